@@ -1,0 +1,46 @@
+#pragma once
+
+#include "scene/scene.hpp"
+
+namespace lab {
+
+/// A place on the screen, in points, y down.
+struct Pt {
+    float x{};
+    float y{};
+
+    friend constexpr bool operator==(Pt, Pt) = default;
+};
+
+struct Rect {
+    Pt min;
+    Pt max;
+
+    float width() const { return max.x - min.x; }
+    float height() const { return max.y - min.y; }
+    bool contains(Pt p) const { return p.x >= min.x && p.x < max.x && p.y >= min.y && p.y < max.y; }
+};
+
+/// Which part of the world a rectangle of the screen shows. World y points down, as on the screen.
+struct Camera {
+    CameraState state;
+    Rect area;
+
+    Pt to_screen(Vec2 world) const {
+        return {static_cast<float>((world.x - state.center.x) * state.zoom) + middle().x,
+                static_cast<float>((world.y - state.center.y) * state.zoom) + middle().y};
+    }
+    Vec2 to_world(Pt screen) const {
+        return {state.center.x + static_cast<double>(screen.x - middle().x) / state.zoom,
+                state.center.y + static_cast<double>(screen.y - middle().y) / state.zoom};
+    }
+    Pt middle() const { return {(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2}; }
+};
+
+/// The camera that shows a region of the world with 8 % of margin on each side.
+Camera frame(Vec2 corner, Vec2 size, Rect area);
+
+/// The same camera with the place under a point of the screen kept where it is.
+Camera zoomed_about(Camera camera, Pt anchor, double factor);
+
+}  // namespace lab

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "scene/scene.hpp"
+
+namespace lab {
+
+using Hit = isect::Hit<double>;
+using Sweep = isect::Sweep<double>;
+using Closest = isect::Closest<double>;
+using SlabTimes = isect::SlabTimes<double>;
+
+struct Overlaps {
+    bool overlaps{};
+};
+struct Distance {
+    double distance{};
+};
+/// Of move_and_slide: each sweep in turn, the first contact first; pos is where the mover ends up.
+struct Moved {
+    std::vector<Sweep> sweeps;
+    Vec2 pos;
+};
+
+/// In the order of QueryKind's uses: overlaps; intersect and raycast; sweep and sweep_into;
+/// distance; closest_points; slab_times; move_and_slide.
+using Answer =
+    std::variant<Overlaps, std::optional<Hit>, Sweep, Distance, Closest, SlabTimes, Moved>;
+
+/// A scene at one moment: its shapes and deltas where motion has put them, and what each query
+/// says. A pure function of scene and time: the same bits on every machine.
+struct Evaluation {
+    Scene posed;
+    double time{};
+    std::vector<Answer> answers;  ///< one for each query, in order
+};
+
+class Timeline;
+
+/// Asks every query of a scene that is already posed.
+std::vector<Answer> ask(const Scene& posed);
+
+Evaluation evaluate(const Scene& scene, double time, Timeline& timeline);
+
+/// Whether an answer says that shapes meet: what colours the mover.
+bool says_hit(const Answer& answer);
+
+}  // namespace lab

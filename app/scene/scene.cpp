@@ -1,0 +1,18 @@
+#include "scene/scene.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace lab {
+
+const NamedShape* find_shape(const Scene& scene, std::string_view name) {
+    const auto found = std::find_if(scene.shapes.begin(), scene.shapes.end(),
+                                    [&](const NamedShape& shape) { return shape.name == name; });
+    return found == scene.shapes.end() ? nullptr : &*found;
+}
+
+NamedShape* find_shape(Scene& scene, std::string_view name) {
+    return const_cast<NamedShape*>(find_shape(std::as_const(scene), name));
+}
+
+}  // namespace lab

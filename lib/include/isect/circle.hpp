@@ -1,0 +1,19 @@
+#pragma once
+
+#include <isect/vec2.hpp>
+
+namespace isect {
+
+/// A disc: every point within radius of the center. Of radius 0, a point.
+template <class T>
+struct Circle {
+    Vec2<T> center;
+    T radius{};
+
+    friend constexpr bool operator==(const Circle&,
+                                     const Circle&) = default;
+};
+template <class T>
+Circle(Vec2<T>, T) -> Circle<T>;
+
+}  // namespace isect

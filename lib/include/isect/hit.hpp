@@ -1,0 +1,82 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include <isect/interval.hpp>
+#include <isect/vec2.hpp>
+
+namespace isect {
+
+/// The index of a sweep that met no obstacle.
+inline constexpr std::size_t npos = static_cast<std::size_t>(-1);
+
+/// How a mover meets an obstacle.
+///
+/// One touch rule holds for every query: two shapes overlap when the origin
+/// is in the interior of their Minkowski difference. A cast or a sweep hits
+/// when the mover, swept along its path, overlaps the obstacle by that
+/// rule. So touching, sliding along an edge, grazing a corner, starting on
+/// a surface and moving away, and ending exactly on a surface are misses;
+/// crossing a wall without thickness is a hit; two points never meet; a
+/// circle of radius zero is a point; and a zero delta is the static test.
+template <class T>
+struct Hit {
+    /// The point of contact, on the surface of the obstacle. Where two
+    /// faces meet flat, the point of their shared span nearest to the
+    /// mover's centre.
+    Vec2<T> pos;
+    /// Of a static test: the shortest way out; position + delta, in T, does
+    /// not overlap. Of a cast or sweep: (1 - time) * (-delta), the way back
+    /// from where the mover wanted to be to where it stopped.
+    Vec2<T> delta;
+    /// Out of the obstacle, of unit length.
+    Vec2<T> normal;
+    /// The first contact as a fraction of the path, in [0, 1). It is 0 for
+    /// a static test, and for a mover that starts inside.
+    T time{};
+
+    friend constexpr bool operator==(const Hit&, const Hit&) = default;
+};
+
+/// How far a moving shape gets.
+template <class T>
+struct Sweep {
+    /// The first contact, or none where the whole path is free.
+    std::optional<Hit<T>> hit;
+    /// Where the mover's position ends up: at the contact, on its outer
+    /// side, or at start + delta. Where the start overlaps it is the start.
+    Vec2<T> pos;
+    /// hit->time, or 1 without a hit.
+    T time{1};
+    /// Which obstacle of a list was hit; npos if none. 0 for a single one.
+    std::size_t index = npos;
+
+    friend constexpr bool operator==(const Sweep&, const Sweep&) = default;
+};
+
+/// The points of two shapes that are nearest to each other. Where the
+/// shapes overlap, both are the same point, common to the two.
+template <class T>
+struct Closest {
+    Vec2<T> a;
+    Vec2<T> b;
+
+    friend constexpr bool operator==(const Closest&,
+                                     const Closest&) = default;
+};
+
+/// When the line of a segment is between the two edges of a box, on each
+/// axis, as fractions of the segment; also outside [0, 1]. A segment
+/// parallel to an axis is there for ever (-inf to inf) or never (inf to
+/// -inf).
+template <class T>
+struct SlabTimes {
+    Interval<T> x;
+    Interval<T> y;
+
+    friend constexpr bool operator==(const SlabTimes&,
+                                     const SlabTimes&) = default;
+};
+
+}  // namespace isect

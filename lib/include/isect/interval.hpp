@@ -1,0 +1,26 @@
+#pragma once
+
+#include <algorithm>
+
+namespace isect {
+
+/// A span of numbers on one axis, in units of length or of time.
+template <class T>
+struct Interval {
+    T min{};
+    T max{};
+
+    friend constexpr bool operator==(Interval, Interval) = default;
+
+    /// Whether no number lies strictly between the ends. A span that is one
+    /// single number is empty too: touching is not overlapping.
+    constexpr bool is_empty() const { return !(min < max); }
+};
+
+/// What two spans have in common; empty where they have nothing.
+template <class T>
+constexpr Interval<T> overlap(Interval<T> a, Interval<T> b) {
+    return {std::max(a.min, b.min), std::min(a.max, b.max)};
+}
+
+}  // namespace isect

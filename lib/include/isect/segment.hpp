@@ -1,0 +1,27 @@
+#pragma once
+
+#include <isect/vec2.hpp>
+
+namespace isect {
+
+/// S(t) = start + t * delta, for t from 0 to 1. It has no inside, so it
+/// asks (raycast) and is never asked.
+template <class T>
+struct Segment {
+    Vec2<T> start;
+    Vec2<T> delta;
+
+    friend constexpr bool operator==(const Segment&,
+                                     const Segment&) = default;
+
+    static constexpr Segment from_points(Vec2<T> a, Vec2<T> b) {
+        return {a, b - a};
+    }
+
+    constexpr Vec2<T> end() const { return start + delta; }
+    constexpr Vec2<T> at(T t) const { return start + t * delta; }
+};
+template <class T>
+Segment(Vec2<T>, Vec2<T>) -> Segment<T>;
+
+}  // namespace isect

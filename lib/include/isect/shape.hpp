@@ -1,0 +1,17 @@
+#pragma once
+
+#include <variant>
+
+#include <isect/aabb.hpp>
+#include <isect/capsule.hpp>
+#include <isect/circle.hpp>
+#include <isect/vec2.hpp>
+
+namespace isect {
+
+/// Any solid, for lists of mixed obstacles. A segment has no inside, so it
+/// is none.
+template <class T>
+using Shape = std::variant<Vec2<T>, Aabb<T>, Circle<T>, Capsule<T>>;
+
+}  // namespace isect

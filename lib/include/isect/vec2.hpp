@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cmath>
+
+namespace isect {
+
+/// A position or a displacement in the plane, in the caller's own units.
+template <class T>
+struct Vec2 {
+    T x{};
+    T y{};
+
+    friend constexpr bool operator==(Vec2, Vec2) = default;
+
+    constexpr Vec2 operator-() const { return {-x, -y}; }
+    friend constexpr Vec2 operator+(Vec2 a, Vec2 b) {
+        return {a.x + b.x, a.y + b.y};
+    }
+    friend constexpr Vec2 operator-(Vec2 a, Vec2 b) {
+        return {a.x - b.x, a.y - b.y};
+    }
+    friend constexpr Vec2 operator*(T s, Vec2 v) {
+        return {s * v.x, s * v.y};
+    }
+    friend constexpr Vec2 operator*(Vec2 v, T s) { return s * v; }
+};
+template <class T>
+Vec2(T, T) -> Vec2<T>;
+
+template <class T>
+constexpr T dot(Vec2<T> a, Vec2<T> b) {
+    return a.x * b.x + a.y * b.y;
+}
+
+/// Positive where b lies a quarter turn from a, in the sense from +x to +y.
+template <class T>
+constexpr T cross(Vec2<T> a, Vec2<T> b) {
+    return a.x * b.y - a.y * b.x;
+}
+
+/// A quarter turn, from +x towards +y.
+template <class T>
+constexpr Vec2<T> perpendicular(Vec2<T> v) {
+    return {-v.y, v.x};
+}
+
+template <class T>
+constexpr T length_squared(Vec2<T> v) {
+    return dot(v, v);
+}
+
+/// sqrt rather than hypot: it rounds the same way on every machine.
+template <class T>
+T length(Vec2<T> v) {
+    return std::sqrt(length_squared(v));
+}
+
+}  // namespace isect
