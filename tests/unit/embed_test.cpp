@@ -1,0 +1,31 @@
+#include "embed.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "catch.hpp"
+
+using namespace lab;
+
+TEST_CASE("an embedded header is the file itself, byte for byte", "[embed]") {
+    std::ifstream file(ISECT_SOURCE_DIR "/lib/include/isect/aabb.hpp", std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    REQUIRE(text.size() > 100);
+    CHECK(embedded_text("isect/aabb.hpp") == text);
+}
+
+TEST_CASE("a file that was not embedded has no bytes", "[embed]") {
+    CHECK(embedded("isect/no-such-file.hpp").empty());
+    CHECK(embedded("").empty());
+}
+
+TEST_CASE("embedded names are those with the prefix, in the order of the alphabet", "[embed]") {
+    const std::vector<std::string_view> names = embedded_names("isect/");
+    REQUIRE(names.size() > 5);
+    CHECK(std::is_sorted(names.begin(), names.end()));
+    for (const std::string_view name : names) CHECK(name.substr(0, 6) == "isect/");
+    CHECK(std::count(names.begin(), names.end(), "isect/aabb.hpp") == 1);
+    CHECK(embedded_names("no-such-folder/").empty());
+}
