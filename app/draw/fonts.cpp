@@ -1,0 +1,143 @@
+#include "draw/fonts.hpp"
+
+#include <array>
+#include <cmath>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "draw/imgui_compat.hpp"
+#include "embed.hpp"
+
+namespace lab {
+
+const char* const extra_glyphs = "−×·°…²½√≤≥≠←→↑↓↔θΔπ∞±–—‘’“”•✓α↺";
+
+namespace {
+
+struct Built {
+    Face face;
+    float size;
+    const char* file;
+    ImFont* font;
+};
+
+constexpr const char* sans_file = "fonts/sans";
+constexpr const char* bold_file = "fonts/sans-bold";
+constexpr const char* mono_file = "fonts/mono";
+
+std::array<Built, 10> built = {{{Face::sans, small_size, sans_file, nullptr},
+                                {Face::sans, body_size, sans_file, nullptr},
+                                {Face::sans, title_size, sans_file, nullptr},
+                                {Face::sans_bold, small_size, bold_file, nullptr},
+                                {Face::sans_bold, body_size, bold_file, nullptr},
+                                {Face::sans_bold, title_size, bold_file, nullptr},
+                                {Face::mono, 11, mono_file, nullptr},
+                                {Face::mono, small_size, mono_file, nullptr},
+                                {Face::mono, 13, mono_file, nullptr},
+                                {Face::mono_italic, small_size, "fonts/mono-italic", nullptr}}};
+
+/// The ranges point into these: Dear ImGui reads them when it builds the atlas.
+struct Ranges {
+    ImVector<ImWchar> figures;
+    ImVector<ImWchar> all;
+};
+
+const Ranges& glyph_ranges() {
+    static const Ranges ranges = [] {
+        Ranges made;
+        ImFontGlyphRangesBuilder figures;
+        figures.AddText("0123456789−+");
+        figures.BuildRanges(&made.figures);
+        ImFontGlyphRangesBuilder all;
+        all.AddRanges(std::array<ImWchar, 3>{0x20, 0xFF, 0}.data());
+        all.AddText(extra_glyphs);
+        all.BuildRanges(&made.all);
+        return made;
+    }();
+    return ranges;
+}
+
+ImFont* add_font(ImFontAtlas& atlas, const Built& wanted, float pixels_per_point) {
+    const auto bytes = embedded(wanted.file);
+    const float pixels = wanted.size * pixels_per_point;
+    ImFontConfig config;
+    if (bytes.empty()) {
+        config.SizePixels = pixels;
+        return atlas.AddFontDefault(&config);
+    }
+    config.FontDataOwnedByAtlas = false;
+    config.OversampleH = pixels_per_point < 2 ? 2 : 1;
+    config.OversampleV = 1;
+    auto* data = const_cast<unsigned char*>(bytes.data());
+    const int size = static_cast<int>(bytes.size());
+
+    // Inter's digits are of different widths: the same advance for all, or figures would jump.
+    const bool proportional = wanted.face == Face::sans || wanted.face == Face::sans_bold;
+    if (proportional) {
+        ImFontConfig figures = config;
+        figures.GlyphMinAdvanceX = figures.GlyphMaxAdvanceX = std::round(pixels * 0.64F);
+        atlas.AddFontFromMemoryTTF(data, size, pixels, &figures, glyph_ranges().figures.Data);
+        config.MergeMode = true;
+    }
+    ImFont* font = atlas.AddFontFromMemoryTTF(data, size, pixels, &config, glyph_ranges().all.Data);
+
+    // What a face lacks, the mono face has.
+    const auto mono = embedded(mono_file);
+    if (proportional && !mono.empty()) {
+        config.MergeMode = true;
+        atlas.AddFontFromMemoryTTF(const_cast<unsigned char*>(mono.data()),
+                                   static_cast<int>(mono.size()), pixels, &config,
+                                   glyph_ranges().all.Data);
+    }
+    return font;
+}
+
+}  // namespace
+
+void load_fonts(double pixels_per_point) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.Fonts->Clear();
+    io.Fonts->Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight | ImFontAtlasFlags_NoBakedLines;
+    for (Built& each : built) {
+        each.font = add_font(*io.Fonts, each, static_cast<float>(pixels_per_point));
+    }
+    io.Fonts->Build();
+    io.FontDefault = font(Face::sans, body_size);
+    set_font_scale(1 / static_cast<float>(pixels_per_point));
+}
+
+ImFont* font(Face face, float size) {
+    const Built* nearest = nullptr;
+    for (const Built& each : built) {
+        if (each.face != face) continue;
+        if (nearest == nullptr || std::abs(each.size - size) < std::abs(nearest->size - size)) {
+            nearest = &each;
+        }
+    }
+    return nearest->font;
+}
+
+float text_width(Face face, float size, std::string_view text) {
+    return font(face, size)->CalcTextSizeA(size, 1e9F, 0, text.data(), text.data() + text.size()).x;
+}
+
+void draw_text(ImDrawList& list, Face face, float size, Pt at, Rgba color, std::string_view text) {
+    list.AddText(font(face, size), size, {at.x, at.y}, im_color(color), text.data(),
+                 text.data() + text.size());
+}
+
+std::string fitted(Face face, float size, std::string_view text, float width) {
+    if (text_width(face, size, text) <= width) return std::string(text);
+    std::string shorter(text);
+    while (!shorter.empty() && text_width(face, size, shorter + "…") > width) {
+        // A character may be several bytes: all but the first are 10xxxxxx.
+        while (shorter.size() > 1 && (static_cast<unsigned char>(shorter.back()) & 0xC0) == 0x80) {
+            shorter.pop_back();
+        }
+        shorter.pop_back();
+    }
+    return shorter + "…";
+}
+
+}  // namespace lab
