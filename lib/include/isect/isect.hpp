@@ -1,11 +1,9 @@
 #pragma once
 
-#include <isect/aabb.hpp>
-#include <isect/capsule.hpp>
-#include <isect/circle.hpp>
-#include <isect/hit.hpp>
+#include <isect/closest_points.hpp>
 #include <isect/interval.hpp>
+#include <isect/move_and_slide.hpp>
+#include <isect/overlaps/range.hpp>
 #include <isect/segment.hpp>
-#include <isect/shape.hpp>
+#include <isect/slab_times.hpp>
 #include <isect/tracer.hpp>
-#include <isect/vec2.hpp>
