@@ -1,0 +1,69 @@
+#include "scene/number.hpp"
+
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <limits>
+
+namespace lab {
+namespace {
+
+/// "1e+05" without what it does not need: "1e5".
+std::string tidy_exponent(std::string text) {
+    const std::size_t e = text.find('e');
+    if (e == std::string::npos) return text;
+
+    std::size_t digits = e + 1;
+    if (text[digits] == '+') text.erase(digits, 1);
+    if (text[digits] == '-') ++digits;
+    while (text[digits] == '0') text.erase(digits, 1);
+    return text;
+}
+
+template <class T>
+std::string shortest(T value) {
+    if (std::isinf(value)) return value < 0 ? "-inf" : "inf";
+    if (value == 0) return std::signbit(value) ? "-0.0" : "0";
+
+    // A normal number that has a short decimal shows it at digits10 digits, since %g drops trailing
+    // zeros. A subnormal one has fewer digits to begin with.
+    const bool normal = std::abs(value) >= std::numeric_limits<T>::min();
+    std::array<char, 40> text{};
+    for (int digits = normal ? std::numeric_limits<T>::digits10 : 1;; ++digits) {
+        std::snprintf(text.data(), text.size(), "%.*g", digits, static_cast<double>(value));
+        const bool last = digits >= std::numeric_limits<T>::max_digits10;
+        if (last || static_cast<T>(std::strtod(text.data(), nullptr)) == value)
+            return tidy_exponent(text.data());
+    }
+}
+
+std::string_view trimmed(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t");
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+}  // namespace
+
+std::string number_text(double value) {
+    return shortest(value);
+}
+
+std::string number_text(float value) {
+    return shortest(value);
+}
+
+std::optional<double> parse_number(std::string_view text) {
+    // strtod also reads hexadecimal, "inf" and "nan", which no file may hold.
+    const std::string digits(trimmed(text));
+    if (digits.empty() || digits.find_first_not_of("0123456789+-.eE") != std::string::npos)
+        return {};
+
+    char* end = nullptr;
+    const double value = std::strtod(digits.c_str(), &end);
+    if (*end != '\0' || !std::isfinite(value)) return {};
+    return value;
+}
+
+}  // namespace lab

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace lab {
+
+/// The shortest decimal that reads back to the same bits: for files, fields and sentences alike.
+/// Negative zero is "-0.0", since many JSON readers drop the sign of "-0"; the infinities are "inf"
+/// and "-inf".
+std::string number_text(double value);
+/// The shortest that reads back to the same float.
+std::string number_text(float value);
+
+/// A finite number in decimal notation that takes up the whole text, blanks around it aside.
+std::optional<double> parse_number(std::string_view text);
+
+}  // namespace lab
