@@ -5,4 +5,11 @@
 #include <catch2/catch_all.hpp>
 #else
 #include <catch2/catch.hpp>
+
+// Catch2 3 calls it so.
+namespace Catch::Matchers {
+inline StdString::ContainsMatcher ContainsSubstring(const std::string& part) {
+    return Contains(part);
+}
+}  // namespace Catch::Matchers
 #endif

@@ -66,6 +66,9 @@ struct Fly {
     bool swept = true;
     /// Seconds after which the flight starts again; 0 for never.
     double repeat{};
+    /// Seconds that the query on the canvas looks ahead: its delta is velocity * ahead, so that the
+    /// picture can show where the body will hit.
+    double ahead = 1 / 60.0;
     std::optional<Since> since;
 
     friend bool operator==(const Fly&, const Fly&) = default;
@@ -157,8 +160,8 @@ struct Scene {
     /// What the view frames, before its margin of 8 %: corner of least coordinates, and size.
     Vec2 content_corner;
     Vec2 content_size;
-    double cover{};     ///< the time whose picture stands for the scene
-    double duration{};  ///< seconds that the transport's strip covers
+    double cover{};        ///< the time whose picture stands for the scene
+    double duration = 10;  ///< seconds that the transport's strip covers
     Scalar scalar = Scalar::double_;
     std::vector<NamedShape> shapes;
     std::vector<Motion> motions;
@@ -171,5 +174,8 @@ struct Scene {
 
 const NamedShape* find_shape(const Scene& scene, std::string_view name);
 NamedShape* find_shape(Scene& scene, std::string_view name);
+
+/// The query that tells a flying body its obstacles: the first that it is the mover of.
+const Query* first_query_of(const Scene& scene, std::string_view mover);
 
 }  // namespace lab

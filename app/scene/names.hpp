@@ -1,0 +1,63 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "scene/scene.hpp"
+
+namespace lab {
+
+// The names that files use, in the order of the enumerators or of the variant's alternatives.
+inline constexpr std::array shape_type_names = {"point",  "segment", "aabb",
+                                                "circle", "capsule", "range"};
+inline constexpr std::array motion_kind_names = {"orbit", "swing", "fly", "follow"};
+inline constexpr std::array query_kind_names = {"overlaps",       "intersect",  "raycast",
+                                                "sweep",          "sweep_into", "distance",
+                                                "closest_points", "slab_times", "move_and_slide"};
+inline constexpr std::array response_names = {"stop", "slide", "bounce", "invert"};
+inline constexpr std::array layer_names = {"contact",  "normal", "push",    "path",  "target",
+                                           "inflated", "slabs",  "closest", "spans", "names"};
+inline constexpr std::array scalar_names = {"double", "float"};
+
+inline const char* name_of(const Geometry& geometry) {
+    return shape_type_names.at(geometry.index());
+}
+inline const char* name_of(const Motion& motion) {
+    return motion_kind_names.at(motion.kind.index());
+}
+inline const char* name_of(QueryKind kind) {
+    return query_kind_names.at(static_cast<std::size_t>(kind));
+}
+inline const char* name_of(Response response) {
+    return response_names.at(static_cast<std::size_t>(response));
+}
+inline const char* name_of(Layer layer) {
+    return layer_names.at(static_cast<std::size_t>(layer));
+}
+inline const char* name_of(Scalar scalar) {
+    return scalar_names.at(static_cast<std::size_t>(scalar));
+}
+
+using Names = std::vector<std::string>;
+
+template <std::size_t size>
+Names to_names(const std::array<const char*, size>& names) {
+    return {names.begin(), names.end()};
+}
+
+/// Where a name stands in a list, or nothing.
+std::optional<std::size_t> index_of(const Names& names, std::string_view name);
+
+/// "one of a, b, c"; just "a" where there is no choice.
+std::string one_of(const Names& names);
+
+/// "; did you mean half?" where a known name is close enough to be what was meant, else nothing.
+std::string suggestion(std::string_view wrong, const Names& known);
+
+/// Whether a shape may be called so: [a-z][a-z0-9_]*.
+bool is_shape_name(std::string_view name);
+
+}  // namespace lab

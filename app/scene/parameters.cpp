@@ -1,0 +1,260 @@
+#include "scene/parameters.hpp"
+
+namespace lab {
+namespace {
+
+Parameters fields(Vec2& point) {
+    return {{.name = "pos", .meaning = "where the point is", .value = &point, .driven = true}};
+}
+
+Parameters fields(Segment& segment) {
+    return {
+        {.name = "start", .meaning = "its first end", .value = &segment.start, .driven = true},
+        {.name = "delta", .meaning = "from start to end", .value = &segment.delta, .driven = true}};
+}
+
+Parameters fields(Aabb& box) {
+    return {{.name = "center", .meaning = "its middle", .value = &box.center, .driven = true},
+            {.name = "half",
+             .meaning = "half its width and height",
+             .value = &box.half,
+             .limit = Limit::not_negative}};
+}
+
+Parameters fields(Circle& circle) {
+    return {{.name = "center", .meaning = "its middle", .value = &circle.center, .driven = true},
+            {.name = "radius",
+             .meaning = "from the middle to the edge",
+             .value = &circle.radius,
+             .limit = Limit::not_negative}};
+}
+
+Parameters fields(Capsule& capsule) {
+    return {{.name = "start",
+             .meaning = "the first end of its axis",
+             .value = &capsule.start,
+             .driven = true},
+            {.name = "delta",
+             .meaning = "from the start of its axis to the end",
+             .value = &capsule.delta,
+             .driven = true},
+            {.name = "radius",
+             .meaning = "from its axis to the edge",
+             .value = &capsule.radius,
+             .limit = Limit::not_negative}};
+}
+
+Parameters fields(Range& range) {
+    return {{.name = "min", .meaning = "its left end", .value = &range.min, .driven = true},
+            {.name = "max", .meaning = "its right end", .value = &range.max, .driven = true}};
+}
+
+Parameters fields(Orbit& orbit) {
+    return {{.name = "center",
+             .meaning = "what it goes around",
+             .value = &orbit.center,
+             .required = false},
+            {.name = "amplitude",
+             .meaning = "how far it goes from the center, on each axis",
+             .value = &orbit.amplitude},
+            {.name = "rate",
+             .meaning = "how fast it turns, on each axis",
+             .value = &orbit.rate,
+             .unit = "rad/s"},
+            {.name = "phase",
+             .meaning = "the angle at time 0, on each axis",
+             .value = &orbit.phase,
+             .unit = "rad",
+             .required = false}};
+}
+
+Parameters fields(Swing& swing) {
+    return {{.name = "rate",
+             .meaning = "how fast the factor of the delta turns",
+             .value = &swing.rate,
+             .unit = "rad/s"},
+            {.name = "phase",
+             .meaning = "the angle at time 0",
+             .value = &swing.phase,
+             .unit = "rad",
+             .required = false}};
+}
+
+Parameters fields(Fly& fly) {
+    return {{.name = "velocity", .meaning = "at time 0", .value = &fly.velocity, .unit = "units/s"},
+            {.name = "response",
+             .meaning = "what a hit does to the velocity",
+             .value = &fly.response,
+             .required = false},
+            {.name = "swept",
+             .meaning = "by sweeps; or by static tests after each step",
+             .value = &fly.swept,
+             .required = false},
+            {.name = "repeat",
+             .meaning = "when the flight starts again; 0 for never",
+             .value = &fly.repeat,
+             .limit = Limit::not_negative,
+             .unit = "s",
+             .required = false},
+            {.name = "ahead",
+             .meaning = "how far ahead the query on the canvas looks",
+             .value = &fly.ahead,
+             .limit = Limit::not_negative,
+             .unit = "s",
+             .required = false},
+            {.name = "since",
+             .meaning = "the moment that an edit made the flight go on from",
+             .value = &fly.since,
+             .required = false}};
+}
+
+Parameters fields(Follow& follow) {
+    return {{.name = "pos", .meaning = "where the mouse was last", .value = &follow.pos}};
+}
+
+template <class T>
+void round_to_float(T&) {}
+void round_to_float(double& number) {
+    number = static_cast<double>(static_cast<float>(number));
+}
+void round_to_float(Vec2& vector) {
+    round_to_float(vector.x);
+    round_to_float(vector.y);
+}
+
+void round_to_float(const Parameters& list) {
+    for (const Parameter& parameter : list) {
+        const auto round = [](auto value) {
+            if constexpr (std::is_pointer_v<decltype(value)>) round_to_float(*value);
+        };
+        std::visit(round, parameter.value);
+    }
+}
+
+}  // namespace
+
+Parameters parameters(Geometry& geometry) {
+    return std::visit([](auto& shape) { return fields(shape); }, geometry);
+}
+
+Parameters parameters(Motion& motion) {
+    Parameters list = std::visit([](auto& kind) { return fields(kind); }, motion.kind);
+    list.push_back({.name = "on",
+                    .meaning = "whether it drives its handle",
+                    .value = &motion.on,
+                    .required = false});
+    return list;
+}
+
+bool has_delta(QueryKind kind) {
+    return kind == QueryKind::sweep || kind == QueryKind::sweep_into ||
+           kind == QueryKind::move_and_slide;
+}
+
+Parameters parameters(Query& query) {
+    Parameters list;
+    if (has_delta(query.kind))
+        list.push_back({.name = "delta",
+                        .meaning = "the way that the mover wants to go",
+                        .value = &query.delta});
+    if (query.kind == QueryKind::move_and_slide)
+        list.push_back({.name = "response",
+                        .meaning = "what becomes of the way that is left after a hit",
+                        .value = &query.response,
+                        .required = false});
+    return list;
+}
+
+Parameters parameters(Since& since) {
+    return {
+        {.name = "pos", .meaning = "where the body was", .value = &since.pos},
+        {.name = "velocity", .meaning = "how it flew", .value = &since.velocity, .unit = "units/s"},
+        {.name = "time",
+         .meaning = "when that was",
+         .value = &since.time,
+         .limit = Limit::not_negative,
+         .unit = "s"}};
+}
+
+Parameters parameters(CameraState& camera) {
+    return {{.name = "center", .meaning = "the place in the middle", .value = &camera.center},
+            {.name = "zoom",
+             .meaning = "points of the screen for each unit",
+             .value = &camera.zoom,
+             .limit = Limit::positive}};
+}
+
+Parameters parameters(Opens& opens) {
+    return {{.name = "time",
+             .meaning = "the moment to open at",
+             .value = &opens.time,
+             .limit = Limit::not_negative,
+             .unit = "s",
+             .required = false},
+            {.name = "playing",
+             .meaning = "whether it plays at once",
+             .value = &opens.playing,
+             .required = false},
+            {.name = "camera",
+             .meaning = "what part of the world to show",
+             .value = &opens.camera,
+             .required = false},
+            {.name = "query",
+             .meaning = "which query is selected, counted from 0",
+             .value = &opens.query,
+             .limit = Limit::not_negative,
+             .required = false}};
+}
+
+Parameters parameters(Scene& scene) {
+    return {{.name = "title", .meaning = "a short name", .value = &scene.title},
+            {.name = "caption",
+             .meaning = "one line: what to try",
+             .value = &scene.caption,
+             .required = false},
+            {.name = "text", .meaning = "paragraphs", .value = &scene.text, .required = false},
+            {.name = "group",
+             .meaning = "the heading that it stands under",
+             .value = &scene.group,
+             .required = false},
+            {.name = "order",
+             .meaning = "its place among all scenes",
+             .value = &scene.order,
+             .required = false},
+            {.name = "content",
+             .meaning = "what the view frames: x, y, width, height",
+             .value = Region{&scene.content_corner, &scene.content_size}},
+            {.name = "cover",
+             .meaning = "the time whose picture stands for the scene",
+             .value = &scene.cover,
+             .limit = Limit::not_negative,
+             .unit = "s",
+             .required = false},
+            {.name = "duration",
+             .meaning = "how much time the transport's strip covers",
+             .value = &scene.duration,
+             .limit = Limit::positive,
+             .unit = "s",
+             .required = false},
+            {.name = "scalar",
+             .meaning = "the type that the tests compute with",
+             .value = &scene.scalar,
+             .required = false},
+            {.name = "show",
+             .meaning = "the layers that are drawn",
+             .value = &scene.show,
+             .required = false},
+            {.name = "opens",
+             .meaning = "the moment that a saved case returns to",
+             .value = &scene.opens,
+             .required = false}};
+}
+
+void round_to_scalar(Scene& scene) {
+    if (scene.scalar != Scalar::float_) return;
+    for (NamedShape& shape : scene.shapes) round_to_float(parameters(shape.geometry));
+    for (Motion& motion : scene.motions) round_to_float(parameters(motion));
+    for (Query& query : scene.queries) round_to_float(parameters(query));
+}
+
+}  // namespace lab

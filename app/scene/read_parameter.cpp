@@ -1,0 +1,100 @@
+#include "scene/read_parameter.hpp"
+
+#include <cmath>
+
+namespace lab {
+namespace {
+
+double checked(const Place& place, Limit limit) {
+    const double number = place.number();
+    const std::string wrong = objection(number, limit, place.scalar);
+    if (!wrong.empty()) place.expect(wrong);
+    return number;
+}
+
+std::vector<double> numbers(const Place& place, std::size_t count) {
+    const std::string expected = "an array of " + std::to_string(count) + " numbers";
+    const auto* array = std::get_if<JsonValue::Array>(&place.json.value);
+    if (!array || array->size() != count) place.expect(expected);
+    std::vector<double> list;
+    for (const Place& item : place.items()) list.push_back(checked(item, Limit::any));
+    return list;
+}
+
+void read(const Place& place, const Parameter& parameter, double* number) {
+    *number = checked(place, parameter.limit);
+}
+void read(const Place& place, const Parameter& parameter, Vec2* vector) {
+    const std::vector<double> list = numbers(place, 2);
+    for (const Place& item : place.items()) checked(item, parameter.limit);
+    *vector = {list[0], list[1]};
+}
+void read(const Place& place, const Parameter&, Region region) {
+    const std::vector<double> list = numbers(place, 4);
+    if (!(list[2] > 0) || !(list[3] > 0)) place.fail("expected a width and height above 0");
+    *region.corner = {list[0], list[1]};
+    *region.size = {list[2], list[3]};
+}
+void read(const Place& place, const Parameter&, bool* truth) {
+    *truth = place.as<bool>("true or false");
+}
+void read(const Place& place, const Parameter& parameter, int* integer) {
+    const double number = checked(place, parameter.limit);
+    if (number != std::floor(number) || std::abs(number) > 1e9) place.expect("a whole number");
+    *integer = static_cast<int>(number);
+}
+void read(const Place& place, const Parameter&, std::string* text) {
+    *text = place.string();
+}
+void read(const Place& place, const Parameter&, std::vector<std::string>* list) {
+    for (const Place& item : place.items()) list->push_back(item.string());
+}
+void read(const Place& place, const Parameter&, Response* response) {
+    *response = static_cast<Response>(place.choice(to_names(response_names)));
+}
+void read(const Place& place, const Parameter&, Scalar* scalar) {
+    *scalar = static_cast<Scalar>(place.choice(to_names(scalar_names)));
+}
+void read(const Place& place, const Parameter&, Layers* layers) {
+    for (const Place& item : place.items()) {
+        const bool is_new =
+            layers->insert(static_cast<Layer>(item.choice(to_names(layer_names)))).second;
+        if (!is_new) item.fail("expected each layer once, found it again");
+    }
+}
+template <class T>
+void read(const Place& place, const Parameter& parameter, std::optional<T>* optional) {
+    T& value = optional->emplace();
+    if constexpr (std::is_arithmetic_v<T>) {
+        read(place, parameter, &value);
+    } else {
+        read_parameters(place, parameters(value));
+    }
+}
+
+}  // namespace
+
+void read_parameters(const Place& object, const Parameters& list, Names others) {
+    Names& known = others;
+    for (const Parameter& parameter : list) known.emplace_back(parameter.name);
+    object.allow(known);
+
+    for (const Parameter& parameter : list) {
+        if (!parameter.required && !object.has(parameter.name)) continue;
+        const Place place = object.member(parameter.name);
+        std::visit([&](auto value) { read(place, parameter, value); }, parameter.value);
+    }
+}
+
+std::string objection(double number, Limit limit, Scalar scalar) {
+    if (limit == Limit::not_negative && number < 0) return "a number of at least 0";
+    if (limit == Limit::positive && !(number > 0)) return "a number above 0";
+    // What the library promises its answers for.
+    const double size = std::abs(number);
+    if (scalar == Scalar::float_ && size > 0x1p120) return "a number up to 2^120 in magnitude";
+    if (size > 0x1p200 || (size > 0 && size < 0x1p-200))
+        return "0 or a number from 2^-200 to 2^200 in magnitude";
+    return "";
+}
+
+}  // namespace lab

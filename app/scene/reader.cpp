@@ -1,0 +1,93 @@
+#include "scene/reader.hpp"
+
+#include "scene/read_parameter.hpp"
+#include "scene/references.hpp"
+
+namespace lab {
+namespace {
+
+/// An alternative of a variant by its index, with its default values.
+template <class Variant, std::size_t index = 0>
+Variant alternative(std::size_t wanted) {
+    if constexpr (index + 1 < std::variant_size_v<Variant>) {
+        if (wanted != index) return alternative<Variant, index + 1>(wanted);
+    }
+    return Variant(std::in_place_index<index>);
+}
+
+NamedShape read_shape(const Place& place) {
+    NamedShape shape;
+    const Place name = place.member("name");
+    shape.name = name.string();
+    if (!is_shape_name(shape.name))
+        name.expect("a name of a to z, 0 to 9 and _ that begins with a letter");
+
+    const std::size_t type = place.member("type").choice(to_names(shape_type_names));
+    shape.geometry = alternative<Geometry>(type);
+    read_parameters(place, parameters(shape.geometry), {"name", "type"});
+    return shape;
+}
+
+Motion read_motion(const Place& place) {
+    Motion motion;
+    motion.drives = place.member("drives").string();
+    const std::size_t kind = place.member("kind").choice(to_names(motion_kind_names));
+    motion.kind = alternative<decltype(motion.kind)>(kind);
+    read_parameters(place, parameters(motion), {"drives", "kind"});
+    return motion;
+}
+
+Query read_query(const Place& place) {
+    Query query;
+    query.kind = static_cast<QueryKind>(place.member("query").choice(to_names(query_kind_names)));
+    query.mover = place.member("mover").string();
+    for (const Place& item : place.member("obstacles").items())
+        query.obstacles.push_back(item.string());
+    read_parameters(place, parameters(query), {"query", "mover", "obstacles"});
+    return query;
+}
+
+/// Shapes before motions and queries, since these refer to those, whatever the order in the text.
+void read_lists(const Place& root, Scene& scene) {
+    for (const Place& place : root.member("shapes").items()) {
+        NamedShape shape = read_shape(place);
+        if (find_shape(scene, shape.name))
+            place.member("name").expect("a name that no other shape has");
+        scene.shapes.push_back(std::move(shape));
+    }
+    if (root.has("queries")) {
+        for (const Place& place : root.member("queries").items()) {
+            scene.queries.push_back(read_query(place));
+            check_query(place, scene, scene.queries.back());
+        }
+    }
+    if (root.has("motions")) {
+        for (const Place& place : root.member("motions").items()) {
+            Motion motion = read_motion(place);
+            check_motion(place, scene, motion);
+            scene.motions.push_back(std::move(motion));
+        }
+    }
+}
+
+}  // namespace
+
+Scene read_scene(std::string_view text, const std::string& file) {
+    const JsonValue json = parse_json(text, file);
+    const Place root{file, json, ""};
+    const Place format = root.member("format");
+    if (format.number() != 1) format.expect("1, the format that this version knows");
+
+    Scene scene;
+    read_parameters(root, parameters(scene), {"format", "shapes", "motions", "queries"});
+    read_lists({file, json, "", scene.scalar}, scene);
+    if (scene.opens && scene.opens->query) {
+        const auto count = static_cast<int>(scene.queries.size());
+        if (*scene.opens->query >= count)
+            root.member("opens").member("query").expect("the index of a query");
+    }
+    round_to_scalar(scene);
+    return scene;
+}
+
+}  // namespace lab

@@ -1,0 +1,145 @@
+#include <cmath>
+
+#include "catch.hpp"
+#include "scene/reader.hpp"
+
+using lab::read_scene;
+
+namespace {
+
+/// A scene whose lines are known: what the cases below spoil one line of.
+const std::vector<std::string> good = {
+    /* 1 */ "{",
+    /* 2 */ "  \"format\": 1,",
+    /* 3 */ "  \"title\": \"A test\",",
+    /* 4 */ "  \"content\": [-32, -32, 64, 64],",
+    /* 5 */ "  \"shapes\": [",
+    /* 6 */ "    {\"name\": \"box\", \"type\": \"aabb\", \"center\": [0, 0], \"half\": [16, 16]},",
+    /* 7 */ "    {\"name\": \"seg\", \"type\": \"segment\", \"start\": [1, 2], \"delta\": [3, -0]}",
+    /* 8 */ "  ],",
+    /* 9 */ "  \"motions\": [",
+    /* 10 */
+    "    {\"drives\": \"seg.start\", \"kind\": \"orbit\", \"amplitude\": [1, 1], \"rate\": [1, 1]}",
+    /* 11 */ "  ],",
+    /* 12 */ "  \"queries\": [",
+    /* 13 */ "    {\"query\": \"raycast\", \"mover\": \"seg\", \"obstacles\": [\"box\"]}",
+    /* 14 */ "  ],",
+    /* 15 */ "  \"show\": [\"contact\"]",
+    /* 16 */ "}"};
+
+std::string text_of(const std::vector<std::string>& lines) {
+    std::string text;
+    for (const std::string& line : lines) text += line + "\n";
+    return text;
+}
+
+/// The error of the good scene with one piece of a line replaced.
+lab::SceneError error_of(std::size_t line, const std::string& piece, const std::string& by) {
+    std::vector<std::string> lines = good;
+    std::string& spoilt = lines.at(line - 1);
+    const std::size_t at = spoilt.find(piece);
+    REQUIRE(at != std::string::npos);
+    spoilt.replace(at, piece.size(), by);
+    try {
+        read_scene(text_of(lines), "a.json");
+    } catch (const lab::SceneError& error) {
+        return error;
+    }
+    FAIL("no error for " << by);
+    return {"", 0, "", ""};
+}
+
+void check_error(std::size_t line, const std::string& piece, const std::string& by,
+                 const std::string& field, const std::string& message) {
+    const lab::SceneError error = error_of(line, piece, by);
+    CHECK(error.line == static_cast<int>(line));
+    CHECK(error.field == field);
+    CHECK_THAT(error.message, Catch::Matchers::ContainsSubstring(message));
+}
+
+}  // namespace
+
+TEST_CASE("a scene's text becomes its value", "[scene][reader]") {
+    const lab::Scene scene = read_scene(text_of(good), "a.json");
+    CHECK(scene.title == "A test");
+    CHECK(scene.content_size == lab::Vec2{64, 64});
+    CHECK(std::get<lab::Aabb>(scene.shapes[0].geometry).half == lab::Vec2{16, 16});
+    CHECK(std::get<lab::Orbit>(scene.motions[0].kind).rate == lab::Vec2{1, 1});
+    CHECK(scene.motions[0].on);
+    CHECK(scene.queries[0].kind == lab::QueryKind::raycast);
+    CHECK(scene.show == lab::Layers{lab::Layer::contact});
+    CHECK(std::signbit(std::get<lab::Segment>(scene.shapes[1].geometry).delta.y));
+}
+
+TEST_CASE("an error is one line with file, line, field and what was expected", "[scene][reader]") {
+    const lab::SceneError error = error_of(6, "\"half\": [16, 16]", "\"half\": [16, true]");
+    CHECK(std::string(error.what()) ==
+          "a.json:6: field shapes[0].half[1]: expected a number, found true");
+}
+
+TEST_CASE("what a field may not be is an error at its line", "[scene][reader]") {
+    SECTION("unknown") {
+        check_error(6, "half", "haf", "shapes[0].haf", "did you mean half?");
+        check_error(15, "show", "shwo", "shwo", "did you mean show?");
+    }
+    SECTION("missing") {
+        check_error(6, ", \"half\": [16, 16]", "", "shapes[0].half",
+                    "expected this field, found none");
+    }
+    SECTION("twice") {
+        check_error(7, "\"delta\": [3, -0]", "\"start\": [3, 4]", "shapes[1].start", "found again");
+        check_error(7, "seg", "box", "shapes[1].name", "that no other shape has");
+    }
+    SECTION("of the wrong type") {
+        check_error(6, "[16, 16]", "16", "shapes[0].half",
+                    "an array of 2 numbers, found the number 16");
+        check_error(6, "[16, 16]", "[1, 2, 3]", "shapes[0].half", "found an array of 3");
+        check_error(3, "\"A test\"", "{}", "title", "expected a string, found an object");
+        check_error(6, "\"box\"", "null", "shapes[0].name", "expected a string, found null");
+    }
+    SECTION("out of range") {
+        check_error(6, "[16, 16]", "[16, -1]", "shapes[0].half[1]",
+                    "at least 0, found the number -1");
+        check_error(7, "[1, 2]", "[1e300, 2]", "shapes[1].start[0]", "2^200");
+        check_error(4, "64, 64", "64, 0", "content", "width and height above 0");
+        check_error(2, "1", "2", "format", "expected 1");
+    }
+    SECTION("not one of the names") {
+        check_error(6, "aabb", "aab", "shapes[0].type", "did you mean aabb?");
+        check_error(13, "raycast", "ray_cast", "queries[0].query", "did you mean raycast?");
+        check_error(15, "contact", "contacts", "show[0]", "did you mean contact?");
+        check_error(6, "\"box\"", "\"Box 1\"", "shapes[0].name", "expected a name of a to z");
+    }
+}
+
+TEST_CASE("a reference to nothing is an error at its line", "[scene][reader]") {
+    check_error(13, "[\"box\"]", "[\"bix\"]", "queries[0].obstacles[0]", "did you mean box?");
+    check_error(13, "\"seg\"", "\"sig\"", "queries[0].mover", "did you mean seg?");
+    check_error(10, "seg.start", "seg.strat", "motions[0].drives", "did you mean seg.start?");
+}
+
+TEST_CASE("a query that cannot be asked is an error", "[scene][reader]") {
+    check_error(13, "[\"box\"]", "[\"seg\"]", "queries[0].obstacles[0]", "other than the mover");
+    check_error(13, "[\"box\"]", "[]", "queries[0].obstacles", "exactly one obstacle, found 0");
+    check_error(13, "raycast", "distance", "queries[0].obstacles[0]",
+                "distance can be asked of, found segment and aabb");
+}
+
+TEST_CASE("a motion that cannot drive is an error", "[scene][reader]") {
+    const std::string orbit = "\"kind\": \"orbit\", \"amplitude\": [1, 1], \"rate\": [1, 1]";
+    check_error(10, orbit, "\"kind\": \"swing\", \"rate\": 1", "motions[0].drives",
+                "swing drives nothing else");
+    check_error(10, "\"seg.start\", " + orbit,
+                "\"box.center\", \"kind\": \"fly\", \"velocity\": [1, 1]", "motions[0].drives",
+                "mover of a query");
+    check_error(10, "{", "{\"drives\": \"seg.start\", \"kind\": \"follow\", \"pos\": [0, 0]}, {",
+                "motions[1].drives", "no other motion");
+}
+
+TEST_CASE("a text that is no JSON is an error at the line where it stops being one",
+          "[scene][reader]") {
+    check_error(7, "\"type\":", "\"type\"", "", "expected JSON; syntax error");
+    check_error(16, "}", "", "", "unexpected end of input");
+    check_error(4, "-32, -32", "1e999, 1", "", "number overflow");
+    check_error(4, "[-32, -32, 64, 64]", std::string(100, '['), "", "nested too deeply");
+}
