@@ -1,0 +1,54 @@
+#include "scene/edit.hpp"
+
+#include <algorithm>
+
+#include "scene/handles.hpp"
+
+namespace lab {
+namespace {
+
+bool drives(const Motion& motion, std::string_view wanted) {
+    const HandleName name = split_handle(motion.drives);
+    return motion.drives == wanted || (name.shape == wanted && name.handle != "delta");
+}
+
+void store_deltas(Scene& scene, const Scene& posed, std::string_view mover) {
+    for (std::size_t i = 0; i < scene.queries.size(); ++i)
+        if (scene.queries[i].mover == mover) scene.queries[i].delta = posed.queries[i].delta;
+}
+
+void store_handle(Scene& scene, const Scene& posed, const HandleName& name) {
+    Geometry& geometry = find_shape(scene, name.shape)->geometry;
+    const NamedShape* shape = find_shape(posed, name.shape);
+    if (const auto pos = handle_position(shape->geometry, name.handle))
+        set_handle(geometry, name.handle, *pos);
+}
+
+}  // namespace
+
+void detach(Scene& scene, const Scene& posed, std::string_view wanted) {
+    for (Motion& motion : scene.motions) {
+        if (!motion.on || !drives(motion, wanted)) continue;
+
+        const HandleName name = split_handle(motion.drives);
+        auto* flight = std::get_if<Fly>(&motion.kind);
+        if (name.handle != "delta") store_handle(scene, posed, name);
+        // A flight drives the delta of its body's queries, too.
+        if (name.handle == "delta" || flight) store_deltas(scene, posed, name.shape);
+        if (flight) flight->since.reset();
+        motion.on = false;
+    }
+}
+
+void give_back(Scene& scene, std::string_view shape) {
+    for (Motion& motion : scene.motions)
+        if (split_handle(motion.drives).shape == shape) motion.on = true;
+}
+
+bool is_detached(const Scene& scene, std::string_view shape) {
+    return std::any_of(scene.motions.begin(), scene.motions.end(), [&](const Motion& motion) {
+        return !motion.on && split_handle(motion.drives).shape == shape;
+    });
+}
+
+}  // namespace lab

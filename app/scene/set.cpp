@@ -1,0 +1,102 @@
+#include "scene/edit.hpp"
+#include "scene/names.hpp"
+#include "scene/number.hpp"
+#include "scene/parameters.hpp"
+#include "scene/read_parameter.hpp"
+
+namespace lab {
+namespace {
+
+/// "box.half.x=20" in its parts; component is empty for a single number.
+struct Assignment {
+    std::string shape, field, component;
+    double number{};
+};
+
+Assignment parse_assignment(const std::string& text) {
+    const std::size_t equals = text.find('=');
+    const std::size_t dot = text.find('.');
+    if (equals == std::string::npos || dot == std::string::npos || dot > equals)
+        throw SetError("expected NAME.FIELD=NUMBER or NAME.FIELD.x=NUMBER, found " + text);
+
+    Assignment parts;
+    parts.shape = text.substr(0, dot);
+    parts.field = text.substr(dot + 1, equals - dot - 1);
+    const std::size_t second_dot = parts.field.find('.');
+    if (second_dot != std::string::npos) {
+        parts.component = parts.field.substr(second_dot + 1);
+        parts.field.erase(second_dot);
+    }
+
+    const auto number = parse_number(text.substr(equals + 1));
+    if (!number) throw SetError("expected a number, found " + text.substr(equals + 1));
+    parts.number = *number;
+    return parts;
+}
+
+double& component_of(const Parameter& parameter, const Assignment& parts) {
+    const std::string name = parts.shape + "." + parts.field;
+    if (auto* const* number = std::get_if<double*>(&parameter.value)) {
+        if (!parts.component.empty())
+            throw SetError(name + " is a single number, without ." + parts.component);
+        return **number;
+    }
+    Vec2& vector = *std::get<Vec2*>(parameter.value);
+    if (parts.component != "x" && parts.component != "y")
+        throw SetError("expected " + name + ".x or " + name + ".y" +
+                       (parts.component.empty() ? "" : ", found ." + parts.component));
+    return parts.component == "x" ? vector.x : vector.y;
+}
+
+void assign(const Parameter& parameter, const Assignment& parts, Scalar scalar) {
+    double& target = component_of(parameter, parts);
+    const std::string wrong = objection(parts.number, parameter.limit, scalar);
+    if (!wrong.empty())
+        throw SetError(parts.shape + "." + parts.field + ": expected " + wrong + ", found " +
+                       number_text(parts.number));
+    target = parts.number;
+}
+
+NamedShape& shape_named(Scene& scene, const std::string& name) {
+    if (NamedShape* shape = find_shape(scene, name)) return *shape;
+    Names names;
+    for (const NamedShape& shape : scene.shapes) names.push_back(shape.name);
+    throw SetError("no shape is called " + name + suggestion(name, names));
+}
+
+bool set_deltas(Scene& scene, const Scene& posed, const Assignment& parts) {
+    bool found = false;
+    if (parts.field != "delta") return found;
+    detach(scene, posed, parts.shape + ".delta");
+    for (Query& query : scene.queries) {
+        if (query.mover != parts.shape || !has_delta(query.kind)) continue;
+        assign(parameters(query).front(), parts, scene.scalar);
+        found = true;
+    }
+    return found;
+}
+
+}  // namespace
+
+void apply_set(Scene& scene, const Scene& posed, std::string_view assignment) {
+    const Assignment parts = parse_assignment(std::string(assignment));
+    Scene edited = scene;
+    Geometry& geometry = shape_named(edited, parts.shape).geometry;
+
+    Names fields;
+    for (const Parameter& parameter : parameters(geometry)) fields.emplace_back(parameter.name);
+    const auto index = index_of(fields, parts.field);
+    if (index) {
+        const Parameter parameter = parameters(geometry)[*index];
+        if (parameter.driven) detach(edited, posed, parts.shape);
+        assign(parameter, parts, edited.scalar);
+    } else if (!set_deltas(edited, posed, parts)) {
+        throw SetError(parts.shape + " has no field " + parts.field + ", it has " +
+                       one_of(fields).erase(0, fields.size() > 1 ? 7 : 0) +
+                       suggestion(parts.field, fields));
+    }
+    round_to_scalar(edited);
+    scene = std::move(edited);
+}
+
+}  // namespace lab
