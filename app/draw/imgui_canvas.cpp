@@ -1,0 +1,105 @@
+#include "draw/imgui_canvas.hpp"
+
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include <imgui.h>
+
+#include "draw/fonts.hpp"
+
+namespace lab {
+
+namespace {
+
+std::vector<ImVec2> imgui_points(std::span<const Pt> points) {
+    std::vector<ImVec2> converted;
+    converted.reserve(points.size());
+    for (const Pt point : points) converted.emplace_back(point.x, point.y);
+    return converted;
+}
+
+void stroke_whole(ImDrawList& list, std::span<const Pt> points, bool closed, const Stroke& stroke) {
+    const std::vector<ImVec2> converted = imgui_points(points);
+    list.AddPolyline(converted.data(), static_cast<int>(converted.size()), im_color(stroke.color),
+                     closed ? ImDrawFlags_Closed : ImDrawFlags_None, stroke.width);
+}
+
+/// Twice the area; positive where the points go round as Dear ImGui wants them.
+float turning(std::span<const Pt> points) {
+    float sum = 0;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const Pt a = points[i], b = points[(i + 1) % points.size()];
+        sum +=
+            (a.x - points[0].x) * (b.y - points[0].y) - (b.x - points[0].x) * (a.y - points[0].y);
+    }
+    return sum;
+}
+
+}  // namespace
+
+ImGuiCanvas::ImGuiCanvas(ImDrawList& list, float pixels_per_point)
+    : list_(list), pixels_per_point_(pixels_per_point) {
+    // The soft rim of an edge is one pixel wide, not one point.
+    list_._FringeScale = 1 / pixels_per_point;
+}
+
+void ImGuiCanvas::polyline(std::span<const Pt> points, bool closed, const Stroke& stroke) {
+    if (points.size() < 2) return;
+    if (stroke.dash.on <= 0) {
+        stroke_whole(list_, points, closed, stroke);
+        return;
+    }
+    for (const std::vector<Pt>& piece : dashes(points, closed, stroke.dash)) {
+        stroke_whole(list_, piece, false, stroke);
+    }
+}
+
+void ImGuiCanvas::fill(std::span<const Pt> convex, Rgba color) {
+    if (convex.size() < 3) return;
+    std::vector<ImVec2> points = imgui_points(convex);
+    if (turning(convex) < 0) points.assign(points.rbegin(), points.rend());
+    list_.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()), im_color(color));
+}
+
+void ImGuiCanvas::disc(Pt center, float radius, Rgba color) {
+    list_.AddCircleFilled({center.x, center.y}, radius, im_color(color));
+}
+
+void ImGuiCanvas::ring(Pt center, float radius, const Stroke& stroke) {
+    list_.AddCircle({center.x, center.y}, radius, im_color(stroke.color), 0, stroke.width);
+}
+
+void ImGuiCanvas::text(Pt base, std::string_view utf8, const TextStyle& style) {
+    ImFont* face = font(Face::mono, canvas_face_size);
+    // The size at which this very face advances by as much as every canvas promises.
+    const float natural = face->CalcTextSizeA(canvas_face_size, 1e9F, 0, "0").x;
+    const float size = canvas_face_size * canvas_text_width("0", style.size) / natural;
+    const float ascent = 0.773F * size;
+    const auto put = [&](float x, float y, Rgba color) {
+        list_.AddText(face, size, {base.x + x, base.y - ascent + y}, im_color(color), utf8.data(),
+                      utf8.data() + utf8.size());
+    };
+    if (style.halo.a > 0) {
+        constexpr std::array<Pt, 8> around{{{-2, 0},
+                                            {2, 0},
+                                            {0, -2},
+                                            {0, 2},
+                                            {-1.4F, -1.4F},
+                                            {1.4F, -1.4F},
+                                            {-1.4F, 1.4F},
+                                            {1.4F, 1.4F}}};
+        for (const Pt offset : around) put(offset.x, offset.y, style.halo);
+    }
+    put(0, 0, style.color);
+}
+
+void ImGuiCanvas::push_clip(const Rect& clip) {
+    list_.PushClipRect({clip.min.x, clip.min.y}, {clip.max.x, clip.max.y}, true);
+}
+
+void ImGuiCanvas::pop_clip() {
+    list_.PopClipRect();
+}
+
+}  // namespace lab
