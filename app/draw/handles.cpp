@@ -1,0 +1,201 @@
+#include "draw/handles.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "draw/marks.hpp"
+#include "draw/outline.hpp"
+#include "scene/parameters.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr float reach = 12;
+
+struct HandlesOfGeometry {
+    const Scene& scene;
+    const Camera& camera;
+    const std::string& shape;
+    std::vector<Handle>& into;
+
+    void add(const char* name, HandleKind kind, Vec2 at, Cursor cursor) const {
+        into.push_back({shape, name, kind, at, cursor});
+    }
+    bool is_visible_length(double world) const {
+        constexpr double least = 14;
+        return world * camera.state.zoom >= least;
+    }
+
+    void operator()(Vec2 point) const { add("pos", HandleKind::place, point, Cursor::move); }
+    void operator()(const Segment& segment) const {
+        add("start", HandleKind::place, segment.start, Cursor::move);
+        add("end", HandleKind::place, segment.end(), Cursor::move);
+    }
+    void operator()(const Aabb& box) const {
+        const Vec2 min = box.min(), max = box.max(), center = box.center;
+        if (is_visible_length(box.half.x)) {
+            add("half.left", HandleKind::size, {min.x, center.y}, Cursor::level);
+            add("half.right", HandleKind::size, {max.x, center.y}, Cursor::level);
+        }
+        if (is_visible_length(box.half.y)) {
+            add("half.top", HandleKind::size, {center.x, min.y}, Cursor::upright);
+            add("half.bottom", HandleKind::size, {center.x, max.y}, Cursor::upright);
+        }
+    }
+    void operator()(const Circle& circle) const {
+        if (!is_visible_length(circle.radius)) return;
+        add("radius", HandleKind::size, circle.center + Vec2{circle.radius, 0}, Cursor::level);
+    }
+    void operator()(const Capsule& capsule) const {
+        add("start", HandleKind::place, capsule.start, Cursor::move);
+        add("end", HandleKind::place, capsule.end(), Cursor::move);
+        if (!is_visible_length(capsule.radius)) return;
+        const double length = isect::length(capsule.delta);
+        const Vec2 across =
+            length > 0 ? isect::perpendicular(capsule.delta) * (1 / length) : Vec2{0, 1};
+        const bool steep = std::abs(capsule.delta.y) > std::abs(capsule.delta.x);
+        add("radius", HandleKind::size, capsule.axis().at(0.5) + capsule.radius * across,
+            steep ? Cursor::level : Cursor::upright);
+    }
+    void operator()(const Range& range) const {
+        add("min", HandleKind::place, range_place(scene, shape, range.min, camera), Cursor::level);
+        add("max", HandleKind::place, range_place(scene, shape, range.max, camera), Cursor::level);
+    }
+};
+
+bool flies(const Scene& scene, const std::string& name) {
+    return std::any_of(scene.motions.begin(), scene.motions.end(), [&](const Motion& motion) {
+        return std::holds_alternative<Fly>(motion.kind) && motion.on &&
+               motion.drives.compare(0, name.size() + 1, name + ".") == 0;
+    });
+}
+
+/// A measure by which shapes can be compared: the area of the box around it.
+double extent(const Rounded& shape) {
+    Vec2 min = shape.corners.front(), max = min;
+    for (const Vec2 corner : shape.corners) {
+        min = {std::min(min.x, corner.x), std::min(min.y, corner.y)};
+        max = {std::max(max.x, corner.x), std::max(max.y, corner.y)};
+    }
+    const double more = 2 * shape.radius;
+    return (max.x - min.x + more) * (max.y - min.y + more);
+}
+
+float distance_to_line(Pt from, Pt to, Pt p) {
+    const Pt along = to - from;
+    const float squared = dot(along, along);
+    const float t = squared > 0 ? std::clamp(dot(p - from, along) / squared, 0.0F, 1.0F) : 0;
+    return distance(p, from + t * along);
+}
+
+/// Whether the mouse is on a shape, or near one that is thin on the screen.
+bool is_over(const NamedShape& shape, const Scene& posed, const Camera& camera, Pt mouse) {
+    if (const auto* range = std::get_if<Range>(&shape.geometry)) {
+        return distance_to_line(
+                   camera.to_screen(range_place(posed, shape.name, range->min, camera)),
+                   camera.to_screen(range_place(posed, shape.name, range->max, camera)),
+                   mouse) <= reach;
+    }
+    const std::vector<Pt> points = outline(rounded(shape.geometry), camera);
+    bool inside = points.size() > 2;
+    float nearest = reach + 1;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const Pt a = points[i], b = points[(i + 1) % points.size()];
+        if ((b.x - a.x) * (mouse.y - a.y) - (b.y - a.y) * (mouse.x - a.x) < 0) inside = false;
+        nearest = std::min(nearest, distance_to_line(a, b, mouse));
+    }
+    constexpr float rim = 4;
+    return inside || nearest <= (points.size() > 2 ? rim : reach);
+}
+
+}  // namespace
+
+double range_row(const Scene& scene, std::string_view name) {
+    constexpr double first = 30, apart = 34;
+    double row = first;
+    for (const NamedShape& shape : scene.shapes) {
+        if (shape.name == name) break;
+        if (std::holds_alternative<Range>(shape.geometry)) row += apart;
+    }
+    return row;
+}
+
+Vec2 range_place(const Scene& scene, std::string_view name, double x, const Camera& camera) {
+    return {x, -range_row(scene, name) / camera.state.zoom};
+}
+
+std::vector<Handle> handles_of(const Evaluation& evaluation, const Camera& camera) {
+    const Scene& scene = evaluation.posed;
+    std::vector<Handle> handles;
+    for (const NamedShape& shape : scene.shapes) {
+        std::visit(HandlesOfGeometry{scene, camera, shape.name, handles}, shape.geometry);
+    }
+    for (const Query& query : scene.queries) {
+        const NamedShape* mover = find_shape(scene, query.mover);
+        if (!has_delta(query.kind) || mover == nullptr || flies(scene, query.mover)) continue;
+        handles.push_back({query.mover, "delta", HandleKind::place,
+                           position(mover->geometry) + query.delta, Cursor::move});
+    }
+    return handles;
+}
+
+std::optional<Picked> pick(const std::vector<Handle>& handles, const Scene& posed,
+                           const Camera& camera, Pt mouse, const std::string& selected) {
+    const Handle* nearest = nullptr;
+    float least = reach;
+    for (const Handle& handle : handles) {
+        const float away = distance(camera.to_screen(handle.at), mouse);
+        const bool wins_tie = nearest != nullptr && away == least && handle.shape == selected &&
+                              nearest->shape != selected;
+        if (away < least || (nearest == nullptr && away <= reach) || wins_tie) {
+            nearest = &handle;
+            least = away;
+        }
+    }
+    if (nearest != nullptr) return Picked{nearest->shape, nearest->name};
+
+    const NamedShape* smallest = nullptr;
+    double size = 0;
+    for (const NamedShape& shape : posed.shapes) {
+        if (!is_over(shape, posed, camera, mouse)) continue;
+        const double its_size = extent(rounded(shape.geometry));
+        if (smallest == nullptr || its_size < size ||
+            (its_size == size && smallest->name != selected)) {
+            smallest = &shape;
+            size = its_size;
+        }
+    }
+    if (smallest == nullptr) return {};
+    return Picked{smallest->name, ""};
+}
+
+bool set_extent(Geometry& geometry, std::string_view handle, Vec2 to) {
+    if (auto* box = std::get_if<Aabb>(&geometry)) {
+        if (handle == "half.left" || handle == "half.right") {
+            box->half.x = std::abs(to.x - box->center.x);
+            return true;
+        }
+        if (handle == "half.top" || handle == "half.bottom") {
+            box->half.y = std::abs(to.y - box->center.y);
+            return true;
+        }
+    }
+    if (handle != "radius") return false;
+    if (auto* circle = std::get_if<Circle>(&geometry)) {
+        circle->radius = isect::length(to - circle->center);
+        return true;
+    }
+    if (auto* capsule = std::get_if<Capsule>(&geometry)) {
+        const double squared = isect::length_squared(capsule->delta);
+        const double along =
+            squared > 0
+                ? std::clamp(isect::dot(to - capsule->start, capsule->delta) / squared, 0.0, 1.0)
+                : 0;
+        capsule->radius = isect::length(to - capsule->axis().at(along));
+        return true;
+    }
+    return false;
+}
+
+}  // namespace lab

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "draw/canvas.hpp"
+
+namespace lab {
+
+// What the lab's pictures are made of, beyond lines and areas.
+
+constexpr Pt operator+(Pt a, Pt b) {
+    return {a.x + b.x, a.y + b.y};
+}
+constexpr Pt operator-(Pt a, Pt b) {
+    return {a.x - b.x, a.y - b.y};
+}
+constexpr Pt operator*(float s, Pt p) {
+    return {s * p.x, s * p.y};
+}
+constexpr float dot(Pt a, Pt b) {
+    return a.x * b.x + a.y * b.y;
+}
+float distance(Pt a, Pt b);
+/// The direction from one place to another, of length 1; none where they are one.
+Pt direction(Pt from, Pt to);
+
+/// A colour between two others.
+Rgba mixed(Rgba a, Rgba b, double share_of_b);
+
+using Line = std::pair<Pt, Pt>;
+
+/// Lines at 45 degrees through a convex outline, so many points apart. They go with the outline
+/// when it moves.
+std::vector<Line> hatching(std::span<const Pt> convex, float spacing);
+
+/// Short lines across a way, so many points apart, none near its ends.
+std::vector<Line> ticks(Pt from, Pt to, float spacing, float half_length);
+
+/// A line with a head at its end; the head alone where the way is too short for both.
+void arrow(Canvas& canvas, Pt from, Pt to, const Stroke& stroke);
+
+/// A square with slightly rounded corners.
+std::vector<Pt> soft_square(Pt center, float half, float corner);
+
+}  // namespace lab

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "draw/camera.hpp"
+
+namespace lab {
+
+/// A convex shape: every point within a radius of the hull of its corners. All that the lab draws
+/// is one: a disc has one corner, a capsule two, a box four and no radius.
+struct Rounded {
+    std::vector<Vec2> corners;  ///< of the hull, in order from +x towards +y
+    double radius{};
+};
+
+Rounded rounded(const Geometry& geometry);
+
+/// Where a shape is: the place that a sweep moves.
+Vec2 position(const Geometry& geometry);
+
+/// The corners that no other ones enclose, in order.
+std::vector<Vec2> hull(std::vector<Vec2> points);
+
+Rounded moved(Rounded shape, Vec2 by);
+
+/// Every place that a shape covers on its way.
+Rounded swept(const Rounded& shape, Vec2 delta);
+
+/// The Minkowski sum of an obstacle and the mirrored mover: where the mover's position may not be.
+Rounded inflated(const Rounded& obstacle, const Rounded& mover, Vec2 mover_position);
+
+/// The outline on the screen. What lies far outside of the camera's area is cut off there.
+std::vector<Pt> outline(const Rounded& shape, const Camera& camera);
+
+/// The part of a line in or near the camera's area, if there is one.
+std::optional<std::pair<Pt, Pt>> visible(Vec2 from, Vec2 to, const Camera& camera);
+
+}  // namespace lab
