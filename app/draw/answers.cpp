@@ -1,0 +1,269 @@
+// What queries say: where a mover tried to be, how far it came, what it met.
+#include <set>
+
+#include "draw/decimal.hpp"
+#include "draw/marks.hpp"
+#include "draw/sheet.hpp"
+
+namespace lab {
+
+namespace {
+
+/// Below this length on the screen a way is drawn as none.
+constexpr double least_way = 3;
+
+struct AnswerPainter {
+    Sheet& sheet;
+    const Query& query;
+    const Geometry& mover;
+    bool looked_at;  ///< the query that gets labels
+
+    // --- marks that several answers share
+
+    void label(Vec2 at, const char* text, Rgba color, Pt toward) const {
+        if (looked_at) sheet.label({sheet.at(at), text, color, 9, toward});
+    }
+
+    void contact(const Hit& hit) const {
+        const Pt at = sheet.at(hit.pos);
+        if (sheet.shows(Layer::normal)) {
+            constexpr float length = 42;
+            const Pt along{static_cast<float>(hit.normal.x), static_cast<float>(hit.normal.y)};
+            const Pt tip = at + length * along;
+            arrow(sheet.canvas, at, tip, {sheet.colors.result_fill, 2});
+            sheet.board.avoid(at, tip);
+            if (looked_at) {
+                sheet.label(
+                    {at + 0.75F * length * along, "normal", sheet.colors.result, 8, {0, 1}});
+            }
+        }
+        if (sheet.shows(Layer::contact)) {
+            sheet.canvas.disc(at, 9, with_alpha(sheet.colors.result_fill, 0.25));
+            sheet.canvas.disc(at, 5, sheet.colors.result_fill);
+            sheet.board.keep_free(at, 7);
+        }
+        sheet.used.insert(Meaning::result);
+    }
+
+    void way(Vec2 from, Vec2 to, Look look) const {
+        sheet.line(from, to, {color_of(sheet, look), 2.5F});
+    }
+
+    void way_with_head(Vec2 from, Vec2 to, Look look) const {
+        const auto seen = visible(from, to, sheet.camera);
+        if (!seen) return;
+        arrow(sheet.canvas, seen->first, seen->second, {color_of(sheet, look), 2.5F});
+        sheet.board.avoid(seen->first, seen->second);
+    }
+
+    void blocked_way(Vec2 from, Vec2 to) const {
+        const auto seen = visible(from, to, sheet.camera);
+        if (!seen) return;
+        const Rgba color = sheet.colors.blocked_fill;
+        for (const auto& [a, b] : ticks(seen->first, seen->second, 14, 5)) {
+            sheet.canvas.line(a, b, {with_alpha(color, 0.75), 1.2F});
+        }
+        way_with_head(from, to, Look::blocked);
+        sheet.used.insert(Meaning::blocked);
+    }
+
+    void start_ring(Vec2 at) const {
+        const Pt screen = sheet.at(at);
+        sheet.canvas.disc(screen, 6, sheet.colors.canvas);
+        sheet.canvas.ring(screen, 5.5F, {sheet.colors.x, 2});
+        sheet.board.keep_free(screen, 8);
+        sheet.used.insert(Meaning::start);
+        label(at, "start", sheet.colors.soft, {0, -1});
+    }
+
+    void band(const Rounded& shape, Vec2 delta, Look look) const {
+        const std::vector<Pt> points = outline(swept(shape, delta), sheet.camera);
+        const Rgba color = color_of(sheet, look);
+        sheet.canvas.fill(points, with_alpha(color, 0.06));
+        sheet.canvas.polyline(points, true, {with_alpha(color, 0.35), 1});
+    }
+
+    // --- static tests
+
+    void operator()(const std::optional<Hit>& hit) const {
+        if (const auto* segment = std::get_if<Segment>(&mover)) {
+            raycast(*segment, hit);
+        } else if (hit) {
+            push_out(*hit);
+        }
+    }
+
+    void push_out(const Hit& hit) const {
+        if (sheet.shows(Layer::push)) {
+            draw_body(sheet, moved(rounded(mover), hit.delta), Look::result);
+            const Vec2 from = position(mover), to = from + hit.delta;
+            constexpr float least_arrow = 6;
+            if (distance(sheet.at(from), sheet.at(to)) > least_arrow) {
+                arrow(sheet.canvas, sheet.at(from), sheet.at(to), {sheet.colors.result_fill, 2});
+                sheet.board.avoid(sheet.at(from), sheet.at(to));
+                label(to, "push", sheet.colors.result, direction(sheet.at(from), sheet.at(to)));
+            }
+        }
+        contact(hit);
+    }
+
+    void operator()(const Overlaps&) const {}
+    void operator()(const Distance&) const {}
+    void operator()(const SlabTimes&) const {
+        if (const auto* segment = std::get_if<Segment>(&mover)) {
+            way_with_head(segment->start, segment->end(), Look::start);
+            start_ring(segment->start);
+        }
+    }
+
+    void operator()(const Closest& closest) const {
+        if (!sheet.shows(Layer::closest)) return;
+        sheet.line(closest.a, closest.b, {sheet.colors.result_fill, 2, dashed});
+        for (const Vec2 end : {closest.a, closest.b}) {
+            sheet.canvas.disc(sheet.at(end), 4.5F, sheet.colors.result_fill);
+            sheet.board.keep_free(sheet.at(end), 7);
+        }
+        sheet.used.insert(Meaning::result);
+        const double length = isect::length(closest.b - closest.a);
+        if (length > 0) {
+            label(0.5 * closest.a + 0.5 * closest.b, figure(length, 2).c_str(), sheet.colors.result,
+                  {0, -1});
+        }
+    }
+
+    // --- moving tests
+
+    void raycast(const Segment& segment, const std::optional<Hit>& hit) const {
+        if (hit) {
+            const Vec2 stop = segment.at(hit->time);
+            blocked_way(stop, segment.end());
+            way(segment.start, stop, Look::result);
+            start_ring(segment.start);
+            contact(*hit);
+        } else {
+            way_with_head(segment.start, segment.end(), Look::clear);
+            sheet.used.insert(Meaning::clear);
+            start_ring(segment.start);
+        }
+    }
+
+    void operator()(const Sweep& sweep) const {
+        const Rounded shape = rounded(mover);
+        const Vec2 from = position(mover), travelled = sweep.pos - from;
+        const bool tiny = isect::length(query.delta) * sheet.camera.state.zoom < least_way;
+        if (tiny) {
+            draw_body(sheet, shape, sweep.hit ? Look::result : Look::clear);
+            if (sweep.hit) contact(*sweep.hit);
+            return;
+        }
+        const Look outcome = sweep.hit ? Look::result : Look::clear;
+        if (sheet.shows(Layer::target)) {
+            if (sweep.hit) {
+                band(moved(shape, travelled), query.delta - travelled, Look::blocked);
+                draw_body(sheet, moved(shape, query.delta), Look::blocked);
+            }
+            band(shape, travelled, outcome);
+            draw_body(sheet, shape, Look::start);
+            draw_body(sheet, moved(shape, travelled), outcome);
+            label(top(moved(shape, travelled)), sweep.hit ? "stop" : "end",
+                  sweep.hit ? sheet.colors.result : sheet.colors.clear, {0, -1});
+            if (sweep.hit) {
+                label(top(moved(shape, query.delta)), "target", sheet.colors.blocked, {0, -1});
+            }
+            label(top(shape), "start", sheet.colors.x, {0, -1});
+        }
+        if (sheet.shows(Layer::path)) {
+            if (sweep.hit) {
+                blocked_way(sweep.pos, from + query.delta);
+                way(from, sweep.pos, Look::result);
+            } else {
+                way_with_head(from, from + query.delta, Look::clear);
+            }
+        }
+        if (sweep.hit) contact(*sweep.hit);
+    }
+
+    void operator()(const Moved& move) const {
+        const Rounded shape = rounded(mover);
+        Vec2 from = position(mover);
+        const bool hit = !move.sweeps.empty() && move.sweeps.front().hit.has_value();
+        if (sheet.shows(Layer::target)) {
+            if (hit) draw_body(sheet, moved(shape, query.delta), Look::blocked);
+            draw_body(sheet, shape, Look::start);
+            draw_body(sheet, moved(shape, move.pos - from), hit ? Look::result : Look::clear);
+            label(top(shape), "start", sheet.colors.x, {0, -1});
+            if (hit) label(top(moved(shape, query.delta)), "target", sheet.colors.blocked, {0, -1});
+            label(top(moved(shape, move.pos - from)), "end",
+                  hit ? sheet.colors.result : sheet.colors.clear, {0, -1});
+        }
+        if (sheet.shows(Layer::path)) {
+            if (hit) blocked_way(move.sweeps.front().pos, from + query.delta);
+            for (const Sweep& sweep : move.sweeps) {
+                way(from, sweep.pos, hit ? Look::result : Look::clear);
+                from = sweep.pos;
+            }
+            way_with_head(from, move.pos, hit ? Look::result : Look::clear);
+        }
+        for (const Sweep& sweep : move.sweeps) {
+            if (sweep.hit) contact(*sweep.hit);
+        }
+    }
+
+    /// The middle of its upper edge.
+    static Vec2 top(const Rounded& shape) {
+        Vec2 least = shape.corners.front(), most = least;
+        for (const Vec2 corner : shape.corners) {
+            least = {std::min(least.x, corner.x), std::min(least.y, corner.y)};
+            most.x = std::max(most.x, corner.x);
+        }
+        return {(least.x + most.x) / 2, least.y - shape.radius};
+    }
+};
+
+bool moves(QueryKind kind) {
+    return kind == QueryKind::raycast || kind == QueryKind::sweep ||
+           kind == QueryKind::sweep_into || kind == QueryKind::move_and_slide ||
+           kind == QueryKind::slab_times;
+}
+
+/// How a mover of static tests looks: in all of its queries together.
+Look look_of(const Sheet& sheet, const std::string& mover) {
+    Look look = Look::start;
+    const std::vector<Answer>& answers = sheet.picture.evaluation.answers;
+    for (std::size_t i = 0; i < sheet.scene.queries.size() && i < answers.size(); ++i) {
+        const Query& query = sheet.scene.queries[i];
+        if (query.mover != mover) continue;
+        const bool yes_or_no =
+            query.kind == QueryKind::overlaps || query.kind == QueryKind::intersect;
+        if (!yes_or_no) continue;
+        if (says_hit(answers[i])) return Look::blocked;
+        look = Look::clear;
+    }
+    return look;
+}
+
+void draw_still_movers(Sheet& sheet) {
+    std::set<std::string> drawn;
+    for (const Query& query : sheet.scene.queries) {
+        const NamedShape* mover = find_shape(sheet.scene, query.mover);
+        if (moves(query.kind) || mover == nullptr || !drawn.insert(query.mover).second) continue;
+        if (std::holds_alternative<Range>(mover->geometry)) continue;
+        draw_body(sheet, rounded(mover->geometry), look_of(sheet, query.mover));
+    }
+}
+
+}  // namespace
+
+void draw_answers(Sheet& sheet) {
+    draw_still_movers(sheet);
+    const std::vector<Answer>& answers = sheet.picture.evaluation.answers;
+    for (std::size_t i = 0; i < sheet.scene.queries.size() && i < answers.size(); ++i) {
+        const Query& query = sheet.scene.queries[i];
+        const NamedShape* mover = find_shape(sheet.scene, query.mover);
+        if (mover == nullptr || std::holds_alternative<Range>(mover->geometry)) continue;
+        std::visit(AnswerPainter{sheet, query, mover->geometry, i == sheet.picture.query},
+                   answers[i]);
+    }
+}
+
+}  // namespace lab

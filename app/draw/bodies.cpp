@@ -1,0 +1,193 @@
+// Shapes: the world, handles, and how each look is drawn.
+#include <algorithm>
+#include <array>
+
+#include "draw/marks.hpp"
+#include "draw/sheet.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr float hatch_spacing = 8;
+
+void draw_dot(Sheet& sheet, Pt at, Look look, Rgba color) {
+    Canvas& canvas = sheet.canvas;
+    constexpr float radius = 4.5F;
+    sheet.board.keep_free(at, radius + 3);
+    canvas.disc(at, radius + 2, sheet.colors.canvas);
+    if (look == Look::start) {
+        canvas.ring(at, radius, {color, 2});
+        return;
+    }
+    canvas.disc(at, radius, color);
+    if (look != Look::blocked) return;
+    // What hatching says of an area: three strokes across.
+    for (const float shift : {-4.0F, 0.0F, 4.0F}) {
+        const Pt middle{at.x + shift, at.y + shift};
+        const float half = shift == 0 ? 9.0F : 6.0F;
+        canvas.line({middle.x - half, middle.y + half}, {middle.x + half, middle.y - half},
+                    {with_alpha(color, 0.7), 1.2F});
+    }
+}
+
+bool is_obstacle(const Scene& scene, const std::string& name) {
+    return std::any_of(scene.queries.begin(), scene.queries.end(), [&](const Query& query) {
+        return std::find(query.obstacles.begin(), query.obstacles.end(), name) !=
+               query.obstacles.end();
+    });
+}
+
+bool is_mover(const Scene& scene, const std::string& name) {
+    return std::any_of(scene.queries.begin(), scene.queries.end(),
+                       [&](const Query& query) { return query.mover == name; });
+}
+
+/// The obstacle that an answer is about, if it hit one.
+const std::string* struck_by(const Query& query, const Answer& answer) {
+    if (!says_hit(answer) || query.obstacles.empty()) return nullptr;
+    std::size_t index = 0;
+    if (const auto* sweep = std::get_if<Sweep>(&answer)) index = sweep->index;
+    if (const auto* moved = std::get_if<Moved>(&answer)) {
+        if (moved->sweeps.empty()) return nullptr;
+        index = moved->sweeps.front().index;
+    }
+    return index < query.obstacles.size() ? &query.obstacles[index] : nullptr;
+}
+
+bool is_struck(const Evaluation& evaluation, const std::string& name) {
+    const std::vector<Query>& queries = evaluation.posed.queries;
+    for (std::size_t i = 0; i < queries.size() && i < evaluation.answers.size(); ++i) {
+        const std::string* struck = struck_by(queries[i], evaluation.answers[i]);
+        if (struck != nullptr && *struck == name) return true;
+    }
+    return false;
+}
+
+void draw_focus(Sheet& sheet, const NamedShape& shape) {
+    const bool selected = sheet.picture.selected == shape.name;
+    const bool hovered = sheet.picture.hovered && sheet.picture.hovered->shape == shape.name;
+    if ((!selected && !hovered) || std::holds_alternative<Range>(shape.geometry)) return;
+    Rounded around = rounded(shape.geometry);
+    constexpr double away = 5;
+    around.radius += away / sheet.camera.state.zoom;
+    sheet.canvas.polyline(outline(around, sheet.camera), true,
+                          selected ? Stroke{sheet.colors.text, 2}
+                                   : Stroke{with_alpha(sheet.colors.text, 0.35), 1.5F});
+}
+
+void draw_handle(Sheet& sheet, const Handle& handle) {
+    const bool hovered = sheet.picture.hovered == Picked{handle.shape, handle.name};
+    const bool selected = sheet.picture.selected == handle.shape;
+    const Pt at = sheet.at(handle.at);
+    const float half = hovered ? 6.5F : 5;
+    const Rgba color = hovered || selected ? sheet.colors.text : sheet.colors.world;
+    sheet.board.keep_free(at, half + 2);
+    if (handle.kind == HandleKind::size) {
+        const float drawn = hovered ? half : 4;
+        sheet.canvas.fill(soft_square(at, drawn, 2), sheet.colors.canvas);
+        sheet.canvas.polyline(soft_square(at, drawn, 2), true, {color, 1.5F});
+        return;
+    }
+    sheet.canvas.disc(at, half, sheet.colors.canvas);
+    sheet.canvas.ring(at, half - 1, {color, 2});
+    if (hovered) sheet.canvas.ring(at, half + 4, {with_alpha(color, 0.35), 1.5F});
+}
+
+/// A level or upright box is set on the pixels, or its edges would be soft.
+std::vector<Pt> crisp_outline(const Sheet& sheet, const Rounded& shape, float width) {
+    std::vector<Pt> points = outline(shape, sheet.camera);
+    if (shape.radius > 0 || points.size() != 4) return points;
+    for (Pt& point : points) {
+        point = {sheet.canvas.crisp(point.x, width), sheet.canvas.crisp(point.y, width)};
+    }
+    return points;
+}
+
+}  // namespace
+
+Rgba color_of(const Sheet& sheet, Look look) {
+    switch (look) {
+        case Look::world:
+            return sheet.colors.world;
+        case Look::struck:
+            return mixed(sheet.colors.world, sheet.colors.text, 0.75);
+        case Look::clear:
+            return sheet.colors.clear_fill;
+        case Look::blocked:
+            return sheet.colors.blocked_fill;
+        case Look::result:
+            return sheet.colors.result_fill;
+        case Look::start:
+            return sheet.colors.x;
+    }
+    return sheet.colors.text;
+}
+
+void draw_body(Sheet& sheet, const Rounded& shape, Look look) {
+    switch (look) {
+        case Look::clear:
+            sheet.used.insert(Meaning::clear);
+            break;
+        case Look::blocked:
+            sheet.used.insert(Meaning::blocked);
+            break;
+        case Look::result:
+            sheet.used.insert(Meaning::result);
+            break;
+        case Look::start:
+            sheet.used.insert(Meaning::start);
+            break;
+        default:
+            break;
+    }
+    const Rgba color = color_of(sheet, look);
+    if (shape.corners.size() == 1 && shape.radius == 0) {
+        draw_dot(sheet, sheet.at(shape.corners.front()), look, color);
+        return;
+    }
+    constexpr float width = 2;
+    const bool still = look == Look::world || look == Look::struck;
+    const std::vector<Pt> points =
+        still ? crisp_outline(sheet, shape, width) : outline(shape, sheet.camera);
+    sheet.canvas.fill(points, with_alpha(color, still ? 0.07 : 0.1));
+    if (look == Look::blocked) {
+        for (const auto& [from, to] : hatching(points, hatch_spacing)) {
+            sheet.canvas.line(from, to, {with_alpha(color, 0.45), 1.2F});
+        }
+    }
+    sheet.outline(points, {color, width});
+}
+
+void draw_world(Sheet& sheet) {
+    for (const NamedShape& shape : sheet.scene.shapes) {
+        if (std::holds_alternative<Range>(shape.geometry)) continue;
+        if (!is_mover(sheet.scene, shape.name)) {
+            const bool struck = is_struck(sheet.picture.evaluation, shape.name);
+            draw_body(sheet, rounded(shape.geometry), struck ? Look::struck : Look::world);
+        }
+        if (sheet.shows(Layer::names)) {
+            const Rounded body = rounded(shape.geometry);
+            const bool obstacle = is_obstacle(sheet.scene, shape.name);
+            sheet.label({sheet.at(position(shape.geometry)), shape.name,
+                         obstacle ? sheet.colors.soft : sheet.colors.text,
+                         body.corners.size() == 1 && body.radius == 0 ? 9.0F : 4.0F});
+        }
+    }
+}
+
+void draw_handles(Sheet& sheet) {
+    for (const NamedShape& shape : sheet.scene.shapes) draw_focus(sheet, shape);
+    for (const Handle& handle : handles_of(sheet.picture.evaluation, sheet.camera)) {
+        const auto* shape = find_shape(sheet.scene, handle.shape);
+        const bool is_point = shape != nullptr && std::holds_alternative<Vec2>(shape->geometry);
+        // A point is its own handle.
+        if (is_point && handle.name == "pos" &&
+            sheet.picture.hovered != Picked{handle.shape, "pos"}) {
+            continue;
+        }
+        draw_handle(sheet, handle);
+    }
+}
+
+}  // namespace lab

@@ -1,0 +1,10 @@
+#pragma once
+
+namespace lab {
+
+/// The least of … 0.1, 0.2, 0.5, 1, 2, 5, 10 … that is at least a number.
+double nice_step_from(double least);
+/// The greatest that is at most a number.
+double nice_step_up_to(double most);
+
+}  // namespace lab

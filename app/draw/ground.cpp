@@ -1,0 +1,100 @@
+#include <cmath>
+
+#include "draw/decimal.hpp"
+#include "draw/grid.hpp"
+#include "draw/sheet.hpp"
+
+namespace lab {
+
+namespace {
+
+/// Calls draw(screen coordinate) for each multiple of the step that is seen.
+template <class Draw>
+void for_each_multiple(double least, double most, double step, Draw draw) {
+    const double first = std::ceil(least / step);
+    constexpr int enough = 1000;
+    for (int i = 0; i < enough && (first + i) * step <= most; ++i) draw((first + i) * step);
+}
+
+void draw_grid(Sheet& sheet) {
+    constexpr double least_spacing = 36;
+    const Rect& area = sheet.camera.area;
+    const Vec2 min = sheet.camera.to_world(area.min), max = sheet.camera.to_world(area.max);
+    const double step = nice_step_from(least_spacing / sheet.camera.state.zoom);
+    const Stroke stroke{sheet.colors.grid, 1};
+    for_each_multiple(min.x, max.x, step, [&](double x) {
+        const float at = sheet.canvas.crisp(sheet.at({x, 0}).x, stroke.width);
+        sheet.canvas.line({at, area.min.y}, {at, area.max.y}, stroke);
+    });
+    for_each_multiple(min.y, max.y, step, [&](double y) {
+        const float at = sheet.canvas.crisp(sheet.at({0, y}).y, stroke.width);
+        sheet.canvas.line({area.min.x, at}, {area.max.x, at}, stroke);
+    });
+}
+
+void draw_axes(Sheet& sheet) {
+    const Rect& area = sheet.camera.area;
+    const Pt origin = sheet.at({});
+    const Stroke stroke{sheet.colors.hairline, 1};
+    if (origin.x > area.min.x && origin.x < area.max.x) {
+        const float x = sheet.canvas.crisp(origin.x, stroke.width);
+        sheet.canvas.line({x, area.min.y}, {x, area.max.y}, stroke);
+    }
+    if (origin.y > area.min.y && origin.y < area.max.y) {
+        const float y = sheet.canvas.crisp(origin.y, stroke.width);
+        sheet.canvas.line({area.min.x, y}, {area.max.x, y}, stroke);
+    }
+}
+
+}  // namespace
+
+double nice_step_from(double least) {
+    const double decade = std::pow(10, std::floor(std::log10(least)));
+    for (const double factor : {1, 2, 5}) {
+        if (factor * decade >= least) return factor * decade;
+    }
+    return 10 * decade;
+}
+
+double nice_step_up_to(double most) {
+    const double decade = std::pow(10, std::floor(std::log10(most)));
+    for (const double factor : {5, 2}) {
+        if (factor * decade <= most) return factor * decade;
+    }
+    return decade;
+}
+
+void draw_ground(Sheet& sheet) {
+    sheet.canvas.fill(sheet.camera.area, sheet.colors.canvas);
+    if (sheet.picture.grid) draw_grid(sheet);
+    if (sheet.picture.axes) draw_axes(sheet);
+}
+
+void draw_scale_bar(Sheet& sheet) {
+    constexpr double longest = 110;
+    constexpr float inset = 22, size = 11;
+    const Rect& area = sheet.camera.area;
+    const double units = nice_step_up_to(longest / sheet.camera.state.zoom);
+    const Stroke stroke{sheet.colors.soft, 1};
+    const float left = sheet.canvas.crisp(area.min.x + inset, stroke.width);
+    const float right = sheet.canvas.crisp(
+        left + static_cast<float>(units * sheet.camera.state.zoom), stroke.width);
+    const float y = sheet.canvas.crisp(area.max.y - inset, stroke.width);
+    sheet.canvas.line({left, y}, {right, y}, stroke);
+    for (const float end : {left, right}) {
+        sheet.canvas.line({end, y - 4.5F}, {end, y + 4.5F}, stroke);
+    }
+    const std::string length =
+        decimal(units, units < 1 ? 12 : 0) + (units == 1 ? " unit" : " units");
+    const float width = canvas_text_width(length, size);
+    const TextStyle style{sheet.colors.soft, size};
+    sheet.canvas.text({(left + right - width) / 2, y - 9}, length, style);
+
+    const std::string_view direction = "y points down";
+    const float beside = right + 14;
+    sheet.canvas.text({beside, y + 4}, direction, style);
+    sheet.board.keep_free(
+        {{left - 8, y - 24}, {beside + canvas_text_width(direction, size) + 8, y + 12}});
+}
+
+}  // namespace lab

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "draw/canvas.hpp"
+
+namespace lab {
+
+/// A few words about a place.
+struct Label {
+    Pt anchor;
+    std::string text;
+    Rgba color;
+    float gap = 9;     ///< from the anchor to the words
+    Pt toward{0, -1};  ///< the side on which it would rather stand
+    float size = 12;
+};
+
+struct PlacedLabel {
+    Label label;
+    Rect box;
+    Pt base;  ///< the left end of its base line
+};
+
+/// Finds places for labels where nothing is: never over each other, over what is kept free, or
+/// beyond the edges; and across a line only where there is no better place. A label that finds none
+/// is left out. Those added first choose first.
+class LabelBoard {
+public:
+    explicit LabelBoard(const Rect& area) : area_(area) {}
+
+    void keep_free(const Rect& rect) { taken_.push_back(rect); }
+    void keep_free(Pt center, float reach);
+    /// A line that labels had better not cross.
+    void avoid(Pt from, Pt to) { lines_.emplace_back(from, to); }
+    void avoid(const std::vector<Pt>& outline);
+    void add(Label label) { labels_.push_back(std::move(label)); }
+
+    std::vector<PlacedLabel> place() const;
+
+private:
+    double cost(const Rect& box, const std::vector<PlacedLabel>& placed) const;
+
+    Rect area_;
+    std::vector<Rect> taken_;
+    std::vector<std::pair<Pt, Pt>> lines_;
+    std::vector<Label> labels_;
+};
+
+bool overlap(const Rect& a, const Rect& b);
+bool crosses(const Rect& rect, Pt from, Pt to);
+
+}  // namespace lab

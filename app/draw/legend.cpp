@@ -1,0 +1,118 @@
+#include <array>
+
+#include "draw/marks.hpp"
+#include "draw/sheet.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr float swatch = 11;
+constexpr float size = 11;
+constexpr float between = 20;
+constexpr float row_height = 22;
+
+struct Entry {
+    Meaning meaning;
+    const char* text;
+};
+constexpr std::array<Entry, 7> entries{{{Meaning::start, "Start"},
+                                        {Meaning::clear, "Clear"},
+                                        {Meaning::blocked, "Blocked"},
+                                        {Meaning::result, "Result"},
+                                        {Meaning::sum, "Inflated"},
+                                        {Meaning::x_slab, "x slab"},
+                                        {Meaning::y_slab, "y slab"}}};
+
+float width_of(const Entry& entry) {
+    return swatch + 7 + canvas_text_width(entry.text, size);
+}
+
+void draw_slab_swatch(Canvas& canvas, Pt middle, Rgba color, Dash dash) {
+    constexpr float half = swatch / 2;
+    canvas.fill(soft_square(middle, half, 2.5F), with_alpha(color, 0.25));
+    canvas.line({middle.x - half, middle.y}, {middle.x + half, middle.y}, {color, 2, dash});
+}
+
+void draw_swatch(const Sheet& sheet, Meaning meaning, Pt middle) {
+    Canvas& canvas = sheet.canvas;
+    const Palette& colors = sheet.colors;
+    constexpr float half = swatch / 2;
+    const std::vector<Pt> square = soft_square(middle, half, 2.5F);
+    switch (meaning) {
+        case Meaning::clear:
+            canvas.fill(square, colors.clear_fill);
+            break;
+        case Meaning::result:
+            canvas.fill(square, colors.result_fill);
+            break;
+        case Meaning::start:
+            canvas.ring(middle, half - 1, {colors.x, 2});
+            break;
+        case Meaning::blocked:
+            canvas.fill(square, colors.blocked_fill);
+            for (const auto& [from, to] : hatching(square, 3.6F)) {
+                canvas.line(from, to, {colors.canvas, 1.2F});
+            }
+            break;
+        case Meaning::sum:
+            canvas.polyline(soft_square(middle, half - 0.5F, 2.5F), true,
+                            {colors.soft, 1.5F, {3, 2}});
+            break;
+        case Meaning::x_slab:
+            draw_slab_swatch(canvas, middle, colors.x, {4, 2.5F});
+            break;
+        case Meaning::y_slab:
+            draw_slab_swatch(canvas, middle, colors.y, {2, 2});
+            break;
+    }
+}
+
+/// The entries in rows that are at most so wide.
+std::vector<std::vector<Entry>> rows_of(const std::set<Meaning>& used, float widest) {
+    std::vector<std::vector<Entry>> rows;
+    float width = 0;
+    for (const Entry& entry : entries) {
+        if (used.count(entry.meaning) == 0) continue;
+        const float more = width_of(entry) + between;
+        if (rows.empty() || width + more > widest) {
+            rows.emplace_back();
+            width = 0;
+        }
+        rows.back().push_back(entry);
+        width += more;
+    }
+    return rows;
+}
+
+}  // namespace
+
+void draw_legend(Sheet& sheet) {
+    constexpr float inset = 22, beside_scale = 270;
+    const Rect& area = sheet.camera.area;
+    const float room = area.width() - 2 * inset;
+    auto rows = rows_of(sheet.used, room - beside_scale);
+    float bottom = area.max.y - inset;
+    // Where the scale bar leaves no room for a row beside it, the legend stands above.
+    if (rows.size() > 1) {
+        rows = rows_of(sheet.used, room);
+        bottom -= row_height + 8;
+    }
+    float y = bottom - row_height * static_cast<float>(rows.empty() ? 0 : rows.size() - 1);
+    for (const std::vector<Entry>& row : rows) {
+        float width = -between;
+        for (const Entry& entry : row) width += width_of(entry) + between;
+        float x = area.max.x - inset - width;
+        sheet.board.keep_free({{x - 10, y - 12}, {area.max.x, y + 12}});
+        for (const Entry& entry : row) {
+            const float left = sheet.canvas.crisp(x, 2), middle = sheet.canvas.crisp(y, 1);
+            draw_swatch(sheet, entry.meaning, {left + swatch / 2, middle});
+            sheet.canvas.text({left + swatch + 7, middle + 4}, entry.text,
+                              {sheet.colors.soft, size, with_alpha(sheet.colors.canvas, 0.9)});
+            x += width_of(entry) + between;
+        }
+        y += row_height;
+    }
+}
+
+}  // namespace lab

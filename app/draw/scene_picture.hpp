@@ -1,0 +1,35 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "draw/canvas.hpp"
+#include "draw/handles.hpp"
+#include "evaluate/evaluate.hpp"
+
+namespace lab {
+
+/// Everything that decides what a scene looks like at one moment. All of it is drawn anew each
+/// time.
+struct Picture {
+    const Evaluation& evaluation;
+    Camera camera;  ///< its area is the canvas
+    Theme theme = Theme::dark;
+    Layers layers;
+    bool grid = true;
+    bool axes = true;
+    bool scale_bar = true;
+    bool legend = true;
+    bool labels = true;
+    bool handles = false;
+    std::size_t query{};  ///< the one looked at: its labels, slabs and sums are shown
+    std::string selected;
+    std::optional<Picked> hovered;
+};
+
+void draw_scene(Canvas& canvas, const Picture& picture);
+
+/// The same, bare: as small as a picker shows scenes.
+void draw_thumbnail(Canvas& canvas, const Evaluation& evaluation, const Rect& area, Theme theme);
+
+}  // namespace lab

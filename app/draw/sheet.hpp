@@ -1,0 +1,68 @@
+#pragma once
+
+#include <set>
+#include <vector>
+
+#include "draw/labels.hpp"
+#include "draw/outline.hpp"
+#include "draw/scene_picture.hpp"
+
+namespace lab {
+
+/// What the legend explains.
+enum class Meaning { clear, blocked, result, start, x_slab, y_slab, sum };
+
+/// A picture while it is drawn: what its parts share.
+struct Sheet {
+    Sheet(Canvas& on, const Picture& of)
+        : canvas(on),
+          picture(of),
+          colors(palette(of.theme)),
+          scene(of.evaluation.posed),
+          camera(of.camera),
+          board(of.camera.area) {}
+
+    bool shows(Layer layer) const { return picture.layers.count(layer) > 0; }
+    /// The query looked at, if there is one.
+    const Query* query() const {
+        return picture.query < scene.queries.size() ? &scene.queries[picture.query] : nullptr;
+    }
+    Pt at(Vec2 world) const { return camera.to_screen(world); }
+
+    void label(Label label) {
+        if (picture.labels) board.add(std::move(label));
+    }
+    /// Draws a line of the world, which labels then avoid.
+    void line(Vec2 from, Vec2 to, const Stroke& stroke);
+    void outline(const std::vector<Pt>& points, const Stroke& stroke);
+
+    Canvas& canvas;
+    const Picture& picture;
+    const Palette& colors;
+    const Scene& scene;
+    const Camera& camera;
+    LabelBoard board;
+    std::set<Meaning> used;
+};
+
+/// How a shape is meant.
+enum class Look { world, struck, clear, blocked, result, start };
+
+/// The colour of a look's lines and areas.
+Rgba color_of(const Sheet& sheet, Look look);
+void draw_body(Sheet& sheet, const Rounded& shape, Look look);
+
+// The parts of a picture, from the back to the front; each is a file of its own.
+void draw_ground(Sheet& sheet);
+void draw_slabs(Sheet& sheet);
+void draw_slab_times(Sheet& sheet);
+void draw_world(Sheet& sheet);
+void draw_sums(Sheet& sheet);
+void draw_answers(Sheet& sheet);
+void draw_spans(Sheet& sheet);
+void draw_ranges(Sheet& sheet);
+void draw_handles(Sheet& sheet);
+void draw_scale_bar(Sheet& sheet);
+void draw_legend(Sheet& sheet);
+
+}  // namespace lab
