@@ -109,12 +109,11 @@ void load_fonts(double pixels_per_point) {
 }
 
 ImFont* font(Face face, float size) {
-    const Built* nearest = nullptr;
+    const Built* nearest = &built.front();
     for (const Built& each : built) {
         if (each.face != face) continue;
-        if (nearest == nullptr || std::abs(each.size - size) < std::abs(nearest->size - size)) {
-            nearest = &each;
-        }
+        const bool nearer = std::abs(each.size - size) < std::abs(nearest->size - size);
+        if (nearest->face != face || nearer) nearest = &each;
     }
     return nearest->font;
 }

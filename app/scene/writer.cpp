@@ -107,8 +107,8 @@ std::string shape_text(const NamedShape& shape, Scalar scalar) {
 
 std::string motion_text(const Motion& motion, Scalar scalar) {
     Motion defaults;
-    defaults.kind = std::visit(
-        [](auto kind) -> decltype(defaults.kind) { return decltype(kind){}; }, motion.kind);
+    defaults.kind = std::visit([](auto kind) -> decltype(Motion::kind) { return decltype(kind){}; },
+                               motion.kind);
     return object_text({field_text("drives", json_string(motion.drives)),
                         field_text("kind", json_string(name_of(motion)))},
                        motion, defaults, scalar);
