@@ -1,0 +1,74 @@
+# Sourced by app/run and tests/run: installs what a Debian machine lacks. All that it says goes to stderr, since the
+# lab's stdout may be what somebody asked for.
+
+say() { printf '%s\n' "$*" >&2; }
+
+# Prints those of the packages that are not installed. Of `a|b` either will do, and `a` is asked for.
+missing_packages() {
+    local installed package
+    installed=" $(dpkg-query -W -f='${Package}=${db:Status-Status}\n' 2>/dev/null | sed -n 's/=installed$//p' |
+        tr '\n' ' ')"
+    for package in "$@"; do
+        case "$installed" in
+        *" ${package%%|*} "* | *" ${package##*|} "*) ;;
+        *) printf '%s\n' "${package%%|*}" ;;
+        esac
+    done
+}
+
+# Installs the packages that are missing, as root or by sudo; where neither works, says how and exits with 3.
+install_packages() {
+    if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
+        say "No apt here, so nothing is installed. On Debian it would be: $*"
+        return 0
+    fi
+    local missing sudo=()
+    mapfile -t missing < <(missing_packages "$@")
+    [ ${#missing[@]} -gt 0 ] || return 0
+
+    if [ "$(id -u)" != 0 ]; then
+        if ! sudo -n true 2>/dev/null; then
+            say "Some packages are missing, and installing them needs rights that this user lacks. Please run:"
+            say "    sudo apt-get update && sudo apt-get install --no-install-recommends -y ${missing[*]}"
+            exit 3
+        fi
+        sudo=(sudo -n)
+    fi
+    say "Installing ${missing[*]}"
+    run_apt "reading the package lists" update
+    run_apt "installing" install --no-install-recommends -y "${missing[@]}"
+}
+
+# Runs apt-get with a line for every tenth of the way, and prints its own words only where it fails.
+run_apt() {
+    local what=$1 log
+    shift
+    log=$(mktemp)
+    say "  $what"
+    if ! "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -o APT::Status-Fd=1 "$@" 2>&1 </dev/null |
+        awk -F: -v log_file="$log" '
+            !/^(dl|pm)status:/ { print > log_file; next }
+            { tenth = int($3 / 10) }
+            tenth > 0 && tenth != last { last = tenth; printf "  %3d %%  %s\n", tenth * 10, $4; fflush() }' >&2; then
+        cat "$log" >&2
+        rm -f "$log"
+        say "apt-get failed."
+        exit 1
+    fi
+    rm -f "$log"
+}
+
+build_packages=(g++ cmake ninja-build 'pkg-config|pkgconf' libsdl2-dev libimgui-dev libstb-dev nlohmann-json3-dev
+    libcli11-dev fonts-inter fonts-jetbrains-mono)
+
+# Configures a preset where that was not done yet, and builds one target of it.
+build_preset() {
+    local preset=$1 target=$2 launcher=()
+    shift 2
+    command -v ccache >/dev/null && launcher=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
+    if [ ! -f "$root/build/$preset/CMakeCache.txt" ]; then
+        say "Configuring $preset"
+        (cd "$root" && cmake --preset "$preset" -G Ninja "${launcher[@]}" "$@") >&2 || return 1
+    fi
+    cmake --build "$root/build/$preset" --target "$target" -- -k 0 >&2
+}
