@@ -1,9 +1,10 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <vector>
 
-#include "scene/scene.hpp"
+#include "motion/flight.hpp"
 
 namespace lab {
 
@@ -14,24 +15,28 @@ public:
     /// The scene with every shape and delta where its motions have put it at a time.
     Scene pose(const Scene& scene, double time);
 
-    /// Position and velocity of a flying body at a time: what an edit during flight stores as
-    /// `since`.
+    /// Position and velocity of a flying body at a time.
     Since flight(const Scene& scene, std::size_t motion, double time);
 
+    /// Stores every flight as it is at a time, so that it goes on from there however the scene is
+    /// edited.
+    void keep_flights(Scene& scene, double time);
+
 private:
-    struct Body {
-        Vec2 pos;
-        Vec2 velocity;
-    };
     using State = std::vector<Body>;  // one for each motion; only flights use theirs
 
-    State state_at(const Scene& scene, double time);
+    const State& state_at(const Scene& scene, double time);
 
     Scene of_;
-    std::map<long, State> kept_;
+    std::map<std::int64_t, State> kept_;
+    std::int64_t step_ = -1;  // of the state that was asked for last
+    State state_;
 };
 
+/// Makes every flight start again from where the file has it.
+void restart_flights(Scene& scene);
+
 /// The largest n with n / 60.0 <= time.
-long step_at(double time);
+std::int64_t step_at(double time);
 
 }  // namespace lab

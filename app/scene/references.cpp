@@ -35,12 +35,13 @@ Names drivable(const Scene& scene) {
 /// A flight needs obstacles, and a way to stay out of them.
 void check_flight(const Place& drives, const Scene& scene, const Fly& fly) {
     const HandleName name = split_handle(drives.string());
-    const Query* query = first_query_of(scene, name.shape);
-    if (!query) drives.fail("expected a flying body to be the mover of a query, found none");
+    const Names obstacles = obstacles_of(scene, name.shape);
+    if (obstacles.empty())
+        drives.fail("expected a flying body to be the mover of a query, found none");
 
     const Geometry& body = find_shape(scene, name.shape)->geometry;
     const QueryKind needed = fly.swept ? QueryKind::sweep_into : QueryKind::intersect;
-    for (const std::string& obstacle : query->obstacles)
+    for (const std::string& obstacle : obstacles)
         if (!can_ask(needed, body, find_shape(scene, obstacle)->geometry))
             drives.fail(std::string("expected a body that can fly, found a ") + name_of(body) +
                         " among obstacles such as " + obstacle);

@@ -15,10 +15,14 @@ NamedShape* find_shape(Scene& scene, std::string_view name) {
     return const_cast<NamedShape*>(find_shape(std::as_const(scene), name));
 }
 
-const Query* first_query_of(const Scene& scene, std::string_view mover) {
-    const auto found = std::find_if(scene.queries.begin(), scene.queries.end(),
-                                    [&](const Query& query) { return query.mover == mover; });
-    return found == scene.queries.end() ? nullptr : &*found;
+std::vector<std::string> obstacles_of(const Scene& scene, std::string_view mover) {
+    std::vector<std::string> names;
+    for (const Query& query : scene.queries) {
+        if (query.mover != mover) continue;
+        for (const std::string& name : query.obstacles)
+            if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+    }
+    return names;
 }
 
 }  // namespace lab

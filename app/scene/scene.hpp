@@ -47,7 +47,7 @@ struct Swing {
 };
 
 /// What a mover does with the motion that a hit has left over.
-enum class Response { stop, slide, bounce, invert };
+using Response = isect::Response;
 
 /// A body in flight at a moment: where an edit made a simulation go on from.
 struct Since {
@@ -58,7 +58,7 @@ struct Since {
     friend bool operator==(const Since&, const Since&) = default;
 };
 
-/// A body that moves by velocity / 60 in steps of 1/60 s among the obstacles of its own query.
+/// A body that moves by velocity / 60 in steps of 1/60 s among the obstacles of its own queries.
 struct Fly {
     Vec2 velocity;
     Response response = Response::bounce;
@@ -175,7 +175,7 @@ struct Scene {
 const NamedShape* find_shape(const Scene& scene, std::string_view name);
 NamedShape* find_shape(Scene& scene, std::string_view name);
 
-/// The query that tells a flying body its obstacles: the first that it is the mover of.
-const Query* first_query_of(const Scene& scene, std::string_view mover);
+/// What a flying body can hit: the obstacles of every query that it is the mover of, in order.
+std::vector<std::string> obstacles_of(const Scene& scene, std::string_view mover);
 
 }  // namespace lab

@@ -1,0 +1,68 @@
+#include "motion/pose.hpp"
+
+#include "motion/sin_cos.hpp"
+#include "scene/handles.hpp"
+
+namespace lab {
+namespace {
+
+Vec2 position_on(const Orbit& orbit, double time) {
+    const double cosine = sin_cos(orbit.rate.x * time + orbit.phase.x).cos;
+    const double sine = sin_cos(orbit.rate.y * time + orbit.phase.y).sin;
+    return {orbit.center.x + orbit.amplitude.x * cosine, orbit.center.y + orbit.amplitude.y * sine};
+}
+
+/// Where a motion has the handle that it drives; nothing for a delta.
+std::optional<Vec2> handle_at(const Motion& motion, double time, const Body* body) {
+    if (const auto* orbit = std::get_if<Orbit>(&motion.kind)) return position_on(*orbit, time);
+    if (const auto* follow = std::get_if<Follow>(&motion.kind)) return follow->pos;
+    if (std::holds_alternative<Fly>(motion.kind)) return body->pos;
+    return {};
+}
+
+/// The delta of a query whose mover this motion drives.
+Vec2 delta_at(const Motion& motion, double time, const Body* body, Vec2 delta) {
+    if (const auto* fly = std::get_if<Fly>(&motion.kind)) return fly->ahead * body->velocity;
+    if (const auto* swing = std::get_if<Swing>(&motion.kind)) {
+        const double factor = (sin_cos(swing->rate * time + swing->phase).cos + 1) / 2;
+        // A delta of zero would ask a different question, whose answer has no direction.
+        return (factor == 0 ? 1e-8 : factor) * delta;
+    }
+    return delta;
+}
+
+const Body* body_of(const std::vector<Body>& state, std::size_t motion) {
+    return motion < state.size() ? &state[motion] : nullptr;
+}
+
+}  // namespace
+
+Geometry geometry_at(const Scene& scene, std::string_view name, double time,
+                     const std::vector<Body>& state) {
+    Geometry geometry = find_shape(scene, name)->geometry;
+    for (std::size_t i = 0; i < scene.motions.size(); ++i) {
+        const Motion& motion = scene.motions[i];
+        const HandleName driven = split_handle(motion.drives);
+        if (!motion.on || driven.shape != name) continue;
+        if (const auto pos = handle_at(motion, time, body_of(state, i)))
+            set_handle(geometry, driven.handle, *pos);
+    }
+    return geometry;
+}
+
+Scene posed(const Scene& scene, double time, const std::vector<Body>& state) {
+    Scene result = scene;
+    for (NamedShape& shape : result.shapes)
+        shape.geometry = geometry_at(scene, shape.name, time, state);
+
+    for (Query& query : result.queries) {
+        for (std::size_t i = 0; i < scene.motions.size(); ++i) {
+            const Motion& motion = scene.motions[i];
+            if (!motion.on || split_handle(motion.drives).shape != query.mover) continue;
+            query.delta = delta_at(motion, time, body_of(state, i), query.delta);
+        }
+    }
+    return result;
+}
+
+}  // namespace lab

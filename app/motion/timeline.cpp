@@ -1,0 +1,128 @@
+#include "motion/timeline.hpp"
+
+#include <cmath>
+
+#include "motion/pose.hpp"
+#include "scene/handles.hpp"
+
+namespace lab {
+namespace {
+
+bool flies(const Motion& motion) {
+    return motion.on && std::holds_alternative<Fly>(motion.kind);
+}
+
+/// What a flight is at a step with which it begins: the file's start, a repetition of it, or the
+/// moment from which an edit made it go on. Nothing at other steps.
+std::optional<Body> beginning(const Scene& scene, const Motion& motion, std::int64_t step) {
+    const Fly& fly = std::get<Fly>(motion.kind);
+    if (fly.since && step_at(fly.since->time) == step)
+        return Body{fly.since->pos, fly.since->velocity};
+
+    const std::int64_t period = step_at(fly.repeat);
+    if (period > 0 ? step % period != 0 : step != 0) return {};
+    const HandleName name = split_handle(motion.drives);
+    const Geometry& shape = find_shape(scene, name.shape)->geometry;
+    return Body{*handle_position(shape, name.handle), fly.velocity};
+}
+
+/// The step that all flights go on from, where an edit has stored one; else 0.
+std::int64_t first_step(const Scene& scene) {
+    std::optional<std::int64_t> first;
+    for (const Motion& motion : scene.motions) {
+        if (!flies(motion)) continue;
+        const auto& since = std::get<Fly>(motion.kind).since;
+        const std::int64_t step = since ? step_at(since->time) : 0;
+        if (first && *first != step) return 0;
+        first = step;
+    }
+    return first.value_or(0);
+}
+
+Body next_of(const Scene& scene, const std::vector<Body>& state, std::size_t index,
+             std::int64_t step) {
+    const Motion& motion = scene.motions[index];
+    const HandleName name = split_handle(motion.drives);
+    std::vector<Geometry> obstacles;
+    for (const std::string& obstacle : obstacles_of(scene, name.shape))
+        obstacles.push_back(geometry_at(scene, obstacle, static_cast<double>(step) / 60.0, state));
+    return fly_on(state[index], find_shape(scene, name.shape)->geometry, obstacles,
+                  std::get<Fly>(motion.kind), scene.scalar);
+}
+
+std::vector<Body> next_state(const Scene& scene, const std::vector<Body>& state,
+                             std::int64_t step) {
+    std::vector<Body> next(state.size());
+    for (std::size_t i = 0; i < state.size(); ++i) {
+        if (!flies(scene.motions[i])) continue;
+        const auto begun = beginning(scene, scene.motions[i], step + 1);
+        next[i] = begun ? *begun : next_of(scene, state, i, step);
+    }
+    return next;
+}
+
+std::vector<Body> first_state(const Scene& scene, std::int64_t step) {
+    std::vector<Body> state(scene.motions.size());
+    for (std::size_t i = 0; i < state.size(); ++i)
+        if (flies(scene.motions[i])) state[i] = beginning(scene, scene.motions[i], step).value();
+    return state;
+}
+
+}  // namespace
+
+const Timeline::State& Timeline::state_at(const Scene& scene, double time) {
+    if (!(scene == of_)) {
+        of_ = scene;
+        kept_.clear();
+        step_ = -1;
+    }
+    const std::int64_t wanted = step_at(time);
+    const std::int64_t first = first_step(scene) <= wanted ? first_step(scene) : 0;
+
+    // Go on from the nearest state that is known.
+    const bool goes_on = step_ >= first && step_ <= wanted;
+    if (!goes_on) {
+        const auto after = kept_.upper_bound(wanted);
+        const bool found = after != kept_.begin() && std::prev(after)->first >= first;
+        step_ = found ? std::prev(after)->first : first;
+        state_ = found ? std::prev(after)->second : first_state(scene, first);
+    }
+    for (; step_ < wanted; ++step_) {
+        if (step_ % 60 == 0) kept_.emplace(step_, state_);
+        state_ = next_state(scene, state_, step_);
+    }
+    return state_;
+}
+
+Scene Timeline::pose(const Scene& scene, double time) {
+    bool has_flights = false;
+    for (const Motion& motion : scene.motions) has_flights = has_flights || flies(motion);
+    return posed(scene, time, has_flights ? state_at(scene, time) : State());
+}
+
+Since Timeline::flight(const Scene& scene, std::size_t motion, double time) {
+    const Body& body = state_at(scene, time)[motion];
+    return {body.pos, body.velocity, static_cast<double>(step_at(time)) / 60.0};
+}
+
+void Timeline::keep_flights(Scene& scene, double time) {
+    const Scene before = scene;
+    for (std::size_t i = 0; i < scene.motions.size(); ++i)
+        if (flies(scene.motions[i]))
+            std::get<Fly>(scene.motions[i].kind).since = flight(before, i, time);
+}
+
+void restart_flights(Scene& scene) {
+    for (Motion& motion : scene.motions)
+        if (Fly* fly = std::get_if<Fly>(&motion.kind)) fly->since.reset();
+}
+
+std::int64_t step_at(double time) {
+    // The product rounds, so that it can be off by one either way.
+    auto step = static_cast<std::int64_t>(time * 60);
+    while (static_cast<double>(step) / 60.0 > time) --step;
+    while (static_cast<double>(step + 1) / 60.0 <= time) ++step;
+    return step;
+}
+
+}  // namespace lab

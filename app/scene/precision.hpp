@@ -1,0 +1,63 @@
+#pragma once
+
+#include "scene/scene.hpp"
+
+namespace lab {
+
+// Scenes are in double throughout; the tests of a scene in float are asked of these copies.
+template <class To, class From>
+isect::Vec2<To> in(isect::Vec2<From> v) {
+    return {static_cast<To>(v.x), static_cast<To>(v.y)};
+}
+template <class To, class From>
+isect::Segment<To> in(const isect::Segment<From>& segment) {
+    return {in<To>(segment.start), in<To>(segment.delta)};
+}
+template <class To, class From>
+isect::Aabb<To> in(const isect::Aabb<From>& box) {
+    return {in<To>(box.center), in<To>(box.half)};
+}
+template <class To, class From>
+isect::Circle<To> in(const isect::Circle<From>& circle) {
+    return {in<To>(circle.center), static_cast<To>(circle.radius)};
+}
+template <class To, class From>
+isect::Capsule<To> in(const isect::Capsule<From>& capsule) {
+    return {in<To>(capsule.start), in<To>(capsule.delta), static_cast<To>(capsule.radius)};
+}
+template <class To, class From>
+isect::Interval<To> in(isect::Interval<From> range) {
+    return {static_cast<To>(range.min), static_cast<To>(range.max)};
+}
+template <class To, class From>
+isect::Hit<To> in(const isect::Hit<From>& hit) {
+    return {in<To>(hit.pos), in<To>(hit.delta), in<To>(hit.normal), static_cast<To>(hit.time)};
+}
+template <class To, class From>
+std::optional<isect::Hit<To>> in(const std::optional<isect::Hit<From>>& hit) {
+    if (!hit) return {};
+    return in<To>(*hit);
+}
+template <class To, class From>
+isect::Sweep<To> in(const isect::Sweep<From>& sweep) {
+    return {in<To>(sweep.hit), in<To>(sweep.pos), static_cast<To>(sweep.time), sweep.index};
+}
+
+/// What can stand in a list of obstacles.
+template <class T>
+inline constexpr bool is_solid = !std::is_same_v<T, Segment> && !std::is_same_v<T, Range>;
+
+/// The solids among some shapes, in their order.
+template <class T>
+std::vector<isect::Shape<T>> solids(const std::vector<Geometry>& geometries) {
+    std::vector<isect::Shape<T>> list;
+    for (const Geometry& geometry : geometries) {
+        const auto append = [&](const auto& shape) {
+            if constexpr (is_solid<std::decay_t<decltype(shape)>>) list.push_back(in<T>(shape));
+        };
+        std::visit(append, geometry);
+    }
+    return list;
+}
+
+}  // namespace lab
