@@ -1,0 +1,105 @@
+#include "evaluate/results_json.hpp"
+
+#include <cmath>
+
+#include "scene/json_tree.hpp"
+#include "scene/names.hpp"
+#include "scene/number.hpp"
+#include "scene/writer.hpp"
+
+namespace lab {
+namespace {
+
+std::string member(const char* name, const std::string& value) {
+    return json_string(name) + ": " + value;
+}
+
+std::string object(const Names& members) {
+    std::string text = "{";
+    for (std::size_t i = 0; i < members.size(); ++i) text += (i > 0 ? ", " : "") + members[i];
+    return text + "}";
+}
+
+/// The fields of each kind of answer.
+struct AnswerFields {
+    Scalar scalar;
+
+    std::string number(double value) const {
+        const std::string text = scalar_text(value, scalar);
+        return std::isfinite(value) ? text : json_string(text);
+    }
+    std::string vector(Vec2 value) const { return vector_text(value, scalar); }
+    std::string hit_text(const std::optional<Hit>& hit) const {
+        if (!hit) return "null";
+        return object({member("pos", vector(hit->pos)), member("delta", vector(hit->delta)),
+                       member("normal", vector(hit->normal)), member("time", number(hit->time))});
+    }
+    std::string span(Range range) const {
+        return object({member("near", number(range.min)), member("far", number(range.max))});
+    }
+
+    Names operator()(const Overlaps& answer) const {
+        return {member("overlaps", answer.overlaps ? "true" : "false")};
+    }
+    Names operator()(const std::optional<Hit>& hit) const { return {member("hit", hit_text(hit))}; }
+    Names operator()(const Sweep& sweep) const {
+        const bool none = sweep.index == isect::npos;
+        return {member("hit", hit_text(sweep.hit)), member("pos", vector(sweep.pos)),
+                member("time", number(sweep.time)),
+                member("index", none ? "null" : std::to_string(sweep.index))};
+    }
+    Names operator()(const Distance& answer) const {
+        return {member("distance", number(answer.distance))};
+    }
+    Names operator()(const Closest& closest) const {
+        return {member("a", vector(closest.a)), member("b", vector(closest.b))};
+    }
+    Names operator()(const SlabTimes& times) const {
+        return {member("x", span(times.x)), member("y", span(times.y))};
+    }
+    /// The first contact, and where the mover ends up.
+    Names operator()(const Moved& moved) const {
+        Sweep sweep = moved.sweeps.front();
+        sweep.pos = moved.pos;
+        return (*this)(sweep);
+    }
+};
+
+std::string query_text(const Query& query, const Answer& answer, Scalar scalar) {
+    std::string obstacles;
+    for (const std::string& name : query.obstacles)
+        obstacles += (obstacles.empty() ? "" : ", ") + json_string(name);
+    Names members = {member("query", json_string(name_of(query.kind))),
+                     member("mover", json_string(query.mover)),
+                     member("obstacles", "[" + obstacles + "]")};
+    for (std::string& field : std::visit(AnswerFields{scalar}, answer))
+        members.push_back(std::move(field));
+    return object(members);
+}
+
+std::string shape_text(const NamedShape& shape, Scalar scalar) {
+    Geometry geometry = shape.geometry;
+    Names members;
+    for (const Parameter& parameter : parameters(geometry))
+        members.push_back(member(parameter.name, value_text(parameter.value, scalar)));
+    return member(shape.name.c_str(), object(members));
+}
+
+}  // namespace
+
+std::string results_json(const Evaluation& evaluation, std::string_view scene) {
+    const Scene& posed = evaluation.posed;
+    std::string shapes, queries;
+    for (const NamedShape& shape : posed.shapes)
+        shapes += (shapes.empty() ? "\n    " : ",\n    ") + shape_text(shape, posed.scalar);
+    for (std::size_t i = 0; i < posed.queries.size(); ++i)
+        queries += (i == 0 ? "\n    " : ",\n    ") +
+                   query_text(posed.queries[i], evaluation.answers[i], posed.scalar);
+
+    return "{\n  " + member("scene", json_string(scene)) + ",\n  " +
+           member("time", number_text(evaluation.time)) + ",\n  " +
+           member("shapes", "{" + shapes + "\n  }") + ",\n  " +
+           member("queries", "[" + queries + "\n  ]") + "\n}\n";
+}
+
+}  // namespace lab
