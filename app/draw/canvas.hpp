@@ -23,16 +23,20 @@ struct Stroke {
     Dash dash{};
 };
 
-/// Type on the canvas is in the mono face, whose every glyph advances by 0.6 of its size: a text is
-/// as wide on a screen without fonts as with them.
+/// Type in a picture is in the mono face, whose every glyph advances by 0.6 of its size: a text is
+/// as wide on a machine without fonts as with them. Only what nothing stands beside is in the
+/// others.
+enum class Type { mono, sans, sans_bold };
+
 struct TextStyle {
     Rgba color;
     float size = 12;
-    Rgba halo{0, 0, 0,
-              0};  ///< of the ground's colour, so that a line behind it doesn't strike it out
+    /// Of the ground's colour, so that no line behind strikes the words out.
+    Rgba halo{0, 0, 0, 0};
+    Type type = Type::mono;
 };
 
-/// How wide a text is, in points.
+/// How wide a text in the mono face is, in points.
 float canvas_text_width(std::string_view utf8, float size);
 
 /// What a scene is drawn on: a window's draw list or a file. All lengths are in points, y down.

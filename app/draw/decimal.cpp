@@ -20,8 +20,8 @@ Digits digits(double value, int places) {
     const double kept = std::isfinite(value) ? std::fmin(std::fmax(value, -most), most) : 0;
     const long long rounded = std::llround(kept * static_cast<double>(scale));
     const long long magnitude = std::llabs(rounded);
-    std::string fraction = std::to_string(magnitude % scale);
-    fraction.insert(0, static_cast<std::size_t>(places) - fraction.size(), '0');
+    // With a 1 before it, the fraction keeps its leading zeros.
+    const std::string fraction = std::to_string(scale + magnitude % scale).substr(1);
     return {rounded < 0, std::to_string(magnitude / scale), fraction};
 }
 

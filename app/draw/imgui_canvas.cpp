@@ -36,6 +36,25 @@ float turning(std::span<const Pt> points) {
     return sum;
 }
 
+struct Letters {
+    ImFont* face;
+    float size;  ///< Dear ImGui's: of the line, where a style's is of the letters
+    float ascent;
+};
+
+Letters letters_of(const TextStyle& style) {
+    if (style.type == Type::mono) {
+        // The size at which this very face advances by as much as every canvas promises.
+        ImFont* face = font(Face::mono, canvas_face_size);
+        const float natural = face->CalcTextSizeA(canvas_face_size, 1e9F, 0, "0").x;
+        const float size = canvas_face_size * canvas_text_width("0", style.size) / natural;
+        return {face, size, 0.773F * size};
+    }
+    constexpr float line_of_letters = 1.21F;
+    const float size = line_of_letters * style.size;
+    return {font(style.type == Type::sans ? Face::sans : Face::sans_bold, size), size, 0.8F * size};
+}
+
 }  // namespace
 
 ImGuiCanvas::ImGuiCanvas(ImDrawList& list, float pixels_per_point)
@@ -71,14 +90,11 @@ void ImGuiCanvas::ring(Pt center, float radius, const Stroke& stroke) {
 }
 
 void ImGuiCanvas::text(Pt base, std::string_view utf8, const TextStyle& style) {
-    ImFont* face = font(Face::mono, canvas_face_size);
-    // The size at which this very face advances by as much as every canvas promises.
-    const float natural = face->CalcTextSizeA(canvas_face_size, 1e9F, 0, "0").x;
-    const float size = canvas_face_size * canvas_text_width("0", style.size) / natural;
-    const float ascent = 0.773F * size;
-    const auto put = [&](float x, float y, Rgba color) {
-        list_.AddText(face, size, {base.x + x, base.y - ascent + y}, im_color(color), utf8.data(),
-                      utf8.data() + utf8.size());
+    const Letters letters = letters_of(style);
+    const auto put = [&](Pt offset, Rgba color) {
+        list_.AddText(letters.face, letters.size,
+                      {base.x + offset.x, base.y - letters.ascent + offset.y}, im_color(color),
+                      utf8.data(), utf8.data() + utf8.size());
     };
     if (style.halo.a > 0) {
         constexpr std::array<Pt, 8> around{{{-2, 0},
@@ -89,9 +105,9 @@ void ImGuiCanvas::text(Pt base, std::string_view utf8, const TextStyle& style) {
                                             {1.4F, -1.4F},
                                             {-1.4F, 1.4F},
                                             {1.4F, 1.4F}}};
-        for (const Pt offset : around) put(offset.x, offset.y, style.halo);
+        for (const Pt offset : around) put(offset, style.halo);
     }
-    put(0, 0, style.color);
+    put({}, style.color);
 }
 
 void ImGuiCanvas::push_clip(const Rect& clip) {

@@ -122,9 +122,13 @@ void SvgCanvas::ring(Pt center, float radius, const Stroke& stroke) {
 
 void SvgCanvas::text(Pt base, std::string_view utf8, const TextStyle& style) {
     std::string tag = "text" + attribute("x", number(base.x)) + attribute("y", number(base.y)) +
-                      attribute("font-size", number(style.size)) +
-                      attribute("textLength", number(canvas_text_width(utf8, style.size))) +
-                      attribute("xml:space", "preserve") + paint("fill", style.color);
+                      attribute("font-size", number(style.size)) + paint("fill", style.color);
+    if (style.type == Type::mono) {
+        tag += attribute("textLength", number(canvas_text_width(utf8, style.size)));
+    } else {
+        tag += attribute("font-family", "Inter,system-ui,'Segoe UI',Helvetica,Arial,sans-serif");
+        if (style.type == Type::sans_bold) tag += attribute("font-weight", "600");
+    }
     if (style.halo.a > 0) {
         tag += paint("stroke", style.halo) + attribute("stroke-width", "4") +
                attribute("stroke-linejoin", "round") + attribute("paint-order", "stroke");

@@ -1,0 +1,74 @@
+#include "draw/picture.hpp"
+
+#include <string>
+#include <vector>
+
+namespace lab {
+
+namespace {
+
+constexpr float inset = 22;
+constexpr float title_height = 54;
+constexpr float title_letters = 14.9F;
+constexpr float caption_letters = 11.6F;
+constexpr float caption_line = 18;
+
+/// Lines of at most so many characters, broken at spaces.
+std::vector<std::string> wrapped(const std::string& text, std::size_t widest) {
+    std::vector<std::string> lines;
+    std::size_t from = 0;
+    while (from < text.size()) {
+        std::size_t end = text.size();
+        if (end - from > widest) {
+            const std::size_t space = text.rfind(' ', from + widest);
+            if (space != std::string::npos && space > from) end = space;
+        }
+        lines.push_back(text.substr(from, end - from));
+        from = end + 1;
+    }
+    return lines;
+}
+
+}  // namespace
+
+void draw_picture(Canvas& canvas, const Evaluation& evaluation, Pt size, Theme theme,
+                  const PictureView& view) {
+    const Palette& colors = palette(theme);
+    const Scene& scene = evaluation.posed;
+    // Few letters of the sans face are wider than 0.56 of their size, and none of its words.
+    const auto widest = static_cast<std::size_t>((size.x - 2 * inset) / (0.56F * caption_letters));
+    const std::vector<std::string> caption = wrapped(scene.caption, widest);
+
+    const float top = scene.title.empty() ? 0 : title_height;
+    const float below =
+        caption.empty() ? 0 : 30 + caption_line * static_cast<float>(caption.size());
+    const Rect area{{0, top}, {size.x, size.y - below}};
+    canvas.fill(Rect{{0, 0}, size}, colors.card);
+
+    const CameraState framed = frame(scene.content_corner, scene.content_size, area).state;
+    draw_scene(canvas, {.evaluation = evaluation,
+                        .camera = {view.camera.value_or(framed), area},
+                        .theme = theme,
+                        .layers = view.layers.value_or(scene.show),
+                        .query = view.query,
+                        .selected = {},
+                        .hovered = {}});
+
+    canvas.begin_group("words");
+    for (const float edge : {area.min.y, area.max.y}) {
+        if (edge <= 0 || edge >= size.y) continue;
+        const float y = canvas.crisp(edge, 1);
+        canvas.line({0, y}, {size.x, y}, {colors.hairline, 1});
+    }
+    canvas.text({inset, title_height / 2 + 5}, scene.title,
+                {.color = colors.text, .size = title_letters, .type = Type::sans_bold});
+    float base = area.max.y + 27;
+    for (const std::string& line : caption) {
+        canvas.text({inset, base}, line,
+                    {.color = colors.soft, .size = caption_letters, .type = Type::sans});
+        base += caption_line;
+    }
+    canvas.end_group();
+}
+
+}  // namespace lab

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <optional>
+
+#include "draw/scene_picture.hpp"
+
+namespace lab {
+
+/// What else a picture for a page shows than the scene's own view of itself.
+struct PictureView {
+    std::optional<CameraState> camera;
+    std::optional<Layers> layers;
+    std::size_t query{};
+};
+
+/// A scene as a picture that stands alone, from the origin to `size`: its title, the canvas with
+/// scale and legend, and its caption.
+void draw_picture(Canvas& canvas, const Evaluation& evaluation, Pt size, Theme theme,
+                  const PictureView& view = {});
+
+}  // namespace lab
