@@ -1,32 +1,31 @@
 #pragma once
 
+#include <type_traits>
+
 #include <isect/aabb.hpp>
-#include <isect/scalar.hpp>
-#include <isect/segment.hpp>
 #include <isect/tracer.hpp>
 
 namespace isect {
 
-/// The point of a box that is closest to a point, by clamping it axis by
-/// axis; the point itself where it is inside (Ericson, 5.1.3).
-template <class T, Tracer Trace = NoTrace>
-constexpr Vec2<T> closest_point(const Aabb<T>& box, Vec2<T> point,
-                                Trace trace = {}) {
-    const T x = trace(clamp(point.x, box.min().x, box.max().x));
-    const T y = trace(clamp(point.y, box.min().y, box.max().y));
-    return {x, y};
+/// The number of [low, high] that is nearest to a value.
+template <class T>
+constexpr T clamp(T value, T low, T high) {
+    if (value < low) return low;
+    if (value > high) return high;
+    return value;
 }
 
-/// The point of a segment that is closest to a point (Ericson, 5.1.2). The
-/// start, where the segment has no length.
+/// The point of a box that is nearest to a point: the point itself, put
+/// back between the box's edges on each axis.
 template <class T, Tracer Trace = NoTrace>
-constexpr Vec2<T> closest_point(const Segment<T>& segment, Vec2<T> point,
+constexpr Vec2<T> closest_point(const Aabb<T>& box,
+                                std::type_identity_t<Vec2<T>> point,
                                 Trace trace = {}) {
-    const T along = trace(dot(point - segment.start, segment.delta));
-    if (trace(along <= 0)) return segment.start;
-    const T all = trace(length_squared(segment.delta));
-    if (trace(all <= along)) return segment.end();
-    return segment.at(along / all);
+    const Vec2<T> min = box.min();
+    const Vec2<T> max = box.max();
+    const T x = trace(clamp(point.x, min.x, max.x));
+    const T y = trace(clamp(point.y, min.y, max.y));
+    return {x, y};
 }
 
 }  // namespace isect

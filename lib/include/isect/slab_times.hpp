@@ -1,46 +1,54 @@
 #pragma once
 
 #include <limits>
+#include <type_traits>
 
 #include <isect/aabb.hpp>
 #include <isect/hit.hpp>
-#include <isect/scalar.hpp>
+#include <isect/rounding.hpp>
 #include <isect/segment.hpp>
 #include <isect/tracer.hpp>
 
 namespace isect {
 
-/// When a coordinate that moves from start by delta is within reach of the
-/// middle; for ever or never, where it does not move.
-template <class T, Tracer Trace = NoTrace>
-constexpr Interval<T> time_within(T middle, T reach, T start, T delta,
-                                  Trace trace = {}) {
-    constexpr T infinity = std::numeric_limits<T>::infinity();
-    if (trace(delta == 0)) {
-        if (trace(magnitude(start - middle) < reach)) {
-            return {-infinity, infinity};
-        }
-        return {infinity, -infinity};
+/// The fractions of a path at which it is between the edges of a box, on
+/// one axis; see SlabTimes.
+template <class T>
+constexpr Interval<T> time_between_edges(T start, T delta, T center, T h,
+                                         T k) {
+    constexpr T for_ever = std::numeric_limits<T>::infinity();
+    if (delta == 0) {
+        const bool is_between = sum_of(h, k, start, -center) > 0 &&
+                                sum_of(h, k, center, -start) > 0;
+        if (is_between) return {-for_ever, for_ever};
+        return {for_ever, -for_ever};
     }
-    // The near edge is the one that the motion comes from.
-    const T near_edge = trace(-sign(delta) * reach + (middle - start));
-    const T far_edge = trace(sign(delta) * reach + (middle - start));
-    return {near_edge / delta, far_edge / delta};
+    // The near edge is the one that the path faces.
+    const T turn = delta < 0 ? T(-1) : T(1);
+    const double to_near = sum_of(turn * center, -turn * start, -h, -k);
+    const double to_far = sum_of(turn * center, -turn * start, h, k);
+    const double speed = turn * delta;
+    return {narrowed<T>(to_near / speed), narrowed<T>(to_far / speed)};
 }
 
-/// The near and far time of each axis (Kay and Kajiya, SIGGRAPH 1986).
+/// The near and the far time of each axis: when the line of a segment
+/// passes the edges of a box whose half size has grown by padding.
 template <class T, Tracer Trace = NoTrace>
 constexpr SlabTimes<T> slab_times(const Segment<T>& segment,
-                                  const Aabb<T>& box, Vec2<T> padding,
+                                  const Aabb<T>& box,
+                                  std::type_identity_t<Vec2<T>> padding,
                                   Trace trace = {}) {
-    const Vec2<T> reach = box.half + padding;
-    const Vec2<T> start = segment.start, delta = segment.delta;
+    const Vec2<T> p = segment.start;
+    const Vec2<T> d = segment.delta;
+    const Vec2<T> q = box.center;
+    const Vec2<T> h = box.half;
     const Interval<T> in_x =
-        trace(time_within(box.center.x, reach.x, start.x, delta.x, trace));
+        trace(time_between_edges(p.x, d.x, q.x, h.x, padding.x));
     const Interval<T> in_y =
-        trace(time_within(box.center.y, reach.y, start.y, delta.y, trace));
+        trace(time_between_edges(p.y, d.y, q.y, h.y, padding.y));
     return {in_x, in_y};
 }
+
 template <class T, Tracer Trace = NoTrace>
 constexpr SlabTimes<T> slab_times(const Segment<T>& segment,
                                   const Aabb<T>& box, Trace trace = {}) {

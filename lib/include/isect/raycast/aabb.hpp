@@ -1,58 +1,67 @@
 #pragma once
 
-#include <limits>
 #include <optional>
 
-#include <isect/hit.hpp>
-#include <isect/intersect/rounded_box.hpp>
-#include <isect/predicates.hpp>
+#include <isect/contact/entry.hpp>
+#include <isect/contact/flat.hpp>
+#include <isect/intersect/aabb_aabb.hpp>
+#include <isect/predicates/path_extents_meet.hpp>
+#include <isect/predicates/side.hpp>
 #include <isect/slab_times.hpp>
-#include <isect/tracer.hpp>
 
 namespace isect {
 
-/// Just below 1: a contact that rounds to the end is still a contact.
-template <class T>
-constexpr T last_time = T(1) - std::numeric_limits<T>::epsilon() / 2;
-
 /// The first contact of a segment with a box, by slabs (Kay and Kajiya,
-/// SIGGRAPH 1986). The box may be padded on each axis. A segment that
-/// starts inside gets the whole static hit; one that only slides along an
-/// edge, grazes a corner or ends on an edge does not hit.
+/// SIGGRAPH 1986). The padding is the half size of whatever travels along
+/// the segment: the box grows by it, and the hit's pos is where the two
+/// meet, on the box that was given.
+///
+/// A segment that starts inside hits at time 0, as the static test does.
+/// One that only slides along an edge does not hit.
 template <class T, Tracer Trace = NoTrace>
-std::optional<Hit<T>> raycast(const Segment<T>& segment, const Aabb<T>& box,
-                              Vec2<T> padding, Trace trace = {}) {
-    const Vec2<T> reach = box.half + padding;
-    const Vec2<T> to_start = segment.start - box.center;
-    const Vec2<T> delta = segment.delta;
+constexpr std::optional<Hit<T>> raycast(
+    const Segment<T>& segment, const Aabb<T>& box,
+    std::type_identity_t<Vec2<T>> padding, Trace trace = {}) {
+    const Vec2<T> p = segment.start;
+    const Vec2<T> d = segment.delta;
+    const Vec2<T> q = box.center;
+    const Vec2<T> h = box.half;
+    const Vec2<T> k = padding;
 
-    // Separating axes: on x, on y, and across the segment's line.
-    if (!trace(path_is_closer(to_start.x, delta.x, reach.x))) return {};
-    if (!trace(path_is_closer(to_start.y, delta.y, reach.y))) return {};
-    if (!trace(line_meets_box(to_start, delta, reach))) {
-        // A wall without thickness, or no motion at all, has no such axis.
-        if (trace(delta != Vec2<T>{})) return {};
+    // Some part of the segment must lie between the edges of each axis.
+    if (!trace(path_extents_meet(p.x, d.x, q.x, h.x, k.x))) return {};
+    if (!trace(path_extents_meet(p.y, d.y, q.y, h.y, k.y))) return {};
+
+    // A start that is inside already is for the static test.
+    const Aabb<T> mover{p, k};
+    if (trace(overlaps(mover, box, trace))) {
+        return intersect(mover, box, trace);
     }
 
-    // Whatever starts inside is pushed out, as if it did not move.
-    const RoundedBox<T> padded{box.center, reach, T{}};
-    if (auto hit = intersect(segment.start, padded, trace)) return hit;
-    if (trace(delta == Vec2<T>{})) return {};
+    // It must be between both pairs of edges at once: the box's corners
+    // lie on both sides of its line.
+    if (!trace(line_meets_box(p, d, q, h, k))) return {};
 
-    // It is in the box from the later of the near times on.
-    const SlabTimes<T> times = slab_times(segment, box, padding, trace);
-    const Interval<T> inside = trace(overlap(times.x, times.y));
-    const T time = trace(clamp(inside.min, T{}, last_time<T>));
+    // It is inside once it has entered both slabs, and so it enters the
+    // box through the edge that it reaches last.
+    const SlabTimes<T> times = slab_times(segment, box, k, trace);
+    const bool through_x = trace(enters_through_x(p, d, q, h, k));
+    const Axis axis = through_x ? Axis::x : Axis::y;
+    const T near = trace(through_x ? times.x.min : times.y.min);
 
-    // The side that is crossed last is the one that is hit.
-    Vec2<T> normal{0, -sign(delta.y)};
-    if (trace(times.y.min < times.x.min)) normal = {-sign(delta.x), 0};
-    const Vec2<T> back = (1 - time) * -delta;
-    return trace(Hit<T>{segment.at(time), back, normal, time});
+    // The answer is known to be yes: rounding must not make it a no.
+    const T time = trace(time_of_contact<T>(near, 1));
+    const T toward = along(d, axis) < 0 ? T(1) : T(-1);
+    const Vec2<T> normal = with_axes(axis, toward, T(0));
+    const Vec2<T> pos = point_on_face(box, segment.at(time), axis, toward);
+    const Vec2<T> left = (T(1) - time) * -d;
+    return trace(Hit<T>{pos, left, normal, time});
 }
+
 template <class T, Tracer Trace = NoTrace>
-std::optional<Hit<T>> raycast(const Segment<T>& segment, const Aabb<T>& box,
-                              Trace trace = {}) {
+constexpr std::optional<Hit<T>> raycast(const Segment<T>& segment,
+                                        const Aabb<T>& box,
+                                        Trace trace = {}) {
     return raycast(segment, box, Vec2<T>{}, trace);
 }
 

@@ -1,59 +1,53 @@
 #pragma once
 
 #include <optional>
+#include <type_traits>
 
-#include <isect/circle.hpp>
-#include <isect/hit.hpp>
-#include <isect/intersect/rounded_box.hpp>
-#include <isect/predicates.hpp>
-#include <isect/raycast/aabb.hpp>
-#include <isect/tracer.hpp>
+#include <isect/contact/entry.hpp>
+#include <isect/intersect/circle_circle.hpp>
+#include <isect/predicates/within_radius.hpp>
 
 namespace isect {
 
-/// The first contact of a segment with a circle, by the quadratic formula
-/// (Ericson, 5.3.2). The discriminant is computed as r²|d|² - cross(m, d)²,
-/// which keeps its digits far from the origin, where b² - ac loses them.
+/// The first contact of a segment with a circle. The padding is the radius
+/// of whatever travels along the segment.
+///
+/// The points of the segment at the circle's radius solve a quadratic
+/// equation (Ericson, Real-Time Collision Detection 5.3.2). It is solved
+/// in the segment's own frame, ahead and aside, where far away centers
+/// cost no digits.
 template <class T, Tracer Trace = NoTrace>
 std::optional<Hit<T>> raycast(const Segment<T>& segment,
-                              const Circle<T>& circle, T padding,
+                              const Circle<T>& circle,
+                              std::type_identity_t<T> padding,
                               Trace trace = {}) {
-    const T radius = circle.radius + padding;
-    const Vec2<T> to_start = trace(segment.start - circle.center);
-    const Vec2<T> delta = segment.delta;
+    const Vec2<T> p = segment.start;
+    const Vec2<T> d = segment.delta;
+    const Place<T> q = circle.center;
+    const T r = circle.radius;
 
-    // Whatever starts inside is pushed out, as if it did not move.
-    const RoundedBox<T> padded{circle.center, {}, radius};
-    if (auto hit = intersect(segment.start, padded, trace)) {
-        hit->pos = circle.center + circle.radius * hit->normal;
-        return hit;
+    // Somewhere the segment must come nearer than the radius.
+    if (!trace(segment_within_radius(p, d, q, r, padding))) return {};
+
+    // A start that is inside already is for the static test.
+    const Circle<T> mover{p, padding};
+    if (trace(overlaps(mover, circle, trace))) {
+        return intersect(mover, circle, trace);
     }
 
-    // The line must come nearer to the center than the radius, ahead of the
-    // start, and before the end.
-    if (!trace(line_is_within_radius(to_start, delta, radius))) return {};
-    const T approach = trace(-dot(to_start, delta));
-    if (trace(approach <= 0)) return {};
-    const T squared = length_squared(delta);
-    const bool ends_inside = is_within_radius(to_start + delta, radius);
-    if (!trace(ends_inside || approach < squared)) return {};
-
-    // |m + t d|² = r² has two roots; the lesser is the way in.
-    const T off_line = trace(cross(to_start, delta));
-    const T discriminant =
-        trace(radius * radius * squared - off_line * off_line);
-    const T root = std::sqrt(std::max(discriminant, T{}));
-    const T time =
-        trace(clamp((approach - root) / squared, T{}, last_time<T>));
-
-    const Vec2<T> normal = trace(normalized(to_start + time * delta));
-    const Vec2<T> pos = circle.center + circle.radius * normal;
-    return trace(Hit<T>{pos, (1 - time) * -delta, normal, time});
+    // It enters half a chord before it is level with the center.
+    const Entry<T> entry = enter_disc(segment, q, padding, r);
+    const T time = trace(entry.time);
+    const Vec2<double> normal = trace(entry.edge.normal);
+    const Vec2<T> left = (T(1) - time) * -d;
+    const Vec2<T> pos = point_on(circle, normal);
+    return trace(Hit<T>{pos, left, narrowed<T>(normal), time});
 }
+
 template <class T, Tracer Trace = NoTrace>
 std::optional<Hit<T>> raycast(const Segment<T>& segment,
                               const Circle<T>& circle, Trace trace = {}) {
-    return raycast(segment, circle, T{}, trace);
+    return raycast(segment, circle, T(0), trace);
 }
 
 }  // namespace isect

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <isect/vec2.hpp>
+
+namespace isect {
+
+enum class Axis { x, y };
+
+constexpr Axis other(Axis axis) {
+    return axis == Axis::x ? Axis::y : Axis::x;
+}
+
+template <class T>
+constexpr T along(Vec2<T> v, Axis axis) {
+    return axis == Axis::x ? v.x : v.y;
+}
+
+/// The vector with one coordinate on an axis, and one on the other.
+template <class T>
+constexpr Vec2<T> with_axes(Axis axis, T on_axis, T on_other) {
+    if (axis == Axis::x) return {on_axis, on_other};
+    return {on_other, on_axis};
+}
+
+/// 1 or -1; of zero, 1.
+template <class T>
+constexpr T side_of_zero(T value) {
+    return value < 0 ? T(-1) : T(1);
+}
+
+template <class T>
+constexpr T absolute(T value) {
+    return value < 0 ? -value : value;
+}
+
+}  // namespace isect

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <isect/closest_points/aabb_aabb.hpp>
+#include <isect/contact/push.hpp>
+#include <isect/overlaps/circle_aabb.hpp>
+
+namespace isect {
+
+/// The nearest points of a circle and a box: of the box, the one nearest
+/// to the circle's center, and of the circle, the one towards it. Where
+/// they overlap, both are the former.
+template <class T, Tracer Trace = NoTrace>
+Closest<T> closest_points(const Circle<T>& circle, const Aabb<T>& box,
+                          Trace trace = {}) {
+    const Vec2<T> center = circle.center;
+    const Vec2<T> on_box = trace(closest_point(box, center, trace));
+    if (trace(overlaps(circle, box, trace))) return {on_box, on_box};
+    const Place<T> from = center;
+    const Vec2<double> towards = trace(unit_vector(between(on_box, from)));
+    const Vec2<T> on_circle = trace(point_on(circle, towards));
+    return {on_circle, on_box};
+}
+
+template <class T, Tracer Trace = NoTrace>
+Closest<T> closest_points(const Aabb<T>& box, const Circle<T>& circle,
+                          Trace trace = {}) {
+    const Closest<T> turned = closest_points(circle, box, trace);
+    return {turned.b, turned.a};
+}
+
+}  // namespace isect

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <isect/contact/push.hpp>
+#include <isect/overlaps/circle_circle.hpp>
+
+namespace isect {
+
+/// The point of a disc that is nearest to a point.
+template <class T>
+Vec2<T> closest_point(const Circle<T>& circle, Vec2<T> point) {
+    const Place<T> at = point;
+    const Place<T> center = circle.center;
+    if (within_radius(at, center, circle.radius, T(0))) return point;
+    return point_on(circle, unit_vector(between(point, center)));
+}
+
+/// The nearest points of two circles, on the line of their centers. Where
+/// they overlap, both are the point of b nearest to a's center.
+template <class T, Tracer Trace = NoTrace>
+Closest<T> closest_points(const Circle<T>& a, const Circle<T>& b,
+                          Trace trace = {}) {
+    const Vec2<T> on_b = trace(closest_point(b, a.center));
+    if (trace(overlaps(a, b, trace))) return {on_b, on_b};
+    const Vec2<T> on_a = trace(closest_point(a, b.center));
+    return {on_a, on_b};
+}
+
+}  // namespace isect

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <isect/closest_points/aabb_aabb.hpp>
+#include <isect/closest_points/circle_capsule.hpp>
+#include <isect/closest_points/circle_circle.hpp>
+
+// A point is a box of no size, and a circle of no radius: each question
+// about a point is one about the shape that the other one is.
+namespace isect {
+
+template <class T, Tracer Trace = NoTrace>
+Closest<T> closest_points(Vec2<T> a, Vec2<T> b, Trace trace = {}) {
+    return closest_points(Circle<T>{a, T(0)}, Circle<T>{b, T(0)}, trace);
+}
+
+template <class T, Tracer Trace = NoTrace>
+constexpr Closest<T> closest_points(Vec2<T> a, const Aabb<T>& b,
+                                    Trace trace = {}) {
+    return closest_points(Aabb<T>{a, {}}, b, trace);
+}
+
+template <class T, Tracer Trace = NoTrace>
+constexpr Closest<T> closest_points(const Aabb<T>& a, Vec2<T> b,
+                                    Trace trace = {}) {
+    return closest_points(a, Aabb<T>{b, {}}, trace);
+}
+
+template <class T, Tracer Trace = NoTrace>
+Closest<T> closest_points(Vec2<T> a, const Circle<T>& b, Trace trace = {}) {
+    return closest_points(Circle<T>{a, T(0)}, b, trace);
+}
+
+template <class T, Tracer Trace = NoTrace>
+Closest<T> closest_points(const Circle<T>& a, Vec2<T> b, Trace trace = {}) {
+    return closest_points(a, Circle<T>{b, T(0)}, trace);
+}
+
+template <class T, Tracer Trace = NoTrace>
+Closest<T> closest_points(Vec2<T> a, const Capsule<T>& b,
+                          Trace trace = {}) {
+    return closest_points(Circle<T>{a, T(0)}, b, trace);
+}
+
+template <class T, Tracer Trace = NoTrace>
+Closest<T> closest_points(const Capsule<T>& a, Vec2<T> b,
+                          Trace trace = {}) {
+    return closest_points(a, Circle<T>{b, T(0)}, trace);
+}
+
+}  // namespace isect

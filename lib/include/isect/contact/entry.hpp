@@ -1,0 +1,56 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+
+#include <isect/contact/round.hpp>
+#include <isect/segment.hpp>
+
+namespace isect {
+
+/// A time as a fraction of a path that is known to hit: at least 0, and
+/// less than 1 whatever rounding says.
+template <class T>
+constexpr T time_of_contact(double travelled, double whole) {
+    if (!(travelled > 0)) return T(0);
+    const T time = narrowed<T>(travelled / whole);
+    return time < 1 ? time : next_below(T(1));
+}
+
+/// Where a path enters something round: when, and through what edge.
+template <class T>
+struct Entry {
+    T time{};
+    RoundEdge<T> edge;
+};
+
+/// Where a path enters a disc of radius r + s, which it is known to do
+/// from outside.
+template <class T>
+Entry<T> enter_disc(const Segment<T>& path, const Place<T>& center, T r,
+                    T s) {
+    // Seen along the path, the center is so far ahead and so far aside.
+    const Vec2<double> delta = widened(path.delta);
+    const Vec2<double> forward = unit_vector(delta);
+    const Vec2<double> from_center = between(path.start, center);
+    const double ahead = -dot(forward, from_center);
+    const double aside = cross(forward, from_center);
+
+    // How far the center is inside of the path's line, which must not be a
+    // difference of rounded numbers where the path goes along an axis.
+    const double reach = sum_of(r, s);
+    const double turn = aside < 0 ? 1 : -1;
+    double room = reach + turn * aside;
+    if (delta.y == 0) room = sum_of(r, s, -std::abs(from_center.y));
+    if (delta.x == 0) room = sum_of(r, s, -std::abs(from_center.x));
+
+    // The path's line cuts the disc so far before the center's level.
+    const double chord = std::max(room, 0.0) * (reach + std::abs(aside));
+    const double half_chord = std::sqrt(chord);
+    const Vec2<double> normal =
+        unit_vector(aside * perpendicular(forward) - half_chord * forward);
+    const T time = time_of_contact<T>(ahead - half_chord, length(delta));
+    return {time, round_edge(path.start, center, r, s, normal)};
+}
+
+}  // namespace isect

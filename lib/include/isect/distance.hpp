@@ -1,0 +1,7 @@
+#pragma once
+
+#include <isect/distance/aabb_aabb.hpp>
+#include <isect/distance/circle_aabb.hpp>
+#include <isect/distance/circle_capsule.hpp>
+#include <isect/distance/circle_circle.hpp>
+#include <isect/distance/point.hpp>

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+
+#include <isect/circle.hpp>
+#include <isect/contact/gap.hpp>
+#include <isect/overlaps/circle_aabb.hpp>
+
+namespace isect {
+
+/// The distance of a circle and a box: from the circle's center to the
+/// nearest point of the box, less the radius. It is 0 where they overlap
+/// or touch.
+template <class T, Tracer Trace = NoTrace>
+T distance(const Circle<T>& circle, const Aabb<T>& box, Trace trace = {}) {
+    if (trace(overlaps(circle, box, trace))) return T(0);
+    const Aabb<T> center{circle.center, {}};
+    const Vec2<double> gap = trace(gap_between(center, box));
+    const double left = trace(length(gap) - circle.radius);
+    return narrowed<T>(std::max(left, 0.0));
+}
+
+template <class T, Tracer Trace = NoTrace>
+T distance(const Aabb<T>& box, const Circle<T>& circle, Trace trace = {}) {
+    return distance(circle, box, trace);
+}
+
+}  // namespace isect

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <isect/capsule.hpp>
+#include <isect/circle.hpp>
+#include <isect/predicates/within_radius.hpp>
+#include <isect/tracer.hpp>
+
+namespace isect {
+
+/// Whether a circle and a capsule overlap: the circle's center is closer
+/// to the capsule's segment than both radii.
+template <class T, Tracer Trace = NoTrace>
+constexpr bool overlaps(const Circle<T>& circle, const Capsule<T>& capsule,
+                        Trace trace = {}) {
+    const Place<T> point = circle.center;
+    const Place<T> start = capsule.start;
+    const Place<T> end(capsule.start, capsule.delta);
+    const T r = circle.radius;
+    const T s = capsule.radius;
+
+    // Before the start of the segment, its start is what is nearest...
+    if (trace(ahead(capsule.delta, start, point) <= 0)) {
+        return trace(within_radius(start, point, r, s));
+    }
+    // ... beyond its end, its end...
+    if (trace(ahead(capsule.delta, end, point) >= 0)) {
+        return trace(within_radius(end, point, r, s));
+    }
+    // ... and in between, the line.
+    const Vec2<T> along = capsule.delta;
+    return trace(line_within_radius(capsule.start, along, point, r, s));
+}
+
+template <class T, Tracer Trace = NoTrace>
+constexpr bool overlaps(const Capsule<T>& capsule, const Circle<T>& circle,
+                        Trace trace = {}) {
+    return overlaps(circle, capsule, trace);
+}
+
+}  // namespace isect

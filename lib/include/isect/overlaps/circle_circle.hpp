@@ -1,0 +1,19 @@
+#pragma once
+
+#include <isect/circle.hpp>
+#include <isect/predicates/within_radius.hpp>
+#include <isect/tracer.hpp>
+
+namespace isect {
+
+/// Whether two circles overlap: the distance of their centers is less than
+/// both radii. Squares are compared, which saves the root.
+template <class T, Tracer Trace = NoTrace>
+constexpr bool overlaps(const Circle<T>& a, const Circle<T>& b,
+                        Trace trace = {}) {
+    const Place<T> p = a.center;
+    const Place<T> q = b.center;
+    return trace(within_radius(p, q, a.radius, b.radius));
+}
+
+}  // namespace isect

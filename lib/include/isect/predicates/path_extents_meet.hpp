@@ -1,0 +1,28 @@
+#pragma once
+
+#include <isect/axis.hpp>
+#include <isect/predicates/sign_of.hpp>
+
+namespace isect {
+
+/// Whether, on one axis, a path from start to start + delta and a span of
+/// extents h + k about a center have more in common than an end. Exact.
+template <class T>
+constexpr bool path_extents_meet(T start, T delta, T center, T h, T k) {
+    // Turned so that the path goes up, it begins below the upper end...
+    const double turn = delta < 0 ? -1 : 1;
+    const auto begins = [=](auto number) {
+        return number(turn * start) - number(turn * center) -
+               (number(h) + number(k));
+    };
+    if (sign_of(begins) >= 0) return false;
+
+    // ... and ends above the lower end.
+    const auto ends = [=](auto number) {
+        return number(turn * start) - number(turn * center) +
+               number(turn * delta) + (number(h) + number(k));
+    };
+    return sign_of(ends) > 0;
+}
+
+}  // namespace isect

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <isect/predicates/closer_on_axis.hpp>
+#include <isect/predicates/path_extents_meet.hpp>
+#include <isect/predicates/side.hpp>
+#include <isect/predicates/within_radius.hpp>
+
+namespace isect {
+
+/// Whether a path enters the inside of a box of half size h + k, found by
+/// the three axes that can separate the two. Exact.
+template <class T>
+constexpr bool path_meets_box(Vec2<T> start, Vec2<T> delta, Vec2<T> center,
+                              Vec2<T> h, Vec2<T> k) {
+    if (!path_extents_meet(start.x, delta.x, center.x, h.x, k.x)) {
+        return false;
+    }
+    if (!path_extents_meet(start.y, delta.y, center.y, h.y, k.y)) {
+        return false;
+    }
+    if (delta == Vec2<T>{}) return true;
+    return line_meets_box(start, delta, center, h, k);
+}
+
+/// Whether a path enters the inside of a box with rounded corners: every
+/// point within radius of the box of half size half. That inside is two
+/// boxes, one wider and one taller, and a disc at each corner. Exact.
+template <class T>
+constexpr bool path_meets_rounded_box(Vec2<T> start, Vec2<T> delta,
+                                      Vec2<T> center, Vec2<T> half,
+                                      T radius) {
+    const Vec2<T> round{radius, radius};
+    if (!path_meets_box(start, delta, center, half, round)) return false;
+    const Vec2<T> wider{radius, 0};
+    const Vec2<T> taller{0, radius};
+    if (path_meets_box(start, delta, center, half, wider)) return true;
+    if (path_meets_box(start, delta, center, half, taller)) return true;
+    for (const T x : {-half.x, half.x}) {
+        for (const T y : {-half.y, half.y}) {
+            const Place<T> corner(center, {x, y});
+            if (segment_within_radius(start, delta, corner, radius, T(0))) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// Whether two segments cross, each strictly from one side of the other
+/// to its other side. Exact.
+template <class T>
+constexpr bool segments_cross(Vec2<T> start, Vec2<T> delta, Vec2<T> q,
+                              Vec2<T> e) {
+    const int from = side(e, Place<T>(q), Place<T>(start));
+    const int to = side(e, Place<T>(q), Place<T>(start, delta));
+    if (from * to >= 0) return false;
+    const int first = side(delta, Place<T>(start), Place<T>(q));
+    const int second = side(delta, Place<T>(start), Place<T>(q, e));
+    return first * second < 0;
+}
+
+/// Whether a path enters the inside of a capsule of radius r + s about the
+/// segment from q to q + e: it crosses that segment, or an end of one is
+/// within the radius of the other. Exact.
+template <class T>
+constexpr bool path_meets_capsule(Vec2<T> start, Vec2<T> delta, Vec2<T> q,
+                                  Vec2<T> e, T r, T s) {
+    return segment_within_radius(q, e, Place<T>(start), r, s) ||
+           segment_within_radius(start, delta, Place<T>(q), r, s) ||
+           segment_within_radius(q, e, Place<T>(start, delta), r, s) ||
+           segment_within_radius(start, delta, Place<T>(q, e), r, s) ||
+           segments_cross(start, delta, q, e);
+}
+
+}  // namespace isect

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <isect/vec2.hpp>
+
+namespace isect {
+
+/// The point base + offset, which no floating-point number may hold: the
+/// corner of a box, the end of a path. Predicates take it as it is.
+template <class T>
+struct Place {
+    Vec2<T> base;
+    Vec2<T> offset;
+
+    constexpr Place() = default;
+    constexpr Place(Vec2<T> at) : base(at) {}
+    constexpr Place(Vec2<T> from, Vec2<T> by) : base(from), offset(by) {}
+};
+
+namespace detail {
+/// a - b on each axis, in the numbers that a predicate works with.
+template <class Number, class T>
+constexpr auto x_between(Number number, const Place<T>& a,
+                         const Place<T>& b) {
+    return number(a.base.x) - number(b.base.x) +
+           (number(a.offset.x) - number(b.offset.x));
+}
+template <class Number, class T>
+constexpr auto y_between(Number number, const Place<T>& a,
+                         const Place<T>& b) {
+    return number(a.base.y) - number(b.base.y) +
+           (number(a.offset.y) - number(b.offset.y));
+}
+}  // namespace detail
+
+}  // namespace isect

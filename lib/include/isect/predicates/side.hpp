@@ -1,0 +1,94 @@
+#pragma once
+
+#include <isect/axis.hpp>
+#include <isect/predicates/place.hpp>
+#include <isect/predicates/sign_of.hpp>
+
+namespace isect {
+
+/// On which side of a line a point lies: the sign of
+/// cross(direction, point - on_line), 1 on the side to which +x turns
+/// towards +y. Exact.
+template <class T>
+constexpr int side(Vec2<T> direction, const Place<T>& on_line,
+                   const Place<T>& point) {
+    return sign_of([&](auto number) {
+        return number(direction.x) *
+                   detail::y_between(number, point, on_line) -
+               number(direction.y) *
+                   detail::x_between(number, point, on_line);
+    });
+}
+
+/// Whether a line enters the inside of a box of half size h + k: the
+/// corners of the box lie on both sides of it. Exact.
+template <class T>
+constexpr bool line_meets_box(Vec2<T> start, Vec2<T> delta, Vec2<T> center,
+                              Vec2<T> h, Vec2<T> k) {
+    // |cross(delta, center - start)| < |delta.x| H.y + |delta.y| H.x
+    const auto room = [=](double turn) {
+        return [=](auto number) {
+            const auto x = number(center.x) - number(start.x);
+            const auto y = number(center.y) - number(start.y);
+            return number(absolute(delta.x)) * (number(h.y) + number(k.y)) +
+                   number(absolute(delta.y)) * (number(h.x) + number(k.x)) +
+                   (number(turn * delta.x) * y -
+                    number(turn * delta.y) * x);
+        };
+    };
+    return sign_of(room(1)) > 0 && sign_of(room(-1)) > 0;
+}
+
+/// Whether a path reaches the near edge of a box of half size h + k later
+/// on x than on y, and so enters through that edge. Exact.
+template <class T>
+constexpr bool enters_through_x(Vec2<T> start, Vec2<T> delta,
+                                Vec2<T> center, Vec2<T> h, Vec2<T> k) {
+    // gap.x / |delta.x| > gap.y / |delta.y|, without the divisions.
+    const double turn_x = delta.x < 0 ? -1 : 1;
+    const double turn_y = delta.y < 0 ? -1 : 1;
+    return sign_of([=](auto number) {
+               const auto gap_x = number(turn_x * center.x) -
+                                  number(turn_x * start.x) -
+                                  (number(h.x) + number(k.x));
+               const auto gap_y = number(turn_y * center.y) -
+                                  number(turn_y * start.y) -
+                                  (number(h.y) + number(k.y));
+               return gap_x * number(absolute(delta.y)) -
+                      gap_y * number(absolute(delta.x));
+           }) > 0;
+}
+
+/// Whether a path comes from in front of a face of a box of half size
+/// half, moved out by radius along an axis, and its line crosses that face,
+/// ends included. Exact.
+template <class T>
+constexpr bool path_crosses_face(Vec2<T> start, Vec2<T> delta,
+                                 Vec2<T> center, Vec2<T> half, T radius,
+                                 Axis axis) {
+    const double speed = absolute(along(delta, axis));
+    if (speed == 0) return false;
+    const double turn = along(delta, axis) < 0 ? -1 : 1;
+    const double p = along(start, axis);
+    const double q = along(center, axis);
+    const auto gap = [=](auto number) {
+        return number(turn * q) - number(turn * p) -
+               (number(along(half, axis)) + number(radius));
+    };
+    if (sign_of(gap) < 0) return false;
+
+    // beside + drift gap / speed, where it crosses, is at most the half.
+    const Axis across = other(axis);
+    const auto room = [=](double sign) {
+        return [=](auto number) {
+            const auto beside = number(sign * along(start, across)) -
+                                number(sign * along(center, across));
+            const auto drift = number(sign * along(delta, across));
+            return (number(along(half, across)) - beside) * number(speed) -
+                   drift * gap(number);
+        };
+    };
+    return sign_of(room(1)) >= 0 && sign_of(room(-1)) >= 0;
+}
+
+}  // namespace isect

@@ -1,0 +1,5 @@
+#pragma once
+
+#include <isect/raycast/aabb.hpp>
+#include <isect/raycast/capsule.hpp>
+#include <isect/raycast/circle.hpp>

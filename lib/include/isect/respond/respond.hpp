@@ -1,0 +1,56 @@
+#pragma once
+
+#include <isect/respond/response.hpp>
+#include <isect/tracer.hpp>
+#include <isect/vec2.hpp>
+
+namespace isect {
+
+/// The motion without its part into a surface: what a mover keeps that
+/// slides along it. Motion out of the surface is kept whole. Along an axial
+/// normal the part becomes exactly 0 and the other coordinate keeps its
+/// bits, so that a floor never pushes sideways.
+template <class T, Tracer Trace = NoTrace>
+constexpr Vec2<T> slide(Vec2<T> delta, Vec2<T> normal, Trace trace = {}) {
+    const T inward = trace(dot(delta, normal));
+    if (trace(inward >= 0)) return delta;
+    if (trace(normal.y == 0)) return {T(0), delta.y};
+    if (trace(normal.x == 0)) return {delta.x, T(0)};
+    return trace(delta - inward * normal);
+}
+
+/// The motion mirrored at a surface: what a mover keeps that bounces off
+/// without loss. Motion out of the surface is kept.
+template <class T, Tracer Trace = NoTrace>
+constexpr Vec2<T> bounce(Vec2<T> delta, Vec2<T> normal, Trace trace = {}) {
+    const T inward = trace(dot(delta, normal));
+    if (trace(inward >= 0)) return delta;
+    if (trace(normal.y == 0)) return {-delta.x, delta.y};
+    if (trace(normal.x == 0)) return {delta.x, -delta.y};
+    return trace(delta - T(2) * inward * normal);
+}
+
+/// The motion turned round: back the way it came, whatever the surface.
+template <class T>
+constexpr Vec2<T> invert(Vec2<T> delta) {
+    return -delta;
+}
+
+/// What is left of a motion after a hit, by the rule that is asked for.
+template <class T, Tracer Trace = NoTrace>
+constexpr Vec2<T> respond(Response response, Vec2<T> delta, Vec2<T> normal,
+                          Trace trace = {}) {
+    switch (response) {
+        case Response::stop:
+            break;
+        case Response::slide:
+            return slide(delta, normal, trace);
+        case Response::bounce:
+            return bounce(delta, normal, trace);
+        case Response::invert:
+            return invert(delta);
+    }
+    return {};
+}
+
+}  // namespace isect
