@@ -1,0 +1,152 @@
+#include "scene/schema.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "scene/names.hpp"
+#include "scene/pairs.hpp"
+#include "scene/parameters.hpp"
+
+namespace lab {
+namespace {
+
+// Ordered, so that properties stand as the table has them.
+using Json = nlohmann::ordered_json;
+
+Json string_of(const char* meaning) {
+    return {{"type", "string"}, {"description", meaning}};
+}
+
+Json number(Limit limit) {
+    Json schema = {{"type", "number"}};
+    if (limit == Limit::not_negative) schema["minimum"] = 0;
+    if (limit == Limit::positive) schema["exclusiveMinimum"] = 0;
+    return schema;
+}
+
+Json tuple(const Json& item, std::size_t count) {
+    return {{"type", "array"}, {"items", item}, {"minItems", count}, {"maxItems", count}};
+}
+
+Json object(const Parameters& list, Json heads = Json::object(), Names required = {});
+
+Json schema_of(double*, Limit limit) {
+    return number(limit);
+}
+Json schema_of(Vec2*, Limit limit) {
+    return tuple(number(limit), 2);
+}
+Json schema_of(Region, Limit) {
+    return tuple(number(Limit::any), 4);
+}
+Json schema_of(bool*, Limit) {
+    return {{"type", "boolean"}};
+}
+Json schema_of(int*, Limit limit) {
+    Json schema = number(limit);
+    schema["type"] = "integer";
+    return schema;
+}
+Json schema_of(std::string*, Limit) {
+    return {{"type", "string"}};
+}
+Json schema_of(Names*, Limit) {
+    return {{"type", "array"}, {"items", {{"type", "string"}}}};
+}
+Json schema_of(Response*, Limit) {
+    return {{"enum", response_names}};
+}
+Json schema_of(Scalar*, Limit) {
+    return {{"enum", scalar_names}};
+}
+Json schema_of(Layers*, Limit) {
+    return {{"type", "array"}, {"items", {{"enum", layer_names}}}, {"uniqueItems", true}};
+}
+template <class T>
+Json schema_of(std::optional<T>*, Limit limit) {
+    T value{};
+    if constexpr (std::is_arithmetic_v<T>) {
+        return schema_of(&value, limit);
+    } else {
+        return object(parameters(value));
+    }
+}
+
+/// An object whose first properties are given, and whose other ones are parameters.
+Json object(const Parameters& list, Json heads, Names required) {
+    for (const Parameter& parameter : list) {
+        Json property = std::visit([&](auto value) { return schema_of(value, parameter.limit); },
+                                   parameter.value);
+        const std::string unit = *parameter.unit ? std::string(", in ") + parameter.unit : "";
+        property["description"] = parameter.meaning + unit;
+        heads[parameter.name] = std::move(property);
+        if (parameter.required) required.emplace_back(parameter.name);
+    }
+    Json schema = {{"type", "object"}, {"properties", std::move(heads)}};
+    if (!required.empty()) schema["required"] = required;
+    schema["additionalProperties"] = false;
+    return schema;
+}
+
+/// One of the objects that `make` gives for each alternative of a variant.
+template <class Variant, class Make, std::size_t... index>
+Json one_of_each(Make make, std::index_sequence<index...>) {
+    Json list = Json::array();
+    (list.push_back(make(Variant(std::in_place_index<index>))), ...);
+    return {{"oneOf", list}};
+}
+template <class Variant, class Make>
+Json one_of_each(Make make) {
+    return one_of_each<Variant>(make, std::make_index_sequence<std::variant_size_v<Variant>>());
+}
+
+Json shape_schema(Geometry geometry) {
+    Json name = string_of("what queries and motions call it");
+    name["pattern"] = "^[a-z][a-z0-9_]*$";
+    return object(parameters(geometry), {{"name", name}, {"type", {{"const", name_of(geometry)}}}},
+                  {"name", "type"});
+}
+
+Json motion_schema(decltype(Motion::kind) kind) {
+    Motion motion{{}, std::move(kind)};
+    return object(parameters(motion),
+                  {{"drives", string_of("a shape's handle, as in seg.start, or a mover's delta")},
+                   {"kind", {{"const", name_of(motion)}}}},
+                  {"drives", "kind"});
+}
+
+Json query_schema(QueryKind kind) {
+    Query query{kind, {}, {}, {}, Response::slide};
+    Json obstacles = {{"type", "array"}, {"items", {{"type", "string"}}}, {"minItems", 1}};
+    if (!takes_many(kind)) obstacles["maxItems"] = 1;
+    obstacles["description"] = "the names of the shapes that it may meet, in order";
+    return object(parameters(query),
+                  {{"query", {{"const", name_of(kind)}}},
+                   {"mover", string_of("the name of the shape that asks")},
+                   {"obstacles", obstacles}},
+                  {"query", "mover", "obstacles"});
+}
+
+Json list_of(const Json& items) {
+    return {{"type", "array"}, {"items", items}};
+}
+
+}  // namespace
+
+std::string scene_schema() {
+    Json queries = Json::array();
+    for (std::size_t kind = 0; kind < query_kind_names.size(); ++kind)
+        queries.push_back(query_schema(static_cast<QueryKind>(kind)));
+
+    Scene scene;
+    Json schema = {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
+                   {"title", "A scene of Intersect Lab"}};
+    schema.update(object(parameters(scene),
+                         {{"format", {{"const", 1}}},
+                          {"shapes", list_of(one_of_each<Geometry>(shape_schema))},
+                          {"motions", list_of(one_of_each<decltype(Motion::kind)>(motion_schema))},
+                          {"queries", list_of({{"oneOf", queries}})}},
+                         {"format", "shapes"}));
+    return schema.dump(2) + "\n";
+}
+
+}  // namespace lab
