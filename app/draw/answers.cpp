@@ -1,4 +1,6 @@
 // What queries say: where a mover tried to be, how far it came, what it met.
+#include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "draw/decimal.hpp"
@@ -80,7 +82,7 @@ struct AnswerPainter {
         const std::vector<Pt> points = outline(swept(shape, delta), sheet.camera);
         const Rgba color = color_of(sheet, look);
         sheet.canvas.fill(points, with_alpha(color, 0.06));
-        sheet.canvas.polyline(points, true, {with_alpha(color, 0.35), 1});
+        sheet.outline(points, {with_alpha(color, 0.35), 1});
     }
 
     // --- static tests
@@ -96,15 +98,28 @@ struct AnswerPainter {
     void push_out(const Hit& hit) const {
         if (sheet.shows(Layer::push)) {
             draw_body(sheet, moved(rounded(mover), hit.delta), Look::result);
-            const Vec2 from = position(mover), to = from + hit.delta;
-            constexpr float least_arrow = 6;
-            if (distance(sheet.at(from), sheet.at(to)) > least_arrow) {
-                arrow(sheet.canvas, sheet.at(from), sheet.at(to), {sheet.colors.result_fill, 2});
-                sheet.board.avoid(sheet.at(from), sheet.at(to));
-                label(to, "push", sheet.colors.result, direction(sheet.at(from), sheet.at(to)));
-            }
+            push_arrow(hit);
         }
         contact(hit);
+    }
+
+    void push_arrow(const Hit& hit) const {
+        Pt from = sheet.at(position(mover)), to = sheet.at(position(mover) + hit.delta);
+        constexpr float least = 6;
+        if (distance(from, to) <= least) return;
+        const Pt along = direction(from, to), across{-along.y, along.x};
+        // Beside the normal, where both would lie on one line.
+        constexpr float beside = 16;
+        const bool on_normal = std::abs(dot(sheet.at(hit.pos) - from, across)) < beside / 2;
+        if (on_normal && !std::holds_alternative<Vec2>(mover)) {
+            from = from + beside * across;
+            to = to + beside * across;
+        }
+        arrow(sheet.canvas, from, to, {sheet.colors.result_fill, 2});
+        sheet.board.avoid(from, to);
+        if (looked_at) {
+            sheet.label({0.5F * (from + to), "push", sheet.colors.result, 8, across});
+        }
     }
 
     void operator()(const Overlaps&) const {}
@@ -185,7 +200,7 @@ struct AnswerPainter {
 
     void operator()(const Moved& move) const {
         const Rounded shape = rounded(mover);
-        Vec2 from = position(mover);
+        const Vec2 from = position(mover);
         const bool hit = !move.sweeps.empty() && move.sweeps.front().hit.has_value();
         if (sheet.shows(Layer::target)) {
             if (hit) draw_body(sheet, moved(shape, query.delta), Look::blocked);
@@ -196,18 +211,33 @@ struct AnswerPainter {
             label(top(moved(shape, move.pos - from)), "end",
                   hit ? sheet.colors.result : sheet.colors.clear, {0, -1});
         }
-        if (sheet.shows(Layer::path)) {
-            if (hit) blocked_way(move.sweeps.front().pos, from + query.delta);
-            for (const Sweep& sweep : move.sweeps) {
-                way(from, sweep.pos, hit ? Look::result : Look::clear);
-                from = sweep.pos;
-            }
-            way_with_head(from, move.pos, hit ? Look::result : Look::clear);
-        }
-        for (const Sweep& sweep : move.sweeps) {
-            if (sweep.hit) contact(*sweep.hit);
+        if (sheet.shows(Layer::path)) slid_path(move, hit);
+        if (!hit) return;
+        contact(*move.sweeps.front().hit);
+        for (std::size_t i = 1; i < move.sweeps.size(); ++i) {
+            if (move.sweeps[i].hit) unnamed().contact(*move.sweeps[i].hit);
         }
     }
+
+    void slid_path(const Moved& move, bool hit) const {
+        Vec2 from = position(mover);
+        if (hit) blocked_way(move.sweeps.front().pos, from + query.delta);
+        for (std::size_t i = 0; i < move.sweeps.size(); ++i) {
+            const Vec2 to = move.sweeps[i].pos;
+            const bool last = i + 1 == move.sweeps.size() || move.sweeps[i + 1].pos == to;
+            const Look look = hit ? Look::result : Look::clear;
+            if (to == from) continue;
+            if (last) {
+                way_with_head(from, to, look);
+            } else {
+                way(from, to, look);
+            }
+            from = to;
+        }
+    }
+
+    /// The same without words: one of each is enough.
+    AnswerPainter unnamed() const { return {sheet, query, mover, false}; }
 
     /// The middle of its upper edge.
     static Vec2 top(const Rounded& shape) {

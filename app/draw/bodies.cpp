@@ -31,13 +31,6 @@ void draw_dot(Sheet& sheet, Pt at, Look look, Rgba color) {
     }
 }
 
-bool is_obstacle(const Scene& scene, const std::string& name) {
-    return std::any_of(scene.queries.begin(), scene.queries.end(), [&](const Query& query) {
-        return std::find(query.obstacles.begin(), query.obstacles.end(), name) !=
-               query.obstacles.end();
-    });
-}
-
 bool is_mover(const Scene& scene, const std::string& name) {
     return std::any_of(scene.queries.begin(), scene.queries.end(),
                        [&](const Query& query) { return query.mover == name; });
@@ -94,6 +87,44 @@ void draw_handle(Sheet& sheet, const Handle& handle) {
     if (hovered) sheet.canvas.ring(at, half + 4, {with_alpha(color, 0.35), 1.5F});
 }
 
+/// Boxes have their names in a corner, thin shapes beside their middle, round ones inside.
+void name_shape(Sheet& sheet, const NamedShape& shape) {
+    const Rgba color = is_mover(sheet.scene, shape.name) ? sheet.colors.text : sheet.colors.soft;
+    const auto add = [&](Vec2 at, float gap, Pt toward) {
+        sheet.label({sheet.at(at), shape.name, color, gap, toward});
+    };
+    constexpr Pt up{0, -1}, up_right{0.7071F, -0.7071F}, into{0.7071F, 0.7071F};
+    if (const auto* box = std::get_if<Aabb>(&shape.geometry)) {
+        const Pt min = sheet.at(box->min()), max = sheet.at(box->max());
+        sheet.label({min,
+                     shape.name,
+                     color,
+                     9,
+                     into,
+                     12,
+                     {{{max.x, min.y}, {-into.x, into.y}},
+                      {{min.x, max.y}, {into.x, -into.y}},
+                      {max, {-into.x, -into.y}}}});
+    } else if (const auto* segment = std::get_if<Segment>(&shape.geometry)) {
+        add(segment->at(0.5), 9, up_right);
+    } else if (const auto* capsule = std::get_if<Capsule>(&shape.geometry)) {
+        add(capsule->axis().at(0.5), 0, up);
+    } else if (std::holds_alternative<Circle>(shape.geometry)) {
+        add(position(shape.geometry), 9, up);
+    } else {
+        add(position(shape.geometry), 10, up_right);
+    }
+}
+
+/// A point, and the ring where a ray starts, look like handles already.
+bool shows_itself(const Sheet& sheet, const Handle& handle) {
+    const NamedShape* shape = find_shape(sheet.scene, handle.shape);
+    if (shape == nullptr) return false;
+    if (std::holds_alternative<Vec2>(shape->geometry)) return handle.name == "pos";
+    return std::holds_alternative<Segment>(shape->geometry) && handle.name == "start" &&
+           is_mover(sheet.scene, handle.shape);
+}
+
 /// A level or upright box is set on the pixels, or its edges would be soft.
 std::vector<Pt> crisp_outline(const Sheet& sheet, const Rounded& shape, float width) {
     std::vector<Pt> points = outline(shape, sheet.camera);
@@ -111,7 +142,7 @@ Rgba color_of(const Sheet& sheet, Look look) {
         case Look::world:
             return sheet.colors.world;
         case Look::struck:
-            return mixed(sheet.colors.world, sheet.colors.text, 0.75);
+            return mixed(sheet.colors.world, sheet.colors.text, 0.6);
         case Look::clear:
             return sheet.colors.clear_fill;
         case Look::blocked:
@@ -154,6 +185,7 @@ void draw_body(Sheet& sheet, const Rounded& shape, Look look) {
     if (look == Look::blocked) {
         for (const auto& [from, to] : hatching(points, hatch_spacing)) {
             sheet.canvas.line(from, to, {with_alpha(color, 0.45), 1.2F});
+            sheet.board.avoid(from, to);
         }
     }
     sheet.outline(points, {color, width});
@@ -166,27 +198,15 @@ void draw_world(Sheet& sheet) {
             const bool struck = is_struck(sheet.picture.evaluation, shape.name);
             draw_body(sheet, rounded(shape.geometry), struck ? Look::struck : Look::world);
         }
-        if (sheet.shows(Layer::names)) {
-            const Rounded body = rounded(shape.geometry);
-            const bool obstacle = is_obstacle(sheet.scene, shape.name);
-            sheet.label({sheet.at(position(shape.geometry)), shape.name,
-                         obstacle ? sheet.colors.soft : sheet.colors.text,
-                         body.corners.size() == 1 && body.radius == 0 ? 9.0F : 4.0F});
-        }
+        if (sheet.shows(Layer::names)) name_shape(sheet, shape);
     }
 }
 
 void draw_handles(Sheet& sheet) {
     for (const NamedShape& shape : sheet.scene.shapes) draw_focus(sheet, shape);
     for (const Handle& handle : handles_of(sheet.picture.evaluation, sheet.camera)) {
-        const auto* shape = find_shape(sheet.scene, handle.shape);
-        const bool is_point = shape != nullptr && std::holds_alternative<Vec2>(shape->geometry);
-        // A point is its own handle.
-        if (is_point && handle.name == "pos" &&
-            sheet.picture.hovered != Picked{handle.shape, "pos"}) {
-            continue;
-        }
-        draw_handle(sheet, handle);
+        const bool hovered = sheet.picture.hovered == Picked{handle.shape, handle.name};
+        if (hovered || !shows_itself(sheet, handle)) draw_handle(sheet, handle);
     }
 }
 

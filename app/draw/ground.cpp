@@ -87,7 +87,7 @@ void draw_scale_bar(Sheet& sheet) {
     const std::string length =
         decimal(units, units < 1 ? 12 : 0) + (units == 1 ? " unit" : " units");
     const float width = canvas_text_width(length, size);
-    const TextStyle style{sheet.colors.soft, size};
+    const TextStyle style{sheet.colors.soft, size, with_alpha(sheet.colors.canvas, 0.9)};
     sheet.canvas.text({(left + right - width) / 2, y - 9}, length, style);
 
     const std::string_view direction = "y points down";

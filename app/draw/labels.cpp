@@ -10,8 +10,6 @@ namespace lab {
 
 namespace {
 
-constexpr double forbidden = std::numeric_limits<double>::infinity();
-
 constexpr float diagonal = 0.7071F;
 constexpr std::array<Pt, 8> directions{{{0, -1},
                                         {diagonal, -diagonal},
@@ -70,46 +68,60 @@ void LabelBoard::avoid(const std::vector<Pt>& outline) {
     }
 }
 
-double LabelBoard::cost(const Rect& box, const std::vector<PlacedLabel>& placed) const {
+bool LabelBoard::is_free(const Rect& box, const std::vector<PlacedLabel>& placed) const {
     constexpr float margin = 6;
     const Rect within = grown(area_, -margin);
-    if (!within.contains(box.min) || !within.contains(box.max)) return forbidden;
+    if (!within.contains(box.min) || !within.contains(box.max)) return false;
     for (const Rect& rect : taken_) {
-        if (overlap(rect, box)) return forbidden;
+        if (overlap(rect, box)) return false;
     }
-    const Rect roomy = grown(box, 3);
     for (const PlacedLabel& other : placed) {
-        if (overlap(other.box, roomy)) return forbidden;
+        if (overlap(grown(other.box, 3), box)) return false;
     }
-    constexpr double for_crossing = 10;
-    return for_crossing *
-           static_cast<double>(std::count_if(lines_.begin(), lines_.end(), [&](const auto& line) {
-               return crosses(roomy, line.first, line.second);
-           }));
+    return true;
+}
+
+int LabelBoard::crossings(const Rect& box) const {
+    return static_cast<int>(std::count_if(lines_.begin(), lines_.end(), [&](const auto& line) {
+        return crosses(box, line.first, line.second);
+    }));
+}
+
+std::optional<PlacedLabel> LabelBoard::placed(const Label& label,
+                                              const std::vector<PlacedLabel>& others) const {
+    std::optional<PlacedLabel> best;
+    float least = std::numeric_limits<float>::infinity();
+    const Pt size{canvas_text_width(label.text, label.size), label.size};
+    const auto consider = [&](Pt anchor, Pt direction, float gap, float cost) {
+        const Rect box = box_beside(anchor, direction, gap, size);
+        if (cost >= least || !is_free(box, others)) return;
+        const int lines = crossings(grown(box, 2));
+        constexpr float for_line = 10;
+        if (cost + for_line * static_cast<float>(lines) >= least) return;
+        least = cost + for_line * static_cast<float>(lines);
+        // Letters without tails stand on a line some way above the lower side.
+        best = PlacedLabel{label, box, {box.min.x, box.max.y - 0.14F * label.size}, lines > 0};
+    };
+    for (const float farther : {0.0F, 7.0F, 16.0F, 28.0F, 42.0F}) {
+        for (const Pt direction : directions) {
+            constexpr float for_turning = 2, for_distance = 0.2F;
+            consider(label.anchor, direction, label.gap + farther,
+                     for_distance * farther + for_turning * (1 - dot(direction, label.toward)));
+        }
+    }
+    float cost = 0;
+    for (const auto& [anchor, toward] : label.others) {
+        consider(anchor, toward, label.gap, cost += 0.5F);
+    }
+    return best;
 }
 
 std::vector<PlacedLabel> LabelBoard::place() const {
-    std::vector<PlacedLabel> placed;
+    std::vector<PlacedLabel> all;
     for (const Label& label : labels_) {
-        const Pt size{canvas_text_width(label.text, label.size), label.size};
-        Rect best{};
-        double least = forbidden;
-        for (const float farther : {0.0F, 7.0F, 16.0F, 28.0F, 42.0F}) {
-            for (const Pt direction : directions) {
-                const Rect box = box_beside(label.anchor, direction, label.gap + farther, size);
-                const double total = cost(box, placed) + static_cast<double>(0.2F * farther) +
-                                     2 * (1 - static_cast<double>(dot(direction, label.toward)));
-                if (total < least) {
-                    least = total;
-                    best = box;
-                }
-            }
-        }
-        if (least == forbidden) continue;
-        // Letters without tails fill three quarters of the box, from its base line up.
-        placed.push_back({label, best, {best.min.x, best.max.y - 0.14F * label.size}});
+        if (auto found = placed(label, all)) all.push_back(std::move(*found));
     }
-    return placed;
+    return all;
 }
 
 }  // namespace lab

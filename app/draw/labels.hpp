@@ -1,6 +1,8 @@
 #pragma once
 
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "draw/canvas.hpp"
@@ -15,12 +17,15 @@ struct Label {
     float gap = 9;     ///< from the anchor to the words
     Pt toward{0, -1};  ///< the side on which it would rather stand
     float size = 12;
+    /// Other anchors, each with its side, that would do nearly as well; the first is the best.
+    std::vector<std::pair<Pt, Pt>> others{};
 };
 
 struct PlacedLabel {
     Label label;
     Rect box;
-    Pt base;  ///< the left end of its base line
+    Pt base;         ///< the left end of its base line
+    bool crossed{};  ///< a line runs behind it
 };
 
 /// Finds places for labels where nothing is: never over each other, over what is kept free, or
@@ -40,7 +45,10 @@ public:
     std::vector<PlacedLabel> place() const;
 
 private:
-    double cost(const Rect& box, const std::vector<PlacedLabel>& placed) const;
+    bool is_free(const Rect& box, const std::vector<PlacedLabel>& placed) const;
+    int crossings(const Rect& box) const;
+    std::optional<PlacedLabel> placed(const Label& label,
+                                      const std::vector<PlacedLabel>& others) const;
 
     Rect area_;
     std::vector<Rect> taken_;

@@ -8,9 +8,9 @@ namespace {
 
 void draw_labels(Sheet& sheet) {
     for (const PlacedLabel& placed : sheet.board.place()) {
-        sheet.canvas.text(
-            placed.base, placed.label.text,
-            {placed.label.color, placed.label.size, with_alpha(sheet.colors.canvas, 0.9)});
+        const Rgba halo = with_alpha(sheet.colors.canvas, placed.crossed ? 0.9 : 0);
+        const Label& label = placed.label;
+        sheet.canvas.text(placed.base, label.text, {label.color, label.size, halo});
     }
 }
 

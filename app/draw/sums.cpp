@@ -93,6 +93,10 @@ void draw_sums(Sheet& sheet) {
 void draw_spans(Sheet& sheet) {
     if (!sheet.shows(Layer::spans)) return;
     const std::vector<const NamedShape*> shapes = shapes_of(sheet);
+    const auto boxes = std::count_if(shapes.begin(), shapes.end(), [](const NamedShape* shape) {
+        return std::holds_alternative<Aabb>(shape->geometry);
+    });
+    if (boxes < 2) return;
     draw_x_spans(sheet, shapes);
     draw_y_spans(sheet, shapes);
 }

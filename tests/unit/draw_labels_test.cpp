@@ -1,0 +1,94 @@
+#include <random>
+
+#include "catch.hpp"
+#include "draw/labels.hpp"
+
+using namespace lab;
+using Catch::Approx;
+
+namespace {
+
+const Rect area{{0, 0}, {400, 300}};
+
+Label label(Pt anchor, std::string text) {
+    return {anchor, std::move(text), {}};
+}
+
+}  // namespace
+
+TEST_CASE("a label alone stands on the side where it wants to be", "[draw][labels]") {
+    LabelBoard board(area);
+    Label wanted = label({200, 150}, "near x");
+    wanted.toward = {1, 0};
+    board.add(wanted);
+    const auto placed = board.place();
+    REQUIRE(placed.size() == 1);
+    CHECK(placed[0].box.min.x == Approx(200 + wanted.gap));
+    CHECK(placed[0].box.width() == Approx(canvas_text_width("near x", 12)));
+    CHECK_FALSE(placed[0].crossed);
+}
+
+TEST_CASE("a label turns to another side rather than stand on a line", "[draw][labels]") {
+    LabelBoard board(area);
+    board.avoid({0, 138}, {400, 138});
+    board.add(label({200, 150}, "normal"));
+    const auto placed = board.place();
+    REQUIRE(placed.size() == 1);
+    CHECK_FALSE(crosses(placed[0].box, {0, 138}, {400, 138}));
+}
+
+TEST_CASE("a label without a free place is left out", "[draw][labels]") {
+    LabelBoard board(area);
+    board.keep_free(area);
+    board.add(label({200, 150}, "nowhere"));
+    CHECK(board.place().empty());
+}
+
+TEST_CASE("labels added first choose first", "[draw][labels]") {
+    LabelBoard board(area);
+    board.add(label({200, 150}, "first"));
+    board.add(label({200, 150}, "other"));
+    const auto placed = board.place();
+    REQUIRE(placed.size() == 2);
+    CHECK(placed[0].label.text == "first");
+    CHECK(placed[0].box.max.y <= 150);
+    CHECK(placed[1].box.min.y >= placed[0].box.max.y);
+}
+
+TEST_CASE("labels never overlap each other, what is kept free, or the edges", "[draw][labels]") {
+    std::mt19937 random(7);
+    const auto up_to = [&](unsigned most) { return static_cast<float>(random() % most); };
+    std::size_t crowded = 0;
+    for (int run = 0; run < 200; ++run) {
+        LabelBoard board(area);
+        std::vector<Rect> kept;
+        for (int i = 0; i < 6; ++i) {
+            const Pt at{up_to(380), up_to(280)};
+            kept.push_back({at, {at.x + 4 + up_to(50), at.y + 4 + up_to(50)}});
+            board.keep_free(kept.back());
+            board.avoid({up_to(400), up_to(300)}, {up_to(400), up_to(300)});
+        }
+        for (std::size_t i = 0; i < 20; ++i) {
+            board.add(label({up_to(400), up_to(300)}, std::string(1 + random() % 14, 'x')));
+        }
+        const auto placed = board.place();
+        crowded += placed.size();
+        for (std::size_t i = 0; i < placed.size(); ++i) {
+            const Rect& box = placed[i].box;
+            REQUIRE((area.contains(box.min) && area.contains(box.max)));
+            for (const Rect& rect : kept) REQUIRE_FALSE(overlap(box, rect));
+            for (std::size_t j = 0; j < i; ++j) REQUIRE_FALSE(overlap(box, placed[j].box));
+        }
+    }
+    CHECK(crowded > 200 * 15);
+}
+
+TEST_CASE("a line crosses a box that it runs through, not one that it passes", "[draw][labels]") {
+    const Rect box{{10, 10}, {30, 20}};
+    CHECK(crosses(box, {0, 15}, {100, 15}));
+    CHECK(crosses(box, {12, 12}, {14, 14}));
+    CHECK(crosses(box, {0, 0}, {40, 30}));
+    CHECK_FALSE(crosses(box, {0, 21}, {100, 21}));
+    CHECK_FALSE(crosses(box, {0, 15}, {9, 15}));
+    CHECK_FALSE(crosses(box, {25, 0}, {60, 35}));
+}

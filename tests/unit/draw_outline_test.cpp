@@ -1,0 +1,87 @@
+#include <cmath>
+
+#include "catch.hpp"
+#include "draw/marks.hpp"
+#include "draw/outline.hpp"
+
+using namespace lab;
+using Catch::Approx;
+
+namespace {
+
+const Camera camera{{{0, 0}, 10}, {{0, 0}, {400, 300}}};
+const Pt origin{200, 150};
+
+}  // namespace
+
+TEST_CASE("a box's outline is its corners", "[draw][outline]") {
+    const auto points = outline(rounded(Aabb{{1, 2}, {3, 4}}), camera);
+    CHECK(points == std::vector<Pt>{{180, 130}, {240, 130}, {240, 210}, {180, 210}});
+}
+
+TEST_CASE("a circle's outline stays on the circle, closely enough for the eye", "[draw][outline]") {
+    const auto points = outline(rounded(Circle{{0, 0}, 12}), camera);
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        CHECK(distance(points[i], origin) == Approx(120).epsilon(1e-5));
+        const Pt middle = 0.5F * (points[i] + points[(i + 1) % points.size()]);
+        CHECK(distance(middle, origin) > 120 - 0.06F);
+    }
+    CHECK(points.size() < 200);
+}
+
+TEST_CASE("a capsule of no length is a circle", "[draw][outline]") {
+    CHECK(outline(rounded(Capsule{{3, 1}, {0, 0}, 5}), camera) ==
+          outline(rounded(Circle{{3, 1}, 5}), camera));
+}
+
+TEST_CASE("the hull of points leaves the inner ones out", "[draw][outline]") {
+    CHECK(hull({{0, 0}, {4, 0}, {2, 1}, {4, 4}, {0, 4}, {2, 0}}) ==
+          std::vector<Vec2>{{0, 0}, {4, 0}, {4, 4}, {0, 4}});
+    CHECK(hull({{1, 1}, {1, 1}}) == std::vector<Vec2>{{1, 1}});
+    CHECK(hull({{2, 2}, {0, 0}, {1, 1}, {3, 3}}) == std::vector<Vec2>{{0, 0}, {3, 3}});
+}
+
+TEST_CASE("a box inflated by a box is a larger box", "[draw][outline]") {
+    const Rounded sum =
+        inflated(rounded(Aabb{{5, 5}, {4, 2}}), rounded(Aabb{{-9, 0}, {1, 3}}), {-9, 0});
+    CHECK(sum.corners == rounded(Aabb{{5, 5}, {5, 5}}).corners);
+    CHECK(sum.radius == 0);
+}
+
+TEST_CASE("a box inflated by a circle has round corners", "[draw][outline]") {
+    const Rounded sum = inflated(rounded(Aabb{{0, 0}, {4, 2}}), rounded(Circle{{9, 9}, 3}), {9, 9});
+    CHECK(sum.corners.size() == 4);
+    CHECK(sum.radius == 3);
+    float farthest = 0;
+    for (const Pt point : outline(sum, camera)) {
+        farthest = std::max(farthest, distance(point, origin));
+    }
+    // Along the diagonal the corner's arc is 3 units from the corner, not 3 on each axis.
+    CHECK(farthest == Approx(10 * (std::hypot(4, 2) + 3)).epsilon(1e-3));
+}
+
+TEST_CASE("what is far outside of the screen is cut off near it", "[draw][outline]") {
+    const Camera close{{{1e6, 0}, 1e6}, {{0, 0}, {400, 300}}};
+    for (const Geometry& geometry :
+         {Geometry{Circle{{0, 0}, 1e6}}, Geometry{Aabb{{0, 0}, {1e6, 1e6}}}}) {
+        const auto points = outline(rounded(geometry), close);
+        REQUIRE(points.size() > 2);
+        CHECK(points.size() < 500);
+        bool on_edge = false;
+        for (const Pt point : points) {
+            CHECK((std::abs(point.x - 200) <= 401 && std::abs(point.y - 150) <= 351));
+            on_edge = on_edge || std::abs(point.x - 200) < 0.01F;
+        }
+        CHECK(on_edge);
+    }
+    CHECK(outline(rounded(Circle{{0, 0}, 1}), close).empty());
+    CHECK_FALSE(visible({0, 0}, {0, 1}, close).has_value());
+}
+
+TEST_CASE("of a line only the part near the screen is drawn", "[draw][outline]") {
+    const auto seen = visible({-1e9, 0}, {1e9, 0}, camera);
+    REQUIRE(seen.has_value());
+    CHECK(seen->first.x == Approx(-200));
+    CHECK(seen->second.x == Approx(600));
+    CHECK(seen->first.y == Approx(150));
+}
