@@ -63,7 +63,7 @@ struct ListQuestion {
 
     template <class Mover>
     Answer operator()(const Mover& mover) const {
-        if constexpr (is_answered<Mover, Aabb>(QueryKind::sweep)) {
+        if constexpr (is_answered<Mover, Aabb>(QueryKind::sweep_into)) {
             const auto shape = in<T>(mover);
             const auto delta = in<T>(query.delta);
             if (query.kind == QueryKind::sweep_into)

@@ -36,8 +36,13 @@ constexpr bool is_answered(QueryKind kind) {
             return requires(const Mover& a, const Obstacle& b) {
                 isect::slab_times(a, b);
             };
-        default:
+        case QueryKind::sweep:
             return sweeps;
+        default:
+            // A list may hold any solid.
+            return sweeps && requires(const Mover& a, const Aabb& b) {
+                isect::sweep(a, delta, b);
+            };
     }
 }
 
