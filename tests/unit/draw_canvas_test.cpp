@@ -7,7 +7,6 @@
 #include "draw/svg_canvas.hpp"
 
 using namespace lab;
-using Catch::Approx;
 
 namespace {
 
@@ -152,5 +151,5 @@ TEST_CASE("an SVG says what was drawn", "[draw][svg]") {
     CHECK(contains(svg, "<g clip-path=\"url(#clip1)\">"));
     CHECK(contains(svg, "fill=\"#0000ff\" fill-opacity=\"0.502\""));
     CHECK(contains(svg, "textLength=\"42\">a &lt; &quot;b&quot;</text>"));
-    CHECK(svg.substr(svg.size() - 13) == "  </g>\n</svg>\n");
+    CHECK(svg.substr(svg.size() - 14) == "  </g>\n</svg>\n");
 }

@@ -4,7 +4,6 @@
 #include "draw/labels.hpp"
 
 using namespace lab;
-using Catch::Approx;
 
 namespace {
 

@@ -5,7 +5,6 @@
 #include "draw/outline.hpp"
 
 using namespace lab;
-using Catch::Approx;
 
 namespace {
 
