@@ -38,7 +38,7 @@ std::optional<Hit<T>> intersect(const Capsule<T>& mover,
     const T r = obstacle.radius;
     const RoundEdge<T> edge = nearest_edge(p, r, turned);
     Hit<T> hit = push_through_edge(edge, p, r);
-    hit.pos = point_on(obstacle, edge.normal);
+    hit.pos = point_on(obstacle, unit_vector(widened(hit.normal)));
     return trace(hit);
 }
 

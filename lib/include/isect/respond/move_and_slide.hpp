@@ -55,8 +55,8 @@ Moved<Scalar<Mover>> move_and_slide(const Mover& mover,
         // Turn what is left of the motion, and go on with it.
         const Vec2<T> normal = step.hit->normal;
         const Vec2<T> rest = (T(1) - step.time) * left;
-        left = trace(respond(response, rest, normal));
-        moved.delta = trace(respond(response, moved.delta, normal));
+        left = trace(respond(response, rest, normal, trace));
+        moved.delta = respond(response, moved.delta, normal, trace);
         const bool leads_back = dot(left, delta) <= 0;
         if (trace(response == Response::slide && leads_back)) left = {};
         if (trace(left == Vec2<T>{})) break;

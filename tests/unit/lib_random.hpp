@@ -1,0 +1,104 @@
+// Seeded shapes of several families, each of which finds other mistakes.
+#pragma once
+
+#include <random>
+#include <type_traits>
+
+#include <isect/isect.hpp>
+
+namespace lib_random {
+
+/// grid: small integers, so that much touches; far: the same far from the origin; uniform; tiny.
+enum class Family { grid, uniform, far, tiny, mixed };
+inline constexpr Family families[] = {Family::grid, Family::uniform, Family::far, Family::tiny,
+                                      Family::mixed};
+
+template <class T>
+class Source {
+public:
+    Source(Family family, unsigned seed) : family_(family), engine_(seed) {
+        if (family == Family::far) offset_ = std::is_same_v<T, float> ? T(1e6) : T(1e9);
+    }
+
+    /// From -size to size, where size is an integer.
+    T number(int size) {
+        const T raw = static_cast<T>(engine_()) / T(0x1p32) * 2 - 1;
+        switch (family_) {
+            case Family::grid:
+                return T(int(engine_() % unsigned(2 * size + 1)) - size);
+            case Family::tiny:
+                return raw * T(size) * T(1e-3);
+            case Family::mixed:
+                return engine_() % 2 ? raw * T(size) : T(int(raw * T(size)));
+            default:
+                return raw * T(size);
+        }
+    }
+    T extent(int size) {
+        const T value = number(size);
+        return value < 0 ? -value : value;
+    }
+    isect::Vec2<T> vector(int size) {
+        const T x = number(size);
+        const T y = number(size);
+        return {x, y};
+    }
+    isect::Vec2<T> place(int size) {
+        const isect::Vec2<T> near = vector(size);
+        return {near.x + offset_, near.y - offset_};
+    }
+    unsigned pick(unsigned count) { return unsigned(engine_() % count); }
+
+    template <class Shape>
+    Shape shape() {
+        const isect::Vec2<T> at = place(8);
+        if constexpr (std::is_same_v<Shape, isect::Vec2<T>>) {
+            return at;
+        } else if constexpr (std::is_same_v<Shape, isect::Aabb<T>>) {
+            const T x = extent(5);
+            const T y = extent(5);
+            return {at, {x, y}};
+        } else if constexpr (std::is_same_v<Shape, isect::Circle<T>>) {
+            return {at, extent(5)};
+        } else {
+            const isect::Vec2<T> along = vector(8);
+            return {at, along, extent(4)};
+        }
+    }
+
+private:
+    Family family_;
+    std::mt19937 engine_;
+    T offset_{};
+};
+
+/// One ulp, in T, of the sum of the query's magnitudes on the larger axis.
+template <class T>
+double unit_of(std::initializer_list<isect::Vec2<T>> places) {
+    double x = 0;
+    double y = 0;
+    for (const isect::Vec2<T>& place : places) {
+        x += std::abs(double(place.x));
+        y += std::abs(double(place.y));
+    }
+    return isect::ulp<T>(std::max(x, y));
+}
+
+template <class T>
+isect::Vec2<T> extent_of(isect::Vec2<T>) {
+    return {};
+}
+template <class T>
+isect::Vec2<T> extent_of(const isect::Aabb<T>& box) {
+    return box.half;
+}
+template <class T>
+isect::Vec2<T> extent_of(const isect::Circle<T>& circle) {
+    return {circle.radius, circle.radius};
+}
+template <class T>
+isect::Vec2<T> extent_of(const isect::Capsule<T>& capsule) {
+    return {std::abs(capsule.delta.x) + capsule.radius, std::abs(capsule.delta.y) + capsule.radius};
+}
+
+}  // namespace lib_random
