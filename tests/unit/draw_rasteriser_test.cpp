@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -5,8 +7,67 @@
 
 #include "catch.hpp"
 #include "draw/blend.hpp"
+#include "draw/rasteriser.hpp"
+#include "draw/ui_context.hpp"
 
-using lab::blend;
+using namespace lab;
+
+namespace {
+
+constexpr int width = 40, height = 30;
+constexpr std::uint32_t black = 0xFF000000U, white = 0xFFFFFFFFU, untouched = 0x12345678U;
+
+/// A picture of so many points, black, with some pixels beside it that belong to somebody else.
+class Sheet {
+public:
+    explicit Sheet(double scale = 1, PixelOrder order = {})
+        : ui_(scale),
+          buffer_{nullptr, static_cast<int>(width * scale), static_cast<int>(height * scale),
+                  static_cast<int>(width * scale) + 8, order},
+          pixels_(static_cast<std::size_t>(buffer_.stride * buffer_.height), untouched) {
+        buffer_.pixels = pixels_.data();
+        // Keyboard navigation needs keys, which nobody has mapped here.
+        ImGui::GetIO().ConfigFlags = ImGuiConfigFlags_None;
+        ui_.begin_frame(width, height, 0);
+        list().AddRectFilled({0, 0}, {width, height}, IM_COL32_BLACK);
+    }
+
+    static ImDrawList& list() { return *ImGui::GetBackgroundDrawList(); }
+    static void triangle(std::array<ImVec2, 3> corners, std::array<ImU32, 3> colors) {
+        list().PrimReserve(3, 3);
+        for (std::size_t i = 0; i < 3; ++i) {
+            list().PrimVtx(corners[i], ImGui::GetIO().Fonts->TexUvWhitePixel, colors[i]);
+        }
+    }
+    void draw(PixelRect within = {0, 0, 1000, 1000}) {
+        rasterise(ui_.end_frame(), buffer_, within);
+    }
+    std::uint32_t at(int x, int y) const {
+        return pixels_[static_cast<std::size_t>(y * buffer_.stride + x)];
+    }
+    /// How many pixels have a colour, those beside the picture included.
+    int count(std::uint32_t color) const {
+        return static_cast<int>(std::count(pixels_.begin(), pixels_.end(), color));
+    }
+
+private:
+    UiContext ui_;
+    PixelBuffer buffer_;
+    std::vector<std::uint32_t> pixels_;
+};
+
+/// Whether the middle of a pixel is on the inner side of all edges of a triangle.
+bool covers(const std::array<ImVec2, 3>& t, int x, int y) {
+    const float px = static_cast<float>(x) + 0.5F, py = static_cast<float>(y) + 0.5F;
+    int positive = 0;
+    for (std::size_t i = 0; i < 3; ++i) {
+        const ImVec2 a = t[i], b = t[(i + 1) % 3];
+        positive += (b.x - a.x) * (py - a.y) - (b.y - a.y) * (px - a.x) > 0 ? 1 : 0;
+    }
+    return positive == 0 || positive == 3;
+}
+
+}  // namespace
 
 TEST_CASE("a blend of nothing or of all changes nothing or all", "[draw][blend]") {
     CHECK(blend(0xFF102030U, 0xFFA0B0C0U, 0) == 0xFF102030U);
@@ -15,4 +76,123 @@ TEST_CASE("a blend of nothing or of all changes nothing or all", "[draw][blend]"
 
 TEST_CASE("a blend of half lies in the middle of each channel", "[draw][blend]") {
     CHECK(blend(0xFF000000U, 0xFFFFFFFFU, 128) == 0xFF808080U);
+}
+
+TEST_CASE("a rectangle covers the pixels whose middle it covers", "[draw][rasteriser]") {
+    Sheet sheet;
+    Sheet::list().AddRectFilled({2, 3}, {7, 9.4F}, IM_COL32_WHITE);
+    sheet.draw();
+    CHECK(sheet.count(white) == 5 * 6);
+    CHECK(sheet.count(black) == width * height - 5 * 6);
+    CHECK(sheet.at(2, 3) == white);
+    CHECK(sheet.at(6, 8) == white);
+    CHECK(sheet.at(7, 8) == black);
+    CHECK(sheet.at(6, 9) == black);
+}
+
+TEST_CASE("a triangle covers the pixels whose middle it covers", "[draw][rasteriser]") {
+    const std::array<ImVec2, 3> corners{{{3.2F, 2.1F}, {36.7F, 11.3F}, {9.9F, 28.6F}}};
+    Sheet sheet;
+    Sheet::triangle(corners, {IM_COL32_WHITE, IM_COL32_WHITE, IM_COL32_WHITE});
+    sheet.draw();
+    for (int y = 0; y < height; ++y) {
+        for (int x = 0; x < width; ++x) {
+            INFO(x << ", " << y);
+            REQUIRE(sheet.at(x, y) == (covers(corners, x, y) ? white : black));
+        }
+    }
+}
+
+TEST_CASE("triangles that share an edge leave no gap and overlap nowhere", "[draw][rasteriser]") {
+    const ImU32 half = IM_COL32(255, 255, 255, 128);
+    Sheet sheet;
+    // Around a point that is the middle of a pixel, with edges through the middles of others.
+    const ImVec2 middle{20.5F, 15.5F};
+    const std::array<ImVec2, 5> rim{
+        {{5.5F, 0.5F}, {35.5F, 0.5F}, {38.5F, 20.5F}, {20.5F, 29.5F}, {1.5F, 15.5F}}};
+    for (std::size_t i = 0; i < rim.size(); ++i) {
+        Sheet::triangle({middle, rim[i], rim[(i + 1) % rim.size()]}, {half, half, half});
+    }
+    sheet.draw();
+    CHECK(sheet.count(0xFF808080U) + sheet.count(black) == width * height);
+    CHECK(sheet.at(20, 15) == 0xFF808080U);
+    CHECK(sheet.count(0xFF808080U) > 500);
+}
+
+TEST_CASE("a graded triangle has its corners' colours near them", "[draw][rasteriser]") {
+    Sheet sheet;
+    Sheet::triangle({{{0, 0}, {40, 0}, {0, 30}}},
+                    {IM_COL32(255, 0, 0, 255), IM_COL32(0, 255, 0, 255), IM_COL32(0, 0, 255, 255)});
+    sheet.draw();
+    const auto channel = [&](int x, int y, int shift) { return (sheet.at(x, y) >> shift) & 0xFFU; };
+    CHECK(channel(0, 0, 0) > 245);
+    CHECK(channel(38, 0, 8) > 240);
+    CHECK(channel(0, 28, 16) > 235);
+    for (int x = 1; x < 38; ++x) REQUIRE(channel(x, 0, 8) > channel(x - 1, 0, 8));
+    // Of equal shares in the middle, all together a full one.
+    CHECK(channel(13, 10, 0) + channel(13, 10, 8) + channel(13, 10, 16) == Approx(255).margin(2));
+}
+
+TEST_CASE("an edge fades to nothing over the fringe around it", "[draw][rasteriser]") {
+    Sheet sheet;
+    const ImU32 clear = IM_COL32(255, 255, 255, 0);
+    Sheet::triangle({{{10, 0}, {14, 0}, {10, 30}}}, {IM_COL32_WHITE, clear, IM_COL32_WHITE});
+    Sheet::triangle({{{14, 0}, {14, 30}, {10, 30}}}, {clear, clear, IM_COL32_WHITE});
+    sheet.draw();
+    CHECK((sheet.at(10, 15) & 0xFFU) == Approx(255 * 0.875).margin(1));
+    CHECK((sheet.at(13, 15) & 0xFFU) == Approx(255 * 0.125).margin(1));
+    CHECK(sheet.at(14, 15) == black);
+}
+
+TEST_CASE("nothing is drawn outside of the clip", "[draw][rasteriser]") {
+    Sheet sheet;
+    Sheet::list().PushClipRect({4, 5}, {14, 12});
+    Sheet::list().AddRectFilled({0, 0}, {width, height}, IM_COL32_WHITE);
+    Sheet::list().PopClipRect();
+    sheet.draw();
+    CHECK(sheet.count(white) == 10 * 7);
+    CHECK(sheet.at(4, 5) == white);
+    CHECK(sheet.at(14, 11) == black);
+}
+
+TEST_CASE("pixels outside of what is to be redrawn are left alone", "[draw][rasteriser]") {
+    Sheet sheet;
+    sheet.draw({10, 0, 20, height});
+    CHECK(sheet.count(black) == 10 * height);
+    CHECK(sheet.at(9, 0) == untouched);
+    CHECK(sheet.at(20, 0) == untouched);
+}
+
+TEST_CASE("colours go where the pixel has them", "[draw][rasteriser]") {
+    constexpr PixelOrder blue_first{16, 8, 0};
+    Sheet sheet(1, blue_first);
+    Sheet::list().AddRectFilled({0, 0}, {4, 4}, IM_COL32(0x11, 0x22, 0x33, 255));
+    sheet.draw();
+    CHECK(sheet.at(0, 0) == 0xFF112233U);
+}
+
+TEST_CASE("points become as many pixels as the scale says", "[draw][rasteriser]") {
+    Sheet sheet(2);
+    Sheet::list().AddRectFilled({2, 3}, {7, 9}, IM_COL32_WHITE);
+    sheet.draw();
+    CHECK(sheet.count(white) == 10 * 12);
+    CHECK(sheet.at(4, 6) == white);
+    CHECK(sheet.at(14, 6) == black);
+}
+
+TEST_CASE("letters are drawn in their colour, smooth, and where they were put",
+          "[draw][rasteriser]") {
+    Sheet sheet;
+    Sheet::list().AddText({4, 4}, IM_COL32(0, 255, 0, 255), "H");
+    sheet.draw();
+    int green = 0;
+    for (int y = 0; y < height; ++y) {
+        for (int x = 0; x < width; ++x) {
+            if (sheet.at(x, y) == black) continue;
+            REQUIRE((sheet.at(x, y) & 0xFFFF00FFU) == black);
+            REQUIRE((x >= 4 && x < 18 && y >= 4 && y < 22));
+            ++green;
+        }
+    }
+    CHECK(green > 15);
 }
