@@ -59,9 +59,15 @@ const Ranges& glyph_ranges() {
     return ranges;
 }
 
+/// Dear ImGui counts the height of a line as the size of its type; designers count the em.
+float line_height(Face face) {
+    return face == Face::sans || face == Face::sans_bold ? 1.21F : 1.32F;
+}
+
 ImFont* add_font(ImFontAtlas& atlas, const Built& wanted, float pixels_per_point) {
     const auto bytes = embedded(wanted.file);
-    const float pixels = wanted.size * pixels_per_point;
+    const float em = wanted.size * pixels_per_point;
+    const float pixels = em * line_height(wanted.face);
     ImFontConfig config;
     if (bytes.empty()) {
         config.SizePixels = pixels;
@@ -77,7 +83,7 @@ ImFont* add_font(ImFontAtlas& atlas, const Built& wanted, float pixels_per_point
     const bool proportional = wanted.face == Face::sans || wanted.face == Face::sans_bold;
     if (proportional) {
         ImFontConfig figures = config;
-        figures.GlyphMinAdvanceX = figures.GlyphMaxAdvanceX = std::round(pixels * 0.64F);
+        figures.GlyphMinAdvanceX = figures.GlyphMaxAdvanceX = std::round(em * 0.62F);
         atlas.AddFontFromMemoryTTF(data, size, pixels, &figures, glyph_ranges().figures.Data);
         config.MergeMode = true;
     }
@@ -119,11 +125,15 @@ ImFont* font(Face face, float size) {
 }
 
 float text_width(Face face, float size, std::string_view text) {
-    return font(face, size)->CalcTextSizeA(size, 1e9F, 0, text.data(), text.data() + text.size()).x;
+    return font(face, size)
+        ->CalcTextSizeA(size * line_height(face), 1e9F, 0, text.data(), text.data() + text.size())
+        .x;
 }
 
 void draw_text(ImDrawList& list, Face face, float size, Pt at, Rgba color, std::string_view text) {
-    list.AddText(font(face, size), size, {at.x, at.y}, im_color(color), text.data(),
+    const float line = size * line_height(face);
+    const float above = (line - size) / 2;
+    list.AddText(font(face, size), line, {at.x, at.y - above}, im_color(color), text.data(),
                  text.data() + text.size());
 }
 

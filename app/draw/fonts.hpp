@@ -14,7 +14,7 @@ enum class Face { sans, sans_bold, mono, mono_italic };
 
 /// The sizes of type, in points. Each face is built at those that it is used in.
 inline constexpr float small_size = 12;
-inline constexpr float body_size = 14;
+inline constexpr float body_size = 13.5F;
 inline constexpr float title_size = 18;
 /// Of the mono face on the canvas: its line is 1.32 of the 12 points that its letters are measured
 /// by.
@@ -30,7 +30,7 @@ ImFont* font(Face face, float size);
 /// Width in points.
 float text_width(Face face, float size, std::string_view text);
 
-/// Draws text with the top left of its line at `at`.
+/// Draws text with the top left of its em square at `at`.
 void draw_text(ImDrawList& list, Face face, float size, Pt at, Rgba color, std::string_view text);
 
 /// The text, or as much of it as fits with an ellipsis behind it.

@@ -1,0 +1,132 @@
+#include "platform/input_feed.hpp"
+
+#include <cfloat>
+
+#include <imgui.h>
+
+#include "platform/imgui_input.hpp"
+
+namespace lab {
+
+namespace {
+
+// Buttons and keys share one set of things that change at most once a frame.
+constexpr int code_of_button(int button) {
+    return -button;
+}
+
+int imgui_button(Uint8 sdl_button) {
+    switch (sdl_button) {
+        case SDL_BUTTON_LEFT:
+            return 0;
+        case SDL_BUTTON_RIGHT:
+            return 1;
+        case SDL_BUTTON_MIDDLE:
+            return 2;
+        default:
+            return -1;
+    }
+}
+
+int held_mods(const SDL_KeyboardEvent& event) {
+    return event.keysym.mod & (KMOD_CTRL | KMOD_SHIFT | KMOD_ALT | KMOD_GUI);
+}
+
+}  // namespace
+
+bool InputFeed::fits_this_frame(const SDL_Event& event, std::set<int>& changed) {
+    switch (event.type) {
+        case SDL_MOUSEBUTTONDOWN:
+        case SDL_MOUSEBUTTONUP:
+            return changed.insert(code_of_button(event.button.button)).second;
+        case SDL_KEYDOWN:
+        case SDL_KEYUP:
+            return changed.insert(event.key.keysym.scancode).second;
+        case SDL_MOUSEMOTION:
+            // A move after a press belongs to the next frame: the press must be seen where it was.
+            return changed.empty() || *changed.begin() > 0;
+        default:
+            return true;
+    }
+}
+
+void InputFeed::begin_frame(ImGuiIO& io, double window_per_point) {
+    presses_.clear();
+    std::set<int> changed;
+    while (!events_.empty() && fits_this_frame(events_.front(), changed)) {
+        apply(events_.front(), io, window_per_point);
+        events_.pop_front();
+    }
+}
+
+void InputFeed::apply(const SDL_Event& event, ImGuiIO& io, double window_per_point) {
+    const auto point = [&](Sint32 x, Sint32 y) {
+        return ImVec2(static_cast<float>(x / window_per_point),
+                      static_cast<float>(y / window_per_point));
+    };
+    switch (event.type) {
+        case SDL_MOUSEMOTION:
+            feed_mouse_position(io, point(event.motion.x, event.motion.y));
+            break;
+        case SDL_MOUSEBUTTONDOWN:
+        case SDL_MOUSEBUTTONUP:
+            feed_mouse_position(io, point(event.button.x, event.button.y));
+            apply_button(event.button, io);
+            break;
+        case SDL_MOUSEWHEEL: {
+            const float sign = event.wheel.direction == SDL_MOUSEWHEEL_FLIPPED ? -1.F : 1.F;
+            feed_mouse_wheel(io, sign * event.wheel.preciseX, sign * event.wheel.preciseY);
+            break;
+        }
+        case SDL_TEXTINPUT:
+            io.AddInputCharactersUTF8(event.text.text);
+            presses_.push_back({SDLK_UNKNOWN, KMOD_NONE, event.text.text, false});
+            break;
+        case SDL_KEYDOWN:
+        case SDL_KEYUP:
+            apply_key(event.key, io);
+            break;
+        case SDL_WINDOWEVENT:
+            if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) release_all(io);
+            if (event.window.event == SDL_WINDOWEVENT_LEAVE && buttons_down_.empty()) {
+                feed_mouse_position(io, {-FLT_MAX, -FLT_MAX});
+            }
+            break;
+        default:
+            break;
+    }
+}
+
+void InputFeed::apply_button(const SDL_MouseButtonEvent& event, ImGuiIO& io) {
+    const int button = imgui_button(event.button);
+    if (button < 0) return;
+    const bool down = event.type == SDL_MOUSEBUTTONDOWN;
+    feed_mouse_button(io, button, down);
+    if (down) {
+        buttons_down_.insert(button);
+    } else {
+        buttons_down_.erase(button);
+    }
+}
+
+void InputFeed::apply_key(const SDL_KeyboardEvent& event, ImGuiIO& io) {
+    const bool down = event.type == SDL_KEYDOWN;
+    feed_modifiers(io, held_mods(event));
+    feed_key(io, event.keysym.scancode, down);
+    if (down) {
+        keys_down_.insert(event.keysym.scancode);
+        presses_.push_back({event.keysym.sym, held_mods(event), {}, event.repeat != 0});
+    } else {
+        keys_down_.erase(event.keysym.scancode);
+    }
+}
+
+void InputFeed::release_all(ImGuiIO& io) {
+    for (const int button : buttons_down_) feed_mouse_button(io, button, false);
+    for (const int key : keys_down_) feed_key(io, static_cast<SDL_Scancode>(key), false);
+    feed_modifiers(io, KMOD_NONE);
+    buttons_down_.clear();
+    keys_down_.clear();
+}
+
+}  // namespace lab

@@ -1,0 +1,56 @@
+#include "platform/settings.hpp"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+namespace lab {
+
+namespace {
+
+using nlohmann::json;
+
+template <class T>
+void take(const json& from, const char* name, T& into, T least, T most) {
+    const auto found = from.find(name);
+    if (found != from.end() && found->is_number()) {
+        into = std::clamp(found->get<T>(), least, most);
+    }
+}
+
+}  // namespace
+
+Settings read_settings(const std::string& text) {
+    Settings settings;
+    const json from = json::parse(text, nullptr, false);
+    if (!from.is_object()) return settings;
+
+    if (from.value("theme", json()) == "light") settings.theme = Theme::light;
+    take(from, "scale", settings.scale, 0.0, most_scale);
+    if (settings.scale != 0) settings.scale = std::max(settings.scale, least_scale);
+    take(from, "window_x", settings.window_x, -100000, 100000);
+    take(from, "window_y", settings.window_y, -100000, 100000);
+    take(from, "window_width", settings.window_width, 100, 100000);
+    take(from, "window_height", settings.window_height, 100, 100000);
+    take(from, "inspector_width", settings.inspector_width, 280.0, 640.0);
+    if (from.value("maximized", json()) == true) settings.maximized = true;
+    if (const json scene = from.value("scene", json()); scene.is_string()) {
+        settings.scene = scene.get<std::string>();
+    }
+    return settings;
+}
+
+std::string write_settings(const Settings& settings) {
+    const json into = {{"theme", settings.theme == Theme::light ? "light" : "dark"},
+                       {"scale", settings.scale},
+                       {"window_x", settings.window_x},
+                       {"window_y", settings.window_y},
+                       {"window_width", settings.window_width},
+                       {"window_height", settings.window_height},
+                       {"maximized", settings.maximized},
+                       {"inspector_width", settings.inspector_width},
+                       {"scene", settings.scene}};
+    return into.dump(4) + "\n";
+}
+
+}  // namespace lab

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "draw/palette.hpp"
+
+namespace lab {
+
+/// What is remembered between runs, in settings.json of the user's folder.
+struct Settings {
+    Theme theme = Theme::dark;
+    double scale = 0;  ///< pixels for each point; 0 for what the display asks for
+    int window_x = -1, window_y = -1;
+    int window_width = 1280, window_height = 800;
+    bool maximized = false;
+    double inspector_width = 360;
+    std::string scene;  ///< the id of the scene that was open
+
+    friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+inline constexpr double least_scale = 0.75;
+inline constexpr double most_scale = 3;
+
+/// Settings from the text of a file. What is missing or makes no sense keeps its default: a damaged
+/// file must not keep the lab from opening.
+Settings read_settings(const std::string& text);
+std::string write_settings(const Settings& settings);
+
+}  // namespace lab
