@@ -1,0 +1,147 @@
+#include "explain/sentence.hpp"
+
+#include <cmath>
+#include <cstdio>
+
+namespace lab {
+
+namespace {
+
+using Mood = Sentence::Mood;
+
+std::string name_or(const Query& query, std::size_t obstacle) {
+    return obstacle < query.obstacles.size() ? query.obstacles[obstacle] : "obstacle";
+}
+
+/// "the left side of box", y pointing down; just "box" where the face is slanted.
+std::string face_of(const std::string& obstacle, Vec2 normal) {
+    if (normal.y == 0)
+        return std::string(normal.x < 0 ? "the left" : "the right") + " side of " + obstacle;
+    if (normal.x == 0)
+        return std::string(normal.y < 0 ? "the top" : "the bottom") + " of " + obstacle;
+    return obstacle;
+}
+
+std::string met(const std::string& mover, const std::string& obstacle, const Hit& hit) {
+    return mover + " meets " + face_of(obstacle, hit.normal) + " at " + spoken(hit.pos);
+}
+
+struct Teller {
+    const Query& query;
+
+    std::string first() const { return query.mover; }
+    std::string second() const { return name_or(query, 0); }
+
+    Sentence operator()(const Overlaps& answer) const {
+        if (answer.overlaps)
+            return {Mood::hit, "Overlap.",
+                    first() + " and " + second() + " have an inside in common."};
+        return {Mood::clear, "No overlap.", first() + " and " + second() + " at most touch."};
+    }
+    Sentence operator()(const std::optional<Hit>& answer) const {
+        return query.kind == QueryKind::raycast ? cast(answer) : pushed(answer);
+    }
+    Sentence cast(const std::optional<Hit>& hit) const {
+        if (!hit)
+            return {Mood::clear, "No hit.",
+                    first() + " passes " + second() + " or only touches it."};
+        if (hit->time == 0 && dot(hit->delta, hit->normal) == 0 && hit->delta == Vec2{}) {
+            return {Mood::hit, "Hit at t = 0.", first() + " starts inside " + second() + "."};
+        }
+        return {Mood::hit, "Hit at t = " + spoken(hit->time) + ".",
+                met(first(), second(), *hit) + "."};
+    }
+    Sentence pushed(const std::optional<Hit>& hit) const {
+        if (!hit)
+            return {Mood::clear, "No overlap.", first() + " and " + second() + " at most touch."};
+        return {Mood::hit, "Overlap.",
+                "The shortest way out for " + first() + " is " + spoken(hit->delta) + ", " +
+                    spoken(length(hit->delta)) + " long."};
+    }
+    Sentence operator()(const Sweep& sweep) const {
+        if (!sweep.hit)
+            return {Mood::clear, "No hit.",
+                    first() + " goes all the way to " + spoken(sweep.pos) + "."};
+        const std::string obstacle = name_or(query, sweep.index);
+        if (sweep.time == 0) {
+            return {Mood::hit, "Hit at t = 0.",
+                    first() + " is held by " + obstacle + " where it starts."};
+        }
+        return {Mood::hit, "Hit at t = " + spoken(sweep.time) + ".",
+                met(first(), obstacle, *sweep.hit) + ", and stops at " + spoken(sweep.pos) + "."};
+    }
+    Sentence operator()(const Distance& answer) const {
+        if (answer.distance == 0)
+            return {Mood::hit, "Distance 0.", first() + " and " + second() + " touch or overlap."};
+        return {Mood::neutral, "Distance " + spoken(answer.distance) + ".",
+                "That far is " + first() + " from " + second() + " where they are nearest."};
+    }
+    Sentence operator()(const Closest& answer) const {
+        const double gap = length(answer.b - answer.a);
+        if (gap == 0)
+            return {Mood::hit, "Distance 0.", "A point of both is " + spoken(answer.a) + "."};
+        return {Mood::neutral, "Distance " + spoken(gap) + ".",
+                spoken(answer.b) + " is the point of " + second() + " that is closest to " +
+                    first() + "."};
+    }
+    Sentence operator()(const SlabTimes& times) const {
+        const double near = std::fmax(times.x.min, times.y.min);
+        const double far = std::fmin(times.x.max, times.y.max);
+        if (near >= far) {
+            const bool x_late = times.x.min >= times.y.max;
+            return {Mood::clear, "The line misses.",
+                    x_late ? "It leaves the y slab at " + spoken(times.y.max) +
+                                 ", before it enters the x slab at " + spoken(times.x.min) + "."
+                           : "It leaves the x slab at " + spoken(times.x.max) +
+                                 ", before it enters the y slab at " + spoken(times.y.min) + "."};
+        }
+        if (near >= 1)
+            return {
+                Mood::clear, "Too short.",
+                "The line enters the box at " + spoken(near) + ", after the end of the segment."};
+        if (far <= 0)
+            return {
+                Mood::clear, "Behind.",
+                "The line left the box at " + spoken(far) + ", before the start of the segment."};
+        return {Mood::hit, "Inside from " + spoken(near) + " to " + spoken(far) + ".",
+                std::string("The ") + (times.x.min > times.y.min ? "x" : "y") +
+                    " slab is entered last, so its side is hit."};
+    }
+    Sentence operator()(const Moved& moved) const {
+        if (moved.sweeps.empty() || !moved.sweeps.front().hit) {
+            return {Mood::clear, "No hit.",
+                    first() + " goes all the way to " + spoken(moved.pos) + "."};
+        }
+        std::size_t hits = 0;
+        for (const Sweep& sweep : moved.sweeps) hits += sweep.hit ? 1 : 0;
+        return {Mood::hit, "Hit at t = " + spoken(moved.sweeps.front().time) + ".",
+                first() + " meets " + name_or(query, moved.sweeps.front().index) +
+                    (hits > 1 ? " and one more obstacle" : "") + ", and ends up at " +
+                    spoken(moved.pos) + "."};
+    }
+};
+
+}  // namespace
+
+std::string spoken(double value) {
+    if (std::isinf(value)) return value < 0 ? "−∞" : "∞";
+    char text[48];
+    const double size = std::abs(value);
+    const bool plain = size == 0 || (size >= 0.0005 && size < 1e7);
+    std::snprintf(text, sizeof text, plain ? "%.3f" : "%.3e", value);
+    std::string spoken = text;
+    if (plain && spoken == "-0.000") spoken = "0.000";
+    if (spoken[0] == '-') spoken.replace(0, 1, "−");
+    return spoken;
+}
+
+std::string spoken(Vec2 value) {
+    return "(" + spoken(value.x) + ", " + spoken(value.y) + ")";
+}
+
+Sentence sentence_of(const Evaluation& evaluation, std::size_t query) {
+    if (query >= evaluation.answers.size()) return {};
+    return std::visit(Teller{evaluation.posed.queries[query]}, evaluation.answers[query]);
+}
+
+}  // namespace lab

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+
+#include "evaluate/evaluate.hpp"
+
+namespace lab {
+
+/// What a query says, in a sentence: first the answer, then where and how.
+struct Sentence {
+    enum class Mood { clear, hit, neutral };
+    Mood mood = Mood::neutral;
+    std::string answer;  ///< "Hit at t = 0.316."
+    std::string detail;
+};
+
+Sentence sentence_of(const Evaluation& evaluation, std::size_t query);
+
+/// A number for people: three decimals, a real minus sign.
+std::string spoken(double value);
+std::string spoken(Vec2 value);
+
+}  // namespace lab
