@@ -1,3 +1,3 @@
-int main() {
-    return 0;
-}
+#include "platform/command_line.hpp"
+
+int main(int argc, char** argv) { return lab::run(argc, argv); }

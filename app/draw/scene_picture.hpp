@@ -15,7 +15,7 @@ struct Picture {
     const Evaluation& evaluation;
     Camera camera;  ///< its area is the canvas
     Theme theme = Theme::dark;
-    Layers layers;
+    Layers layers{};
     bool grid = true;
     bool axes = true;
     bool scale_bar = true;
@@ -23,8 +23,8 @@ struct Picture {
     bool labels = true;
     bool handles = false;
     std::size_t query{};  ///< the one looked at: its labels, slabs and sums are shown
-    std::string selected;
-    std::optional<Picked> hovered;
+    std::string selected{};
+    std::optional<Picked> hovered{};
 };
 
 void draw_scene(Canvas& canvas, const Picture& picture);

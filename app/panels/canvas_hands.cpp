@@ -1,0 +1,149 @@
+#include "panels/canvas_hands.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include <imgui.h>
+
+#include "scene/handles.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr float drag_threshold = 3;  // points; less is a click
+
+Pt mouse_position() {
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    return {mouse.x, mouse.y};
+}
+
+/// Coordinates that a pointer can tell apart, and that are pleasant to read: a power of ten below a
+/// point.
+Vec2 rounded_for(Vec2 place, double zoom) {
+    const double step = std::pow(10.0, std::floor(std::log10(1 / zoom)));
+    const auto rounded = [&](double value) {
+        // Dividing by a whole number gives 0.3 where multiplying by 0.1 gives 0.30000000000000004.
+        return step < 1 ? std::round(value / step) / std::round(1 / step)
+                        : std::round(value / step) * step;
+    };
+    return {rounded(place.x), rounded(place.y)};
+}
+
+std::optional<Vec2> place_of(const Picked& picked, const std::vector<Handle>& handles,
+                             const Scene& posed) {
+    for (const Handle& handle : handles) {
+        if (handle.shape == picked.shape && handle.name == picked.handle) return handle.at;
+    }
+    const NamedShape* shape = find_shape(posed, picked.shape);
+    if (shape == nullptr) return {};
+    return handle_position(shape->geometry, lab::handles(shape->geometry).front());
+}
+
+std::string label_of(const Picked& picked) {
+    return "Move " + picked.shape + (picked.handle.empty() ? "" : "." + picked.handle);
+}
+
+}  // namespace
+
+void CanvasHands::handle(Session& session, const Camera& camera) {
+    const Pt mouse = mouse_position();
+    camera_ = camera;
+    const auto handles = handles_of(session.now(), camera);
+    const bool over = ImGui::IsItemHovered();
+    if (!press_) {
+        hovered_ = over ? pick(handles, session.now().posed, camera, mouse, session.view().selected)
+                        : std::optional<Picked>{};
+    }
+    if (over) wheel(session.view(), camera, mouse);
+
+    if (!press_ && ImGui::IsItemActivated()) press(session, camera, mouse);
+    if (press_) {
+        const bool far_enough = std::abs(mouse.x - press_->x) >= drag_threshold ||
+                                std::abs(mouse.y - press_->y) >= drag_threshold;
+        if (panning_) {
+            if (far_enough || dragging_) pan(session.view(), camera, mouse);
+        } else if (far_enough || dragging_) {
+            drag(session, camera, mouse);
+        }
+        dragging_ = dragging_ || far_enough;
+        if (!ImGui::IsItemActive()) {
+            if (dragging_ && !panning_) session.end_gesture();
+            press_.reset();
+            grabbed_.reset();
+            dragging_ = false;
+        }
+    }
+    if (over || press_) show_cursor(handles);
+}
+
+void CanvasHands::press(Session& session, const Camera& camera, Pt mouse) {
+    press_ = mouse;
+    pan_anchor_ = camera.to_world(mouse);
+    grabbed_ = ImGui::IsMouseDown(0) ? hovered_ : std::nullopt;
+    panning_ = !grabbed_;
+    if (ImGui::IsMouseDown(0)) session.view().selected = grabbed_ ? grabbed_->shape : "";
+    if (!grabbed_) return;
+    const auto handles = handles_of(session.now(), camera);
+    const auto place = place_of(*grabbed_, handles, session.now().posed);
+    offset_ = place.value_or(pan_anchor_) - pan_anchor_;
+}
+
+void CanvasHands::drag(Session& session, const Camera& camera, Pt mouse) {
+    if (!dragging_) session.begin_gesture(label_of(*grabbed_));
+    // Esc has dropped it: the rest of the drag does nothing.
+    if (!session.in_gesture()) return;
+    const Vec2 wanted = camera.to_world(mouse) + offset_;
+    session.move_handle(*grabbed_, rounded_for(wanted, camera.state.zoom));
+}
+
+void CanvasHands::pan(View& view, const Camera& camera, Pt mouse) {
+    view.auto_frame = false;
+    view.camera.center = view.camera.center + (pan_anchor_ - camera.to_world(mouse));
+}
+
+void CanvasHands::wheel(View& view, const Camera& camera, Pt mouse) const {
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.MouseWheel == 0 && io.MouseWheelH == 0) return;
+    view.auto_frame = false;
+    if (io.KeyShift) {
+        const double by = 40 / camera.state.zoom;
+        view.camera.center =
+            camera.state.center - Vec2{by * static_cast<double>(io.MouseWheel + io.MouseWheelH), 0};
+    } else {
+        view.camera =
+            zoomed_about(camera, mouse, std::pow(1.15, static_cast<double>(io.MouseWheel))).state;
+    }
+}
+
+void CanvasHands::show_cursor(const std::vector<Handle>& handles) const {
+    const auto& shown = grabbed_ ? grabbed_ : hovered_;
+    if (panning_ && dragging_) {
+        ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
+        return;
+    }
+    if (!shown) return;
+    ImGuiMouseCursor cursor = ImGuiMouseCursor_ResizeAll;
+    for (const Handle& handle : handles) {
+        if (handle.shape != shown->shape || handle.name != shown->handle) continue;
+        switch (handle.cursor) {
+            case Cursor::level:
+                cursor = ImGuiMouseCursor_ResizeEW;
+                break;
+            case Cursor::upright:
+                cursor = ImGuiMouseCursor_ResizeNS;
+                break;
+            case Cursor::falling:
+                cursor = ImGuiMouseCursor_ResizeNWSE;
+                break;
+            case Cursor::rising:
+                cursor = ImGuiMouseCursor_ResizeNESW;
+                break;
+            case Cursor::move:
+                break;
+        }
+    }
+    ImGui::SetMouseCursor(cursor);
+}
+
+}  // namespace lab

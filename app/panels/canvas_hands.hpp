@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+
+#include "draw/handles.hpp"
+#include "panels/session.hpp"
+
+namespace lab {
+
+/// What the pointer does on the canvas: hovers, drags something, or pans.
+class CanvasHands {
+public:
+    /// One frame of it, over the canvas' invisible button.
+    void handle(Session& session, const Camera& camera);
+
+    const std::optional<Picked>& hovered() const { return hovered_; }
+    /// How the canvas was looked at in the last frame.
+    const Camera& camera() const { return camera_; }
+
+private:
+    void press(Session& session, const Camera& camera, Pt mouse);
+    void drag(Session& session, const Camera& camera, Pt mouse);
+    void pan(View& view, const Camera& camera, Pt mouse);
+    void wheel(View& view, const Camera& camera, Pt mouse) const;
+    void show_cursor(const std::vector<Handle>& handles) const;
+
+    Camera camera_;
+    std::optional<Picked> hovered_;
+    std::optional<Picked> grabbed_;
+    Vec2 offset_;              ///< from the pointer to what was grabbed, so that it doesn't jump
+    std::optional<Pt> press_;  ///< where the button went down
+    Vec2 pan_anchor_;          ///< the place of the world that stays under the pointer
+    bool panning_ = false;
+    bool dragging_ = false;
+};
+
+}  // namespace lab

@@ -1,0 +1,40 @@
+#include "draw/imgui_canvas.hpp"
+#include "draw/scene_picture.hpp"
+#include "panels/lab.hpp"
+#include "panels/panels.hpp"
+
+namespace lab {
+
+void canvas_panel(Lab& lab, Rect area) {
+    const Palette& colors = lab.colors();
+    Session& session = lab.session();
+    View& view = session.view();
+    begin_panel("canvas", area, colors.canvas, with_alpha(colors.canvas, 0), {0, 0});
+    Camera camera = frame(session.scene().content_corner, session.scene().content_size, area);
+    if (view.auto_frame) view.camera = camera.state;
+    camera.state = view.camera;
+
+    ImGui::SetCursorScreenPos({area.min.x, area.min.y});
+    ImGui::InvisibleButton("surface", {area.width(), area.height()},
+                           ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
+                               ImGuiButtonFlags_MouseButtonMiddle);
+    lab.hands().handle(session, camera);
+    camera.state = view.camera;
+
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    ImGuiCanvas canvas(list, ImGui::GetIO().DisplayFramebufferScale.x);
+    Picture picture{.evaluation = session.now(), .camera = camera};
+    picture.theme = lab.settings().theme;
+    picture.layers = view.layers;
+    picture.grid = picture.axes = picture.scale_bar = view.grid;
+    picture.handles = true;
+    picture.query = static_cast<std::size_t>(view.query);
+    picture.selected = view.selected;
+    picture.hovered = lab.hands().hovered();
+    draw_scene(canvas, picture);
+    list.AddRect({area.min.x, area.min.y}, {area.max.x, area.max.y}, im_color(colors.hairline),
+                 card_radius);
+    end_panel();
+}
+
+}  // namespace lab

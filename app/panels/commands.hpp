@@ -1,0 +1,51 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lab {
+
+class Lab;
+
+/// Modifiers of a key, in the order in which they are written.
+enum Mod : unsigned { no_mod = 0, ctrl = 1, shift = 2, alt = 4 };
+
+/// A key with its modifiers; or, where `typed` isn't empty, text, since punctuation sits elsewhere
+/// on other keyboards.
+struct Key {
+    unsigned mods = no_mod;
+    int code{};  ///< an SDL_Keycode
+    const char* typed = "";
+
+    bool none() const { return code == 0 && *typed == 0; }
+};
+
+/// Something that a person can ask for: menus, shortcut sheet, tooltips and README come from one
+/// table.
+struct Command {
+    const char* id;
+    const char* title;
+    const char* group;
+    Key key;
+    Key second_key;
+    void (*run)(Lab&);
+    bool (*enabled)(const Lab&);
+    bool repeats = false;  ///< goes on while the key is held
+};
+
+const std::vector<Command>& commands();
+const Command& command(std::string_view id);
+
+/// "Ctrl+Shift+Z"; empty for no key.
+std::string text_of(const Key& key);
+
+/// The list of keys, as README has it.
+std::string shortcuts_as_markdown();
+
+struct KeyPress;
+/// The command that a press asks for, or null.
+const Command* command_for(const KeyPress& press);
+
+}  // namespace lab

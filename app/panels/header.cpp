@@ -1,0 +1,65 @@
+#include "panels/commands.hpp"
+#include "panels/lab.hpp"
+#include "panels/panels.hpp"
+
+namespace lab {
+
+namespace {
+
+struct Tool {
+    const char* command;
+    Icon icon;
+};
+constexpr Tool tools[] = {{"undo", Icon::undo},         {"redo", Icon::redo},
+                          {"save", Icon::save},         {"picture", Icon::picture},
+                          {"layers", Icon::layers},     {"theme", Icon::theme},
+                          {"settings", Icon::settings}, {"shortcuts", Icon::help}};
+constexpr float tool_width = 34;
+
+std::string tip_of(const Command& command, const Lab& lab) {
+    std::string title = command.title;
+    const History& history = lab.session().history();
+    if (std::string_view(command.id) == "undo" && history.can_undo()) {
+        title += ": " + history.undo_label();
+    }
+    if (std::string_view(command.id) == "redo" && history.can_redo()) {
+        title += ": " + history.redo_label();
+    }
+    return title + "   " + text_of(command.key);
+}
+
+}  // namespace
+
+void header_panel(Lab& lab, Rect area) {
+    const Palette& colors = lab.colors();
+    const Rgba none = with_alpha(colors.ground, 0);
+    begin_panel("header", area, none, none, {0, 0});
+    const Scene& scene = lab.session().scene();
+    const float tools_left = area.max.x - tool_width * static_cast<float>(std::size(tools));
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+
+    std::string title = scene.title;
+    if (!lab.session().is_saved()) title += " •";
+    const float middle = (area.min.y + area.max.y) / 2;
+    const float left = area.min.x + 4;
+    draw_text(list, Face::sans_bold, title_size, {left, middle - title_size / 2 - 1}, colors.text,
+              title);
+    const float caption_left = left + text_width(Face::sans_bold, title_size, title) + 18;
+    draw_text(list, Face::sans, body_size, {caption_left, middle - body_size / 2 + 1}, colors.soft,
+              fitted(Face::sans, body_size, scene.caption, tools_left - caption_left - 16));
+
+    for (std::size_t i = 0; i < std::size(tools); ++i) {
+        const Command& wanted = command(tools[i].command);
+        ImGui::SetCursorScreenPos(
+            {tools_left + tool_width * static_cast<float>(i) + 4, middle - 15});
+        const bool lit = (wanted.id == std::string_view("layers") && lab.layers_shown) ||
+                         (wanted.id == std::string_view("settings") && lab.settings_shown);
+        if (icon_button(wanted.id, tools[i].icon, tip_of(wanted, lab), colors, wanted.enabled(lab),
+                        lit)) {
+            wanted.run(lab);
+        }
+    }
+    end_panel();
+}
+
+}  // namespace lab

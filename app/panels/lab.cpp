@@ -1,0 +1,167 @@
+#include "panels/lab.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+#include "panels/commands.hpp"
+#include "panels/panels.hpp"
+#include "scene/reader.hpp"
+#include "scene/writer.hpp"
+
+namespace lab {
+
+namespace {
+
+std::string stem_of(const std::string& path) {
+    const std::size_t slash = path.find_last_of("/\\");
+    const std::string name = slash == std::string::npos ? path : path.substr(slash + 1);
+    return name.substr(0, name.rfind(".json"));
+}
+
+struct Layout {
+    Rect picker, header, canvas, sentence, transport, inspector;
+};
+
+/// The canvas gets what the others leave.
+Layout lay_out(float width, float height, float inspector_width) {
+    constexpr float header_height = 44, sentence_height = 44, transport_height = 56;
+    const float picker_width = width < 1100 ? 86 : 262;
+    const float left = picker_width + gap;
+    const float right = width - gap;
+    const float split = right - inspector_width - gap;
+    const float bottom = height - gap;
+    Layout layout;
+    layout.picker = {{0, 0}, {picker_width, height}};
+    layout.header = {{left, 6}, {right, 6 + header_height}};
+    layout.transport = {{left, bottom - transport_height}, {split, bottom}};
+    layout.sentence = {{left, layout.transport.min.y - gap - sentence_height},
+                       {split, layout.transport.min.y - gap}};
+    layout.canvas = {{left, layout.header.max.y + 6}, {split, layout.sentence.min.y - gap}};
+    layout.inspector = {{split + gap, layout.canvas.min.y}, {right, bottom}};
+    return layout;
+}
+
+}  // namespace
+
+Lab::Lab(std::vector<Entry> scenes, Settings settings, Host& host)
+    : scenes_(std::move(scenes)), settings_(std::move(settings)), host_(host) {
+    if (scenes_.empty()) throw std::invalid_argument("the lab has no scene to open");
+    if (!open(settings_.scene)) open(scenes_.front().id);
+}
+
+Lab::~Lab() = default;
+
+const Evaluation& Lab::cover_of(const Entry& entry) {
+    const auto found = covers_.find(entry.id);
+    if (found != covers_.end()) return found->second;
+    Timeline timeline;
+    return covers_.emplace(entry.id, evaluate(entry.scene, entry.scene.cover, timeline))
+        .first->second;
+}
+
+bool Lab::open(const std::string& id) {
+    const auto found = std::find_if(scenes_.begin(), scenes_.end(),
+                                    [&](const Entry& entry) { return entry.id == id; });
+    if (found == scenes_.end()) return false;
+    open(*found);
+    return true;
+}
+
+/// A scene that was edited keeps its history when it is left, and has it back when it is opened
+/// again.
+void Lab::open(const Entry& entry) {
+    const auto kept = std::find_if(sessions_.begin(), sessions_.end(), [&](const auto& session) {
+        return session->id() == entry.id && session->path() == entry.path;
+    });
+    if (kept != sessions_.end()) {
+        session_ = kept->get();
+    } else {
+        sessions_.push_back(std::make_unique<Session>(entry));
+        session_ = sessions_.back().get();
+    }
+    settings_.scene = entry.id;
+}
+
+void Lab::open_neighbour(int by) {
+    const auto found = std::find_if(scenes_.begin(), scenes_.end(),
+                                    [&](const Entry& entry) { return entry.id == session_->id(); });
+    const auto count = static_cast<int>(scenes_.size());
+    const int at = found == scenes_.end() ? 0 : static_cast<int>(found - scenes_.begin());
+    open(scenes_[static_cast<std::size_t>((at + by + count) % count)]);
+}
+
+void Lab::open_file(const std::string& path) {
+    try {
+        const Scene scene = read_scene(host_.read_file(path), path);
+        open(Entry{stem_of(path), scene, path});
+    } catch (const std::runtime_error& error) {
+        say(error.what(), true);
+    }
+}
+
+void Lab::save() {
+    try {
+        std::string path = session_->path();
+        if (path.empty()) path = host_.folder("scenes") + session_->id() + ".json";
+        host_.write_file(path, write_scene(session_->scene()));
+        session_->mark_saved(session_->id(), path);
+        say("Saved " + path);
+    } catch (const std::runtime_error& error) {
+        say(error.what(), true);
+    }
+}
+
+void Lab::say(std::string sentence, bool is_error) {
+    notice_ = {std::move(sentence), is_error ? 8.0 : 4.0, is_error};
+}
+
+void Lab::zoom_interface(double factor) {
+    const double now = settings_.scale != 0 ? settings_.scale : 1.0;
+    const double wanted = std::round(now * factor * 4) / 4;
+    settings_.scale = std::clamp(wanted, least_scale, most_scale);
+}
+
+void Lab::advance(double seconds) {
+    session_->advance(seconds);
+    notice_.seconds -= seconds;
+}
+
+bool Lab::animating() const {
+    return (session_->view().playing && session_->has_motion()) || notice_.seconds > 0;
+}
+
+void Lab::run_commands(const std::vector<KeyPress>& presses) {
+    const bool typing = ImGui::GetIO().WantTextInput;
+    for (const KeyPress& press : presses) {
+        const Command* wanted = command_for(press);
+        if (wanted == nullptr || !wanted->enabled(*this)) continue;
+        // While text is typed, keys belong to the field, but for those that can't be text.
+        const bool function_key = press.key == SDLK_F1 || press.key == SDLK_F12;
+        if (typing && !function_key) continue;
+        wanted->run(*this);
+    }
+}
+
+void Lab::frame(const std::vector<KeyPress>& presses) {
+    run_commands(presses);
+    if (styled_ != settings_.theme) {
+        apply_style(settings_.theme);
+        styled_ = settings_.theme;
+    }
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    const Layout layout = lay_out(size.x, size.y, static_cast<float>(settings_.inspector_width));
+    ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, size, im_color(colors().ground));
+    picker_panel(*this, layout.picker);
+    header_panel(*this, layout.header);
+    canvas_panel(*this, layout.canvas);
+    sentence_panel(*this, layout.sentence);
+    transport_panel(*this, layout.transport);
+    inspector_panel(*this, layout.inspector);
+    shortcuts_sheet(*this);
+    settings_popup(*this);
+    layers_popup(*this);
+    notice_bar(*this, layout.canvas);
+}
+
+}  // namespace lab

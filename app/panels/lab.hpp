@@ -1,0 +1,98 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "panels/canvas_hands.hpp"
+#include "panels/number_field.hpp"
+#include "panels/session.hpp"
+#include "platform/input_feed.hpp"
+#include "platform/settings.hpp"
+
+struct ImDrawData;
+
+namespace lab {
+
+/// What the lab asks of the machine it runs on; tests give their own. All throw std::runtime_error
+/// with a sentence.
+struct Host {
+    virtual ~Host() = default;
+    virtual std::string read_file(const std::string& path) = 0;
+    virtual void write_file(const std::string& path, const std::string& bytes) = 0;
+    /// "scenes" or "pictures" of the user's folder, made if need be; ends with a slash.
+    virtual std::string folder(const std::string& name) = 0;
+};
+
+/// All of the application but the window: what is open, and one frame of its interface.
+class Lab {
+public:
+    Lab(std::vector<Entry> scenes, Settings settings, Host& host);
+    ~Lab();
+
+    // --- from the platform
+    void advance(double seconds);
+    bool animating() const;
+    void frame(const std::vector<KeyPress>& presses);
+    bool wants_to_quit() const { return quit_; }
+    void open_file(const std::string& path);
+    Settings& settings() { return settings_; }
+    const Settings& settings() const { return settings_; }
+
+    // --- for commands and panels
+    Session& session() { return *session_; }
+    const Session& session() const { return *session_; }
+    const std::vector<Entry>& scenes() const { return scenes_; }
+    /// A scene at its cover time, computed once.
+    const Evaluation& cover_of(const Entry& entry);
+    bool open(const std::string& id);
+    void open(const Entry& entry);
+    void open_neighbour(int by);
+    void save();
+    void save_picture(bool whole_window);
+    void zoom_interface(double factor);
+    void quit() { quit_ = true; }
+    /// A sentence that stands over the canvas for a few seconds.
+    void say(std::string sentence, bool is_error = false);
+
+    const Palette& colors() const { return palette(settings_.theme); }
+    NumberFields& fields() { return fields_; }
+    CanvasHands& hands() { return hands_; }
+
+    bool shortcuts_shown = false;
+    bool settings_shown = false;
+    bool layers_shown = false;
+    bool focus_search = false;
+    std::string search;
+
+    struct Notice {
+        std::string text;
+        double seconds{};
+        bool is_error = false;
+    };
+    const Notice& notice() const { return notice_; }
+    /// Writes the picture of the window that was asked for, if one was, from the frame that has
+    /// ended.
+    void write_window_picture(const ImDrawData& data);
+
+private:
+    void run_commands(const std::vector<KeyPress>& presses);
+
+    std::vector<Entry> scenes_;
+    Settings settings_;
+    Host& host_;
+    std::vector<std::unique_ptr<Session>> sessions_;  ///< of every scene that was open
+    Session* session_{};
+    std::map<std::string, Evaluation> covers_;
+    NumberFields fields_;
+    CanvasHands hands_;
+    Notice notice_;
+    std::string window_picture_;
+    std::optional<Theme> styled_;
+    bool quit_ = false;
+};
+
+}  // namespace lab

@@ -1,0 +1,165 @@
+#include "panels/number_field.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <cstring>
+
+#include "draw/imgui_compat.hpp"
+#include "scene/number.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr float slider_height = 8;
+
+/// A round step, so that dragging gives numbers that are pleasant to read: 1, 2 or 5 times a power
+/// of ten.
+double drag_step(const FieldRange& range) {
+    const double fine = std::max((range.most - range.least) / 500, 1e-12);
+    const double power = std::pow(10, std::floor(std::log10(fine)));
+    const double lead = fine / power;
+    return power * (lead < 1.5 ? 1 : lead < 3.5 ? 2 : lead < 7.5 ? 5 : 10);
+}
+
+double within(double value, const FieldRange& range) {
+    return range.not_negative ? std::max(value, 0.0) : value;
+}
+
+void draw_field(double value, const FieldRange& range, bool active, const Palette& colors) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
+    const bool hovered = ImGui::IsItemHovered();
+    list.AddRectFilled(least, most, im_color(colors.field), 6);
+    list.AddRect(least, most,
+                 im_color(active    ? colors.x
+                          : hovered ? colors.faint
+                                    : colors.hairline),
+                 6, 0, 1);
+    const std::string text = short_number(value);
+    draw_text(list, Face::mono, small_size,
+              {least.x + 8, least.y + (field_height - small_size) / 2 - 1}, colors.text, text);
+
+    const auto share = static_cast<float>(
+        std::clamp((value - range.least) / (range.most - range.least), 0.0, 1.0));
+    const float left = least.x + 8, right = most.x - 8, y = most.y - 3;
+    list.AddLine({left, y}, {right, y}, im_color(colors.hairline), 2);
+    const float at = left + share * (right - left);
+    list.AddLine({left, y}, {at, y}, im_color(active ? colors.x : colors.faint), 2);
+    if (hovered || active)
+        list.AddCircleFilled({at, y}, 3.5F, im_color(active ? colors.x : colors.soft));
+}
+
+}  // namespace
+
+std::string short_number(double value) {
+    std::string text = number_text(value);
+    if (text.size() > 9) {
+        char fixed[32];
+        const double size = std::abs(value);
+        const bool plain = size < 1e6 && (size >= 1e-3 || size == 0);
+        std::snprintf(fixed, sizeof fixed, plain ? "%.4f" : "%.4g", value);
+        text = fixed;
+    }
+    if (!text.empty() && text[0] == '-') text.replace(0, 1, "−");
+    return text;
+}
+
+FieldEdit NumberFields::field(const char* id, double value, const FieldRange& range, float width,
+                              const Palette& colors) {
+    const unsigned own = ImGui::GetID(id);
+    if (typing_ == own) return type_in(own, value, range, width, colors);
+
+    ImGui::InvisibleButton(id, {width, field_height});
+    const bool active = ImGui::IsItemActive();
+    draw_field(value, range, active, colors);
+    focus_ring(colors, 7);
+    if (ImGui::IsItemHovered()) {
+        ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
+        if (!active && number_text(value).size() > 9) tooltip(number_text(value));
+    }
+    const FieldEdit edit = drag(value, range);
+
+    const bool clicked = ImGui::IsItemDeactivated() && !moved_;
+    const bool entered =
+        ImGui::IsItemFocused() && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter));
+    if (clicked || entered) {
+        typing_ = own;
+        focus_wanted_ = true;
+        error_.clear();
+        std::snprintf(text_, sizeof text_, "%s", number_text(value).c_str());
+    }
+    return edit;
+}
+
+/// The grabbed place stays under the pointer: positions count, not moves, so nothing is lost in
+/// between.
+FieldEdit NumberFields::drag(double value, const FieldRange& range) {
+    FieldEdit edit{.value = value};
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    if (ImGui::IsItemActivated()) {
+        sliding_ = mouse.y > ImGui::GetItemRectMax().y - slider_height;
+        moved_ = false;
+        grabbed_value_ = value;
+        grabbed_x_ = mouse.x;
+    }
+    if (ImGui::IsItemActive() && ImGui::IsMouseDown(0)) {
+        const bool far_enough = sliding_ || std::abs(mouse.x - grabbed_x_) >= 3;
+        if (far_enough && !moved_) edit.began = moved_ = true;
+        if (moved_) {
+            const double step = drag_step(range);
+            const float left = ImGui::GetItemRectMin().x + 8, right = ImGui::GetItemRectMax().x - 8;
+            const double share =
+                std::clamp(static_cast<double>((mouse.x - left) / (right - left)), 0.0, 1.0);
+            const double wanted =
+                sliding_ ? range.least + share * (range.most - range.least)
+                         : grabbed_value_ + static_cast<double>(mouse.x - grabbed_x_) * step;
+            edit.value = within(std::round(wanted / step) * step, range);
+            edit.changed = edit.value != value;
+        }
+    }
+    if (ImGui::IsItemDeactivated() && moved_) edit.ended = true;
+    return edit;
+}
+
+FieldEdit NumberFields::type_in(unsigned id, double value, const FieldRange& range, float width,
+                                const Palette& colors) {
+    FieldEdit edit{.value = value};
+    ImGui::SetNextItemWidth(width);
+    ImGui::PushID(static_cast<int>(id));
+    push_font(font(Face::mono, small_size), small_size);
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {7, (field_height - small_size) / 2 - 1});
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
+    const Rgba border = error_.empty() ? colors.x : colors.blocked;
+    ImGui::PushStyleColor(ImGuiCol_Border, im_color(border));
+    if (focus_wanted_) ImGui::SetKeyboardFocusHere();
+    const bool entered =
+        ImGui::InputText("##typed", text_, sizeof text_,
+                         ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(2);
+    ImGui::PopFont();
+
+    const auto typed = parse_number(text_);
+    if (entered || ImGui::IsItemDeactivatedAfterEdit()) {
+        if (typed && (!range.not_negative || *typed >= 0)) {
+            edit = {true, *typed != value, true, *typed};
+            typing_ = 0;
+        } else {
+            error_ = range.not_negative && typed ? "at least 0"
+                                                 : "not a number: use digits, as in -12.5 or 1e-3";
+            if (!entered) typing_ = 0;
+            focus_wanted_ = entered;
+        }
+    } else if (ImGui::IsItemDeactivated()) {
+        typing_ = 0;
+    } else {
+        focus_wanted_ = false;
+    }
+    if (!error_.empty() && typing_ == id) tooltip(error_);
+    ImGui::PopID();
+    return edit;
+}
+
+}  // namespace lab

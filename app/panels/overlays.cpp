@@ -1,0 +1,185 @@
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include "panels/commands.hpp"
+#include "panels/lab.hpp"
+#include "panels/panels.hpp"
+#include "scene/names.hpp"
+
+namespace lab {
+
+namespace {
+
+/// A card that floats over the others. False, and closed, where the pointer pressed outside it.
+bool begin_floating(const char* id, Rect area, bool& shown, const Palette& colors) {
+    ImGui::SetNextWindowFocus();
+    ImGui::SetNextWindowPos({area.min.x, area.min.y});
+    ImGui::SetNextWindowSize({area.width(), area.height()});
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, im_color(colors.card));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {20, 16});
+    ImGui::Begin(
+        id, nullptr,
+        ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
+    ImGui::PopStyleVar(2);
+    ImGui::PopStyleColor();
+    sharpen_lines();
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const bool outside = ImGui::IsMouseClicked(0) && !area.contains({mouse.x, mouse.y}) &&
+                         !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId);
+    if (outside && !ImGui::IsWindowAppearing()) shown = false;
+    return shown;
+}
+
+Rect centred(float width, float height) {
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    const float left = (size.x - width) / 2, top = (size.y - height) / 2;
+    return {{left, top}, {left + width, top + height}};
+}
+
+Rect below_header(float width, float height, float from_right) {
+    const float right = ImGui::GetIO().DisplaySize.x - from_right;
+    return {{right - width, 56}, {right, 56 + height}};
+}
+
+void key_row(const Palette& colors, const Command& command) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    float left = at.x;
+    for (const Key& key : {command.key, command.second_key}) {
+        const std::string text = text_of(key);
+        if (text.empty() || (&key != &command.key && text == text_of(command.key))) continue;
+        const float width = text_width(Face::mono, small_size, text) + 14;
+        list.AddRectFilled({left, at.y}, {left + width, at.y + 21}, im_color(colors.field), 5);
+        list.AddRect({left, at.y}, {left + width, at.y + 21}, im_color(colors.hairline), 5);
+        draw_text(list, Face::mono, small_size, {left + 7, at.y + 4}, colors.text, text);
+        left += width + 6;
+    }
+    draw_text(list, Face::sans, 13, {at.x + 150, at.y + 3}, colors.text, command.title);
+    ImGui::Dummy({330, 22});
+}
+
+}  // namespace
+
+void shortcuts_sheet(Lab& lab) {
+    if (!lab.shortcuts_shown) return;
+    const Palette& colors = lab.colors();
+    const Rect area = centred(760, 520);
+    if (begin_floating("shortcuts", area, lab.shortcuts_shown, colors)) {
+        text_line(Face::sans_bold, title_size, colors.text, "Keys and mouse");
+        ImGui::Columns(2, nullptr, false);
+        const auto& table = commands();
+        std::string group;
+        for (std::size_t i = 0; i < table.size(); ++i) {
+            if (table[i].group != group) {
+                if (group == "View") ImGui::NextColumn();
+                heading(colors, table[i].group);
+            }
+            group = table[i].group;
+            key_row(colors, table[i]);
+        }
+        ImGui::Columns(1);
+        heading(colors, "Mouse");
+        text_paragraph(13, colors.text,
+                       "Drag a shape or a handle to move it, the empty canvas or the middle or "
+                       "right button to pan. "
+                       "The wheel zooms about the pointer. Numbers: drag sideways, slide along the "
+                       "lower edge, click to type.",
+                       area.width() - 44);
+    }
+    ImGui::End();
+}
+
+void settings_popup(Lab& lab) {
+    if (!lab.settings_shown) return;
+    const Palette& colors = lab.colors();
+    if (begin_floating("settings", below_header(316, 190, 16), lab.settings_shown, colors)) {
+        text_line(Face::sans_bold, body_size, colors.text, "Settings");
+        heading(colors, "Theme");
+        for (const Theme theme : {Theme::dark, Theme::light}) {
+            if (theme == Theme::light) ImGui::SameLine();
+            if (text_button(theme == Theme::dark ? "dark" : "light",
+                            theme == Theme::dark ? "Dark" : "Light", colors,
+                            lab.settings().theme == theme, 84)) {
+                lab.settings().theme = theme;
+            }
+        }
+        heading(colors, "Size of the interface");
+        constexpr std::array<double, 6> scales = {0, 1, 1.5, 2, 2.5, 3};
+        for (const double scale : scales) {
+            char label[16] = "Auto";
+            if (scale != 0) std::snprintf(label, sizeof label, "%g×", scale);
+            if (scale != 0) ImGui::SameLine(0, 4);
+            if (text_button(label, label, colors, lab.settings().scale == scale, 42)) {
+                lab.settings().scale = scale;
+            }
+        }
+    }
+    ImGui::End();
+}
+
+void layers_popup(Lab& lab) {
+    if (!lab.layers_shown) return;
+    constexpr std::array words = {
+        "Contact point",          "Normal",         "Push-out ghost",     "Path",
+        "Start, stop and target", "Inflated shape", "Near and far edges", "Closest points",
+        "Spans on the axes",      "Names"};
+    static_assert(words.size() == layer_names.size());
+    const Palette& colors = lab.colors();
+    Layers& layers = lab.session().view().layers;
+    const float height = 76 + 30 * static_cast<float>(words.size() + 1);
+    if (begin_floating("layers", below_header(236, height, 16), lab.layers_shown, colors)) {
+        text_line(Face::sans_bold, body_size, colors.text, "Show on the canvas");
+        const auto row = [&](const char* text, bool on) {
+            const ImVec2 at = ImGui::GetCursorScreenPos();
+            const bool pressed = ImGui::InvisibleButton(text, {196, 24});
+            ImDrawList& list = *ImGui::GetWindowDrawList();
+            list.AddRectFilled({at.x, at.y + 4}, {at.x + 16, at.y + 20},
+                               im_color(on ? colors.x : colors.field), 4);
+            list.AddRect({at.x, at.y + 4}, {at.x + 16, at.y + 20},
+                         im_color(on ? colors.x : colors.faint), 4);
+            if (on) {
+                list.AddLine({at.x + 4, at.y + 12}, {at.x + 7, at.y + 15}, im_color(colors.card),
+                             2);
+                list.AddLine({at.x + 7, at.y + 15}, {at.x + 12.5F, at.y + 8.5F},
+                             im_color(colors.card), 2);
+            }
+            draw_text(list, Face::sans, 13, {at.x + 26, at.y + 5},
+                      ImGui::IsItemHovered() || on ? colors.text : colors.soft, text);
+            focus_ring(colors, 5);
+            if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+            return pressed;
+        };
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            const auto layer = static_cast<Layer>(i);
+            const bool on = layers.count(layer) != 0;
+            if (!row(words[i], on)) continue;
+            if (on) {
+                layers.erase(layer);
+            } else {
+                layers.insert(layer);
+            }
+        }
+        bool& grid = lab.session().view().grid;
+        if (row("Grid, axes and scale", grid)) grid = !grid;
+    }
+    ImGui::End();
+}
+
+void notice_bar(Lab& lab, Rect canvas) {
+    const Lab::Notice& notice = lab.notice();
+    if (notice.seconds <= 0) return;
+    const Palette& colors = lab.colors();
+    const float width = std::min(text_width(Face::sans, 13, notice.text) + 32, canvas.width() - 24);
+    const float left = (canvas.min.x + canvas.max.x - width) / 2, top = canvas.min.y + 12;
+    ImDrawList& list = *ImGui::GetForegroundDrawList();
+    list.AddRectFilled({left, top}, {left + width, top + 34}, im_color(colors.lit), 9);
+    list.AddRect({left, top}, {left + width, top + 34},
+                 im_color(notice.is_error ? colors.blocked : colors.hairline), 9);
+    draw_text(list, Face::sans, 13, {left + 16, top + 10},
+              notice.is_error ? colors.blocked : colors.text,
+              fitted(Face::sans, 13, notice.text, width - 32));
+}
+
+}  // namespace lab

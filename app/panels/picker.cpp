@@ -1,0 +1,139 @@
+#include <algorithm>
+#include <cctype>
+#include <cstring>
+
+#include "draw/imgui_canvas.hpp"
+#include "draw/scene_picture.hpp"
+#include "panels/commands.hpp"
+#include "panels/lab.hpp"
+#include "panels/panels.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr float row_height = 38;
+constexpr float picture_width = 46;
+constexpr float picture_height = 30;
+
+std::string lower(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return text;
+}
+
+/// Whether every word that was typed stands somewhere in the scene's title, group or id.
+bool is_found(const Entry& entry, const std::string& search) {
+    const std::string text = lower(entry.scene.title + " " + entry.scene.group + " " + entry.id);
+    for (std::size_t at = 0; at < search.size();) {
+        const std::size_t end = std::min(search.find(' ', at), search.size());
+        if (text.find(lower(search.substr(at, end - at))) == std::string::npos) return false;
+        at = end + 1;
+    }
+    return true;
+}
+
+void logo(const Palette& colors, float width) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRect({at.x + 2, at.y + 8}, {at.x + 18, at.y + 24}, im_color(colors.text), 1, 0, 1.8F);
+    list.AddCircle({at.x + 19, at.y + 9}, 8, im_color(colors.result_fill), 0, 1.8F);
+    if (width > 120) {
+        draw_text(list, Face::sans_bold, 16, {at.x + 36, at.y + 6}, colors.text, "Intersect Lab");
+    }
+    ImGui::Dummy({width, 34});
+}
+
+void search_field(Lab& lab, float width) {
+    const Palette& colors = lab.colors();
+    char text[64];
+    std::snprintf(text, sizeof text, "%s", lab.search.c_str());
+    if (lab.focus_search) ImGui::SetKeyboardFocusHere();
+    lab.focus_search = false;
+    ImGui::SetNextItemWidth(width);
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {30, 7});
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, 8);
+    if (ImGui::InputTextWithHint("##search", "Find a scene", text, sizeof text)) lab.search = text;
+    ImGui::PopStyleVar(3);
+    const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    draw_icon(list, Icon::search, {least.x + 16, (least.y + most.y) / 2}, 12, colors.soft);
+    if (lab.search.empty() && !ImGui::IsItemActive()) {
+        const std::string key = text_of(command("find").key);
+        draw_text(list, Face::mono, 11,
+                  {most.x - 10 - text_width(Face::mono, 11, key), least.y + 9}, colors.soft, key);
+    }
+}
+
+void scene_row(Lab& lab, const Entry& entry, float width, bool with_title) {
+    const Palette& colors = lab.colors();
+    const bool open = entry.id == lab.session().id();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    if (ImGui::InvisibleButton(entry.id.c_str(), {width, row_height})) lab.open(entry.id);
+    if (!ImGui::IsItemVisible()) return;
+    const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemFocused();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (open || hovered) {
+        list.AddRectFilled(at, {at.x + width, at.y + row_height},
+                           im_color(open ? selection(colors) : colors.field), 8);
+    }
+    if (open) {
+        list.AddRectFilled({at.x - 8, at.y + 8}, {at.x - 5, at.y + row_height - 8},
+                           im_color(colors.x), 2);
+    }
+    const Pt corner{at.x + 6, at.y + (row_height - picture_height) / 2};
+    ImGuiCanvas canvas(list, ImGui::GetIO().DisplayFramebufferScale.x);
+    draw_thumbnail(canvas, lab.cover_of(entry),
+                   {corner, {corner.x + picture_width, corner.y + picture_height}},
+                   lab.settings().theme);
+    if (with_title) {
+        const float left = at.x + picture_width + 16;
+        draw_text(list, open ? Face::sans_bold : Face::sans, body_size,
+                  {left, at.y + (row_height - 13) / 2}, open || hovered ? colors.text : colors.soft,
+                  fitted(open ? Face::sans_bold : Face::sans, body_size, entry.scene.title,
+                         at.x + width - left - 4));
+    }
+    focus_ring(colors, 8);
+    if (ImGui::IsItemHovered()) {
+        ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+        if (!with_title) tooltip(entry.scene.title);
+    }
+}
+
+}  // namespace
+
+void picker_panel(Lab& lab, Rect area) {
+    const Palette& colors = lab.colors();
+    const bool with_titles = area.width() > 150;
+    begin_panel("picker", area, with_alpha(colors.card, 0), with_alpha(colors.card, 0), {14, 14});
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.PushClipRect({area.min.x, area.min.y}, {area.max.x + 1, area.max.y});
+    list.AddRectFilled({area.min.x, area.min.y}, {area.max.x, area.max.y}, im_color(colors.card));
+    list.AddLine({area.max.x, area.min.y}, {area.max.x, area.max.y}, im_color(colors.hairline));
+    list.PopClipRect();
+    const float width = area.width() - 28;
+    logo(colors, width);
+    if (with_titles) search_field(lab, width);
+    ImGui::Dummy({0, 2});
+
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 2});
+    ImGui::BeginChild("scenes", {width + 12, 0}, false, ImGuiWindowFlags_NoBackground);
+    sharpen_lines();
+    std::string group;
+    bool any = false;
+    for (const Entry& entry : lab.scenes()) {
+        if (!is_found(entry, lab.search)) continue;
+        any = true;
+        if (entry.scene.group != group && with_titles) heading(colors, entry.scene.group);
+        group = entry.scene.group;
+        scene_row(lab, entry, with_titles ? width : picture_width + 12, with_titles);
+    }
+    if (!any)
+        text_paragraph(small_size, colors.soft, "No scene is called so. Esc shows all.", width);
+    ImGui::EndChild();
+    ImGui::PopStyleVar();
+    end_panel();
+}
+
+}  // namespace lab

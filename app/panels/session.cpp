@@ -1,0 +1,140 @@
+#include "panels/session.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "scene/edit.hpp"
+#include "scene/handles.hpp"
+#include "scene/parameters.hpp"
+
+namespace lab {
+
+namespace {
+
+/// The place that a shape is moved by.
+Vec2 place_of(const Geometry& geometry) {
+    return handle_position(geometry, handles(geometry).front()).value_or(Vec2{});
+}
+
+bool flies(const Motion& motion) {
+    return motion.on && std::holds_alternative<Fly>(motion.kind);
+}
+
+}  // namespace
+
+Session::Session(Entry entry) : entry_(std::move(entry)), history_(entry_.scene) {
+    view_.layers = scene().show;
+    view_.playing = has_motion();
+    const Opens opens = scene().opens.value_or(Opens{});
+    if (opens.time) view_.time = *opens.time;
+    if (opens.playing) view_.playing = *opens.playing;
+    if (opens.query) view_.query = *opens.query;
+    if (opens.camera) {
+        view_.camera = *opens.camera;
+        view_.auto_frame = false;
+    }
+}
+
+bool Session::has_motion() const {
+    const auto& motions = scene().motions;
+    return std::any_of(motions.begin(), motions.end(), [](const Motion& motion) {
+        return motion.on && !std::holds_alternative<Follow>(motion.kind);
+    });
+}
+
+const Evaluation& Session::now() {
+    if (!evaluation_) evaluation_ = evaluate(scene(), view_.time, timeline_);
+    return *evaluation_;
+}
+
+void Session::edit(const std::string& label, const std::function<void(Scene&)>& change) {
+    begin_gesture(label);
+    adjust(change);
+    end_gesture();
+}
+
+void Session::begin_gesture(const std::string& label) {
+    if (history_.in_gesture()) end_gesture();
+    history_.begin(label);
+}
+
+/// A body in flight goes on from where it is: an edit keeps its place, velocity and time.
+void Session::adjust(const std::function<void(Scene&)>& change) {
+    Scene& draft = history_.draft();
+    for (std::size_t i = 0; i < draft.motions.size(); ++i) {
+        if (!flies(draft.motions[i]) || view_.time == 0) continue;
+        std::get<Fly>(draft.motions[i].kind).since = timeline_.flight(scene(), i, view_.time);
+    }
+    change(draft);
+    changed();
+}
+
+void Session::end_gesture() {
+    history_.commit();
+    changed();
+}
+
+void Session::cancel_gesture() {
+    history_.cancel();
+    changed();
+}
+
+void Session::undo() {
+    history_.undo();
+    changed();
+}
+
+void Session::redo() {
+    history_.redo();
+    changed();
+}
+
+void Session::move_handle(const Picked& grabbed, Vec2 to) {
+    const Scene posed = now().posed;
+    adjust([&](Scene& draft) {
+        const bool whole = grabbed.handle.empty();
+        detach(draft, posed, whole ? grabbed.shape : grabbed.shape + "." + grabbed.handle);
+        NamedShape* shape = find_shape(draft, grabbed.shape);
+        if (shape == nullptr) return;
+        if (whole) {
+            translate(shape->geometry, to - place_of(shape->geometry));
+        } else if (grabbed.handle == "delta") {
+            for (Query& query : draft.queries) {
+                if (query.mover == shape->name && has_delta(query.kind)) {
+                    query.delta = to - place_of(shape->geometry);
+                }
+            }
+        } else if (!set_extent(shape->geometry, grabbed.handle, to)) {
+            set_handle(shape->geometry, grabbed.handle, to);
+        }
+    });
+}
+
+void Session::seek(double time) {
+    view_.time = std::max(time, 0.0);
+    changed();
+}
+
+void Session::advance(double seconds) {
+    if (view_.playing) seek(view_.time + seconds * view_.speed);
+}
+
+void Session::step(int steps) {
+    seek(static_cast<double>(std::max(step_at(view_.time) + steps, 0L)) / 60.0);
+}
+
+void Session::restart() {
+    seek(0);
+    if (scene() == entry_.scene) return;
+    edit("Back to the start", [&](Scene& draft) { draft = entry_.scene; });
+}
+
+void Session::mark_saved(std::string id, std::string path) {
+    entry_.id = std::move(id);
+    entry_.path = std::move(path);
+    entry_.scene = scene();
+    history_.mark_saved();
+}
+
+}  // namespace lab

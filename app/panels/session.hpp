@@ -1,0 +1,88 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "draw/camera.hpp"
+#include "draw/handles.hpp"
+#include "evaluate/evaluate.hpp"
+#include "motion/timeline.hpp"
+#include "scene/history.hpp"
+#include "scene/scene.hpp"
+
+namespace lab {
+
+/// A scene that can be opened.
+struct Entry {
+    std::string id;
+    Scene scene;
+    std::string path;  ///< of its file; empty for a built-in one
+};
+
+/// How the open scene is looked at; never undone, and no part of the scene.
+struct View {
+    CameraState camera;
+    bool auto_frame = true;  ///< the camera shows what the scene asks for, whatever the size
+    double time{};
+    bool playing = false;
+    double speed = 1;
+    int query{};           ///< which query is looked at
+    std::string selected;  ///< a shape, or nothing
+    Layers layers;
+    bool grid = true;
+};
+
+/// One open scene: its history, its view, and what it says at this moment.
+class Session {
+public:
+    explicit Session(Entry entry);
+
+    const std::string& id() const { return entry_.id; }
+    const std::string& path() const { return entry_.path; }
+    const Scene& scene() const { return history_.scene(); }
+    const Scene& original() const { return entry_.scene; }
+    const History& history() const { return history_; }
+    View& view() { return view_; }
+    const View& view() const { return view_; }
+    bool has_motion() const;
+
+    /// What the scene says at the view's time; computed once for each scene and time.
+    const Evaluation& now();
+
+    /// One undo step.
+    void edit(const std::string& label, const std::function<void(Scene&)>& change);
+    /// Between the two, edits are parts of one step. A gesture that changed nothing leaves no step.
+    void begin_gesture(const std::string& label);
+    void adjust(const std::function<void(Scene&)>& change);
+    void end_gesture();
+    void cancel_gesture();
+    bool in_gesture() const { return history_.in_gesture(); }
+    void undo();
+    void redo();
+
+    /// Moves what was grabbed: a handle, or a whole shape by its place. It leaves its motion until
+    /// it is given back.
+    void move_handle(const Picked& grabbed, Vec2 to);
+
+    void seek(double time);
+    void advance(double seconds);
+    /// By steps of 1/60 s.
+    void step(int steps);
+    /// Time 0 and the file's own shapes; what was edited stays undoable.
+    void restart();
+
+    bool is_saved() const { return history_.is_saved(); }
+    void mark_saved(std::string id, std::string path);
+
+private:
+    void changed() { evaluation_.reset(); }
+
+    Entry entry_;
+    History history_;
+    View view_;
+    Timeline timeline_;
+    std::optional<Evaluation> evaluation_;
+};
+
+}  // namespace lab

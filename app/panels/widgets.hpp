@@ -1,0 +1,72 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <imgui.h>
+
+#include "draw/camera.hpp"
+#include "draw/fonts.hpp"
+#include "draw/palette.hpp"
+
+namespace lab {
+
+inline constexpr float card_radius = 11;
+inline constexpr float gap = 12;
+inline constexpr float field_height = 26;
+
+/// The ground of what is chosen.
+inline Rgba selection(const Palette& colors) {
+    return with_alpha(colors.x, 0.14);
+}
+
+/// The look of Dear ImGui's own widgets (popups, text fields, scroll bars) in a theme.
+void apply_style(Theme theme);
+
+/// A part of the window with a rectangle of its own, as a card or bare. Children go between begin
+/// and end.
+void begin_panel(const char* id, Rect area, Rgba fill, Rgba line, Pt padding);
+void end_panel();
+
+/// Makes lines drawn into the current window crisp at this scale.
+void sharpen_lines();
+
+/// A line of text at the cursor, that takes its room.
+void text_line(Face face, float size, Rgba color, std::string_view text);
+/// The same over as many lines as it takes.
+void text_paragraph(float size, Rgba color, std::string_view text, float width);
+/// A small heading with room above it.
+void heading(const Palette& colors, std::string_view text);
+
+enum class Icon {
+    undo,
+    redo,
+    save,
+    picture,
+    layers,
+    settings,
+    help,
+    restart,
+    back,
+    play,
+    pause,
+    forward,
+    search,
+    reset,
+    motion,
+    theme
+};
+void draw_icon(ImDrawList& list, Icon icon, Pt middle, float size, Rgba color);
+
+/// A button that is an icon; its tooltip says what it does, and its key.
+bool icon_button(const char* id, Icon icon, std::string_view tip, const Palette& colors,
+                 bool enabled = true, bool lit = false);
+/// A quiet button with words.
+bool text_button(const char* id, std::string_view label, const Palette& colors, bool lit = false,
+                 float width = 0);
+
+void tooltip(std::string_view text);
+/// Rings what has the keyboard's focus.
+void focus_ring(const Palette& colors, float radius);
+
+}  // namespace lab

@@ -1,0 +1,164 @@
+#include "platform/command_line.hpp"
+
+#include <cstdio>
+#include <iostream>
+#include <stdexcept>
+
+#include <CLI/CLI.hpp>
+
+#include "embed.hpp"
+#include "panels/lab.hpp"
+#include "platform/headless.hpp"
+#include "platform/scenes.hpp"
+#include "platform/user_folder.hpp"
+#include "platform/window.hpp"
+#include "scene/edit.hpp"
+#include "scene/error.hpp"
+#include "scene/file.hpp"
+
+namespace lab {
+
+namespace {
+
+enum Exit { fine = 0, internal = 1, usage = 2, wrong_file = 3, no_display = 4 };
+
+struct Options {
+    std::string scene;
+    std::string assets;
+    std::string tour;
+    bool headless = false;
+    bool list = false;
+    bool licenses = false;
+    Headless picture;
+};
+
+void parse_size(const std::string& text, Headless& into) {
+    int width = 0, height = 0;
+    char rest = 0;
+    if (std::sscanf(text.c_str(), "%dx%d%c", &width, &height, &rest) != 2 || width < 64 ||
+        height < 64 || width > 16384 || height > 16384) {
+        throw CLI::ValidationError("--size",
+                                   "expected WIDTHxHEIGHT in points, as 1280x800, found " + text);
+    }
+    into.width = width;
+    into.height = height;
+}
+
+void describe(CLI::App& app, Options& options) {
+    Headless& picture = options.picture;
+    app.set_version_flag("--version", std::string("intersect-lab ") + LAB_VERSION);
+    app.add_option("scene,--scene", options.scene,
+                   "A scene's id, or a file (a name with / or .json)");
+    app.add_flag("--list", options.list, "Print every scene: id, group and title");
+    app.add_flag("--licenses", options.licenses, "Print the licenses of the fonts inside");
+    app.add_flag("--headless", options.headless, "Open no window");
+    app.add_option("--time", picture.time, "The moment, in seconds")->check(CLI::Range(0.0, 1e9));
+    app.add_option("--scale", picture.scale, "Pixels to a point")->check(CLI::Range(0.5, 4.0));
+    app.add_option_function<std::string>(
+        "--size", [&picture](const std::string& text) { parse_size(text, picture); },
+        "Size in points, WIDTHxHEIGHT (1280x800)");
+    app.add_option_function<std::string>(
+           "--theme",
+           [&picture](const std::string& name) {
+               picture.theme = name == "light" ? Theme::light : Theme::dark;
+           },
+           "light or dark")
+        ->check(CLI::IsMember({"light", "dark"}));
+    app.add_option("--set", picture.sets, "NAME.FIELD[.x|.y]=NUMBER, several times, in order")
+        ->allow_extra_args(false);
+    app.add_option("--screenshot", picture.screenshot, "Write the whole window as PNG");
+    app.add_option("--picture", picture.picture,
+                   "Write the canvas, with legend and caption, as PNG");
+    app.add_option("--svg", picture.svg, "Write the same as SVG");
+    app.add_option("--json", picture.json, "Write the results as JSON; - for standard output");
+    app.add_option("--tour", options.tour, "Write a picture of every scene into a folder");
+    app.add_option("--assets", options.assets, "Read scenes from a folder, for their authors");
+}
+
+void print_list(const std::vector<Entry>& scenes) {
+    for (const Entry& entry : scenes) {
+        std::cout << entry.id << '\t' << entry.scene.group << '\t' << entry.scene.title << '\n';
+    }
+}
+
+void print_licenses() {
+    for (const std::string_view name : embedded_names("licenses/")) {
+        std::cout << name << "\n\n" << embedded_text(name) << "\n\n";
+    }
+}
+
+int run_window(std::vector<Entry> scenes, const Options& options) {
+    UserFolder folder;
+    std::string problem;
+    for (Entry& entry : folder.scenes(problem)) scenes.push_back(std::move(entry));
+    Settings settings = folder.load_settings();
+    Lab lab(scenes, settings, folder);
+    if (!options.scene.empty()) lab.open(find_scene(scenes, options.scene));
+    if (!problem.empty()) lab.say(problem, true);
+    try {
+        Window window(lab);
+        while (window.frame()) {
+        }
+    } catch (const NoDisplay& error) {
+        std::cerr << "intersect-lab: " << error.what()
+                  << "\n(--headless, --picture, --svg and --json need none)\n";
+        return no_display;
+    }
+    folder.save_settings(lab.settings());
+    return fine;
+}
+
+int run_options(const Options& options) {
+    const std::vector<Entry> scenes =
+        options.assets.empty() ? built_in_scenes() : scenes_in(options.assets);
+    if (options.licenses) {
+        print_licenses();
+    } else if (options.list) {
+        print_list(scenes);
+    } else if (!options.tour.empty()) {
+        render_tour(scenes, options.tour, options.picture);
+    } else if (options.headless || options.picture.wants_output()) {
+        if (options.scene.empty())
+            throw std::out_of_range("--headless needs a scene: give its id or file");
+        render(find_scene(scenes, options.scene), scenes, options.picture);
+    } else {
+        return run_window(scenes, options);
+    }
+    return fine;
+}
+
+int complain(int code, const std::exception& error) {
+    std::cerr << "intersect-lab: " << error.what() << '\n';
+    return code;
+}
+
+}  // namespace
+
+int run(int argc, char** argv) {
+    Options options;
+    CLI::App app{"Intersect Lab: 2D intersection and sweep tests, alive", "intersect-lab"};
+    describe(app, options);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::Success& wanted) {
+        return app.exit(wanted);
+    } catch (const CLI::ParseError& error) {
+        app.exit(error);
+        return usage;
+    }
+    try {
+        return run_options(options);
+    } catch (const SceneError& error) {
+        return complain(wrong_file, error);
+    } catch (const UnreadableFile& error) {
+        return complain(wrong_file, error);
+    } catch (const SetError& error) {
+        return complain(usage, error);
+    } catch (const std::out_of_range& error) {
+        return complain(usage, error);
+    } catch (const std::exception& error) {
+        return complain(internal, error);
+    }
+}
+
+}  // namespace lab

@@ -1,0 +1,128 @@
+#include "platform/headless.hpp"
+
+#include <cmath>
+#include <filesystem>
+#include <iostream>
+#include <stdexcept>
+
+#include <imgui.h>
+
+#include "draw/image.hpp"
+#include "draw/imgui_canvas.hpp"
+#include "draw/picture.hpp"
+#include "draw/rasteriser.hpp"
+#include "draw/svg_canvas.hpp"
+#include "draw/ui_context.hpp"
+#include "evaluate/results_json.hpp"
+#include "panels/lab.hpp"
+#include "scene/edit.hpp"
+#include "scene/file.hpp"
+
+namespace lab {
+
+namespace {
+
+/// A picture reads and writes nothing of the user's.
+struct NoFolder : Host {
+    std::string read_file(const std::string& path) override { return lab::read_file(path); }
+    void write_file(const std::string&, const std::string&) override {}
+    std::string folder(const std::string&) override { return {}; }
+};
+
+Image rasterised(const ImDrawData& data, const Headless& wanted) {
+    const auto pixels = [&](int points) {
+        return static_cast<int>(std::lround(points * wanted.scale));
+    };
+    Image image(pixels(wanted.width), pixels(wanted.height));
+    rasterise(data, {image.pixels.data(), image.width, image.height, image.width, {}},
+              {0, 0, image.width, image.height});
+    return image;
+}
+
+Image picture_of(const Evaluation& evaluation, const Headless& wanted) {
+    const UiContext ui(wanted.scale);
+    ui.begin_frame(static_cast<float>(wanted.width), static_cast<float>(wanted.height), 0);
+    ImDrawList& list = *ImGui::GetBackgroundDrawList();
+    list._FringeScale = static_cast<float>(1 / wanted.scale);
+    ImGuiCanvas canvas(list, static_cast<float>(wanted.scale));
+    draw_picture(canvas, evaluation,
+                 {static_cast<float>(wanted.width), static_cast<float>(wanted.height)},
+                 wanted.theme);
+    return rasterised(ui.end_frame(), wanted);
+}
+
+std::string svg_of(const Evaluation& evaluation, const Headless& wanted) {
+    const Pt size{static_cast<float>(wanted.width), static_cast<float>(wanted.height)};
+    SvgCanvas canvas(size, evaluation.posed.title);
+    draw_picture(canvas, evaluation, size, wanted.theme);
+    return canvas.document();
+}
+
+/// The whole window, as it settles after a few frames.
+Image screenshot_of(const Entry& entry, const std::vector<Entry>& all, const Headless& wanted) {
+    const UiContext ui(wanted.scale);
+    NoFolder none;
+    Settings settings;
+    settings.theme = wanted.theme;
+    Lab lab(all, settings, none);
+    lab.open(entry);
+    lab.session().view().playing = false;
+    lab.session().seek(wanted.time);
+    constexpr int settled = 3;
+    for (int i = 0; i < settled; ++i) {
+        ui.begin_frame(static_cast<float>(wanted.width), static_cast<float>(wanted.height),
+                       1 / 60.0);
+        lab.frame({});
+        if (i + 1 < settled) ui.end_frame();
+    }
+    return rasterised(ui.end_frame(), wanted);
+}
+
+void write_output(const std::string& path, const std::string& bytes) {
+    if (path == "-") {
+        std::cout << bytes;
+    } else {
+        write_file_atomically(path, bytes);
+    }
+}
+
+/// A scene with what was set on the command line, as a drag would have set it.
+Entry with_sets(Entry entry, const Headless& wanted) {
+    for (const std::string& assignment : wanted.sets) {
+        Timeline timeline;
+        const Scene posed = timeline.pose(entry.scene, wanted.time);
+        apply_set(entry.scene, posed, assignment);
+    }
+    return entry;
+}
+
+}  // namespace
+
+void render(const Entry& entry, const std::vector<Entry>& all, const Headless& wanted) {
+    const Entry changed = with_sets(entry, wanted);
+    Timeline timeline;
+    const Evaluation evaluation = evaluate(changed.scene, wanted.time, timeline);
+    if (!wanted.json.empty()) write_output(wanted.json, results_json(evaluation, changed.id));
+    if (!wanted.svg.empty()) write_output(wanted.svg, svg_of(evaluation, wanted));
+    if (!wanted.picture.empty())
+        write_output(wanted.picture, png_bytes(picture_of(evaluation, wanted)));
+    if (!wanted.screenshot.empty()) {
+        write_output(wanted.screenshot, png_bytes(screenshot_of(changed, all, wanted)));
+    }
+}
+
+void render_tour(const std::vector<Entry>& all, const std::string& folder, const Headless& like) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (error) throw FileError("can't make the folder " + folder + ": " + error.message());
+    for (const Entry& entry : all) {
+        Headless wanted = like;
+        wanted.time = entry.scene.cover;
+        wanted.screenshot = folder + "/" + entry.id + ".png";
+        wanted.sets.clear();
+        render(entry, all, wanted);
+        std::cerr << wanted.screenshot << '\n';
+    }
+}
+
+}  // namespace lab

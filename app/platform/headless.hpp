@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "draw/palette.hpp"
+#include "panels/session.hpp"
+
+namespace lab {
+
+/// What a picture without a window is to be like.
+struct Headless {
+    double time{};
+    int width = 1280;
+    int height = 800;
+    double scale = 1;
+    Theme theme = Theme::dark;
+    std::vector<std::string> sets;  ///< "box.half.x=20", in order
+    std::string screenshot;         ///< of the whole window
+    std::string picture;            ///< of the canvas, with legend and caption
+    std::string svg;                ///< the same as a drawing
+    std::string json;               ///< the results; "-" for standard output
+
+    bool wants_output() const {
+        return !screenshot.empty() || !picture.empty() || !svg.empty() || !json.empty();
+    }
+};
+
+/// Writes what is wanted of a scene at a time.
+void render(const Entry& entry, const std::vector<Entry>& all, const Headless& wanted);
+
+/// A picture of every scene at its cover time, into a folder.
+void render_tour(const std::vector<Entry>& all, const std::string& folder, const Headless& like);
+
+}  // namespace lab

@@ -1,0 +1,76 @@
+#include "platform/scenes.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <stdexcept>
+
+#include "embed.hpp"
+#include "scene/file.hpp"
+#include "scene/names.hpp"
+#include "scene/reader.hpp"
+
+namespace lab {
+
+namespace {
+
+std::string stem(std::string_view name) {
+    const std::size_t slash = name.find_last_of("/\\");
+    if (slash != std::string_view::npos) name.remove_prefix(slash + 1);
+    return std::string(name.substr(0, name.rfind(".json")));
+}
+
+std::string text_of_file(const std::string& path) {
+    try {
+        return read_file(path);
+    } catch (const FileError& error) {
+        throw UnreadableFile(error.what());
+    }
+}
+
+void sort_as_taught(std::vector<Entry>& scenes) {
+    std::stable_sort(scenes.begin(), scenes.end(), [](const Entry& a, const Entry& b) {
+        return a.scene.order != b.scene.order ? a.scene.order < b.scene.order : a.id < b.id;
+    });
+}
+
+}  // namespace
+
+std::vector<Entry> built_in_scenes() {
+    std::vector<Entry> scenes;
+    for (const std::string_view name : embedded_names("scenes/")) {
+        scenes.push_back({stem(name), read_scene(embedded_text(name), std::string(name)), ""});
+    }
+    sort_as_taught(scenes);
+    return scenes;
+}
+
+std::vector<Entry> scenes_in(const std::string& folder) {
+    std::vector<Entry> scenes;
+    std::error_code error;
+    for (const auto& file : std::filesystem::directory_iterator(folder + "/scenes", error)) {
+        if (file.path().extension() != ".json") continue;
+        const std::string path = file.path().string();
+        scenes.push_back({stem(path), read_scene(text_of_file(path), path), path});
+    }
+    if (error)
+        throw UnreadableFile("can't read the folder " + folder + "/scenes: " + error.message());
+    sort_as_taught(scenes);
+    return scenes;
+}
+
+Entry find_scene(const std::vector<Entry>& scenes, const std::string& id_or_file) {
+    const bool is_file = id_or_file.find('/') != std::string::npos ||
+                         id_or_file.find('\\') != std::string::npos ||
+                         id_or_file.find(".json") != std::string::npos;
+    if (is_file)
+        return {stem(id_or_file), read_scene(text_of_file(id_or_file), id_or_file), id_or_file};
+    Names known;
+    for (const Entry& entry : scenes) {
+        if (entry.id == id_or_file) return entry;
+        known.push_back(entry.id);
+    }
+    throw std::out_of_range("no scene is called " + id_or_file + suggestion(id_or_file, known) +
+                            " (--list shows them all)");
+}
+
+}  // namespace lab

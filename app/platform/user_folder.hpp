@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+
+#include "panels/lab.hpp"
+
+namespace lab {
+
+/// The user's folder: settings.json, scenes/, pictures/. INTERSECT_LAB_HOME puts it elsewhere.
+class UserFolder : public Host {
+public:
+    UserFolder();
+
+    std::string read_file(const std::string& path) override;
+    void write_file(const std::string& path, const std::string& bytes) override;
+    std::string folder(const std::string& name) override;
+
+    Settings load_settings() const;
+    void save_settings(const Settings& settings) const;
+    /// The scenes that were saved here; a file that is wrong is told in `problem`, and left out.
+    std::vector<Entry> scenes(std::string& problem) const;
+
+private:
+    std::string home_;
+};
+
+}  // namespace lab

@@ -1,0 +1,206 @@
+#include "platform/window.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include <imgui.h>
+
+#include "panels/lab.hpp"
+#include "platform/imgui_input.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr int least_width = 960;
+constexpr int least_height = 600;
+constexpr double longest_step = 0.1;  // a hidden or stopped window must not jump ahead
+
+/// Whether a window stored at this place would be seen: on no display, it is ignored.
+bool is_on_a_display(int x, int y) {
+    for (int display = 0; display < SDL_GetNumVideoDisplays(); ++display) {
+        SDL_Rect bounds;
+        const SDL_Point corner{x + 40, y + 10};
+        if (SDL_GetDisplayBounds(display, &bounds) == 0 && SDL_PointInRect(&corner, &bounds)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+SDL_Window* open_window(const Settings& settings) {
+    const bool placed =
+        settings.window_x >= 0 && is_on_a_display(settings.window_x, settings.window_y);
+    const int x = placed ? settings.window_x : static_cast<int>(SDL_WINDOWPOS_UNDEFINED);
+    const int y = placed ? settings.window_y : static_cast<int>(SDL_WINDOWPOS_UNDEFINED);
+    unsigned flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    if (settings.maximized) flags |= SDL_WINDOW_MAXIMIZED;
+    SDL_Window* window = SDL_CreateWindow("Intersect Lab", x, y, settings.window_width,
+                                          settings.window_height, flags);
+    if (window != nullptr) SDL_SetWindowMinimumSize(window, least_width, least_height);
+    return window;
+}
+
+/// A renderer where a GPU draws; none where SDL would draw by itself, slower than we do.
+SDL_Renderer* open_renderer(SDL_Window* window) {
+    const char* video = SDL_GetCurrentVideoDriver();
+    if (video != nullptr && std::string(video) == "dummy") return nullptr;
+    SDL_Renderer* renderer =
+        SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
+    return renderer;
+}
+
+const char* clipboard_text(void*) {
+    static std::string kept;
+    char* text = SDL_GetClipboardText();
+    kept = text != nullptr ? text : "";
+    SDL_free(text);
+    return kept.c_str();
+}
+
+void set_clipboard_text(void*, const char* text) {
+    SDL_SetClipboardText(text);
+}
+
+}  // namespace
+
+Window::Window(Lab& lab) : lab_(lab) {
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+        throw NoDisplay(std::string("there is no display to open a window on: ") + SDL_GetError());
+    }
+    window_ = open_window(lab_.settings());
+    if (window_ == nullptr) {
+        throw NoDisplay(std::string("no window could be opened: ") + SDL_GetError());
+    }
+    renderer_ = open_renderer(window_);
+    ui_ = std::make_unique<UiContext>(wanted_scale());
+    start_input(ImGui::GetIO());
+    set_clipboard(&clipboard_text, &set_clipboard_text);
+    upload_font_texture();
+    for (const SDL_SystemCursor shape :
+         {SDL_SYSTEM_CURSOR_ARROW, SDL_SYSTEM_CURSOR_IBEAM, SDL_SYSTEM_CURSOR_SIZEALL,
+          SDL_SYSTEM_CURSOR_SIZENS, SDL_SYSTEM_CURSOR_SIZEWE, SDL_SYSTEM_CURSOR_SIZENESW,
+          SDL_SYSTEM_CURSOR_SIZENWSE, SDL_SYSTEM_CURSOR_HAND, SDL_SYSTEM_CURSOR_NO}) {
+        cursors_.push_back(SDL_CreateSystemCursor(shape));
+    }
+    last_ticks_ = SDL_GetPerformanceCounter();
+}
+
+Window::~Window() {
+    for (SDL_Cursor* cursor : cursors_) SDL_FreeCursor(cursor);
+    ui_.reset();
+    if (font_texture_ != nullptr) SDL_DestroyTexture(font_texture_);
+    if (renderer_ != nullptr) SDL_DestroyRenderer(renderer_);
+    SDL_DestroyWindow(window_);
+    SDL_Quit();
+}
+
+bool Window::frame() {
+    wait_for_events();
+    for (SDL_Event event; SDL_PollEvent(&event) != 0;) take_event(event);
+    if (over_) return false;
+    if (frames_wanted_ > 0 || input_.pending() || lab_.animating()) draw_frame();
+    if (lab_.wants_to_quit()) over_ = true;
+    return !over_;
+}
+
+/// Nothing changes, nothing is drawn. While something moves, frames come 60 times a second.
+void Window::wait_for_events() {
+    constexpr int idle_wait_ms =
+        250;  // long enough to cost nothing; the clock of a follower is an event
+    if (frames_wanted_ <= 0 && !input_.pending() && !lab_.animating()) {
+        SDL_WaitEventTimeout(nullptr, idle_wait_ms);
+        return;
+    }
+    const std::uint64_t frequency = SDL_GetPerformanceFrequency();
+    const std::uint64_t now = SDL_GetPerformanceCounter();
+    if (renderer_ == nullptr && now < next_frame_) {
+        SDL_Delay(static_cast<Uint32>((next_frame_ - now) * 1000 / frequency));
+    }
+    next_frame_ = std::max(next_frame_ + frequency / 60, SDL_GetPerformanceCounter());
+}
+
+void Window::take_event(const SDL_Event& event) {
+    // A change may take a second frame to settle: a hover that opens, a layout that moves.
+    frames_wanted_ = 3;
+    if (event.type == SDL_QUIT) over_ = true;
+    if (event.type == SDL_DROPFILE) {
+        lab_.open_file(event.drop.file);
+        SDL_free(event.drop.file);
+    }
+    if (event.type == SDL_WINDOWEVENT) remember_placement();
+    input_.push(event);
+}
+
+void Window::draw_frame() {
+    const std::uint64_t now = SDL_GetPerformanceCounter();
+    const double passed =
+        static_cast<double>(now - last_ticks_) / static_cast<double>(SDL_GetPerformanceFrequency());
+    last_ticks_ = now;
+    --frames_wanted_;
+
+    update_scale();
+    int width = 0, height = 0;
+    SDL_GetWindowSize(window_, &width, &height);
+    const double window_per_point = ui_->scale() / pixels_per_window_unit();
+    input_.begin_frame(ImGui::GetIO(), window_per_point);
+    SDL_CaptureMouse(input_.any_button_down() ? SDL_TRUE : SDL_FALSE);
+
+    lab_.advance(std::min(passed, longest_step));
+    ui_->begin_frame(static_cast<float>(width / window_per_point),
+                     static_cast<float>(height / window_per_point), std::min(passed, longest_step));
+    lab_.frame(input_.presses());
+    const ImDrawData& data = ui_->end_frame();
+    present(data);
+    lab_.write_window_picture(data);
+    update_cursor();
+}
+
+double Window::pixels_per_window_unit() const {
+    int width = 0, pixels = 0, height = 0;
+    SDL_GetWindowSize(window_, &width, &height);
+    if (renderer_ != nullptr) {
+        SDL_GetRendererOutputSize(renderer_, &pixels, &height);
+    } else {
+        SDL_GetWindowSizeInPixels(window_, &pixels, &height);
+    }
+    return width > 0 && pixels > 0 ? static_cast<double>(pixels) / width : 1;
+}
+
+/// The setting; else what the window system says, by a denser drawable or by the display's
+/// resolution.
+double Window::wanted_scale() const {
+    if (lab_.settings().scale != 0) return lab_.settings().scale;
+    const double dense = pixels_per_window_unit();
+    if (dense > 1) return dense;
+    float dpi = 0;
+    const int display = std::max(SDL_GetWindowDisplayIndex(window_), 0);
+    if (SDL_GetDisplayDPI(display, nullptr, &dpi, nullptr) != 0 || dpi <= 0) return 1;
+    return std::clamp(std::round(static_cast<double>(dpi) / 96 * 4) / 4, 1.0, most_scale);
+}
+
+void Window::update_scale() {
+    if (const double wanted = wanted_scale(); wanted != ui_->scale()) {
+        ui_->set_scale(wanted);
+        upload_font_texture();
+    }
+}
+
+void Window::remember_placement() {
+    Settings& settings = lab_.settings();
+    settings.maximized = (SDL_GetWindowFlags(window_) & SDL_WINDOW_MAXIMIZED) != 0;
+    if (settings.maximized) return;
+    SDL_GetWindowPosition(window_, &settings.window_x, &settings.window_y);
+    SDL_GetWindowSize(window_, &settings.window_width, &settings.window_height);
+}
+
+void Window::update_cursor() {
+    const int wanted = ImGui::GetMouseCursor();
+    if (wanted < 0 || wanted >= static_cast<int>(cursors_.size())) return;
+    SDL_SetCursor(cursors_[static_cast<std::size_t>(wanted)]);
+}
+
+}  // namespace lab

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include <SDL.h>
+
+#include "draw/rasteriser.hpp"
+#include "draw/ui_context.hpp"
+#include "platform/input_feed.hpp"
+
+namespace lab {
+
+class Lab;
+
+/// Why there is no window.
+struct NoDisplay : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// The window and its clock. Draws with the lab's own rasteriser into the window's surface, or with
+/// SDL_RenderGeometryRaw where there is a GPU.
+class Window {
+public:
+    /// Throws NoDisplay.
+    explicit Window(Lab& lab);
+    ~Window();
+    Window(const Window&) = delete;
+    Window& operator=(const Window&) = delete;
+
+    /// One turn of the main loop: waits for something to do, then does it. False once it is over.
+    bool frame();
+
+    /// The last frame's pixels, for Shift+F12; in the order of an RGBA picture.
+    UiContext& ui() { return *ui_; }
+
+private:
+    void wait_for_events();
+    void take_event(const SDL_Event& event);
+    void draw_frame();
+    void present(const ImDrawData& data);
+    void present_to_surface(const ImDrawData& data);
+    void present_to_renderer(const ImDrawData& data);
+    void upload_font_texture();
+    void update_cursor();
+    void update_scale();
+    void remember_placement();
+    double pixels_per_window_unit() const;
+    double wanted_scale() const;
+
+    Lab& lab_;
+    SDL_Window* window_{};
+    SDL_Renderer* renderer_{};
+    SDL_Texture* font_texture_{};
+    std::unique_ptr<UiContext> ui_;
+    InputFeed input_;
+    std::vector<SDL_Cursor*> cursors_;
+    std::uint64_t last_ticks_{};
+    std::uint64_t next_frame_{};
+    int frames_wanted_ = 3;
+    bool over_ = false;
+};
+
+}  // namespace lab
