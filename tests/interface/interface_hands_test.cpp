@@ -1,0 +1,116 @@
+#include "catch.hpp"
+#include "interface/rig.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+namespace {
+
+Vec2 center_of(Rig& rig, const char* name) {
+    return std::get<Aabb>(find_shape(rig.lab.session().now().posed, name)->geometry).center;
+}
+
+}  // namespace
+
+TEST_CASE("a box that is dragged moves by what the pointer moved", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    const Pt from = rig.on_screen({5, 5});
+    const Pt to = rig.on_screen({15, -5});
+    rig.drag(from, to);
+    const Vec2 center = center_of(rig, "box");
+    CHECK(center.x == Approx(10).margin(0.5));
+    CHECK(center.y == Approx(-10).margin(0.5));
+}
+
+TEST_CASE("one drag is one undo step", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.drag(rig.on_screen({5, 5}), rig.on_screen({15, -5}));
+    const Vec2 moved = center_of(rig, "box");
+    rig.key(SDLK_z, KMOD_LCTRL);
+    CHECK(center_of(rig, "box") == Vec2{0, 0});
+    rig.key(SDLK_z, KMOD_LCTRL | KMOD_LSHIFT);
+    CHECK(center_of(rig, "box") == moved);
+}
+
+TEST_CASE("Esc drops a drag and leaves the scene as it was", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.move(rig.on_screen({5, 5}));
+    rig.button(true);
+    rig.move(rig.on_screen({15, -5}));
+    rig.key(SDLK_ESCAPE);
+    CHECK(center_of(rig, "box") == Vec2{0, 0});
+    rig.move(rig.on_screen({25, -5}));
+    rig.button(false);
+    CHECK(center_of(rig, "box") == Vec2{0, 0});
+    CHECK_FALSE(rig.lab.session().history().can_undo());
+}
+
+TEST_CASE("a click selects and changes nothing", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.click(rig.on_screen({5, 5}));
+    CHECK(rig.lab.session().view().selected == "box");
+    CHECK_FALSE(rig.lab.session().history().can_undo());
+}
+
+TEST_CASE("a drag on the empty canvas pans", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    const Pt from = rig.on_screen({-60, 60});
+    const Vec2 under = rig.lab.hands().camera().to_world(from);
+    rig.drag(from, {from.x + 40, from.y - 30});
+    const Vec2 now = rig.lab.hands().camera().to_world({from.x + 40, from.y - 30});
+    CHECK(now.x == Approx(under.x));
+    CHECK(now.y == Approx(under.y));
+    rig.key(SDLK_HOME);
+    CHECK(rig.lab.session().view().camera.center == Vec2{0, 0});
+}
+
+TEST_CASE("the wheel zooms about the pointer", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    const Pt at{600, 300};
+    rig.move(at);
+    const double zoom = rig.lab.session().view().camera.zoom;
+    const Vec2 under = rig.lab.hands().camera().to_world(at);
+    rig.wheel(3);
+    CHECK(rig.lab.session().view().camera.zoom > zoom * 1.3);
+    CHECK(rig.lab.hands().camera().to_world(at).x == Approx(under.x));
+    CHECK(rig.lab.hands().camera().to_world(at).y == Approx(under.y));
+}
+
+TEST_CASE("keys play, step and change the scene", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    View& view = rig.lab.session().view();
+    rig.key(SDLK_SPACE);
+    CHECK(view.playing);
+    rig.key(SDLK_SPACE);
+    CHECK_FALSE(view.playing);
+    rig.key(SDLK_r);
+    CHECK(view.time == 0);
+    rig.type(".");
+    CHECK(view.time == 1 / 60.0);
+    rig.type(",");
+    CHECK(view.time == 0);
+    rig.type("]");
+    CHECK(rig.lab.session().id() != "aabb-vs-segment");
+    rig.type("[");
+    CHECK(rig.lab.session().id() == "aabb-vs-segment");
+}
+
+TEST_CASE("Esc never quits and Ctrl+Q does", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    for (int i = 0; i < 4; ++i) rig.key(SDLK_ESCAPE);
+    CHECK_FALSE(rig.lab.wants_to_quit());
+    rig.key(SDLK_q, KMOD_LCTRL);
+    CHECK(rig.lab.wants_to_quit());
+}
+
+TEST_CASE("Ctrl+S writes a scene that opens equal", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.drag(rig.on_screen({5, 5}), rig.on_screen({15, -5}));
+    const Scene scene = rig.lab.session().scene();
+    rig.key(SDLK_s, KMOD_LCTRL);
+    REQUIRE(rig.host.files.size() == 1);
+    const std::string path = rig.host.files.begin()->first;
+    CHECK(rig.lab.session().is_saved());
+    rig.lab.open_file(path);
+    CHECK(rig.lab.session().scene() == scene);
+}

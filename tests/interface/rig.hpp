@@ -1,0 +1,120 @@
+// The whole lab in a window of SDL's dummy driver, with a hand that pushes events.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include <SDL.h>
+
+#include "panels/lab.hpp"
+#include "platform/scenes.hpp"
+#include "platform/window.hpp"
+
+namespace lab::testing {
+
+/// Files in memory.
+struct MemoryHost : Host {
+    std::map<std::string, std::string> files;
+
+    std::string read_file(const std::string& path) override { return files.at(path); }
+    void write_file(const std::string& path, const std::string& bytes) override {
+        files[path] = bytes;
+    }
+    std::string folder(const std::string& name) override { return name + "/"; }
+};
+
+class Rig {
+public:
+    explicit Rig(const std::string& scene)
+        : lab((SDL_setenv("SDL_VIDEODRIVER", "dummy", 1), built_in_scenes()), Settings{}, host),
+          window(lab) {
+        lab.open(scene);
+        lab.session().view().playing = false;
+        frames(4);
+    }
+
+    void frames(int count) {
+        for (int i = 0; i < count; ++i) {
+            // A turn with nothing to do would wait for an event.
+            SDL_Event nudge{};
+            nudge.type = SDL_USEREVENT;
+            SDL_PushEvent(&nudge);
+            window.frame();
+        }
+    }
+
+    void move(Pt to) {
+        SDL_Event event{};
+        event.type = SDL_MOUSEMOTION;
+        event.motion.x = static_cast<int>(to.x);
+        event.motion.y = static_cast<int>(to.y);
+        at_ = to;
+        SDL_PushEvent(&event);
+        frames(2);
+    }
+
+    void button(bool down, Uint8 which = SDL_BUTTON_LEFT) {
+        SDL_Event event{};
+        event.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
+        event.button.button = which;
+        event.button.x = static_cast<int>(at_.x);
+        event.button.y = static_cast<int>(at_.y);
+        SDL_PushEvent(&event);
+        frames(2);
+    }
+
+    void drag(Pt from, Pt to, Uint8 which = SDL_BUTTON_LEFT) {
+        move(from);
+        button(true, which);
+        move({(from.x + to.x) / 2, (from.y + to.y) / 2});
+        move(to);
+        button(false, which);
+    }
+
+    void click(Pt at) {
+        move(at);
+        button(true);
+        button(false);
+    }
+
+    void wheel(float notches) {
+        SDL_Event event{};
+        event.type = SDL_MOUSEWHEEL;
+        event.wheel.preciseY = notches;
+        SDL_PushEvent(&event);
+        frames(2);
+    }
+
+    void key(SDL_Keycode code, int mods = KMOD_NONE) {
+        for (const bool down : {true, false}) {
+            SDL_Event event{};
+            event.type = down ? SDL_KEYDOWN : SDL_KEYUP;
+            event.key.keysym.sym = code;
+            event.key.keysym.scancode = SDL_GetScancodeFromKey(code);
+            event.key.keysym.mod = static_cast<Uint16>(mods);
+            SDL_PushEvent(&event);
+        }
+        frames(3);
+    }
+
+    void type(const std::string& text) {
+        SDL_Event event{};
+        event.type = SDL_TEXTINPUT;
+        SDL_strlcpy(event.text.text, text.c_str(), sizeof event.text.text);
+        SDL_PushEvent(&event);
+        frames(2);
+    }
+
+    /// Where a place of the world is in the window.
+    Pt on_screen(Vec2 place) { return lab.hands().camera().to_screen(place); }
+
+    MemoryHost host;
+    Lab lab;
+    Window window;
+
+private:
+    Pt at_;
+};
+
+}  // namespace lab::testing
