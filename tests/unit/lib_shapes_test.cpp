@@ -1,0 +1,103 @@
+#include <limits>
+#include <string>
+
+#include <isect/isect.hpp>
+
+#include "catch.hpp"
+
+using namespace isect;
+
+TEST_CASE("a box can be written in three ways", "[aabb]") {
+    const Aabb<double> box{{2, 3}, {2, 1}};
+    CHECK(Aabb<double>::from_min_max({0, 2}, {4, 4}) == box);
+    CHECK(Aabb<double>::from_corner_size({0, 2}, {4, 2}) == box);
+    CHECK(box.min() == Vec2<double>{0, 2});
+    CHECK(box.max() == Vec2<double>{4, 4});
+}
+
+TEST_CASE("checked shapes refuse bad numbers and name the field", "[checked]") {
+    const double nan = std::numeric_limits<double>::quiet_NaN();
+    const double infinity = std::numeric_limits<double>::infinity();
+    const auto field_of = [](const auto& shape) -> std::string {
+        try {
+            (void)checked(shape);
+        } catch (const BadShape& bad) {
+            CHECK(std::string(bad.what()).find(bad.field()) == 0);
+            return bad.field();
+        }
+        return "";
+    };
+    CHECK(field_of(Vec2<double>{nan, 0}) == "x");
+    CHECK(field_of(Aabb<double>{{0, infinity}, {1, 1}}) == "center.y");
+    CHECK(field_of(Aabb<double>{{0, 0}, {1, -1}}) == "half.y");
+    CHECK(field_of(Circle<double>{{0, 0}, -0.5}) == "radius");
+    CHECK(field_of(Circle<float>{{0, 1e38F}, 1}) == "center.y");
+    CHECK(field_of(Segment<double>{{0, 0}, {0, 0x1p201}}) == "delta.y");
+    CHECK(field_of(Capsule<double>{{0, 0}, {0x1p-201, 0}, 1}) == "delta.x");
+    CHECK(field_of(Capsule<double>{{0, 0}, {1, 0}, nan}) == "radius");
+    SECTION("and pass good ones on, sizes of zero among them") {
+        CHECK(field_of(Aabb<double>{{-0x1p200, 0x1p-200}, {0, 0}}).empty());
+        CHECK(field_of(Circle<float>{{1e-45F, 0}, 0}).empty());
+    }
+}
+
+TEST_CASE("this build's arithmetic is exact where the library needs it", "[arithmetic]") {
+    CHECK(exact_arithmetic_works());
+    CHECK(two_sum(1, 0x1p-60).error == 0x1p-60);
+    CHECK(two_product(1 + 0x1p-40, 1 - 0x1p-40).error == -0x1p-80);
+    CHECK(next_above(1.0) == 1 + 0x1p-52);
+    CHECK(next_above(-1.0F) == -1 + 0x1p-24F);
+    CHECK(next_below(0.0) == -std::numeric_limits<double>::denorm_min());
+}
+
+TEST_CASE("an expansion holds what a double would round", "[expansion]") {
+    const auto one = Expansion<1>(1.0);
+    const auto tiny = Expansion<1>(0x1p-300);
+    const auto difference = (one + tiny) * (one - tiny) - one;
+    CHECK(difference.sign() == -1);
+    CHECK(difference.estimate() == -0x1p-600);
+    CHECK((one - one).sign() == 0);
+    CHECK(sum_of(1e100, 1.0, -1e100) == 1);
+}
+
+TEST_CASE("a pair without a test yet says so", "[shape]") {
+    const Shape<double> box = Aabb<double>{{0, 0}, {1, 1}};
+    const Shape<double> capsule = Capsule<double>{{0, 0}, {1, 1}, 1};
+    CHECK_THROWS_AS(overlaps(box, capsule), NoSuchPair);
+}
+
+TEMPLATE_TEST_CASE("mirroring and turning the world does the same to an answer", "[symmetry]",
+                   float, double) {
+    using T = TestType;
+    const auto turned = [](Vec2<T> v) { return Vec2<T>{-v.y, v.x}; };
+    const auto mirrored = [](Vec2<T> v) { return Vec2<T>{-v.x, v.y}; };
+    const auto check = [](auto image, auto size) {
+        for (int i = 0; i < 300; ++i) {
+            const Vec2<T> at{T(0.37) * T(i % 17) - 3, T(0.73) * T(i % 23) - 9};
+            const Vec2<T> delta{T(0.9) * T(i % 13) + T(0.1), T(1.3) * T(i % 7) + T(0.3)};
+            const Circle<T> disc{at, T(0.7)};
+            const Aabb<T> box{{T(1.1), T(2.3)}, {T(3.1), T(1.7)}};
+            const Circle<T> disc_image{image(at), T(0.7)};
+            const Aabb<T> box_image{image(box.center), size(box.half)};
+            const Sweep<T> one = sweep(disc, delta, box);
+            const Sweep<T> other = sweep(disc_image, image(delta), box_image);
+            CHECK(other.pos == image(one.pos));
+            CHECK(other.time == one.time);
+            REQUIRE(other.hit.has_value() == one.hit.has_value());
+            if (!one.hit) continue;
+            CHECK(other.hit->normal == image(one.hit->normal));
+            CHECK(other.hit->pos == image(one.hit->pos));
+            CHECK(other.hit->delta == image(one.hit->delta));
+        }
+    };
+    check(turned, [](Vec2<T> half) { return Vec2<T>{half.y, half.x}; });
+    check(mirrored, [](Vec2<T> half) { return half; });
+}
+
+TEST_CASE("queries without a root are constant expressions", "[constexpr]") {
+    constexpr Aabb<double> box{{0, 0}, {1, 1}};
+    STATIC_REQUIRE(overlaps(box, Vec2<double>{0.5, 0.5}));
+    STATIC_REQUIRE_FALSE(overlaps(box, Vec2<double>{1, 0.5}));
+    STATIC_REQUIRE(overlaps(Circle<double>{{1.5, 0}, 1}, box));
+    STATIC_REQUIRE(sweep(Vec2<double>{-3, 0}, {8, 0}, box).pos == Vec2<double>{-1, 0});
+}
