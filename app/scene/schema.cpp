@@ -107,7 +107,7 @@ Json shape_schema(Geometry geometry) {
 }
 
 Json motion_schema(decltype(Motion::kind) kind) {
-    Motion motion{{}, std::move(kind)};
+    Motion motion{{}, kind};
     return object(parameters(motion),
                   {{"drives", string_of("a shape's handle, as in seg.start, or a mover's delta")},
                    {"kind", {{"const", name_of(motion)}}}},

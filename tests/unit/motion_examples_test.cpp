@@ -123,8 +123,8 @@ TEST_CASE("a body flies among walls as documented, step by step", "[motion][exam
     const lab::Scene scene = tests::scene_file("sweeping-an-aabb-through-multiple-objects").scene;
     lab::Timeline timeline;
 
-    // The box's center stays within 80 and 40 of the middle. A step that would leave that ends where
-    // it meets the wall.
+    // The box's center stays within 80 and 40 of the middle. A step that would leave that ends
+    // where it meets the wall.
     Vec2 pos{0, 0}, velocity{48, 48};
     for (int step = 0; step <= 3000; ++step) {
         const double time = step / 60.0;

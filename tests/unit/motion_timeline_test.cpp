@@ -40,8 +40,8 @@ TEST_CASE("every moment of every scene is the same whenever it is visited", "[mo
     std::mt19937_64 random(5);
     for (const auto& [id, path, text, scene] : tests::scene_files()) {
         INFO(id);
-        std::vector<double> times;
-        for (int i = 0; i < 12; ++i) times.push_back(static_cast<double>(random() % 40000) / 1000);
+        std::vector<double> times(12);
+        for (double& time : times) time = static_cast<double>(random() % 40000) / 1000;
 
         lab::Timeline visited;
         for (const double time : times) {

@@ -31,6 +31,7 @@ inline std::vector<SceneFile> scene_files() {
     std::sort(ids.begin(), ids.end());
 
     std::vector<SceneFile> files;
+    files.reserve(ids.size());
     for (const std::string& id : ids) files.push_back(scene_file(id));
     return files;
 }
