@@ -16,9 +16,6 @@ enum class Face { sans, sans_bold, mono, mono_italic };
 inline constexpr float small_size = 12;
 inline constexpr float body_size = 13.5F;
 inline constexpr float title_size = 18;
-/// Of the mono face on the canvas: its line is 1.32 of the 12 points that its letters are measured
-/// by.
-inline constexpr float canvas_face_size = 15.84F;
 
 /// Loads every face into the atlas of the current context, for a number of pixels to a point. Where
 /// a font was missing at build time, Dear ImGui's own takes its place.

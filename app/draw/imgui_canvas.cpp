@@ -45,14 +45,15 @@ struct Letters {
 Letters letters_of(const TextStyle& style) {
     if (style.type == Type::mono) {
         // The size at which this very face advances by as much as every canvas promises.
-        ImFont* face = font(Face::mono, canvas_face_size);
-        const float natural = face->CalcTextSizeA(canvas_face_size, 1e9F, 0, "0").x;
-        const float size = canvas_face_size * canvas_text_width("0", style.size) / natural;
+        ImFont* face = font(Face::mono, style.size);
+        const float natural = face->CalcTextSizeA(style.size, 1e9F, 0, "0").x;
+        const float size = style.size * canvas_text_width("0", style.size) / natural;
         return {face, size, 0.773F * size};
     }
     constexpr float line_of_letters = 1.21F;
     const float size = line_of_letters * style.size;
-    return {font(style.type == Type::sans ? Face::sans : Face::sans_bold, size), size, 0.8F * size};
+    return {font(style.type == Type::sans ? Face::sans : Face::sans_bold, style.size), size,
+            0.8F * size};
 }
 
 }  // namespace

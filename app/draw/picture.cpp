@@ -8,10 +8,10 @@ namespace lab {
 namespace {
 
 constexpr float inset = 22;
-constexpr float title_height = 54;
-constexpr float title_letters = 14.9F;
-constexpr float caption_letters = 11.6F;
-constexpr float caption_line = 18;
+constexpr float title_height = 58;
+constexpr float title_letters = 18;
+constexpr float caption_letters = 13.5F;
+constexpr float caption_line = 20;
 
 /// Lines of at most so many characters, broken at spaces.
 std::vector<std::string> wrapped(const std::string& text, std::size_t widest) {
@@ -60,7 +60,7 @@ void draw_picture(Canvas& canvas, const Evaluation& evaluation, Pt size, Theme t
         const float y = canvas.crisp(edge, 1);
         canvas.line({0, y}, {size.x, y}, {colors.hairline, 1});
     }
-    canvas.text({inset, title_height / 2 + 5}, scene.title,
+    canvas.text({inset, title_height / 2 + 6}, scene.title,
                 {.color = colors.text, .size = title_letters, .type = Type::sans_bold});
     float base = area.max.y + 27;
     for (const std::string& line : caption) {

@@ -34,6 +34,7 @@ void draw_number_line(Sheet& sheet) {
         const float x = sheet.canvas.crisp(sheet.at({value, 0}).x, 1);
         if (x > area.max.x) break;
         sheet.canvas.line({x, y - 4}, {x, y + 4}, stroke);
+        if (!sheet.picture.labels) continue;
         std::string text = decimal(value, 9);
         if (text.front() == '-') text.replace(0, 1, "−");
         const float width = canvas_text_width(text, size);

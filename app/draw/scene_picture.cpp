@@ -1,5 +1,6 @@
 #include "draw/scene_picture.hpp"
 
+#include "draw/scaled_canvas.hpp"
 #include "draw/sheet.hpp"
 
 namespace lab {
@@ -54,15 +55,19 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
 }
 
 void draw_thumbnail(Canvas& canvas, const Evaluation& evaluation, const Rect& area, Theme theme) {
+    // Drawn as large as it is made for, then made small: lines get finer with the shapes.
+    constexpr float factor = 0.4F;
+    ScaledCanvas smaller(canvas, area.min, factor);
+    const Rect whole{{0, 0}, {area.width() / factor, area.height() / factor}};
     const Scene& scene = evaluation.posed;
     Picture picture{.evaluation = evaluation,
-                    .camera = frame(scene.content_corner, scene.content_size, area),
+                    .camera = frame(scene.content_corner, scene.content_size, whole),
                     .theme = theme,
-                    .layers = {Layer::path, Layer::target, Layer::push},
+                    .layers = {Layer::path, Layer::target, Layer::push, Layer::closest},
                     .selected = {},
                     .hovered = {}};
     picture.grid = picture.axes = picture.scale_bar = picture.legend = picture.labels = false;
-    draw_scene(canvas, picture);
+    draw_scene(smaller, picture);
 }
 
 }  // namespace lab

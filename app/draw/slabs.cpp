@@ -36,6 +36,15 @@ std::optional<SlabTest> slab_test(const Sheet& sheet) {
         box->min() - padding, box->max() + padding};
 }
 
+/// Whether the contact's own mark stands here already.
+bool is_contact(const Sheet& sheet, Pt at) {
+    const std::vector<Answer>& answers = sheet.picture.evaluation.answers;
+    if (!sheet.shows(Layer::contact) || sheet.picture.query >= answers.size()) return false;
+    const auto* hit = std::get_if<std::optional<Hit>>(&answers[sheet.picture.query]);
+    constexpr float same_place = 3;
+    return hit != nullptr && hit->has_value() && distance(sheet.at((*hit)->pos), at) < same_place;
+}
+
 struct Crossing {
     const char* name;
     double edge, start, delta;
@@ -86,9 +95,11 @@ void draw_slab_times(Sheet& sheet) {
         first = std::min(first, time);
         last = std::max(last, time);
         const Pt at = sheet.at(test->path.at(time));
-        sheet.canvas.disc(at, 5.5F, sheet.colors.canvas);
-        sheet.canvas.ring(at, 4.5F, {crossing.color, 2});
         sheet.board.keep_free(at, 7);
+        if (!is_contact(sheet, at)) {
+            sheet.canvas.disc(at, 5.5F, sheet.colors.canvas);
+            sheet.canvas.ring(at, 4.5F, {crossing.color, 2});
+        }
         sheet.label({at, crossing.name + figure(time, 3), crossing.color, 10, {0.7F, -0.7F}});
     }
     // The line goes on beyond the segment: its crossings count, but not as hits.
