@@ -1,0 +1,100 @@
+#include "catch.hpp"
+#include "draw/picture.hpp"
+#include "draw/svg_canvas.hpp"
+#include "evaluate/evaluate.hpp"
+#include "motion/timeline.hpp"
+
+using namespace lab;
+
+namespace {
+
+Scene ray_at_box(Vec2 delta) {
+    Scene scene;
+    scene.title = "A ray";
+    scene.caption = "Drag it.";
+    scene.content_corner = {-40, -30};
+    scene.content_size = {80, 60};
+    scene.shapes = {{"box", Aabb{{0, 0}, {10, 10}}}, {"ray", Segment{{-30, 0}, delta}}};
+    scene.queries = {{QueryKind::raycast, "ray", {"box"}, {}, {}}};
+    scene.show = {Layer::contact, Layer::normal, Layer::path, Layer::slabs, Layer::names};
+    return scene;
+}
+
+std::string svg_of(const Scene& scene, Theme theme = Theme::dark) {
+    Timeline timeline;
+    SvgCanvas canvas({640, 480}, scene.title);
+    draw_picture(canvas, evaluate(scene, 0, timeline), {640, 480}, theme);
+    return canvas.document();
+}
+
+/// What a picture holds in one of its groups.
+std::string group(const std::string& svg, const std::string& id) {
+    const std::size_t from = svg.find("<g id=\"" + id + "\">");
+    return from == std::string::npos ? "" : svg.substr(from, svg.find("</g>", from) - from);
+}
+
+bool contains(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("a ray that hits is travelled as far as the box, and blocked beyond", "[draw][picture]") {
+    const std::string svg = svg_of(ray_at_box({60, 0}));
+    CHECK(contains(group(svg, "answers"), "stroke=\"#ffb84d\""));
+    CHECK(contains(group(svg, "answers"), "fill=\"#ff5d7d\""));
+    CHECK_FALSE(contains(group(svg, "answers"), "#5fd08a"));
+    CHECK(contains(group(svg, "legend"), ">Blocked<"));
+    CHECK(contains(group(svg, "labels"), ">near x 0.333<"));
+    CHECK(contains(group(svg, "labels"), ">normal<"));
+}
+
+TEST_CASE("a ray that misses is clear, and the legend speaks of nothing else", "[draw][picture]") {
+    const std::string svg = svg_of(ray_at_box({10, 30}));
+    CHECK(contains(group(svg, "answers"), "stroke=\"#5fd08a\""));
+    CHECK_FALSE(contains(group(svg, "answers"), "#ff5d7d"));
+    CHECK(contains(group(svg, "legend"), ">Clear<"));
+    CHECK_FALSE(contains(group(svg, "legend"), ">Blocked<"));
+    CHECK_FALSE(contains(group(svg, "legend"), ">Result<"));
+}
+
+TEST_CASE("a layer that is off is not drawn", "[draw][picture]") {
+    Scene scene = ray_at_box({60, 0});
+    scene.show = {Layer::path};
+    const std::string svg = svg_of(scene);
+    CHECK(group(svg, "slabs") == "<g id=\"slabs\">\n    ");
+    CHECK_FALSE(contains(svg, ">near x"));
+    CHECK_FALSE(contains(svg, ">normal<"));
+    CHECK_FALSE(contains(group(svg, "legend"), "slab"));
+}
+
+TEST_CASE("a picture states its scale, its title, and which way y points", "[draw][picture]") {
+    const std::string svg = svg_of(ray_at_box({60, 0}));
+    CHECK(contains(group(svg, "scale"), ">20 units<"));
+    CHECK(contains(group(svg, "scale"), ">y points down<"));
+    CHECK(contains(group(svg, "words"), ">A ray<"));
+    CHECK(contains(group(svg, "words"), ">Drag it.<"));
+}
+
+TEST_CASE("themes differ in colours alone", "[draw][picture]") {
+    const auto without_colors = [](std::string svg) {
+        for (std::size_t at = svg.find('#'); at != std::string::npos; at = svg.find('#', at + 1)) {
+            if (svg.compare(at - 1, 1, "\"") == 0) svg.replace(at, 7, "#");
+        }
+        return svg;
+    };
+    const Scene scene = ray_at_box({60, 0});
+    const std::string dark = svg_of(scene, Theme::dark), light = svg_of(scene, Theme::light);
+    CHECK(dark != light);
+    CHECK(without_colors(dark) == without_colors(light));
+}
+
+TEST_CASE("a mover that was hit is hatched where it tried to be", "[draw][picture]") {
+    Scene scene = ray_at_box({});
+    scene.shapes[1] = {"ray", Aabb{{-12, 0}, {6, 6}}};
+    scene.queries[0].kind = QueryKind::intersect;
+    scene.show = {Layer::push};
+    const std::string answers = group(svg_of(scene), "answers");
+    CHECK(contains(answers, "stroke=\"#ff5d7d\" stroke-opacity=\"0.451\" stroke-width=\"1.2\""));
+    CHECK(contains(answers, "stroke=\"#ffb84d\" stroke-width=\"2\""));
+}
