@@ -1,6 +1,6 @@
 #include "motion/timeline.hpp"
 
-#include <cmath>
+#include <algorithm>
 
 #include "motion/pose.hpp"
 #include "scene/handles.hpp"
@@ -26,17 +26,21 @@ std::optional<Body> beginning(const Scene& scene, const Motion& motion, std::int
     return Body{*handle_position(shape, name.handle), fly.velocity};
 }
 
-/// The step that all flights go on from, where an edit has stored one; else 0.
-std::int64_t first_step(const Scene& scene) {
-    std::optional<std::int64_t> first;
+/// The last step up to the wanted one with which all flights begin, or 0: what was before does not
+/// matter.
+std::int64_t common_beginning(const Scene& scene, std::int64_t wanted) {
+    std::optional<std::int64_t> common;
     for (const Motion& motion : scene.motions) {
         if (!flies(motion)) continue;
-        const auto& since = std::get<Fly>(motion.kind).since;
-        const std::int64_t step = since ? step_at(since->time) : 0;
-        if (first && *first != step) return 0;
-        first = step;
+        const Fly& fly = std::get<Fly>(motion.kind);
+        const std::int64_t period = step_at(fly.repeat);
+        std::int64_t last = period > 0 ? wanted - wanted % period : 0;
+        if (fly.since && step_at(fly.since->time) <= wanted)
+            last = std::max(last, step_at(fly.since->time));
+        if (common && *common != last) return 0;
+        common = last;
     }
-    return first.value_or(0);
+    return common.value_or(0);
 }
 
 Body next_of(const Scene& scene, const std::vector<Body>& state, std::size_t index,
@@ -77,7 +81,7 @@ const Timeline::State& Timeline::state_at(const Scene& scene, double time) {
         step_ = -1;
     }
     const std::int64_t wanted = step_at(time);
-    const std::int64_t first = first_step(scene) <= wanted ? first_step(scene) : 0;
+    const std::int64_t first = common_beginning(scene, wanted);
 
     // Go on from the nearest state that is known.
     const bool goes_on = step_ >= first && step_ <= wanted;
@@ -110,11 +114,6 @@ void Timeline::keep_flights(Scene& scene, double time) {
     for (std::size_t i = 0; i < scene.motions.size(); ++i)
         if (flies(scene.motions[i]))
             std::get<Fly>(scene.motions[i].kind).since = flight(before, i, time);
-}
-
-void restart_flights(Scene& scene) {
-    for (Motion& motion : scene.motions)
-        if (Fly* fly = std::get_if<Fly>(&motion.kind)) fly->since.reset();
 }
 
 std::int64_t step_at(double time) {

@@ -33,9 +33,6 @@ private:
     State state_;
 };
 
-/// Makes every flight start again from where the file has it.
-void restart_flights(Scene& scene);
-
 /// The largest n with n / 60.0 <= time.
 std::int64_t step_at(double time);
 

@@ -17,10 +17,6 @@ Vec2 place_of(const Geometry& geometry) {
     return handle_position(geometry, handles(geometry).front()).value_or(Vec2{});
 }
 
-bool flies(const Motion& motion) {
-    return motion.on && std::holds_alternative<Fly>(motion.kind);
-}
-
 }  // namespace
 
 Session::Session(Entry entry) : entry_(std::move(entry)), history_(entry_.scene) {
@@ -62,10 +58,7 @@ void Session::begin_gesture(const std::string& label) {
 /// A body in flight goes on from where it is: an edit keeps its place, velocity and time.
 void Session::adjust(const std::function<void(Scene&)>& change) {
     Scene& draft = history_.draft();
-    for (std::size_t i = 0; i < draft.motions.size(); ++i) {
-        if (!flies(draft.motions[i]) || view_.time == 0) continue;
-        std::get<Fly>(draft.motions[i].kind).since = timeline_.flight(scene(), i, view_.time);
-    }
+    if (view_.time > 0) timeline_.keep_flights(draft, view_.time);
     change(draft);
     changed();
 }
@@ -121,7 +114,7 @@ void Session::advance(double seconds) {
 }
 
 void Session::step(int steps) {
-    seek(static_cast<double>(std::max(step_at(view_.time) + steps, 0L)) / 60.0);
+    seek(static_cast<double>(std::max<std::int64_t>(step_at(view_.time) + steps, 0)) / 60.0);
 }
 
 void Session::restart() {
