@@ -1,3 +1,5 @@
 #include "platform/command_line.hpp"
 
-int main(int argc, char** argv) { return lab::run(argc, argv); }
+int main(int argc, char** argv) {
+    return lab::run(argc, argv);
+}
