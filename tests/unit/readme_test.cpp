@@ -1,0 +1,26 @@
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include "catch.hpp"
+#include "panels/commands.hpp"
+
+namespace {
+
+std::string text_of_file(const std::string& path) {
+    std::ifstream file(std::string(ISECT_SOURCE_DIR) + "/" + path);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+}  // namespace
+
+TEST_CASE("README lists the keys of the command table", "[readme]") {
+    CHECK(text_of_file("README.md").find(lab::shortcuts_as_markdown()) != std::string::npos);
+}
+
+TEST_CASE("README's example is the one that the consumer test builds", "[readme]") {
+    CHECK(text_of_file("README.md").find(text_of_file("tests/consumer/main.cpp")) !=
+          std::string::npos);
+}
