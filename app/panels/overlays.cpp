@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <string>
+#include <vector>
 
 #include "panels/commands.hpp"
 #include "panels/lab.hpp"
@@ -43,21 +45,28 @@ Rect below_header(float width, float height, float from_right) {
     return {{right - width, 56}, {right, 56 + height}};
 }
 
+/// Its keys, each once: a keyboard's two plus keys are one to a person.
+std::vector<std::string> keys_of(const Command& command) {
+    std::vector<std::string> keys;
+    const std::string first = text_of(command.key), second = text_of(command.second_key);
+    if (!first.empty()) keys.push_back(first);
+    if (!second.empty() && second != first) keys.push_back(second);
+    return keys;
+}
+
 void key_row(const Palette& colors, const Command& command) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     float left = at.x;
-    for (const Key& key : {command.key, command.second_key}) {
-        const std::string text = text_of(key);
-        if (text.empty() || (&key != &command.key && text == text_of(command.key))) continue;
+    for (const std::string& text : keys_of(command)) {
         const float width = text_width(Face::mono, small_size, text) + 14;
         list.AddRectFilled({left, at.y}, {left + width, at.y + 21}, im_color(colors.field), 5);
         list.AddRect({left, at.y}, {left + width, at.y + 21}, im_color(colors.hairline), 5);
         draw_text(list, Face::mono, small_size, {left + 7, at.y + 4}, colors.text, text);
         left += width + 6;
     }
-    draw_text(list, Face::sans, 13, {at.x + 150, at.y + 3}, colors.text, command.title);
-    ImGui::Dummy({330, 22});
+    draw_text(list, Face::sans, 13, {at.x + 164, at.y + 4}, colors.text, command.title);
+    ImGui::Dummy({350, 22});
 }
 
 }  // namespace
@@ -65,19 +74,19 @@ void key_row(const Palette& colors, const Command& command) {
 void shortcuts_sheet(Lab& lab) {
     if (!lab.shortcuts_shown) return;
     const Palette& colors = lab.colors();
-    const Rect area = centred(760, 520);
+    const Rect area = centred(800, 560);
     if (begin_floating("shortcuts", area, lab.shortcuts_shown, colors)) {
         text_line(Face::sans_bold, title_size, colors.text, "Keys and mouse");
         ImGui::Columns(2, nullptr, false);
         const auto& table = commands();
         std::string group;
-        for (std::size_t i = 0; i < table.size(); ++i) {
-            if (table[i].group != group) {
+        for (const Command& each : table) {
+            if (each.group != group) {
                 if (group == "View") ImGui::NextColumn();
-                heading(colors, table[i].group);
+                heading(colors, each.group);
             }
-            group = table[i].group;
-            key_row(colors, table[i]);
+            group = each.group;
+            key_row(colors, each);
         }
         ImGui::Columns(1);
         heading(colors, "Mouse");

@@ -34,7 +34,7 @@ void UserFolder::write_file(const std::string& path, const std::string& bytes) {
 }
 
 std::string UserFolder::folder(const std::string& name) {
-    const std::string path = home_ + name + "/";
+    std::string path = home_ + name + "/";
     std::error_code error;
     fs::create_directories(path, error);
     if (error) throw std::runtime_error("can't make the folder " + path + ": " + error.message());
