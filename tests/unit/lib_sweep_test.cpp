@@ -75,6 +75,7 @@ TEST_CASE("of contacts at the same time the widest wins, then the first", "[swee
 
 TEST_CASE("a box walks over flush tiles with gravity in any order of them", "[move_and_slide]") {
     std::vector<Box> tiles;
+    tiles.reserve(40);
     for (int i = 0; i < 40; ++i) tiles.push_back({{double(8 * i), 4}, {4, 4}});
     for (int order = 0; order < 2; ++order) {
         Point at{0, -4};

@@ -38,19 +38,20 @@ RoundEdge<T> side_edge(Vec2<T> mover, T r, const Capsule<T>& capsule,
 /// of it is nearest to. A point on the capsule's segment is taken to lie on
 /// the side to which +x turns towards +y.
 template <class T>
-RoundEdge<T> nearest_edge(Vec2<T> point, T r, const Capsule<T>& capsule) {
+RoundEdge<T> nearest_edge(const Place<T>& point, T r,
+                          const Capsule<T>& capsule) {
     const Place<T> start = capsule.start;
     const Place<T> end(capsule.start, capsule.delta);
-    const CapsulePart part = nearest_part(capsule, Place<T>(point));
+    const CapsulePart part = nearest_part(capsule, point);
     if (part != CapsulePart::side) {
         const Place<T> center = part == CapsulePart::start ? start : end;
         const Vec2<double> normal = unit_vector(between(point, center));
-        return round_edge(point, center, r, capsule.radius, normal);
+        return round_edge(point.base, center, r, capsule.radius, normal);
     }
     const Vec2<double> forward = unit_vector(widened(capsule.delta));
     const double foot = dot(forward, between(point, start));
-    const int turn = side(capsule.delta, start, Place<T>(point));
-    return side_edge(point, r, capsule, foot, turn < 0 ? -1.0 : 1.0);
+    const int turn = side(capsule.delta, start, point);
+    return side_edge(point.base, r, capsule, foot, turn < 0 ? -1.0 : 1.0);
 }
 
 }  // namespace isect

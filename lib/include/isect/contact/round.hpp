@@ -24,6 +24,12 @@ constexpr Vec2<double> between(Vec2<T> a, const Place<T>& b) {
             sum_of(a.y, -b.base.y, -b.offset.y)};
 }
 
+template <class T>
+constexpr Vec2<double> between(const Place<T>& a, const Place<T>& b) {
+    return {sum_of(a.base.x, a.offset.x, -b.base.x, -b.offset.x),
+            sum_of(a.base.y, a.offset.y, -b.base.y, -b.offset.y)};
+}
+
 /// Where a position has to be to touch, from outside, a disc of radius
 /// r + s about a place, at a point with this normal.
 ///
@@ -53,7 +59,7 @@ struct RoundEdge {
         const double n = along(normal, axis);
         const double base = along(center.base, axis);
         const double offset = along(center.offset, axis);
-        if (n == 1 || n == -1) {
+        if (along(normal, other(axis)) == 0) {
             const auto edge = exact_sum(n * base, n * offset, r, s);
             return n * static_cast<double>(rounded_up<T>(edge));
         }

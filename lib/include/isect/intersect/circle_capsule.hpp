@@ -19,7 +19,7 @@ std::optional<Hit<T>> intersect(const Circle<T>& mover,
     // Straight out from the segment, beside it or from one of its ends.
     const Vec2<T> p = mover.center;
     const T r = mover.radius;
-    const RoundEdge<T> edge = nearest_edge(p, r, obstacle);
+    const RoundEdge<T> edge = nearest_edge(Place<T>(p), r, obstacle);
     return trace(push_through_edge(edge, p, obstacle.radius));
 }
 
@@ -36,7 +36,7 @@ std::optional<Hit<T>> intersect(const Capsule<T>& mover,
     const Capsule<T> turned{obstacle.center, -mover.delta, mover.radius};
     const Vec2<T> p = mover.start;
     const T r = obstacle.radius;
-    const RoundEdge<T> edge = nearest_edge(p, r, turned);
+    const RoundEdge<T> edge = nearest_edge(Place<T>(p), r, turned);
     Hit<T> hit = push_through_edge(edge, p, r);
     hit.pos = point_on(obstacle, unit_vector(widened(hit.normal)));
     return trace(hit);

@@ -14,8 +14,11 @@ Sweep<T> sweep(const Circle<T>& mover, std::type_identity_t<Vec2<T>> delta,
     const T r = mover.radius;
     const std::optional<Hit<T>> hit = raycast(path, obstacle, r, trace);
     if (!trace(hit.has_value())) {
-        const auto outward = [&](Vec2<T> at) {
-            return narrowed<T>(nearest_edge(at, r, obstacle).normal);
+        // Rounding could put the end on the wrong side; its true place
+        // knows the right one.
+        const auto outward = [&](Vec2<T>) {
+            const Place<T> end(mover.center, delta);
+            return narrowed<T>(nearest_edge(end, r, obstacle).normal);
         };
         return unhindered(mover, delta, obstacle, outward);
     }
