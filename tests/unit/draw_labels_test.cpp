@@ -79,7 +79,7 @@ TEST_CASE("labels never overlap each other, what is kept free, or the edges", "[
             for (std::size_t j = 0; j < i; ++j) REQUIRE_FALSE(overlap(box, placed[j].box));
         }
     }
-    CHECK(crowded > 200 * 15);
+    CHECK(crowded > 3000);
 }
 
 TEST_CASE("a line crosses a box that it runs through, not one that it passes", "[draw][labels]") {
