@@ -119,8 +119,17 @@ void Session::step(int steps) {
 
 void Session::restart() {
     seek(0);
-    if (scene() == entry_.scene) return;
-    edit("Back to the start", [&](Scene& draft) { draft = entry_.scene; });
+    const auto& motions = scene().motions;
+    const auto went_on = [](const Motion& motion) {
+        const Fly* fly = std::get_if<Fly>(&motion.kind);
+        return fly != nullptr && fly->since.has_value();
+    };
+    if (std::none_of(motions.begin(), motions.end(), went_on)) return;
+    begin_gesture("Back to the start");
+    for (Motion& motion : history_.draft().motions) {
+        if (went_on(motion)) std::get<Fly>(motion.kind).since.reset();
+    }
+    end_gesture();
 }
 
 void Session::mark_saved(std::string id, std::string path) {

@@ -69,7 +69,7 @@ public:
     void advance(double seconds);
     /// By steps of 1/60 s.
     void step(int steps);
-    /// Time 0 and the file's own shapes; what was edited stays undoable.
+    /// Time 0, and flights from their start in the file; what was edited stays.
     void restart();
 
     bool is_saved() const { return history_.is_saved(); }

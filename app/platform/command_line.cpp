@@ -52,7 +52,7 @@ void describe(CLI::App& app, Options& options) {
     app.add_flag("--list", options.list, "Print every scene: id, group and title");
     app.add_flag("--licenses", options.licenses, "Print the licenses of the fonts inside");
     app.add_flag("--headless", options.headless, "Open no window");
-    app.add_option("--time", picture.time, "The moment, in seconds")->check(CLI::Range(0.0, 1e9));
+    app.add_option("--time", picture.time, "The moment, in seconds")->check(CLI::Range(0.0, 1e5));
     app.add_option("--scale", picture.scale, "Pixels to a point")->check(CLI::Range(0.5, 4.0));
     app.add_option_function<std::string>(
         "--size", [&picture](const std::string& text) { parse_size(text, picture); },
