@@ -47,6 +47,14 @@ SDL_Renderer* open_renderer(SDL_Window* window) {
     if (video != nullptr && std::string(video) == "dummy") return nullptr;
     SDL_Renderer* renderer =
         SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
+    SDL_RendererInfo info;
+    // A driver that was asked for by SDL_RENDER_DRIVER comes whether it is accelerated or not.
+    const bool accelerated = renderer != nullptr && SDL_GetRendererInfo(renderer, &info) == 0 &&
+                             (info.flags & SDL_RENDERER_ACCELERATED) != 0;
+    if (!accelerated && renderer != nullptr) {
+        SDL_DestroyRenderer(renderer);
+        renderer = nullptr;
+    }
     return renderer;
 }
 

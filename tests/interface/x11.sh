@@ -1,0 +1,54 @@
+#!/usr/bin/env bash
+# The lab in a real window of a real X server: a hand presses on the box, moves and lets go, and saves. The saved scene
+# has the box moved by exactly that.  x11.sh LAB SCRATCH_FOLDER
+set -euo pipefail
+lab=$1 scratch=$2
+rm -rf "$scratch"
+mkdir -p "$scratch"
+
+exec 3>"$scratch/display"
+Xvfb -displayfd 3 -screen 0 1400x900x24 >/dev/null 2>&1 &
+server=$!
+trap 'kill $server ${window_process:-} 2>/dev/null || true' EXIT
+
+# wait_for SECONDS COMMAND...: until the command succeeds.
+wait_for() {
+    local tries=$(($1 * 10))
+    shift
+    until "$@" >/dev/null 2>&1; do
+        tries=$((tries - 1))
+        [ $tries -gt 0 ] || { echo "x11: waited in vain for: $*" >&2; exit 1; }
+        sleep 0.1
+    done
+}
+wait_for 20 test -s "$scratch/display"
+DISPLAY=:$(cat "$scratch/display")
+export DISPLAY INTERSECT_LAB_HOME=$scratch/home SDL_VIDEODRIVER=x11 SDL_RENDER_DRIVER=software ASAN_OPTIONS=detect_leaks=0
+
+"$lab" aabb-vs-segment &
+window_process=$!
+wait_for 30 xdotool search --name "Intersect Lab"
+window=$(xdotool search --name "Intersect Lab" | head -n 1)
+sleep 1
+
+# The box stands in the middle of the canvas; 41 pixels are 10 units there.
+hand() { xdotool "$@" && sleep 0.3; }
+hand mousemove --window "$window" 595 370
+hand key space
+hand mousedown 1
+hand mousemove --window "$window" 610 370
+hand mousemove --window "$window" 636 370
+hand mouseup 1
+hand key ctrl+s
+saved=$INTERSECT_LAB_HOME/scenes/aabb-vs-segment.json
+wait_for 10 test -s "$saved"
+hand key ctrl+q
+wait_for 10 test -s "$INTERSECT_LAB_HOME/settings.json"
+
+grep -q '"name": "box", "type": "aabb", "center": \[10, 0\]' "$saved" || {
+    echo "x11: the box isn't where it was dragged to:" >&2
+    grep '"box"' "$saved" >&2
+    exit 1
+}
+"$lab" --scene "$saved" --time 0 --json - | grep -q '"box": {"center": \[10, 0\]'
+echo "The box followed the hand."
