@@ -2,19 +2,17 @@
 #include <cmath>
 #include <string>
 
-#include "explain/sentence.hpp"
+#include "panels/answer_rows.hpp"
 #include "panels/lab.hpp"
 #include "panels/panels.hpp"
 #include "scene/edit.hpp"
 #include "scene/names.hpp"
-#include "scene/number.hpp"
 #include "scene/parameters.hpp"
 
 namespace lab {
 
 namespace {
 
-constexpr float label_width = 76;
 constexpr float reset_width = 24;
 
 /// Where in the scene a parameter stands, so that an edit can find it again.
@@ -76,7 +74,7 @@ public:
     Rows(Lab& lab, float width) : lab_(lab), session_(lab.session()), width_(width) {}
 
     void parameters_of_owner(Owner owner, const std::string& name);
-    void result(const char* label, const std::string& value);
+    float width() const { return width_; }
     void switch_row(Owner owner, const Parameter& parameter, std::size_t index);
 
 private:
@@ -194,73 +192,6 @@ void Rows::switch_row(Owner owner, const Parameter& parameter, std::size_t index
     ImGui::PopID();
 }
 
-void Rows::result(const char* label, const std::string& value) {
-    const Palette& colors = lab_.colors();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    draw_text(list, Face::sans, small_size, {at.x, at.y}, colors.soft, label);
-    draw_text(list, Face::mono, small_size, {at.x + label_width, at.y}, colors.result,
-              fitted(Face::mono, small_size, value, width_ - label_width));
-    ImGui::Dummy({width_, small_size * 1.5F});
-    if (ImGui::IsItemHovered() &&
-        text_width(Face::mono, small_size, value) > width_ - label_width) {
-        tooltip(value);
-    }
-}
-
-std::string exact(Vec2 value) {
-    return number_text(value.x) + ", " + number_text(value.y);
-}
-
-void hit_rows(Rows& rows, const Hit& hit) {
-    rows.result("time", number_text(hit.time));
-    rows.result("pos", exact(hit.pos));
-    rows.result("normal", exact(hit.normal));
-    rows.result("delta", exact(hit.delta));
-}
-
-struct AnswerRows {
-    Rows& rows;
-    const Query& query;
-
-    void operator()(const Overlaps& answer) const {
-        rows.result("overlaps", answer.overlaps ? "true" : "false");
-    }
-    void operator()(const std::optional<Hit>& hit) const {
-        if (hit) {
-            hit_rows(rows, *hit);
-        } else {
-            rows.result("hit", "none");
-        }
-    }
-    void operator()(const Sweep& sweep) const {
-        rows.result("pos", exact(sweep.pos));
-        rows.result("time", number_text(sweep.time));
-        if (!sweep.hit) return;
-        rows.result("hit pos", exact(sweep.hit->pos));
-        rows.result("normal", exact(sweep.hit->normal));
-        if (sweep.index < query.obstacles.size())
-            rows.result("obstacle", query.obstacles[sweep.index]);
-    }
-    void operator()(const Distance& answer) const {
-        rows.result("distance", number_text(answer.distance));
-    }
-    void operator()(const Closest& answer) const {
-        rows.result("a", exact(answer.a));
-        rows.result("b", exact(answer.b));
-    }
-    void operator()(const SlabTimes& times) const {
-        rows.result("x", number_text(times.x.min) + " … " + number_text(times.x.max));
-        rows.result("y", number_text(times.y.min) + " … " + number_text(times.y.max));
-    }
-    void operator()(const Moved& moved) const {
-        rows.result("pos", exact(moved.pos));
-        rows.result("sweeps", std::to_string(moved.sweeps.size()));
-        if (!moved.sweeps.empty() && moved.sweeps.front().hit)
-            hit_rows(rows, *moved.sweeps.front().hit);
-    }
-};
-
 void shape_heading(Lab& lab, const NamedShape& shape, float width) {
     const Palette& colors = lab.colors();
     Session& session = lab.session();
@@ -323,7 +254,7 @@ void queries_section(Lab& lab, Rows& rows) {
             words += (k > 0 ? ", " : "") + query.obstacles[k];
         title(lab.colors(), name_of(query.kind), words);
         rows.parameters_of_owner({Owner::Kind::query, i}, query.mover);
-        std::visit(AnswerRows{rows, query}, evaluation.answers[i]);
+        answer_rows(query, evaluation.answers[i], rows.width(), lab.colors());
         ImGui::PopID();
     }
 }
