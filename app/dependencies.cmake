@@ -49,3 +49,11 @@ else()
     target_compile_features(lab-imgui PUBLIC cxx_std_20)
     set_target_properties(lab-imgui PROPERTIES CXX_CLANG_TIDY "")
 endif()
+
+# stb comes with Debian's Dear ImGui; its writer of PNG is ours to find where that is built here.
+find_path(STB_INCLUDE_DIR stb_image_write.h PATH_SUFFIXES stb REQUIRED)
+if(TARGET PkgConfig::IMGUI)
+    target_include_directories(lab-imgui SYSTEM INTERFACE ${STB_INCLUDE_DIR})
+else()
+    target_include_directories(lab-imgui SYSTEM PUBLIC ${STB_INCLUDE_DIR})
+endif()

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <imgui.h>
+#include <imgui_internal.h>
 
 namespace lab {
 
@@ -20,6 +21,24 @@ inline void push_font(ImFont* font, float points) {
 #else
     (void)points;
     ImGui::PushFont(font);
+#endif
+}
+
+/// Keys were numbers of the platform's, looked up in a table.
+inline bool key_pressed(ImGuiKey key) {
+#if IMGUI_VERSION_NUM >= 18700
+    return ImGui::IsKeyPressed(key);
+#else
+    return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key));
+#endif
+}
+
+/// Whether the item that has the focus is to be ringed: after a key, not after a click.
+inline bool shows_focus() {
+#if IMGUI_VERSION_NUM >= 19140
+    return GImGui->NavCursorVisible;
+#else
+    return !GImGui->NavDisableHighlight;
 #endif
 }
 

@@ -82,8 +82,7 @@ FieldEdit NumberFields::field(const char* id, double value, const FieldRange& ra
     const FieldEdit edit = drag(value, range);
 
     const bool clicked = ImGui::IsItemDeactivated() && !moved_;
-    const bool entered =
-        ImGui::IsItemFocused() && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter));
+    const bool entered = ImGui::IsItemFocused() && key_pressed(ImGuiKey_Enter);
     if (clicked || entered) {
         typing_ = own;
         focus_wanted_ = true;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include <imgui_internal.h>
+#include "draw/imgui_compat.hpp"
 
 namespace lab {
 
@@ -127,7 +127,7 @@ void tooltip(std::string_view text) {
 }
 
 void focus_ring(const Palette& colors, float radius) {
-    if (!ImGui::IsItemFocused() || GImGui->NavDisableHighlight) return;
+    if (!ImGui::IsItemFocused() || !shows_focus()) return;
     ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
     ImGui::GetWindowDrawList()->AddRect({least.x - 1, least.y - 1}, {most.x + 1, most.y + 1},
                                         im_color(colors.x), radius, 0, 2);
