@@ -6,18 +6,10 @@
 
 #include "panels/commands.hpp"
 #include "panels/panels.hpp"
-#include "scene/reader.hpp"
-#include "scene/writer.hpp"
 
 namespace lab {
 
 namespace {
-
-std::string stem_of(const std::string& path) {
-    const std::size_t slash = path.find_last_of("/\\");
-    const std::string name = slash == std::string::npos ? path : path.substr(slash + 1);
-    return name.substr(0, name.rfind(".json"));
-}
 
 struct Layout {
     Rect picker, header, canvas, sentence, transport, inspector;
@@ -83,33 +75,16 @@ void Lab::open(const Entry& entry) {
     settings_.scene = entry.id;
 }
 
+bool Lab::is_open(const Entry& entry) const {
+    return entry.id == session_->id() && entry.path == session_->path();
+}
+
 void Lab::open_neighbour(int by) {
     const auto found = std::find_if(scenes_.begin(), scenes_.end(),
-                                    [&](const Entry& entry) { return entry.id == session_->id(); });
+                                    [&](const Entry& entry) { return is_open(entry); });
     const auto count = static_cast<int>(scenes_.size());
     const int at = found == scenes_.end() ? 0 : static_cast<int>(found - scenes_.begin());
     open(scenes_[static_cast<std::size_t>((at + by + count) % count)]);
-}
-
-void Lab::open_file(const std::string& path) {
-    try {
-        const Scene scene = read_scene(host_.read_file(path), path);
-        open(Entry{stem_of(path), scene, path});
-    } catch (const std::runtime_error& error) {
-        say(error.what(), true);
-    }
-}
-
-void Lab::save() {
-    try {
-        std::string path = session_->path();
-        if (path.empty()) path = host_.folder("scenes") + session_->id() + ".json";
-        host_.write_file(path, write_scene(session_->scene()));
-        session_->mark_saved(session_->id(), path);
-        say("Saved " + path);
-    } catch (const std::runtime_error& error) {
-        say(error.what(), true);
-    }
 }
 
 void Lab::say(std::string sentence, bool is_error) {
@@ -132,6 +107,7 @@ bool Lab::animating() const {
 }
 
 void Lab::run_commands(const std::vector<KeyPress>& presses) {
+    if (prompt_.is_open()) return;
     const bool typing = ImGui::GetIO().WantTextInput;
     for (const KeyPress& press : presses) {
         const Command* wanted = command_for(press);
@@ -162,6 +138,7 @@ void Lab::frame(const std::vector<KeyPress>& presses) {
     settings_popup(*this);
     layers_popup(*this);
     notice_bar(*this, layout.canvas);
+    prompt_.draw(colors());
 }
 
 }  // namespace lab

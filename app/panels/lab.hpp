@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
@@ -9,6 +10,7 @@
 
 #include "panels/canvas_hands.hpp"
 #include "panels/number_field.hpp"
+#include "panels/prompt.hpp"
 #include "panels/session.hpp"
 #include "platform/input_feed.hpp"
 #include "platform/settings.hpp"
@@ -21,6 +23,10 @@ namespace lab {
 /// with a sentence.
 struct Host {
     virtual ~Host() = default;
+    /// The path that was meant by what was typed.
+    virtual std::string full_path(const std::string& typed) = 0;
+    /// A number that changes when the file does, and is 0 where there is none.
+    virtual std::int64_t stamp(const std::string& path) = 0;
     virtual std::string read_file(const std::string& path) = 0;
     virtual void write_file(const std::string& path, const std::string& bytes) = 0;
     /// "scenes" or "pictures" of the user's folder, made if need be; ends with a slash.
@@ -38,7 +44,7 @@ public:
     bool animating() const;
     void frame(const std::vector<KeyPress>& presses);
     bool wants_to_quit() const { return quit_; }
-    void open_file(const std::string& path);
+    void open_file(const std::string& typed);
     Settings& settings() { return settings_; }
     const Settings& settings() const { return settings_; }
 
@@ -51,7 +57,10 @@ public:
     bool open(const std::string& id);
     void open(const Entry& entry);
     void open_neighbour(int by);
+    bool is_open(const Entry& entry) const;
     void save();
+    void ask_where_to_save();
+    void ask_what_to_open();
     void save_picture(bool whole_window);
     void zoom_interface(double factor);
     void quit() { quit_ = true; }
@@ -60,6 +69,7 @@ public:
 
     const Palette& colors() const { return palette(settings_.theme); }
     NumberFields& fields() { return fields_; }
+    const Prompt& prompt() const { return prompt_; }
     CanvasHands& hands() { return hands_; }
 
     bool shortcuts_shown = false;
@@ -80,6 +90,15 @@ public:
 
 private:
     void run_commands(const std::vector<KeyPress>& presses);
+    bool load(const std::string& path, std::string& problem);
+    void ask_for_a_name();
+    std::string own_path(const std::string& id);
+    std::string free_own_id(const std::string& wanted);
+    Reply save_as_own(const std::string& title, bool insists);
+    Reply save_as_file(const std::string& typed, bool insists);
+    bool write(const std::string& id, const std::string& path, std::string& problem);
+    void drop_other_session_of(const std::string& path);
+    void list_as_saved();
 
     std::vector<Entry> scenes_;
     Settings settings_;
@@ -89,6 +108,7 @@ private:
     std::map<std::string, Evaluation> covers_;
     NumberFields fields_;
     CanvasHands hands_;
+    Prompt prompt_;
     Notice notice_;
     std::string window_picture_;
     std::optional<Theme> styled_;

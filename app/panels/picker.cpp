@@ -68,7 +68,7 @@ void search_field(Lab& lab, float width) {
 
 void scene_row(Lab& lab, const Entry& entry, float width, bool with_title) {
     const Palette& colors = lab.colors();
-    const bool open = entry.id == lab.session().id();
+    const bool open = lab.is_open(entry);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     if (ImGui::InvisibleButton(entry.id.c_str(), {width, row_height})) lab.open(entry.id);
     if (!ImGui::IsItemVisible()) return;

@@ -8,17 +8,11 @@
 #include "draw/handles.hpp"
 #include "evaluate/evaluate.hpp"
 #include "motion/timeline.hpp"
+#include "panels/scene_list.hpp"
 #include "scene/history.hpp"
 #include "scene/scene.hpp"
 
 namespace lab {
-
-/// A scene that can be opened.
-struct Entry {
-    std::string id;
-    Scene scene;
-    std::string path;  ///< of its file; empty for a built-in one
-};
 
 /// How the open scene is looked at; never undone, and no part of the scene.
 struct View {

@@ -87,12 +87,28 @@ void text_line(Face face, float size, Rgba color, std::string_view text) {
 
 namespace {
 
-/// How much of a text stands on its first line: whole words, and at least one.
+/// How many bytes of a word that is too long for a line, such as a path, stand on it.
+std::size_t part_that_fits(float size, std::string_view word, float width) {
+    std::size_t fits = 0;
+    for (std::size_t end = 1; end <= word.size(); ++end) {
+        // A character may be several bytes: all but the first are 10xxxxxx.
+        const bool within =
+            end < word.size() && (static_cast<unsigned char>(word[end]) & 0xC0) == 0x80;
+        if (within) continue;
+        if (fits > 0 && text_width(Face::sans, size, word.substr(0, end)) > width) break;
+        fits = end;
+    }
+    return fits;
+}
+
+/// How much of a text stands on its first line: whole words where possible.
 std::size_t line_that_fits(float size, std::string_view text, float width) {
     std::size_t fits = 0;
     while (fits < text.size()) {
         const std::size_t word = std::min(text.find(' ', fits + 1), text.size());
-        if (fits > 0 && text_width(Face::sans, size, text.substr(0, word)) > width) break;
+        if (text_width(Face::sans, size, text.substr(0, word)) > width) {
+            return fits > 0 ? fits : part_that_fits(size, text.substr(0, word), width);
+        }
         fits = word;
     }
     return fits;

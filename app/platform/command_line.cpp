@@ -90,7 +90,7 @@ void print_licenses() {
 int run_window(std::vector<Entry> scenes, const Options& options) {
     UserFolder folder;
     std::string problem;
-    for (Entry& entry : folder.scenes(problem)) scenes.push_back(std::move(entry));
+    folder.add_scenes(scenes, problem);
     Settings settings = folder.load_settings();
     Lab lab(scenes, settings, folder);
     if (!options.scene.empty()) lab.open(find_scene(scenes, options.scene));

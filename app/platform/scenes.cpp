@@ -13,12 +13,6 @@ namespace lab {
 
 namespace {
 
-std::string stem(std::string_view name) {
-    const std::size_t slash = name.find_last_of("/\\");
-    if (slash != std::string_view::npos) name.remove_prefix(slash + 1);
-    return std::string(name.substr(0, name.rfind(".json")));
-}
-
 std::string text_of_file(const std::string& path) {
     try {
         return read_file(path);
@@ -38,7 +32,7 @@ void sort_as_taught(std::vector<Entry>& scenes) {
 std::vector<Entry> built_in_scenes() {
     std::vector<Entry> scenes;
     for (const std::string_view name : embedded_names("scenes/")) {
-        scenes.push_back({stem(name), read_scene(embedded_text(name), std::string(name)), ""});
+        scenes.push_back({file_stem(name), read_scene(embedded_text(name), std::string(name)), ""});
     }
     sort_as_taught(scenes);
     return scenes;
@@ -50,7 +44,7 @@ std::vector<Entry> scenes_in(const std::string& folder) {
     for (const auto& file : std::filesystem::directory_iterator(folder + "/scenes", error)) {
         if (file.path().extension() != ".json") continue;
         const std::string path = file.path().string();
-        scenes.push_back({stem(path), read_scene(text_of_file(path), path), path});
+        scenes.push_back({file_stem(path), read_scene(text_of_file(path), path), path});
     }
     if (error)
         throw UnreadableFile("can't read the folder " + folder + "/scenes: " + error.message());
@@ -63,7 +57,8 @@ Entry find_scene(const std::vector<Entry>& scenes, const std::string& id_or_file
                          id_or_file.find('\\') != std::string::npos ||
                          id_or_file.find(".json") != std::string::npos;
     if (is_file)
-        return {stem(id_or_file), read_scene(text_of_file(id_or_file), id_or_file), id_or_file};
+        return {file_stem(id_or_file), read_scene(text_of_file(id_or_file), id_or_file),
+                id_or_file};
     Names known;
     for (const Entry& entry : scenes) {
         if (entry.id == id_or_file) return entry;

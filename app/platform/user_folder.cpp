@@ -25,6 +25,26 @@ UserFolder::UserFolder() {
     SDL_free(given);
 }
 
+/// As a shell would take it: "~/" is the home, and what is relative is under the current folder.
+std::string UserFolder::full_path(const std::string& typed) {
+    const char* home = std::getenv("HOME");
+    const bool in_home = typed.compare(0, 2, "~/") == 0 && home != nullptr;
+    const fs::path path = in_home ? fs::path(home) / typed.substr(2) : fs::path(typed);
+    std::error_code error;
+    const fs::path absolute = fs::absolute(path, error);
+    return error ? typed : absolute.lexically_normal().string();
+}
+
+std::int64_t UserFolder::stamp(const std::string& path) {
+    std::error_code error;
+    const auto time = fs::last_write_time(path, error);
+    if (error) return 0;
+    // The size as well: two writes may share a tick of the file system's clock.
+    const auto size = fs::is_regular_file(path, error) ? fs::file_size(path, error) : 0;
+    return static_cast<std::int64_t>(time.time_since_epoch().count()) * 31 +
+           static_cast<std::int64_t>(size) + 1;
+}
+
 std::string UserFolder::read_file(const std::string& path) {
     return lab::read_file(path);
 }
@@ -57,7 +77,7 @@ void UserFolder::save_settings(const Settings& settings) const {
     write_file_atomically(home_ + "settings.json", write_settings(settings));
 }
 
-std::vector<Entry> UserFolder::scenes(std::string& problem) const {
+void UserFolder::add_scenes(std::vector<Entry>& into, std::string& problem) const {
     std::vector<Entry> found;
     std::error_code error;
     for (const auto& file : fs::directory_iterator(home_ + "scenes", error)) {
@@ -73,7 +93,7 @@ std::vector<Entry> UserFolder::scenes(std::string& problem) const {
     }
     std::sort(found.begin(), found.end(),
               [](const Entry& a, const Entry& b) { return a.id < b.id; });
-    return found;
+    for (Entry& entry : found) add_scene(into, std::move(entry));
 }
 
 }  // namespace lab

@@ -11,14 +11,17 @@ class UserFolder : public Host {
 public:
     UserFolder();
 
+    std::string full_path(const std::string& typed) override;
+    std::int64_t stamp(const std::string& path) override;
     std::string read_file(const std::string& path) override;
     void write_file(const std::string& path, const std::string& bytes) override;
     std::string folder(const std::string& name) override;
 
     Settings load_settings() const;
     void save_settings(const Settings& settings) const;
-    /// The scenes that were saved here; a file that is wrong is told in `problem`, and left out.
-    std::vector<Entry> scenes(std::string& problem) const;
+    /// Adds the scenes that were saved here; a file that is wrong is told in `problem`, and left
+    /// out.
+    void add_scenes(std::vector<Entry>& into, std::string& problem) const;
 
 private:
     std::string home_;

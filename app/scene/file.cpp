@@ -43,6 +43,12 @@ bool write_whole(const std::string& path, std::string_view text) {
 
 }  // namespace
 
+std::string file_stem(std::string_view path) {
+    const std::size_t slash = path.find_last_of("/\\");
+    if (slash != std::string_view::npos) path.remove_prefix(slash + 1);
+    return std::string(path.substr(0, path.rfind(".json")));
+}
+
 std::string read_file(const std::string& path) {
     // fopen opens a folder, too; reading from it is what fails.
     const File file(std::fopen(path.c_str(), "rb"));

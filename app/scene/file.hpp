@@ -11,6 +11,9 @@ struct FileError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// What a scene's file is called without folder and ".json": the scene's id.
+std::string file_stem(std::string_view path);
+
 /// The whole of a file, or FileError.
 std::string read_file(const std::string& path);
 

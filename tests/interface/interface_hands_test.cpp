@@ -102,15 +102,3 @@ TEST_CASE("Esc never quits and Ctrl+Q does", "[interface]") {
     rig.key(SDLK_q, KMOD_LCTRL);
     CHECK(rig.lab.wants_to_quit());
 }
-
-TEST_CASE("Ctrl+S writes a scene that opens equal", "[interface]") {
-    Rig rig("aabb-vs-segment");
-    rig.drag(rig.on_screen({5, 5}), rig.on_screen({15, -5}));
-    const Scene scene = rig.lab.session().scene();
-    rig.key(SDLK_s, KMOD_LCTRL);
-    REQUIRE(rig.host.files.size() == 1);
-    const std::string path = rig.host.files.begin()->first;
-    CHECK(rig.lab.session().is_saved());
-    rig.lab.open_file(path);
-    CHECK(rig.lab.session().scene() == scene);
-}

@@ -10,16 +10,27 @@
 #include "panels/lab.hpp"
 #include "platform/scenes.hpp"
 #include "platform/window.hpp"
+#include "scene/file.hpp"
 
 namespace lab::testing {
 
 /// Files in memory.
 struct MemoryHost : Host {
     std::map<std::string, std::string> files;
+    std::map<std::string, std::int64_t> stamps;
 
-    std::string read_file(const std::string& path) override { return files.at(path); }
+    std::string full_path(const std::string& typed) override { return typed; }
+    std::int64_t stamp(const std::string& path) override {
+        return files.count(path) == 0 ? 0 : stamps[path] + 1;
+    }
+    std::string read_file(const std::string& path) override {
+        if (files.count(path) == 0) throw FileError("can't read " + path);
+        return files[path];
+    }
     void write_file(const std::string& path, const std::string& bytes) override {
+        if (path.find("/locked/") != std::string::npos) throw FileError("can't write " + path);
         files[path] = bytes;
+        ++stamps[path];
     }
     std::string folder(const std::string& name) override { return name + "/"; }
 };
@@ -78,6 +89,14 @@ public:
         button(false);
     }
 
+    void drop(const std::string& path) {
+        SDL_Event event{};
+        event.type = SDL_DROPFILE;
+        event.drop.file = SDL_strdup(path.c_str());
+        SDL_PushEvent(&event);
+        frames(2);
+    }
+
     void wheel(float notches) {
         SDL_Event event{};
         event.type = SDL_MOUSEWHEEL;
@@ -95,6 +114,7 @@ public:
             event.key.keysym.mod = static_cast<Uint16>(mods);
             SDL_PushEvent(&event);
         }
+        if (mods != KMOD_NONE) let_go_of_modifiers();
         frames(3);
     }
 
@@ -114,6 +134,14 @@ public:
     Window window;
 
 private:
+    static void let_go_of_modifiers() {
+        SDL_Event event{};
+        event.type = SDL_KEYUP;
+        event.key.keysym.sym = SDLK_LCTRL;
+        event.key.keysym.scancode = SDL_SCANCODE_LCTRL;
+        SDL_PushEvent(&event);
+    }
+
     Pt at_;
 };
 

@@ -40,7 +40,10 @@ hand mousemove --window "$window" 610 370
 hand mousemove --window "$window" 636 370
 hand mouseup 1
 hand key ctrl+s
-saved=$INTERSECT_LAB_HOME/scenes/aabb-vs-segment.json
+hand key ctrl+a
+hand type slab
+hand key Return
+saved=$INTERSECT_LAB_HOME/scenes/slab.json
 wait_for 10 test -s "$saved"
 hand key ctrl+q
 wait_for 10 test -s "$INTERSECT_LAB_HOME/settings.json"

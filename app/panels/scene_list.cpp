@@ -1,0 +1,38 @@
+#include "panels/scene_list.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace lab {
+
+std::string free_id(const std::vector<Entry>& scenes, const std::string& wanted) {
+    const auto is_taken = [&](const std::string& id) {
+        return std::any_of(scenes.begin(), scenes.end(),
+                           [&](const Entry& entry) { return entry.id == id; });
+    };
+    std::string id = wanted;
+    for (int number = 2; is_taken(id); ++number) id = wanted + "-" + std::to_string(number);
+    return id;
+}
+
+void add_scene(std::vector<Entry>& scenes, Entry entry) {
+    entry.id = free_id(scenes, entry.id);
+    scenes.push_back(std::move(entry));
+}
+
+std::string id_for_title(const std::string& title) {
+    std::string id;
+    for (const char each : title) {
+        const bool upper = each >= 'A' && each <= 'Z';
+        const bool kept = upper || (each >= 'a' && each <= 'z') || (each >= '0' && each <= '9');
+        if (kept) {
+            id += upper ? static_cast<char>(each - 'A' + 'a') : each;
+        } else if (!id.empty() && id.back() != '-') {
+            id += '-';
+        }
+    }
+    while (!id.empty() && id.back() == '-') id.pop_back();
+    return id.empty() ? "scene" : id;
+}
+
+}  // namespace lab

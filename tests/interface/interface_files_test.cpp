@@ -1,0 +1,158 @@
+#include "catch.hpp"
+#include "interface/rig.hpp"
+#include "scene/reader.hpp"
+#include "scene/writer.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+namespace {
+
+Vec2 box_of(const Scene& scene) {
+    return std::get<Aabb>(find_shape(scene, "box")->geometry).center;
+}
+
+void move_the_box(Rig& rig) {
+    rig.drag(rig.on_screen({5, 5}), rig.on_screen({15, -5}));
+}
+
+/// Replaces what stands in the question's field, and confirms.
+void answer(Rig& rig, const std::string& text) {
+    rig.key(SDLK_a, KMOD_LCTRL);
+    rig.type(text);
+    rig.key(SDLK_RETURN);
+}
+
+}  // namespace
+
+TEST_CASE("Ctrl+S of a built-in scene asks for its name, and saves it among one's own",
+          "[interface]") {
+    Rig rig("aabb-vs-segment");
+    move_the_box(rig);
+    rig.key(SDLK_s, KMOD_LCTRL);
+    CHECK(rig.lab.prompt().is_open());
+    CHECK(rig.host.files.empty());
+    answer(rig, "My slab");
+    CHECK_FALSE(rig.lab.prompt().is_open());
+    REQUIRE(rig.host.files.count("scenes/my-slab.json") == 1);
+    CHECK(rig.lab.session().is_saved());
+    CHECK(read_scene(rig.host.files["scenes/my-slab.json"], "") == rig.lab.session().scene());
+    CHECK(rig.lab.session().scene().title == "My slab");
+    CHECK(rig.lab.scenes().back().id == "my-slab");
+}
+
+TEST_CASE("the built-in scene is as it was after it was saved under a name", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    move_the_box(rig);
+    rig.key(SDLK_s, KMOD_LCTRL);
+    answer(rig, "My slab");
+    rig.lab.open("aabb-vs-segment");
+    CHECK(box_of(rig.lab.session().scene()) == Vec2{0, 0});
+}
+
+TEST_CASE("a scene of one's own gets an id that no other has", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.key(SDLK_s, KMOD_LCTRL);
+    answer(rig, "AABB vs segment");
+    CHECK(rig.host.files.count("scenes/aabb-vs-segment-2.json") == 1);
+    CHECK(rig.lab.session().id() == "aabb-vs-segment-2");
+    rig.lab.open("aabb-vs-segment");
+    CHECK(rig.lab.session().path().empty());
+}
+
+TEST_CASE("a saved scene is replaced only by someone who insists", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.key(SDLK_s, KMOD_LCTRL);
+    answer(rig, "Mine");
+    const std::string first = rig.host.files["scenes/mine.json"];
+    rig.lab.open("aabb-vs-segment");
+    move_the_box(rig);
+    rig.key(SDLK_s, KMOD_LCTRL);
+    answer(rig, "Mine");
+    CHECK(rig.host.files["scenes/mine.json"] == first);
+    CHECK(rig.lab.prompt().is_open());
+    SECTION("Enter again replaces it") {
+        rig.key(SDLK_RETURN);
+        CHECK_FALSE(rig.lab.prompt().is_open());
+        CHECK(rig.host.files["scenes/mine.json"] != first);
+        CHECK(rig.host.files.size() == 1);
+    }
+    SECTION("another name saves beside it") {
+        answer(rig, "Mine too");
+        CHECK(rig.host.files["scenes/mine.json"] == first);
+        CHECK(rig.host.files.count("scenes/mine-too.json") == 1);
+    }
+    SECTION("Esc leaves it as it is") {
+        rig.key(SDLK_ESCAPE);
+        CHECK_FALSE(rig.lab.prompt().is_open());
+        CHECK(rig.host.files["scenes/mine.json"] == first);
+    }
+}
+
+TEST_CASE("Ctrl+S of a scene from a file writes that file and asks nothing", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.host.files["a/slab.json"] = write_scene(rig.lab.session().scene());
+    rig.drop("a/slab.json");
+    CHECK(rig.lab.session().path() == "a/slab.json");
+    move_the_box(rig);
+    CHECK_FALSE(rig.lab.session().is_saved());
+    rig.key(SDLK_s, KMOD_LCTRL);
+    CHECK(rig.lab.session().is_saved());
+    CHECK(box_of(read_scene(rig.host.files["a/slab.json"], "")) ==
+          box_of(rig.lab.session().scene()));
+}
+
+TEST_CASE("Ctrl+Shift+S asks for a path, and says why it can't be written", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    move_the_box(rig);
+    rig.key(SDLK_s, KMOD_LCTRL | KMOD_LSHIFT);
+    answer(rig, "a/locked/slab.json");
+    CHECK(rig.lab.prompt().is_open());
+    CHECK(rig.lab.prompt().problem() == "can't write a/locked/slab.json");
+    CHECK_FALSE(rig.lab.session().is_saved());
+    answer(rig, "a/slab");
+    CHECK_FALSE(rig.lab.prompt().is_open());
+    CHECK(rig.host.files.count("a/slab.json") == 1);
+    CHECK(rig.lab.session().path() == "a/slab.json");
+    CHECK(rig.lab.session().is_saved());
+}
+
+TEST_CASE("Ctrl+O opens a file, or says where it is wrong", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.host.files["a/slab.json"] = write_scene(rig.lab.session().scene());
+    rig.host.files["bad.json"] = "{\"format\": 1,\n \"title\": 3}";
+    rig.key(SDLK_o, KMOD_LCTRL);
+    answer(rig, "none.json");
+    CHECK(rig.lab.prompt().problem() == "can't read none.json");
+    answer(rig, "bad.json");
+    CHECK(rig.lab.prompt().problem().find("bad.json:2: field title") == 0);
+    answer(rig, "a/slab.json");
+    CHECK_FALSE(rig.lab.prompt().is_open());
+    CHECK(rig.lab.session().path() == "a/slab.json");
+}
+
+TEST_CASE("while a question is open, keys are text and clicks reach nothing else", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.key(SDLK_o, KMOD_LCTRL);
+    rig.key(SDLK_SPACE);
+    rig.type("]");
+    CHECK(rig.lab.session().id() == "aabb-vs-segment");
+    CHECK_FALSE(rig.lab.session().view().playing);
+    move_the_box(rig);
+    CHECK_FALSE(rig.lab.session().history().can_undo());
+    CHECK(rig.lab.prompt().is_open());
+}
+
+TEST_CASE("the question's buttons are above everything else", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.key(SDLK_s, KMOD_LCTRL);
+    SECTION("Cancel closes it") {
+        rig.click({707, 353});
+        CHECK(rig.host.files.empty());
+    }
+    SECTION("Save saves") {
+        rig.click({811, 353});
+        CHECK(rig.host.files.count("scenes/segment-the-slab-test.json") == 1);
+    }
+    CHECK_FALSE(rig.lab.prompt().is_open());
+}
