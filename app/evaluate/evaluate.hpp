@@ -4,6 +4,8 @@
 #include <variant>
 #include <vector>
 
+#include <isect/recorder.hpp>
+
 #include "scene/scene.hpp"
 
 namespace lab {
@@ -42,6 +44,9 @@ class Timeline;
 
 /// Asks every query of a scene that is already posed.
 std::vector<Answer> ask(const Scene& posed);
+
+/// Asks one query once more, and writes down what the library does.
+isect::Recording record(const Scene& posed, const Query& query);
 
 Evaluation evaluate(const Scene& scene, double time, Timeline& timeline);
 

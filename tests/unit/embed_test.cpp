@@ -9,11 +9,16 @@
 
 using namespace lab;
 
-TEST_CASE("an embedded header is the file itself, byte for byte", "[embed]") {
-    std::ifstream file(ISECT_SOURCE_DIR "/lib/include/isect/aabb.hpp", std::ios::binary);
-    const std::string text{std::istreambuf_iterator<char>(file), {}};
-    REQUIRE(text.size() > 100);
-    CHECK(embedded_text("isect/aabb.hpp") == text);
+TEST_CASE("every embedded header is the file that is compiled, byte for byte", "[embed]") {
+    const std::vector<std::string_view> names = embedded_names("isect/");
+    REQUIRE(names.size() > 50);
+    for (const std::string_view name : names) {
+        INFO(name);
+        std::ifstream file(ISECT_SOURCE_DIR "/lib/include/" + std::string(name), std::ios::binary);
+        const std::string text{std::istreambuf_iterator<char>(file), {}};
+        REQUIRE_FALSE(text.empty());
+        CHECK(embedded_text(name) == text);
+    }
 }
 
 TEST_CASE("a file that was not embedded has no bytes", "[embed]") {

@@ -83,12 +83,12 @@ std::set<std::string> traced_headers() {
 }  // namespace
 
 TEST_CASE("every traced line of the library can light", "[trace]") {
-    std::vector<Note> notes;
     std::map<std::string, std::set<int>> lit;
     for (const Family family : {Family::grid, Family::uniform}) {
-        notes.clear();
-        ask_everything<double>(family, Recorder(notes));
-        for (const Note& note : notes) lit[short_name(note.where.file)].insert(note.where.line);
+        Recording recording;
+        ask_everything<double>(family, Recorder(recording));
+        for (const Note& note : recording.notes)
+            lit[short_name(note.where.file)].insert(note.where.line);
     }
     CHECK(lit.size() == traced_headers().size());
     for (const std::string& name : traced_headers()) {
@@ -98,8 +98,8 @@ TEST_CASE("every traced line of the library can light", "[trace]") {
 }
 
 TEST_CASE("a traced answer has the same bits as an untraced one", "[trace]") {
-    std::vector<Note> notes;
-    const Recorder record(notes);
+    Recording recording;
+    const Recorder record(recording);
     Source<float> source(Family::uniform, 3);
     for (int row = 0; row < 500; ++row) {
         const Shape<float> a = source.shape<Circle<float>>();
@@ -109,14 +109,35 @@ TEST_CASE("a traced answer has the same bits as an untraced one", "[trace]") {
         CHECK(sweep(a, delta, b, record) == sweep(a, delta, b));
         CHECK(intersect(a, b, record) == intersect(a, b));
     }
-    CHECK(notes.size() > 500);
+    CHECK(recording.notes.size() > 500);
 }
 
 TEST_CASE("a recorder keeps values with the place that they come from", "[trace]") {
-    std::vector<Note> notes;
-    CHECK(overlaps(Interval<double>{0, 2}, Interval<double>{1, 3}, Recorder(notes)));
+    Recording recording;
+    CHECK(overlaps(Interval<double>{0, 2}, Interval<double>{1, 3}, Recorder(recording)));
+    const std::vector<Note>& notes = recording.notes;
     REQUIRE(notes.size() == 3);
     CHECK(std::get<bool>(notes[0].value));
     CHECK(std::string(notes[0].where.function).rfind("overlaps", 0) == 0);
     CHECK(notes[0].where.line < notes[1].where.line);
+}
+
+TEST_CASE("a recorder tells the values of nested calls from those of their caller", "[trace]") {
+    const Aabb<double> box{{0, 0}, {2, 2}};
+    Recording recording;
+    const Recorder record(recording);
+    REQUIRE(intersect(Aabb<double>{{1, 0}, {2, 2}}, box, record));
+    // What intersect asks of overlaps comes first, from a call that intersect made.
+    const std::vector<Note>& notes = recording.notes;
+    REQUIRE(notes.size() == 7);
+    CHECK(short_name(notes[0].where.file) == "isect/overlaps/aabb_aabb.hpp");
+    CHECK(notes[0].call == notes[1].call);
+    CHECK(short_name(notes[2].where.file) == "isect/intersect/aabb_aabb.hpp");
+    CHECK(recording.callers.at(notes[0].call) == notes[2].call);
+    CHECK(recording.callers.at(notes[2].call) == 0);
+    CHECK(notes[6].call == notes[2].call);
+
+    // The same question asked once more is another call.
+    REQUIRE(overlaps(box, box, record));
+    CHECK(recording.notes.back().call != notes[0].call);
 }

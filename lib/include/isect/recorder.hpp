@@ -17,10 +17,20 @@ namespace isect {
 using NoteValue = std::variant<bool, double, Vec2<double>, Interval<double>,
                                Hit<double>, std::size_t>;
 
-/// A value, and the place in the library's source that it comes from.
+/// A value, the place in the library's source that it comes from, and the
+/// call of an algorithm that it belongs to.
 struct Note {
     NoteValue value;
     Where where;
+    std::size_t call{};
+};
+
+/// What one query has written down, in order.
+struct Recording {
+    std::vector<Note> notes;
+    /// Of each call, the number of the one that made it. Call 0 is whoever
+    /// asked, and is its own.
+    std::vector<std::size_t> callers{0};
 };
 
 namespace detail {
@@ -53,20 +63,31 @@ NoteValue note_value(const Hit<T>& hit) {
 }
 }  // namespace detail
 
-/// A tracer that writes down, in order, every value that it is handed, into
-/// a list that outlives it.
+/// A tracer that writes down every value that it is handed, into a
+/// recording that outlives it.
+///
+/// Tracers go by value, so each copy is a call: that is how a nested
+/// algorithm's values are told from those of its caller, although neither
+/// of the two says so.
 class Recorder {
 public:
-    explicit Recorder(std::vector<Note>& notes) : notes_(&notes) {}
+    explicit Recorder(Recording& recording) : recording_(&recording) {}
+    Recorder(const Recorder& caller)
+        : recording_(caller.recording_), call_(recording_->callers.size()) {
+        recording_->callers.push_back(caller.call_);
+    }
+    Recorder& operator=(const Recorder&) = default;
 
     template <class V>
     V operator()(V value, Where where = Where::current()) const {
-        notes_->push_back({detail::note_value(value), where});
+        const NoteValue noted = detail::note_value(value);
+        recording_->notes.push_back({noted, where, call_});
         return value;
     }
 
 private:
-    std::vector<Note>* notes_;
+    Recording* recording_;
+    std::size_t call_{};
 };
 
 }  // namespace isect
