@@ -12,12 +12,51 @@ namespace lab {
 
 namespace {
 
+/// The first pixel whose centre is not left of (or above) a coordinate.
+int first_centre_from(float coordinate) {
+    return static_cast<int>(std::ceil(coordinate - 0.5F));
+}
+
 /// The font atlas: coverage of white, one byte for each texel.
 struct Coverage {
     const unsigned char* texels{};
     int width{};
     int height{};
     ImVec2 white;
+
+    /// The coverage between four texels, at a place in 16.16.
+    unsigned at(int u, int v) const {
+        const int column = std::clamp(u >> 16, 0, width - 2), across = (u >> 8) & 0xFF;
+        const int line = std::clamp(v >> 16, 0, height - 2), down = (v >> 8) & 0xFF;
+        const unsigned char* upper = texels + static_cast<std::ptrdiff_t>(line) * width + column;
+        const unsigned char* lower = upper + width;
+        const int above = upper[0] * (256 - across) + upper[1] * across;
+        const int below = lower[0] * (256 - across) + lower[1] * across;
+        return static_cast<unsigned>((above * (256 - down) + below * down) >> 16);
+    }
+};
+
+/// Texel coordinates along one axis of a glyph, in 16.16, at the centres of pixels. They are
+/// counted from the glyph's own first pixel, so that no clip changes them.
+class TexelStep {
+public:
+    TexelStep(float from, float to, float texture_from, float texture_to, int texels)
+        : first_(first_centre_from(from)) {
+        const auto size = static_cast<float>(texels);
+        const float step = (texture_to - texture_from) * size / (to - from);
+        const float start =
+            texture_from * size + (static_cast<float>(first_) + 0.5F - from) * step - 0.5F;
+        start_ = fixed(start);
+        step_ = fixed(step);
+    }
+    int at(int pixel) const { return start_ + (pixel - first_) * step_; }
+
+private:
+    static int fixed(float value) { return static_cast<int>(std::lround(value * 65536.0F)); }
+
+    int first_;
+    int start_{};
+    int step_{};
 };
 
 Coverage font_coverage() {
@@ -34,11 +73,6 @@ struct Vertex {
     float x, y;
     ImU32 color;
 };
-
-/// The first pixel whose centre is not left of (or above) a coordinate.
-int first_centre_from(float coordinate) {
-    return static_cast<int>(std::ceil(coordinate - 0.5F));
-}
 
 /// Where an edge crosses a row of pixel centres. Both triangles of a shared edge get the same bits,
 /// since the ends always come in the order of the rows; so no pixel between them is missed or drawn
@@ -66,7 +100,8 @@ Gradient gradient(const std::array<Vertex, 3>& v, int shift) {
 
 class Painter {
 public:
-    Painter(const PixelBuffer& into, const Coverage& coverage) : into_(into), coverage_(coverage) {}
+    Painter(const PixelBuffer& into, const Coverage& coverage, const TileSet& within)
+        : into_(into), coverage_(coverage), within_(within) {}
 
     void set_clip(const PixelRect& clip) { clip_ = clip; }
     void triangle(std::array<Vertex, 3> corners);
@@ -83,6 +118,7 @@ private:
 
     PixelBuffer into_;
     Coverage coverage_;
+    const TileSet& within_;
     PixelRect clip_;
 };
 
@@ -94,6 +130,9 @@ void Painter::for_each_row(std::array<Vertex, 3> corners, PaintSpan paint) const
     const auto& [top, middle, bottom] = corners;
     const int first = std::max(first_centre_from(top.y), clip_.top);
     const int end = std::min(first_centre_from(bottom.y), clip_.bottom);
+    const auto [least, most] = std::minmax({top.x, middle.x, bottom.x});
+    if (!within_.touches({first_centre_from(least), first, first_centre_from(most) + 1, end}))
+        return;
     for (int y = first; y < end; ++y) {
         const float centre = static_cast<float>(y) + 0.5F;
         const float long_side = crossing(top, bottom, centre);
@@ -102,7 +141,8 @@ void Painter::for_each_row(std::array<Vertex, 3> corners, PaintSpan paint) const
         const auto [left, right] = std::minmax(long_side, short_side);
         const int from = std::max(first_centre_from(left), clip_.left);
         const int to = std::min(first_centre_from(right), clip_.right);
-        if (from < to) paint(y, from, to);
+        if (from >= to) continue;
+        within_.for_each_run(y, from, to, [&](int begin, int stop) { paint(y, begin, stop); });
     }
 }
 
@@ -155,37 +195,20 @@ void Painter::glyph(const ImDrawVert& least, const ImDrawVert& most, ImVec2 from
     const int right = std::min(first_centre_from(to.x), clip_.right);
     const int top = std::max(first_centre_from(from.y), clip_.top);
     const int bottom = std::min(first_centre_from(to.y), clip_.bottom);
-    if (left >= right || top >= bottom) return;
+    if (left >= right || top >= bottom || !within_.touches({left, top, right, bottom})) return;
 
-    // Texel coordinates in 16.16, of the centre of the first pixel, less half a texel.
-    const float texels_x =
-        (most.uv.x - least.uv.x) * static_cast<float>(coverage_.width) / (to.x - from.x);
-    const float texels_y =
-        (most.uv.y - least.uv.y) * static_cast<float>(coverage_.height) / (to.y - from.y);
-    const auto fixed = [](float value) { return static_cast<int>(std::lround(value * 65536.0F)); };
-    const int first_u = fixed(least.uv.x * static_cast<float>(coverage_.width) +
-                              (static_cast<float>(left) + 0.5F - from.x) * texels_x - 0.5F);
-    const int first_v = fixed(least.uv.y * static_cast<float>(coverage_.height) +
-                              (static_cast<float>(top) + 0.5F - from.y) * texels_y - 0.5F);
-    const int step_u = fixed(texels_x), step_v = fixed(texels_y);
-
+    const TexelStep u(from.x, to.x, least.uv.x, most.uv.x, coverage_.width);
+    const TexelStep v(from.y, to.y, least.uv.y, most.uv.y, coverage_.height);
     const std::uint32_t pixel = in_order(least.col, into_.order);
     const unsigned color_alpha = least.col >> IM_COL32_A_SHIFT;
-    for (int y = top, v = first_v; y < bottom; ++y, v += step_v) {
-        const int v0 = std::clamp(v >> 16, 0, coverage_.height - 2);
-        const unsigned char* upper =
-            coverage_.texels + static_cast<std::ptrdiff_t>(v0) * coverage_.width;
-        const unsigned char* lower = upper + coverage_.width;
-        const int down = (v >> 8) & 0xFF;
-        for (int x = left, u = first_u; x < right; ++x, u += step_u) {
-            const int u0 = std::clamp(u >> 16, 0, coverage_.width - 2);
-            const int across = (u >> 8) & 0xFF;
-            const int above = upper[u0] * (256 - across) + upper[u0 + 1] * across;
-            const int below = lower[u0] * (256 - across) + lower[u0 + 1] * across;
-            const auto cover = static_cast<unsigned>((above * (256 - down) + below * down) >> 16);
-            if (cover == 0) continue;
-            row(y)[x] = blend(row(y)[x], pixel, (cover * color_alpha + 127) / 255);
-        }
+    for (int y = top; y < bottom; ++y) {
+        within_.for_each_run(y, left, right, [&](int begin, int end) {
+            for (int x = begin; x < end; ++x) {
+                const unsigned cover = coverage_.at(u.at(x), v.at(y));
+                if (cover == 0) continue;
+                row(y)[x] = blend(row(y)[x], pixel, (cover * color_alpha + 127) / 255);
+            }
+        });
     }
 }
 
@@ -231,9 +254,9 @@ void paint_command(Painter& painter, const ImDrawList& list, const ImDrawCmd& co
 
 }  // namespace
 
-void rasterise(const ImDrawData& data, const PixelBuffer& into, const PixelRect& within) {
+void rasterise(const ImDrawData& data, const PixelBuffer& into, const TileSet& within) {
     const Coverage coverage = font_coverage();
-    Painter painter(into, coverage);
+    Painter painter(into, coverage, within);
     for (int n = 0; n < data.CmdListsCount; ++n) {
         const ImDrawList& list = *data.CmdLists[n];
         for (const ImDrawCmd& command : list.CmdBuffer) {
@@ -243,16 +266,24 @@ void rasterise(const ImDrawData& data, const PixelBuffer& into, const PixelRect&
             };
             const ImVec2 origin = data.DisplayPos, scale = data.FramebufferScale;
             const PixelRect clip{
-                std::max({pixel(command.ClipRect.x, origin.x, scale.x), within.left, 0}),
-                std::max({pixel(command.ClipRect.y, origin.y, scale.y), within.top, 0}),
-                std::min({pixel(command.ClipRect.z, origin.x, scale.x), within.right, into.width}),
-                std::min(
-                    {pixel(command.ClipRect.w, origin.y, scale.y), within.bottom, into.height})};
-            if (clip.is_empty()) continue;
+                std::max(pixel(command.ClipRect.x, origin.x, scale.x), 0),
+                std::max(pixel(command.ClipRect.y, origin.y, scale.y), 0),
+                std::min(pixel(command.ClipRect.z, origin.x, scale.x), into.width),
+                std::min(pixel(command.ClipRect.w, origin.y, scale.y), into.height)};
+            if (!within.touches(clip)) continue;
             painter.set_clip(clip);
             paint_command(painter, list, command, data, coverage.white);
         }
     }
+}
+
+Image rasterised(const ImDrawData& data) {
+    const ImVec2 size = data.DisplaySize, scale = data.FramebufferScale;
+    Image image(static_cast<int>(std::lround(size.x * scale.x)),
+                static_cast<int>(std::lround(size.y * scale.y)));
+    rasterise(data, {image.pixels.data(), image.width, image.height, image.width, {}},
+              TileSet::whole(image.width, image.height));
+    return image;
 }
 
 }  // namespace lab

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
+
+#include "draw/image.hpp"
+#include "draw/tiles.hpp"
 
 struct ImDrawData;
 
@@ -23,15 +25,12 @@ struct PixelBuffer {
     PixelOrder order{};
 };
 
-struct PixelRect {
-    int left{}, top{}, right{}, bottom{};
-
-    bool is_empty() const { return left >= right || top >= bottom; }
-};
-
 /// Draws Dear ImGui's triangles without a GPU: a pixel takes the colour that the triangle has at
 /// its centre, so edges are as smooth as the fringe that Dear ImGui puts around them, and the same
-/// bits on every machine. Pixels outside `within` are left alone.
-void rasterise(const ImDrawData& data, const PixelBuffer& into, const PixelRect& within);
+/// bits on every machine. Pixels outside `within` are left alone, and those inside do not depend on
+/// it.
+void rasterise(const ImDrawData& data, const PixelBuffer& into, const TileSet& within);
+/// The whole of it, as a picture.
+Image rasterised(const ImDrawData& data);
 
 }  // namespace lab

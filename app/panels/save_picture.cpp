@@ -34,11 +34,7 @@ Image image_of(ImDrawList& list, Pt size, float scale) {
     data.CmdLists = lists;
 #endif
     data.CmdListsCount = 1;
-    Image image(static_cast<int>(std::lround(size.x * scale)),
-                static_cast<int>(std::lround(size.y * scale)));
-    rasterise(data, {image.pixels.data(), image.width, image.height, image.width, {}},
-              {0, 0, image.width, image.height});
-    return image;
+    return rasterised(data);
 }
 
 }  // namespace
@@ -71,13 +67,8 @@ void Lab::save_picture(bool whole_window) {
 void Lab::write_window_picture(const ImDrawData& data) {
     if (window_picture_.empty()) return;
     const std::string path = std::exchange(window_picture_, {});
-    const ImVec2 size = data.DisplaySize, scale = data.FramebufferScale;
-    Image image(static_cast<int>(std::lround(size.x * scale.x)),
-                static_cast<int>(std::lround(size.y * scale.y)));
-    rasterise(data, {image.pixels.data(), image.width, image.height, image.width, {}},
-              {0, 0, image.width, image.height});
     try {
-        host_.write_file(path, png_bytes(image));
+        host_.write_file(path, png_bytes(rasterised(data)));
     } catch (const std::runtime_error& error) {
         say(error.what(), true);
     }

@@ -31,16 +31,6 @@ struct NoFolder : Host {
     std::string folder(const std::string&) override { return {}; }
 };
 
-Image rasterised(const ImDrawData& data, const Headless& wanted) {
-    const auto pixels = [&](int points) {
-        return static_cast<int>(std::lround(points * wanted.scale));
-    };
-    Image image(pixels(wanted.width), pixels(wanted.height));
-    rasterise(data, {image.pixels.data(), image.width, image.height, image.width, {}},
-              {0, 0, image.width, image.height});
-    return image;
-}
-
 Image picture_of(const Evaluation& evaluation, const Headless& wanted) {
     const UiContext ui(wanted.scale);
     ui.begin_frame(static_cast<float>(wanted.width), static_cast<float>(wanted.height), 0);
@@ -50,7 +40,7 @@ Image picture_of(const Evaluation& evaluation, const Headless& wanted) {
     draw_picture(canvas, evaluation,
                  {static_cast<float>(wanted.width), static_cast<float>(wanted.height)},
                  wanted.theme);
-    return rasterised(ui.end_frame(), wanted);
+    return rasterised(ui.end_frame());
 }
 
 std::string svg_of(const Evaluation& evaluation, const Headless& wanted) {
@@ -77,7 +67,7 @@ Image screenshot_of(const Entry& entry, const std::vector<Entry>& all, const Hea
         lab.frame({});
         if (i + 1 < settled) ui.end_frame();
     }
-    return rasterised(ui.end_frame(), wanted);
+    return rasterised(ui.end_frame());
 }
 
 void write_output(const std::string& path, const std::string& bytes) {

@@ -27,11 +27,19 @@ void Window::present_to_surface(const ImDrawData& data) {
         surface->h,
         surface->pitch / 4,
         {surface->format->Rshift, surface->format->Gshift, surface->format->Bshift}};
-    rasterise(data, buffer, {0, 0, surface->w, surface->h});
-    SDL_UpdateWindowSurface(window_);
+    const TileSet changed = changes_.since_last(data, surface->w, surface->h);
+    rasterise(data, buffer, changed);
+    std::vector<SDL_Rect> shown;
+    for (const PixelRect& area : changed.areas()) {
+        shown.push_back({area.left, area.top, area.right - area.left, area.bottom - area.top});
+    }
+    if (!shown.empty()) {
+        SDL_UpdateWindowSurfaceRects(window_, shown.data(), static_cast<int>(shown.size()));
+    }
 }
 
 void Window::upload_font_texture() {
+    changes_.forget();
     if (renderer_ == nullptr) return;
     if (font_texture_ != nullptr) SDL_DestroyTexture(font_texture_);
     unsigned char* pixels = nullptr;

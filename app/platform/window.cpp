@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include <SDL_opengl.h>
 #include <imgui.h>
 
 #include "panels/lab.hpp"
@@ -41,6 +42,22 @@ SDL_Window* open_window(const Settings& settings) {
     return window;
 }
 
+/// Whether it is the processor that plays OpenGL here: slower than our own rasteriser, and on every
+/// core. Mesa and Windows say so in the name.
+bool is_software(const SDL_RendererInfo& info) {
+    if ((info.flags & SDL_RENDERER_ACCELERATED) == 0) return true;
+    using GetString = const GLubyte*(APIENTRY*)(GLenum);
+    if (std::string(info.name).find("opengl") == std::string::npos) return false;
+    const auto get_string = reinterpret_cast<GetString>(SDL_GL_GetProcAddress("glGetString"));
+    const auto* name =
+        get_string != nullptr ? reinterpret_cast<const char*>(get_string(GL_RENDERER)) : nullptr;
+    if (name == nullptr) return false;
+    for (const char* software : {"llvmpipe", "softpipe", "Software Rasterizer", "GDI Generic"}) {
+        if (std::string(name).find(software) != std::string::npos) return true;
+    }
+    return false;
+}
+
 /// A renderer where a GPU draws; none where SDL would draw by itself, slower than we do.
 SDL_Renderer* open_renderer(SDL_Window* window) {
     const char* video = SDL_GetCurrentVideoDriver();
@@ -48,14 +65,19 @@ SDL_Renderer* open_renderer(SDL_Window* window) {
     SDL_Renderer* renderer =
         SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
     SDL_RendererInfo info;
-    // A driver that was asked for by SDL_RENDER_DRIVER comes whether it is accelerated or not.
-    const bool accelerated = renderer != nullptr && SDL_GetRendererInfo(renderer, &info) == 0 &&
-                             (info.flags & SDL_RENDERER_ACCELERATED) != 0;
-    if (!accelerated && renderer != nullptr) {
+    if (renderer == nullptr) return nullptr;
+    if (SDL_GetRendererInfo(renderer, &info) != 0 || is_software(info)) {
         SDL_DestroyRenderer(renderer);
-        renderer = nullptr;
+        return nullptr;
     }
     return renderer;
+}
+
+/// Whether showing a frame waits for the display.
+bool has_vsync(SDL_Renderer* renderer) {
+    SDL_RendererInfo info;
+    return renderer != nullptr && SDL_GetRendererInfo(renderer, &info) == 0 &&
+           (info.flags & SDL_RENDERER_PRESENTVSYNC) != 0;
 }
 
 const char* clipboard_text(void*) {
@@ -76,6 +98,8 @@ Window::Window(Lab& lab) : lab_(lab) {
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
+    // Our surface goes to the window as it is, not by way of a texture.
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
         throw NoDisplay(std::string("there is no display to open a window on: ") + SDL_GetError());
     }
@@ -84,6 +108,7 @@ Window::Window(Lab& lab) : lab_(lab) {
         throw NoDisplay(std::string("no window could be opened: ") + SDL_GetError());
     }
     renderer_ = open_renderer(window_);
+    has_vsync_ = has_vsync(renderer_);
     ui_ = std::make_unique<UiContext>(wanted_scale());
     start_input(ImGui::GetIO());
     set_clipboard(&clipboard_text, &set_clipboard_text);
@@ -125,7 +150,7 @@ void Window::wait_for_events() {
     }
     const std::uint64_t frequency = SDL_GetPerformanceFrequency();
     const std::uint64_t now = SDL_GetPerformanceCounter();
-    if (renderer_ == nullptr && now < next_frame_) {
+    if (!has_vsync_ && now < next_frame_) {
         SDL_Delay(static_cast<Uint32>((next_frame_ - now) * 1000 / frequency));
     }
     next_frame_ = std::max(next_frame_ + frequency / 60, SDL_GetPerformanceCounter());
@@ -139,7 +164,10 @@ void Window::take_event(const SDL_Event& event) {
         lab_.open_file(event.drop.file);
         SDL_free(event.drop.file);
     }
-    if (event.type == SDL_WINDOWEVENT) remember_placement();
+    if (event.type == SDL_WINDOWEVENT) {
+        remember_placement();
+        changes_.forget();  // uncovered or resized, the window may have lost its pixels
+    }
     input_.push(event);
 }
 

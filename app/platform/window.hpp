@@ -34,9 +34,6 @@ public:
     /// One turn of the main loop: waits for something to do, then does it. False once it is over.
     bool frame();
 
-    /// The last frame's pixels, for Shift+F12; in the order of an RGBA picture.
-    UiContext& ui() { return *ui_; }
-
 private:
     void wait_for_events();
     void take_event(const SDL_Event& event);
@@ -55,12 +52,14 @@ private:
     SDL_Window* window_{};
     SDL_Renderer* renderer_{};
     SDL_Texture* font_texture_{};
+    FrameChanges changes_;
     std::unique_ptr<UiContext> ui_;
     InputFeed input_;
     std::vector<SDL_Cursor*> cursors_;
     std::uint64_t last_ticks_{};
     std::uint64_t next_frame_{};
     int frames_wanted_ = 3;
+    bool has_vsync_ = false;
     bool over_ = false;
 };
 

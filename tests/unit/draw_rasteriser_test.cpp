@@ -39,9 +39,8 @@ public:
             list().PrimVtx(corners[i], ImGui::GetIO().Fonts->TexUvWhitePixel, colors[i]);
         }
     }
-    void draw(PixelRect within = {0, 0, 1000, 1000}) {
-        rasterise(ui_.end_frame(), buffer_, within);
-    }
+    void draw() { draw(TileSet::whole(buffer_.width, buffer_.height)); }
+    void draw(const TileSet& within) { rasterise(ui_.end_frame(), buffer_, within); }
     std::uint32_t at(int x, int y) const {
         return pixels_[static_cast<std::size_t>(y * buffer_.stride + x)];
     }
@@ -157,10 +156,13 @@ TEST_CASE("nothing is drawn outside of the clip", "[draw][rasteriser]") {
 
 TEST_CASE("pixels outside of what is to be redrawn are left alone", "[draw][rasteriser]") {
     Sheet sheet;
-    sheet.draw({10, 0, 20, height});
-    CHECK(sheet.count(black) == 10 * height);
-    CHECK(sheet.at(9, 0) == untouched);
-    CHECK(sheet.at(20, 0) == untouched);
+    TileSet right_of_32(width, height);
+    right_of_32.insert(1, 0);
+    sheet.draw(right_of_32);
+    CHECK(sheet.count(black) == 8 * height);
+    CHECK(sheet.at(31, 0) == untouched);
+    CHECK(sheet.at(32, 0) == black);
+    CHECK(sheet.at(width, 0) == untouched);
 }
 
 TEST_CASE("colours go where the pixel has them", "[draw][rasteriser]") {
