@@ -14,6 +14,9 @@ namespace {
 bool always(const Lab&) {
     return true;
 }
+bool has_file(const Lab& lab) {
+    return !lab.session().path().empty();
+}
 bool moves(const Lab& lab) {
     return lab.session().has_motion();
 }
@@ -50,6 +53,8 @@ void escape(Lab& lab) {
         lab.session().cancel_gesture();
     } else if (lab.shortcuts_shown || lab.settings_shown || lab.layers_shown) {
         lab.shortcuts_shown = lab.settings_shown = lab.layers_shown = false;
+    } else if (lab.session().changed_on_disk()) {
+        lab.session().keep_mine();
     } else if (!lab.search.empty()) {
         lab.search.clear();
     } else {
@@ -91,6 +96,8 @@ std::vector<Command> make_commands() {
         {"save", "Save", "Scene", key(SDLK_s, ctrl), none, [](Lab& l) { l.save(); }, always},
         {"save_as", "Save as a file", "Scene", key(SDLK_s, ctrl | shift), none,
          [](Lab& l) { l.ask_where_to_save(); }, always},
+        {"reload", "Reload the file", "Scene", key(SDLK_r, ctrl), none, [](Lab& l) { l.reload(); },
+         has_file},
         {"undo", "Undo", "Edit", key(SDLK_z, ctrl), none, [](Lab& l) { l.session().undo(); },
          [](const Lab& l) { return l.session().history().can_undo(); }, true},
         {"redo", "Redo", "Edit", key(SDLK_z, ctrl | shift), key(SDLK_y, ctrl),

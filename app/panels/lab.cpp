@@ -138,6 +138,7 @@ void Lab::frame(const std::vector<KeyPress>& presses) {
     settings_popup(*this);
     layers_popup(*this);
     notice_bar(*this, layout.canvas);
+    changed_bar(*this, layout.canvas);
     prompt_.draw(colors());
 }
 

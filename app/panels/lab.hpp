@@ -45,6 +45,9 @@ public:
     void frame(const std::vector<KeyPress>& presses);
     bool wants_to_quit() const { return quit_; }
     void open_file(const std::string& typed);
+    /// Looks whether files have changed since they were read, and takes them over where nothing is
+    /// unsaved. True if there is something new to be seen.
+    bool look_for_changes();
     Settings& settings() { return settings_; }
     const Settings& settings() const { return settings_; }
 
@@ -61,6 +64,7 @@ public:
     void save();
     void ask_where_to_save();
     void ask_what_to_open();
+    void reload();
     void save_picture(bool whole_window);
     void zoom_interface(double factor);
     void quit() { quit_ = true; }
@@ -99,6 +103,8 @@ private:
     bool write(const std::string& id, const std::string& path, std::string& problem);
     void drop_other_session_of(const std::string& path);
     void list_as_saved();
+    bool refresh(Entry& entry);
+    bool refresh_session();
 
     std::vector<Entry> scenes_;
     Settings settings_;

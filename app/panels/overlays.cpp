@@ -16,17 +16,7 @@ namespace {
 /// A card that floats over the others. False, and closed, where the pointer pressed outside it.
 bool begin_floating(const char* id, Rect area, bool& shown, const Palette& colors) {
     ImGui::SetNextWindowFocus();
-    ImGui::SetNextWindowPos({area.min.x, area.min.y});
-    ImGui::SetNextWindowSize({area.width(), area.height()});
-    ImGui::PushStyleColor(ImGuiCol_WindowBg, im_color(colors.card));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {20, 16});
-    ImGui::Begin(
-        id, nullptr,
-        ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
-    ImGui::PopStyleVar(2);
-    ImGui::PopStyleColor();
-    sharpen_lines();
+    begin_floating_panel(id, area, {20, 16}, colors);
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const bool outside = ImGui::IsMouseClicked(0) && !area.contains({mouse.x, mouse.y}) &&
                          !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId);
@@ -181,7 +171,8 @@ void notice_bar(Lab& lab, Rect canvas) {
     if (notice.seconds <= 0) return;
     const Palette& colors = lab.colors();
     const float width = std::min(text_width(Face::sans, 13, notice.text) + 32, canvas.width() - 24);
-    const float left = (canvas.min.x + canvas.max.x - width) / 2, top = canvas.min.y + 12;
+    const float left = (canvas.min.x + canvas.max.x - width) / 2;
+    const float top = canvas.min.y + (lab.session().changed_on_disk() ? 68 : 12);
     ImDrawList& list = *ImGui::GetForegroundDrawList();
     list.AddRectFilled({left, top}, {left + width, top + 34}, im_color(colors.lit), 9);
     list.AddRect({left, top}, {left + width, top + 34},

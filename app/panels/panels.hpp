@@ -19,5 +19,6 @@ void shortcuts_sheet(Lab& lab);
 void settings_popup(Lab& lab);
 void layers_popup(Lab& lab);
 void notice_bar(Lab& lab, Rect canvas);
+void changed_bar(Lab& lab, Rect canvas);
 
 }  // namespace lab

@@ -10,8 +10,6 @@ namespace lab {
 
 namespace {
 
-constexpr const char* own_group = "My scenes";
-
 std::string without_blanks(const std::string& text) {
     const std::size_t first = text.find_first_not_of(" \t");
     if (first == std::string::npos) return {};
@@ -22,7 +20,13 @@ std::string without_blanks(const std::string& text) {
 
 bool Lab::load(const std::string& path, std::string& problem) {
     try {
-        open(Entry{file_stem(path), read_scene(host_.read_file(path), path), path});
+        const std::int64_t stamp = host_.stamp(path);
+        Entry entry{file_stem(path), read_scene(host_.read_file(path), path), path, stamp};
+        const auto listed = std::find_if(scenes_.begin(), scenes_.end(),
+                                         [&](const Entry& each) { return each.path == path; });
+        if (listed != scenes_.end()) entry.id = listed->id;
+        open(entry);
+        look_for_changes();
         return true;
     } catch (const std::runtime_error& error) {
         problem = error.what();
@@ -46,6 +50,9 @@ void Lab::ask_what_to_open() {
 
 void Lab::save() {
     if (session_->path().empty()) return ask_for_a_name();
+    // What came to the file meanwhile isn't written over before somebody has said so.
+    look_for_changes();
+    if (session_->changed_on_disk()) return;
     std::string problem;
     if (!write(session_->id(), session_->path(), problem)) say(problem, true);
 }
@@ -123,7 +130,7 @@ bool Lab::write(const std::string& id, const std::string& path, std::string& pro
         return false;
     }
     drop_other_session_of(path);
-    session_->mark_saved(id, path);
+    session_->mark_saved(id, path, host_.stamp(path));
     list_as_saved();
     say("Saved " + path);
     return true;
@@ -147,8 +154,10 @@ void Lab::list_as_saved() {
     });
     if (listed != scenes_.end()) {
         listed->scene = session_->scene();
+        listed->stamp = session_->stamp();
     } else if (session_->path() == own_path(session_->id())) {
-        add_scene(scenes_, {session_->id(), session_->scene(), session_->path()});
+        add_scene(scenes_,
+                  {session_->id(), session_->scene(), session_->path(), session_->stamp()});
         scenes_.back().scene.group = own_group;
     }
 }

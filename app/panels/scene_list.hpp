@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -11,8 +12,12 @@ namespace lab {
 struct Entry {
     std::string id;
     Scene scene;
-    std::string path;  ///< of its file; empty for a built-in one
+    std::string path{};      ///< of its file; empty for a built-in one
+    std::int64_t stamp = 0;  ///< of the file when it was read
 };
+
+/// The group of the scenes in the user's folder.
+inline constexpr const char* own_group = "My scenes";
 
 /// The id itself, or where a scene of the list has it, the first of "slab-2", "slab-3", … that none
 /// has.

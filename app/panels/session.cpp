@@ -132,9 +132,22 @@ void Session::restart() {
     end_gesture();
 }
 
-void Session::mark_saved(std::string id, std::string path) {
+void Session::notice_change(std::int64_t stamp) {
+    entry_.stamp = stamp;
+    changed_on_disk_ = true;
+}
+
+void Session::reload(const Scene& scene) {
+    edit("Reload the file", [&](Scene& draft) { draft = scene; });
+    entry_.scene = scene;
+    history_.mark_saved();
+}
+
+void Session::mark_saved(std::string id, std::string path, std::int64_t stamp) {
     entry_.id = std::move(id);
     entry_.path = std::move(path);
+    entry_.stamp = stamp;
+    changed_on_disk_ = false;
     entry_.scene = scene();
     history_.mark_saved();
 }

@@ -34,6 +34,7 @@ public:
 
     const std::string& id() const { return entry_.id; }
     const std::string& path() const { return entry_.path; }
+    std::int64_t stamp() const { return entry_.stamp; }
     const Scene& scene() const { return history_.scene(); }
     const Scene& original() const { return entry_.scene; }
     const History& history() const { return history_; }
@@ -67,7 +68,14 @@ public:
     void restart();
 
     bool is_saved() const { return history_.is_saved(); }
-    void mark_saved(std::string id, std::string path);
+    void mark_saved(std::string id, std::string path, std::int64_t stamp);
+    /// The file has changed since; each change is noticed once.
+    void notice_change(std::int64_t stamp);
+    /// Whether the file holds something new, and nobody has said yet which is to stay.
+    bool changed_on_disk() const { return changed_on_disk_; }
+    void keep_mine() { changed_on_disk_ = false; }
+    /// Takes over what the file says now, as an undo step.
+    void reload(const Scene& scene);
 
 private:
     void changed() { evaluation_.reset(); }
@@ -77,6 +85,7 @@ private:
     View view_;
     Timeline timeline_;
     std::optional<Evaluation> evaluation_;
+    bool changed_on_disk_ = false;
 };
 
 }  // namespace lab

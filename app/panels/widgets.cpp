@@ -79,6 +79,20 @@ void end_panel() {
     ImGui::End();
 }
 
+void begin_floating_panel(const char* id, Rect area, Pt padding, const Palette& colors) {
+    ImGui::SetNextWindowPos({area.min.x, area.min.y});
+    ImGui::SetNextWindowSize({area.width(), area.height()});
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, im_color(colors.card));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding.x, padding.y});
+    ImGui::Begin(
+        id, nullptr,
+        ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
+    ImGui::PopStyleVar(2);
+    ImGui::PopStyleColor();
+    sharpen_lines();
+}
+
 void text_line(Face face, float size, Rgba color, std::string_view text) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     draw_text(*ImGui::GetWindowDrawList(), face, size, {at.x, at.y}, color, text);

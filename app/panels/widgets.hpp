@@ -28,6 +28,9 @@ void apply_style(Theme theme);
 void begin_panel(const char* id, Rect area, Rgba fill, Rgba line, Pt padding);
 void end_panel();
 
+/// A bordered card that floats over the panels; ImGui::End() ends it.
+void begin_floating_panel(const char* id, Rect area, Pt padding, const Palette& colors);
+
 /// Makes lines drawn into the current window crisp at this scale.
 void sharpen_lines();
 

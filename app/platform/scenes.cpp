@@ -21,6 +21,11 @@ std::string text_of_file(const std::string& path) {
     }
 }
 
+Entry entry_of_file(const std::string& path) {
+    const std::int64_t stamp = file_stamp(path);
+    return {file_stem(path), read_scene(text_of_file(path), path), path, stamp};
+}
+
 void sort_as_taught(std::vector<Entry>& scenes) {
     std::stable_sort(scenes.begin(), scenes.end(), [](const Entry& a, const Entry& b) {
         return a.scene.order != b.scene.order ? a.scene.order < b.scene.order : a.id < b.id;
@@ -32,7 +37,7 @@ void sort_as_taught(std::vector<Entry>& scenes) {
 std::vector<Entry> built_in_scenes() {
     std::vector<Entry> scenes;
     for (const std::string_view name : embedded_names("scenes/")) {
-        scenes.push_back({file_stem(name), read_scene(embedded_text(name), std::string(name)), ""});
+        scenes.push_back({file_stem(name), read_scene(embedded_text(name), std::string(name))});
     }
     sort_as_taught(scenes);
     return scenes;
@@ -44,7 +49,7 @@ std::vector<Entry> scenes_in(const std::string& folder) {
     for (const auto& file : std::filesystem::directory_iterator(folder + "/scenes", error)) {
         if (file.path().extension() != ".json") continue;
         const std::string path = file.path().string();
-        scenes.push_back({file_stem(path), read_scene(text_of_file(path), path), path});
+        scenes.push_back(entry_of_file(path));
     }
     if (error)
         throw UnreadableFile("can't read the folder " + folder + "/scenes: " + error.message());
@@ -56,9 +61,7 @@ Entry find_scene(const std::vector<Entry>& scenes, const std::string& id_or_file
     const bool is_file = id_or_file.find('/') != std::string::npos ||
                          id_or_file.find('\\') != std::string::npos ||
                          id_or_file.find(".json") != std::string::npos;
-    if (is_file)
-        return {file_stem(id_or_file), read_scene(text_of_file(id_or_file), id_or_file),
-                id_or_file};
+    if (is_file) return entry_of_file(id_or_file);
     Names known;
     for (const Entry& entry : scenes) {
         if (entry.id == id_or_file) return entry;

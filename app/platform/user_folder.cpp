@@ -36,13 +36,7 @@ std::string UserFolder::full_path(const std::string& typed) {
 }
 
 std::int64_t UserFolder::stamp(const std::string& path) {
-    std::error_code error;
-    const auto time = fs::last_write_time(path, error);
-    if (error) return 0;
-    // The size as well: two writes may share a tick of the file system's clock.
-    const auto size = fs::is_regular_file(path, error) ? fs::file_size(path, error) : 0;
-    return static_cast<std::int64_t>(time.time_since_epoch().count()) * 31 +
-           static_cast<std::int64_t>(size) + 1;
+    return file_stamp(path);
 }
 
 std::string UserFolder::read_file(const std::string& path) {
@@ -84,8 +78,9 @@ void UserFolder::add_scenes(std::vector<Entry>& into, std::string& problem) cons
         if (file.path().extension() != ".json") continue;
         const std::string path = file.path().string();
         try {
-            Entry entry{file.path().stem().string(), read_scene(lab::read_file(path), path), path};
-            entry.scene.group = "My scenes";
+            const std::int64_t stamp = file_stamp(path);
+            Entry entry{file_stem(path), read_scene(lab::read_file(path), path), path, stamp};
+            entry.scene.group = own_group;
             found.push_back(std::move(entry));
         } catch (const std::runtime_error& wrong) {
             problem = wrong.what();

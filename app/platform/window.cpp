@@ -135,6 +135,7 @@ bool Window::frame() {
     wait_for_events();
     for (SDL_Event event; SDL_PollEvent(&event) != 0;) take_event(event);
     if (over_) return false;
+    look_for_changes();
     if (frames_wanted_ > 0 || input_.pending() || lab_.animating()) draw_frame();
     if (lab_.wants_to_quit()) over_ = true;
     return !over_;
@@ -154,6 +155,14 @@ void Window::wait_for_events() {
         SDL_Delay(static_cast<Uint32>((next_frame_ - now) * 1000 / frequency));
     }
     next_frame_ = std::max(next_frame_ + frequency / 60, SDL_GetPerformanceCounter());
+}
+
+/// Twice a second: soon enough for somebody who has just saved the file in an editor.
+void Window::look_for_changes() {
+    const std::uint64_t now = SDL_GetTicks64();
+    if (now < next_look_) return;
+    next_look_ = now + 500;
+    if (lab_.look_for_changes()) frames_wanted_ = 3;
 }
 
 void Window::take_event(const SDL_Event& event) {

@@ -36,6 +36,7 @@ public:
 
 private:
     void wait_for_events();
+    void look_for_changes();
     void take_event(const SDL_Event& event);
     void draw_frame();
     void present(const ImDrawData& data);
@@ -58,6 +59,7 @@ private:
     std::vector<SDL_Cursor*> cursors_;
     std::uint64_t last_ticks_{};
     std::uint64_t next_frame_{};
+    std::uint64_t next_look_{};
     int frames_wanted_ = 3;
     bool has_vsync_ = false;
     bool over_ = false;

@@ -49,6 +49,17 @@ std::string file_stem(std::string_view path) {
     return std::string(path.substr(0, path.rfind(".json")));
 }
 
+std::int64_t file_stamp(const std::string& path) {
+    namespace fs = std::filesystem;
+    std::error_code error;
+    const auto time = fs::last_write_time(path, error);
+    if (error) return 0;
+    // The size as well: two writes may share a tick of the file system's clock.
+    const std::uintmax_t size = fs::is_regular_file(path, error) ? fs::file_size(path, error) : 0;
+    return static_cast<std::int64_t>(time.time_since_epoch().count()) * 31 +
+           static_cast<std::int64_t>(size) + 1;
+}
+
 std::string read_file(const std::string& path) {
     // fopen opens a folder, too; reading from it is what fails.
     const File file(std::fopen(path.c_str(), "rb"));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -13,6 +14,9 @@ struct FileError : std::runtime_error {
 
 /// What a scene's file is called without folder and ".json": the scene's id.
 std::string file_stem(std::string_view path);
+
+/// A number that changes when the file does, and is 0 where there is none.
+std::int64_t file_stamp(const std::string& path);
 
 /// The whole of a file, or FileError.
 std::string read_file(const std::string& path);

@@ -1,0 +1,77 @@
+#include <stdexcept>
+#include <utility>
+
+#include "panels/lab.hpp"
+#include "panels/panels.hpp"
+#include "scene/file.hpp"
+#include "scene/reader.hpp"
+
+namespace lab {
+
+bool Lab::look_for_changes() {
+    bool changed = refresh_session();
+    for (Entry& entry : scenes_) changed = refresh(entry) || changed;
+    return changed;
+}
+
+/// Of a scene that the picker shows.
+bool Lab::refresh(Entry& entry) {
+    const std::int64_t stamp = entry.path.empty() ? 0 : host_.stamp(entry.path);
+    if (stamp == 0 || stamp == entry.stamp) return false;
+    entry.stamp = stamp;
+    try {
+        Scene scene = read_scene(host_.read_file(entry.path), entry.path);
+        if (entry.scene.group == own_group) scene.group = own_group;
+        entry.scene = std::move(scene);
+        covers_.erase(entry.id);
+    } catch (const std::runtime_error& error) {
+        say(error.what(), true);
+    }
+    return true;
+}
+
+bool Lab::refresh_session() {
+    const std::string& path = session_->path();
+    const std::int64_t stamp = path.empty() ? 0 : host_.stamp(path);
+    // A file that is gone takes nothing away.
+    if (stamp == 0 || stamp == session_->stamp()) return false;
+    if (session_->in_gesture()) return false;
+    session_->notice_change(stamp);
+    if (session_->is_saved()) reload();
+    return true;
+}
+
+void Lab::reload() {
+    const std::string& path = session_->path();
+    session_->keep_mine();
+    try {
+        session_->reload(read_scene(host_.read_file(path), path));
+        say("Reloaded " + path);
+    } catch (const std::runtime_error& error) {
+        say(error.what(), true);
+    }
+}
+
+/// Asks which version is to stay.
+void changed_bar(Lab& lab, Rect canvas) {
+    if (!lab.session().changed_on_disk()) return;
+    constexpr float height = 46, margin = 12, reload_width = 84, keep_width = 92;
+    const Palette& colors = lab.colors();
+    const Pt corner{canvas.min.x + margin, canvas.min.y + margin};
+    const Rect area{corner, {canvas.max.x - margin, corner.y + height}};
+    begin_floating_panel("changed", area, {0, 0}, colors);
+    const float buttons = area.max.x - reload_width - keep_width - 8 - margin;
+    const std::string words =
+        file_stem(lab.session().path()) + ".json changed on disk, and yours is unsaved.";
+    draw_text(*ImGui::GetWindowDrawList(), Face::sans, 13, {area.min.x + 16, area.min.y + 16},
+              colors.text, fitted(Face::sans, 13, words, buttons - area.min.x - 28));
+    ImGui::SetCursorScreenPos({buttons, area.min.y + (height - field_height) / 2});
+    if (text_button("reload", "Reload", colors, true, reload_width)) lab.reload();
+    if (ImGui::IsItemHovered()) tooltip("Take over the file; undo brings yours back   Ctrl+R");
+    ImGui::SameLine(0, 8);
+    if (text_button("keep", "Keep mine", colors, false, keep_width)) lab.session().keep_mine();
+    if (ImGui::IsItemHovered()) tooltip("Leave the file as it is until you save   Esc");
+    ImGui::End();
+}
+
+}  // namespace lab
