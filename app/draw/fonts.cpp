@@ -88,12 +88,12 @@ ImFont* add_font(ImFontAtlas& atlas, const Built& wanted, float pixels_per_point
     }
     ImFont* font = atlas.AddFontFromMemoryTTF(data, size, pixels, &config, glyph_ranges().all.Data);
 
-    // What a face lacks, the mono face has.
-    const auto mono = embedded(mono_file);
-    if (proportional && !mono.empty()) {
+    // What a face lacks, the other has.
+    const auto other = embedded(proportional ? mono_file : sans_file);
+    if (!other.empty()) {
         config.MergeMode = true;
-        atlas.AddFontFromMemoryTTF(const_cast<unsigned char*>(mono.data()),
-                                   static_cast<int>(mono.size()), pixels, &config,
+        atlas.AddFontFromMemoryTTF(const_cast<unsigned char*>(other.data()),
+                                   static_cast<int>(other.size()), pixels, &config,
                                    glyph_ranges().all.Data);
     }
     return font;

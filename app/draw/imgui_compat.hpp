@@ -24,6 +24,14 @@ inline void push_font(ImFont* font, float points) {
 #endif
 }
 
+inline bool has_glyph(const ImFont& font, ImWchar character) {
+#if IMGUI_VERSION_NUM >= 19200
+    return const_cast<ImFont&>(font).IsGlyphInFont(character);
+#else
+    return font.FindGlyphNoFallback(character) != nullptr;
+#endif
+}
+
 /// Keys were numbers of the platform's, looked up in a table.
 inline bool key_pressed(ImGuiKey key) {
 #if IMGUI_VERSION_NUM >= 18700

@@ -27,7 +27,7 @@ public:
         list.AddRectFilled({0, 0}, {width, height}, IM_COL32(20, 22, 24, 255));
         draw(list);
         const ImDrawData& data = ui_.end_frame();
-        const TileSet changed = changes_.since_last(data, width, height);
+        TileSet changed = changes_.since_last(data, width, height);
         rasterise(data, {pixels_.data(), width, height, width, {}}, changed);
         whole_ = rasterised(data).pixels;
         return changed;
@@ -37,7 +37,7 @@ public:
 private:
     UiContext ui_{1};
     FrameChanges changes_;
-    std::vector<std::uint32_t> pixels_ = std::vector<std::uint32_t>(width * height);
+    std::vector<std::uint32_t> pixels_ = std::vector<std::uint32_t>(std::size_t{width} * height);
     std::vector<std::uint32_t> whole_;
 };
 
