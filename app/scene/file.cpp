@@ -56,8 +56,10 @@ std::int64_t file_stamp(const std::string& path) {
     if (error) return 0;
     // The size as well: two writes may share a tick of the file system's clock.
     const std::uintmax_t size = fs::is_regular_file(path, error) ? fs::file_size(path, error) : 0;
-    return static_cast<std::int64_t>(time.time_since_epoch().count()) * 31 +
-           static_cast<std::int64_t>(size) + 1;
+    // Unsigned, because libstdc++ counts from the year 2174, and the product may wrap.
+    const auto ticks = static_cast<std::uint64_t>(time.time_since_epoch().count());
+    const auto stamp = static_cast<std::int64_t>(ticks * 31 + size);
+    return stamp == 0 ? 1 : stamp;
 }
 
 std::string read_file(const std::string& path) {
