@@ -5,36 +5,10 @@
 #include <stdexcept>
 
 #include "panels/commands.hpp"
+#include "panels/layout.hpp"
 #include "panels/panels.hpp"
 
 namespace lab {
-
-namespace {
-
-struct Layout {
-    Rect picker, header, canvas, sentence, transport, inspector;
-};
-
-/// The canvas gets what the others leave.
-Layout lay_out(float width, float height, float inspector_width) {
-    constexpr float header_height = 44, sentence_height = 44, transport_height = 56;
-    const float picker_width = width < 1100 ? 86 : 262;
-    const float left = picker_width + gap;
-    const float right = width - gap;
-    const float split = right - inspector_width - gap;
-    const float bottom = height - gap;
-    Layout layout;
-    layout.picker = {{0, 0}, {picker_width, height}};
-    layout.header = {{left, 6}, {right, 6 + header_height}};
-    layout.transport = {{left, bottom - transport_height}, {split, bottom}};
-    layout.sentence = {{left, layout.transport.min.y - gap - sentence_height},
-                       {split, layout.transport.min.y - gap}};
-    layout.canvas = {{left, layout.header.max.y + 6}, {split, layout.sentence.min.y - gap}};
-    layout.inspector = {{split + gap, layout.canvas.min.y}, {right, bottom}};
-    return layout;
-}
-
-}  // namespace
 
 Lab::Lab(std::vector<Entry> scenes, Settings settings, Host& host)
     : scenes_(std::move(scenes)), settings_(std::move(settings)), host_(host) {
@@ -119,6 +93,14 @@ void Lab::run_commands(const std::vector<KeyPress>& presses) {
     }
 }
 
+Layout Lab::layout_for(Pt window) {
+    LayoutWishes wishes;
+    wishes.column_width = static_cast<float>(settings_.column_width);
+    wishes.source_share = static_cast<float>(settings_.source_share);
+    wishes.sentence_height = sentence_height(*this, lay_out(window, wishes).sentence.width());
+    return lay_out(window, wishes);
+}
+
 void Lab::frame(const std::vector<KeyPress>& presses) {
     run_commands(presses);
     if (styled_ != settings_.theme) {
@@ -126,14 +108,16 @@ void Lab::frame(const std::vector<KeyPress>& presses) {
         styled_ = settings_.theme;
     }
     const ImVec2 size = ImGui::GetIO().DisplaySize;
-    const Layout layout = lay_out(size.x, size.y, static_cast<float>(settings_.inspector_width));
+    const Layout layout = layout_for({size.x, size.y});
     ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, size, im_color(colors().ground));
     picker_panel(*this, layout.picker);
     header_panel(*this, layout.header);
     canvas_panel(*this, layout.canvas);
     sentence_panel(*this, layout.sentence);
     transport_panel(*this, layout.transport);
-    inspector_panel(*this, layout.inspector);
+    source_panel(*this, layout);
+    if (!layout.inspector_is_tab) inspector_panel(*this, layout.inspector);
+    splitters(*this, layout);
     shortcuts_sheet(*this);
     settings_popup(*this);
     layers_popup(*this);

@@ -9,9 +9,11 @@
 #include <vector>
 
 #include "panels/canvas_hands.hpp"
+#include "panels/layout.hpp"
 #include "panels/number_field.hpp"
 #include "panels/prompt.hpp"
 #include "panels/session.hpp"
+#include "panels/source_view.hpp"
 #include "platform/input_feed.hpp"
 #include "platform/settings.hpp"
 
@@ -75,12 +77,21 @@ public:
     NumberFields& fields() { return fields_; }
     const Prompt& prompt() const { return prompt_; }
     CanvasHands& hands() { return hands_; }
+    SourceView& source() { return source_; }
 
     bool shortcuts_shown = false;
     bool settings_shown = false;
     bool layers_shown = false;
     bool focus_search = false;
     std::string search;
+
+    /// How many lines the sentence of a scene has taken so far.
+    struct SentenceRoom {
+        std::string scene;
+        float width{};
+        int lines{};
+    };
+    SentenceRoom sentence_room;
 
     struct Notice {
         std::string text;
@@ -93,6 +104,7 @@ public:
     void write_window_picture(const ImDrawData& data);
 
 private:
+    Layout layout_for(Pt window);
     void run_commands(const std::vector<KeyPress>& presses);
     bool load(const std::string& path, std::string& problem);
     void ask_for_a_name();
@@ -114,6 +126,7 @@ private:
     std::map<std::string, Evaluation> covers_;
     NumberFields fields_;
     CanvasHands hands_;
+    SourceView source_;
     Prompt prompt_;
     Notice notice_;
     std::string window_picture_;

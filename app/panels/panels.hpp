@@ -5,14 +5,25 @@
 namespace lab {
 
 class Lab;
+struct Layout;
 
 // Each draws one part of the window into its rectangle, once a frame.
 void picker_panel(Lab& lab, Rect area);
 void header_panel(Lab& lab, Rect area);
 void canvas_panel(Lab& lab, Rect area);
 void sentence_panel(Lab& lab, Rect area);
+/// How high the sentence's card is in this width. It grows with a sentence that needs more lines,
+/// and keeps that height while the scene is open, so that nothing jumps.
+float sentence_height(Lab& lab, float width);
 void transport_panel(Lab& lab, Rect area);
 void inspector_panel(Lab& lab, Rect area);
+/// The library's own source of the query looked at; where there is one card for both, the
+/// inspector is its other tab.
+void source_panel(Lab& lab, const Layout& layout);
+void splitters(Lab& lab, const Layout& layout);
+
+/// What stands in the inspector's card, between begin_panel() and end_panel().
+void inspector_rows(Lab& lab, float width);
 
 // Over all others.
 void shortcuts_sheet(Lab& lab);

@@ -44,6 +44,16 @@ const Evaluation& Session::now() {
     return *evaluation_;
 }
 
+const std::optional<Call>& Session::trace() {
+    const Scene& posed = now().posed;
+    if (traced_query_ == view_.query) return trace_;
+    traced_query_ = view_.query;
+    trace_.reset();
+    const auto query = static_cast<std::size_t>(view_.query);
+    if (query < posed.queries.size()) trace_ = trace_of(posed, posed.queries[query]);
+    return trace_;
+}
+
 void Session::edit(const std::string& label, const std::function<void(Scene&)>& change) {
     begin_gesture(label);
     adjust(change);

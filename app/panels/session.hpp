@@ -7,6 +7,7 @@
 #include "draw/camera.hpp"
 #include "draw/handles.hpp"
 #include "evaluate/evaluate.hpp"
+#include "explain/trace.hpp"
 #include "motion/timeline.hpp"
 #include "panels/scene_list.hpp"
 #include "scene/history.hpp"
@@ -44,6 +45,8 @@ public:
 
     /// What the scene says at the view's time; computed once for each scene and time.
     const Evaluation& now();
+    /// What the library did to answer the query looked at; nothing where it left no trace.
+    const std::optional<Call>& trace();
 
     /// One undo step.
     void edit(const std::string& label, const std::function<void(Scene&)>& change);
@@ -78,7 +81,10 @@ public:
     void reload(const Scene& scene);
 
 private:
-    void changed() { evaluation_.reset(); }
+    void changed() {
+        evaluation_.reset();
+        traced_query_.reset();
+    }
 
     Entry entry_;
     History history_;
@@ -86,6 +92,8 @@ private:
     Timeline timeline_;
     std::optional<Evaluation> evaluation_;
     bool changed_on_disk_ = false;
+    std::optional<int> traced_query_;
+    std::optional<Call> trace_;
 };
 
 }  // namespace lab

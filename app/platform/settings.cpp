@@ -32,7 +32,8 @@ Settings read_settings(const std::string& text) {
     take(from, "window_y", settings.window_y, -100000, 100000);
     take(from, "window_width", settings.window_width, 100, 100000);
     take(from, "window_height", settings.window_height, 100, 100000);
-    take(from, "inspector_width", settings.inspector_width, 280.0, 640.0);
+    take(from, "column_width", settings.column_width, 100.0, 2000.0);
+    take(from, "source_share", settings.source_share, 0.0, 1.0);
     if (from.value("maximized", json()) == true) settings.maximized = true;
     if (const json scene = from.value("scene", json()); scene.is_string()) {
         settings.scene = scene.get<std::string>();
@@ -48,7 +49,8 @@ std::string write_settings(const Settings& settings) {
                        {"window_width", settings.window_width},
                        {"window_height", settings.window_height},
                        {"maximized", settings.maximized},
-                       {"inspector_width", settings.inspector_width},
+                       {"column_width", settings.column_width},
+                       {"source_share", settings.source_share},
                        {"scene", settings.scene}};
     return into.dump(4) + "\n";
 }

@@ -14,8 +14,9 @@ struct Settings {
     int window_x = -1, window_y = -1;
     int window_width = 1280, window_height = 800;
     bool maximized = false;
-    double inspector_width = 360;
-    std::string scene;  ///< the id of the scene that was open
+    double column_width = 380;   ///< of the right column, in points
+    double source_share = 0.57;  ///< how much of its height is the source's
+    std::string scene;           ///< the id of the scene that was open
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -1,0 +1,83 @@
+#include "explain/source_layout.hpp"
+
+#include <algorithm>
+
+#include "explain/value_text.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr std::size_t hanging = 4;        // columns that a wrapped line goes further in
+constexpr std::size_t before_values = 2;  // and that stay free before its values
+constexpr std::size_t least_text = 16;    // columns that text has, however deep it stands
+
+constexpr std::size_t room_for_flag = 3;
+constexpr std::size_t room_for_number = fixed_width;
+constexpr std::size_t room_for_pair = 2 * fixed_width + 3;
+
+bool mentions(std::string_view text, std::string_view word) {
+    return text.find(word) != std::string_view::npos;
+}
+
+/// How much of a line fits: up to a space, or, in a word that is too long, anywhere.
+std::size_t break_at(std::string_view text, std::size_t begin, std::size_t columns) {
+    if (text.size() - begin <= columns) return text.size();
+    const std::size_t space = text.rfind(' ', begin + columns);
+    if (space != std::string_view::npos && space > begin) return space;
+    return begin + columns;
+}
+
+void add_rows(std::vector<SourceRow>& rows, int number, std::string_view text,
+              std::size_t columns) {
+    const std::size_t inset = std::min(text.find_first_not_of(' '), text.size());
+    const std::size_t deepest = columns > least_text ? columns - least_text : 0;
+    std::size_t begin = inset, indent = inset;
+    bool first = true;
+    do {
+        indent = std::min(indent, deepest);
+        const std::size_t end = break_at(text, begin, columns - indent);
+        rows.push_back({number, begin, end - begin, indent, first, false});
+        begin = std::min(text.find_first_not_of(' ', end), text.size());
+        indent = inset + hanging;
+        // The words of a comment stay behind its strokes.
+        if (first && text.substr(inset, 2) == "//") indent = inset + 3;
+        first = false;
+    } while (begin < text.size());
+}
+
+}  // namespace
+
+std::size_t room_for_values(const Statement& statement, const Function& function) {
+    if (statement.in_loop) return room_for_pair;
+    const std::string_view text = statement.text;
+    const std::string_view declared =
+        text.starts_with("return") ? std::string_view(function.signature_text) : text;
+    if (text.starts_with("if (") || mentions(declared, "bool ")) return room_for_flag;
+    for (const char* pair : {"Vec2<", "Interval<", "Hit<", "Closest<", "Sweep<"}) {
+        if (mentions(declared.substr(0, declared.find(" = ")), pair)) return room_for_pair;
+    }
+    const bool declares = text.starts_with("const ") || text.starts_with("return");
+    return declares ? room_for_number : room_for_pair;
+}
+
+std::vector<SourceRow> lay_out_source(const SourceFile& file, std::size_t columns) {
+    std::vector<SourceRow> rows;
+    for (std::size_t i = 0; i < file.lines.size(); ++i) {
+        const int number = static_cast<int>(i) + 1;
+        add_rows(rows, number, file.lines[i].text, columns);
+        const Function* function = file.function_at(number);
+        const Statement* statement = function != nullptr ? function->statement_at(number) : nullptr;
+        if (statement == nullptr || statement->traced != number) continue;
+        const SourceRow& last = rows.back();
+        const std::size_t wanted =
+            last.indent + last.size + before_values + room_for_values(*statement, *function);
+        if (wanted > columns) {
+            rows.push_back({number, file.lines[i].text.size(), 0, 0, false, false});
+        }
+        rows.back().values = true;
+    }
+    return rows;
+}
+
+}  // namespace lab

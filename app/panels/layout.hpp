@@ -1,0 +1,37 @@
+#pragma once
+
+#include "draw/camera.hpp"
+
+namespace lab {
+
+/// What the parts of the window ask for, in points.
+struct LayoutWishes {
+    float column_width = 380;    ///< of the right column
+    float source_share = 0.57F;  ///< how much of that column is the source's
+    float sentence_height = 44;  ///< as many lines as the sentence takes
+    float strip_height = 0;      ///< of the interval strip; 0 for none
+};
+
+/// Where everything stands. The canvas gets what the others leave.
+struct Layout {
+    Rect picker, header, canvas, strip, sentence, transport;
+    Rect source;
+    Rect inspector;  ///< empty where it is a tab of the source's card
+    bool inspector_is_tab{};
+    Rect column_splitter;  ///< dragged to make the column wider
+    Rect source_splitter;  ///< dragged to make the source higher; empty where there is one card
+};
+
+inline constexpr float least_column = 300;
+inline constexpr float most_column = 760;
+inline constexpr float least_source_share = 0.15F;
+inline constexpr float most_source_share = 0.85F;
+
+/// Below this width the picker folds to its pictures.
+inline constexpr float picker_folds_below = 1100;
+/// Below this one the inspector becomes a tab of the source's card.
+inline constexpr float inspector_folds_below = 900;
+
+Layout lay_out(Pt window, const LayoutWishes& wishes);
+
+}  // namespace lab

@@ -1,0 +1,171 @@
+#include "panels/parameter_rows.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include "panels/answer_rows.hpp"
+#include "panels/widgets.hpp"
+#include "scene/edit.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr float reset_width = 24;
+
+Parameters parameters_of(Scene& scene, ParameterOwner owner) {
+    switch (owner.kind) {
+        case ParameterOwner::Kind::shape:
+            return parameters(scene.shapes[owner.index].geometry);
+        case ParameterOwner::Kind::motion:
+            return parameters(scene.motions[owner.index]);
+        case ParameterOwner::Kind::query:
+            return parameters(scene.queries[owner.index]);
+    }
+    return {};
+}
+
+bool exists(const Scene& scene, ParameterOwner owner) {
+    switch (owner.kind) {
+        case ParameterOwner::Kind::shape:
+            return owner.index < scene.shapes.size();
+        case ParameterOwner::Kind::motion:
+            return owner.index < scene.motions.size();
+        case ParameterOwner::Kind::query:
+            return owner.index < scene.queries.size();
+    }
+    return false;
+}
+
+/// One component of a number or vector parameter.
+double* component(const Parameter& parameter, int which) {
+    if (auto* const* number = std::get_if<double*>(&parameter.value)) return *number;
+    if (auto* const* vector = std::get_if<Vec2*>(&parameter.value)) {
+        return which == 0 ? &(*vector)->x : &(*vector)->y;
+    }
+    return nullptr;
+}
+
+/// The slider of a length goes over what the scene shows; of an angle, over a turn each way.
+FieldRange range_of(const Parameter& parameter, const Scene& scene, int which) {
+    constexpr double turn = 6.283185307179586;
+    const Vec2 corner = scene.content_corner, size = scene.content_size;
+    const bool not_negative = parameter.limit != Limit::any;
+    if (*parameter.unit != 0 && std::string_view(parameter.unit).substr(0, 3) == "rad") {
+        return {-turn, turn, not_negative};
+    }
+    if (*parameter.unit != 0) return {not_negative ? 0.0 : -100.0, 100.0, not_negative};
+    const double least = which == 0 ? corner.x : corner.y;
+    const double extent = which == 0 ? size.x : size.y;
+    if (not_negative) return {0, std::max(extent, 1e-9), true};
+    return {least, least + std::max(extent, 1e-9), false};
+}
+
+void label(const Palette& colors, const Parameter& parameter) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size,
+              {at.x, at.y + (field_height - small_size) / 2 - 1}, colors.soft, parameter.name);
+    ImGui::Dummy({label_width, field_height});
+    if (ImGui::IsItemHovered()) {
+        std::string tip = parameter.meaning;
+        if (*parameter.unit != 0) tip += std::string(", in ") + parameter.unit;
+        tooltip(tip + "\nDrag sideways, slide along the lower edge, or click to type.");
+    }
+    ImGui::SameLine(0, 0);
+}
+
+}  // namespace
+
+void ParameterRows::parameters_of_owner(ParameterOwner owner, const std::string& name) {
+    Scene posed = session_.now().posed;
+    const Parameters all = parameters_of(posed, owner);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (component(all[i], 0) != nullptr) number_row(owner, all[i], i, name);
+        if (std::holds_alternative<bool*>(all[i].value)) switch_row(owner, all[i], i);
+    }
+}
+
+void ParameterRows::number_row(ParameterOwner owner, const Parameter& posed, std::size_t index,
+                               const std::string& name) {
+    label(lab_.colors(), posed);
+    const int components = std::holds_alternative<Vec2*>(posed.value) ? 2 : 1;
+    const float room = width_ - label_width - reset_width;
+    const float field_width =
+        (room - 8.0F * static_cast<float>(components - 1)) / static_cast<float>(components);
+    ImGui::PushID(static_cast<int>(index));
+    for (int which = 0; which < components; ++which) {
+        if (which > 0) ImGui::SameLine(0, 8);
+        const FieldEdit edit = lab_.fields().field(which == 0 ? "x" : "y", *component(posed, which),
+                                                   range_of(posed, session_.scene(), which),
+                                                   field_width, lab_.colors());
+        if (edit.began) session_.begin_gesture("Set " + name + "." + posed.name);
+        if (edit.changed) apply(owner, index, which, edit.value, posed);
+        if (edit.ended) session_.end_gesture();
+    }
+    ImGui::SameLine(0, 0);
+    if (differs_from_file(owner, index)) {
+        ImGui::SetCursorPosY(ImGui::GetCursorPosY() - 2);
+        if (icon_button("reset", Icon::reset, std::string("Reset ") + posed.name + " to the file's",
+                        lab_.colors())) {
+            reset(owner, index);
+        }
+        ImGui::SetCursorPosY(ImGui::GetCursorPosY() - 2);
+    } else {
+        ImGui::Dummy({reset_width, field_height});
+    }
+    ImGui::PopID();
+}
+
+/// What a motion drives leaves it first, at the value that it had on the screen.
+void ParameterRows::apply(ParameterOwner owner, std::size_t index, int which, double value,
+                          const Parameter& posed) {
+    const Scene now = session_.now().posed;
+    session_.adjust([&](Scene& draft) {
+        if (posed.driven && owner.kind == ParameterOwner::Kind::shape)
+            detach(draft, now, draft.shapes[owner.index].name);
+        if (posed.driven && owner.kind == ParameterOwner::Kind::query)
+            detach(draft, now, draft.queries[owner.index].mover + ".delta");
+        *component(parameters_of(draft, owner)[index], which) = value;
+    });
+}
+
+bool ParameterRows::differs_from_file(ParameterOwner owner, std::size_t index) const {
+    if (!exists(session_.original(), owner)) return false;
+    Scene original = session_.original(), scene = session_.scene();
+    const Parameters file = parameters_of(original, owner), now = parameters_of(scene, owner);
+    if (index >= file.size() || index >= now.size()) return false;
+    for (const int which : {0, 1}) {
+        const double *a = component(file[index], which), *b = component(now[index], which);
+        if (a != nullptr && b != nullptr && *a != *b) return true;
+    }
+    return false;
+}
+
+void ParameterRows::reset(ParameterOwner owner, std::size_t index) {
+    Scene original = session_.original();
+    const Parameters file = parameters_of(original, owner);
+    session_.edit(std::string("Reset ") + file[index].name, [&](Scene& draft) {
+        const Parameters now = parameters_of(draft, owner);
+        for (const int which : {0, 1}) {
+            if (component(now[index], which) != nullptr) {
+                *component(now[index], which) = *component(file[index], which);
+            }
+        }
+    });
+}
+
+void ParameterRows::switch_row(ParameterOwner owner, const Parameter& parameter,
+                               std::size_t index) {
+    label(lab_.colors(), parameter);
+    const bool on = *std::get<bool*>(parameter.value);
+    ImGui::PushID(static_cast<int>(index));
+    if (text_button("switch", on ? "on" : "off", lab_.colors(), on, 52)) {
+        session_.edit(std::string(on ? "Switch off " : "Switch on ") + parameter.name,
+                      [&](Scene& draft) {
+                          *std::get<bool*>(parameters_of(draft, owner)[index].value) = !on;
+                      });
+    }
+    ImGui::PopID();
+}
+
+}  // namespace lab

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "panels/lab.hpp"
+#include "scene/parameters.hpp"
+
+namespace lab {
+
+/// Where in the scene a parameter stands, so that an edit can find it again.
+struct ParameterOwner {
+    enum class Kind { shape, motion, query } kind{};
+    std::size_t index{};
+};
+
+/// The rows of an inspector: every number and switch of a shape, a motion or a query.
+class ParameterRows {
+public:
+    ParameterRows(Lab& lab, float width) : lab_(lab), session_(lab.session()), width_(width) {}
+
+    void parameters_of_owner(ParameterOwner owner, const std::string& name);
+    float width() const { return width_; }
+
+private:
+    void switch_row(ParameterOwner owner, const Parameter& parameter, std::size_t index);
+    void number_row(ParameterOwner owner, const Parameter& posed, std::size_t index,
+                    const std::string& name);
+    void apply(ParameterOwner owner, std::size_t index, int which, double value,
+               const Parameter& posed);
+    bool differs_from_file(ParameterOwner owner, std::size_t index) const;
+    void reset(ParameterOwner owner, std::size_t index);
+
+    Lab& lab_;
+    Session& session_;
+    float width_;
+};
+
+}  // namespace lab

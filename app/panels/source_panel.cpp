@@ -1,0 +1,131 @@
+// The card with the library's own source: where one is, and what the rows are drawn in.
+#include <cmath>
+#include <string>
+
+#include "panels/lab.hpp"
+#include "panels/layout.hpp"
+#include "panels/panels.hpp"
+#include "panels/source_rows.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr float header_height = 40;
+
+std::string lines_that_ran(const ShownCall& shown) {
+    if (shown.call == nullptr) return "didn't run";
+    const Ran lines = ran(*shown.call);
+    return std::to_string(lines.lit) + " of " + std::to_string(lines.traced) + " ran";
+}
+
+/// A part of the way that can be clicked. Returns how wide it is.
+float crumb(Lab& lab, const char* id, Pt at, const std::string& text, bool here, bool& clicked) {
+    const Palette& colors = lab.colors();
+    const Face face = here ? Face::sans_bold : Face::sans;
+    const float width = text_width(face, body_size, text);
+    ImGui::SetCursorScreenPos({at.x - 3, at.y - 4});
+    ImGui::PushID(id);
+    clicked = ImGui::InvisibleButton("crumb", {width + 6, body_size + 9}) && !here;
+    ImGui::PopID();
+    const bool hovered = ImGui::IsItemHovered() && !here;
+    focus_ring(colors, 5);
+    if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    draw_text(*ImGui::GetWindowDrawList(), face, body_size, at,
+              here || hovered ? colors.text : colors.soft, text);
+    return width;
+}
+
+/// "raycast / overlaps/aabb_aabb.hpp": the algorithms on the way by name, the last by its file.
+void breadcrumbs(Lab& lab, const std::vector<ShownCall>& chain, Pt at, float right) {
+    const Palette& colors = lab.colors();
+    SourceView& view = lab.source();
+    std::size_t wanted = chain.size();
+    for (std::size_t i = 0; i < chain.size(); ++i) {
+        const bool here = i + 1 == chain.size();
+        std::string text = here ? chain[i].file->name.substr(6) : chain[i].function->name;
+        if (here) text = fitted(Face::sans_bold, body_size, text, right - at.x);
+        bool clicked = false;
+        at.x += crumb(lab, std::to_string(i).c_str(), at, text, here, clicked);
+        if (clicked) wanted = i + 1;
+        if (here) break;
+        draw_text(*ImGui::GetWindowDrawList(), Face::sans, body_size, {at.x + 5, at.y}, colors.soft,
+                  "/");
+        at.x += 16;
+    }
+    if (wanted < chain.size()) view.step_out_to(wanted);
+}
+
+void header(Lab& lab, const std::vector<ShownCall>& chain, const Rect& area) {
+    const Palette& colors = lab.colors();
+    const float y = area.min.y + (header_height - body_size) / 2 - 1;
+    float right = area.max.x - 14;
+    const std::string count = lines_that_ran(chain.back());
+    right -= text_width(Face::sans, small_size, count);
+    draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size, {right, y + 1}, colors.soft,
+              count);
+    const ShownCall& shown = chain.back();
+    if (shown.count > 1) {
+        const std::string which =
+            std::to_string(shown.index + 1) + " of " + std::to_string(shown.count);
+        right -= 64;
+        ImGui::SetCursorScreenPos({right, y - 6});
+        if (text_button("next call", which, colors, false, 56)) lab.source().next_call(shown);
+        if (ImGui::IsItemHovered()) tooltip("The next call on this line");
+    }
+    breadcrumbs(lab, chain, {area.min.x + 14, y}, right - 10);
+}
+
+void no_source(const Palette& colors, const Rect& area) {
+    ImGui::SetCursorScreenPos({area.min.x + 14, area.min.y + 14});
+    text_paragraph(small_size, colors.soft, "This scene asks nothing of the library.",
+                   area.width() - 28);
+}
+
+/// Source and numbers, where both share a card.
+void tabs(Lab& lab, const Rect& area) {
+    SourceView& view = lab.source();
+    ImGui::SetCursorScreenPos({area.min.x + 10, area.min.y + 7});
+    if (text_button("source", "Source", lab.colors(), !view.in_numbers, 74))
+        view.in_numbers = false;
+    ImGui::SameLine(0, 6);
+    if (text_button("numbers", "Numbers", lab.colors(), view.in_numbers, 78))
+        view.in_numbers = true;
+}
+
+void show_source(Lab& lab, Rect area) {
+    const auto& trace = lab.session().trace();
+    const std::vector<ShownCall> chain = lab.source().chain(trace);
+    if (chain.empty()) {
+        no_source(lab.colors(), area);
+        return;
+    }
+    header(lab, chain, area);
+    area.min.y += header_height;
+    const float hairline = 1 / ImGui::GetIO().DisplayFramebufferScale.x;
+    ImGui::GetWindowDrawList()->AddLine({area.min.x, area.min.y}, {area.max.x, area.min.y},
+                                        im_color(lab.colors().hairline), hairline);
+    area.min.y += 1;
+    source_rows(lab, chain.back(), area);
+}
+
+}  // namespace
+
+void source_panel(Lab& lab, const Layout& layout) {
+    const Palette& colors = lab.colors();
+    Rect area = layout.source;
+    begin_panel("source", area, colors.card, colors.hairline, {0, 1});
+    if (layout.inspector_is_tab) {
+        tabs(lab, area);
+        area.min.y += header_height;
+    }
+    if (layout.inspector_is_tab && lab.source().in_numbers) {
+        ImGui::SetCursorScreenPos({area.min.x, area.min.y});
+        inspector_rows(lab, area.width());
+    } else {
+        show_source(lab, area);
+    }
+    end_panel();
+}
+
+}  // namespace lab

@@ -1,0 +1,252 @@
+#include "panels/source_rows.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "draw/marks.hpp"
+#include "explain/value_text.hpp"
+#include "panels/lab.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr float row_height = 18;
+constexpr float letters = small_size;
+constexpr float gutter = 40;      // for the line's number
+constexpr float right_room = 16;  // for the scroll bar
+
+struct Look {
+    bool ran{};
+    bool traced{};  ///< and handed a value on
+    bool reason{};  ///< the return that was taken early
+};
+
+/// Draws the rows that are in view.
+class Painter {
+public:
+    Painter(Lab& lab, const ShownCall& shown, const Rect& area)
+        : lab_(lab),
+          colors_(lab.colors()),
+          shown_(shown),
+          list_(*ImGui::GetWindowDrawList()),
+          area_(area),
+          advance_(text_width(Face::mono, letters, "0")) {
+        if (shown.call != nullptr) ran_ = ran(*shown.call);
+    }
+
+    void row(const SourceRow& row, float top) {
+        const Statement* statement = statement_of(row.line);
+        const Look look = look_of(row.line, statement);
+        ground(look, top);
+        if (row.first) number(row.line, top);
+        text(row, look, top);
+        if (statement == nullptr || shown_.call == nullptr) return;
+        if (row.values) values(row, *statement, look, top);
+        calls(row, *statement, top);
+    }
+
+private:
+    const Statement* statement_of(int line) const {
+        const bool inside = line >= shown_.function->body && line < shown_.function->last;
+        return inside ? shown_.function->statement_at(line) : nullptr;
+    }
+
+    Look look_of(int line, const Statement* statement) const {
+        Look look;
+        if (shown_.call == nullptr) return look;
+        const Function& function = *shown_.function;
+        if (statement == nullptr) {
+            look.ran = line >= function.first && line <= function.last;
+            return look;
+        }
+        const auto index = static_cast<std::size_t>(statement - function.statements.data());
+        look.ran = ran_.statements[index];
+        look.traced = look.ran && statement->traced != 0 &&
+                      !shown_.call->values_at(statement->traced).empty();
+        look.reason =
+            ran_.early && ran_.left_at >= statement->first && ran_.left_at <= statement->last;
+        return look;
+    }
+
+    void ground(const Look& look, float top) const {
+        if (!look.traced && !look.reason) return;
+        const Rgba fill = look.reason ? selection(colors_) : colors_.lit;
+        list_.AddRectFilled({area_.min.x, top}, {area_.max.x, top + row_height}, im_color(fill));
+        list_.AddRectFilled({area_.min.x, top}, {area_.min.x + 3, top + row_height},
+                            im_color(look.reason ? colors_.x : colors_.result_fill));
+    }
+
+    void number(int line, float top) const {
+        const std::string text = std::to_string(line);
+        const float right = area_.min.x + gutter - 12;
+        draw_text(list_, Face::mono, letters,
+                  {right - advance_ * static_cast<float>(text.size()), base(top)}, colors_.faint,
+                  text);
+    }
+
+    Rgba color_of(TokenKind kind) const {
+        switch (kind) {
+            case TokenKind::comment:
+                return colors_.soft;
+            case TokenKind::keyword:
+                return mixed(colors_.soft, colors_.y, 0.6);
+            case TokenKind::type:
+                return mixed(colors_.soft, colors_.clear, 0.6);
+            default:
+                return colors_.text;
+        }
+    }
+
+    float base(float top) const { return top + (row_height - letters) / 2 - 1; }
+    float column(std::size_t number) const {
+        return area_.min.x + gutter + advance_ * static_cast<float>(number);
+    }
+
+    /// Neighbours of one colour are drawn at once.
+    void text(const SourceRow& row, const Look& look, float top) const {
+        const SourceLine& line = shown_.file->lines[static_cast<std::size_t>(row.line) - 1];
+        const std::size_t end = row.begin + row.size;
+        std::size_t i = 0;
+        while (i < line.tokens.size()) {
+            const TokenKind kind = line.tokens[i].kind;
+            const Rgba color = look.ran || kind == TokenKind::comment ? color_of(kind) : dim();
+            std::size_t from = line.tokens[i].begin, to = from;
+            for (; i < line.tokens.size(); ++i) {
+                const Token& token = line.tokens[i];
+                const bool same = token.kind == kind || (kind != TokenKind::comment && !look.ran &&
+                                                         token.kind != TokenKind::comment);
+                if (!same) break;
+                to = token.begin + token.size;
+            }
+            from = std::max(from, row.begin);
+            to = std::min(to, end);
+            if (from >= to) continue;
+            const Face face = kind == TokenKind::comment ? Face::mono_italic : Face::mono;
+            draw_text(list_, face, letters, {column(row.indent + from - row.begin), base(top)},
+                      color, line.text.substr(from, to - from));
+        }
+    }
+
+    Rgba dim() const { return mixed(colors_.faint, colors_.soft, 0.3); }
+
+    /// As many of a loop's last values as there is room for; all of them where one points.
+    void values(const SourceRow& row, const Statement& statement, const Look& look, float top) {
+        const auto all = shown_.call->values_at(statement.traced);
+        if (all.empty()) return;
+        const float left = column(row.size > 0 ? row.indent + row.size + 1 : 0);
+        float right = area_.max.x - right_room;
+        float room = right - left;
+        for (std::size_t i = all.size(); i-- > 0;) {
+            const std::string text = short_text(all[i]);
+            const float width = advance_ * static_cast<float>(characters(text)) + 12;
+            const float more = i > 0 ? 2 * advance_ : 0;
+            if (i + 1 < all.size() && width + more > room) {
+                draw_text(list_, Face::mono, letters, {right - 2 * advance_, base(top)},
+                          colors_.soft, "…");
+                break;
+            }
+            chip({right - width, top + 1}, width, text, look);
+            right -= width + 4;
+            room -= width + 4;
+        }
+        if (ImGui::IsWindowHovered() &&
+            ImGui::IsMouseHoveringRect({right, top}, {area_.max.x, top + row_height})) {
+            tooltip(in_full(statement, all));
+        }
+    }
+
+    static std::string in_full(const Statement& statement,
+                               const std::vector<isect::NoteValue>& all) {
+        std::string text = statement.label;
+        for (const isect::NoteValue& value : all) text += "\n" + full_text(value);
+        return text;
+    }
+
+    void chip(Pt at, float width, const std::string& text, const Look& look) const {
+        const ImVec2 least{at.x, at.y}, most{at.x + width, at.y + row_height - 2};
+        list_.AddRectFilled(least, most, im_color(colors_.canvas), 5);
+        list_.AddRect(least, most, im_color(look.reason ? colors_.x : colors_.hairline), 5);
+        draw_text(list_, Face::mono, letters, {at.x + 6, base(at.y - 1)}, colors_.result, text);
+    }
+
+    /// The names of algorithms that were called are ways into them.
+    void calls(const SourceRow& row, const Statement& statement, float top) {
+        const std::string_view line =
+            shown_.file->lines[static_cast<std::size_t>(row.line) - 1].text;
+        const Call* previous = nullptr;
+        for (const Call& call : shown_.call->calls) {
+            if (call.from_line != statement.first) continue;
+            if (previous != nullptr && previous->function == call.function) continue;
+            previous = &call;
+            const std::string name = call.function->name + "(";
+            const std::size_t at = line.find(name, row.begin);
+            if (at == std::string_view::npos || at + name.size() > row.begin + row.size) continue;
+            const float left = column(row.indent + at - row.begin);
+            const float right = left + advance_ * static_cast<float>(name.size() - 1);
+            ImGui::SetCursorScreenPos({left, top});
+            ImGui::PushID(row.line);
+            const bool clicked = ImGui::InvisibleButton(name.c_str(), {right - left, row_height});
+            ImGui::PopID();
+            const bool hovered = ImGui::IsItemHovered();
+            focus_ring(colors_, 4);
+            list_.AddLine({left, top + row_height - 3}, {right, top + row_height - 3},
+                          im_color(hovered ? colors_.x : colors_.faint));
+            if (hovered) {
+                ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+                tooltip("Step into " + std::string(call.file_name()));
+            }
+            if (clicked) lab_.source().step_into(call);
+        }
+    }
+
+    Lab& lab_;
+    const Palette& colors_;
+    const ShownCall& shown_;
+    ImDrawList& list_;
+    Rect area_;
+    float advance_;
+    Ran ran_;
+};
+
+/// The row at which a function begins: its code, the words above being a scroll away.
+std::size_t first_row(const std::vector<SourceRow>& rows, const Function& function) {
+    const auto found = std::find_if(
+        rows.begin(), rows.end(), [&](const SourceRow& row) { return row.line >= function.body; });
+    return static_cast<std::size_t>(found - rows.begin());
+}
+
+}  // namespace
+
+void source_rows(Lab& lab, const ShownCall& shown, Rect area) {
+    const float advance = text_width(Face::mono, letters, "0");
+    const float room = area.width() - gutter - right_room;
+    const auto columns = static_cast<std::size_t>(std::max(room / advance, 20.0F));
+    SourceView& view = lab.source();
+    const std::vector<SourceRow>& rows = view.rows(*shown.file, columns);
+
+    ImGui::SetCursorScreenPos({area.min.x, area.min.y});
+    ImGui::BeginChild("rows of source", {area.width(), area.height() - 2}, false,
+                      ImGuiWindowFlags_NoBackground);
+    sharpen_lines();
+    const bool new_function = view.scrolled_to != shown.function;
+    view.scrolled_to = shown.function;
+    const ImVec2 origin = ImGui::GetCursorScreenPos();
+    const float whole = row_height * static_cast<float>(rows.size());
+    ImGui::Dummy({1, whole + 8});
+    if (new_function) {
+        ImGui::SetScrollY(row_height * static_cast<float>(first_row(rows, *shown.function)));
+    }
+    Painter painter(lab, shown, area);
+    const float above = area.min.y - row_height;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const float top = std::floor(origin.y + 4 + row_height * static_cast<float>(i));
+        if (top < above) continue;
+        if (top > area.max.y) break;
+        painter.row(rows[i], top);
+    }
+    ImGui::EndChild();
+}
+
+}  // namespace lab

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "explain/ran.hpp"
+#include "explain/source_layout.hpp"
+#include "explain/trace.hpp"
+
+namespace lab {
+
+/// A function that is shown, and the call of it, where there was one.
+struct ShownCall {
+    const SourceFile* file{};
+    const Function* function{};
+    const Call* call{};
+    std::size_t index{};  ///< which of the calls that stand on the same line of the caller
+    std::size_t count{};  ///< of those
+};
+
+/// Where a person looks in the source: at the algorithm of the query, or at one that it calls. The
+/// way there is kept by places of the source, so that it is the same in every frame; where a call
+/// on it isn't made, its function is shown without values.
+class SourceView {
+public:
+    /// From the algorithm that was asked to the one that is looked at. Empty without a trace.
+    std::vector<ShownCall> chain(const std::optional<Call>& root);
+
+    void step_into(const Call& callee);
+    /// Back to the first `depth` algorithms of the chain.
+    void step_out_to(std::size_t depth);
+    /// The next call that stands on the same line of the caller.
+    void next_call(const ShownCall& shown);
+
+    /// The rows of a file, laid out once for each width.
+    const std::vector<SourceRow>& rows(const SourceFile& file, std::size_t columns);
+
+    bool in_numbers = false;        ///< the inspector's tab is in front
+    const Function* scrolled_to{};  ///< the function that was brought into view
+    std::string hovered;            ///< the label of the line under the pointer
+
+private:
+    struct Crumb {
+        const SourceFile* file{};
+        const Function* function{};
+        int from_line{};
+        std::size_t index{};
+    };
+    const Function* root_{};
+    std::vector<Crumb> crumbs_;
+    std::map<std::string, std::vector<SourceRow>> rows_;
+    std::size_t columns_{};
+};
+
+}  // namespace lab

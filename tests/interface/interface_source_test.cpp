@@ -1,0 +1,47 @@
+// The card with the source, by mouse.
+#include "catch.hpp"
+#include "interface/rig.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+namespace {
+
+std::string shown_file(Rig& rig) {
+    return rig.lab.source().chain(rig.lab.session().trace()).back().file->name;
+}
+
+}  // namespace
+
+TEST_CASE("stepping into a call stays there while the animation goes on", "[interface]") {
+    Rig rig("aabb-vs-aabb");
+    REQUIRE(shown_file(rig) == "isect/intersect/aabb_aabb.hpp");
+    rig.lab.source().step_into(rig.lab.session().trace()->calls.front());
+    CHECK(shown_file(rig) == "isect/overlaps/aabb_aabb.hpp");
+    for (const double time : {1.1, 3.3, 5.0}) {
+        rig.lab.session().seek(time);
+        rig.frames(2);
+        CHECK(shown_file(rig) == "isect/overlaps/aabb_aabb.hpp");
+    }
+    // The name of the algorithm that called it leads back.
+    rig.click({905, 76});
+    CHECK(shown_file(rig) == "isect/intersect/aabb_aabb.hpp");
+}
+
+TEST_CASE("another scene begins at its own algorithm", "[interface]") {
+    Rig rig("aabb-vs-aabb");
+    rig.lab.source().step_into(rig.lab.session().trace()->calls.front());
+    rig.lab.open("aabb-vs-segment");
+    rig.frames(2);
+    CHECK(shown_file(rig) == "isect/raycast/aabb.hpp");
+}
+
+TEST_CASE("the gaps beside the cards of the right column are dragged", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    const double width = rig.lab.settings().column_width;
+    rig.drag({882, 400}, {842, 400});
+    CHECK(rig.lab.settings().column_width == Approx(width + 40).margin(2));
+    const double share = rig.lab.settings().source_share;
+    rig.drag({1100, 473}, {1100, 373});
+    CHECK(rig.lab.settings().source_share < share - 0.1);
+}

@@ -1,0 +1,54 @@
+// How source is laid out in a panel.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "catch.hpp"
+#include "embed.hpp"
+#include "explain/source_layout.hpp"
+#include "explain/value_text.hpp"
+
+using namespace lab;
+
+TEST_CASE("every character of a file is shown once, whatever the width", "[explain]") {
+    for (const std::size_t columns : {30U, 44U, 90U}) {
+        for (const std::string_view name : embedded_names("isect/")) {
+            const SourceFile& file = *source_file(name);
+            std::vector<std::string> shown(file.lines.size());
+            for (const SourceRow& row : lay_out_source(file, columns)) {
+                const auto line = static_cast<std::size_t>(row.line) - 1;
+                INFO(name << ":" << row.line);
+                CHECK(row.indent + row.size <= columns);
+                shown[line] += std::string(file.lines[line].text.substr(row.begin, row.size));
+            }
+            for (std::size_t i = 0; i < shown.size(); ++i) {
+                std::string expected(file.lines[i].text);
+                const auto drop_spaces = [](std::string& text) {
+                    text.erase(std::remove(text.begin(), text.end(), ' '), text.end());
+                };
+                drop_spaces(expected);
+                drop_spaces(shown[i]);
+                CHECK(shown[i] == expected);
+            }
+        }
+    }
+}
+
+TEST_CASE("each traced line has one place for its values, with room for them", "[explain]") {
+    constexpr std::size_t columns = 44;
+    for (const char* name : {"isect/raycast/aabb.hpp", "isect/sweep_into.hpp"}) {
+        const SourceFile& file = *source_file(name);
+        std::vector<int> places(file.lines.size() + 1);
+        for (const SourceRow& row : lay_out_source(file, columns)) {
+            if (!row.values) continue;
+            ++places[static_cast<std::size_t>(row.line)];
+            const Function& function = *file.function_at(row.line);
+            const std::size_t room = room_for_values(*function.statement_at(row.line), function);
+            if (row.size > 0) CHECK(row.indent + row.size + 2 + room <= columns);
+        }
+        for (std::size_t i = 0; i < file.lines.size(); ++i) {
+            const bool traced = file.lines[i].text.find("trace(") != std::string_view::npos;
+            CHECK(places[i + 1] == (traced ? 1 : 0));
+        }
+    }
+}

@@ -1,0 +1,67 @@
+// Where the parts of the window stand.
+#include "catch.hpp"
+#include "panels/layout.hpp"
+
+using namespace lab;
+
+namespace {
+
+std::vector<Rect> cards(const Layout& layout) {
+    std::vector<Rect> all = {layout.picker,   layout.header,    layout.canvas,
+                             layout.sentence, layout.transport, layout.source};
+    if (layout.strip.height() > 0) all.push_back(layout.strip);
+    if (!layout.inspector_is_tab) all.push_back(layout.inspector);
+    return all;
+}
+
+bool share_a_place(const Rect& a, const Rect& b) {
+    return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
+}
+
+}  // namespace
+
+TEST_CASE("no card lies over another or leaves the window, at any size", "[panels]") {
+    for (const Pt window : {Pt{960, 600}, Pt{1099, 700}, Pt{1280, 800}, Pt{1920, 1080}}) {
+        for (const float wanted : {100.0F, 380.0F, 5000.0F}) {
+            LayoutWishes wishes;
+            wishes.column_width = wanted;
+            wishes.strip_height = 90;
+            const auto all = cards(lay_out(window, wishes));
+            INFO(window.x << " wide, a column of " << wanted);
+            for (std::size_t i = 0; i < all.size(); ++i) {
+                CHECK(all[i].width() > 60);
+                CHECK(all[i].height() > 40);
+                CHECK(all[i].min.x >= 0);
+                CHECK(all[i].max.x <= window.x);
+                CHECK(all[i].max.y <= window.y);
+                for (std::size_t k = 0; k < i; ++k) CHECK_FALSE(share_a_place(all[i], all[k]));
+            }
+        }
+    }
+}
+
+TEST_CASE("the canvas keeps its room however wide the column is to be", "[panels]") {
+    LayoutWishes wishes;
+    wishes.column_width = 5000;
+    CHECK(lay_out({960, 600}, wishes).canvas.width() >= 340);
+    CHECK(lay_out({1280, 800}, wishes).canvas.width() >= 340);
+}
+
+TEST_CASE("the picker folds below 1100 points, the inspector below 900", "[panels]") {
+    CHECK(lay_out({1100, 700}, {}).picker.width() > 200);
+    CHECK(lay_out({1099, 700}, {}).picker.width() < 100);
+    CHECK_FALSE(lay_out({900, 700}, {}).inspector_is_tab);
+    const Layout narrow = lay_out({899, 700}, {});
+    CHECK(narrow.inspector_is_tab);
+    CHECK(narrow.source.height() > 600);
+}
+
+TEST_CASE("the source and the inspector share the column as they are asked to", "[panels]") {
+    LayoutWishes wishes;
+    wishes.source_share = 0.4F;
+    const Layout layout = lay_out({1280, 800}, wishes);
+    const float both = layout.source.height() + layout.inspector.height();
+    CHECK(layout.source.height() / both == Approx(0.4).margin(0.01));
+    CHECK(layout.source_splitter.min.y == layout.source.max.y);
+    CHECK(layout.source_splitter.max.y == layout.inspector.min.y);
+}
