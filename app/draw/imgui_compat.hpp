@@ -50,4 +50,17 @@ inline bool shows_focus() {
 #endif
 }
 
+/// Gives an item the keyboard, and shows that it has it.
+inline void focus_item(ImGuiID id, ImGuiWindow* window) {
+    ImGui::FocusWindow(window);
+    ImGui::SetFocusID(id, window);
+#if IMGUI_VERSION_NUM >= 19140
+    GImGui->NavCursorVisible = true;
+    GImGui->NavHighlightItemUnderNav = true;
+#else
+    GImGui->NavDisableHighlight = false;
+    GImGui->NavDisableMouseHover = true;
+#endif
+}
+
 }  // namespace lab

@@ -30,6 +30,8 @@ Vec2 rounded_for(Vec2 place, double zoom) {
     return {rounded(place.x), rounded(place.y)};
 }
 
+}  // namespace
+
 std::optional<Vec2> place_of(const Picked& picked, const std::vector<Handle>& handles,
                              const Scene& posed) {
     for (const Handle& handle : handles) {
@@ -43,8 +45,6 @@ std::optional<Vec2> place_of(const Picked& picked, const std::vector<Handle>& ha
 std::string label_of(const Picked& picked) {
     return "Move " + picked.shape + (picked.handle.empty() ? "" : "." + picked.handle);
 }
-
-}  // namespace
 
 void CanvasHands::handle(Session& session, const Camera& camera) {
     const Pt mouse = mouse_position();
@@ -82,7 +82,10 @@ void CanvasHands::press(Session& session, const Camera& camera, Pt mouse) {
     pan_anchor_ = camera.to_world(mouse);
     grabbed_ = ImGui::IsMouseDown(0) ? hovered_ : std::nullopt;
     panning_ = !grabbed_;
-    if (ImGui::IsMouseDown(0)) session.view().selected = grabbed_ ? grabbed_->shape : "";
+    if (ImGui::IsMouseDown(0)) {
+        session.view().selected = grabbed_ ? grabbed_->shape : "";
+        session.view().handle = grabbed_ ? grabbed_->handle : "";
+    }
     if (!grabbed_) return;
     const auto handles = handles_of(session.now(), camera);
     const auto place = place_of(*grabbed_, handles, session.now().posed);

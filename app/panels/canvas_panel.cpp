@@ -9,7 +9,8 @@ void canvas_panel(Lab& lab, Rect area) {
     const Palette& colors = lab.colors();
     Session& session = lab.session();
     View& view = session.view();
-    begin_panel("canvas", area, colors.canvas, with_alpha(colors.canvas, 0), {0, 0});
+    begin_panel("canvas", area, colors.canvas, with_alpha(colors.canvas, 0), {0, 0},
+                ImGuiWindowFlags_NoNav);
     Camera camera = frame(session.scene().content_corner, session.scene().content_size, area);
     if (view.auto_frame) view.camera = camera.state;
     camera.state = view.camera;
@@ -31,6 +32,7 @@ void canvas_panel(Lab& lab, Rect area) {
     picture.query = static_cast<std::size_t>(view.query);
     picture.selected = view.selected;
     picture.hovered = lab.hands().hovered();
+    if (!view.handle.empty() && !picture.hovered) picture.hovered = {view.selected, view.handle};
     draw_scene(canvas, picture);
     list.AddRect({area.min.x, area.min.y}, {area.max.x, area.max.y}, im_color(colors.hairline),
                  card_radius);

@@ -18,6 +18,7 @@ struct Key {
     unsigned mods = no_mod;
     int code{};  ///< an SDL_Keycode
     const char* typed = "";
+    unsigned may_hold = no_mod;  ///< these make no difference to which command it is
 
     bool none() const { return code == 0 && *typed == 0; }
 };

@@ -4,11 +4,39 @@
 #include <cmath>
 #include <stdexcept>
 
+#include <SDL_keycode.h>
+
+#include "draw/imgui_compat.hpp"
 #include "panels/commands.hpp"
 #include "panels/layout.hpp"
 #include "panels/panels.hpp"
 
 namespace lab {
+
+namespace {
+
+/// While text is typed, keys belong to the field, but for these.
+bool is_never_text(const KeyPress& press) {
+    return press.key == SDLK_F1 || press.key == SDLK_F6 || press.key == SDLK_F12 ||
+           press.key == SDLK_TAB;
+}
+
+/// Outside the canvas these keys are the control's that has the keyboard.
+bool belongs_to_control(const KeyPress& press) {
+    switch (press.key) {
+        case SDLK_SPACE:
+            return shows_focus();
+        case SDLK_LEFT:
+        case SDLK_RIGHT:
+        case SDLK_UP:
+        case SDLK_DOWN:
+            return true;
+        default:
+            return false;
+    }
+}
+
+}  // namespace
 
 Lab::Lab(std::vector<Entry> scenes, Settings settings, Host& host)
     : scenes_(std::move(scenes)), settings_(std::move(settings)), host_(host) {
@@ -86,11 +114,12 @@ void Lab::run_commands(const std::vector<KeyPress>& presses) {
     for (const KeyPress& press : presses) {
         const Command* wanted = command_for(press);
         if (wanted == nullptr || !wanted->enabled(*this)) continue;
-        // While text is typed, keys belong to the field, but for those that can't be text.
-        const bool function_key = press.key == SDLK_F1 || press.key == SDLK_F12;
-        if (typing && !function_key) continue;
+        if (typing && !is_never_text(press)) continue;
+        if (!focus_.in_canvas() && belongs_to_control(press)) continue;
+        press_ = press;
         wanted->run(*this);
     }
+    press_ = {};
 }
 
 Layout Lab::layout_for(Pt window) {
@@ -102,6 +131,7 @@ Layout Lab::layout_for(Pt window) {
 }
 
 void Lab::frame(const std::vector<KeyPress>& presses) {
+    focus_.begin_frame();
     run_commands(presses);
     if (styled_ != settings_.theme) {
         apply_style(settings_.theme);

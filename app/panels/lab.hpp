@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "panels/canvas_hands.hpp"
+#include "panels/focus.hpp"
 #include "panels/layout.hpp"
 #include "panels/number_field.hpp"
 #include "panels/prompt.hpp"
@@ -78,6 +79,10 @@ public:
     const Prompt& prompt() const { return prompt_; }
     CanvasHands& hands() { return hands_; }
     SourceView& source() { return source_; }
+    Focus& focus() { return focus_; }
+    const Focus& focus() const { return focus_; }
+    /// What the command that runs was asked for by; nothing where it was a click.
+    const KeyPress& press() const { return press_; }
 
     bool shortcuts_shown = false;
     bool settings_shown = false;
@@ -127,6 +132,8 @@ private:
     NumberFields fields_;
     CanvasHands hands_;
     SourceView source_;
+    Focus focus_;
+    KeyPress press_;
     Prompt prompt_;
     Notice notice_;
     std::string window_picture_;

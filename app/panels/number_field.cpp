@@ -136,6 +136,7 @@ FieldEdit NumberFields::type_in(unsigned id, double value, const FieldRange& ran
     const bool entered =
         ImGui::InputText("##typed", text_, sizeof text_,
                          ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
+    focus_stop();
     ImGui::PopStyleColor();
     ImGui::PopStyleVar(2);
     ImGui::PopFont();

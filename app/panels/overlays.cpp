@@ -63,29 +63,38 @@ void key_row(const Palette& colors, const Command& command) {
 
 void shortcuts_sheet(Lab& lab) {
     if (!lab.shortcuts_shown) return;
+    constexpr float column = 366, row = 27, group_room = 34;
     const Palette& colors = lab.colors();
-    const Rect area = centred(800, 560);
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const Rect area =
+        centred(std::min(3 * column + 40, window.x - 32), std::min(700.0F, window.y - 48));
     if (begin_floating("shortcuts", area, lab.shortcuts_shown, colors)) {
         text_line(Face::sans_bold, title_size, colors.text, "Keys and mouse");
-        ImGui::Columns(2, nullptr, false);
-        const auto& table = commands();
-        std::string group;
-        for (const Command& each : table) {
-            if (each.group != group) {
-                if (group == "View") ImGui::NextColumn();
-                heading(colors, each.group);
-            }
-            group = each.group;
-            key_row(colors, each);
-        }
-        ImGui::Columns(1);
-        heading(colors, "Mouse");
         text_paragraph(13, colors.text,
                        "Drag a shape or a handle to move it, the empty canvas or the middle or "
                        "right button to pan. "
                        "The wheel zooms about the pointer. Numbers: drag sideways, slide along the "
                        "lower edge, click to type.",
                        area.width() - 44);
+        ImGui::BeginChild("keys", {0, 0}, false, ImGuiWindowFlags_NoBackground);
+        sharpen_lines();
+        const Pt corner{ImGui::GetCursorPosX(), ImGui::GetCursorPosY()};
+        const float bottom = area.max.y - ImGui::GetWindowPos().y - 24;
+        Pt at = corner;
+        std::string group;
+        for (const Command& each : commands()) {
+            const bool begins = each.group != group;
+            if (at.y + row + (begins ? group_room : 0) > bottom && at.x < 2 * column) {
+                at = {at.x + column, corner.y};
+            }
+            ImGui::SetCursorPos({at.x, at.y});
+            if (begins) heading(colors, each.group);
+            ImGui::SetCursorPosX(at.x);
+            group = each.group;
+            key_row(colors, each);
+            at.y = ImGui::GetCursorPosY();
+        }
+        ImGui::EndChild();
     }
     ImGui::End();
 }

@@ -55,6 +55,7 @@ void search_field(Lab& lab, float width) {
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
     ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, 8);
     if (ImGui::InputTextWithHint("##search", "Find a scene", text, sizeof text)) lab.search = text;
+    focus_stop();
     ImGui::PopStyleVar(3);
     const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -71,6 +72,7 @@ void scene_row(Lab& lab, const Entry& entry, float width, bool with_title) {
     const bool open = lab.is_open(entry);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     if (ImGui::InvisibleButton(entry.id.c_str(), {width, row_height})) lab.open(entry.id);
+    focus_stop();
     if (!ImGui::IsItemVisible()) return;
     const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemFocused();
     ImDrawList& list = *ImGui::GetWindowDrawList();

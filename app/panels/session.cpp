@@ -65,6 +65,10 @@ void Session::begin_gesture(const std::string& label) {
     history_.begin(label);
 }
 
+void Session::resume_gesture(const std::string& label) {
+    history_.resume(label);
+}
+
 /// A body in flight goes on from where it is: an edit keeps its place, velocity and time.
 void Session::adjust(const std::function<void(Scene&)>& change) {
     Scene& draft = history_.draft();

@@ -24,6 +24,7 @@ struct View {
     double speed = 1;
     int query{};           ///< which query is looked at
     std::string selected;  ///< a shape, or nothing
+    std::string handle;    ///< the one of it that keys move; the whole shape where this is empty
     Layers layers;
     bool grid = true;
 };
@@ -52,6 +53,8 @@ public:
     void edit(const std::string& label, const std::function<void(Scene&)>& change);
     /// Between the two, edits are parts of one step. A gesture that changed nothing leaves no step.
     void begin_gesture(const std::string& label);
+    /// Goes on with the last step if it has this label: for a key that is held.
+    void resume_gesture(const std::string& label);
     void adjust(const std::function<void(Scene&)>& change);
     void end_gesture();
     void cancel_gesture();

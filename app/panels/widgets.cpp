@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "draw/imgui_compat.hpp"
+#include "panels/focus.hpp"
 
 namespace lab {
 
@@ -50,7 +51,8 @@ void sharpen_lines() {
     ImGui::GetWindowDrawList()->_FringeScale = 1 / ImGui::GetIO().DisplayFramebufferScale.x;
 }
 
-void begin_panel(const char* id, Rect area, Rgba fill, Rgba line, Pt padding) {
+void begin_panel(const char* id, Rect area, Rgba fill, Rgba line, Pt padding,
+                 ImGuiWindowFlags flags) {
     ImGui::SetNextWindowPos({area.min.x, area.min.y});
     ImGui::SetNextWindowSize({area.width(), area.height()});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding.x, padding.y});
@@ -58,7 +60,9 @@ void begin_panel(const char* id, Rect area, Rgba fill, Rgba line, Pt padding) {
     ImGui::Begin(id, nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
-                     ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoScrollWithMouse);
+                     ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoFocusOnAppearing |
+                     ImGuiWindowFlags_NoScrollWithMouse | flags);
+    if (Focus* focus = focus_of_context()) focus->add_panel(id);
     ImGui::PopStyleVar(2);
     sharpen_lines();
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -156,7 +160,13 @@ void tooltip(std::string_view text) {
     ImGui::PopStyleVar();
 }
 
+void focus_stop() {
+    Focus* focus = focus_of_context();
+    if (focus != nullptr && focus->add_stop()) ImGui::SetScrollHereY();
+}
+
 void focus_ring(const Palette& colors, float radius) {
+    focus_stop();
     if (!ImGui::IsItemFocused() || !shows_focus()) return;
     ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
     ImGui::GetWindowDrawList()->AddRect({least.x - 1, least.y - 1}, {most.x + 1, most.y + 1},

@@ -25,7 +25,8 @@ void apply_style(Theme theme);
 
 /// A part of the window with a rectangle of its own, as a card or bare. Children go between begin
 /// and end.
-void begin_panel(const char* id, Rect area, Rgba fill, Rgba line, Pt padding);
+void begin_panel(const char* id, Rect area, Rgba fill, Rgba line, Pt padding,
+                 ImGuiWindowFlags flags = 0);
 void end_panel();
 
 /// A bordered card that floats over the panels; ImGui::End() ends it.
@@ -69,7 +70,9 @@ bool text_button(const char* id, std::string_view label, const Palette& colors, 
                  float width = 0);
 
 void tooltip(std::string_view text);
-/// Rings what has the keyboard's focus.
+/// Lets Tab stop at the item before; what it has come to is scrolled into view.
+void focus_stop();
+/// The same, and rings it while it has the keyboard.
 void focus_ring(const Palette& colors, float radius);
 
 }  // namespace lab

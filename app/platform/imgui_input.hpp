@@ -13,9 +13,8 @@ struct KeyPair {
     ImGuiKey imgui;
 };
 
-/// The keys that Dear ImGui's own widgets use; all others go to the command table.
+/// The keys that Dear ImGui's own widgets use; all others, and Tab, go to the command table.
 inline constexpr KeyPair widget_keys[] = {
-    {SDL_SCANCODE_TAB, ImGuiKey_Tab},
     {SDL_SCANCODE_LEFT, ImGuiKey_LeftArrow},
     {SDL_SCANCODE_RIGHT, ImGuiKey_RightArrow},
     {SDL_SCANCODE_UP, ImGuiKey_UpArrow},

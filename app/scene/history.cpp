@@ -19,6 +19,13 @@ void History::begin(std::string label) {
     draft_ = Entry{entries_[at_].scene, std::move(label)};
 }
 
+void History::resume(const std::string& label) {
+    commit();
+    if (at_ == 0 || entries_[at_].label != label) return begin(label);
+    draft_ = std::move(entries_[at_]);
+    entries_.resize(at_--);
+}
+
 void History::commit() {
     if (!draft_) return;
     Entry entry = *std::exchange(draft_, std::nullopt);

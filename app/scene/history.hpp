@@ -19,6 +19,9 @@ public:
 
     /// Starts a gesture; one that is still open is committed first. The draft starts as the scene.
     void begin(std::string label);
+    /// Takes up again the gesture that made the scene what it is, if it has this label; else starts
+    /// one.
+    void resume(const std::string& label);
     bool in_gesture() const { return draft_.has_value(); }
     /// The scene that the gesture works on.
     Scene& draft() { return draft_->scene; }

@@ -1,0 +1,103 @@
+#include "panels/command_table.hpp"
+
+#include <SDL_keycode.h>
+
+#include "panels/lab.hpp"
+
+namespace lab {
+
+namespace {
+
+bool has_file(const Lab& lab) {
+    return !lab.session().path().empty();
+}
+bool moves(const Lab& lab) {
+    return lab.session().has_motion();
+}
+
+void toggle(bool& flag) {
+    flag = !flag;
+}
+
+void frame_all(Lab& lab) {
+    lab.session().view().auto_frame = true;
+}
+
+void play_or_pause(Lab& lab) {
+    View& view = lab.session().view();
+    view.playing = !view.playing;
+}
+
+void step(Lab& lab, int by) {
+    lab.session().view().playing = false;
+    lab.session().step(by);
+}
+
+}  // namespace
+
+CommandTable time_commands() {
+    return {
+        {"play", "Play or pause", "Time", key(SDLK_SPACE), no_key, play_or_pause, moves},
+        {"step_forward", "Step forward", "Time", typed("."), no_key, [](Lab& l) { step(l, 1); },
+         moves, true},
+        {"step_back", "Step back", "Time", typed(","), no_key, [](Lab& l) { step(l, -1); }, moves,
+         true},
+        {"restart", "Back to the start", "Time", key(SDLK_r), no_key,
+         [](Lab& l) { l.session().restart(); }, always},
+    };
+}
+
+CommandTable view_commands() {
+    return {
+        {"frame", "Frame all", "View", key(SDLK_HOME), key(SDLK_f), frame_all, always},
+        {"larger", "Larger interface", "View", key(SDLK_EQUALS, ctrl, shift),
+         key(SDLK_PLUS, ctrl, shift), [](Lab& l) { l.zoom_interface(1.25); }, always},
+        {"smaller", "Smaller interface", "View", key(SDLK_MINUS, ctrl), no_key,
+         [](Lab& l) { l.zoom_interface(0.8); }, always},
+        {"next_region", "Next part of the window", "View", key(SDLK_F6), no_key,
+         [](Lab& l) { l.focus().go_round(1); }, always},
+        {"previous_region", "Previous part of the window", "View", key(SDLK_F6, shift), no_key,
+         [](Lab& l) { l.focus().go_round(-1); }, always},
+        {"layers", "What is shown", "View", key(SDLK_l), no_key,
+         [](Lab& l) { toggle(l.layers_shown); }, always},
+        {"settings", "Settings", "View", key(SDLK_COMMA, ctrl), no_key,
+         [](Lab& l) { toggle(l.settings_shown); }, always},
+        {"theme", "Dark or light", "View", key(SDLK_t), no_key,
+         [](Lab& l) {
+             l.settings().theme = l.settings().theme == Theme::dark ? Theme::light : Theme::dark;
+         },
+         always},
+    };
+}
+
+CommandTable scene_commands() {
+    return {
+        {"next", "Next scene", "Scene", typed("]"), key(SDLK_PAGEDOWN),
+         [](Lab& l) { l.open_neighbour(1); }, always},
+        {"previous", "Previous scene", "Scene", typed("["), key(SDLK_PAGEUP),
+         [](Lab& l) { l.open_neighbour(-1); }, always},
+        {"find", "Find a scene", "Scene", key(SDLK_p, ctrl), typed("/"),
+         [](Lab& l) { l.focus_search = true; }, always},
+        {"open", "Open a file", "Scene", key(SDLK_o, ctrl), no_key,
+         [](Lab& l) { l.ask_what_to_open(); }, always},
+        {"save", "Save", "Scene", key(SDLK_s, ctrl), no_key, [](Lab& l) { l.save(); }, always},
+        {"save_as", "Save as a file", "Scene", key(SDLK_s, ctrl | shift), no_key,
+         [](Lab& l) { l.ask_where_to_save(); }, always},
+        {"reload", "Reload the file", "Scene", key(SDLK_r, ctrl), no_key,
+         [](Lab& l) { l.reload(); }, has_file},
+        {"picture", "Save a picture of the canvas", "Picture", key(SDLK_F12), no_key,
+         [](Lab& l) { l.save_picture(false); }, always},
+        {"window_picture", "Save a picture of the window", "Picture", key(SDLK_F12, shift), no_key,
+         [](Lab& l) { l.save_picture(true); }, always},
+    };
+}
+
+CommandTable help_commands() {
+    return {
+        {"shortcuts", "All shortcuts", "Help", key(SDLK_F1), typed("?"),
+         [](Lab& l) { toggle(l.shortcuts_shown); }, always},
+        {"quit", "Quit", "Help", key(SDLK_q, ctrl), no_key, [](Lab& l) { l.quit(); }, always},
+    };
+}
+
+}  // namespace lab

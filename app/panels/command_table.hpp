@@ -1,0 +1,30 @@
+// How the rows of the command table are written; each group of commands is a file of its own.
+#pragma once
+
+#include <vector>
+
+#include "panels/commands.hpp"
+
+namespace lab {
+
+inline constexpr Key no_key{};
+constexpr Key key(int code, unsigned mods = no_mod, unsigned may_hold = no_mod) {
+    return {mods, code, "", may_hold};
+}
+constexpr Key typed(const char* text) {
+    return {no_mod, 0, text, no_mod};
+}
+
+inline bool always(const Lab&) {
+    return true;
+}
+bool has_selection(const Lab& lab);
+
+using CommandTable = std::vector<Command>;
+CommandTable time_commands();
+CommandTable view_commands();
+CommandTable scene_commands();
+CommandTable edit_commands();
+CommandTable help_commands();
+
+}  // namespace lab

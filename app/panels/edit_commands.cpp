@@ -1,0 +1,110 @@
+#include <SDL_keycode.h>
+
+#include "draw/imgui_compat.hpp"
+#include "panels/command_table.hpp"
+#include "panels/keyboard_hands.hpp"
+#include "panels/lab.hpp"
+#include "scene/edit.hpp"
+
+namespace lab {
+
+bool has_selection(const Lab& lab) {
+    return !lab.session().view().selected.empty();
+}
+
+namespace {
+
+/// In the canvas through shapes and handles, elsewhere through controls.
+void go_on(Lab& lab, int by) {
+    if (lab.focus().in_canvas()) {
+        select_next(lab.session(), lab.hands().camera(), by);
+    } else {
+        lab.focus().next_stop(by);
+    }
+}
+
+void move_by(Lab& lab, Vec2 way) {
+    const unsigned mods = lab.press().mods;
+    const Stride stride = (mods & KMOD_SHIFT) != 0 ? Stride::large
+                          : (mods & KMOD_ALT) != 0 ? Stride::ulp
+                                                   : Stride::small;
+    const bool goes_on = lab.press().repeated;
+    if (has_selection(lab)) {
+        nudge(lab.session(), lab.hands().camera(), way, stride, goes_on);
+    } else {
+        pan_by_key(lab.session().view(), way, stride);
+    }
+}
+
+bool has_left_motion(const Lab& lab) {
+    return is_detached(lab.session().scene(), lab.session().view().selected);
+}
+
+void give_back_selected(Lab& lab) {
+    const std::string shape = lab.session().view().selected;
+    lab.session().edit("Give " + shape + " back", [&](Scene& draft) { give_back(draft, shape); });
+}
+
+/// Esc drops what is being done, then what is open, then goes back to the canvas, then drops what
+/// is selected; it never quits.
+void escape(Lab& lab) {
+    if (lab.session().in_gesture()) {
+        lab.session().cancel_gesture();
+    } else if (lab.shortcuts_shown || lab.settings_shown || lab.layers_shown) {
+        lab.shortcuts_shown = lab.settings_shown = lab.layers_shown = false;
+    } else if (lab.session().changed_on_disk()) {
+        lab.session().keep_mine();
+    } else if (!lab.search.empty()) {
+        lab.search.clear();
+    } else if (!lab.focus().in_canvas() && shows_focus()) {
+        lab.focus().go_to("canvas");
+    } else {
+        lab.focus().go_to("canvas");
+        lab.session().view().selected.clear();
+        lab.session().view().handle.clear();
+    }
+}
+
+}  // namespace
+
+CommandTable edit_commands() {
+    constexpr unsigned strides = shift | alt;
+    return {
+        {"undo", "Undo", "Edit", key(SDLK_z, ctrl), no_key, [](Lab& l) { l.session().undo(); },
+         [](const Lab& l) { return l.session().history().can_undo(); }, true},
+        {"redo", "Redo", "Edit", key(SDLK_z, ctrl | shift), key(SDLK_y, ctrl),
+         [](Lab& l) { l.session().redo(); },
+         [](const Lab& l) { return l.session().history().can_redo(); }, true},
+        {"left", "Move left (Shift ×10, Alt one ulp)", "Edit", key(SDLK_LEFT, no_mod, strides),
+         no_key,
+         [](Lab& l) {
+             move_by(l, {-1, 0});
+         },
+         always, true},
+        {"right", "Move right", "Edit", key(SDLK_RIGHT, no_mod, strides), no_key,
+         [](Lab& l) {
+             move_by(l, {1, 0});
+         },
+         always, true},
+        {"up", "Move up", "Edit", key(SDLK_UP, no_mod, strides), no_key,
+         [](Lab& l) {
+             move_by(l, {0, -1});
+         },
+         always, true},
+        {"down", "Move down", "Edit", key(SDLK_DOWN, no_mod, strides), no_key,
+         [](Lab& l) {
+             move_by(l, {0, 1});
+         },
+         always, true},
+        {"give_back", "Give back to its motion", "Edit", key(SDLK_g), no_key,
+         [](Lab& l) { give_back_selected(l); }, has_left_motion},
+        {"next_stop", "Next shape, handle or control", "Edit", key(SDLK_TAB), no_key,
+         [](Lab& l) { go_on(l, 1); }, always, true},
+        {"previous_stop", "Previous shape, handle or control", "Edit", key(SDLK_TAB, shift), no_key,
+         [](Lab& l) { go_on(l, -1); }, always, true},
+        {"escape", "Cancel, then close, then deselect", "Edit", key(SDLK_ESCAPE), no_key, escape,
+         always},
+    };
+}
+
+}  // namespace lab

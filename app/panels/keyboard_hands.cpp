@@ -1,0 +1,87 @@
+#include "panels/keyboard_hands.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace lab {
+
+namespace {
+
+std::vector<Picked> stops_of(Session& session, const Camera& camera) {
+    std::vector<Picked> stops;
+    const std::vector<Handle> handles = handles_of(session.now(), camera);
+    for (const NamedShape& shape : session.scene().shapes) {
+        stops.push_back({shape.name, ""});
+        for (const Handle& handle : handles) {
+            if (handle.shape == shape.name) stops.push_back({shape.name, handle.name});
+        }
+    }
+    return stops;
+}
+
+/// A power of ten that is one to ten points on the screen.
+double step_for(double zoom) {
+    return std::pow(10.0, std::ceil(std::log10(1 / zoom)));
+}
+
+/// A step on, without the crumbs that sums of decimals leave.
+double stepped(double value, double by) {
+    const double sum = value + by;
+    const double unit = std::abs(by);
+    const double round =
+        unit < 1 ? std::round(sum / unit) / std::round(1 / unit) : std::round(sum / unit) * unit;
+    return std::abs(round - sum) < 1e-9 * unit ? round : sum;
+}
+
+double neighbour(double value, double way, Scalar scalar) {
+    const double to = way * std::numeric_limits<double>::infinity();
+    if (scalar == Scalar::double_) return std::nextafter(value, to);
+    return static_cast<double>(std::nextafter(static_cast<float>(value), static_cast<float>(to)));
+}
+
+double moved(double value, double way, double step, Stride stride, Scalar scalar) {
+    if (way == 0) return value;
+    if (stride == Stride::ulp) return neighbour(value, way, scalar);
+    return stepped(value, way * (stride == Stride::large ? 10 * step : step));
+}
+
+}  // namespace
+
+void select_next(Session& session, const Camera& camera, int by) {
+    const std::vector<Picked> stops = stops_of(session, camera);
+    if (stops.empty()) return;
+    View& view = session.view();
+    const auto at = std::find(stops.begin(), stops.end(), Picked{view.selected, view.handle});
+    const auto count = static_cast<int>(stops.size());
+    const int from = at == stops.end() ? (by > 0 ? -1 : 0) : static_cast<int>(at - stops.begin());
+    const Picked& next = stops[static_cast<std::size_t>((from + by + count) % count)];
+    view.selected = next.shape;
+    view.handle = next.handle;
+}
+
+void nudge(Session& session, const Camera& camera, Vec2 way, Stride stride, bool goes_on) {
+    const Picked picked{session.view().selected, session.view().handle};
+    const auto place = place_of(picked, handles_of(session.now(), camera), session.now().posed);
+    if (!place) return;
+    const double step = step_for(camera.state.zoom);
+    const Scalar scalar = session.scene().scalar;
+    const Vec2 to{moved(place->x, way.x, step, stride, scalar),
+                  moved(place->y, way.y, step, stride, scalar)};
+    const std::string label = label_of(picked);
+    if (goes_on) {
+        session.resume_gesture(label);
+    } else {
+        session.begin_gesture(label);
+    }
+    session.move_handle(picked, to);
+    session.end_gesture();
+}
+
+void pan_by_key(View& view, Vec2 way, Stride stride) {
+    const double points = stride == Stride::large ? 200 : stride == Stride::ulp ? 1 : 20;
+    view.auto_frame = false;
+    view.camera.center = view.camera.center + (points / view.camera.zoom) * way;
+}
+
+}  // namespace lab

@@ -1,0 +1,134 @@
+#include <cmath>
+
+#include "catch.hpp"
+#include "interface/rig.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+namespace {
+
+Vec2 box_of(Rig& rig) {
+    return std::get<Aabb>(find_shape(rig.lab.session().scene(), "box")->geometry).center;
+}
+
+std::string selection(Rig& rig) {
+    const View& view = rig.lab.session().view();
+    return view.handle.empty() ? view.selected : view.selected + "." + view.handle;
+}
+
+}  // namespace
+
+TEST_CASE("Tab goes through shapes and their handles, and Shift+Tab back", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    std::vector<std::string> seen;
+    for (int i = 0; i < 8; ++i) {
+        rig.key(SDLK_TAB);
+        seen.push_back(selection(rig));
+    }
+    CHECK(seen == std::vector<std::string>{"box", "box.half.left", "box.half.right", "box.half.top",
+                                           "box.half.bottom", "seg", "seg.start", "seg.end"});
+    rig.key(SDLK_TAB, KMOD_LSHIFT);
+    CHECK(selection(rig) == "seg.start");
+}
+
+TEST_CASE("arrow keys move what is selected", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.key(SDLK_TAB);
+    rig.key(SDLK_RIGHT);
+    CHECK(box_of(rig) == Vec2{1, 0});
+    rig.key(SDLK_UP, KMOD_LSHIFT);
+    CHECK(box_of(rig) == Vec2{1, -10});
+    rig.key(SDLK_RIGHT, KMOD_LALT);
+    CHECK(box_of(rig) == Vec2{std::nextafter(1.0, 2.0), -10});
+    SECTION("each press is a step of its own") {
+        rig.key(SDLK_z, KMOD_LCTRL);
+        CHECK(box_of(rig) == Vec2{1, -10});
+    }
+    SECTION("a handle alone") {
+        rig.key(SDLK_TAB);
+        rig.key(SDLK_LEFT);
+        const auto& shape = find_shape(rig.lab.session().scene(), "box")->geometry;
+        CHECK(std::get<Aabb>(shape).half == Vec2{17, 16});
+    }
+}
+
+TEST_CASE("a key that is held makes one undo step", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.key(SDLK_TAB);
+    SDL_Event event{};
+    event.type = SDL_KEYDOWN;
+    event.key.keysym.sym = SDLK_RIGHT;
+    event.key.keysym.scancode = SDL_SCANCODE_RIGHT;
+    for (int i = 0; i < 5; ++i) {
+        event.key.repeat = i > 0 ? 1 : 0;
+        SDL_PushEvent(&event);
+        rig.frames(1);
+    }
+    CHECK(box_of(rig) == Vec2{5, 0});
+    rig.key(SDLK_z, KMOD_LCTRL);
+    CHECK(box_of(rig) == Vec2{0, 0});
+}
+
+TEST_CASE("without a selection the arrow keys move the view", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.key(SDLK_RIGHT);
+    CHECK(rig.lab.session().view().camera.center.x > 0);
+    CHECK_FALSE(rig.lab.session().history().can_undo());
+}
+
+TEST_CASE("F6 goes round the panels and Esc returns to the canvas", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    CHECK(rig.lab.focus().in_canvas());
+    rig.key(SDLK_F6);
+    CHECK_FALSE(rig.lab.focus().in_canvas());
+    int panels = 1;
+    for (; panels < 10 && !rig.lab.focus().in_canvas(); ++panels) rig.key(SDLK_F6);
+    CHECK(panels >= 4);
+    rig.key(SDLK_F6, KMOD_LSHIFT);
+    CHECK_FALSE(rig.lab.focus().in_canvas());
+    rig.key(SDLK_ESCAPE);
+    CHECK(rig.lab.focus().in_canvas());
+}
+
+TEST_CASE("in a panel Space is the control's, and the command's nowhere else", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.key(SDLK_SPACE);
+    CHECK(rig.lab.session().view().playing);
+    rig.key(SDLK_SPACE);
+    // The transport comes after the canvas; its first control is Restart, then Step back.
+    rig.key(SDLK_F6);
+    rig.lab.session().seek(1.5);
+    rig.key(SDLK_SPACE);
+    CHECK_FALSE(rig.lab.session().view().playing);
+    CHECK(rig.lab.session().view().time == 0);
+    rig.key(SDLK_TAB);
+    rig.lab.session().seek(1.5);
+    rig.key(SDLK_SPACE);
+    CHECK(rig.lab.session().view().time == 89 / 60.0);
+}
+
+TEST_CASE("a number is reached, typed and left by keys alone", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.key(SDLK_F6, KMOD_LSHIFT);
+    // Back from the canvas over header and picker to the inspector.
+    rig.key(SDLK_F6, KMOD_LSHIFT);
+    rig.key(SDLK_F6, KMOD_LSHIFT);
+    for (int i = 0; i < 3; ++i) rig.key(SDLK_TAB);
+    rig.key(SDLK_RETURN);
+    rig.key(SDLK_a, KMOD_LCTRL);
+    rig.type("12");
+    rig.key(SDLK_RETURN);
+    CHECK(std::get<Aabb>(find_shape(rig.lab.session().scene(), "box")->geometry).half.x == 12);
+}
+
+TEST_CASE("Tab brings what it comes to into view", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.key(SDLK_F6, KMOD_LSHIFT);
+    rig.key(SDLK_F6, KMOD_LSHIFT);
+    // In the picker: the last of its stops is the last scene, far below.
+    rig.key(SDLK_TAB, KMOD_LSHIFT);
+    rig.frames(2);
+    rig.key(SDLK_SPACE);
+    CHECK(rig.lab.session().id() == rig.lab.scenes().back().id);
+}
