@@ -1,14 +1,15 @@
 #include "motion/pose.hpp"
 
-#include "motion/sin_cos.hpp"
+#include <isect/sin_cos.hpp>
+
 #include "scene/handles.hpp"
 
 namespace lab {
 namespace {
 
 Vec2 position_on(const Orbit& orbit, double time) {
-    const double cosine = sin_cos(orbit.rate.x * time + orbit.phase.x).cos;
-    const double sine = sin_cos(orbit.rate.y * time + orbit.phase.y).sin;
+    const double cosine = isect::sin_cos(orbit.rate.x * time + orbit.phase.x).cos;
+    const double sine = isect::sin_cos(orbit.rate.y * time + orbit.phase.y).sin;
     return {orbit.center.x + orbit.amplitude.x * cosine, orbit.center.y + orbit.amplitude.y * sine};
 }
 
@@ -24,7 +25,7 @@ std::optional<Vec2> handle_at(const Motion& motion, double time, const Body* bod
 Vec2 delta_at(const Motion& motion, double time, const Body* body, Vec2 delta) {
     if (const auto* fly = std::get_if<Fly>(&motion.kind)) return fly->ahead * body->velocity;
     if (const auto* swing = std::get_if<Swing>(&motion.kind)) {
-        const double factor = (sin_cos(swing->rate * time + swing->phase).cos + 1) / 2;
+        const double factor = (isect::sin_cos(swing->rate * time + swing->phase).cos + 1) / 2;
         // A delta of zero would ask a different question, whose answer has no direction.
         return (factor == 0 ? 1e-8 : factor) * delta;
     }

@@ -3,8 +3,9 @@
 #include <limits>
 #include <random>
 
+#include <isect/sin_cos.hpp>
+
 #include "catch.hpp"
-#include "motion/sin_cos.hpp"
 
 namespace {
 
@@ -20,7 +21,7 @@ double error(double found, long double exact) {
 }
 
 void check_angle(double angle, double& worst) {
-    const lab::SinCos found = lab::sin_cos(angle);
+    const isect::SinCos found = isect::sin_cos(angle);
     worst = std::max(worst, error(found.sin, std::sin(static_cast<long double>(angle))));
     worst = std::max(worst, error(found.cos, std::cos(static_cast<long double>(angle))));
 }
@@ -28,7 +29,7 @@ void check_angle(double angle, double& worst) {
 }  // namespace
 
 TEST_CASE("sine and cosine are within 1 ulp at every angle that an animation reaches",
-          "[motion][sin_cos]") {
+          "[sin_cos]") {
     if (std::numeric_limits<long double>::digits < 64) return;  // nothing to compare with
     std::mt19937_64 random(1);
     double worst = 0;
@@ -40,8 +41,7 @@ TEST_CASE("sine and cosine are within 1 ulp at every angle that an animation rea
     CHECK(worst > 0.4);  // a comparison with itself would find 0
 }
 
-TEST_CASE("sine and cosine are within 1 ulp next to multiples of an eighth turn",
-          "[motion][sin_cos]") {
+TEST_CASE("sine and cosine are within 1 ulp next to multiples of an eighth turn", "[sin_cos]") {
     if (std::numeric_limits<long double>::digits < 64) return;
     double worst = 0;
     for (int eighths = -4000; eighths <= 4000; ++eighths) {
@@ -53,13 +53,13 @@ TEST_CASE("sine and cosine are within 1 ulp next to multiples of an eighth turn"
     CHECK(worst < 1);
 }
 
-TEST_CASE("sine and cosine are the same bits on every machine", "[motion][sin_cos]") {
-    CHECK(lab::sin_cos(0).sin == 0);
-    CHECK(lab::sin_cos(0).cos == 1);
-    CHECK(lab::sin_cos(3.1415926535897931).cos == -1);
+TEST_CASE("sine and cosine are the same bits on every machine", "[sin_cos]") {
+    CHECK(isect::sin_cos(0).sin == 0);
+    CHECK(isect::sin_cos(0).cos == 1);
+    CHECK(isect::sin_cos(3.1415926535897931).cos == -1);
     std::uint64_t hash = 1;
     for (int i = 1; i <= 10000; ++i) {
-        const lab::SinCos found = lab::sin_cos(i * i * 0.37);
+        const isect::SinCos found = isect::sin_cos(i * i * 0.37);
         for (const double value : {found.sin, found.cos})
             hash =
                 hash * 31 + static_cast<std::uint64_t>(static_cast<std::int64_t>(value * 0x1p60));
@@ -67,9 +67,9 @@ TEST_CASE("sine and cosine are the same bits on every machine", "[motion][sin_co
     CHECK(hash == 0xa33063dcd330d893);
 }
 
-TEST_CASE("an angle beyond 2^30 still gives a point of the circle", "[motion][sin_cos]") {
+TEST_CASE("an angle beyond 2^30 still gives a point of the circle", "[sin_cos]") {
     for (const double angle : {1.1e9, -4e12, 1e300}) {
-        const lab::SinCos found = lab::sin_cos(angle);
+        const isect::SinCos found = isect::sin_cos(angle);
         CHECK(std::abs(found.sin * found.sin + found.cos * found.cos - 1) < 1e-15);
     }
 }

@@ -1,0 +1,87 @@
+#pragma once
+
+#include <array>
+#include <cmath>
+
+#include <isect/arithmetic.hpp>
+
+namespace isect {
+
+struct SinCos {
+    double sin{};
+    double cos{};
+};
+
+namespace detail {
+// A quarter turn as the unevaluated sum of three doubles, 161 bits of it.
+inline constexpr std::array<double, 3> quarter_turn = {
+    0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54, -0x1.f1976b7ed8fbcp-110};
+
+/// What is left of an angle after whole quarter turns (Cody and Waite,
+/// Software Manual for the Elementary Functions, 1980): at most an eighth.
+constexpr Rounded without_quarters(double angle, double quarters) {
+    Rounded rest{angle, 0};
+    for (const double part : quarter_turn) {
+        const Rounded product = two_product(quarters, part);
+        const Rounded left = two_sum(rest.value, -product.value);
+        const double lost = left.error + (rest.error - product.error);
+        rest = two_sum(left.value, lost);
+    }
+    return rest;
+}
+
+/// The Taylor polynomial in x^2 whose coefficients are 1/n!, of alternating
+/// sign, for every second n down to `last`, divided by its lowest power.
+constexpr double taylor(double square, int first, int last) {
+    double sum = 0;
+    for (int n = first; n >= last; n -= 2) {
+        double factorial = 1;
+        for (int k = 2; k <= n; ++k) factorial *= k;
+        const double sign = (n / 2) % 2 == 0 ? 1 : -1;
+        sum = sum * square + sign / factorial;
+    }
+    return sum;
+}
+
+// Both keep the leading terms apart from the small rest, so that only the
+// last addition rounds.
+constexpr double sin_of_eighth(Rounded x) {
+    const double square = x.value * x.value;
+    const double rest = x.value * square * taylor(square, 17, 3);
+    return x.value + (rest + x.error * (1 - 0.5 * square));
+}
+
+constexpr double cos_of_eighth(Rounded x) {
+    const double square = x.value * x.value;
+    const Rounded leading = two_sum(1, -0.5 * square);
+    const double rest = square * square * taylor(square, 18, 4);
+    return leading.value + (leading.error + (rest - x.value * x.error));
+}
+}  // namespace detail
+
+/// Sine and cosine within 1 ulp for angles up to 2^30 radians, by IEEE
+/// operations alone: the same bits on every machine, where the libraries'
+/// own differ. Larger angles are first taken modulo 2^30, so that what
+/// turns for ages jumps once in a while, but stays on its circle.
+inline SinCos sin_cos(double angle) {
+    if (std::abs(angle) > 0x1p30) angle = std::fmod(angle, 0x1p30);
+    const double quarters =
+        std::floor(angle / detail::quarter_turn[0] + 0.5);
+    const Rounded rest = detail::without_quarters(angle, quarters);
+    const double sine = detail::sin_of_eighth(rest);
+    const double cosine = detail::cos_of_eighth(rest);
+
+    // Each quarter turn takes (cos, sin) to (-sin, cos).
+    switch (static_cast<long long>(quarters) & 3) {
+        case 0:
+            return {sine, cosine};
+        case 1:
+            return {cosine, -sine};
+        case 2:
+            return {-sine, -cosine};
+        default:
+            return {-cosine, sine};
+    }
+}
+
+}  // namespace isect
