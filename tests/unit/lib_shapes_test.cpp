@@ -60,10 +60,16 @@ TEST_CASE("an expansion holds what a double would round", "[expansion]") {
     CHECK(sum_of(1e100, 1.0, -1e100) == 1);
 }
 
-TEST_CASE("a pair without a test yet says so", "[shape]") {
-    const Shape<double> box = Aabb<double>{{0, 0}, {1, 1}};
-    const Shape<double> capsule = Capsule<double>{{0, 0}, {1, 1}, 1};
-    CHECK_THROWS_AS(overlaps(box, capsule), NoSuchPair);
+TEMPLATE_TEST_CASE("a way too short for a coordinate to take is lengthened until it takes it",
+                   "[rounding]", float, double) {
+    // It was once lengthened by its own ulp at a time, a billion times.
+    using T = TestType;
+    const T from = 1000000;
+    const double target = std::is_same_v<T, float> ? 1e6 + 1e-9 : double(next_above(from));
+    const T way = way_to(from, target, T(1));
+    CHECK(from + way == next_above(from));
+    CHECK(from + way / 2 == from);
+    CHECK(way_to(-from, -target, T(-1)) == -way);
 }
 
 TEMPLATE_TEST_CASE("mirroring and turning the world does the same to an answer", "[symmetry]",

@@ -53,17 +53,6 @@ constexpr T outer_edge(T center, T toward, T h, T k) {
     return toward * rounded_up<T>(exact_sum(toward * center, h, k));
 }
 
-/// The shortest way from a coordinate, towards 1 or -1, after which it is,
-/// in T, at the target or beyond.
-template <class T>
-constexpr T way_to(T from, double target, T toward) {
-    const double goal = toward * target;
-    const T start = toward * from;
-    T way = narrowed<T>(sum_of(goal, -static_cast<double>(start)));
-    while (start + way < goal) way = next_above(way);
-    return toward * way;
-}
-
 /// The T nearest to the target that is, towards 1 or -1, at it or beyond.
 template <class T>
 constexpr T not_before(double target, T toward) {
@@ -71,6 +60,25 @@ constexpr T not_before(double target, T toward) {
     T result = narrowed<T>(goal);
     if (result < goal) result = next_above(result);
     return toward * result;
+}
+
+/// The shortest way from a coordinate, towards 1 or -1, after which it is,
+/// in T, at the target or beyond.
+template <class T>
+constexpr T way_to(T from, double target, T toward) {
+    const double goal = toward * target;
+    const T start = toward * from;
+    T way = narrowed<T>(sum_of(goal, -static_cast<double>(start)));
+    if (start + way < goal) {
+        // A step too small for T to take has to get past half of its ulp.
+        const T there = not_before(goal, T(1));
+        const double half_there = 0.5 * static_cast<double>(there);
+        const double half_below =
+            0.5 * static_cast<double>(next_below(there));
+        way = narrowed<T>(sum_of(half_there, half_below, -start));
+    }
+    while (start + way < goal) way = next_above(way);
+    return toward * way;
 }
 
 /// The sum of the magnitudes of a query's numbers on one axis.
