@@ -65,6 +65,8 @@ inline std::vector<Case> static_cases() {
             add(kind, Circle{at, 3}, pill);
             add(kind, pill, Circle{at, 3});
         }
+        for (const Vec2 at : {Vec2{30, 2}, Vec2{10, 2}, Vec2{3, 2}})
+            add(kind, Capsule{at, {9, 9}, 2}, box);
         add(kind, Vec2{3, 2}, box);
         add(kind, Vec2{30, 2}, box);
     }
@@ -92,6 +94,7 @@ inline std::vector<Case> moving_cases() {
         sweep(Circle{path.start, 2}, ball);
         sweep(Circle{path.start, 2}, pill);
         sweep(Capsule{path.start, {2, 2}, 1}, ball);
+        sweep(Capsule{path.start, {2, 2}, 1}, box);
         sweep(path.start, box);
     }
     return all;

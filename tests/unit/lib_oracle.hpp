@@ -47,6 +47,14 @@ std::vector<Point> corners(const isect::Aabb<T>& box) {
     const Number k(box.half.y);
     return {{x - h, y - k}, {x + h, y - k}, {x - h, y + k}, {x + h, y + k}};
 }
+template <class T>
+std::vector<Point> corners(const isect::Polygon<T>& polygon) {
+    std::vector<Point> all;
+    for (const isect::Vec2<T> point : polygon.points())
+        all.push_back(
+            {Number(polygon.pos().x) + Number(point.x), Number(polygon.pos().y) + Number(point.y)});
+    return all;
+}
 
 template <class T>
 T radius(isect::Vec2<T>) {
@@ -63,6 +71,10 @@ T radius(const isect::Circle<T>& circle) {
 template <class T>
 T radius(const isect::Capsule<T>& capsule) {
     return capsule.radius;
+}
+template <class T>
+T radius(const isect::Polygon<T>& polygon) {
+    return polygon.radius();
 }
 
 /// The hull of points, counterclockwise, without points on its edges (Andrew's monotone chain).

@@ -3,6 +3,7 @@
 
 #include <random>
 #include <type_traits>
+#include <vector>
 
 #include <isect/isect.hpp>
 
@@ -60,9 +61,29 @@ public:
             return {at, {x, y}};
         } else if constexpr (std::is_same_v<Shape, isect::Circle<T>>) {
             return {at, extent(5)};
-        } else {
+        } else if constexpr (std::is_same_v<Shape, isect::Capsule<T>>) {
             const isect::Vec2<T> along = vector(8);
             return {at, along, extent(4)};
+        } else {
+            return polygon(at);
+        }
+    }
+
+    /// A triangle to an octagon, half of them rounded: some of the corners of a turned octagon.
+    isect::Polygon<T> polygon(isect::Vec2<T> at) {
+        for (;;) {
+            const T radius = pick(2) ? extent(2) : T(0);
+            std::vector<isect::Vec2<T>> points;
+            const isect::Vec2<T> u = vector(6);
+            const isect::Vec2<T> v = vector(6);
+            const isect::Vec2<T> w = family_ == Family::grid ? u + v : T(0.7) * (u + v);
+            for (const isect::Vec2<T> point : {u, w, v, v - u, -u, -w, -v, u - v})
+                if (pick(3)) points.push_back(point);
+            try {
+                return {at, std::span<const isect::Vec2<T>>(points), radius};
+            } catch (const isect::BadShape&) {
+                continue;  // not convex, clockwise or too few: take others
+            }
         }
     }
 
@@ -99,6 +120,13 @@ isect::Vec2<T> extent_of(const isect::Circle<T>& circle) {
 template <class T>
 isect::Vec2<T> extent_of(const isect::Capsule<T>& capsule) {
     return {std::abs(capsule.delta.x) + capsule.radius, std::abs(capsule.delta.y) + capsule.radius};
+}
+template <class T>
+isect::Vec2<T> extent_of(const isect::Polygon<T>& polygon) {
+    isect::Vec2<T> most{};
+    for (const isect::Vec2<T> p : polygon.points())
+        most = {std::max(most.x, std::abs(p.x)), std::max(most.y, std::abs(p.y))};
+    return {most.x + polygon.radius(), most.y + polygon.radius()};
 }
 
 }  // namespace lib_random

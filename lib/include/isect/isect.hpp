@@ -2,6 +2,7 @@
 
 #include <isect/aabb.hpp>
 #include <isect/arithmetic.hpp>
+#include <isect/bad_shape.hpp>
 #include <isect/capsule.hpp>
 #include <isect/checked.hpp>
 #include <isect/circle.hpp>
@@ -9,18 +10,23 @@
 #include <isect/closest_points.hpp>
 #include <isect/distance.hpp>
 #include <isect/hit.hpp>
+#include <isect/hull.hpp>
 #include <isect/intersect.hpp>
 #include <isect/interval.hpp>
+#include <isect/minkowski_sum.hpp>
 #include <isect/overlaps.hpp>
+#include <isect/polygon.hpp>
 #include <isect/position.hpp>
 #include <isect/predicates.hpp>
 #include <isect/raycast.hpp>
 #include <isect/recorder.hpp>
 #include <isect/respond/move_and_slide.hpp>
 #include <isect/respond/respond.hpp>
+#include <isect/scalar.hpp>
 #include <isect/segment.hpp>
 #include <isect/shape.hpp>
 #include <isect/shape_queries.hpp>
+#include <isect/sin_cos.hpp>
 #include <isect/slab_times.hpp>
 #include <isect/sweep.hpp>
 #include <isect/sweep_into.hpp>

@@ -24,6 +24,10 @@ constexpr Vec2<T> position(const Capsule<T>& capsule) {
     return capsule.start;
 }
 template <class T>
+constexpr Vec2<T> position(const Polygon<T>& polygon) {
+    return polygon.pos();
+}
+template <class T>
 constexpr Vec2<T> position(const Shape<T>& shape) {
     return std::visit([](const auto& s) { return position(s); }, shape);
 }
@@ -43,6 +47,10 @@ constexpr Circle<T> placed_at(const Circle<T>& circle, Vec2<T> pos) {
 template <class T>
 constexpr Capsule<T> placed_at(const Capsule<T>& capsule, Vec2<T> pos) {
     return {pos, capsule.delta, capsule.radius};
+}
+template <class T>
+constexpr Polygon<T> placed_at(const Polygon<T>& polygon, Vec2<T> pos) {
+    return polygon.moved_to(pos);
 }
 template <class T>
 constexpr Shape<T> placed_at(const Shape<T>& shape, Vec2<T> pos) {

@@ -3,3 +3,4 @@
 #include <isect/raycast/aabb.hpp>
 #include <isect/raycast/capsule.hpp>
 #include <isect/raycast/circle.hpp>
+#include <isect/raycast/polygon.hpp>

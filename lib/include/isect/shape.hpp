@@ -5,6 +5,7 @@
 #include <isect/aabb.hpp>
 #include <isect/capsule.hpp>
 #include <isect/circle.hpp>
+#include <isect/polygon.hpp>
 #include <isect/vec2.hpp>
 
 namespace isect {
@@ -12,6 +13,7 @@ namespace isect {
 /// Any solid, for lists of mixed obstacles. A segment has no inside, so it
 /// is none.
 template <class T>
-using Shape = std::variant<Vec2<T>, Aabb<T>, Circle<T>, Capsule<T>>;
+using Shape =
+    std::variant<Vec2<T>, Aabb<T>, Circle<T>, Capsule<T>, Polygon<T>>;
 
 }  // namespace isect

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <concepts>
 #include <optional>
-#include <stdexcept>
 #include <type_traits>
 #include <variant>
 
@@ -11,6 +9,7 @@
 #include <isect/intersect.hpp>
 #include <isect/overlaps.hpp>
 #include <isect/raycast.hpp>
+#include <isect/scalar.hpp>
 #include <isect/shape.hpp>
 #include <isect/sweep.hpp>
 
@@ -18,41 +17,24 @@
 // both arguments may be a Shape.
 namespace isect {
 
-/// Thrown where a query has no test for the kinds of two shapes: a capsule
-/// against a box or a capsule. They come with the general path.
-class NoSuchPair : public std::logic_error {
-public:
-    NoSuchPair()
-        : std::logic_error(
-              "no test for a capsule against a box or a capsule") {}
-};
-
-/// Whether the queries have a test for two kinds of shape.
-template <class A, class B>
-concept Pair = requires(const A& a, const B& b) {
-    { overlaps(a, b) } -> std::same_as<bool>;
-};
-
 namespace detail {
 template <class Shape>
 struct IsVariant : std::false_type {};
 template <class... Kinds>
 struct IsVariant<std::variant<Kinds...>> : std::true_type {};
 
-/// Calls a query with the shapes that two arguments hold.
-template <class Result, class T, class Query>
-Result visit_pair(const Shape<T>& a, const Shape<T>& b,
-                  const Query& query) {
-    const auto ask = [&](const auto& x, const auto& y) -> Result {
-        using X = std::remove_cvref_t<decltype(x)>;
-        using Y = std::remove_cvref_t<decltype(y)>;
-        if constexpr (Pair<X, Y>) {
-            return query(x, y);
-        } else {
-            throw NoSuchPair();
-        }
-    };
-    return std::visit(ask, a, b);
+/// Calls a query with the shapes that two arguments hold, or are.
+template <class Result, class A, class B, class Query>
+Result visit_pair(const A& a, const B& b, const Query& query) {
+    if constexpr (IsVariant<A>::value && IsVariant<B>::value) {
+        return std::visit<Result>(query, a, b);
+    } else if constexpr (IsVariant<A>::value) {
+        const auto ask = [&](const auto& x) { return query(x, b); };
+        return std::visit<Result>(ask, a);
+    } else {
+        const auto ask = [&](const auto& y) { return query(a, y); };
+        return std::visit<Result>(ask, b);
+    }
 }
 }  // namespace detail
 
@@ -62,38 +44,20 @@ template <class A, class B>
 concept ShapePair =
     detail::IsVariant<A>::value || detail::IsVariant<B>::value;
 
-namespace detail {
-template <class S>
-struct ScalarOf;
-template <template <class> class Kind, class T>
-struct ScalarOf<Kind<T>> {
-    using type = T;
-};
-template <class T, class... Kinds>
-struct ScalarOf<std::variant<Vec2<T>, Kinds...>> {
-    using type = T;
-};
-}  // namespace detail
-
-/// float or double.
-template <class S>
-using Scalar = typename detail::ScalarOf<S>::type;
-
 template <class A, class B, Tracer Trace = NoTrace>
 requires ShapePair<A, B>
 bool overlaps(const A& a, const B& b, Trace trace = {}) {
-    using T = Scalar<A>;
-    return detail::visit_pair<bool, T>(a, b,
-                                       [&](const auto& x, const auto& y) {
-                                           return overlaps(x, y, trace);
-                                       });
+    return detail::visit_pair<bool>(a, b,
+                                    [&](const auto& x, const auto& y) {
+                                        return overlaps(x, y, trace);
+                                    });
 }
 
 template <class A, class B, Tracer Trace = NoTrace>
 requires ShapePair<A, B> std::optional<Hit<Scalar<A>>> intersect(
     const A& mover, const B& obstacle, Trace trace = {}) {
     using T = Scalar<A>;
-    return detail::visit_pair<std::optional<Hit<T>>, T>(
+    return detail::visit_pair<std::optional<Hit<T>>>(
         mover, obstacle, [&](const auto& x, const auto& y) {
             return intersect(x, y, trace);
         });
@@ -105,7 +69,7 @@ requires ShapePair<A, B> Sweep<Scalar<A>> sweep(const A& mover,
                                                 const B& obstacle,
                                                 Trace trace = {}) {
     using T = Scalar<A>;
-    return detail::visit_pair<Sweep<T>, T>(
+    return detail::visit_pair<Sweep<T>>(
         mover, obstacle, [&](const auto& x, const auto& y) {
             return sweep(x, delta, y, trace);
         });
@@ -115,17 +79,16 @@ template <class A, class B, Tracer Trace = NoTrace>
 requires ShapePair<A, B> Scalar<A> distance(const A& a, const B& b,
                                             Trace trace = {}) {
     using T = Scalar<A>;
-    return detail::visit_pair<T, T>(a, b,
-                                    [&](const auto& x, const auto& y) {
-                                        return distance(x, y, trace);
-                                    });
+    return detail::visit_pair<T>(a, b, [&](const auto& x, const auto& y) {
+        return distance(x, y, trace);
+    });
 }
 
 template <class A, class B, Tracer Trace = NoTrace>
 requires ShapePair<A, B> Closest<Scalar<A>> closest_points(
     const A& a, const B& b, Trace trace = {}) {
     using T = Scalar<A>;
-    return detail::visit_pair<Closest<T>, T>(
+    return detail::visit_pair<Closest<T>>(
         a, b, [&](const auto& x, const auto& y) {
             return closest_points(x, y, trace);
         });

@@ -6,16 +6,9 @@
 #include <isect/hit.hpp>
 #include <isect/predicates/place.hpp>
 #include <isect/rounding.hpp>
+#include <isect/unit_vector.hpp>
 
 namespace isect {
-
-/// Of unit length. Of no length, the x axis: a rule for the one case in
-/// which every direction is as good.
-inline Vec2<double> unit_vector(Vec2<double> v) {
-    const double length = std::sqrt(v.x * v.x + v.y * v.y);
-    if (length == 0) return {1, 0};
-    return {v.x / length, v.y / length};
-}
 
 /// a - b, each coordinate as if rounded once.
 template <class T>

@@ -28,7 +28,7 @@ constexpr bool overlaps(const Circle<T>& circle, const Capsule<T>& capsule,
     }
     // ... and in between, the line.
     const Vec2<T> along = capsule.delta;
-    return trace(line_within_radius(capsule.start, along, point, r, s));
+    return trace(line_within_radius(along, start, point, r, s));
 }
 
 template <class T, Tracer Trace = NoTrace>

@@ -7,13 +7,12 @@ namespace isect {
 
 /// Whether a point is ahead (1), beside (0) or behind (-1), seen from a
 /// place in a direction: the sign of dot(direction, point - from). Exact.
-template <class T>
-constexpr int ahead(Vec2<T> direction, const Place<T>& from,
-                    const Place<T>& point) {
+template <class Direction, class From, class Point>
+constexpr int ahead(const Direction& direction, const From& from,
+                    const Point& point) {
     return sign_of([&](auto number) {
-        return number(direction.x) *
-                   detail::x_between(number, point, from) +
-               number(direction.y) * detail::y_between(number, point, from);
+        return x_of(number, direction) * x_between(number, point, from) +
+               y_of(number, direction) * y_between(number, point, from);
     });
 }
 

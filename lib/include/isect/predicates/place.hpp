@@ -16,7 +16,32 @@ struct Place {
     constexpr Place(Vec2<T> from, Vec2<T> by) : base(from), offset(by) {}
 };
 
-namespace detail {
+/// The direction to - from, which no floating-point number may hold: the
+/// edge of a polygon. Predicates take it as it is.
+template <class T>
+struct Way {
+    Vec2<T> from;
+    Vec2<T> to;
+};
+
+/// A direction on each axis, in the numbers that a predicate works with.
+template <class Number, class T>
+constexpr auto x_of(Number number, Vec2<T> direction) {
+    return number(direction.x);
+}
+template <class Number, class T>
+constexpr auto y_of(Number number, Vec2<T> direction) {
+    return number(direction.y);
+}
+template <class Number, class T>
+constexpr auto x_of(Number number, const Way<T>& way) {
+    return number(way.to.x) - number(way.from.x);
+}
+template <class Number, class T>
+constexpr auto y_of(Number number, const Way<T>& way) {
+    return number(way.to.y) - number(way.from.y);
+}
+
 /// a - b on each axis, in the numbers that a predicate works with.
 template <class Number, class T>
 constexpr auto x_between(Number number, const Place<T>& a,
@@ -30,6 +55,12 @@ constexpr auto y_between(Number number, const Place<T>& a,
     return number(a.base.y) - number(b.base.y) +
            (number(a.offset.y) - number(b.offset.y));
 }
-}  // namespace detail
-
+template <class Number, class T>
+constexpr auto x_between(Number number, Vec2<T> a, Vec2<T> b) {
+    return number(a.x) - number(b.x);
+}
+template <class Number, class T>
+constexpr auto y_between(Number number, Vec2<T> a, Vec2<T> b) {
+    return number(a.y) - number(b.y);
+}
 }  // namespace isect

@@ -9,15 +9,31 @@ namespace isect {
 /// On which side of a line a point lies: the sign of
 /// cross(direction, point - on_line), 1 on the side to which +x turns
 /// towards +y. Exact.
-template <class T>
-constexpr int side(Vec2<T> direction, const Place<T>& on_line,
-                   const Place<T>& point) {
+template <class Direction, class Start, class Point>
+constexpr int side(const Direction& direction, const Start& on_line,
+                   const Point& point) {
     return sign_of([&](auto number) {
-        return number(direction.x) *
-                   detail::y_between(number, point, on_line) -
-               number(direction.y) *
-                   detail::x_between(number, point, on_line);
+        return x_of(number, direction) * y_between(number, point, on_line) -
+               y_of(number, direction) * x_between(number, point, on_line);
     });
+}
+
+/// To which side a direction turns from another: the sign of cross(a, b),
+/// 1 in the sense from +x to +y. Exact.
+template <class A, class B>
+constexpr int turn_between(const A& a, const B& b) {
+    return sign_of([&](auto number) {
+        return x_of(number, a) * y_of(number, b) -
+               y_of(number, a) * x_of(number, b);
+    });
+}
+
+/// Whether a direction points into the first half turn, which begins at
+/// +x, or into the second.
+template <class T>
+constexpr bool is_in_first_half(const Way<T>& way) {
+    if (way.to.y != way.from.y) return way.to.y > way.from.y;
+    return way.to.x > way.from.x;
 }
 
 /// Whether a line enters the inside of a box of half size h + k: the

@@ -1,0 +1,128 @@
+#pragma once
+
+#include <isect/contact/sum_contact.hpp>
+#include <isect/predicates/side.hpp>
+
+namespace isect {
+
+/// Where a path enters a Minkowski sum, and a time at most as late at which
+/// the mover is certainly outside, but hardly.
+template <class Number>
+struct SumEntry {
+    Number time{};
+    Number time_before{};
+    Nearest<Number> part;
+};
+
+/// A time of a hit in T: at least 0, and less than 1 whatever rounding
+/// says.
+template <class T, class Number>
+constexpr T time_below_one(Number time) {
+    const T rounded = nearest<T>(time);
+    return rounded < 1 ? rounded : next_below(T(1));
+}
+
+/// The edge of a sum without radius through which a path enters: its
+/// corners lie on both sides of the path's line, the first on the left. A
+/// path through a corner enters by the edge that it meets more squarely.
+/// Exact, but for that choice.
+template <class T, class Number>
+std::size_t edge_entered(const MinkowskiSum<T>& sum, Vec2<T> delta,
+                         const WideSum<Number>& wide) {
+    const auto place = [&](std::size_t i) {
+        return -side(delta, sum.corner(i), sum.mover().pos);
+    };
+    std::size_t entered = 0;
+    Number squarest{};
+    int from = place(0);
+    for (std::size_t i = 0; i < sum.count(); ++i) {
+        const int to = place(sum.after(i));
+        const Vec2<Number> forward = wide.forward[i];
+        const Number square = cross(forward, to_wide<Number>(delta));
+        const bool is_crossed = from >= 0 && to <= 0 && from != to;
+        if (is_crossed && square > squarest) {
+            entered = i;
+            squarest = square;
+        }
+        from = to;
+    }
+    return entered;
+}
+
+/// Where a path enters a sum without radius: through an edge, at the time
+/// at which it reaches the edge's line.
+template <class T, class Number>
+SumEntry<Number> enter_polygon(const MinkowskiSum<T>& sum, Vec2<T> delta,
+                               const WideSum<Number>& wide) {
+    const std::size_t i = edge_entered(sum, delta, wide);
+    const Vec2<Number> forward = wide.forward[i];
+    const Vec2<Number> out{forward.y, -forward.x};
+    const auto from = mover_from_obstacle<Number>(sum);
+    const auto way = to_wide<Number>(delta);
+    const Number gap = dot(out, from - wide.corners[i]);
+    const Number approach = -dot(out, way);
+    const Number zero{};
+    const auto time_of = [&](Number distance) {
+        if (!(distance > zero)) return zero;
+        return approach > zero ? distance / approach : zero;
+    };
+
+    // Almost parallel to the edge, it still meets it between its ends.
+    const Number square = length_squared(way);
+    const auto passes = [&](std::size_t corner) {
+        return dot(way, wide.corners[corner] - from) / square;
+    };
+    const Number one_end = passes(i);
+    const Number other_end = passes(sum.after(i));
+    const Number first = std::min(one_end, other_end);
+    const Number last = std::max(one_end, other_end);
+    const Number time =
+        std::max(zero, std::max(first, std::min(time_of(gap), last)));
+    const Number before = std::min(time, time_of(gap - wide.slack()));
+    const Number foot = dot(forward, from + time * way - wide.corners[i]);
+    return {time, before, {out, zero, i, true, foot}};
+}
+
+/// Where a path enters a rounded sum, found by going as far as the nearest
+/// part certainly allows, again and again: as far as the line across the
+/// way to it (van den Bergen, Ray Casting against General Convex Objects,
+/// 2004). It never passes the contact, and for an edge one step is enough.
+template <class Number>
+SumEntry<Number> enter_rounded(const WideSum<Number>& sum,
+                               Vec2<Number> from, Vec2<Number> delta,
+                               Number time, Number slack) {
+    const Number zero{};
+    const Number allowed = slack + slack;
+    for (int steps = 0;; ++steps) {
+        const Vec2<Number> here = from + time * delta;
+        const Nearest<Number> part = nearest_part(sum, here);
+        const Number gap = part.distance - sum.radius;
+        const Number approach = -dot(part.normal, delta);
+        if (!(approach > zero)) return {time, time, part};
+        if (gap <= allowed || steps == 200) {
+            const Number left = std::max(gap, zero) / approach;
+            return {time + left, time, part};
+        }
+        time = time + (gap - slack) / approach;
+    }
+}
+
+/// Where a path, which is known to enter a sum from outside, does so.
+template <class T>
+SumEntry<Wide<T>> enter_sum(const MinkowskiSum<T>& sum,
+                            const WideSum<Wide<T>>& wide, Vec2<T> delta) {
+    using Number = Wide<T>;
+    const Number zero{};
+    if (wide.radius == zero) return enter_polygon(sum, delta, wide);
+
+    // First with a double's digits, then with all.
+    const auto rough = widened_sum<double>(sum);
+    const auto about =
+        enter_rounded(rough, mover_from_obstacle<double>(sum),
+                      widened(delta), 0.0, 0x1p-46 * rough.size);
+    return enter_rounded(wide, mover_from_obstacle<Number>(sum),
+                         to_wide<Number>(delta), Number(about.time_before),
+                         wide.slack());
+}
+
+}  // namespace isect

@@ -1,0 +1,101 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <initializer_list>
+#include <span>
+
+#include <isect/bad_shape.hpp>
+#include <isect/convex.hpp>
+#include <isect/rounding.hpp>
+#include <isect/sin_cos.hpp>
+#include <isect/unit_vector.hpp>
+
+namespace isect {
+
+/// Every point within radius of a convex polygon: of radius 0, the polygon
+/// itself. Its points are told from its position, so that moving it never
+/// bends an edge; each point is pos + points[i] exactly, whatever floats
+/// can hold.
+///
+/// It is checked when it is made, and holds its points itself: it never
+/// allocates.
+template <class T>
+class Polygon {
+public:
+    /// The most points that a polygon can have.
+    static constexpr std::size_t capacity = 8;
+
+    /// From 3 to 8 points, about pos, in the order in which +x turns
+    /// towards +y (clockwise on a screen whose y goes down). Each must be a
+    /// true corner. Throws BadShape, which names the point that is not.
+    Polygon(Vec2<T> pos, std::span<const Vec2<T>> points, T radius = 0)
+        : pos_(pos), count_(points.size()), radius_(radius) {
+        detail::check_vector("pos", pos);
+        detail::check_extent("radius", radius);
+        detail::check_convex(points, capacity);
+        for (std::size_t i = 0; i < count_; ++i) points_[i] = points[i];
+    }
+    Polygon(Vec2<T> pos, std::initializer_list<Vec2<T>> points,
+            T radius = 0)
+        : Polygon(pos,
+                  std::span<const Vec2<T>>(points.begin(), points.size()),
+                  radius) {}
+
+    /// A box whose width lies along an axis of any length, not 0. Its
+    /// corners are rounded to T, opposite ones alike, so that its sides
+    /// stay parallel. Throws BadShape where it has no width or no height,
+    /// or less than rounding leaves of it.
+    static Polygon box(Vec2<T> center, Vec2<T> half, Vec2<T> axis,
+                       T radius = 0) {
+        detail::check_vector("axis", axis);
+        if (axis == Vec2<T>{}) throw BadShape("axis", "has no direction");
+        return box_along(center, half, unit_vector(widened(axis)), radius);
+    }
+    /// A box turned by an angle in radians, from +x towards +y.
+    static Polygon box(Vec2<T> center, Vec2<T> half, T angle,
+                       T radius = 0) {
+        detail::check_number("angle", angle);
+        const SinCos turn = sin_cos(static_cast<double>(angle));
+        return box_along(center, half, {turn.cos, turn.sin}, radius);
+    }
+
+    constexpr Vec2<T> pos() const { return pos_; }
+    constexpr T radius() const { return radius_; }
+    /// The points, as told from pos.
+    constexpr std::span<const Vec2<T>> points() const {
+        return {points_.data(), count_};
+    }
+    /// The same polygon elsewhere. Costs a copy and no check.
+    constexpr Polygon moved_to(Vec2<T> pos) const {
+        Polygon moved = *this;
+        moved.pos_ = pos;
+        return moved;
+    }
+
+    friend constexpr bool operator==(const Polygon&,
+                                     const Polygon&) = default;
+
+private:
+    static Polygon box_along(Vec2<T> center, Vec2<T> half,
+                             Vec2<double> forward, T radius) {
+        detail::check_extent("half.x", half.x);
+        detail::check_extent("half.y", half.y);
+        if (half.x == 0) throw BadShape("half.x", "is 0");
+        if (half.y == 0) throw BadShape("half.y", "is 0");
+        const double h = half.x;
+        const double k = half.y;
+        const Vec2<double> along = h * forward;
+        const Vec2<double> aside = k * perpendicular(forward);
+        const Vec2<T> one = narrowed<T>(along + aside);
+        const Vec2<T> two = narrowed<T>(aside - along);
+        return Polygon(center, {-one, -two, one, two}, radius);
+    }
+
+    Vec2<T> pos_;
+    std::array<Vec2<T>, capacity> points_{};
+    std::size_t count_{};
+    T radius_{};
+};
+
+}  // namespace isect
