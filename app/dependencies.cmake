@@ -1,6 +1,6 @@
 # What the lab is built with: the system's packages where there are any, else sources of a pinned version by
-# FetchContent (FETCHCONTENT_SOURCE_DIR_IMGUI, ..._SDL2, ... take a folder instead of a download).
-# An archive is checked by its hash; where only a repository is given, by its tag.
+# FetchContent, each archive checked by its hash (FETCHCONTENT_SOURCE_DIR_IMGUI, ..._SDL2, ... take a folder instead
+# of a download).
 include(FetchContent)
 find_package(PkgConfig QUIET)
 
@@ -14,7 +14,9 @@ endif()
 
 find_package(CLI11 2.1 QUIET)
 if(NOT CLI11_FOUND)
-    FetchContent_Declare(CLI11 GIT_REPOSITORY https://github.com/CLIUtils/CLI11.git GIT_TAG v2.4.2)
+    FetchContent_Declare(CLI11
+        URL https://github.com/CLIUtils/CLI11/archive/v2.4.2.tar.gz
+        URL_HASH SHA256=f2d893a65c3b1324c50d4e682c0cdc021dd0477ae2c048544f39eed6654b699a)
     FetchContent_MakeAvailable(CLI11)
 endif()
 
@@ -23,7 +25,9 @@ find_package(SDL2 2.26 QUIET)
 if(NOT SDL2_FOUND)
     set(SDL_SHARED OFF CACHE BOOL "")
     set(SDL_TEST OFF CACHE BOOL "")
-    FetchContent_Declare(SDL2 GIT_REPOSITORY https://github.com/libsdl-org/SDL.git GIT_TAG release-2.30.10)
+    FetchContent_Declare(SDL2
+        URL https://github.com/libsdl-org/SDL/releases/download/release-2.28.5/SDL2-2.28.5.tar.gz
+        URL_HASH SHA256=332cb37d0be20cb9541739c61f79bae5a477427d79ae85e352089afdaf6666e4)
     FetchContent_MakeAvailable(SDL2)
     if(NOT TARGET SDL2::SDL2)
         add_library(SDL2::SDL2 ALIAS SDL2-static)
@@ -39,7 +43,9 @@ if(IMGUI_FOUND)
     add_library(lab-imgui INTERFACE)
     target_link_libraries(lab-imgui INTERFACE PkgConfig::IMGUI)
 else()
-    FetchContent_Declare(imgui GIT_REPOSITORY https://github.com/ocornut/imgui.git GIT_TAG v1.90.1)
+    FetchContent_Declare(imgui
+        URL https://github.com/ocornut/imgui/archive/v1.90.4.tar.gz
+        URL_HASH SHA256=5d9dc738af74efa357f2a9fc39fe4a28d29ef1dfc725dd2977ccf3f3194e996e)
     FetchContent_MakeAvailable(imgui)
     add_library(lab-imgui STATIC)
     foreach(part imgui imgui_draw imgui_tables imgui_widgets)
