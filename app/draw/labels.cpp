@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <limits>
 
 #include "draw/marks.hpp"
@@ -35,6 +36,15 @@ Rect box_beside(Pt anchor, Pt direction, float gap, Pt size) {
 
 Rect grown(const Rect& rect, float by) {
     return {{rect.min.x - by, rect.min.y - by}, {rect.max.x + by, rect.max.y + by}};
+}
+
+/// A label's words without figures, and marked where another label has the same.
+std::string free_name(const std::string& text, const LabelMemory& used) {
+    std::string name;
+    std::copy_if(text.begin(), text.end(), std::back_inserter(name),
+                 [](char c) { return c < '0' || c > '9'; });
+    while (used.count(name) > 0) name += '\'';
+    return name;
 }
 
 }  // namespace
@@ -88,11 +98,16 @@ int LabelBoard::crossings(const Rect& box) const {
 }
 
 std::optional<PlacedLabel> LabelBoard::placed(const Label& label,
-                                              const std::vector<PlacedLabel>& others) const {
+                                              const std::vector<PlacedLabel>& others,
+                                              int last_spot) const {
     std::optional<PlacedLabel> best;
     float least = std::numeric_limits<float>::infinity();
     const Pt size{canvas_text_width(label.text, label.size), label.size};
+    int spot = 0;
     const auto consider = [&](Pt anchor, Pt direction, float gap, float cost) {
+        // Better than another turn or a few more pixels, but not worth another line behind it.
+        constexpr float for_staying = 5;
+        if (++spot == last_spot) cost -= for_staying;
         const Rect box = box_beside(anchor, direction, gap, size);
         if (cost >= least || !is_free(box, others)) return;
         const int lines = crossings(grown(box, 2));
@@ -100,7 +115,8 @@ std::optional<PlacedLabel> LabelBoard::placed(const Label& label,
         if (cost + for_line * static_cast<float>(lines) >= least) return;
         least = cost + for_line * static_cast<float>(lines);
         // Letters without tails stand on a line some way above the lower side.
-        best = PlacedLabel{label, box, {box.min.x, box.max.y - 0.14F * label.size}, lines > 0};
+        const Pt base{box.min.x, box.max.y - 0.14F * label.size};
+        best = PlacedLabel{label, box, base, lines > 0, spot};
     };
     for (const float farther : {0.0F, 7.0F, 16.0F, 28.0F, 42.0F}) {
         for (const Pt direction : directions) {
@@ -116,11 +132,17 @@ std::optional<PlacedLabel> LabelBoard::placed(const Label& label,
     return best;
 }
 
-std::vector<PlacedLabel> LabelBoard::place() const {
+std::vector<PlacedLabel> LabelBoard::place(LabelMemory* memory) const {
     std::vector<PlacedLabel> all;
+    LabelMemory now;
     for (const Label& label : labels_) {
-        if (auto found = placed(label, all)) all.push_back(std::move(*found));
+        const std::string name = free_name(label.text, now);
+        const bool known = memory && memory->count(name) > 0;
+        auto found = placed(label, all, known ? memory->at(name) : 0);
+        now[name] = found ? found->spot : 0;
+        if (found) all.push_back(std::move(*found));
     }
+    if (memory) *memory = std::move(now);
     return all;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -26,7 +27,12 @@ struct PlacedLabel {
     Rect box;
     Pt base;         ///< the left end of its base line
     bool crossed{};  ///< a line runs behind it
+    int spot{};      ///< which of its possible places this is
 };
+
+/// Where labels stood a frame ago, by their words without figures: a label that could switch sides
+/// with every frame stays as long as its place is nearly the best.
+using LabelMemory = std::map<std::string, int>;
 
 /// Finds places for labels where nothing is: never over each other, over what is kept free, or
 /// beyond the edges; and across a line only where there is no better place. A label that finds none
@@ -42,13 +48,14 @@ public:
     void avoid(const std::vector<Pt>& outline);
     void add(Label label) { labels_.push_back(std::move(label)); }
 
-    std::vector<PlacedLabel> place() const;
+    /// With a memory, near where they stood; and it then holds where they stand now.
+    std::vector<PlacedLabel> place(LabelMemory* memory = nullptr) const;
 
 private:
     bool is_free(const Rect& box, const std::vector<PlacedLabel>& placed) const;
     int crossings(const Rect& box) const;
-    std::optional<PlacedLabel> placed(const Label& label,
-                                      const std::vector<PlacedLabel>& others) const;
+    std::optional<PlacedLabel> placed(const Label& label, const std::vector<PlacedLabel>& others,
+                                      int last_spot) const;
 
     Rect area_;
     std::vector<Rect> taken_;

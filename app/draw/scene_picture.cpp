@@ -8,7 +8,7 @@ namespace lab {
 namespace {
 
 void draw_labels(Sheet& sheet) {
-    for (const PlacedLabel& placed : sheet.board.place()) {
+    for (const PlacedLabel& placed : sheet.board.place(sheet.picture.memory)) {
         const Rgba halo = with_alpha(sheet.colors.canvas, placed.crossed ? 0.9 : 0);
         const Label& label = placed.label;
         sheet.canvas.text(placed.base, label.text, {label.color, label.size, halo});

@@ -5,6 +5,7 @@
 
 #include "draw/canvas.hpp"
 #include "draw/handles.hpp"
+#include "draw/labels.hpp"
 #include "evaluate/evaluate.hpp"
 
 namespace lab {
@@ -25,6 +26,7 @@ struct Picture {
     std::size_t query{};  ///< the one looked at: its labels, slabs and sums are shown
     std::string selected{};
     std::optional<Picked> hovered{};
+    LabelMemory* memory{};  ///< what keeps labels calm from frame to frame, where there are frames
 };
 
 void draw_scene(Canvas& canvas, const Picture& picture);

@@ -6,6 +6,7 @@
 
 #include "draw/camera.hpp"
 #include "draw/handles.hpp"
+#include "draw/labels.hpp"
 #include "evaluate/evaluate.hpp"
 #include "explain/trace.hpp"
 #include "motion/timeline.hpp"
@@ -27,6 +28,7 @@ struct View {
     std::string handle;    ///< the one of it that keys move; the whole shape where this is empty
     Layers layers;
     bool grid = true;
+    LabelMemory labels{};
 };
 
 /// One open scene: its history, its view, and what it says at this moment.

@@ -1,3 +1,4 @@
+#include <optional>
 #include <random>
 
 #include "catch.hpp"
@@ -90,4 +91,42 @@ TEST_CASE("a line crosses a box that it runs through, not one that it passes", "
     CHECK_FALSE(crosses(box, {0, 21}, {100, 21}));
     CHECK_FALSE(crosses(box, {0, 15}, {9, 15}));
     CHECK_FALSE(crosses(box, {25, 0}, {60, 35}));
+}
+
+namespace {
+
+/// How often a label changes its side while a line comes and goes.
+int turns(LabelMemory* memory) {
+    int count = 0;
+    std::optional<int> last;
+    for (int frame = 0; frame < 60; ++frame) {
+        LabelBoard board(area);
+        board.avoid({0, frame % 2 == 0 ? 137.0F : 60.0F}, {400, frame % 2 == 0 ? 137.0F : 60.0F});
+        board.add(label({200, 150}, "near x 0." + std::to_string(frame)));
+        const int spot = board.place(memory).at(0).spot;
+        count += last && spot != *last ? 1 : 0;
+        last = spot;
+    }
+    return count;
+}
+
+}  // namespace
+
+TEST_CASE("a label stays where it stood while that is nearly the best place", "[draw][labels]") {
+    LabelMemory memory;
+    CHECK(turns(nullptr) > 10);
+    CHECK(turns(&memory) <= 1);
+}
+
+TEST_CASE("a remembered place gives way to a line that runs through it", "[draw][labels]") {
+    LabelMemory memory;
+    LabelBoard before(area);
+    before.add(label({200, 150}, "normal"));
+    const Rect old = before.place(&memory).at(0).box;
+
+    LabelBoard after(area);
+    const float middle = (old.min.y + old.max.y) / 2;
+    after.avoid({0, middle}, {400, middle});
+    after.add(label({200, 150}, "normal"));
+    CHECK_FALSE(overlap(after.place(&memory).at(0).box, old));
 }
