@@ -51,11 +51,15 @@ void CanvasHands::handle(Session& session, const Camera& camera) {
     camera_ = camera;
     const auto handles = handles_of(session.now(), camera);
     const bool over = ImGui::IsItemHovered();
+    wants_menu_ = false;
     if (!press_) {
         hovered_ = over ? pick(handles, session.now().posed, camera, mouse, session.view().selected)
                         : std::optional<Picked>{};
     }
-    if (over) wheel(session.view(), camera, mouse);
+    if (over) {
+        wheel(session.view(), camera, mouse);
+        session.point_at(rounded_for(camera.to_world(mouse), camera.state.zoom));
+    }
 
     if (!press_ && ImGui::IsItemActivated()) press(session, camera, mouse);
     if (press_) {
@@ -67,12 +71,7 @@ void CanvasHands::handle(Session& session, const Camera& camera) {
             drag(session, camera, mouse);
         }
         dragging_ = dragging_ || far_enough;
-        if (!ImGui::IsItemActive()) {
-            if (dragging_ && !panning_) session.end_gesture();
-            press_.reset();
-            grabbed_.reset();
-            dragging_ = false;
-        }
+        if (!ImGui::IsItemActive()) release(session);
     }
     if (over || press_) show_cursor(handles);
 }
@@ -90,6 +89,18 @@ void CanvasHands::press(Session& session, const Camera& camera, Pt mouse) {
     const auto handles = handles_of(session.now(), camera);
     const auto place = place_of(*grabbed_, handles, session.now().posed);
     offset_ = place.value_or(pan_anchor_) - pan_anchor_;
+}
+
+void CanvasHands::release(Session& session) {
+    if (dragging_ && !panning_) session.end_gesture();
+    if (!dragging_ && ImGui::IsMouseReleased(1)) {
+        session.view().selected = hovered_ ? hovered_->shape : "";
+        session.view().handle.clear();
+        wants_menu_ = true;
+    }
+    press_.reset();
+    grabbed_.reset();
+    dragging_ = false;
 }
 
 void CanvasHands::drag(Session& session, const Camera& camera, Pt mouse) {

@@ -22,12 +22,15 @@ public:
     /// One frame of it, over the canvas' invisible button.
     void handle(Session& session, const Camera& camera);
 
+    /// Whether this frame has ended a right click: on what is selected then, or on nothing.
+    bool wants_menu() const { return wants_menu_; }
     const std::optional<Picked>& hovered() const { return hovered_; }
     /// How the canvas was looked at in the last frame.
     const Camera& camera() const { return camera_; }
 
 private:
     void press(Session& session, const Camera& camera, Pt mouse);
+    void release(Session& session);
     void drag(Session& session, const Camera& camera, Pt mouse);
     void pan(View& view, const Camera& camera, Pt mouse);
     void wheel(View& view, const Camera& camera, Pt mouse) const;
@@ -39,6 +42,7 @@ private:
     Vec2 offset_;              ///< from the pointer to what was grabbed, so that it doesn't jump
     std::optional<Pt> press_;  ///< where the button went down
     Vec2 pan_anchor_;          ///< the place of the world that stays under the pointer
+    bool wants_menu_ = false;
     bool panning_ = false;
     bool dragging_ = false;
 };

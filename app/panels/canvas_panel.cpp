@@ -20,6 +20,8 @@ void canvas_panel(Lab& lab, Rect area) {
                            ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
                                ImGuiButtonFlags_MouseButtonMiddle);
     lab.hands().handle(session, camera);
+    if (lab.hands().wants_menu()) lab.menu_wanted = true;
+    context_menu(lab);
     camera.state = view.camera;
 
     ImDrawList& list = *ImGui::GetWindowDrawList();

@@ -58,6 +58,8 @@ CommandTable view_commands() {
          [](Lab& l) { l.focus().go_round(1); }, always},
         {"previous_region", "Previous part of the window", "View", key(SDLK_F6, shift), no_key,
          [](Lab& l) { l.focus().go_round(-1); }, always},
+        {"menu", "Menu of what is selected", "View", key(SDLK_F10, shift), key(SDLK_APPLICATION),
+         [](Lab& l) { l.menu_wanted = true; }, always},
         {"layers", "What is shown", "View", key(SDLK_l), no_key,
          [](Lab& l) { toggle(l.layers_shown); }, always},
         {"settings", "Settings", "View", key(SDLK_COMMA, ctrl), no_key,

@@ -35,6 +35,10 @@ std::string name_of_key(int code) {
             return "−";
         case SDLK_COMMA:
             return ",";
+        case SDLK_F10:
+            return "F10";
+        case SDLK_APPLICATION:
+            return "Menu";
         case SDLK_TAB:
             return "Tab";
         case SDLK_F6:

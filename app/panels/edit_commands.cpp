@@ -24,7 +24,7 @@ void go_on(Lab& lab, int by) {
 }
 
 void move_by(Lab& lab, Vec2 way) {
-    const unsigned mods = lab.press().mods;
+    const int mods = lab.press().mods;
     const Stride stride = (mods & KMOD_SHIFT) != 0 ? Stride::large
                           : (mods & KMOD_ALT) != 0 ? Stride::ulp
                                                    : Stride::small;

@@ -15,6 +15,8 @@ namespace lab {
 
 namespace {
 
+constexpr ImGuiPopupFlags any_popup = ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel;
+
 /// While text is typed, keys belong to the field, but for these.
 bool is_never_text(const KeyPress& press) {
     return press.key == SDLK_F1 || press.key == SDLK_F6 || press.key == SDLK_F12 ||
@@ -115,6 +117,8 @@ void Lab::run_commands(const std::vector<KeyPress>& presses) {
         const Command* wanted = command_for(press);
         if (wanted == nullptr || !wanted->enabled(*this)) continue;
         if (typing && !is_never_text(press)) continue;
+        // Dear ImGui has closed it by now.
+        if (popup_was_open_ && press.key == SDLK_ESCAPE) continue;
         if (!focus_.in_canvas() && belongs_to_control(press)) continue;
         press_ = press;
         wanted->run(*this);
@@ -154,6 +158,7 @@ void Lab::frame(const std::vector<KeyPress>& presses) {
     notice_bar(*this, layout.canvas);
     changed_bar(*this, layout.canvas);
     prompt_.draw(colors());
+    popup_was_open_ = ImGui::IsPopupOpen("", any_popup);
 }
 
 }  // namespace lab

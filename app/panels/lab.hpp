@@ -88,6 +88,7 @@ public:
     bool settings_shown = false;
     bool layers_shown = false;
     bool focus_search = false;
+    bool menu_wanted = false;  ///< of what is selected, or of the canvas
     std::string search;
 
     /// How many lines the sentence of a scene has taken so far.
@@ -134,6 +135,7 @@ private:
     SourceView source_;
     Focus focus_;
     KeyPress press_;
+    bool popup_was_open_ = false;  ///< at the end of the frame before
     Prompt prompt_;
     Notice notice_;
     std::string window_picture_;

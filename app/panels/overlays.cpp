@@ -55,7 +55,7 @@ void key_row(const Palette& colors, const Command& command) {
         draw_text(list, Face::mono, small_size, {left + 7, at.y + 4}, colors.text, text);
         left += width + 6;
     }
-    draw_text(list, Face::sans, 13, {at.x + 164, at.y + 4}, colors.text, command.title);
+    draw_text(list, Face::sans, 13, {at.x + 176, at.y + 4}, colors.text, command.title);
     ImGui::Dummy({350, 22});
 }
 
@@ -63,7 +63,7 @@ void key_row(const Palette& colors, const Command& command) {
 
 void shortcuts_sheet(Lab& lab) {
     if (!lab.shortcuts_shown) return;
-    constexpr float column = 366, row = 27, group_room = 34;
+    constexpr float column = 382, row = 27, group_room = 34;
     const Palette& colors = lab.colors();
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const Rect area =
@@ -78,22 +78,24 @@ void shortcuts_sheet(Lab& lab) {
                        area.width() - 44);
         ImGui::BeginChild("keys", {0, 0}, false, ImGuiWindowFlags_NoBackground);
         sharpen_lines();
-        const Pt corner{ImGui::GetCursorPosX(), ImGui::GetCursorPosY()};
-        const float bottom = area.max.y - ImGui::GetWindowPos().y - 24;
-        Pt at = corner;
+        const float top = ImGui::GetCursorPosY();
+        const float bottom = area.max.y - ImGui::GetWindowPos().y - 20;
+        float left = ImGui::GetCursorPosX();
         std::string group;
+        ImGui::BeginGroup();
         for (const Command& each : commands()) {
             const bool begins = each.group != group;
-            if (at.y + row + (begins ? group_room : 0) > bottom && at.x < 2 * column) {
-                at = {at.x + column, corner.y};
+            if (ImGui::GetCursorPosY() + row + (begins ? group_room : 0) > bottom) {
+                ImGui::EndGroup();
+                left += column;
+                ImGui::SetCursorPos({left, top});
+                ImGui::BeginGroup();
             }
-            ImGui::SetCursorPos({at.x, at.y});
             if (begins) heading(colors, each.group);
-            ImGui::SetCursorPosX(at.x);
             group = each.group;
             key_row(colors, each);
-            at.y = ImGui::GetCursorPosY();
         }
+        ImGui::EndGroup();
         ImGui::EndChild();
     }
     ImGui::End();

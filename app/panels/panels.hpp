@@ -26,6 +26,7 @@ void splitters(Lab& lab, const Layout& layout);
 void inspector_rows(Lab& lab, float width);
 
 // Over all others.
+void context_menu(Lab& lab);
 void shortcuts_sheet(Lab& lab);
 void settings_popup(Lab& lab);
 void layers_popup(Lab& lab);

@@ -123,6 +123,7 @@ Reply Lab::save_as_file(const std::string& typed, bool insists) {
 }
 
 bool Lab::write(const std::string& id, const std::string& path, std::string& problem) {
+    session_->keep_pointer();
     try {
         host_.write_file(path, write_scene(session_->scene()));
     } catch (const std::runtime_error& error) {

@@ -12,6 +12,18 @@ namespace lab {
 
 namespace {
 
+/// Puts what follows the mouse where the mouse is. True if that is elsewhere.
+bool follow(Scene& scene, const std::optional<Vec2>& pointer) {
+    bool moved = false;
+    for (Motion& motion : scene.motions) {
+        Follow* follower = std::get_if<Follow>(&motion.kind);
+        if (follower == nullptr || !motion.on || !pointer || follower->pos == *pointer) continue;
+        follower->pos = *pointer;
+        moved = true;
+    }
+    return moved;
+}
+
 /// The place that a shape is moved by.
 Vec2 place_of(const Geometry& geometry) {
     return handle_position(geometry, handles(geometry).front()).value_or(Vec2{});
@@ -40,7 +52,11 @@ bool Session::has_motion() const {
 }
 
 const Evaluation& Session::now() {
-    if (!evaluation_) evaluation_ = evaluate(scene(), view_.time, timeline_);
+    if (!evaluation_) {
+        Scene now = scene();
+        follow(now, view_.pointer);
+        evaluation_ = evaluate(now, view_.time, timeline_);
+    }
     return *evaluation_;
 }
 
@@ -73,6 +89,7 @@ void Session::resume_gesture(const std::string& label) {
 void Session::adjust(const std::function<void(Scene&)>& change) {
     Scene& draft = history_.draft();
     if (view_.time > 0) timeline_.keep_flights(draft, view_.time);
+    follow(draft, view_.pointer);
     change(draft);
     changed();
 }
@@ -95,6 +112,17 @@ void Session::undo() {
 void Session::redo() {
     history_.redo();
     changed();
+}
+
+void Session::point_at(Vec2 place) {
+    Scene now = scene();
+    view_.pointer = place;
+    if (follow(now, place)) changed();
+}
+
+void Session::keep_pointer() {
+    Scene now = scene();
+    if (follow(now, view_.pointer)) edit("Follow the mouse", [](Scene&) {});
 }
 
 void Session::move_handle(const Picked& grabbed, Vec2 to) {

@@ -29,6 +29,7 @@ struct View {
     Layers layers;
     bool grid = true;
     LabelMemory labels{};
+    std::optional<Vec2> pointer;  ///< where the mouse is, or was last, in the world
 };
 
 /// One open scene: its history, its view, and what it says at this moment.
@@ -63,6 +64,11 @@ public:
     bool in_gesture() const { return history_.in_gesture(); }
     void undo();
     void redo();
+
+    /// Moves what follows the mouse. That is no edit: the scene keeps the place at the next edit,
+    /// or when it is saved.
+    void point_at(Vec2 place);
+    void keep_pointer();
 
     /// Moves what was grabbed: a handle, or a whole shape by its place. It leaves its motion until
     /// it is given back.

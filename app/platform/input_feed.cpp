@@ -78,6 +78,9 @@ void InputFeed::apply(const SDL_Event& event, ImGuiIO& io, double window_per_poi
             feed_mouse_wheel(io, sign * event.wheel.preciseX, sign * event.wheel.preciseY);
             break;
         }
+        case SDL_MULTIGESTURE:
+            apply_pinch(event.mgesture, io);
+            break;
         case SDL_TEXTINPUT:
             io.AddInputCharactersUTF8(event.text.text);
             presses_.push_back({SDLK_UNKNOWN, KMOD_NONE, event.text.text, false});
@@ -107,6 +110,17 @@ void InputFeed::apply_button(const SDL_MouseButtonEvent& event, ImGuiIO& io) {
     } else {
         buttons_down_.erase(button);
     }
+}
+
+/// Two fingers zoom about the place between them, as a wheel would; SDL reports that place, and how
+/// far the fingers went apart, in parts of the window.
+void InputFeed::apply_pinch(const SDL_MultiGestureEvent& event, ImGuiIO& io) {
+    constexpr float notches_per_window = 28;
+    // The first finger has been taken for a mouse that drags.
+    for (const int button : buttons_down_) feed_mouse_button(io, button, false);
+    buttons_down_.clear();
+    feed_mouse_position(io, {event.x * io.DisplaySize.x, event.y * io.DisplaySize.y});
+    feed_mouse_wheel(io, 0, event.dDist * notches_per_window);
 }
 
 void InputFeed::apply_key(const SDL_KeyboardEvent& event, ImGuiIO& io) {

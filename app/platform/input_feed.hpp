@@ -41,6 +41,7 @@ private:
     static bool fits_this_frame(const SDL_Event& event, std::set<int>& changed);
     void apply(const SDL_Event& event, ImGuiIO& io, double window_per_point);
     void apply_button(const SDL_MouseButtonEvent& event, ImGuiIO& io);
+    void apply_pinch(const SDL_MultiGestureEvent& event, ImGuiIO& io);
     void apply_key(const SDL_KeyboardEvent& event, ImGuiIO& io);
     void release_all(ImGuiIO& io);
 

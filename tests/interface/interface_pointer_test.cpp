@@ -1,0 +1,114 @@
+#include "catch.hpp"
+#include "interface/rig.hpp"
+#include "scene/reader.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+namespace {
+
+constexpr const char* following =
+    R"({"format": 1, "title": "Follow", "content": [-50, -50, 100, 100],
+  "shapes": [{"name": "mouse", "type": "point", "pos": [0, 0]},
+             {"name": "box", "type": "aabb", "center": [0, 0], "half": [16, 16]}],
+  "motions": [{"drives": "mouse.pos", "kind": "follow", "pos": [40, 40]}],
+  "queries": [{"query": "intersect", "mover": "mouse", "obstacles": ["box"]}]})";
+
+Vec2 point_of(const Scene& scene) {
+    return std::get<Vec2>(find_shape(scene, "mouse")->geometry);
+}
+
+struct Following : Rig {
+    Following() : Rig("aabb-vs-segment") {
+        host.write_file("a/follow.json", following);
+        drop("a/follow.json");
+    }
+};
+
+void pinch(Rig& rig, Pt at, float apart) {
+    SDL_Event event{};
+    event.type = SDL_MULTIGESTURE;
+    event.mgesture.numFingers = 2;
+    event.mgesture.x = at.x / 1280;
+    event.mgesture.y = at.y / 800;
+    event.mgesture.dDist = apart;
+    SDL_PushEvent(&event);
+    rig.frames(2);
+}
+
+}  // namespace
+
+TEST_CASE("what follows the mouse follows it, and that is no edit", "[interface]") {
+    Following rig;
+    CHECK(point_of(rig.lab.session().now().posed) == Vec2{40, 40});
+    rig.move(rig.on_screen({10, -5}));
+    CHECK(point_of(rig.lab.session().now().posed).x == Approx(10).margin(0.2));
+    CHECK(point_of(rig.lab.session().now().posed).y == Approx(-5).margin(0.2));
+    CHECK(says_hit(rig.lab.session().now().answers.front()));
+    rig.move(rig.on_screen({-30, -5}));
+    CHECK_FALSE(says_hit(rig.lab.session().now().answers.front()));
+    CHECK_FALSE(rig.lab.session().history().can_undo());
+    CHECK(rig.lab.session().is_saved());
+}
+
+TEST_CASE("a scene is saved with what follows the mouse where it is", "[interface]") {
+    Following rig;
+    rig.move(rig.on_screen({10, -5}));
+    const Vec2 place = point_of(rig.lab.session().now().posed);
+    rig.key(SDLK_s, KMOD_LCTRL);
+    const Scene saved = read_scene(rig.host.files["a/follow.json"], "");
+    CHECK(std::get<Follow>(saved.motions.front().kind).pos == place);
+    CHECK(rig.lab.session().is_saved());
+}
+
+TEST_CASE("two fingers zoom about the place between them", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    const Pt at{600, 300};
+    const double zoom = rig.lab.session().view().camera.zoom;
+    const Vec2 under = rig.lab.hands().camera().to_world(at);
+    pinch(rig, at, 0.1F);
+    CHECK(rig.lab.session().view().camera.zoom > zoom * 1.2);
+    CHECK(rig.lab.hands().camera().to_world(at).x == Approx(under.x));
+    CHECK(rig.lab.hands().camera().to_world(at).y == Approx(under.y));
+    pinch(rig, at, -0.1F);
+    CHECK(rig.lab.session().view().camera.zoom == Approx(zoom));
+}
+
+TEST_CASE("a right click opens the menu of the shape under it", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    const auto menu_is_open = [&] {
+        return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
+    };
+    rig.move(rig.on_screen({5, 5}));
+    rig.button(true, SDL_BUTTON_RIGHT);
+    rig.button(false, SDL_BUTTON_RIGHT);
+    CHECK(menu_is_open());
+    CHECK(rig.lab.session().view().selected == "box");
+    SECTION("Esc closes it, and deselects only when pressed again") {
+        rig.key(SDLK_ESCAPE);
+        CHECK_FALSE(menu_is_open());
+        CHECK(rig.lab.session().view().selected == "box");
+        rig.key(SDLK_ESCAPE);
+        CHECK(rig.lab.session().view().selected.empty());
+    }
+    SECTION("keys go through it") {
+        rig.key(SDLK_DOWN);
+        rig.key(SDLK_DOWN);
+        rig.key(SDLK_SPACE);
+        CHECK_FALSE(menu_is_open());
+        CHECK(rig.lab.session().history().can_undo());
+    }
+}
+
+TEST_CASE("a right drag pans and opens no menu", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.drag(rig.on_screen({5, 5}), rig.on_screen({25, 5}), SDL_BUTTON_RIGHT);
+    CHECK_FALSE(ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel));
+    CHECK(rig.lab.session().view().camera.center.x == Approx(-20).margin(0.5));
+}
+
+TEST_CASE("the menu key opens the menu of the scene where nothing is selected", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.key(SDLK_F10, KMOD_LSHIFT);
+    CHECK(ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel));
+}
