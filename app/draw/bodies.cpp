@@ -109,7 +109,8 @@ void name_shape(Sheet& sheet, const NamedShape& shape) {
         add(segment->at(0.5), 9, up_right);
     } else if (const auto* capsule = std::get_if<Capsule>(&shape.geometry)) {
         add(capsule->axis().at(0.5), 0, up);
-    } else if (std::holds_alternative<Circle>(shape.geometry)) {
+    } else if (std::holds_alternative<Circle>(shape.geometry) ||
+               std::holds_alternative<Polygon>(shape.geometry)) {
         add(position(shape.geometry), 9, up);
     } else {
         add(position(shape.geometry), 10, up_right);
@@ -129,6 +130,8 @@ bool shows_itself(const Sheet& sheet, const Handle& handle) {
 std::vector<Pt> crisp_outline(const Sheet& sheet, const Rounded& shape, float width) {
     std::vector<Pt> points = outline(shape, sheet.camera);
     if (shape.radius > 0 || points.size() != 4) return points;
+    const Pt first = points[1] - points[0];
+    if (first.x != 0 && first.y != 0) return points;
     for (Pt& point : points) {
         point = {sheet.canvas.crisp(point.x, width), sheet.canvas.crisp(point.y, width)};
     }

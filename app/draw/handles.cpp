@@ -58,6 +58,21 @@ struct HandlesOfGeometry {
         add("radius", HandleKind::size, capsule.axis().at(0.5) + capsule.radius * across,
             steep ? Cursor::level : Cursor::upright);
     }
+    void operator()(const Polygon& polygon) const {
+        const std::vector<Vec2> points = turned_points(polygon);
+        double reach_of_points = 0;
+        for (const Vec2 point : points)
+            reach_of_points = std::max(reach_of_points, isect::length(point));
+        if (!is_visible_length(reach_of_points)) return;
+        for (std::size_t i = 0; i < points.size(); ++i)
+            into.push_back({shape, "corner" + std::to_string(i), HandleKind::size,
+                            polygon.pos + points[i], Cursor::move});
+        constexpr double beyond = 24;
+        const isect::SinCos turn = isect::sin_cos(polygon.angle);
+        const double away = reach_of_points + polygon.radius + beyond / camera.state.zoom;
+        add("angle", HandleKind::place, polygon.pos + away * Vec2{turn.cos, turn.sin},
+            Cursor::move);
+    }
     void operator()(const Range& range) const {
         add("min", HandleKind::place, range_place(scene, shape, range.min, camera), Cursor::level);
         add("max", HandleKind::place, range_place(scene, shape, range.max, camera), Cursor::level);
@@ -168,34 +183,6 @@ std::optional<Picked> pick(const std::vector<Handle>& handles, const Scene& pose
     }
     if (smallest == nullptr) return {};
     return Picked{smallest->name, ""};
-}
-
-bool set_extent(Geometry& geometry, std::string_view handle, Vec2 to) {
-    if (auto* box = std::get_if<Aabb>(&geometry)) {
-        if (handle == "half.left" || handle == "half.right") {
-            box->half.x = std::abs(to.x - box->center.x);
-            return true;
-        }
-        if (handle == "half.top" || handle == "half.bottom") {
-            box->half.y = std::abs(to.y - box->center.y);
-            return true;
-        }
-    }
-    if (handle != "radius") return false;
-    if (auto* circle = std::get_if<Circle>(&geometry)) {
-        circle->radius = isect::length(to - circle->center);
-        return true;
-    }
-    if (auto* capsule = std::get_if<Capsule>(&geometry)) {
-        const double squared = isect::length_squared(capsule->delta);
-        const double along =
-            squared > 0
-                ? std::clamp(isect::dot(to - capsule->start, capsule->delta) / squared, 0.0, 1.0)
-                : 0;
-        capsule->radius = isect::length(to - capsule->axis().at(along));
-        return true;
-    }
-    return false;
 }
 
 }  // namespace lab

@@ -18,7 +18,7 @@ enum class Cursor { move, level, upright, falling, rising };
 /// A place by which a shape can be taken hold of.
 ///
 /// Names: pos; start and end; min and max; half.left, half.right, half.top, half.bottom; radius;
-/// and delta, where the queries of a mover say that it wants to be.
+/// corner0 and so on; angle; and delta, where the queries of a mover say that it wants to be.
 struct Handle {
     std::string shape;
     std::string name;
@@ -49,8 +49,8 @@ struct Picked {
 std::optional<Picked> pick(const std::vector<Handle>& handles, const Scene& posed,
                            const Camera& camera, Pt mouse, const std::string& selected);
 
-/// Moves a handle that changes an extent (half.…, radius): the shape stays where it is. False if it
-/// has no such handle.
+/// Moves a handle that changes an extent (half.…, radius, corner…, angle): the shape stays where it
+/// is. False if it has no such handle.
 bool set_extent(Geometry& geometry, std::string_view handle, Vec2 to);
 
 }  // namespace lab

@@ -123,6 +123,11 @@ Rounded rounded(const Geometry& geometry) {
         Rounded operator()(const Capsule& capsule) const {
             return {hull({capsule.start, capsule.end()}), capsule.radius};
         }
+        Rounded operator()(const Polygon& polygon) const {
+            Rounded shape{turned_points(polygon), polygon.radius};
+            for (Vec2& corner : shape.corners) corner = corner + polygon.pos;
+            return shape;
+        }
         Rounded operator()(const Range& range) const {
             return {hull({{range.min, 0}, {range.max, 0}}), 0};
         }
@@ -137,6 +142,7 @@ Vec2 position(const Geometry& geometry) {
         Vec2 operator()(const Aabb& box) const { return box.center; }
         Vec2 operator()(const Circle& circle) const { return circle.center; }
         Vec2 operator()(const Capsule& capsule) const { return capsule.start; }
+        Vec2 operator()(const Polygon& polygon) const { return polygon.pos; }
         Vec2 operator()(const Range& range) const { return {(range.min + range.max) / 2, 0}; }
     };
     return std::visit(Visitor{}, geometry);

@@ -7,15 +7,6 @@ namespace lab {
 namespace {
 
 template <class T>
-void place(isect::Vec2<T>& point, isect::Vec2<T> pos) {
-    point = pos;
-}
-template <class Shape, class T>
-void place(Shape& shape, isect::Vec2<T> pos) {
-    shape.center = pos;
-}
-
-template <class T>
 struct Moving {
     isect::Vec2<T> pos;
     isect::Vec2<T> velocity;
@@ -23,17 +14,10 @@ struct Moving {
 
 /// Moves the body out of everything that it overlaps. What flew into something is turned by it.
 template <class T, class Shape>
-void push_out(Moving<T>& body, Shape shape, const std::vector<isect::Shape<T>>& obstacles,
+void push_out(Moving<T>& body, const Shape& shape, const std::vector<isect::Shape<T>>& obstacles,
               Response response) {
     for (const isect::Shape<T>& obstacle : obstacles) {
-        place(shape, body.pos);
-        const auto hit = std::visit(
-            [&](const auto& solid) -> std::optional<isect::Hit<T>> {
-                if constexpr (requires { isect::intersect(shape, solid); })
-                    return isect::intersect(shape, solid);
-                return {};
-            },
-            obstacle);
+        const auto hit = isect::intersect(isect::placed_at(shape, body.pos), obstacle);
         if (!hit) continue;
         body.pos = body.pos + hit->delta;
         if (dot(body.velocity, hit->normal) < 0)
@@ -42,15 +26,14 @@ void push_out(Moving<T>& body, Shape shape, const std::vector<isect::Shape<T>>& 
 }
 
 template <class T, class Shape>
-Moving<T> step(Moving<T> body, Shape shape, const std::vector<isect::Shape<T>>& obstacles,
+Moving<T> step(Moving<T> body, const Shape& shape, const std::vector<isect::Shape<T>>& obstacles,
                const Fly& fly) {
     // Only a wall that was put onto the body can overlap it at the beginning of a sweep.
     if (fly.swept) push_out(body, shape, obstacles, fly.response);
 
     const isect::Vec2<T> delta{body.velocity.x / 60, body.velocity.y / 60};
     if (fly.swept) {
-        place(shape, body.pos);
-        const auto sweep = isect::sweep_into(shape, delta, obstacles);
+        const auto sweep = isect::sweep_into(isect::placed_at(shape, body.pos), delta, obstacles);
         body.pos = sweep.pos;
         if (sweep.hit)
             body.velocity = isect::respond(fly.response, body.velocity, sweep.hit->normal);
@@ -68,7 +51,7 @@ Body fly_in(const Body& body, const Geometry& geometry, const std::vector<Geomet
         [&](const auto& shape) {
             using Shape = std::decay_t<decltype(shape)>;
             if constexpr (std::is_same_v<Shape, Vec2> || std::is_same_v<Shape, Aabb> ||
-                          std::is_same_v<Shape, Circle>) {
+                          std::is_same_v<Shape, Circle> || std::is_same_v<Shape, Polygon>) {
                 const Moving<T> now{in<T>(body.pos), in<T>(body.velocity)};
                 const Moving<T> next = step(now, in<T>(shape), solids<T>(obstacles), fly);
                 return Body{in<double>(next.pos), in<double>(next.velocity)};

@@ -53,6 +53,8 @@ std::optional<Vec2> handle_position(const Geometry& geometry, std::string_view h
                 return shape.center;
             } else if constexpr (has_ends<T>) {
                 return handle == "start" ? shape.start : shape.end();
+            } else if constexpr (std::is_same_v<T, Polygon>) {
+                return shape.pos;
             } else if constexpr (std::is_same_v<T, Range>) {
                 const double x = handle == "min"   ? shape.min
                                  : handle == "max" ? shape.max
@@ -73,6 +75,8 @@ void set_handle(Geometry& geometry, std::string_view handle, Vec2 pos) {
                 shape.center = pos;
             } else if constexpr (has_ends<T>) {
                 set_end(shape, handle, pos);
+            } else if constexpr (std::is_same_v<T, Polygon>) {
+                shape.pos = pos;
             } else if constexpr (std::is_same_v<T, Range>) {
                 set_range(shape, handle, pos.x);
             } else {
@@ -90,6 +94,8 @@ void translate(Geometry& geometry, Vec2 by) {
                 shape.center = shape.center + by;
             } else if constexpr (has_ends<T>) {
                 shape.start = shape.start + by;
+            } else if constexpr (std::is_same_v<T, Polygon>) {
+                shape.pos = shape.pos + by;
             } else if constexpr (std::is_same_v<T, Range>) {
                 shape = {shape.min + by.x, shape.max + by.x};
             } else {

@@ -11,8 +11,8 @@
 namespace lab {
 
 // The names that files use, in the order of the enumerators or of the variant's alternatives.
-inline constexpr std::array shape_type_names = {"point",  "segment", "aabb",
-                                                "circle", "capsule", "range"};
+inline constexpr std::array shape_type_names = {"point",   "segment", "aabb", "circle",
+                                                "capsule", "polygon", "range"};
 inline constexpr std::array motion_kind_names = {"orbit", "swing", "fly", "follow"};
 inline constexpr std::array query_kind_names = {"overlaps",       "intersect",  "raycast",
                                                 "sweep",          "sweep_into", "distance",

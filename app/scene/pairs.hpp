@@ -1,46 +1,50 @@
 #pragma once
 
-#include "scene/scene.hpp"
+#include "scene/precision.hpp"
 
 namespace lab {
+
+/// The library's type for a shape of a scene.
+template <class Shape>
+using Asked = decltype(in<double>(std::declval<const Shape&>()));
 
 /// Whether the library has an answer for this pair of types.
 template <class Mover, class Obstacle>
 constexpr bool is_answered(QueryKind kind) {
     constexpr Vec2 delta{};
-    constexpr bool sweeps = requires(const Mover& a, const Obstacle& b) {
+    constexpr bool sweeps = requires(const Asked<Mover>& a, const Asked<Obstacle>& b) {
         isect::sweep(a, delta, b);
     };
     switch (kind) {
         case QueryKind::overlaps:
-            return requires(const Mover& a, const Obstacle& b) {
+            return requires(const Asked<Mover>& a, const Asked<Obstacle>& b) {
                 isect::overlaps(a, b);
             };
         case QueryKind::intersect:
-            return requires(const Mover& a, const Obstacle& b) {
+            return requires(const Asked<Mover>& a, const Asked<Obstacle>& b) {
                 isect::intersect(a, b);
             };
         case QueryKind::raycast:
-            return requires(const Mover& a, const Obstacle& b) {
+            return requires(const Asked<Mover>& a, const Asked<Obstacle>& b) {
                 isect::raycast(a, b);
             };
         case QueryKind::distance:
-            return requires(const Mover& a, const Obstacle& b) {
+            return requires(const Asked<Mover>& a, const Asked<Obstacle>& b) {
                 isect::distance(a, b);
             };
         case QueryKind::closest_points:
-            return requires(const Mover& a, const Obstacle& b) {
+            return requires(const Asked<Mover>& a, const Asked<Obstacle>& b) {
                 isect::closest_points(a, b);
             };
         case QueryKind::slab_times:
-            return requires(const Mover& a, const Obstacle& b) {
+            return requires(const Asked<Mover>& a, const Asked<Obstacle>& b) {
                 isect::slab_times(a, b);
             };
         case QueryKind::sweep:
             return sweeps;
         default:
             // A list may hold any solid.
-            return sweeps && requires(const Mover& a, const Aabb& b) {
+            return sweeps && requires(const Asked<Mover>& a, const Aabb& b) {
                 isect::sweep(a, delta, b);
             };
     }

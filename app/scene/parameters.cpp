@@ -44,6 +44,26 @@ Parameters fields(Capsule& capsule) {
              .limit = Limit::not_negative}};
 }
 
+Parameters fields(Polygon& polygon) {
+    return {{.name = "pos",
+             .meaning = "what its points are told from",
+             .value = &polygon.pos,
+             .driven = true},
+            {.name = "points",
+             .meaning = "its corners, in the order in which +x turns towards +y",
+             .value = &polygon.points},
+            {.name = "radius",
+             .meaning = "how far it is rounded",
+             .value = &polygon.radius,
+             .limit = Limit::not_negative,
+             .required = false},
+            {.name = "angle",
+             .meaning = "how far its points are turned about pos",
+             .value = &polygon.angle,
+             .unit = "rad",
+             .required = false}};
+}
+
 Parameters fields(Range& range) {
     return {{.name = "min", .meaning = "its left end", .value = &range.min, .driven = true},
             {.name = "max", .meaning = "its right end", .value = &range.max, .driven = true}};
@@ -120,6 +140,10 @@ void round_to_float(double& number) {
 void round_to_float(Vec2& vector) {
     round_to_float(vector.x);
     round_to_float(vector.y);
+}
+
+void round_to_float(std::vector<Vec2>& vectors) {
+    for (Vec2& vector : vectors) round_to_float(vector);
 }
 
 void round_to_float(const Parameters& list) {

@@ -21,10 +21,11 @@ enum class Limit { any, not_negative, positive };
 /// `--set`, the inspector and its reset all work from it. It points into the object described, and
 /// lives no longer than that.
 struct Parameter {
-    using Value = std::variant<double*, Vec2*, bool*, Response*, Scalar*, int*, std::string*,
-                               std::vector<std::string>*, Layers*, Region, std::optional<double>*,
-                               std::optional<bool>*, std::optional<int>*, std::optional<Since>*,
-                               std::optional<CameraState>*, std::optional<Opens>*>;
+    using Value =
+        std::variant<double*, Vec2*, bool*, Response*, Scalar*, int*, std::string*,
+                     std::vector<std::string>*, std::vector<Vec2>*, Layers*, Region,
+                     std::optional<double>*, std::optional<bool>*, std::optional<int>*,
+                     std::optional<Since>*, std::optional<CameraState>*, std::optional<Opens>*>;
 
     const char* name = "";
     const char* meaning = "";

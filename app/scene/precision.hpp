@@ -25,6 +25,10 @@ template <class To, class From>
 isect::Capsule<To> in(const isect::Capsule<From>& capsule) {
     return {in<To>(capsule.start), in<To>(capsule.delta), static_cast<To>(capsule.radius)};
 }
+template <class To>
+isect::Polygon<To> in(const Polygon& polygon) {
+    return solid<To>(polygon);
+}
 template <class To, class From>
 isect::Interval<To> in(isect::Interval<From> range) {
     return {static_cast<To>(range.min), static_cast<To>(range.max)};

@@ -29,6 +29,9 @@ void read(const Place& place, const Parameter& parameter, Vec2* vector) {
     for (const Place& item : place.items()) checked(item, parameter.limit);
     *vector = {list[0], list[1]};
 }
+void read(const Place& place, const Parameter& parameter, std::vector<Vec2>* vectors) {
+    for (const Place& item : place.items()) read(item, parameter, &vectors->emplace_back());
+}
 void read(const Place& place, const Parameter&, Region region) {
     const std::vector<double> list = numbers(place, 4);
     if (!(list[2] > 0) || !(list[3] > 0)) place.fail("expected a width and height above 0");

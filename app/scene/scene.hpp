@@ -9,6 +9,8 @@
 
 #include <isect/isect.hpp>
 
+#include "scene/polygon.hpp"
+
 namespace lab {
 
 using Vec2 = isect::Vec2<double>;
@@ -19,7 +21,7 @@ using Capsule = isect::Capsule<double>;
 using Range = isect::Interval<double>;
 
 /// A Vec2 is a point; a Range stands on a line of its own.
-using Geometry = std::variant<Vec2, Segment, Aabb, Circle, Capsule, Range>;
+using Geometry = std::variant<Vec2, Segment, Aabb, Circle, Capsule, Polygon, Range>;
 
 struct NamedShape {
     std::string name;

@@ -35,6 +35,12 @@ Json schema_of(double*, Limit limit) {
 Json schema_of(Vec2*, Limit limit) {
     return tuple(number(limit), 2);
 }
+Json schema_of(std::vector<Vec2>*, Limit limit) {
+    return {{"type", "array"},
+            {"items", tuple(number(limit), 2)},
+            {"minItems", 3},
+            {"maxItems", isect::Polygon<double>::capacity}};
+}
 Json schema_of(Region, Limit) {
     return tuple(number(Limit::any), 4);
 }

@@ -41,7 +41,9 @@ double& component_of(const Parameter& parameter, const Assignment& parts) {
             throw SetError(name + " is a single number, without ." + parts.component);
         return **number;
     }
-    Vec2& vector = *std::get<Vec2*>(parameter.value);
+    auto* const* found = std::get_if<Vec2*>(&parameter.value);
+    if (!found) throw SetError(name + " is no number and no vector");
+    Vec2& vector = **found;
     if (parts.component != "x" && parts.component != "y")
         throw SetError("expected " + name + ".x or " + name + ".y" +
                        (parts.component.empty() ? "" : ", found ." + parts.component));

@@ -48,6 +48,11 @@ std::string text_of(double* number, Scalar scalar) {
 std::string text_of(Vec2* vector, Scalar scalar) {
     return vector_text(*vector, scalar);
 }
+std::string text_of(std::vector<Vec2>* vectors, Scalar scalar) {
+    Names list;
+    for (const Vec2 vector : *vectors) list.push_back(vector_text(vector, scalar));
+    return list_of(list);
+}
 std::string text_of(bool* truth, Scalar) {
     return *truth ? "true" : "false";
 }
@@ -100,9 +105,13 @@ std::string object_text(Names fields, Part part, Part defaults, Scalar scalar) {
 }
 
 std::string shape_text(const NamedShape& shape, Scalar scalar) {
+    const auto default_of = [](const auto& kind) -> Geometry {
+        return std::decay_t<decltype(kind)>{};
+    };
+    const Geometry defaults = std::visit(default_of, shape.geometry);
     return object_text({field_text("name", json_string(shape.name)),
                         field_text("type", json_string(name_of(shape.geometry)))},
-                       shape.geometry, shape.geometry, scalar);
+                       shape.geometry, defaults, scalar);
 }
 
 std::string motion_text(const Motion& motion, Scalar scalar) {

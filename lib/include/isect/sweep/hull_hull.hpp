@@ -31,6 +31,21 @@ T stop_on_axis(const MinkowskiSum<T>& sum, const SumEntry<Number>& entry,
     return not_before_wide<T>(target, toward);
 }
 
+/// The sweep of a mover that meets nothing. Rounding could put its end
+/// inside the obstacle; the true end knows the way out.
+template <class T>
+Sweep<T> unhindered(const MinkowskiSum<T>& sum, Vec2<T> delta) {
+    using Number = Wide<T>;
+    const auto outward = [&](Vec2<T>) {
+        const auto wide = widened_sum<Number>(sum);
+        const Vec2<Number> end =
+            mover_from_obstacle<Number>(sum) + to_wide<Number>(delta);
+        const Vec2<Number> normal = nearest_part(wide, end).normal;
+        return Vec2<T>{sign_as<T>(normal.x), sign_as<T>(normal.y)};
+    };
+    return unhindered(sum.mover(), delta, sum.obstacle(), outward);
+}
+
 /// How far any solid gets on its way past any other: the path of its
 /// position against their Minkowski sum. It meets that sum where it starts
 /// inside of the sum with the path turned round, which decides; then the
@@ -41,18 +56,8 @@ Sweep<T> sweep(const Hull<T>& mover, std::type_identity_t<Vec2<T>> delta,
     using Number = Wide<T>;
     const MinkowskiSum<T> swept(mover, obstacle, delta);
     const MinkowskiSum<T> sum(mover, obstacle);
-    if (!trace(inside_sum(mover.pos, swept))) {
-        // Rounding could put the end inside; its true place knows the way
-        // out.
-        const auto outward = [&](Vec2<T>) {
-            const Vec2<Number> end =
-                mover_from_obstacle<Number>(sum) + to_wide<Number>(delta);
-            const auto wide = widened_sum<Number>(sum);
-            const auto normal = nearest_part(wide, end).normal;
-            return Vec2<T>{sign_as<T>(normal.x), sign_as<T>(normal.y)};
-        };
-        return unhindered(mover, delta, obstacle, outward);
-    }
+    if (!trace(inside_sum(mover.pos, swept))) return unhindered(sum, delta);
+
     // Inside already, it stays where it is, with the static hit.
     if (trace(inside_sum(mover.pos, sum))) {
         return stopped(*intersect(mover, obstacle, trace), mover.pos);

@@ -1,0 +1,66 @@
+#include <algorithm>
+#include <cmath>
+
+#include "draw/handles.hpp"
+
+namespace lab {
+
+namespace {
+
+/// A corner that would make the polygon another than a convex one stays where it is.
+void set_corner(Polygon& polygon, std::size_t corner, Vec2 to) {
+    const isect::SinCos turn = isect::sin_cos(polygon.angle);
+    const Vec2 apart = to - polygon.pos;
+    Polygon changed = polygon;
+    changed.points[corner] = {turn.cos * apart.x + turn.sin * apart.y,
+                              turn.cos * apart.y - turn.sin * apart.x};
+    if (objection(changed).empty()) polygon = changed;
+}
+
+bool set_polygon(Polygon& polygon, std::string_view handle, Vec2 to) {
+    if (handle == "angle") {
+        const Vec2 apart = to - polygon.pos;
+        constexpr double steps = 1000;  // in a radian, as fine as anybody can drag
+        polygon.angle = std::round(std::atan2(apart.y, apart.x) * steps) / steps;
+        return true;
+    }
+    for (std::size_t i = 0; i < polygon.points.size(); ++i) {
+        if (handle != "corner" + std::to_string(i)) continue;
+        set_corner(polygon, i, to);
+        return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+bool set_extent(Geometry& geometry, std::string_view handle, Vec2 to) {
+    if (auto* box = std::get_if<Aabb>(&geometry)) {
+        if (handle == "half.left" || handle == "half.right") {
+            box->half.x = std::abs(to.x - box->center.x);
+            return true;
+        }
+        if (handle == "half.top" || handle == "half.bottom") {
+            box->half.y = std::abs(to.y - box->center.y);
+            return true;
+        }
+    }
+    if (auto* polygon = std::get_if<Polygon>(&geometry)) return set_polygon(*polygon, handle, to);
+    if (handle != "radius") return false;
+    if (auto* circle = std::get_if<Circle>(&geometry)) {
+        circle->radius = isect::length(to - circle->center);
+        return true;
+    }
+    if (auto* capsule = std::get_if<Capsule>(&geometry)) {
+        const double squared = isect::length_squared(capsule->delta);
+        const double along =
+            squared > 0
+                ? std::clamp(isect::dot(to - capsule->start, capsule->delta) / squared, 0.0, 1.0)
+                : 0;
+        capsule->radius = isect::length(to - capsule->axis().at(along));
+        return true;
+    }
+    return false;
+}
+
+}  // namespace lab
