@@ -45,6 +45,7 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
     group(sheet, "sums", draw_sums);
     group(sheet, "ranges", draw_ranges);
     group(sheet, "answers", draw_answers);
+    if (picture.reason != nullptr) group(sheet, "gap", draw_gap);
     group(sheet, "slab-times", draw_slab_times);
     group(sheet, "spans", draw_spans);
     if (picture.handles) group(sheet, "handles", draw_handles);

@@ -7,6 +7,7 @@
 #include "draw/handles.hpp"
 #include "draw/labels.hpp"
 #include "evaluate/evaluate.hpp"
+#include "explain/reason.hpp"
 
 namespace lab {
 
@@ -27,6 +28,7 @@ struct Picture {
     std::string selected{};
     std::optional<Picked> hovered{};
     LabelMemory* memory{};  ///< what keeps labels calm from frame to frame, where there are frames
+    const Reason* reason{};  ///< of the query looked at: what was missing is drawn
 };
 
 void draw_scene(Canvas& canvas, const Picture& picture);

@@ -61,6 +61,7 @@ void draw_sums(Sheet& sheet);
 void draw_answers(Sheet& sheet);
 void draw_spans(Sheet& sheet);
 void draw_ranges(Sheet& sheet);
+void draw_gap(Sheet& sheet);
 void draw_handles(Sheet& sheet);
 void draw_scale_bar(Sheet& sheet);
 void draw_legend(Sheet& sheet);

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "explain/reason.hpp"
+
 namespace lab {
 
 namespace {
@@ -11,15 +13,6 @@ using Mood = Sentence::Mood;
 
 std::string name_or(const Query& query, std::size_t obstacle) {
     return obstacle < query.obstacles.size() ? query.obstacles[obstacle] : "obstacle";
-}
-
-/// "the left side of box", y pointing down; just "box" where the face is slanted.
-std::string face_of(const std::string& obstacle, Vec2 normal) {
-    if (normal.y == 0)
-        return std::string(normal.x < 0 ? "the left" : "the right") + " side of " + obstacle;
-    if (normal.x == 0)
-        return std::string(normal.y < 0 ? "the top" : "the bottom") + " of " + obstacle;
-    return obstacle;
 }
 
 std::string met(const std::string& mover, const std::string& obstacle, const Hit& hit) {
@@ -46,10 +39,9 @@ struct Teller {
             return {Mood::clear, "No hit.",
                     first() + " passes " + second() + " or only touches it."};
         if (hit->time == 0 && dot(hit->delta, hit->normal) == 0 && hit->delta == Vec2{}) {
-            return {Mood::hit, "Hit at t = 0.", first() + " starts inside " + second() + "."};
+            return {Mood::hit, hit_at(0), first() + " starts inside " + second() + "."};
         }
-        return {Mood::hit, "Hit at t = " + spoken(hit->time) + ".",
-                met(first(), second(), *hit) + "."};
+        return {Mood::hit, hit_at(hit->time), met(first(), second(), *hit) + "."};
     }
     Sentence pushed(const std::optional<Hit>& hit) const {
         if (!hit)
@@ -64,10 +56,10 @@ struct Teller {
                     first() + " goes all the way to " + spoken(sweep.pos) + "."};
         const std::string obstacle = name_or(query, sweep.index);
         if (sweep.time == 0) {
-            return {Mood::hit, "Hit at t = 0.",
+            return {Mood::hit, hit_at(0),
                     first() + " is held by " + obstacle + " where it starts."};
         }
-        return {Mood::hit, "Hit at t = " + spoken(sweep.time) + ".",
+        return {Mood::hit, hit_at(sweep.time),
                 met(first(), obstacle, *sweep.hit) + ", and stops at " + spoken(sweep.pos) + "."};
     }
     Sentence operator()(const Distance& answer) const {
@@ -114,7 +106,7 @@ struct Teller {
         }
         std::size_t hits = 0;
         for (const Sweep& sweep : moved.sweeps) hits += sweep.hit ? 1 : 0;
-        return {Mood::hit, "Hit at t = " + spoken(moved.sweeps.front().time) + ".",
+        return {Mood::hit, hit_at(moved.sweeps.front().time),
                 first() + " meets " + name_or(query, moved.sweeps.front().index) +
                     (hits > 1 ? " and one more obstacle" : "") + ", and ends up at " +
                     spoken(moved.pos) + "."};
@@ -122,6 +114,10 @@ struct Teller {
 };
 
 }  // namespace
+
+std::string hit_at(double time) {
+    return "Hit at t = " + (time == 0 ? "0" : spoken(time)) + ".";
+}
 
 std::string spoken(double value) {
     if (std::isinf(value)) return value < 0 ? "−∞" : "∞";

@@ -14,7 +14,11 @@ struct Sentence {
     std::string detail;
 };
 
+/// From the answer alone.
 Sentence sentence_of(const Evaluation& evaluation, std::size_t query);
+
+/// "Hit at t = 0.316."
+std::string hit_at(double time);
 
 /// A number for people: three decimals, a real minus sign.
 std::string spoken(double value);

@@ -36,6 +36,7 @@ void canvas_panel(Lab& lab, Rect area) {
     picture.hovered = lab.hands().hovered();
     if (!view.handle.empty() && !picture.hovered) picture.hovered = {view.selected, view.handle};
     picture.memory = &view.labels;
+    picture.reason = &session.reason();
     draw_scene(canvas, picture);
     list.AddRect({area.min.x, area.min.y}, {area.max.x, area.max.y}, im_color(colors.hairline),
                  card_radius);

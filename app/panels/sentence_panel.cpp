@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "explain/sentence.hpp"
 #include "panels/lab.hpp"
 #include "panels/panels.hpp"
 #include "panels/text_runs.hpp"
@@ -14,13 +13,6 @@ constexpr float right_room = 16;
 constexpr float above = 13;
 constexpr float for_button = 78;
 constexpr float wide_enough_for_one_line = 900;
-
-Sentence sentence_now(Session& session) {
-    const Evaluation& evaluation = session.now();
-    int& query = session.view().query;
-    if (query >= static_cast<int>(evaluation.answers.size())) query = 0;
-    return sentence_of(evaluation, static_cast<std::size_t>(query));
-}
 
 float text_room(const Session& session, float width) {
     const bool several = session.scene().queries.size() > 1;
@@ -37,7 +29,7 @@ std::vector<TextRun> runs_of(const Sentence& sentence, const Palette& colors) {
 float sentence_height(Lab& lab, float width) {
     Session& session = lab.session();
     const float room = text_room(session, width);
-    const Sentence sentence = sentence_now(session);
+    const Sentence sentence = session.reason().sentence;
     const int lines = text_runs(nullptr, {}, room, body_size, runs_of(sentence, lab.colors()));
     Lab::SentenceRoom& kept = lab.sentence_room;
     if (kept.scene != session.id() || kept.width != width) {
@@ -52,7 +44,7 @@ void sentence_panel(Lab& lab, Rect area) {
     const Palette& colors = lab.colors();
     Session& session = lab.session();
     begin_panel("sentence", area, colors.card, colors.hairline, {0, 0});
-    const Sentence sentence = sentence_now(session);
+    const Sentence sentence = session.reason().sentence;
     const Rgba color = sentence.mood == Sentence::Mood::hit     ? colors.result
                        : sentence.mood == Sentence::Mood::clear ? colors.clear
                                                                 : colors.x;

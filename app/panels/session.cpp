@@ -61,13 +61,24 @@ const Evaluation& Session::now() {
 }
 
 const std::optional<Call>& Session::trace() {
+    explain();
+    return trace_;
+}
+
+const Reason& Session::reason() {
+    explain();
+    return reason_;
+}
+
+void Session::explain() {
     const Scene& posed = now().posed;
-    if (traced_query_ == view_.query) return trace_;
+    if (view_.query >= static_cast<int>(posed.queries.size())) view_.query = 0;
+    if (traced_query_ == view_.query) return;
     traced_query_ = view_.query;
     trace_.reset();
     const auto query = static_cast<std::size_t>(view_.query);
     if (query < posed.queries.size()) trace_ = trace_of(posed, posed.queries[query]);
-    return trace_;
+    reason_ = reason_of(*evaluation_, query, trace_);
 }
 
 void Session::edit(const std::string& label, const std::function<void(Scene&)>& change) {

@@ -8,6 +8,7 @@
 #include "draw/handles.hpp"
 #include "draw/labels.hpp"
 #include "evaluate/evaluate.hpp"
+#include "explain/reason.hpp"
 #include "explain/trace.hpp"
 #include "motion/timeline.hpp"
 #include "panels/scene_list.hpp"
@@ -51,6 +52,8 @@ public:
     const Evaluation& now();
     /// What the library did to answer the query looked at; nothing where it left no trace.
     const std::optional<Call>& trace();
+    /// Why that query says what it says.
+    const Reason& reason();
 
     /// One undo step.
     void edit(const std::string& label, const std::function<void(Scene&)>& change);
@@ -92,6 +95,7 @@ public:
     void reload(const Scene& scene);
 
 private:
+    void explain();
     void changed() {
         evaluation_.reset();
         traced_query_.reset();
@@ -105,6 +109,7 @@ private:
     bool changed_on_disk_ = false;
     std::optional<int> traced_query_;
     std::optional<Call> trace_;
+    Reason reason_;
 };
 
 }  // namespace lab

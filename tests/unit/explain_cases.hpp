@@ -78,9 +78,10 @@ inline std::vector<Case> static_cases() {
 inline std::vector<Case> moving_cases() {
     std::vector<Case> all;
     const std::vector<Segment> paths = {
-        {{-20, 2}, {40, 0}},   {{2, -20}, {0, 40}},    {{-20, 2}, {5, 0}},  {{2, -20}, {0, 5}},
-        {{-20, -6}, {16, -9}}, {{-14, 0}, {16, -16}},  {{3, 2}, {40, 0}},   {{20, 0}, {40, 0}},
-        {{-8, 0}, {16, 3}},    {{-20, -16}, {30, 28}}, {{-20, 30}, {40, 1}}};
+        {{-20, 2}, {40, 0}},   {{2, -20}, {0, 40}},    {{-20, 2}, {5, 0}},   {{2, -20}, {0, 5}},
+        {{-20, -6}, {16, -9}}, {{-14, 0}, {16, -16}},  {{3, 2}, {40, 0}},    {{20, 0}, {40, 0}},
+        {{-8, 0}, {16, 3}},    {{-20, -16}, {30, 28}}, {{-20, 30}, {40, 1}}, {{-12, -24}, {8, 32}},
+        {{-1, 22}, {24, -24}}};
     for (const Segment& path : paths) {
         for (const Geometry& obstacle : {Geometry(box), Geometry(ball), Geometry(pill)})
             all.push_back(ask(QueryKind::raycast, path, obstacle));

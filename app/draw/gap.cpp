@@ -1,0 +1,23 @@
+// What was missing for a hit, from one place to another.
+#include "draw/marks.hpp"
+#include "draw/sheet.hpp"
+
+namespace lab {
+
+void draw_gap(Sheet& sheet) {
+    const auto& gap = sheet.picture.reason->gap;
+    if (!gap) return;
+    const auto seen = visible(gap->from, gap->to, sheet.camera);
+    if (!seen) return;
+    const auto [from, to] = *seen;
+    const Pt along = direction(from, to);
+    constexpr float half_tick = 5;
+    const Pt across{-half_tick * along.y, half_tick * along.x};
+    sheet.line(gap->from, gap->to, {sheet.colors.result_fill, 2, {3, 3}});
+    for (const Pt end : {from, to})
+        sheet.canvas.line(end - across, end + across, {sheet.colors.result_fill, 2});
+    sheet.label({0.5F * (from + to), gap->text, sheet.colors.result, 9, {along.y, -along.x}});
+    sheet.used.insert(Meaning::result);
+}
+
+}  // namespace lab

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+
+#include "explain/trace.hpp"
+
+namespace lab {
+
+/// The last value that an algorithm handed on before it returned: the one that decided.
+struct Decision {
+    const Call* call{};
+    std::string label;
+    bool yes{};  ///< where it is a yes or no
+
+    /// Whether it is that of an algorithm: "raycast/aabb.hpp".
+    bool in(std::string_view file) const { return call->file_name() == file; }
+    bool about(std::string_view beginning) const { return label.starts_with(beginning); }
+};
+
+/// Goes on into the call whose answer the caller only handed on.
+Decision decision_of(const Call& root);
+
+}  // namespace lab

@@ -1,0 +1,142 @@
+#include "explain/path_test.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+namespace lab {
+
+namespace {
+
+constexpr double for_ever = std::numeric_limits<double>::infinity();
+constexpr Range never{for_ever, -for_ever};
+
+struct Box {
+    Vec2 at;
+    Vec2 half;
+    double radius{};
+};
+
+/// Of what is a box, or a disc about one of no size.
+std::optional<Box> box_of(const Geometry& geometry) {
+    if (const auto* point = std::get_if<Vec2>(&geometry)) return Box{*point, {}, 0};
+    if (const auto* segment = std::get_if<Segment>(&geometry)) return Box{segment->start, {}, 0};
+    if (const auto* box = std::get_if<Aabb>(&geometry)) return Box{box->center, box->half, 0};
+    if (const auto* circle = std::get_if<Circle>(&geometry))
+        return Box{circle->center, {}, circle->radius};
+    return {};
+}
+
+void see_as_box(PathTest& test, const Box& mover, const Box& obstacle) {
+    test.core = PathTest::Core::box;
+    test.center = obstacle.at;
+    test.half = obstacle.half + mover.half;
+    test.radius = obstacle.radius + mover.radius;
+}
+
+void see_as_segment(PathTest& test, const Segment& line, double radius) {
+    test.core = PathTest::Core::segment;
+    test.line = line;
+    test.radius = radius;
+}
+
+/// As the library's own algorithm for this pair does.
+void see(PathTest& test, const Geometry& mover, const Geometry& obstacle) {
+    test.core = PathTest::Core::corners;
+    test.radius = test.sum.radius;
+    const auto moves = box_of(mover), stays = box_of(obstacle);
+    const auto* moving = std::get_if<Capsule>(&mover);
+    const auto* standing = std::get_if<Capsule>(&obstacle);
+    if (moves && stays) {
+        see_as_box(test, *moves, *stays);
+    } else if (moving != nullptr && stays && stays->half == Vec2{}) {
+        see_as_segment(test, {stays->at, -moving->delta}, test.sum.radius);
+    } else if (standing != nullptr && moves && moves->half == Vec2{}) {
+        see_as_segment(test, {standing->start, standing->delta}, test.sum.radius);
+    }
+}
+
+double nearest_time(const Segment& path, Vec2 point) {
+    const double squared = isect::length_squared(path.delta);
+    if (squared == 0) return 0;
+    return std::clamp(dot(path.delta, point - path.start) / squared, 0.0, 1.0);
+}
+
+/// The nearest place of a hull's edges; a hull of one corner is that corner.
+Vec2 nearest_edge_place(const std::vector<Vec2>& corners, Vec2 point) {
+    Vec2 best = corners.front();
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const Vec2 next = corners[(i + 1) % corners.size()];
+        const Segment edge{corners[i], next - corners[i]};
+        const Vec2 at = edge.at(nearest_time(edge, point));
+        if (isect::length_squared(at - point) < isect::length_squared(best - point)) best = at;
+    }
+    return best;
+}
+
+}  // namespace
+
+std::optional<PathTest> path_test(const Scene& posed, const Query& query, std::size_t obstacle) {
+    if (obstacle >= query.obstacles.size()) return {};
+    const NamedShape* mover = find_shape(posed, query.mover);
+    const NamedShape* other = find_shape(posed, query.obstacles[obstacle]);
+    if (mover == nullptr || other == nullptr) return {};
+    const auto* segment = std::get_if<Segment>(&mover->geometry);
+    const bool has_way = query.kind == QueryKind::sweep || query.kind == QueryKind::sweep_into ||
+                         query.kind == QueryKind::move_and_slide;
+    if (!has_way && segment == nullptr) return {};
+    PathTest test;
+    test.path = segment != nullptr ? *segment : Segment{position(mover->geometry), query.delta};
+    const Geometry moves = segment != nullptr ? Geometry(segment->start) : mover->geometry;
+    test.sum = inflated(rounded(other->geometry), rounded(moves), test.path.start);
+    see(test, moves, other->geometry);
+    return test;
+}
+
+Range times_in_disc(const Segment& path, Vec2 center, double radius) {
+    // |start - center + t delta| = radius, in the path's own frame: ahead and aside.
+    const double way = isect::length(path.delta);
+    const Vec2 to_center = center - path.start;
+    if (way == 0) return isect::length(to_center) < radius ? Range{-for_ever, for_ever} : never;
+    const double ahead = dot(path.delta, to_center) / way;
+    const double aside = cross(path.delta, to_center) / way;
+    const double squared = radius * radius - aside * aside;
+    if (!(squared > 0)) return never;
+    const double half_chord = std::sqrt(squared);
+    return {(ahead - half_chord) / way, (ahead + half_chord) / way};
+}
+
+isect::SlabTimes<double> slabs_of(const PathTest& test) {
+    return slab_times(test.path, Aabb{test.center, test.half}, Vec2{test.radius, test.radius});
+}
+
+Range times_in_box(const PathTest& test) {
+    const auto slabs = slabs_of(test);
+    return overlap(slabs.x, slabs.y);
+}
+
+Range times_in_sides(const PathTest& test) {
+    const double extent = isect::length(test.line.delta);
+    if (extent == 0) return never;
+    // In the frame of the segment the part between its ends is a box.
+    const Vec2 along = (1 / extent) * test.line.delta, across = perpendicular(along);
+    const auto turned = [&](Vec2 v) { return Vec2{dot(v, along), dot(v, across)}; };
+    const Segment path{turned(test.path.start - test.line.start), turned(test.path.delta)};
+    const auto slabs = slab_times(path, Aabb{{extent / 2, 0}, {extent / 2, test.radius}});
+    return overlap(slabs.x, slabs.y);
+}
+
+Nearest nearest(const PathTest& test) {
+    std::vector<double> times = {0, 1};
+    for (const Vec2 corner : test.sum.corners) times.push_back(nearest_time(test.path, corner));
+    Nearest best{0, {}, {}, for_ever};
+    for (const double time : times) {
+        const Vec2 at = test.path.at(time), inside = nearest_edge_place(test.sum.corners, at);
+        const double distance = isect::length(inside - at);
+        if (distance < best.distance) best = {time, at, inside, distance};
+    }
+    return best;
+}
+
+}  // namespace lab

@@ -1,0 +1,31 @@
+#include "explain/reason.hpp"
+
+namespace lab {
+
+std::string Told::obstacle(std::size_t index) const {
+    return index < query.obstacles.size() ? query.obstacles[index] : "obstacle";
+}
+
+std::string face_of(const std::string& obstacle, Vec2 normal) {
+    if (normal.y == 0)
+        return std::string(normal.x < 0 ? "the left" : "the right") + " side of " + obstacle;
+    if (normal.x == 0)
+        return std::string(normal.y < 0 ? "the top" : "the bottom") + " of " + obstacle;
+    return obstacle;
+}
+
+Reason reason_of(const Evaluation& evaluation, std::size_t query,
+                 const std::optional<Call>& trace) {
+    if (query >= evaluation.answers.size()) return {};
+    if (trace) {
+        const Told told{evaluation.posed, evaluation.posed.queries[query],
+                        evaluation.answers[query], *trace, decision_of(*trace)};
+        for (const auto family : {reason_of_many, reason_of_distance, reason_of_motion,
+                                  reason_of_push, reason_of_place}) {
+            if (auto found = family(told)) return *found;
+        }
+    }
+    return {sentence_of(evaluation, query), {}};
+}
+
+}  // namespace lab

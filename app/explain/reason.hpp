@@ -1,0 +1,51 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "explain/decision.hpp"
+#include "explain/sentence.hpp"
+
+namespace lab {
+
+/// How much was missing, as a line of the world.
+struct Gap {
+    Vec2 from;
+    Vec2 to;
+    std::string text;  ///< beside it: a length, or a span of time
+};
+
+/// Why a query says what it says.
+struct Reason {
+    Sentence sentence;
+    std::optional<Gap> gap;
+};
+
+/// From what the library did. Where that isn't known to the lab, only what was answered.
+Reason reason_of(const Evaluation& evaluation, std::size_t query, const std::optional<Call>& trace);
+
+/// What a reason is made from.
+struct Told {
+    const Scene& posed;
+    const Query& query;
+    const Answer& answer;
+    const Call& root;
+    Decision last;
+
+    const std::string& mover() const { return query.mover; }
+    std::string obstacle(std::size_t index = 0) const;
+    const Geometry& moving() const { return find_shape(posed, query.mover)->geometry; }
+    const Geometry& other() const { return find_shape(posed, query.obstacles.front())->geometry; }
+};
+
+// One for each family of algorithms; nothing for what belongs to another.
+std::optional<Reason> reason_of_motion(const Told& told);
+std::optional<Reason> reason_of_place(const Told& told);
+std::optional<Reason> reason_of_push(const Told& told);
+std::optional<Reason> reason_of_distance(const Told& told);
+std::optional<Reason> reason_of_many(const Told& told);
+
+/// "the left side of box", y pointing down; just "box" where the face is slanted.
+std::string face_of(const std::string& obstacle, Vec2 normal);
+
+}  // namespace lab

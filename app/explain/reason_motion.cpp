@@ -1,0 +1,167 @@
+// Why something on its way meets an obstacle, or doesn't.
+#include <algorithm>
+#include <cmath>
+
+#include "explain/path_test.hpp"
+#include "explain/reason.hpp"
+
+namespace lab {
+
+namespace {
+
+using Mood = Sentence::Mood;
+
+constexpr const char* no_hit = "No hit.";
+constexpr double least_margin = 1e-9;  // of the distance: less is a touch
+
+Reason missed(std::string detail, std::optional<Gap> gap = {}) {
+    return {{Mood::clear, no_hit, std::move(detail)}, std::move(gap)};
+}
+
+/// It never comes between the two edges of one axis.
+Reason outside_slab(const Told& told, const PathTest& test, bool on_x) {
+    const auto along = [&](Vec2 v) { return on_x ? v.x : v.y; };
+    const auto slabs = slabs_of(test);
+    const Range span = on_x ? slabs.x : slabs.y;
+    const std::string slab = std::string("the ") + (on_x ? "x" : "y") + " slab";
+    const bool is_past = span.max <= 0;
+    const Vec2 from = is_past || along(test.path.delta) == 0 ? test.path.start : test.path.end();
+    const double side = along(from) < along(test.center) ? -1 : 1;
+    const double edge = along(test.center) + side * along(test.reach());
+    const Vec2 to = on_x ? Vec2{edge, from.y} : Vec2{from.x, edge};
+    const double margin = std::abs(edge - along(from));
+    const Gap gap{from, to, spoken(margin)};
+
+    if (along(test.path.delta) == 0) {
+        return missed(told.mover() + " runs beside " + slab + " of " + told.obstacle() + ", " +
+                          spoken(margin) + " away from it.",
+                      gap);
+    }
+    if (is_past) {
+        return missed(told.mover() + " starts past " + told.obstacle() + ": it left " + slab +
+                          " at t = " + spoken(span.max) + ", before its start.",
+                      gap);
+    }
+    return missed(told.mover() + " stops " + spoken(margin) + " short of " + slab + " of " +
+                      told.obstacle() + ": it would enter at t = " + spoken(span.min) +
+                      ", after its end.",
+                  gap);
+}
+
+/// Its line leaves one slab before it enters the other.
+Reason between_slabs(const Told& told, const PathTest& test) {
+    const auto slabs = slabs_of(test);
+    const bool x_late = slabs.x.min >= slabs.y.max;
+    const double leaves = x_late ? slabs.y.max : slabs.x.max;
+    const double enters = x_late ? slabs.x.min : slabs.y.min;
+    const std::string first = x_late ? "y" : "x", second = x_late ? "x" : "y";
+    const double margin = enters - leaves;
+    const Gap gap{test.path.at(leaves), test.path.at(enters), spoken(margin)};
+    return missed(told.mover() + " leaves the " + first + " slab of " + told.obstacle() +
+                      " at t = " + spoken(leaves) + ", " + spoken(margin) +
+                      " before it enters the " + second + " slab at " + spoken(enters) + ".",
+                  gap);
+}
+
+/// It never comes as near as it would have to.
+Reason too_far(const Told& told, const PathTest& test) {
+    const Nearest at = nearest(test);
+    const double margin = at.distance - test.radius;
+    if (margin <= least_margin * at.distance)
+        return missed(told.mover() + " touches " + told.obstacle() + " at t = " + spoken(at.time) +
+                      " without entering it.");
+    const Vec2 out = (1 / at.distance) * (at.on_path - at.inside);
+    const Gap gap{at.on_path, at.inside + test.radius * out, spoken(margin)};
+    const bool is_round_box = test.core == PathTest::Core::box && !test.is_disc();
+    if (is_round_box && !overlap(times_in_box(test), Range{0, 1}).is_empty())
+        return missed(told.mover() + " crosses the grown box of " + told.obstacle() +
+                          " at its corner square, but passes the arc by " + spoken(margin) + ".",
+                      gap);
+    if (at.time == 1)
+        return missed(
+            told.mover() + " stops " + spoken(margin) + " short of " + told.obstacle() + ".", gap);
+    if (at.time == 0)
+        return missed(told.mover() + " starts " + spoken(margin) + " away from " + told.obstacle() +
+                          " and comes no nearer.",
+                      gap);
+    return missed(told.mover() + " passes " + told.obstacle() + " at a distance of " +
+                      spoken(margin) + ", at t = " + spoken(at.time) + ".",
+                  gap);
+}
+
+std::optional<Reason> why_missed(const Told& told, const PathTest& test) {
+    const Decision& last = told.last;
+    if (last.about("path_extents_meet(p.x")) return outside_slab(told, test, true);
+    if (last.about("path_extents_meet(p.y")) return outside_slab(told, test, false);
+    if (last.about("line_meets_box(")) return between_slabs(told, test);
+    const bool by_distance = last.about("segment_within_radius(") ||
+                             last.about("path_meets_capsule(") ||
+                             last.about("path_meets_rounded_box(") || last.about("inside_sum(");
+    if (by_distance) return too_far(told, test);
+    return {};
+}
+
+/// Which of the two slabs came last decides the side.
+std::string through_slabs(const PathTest& test) {
+    const auto slabs = slabs_of(test);
+    const bool x_last = slabs.x.min > slabs.y.min;
+    const std::string last = x_last ? "x" : "y", first = x_last ? "y" : "x";
+    const double earlier = x_last ? slabs.y.min : slabs.x.min;
+    const double later = x_last ? slabs.x.min : slabs.y.min;
+    if (std::isinf(earlier))
+        return "it is in the " + first + " slab all along, and enters the " + last + " slab";
+    return "it enters the " + last + " slab last, " + spoken(later - earlier) + " after the " +
+           first + " slab";
+}
+
+/// What of the sum about the obstacle was entered.
+std::string entered(const Told& told, const PathTest& test, const Hit& hit) {
+    if (test.is_box()) return through_slabs(test);
+    if (test.is_disc()) {
+        const Range span = times_in_disc(test.path, test.center, test.radius);
+        return "it is closer than " + spoken(test.radius) + " from t = " + spoken(span.min) +
+               " to " + spoken(span.max);
+    }
+    if (test.core == PathTest::Core::corners) return "it enters their Minkowski sum";
+    if (test.core == PathTest::Core::segment) {
+        const Range span = overlap(times_in_sides(test), Range{0, 1});
+        const bool by_side = !span.is_empty() && std::abs(span.min - hit.time) < 1e-9;
+        return by_side ? "it enters through a long side" : "it enters through the disc at an end";
+    }
+    const bool* flat = told.root.last<bool>("entry.is_flat");
+    return flat != nullptr && *flat ? "it enters through a flat face"
+                                    : "it enters through the arc at a corner";
+}
+
+Reason why_met(const Told& told, const PathTest& test, const Hit& hit, const Sweep* sweep) {
+    const std::string stops = sweep != nullptr ? " It stops at " + spoken(sweep->pos) + "." : "";
+    if (told.last.call->file_name().starts_with("intersect/"))
+        return {{Mood::hit, hit_at(0),
+                 told.mover() + " starts inside of " + told.obstacle() +
+                     "; the shortest way out is " + spoken(isect::length(hit.delta)) + " long."},
+                {}};
+    const std::string where = face_of(told.obstacle(), hit.normal);
+    if (hit.time == 0)
+        return {{Mood::hit, hit_at(0),
+                 told.mover() + " touches " + where + " where it starts, and would go in."},
+                {}};
+    return {{Mood::hit, hit_at(hit.time),
+             told.mover() + " meets " + where + ": " + entered(told, test, hit) + "." + stops},
+            {}};
+}
+
+}  // namespace
+
+std::optional<Reason> reason_of_motion(const Told& told) {
+    const QueryKind kind = told.query.kind;
+    if (kind != QueryKind::raycast && kind != QueryKind::sweep) return {};
+    const auto test = path_test(told.posed, told.query);
+    if (!test) return {};
+    const Sweep* sweep = std::get_if<Sweep>(&told.answer);
+    const auto* cast = std::get_if<std::optional<Hit>>(&told.answer);
+    const std::optional<Hit> hit = sweep != nullptr ? sweep->hit : *cast;
+    if (!hit) return why_missed(told, *test);
+    return why_met(told, *test, *hit, sweep);
+}
+
+}  // namespace lab

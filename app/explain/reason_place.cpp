@@ -1,0 +1,180 @@
+// Why two shapes that don't move overlap, or don't, and the way out.
+#include <algorithm>
+#include <cmath>
+
+#include "explain/reason.hpp"
+
+namespace lab {
+
+namespace {
+
+using Mood = Sentence::Mood;
+
+/// The same shapes, asked another question: the library alone knows distances and pushes.
+template <class T>
+T asked(const Told& told, QueryKind kind) {
+    Scene scene = told.posed;
+    scene.queries = {told.query};
+    scene.queries.front().kind = kind;
+    return std::get<T>(ask(scene).front());
+}
+
+struct Extent {
+    Vec2 at;
+    Vec2 half;
+};
+
+Extent extent_of(const Geometry& geometry) {
+    if (const auto* box = std::get_if<Aabb>(&geometry)) return {box->center, box->half};
+    if (const auto* circle = std::get_if<Circle>(&geometry))
+        return {circle->center, {circle->radius, circle->radius}};
+    const auto* point = std::get_if<Vec2>(&geometry);
+    return {point != nullptr ? *point : Vec2{}, {}};
+}
+
+/// How deep two shapes are in each other on an axis; negative for a gap.
+double depth(const Told& told, bool on_x) {
+    const Extent a = extent_of(told.moving()), b = extent_of(told.other());
+    return on_x ? a.half.x + b.half.x - std::abs(a.at.x - b.at.x)
+                : a.half.y + b.half.y - std::abs(a.at.y - b.at.y);
+}
+
+Reason apart_on_axis(const Told& told, bool on_x) {
+    const std::string axis = on_x ? "x" : "y";
+    const double gap = -depth(told, on_x);
+    if (gap <= 0)
+        return {{Mood::clear, "No overlap.",
+                 told.mover() + " and " + told.obstacle() + " only touch on " + axis + "."},
+                {}};
+    const Extent a = extent_of(told.moving()), b = extent_of(told.other());
+    const double side = (on_x ? a.at.x < b.at.x : a.at.y < b.at.y) ? 1 : -1;
+    const Vec2 from =
+        on_x ? Vec2{a.at.x + side * a.half.x, a.at.y} : Vec2{a.at.x, a.at.y + side * a.half.y};
+    const Vec2 to = on_x ? Vec2{from.x + side * gap, from.y} : Vec2{from.x, from.y + side * gap};
+    return {{Mood::clear, "No overlap.",
+             told.mover() + " and " + told.obstacle() + " are " + spoken(gap) + " apart on " +
+                 axis + ": one axis is enough to part them."},
+            Gap{from, to, spoken(gap)}};
+}
+
+Reason apart(const Told& told, const std::string& why) {
+    const auto closest = asked<Closest>(told, QueryKind::closest_points);
+    const double gap = isect::length(closest.b - closest.a);
+    if (gap == 0) return {{Mood::clear, "No overlap.", why + ", where they only touch."}, {}};
+    return {{Mood::clear, "No overlap.", why + ", and there " + spoken(gap) + " are missing."},
+            Gap{closest.a, closest.b, spoken(gap)}};
+}
+
+Reason overlapping(const Told& told, const std::string& why) {
+    const auto hit = asked<std::optional<Hit>>(told, QueryKind::intersect);
+    const std::string push = hit ? spoken(isect::length(hit->delta)) : "0";
+    return {{Mood::hit, "Overlap.", why + "; the shortest way out is " + push + " long."}, {}};
+}
+
+/// Which part of a capsule a circle is nearest to: the trace tells by what it asked.
+std::string part_of_capsule(const Call& call) {
+    const auto before = call.values_of("ahead(capsule.delta, start, point) <= 0");
+    const auto beyond = call.values_of("ahead(capsule.delta, end, point) >= 0");
+    if (!before.empty() && std::get<bool>(before.front())) return "the disc at the capsule's start";
+    if (!beyond.empty() && std::get<bool>(beyond.front())) return "the disc at the capsule's end";
+    return "the capsule's long side";
+}
+
+std::optional<Reason> of_box_and_circle(const Told& told) {
+    const Decision& last = told.last;
+    const bool padded = last.label.find("T(0)") == std::string::npos;
+    if (last.about("closer_on_axis(p.x") && padded) return apart_on_axis(told, true);
+    if (last.about("closer_on_axis(p.y") && padded) return apart_on_axis(told, false);
+    if (last.about("closer_on_axis(p.x"))
+        return overlapping(told, "Above, in or below the box its edges decide");
+    if (last.about("closer_on_axis(p.y"))
+        return overlapping(told, "Beside the box its edges decide");
+    const std::string why = "At a corner only the distance to the corner decides";
+    return last.yes ? overlapping(told, why) : apart(told, why);
+}
+
+std::optional<Reason> of_boxes(const Told& told) {
+    if (told.last.about("closer_on_axis(p.x")) return apart_on_axis(told, true);
+    if (!told.last.yes) return apart_on_axis(told, false);
+    return overlapping(told, "On both axes they are in each other, by " +
+                                 spoken(depth(told, true)) + " on x and " +
+                                 spoken(depth(told, false)) + " on y");
+}
+
+std::optional<Reason> of_ranges(const Told& told) {
+    const auto* a = std::get_if<Range>(&told.moving());
+    const auto* b = std::get_if<Range>(&told.other());
+    if (a == nullptr || b == nullptr) return {};
+    const Range common = overlap(*a, *b);
+    if (told.last.yes)
+        return Reason{{Mood::hit, "Overlap.",
+                       "Each begins before the other ends: they share " +
+                           spoken(common.max - common.min) + "."},
+                      {}};
+    const bool a_late = a->min >= b->max;
+    const std::string late = a_late ? told.mover() : told.obstacle();
+    const std::string early = a_late ? told.obstacle() : told.mover();
+    return Reason{{Mood::clear, "No overlap.",
+                   late + " begins at " + spoken(common.min) + ", " +
+                       spoken(common.min - common.max) + " after " + early + " ends."},
+                  {}};
+}
+
+}  // namespace
+
+std::optional<Reason> reason_of_place(const Told& told) {
+    const Decision& last = told.last;
+    if (last.in("overlaps/interval.hpp")) return of_ranges(told);
+    const bool asks =
+        told.query.kind == QueryKind::overlaps || told.query.kind == QueryKind::intersect;
+    if (!asks) return {};
+    if (last.in("overlaps/aabb_aabb.hpp")) return of_boxes(told);
+    if (last.in("overlaps/circle_aabb.hpp")) return of_box_and_circle(told);
+    if (last.in("overlaps/circle_circle.hpp")) {
+        const std::string why = "The distance of the centers against both radii decides";
+        return last.yes ? overlapping(told, why) : apart(told, why);
+    }
+    if (last.in("overlaps/hull_hull.hpp") || last.about("inside_sum(")) {
+        const std::string why = "Its place against their Minkowski sum decides";
+        return last.yes ? overlapping(told, why) : apart(told, why);
+    }
+    if (last.in("overlaps/circle_capsule.hpp")) {
+        const std::string why = "Nearest is " + part_of_capsule(*last.call);
+        return last.yes ? overlapping(told, why) : apart(told, why);
+    }
+    return {};
+}
+
+std::optional<Reason> reason_of_push(const Told& told) {
+    const auto* hit = std::get_if<std::optional<Hit>>(&told.answer);
+    if (told.query.kind != QueryKind::intersect || hit == nullptr || !hit->has_value()) return {};
+    const Call& call = told.root;
+    std::string why;
+    if (const bool* by_x = call.last<bool>("depth_x < depth_y")) {
+        const auto of = [&](const char* label) {
+            const double* value = call.last<double>(label);
+            return spoken(value != nullptr ? *value : 0);
+        };
+        why = "it is " + of(*by_x ? "depth_x" : "depth_y") + " deep on " + (*by_x ? "x" : "y") +
+              " and " + of(*by_x ? "depth_y" : "depth_x") + " on the other axis";
+    } else if (call.file_name().ends_with("hull_hull.hpp")) {
+        why = "it leads through the nearest part of their Minkowski sum";
+    } else if (call.file_name().ends_with("_capsule.hpp")) {
+        why = "it leads straight away from the capsule's segment";
+    } else if (call.file_name().ends_with("circle_circle.hpp")) {
+        const Vec2* apart = call.last<Vec2>("apart");
+        why = apart != nullptr && *apart == Vec2{} ? "the centers are one, so it is x by rule"
+                                                   : "it leads along the line of the centers";
+    } else {
+        const auto beyond = call.last<Vec2>("normal");
+        why = beyond != nullptr ? "beyond a corner it leads straight away from it"
+                                : "it leads through the nearest face";
+    }
+    return Reason{{Mood::hit, "Overlap.",
+                   "The shortest way out for " + told.mover() + " is " +
+                       spoken(isect::length((*hit)->delta)) + " long, " + spoken((*hit)->delta) +
+                       ": " + why + "."},
+                  {}};
+}
+
+}  // namespace lab

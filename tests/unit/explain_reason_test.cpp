@@ -1,0 +1,133 @@
+// Why a query says what it says, in words, and by how much.
+#include <cmath>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <map>
+
+#include "catch.hpp"
+#include "explain/ran.hpp"
+#include "explain/reason.hpp"
+#include "unit/explain_cases.hpp"
+
+using namespace lab;
+using namespace explain_cases;
+
+namespace {
+
+struct Heard {
+    Reason reason;
+    Sentence plain;
+    std::string decided_at;
+};
+
+Heard hear(const Case& each) {
+    Evaluation evaluation{each.scene, 0, ask(each.scene)};
+    const auto call = trace_of(each.scene, each.scene.queries.front());
+    REQUIRE(call);
+    const Decision last = decision_of(*call);
+    Heard heard{reason_of(evaluation, 0, call), sentence_of(evaluation, 0), ""};
+    heard.decided_at = std::string(call->file_name()) + ", in " +
+                       std::string(last.call->file_name()) + " at " + last.label + ": " +
+                       (last.yes ? "yes" : "no") + ", left at " +
+                       last.call->function->statement_at(ran(*last.call).left_at)->text;
+    return heard;
+}
+
+std::string words(const Case& each) {
+    const Reason reason = hear(each).reason;
+    return reason.sentence.answer + " " + reason.sentence.detail;
+}
+
+/// How long the drawn gap is.
+double gap_of(const Case& each) {
+    const Reason reason = hear(each).reason;
+    REQUIRE(reason.gap);
+    return isect::length(reason.gap->to - reason.gap->from);
+}
+
+Case cast(const Segment& path, const Geometry& obstacle) {
+    return ask(QueryKind::raycast, path, obstacle);
+}
+
+}  // namespace
+
+TEST_CASE("the reasons of all distinct returns are those on file", "[explain][golden]") {
+    std::map<std::string, std::string> reasons;
+    for (const Case& each : all_cases()) {
+        const Heard heard = hear(each);
+        const Sentence& said = heard.reason.sentence;
+        reasons.emplace(heard.decided_at, "# " + each.title + ", " + heard.decided_at + "\n" +
+                                              said.answer + " " + said.detail + "\n");
+    }
+    std::string text;
+    for (const auto& [decided_at, reason] : reasons) text += reason;
+    const std::string path = ISECT_SOURCE_DIR "/tests/golden/reasons.txt";
+    if (std::getenv("ISECT_UPDATE_GOLDEN") != nullptr)
+        std::ofstream(path, std::ios::binary) << text;
+    std::ifstream file(path, std::ios::binary);
+    CHECK(std::string(std::istreambuf_iterator<char>(file), {}) == text);
+}
+
+TEST_CASE("every return says more than its answer, and says the same yes or no", "[explain]") {
+    for (const Case& each : all_cases()) {
+        const Heard heard = hear(each);
+        INFO(each.title << ": " << heard.decided_at);
+        CHECK(heard.reason.sentence.mood == heard.plain.mood);
+        const QueryKind kind = each.scene.queries.front().kind;
+        if (kind == QueryKind::closest_points || kind == QueryKind::slab_times) continue;
+        const bool no_distance = heard.plain.answer == "Distance 0.";
+        CHECK((heard.reason.sentence.detail != heard.plain.detail || no_distance));
+    }
+}
+
+TEST_CASE("a miss at a corner says which slab is left before the other", "[explain]") {
+    const Case corner = cast({{64, 0}, {-64, 32}}, Aabb{{0, 0}, {16, 16}});
+    CHECK(words(corner) ==
+          "No hit. a leaves the y slab of b at t = 0.500, 0.250 before it enters "
+          "the x slab at 0.750.");
+    CHECK(gap_of(corner) == Approx(0.25 * std::hypot(64, 32)));
+}
+
+TEST_CASE("a miss beside a slab says how much is missing, and where", "[explain]") {
+    const Case short_of = cast({{-40, 0}, {20, 0}}, Aabb{{0, 0}, {16, 16}});
+    CHECK(words(short_of).find("stops 4.000 short of the x slab") != std::string::npos);
+    CHECK(gap_of(short_of) == 4);
+    const Case past = cast({{0, 20}, {1, 10}}, Aabb{{0, 0}, {16, 16}});
+    CHECK(words(past).find("left the y slab at t = −0.400") != std::string::npos);
+    CHECK(gap_of(past) == 4);
+    const Case beside = cast({{-40, 21}, {80, 0}}, Aabb{{0, 0}, {16, 16}});
+    CHECK(words(beside).find("runs beside the y slab of b, 5.000 away") != std::string::npos);
+    CHECK(gap_of(beside) == 5);
+}
+
+TEST_CASE("a miss of something round says at what distance", "[explain]") {
+    const Case passing = cast({{-20, 11}, {40, 0}}, Circle{{0, 0}, 8});
+    CHECK(words(passing).find("at a distance of 3.000, at t = 0.500") != std::string::npos);
+    CHECK(gap_of(passing) == Approx(3));
+    const Case touching = cast({{-20, 8}, {40, 0}}, Circle{{0, 0}, 8});
+    CHECK(words(touching).find("touches b at t = 0.500 without entering") != std::string::npos);
+    const Case arc = ask(QueryKind::sweep, Circle{{-1, 24}, 4}, Aabb{{0, 0}, {8, 8}}, {26, -26});
+    CHECK(words(arc).find("at its corner square, but passes the arc by") != std::string::npos);
+}
+
+TEST_CASE("a hit says which slab came last", "[explain]") {
+    const Case hit = cast({{-40, -22}, {76, 38}}, Aabb{{0, 0}, {16, 16}});
+    CHECK(words(hit) ==
+          "Hit at t = 0.316. a meets the left side of b: it enters the x slab last, "
+          "0.158 after the y slab.");
+}
+
+TEST_CASE("boxes that are apart on one axis say on which", "[explain]") {
+    const Case apart = ask(QueryKind::intersect, Aabb{{30, 0}, {4, 4}}, Aabb{{0, 0}, {8, 8}});
+    CHECK(words(apart).find("18.000 apart on x") != std::string::npos);
+    CHECK(gap_of(apart) == 18);
+    const Case touching = ask(QueryKind::overlaps, Aabb{{0, 12}, {4, 4}}, Aabb{{0, 0}, {8, 8}});
+    CHECK(words(touching).find("only touch on y") != std::string::npos);
+}
+
+TEST_CASE("the first of many obstacles is told with the next", "[explain]") {
+    const Case walls = ask(QueryKind::sweep_into, Aabb{{0, 0}, {4, 4}},
+                           {Aabb{{30, 0}, {4, 20}}, Aabb{{20, 0}, {4, 20}}}, {40, 0});
+    CHECK(words(walls) == "Hit at t = 0.300. a meets the left side of c, 0.250 before b.");
+}
