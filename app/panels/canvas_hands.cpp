@@ -82,7 +82,8 @@ void CanvasHands::press(Session& session, const Camera& camera, Pt mouse) {
     grabbed_ = ImGui::IsMouseDown(0) ? hovered_ : std::nullopt;
     panning_ = !grabbed_;
     if (ImGui::IsMouseDown(0)) {
-        session.view().selected = grabbed_ ? grabbed_->shape : "";
+        session.view().select(grabbed_ ? std::vector<std::string>{grabbed_->shape}
+                                       : std::vector<std::string>{});
         session.view().handle = grabbed_ ? grabbed_->handle : "";
     }
     if (!grabbed_) return;
@@ -94,8 +95,9 @@ void CanvasHands::press(Session& session, const Camera& camera, Pt mouse) {
 void CanvasHands::release(Session& session) {
     if (dragging_ && !panning_) session.end_gesture();
     if (!dragging_ && ImGui::IsMouseReleased(1)) {
-        session.view().selected = hovered_ ? hovered_->shape : "";
-        session.view().handle.clear();
+        if (!hovered_) session.view().select({});
+        if (hovered_ && !session.view().is_selected(hovered_->shape))
+            session.view().select({hovered_->shape});
         wants_menu_ = true;
     }
     press_.reset();

@@ -50,8 +50,8 @@ void give_back_selected(Lab& lab) {
 void escape(Lab& lab) {
     if (lab.session().in_gesture()) {
         lab.session().cancel_gesture();
-    } else if (lab.shortcuts_shown || lab.settings_shown || lab.layers_shown) {
-        lab.shortcuts_shown = lab.settings_shown = lab.layers_shown = false;
+    } else if (lab.close_cards()) {
+        lab.focus().go_to("canvas");
     } else if (lab.session().changed_on_disk()) {
         lab.session().keep_mine();
     } else if (!lab.search.empty()) {
@@ -60,8 +60,7 @@ void escape(Lab& lab) {
         lab.focus().go_to("canvas");
     } else {
         lab.focus().go_to("canvas");
-        lab.session().view().selected.clear();
-        lab.session().view().handle.clear();
+        lab.session().view().select({});
     }
 }
 
@@ -75,6 +74,12 @@ CommandTable edit_commands() {
         {"redo", "Redo", "Edit", key(SDLK_z, ctrl | shift), key(SDLK_y, ctrl),
          [](Lab& l) { l.session().redo(); },
          [](const Lab& l) { return l.session().history().can_redo(); }, true},
+        {"history", "History", "Edit", key(SDLK_h), no_key,
+         [](Lab& l) { l.history_shown = !l.history_shown; }, always},
+        {"copy", "Copy the shapes, or the case as a line", "Edit", key(SDLK_c, ctrl), no_key,
+         [](Lab& l) { l.copy(); }, always},
+        {"paste", "Paste shapes, or open a case line", "Edit", key(SDLK_v, ctrl), no_key,
+         [](Lab& l) { l.paste(); }, always},
         {"left", "Move left (Shift ×10, Alt one ulp)", "Edit", key(SDLK_LEFT, no_mod, strides),
          no_key,
          [](Lab& l) {

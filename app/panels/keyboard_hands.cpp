@@ -56,7 +56,7 @@ void select_next(Session& session, const Camera& camera, int by) {
     const auto count = static_cast<int>(stops.size());
     const int from = at == stops.end() ? (by > 0 ? -1 : 0) : static_cast<int>(at - stops.begin());
     const Picked& next = stops[static_cast<std::size_t>((from + by + count) % count)];
-    view.selected = next.shape;
+    view.select({next.shape});
     view.handle = next.handle;
 }
 

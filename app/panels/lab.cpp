@@ -41,7 +41,7 @@ bool belongs_to_control(const KeyPress& press) {
 }  // namespace
 
 Lab::Lab(std::vector<Entry> scenes, Settings settings, Host& host)
-    : scenes_(std::move(scenes)), settings_(std::move(settings)), host_(host) {
+    : scenes_(std::move(scenes)), settings_(std::move(settings)), host_(host), journal_(host) {
     if (scenes_.empty()) throw std::invalid_argument("the lab has no scene to open");
     if (!open(settings_.scene)) open(scenes_.front().id);
 }
@@ -89,6 +89,15 @@ void Lab::open_neighbour(int by) {
     const auto count = static_cast<int>(scenes_.size());
     const int at = found == scenes_.end() ? 0 : static_cast<int>(found - scenes_.begin());
     open(scenes_[static_cast<std::size_t>((at + by + count) % count)]);
+}
+
+bool Lab::close_cards() {
+    bool any = false;
+    for (bool* shown : {&shortcuts_shown, &settings_shown, &layers_shown, &history_shown}) {
+        any = any || *shown;
+        *shown = false;
+    }
+    return any;
 }
 
 void Lab::say(std::string sentence, bool is_error) {
@@ -155,6 +164,7 @@ void Lab::frame(const std::vector<KeyPress>& presses) {
     shortcuts_sheet(*this);
     settings_popup(*this);
     layers_popup(*this);
+    history_popup(*this);
     notice_bar(*this, layout.canvas);
     changed_bar(*this, layout.canvas);
     prompt_.draw(colors());

@@ -10,6 +10,8 @@
 
 #include "panels/canvas_hands.hpp"
 #include "panels/focus.hpp"
+#include "panels/host.hpp"
+#include "panels/journal.hpp"
 #include "panels/layout.hpp"
 #include "panels/number_field.hpp"
 #include "panels/prompt.hpp"
@@ -21,20 +23,6 @@
 struct ImDrawData;
 
 namespace lab {
-
-/// What the lab asks of the machine it runs on; tests give their own. All throw std::runtime_error
-/// with a sentence.
-struct Host {
-    virtual ~Host() = default;
-    /// The path that was meant by what was typed.
-    virtual std::string full_path(const std::string& typed) = 0;
-    /// A number that changes when the file does, and is 0 where there is none.
-    virtual std::int64_t stamp(const std::string& path) = 0;
-    virtual std::string read_file(const std::string& path) = 0;
-    virtual void write_file(const std::string& path, const std::string& bytes) = 0;
-    /// "scenes" or "pictures" of the user's folder, made if need be; ends with a slash.
-    virtual std::string folder(const std::string& name) = 0;
-};
 
 /// All of the application but the window: what is open, and one frame of its interface.
 class Lab {
@@ -51,6 +39,10 @@ public:
     /// Looks whether files have changed since they were read, and takes them over where nothing is
     /// unsaved. True if there is something new to be seen.
     bool look_for_changes();
+    /// Puts what is unsaved where it survives a crash.
+    void keep_journal();
+    /// Opens what was unsaved when the lab ended, and says so.
+    void restore_journal();
     Settings& settings() { return settings_; }
     const Settings& settings() const { return settings_; }
 
@@ -68,6 +60,12 @@ public:
     void ask_where_to_save();
     void ask_what_to_open();
     void reload();
+    /// The selected shapes, or the whole case, as a line in the clipboard.
+    void copy();
+    void paste();
+    /// Throws CaseError.
+    void open_case(const std::string& line);
+    void ask(Question question) { prompt_.ask(std::move(question)); }
     void save_picture(bool whole_window);
     void zoom_interface(double factor);
     void quit() { quit_ = true; }
@@ -87,9 +85,12 @@ public:
     bool shortcuts_shown = false;
     bool settings_shown = false;
     bool layers_shown = false;
+    bool history_shown = false;
     bool focus_search = false;
     bool menu_wanted = false;  ///< of what is selected, or of the canvas
     std::string search;
+    /// True if any card floated over the panels.
+    bool close_cards();
 
     /// How many lines the sentence of a scene has taken so far.
     struct SentenceRoom {
@@ -112,6 +113,7 @@ public:
 private:
     Layout layout_for(Pt window);
     void run_commands(const std::vector<KeyPress>& presses);
+    Entry base_of(const Entry& changed);
     bool load(const std::string& path, std::string& problem);
     void ask_for_a_name();
     std::string own_path(const std::string& id);
@@ -127,6 +129,7 @@ private:
     std::vector<Entry> scenes_;
     Settings settings_;
     Host& host_;
+    Journal journal_;
     std::vector<std::unique_ptr<Session>> sessions_;  ///< of every scene that was open
     Session* session_{};
     std::map<std::string, Evaluation> covers_;

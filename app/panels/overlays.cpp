@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "panels/commands.hpp"
+#include "panels/floating.hpp"
 #include "panels/lab.hpp"
 #include "panels/panels.hpp"
 #include "scene/names.hpp"
@@ -12,28 +13,6 @@
 namespace lab {
 
 namespace {
-
-/// A card that floats over the others. False, and closed, where the pointer pressed outside it.
-bool begin_floating(const char* id, Rect area, bool& shown, const Palette& colors) {
-    ImGui::SetNextWindowFocus();
-    begin_floating_panel(id, area, {20, 16}, colors);
-    const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const bool outside = ImGui::IsMouseClicked(0) && !area.contains({mouse.x, mouse.y}) &&
-                         !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId);
-    if (outside && !ImGui::IsWindowAppearing()) shown = false;
-    return shown;
-}
-
-Rect centred(float width, float height) {
-    const ImVec2 size = ImGui::GetIO().DisplaySize;
-    const float left = (size.x - width) / 2, top = (size.y - height) / 2;
-    return {{left, top}, {left + width, top + height}};
-}
-
-Rect below_header(float width, float height, float from_right) {
-    const float right = ImGui::GetIO().DisplaySize.x - from_right;
-    return {{right - width, 56}, {right, 56 + height}};
-}
 
 /// Its keys, each once: a keyboard's two plus keys are one to a person.
 std::vector<std::string> keys_of(const Command& command) {

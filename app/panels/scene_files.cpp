@@ -2,6 +2,7 @@
 #include <stdexcept>
 
 #include "panels/lab.hpp"
+#include "scene/case_line.hpp"
 #include "scene/file.hpp"
 #include "scene/reader.hpp"
 #include "scene/writer.hpp"
@@ -21,7 +22,12 @@ std::string without_blanks(const std::string& text) {
 bool Lab::load(const std::string& path, std::string& problem) {
     try {
         const std::int64_t stamp = host_.stamp(path);
-        Entry entry{file_stem(path), read_scene(host_.read_file(path), path), path, stamp};
+        const std::string text = host_.read_file(path);
+        if (is_case_line(text)) {
+            open_case(text);
+            return true;
+        }
+        Entry entry{file_stem(path), read_scene(text, path), path, stamp};
         const auto listed = std::find_if(scenes_.begin(), scenes_.end(),
                                          [&](const Entry& each) { return each.path == path; });
         if (listed != scenes_.end()) entry.id = listed->id;

@@ -31,6 +31,22 @@ Vec2 place_of(const Geometry& geometry) {
 
 }  // namespace
 
+bool View::is_selected(const std::string& shape) const {
+    return shape == selected || std::find(also.begin(), also.end(), shape) != also.end();
+}
+
+std::vector<std::string> View::selection() const {
+    std::vector<std::string> shapes = also;
+    if (!selected.empty()) shapes.insert(shapes.begin(), selected);
+    return shapes;
+}
+
+void View::select(const std::vector<std::string>& shapes) {
+    selected = shapes.empty() ? "" : shapes.front();
+    also.assign(shapes.begin() + (shapes.empty() ? 0 : 1), shapes.end());
+    handle.clear();
+}
+
 Session::Session(Entry entry) : entry_(std::move(entry)), history_(entry_.scene) {
     view_.layers = scene().show;
     view_.playing = has_motion();
@@ -81,6 +97,19 @@ void Session::explain() {
     reason_ = reason_of(*evaluation_, query, trace_);
 }
 
+Scene Session::with_moment() const {
+    Scene scene = this->scene();
+    follow(scene, view_.pointer);
+    Opens opens;
+    opens.time = view_.time;
+    if (has_motion()) opens.playing = view_.playing;
+    if (!view_.auto_frame) opens.camera = view_.camera;
+    if (view_.query != 0) opens.query = view_.query;
+    scene.show = view_.layers;
+    scene.opens = opens;
+    return scene;
+}
+
 void Session::edit(const std::string& label, const std::function<void(Scene&)>& change) {
     begin_gesture(label);
     adjust(change);
@@ -112,6 +141,11 @@ void Session::end_gesture() {
 
 void Session::cancel_gesture() {
     history_.cancel();
+    changed();
+}
+
+void Session::go_to_step(std::size_t position) {
+    history_.go_to(position);
     changed();
 }
 

@@ -3,6 +3,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "draw/camera.hpp"
 #include "draw/handles.hpp"
@@ -24,13 +25,19 @@ struct View {
     double time{};
     bool playing = false;
     double speed = 1;
-    int query{};           ///< which query is looked at
-    std::string selected;  ///< a shape, or nothing
-    std::string handle;    ///< the one of it that keys move; the whole shape where this is empty
+    int query{};                      ///< which query is looked at
+    std::string selected;             ///< a shape, or nothing
+    std::vector<std::string> also{};  ///< further shapes that are selected
+    std::string handle;  ///< the one of it that keys move; the whole shape where this is empty
     Layers layers;
     bool grid = true;
     LabelMemory labels{};
     std::optional<Vec2> pointer;  ///< where the mouse is, or was last, in the world
+
+    bool is_selected(const std::string& shape) const;
+    /// Every shape that is selected, the one that the keys began with first.
+    std::vector<std::string> selection() const;
+    void select(const std::vector<std::string>& shapes);
 };
 
 /// One open scene: its history, its view, and what it says at this moment.
@@ -55,6 +62,9 @@ public:
     /// Why that query says what it says.
     const Reason& reason();
 
+    /// The scene with the moment that it is looked at, for a case that is to return there.
+    Scene with_moment() const;
+
     /// One undo step.
     void edit(const std::string& label, const std::function<void(Scene&)>& change);
     /// Between the two, edits are parts of one step. A gesture that changed nothing leaves no step.
@@ -65,6 +75,7 @@ public:
     void end_gesture();
     void cancel_gesture();
     bool in_gesture() const { return history_.in_gesture(); }
+    void go_to_step(std::size_t position);
     void undo();
     void redo();
 
@@ -86,6 +97,7 @@ public:
 
     bool is_saved() const { return history_.is_saved(); }
     void mark_saved(std::string id, std::string path, std::int64_t stamp);
+    void mark_unsaved() { history_.mark_unsaved(); }
     /// The file has changed since; each change is noticed once.
     void notice_change(std::int64_t stamp);
     /// Whether the file holds something new, and nobody has said yet which is to stay.

@@ -12,6 +12,7 @@
 #include "platform/scenes.hpp"
 #include "platform/user_folder.hpp"
 #include "platform/window.hpp"
+#include "scene/case_line.hpp"
 #include "scene/edit.hpp"
 #include "scene/error.hpp"
 #include "scene/file.hpp"
@@ -24,6 +25,7 @@ enum Exit { fine = 0, internal = 1, usage = 2, wrong_file = 3, no_display = 4 };
 
 struct Options {
     std::string scene;
+    std::string case_line;
     std::string assets;
     std::string tour;
     bool headless = false;
@@ -49,6 +51,8 @@ void describe(CLI::App& app, Options& options) {
     app.set_version_flag("--version", std::string("intersect-lab ") + LAB_VERSION);
     app.add_option("scene,--scene", options.scene,
                    "A scene's id, or a file (a name with / or .json)");
+    app.add_option("--case", options.case_line, "A scene as a case line: \"isect1 ...\"")
+        ->excludes("--scene");
     app.add_flag("--list", options.list, "Print every scene: id, group and title");
     app.add_flag("--licenses", options.licenses, "Print the licenses of the fonts inside");
     app.add_flag("--headless", options.headless, "Open no window");
@@ -93,7 +97,9 @@ int run_window(std::vector<Entry> scenes, const Options& options) {
     folder.add_scenes(scenes, problem);
     Settings settings = folder.load_settings();
     Lab lab(scenes, settings, folder);
+    lab.restore_journal();
     if (!options.scene.empty()) lab.open(find_scene(scenes, options.scene));
+    if (!options.case_line.empty()) lab.open_case(options.case_line);
     if (!problem.empty()) lab.say(problem, true);
     try {
         Window window(lab);
@@ -104,8 +110,16 @@ int run_window(std::vector<Entry> scenes, const Options& options) {
                   << "\n(--headless, --picture, --svg and --json need none)\n";
         return no_display;
     }
+    lab.keep_journal();
     folder.save_settings(lab.settings());
     return fine;
+}
+
+Entry wanted_scene(const std::vector<Entry>& scenes, const Options& options) {
+    if (!options.case_line.empty()) return {"case", read_case(options.case_line)};
+    if (options.scene.empty())
+        throw std::out_of_range("--headless needs a scene: give its id, its file or --case");
+    return find_scene(scenes, options.scene);
 }
 
 int run_options(const Options& options) {
@@ -118,9 +132,7 @@ int run_options(const Options& options) {
     } else if (!options.tour.empty()) {
         render_tour(scenes, options.tour, options.picture);
     } else if (options.headless || options.picture.wants_output()) {
-        if (options.scene.empty())
-            throw std::out_of_range("--headless needs a scene: give its id or file");
-        render(find_scene(scenes, options.scene), scenes, options.picture);
+        render(wanted_scene(scenes, options), scenes, options.picture);
     } else {
         return run_window(scenes, options);
     }
@@ -149,6 +161,8 @@ int run(int argc, char** argv) {
     try {
         return run_options(options);
     } catch (const SceneError& error) {
+        return complain(wrong_file, error);
+    } catch (const CaseError& error) {
         return complain(wrong_file, error);
     } catch (const UnreadableFile& error) {
         return complain(wrong_file, error);

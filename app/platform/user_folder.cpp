@@ -47,6 +47,21 @@ void UserFolder::write_file(const std::string& path, const std::string& bytes) {
     write_file_atomically(path, bytes);
 }
 
+void UserFolder::remove_file(const std::string& path) {
+    std::error_code error;
+    fs::remove(path, error);
+}
+
+std::vector<std::string> UserFolder::files_in(const std::string& folder) {
+    std::vector<std::string> paths;
+    std::error_code error;
+    for (const auto& file : fs::directory_iterator(folder, error)) {
+        if (file.is_regular_file(error)) paths.push_back(file.path().string());
+    }
+    std::sort(paths.begin(), paths.end());
+    return paths;
+}
+
 std::string UserFolder::folder(const std::string& name) {
     std::string path = home_ + name + "/";
     std::error_code error;

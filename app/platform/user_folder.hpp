@@ -15,6 +15,8 @@ public:
     std::int64_t stamp(const std::string& path) override;
     std::string read_file(const std::string& path) override;
     void write_file(const std::string& path, const std::string& bytes) override;
+    void remove_file(const std::string& path) override;
+    std::vector<std::string> files_in(const std::string& folder) override;
     std::string folder(const std::string& name) override;
 
     Settings load_settings() const;

@@ -163,6 +163,7 @@ void Window::look_for_changes() {
     if (now < next_look_) return;
     next_look_ = now + 500;
     if (lab_.look_for_changes()) frames_wanted_ = 3;
+    lab_.keep_journal();
 }
 
 void Window::take_event(const SDL_Event& event) {

@@ -1,5 +1,6 @@
 #include "scene/history.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "scene/parameters.hpp"
@@ -58,6 +59,17 @@ void History::undo() {
 
 void History::redo() {
     if (can_redo()) ++at_;
+}
+
+std::vector<std::string> History::labels() const {
+    std::vector<std::string> labels;
+    for (const Entry& entry : entries_) labels.push_back(entry.label);
+    return labels;
+}
+
+void History::go_to(std::size_t position) {
+    cancel();
+    at_ = std::min(position, entries_.size() - 1);
 }
 
 std::string History::undo_label() const {

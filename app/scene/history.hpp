@@ -42,9 +42,18 @@ public:
     std::string undo_label() const;
     std::string redo_label() const;
 
+    /// Every step's name since the scene was opened, the first one's empty; and which of them the
+    /// scene is at.
+    std::vector<std::string> labels() const;
+    std::size_t position() const { return at_; }
+    /// Undoes or does again as many steps as it takes.
+    void go_to(std::size_t position);
+
     /// Whether the scene is what was opened or saved last.
-    bool is_saved() const { return scene() == saved_; }
+    bool is_saved() const { return saved_ && scene() == *saved_; }
     void mark_saved() { saved_ = scene(); }
+    /// For a scene that no file holds.
+    void mark_unsaved() { saved_.reset(); }
 
 private:
     struct Entry {
@@ -55,7 +64,7 @@ private:
     std::vector<Entry> entries_;
     std::size_t at_ = 0;
     std::optional<Entry> draft_;
-    Scene saved_;
+    std::optional<Scene> saved_;
 };
 
 }  // namespace lab

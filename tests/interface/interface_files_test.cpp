@@ -75,7 +75,7 @@ TEST_CASE("a saved scene is replaced only by someone who insists", "[interface]"
         rig.key(SDLK_RETURN);
         CHECK_FALSE(rig.lab.prompt().is_open());
         CHECK(rig.host.files["scenes/mine.json"] != first);
-        CHECK(rig.host.files.size() == 1);
+        CHECK(rig.host.files_in("scenes/").size() == 1);
     }
     SECTION("another name saves beside it") {
         answer(rig, "Mine too");

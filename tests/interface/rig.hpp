@@ -32,6 +32,14 @@ struct MemoryHost : Host {
         files[path] = bytes;
         ++stamps[path];
     }
+    void remove_file(const std::string& path) override { files.erase(path); }
+    std::vector<std::string> files_in(const std::string& folder) override {
+        std::vector<std::string> paths;
+        for (const auto& file : files) {
+            if (file.first.compare(0, folder.size(), folder) == 0) paths.push_back(file.first);
+        }
+        return paths;
+    }
     std::string folder(const std::string& name) override { return name + "/"; }
 };
 

@@ -1,0 +1,54 @@
+#include <algorithm>
+#include <stdexcept>
+
+#include <imgui.h>
+
+#include "panels/lab.hpp"
+#include "scene/case_line.hpp"
+#include "scene/make.hpp"
+
+namespace lab {
+
+void Lab::copy() {
+    const std::vector<std::string> shapes = session_->view().selection();
+    const Scene scene =
+        shapes.empty() ? session_->with_moment() : only_shapes(session_->now().posed, shapes);
+    ImGui::SetClipboardText(write_case(scene).c_str());
+    say(shapes.empty()       ? "Copied the case as a line of text"
+        : shapes.size() == 1 ? "Copied " + shapes.front()
+                             : "Copied " + std::to_string(shapes.size()) + " shapes");
+}
+
+/// A line that asks nothing adds its shapes to the scene.
+void Lab::paste() {
+    const char* clipboard = ImGui::GetClipboardText();
+    const std::string text = clipboard != nullptr ? clipboard : "";
+    if (!is_case_line(text)) {
+        return say("The clipboard holds no case: a line of text that begins with isect1", true);
+    }
+    try {
+        const Scene pasted = read_case(text);
+        if (!pasted.queries.empty() || pasted.shapes.empty()) return open_case(text);
+        std::vector<std::string> names;
+        session_->edit(
+            pasted.shapes.size() == 1 ? "Paste " + pasted.shapes.front().name : "Paste shapes",
+            [&](Scene& draft) { names = add_shapes(draft, pasted.shapes); });
+        session_->view().select(names);
+    } catch (const std::runtime_error& error) {
+        say(error.what(), true);
+    }
+}
+
+/// It has no file yet, so it is unsaved from the start.
+void Lab::open_case(const std::string& line) {
+    Scene scene = read_case(line);
+    std::string id = "case";
+    const auto is_open = [&](const auto& session) { return session->id() == id; };
+    for (int number = 2; std::any_of(sessions_.begin(), sessions_.end(), is_open); ++number) {
+        id = "case-" + std::to_string(number);
+    }
+    open(Entry{free_id(scenes_, id), std::move(scene)});
+    session_->mark_unsaved();
+}
+
+}  // namespace lab

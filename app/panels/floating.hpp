@@ -1,0 +1,16 @@
+#pragma once
+
+#include "panels/widgets.hpp"
+
+namespace lab {
+
+/// A card that floats over the panels; ImGui::End() ends it. False, and closed, where the pointer
+/// pressed outside it.
+bool begin_floating(const char* id, Rect area, bool& shown, const Palette& colors);
+
+/// In the middle of the window.
+Rect centred(float width, float height);
+/// At the right, below the tools.
+Rect below_header(float width, float height, float from_right);
+
+}  // namespace lab

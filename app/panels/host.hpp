@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace lab {
+
+/// What the lab asks of the machine it runs on; tests give their own. All throw std::runtime_error
+/// with a sentence.
+struct Host {
+    virtual ~Host() = default;
+    /// The path that was meant by what was typed.
+    virtual std::string full_path(const std::string& typed) = 0;
+    /// A number that changes when the file does, and is 0 where there is none.
+    virtual std::int64_t stamp(const std::string& path) = 0;
+    virtual std::string read_file(const std::string& path) = 0;
+    /// Of what is gone already, too.
+    virtual void remove_file(const std::string& path) = 0;
+    /// The paths of all files of a folder.
+    virtual std::vector<std::string> files_in(const std::string& folder) = 0;
+    virtual void write_file(const std::string& path, const std::string& bytes) = 0;
+    /// "scenes", "journal" or "pictures" of the user's folder, made if need be; ends with a slash.
+    virtual std::string folder(const std::string& name) = 0;
+};
+
+}  // namespace lab

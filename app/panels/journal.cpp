@@ -1,0 +1,119 @@
+#include "panels/journal.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+#include <stdexcept>
+
+#include "panels/lab.hpp"
+#include "scene/reader.hpp"
+#include "scene/writer.hpp"
+
+namespace lab {
+
+namespace {
+
+/// Files of the same name are told apart by their path (FNV-1a).
+std::string name_of(const Session& session) {
+    if (session.path().empty()) return session.id();
+    std::uint32_t hash = 2166136261U;
+    for (const char c : session.path()) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
+    char digits[16];
+    std::snprintf(digits, sizeof digits, "@%08x", static_cast<unsigned>(hash));
+    return session.id() + digits;
+}
+
+/// Id and path on lines of their own, then the scene.
+std::string text_of(const Session& session) {
+    return session.id() + "\n" + session.path() + "\n" + write_scene(session.scene());
+}
+
+Entry entry_of(const std::string& text, const std::string& file) {
+    const std::size_t first = text.find('\n');
+    const std::size_t second = first == std::string::npos ? first : text.find('\n', first + 1);
+    if (second == std::string::npos) throw std::runtime_error(file + " is no journal");
+    return {text.substr(0, first), read_scene(text.substr(second + 1), file),
+            text.substr(first + 1, second - first - 1)};
+}
+
+}  // namespace
+
+void Journal::keep(const std::vector<std::unique_ptr<Session>>& sessions) {
+    for (const auto& session : sessions) {
+        const bool known = std::any_of(kept_.begin(), kept_.end(), [&](const auto& kept) {
+            return kept.second == session->scene();
+        });
+        if (known || session->is_saved()) continue;
+        const std::string path = host_.folder("journal") + name_of(*session) + ".txt";
+        kept_[path] = session->scene();
+        host_.write_file(path, text_of(*session));
+    }
+    for (auto kept = kept_.begin(); kept != kept_.end();) {
+        const bool needed = std::any_of(
+            sessions.begin(), sessions.end(), [&, path = kept->first](const auto& session) {
+                return !session->is_saved() &&
+                       host_.folder("journal") + name_of(*session) + ".txt" == path;
+            });
+        if (!needed) host_.remove_file(kept->first);
+        kept = needed ? std::next(kept) : kept_.erase(kept);
+    }
+}
+
+std::vector<Entry> Journal::read(std::string& problem) {
+    std::vector<Entry> entries;
+    for (const std::string& path : host_.files_in(host_.folder("journal"))) {
+        try {
+            entries.push_back(entry_of(host_.read_file(path), path));
+            kept_[path] = entries.back().scene;
+        } catch (const std::runtime_error& error) {
+            problem = error.what();
+        }
+    }
+    return entries;
+}
+
+void Lab::keep_journal() {
+    try {
+        journal_.keep(sessions_);
+    } catch (const std::runtime_error& error) {
+        say(error.what(), true);
+    }
+}
+
+/// What the scene is without the changes: as the picker or its file has it.
+Entry Lab::base_of(const Entry& changed) {
+    for (const Entry& entry : scenes_) {
+        if (entry.id == changed.id && entry.path == changed.path) return entry;
+    }
+    try {
+        if (!changed.path.empty())
+            return {changed.id, read_scene(host_.read_file(changed.path), changed.path),
+                    changed.path, host_.stamp(changed.path)};
+    } catch (const std::runtime_error&) {
+        // The file is gone or wrong: the scene of the journal is all that there is.
+    }
+    return changed;
+}
+
+void Lab::restore_journal() {
+    std::string problem;
+    const std::vector<Entry> unsaved = journal_.read(problem);
+    for (const Entry& changed : unsaved) {
+        const Entry base = base_of(changed);
+        open(base);
+        if (base.scene == changed.scene) {
+            session_->mark_unsaved();
+        } else {
+            session_->edit("Changes of last time", [&](Scene& draft) { draft = changed.scene; });
+        }
+    }
+    if (!unsaved.empty()) {
+        say(unsaved.size() == 1
+                ? "Your unsaved changes of last time are back. Ctrl+Z takes them away."
+                : "Your unsaved changes of last time are back, in " +
+                      std::to_string(unsaved.size()) + " scenes.");
+    }
+    if (!problem.empty()) say(problem, true);
+}
+
+}  // namespace lab

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "panels/host.hpp"
+#include "panels/session.hpp"
+
+namespace lab {
+
+/// Keeps every scene with unsaved changes in a file of its own, in the user's folder, so that a
+/// crash takes nothing away.
+class Journal {
+public:
+    explicit Journal(Host& host) : host_(host) {}
+
+    /// Writes what has changed since the last time, and removes what has been saved. Throws
+    /// std::runtime_error, once for each change, where that isn't possible.
+    void keep(const std::vector<std::unique_ptr<Session>>& sessions);
+
+    /// What was unsaved when the lab ended: the scene, where it was from, and how it was. A file
+    /// that can't be read is left alone and told in `problem`.
+    std::vector<Entry> read(std::string& problem);
+
+private:
+    Host& host_;
+    std::map<std::string, Scene> kept_;  ///< by the path of its file
+};
+
+}  // namespace lab

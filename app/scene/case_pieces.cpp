@@ -1,0 +1,103 @@
+#include "scene/case_pieces.hpp"
+
+#include "scene/case_words.hpp"
+#include "scene/json_tree.hpp"
+#include "scene/number.hpp"
+
+namespace lab {
+
+std::vector<Piece> split(const Piece& piece, char separator) {
+    std::vector<Piece> parts;
+    for (std::size_t from = 0;;) {
+        const std::size_t end = piece.text.find(separator, from);
+        parts.push_back(piece.part(from, end == std::string_view::npos ? end : end - from));
+        if (end == std::string_view::npos) return parts;
+        from = end + 1;
+    }
+}
+
+std::string array_of(const std::vector<std::string>& items) {
+    std::string text;
+    for (const std::string& item : items) text += (text.empty() ? "[" : ", ") + item;
+    return text.empty() ? "[]" : text + "]";
+}
+
+namespace {
+
+std::string number_json(const Piece& piece) {
+    const auto value = parse_number(piece.text);
+    if (!value) piece.expect("a number");
+    return number_text(*value);
+}
+
+/// Numbers with commas between them, as JSON arrays of `group` each; a single group alone where
+/// `count` says how many numbers there are to be.
+std::vector<std::string> numbers(const Piece& piece, std::size_t count) {
+    std::vector<std::string> texts;
+    for (const Piece& part : split(piece, ',')) texts.push_back(number_json(part));
+    if (texts.size() != count)
+        piece.expect(std::to_string(count) + " numbers with commas between them");
+    return texts;
+}
+
+/// The JSON of a field, by the type of the parameter that it is for.
+struct FieldJson {
+    const Piece& piece;
+
+    std::string operator()(const double*) const { return number_json(piece); }
+    std::string operator()(const Vec2*) const { return array_of(numbers(piece, 2)); }
+    std::string operator()(const std::vector<Vec2>*) const {
+        const std::vector<Piece> parts = split(piece, ',');
+        if (parts.size() % 2 != 0) piece.expect("an even number of coordinates");
+        std::vector<std::string> points;
+        for (std::size_t i = 0; i < parts.size(); i += 2)
+            points.push_back(array_of({number_json(parts[i]), number_json(parts[i + 1])}));
+        return array_of(points);
+    }
+    std::string operator()(const bool*) const {
+        if (piece.text != "0" && piece.text != "1") piece.expect("0 or 1");
+        return piece.text == "1" ? "true" : "false";
+    }
+    std::string operator()(const int*) const { return number_json(piece); }
+    std::string operator()(const Response*) const { return name(); }
+    std::string operator()(const Scalar*) const { return name(); }
+    std::string operator()(const std::string*) const {
+        const auto text = unescaped(piece.text);
+        if (!text) piece.expect("two hexadecimal digits after each %");
+        return json_string(*text);
+    }
+    std::string operator()(const Layers*) const {
+        std::vector<std::string> names;
+        if (!piece.text.empty())
+            for (const Piece& part : split(piece, ','))
+                names.push_back(json_string(std::string(part.text)));
+        return array_of(names);
+    }
+    std::string operator()(Region) const { return array_of(numbers(piece, 4)); }
+    std::string operator()(const std::optional<Since>*) const {
+        const auto all = numbers(piece, 5);
+        return "{\"pos\": " + array_of({all[0], all[1]}) +
+               ", \"velocity\": " + array_of({all[2], all[3]}) + ", \"time\": " + all[4] + "}";
+    }
+    std::string operator()(const std::optional<CameraState>*) const {
+        const auto all = numbers(piece, 3);
+        return "{\"center\": " + array_of({all[0], all[1]}) + ", \"zoom\": " + all[2] + "}";
+    }
+    template <class T>
+    std::string operator()(const std::optional<T>*) const {
+        return (*this)(static_cast<const T*>(nullptr));
+    }
+    std::string operator()(const std::vector<std::string>*) const { piece.expect("no such field"); }
+    std::string operator()(const Opens*) const { piece.expect("no such field"); }
+
+private:
+    std::string name() const { return json_string(std::string(piece.text)); }
+};
+
+}  // namespace
+
+std::string json_of(const Piece& piece, const Parameter& parameter) {
+    return std::visit(FieldJson{piece}, parameter.value);
+}
+
+}  // namespace lab

@@ -1,0 +1,80 @@
+#include "scene/make.hpp"
+
+#include <algorithm>
+
+#include "scene/handles.hpp"
+#include "scene/parameters.hpp"
+
+namespace lab {
+namespace {
+
+template <class List, class Condition>
+void erase_if(List& list, Condition condition) {
+    list.erase(std::remove_if(list.begin(), list.end(), condition), list.end());
+}
+
+bool has_delta_of(const Scene& scene, std::string_view mover) {
+    return std::any_of(scene.queries.begin(), scene.queries.end(), [&](const Query& query) {
+        return query.mover == mover && has_delta(query.kind);
+    });
+}
+
+bool is_stranded(const Scene& scene, const Motion& motion) {
+    const HandleName driven = split_handle(motion.drives);
+    if (find_shape(scene, driven.shape) == nullptr) return true;
+    if (driven.handle == "delta") return !has_delta_of(scene, driven.shape);
+    return std::holds_alternative<Fly>(motion.kind) && obstacles_of(scene, driven.shape).empty();
+}
+
+}  // namespace
+
+std::string free_shape_name(const Scene& scene, const std::string& wanted) {
+    if (find_shape(scene, wanted) == nullptr) return wanted;
+    const std::size_t last = wanted.find_last_not_of("0123456789");
+    const std::string stem = wanted.substr(0, last + 1);
+    for (int number = 2;; ++number) {
+        std::string name = stem + std::to_string(number);
+        if (find_shape(scene, name) == nullptr) return name;
+    }
+}
+
+std::vector<std::string> add_shapes(Scene& scene, const std::vector<NamedShape>& shapes) {
+    std::vector<std::string> names;
+    for (const NamedShape& shape : shapes) {
+        names.push_back(free_shape_name(scene, shape.name));
+        scene.shapes.push_back({names.back(), shape.geometry});
+    }
+    return names;
+}
+
+void remove_shape(Scene& scene, const std::string& name) {
+    erase_if(scene.shapes, [&](const NamedShape& shape) { return shape.name == name; });
+    for (Query& query : scene.queries)
+        erase_if(query.obstacles, [&](const std::string& obstacle) { return obstacle == name; });
+    erase_if(scene.queries,
+             [&](const Query& query) { return query.mover == name || query.obstacles.empty(); });
+    erase_if(scene.motions, [&](const Motion& motion) { return is_stranded(scene, motion); });
+}
+
+void rename_shape(Scene& scene, const std::string& from, const std::string& to) {
+    if (NamedShape* shape = find_shape(scene, from)) shape->name = to;
+    for (Query& query : scene.queries) {
+        if (query.mover == from) query.mover = to;
+        std::replace(query.obstacles.begin(), query.obstacles.end(), from, to);
+    }
+    for (Motion& motion : scene.motions) {
+        const HandleName driven = split_handle(motion.drives);
+        if (driven.shape == from) motion.drives = to + "." + std::string(driven.handle);
+    }
+}
+
+Scene only_shapes(const Scene& scene, const std::vector<std::string>& names) {
+    Scene only;
+    only.scalar = scene.scalar;
+    for (const NamedShape& shape : scene.shapes)
+        if (std::find(names.begin(), names.end(), shape.name) != names.end())
+            only.shapes.push_back(shape);
+    return only;
+}
+
+}  // namespace lab

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "scene/scene.hpp"
+
+namespace lab {
+
+/// The name itself if no shape has it, else the first of box2, box3, … that none has.
+std::string free_shape_name(const Scene& scene, const std::string& wanted);
+
+/// Adds shapes under names that are free, and returns those.
+std::vector<std::string> add_shapes(Scene& scene, const std::vector<NamedShape>& shapes);
+
+/// Removes a shape, and what can't be without it: the queries that it is the mover or the only
+/// obstacle of, and motions that are left without a handle, a delta or something to fly among.
+void remove_shape(Scene& scene, const std::string& name);
+
+/// Gives a shape another name, wherever it is spoken of. The new name must be free.
+void rename_shape(Scene& scene, const std::string& from, const std::string& to);
+
+/// Only these shapes, as they are, with nothing that moves or is asked.
+Scene only_shapes(const Scene& scene, const std::vector<std::string>& names);
+
+}  // namespace lab

@@ -1,0 +1,136 @@
+#include "catch.hpp"
+#include "interface/rig.hpp"
+#include "scene/case_line.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+namespace {
+
+Vec2 box_of(Rig& rig) {
+    return std::get<Aabb>(find_shape(rig.lab.session().scene(), "box")->geometry).center;
+}
+
+}  // namespace
+
+TEST_CASE("Ctrl+C copies the case, and Ctrl+V opens it at its moment", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.drag(rig.on_screen({5, 5}), rig.on_screen({15, -5}));
+    rig.key(SDLK_ESCAPE);
+    rig.lab.session().seek(1.25);
+    const std::string answers = write_case(rig.lab.session().now().posed);
+    rig.key(SDLK_c, KMOD_LCTRL);
+    const std::string line = ImGui::GetClipboardText();
+    CHECK(line.find("isect1 box:aabb(") == 0);
+    rig.key(SDLK_v, KMOD_LCTRL);
+    CHECK(rig.lab.session().id() == "case");
+    CHECK(rig.lab.session().view().time == 1.25);
+    CHECK_FALSE(rig.lab.session().view().playing);
+    CHECK_FALSE(rig.lab.session().is_saved());
+    Scene now = rig.lab.session().now().posed;
+    now.opens.reset();
+    CHECK(write_case(now) == answers);
+}
+
+TEST_CASE("a line without a query adds its shapes under free names", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.click(rig.on_screen({5, 5}));
+    rig.key(SDLK_c, KMOD_LCTRL);
+    rig.key(SDLK_v, KMOD_LCTRL);
+    const Scene& scene = rig.lab.session().scene();
+    REQUIRE(scene.shapes.size() == 3);
+    CHECK(scene.shapes.back().name == "box2");
+    CHECK(scene.shapes.back().geometry == scene.shapes.front().geometry);
+    CHECK(rig.lab.session().view().selected == "box2");
+    rig.key(SDLK_z, KMOD_LCTRL);
+    CHECK(rig.lab.session().scene().shapes.size() == 2);
+}
+
+TEST_CASE("a dropped file may hold a case line", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.host.files["a/bug.txt"] = "isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)\n";
+    rig.drop("a/bug.txt");
+    CHECK(rig.lab.session().scene().shapes.size() == 2);
+    CHECK(rig.lab.session().path().empty());
+}
+
+TEST_CASE("what is no case line, or a damaged one, opens nothing and is told", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    ImGui::SetClipboardText("hello");
+    rig.key(SDLK_v, KMOD_LCTRL);
+    CHECK(rig.lab.notice().is_error);
+    ImGui::SetClipboardText("isect1 b:aabb(0,0;x,5)");
+    rig.key(SDLK_v, KMOD_LCTRL);
+    CHECK(rig.lab.notice().text.find("case line, column 19") == 0);
+    CHECK(rig.lab.session().id() == "aabb-vs-segment");
+    CHECK(rig.lab.session().scene().shapes.size() == 2);
+}
+
+TEST_CASE("the history says each step and goes to any of them", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.drag(rig.on_screen({5, 5}), rig.on_screen({15, -5}));
+    rig.key(SDLK_RIGHT);
+    rig.key(SDLK_c, KMOD_LCTRL);
+    rig.key(SDLK_v, KMOD_LCTRL);
+    const History& history = rig.lab.session().history();
+    CHECK(history.labels() == std::vector<std::string>{"", "Move box", "Move box", "Paste box"});
+    rig.key(SDLK_h);
+    REQUIRE(rig.lab.history_shown);
+    // Rows of 28 points, below a title.
+    rig.click({1100, 115});
+    CHECK(history.position() == 0);
+    CHECK(box_of(rig) == Vec2{0, 0});
+    rig.click({1100, 171});
+    CHECK(history.position() == 2);
+    rig.key(SDLK_ESCAPE);
+    CHECK_FALSE(rig.lab.history_shown);
+    rig.key(SDLK_z, KMOD_LCTRL | KMOD_LSHIFT);
+    CHECK(history.position() == 3);
+}
+
+TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
+    Rig first("aabb-vs-segment");
+    first.drag(first.on_screen({5, 5}), first.on_screen({15, -5}));
+    const Scene changed = first.lab.session().scene();
+    SDL_Delay(520);
+    first.frames(2);
+    REQUIRE(first.host.files.count("journal/aabb-vs-segment.txt") == 1);
+
+    SECTION("with a word, as a step that can be undone") {
+        lab::testing::MemoryHost host = first.host;
+        Lab second(built_in_scenes(), Settings{}, host);
+        second.restore_journal();
+        CHECK(second.session().scene() == changed);
+        CHECK_FALSE(second.session().is_saved());
+        CHECK(second.notice().text.find("unsaved changes") != std::string::npos);
+        second.session().undo();
+        CHECK(second.session().is_saved());
+        second.keep_journal();
+        CHECK(host.files.empty());
+    }
+    SECTION("but not once they were saved") {
+        first.key(SDLK_s, KMOD_LCTRL);
+        first.key(SDLK_RETURN);
+        first.lab.keep_journal();
+        CHECK(first.host.files.count("journal/aabb-vs-segment.txt") == 0);
+    }
+    SECTION("a case that no file holds comes back, too") {
+        first.lab.open_case("isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)");
+        first.lab.keep_journal();
+        lab::testing::MemoryHost host = first.host;
+        Lab second(built_in_scenes(), Settings{}, host);
+        second.restore_journal();
+        CHECK(second.session().id() == "case");
+        CHECK(second.session().scene().shapes.size() == 2);
+        CHECK_FALSE(second.session().is_saved());
+    }
+    SECTION("a damaged journal is told, and left alone") {
+        lab::testing::MemoryHost host = first.host;
+        host.files["journal/other.txt"] = "other\n\n{";
+        Lab second(built_in_scenes(), Settings{}, host);
+        second.restore_journal();
+        CHECK(second.notice().is_error);
+        CHECK(second.session().scene() == changed);
+        CHECK(host.files.count("journal/other.txt") == 1);
+    }
+}

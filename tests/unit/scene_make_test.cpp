@@ -1,0 +1,44 @@
+#include "catch.hpp"
+#include "scene/case_line.hpp"
+#include "scene/make.hpp"
+
+using namespace lab;
+
+TEST_CASE("a shape that is removed takes along what can't be without it", "[scene][make]") {
+    Scene scene = read_case(
+        "isect1 b:circle(0,0;8) v:aabb(40,0;8,48) w:aabb(-40,0;8,48) b.center~fly(48,48) "
+        "v.center~orbit(0,0;1,1;1,1) sweep_into(b,v,w;1,0.5) intersect(b,w)");
+    SECTION("an obstacle leaves the lists that it is in") {
+        remove_shape(scene, "w");
+        CHECK(scene.queries.size() == 1);
+        CHECK(scene.queries[0].obstacles == std::vector<std::string>{"v"});
+        CHECK(scene.motions.size() == 2);
+    }
+    SECTION("a mover takes its queries and its motion") {
+        remove_shape(scene, "b");
+        CHECK(scene.queries.empty());
+        CHECK(scene.motions.size() == 1);
+    }
+    SECTION("a flight needs something to fly among") {
+        remove_shape(scene, "w");
+        remove_shape(scene, "v");
+        CHECK(scene.motions.empty());
+    }
+    CHECK(read_case(write_case(scene)).shapes == scene.shapes);
+}
+
+TEST_CASE("a shape that is renamed keeps its queries and motions", "[scene][make]") {
+    Scene scene =
+        read_case("isect1 b:circle(0,0;8) w:aabb(40,0;8,48) b.center~fly(48,48) sweep(b,w;1,1)");
+    rename_shape(scene, "b", "ball");
+    rename_shape(scene, "w", "wall");
+    CHECK(scene == read_case("isect1 ball:circle(0,0;8) wall:aabb(40,0;8,48) "
+                             "ball.center~fly(48,48) sweep(ball,wall;1,1)"));
+}
+
+TEST_CASE("added shapes get names that are free", "[scene][make]") {
+    Scene scene = read_case("isect1 box:point(0,0) box3:point(0,0)");
+    const std::vector<NamedShape> twice = {{"box", Vec2{1, 2}}, {"box3", Vec2{3, 4}}};
+    CHECK(add_shapes(scene, twice) == std::vector<std::string>{"box2", "box4"});
+    CHECK(only_shapes(scene, {"box4"}).shapes == std::vector<NamedShape>{{"box4", Vec2{3, 4}}});
+}
