@@ -56,6 +56,23 @@ else()
     set_target_properties(lab-imgui PROPERTIES CXX_CLANG_TIDY "")
 endif()
 
+# Only the parser of md4c, without the HTML that its own build makes of it.
+if(PKG_CONFIG_FOUND)
+    pkg_check_modules(MD4C QUIET IMPORTED_TARGET md4c)
+endif()
+if(MD4C_FOUND)
+    add_library(lab-md4c ALIAS PkgConfig::MD4C)
+else()
+    FetchContent_Declare(md4c
+        URL https://github.com/mity/md4c/archive/refs/tags/release-0.5.2.tar.gz
+        URL_HASH SHA256=55d0111d48fb11883aaee91465e642b8b640775a4d6993c2d0e7a8092758ef21
+        SOURCE_SUBDIR src/no-build)
+    FetchContent_MakeAvailable(md4c)
+    enable_language(C)
+    add_library(lab-md4c STATIC ${md4c_SOURCE_DIR}/src/md4c.c)
+    target_include_directories(lab-md4c SYSTEM PUBLIC ${md4c_SOURCE_DIR}/src)
+endif()
+
 # stb comes with Debian's Dear ImGui; its writer of PNG is ours to find where that is built here.
 find_path(STB_INCLUDE_DIR stb_image_write.h PATH_SUFFIXES stb REQUIRED)
 if(TARGET PkgConfig::IMGUI)

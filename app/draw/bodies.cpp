@@ -198,7 +198,8 @@ void draw_world(Sheet& sheet) {
     for (const NamedShape& shape : sheet.scene.shapes) {
         if (std::holds_alternative<Range>(shape.geometry)) continue;
         if (!is_mover(sheet.scene, shape.name)) {
-            const bool struck = is_struck(sheet.picture.evaluation, shape.name);
+            const bool struck =
+                !sheet.picture.veiled && is_struck(sheet.picture.evaluation, shape.name);
             draw_body(sheet, rounded(shape.geometry), struck ? Look::struck : Look::world);
         }
         if (sheet.shows(Layer::names)) name_shape(sheet, shape);

@@ -40,14 +40,19 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
     Sheet sheet(canvas, picture);
     canvas.push_clip(picture.camera.area);
     group(sheet, "ground", draw_ground);
-    group(sheet, "slabs", draw_slabs);
-    group(sheet, "world", draw_world);
-    group(sheet, "sums", draw_sums);
-    group(sheet, "ranges", draw_ranges);
-    group(sheet, "answers", draw_answers);
-    if (picture.reason != nullptr) group(sheet, "gap", draw_gap);
-    group(sheet, "slab-times", draw_slab_times);
-    group(sheet, "spans", draw_spans);
+    if (picture.veiled) {
+        group(sheet, "world", draw_world);
+        group(sheet, "questions", draw_questions);
+    } else {
+        group(sheet, "slabs", draw_slabs);
+        group(sheet, "world", draw_world);
+        group(sheet, "sums", draw_sums);
+        group(sheet, "ranges", draw_ranges);
+        group(sheet, "answers", draw_answers);
+        if (picture.reason != nullptr) group(sheet, "gap", draw_gap);
+        group(sheet, "slab-times", draw_slab_times);
+        group(sheet, "spans", draw_spans);
+    }
     if (picture.handles) group(sheet, "handles", draw_handles);
     if (picture.scale_bar) group(sheet, "scale", draw_scale_bar);
     if (picture.legend) group(sheet, "legend", draw_legend);

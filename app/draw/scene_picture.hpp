@@ -24,6 +24,8 @@ struct Picture {
     bool legend = true;
     bool labels = true;
     bool handles = false;
+    /// Answers are hidden: only shapes and the ways that they want to go.
+    bool veiled = false;
     std::size_t query{};  ///< the one looked at: its labels, slabs and sums are shown
     std::string selected{};
     std::optional<Picked> hovered{};

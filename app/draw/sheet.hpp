@@ -59,6 +59,8 @@ void draw_slab_times(Sheet& sheet);
 void draw_world(Sheet& sheet);
 void draw_sums(Sheet& sheet);
 void draw_answers(Sheet& sheet);
+/// What is asked, in place of the answers.
+void draw_questions(Sheet& sheet);
 void draw_spans(Sheet& sheet);
 void draw_ranges(Sheet& sheet);
 void draw_gap(Sheet& sheet);

@@ -5,6 +5,28 @@
 
 namespace lab {
 
+namespace {
+
+/// The learner's click is what they think.
+void point_out(LessonBook& book, const Camera& camera) {
+    if (!ImGui::IsItemHovered()) return;
+    ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    if (!ImGui::IsMouseClicked(ImGuiMouseButton_Left)) return;
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    book.predict(camera.to_world({mouse.x, mouse.y}));
+}
+
+void draw_prediction(Canvas& canvas, Pt at, const Palette& colors) {
+    constexpr float radius = 9, tip = 14;
+    canvas.ring(at, radius, {colors.text, 2});
+    canvas.line({at.x - tip, at.y}, {at.x + tip, at.y}, {colors.text, 1.2F});
+    canvas.line({at.x, at.y - tip}, {at.x, at.y + tip}, {colors.text, 1.2F});
+    canvas.text({at.x + tip + 3, at.y - 5}, "yours",
+                {colors.text, 12, with_alpha(colors.canvas, 0.9)});
+}
+
+}  // namespace
+
 void canvas_panel(Lab& lab, Rect area) {
     const Palette& colors = lab.colors();
     Session& session = lab.session();
@@ -19,9 +41,14 @@ void canvas_panel(Lab& lab, Rect area) {
     ImGui::InvisibleButton("surface", {area.width(), area.height()},
                            ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
                                ImGuiButtonFlags_MouseButtonMiddle);
-    lab.hands().handle(session, camera);
-    if (lab.hands().wants_menu()) lab.menu_wanted = true;
-    context_menu(lab);
+    LessonBook& book = lab.lessons();
+    if (book.awaits_prediction()) {
+        point_out(book, camera);
+    } else {
+        lab.hands().handle(session, camera);
+        if (lab.hands().wants_menu()) lab.menu_wanted = true;
+        context_menu(lab);
+    }
     camera.state = view.camera;
 
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -37,7 +64,10 @@ void canvas_panel(Lab& lab, Rect area) {
     if (!view.handle.empty() && !picture.hovered) picture.hovered = {view.selected, view.handle};
     picture.memory = &view.labels;
     picture.reason = &session.reason();
+    picture.veiled = book.awaits_prediction();
     draw_scene(canvas, picture);
+    if (const auto place = book.is_open() ? book.prediction() : std::nullopt)
+        draw_prediction(canvas, camera.to_screen(*place), colors);
     list.AddRect({area.min.x, area.min.y}, {area.max.x, area.max.y}, im_color(colors.hairline),
                  card_radius);
     end_panel();

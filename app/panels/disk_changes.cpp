@@ -11,7 +11,7 @@ namespace lab {
 bool Lab::look_for_changes() {
     bool changed = refresh_session();
     for (Entry& entry : scenes_) changed = refresh(entry) || changed;
-    return changed;
+    return refresh_lessons() || changed;
 }
 
 /// Of a scene that the picker shows.
@@ -39,6 +39,27 @@ bool Lab::refresh_session() {
     session_->notice_change(stamp);
     if (session_->is_saved()) reload();
     return true;
+}
+
+bool Lab::refresh_lessons() {
+    bool changed = false;
+    for (std::size_t i = 0; i < lessons_.lessons().size(); ++i) {
+        const Lesson& lesson = lessons_.lessons()[i];
+        const std::int64_t stamp = lesson.path.empty() ? 0 : host_.stamp(lesson.path);
+        if (stamp == 0 || stamp == lesson.stamp) continue;
+        changed = true;
+        const std::string path = lesson.path;
+        Lesson fresh = lesson;
+        try {
+            fresh = read_lesson(host_.read_file(path), path, source_of(scenes_));
+            fresh.path = path;
+        } catch (const std::runtime_error& error) {
+            say(error.what(), true);
+        }
+        fresh.stamp = stamp;
+        lessons_.replace(i, std::move(fresh));
+    }
+    return changed;
 }
 
 void Lab::reload() {

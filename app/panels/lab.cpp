@@ -66,11 +66,14 @@ bool Lab::open(const std::string& id) {
 
 /// A scene that was edited keeps its history when it is left, and has it back when it is opened
 /// again.
-void Lab::open(const Entry& entry) {
+void Lab::open(const Entry& entry, bool afresh) {
     const auto kept = std::find_if(sessions_.begin(), sessions_.end(), [&](const auto& session) {
         return session->id() == entry.id && session->path() == entry.path;
     });
-    if (kept != sessions_.end()) {
+    if (kept != sessions_.end() && afresh) {
+        *kept = std::make_unique<Session>(entry);
+        session_ = kept->get();
+    } else if (kept != sessions_.end()) {
         session_ = kept->get();
     } else {
         sessions_.push_back(std::make_unique<Session>(entry));
@@ -84,6 +87,7 @@ bool Lab::is_open(const Entry& entry) const {
 }
 
 void Lab::open_neighbour(int by) {
+    if (lessons_.is_open()) return lessons_.turn(by);
     const auto found = std::find_if(scenes_.begin(), scenes_.end(),
                                     [&](const Entry& entry) { return is_open(entry); });
     const auto count = static_cast<int>(scenes_.size());
@@ -137,6 +141,7 @@ void Lab::run_commands(const std::vector<KeyPress>& presses) {
 
 Layout Lab::layout_for(Pt window) {
     LayoutWishes wishes;
+    wishes.has_words = lessons_.is_open();
     wishes.column_width = static_cast<float>(settings_.column_width);
     wishes.source_share = static_cast<float>(settings_.source_share);
     wishes.sentence_height = sentence_height(*this, lay_out(window, wishes).sentence.width());
@@ -150,6 +155,7 @@ void Lab::frame(const std::vector<KeyPress>& presses) {
         apply_style(settings_.theme);
         styled_ = settings_.theme;
     }
+    lessons_.check();
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const Layout layout = layout_for({size.x, size.y});
     ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, size, im_color(colors().ground));

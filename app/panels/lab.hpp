@@ -13,6 +13,7 @@
 #include "panels/host.hpp"
 #include "panels/journal.hpp"
 #include "panels/layout.hpp"
+#include "panels/lesson_book.hpp"
 #include "panels/number_field.hpp"
 #include "panels/prompt.hpp"
 #include "panels/session.hpp"
@@ -53,7 +54,8 @@ public:
     /// A scene at its cover time, computed once.
     const Evaluation& cover_of(const Entry& entry);
     bool open(const std::string& id);
-    void open(const Entry& entry);
+    /// `afresh` forgets how the scene was left.
+    void open(const Entry& entry, bool afresh = false);
     void open_neighbour(int by);
     bool is_open(const Entry& entry) const;
     void save();
@@ -77,6 +79,8 @@ public:
     const Prompt& prompt() const { return prompt_; }
     CanvasHands& hands() { return hands_; }
     SourceView& source() { return source_; }
+    LessonBook& lessons() { return lessons_; }
+    const LessonBook& lessons() const { return lessons_; }
     Focus& focus() { return focus_; }
     const Focus& focus() const { return focus_; }
     /// What the command that runs was asked for by; nothing where it was a click.
@@ -125,6 +129,7 @@ private:
     void list_as_saved();
     bool refresh(Entry& entry);
     bool refresh_session();
+    bool refresh_lessons();
 
     std::vector<Entry> scenes_;
     Settings settings_;
@@ -136,6 +141,7 @@ private:
     NumberFields fields_;
     CanvasHands hands_;
     SourceView source_;
+    LessonBook lessons_{*this};
     Focus focus_;
     KeyPress press_;
     bool popup_was_open_ = false;  ///< at the end of the frame before

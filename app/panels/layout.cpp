@@ -12,13 +12,17 @@ constexpr float header_height = 44;
 constexpr float transport_height = 56;
 constexpr float folded_picker = 86;
 constexpr float open_picker = 262;
+constexpr float words_width = 348;
+constexpr float narrow_words = 300;
 constexpr float least_canvas = 340;
 
 }  // namespace
 
 Layout lay_out(Pt window, const LayoutWishes& wishes) {
     Layout layout;
-    const float picker_width = window.x < picker_folds_below ? folded_picker : open_picker;
+    const bool narrow = window.x < picker_folds_below;
+    const float picker_width = wishes.has_words ? (narrow ? narrow_words : words_width)
+                                                : (narrow ? folded_picker : open_picker);
     const float left = picker_width + gap, right = window.x - gap, bottom = window.y - gap;
     const float room = std::max(right - left - gap - least_canvas, least_column);
     const float column = std::clamp(wishes.column_width, least_column, std::min(room, most_column));

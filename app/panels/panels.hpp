@@ -9,6 +9,10 @@ struct Layout;
 
 // Each draws one part of the window into its rectangle, once a frame.
 void picker_panel(Lab& lab, Rect area);
+/// The words of the lesson's step, in the picker's place.
+void lesson_panel(Lab& lab, Rect area);
+/// All lessons, below the picker's tabs.
+void lesson_shelf(Lab& lab, float width);
 void header_panel(Lab& lab, Rect area);
 void canvas_panel(Lab& lab, Rect area);
 void sentence_panel(Lab& lab, Rect area);

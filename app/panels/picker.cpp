@@ -103,22 +103,21 @@ void scene_row(Lab& lab, const Entry& entry, float width, bool with_title) {
     }
 }
 
-}  // namespace
-
-void picker_panel(Lab& lab, Rect area) {
-    const Palette& colors = lab.colors();
-    const bool with_titles = area.width() > 150;
-    begin_panel("picker", area, with_alpha(colors.card, 0), with_alpha(colors.card, 0), {14, 14});
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.PushClipRect({area.min.x, area.min.y}, {area.max.x + 1, area.max.y});
-    list.AddRectFilled({area.min.x, area.min.y}, {area.max.x, area.max.y}, im_color(colors.card));
-    list.AddLine({area.max.x, area.min.y}, {area.max.x, area.max.y}, im_color(colors.hairline));
-    list.PopClipRect();
-    const float width = area.width() - 28;
-    logo(colors, width);
-    if (with_titles) search_field(lab, width);
+/// What the list below holds.
+void tabs(Lab& lab, float width) {
+    LessonBook& book = lab.lessons();
+    if (book.lessons().empty()) return;
+    const float each = (width - 6) / 2;
+    if (text_button("scenes_tab", "Scenes", lab.colors(), !book.shelf_shown, each))
+        book.shelf_shown = false;
+    ImGui::SameLine(0, 6);
+    if (text_button("lessons_tab", "Lessons", lab.colors(), book.shelf_shown, each))
+        book.shelf_shown = true;
     ImGui::Dummy({0, 2});
+}
 
+void scene_rows(Lab& lab, float width, bool with_titles) {
+    const Palette& colors = lab.colors();
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 2});
     ImGui::BeginChild("scenes", {width + 12, 0}, false, ImGuiWindowFlags_NoBackground);
     sharpen_lines();
@@ -135,6 +134,35 @@ void picker_panel(Lab& lab, Rect area) {
         text_paragraph(small_size, colors.soft, "No scene is called so. Esc shows all.", width);
     ImGui::EndChild();
     ImGui::PopStyleVar();
+}
+
+}  // namespace
+
+void picker_panel(Lab& lab, Rect area) {
+    const Palette& colors = lab.colors();
+    const bool in_lesson = lab.lessons().is_open();
+    const bool with_titles = area.width() > 150;
+    begin_panel("picker", area, with_alpha(colors.card, 0), with_alpha(colors.card, 0), {14, 14});
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.PushClipRect({area.min.x, area.min.y}, {area.max.x + 1, area.max.y});
+    list.AddRectFilled({area.min.x, area.min.y}, {area.max.x, area.max.y}, im_color(colors.card));
+    list.AddLine({area.max.x, area.min.y}, {area.max.x, area.max.y}, im_color(colors.hairline));
+    list.PopClipRect();
+    const float width = area.width() - 28;
+    logo(colors, width);
+    if (in_lesson) {
+        lesson_panel(lab, area);
+        end_panel();
+        return;
+    }
+    if (with_titles) search_field(lab, width);
+    ImGui::Dummy({0, 2});
+    if (with_titles) tabs(lab, width);
+    if (with_titles && lab.lessons().shelf_shown) {
+        lesson_shelf(lab, width);
+    } else {
+        scene_rows(lab, width, with_titles);
+    }
     end_panel();
 }
 

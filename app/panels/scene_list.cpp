@@ -15,6 +15,14 @@ std::string free_id(const std::vector<Entry>& scenes, const std::string& wanted)
     return id;
 }
 
+SceneSource source_of(const std::vector<Entry>& scenes) {
+    return [&scenes](const std::string& id) -> const Scene* {
+        const auto found = std::find_if(scenes.begin(), scenes.end(),
+                                        [&](const Entry& entry) { return entry.id == id; });
+        return found == scenes.end() ? nullptr : &found->scene;
+    };
+}
+
 void add_scene(std::vector<Entry>& scenes, Entry entry) {
     entry.id = free_id(scenes, entry.id);
     scenes.push_back(std::move(entry));

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "lessons/lesson.hpp"
 #include "scene/scene.hpp"
 
 namespace lab {
@@ -22,6 +23,9 @@ inline constexpr const char* own_group = "My scenes";
 /// The id itself, or where a scene of the list has it, the first of "slab-2", "slab-3", … that none
 /// has.
 std::string free_id(const std::vector<Entry>& scenes, const std::string& wanted);
+
+/// Where lessons find scenes.
+SceneSource source_of(const std::vector<Entry>& scenes);
 
 /// Adds a scene, under an id of its own.
 void add_scene(std::vector<Entry>& scenes, Entry entry);

@@ -14,6 +14,12 @@ constexpr float above = 13;
 constexpr float for_button = 78;
 constexpr float wide_enough_for_one_line = 900;
 
+Sentence sentence_now(Lab& lab) {
+    if (lab.lessons().awaits_prediction())
+        return {Sentence::Mood::neutral, "What do you think?", "Click where it will be."};
+    return lab.session().reason().sentence;
+}
+
 float text_room(const Session& session, float width) {
     const bool several = session.scene().queries.size() > 1;
     return width - left_room - right_room - (several ? for_button : 0);
@@ -21,6 +27,7 @@ float text_room(const Session& session, float width) {
 
 std::vector<TextRun> runs_of(const Sentence& sentence, const Palette& colors) {
     return {{Face::sans_bold, colors.text, sentence.answer},
+            {Face::sans, colors.text, " "},
             {Face::sans, colors.text, sentence.detail}};
 }
 
@@ -29,7 +36,7 @@ std::vector<TextRun> runs_of(const Sentence& sentence, const Palette& colors) {
 float sentence_height(Lab& lab, float width) {
     Session& session = lab.session();
     const float room = text_room(session, width);
-    const Sentence sentence = session.reason().sentence;
+    const Sentence sentence = sentence_now(lab);
     const int lines = text_runs(nullptr, {}, room, body_size, runs_of(sentence, lab.colors()));
     Lab::SentenceRoom& kept = lab.sentence_room;
     if (kept.scene != session.id() || kept.width != width) {
@@ -44,7 +51,7 @@ void sentence_panel(Lab& lab, Rect area) {
     const Palette& colors = lab.colors();
     Session& session = lab.session();
     begin_panel("sentence", area, colors.card, colors.hairline, {0, 0});
-    const Sentence sentence = session.reason().sentence;
+    const Sentence sentence = sentence_now(lab);
     const Rgba color = sentence.mood == Sentence::Mood::hit     ? colors.result
                        : sentence.mood == Sentence::Mood::clear ? colors.clear
                                                                 : colors.x;

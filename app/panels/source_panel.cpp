@@ -76,10 +76,9 @@ void header(Lab& lab, const std::vector<ShownCall>& chain, const Rect& area) {
     breadcrumbs(lab, chain, {area.min.x + 14, y}, right - 10);
 }
 
-void no_source(const Palette& colors, const Rect& area) {
+void no_source(const Palette& colors, const Rect& area, const char* why) {
     ImGui::SetCursorScreenPos({area.min.x + 14, area.min.y + 14});
-    text_paragraph(small_size, colors.soft, "This scene asks nothing of the library.",
-                   area.width() - 28);
+    text_paragraph(small_size, colors.soft, why, area.width() - 28);
 }
 
 /// Source and numbers, where both share a card.
@@ -94,10 +93,14 @@ void tabs(Lab& lab, const Rect& area) {
 }
 
 void show_source(Lab& lab, Rect area) {
+    if (lab.lessons().awaits_prediction()) {
+        no_source(lab.colors(), area, "What the library does is shown once you have predicted.");
+        return;
+    }
     const auto& trace = lab.session().trace();
     const std::vector<ShownCall> chain = lab.source().chain(trace);
     if (chain.empty()) {
-        no_source(lab.colors(), area);
+        no_source(lab.colors(), area, "This scene asks nothing of the library.");
         return;
     }
     header(lab, chain, area);

@@ -53,6 +53,9 @@ void describe(CLI::App& app, Options& options) {
                    "A scene's id, or a file (a name with / or .json)");
     app.add_option("--case", options.case_line, "A scene as a case line: \"isect1 ...\"")
         ->excludes("--scene");
+    app.add_option("--lesson", options.picture.lesson,
+                   "Open a lesson, or a step of it: slabs or slabs/3")
+        ->excludes("--scene");
     app.add_flag("--list", options.list, "Print every scene: id, group and title");
     app.add_flag("--licenses", options.licenses, "Print the licenses of the fonts inside");
     app.add_flag("--headless", options.headless, "Open no window");
@@ -91,15 +94,17 @@ void print_licenses() {
     }
 }
 
-int run_window(std::vector<Entry> scenes, const Options& options) {
+int run_window(Assets assets, const Options& options) {
     UserFolder folder;
     std::string problem;
-    folder.add_scenes(scenes, problem);
+    folder.add_scenes(assets.scenes, problem);
     Settings settings = folder.load_settings();
-    Lab lab(scenes, settings, folder);
+    Lab lab(assets.scenes, settings, folder);
+    lab.lessons().fill(assets.lessons);
     lab.restore_journal();
-    if (!options.scene.empty()) lab.open(find_scene(scenes, options.scene));
+    if (!options.scene.empty()) lab.open(find_scene(assets.scenes, options.scene));
     if (!options.case_line.empty()) lab.open_case(options.case_line);
+    if (!options.picture.lesson.empty()) lab.lessons().open_named(options.picture.lesson);
     if (!problem.empty()) lab.say(problem, true);
     try {
         Window window(lab);
@@ -122,19 +127,35 @@ Entry wanted_scene(const std::vector<Entry>& scenes, const Options& options) {
     return find_scene(scenes, options.scene);
 }
 
+Assets assets_of(const Options& options) {
+    if (options.assets.empty()) {
+        std::vector<Entry> scenes = built_in_scenes();
+        std::vector<Lesson> lessons = built_in_lessons(scenes);
+        return {std::move(scenes), std::move(lessons)};
+    }
+    std::vector<Entry> scenes = scenes_in(options.assets);
+    std::vector<Lesson> lessons = lessons_in(options.assets, scenes);
+    return {std::move(scenes), std::move(lessons)};
+}
+
 int run_options(const Options& options) {
-    const std::vector<Entry> scenes =
-        options.assets.empty() ? built_in_scenes() : scenes_in(options.assets);
+    const Assets assets = assets_of(options);
     if (options.licenses) {
         print_licenses();
     } else if (options.list) {
-        print_list(scenes);
+        print_list(assets.scenes);
     } else if (!options.tour.empty()) {
-        render_tour(scenes, options.tour, options.picture);
+        render_tour(assets, options.tour, options.picture);
     } else if (options.headless || options.picture.wants_output()) {
-        render(wanted_scene(scenes, options), scenes, options.picture);
+        if (options.picture.lesson.empty()) {
+            render(wanted_scene(assets.scenes, options), assets, options.picture);
+        } else if (!options.picture.screenshot.empty()) {
+            render_lesson(assets, options.picture);
+        } else {
+            throw std::out_of_range("--lesson without a window makes a --screenshot");
+        }
     } else {
-        return run_window(scenes, options);
+        return run_window(assets, options);
     }
     return fine;
 }
@@ -161,6 +182,8 @@ int run(int argc, char** argv) {
     try {
         return run_options(options);
     } catch (const SceneError& error) {
+        return complain(wrong_file, error);
+    } catch (const LessonError& error) {
         return complain(wrong_file, error);
     } catch (const CaseError& error) {
         return complain(wrong_file, error);

@@ -53,15 +53,20 @@ std::string svg_of(const Evaluation& evaluation, const Headless& wanted) {
 }
 
 /// The whole window, as it settles after a few frames.
-Image screenshot_of(const Entry& entry, const std::vector<Entry>& all, const Headless& wanted) {
+Image screenshot_of(const Entry* entry, const Assets& all, const Headless& wanted) {
     const UiContext ui(wanted.scale);
     NoFolder none;
     Settings settings;
     settings.theme = wanted.theme;
-    Lab lab(all, settings, none);
-    lab.open(entry);
+    Lab lab(all.scenes, settings, none);
+    lab.lessons().fill(all.lessons);
+    if (entry != nullptr) {
+        lab.open(*entry);
+        lab.session().seek(wanted.time);
+    } else {
+        lab.lessons().open_named(wanted.lesson);
+    }
     lab.session().view().playing = false;
-    lab.session().seek(wanted.time);
     constexpr int settled = 3;
     for (int i = 0; i < settled; ++i) {
         ui.begin_frame(static_cast<float>(wanted.width), static_cast<float>(wanted.height),
@@ -92,7 +97,7 @@ Entry with_sets(Entry entry, const Headless& wanted) {
 
 }  // namespace
 
-void render(const Entry& entry, const std::vector<Entry>& all, const Headless& wanted) {
+void render(const Entry& entry, const Assets& all, const Headless& wanted) {
     const Entry changed = with_sets(entry, wanted);
     Timeline timeline;
     const Evaluation evaluation = evaluate(changed.scene, wanted.time, timeline);
@@ -101,15 +106,19 @@ void render(const Entry& entry, const std::vector<Entry>& all, const Headless& w
     if (!wanted.picture.empty())
         write_output(wanted.picture, png_bytes(picture_of(evaluation, wanted)));
     if (!wanted.screenshot.empty()) {
-        write_output(wanted.screenshot, png_bytes(screenshot_of(changed, all, wanted)));
+        write_output(wanted.screenshot, png_bytes(screenshot_of(&changed, all, wanted)));
     }
 }
 
-void render_tour(const std::vector<Entry>& all, const std::string& folder, const Headless& like) {
+void render_lesson(const Assets& all, const Headless& wanted) {
+    write_output(wanted.screenshot, png_bytes(screenshot_of(nullptr, all, wanted)));
+}
+
+void render_tour(const Assets& all, const std::string& folder, const Headless& like) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
     if (error) throw FileError("can't make the folder " + folder + ": " + error.message());
-    for (const Entry& entry : all) {
+    for (const Entry& entry : all.scenes) {
         Headless wanted = like;
         wanted.time = entry.scene.cover;
         wanted.screenshot = folder + "/" + entry.id + ".png";

@@ -16,6 +16,7 @@ struct Headless {
     double scale = 1;
     Theme theme = Theme::dark;
     std::vector<std::string> sets;  ///< "box.half.x=20", in order
+    std::string lesson;             ///< "slabs/3": what the window shows in place of a scene
     std::string screenshot;         ///< of the whole window
     std::string picture;            ///< of the canvas, with legend and caption
     std::string svg;                ///< the same as a drawing
@@ -26,10 +27,19 @@ struct Headless {
     }
 };
 
+/// What the program is about to show.
+struct Assets {
+    std::vector<Entry> scenes;
+    std::vector<Lesson> lessons;
+};
+
 /// Writes what is wanted of a scene at a time.
-void render(const Entry& entry, const std::vector<Entry>& all, const Headless& wanted);
+void render(const Entry& entry, const Assets& all, const Headless& wanted);
+
+/// A picture of the window at a step of a lesson.
+void render_lesson(const Assets& all, const Headless& wanted);
 
 /// A picture of every scene at its cover time, into a folder.
-void render_tour(const std::vector<Entry>& all, const std::string& folder, const Headless& like);
+void render_tour(const Assets& all, const std::string& folder, const Headless& like);
 
 }  // namespace lab

@@ -57,6 +57,33 @@ std::vector<Entry> scenes_in(const std::string& folder) {
     return scenes;
 }
 
+std::vector<Lesson> built_in_lessons(const std::vector<Entry>& scenes) {
+    std::vector<Lesson> lessons;
+    for (const std::string_view name : embedded_names("lessons/")) {
+        lessons.push_back(read_lesson(embedded_text(name), std::string(name), source_of(scenes)));
+    }
+    return lessons;
+}
+
+std::vector<Lesson> lessons_in(const std::string& folder, const std::vector<Entry>& scenes) {
+    std::vector<std::string> paths;
+    // A folder of scenes alone is fine, too.
+    std::error_code none;
+    for (const auto& file : std::filesystem::directory_iterator(folder + "/lessons", none)) {
+        if (file.path().extension() == ".md") paths.push_back(file.path().string());
+    }
+    std::sort(paths.begin(), paths.end());
+    std::vector<Lesson> lessons;
+    for (const std::string& path : paths) {
+        const std::int64_t stamp = file_stamp(path);
+        Lesson lesson = read_lesson(text_of_file(path), path, source_of(scenes));
+        lesson.path = path;
+        lesson.stamp = stamp;
+        lessons.push_back(std::move(lesson));
+    }
+    return lessons;
+}
+
 Entry find_scene(const std::vector<Entry>& scenes, const std::string& id_or_file) {
     const bool is_file = id_or_file.find('/') != std::string::npos ||
                          id_or_file.find('\\') != std::string::npos ||

@@ -1,0 +1,263 @@
+#include "lessons/lesson.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <sstream>
+
+#include "motion/timeline.hpp"
+#include "scene/edit.hpp"
+#include "scene/file.hpp"
+#include "scene/names.hpp"
+#include "scene/number.hpp"
+#include "scene/reader.hpp"
+
+namespace lab {
+
+namespace {
+
+const Names keys = {"scene", "set",   "time", "play", "query",
+                    "show",  "light", "task", "hint", "done"};
+
+std::string trimmed(const std::string& text) {
+    const auto first = text.find_first_not_of(" \t\r");
+    if (first == std::string::npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+}
+
+std::vector<std::string> words_of(const std::string& text) {
+    std::istringstream stream(text);
+    std::vector<std::string> words;
+    for (std::string word; stream >> word;) words.push_back(word);
+    return words;
+}
+
+/// Reads the parts of one file.
+class Reader {
+public:
+    Reader(const std::string& file, const SceneSource& scenes) : file_(file), scenes_(scenes) {}
+
+    Lesson read(std::string_view text) {
+        lesson_.id = id_of(file_);
+        for (Block& block : blocks_of(text)) add(std::move(block));
+        finish_step();
+        if (lesson_.title.empty()) fail(1, "expected a title: a first line like # Slabs");
+        if (lesson_.steps.empty()) fail(1, "expected a step: a line like ## Two ranges");
+        return std::move(lesson_);
+    }
+
+private:
+    [[noreturn]] void fail(int line, const std::string& message) const {
+        throw LessonError(file_, line, message);
+    }
+
+    static std::string id_of(const std::string& file) {
+        std::string stem = file_stem(file);
+        stem = stem.substr(0, stem.rfind(".md"));
+        const auto letter = stem.find_first_not_of("0123456789-");
+        return letter == std::string::npos ? stem : stem.substr(letter);
+    }
+
+    std::vector<Block> blocks_of(std::string_view text) const {
+        try {
+            return parse_markdown(text);
+        } catch (const std::invalid_argument& error) {
+            fail(1, error.what());
+        }
+    }
+
+    void add(Block block) {
+        const bool in_step = !lesson_.steps.empty();
+        if (block.kind == BlockKind::title) {
+            if (!lesson_.title.empty()) fail(block.line, "expected one title; steps begin with ##");
+            lesson_.title = plain_text(block);
+        } else if (block.kind == BlockKind::heading) {
+            finish_step();
+            lesson_.steps.emplace_back();
+            lesson_.steps.back().heading = plain_text(block);
+            heading_line_ = block.line;
+        } else if (!in_step) {
+            if (block.marker == "lab" || block.marker == "scene")
+                fail(block.line, "expected a step (##) before what it shows");
+            lesson_.summary.push_back(std::move(block));
+        } else if (block.kind == BlockKind::code && block.marker == "lab") {
+            if (has_lab_) fail(block.line, "expected one lab block in a step");
+            has_lab_ = true;
+            read_lab(block);
+        } else if (block.kind == BlockKind::code && block.marker == "scene") {
+            read_whole_scene(block);
+        } else {
+            step().words.push_back(std::move(block));
+        }
+    }
+
+    LessonStep& step() { return lesson_.steps.back(); }
+
+    void read_whole_scene(const Block& block) {
+        if (has_scene_) fail(block.line, "expected one scene in a step");
+        has_scene_ = true;
+        try {
+            step().scene = read_scene(plain_text(block), file_);
+        } catch (const SceneError& error) {
+            fail(block.line + error.line - 1,
+                 (error.field.empty() ? "" : "field " + error.field + ": ") + error.message);
+        }
+    }
+
+    void read_lab(const Block& block) {
+        std::istringstream lines(plain_text(block));
+        int number = block.line;
+        for (std::string line; std::getline(lines, line); ++number) {
+            if (trimmed(line).empty()) continue;
+            const std::size_t colon = line.find(':');
+            if (colon == std::string::npos) fail(number, "expected KEY: VALUE, found " + line);
+            const std::string key = trimmed(line.substr(0, colon));
+            const auto known = index_of(keys, key);
+            if (!known)
+                fail(number, "expected " + one_of(keys) + ", found " + key + suggestion(key, keys));
+            // `set` is the only key that stands more than once.
+            if (key != "set" && !seen_.insert(key).second)
+                fail(number, "expected " + key + " once in a step");
+            read_value(key, trimmed(line.substr(colon + 1)), number);
+        }
+    }
+
+    void read_value(const std::string& key, const std::string& value, int line) {
+        if (value.empty()) fail(line, "expected a value behind " + key + ":");
+        LessonStep& now = step();
+        if (key == "scene") {
+            if (has_scene_) fail(line, "expected one scene in a step");
+            const Scene* scene = scenes_(value);
+            if (scene == nullptr) fail(line, "no scene is called " + value);
+            now.scene = *scene;
+            has_scene_ = true;
+        } else if (key == "set") {
+            now.sets.push_back(value);
+            set_lines_.push_back(line);
+        } else if (key == "time") {
+            time_ = parse_number(value);
+            if (!time_ || *time_ < 0) fail(line, "expected seconds, found " + value);
+        } else if (key == "play") {
+            if (value != "yes" && value != "no") fail(line, "expected yes or no, found " + value);
+            plays_ = value == "yes";
+        } else if (key == "query") {
+            const auto number = parse_number(value);
+            if (!number || *number < 0 || *number != static_cast<int>(*number))
+                fail(line, "expected 0, 1, 2, …, found " + value);
+            query_ = static_cast<int>(*number);
+            query_line_ = line;
+        } else if (key == "show") {
+            show_ = layers_of(value, line);
+        } else if (key == "light") {
+            now.light = words_of(value);
+        } else if (key == "task") {
+            read_task(value, line);
+        } else {
+            (key == "hint" ? now.hint : now.done) = value;
+        }
+    }
+
+    Layers layers_of(const std::string& value, int line) const {
+        const Names known = to_names(layer_names);
+        Layers layers;
+        for (const std::string& word : words_of(value)) {
+            const auto layer = index_of(known, word);
+            if (!layer)
+                fail(line,
+                     "expected " + one_of(known) + ", found " + word + suggestion(word, known));
+            layers.insert(static_cast<Layer>(*layer));
+        }
+        return layers;
+    }
+
+    void read_task(const std::string& value, int line) {
+        task_line_ = line;
+        try {
+            step().task = parse_task(value);
+        } catch (const std::invalid_argument& error) {
+            fail(line, error.what());
+        }
+    }
+
+    /// Puts the step's scene together, and tries what the step does with it.
+    void finish_step() {
+        if (lesson_.steps.empty()) return;
+        LessonStep& now = step();
+        if (!has_lab_ && !has_scene_)
+            fail(heading_line_, "expected a fenced lab block in the step " + now.heading);
+        if (!has_scene_) {
+            if (lesson_.steps.size() < 2) fail(heading_line_, "expected a scene in the first step");
+            now.goes_on = true;
+            now.scene = lesson_.steps[lesson_.steps.size() - 2].scene;
+        }
+        Opens opens = now.scene.opens.value_or(Opens{});
+        opens.time = time_.value_or(now.goes_on ? opens.time.value_or(0) : 0);
+        opens.playing = plays_;
+        if (query_) opens.query = query_;
+        now.scene.opens = opens;
+        if (show_) now.scene.show = *show_;
+        make_sets(now);
+        try_task(now);
+        forget_step();
+    }
+
+    void make_sets(LessonStep& now) const {
+        for (std::size_t i = 0; i < now.sets.size(); ++i) {
+            try {
+                Timeline timeline;
+                const Evaluation posed = evaluate(now.scene, *now.scene.opens->time, timeline);
+                apply_set(now.scene, posed.posed, now.sets[i]);
+            } catch (const SetError& error) {
+                fail(set_lines_[i], error.what());
+            }
+        }
+    }
+
+    void try_task(const LessonStep& now) const {
+        const auto query = static_cast<std::size_t>(now.scene.opens->query.value_or(0));
+        if (query > 0 && query >= now.scene.queries.size())
+            fail(query_line_, "the scene has no query " + std::to_string(query));
+        if (!now.task) return;
+        Timeline timeline;
+        const Evaluation evaluation = evaluate(now.scene, *now.scene.opens->time, timeline);
+        try {
+            if (const auto* comparison = std::get_if<Comparison>(&*now.task)) {
+                if (progress(*comparison, evaluation, query).done)
+                    fail(task_line_, "the task is done as the step opens");
+            } else {
+                place_of(std::get<Prediction>(*now.task), evaluation, query);
+            }
+        } catch (const std::invalid_argument& error) {
+            fail(task_line_, error.what());
+        }
+    }
+
+    void forget_step() {
+        has_lab_ = has_scene_ = plays_ = false;
+        time_.reset();
+        query_.reset();
+        show_.reset();
+        seen_.clear();
+        set_lines_.clear();
+    }
+
+    const std::string& file_;
+    const SceneSource& scenes_;
+    Lesson lesson_;
+    int heading_line_ = 1, task_line_ = 1, query_line_ = 1;
+
+    // --- of the step that is being read
+    bool has_lab_ = false, has_scene_ = false, plays_ = false;
+    std::optional<double> time_;
+    std::optional<int> query_;
+    std::optional<Layers> show_;
+    std::set<std::string> seen_;
+    std::vector<int> set_lines_;
+};
+
+}  // namespace
+
+Lesson read_lesson(std::string_view text, const std::string& file, const SceneSource& scenes) {
+    return Reader(file, scenes).read(text);
+}
+
+}  // namespace lab

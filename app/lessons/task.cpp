@@ -1,0 +1,174 @@
+#include "lessons/task.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <sstream>
+#include <stdexcept>
+#include <vector>
+
+#include "evaluate/results_json.hpp"
+#include "scene/json_tree.hpp"
+#include "scene/names.hpp"
+#include "scene/number.hpp"
+
+namespace lab {
+
+namespace {
+
+const Names states = {"true", "false", "null", "something"};
+
+std::vector<std::string> words_of(std::string_view text) {
+    std::istringstream stream{std::string(text)};
+    std::vector<std::string> words;
+    for (std::string word; stream >> word;) words.push_back(word);
+    return words;
+}
+
+double distance_of(const std::string& word) {
+    const auto number = parse_number(word);
+    if (!number || *number < 0)
+        throw std::invalid_argument("expected a distance behind within, found " + word);
+    return *number;
+}
+
+Prediction parse_prediction(const std::vector<std::string>& words) {
+    if (words.size() != 4 || words[2] != "within")
+        throw std::invalid_argument("expected predict PATH within NUMBER");
+    return {words[1], distance_of(words[3])};
+}
+
+Comparison::Kind kind_of(const std::string& word) {
+    const auto kind = index_of({"=", "<", ">", "is"}, word);
+    if (!kind) throw std::invalid_argument("expected one of =, <, >, is, found " + word);
+    return static_cast<Comparison::Kind>(*kind);
+}
+
+const JsonValue* component(const JsonValue& value, const std::string& name) {
+    if (std::holds_alternative<JsonValue::Object>(value.value)) return value.find(name);
+    const auto* both = std::get_if<JsonValue::Array>(&value.value);
+    if (both == nullptr || both->size() != 2) return nullptr;
+    return name == "x" ? &both->front() : name == "y" ? &both->back() : nullptr;
+}
+
+/// What a task's paths lead through: the results in the very form in which they are written.
+class Results {
+public:
+    Results(const Evaluation& evaluation, std::size_t query)
+        : root_(parse_json(results_json(evaluation, ""), "results")) {
+        const auto& queries = std::get<JsonValue::Array>(root_.find("queries")->value);
+        if (query < queries.size()) answer_ = &queries[query];
+        shapes_ = root_.find("shapes");
+    }
+
+    /// The value at the end of a path; nothing where something on the way is null.
+    const JsonValue* at(const std::string& path) const {
+        std::istringstream parts(path);
+        std::string name;
+        std::getline(parts, name, '.');
+        const JsonValue* value = answer_ ? answer_->find(name) : nullptr;
+        if (value == nullptr) value = shapes_->find(name);
+        if (value == nullptr) {
+            throw std::invalid_argument("neither the query's result nor a shape is called " + name);
+        }
+        while (std::getline(parts, name, '.')) {
+            if (std::holds_alternative<JsonValue::Null>(value->value)) return nullptr;
+            value = component(*value, name);
+            if (value == nullptr)
+                throw std::invalid_argument(std::string(path).append(" leads nowhere at ") + name);
+        }
+        return value;
+    }
+
+    /// A number, or the one that a path leads to.
+    std::optional<double> number(const std::string& text) const {
+        if (const auto number = parse_number(text)) return number;
+        const JsonValue* value = at(text);
+        if (value == nullptr) return {};
+        if (const auto* number = std::get_if<double>(&value->value)) return *number;
+        if (const auto* word = std::get_if<std::string>(&value->value)) {
+            if (*word == "inf") return HUGE_VAL;
+            if (*word == "-inf") return -HUGE_VAL;
+        }
+        if (std::holds_alternative<JsonValue::Null>(value->value)) return {};
+        throw std::invalid_argument(text + " is " + description(*value) + ", not a number");
+    }
+
+private:
+    JsonValue root_;
+    const JsonValue* answer_{};
+    const JsonValue* shapes_{};
+};
+
+std::string rounded_text(double value) {
+    if (!std::isfinite(value)) return number_text(value);
+    std::ostringstream text;
+    text.imbue(std::locale::classic());
+    text.precision(3);
+    text << value;
+    return text.str();
+}
+
+Progress state_progress(const Comparison& task, const Results& results) {
+    const JsonValue* value = results.at(task.left);
+    const bool is_null = value == nullptr || std::holds_alternative<JsonValue::Null>(value->value);
+    const bool* truth = value != nullptr ? std::get_if<bool>(&value->value) : nullptr;
+    const bool done = task.right == "null" ? is_null
+                      : task.right == "something"
+                          ? !is_null
+                          : truth != nullptr && *truth == (task.right == "true");
+    const std::string now = is_null ? "nothing yet" : truth ? (*truth ? "true" : "false") : "there";
+    return {done, task.left + " is " + now};
+}
+
+}  // namespace
+
+Task parse_task(std::string_view text) {
+    const std::vector<std::string> words = words_of(text);
+    if (!words.empty() && words[0] == "predict") return parse_prediction(words);
+    if (words.size() < 3) {
+        throw std::invalid_argument(
+            "expected LEFT = RIGHT within NUMBER, LEFT < RIGHT, LEFT > RIGHT, LEFT is STATE, "
+            "or predict PATH within NUMBER");
+    }
+    Comparison task{words[0], words[2], kind_of(words[1]), 0};
+    const bool needs_within = task.kind == Comparison::Kind::equal;
+    if (words.size() != (needs_within ? 5U : 3U) || (needs_within && words[3] != "within")) {
+        throw std::invalid_argument(needs_within ? "expected LEFT = RIGHT within NUMBER"
+                                                 : "expected nothing behind " + words[2]);
+    }
+    if (needs_within) task.within = distance_of(words[4]);
+    if (task.kind == Comparison::Kind::is && !index_of(states, task.right))
+        throw std::invalid_argument("expected " + one_of(states) + ", found " + task.right);
+    return task;
+}
+
+Progress progress(const Comparison& task, const Evaluation& evaluation, std::size_t query) {
+    const Results results(evaluation, query);
+    if (task.kind == Comparison::Kind::is) return state_progress(task, results);
+
+    const auto left = results.number(task.left), right = results.number(task.right);
+    if (!left || !right) return {false, (left ? task.right : task.left) + " is nothing yet"};
+    const double difference = *left - *right;
+    const std::string amount = rounded_text(std::abs(difference));
+    const std::string margin = task.left + " is " + rounded_text(*left) + ", " +
+                               (difference == 0  ? "equal to " + task.right
+                                : difference < 0 ? amount + " less than " + task.right
+                                                 : amount + " more than " + task.right);
+    const bool done = task.kind == Comparison::Kind::less ? *left < *right
+                      : task.kind == Comparison::Kind::greater
+                          ? *left > *right
+                          : *left == *right || std::abs(difference) <= task.within;
+    return {done, margin};
+}
+
+std::optional<Vec2> place_of(const Prediction& task, const Evaluation& evaluation,
+                             std::size_t query) {
+    const Results results(evaluation, query);
+    const JsonValue* value = results.at(task.path);
+    if (value == nullptr || std::holds_alternative<JsonValue::Null>(value->value)) return {};
+    const auto x = results.number(task.path + ".x"), y = results.number(task.path + ".y");
+    if (!x || !y) return {};
+    return Vec2{*x, *y};
+}
+
+}  // namespace lab

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "evaluate/evaluate.hpp"
+
+namespace lab {
+
+/// What a learner is asked to bring about: "x.near = y.near within 0.01", "hit is null".
+struct Comparison {
+    enum class Kind { equal, less, greater, is };
+
+    /// Numbers, or paths to what the query says ("hit.normal.y") or to a shape's field
+    /// ("box.half.x"); behind `is` one of true, false, null and something.
+    std::string left, right;
+    Kind kind{};
+    double within{};  ///< of `equal`: how far both may differ
+};
+
+/// What a learner is asked to point at before it is shown: "predict hit.pos within 3".
+struct Prediction {
+    std::string path;
+    double within{};
+};
+
+using Task = std::variant<Comparison, Prediction>;
+
+/// Reads a task, or throws std::invalid_argument with a sentence.
+Task parse_task(std::string_view text);
+
+/// How far a learner has come.
+struct Progress {
+    bool done{};
+    std::string margin;  ///< "x.near is 0.23, 0.34 less than y.near"
+};
+/// For the query looked at. A path that leads nowhere at this moment, since there is no hit, say,
+/// is told as such; one that can lead nowhere throws std::invalid_argument with a sentence.
+Progress progress(const Comparison& task, const Evaluation& evaluation, std::size_t query);
+
+/// The place to be predicted; nothing where there is none, and then that is what should be seen.
+std::optional<Vec2> place_of(const Prediction& task, const Evaluation& evaluation,
+                             std::size_t query);
+
+}  // namespace lab

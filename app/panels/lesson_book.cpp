@@ -1,0 +1,178 @@
+#include "panels/lesson_book.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+#include "panels/lab.hpp"
+#include "scene/edit.hpp"
+#include "scene/names.hpp"
+#include "scene/number.hpp"
+
+namespace lab {
+
+namespace {
+
+std::size_t looked_at(const Session& session) {
+    return static_cast<std::size_t>(std::max(session.view().query, 0));
+}
+
+/// What the step asks of a scene that the learner has changed already.
+void go_on(Session& session, const LessonStep& step) {
+    if (!step.sets.empty()) {
+        const Evaluation now = session.now();
+        session.edit(step.heading, [&](Scene& scene) {
+            for (const std::string& set : step.sets) {
+                try {
+                    apply_set(scene, now.posed, set);
+                } catch (const SetError&) {
+                    // The learner has deleted what it is about; the step's words still stand.
+                    continue;
+                }
+            }
+        });
+    }
+    session.view().layers = step.scene.show;
+    session.view().playing = step.scene.opens->playing.value_or(false);
+    session.view().query = step.scene.opens->query.value_or(0);
+}
+
+}  // namespace
+
+/// Steps that go on with one scene share it.
+std::string LessonBook::scene_id(std::size_t step) const {
+    while (lesson().steps[step].goes_on) --step;
+    return "lesson " + lesson().id + " " + std::to_string(step + 1);
+}
+
+void LessonBook::replace(std::size_t lesson, Lesson fresh) {
+    const bool reopen = is_open() && lesson == lesson_;
+    lessons_[lesson] = std::move(fresh);
+    step_ = std::min(step_, lessons_[lesson_].steps.size() - 1);
+    if (reopen) start_again();
+}
+
+void LessonBook::open(std::size_t lesson) {
+    lesson_ = lesson;
+    const auto left = left_at_.find(lessons_[lesson].id);
+    step_ = left == left_at_.end() ? 0 : std::min(left->second, lessons_[lesson].steps.size() - 1);
+    enter(false);
+}
+
+void LessonBook::go_to(std::size_t step) {
+    const bool goes_on = step == step_ + 1 && lesson().steps[step].goes_on && is_open();
+    const bool shares = scene_id(step) == scene_id(step_) && !goes_on && step != step_;
+    step_ = step;
+    if (goes_on) {
+        hint_shown = false;
+        left_at_[lesson().id] = step_;
+        go_on(lab_.session(), this->step());
+    } else {
+        enter(shares);
+    }
+}
+
+bool LessonBook::has_next() const {
+    return step_ + 1 < lesson().steps.size() || lesson_ + 1 < lessons_.size();
+}
+
+void LessonBook::turn(int by) {
+    if (by < 0) {
+        if (step_ > 0) go_to(step_ - 1);
+    } else if (step_ + 1 < lesson().steps.size()) {
+        go_to(step_ + 1);
+    } else if (has_next()) {
+        left_at_.erase(lessons_[lesson_ + 1].id);
+        open(lesson_ + 1);
+    }
+}
+
+void LessonBook::open_named(const std::string& name) {
+    const std::size_t slash = std::min(name.find('/'), name.size());
+    const std::string id = name.substr(0, slash);
+    Names known;
+    for (std::size_t i = 0; i < lessons_.size(); ++i) {
+        known.push_back(lessons_[i].id);
+        if (lessons_[i].id != id) continue;
+        const auto count = static_cast<double>(lessons_[i].steps.size());
+        const auto step = slash == name.size() ? 1 : parse_number(name.substr(slash + 1));
+        if (!step || *step < 1 || *step > count || *step != std::floor(*step))
+            throw std::out_of_range("lesson " + id + " has the steps 1 to " + number_text(count));
+        lesson_ = i;
+        step_ = static_cast<std::size_t>(*step) - 1;
+        enter(false);
+        return;
+    }
+    throw std::out_of_range("no lesson is called " + id + suggestion(id, known));
+}
+
+void LessonBook::leave_or_return() {
+    if (lessons_.empty()) return;
+    if (is_open()) {
+        shelf_shown = true;
+        lab_.open(scene_before_);
+    } else {
+        open(lesson_);
+    }
+}
+
+void LessonBook::start_again() {
+    done_.erase({lesson().id, step_});
+    predictions_.erase({lesson().id, step_});
+    enter(true);
+}
+
+void LessonBook::enter(bool afresh) {
+    hint_shown = false;
+    left_at_[lesson().id] = step_;
+    Scene scene = step().scene;
+    scene.title = step().heading;
+    scene.caption = lesson().title;
+    scene.group = "Lessons";
+    scene_before_ = lab_.settings().scene;
+    lab_.open(Entry{scene_id(step_), std::move(scene)}, afresh);
+    // The lab starts with a scene that it can find.
+    lab_.settings().scene = scene_before_;
+}
+
+bool LessonBook::is_open() const {
+    return !lessons_.empty() && lab_.session().path().empty() &&
+           lab_.session().id() == scene_id(step_);
+}
+
+void LessonBook::check() {
+    margin_.clear();
+    if (!is_open() || !step().task) return;
+    const auto* comparison = std::get_if<Comparison>(&*step().task);
+    if (comparison == nullptr) return;
+    Session& session = lab_.session();
+    try {
+        Progress now = progress(*comparison, session.now(), looked_at(session));
+        margin_ = std::move(now.margin);
+        if (now.done) done_.insert({lesson().id, step_});
+    } catch (const std::invalid_argument& error) {
+        // The learner has deleted or renamed what the task is about.
+        margin_ = error.what();
+    }
+}
+
+bool LessonBook::awaits_prediction() const {
+    return is_open() && step().task && std::holds_alternative<Prediction>(*step().task) &&
+           !prediction();
+}
+
+void LessonBook::predict(Vec2 place) {
+    predictions_[{lesson().id, step_}] = place;
+    Session& session = lab_.session();
+    const auto& task = std::get<Prediction>(*step().task);
+    const auto truth = place_of(task, session.now(), looked_at(session));
+    if (truth && isect::distance(*truth, place) <= task.within) done_.insert({lesson().id, step_});
+}
+
+std::optional<Vec2> LessonBook::prediction() const {
+    const auto found = predictions_.find({lesson().id, step_});
+    if (found == predictions_.end()) return {};
+    return found->second;
+}
+
+}  // namespace lab

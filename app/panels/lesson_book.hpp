@@ -1,0 +1,74 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "lessons/lesson.hpp"
+
+namespace lab {
+
+class Lab;
+
+/// The lessons, which one is open, and how far the learner has come in each.
+class LessonBook {
+public:
+    explicit LessonBook(Lab& lab) : lab_(lab) {}
+
+    void fill(std::vector<Lesson> lessons) { lessons_ = std::move(lessons); }
+    const std::vector<Lesson>& lessons() const { return lessons_; }
+    /// Puts a lesson that was read anew in place of the old one.
+    void replace(std::size_t lesson, Lesson fresh);
+
+    /// Opens a lesson at the step where it was left.
+    void open(std::size_t lesson);
+    /// Opens "slabs" or "slabs/3", its third step. Throws std::out_of_range with a sentence.
+    void open_named(const std::string& name);
+    /// Leaves the lesson for the scene that was open before, or goes back to it.
+    void leave_or_return();
+    void go_to(std::size_t step);
+    /// The next step or the one before; beyond the last comes the next lesson.
+    void turn(int by);
+    bool has_next() const;
+    /// The step anew, with its scene as the lesson has it.
+    void start_again();
+
+    /// Whether the open scene is a step's, and its words are to be seen.
+    bool is_open() const;
+    const Lesson& lesson() const { return lessons_[lesson_]; }
+    std::size_t step_index() const { return step_; }
+    const LessonStep& step() const { return lesson().steps[step_]; }
+
+    /// Looks whether what the open step asks for has come about.
+    void check();
+    bool is_done(std::size_t step) const { return done_.count({lesson().id, step}) > 0; }
+    /// "x.near is 0.23, 0.34 less than y.near"; empty where there is nothing to be said.
+    const std::string& margin() const { return margin_; }
+
+    /// Whether the answer is hidden, and a click on the canvas is the learner's prediction.
+    bool awaits_prediction() const;
+    void predict(Vec2 place);
+    /// Where the learner clicked in this step.
+    std::optional<Vec2> prediction() const;
+
+    bool shelf_shown = false;  ///< the list of lessons is in front of the list of scenes
+    bool hint_shown = false;
+
+private:
+    std::string scene_id(std::size_t step) const;
+    void enter(bool afresh);
+
+    Lab& lab_;
+    std::vector<Lesson> lessons_;
+    std::size_t lesson_{}, step_{};
+    std::map<std::string, std::size_t> left_at_;  ///< step, by lesson
+    std::set<std::pair<std::string, std::size_t>> done_;
+    std::map<std::pair<std::string, std::size_t>, Vec2> predictions_;
+    std::string margin_;
+    std::string scene_before_;
+};
+
+}  // namespace lab

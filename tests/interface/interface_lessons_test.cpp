@@ -1,0 +1,150 @@
+#include "catch.hpp"
+#include "interface/rig.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+namespace {
+
+constexpr const char* course = R"(# First
+
+Words.
+
+## One
+
+Make the box wide.
+
+```lab
+scene: aabb-vs-segment
+task: box.half.x > 20
+hint: Drag its side.
+```
+
+## Two
+
+The same scene goes on.
+
+```lab
+set: box.half.y=25
+```
+
+## Three
+
+Where will it hit?
+
+```lab
+scene: aabb-vs-segment
+set: seg.start.x=-40
+set: seg.start.y=1
+set: seg.delta.x=80
+set: seg.delta.y=0
+task: predict hit.pos within 3
+```
+)";
+
+struct Learner : Rig {
+    Learner() : Rig("aabb-vs-point") {
+        const auto read = [&](const char* file) {
+            return read_lesson(course, file, source_of(lab.scenes()));
+        };
+        lab.lessons().fill({read("01-first.md"), read("02-second.md")});
+        key(SDLK_l, KMOD_LCTRL);
+        frames(2);
+    }
+    Vec2 half() { return std::get<Aabb>(find_shape(lab.session().scene(), "box")->geometry).half; }
+    LessonBook& book() { return lab.lessons(); }
+};
+
+}  // namespace
+
+TEST_CASE("Ctrl+L opens a lesson, and leads back to the scene", "[interface][lessons]") {
+    Learner rig;
+    CHECK(rig.book().is_open());
+    CHECK(rig.book().step().heading == "One");
+    rig.key(SDLK_l, KMOD_LCTRL);
+    CHECK_FALSE(rig.book().is_open());
+    CHECK(rig.lab.session().id() == "aabb-vs-point");
+}
+
+TEST_CASE("a task is done when the learner's drag has brought it about", "[interface][lessons]") {
+    Learner rig;
+    CHECK_FALSE(rig.book().is_done(0));
+    CHECK(rig.book().margin() == "box.half.x is 16, 4 less than 20");
+    rig.drag(rig.on_screen({16, 0}), rig.on_screen({26, 0}));
+    CHECK(rig.half().x > 20);
+    CHECK(rig.book().is_done(0));
+}
+
+TEST_CASE("PgDn turns to a step that goes on with what the learner made", "[interface][lessons]") {
+    Learner rig;
+    rig.drag(rig.on_screen({16, 0}), rig.on_screen({26, 0}));
+    const double made = rig.half().x;
+    rig.key(SDLK_PAGEDOWN);
+    CHECK(rig.book().step().heading == "Two");
+    CHECK(rig.half() == Vec2{made, 25});
+    rig.key(SDLK_z, KMOD_LCTRL);
+    CHECK(rig.half() == Vec2{made, 16});
+    rig.key(SDLK_PAGEUP);
+    CHECK(rig.book().step().heading == "One");
+    CHECK(rig.book().is_open());
+}
+
+TEST_CASE("starting a step again brings its scene back as the lesson has it",
+          "[interface][lessons]") {
+    Learner rig;
+    rig.drag(rig.on_screen({16, 0}), rig.on_screen({26, 0}));
+    rig.book().start_again();
+    rig.frames(2);
+    CHECK(rig.half() == Vec2{16, 16});
+    CHECK_FALSE(rig.book().is_done(0));
+}
+
+TEST_CASE("a click predicts, and moves nothing", "[interface][lessons]") {
+    Learner rig;
+    rig.book().go_to(2);
+    rig.frames(3);
+    CHECK(rig.book().awaits_prediction());
+    const Scene before = rig.lab.session().scene();
+    SECTION("well") {
+        rig.click(rig.on_screen({-15, 2}));
+        CHECK(rig.book().is_done(2));
+    }
+    SECTION("and not so well") {
+        rig.click(rig.on_screen({0, 20}));
+        CHECK_FALSE(rig.book().is_done(2));
+    }
+    CHECK_FALSE(rig.book().awaits_prediction());
+    CHECK(rig.lab.session().scene() == before);
+}
+
+TEST_CASE("behind the last step comes the next lesson", "[interface][lessons]") {
+    Learner rig;
+    rig.book().go_to(2);
+    rig.frames(2);
+    rig.key(SDLK_PAGEDOWN);
+    CHECK(rig.book().is_open());
+    CHECK(rig.book().lesson().id == "second");
+    CHECK(rig.book().step_index() == 0);
+    rig.book().go_to(2);
+    CHECK_FALSE(rig.book().has_next());
+}
+
+TEST_CASE("a lesson's file that changed is read anew where the learner stands",
+          "[interface][lessons]") {
+    Learner rig;
+    Lesson lesson = rig.book().lessons()[0];
+    lesson.path = "a/lessons/01-first.md";
+    lesson.stamp = 1;
+    rig.book().fill({lesson});
+    std::string text = course;
+    text.replace(text.find("Words."), 6, "Other.");
+    rig.host.write_file(lesson.path, text);
+    CHECK(rig.lab.look_for_changes());
+    CHECK(plain_text(rig.book().lesson().summary[0]) == "Other.");
+
+    rig.host.write_file(lesson.path, "no lesson");
+    CHECK(rig.lab.look_for_changes());
+    CHECK(plain_text(rig.book().lesson().summary[0]) == "Other.");
+    CHECK(rig.lab.notice().is_error);
+    CHECK(rig.lab.notice().text.find("01-first.md:1") != std::string::npos);
+}
