@@ -123,7 +123,7 @@ struct AnswerPainter {
     }
 
     void operator()(const Overlaps&) const {}
-    void operator()(const Distance&) const {}
+    void operator()(const Distance&) const { (*this)(nearest_points(sheet.scene, query)); }
     void operator()(const SlabTimes&) const {
         if (const auto* segment = std::get_if<Segment>(&mover)) {
             way_with_head(segment->start, segment->end(), Look::start);

@@ -8,6 +8,7 @@
 #include "draw/labels.hpp"
 #include "evaluate/evaluate.hpp"
 #include "explain/reason.hpp"
+#include "explain/traced_marks.hpp"
 
 namespace lab {
 
@@ -30,7 +31,8 @@ struct Picture {
     std::string selected{};
     std::optional<Picked> hovered{};
     LabelMemory* memory{};  ///< what keeps labels calm from frame to frame, where there are frames
-    const Reason* reason{};  ///< of the query looked at: what was missing is drawn
+    const TracedMark* traced{};  ///< the value that is pointed at, wherever it is
+    const Reason* reason{};      ///< of the query looked at: what was missing is drawn
 };
 
 void draw_scene(Canvas& canvas, const Picture& picture);

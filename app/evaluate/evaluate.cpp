@@ -110,6 +110,12 @@ std::vector<Answer> ask(const Scene& posed) {
     return answers;
 }
 
+Closest nearest_points(const Scene& posed, const Query& query) {
+    Query asked = query;
+    asked.kind = QueryKind::closest_points;
+    return std::get<Closest>(ask(posed, asked, isect::NoTrace{}));
+}
+
 isect::Recording record(const Scene& posed, const Query& query) {
     isect::Recording recording;
     (void)ask(posed, query, isect::Recorder(recording));

@@ -45,6 +45,9 @@ class Timeline;
 /// Asks every query of a scene that is already posed.
 std::vector<Answer> ask(const Scene& posed);
 
+/// Where the shapes of a query are nearest to each other.
+Closest nearest_points(const Scene& posed, const Query& query);
+
 /// Asks one query once more, and writes down what the library does.
 isect::Recording record(const Scene& posed, const Query& query);
 

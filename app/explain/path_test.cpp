@@ -85,9 +85,13 @@ std::optional<PathTest> path_test(const Scene& posed, const Query& query, std::s
     const auto* segment = std::get_if<Segment>(&mover->geometry);
     const bool has_way = query.kind == QueryKind::sweep || query.kind == QueryKind::sweep_into ||
                          query.kind == QueryKind::move_and_slide;
-    if (!has_way && segment == nullptr) return {};
+    for (const NamedShape* shape : {mover, other}) {
+        if (std::holds_alternative<Range>(shape->geometry)) return {};
+    }
     PathTest test;
-    test.path = segment != nullptr ? *segment : Segment{position(mover->geometry), query.delta};
+    test.path = segment != nullptr
+                    ? *segment
+                    : Segment{position(mover->geometry), has_way ? query.delta : Vec2{}};
     const Geometry moves = segment != nullptr ? Geometry(segment->start) : mover->geometry;
     test.sum = inflated(rounded(other->geometry), rounded(moves), test.path.start);
     see(test, moves, other->geometry);
@@ -116,15 +120,60 @@ Range times_in_box(const PathTest& test) {
     return overlap(slabs.x, slabs.y);
 }
 
-Range times_in_sides(const PathTest& test) {
-    const double extent = isect::length(test.line.delta);
+namespace {
+
+/// Within a radius of a line, between its ends.
+Range times_beside(const Segment& path, const Segment& line, double radius) {
+    const double extent = isect::length(line.delta);
     if (extent == 0) return never;
-    // In the frame of the segment the part between its ends is a box.
-    const Vec2 along = (1 / extent) * test.line.delta, across = perpendicular(along);
+    // In the frame of the line that part is a box.
+    const Vec2 along = (1 / extent) * line.delta, across = perpendicular(along);
     const auto turned = [&](Vec2 v) { return Vec2{dot(v, along), dot(v, across)}; };
-    const Segment path{turned(test.path.start - test.line.start), turned(test.path.delta)};
-    const auto slabs = slab_times(path, Aabb{{extent / 2, 0}, {extent / 2, test.radius}});
+    const Segment seen{turned(path.start - line.start), turned(path.delta)};
+    const auto slabs = slab_times(seen, Aabb{{extent / 2, 0}, {extent / 2, radius}});
     return overlap(slabs.x, slabs.y);
+}
+
+/// Between all edges of a hull; never where it has no area.
+Range times_in_hull(const Segment& path, const std::vector<Vec2>& corners) {
+    if (corners.size() < 3) return never;
+    Range inside{-for_ever, for_ever};
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const Vec2 edge = corners[(i + 1) % corners.size()] - corners[i];
+        const double outside = cross(corners[i] - path.start, edge);
+        const double speed = cross(path.delta, edge);
+        if (speed == 0) {
+            if (outside <= 0) return never;
+        } else if (speed < 0) {
+            inside.min = std::max(inside.min, outside / speed);
+        } else {
+            inside.max = std::min(inside.max, outside / speed);
+        }
+    }
+    return inside;
+}
+
+}  // namespace
+
+Range times_in_sides(const PathTest& test) {
+    return times_beside(test.path, test.line, test.radius);
+}
+
+/// The sum is convex, so that the times in its parts leave no gap.
+Range times_in_sum(const PathTest& test) {
+    Range whole = never;
+    const auto join = [&](Range part) {
+        if (part.is_empty()) return;
+        whole = {std::min(whole.min, part.min), std::max(whole.max, part.max)};
+    };
+    const std::vector<Vec2>& corners = test.sum.corners;
+    join(times_in_hull(test.path, corners));
+    for (std::size_t i = 0; i < corners.size() && test.sum.radius > 0; ++i) {
+        const Segment edge{corners[i], corners[(i + 1) % corners.size()] - corners[i]};
+        join(times_in_disc(test.path, corners[i], test.sum.radius));
+        join(times_beside(test.path, edge, test.sum.radius));
+    }
+    return whole;
 }
 
 Nearest nearest(const PathTest& test) {

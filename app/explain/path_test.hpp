@@ -26,13 +26,14 @@ struct PathTest {
     Vec2 reach() const { return {half.x + radius, half.y + radius}; }
 };
 
-/// Nothing for queries without a way.
+/// Of a query that doesn't move the way has no length. Nothing where a shape is a range.
 std::optional<PathTest> path_test(const Scene& posed, const Query& query, std::size_t obstacle = 0);
 
 // The times, as fractions of the path, at which its endless line is inside; empty for never.
 Range times_in_disc(const Segment& path, Vec2 center, double radius);
 isect::SlabTimes<double> slabs_of(const PathTest& test);
 Range times_in_box(const PathTest& test);
+Range times_in_sum(const PathTest& test);
 /// Between the long sides of the sum about a segment, and between its ends.
 Range times_in_sides(const PathTest& test);
 

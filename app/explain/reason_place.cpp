@@ -10,15 +10,6 @@ namespace {
 
 using Mood = Sentence::Mood;
 
-/// The same shapes, asked another question: the library alone knows distances and pushes.
-template <class T>
-T asked(const Told& told, QueryKind kind) {
-    Scene scene = told.posed;
-    scene.queries = {told.query};
-    scene.queries.front().kind = kind;
-    return std::get<T>(ask(scene).front());
-}
-
 struct Extent {
     Vec2 at;
     Vec2 half;
@@ -58,7 +49,7 @@ Reason apart_on_axis(const Told& told, bool on_x) {
 }
 
 Reason apart(const Told& told, const std::string& why) {
-    const auto closest = asked<Closest>(told, QueryKind::closest_points);
+    const auto closest = nearest_points(told.posed, told.query);
     const double gap = isect::length(closest.b - closest.a);
     if (gap == 0) return {{Mood::clear, "No overlap.", why + ", where they only touch."}, {}};
     return {{Mood::clear, "No overlap.", why + ", and there " + spoken(gap) + " are missing."},
@@ -66,7 +57,10 @@ Reason apart(const Told& told, const std::string& why) {
 }
 
 Reason overlapping(const Told& told, const std::string& why) {
-    const auto hit = asked<std::optional<Hit>>(told, QueryKind::intersect);
+    Scene scene = told.posed;
+    scene.queries = {told.query};
+    scene.queries.front().kind = QueryKind::intersect;
+    const auto hit = std::get<std::optional<Hit>>(ask(scene).front());
     const std::string push = hit ? spoken(isect::length(hit->delta)) : "0";
     return {{Mood::hit, "Overlap.", why + "; the shortest way out is " + push + " long."}, {}};
 }

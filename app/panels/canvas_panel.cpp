@@ -1,4 +1,5 @@
 #include "draw/imgui_canvas.hpp"
+#include "draw/marks.hpp"
 #include "draw/scene_picture.hpp"
 #include "panels/lab.hpp"
 #include "panels/panels.hpp"
@@ -25,6 +26,23 @@ void draw_prediction(Canvas& canvas, Pt at, const Palette& colors) {
                 {colors.text, 12, with_alpha(colors.canvas, 0.9)});
 }
 
+/// The mark of the value that is pointed at, here or elsewhere.
+const TracedMark* traced_under(Lab& lab, const Camera& camera, bool over) {
+    constexpr float near = 9;
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const TracedMark* found = nullptr;
+    for (const TracedMark& mark : lab.session().marks()) {
+        if (mark.label == lab.source().hovered()) found = &mark;
+        for (const Vec2 point : mark.points) {
+            const bool is_here = distance(camera.to_screen(point), {mouse.x, mouse.y}) < near;
+            const auto& picked = lab.hands().hovered();
+            const bool on_handle = picked && !picked->handle.empty();
+            if (over && is_here && !on_handle) lab.source().hover(mark.label);
+        }
+    }
+    return found;
+}
+
 }  // namespace
 
 void canvas_panel(Lab& lab, Rect area) {
@@ -41,6 +59,7 @@ void canvas_panel(Lab& lab, Rect area) {
     ImGui::InvisibleButton("surface", {area.width(), area.height()},
                            ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
                                ImGuiButtonFlags_MouseButtonMiddle);
+    const bool over = ImGui::IsItemHovered();
     LessonBook& book = lab.lessons();
     if (book.awaits_prediction()) {
         point_out(book, camera);
@@ -65,6 +84,7 @@ void canvas_panel(Lab& lab, Rect area) {
     picture.memory = &view.labels;
     picture.reason = &session.reason();
     picture.veiled = book.awaits_prediction();
+    picture.traced = traced_under(lab, camera, over);
     draw_scene(canvas, picture);
     if (const auto place = book.is_open() ? book.prediction() : std::nullopt)
         draw_prediction(canvas, camera.to_screen(*place), colors);

@@ -144,12 +144,14 @@ Layout Lab::layout_for(Pt window) {
     wishes.has_words = lessons_.is_open();
     wishes.column_width = static_cast<float>(settings_.column_width);
     wishes.source_share = static_cast<float>(settings_.source_share);
+    wishes.strip_height = strip_height(*this);
     wishes.sentence_height = sentence_height(*this, lay_out(window, wishes).sentence.width());
     return lay_out(window, wishes);
 }
 
 void Lab::frame(const std::vector<KeyPress>& presses) {
     focus_.begin_frame();
+    source_.begin_frame();
     run_commands(presses);
     if (styled_ != settings_.theme) {
         apply_style(settings_.theme);
@@ -162,6 +164,7 @@ void Lab::frame(const std::vector<KeyPress>& presses) {
     picker_panel(*this, layout.picker);
     header_panel(*this, layout.header);
     canvas_panel(*this, layout.canvas);
+    strip_panel(*this, layout.strip);
     sentence_panel(*this, layout.sentence);
     transport_panel(*this, layout.transport);
     source_panel(*this, layout);

@@ -19,6 +19,9 @@ void sentence_panel(Lab& lab, Rect area);
 /// How high the sentence's card is in this width. It grows with a sentence that needs more lines,
 /// and keeps that height while the scene is open, so that nothing jumps.
 float sentence_height(Lab& lab, float width);
+/// The spans that decided the query looked at; 0 high where it has none.
+void strip_panel(Lab& lab, Rect area);
+float strip_height(Lab& lab);
 void transport_panel(Lab& lab, Rect area);
 void inspector_panel(Lab& lab, Rect area);
 /// The library's own source of the query looked at; where there is one card for both, the

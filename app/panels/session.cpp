@@ -86,6 +86,16 @@ const Reason& Session::reason() {
     return reason_;
 }
 
+const Strip& Session::strip() {
+    explain();
+    return strip_;
+}
+
+const std::vector<TracedMark>& Session::marks() {
+    explain();
+    return marks_;
+}
+
 void Session::explain() {
     const Scene& posed = now().posed;
     if (view_.query >= static_cast<int>(posed.queries.size())) view_.query = 0;
@@ -95,6 +105,11 @@ void Session::explain() {
     const auto query = static_cast<std::size_t>(view_.query);
     if (query < posed.queries.size()) trace_ = trace_of(posed, posed.queries[query]);
     reason_ = reason_of(*evaluation_, query, trace_);
+    strip_ = {};
+    marks_.clear();
+    if (query >= posed.queries.size()) return;
+    strip_ = strip_of(posed, posed.queries[query], trace_);
+    if (trace_) marks_ = traced_marks(posed, posed.queries[query], *trace_);
 }
 
 Scene Session::with_moment() const {

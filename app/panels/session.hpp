@@ -10,7 +10,9 @@
 #include "draw/labels.hpp"
 #include "evaluate/evaluate.hpp"
 #include "explain/reason.hpp"
+#include "explain/strip.hpp"
 #include "explain/trace.hpp"
+#include "explain/traced_marks.hpp"
 #include "motion/timeline.hpp"
 #include "panels/scene_list.hpp"
 #include "scene/history.hpp"
@@ -59,8 +61,10 @@ public:
     const Evaluation& now();
     /// What the library did to answer the query looked at; nothing where it left no trace.
     const std::optional<Call>& trace();
-    /// Why that query says what it says.
+    /// Why that query says what it says, as spans, and where in the world its values are.
     const Reason& reason();
+    const Strip& strip();
+    const std::vector<TracedMark>& marks();
 
     /// The scene with the moment that it is looked at, for a case that is to return there.
     Scene with_moment() const;
@@ -122,6 +126,8 @@ private:
     std::optional<int> traced_query_;
     std::optional<Call> trace_;
     Reason reason_;
+    Strip strip_;
+    std::vector<TracedMark> marks_;
 };
 
 }  // namespace lab

@@ -43,6 +43,7 @@ public:
         if (row.first) number(row.line, top);
         text(row, look, top);
         if (statement == nullptr || shown_.call == nullptr) return;
+        point(*statement, look, top);
         if (row.values) values(row, *statement, look, top);
         calls(row, *statement, top);
     }
@@ -76,6 +77,16 @@ private:
         list_.AddRectFilled({area_.min.x, top}, {area_.max.x, top + row_height}, im_color(fill));
         list_.AddRectFilled({area_.min.x, top}, {area_.min.x + 3, top + row_height},
                             im_color(look.reason ? colors_.x : colors_.result_fill));
+    }
+
+    /// What the line's value is elsewhere is lit while it is pointed at, and the other way round.
+    void point(const Statement& statement, const Look& look, float top) {
+        if (!look.traced) return;
+        const ImVec2 least{area_.min.x, top}, most{area_.max.x, top + row_height};
+        if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(least, most))
+            lab_.source().hover(statement.label);
+        if (lab_.source().hovered() != statement.label) return;
+        list_.AddRectFilled(least, {least.x + 5, most.y}, im_color(colors_.text));
     }
 
     void number(int line, float top) const {

@@ -38,9 +38,20 @@ public:
 
     bool in_numbers = false;        ///< the inspector's tab is in front
     const Function* scrolled_to{};  ///< the function that was brought into view
-    std::string hovered;            ///< the label of the line under the pointer
+
+    /// The value that something under the pointer stands for, by its label: a line of the source, a
+    /// row of the strip, a mark on the canvas. Those that come earlier in a frame have to know of
+    /// those that come later, so it is that of the frame before.
+    const std::string& hovered() const { return hovered_; }
+    void hover(const std::string& label) { next_hovered_ = label; }
+    void begin_frame() {
+        hovered_ = next_hovered_;
+        next_hovered_.clear();
+    }
 
 private:
+    std::string hovered_;
+    std::string next_hovered_;
     struct Crumb {
         const SourceFile* file{};
         const Function* function{};

@@ -45,3 +45,28 @@ TEST_CASE("the gaps beside the cards of the right column are dragged", "[interfa
     rig.drag({1100, 473}, {1100, 373});
     CHECK(rig.lab.settings().source_share < share - 0.1);
 }
+
+TEST_CASE("what is pointed at in the strip is lit in the source and on the canvas", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.session().seek(2.6);
+    rig.frames(2);
+    rig.move({400, 572});
+    CHECK(rig.lab.source().hovered() == "in_x");
+    rig.move({400, 612});
+    CHECK(rig.lab.source().hovered() == "inside");
+    rig.move({400, 300});
+    CHECK(rig.lab.source().hovered().empty());
+}
+
+TEST_CASE("pointing at the place of a value lights its line", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.session().edit("Aim", [](Scene& scene) {
+        for (Motion& motion : scene.motions) motion.on = false;
+        find_shape(scene, "seg")->geometry = Segment{{-50, 5}, {100, 0}};
+    });
+    rig.frames(2);
+    // Where the path leaves the x slab.
+    rig.move(rig.on_screen({16, 5}));
+    rig.frames(2);
+    CHECK(rig.lab.source().hovered() == "in_x");
+}

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "explain/trace.hpp"
+#include "scene/scene.hpp"
+
+namespace lab {
+
+/// A span on the strip's axis, or of times at which something holds.
+struct StripRow {
+    enum class Ink { x, y, result, soft };
+    std::string label;  ///< that of the traced value, where there is one
+    Range span;         ///< empty where it never holds
+    Range shown;        ///< from the left end of the strip to the right
+    Ink ink = Ink::soft;
+};
+
+/// What decided a query, as spans: of time for what moves, else of lengths. How many rows it has
+/// depends on the question alone, so that nothing jumps.
+struct Strip {
+    bool is_time{};
+    std::vector<StripRow> rows;
+};
+
+Strip strip_of(const Scene& posed, const Query& query, const std::optional<Call>& trace);
+
+}  // namespace lab

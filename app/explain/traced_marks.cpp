@@ -1,0 +1,122 @@
+#include "explain/traced_marks.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "explain/path_test.hpp"
+
+namespace lab {
+
+namespace {
+
+bool is_direction(std::string_view label) {
+    return label == "normal" || label == "out" || label == "towards";
+}
+
+/// Makes the mark of one value; each kind of value has its own picture.
+struct Marker {
+    const std::optional<PathTest>& test;
+    Vec2 mover;
+    double extent;  ///< of the scene: how long a direction is drawn
+    TracedMark mark;
+
+    void operator()(bool) {
+        if (!test) return;
+        const bool on_x = mark.label.find("p.x") != std::string::npos;
+        const bool on_y = mark.label.find("p.y") != std::string::npos;
+        if (on_x || on_y) {
+            edges(on_x);
+        } else {
+            mark.is_sum = true;
+        }
+    }
+    /// The two edges of a slab.
+    void edges(bool on_x) {
+        const Vec2 reach = test->reach();
+        for (const double side : {-1.0, 1.0}) {
+            const Vec2 at =
+                test->center + Vec2{on_x ? side * reach.x : 0, on_x ? 0 : side * reach.y};
+            const Vec2 along = on_x ? Vec2{0, extent} : Vec2{extent, 0};
+            mark.lines.emplace_back(at - along, at + along);
+        }
+    }
+    void operator()(double value) {
+        if (mark.label == "depth_x" || mark.label == "depth_y") {
+            const Vec2 way = mark.label == "depth_x" ? Vec2{value, 0} : Vec2{0, value};
+            mark.lines.emplace_back(mover, mover + way);
+        }
+        if (test && (mark.label == "time" || mark.label == "near"))
+            mark.points.push_back(test->path.at(value));
+    }
+    void operator()(Vec2 value) {
+        if (mark.label == "gap" || mark.label == "apart") {
+            mark.lines.emplace_back(mover, mover - value);
+        } else if (is_direction(mark.label)) {
+            mark.lines.emplace_back(mover, mover + 0.2 * extent * value);
+        } else if (mark.label != "left") {
+            mark.points.push_back(value);
+        }
+    }
+    void operator()(const Range& times) {
+        if (!test || !std::isfinite(times.min) || !std::isfinite(times.max)) return;
+        const Vec2 enters = test->path.at(times.min), leaves = test->path.at(times.max);
+        mark.points = {enters, leaves};
+        mark.lines.emplace_back(enters, leaves);
+    }
+    void operator()(const isect::Hit<double>& hit) {
+        mark.points.push_back(hit.pos);
+        mark.lines.emplace_back(hit.pos, hit.pos + 0.1 * extent * hit.normal);
+    }
+    void operator()(std::size_t) {}
+};
+
+class Collector {
+public:
+    Collector(const Scene& posed, const Query& query)
+        : test_(path_test(posed, query)),
+          extent_(std::max(posed.content_size.x, posed.content_size.y)) {
+        const NamedShape* mover = find_shape(posed, query.mover);
+        if (mover != nullptr) mover_ = position(mover->geometry);
+    }
+
+    void add(const Call& call) {
+        for (const Step& step : call.steps) {
+            const Statement* statement = call.function->statement_at(step.line);
+            if (statement == nullptr) continue;
+            Marker marker{test_, mover_, extent_, {statement->label, {}, {}, false}};
+            std::visit(marker, step.value);
+            keep(std::move(marker.mark));
+        }
+        for (const Call& nested : call.calls) add(nested);
+    }
+
+    std::vector<TracedMark> marks() { return std::move(marks_); }
+
+private:
+    void keep(TracedMark mark) {
+        if (mark.points.empty() && mark.lines.empty() && !mark.is_sum) return;
+        const auto same = [&](const TracedMark& each) { return each.label == mark.label; };
+        const auto found = std::find_if(marks_.begin(), marks_.end(), same);
+        if (found == marks_.end()) {
+            marks_.push_back(std::move(mark));
+        } else {
+            *found = std::move(mark);
+        }
+    }
+
+    std::optional<PathTest> test_;
+    Vec2 mover_;
+    double extent_;
+    std::vector<TracedMark> marks_;
+};
+
+}  // namespace
+
+std::vector<TracedMark> traced_marks(const Scene& posed, const Query& query, const Call& root) {
+    Collector collector(posed, query);
+    collector.add(root);
+    return collector.marks();
+}
+
+}  // namespace lab

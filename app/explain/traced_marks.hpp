@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "explain/trace.hpp"
+#include "scene/scene.hpp"
+
+namespace lab {
+
+/// Where a traced value is in the world.
+struct TracedMark {
+    std::string label;
+    std::vector<Vec2> points;
+    std::vector<std::pair<Vec2, Vec2>> lines;
+    bool is_sum{};  ///< the Minkowski sum is what it asks about
+};
+
+/// Of all values that a query has traced, and of what it called; those that have no place are left
+/// out. Of a value that came several times, the last.
+std::vector<TracedMark> traced_marks(const Scene& posed, const Query& query, const Call& root);
+
+}  // namespace lab

@@ -1,0 +1,153 @@
+// The strip under the canvas: the spans that decided the query looked at, on one axis.
+#include <algorithm>
+#include <cmath>
+
+#include "draw/marks.hpp"
+#include "explain/sentence.hpp"
+#include "panels/lab.hpp"
+#include "panels/panels.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr float row_height = 20;
+constexpr float above = 9;
+constexpr float below = 22;
+constexpr float label_room = 104;
+constexpr float value_room = 62;
+constexpr float bar_width = 8;
+
+/// Where values of a row stand.
+struct Axis {
+    float left, right;
+
+    float at(double value, const Range& shown) const {
+        const double share = (value - shown.min) / (shown.max - shown.min);
+        return left + static_cast<float>(std::clamp(share, -0.02, 1.02)) * (right - left);
+    }
+};
+
+Rgba color_of(StripRow::Ink ink, const Palette& colors) {
+    switch (ink) {
+        case StripRow::Ink::x:
+            return colors.x;
+        case StripRow::Ink::y:
+            return colors.y;
+        case StripRow::Ink::result:
+            return colors.result_fill;
+        case StripRow::Ink::soft:
+            break;
+    }
+    return colors.soft;
+}
+
+class Painter {
+public:
+    Painter(Lab& lab, const Rect& area)
+        : lab_(lab),
+          colors_(lab.colors()),
+          list_(*ImGui::GetWindowDrawList()),
+          area_(area),
+          axis_{area.min.x + label_room + value_room, area.max.x - value_room - 8} {}
+
+    void time_axis(float bottom) {
+        constexpr Range shown{-0.25, 1.25};
+        for (const double time : {0.0, 0.25, 0.5, 0.75, 1.0}) {
+            const float x = std::floor(axis_.at(time, shown)) + 0.5F;
+            const bool is_end = time == 0 || time == 1;
+            list_.AddLine({x, is_end ? area_.min.y + above : bottom}, {x, bottom + 4},
+                          im_color(is_end ? colors_.faint : colors_.hairline));
+            const std::string text = is_end ? (time == 0 ? "0" : "1") : spoken(time).substr(0, 4);
+            words({x - width(text) / 2, bottom + 5}, text, colors_.soft);
+        }
+        words({area_.min.x + 16, bottom + 5}, "time t", colors_.soft);
+    }
+
+    void row(const StripRow& row, float top) {
+        const bool hovered = is_hovered(row, top);
+        if (hovered) {
+            list_.AddRectFilled({area_.min.x + 6, top}, {area_.max.x - 6, top + row_height},
+                                im_color(selection(colors_)), 5);
+        }
+        const float middle = top + row_height / 2;
+        const bool decides = row.ink == StripRow::Ink::result;
+        words({area_.min.x + 16, middle - small_size / 2 - 1},
+              fitted(Face::mono, small_size, row.label, label_room - 20),
+              decides || hovered ? colors_.text : colors_.soft);
+        if (lab_.lessons().awaits_prediction()) return;
+        if (row.span.is_empty() && row.span.min != row.span.max) {
+            words({axis_.left, middle - small_size / 2 - 1}, "never", colors_.soft);
+            return;
+        }
+        const float from = axis_.at(row.span.min, row.shown),
+                    to = axis_.at(row.span.max, row.shown);
+        list_.AddRectFilled({from, middle - bar_width / 2},
+                            {std::max(to, from + 2), middle + bar_width / 2},
+                            im_color(color_of(row.ink, colors_)), bar_width / 2);
+        const std::string least = spoken(row.span.min), most = spoken(row.span.max);
+        words({from - width(least) - 7, middle - small_size / 2 - 1}, least, colors_.soft);
+        words({std::max(to, from + 2) + 7, middle - small_size / 2 - 1}, most, colors_.soft);
+    }
+
+    /// What decided, through all rows.
+    void band(const StripRow& row, float bottom) {
+        const Range inside = overlap(row.span, Range{0, 1});
+        if (inside.is_empty()) return;
+        list_.AddRectFilled({axis_.at(inside.min, row.shown), area_.min.y + above},
+                            {axis_.at(inside.max, row.shown), bottom},
+                            im_color(with_alpha(colors_.result_fill, 0.14)));
+    }
+
+private:
+    static float width(const std::string& text) { return text_width(Face::mono, small_size, text); }
+    void words(Pt at, const std::string& text, Rgba color) {
+        draw_text(list_, Face::mono, small_size, at, color, text);
+    }
+
+    /// The same value, in the source or on the canvas, lights this row, and the other way round.
+    bool is_hovered(const StripRow& row, float top) {
+        const ImVec2 least{area_.min.x, top}, most{area_.max.x, top + row_height};
+        if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(least, most))
+            lab_.source().hover(row.label);
+        return lab_.source().hovered() == row.label;
+    }
+
+    Lab& lab_;
+    const Palette& colors_;
+    ImDrawList& list_;
+    Rect area_;
+    Axis axis_;
+};
+
+}  // namespace
+
+float strip_height(Lab& lab) {
+    const Strip& strip = lab.session().strip();
+    if (strip.rows.empty()) return 0;
+    const float rows = row_height * static_cast<float>(strip.rows.size());
+    return above + rows + (strip.is_time ? below : above);
+}
+
+void strip_panel(Lab& lab, Rect area) {
+    const Strip& strip = lab.session().strip();
+    if (strip.rows.empty()) return;
+    begin_panel("interval strip", area, lab.colors().card, lab.colors().hairline, {0, 0});
+    Painter painter(lab, area);
+    const float bottom = area.min.y + above + row_height * static_cast<float>(strip.rows.size());
+    if (strip.is_time) {
+        for (const StripRow& row : strip.rows) {
+            const bool known = !lab.lessons().awaits_prediction();
+            if (known && row.ink == StripRow::Ink::result) painter.band(row, bottom);
+        }
+        painter.time_axis(bottom);
+    }
+    float top = area.min.y + above;
+    for (const StripRow& row : strip.rows) {
+        painter.row(row, top);
+        top += row_height;
+    }
+    end_panel();
+}
+
+}  // namespace lab

@@ -1,0 +1,101 @@
+// The spans under the canvas, and the places of traced values on it.
+#include <algorithm>
+
+#include "catch.hpp"
+#include "evaluate/evaluate.hpp"
+#include "explain/strip.hpp"
+#include "explain/traced_marks.hpp"
+#include "unit/explain_cases.hpp"
+
+using namespace lab;
+using namespace explain_cases;
+
+namespace {
+
+Strip strip_of(const Case& each) {
+    const Query& query = each.scene.queries.front();
+    return lab::strip_of(each.scene, query, trace_of(each.scene, query));
+}
+
+const StripRow& row(const Strip& strip, const std::string& label) {
+    const auto found = std::find_if(strip.rows.begin(), strip.rows.end(),
+                                    [&](const StripRow& each) { return each.label == label; });
+    if (found == strip.rows.end()) throw std::logic_error("no row " + label);
+    return *found;
+}
+
+/// When the answer says that the first contact is, if there is one on the way.
+std::optional<double> time_of(const Case& each) {
+    const Answer answer = ask(each.scene).front();
+    const auto* cast = std::get_if<std::optional<Hit>>(&answer);
+    const auto* sweep = std::get_if<Sweep>(&answer);
+    const std::optional<Hit> hit = cast != nullptr    ? *cast
+                                   : sweep != nullptr ? sweep->hit
+                                                      : std::nullopt;
+    if (!hit || hit->time == 0) return {};
+    return hit->time;
+}
+
+}  // namespace
+
+TEST_CASE("the strip enters the sum when the answer says so, and never on a miss", "[explain]") {
+    int hits = 0;
+    for (const Case& each : moving_cases()) {
+        const QueryKind kind = each.scene.queries.front().kind;
+        if (kind != QueryKind::raycast && kind != QueryKind::sweep) continue;
+        INFO(each.title);
+        const Range inside = row(strip_of(each), "inside").span;
+        const auto time = time_of(each);
+        hits += time ? 1 : 0;
+        if (time) CHECK(inside.min == Approx(*time).margin(1e-9));
+        const Answer answer = ask(each.scene).front();
+        const Range on_way = overlap(inside, Range{0, 1});
+        CHECK((on_way.max - on_way.min > 1e-9) == says_hit(answer));
+    }
+    CHECK(hits > 20);
+}
+
+TEST_CASE("the strip's slabs are the values that were traced", "[explain]") {
+    const Case hit = ask(QueryKind::raycast, Segment{{-40, -22}, {76, 38}}, Aabb{{0, 0}, {16, 16}});
+    const auto trace = trace_of(hit.scene, hit.scene.queries.front());
+    REQUIRE(trace);
+    const Call* slabs = trace->find("slab_times.hpp");
+    REQUIRE(slabs != nullptr);
+    CHECK(row(strip_of(hit), "in_x").span == *slabs->last<Range>("in_x"));
+    CHECK(row(strip_of(hit), "in_y").span == *slabs->last<Range>("in_y"));
+}
+
+TEST_CASE("a strip has as many rows whatever the answer", "[explain]") {
+    for (const Vec2 start : {Vec2{-40, 0}, Vec2{-40, 60}, Vec2{0, 0}}) {
+        const Aabb square{{0, 0}, {16, 16}};
+        CHECK(strip_of(ask(QueryKind::raycast, Segment{start, {80, 0}}, square)).rows.size() == 3);
+        CHECK(strip_of(ask(QueryKind::intersect, Aabb{start, {4, 4}}, square)).rows.size() == 4);
+    }
+}
+
+TEST_CASE("of many obstacles the one that is met stands out", "[explain]") {
+    const Case walls = ask(QueryKind::sweep_into, Aabb{{0, 0}, {4, 4}},
+                           {Aabb{{30, 0}, {4, 20}}, Aabb{{20, 0}, {4, 20}}}, {40, 0});
+    const Strip strip = strip_of(walls);
+    CHECK(row(strip, "b").ink == StripRow::Ink::soft);
+    CHECK(row(strip, "c").ink == StripRow::Ink::result);
+    CHECK(row(strip, "b").span.min == Approx(0.55));
+}
+
+TEST_CASE("a traced time is where the path is then, a hit where it touches", "[explain]") {
+    const Case hit = ask(QueryKind::raycast, Segment{{-40, 0}, {80, 0}}, Aabb{{0, 0}, {16, 16}});
+    const Query& query = hit.scene.queries.front();
+    const auto marks = traced_marks(hit.scene, query, *trace_of(hit.scene, query));
+    const auto mark = [&](const std::string& label) {
+        for (const TracedMark& each : marks)
+            if (each.label == label) return each;
+        return TracedMark{};
+    };
+    REQUIRE(mark("near").points.size() == 1);
+    CHECK(mark("near").points.front() == Vec2{-16, 0});
+    REQUIRE(mark("in_x").points.size() == 2);
+    CHECK(mark("in_x").points.back() == Vec2{16, 0});
+    CHECK(mark("result").points.front() == Vec2{-16, 0});
+    CHECK(mark("line_meets_box(p, d, q, h, k)").is_sum);
+    CHECK(mark("path_extents_meet(p.x, d.x, q.x, h.x, k.x)").lines.size() == 2);
+}
