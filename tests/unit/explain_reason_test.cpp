@@ -1,13 +1,11 @@
 // Why a query says what it says, in words, and by how much.
 #include <cmath>
-#include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <map>
 
 #include "catch.hpp"
 #include "explain/ran.hpp"
 #include "explain/reason.hpp"
+#include "golden/golden.hpp"
 #include "unit/explain_cases.hpp"
 
 using namespace lab;
@@ -62,11 +60,7 @@ TEST_CASE("the reasons of all distinct returns are those on file", "[explain][go
     }
     std::string text;
     for (const auto& [decided_at, reason] : reasons) text += reason;
-    const std::string path = ISECT_SOURCE_DIR "/tests/golden/reasons.txt";
-    if (std::getenv("ISECT_UPDATE_GOLDEN") != nullptr)
-        std::ofstream(path, std::ios::binary) << text;
-    std::ifstream file(path, std::ios::binary);
-    CHECK(std::string(std::istreambuf_iterator<char>(file), {}) == text);
+    lab::testing::check_golden("reasons.txt", text);
 }
 
 TEST_CASE("every return says more than its answer, and says the same yes or no", "[explain]") {

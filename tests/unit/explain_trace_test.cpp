@@ -1,13 +1,11 @@
 // What a query did, as a tree of calls with their values.
-#include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <set>
 
 #include "catch.hpp"
 #include "embed.hpp"
 #include "explain/ran.hpp"
 #include "explain/value_text.hpp"
+#include "golden/golden.hpp"
 #include "unit/explain_cases.hpp"
 
 using namespace lab;
@@ -39,11 +37,6 @@ void collect(const Call& call, std::set<std::string>& into) {
     for (const Call& nested : call.calls) collect(nested, into);
 }
 
-std::string file_text(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
-
 bool has_reason_line(const Call& call) {
     const Ran lines = ran(call);
     return lines.left_at >= call.function->body && lines.left_at < call.function->last;
@@ -63,10 +56,7 @@ TEST_CASE("the traces of all algorithms on fixed inputs are those on file", "[ex
         text += "# " + each.title + "\n";
         write(*call, "", text);
     }
-    const std::string path = ISECT_SOURCE_DIR "/tests/golden/traces.txt";
-    if (std::getenv("ISECT_UPDATE_GOLDEN") != nullptr)
-        std::ofstream(path, std::ios::binary) << text;
-    CHECK(file_text(path) == text);
+    lab::testing::check_golden("traces.txt", text);
 }
 
 TEST_CASE("the fixed inputs reach every algorithm that traces", "[explain]") {
