@@ -123,16 +123,16 @@ void task_card(Lab& lab, float width) {
     const Rgba edge = done ? colors.clear_fill : colors.x;
     card(colors, edge, width, [&](float room) {
         const char* title = done ? "Done" : waits ? "Predict: click in the picture" : "Try it";
-        text_line(Face::sans_bold, 13, done ? colors.clear : colors.text, title);
+        text_line(Face::sans_bold, body_size, done ? colors.clear : colors.text, title);
         if (predicted)
-            paragraph({{Face::sans, colors.text, verdict(book, lab.session())}}, room, 13);
+            paragraph({{Face::sans, colors.text, verdict(book, lab.session())}}, room, body_size);
         if (!book.margin().empty())
             paragraph({{Face::mono, colors.soft, book.margin()}}, room, small_size);
         if (done && !book.step().done.empty())
-            paragraph({{Face::sans, colors.text, book.step().done}}, room, 13);
+            paragraph({{Face::sans, colors.text, book.step().done}}, room, body_size);
         if (done || book.step().hint.empty()) return;
         if (book.hint_shown) {
-            paragraph({{Face::sans, colors.soft, book.step().hint}}, room, 13);
+            paragraph({{Face::sans, colors.soft, book.step().hint}}, room, body_size);
         } else if (text_button("hint", "Hint", colors, true, 64)) {
             book.hint_shown = true;
         }

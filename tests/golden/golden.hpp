@@ -42,7 +42,9 @@ inline void check_golden(const std::string& name, const std::string& text) {
         write_file_atomically(path, text);
     }
     REQUIRE(std::filesystem::exists(path));
-    CHECK(first_difference(read_file(path), text) == "");
+    const std::string difference = first_difference(read_file(path), text);
+    INFO(difference);
+    CHECK(difference.empty());
 }
 
 }  // namespace lab::testing
