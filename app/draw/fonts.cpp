@@ -26,7 +26,7 @@ constexpr const char* sans_file = "fonts/sans";
 constexpr const char* bold_file = "fonts/sans-bold";
 constexpr const char* mono_file = "fonts/mono";
 
-std::array<Built, 11> built = {{{Face::sans, small_size, sans_file, nullptr},
+std::array<Built, 10> built = {{{Face::sans, small_size, sans_file, nullptr},
                                 {Face::sans, body_size, sans_file, nullptr},
                                 {Face::sans, title_size, sans_file, nullptr},
                                 {Face::sans_bold, small_size, bold_file, nullptr},
@@ -34,7 +34,7 @@ std::array<Built, 11> built = {{{Face::sans, small_size, sans_file, nullptr},
                                 {Face::sans_bold, title_size, bold_file, nullptr},
                                 {Face::mono, 11, mono_file, nullptr},
                                 {Face::mono, small_size, mono_file, nullptr},
-                                {Face::mono, 13, mono_file, nullptr},
+
                                 {Face::mono, body_size, mono_file, nullptr},
                                 {Face::mono_italic, small_size, "fonts/mono-italic", nullptr}}};
 

@@ -115,7 +115,7 @@ void transport_panel(Lab& lab, Rect area) {
     char text[32];
     std::snprintf(text, sizeof text, "%7.2f s", lab.session().view().time);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_text(*ImGui::GetWindowDrawList(), Face::mono, 13, {at.x, at.y + 10}, colors.soft, text);
+    draw_text(*ImGui::GetWindowDrawList(), Face::mono, body_size, {at.x, at.y + 10}, colors.soft, text);
     ImGui::Dummy({74, 34});
     ImGui::SameLine(0, 8);
     ImGui::SetCursorPosY(top + 4);
