@@ -58,7 +58,9 @@ bool is_struck(const Evaluation& evaluation, const std::string& name) {
 }
 
 void draw_focus(Sheet& sheet, const NamedShape& shape) {
-    const bool selected = sheet.picture.selected == shape.name;
+    const auto& also = sheet.picture.also_selected;
+    const bool selected = sheet.picture.selected == shape.name ||
+                          std::find(also.begin(), also.end(), shape.name) != also.end();
     const bool hovered = sheet.picture.hovered && sheet.picture.hovered->shape == shape.name;
     if ((!selected && !hovered) || std::holds_alternative<Range>(shape.geometry)) return;
     Rounded around = rounded(shape.geometry);

@@ -29,6 +29,7 @@ struct Picture {
     bool veiled = false;
     std::size_t query{};  ///< the one looked at: its labels, slabs and sums are shown
     std::string selected{};
+    std::vector<std::string> also_selected{};
     std::optional<Picked> hovered{};
     LabelMemory* memory{};  ///< what keeps labels calm from frame to frame, where there are frames
     const TracedMark* traced{};  ///< the value that is pointed at, wherever it is

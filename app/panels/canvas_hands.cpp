@@ -5,6 +5,7 @@
 
 #include <imgui.h>
 
+#include "draw/outline.hpp"
 #include "scene/handles.hpp"
 
 namespace lab {
@@ -65,9 +66,11 @@ void CanvasHands::handle(Session& session, const Camera& camera) {
     if (press_) {
         const bool far_enough = std::abs(mouse.x - press_->x) >= drag_threshold ||
                                 std::abs(mouse.y - press_->y) >= drag_threshold;
-        if (panning_) {
+        if (boxing_) {
+            box_end_ = mouse;
+        } else if (panning_) {
             if (far_enough || dragging_) pan(session.view(), camera, mouse);
-        } else if (far_enough || dragging_) {
+        } else if (grabbed_ && (far_enough || dragging_)) {
             drag(session, camera, mouse);
         }
         dragging_ = dragging_ || far_enough;
@@ -81,9 +84,13 @@ void CanvasHands::press(Session& session, const Camera& camera, Pt mouse) {
     pan_anchor_ = camera.to_world(mouse);
     grabbed_ = ImGui::IsMouseDown(0) ? hovered_ : std::nullopt;
     panning_ = !grabbed_;
+    boxing_ = false;
+    if (ImGui::IsMouseDown(0) && ImGui::GetIO().KeyShift) return press_with_shift(session.view());
     if (ImGui::IsMouseDown(0)) {
-        session.view().select(grabbed_ ? std::vector<std::string>{grabbed_->shape}
-                                       : std::vector<std::string>{});
+        // What is selected together stays so when it is grabbed.
+        if (!grabbed_) session.view().select({});
+        if (grabbed_ && (!grabbed_->handle.empty() || !session.view().is_selected(grabbed_->shape)))
+            session.view().select({grabbed_->shape});
         session.view().handle = grabbed_ ? grabbed_->handle : "";
     }
     if (!grabbed_) return;
@@ -92,8 +99,43 @@ void CanvasHands::press(Session& session, const Camera& camera, Pt mouse) {
     offset_ = place.value_or(pan_anchor_) - pan_anchor_;
 }
 
+/// Adds a shape to what is selected, or takes it away; on empty space, begins a box.
+void CanvasHands::press_with_shift(View& view) {
+    grabbed_.reset();
+    panning_ = boxing_ = !hovered_;
+    box_end_ = *press_;
+    if (!hovered_) return;
+    std::vector<std::string> shapes = view.selection();
+    const auto found = std::find(shapes.begin(), shapes.end(), hovered_->shape);
+    if (found == shapes.end()) {
+        shapes.push_back(hovered_->shape);
+    } else {
+        shapes.erase(found);
+    }
+    view.select(shapes);
+}
+
+std::optional<Rect> CanvasHands::box() const {
+    if (!boxing_ || !press_) return {};
+    return Rect{{std::min(press_->x, box_end_.x), std::min(press_->y, box_end_.y)},
+                {std::max(press_->x, box_end_.x), std::max(press_->y, box_end_.y)}};
+}
+
+void CanvasHands::select_in_box(Session& session) const {
+    const Rect area = *box();
+    std::vector<std::string> shapes = session.view().selection();
+    for (const NamedShape& shape : session.now().posed.shapes) {
+        const std::vector<Pt> points = outline(rounded(shape.geometry), camera_);
+        const bool inside = std::all_of(points.begin(), points.end(),
+                                        [&](Pt point) { return area.contains(point); });
+        if (inside && !session.view().is_selected(shape.name)) shapes.push_back(shape.name);
+    }
+    session.view().select(shapes);
+}
+
 void CanvasHands::release(Session& session) {
-    if (dragging_ && !panning_) session.end_gesture();
+    if (boxing_) select_in_box(session);
+    if (dragging_ && grabbed_) session.end_gesture();
     if (!dragging_ && ImGui::IsMouseReleased(1)) {
         if (!hovered_) session.view().select({});
         if (hovered_ && !session.view().is_selected(hovered_->shape))
@@ -101,6 +143,7 @@ void CanvasHands::release(Session& session) {
         wants_menu_ = true;
     }
     press_.reset();
+    boxing_ = false;
     grabbed_.reset();
     dragging_ = false;
 }

@@ -25,12 +25,16 @@ public:
     /// Whether this frame has ended a right click: on what is selected then, or on nothing.
     bool wants_menu() const { return wants_menu_; }
     const std::optional<Picked>& hovered() const { return hovered_; }
+    /// The box that is drawn to select what is in it.
+    std::optional<Rect> box() const;
     /// How the canvas was looked at in the last frame.
     const Camera& camera() const { return camera_; }
 
 private:
     void press(Session& session, const Camera& camera, Pt mouse);
+    void press_with_shift(View& view);
     void release(Session& session);
+    void select_in_box(Session& session) const;
     void drag(Session& session, const Camera& camera, Pt mouse);
     void pan(View& view, const Camera& camera, Pt mouse);
     void wheel(View& view, const Camera& camera, Pt mouse) const;
@@ -41,9 +45,11 @@ private:
     std::optional<Picked> grabbed_;
     Vec2 offset_;              ///< from the pointer to what was grabbed, so that it doesn't jump
     std::optional<Pt> press_;  ///< where the button went down
-    Vec2 pan_anchor_;          ///< the place of the world that stays under the pointer
+    Pt box_end_;
+    Vec2 pan_anchor_;  ///< the place of the world that stays under the pointer
     bool wants_menu_ = false;
     bool panning_ = false;
+    bool boxing_ = false;
     bool dragging_ = false;
 };
 

@@ -83,11 +83,17 @@ void canvas_panel(Lab& lab, Rect area) {
     if (!view.handle.empty() && !picture.hovered) picture.hovered = {view.selected, view.handle};
     picture.memory = &view.labels;
     picture.reason = &session.reason();
+    picture.also_selected = view.also;
     picture.veiled = book.awaits_prediction();
     picture.traced = traced_under(lab, camera, over);
     draw_scene(canvas, picture);
     if (const auto place = book.is_open() ? book.prediction() : std::nullopt)
         draw_prediction(canvas, camera.to_screen(*place), colors);
+    if (const auto box = lab.hands().box()) {
+        list.AddRectFilled({box->min.x, box->min.y}, {box->max.x, box->max.y},
+                           im_color(selection(colors)));
+        list.AddRect({box->min.x, box->min.y}, {box->max.x, box->max.y}, im_color(colors.x));
+    }
     list.AddRect({area.min.x, area.min.y}, {area.max.x, area.max.y}, im_color(colors.hairline),
                  card_radius);
     end_panel();

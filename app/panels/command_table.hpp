@@ -25,6 +25,8 @@ CommandTable time_commands();
 CommandTable view_commands();
 CommandTable scene_commands();
 CommandTable edit_commands();
+CommandTable make_commands();
+CommandTable ask_commands();
 CommandTable help_commands();
 
 }  // namespace lab

@@ -35,6 +35,8 @@ std::string name_of_key(int code) {
             return "−";
         case SDLK_COMMA:
             return ",";
+        case SDLK_F2:
+            return "F2";
         case SDLK_F10:
             return "F10";
         case SDLK_APPLICATION:
@@ -45,6 +47,8 @@ std::string name_of_key(int code) {
             return "F6";
         case SDLK_DELETE:
             return "Del";
+        case SDLK_BACKSPACE:
+            return "Backspace";
         case SDLK_LEFT:
             return "←";
         case SDLK_RIGHT:
@@ -53,8 +57,10 @@ std::string name_of_key(int code) {
             return "↑";
         case SDLK_DOWN:
             return "↓";
-        default:
-            return std::string(1, static_cast<char>(code - 'a' + 'A'));
+        default: {
+            const bool letter = code >= 'a' && code <= 'z';
+            return std::string(1, static_cast<char>(letter ? code - 'a' + 'A' : code));
+        }
     }
 }
 
@@ -78,8 +84,9 @@ bool is_pressed(const Key& wanted, const KeyPress& press) {
 const std::vector<Command>& commands() {
     static const CommandTable table = [] {
         CommandTable made;
-        for (const CommandTable& part : {time_commands(), view_commands(), scene_commands(),
-                                         edit_commands(), help_commands()}) {
+        for (const CommandTable& part :
+             {time_commands(), view_commands(), scene_commands(), edit_commands(), make_commands(),
+              ask_commands(), help_commands()}) {
             made.insert(made.end(), part.begin(), part.end());
         }
         return made;
@@ -107,6 +114,7 @@ std::string text_of(const Key& key) {
 std::string shortcuts_as_markdown() {
     std::string text = "| key | what it does |\n| --- | --- |\n";
     for (const Command& each : commands()) {
+        if (each.key.none()) continue;
         text += "| `" + text_of(each.key) + "`";
         if (!each.second_key.none() && text_of(each.second_key) != text_of(each.key)) {
             text += " or `" + text_of(each.second_key) + "`";

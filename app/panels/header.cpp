@@ -10,10 +10,10 @@ struct Tool {
     const char* command;
     Icon icon;
 };
-constexpr Tool tools[] = {{"undo", Icon::undo},         {"redo", Icon::redo},
-                          {"save", Icon::save},         {"picture", Icon::picture},
-                          {"layers", Icon::layers},     {"theme", Icon::theme},
-                          {"settings", Icon::settings}, {"shortcuts", Icon::help}};
+constexpr Tool tools[] = {
+    {"main_menu", Icon::menu}, {"undo", Icon::undo},         {"redo", Icon::redo},
+    {"save", Icon::save},      {"picture", Icon::picture},   {"layers", Icon::layers},
+    {"theme", Icon::theme},    {"settings", Icon::settings}, {"shortcuts", Icon::help}};
 constexpr float tool_width = 34;
 
 std::string tip_of(const Command& command, const Lab& lab) {
@@ -48,6 +48,7 @@ void header_panel(Lab& lab, Rect area) {
     draw_text(list, Face::sans, body_size, {caption_left, middle - body_size / 2 + 1}, colors.soft,
               fitted(Face::sans, body_size, scene.caption, tools_left - caption_left - 16));
 
+    main_menu(lab);
     for (std::size_t i = 0; i < std::size(tools); ++i) {
         const Command& wanted = command(tools[i].command);
         ImGui::SetCursorScreenPos(

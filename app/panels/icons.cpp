@@ -137,6 +137,9 @@ void draw_icon(ImDrawList& list, Icon icon, Pt middle, float size, Rgba color) {
             pen.arc(0, 0, 0.75F, -pi * 0.4F, pi * 1.2F);
             pen.list.AddCircleFilled(pen.at(0.24F, -0.71F), 0.24F * pen.half, pen.color);
             break;
+        case Icon::menu:
+            for (const float y : {-0.55F, 0.0F, 0.55F}) pen.line(-0.8F, y, 0.8F, y);
+            break;
         case Icon::theme:
             pen.ring(0, 0, 0.75F);
             pen.list.PathArcTo(pen.at(0, 0), 0.75F * pen.half, -pi / 2, pi / 2, 16);

@@ -124,7 +124,7 @@ bool Lab::animating() const {
 }
 
 void Lab::run_commands(const std::vector<KeyPress>& presses) {
-    if (prompt_.is_open()) return;
+    if (prompt_.is_open() || palette_card_.is_open()) return;
     const bool typing = ImGui::GetIO().WantTextInput;
     for (const KeyPress& press : presses) {
         const Command* wanted = command_for(press);
@@ -176,6 +176,7 @@ void Lab::frame(const std::vector<KeyPress>& presses) {
     history_popup(*this);
     notice_bar(*this, layout.canvas);
     changed_bar(*this, layout.canvas);
+    palette_card_.draw(*this);
     prompt_.draw(colors());
     popup_was_open_ = ImGui::IsPopupOpen("", any_popup);
 }

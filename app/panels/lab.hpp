@@ -15,6 +15,7 @@
 #include "panels/layout.hpp"
 #include "panels/lesson_book.hpp"
 #include "panels/number_field.hpp"
+#include "panels/palette_card.hpp"
 #include "panels/prompt.hpp"
 #include "panels/session.hpp"
 #include "panels/source_view.hpp"
@@ -78,6 +79,7 @@ public:
     NumberFields& fields() { return fields_; }
     const Prompt& prompt() const { return prompt_; }
     CanvasHands& hands() { return hands_; }
+    PaletteCard& palette_card() { return palette_card_; }
     SourceView& source() { return source_; }
     LessonBook& lessons() { return lessons_; }
     const LessonBook& lessons() const { return lessons_; }
@@ -91,6 +93,7 @@ public:
     bool layers_shown = false;
     bool history_shown = false;
     bool focus_search = false;
+    bool main_menu_wanted = false;
     bool menu_wanted = false;  ///< of what is selected, or of the canvas
     std::string search;
     /// True if any card floated over the panels.
@@ -146,6 +149,7 @@ private:
     KeyPress press_;
     bool popup_was_open_ = false;  ///< at the end of the frame before
     Prompt prompt_;
+    PaletteCard palette_card_;
     Notice notice_;
     std::string window_picture_;
     std::optional<Theme> styled_;

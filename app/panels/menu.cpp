@@ -1,5 +1,8 @@
 #include "panels/menu.hpp"
 
+#include <string>
+#include <string_view>
+
 #include "panels/commands.hpp"
 #include "panels/lab.hpp"
 #include "panels/panels.hpp"
@@ -17,6 +20,34 @@ void command_items(Lab& lab, std::initializer_list<const char*> ids) {
     for (const char* id : ids) command_item(lab, id);
 }
 
+namespace {
+
+/// Every command of a group.
+void group_menu(Lab& lab, const char* group) {
+    if (!ImGui::BeginMenu(group)) return;
+    for (const Command& each : commands()) {
+        if (std::string_view(each.group) == group) command_item(lab, each.id);
+    }
+    ImGui::EndMenu();
+}
+
+}  // namespace
+
+/// Every command there is, by its group.
+void main_menu(Lab& lab) {
+    if (lab.main_menu_wanted) ImGui::OpenPopup("main menu");
+    lab.main_menu_wanted = false;
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    ImGui::SetNextWindowPos({window.x - 320, 50}, ImGuiCond_Appearing);
+    if (!ImGui::BeginPopup("main menu")) return;
+    std::string group;
+    for (const Command& each : commands()) {
+        if (each.group != group) group_menu(lab, each.group);
+        group = each.group;
+    }
+    ImGui::EndPopup();
+}
+
 /// What can be done with a shape, or with the scene where none is selected.
 void context_menu(Lab& lab) {
     if (lab.menu_wanted) ImGui::OpenPopup("context");
@@ -27,10 +58,13 @@ void context_menu(Lab& lab) {
               shape.empty() ? lab.session().scene().title : shape);
     ImGui::Separator();
     if (!shape.empty()) {
-        command_items(lab, {"give_back", "left", "right", "up", "down"});
-    } else {
-        command_items(lab, {"undo", "redo"});
+        command_items(lab, {"give_back", "duplicate", "rename", "copy", "cut", "delete"});
         ImGui::Separator();
+        group_menu(lab, "Ask");
+    } else {
+        command_items(lab, {"undo", "redo", "paste"});
+        ImGui::Separator();
+        group_menu(lab, "Make");
         command_items(lab, {"frame", "layers", "picture"});
     }
     ImGui::EndPopup();

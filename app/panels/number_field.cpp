@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "draw/imgui_compat.hpp"
+#include "scene/arithmetic.hpp"
 #include "scene/number.hpp"
 
 namespace lab {
@@ -141,14 +142,15 @@ FieldEdit NumberFields::type_in(unsigned id, double value, const FieldRange& ran
     ImGui::PopStyleVar(2);
     ImGui::PopFont();
 
-    const auto typed = parse_number(text_);
+    const auto typed = parse_arithmetic(text_);
     if (entered || ImGui::IsItemDeactivatedAfterEdit()) {
         if (typed && (!range.not_negative || *typed >= 0)) {
             edit = {true, *typed != value, true, *typed};
             typing_ = 0;
         } else {
-            error_ = range.not_negative && typed ? "at least 0"
-                                                 : "not a number: use digits, as in -12.5 or 1e-3";
+            error_ = range.not_negative && typed
+                         ? "at least 0"
+                         : "not a number: as in -12.5, 1e-3, 1/3 or 0x1.8p-3";
             if (!entered) typing_ = 0;
             focus_wanted_ = entered;
         }

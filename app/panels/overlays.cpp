@@ -63,6 +63,7 @@ void shortcuts_sheet(Lab& lab) {
         std::string group;
         ImGui::BeginGroup();
         for (const Command& each : commands()) {
+            if (each.key.none()) continue;
             const bool begins = each.group != group;
             if (ImGui::GetCursorPosY() + row + (begins ? group_room : 0) > bottom) {
                 ImGui::EndGroup();

@@ -33,6 +33,7 @@ void splitters(Lab& lab, const Layout& layout);
 void inspector_rows(Lab& lab, float width);
 
 // Over all others.
+void main_menu(Lab& lab);
 void context_menu(Lab& lab);
 void shortcuts_sheet(Lab& lab);
 void settings_popup(Lab& lab);

@@ -193,7 +193,7 @@ void Session::move_handle(const Picked& grabbed, Vec2 to) {
         NamedShape* shape = find_shape(draft, grabbed.shape);
         if (shape == nullptr) return;
         if (whole) {
-            translate(shape->geometry, to - place_of(shape->geometry));
+            move_whole(draft, posed, *shape, to - place_of(shape->geometry));
         } else if (grabbed.handle == "delta") {
             for (Query& query : draft.queries) {
                 if (query.mover == shape->name && has_delta(query.kind)) {
@@ -204,6 +204,18 @@ void Session::move_handle(const Picked& grabbed, Vec2 to) {
             set_handle(shape->geometry, grabbed.handle, to);
         }
     });
+}
+
+/// What is selected together moves together.
+void Session::move_whole(Scene& draft, const Scene& posed, NamedShape& grabbed, Vec2 by) const {
+    translate(grabbed.geometry, by);
+    if (!view_.is_selected(grabbed.name)) return;
+    for (const std::string& name : view_.selection()) {
+        NamedShape* shape = find_shape(draft, name);
+        if (shape == nullptr || shape == &grabbed) continue;
+        detach(draft, posed, name);
+        translate(shape->geometry, by);
+    }
 }
 
 void Session::seek(double time) {

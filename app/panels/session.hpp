@@ -111,6 +111,7 @@ public:
     void reload(const Scene& scene);
 
 private:
+    void move_whole(Scene& draft, const Scene& posed, NamedShape& grabbed, Vec2 by) const;
     void explain();
     void changed() {
         evaluation_.reset();

@@ -58,7 +58,8 @@ enum class Icon {
     search,
     reset,
     motion,
-    theme
+    theme,
+    menu
 };
 void draw_icon(ImDrawList& list, Icon icon, Pt middle, float size, Rgba color);
 

@@ -53,7 +53,29 @@ void remove_shape(Scene& scene, const std::string& name) {
         erase_if(query.obstacles, [&](const std::string& obstacle) { return obstacle == name; });
     erase_if(scene.queries,
              [&](const Query& query) { return query.mover == name || query.obstacles.empty(); });
+    remove_stranded_motions(scene);
+}
+
+void remove_stranded_motions(Scene& scene) {
     erase_if(scene.motions, [&](const Motion& motion) { return is_stranded(scene, motion); });
+}
+
+NamedShape new_shape(std::size_t type, Vec2 middle, double size) {
+    const Vec2 aside{size, 0};
+    const std::vector<NamedShape> all = {
+        {"point", middle},
+        {"seg", Segment{middle - aside, 2 * aside}},
+        {"box", Aabb{middle, {size, 0.75 * size}}},
+        {"circle", Circle{middle, size}},
+        {"capsule", Capsule{middle - aside, 2 * aside, 0.5 * size}},
+        {"polygon",
+         Polygon{middle,
+                 {size * Vec2{-1, -0.5}, size * Vec2{0.25, -1}, size * Vec2{1, -0.25},
+                  size * Vec2{0.75, 0.75}, size * Vec2{-0.75, 0.75}},
+                 0,
+                 0}},
+        {"range", Range{middle.x - size, middle.x + size}}};
+    return all.at(type);
 }
 
 void rename_shape(Scene& scene, const std::string& from, const std::string& to) {

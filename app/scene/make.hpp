@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,13 @@ namespace lab {
 
 /// The name itself if no shape has it, else the first of box2, box3, … that none has.
 std::string free_shape_name(const Scene& scene, const std::string& wanted);
+
+/// A shape of a type (in the order of their names in files), about so large from its middle to its
+/// edge, with the name that such a shape has by itself.
+NamedShape new_shape(std::size_t type, Vec2 middle, double size);
+
+/// Removes motions that are left without a handle, a delta or something to fly among.
+void remove_stranded_motions(Scene& scene);
 
 /// Adds shapes under names that are free, and returns those.
 std::vector<std::string> add_shapes(Scene& scene, const std::vector<NamedShape>& shapes);

@@ -1,0 +1,137 @@
+#include <SDL_keycode.h>
+
+#include "panels/command_table.hpp"
+#include "panels/lab.hpp"
+#include "panels/shape_edits.hpp"
+#include "scene/make.hpp"
+#include "scene/names.hpp"
+
+namespace lab {
+
+namespace {
+
+bool has_several(const Lab& lab) {
+    return lab.session().view().selection().size() > 1;
+}
+bool has_three(const Lab& lab) {
+    return lab.session().view().selection().size() > 2;
+}
+bool has_query(const Lab& lab) {
+    return !lab.session().scene().queries.empty();
+}
+bool has_one_selected(const Lab& lab) {
+    return lab.session().view().selection().size() == 1;
+}
+
+template <std::size_t type>
+void add(Lab& lab) {
+    add_shape(lab.session(), type);
+    lab.focus().go_to("canvas");
+}
+template <QueryKind kind>
+void ask(Lab& lab) {
+    add_query(lab.session(), kind);
+}
+template <QueryKind kind>
+bool can_ask_selection(const Lab& lab) {
+    return can_add_query(lab.session(), kind);
+}
+template <Side side>
+void align(Lab& lab) {
+    align_selection(lab.session(), side);
+}
+
+void cut(Lab& lab) {
+    lab.copy();
+    remove_selection(lab.session());
+}
+
+void select_all(Lab& lab) {
+    std::vector<std::string> names;
+    for (const NamedShape& shape : lab.session().scene().shapes) names.push_back(shape.name);
+    lab.session().view().select(names);
+}
+
+Reply rename_to(Session& session, const std::string& from, const std::string& to) {
+    if (to == from) return {};
+    if (!is_shape_name(to))
+        return {"A name begins with a to z, and goes on with a to z, 0 to 9, _."};
+    if (find_shape(session.scene(), to) != nullptr) return {"Another shape is called so."};
+    session.edit("Rename " + from, [&](Scene& draft) { rename_shape(draft, from, to); });
+    session.view().select({to});
+    return {};
+}
+
+void rename(Lab& lab) {
+    const std::string from = lab.session().view().selected;
+    lab.ask(
+        {"Rename " + from, "Queries and motions follow.", "Rename", from,
+         [&lab, from](const std::string& to, bool) { return rename_to(lab.session(), from, to); }});
+}
+
+}  // namespace
+
+CommandTable make_commands() {
+    return {
+        {"add_point", "Add a point", "Make", key(SDLK_1), no_key, add<0>, always},
+        {"add_segment", "Add a segment", "Make", key(SDLK_2), no_key, add<1>, always},
+        {"add_box", "Add a box", "Make", key(SDLK_3), no_key, add<2>, always},
+        {"add_circle", "Add a circle", "Make", key(SDLK_4), no_key, add<3>, always},
+        {"add_capsule", "Add a capsule", "Make", key(SDLK_5), no_key, add<4>, always},
+        {"add_polygon", "Add a polygon", "Make", key(SDLK_6), no_key, add<5>, always},
+        {"add_range", "Add a range", "Make", key(SDLK_7), no_key, add<6>, always},
+        {"duplicate", "Duplicate", "Make", key(SDLK_d, ctrl), no_key,
+         [](Lab& l) { duplicate_selection(l.session()); }, has_selection},
+        {"rename", "Rename", "Make", key(SDLK_F2), no_key, rename, has_one_selected},
+        {"cut", "Cut", "Make", key(SDLK_x, ctrl), no_key, cut, has_selection},
+        {"delete", "Delete", "Make", key(SDLK_DELETE), key(SDLK_BACKSPACE),
+         [](Lab& l) { remove_selection(l.session()); }, has_selection},
+        {"select_all", "Select all", "Make", key(SDLK_a, ctrl), no_key, select_all, always},
+        {"align_left", "Align left", "Make", no_key, no_key, align<Side::left>, has_several},
+        {"align_middle", "Align middles", "Make", no_key, no_key, align<Side::middle>, has_several},
+        {"align_right", "Align right", "Make", no_key, no_key, align<Side::right>, has_several},
+        {"align_top", "Align top", "Make", no_key, no_key, align<Side::top>, has_several},
+        {"align_center", "Align centers", "Make", no_key, no_key, align<Side::center>, has_several},
+        {"align_bottom", "Align bottom", "Make", no_key, no_key, align<Side::bottom>, has_several},
+        {"distribute_x", "Distribute along x", "Make", no_key, no_key,
+         [](Lab& l) { distribute_selection(l.session(), true); }, has_three},
+        {"distribute_y", "Distribute along y", "Make", no_key, no_key,
+         [](Lab& l) { distribute_selection(l.session(), false); }, has_three},
+    };
+}
+
+CommandTable ask_commands() {
+    return {
+        {"ask_overlaps", "Do they overlap?", "Ask", no_key, no_key, ask<QueryKind::overlaps>,
+         can_ask_selection<QueryKind::overlaps>},
+        {"ask_intersect", "How is the first pushed out?", "Ask", key(SDLK_i), no_key,
+         ask<QueryKind::intersect>, can_ask_selection<QueryKind::intersect>},
+        {"ask_raycast", "Where does the segment hit?", "Ask", no_key, no_key,
+         ask<QueryKind::raycast>, can_ask_selection<QueryKind::raycast>},
+        {"ask_sweep", "How far can the first move?", "Ask", key(SDLK_s), no_key,
+         ask<QueryKind::sweep>, can_ask_selection<QueryKind::sweep>},
+        {"ask_sweep_into", "How far among all others?", "Ask", no_key, no_key,
+         ask<QueryKind::sweep_into>, can_ask_selection<QueryKind::sweep_into>},
+        {"ask_move_and_slide", "Where does it slide to?", "Ask", no_key, no_key,
+         ask<QueryKind::move_and_slide>, can_ask_selection<QueryKind::move_and_slide>},
+        {"ask_distance", "How far apart are they?", "Ask", no_key, no_key, ask<QueryKind::distance>,
+         can_ask_selection<QueryKind::distance>},
+        {"ask_closest", "Which points are closest?", "Ask", no_key, no_key,
+         ask<QueryKind::closest_points>, can_ask_selection<QueryKind::closest_points>},
+        {"ask_slabs", "When is it between the edges?", "Ask", no_key, no_key,
+         ask<QueryKind::slab_times>, can_ask_selection<QueryKind::slab_times>},
+        {"next_query", "Look at the next query", "Ask", key(SDLK_q), no_key,
+         [](Lab& l) {
+             int& query = l.session().view().query;
+             query = (query + 1) % static_cast<int>(l.session().scene().queries.size());
+         },
+         has_query},
+        {"swap_query", "Swap mover and obstacle", "Ask", key(SDLK_x), no_key,
+         [](Lab& l) { swap_query(l.session()); },
+         [](const Lab& l) { return can_swap_query(l.session()); }},
+        {"remove_query", "Remove the query", "Ask", no_key, no_key,
+         [](Lab& l) { remove_query(l.session()); }, has_query},
+    };
+}
+
+}  // namespace lab

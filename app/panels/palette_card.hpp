@@ -1,0 +1,43 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace lab {
+
+class Lab;
+
+/// Ctrl+P: finds scenes, commands and shapes by a few letters, and goes there.
+class PaletteCard {
+public:
+    void open();
+    bool is_open() const { return open_; }
+    void draw(Lab& lab);
+
+    /// A line of the list, and what choosing it does.
+    struct Choice {
+        std::string title;
+        std::string kind;  ///< "scene", "shape", or a command's group
+        std::string keys{};
+        void (*run)(Lab& lab, const std::string& id) = nullptr;
+        std::string id{};
+    };
+
+private:
+    void draw_choices(Lab& lab, const std::vector<Choice>& choices, float width);
+
+    std::array<char, 128> text_{};
+    int chosen_{};
+    bool open_ = false;
+    bool focus_wanted_ = false;
+};
+
+/// How well words fit a text: the letters of each stand in it in this order, best at the beginnings
+/// of words. Below 0 where they don't.
+int fit_of(const std::string& letters, const std::string& text);
+
+/// What can be chosen now, the best fit first.
+std::vector<PaletteCard::Choice> choices_for(const Lab& lab, const std::string& letters);
+
+}  // namespace lab

@@ -1,0 +1,83 @@
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+#include "panels/commands.hpp"
+#include "panels/lab.hpp"
+#include "panels/palette_card.hpp"
+
+namespace lab {
+
+namespace {
+
+char lower(char c) {
+    return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+}
+
+void open_scene(Lab& lab, const std::string& id) {
+    lab.open(id);
+}
+void select_shape(Lab& lab, const std::string& name) {
+    lab.session().view().select({name});
+}
+void run_command(Lab& lab, const std::string& id) {
+    const Command& wanted = command(id);
+    if (wanted.enabled(lab)) wanted.run(lab);
+}
+
+std::vector<PaletteCard::Choice> all_choices(const Lab& lab) {
+    std::vector<PaletteCard::Choice> all;
+    for (const Command& each : commands()) {
+        if (std::string_view(each.id) == "palette" || !each.enabled(lab)) continue;
+        all.push_back({each.title, each.group, text_of(each.key), run_command, each.id});
+    }
+    for (const Entry& entry : lab.scenes())
+        all.push_back({entry.scene.title, "Scene", "", open_scene, entry.id});
+    for (const NamedShape& shape : lab.session().scene().shapes)
+        all.push_back({shape.name, "Shape", "", select_shape, shape.name});
+    return all;
+}
+
+}  // namespace
+
+int fit_of(const std::string& letters, const std::string& text) {
+    int fit = 0;
+    std::size_t at = 0;
+    for (const char letter : letters) {
+        // Words may come in any order.
+        if (letter == ' ') at = 0;
+        if (letter == ' ') continue;
+        std::size_t best = std::string::npos;
+        for (std::size_t i = at; i < text.size(); ++i) {
+            if (lower(text[i]) != lower(letter)) continue;
+            const bool begins = i == 0 || text[i - 1] == ' ';
+            const bool follows = i == at && at > 0;
+            if (best == std::string::npos) best = i;
+            if (!begins && !follows) continue;
+            best = i;
+            fit += follows ? 3 : 2;
+            break;
+        }
+        if (best == std::string::npos) return -1;
+        fit += best == at ? 1 : 0;
+        at = best + 1;
+    }
+    return fit;
+}
+
+std::vector<PaletteCard::Choice> choices_for(const Lab& lab, const std::string& letters) {
+    std::vector<std::pair<int, PaletteCard::Choice>> fitting;
+    for (PaletteCard::Choice& choice : all_choices(lab)) {
+        const int fit =
+            std::max(fit_of(letters, choice.title),
+                     fit_of(letters, choice.title + " " + choice.kind + " " + choice.id) - 1);
+        if (fit >= 0 || letters.empty()) fitting.emplace_back(fit, std::move(choice));
+    }
+    std::stable_sort(fitting.begin(), fitting.end(),
+                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    std::vector<PaletteCard::Choice> choices;
+    for (auto& [fit, choice] : fitting) choices.push_back(std::move(choice));
+    return choices;
+}
+
+}  // namespace lab

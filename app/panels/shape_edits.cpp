@@ -1,0 +1,190 @@
+#include "panels/shape_edits.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "draw/outline.hpp"
+#include "scene/edit.hpp"
+#include "scene/handles.hpp"
+#include "scene/make.hpp"
+#include "scene/pairs.hpp"
+#include "scene/parameters.hpp"
+
+namespace lab {
+
+namespace {
+
+/// The box around a shape.
+struct Bounds {
+    Vec2 min, max;
+
+    double at(Side side) const {
+        switch (side) {
+            case Side::left:
+                return min.x;
+            case Side::middle:
+                return 0.5 * min.x + 0.5 * max.x;
+            case Side::right:
+                return max.x;
+            case Side::top:
+                return min.y;
+            case Side::center:
+                return 0.5 * min.y + 0.5 * max.y;
+            default:
+                return max.y;
+        }
+    }
+};
+
+bool is_level(Side side) {
+    return side == Side::left || side == Side::middle || side == Side::right;
+}
+
+Bounds bounds_of(const Geometry& geometry) {
+    const Rounded shape = rounded(geometry);
+    Bounds bounds{shape.corners.front(), shape.corners.front()};
+    for (const Vec2 corner : shape.corners) {
+        bounds.min = {std::min(bounds.min.x, corner.x), std::min(bounds.min.y, corner.y)};
+        bounds.max = {std::max(bounds.max.x, corner.x), std::max(bounds.max.y, corner.y)};
+    }
+    const Vec2 rim{shape.radius, shape.radius};
+    return {bounds.min - rim, bounds.max + rim};
+}
+
+std::string words_for(const char* verb, const std::vector<std::string>& names) {
+    return std::string(verb) + " " +
+           (names.size() == 1 ? names.front() : std::to_string(names.size()) + " shapes");
+}
+
+/// Moves a shape out of its motion, and by so much along one axis.
+void shift(Scene& draft, const Scene& posed, const std::string& name, double by, bool along_x) {
+    detach(draft, posed, name);
+    if (NamedShape* shape = find_shape(draft, name))
+        translate(shape->geometry, along_x ? Vec2{by, 0} : Vec2{0, by});
+}
+
+const Query* query_looked_at(const Session& session) {
+    const auto at = static_cast<std::size_t>(session.view().query);
+    const auto& queries = session.scene().queries;
+    return at < queries.size() ? &queries[at] : nullptr;
+}
+
+}  // namespace
+
+void add_shape(Session& session, std::size_t type) {
+    const CameraState& camera = session.view().camera;
+    constexpr double points = 40;
+    const NamedShape made = new_shape(type, camera.center, points / camera.zoom);
+    std::vector<std::string> names;
+    session.edit("Add " + made.name, [&](Scene& draft) { names = add_shapes(draft, {made}); });
+    session.view().select(names);
+}
+
+void duplicate_selection(Session& session) {
+    const std::vector<std::string> names = session.view().selection();
+    std::vector<NamedShape> copies = only_shapes(session.now().posed, names).shapes;
+    constexpr double points = 24;
+    const double by = points / session.view().camera.zoom;
+    for (NamedShape& copy : copies) translate(copy.geometry, {by, by});
+    std::vector<std::string> added;
+    session.edit(words_for("Duplicate", names),
+                 [&](Scene& draft) { added = add_shapes(draft, copies); });
+    session.view().select(added);
+}
+
+void remove_selection(Session& session) {
+    const std::vector<std::string> names = session.view().selection();
+    session.view().select({});
+    session.edit(words_for("Delete", names), [&](Scene& draft) {
+        for (const std::string& name : names) remove_shape(draft, name);
+    });
+}
+
+bool can_add_query(const Session& session, QueryKind kind) {
+    const std::vector<std::string> names = session.view().selection();
+    if (names.size() < 2 || (names.size() > 2 && !takes_many(kind))) return false;
+    const NamedShape* mover = find_shape(session.scene(), names.front());
+    return mover != nullptr && std::all_of(names.begin() + 1, names.end(), [&](const auto& name) {
+               const NamedShape* obstacle = find_shape(session.scene(), name);
+               return obstacle != nullptr && can_ask(kind, mover->geometry, obstacle->geometry);
+           });
+}
+
+void add_query(Session& session, QueryKind kind) {
+    const std::vector<std::string> names = session.view().selection();
+    Query query{kind, names.front(), {names.begin() + 1, names.end()}, {}, Response::slide};
+    if (has_delta(kind)) {
+        const auto middle = [&](const std::string& name) {
+            const Bounds bounds = bounds_of(find_shape(session.now().posed, name)->geometry);
+            return Vec2{bounds.at(Side::middle), bounds.at(Side::center)};
+        };
+        query.delta = middle(names[1]) - middle(names.front());
+    }
+    session.edit(std::string("Ask ") + name_of(kind),
+                 [&](Scene& draft) { draft.queries.push_back(query); });
+    session.view().query = static_cast<int>(session.scene().queries.size()) - 1;
+}
+
+void remove_query(Session& session) {
+    const auto at = session.view().query;
+    const Query* query = query_looked_at(session);
+    if (query == nullptr) return;
+    session.edit(std::string("Remove ") + name_of(query->kind), [&](Scene& draft) {
+        draft.queries.erase(draft.queries.begin() + at);
+        remove_stranded_motions(draft);
+    });
+    session.view().query = 0;
+}
+
+bool can_swap_query(const Session& session) {
+    const Query* query = query_looked_at(session);
+    if (query == nullptr || query->obstacles.size() != 1) return false;
+    const NamedShape* mover = find_shape(session.scene(), query->mover);
+    const NamedShape* obstacle = find_shape(session.scene(), query->obstacles.front());
+    return can_ask(query->kind, obstacle->geometry, mover->geometry);
+}
+
+void swap_query(Session& session) {
+    const auto at = static_cast<std::size_t>(session.view().query);
+    session.edit("Swap mover and obstacle", [&](Scene& draft) {
+        Query& query = draft.queries[at];
+        std::swap(query.mover, query.obstacles.front());
+        // Seen from the other, the way is the opposite one.
+        query.delta = -query.delta;
+        remove_stranded_motions(draft);
+    });
+}
+
+void align_selection(Session& session, Side side) {
+    const Scene posed = session.now().posed;
+    const std::vector<std::string> names = session.view().selection();
+    const double to = bounds_of(find_shape(posed, names.front())->geometry).at(side);
+    session.edit(words_for("Align", names), [&](Scene& draft) {
+        for (const std::string& name : names) {
+            const double from = bounds_of(find_shape(posed, name)->geometry).at(side);
+            if (from != to) shift(draft, posed, name, to - from, is_level(side));
+        }
+    });
+}
+
+void distribute_selection(Session& session, bool along_x) {
+    const Scene posed = session.now().posed;
+    std::vector<std::string> names = session.view().selection();
+    const Side side = along_x ? Side::middle : Side::center;
+    const auto place = [&](const std::string& name) {
+        return bounds_of(find_shape(posed, name)->geometry).at(side);
+    };
+    std::stable_sort(names.begin(), names.end(), [&](const std::string& a, const std::string& b) {
+        return place(a) < place(b);
+    });
+    const double first = place(names.front());
+    const double apart = (place(names.back()) - first) / static_cast<double>(names.size() - 1);
+    session.edit(words_for("Distribute", names), [&](Scene& draft) {
+        for (std::size_t i = 1; i + 1 < names.size(); ++i) {
+            const double to = first + static_cast<double>(i) * apart;
+            shift(draft, posed, names[i], to - place(names[i]), along_x);
+        }
+    });
+}
+
+}  // namespace lab

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "panels/session.hpp"
+
+namespace lab {
+
+// What commands do with the shapes that are selected; each is one undo step.
+
+/// Adds a shape of the type, as large as an eighth of what the camera shows, in its middle.
+void add_shape(Session& session, std::size_t type);
+void duplicate_selection(Session& session);
+void remove_selection(Session& session);
+
+/// Asks about the shapes that are selected: the first moves, or asks; the others stay.
+void add_query(Session& session, QueryKind kind);
+/// Whether the library can answer that.
+bool can_add_query(const Session& session, QueryKind kind);
+void remove_query(Session& session);
+/// Makes the obstacle of the query looked at its mover, and the mover its obstacle.
+void swap_query(Session& session);
+bool can_swap_query(const Session& session);
+
+enum class Side { left, middle, right, top, center, bottom };
+/// Brings the selected shapes to the side of the first.
+void align_selection(Session& session, Side side);
+/// Between the first and the last along x or y, all the same way apart.
+void distribute_selection(Session& session, bool along_x);
+
+}  // namespace lab

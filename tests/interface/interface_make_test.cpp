@@ -1,0 +1,234 @@
+#include "catch.hpp"
+#include "interface/rig.hpp"
+#include "panels/commands.hpp"
+#include "panels/palette_card.hpp"
+#include "panels/shape_edits.hpp"
+#include "scene/case_line.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+namespace {
+
+using Names = std::vector<std::string>;
+
+/// The lab with a case of three boxes.
+struct Maker : Rig {
+    Maker() : Rig("aabb-vs-segment") {
+        lab.open_case(
+            "isect1 a:aabb(-40,0;5,5) b:aabb(0,10;10,5) c:aabb(30,-20;5,10) intersect(a,b)");
+        frames(3);
+    }
+    const Scene& scene() { return lab.session().scene(); }
+    Names selection() { return lab.session().view().selection(); }
+    Vec2 center(const char* name) {
+        return std::get<Aabb>(find_shape(scene(), name)->geometry).center;
+    }
+    void run(const char* id) {
+        REQUIRE(command(id).enabled(lab));
+        command(id).run(lab);
+        frames(2);
+    }
+    void shift_down(bool down) {
+        SDL_Event event{};
+        event.type = down ? SDL_KEYDOWN : SDL_KEYUP;
+        event.key.keysym.sym = SDLK_LSHIFT;
+        event.key.keysym.scancode = SDL_SCANCODE_LSHIFT;
+        event.key.keysym.mod = down ? KMOD_LSHIFT : KMOD_NONE;
+        SDL_PushEvent(&event);
+        frames(2);
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a key adds a shape of each type, in one step", "[interface]") {
+    Maker rig;
+    for (const SDL_Keycode key : {SDLK_1, SDLK_2, SDLK_3, SDLK_4, SDLK_5, SDLK_6, SDLK_7}) {
+        rig.key(key);
+    }
+    REQUIRE(rig.scene().shapes.size() == 10);
+    for (std::size_t type = 0; type < 7; ++type) {
+        CHECK(rig.scene().shapes[3 + type].geometry.index() == type);
+    }
+    CHECK(rig.selection() == Names{"range"});
+    CHECK(read_case(write_case(rig.scene())).shapes == rig.scene().shapes);
+    rig.key(SDLK_z, KMOD_LCTRL);
+    CHECK(rig.scene().shapes.size() == 9);
+}
+
+TEST_CASE("Shift+click adds to what is selected, and a drag moves it all", "[interface]") {
+    Maker rig;
+    rig.click(rig.on_screen({-40, 0}));
+    rig.shift_down(true);
+    rig.click(rig.on_screen({30, -20}));
+    CHECK(rig.selection() == Names{"a", "c"});
+    rig.click(rig.on_screen({0, 10}));
+    rig.click(rig.on_screen({0, 10}));
+    CHECK(rig.selection() == Names{"a", "c"});
+    rig.shift_down(false);
+    rig.drag(rig.on_screen({30, -20}), rig.on_screen({40, 0}));
+    CHECK(rig.center("c").x == Approx(40).margin(0.5));
+    CHECK(rig.center("a") - Vec2{-40, 0} == rig.center("c") - Vec2{30, -20});
+    CHECK(rig.center("b") == Vec2{0, 10});
+    rig.key(SDLK_z, KMOD_LCTRL);
+    CHECK(rig.center("a") == Vec2{-40, 0});
+}
+
+TEST_CASE("Shift+drag on empty space selects what is in the box", "[interface]") {
+    Maker rig;
+    rig.shift_down(true);
+    rig.drag(rig.on_screen({-55, -20}), rig.on_screen({15, 30}));
+    rig.shift_down(false);
+    CHECK(rig.selection() == Names{"a", "b"});
+    CHECK(rig.lab.session().view().auto_frame);
+}
+
+TEST_CASE("what is selected is duplicated, deleted, cut and pasted", "[interface]") {
+    Maker rig;
+    rig.key(SDLK_a, KMOD_LCTRL);
+    CHECK(rig.selection() == Names{"a", "b", "c"});
+    rig.key(SDLK_d, KMOD_LCTRL);
+    CHECK(rig.selection() == Names{"a2", "b2", "c2"});
+    CHECK(rig.scene().shapes.size() == 6);
+    rig.key(SDLK_x, KMOD_LCTRL);
+    CHECK(rig.scene().shapes.size() == 3);
+    rig.key(SDLK_v, KMOD_LCTRL);
+    CHECK(rig.selection() == Names{"a2", "b2", "c2"});
+    rig.key(SDLK_DELETE);
+    CHECK(rig.scene().shapes.size() == 3);
+    rig.click(rig.on_screen({0, 10}));
+    rig.key(SDLK_DELETE);
+    CHECK(rig.scene().queries.empty());
+    CHECK(rig.lab.session().history().labels().back() == "Delete b");
+}
+
+TEST_CASE("F2 renames, and refuses a name that can't be", "[interface]") {
+    Maker rig;
+    rig.click(rig.on_screen({0, 10}));
+    rig.key(SDLK_F2);
+    for (const char* wrong : {"Wall", "a"}) {
+        rig.key(SDLK_a, KMOD_LCTRL);
+        rig.type(wrong);
+        rig.key(SDLK_RETURN);
+        CHECK(rig.lab.prompt().is_open());
+    }
+    rig.key(SDLK_a, KMOD_LCTRL);
+    rig.type("wall");
+    rig.key(SDLK_RETURN);
+    CHECK_FALSE(rig.lab.prompt().is_open());
+    CHECK(rig.scene().queries[0].obstacles == Names{"wall"});
+    CHECK(rig.selection() == Names{"wall"});
+}
+
+TEST_CASE("shapes are aligned with the first, and distributed between the outer ones",
+          "[interface]") {
+    Maker rig;
+    rig.key(SDLK_a, KMOD_LCTRL);
+    SECTION("left") {
+        rig.run("align_left");
+        CHECK(rig.center("b").x == -35);
+        CHECK(rig.center("c").x == -40);
+    }
+    SECTION("bottom") {
+        rig.run("align_bottom");
+        CHECK(rig.center("b") == Vec2{0, 0});
+        CHECK(rig.center("c") == Vec2{30, -5});
+    }
+    SECTION("along x") {
+        rig.run("distribute_x");
+        CHECK(rig.center("b") == Vec2{-5, 10});
+        CHECK(rig.center("c") == Vec2{30, -20});
+    }
+    SECTION("along y") {
+        rig.run("distribute_y");
+        CHECK(rig.center("a") == Vec2{-40, -5});
+    }
+}
+
+TEST_CASE("the shapes that are selected are asked about, the first as the mover", "[interface]") {
+    Maker rig;
+    rig.click(rig.on_screen({30, -20}));
+    CHECK_FALSE(command("ask_sweep").enabled(rig.lab));
+    rig.shift_down(true);
+    rig.click(rig.on_screen({0, 10}));
+    rig.shift_down(false);
+    CHECK_FALSE(command("ask_raycast").enabled(rig.lab));
+    rig.key(SDLK_s);
+    const Query& query = rig.scene().queries.back();
+    CHECK(query.kind == QueryKind::sweep);
+    CHECK(query.mover == "c");
+    CHECK(query.obstacles == Names{"b"});
+    CHECK(query.delta == Vec2{-30, 30});
+    CHECK(rig.lab.session().view().query == 1);
+    rig.key(SDLK_x);
+    CHECK(rig.scene().queries.back().mover == "b");
+    CHECK(rig.scene().queries.back().delta == Vec2{30, -30});
+    rig.run("remove_query");
+    CHECK(rig.scene().queries.size() == 1);
+    rig.key(SDLK_a, KMOD_LCTRL);
+    CHECK(command("ask_sweep_into").enabled(rig.lab));
+    CHECK_FALSE(command("ask_sweep").enabled(rig.lab));
+}
+
+TEST_CASE("a field takes arithmetic", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    for (int i = 0; i < 3; ++i) rig.key(SDLK_F6, KMOD_LSHIFT);
+    for (int i = 0; i < 3; ++i) rig.key(SDLK_TAB);
+    rig.key(SDLK_RETURN);
+    rig.key(SDLK_a, KMOD_LCTRL);
+    rig.type("2*(1/3)");
+    rig.key(SDLK_RETURN);
+    CHECK(std::get<Aabb>(find_shape(rig.lab.session().scene(), "box")->geometry).half.x ==
+          2.0 * (1.0 / 3));
+}
+
+TEST_CASE("Ctrl+P finds commands, scenes and shapes by a few letters", "[interface]") {
+    Maker rig;
+    rig.key(SDLK_p, KMOD_LCTRL);
+    REQUIRE(rig.lab.palette_card().is_open());
+    SECTION("a scene") {
+        rig.type("capsule seg");
+        rig.key(SDLK_RETURN);
+        CHECK(rig.lab.session().id() == "capsule-vs-segment");
+    }
+    SECTION("a command") {
+        rig.type("add box");
+        rig.key(SDLK_RETURN);
+        CHECK(rig.selection() == Names{"box"});
+    }
+    SECTION("the next of the list") {
+        rig.type("add");
+        const auto choices = choices_for(rig.lab, "add");
+        rig.key(SDLK_DOWN);
+        rig.key(SDLK_RETURN);
+        REQUIRE(choices.size() > 1);
+        CHECK(choices[1].title.find("Add a ") == 0);
+        CHECK(rig.scene().shapes.size() == 4);
+    }
+    SECTION("Esc closes it and does nothing else") {
+        rig.type("add box");
+        rig.key(SDLK_ESCAPE);
+        CHECK(rig.scene().shapes.size() == 3);
+    }
+    CHECK_FALSE(rig.lab.palette_card().is_open());
+    CHECK(rig.lab.focus().in_canvas());
+}
+
+TEST_CASE("letters fit best where words begin", "[panels]") {
+    CHECK(fit_of("ab", "Add a box") > fit_of("ab", "Cabin"));
+    CHECK(fit_of("add", "Add a box") > fit_of("add", "a dud"));
+    CHECK(fit_of("xyz", "Add a box") < 0);
+}
+
+TEST_CASE("F10 opens a menu of every command", "[interface]") {
+    Maker rig;
+    rig.key(SDLK_F10);
+    CHECK(ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel));
+    rig.key(SDLK_DOWN);
+    rig.key(SDLK_RIGHT);
+    rig.key(SDLK_SPACE);
+    rig.frames(2);
+    // Each group opens beside it; the first one's first command plays.
+    CHECK_FALSE(ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel));
+}

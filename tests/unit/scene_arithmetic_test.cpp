@@ -1,0 +1,34 @@
+#include <cmath>
+#include <string>
+
+#include "catch.hpp"
+#include "scene/arithmetic.hpp"
+
+using lab::parse_arithmetic;
+
+TEST_CASE("a field takes numbers as C++ writes them", "[scene][arithmetic]") {
+    CHECK(parse_arithmetic("12.5") == 12.5);
+    CHECK(parse_arithmetic(" -1e-3 ") == -1e-3);
+    CHECK(parse_arithmetic("0x1.8p-3") == 0.1875);
+    CHECK(parse_arithmetic("-0x1p4") == -16.0);
+    CHECK(parse_arithmetic(".5") == 0.5);
+    CHECK(std::signbit(*parse_arithmetic("-0")));
+}
+
+TEST_CASE("a field computes", "[scene][arithmetic]") {
+    CHECK(parse_arithmetic("1/3") == 1.0 / 3);
+    CHECK(parse_arithmetic("1+2*3-4/8") == 6.5);
+    CHECK(parse_arithmetic("2*(3 - 1)*-2") == -8.0);
+    CHECK(parse_arithmetic("8/4/2") == 1.0);
+    CHECK(parse_arithmetic("pi/2") == 1.5707963267948966);
+    CHECK(parse_arithmetic("--3") == 3.0);
+}
+
+TEST_CASE("what makes no sense, or isn't finite, is no number", "[scene][arithmetic]") {
+    for (const char* wrong : {"", " ", "x", "1,5", "1+", "*2", "(1", "1)", "1 2", "nan", "inf",
+                              "1/0", "0/0", "1e999", "pip", "- "}) {
+        INFO(wrong);
+        CHECK_FALSE(parse_arithmetic(wrong));
+    }
+    CHECK_FALSE(parse_arithmetic(std::string(100000, '(')));
+}
