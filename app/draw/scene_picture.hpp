@@ -32,8 +32,8 @@ struct Picture {
     std::vector<std::string> also_selected{};
     std::optional<Picked> hovered{};
     LabelMemory* memory{};  ///< what keeps labels calm from frame to frame, where there are frames
-    const TracedMark* traced{};  ///< the value that is pointed at, wherever it is
-    const Reason* reason{};      ///< of the query looked at: what was missing is drawn
+    std::vector<const TracedMark*> traced{};  ///< the values that are lit
+    const Reason* reason{};                   ///< of the query looked at: what was missing is drawn
 };
 
 void draw_scene(Canvas& canvas, const Picture& picture);

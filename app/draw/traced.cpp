@@ -5,8 +5,9 @@
 
 namespace lab {
 
-void draw_traced(Sheet& sheet) {
-    const TracedMark& mark = *sheet.picture.traced;
+namespace {
+
+void draw_mark(Sheet& sheet, const TracedMark& mark) {
     const Stroke stroke{sheet.colors.text, 3};
     for (const auto& [from, to] : mark.lines) sheet.line(from, to, stroke);
     for (const Vec2 point : mark.points) {
@@ -20,6 +21,12 @@ void draw_traced(Sheet& sheet) {
     }
     if (!mark.points.empty())
         sheet.label({sheet.at(mark.points.front()), mark.label, sheet.colors.text, 16, {0, -1}});
+}
+
+}  // namespace
+
+void draw_traced(Sheet& sheet) {
+    for (const TracedMark* mark : sheet.picture.traced) draw_mark(sheet, *mark);
 }
 
 }  // namespace lab

@@ -26,13 +26,13 @@ void draw_prediction(Canvas& canvas, Pt at, const Palette& colors) {
                 {colors.text, 12, with_alpha(colors.canvas, 0.9)});
 }
 
-/// The mark of the value that is pointed at, here or elsewhere.
-const TracedMark* traced_under(Lab& lab, const Camera& camera, bool over) {
+/// The marks of values that are lit, here and elsewhere.
+std::vector<const TracedMark*> traced_under(Lab& lab, const Camera& camera, bool over) {
     constexpr float near = 9;
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const TracedMark* found = nullptr;
+    std::vector<const TracedMark*> found;
     for (const TracedMark& mark : lab.session().marks()) {
-        if (mark.label == lab.source().hovered()) found = &mark;
+        if (lab.source().lights(mark.label)) found.push_back(&mark);
         for (const Vec2 point : mark.points) {
             const bool is_here = distance(camera.to_screen(point), {mouse.x, mouse.y}) < near;
             const auto& picked = lab.hands().hovered();

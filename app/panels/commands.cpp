@@ -43,6 +43,8 @@ std::string name_of_key(int code) {
             return "Menu";
         case SDLK_TAB:
             return "Tab";
+        case SDLK_F5:
+            return "F5";
         case SDLK_F6:
             return "F6";
         case SDLK_DELETE:

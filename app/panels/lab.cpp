@@ -19,8 +19,8 @@ constexpr ImGuiPopupFlags any_popup = ImGuiPopupFlags_AnyPopupId | ImGuiPopupFla
 
 /// While text is typed, keys belong to the field, but for these.
 bool is_never_text(const KeyPress& press) {
-    return press.key == SDLK_F1 || press.key == SDLK_F6 || press.key == SDLK_F12 ||
-           press.key == SDLK_TAB;
+    return press.key == SDLK_F1 || press.key == SDLK_F5 || press.key == SDLK_F6 ||
+           press.key == SDLK_F12 || press.key == SDLK_TAB;
 }
 
 /// Outside the canvas these keys are the control's that has the keyboard.
@@ -114,13 +114,27 @@ void Lab::zoom_interface(double factor) {
     settings_.scale = std::clamp(wanted, least_scale, most_scale);
 }
 
+void Lab::present() {
+    presenting = !presenting;
+    // Type for the back row, whatever the scale was.
+    constexpr double larger = 1.5;
+    const double now = settings_.scale != 0 ? settings_.scale : 1.0;
+    if (presenting) {
+        scale_before_ = settings_.scale;
+        settings_.scale = std::clamp(now * larger, least_scale, most_scale);
+    } else {
+        settings_.scale = scale_before_;
+    }
+}
+
 void Lab::advance(double seconds) {
     session_->advance(seconds);
     notice_.seconds -= seconds;
 }
 
 bool Lab::animating() const {
-    return (session_->view().playing && session_->has_motion()) || notice_.seconds > 0;
+    return (session_->view().playing && session_->has_motion()) || notice_.seconds > 0 ||
+           !session_->result_marks().is_done();
 }
 
 void Lab::run_commands(const std::vector<KeyPress>& presses) {
@@ -142,6 +156,7 @@ void Lab::run_commands(const std::vector<KeyPress>& presses) {
 Layout Lab::layout_for(Pt window) {
     LayoutWishes wishes;
     wishes.has_words = lessons_.is_open();
+    wishes.presenting = presenting;
     wishes.column_width = static_cast<float>(settings_.column_width);
     wishes.source_share = static_cast<float>(settings_.source_share);
     wishes.strip_height = strip_height(*this);
@@ -151,7 +166,7 @@ Layout Lab::layout_for(Pt window) {
 
 void Lab::frame(const std::vector<KeyPress>& presses) {
     focus_.begin_frame();
-    source_.begin_frame();
+    source_.begin_frame(lessons_.is_open() ? lessons_.step().light : std::vector<std::string>{});
     run_commands(presses);
     if (styled_ != settings_.theme) {
         apply_style(settings_.theme);
@@ -161,14 +176,14 @@ void Lab::frame(const std::vector<KeyPress>& presses) {
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const Layout layout = layout_for({size.x, size.y});
     ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, size, im_color(colors().ground));
-    picker_panel(*this, layout.picker);
-    header_panel(*this, layout.header);
+    if (!presenting || lessons_.is_open()) picker_panel(*this, layout.picker);
+    if (!presenting) header_panel(*this, layout.header);
     canvas_panel(*this, layout.canvas);
     strip_panel(*this, layout.strip);
     sentence_panel(*this, layout.sentence);
-    transport_panel(*this, layout.transport);
+    if (!presenting) transport_panel(*this, layout.transport);
     source_panel(*this, layout);
-    if (!layout.inspector_is_tab) inspector_panel(*this, layout.inspector);
+    if (!presenting && !layout.inspector_is_tab) inspector_panel(*this, layout.inspector);
     splitters(*this, layout);
     shortcuts_sheet(*this);
     settings_popup(*this);

@@ -71,6 +71,8 @@ public:
     void ask(Question question) { prompt_.ask(std::move(question)); }
     void save_picture(bool whole_window);
     void zoom_interface(double factor);
+    /// Hides all but canvas, strip, source and words, in larger type; or shows all again.
+    void present();
     void quit() { quit_ = true; }
     /// A sentence that stands over the canvas for a few seconds.
     void say(std::string sentence, bool is_error = false);
@@ -92,6 +94,7 @@ public:
     bool settings_shown = false;
     bool layers_shown = false;
     bool history_shown = false;
+    bool presenting = false;
     bool focus_search = false;
     bool main_menu_wanted = false;
     bool menu_wanted = false;  ///< of what is selected, or of the canvas
@@ -152,6 +155,7 @@ private:
     PaletteCard palette_card_;
     Notice notice_;
     std::string window_picture_;
+    double scale_before_{};  ///< the setting, while it is presented
     std::optional<Theme> styled_;
     bool quit_ = false;
 };

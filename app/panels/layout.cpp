@@ -23,12 +23,14 @@ Layout lay_out(Pt window, const LayoutWishes& wishes) {
     const bool narrow = window.x < picker_folds_below;
     const float picker_width = wishes.has_words ? (narrow ? narrow_words : words_width)
                                                 : (narrow ? folded_picker : open_picker);
-    const float left = picker_width + gap, right = window.x - gap, bottom = window.y - gap;
+    const bool has_picker = wishes.has_words || !wishes.presenting;
+    const float left = has_picker ? picker_width + gap : gap, right = window.x - gap,
+                bottom = window.y - gap;
     const float room = std::max(right - left - gap - least_canvas, least_column);
     const float column = std::clamp(wishes.column_width, least_column, std::min(room, most_column));
     const float split = right - column - gap;
-    layout.picker = {{0, 0}, {picker_width, window.y}};
-    layout.header = {{left, 6}, {right, 6 + header_height}};
+    if (has_picker) layout.picker = {{0, 0}, {picker_width, window.y}};
+    if (!wishes.presenting) layout.header = {{left, 6}, {right, 6 + header_height}};
 
     // The middle is filled from below.
     float below = bottom;
@@ -37,7 +39,7 @@ Layout lay_out(Pt window, const LayoutWishes& wishes) {
         below -= height + gap;
         return area;
     };
-    layout.transport = stack(transport_height);
+    if (!wishes.presenting) layout.transport = stack(transport_height);
     layout.sentence = stack(wishes.sentence_height);
     if (wishes.strip_height > 0) layout.strip = stack(wishes.strip_height);
     layout.canvas = {{left, layout.header.max.y + 6}, {split, below}};
@@ -45,8 +47,8 @@ Layout lay_out(Pt window, const LayoutWishes& wishes) {
     const Rect all{{split + gap, layout.canvas.min.y}, {right, bottom}};
     layout.column_splitter = {{split, all.min.y}, {split + gap, bottom}};
     layout.source = all;
-    layout.inspector_is_tab = window.x < inspector_folds_below;
-    if (layout.inspector_is_tab) return layout;
+    layout.inspector_is_tab = window.x < inspector_folds_below && !wishes.presenting;
+    if (layout.inspector_is_tab || wishes.presenting) return layout;
     const float share = std::clamp(wishes.source_share, least_source_share, most_source_share);
     const float edge = all.min.y + share * (all.height() - gap);
     layout.source.max.y = edge;

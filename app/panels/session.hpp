@@ -14,6 +14,7 @@
 #include "explain/trace.hpp"
 #include "explain/traced_marks.hpp"
 #include "motion/timeline.hpp"
+#include "panels/result_marks.hpp"
 #include "panels/scene_list.hpp"
 #include "scene/history.hpp"
 #include "scene/scene.hpp"
@@ -92,6 +93,10 @@ public:
     /// it is given back.
     void move_handle(const Picked& grabbed, Vec2 to);
 
+    /// Where the result changes along the scene's duration.
+    ResultMarks& result_marks() { return result_marks_; }
+    const ResultMarks& result_marks() const { return result_marks_; }
+
     void seek(double time);
     void advance(double seconds);
     /// By steps of 1/60 s.
@@ -129,6 +134,7 @@ private:
     Reason reason_;
     Strip strip_;
     std::vector<TracedMark> marks_;
+    ResultMarks result_marks_;
 };
 
 }  // namespace lab

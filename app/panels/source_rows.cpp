@@ -85,7 +85,7 @@ private:
         const ImVec2 least{area_.min.x, top}, most{area_.max.x, top + row_height};
         if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(least, most))
             lab_.source().hover(statement.label);
-        if (lab_.source().hovered() != statement.label) return;
+        if (!lab_.source().lights(statement.label)) return;
         list_.AddRectFilled(least, {least.x + 5, most.y}, im_color(colors_.text));
     }
 

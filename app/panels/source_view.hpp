@@ -1,7 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "explain/ran.hpp"
@@ -43,8 +45,15 @@ public:
     /// row of the strip, a mark on the canvas. Those that come earlier in a frame have to know of
     /// those that come later, so it is that of the frame before.
     const std::string& hovered() const { return hovered_; }
+    /// Whether a value is to be lit: the one that is pointed at or, while there is none, those that
+    /// a lesson tells of.
+    bool lights(const std::string& label) const {
+        if (!hovered_.empty()) return label == hovered_;
+        return std::find(resting_.begin(), resting_.end(), label) != resting_.end();
+    }
     void hover(const std::string& label) { next_hovered_ = label; }
-    void begin_frame() {
+    void begin_frame(std::vector<std::string> resting) {
+        resting_ = std::move(resting);
         hovered_ = next_hovered_;
         next_hovered_.clear();
     }
@@ -52,6 +61,7 @@ public:
 private:
     std::string hovered_;
     std::string next_hovered_;
+    std::vector<std::string> resting_;
     struct Crumb {
         const SourceFile* file{};
         const Function* function{};

@@ -80,7 +80,7 @@ void splitters(Lab& lab, const Layout& layout) {
         settings.column_width = static_cast<double>(std::clamp(width, least_column, most_column));
     }
     if (column.to_default) settings.column_width = defaults.column_width;
-    if (layout.inspector_is_tab) return;
+    if (layout.inspector.height() <= 0) return;
 
     const Wish source = handle({"source splitter", layout.source_splitter, false}, lab.colors());
     if (source.middle) {

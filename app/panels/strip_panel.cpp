@@ -110,7 +110,7 @@ private:
         const ImVec2 least{area_.min.x, top}, most{area_.max.x, top + row_height};
         if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(least, most))
             lab_.source().hover(row.label);
-        return lab_.source().hovered() == row.label;
+        return lab_.source().lights(row.label);
     }
 
     Lab& lab_;

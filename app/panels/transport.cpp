@@ -62,6 +62,12 @@ void time_strip(Lab& lab, float width) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled({left, y - 2.5F}, {right, y + 2.5F}, im_color(colors.hairline), 2.5F);
     list.AddRectFilled({left, y - 2.5F}, {knob, y + 2.5F}, im_color(colors.x), 2.5F);
+    constexpr int moments_a_frame = 8;
+    session.result_marks().look(session.scene(), moments_a_frame);
+    for (const double time : session.result_marks().times()) {
+        const float x = left + static_cast<float>(time / duration) * (right - left);
+        list.AddRectFilled({x - 1, y + 9}, {x + 1, y + 15}, im_color(colors.result_fill), 1);
+    }
     const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemActive();
     list.AddCircleFilled({knob, y}, hovered ? 9 : 7.5F, im_color(colors.text));
     focus_ring(colors, 8);

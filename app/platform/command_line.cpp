@@ -115,6 +115,7 @@ int run_window(Assets assets, const Options& options) {
                   << "\n(--headless, --picture, --svg and --json need none)\n";
         return no_display;
     }
+    if (lab.presenting) lab.present();
     lab.keep_journal();
     folder.save_settings(lab.settings());
     return fine;

@@ -70,3 +70,27 @@ TEST_CASE("pointing at the place of a value lights its line", "[interface]") {
     rig.frames(2);
     CHECK(rig.lab.source().hovered() == "in_x");
 }
+
+TEST_CASE("one key leaves canvas, strip, source and words, in larger type, and one brings all back",
+          "[interface]") {
+    Rig rig("aabb-vs-segment");
+    const double before = rig.lab.settings().scale;
+    rig.key(SDLK_F5);
+    CHECK(rig.lab.presenting);
+    CHECK(rig.lab.settings().scale > 1.2);
+    rig.key(SDLK_F5);
+    CHECK_FALSE(rig.lab.presenting);
+    CHECK(rig.lab.settings().scale == before);
+}
+
+TEST_CASE("what a lesson tells of is lit until something is pointed at", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    SourceView& view = rig.lab.source();
+    view.begin_frame({"in_x", "in_y"});
+    CHECK(view.lights("in_x"));
+    CHECK_FALSE(view.lights("near"));
+    view.hover("near");
+    view.begin_frame({"in_x", "in_y"});
+    CHECK(view.lights("near"));
+    CHECK_FALSE(view.lights("in_x"));
+}
