@@ -96,10 +96,6 @@ CommandTable scene_commands() {
          [](Lab& l) { l.ask_where_to_save(); }, always},
         {"reload", "Reload the file", "Scene", key(SDLK_r, ctrl), no_key,
          [](Lab& l) { l.reload(); }, has_file},
-        {"picture", "Save a picture of the canvas", "Picture", key(SDLK_F12), no_key,
-         [](Lab& l) { l.save_picture(false); }, always},
-        {"window_picture", "Save a picture of the window", "Picture", key(SDLK_F12, shift), no_key,
-         [](Lab& l) { l.save_picture(true); }, always},
     };
 }
 

@@ -70,6 +70,7 @@ public:
     void open_case(const std::string& line);
     void ask(Question question) { prompt_.ask(std::move(question)); }
     void save_picture(bool whole_window);
+    void save_svg();
     void zoom_interface(double factor);
     /// Hides all but canvas, strip, source and words, in larger type; or shows all again.
     void present();

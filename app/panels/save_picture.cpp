@@ -7,6 +7,7 @@
 #include "draw/imgui_canvas.hpp"
 #include "draw/picture.hpp"
 #include "draw/rasteriser.hpp"
+#include "draw/svg_canvas.hpp"
 #include "panels/lab.hpp"
 
 namespace lab {
@@ -14,10 +15,10 @@ namespace lab {
 namespace {
 
 /// The first of "slab.png", "slab-2.png", … that is not there yet: no picture is ever written over.
-std::string free_name(const std::string& folder, const std::string& stem) {
-    std::string path = folder + stem + ".png";
+std::string free_name(const std::string& folder, const std::string& stem, const char* ending) {
+    std::string path = folder + stem + ending;
     for (int number = 2; std::filesystem::exists(path); ++number) {
-        path = folder + stem + "-" + std::to_string(number) + ".png";
+        path = folder + stem + "-" + std::to_string(number) + ending;
     }
     return path;
 }
@@ -41,7 +42,7 @@ Image image_of(ImDrawList& list, Pt size, float scale) {
 
 void Lab::save_picture(bool whole_window) {
     try {
-        const std::string path = free_name(host_.folder("pictures"), session_->id());
+        const std::string path = free_name(host_.folder("pictures"), session_->id(), ".png");
         if (whole_window) {
             window_picture_ = path;
         } else {
@@ -58,6 +59,22 @@ void Lab::save_picture(bool whole_window) {
                           static_cast<std::size_t>(session_->view().query)});
             host_.write_file(path, png_bytes(image_of(list, size, scale)));
         }
+        say("Saved " + path);
+    } catch (const std::runtime_error& error) {
+        say(error.what(), true);
+    }
+}
+
+void Lab::save_svg() {
+    try {
+        const std::string path = free_name(host_.folder("pictures"), session_->id(), ".svg");
+        const Camera& camera = hands_.camera();
+        const Pt size{camera.area.width(), camera.area.height() + 90};
+        SvgCanvas canvas(size, session_->scene().title);
+        draw_picture(canvas, session_->now(), size, settings_.theme,
+                     {camera.state, session_->view().layers,
+                      static_cast<std::size_t>(session_->view().query)});
+        host_.write_file(path, canvas.document());
         say("Saved " + path);
     } catch (const std::runtime_error& error) {
         say(error.what(), true);

@@ -78,6 +78,12 @@ void describe(CLI::App& app, Options& options) {
                    "Write the canvas, with legend and caption, as PNG");
     app.add_option("--svg", picture.svg, "Write the same as SVG");
     app.add_option("--json", picture.json, "Write the results as JSON; - for standard output");
+    app.add_option("--export", picture.exports,
+                   "FORM=FILE: case, catch2, googletest, assert, cpp, json or sentence as text")
+        ->allow_extra_args(false);
+    app.add_flag_function(
+        "--narrate", [&picture](std::int64_t) { picture.exports.push_back("sentence=-"); },
+        "Print what every query says, in words");
     app.add_option("--tour", options.tour, "Write a picture of every scene into a folder");
     app.add_option("--assets", options.assets, "Read scenes from a folder, for their authors");
 }

@@ -17,6 +17,8 @@
 #include "panels/lab.hpp"
 #include "scene/edit.hpp"
 #include "scene/file.hpp"
+#include "scene/names.hpp"
+#include "share/text_export.hpp"
 
 namespace lab {
 
@@ -85,6 +87,18 @@ void write_output(const std::string& path, const std::string& bytes) {
     }
 }
 
+/// "catch2=test.cpp": one of the forms in which a moment leaves as text.
+void write_export(const Evaluation& evaluation, const std::string& form_and_file) {
+    const std::size_t equals = form_and_file.find('=');
+    const TextExport* form = text_export(form_and_file.substr(0, equals));
+    if (form == nullptr || equals == std::string::npos) {
+        Names known;
+        for (const TextExport& each : text_exports()) known.emplace_back(each.id);
+        throw std::out_of_range("--export expects FORM=FILE, with FORM " + one_of(known));
+    }
+    write_output(form_and_file.substr(equals + 1), form->text(evaluation));
+}
+
 /// A scene with what was set on the command line, as a drag would have set it.
 Entry with_sets(Entry entry, const Headless& wanted) {
     for (const std::string& assignment : wanted.sets) {
@@ -102,6 +116,7 @@ void render(const Entry& entry, const Assets& all, const Headless& wanted) {
     Timeline timeline;
     const Evaluation evaluation = evaluate(changed.scene, wanted.time, timeline);
     if (!wanted.json.empty()) write_output(wanted.json, results_json(evaluation, changed.id));
+    for (const std::string& each : wanted.exports) write_export(evaluation, each);
     if (!wanted.svg.empty()) write_output(wanted.svg, svg_of(evaluation, wanted));
     if (!wanted.picture.empty())
         write_output(wanted.picture, png_bytes(picture_of(evaluation, wanted)));

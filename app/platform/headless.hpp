@@ -22,8 +22,11 @@ struct Headless {
     std::string svg;                ///< the same as a drawing
     std::string json;               ///< the results; "-" for standard output
 
+    std::vector<std::string> exports;  ///< "catch2=test.cpp", in order
+
     bool wants_output() const {
-        return !screenshot.empty() || !picture.empty() || !svg.empty() || !json.empty();
+        return !exports.empty() || !screenshot.empty() || !picture.empty() || !svg.empty() ||
+               !json.empty();
     }
 };
 

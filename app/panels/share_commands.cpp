@@ -1,0 +1,47 @@
+#include <SDL_keycode.h>
+#include <imgui.h>
+
+#include "panels/command_table.hpp"
+#include "panels/lab.hpp"
+#include "share/text_export.hpp"
+
+namespace lab {
+
+namespace {
+
+void copy_as(Lab& lab, const char* id) {
+    const TextExport& wanted = *text_export(id);
+    ImGui::SetClipboardText(wanted.text(lab.session().now()).c_str());
+    lab.say(std::string("Copied ") + wanted.meaning);
+}
+
+bool asks(const Lab& lab) {
+    return !lab.session().scene().queries.empty();
+}
+
+}  // namespace
+
+CommandTable share_commands() {
+    return {
+        {"copy_catch2", "Copy as a Catch2 test", "Share", key(SDLK_c, ctrl | shift), no_key,
+         [](Lab& l) { copy_as(l, "catch2"); }, asks},
+        {"copy_googletest", "Copy as a GoogleTest test", "Share", no_key, no_key,
+         [](Lab& l) { copy_as(l, "googletest"); }, asks},
+        {"copy_assert", "Copy as a program that asserts", "Share", no_key, no_key,
+         [](Lab& l) { copy_as(l, "assert"); }, asks},
+        {"copy_cpp", "Copy as C++ code", "Share", no_key, no_key, [](Lab& l) { copy_as(l, "cpp"); },
+         always},
+        {"copy_json", "Copy the results as JSON", "Share", no_key, no_key,
+         [](Lab& l) { copy_as(l, "json"); }, always},
+        {"copy_sentence", "Copy the answers in words", "Share", no_key, no_key,
+         [](Lab& l) { copy_as(l, "sentence"); }, asks},
+        {"picture", "Save a picture of the canvas", "Share", key(SDLK_F12), no_key,
+         [](Lab& l) { l.save_picture(false); }, always},
+        {"window_picture", "Save a picture of the window", "Share", key(SDLK_F12, shift), no_key,
+         [](Lab& l) { l.save_picture(true); }, always},
+        {"svg", "Save the canvas as SVG", "Share", key(SDLK_F12, ctrl), no_key,
+         [](Lab& l) { l.save_svg(); }, always},
+    };
+}
+
+}  // namespace lab

@@ -1,0 +1,159 @@
+#include "share/cpp_code.hpp"
+
+#include "scene/case_line.hpp"
+#include "scene/names.hpp"
+#include "scene/pairs.hpp"
+#include "scene/parameters.hpp"
+#include "share/cpp_literals.hpp"
+
+namespace lab {
+namespace {
+
+constexpr const char* indent = "    ";
+
+/// What a frame calls its parts.
+struct Frame {
+    std::string includes, opening, closing, check;
+};
+
+Frame frame_of(TestFrame kind, const std::string& title) {
+    switch (kind) {
+        case TestFrame::catch2:
+            return {
+                "#if __has_include(<catch2/catch_test_macros.hpp>)\n"
+                "#include <catch2/catch_test_macros.hpp>\n"
+                "#else\n"
+                "#include <catch2/catch.hpp>\n"
+                "#endif\n",
+                "TEST_CASE(" + cpp_string(title) + ") {\n", "}\n", "REQUIRE"};
+        case TestFrame::googletest:
+            return {"#include <gtest/gtest.h>\n", "// " + title + "\nTEST(Isect, Case) {\n", "}\n",
+                    "ASSERT_TRUE"};
+        default:
+            return {"#undef NDEBUG\n#include <cassert>\n", "// " + title + "\nint main() {\n",
+                    "}\n", "assert"};
+    }
+}
+
+/// The lines that check each kind of answer.
+struct Checks {
+    const CppLiterals& literals;
+    const std::string& check;
+    std::string text{};
+
+    void line(const std::string& condition) {
+        text += std::string(indent) + indent + check + "(" + condition + ");\n";
+    }
+    // Within brackets of its own, a comma isn't the macro's.
+    void vector(const std::string& what, Vec2 value) {
+        line("(" + what + " == " + literals.typed_vector(value) + ")");
+    }
+    void number(const std::string& what, double value) {
+        line(what + " == " + literals.number(value));
+    }
+    void hit(const std::string& what, const std::optional<Hit>& hit) {
+        line(what + ".has_value()" + (hit ? "" : " == false"));
+        if (!hit) return;
+        vector(what + "->pos", hit->pos);
+        vector(what + "->delta", hit->delta);
+        vector(what + "->normal", hit->normal);
+        number(what + "->time", hit->time);
+    }
+
+    void operator()(const Overlaps& answer) { line(answer.overlaps ? "answer" : "!answer"); }
+    void operator()(const std::optional<Hit>& answer) { hit("answer", answer); }
+    void operator()(const Sweep& sweep) {
+        hit("answer.hit", sweep.hit);
+        vector("answer.pos", sweep.pos);
+        number("answer.time", sweep.time);
+        const bool none = sweep.index == isect::npos;
+        line("answer.index == " + (none ? "isect::npos" : std::to_string(sweep.index) + "U"));
+    }
+    void operator()(const Distance& answer) { number("answer", answer.distance); }
+    void operator()(const Closest& closest) {
+        vector("answer.a", closest.a);
+        vector("answer.b", closest.b);
+    }
+    void operator()(const SlabTimes& times) {
+        number("answer.x.min", times.x.min);
+        number("answer.x.max", times.x.max);
+        number("answer.y.min", times.y.min);
+        number("answer.y.max", times.y.max);
+    }
+    void operator()(const Moved& moved) {
+        line("answer.count == " + std::to_string(moved.sweeps.size()) + "U");
+        vector("answer.pos", moved.pos);
+    }
+};
+
+std::string question(const Query& query, const CppLiterals& literals) {
+    const std::string type = literals.type();
+    std::string text;
+    if (takes_many(query.kind)) {
+        text += std::string(indent) + indent + "const std::vector<isect::Shape<" + type +
+                ">> obstacles = {";
+        for (std::size_t i = 0; i < query.obstacles.size(); ++i)
+            text += (i > 0 ? ", " : "") + cpp_name(query.obstacles[i]);
+        text += "};\n";
+    }
+    text += std::string(indent) + indent + "const auto answer = isect::" + name_of(query.kind) +
+            "(" + cpp_name(query.mover);
+    if (has_delta(query.kind)) text += ", " + literals.typed_vector(query.delta);
+    text += takes_many(query.kind) ? ", obstacles" : ", " + cpp_name(query.obstacles.front());
+    if (query.kind == QueryKind::move_and_slide)
+        text += std::string(", isect::Response::") + name_of(query.response);
+    return text + ");\n";
+}
+
+bool asks_lists(const Scene& scene) {
+    for (const Query& query : scene.queries)
+        if (takes_many(query.kind)) return true;
+    return false;
+}
+
+std::string preamble(const Evaluation& evaluation, const std::string& includes) {
+    Scene posed = evaluation.posed;
+    posed.motions.clear();
+    posed.opens.reset();
+    return "// From Intersect Lab. Ctrl+V there opens it again:\n// " + write_case(posed) + "\n" +
+           includes + "#include <limits>\n" + (asks_lists(posed) ? "#include <vector>\n" : "") +
+           "\n#include <isect/isect.hpp>\n\n";
+}
+
+std::string shape_lines(const Scene& posed, const CppLiterals& literals) {
+    std::string text;
+    for (const NamedShape& shape : posed.shapes)
+        text += std::string(indent) + "[[maybe_unused]] const auto " + cpp_name(shape.name) +
+                " = " + literals.shape(shape.geometry) + ";\n";
+    return text;
+}
+
+}  // namespace
+
+std::string cpp_code(const Evaluation& evaluation) {
+    const Scene& posed = evaluation.posed;
+    const CppLiterals literals{posed.scalar};
+    std::string text = preamble(evaluation, "") + "// " + posed.title + "\nint main() {\n" +
+                       shape_lines(posed, literals);
+    for (const Query& query : posed.queries)
+        text += std::string(indent) + "{\n" + question(query, literals) + indent + indent +
+                "(void)answer;\n" + indent + "}\n";
+    return text + "}\n";
+}
+
+std::string cpp_test(const Evaluation& evaluation, TestFrame kind) {
+    const Scene& posed = evaluation.posed;
+    const CppLiterals literals{posed.scalar};
+    const Frame frame = frame_of(kind, posed.title);
+    std::string text =
+        preamble(evaluation, frame.includes) + frame.opening + shape_lines(posed, literals);
+    for (std::size_t i = 0; i < posed.queries.size(); ++i) {
+        Checks checks{literals, frame.check};
+        std::visit([&](const auto& answer) { checks(answer); }, evaluation.answers[i]);
+        text += std::string(indent) + "{\n" + question(posed.queries[i], literals) + checks.text +
+                indent + "}\n";
+    }
+    return text + frame.closing;
+}
+
+}  // namespace lab

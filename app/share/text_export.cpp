@@ -1,0 +1,42 @@
+#include "share/text_export.hpp"
+
+#include "evaluate/results_json.hpp"
+#include "explain/sentence.hpp"
+#include "scene/case_line.hpp"
+#include "share/cpp_code.hpp"
+
+namespace lab {
+
+const std::vector<TextExport>& text_exports() {
+    static const std::vector<TextExport> all = {
+        {"case", "a case line", [](const Evaluation& e) { return write_case(e.posed) + "\n"; }},
+        {"catch2", "a Catch2 test",
+         [](const Evaluation& e) { return cpp_test(e, TestFrame::catch2); }},
+        {"googletest", "a GoogleTest test",
+         [](const Evaluation& e) { return cpp_test(e, TestFrame::googletest); }},
+        {"assert", "a program that asserts",
+         [](const Evaluation& e) { return cpp_test(e, TestFrame::plain); }},
+        {"cpp", "C++ code", cpp_code},
+        {"json", "the results as JSON",
+         [](const Evaluation& e) { return results_json(e, e.posed.title); }},
+        {"sentence", "the answers in words", narration}};
+    return all;
+}
+
+const TextExport* text_export(const std::string& id) {
+    for (const TextExport& each : text_exports()) {
+        if (each.id == id) return &each;
+    }
+    return nullptr;
+}
+
+std::string narration(const Evaluation& evaluation) {
+    std::string text;
+    for (std::size_t i = 0; i < evaluation.answers.size(); ++i) {
+        const Sentence sentence = sentence_of(evaluation, i);
+        text += sentence.answer + (sentence.detail.empty() ? "" : " " + sentence.detail) + "\n";
+    }
+    return text;
+}
+
+}  // namespace lab
