@@ -52,8 +52,8 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
         if (picture.reason != nullptr) group(sheet, "gap", draw_gap);
         group(sheet, "slab-times", draw_slab_times);
         group(sheet, "spans", draw_spans);
-        if (!picture.traced.empty()) group(sheet, "traced", draw_traced);
     }
+    if (!picture.traced.empty()) group(sheet, "traced", draw_traced);
     if (picture.handles) group(sheet, "handles", draw_handles);
     if (picture.scale_bar) group(sheet, "scale", draw_scale_bar);
     if (picture.legend) group(sheet, "legend", draw_legend);

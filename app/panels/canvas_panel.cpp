@@ -32,7 +32,7 @@ std::vector<const TracedMark*> traced_under(Lab& lab, const Camera& camera, bool
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     std::vector<const TracedMark*> found;
     for (const TracedMark& mark : lab.session().marks()) {
-        if (lab.source().lights(mark.label)) found.push_back(&mark);
+        if (lab.session().walks() || lab.source().lights(mark.label)) found.push_back(&mark);
         for (const Vec2 point : mark.points) {
             const bool is_here = distance(camera.to_screen(point), {mouse.x, mouse.y}) < near;
             const auto& picked = lab.hands().hovered();
@@ -84,8 +84,8 @@ void canvas_panel(Lab& lab, Rect area) {
     picture.memory = &view.labels;
     picture.reason = &session.reason();
     picture.also_selected = view.also;
-    picture.veiled = book.awaits_prediction();
-    picture.traced = traced_under(lab, camera, over);
+    picture.veiled = book.awaits_prediction() || session.walk_goes_on();
+    if (!book.awaits_prediction()) picture.traced = traced_under(lab, camera, over);
     draw_scene(canvas, picture);
     if (const auto place = book.is_open() ? book.prediction() : std::nullopt)
         draw_prediction(canvas, camera.to_screen(*place), colors);

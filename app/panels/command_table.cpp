@@ -26,9 +26,24 @@ void frame_all(Lab& lab) {
 void play_or_pause(Lab& lab) {
     View& view = lab.session().view();
     view.playing = !view.playing;
+    if (view.playing) lab.session().end_walk();
 }
 
+bool can_step(const Lab& lab) {
+    return moves(lab) || lab.session().walks();
+}
+
+void toggle_walk(Lab& lab) {
+    if (lab.session().walks()) {
+        lab.session().end_walk();
+    } else {
+        lab.session().begin_walk();
+    }
+}
+
+/// Through time or, while the source is walked through, through that.
 void step(Lab& lab, int by) {
+    if (lab.session().walks()) return lab.session().walk(by);
     lab.session().view().playing = false;
     lab.session().step(by);
 }
@@ -39,9 +54,11 @@ CommandTable time_commands() {
     return {
         {"play", "Play or pause", "Time", key(SDLK_SPACE), no_key, play_or_pause, moves},
         {"step_forward", "Step forward", "Time", typed("."), no_key, [](Lab& l) { step(l, 1); },
-         moves, true},
-        {"step_back", "Step back", "Time", typed(","), no_key, [](Lab& l) { step(l, -1); }, moves,
-         true},
+         can_step, true},
+        {"step_back", "Step back", "Time", typed(","), no_key, [](Lab& l) { step(l, -1); },
+         can_step, true},
+        {"walk", "Walk through the source", "Time", key(SDLK_w), no_key, toggle_walk,
+         [](const Lab& l) { return !l.session().scene().queries.empty(); }},
         {"restart", "Back to the start", "Time", key(SDLK_r), no_key,
          [](Lab& l) { l.session().restart(); }, always},
     };

@@ -34,6 +34,7 @@ struct View {
     std::string handle;  ///< the one of it that keys move; the whole shape where this is empty
     Layers layers;
     bool grid = true;
+    std::optional<std::size_t> walk;  ///< how many values of the trace are shown
     LabelMemory labels{};
     std::optional<Vec2> pointer;  ///< where the mouse is, or was last, in the world
 
@@ -62,6 +63,15 @@ public:
     const Evaluation& now();
     /// What the library did to answer the query looked at; nothing where it left no trace.
     const std::optional<Call>& trace();
+    /// Goes through that, value by value: the trace then ends after the first so many. From 1 on;
+    /// time stands still meanwhile.
+    void begin_walk();
+    void end_walk();
+    void walk(int steps);
+    bool walks() const { return view_.walk.has_value(); }
+    std::size_t walk_length();
+    /// Whether there is more to come.
+    bool walk_goes_on();
     /// Why that query says what it says, as spans, and where in the world its values are.
     const Reason& reason();
     const Strip& strip();
@@ -131,6 +141,7 @@ private:
     bool changed_on_disk_ = false;
     std::optional<int> traced_query_;
     std::optional<Call> trace_;
+    std::optional<Call> walked_;  ///< as much of it as is shown
     Reason reason_;
     Strip strip_;
     std::vector<TracedMark> marks_;

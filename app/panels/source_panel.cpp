@@ -2,6 +2,7 @@
 #include <cmath>
 #include <string>
 
+#include "panels/commands.hpp"
 #include "panels/lab.hpp"
 #include "panels/layout.hpp"
 #include "panels/panels.hpp"
@@ -56,11 +57,28 @@ void breadcrumbs(Lab& lab, const std::vector<ShownCall>& chain, Pt at, float rig
     if (wanted < chain.size()) view.step_out_to(wanted);
 }
 
+/// Line by line, forwards and backwards.
+void walk_button(Lab& lab, Pt at) {
+    const Command& walk = command("walk");
+    ImGui::SetCursorScreenPos({at.x, at.y});
+    const std::string tip =
+        std::string(walk.title) + "   " + text_of(walk.key) + "\nThen . and , go on and back";
+    if (icon_button("walk", Icon::forward, tip, lab.colors(), walk.enabled(lab),
+                    lab.session().walks()))
+        walk.run(lab);
+}
+
 void header(Lab& lab, const std::vector<ShownCall>& chain, const Rect& area) {
     const Palette& colors = lab.colors();
     const float y = area.min.y + (header_height - body_size) / 2 - 1;
     float right = area.max.x - 14;
-    const std::string count = lines_that_ran(chain.back());
+    right -= 26;
+    walk_button(lab, {right, y - 8});
+    right -= 8;
+    Session& session = lab.session();
+    const std::string count = session.walks() ? std::to_string(*session.view().walk) + " of " +
+                                                    std::to_string(session.walk_length())
+                                              : lines_that_ran(chain.back());
     right -= text_width(Face::sans, small_size, count);
     draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size, {right, y + 1}, colors.soft,
               count);
@@ -98,6 +116,8 @@ void show_source(Lab& lab, Rect area) {
         return;
     }
     const auto& trace = lab.session().trace();
+    lab.source().walked_line = lab.session().walks() ? lab.source().walked_line : 0;
+    if (trace && lab.session().walks()) lab.source().follow(*trace);
     const std::vector<ShownCall> chain = lab.source().chain(trace);
     if (chain.empty()) {
         no_source(lab.colors(), area, "This scene asks nothing of the library.");

@@ -66,8 +66,10 @@ private:
         look.ran = ran_.statements[index];
         look.traced = look.ran && statement->traced != 0 &&
                       !shown_.call->values_at(statement->traced).empty();
-        look.reason =
-            ran_.early && ran_.left_at >= statement->first && ran_.left_at <= statement->last;
+        const int walked = lab_.source().walked_line;
+        if (walked != 0 && !look.traced && statement->first > walked) look.ran = false;
+        look.reason = !lab_.session().walk_goes_on() && ran_.early &&
+                      ran_.left_at >= statement->first && ran_.left_at <= statement->last;
         return look;
     }
 
@@ -246,7 +248,14 @@ void source_rows(Lab& lab, const ShownCall& shown, Rect area) {
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     const float whole = row_height * static_cast<float>(rows.size());
     ImGui::Dummy({1, whole + 8});
-    if (new_function) {
+    if (view.to_walked_line && view.walked_line != 0) {
+        view.to_walked_line = false;
+        const auto at = std::find_if(rows.begin(), rows.end(), [&](const SourceRow& row) {
+            return row.line >= view.walked_line;
+        });
+        const float top = row_height * static_cast<float>(at - rows.begin());
+        ImGui::SetScrollY(std::max(top - area.height() / 2, 0.0F));
+    } else if (new_function) {
         ImGui::SetScrollY(row_height * static_cast<float>(first_row(rows, *shown.function)));
     }
     Painter painter(lab, shown, area);

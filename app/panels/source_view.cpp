@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "explain/walk.hpp"
+
 namespace lab {
 
 namespace {
@@ -48,6 +50,24 @@ void SourceView::step_out_to(std::size_t depth) {
 
 void SourceView::next_call(const ShownCall& shown) {
     if (!crumbs_.empty() && shown.count > 0) crumbs_.back().index = (shown.index + 1) % shown.count;
+}
+
+void SourceView::follow(const Call& root) {
+    root_ = root.function;
+    crumbs_.clear();
+    const std::vector<const Call*> way = way_to_last(root);
+    for (std::size_t i = 1; i < way.size(); ++i) {
+        const Call& call = *way[i];
+        const auto same = calls_at(*way[i - 1], call.from_line, call.function);
+        const auto index = std::find(same.begin(), same.end(), &call) - same.begin();
+        crumbs_.push_back(
+            {call.file, call.function, call.from_line, static_cast<std::size_t>(index)});
+    }
+    const Call& last = *way.back();
+    const int line = last.steps.empty() ? 0 : last.steps.back().line;
+    to_walked_line = to_walked_line || line != walked_line;
+    walked_line = line;
+    if (!last.steps.empty()) hover(last.function->statement_at(line)->label);
 }
 
 const std::vector<SourceRow>& SourceView::rows(const SourceFile& file, std::size_t columns) {

@@ -38,6 +38,12 @@ public:
     /// The rows of a file, laid out once for each width.
     const std::vector<SourceRow>& rows(const SourceFile& file, std::size_t columns);
 
+    /// Goes where the last value of a walk came from.
+    void follow(const Call& root);
+    /// The line of that value while something is walked through, else 0.
+    int walked_line{};
+    bool to_walked_line{};  ///< it is yet to be brought into view
+
     bool in_numbers = false;        ///< the inspector's tab is in front
     const Function* scrolled_to{};  ///< the function that was brought into view
 

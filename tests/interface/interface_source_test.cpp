@@ -94,3 +94,24 @@ TEST_CASE("what a lesson tells of is lit until something is pointed at", "[inter
     CHECK(view.lights("near"));
     CHECK_FALSE(view.lights("in_x"));
 }
+
+TEST_CASE("the source is walked through forwards and backwards, into what it calls",
+          "[interface]") {
+    Rig rig("aabb-vs-aabb");
+    rig.lab.session().seek(2.5);
+    rig.frames(2);
+    rig.key(SDLK_w);
+    REQUIRE(rig.lab.session().walks());
+    CHECK(shown_file(rig) == "isect/overlaps/aabb_aabb.hpp");
+    const std::size_t length = rig.lab.session().walk_length();
+    for (std::size_t i = 1; i < length; ++i) {
+        CHECK(rig.lab.session().walk_goes_on());
+        rig.type(".");
+    }
+    CHECK_FALSE(rig.lab.session().walk_goes_on());
+    CHECK(shown_file(rig) == "isect/intersect/aabb_aabb.hpp");
+    rig.type(",");
+    CHECK(rig.lab.session().walk_goes_on());
+    rig.key(SDLK_w);
+    CHECK_FALSE(rig.lab.session().walks());
+}

@@ -1,0 +1,46 @@
+#include "explain/walk.hpp"
+
+#include <utility>
+
+namespace lab {
+
+namespace {
+
+Call copied(const Call& from, std::size_t& left) {
+    Call to{from.file, from.function, {}, {}, from.from_line, from.after};
+    for (std::size_t i = 0; i <= from.steps.size(); ++i) {
+        for (const Call& nested : from.calls) {
+            if (nested.after != i) continue;
+            if (left == 0) return to;
+            to.calls.push_back(copied(nested, left));
+        }
+        if (i == from.steps.size() || left == 0) return to;
+        to.steps.push_back(from.steps[i]);
+        --left;
+    }
+    return to;
+}
+
+}  // namespace
+
+std::size_t step_count(const Call& root) {
+    std::size_t count = root.steps.size();
+    for (const Call& call : root.calls) count += step_count(call);
+    return count;
+}
+
+Call walked(const Call& root, std::size_t steps) {
+    return copied(root, steps);
+}
+
+std::vector<const Call*> way_to_last(const Call& root) {
+    std::vector<const Call*> way{&root};
+    while (!way.back()->calls.empty()) {
+        const Call& nested = way.back()->calls.back();
+        if (nested.after < way.back()->steps.size()) break;
+        way.push_back(&nested);
+    }
+    return way;
+}
+
+}  // namespace lab

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cstddef>
+
+#include "explain/trace.hpp"
+
+namespace lab {
+
+/// How many values a query has handed on in all.
+std::size_t step_count(const Call& root);
+
+/// What a query had done after so many of them, in the order in which they came.
+Call walked(const Call& root, std::size_t steps);
+
+/// The call that the last value of a walk came from, and all those that led to it.
+std::vector<const Call*> way_to_last(const Call& root);
+
+}  // namespace lab

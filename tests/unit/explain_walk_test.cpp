@@ -1,0 +1,38 @@
+// A query gone through value by value.
+#include "catch.hpp"
+#include "explain/walk.hpp"
+#include "unit/explain_cases.hpp"
+
+using namespace lab;
+using namespace explain_cases;
+
+TEST_CASE("a walk adds one value at a time, and ends with the whole trace", "[explain]") {
+    for (const Case& each : all_cases()) {
+        const auto whole = trace_of(each.scene, each.scene.queries.front());
+        REQUIRE(whole);
+        const std::size_t length = step_count(*whole);
+        INFO(each.title);
+        for (std::size_t steps = 1; steps <= length; ++steps) {
+            const Call part = walked(*whole, steps);
+            CHECK(step_count(part) == steps);
+            // The value that came last is at the end of the way.
+            CHECK_FALSE(way_to_last(part).back()->steps.empty());
+        }
+        CHECK(walked(*whole, length + 5).steps.size() == whole->steps.size());
+    }
+}
+
+TEST_CASE("a walk goes into a nested algorithm before its caller goes on", "[explain]") {
+    const Case hit = ask(QueryKind::raycast, Segment{{-40, 0}, {80, 0}}, Aabb{{0, 0}, {8, 8}});
+    const auto whole = trace_of(hit.scene, hit.scene.queries.front());
+    REQUIRE(whole);
+    std::vector<std::string> files;
+    for (std::size_t steps = 1; steps <= step_count(*whole); ++steps)
+        files.emplace_back(way_to_last(walked(*whole, steps)).back()->file_name());
+    REQUIRE(files.size() > 6);
+    CHECK(files[0] == "raycast/aabb.hpp");
+    CHECK(files[2] == "overlaps/aabb_aabb.hpp");
+    CHECK(files[3] == "raycast/aabb.hpp");
+    CHECK(files[5] == "slab_times.hpp");
+    CHECK(files.back() == "raycast/aabb.hpp");
+}
