@@ -1,6 +1,7 @@
 #include <SDL_keycode.h>
 
 #include "panels/command_table.hpp"
+#include "panels/corner_edits.hpp"
 #include "panels/lab.hpp"
 #include "panels/shape_edits.hpp"
 #include "scene/make.hpp"
@@ -86,6 +87,12 @@ CommandTable make_commands() {
         {"cut", "Cut", "Make", key(SDLK_x, ctrl), no_key, cut, has_selection},
         {"delete", "Delete", "Make", key(SDLK_DELETE), key(SDLK_BACKSPACE),
          [](Lab& l) { remove_selection(l.session()); }, has_selection},
+        {"add_corner", "Add a corner", "Make", key(SDLK_c), no_key,
+         [](Lab& l) { add_corner(l.session()); },
+         [](const Lab& l) { return can_add_corner(l.session()); }},
+        {"remove_corner", "Remove the corner", "Make", key(SDLK_DELETE, shift), no_key,
+         [](Lab& l) { remove_corner(l.session()); },
+         [](const Lab& l) { return can_remove_corner(l.session()); }},
         {"select_all", "Select all", "Make", key(SDLK_a, ctrl), no_key, select_all, always},
         {"align_left", "Align left", "Make", no_key, no_key, align<Side::left>, has_several},
         {"align_middle", "Align middles", "Make", no_key, no_key, align<Side::middle>, has_several},

@@ -59,6 +59,8 @@ void context_menu(Lab& lab) {
     ImGui::Separator();
     if (!shape.empty()) {
         command_items(lab, {"give_back", "duplicate", "rename", "copy", "cut", "delete"});
+        if (command("add_corner").enabled(lab) || command("remove_corner").enabled(lab))
+            command_items(lab, {"add_corner", "remove_corner"});
         ImGui::Separator();
         group_menu(lab, "Ask");
     } else {

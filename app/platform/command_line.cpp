@@ -78,6 +78,12 @@ void describe(CLI::App& app, Options& options) {
                    "Write the canvas, with legend and caption, as PNG");
     app.add_option("--svg", picture.svg, "Write the same as SVG");
     app.add_option("--json", picture.json, "Write the results as JSON; - for standard output");
+    app.add_option("--frames", picture.frames,
+                   "Write a PNG of the canvas for each frame of a span into a folder");
+    app.add_option("--from", picture.from, "Where the span begins")->check(CLI::Range(0.0, 1e5));
+    app.add_option("--to", picture.to, "Where it ends (after the scene's duration)")
+        ->check(CLI::Range(0.0, 1e5));
+    app.add_option("--fps", picture.fps, "Frames for each second (25)")->check(CLI::Range(1, 60));
     app.add_option("--export", picture.exports,
                    "FORM=FILE: case, catch2, googletest, assert, cpp, json or sentence as text")
         ->allow_extra_args(false);

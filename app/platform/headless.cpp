@@ -1,6 +1,8 @@
 #include "platform/headless.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <filesystem>
 #include <iostream>
 #include <stdexcept>
@@ -109,6 +111,25 @@ Entry with_sets(Entry entry, const Headless& wanted) {
     return entry;
 }
 
+/// The end of the span is no frame, so that a motion that is back at its start then loops.
+void write_frames(const Scene& scene, const Headless& wanted) {
+    std::error_code error;
+    std::filesystem::create_directories(wanted.frames, error);
+    if (error) throw FileError("can't make the folder " + wanted.frames + ": " + error.message());
+    const double span = wanted.to.value_or(wanted.from + scene.duration) - wanted.from;
+    const int count = std::max(1, static_cast<int>(std::lround(span * wanted.fps)));
+    Timeline timeline;
+    for (int i = 0; i < count; ++i) {
+        const double time = wanted.from + static_cast<double>(i) / wanted.fps;
+        char name[32];
+        std::snprintf(name, sizeof name, "/frame-%04d.png", i + 1);
+        write_output(wanted.frames + name,
+                     png_bytes(picture_of(evaluate(scene, time, timeline), wanted)));
+        std::cerr << '\r' << i + 1 << " of " << count << std::flush;
+    }
+    std::cerr << '\n';
+}
+
 }  // namespace
 
 void render(const Entry& entry, const Assets& all, const Headless& wanted) {
@@ -116,6 +137,7 @@ void render(const Entry& entry, const Assets& all, const Headless& wanted) {
     Timeline timeline;
     const Evaluation evaluation = evaluate(changed.scene, wanted.time, timeline);
     if (!wanted.json.empty()) write_output(wanted.json, results_json(evaluation, changed.id));
+    if (!wanted.frames.empty()) write_frames(changed.scene, wanted);
     for (const std::string& each : wanted.exports) write_export(evaluation, each);
     if (!wanted.svg.empty()) write_output(wanted.svg, svg_of(evaluation, wanted));
     if (!wanted.picture.empty())

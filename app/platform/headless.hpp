@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,11 +23,15 @@ struct Headless {
     std::string svg;                ///< the same as a drawing
     std::string json;               ///< the results; "-" for standard output
 
+    std::string frames;  ///< a folder for pictures of the canvas, one for each frame of a span
+    double from = 0;
+    std::optional<double> to{};  ///< the scene's duration where nothing else is said
+    int fps = 25;
     std::vector<std::string> exports;  ///< "catch2=test.cpp", in order
 
     bool wants_output() const {
-        return !exports.empty() || !screenshot.empty() || !picture.empty() || !svg.empty() ||
-               !json.empty();
+        return !frames.empty() || !exports.empty() || !screenshot.empty() || !picture.empty() ||
+               !svg.empty() || !json.empty();
     }
 };
 

@@ -1,0 +1,91 @@
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "catch.hpp"
+#include "interface/rig.hpp"
+#include "panels/commands.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+TEST_CASE("Ctrl+Shift+C copies the moment as a test", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.key(SDLK_c, KMOD_LCTRL | KMOD_LSHIFT);
+    const std::string text = ImGui::GetClipboardText();
+    CHECK(text.find("TEST_CASE(") != std::string::npos);
+    CHECK(text.find("isect::raycast(seg, box)") != std::string::npos);
+}
+
+TEST_CASE("Ctrl+F12 saves the canvas as SVG", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.key(SDLK_F12, KMOD_LCTRL);
+    REQUIRE(rig.host.files.size() == 1);
+    CHECK(rig.host.files.begin()->first == "pictures/aabb-vs-segment.svg");
+    CHECK(rig.host.files.begin()->second.find("<svg") != std::string::npos);
+}
+
+TEST_CASE("a polygon gets a corner more and loses the one that is selected", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    const auto points = [&] {
+        const auto& shape = find_shape(rig.lab.session().scene(), "h")->geometry;
+        return std::get<Polygon>(shape).points;
+    };
+    rig.lab.open_case("isect1 h:polygon(0,0;-20,-20,20,-20,20,10,-20,10)");
+    rig.key(SDLK_c);
+    CHECK(points().size() == 4);
+    rig.key(SDLK_TAB);
+    rig.key(SDLK_c);
+    REQUIRE(points().size() == 5);
+    CHECK(points()[1].y < -20);
+    // The whole shape, then its corners.
+    rig.key(SDLK_TAB);
+    rig.key(SDLK_TAB);
+    REQUIRE(rig.lab.session().view().handle == "corner1");
+    rig.key(SDLK_DELETE, KMOD_LSHIFT);
+    CHECK(points() == std::vector<Vec2>{{-20, -20}, {20, -20}, {20, 10}, {-20, 10}});
+    for (int i = 0; i < 6; ++i) rig.key(SDLK_c);
+    CHECK(points().size() == 8);
+}
+
+TEST_CASE("a triangle keeps its corners", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.open_case("isect1 h:polygon(0,0;-20,-20,20,-20,20,20)");
+    rig.key(SDLK_TAB);
+    rig.key(SDLK_TAB);
+    CHECK_FALSE(command("remove_corner").enabled(rig.lab));
+}
+
+TEST_CASE("every command can be asked for by its key, whatever is open", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    for (int round = 0; round < 2; ++round) {
+        for (const Command& each : commands()) {
+            INFO(each.id);
+            if (std::string_view(each.id) == "quit") continue;
+            int mods = KMOD_NONE;
+            if ((each.key.mods & ctrl) != 0) mods |= KMOD_LCTRL;
+            if ((each.key.mods & shift) != 0) mods |= KMOD_LSHIFT;
+            if (*each.key.typed != 0) rig.type(each.key.typed);
+            if (each.key.code != 0) rig.key(each.key.code, mods);
+            if (rig.lab.prompt().is_open()) rig.key(SDLK_ESCAPE);
+            REQUIRE_FALSE(rig.lab.wants_to_quit());
+        }
+        // Again, with everything selected.
+        rig.lab.open_case("isect1 a:point(0,0) b:aabb(0,0;5,5) c:circle(9,9;2) overlaps(a,b)");
+        rig.key(SDLK_a, KMOD_LCTRL);
+    }
+}
+
+TEST_CASE("no key is two commands'", "[panels]") {
+    std::map<std::string, std::string> owners;
+    for (const Command& each : commands()) {
+        const std::string second =
+            text_of(each.second_key) == text_of(each.key) ? "" : text_of(each.second_key);
+        for (const std::string& key : {text_of(each.key), second}) {
+            if (key.empty()) continue;
+            INFO(key << ": " << each.id << " and " << owners[key]);
+            CHECK(owners[key].empty());
+            owners[key] = each.id;
+        }
+    }
+}
