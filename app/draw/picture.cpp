@@ -29,19 +29,39 @@ std::vector<std::string> wrapped(const std::string& text, std::size_t widest) {
     return lines;
 }
 
+struct Line {
+    std::string text;
+    Rgba color;
+    Type type;
+};
+
+/// What stands below the canvas: what the query says, then the scene's caption.
+std::vector<Line> words_below(const PictureView& view, const Scene& scene, const Palette& colors,
+                              float width) {
+    // Few letters of the sans face are wider than 0.56 of their size, and none of its words.
+    const auto widest = static_cast<std::size_t>(width / (0.56F * caption_letters));
+    std::vector<Line> lines;
+    const auto add = [&](const std::string& text, Rgba color, Type type) {
+        for (std::string& line : wrapped(text, widest))
+            lines.push_back({std::move(line), color, type});
+    };
+    if (view.reason != nullptr) {
+        add(view.reason->sentence.answer, colors.text, Type::sans_bold);
+        add(view.reason->sentence.detail, colors.text, Type::sans);
+    }
+    add(scene.caption, colors.soft, Type::sans);
+    return lines;
+}
+
 }  // namespace
 
 void draw_picture(Canvas& canvas, const Evaluation& evaluation, Pt size, Theme theme,
                   const PictureView& view) {
     const Palette& colors = palette(theme);
     const Scene& scene = evaluation.posed;
-    // Few letters of the sans face are wider than 0.56 of their size, and none of its words.
-    const auto widest = static_cast<std::size_t>((size.x - 2 * inset) / (0.56F * caption_letters));
-    const std::vector<std::string> caption = wrapped(scene.caption, widest);
-
+    const std::vector<Line> words = words_below(view, scene, colors, size.x - 2 * inset);
     const float top = scene.title.empty() ? 0 : title_height;
-    const float below =
-        caption.empty() ? 0 : 30 + caption_line * static_cast<float>(caption.size());
+    const float below = words.empty() ? 0 : 30 + caption_line * static_cast<float>(words.size());
     const Rect area{{0, top}, {size.x, size.y - below}};
     canvas.fill(Rect{{0, 0}, size}, colors.card);
 
@@ -50,9 +70,13 @@ void draw_picture(Canvas& canvas, const Evaluation& evaluation, Pt size, Theme t
                         .camera = {view.camera.value_or(framed), area},
                         .theme = theme,
                         .layers = view.layers.value_or(scene.show),
+                        .grid = view.grid,
+                        .axes = view.grid,
+                        .scale_bar = view.grid,
                         .query = view.query,
                         .selected = {},
-                        .hovered = {}});
+                        .hovered = {},
+                        .reason = view.reason});
 
     canvas.begin_group("words");
     for (const float edge : {area.min.y, area.max.y}) {
@@ -63,9 +87,9 @@ void draw_picture(Canvas& canvas, const Evaluation& evaluation, Pt size, Theme t
     canvas.text({inset, title_height / 2 + 6}, scene.title,
                 {.color = colors.text, .size = title_letters, .type = Type::sans_bold});
     float base = area.max.y + 27;
-    for (const std::string& line : caption) {
-        canvas.text({inset, base}, line,
-                    {.color = colors.soft, .size = caption_letters, .type = Type::sans});
+    for (const Line& line : words) {
+        canvas.text({inset, base}, line.text,
+                    {.color = line.color, .size = caption_letters, .type = line.type});
         base += caption_line;
     }
     canvas.end_group();

@@ -11,10 +11,12 @@ struct PictureView {
     std::optional<CameraState> camera;
     std::optional<Layers> layers;
     std::size_t query{};
+    bool grid = true;        ///< with it axes and scale
+    const Reason* reason{};  ///< of the query, told below the canvas
 };
 
 /// A scene as a picture that stands alone, from the origin to `size`: its title, the canvas with
-/// scale and legend, and its caption.
+/// scale and legend, what the query says, and its caption.
 void draw_picture(Canvas& canvas, const Evaluation& evaluation, Pt size, Theme theme,
                   const PictureView& view = {});
 

@@ -132,6 +132,10 @@ std::string spoken(double value) {
 }
 
 std::string spoken(Vec2 value) {
+    // What is nothing beside the other coordinate is the noise of rounding.
+    constexpr double noise = 1e-9;
+    if (std::abs(value.x) < noise * std::abs(value.y)) value.x = 0;
+    if (std::abs(value.y) < noise * std::abs(value.x)) value.y = 0;
     return "(" + spoken(value.x) + ", " + spoken(value.y) + ")";
 }
 

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "panels/commands.hpp"
 #include "panels/lab.hpp"
 #include "panels/panels.hpp"
@@ -25,7 +27,22 @@ std::string tip_of(const Command& command, const Lab& lab) {
     if (std::string_view(command.id) == "redo" && history.can_redo()) {
         title += ": " + history.redo_label();
     }
-    return title + "   " + text_of(command.key);
+    const bool enabled = command.enabled(lab);
+    return title + "   " + text_of(command.key) + (enabled ? "" : "\nThere is nothing yet.");
+}
+
+/// What doesn't fit is told by a tooltip; a word or less isn't worth its place.
+void caption(const std::string& text, Pt left_middle, float right, const Palette& colors) {
+    constexpr float least_room = 60;
+    const float room = right - left_middle.x;
+    if (room < least_room) return;
+    const Pt at{left_middle.x, left_middle.y - body_size / 2 + 1};
+    draw_text(*ImGui::GetWindowDrawList(), Face::sans, body_size, at, colors.soft,
+              fitted(Face::sans, body_size, text, room));
+    const float width = text_width(Face::sans, body_size, text);
+    ImGui::SetCursorScreenPos({at.x, at.y});
+    ImGui::Dummy({std::min(width, room), body_size * 1.3F});
+    if (width > room && ImGui::IsItemHovered()) tooltip(text);
 }
 
 }  // namespace
@@ -44,9 +61,8 @@ void header_panel(Lab& lab, Rect area) {
     const float left = area.min.x + 4;
     draw_text(list, Face::sans_bold, title_size, {left, middle - title_size / 2 - 1}, colors.text,
               title);
-    const float caption_left = left + text_width(Face::sans_bold, title_size, title) + 18;
-    draw_text(list, Face::sans, body_size, {caption_left, middle - body_size / 2 + 1}, colors.soft,
-              fitted(Face::sans, body_size, scene.caption, tools_left - caption_left - 16));
+    caption(scene.caption, {left + text_width(Face::sans_bold, title_size, title) + 18, middle},
+            tools_left - 16, colors);
 
     main_menu(lab);
     for (std::size_t i = 0; i < std::size(tools); ++i) {

@@ -6,6 +6,7 @@
 #include "panels/answer_rows.hpp"
 #include "panels/widgets.hpp"
 #include "scene/edit.hpp"
+#include "scene/handles.hpp"
 
 namespace lab {
 
@@ -74,6 +75,20 @@ void label(const Palette& colors, const Parameter& parameter) {
     ImGui::SameLine(0, 0);
 }
 
+/// Whether a motion that is on changes a parameter of this shape, or of a query of this mover.
+bool is_driven_now(const Scene& scene, ParameterOwner owner, const std::string& name,
+                   const Parameter& parameter) {
+    if (!parameter.driven) return false;
+    return std::any_of(scene.motions.begin(), scene.motions.end(), [&](const Motion& motion) {
+        const HandleName drives = split_handle(motion.drives);
+        if (!motion.on || drives.shape != name) return false;
+        const bool of_query = drives.handle == "delta";
+        if (owner.kind == ParameterOwner::Kind::query)
+            return of_query || std::holds_alternative<Fly>(motion.kind);
+        return !of_query && !(drives.handle == "end" && parameter.name == std::string("start"));
+    });
+}
+
 }  // namespace
 
 void ParameterRows::parameters_of_owner(ParameterOwner owner, const std::string& name) {
@@ -103,7 +118,8 @@ void ParameterRows::number_row(ParameterOwner owner, const Parameter& posed, std
         if (edit.ended) session_.end_gesture();
     }
     ImGui::SameLine(0, 0);
-    if (differs_from_file(owner, index)) {
+    // What a motion drives isn't what the scene stores.
+    if (!is_driven_now(session_.scene(), owner, name, posed) && differs_from_file(owner, index)) {
         ImGui::SetCursorPosY(ImGui::GetCursorPosY() - 2);
         if (icon_button("reset", Icon::reset, std::string("Reset ") + posed.name + " to the file's",
                         lab_.colors())) {

@@ -49,7 +49,6 @@ void search_field(Lab& lab, float width) {
     char text[64];
     std::snprintf(text, sizeof text, "%s", lab.search.c_str());
     if (lab.focus_search) ImGui::SetKeyboardFocusHere();
-    lab.focus_search = false;
     ImGui::SetNextItemWidth(width);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {30, 7});
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);

@@ -47,7 +47,7 @@ void Lab::save_picture(bool whole_window) {
             window_picture_ = path;
         } else {
             const Camera& camera = hands_.camera();
-            const Pt size{camera.area.width(), camera.area.height() + 90};
+            const Pt size{camera.area.width(), camera.area.height() + 150};
             const float scale = ImGui::GetIO().DisplayFramebufferScale.x;
             ImDrawList list(ImGui::GetDrawListSharedData());
             list._ResetForNewFrame();
@@ -56,7 +56,8 @@ void Lab::save_picture(bool whole_window) {
             ImGuiCanvas canvas(list, scale);
             draw_picture(canvas, session_->now(), size, settings_.theme,
                          {camera.state, session_->view().layers,
-                          static_cast<std::size_t>(session_->view().query)});
+                          static_cast<std::size_t>(session_->view().query), session_->view().grid,
+                          &session_->reason()});
             host_.write_file(path, png_bytes(image_of(list, size, scale)));
         }
         say("Saved " + path);

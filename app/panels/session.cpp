@@ -259,7 +259,9 @@ void Session::advance(double seconds) {
 }
 
 void Session::step(int steps) {
-    seek(static_cast<double>(std::max<std::int64_t>(step_at(view_.time) + steps, 0)) / 60.0);
+    // From between two steps to the nearer one's neighbour, so that each step can be seen.
+    const std::int64_t nearest = std::llround(view_.time * 60);
+    seek(static_cast<double>(std::max<std::int64_t>(nearest + steps, 0)) / 60.0);
 }
 
 void Session::restart() {

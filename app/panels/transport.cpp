@@ -6,6 +6,8 @@
 #include "panels/commands.hpp"
 #include "panels/lab.hpp"
 #include "panels/panels.hpp"
+#include "panels/transport_parts.hpp"
+#include "scene/handles.hpp"
 
 namespace lab {
 
@@ -15,6 +17,15 @@ void command_button(Lab& lab, const char* id, Icon icon) {
     const Command& wanted = command(id);
     const std::string tip = std::string(wanted.title) + "   " + text_of(wanted.key);
     if (icon_button(id, icon, tip, lab.colors(), wanted.enabled(lab))) wanted.run(lab);
+}
+
+/// Why there is nothing to play.
+std::string why_still(const Scene& scene) {
+    const auto off = std::find_if(scene.motions.begin(), scene.motions.end(),
+                                  [](const Motion& motion) { return !motion.on; });
+    if (off == scene.motions.end()) return "Nothing moves in this scene by itself.";
+    const std::string shape(split_handle(off->drives).shape);
+    return shape + " was moved by hand. Give it back to its motion (G) to play.";
 }
 
 /// The one button in colour: the first thing to find.
@@ -39,25 +50,39 @@ void play_button(Lab& lab) {
     if (hovered) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
         tooltip(playing ? "Pause   Space" : "Play   Space");
+    } else if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) {
+        tooltip("Play   Space\n" + why_still(lab.session().scene()));
     }
 }
 
 /// The strip covers the scene's duration; a motion that goes on longer starts it again.
+struct Lap {
+    double duration;
+    double before;  ///< how much time had passed when it began
+
+    explicit Lap(const Session& session)
+        : duration(std::max(session.scene().duration, 1e-3)),
+          before(std::floor(session.view().time / duration) * duration) {}
+    /// Short of its end, which is the start of the next.
+    double at(double share) const {
+        return std::min(before + share * duration, std::nextafter(before + duration, 0.0));
+    }
+};
+
 void time_strip(Lab& lab, float width) {
     const Palette& colors = lab.colors();
     Session& session = lab.session();
-    const double duration = std::max(session.scene().duration, 1e-3);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::InvisibleButton("strip", {width, 34});
     const float left = at.x + 8, right = at.x + width - 8, y = at.y + 17;
+    const Lap lap(session);
     if (ImGui::IsItemActive()) {
         const double share = std::clamp(
             static_cast<double>((ImGui::GetIO().MousePos.x - left) / (right - left)), 0.0, 1.0);
         session.view().playing = false;
-        session.seek(share * duration);
+        session.seek(lap.at(share));
     }
-    const double lap = std::fmod(session.view().time, duration);
-    const auto share = static_cast<float>(session.view().time == duration ? 1.0 : lap / duration);
+    const auto share = static_cast<float>((session.view().time - lap.before) / lap.duration);
     const float knob = left + share * (right - left);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled({left, y - 2.5F}, {right, y + 2.5F}, im_color(colors.hairline), 2.5F);
@@ -65,13 +90,48 @@ void time_strip(Lab& lab, float width) {
     constexpr int moments_a_frame = 8;
     session.result_marks().look(session.scene(), moments_a_frame);
     for (const double time : session.result_marks().times()) {
-        const float x = left + static_cast<float>(time / duration) * (right - left);
+        const float x = left + static_cast<float>(time / lap.duration) * (right - left);
         list.AddRectFilled({x - 1, y + 9}, {x + 1, y + 15}, im_color(colors.result_fill), 1);
     }
     const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemActive();
     list.AddCircleFilled({knob, y}, hovered ? 9 : 7.5F, im_color(colors.text));
     focus_ring(colors, 8);
     if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+}
+
+/// As on the strip; before it, how much had passed when the strip began anew.
+void time_text(Lab& lab) {
+    constexpr float width = 92;
+    const Palette& colors = lab.colors();
+    const Session& session = lab.session();
+    const Lap lap(session);
+    char text[96], before[48] = "";
+    std::snprintf(text, sizeof text, "%.2f s", session.view().time - lap.before);
+    if (lap.before > 0) std::snprintf(before, sizeof before, "%g + ", lap.before);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float left = at.x + width - text_width(Face::mono, body_size, text);
+    draw_text(list, Face::mono, body_size, {left, at.y + 10}, colors.soft, text);
+    const float room = left - at.x;
+    const float wide = text_width(Face::mono, small_size, before);
+    if (wide <= room)
+        draw_text(list, Face::mono, small_size, {left - wide, at.y + 11}, colors.soft, before);
+    ImGui::Dummy({width, 34});
+    if (ImGui::IsItemHovered()) {
+        std::snprintf(text, sizeof text, "%.2f s since the start; the strip is %g s long",
+                      session.view().time, lap.duration);
+        tooltip(text);
+    }
+}
+
+/// Stands in the strip's place where there is nothing to play.
+void stillness(Lab& lab, float width) {
+    const std::string why = why_still(lab.session().scene());
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    draw_text(*ImGui::GetWindowDrawList(), Face::sans, body_size, {at.x + 4, at.y + 9},
+              lab.colors().soft, fitted(Face::sans, body_size, why, width - 8));
+    ImGui::Dummy({width, 34});
+    if (ImGui::IsItemHovered() && text_width(Face::sans, body_size, why) > width - 8) tooltip(why);
 }
 
 void speed_button(Lab& lab) {
@@ -81,6 +141,9 @@ void speed_button(Lab& lab) {
     std::snprintf(label, sizeof label, "%g×", view.speed);
     if (text_button("speed", label, lab.colors(), false, 52)) ImGui::OpenPopup("speeds");
     if (ImGui::IsItemHovered()) tooltip("How fast time passes");
+    // Above the button: at the pointer it would lie over the numbers.
+    const ImVec2 corner{ImGui::GetItemRectMax().x, ImGui::GetItemRectMin().y - 6};
+    ImGui::SetNextWindowPos(corner, ImGuiCond_Always, {1, 1});
     if (!ImGui::BeginPopup("speeds")) return;
     for (const double speed : speeds) {
         std::snprintf(label, sizeof label, "%g×", speed);
@@ -89,43 +152,47 @@ void speed_button(Lab& lab) {
     ImGui::EndPopup();
 }
 
-void move_down(float by) {
-    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + by);
-}
-
 }  // namespace
 
 void transport_panel(Lab& lab, Rect area) {
     const Palette& colors = lab.colors();
+    const TransportParts parts = transport_parts(area.width());
+    const bool moves = lab.session().has_motion();
     begin_panel("transport", area, colors.card, colors.hairline, {14, (area.height() - 34) / 2});
-    const auto beside = [](float down) {
-        ImGui::SameLine(0, 4);
-        move_down(down);
-    };
     const float top = ImGui::GetCursorPosY();
-    move_down(2);
-    command_button(lab, "restart", Icon::restart);
-    beside(0);
-    command_button(lab, "step_back", Icon::back);
-    ImGui::SameLine(0, 4);
+    const auto beside = [&](float left, float down) {
+        ImGui::SameLine(0, left);
+        ImGui::SetCursorPosY(top + down);
+    };
+    if (parts.restart) {
+        ImGui::SetCursorPosY(top + 2);
+        command_button(lab, "restart", Icon::restart);
+        beside(4, 2);
+    }
+    if (parts.steps) {
+        command_button(lab, "step_back", Icon::back);
+        beside(4, 0);
+    }
     ImGui::SetCursorPosY(top);
     play_button(lab);
-    beside(2);
-    command_button(lab, "step_forward", Icon::forward);
-    ImGui::SameLine(0, 8);
-    ImGui::SetCursorPosY(top);
-    time_strip(lab, area.width() - 330);
-    ImGui::SameLine(0, 10);
-    ImGui::SetCursorPosY(top);
-
-    char text[32];
-    std::snprintf(text, sizeof text, "%7.2f s", lab.session().view().time);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_text(*ImGui::GetWindowDrawList(), Face::mono, body_size, {at.x, at.y + 10}, colors.soft, text);
-    ImGui::Dummy({74, 34});
-    ImGui::SameLine(0, 8);
-    ImGui::SetCursorPosY(top + 4);
-    speed_button(lab);
+    if (parts.steps) {
+        beside(4, 2);
+        command_button(lab, "step_forward", Icon::forward);
+    }
+    beside(8, 0);
+    if (!moves) {
+        stillness(lab, area.max.x - 14 - ImGui::GetCursorScreenPos().x);
+    } else {
+        time_strip(lab, parts.strip);
+        if (parts.time) {
+            beside(10, 0);
+            time_text(lab);
+        }
+        if (parts.speed) {
+            beside(8, 4);
+            speed_button(lab);
+        }
+    }
     end_panel();
 }
 

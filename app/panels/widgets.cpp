@@ -134,15 +134,22 @@ std::size_t line_that_fits(float size, std::string_view text, float width) {
 
 }  // namespace
 
+std::vector<std::string_view> lines_of(float size, std::string_view text, float width) {
+    std::vector<std::string_view> lines;
+    while (!text.empty()) {
+        const std::size_t line = line_that_fits(size, text, width);
+        lines.push_back(text.substr(0, line));
+        text.remove_prefix(std::min(text.find_first_not_of(' ', line), text.size()));
+    }
+    return lines;
+}
+
 void text_paragraph(float size, Rgba color, std::string_view text, float width) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     float y = at.y;
-    while (!text.empty()) {
-        const std::size_t line = line_that_fits(size, text, width);
-        draw_text(*ImGui::GetWindowDrawList(), Face::sans, size, {at.x, y}, color,
-                  text.substr(0, line));
+    for (const std::string_view line : lines_of(size, text, width)) {
+        draw_text(*ImGui::GetWindowDrawList(), Face::sans, size, {at.x, y}, color, line);
         y += size * 1.45F;
-        text.remove_prefix(std::min(text.find_first_not_of(' ', line), text.size()));
     }
     ImGui::Dummy({width, y - at.y});
 }
@@ -153,7 +160,17 @@ void heading(const Palette& colors, std::string_view text) {
 }
 
 void tooltip(std::string_view text) {
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {9, 6});
+    constexpr float away = 6, to_edge = 4;
+    const ImVec2 padding{9, 6}, window = ImGui::GetIO().DisplaySize;
+    const ImVec2 words = ImGui::CalcTextSize(text.data(), text.data() + text.size());
+    const ImVec2 size{words.x + 2 * padding.x, words.y + 2 * padding.y};
+    // Below the item: at the pointer it would lie over its neighbours.
+    const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
+    const float right = window.x - to_edge - size.x;
+    const bool fits = most.y + away + size.y <= window.y - to_edge;
+    ImGui::SetNextWindowPos({std::max(std::min(least.x, right), to_edge),
+                             fits ? most.y + away : least.y - away - size.y});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
     ImGui::BeginTooltip();
     ImGui::TextUnformatted(text.data(), text.data() + text.size());
     ImGui::EndTooltip();
@@ -200,7 +217,12 @@ bool icon_button(const char* id, Icon icon, std::string_view tip, const Palette&
     }
     const Rgba color = !enabled ? colors.faint : hovered || lit ? colors.text : colors.soft;
     draw_icon(list, icon, {at.x + side / 2, at.y + side / 2}, 16, color);
-    after_button(tip, colors);
+    if (enabled) {
+        // What a lit button opened stands where its tooltip would.
+        after_button(lit ? std::string_view() : tip, colors);
+    } else if (!tip.empty() && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) {
+        tooltip(tip);
+    }
     return pressed;
 }
 

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <imgui.h>
 
@@ -37,7 +38,9 @@ void sharpen_lines();
 
 /// A line of text at the cursor, that takes its room.
 void text_line(Face face, float size, Rgba color, std::string_view text);
-/// The same over as many lines as it takes.
+/// The lines that a text takes: whole words, and parts of those that are longer than a line.
+std::vector<std::string_view> lines_of(float size, std::string_view text, float width);
+/// A text over as many lines as it takes.
 void text_paragraph(float size, Rgba color, std::string_view text, float width);
 /// A small heading with room above it.
 void heading(const Palette& colors, std::string_view text);

@@ -16,6 +16,8 @@
 #include "draw/svg_canvas.hpp"
 #include "draw/ui_context.hpp"
 #include "evaluate/results_json.hpp"
+#include "explain/reason.hpp"
+#include "explain/trace.hpp"
 #include "panels/lab.hpp"
 #include "scene/edit.hpp"
 #include "scene/file.hpp"
@@ -37,22 +39,36 @@ struct NoFolder : Host {
     std::string folder(const std::string&) override { return {}; }
 };
 
+/// What the scene's first query says, for below a picture.
+std::optional<Reason> first_reason(const Evaluation& evaluation) {
+    const std::vector<Query>& queries = evaluation.posed.queries;
+    if (queries.empty()) return {};
+    return reason_of(evaluation, 0, trace_of(evaluation.posed, queries.front()));
+}
+
+void draw_headless(Canvas& canvas, const Evaluation& evaluation, Pt size, Theme theme) {
+    const std::optional<Reason> reason = first_reason(evaluation);
+    PictureView view;
+    view.reason = reason ? &*reason : nullptr;
+    draw_picture(canvas, evaluation, size, theme, view);
+}
+
 Image picture_of(const Evaluation& evaluation, const Headless& wanted) {
     const UiContext ui(wanted.scale);
     ui.begin_frame(static_cast<float>(wanted.width), static_cast<float>(wanted.height), 0);
     ImDrawList& list = *ImGui::GetBackgroundDrawList();
     list._FringeScale = static_cast<float>(1 / wanted.scale);
     ImGuiCanvas canvas(list, static_cast<float>(wanted.scale));
-    draw_picture(canvas, evaluation,
-                 {static_cast<float>(wanted.width), static_cast<float>(wanted.height)},
-                 wanted.theme);
+    draw_headless(canvas, evaluation,
+                  {static_cast<float>(wanted.width), static_cast<float>(wanted.height)},
+                  wanted.theme);
     return rasterised(ui.end_frame());
 }
 
 std::string svg_of(const Evaluation& evaluation, const Headless& wanted) {
     const Pt size{static_cast<float>(wanted.width), static_cast<float>(wanted.height)};
     SvgCanvas canvas(size, evaluation.posed.title);
-    draw_picture(canvas, evaluation, size, wanted.theme);
+    draw_headless(canvas, evaluation, size, wanted.theme);
     return canvas.document();
 }
 

@@ -32,6 +32,12 @@ int held_mods(const SDL_KeyboardEvent& event) {
     return event.keysym.mod & (KMOD_CTRL | KMOD_SHIFT | KMOD_ALT | KMOD_GUI);
 }
 
+/// Whether a key that is pressed with these is a command, and types nothing. AltGr, which types,
+/// is Ctrl and Alt to some systems.
+bool is_chord(int mods) {
+    return (mods & (KMOD_CTRL | KMOD_GUI)) != 0 && (mods & (KMOD_ALT | KMOD_MODE)) == 0;
+}
+
 }  // namespace
 
 bool InputFeed::fits_this_frame(const SDL_Event& event, std::set<int>& changed) {
@@ -82,6 +88,8 @@ void InputFeed::apply(const SDL_Event& event, ImGuiIO& io, double window_per_poi
             apply_pinch(event.mgesture, io);
             break;
         case SDL_TEXTINPUT:
+            // Some systems report the comma of Ctrl+, as text, too.
+            if (is_chord(mods_)) break;
             io.AddInputCharactersUTF8(event.text.text);
             presses_.push_back({SDLK_UNKNOWN, KMOD_NONE, event.text.text, false});
             break;
@@ -125,6 +133,7 @@ void InputFeed::apply_pinch(const SDL_MultiGestureEvent& event, ImGuiIO& io) {
 
 void InputFeed::apply_key(const SDL_KeyboardEvent& event, ImGuiIO& io) {
     const bool down = event.type == SDL_KEYDOWN;
+    mods_ = event.keysym.mod;
     feed_modifiers(io, held_mods(event));
     feed_key(io, event.keysym.scancode, down);
     if (down) {
@@ -139,6 +148,7 @@ void InputFeed::release_all(ImGuiIO& io) {
     for (const int button : buttons_down_) feed_mouse_button(io, button, false);
     for (const int key : keys_down_) feed_key(io, static_cast<SDL_Scancode>(key), false);
     feed_modifiers(io, KMOD_NONE);
+    mods_ = KMOD_NONE;
     buttons_down_.clear();
     keys_down_.clear();
 }

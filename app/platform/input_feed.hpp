@@ -49,6 +49,7 @@ private:
     std::vector<KeyPress> presses_;
     std::set<int> buttons_down_;
     std::set<int> keys_down_;
+    int mods_ = KMOD_NONE;  ///< as the last key said
 };
 
 }  // namespace lab

@@ -98,3 +98,22 @@ TEST_CASE("a mover that was hit is hatched where it tried to be", "[draw][pictur
     CHECK(contains(answers, "stroke=\"#ff5d7d\" stroke-opacity=\"0.451\" stroke-width=\"1.2\""));
     CHECK(contains(answers, "stroke=\"#ffb84d\" stroke-width=\"2\""));
 }
+
+TEST_CASE("a picture tells what the query says, and leaves the ground out where it is off",
+          "[draw][picture]") {
+    const Scene scene = ray_at_box({60, 0});
+    Timeline timeline;
+    const Evaluation evaluation = evaluate(scene, 0, timeline);
+    const Reason reason{{Sentence::Mood::hit, "Hit at t = 0.333.", "It meets the box."}, {}};
+    PictureView view;
+    view.reason = &reason;
+    view.grid = false;
+    SvgCanvas canvas({640, 480}, scene.title);
+    draw_picture(canvas, evaluation, {640, 480}, Theme::dark, view);
+    const std::string svg = canvas.document();
+    CHECK(contains(group(svg, "words"), ">Hit at t = 0.333.<"));
+    CHECK(contains(group(svg, "words"), ">It meets the box.<"));
+    CHECK_FALSE(contains(svg, ">20 units<"));
+    CHECK_FALSE(contains(group(svg, "ground"), "<path"));
+    CHECK_FALSE(contains(group(svg, "ground"), "<line"));
+}

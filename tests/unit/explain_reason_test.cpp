@@ -125,3 +125,9 @@ TEST_CASE("the first of many obstacles is told with the next", "[explain]") {
                            {Aabb{{30, 0}, {4, 20}}, Aabb{{20, 0}, {4, 20}}}, {40, 0});
     CHECK(words(walls) == "Hit at t = 0.300. a meets the left side of c, 0.250 before b.");
 }
+
+TEST_CASE("a coordinate that is nothing beside the other is said to be nothing", "[explain]") {
+    CHECK(spoken(Vec2{88, -1.03e-13}) == "(88.000, 0.000)");
+    CHECK(spoken(Vec2{-1.03e-13, 88}) == "(0.000, 88.000)");
+    CHECK(spoken(Vec2{1e-6, 1e-7}) == "(1.000e-06, 1.000e-07)");
+}

@@ -1,0 +1,69 @@
+// The clock: its strip, its steps, and what says why nothing plays.
+#include <cmath>
+
+#include "catch.hpp"
+#include "interface/rig.hpp"
+#include "panels/transport_parts.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+TEST_CASE("the strip of time has room in a transport of any width", "[panels]") {
+    for (const float width : {217.0F, 300.0F, 351.0F, 458.0F, 600.0F, 1200.0F}) {
+        INFO(width << " points");
+        CHECK(transport_parts(width).strip >= least_strip);
+    }
+    const TransportParts wide = transport_parts(600);
+    CHECK((wide.restart && wide.steps && wide.time && wide.speed));
+    CHECK_FALSE(transport_parts(300).steps);
+}
+
+TEST_CASE("a step from between two steps can be seen", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    View& view = rig.lab.session().view();
+    // Just short of a step, which was where the first press led.
+    const double from = 100.9 / 60;
+    rig.lab.session().seek(from);
+    rig.type(".");
+    CHECK(view.time == 102 / 60.0);
+    rig.lab.session().seek(100.1 / 60);
+    rig.type(",");
+    CHECK(view.time == 99 / 60.0);
+}
+
+TEST_CASE("a drag on the strip stays in the lap that it shows", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    const double duration = rig.lab.session().scene().duration;
+    REQUIRE(duration > 0);
+    rig.lab.session().seek(6.5 * duration);
+    rig.frames(2);
+    const Pt knob{564, 760};
+    rig.drag(knob, {knob.x + 60, knob.y});
+    const double time = rig.lab.session().view().time;
+    CHECK(time > 6.5 * duration);
+    CHECK(time < 7 * duration);
+    SECTION("even at its end") {
+        rig.drag({knob.x + 60, knob.y}, {1000, knob.y});
+        CHECK(rig.lab.session().view().time == std::nextafter(7 * duration, 0.0));
+    }
+}
+
+TEST_CASE("Ctrl and a comma open the settings and don't step", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.session().seek(1);
+    for (const Uint32 type : {SDL_KEYDOWN, SDL_TEXTINPUT, SDL_KEYUP}) {
+        SDL_Event event{};
+        event.type = type;
+        if (type == SDL_TEXTINPUT) {
+            SDL_strlcpy(event.text.text, ",", sizeof event.text.text);
+        } else {
+            event.key.keysym.sym = SDLK_COMMA;
+            event.key.keysym.scancode = SDL_SCANCODE_COMMA;
+            event.key.keysym.mod = KMOD_LCTRL;
+        }
+        SDL_PushEvent(&event);
+    }
+    rig.frames(4);
+    CHECK(rig.lab.settings_shown);
+    CHECK(rig.lab.session().view().time == 1);
+}
