@@ -135,6 +135,8 @@ struct AnswerPainter {
         if (!sheet.shows(Layer::closest)) return;
         sheet.line(closest.a, closest.b, {sheet.colors.result_fill, 2, dashed});
         for (const Vec2 end : {closest.a, closest.b}) {
+            // A point has a mark of its own.
+            if (end == closest.a && std::holds_alternative<Vec2>(mover)) continue;
             sheet.canvas.disc(sheet.at(end), 4.5F, sheet.colors.result_fill);
             sheet.board.keep_free(sheet.at(end), 7);
         }

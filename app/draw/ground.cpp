@@ -64,6 +64,10 @@ double nice_step_up_to(double most) {
     return decade;
 }
 
+void draw_backing(Sheet& sheet, const Rect& room) {
+    sheet.canvas.fill(room, with_alpha(sheet.colors.canvas, 0.85));
+}
+
 void draw_ground(Sheet& sheet) {
     sheet.canvas.fill(sheet.camera.area, sheet.colors.canvas);
     if (sheet.picture.grid) draw_grid(sheet);
@@ -80,21 +84,22 @@ void draw_scale_bar(Sheet& sheet) {
     const float right = sheet.canvas.crisp(
         left + static_cast<float>(units * sheet.camera.state.zoom), stroke.width);
     const float y = sheet.canvas.crisp(area.max.y - inset, stroke.width);
-    sheet.canvas.line({left, y}, {right, y}, stroke);
-    for (const float end : {left, right}) {
-        sheet.canvas.line({end, y - 4.5F}, {end, y + 4.5F}, stroke);
-    }
     const std::string length =
         decimal(units, units < 1 ? 12 : 0) + (units == 1 ? " unit" : " units");
     const float width = canvas_text_width(length, size);
     const TextStyle style{sheet.colors.soft, size, with_alpha(sheet.colors.canvas, 0.9)};
-    sheet.canvas.text({(left + right - width) / 2, y - 9}, length, style);
-
-    const std::string_view direction = "y points down";
+    // A line of numbers has no y.
+    const std::string_view direction = has_ranges(sheet.scene) ? "" : "y points down";
     const float beside = right + 14;
+    const float end = direction.empty() ? right : beside + canvas_text_width(direction, size);
+    const Rect room{{left - 8, y - 24}, {end + 8, y + 12}};
+    draw_backing(sheet, room);
+    sheet.canvas.line({left, y}, {right, y}, stroke);
+    for (const float tip : {left, right})
+        sheet.canvas.line({tip, y - 4.5F}, {tip, y + 4.5F}, stroke);
+    sheet.canvas.text({(left + right - width) / 2, y - 9}, length, style);
     sheet.canvas.text({beside, y + 4}, direction, style);
-    sheet.board.keep_free(
-        {{left - 8, y - 24}, {beside + canvas_text_width(direction, size) + 8, y + 12}});
+    sheet.board.keep_free(room);
 }
 
 }  // namespace lab

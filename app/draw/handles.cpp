@@ -86,15 +86,18 @@ bool flies(const Scene& scene, const std::string& name) {
     });
 }
 
-/// A measure by which shapes can be compared: the area of the box around it.
+/// A measure by which shapes can be compared: their area. Segments and points have none, however
+/// large the box around them is.
 double extent(const Rounded& shape) {
-    Vec2 min = shape.corners.front(), max = min;
-    for (const Vec2 corner : shape.corners) {
-        min = {std::min(min.x, corner.x), std::min(min.y, corner.y)};
-        max = {std::max(max.x, corner.x), std::max(max.y, corner.y)};
+    constexpr double pi = 3.141592653589793;
+    double twice_area = 0, around = 0;
+    const std::size_t count = shape.corners.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const Vec2 a = shape.corners[i], b = shape.corners[(i + 1) % count];
+        twice_area += a.x * b.y - a.y * b.x;
+        around += isect::length(b - a);
     }
-    const double more = 2 * shape.radius;
-    return (max.x - min.x + more) * (max.y - min.y + more);
+    return std::abs(twice_area) / 2 + around * shape.radius + pi * shape.radius * shape.radius;
 }
 
 float distance_to_line(Pt from, Pt to, Pt p) {
@@ -125,6 +128,12 @@ bool is_over(const NamedShape& shape, const Scene& posed, const Camera& camera, 
 }
 
 }  // namespace
+
+bool has_ranges(const Scene& scene) {
+    return std::any_of(scene.shapes.begin(), scene.shapes.end(), [](const NamedShape& shape) {
+        return std::holds_alternative<Range>(shape.geometry);
+    });
+}
 
 double range_row(const Scene& scene, std::string_view name) {
     constexpr double first = 30, apart = 34;

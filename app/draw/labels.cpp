@@ -116,7 +116,7 @@ std::optional<PlacedLabel> LabelBoard::placed(const Label& label,
         least = cost + for_line * static_cast<float>(lines);
         // Letters without tails stand on a line some way above the lower side.
         const Pt base{box.min.x, box.max.y - 0.14F * label.size};
-        best = PlacedLabel{label, box, base, lines > 0, spot};
+        best = PlacedLabel{label, box, base, lines > 0, spot, anchor};
     };
     for (const float farther : {0.0F, 7.0F, 16.0F, 28.0F, 42.0F}) {
         for (const Pt direction : directions) {

@@ -28,6 +28,7 @@ struct PlacedLabel {
     Pt base;         ///< the left end of its base line
     bool crossed{};  ///< a line runs behind it
     int spot{};      ///< which of its possible places this is
+    Pt anchor{};     ///< what it stands beside
 };
 
 /// Where labels stood a frame ago, by their words without figures: a label that could switch sides

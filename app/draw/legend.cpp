@@ -16,13 +16,15 @@ struct Entry {
     Meaning meaning;
     const char* text;
 };
-constexpr std::array<Entry, 7> entries{{{Meaning::start, "Start"},
+constexpr std::array<Entry, 9> entries{{{Meaning::start, "Start"},
                                         {Meaning::clear, "Clear"},
                                         {Meaning::blocked, "Blocked"},
                                         {Meaning::result, "Result"},
                                         {Meaning::sum, "Inflated"},
                                         {Meaning::x_slab, "x slab"},
-                                        {Meaning::y_slab, "y slab"}}};
+                                        {Meaning::y_slab, "y slab"},
+                                        {Meaning::x_span, "x span"},
+                                        {Meaning::y_span, "y span"}}};
 
 float width_of(const Entry& entry) {
     return swatch + 7 + canvas_text_width(entry.text, size);
@@ -62,6 +64,12 @@ void draw_swatch(const Sheet& sheet, Meaning meaning, Pt middle) {
         case Meaning::x_slab:
             draw_slab_swatch(canvas, middle, colors.x, {4, 2.5F});
             break;
+        case Meaning::x_span:
+            canvas.line({middle.x - half, middle.y}, {middle.x + half, middle.y}, {colors.x, 5});
+            break;
+        case Meaning::y_span:
+            canvas.line({middle.x, middle.y - half}, {middle.x, middle.y + half}, {colors.y, 5});
+            break;
         case Meaning::y_slab:
             draw_slab_swatch(canvas, middle, colors.y, {2, 2});
             break;
@@ -93,6 +101,9 @@ void draw_legend(Sheet& sheet) {
     const float room = area.width() - 2 * inset;
     auto rows = rows_of(sheet.used, room - beside_scale);
     float bottom = area.max.y - inset;
+    // On a small canvas it would hide what it explains.
+    const float height = row_height * static_cast<float>(rows.size() + 1);
+    if (height > area.height() / 4) return;
     // Where the scale bar leaves no room for a row beside it, the legend stands above.
     if (rows.size() > 1) {
         rows = rows_of(sheet.used, room);
@@ -103,7 +114,10 @@ void draw_legend(Sheet& sheet) {
         float width = -between;
         for (const Entry& entry : row) width += width_of(entry) + between;
         float x = area.max.x - inset - width;
-        sheet.board.keep_free({{x - 10, y - 12}, {area.max.x, y + 12}});
+        const Rect behind{{x - 10, y - row_height / 2},
+                          {area.max.x - inset + 8, y + row_height / 2}};
+        draw_backing(sheet, behind);
+        sheet.board.keep_free({behind.min, {area.max.x, behind.max.y}});
         for (const Entry& entry : row) {
             const float left = sheet.canvas.crisp(x, 2), middle = sheet.canvas.crisp(y, 1);
             draw_swatch(sheet, entry.meaning, {left + swatch / 2, middle});

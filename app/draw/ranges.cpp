@@ -13,12 +13,6 @@ namespace {
 
 constexpr float bar_width = 6;
 
-bool any_ranges(const Scene& scene) {
-    return std::any_of(scene.shapes.begin(), scene.shapes.end(), [](const NamedShape& shape) {
-        return std::holds_alternative<Range>(shape.geometry);
-    });
-}
-
 void draw_number_line(Sheet& sheet) {
     const Rect& area = sheet.camera.area;
     const float y = sheet.canvas.crisp(sheet.at({}).y, 1);
@@ -97,7 +91,7 @@ void draw_common(Sheet& sheet, const Query& query) {
 }  // namespace
 
 void draw_ranges(Sheet& sheet) {
-    if (!any_ranges(sheet.scene)) return;
+    if (!has_ranges(sheet.scene)) return;
     draw_number_line(sheet);
     for (const NamedShape& shape : sheet.scene.shapes) {
         if (const auto* range = std::get_if<Range>(&shape.geometry))

@@ -1,5 +1,8 @@
 #include "draw/scene_picture.hpp"
 
+#include <algorithm>
+
+#include "draw/marks.hpp"
 #include "draw/scaled_canvas.hpp"
 #include "draw/sheet.hpp"
 
@@ -7,8 +10,24 @@ namespace lab {
 
 namespace {
 
+/// From a label that had to stand far off to what it names.
+void draw_leader(Sheet& sheet, const PlacedLabel& placed) {
+    const Rect& box = placed.box;
+    const Pt at = placed.anchor;
+    const Pt nearest{std::clamp(at.x, box.min.x, box.max.x),
+                     std::clamp(at.y, box.min.y, box.max.y)};
+    constexpr float far_off = 12, clear_of_mark = 6, clear_of_text = 2;
+    const float length = distance(nearest, at);
+    if (length < placed.label.gap + far_off) return;
+    const Pt along = direction(nearest, at);
+    sheet.canvas.line(nearest + clear_of_text * along, at - clear_of_mark * along,
+                      {with_alpha(placed.label.color, 0.5), 1});
+}
+
 void draw_labels(Sheet& sheet) {
-    for (const PlacedLabel& placed : sheet.board.place(sheet.picture.memory)) {
+    const std::vector<PlacedLabel> labels = sheet.board.place(sheet.picture.memory);
+    for (const PlacedLabel& placed : labels) draw_leader(sheet, placed);
+    for (const PlacedLabel& placed : labels) {
         const Rgba halo = with_alpha(sheet.colors.canvas, placed.crossed ? 0.9 : 0);
         const Label& label = placed.label;
         sheet.canvas.text(placed.base, label.text, {label.color, label.size, halo});
@@ -73,6 +92,10 @@ void draw_thumbnail(Canvas& canvas, const Evaluation& evaluation, const Rect& ar
                     .layers = {Layer::path, Layer::target, Layer::push, Layer::closest},
                     .selected = {},
                     .hovered = {}};
+    // Ranges stand so many points above their line, whatever is framed; the row after the last is
+    // free.
+    if (has_ranges(scene))
+        picture.camera.state.center.y = -0.35 * range_row(scene, "") / picture.camera.state.zoom;
     picture.grid = picture.axes = picture.scale_bar = picture.legend = picture.labels = false;
     draw_scene(smaller, picture);
 }

@@ -10,7 +10,7 @@
 namespace lab {
 
 /// What the legend explains.
-enum class Meaning { clear, blocked, result, start, x_slab, y_slab, sum };
+enum class Meaning { clear, blocked, result, start, x_slab, y_slab, x_span, y_span, sum };
 
 /// A picture while it is drawn: what its parts share.
 struct Sheet {
@@ -50,6 +50,8 @@ enum class Look { world, struck, clear, blocked, result, start };
 
 /// The colour of a look's lines and areas.
 Rgba color_of(const Sheet& sheet, Look look);
+/// Keeps what is drawn below from running through words.
+void draw_backing(Sheet& sheet, const Rect& room);
 void draw_body(Sheet& sheet, const Rounded& shape, Look look);
 
 // The parts of a picture, from the back to the front; each is a file of its own.

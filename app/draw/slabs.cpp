@@ -1,4 +1,5 @@
 // What the slab test sees: the strips between a box's edges, and when a line is in them.
+#include <algorithm>
 #include <array>
 
 #include "draw/decimal.hpp"
@@ -43,6 +44,16 @@ bool is_contact(const Sheet& sheet, Pt at) {
     const auto* hit = std::get_if<std::optional<Hit>>(&answers[sheet.picture.query]);
     constexpr float same_place = 3;
     return hit != nullptr && hit->has_value() && distance(sheet.at((*hit)->pos), at) < same_place;
+}
+
+/// Whether a handle is drawn over this place: what is marked there must be seen around it.
+bool is_under_handle(const Sheet& sheet, Pt at) {
+    if (!sheet.picture.handles) return false;
+    constexpr float same_place = 7;
+    const std::vector<Handle> handles = handles_of(sheet.picture.evaluation, sheet.camera);
+    return std::any_of(handles.begin(), handles.end(), [&](const Handle& handle) {
+        return distance(sheet.at(handle.at), at) < same_place;
+    });
 }
 
 struct Crossing {
@@ -96,7 +107,9 @@ void draw_slab_times(Sheet& sheet) {
         last = std::max(last, time);
         const Pt at = sheet.at(test->path.at(time));
         sheet.board.keep_free(at, 7);
-        if (!is_contact(sheet, at)) {
+        if (is_under_handle(sheet, at)) {
+            sheet.canvas.ring(at, 9, {crossing.color, 2});
+        } else if (!is_contact(sheet, at)) {
             sheet.canvas.disc(at, 5.5F, sheet.colors.canvas);
             sheet.canvas.ring(at, 4.5F, {crossing.color, 2});
         }

@@ -97,8 +97,14 @@ void draw_spans(Sheet& sheet) {
         return std::holds_alternative<Aabb>(shape->geometry);
     });
     if (boxes < 2) return;
+    const Rect& area = sheet.camera.area;
+    const float depth = 22 + 10 * static_cast<float>(boxes);
+    draw_backing(sheet, {area.min, {area.max.x, area.min.y + depth}});
+    draw_backing(sheet, {{area.min.x, area.min.y + depth}, {area.min.x + depth, area.max.y}});
     draw_x_spans(sheet, shapes);
     draw_y_spans(sheet, shapes);
+    sheet.used.insert(Meaning::x_span);
+    sheet.used.insert(Meaning::y_span);
 }
 
 }  // namespace lab

@@ -62,6 +62,8 @@ void CanvasHands::handle(Session& session, const Camera& camera) {
         session.point_at(rounded_for(camera.to_world(mouse), camera.state.zoom));
     }
 
+    if (over && !hovered_ && ImGui::IsMouseDoubleClicked(0)) session.view().auto_frame = true;
+
     if (!press_ && ImGui::IsItemActivated()) press(session, camera, mouse);
     if (press_) {
         const bool far_enough = std::abs(mouse.x - press_->x) >= drag_threshold ||

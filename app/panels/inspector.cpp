@@ -89,26 +89,32 @@ void motions_section(Lab& lab, ParameterRows& rows) {
     }
 }
 
+/// Before the many numbers: it is what explains the scene best.
+void about_section(Lab& lab, const ParameterRows& rows) {
+    const std::vector<std::string>& text = lab.session().scene().text;
+    if (text.empty()) return;
+    title(lab.colors(), "About", "");
+    for (const std::string& paragraph : text) {
+        text_paragraph(body_size, lab.colors().soft, paragraph, rows.width());
+        ImGui::Dummy({0, 4});
+    }
+}
+
 }  // namespace
 
 void inspector_rows(Lab& lab, float width) {
-    const Palette& colors = lab.colors();
-    ImGui::BeginChild("rows", {0, 0}, false, ImGuiWindowFlags_NoBackground);
+    // Each scene keeps how far it was scrolled, and begins at its results.
+    const std::string child = "rows of " + lab.session().id();
+    ImGui::BeginChild(child.c_str(), {0, 0}, false, ImGuiWindowFlags_NoBackground);
     ImGui::Dummy({0, 4});
     sharpen_lines();
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 5});
     ImGui::Indent(16);
     ParameterRows rows(lab, width - 38);
     queries_section(lab, rows);
+    about_section(lab, rows);
     shapes_section(lab, rows, rows.width());
     if (!lab.session().scene().motions.empty()) motions_section(lab, rows);
-    if (!lab.session().scene().text.empty()) {
-        title(colors, "About", "");
-        for (const std::string& paragraph : lab.session().scene().text) {
-            text_paragraph(13, colors.soft, paragraph, rows.width());
-            ImGui::Dummy({0, 4});
-        }
-    }
     ImGui::Dummy({0, 10});
     ImGui::Unindent(16);
     ImGui::PopStyleVar();

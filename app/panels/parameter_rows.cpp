@@ -89,6 +89,14 @@ bool is_driven_now(const Scene& scene, ParameterOwner owner, const std::string& 
     });
 }
 
+/// At the right of the field before.
+void name_component(const Palette& colors, int which) {
+    const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
+    draw_text(*ImGui::GetWindowDrawList(), Face::mono, small_size,
+              {most.x - 15, (least.y + most.y - small_size) / 2 - 1},
+              which == 0 ? colors.x : colors.y, which == 0 ? "x" : "y");
+}
+
 }  // namespace
 
 void ParameterRows::parameters_of_owner(ParameterOwner owner, const std::string& name) {
@@ -113,6 +121,7 @@ void ParameterRows::number_row(ParameterOwner owner, const Parameter& posed, std
         const FieldEdit edit = lab_.fields().field(which == 0 ? "x" : "y", *component(posed, which),
                                                    range_of(posed, session_.scene(), which),
                                                    field_width, lab_.colors());
+        if (components == 2 && field_width >= 100) name_component(lab_.colors(), which);
         if (edit.began) session_.begin_gesture("Set " + name + "." + posed.name);
         if (edit.changed) apply(owner, index, which, edit.value, posed);
         if (edit.ended) session_.end_gesture();

@@ -66,12 +66,40 @@ void search_field(Lab& lab, float width) {
     }
 }
 
+/// On two lines where one is too short.
+void row_title(ImDrawList& list, const std::string& title, Pt at, float room, bool bold,
+               Rgba color) {
+    const Face face = bold ? Face::sans_bold : Face::sans;
+    const std::size_t space = title.rfind(' ');
+    if (text_width(face, body_size, title) <= room || space == std::string::npos) {
+        draw_text(list, face, body_size, {at.x, at.y + (row_height - body_size) / 2}, color,
+                  fitted(face, body_size, title, room));
+        return;
+    }
+    draw_text(list, face, small_size, {at.x, at.y + 5}, color,
+              fitted(face, small_size, title.substr(0, space), room));
+    draw_text(list, face, small_size, {at.x, at.y + 6 + small_size * 1.15F}, color,
+              fitted(face, small_size, title.substr(space + 1), room));
+}
+
+/// What has just been opened, or saved under a name of its own, is scrolled into view.
+void show_once_opened(const Entry& entry) {
+    const ImGuiID id = ImGui::GetID((entry.id + entry.path).c_str());
+    int* shown = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("shown"));
+    if (static_cast<ImGuiID>(*shown) == id) return;
+    *shown = static_cast<int>(id);
+    const float least = ImGui::GetItemRectMin().y - ImGui::GetWindowPos().y;
+    const float most = ImGui::GetItemRectMax().y - ImGui::GetWindowPos().y;
+    if (least < 0 || most > ImGui::GetWindowHeight()) ImGui::SetScrollHereY();
+}
+
 void scene_row(Lab& lab, const Entry& entry, float width, bool with_title) {
     const Palette& colors = lab.colors();
     const bool open = lab.is_open(entry);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     if (ImGui::InvisibleButton(entry.id.c_str(), {width, row_height})) lab.open(entry.id);
     focus_stop();
+    if (open) show_once_opened(entry);
     if (!ImGui::IsItemVisible()) return;
     const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemFocused();
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -90,10 +118,8 @@ void scene_row(Lab& lab, const Entry& entry, float width, bool with_title) {
                    lab.settings().theme);
     if (with_title) {
         const float left = at.x + picture_width + 16;
-        draw_text(list, open ? Face::sans_bold : Face::sans, body_size,
-                  {left, at.y + (row_height - 13) / 2}, open || hovered ? colors.text : colors.soft,
-                  fitted(open ? Face::sans_bold : Face::sans, body_size, entry.scene.title,
-                         at.x + width - left - 4));
+        row_title(list, entry.scene.title, {left, at.y}, at.x + width - left - 4, open,
+                  open || hovered ? colors.text : colors.soft);
     }
     focus_ring(colors, 8);
     if (ImGui::IsItemHovered()) {

@@ -11,7 +11,7 @@ namespace {
 constexpr float left_room = 20;
 constexpr float right_room = 16;
 constexpr float above = 13;
-constexpr float for_button = 78;
+constexpr float for_button = 92;
 constexpr float wide_enough_for_one_line = 900;
 
 Sentence sentence_now(Lab& lab) {
@@ -25,8 +25,26 @@ float text_room(const Session& session, float width) {
     return width - left_room - right_room - (several ? for_button : 0);
 }
 
-std::vector<TextRun> runs_of(const Sentence& sentence, const Palette& colors) {
-    return {{Face::sans_bold, colors.text, sentence.answer},
+std::string asked(const Query& query) {
+    std::string text = query.mover + " against ";
+    for (std::size_t i = 0; i < query.obstacles.size(); ++i)
+        text += (i > 0 ? ", " : "") + query.obstacles[i];
+    return text;
+}
+
+/// Which of a scene's questions it answers stands before a sentence.
+std::string before_sentence(Lab& lab) {
+    const std::vector<Query>& queries = lab.session().scene().queries;
+    const auto query = static_cast<std::size_t>(lab.session().view().query);
+    if (queries.size() < 2 || query >= queries.size() || lab.lessons().awaits_prediction())
+        return {};
+    return asked(queries[query]) + ": ";
+}
+
+std::vector<TextRun> runs_of(const std::string& before, const Sentence& sentence,
+                             const Palette& colors) {
+    return {{Face::sans, colors.soft, before},
+            {Face::sans_bold, colors.text, sentence.answer},
             {Face::sans, colors.text, " "},
             {Face::sans, colors.text, sentence.detail}};
 }
@@ -37,7 +55,9 @@ float sentence_height(Lab& lab, float width) {
     Session& session = lab.session();
     const float room = text_room(session, width);
     const Sentence sentence = sentence_now(lab);
-    const int lines = text_runs(nullptr, {}, room, body_size, runs_of(sentence, lab.colors()));
+    const std::string before = before_sentence(lab);
+    const int lines =
+        text_runs(nullptr, {}, room, body_size, runs_of(before, sentence, lab.colors()));
     Lab::SentenceRoom& kept = lab.sentence_room;
     if (kept.scene != session.id() || kept.width != width) {
         kept = {session.id(), width, width < wide_enough_for_one_line ? 2 : 1};
@@ -58,16 +78,22 @@ void sentence_panel(Lab& lab, Rect area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled({area.min.x + 1, area.min.y + 9}, {area.min.x + 4, area.max.y - 9},
                        im_color(color), 2);
+    const std::string before = before_sentence(lab);
     text_runs(&list, {area.min.x + left_room, area.min.y + above}, text_room(session, area.width()),
-              body_size, runs_of(sentence, colors));
+              body_size, runs_of(before, sentence, colors));
     const std::size_t count = session.scene().queries.size();
     if (count > 1) {
         int& query = session.view().query;
-        const std::string which = std::to_string(query + 1) + " of " + std::to_string(count);
-        ImGui::SetCursorScreenPos({area.max.x - 78, (area.min.y + area.max.y - field_height) / 2});
-        if (text_button("which", which, colors, false, 66))
-            query = (query + 1) % static_cast<int>(count);
-        if (ImGui::IsItemHovered()) tooltip("The sentence of the next query");
+        const std::string which =
+            std::to_string(query + 1) + " of " + std::to_string(count) + "  →";
+        ImGui::SetCursorScreenPos(
+            {area.max.x - for_button, (area.min.y + area.max.y - field_height) / 2});
+        const int next = (query + 1) % static_cast<int>(count);
+        if (text_button("which", which, colors, false, for_button - 12)) query = next;
+        if (ImGui::IsItemHovered())
+            tooltip("This scene asks " + std::to_string(count) +
+                    " questions. Sentence, source and labels are about one of them.\nNext: " +
+                    asked(session.scene().queries[static_cast<std::size_t>(next)]));
     }
     end_panel();
 }

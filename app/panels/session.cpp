@@ -55,6 +55,7 @@ Session::Session(Entry entry) : entry_(std::move(entry)), history_(entry_.scene)
     if (opens.time) view_.time = *opens.time;
     if (opens.playing) view_.playing = *opens.playing;
     if (opens.query) view_.query = *opens.query;
+    if (!scene().opens) view_.query = first_hit();
     if (opens.camera) {
         view_.camera = *opens.camera;
         view_.auto_frame = false;
@@ -66,6 +67,13 @@ bool Session::has_motion() const {
     return std::any_of(motions.begin(), motions.end(), [](const Motion& motion) {
         return motion.on && !std::holds_alternative<Follow>(motion.kind);
     });
+}
+
+/// What a scene with several queries speaks of first: what happens, before what doesn't.
+int Session::first_hit() {
+    const std::vector<Answer>& answers = now().answers;
+    const auto found = std::find_if(answers.begin(), answers.end(), says_hit);
+    return found == answers.end() ? 0 : static_cast<int>(found - answers.begin());
 }
 
 const Evaluation& Session::now() {

@@ -127,6 +127,7 @@ public:
 
 private:
     void move_whole(Scene& draft, const Scene& posed, NamedShape& grabbed, Vec2 by) const;
+    int first_hit();
     void explain();
     void changed() {
         evaluation_.reset();

@@ -102,3 +102,13 @@ TEST_CASE("Esc never quits and Ctrl+Q does", "[interface]") {
     rig.key(SDLK_q, KMOD_LCTRL);
     CHECK(rig.lab.wants_to_quit());
 }
+
+TEST_CASE("a double click on nothing frames the whole scene again", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.drag(rig.on_screen({-60, 60}), rig.on_screen({-50, 50}));
+    ImGui::GetIO().MouseDoubleClickTime = 10;  // a busy machine's frames are long
+    REQUIRE_FALSE(rig.lab.session().view().auto_frame);
+    rig.click(rig.on_screen({-40, 60}));
+    rig.click(rig.on_screen({-40, 60}));
+    CHECK(rig.lab.session().view().auto_frame);
+}

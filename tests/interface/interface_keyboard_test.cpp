@@ -132,3 +132,16 @@ TEST_CASE("Tab brings what it comes to into view", "[interface]") {
     rig.key(SDLK_SPACE);
     CHECK(rig.lab.session().id() == rig.lab.scenes().back().id);
 }
+
+TEST_CASE("a search field that is folded away never gets the keyboard", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.settings().scale = 1.5;
+    rig.frames(4);
+    rig.lab.focus_search = true;
+    rig.frames(4);
+    rig.lab.settings().scale = 1;
+    rig.frames(4);
+    rig.type("p");
+    CHECK(rig.lab.search.empty());
+    CHECK_FALSE(ImGui::GetIO().WantTextInput);
+}

@@ -67,3 +67,18 @@ TEST_CASE("Ctrl and a comma open the settings and don't step", "[interface]") {
     CHECK(rig.lab.settings_shown);
     CHECK(rig.lab.session().view().time == 1);
 }
+
+TEST_CASE("a scene speaks first of the question that hits", "[interface]") {
+    Entry entry;
+    entry.id = "two";
+    entry.scene.shapes = {{"box", Aabb{{0, 0}, {4, 4}}},
+                          {"far", Aabb{{90, 0}, {4, 4}}},
+                          {"near", Aabb{{5, 0}, {4, 4}}}};
+    entry.scene.queries = {{QueryKind::overlaps, "box", {"far"}, {}, {}},
+                           {QueryKind::overlaps, "box", {"near"}, {}, {}}};
+    CHECK(Session(entry).view().query == 1);
+    SECTION("unless it was saved while it spoke of another") {
+        entry.scene.opens = Opens{};
+        CHECK(Session(entry).view().query == 0);
+    }
+}

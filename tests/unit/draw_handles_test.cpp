@@ -115,3 +115,12 @@ TEST_CASE("dragging a size handle leaves the shape where it is", "[draw][handles
     CHECK(capsule == Geometry{Capsule{{0, 0}, {10, 0}, 3}});
     CHECK_FALSE(set_extent(capsule, "start", {5, -3}));
 }
+
+TEST_CASE("a line beside which a press falls wins over the box that it crosses", "[draw]") {
+    Scene scene;
+    scene.shapes = {{"box", Aabb{{0, 0}, {20, 20}}}, {"line", Segment{{-60, -60}, {120, 120}}}};
+    const Camera unit{{{0, 0}, 1}, {{-100, -100}, {100, 100}}};
+    // The box around the line is larger than the box.
+    CHECK(pick({}, scene, unit, {2, -2}, "")->shape == "line");
+    CHECK(pick({}, scene, unit, {18, -18}, "")->shape == "box");
+}

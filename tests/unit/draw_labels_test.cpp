@@ -130,3 +130,13 @@ TEST_CASE("a remembered place gives way to a line that runs through it", "[draw]
     after.add(label({200, 150}, "normal"));
     CHECK_FALSE(overlap(after.place(&memory).at(0).box, old));
 }
+
+TEST_CASE("a placed label knows what it stands beside", "[draw][labels]") {
+    LabelBoard board(area);
+    board.keep_free({{180, 130}, {220, 170}});
+    board.add(label({200, 150}, "far off"));
+    const auto placed = board.place();
+    REQUIRE(placed.size() == 1);
+    CHECK(placed[0].anchor.x == 200);
+    CHECK(placed[0].anchor.y == 150);
+}
