@@ -57,8 +57,10 @@ void header_panel(Lab& lab, Rect area) {
 
     std::string title = scene.title;
     if (!lab.session().is_saved()) title += " •";
+    std::replace(title.begin(), title.end(), '\n', ' ');
     const float middle = (area.min.y + area.max.y) / 2;
     const float left = area.min.x + 4;
+    title = fitted(Face::sans_bold, title_size, title, tools_left - left - 16);
     draw_text(list, Face::sans_bold, title_size, {left, middle - title_size / 2 - 1}, colors.text,
               title);
     caption(scene.caption, {left + text_width(Face::sans_bold, title_size, title) + 18, middle},

@@ -61,7 +61,13 @@ void Journal::keep(const std::vector<std::unique_ptr<Session>>& sessions) {
 
 std::vector<Entry> Journal::read(std::string& problem) {
     std::vector<Entry> entries;
-    for (const std::string& path : host_.files_in(host_.folder("journal"))) {
+    std::vector<std::string> paths;
+    try {
+        paths = host_.files_in(host_.folder("journal"));
+    } catch (const std::runtime_error& error) {
+        problem = error.what();
+    }
+    for (const std::string& path : paths) {
         try {
             entries.push_back(entry_of(host_.read_file(path), path));
             kept_[path] = entries.back().scene;
@@ -75,8 +81,11 @@ std::vector<Entry> Journal::read(std::string& problem) {
 void Lab::keep_journal() {
     try {
         journal_.keep(sessions_);
+        journal_problem_.clear();
     } catch (const std::runtime_error& error) {
-        say(error.what(), true);
+        // Twice a second would be too often.
+        if (journal_problem_ != error.what()) say(error.what(), true);
+        journal_problem_ = error.what();
     }
 }
 

@@ -155,6 +155,7 @@ private:
     Prompt prompt_;
     PaletteCard palette_card_;
     Notice notice_;
+    std::string journal_problem_;
     std::string window_picture_;
     double scale_before_{};  ///< the setting, while it is presented
     std::optional<Theme> styled_;

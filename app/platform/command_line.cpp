@@ -1,6 +1,8 @@
 #include "platform/command_line.hpp"
 
+#include <algorithm>
 #include <cstdio>
+#include <functional>
 #include <iostream>
 #include <stdexcept>
 
@@ -16,12 +18,28 @@
 #include "scene/edit.hpp"
 #include "scene/error.hpp"
 #include "scene/file.hpp"
+#include "scene/number.hpp"
 
 namespace lab {
 
 namespace {
 
 enum Exit { fine = 0, internal = 1, usage = 2, wrong_file = 3, no_display = 4 };
+
+/// CLI11's own Range lets NaN through.
+std::function<std::string(std::string&)> number_between(double least, double most) {
+    return [least, most](std::string& text) -> std::string {
+        const auto number = parse_number(text);
+        if (number && *number >= least && *number <= most) return {};
+        return "expected a number from " + number_text(least) + " to " + number_text(most) +
+               ", found " + text;
+    };
+}
+
+/// A name that is there but empty is a slip of a script.
+std::string not_empty(const std::string& text) {
+    return text.empty() ? "expected a name, found nothing" : "";
+}
 
 struct Options {
     std::string scene;
@@ -32,6 +50,8 @@ struct Options {
     bool list = false;
     bool licenses = false;
     Headless picture;
+    /// What was asked for, and not just left as it is.
+    bool has_theme = false, has_scale = false, has_size = false;
 };
 
 void parse_size(const std::string& text, Headless& into) {
@@ -48,6 +68,7 @@ void parse_size(const std::string& text, Headless& into) {
 
 void describe(CLI::App& app, Options& options) {
     Headless& picture = options.picture;
+    const CLI::Validator seconds(number_between(0, 1e5), "0 to 100000");
     app.set_version_flag("--version", std::string("intersect-lab ") + LAB_VERSION);
     app.add_option("scene,--scene", options.scene,
                    "A scene's id, or a file (a name with / or .json)");
@@ -59,8 +80,9 @@ void describe(CLI::App& app, Options& options) {
     app.add_flag("--list", options.list, "Print every scene: id, group and title");
     app.add_flag("--licenses", options.licenses, "Print the licenses of the fonts inside");
     app.add_flag("--headless", options.headless, "Open no window");
-    app.add_option("--time", picture.time, "The moment, in seconds")->check(CLI::Range(0.0, 1e5));
-    app.add_option("--scale", picture.scale, "Pixels to a point")->check(CLI::Range(0.5, 4.0));
+    app.add_option("--time", picture.time, "The moment, in seconds")->check(seconds);
+    app.add_option("--scale", picture.scale, "Pixels to a point")
+        ->check(CLI::Validator(number_between(0.5, 4), "0.5 to 4"));
     app.add_option_function<std::string>(
         "--size", [&picture](const std::string& text) { parse_size(text, picture); },
         "Size in points, WIDTHxHEIGHT (1280x800)");
@@ -73,16 +95,20 @@ void describe(CLI::App& app, Options& options) {
         ->check(CLI::IsMember({"light", "dark"}));
     app.add_option("--set", picture.sets, "NAME.FIELD[.x|.y]=NUMBER, several times, in order")
         ->allow_extra_args(false);
-    app.add_option("--screenshot", picture.screenshot, "Write the whole window as PNG");
+    app.add_option("--screenshot", picture.screenshot, "Write the whole window as PNG")
+        ->check(not_empty);
     app.add_option("--picture", picture.picture,
-                   "Write the canvas, with legend and caption, as PNG");
-    app.add_option("--svg", picture.svg, "Write the same as SVG");
-    app.add_option("--json", picture.json, "Write the results as JSON; - for standard output");
+                   "Write the canvas, with legend and caption, as PNG")
+        ->check(not_empty);
+    app.add_option("--svg", picture.svg, "Write the same as SVG")->check(not_empty);
+    app.add_option("--json", picture.json, "Write the results as JSON; - for standard output")
+        ->check(not_empty);
     app.add_option("--frames", picture.frames,
-                   "Write a PNG of the canvas for each frame of a span into a folder");
-    app.add_option("--from", picture.from, "Where the span begins")->check(CLI::Range(0.0, 1e5));
+                   "Write a PNG of the canvas for each frame of a span into a folder")
+        ->check(not_empty);
+    app.add_option("--from", picture.from, "Where the span begins")->check(seconds);
     app.add_option("--to", picture.to, "Where it ends (after the scene's duration)")
-        ->check(CLI::Range(0.0, 1e5));
+        ->check(seconds);
     app.add_option("--fps", picture.fps, "Frames for each second (25)")->check(CLI::Range(1, 60));
     app.add_option("--export", picture.exports,
                    "FORM=FILE: case, catch2, googletest, assert, cpp, json or sentence as text")
@@ -90,8 +116,13 @@ void describe(CLI::App& app, Options& options) {
     app.add_flag_function(
         "--narrate", [&picture](std::int64_t) { picture.exports.push_back("sentence=-"); },
         "Print what every query says, in words");
-    app.add_option("--tour", options.tour, "Write a picture of every scene into a folder");
-    app.add_option("--assets", options.assets, "Read scenes from a folder, for their authors");
+    app.add_option("--tour", options.tour, "Write a picture of every scene into a folder")
+        ->check(not_empty)
+        ->excludes("--set")
+        ->excludes("--time");
+    app.add_option("--assets", options.assets,
+                   "Read scenes and lessons from a folder, for their authors")
+        ->check(not_empty);
 }
 
 void print_list(const std::vector<Entry>& scenes) {
@@ -106,15 +137,43 @@ void print_licenses() {
     }
 }
 
+/// The scene that was asked for, at the moment and with the numbers that were asked for.
+void open_as_asked(Lab& lab, const std::vector<Entry>& scenes, const Options& options) {
+    const Headless& wanted = options.picture;
+    if (options.scene.empty()) {
+        if (wanted.sets.empty() && wanted.time == 0) return;
+        throw std::out_of_range("--set and --time need a scene: give its id or file");
+    }
+    lab.open(find_scene(scenes, options.scene));
+    Session& session = lab.session();
+    if (wanted.time != 0) {
+        session.view().playing = false;
+        session.seek(wanted.time);
+    }
+    for (const std::string& assignment : wanted.sets) {
+        const Scene posed = session.now().posed;
+        session.edit("Set " + assignment,
+                     [&](Scene& scene) { apply_set(scene, posed, assignment); });
+    }
+}
+
 int run_window(Assets assets, const Options& options) {
     UserFolder folder;
     std::string problem;
     folder.add_scenes(assets.scenes, problem);
     Settings settings = folder.load_settings();
+    if (options.has_theme) settings.theme = options.picture.theme;
+    if (options.has_scale)
+        settings.scale = std::clamp(options.picture.scale, least_scale, most_scale);
+    if (options.has_size) {
+        settings.window_width = options.picture.width;
+        settings.window_height = options.picture.height;
+        settings.maximized = false;
+    }
     Lab lab(assets.scenes, settings, folder);
     lab.lessons().fill(assets.lessons);
     lab.restore_journal();
-    if (!options.scene.empty()) lab.open(find_scene(assets.scenes, options.scene));
+    open_as_asked(lab, assets.scenes, options);
     if (!options.case_line.empty()) lab.open_case(options.case_line);
     if (!options.picture.lesson.empty()) lab.lessons().open_named(options.picture.lesson);
     if (!problem.empty()) lab.say(problem, true);
@@ -129,7 +188,11 @@ int run_window(Assets assets, const Options& options) {
     }
     if (lab.presenting) lab.present();
     lab.keep_journal();
-    folder.save_settings(lab.settings());
+    try {
+        folder.save_settings(lab.settings());
+    } catch (const std::runtime_error& error) {
+        std::cerr << "intersect-lab: settings are not kept: " << error.what() << '\n';
+    }
     return fine;
 }
 
@@ -186,6 +249,9 @@ int run(int argc, char** argv) {
     describe(app, options);
     try {
         app.parse(argc, argv);
+        options.has_theme = app.count("--theme") > 0;
+        options.has_scale = app.count("--scale") > 0;
+        options.has_size = app.count("--size") > 0;
     } catch (const CLI::Success& wanted) {
         return app.exit(wanted);
     } catch (const CLI::ParseError& error) {
@@ -193,7 +259,9 @@ int run(int argc, char** argv) {
         return usage;
     }
     try {
-        return run_options(options);
+        const int code = run_options(options);
+        if (!std::cout.flush()) throw FileError("can't write to standard output");
+        return code;
     } catch (const SceneError& error) {
         return complain(wrong_file, error);
     } catch (const LessonError& error) {

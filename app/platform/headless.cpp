@@ -175,7 +175,6 @@ void render_tour(const Assets& all, const std::string& folder, const Headless& l
         Headless wanted = like;
         wanted.time = entry.scene.cover;
         wanted.screenshot = folder + "/" + entry.id + ".png";
-        wanted.sets.clear();
         render(entry, all, wanted);
         std::cerr << wanted.screenshot << '\n';
     }

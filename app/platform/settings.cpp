@@ -13,9 +13,11 @@ using nlohmann::json;
 template <class T>
 void take(const json& from, const char* name, T& into, T least, T most) {
     const auto found = from.find(name);
-    if (found != from.end() && found->is_number()) {
-        into = std::clamp(found->get<T>(), least, most);
-    }
+    if (found == from.end() || !found->is_number()) return;
+    // By way of double, since what is far out of range for an int is still clamped.
+    const double wanted = found->get<double>();
+    into =
+        static_cast<T>(std::clamp(wanted, static_cast<double>(least), static_cast<double>(most)));
 }
 
 }  // namespace
@@ -28,10 +30,15 @@ Settings read_settings(const std::string& text) {
     if (from.value("theme", json()) == "light") settings.theme = Theme::light;
     take(from, "scale", settings.scale, 0.0, most_scale);
     if (settings.scale != 0) settings.scale = std::max(settings.scale, least_scale);
-    take(from, "window_x", settings.window_x, -100000, 100000);
-    take(from, "window_y", settings.window_y, -100000, 100000);
-    take(from, "window_width", settings.window_width, 100, 100000);
-    take(from, "window_height", settings.window_height, 100, 100000);
+    if (from.contains("window_x") && from.contains("window_y")) {
+        settings.window_x.emplace();
+        settings.window_y.emplace();
+        take(from, "window_x", *settings.window_x, -100000, 100000);
+        take(from, "window_y", *settings.window_y, -100000, 100000);
+    }
+    // No system opens a window that is much larger.
+    take(from, "window_width", settings.window_width, 100, 16384);
+    take(from, "window_height", settings.window_height, 100, 16384);
     take(from, "column_width", settings.column_width, 100.0, 2000.0);
     take(from, "source_share", settings.source_share, 0.0, 1.0);
     if (from.value("maximized", json()) == true) settings.maximized = true;
@@ -42,16 +49,18 @@ Settings read_settings(const std::string& text) {
 }
 
 std::string write_settings(const Settings& settings) {
-    const json into = {{"theme", settings.theme == Theme::light ? "light" : "dark"},
-                       {"scale", settings.scale},
-                       {"window_x", settings.window_x},
-                       {"window_y", settings.window_y},
-                       {"window_width", settings.window_width},
-                       {"window_height", settings.window_height},
-                       {"maximized", settings.maximized},
-                       {"column_width", settings.column_width},
-                       {"source_share", settings.source_share},
-                       {"scene", settings.scene}};
+    json into = {{"theme", settings.theme == Theme::light ? "light" : "dark"},
+                 {"scale", settings.scale},
+                 {"window_width", settings.window_width},
+                 {"window_height", settings.window_height},
+                 {"maximized", settings.maximized},
+                 {"column_width", settings.column_width},
+                 {"source_share", settings.source_share},
+                 {"scene", settings.scene}};
+    if (settings.window_x && settings.window_y) {
+        into["window_x"] = *settings.window_x;
+        into["window_y"] = *settings.window_y;
+    }
     return into.dump(4) + "\n";
 }
 

@@ -11,7 +11,7 @@ namespace lab {
 struct Settings {
     Theme theme = Theme::dark;
     double scale = 0;  ///< pixels for each point; 0 for what the display asks for
-    int window_x = -1, window_y = -1;
+    std::optional<int> window_x, window_y;  ///< left and above of the first display are negative
     int window_width = 1280, window_height = 800;
     bool maximized = false;
     double column_width = 380;   ///< of the right column, in points

@@ -30,10 +30,10 @@ bool is_on_a_display(int x, int y) {
 }
 
 SDL_Window* open_window(const Settings& settings) {
-    const bool placed =
-        settings.window_x >= 0 && is_on_a_display(settings.window_x, settings.window_y);
-    const int x = placed ? settings.window_x : static_cast<int>(SDL_WINDOWPOS_UNDEFINED);
-    const int y = placed ? settings.window_y : static_cast<int>(SDL_WINDOWPOS_UNDEFINED);
+    const bool placed = settings.window_x && settings.window_y &&
+                        is_on_a_display(*settings.window_x, *settings.window_y);
+    const int x = placed ? *settings.window_x : static_cast<int>(SDL_WINDOWPOS_UNDEFINED);
+    const int y = placed ? *settings.window_y : static_cast<int>(SDL_WINDOWPOS_UNDEFINED);
     unsigned flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     if (settings.maximized) flags |= SDL_WINDOW_MAXIMIZED;
     SDL_Window* window = SDL_CreateWindow("Intersect Lab", x, y, settings.window_width,
@@ -102,6 +102,12 @@ Window::Window(Lab& lab) : lab_(lab) {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
         throw NoDisplay(std::string("there is no display to open a window on: ") + SDL_GetError());
+    }
+    // Without a display SDL may draw for nobody; only who asks for that by name gets it.
+    const std::string driver = SDL_GetCurrentVideoDriver();
+    if (driver == "offscreen" && SDL_getenv("SDL_VIDEODRIVER") == nullptr) {
+        SDL_Quit();
+        throw NoDisplay("there is no display to open a window on");
     }
     window_ = open_window(lab_.settings());
     if (window_ == nullptr) {
@@ -239,7 +245,9 @@ void Window::remember_placement() {
     Settings& settings = lab_.settings();
     settings.maximized = (SDL_GetWindowFlags(window_) & SDL_WINDOW_MAXIMIZED) != 0;
     if (settings.maximized) return;
-    SDL_GetWindowPosition(window_, &settings.window_x, &settings.window_y);
+    settings.window_x.emplace();
+    settings.window_y.emplace();
+    SDL_GetWindowPosition(window_, &*settings.window_x, &*settings.window_y);
     SDL_GetWindowSize(window_, &settings.window_width, &settings.window_height);
 }
 

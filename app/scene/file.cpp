@@ -33,11 +33,12 @@ bool flush_to_disk(std::FILE* file) {
 #endif
 }
 
-bool write_whole(const std::string& path, std::string_view text) {
+/// Only what is a file can be flushed to a disk.
+bool write_whole(const std::string& path, std::string_view text, bool to_disk) {
     File file(std::fopen(path.c_str(), "wb"));
     if (!file) return false;
     const bool written = std::fwrite(text.data(), 1, text.size(), file.get()) == text.size() &&
-                         flush_to_disk(file.get());
+                         (!to_disk || flush_to_disk(file.get()));
     return std::fclose(file.release()) == 0 && written;
 }
 
@@ -80,16 +81,21 @@ void write_file_atomically(const std::string& path, std::string_view text) {
     std::error_code error;
     const fs::path resolved = fs::weakly_canonical(path, error);
     const fs::path target = error ? fs::path(path) : resolved;
+    const fs::file_status old = fs::status(target, error);
+    if (fs::exists(old) && !fs::is_regular_file(old) && !fs::is_directory(old)) {
+        // A pipe or a device is written to; a file of its name would take its place.
+        if (!write_whole(target.string(), text, false)) fail("write", path, errno);
+        return;
+    }
     const fs::path draft = target.string() + ".new";
 
-    if (!write_whole(draft.string(), text)) {
+    if (!write_whole(draft.string(), text, true)) {
         const int reason = errno;
         fs::remove(draft, error);
         fail("write", path, reason);
     }
     // A file keeps the permissions that it had.
-    const fs::file_status old = fs::status(target, error);
-    if (!error && fs::is_regular_file(old)) fs::permissions(draft, old.permissions(), error);
+    if (fs::is_regular_file(old)) fs::permissions(draft, old.permissions(), error);
 
     fs::rename(draft, target, error);
     if (error) {

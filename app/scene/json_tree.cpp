@@ -96,7 +96,11 @@ public:
         }
         const std::size_t colon = message.find(": ");
         if (colon != std::string::npos && colon < 8) message.erase(0, colon + 2);
-        throw SceneError(file_, progress_.line, "", "expected JSON; " + message);
+        // A number that no double holds is JSON all the same, and has its place.
+        const bool is_number = dynamic_cast<const nlohmann::json::out_of_range*>(&error) != nullptr;
+        throw SceneError(
+            file_, progress_.line, is_number ? here() : "",
+            "expected " + std::string(is_number ? "a number in range; " : "JSON; ") + message);
     }
 
 private:
@@ -139,6 +143,18 @@ private:
             }
         }
         return text.empty() ? text : text + ".";
+    }
+
+    /// Where the value that is being read will be: "shapes[1].half[0]".
+    std::string here() const {
+        if (open_.empty()) return {};
+        std::string text = path();
+        if (const auto* array = std::get_if<JsonValue::Array>(&open_.back()->value)) {
+            if (!text.empty()) text.pop_back();
+            return text + "[" + std::to_string(array->size()) + "]";
+        }
+        const auto& members = std::get<JsonValue::Object>(open_.back()->value);
+        return members.empty() ? text : text + members.back().name;
     }
 
     std::string file_;

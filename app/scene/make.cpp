@@ -68,12 +68,11 @@ NamedShape new_shape(std::size_t type, Vec2 middle, double size) {
         {"box", Aabb{middle, {size, 0.75 * size}}},
         {"circle", Circle{middle, size}},
         {"capsule", Capsule{middle - aside, 2 * aside, 0.5 * size}},
-        {"polygon",
-         Polygon{middle,
-                 {size * Vec2{-1, -0.5}, size * Vec2{0.25, -1}, size * Vec2{1, -0.25},
-                  size * Vec2{0.75, 0.75}, size * Vec2{-0.75, 0.75}},
-                 0,
-                 0}},
+        {"polygon", Polygon{middle,
+                            {size * Vec2{-1, -0.5}, size * Vec2{0.25, -1}, size * Vec2{1, -0.25},
+                             size * Vec2{0.75, 0.75}, size * Vec2{-0.75, 0.75}},
+                            0,
+                            0}},
         {"range", Range{middle.x - size, middle.x + size}}};
     return all.at(type);
 }

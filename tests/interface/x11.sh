@@ -60,5 +60,6 @@ grep -q '"name": "box", "type": "aabb", "center": \[10, 0\]' "$saved" || {
     grep '"box"' "$saved" >&2
     exit 1
 }
-"$lab" --scene "$saved" --time 0 --json - | grep -q '"box": {"center": \[10, 0\]'
+# And what the query says has followed: the segment meets the left side where it is now.
+"$lab" --scene "$saved" --time 0 --json - | grep -q '"hit": {"pos": \[-6, 3.7\]'
 echo "The box followed the hand."

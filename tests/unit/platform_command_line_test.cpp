@@ -1,0 +1,146 @@
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <sstream>
+
+#ifndef _WIN32
+#include <sys/stat.h>
+#endif
+
+#include "catch.hpp"
+#include "draw/image.hpp"
+#include "platform/command_line.hpp"
+#include "scene/file.hpp"
+
+using namespace lab;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Said {
+    int code{};
+    std::string out, err;
+};
+
+/// What the program does with these words.
+Said says(std::vector<std::string> words) {
+    words.insert(words.begin(), "intersect-lab");
+    std::vector<char*> arguments;
+    arguments.reserve(words.size());
+    for (std::string& word : words) arguments.push_back(word.data());
+    std::ostringstream out, err;
+    std::streambuf* const old_out = std::cout.rdbuf(out.rdbuf());
+    std::streambuf* const old_err = std::cerr.rdbuf(err.rdbuf());
+    const int code = run(static_cast<int>(arguments.size()), arguments.data());
+    std::cout.rdbuf(old_out);
+    std::cerr.rdbuf(old_err);
+    return {code, out.str(), err.str()};
+}
+
+bool has(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+/// Width and height of a PNG.
+std::pair<unsigned, unsigned> size_of_png(const std::string& path) {
+    const std::string bytes = read_file(path);
+    REQUIRE(bytes.substr(1, 3) == "PNG");
+    const auto number = [&](std::size_t at) {
+        unsigned value = 0;
+        for (std::size_t i = 0; i < 4; ++i)
+            value = value << 8 | static_cast<unsigned char>(bytes[at + i]);
+        return value;
+    };
+    return {number(16), number(20)};
+}
+
+struct Folder {
+    Folder() { fs::create_directories(name); }
+    ~Folder() { fs::remove_all(name); }
+    std::string name = "command-line-test";
+};
+
+}  // namespace
+
+TEST_CASE("--list, --version and --help go to standard output, and nothing else", "[platform]") {
+    CHECK(has(says({"--list"}).out, "aabb-vs-segment\tBoxes\tSegment: the slab test\n"));
+    CHECK(has(says({"--version"}).out, "intersect-lab " LAB_VERSION));
+    const Said help = says({"--help"});
+    CHECK(help.code == 0);
+    for (const char* option : {"--scene", "--set", "--time", "--size", "--scale", "--theme",
+                               "--json", "--svg", "--picture", "--screenshot", "--tour"}) {
+        INFO(option);
+        CHECK(has(help.out, option));
+    }
+}
+
+TEST_CASE("results go to standard output as JSON", "[platform]") {
+    const Said said =
+        says({"aabb-vs-segment", "--time", "1.5", "--set", "box.half.x=20", "--json", "-"});
+    CHECK(said.code == 0);
+    CHECK(has(said.out, "\"time\": 1.5"));
+    CHECK(has(said.out, "\"half\": [20, 16]"));
+    CHECK(said.err.empty());
+}
+
+TEST_CASE("a wrong argument exits with 2, and is named", "[platform]") {
+    const auto wrong = [](std::vector<std::string> words, const std::string& named) {
+        const Said said = says(std::move(words));
+        CAPTURE(said.err, named);
+        CHECK(said.code == 2);
+        CHECK(has(said.out + said.err, named));
+    };
+    wrong({"aabb-vs-sgment", "--json", "-"}, "did you mean aabb-vs-segment");
+    wrong({"aabb-vs-segment", "--set", "box.hulf=1", "--json", "-"}, "hulf");
+    wrong({"aabb-vs-segment", "--time", "nan", "--json", "-"}, "found nan");
+    wrong({"aabb-vs-segment", "--time", "-1", "--json", "-"}, "found -1");
+    wrong({"aabb-vs-segment", "--scale", "nan", "--picture", "p.png"}, "found nan");
+    wrong({"aabb-vs-segment", "--size", "12", "--picture", "p.png"}, "WIDTHxHEIGHT");
+    wrong({"aabb-vs-segment", "--theme", "blue", "--picture", "p.png"}, "blue");
+    wrong({"aabb-vs-segment", "--json", ""}, "found nothing");
+    wrong({"--headless"}, "--headless needs a scene");
+    wrong({"--tour", "t", "--set", "box.half.x=1"}, "--tour");
+    wrong({"--lesson", "slobs", "--screenshot", "p.png"}, "no lesson is called slobs");
+    wrong({"--unknown"}, "--unknown");
+}
+
+TEST_CASE("a wrong file exits with 3, and one that can't be written with 1", "[platform]") {
+    const Folder folder;
+    write_file_atomically(folder.name + "/bad.json", "{\"format\": 1,\n \"content\": [1e999]}");
+    const Said bad = says({folder.name + "/bad.json", "--json", "-"});
+    CHECK(bad.code == 3);
+    CHECK(has(bad.err, "bad.json:2: field content[0]: expected a number in range"));
+    CHECK(says({folder.name + "/none.json", "--json", "-"}).code == 3);
+    CHECK(says({"aabb-vs-segment", "--json", folder.name + "/none/x.json"}).code == 1);
+}
+
+TEST_CASE("pictures are as large as points and scale say", "[platform]") {
+    const Folder folder;
+    const std::string path = folder.name + "/p.png";
+    CHECK(
+        says({"aabb-vs-segment", "--size", "400x300", "--scale", "1.5", "--picture", path}).code ==
+        0);
+    CHECK(size_of_png(path) == std::pair{600U, 450U});
+    const std::string dark = read_file(path);
+    CHECK(says({"aabb-vs-segment", "--size", "400x300", "--scale", "1.5", "--theme", "light",
+                "--picture", path})
+              .code == 0);
+    CHECK(read_file(path) != dark);
+    CHECK(says({"aabb-vs-segment", "--size", "960x600", "--screenshot", path}).code == 0);
+    CHECK(size_of_png(path) == std::pair{960U, 600U});
+    CHECK(says({"--lesson", "slabs/2", "--size", "960x600", "--screenshot", path}).code == 0);
+}
+
+#ifndef _WIN32
+TEST_CASE("a pipe is written to, and stays a pipe", "[platform]") {
+    const Folder folder;
+    const std::string pipe = folder.name + "/pipe", copy = folder.name + "/copy";
+    REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+    REQUIRE(std::system(("cat " + pipe + " >" + copy + " &").c_str()) == 0);
+    CHECK(says({"aabb-vs-segment", "--json", pipe}).code == 0);
+    CHECK(fs::is_fifo(pipe));
+    for (int i = 0; i < 100 && (!fs::exists(copy) || fs::file_size(copy) == 0); ++i)
+        CHECK(std::system("sleep 0.05") == 0);
+    CHECK(has(read_file(copy), "\"scene\": \"aabb-vs-segment\""));
+}
+#endif

@@ -1,0 +1,33 @@
+#include "catch.hpp"
+#include "platform/settings.hpp"
+
+using namespace lab;
+
+TEST_CASE("settings read back as they were written", "[platform]") {
+    Settings settings;
+    settings.theme = Theme::light;
+    settings.scale = 1.5;
+    settings.window_x = -1200;
+    settings.window_y = 40;
+    settings.maximized = true;
+    settings.column_width = 410;
+    settings.source_share = 0.25;
+    settings.scene = "slide";
+    CHECK(read_settings(write_settings(settings)) == settings);
+    CHECK(read_settings(write_settings(Settings{})) == Settings{});
+}
+
+TEST_CASE("a damaged settings file keeps the lab from nothing", "[platform]") {
+    for (const char* text : {"", "{", "[]", "null", "{\"scale\": \"x\", \"theme\": 3}"}) {
+        INFO(text);
+        CHECK(read_settings(text) == Settings{});
+    }
+    const Settings wild = read_settings(
+        "{\"window_width\": -5, \"window_height\": 999999, \"scale\": 1e300, \"column_width\": "
+        "-1e30, \"window_x\": 1e30, \"window_y\": 0}");
+    CHECK(wild.window_width == 100);
+    CHECK(wild.window_height == 16384);
+    CHECK(wild.scale == most_scale);
+    CHECK(wild.column_width == 100);
+    CHECK(wild.window_x == 100000);
+}
