@@ -8,7 +8,7 @@ namespace lab {
 namespace {
 
 void draw_mark(Sheet& sheet, const TracedMark& mark) {
-    const Stroke stroke{sheet.colors.text, 3};
+    const Stroke stroke{with_alpha(sheet.colors.text, 0.75), 2};
     for (const auto& [from, to] : mark.lines) sheet.line(from, to, stroke);
     for (const Vec2 point : mark.points) {
         const Pt at = sheet.at(point);
