@@ -1,0 +1,56 @@
+// Every scene at three times, as results and as a drawing.
+#include <filesystem>
+#include <set>
+#include <string>
+
+#include "golden/golden.hpp"
+#include "platform/headless.hpp"
+#include "platform/scenes.hpp"
+
+using namespace lab;
+using namespace lab::testing;
+
+namespace {
+
+struct Moment {
+    double time;
+    const char* name;
+};
+constexpr Moment moments[] = {{0, "0"}, {1, "1"}, {2.5, "2.5"}};
+
+/// What the headless door writes of a scene at a time, as a file of that ending.
+std::string written(const Entry& entry, double time, const std::string& ending) {
+    const std::string path = "golden-now" + ending;
+    Headless wanted;
+    wanted.time = time;
+    wanted.width = 640;
+    wanted.height = 480;
+    (ending == ".json" ? wanted.json : wanted.svg) = path;
+    render(entry, {}, wanted);
+    return read_file(path);
+}
+
+}  // namespace
+
+TEST_CASE("every scene answers and looks as it was committed", "[golden]") {
+    for (const Entry& entry : built_in_scenes()) {
+        for (const Moment& moment : moments) {
+            for (const char* ending : {".json", ".svg"}) {
+                check_golden("scenes/" + entry.id + "@" + moment.name + ending,
+                             written(entry, moment.time, ending));
+            }
+        }
+    }
+}
+
+TEST_CASE("no golden file is left of a scene that is gone", "[golden]") {
+    std::set<std::string> expected;
+    for (const Entry& entry : built_in_scenes())
+        for (const Moment& moment : moments)
+            for (const char* ending : {".json", ".svg"})
+                expected.insert(entry.id + "@" + moment.name + ending);
+    for (const auto& file : std::filesystem::directory_iterator(golden_folder / "scenes")) {
+        INFO(file.path());
+        CHECK(expected.count(file.path().filename().string()) == 1);
+    }
+}
