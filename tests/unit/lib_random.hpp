@@ -9,10 +9,16 @@
 
 namespace lib_random {
 
-/// grid: small integers, so that much touches; far: the same far from the origin; uniform; tiny.
-enum class Family { grid, uniform, far, tiny, mixed };
-inline constexpr Family families[] = {Family::grid, Family::uniform, Family::far, Family::tiny,
-                                      Family::mixed};
+/// grid: small integers, so that much touches; far: the same as uniform, far from the origin;
+/// touching: within 4 ulp of that; scales: huge and tiny ones mixed; degenerate: without width,
+/// concentric, parallel, collinear; ends: the least and the greatest numbers that promises are made
+/// for.
+enum class Family { uniform, grid, touching, far, tiny, scales, degenerate, ends };
+inline constexpr Family families[] = {Family::uniform,    Family::grid, Family::touching,
+                                      Family::far,        Family::tiny, Family::scales,
+                                      Family::degenerate, Family::ends};
+inline constexpr const char* family_names[] = {"uniform", "grid",   "touching",   "far",
+                                               "tiny",    "scales", "degenerate", "ends"};
 
 template <class T>
 class Source {
@@ -21,28 +27,36 @@ public:
         if (family == Family::far) offset_ = std::is_same_v<T, float> ? T(1e6) : T(1e9);
     }
 
-    /// From -size to size, where size is an integer.
+    /// From -size to size, where size is an integer; at the ends of the range, any number.
     T number(int size) {
         const T raw = static_cast<T>(engine_()) / T(0x1p32) * 2 - 1;
         switch (family_) {
             case Family::grid:
+            case Family::degenerate:
                 return T(int(engine_() % unsigned(2 * size + 1)) - size);
+            case Family::touching:
+                return pick(2) ? raw * T(size) : T(int(raw * T(size)));
             case Family::tiny:
                 return raw * T(size) * T(1e-3);
-            case Family::mixed:
-                return engine_() % 2 ? raw * T(size) : T(int(raw * T(size)));
+            case Family::scales:
+                return raw * T(size) * scale();
+            case Family::ends:
+                return end();
             default:
                 return raw * T(size);
         }
     }
     T extent(int size) {
+        if (family_ == Family::degenerate && pick(3) == 0) return 0;
         const T value = number(size);
         return value < 0 ? -value : value;
     }
     isect::Vec2<T> vector(int size) {
         const T x = number(size);
         const T y = number(size);
-        return {x, y};
+        if (family_ != Family::degenerate) return {x, y};
+        const isect::Vec2<T> all[] = {{x, y}, {x, 0}, {0, y}, {x, x}, {0, 0}};
+        return all[pick(5)];
     }
     isect::Vec2<T> place(int size) {
         const isect::Vec2<T> near = vector(size);
@@ -76,7 +90,7 @@ public:
             std::vector<isect::Vec2<T>> points;
             const isect::Vec2<T> u = vector(6);
             const isect::Vec2<T> v = vector(6);
-            const isect::Vec2<T> w = family_ == Family::grid ? u + v : T(0.7) * (u + v);
+            const isect::Vec2<T> w = u == round(u) ? u + v : T(0.7) * (u + v);
             for (const isect::Vec2<T> point : {u, w, v, v - u, -u, -w, -v, u - v})
                 if (pick(3)) points.push_back(point);
             try {
@@ -88,6 +102,24 @@ public:
     }
 
 private:
+    static isect::Vec2<T> round(isect::Vec2<T> v) { return {std::round(v.x), std::round(v.y)}; }
+    T scale() {
+        const T all[] = {T(1e-9), T(1e-4), T(1), T(1), T(1e5), T(1e8)};
+        return all[pick(6)];
+    }
+    T end() {
+        const bool wide = std::is_same_v<T, double>;
+        const T ends[] = {0,
+                          wide ? T(0x1p-200) : std::numeric_limits<T>::denorm_min(),
+                          wide ? T(0x1.8p-190) : T(0x1.8p-100F),
+                          T(1),
+                          T(1.7),
+                          wide ? T(0x1.8p199) : T(0x1.8p119F),
+                          wide ? T(0x1p200) : T(0x1p120F)};
+        const T value = ends[pick(7)];
+        return pick(2) ? value : -value;
+    }
+
     Family family_;
     std::mt19937 engine_;
     T offset_{};

@@ -1,7 +1,7 @@
 // The ends of the range of magnitudes that the library makes its promises for.
 #include "catch.hpp"
-#include "unit/lib_oracle.hpp"
 #include "unit/lib_random.hpp"
+#include "unit/lib_truth.hpp"
 
 using namespace isect;
 
@@ -43,9 +43,9 @@ TEMPLATE_TEST_CASE("at the ends of the range answers are right and finite", "[ra
     Extremes<T> source;
     int hits = 0;
     const auto check = [&](const auto& a, const auto& b, Vec2<T> delta) {
-        CHECK(overlaps(a, b) == oracle::still(a, b).overlaps());
+        CHECK(overlaps(a, b) == oracle::Pair(a, b).overlaps());
         const Sweep<T> result = sweep(a, delta, b);
-        REQUIRE(result.hit.has_value() == oracle::swept(a, delta, b).overlaps());
+        REQUIRE(result.hit.has_value() == oracle::Pair(a, b).overlaps_along(delta));
         CHECK(is_finite(result.pos));
         CHECK(std::isfinite(distance(a, b)));
         CHECK((overlaps(a, b) || !overlaps(placed_at(a, result.pos), b)));

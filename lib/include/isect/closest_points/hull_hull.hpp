@@ -5,6 +5,19 @@
 
 namespace isect {
 
+/// How much of u and of v makes w. Where the two are too close to tell
+/// apart, how much of the longer; of none, nothing.
+template <class Number>
+Vec2<Number> shares_of(Vec2<Number> w, Vec2<Number> u, Vec2<Number> v) {
+    const Number area = cross(u, v);
+    if (area > Number{}) return {cross(w, v) / area, cross(u, w) / area};
+    const Number u_square = length_squared(u);
+    const Number v_square = length_squared(v);
+    if (u_square > v_square) return {dot(u, w) / u_square, Number{}};
+    if (v_square > Number{}) return {Number{}, dot(v, w) / v_square};
+    return {};
+}
+
 /// A point that two overlapping solids have in common, seen from the
 /// obstacle's position. Beside the sum of the hulls without their radii it
 /// lies between the nearest points of those. Inside of that sum, the
@@ -15,7 +28,7 @@ Vec2<Number> common_point(const MinkowskiSum<T>& sum,
                           const WideSum<Number>& wide, Vec2<Number> from,
                           const Nearest<Number>& part) {
     const Hull<T>& obstacle = sum.obstacle();
-    if (!(part.distance < Number{})) {
+    if (wide.count < 3 || !(part.distance < Number{})) {
         const auto radius = Number(static_cast<double>(obstacle.radius));
         const Number reach = std::min(part.distance, radius);
         return met_without_radius(sum, wide, part) + reach * part.normal;
@@ -31,16 +44,14 @@ Vec2<Number> common_point(const MinkowskiSum<T>& sum,
     }
     const Vec2<Number> u = from_first(i);
     const Vec2<Number> v = from_first(i + 1);
-    const Number area = cross(u, v);
-    const Number share_u = cross(w, v) / area;
-    const Number share_v = cross(u, w) / area;
+    const Vec2<Number> share = shares_of(w, u, v);
     const auto corner = [&](std::size_t k) {
         const std::size_t j = sum.edge(k).obstacle_corner;
         return to_wide<Number>(obstacle.corners[j]);
     };
     const Vec2<Number> first = corner(0);
-    return first + share_u * (corner(i) - first) +
-           share_v * (corner(i + 1) - first);
+    return first + share.x * (corner(i) - first) +
+           share.y * (corner(i + 1) - first);
 }
 
 /// The nearest points of any two solids. On b it is where the part of their

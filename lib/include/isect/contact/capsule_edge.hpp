@@ -31,6 +31,7 @@ RoundEdge<T> side_edge(Vec2<T> mover, T r, const Capsule<T>& capsule,
     const Place<T> end(capsule.start, capsule.delta);
     RoundEdge<T> edge = round_edge(mover, end, r, capsule.radius, normal);
     edge.center.offset = foot * forward;
+    edge.is_straight = true;
     return edge;
 }
 

@@ -37,7 +37,7 @@ Entry<T> enter_capsule(const Segment<T>& path, const Capsule<T>& capsule,
     if (foot > length(widened(capsule.delta))) {
         return enter_disc(path, end, r, capsule.radius);
     }
-    return {time_of_contact<T>(reached, 1),
+    return {time_of_contact<T>(reached, 1), reached * length(delta),
             side_edge(path.start, r, capsule, foot, turn)};
 }
 

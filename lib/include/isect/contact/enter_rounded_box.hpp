@@ -1,5 +1,7 @@
 #pragma once
 
+#include <limits>
+
 #include <isect/contact/entry.hpp>
 #include <isect/contact/flat.hpp>
 #include <isect/predicates/side.hpp>
@@ -38,6 +40,7 @@ RoundedBoxEntry<T> enter_rounded_box(const Segment<T>& path, Vec2<T> center,
 
     // Else through the arc that it meets first.
     RoundedBoxEntry<T> first{T(1), false, Axis::x, {}};
+    double least = std::numeric_limits<double>::infinity();
     for (const T x : {-half.x, half.x}) {
         for (const T y : {-half.y, half.y}) {
             const Place<T> corner(center, {x, y});
@@ -45,8 +48,9 @@ RoundedBoxEntry<T> enter_rounded_box(const Segment<T>& path, Vec2<T> center,
                 continue;
             }
             const Entry<T> entry = enter_disc(path, corner, radius, T(0));
-            if (entry.time < first.time) {
+            if (entry.travelled < least) {
                 first = {entry.time, false, Axis::x, entry.edge};
+                least = entry.travelled;
             }
         }
     }

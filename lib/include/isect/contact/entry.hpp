@@ -17,10 +17,12 @@ constexpr T time_of_contact(double travelled, double whole) {
     return time < 1 ? time : next_below(T(1));
 }
 
-/// Where a path enters something round: when, and through what edge.
+/// Where a path enters something round: when, after how much of its
+/// length, and through what edge.
 template <class T>
 struct Entry {
     T time{};
+    double travelled{};
     RoundEdge<T> edge;
 };
 
@@ -49,8 +51,9 @@ Entry<T> enter_disc(const Segment<T>& path, const Place<T>& center, T r,
     const double half_chord = std::sqrt(chord);
     const Vec2<double> normal =
         unit_vector(aside * perpendicular(forward) - half_chord * forward);
-    const T time = time_of_contact<T>(ahead - half_chord, length(delta));
-    return {time, round_edge(path.start, center, r, s, normal)};
+    const double travelled = ahead - half_chord;
+    const T time = time_of_contact<T>(travelled, length(delta));
+    return {time, travelled, round_edge(path.start, center, r, s, normal)};
 }
 
 }  // namespace isect

@@ -24,11 +24,12 @@ constexpr Vec2<double> between(const Place<T>& a, const Place<T>& b) {
 }
 
 /// Where a position has to be to touch, from outside, a disc of radius
-/// r + s about a place, at a point with this normal.
+/// r + s about a place, at a point with this normal; or a straight edge
+/// that touches that disc there.
 ///
 /// The sum is taken in double, where rounding may cost some three ulp, so
-/// along a slanted normal it aims as much further out. Along an axis no
-/// such slack is needed: the edge is rounded outward exactly.
+/// along a slanted normal it aims further out. Along an axis no such slack
+/// is needed: the edge is rounded outward exactly.
 template <class T>
 struct RoundEdge {
     Place<double> center;
@@ -37,6 +38,7 @@ struct RoundEdge {
     Vec2<double> normal;
     /// One ulp, in double, of the sum of the query's magnitudes.
     double unit_of_rounding{};
+    bool is_straight{};
 
     /// The point of the obstacle itself, whose own radius is given.
     constexpr Vec2<T> point_at(T radius) const {
@@ -56,8 +58,31 @@ struct RoundEdge {
             const auto edge = exact_sum(n * base, n * offset, r, s);
             return n * static_cast<double>(rounded_up<T>(edge));
         }
-        const double reach = sum_of(r, s) + 3 * unit_of_rounding;
-        return sum_of(base, offset, n * reach);
+        return sum_of(base, offset, n * safe_reach());
+    }
+
+    /// The coordinate to reach, on the side of `toward`, where the other
+    /// one is given and does not change.
+    double target_beside(T beside, Axis axis, T toward) const {
+        const Axis across = other(axis);
+        const double n_across = along(normal, across);
+        if (n_across == 0) return target(axis);
+        const double aside = sum_of(beside, -along(center.base, across),
+                                    -along(center.offset, across));
+        const double reach = safe_reach();
+        const double room = reach - std::abs(aside);
+        const double chord =
+            std::max(room, 0.0) * (reach + std::abs(aside));
+        const double way =
+            is_straight ? (reach - aside * n_across) / along(normal, axis)
+                        : toward * std::sqrt(chord);
+        return sum_of(along(center.base, axis), along(center.offset, axis),
+                      way);
+    }
+
+    /// The distance from the center, with the slack.
+    constexpr double safe_reach() const {
+        return sum_of(r, s) + (is_straight ? 4 : 3) * unit_of_rounding;
     }
 };
 
@@ -68,8 +93,12 @@ RoundEdge<T> round_edge(Vec2<T> mover, const Place<T>& center, T r, T s,
     const double y = size_of_all(mover.y, center.base.y, center.offset.y);
     const double size =
         std::max(x, y) + static_cast<double>(r) + static_cast<double>(s);
-    return {Place<double>(widened(center.base), widened(center.offset)), r,
-            s, normal, ulp<double>(size)};
+    return {Place<double>(widened(center.base), widened(center.offset)),
+            r,
+            s,
+            normal,
+            ulp<double>(size),
+            false};
 }
 
 /// The way from a position to an edge, coordinate by coordinate; none on
@@ -86,7 +115,8 @@ Vec2<T> push_to(const RoundEdge<T>& edge, Vec2<T> from) {
 }
 
 /// Where a mover on its way along delta stops at an edge. A coordinate
-/// that doesn't move keeps its bits; the other then takes all the slack.
+/// that doesn't move keeps its bits; the other then clears the edge alone,
+/// at the worst where it started.
 template <class T>
 Vec2<T> stop_at(const RoundEdge<T>& edge, Vec2<T> start, Vec2<T> delta,
                 T time) {
@@ -97,12 +127,13 @@ Vec2<T> stop_at(const RoundEdge<T>& edge, Vec2<T> start, Vec2<T> delta,
         const double n = along(edge.normal, axis);
         if (n == 0) return from + time * way;
         const T toward = n < 0 ? T(-1) : T(1);
-        double target = edge.target(axis);
         if (along(delta, other(axis)) == 0) {
-            target +=
-                toward * 3 * edge.unit_of_rounding * (1 - std::abs(n));
+            const T beside = along(start, other(axis));
+            const double target = edge.target_beside(beside, axis, toward);
+            const T clear = not_before(target, toward);
+            return toward * clear < toward * from ? clear : from;
         }
-        return not_before(target, toward);
+        return not_before(edge.target(axis), toward);
     };
     return {stop(Axis::x), stop(Axis::y)};
 }

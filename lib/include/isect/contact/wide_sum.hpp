@@ -88,40 +88,66 @@ Nearest<Number> nearest_corner(const WideSum<Number>& sum, std::size_t i,
     return {normal, distance, i, false, Number(0)};
 }
 
-/// The part of a sum that a point is nearest to. Outside, that is an edge
-/// that the point is in front of, or the end of one; inside, the edge that
-/// it is the least behind. Of several as near, the first.
+/// Where a point is, seen from each edge of a sum: how far in front of it
+/// and how far along.
+template <class Number>
+struct SeenFromEdges {
+    std::array<Number, WideSum<Number>::capacity> before;
+    std::array<Number, WideSum<Number>::capacity> foot;
+    std::size_t foremost{};
+
+    SeenFromEdges(const WideSum<Number>& sum, Vec2<Number> point) {
+        for (std::size_t i = 0; i < sum.count; ++i) {
+            const Vec2<Number> forward = sum.forward[i];
+            const Vec2<Number> apart = point - sum.corners[i];
+            before[i] = cross(apart, forward);
+            foot[i] = dot(forward, apart);
+            if (before[i] > before[foremost]) foremost = i;
+        }
+    }
+    bool is_in_front(std::size_t i) const {
+        return !(before[i] < Number{});
+    }
+    Nearest<Number> edge(const WideSum<Number>& sum, std::size_t i) const {
+        const Vec2<Number> forward = sum.forward[i];
+        return {{forward.y, -forward.x}, before[i], i, true, foot[i]};
+    }
+};
+
+/// The part of a sum that a point is nearest to. Inside, that is the edge
+/// that it is the least behind. Outside, it is the edge that it is in front
+/// of and beside, or else the corner past the one edge and before the next:
+/// by regions, since from far away distances round to the same number. Of
+/// several as near, the first.
 template <class Number>
 Nearest<Number> nearest_part(const WideSum<Number>& sum,
                              Vec2<Number> point) {
     if (sum.count == 1) return nearest_corner(sum, 0, point);
-    Nearest<Number> least_behind;
-    Nearest<Number> in_front;
-    bool is_in_front = false;
+    const SeenFromEdges<Number> seen(sum, point);
+    if (!seen.is_in_front(seen.foremost)) {
+        return seen.edge(sum, seen.foremost);
+    }
+
+    // Just above an end, the edge is as good, and flat.
     const Number slack = sum.slack();
     for (std::size_t i = 0; i < sum.count; ++i) {
-        // How far is the point in front of this edge, and along it?
-        const Vec2<Number> forward = sum.forward[i];
-        const Vec2<Number> out{forward.y, -forward.x};
-        const Vec2<Number> apart = point - sum.corners[i];
-        const Number before = dot(out, apart);
-        const Number foot = dot(forward, apart);
-        Nearest<Number> edge{out, before, i, true, foot};
-        if (i == 0 || before > least_behind.distance) least_behind = edge;
-        if (before < Number(0)) continue;
-
-        // Beside the edge, its ends are nearer. Just above an end, the edge
-        // is as good, and flat.
-        const std::size_t next = i + 1 < sum.count ? i + 1 : 0;
-        if (foot < -slack) edge = nearest_corner(sum, i, point);
-        if (foot > sum.lengths[i] + slack)
-            edge = nearest_corner(sum, next, point);
-        if (!is_in_front || edge.distance < in_front.distance) {
-            in_front = edge;
-        }
-        is_in_front = true;
+        const bool is_beside = !(seen.foot[i] < -slack) &&
+                               !(seen.foot[i] > sum.lengths[i] + slack);
+        if (seen.is_in_front(i) && is_beside) return seen.edge(sum, i);
     }
-    return is_in_front ? in_front : least_behind;
+    std::size_t last = sum.count - 1;
+    for (std::size_t i = 0; i < sum.count; ++i) {
+        const bool follows_last = seen.is_in_front(last);
+        const bool is_past = !follows_last || seen.foot[last] > Number{};
+        const bool is_short =
+            !seen.is_in_front(i) || seen.foot[i] < Number{};
+        const bool is_seen = follows_last || seen.is_in_front(i);
+        if (is_seen && is_past && is_short) {
+            return nearest_corner(sum, i, point);
+        }
+        last = i;
+    }
+    return nearest_corner(sum, seen.foremost, point);
 }
 
 }  // namespace isect

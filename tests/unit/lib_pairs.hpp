@@ -1,0 +1,33 @@
+// All 25 ordered pairs of solids.
+#pragma once
+
+#include <isect/isect.hpp>
+
+namespace pairs {
+
+template <class Shape>
+struct Kind {
+    using Type = Shape;
+};
+
+inline constexpr const char* names[] = {"point", "box", "circle", "capsule", "polygon"};
+
+/// Calls ask(mover's kind, obstacle's kind, mover's number, obstacle's number) for each pair of the
+/// first kinds: 3 for point, box and circle, 5 for all.
+template <class T, class Ask>
+void each(std::size_t kinds, const Ask& ask) {
+    const auto each_kind = [&](const auto& call) {
+        call(Kind<isect::Vec2<T>>{}, 0U);
+        call(Kind<isect::Aabb<T>>{}, 1U);
+        call(Kind<isect::Circle<T>>{}, 2U);
+        call(Kind<isect::Capsule<T>>{}, 3U);
+        call(Kind<isect::Polygon<T>>{}, 4U);
+    };
+    each_kind([&](auto mover, unsigned i) {
+        each_kind([&](auto obstacle, unsigned k) {
+            if (i < kinds && k < kinds) ask(mover, obstacle, i, k);
+        });
+    });
+}
+
+}  // namespace pairs

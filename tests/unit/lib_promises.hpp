@@ -1,0 +1,241 @@
+// What the library promises of every answer, held against what is true.
+#pragma once
+
+#include <sstream>
+#include <string>
+
+#include "unit/lib_random.hpp"
+#include "unit/lib_truth.hpp"
+
+namespace promises {
+
+/// Counts answers that are wrong or no numbers, and promises that are broken, and keeps the first
+/// example.
+struct Tally {
+    long queries{};
+    long hits{};
+    long wrong{};
+    long broken{};
+    std::string example;
+
+    void add(const Tally& other) {
+        queries += other.queries;
+        hits += other.hits;
+        wrong += other.wrong;
+        broken += other.broken;
+        if (example.empty()) example = other.example;
+    }
+};
+
+template <class T>
+std::string text(isect::Vec2<T> v) {
+    std::ostringstream out;
+    out << std::hexfloat << '(' << double(v.x) << ", " << double(v.y) << ')';
+    return out.str();
+}
+
+template <class Shape>
+std::string text_of(const Shape& shape) {
+    std::string all = text(isect::position(shape)) + " with";
+    for (const auto& p : oracle::corners<double>(shape))
+        all += ' ' + text(isect::Vec2<double>{p.x, p.y});
+    std::ostringstream out;
+    out << std::hexfloat << " r " << double(oracle::radius(shape));
+    return all + out.str();
+}
+
+template <class T>
+double length_of(isect::Vec2<T> v) {
+    return std::hypot(double(v.x), double(v.y));
+}
+
+template <class T>
+bool is_finite(isect::Vec2<T> v) {
+    return std::isfinite(v.x) && std::isfinite(v.y);
+}
+template <class T>
+bool is_finite(const isect::Hit<T>& hit) {
+    return is_finite(hit.pos) && is_finite(hit.delta) && is_finite(hit.normal);
+}
+
+template <class T>
+bool is_unit(isect::Vec2<T> normal) {
+    const oracle::Quad x(normal.x);
+    const oracle::Quad y(normal.y);
+    const double off = oracle::to_double(x * x + y * y - 1) / 2;
+    return std::abs(off) <= 2 * double(std::numeric_limits<T>::epsilon());
+}
+
+/// Asks everything of one pair.
+template <class A, class B>
+class Examiner {
+public:
+    using T = isect::Scalar<A>;
+    using Vector = isect::Vec2<T>;
+
+    Examiner(const A& a, const B& b, Vector delta, Tally& tally)
+        : a_(a), b_(b), delta_(delta), tally_(tally), truth_(a, b), inside_(truth_.overlaps()) {}
+
+    void examine() {
+        examine_overlaps();
+        examine_intersect();
+        examine_sweep();
+        examine_distance();
+    }
+
+private:
+    void right(bool holds, const char* what) {
+        if (holds) return;
+        ++tally_.wrong;
+        keep(what);
+    }
+    void kept(bool holds, const char* what) {
+        if (holds) return;
+        ++tally_.broken;
+        keep(what);
+    }
+    void keep(const char* what) {
+        if (tally_.example.empty())
+            tally_.example = std::string(what) + ": " + text_of(a_) + " by " + text(delta_) +
+                             " against " + text_of(b_);
+    }
+    double unit(Vector way) const {
+        return lib_random::unit_of<T>({isect::position(a_), isect::position(b_),
+                                       lib_random::extent_of(a_), lib_random::extent_of(b_), way});
+    }
+    bool is_on_surface(Vector point, double u) const {
+        const oracle::Pair<Vector, B> there(point, b_);
+        return std::abs(there.depth_here()) <= 8 * u;
+    }
+
+    void examine_overlaps() {
+        tally_.queries += 2;
+        tally_.hits += inside_;
+        right(isect::overlaps(a_, b_) == inside_, "overlaps");
+        right(isect::overlaps(b_, a_) == inside_, "overlaps, the other way round");
+    }
+
+    void examine_intersect() {
+        ++tally_.queries;
+        const auto hit = isect::intersect(a_, b_);
+        right(hit.has_value() == inside_, "intersect");
+        if (!hit || !inside_) return;
+        right(is_finite(*hit), "a push is finite");
+        const double u = unit({});
+        const double depth = truth_.depth_here();
+        kept(!truth_.overlaps_at(isect::position(a_) + hit->delta), "a push separates");
+        kept(length_of(hit->delta) <= depth + 8 * u, "a push is the shortest");
+        kept(is_unit(hit->normal), "a push's normal is of unit length");
+        kept(dot(hit->normal, hit->delta) > 0, "a push's normal points out");
+        kept(hit->time == 0, "a push's time is 0");
+        kept(is_on_surface(hit->pos, u), "a push's point is on the surface");
+    }
+
+    void examine_sweep() {
+        ++tally_.queries;
+        const bool meets = truth_.overlaps_along(delta_);
+        const auto result = isect::sweep(a_, delta_, b_);
+        right(result.hit.has_value() == meets, "sweep");
+        right(is_finite(result.pos) && (!result.hit || is_finite(*result.hit)),
+              "a sweep is finite");
+        const Vector p = isect::position(a_);
+        kept(delta_.x != 0 || result.pos.x == p.x, "a stop keeps a still x");
+        kept(delta_.y != 0 || result.pos.y == p.y, "a stop keeps a still y");
+        kept(inside_ || !truth_.overlaps_at(result.pos), "a stop doesn't overlap");
+        if (result.hit.has_value() != meets) return;
+        if (!meets) {
+            examine_free_end(result);
+        } else if (inside_) {
+            kept(result.pos == p, "a start inside stays");
+            kept(result.hit == isect::intersect(a_, b_), "a start inside is the static hit");
+        } else {
+            examine_contact(result);
+        }
+    }
+
+    void examine_free_end(const isect::Sweep<T>& result) {
+        const Vector end = isect::position(a_) + delta_;
+        const double u = unit(delta_);
+        kept(result.time == 1 && result.index == isect::npos, "a free way's time is 1");
+        kept(std::abs(double(result.pos.x) - double(end.x)) <= 2 * u, "a free way ends at its x");
+        kept(std::abs(double(result.pos.y) - double(end.y)) <= 2 * u, "a free way ends at its y");
+    }
+
+    void examine_contact(const isect::Sweep<T>& result) {
+        ++tally_.hits;
+        const isect::Hit<T>& hit = *result.hit;
+        const double u = unit(hit.time * delta_);
+        kept(result.time == hit.time && result.index == 0, "a sweep's time is its hit's");
+        kept(hit.time >= 0 && hit.time < 1, "a sweep's time is from 0 to 1");
+        kept(is_unit(hit.normal), "a sweep's normal is of unit length");
+        kept(is_on_surface(hit.pos, u), "a sweep's point is on the surface");
+        const double slack = 4 * double(std::numeric_limits<T>::epsilon()) * length_of(delta_);
+        kept(double(dot(hit.normal, delta_)) <= slack, "a sweep's normal is against the way");
+        kept(hit.delta == (T(1) - hit.time) * -delta_, "a sweep's delta is the way left");
+        kept(-truth_.depth_at(result.pos) <= 8 * u, "a stop is within 8 U of touching");
+        kept(std::abs(truth_.depth_on(delta_, hit.time)) <= 8 * u, "a time is within 8 U");
+    }
+
+    void examine_distance() {
+        tally_.queries += 2;
+        const double truth = std::max(-truth_.depth_here(), 0.0);
+        const double u = unit({});
+        const T distance = isect::distance(a_, b_);
+        const isect::Closest<T> closest = isect::closest_points(a_, b_);
+        right(std::isfinite(distance), "a distance is finite");
+        right(is_finite(closest.a) && is_finite(closest.b), "closest points are finite");
+        kept(std::abs(double(distance) - truth) <= 8 * u, "a distance is within 8 U");
+        kept(std::abs(length_of(closest.a - closest.b) - truth) <= 8 * u,
+             "closest points are as far apart as the distance");
+        kept(oracle::Pair<Vector, A>(closest.a, a_).depth_here() >= -8 * u,
+             "the closest point of a is in a");
+        kept(oracle::Pair<Vector, B>(closest.b, b_).depth_here() >= -8 * u,
+             "the closest point of b is in b");
+        if (inside_) kept(closest.a == closest.b && distance == 0, "where shapes meet it is 0");
+    }
+
+    const A& a_;
+    const B& b_;
+    Vector delta_;
+    Tally& tally_;
+    oracle::Pair<A, B> truth_;
+    bool inside_;
+};
+
+/// A shape moved to within 4 ulp of touching, by one of the ways that a library knows.
+template <class T, class A, class B>
+A touching(lib_random::Source<T>& source, const A& a, const B& b, isect::Vec2<T> delta) {
+    isect::Vec2<T> at = isect::position(a);
+    if (const auto hit = isect::intersect(a, b)) {
+        at = at + hit->delta;
+    } else {
+        at = isect::sweep(a, T(8) * delta, b).pos;
+    }
+    for (unsigned steps = source.pick(5); steps > 0; --steps) at.x = isect::next_above(at.x);
+    for (unsigned steps = source.pick(5); steps > 0; --steps) at.x = isect::next_below(at.x);
+    for (unsigned steps = source.pick(5); steps > 0; --steps) at.y = isect::next_above(at.y);
+    for (unsigned steps = source.pick(5); steps > 0; --steps) at.y = isect::next_below(at.y);
+    return isect::placed_at(a, at);
+}
+
+/// Asks everything of so many pairs of a family.
+template <class A, class B>
+Tally examine(lib_random::Family family, long rows, unsigned seed) {
+    using T = isect::Scalar<A>;
+    lib_random::Source<T> source(family, seed);
+    Tally tally;
+    for (long row = 0; row < rows; ++row) {
+        A a = source.template shape<A>();
+        B b = source.template shape<B>();
+        if (family == lib_random::Family::degenerate && source.pick(4) == 0)
+            b = isect::placed_at(b, isect::position(a));
+        isect::Vec2<T> delta = source.vector(20);
+        if (source.pick(8) == 0) delta.x = 0;
+        if (source.pick(8) == 0) delta.y = 0;
+        if (family == lib_random::Family::touching) a = touching(source, a, b, delta);
+        Examiner<A, B>(a, b, delta, tally).examine();
+    }
+    return tally;
+}
+
+}  // namespace promises
