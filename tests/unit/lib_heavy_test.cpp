@@ -60,7 +60,7 @@ std::string table_of(const Run& run) {
 
 }  // namespace
 
-TEST_CASE("in the long run, too, no answer is wrong and no promise broken", "[.][.heavy]") {
+TEST_CASE("in the long run, too, no answer is wrong and no promise broken", "[.][heavy]") {
     const std::vector<Family> all(std::begin(lib_random::families), std::end(lib_random::families));
     const std::string text =
         "# What the long run found\n\n"
