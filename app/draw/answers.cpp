@@ -1,7 +1,6 @@
 // What queries say: where a mover tried to be, how far it came, what it met.
 #include <algorithm>
 #include <cmath>
-#include <set>
 
 #include "draw/decimal.hpp"
 #include "draw/marks.hpp"
@@ -251,38 +250,6 @@ struct AnswerPainter {
         return {(least.x + most.x) / 2, least.y - shape.radius};
     }
 };
-
-bool moves(QueryKind kind) {
-    return kind == QueryKind::raycast || kind == QueryKind::sweep ||
-           kind == QueryKind::sweep_into || kind == QueryKind::move_and_slide ||
-           kind == QueryKind::slab_times;
-}
-
-/// How a mover of static tests looks: in all of its queries together.
-Look look_of(const Sheet& sheet, const std::string& mover) {
-    Look look = Look::start;
-    const std::vector<Answer>& answers = sheet.picture.evaluation.answers;
-    for (std::size_t i = 0; i < sheet.scene.queries.size() && i < answers.size(); ++i) {
-        const Query& query = sheet.scene.queries[i];
-        if (query.mover != mover) continue;
-        const bool yes_or_no =
-            query.kind == QueryKind::overlaps || query.kind == QueryKind::intersect;
-        if (!yes_or_no) continue;
-        if (says_hit(answers[i])) return Look::blocked;
-        look = Look::clear;
-    }
-    return look;
-}
-
-void draw_still_movers(Sheet& sheet) {
-    std::set<std::string> drawn;
-    for (const Query& query : sheet.scene.queries) {
-        const NamedShape* mover = find_shape(sheet.scene, query.mover);
-        if (moves(query.kind) || mover == nullptr || !drawn.insert(query.mover).second) continue;
-        if (std::holds_alternative<Range>(mover->geometry)) continue;
-        draw_body(sheet, rounded(mover->geometry), look_of(sheet, query.mover));
-    }
-}
 
 }  // namespace
 

@@ -60,6 +60,7 @@ void draw_slabs(Sheet& sheet);
 void draw_slab_times(Sheet& sheet);
 void draw_world(Sheet& sheet);
 void draw_sums(Sheet& sheet);
+void draw_still_movers(Sheet& sheet);
 void draw_answers(Sheet& sheet);
 /// What is asked, in place of the answers.
 void draw_questions(Sheet& sheet);

@@ -48,20 +48,13 @@ void give_back_selected(Lab& lab) {
 /// Esc drops what is being done, then what is open, then goes back to the canvas, then drops what
 /// is selected; it never quits.
 void escape(Lab& lab) {
-    if (lab.session().in_gesture()) {
-        lab.session().cancel_gesture();
-    } else if (lab.close_cards()) {
-        lab.focus().go_to("canvas");
-    } else if (lab.session().changed_on_disk()) {
-        lab.session().keep_mine();
-    } else if (!lab.search.empty()) {
-        lab.search.clear();
-    } else if (!lab.focus().in_canvas() && shows_focus()) {
-        lab.focus().go_to("canvas");
-    } else {
-        lab.focus().go_to("canvas");
-        lab.session().view().select({});
-    }
+    if (lab.session().in_gesture()) return lab.session().cancel_gesture();
+    const bool closed = lab.close_cards();
+    if (!closed && lab.session().changed_on_disk()) return lab.session().keep_mine();
+    if (!closed && !lab.search.empty()) return lab.search.clear();
+    const bool was_away = !lab.focus().in_canvas() && shows_focus();
+    lab.focus().go_to("canvas");
+    if (!closed && !was_away) lab.session().view().select({});
 }
 
 }  // namespace

@@ -76,6 +76,7 @@ std::vector<PaletteCard::Choice> choices_for(const Lab& lab, const std::string& 
     std::stable_sort(fitting.begin(), fitting.end(),
                      [](const auto& a, const auto& b) { return a.first > b.first; });
     std::vector<PaletteCard::Choice> choices;
+    choices.reserve(fitting.size());
     for (auto& [fit, choice] : fitting) choices.push_back(std::move(choice));
     return choices;
 }
