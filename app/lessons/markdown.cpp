@@ -126,7 +126,9 @@ int enter_span(MD_SPANTYPE type, void*, void* user) {
 }
 
 int leave_span(MD_SPANTYPE, void*, void* user) {
-    static_cast<Builder*>(user)->styles.pop_back();
+    // A span that was refused is left all the same.
+    std::vector<SpanStyle>& styles = static_cast<Builder*>(user)->styles;
+    if (!styles.empty()) styles.pop_back();
     return 0;
 }
 
