@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <stdexcept>
 #include <utility>
 
@@ -8,10 +9,21 @@
 
 namespace lab {
 
+namespace {
+
+bool has_same_scenes(const Lesson& a, const Lesson& b) {
+    return std::equal(
+        a.steps.begin(), a.steps.end(), b.steps.begin(), b.steps.end(),
+        [](const LessonStep& one, const LessonStep& other) { return one.scene == other.scene; });
+}
+
+}  // namespace
+
 bool Lab::look_for_changes() {
-    bool changed = refresh_session();
-    for (Entry& entry : scenes_) changed = refresh(entry) || changed;
-    return refresh_lessons() || changed;
+    const bool open_changed = refresh_session();
+    bool listed_changed = false;
+    for (Entry& entry : scenes_) listed_changed = refresh(entry) || listed_changed;
+    return refresh_lessons(listed_changed) || open_changed || listed_changed;
 }
 
 /// Of a scene that the picker shows.
@@ -41,13 +53,15 @@ bool Lab::refresh_session() {
     return true;
 }
 
-bool Lab::refresh_lessons() {
+/// A lesson holds its scenes: one that changed has to be taken in anew, unless its steps are the
+/// same with it.
+bool Lab::refresh_lessons(bool scenes_changed) {
     bool changed = false;
     for (std::size_t i = 0; i < lessons_.lessons().size(); ++i) {
         const Lesson& lesson = lessons_.lessons()[i];
         const std::int64_t stamp = lesson.path.empty() ? 0 : host_.stamp(lesson.path);
-        if (stamp == 0 || stamp == lesson.stamp) continue;
-        changed = true;
+        const bool is_same_file = stamp == lesson.stamp;
+        if (stamp == 0 || (is_same_file && !scenes_changed)) continue;
         const std::string path = lesson.path;
         Lesson fresh = lesson;
         try {
@@ -56,6 +70,8 @@ bool Lab::refresh_lessons() {
         } catch (const std::runtime_error& error) {
             say(error.what(), true);
         }
+        if (is_same_file && has_same_scenes(fresh, lesson)) continue;
+        changed = true;
         fresh.stamp = stamp;
         lessons_.replace(i, std::move(fresh));
     }

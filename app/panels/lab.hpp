@@ -85,6 +85,8 @@ public:
     PaletteCard& palette_card() { return palette_card_; }
     SourceView& source() { return source_; }
     LessonBook& lessons() { return lessons_; }
+    /// A learner predicts, or a walk hasn't come to its end: nothing may tell what comes out.
+    bool hides_answer();
     const LessonBook& lessons() const { return lessons_; }
     Focus& focus() { return focus_; }
     const Focus& focus() const { return focus_; }
@@ -136,7 +138,7 @@ private:
     void list_as_saved();
     bool refresh(Entry& entry);
     bool refresh_session();
-    bool refresh_lessons();
+    bool refresh_lessons(bool scenes_changed);
 
     std::vector<Entry> scenes_;
     Settings settings_;

@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "interface/rig.hpp"
+#include "scene/writer.hpp"
 
 using namespace lab;
 using lab::testing::Rig;
@@ -147,4 +148,31 @@ TEST_CASE("a lesson's file that changed is read anew where the learner stands",
     CHECK(plain_text(rig.book().lesson().summary[0]) == "Other.");
     CHECK(rig.lab.notice().is_error);
     CHECK(rig.lab.notice().text.find("01-first.md:1") != std::string::npos);
+}
+
+TEST_CASE("a lesson takes over a scene of its that changed on disk", "[interface][lessons]") {
+    Learner rig;
+    rig.key(SDLK_l, KMOD_LCTRL);
+    rig.key(SDLK_s, KMOD_LCTRL | KMOD_LSHIFT);
+    rig.key(SDLK_a, KMOD_LCTRL);
+    rig.type("scenes/mine");
+    rig.key(SDLK_RETURN);
+    REQUIRE(rig.lab.scenes().back().id == "mine");
+
+    const auto lesson_of = [&](const std::string& id, const std::string& scene) {
+        const std::string path = "a/lessons/01-" + id + ".md";
+        rig.host.write_file(
+            path, "# One\n\nWords.\n\n## Step\n\nMore.\n\n```lab\nscene: " + scene + "\n```\n");
+        Lesson lesson = read_lesson(rig.host.read_file(path), path, source_of(rig.lab.scenes()));
+        lesson.path = path;
+        lesson.stamp = rig.host.stamp(path);
+        return lesson;
+    };
+    rig.book().fill({lesson_of("one", "mine"), lesson_of("other", "one-axis")});
+    Scene scene = rig.lab.scenes().back().scene;
+    scene.duration = 3;
+    rig.host.write_file("scenes/mine.json", write_scene(scene));
+    CHECK(rig.lab.look_for_changes());
+    CHECK(rig.book().lessons()[0].steps[0].scene.duration == 3);
+    CHECK_FALSE(rig.lab.look_for_changes());
 }
