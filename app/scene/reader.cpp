@@ -83,7 +83,10 @@ Scene read_scene(std::string_view text, const std::string& file) {
     if (format.number() != 1) format.expect("1, the format that this version knows");
 
     Scene scene;
-    read_parameters(root, parameters(scene), {"format", "shapes", "motions", "queries"});
+    // Editors find the schema by that name; to the lab it means nothing.
+    if (root.has("$schema")) static_cast<void>(root.member("$schema").string());
+    read_parameters(root, parameters(scene),
+                    {"$schema", "format", "shapes", "motions", "queries"});
     read_lists({file, json, "", scene.scalar}, scene);
     if (scene.opens && scene.opens->query) {
         const auto count = static_cast<int>(scene.queries.size());

@@ -147,7 +147,8 @@ std::string scene_schema() {
     Json schema = {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
                    {"title", "A scene of Intersect Lab"}};
     schema.update(object(parameters(scene),
-                         {{"format", {{"const", 1}}},
+                         {{"$schema", string_of("where this schema is, for editors")},
+                          {"format", {{"const", 1}}},
                           {"shapes", list_of(one_of_each<Geometry>(shape_schema))},
                           {"motions", list_of(one_of_each<decltype(Motion::kind)>(motion_schema))},
                           {"queries", list_of({{"oneOf", queries}})}},

@@ -71,6 +71,13 @@ TEST_CASE("a scene's text becomes its value", "[scene][reader]") {
     CHECK(std::signbit(std::get<lab::Segment>(scene.shapes[1].geometry).delta.y));
 }
 
+TEST_CASE("a scene may name its schema, for editors", "[scene][reader]") {
+    std::vector<std::string> lines = good;
+    lines[0] = "{\"$schema\": \"../scene.schema.json\",";
+    CHECK(read_scene(text_of(lines), "a.json") == read_scene(text_of(good), "a.json"));
+    check_error(1, "{", "{\"$schema\": 1,", "$schema", "expected a string");
+}
+
 TEST_CASE("an error is one line with file, line, field and what was expected", "[scene][reader]") {
     const lab::SceneError error = error_of(6, "\"half\": [16, 16]", "\"half\": [16, true]");
     CHECK(std::string(error.what()) ==
