@@ -1,4 +1,7 @@
 #include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
 
 #include "draw/decimal.hpp"
 #include "draw/grid.hpp"
@@ -46,6 +49,16 @@ void draw_axes(Sheet& sheet) {
     }
 }
 
+/// A step of the scale: in powers of ten where zeros would have to be counted.
+std::string step_text(double units) {
+    if (units >= 1e-4 && units < 1e6) return decimal(units, units < 1 ? 4 : 0);
+    char rounded[16];
+    std::snprintf(rounded, sizeof rounded, "%.0e", units);
+    const long power = std::strtol(rounded + 2, nullptr, 10);
+    const std::string sign = power < 0 ? "−" : "";
+    return std::string(1, rounded[0]) + "e" + sign + std::to_string(std::labs(power));
+}
+
 }  // namespace
 
 double nice_step_from(double least) {
@@ -84,8 +97,7 @@ void draw_scale_bar(Sheet& sheet) {
     const float right = sheet.canvas.crisp(
         left + static_cast<float>(units * sheet.camera.state.zoom), stroke.width);
     const float y = sheet.canvas.crisp(area.max.y - inset, stroke.width);
-    const std::string length =
-        decimal(units, units < 1 ? 12 : 0) + (units == 1 ? " unit" : " units");
+    const std::string length = step_text(units) + (units == 1 ? " unit" : " units");
     const float width = canvas_text_width(length, size);
     const TextStyle style{sheet.colors.soft, size, with_alpha(sheet.colors.canvas, 0.9)};
     // A line of numbers has no y.

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "draw/marks.hpp"
@@ -36,9 +37,7 @@ void draw_slab_swatch(Canvas& canvas, Pt middle, Rgba color, Dash dash) {
     canvas.line({middle.x - half, middle.y}, {middle.x + half, middle.y}, {color, 2, dash});
 }
 
-void draw_swatch(const Sheet& sheet, Meaning meaning, Pt middle) {
-    Canvas& canvas = sheet.canvas;
-    const Palette& colors = sheet.colors;
+void draw_swatch(Canvas& canvas, const Palette& colors, Meaning meaning, Pt middle) {
     constexpr float half = swatch / 2;
     const std::vector<Pt> square = soft_square(middle, half, 2.5F);
     switch (meaning) {
@@ -93,6 +92,27 @@ std::vector<std::vector<Entry>> rows_of(const std::set<Meaning>& used, float wid
     return rows;
 }
 
+/// 1 where a row is solid; less, the nearer to it something stands that can be taken hold of.
+double solidity(const Sheet& sheet, const Rect& row) {
+    constexpr float reach = 24;
+    constexpr double least = 0.25;
+    float nearest = reach;
+    for (const Handle& handle : handles_of(sheet.picture.evaluation, sheet.camera)) {
+        const Pt at = sheet.at(handle.at);
+        const Pt inside{std::clamp(at.x, row.min.x, row.max.x),
+                        std::clamp(at.y, row.min.y, row.max.y)};
+        nearest = std::min(nearest, distance(at, inside));
+    }
+    return least + (1 - least) * static_cast<double>(nearest / reach);
+}
+
+Palette faded(Palette colors, double alpha) {
+    for (Rgba* color : {&colors.canvas, &colors.soft, &colors.x, &colors.y, &colors.clear_fill,
+                        &colors.blocked_fill, &colors.result_fill})
+        *color = with_alpha(*color, alpha);
+    return colors;
+}
+
 }  // namespace
 
 void draw_legend(Sheet& sheet) {
@@ -116,13 +136,15 @@ void draw_legend(Sheet& sheet) {
         float x = area.max.x - inset - width;
         const Rect behind{{x - 10, y - row_height / 2},
                           {area.max.x - inset + 8, y + row_height / 2}};
-        draw_backing(sheet, behind);
+        const double seen = solidity(sheet, behind);
+        sheet.canvas.fill(behind, with_alpha(sheet.colors.canvas, 0.85 * seen));
+        const Palette colors = faded(sheet.colors, seen);
         sheet.board.keep_free({behind.min, {area.max.x, behind.max.y}});
         for (const Entry& entry : row) {
             const float left = sheet.canvas.crisp(x, 2), middle = sheet.canvas.crisp(y, 1);
-            draw_swatch(sheet, entry.meaning, {left + swatch / 2, middle});
+            draw_swatch(sheet.canvas, colors, entry.meaning, {left + swatch / 2, middle});
             sheet.canvas.text({left + swatch + 7, middle + 4}, entry.text,
-                              {sheet.colors.soft, size, with_alpha(sheet.colors.canvas, 0.9)});
+                              {colors.soft, size, with_alpha(colors.canvas, 0.9 * seen)});
             x += width_of(entry) + between;
         }
         y += row_height;

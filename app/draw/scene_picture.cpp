@@ -73,9 +73,10 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
         group(sheet, "spans", draw_spans);
     }
     if (!picture.traced.empty()) group(sheet, "traced", draw_traced);
-    if (picture.handles) group(sheet, "handles", draw_handles);
+    // What can be taken hold of stays in sight.
     if (picture.scale_bar) group(sheet, "scale", draw_scale_bar);
     if (picture.legend) group(sheet, "legend", draw_legend);
+    if (picture.handles) group(sheet, "handles", draw_handles);
     group(sheet, "labels", draw_labels);
     canvas.pop_clip();
 }

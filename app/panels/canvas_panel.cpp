@@ -84,7 +84,7 @@ void canvas_panel(Lab& lab, Rect area) {
     picture.memory = &view.labels;
     picture.reason = &session.reason();
     picture.also_selected = view.also;
-    picture.veiled = book.awaits_prediction() || session.walk_goes_on();
+    picture.veiled = lab.hides_answer();
     if (!book.awaits_prediction()) picture.traced = traced_under(lab, camera, over);
     draw_scene(canvas, picture);
     if (const auto place = book.is_open() ? book.prediction() : std::nullopt)

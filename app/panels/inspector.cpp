@@ -73,7 +73,7 @@ void queries_section(Lab& lab, ParameterRows& rows) {
             words += (k > 0 ? ", " : "") + query.obstacles[k];
         title(lab.colors(), name_of(query.kind), words);
         rows.parameters_of_owner({ParameterOwner::Kind::query, i}, query.mover);
-        if (!lab.lessons().awaits_prediction())
+        if (!lab.hides_answer())
             answer_rows(query, evaluation.answers[i], rows.width(), lab.colors());
         ImGui::PopID();
     }

@@ -132,6 +132,10 @@ void Lab::advance(double seconds) {
     notice_.seconds -= seconds;
 }
 
+bool Lab::hides_answer() {
+    return lessons_.awaits_prediction() || session_->walk_goes_on();
+}
+
 bool Lab::animating() const {
     return (session_->view().playing && session_->has_motion()) || notice_.seconds > 0 ||
            !session_->result_marks().is_done();

@@ -17,7 +17,13 @@ constexpr float wide_enough_for_one_line = 900;
 Sentence sentence_now(Lab& lab) {
     if (lab.lessons().awaits_prediction())
         return {Sentence::Mood::neutral, "What do you think?", "Click where it will be."};
-    return lab.session().reason().sentence;
+    Session& session = lab.session();
+    if (session.walk_goes_on())
+        return {Sentence::Mood::neutral,
+                "Step " + std::to_string(*session.view().walk) + " of " +
+                    std::to_string(session.walk_length()) + ".",
+                "Nothing is decided yet: go on with the full stop, and back with the comma."};
+    return session.reason().sentence;
 }
 
 float text_room(const Session& session, float width) {

@@ -53,11 +53,14 @@ public:
 
     void time_axis(float bottom) {
         constexpr Range shown{-0.25, 1.25};
+        // Where they would run into each other, only some have their number.
+        const float quarter = (axis_.right - axis_.left) / 6, room = width("0.00") + 8;
         for (const double time : {0.0, 0.25, 0.5, 0.75, 1.0}) {
             const float x = std::floor(axis_.at(time, shown)) + 0.5F;
             const bool is_end = time == 0 || time == 1;
             list_.AddLine({x, is_end ? area_.min.y + above : bottom}, {x, bottom + 4},
                           im_color(is_end ? colors_.faint : colors_.hairline));
+            if (!is_end && (time == 0.5 ? 2 : 1) * quarter < room) continue;
             const std::string text = is_end ? (time == 0 ? "0" : "1") : spoken(time).substr(0, 4);
             words({x - width(text) / 2, bottom + 5}, text, colors_.soft);
         }
@@ -75,7 +78,7 @@ public:
         words({area_.min.x + 16, middle - small_size / 2 - 1},
               fitted(Face::mono, small_size, row.label, label_room - 20),
               decides || hovered ? colors_.text : colors_.soft);
-        if (lab_.lessons().awaits_prediction()) return;
+        if (lab_.hides_answer()) return;
         if (row.span.is_empty() && row.span.min != row.span.max) {
             words({axis_.left, middle - small_size / 2 - 1}, "never", colors_.soft);
             return;
@@ -137,8 +140,7 @@ void strip_panel(Lab& lab, Rect area) {
     const float bottom = area.min.y + above + row_height * static_cast<float>(strip.rows.size());
     if (strip.is_time) {
         for (const StripRow& row : strip.rows) {
-            const bool known = !lab.lessons().awaits_prediction();
-            if (known && row.ink == StripRow::Ink::result) painter.band(row, bottom);
+            if (!lab.hides_answer() && row.ink == StripRow::Ink::result) painter.band(row, bottom);
         }
         painter.time_axis(bottom);
     }

@@ -90,6 +90,7 @@ void time_strip(Lab& lab, float width) {
     constexpr int moments_a_frame = 8;
     session.result_marks().look(session.scene(), moments_a_frame);
     for (const double time : session.result_marks().times()) {
+        if (lab.hides_answer()) break;
         const float x = left + static_cast<float>(time / lap.duration) * (right - left);
         list.AddRectFilled({x - 1, y + 9}, {x + 1, y + 15}, im_color(colors.result_fill), 1);
     }

@@ -106,8 +106,10 @@ TEST_CASE("the source is walked through forwards and backwards, into what it cal
     const std::size_t length = rig.lab.session().walk_length();
     for (std::size_t i = 1; i < length; ++i) {
         CHECK(rig.lab.session().walk_goes_on());
+        CHECK(rig.lab.hides_answer());
         rig.type(".");
     }
+    CHECK_FALSE(rig.lab.hides_answer());
     CHECK_FALSE(rig.lab.session().walk_goes_on());
     CHECK(shown_file(rig) == "isect/intersect/aabb_aabb.hpp");
     rig.type(",");
