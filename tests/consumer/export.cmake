@@ -1,6 +1,6 @@
 # A bug report as it is meant to go: a case line becomes a test, that compiles and passes in a project of its own which
-# uses the library.
-# cmake -DLAB=... -DCASE=... -DTREE=... -DSCRATCH=... -DGENERATOR=... -DCOMPILER=... -DFLAGS=... -P export.cmake
+# uses the library and tests with assert, catch2 or googletest.
+# cmake -DLAB=... -DFRAME=... -DCASE=... -DTREE=... -DSCRATCH=... -DGENERATOR=... -DCOMPILER=... -DFLAGS=... -P export.cmake
 function(run)
     execute_process(COMMAND ${ARGV} RESULT_VARIABLE status)
     if(NOT status EQUAL 0)
@@ -12,11 +12,11 @@ file(REMOVE_RECURSE ${SCRATCH})
 file(MAKE_DIRECTORY ${SCRATCH}/project)
 file(COPY ${CMAKE_CURRENT_LIST_DIR}/CMakeLists.txt DESTINATION ${SCRATCH}/project)
 # A line has semicolons, which would be a list's.
-execute_process(COMMAND ${LAB} --case "${CASE}" --export assert=${SCRATCH}/project/main.cpp RESULT_VARIABLE status)
+execute_process(COMMAND ${LAB} --case "${CASE}" --export ${FRAME}=${SCRATCH}/project/main.cpp RESULT_VARIABLE status)
 if(NOT status EQUAL 0)
     message(FATAL_ERROR "the lab didn't export ${CASE}")
 endif()
-run(${CMAKE_COMMAND} -G ${GENERATOR} -S ${SCRATCH}/project -B ${SCRATCH}/build -DISECT_TREE=${TREE}
+run(${CMAKE_COMMAND} -G ${GENERATOR} -S ${SCRATCH}/project -B ${SCRATCH}/build -DISECT_TREE=${TREE} -DISECT_FRAME=${FRAME}
     -DCMAKE_CXX_COMPILER=${COMPILER} -DCMAKE_CXX_FLAGS=${FLAGS})
 run(${CMAKE_COMMAND} --build ${SCRATCH}/build)
 run(${SCRATCH}/build/consumer)

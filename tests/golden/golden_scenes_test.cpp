@@ -28,7 +28,9 @@ std::string written(const Entry& entry, double time, const std::string& ending) 
     wanted.height = 480;
     (ending == ".json" ? wanted.json : wanted.svg) = path;
     render(entry, {}, wanted);
-    return read_file(path);
+    std::string text = read_file(path);
+    std::filesystem::remove(path);
+    return text;
 }
 
 }  // namespace
