@@ -20,8 +20,11 @@ struct Host {
     /// The paths of all files of a folder.
     virtual std::vector<std::string> files_in(const std::string& folder) = 0;
     virtual void write_file(const std::string& path, const std::string& bytes) = 0;
-    /// "scenes", "journal" or "pictures" of the user's folder, made if need be; ends with a slash.
+    /// "scenes" or "pictures" of the user's folder, made if need be; ends with a slash.
     virtual std::string folder(const std::string& name) = 0;
+    /// The folders of journals that no other running lab keeps: this lab's own first, then what
+    /// labs have left that are gone. They are this lab's until it ends.
+    virtual std::vector<std::string> journals() = 0;
 };
 
 }  // namespace lab

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
+#include <iterator>
 #include <stdexcept>
+#include <string_view>
 
 #include "panels/lab.hpp"
 #include "scene/reader.hpp"
@@ -23,6 +25,14 @@ std::string name_of(const Session& session) {
     return session.id() + digits;
 }
 
+constexpr std::string_view ending = ".txt";
+
+/// The lock is none, nor is what a lab was writing when it was killed.
+bool is_entry(const std::string& path) {
+    return path.size() > ending.size() &&
+           std::string_view(path).substr(path.size() - ending.size()) == ending;
+}
+
 /// Id and path on lines of their own, then the scene.
 std::string text_of(const Session& session) {
     return session.id() + "\n" + session.path() + "\n" + write_scene(session.scene());
@@ -38,21 +48,29 @@ Entry entry_of(const std::string& text, const std::string& file) {
 
 }  // namespace
 
+const std::vector<std::string>& Journal::folders() {
+    if (folders_.empty()) folders_ = host_.journals();
+    return folders_;
+}
+
+std::string Journal::file_of(const Session& session) {
+    return folders().front() + name_of(session) + std::string(ending);
+}
+
+/// What a lab that is gone has left is written here first, and only then removed there.
 void Journal::keep(const std::vector<std::unique_ptr<Session>>& sessions) {
     for (const auto& session : sessions) {
-        const bool known = std::any_of(kept_.begin(), kept_.end(), [&](const auto& kept) {
-            return kept.second == session->scene();
-        });
-        if (known || session->is_saved()) continue;
-        const std::string path = host_.folder("journal") + name_of(*session) + ".txt";
-        kept_[path] = session->scene();
+        if (session->is_saved()) continue;
+        const std::string path = file_of(*session);
+        const auto known = kept_.find(path);
+        if (known != kept_.end() && known->second == session->scene()) continue;
         host_.write_file(path, text_of(*session));
+        kept_[path] = session->scene();
     }
     for (auto kept = kept_.begin(); kept != kept_.end();) {
         const bool needed = std::any_of(
             sessions.begin(), sessions.end(), [&, path = kept->first](const auto& session) {
-                return !session->is_saved() &&
-                       host_.folder("journal") + name_of(*session) + ".txt" == path;
+                return !session->is_saved() && file_of(*session) == path;
             });
         if (!needed) host_.remove_file(kept->first);
         kept = needed ? std::next(kept) : kept_.erase(kept);
@@ -63,7 +81,10 @@ std::vector<Entry> Journal::read(std::string& problem) {
     std::vector<Entry> entries;
     std::vector<std::string> paths;
     try {
-        paths = host_.files_in(host_.folder("journal"));
+        for (const std::string& folder : folders()) {
+            const std::vector<std::string> files = host_.files_in(folder);
+            std::copy_if(files.begin(), files.end(), std::back_inserter(paths), is_entry);
+        }
     } catch (const std::runtime_error& error) {
         problem = error.what();
     }

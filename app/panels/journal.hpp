@@ -10,14 +10,14 @@
 
 namespace lab {
 
-/// Keeps every scene with unsaved changes in a file of its own, in the user's folder, so that a
-/// crash takes nothing away.
+/// Keeps every scene with unsaved changes in a file of its own, in a folder that no other running
+/// lab writes to, so that a crash takes nothing away.
 class Journal {
 public:
     explicit Journal(Host& host) : host_(host) {}
 
     /// Writes what has changed since the last time, and removes what has been saved. Throws
-    /// std::runtime_error, once for each change, where that isn't possible.
+    /// std::runtime_error where that isn't possible; then nothing is removed.
     void keep(const std::vector<std::unique_ptr<Session>>& sessions);
 
     /// What was unsaved when the lab ended: the scene, where it was from, and how it was. A file
@@ -25,7 +25,12 @@ public:
     std::vector<Entry> read(std::string& problem);
 
 private:
+    /// This lab's own first.
+    const std::vector<std::string>& folders();
+    std::string file_of(const Session& session);
+
     Host& host_;
+    std::vector<std::string> folders_;
     std::map<std::string, Scene> kept_;  ///< by the path of its file
 };
 

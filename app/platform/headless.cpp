@@ -37,6 +37,7 @@ struct NoFolder : Host {
     std::vector<std::string> files_in(const std::string&) override { return {}; }
     void write_file(const std::string&, const std::string&) override {}
     std::string folder(const std::string&) override { return {}; }
+    std::vector<std::string> journals() override { return {}; }
 };
 
 /// What the scene's first query says, for below a picture.

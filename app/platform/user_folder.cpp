@@ -70,6 +70,24 @@ std::string UserFolder::folder(const std::string& name) {
     return path;
 }
 
+/// journal/1/, journal/2/, …: each lab that runs holds the lock of one.
+std::vector<std::string> UserFolder::journals() {
+    std::vector<std::string> free;
+    constexpr int most = 1000;
+    for (int number = 1; number <= most; ++number) {
+        const std::string name = "journal/" + std::to_string(number);
+        std::error_code error;
+        if (!free.empty() && !fs::exists(home_ + name, error)) return free;
+        const std::string path = folder(name);
+        std::optional<FileLock> lock = FileLock::take(path + "lock");
+        if (!lock) continue;
+        journal_locks_.push_back(std::move(*lock));
+        free.push_back(path);
+    }
+    if (free.empty()) throw std::runtime_error("can't lock a journal in " + home_ + "journal/");
+    return free;
+}
+
 Settings UserFolder::load_settings() const {
     std::error_code error;
     if (!fs::exists(home_ + "settings.json", error)) return {};

@@ -1,12 +1,15 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "panels/lab.hpp"
+#include "platform/file_lock.hpp"
 
 namespace lab {
 
-/// The user's folder: settings.json, scenes/, pictures/. INTERSECT_LAB_HOME puts it elsewhere.
+/// The user's folder: settings.json, scenes/, journal/, pictures/. INTERSECT_LAB_HOME puts it
+/// elsewhere.
 class UserFolder : public Host {
 public:
     UserFolder();
@@ -18,6 +21,7 @@ public:
     void remove_file(const std::string& path) override;
     std::vector<std::string> files_in(const std::string& folder) override;
     std::string folder(const std::string& name) override;
+    std::vector<std::string> journals() override;
 
     Settings load_settings() const;
     void save_settings(const Settings& settings) const;
@@ -27,6 +31,7 @@ public:
 
 private:
     std::string home_;
+    std::vector<FileLock> journal_locks_;
 };
 
 }  // namespace lab

@@ -94,7 +94,7 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
     const Scene changed = first.lab.session().scene();
     SDL_Delay(520);
     first.frames(2);
-    REQUIRE(first.host.files.count("journal/aabb-vs-segment.txt") == 1);
+    REQUIRE(first.host.files.count("journal/1/aabb-vs-segment.txt") == 1);
 
     SECTION("with a word, as a step that can be undone") {
         lab::testing::MemoryHost host = first.host;
@@ -112,7 +112,7 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
         first.key(SDLK_s, KMOD_LCTRL);
         first.key(SDLK_RETURN);
         first.lab.keep_journal();
-        CHECK(first.host.files.count("journal/aabb-vs-segment.txt") == 0);
+        CHECK(first.host.files.count("journal/1/aabb-vs-segment.txt") == 0);
     }
     SECTION("a case that no file holds comes back, too") {
         first.lab.open_case("isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)");
@@ -124,13 +124,31 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
         CHECK(second.session().scene().shapes.size() == 2);
         CHECK_FALSE(second.session().is_saved());
     }
+    SECTION("and what another lab has left moves to the own journal") {
+        lab::testing::MemoryHost host = first.host;
+        host.files["journal/2/aabb-vs-segment.txt"] = host.files["journal/1/aabb-vs-segment.txt"];
+        host.files.erase("journal/1/aabb-vs-segment.txt");
+        Lab second(built_in_scenes(), Settings{}, host);
+        second.restore_journal();
+        CHECK(second.session().scene() == changed);
+        second.keep_journal();
+        CHECK(host.files.count("journal/1/aabb-vs-segment.txt") == 1);
+        CHECK(host.files.count("journal/2/aabb-vs-segment.txt") == 0);
+    }
+    SECTION("half a file that was being written is passed over") {
+        lab::testing::MemoryHost host = first.host;
+        host.files["journal/1/other.txt.new"] = "oth";
+        Lab second(built_in_scenes(), Settings{}, host);
+        second.restore_journal();
+        CHECK_FALSE(second.notice().is_error);
+    }
     SECTION("a damaged journal is told, and left alone") {
         lab::testing::MemoryHost host = first.host;
-        host.files["journal/other.txt"] = "other\n\n{";
+        host.files["journal/1/other.txt"] = "other\n\n{";
         Lab second(built_in_scenes(), Settings{}, host);
         second.restore_journal();
         CHECK(second.notice().is_error);
         CHECK(second.session().scene() == changed);
-        CHECK(host.files.count("journal/other.txt") == 1);
+        CHECK(host.files.count("journal/1/other.txt") == 1);
     }
 }

@@ -41,6 +41,7 @@ struct MemoryHost : Host {
         return paths;
     }
     std::string folder(const std::string& name) override { return name + "/"; }
+    std::vector<std::string> journals() override { return {"journal/1/", "journal/2/"}; }
 };
 
 class Rig {

@@ -1,0 +1,50 @@
+#include "platform/file_lock.hpp"
+
+#include <cerrno>
+#include <utility>
+
+#ifdef _WIN32
+#include <fcntl.h>
+#include <io.h>
+#include <share.h>
+#include <sys/stat.h>
+#else
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+#endif
+
+namespace lab {
+
+#ifdef _WIN32
+/// A file that is opened without sharing is a lock.
+std::optional<FileLock> FileLock::take(const std::string& path) {
+    int file = -1;
+    _sopen_s(&file, path.c_str(), _O_CREAT | _O_RDWR | _O_NOINHERIT, _SH_DENYRW,
+             _S_IREAD | _S_IWRITE);
+    if (file < 0) return {};
+    return FileLock(file);
+}
+
+FileLock::~FileLock() {
+    if (file_ >= 0) _close(file_);
+}
+#else
+/// Programs that this one starts must not inherit it, since they may outlive it. Where the file
+/// system knows no locks, the file is taken as ours: it is better to restore twice than never.
+std::optional<FileLock> FileLock::take(const std::string& path) {
+    const int file = open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600);
+    if (file < 0) return {};
+    FileLock lock(file);
+    if (flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) return {};
+    return lock;
+}
+
+FileLock::~FileLock() {
+    if (file_ >= 0) close(file_);
+}
+#endif
+
+FileLock::FileLock(FileLock&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
+
+}  // namespace lab
