@@ -7,13 +7,32 @@
 #include <vector>
 
 #include "catch.hpp"
+#include "unit/broad_worlds.hpp"
 #include "unit/lib_random.hpp"
 
 using namespace isect;
+using broad_worlds::World;
 using lib_random::Family;
 using lib_random::Source;
 
 namespace {
+
+/// Asks a broad phase, on ways up and down each axis, past most and into a few.
+template <class Phase, class Trace>
+void ask_broad_phase(World world, Trace trace) {
+    using T = Scalar<Phase>;
+    broad_worlds::Source<T> source(world, 8);
+    const std::vector<Aabb<T>> list = source.boxes(100);
+    const Phase phase{std::span<const Aabb<T>>(list)};
+    for (int row = 0; row < 60; ++row) {
+        const Aabb<T> mover = source.box();
+        const Vec2<T> delta = source.delta();
+        overlapping(
+            phase, mover, [](std::size_t) {}, trace);
+        (void)raycast(Segment<T>{mover.center, delta}, phase, trace);
+        (void)sweep_into(mover, delta, phase, trace);
+    }
+}
 
 /// Asks every traced query of seeded shapes.
 template <class T, class Trace>
@@ -86,6 +105,8 @@ TEST_CASE("every traced line of the library can light", "[trace]") {
     for (const Family family : {Family::grid, Family::uniform}) {
         Recording recording;
         ask_everything<double>(family, Recorder(recording));
+        for (const World world : {World::uniform, World::lattice})
+            ask_broad_phase<SweepAndPrune<double>>(world, Recorder(recording));
         for (const Note& note : recording.notes)
             lit[short_name(note.where.file)].insert(note.where.line);
     }

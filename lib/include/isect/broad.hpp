@@ -1,0 +1,9 @@
+#pragma once
+
+#include <isect/broad/bounds.hpp>
+#include <isect/broad/broad_phase.hpp>
+#include <isect/broad/corridor.hpp>
+#include <isect/broad/item.hpp>
+#include <isect/broad/queries.hpp>
+#include <isect/broad/sweep_and_prune.hpp>
+#include <isect/broad/sweep_into.hpp>

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <limits>
+
+#include <isect/broad/bounds.hpp>
+
+namespace isect {
+
+/// What a moving box sweeps over, up to the latest time of interest, ready
+/// to be held against many bounds. Whoever finds a contact shortens it, and
+/// so everything farther away need not be asked any more.
+template <class T>
+class Corridor {
+public:
+    /// The mover's bounds at the start, and its whole way.
+    Corridor(const Bounds<T>& mover, Vec2<T> delta)
+        : mover_(mover),
+          x_(pace_on_axis(delta.x)),
+          y_(pace_on_axis(delta.y)) {
+        // The way's own part of what rounding may be off by.
+        const T size = detail::larger_axis(delta, {});
+        mover_ = detail::grown(mover.lower, mover.upper, size);
+        whole_ = mover_;
+        whole_.add({mover_.lower + delta, mover_.upper + delta});
+    }
+
+    /// No later time matters: 1 until a contact has been found.
+    double latest() const { return latest_; }
+    void stop_at(T time) { latest_ = static_cast<double>(time); }
+
+    /// Bounds of all that may be met, however late.
+    const Bounds<T>& whole() const { return whole_; }
+    /// Whether the way leads towards +x; or +y.
+    bool is_rising(Axis axis) const {
+        return (axis == Axis::x ? x_ : y_) > 0;
+    }
+
+    /// A time at or before that of any contact with what lies in bounds;
+    /// infinite where no contact is possible.
+    double entry(const Bounds<T>& bounds) const {
+        const Span x = time_between(mover_.lower.x, mover_.upper.x, x_,
+                                    bounds.lower.x, bounds.upper.x);
+        const Span y = time_between(mover_.lower.y, mover_.upper.y, y_,
+                                    bounds.lower.y, bounds.upper.y);
+        const double near = std::max(std::max(x.min, y.min), 0.0);
+        const double far = std::min(x.max, y.max);
+        return near <= far ? near : std::numeric_limits<double>::infinity();
+    }
+    /// Whether anything in bounds may be met in time.
+    bool reaches(const Bounds<T>& bounds) const {
+        return entry(bounds) <= latest_;
+    }
+
+private:
+    using Span = Interval<double>;
+
+    /// Times per unit of length. A way that does not lead along an axis
+    /// would take nearly for ever; nearly, for 0 times infinity is none.
+    static double pace_on_axis(T delta) {
+        if (delta == 0) return 0x1p900;
+        return 1 / static_cast<double>(delta);
+    }
+
+    /// When a moving span has more than nothing in common with another.
+    static Span time_between(T lower, T upper, double pace, T low, T high) {
+        const auto way = [](T from, T to) {
+            return static_cast<double>(to) - static_cast<double>(from);
+        };
+        if (pace > 0) {
+            return {way(upper, low) * pace, way(lower, high) * pace};
+        }
+        return {way(lower, high) * pace, way(upper, low) * pace};
+    }
+
+    Bounds<T> mover_;
+    Bounds<T> whole_;
+    double x_;
+    double y_;
+    double latest_ = 1;
+};
+
+}  // namespace isect

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <stdexcept>
+#include <vector>
+
+#include <isect/broad/bounds.hpp>
+#include <isect/checked.hpp>
+
+namespace isect {
+
+/// A box in a broad phase, and the number by which its owner knows it.
+template <class T>
+struct Item {
+    Aabb<T> box;
+    std::uint32_t id{};
+
+    friend constexpr bool operator==(const Item&, const Item&) = default;
+};
+
+namespace detail {
+inline constexpr std::uint32_t nowhere = static_cast<std::uint32_t>(-1);
+
+/// Refuses what `checked` refuses, except that it lets numbers pass which
+/// are too small. Few instructions: it is asked of each box.
+template <class T>
+void refuse_unsound(const Aabb<T>& box) {
+    constexpr T most = sizeof(T) == 8 ? T(0x1p200) : T(0x1p120);
+    const bool is_sound = absolute(box.center.x) <= most &&
+                          absolute(box.center.y) <= most &&
+                          0 <= box.half.x && box.half.x <= most &&
+                          0 <= box.half.y && box.half.y <= most;
+    if (!is_sound) checked(box);
+}
+
+/// The room of a box that was taken away. It reaches less than nowhere, so
+/// that it overlaps nothing and needs no question of its own.
+template <class T>
+constexpr Item<T> vacancy() {
+    constexpr T never = -std::numeric_limits<T>::infinity();
+    return {{{}, {never, never}}, nowhere};
+}
+
+/// Where in a broad phase the item of each id is, and which ids are free.
+class Places {
+public:
+    std::size_t count() const { return places_.size() - free_.size(); }
+    /// One more than the greatest id.
+    std::size_t end() const { return places_.size(); }
+    bool has(std::size_t id) const {
+        return id < places_.size() && places_[id] != nowhere;
+    }
+    /// Throws std::out_of_range where no box has this id.
+    std::size_t of(std::size_t id) const {
+        if (!has(id)) throw std::out_of_range("no box has this id");
+        return places_[id];
+    }
+    void put(std::size_t id, std::size_t place) {
+        places_[id] = static_cast<std::uint32_t>(place);
+    }
+
+    /// The id that was given back last, or a new one.
+    std::uint32_t take() {
+        if (free_.empty()) {
+            places_.push_back(nowhere);
+            return static_cast<std::uint32_t>(places_.size() - 1);
+        }
+        const std::uint32_t id = free_.back();
+        free_.pop_back();
+        return id;
+    }
+    void give_back(std::size_t id) {
+        free_.push_back(static_cast<std::uint32_t>(id));
+        places_[id] = nowhere;
+    }
+
+private:
+    std::vector<std::uint32_t> places_;
+    std::vector<std::uint32_t> free_;
+};
+
+/// The items of a list of boxes, in its order.
+template <class T>
+std::vector<Item<T>> items_of(std::span<const Aabb<T>> boxes,
+                              Places& places) {
+    std::vector<Item<T>> items(boxes.size());
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        refuse_unsound(boxes[i]);
+        items[i] = {boxes[i], places.take()};
+    }
+    return items;
+}
+}  // namespace detail
+
+}  // namespace isect

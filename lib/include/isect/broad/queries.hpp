@@ -1,0 +1,82 @@
+#pragma once
+
+#include <optional>
+
+#include <isect/broad/broad_phase.hpp>
+#include <isect/overlaps/aabb_aabb.hpp>
+#include <isect/raycast/aabb.hpp>
+
+namespace isect {
+
+/// Calls visit(id) once for each box of a broad phase that overlaps a box,
+/// by the touch rule of hit.hpp, in no promised order.
+template <BroadPhase Phase, class Visit, Tracer Trace = NoTrace>
+void overlapping(const Phase& phase, const Aabb<Scalar<Phase>>& box,
+                 Visit visit, Trace trace = {}) {
+    using T = Scalar<Phase>;
+    const auto check = [&](const Item<T>& item) {
+        const bool is_met = trace(overlaps(box, item.box));
+        if (is_met) visit(std::size_t{item.id});
+    };
+    phase.near(bounds_of(box), check, trace);
+}
+
+/// Calls visit(a, b), where a < b, once for each two boxes of a broad phase
+/// that overlap, in no promised order.
+template <BroadPhase Phase, class Visit>
+void overlapping_pairs(const Phase& phase, Visit visit) {
+    using T = Scalar<Phase>;
+    phase.pairs([&](const Item<T>& one, const Item<T>& other) {
+        if (!overlaps(one.box, other.box)) return;
+        visit(std::size_t{std::min(one.id, other.id)},
+              std::size_t{std::max(one.id, other.id)});
+    });
+}
+
+/// What a cast met first among many.
+template <class T>
+struct FirstHit {
+    Hit<T> hit;
+    std::size_t id{};
+
+    friend constexpr bool operator==(const FirstHit&,
+                                     const FirstHit&) = default;
+};
+
+/// The first of many boxes that a segment, or a box of half size padding
+/// that travels along it, meets: the earliest hit.time, and of equal ones
+/// the least id.
+template <BroadPhase Phase, Tracer Trace = NoTrace>
+std::optional<FirstHit<Scalar<Phase>>> raycast(
+    const Segment<Scalar<Phase>>& segment, const Phase& phase,
+    Vec2<Scalar<Phase>> padding, Trace trace = {}) {
+    using T = Scalar<Phase>;
+    const Aabb<T> mover{segment.start, padding};
+    Corridor<T> way(bounds_of(mover), segment.delta);
+    std::optional<FirstHit<T>> first;
+    const auto check = [&](const Item<T>& item) {
+        // Can it be met before what has been met?
+        if (trace(!way.reaches(bounds_of(item.box)))) return;
+        const auto hit = raycast(segment, item.box, padding, trace);
+        if (trace(!hit.has_value())) return;
+
+        // Nothing later matters from now on.
+        const bool is_first =
+            trace(!first || hit->time < first->hit.time ||
+                  (hit->time == first->hit.time && item.id < first->id));
+        if (!is_first) return;
+        first = FirstHit<T>{*hit, item.id};
+        way.stop_at(hit->time);
+    };
+    phase.on_way(way, check, trace);
+    return first;
+}
+
+template <BroadPhase Phase, Tracer Trace = NoTrace>
+std::optional<FirstHit<Scalar<Phase>>> raycast(
+    const Segment<Scalar<Phase>>& segment, const Phase& phase,
+    Trace trace = {}) {
+    return raycast(segment, phase, Vec2<Scalar<Phase>>{}, trace);
+}
+
+}  // namespace isect

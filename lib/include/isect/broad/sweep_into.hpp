@@ -1,0 +1,116 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include <isect/broad/broad_phase.hpp>
+#include <isect/sweep_into.hpp>
+
+namespace isect {
+
+namespace detail {
+/// As drawn_back for a list. Of several obstacles that the stop is inside
+/// of, the list's rule is to take the first.
+template <class T, class Mover, class Phase, class ObstacleOf>
+Vec2<T> drawn_back(const Mover& mover, Vec2<T> pos, const Phase& phase,
+                   const ObstacleOf& obstacle_of) {
+    const Vec2<T> start = position(mover);
+    for (int tries = 0; tries < 8; ++tries) {
+        const Mover there = placed_at(mover, pos);
+        std::size_t first = npos;
+        phase.near(bounds_of(there), [&](const Item<T>& item) {
+            if (item.id == nowhere || item.id >= first) return;
+            const auto& obstacle = obstacle_of(item);
+            if (!overlaps(there, obstacle)) return;
+            if (overlaps(mover, obstacle)) return;
+            first = item.id;
+        });
+        if (first == npos) return pos;
+        const Item<T> item{phase.box(first),
+                           static_cast<std::uint32_t>(first)};
+        const auto again = sweep(mover, pos - start, obstacle_of(item));
+        pos = {less_far(start.x, pos.x, again.pos.x),
+               less_far(start.y, pos.y, again.pos.y)};
+    }
+    return start;
+}
+
+/// The sweep into whatever obstacles the items of a broad phase stand for.
+template <class Mover, class Phase, class ObstacleOf, class Trace,
+          class T = Scalar<Mover>>
+Sweep<T> sweep_into_items(const Mover& mover, Vec2<T> delta,
+                          const Phase& phase, const ObstacleOf& obstacle_of,
+                          Trace trace) {
+    Corridor<T> way(bounds_of(mover), delta);
+    Sweep<T> first{{}, position(mover) + delta, T(1), npos};
+    if (delta.x == 0) first.pos.x = position(mover).x;
+    if (delta.y == 0) first.pos.y = position(mover).y;
+    T widest = 0;
+    const auto check = [&](const Item<T>& item) {
+        // Is this obstacle met no later than all before it?
+        if (trace(!way.reaches(bounds_of(item.box)))) return;
+        const auto& obstacle = obstacle_of(item);
+        const Sweep<T> met = sweep(mover, delta, obstacle, trace);
+        if (trace(!met.hit.has_value())) return;
+        if (trace(met.time > first.time)) return;
+
+        // Of equal times, the wider contact and then the lower index wins.
+        const Mover there = placed_at(mover, met.pos);
+        const T width = trace(detail::width(there, obstacle, *met.hit));
+        const bool is_tied = first.hit && met.time == first.time;
+        const bool is_less =
+            width < widest || (width == widest && item.id >= first.index);
+        if (trace(is_tied && is_less)) return;
+        first = met;
+        first.index = trace(std::size_t{item.id});
+        widest = width;
+        way.stop_at(met.time);
+    };
+    phase.on_way(way, check, trace);
+    const Vec2<T> pos = drawn_back(mover, first.pos, phase, obstacle_of);
+    first.pos = trace(pos);
+    return first;
+}
+}  // namespace detail
+
+/// How far a mover gets among the boxes of a broad phase: the same answer,
+/// bit for bit, as that of sweep_into with a list of these boxes, and index
+/// is the id of the box that is met.
+template <class Mover, BroadPhase Phase, Tracer Trace = NoTrace>
+Sweep<Scalar<Mover>> sweep_into(const Mover& mover,
+                                Vec2<Scalar<Mover>> delta,
+                                const Phase& phase, Trace trace = {}) {
+    using T = Scalar<Mover>;
+    const auto box_of = [](const Item<T>& item) -> const Aabb<T>& {
+        return item.box;
+    };
+    return detail::sweep_into_items(mover, delta, phase, box_of, trace);
+}
+
+/// As above, among obstacles of any kind: the broad phase was built of
+/// box_around(obstacle) for each of them, in their order, and those that
+/// have moved or were removed since were so there too.
+template <class Mover, class Obstacle, BroadPhase Phase,
+          Tracer Trace = NoTrace>
+Sweep<Scalar<Mover>> sweep_into(const Mover& mover,
+                                Vec2<Scalar<Mover>> delta,
+                                std::span<const Obstacle> obstacles,
+                                const Phase& phase, Trace trace = {}) {
+    using T = Scalar<Mover>;
+    const auto one_of = [=](const Item<T>& item) -> const Obstacle& {
+        return obstacles[item.id];
+    };
+    return detail::sweep_into_items(mover, delta, phase, one_of, trace);
+}
+
+template <class Mover, class Obstacle, BroadPhase Phase,
+          Tracer Trace = NoTrace>
+Sweep<Scalar<Mover>> sweep_into(const Mover& mover,
+                                Vec2<Scalar<Mover>> delta,
+                                const std::vector<Obstacle>& obstacles,
+                                const Phase& phase, Trace trace = {}) {
+    const std::span<const Obstacle> all(obstacles);
+    return sweep_into(mover, delta, all, phase, trace);
+}
+
+}  // namespace isect
