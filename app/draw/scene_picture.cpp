@@ -69,6 +69,8 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
         group(sheet, "ranges", draw_ranges);
         group(sheet, "answers", draw_answers);
         if (picture.reason != nullptr) group(sheet, "gap", draw_gap);
+        if (picture.reason != nullptr && sheet.shows(Layer::working))
+            group(sheet, "working", draw_working);
         group(sheet, "slab-times", draw_slab_times);
         group(sheet, "spans", draw_spans);
     }

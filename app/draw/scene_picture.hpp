@@ -33,7 +33,8 @@ struct Picture {
     std::optional<Picked> hovered{};
     LabelMemory* memory{};  ///< what keeps labels calm from frame to frame, where there are frames
     std::vector<const TracedMark*> traced{};  ///< the values that are lit
-    const Reason* reason{};                   ///< of the query looked at: what was missing is drawn
+    std::vector<std::string> lit{};           ///< their labels
+    const Reason* reason{};                   ///< of the query looked at: what was missing is drawn, and how it came about
 };
 
 void draw_scene(Canvas& canvas, const Picture& picture);

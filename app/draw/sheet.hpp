@@ -67,6 +67,7 @@ void draw_questions(Sheet& sheet);
 void draw_spans(Sheet& sheet);
 void draw_ranges(Sheet& sheet);
 void draw_gap(Sheet& sheet);
+void draw_working(Sheet& sheet);
 void draw_traced(Sheet& sheet);
 void draw_handles(Sheet& sheet);
 void draw_scale_bar(Sheet& sheet);

@@ -17,15 +17,17 @@ std::string face_of(const std::string& obstacle, Vec2 normal) {
 Reason reason_of(const Evaluation& evaluation, std::size_t query,
                  const std::optional<Call>& trace) {
     if (query >= evaluation.answers.size()) return {};
-    if (trace) {
-        const Told told{evaluation.posed, evaluation.posed.queries[query],
-                        evaluation.answers[query], *trace, decision_of(*trace)};
-        for (const auto family : {reason_of_many, reason_of_distance, reason_of_motion,
-                                  reason_of_push, reason_of_place}) {
-            if (auto found = family(told)) return *found;
-        }
+    if (!trace) return {sentence_of(evaluation, query), {}};
+    const Told told{evaluation.posed, evaluation.posed.queries[query], evaluation.answers[query],
+                    *trace, decision_of(*trace)};
+    std::optional<Reason> found;
+    for (const auto family :
+         {reason_of_many, reason_of_distance, reason_of_motion, reason_of_push, reason_of_place}) {
+        if (!found) found = family(told);
     }
-    return {sentence_of(evaluation, query), {}};
+    Reason reason = found ? *found : Reason{sentence_of(evaluation, query), {}};
+    reason.figures = working_of(told);
+    return reason;
 }
 
 }  // namespace lab

@@ -5,6 +5,7 @@
 
 #include "explain/decision.hpp"
 #include "explain/sentence.hpp"
+#include "explain/working.hpp"
 
 namespace lab {
 
@@ -19,6 +20,7 @@ struct Gap {
 struct Reason {
     Sentence sentence;
     std::optional<Gap> gap;
+    Figures figures{};  ///< how it came about, drawn over the scene
 };
 
 /// From what the library did. Where that isn't known to the lab, only what was answered.

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "draw/imgui_canvas.hpp"
 #include "draw/marks.hpp"
 #include "draw/scene_picture.hpp"
@@ -26,6 +28,12 @@ void draw_prediction(Canvas& canvas, Pt at, const Palette& colors) {
                 {colors.text, 12, with_alpha(colors.canvas, 0.9)});
 }
 
+/// Handles come first.
+bool is_on_handle(Lab& lab) {
+    const auto& picked = lab.hands().hovered();
+    return picked && !picked->handle.empty();
+}
+
 /// The marks of values that are lit, here and elsewhere.
 std::vector<const TracedMark*> traced_under(Lab& lab, const Camera& camera, bool over) {
     constexpr float near = 9;
@@ -35,12 +43,35 @@ std::vector<const TracedMark*> traced_under(Lab& lab, const Camera& camera, bool
         if (lab.session().walks() || lab.source().lights(mark.label)) found.push_back(&mark);
         for (const Vec2 point : mark.points) {
             const bool is_here = distance(camera.to_screen(point), {mouse.x, mouse.y}) < near;
-            const auto& picked = lab.hands().hovered();
-            const bool on_handle = picked && !picked->handle.empty();
-            if (over && is_here && !on_handle) lab.source().hover(mark.label);
+            if (over && is_here && !is_on_handle(lab)) lab.source().hover(mark.label);
         }
     }
     return found;
+}
+
+/// Whether a piece of the working is at a place of the screen.
+bool is_at(const Figure& figure, const Camera& camera, Pt place) {
+    constexpr float near = 7;
+    const Pt from = camera.to_screen(figure.at.front()), to = camera.to_screen(figure.at.back());
+    if (figure.kind == Figure::Kind::ring || figure.kind == Figure::Kind::ghost) return false;
+    const Pt way = to - from;
+    const float squared = dot(way, way);
+    const float along =
+        squared > 0 ? std::clamp(dot(way, place - from) / squared, 0.0F, 1.0F) : 0.0F;
+    return distance(from + along * way, place) < near;
+}
+
+/// The values of the working that are lit, here and elsewhere.
+std::vector<std::string> lit_of_working(Lab& lab, const Camera& camera, bool over) {
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const bool free = over && !is_on_handle(lab);
+    std::vector<std::string> lit;
+    for (const Figure& figure : lab.session().reason().figures) {
+        if (figure.label.empty()) continue;
+        if (lab.source().lights(figure.label)) lit.push_back(figure.label);
+        if (free && is_at(figure, camera, {mouse.x, mouse.y})) lab.source().hover(figure.label);
+    }
+    return lit;
 }
 
 }  // namespace
@@ -86,6 +117,8 @@ void canvas_panel(Lab& lab, Rect area) {
     picture.also_selected = view.also;
     picture.veiled = lab.hides_answer();
     if (!book.awaits_prediction()) picture.traced = traced_under(lab, camera, over);
+    if (!picture.veiled && picture.layers.count(Layer::working) > 0)
+        picture.lit = lit_of_working(lab, camera, over);
     draw_scene(canvas, picture);
     if (const auto place = book.is_open() ? book.prediction() : std::nullopt)
         draw_prediction(canvas, camera.to_screen(*place), colors);

@@ -163,7 +163,7 @@ void layers_popup(Lab& lab) {
     constexpr std::array words = {
         "Contact point",          "Normal",         "Push-out ghost",     "Path",
         "Start, stop and target", "Inflated shape", "Near and far edges", "Closest points",
-        "Spans on the axes",      "Names"};
+        "Spans on the axes",      "Names",          "How it is decided"};
     static_assert(words.size() == layer_names.size());
     const Palette& colors = lab.colors();
     Layers& layers = lab.session().view().layers;

@@ -129,7 +129,8 @@ enum class Layer {
     slabs,     ///< near and far edge lines with their times
     closest,   ///< closest points and the line between them
     spans,     ///< projections on the axes
-    names      ///< names of shapes
+    names,     ///< names of shapes
+    working    ///< what the algorithm reckons with: distances, roots, regions, candidates
 };
 using Layers = std::set<Layer>;
 

@@ -117,3 +117,21 @@ TEST_CASE("the source is walked through forwards and backwards, into what it cal
     rig.key(SDLK_w);
     CHECK_FALSE(rig.lab.session().walks());
 }
+
+TEST_CASE("pointing at a piece of the working lights its line", "[interface]") {
+    Rig rig("circle-vs-segment");
+    rig.lab.session().edit("Aim", [](Scene& scene) {
+        for (Motion& motion : scene.motions) motion.on = false;
+        find_shape(scene, "seg")->geometry = Segment{{-40, 5}, {80, 0}};
+        find_shape(scene, "circle")->geometry = Circle{{0, 0}, 24};
+    });
+    rig.lab.session().view().layers.erase(Layer::working);
+    rig.frames(2);
+    // Between the center and the line.
+    rig.move(rig.on_screen({0, 3}));
+    rig.frames(2);
+    CHECK(rig.lab.source().hovered() == "");
+    rig.lab.session().view().layers.insert(Layer::working);
+    rig.frames(2);
+    CHECK(rig.lab.source().hovered() == "segment_within_radius(p, d, q, r, padding)");
+}

@@ -1,0 +1,103 @@
+// What the algorithm of the query looked at reckons with.
+#include <algorithm>
+
+#include "draw/marks.hpp"
+#include "draw/sheet.hpp"
+
+namespace lab {
+
+namespace {
+
+class WorkingPainter {
+public:
+    WorkingPainter(Sheet& sheet, const Figure& figure) : sheet_(sheet), figure_(figure) {
+        const std::vector<std::string>& lit = sheet.picture.lit;
+        is_lit_ =
+            !figure.label.empty() && std::find(lit.begin(), lit.end(), figure.label) != lit.end();
+    }
+
+    void draw() {
+        switch (figure_.kind) {
+            case Figure::Kind::dot:
+                dot();
+                break;
+            case Figure::Kind::line:
+                sheet_.line(figure_.at[0], figure_.at[1], stroke(1, dashed));
+                break;
+            case Figure::Kind::length:
+                length();
+                break;
+            case Figure::Kind::ring:
+                sheet_.outline(outline({figure_.at, figure_.radius}, sheet_.camera),
+                               stroke(1, dashed));
+                break;
+            case Figure::Kind::ghost:
+                ghost();
+                break;
+        }
+    }
+
+private:
+    /// Words have the darker shade of a colour.
+    Rgba ink(bool for_words) const {
+        const Palette& colors = sheet_.colors;
+        if (is_lit_) return colors.text;
+        switch (figure_.ink) {
+            case Figure::Ink::asked:
+                return colors.x;
+            case Figure::Ink::result:
+                return for_words ? colors.result : colors.result_fill;
+            case Figure::Ink::help:
+                break;
+        }
+        return colors.soft;
+    }
+    Stroke stroke(float width, Dash dash = {}) const {
+        return {ink(false), is_lit_ ? width + 1 : width, dash};
+    }
+
+    void words(Pt at, Pt toward, float gap) {
+        if (!figure_.text.empty()) sheet_.label({at, figure_.text, ink(true), gap, toward});
+    }
+
+    void dot() {
+        const Pt at = sheet_.at(figure_.at[0]);
+        sheet_.canvas.disc(at, 5, sheet_.colors.canvas);
+        sheet_.canvas.ring(at, 4, stroke(2));
+        sheet_.board.keep_free(at, 7);
+        words(at, {0.7F, -0.7F}, 10);
+    }
+
+    void length() {
+        const auto seen = visible(figure_.at[0], figure_.at[1], sheet_.camera);
+        if (!seen) return;
+        const auto [from, to] = *seen;
+        const Pt along = direction(from, to);
+        constexpr float half_tick = 4;
+        const Pt across{-half_tick * along.y, half_tick * along.x};
+        sheet_.line(figure_.at[0], figure_.at[1], stroke(2));
+        for (const Pt end : {from, to})
+            sheet_.canvas.line(end - across, end + across, stroke(1.5F));
+        words(0.5F * (from + to), {along.y, -along.x}, 9);
+    }
+
+    void ghost() {
+        const std::vector<Pt> points = outline(figure_.shape, sheet_.camera);
+        sheet_.outline(points, stroke(1, {3, 3}));
+        const auto highest =
+            std::min_element(points.begin(), points.end(), [](Pt a, Pt b) { return a.y < b.y; });
+        if (highest != points.end()) words({sheet_.at(figure_.at[0]).x, highest->y}, {0, -1}, 6);
+    }
+
+    Sheet& sheet_;
+    const Figure& figure_;
+    bool is_lit_{};
+};
+
+}  // namespace
+
+void draw_working(Sheet& sheet) {
+    for (const Figure& figure : sheet.picture.reason->figures) WorkingPainter(sheet, figure).draw();
+}
+
+}  // namespace lab

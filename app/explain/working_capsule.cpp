@@ -1,0 +1,82 @@
+// The three regions of a capsule: beside its segment, and before or beyond the segment's ends.
+#include <algorithm>
+
+#include "explain/path_test.hpp"
+#include "explain/reason.hpp"
+
+namespace lab {
+
+namespace {
+
+/// Its segment, and the two lines across it that part the regions.
+Figures regions(const Segment& core, double reach) {
+    Figures figures{{Figure::Kind::line, Figure::Ink::help, {core.start, core.end()}}};
+    const double extent = isect::length(core.delta);
+    if (extent == 0) return figures;
+    const Vec2 across = (1.4 * reach / extent) * perpendicular(core.delta);
+    const auto edge = [&](Vec2 at, const char* label) {
+        figures.push_back(
+            {Figure::Kind::line, Figure::Ink::help, {at - across, at + across}, "", label});
+    };
+    edge(core.start, "ahead(capsule.delta, start, point) <= 0");
+    edge(core.end(), "ahead(capsule.delta, end, point) >= 0");
+    return figures;
+}
+
+Figures against_ball(const Told& told, const Capsule& capsule, const Ball& ball) {
+    const Segment core{capsule.start, capsule.delta};
+    Figures figures = regions(core, capsule.radius + ball.radius);
+    const double squared = isect::length_squared(core.delta);
+    const double along = squared > 0 ? dot(core.delta, ball.center - core.start) / squared : 0;
+    const Vec2 nearest = core.at(std::clamp(along, 0.0, 1.0));
+    const double distance = isect::length(ball.center - nearest);
+    if (distance == 0) return figures;
+    const std::string label = told.root.values_of("apart").empty() ? told.last.label : "apart";
+    figures.push_back({Figure::Kind::dot, Figure::Ink::asked, {nearest}, "", label});
+    figures.push_back(length_figure(Figure::Ink::asked, ball.center, nearest,
+                                    held_against(distance, capsule.radius + ball.radius), label));
+    return figures;
+}
+
+/// Where its path would enter and leave the capsule, grown by what moves.
+Figures against_path(const PathTest& test) {
+    Figures figures = regions(test.line, test.radius);
+    const Range inside = times_in_sum(test);
+    if (inside.is_empty()) {
+        const Nearest at = nearest(test);
+        figures.push_back(length_figure(Figure::Ink::asked, at.on_path, at.inside,
+                                        held_against(at.distance, test.radius),
+                                        "path_meets_capsule(p, d, q, e, r, padding)"));
+        return figures;
+    }
+    const auto crossing = [&](double time, const char* label) {
+        figures.push_back({Figure::Kind::dot,
+                           Figure::Ink::result,
+                           {test.path.at(time)},
+                           "t " + spoken(time),
+                           label});
+    };
+    crossing(inside.min, "time");
+    crossing(inside.max, "inside");
+    return figures;
+}
+
+}  // namespace
+
+Figures working_of_capsule(const Told& told) {
+    const QueryKind kind = told.query.kind;
+    if (kind == QueryKind::raycast || kind == QueryKind::sweep) {
+        const auto test = path_test(told.posed, told.query);
+        if (!test || test->core != PathTest::Core::segment) return {};
+        return against_path(*test);
+    }
+    if (told.query.obstacles.size() != 1) return {};
+    const auto* mover = std::get_if<Capsule>(&told.moving());
+    const auto* obstacle = std::get_if<Capsule>(&told.other());
+    const auto a = ball_of(told.moving()), b = ball_of(told.other());
+    if (a && obstacle != nullptr) return against_ball(told, *obstacle, *a);
+    if (b && mover != nullptr) return against_ball(told, *mover, *b);
+    return {};
+}
+
+}  // namespace lab

@@ -1,0 +1,137 @@
+// What the lab draws over a scene to show how a query came to its answer.
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "catch.hpp"
+#include "draw/picture.hpp"
+#include "draw/svg_canvas.hpp"
+#include "explain/reason.hpp"
+#include "unit/explain_cases.hpp"
+
+using namespace lab;
+using namespace explain_cases;
+
+namespace {
+
+Reason reason_for(const Case& each) {
+    const Evaluation evaluation{each.scene, 0, ask(each.scene)};
+    return reason_of(evaluation, 0, trace_of(each.scene, each.scene.queries.front()));
+}
+
+std::vector<Figure> figures_of_kind(const Case& each, Figure::Kind kind) {
+    std::vector<Figure> found;
+    for (const Figure& figure : reason_for(each).figures)
+        if (figure.kind == kind) found.push_back(figure);
+    return found;
+}
+
+void collect_labels(const Call& call, std::set<std::string>& into) {
+    for (const Step& step : call.steps) into.insert(call.function->statement_at(step.line)->label);
+    for (const Call& nested : call.calls) collect_labels(nested, into);
+}
+
+double length_of(const Figure& figure) {
+    return isect::length(figure.at[1] - figure.at[0]);
+}
+
+}  // namespace
+
+TEST_CASE("what the working shows are values that the algorithm traces", "[explain][working]") {
+    std::map<std::string, std::set<std::string>> traced, shown;
+    for (const Case& each : all_cases()) {
+        const auto call = trace_of(each.scene, each.scene.queries.front());
+        REQUIRE(call);
+        const std::string file(call->file_name());
+        traced[file].insert("inside");  // the strip's row
+        collect_labels(*call, traced[file]);
+        for (const Figure& figure : reason_for(each).figures)
+            if (!figure.label.empty()) shown[file].insert(figure.label);
+    }
+    CHECK(shown.size() > 10);
+    for (const auto& [file, labels] : shown) {
+        for (const std::string& label : labels) {
+            INFO(file << ": " << label);
+            CHECK(traced[file].count(label) == 1);
+        }
+    }
+}
+
+TEST_CASE("a circle at a corner is held against its radius", "[explain][working]") {
+    const auto lengths = figures_of_kind(
+        ask(QueryKind::overlaps, Circle{{11, 11}, 4}, Aabb{{0, 0}, {8, 8}}), Figure::Kind::length);
+    REQUIRE(lengths.size() == 1);
+    CHECK(lengths[0].at[1] == Vec2{8, 8});
+    CHECK(lengths[0].text == "4.243 ≥ 4.000");
+    CHECK(reason_for(ask(QueryKind::overlaps, Circle{{20, 0}, 4}, Aabb{{0, 0}, {8, 8}}))
+              .figures.empty());
+}
+
+TEST_CASE("two circles are held against both radii", "[explain][working]") {
+    const Case apart = ask(QueryKind::overlaps, Circle{{20, 0}, 4}, Circle{{0, 0}, 8});
+    CHECK(figures_of_kind(apart, Figure::Kind::length)[0].text == "20.000 ≥ 12.000");
+    CHECK(figures_of_kind(apart, Figure::Kind::ring)[0].radius == 12);
+}
+
+TEST_CASE("the roots of a cast at a circle are where its line goes in and out",
+          "[explain][working]") {
+    const Case cast = ask(QueryKind::raycast, Segment{{-20, 3}, {40, 0}}, Circle{{0, 0}, 5});
+    const auto roots = figures_of_kind(cast, Figure::Kind::dot);
+    REQUIRE(roots.size() == 2);
+    CHECK(roots[0].text == "t 0.400");
+    CHECK(roots[1].text == "t 0.600");
+    CHECK(isect::length(roots[1].at[0] - Vec2{4, 3}) < 1e-12);
+    CHECK(figures_of_kind(cast, Figure::Kind::length)[0].text == "3.000 < 5.000");
+    const Case miss = ask(QueryKind::raycast, Segment{{-20, 6}, {40, 0}}, Circle{{0, 0}, 5});
+    CHECK(figures_of_kind(miss, Figure::Kind::dot).empty());
+    CHECK(figures_of_kind(miss, Figure::Kind::length)[0].text == "6.000 ≥ 5.000");
+}
+
+TEST_CASE("a capsule is parted across the ends of its segment", "[explain][working]") {
+    const Case beyond = ask(QueryKind::overlaps, Circle{{12, 3}, 2}, Capsule{{-8, 0}, {16, 0}, 4});
+    const auto lines = figures_of_kind(beyond, Figure::Kind::line);
+    REQUIRE(lines.size() == 3);
+    CHECK(lines[1].at[0].x == -8);
+    CHECK(lines[2].at[1].x == 8);
+    CHECK(figures_of_kind(beyond, Figure::Kind::length)[0].text == "5.000 < 6.000");
+}
+
+TEST_CASE("on the axis that parts two shapes their ranges leave the gap between them",
+          "[explain][working]") {
+    for (const double x : {30.0, 9.0}) {
+        const Case boxes = ask(QueryKind::overlaps, Capsule{{x, 2}, {9, 9}, 2}, box);
+        const auto lengths = figures_of_kind(boxes, Figure::Kind::length);
+        REQUIRE(lengths.size() == 3);
+        CHECK(length_of(lengths[0]) == Approx(16));
+        CHECK(length_of(lengths[2]) == Approx(std::abs(x - 10)));
+        CHECK(lengths[2].text == (x == 30.0 ? "20.000 apart" : "1.000 deep"));
+    }
+}
+
+TEST_CASE("of many obstacles those that don't stop the mover have its ghost",
+          "[explain][working]") {
+    const Case walls = ask(QueryKind::sweep_into, Aabb{{0, 0}, {4, 4}},
+                           {Aabb{{30, 0}, {4, 20}}, Aabb{{20, 0}, {4, 20}}}, {40, 0});
+    const auto ghosts = figures_of_kind(walls, Figure::Kind::ghost);
+    REQUIRE(ghosts.size() == 1);
+    CHECK(ghosts[0].at[0] == Vec2{22, 0});
+    CHECK(ghosts[0].text == "b t 0.550");
+}
+
+TEST_CASE("the working is drawn where its layer is on", "[explain][working]") {
+    Case cast = ask(QueryKind::raycast, Segment{{-20, 3}, {40, 0}}, Circle{{0, 0}, 5});
+    const auto drawn = [&] {
+        const Reason reason = reason_for(cast);
+        const Evaluation evaluation{cast.scene, 0, ask(cast.scene)};
+        PictureView view;
+        view.reason = &reason;
+        SvgCanvas canvas({640, 480}, "");
+        draw_picture(canvas, evaluation, {640, 480}, Theme::dark, view);
+        return canvas.document();
+    };
+    cast.scene.content_corner = {-32, -24};
+    cast.scene.content_size = {64, 48};
+    CHECK(drawn().find("t 0.600") == std::string::npos);
+    cast.scene.show.insert(Layer::working);
+    CHECK(drawn().find("t 0.600") != std::string::npos);
+}
