@@ -93,7 +93,7 @@ constexpr T not_a_number = std::numeric_limits<T>::quiet_NaN();
 
 }  // namespace
 
-#define ISECT_BROAD_PHASES (SweepAndPrune)
+#define ISECT_BROAD_PHASES (SweepAndPrune, Bvh)
 
 TEMPLATE_PRODUCT_TEST_CASE("a broad phase answers as brute force does", "[broad]",
                            ISECT_BROAD_PHASES, (float, double)) {
@@ -102,7 +102,7 @@ TEMPLATE_PRODUCT_TEST_CASE("a broad phase answers as brute force does", "[broad]
     for (const World world : broad_worlds::worlds) {
         CAPTURE(world);
         Met met;
-        for (const std::size_t count : {0U, 1U, 2U, 17U, 150U}) {
+        for (const std::size_t count : {0U, 1U, 2U, 17U, 150U, 700U}) {
             broad_worlds::Source<T> source(world, 3);
             const std::vector<Aabb<T>> list = source.boxes(count);
             const TestType phase{std::span<const Aabb<T>>(list)};

@@ -105,8 +105,10 @@ TEST_CASE("every traced line of the library can light", "[trace]") {
     for (const Family family : {Family::grid, Family::uniform}) {
         Recording recording;
         ask_everything<double>(family, Recorder(recording));
-        for (const World world : {World::uniform, World::lattice})
+        for (const World world : {World::uniform, World::lattice}) {
             ask_broad_phase<SweepAndPrune<double>>(world, Recorder(recording));
+            ask_broad_phase<Bvh<double>>(world, Recorder(recording));
+        }
         for (const Note& note : recording.notes)
             lit[short_name(note.where.file)].insert(note.where.line);
     }

@@ -2,6 +2,7 @@
 
 #include <isect/broad/bounds.hpp>
 #include <isect/broad/broad_phase.hpp>
+#include <isect/broad/bvh.hpp>
 #include <isect/broad/corridor.hpp>
 #include <isect/broad/item.hpp>
 #include <isect/broad/queries.hpp>

@@ -1,0 +1,168 @@
+#pragma once
+
+#include <isect/broad/broad_phase.hpp>
+#include <isect/broad/bvh_upkeep.hpp>
+#include <isect/tracer.hpp>
+
+namespace isect {
+
+/// A tree of bounds around bounds: whatever misses the bounds of a node
+/// misses all that is below it. The boxes are divided where that makes
+/// the bounds smallest (the surface area heuristic, Goldsmith and Salmon,
+/// IEEE CG&A 7, 1987; by bins, Wald, IEEE RT 2007).
+///
+/// It asks nothing of the world: sizes may be mixed, and places empty or
+/// crowded. A query costs log n and what it finds.
+///
+/// Building costs n log n. A box that moves makes the nodes above it grow;
+/// once a quarter has moved, all nodes are fitted to their boxes again,
+/// and what has come to overlap too much is divided anew. About 90 bytes a
+/// box in double, 60 in float.
+template <class T>
+class Bvh {
+public:
+    Bvh() = default;
+    explicit Bvh(std::span<const Aabb<T>> boxes) : tree_(boxes) {}
+
+    std::size_t size() const { return tree_.size(); }
+    std::size_t end_id() const { return tree_.places().end(); }
+    bool has(std::size_t id) const { return tree_.places().has(id); }
+    Aabb<T> box(std::size_t id) const { return tree_.box(id); }
+    /// The nodes, by the numbers that the tracer is told.
+    std::span<const BvhNode<T>> nodes() const {
+        return tree_.parts().nodes;
+    }
+
+    std::size_t insert(const Aabb<T>& box) { return tree_.insert(box); }
+    void move(std::size_t id, const Aabb<T>& box) { tree_.move(id, box); }
+    void remove(std::size_t id) { tree_.remove(id); }
+
+    template <class Visit, Tracer Trace = NoTrace>
+    void near(const Bounds<T>& place, Visit visit, Trace trace = {}) const;
+    template <class Visit, Tracer Trace = NoTrace>
+    void on_way(Corridor<T>& way, Visit visit, Trace trace = {}) const;
+    template <class Visit>
+    void pairs(Visit visit) const {
+        if (size() > 0) pairs_in(0, visit);
+    }
+
+private:
+    using Node = BvhNode<T>;
+    /// Nodes that are still to be visited: at most one for each level.
+    template <class Entry>
+    using Stack = std::array<Entry, detail::BvhTree<T>::most_levels>;
+    /// A node that a way enters at a time.
+    struct Entered {
+        std::uint32_t node;
+        double time;
+    };
+
+    std::span<const Item<T>> items_in(const Node& leaf) const {
+        return {tree_.parts().items.data() + leaf.first, leaf.count};
+    }
+
+    template <class Visit>
+    void pairs_in(std::uint32_t number, Visit& visit) const;
+    template <class Visit>
+    void pairs_between(const Node& a, const Node& b, Visit& visit) const;
+
+    detail::BvhTree<T> tree_;
+};
+
+template <class T>
+template <class Visit, Tracer Trace>
+void Bvh<T>::near(const Bounds<T>& place, Visit visit, Trace trace) const {
+    if (nodes().empty() || !meet(nodes()[0].bounds, place)) return;
+    Stack<std::uint32_t> waiting;
+    std::size_t count = 0;
+    waiting[count++] = 0;
+    while (count > 0) {
+        const std::size_t number = trace(std::size_t{waiting[--count]});
+        const Node& node = nodes()[number];
+        if (trace(node.is_leaf())) {
+            for (const Item<T>& item : items_in(node)) visit(item);
+            continue;
+        }
+        // Only what meets the place is worth a visit.
+        const std::uint32_t pair = node.first;
+        const bool meets_one = trace(meet(nodes()[pair].bounds, place));
+        const bool meets_other =
+            trace(meet(nodes()[pair + 1].bounds, place));
+        waiting[count] = pair;
+        count += meets_one ? 1 : 0;
+        waiting[count] = pair + 1;
+        count += meets_other ? 1 : 0;
+    }
+}
+
+template <class T>
+template <class Visit, Tracer Trace>
+void Bvh<T>::on_way(Corridor<T>& way, Visit visit, Trace trace) const {
+    if (nodes().empty()) return;
+    Stack<Entered> waiting;
+    std::size_t count = 0;
+    waiting[count++] = {0, way.entry(nodes()[0].bounds)};
+    while (count > 0) {
+        // Something may have been met since this node was put aside.
+        const Entered next = waiting[--count];
+        if (trace(!(next.time <= way.latest()))) continue;
+        const std::size_t number = trace(std::size_t{next.node});
+        const Node& node = nodes()[number];
+        if (trace(node.is_leaf())) {
+            for (const Item<T>& item : items_in(node)) visit(item);
+            continue;
+        }
+        // The node that is entered first goes first: on top.
+        Entered near{node.first, way.entry(nodes()[node.first].bounds)};
+        Entered far{node.first + 1,
+                    way.entry(nodes()[node.first + 1].bounds)};
+        if (trace(far.time < near.time)) std::swap(near, far);
+        waiting[count] = far;
+        count += far.time <= way.latest() ? 1 : 0;
+        waiting[count] = near;
+        count += near.time <= way.latest() ? 1 : 0;
+    }
+}
+
+/// The pairs of a node are those within each of its two, and those between
+/// them.
+template <class T>
+template <class Visit>
+void Bvh<T>::pairs_in(std::uint32_t number, Visit& visit) const {
+    const Node& node = nodes()[number];
+    if (!node.is_leaf()) {
+        pairs_in(node.first, visit);
+        pairs_in(node.first + 1, visit);
+        pairs_between(nodes()[node.first], nodes()[node.first + 1], visit);
+        return;
+    }
+    const auto items = items_in(node);
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        for (std::size_t k = i + 1; k < items.size(); ++k) {
+            visit(items[i], items[k]);
+        }
+    }
+}
+
+template <class T>
+template <class Visit>
+void Bvh<T>::pairs_between(const Node& a, const Node& b,
+                           Visit& visit) const {
+    if (!meet(a.bounds, b.bounds)) return;
+    if (a.is_leaf() && b.is_leaf()) {
+        for (const Item<T>& one : items_in(a)) {
+            for (const Item<T>& other : items_in(b)) visit(one, other);
+        }
+        return;
+    }
+    // The larger of the two is divided.
+    const bool goes_into_a =
+        b.is_leaf() ||
+        (!a.is_leaf() && a.bounds.girth() > b.bounds.girth());
+    const Node& whole = goes_into_a ? a : b;
+    const Node& other = goes_into_a ? b : a;
+    pairs_between(nodes()[whole.first], other, visit);
+    pairs_between(nodes()[whole.first + 1], other, visit);
+}
+
+}  // namespace isect

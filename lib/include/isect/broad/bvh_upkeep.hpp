@@ -1,0 +1,234 @@
+#pragma once
+
+#include <isect/broad/bvh_build.hpp>
+
+namespace isect::detail {
+
+/// A Bvh's tree, and how it is kept good while boxes come, move and go.
+template <class T>
+class BvhTree {
+public:
+    /// More levels than any tree has: insertions go no deeper than
+    /// `most_inserted`, and what is built there goes log n deeper.
+    static constexpr std::size_t most_levels = 128;
+
+    BvhTree() = default;
+    explicit BvhTree(std::span<const Aabb<T>> boxes) {
+        parts_.items = items_of(boxes, places_);
+        put_places(0, boxes.size());
+        rebuild();
+    }
+
+    std::size_t size() const { return places_.count(); }
+    const Places& places() const { return places_; }
+    const BvhParts<T>& parts() const { return parts_; }
+    Aabb<T> box(std::size_t id) const {
+        return parts_.items[places_.of(id)].box;
+    }
+
+    std::size_t insert(const Aabb<T>& box) {
+        refuse_unsound(box);
+        const Item<T> item{box, places_.take()};
+        places_.put(item.id, parts_.items.size());
+        parts_.items.push_back(item);
+        parts_.leaves.push_back(0);
+        if (hang_in(item)) {
+            count_change();
+        } else {
+            rebuild();
+        }
+        return item.id;
+    }
+
+    void move(std::size_t id, const Aabb<T>& box) {
+        const std::size_t place = places_.of(id);
+        refuse_unsound(box);
+        parts_.items[place].box = box;
+        grow_above(parts_.leaves[place], bounds_of(box));
+        count_change();
+    }
+
+    /// The last item of its leaf takes its place.
+    void remove(std::size_t id) {
+        const std::size_t place = places_.of(id);
+        BvhNode<T>& leaf = parts_.nodes[parts_.leaves[place]];
+        const std::size_t last = leaf.first + --leaf.count;
+        parts_.items[place] = parts_.items[last];
+        places_.put(parts_.items[place].id, place);
+        places_.give_back(id);
+        count_change();
+    }
+
+private:
+    static constexpr int most_inserted = 64;
+
+    void grow_above(std::uint32_t node, const Bounds<T>& bounds) {
+        while (!parts_.nodes[node].bounds.contains(bounds)) {
+            parts_.nodes[node].bounds.add(bounds);
+            if (node == 0) break;
+            node = parts_.parents[node];
+        }
+    }
+
+    /// Finds the last item, which is new, a leaf of its own: beside the
+    /// first node that is no larger, or at the bottom, going where the
+    /// least has to grow. False if that is too deep.
+    bool hang_in(const Item<T>& item) {
+        const auto place =
+            static_cast<std::uint32_t>(parts_.items.size() - 1);
+        const Bounds<T> bounds = bounds_of(item.box);
+        if (parts_.nodes.empty()) return false;
+        std::uint32_t beside = 0;
+        int depth = 0;
+        while (!parts_.nodes[beside].is_leaf() &&
+               parts_.nodes[beside].bounds.girth() > bounds.girth()) {
+            const std::uint32_t pair = parts_.nodes[beside].first;
+            const bool is_other =
+                growth(pair + 1, bounds) < growth(pair, bounds);
+            beside = pair + (is_other ? 1 : 0);
+            if (++depth > most_inserted) return false;
+        }
+        const std::uint32_t pair = parts_.add_pair(beside);
+        move_node(beside, pair);
+        parts_.nodes[pair + 1] = {bounds, place, 1};
+        parts_.leaves[place] = pair + 1;
+        BvhNode<T>& both = parts_.nodes[beside];
+        both = {both.bounds, pair, BvhNode<T>::two_nodes};
+        grow_above(beside, bounds);
+        parts_.overlaps[beside] = parts_.overlap_of(parts_.nodes[beside]);
+        return true;
+    }
+    T growth(std::uint32_t node, const Bounds<T>& more) const {
+        Bounds<T> both = parts_.nodes[node].bounds;
+        both.add(more);
+        return both.girth() - parts_.nodes[node].bounds.girth();
+    }
+    void move_node(std::uint32_t from, std::uint32_t to) {
+        const BvhNode<T> node = parts_.nodes[from];
+        parts_.nodes[to] = node;
+        parts_.overlaps[to] = parts_.overlaps[from];
+        if (node.is_leaf()) {
+            for (std::uint32_t i = 0; i < node.count; ++i) {
+                parts_.leaves[node.first + i] = to;
+            }
+        } else {
+            parts_.parents[node.first] = to;
+            parts_.parents[node.first + 1] = to;
+        }
+    }
+
+    /// Everything anew, from the items that are in use.
+    void rebuild() {
+        std::vector<Item<T>> used;
+        used.reserve(size());
+        for (std::size_t i = 0; i < parts_.items.size(); ++i) {
+            const Item<T>& item = parts_.items[i];
+            const bool is_used =
+                places_.has(item.id) && places_.of(item.id) == i;
+            if (is_used) used.push_back(item);
+        }
+        parts_ = {};
+        parts_.items = std::move(used);
+        parts_.leaves.resize(size());
+        changes_ = 0;
+        if (size() == 0) return;
+        parts_.nodes.reserve(size());
+        parts_.nodes.resize(1);
+        parts_.parents.resize(1);
+        parts_.overlaps.resize(1);
+        BvhBuilder<T>(parts_).build(0, 0,
+                                    static_cast<std::uint32_t>(size()), 0);
+        put_places(0, size());
+    }
+    void put_places(std::size_t first, std::size_t count) {
+        for (std::size_t i = first; i < first + count; ++i) {
+            places_.put(parts_.items[i].id, i);
+        }
+    }
+
+    /// After many changes, makes the tree as good as it was.
+    void count_change() {
+        if (4 * ++changes_ < size() + 32) return;
+        changes_ = 0;
+        const bool is_sparse = parts_.items.size() > 2 * size() + 32;
+        if (is_sparse) return rebuild();
+        fit(0);
+        renew_what_overlaps(0, 0);
+    }
+
+    /// Takes the bounds of a node, and of all below it, in again.
+    void fit(std::uint32_t number) {
+        BvhNode<T>& node = parts_.nodes[number];
+        Bounds<T> bounds;
+        if (node.is_leaf()) {
+            for (std::uint32_t i = 0; i < node.count; ++i) {
+                bounds.add(bounds_of(parts_.items[node.first + i].box));
+            }
+        } else {
+            fit(node.first);
+            fit(node.first + 1);
+            bounds = parts_.nodes[node.first].bounds;
+            bounds.add(parts_.nodes[node.first + 1].bounds);
+        }
+        node.bounds = bounds;
+    }
+
+    /// Divides those nodes anew whose two overlap by a tenth more than
+    /// when they were made.
+    void renew_what_overlaps(std::uint32_t number, int depth) {
+        const BvhNode<T> node = parts_.nodes[number];
+        if (node.is_leaf()) return;
+        const float allowed = parts_.overlaps[number] + 0.1F;
+        if (parts_.overlap_of(node) > allowed) return renew(number, depth);
+        renew_what_overlaps(node.first, depth + 1);
+        renew_what_overlaps(node.first + 1, depth + 1);
+    }
+
+    /// The items below a node, taken from it, and the row they were in.
+    struct Taken {
+        std::vector<Item<T>> items;
+        std::size_t first = nowhere;
+        std::size_t end = 0;
+    };
+    void take(std::uint32_t number, Taken& taken) {
+        const BvhNode<T> node = parts_.nodes[number];
+        if (!node.is_leaf()) {
+            take(node.first, taken);
+            take(node.first + 1, taken);
+            parts_.free_pairs.push_back(node.first);
+            return;
+        }
+        if (node.count == 0) return;
+        const auto begin = parts_.items.begin() + node.first;
+        taken.items.insert(taken.items.end(), begin, begin + node.count);
+        taken.first = std::min<std::size_t>(taken.first, node.first);
+        taken.end =
+            std::max<std::size_t>(taken.end, node.first + node.count);
+    }
+
+    /// Builds a part of the tree anew: in the row that its items were in,
+    /// or in a new one if they were not side by side.
+    void renew(std::uint32_t number, int depth) {
+        Taken taken;
+        take(number, taken);
+        const std::size_t count = taken.items.size();
+        std::size_t first = taken.first;
+        if (count == 0 || taken.end - taken.first != count) {
+            first = parts_.items.size();
+            parts_.items.resize(first + count);
+            parts_.leaves.resize(first + count);
+        }
+        std::copy(taken.items.begin(), taken.items.end(),
+                  parts_.items.begin() + std::ptrdiff_t(first));
+        BvhBuilder<T>(parts_).build(
+            number, static_cast<std::uint32_t>(first),
+            static_cast<std::uint32_t>(count), depth);
+        put_places(first, count);
+    }
+
+    BvhParts<T> parts_;
+    Places places_;
+    std::size_t changes_ = 0;
+};
+
+}  // namespace isect::detail
