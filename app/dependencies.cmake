@@ -73,6 +73,23 @@ else()
     target_include_directories(lab-md4c SYSTEM PUBLIC ${md4c_SOURCE_DIR}/src)
 endif()
 
+# Only the library of giflib, without its tools.
+find_package(GIF 5 QUIET)
+if(GIF_FOUND)
+    add_library(lab-gif ALIAS GIF::GIF)
+else()
+    FetchContent_Declare(giflib
+        URL https://downloads.sourceforge.net/project/giflib/giflib-5.2.1.tar.gz
+        URL_HASH SHA256=31da5562f44c5f15d63340a09a4fd62b48c45620cd302f77a6d9acf0077879bd)
+    FetchContent_MakeAvailable(giflib)
+    enable_language(C)
+    add_library(lab-gif STATIC)
+    foreach(part dgif_lib egif_lib gif_err gif_hash gifalloc openbsd-reallocarray)
+        target_sources(lab-gif PRIVATE ${giflib_SOURCE_DIR}/${part}.c)
+    endforeach()
+    target_include_directories(lab-gif SYSTEM PUBLIC ${giflib_SOURCE_DIR})
+endif()
+
 # stb comes with Debian's Dear ImGui; its writer of PNG is ours to find where that is built here.
 find_path(STB_INCLUDE_DIR stb_image_write.h PATH_SUFFIXES stb REQUIRED)
 if(TARGET PkgConfig::IMGUI)

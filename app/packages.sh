@@ -59,7 +59,7 @@ run_apt() {
 }
 
 build_packages=(g++ cmake ninja-build 'pkg-config|pkgconf' libsdl2-dev libimgui-dev libstb-dev nlohmann-json3-dev
-    libcli11-dev libmd4c-dev fonts-inter fonts-jetbrains-mono)
+    libcli11-dev libgif-dev libmd4c-dev fonts-inter fonts-jetbrains-mono)
 
 # Configures a preset where that was not done yet, and builds one target of it.
 build_preset() {

@@ -45,7 +45,7 @@ std::vector<Line> words_below(const PictureView& view, const Scene& scene, const
         for (std::string& line : wrapped(text, widest))
             lines.push_back({std::move(line), color, type});
     };
-    if (view.reason != nullptr) {
+    if (view.reason != nullptr && view.answer_in_words) {
         add(view.reason->sentence.answer, colors.text, Type::sans_bold);
         add(view.reason->sentence.detail, colors.text, Type::sans);
     }

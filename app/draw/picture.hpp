@@ -13,6 +13,8 @@ struct PictureView {
     std::size_t query{};
     bool grid = true;        ///< with it axes and scale
     const Reason* reason{};  ///< of the query, told below the canvas
+    /// Whether it is told there: in a film the canvas would change its size with the words.
+    bool answer_in_words = true;
 };
 
 /// A scene as a picture that stands alone, from the origin to `size`: its title, the canvas with

@@ -4,8 +4,8 @@
 #include <imgui.h>
 
 #include "draw/image.hpp"
-#include "draw/imgui_canvas.hpp"
 #include "draw/picture.hpp"
+#include "draw/picture_image.hpp"
 #include "draw/rasteriser.hpp"
 #include "draw/svg_canvas.hpp"
 #include "panels/lab.hpp"
@@ -23,21 +23,6 @@ std::string free_name(const std::string& folder, const std::string& stem, const 
     return path;
 }
 
-/// What a list draws, from the origin on.
-Image image_of(ImDrawList& list, Pt size, float scale) {
-    ImDrawData data;
-    data.DisplaySize = {size.x, size.y};
-    data.FramebufferScale = {scale, scale};
-    ImDrawList* lists[] = {&list};
-#if IMGUI_VERSION_NUM >= 18980
-    data.CmdLists.push_back(lists[0]);
-#else
-    data.CmdLists = lists;
-#endif
-    data.CmdListsCount = 1;
-    return rasterised(data);
-}
-
 }  // namespace
 
 void Lab::save_picture(bool whole_window) {
@@ -48,17 +33,11 @@ void Lab::save_picture(bool whole_window) {
         } else {
             const Camera& camera = hands_.camera();
             const Pt size{camera.area.width(), camera.area.height() + 150};
-            const float scale = ImGui::GetIO().DisplayFramebufferScale.x;
-            ImDrawList list(ImGui::GetDrawListSharedData());
-            list._ResetForNewFrame();
-            list.PushClipRect({0, 0}, {size.x, size.y});
-            list.PushTextureID(ImGui::GetIO().Fonts->TexID);
-            ImGuiCanvas canvas(list, scale);
-            draw_picture(canvas, session_->now(), size, settings_.theme,
-                         {camera.state, session_->view().layers,
-                          static_cast<std::size_t>(session_->view().query), session_->view().grid,
-                          &session_->reason()});
-            host_.write_file(path, png_bytes(image_of(list, size, scale)));
+            const Image image = picture_image(session_->now(), size, settings_.theme,
+                                              {camera.state, session_->view().layers,
+                                               static_cast<std::size_t>(session_->view().query),
+                                               session_->view().grid, &session_->reason()});
+            host_.write_file(path, png_bytes(image));
         }
         say("Saved " + path);
     } catch (const std::runtime_error& error) {

@@ -4,10 +4,12 @@
 #include <cstdio>
 #include <functional>
 #include <iostream>
+#include <iterator>
 #include <stdexcept>
 
 #include <CLI/CLI.hpp>
 
+#include "draw/gif.hpp"
 #include "embed.hpp"
 #include "panels/lab.hpp"
 #include "platform/headless.hpp"
@@ -106,10 +108,14 @@ void describe(CLI::App& app, Options& options) {
     app.add_option("--frames", picture.frames,
                    "Write a PNG of the canvas for each frame of a span into a folder")
         ->check(not_empty);
+    app.add_option("--gif", picture.gif, "Write the same span as an animation that loops")
+        ->check(not_empty);
     app.add_option("--from", picture.from, "Where the span begins")->check(seconds);
-    app.add_option("--to", picture.to, "Where it ends (after the scene's duration)")
+    app.add_option("--to", picture.to,
+                   "Where it ends (once through what repeats, else after the scene's duration)")
         ->check(seconds);
-    app.add_option("--fps", picture.fps, "Frames for each second (25)")->check(CLI::Range(1, 60));
+    app.add_option("--fps", picture.fps, "Frames for each second (25); of a GIF 50, 25 or 20")
+        ->check(CLI::Range(1, 60));
     app.add_option("--export", picture.exports,
                    "FORM=FILE: case, catch2, googletest, assert, cpp, json or sentence as text")
         ->allow_extra_args(false);
@@ -123,6 +129,21 @@ void describe(CLI::App& app, Options& options) {
     app.add_option("--assets", options.assets,
                    "Read scenes and lessons from a folder, for their authors")
         ->check(not_empty);
+}
+
+/// What only a film obeys, and what no film can be.
+void check_film(const CLI::App& app, const Headless& wanted) {
+    const bool is_film = !wanted.frames.empty() || !wanted.gif.empty();
+    for (const char* option : {"--from", "--to", "--fps"}) {
+        if (!is_film && app.count(option) > 0)
+            throw CLI::ValidationError(option, "is for --gif and --frames");
+    }
+    if (wanted.to && *wanted.to <= wanted.from)
+        throw CLI::ValidationError("--to", "expected a time after --from");
+    const bool can_be_gif =
+        std::find(std::begin(gif_rates), std::end(gif_rates), wanted.fps) != std::end(gif_rates);
+    if (!wanted.gif.empty() && !can_be_gif)
+        throw CLI::ValidationError("--fps", "a GIF can keep 50, 25 or 20");
 }
 
 void print_list(const std::vector<Entry>& scenes) {
@@ -249,6 +270,7 @@ int run(int argc, char** argv) {
     describe(app, options);
     try {
         app.parse(argc, argv);
+        check_film(app, options.picture);
         options.has_theme = app.count("--theme") > 0;
         options.has_scale = app.count("--scale") > 0;
         options.has_size = app.count("--size") > 0;

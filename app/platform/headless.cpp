@@ -1,17 +1,16 @@
 #include "platform/headless.hpp"
 
-#include <algorithm>
-#include <cmath>
-#include <cstdio>
 #include <filesystem>
 #include <iostream>
 #include <stdexcept>
+#include <utility>
 
 #include <imgui.h>
 
+#include "draw/gif.hpp"
 #include "draw/image.hpp"
-#include "draw/imgui_canvas.hpp"
 #include "draw/picture.hpp"
+#include "draw/picture_image.hpp"
 #include "draw/rasteriser.hpp"
 #include "draw/svg_canvas.hpp"
 #include "draw/ui_context.hpp"
@@ -22,6 +21,7 @@
 #include "scene/edit.hpp"
 #include "scene/file.hpp"
 #include "scene/names.hpp"
+#include "share/film.hpp"
 #include "share/text_export.hpp"
 
 namespace lab {
@@ -47,29 +47,47 @@ std::optional<Reason> first_reason(const Evaluation& evaluation) {
     return reason_of(evaluation, 0, trace_of(evaluation.posed, queries.front()));
 }
 
-void draw_headless(Canvas& canvas, const Evaluation& evaluation, Pt size, Theme theme) {
-    const std::optional<Reason> reason = first_reason(evaluation);
+/// A frame of Dear ImGui that nobody sees, for the fonts that pictures are drawn with.
+struct HiddenFrame {
+    explicit HiddenFrame(const Headless& wanted) : ui(wanted.scale) {
+        ui.begin_frame(static_cast<float>(wanted.width), static_cast<float>(wanted.height), 0);
+    }
+    ~HiddenFrame() { ui.end_frame(); }
+    HiddenFrame(const HiddenFrame&) = delete;
+    HiddenFrame& operator=(const HiddenFrame&) = delete;
+
+    UiContext ui;
+};
+
+Pt size_of(const Headless& wanted) {
+    return {static_cast<float>(wanted.width), static_cast<float>(wanted.height)};
+}
+
+/// As long as the reason lives.
+PictureView view_with(const std::optional<Reason>& reason) {
     PictureView view;
     view.reason = reason ? &*reason : nullptr;
-    draw_picture(canvas, evaluation, size, theme, view);
+    return view;
 }
 
 Image picture_of(const Evaluation& evaluation, const Headless& wanted) {
-    const UiContext ui(wanted.scale);
-    ui.begin_frame(static_cast<float>(wanted.width), static_cast<float>(wanted.height), 0);
-    ImDrawList& list = *ImGui::GetBackgroundDrawList();
-    list._FringeScale = static_cast<float>(1 / wanted.scale);
-    ImGuiCanvas canvas(list, static_cast<float>(wanted.scale));
-    draw_headless(canvas, evaluation,
-                  {static_cast<float>(wanted.width), static_cast<float>(wanted.height)},
-                  wanted.theme);
-    return rasterised(ui.end_frame());
+    const HiddenFrame frame(wanted);
+    const std::optional<Reason> reason = first_reason(evaluation);
+    return picture_image(evaluation, size_of(wanted), wanted.theme, view_with(reason));
+}
+
+/// Within a HiddenFrame.
+Image frame_of_film(const Evaluation& evaluation, const Headless& wanted) {
+    const std::optional<Reason> reason = first_reason(evaluation);
+    PictureView view = view_with(reason);
+    view.answer_in_words = false;
+    return picture_image(evaluation, size_of(wanted), wanted.theme, view);
 }
 
 std::string svg_of(const Evaluation& evaluation, const Headless& wanted) {
-    const Pt size{static_cast<float>(wanted.width), static_cast<float>(wanted.height)};
-    SvgCanvas canvas(size, evaluation.posed.title);
-    draw_headless(canvas, evaluation, size, wanted.theme);
+    SvgCanvas canvas(size_of(wanted), evaluation.posed.title);
+    const std::optional<Reason> reason = first_reason(evaluation);
+    draw_picture(canvas, evaluation, size_of(wanted), wanted.theme, view_with(reason));
     return canvas.document();
 }
 
@@ -128,23 +146,37 @@ Entry with_sets(Entry entry, const Headless& wanted) {
     return entry;
 }
 
-/// The end of the span is no frame, so that a motion that is back at its start then loops.
+FilmSpan span_of(const Scene& scene, const Headless& wanted) {
+    FilmSpan span = span_from(scene, wanted.from);
+    if (wanted.to) span.to = *wanted.to;
+    span.rate = wanted.fps;
+    return span;
+}
+
+void make_film(const Scene& scene, const Headless& wanted, Film::Keep keep) {
+    const HiddenFrame frame(wanted);
+    const auto draw = [&](const Evaluation& now) { return frame_of_film(now, wanted); };
+    Film film(scene, span_of(scene, wanted), draw, std::move(keep));
+    while (!film.is_done()) {
+        film.step();
+        std::cerr << '\r' << film.made() << " of " << film.count() << std::flush;
+    }
+    std::cerr << '\n';
+}
+
 void write_frames(const Scene& scene, const Headless& wanted) {
     std::error_code error;
     std::filesystem::create_directories(wanted.frames, error);
     if (error) throw FileError("can't make the folder " + wanted.frames + ": " + error.message());
-    const double span = wanted.to.value_or(wanted.from + scene.duration) - wanted.from;
-    const int count = std::max(1, static_cast<int>(std::lround(span * wanted.fps)));
-    Timeline timeline;
-    for (int i = 0; i < count; ++i) {
-        const double time = wanted.from + static_cast<double>(i) / wanted.fps;
-        char name[32];
-        std::snprintf(name, sizeof name, "/frame-%04d.png", i + 1);
-        write_output(wanted.frames + name,
-                     png_bytes(picture_of(evaluate(scene, time, timeline), wanted)));
-        std::cerr << '\r' << i + 1 << " of " << count << std::flush;
-    }
-    std::cerr << '\n';
+    make_film(scene, wanted, [&](const Image& image, std::size_t frame) {
+        write_output(wanted.frames + "/" + frame_file(frame), png_bytes(image));
+    });
+}
+
+void write_gif(const Scene& scene, const Headless& wanted) {
+    GifWriter gif(wanted.theme, wanted.fps);
+    make_film(scene, wanted, [&](const Image& image, std::size_t) { gif.add(image); });
+    write_output(wanted.gif, gif.finish());
 }
 
 }  // namespace
@@ -155,6 +187,7 @@ void render(const Entry& entry, const Assets& all, const Headless& wanted) {
     const Evaluation evaluation = evaluate(changed.scene, wanted.time, timeline);
     if (!wanted.json.empty()) write_output(wanted.json, results_json(evaluation, changed.id));
     if (!wanted.frames.empty()) write_frames(changed.scene, wanted);
+    if (!wanted.gif.empty()) write_gif(changed.scene, wanted);
     for (const std::string& each : wanted.exports) write_export(evaluation, each);
     if (!wanted.svg.empty()) write_output(wanted.svg, svg_of(evaluation, wanted));
     if (!wanted.picture.empty())

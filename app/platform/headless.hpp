@@ -24,14 +24,15 @@ struct Headless {
     std::string json;               ///< the results; "-" for standard output
 
     std::string frames;  ///< a folder for pictures of the canvas, one for each frame of a span
+    std::string gif;     ///< the same span as an animation
     double from = 0;
-    std::optional<double> to{};  ///< the scene's duration where nothing else is said
+    std::optional<double> to{};  ///< once through what repeats, where nothing else is said
     int fps = 25;
     std::vector<std::string> exports;  ///< "catch2=test.cpp", in order
 
     bool wants_output() const {
-        return !frames.empty() || !exports.empty() || !screenshot.empty() || !picture.empty() ||
-               !svg.empty() || !json.empty();
+        return !frames.empty() || !gif.empty() || !exports.empty() || !screenshot.empty() ||
+               !picture.empty() || !svg.empty() || !json.empty();
     }
 };
 

@@ -101,6 +101,10 @@ TEST_CASE("a wrong argument exits with 2, and is named", "[platform]") {
     wrong({"--headless"}, "--headless needs a scene");
     wrong({"--tour", "t", "--set", "box.half.x=1"}, "--tour");
     wrong({"--lesson", "slobs", "--screenshot", "p.png"}, "no lesson is called slobs");
+    wrong({"aabb-vs-segment", "--fps", "20", "--json", "-"}, "--fps");
+    wrong({"aabb-vs-segment", "--from", "1"}, "--from");
+    wrong({"aabb-vs-segment", "--gif", "a.gif", "--fps", "30"}, "50, 25 or 20");
+    wrong({"aabb-vs-segment", "--gif", "a.gif", "--from", "2", "--to", "1"}, "--to");
     wrong({"--unknown"}, "--unknown");
 }
 
@@ -129,6 +133,18 @@ TEST_CASE("pictures are as large as points and scale say", "[platform]") {
     CHECK(says({"aabb-vs-segment", "--size", "960x600", "--screenshot", path}).code == 0);
     CHECK(size_of_png(path) == std::pair{960U, 600U});
     CHECK(says({"--lesson", "slabs/2", "--size", "960x600", "--screenshot", path}).code == 0);
+}
+
+TEST_CASE("a span leaves as an animation, or as a picture for each frame", "[platform]") {
+    const Folder folder;
+    const std::string gif = folder.name + "/a.gif";
+    const Said said = says({"aabb-vs-segment", "--size", "320x240", "--from", "1", "--to", "1.5",
+                            "--fps", "20", "--gif", gif, "--frames", folder.name});
+    CHECK(said.code == 0);
+    CHECK(said.out.empty());
+    CHECK(read_file(gif).compare(0, 6, "GIF89a") == 0);
+    CHECK(fs::exists(folder.name + "/frame-0010.png"));
+    CHECK_FALSE(fs::exists(folder.name + "/frame-0011.png"));
 }
 
 #ifndef _WIN32
