@@ -107,6 +107,8 @@ TEST_CASE("every traced line of the library can light", "[trace]") {
         ask_everything<double>(family, Recorder(recording));
         for (const World world : {World::uniform, World::lattice}) {
             ask_broad_phase<SweepAndPrune<double>>(world, Recorder(recording));
+            ask_broad_phase<Grid<double>>(world, Recorder(recording));
+            ask_broad_phase<Quadtree<double>>(world, Recorder(recording));
             ask_broad_phase<Bvh<double>>(world, Recorder(recording));
         }
         for (const Note& note : recording.notes)

@@ -4,7 +4,9 @@
 #include <isect/broad/broad_phase.hpp>
 #include <isect/broad/bvh.hpp>
 #include <isect/broad/corridor.hpp>
+#include <isect/broad/grid.hpp>
 #include <isect/broad/item.hpp>
+#include <isect/broad/quadtree.hpp>
 #include <isect/broad/queries.hpp>
 #include <isect/broad/sweep_and_prune.hpp>
 #include <isect/broad/sweep_into.hpp>

@@ -59,4 +59,18 @@ concept BroadPhase = requires(Phase phase, const Phase& fixed,
     fixed.pairs(visit);
 };
 
+namespace detail {
+/// The pairs of some items with others of greater id, by asking for what is
+/// near each.
+template <class Phase, class T, class Visit>
+void pairs_of(const Phase& phase, std::span<const Item<T>> items,
+              Visit& visit) {
+    for (const Item<T>& item : items) {
+        phase.near(bounds_of(item.box), [&](const Item<T>& other) {
+            if (other.id > item.id) visit(item, other);
+        });
+    }
+}
+}  // namespace detail
+
 }  // namespace isect

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <limits>
 
 #include <isect/broad/bounds.hpp>
@@ -15,6 +16,7 @@ public:
     /// The mover's bounds at the start, and its whole way.
     Corridor(const Bounds<T>& mover, Vec2<T> delta)
         : mover_(mover),
+          delta_(delta),
           x_(pace_on_axis(delta.x)),
           y_(pace_on_axis(delta.y)) {
         // The way's own part of what rounding may be off by.
@@ -35,16 +37,29 @@ public:
         return (axis == Axis::x ? x_ : y_) > 0;
     }
 
+    /// The axis along which the way leads farther.
+    Axis main_axis() const {
+        return std::abs(y_) < std::abs(x_) ? Axis::y : Axis::x;
+    }
+    /// Bounds of the mover while it may meet what lies in bounds; empty if
+    /// it never does, or only too late.
+    Bounds<T> part_in(const Bounds<T>& bounds) const {
+        const Span time = times_in(bounds);
+        const double near = std::max(time.min, 0.0);
+        const double far = std::min(time.max, latest_);
+        if (!(near <= far)) return {};
+        Bounds<T> part = mover_after(near);
+        part.add(mover_after(far));
+        return part;
+    }
+
     /// A time at or before that of any contact with what lies in bounds;
     /// infinite where no contact is possible.
     double entry(const Bounds<T>& bounds) const {
-        const Span x = time_between(mover_.lower.x, mover_.upper.x, x_,
-                                    bounds.lower.x, bounds.upper.x);
-        const Span y = time_between(mover_.lower.y, mover_.upper.y, y_,
-                                    bounds.lower.y, bounds.upper.y);
-        const double near = std::max(std::max(x.min, y.min), 0.0);
-        const double far = std::min(x.max, y.max);
-        return near <= far ? near : std::numeric_limits<double>::infinity();
+        const Span time = times_in(bounds);
+        const double near = std::max(time.min, 0.0);
+        const bool is_met = near <= time.max;
+        return is_met ? near : std::numeric_limits<double>::infinity();
     }
     /// Whether anything in bounds may be met in time.
     bool reaches(const Bounds<T>& bounds) const {
@@ -53,6 +68,20 @@ public:
 
 private:
     using Span = Interval<double>;
+
+    /// When both axes of the mover have something in common with bounds.
+    Span times_in(const Bounds<T>& bounds) const {
+        const Span x = time_between(mover_.lower.x, mover_.upper.x, x_,
+                                    bounds.lower.x, bounds.upper.x);
+        const Span y = time_between(mover_.lower.y, mover_.upper.y, y_,
+                                    bounds.lower.y, bounds.upper.y);
+        return {std::max(x.min, y.min), std::min(x.max, y.max)};
+    }
+    Bounds<T> mover_after(double time) const {
+        const Vec2<T> way{static_cast<T>(time * widened(delta_).x),
+                          static_cast<T>(time * widened(delta_).y)};
+        return {mover_.lower + way, mover_.upper + way};
+    }
 
     /// Times per unit of length. A way that does not lead along an axis
     /// would take nearly for ever; nearly, for 0 times infinity is none.
@@ -73,6 +102,7 @@ private:
     }
 
     Bounds<T> mover_;
+    Vec2<T> delta_;
     Bounds<T> whole_;
     double x_;
     double y_;

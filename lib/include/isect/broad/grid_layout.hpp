@@ -1,0 +1,108 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include <isect/broad/item.hpp>
+
+namespace isect {
+
+/// Square cells over a part of the plane, numbered row by row. Those at the
+/// rim go on for ever, so that each point is in exactly one cell.
+template <class T>
+struct GridLayout {
+    Vec2<T> origin;
+    double cell = 1;
+    std::uint32_t columns = 1;
+    std::uint32_t rows = 1;
+
+    std::size_t cell_count() const {
+        return std::size_t{columns} * std::size_t{rows};
+    }
+    std::uint32_t column_of(T x) const {
+        return step(x, origin.x, columns);
+    }
+    std::uint32_t row_of(T y) const { return step(y, origin.y, rows); }
+    std::size_t cell_of(Vec2<T> point) const {
+        return std::size_t{row_of(point.y)} * columns + column_of(point.x);
+    }
+
+    /// What the points of some cells, from one to another, lie in; an ulp
+    /// or two more at the rims that are no cell's own.
+    Interval<T> columns_between(std::uint32_t first,
+                                std::uint32_t last) const {
+        return {edge(origin.x, first, columns),
+                edge(origin.x, last + 1, columns, 1)};
+    }
+    Interval<T> rows_between(std::uint32_t first,
+                             std::uint32_t last) const {
+        return {edge(origin.y, first, rows),
+                edge(origin.y, last + 1, rows, 1)};
+    }
+
+private:
+    /// Rounding keeps order: a greater coordinate is never in a lesser
+    /// cell.
+    std::uint32_t step(T at, T from, std::uint32_t count) const {
+        const double far =
+            (static_cast<double>(at) - static_cast<double>(from)) / cell;
+        const double last = count - 1;
+        return static_cast<std::uint32_t>(
+            std::min(std::max(0.0, far), last));
+    }
+    T edge(T from, std::uint32_t steps, std::uint32_t count,
+           int outward = -1) const {
+        constexpr T for_ever = std::numeric_limits<T>::infinity();
+        if (steps == 0) return -for_ever;
+        if (steps >= count) return for_ever;
+        const double start = from;
+        const double way = cell * steps;
+        const double slack =
+            4 * std::numeric_limits<T>::epsilon() * (std::abs(start) + way);
+        return static_cast<T>(start + way + outward * slack);
+    }
+};
+
+namespace detail {
+/// The median of the larger sizes of some boxes, evenly picked.
+template <class T>
+double usual_size(std::span<const Item<T>> items) {
+    constexpr std::size_t most = 255;
+    const std::size_t step = items.size() / most + 1;
+    std::vector<T> sizes;
+    for (std::size_t i = 0; i < items.size(); i += step) {
+        const Vec2<T> half = items[i].box.half;
+        sizes.push_back(std::max(half.x, half.y));
+    }
+    const auto middle = sizes.begin() + std::ptrdiff_t(sizes.size() / 2);
+    std::nth_element(sizes.begin(), middle, sizes.end());
+    return 2 * static_cast<double>(*middle);
+}
+
+/// Cells for some boxes: about two boxes in each if they are spread evenly,
+/// but not smaller than boxes usually are, and never many more than boxes.
+template <class T>
+GridLayout<T> layout_for(std::span<const Item<T>> items) {
+    if (items.empty()) return {};
+    Bounds<T> centers;
+    for (const Item<T>& item : items) {
+        centers.add({item.box.center, item.box.center});
+    }
+    const auto length = [](T low, T high) {
+        return static_cast<double>(high) - static_cast<double>(low);
+    };
+    const double width = length(centers.lower.x, centers.upper.x);
+    const double height = length(centers.lower.y, centers.upper.y);
+    const auto count = static_cast<double>(items.size());
+    const double fair = std::sqrt(2 * width * height / count);
+    const double least = std::max(width, height) / count;
+    double cell = std::max({fair, least, usual_size(items)});
+    if (cell == 0) cell = 1;
+    return {centers.lower, cell,
+            static_cast<std::uint32_t>(width / cell) + 1,
+            static_cast<std::uint32_t>(height / cell) + 1};
+}
+}  // namespace detail
+
+}  // namespace isect

@@ -1,0 +1,125 @@
+#pragma once
+
+#include <array>
+
+#include <isect/broad/broad_phase.hpp>
+#include <isect/broad/quadtree_nodes.hpp>
+#include <isect/tracer.hpp>
+
+namespace isect {
+
+/// A square, divided into four wherever it holds more than a few boxes, and
+/// so on (Finkel and Bentley, Acta Informatica 4, 1974). A box belongs to
+/// the smallest square that has its center and is no smaller than it is.
+/// Each node knows the bounds of all boxes below it, which may lie over the
+/// edges of its square.
+///
+/// It divides space and not things, so that a move changes little: where a
+/// box stays in its square, nothing but bounds. Crowded places get small
+/// squares. A query costs about log n and what it finds.
+///
+/// Building costs n log n. Bounds only grow, until a quarter of the boxes
+/// has changed and all are fitted again. About 75 bytes a box in double, 55
+/// in float.
+template <class T>
+class Quadtree {
+public:
+    Quadtree() = default;
+    explicit Quadtree(std::span<const Aabb<T>> boxes) : tree_(boxes) {}
+
+    std::size_t size() const { return tree_.size(); }
+    std::size_t end_id() const { return tree_.places().end(); }
+    bool has(std::size_t id) const { return tree_.places().has(id); }
+    Aabb<T> box(std::size_t id) const { return tree_.box(id); }
+    /// The nodes, by the numbers that the tracer is told.
+    std::span<const QuadNode<T>> nodes() const { return tree_.nodes(); }
+
+    std::size_t insert(const Aabb<T>& box) { return tree_.insert(box); }
+    void move(std::size_t id, const Aabb<T>& box) { tree_.move(id, box); }
+    void remove(std::size_t id) { tree_.remove(id); }
+
+    template <class Visit, Tracer Trace = NoTrace>
+    void near(const Bounds<T>& place, Visit visit, Trace trace = {}) const;
+    template <class Visit, Tracer Trace = NoTrace>
+    void on_way(Corridor<T>& way, Visit visit, Trace trace = {}) const;
+    template <class Visit>
+    void pairs(Visit visit) const {
+        detail::pairs_of(*this, tree_.items(), visit);
+    }
+
+private:
+    /// Nodes that are still to be visited: three for each level.
+    template <class Entry>
+    using Stack =
+        std::array<Entry, 3 * detail::QuadNodes<T>::most_levels + 4>;
+    /// A node that a way enters at a time.
+    struct Entered {
+        std::uint32_t node;
+        double time;
+    };
+
+    template <class Visit>
+    void visit_items(const QuadNode<T>& node, Visit& visit) const {
+        for (std::uint32_t i = node.first; i != detail::nowhere;
+             i = tree_.next(i)) {
+            visit(tree_.items()[i]);
+        }
+    }
+
+    detail::QuadNodes<T> tree_;
+};
+
+template <class T>
+template <class Visit, Tracer Trace>
+void Quadtree<T>::near(const Bounds<T>& place, Visit visit,
+                       Trace trace) const {
+    if (nodes().empty() || !meet(nodes()[0].bounds, place)) return;
+    Stack<std::uint32_t> waiting;
+    std::size_t count = 0;
+    waiting[count++] = 0;
+    while (count > 0) {
+        const std::size_t number = trace(std::size_t{waiting[--count]});
+        const QuadNode<T>& node = nodes()[number];
+        visit_items(node, visit);
+        if (trace(node.is_leaf())) continue;
+
+        // Only those of the four that meet the place are worth a visit.
+        for (std::uint32_t i = node.four; i < node.four + 4; ++i) {
+            const bool meets = trace(meet(nodes()[i].bounds, place));
+            waiting[count] = i;
+            count += meets ? 1 : 0;
+        }
+    }
+}
+
+template <class T>
+template <class Visit, Tracer Trace>
+void Quadtree<T>::on_way(Corridor<T>& way, Visit visit, Trace trace) const {
+    if (nodes().empty()) return;
+    Stack<Entered> waiting;
+    std::size_t count = 0;
+    waiting[count++] = {0, way.entry(nodes()[0].bounds)};
+    while (count > 0) {
+        // Something may have been met since this node was put aside.
+        const Entered next = waiting[--count];
+        if (trace(!(next.time <= way.latest()))) continue;
+        const std::size_t number = trace(std::size_t{next.node});
+        const QuadNode<T>& node = nodes()[number];
+        visit_items(node, visit);
+        if (trace(node.is_leaf())) continue;
+
+        // The sooner one of the four is entered, the nearer to the top.
+        const std::size_t bottom = count;
+        for (std::uint32_t i = node.four; i < node.four + 4; ++i) {
+            const double time = way.entry(nodes()[i].bounds);
+            if (trace(!(time <= way.latest()))) continue;
+            std::size_t at = count++;
+            for (; at > bottom && waiting[at - 1].time < time; --at) {
+                waiting[at] = waiting[at - 1];
+            }
+            waiting[at] = {i, time};
+        }
+    }
+}
+
+}  // namespace isect
