@@ -11,7 +11,7 @@ namespace {
 constexpr float swatch = 11;
 constexpr float size = 11;
 constexpr float between = 20;
-constexpr float row_height = 22;
+constexpr float legend_row_height = 22;
 
 struct Entry {
     Meaning meaning;
@@ -122,20 +122,20 @@ void draw_legend(Sheet& sheet) {
     auto rows = rows_of(sheet.used, room - beside_scale);
     float bottom = area.max.y - inset;
     // On a small canvas it would hide what it explains.
-    const float height = row_height * static_cast<float>(rows.size() + 1);
+    const float height = legend_row_height * static_cast<float>(rows.size() + 1);
     if (height > area.height() / 4) return;
     // Where the scale bar leaves no room for a row beside it, the legend stands above.
     if (rows.size() > 1) {
         rows = rows_of(sheet.used, room);
-        bottom -= row_height + 8;
+        bottom -= legend_row_height + 8;
     }
-    float y = bottom - row_height * static_cast<float>(rows.empty() ? 0 : rows.size() - 1);
+    float y = bottom - legend_row_height * static_cast<float>(rows.empty() ? 0 : rows.size() - 1);
     for (const std::vector<Entry>& row : rows) {
         float width = -between;
         for (const Entry& entry : row) width += width_of(entry) + between;
         float x = area.max.x - inset - width;
-        const Rect behind{{x - 10, y - row_height / 2},
-                          {area.max.x - inset + 8, y + row_height / 2}};
+        const Rect behind{{x - 10, y - legend_row_height / 2},
+                          {area.max.x - inset + 8, y + legend_row_height / 2}};
         const double seen = solidity(sheet, behind);
         sheet.canvas.fill(behind, with_alpha(sheet.colors.canvas, 0.85 * seen));
         const Palette colors = faded(sheet.colors, seen);
@@ -147,7 +147,7 @@ void draw_legend(Sheet& sheet) {
                               {colors.soft, size, with_alpha(colors.canvas, 0.9 * seen)});
             x += width_of(entry) + between;
         }
-        y += row_height;
+        y += legend_row_height;
     }
 }
 

@@ -29,18 +29,18 @@ std::vector<std::string> wrapped(const std::string& text, std::size_t widest) {
     return lines;
 }
 
-struct Line {
+struct WordsLine {
     std::string text;
     Rgba color;
     Type type;
 };
 
 /// What stands below the canvas: what the query says, then the scene's caption.
-std::vector<Line> words_below(const PictureView& view, const Scene& scene, const Palette& colors,
-                              float width) {
+std::vector<WordsLine> words_below(const PictureView& view, const Scene& scene,
+                                   const Palette& colors, float width) {
     // Few letters of the sans face are wider than 0.56 of their size, and none of its words.
     const auto widest = static_cast<std::size_t>(width / (0.56F * caption_letters));
-    std::vector<Line> lines;
+    std::vector<WordsLine> lines;
     const auto add = [&](const std::string& text, Rgba color, Type type) {
         for (std::string& line : wrapped(text, widest))
             lines.push_back({std::move(line), color, type});
@@ -59,7 +59,7 @@ void draw_picture(Canvas& canvas, const Evaluation& evaluation, Pt size, Theme t
                   const PictureView& view) {
     const Palette& colors = palette(theme);
     const Scene& scene = evaluation.posed;
-    const std::vector<Line> words = words_below(view, scene, colors, size.x - 2 * inset);
+    const std::vector<WordsLine> words = words_below(view, scene, colors, size.x - 2 * inset);
     const float top = scene.title.empty() ? 0 : title_height;
     const float below = words.empty() ? 0 : 30 + caption_line * static_cast<float>(words.size());
     const Rect area{{0, top}, {size.x, size.y - below}};
@@ -87,7 +87,7 @@ void draw_picture(Canvas& canvas, const Evaluation& evaluation, Pt size, Theme t
     canvas.text({inset, title_height / 2 + 6}, scene.title,
                 {.color = colors.text, .size = title_letters, .type = Type::sans_bold});
     float base = area.max.y + 27;
-    for (const Line& line : words) {
+    for (const WordsLine& line : words) {
         canvas.text({inset, base}, line.text,
                     {.color = line.color, .size = caption_letters, .type = line.type});
         base += caption_line;

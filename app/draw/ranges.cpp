@@ -11,7 +11,7 @@ namespace lab {
 
 namespace {
 
-constexpr float bar_width = 6;
+constexpr float range_width = 6;
 
 void draw_number_line(Sheet& sheet) {
     const Rect& area = sheet.camera.area;
@@ -39,7 +39,7 @@ void draw_number_line(Sheet& sheet) {
     }
 }
 
-Look look_of(const Sheet& sheet, const std::string& name) {
+Look range_look(const Sheet& sheet, const std::string& name) {
     const std::vector<Query>& queries = sheet.scene.queries;
     const std::vector<Answer>& answers = sheet.picture.evaluation.answers;
     for (std::size_t i = 0; i < queries.size() && i < answers.size(); ++i) {
@@ -50,7 +50,7 @@ Look look_of(const Sheet& sheet, const std::string& name) {
 }
 
 void draw_range(Sheet& sheet, const NamedShape& shape, const Range& range) {
-    const Look look = look_of(sheet, shape.name);
+    const Look look = range_look(sheet, shape.name);
     const Rgba color = color_of(sheet, look);
     const Pt from = sheet.at(range_place(sheet.scene, shape.name, range.min, sheet.camera));
     const Pt to = sheet.at(range_place(sheet.scene, shape.name, range.max, sheet.camera));
@@ -59,7 +59,7 @@ void draw_range(Sheet& sheet, const NamedShape& shape, const Range& range) {
         sheet.canvas.line(end, {end.x, ground}, {with_alpha(color, 0.5), 1, {2, 4}});
         sheet.board.avoid(end, {end.x, ground});
     }
-    sheet.canvas.line(from, to, {color, bar_width});
+    sheet.canvas.line(from, to, {color, range_width});
     if (look == Look::blocked) {
         for (const auto& [a, b] : ticks(from, to, 12, 7)) {
             sheet.canvas.line(a, b, {sheet.colors.canvas, 1.5F});
@@ -84,7 +84,7 @@ void draw_common(Sheet& sheet, const Query& query) {
     }
     if (common.is_empty()) return;
     const Pt from = sheet.at({common.min, 0}), to = sheet.at({common.max, 0});
-    sheet.canvas.line(from, to, {sheet.colors.result_fill, bar_width});
+    sheet.canvas.line(from, to, {sheet.colors.result_fill, range_width});
     sheet.used.insert(Meaning::result);
 }
 

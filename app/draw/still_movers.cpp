@@ -14,7 +14,7 @@ bool moves(QueryKind kind) {
 }
 
 /// How a mover of static tests looks: in all of its queries together.
-Look look_of(const Sheet& sheet, const std::string& mover) {
+Look mover_look(const Sheet& sheet, const std::string& mover) {
     Look look = Look::start;
     const std::vector<Answer>& answers = sheet.picture.evaluation.answers;
     for (std::size_t i = 0; i < sheet.scene.queries.size() && i < answers.size(); ++i) {
@@ -37,7 +37,7 @@ void draw_still_movers(Sheet& sheet) {
         const NamedShape* mover = find_shape(sheet.scene, query.mover);
         if (moves(query.kind) || mover == nullptr || !drawn.insert(query.mover).second) continue;
         if (std::holds_alternative<Range>(mover->geometry)) continue;
-        draw_body(sheet, rounded(mover->geometry), look_of(sheet, query.mover));
+        draw_body(sheet, rounded(mover->geometry), mover_look(sheet, query.mover));
     }
 }
 

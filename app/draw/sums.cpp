@@ -9,7 +9,7 @@ namespace lab {
 
 namespace {
 
-constexpr float bar_width = 5;
+constexpr float sum_width = 5;
 
 /// The shapes that the query looked at is about, the mover first.
 std::vector<const NamedShape*> shapes_of(const Sheet& sheet) {
@@ -39,14 +39,14 @@ void draw_x_spans(Sheet& sheet, const std::vector<const NamedShape*>& shapes) {
         for (const float x : {min.x, max.x}) {
             sheet.canvas.line({x, row}, {x, min.y}, {with_alpha(color, 0.35), 1, {2, 4}});
         }
-        sheet.canvas.line({min.x, row}, {max.x, row}, {color, bar_width});
+        sheet.canvas.line({min.x, row}, {max.x, row}, {color, sum_width});
         sheet.label({{max.x, row}, shapes[i]->name, sheet.colors.x, 8, {1, 0}});
         sheet.board.keep_free({{min.x, row - 4}, {max.x, row + 4}});
         least = std::max(least, min.x);
         most = std::min(most, max.x);
     }
     if (least < most) {
-        sheet.canvas.line({least, row}, {most, row}, {sheet.colors.result_fill, bar_width});
+        sheet.canvas.line({least, row}, {most, row}, {sheet.colors.result_fill, sum_width});
         sheet.used.insert(Meaning::result);
     }
 }
@@ -62,14 +62,14 @@ void draw_y_spans(Sheet& sheet, const std::vector<const NamedShape*>& shapes) {
         for (const float y : {min.y, max.y}) {
             sheet.canvas.line({column, y}, {min.x, y}, {with_alpha(color, 0.35), 1, {2, 4}});
         }
-        sheet.canvas.line({column, min.y}, {column, max.y}, {color, bar_width});
+        sheet.canvas.line({column, min.y}, {column, max.y}, {color, sum_width});
         sheet.label({{column, max.y}, shapes[i]->name, sheet.colors.y, 8, {0, 1}});
         sheet.board.keep_free({{column - 4, min.y}, {column + 4, max.y}});
         least = std::max(least, min.y);
         most = std::min(most, max.y);
     }
     if (least < most) {
-        sheet.canvas.line({column, least}, {column, most}, {sheet.colors.result_fill, bar_width});
+        sheet.canvas.line({column, least}, {column, most}, {sheet.colors.result_fill, sum_width});
         sheet.used.insert(Meaning::result);
     }
 }

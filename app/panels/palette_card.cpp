@@ -10,8 +10,8 @@ namespace lab {
 
 namespace {
 
-constexpr float card_width = 520;
-constexpr float row_height = 30;
+constexpr float palette_width = 520;
+constexpr float choice_height = 30;
 constexpr std::size_t most_rows = 11;
 
 /// The arrow keys choose, while letters go on being typed.
@@ -33,11 +33,11 @@ void PaletteCard::draw(Lab& lab) {
     const Palette& colors = lab.colors();
     const std::vector<Choice> choices = choices_for(lab, text_.data());
     const std::size_t rows = std::clamp<std::size_t>(choices.size(), 1, most_rows);
-    const float left = (ImGui::GetIO().DisplaySize.x - card_width) / 2;
+    const float left = (ImGui::GetIO().DisplaySize.x - palette_width) / 2;
     const Rect area{{left, 90},
-                    {left + card_width, 90 + 84 + row_height * static_cast<float>(rows)}};
+                    {left + palette_width, 90 + 84 + choice_height * static_cast<float>(rows)}};
     if (begin_floating("palette", area, open_, colors)) {
-        ImGui::SetNextItemWidth(card_width - 40);
+        ImGui::SetNextItemWidth(palette_width - 40);
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {12, 9});
         if (focus_wanted_) ImGui::SetKeyboardFocusHere();
         focus_wanted_ = false;
@@ -50,7 +50,7 @@ void PaletteCard::draw(Lab& lab) {
         ImGui::Dummy({0, 2});
         const auto count = static_cast<int>(choices.size());
         if (count > 0) chosen_ = (chosen_ + count) % count;
-        draw_choices(lab, choices, card_width - 40);
+        draw_choices(lab, choices, palette_width - 40);
         if (entered && count > 0) {
             const Choice& choice = choices[static_cast<std::size_t>(chosen_)];
             open_ = false;
@@ -72,11 +72,11 @@ void PaletteCard::draw_choices(Lab& lab, const std::vector<Choice>& choices, flo
         const Choice& choice = choices[i];
         const ImVec2 at = ImGui::GetCursorScreenPos();
         ImGui::PushID(static_cast<int>(i));
-        const bool pressed = ImGui::InvisibleButton("choice", {width, row_height});
+        const bool pressed = ImGui::InvisibleButton("choice", {width, choice_height});
         ImGui::PopID();
         ImDrawList& list = *ImGui::GetWindowDrawList();
         if (i == chosen || ImGui::IsItemHovered()) {
-            list.AddRectFilled(at, {at.x + width, at.y + row_height},
+            list.AddRectFilled(at, {at.x + width, at.y + choice_height},
                                im_color(i == chosen ? selection(colors) : colors.field), 6);
         }
         const float keys = text_width(Face::mono, small_size, choice.keys);

@@ -12,7 +12,7 @@ namespace lab {
 
 namespace {
 
-constexpr float row_height = 38;
+constexpr float scene_row_height = 38;
 constexpr float picture_width = 46;
 constexpr float picture_height = 30;
 
@@ -72,7 +72,7 @@ void row_title(ImDrawList& list, const std::string& title, Pt at, float room, bo
     const Face face = bold ? Face::sans_bold : Face::sans;
     const std::size_t space = title.rfind(' ');
     if (text_width(face, body_size, title) <= room || space == std::string::npos) {
-        draw_text(list, face, body_size, {at.x, at.y + (row_height - body_size) / 2}, color,
+        draw_text(list, face, body_size, {at.x, at.y + (scene_row_height - body_size) / 2}, color,
                   fitted(face, body_size, title, room));
         return;
     }
@@ -97,21 +97,21 @@ void scene_row(Lab& lab, const Entry& entry, float width, bool with_title) {
     const Palette& colors = lab.colors();
     const bool open = lab.is_open(entry);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    if (ImGui::InvisibleButton(entry.id.c_str(), {width, row_height})) lab.open(entry.id);
+    if (ImGui::InvisibleButton(entry.id.c_str(), {width, scene_row_height})) lab.open(entry.id);
     focus_stop();
     if (open) show_once_opened(entry);
     if (!ImGui::IsItemVisible()) return;
     const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemFocused();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (open || hovered) {
-        list.AddRectFilled(at, {at.x + width, at.y + row_height},
+        list.AddRectFilled(at, {at.x + width, at.y + scene_row_height},
                            im_color(open ? selection(colors) : colors.field), 8);
     }
     if (open) {
-        list.AddRectFilled({at.x - 8, at.y + 8}, {at.x - 5, at.y + row_height - 8},
+        list.AddRectFilled({at.x - 8, at.y + 8}, {at.x - 5, at.y + scene_row_height - 8},
                            im_color(colors.x), 2);
     }
-    const Pt corner{at.x + 6, at.y + (row_height - picture_height) / 2};
+    const Pt corner{at.x + 6, at.y + (scene_row_height - picture_height) / 2};
     ImGuiCanvas canvas(list, ImGui::GetIO().DisplayFramebufferScale.x);
     draw_thumbnail(canvas, lab.cover_of(entry),
                    {corner, {corner.x + picture_width, corner.y + picture_height}},

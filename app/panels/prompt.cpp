@@ -11,7 +11,7 @@ namespace lab {
 
 namespace {
 
-constexpr float card_width = 480;
+constexpr float prompt_width = 480;
 constexpr float button_width = 96;
 constexpr float padding = 20;
 
@@ -67,7 +67,7 @@ void Prompt::draw(const Palette& colors) {
         return;
     }
     const ImVec2 size = ImGui::GetIO().DisplaySize;
-    const float width = std::min(card_width, size.x - 2 * padding);
+    const float width = std::min(prompt_width, size.x - 2 * padding);
     const Pt corner{(size.x - width) / 2, size.y * 0.26F};
     ImGui::SetNextWindowFocus();
     ImGui::SetNextWindowPos({0, 0});

@@ -9,8 +9,8 @@ namespace lab {
 namespace {
 
 constexpr float left_room = 20;
-constexpr float right_room = 16;
-constexpr float above = 13;
+constexpr float beside_sentence = 16;
+constexpr float above_sentence = 13;
 constexpr float for_button = 92;
 constexpr float wide_enough_for_one_line = 900;
 
@@ -28,7 +28,7 @@ Sentence sentence_now(Lab& lab) {
 
 float text_room(const Session& session, float width) {
     const bool several = session.scene().queries.size() > 1;
-    return width - left_room - right_room - (several ? for_button : 0);
+    return width - left_room - beside_sentence - (several ? for_button : 0);
 }
 
 std::string asked(const Query& query) {
@@ -69,7 +69,8 @@ float sentence_height(Lab& lab, float width) {
         kept = {session.id(), width, width < wide_enough_for_one_line ? 2 : 1};
     }
     kept.lines = std::max(kept.lines, lines);
-    return 2 * above + body_size * (1 + line_spacing * static_cast<float>(kept.lines - 1)) + 5;
+    return 2 * above_sentence +
+           body_size * (1 + line_spacing * static_cast<float>(kept.lines - 1)) + 5;
 }
 
 /// The result in one sentence. Where a scene asks several queries, a click goes to the next.
@@ -85,8 +86,8 @@ void sentence_panel(Lab& lab, Rect area) {
     list.AddRectFilled({area.min.x + 1, area.min.y + 9}, {area.min.x + 4, area.max.y - 9},
                        im_color(color), 2);
     const std::string before = before_sentence(lab);
-    text_runs(&list, {area.min.x + left_room, area.min.y + above}, text_room(session, area.width()),
-              body_size, runs_of(before, sentence, colors));
+    text_runs(&list, {area.min.x + left_room, area.min.y + above_sentence},
+              text_room(session, area.width()), body_size, runs_of(before, sentence, colors));
     const std::size_t count = session.scene().queries.size();
     if (count > 1) {
         int& query = session.view().query;

@@ -57,7 +57,8 @@ std::string words_for(const char* verb, const std::vector<std::string>& names) {
 }
 
 /// Moves a shape out of its motion, and by so much along one axis.
-void shift(Scene& draft, const Scene& posed, const std::string& name, double by, bool along_x) {
+void move_along(Scene& draft, const Scene& posed, const std::string& name, double by,
+                bool along_x) {
     detach(draft, posed, name);
     if (NamedShape* shape = find_shape(draft, name))
         translate(shape->geometry, along_x ? Vec2{by, 0} : Vec2{0, by});
@@ -162,7 +163,7 @@ void align_selection(Session& session, Side side) {
     session.edit(words_for("Align", names), [&](Scene& draft) {
         for (const std::string& name : names) {
             const double from = bounds_of(find_shape(posed, name)->geometry).at(side);
-            if (from != to) shift(draft, posed, name, to - from, is_level(side));
+            if (from != to) move_along(draft, posed, name, to - from, is_level(side));
         }
     });
 }
@@ -182,7 +183,7 @@ void distribute_selection(Session& session, bool along_x) {
     session.edit(words_for("Distribute", names), [&](Scene& draft) {
         for (std::size_t i = 1; i + 1 < names.size(); ++i) {
             const double to = first + static_cast<double>(i) * apart;
-            shift(draft, posed, names[i], to - place(names[i]), along_x);
+            move_along(draft, posed, names[i], to - place(names[i]), along_x);
         }
     });
 }

@@ -12,7 +12,7 @@ namespace lab {
 
 namespace {
 
-constexpr float header_height = 40;
+constexpr float source_header_height = 40;
 
 std::string lines_that_ran(const ShownCall& shown) {
     if (shown.call == nullptr) return "didn't run";
@@ -70,7 +70,7 @@ void walk_button(Lab& lab, Pt at) {
 
 void header(Lab& lab, const std::vector<ShownCall>& chain, const Rect& area) {
     const Palette& colors = lab.colors();
-    const float y = area.min.y + (header_height - body_size) / 2 - 1;
+    const float y = area.min.y + (source_header_height - body_size) / 2 - 1;
     float right = area.max.x - 14;
     right -= 26;
     walk_button(lab, {right, y - 8});
@@ -124,7 +124,7 @@ void show_source(Lab& lab, Rect area) {
         return;
     }
     header(lab, chain, area);
-    area.min.y += header_height;
+    area.min.y += source_header_height;
     const float hairline = 1 / ImGui::GetIO().DisplayFramebufferScale.x;
     ImGui::GetWindowDrawList()->AddLine({area.min.x, area.min.y}, {area.max.x, area.min.y},
                                         im_color(lab.colors().hairline), hairline);
@@ -140,7 +140,7 @@ void source_panel(Lab& lab, const Layout& layout) {
     begin_panel("source", area, colors.card, colors.hairline, {0, 1});
     if (layout.inspector_is_tab) {
         tabs(lab, area);
-        area.min.y += header_height;
+        area.min.y += source_header_height;
     }
     if (layout.inspector_is_tab && lab.source().in_numbers) {
         ImGui::SetCursorScreenPos({area.min.x, area.min.y});

@@ -12,10 +12,10 @@ namespace lab {
 
 namespace {
 
-constexpr float row_height = 18;
+constexpr float code_row_height = 18;
 constexpr float letters = small_size;
-constexpr float gutter = 40;      // for the line's number
-constexpr float right_room = 16;  // for the scroll bar
+constexpr float gutter = 40;  // for the line's number
+constexpr float scroll_bar_room = 16;
 
 struct Look {
     bool ran{};
@@ -24,9 +24,9 @@ struct Look {
 };
 
 /// Draws the rows that are in view.
-class Painter {
+class SourcePainter {
 public:
-    Painter(Lab& lab, const ShownCall& shown, const Rect& area)
+    SourcePainter(Lab& lab, const ShownCall& shown, const Rect& area)
         : lab_(lab),
           colors_(lab.colors()),
           shown_(shown),
@@ -76,15 +76,16 @@ private:
     void ground(const Look& look, float top) const {
         if (!look.traced && !look.reason) return;
         const Rgba fill = look.reason ? selection(colors_) : colors_.lit;
-        list_.AddRectFilled({area_.min.x, top}, {area_.max.x, top + row_height}, im_color(fill));
-        list_.AddRectFilled({area_.min.x, top}, {area_.min.x + 3, top + row_height},
+        list_.AddRectFilled({area_.min.x, top}, {area_.max.x, top + code_row_height},
+                            im_color(fill));
+        list_.AddRectFilled({area_.min.x, top}, {area_.min.x + 3, top + code_row_height},
                             im_color(look.reason ? colors_.x : colors_.result_fill));
     }
 
     /// What the line's value is elsewhere is lit while it is pointed at, and the other way round.
     void point(const Statement& statement, const Look& look, float top) {
         if (!look.traced) return;
-        const ImVec2 least{area_.min.x, top}, most{area_.max.x, top + row_height};
+        const ImVec2 least{area_.min.x, top}, most{area_.max.x, top + code_row_height};
         if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(least, most))
             lab_.source().hover(statement.label);
         if (!lab_.source().lights(statement.label)) return;
@@ -112,7 +113,7 @@ private:
         }
     }
 
-    float base(float top) const { return top + (row_height - letters) / 2 - 1; }
+    float base(float top) const { return top + (code_row_height - letters) / 2 - 1; }
     float column(std::size_t number) const {
         return area_.min.x + gutter + advance_ * static_cast<float>(number);
     }
@@ -149,7 +150,7 @@ private:
         const auto all = shown_.call->values_at(statement.traced);
         if (all.empty()) return;
         const float left = column(row.size > 0 ? row.indent + row.size + 1 : 0);
-        float right = area_.max.x - right_room;
+        float right = area_.max.x - scroll_bar_room;
         float room = right - left;
         for (std::size_t i = all.size(); i-- > 0;) {
             const std::string text = short_text(all[i]);
@@ -165,7 +166,7 @@ private:
             room -= width + 4;
         }
         if (ImGui::IsWindowHovered() &&
-            ImGui::IsMouseHoveringRect({right, top}, {area_.max.x, top + row_height})) {
+            ImGui::IsMouseHoveringRect({right, top}, {area_.max.x, top + code_row_height})) {
             tooltip(in_full(statement, all));
         }
     }
@@ -178,7 +179,7 @@ private:
     }
 
     void chip(Pt at, float width, const std::string& text, const Look& look) const {
-        const ImVec2 least{at.x, at.y}, most{at.x + width, at.y + row_height - 2};
+        const ImVec2 least{at.x, at.y}, most{at.x + width, at.y + code_row_height - 2};
         list_.AddRectFilled(least, most, im_color(colors_.canvas), 5);
         list_.AddRect(least, most, im_color(look.reason ? colors_.x : colors_.hairline), 5);
         draw_text(list_, Face::mono, letters, {at.x + 6, base(at.y - 1)}, colors_.result, text);
@@ -200,11 +201,12 @@ private:
             const float right = left + advance_ * static_cast<float>(name.size() - 1);
             ImGui::SetCursorScreenPos({left, top});
             ImGui::PushID(row.line);
-            const bool clicked = ImGui::InvisibleButton(name.c_str(), {right - left, row_height});
+            const bool clicked =
+                ImGui::InvisibleButton(name.c_str(), {right - left, code_row_height});
             ImGui::PopID();
             const bool hovered = ImGui::IsItemHovered();
             focus_ring(colors_, 4);
-            list_.AddLine({left, top + row_height - 3}, {right, top + row_height - 3},
+            list_.AddLine({left, top + code_row_height - 3}, {right, top + code_row_height - 3},
                           im_color(hovered ? colors_.x : colors_.faint));
             if (hovered) {
                 ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
@@ -234,7 +236,7 @@ std::size_t first_row(const std::vector<SourceRow>& rows, const Function& functi
 
 void source_rows(Lab& lab, const ShownCall& shown, Rect area) {
     const float advance = text_width(Face::mono, letters, "0");
-    const float room = area.width() - gutter - right_room;
+    const float room = area.width() - gutter - scroll_bar_room;
     const auto columns = static_cast<std::size_t>(std::max(room / advance, 20.0F));
     SourceView& view = lab.source();
     const std::vector<SourceRow>& rows = view.rows(*shown.file, columns);
@@ -246,23 +248,23 @@ void source_rows(Lab& lab, const ShownCall& shown, Rect area) {
     const bool new_function = view.scrolled_to != shown.function;
     view.scrolled_to = shown.function;
     const ImVec2 origin = ImGui::GetCursorScreenPos();
-    const float whole = row_height * static_cast<float>(rows.size());
+    const float whole = code_row_height * static_cast<float>(rows.size());
     ImGui::Dummy({1, whole + 8});
     if (view.to_walked_line && view.walked_line != 0) {
         view.to_walked_line = false;
         const auto at = std::find_if(rows.begin(), rows.end(), [&](const SourceRow& row) {
             return row.line >= view.walked_line;
         });
-        const float top = row_height * static_cast<float>(at - rows.begin());
+        const float top = code_row_height * static_cast<float>(at - rows.begin());
         ImGui::SetScrollY(std::max(top - area.height() / 2, 0.0F));
     } else if (new_function) {
-        ImGui::SetScrollY(row_height * static_cast<float>(first_row(rows, *shown.function)));
+        ImGui::SetScrollY(code_row_height * static_cast<float>(first_row(rows, *shown.function)));
     }
-    Painter painter(lab, shown, area);
-    const float above = area.min.y - row_height;
+    SourcePainter painter(lab, shown, area);
+    const float out_of_view = area.min.y - code_row_height;
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const float top = std::floor(origin.y + 4 + row_height * static_cast<float>(i));
-        if (top < above) continue;
+        const float top = std::floor(origin.y + 4 + code_row_height * static_cast<float>(i));
+        if (top < out_of_view) continue;
         if (top > area.max.y) break;
         painter.row(rows[i], top);
     }

@@ -11,12 +11,12 @@ namespace lab {
 
 namespace {
 
-constexpr float row_height = 20;
-constexpr float above = 9;
-constexpr float below = 22;
+constexpr float strip_row_height = 20;
+constexpr float above_rows = 9;
+constexpr float below_rows = 22;
 constexpr float label_room = 104;
 constexpr float value_room = 62;
-constexpr float bar_width = 8;
+constexpr float interval_width = 8;
 
 /// Where values of a row stand.
 struct Axis {
@@ -42,9 +42,9 @@ Rgba color_of(StripRow::Ink ink, const Palette& colors) {
     return colors.soft;
 }
 
-class Painter {
+class StripPainter {
 public:
-    Painter(Lab& lab, const Rect& area)
+    StripPainter(Lab& lab, const Rect& area)
         : lab_(lab),
           colors_(lab.colors()),
           list_(*ImGui::GetWindowDrawList()),
@@ -58,7 +58,7 @@ public:
         for (const double time : {0.0, 0.25, 0.5, 0.75, 1.0}) {
             const float x = std::floor(axis_.at(time, shown)) + 0.5F;
             const bool is_end = time == 0 || time == 1;
-            list_.AddLine({x, is_end ? area_.min.y + above : bottom}, {x, bottom + 4},
+            list_.AddLine({x, is_end ? area_.min.y + above_rows : bottom}, {x, bottom + 4},
                           im_color(is_end ? colors_.faint : colors_.hairline));
             if (!is_end && (time == 0.5 ? 2 : 1) * quarter < room) continue;
             const std::string text = is_end ? (time == 0 ? "0" : "1") : spoken(time).substr(0, 4);
@@ -70,10 +70,10 @@ public:
     void row(const StripRow& row, float top) {
         const bool hovered = is_hovered(row, top);
         if (hovered) {
-            list_.AddRectFilled({area_.min.x + 6, top}, {area_.max.x - 6, top + row_height},
+            list_.AddRectFilled({area_.min.x + 6, top}, {area_.max.x - 6, top + strip_row_height},
                                 im_color(selection(colors_)), 5);
         }
-        const float middle = top + row_height / 2;
+        const float middle = top + strip_row_height / 2;
         const bool decides = row.ink == StripRow::Ink::result;
         words({area_.min.x + 16, middle - small_size / 2 - 1},
               fitted(Face::mono, small_size, row.label, label_room - 20),
@@ -85,9 +85,9 @@ public:
         }
         const float from = axis_.at(row.span.min, row.shown),
                     to = axis_.at(row.span.max, row.shown);
-        list_.AddRectFilled({from, middle - bar_width / 2},
-                            {std::max(to, from + 2), middle + bar_width / 2},
-                            im_color(color_of(row.ink, colors_)), bar_width / 2);
+        list_.AddRectFilled({from, middle - interval_width / 2},
+                            {std::max(to, from + 2), middle + interval_width / 2},
+                            im_color(color_of(row.ink, colors_)), interval_width / 2);
         const std::string least = spoken(row.span.min), most = spoken(row.span.max);
         words({from - width(least) - 7, middle - small_size / 2 - 1}, least, colors_.soft);
         words({std::max(to, from + 2) + 7, middle - small_size / 2 - 1}, most, colors_.soft);
@@ -97,7 +97,7 @@ public:
     void band(const StripRow& row, float bottom) {
         const Range inside = overlap(row.span, Range{0, 1});
         if (inside.is_empty()) return;
-        list_.AddRectFilled({axis_.at(inside.min, row.shown), area_.min.y + above},
+        list_.AddRectFilled({axis_.at(inside.min, row.shown), area_.min.y + above_rows},
                             {axis_.at(inside.max, row.shown), bottom},
                             im_color(with_alpha(colors_.result_fill, 0.14)));
     }
@@ -110,7 +110,7 @@ private:
 
     /// The same value, in the source or on the canvas, lights this row, and the other way round.
     bool is_hovered(const StripRow& row, float top) {
-        const ImVec2 least{area_.min.x, top}, most{area_.max.x, top + row_height};
+        const ImVec2 least{area_.min.x, top}, most{area_.max.x, top + strip_row_height};
         if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(least, most))
             lab_.source().hover(row.label);
         return lab_.source().lights(row.label);
@@ -128,26 +128,27 @@ private:
 float strip_height(Lab& lab) {
     const Strip& strip = lab.session().strip();
     if (strip.rows.empty()) return 0;
-    const float rows = row_height * static_cast<float>(strip.rows.size());
-    return above + rows + (strip.is_time ? below : above);
+    const float rows = strip_row_height * static_cast<float>(strip.rows.size());
+    return above_rows + rows + (strip.is_time ? below_rows : above_rows);
 }
 
 void strip_panel(Lab& lab, Rect area) {
     const Strip& strip = lab.session().strip();
     if (strip.rows.empty()) return;
     begin_panel("interval strip", area, lab.colors().card, lab.colors().hairline, {0, 0});
-    Painter painter(lab, area);
-    const float bottom = area.min.y + above + row_height * static_cast<float>(strip.rows.size());
+    StripPainter painter(lab, area);
+    const float bottom =
+        area.min.y + above_rows + strip_row_height * static_cast<float>(strip.rows.size());
     if (strip.is_time) {
         for (const StripRow& row : strip.rows) {
             if (!lab.hides_answer() && row.ink == StripRow::Ink::result) painter.band(row, bottom);
         }
         painter.time_axis(bottom);
     }
-    float top = area.min.y + above;
+    float top = area.min.y + above_rows;
     for (const StripRow& row : strip.rows) {
         painter.row(row, top);
-        top += row_height;
+        top += strip_row_height;
     }
     end_panel();
 }

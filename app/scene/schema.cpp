@@ -132,7 +132,7 @@ Json query_schema(QueryKind kind) {
                   {"query", "mover", "obstacles"});
 }
 
-Json list_of(const Json& items) {
+Json list_schema(const Json& items) {
     return {{"type", "array"}, {"items", items}};
 }
 
@@ -146,13 +146,14 @@ std::string scene_schema() {
     Scene scene;
     Json schema = {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
                    {"title", "A scene of Intersect Lab"}};
-    schema.update(object(parameters(scene),
-                         {{"$schema", string_of("where this schema is, for editors")},
-                          {"format", {{"const", 1}}},
-                          {"shapes", list_of(one_of_each<Geometry>(shape_schema))},
-                          {"motions", list_of(one_of_each<decltype(Motion::kind)>(motion_schema))},
-                          {"queries", list_of({{"oneOf", queries}})}},
-                         {"format", "shapes"}));
+    schema.update(
+        object(parameters(scene),
+               {{"$schema", string_of("where this schema is, for editors")},
+                {"format", {{"const", 1}}},
+                {"shapes", list_schema(one_of_each<Geometry>(shape_schema))},
+                {"motions", list_schema(one_of_each<decltype(Motion::kind)>(motion_schema))},
+                {"queries", list_schema({{"oneOf", queries}})}},
+               {"format", "shapes"}));
     return schema.dump(2) + "\n";
 }
 

@@ -3,15 +3,8 @@
 #include "scene/case_line.hpp"
 
 using namespace lab;
+using lab::testing::box_of;
 using lab::testing::Rig;
-
-namespace {
-
-Vec2 box_of(Rig& rig) {
-    return std::get<Aabb>(find_shape(rig.lab.session().scene(), "box")->geometry).center;
-}
-
-}  // namespace
 
 TEST_CASE("Ctrl+C copies the case, and Ctrl+V opens it at its moment", "[interface]") {
     Rig rig("aabb-vs-segment");
@@ -79,7 +72,7 @@ TEST_CASE("the history says each step and goes to any of them", "[interface]") {
     // Rows of 28 points, below a title.
     rig.click({1100, 115});
     CHECK(history.position() == 0);
-    CHECK(box_of(rig) == Vec2{0, 0});
+    CHECK(box_of(rig.lab.session().scene()) == Vec2{0, 0});
     rig.click({1100, 171});
     CHECK(history.position() == 2);
     rig.key(SDLK_ESCAPE);

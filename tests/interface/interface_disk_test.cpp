@@ -3,15 +3,12 @@
 #include "scene/writer.hpp"
 
 using namespace lab;
+using lab::testing::box_of;
 using lab::testing::Rig;
 
 namespace {
 
 constexpr const char* path = "a/slab.json";
-
-Vec2 box_of(const Scene& scene) {
-    return std::get<Aabb>(find_shape(scene, "box")->geometry).center;
-}
 
 /// The lab with a scene of a file.
 struct Editor : Rig {

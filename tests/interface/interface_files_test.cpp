@@ -4,13 +4,10 @@
 #include "scene/writer.hpp"
 
 using namespace lab;
+using lab::testing::box_of;
 using lab::testing::Rig;
 
 namespace {
-
-Vec2 box_of(const Scene& scene) {
-    return std::get<Aabb>(find_shape(scene, "box")->geometry).center;
-}
 
 void move_the_box(Rig& rig) {
     rig.drag(rig.on_screen({5, 5}), rig.on_screen({15, -5}));

@@ -4,13 +4,10 @@
 #include "interface/rig.hpp"
 
 using namespace lab;
+using lab::testing::box_of;
 using lab::testing::Rig;
 
 namespace {
-
-Vec2 box_of(Rig& rig) {
-    return std::get<Aabb>(find_shape(rig.lab.session().scene(), "box")->geometry).center;
-}
 
 std::string selection(Rig& rig) {
     const View& view = rig.lab.session().view();
@@ -36,14 +33,14 @@ TEST_CASE("arrow keys move what is selected", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_TAB);
     rig.key(SDLK_RIGHT);
-    CHECK(box_of(rig) == Vec2{1, 0});
+    CHECK(box_of(rig.lab.session().scene()) == Vec2{1, 0});
     rig.key(SDLK_UP, KMOD_LSHIFT);
-    CHECK(box_of(rig) == Vec2{1, -10});
+    CHECK(box_of(rig.lab.session().scene()) == Vec2{1, -10});
     rig.key(SDLK_RIGHT, KMOD_LALT);
-    CHECK(box_of(rig) == Vec2{std::nextafter(1.0, 2.0), -10});
+    CHECK(box_of(rig.lab.session().scene()) == Vec2{std::nextafter(1.0, 2.0), -10});
     SECTION("each press is a step of its own") {
         rig.key(SDLK_z, KMOD_LCTRL);
-        CHECK(box_of(rig) == Vec2{1, -10});
+        CHECK(box_of(rig.lab.session().scene()) == Vec2{1, -10});
     }
     SECTION("a handle alone") {
         rig.key(SDLK_TAB);
@@ -65,9 +62,9 @@ TEST_CASE("a key that is held makes one undo step", "[interface]") {
         SDL_PushEvent(&event);
         rig.frames(1);
     }
-    CHECK(box_of(rig) == Vec2{5, 0});
+    CHECK(box_of(rig.lab.session().scene()) == Vec2{5, 0});
     rig.key(SDLK_z, KMOD_LCTRL);
-    CHECK(box_of(rig) == Vec2{0, 0});
+    CHECK(box_of(rig.lab.session().scene()) == Vec2{0, 0});
 }
 
 TEST_CASE("without a selection the arrow keys move the view", "[interface]") {

@@ -154,4 +154,9 @@ private:
     Pt at_;
 };
 
+/// Where the scene's box is.
+inline Vec2 box_of(const Scene& scene) {
+    return std::get<Aabb>(find_shape(scene, "box")->geometry).center;
+}
+
 }  // namespace lab::testing

@@ -5,6 +5,7 @@
 #include "draw/grid.hpp"
 #include "draw/marks.hpp"
 #include "draw/svg_canvas.hpp"
+#include "text.hpp"
 
 using namespace lab;
 
@@ -14,10 +15,6 @@ float length_of(const std::vector<Pt>& line) {
     float length = 0;
     for (std::size_t i = 1; i < line.size(); ++i) length += distance(line[i - 1], line[i]);
     return length;
-}
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
 }
 
 }  // namespace

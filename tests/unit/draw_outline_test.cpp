@@ -8,18 +8,18 @@ using namespace lab;
 
 namespace {
 
-const Camera camera{{{0, 0}, 10}, {{0, 0}, {400, 300}}};
+const Camera outline_camera{{{0, 0}, 10}, {{0, 0}, {400, 300}}};
 const Pt origin{200, 150};
 
 }  // namespace
 
 TEST_CASE("a box's outline is its corners", "[draw][outline]") {
-    const auto points = outline(rounded(Aabb{{1, 2}, {3, 4}}), camera);
+    const auto points = outline(rounded(Aabb{{1, 2}, {3, 4}}), outline_camera);
     CHECK(points == std::vector<Pt>{{180, 130}, {240, 130}, {240, 210}, {180, 210}});
 }
 
 TEST_CASE("a circle's outline stays on the circle, closely enough for the eye", "[draw][outline]") {
-    const auto points = outline(rounded(Circle{{0, 0}, 12}), camera);
+    const auto points = outline(rounded(Circle{{0, 0}, 12}), outline_camera);
     for (std::size_t i = 0; i < points.size(); ++i) {
         CHECK(distance(points[i], origin) == Approx(120).epsilon(1e-5));
         const Pt middle = 0.5F * (points[i] + points[(i + 1) % points.size()]);
@@ -29,8 +29,8 @@ TEST_CASE("a circle's outline stays on the circle, closely enough for the eye", 
 }
 
 TEST_CASE("a capsule of no length is a circle", "[draw][outline]") {
-    CHECK(outline(rounded(Capsule{{3, 1}, {0, 0}, 5}), camera) ==
-          outline(rounded(Circle{{3, 1}, 5}), camera));
+    CHECK(outline(rounded(Capsule{{3, 1}, {0, 0}, 5}), outline_camera) ==
+          outline(rounded(Circle{{3, 1}, 5}), outline_camera));
 }
 
 TEST_CASE("the hull of points leaves the inner ones out", "[draw][outline]") {
@@ -52,7 +52,7 @@ TEST_CASE("a box inflated by a circle has round corners", "[draw][outline]") {
     CHECK(sum.corners.size() == 4);
     CHECK(sum.radius == 3);
     float farthest = 0;
-    for (const Pt point : outline(sum, camera)) {
+    for (const Pt point : outline(sum, outline_camera)) {
         farthest = std::max(farthest, distance(point, origin));
     }
     // Along the diagonal the corner's arc is 3 units from the corner, not 3 on each axis.
@@ -78,7 +78,7 @@ TEST_CASE("what is far outside of the screen is cut off near it", "[draw][outlin
 }
 
 TEST_CASE("of a line only the part near the screen is drawn", "[draw][outline]") {
-    const auto seen = visible({-1e9, 0}, {1e9, 0}, camera);
+    const auto seen = visible({-1e9, 0}, {1e9, 0}, outline_camera);
     REQUIRE(seen.has_value());
     CHECK(seen->first.x == Approx(-200));
     CHECK(seen->second.x == Approx(600));

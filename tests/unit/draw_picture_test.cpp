@@ -3,6 +3,7 @@
 #include "draw/svg_canvas.hpp"
 #include "evaluate/evaluate.hpp"
 #include "motion/timeline.hpp"
+#include "text.hpp"
 
 using namespace lab;
 
@@ -31,10 +32,6 @@ std::string svg_of(const Scene& scene, Theme theme = Theme::dark) {
 std::string group(const std::string& svg, const std::string& id) {
     const std::size_t from = svg.find("<g id=\"" + id + "\">");
     return from == std::string::npos ? "" : svg.substr(from, svg.find("</g>", from) - from);
-}
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
 }
 
 }  // namespace

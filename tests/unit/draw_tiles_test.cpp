@@ -13,7 +13,7 @@ using namespace lab;
 
 namespace {
 
-constexpr int width = 300, height = 200;
+constexpr int screen_width = 300, screen_height = 200;
 
 /// What the window's surface would hold.
 class Screen {
@@ -22,13 +22,13 @@ public:
 
     template <class Draw>
     TileSet show(Draw draw) {
-        ui_.begin_frame(width, height, 0);
+        ui_.begin_frame(screen_width, screen_height, 0);
         ImDrawList& list = *ImGui::GetBackgroundDrawList();
-        list.AddRectFilled({0, 0}, {width, height}, IM_COL32(20, 22, 24, 255));
+        list.AddRectFilled({0, 0}, {screen_width, screen_height}, IM_COL32(20, 22, 24, 255));
         draw(list);
         const ImDrawData& data = ui_.end_frame();
-        TileSet changed = changes_.since_last(data, width, height);
-        rasterise(data, {pixels_.data(), width, height, width, {}}, changed);
+        TileSet changed = changes_.since_last(data, screen_width, screen_height);
+        rasterise(data, {pixels_.data(), screen_width, screen_height, screen_width, {}}, changed);
         whole_ = rasterised(data).pixels;
         return changed;
     }
@@ -37,7 +37,8 @@ public:
 private:
     UiContext ui_{1};
     FrameChanges changes_;
-    std::vector<std::uint32_t> pixels_ = std::vector<std::uint32_t>(std::size_t{width} * height);
+    std::vector<std::uint32_t> pixels_ =
+        std::vector<std::uint32_t>(std::size_t{screen_width} * screen_height);
     std::vector<std::uint32_t> whole_;
 };
 
@@ -58,7 +59,8 @@ TEST_CASE("redrawing what changed leaves the same pixels as drawing all", "[draw
     };
     Screen screen;
     for (int frame = 0; frame < 60; ++frame) {
-        const ImVec2 moving{number(width), number(height)}, start{number(width), number(height)};
+        const ImVec2 moving{number(screen_width), number(screen_height)},
+            start{number(screen_width), number(screen_height)};
         screen.show([&](ImDrawList& list) {
             list.AddCircleFilled({90, 80}, 55, IM_COL32(255, 200, 80, 120));
             list.AddText({40.3F, 70.6F}, IM_COL32_WHITE, "a word that stays");
@@ -81,7 +83,7 @@ TEST_CASE("a frame that differs in one place is drawn again there alone", "[draw
         };
     };
     SECTION("the first is drawn whole") {
-        CHECK(count(screen.show(with_dot({40, 40}))) == width * height);
+        CHECK(count(screen.show(with_dot({40, 40}))) == screen_width * screen_height);
     }
     SECTION("an equal one not at all") {
         screen.show(with_dot({40, 40}));
@@ -107,7 +109,7 @@ TEST_CASE("tiles grow where 64 of them would not reach", "[draw][tiles]") {
 }
 
 TEST_CASE("changed tiles become areas that are not over each other", "[draw][tiles]") {
-    TileSet tiles(width, height);
+    TileSet tiles(screen_width, screen_height);
     for (const int row : {1, 2}) {
         for (const int column : {1, 2}) tiles.insert(column, row);
     }
@@ -116,6 +118,6 @@ TEST_CASE("changed tiles become areas that are not over each other", "[draw][til
     REQUIRE(areas.size() == 2);
     CHECK((areas[0].left == 32 && areas[0].top == 32 && areas[0].right == 96 &&
            areas[0].bottom == 96));
-    CHECK((areas[1].left == 288 && areas[1].top == 192 && areas[1].right == width &&
-           areas[1].bottom == height));
+    CHECK((areas[1].left == 288 && areas[1].top == 192 && areas[1].right == screen_width &&
+           areas[1].bottom == screen_height));
 }

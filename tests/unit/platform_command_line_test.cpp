@@ -11,6 +11,7 @@
 #include "draw/image.hpp"
 #include "platform/command_line.hpp"
 #include "scene/file.hpp"
+#include "text.hpp"
 
 using namespace lab;
 namespace fs = std::filesystem;
@@ -37,10 +38,6 @@ Said says(std::vector<std::string> words) {
     return {code, out.str(), err.str()};
 }
 
-bool has(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
 /// Width and height of a PNG.
 std::pair<unsigned, unsigned> size_of_png(const std::string& path) {
     const std::string bytes = read_file(path);
@@ -63,14 +60,14 @@ struct Folder {
 }  // namespace
 
 TEST_CASE("--list, --version and --help go to standard output, and nothing else", "[platform]") {
-    CHECK(has(says({"--list"}).out, "aabb-vs-segment\tBoxes\tSegment: the slab test\n"));
-    CHECK(has(says({"--version"}).out, "intersect-lab " LAB_VERSION));
+    CHECK(contains(says({"--list"}).out, "aabb-vs-segment\tBoxes\tSegment: the slab test\n"));
+    CHECK(contains(says({"--version"}).out, "intersect-lab " LAB_VERSION));
     const Said help = says({"--help"});
     CHECK(help.code == 0);
     for (const char* option : {"--scene", "--set", "--time", "--size", "--scale", "--theme",
                                "--json", "--svg", "--picture", "--screenshot", "--tour"}) {
         INFO(option);
-        CHECK(has(help.out, option));
+        CHECK(contains(help.out, option));
     }
 }
 
@@ -78,8 +75,8 @@ TEST_CASE("results go to standard output as JSON", "[platform]") {
     const Said said =
         says({"aabb-vs-segment", "--time", "1.5", "--set", "box.half.x=20", "--json", "-"});
     CHECK(said.code == 0);
-    CHECK(has(said.out, "\"time\": 1.5"));
-    CHECK(has(said.out, "\"half\": [20, 16]"));
+    CHECK(contains(said.out, "\"time\": 1.5"));
+    CHECK(contains(said.out, "\"half\": [20, 16]"));
     CHECK(said.err.empty());
 }
 
@@ -88,7 +85,7 @@ TEST_CASE("a wrong argument exits with 2, and is named", "[platform]") {
         const Said said = says(std::move(words));
         CAPTURE(said.err, named);
         CHECK(said.code == 2);
-        CHECK(has(said.out + said.err, named));
+        CHECK(contains(said.out + said.err, named));
     };
     wrong({"aabb-vs-sgment", "--json", "-"}, "did you mean aabb-vs-segment");
     wrong({"aabb-vs-segment", "--set", "box.hulf=1", "--json", "-"}, "hulf");
@@ -113,7 +110,7 @@ TEST_CASE("a wrong file exits with 3, and one that can't be written with 1", "[p
     write_file_atomically(folder.name + "/bad.json", "{\"format\": 1,\n \"content\": [1e999]}");
     const Said bad = says({folder.name + "/bad.json", "--json", "-"});
     CHECK(bad.code == 3);
-    CHECK(has(bad.err, "bad.json:2: field content[0]: expected a number in range"));
+    CHECK(contains(bad.err, "bad.json:2: field content[0]: expected a number in range"));
     CHECK(says({folder.name + "/none.json", "--json", "-"}).code == 3);
     CHECK(says({"aabb-vs-segment", "--json", folder.name + "/none/x.json"}).code == 1);
 }
@@ -157,6 +154,6 @@ TEST_CASE("a pipe is written to, and stays a pipe", "[platform]") {
     CHECK(fs::is_fifo(pipe));
     for (int i = 0; i < 100 && (!fs::exists(copy) || fs::file_size(copy) == 0); ++i)
         CHECK(std::system("sleep 0.05") == 0);
-    CHECK(has(read_file(copy), "\"scene\": \"aabb-vs-segment\""));
+    CHECK(contains(read_file(copy), "\"scene\": \"aabb-vs-segment\""));
 }
 #endif

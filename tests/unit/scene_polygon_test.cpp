@@ -24,7 +24,7 @@ Polygon polygon_of(const Scene& scene) {
     return std::get<Polygon>(scene.shapes.front().geometry);
 }
 
-std::string complaint(const std::string& points) {
+std::string polygon_complaint(const std::string& points) {
     try {
         read_scene(scene_with("\"points\": " + points), "a.json");
     } catch (const SceneError& error) {
@@ -52,17 +52,17 @@ TEST_CASE("a polygon comes back from its text, and leaves out what it need not s
 }
 
 TEST_CASE("a file with a wrong polygon says which point is wrong", "[scene][polygon]") {
-    CHECK(complaint(square).empty());
-    CHECK_THAT(complaint("[[0, 0], [8, 0]]"),
+    CHECK(polygon_complaint(square).empty());
+    CHECK_THAT(polygon_complaint("[[0, 0], [8, 0]]"),
                Catch::Matchers::ContainsSubstring("shapes[0]") &&
                    Catch::Matchers::ContainsSubstring("points[2] is missing"));
-    CHECK_THAT(complaint("[[0, 0], [0, 8], [8, 0]]"),
+    CHECK_THAT(polygon_complaint("[[0, 0], [0, 8], [8, 0]]"),
                Catch::Matchers::ContainsSubstring("points[1] comes in the wrong order"));
-    CHECK_THAT(complaint("[[0, 0], [8, 0.001], [16, 0.003], [8, 8]]"),
+    CHECK_THAT(polygon_complaint("[[0, 0], [8, 0.001], [16, 0.003], [8, 8]]"),
                Catch::Matchers::ContainsSubstring("points[1] stands out by less"));
-    CHECK_THAT(complaint("[[0, 0], [1e40, 0], [0, 1e40]]"),
+    CHECK_THAT(polygon_complaint("[[0, 0], [1e40, 0], [0, 1e40]]"),
                Catch::Matchers::ContainsSubstring("2^100"));
-    CHECK_THAT(complaint("[[0, 0], [8, 0], 4]"),
+    CHECK_THAT(polygon_complaint("[[0, 0], [8, 0], 4]"),
                Catch::Matchers::ContainsSubstring("points[2]: expected an array of 2 numbers"));
 }
 

@@ -9,6 +9,7 @@
 #include "share/cpp_code.hpp"
 #include "share/cpp_literals.hpp"
 #include "share/text_export.hpp"
+#include "text.hpp"
 
 using namespace lab;
 
@@ -17,10 +18,6 @@ namespace {
 Evaluation moment(const std::string& line) {
     Timeline timeline;
     return evaluate(read_case(line), 0, timeline);
-}
-
-bool has(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
 }
 
 }  // namespace
@@ -45,23 +42,23 @@ TEST_CASE("a shape that C++ has a word for gets another name", "[share]") {
 TEST_CASE("a test asks the same and expects this answer", "[share]") {
     const Evaluation now = moment("isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)");
     const std::string text = cpp_test(now, TestFrame::catch2);
-    CHECK(has(text, "// isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)"));
-    CHECK(has(text, "const auto b = isect::Aabb<double>{{0.0, 0.0}, {5.0, 5.0}};"));
-    CHECK(has(text, "const auto answer = isect::intersect(p, b);"));
-    CHECK(has(text, "REQUIRE((answer->delta == isect::Vec2<double>{0.0, 3.0}));"));
-    CHECK(has(cpp_test(now, TestFrame::googletest), "ASSERT_TRUE(answer.has_value());"));
-    CHECK(has(cpp_test(now, TestFrame::plain), "assert(answer.has_value());"));
-    CHECK(has(cpp_code(now), "isect::intersect(p, b);"));
+    CHECK(contains(text, "// isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)"));
+    CHECK(contains(text, "const auto b = isect::Aabb<double>{{0.0, 0.0}, {5.0, 5.0}};"));
+    CHECK(contains(text, "const auto answer = isect::intersect(p, b);"));
+    CHECK(contains(text, "REQUIRE((answer->delta == isect::Vec2<double>{0.0, 3.0}));"));
+    CHECK(contains(cpp_test(now, TestFrame::googletest), "ASSERT_TRUE(answer.has_value());"));
+    CHECK(contains(cpp_test(now, TestFrame::plain), "assert(answer.has_value());"));
+    CHECK(contains(cpp_code(now), "isect::intersect(p, b);"));
 }
 
 TEST_CASE("a test of a miss expects none", "[share]") {
     const Evaluation now =
         moment("isect1 float p:point(9,2) b:aabb(0,0;5,5) sweep(p,b;1,0) sweep_into(p,b;0,1)");
     const std::string text = cpp_test(now, TestFrame::catch2);
-    CHECK(has(text, "REQUIRE(answer.hit.has_value() == false);"));
-    CHECK(has(text, "isect::sweep(p, isect::Vec2<float>{1.0F, 0.0F}, b);"));
-    CHECK(has(text, "answer.index == isect::npos"));
-    CHECK(has(text, "const std::vector<isect::Shape<float>> obstacles = {b};"));
+    CHECK(contains(text, "REQUIRE(answer.hit.has_value() == false);"));
+    CHECK(contains(text, "isect::sweep(p, isect::Vec2<float>{1.0F, 0.0F}, b);"));
+    CHECK(contains(text, "answer.index == isect::npos"));
+    CHECK(contains(text, "const std::vector<isect::Shape<float>> obstacles = {b};"));
 }
 
 TEST_CASE("a moment is told in words, a line for each query", "[share]") {
@@ -69,7 +66,7 @@ TEST_CASE("a moment is told in words, a line for each query", "[share]") {
         moment("isect1 p:point(1,2) b:aabb(0,0;5,5) overlaps(p,b) distance(p,b)");
     const std::string text = narration(now);
     CHECK(std::count(text.begin(), text.end(), '\n') == 2);
-    CHECK(has(text, "p"));
+    CHECK(contains(text, "p"));
 }
 
 TEST_CASE("every scene leaves in every form", "[share]") {
