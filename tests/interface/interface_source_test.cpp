@@ -130,7 +130,7 @@ TEST_CASE("pointing at a piece of the working lights its line", "[interface]") {
     // Between the center and the line.
     rig.move(rig.on_screen({0, 3}));
     rig.frames(2);
-    CHECK(rig.lab.source().hovered() == "");
+    CHECK(rig.lab.source().hovered().empty());
     rig.lab.session().view().layers.insert(Layer::working);
     rig.frames(2);
     CHECK(rig.lab.source().hovered() == "segment_within_radius(p, d, q, r, padding)");
