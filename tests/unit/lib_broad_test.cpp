@@ -93,7 +93,7 @@ constexpr T not_a_number = std::numeric_limits<T>::quiet_NaN();
 
 }  // namespace
 
-#define ISECT_BROAD_PHASES (SweepAndPrune, Grid, Quadtree, Bvh)
+#define ISECT_BROAD_PHASES (Batch, SweepAndPrune, Grid, Quadtree, Bvh)
 
 TEMPLATE_PRODUCT_TEST_CASE("a broad phase answers as brute force does", "[broad]",
                            ISECT_BROAD_PHASES, (float, double)) {

@@ -106,6 +106,7 @@ TEST_CASE("every traced line of the library can light", "[trace]") {
         Recording recording;
         ask_everything<double>(family, Recorder(recording));
         for (const World world : {World::uniform, World::lattice}) {
+            ask_broad_phase<Batch<double>>(world, Recorder(recording));
             ask_broad_phase<SweepAndPrune<double>>(world, Recorder(recording));
             ask_broad_phase<Grid<double>>(world, Recorder(recording));
             ask_broad_phase<Quadtree<double>>(world, Recorder(recording));

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <isect/broad/batch.hpp>
+#include <isect/broad/batch_filter.hpp>
 #include <isect/broad/bounds.hpp>
 #include <isect/broad/broad_phase.hpp>
 #include <isect/broad/bvh.hpp>

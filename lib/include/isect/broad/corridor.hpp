@@ -30,6 +30,9 @@ public:
     double latest() const { return latest_; }
     void stop_at(T time) { latest_ = static_cast<double>(time); }
 
+    /// Where the mover starts, and its whole way.
+    const Bounds<T>& mover() const { return mover_; }
+    Vec2<T> delta() const { return delta_; }
     /// Bounds of all that may be met, however late.
     const Bounds<T>& whole() const { return whole_; }
     /// Whether the way leads towards +x; or +y.

@@ -35,11 +35,11 @@ void refuse_unsound(const Aabb<T>& box) {
     if (!is_sound) checked(box);
 }
 
-/// The room of a box that was taken away. It reaches less than nowhere, so
-/// that it overlaps nothing and needs no question of its own.
+/// In the place of a box that was taken away: it reaches less far than
+/// nowhere, and so meets nothing.
 template <class T>
 constexpr Item<T> vacancy() {
-    constexpr T never = -std::numeric_limits<T>::infinity();
+    constexpr T never = std::numeric_limits<T>::max() / T(-8);
     return {{{}, {never, never}}, nowhere};
 }
 

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
 #include <optional>
+#include <span>
 
 #include <isect/broad/broad_phase.hpp>
 #include <isect/overlaps/aabb_aabb.hpp>
@@ -33,6 +36,17 @@ void overlapping(const Phase& phase, const Aabb<Scalar<Phase>>& box,
         if (trace(overlaps(box, item.box))) visit(std::size_t{item.id});
     };
     phase.near(bounds_of(box), check, trace);
+}
+
+/// As a mask: bit id % 64 of word id / 64 says whether that box overlaps.
+/// There is a word for each 64 ids below end_id(), or more.
+template <BroadPhase Phase>
+void overlapping_mask(const Phase& phase, const Aabb<Scalar<Phase>>& box,
+                      std::span<std::uint64_t> mask) {
+    std::fill(mask.begin(), mask.end(), 0);
+    overlapping(phase, box, [=](std::size_t id) {
+        mask[id / 64] |= std::uint64_t{1} << id % 64;
+    });
 }
 
 /// Calls visit(a, b), where a < b, once for each two boxes of a broad phase
