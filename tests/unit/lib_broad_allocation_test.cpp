@@ -26,8 +26,8 @@ std::atomic<std::size_t> broad_allocations = 0;
     std::free(memory);
 }
 
-TEMPLATE_PRODUCT_TEST_CASE("a broad phase is asked without allocating", "[broad]", (SweepAndPrune),
-                           (float, double)) {
+TEMPLATE_PRODUCT_TEST_CASE("a broad phase is asked without allocating", "[broad]",
+                           (Batch, SweepAndPrune, Grid, Quadtree, Bvh), (float, double)) {
     using T = Scalar<TestType>;
     for (const World world : broad_worlds::worlds) {
         broad_worlds::Source<T> source(world, 9);

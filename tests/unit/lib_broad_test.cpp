@@ -161,6 +161,25 @@ TEMPLATE_PRODUCT_TEST_CASE("a broad phase stays right when everything moves a li
     }
 }
 
+TEMPLATE_PRODUCT_TEST_CASE("a box that grows where it is, is found from farther away", "[broad]",
+                           ISECT_BROAD_PHASES, (float, double)) {
+    using T = Scalar<TestType>;
+    std::vector<Aabb<T>> list;
+    for (int x = 0; x < 10; ++x)
+        for (int y = 0; y < 10; ++y) list.push_back({{T(x), T(y)}, {T(0.05), T(0.05)}});
+    TestType phase{std::span<const Aabb<T>>(list)};
+    for (std::size_t id = 0; id < list.size(); ++id) {
+        const Vec2<T> center = list[id].center;
+        const Aabb<T> above{{center.x, center.y - T(1.1)}, {T(0.01), T(0.01)}};
+        const Aabb<T> left{{center.x - T(1.1), center.y}, {T(0.01), T(0.01)}};
+        phase.move(id, {center, {T(1.2), T(1.2)}});
+        CHECK(sorted_overlapping(phase, above) == std::vector<std::size_t>{id});
+        CHECK(sorted_overlapping(phase, left) == std::vector<std::size_t>{id});
+        phase.move(id, list[id]);
+        CHECK(sorted_overlapping(phase, left).empty());
+    }
+}
+
 TEMPLATE_PRODUCT_TEST_CASE("a broad phase leads a sweep to obstacles of any kind", "[broad]",
                            ISECT_BROAD_PHASES, (float, double)) {
     using T = Scalar<TestType>;
