@@ -22,6 +22,8 @@ struct Host {
     virtual void write_file(const std::string& path, const std::string& bytes) = 0;
     /// "scenes" or "pictures" of the user's folder, made if need be; ends with a slash.
     virtual std::string folder(const std::string& name) = 0;
+    /// Puts the picture of a PNG file into the clipboard; false where nothing here can.
+    virtual bool copy_picture(const std::string& path) = 0;
     /// The folders of journals that no other running lab keeps: this lab's own first, then what
     /// labs have left that are gone. They are this lab's until it ends.
     virtual std::vector<std::string> journals() = 0;

@@ -96,7 +96,7 @@ void Lab::open_neighbour(int by) {
 }
 
 bool Lab::close_cards() {
-    bool any = false;
+    bool any = film_.close(*this);
     for (bool* shown : {&shortcuts_shown, &settings_shown, &layers_shown, &history_shown}) {
         any = any || *shown;
         *shown = false;
@@ -138,7 +138,7 @@ bool Lab::hides_answer() {
 
 bool Lab::animating() const {
     return (session_->view().playing && session_->has_motion()) || notice_.seconds > 0 ||
-           !session_->result_marks().is_done();
+           film_.is_making() || !session_->result_marks().is_done();
 }
 
 void Lab::run_commands(const std::vector<KeyPress>& presses) {
@@ -177,6 +177,7 @@ void Lab::frame(const std::vector<KeyPress>& presses) {
         styled_ = settings_.theme;
     }
     lessons_.check();
+    film_.go_on(*this);
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const Layout layout = layout_for({size.x, size.y});
     ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, size, im_color(colors().ground));
@@ -196,6 +197,7 @@ void Lab::frame(const std::vector<KeyPress>& presses) {
     history_popup(*this);
     notice_bar(*this, layout.canvas);
     changed_bar(*this, layout.canvas);
+    film_.draw(*this);
     palette_card_.draw(*this);
     prompt_.draw(colors());
     popup_was_open_ = ImGui::IsPopupOpen("", any_popup);

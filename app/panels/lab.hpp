@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "panels/canvas_hands.hpp"
+#include "panels/film_card.hpp"
 #include "panels/focus.hpp"
 #include "panels/host.hpp"
 #include "panels/journal.hpp"
@@ -71,6 +72,9 @@ public:
     void ask(Question question) { prompt_.ask(std::move(question)); }
     void save_picture(bool whole_window);
     void save_svg();
+    /// The picture of the canvas into the clipboard; or, where nothing here can do that, saved, and
+    /// its path there.
+    void copy_picture();
     void zoom_interface(double factor);
     /// Hides all but canvas, strip, source and words, in larger type; or shows all again.
     void present();
@@ -82,6 +86,8 @@ public:
     NumberFields& fields() { return fields_; }
     const Prompt& prompt() const { return prompt_; }
     CanvasHands& hands() { return hands_; }
+    FilmCard& film() { return film_; }
+    Host& host() { return host_; }
     PaletteCard& palette_card() { return palette_card_; }
     SourceView& source() { return source_; }
     LessonBook& lessons() { return lessons_; }
@@ -126,6 +132,7 @@ public:
 private:
     Layout layout_for(Pt window);
     void run_commands(const std::vector<KeyPress>& presses);
+    void write_canvas_picture(const std::string& path);
     Entry base_of(const Entry& changed);
     bool load(const std::string& path, std::string& problem);
     void ask_for_a_name();
@@ -156,6 +163,7 @@ private:
     bool popup_was_open_ = false;  ///< at the end of the frame before
     Prompt prompt_;
     PaletteCard palette_card_;
+    FilmCard film_;
     Notice notice_;
     std::string journal_problem_;
     std::string window_picture_;

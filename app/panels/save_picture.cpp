@@ -9,12 +9,10 @@
 #include "draw/rasteriser.hpp"
 #include "draw/svg_canvas.hpp"
 #include "panels/lab.hpp"
+#include "panels/picture_names.hpp"
 
 namespace lab {
 
-namespace {
-
-/// The first of "slab.png", "slab-2.png", … that is not there yet: no picture is ever written over.
 std::string free_name(const std::string& folder, const std::string& stem, const char* ending) {
     std::string path = folder + stem + ending;
     for (int number = 2; std::filesystem::exists(path); ++number) {
@@ -23,7 +21,15 @@ std::string free_name(const std::string& folder, const std::string& stem, const 
     return path;
 }
 
-}  // namespace
+void Lab::write_canvas_picture(const std::string& path) {
+    const Camera& camera = hands_.camera();
+    const Pt size{camera.area.width(), camera.area.height() + 150};
+    const Image image = picture_image(
+        session_->now(), size, settings_.theme,
+        {camera.state, session_->view().layers, static_cast<std::size_t>(session_->view().query),
+         session_->view().grid, &session_->reason()});
+    host_.write_file(path, png_bytes(image));
+}
 
 void Lab::save_picture(bool whole_window) {
     try {
@@ -31,15 +37,25 @@ void Lab::save_picture(bool whole_window) {
         if (whole_window) {
             window_picture_ = path;
         } else {
-            const Camera& camera = hands_.camera();
-            const Pt size{camera.area.width(), camera.area.height() + 150};
-            const Image image = picture_image(session_->now(), size, settings_.theme,
-                                              {camera.state, session_->view().layers,
-                                               static_cast<std::size_t>(session_->view().query),
-                                               session_->view().grid, &session_->reason()});
-            host_.write_file(path, png_bytes(image));
+            write_canvas_picture(path);
         }
         say("Saved " + path);
+    } catch (const std::runtime_error& error) {
+        say(error.what(), true);
+    }
+}
+
+void Lab::copy_picture() {
+    try {
+        const std::string path = free_name(host_.folder("pictures"), session_->id(), ".png");
+        write_canvas_picture(path);
+        if (host_.copy_picture(path)) {
+            host_.remove_file(path);
+            say("Copied the picture");
+        } else {
+            ImGui::SetClipboardText(path.c_str());
+            say("No program here copies pictures. It is saved, and its path copied: " + path);
+        }
     } catch (const std::runtime_error& error) {
         say(error.what(), true);
     }

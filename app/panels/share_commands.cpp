@@ -3,6 +3,7 @@
 
 #include "panels/command_table.hpp"
 #include "panels/lab.hpp"
+#include "scene/writer.hpp"
 #include "share/text_export.hpp"
 
 namespace lab {
@@ -15,8 +16,18 @@ void copy_as(Lab& lab, const char* id) {
     lab.say(std::string("Copied ") + wanted.meaning);
 }
 
+/// With its motions and its moment, as it would be saved.
+void copy_scene(Lab& lab) {
+    ImGui::SetClipboardText(write_scene(lab.session().with_moment()).c_str());
+    lab.say("Copied the scene as JSON");
+}
+
 bool asks(const Lab& lab) {
     return !lab.session().scene().queries.empty();
+}
+
+bool can_be_filmed(const Lab& lab) {
+    return lab.session().has_motion();
 }
 
 }  // namespace
@@ -31,6 +42,7 @@ CommandTable share_commands() {
          [](Lab& l) { copy_as(l, "assert"); }, asks},
         {"copy_cpp", "Copy as C++ code", "Share", no_key, no_key, [](Lab& l) { copy_as(l, "cpp"); },
          always},
+        {"copy_scene", "Copy the scene as JSON", "Share", no_key, no_key, copy_scene, always},
         {"copy_json", "Copy the results as JSON", "Share", no_key, no_key,
          [](Lab& l) { copy_as(l, "json"); }, always},
         {"copy_sentence", "Copy the answers in words", "Share", no_key, no_key,
@@ -41,6 +53,10 @@ CommandTable share_commands() {
          [](Lab& l) { l.save_picture(true); }, always},
         {"svg", "Save the canvas as SVG", "Share", key(SDLK_F12, ctrl), no_key,
          [](Lab& l) { l.save_svg(); }, always},
+        {"copy_picture", "Copy the picture of the canvas", "Share", key(SDLK_c, ctrl | alt), no_key,
+         [](Lab& l) { l.copy_picture(); }, always},
+        {"film", "Save a film of the canvas", "Share", key(SDLK_F12, ctrl | shift), no_key,
+         [](Lab& l) { l.film().open(l); }, can_be_filmed},
     };
 }
 

@@ -116,8 +116,9 @@ void describe(CLI::App& app, Options& options) {
         ->check(seconds);
     app.add_option("--fps", picture.fps, "Frames for each second (25); of a GIF 50, 25 or 20")
         ->check(CLI::Range(1, 60));
-    app.add_option("--export", picture.exports,
-                   "FORM=FILE: case, catch2, googletest, assert, cpp, json or sentence as text")
+    app.add_option(
+           "--export", picture.exports,
+           "FORM=FILE: case, catch2, googletest, assert, cpp, scene, json or sentence as text")
         ->allow_extra_args(false);
     app.add_flag_function(
         "--narrate", [&picture](std::int64_t) { picture.exports.push_back("sentence=-"); },

@@ -37,6 +37,7 @@ struct NoFolder : Host {
     std::vector<std::string> files_in(const std::string&) override { return {}; }
     void write_file(const std::string&, const std::string&) override {}
     std::string folder(const std::string&) override { return {}; }
+    bool copy_picture(const std::string&) override { return false; }
     std::vector<std::string> journals() override { return {}; }
 };
 

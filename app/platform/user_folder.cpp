@@ -8,6 +8,7 @@
 #include <SDL_filesystem.h>
 #include <SDL_stdinc.h>
 
+#include "platform/picture_clipboard.hpp"
 #include "scene/file.hpp"
 #include "scene/reader.hpp"
 
@@ -68,6 +69,10 @@ std::string UserFolder::folder(const std::string& name) {
     fs::create_directories(path, error);
     if (error) throw std::runtime_error("can't make the folder " + path + ": " + error.message());
     return path;
+}
+
+bool UserFolder::copy_picture(const std::string& path) {
+    return copy_picture_file(path);
 }
 
 /// journal/1/, journal/2/, …: each lab that runs holds the lock of one.

@@ -21,6 +21,7 @@ public:
     void remove_file(const std::string& path) override;
     std::vector<std::string> files_in(const std::string& folder) override;
     std::string folder(const std::string& name) override;
+    bool copy_picture(const std::string& path) override;
     std::vector<std::string> journals() override;
 
     Settings load_settings() const;

@@ -3,6 +3,7 @@
 #include "evaluate/results_json.hpp"
 #include "explain/sentence.hpp"
 #include "scene/case_line.hpp"
+#include "scene/writer.hpp"
 #include "share/cpp_code.hpp"
 
 namespace lab {
@@ -17,6 +18,7 @@ const std::vector<TextExport>& text_exports() {
         {"assert", "a program that asserts",
          [](const Evaluation& e) { return cpp_test(e, TestFrame::plain); }},
         {"cpp", "C++ code", cpp_code},
+        {"scene", "the scene as JSON", [](const Evaluation& e) { return write_scene(e.posed); }},
         {"json", "the results as JSON",
          [](const Evaluation& e) { return results_json(e, e.posed.title); }},
         {"sentence", "the answers in words", narration}};

@@ -18,6 +18,8 @@ namespace lab::testing {
 struct MemoryHost : Host {
     std::map<std::string, std::string> files;
     std::map<std::string, std::int64_t> stamps;
+    bool takes_pictures = true;
+    std::string copied_picture;  ///< the bytes
 
     std::string full_path(const std::string& typed) override { return typed; }
     std::int64_t stamp(const std::string& path) override {
@@ -41,6 +43,10 @@ struct MemoryHost : Host {
         return paths;
     }
     std::string folder(const std::string& name) override { return name + "/"; }
+    bool copy_picture(const std::string& path) override {
+        if (takes_pictures) copied_picture = files[path];
+        return takes_pictures;
+    }
     std::vector<std::string> journals() override { return {"journal/1/", "journal/2/"}; }
 };
 

@@ -1,0 +1,70 @@
+#include <string>
+#include <string_view>
+
+#include "catch.hpp"
+#include "interface/rig.hpp"
+#include "panels/commands.hpp"
+#include "scene/reader.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+namespace {
+
+/// The film's card is open.
+struct FilmRig : Rig {
+    FilmRig() : Rig("aabb-vs-segment") { key(SDLK_F12, KMOD_LCTRL | KMOD_LSHIFT); }
+};
+
+}  // namespace
+
+TEST_CASE("Ctrl+Shift+F12 films the canvas, frame by frame, while the lab goes on", "[interface]") {
+    FilmRig rig;
+    REQUIRE(rig.lab.film().is_open());
+    // "Make it", at the lower left of the card.
+    rig.click({980, 364});
+    REQUIRE(rig.lab.film().is_making());
+    SECTION("until it is saved") {
+        for (int i = 0; i < 200 && rig.lab.film().is_making(); ++i) rig.frames(1);
+        REQUIRE(rig.host.files.count("pictures/aabb-vs-segment.gif") == 1);
+        CHECK(rig.host.files["pictures/aabb-vs-segment.gif"].compare(0, 6, "GIF89a") == 0);
+        CHECK(rig.lab.notice().text == "Saved pictures/aabb-vs-segment.gif");
+    }
+    SECTION("or given up by Esc") {
+        rig.frames(2);
+        rig.key(SDLK_ESCAPE);
+        CHECK_FALSE(rig.lab.film().is_making());
+        CHECK(rig.host.files.empty());
+    }
+}
+
+TEST_CASE("Esc closes the film's card and makes none", "[interface]") {
+    FilmRig rig;
+    rig.key(SDLK_ESCAPE);
+    CHECK_FALSE(rig.lab.film().is_open());
+    CHECK_FALSE(rig.lab.film().is_making());
+}
+
+TEST_CASE("Ctrl+Alt+C copies the picture, or saves it and copies its path", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    SECTION("where something takes pictures") {
+        rig.key(SDLK_c, KMOD_LCTRL | KMOD_LALT);
+        CHECK(rig.host.copied_picture.compare(1, 3, "PNG") == 0);
+        CHECK(rig.host.files.empty());
+    }
+    SECTION("where nothing does") {
+        rig.host.takes_pictures = false;
+        rig.key(SDLK_c, KMOD_LCTRL | KMOD_LALT);
+        CHECK(rig.host.files.count("pictures/aabb-vs-segment.png") == 1);
+        CHECK(std::string(ImGui::GetClipboardText()) == "pictures/aabb-vs-segment.png");
+        CHECK(rig.lab.notice().text.find("path copied") != std::string::npos);
+    }
+}
+
+TEST_CASE("the scene is copied as JSON that reads back to it", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    command("copy_scene").run(rig.lab);
+    const Scene copied = read_scene(ImGui::GetClipboardText(), "");
+    CHECK(copied.shapes == rig.lab.session().scene().shapes);
+    CHECK(copied.motions == rig.lab.session().scene().motions);
+}
