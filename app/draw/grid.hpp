@@ -2,6 +2,9 @@
 
 namespace lab {
 
+/// Points that lines of the grid are apart at least.
+inline constexpr double grid_spacing = 36;
+
 /// The least of … 0.1, 0.2, 0.5, 1, 2, 5, 10 … that is at least a number.
 double nice_step_from(double least);
 /// The greatest that is at most a number.

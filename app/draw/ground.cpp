@@ -20,10 +20,9 @@ void for_each_multiple(double least, double most, double step, Draw draw) {
 }
 
 void draw_grid(Sheet& sheet) {
-    constexpr double least_spacing = 36;
     const Rect& area = sheet.camera.area;
     const Vec2 min = sheet.camera.to_world(area.min), max = sheet.camera.to_world(area.max);
-    const double step = nice_step_from(least_spacing / sheet.camera.state.zoom);
+    const double step = nice_step_from(grid_spacing / sheet.camera.state.zoom);
     const Stroke stroke{sheet.colors.grid, 1};
     for_each_multiple(min.x, max.x, step, [&](double x) {
         const float at = sheet.canvas.crisp(sheet.at({x, 0}).x, stroke.width);

@@ -76,6 +76,7 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
     }
     if (!picture.traced.empty()) group(sheet, "traced", draw_traced);
     // What can be taken hold of stays in sight.
+    if (!picture.guides.empty()) group(sheet, "guides", draw_guides);
     if (picture.scale_bar) group(sheet, "scale", draw_scale_bar);
     if (picture.legend) group(sheet, "legend", draw_legend);
     if (picture.handles) group(sheet, "handles", draw_handles);

@@ -6,6 +6,7 @@
 #include "draw/canvas.hpp"
 #include "draw/handles.hpp"
 #include "draw/labels.hpp"
+#include "draw/snap.hpp"
 #include "evaluate/evaluate.hpp"
 #include "explain/reason.hpp"
 #include "explain/traced_marks.hpp"
@@ -31,6 +32,7 @@ struct Picture {
     std::string selected{};
     std::vector<std::string> also_selected{};
     std::optional<Picked> hovered{};
+    std::vector<SnapGuide> guides{};  ///< of what is dragged
     LabelMemory* memory{};  ///< what keeps labels calm from frame to frame, where there are frames
     std::vector<const TracedMark*> traced{};  ///< the values that are lit
     std::vector<std::string> lit{};           ///< their labels

@@ -17,11 +17,18 @@ void set_corner(Polygon& polygon, std::size_t corner, Vec2 to) {
     if (objection(changed).empty()) polygon = changed;
 }
 
+/// A multiple of 15 degrees where it is one, else thousandths of a radian: as fine as anybody can
+/// drag.
+double pleasant_angle(Vec2 way) {
+    constexpr double step = 3.14159265358979323846 / 12, fine = 1000, same = 1e-9;
+    const double angle = std::atan2(way.y, way.x);
+    const double whole = std::round(angle / step) * step;
+    return std::abs(angle - whole) < same ? whole : std::round(angle * fine) / fine;
+}
+
 bool set_polygon(Polygon& polygon, std::string_view handle, Vec2 to) {
     if (handle == "angle") {
-        const Vec2 apart = to - polygon.pos;
-        constexpr double steps = 1000;  // in a radian, as fine as anybody can drag
-        polygon.angle = std::round(std::atan2(apart.y, apart.x) * steps) / steps;
+        polygon.angle = pleasant_angle(to - polygon.pos);
         return true;
     }
     for (std::size_t i = 0; i < polygon.points.size(); ++i) {

@@ -70,6 +70,7 @@ void draw_gap(Sheet& sheet);
 void draw_working(Sheet& sheet);
 void draw_traced(Sheet& sheet);
 void draw_handles(Sheet& sheet);
+void draw_guides(Sheet& sheet);
 void draw_scale_bar(Sheet& sheet);
 void draw_legend(Sheet& sheet);
 

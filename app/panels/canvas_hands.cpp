@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <imgui.h>
 
@@ -47,7 +48,7 @@ std::string label_of(const Picked& picked) {
     return "Move " + picked.shape + (picked.handle.empty() ? "" : "." + picked.handle);
 }
 
-void CanvasHands::handle(Session& session, const Camera& camera) {
+void CanvasHands::handle(Session& session, const Camera& camera, bool snaps) {
     const Pt mouse = mouse_position();
     camera_ = camera;
     const auto handles = handles_of(session.now(), camera);
@@ -73,7 +74,7 @@ void CanvasHands::handle(Session& session, const Camera& camera) {
         } else if (panning_) {
             if (far_enough || dragging_) pan(session.view(), camera, mouse);
         } else if (grabbed_ && (far_enough || dragging_)) {
-            drag(session, camera, mouse);
+            drag(session, camera, mouse, snaps != ImGui::GetIO().KeyCtrl);
         }
         dragging_ = dragging_ || far_enough;
         if (!ImGui::IsItemActive()) release(session);
@@ -147,15 +148,25 @@ void CanvasHands::release(Session& session) {
     press_.reset();
     boxing_ = false;
     grabbed_.reset();
+    guides_.clear();
     dragging_ = false;
 }
 
-void CanvasHands::drag(Session& session, const Camera& camera, Pt mouse) {
+void CanvasHands::drag(Session& session, const Camera& camera, Pt mouse, bool snaps) {
     if (!dragging_) session.begin_gesture(label_of(*grabbed_));
     // Esc has dropped it: the rest of the drag does nothing.
+    guides_.clear();
     if (!session.in_gesture()) return;
-    const Vec2 wanted = camera.to_world(mouse) + offset_;
-    session.move_handle(*grabbed_, rounded_for(wanted, camera.state.zoom));
+    const double zoom = camera.state.zoom;
+    Snapped goal{rounded_for(camera.to_world(mouse) + offset_, zoom)};
+    if (snaps) {
+        const View& view = session.view();
+        const bool many = view.is_selected(grabbed_->shape);
+        goal = snap(session.now().posed, *grabbed_,
+                    many ? view.selection() : std::vector<std::string>{}, goal.to, zoom);
+    }
+    guides_ = std::move(goal.guides);
+    session.move_handle(*grabbed_, goal.to);
 }
 
 void CanvasHands::pan(View& view, const Camera& camera, Pt mouse) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "draw/handles.hpp"
+#include "draw/snap.hpp"
 #include "panels/session.hpp"
 
 namespace lab {
@@ -19,14 +20,17 @@ std::string label_of(const Picked& picked);
 /// What the pointer does on the canvas: hovers, drags something, or pans.
 class CanvasHands {
 public:
-    /// One frame of it, over the canvas' invisible button.
-    void handle(Session& session, const Camera& camera);
+    /// One frame of it, over the canvas' invisible button. What is dragged snaps, or doesn't; while
+    /// Ctrl is held it is the other way round.
+    void handle(Session& session, const Camera& camera, bool snaps);
 
     /// Whether this frame has ended a right click: on what is selected then, or on nothing.
     bool wants_menu() const { return wants_menu_; }
     const std::optional<Picked>& hovered() const { return hovered_; }
     /// The box that is drawn to select what is in it.
     std::optional<Rect> box() const;
+    /// What the thing in hand was snapped to.
+    const std::vector<SnapGuide>& guides() const { return guides_; }
     /// How the canvas was looked at in the last frame.
     const Camera& camera() const { return camera_; }
 
@@ -35,7 +39,7 @@ private:
     void press_with_shift(View& view);
     void release(Session& session);
     void select_in_box(Session& session) const;
-    void drag(Session& session, const Camera& camera, Pt mouse);
+    void drag(Session& session, const Camera& camera, Pt mouse, bool snaps);
     void pan(View& view, const Camera& camera, Pt mouse);
     void wheel(View& view, const Camera& camera, Pt mouse) const;
     void show_cursor(const std::vector<Handle>& handles) const;
@@ -46,6 +50,7 @@ private:
     Vec2 offset_;              ///< from the pointer to what was grabbed, so that it doesn't jump
     std::optional<Pt> press_;  ///< where the button went down
     Pt box_end_;
+    std::vector<SnapGuide> guides_;
     Vec2 pan_anchor_;  ///< the place of the world that stays under the pointer
     bool wants_menu_ = false;
     bool panning_ = false;

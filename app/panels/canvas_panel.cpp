@@ -95,7 +95,7 @@ void canvas_panel(Lab& lab, Rect area) {
     if (book.awaits_prediction()) {
         point_out(book, camera);
     } else {
-        lab.hands().handle(session, camera);
+        lab.hands().handle(session, camera, lab.settings().snap);
         if (lab.hands().wants_menu()) lab.menu_wanted = true;
         context_menu(lab);
     }
@@ -112,6 +112,7 @@ void canvas_panel(Lab& lab, Rect area) {
     picture.selected = view.selected;
     picture.hovered = lab.hands().hovered();
     if (!view.handle.empty() && !picture.hovered) picture.hovered = {view.selected, view.handle};
+    picture.guides = lab.hands().guides();
     picture.memory = &view.labels;
     picture.reason = &session.reason();
     picture.also_selected = view.also;

@@ -36,6 +36,13 @@ void move_by(Lab& lab, Vec2 way) {
     }
 }
 
+void toggle_snap(Lab& lab) {
+    bool& snap = lab.settings().snap;
+    snap = !snap;
+    lab.say(snap ? "What you drag snaps. Hold Ctrl to let it go anywhere."
+                 : "What you drag goes anywhere. Hold Ctrl to snap.");
+}
+
 bool has_left_motion(const Lab& lab) {
     return is_detached(lab.session().scene(), lab.session().view().selected);
 }
@@ -94,6 +101,8 @@ CommandTable edit_commands() {
              move_by(l, {0, 1});
          },
          always, true},
+        {"snap", "Snap while dragging, or not (Ctrl inverts)", "Edit", key(SDLK_n), no_key,
+         toggle_snap, always},
         {"give_back", "Give back to its motion", "Edit", key(SDLK_g), no_key,
          [](Lab& l) { give_back_selected(l); }, has_left_motion},
         {"next_stop", "Next shape, handle or control", "Edit", key(SDLK_TAB), no_key,

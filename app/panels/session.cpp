@@ -165,7 +165,7 @@ void Session::move_handle(const Picked& grabbed, Vec2 to) {
         NamedShape* shape = find_shape(draft, grabbed.shape);
         if (shape == nullptr) return;
         if (whole) {
-            move_whole(draft, posed, *shape, to - place_of(shape->geometry));
+            move_whole(draft, posed, *shape, to);
         } else if (grabbed.handle == "delta") {
             for (Query& query : draft.queries) {
                 if (query.mover == shape->name && has_delta(query.kind)) {
@@ -179,8 +179,9 @@ void Session::move_handle(const Picked& grabbed, Vec2 to) {
 }
 
 /// What is selected together moves together.
-void Session::move_whole(Scene& draft, const Scene& posed, NamedShape& grabbed, Vec2 by) const {
-    translate(grabbed.geometry, by);
+void Session::move_whole(Scene& draft, const Scene& posed, NamedShape& grabbed, Vec2 to) const {
+    const Vec2 by = to - place_of(grabbed.geometry);
+    set_place(grabbed.geometry, to);
     if (!view_.is_selected(grabbed.name)) return;
     for (const std::string& name : view_.selection()) {
         NamedShape* shape = find_shape(draft, name);

@@ -126,7 +126,7 @@ public:
     void reload(const Scene& scene);
 
 private:
-    void move_whole(Scene& draft, const Scene& posed, NamedShape& grabbed, Vec2 by) const;
+    void move_whole(Scene& draft, const Scene& posed, NamedShape& grabbed, Vec2 to) const;
     int first_hit();
     void explain();
     void changed() {

@@ -42,6 +42,7 @@ Settings read_settings(const std::string& text) {
     take(from, "column_width", settings.column_width, 100.0, 2000.0);
     take(from, "source_share", settings.source_share, 0.0, 1.0);
     if (from.value("maximized", json()) == true) settings.maximized = true;
+    if (from.value("snap", json()) == false) settings.snap = false;
     if (const json scene = from.value("scene", json()); scene.is_string()) {
         settings.scene = scene.get<std::string>();
     }
@@ -56,6 +57,7 @@ std::string write_settings(const Settings& settings) {
                  {"maximized", settings.maximized},
                  {"column_width", settings.column_width},
                  {"source_share", settings.source_share},
+                 {"snap", settings.snap},
                  {"scene", settings.scene}};
     if (settings.window_x && settings.window_y) {
         into["window_x"] = *settings.window_x;

@@ -105,6 +105,19 @@ void translate(Geometry& geometry, Vec2 by) {
         geometry);
 }
 
+void set_place(Geometry& geometry, Vec2 pos) {
+    std::visit(
+        [&](auto& shape) {
+            using T = std::decay_t<decltype(shape)>;
+            if constexpr (has_ends<T>) {
+                shape.start = pos;
+            } else {
+                set_handle(geometry, handles(geometry).front(), pos);
+            }
+        },
+        geometry);
+}
+
 HandleName split_handle(std::string_view drives) {
     const std::size_t dot = drives.find('.');
     if (dot == std::string_view::npos) return {drives, {}};

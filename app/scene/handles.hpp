@@ -21,6 +21,10 @@ void set_handle(Geometry& geometry, std::string_view handle, Vec2 pos);
 /// Moves the whole shape.
 void translate(Geometry& geometry, Vec2 by);
 
+/// Moves the whole shape so that its first handle is at a place, to the bit. (A range is its
+/// middle, as near as its ends allow.)
+void set_place(Geometry& geometry, Vec2 pos);
+
 /// The two halves of "seg.start"; the second is empty where there is no dot.
 struct HandleName {
     std::string_view shape;

@@ -112,3 +112,25 @@ TEST_CASE("a double click on nothing frames the whole scene again", "[interface]
     rig.click(rig.on_screen({-40, 60}));
     CHECK(rig.lab.session().view().auto_frame);
 }
+
+TEST_CASE("a drag snaps, unless Ctrl is held or it is turned off", "[interface]") {
+    Rig rig("aabb-vs-aabb");
+    const auto center_after = [&](Vec2 to, bool holds_ctrl) {
+        rig.move(rig.on_screen(center_of(rig, "mover")));
+        rig.button(true);
+        if (holds_ctrl) rig.hold(SDLK_LCTRL, KMOD_LCTRL);
+        rig.move(rig.on_screen({to.x + 4, to.y}));
+        rig.move(rig.on_screen(to));
+        CHECK(rig.lab.hands().guides().empty() == (holds_ctrl == rig.lab.settings().snap));
+        rig.button(false);
+        Rig::let_go_of_modifiers();
+        rig.frames(2);
+        return center_of(rig, "mover");
+    };
+    CHECK(center_after({81, 3}, false).x == 80);
+    CHECK(rig.lab.hands().guides().empty());
+    CHECK(center_after({81, 3}, true).x != 80);
+    rig.key(SDLK_n);
+    CHECK(center_after({81, 3}, false).x != 80);
+    CHECK(center_after({81, 3}, true).x == 80);
+}

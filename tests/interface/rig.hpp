@@ -133,6 +133,25 @@ public:
         frames(3);
     }
 
+    /// A modifier goes down, and stays so until a key with others, or let_go_of_modifiers().
+    void hold(SDL_Keycode code, int mods) {
+        SDL_Event event{};
+        event.type = SDL_KEYDOWN;
+        event.key.keysym.sym = code;
+        event.key.keysym.scancode = SDL_GetScancodeFromKey(code);
+        event.key.keysym.mod = static_cast<Uint16>(mods);
+        SDL_PushEvent(&event);
+        frames(2);
+    }
+
+    static void let_go_of_modifiers() {
+        SDL_Event event{};
+        event.type = SDL_KEYUP;
+        event.key.keysym.sym = SDLK_LCTRL;
+        event.key.keysym.scancode = SDL_SCANCODE_LCTRL;
+        SDL_PushEvent(&event);
+    }
+
     void type(const std::string& text) {
         SDL_Event event{};
         event.type = SDL_TEXTINPUT;
@@ -149,14 +168,6 @@ public:
     Window window;
 
 private:
-    static void let_go_of_modifiers() {
-        SDL_Event event{};
-        event.type = SDL_KEYUP;
-        event.key.keysym.sym = SDLK_LCTRL;
-        event.key.keysym.scancode = SDL_SCANCODE_LCTRL;
-        SDL_PushEvent(&event);
-    }
-
     Pt at_;
 };
 

@@ -12,6 +12,7 @@ TEST_CASE("settings read back as they were written", "[platform]") {
     settings.maximized = true;
     settings.column_width = 410;
     settings.source_share = 0.25;
+    settings.snap = false;
     settings.scene = "slide";
     CHECK(read_settings(write_settings(settings)) == settings);
     CHECK(read_settings(write_settings(Settings{})) == Settings{});
