@@ -85,8 +85,7 @@ Scene read_scene(std::string_view text, const std::string& file) {
     Scene scene;
     // Editors find the schema by that name; to the lab it means nothing.
     if (root.has("$schema")) static_cast<void>(root.member("$schema").string());
-    read_parameters(root, parameters(scene),
-                    {"$schema", "format", "shapes", "motions", "queries"});
+    read_parameters(root, parameters(scene), {"$schema", "format", "shapes", "motions", "queries"});
     read_lists({file, json, "", scene.scalar}, scene);
     if (scene.opens && scene.opens->query) {
         const auto count = static_cast<int>(scene.queries.size());
