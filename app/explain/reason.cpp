@@ -14,6 +14,13 @@ std::string face_of(const std::string& obstacle, Vec2 normal) {
     return obstacle;
 }
 
+std::optional<Hit> push_of(const Told& told) {
+    Scene scene = told.posed;
+    scene.queries = {told.query};
+    scene.queries.front().kind = QueryKind::intersect;
+    return std::get<std::optional<Hit>>(ask(scene).front());
+}
+
 Reason reason_of(const Evaluation& evaluation, std::size_t query,
                  const std::optional<Call>& trace) {
     if (query >= evaluation.answers.size()) return {};
@@ -21,8 +28,8 @@ Reason reason_of(const Evaluation& evaluation, std::size_t query,
     const Told told{evaluation.posed, evaluation.posed.queries[query], evaluation.answers[query],
                     *trace, decision_of(*trace)};
     std::optional<Reason> found;
-    for (const auto family :
-         {reason_of_many, reason_of_distance, reason_of_motion, reason_of_push, reason_of_place}) {
+    for (const auto family : {reason_of_many, reason_of_distance, reason_of_slabs, reason_of_motion,
+                              reason_of_push, reason_of_place}) {
         if (!found) found = family(told);
     }
     Reason reason = found ? *found : Reason{sentence_of(evaluation, query), {}};

@@ -45,7 +45,11 @@ std::optional<Reason> reason_of_motion(const Told& told);
 std::optional<Reason> reason_of_place(const Told& told);
 std::optional<Reason> reason_of_push(const Told& told);
 std::optional<Reason> reason_of_distance(const Told& told);
+std::optional<Reason> reason_of_slabs(const Told& told);
 std::optional<Reason> reason_of_many(const Told& told);
+
+/// The shortest way out of what overlaps; nothing where that isn't so.
+std::optional<Hit> push_of(const Told& told);
 
 /// "the left side of box", y pointing down; just "box" where the face is slanted.
 std::string face_of(const std::string& obstacle, Vec2 normal);

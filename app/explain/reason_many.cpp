@@ -1,4 +1,4 @@
-// Why a mover stops at one obstacle among many, and what distances are made of.
+// Why a mover stops at one obstacle among many.
 #include <algorithm>
 
 #include "explain/candidates.hpp"
@@ -69,25 +69,6 @@ Reason moved_on(const Told& told, const Moved& moved) {
             {}};
 }
 
-/// What was added up.
-std::string parts_of(const Told& told) {
-    const Call& call = told.root;
-    if (const Vec2* gap = call.last<Vec2>("gap")) {
-        const std::string axes = spoken(gap->x) + " on x and " + spoken(gap->y) + " on y";
-        return call.last<double>("left") == nullptr
-                   ? "Between them are " + axes
-                   : "From the center to the box are " + axes + ", from which the radius goes off";
-    }
-    if (const double* apart = call.last<double>("apart"))
-        return "The centers are " + spoken(*apart) + " apart, from which both radii go off";
-    if (const Vec2* apart = call.last<Vec2>("apart"))
-        return "The capsule's segment is " + spoken(isect::length(*apart)) +
-               " away from the center, from which both radii go off";
-    if (call.file_name().ends_with("hull_hull.hpp"))
-        return "So far is " + told.mover() + " from the Minkowski sum, less both radii";
-    return "";
-}
-
 }  // namespace
 
 std::optional<Reason> reason_of_many(const Told& told) {
@@ -96,18 +77,6 @@ std::optional<Reason> reason_of_many(const Told& told) {
     if (sweep != nullptr && told.query.kind == QueryKind::sweep_into)
         return first_of_many(told, *sweep);
     return {};
-}
-
-std::optional<Reason> reason_of_distance(const Told& told) {
-    const auto* answer = std::get_if<Distance>(&told.answer);
-    if (answer == nullptr) return {};
-    if (answer->distance == 0)
-        return Reason{{Mood::hit, "Distance 0.",
-                       told.mover() + " and " + told.obstacle() + " touch or overlap."},
-                      {}};
-    const std::string parts = parts_of(told);
-    if (parts.empty()) return {};
-    return Reason{{Mood::neutral, "Distance " + spoken(answer->distance) + ".", parts + "."}, {}};
 }
 
 }  // namespace lab

@@ -57,10 +57,7 @@ Reason apart(const Told& told, const std::string& why) {
 }
 
 Reason overlapping(const Told& told, const std::string& why) {
-    Scene scene = told.posed;
-    scene.queries = {told.query};
-    scene.queries.front().kind = QueryKind::intersect;
-    const auto hit = std::get<std::optional<Hit>>(ask(scene).front());
+    const auto hit = push_of(told);
     const std::string push = hit ? spoken(isect::length(hit->delta)) : "0";
     return {{Mood::hit, "Overlap.", why + "; the shortest way out is " + push + " long."}, {}};
 }

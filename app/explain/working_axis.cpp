@@ -23,10 +23,7 @@ std::optional<Vec2> least_axis(const Told& told) {
     const Closest nearest = nearest_points(told.posed, told.query);
     const Vec2 gap = nearest.a - nearest.b;
     if (gap != Vec2{}) return (1 / isect::length(gap)) * gap;
-    Scene scene = told.posed;
-    scene.queries = {told.query};
-    scene.queries.front().kind = QueryKind::intersect;
-    const auto hit = std::get<std::optional<Hit>>(ask(scene).front());
+    const auto hit = push_of(told);
     if (!hit) return {};
     return hit->normal;
 }

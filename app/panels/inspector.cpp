@@ -4,6 +4,7 @@
 #include "panels/lab.hpp"
 #include "panels/panels.hpp"
 #include "panels/parameter_rows.hpp"
+#include "panels/promise_lights.hpp"
 #include "scene/edit.hpp"
 #include "scene/names.hpp"
 
@@ -73,8 +74,11 @@ void queries_section(Lab& lab, ParameterRows& rows) {
             words += (k > 0 ? ", " : "") + query.obstacles[k];
         title(lab.colors(), name_of(query.kind), words);
         rows.parameters_of_owner({ParameterOwner::Kind::query, i}, query.mover);
-        if (!lab.hides_answer())
+        if (!lab.hides_answer()) {
             answer_rows(query, evaluation.answers[i], rows.width(), lab.colors());
+            const bool looked_at = static_cast<int>(i) == lab.session().view().query;
+            if (looked_at) promise_lights(lab.session().promises(), rows.width(), lab.colors());
+        }
         ImGui::PopID();
     }
 }

@@ -9,6 +9,7 @@
 #include "draw/handles.hpp"
 #include "draw/labels.hpp"
 #include "evaluate/evaluate.hpp"
+#include "explain/promises.hpp"
 #include "explain/reason.hpp"
 #include "explain/strip.hpp"
 #include "explain/trace.hpp"
@@ -75,6 +76,8 @@ public:
     /// Why that query says what it says, as spans, and where in the world its values are.
     const Reason& reason();
     const Strip& strip();
+    /// What the library promises of its answer, each checked just now.
+    const std::vector<Promise>& promises();
     const std::vector<TracedMark>& marks();
 
     /// The scene with the moment that it is looked at, for a case that is to return there.
@@ -145,6 +148,7 @@ private:
     std::optional<Call> walked_;  ///< as much of it as is shown
     Reason reason_;
     Strip strip_;
+    std::vector<Promise> promises_;
     std::vector<TracedMark> marks_;
     ResultMarks result_marks_;
 };

@@ -53,6 +53,11 @@ const std::vector<TracedMark>& Session::marks() {
     return marks_;
 }
 
+const std::vector<Promise>& Session::promises() {
+    explain();
+    return promises_;
+}
+
 void Session::explain() {
     const Scene& posed = now().posed;
     if (view_.query >= static_cast<int>(posed.queries.size())) view_.query = 0;
@@ -62,6 +67,7 @@ void Session::explain() {
     const auto query = static_cast<std::size_t>(view_.query);
     if (query < posed.queries.size()) trace_ = trace_of(posed, posed.queries[query]);
     reason_ = reason_of(*evaluation_, query, trace_);
+    promises_ = promises_of(*evaluation_, query);
     strip_ = {};
     marks_.clear();
     if (query >= posed.queries.size()) return;

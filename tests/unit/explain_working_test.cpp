@@ -31,7 +31,7 @@ void collect_labels(const Call& call, std::set<std::string>& into) {
     for (const Call& nested : call.calls) collect_labels(nested, into);
 }
 
-double length_of(const Figure& figure) {
+double figure_length(const Figure& figure) {
     return isect::length(figure.at[1] - figure.at[0]);
 }
 
@@ -102,8 +102,8 @@ TEST_CASE("on the axis that parts two shapes their ranges leave the gap between 
         const Case boxes = ask(QueryKind::overlaps, Capsule{{x, 2}, {9, 9}, 2}, box);
         const auto lengths = figures_of_kind(boxes, Figure::Kind::length);
         REQUIRE(lengths.size() == 3);
-        CHECK(length_of(lengths[0]) == Approx(16));
-        CHECK(length_of(lengths[2]) == Approx(std::abs(x - 10)));
+        CHECK(figure_length(lengths[0]) == Approx(16));
+        CHECK(figure_length(lengths[2]) == Approx(std::abs(x - 10)));
         CHECK(lengths[2].text == (x == 30.0 ? "20.000 apart" : "1.000 deep"));
     }
 }

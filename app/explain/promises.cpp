@@ -1,0 +1,186 @@
+#include "explain/promises.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "explain/outside.hpp"
+#include "explain/path_test.hpp"
+#include "explain/sentence.hpp"
+#include "explain/swapped.hpp"
+
+namespace lab {
+
+namespace {
+
+/// So many units in the last place, of all numbers that went in, are promised.
+constexpr double promised_units = 8;
+
+/// Goes through the promises of an answer's kind.
+class Checker {
+public:
+    Checker(const Scene& posed, const Query& query)
+        : posed_(posed), query_(query), is_float_(posed.scalar == Scalar::float_) {
+        for (std::size_t i = 0; i < query.obstacles.size(); ++i) {
+            if (const auto test = path_test(posed, query, i)) tests_.push_back(*test);
+        }
+    }
+
+    std::vector<Promise> checked(const Answer& answer) {
+        if (!tests_.empty()) std::visit(*this, answer);
+        return std::move(promises_);
+    }
+
+    void operator()(const Overlaps& answer) { decided(answer.overlaps); }
+
+    void operator()(const std::optional<Hit>& hit) {
+        decided(hit.has_value());
+        if (!hit) return;
+        if (query_.kind == QueryKind::raycast) {
+            at_surface("the time is that of the contact", tests_[0].path.at(hit->time),
+                       hit->time > 0);
+        } else {
+            pushed(*hit);
+        }
+        normal(*hit);
+    }
+
+    void operator()(const Sweep& sweep) {
+        decided(sweep.hit.has_value());
+        clear_at(sweep.pos);
+        if (!sweep.hit) return;
+        if (tests_.size() == 1)
+            at_surface("the stop touches", sweep.pos, !overlaps_at(tests_[0].path.start, 0));
+        normal(*sweep.hit);
+    }
+
+    void operator()(const Moved& moved) {
+        if (moved.sweeps.empty()) return;
+        decided(moved.sweeps.front().hit.has_value());
+        // A mover that starts inside is first pushed out, where there may be no room.
+        bool starts_free = true;
+        for (std::size_t i = 0; i < tests_.size(); ++i)
+            starts_free = starts_free && !overlaps_at(tests_[i].path.start, i);
+        if (starts_free) clear_at(moved.pos);
+        if (moved.sweeps.front().hit) normal(*moved.sweeps.front().hit);
+    }
+
+    void operator()(const Distance& answer) { measured(answer.distance); }
+    void operator()(const Closest& answer) { measured(isect::length(answer.b - answer.a)); }
+
+    void operator()(const SlabTimes& times) {
+        const PathTest& test = tests_[0];
+        double most = 0;
+        const auto at_edges = [&](const Range& span, bool on_x) {
+            const auto along = [&](Vec2 v) { return on_x ? v.x : v.y; };
+            if (along(test.path.delta) == 0) return;
+            for (const double time : {span.min, span.max}) {
+                const double from_center = std::abs(along(test.path.at(time) - test.center));
+                const double way = time * along(test.path.delta);
+                const double off = std::abs(from_center - along(test.reach()));
+                most = std::max(most, off / unit(std::abs(way)));
+            }
+        };
+        at_edges(times.x, true);
+        at_edges(times.y, false);
+        within("each time is that of its edge", most, promised_units);
+    }
+
+private:
+    void add(const char* words, bool is_kept, std::string found) {
+        promises_.push_back({words, is_kept, std::move(found)});
+    }
+    void within(const char* words, double units, double most) {
+        add(words, units <= most,
+            spoken(units) + " of at most " + spoken(most) + " units in the last place");
+    }
+
+    /// One unit in the last place of the sum of all sizes, with a way of such a length.
+    double unit(double way = 0) const {
+        const PathTest& test = tests_[0];
+        double sum = std::max(std::abs(test.path.start.x), std::abs(test.path.start.y)) + way;
+        double reach = 0;
+        for (const Vec2 corner : test.sum.corners)
+            reach = std::max({reach, std::abs(corner.x), std::abs(corner.y)});
+        sum += reach + test.sum.radius;
+        if (is_float_) {
+            const auto size = static_cast<float>(sum);
+            return static_cast<double>(std::nextafter(size, 2 * size) - size);
+        }
+        return std::nextafter(sum, 2 * sum) - sum;
+    }
+
+    bool overlaps_at(Vec2 place, std::size_t obstacle) const {
+        return overlap_from_the_other_side(posed_, query_, obstacle, place);
+    }
+
+    /// Asked once more, by the general algorithm and with the roles exchanged.
+    void decided(bool yes) {
+        bool other = false;
+        for (std::size_t i = 0; i < tests_.size(); ++i)
+            other = other || meets_from_the_other_side(posed_, query_, i);
+        add("yes or no is exact", yes == other,
+            std::string("asked the other way round, by another algorithm: ") +
+                (other ? "yes" : "no"));
+    }
+
+    void normal(const Hit& hit) {
+        const double epsilon = is_float_ ? std::numeric_limits<float>::epsilon()
+                                         : std::numeric_limits<double>::epsilon();
+        within("the normal has length 1", std::abs(isect::length(hit.normal) - 1) / epsilon, 2);
+    }
+
+    /// The mover's place is where the boundary of the sum is.
+    void at_surface(const char* words, Vec2 place, bool counts) {
+        if (!counts) return;
+        const PathTest& test = tests_[0];
+        const double way = isect::length(place - test.path.start);
+        const double off = std::abs(outside(test.sum, place)) / unit(way);
+        within(words, off, promised_units / sharpness(test.sum));
+    }
+
+    void pushed(const Hit& hit) {
+        const PathTest& test = tests_[0];
+        const Vec2 place = test.path.start + hit.delta;
+        const bool is_out = !overlaps_at(place, 0);
+        add("the push separates", is_out,
+            is_out ? "pushed, they have no inside in common" : "pushed, they still overlap");
+        const double more = isect::length(hit.delta) + outside(test.sum, test.path.start);
+        within("no push is shorter", std::max(more, 0.0) / unit(), promised_units);
+    }
+
+    void clear_at(Vec2 place) {
+        std::size_t held = 0;
+        for (std::size_t i = 0; i < tests_.size(); ++i)
+            held += overlaps_at(place, i) && !overlaps_at(tests_[i].path.start, i) ? 1 : 0;
+        add("the stop doesn't overlap", held == 0,
+            held == 0 ? "there it overlaps nothing that it didn't where it started"
+                      : "there it overlaps " + std::to_string(held) + " of the obstacles");
+    }
+
+    void measured(double distance) {
+        const PathTest& test = tests_[0];
+        const double other = std::max(outside(test.sum, test.path.start), 0.0);
+        within("the distance is right", std::abs(distance - other) / unit(), promised_units);
+    }
+
+    const Scene& posed_;
+    const Query& query_;
+    bool is_float_;
+    std::vector<PathTest> tests_;
+    std::vector<Promise> promises_;
+};
+
+}  // namespace
+
+std::vector<Promise> promises_of(const Scene& posed, const Query& query, const Answer& answer) {
+    return Checker(posed, query).checked(answer);
+}
+
+std::vector<Promise> promises_of(const Evaluation& evaluation, std::size_t query) {
+    if (query >= evaluation.answers.size()) return {};
+    return promises_of(evaluation.posed, evaluation.posed.queries[query],
+                       evaluation.answers[query]);
+}
+
+}  // namespace lab

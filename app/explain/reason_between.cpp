@@ -1,0 +1,70 @@
+// What distances are made of, and where shapes are nearest.
+#include "explain/reason.hpp"
+
+namespace lab {
+
+namespace {
+
+/// What was added up.
+std::string parts_of(const Told& told) {
+    const Call& call = told.root;
+    if (const Vec2* gap = call.last<Vec2>("gap")) {
+        const std::string axes = spoken(gap->x) + " on x and " + spoken(gap->y) + " on y";
+        return call.last<double>("left") == nullptr
+                   ? "Between them are " + axes
+                   : "From the center to the box are " + axes + ", from which the radius goes off";
+    }
+    if (const double* apart = call.last<double>("apart"))
+        return "The centers are " + spoken(*apart) + " apart, from which both radii go off";
+    if (const Vec2* apart = call.last<Vec2>("apart"))
+        return "The capsule's segment is " + spoken(isect::length(*apart)) +
+               " away from the center, from which both radii go off";
+    if (call.file_name().ends_with("hull_hull.hpp"))
+        return "So far is " + told.mover() + " from the Minkowski sum, less both radii";
+    return "";
+}
+
+/// What the two points that were found lie on.
+std::string found_on(const Told& told) {
+    const Call& call = told.root;
+    if (const Vec2* on_box = call.last<Vec2>("on_box")) {
+        const bool asks = std::holds_alternative<Aabb>(told.moving());
+        return spoken(*on_box) + " is the point of " + (asks ? told.mover() : told.obstacle()) +
+               " that is nearest to the center, and the other lies on the way there";
+    }
+    if (const Vec2* apart = call.last<Vec2>("apart"))
+        return "Both lie on the shortest way from the center to the capsule's segment, which is " +
+               spoken(isect::length(*apart)) + " long";
+    if (call.file_name().ends_with("circle_circle.hpp"))
+        return "Both lie on the line of the centers";
+    if (call.file_name().ends_with("aabb_aabb.hpp"))
+        return "Each center is put back between the other's edges: " +
+               spoken(*call.last<Vec2>("on_a")) + " and " + spoken(*call.last<Vec2>("on_b"));
+    return "They are where the shortest way to their Minkowski sum begins and ends";
+}
+
+/// Touching or overlapping, and then how deep.
+Reason at_no_distance(const Told& told) {
+    const auto push = push_of(told);
+    const std::string both = told.mover() + " and " + told.obstacle();
+    const std::string why = push ? both + " overlap: the shortest way out is " +
+                                       spoken(isect::length(push->delta)) + " long."
+                                 : both + " touch: nothing is between them.";
+    return {{Sentence::Mood::hit, "Distance 0.", why}, {}};
+}
+
+}  // namespace
+
+std::optional<Reason> reason_of_distance(const Told& told) {
+    const auto* answer = std::get_if<Distance>(&told.answer);
+    const auto* closest = std::get_if<Closest>(&told.answer);
+    if (answer == nullptr && closest == nullptr) return {};
+    const double distance =
+        answer != nullptr ? answer->distance : isect::length(closest->b - closest->a);
+    if (distance == 0) return at_no_distance(told);
+    const std::string why = answer != nullptr ? parts_of(told) : found_on(told);
+    if (why.empty()) return {};
+    return Reason{{Sentence::Mood::neutral, "Distance " + spoken(distance) + ".", why + "."}, {}};
+}
+
+}  // namespace lab
