@@ -10,8 +10,8 @@ namespace lab {
 
 namespace {
 
-constexpr int color_bits = 8;
-constexpr int transparent = 255;  // the one index that no colour has
+constexpr int gif_color_bits = 8;
+constexpr int gif_transparent = 255;  // the one index that no colour has
 
 int append_bytes(GifFileType* file, const GifByteType* bytes, int count) {
     static_cast<std::string*>(file->UserData)
@@ -38,13 +38,13 @@ void GifWriter::begin(const Image& first) {
     int error = 0;
     file_ = EGifOpen(&bytes_, &append_bytes, &error);
     if (file_ == nullptr) throw std::runtime_error("can't make the GIF");
-    ColorMapObject* map = GifMakeMapObject(1 << color_bits, nullptr);
+    ColorMapObject* map = GifMakeMapObject(1 << gif_color_bits, nullptr);
     for (std::size_t i = 0; i < table_.colors().size(); ++i) {
         const Rgba color = table_.colors()[i];
         map->Colors[i] = {color.r, color.g, color.b};
     }
     EGifSetGifVersion(file_, true);
-    const int result = EGifPutScreenDesc(file_, width_, height_, color_bits, 0, map);
+    const int result = EGifPutScreenDesc(file_, width_, height_, gif_color_bits, 0, map);
     GifFreeMapObject(map);
     check_gif(result);
 
@@ -81,7 +81,7 @@ void GifWriter::put_delay() {
     GraphicsControlBlock control{};
     control.DisposalMode = DISPOSE_DO_NOT;
     control.DelayTime = 100 / rate_;
-    control.TransparentColor = transparent;
+    control.TransparentColor = gif_transparent;
     GifByteType bytes[4];
     EGifGCBToExtension(&control, bytes);
     check_gif(EGifPutExtension(file_, GRAPHICS_EXT_FUNC_CODE, sizeof bytes, bytes));
@@ -98,7 +98,7 @@ void GifWriter::put_part(const Image& frame, const Part& part) {
         for (std::size_t x = 0; x < row_.size(); ++x) {
             const std::uint32_t pixel = frame.pixels[start + x];
             const bool stays = !before_.empty() && before_[start + x] == pixel;
-            row_[x] = stays ? transparent : table_.index_of(pixel);
+            row_[x] = stays ? gif_transparent : table_.index_of(pixel);
         }
         check_gif(EGifPutLine(file_, row_.data(), part.width));
     }

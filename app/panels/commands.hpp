@@ -39,6 +39,9 @@ struct Command {
 const std::vector<Command>& commands();
 const Command& command(std::string_view id);
 
+/// What it does, in plain words, for who points at it.
+const char* tip_of(const Command& command);
+
 /// "Ctrl+Shift+Z"; empty for no key.
 std::string text_of(const Key& key);
 

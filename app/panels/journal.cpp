@@ -25,12 +25,12 @@ std::string name_of(const Session& session) {
     return session.id() + digits;
 }
 
-constexpr std::string_view ending = ".txt";
+constexpr std::string_view journal_ending = ".txt";
 
 /// The lock is none, nor is what a lab was writing when it was killed.
 bool is_entry(const std::string& path) {
-    return path.size() > ending.size() &&
-           std::string_view(path).substr(path.size() - ending.size()) == ending;
+    return path.size() > journal_ending.size() &&
+           std::string_view(path).substr(path.size() - journal_ending.size()) == journal_ending;
 }
 
 /// Id and path on lines of their own, then the scene.
@@ -54,7 +54,7 @@ const std::vector<std::string>& Journal::folders() {
 }
 
 std::string Journal::file_of(const Session& session) {
-    return folders().front() + name_of(session) + std::string(ending);
+    return folders().front() + name_of(session) + std::string(journal_ending);
 }
 
 /// What a lab that is gone has left is written here first, and only then removed there.

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
+#include <utility>
 
 #include <SDL_keycode.h>
 
 #include "draw/imgui_compat.hpp"
 #include "panels/commands.hpp"
+#include "panels/first_hints.hpp"
 #include "panels/layout.hpp"
 #include "panels/panels.hpp"
 
@@ -97,6 +99,7 @@ void Lab::open_neighbour(int by) {
 
 bool Lab::close_cards() {
     bool any = film_.close(*this);
+    if (std::exchange(hints_shown, false)) any = settings_.hinted = true;
     for (bool* shown : {&shortcuts_shown, &settings_shown, &layers_shown, &history_shown}) {
         any = any || *shown;
         *shown = false;
@@ -195,6 +198,7 @@ void Lab::frame(const std::vector<KeyPress>& presses) {
     settings_popup(*this);
     layers_popup(*this);
     history_popup(*this);
+    first_hints(*this);
     notice_bar(*this, layout.canvas);
     changed_bar(*this, layout.canvas);
     film_.draw(*this);

@@ -103,6 +103,7 @@ public:
     bool settings_shown = false;
     bool layers_shown = false;
     bool history_shown = false;
+    bool hints_shown = false;  ///< what can be dragged, for who has never done so
     bool presenting = false;
     bool focus_search = false;
     bool main_menu_wanted = false;

@@ -14,6 +14,7 @@ void command_item(Lab& lab, const char* id) {
     if (ImGui::MenuItem(wanted.title, text_of(wanted.key).c_str(), false, wanted.enabled(lab))) {
         wanted.run(lab);
     }
+    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) tooltip(tip_of(wanted));
 }
 
 void command_items(Lab& lab, std::initializer_list<const char*> ids) {

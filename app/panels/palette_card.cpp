@@ -42,7 +42,8 @@ void PaletteCard::draw(Lab& lab) {
         if (focus_wanted_) ImGui::SetKeyboardFocusHere();
         focus_wanted_ = false;
         const bool entered = ImGui::InputTextWithHint(
-            "##letters", "A scene, a command, a shape", text_.data(), text_.size(),
+            "##letters", "A scene, a lesson, a shape, a command, a setting", text_.data(),
+            text_.size(),
             ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory, &choose,
             &chosen_);
         if (ImGui::IsItemEdited()) chosen_ = 0;

@@ -8,7 +8,7 @@ namespace lab {
 
 class Lab;
 
-/// Ctrl+P: finds scenes, commands and shapes by a few letters, and goes there.
+/// Ctrl+P: finds scenes, lessons, shapes, commands and settings by a few letters, and goes there.
 class PaletteCard {
 public:
     void open();
@@ -18,7 +18,7 @@ public:
     /// A line of the list, and what choosing it does.
     struct Choice {
         std::string title;
-        std::string kind;  ///< "scene", "shape", or a command's group
+        std::string kind;  ///< "Scene", "Lesson", "Shape", "Setting", or a command's group
         std::string keys{};
         void (*run)(Lab& lab, const std::string& id) = nullptr;
         std::string id{};

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cctype>
+#include <string>
 #include <utility>
 
 #include "panels/commands.hpp"
@@ -20,9 +21,36 @@ void open_scene(Lab& lab, const std::string& id) {
 void select_shape(Lab& lab, const std::string& name) {
     lab.session().view().select({name});
 }
+void open_lesson(Lab& lab, const std::string& name) {
+    lab.lessons().open_named(name);
+}
+void set_theme(Lab& lab, const std::string& name) {
+    lab.settings().theme = name == "light" ? Theme::light : Theme::dark;
+}
+void set_scale(Lab& lab, const std::string& number) {
+    lab.settings().scale = std::stod(number);
+}
 void run_command(Lab& lab, const std::string& id) {
     const Command& wanted = command(id);
     if (wanted.enabled(lab)) wanted.run(lab);
+}
+
+void add_lesson(std::vector<PaletteCard::Choice>& all, const Lesson& lesson) {
+    all.push_back({lesson.title, "Lesson", "", open_lesson, lesson.id});
+    for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+        all.push_back({lesson.title + ": " + lesson.steps[i].heading, "Lesson", "", open_lesson,
+                       lesson.id + "/" + std::to_string(i + 1)});
+    }
+}
+
+void add_settings(std::vector<PaletteCard::Choice>& all) {
+    all.push_back({"Theme: dark", "Setting", "", set_theme, "dark"});
+    all.push_back({"Theme: light", "Setting", "", set_theme, "light"});
+    all.push_back({"Size of the interface: automatic", "Setting", "", set_scale, "0"});
+    for (const char* scale : {"1", "1.5", "2", "2.5", "3"}) {
+        all.push_back({std::string("Size of the interface: ") + scale + "×", "Setting", "",
+                       set_scale, scale});
+    }
 }
 
 std::vector<PaletteCard::Choice> all_choices(const Lab& lab) {
@@ -33,8 +61,10 @@ std::vector<PaletteCard::Choice> all_choices(const Lab& lab) {
     }
     for (const Entry& entry : lab.scenes())
         all.push_back({entry.scene.title, "Scene", "", open_scene, entry.id});
+    for (const Lesson& lesson : lab.lessons().lessons()) add_lesson(all, lesson);
     for (const NamedShape& shape : lab.session().scene().shapes)
         all.push_back({shape.name, "Shape", "", select_shape, shape.name});
+    add_settings(all);
     return all;
 }
 

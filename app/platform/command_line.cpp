@@ -194,6 +194,7 @@ int run_window(Assets assets, const Options& options) {
     }
     Lab lab(assets.scenes, settings, folder);
     lab.lessons().fill(assets.lessons);
+    lab.hints_shown = !settings.hinted;
     lab.restore_journal();
     open_as_asked(lab, assets.scenes, options);
     if (!options.case_line.empty()) lab.open_case(options.case_line);

@@ -47,7 +47,7 @@ std::string copying_command(const std::string& path) {
     return "osascript -e " + quoted_with('\'', "'\\''", script) + " >/dev/null 2>&1";
 }
 #else
-bool is_set(const char* name) {
+bool is_set_variable(const char* name) {
     const char* value = std::getenv(name);
     return value != nullptr && *value != 0;
 }
@@ -57,8 +57,9 @@ std::string copying_command(const std::string& path) {
     const std::string from = " <" + quoted_with('\'', "'\\''", path) + " >/dev/null 2>&1";
     const std::string wayland = "wl-copy --type image/png" + from;
     const std::string x11 = "xclip -selection clipboard -t image/png -i" + from;
-    if (is_set("WAYLAND_DISPLAY")) return is_set("DISPLAY") ? wayland + " || " + x11 : wayland;
-    return is_set("DISPLAY") ? x11 : "";
+    if (is_set_variable("WAYLAND_DISPLAY"))
+        return is_set_variable("DISPLAY") ? wayland + " || " + x11 : wayland;
+    return is_set_variable("DISPLAY") ? x11 : "";
 }
 #endif
 

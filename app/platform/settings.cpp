@@ -43,6 +43,7 @@ Settings read_settings(const std::string& text) {
     take(from, "source_share", settings.source_share, 0.0, 1.0);
     if (from.value("maximized", json()) == true) settings.maximized = true;
     if (from.value("snap", json()) == false) settings.snap = false;
+    if (from.value("hinted", json()) == true) settings.hinted = true;
     if (const json scene = from.value("scene", json()); scene.is_string()) {
         settings.scene = scene.get<std::string>();
     }
@@ -58,6 +59,7 @@ std::string write_settings(const Settings& settings) {
                  {"column_width", settings.column_width},
                  {"source_share", settings.source_share},
                  {"snap", settings.snap},
+                 {"hinted", settings.hinted},
                  {"scene", settings.scene}};
     if (settings.window_x && settings.window_y) {
         into["window_x"] = *settings.window_x;

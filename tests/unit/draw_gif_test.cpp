@@ -32,20 +32,20 @@ int read_gif_bytes(GifFileType* file, GifByteType* into, int wanted) {
     return static_cast<int>(count);
 }
 
-struct Played {
+struct PlayedGif {
     std::vector<std::vector<Rgba>> frames;
     std::vector<int> delays;
     bool loops = false;
 };
 
 /// What a viewer shows: each frame drawn over the one before.
-Played play_gif(const std::string& bytes) {
+PlayedGif play_gif(const std::string& bytes) {
     GifBytes source{bytes};
     int error = 0;
     GifFileType* file = DGifOpen(&source, &read_gif_bytes, &error);
     REQUIRE(file != nullptr);
     REQUIRE(DGifSlurp(file) == GIF_OK);
-    Played played;
+    PlayedGif played;
     std::vector<Rgba> screen(static_cast<std::size_t>(file->SWidth * file->SHeight));
     for (int i = 0; i < file->ImageCount; ++i) {
         const SavedImage& image = file->SavedImages[i];
@@ -86,7 +86,7 @@ int largest_difference(Rgba a, Rgba b) {
 struct FilmTest {
     Scene scene;
     std::vector<Image> frames{};
-    Played played{};
+    PlayedGif played{};
 
     FilmTest(const std::string& id, Theme theme, const FilmSpan& span)
         : scene(find_scene(built_in_scenes(), id).scene) {
@@ -154,7 +154,7 @@ TEST_CASE("a frame without a change still takes its time", "[draw]") {
     GifWriter gif(Theme::dark, 50);
     const Image image(16, 9);
     for (int i = 0; i < 3; ++i) gif.add(image);
-    const Played played = play_gif(gif.finish());
+    const PlayedGif played = play_gif(gif.finish());
     CHECK(played.delays == std::vector<int>{2, 2, 2});
     CHECK(played.frames[0] == played.frames[2]);
 }

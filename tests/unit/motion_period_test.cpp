@@ -21,7 +21,7 @@ double period_with(const std::string& motions) {
     return period_of(scene).value_or(0);
 }
 
-std::string orbit(const char* drives, const char* rate, const char* amplitude = "[1, 1]") {
+std::string orbit_json(const char* drives, const char* rate, const char* amplitude = "[1, 1]") {
     return std::string(R"({"drives": ")") + drives + R"(", "kind": "orbit", "amplitude": )" +
            amplitude + R"(, "rate": )" + rate + "}";
 }
@@ -29,25 +29,29 @@ std::string orbit(const char* drives, const char* rate, const char* amplitude = 
 }  // namespace
 
 TEST_CASE("an orbit repeats once both axes do", "[motion]") {
-    CHECK(period_with(orbit("a.center", "[1.5707963267948966, 1.5707963267948966]")) == Approx(4));
-    CHECK(period_with(orbit("a.center", "[0.6283185307179586, 1.5079644737231006]")) == Approx(50));
-    CHECK(period_with(orbit("a.center", "[0.6283185307179586, 1.5]", "[1, 0]")) == Approx(10));
+    CHECK(period_with(orbit_json("a.center", "[1.5707963267948966, 1.5707963267948966]")) ==
+          Approx(4));
+    CHECK(period_with(orbit_json("a.center", "[0.6283185307179586, 1.5079644737231006]")) ==
+          Approx(50));
+    CHECK(period_with(orbit_json("a.center", "[0.6283185307179586, 1.5]", "[1, 0]")) == Approx(10));
 }
 
 TEST_CASE("several motions repeat when all do", "[motion]") {
-    CHECK(period_with(orbit("a.center", "[1.5707963267948966, 1.5707963267948966]") + "," +
-                      orbit("b.center", "[1.0471975511965976, 1.0471975511965976]")) == Approx(12));
+    CHECK(period_with(orbit_json("a.center", "[1.5707963267948966, 1.5707963267948966]") + "," +
+                      orbit_json("b.center", "[1.0471975511965976, 1.0471975511965976]")) ==
+          Approx(12));
     CHECK(period_with(R"({"drives": "a.delta", "kind": "swing", "rate": 3.141592653589793},)" +
-                      orbit("b.center", "[1.0471975511965976, 1.0471975511965976]")) == Approx(6));
+                      orbit_json("b.center", "[1.0471975511965976, 1.0471975511965976]")) ==
+          Approx(6));
 }
 
 TEST_CASE("what never repeats has no period", "[motion]") {
     CHECK(period_with("") == 0);
     // Seconds and turns share no measure.
-    CHECK(period_with(orbit("a.center", "[1, 1.4142135623730951]")) == 0);
+    CHECK(period_with(orbit_json("a.center", "[1, 1.4142135623730951]")) == 0);
     CHECK(period_with(R"({"drives": "a.center", "kind": "fly", "velocity": [1, 0]})") == 0);
     CHECK(period_with(R"({"drives": "a.center", "kind": "follow", "pos": [0, 0]})") == 0);
-    CHECK(period_with(orbit("a.center", "[0.06283185307179586, 1]", "[1, 0]")) == 0);
+    CHECK(period_with(orbit_json("a.center", "[0.06283185307179586, 1]", "[1, 0]")) == 0);
 }
 
 TEST_CASE("a flight repeats with its own steps", "[motion]") {

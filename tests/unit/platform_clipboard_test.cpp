@@ -13,14 +13,14 @@ namespace fs = std::filesystem;
 namespace {
 
 /// A variable of the environment, as it was afterwards.
-struct Variable {
-    Variable(const char* name, const std::string& value) : name_(name) {
+struct EnvironmentVariable {
+    EnvironmentVariable(const char* name, const std::string& value) : name_(name) {
         if (const char* old = std::getenv(name)) before_ = old;
         setenv(name, value.c_str(), 1);
     }
-    ~Variable() { setenv(name_, before_.c_str(), 1); }
-    Variable(const Variable&) = delete;
-    Variable& operator=(const Variable&) = delete;
+    ~EnvironmentVariable() { setenv(name_, before_.c_str(), 1); }
+    EnvironmentVariable(const EnvironmentVariable&) = delete;
+    EnvironmentVariable& operator=(const EnvironmentVariable&) = delete;
 
 private:
     const char* name_;
@@ -46,9 +46,9 @@ struct FakeDesktop {
 
     std::string folder = fs::absolute("a desk's top").string();
     std::string picture = folder + "/it's a picture.png";
-    Variable path{"PATH", folder + ":" + std::getenv("PATH")};
-    Variable x11{"DISPLAY", ":7"};
-    Variable wayland{"WAYLAND_DISPLAY", ""};
+    EnvironmentVariable path{"PATH", folder + ":" + std::getenv("PATH")};
+    EnvironmentVariable x11{"DISPLAY", ":7"};
+    EnvironmentVariable wayland{"WAYLAND_DISPLAY", ""};
 };
 
 }  // namespace
@@ -64,7 +64,7 @@ TEST_CASE("a picture goes to the clipboard by xclip, whatever its path is called
 
 TEST_CASE("wl-copy goes before xclip, which stands in for it", "[platform]") {
     const FakeDesktop desktop;
-    const Variable wayland("WAYLAND_DISPLAY", "wayland-0");
+    const EnvironmentVariable wayland("WAYLAND_DISPLAY", "wayland-0");
     desktop.has("xclip");
     SECTION("where it works") {
         desktop.has("wl-copy");
@@ -83,7 +83,7 @@ TEST_CASE("without a program or a display no picture is copied", "[platform]") {
     desktop.has("xclip", 1);
     CHECK_FALSE(copy_picture_file(desktop.picture));
     desktop.has("xclip");
-    const Variable none("DISPLAY", "");
+    const EnvironmentVariable none("DISPLAY", "");
     CHECK_FALSE(copy_picture_file(desktop.picture));
 }
 #endif

@@ -13,6 +13,7 @@ TEST_CASE("settings read back as they were written", "[platform]") {
     settings.column_width = 410;
     settings.source_share = 0.25;
     settings.snap = false;
+    settings.hinted = true;
     settings.scene = "slide";
     CHECK(read_settings(write_settings(settings)) == settings);
     CHECK(read_settings(write_settings(Settings{})) == Settings{});

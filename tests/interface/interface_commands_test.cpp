@@ -1,0 +1,182 @@
+// Every command is asked for as a person does: by its key, or by the palette where it has none.
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catch.hpp"
+#include "interface/rig.hpp"
+#include "panels/commands.hpp"
+#include "panels/palette_card.hpp"
+#include "scene/case_line.hpp"
+#include "scene/writer.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+namespace {
+
+struct CommandWalk : Rig {
+    CommandWalk() : Rig("aabb-vs-segment") {
+        const std::vector<Entry> scenes = built_in_scenes();
+        lab.lessons().fill(built_in_lessons(scenes));
+        slab = find_scene(scenes, "aabb-vs-segment");
+    }
+
+    void begin() {
+        for (int i = 0; i < 3; ++i) key(SDLK_ESCAPE);
+        if (lab.presenting) lab.present();
+        lab.close_cards();
+        lab.settings() = Settings{};
+        lab.focus().go_to("canvas");
+        lab.open(slab, true);
+        lab.session().view().playing = false;
+        ImGui::SetClipboardText("isect1 z:point(1,1)");
+        lab.say("-");
+        frames(2);
+    }
+    void open_with_all(const char* line) {
+        lab.open_case(line);
+        key(SDLK_a, KMOD_LCTRL);
+    }
+    void ask_for(const Command& wanted) {
+        const Key& by = wanted.key;
+        if (by.none()) {
+            key(SDLK_p, KMOD_LCTRL);
+            type(wanted.title);
+            REQUIRE(choices_for(lab, wanted.title).front().id == wanted.id);
+            return key(SDLK_RETURN);
+        }
+        if (by.code == 0) return type(by.typed);
+        int mods = KMOD_NONE;
+        if ((by.mods & ctrl) != 0) mods |= KMOD_LCTRL;
+        if ((by.mods & shift) != 0) mods |= KMOD_LSHIFT;
+        if ((by.mods & alt) != 0) mods |= KMOD_LALT;
+        key(by.code, mods);
+    }
+
+    /// Everything that a command could change.
+    std::string state() {
+        const Session& session = lab.session();
+        const View& view = session.view();
+        std::string text = session.id() + write_scene(session.with_moment());
+        for (const std::string& name : view.selection()) text += name + " ";
+        text += view.handle + (view.walk ? "walks" : "");
+        for (const bool flag :
+             {lab.shortcuts_shown, lab.settings_shown, lab.layers_shown, lab.history_shown,
+              lab.presenting, lab.prompt().is_open(), lab.palette_card().is_open(),
+              lab.film().is_open(), lab.focus().in_canvas(), lab.lessons().is_open(),
+              ImGui::GetIO().WantTextInput, lab.wants_to_quit(), lab.settings().snap,
+              ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel)})
+            text += flag ? '1' : '0';
+        return text + ImGui::GetClipboardText() + lab.notice().text +
+               std::to_string(lab.settings().scale) +
+               (lab.settings().theme == Theme::dark ? "dark" : "light") +
+               std::to_string(session.history().position());
+    }
+
+    Entry slab;
+};
+
+/// What is open when a command is asked for; one of these suits each.
+const std::vector<std::function<void(CommandWalk&)>> situations = {
+    [](CommandWalk& walk) {
+        walk.lab.session().seek(1.5);
+        walk.lab.session().view().auto_frame = false;
+    },
+    [](CommandWalk& walk) {
+        walk.open_with_all(
+            "isect1 a:aabb(-40,0;5,5) b:aabb(0,10;9,5) c:aabb(30,-20;5,9) "
+            "intersect(a,b) overlaps(b,c)");
+        walk.key(SDLK_RIGHT);
+        walk.key(SDLK_DOWN);
+        walk.key(SDLK_z, KMOD_LCTRL);
+    },
+    [](CommandWalk& walk) { walk.open_with_all("isect1 a:circle(9,9;2) b:aabb(0,0;5,5)"); },
+    [](CommandWalk& walk) { walk.open_with_all("isect1 s:segment(-9,0;20,1) b:aabb(0,0;5,5)"); },
+    [](CommandWalk& walk) {
+        walk.lab.open_case("isect1 h:polygon(0,0;-20,-20,20,-20,20,10,-20,10)");
+        walk.key(SDLK_TAB);
+        walk.key(SDLK_TAB);
+    },
+    [](CommandWalk& walk) {
+        walk.lab.session().view().select({"seg"});
+        walk.key(SDLK_RIGHT);
+    },
+    [](CommandWalk& walk) {
+        walk.host.files["a/slab.json"] = write_scene(walk.lab.session().scene());
+        walk.drop("a/slab.json");
+        walk.lab.say("-");
+    }};
+
+bool works_somewhere(CommandWalk& walk, const Command& wanted) {
+    for (const auto& situation : situations) {
+        walk.begin();
+        situation(walk);
+        if (!wanted.enabled(walk.lab)) continue;
+        const std::string before = walk.state();
+        walk.ask_for(wanted);
+        if (walk.state() != before) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+TEST_CASE("every command does something when it is asked for by hand", "[interface]") {
+    CommandWalk walk;
+    for (const Command& each : commands()) {
+        if (std::string_view(each.id) == "quit") continue;
+        INFO(each.id);
+        CHECK(works_somewhere(walk, each));
+    }
+    walk.begin();
+    walk.ask_for(command("quit"));
+    CHECK(walk.lab.wants_to_quit());
+}
+
+TEST_CASE("every command says in plain words what it does", "[panels]") {
+    for (const Command& each : commands()) {
+        INFO(each.id);
+        CHECK_FALSE(std::string_view(tip_of(each)).empty());
+    }
+}
+
+TEST_CASE("Ctrl+P finds lessons, their steps and settings", "[interface]") {
+    CommandWalk walk;
+    const auto find = [&](const std::string& letters) {
+        walk.key(SDLK_p, KMOD_LCTRL);
+        walk.type(letters);
+        walk.key(SDLK_RETURN);
+    };
+    find("theme light");
+    CHECK(walk.lab.settings().theme == Theme::light);
+    find("interface 1.5");
+    CHECK(walk.lab.settings().scale == 1.5);
+    const Lesson& lesson = walk.lab.lessons().lessons().front();
+    find(lesson.title.substr(0, 20));
+    CHECK(walk.lab.lessons().is_open());
+    const auto choices = choices_for(walk.lab, lesson.steps[1].heading);
+    REQUIRE_FALSE(choices.empty());
+    CHECK(choices.front().id == lesson.id + "/2");
+}
+
+TEST_CASE("the hints of the first start go away by what they ask for, for good", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.hints_shown = true;
+    rig.frames(3);
+    CHECK(rig.lab.hints_shown);
+    SECTION("by a drag") {
+        rig.drag(rig.on_screen({5, 5}), rig.on_screen({15, -5}));
+    }
+    SECTION("by zooming") {
+        rig.move(rig.on_screen({5, 5}));
+        rig.wheel(1);
+    }
+    SECTION("by Esc") {
+        rig.key(SDLK_ESCAPE);
+    }
+    rig.frames(2);
+    CHECK_FALSE(rig.lab.hints_shown);
+    CHECK(rig.lab.settings().hinted);
+}
