@@ -19,6 +19,13 @@ bool has_begun(const Session& session) {
     return session.in_gesture() || session.history().can_undo() || !session.view().auto_frame;
 }
 
+/// The hints are drawn over all, so that they stand back for whatever is opened.
+bool is_covered(const Lab& lab) {
+    return lab.shortcuts_shown || lab.settings_shown || lab.layers_shown || lab.history_shown ||
+           lab.prompt().is_open() ||
+           ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
+}
+
 void ring_handles(Lab& lab, const Camera& camera, ImDrawList& list) {
     constexpr float radius = 13;
     for (const Handle& handle : handles_of(lab.session().now(), camera)) {
@@ -38,7 +45,7 @@ void first_hints(Lab& lab) {
         lab.settings().hinted = true;
         return;
     }
-    if (lab.lessons().is_open() || lab.hides_answer()) return;
+    if (lab.lessons().is_open() || lab.hides_answer() || is_covered(lab)) return;
     constexpr float size = body_size, line = 22, beside = 18, above = 13;
     const Palette& colors = lab.colors();
     const Camera& camera = lab.hands().camera();
@@ -51,7 +58,6 @@ void first_hints(Lab& lab) {
     const Pt corner{(canvas.min.x + canvas.max.x - width) / 2, canvas.max.y - height - 62};
     const Pt end{corner.x + width, corner.y + height};
 
-    // Over the panels' own lists, but below cards that are opened.
     ImDrawList& list = *ImGui::GetForegroundDrawList();
     list.PushClipRect({canvas.min.x, canvas.min.y}, {canvas.max.x, canvas.max.y});
     ring_handles(lab, camera, list);

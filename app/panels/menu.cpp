@@ -9,12 +9,31 @@
 
 namespace lab {
 
+namespace {
+
+/// Beside the menu, since below its line it would hide the next.
+void tip_beside_menu(const char* text) {
+    constexpr float away = 6;
+    const ImVec2 padding{9, 6};
+    const float width = ImGui::CalcTextSize(text).x + 2 * padding.x;
+    const float left = ImGui::GetWindowPos().x - away - width;
+    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowSize().x + away;
+    ImGui::SetNextWindowPos({left >= 0 ? left : right, ImGui::GetItemRectMin().y - 4});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
+    ImGui::BeginTooltip();
+    ImGui::TextUnformatted(text);
+    ImGui::EndTooltip();
+    ImGui::PopStyleVar();
+}
+
+}  // namespace
+
 void command_item(Lab& lab, const char* id) {
     const Command& wanted = command(id);
     if (ImGui::MenuItem(wanted.title, text_of(wanted.key).c_str(), false, wanted.enabled(lab))) {
         wanted.run(lab);
     }
-    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) tooltip(tip_of(wanted));
+    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) tip_beside_menu(tip_of(wanted));
 }
 
 void command_items(Lab& lab, std::initializer_list<const char*> ids) {
