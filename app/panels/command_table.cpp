@@ -33,6 +33,13 @@ bool can_step(const Lab& lab) {
     return moves(lab) || lab.session().walks();
 }
 
+void toggle_motion(Lab& lab) {
+    bool& motion = lab.settings().motion;
+    motion = !motion;
+    if (!motion) lab.session().view().playing = false;
+    lab.say(motion ? "Scenes play as they are opened." : "Nothing moves until you play it.");
+}
+
 void toggle_walk(Lab& lab) {
     if (lab.session().walks()) {
         lab.session().end_walk();
@@ -59,6 +66,8 @@ CommandTable time_commands() {
          can_step, true},
         {"walk", "Walk through the source", "Time", key(SDLK_w), no_key, toggle_walk,
          [](const Lab& l) { return !l.session().scene().queries.empty(); }},
+        {"motion", "Motion off, or on as scenes open", "Time", key(SDLK_SPACE, shift), no_key,
+         toggle_motion, always},
         {"restart", "Back to the start", "Time", key(SDLK_r), no_key,
          [](Lab& l) { l.session().restart(); }, always},
     };

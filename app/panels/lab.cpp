@@ -72,6 +72,7 @@ void Lab::open(const Entry& entry, bool afresh) {
     const auto kept = std::find_if(sessions_.begin(), sessions_.end(), [&](const auto& session) {
         return session->id() == entry.id && session->path() == entry.path;
     });
+    const bool is_new = kept == sessions_.end() || afresh;
     if (kept != sessions_.end() && afresh) {
         *kept = std::make_unique<Session>(entry);
         session_ = kept->get();
@@ -81,6 +82,7 @@ void Lab::open(const Entry& entry, bool afresh) {
         sessions_.push_back(std::make_unique<Session>(entry));
         session_ = sessions_.back().get();
     }
+    if (is_new && !settings_.motion) session_->view().playing = false;
     settings_.scene = entry.id;
 }
 

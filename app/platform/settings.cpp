@@ -44,6 +44,7 @@ Settings read_settings(const std::string& text) {
     if (from.value("maximized", json()) == true) settings.maximized = true;
     if (from.value("snap", json()) == false) settings.snap = false;
     if (from.value("hinted", json()) == true) settings.hinted = true;
+    if (from.value("motion", json()) == false) settings.motion = false;
     if (const json scene = from.value("scene", json()); scene.is_string()) {
         settings.scene = scene.get<std::string>();
     }
@@ -60,6 +61,7 @@ std::string write_settings(const Settings& settings) {
                  {"source_share", settings.source_share},
                  {"snap", settings.snap},
                  {"hinted", settings.hinted},
+                 {"motion", settings.motion},
                  {"scene", settings.scene}};
     if (settings.window_x && settings.window_y) {
         into["window_x"] = *settings.window_x;

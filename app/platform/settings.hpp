@@ -18,6 +18,7 @@ struct Settings {
     double source_share = 0.57;  ///< how much of its height is the source's
     bool snap = true;            ///< what is dragged snaps; Ctrl inverts it while held
     bool hinted = false;         ///< the hints of the first start have been seen
+    bool motion = true;          ///< scenes play as they are opened
     std::string scene;           ///< the id of the scene that was open
 
     friend bool operator==(const Settings&, const Settings&) = default;

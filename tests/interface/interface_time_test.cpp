@@ -82,3 +82,19 @@ TEST_CASE("a scene speaks first of the question that hits", "[interface]") {
         CHECK(Session(entry).view().query == 0);
     }
 }
+
+TEST_CASE("with motion off a scene waits until it is played", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.session().view().playing = true;
+    rig.key(SDLK_SPACE, KMOD_LSHIFT);
+    CHECK_FALSE(rig.lab.settings().motion);
+    CHECK_FALSE(rig.lab.session().view().playing);
+    rig.lab.open("circle-vs-circle");
+    CHECK_FALSE(rig.lab.session().view().playing);
+    rig.key(SDLK_SPACE);
+    CHECK(rig.lab.session().view().playing);
+    rig.key(SDLK_SPACE, KMOD_LSHIFT);
+    CHECK(rig.lab.settings().motion);
+    rig.lab.open("circle-vs-aabb");
+    CHECK(rig.lab.session().view().playing);
+}

@@ -14,6 +14,7 @@ TEST_CASE("settings read back as they were written", "[platform]") {
     settings.source_share = 0.25;
     settings.snap = false;
     settings.hinted = true;
+    settings.motion = false;
     settings.scene = "slide";
     CHECK(read_settings(write_settings(settings)) == settings);
     CHECK(read_settings(write_settings(Settings{})) == Settings{});
