@@ -92,11 +92,4 @@ constexpr Expansion<sizeof...(Numbers)> exact_sum(Numbers... numbers) {
     return sum;
 }
 
-/// The sum of a few numbers as if it were taken exactly and rounded once,
-/// to the nearest double or one next to it; its sign is exact.
-template <class... Numbers>
-constexpr double sum_of(Numbers... numbers) {
-    return exact_sum(numbers...).estimate();
-}
-
 }  // namespace isect

@@ -1,15 +1,17 @@
 #pragma once
 
 #include <limits>
+#include <type_traits>
 
 #include <isect/axis.hpp>
-#include <isect/expansion.hpp>
+#include <isect/near_sum.hpp>
 
 namespace isect {
 
 /// To T, and to its greatest number where T cannot hold more.
 template <class T>
 constexpr T narrowed(double value) {
+    if constexpr (std::is_same_v<T, double>) return value;
     constexpr double most = std::numeric_limits<T>::max();
     if (value > most) return std::numeric_limits<T>::max();
     if (value < -most) return -std::numeric_limits<T>::max();
@@ -34,9 +36,10 @@ constexpr double ulp(double size) {
            static_cast<double>(rounded);
 }
 
-/// The least T that is not below an exact sum.
-template <class T, std::size_t N>
-constexpr T rounded_up(const Expansion<N>& exact) {
+namespace detail {
+template <class T, class... Numbers>
+ISECT_RARE constexpr T exactly_rounded_up(Numbers... numbers) {
+    const auto exact = exact_sum(numbers...);
     T result = narrowed<T>(exact.estimate());
     const auto is_below = [&](T x) {
         return (exact - Expansion<1>(static_cast<double>(x))).sign() > 0;
@@ -45,21 +48,35 @@ constexpr T rounded_up(const Expansion<N>& exact) {
     while (!is_below(next_below(result))) result = next_below(result);
     return result;
 }
+}  // namespace detail
+
+/// The least T that is not below the exact sum of a few numbers.
+template <class T, class... Numbers>
+constexpr T rounded_up(Numbers... numbers) {
+    const NearSum sum = near_sum(static_cast<double>(numbers)...);
+    const T nearest = narrowed<T>(sum.value);
+    const double left = sum.value - static_cast<double>(nearest);
+    const double above = left + sum.error;
+    const bool is_certain = sum.slack == 0 || absolute(above) > sum.slack;
+    if (is_certain && sum.is_rounded_once()) {
+        return next_above_if(above > 0, nearest);
+    }
+    return detail::exactly_rounded_up<T>(static_cast<double>(numbers)...);
+}
 
 /// The T nearest to the edge center + toward * (h + k) that is not inside
 /// of it; toward is 1 or -1.
 template <class T>
 constexpr T outer_edge(T center, T toward, T h, T k) {
-    return toward * rounded_up<T>(exact_sum(toward * center, h, k));
+    return toward * rounded_up<T>(toward * center, h, k);
 }
 
 /// The T nearest to the target that is, towards 1 or -1, at it or beyond.
 template <class T>
 constexpr T not_before(double target, T toward) {
     const double goal = toward * target;
-    T result = narrowed<T>(goal);
-    if (result < goal) result = next_above(result);
-    return toward * result;
+    const T result = narrowed<T>(goal);
+    return toward * next_above_if(result < goal, result);
 }
 
 /// The shortest way from a coordinate, towards 1 or -1, after which it is,

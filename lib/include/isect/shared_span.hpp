@@ -24,7 +24,7 @@ constexpr T shared_span(const Aabb<T>& a, const Aabb<T>& b,
     const T q = along(b.center, face);
     const T h = along(a.half, face);
     const T k = along(b.half, face);
-    const T turn = p < q ? T(1) : T(-1);
+    const T turn = -side_of_zero(p - q);
     const double common = sum_of(turn * p, h, -turn * q, k);
     const T least = h < k ? h : k;
     const T whole = T(2) * least;

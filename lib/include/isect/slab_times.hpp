@@ -24,7 +24,7 @@ constexpr Interval<T> time_between_edges(T start, T delta, T center, T h,
         return {for_ever, -for_ever};
     }
     // The near edge is the one that the path faces.
-    const T turn = delta < 0 ? T(-1) : T(1);
+    const T turn = side_of_zero(delta);
     const double to_near = sum_of(turn * center, -turn * start, -h, -k);
     const double to_far = sum_of(turn * center, -turn * start, h, k);
     const double speed = turn * delta;

@@ -15,8 +15,8 @@ Closest<T> closest_points(const Circle<T>& circle, const Aabb<T>& box,
     const Vec2<T> center = circle.center;
     const Vec2<T> on_box = trace(closest_point(box, center, trace));
     if (trace(overlaps(circle, box, trace))) return {on_box, on_box};
-    const Place<T> from = center;
-    const Vec2<double> towards = trace(unit_vector(between(on_box, from)));
+    const Vec2<double> apart = between(on_box, center);
+    const Vec2<double> towards = trace(unit_vector(apart));
     const Vec2<T> on_circle = trace(point_on(circle, towards));
     return {on_circle, on_box};
 }

@@ -8,9 +8,8 @@ namespace isect {
 /// The point of a disc that is nearest to a point.
 template <class T>
 Vec2<T> closest_point(const Circle<T>& circle, Vec2<T> point) {
-    const Place<T> at = point;
-    const Place<T> center = circle.center;
-    if (within_radius(at, center, circle.radius, T(0))) return point;
+    const Vec2<T> center = circle.center;
+    if (within_radius(point, center, circle.radius, T(0))) return point;
     return point_on(circle, unit_vector(between(point, center)));
 }
 

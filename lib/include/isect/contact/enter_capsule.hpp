@@ -24,7 +24,7 @@ Entry<T> enter_capsule(const Segment<T>& path, const Capsule<T>& capsule,
     const Vec2<double> forward = unit_vector(widened(capsule.delta));
     const Vec2<double> from_start = between(path.start, start);
     const double aside = cross(forward, from_start);
-    const double turn = aside < 0 ? -1 : 1;
+    const double turn = side_of_zero(aside);
     const double approach = -turn * cross(forward, delta);
     const double gap = turn * aside - sum_of(r, capsule.radius);
 

@@ -19,21 +19,21 @@ constexpr T time_of_contact(double travelled, double whole) {
 
 /// Where a path enters something round: when, after how much of its
 /// length, and through what edge.
-template <class T>
+template <class T, class Center = Place<double>>
 struct Entry {
     T time{};
     double travelled{};
-    RoundEdge<T> edge;
+    RoundEdge<T, Center> edge;
 };
 
 /// Where a path enters a disc of radius r + s, which it is known to do
 /// from outside.
-template <class T>
-Entry<T> enter_disc(const Segment<T>& path, const Place<T>& center, T r,
-                    T s) {
+template <class T, class Center>
+auto enter_disc(const Segment<T>& path, const Center& center, T r, T s) {
     // Seen along the path, the center is so far ahead and so far aside.
     const Vec2<double> delta = widened(path.delta);
-    const Vec2<double> forward = unit_vector(delta);
+    const double whole = length(delta);
+    const Vec2<double> forward{delta.x / whole, delta.y / whole};
     const Vec2<double> from_center = between(path.start, center);
     const double ahead = -dot(forward, from_center);
     const double aside = cross(forward, from_center);
@@ -41,19 +41,20 @@ Entry<T> enter_disc(const Segment<T>& path, const Place<T>& center, T r,
     // How far the center is inside of the path's line, which must not be a
     // difference of rounded numbers where the path goes along an axis.
     const double reach = sum_of(r, s);
-    const double turn = aside < 0 ? 1 : -1;
-    double room = reach + turn * aside;
-    if (delta.y == 0) room = sum_of(r, s, -std::abs(from_center.y));
-    if (delta.x == 0) room = sum_of(r, s, -std::abs(from_center.x));
+    double room = reach - absolute(aside);
+    if (delta.y == 0) room = sum_of(r, s, -absolute(from_center.y));
+    if (delta.x == 0) room = sum_of(r, s, -absolute(from_center.x));
 
     // The path's line cuts the disc so far before the center's level.
-    const double chord = std::max(room, 0.0) * (reach + std::abs(aside));
+    const double chord = std::max(room, 0.0) * (reach + absolute(aside));
     const double half_chord = std::sqrt(chord);
     const Vec2<double> normal =
         unit_vector(aside * perpendicular(forward) - half_chord * forward);
     const double travelled = ahead - half_chord;
-    const T time = time_of_contact<T>(travelled, length(delta));
-    return {time, travelled, round_edge(path.start, center, r, s, normal)};
+    const T time = time_of_contact<T>(travelled, whole);
+    const auto edge = round_edge(path.start, center, r, s, normal);
+    using Kind = std::remove_cv_t<decltype(edge.center)>;
+    return Entry<T, Kind>{time, travelled, edge};
 }
 
 }  // namespace isect

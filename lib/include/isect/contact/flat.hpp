@@ -24,7 +24,7 @@ template <class T>
 constexpr T depth_on_axis(const Aabb<T>& a, const Aabb<T>& b, Axis axis) {
     const T p = along(a.center, axis);
     const T q = along(b.center, axis);
-    const T turn = p < q ? T(1) : T(-1);
+    const T turn = -side_of_zero(p - q);
     const T h = along(a.half, axis);
     return narrowed<T>(sum_of(h, along(b.half, axis), turn * p, -turn * q));
 }
@@ -36,7 +36,7 @@ constexpr Hit<T> push_through_face(const Aabb<T>& mover,
                                    const Aabb<T>& obstacle, Axis axis) {
     const T p = along(mover.center, axis);
     const T q = along(obstacle.center, axis);
-    const T toward = p < q ? T(-1) : T(1);
+    const T toward = side_of_zero(p - q);
     const T edge = outer_edge(q, toward, along(obstacle.half, axis),
                               along(mover.half, axis));
     const T way = way_to(p, edge, toward);
@@ -51,7 +51,7 @@ constexpr Hit<T> push_through_face(const Aabb<T>& mover,
 template <class T>
 constexpr Vec2<T> stop_at_face(const Aabb<T>& mover, Vec2<T> delta,
                                const Aabb<T>& obstacle, Axis axis, T time) {
-    const T toward = along(delta, axis) < 0 ? T(1) : T(-1);
+    const T toward = -side_of_zero(along(delta, axis));
     const T edge =
         outer_edge(along(obstacle.center, axis), toward,
                    along(obstacle.half, axis), along(mover.half, axis));

@@ -8,7 +8,7 @@ namespace isect {
 /// How far apart two spans about p and q are on one axis; 0 if they meet.
 template <class T>
 constexpr double gap_on_axis(T p, T q, T h, T k) {
-    const T turn = p < q ? T(-1) : T(1);
+    const T turn = side_of_zero(p - q);
     const double gap = sum_of(turn * p, -turn * q, -h, -k);
     return gap > 0 ? gap : 0;
 }

@@ -8,8 +8,8 @@ namespace isect {
 
 /// The static hit of a position that leaves something round through an
 /// edge; `surface` is the radius of the obstacle alone.
-template <class T>
-Hit<T> push_through_edge(const RoundEdge<T>& edge, Vec2<T> from,
+template <class T, class Center>
+Hit<T> push_through_edge(const RoundEdge<T, Center>& edge, Vec2<T> from,
                          T surface) {
     const Vec2<T> normal = narrowed<T>(edge.normal);
     return {edge.point_at(surface), push_to(edge, from), normal, T(0)};

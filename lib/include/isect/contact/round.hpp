@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <type_traits>
 
 #include <isect/hit.hpp>
 #include <isect/predicates/place.hpp>
@@ -12,27 +13,52 @@ namespace isect {
 
 /// a - b, each coordinate as if rounded once.
 template <class T>
+constexpr Vec2<double> between(Vec2<T> a, Vec2<T> b) {
+    return widened(a) - widened(b);
+}
+template <class T>
 constexpr Vec2<double> between(Vec2<T> a, const Place<T>& b) {
     return {sum_of(a.x, -b.base.x, -b.offset.x),
             sum_of(a.y, -b.base.y, -b.offset.y)};
 }
-
 template <class T>
 constexpr Vec2<double> between(const Place<T>& a, const Place<T>& b) {
     return {sum_of(a.base.x, a.offset.x, -b.base.x, -b.offset.x),
             sum_of(a.base.y, a.offset.y, -b.base.y, -b.offset.y)};
 }
 
+template <class T>
+constexpr Place<double> widened(const Place<T>& place) {
+    return {widened(place.base), widened(place.offset)};
+}
+
+namespace detail {
+/// Calls sum(numbers...) with a coordinate of a center, in as many numbers
+/// as it takes, and with some more.
+template <class Sum, class... Numbers>
+constexpr auto with_center(const Sum& sum, double turn, Vec2<double> center,
+                           Axis axis, Numbers... more) {
+    return sum(turn * along(center, axis), more...);
+}
+template <class Sum, class... Numbers>
+constexpr auto with_center(const Sum& sum, double turn,
+                           const Place<double>& center, Axis axis,
+                           Numbers... more) {
+    return sum(turn * along(center.base, axis),
+               turn * along(center.offset, axis), more...);
+}
+}  // namespace detail
+
 /// Where a position has to be to touch, from outside, a disc of radius
-/// r + s about a place, at a point with this normal; or a straight edge
-/// that touches that disc there.
+/// r + s about a center, at a point with this normal; or a straight edge
+/// that touches that disc there. The center is a Vec2 or a Place.
 ///
 /// The sum is taken in double, where rounding may cost some three ulp, so
 /// along a slanted normal it aims further out. Along an axis no such slack
 /// is needed: the edge is rounded outward exactly.
-template <class T>
+template <class T, class Center = Place<double>>
 struct RoundEdge {
-    Place<double> center;
+    Center center;
     double r{};
     double s{};
     Vec2<double> normal;
@@ -43,22 +69,21 @@ struct RoundEdge {
     /// The point of the obstacle itself, whose own radius is given.
     constexpr Vec2<T> point_at(T radius) const {
         const double reach = radius;
-        const Vec2<double> b = center.base;
-        const Vec2<double> o = center.offset;
-        return {narrowed<T>(sum_of(b.x, o.x, normal.x * reach)),
-                narrowed<T>(sum_of(b.y, o.y, normal.y * reach))};
+        return {narrowed<T>(from_center(Axis::x, normal.x * reach)),
+                narrowed<T>(from_center(Axis::y, normal.y * reach))};
     }
 
     /// The coordinate to reach.
     constexpr double target(Axis axis) const {
         const double n = along(normal, axis);
-        const double base = along(center.base, axis);
-        const double offset = along(center.offset, axis);
         if (along(normal, other(axis)) == 0) {
-            const auto edge = exact_sum(n * base, n * offset, r, s);
-            return n * static_cast<double>(rounded_up<T>(edge));
+            const auto up = [](auto... all) {
+                return rounded_up<T>(all...);
+            };
+            const T edge = detail::with_center(up, n, center, axis, r, s);
+            return n * static_cast<double>(edge);
         }
-        return sum_of(base, offset, n * safe_reach());
+        return from_center(axis, n * safe_reach());
     }
 
     /// The coordinate to reach, on the side of `toward`, where the other
@@ -67,8 +92,7 @@ struct RoundEdge {
         const Axis across = other(axis);
         const double n_across = along(normal, across);
         if (n_across == 0) return target(axis);
-        const double aside = sum_of(beside, -along(center.base, across),
-                                    -along(center.offset, across));
+        const double aside = -from_center(across, -beside);
         const double reach = safe_reach();
         const double room = reach - std::abs(aside);
         const double chord =
@@ -76,39 +100,50 @@ struct RoundEdge {
         const double way =
             is_straight ? (reach - aside * n_across) / along(normal, axis)
                         : toward * std::sqrt(chord);
-        return sum_of(along(center.base, axis), along(center.offset, axis),
-                      way);
+        return from_center(axis, way);
     }
 
     /// The distance from the center, with the slack.
     constexpr double safe_reach() const {
         return sum_of(r, s) + (is_straight ? 4 : 3) * unit_of_rounding;
     }
+
+private:
+    constexpr double from_center(Axis axis, double way) const {
+        const auto sum = [](auto... all) { return sum_of(all...); };
+        return detail::with_center(sum, 1, center, axis, way);
+    }
 };
 
-template <class T>
-RoundEdge<T> round_edge(Vec2<T> mover, const Place<T>& center, T r, T s,
-                        Vec2<double> normal) {
-    const double x = size_of_all(mover.x, center.base.x, center.offset.x);
-    const double y = size_of_all(mover.y, center.base.y, center.offset.y);
-    const double size =
-        std::max(x, y) + static_cast<double>(r) + static_cast<double>(s);
-    return {Place<double>(widened(center.base), widened(center.offset)),
-            r,
-            s,
-            normal,
-            ulp<double>(size),
-            false};
+namespace detail {
+constexpr Vec2<double> magnitudes(Vec2<double> v) {
+    return {absolute(v.x), absolute(v.y)};
+}
+constexpr Vec2<double> magnitudes(const Place<double>& place) {
+    return magnitudes(place.base) + magnitudes(place.offset);
+}
+}  // namespace detail
+
+template <class T, class Center>
+auto round_edge(Vec2<T> mover, const Center& center, T r, T s,
+                Vec2<double> normal) {
+    const auto wide = widened(center);
+    const Vec2<double> sizes =
+        detail::magnitudes(widened(mover)) + detail::magnitudes(wide);
+    const double size = std::max(sizes.x, sizes.y) +
+                        static_cast<double>(r) + static_cast<double>(s);
+    using Edge = RoundEdge<T, std::remove_const_t<decltype(wide)>>;
+    return Edge{wide, r, s, normal, ulp<double>(size), false};
 }
 
 /// The way from a position to an edge, coordinate by coordinate; none on
 /// an axis that the normal has no part in.
-template <class T>
-Vec2<T> push_to(const RoundEdge<T>& edge, Vec2<T> from) {
+template <class T, class Center>
+Vec2<T> push_to(const RoundEdge<T, Center>& edge, Vec2<T> from) {
     const auto way = [&](Axis axis) {
         const double n = along(edge.normal, axis);
         if (n == 0) return T(0);
-        const T toward = n < 0 ? T(-1) : T(1);
+        const T toward = static_cast<T>(side_of_zero(n));
         return way_to(along(from, axis), edge.target(axis), toward);
     };
     return {way(Axis::x), way(Axis::y)};
@@ -117,16 +152,16 @@ Vec2<T> push_to(const RoundEdge<T>& edge, Vec2<T> from) {
 /// Where a mover on its way along delta stops at an edge. A coordinate
 /// that doesn't move keeps its bits; the other then clears the edge alone,
 /// at the worst where it started.
-template <class T>
-Vec2<T> stop_at(const RoundEdge<T>& edge, Vec2<T> start, Vec2<T> delta,
-                T time) {
+template <class T, class Center>
+Vec2<T> stop_at(const RoundEdge<T, Center>& edge, Vec2<T> start,
+                Vec2<T> delta, T time) {
     const auto stop = [&](Axis axis) {
         const T from = along(start, axis);
         const T way = along(delta, axis);
         if (way == 0) return from;
         const double n = along(edge.normal, axis);
         if (n == 0) return from + time * way;
-        const T toward = n < 0 ? T(-1) : T(1);
+        const T toward = static_cast<T>(side_of_zero(n));
         if (along(delta, other(axis)) == 0) {
             const T beside = along(start, other(axis));
             const double target = edge.target_beside(beside, axis, toward);

@@ -57,10 +57,9 @@ T flush_with(const MinkowskiSum<T>& sum, std::size_t corner, Axis axis,
     const SumCorner<T> c = sum.corner(corner);
     const T r = sum.mover().radius;
     const T s = sum.obstacle().radius;
-    return toward * rounded_up<T>(
-                        exact_sum(toward * along(c.at, axis),
+    return toward * rounded_up<T>(toward * along(c.at, axis),
                                   toward * along(c.of_obstacle, axis),
-                                  -toward * along(c.of_mover, axis), r, s));
+                                  -toward * along(c.of_mover, axis), r, s);
 }
 
 /// The middle of a hull's corners, as told from its position.

@@ -12,8 +12,8 @@ namespace isect {
 template <class T, Tracer Trace = NoTrace>
 T distance(const Circle<T>& a, const Circle<T>& b, Trace trace = {}) {
     if (trace(overlaps(a, b, trace))) return T(0);
-    const Place<T> q = b.center;
-    const double apart = trace(length(between(a.center, q)));
+    const Vec2<double> between_them = between(a.center, b.center);
+    const double apart = trace(length(between_them));
     const double left = trace(sum_of(apart, -a.radius, -b.radius));
     return narrowed<T>(std::max(left, 0.0));
 }

@@ -17,7 +17,7 @@ std::optional<Hit<T>> intersect(const Circle<T>& mover,
 
     // The way out leads along the line of the centers.
     const Vec2<T> p = mover.center;
-    const Place<T> q = obstacle.center;
+    const Vec2<T> q = obstacle.center;
     const Vec2<double> apart = trace(between(p, q));
     const Vec2<double> normal = trace(unit_vector(apart));
 

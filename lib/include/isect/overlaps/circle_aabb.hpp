@@ -36,7 +36,7 @@ constexpr bool overlaps(const Circle<T>& circle, const Aabb<T>& box,
 
     // In the square at a corner, only the corner's own arc does.
     const Place<T> corner = corner_towards(box, p);
-    return trace(within_radius(Place<T>(p), corner, radius, T(0)));
+    return trace(within_radius(p, corner, radius, T(0)));
 }
 
 template <class T, Tracer Trace = NoTrace>

@@ -12,19 +12,19 @@ namespace isect {
 template <class T, Tracer Trace = NoTrace>
 constexpr bool overlaps(const Circle<T>& circle, const Capsule<T>& capsule,
                         Trace trace = {}) {
-    const Place<T> point = circle.center;
-    const Place<T> start = capsule.start;
+    const Vec2<T> point = circle.center;
+    const Vec2<T> start = capsule.start;
     const Place<T> end(capsule.start, capsule.delta);
     const T r = circle.radius;
     const T s = capsule.radius;
 
     // Before the start of the segment, its start is what is nearest...
     if (trace(ahead(capsule.delta, start, point) <= 0)) {
-        return trace(within_radius(start, point, r, s));
+        return trace(within_radius(point, start, r, s));
     }
     // ... beyond its end, its end...
     if (trace(ahead(capsule.delta, end, point) >= 0)) {
-        return trace(within_radius(end, point, r, s));
+        return trace(within_radius(point, end, r, s));
     }
     // ... and in between, the line.
     const Vec2<T> along = capsule.delta;

@@ -11,8 +11,8 @@ namespace isect {
 template <class T, Tracer Trace = NoTrace>
 constexpr bool overlaps(const Circle<T>& a, const Circle<T>& b,
                         Trace trace = {}) {
-    const Place<T> p = a.center;
-    const Place<T> q = b.center;
+    const Vec2<T> p = a.center;
+    const Vec2<T> q = b.center;
     return trace(within_radius(p, q, a.radius, b.radius));
 }
 

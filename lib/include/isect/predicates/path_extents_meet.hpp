@@ -10,19 +10,19 @@ namespace isect {
 template <class T>
 constexpr bool path_extents_meet(T start, T delta, T center, T h, T k) {
     // Turned so that the path goes up, it begins below the upper end...
-    const double turn = delta < 0 ? -1 : 1;
+    const double turn = side_of_zero(delta);
     const auto begins = [=](auto number) {
-        return number(turn * start) - number(turn * center) -
-               (number(h) + number(k));
+        return (number(h) + number(k)) -
+               (number(turn * start) - number(turn * center));
     };
-    if (sign_of(begins) >= 0) return false;
+    if (!is_positive(begins)) return false;
 
     // ... and ends above the lower end.
     const auto ends = [=](auto number) {
         return number(turn * start) - number(turn * center) +
                number(turn * delta) + (number(h) + number(k));
     };
-    return sign_of(ends) > 0;
+    return is_positive(ends);
 }
 
 }  // namespace isect

@@ -22,30 +22,6 @@ constexpr bool path_meets_box(Vec2<T> start, Vec2<T> delta, Vec2<T> center,
     return line_meets_box(start, delta, center, h, k);
 }
 
-/// Whether a path enters the inside of a box with rounded corners: every
-/// point within radius of the box of half size half. That inside is two
-/// boxes, one wider and one taller, and a disc at each corner. Exact.
-template <class T>
-constexpr bool path_meets_rounded_box(Vec2<T> start, Vec2<T> delta,
-                                      Vec2<T> center, Vec2<T> half,
-                                      T radius) {
-    const Vec2<T> round{radius, radius};
-    if (!path_meets_box(start, delta, center, half, round)) return false;
-    const Vec2<T> wider{radius, 0};
-    const Vec2<T> taller{0, radius};
-    if (path_meets_box(start, delta, center, half, wider)) return true;
-    if (path_meets_box(start, delta, center, half, taller)) return true;
-    for (const T x : {-half.x, half.x}) {
-        for (const T y : {-half.y, half.y}) {
-            const Place<T> corner(center, {x, y});
-            if (segment_within_radius(start, delta, corner, radius, T(0))) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
 /// Whether two segments cross, each strictly from one side of the other
 /// to its other side. Exact.
 template <class T>

@@ -56,6 +56,22 @@ constexpr auto y_between(Number number, const Place<T>& a,
            (number(a.offset.y) - number(b.offset.y));
 }
 template <class Number, class T>
+constexpr auto x_between(Number number, Vec2<T> a, const Place<T>& b) {
+    return number(a.x) - number(b.base.x) - number(b.offset.x);
+}
+template <class Number, class T>
+constexpr auto y_between(Number number, Vec2<T> a, const Place<T>& b) {
+    return number(a.y) - number(b.base.y) - number(b.offset.y);
+}
+template <class Number, class T>
+constexpr auto x_between(Number number, const Place<T>& a, Vec2<T> b) {
+    return number(a.base.x) - number(b.x) + number(a.offset.x);
+}
+template <class Number, class T>
+constexpr auto y_between(Number number, const Place<T>& a, Vec2<T> b) {
+    return number(a.base.y) - number(b.y) + number(a.offset.y);
+}
+template <class Number, class T>
 constexpr auto x_between(Number number, Vec2<T> a, Vec2<T> b) {
     return number(a.x) - number(b.x);
 }

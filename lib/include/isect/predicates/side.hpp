@@ -52,7 +52,7 @@ constexpr bool line_meets_box(Vec2<T> start, Vec2<T> delta, Vec2<T> center,
                     number(turn * delta.y) * x);
         };
     };
-    return sign_of(room(1)) > 0 && sign_of(room(-1)) > 0;
+    return is_positive(room(1)) && is_positive(room(-1));
 }
 
 /// Whether a path reaches the near edge of a box of half size h + k later
@@ -61,18 +61,18 @@ template <class T>
 constexpr bool enters_through_x(Vec2<T> start, Vec2<T> delta,
                                 Vec2<T> center, Vec2<T> h, Vec2<T> k) {
     // gap.x / |delta.x| > gap.y / |delta.y|, without the divisions.
-    const double turn_x = delta.x < 0 ? -1 : 1;
-    const double turn_y = delta.y < 0 ? -1 : 1;
-    return sign_of([=](auto number) {
-               const auto gap_x = number(turn_x * center.x) -
-                                  number(turn_x * start.x) -
-                                  (number(h.x) + number(k.x));
-               const auto gap_y = number(turn_y * center.y) -
-                                  number(turn_y * start.y) -
-                                  (number(h.y) + number(k.y));
-               return gap_x * number(absolute(delta.y)) -
-                      gap_y * number(absolute(delta.x));
-           }) > 0;
+    const double turn_x = side_of_zero(delta.x);
+    const double turn_y = side_of_zero(delta.y);
+    return is_positive([=](auto number) {
+        const auto gap_x = number(turn_x * center.x) -
+                           number(turn_x * start.x) -
+                           (number(h.x) + number(k.x));
+        const auto gap_y = number(turn_y * center.y) -
+                           number(turn_y * start.y) -
+                           (number(h.y) + number(k.y));
+        return gap_x * number(absolute(delta.y)) -
+               gap_y * number(absolute(delta.x));
+    });
 }
 
 /// Whether a path comes from in front of a face of a box of half size
@@ -84,7 +84,7 @@ constexpr bool path_crosses_face(Vec2<T> start, Vec2<T> delta,
                                  Axis axis) {
     const double speed = absolute(along(delta, axis));
     if (speed == 0) return false;
-    const double turn = along(delta, axis) < 0 ? -1 : 1;
+    const double turn = side_of_zero(along(delta, axis));
     const double p = along(start, axis);
     const double q = along(center, axis);
     const auto gap = [=](auto number) {

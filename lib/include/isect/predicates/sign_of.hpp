@@ -1,5 +1,6 @@
 #pragma once
 
+#include <isect/axis.hpp>
 #include <isect/expansion.hpp>
 
 namespace isect {
@@ -10,9 +11,7 @@ struct Rough {
     double value{};
     double size{};
 
-    constexpr Rough() = default;
     constexpr Rough(double v, double s) : value(v), size(s) {}
-    constexpr explicit Rough(double v) : value(v), size(v < 0 ? -v : v) {}
 
     friend constexpr Rough operator+(Rough a, Rough b) {
         return {a.value + b.value, a.size + b.size};
@@ -27,15 +26,31 @@ struct Rough {
     /// No formula of this library rounds more than 14 times on the way
     /// from an input to its value, each time by 2^-53 of the size at most.
     constexpr double error() const { return 0x1p-49 * size; }
+    constexpr bool is_certain() const { return absolute(value) > error(); }
+};
+
+/// An input as it was given, without error. A sum of two has not cancelled
+/// anything yet: its size is its own.
+struct Given {
+    double value{};
+
+    constexpr explicit Given(double v) : value(v) {}
+    constexpr operator Rough() const { return {value, absolute(value)}; }
+
+    friend constexpr Rough operator+(Given a, Given b) {
+        return Given(a.value + b.value);
+    }
+    friend constexpr Rough operator-(Given a, Given b) {
+        return Given(a.value - b.value);
+    }
+    friend constexpr Rough operator*(Given a, Given b) {
+        return Given(a.value * b.value);
+    }
 };
 
 namespace detail {
 template <class Formula>
-#if defined(__GNUC__)
-[[gnu::noinline, gnu::cold]]
-#endif
-constexpr int
-exact_sign(const Formula& formula) {
+ISECT_RARE constexpr int exact_sign(const Formula& formula) {
     return formula([](double x) { return Expansion<1>(x); }).sign();
 }
 }  // namespace detail
@@ -45,12 +60,20 @@ exact_sign(const Formula& formula) {
 /// evaluated in plain arithmetic first; in the rare case that the error
 /// bound leaves the sign open, once more with exact numbers.
 template <class Formula>
-constexpr int sign_of(const Formula& formula) {
-    const Rough rough = formula([](double x) { return Rough(x); });
-    if (rough.value > rough.error()) return 1;
-    if (rough.value < -rough.error()) return -1;
+ISECT_OFTEN constexpr int sign_of(const Formula& formula) {
+    const Rough rough = formula([](double x) { return Given(x); });
+    if (rough.is_certain()) return rough.value > 0 ? 1 : -1;
     if (rough.size == 0) return 0;
     return detail::exact_sign(formula);
+}
+
+/// Whether a formula is above zero: the same, by one test that hardly ever
+/// fails.
+template <class Formula>
+ISECT_OFTEN constexpr bool is_positive(const Formula& formula) {
+    const Rough rough = formula([](double x) { return Given(x); });
+    if (rough.is_certain()) return rough.value > 0;
+    return rough.size != 0 && detail::exact_sign(formula) > 0;
 }
 
 }  // namespace isect

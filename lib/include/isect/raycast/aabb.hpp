@@ -51,7 +51,7 @@ constexpr std::optional<Hit<T>> raycast(
 
     // The answer is known to be yes: rounding must not make it a no.
     const T time = trace(time_of_contact<T>(near, 1));
-    const T toward = along(d, axis) < 0 ? T(1) : T(-1);
+    const T toward = -side_of_zero(along(d, axis));
     const Vec2<T> normal = with_axes(axis, toward, T(0));
     const Vec2<T> pos = point_on_face(box, segment.at(time), axis, toward);
     const Vec2<T> left = (T(1) - time) * -d;

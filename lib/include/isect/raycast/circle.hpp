@@ -23,7 +23,7 @@ std::optional<Hit<T>> raycast(const Segment<T>& segment,
                               Trace trace = {}) {
     const Vec2<T> p = segment.start;
     const Vec2<T> d = segment.delta;
-    const Place<T> q = circle.center;
+    const Vec2<T> q = circle.center;
     const T r = circle.radius;
 
     // Somewhere the segment must come nearer than the radius.
@@ -36,7 +36,7 @@ std::optional<Hit<T>> raycast(const Segment<T>& segment,
     }
 
     // It enters half a chord before it is level with the center.
-    const Entry<T> entry = enter_disc(segment, q, padding, r);
+    const auto entry = enter_disc(segment, q, padding, r);
     const T time = trace(entry.time);
     const Vec2<double> normal = trace(entry.edge.normal);
     const Vec2<T> left = (T(1) - time) * -d;

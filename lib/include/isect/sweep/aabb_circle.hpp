@@ -18,8 +18,8 @@ Sweep<T> sweep(const Aabb<T>& mover, std::type_identity_t<Vec2<T>> delta,
     const Vec2<T> h = mover.half;
     const T r = obstacle.radius;
 
-    // The path must enter the rounded box somewhere.
-    if (!trace(path_meets_rounded_box(p, delta, q, h, r))) {
+    // The path must enter the box with its edges moved out...
+    if (!trace(path_meets_box(p, delta, q, h, Vec2<T>{r, r}))) {
         return unhindered(mover, delta, obstacle);
     }
     // Inside already, it stays where it is, with the static hit.
@@ -27,15 +27,20 @@ Sweep<T> sweep(const Aabb<T>& mover, std::type_identity_t<Vec2<T>> delta,
         return stopped(*intersect(mover, obstacle, trace), p);
     }
 
+    // ... and not only pass through the square at a rounded corner.
     const Segment<T> path{p, delta};
-    const RoundedBoxEntry<T> entry = enter_rounded_box(path, q, h, r);
+    const auto entered = enter_rounded_box(path, q, h, r);
+    if (!trace(entered.has_value())) {
+        return unhindered(mover, delta, obstacle);
+    }
+    const RoundedBoxEntry<T> entry = *entered;
     const T time = trace(entry.time);
     const Vec2<T> left = (T(1) - time) * -delta;
 
     // A face of the box meets the circle where the circle is outermost.
     if (trace(entry.is_flat)) {
         const Axis axis = entry.axis;
-        const T toward = along(delta, axis) < 0 ? T(1) : T(-1);
+        const T toward = -side_of_zero(along(delta, axis));
         const Vec2<T> normal = with_axes(axis, toward, T(0));
         const Vec2<T> pos = point_on(obstacle, widened(normal));
         const Hit<T> hit = trace(Hit<T>{pos, left, normal, time});
