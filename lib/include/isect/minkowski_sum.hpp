@@ -149,24 +149,24 @@ private:
         edge.obstacle_corner = rounds[0].at;
         edge.mover_corner = rounds[1].at;
         edge.of_path = -rounds[2].corners[rounds[2].at];
+        std::array<bool, 3> takes_part{};
         bool found = false;
-        for (const Round& round : rounds) {
-            if (round.left == 0) continue;
-            const Way<T> way = round.direction();
-            if (!found || order(way, edge.direction) < 0) {
+        for (std::size_t i = 0; i < 3; ++i) {
+            if (rounds[i].left == 0) continue;
+            const Way<T> way = rounds[i].direction();
+            const int turn = found ? order(way, edge.direction) : -1;
+            if (turn < 0) {
                 edge.direction = way;
+                takes_part = {};
             }
+            takes_part[i] = turn <= 0;
             found = true;
         }
-        const auto takes_part = [&](Round& round) {
-            if (round.left == 0) return false;
-            if (order(round.direction(), edge.direction) != 0) return false;
-            round.advance();
-            return true;
-        };
-        edge.is_of_obstacle = takes_part(rounds[0]);
-        edge.is_of_mover = takes_part(rounds[1]);
-        takes_part(rounds[2]);
+        for (std::size_t i = 0; i < 3; ++i) {
+            if (takes_part[i]) rounds[i].advance();
+        }
+        edge.is_of_obstacle = takes_part[0];
+        edge.is_of_mover = takes_part[1];
     }
 
     const Hull<T>* mover_;

@@ -33,12 +33,12 @@ std::size_t edge_entered(const MinkowskiSum<T>& sum, Vec2<T> delta,
         return -side(delta, sum.corner(i), sum.mover().pos);
     };
     std::size_t entered = 0;
-    Number squarest{};
+    double squarest = 0;
     int from = place(0);
     for (std::size_t i = 0; i < sum.count(); ++i) {
         const int to = place(sum.after(i));
-        const Vec2<Number> forward = wide.forward[i];
-        const Number square = cross(forward, to_wide<Number>(delta));
+        const Vec2<double> forward = wide.plain_forward[i];
+        const double square = cross(forward, widened(delta));
         const bool is_crossed = from >= 0 && to <= 0 && from != to;
         if (is_crossed && square > squarest) {
             entered = i;
@@ -55,7 +55,7 @@ template <class T, class Number>
 SumEntry<Number> enter_polygon(const MinkowskiSum<T>& sum, Vec2<T> delta,
                                const WideSum<Number>& wide) {
     const std::size_t i = edge_entered(sum, delta, wide);
-    const Vec2<Number> forward = wide.forward[i];
+    const Vec2<Number> forward = wide.forward(i);
     const Vec2<Number> out{forward.y, -forward.x};
     const auto from = mover_from_obstacle<Number>(sum);
     const auto way = to_wide<Number>(delta);

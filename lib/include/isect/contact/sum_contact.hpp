@@ -87,11 +87,11 @@ Vec2<Number> met_without_radius(const MinkowskiSum<T>& sum,
         to_wide<Number>(obstacle.corners[edge.obstacle_corner]);
     if (part.is_edge && edge.is_of_obstacle) {
         const std::size_t j = edge.obstacle_corner;
-        const Vec2<Number> forward = wide.forward[part.corner];
+        const Vec2<Number> forward = wide.forward(part.corner);
         const auto end =
             to_wide<Number>(obstacle.corners[obstacle.after(j)]);
         const Number face = dot(forward, end - point);
-        const Number mover_face = wide.lengths[part.corner] - face;
+        const Number mover_face = wide.length(part.corner) - face;
 
         // The mover's own face, if it has one here, ends at the foot.
         const Number zero{};

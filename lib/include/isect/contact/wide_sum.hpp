@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <type_traits>
 
 #include <isect/minkowski_sum.hpp>
 #include <isect/wide.hpp>
@@ -15,22 +16,45 @@ constexpr Vec2<Number> to_wide(Vec2<T> v) {
             Number(static_cast<double>(v.y))};
 }
 
+template <class Number>
+constexpr Vec2<double> to_plain(Vec2<Number> v) {
+    return {to_double(v.x), to_double(v.y)};
+}
+
 /// The corners of a Minkowski sum without its radius, seen from the
-/// obstacle's position, and the unit directions of its edges, in a number
-/// type of more digits than the shapes'.
+/// obstacle's position, and its edges, in a number type of more digits than
+/// the shapes'. Roots and quotients in that type are slow, so the edges are
+/// told in plain numbers too, and widened only where something hangs on it.
 template <class Number>
 struct WideSum {
     static constexpr std::size_t capacity = MinkowskiSum<double>::capacity;
 
-    std::array<Vec2<Number>, capacity> corners;
-    std::array<Vec2<Number>, capacity> forward;
-    std::array<Number, capacity> lengths;
+    std::array<Vec2<Number>, capacity> corners{};
+    std::array<Vec2<Number>, capacity> ways{};
+    std::array<Vec2<double>, capacity> plain_forward{};
+    std::array<double, capacity> plain_length{};
     std::size_t count{};
     Number radius{};
     /// The size of the query's numbers, for what rounding may cost.
     double size{};
 
     Number slack() const { return Number(wide_slack<Number> * size); }
+    std::size_t after(std::size_t i) const {
+        return i + 1 < count ? i + 1 : 0;
+    }
+    /// The unit direction of an edge.
+    Vec2<Number> forward(std::size_t i) const {
+        if constexpr (std::is_same_v<Number, double>) {
+            return plain_forward[i];
+        } else {
+            const Vec2<Number> way = ways[i];
+            const Number length = sqrt(length_squared(way));
+            return {way.x / length, way.y / length};
+        }
+    }
+    Number length(std::size_t i) const {
+        return dot(forward(i), corners[after(i)] - corners[i]);
+    }
 };
 
 template <class Number, class T>
@@ -45,16 +69,15 @@ WideSum<Number> wide_sum(const MinkowskiSum<T>& sum) {
                           to_wide<Number>(corner.of_mover);
     }
     if (sum.count() == 1) return wide;
-    using std::sqrt;
     for (std::size_t i = 0; i < sum.count(); ++i) {
         const Way<T>& way = sum.edge(i).direction;
-        const Vec2<Number> d =
-            to_wide<Number>(way.to) - to_wide<Number>(way.from);
-        const Number length = sqrt(length_squared(d));
-        wide.forward[i] = {d.x / length, d.y / length};
-        const Vec2<Number> whole =
-            wide.corners[sum.after(i)] - wide.corners[i];
-        wide.lengths[i] = dot(wide.forward[i], whole);
+        wide.ways[i] = to_wide<Number>(way.to) - to_wide<Number>(way.from);
+        const Vec2<double> plain = to_plain(wide.ways[i]);
+        const double length = std::sqrt(length_squared(plain));
+        wide.plain_forward[i] = {plain.x / length, plain.y / length};
+        const Vec2<double> whole =
+            to_plain(wide.corners[wide.after(i)] - wide.corners[i]);
+        wide.plain_length[i] = dot(wide.plain_forward[i], whole);
     }
     return wide;
 }
@@ -89,29 +112,66 @@ Nearest<Number> nearest_corner(const WideSum<Number>& sum, std::size_t i,
 }
 
 /// Where a point is, seen from each edge of a sum: how far in front of it
-/// and how far along.
+/// and how far along. What plain numbers leave in doubt, wide ones decide.
 template <class Number>
-struct SeenFromEdges {
-    std::array<Number, WideSum<Number>::capacity> before;
-    std::array<Number, WideSum<Number>::capacity> foot;
-    std::size_t foremost{};
-
-    SeenFromEdges(const WideSum<Number>& sum, Vec2<Number> point) {
+class SeenFromEdges {
+public:
+    SeenFromEdges(const WideSum<Number>& sum, Vec2<Number> point)
+        : sum_(sum), point_(point) {
+        const Vec2<double> plain = to_plain(point);
+        doubt_ =
+            0x1p-46 * (sum.size + absolute(plain.x) + absolute(plain.y));
         for (std::size_t i = 0; i < sum.count; ++i) {
-            const Vec2<Number> forward = sum.forward[i];
-            const Vec2<Number> apart = point - sum.corners[i];
-            before[i] = cross(apart, forward);
-            foot[i] = dot(forward, apart);
-            if (before[i] > before[foremost]) foremost = i;
+            const Vec2<double> forward = sum.plain_forward[i];
+            const Vec2<double> apart = plain - to_plain(sum.corners[i]);
+            before_[i] = cross(apart, forward);
+            foot_[i] = dot(forward, apart);
+            if (i > 0 && is_before(i, foremost_)) foremost_ = i;
         }
     }
+
+    /// The edge that the point is the most in front of; of several, the
+    /// first.
+    std::size_t foremost() const { return foremost_; }
     bool is_in_front(std::size_t i) const {
-        return !(before[i] < Number{});
+        if (absolute(before_[i]) > doubt_) return before_[i] > 0;
+        return !(before(i) < Number{});
     }
-    Nearest<Number> edge(const WideSum<Number>& sum, std::size_t i) const {
-        const Vec2<Number> forward = sum.forward[i];
-        return {{forward.y, -forward.x}, before[i], i, true, foot[i]};
+    /// Whether it is off the beginning of an edge by more than a slack.
+    bool is_short(std::size_t i, Number slack) const {
+        if (absolute(foot_[i]) > doubt_) return foot_[i] < 0;
+        return foot(i) < -slack;
     }
+    /// Whether it is off the end by more than a slack.
+    bool is_past(std::size_t i, Number slack) const {
+        const double past = foot_[i] - sum_.plain_length[i];
+        if (absolute(past) > doubt_) return past > 0;
+        return foot(i) > sum_.length(i) + slack;
+    }
+    Nearest<Number> edge(std::size_t i) const {
+        const Vec2<Number> forward = sum_.forward(i);
+        return {{forward.y, -forward.x}, before(i), i, true, foot(i)};
+    }
+
+private:
+    Number before(std::size_t i) const {
+        return cross(point_ - sum_.corners[i], sum_.forward(i));
+    }
+    Number foot(std::size_t i) const {
+        return dot(sum_.forward(i), point_ - sum_.corners[i]);
+    }
+    bool is_before(std::size_t i, std::size_t k) const {
+        const double more = before_[i] - before_[k];
+        if (absolute(more) > doubt_) return more > 0;
+        return before(i) > before(k);
+    }
+
+    const WideSum<Number>& sum_;
+    Vec2<Number> point_;
+    std::array<double, WideSum<Number>::capacity> before_{};
+    std::array<double, WideSum<Number>::capacity> foot_{};
+    double doubt_{};
+    std::size_t foremost_{};
 };
 
 /// The part of a sum that a point is nearest to. Inside, that is the edge
@@ -124,30 +184,30 @@ Nearest<Number> nearest_part(const WideSum<Number>& sum,
                              Vec2<Number> point) {
     if (sum.count == 1) return nearest_corner(sum, 0, point);
     const SeenFromEdges<Number> seen(sum, point);
-    if (!seen.is_in_front(seen.foremost)) {
-        return seen.edge(sum, seen.foremost);
+    if (!seen.is_in_front(seen.foremost())) {
+        return seen.edge(seen.foremost());
     }
 
     // Just above an end, the edge is as good, and flat.
     const Number slack = sum.slack();
     for (std::size_t i = 0; i < sum.count; ++i) {
-        const bool is_beside = !(seen.foot[i] < -slack) &&
-                               !(seen.foot[i] > sum.lengths[i] + slack);
-        if (seen.is_in_front(i) && is_beside) return seen.edge(sum, i);
+        if (!seen.is_in_front(i)) continue;
+        if (seen.is_short(i, slack) || seen.is_past(i, slack)) continue;
+        return seen.edge(i);
     }
     std::size_t last = sum.count - 1;
     for (std::size_t i = 0; i < sum.count; ++i) {
         const bool follows_last = seen.is_in_front(last);
-        const bool is_past = !follows_last || seen.foot[last] > Number{};
-        const bool is_short =
-            !seen.is_in_front(i) || seen.foot[i] < Number{};
-        const bool is_seen = follows_last || seen.is_in_front(i);
-        if (is_seen && is_past && is_short) {
+        const bool precedes_next = seen.is_in_front(i);
+        const bool is_past =
+            !follows_last || !seen.is_short(last, Number{});
+        const bool is_short = !precedes_next || seen.is_short(i, Number{});
+        if ((follows_last || precedes_next) && is_past && is_short) {
             return nearest_corner(sum, i, point);
         }
         last = i;
     }
-    return nearest_corner(sum, seen.foremost, point);
+    return nearest_corner(sum, seen.foremost(), point);
 }
 
 }  // namespace isect

@@ -17,8 +17,9 @@ constexpr Sweep<T> sweep(const Aabb<T>& mover,
     const std::optional<Hit<T>> hit = raycast(path, obstacle, half, trace);
     if (!trace(hit.has_value())) return unhindered(mover, delta, obstacle);
 
-    // Inside or at the surface already, it stays where it is.
-    if (trace(hit->time == 0)) return stopped(*hit, mover.center);
+    // Inside already, it stays where it is.
+    if (trace(overlaps(mover, obstacle)))
+        return stopped(*hit, mover.center);
 
     // It stops flush with the face, or at the next number outside.
     const Axis axis = hit->normal.x != 0 ? Axis::x : Axis::y;

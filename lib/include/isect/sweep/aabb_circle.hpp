@@ -44,7 +44,6 @@ Sweep<T> sweep(const Aabb<T>& mover, std::type_identity_t<Vec2<T>> delta,
         const Vec2<T> normal = with_axes(axis, toward, T(0));
         const Vec2<T> pos = point_on(obstacle, widened(normal));
         const Hit<T> hit = trace(Hit<T>{pos, left, normal, time});
-        if (trace(time == 0)) return stopped(hit, p);
         const Aabb<T> box = bounding_box(obstacle);
         return stopped(hit, stop_at_face(mover, delta, box, axis, time));
     }

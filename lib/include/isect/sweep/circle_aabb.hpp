@@ -45,7 +45,6 @@ Sweep<T> sweep(const Circle<T>& mover, std::type_identity_t<Vec2<T>> delta,
         const Vec2<T> there = path.at(time);
         const Vec2<T> pos = point_on_face(obstacle, there, axis, toward);
         const Hit<T> hit = trace(Hit<T>{pos, left, normal, time});
-        if (trace(time == 0)) return stopped(hit, p);
         const Aabb<T> box = bounding_box(mover);
         return stopped(hit, stop_at_face(box, delta, obstacle, axis, time));
     }
