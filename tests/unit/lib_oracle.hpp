@@ -196,6 +196,21 @@ N squared_distance_to_edge(const Point<N>& a, const Point<N>& b) {
     return dot(nearest, nearest);
 }
 
+inline double root(double square) {
+    return std::sqrt(square);
+}
+/// By Newton's steps from the double's root. A root too small for a double has none of 113 bits,
+/// and is none that any promise is about.
+inline Quad root(Quad square) {
+    if (!(square > 0)) return 0;
+    Quad scale = 1;
+    for (; square < Quad(0x1p-300); square *= Quad(0x1p600)) scale *= Quad(0x1p-300);
+    for (; square > Quad(0x1p300); square *= Quad(0x1p-600)) scale *= Quad(0x1p300);
+    Quad guess = std::sqrt(static_cast<double>(square));
+    for (int step = 0; step < 2; ++step) guess = (guess + square / guess) / 2;
+    return guess * scale;
+}
+
 /// The origin against a rounded hull.
 template <class N>
 struct Sum {
@@ -226,6 +241,21 @@ struct Sum {
             least = std::min(least, squared_distance_to_edge(hull[i], hull[i + 1]));
         return least;
     }
+    /// How far the origin is from that part of the boundary where a unit vector points straight
+    /// out, give or take so much in a corner's height.
+    N distance_to_face(const Point<N>& out, const N& tolerance) const {
+        N most = dot(hull[0], out);
+        for (const Point<N>& corner : hull) most = std::max(most, dot(corner, out));
+        std::vector<Point<N>> face;
+        for (const Point<N>& corner : hull) {
+            if (dot(corner, out) < most - tolerance) continue;
+            face.push_back({corner.x + radius * out.x, corner.y + radius * out.y});
+        }
+        N least = squared_distance_to_edge(face[0], face[0]);
+        for (const Point<N>& a : face)
+            for (const Point<N>& b : face) least = std::min(least, squared_distance_to_edge(a, b));
+        return root(least);
+    }
     /// Without a root or a quotient, and so exact where N is.
     bool overlaps() const {
         if (holds_origin()) return true;
@@ -234,21 +264,6 @@ struct Sum {
         return false;
     }
 };
-
-inline double root(double square) {
-    return std::sqrt(square);
-}
-/// By Newton's steps from the double's root. A root too small for a double has none of 113 bits,
-/// and is none that any promise is about.
-inline Quad root(Quad square) {
-    if (!(square > 0)) return 0;
-    Quad scale = 1;
-    for (; square < Quad(0x1p-300); square *= Quad(0x1p600)) scale *= Quad(0x1p-300);
-    for (; square > Quad(0x1p300); square *= Quad(0x1p-600)) scale *= Quad(0x1p300);
-    Quad guess = std::sqrt(static_cast<double>(square));
-    for (int step = 0; step < 2; ++step) guess = (guess + square / guess) / 2;
-    return guess * scale;
-}
 
 /// How deep the origin is inside; negative outside.
 template <class N>

@@ -1,6 +1,7 @@
 // What the library promises of every answer, held against what is true.
 #pragma once
 
+#include <optional>
 #include <sstream>
 #include <string>
 
@@ -80,6 +81,7 @@ public:
         examine_overlaps();
         examine_intersect();
         examine_sweep();
+        examine_raycast();
         examine_distance();
     }
 
@@ -129,6 +131,8 @@ private:
         kept(dot(hit->normal, hit->delta) > 0, "a push's normal points out");
         kept(hit->time == 0, "a push's time is 0");
         kept(is_on_surface(hit->pos, u), "a push's point is on the surface");
+        kept(truth_.distance_from_normal(hit->delta, 1, hit->normal) <= 16 * u,
+             "a push's normal is one of the surface that it gets to");
     }
 
     void examine_sweep() {
@@ -169,11 +173,36 @@ private:
         kept(hit.time >= 0 && hit.time < 1, "a sweep's time is from 0 to 1");
         kept(is_unit(hit.normal), "a sweep's normal is of unit length");
         kept(is_on_surface(hit.pos, u), "a sweep's point is on the surface");
+        kept(truth_.distance_from_normal(delta_, hit.time, hit.normal) <= 16 * u,
+             "a sweep's normal is one of the surface that it meets");
         const double slack = 4 * double(std::numeric_limits<T>::epsilon()) * length_of(delta_);
         kept(double(dot(hit.normal, delta_)) <= slack, "a sweep's normal is against the way");
         kept(hit.delta == (T(1) - hit.time) * -delta_, "a sweep's delta is the way left");
         kept(-truth_.depth_at(result.pos) <= 8 * u, "a stop is within 8 U of touching");
         kept(std::abs(truth_.depth_on(delta_, hit.time)) <= 8 * u, "a time is within 8 U");
+    }
+
+    /// What travels along a segment is a point, and with a padding what the segment is cast as.
+    void examine_raycast() {
+        const isect::Segment<T> path{isect::position(a_), delta_};
+        if constexpr (std::is_same_v<B, Vector>) {
+            return;
+        } else if constexpr (std::is_same_v<A, Vector>) {
+            hold_against_sweep(isect::raycast(path, b_));
+        } else if constexpr (std::is_same_v<A, isect::Circle<T>> &&
+                             !std::is_same_v<B, isect::Aabb<T>>) {
+            hold_against_sweep(isect::raycast(path, b_, a_.radius));
+        } else if constexpr (std::is_same_v<A, isect::Aabb<T>> &&
+                             std::is_same_v<B, isect::Aabb<T>>) {
+            hold_against_sweep(isect::raycast(path, b_, a_.half));
+        }
+    }
+    /// A cast has the hit of the sweep, which is held against what is true.
+    void hold_against_sweep(const std::optional<isect::Hit<T>>& cast) {
+        ++tally_.queries;
+        const auto swept = isect::sweep(a_, delta_, b_).hit;
+        right(cast.has_value() == truth_.overlaps_along(delta_), "raycast");
+        if (cast && swept) kept(*cast == *swept, "a raycast hits as a sweep does");
     }
 
     void examine_distance() {

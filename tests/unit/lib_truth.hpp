@@ -55,6 +55,15 @@ public:
         return to_double(depth(sum_.moved(t * N(delta.x), t * N(delta.y))));
     }
     double depth_here() const { return to_double(depth(sum_)); }
+    /// How far the mover, after a part of a way, is from where a normal of the obstacle, off by
+    /// some eps, is right.
+    double distance_from_normal(isect::Vec2<T> way, T part, isect::Vec2<T> normal) const {
+        const N t(part);
+        const N eps(std::numeric_limits<T>::epsilon());
+        const Point<N> out{-N(normal.x), -N(normal.y)};
+        const Sum<N> there = sum_.moved(t * N(way.x), t * N(way.y));
+        return to_double(there.distance_to_face(out, 8 * eps * size_));
+    }
 
 private:
     void add_size(isect::Vec2<T> v) { size_ += absolute(N(v.x)) + absolute(N(v.y)); }
