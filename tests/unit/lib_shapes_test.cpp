@@ -72,34 +72,6 @@ TEMPLATE_TEST_CASE("a way too short for a coordinate to take is lengthened until
     CHECK(way_to(-from, -target, T(-1)) == -way);
 }
 
-TEMPLATE_TEST_CASE("mirroring and turning the world does the same to an answer", "[symmetry]",
-                   float, double) {
-    using T = TestType;
-    const auto turned = [](Vec2<T> v) { return Vec2<T>{-v.y, v.x}; };
-    const auto mirrored = [](Vec2<T> v) { return Vec2<T>{-v.x, v.y}; };
-    const auto check = [](auto image, auto size) {
-        for (int i = 0; i < 300; ++i) {
-            const Vec2<T> at{T(0.37) * T(i % 17) - 3, T(0.73) * T(i % 23) - 9};
-            const Vec2<T> delta{T(0.9) * T(i % 13) + T(0.1), T(1.3) * T(i % 7) + T(0.3)};
-            const Circle<T> disc{at, T(0.7)};
-            const Aabb<T> box{{T(1.1), T(2.3)}, {T(3.1), T(1.7)}};
-            const Circle<T> disc_image{image(at), T(0.7)};
-            const Aabb<T> box_image{image(box.center), size(box.half)};
-            const Sweep<T> one = sweep(disc, delta, box);
-            const Sweep<T> other = sweep(disc_image, image(delta), box_image);
-            CHECK(other.pos == image(one.pos));
-            CHECK(other.time == one.time);
-            REQUIRE(other.hit.has_value() == one.hit.has_value());
-            if (!one.hit) continue;
-            CHECK(other.hit->normal == image(one.hit->normal));
-            CHECK(other.hit->pos == image(one.hit->pos));
-            CHECK(other.hit->delta == image(one.hit->delta));
-        }
-    };
-    check(turned, [](Vec2<T> half) { return Vec2<T>{half.y, half.x}; });
-    check(mirrored, [](Vec2<T> half) { return half; });
-}
-
 TEST_CASE("queries without a root are constant expressions", "[constexpr]") {
     constexpr Aabb<double> box{{0, 0}, {1, 1}};
     STATIC_REQUIRE(overlaps(box, Vec2<double>{0.5, 0.5}));
