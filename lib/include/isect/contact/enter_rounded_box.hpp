@@ -1,6 +1,6 @@
 #pragma once
 
-#include <limits>
+#include <array>
 #include <optional>
 
 #include <isect/contact/entry.hpp>
@@ -20,11 +20,27 @@ struct RoundedBoxEntry {
     RoundEdge<T> edge;
 };
 
-/// Whether a path could come at a corner of a box from in front: not at the
-/// one on the far side.
+/// The corner of a box of half size half through whose arc a path enters
+/// that crosses no flat face, if it does at all. `passes` says on which
+/// side of the faces across x and across y it passes, and 0 where it does
+/// not face them.
 template <class T>
-constexpr bool is_ahead_of(Vec2<T> delta, Vec2<T> corner) {
-    return !(delta.x * corner.x > 0 && delta.y * corner.y > 0);
+constexpr Vec2<T> corner_in_the_way(Vec2<T> from_center, Vec2<T> delta,
+                                    Vec2<T> half, int passes_x,
+                                    int passes_y) {
+    const T near_x = -side_of_zero(delta.x) * half.x;
+    const T near_y = -side_of_zero(delta.y) * half.y;
+    // It starts in the square at a corner...
+    if (passes_x == 0 && passes_y == 0) {
+        return {side_of_zero(from_center.x) * half.x,
+                side_of_zero(from_center.y) * half.y};
+    }
+    // ... or passes a face where it came from or where it goes to.
+    const T beside_x = passes_x == 0 ? near_y : T(passes_x) * half.y;
+    const T beside_y = passes_y == 0 ? near_x : T(passes_y) * half.x;
+    if (beside_x != near_y) return {near_x, beside_x};
+    if (beside_y != near_x) return {beside_y, near_y};
+    return {near_x, near_y};
 }
 
 /// Whether and where a path enters every point within radius of a box of
@@ -39,8 +55,12 @@ std::optional<RoundedBoxEntry<T>> enter_rounded_box(const Segment<T>& path,
     const Vec2<T> d = path.delta;
 
     // Through the flat part of a face that it meets from the front?
+    std::array<int, 2> passes{};
     for (const Axis axis : {Axis::y, Axis::x}) {
-        if (!path_crosses_face(p, d, center, half, radius, axis)) continue;
+        if (!path_faces(p, d, center, half, radius, axis)) continue;
+        const int side = side_of_face(p, d, center, half, radius, axis);
+        passes[axis == Axis::x ? 0 : 1] = side;
+        if (side != 0) continue;
         const T turn = side_of_zero(along(d, axis));
         const double gap =
             sum_of(turn * along(center, axis), -turn * along(p, axis),
@@ -49,24 +69,13 @@ std::optional<RoundedBoxEntry<T>> enter_rounded_box(const Segment<T>& path,
         return RoundedBoxEntry<T>{time, true, axis, {}};
     }
 
-    // Else through the arc that it meets first, if any.
-    std::optional<RoundedBoxEntry<T>> first;
-    double least = std::numeric_limits<double>::infinity();
-    for (const T x : {-half.x, half.x}) {
-        for (const T y : {-half.y, half.y}) {
-            if (!is_ahead_of(d, Vec2<T>{x, y})) continue;
-            const Place<T> corner(center, {x, y});
-            if (!segment_within_radius(p, d, corner, radius, T(0))) {
-                continue;
-            }
-            const Entry<T> entry = enter_disc(path, corner, radius, T(0));
-            if (entry.travelled < least) {
-                first = {entry.time, false, Axis::x, entry.edge};
-                least = entry.travelled;
-            }
-        }
-    }
-    return first;
+    // Else through the arc at the one corner that is in its way, or not.
+    const Vec2<T> offset =
+        corner_in_the_way(p - center, d, half, passes[0], passes[1]);
+    const Place<T> corner(center, offset);
+    if (!segment_within_radius(p, d, corner, radius, T(0))) return {};
+    const Entry<T> entry = enter_disc(path, corner, radius, T(0));
+    return RoundedBoxEntry<T>{entry.time, false, Axis::x, entry.edge};
 }
 
 }  // namespace isect

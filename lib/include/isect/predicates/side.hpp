@@ -52,7 +52,9 @@ constexpr bool line_meets_box(Vec2<T> start, Vec2<T> delta, Vec2<T> center,
                     number(turn * delta.y) * x);
         };
     };
-    return is_positive(room(1)) && is_positive(room(-1));
+    // On the side of the center's there is room almost always.
+    const double turn = side_of_zero(cross(delta, center - start));
+    return is_positive(room(-turn)) && is_positive(room(turn));
 }
 
 /// Whether a path reaches the near edge of a box of half size h + k later
@@ -76,35 +78,49 @@ constexpr bool enters_through_x(Vec2<T> start, Vec2<T> delta,
 }
 
 /// Whether a path comes from in front of a face of a box of half size
-/// half, moved out by radius along an axis, and its line crosses that face,
-/// ends included. Exact.
+/// half, moved out by radius along an axis, or from the face. Exact.
 template <class T>
-constexpr bool path_crosses_face(Vec2<T> start, Vec2<T> delta,
-                                 Vec2<T> center, Vec2<T> half, T radius,
-                                 Axis axis) {
-    const double speed = absolute(along(delta, axis));
-    if (speed == 0) return false;
+constexpr bool path_faces(Vec2<T> start, Vec2<T> delta, Vec2<T> center,
+                          Vec2<T> half, T radius, Axis axis) {
     const double turn = side_of_zero(along(delta, axis));
-    const double p = along(start, axis);
-    const double q = along(center, axis);
-    const auto gap = [=](auto number) {
-        return number(turn * q) - number(turn * p) -
-               (number(along(half, axis)) + number(radius));
+    const double p = turn * along(start, axis);
+    const double q = turn * along(center, axis);
+    const auto behind = [=](auto number) {
+        return (number(along(half, axis)) + number(radius)) -
+               (number(q) - number(p));
     };
-    if (sign_of(gap) < 0) return false;
+    return along(delta, axis) != 0 && !is_positive(behind);
+}
 
-    // beside + drift gap / speed, where it crosses, is at most the half.
+/// On which side, 1 or -1 on the other axis, a path that faces such a face
+/// passes it by; 0 if its line crosses the face, ends included. Exact.
+template <class T>
+constexpr int side_of_face(Vec2<T> start, Vec2<T> delta, Vec2<T> center,
+                           Vec2<T> half, T radius, Axis axis) {
+    const double speed = absolute(along(delta, axis));
+    const double turn = side_of_zero(along(delta, axis));
+    const double p = turn * along(start, axis);
+    const double q = turn * along(center, axis);
     const Axis across = other(axis);
-    const auto room = [=](double sign) {
+    const double beside = along(start, across) - along(center, across);
+    const double drift = along(delta, across);
+
+    // beside + drift gap / speed, where it crosses, is beyond the half.
+    const auto beyond = [=](double sign) {
         return [=](auto number) {
-            const auto beside = number(sign * along(start, across)) -
-                                number(sign * along(center, across));
-            const auto drift = number(sign * along(delta, across));
-            return (number(along(half, across)) - beside) * number(speed) -
-                   drift * gap(number);
+            const auto gap = number(q) - number(p) -
+                             (number(along(half, axis)) + number(radius));
+            const auto aside = number(sign * along(start, across)) -
+                               number(sign * along(center, across));
+            return (aside - number(along(half, across))) * number(speed) +
+                   number(sign * drift) * gap;
         };
     };
-    return sign_of(room(1)) >= 0 && sign_of(room(-1)) >= 0;
+    // On the other side it almost never is.
+    const double gap = q - p - along(half, axis) - radius;
+    const int side = beside * speed + drift * gap < 0 ? -1 : 1;
+    if (is_positive(beyond(side))) return side;
+    return is_positive(beyond(-side)) ? -side : 0;
 }
 
 }  // namespace isect
