@@ -25,6 +25,7 @@ std::vector<Aabb<T>> put_in(Order order, std::vector<Aabb<T>> boxes) {
 template <class T>
 std::vector<Aabb<T>> tiles_from(Vec2<T> corner, int count, Vec2<T> step) {
     std::vector<Aabb<T>> tiles;
+    tiles.reserve(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i) tiles.push_back({corner + Vec2<T>{4, 4} + T(i) * step, {4, 4}});
     return tiles;
 }
