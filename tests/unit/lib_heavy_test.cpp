@@ -65,14 +65,12 @@ TEST_CASE("in the long run, too, no answer is wrong and no promise broken", "[.]
     const std::string text =
         "# What the long run found\n\n"
         "Made by the heavy tests (`tests/run --heavy`, or one part in a thousand of them for each "
-        "of "
-        "`ISECT_HEAVY_PART`);\nno hand writes here. Each two shapes are asked about six times: "
-        "`overlaps` both ways, `intersect`, `sweep`,\n`distance` and `closest_points`. *Wrong* is "
-        "a "
-        "yes or no that exact arithmetic contradicts, or a result that is no\nnumber. *Broken* is "
-        "any other promise of `hit.hpp`: a push or stop that overlaps, a length, time or "
-        "distance\nthat is "
-        "off by more than 8 ulp of the query's size.\n" +
+        "of `ISECT_HEAVY_PART`);\nno hand writes here. Each two shapes are asked about six times: "
+        "`overlaps` both ways, `intersect`, `sweep`,\n`distance` and `closest_points`; and "
+        "`raycast` where a cast asks the same. *Wrong* is a yes or no that exact\narithmetic "
+        "contradicts, or a result that is no number. *Broken* is any other promise of `hit.hpp`: a "
+        "push or stop\nthat overlaps, a normal that is none of the surface that is met, a length, "
+        "time or distance that is off by more\nthan 8 ulp of the query's size.\n" +
         table_of(
             {"Every pair of point, box, circle, capsule and polygon", 5, rows_of(1000000), all}) +
         table_of({"Point, box and circle, within 4 ulp of touching",
