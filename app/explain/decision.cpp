@@ -10,7 +10,8 @@ const Call* that_answers(const Call& call, const Decision& last) {
     if (call.calls.empty()) return nullptr;
     const Call& nested = call.calls.back();
     if (nested.after == call.steps.size()) return &nested;
-    if (last.about("overlaps(")) return last.yes ? &call.calls.front() : &nested;
+    if (last.about("overlaps(") && !last.yes) return &nested;
+    if (last.about("overlaps(mover, obstacle)")) return &call.calls.front();
     return last.about("hit.has_value()") || last.about("hit->time") ? &call.calls.front() : nullptr;
 }
 

@@ -18,7 +18,8 @@ Figures working_of_roots(const Told& told) {
         dot(path.delta, test->center - path.start) / isect::length_squared(path.delta);
     const Vec2 foot = path.at(foot_time);
     const double aside = isect::length(foot - test->center);
-    constexpr const char* decides = "segment_within_radius(p, d, q, r, padding)";
+    const char* decides = kind == QueryKind::sweep ? "segment_within_radius(p, delta, q, r, s)"
+                                                   : "segment_within_radius(p, d, q, r, padding)";
     Figures figures{
         {Figure::Kind::ring, Figure::Ink::help, {test->center}, "", decides, test->radius},
         length_figure(Figure::Ink::asked, test->center, foot, held_against(aside, test->radius),
