@@ -57,9 +57,9 @@ std::optional<Reason> reason_of_slabs(const Told& told) {
     const std::string later = std::isinf(earlier) ? ""
                                                   : " " + spoken(near - earlier) + " after " +
                                                         seen_from(order.first) + ",";
-    return says(
-        Sentence::Mood::hit, "Inside from " + spoken(near) + " to " + spoken(far) + ".",
-        "It enters " + seen_from(order.last) + " last," + later + " so it hits a side of that slab.");
+    return says(Sentence::Mood::hit, "Inside from " + spoken(near) + " to " + spoken(far) + ".",
+                "It enters " + seen_from(order.last) + " last," + later +
+                    " so it hits a side of that slab.");
 }
 
 }  // namespace lab
