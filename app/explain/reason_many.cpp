@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "explain/candidates.hpp"
+#include "explain/path_test.hpp"
 #include "explain/reason.hpp"
 
 namespace lab {
@@ -10,12 +11,28 @@ namespace {
 
 using Mood = Sentence::Mood;
 
+/// Which obstacle the mover would meet first if it went on beyond its end, as a sentence.
+std::string first_beyond(const Told& told) {
+    std::optional<double> time;
+    std::size_t first = 0;
+    for (std::size_t i = 0; i < told.query.obstacles.size(); ++i) {
+        const auto test = path_test(told.posed, told.query, i);
+        if (!test) continue;
+        const Range inside = times_in_sum(*test);
+        if (inside.is_empty() || inside.min < 1 || (time && inside.min >= *time)) continue;
+        time = inside.min;
+        first = i;
+    }
+    if (!time) return {};
+    return " Farther on, " + told.obstacle(first) + " would be met at t = " + spoken(*time) + ".";
+}
+
 Reason first_of_many(const Told& told, const Sweep& sweep) {
     const std::size_t count = told.query.obstacles.size();
     if (!sweep.hit)
         return {{Mood::clear, "No hit.",
                  "None of the " + std::to_string(count) + " obstacles is in the way of " +
-                     told.mover() + "."},
+                     told.mover() + "." + first_beyond(told)},
                 {}};
     const std::string met = told.obstacle(sweep.index);
     const std::vector<Candidate> candidates = candidates_of(told.root);

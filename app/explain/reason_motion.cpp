@@ -32,7 +32,8 @@ Reason outside_slab(const Told& told, const PathTest& test, bool on_x) {
     const double margin = std::abs(edge - along(from));
     const Gap gap{from, to, spoken(margin)};
 
-    if (along(test.path.delta) == 0) {
+    // What comes nearer by less than it lacks doesn't head for the slab.
+    if (std::abs(along(test.path.delta)) <= margin) {
         return missed(told.mover() + " runs beside " + slab + " of " + told.obstacle() + ", " +
                           spoken(margin) + " away from it.",
                       gap);

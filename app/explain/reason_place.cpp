@@ -52,7 +52,7 @@ Reason apart(const Told& told, const std::string& why) {
     const auto closest = nearest_points(told.posed, told.query);
     const double gap = isect::length(closest.b - closest.a);
     if (gap == 0) return {{Mood::clear, "No overlap.", why + ", where they only touch."}, {}};
-    return {{Mood::clear, "No overlap.", why + ", and there " + spoken(gap) + " are missing."},
+    return {{Mood::clear, "No overlap.", why + "; they are " + spoken(gap) + " apart."},
             Gap{closest.a, closest.b, spoken(gap)}};
 }
 
@@ -126,8 +126,9 @@ std::optional<Reason> reason_of_place(const Told& told) {
         return last.yes ? overlapping(told, why) : apart(told, why);
     }
     if (last.in("overlaps/hull_hull.hpp") || last.about("inside_sum(")) {
-        const std::string why = "Its place against their Minkowski sum decides";
-        return last.yes ? overlapping(told, why) : apart(told, why);
+        const std::string place = told.mover() + "'s place is ";
+        return last.yes ? overlapping(told, place + "inside the Minkowski sum of both")
+                        : apart(told, place + "outside the Minkowski sum of both");
     }
     if (last.in("overlaps/circle_capsule.hpp")) {
         const std::string why = "Nearest is " + part_of_capsule(*last.call);

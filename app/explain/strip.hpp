@@ -16,6 +16,7 @@ struct StripRow {
     Range span;         ///< empty where it never holds
     Range shown;        ///< from the left end of the strip to the right
     Ink ink = Ink::soft;
+    bool told = true;  ///< a walk has come as far as this
 };
 
 /// What decided a query, as spans: of time for what moves, else of lengths. How many rows it has

@@ -1,5 +1,6 @@
 #include "explain/walk.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace lab {
@@ -31,6 +32,12 @@ std::size_t step_count(const Call& root) {
 
 Call walked(const Call& root, std::size_t steps) {
     return copied(root, steps);
+}
+
+bool has_told(const Call& root, const std::string& label) {
+    return !root.values_of(label).empty() ||
+           std::any_of(root.calls.begin(), root.calls.end(),
+                       [&](const Call& call) { return has_told(call, label); });
 }
 
 std::vector<const Call*> way_to_last(const Call& root) {

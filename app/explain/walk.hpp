@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 
 #include "explain/trace.hpp"
 
@@ -11,6 +12,9 @@ std::size_t step_count(const Call& root);
 
 /// What a query had done after so many of them, in the order in which they came.
 Call walked(const Call& root, std::size_t steps);
+
+/// Whether one of its calls has handed on a value of this label.
+bool has_told(const Call& root, const std::string& label);
 
 /// The call that the last value of a walk came from, and all those that led to it.
 std::vector<const Call*> way_to_last(const Call& root);

@@ -15,6 +15,7 @@ const Tips time_and_view_tips = {
     {"step_back", "One sixtieth of a second back; in a walk, the value before."},
     {"walk", "Shows what the library computed, value by value."},
     {"restart", "Time 0, and every body where its flight begins."},
+    {"motion", "Whether scenes play as they are opened; pictures stay still where they don't."},
     {"frame", "Moves and zooms the canvas until the whole scene is seen."},
     {"larger", "Larger type and controls."},
     {"smaller", "Smaller type and controls."},

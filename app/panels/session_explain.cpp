@@ -75,6 +75,8 @@ void Session::explain() {
     walked_.reset();
     if (trace_ && walks()) walked_ = walked(*trace_, *view_.walk);
     const std::optional<Call>& shown = walks() ? walked_ : trace_;
+    if (walk_goes_on())
+        for (StripRow& row : strip_.rows) row.told = walked_ && has_told(*walked_, row.label);
     if (shown) marks_ = traced_marks(posed, posed.queries[query], *shown);
 }
 

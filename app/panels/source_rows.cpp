@@ -7,12 +7,12 @@
 #include "draw/marks.hpp"
 #include "explain/value_text.hpp"
 #include "panels/lab.hpp"
+#include "panels/source_scroll.hpp"
 
 namespace lab {
 
 namespace {
 
-constexpr float code_row_height = 18;
 constexpr float letters = small_size;
 constexpr float gutter = 40;  // for the line's number
 constexpr float scroll_bar_room = 16;
@@ -225,13 +225,6 @@ private:
     Ran ran_;
 };
 
-/// The row at which a function begins: its code, the words above being a scroll away.
-std::size_t first_row(const std::vector<SourceRow>& rows, const Function& function) {
-    const auto found = std::find_if(
-        rows.begin(), rows.end(), [&](const SourceRow& row) { return row.line >= function.body; });
-    return static_cast<std::size_t>(found - rows.begin());
-}
-
 }  // namespace
 
 void source_rows(Lab& lab, const ShownCall& shown, Rect area) {
@@ -245,21 +238,10 @@ void source_rows(Lab& lab, const ShownCall& shown, Rect area) {
     ImGui::BeginChild("rows of source", {area.width(), area.height() - 2}, false,
                       ImGuiWindowFlags_NoBackground);
     sharpen_lines();
-    const bool new_function = view.scrolled_to != shown.function;
-    view.scrolled_to = shown.function;
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     const float whole = code_row_height * static_cast<float>(rows.size());
     ImGui::Dummy({1, whole + 8});
-    if (view.to_walked_line && view.walked_line != 0) {
-        view.to_walked_line = false;
-        const auto at = std::find_if(rows.begin(), rows.end(), [&](const SourceRow& row) {
-            return row.line >= view.walked_line;
-        });
-        const float top = code_row_height * static_cast<float>(at - rows.begin());
-        ImGui::SetScrollY(std::max(top - area.height() / 2, 0.0F));
-    } else if (new_function) {
-        ImGui::SetScrollY(code_row_height * static_cast<float>(first_row(rows, *shown.function)));
-    }
+    bring_into_view(lab, shown, rows, area.height());
     SourcePainter painter(lab, shown, area);
     const float out_of_view = area.min.y - code_row_height;
     for (std::size_t i = 0; i < rows.size(); ++i) {

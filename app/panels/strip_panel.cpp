@@ -14,8 +14,9 @@ namespace {
 constexpr float strip_row_height = 20;
 constexpr float above_rows = 9;
 constexpr float below_rows = 22;
-constexpr float label_room = 104;
-constexpr float value_room = 62;
+constexpr float least_label_room = 104;
+constexpr float most_label_room = 184;
+constexpr float value_room = 70;
 constexpr float interval_width = 8;
 
 /// Where values of a row stand.
@@ -24,7 +25,7 @@ struct Axis {
 
     float at(double value, const Range& shown) const {
         const double share = (value - shown.min) / (shown.max - shown.min);
-        return left + static_cast<float>(std::clamp(share, -0.02, 1.02)) * (right - left);
+        return left + static_cast<float>(std::clamp(share, 0.0, 1.0)) * (right - left);
     }
 };
 
@@ -44,12 +45,13 @@ Rgba color_of(StripRow::Ink ink, const Palette& colors) {
 
 class StripPainter {
 public:
-    StripPainter(Lab& lab, const Rect& area)
+    StripPainter(Lab& lab, const Strip& strip, const Rect& area)
         : lab_(lab),
           colors_(lab.colors()),
           list_(*ImGui::GetWindowDrawList()),
           area_(area),
-          axis_{area.min.x + label_room + value_room, area.max.x - value_room - 8} {}
+          label_room_(label_room(strip)),
+          axis_{area.min.x + label_room_ + value_room, area.max.x - value_room - 8} {}
 
     void time_axis(float bottom) {
         constexpr Range shown{-0.25, 1.25};
@@ -76,9 +78,9 @@ public:
         const float middle = top + strip_row_height / 2;
         const bool decides = row.ink == StripRow::Ink::result;
         words({area_.min.x + 16, middle - small_size / 2 - 1},
-              fitted(Face::mono, small_size, row.label, label_room - 20),
+              fitted(Face::mono, small_size, row.label, label_room_ - 20),
               decides || hovered ? colors_.text : colors_.soft);
-        if (lab_.hides_answer()) return;
+        if (lab_.lessons().awaits_prediction() || !row.told) return;
         if (row.span.is_empty() && row.span.min != row.span.max) {
             words({axis_.left, middle - small_size / 2 - 1}, "never", colors_.soft);
             return;
@@ -88,9 +90,11 @@ public:
         list_.AddRectFilled({from, middle - interval_width / 2},
                             {std::max(to, from + 2), middle + interval_width / 2},
                             im_color(color_of(row.ink, colors_)), interval_width / 2);
+        if (row.span.min < row.shown.min) broken(from + 7, middle);
+        if (row.span.max > row.shown.max) broken(to - 7, middle);
         const std::string least = spoken(row.span.min), most = spoken(row.span.max);
-        words({from - width(least) - 7, middle - small_size / 2 - 1}, least, colors_.soft);
-        words({std::max(to, from + 2) + 7, middle - small_size / 2 - 1}, most, colors_.soft);
+        number({from - width(least) - 7, middle - small_size / 2 - 1}, least);
+        number({std::max(to, from + 2) + 7, middle - small_size / 2 - 1}, most);
     }
 
     /// What decided, through all rows.
@@ -104,6 +108,24 @@ public:
 
 private:
     static float width(const std::string& text) { return text_width(Face::mono, small_size, text); }
+    static float label_room(const Strip& strip) {
+        float widest = 0;
+        for (const StripRow& row : strip.rows) widest = std::max(widest, width(row.label));
+        return std::clamp(widest + 28, least_label_room, most_label_room);
+    }
+
+    /// Two strokes across a bar that goes on beyond the axis.
+    void broken(float x, float middle) const {
+        for (const float stroke : {x - 2, x + 2})
+            list_.AddLine({stroke - 2, middle + 6}, {stroke + 2, middle - 6},
+                          im_color(colors_.card), 2);
+    }
+    /// Clear of the line that marks an end of the way.
+    void number(Pt at, const std::string& text) {
+        list_.AddRectFilled({at.x - 2, at.y}, {at.x + width(text) + 2, at.y + small_size + 2},
+                            im_color(colors_.card));
+        words(at, text, colors_.soft);
+    }
     void words(Pt at, const std::string& text, Rgba color) {
         draw_text(list_, Face::mono, small_size, at, color, text);
     }
@@ -120,6 +142,7 @@ private:
     const Palette& colors_;
     ImDrawList& list_;
     Rect area_;
+    float label_room_;
     Axis axis_;
 };
 
@@ -136,12 +159,13 @@ void strip_panel(Lab& lab, Rect area) {
     const Strip& strip = lab.session().strip();
     if (strip.rows.empty()) return;
     begin_panel("interval strip", area, lab.colors().card, lab.colors().hairline, {0, 0});
-    StripPainter painter(lab, area);
+    StripPainter painter(lab, strip, area);
     const float bottom =
         area.min.y + above_rows + strip_row_height * static_cast<float>(strip.rows.size());
     if (strip.is_time) {
         for (const StripRow& row : strip.rows) {
-            if (!lab.hides_answer() && row.ink == StripRow::Ink::result) painter.band(row, bottom);
+            if (!lab.hides_answer() && row.told && row.ink == StripRow::Ink::result)
+                painter.band(row, bottom);
         }
         painter.time_axis(bottom);
     }
