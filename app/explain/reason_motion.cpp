@@ -32,8 +32,10 @@ Reason outside_slab(const Told& told, const PathTest& test, bool on_x) {
     const double margin = std::abs(edge - along(from));
     const Gap gap{from, to, spoken(margin)};
 
-    // What comes nearer by less than it lacks doesn't head for the slab.
-    if (std::abs(along(test.path.delta)) <= margin) {
+    // What goes along the slab, mostly, and comes nearer by less than it lacks, doesn't head for
+    // it.
+    const double nearer = std::abs(along(test.path.delta));
+    if (nearer <= margin && 4 * nearer <= isect::length(test.path.delta)) {
         return missed(told.mover() + " runs beside " + slab + " of " + told.obstacle() + ", " +
                           spoken(margin) + " away from it.",
                       gap);
