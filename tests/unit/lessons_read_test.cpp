@@ -23,7 +23,7 @@ std::string step(const std::string& lab_lines) {
 /// What reading says of such a step; its first own line is line 9.
 void refuses(const std::string& lab_lines, const std::string& words) {
     CAPTURE(lab_lines);
-    CHECK_THROWS_WITH(read(step(lab_lines)), Catch::Contains(words));
+    CHECK_THROWS_WITH(read(step(lab_lines)), Catch::Matchers::ContainsSubstring(words));
 }
 
 }  // namespace
@@ -76,15 +76,16 @@ TEST_CASE("what is wrong with a lesson is told with file and line", "[lessons]")
     refuses("hint:\n", "expected a value");
     refuses("words\n", "expected KEY: VALUE");
     CHECK_THROWS_WITH(read("## One\n\n```lab\nscene: aabb-vs-point\n```\n"),
-                      Catch::Contains(":1: expected a title"));
-    CHECK_THROWS_WITH(read("# T\n\n## One\n\nWords.\n"), Catch::Contains(":3: expected a fenced"));
+                      Catch::Matchers::ContainsSubstring(":1: expected a title"));
+    CHECK_THROWS_WITH(read("# T\n\n## One\n\nWords.\n"),
+                      Catch::Matchers::ContainsSubstring(":3: expected a fenced"));
     CHECK_THROWS_WITH(read("# T\n\n## One\n\n```lab\nscene: none\n```\n"),
-                      Catch::Contains(":6: no scene is called none"));
-    CHECK_THROWS_WITH(read("# T\n"), Catch::Contains("expected a step"));
+                      Catch::Matchers::ContainsSubstring(":6: no scene is called none"));
+    CHECK_THROWS_WITH(read("# T\n"), Catch::Matchers::ContainsSubstring("expected a step"));
     CHECK_THROWS_WITH(read("# T\n\n## One\n\n```lab\ntime: 1\n```\n"),
-                      Catch::Contains("expected a scene in the first step"));
+                      Catch::Matchers::ContainsSubstring("expected a scene in the first step"));
     CHECK_THROWS_WITH(read("# T\n\n## One\n\n```scene\n{\"format\": 2}\n```\n"),
-                      Catch::Contains(":6: field format: expected 1"));
+                      Catch::Matchers::ContainsSubstring(":6: field format: expected 1"));
 }
 
 TEST_CASE("every lesson of the course can be read, and is built of steps with words", "[lessons]") {
