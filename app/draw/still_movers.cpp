@@ -7,12 +7,6 @@ namespace lab {
 
 namespace {
 
-bool moves(QueryKind kind) {
-    return kind == QueryKind::raycast || kind == QueryKind::sweep ||
-           kind == QueryKind::sweep_into || kind == QueryKind::move_and_slide ||
-           kind == QueryKind::slab_times;
-}
-
 /// How a mover of static tests looks: in all of its queries together.
 Look mover_look(const Sheet& sheet, const std::string& mover) {
     Look look = Look::start;
@@ -35,7 +29,8 @@ void draw_still_movers(Sheet& sheet) {
     std::set<std::string> drawn;
     for (const Query& query : sheet.scene.queries) {
         const NamedShape* mover = find_shape(sheet.scene, query.mover);
-        if (moves(query.kind) || mover == nullptr || !drawn.insert(query.mover).second) continue;
+        const bool stands = mover != nullptr && !asks_along_a_way(query.kind);
+        if (!stands || !drawn.insert(query.mover).second) continue;
         if (std::holds_alternative<Range>(mover->geometry)) continue;
         draw_body(sheet, rounded(mover->geometry), mover_look(sheet, query.mover));
     }

@@ -118,9 +118,7 @@ Strip strip_of(const Scene& posed, const Query& query, const std::optional<Call>
         return candidates(posed, query, trace);
     const auto test = path_test(posed, query);
     if (!test) return {};
-    const bool moves = query.kind == QueryKind::raycast || query.kind == QueryKind::sweep ||
-                       query.kind == QueryKind::slab_times;
-    if (moves) return times(*test);
+    if (asks_along_a_way(query.kind)) return times(*test);
     if (is_round(*test)) return reach(posed, *test);
     return projections(posed, query, mover->geometry, other->geometry);
 }

@@ -49,10 +49,9 @@ double beside(const Told& told, Vec2 axis, double along) {
 }  // namespace
 
 Figures working_of_axis(const Told& told) {
-    const QueryKind kind = told.query.kind;
-    const bool stands = kind == QueryKind::overlaps || kind == QueryKind::intersect ||
-                        kind == QueryKind::distance || kind == QueryKind::closest_points;
-    if (!stands || !told.last.call->file_name().ends_with("hull_hull.hpp")) return {};
+    if (asks_along_a_way(told.query.kind) ||
+        !told.last.call->file_name().ends_with("hull_hull.hpp"))
+        return {};
     const auto axis = least_axis(told);
     if (!axis) return {};
 

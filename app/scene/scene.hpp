@@ -105,6 +105,13 @@ enum class QueryKind {
     move_and_slide
 };
 
+/// Whether it asks what happens along a way; the others ask of shapes that stand still.
+constexpr bool asks_along_a_way(QueryKind kind) {
+    return kind == QueryKind::raycast || kind == QueryKind::sweep ||
+           kind == QueryKind::sweep_into || kind == QueryKind::slab_times ||
+           kind == QueryKind::move_and_slide;
+}
+
 struct Query {
     QueryKind kind{};
     std::string mover;
