@@ -100,20 +100,13 @@ double extent(const Rounded& shape) {
     return std::abs(twice_area) / 2 + around * shape.radius + pi * shape.radius * shape.radius;
 }
 
-float distance_to_line(Pt from, Pt to, Pt p) {
-    const Pt along = to - from;
-    const float squared = dot(along, along);
-    const float t = squared > 0 ? std::clamp(dot(p - from, along) / squared, 0.0F, 1.0F) : 0;
-    return distance(p, from + t * along);
-}
-
 /// Whether the mouse is on a shape, or near one that is thin on the screen.
 bool is_over(const NamedShape& shape, const Scene& posed, const Camera& camera, Pt mouse) {
     if (const auto* range = std::get_if<Range>(&shape.geometry)) {
-        return distance_to_line(
-                   camera.to_screen(range_place(posed, shape.name, range->min, camera)),
-                   camera.to_screen(range_place(posed, shape.name, range->max, camera)),
-                   mouse) <= reach;
+        const auto place = [&](double x) {
+            return camera.to_screen(range_place(posed, shape.name, x, camera));
+        };
+        return distance_to_line({place(range->min), place(range->max)}, mouse) <= reach;
     }
     const std::vector<Pt> points = outline(rounded(shape.geometry), camera);
     bool inside = points.size() > 2;
@@ -121,7 +114,7 @@ bool is_over(const NamedShape& shape, const Scene& posed, const Camera& camera, 
     for (std::size_t i = 0; i < points.size(); ++i) {
         const Pt a = points[i], b = points[(i + 1) % points.size()];
         if ((b.x - a.x) * (mouse.y - a.y) - (b.y - a.y) * (mouse.x - a.x) < 0) inside = false;
-        nearest = std::min(nearest, distance_to_line(a, b, mouse));
+        nearest = std::min(nearest, distance_to_line({a, b}, mouse));
     }
     constexpr float rim = 4;
     return inside || nearest <= (points.size() > 2 ? rim : reach);

@@ -22,13 +22,16 @@ constexpr float dot(Pt a, Pt b) {
     return a.x * b.x + a.y * b.y;
 }
 float distance(Pt a, Pt b);
+
+using Line = std::pair<Pt, Pt>;
+/// To the nearest place between its ends.
+float distance_to_line(Line line, Pt p);
+
 /// The direction from one place to another, of length 1; none where they are one.
 Pt direction(Pt from, Pt to);
 
 /// A colour between two others.
 Rgba mixed(Rgba a, Rgba b, double share_of_b);
-
-using Line = std::pair<Pt, Pt>;
 
 /// Lines at 45 degrees through a convex outline, so many points apart. They go with the outline
 /// when it moves.

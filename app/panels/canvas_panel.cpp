@@ -52,13 +52,9 @@ std::vector<const TracedMark*> traced_under(Lab& lab, const Camera& camera, bool
 /// Whether a piece of the working is at a place of the screen.
 bool is_at(const Figure& figure, const Camera& camera, Pt place) {
     constexpr float near = 7;
-    const Pt from = camera.to_screen(figure.at.front()), to = camera.to_screen(figure.at.back());
     if (figure.kind == Figure::Kind::ring || figure.kind == Figure::Kind::ghost) return false;
-    const Pt way = to - from;
-    const float squared = dot(way, way);
-    const float along =
-        squared > 0 ? std::clamp(dot(way, place - from) / squared, 0.0F, 1.0F) : 0.0F;
-    return distance(from + along * way, place) < near;
+    const Line line{camera.to_screen(figure.at.front()), camera.to_screen(figure.at.back())};
+    return distance_to_line(line, place) < near;
 }
 
 /// The values of the working that are lit, here and elsewhere.
