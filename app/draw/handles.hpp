@@ -31,6 +31,9 @@ struct Handle {
 /// screen to be told apart are left out.
 std::vector<Handle> handles_of(const Evaluation& evaluation, const Camera& camera);
 
+/// What angles are pleasant: multiples of it.
+inline constexpr double fifteen_degrees = 3.14159265358979323846 / 12;
+
 bool has_ranges(const Scene& scene);
 /// Where the ranges of a scene are drawn: each on a row of its own, so many points above its line.
 double range_row(const Scene& scene, std::string_view name);

@@ -20,9 +20,9 @@ void set_corner(Polygon& polygon, std::size_t corner, Vec2 to) {
 /// A multiple of 15 degrees where it is one, else thousandths of a radian: as fine as anybody can
 /// drag.
 double pleasant_angle(Vec2 way) {
-    constexpr double step = 3.14159265358979323846 / 12, fine = 1000, same = 1e-9;
+    constexpr double fine = 1000, same = 1e-9;
     const double angle = std::atan2(way.y, way.x);
-    const double whole = std::round(angle / step) * step;
+    const double whole = std::round(angle / fifteen_degrees) * fifteen_degrees;
     return std::abs(angle - whole) < same ? whole : std::round(angle * fine) / fine;
 }
 

@@ -10,8 +10,6 @@ namespace lab {
 
 namespace {
 
-constexpr double angle_step = 3.14159265358979323846 / 12;  // 15 degrees
-
 /// The other end of what has two.
 std::optional<Vec2> fixed_end(const SnapTask& task) {
     const auto of = [&](const auto& shape) -> std::optional<Vec2> {
@@ -104,8 +102,8 @@ void offer_angles(const SnapTask& task, Vec2 fixed, NearestSnap& nearest) {
     const Vec2 apart = task.wanted - fixed;
     const double length = isect::length(apart);
     if (length < 2 * task.reach()) return;
-    const int steps = static_cast<int>(std::lround(std::atan2(apart.y, apart.x) / angle_step));
-    const isect::SinCos turn = isect::sin_cos(steps * angle_step);
+    const int steps = static_cast<int>(std::lround(std::atan2(apart.y, apart.x) / fifteen_degrees));
+    const isect::SinCos turn = isect::sin_cos(steps * fifteen_degrees);
     const double along = turn.cos * apart.x + turn.sin * apart.y;
     Vec2 way{along * turn.cos, along * turn.sin};
     if (steps % 12 == 0) way = {apart.x, 0};

@@ -90,7 +90,6 @@ std::optional<Snapped> snap_side(const SnapTask& task, double Vec2::*axis, bool 
 }
 
 Snapped snap_angle(const SnapTask& task) {
-    constexpr double fifteen_degrees = 3.14159265358979323846 / 12;
     const Vec2 middle = position(task.geometry);
     const Vec2 apart = task.wanted - middle;
     const double away = isect::length(apart);
