@@ -32,6 +32,16 @@ inline bool has_glyph(const ImFont& font, ImWchar character) {
 #endif
 }
 
+/// Makes one list all that is drawn. What held the lists was a pointer to the first.
+inline void draw_only(ImDrawData& data, ImDrawList*& list) {
+#if IMGUI_VERSION_NUM >= 18980
+    data.CmdLists.push_back(list);
+#else
+    data.CmdLists = &list;
+#endif
+    data.CmdListsCount = 1;
+}
+
 /// Keys were numbers of the platform's, looked up in a table.
 inline bool key_pressed(ImGuiKey key) {
 #if IMGUI_VERSION_NUM >= 18700

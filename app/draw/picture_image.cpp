@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include "draw/imgui_canvas.hpp"
+#include "draw/imgui_compat.hpp"
 #include "draw/rasteriser.hpp"
 
 namespace lab {
@@ -10,17 +11,11 @@ namespace lab {
 namespace {
 
 /// What a list draws, from the origin on.
-Image image_of_list(ImDrawList& list, Pt size, float scale) {
+Image image_of_list(ImDrawList* list, Pt size, float scale) {
     ImDrawData data;
     data.DisplaySize = {size.x, size.y};
     data.FramebufferScale = {scale, scale};
-    ImDrawList* lists[] = {&list};
-#if IMGUI_VERSION_NUM >= 18980
-    data.CmdLists.push_back(lists[0]);
-#else
-    data.CmdLists = lists;
-#endif
-    data.CmdListsCount = 1;
+    draw_only(data, list);
     return rasterised(data);
 }
 
@@ -35,7 +30,7 @@ Image picture_image(const Evaluation& evaluation, Pt size, Theme theme, const Pi
     list.PushTextureID(ImGui::GetIO().Fonts->TexID);
     ImGuiCanvas canvas(list, scale);
     draw_picture(canvas, evaluation, size, theme, view);
-    return image_of_list(list, size, scale);
+    return image_of_list(&list, size, scale);
 }
 
 }  // namespace lab
