@@ -36,8 +36,7 @@ struct Picture {
     LabelMemory* memory{};  ///< what keeps labels calm from frame to frame, where there are frames
     std::vector<const TracedMark*> traced{};  ///< the values that are lit
     std::vector<std::string> lit{};           ///< their labels
-    const Reason*
-        reason{};  ///< of the query looked at: what was missing is drawn, and how it came about
+    const Reason* reason{};                   ///< of the query looked at, to be drawn
 };
 
 void draw_scene(Canvas& canvas, const Picture& picture);

@@ -26,15 +26,14 @@ struct Look {
 /// Draws the rows that are in view.
 class SourcePainter {
 public:
-    SourcePainter(Lab& lab, const ShownCall& shown, const Rect& area)
+    SourcePainter(Lab& lab, const ShownCall& shown, const Ran& done, const Rect& area)
         : lab_(lab),
           colors_(lab.colors()),
           shown_(shown),
           list_(*ImGui::GetWindowDrawList()),
           area_(area),
-          advance_(text_width(Face::mono, letters, "0")) {
-        if (shown.call != nullptr) ran_ = ran(*shown.call);
-    }
+          advance_(text_width(Face::mono, letters, "0")),
+          ran_(done) {}
 
     void row(const SourceRow& row, float top) {
         const Statement* statement = statement_of(row.line);
@@ -222,7 +221,7 @@ private:
     ImDrawList& list_;
     Rect area_;
     float advance_;
-    Ran ran_;
+    const Ran& ran_;
 };
 
 }  // namespace
@@ -241,8 +240,9 @@ void source_rows(Lab& lab, const ShownCall& shown, Rect area) {
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     const float whole = code_row_height * static_cast<float>(rows.size());
     ImGui::Dummy({1, whole + 8});
-    bring_into_view(lab, shown, rows, area.height());
-    SourcePainter painter(lab, shown, area);
+    const Ran done = shown.call != nullptr ? ran(*shown.call) : Ran{};
+    bring_into_view(lab, shown, done, rows, area.height());
+    SourcePainter painter(lab, shown, done, area);
     const float out_of_view = area.min.y - code_row_height;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const float top = std::floor(origin.y + 4 + code_row_height * static_cast<float>(i));

@@ -5,7 +5,6 @@
 
 #include <imgui.h>
 
-#include "explain/ran.hpp"
 #include "panels/lab.hpp"
 
 namespace lab {
@@ -21,16 +20,15 @@ std::size_t first_row(const std::vector<SourceRow>& rows, const Function& functi
 
 /// The return that decided, while nothing moves; 0 where that changes all the time or during a
 /// walk.
-int deciding_line_of(Lab& lab, const ShownCall& shown) {
-    if (lab.session().view().playing || lab.session().walks() || shown.call == nullptr) return 0;
-    const Ran done = ran(*shown.call);
-    return done.early ? done.left_at : 0;
+int deciding_line_of(const Lab& lab, const Ran& done) {
+    const Session& session = lab.session();
+    return done.early && !session.view().playing && !session.walks() ? done.left_at : 0;
 }
 
 }  // namespace
 
-void bring_into_view(Lab& lab, const ShownCall& shown, const std::vector<SourceRow>& rows,
-                     float height) {
+void bring_into_view(Lab& lab, const ShownCall& shown, const Ran& done,
+                     const std::vector<SourceRow>& rows, float height) {
     SourceView& view = lab.source();
     const auto top_of = [&](int line) {
         const auto at = std::find_if(rows.begin(), rows.end(),
@@ -49,7 +47,7 @@ void bring_into_view(Lab& lab, const ShownCall& shown, const std::vector<SourceR
     }
     const float first = code_row_height * static_cast<float>(first_row(rows, *shown.function));
     if (opens) ImGui::SetScrollY(first);
-    const int deciding = deciding_line_of(lab, shown);
+    const int deciding = deciding_line_of(lab, done);
     if (!opens && deciding == view.deciding_line) return;
     view.deciding_line = deciding;
     if (deciding == 0) return;

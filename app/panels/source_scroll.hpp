@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "explain/ran.hpp"
 #include "panels/source_view.hpp"
 
 namespace lab {
@@ -12,7 +13,7 @@ inline constexpr float code_row_height = 18;
 
 /// Scrolls the region of the source's rows, of which so many points are seen: to a walk's line,
 /// else to a function when it is opened, and to what decided, where that is out of view.
-void bring_into_view(Lab& lab, const ShownCall& shown, const std::vector<SourceRow>& rows,
-                     float height);
+void bring_into_view(Lab& lab, const ShownCall& shown, const Ran& done,
+                     const std::vector<SourceRow>& rows, float height);
 
 }  // namespace lab
