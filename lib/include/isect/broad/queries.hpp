@@ -32,8 +32,9 @@ void overlapping(const Phase& phase, const Aabb<Scalar<Phase>>& box,
                  Visit visit, Trace trace = {}) {
     using T = Scalar<Phase>;
     const auto check = [&](const Item<T>& item) {
+        const std::size_t id = trace(std::size_t{item.id});
         if (trace(detail::are_apart(box, item.box))) return;
-        if (trace(overlaps(box, item.box))) visit(std::size_t{item.id});
+        if (trace(overlaps(box, item.box))) visit(id);
     };
     phase.near(bounds_of(box), check, trace);
 }
@@ -85,6 +86,7 @@ std::optional<FirstHit<Scalar<Phase>>> raycast(
     std::optional<FirstHit<T>> first;
     const auto check = [&](const Item<T>& item) {
         // Can it be met before what has been met?
+        const std::size_t id = trace(std::size_t{item.id});
         if (trace(!way.reaches(bounds_of(item.box)))) return;
         const auto hit = raycast(segment, item.box, padding, trace);
         if (trace(!hit.has_value())) return;
@@ -92,9 +94,9 @@ std::optional<FirstHit<Scalar<Phase>>> raycast(
         // Nothing later matters from now on.
         const bool is_first =
             trace(!first || hit->time < first->hit.time ||
-                  (hit->time == first->hit.time && item.id < first->id));
+                  (hit->time == first->hit.time && id < first->id));
         if (!is_first) return;
-        first = FirstHit<T>{*hit, item.id};
+        first = FirstHit<T>{*hit, id};
         way.stop_at(hit->time);
     };
     phase.on_way(way, check, trace);

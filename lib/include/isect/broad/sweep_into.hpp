@@ -48,6 +48,7 @@ Sweep<T> sweep_into_items(const Mover& mover, Vec2<T> delta,
     T widest = 0;
     const auto check = [&](const Item<T>& item) {
         // Is this obstacle met no later than all before it?
+        const std::size_t id = trace(std::size_t{item.id});
         if (trace(!way.reaches(bounds_of(item.box)))) return;
         const auto& obstacle = obstacle_of(item);
         const Sweep<T> met = sweep(mover, delta, obstacle, trace);
@@ -59,10 +60,10 @@ Sweep<T> sweep_into_items(const Mover& mover, Vec2<T> delta,
         const T width = trace(detail::width(there, obstacle, *met.hit));
         const bool is_tied = first.hit && met.time == first.time;
         const bool is_less =
-            width < widest || (width == widest && item.id >= first.index);
+            width < widest || (width == widest && id >= first.index);
         if (trace(is_tied && is_less)) return;
         first = met;
-        first.index = trace(std::size_t{item.id});
+        first.index = id;
         widest = width;
         way.stop_at(met.time);
     };
