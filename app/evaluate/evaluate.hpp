@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <variant>
 #include <vector>
@@ -32,12 +33,16 @@ struct Moved {
 using Answer =
     std::variant<Overlaps, std::optional<Hit>, Sweep, Distance, Closest, SlabTimes, Moved>;
 
+struct CrowdMoment;
+
 /// A scene at one moment: its shapes and deltas where motion has put them, and what each query
 /// says. A pure function of scene and time: the same bits on every machine.
 struct Evaluation {
     Scene posed;
     double time{};
     std::vector<Answer> answers;  ///< one for each query, in order
+    /// What a CrowdKeeper has added: a crowd takes too long for whoever does not ask it.
+    std::shared_ptr<const CrowdMoment> crowd{};
 };
 
 class Timeline;

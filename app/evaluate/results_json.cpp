@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "evaluate/crowd.hpp"
 #include "scene/json_tree.hpp"
 #include "scene/names.hpp"
 #include "scene/number.hpp"
@@ -85,6 +86,20 @@ std::string shape_text(const NamedShape& shape, Scalar scalar) {
     return member(shape.name.c_str(), object(members));
 }
 
+std::string crowd_text(const Crowd& crowd, const CrowdAnswer& said) {
+    const auto number = [](std::size_t count) { return std::to_string(count); };
+    Names members = {member("asks", json_string(name_of(crowd.asks))),
+                     member("structure", json_string(name_of(crowd.structure))),
+                     member("boxes", number(static_cast<std::size_t>(crowd.count))),
+                     member("possible", number(said.possible)),
+                     member("tested", number(said.tested)),
+                     member("visited", number(said.visited)),
+                     member("found", number(said.found))};
+    for (std::string& field : std::visit(AnswerFields{Scalar::double_}, said.answer))
+        members.push_back(std::move(field));
+    return object(members);
+}
+
 }  // namespace
 
 std::string results_json(const Evaluation& evaluation, std::string_view scene) {
@@ -96,10 +111,14 @@ std::string results_json(const Evaluation& evaluation, std::string_view scene) {
         queries += (i == 0 ? "\n    " : ",\n    ") +
                    query_text(posed.queries[i], evaluation.answers[i], posed.scalar);
 
+    const std::string crowd =
+        evaluation.crowd
+            ? ",\n  " + member("crowd", crowd_text(*posed.crowd, evaluation.crowd->answer))
+            : "";
     return "{\n  " + member("scene", json_string(scene)) + ",\n  " +
            member("time", number_text(evaluation.time)) + ",\n  " +
            member("shapes", "{" + shapes + "\n  }") + ",\n  " +
-           member("queries", "[" + queries + "\n  ]") + "\n}\n";
+           member("queries", "[" + queries + "\n  ]") + crowd + "\n}\n";
 }
 
 }  // namespace lab

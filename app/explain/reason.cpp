@@ -1,5 +1,7 @@
 #include "explain/reason.hpp"
 
+#include "explain/crowd_sentence.hpp"
+
 namespace lab {
 
 std::string Told::obstacle(std::size_t index) const {
@@ -23,7 +25,10 @@ std::optional<Hit> push_of(const Told& told) {
 
 Reason reason_of(const Evaluation& evaluation, std::size_t query,
                  const std::optional<Call>& trace) {
-    if (query >= evaluation.answers.size()) return {};
+    if (query >= evaluation.answers.size()) {
+        if (!evaluation.crowd) return {};
+        return {crowd_sentence(evaluation.posed, evaluation.crowd->answer), {}};
+    }
     if (!trace) return {sentence_of(evaluation, query), {}};
     const Told told{evaluation.posed, evaluation.posed.queries[query], evaluation.answers[query],
                     *trace, decision_of(*trace)};

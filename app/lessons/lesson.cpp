@@ -4,6 +4,7 @@
 #include <cctype>
 #include <sstream>
 
+#include "evaluate/crowd.hpp"
 #include "motion/timeline.hpp"
 #include "scene/edit.hpp"
 #include "scene/file.hpp"
@@ -218,7 +219,8 @@ private:
             fail(query_line_, "the scene has no query " + std::to_string(query));
         if (!now.task) return;
         Timeline timeline;
-        const Evaluation evaluation = evaluate(now.scene, *now.scene.opens->time, timeline);
+        Evaluation evaluation = evaluate(now.scene, *now.scene.opens->time, timeline);
+        CrowdKeeper().ask(evaluation);
         try {
             if (const auto* comparison = std::get_if<Comparison>(&*now.task)) {
                 if (progress(*comparison, evaluation, query).done)

@@ -57,6 +57,7 @@ public:
         : root_(parse_json(results_json(evaluation, ""), "results")) {
         const auto& queries = std::get<JsonValue::Array>(root_.find("queries")->value);
         if (query < queries.size()) answer_ = &queries[query];
+        if (queries.empty()) answer_ = root_.find("crowd");
         shapes_ = root_.find("shapes");
     }
 

@@ -59,6 +59,8 @@ std::int64_t laps_until_together(double first, double second) {
 }  // namespace
 
 std::optional<double> period_of(const Scene& scene, double longest) {
+    // Each box of a crowd goes its own way.
+    if (scene.crowd && scene.crowd->moves()) return {};
     std::vector<double> periods;
     for (const Motion& motion : scene.motions) {
         if (!motion.on) continue;

@@ -14,6 +14,7 @@
 #include "draw/rasteriser.hpp"
 #include "draw/svg_canvas.hpp"
 #include "draw/ui_context.hpp"
+#include "evaluate/crowd.hpp"
 #include "evaluate/results_json.hpp"
 #include "explain/reason.hpp"
 #include "explain/trace.hpp"
@@ -44,7 +45,8 @@ struct NoFolder : Host {
 /// What the scene's first query says, for below a picture.
 std::optional<Reason> first_reason(const Evaluation& evaluation) {
     const std::vector<Query>& queries = evaluation.posed.queries;
-    if (queries.empty()) return {};
+    if (queries.empty() && !evaluation.crowd) return {};
+    if (queries.empty()) return reason_of(evaluation, 0, {});
     return reason_of(evaluation, 0, trace_of(evaluation.posed, queries.front()));
 }
 
@@ -185,7 +187,8 @@ void write_gif(const Scene& scene, const Headless& wanted) {
 void render(const Entry& entry, const Assets& all, const Headless& wanted) {
     const Entry changed = with_sets(entry, wanted);
     Timeline timeline;
-    const Evaluation evaluation = evaluate(changed.scene, wanted.time, timeline);
+    Evaluation evaluation = evaluate(changed.scene, wanted.time, timeline);
+    CrowdKeeper().ask(evaluation);
     if (!wanted.json.empty()) write_output(wanted.json, results_json(evaluation, changed.id));
     if (!wanted.frames.empty()) write_frames(changed.scene, wanted);
     if (!wanted.gif.empty()) write_gif(changed.scene, wanted);

@@ -59,8 +59,8 @@ struct FieldJson {
         return piece.text == "1" ? "true" : "false";
     }
     std::string operator()(const int*) const { return number_json(piece); }
-    std::string operator()(const Response*) const { return name(); }
-    std::string operator()(const Scalar*) const { return name(); }
+    template <class Enum>
+    requires std::is_enum_v<Enum> std::string operator()(const Enum*) const { return name(); }
     std::string operator()(const std::string*) const {
         const auto text = unescaped(piece.text);
         if (!text) piece.expect("two hexadecimal digits after each %");
@@ -83,6 +83,10 @@ struct FieldJson {
         const auto all = numbers(piece, 3);
         return "{\"center\": " + array_of({all[0], all[1]}) + ", \"zoom\": " + all[2] + "}";
     }
+    std::string operator()(const std::optional<Crowd>*) const {
+        Crowd crowd;
+        return fields_json(split(piece, ';'), parameters(crowd), "{") + "}";
+    }
     template <class T>
     std::string operator()(const std::optional<T>*) const {
         return (*this)(static_cast<const T*>(nullptr));
@@ -95,6 +99,19 @@ private:
 };
 
 }  // namespace
+
+std::string fields_json(const std::vector<Piece>& fields, const Parameters& list,
+                        const std::string& before) {
+    if (fields.size() > list.size())
+        fields[list.size()].expect("at most " + std::to_string(list.size()) + " fields");
+    std::string text = before;
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        if (fields[i].text.empty()) continue;
+        text += (text == "{" ? "\"" : ", \"") + std::string(list[i].name) + "\": ";
+        text += json_of(fields[i], list[i]);
+    }
+    return text;
+}
 
 std::string json_of(const Piece& piece, const Parameter& parameter) {
     return std::visit(FieldJson{piece}, parameter.value);

@@ -31,6 +31,10 @@ std::vector<Piece> split(const Piece& piece, char separator);
 /// "[a, b]" of texts that are JSON already.
 std::string array_of(const std::vector<std::string>& items);
 
+/// Goes on with "name": value for each field that is there.
+std::string fields_json(const std::vector<Piece>& fields, const Parameters& list,
+                        const std::string& before);
+
 /// The JSON of a field, by the type of the parameter that it is for.
 std::string json_of(const Piece& piece, const Parameter& parameter);
 

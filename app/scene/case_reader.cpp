@@ -60,18 +60,6 @@ std::pair<Piece, Piece> call_of(const Piece& word) {
     return {word.part(0, open), word.part(open + 1, word.text.size() - open - 2)};
 }
 
-/// ", "center": [0, 0]" for each field that is there.
-std::string fields_json(const std::vector<Piece>& fields, const Parameters& list) {
-    if (fields.size() > list.size())
-        fields[list.size()].expect("at most " + std::to_string(list.size()) + " fields");
-    std::string text;
-    for (std::size_t i = 0; i < fields.size(); ++i) {
-        if (fields[i].text.empty()) continue;
-        text += std::string(", \"") + list[i].name + "\": " + json_of(fields[i], list[i]);
-    }
-    return text;
-}
-
 Line::Line(std::string_view text) : line_{text, 1} {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
     const std::size_t last = text.find_last_not_of(" \t\r\n");
@@ -109,7 +97,7 @@ void Line::read_shape(const Piece& word, std::size_t colon) {
     shapes_.emplace_back(word.column,
                          "{\"name\": " + json_string(std::string(word.text.substr(0, colon))) +
                              ", \"type\": " + json_string(std::string(type.text)) +
-                             fields_json(split(inside, ';'), parameters(geometry)) + "}");
+                             fields_json(split(inside, ';'), parameters(geometry), "") + "}");
 }
 
 void Line::read_motion(Piece word, std::size_t tilde) {
@@ -124,7 +112,7 @@ void Line::read_motion(Piece word, std::size_t tilde) {
         word.column,
         "{\"drives\": " + json_string(std::string(word.text.substr(from, tilde - from))) +
             ", \"kind\": " + json_string(std::string(kind.text)) +
-            fields_json(split(inside, ';'), list) + (off ? ", \"on\": false}" : "}"));
+            fields_json(split(inside, ';'), list, "") + (off ? ", \"on\": false}" : "}"));
 }
 
 void Line::read_query(const Piece& word) {
@@ -146,7 +134,7 @@ void Line::read_query(const Piece& word) {
                           "{\"query\": " + json_string(std::string(kind.text)) +
                               ", \"mover\": " + json_string(std::string(names.front().text)) +
                               ", \"obstacles\": " + array_of(obstacles) +
-                              fields_json(fields, parameters(query)) + "}");
+                              fields_json(fields, parameters(query), "") + "}");
 }
 
 void Line::read_setting(const Piece& word) {

@@ -24,8 +24,8 @@ std::optional<int> value_of(char digit) {
 }  // namespace
 
 bool is_case_setting(std::string_view field) {
-    constexpr std::array<std::string_view, 8> known = {"title", "content", "duration", "show",
-                                                       "time",  "playing", "camera",   "query"};
+    constexpr std::array<std::string_view, 9> known = {
+        "title", "content", "duration", "show", "crowd", "time", "playing", "camera", "query"};
     return std::find(known.begin(), known.end(), field) != known.end();
 }
 

@@ -25,8 +25,10 @@ struct FieldText {
     }
     std::string operator()(const bool* value) const { return *value ? "1" : "0"; }
     std::string operator()(const int* value) const { return std::to_string(*value); }
-    std::string operator()(const Response* value) const { return name_of(*value); }
-    std::string operator()(const Scalar* value) const { return name_of(*value); }
+    template <class Enum>
+    requires std::is_enum_v<Enum> std::string operator()(const Enum* value) const {
+        return name_of(*value);
+    }
     std::string operator()(const std::string* value) const { return escaped(*value); }
     std::string operator()(const Layers* layers) const {
         std::string text;
@@ -42,6 +44,15 @@ struct FieldText {
     }
     std::string operator()(const CameraState* camera) const {
         return (*this)(&camera->center) + "," + number(camera->zoom);
+    }
+    std::string operator()(const Crowd* value) const {
+        Crowd crowd = *value;
+        std::string text;
+        for (const Parameter& parameter : parameters(crowd)) {
+            if (parameter.name != std::string("count")) text += ";";
+            text += std::visit(*this, parameter.value);
+        }
+        return text;
     }
     template <class T>
     std::string operator()(const std::optional<T>* value) const {

@@ -53,6 +53,7 @@ void remove_shape(Scene& scene, const std::string& name) {
         erase_if(query.obstacles, [&](const std::string& obstacle) { return obstacle == name; });
     erase_if(scene.queries,
              [&](const Query& query) { return query.mover == name || query.obstacles.empty(); });
+    if (scene.crowd && scene.crowd->by == name) scene.crowd->by.clear();
     remove_stranded_motions(scene);
 }
 
@@ -83,6 +84,7 @@ void rename_shape(Scene& scene, const std::string& from, const std::string& to) 
         if (query.mover == from) query.mover = to;
         std::replace(query.obstacles.begin(), query.obstacles.end(), from, to);
     }
+    if (scene.crowd && scene.crowd->by == from) scene.crowd->by = to;
     for (Motion& motion : scene.motions) {
         const HandleName driven = split_handle(motion.drives);
         if (driven.shape == from) motion.drives = to + "." + std::string(driven.handle);

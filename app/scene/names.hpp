@@ -22,6 +22,10 @@ inline constexpr std::array layer_names = {"contact", "normal",   "push",   "pat
                                            "target",  "inflated", "slabs",  "closest",
                                            "spans",   "names",    "working"};
 inline constexpr std::array scalar_names = {"double", "float"};
+inline constexpr std::array spread_names = {"uniform", "clustered", "mixed"};
+inline constexpr std::array crowd_question_names = {"overlaps", "raycast", "sweep_into", "pairs"};
+inline constexpr std::array crowd_structure_names = {"list", "sweep_and_prune", "grid", "quadtree",
+                                                     "bvh"};
 
 inline const char* name_of(const Geometry& geometry) {
     return shape_type_names.at(geometry.index());
@@ -42,11 +46,38 @@ inline const char* name_of(Scalar scalar) {
     return scalar_names.at(static_cast<std::size_t>(scalar));
 }
 
+inline const char* name_of(Spread spread) {
+    return spread_names.at(static_cast<std::size_t>(spread));
+}
+inline const char* name_of(CrowdQuestion question) {
+    return crowd_question_names.at(static_cast<std::size_t>(question));
+}
+inline const char* name_of(CrowdStructure structure) {
+    return crowd_structure_names.at(static_cast<std::size_t>(structure));
+}
+
 using Names = std::vector<std::string>;
 
 template <std::size_t size>
 Names to_names(const std::array<const char*, size>& names) {
     return {names.begin(), names.end()};
+}
+
+// Every name that a parameter of such a type may have.
+inline Names names_for(Response) {
+    return to_names(response_names);
+}
+inline Names names_for(Scalar) {
+    return to_names(scalar_names);
+}
+inline Names names_for(Spread) {
+    return to_names(spread_names);
+}
+inline Names names_for(CrowdQuestion) {
+    return to_names(crowd_question_names);
+}
+inline Names names_for(CrowdStructure) {
+    return to_names(crowd_structure_names);
 }
 
 /// Where a name stands in a list, or nothing.

@@ -10,6 +10,11 @@ bool can_ask(QueryKind kind, const Geometry& mover, const Geometry& obstacle) {
         mover, obstacle);
 }
 
+bool can_ask_crowd(CrowdQuestion question, const Geometry& shape) {
+    return question == CrowdQuestion::raycast ? std::holds_alternative<Segment>(shape)
+                                              : std::holds_alternative<Aabb>(shape);
+}
+
 bool takes_many(QueryKind kind) {
     return kind == QueryKind::sweep_into || kind == QueryKind::move_and_slide;
 }

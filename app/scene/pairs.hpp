@@ -53,6 +53,9 @@ constexpr bool is_answered(QueryKind kind) {
 /// Whether a query can be asked of this mover and this obstacle.
 bool can_ask(QueryKind kind, const Geometry& mover, const Geometry& obstacle);
 
+/// Whether a shape can ask a crowd this: boxes overlap and sweep, segments are cast.
+bool can_ask_crowd(CrowdQuestion question, const Geometry& shape);
+
 /// Whether the query takes a list of obstacles rather than exactly one.
 bool takes_many(QueryKind kind);
 

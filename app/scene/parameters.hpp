@@ -22,10 +22,12 @@ enum class Limit { any, not_negative, positive };
 /// lives no longer than that.
 struct Parameter {
     using Value =
-        std::variant<double*, Vec2*, bool*, Response*, Scalar*, int*, std::string*,
+        std::variant<double*, Vec2*, bool*, Response*, Scalar*, Spread*, CrowdQuestion*,
+                     CrowdStructure*, int*, std::string*,
                      std::vector<std::string>*, std::vector<Vec2>*, Layers*, Region,
                      std::optional<double>*, std::optional<bool>*, std::optional<int>*,
-                     std::optional<Since>*, std::optional<CameraState>*, std::optional<Opens>*>;
+                     std::optional<Since>*, std::optional<CameraState>*, std::optional<Opens>*,
+                     std::optional<Crowd>*>;
 
     const char* name = "";
     const char* meaning = "";
@@ -45,6 +47,7 @@ Parameters parameters(Query& query);
 Parameters parameters(Since& since);
 Parameters parameters(CameraState& camera);
 Parameters parameters(Opens& opens);
+Parameters parameters(Crowd& crowd);
 /// What a file says besides shapes, motions and queries. Motions and queries stand between
 /// `scalar` and `show`.
 Parameters parameters(Scene& scene);

@@ -52,11 +52,10 @@ void read(const Place& place, const Parameter&, std::string* text) {
 void read(const Place& place, const Parameter&, std::vector<std::string>* list) {
     for (const Place& item : place.items()) list->push_back(item.string());
 }
-void read(const Place& place, const Parameter&, Response* response) {
-    *response = static_cast<Response>(place.choice(to_names(response_names)));
-}
-void read(const Place& place, const Parameter&, Scalar* scalar) {
-    *scalar = static_cast<Scalar>(place.choice(to_names(scalar_names)));
+template <class Enum>
+    requires std::is_enum_v<Enum>
+void read(const Place& place, const Parameter&, Enum* value) {
+    *value = static_cast<Enum>(place.choice(names_for(*value)));
 }
 void read(const Place& place, const Parameter&, Layers* layers) {
     for (const Place& item : place.items()) {

@@ -87,6 +87,7 @@ Scene read_scene(std::string_view text, const std::string& file) {
     if (root.has("$schema")) static_cast<void>(root.member("$schema").string());
     read_parameters(root, parameters(scene), {"$schema", "format", "shapes", "motions", "queries"});
     read_lists({file, json, "", scene.scalar}, scene);
+    if (scene.crowd) check_crowd(root.member("crowd"), scene, *scene.crowd);
     if (scene.opens && scene.opens->query) {
         const auto count = static_cast<int>(scene.queries.size());
         if (*scene.opens->query >= count)

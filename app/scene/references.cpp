@@ -67,6 +67,20 @@ void check_query(const Place& place, const Scene& scene, const Query& query) {
     }
 }
 
+void check_crowd(const Place& place, const Scene& scene, const Crowd& crowd) {
+    if (crowd.count > Crowd::most)
+        place.member("count").expect("at most " + std::to_string(Crowd::most) + " boxes");
+    if (crowd.sizes.x > crowd.sizes.y)
+        place.member("sizes").fail("expected the least before the most");
+    if (crowd.by.empty()) return;
+
+    const Place by = place.member("by");
+    if (crowd.asks == CrowdQuestion::pairs) by.fail("expected no shape, since all pairs are asked");
+    if (!can_ask_crowd(crowd.asks, shape_named(by, scene)))
+        by.expect(crowd.asks == CrowdQuestion::raycast ? "the name of a segment"
+                                                       : "the name of an aabb");
+}
+
 void check_motion(const Place& place, const Scene& scene, const Motion& motion) {
     const Place drives = place.member("drives");
     const HandleName name = split_handle(motion.drives);

@@ -12,4 +12,8 @@ void check_query(const Place& place, const Scene& scene, const Query& query);
 /// motion of the scene drives. The scene has its shapes and queries, and the motions before this.
 void check_motion(const Place& place, const Scene& scene, const Motion& motion);
 
+/// Complains about a crowd that is too large, or that is asked by what cannot ask. The scene has
+/// its shapes.
+void check_crowd(const Place& place, const Scene& scene, const Crowd& crowd);
+
 }  // namespace lab

@@ -15,6 +15,11 @@ NamedShape* find_shape(Scene& scene, std::string_view name) {
     return const_cast<NamedShape*>(find_shape(std::as_const(scene), name));
 }
 
+bool sweeps_crowd(const Scene& scene, std::string_view shape) {
+    return scene.crowd && scene.crowd->asks == CrowdQuestion::sweep_into &&
+           scene.crowd->by == shape;
+}
+
 std::vector<std::string> obstacles_of(const Scene& scene, std::string_view mover) {
     std::vector<std::string> names;
     for (const Query& query : scene.queries) {

@@ -9,6 +9,7 @@
 
 #include <isect/isect.hpp>
 
+#include "scene/crowd.hpp"
 #include "scene/polygon.hpp"
 
 namespace lab {
@@ -176,6 +177,7 @@ struct Scene {
     std::vector<NamedShape> shapes;
     std::vector<Motion> motions;
     std::vector<Query> queries;
+    std::optional<Crowd> crowd;
     Layers show;
     std::optional<Opens> opens;
 
@@ -184,6 +186,9 @@ struct Scene {
 
 const NamedShape* find_shape(const Scene& scene, std::string_view name);
 NamedShape* find_shape(Scene& scene, std::string_view name);
+
+/// Whether a shape is the box that is swept through the scene's crowd.
+bool sweeps_crowd(const Scene& scene, std::string_view shape);
 
 /// What a flying body can hit: the obstacles of every query that it is the mover of, in order.
 std::vector<std::string> obstacles_of(const Scene& scene, std::string_view mover);

@@ -58,11 +58,10 @@ Json schema_of(std::string*, Limit) {
 Json schema_of(Names*, Limit) {
     return {{"type", "array"}, {"items", {{"type", "string"}}}};
 }
-Json schema_of(Response*, Limit) {
-    return {{"enum", response_names}};
-}
-Json schema_of(Scalar*, Limit) {
-    return {{"enum", scalar_names}};
+template <class Enum>
+    requires std::is_enum_v<Enum>
+Json schema_of(Enum* value, Limit) {
+    return {{"enum", names_for(*value)}};
 }
 Json schema_of(Layers*, Limit) {
     return {{"type", "array"}, {"items", {{"enum", layer_names}}}, {"uniqueItems", true}};

@@ -56,10 +56,9 @@ std::string text_of(std::vector<Vec2>* vectors, Scalar scalar) {
 std::string text_of(bool* truth, Scalar) {
     return *truth ? "true" : "false";
 }
-std::string text_of(Response* response, Scalar) {
-    return json_string(name_of(*response));
-}
-std::string text_of(Scalar* value, Scalar) {
+template <class Enum>
+    requires std::is_enum_v<Enum>
+std::string text_of(Enum* value, Scalar) {
     return json_string(name_of(*value));
 }
 std::string text_of(int* integer, Scalar) {
@@ -149,7 +148,8 @@ std::string write_scene(const Scene& given) {
     fields.insert(fields.begin(), field_text("format", "1"));
 
     const auto is_tail = [](const std::string& field) {
-        return field.rfind("\"show\"", 0) == 0 || field.rfind("\"opens\"", 0) == 0;
+        return field.rfind("\"crowd\"", 0) == 0 || field.rfind("\"show\"", 0) == 0 ||
+               field.rfind("\"opens\"", 0) == 0;
     };
     fields.insert(std::find_if(fields.begin(), fields.end(), is_tail),
                   {list_field("shapes", scene.shapes, scene.scalar, shape_text),

@@ -31,7 +31,8 @@ Film::Film(Scene scene, const FilmSpan& span, Draw draw, Keep keep)
     : scene_(std::move(scene)), span_(span), draw_(std::move(draw)), keep_(std::move(keep)) {}
 
 void Film::step() {
-    const Evaluation evaluation = evaluate(scene_, span_.time_of(made_), timeline_);
+    Evaluation evaluation = evaluate(scene_, span_.time_of(made_), timeline_);
+    crowds_.ask(evaluation);
     keep_(draw_(evaluation), made_);
     ++made_;
 }

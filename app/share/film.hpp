@@ -5,7 +5,7 @@
 #include <string>
 
 #include "draw/image.hpp"
-#include "evaluate/evaluate.hpp"
+#include "evaluate/crowd.hpp"
 #include "motion/timeline.hpp"
 
 namespace lab {
@@ -49,6 +49,7 @@ private:
     Draw draw_;
     Keep keep_;
     Timeline timeline_;
+    CrowdKeeper crowds_;
     std::size_t made_{};
 };
 

@@ -1,6 +1,7 @@
 #include "share/text_export.hpp"
 
 #include "evaluate/results_json.hpp"
+#include "explain/crowd_sentence.hpp"
 #include "explain/sentence.hpp"
 #include "scene/case_line.hpp"
 #include "scene/writer.hpp"
@@ -34,10 +35,11 @@ const TextExport* text_export(const std::string& id) {
 
 std::string narration(const Evaluation& evaluation) {
     std::string text;
-    for (std::size_t i = 0; i < evaluation.answers.size(); ++i) {
-        const Sentence sentence = sentence_of(evaluation, i);
+    const auto tell = [&](const Sentence& sentence) {
         text += sentence.answer + (sentence.detail.empty() ? "" : " " + sentence.detail) + "\n";
-    }
+    };
+    for (std::size_t i = 0; i < evaluation.answers.size(); ++i) tell(sentence_of(evaluation, i));
+    if (evaluation.crowd) tell(crowd_sentence(evaluation.posed, evaluation.crowd->answer));
     return text;
 }
 

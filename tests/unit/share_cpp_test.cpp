@@ -2,6 +2,7 @@
 #include <string>
 
 #include "catch.hpp"
+#include "evaluate/crowd.hpp"
 #include "evaluate/evaluate.hpp"
 #include "motion/timeline.hpp"
 #include "platform/scenes.hpp"
@@ -72,7 +73,8 @@ TEST_CASE("a moment is told in words, a line for each query", "[share]") {
 TEST_CASE("every scene leaves in every form", "[share]") {
     for (const Entry& entry : built_in_scenes()) {
         Timeline timeline;
-        const Evaluation now = evaluate(entry.scene, entry.scene.cover, timeline);
+        Evaluation now = evaluate(entry.scene, entry.scene.cover, timeline);
+        CrowdKeeper().ask(now);
         for (const TextExport& each : text_exports()) {
             INFO(entry.id << " as " << each.id);
             CHECK_FALSE(each.text(now).empty());

@@ -1,0 +1,72 @@
+#include "evaluate/crowd.hpp"
+
+#include <utility>
+
+#include "motion/crowd.hpp"
+
+namespace lab {
+namespace {
+
+CrowdWorld::Phase phase_of(CrowdStructure structure, const std::vector<Aabb>& boxes) {
+    const std::span<const Aabb> all(boxes);
+    switch (structure) {
+        case CrowdStructure::list:
+            return {};
+        case CrowdStructure::sweep_and_prune:
+            return isect::SweepAndPrune<double>(all);
+        case CrowdStructure::grid:
+            return isect::Grid<double>(all);
+        case CrowdStructure::quadtree:
+            return isect::Quadtree<double>(all);
+        case CrowdStructure::bvh:
+            return isect::Bvh<double>(all);
+    }
+    return {};
+}
+
+/// What the boxes depend on: not what they are asked, nor what they are kept in.
+Crowd boxes_alone(Crowd crowd) {
+    const Crowd usual;
+    crowd.asks = usual.asks;
+    crowd.by = usual.by;
+    crowd.delta = usual.delta;
+    crowd.structure = usual.structure;
+    return crowd;
+}
+
+}  // namespace
+
+CrowdWorld::CrowdWorld(Boxes boxes, CrowdStructure structure)
+    : boxes_(std::move(boxes)), phase_(phase_of(structure, *boxes_)) {
+    for (const Aabb& box : *boxes_) bounds_.add({box.min(), box.max()});
+}
+
+void CrowdKeeper::keep_boxes(const Crowd& crowd, double time) {
+    const Crowd alone = boxes_alone(crowd);
+    if (of_ == alone && (time_ == time || !crowd.moves())) return;
+    of_ = alone;
+    time_ = time;
+    worlds_ = {};
+    boxes_ = std::make_shared<const std::vector<Aabb>>(crowd_boxes(crowd, time));
+}
+
+std::shared_ptr<const CrowdWorld> CrowdKeeper::world(const Evaluation& evaluation,
+                                                     CrowdStructure structure) {
+    keep_boxes(*evaluation.posed.crowd, evaluation.time);
+    auto& kept = worlds_.at(static_cast<std::size_t>(structure));
+    if (!kept) kept = std::make_shared<const CrowdWorld>(boxes_, structure);
+    return kept;
+}
+
+bool CrowdKeeper::has_world(CrowdStructure structure) const {
+    return worlds_.at(static_cast<std::size_t>(structure)) != nullptr;
+}
+
+void CrowdKeeper::ask(Evaluation& evaluation) {
+    if (!evaluation.posed.crowd) return;
+    const auto kept = world(evaluation, evaluation.posed.crowd->structure);
+    CrowdAnswer answer = ask_crowd(*kept, evaluation.posed);
+    evaluation.crowd = std::make_shared<const CrowdMoment>(CrowdMoment{kept, std::move(answer)});
+}
+
+}  // namespace lab
