@@ -253,6 +253,10 @@ struct AnswerPainter {
 
 }  // namespace
 
+void draw_answer(Sheet& sheet, const Query& query, const Geometry& mover, const Answer& answer) {
+    std::visit(AnswerPainter{sheet, query, mover, true}, answer);
+}
+
 void draw_answers(Sheet& sheet) {
     draw_still_movers(sheet);
     const std::vector<Answer>& answers = sheet.picture.evaluation.answers;

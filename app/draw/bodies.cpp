@@ -32,6 +32,7 @@ void draw_dot(Sheet& sheet, Pt at, Look look, Rgba color) {
 }
 
 bool is_mover(const Scene& scene, const std::string& name) {
+    if (scene.crowd && scene.crowd->by == name) return true;
     return std::any_of(scene.queries.begin(), scene.queries.end(),
                        [&](const Query& query) { return query.mover == name; });
 }

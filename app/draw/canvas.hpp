@@ -46,6 +46,8 @@ public:
 
     virtual void polyline(std::span<const Pt> points, bool closed, const Stroke& stroke) = 0;
     virtual void fill(std::span<const Pt> convex, Rgba color) = 0;
+    /// A rectangle without soft rims: the cheapest thing to draw very many of.
+    virtual void block(const Rect& rect, Rgba color) { fill(rect, color); }
     virtual void disc(Pt center, float radius, Rgba color) = 0;
     virtual void ring(Pt center, float radius, const Stroke& stroke) = 0;
     /// From the left end of its base line.

@@ -148,6 +148,12 @@ std::vector<Handle> handles_of(const Evaluation& evaluation, const Camera& camer
     for (const NamedShape& shape : scene.shapes) {
         std::visit(HandlesOfGeometry{scene, camera, shape.name, handles}, shape.geometry);
     }
+    if (scene.crowd && sweeps_crowd(scene, scene.crowd->by)) {
+        const NamedShape* mover = find_shape(scene, scene.crowd->by);
+        if (mover != nullptr)
+            handles.push_back({mover->name, "delta", HandleKind::place,
+                               position(mover->geometry) + scene.crowd->delta, Cursor::move});
+    }
     for (const Query& query : scene.queries) {
         const NamedShape* mover = find_shape(scene, query.mover);
         if (!has_delta(query.kind) || mover == nullptr || flies(scene, query.mover)) continue;

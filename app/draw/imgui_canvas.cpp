@@ -82,6 +82,10 @@ void ImGuiCanvas::fill(std::span<const Pt> convex, Rgba color) {
     list_.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()), im_color(color));
 }
 
+void ImGuiCanvas::block(const Rect& rect, Rgba color) {
+    list_.AddRectFilled({rect.min.x, rect.min.y}, {rect.max.x, rect.max.y}, im_color(color));
+}
+
 void ImGuiCanvas::disc(Pt center, float radius, Rgba color) {
     list_.AddCircleFilled({center.x, center.y}, radius, im_color(color));
 }

@@ -15,6 +15,7 @@ public:
 
     void polyline(std::span<const Pt> points, bool closed, const Stroke& stroke) override;
     void fill(std::span<const Pt> convex, Rgba color) override;
+    void block(const Rect& rect, Rgba color) override;
     void disc(Pt center, float radius, Rgba color) override;
     void ring(Pt center, float radius, const Stroke& stroke) override;
     void text(Pt base, std::string_view utf8, const TextStyle& style) override;

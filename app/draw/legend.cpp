@@ -17,7 +17,7 @@ struct Entry {
     Meaning meaning;
     const char* text;
 };
-constexpr std::array<Entry, 9> entries{{{Meaning::start, "Start"},
+constexpr std::array<Entry, 11> entries{{{Meaning::start, "Start"},
                                         {Meaning::clear, "Clear"},
                                         {Meaning::blocked, "Blocked"},
                                         {Meaning::result, "Result"},
@@ -25,7 +25,9 @@ constexpr std::array<Entry, 9> entries{{{Meaning::start, "Start"},
                                         {Meaning::x_slab, "x slab"},
                                         {Meaning::y_slab, "y slab"},
                                         {Meaning::x_span, "x span"},
-                                        {Meaning::y_span, "y span"}}};
+                                        {Meaning::y_span, "y span"},
+                                        {Meaning::tested, "Tested"},
+                                        {Meaning::visited, "Visited"}}};
 
 float width_of(const Entry& entry) {
     return swatch + 7 + canvas_text_width(entry.text, size);
@@ -68,6 +70,13 @@ void draw_swatch(Canvas& canvas, const Palette& colors, Meaning meaning, Pt midd
             break;
         case Meaning::y_span:
             canvas.line({middle.x, middle.y - half}, {middle.x, middle.y + half}, {colors.y, 5});
+            break;
+        case Meaning::tested:
+            canvas.polyline(soft_square(middle, half - 1, 0.5F), true,
+                            {mixed(colors.world, colors.text, 0.6), 1.5F});
+            break;
+        case Meaning::visited:
+            canvas.polyline(soft_square(middle, half - 0.5F, 0.5F), true, {colors.y, 1, {4, 3}});
             break;
         case Meaning::y_slab:
             draw_slab_swatch(canvas, middle, colors.y, {2, 2});

@@ -19,6 +19,9 @@ public:
     void fill(std::span<const Pt> convex, Rgba color) override {
         canvas_.fill(placed(convex), color);
     }
+    void block(const Rect& rect, Rgba color) override {
+        canvas_.block({placed(rect.min), placed(rect.max)}, color);
+    }
     void disc(Pt center, float radius, Rgba color) override {
         canvas_.disc(placed(center), factor_ * radius, color);
     }

@@ -59,6 +59,10 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
     Sheet sheet(canvas, picture);
     canvas.push_clip(picture.camera.area);
     group(sheet, "ground", draw_ground);
+    if (sheet.scene.crowd) {
+        group(sheet, "crowd", draw_crowd);
+        group(sheet, "crowd-answer", draw_crowd_answer);
+    }
     if (picture.veiled) {
         group(sheet, "world", draw_world);
         group(sheet, "questions", draw_questions);

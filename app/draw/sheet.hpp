@@ -10,7 +10,7 @@
 namespace lab {
 
 /// What the legend explains.
-enum class Meaning { clear, blocked, result, start, x_slab, y_slab, x_span, y_span, sum };
+enum class Meaning { clear, blocked, result, start, x_slab, y_slab, x_span, y_span, sum, tested, visited };
 
 /// A picture while it is drawn: what its parts share.
 struct Sheet {
@@ -62,6 +62,9 @@ void draw_world(Sheet& sheet);
 void draw_sums(Sheet& sheet);
 void draw_still_movers(Sheet& sheet);
 void draw_answers(Sheet& sheet);
+void draw_answer(Sheet& sheet, const Query& query, const Geometry& mover, const Answer& answer);
+void draw_crowd(Sheet& sheet);
+void draw_crowd_answer(Sheet& sheet);
 /// What is asked, in place of the answers.
 void draw_questions(Sheet& sheet);
 void draw_spans(Sheet& sheet);

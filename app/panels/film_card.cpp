@@ -38,6 +38,7 @@ Film::Draw film_as_seen(Lab& lab) {
     return [size, seen, theme = lab.settings().theme](const Evaluation& now) {
         PictureView picture = seen;
         std::optional<Reason> reason;
+        if (now.crowd) reason = reason_of(now, seen.query, {});
         if (seen.query < now.posed.queries.size())
             reason = reason_of(now, seen.query, trace_of(now.posed, now.posed.queries[seen.query]));
         picture.reason = reason ? &*reason : nullptr;

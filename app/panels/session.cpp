@@ -63,6 +63,7 @@ Session::Session(Entry entry) : entry_(std::move(entry)), history_(entry_.scene)
 
 bool Session::has_motion() const {
     const auto& motions = scene().motions;
+    if (scene().crowd && scene().crowd->moves()) return true;
     return std::any_of(motions.begin(), motions.end(), [](const Motion& motion) {
         return motion.on && !std::holds_alternative<Follow>(motion.kind);
     });
@@ -80,6 +81,7 @@ const Evaluation& Session::now() {
         Scene now = scene();
         follow(now, view_.pointer);
         evaluation_ = evaluate(now, view_.time, timeline_);
+        crowds_.ask(*evaluation_);
     }
     return *evaluation_;
 }
@@ -167,6 +169,8 @@ void Session::move_handle(const Picked& grabbed, Vec2 to) {
         if (whole) {
             move_whole(draft, posed, *shape, to);
         } else if (grabbed.handle == "delta") {
+            if (sweeps_crowd(draft, shape->name))
+                draft.crowd->delta = to - place_of(shape->geometry);
             for (Query& query : draft.queries) {
                 if (query.mover == shape->name && has_delta(query.kind)) {
                     query.delta = to - place_of(shape->geometry);

@@ -8,7 +8,7 @@
 #include "draw/camera.hpp"
 #include "draw/handles.hpp"
 #include "draw/labels.hpp"
-#include "evaluate/evaluate.hpp"
+#include "evaluate/crowd.hpp"
 #include "explain/promises.hpp"
 #include "explain/reason.hpp"
 #include "explain/strip.hpp"
@@ -62,6 +62,8 @@ public:
 
     /// What the scene says at the view's time; computed once for each scene and time.
     const Evaluation& now();
+    /// The crowd that it says something of, in other structures than the one chosen.
+    CrowdKeeper& crowds() { return crowds_; }
     /// What the library did to answer the query looked at; nothing where it left no trace.
     const std::optional<Call>& trace();
     /// Goes through that, value by value: the trace then ends after the first so many. From 1 on;
@@ -141,6 +143,7 @@ private:
     History history_;
     View view_;
     Timeline timeline_;
+    CrowdKeeper crowds_;
     std::optional<Evaluation> evaluation_;
     bool changed_on_disk_ = false;
     std::optional<int> traced_query_;

@@ -66,14 +66,16 @@ void Session::explain() {
     trace_.reset();
     const auto query = static_cast<std::size_t>(view_.query);
     if (query < posed.queries.size()) trace_ = trace_of(posed, posed.queries[query]);
+    if (posed.queries.empty() && evaluation_->crowd)
+        trace_ = trace_of(record_crowd(*evaluation_->crowd->world, posed));
     reason_ = reason_of(*evaluation_, query, trace_);
     promises_ = promises_of(*evaluation_, query);
     strip_ = {};
     marks_.clear();
-    if (query >= posed.queries.size()) return;
-    strip_ = strip_of(posed, posed.queries[query], trace_);
     walked_.reset();
     if (trace_ && walks()) walked_ = walked(*trace_, *view_.walk);
+    if (query >= posed.queries.size()) return;
+    strip_ = strip_of(posed, posed.queries[query], trace_);
     const std::optional<Call>& shown = walks() ? walked_ : trace_;
     if (walk_goes_on())
         for (StripRow& row : strip_.rows) row.told = walked_ && has_told(*walked_, row.label);

@@ -120,7 +120,11 @@ void show_source(Lab& lab, Rect area) {
     if (trace && lab.session().walks()) lab.source().follow(*trace);
     const std::vector<ShownCall> chain = lab.source().chain(trace);
     if (chain.empty()) {
-        no_source(lab.colors(), area, "This scene asks nothing of the library.");
+        const bool asks_crowd = lab.session().scene().crowd.has_value();
+        no_source(lab.colors(), area,
+                  asks_crowd ? "What one shape asks of a grid or a tree is traced, as long as "
+                               "there is not too much of it; all pairs and a list are not."
+                             : "This scene asks nothing of the library.");
         return;
     }
     header(lab, chain, area);

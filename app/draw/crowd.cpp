@@ -1,0 +1,135 @@
+// A crowd, drawn by level of detail: boxes of a few pixels are counted in cells and not drawn one
+// by one, so that a picture costs as much as its screen and not as what is in it.
+#include "evaluate/crowd.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "draw/marks.hpp"
+#include "draw/sheet.hpp"
+#include "motion/crowd.hpp"
+
+namespace lab {
+
+namespace {
+
+/// In points: the side of a cell that boxes are counted in, and from which size on a box is drawn
+/// as itself, and with an outline.
+constexpr float crowd_cell = 4;
+constexpr float least_drawn = 3;
+constexpr float least_outlined = 8;
+/// Of a crowd that was not asked only so many are drawn: a fair sample.
+constexpr int boxes_of_sample = 1000;
+
+/// How many small boxes are where.
+class CrowdDensity {
+public:
+    explicit CrowdDensity(const Rect& area)
+        : area_(area),
+          columns_(static_cast<std::size_t>(std::ceil(area.width() / crowd_cell)) + 1),
+          rows_(static_cast<std::size_t>(std::ceil(area.height() / crowd_cell)) + 1),
+          counts_(columns_ * rows_) {}
+
+    void add(Pt at) {
+        if (!area_.contains(at)) return;
+        const auto column = static_cast<std::size_t>((at.x - area_.min.x) / crowd_cell);
+        const auto row = static_cast<std::size_t>((at.y - area_.min.y) / crowd_cell);
+        ++counts_[row * columns_ + column];
+    }
+
+    /// Cells of one shade side by side are one block.
+    void draw(Canvas& canvas, Rgba color) const {
+        const double most = usual_count();
+        if (!(most > 0)) return;
+        for (std::size_t row = 0; row < rows_; ++row) {
+            std::size_t from = 0;
+            while (from < columns_) {
+                const int shade = shade_of(row, from, most);
+                std::size_t end = from + 1;
+                while (end < columns_ && shade_of(row, end, most) == shade) ++end;
+                if (shade > 0) canvas.block(block(row, from, end), with_alpha(color, shade * 0.09));
+                from = end;
+            }
+        }
+    }
+
+private:
+    /// Twice the mean of the cells that hold any: what is drawn in the strongest shade but one.
+    double usual_count() const {
+        double sum = 0, cells = 0;
+        for (const std::uint32_t count : counts_) {
+            sum += count;
+            cells += count > 0 ? 1 : 0;
+        }
+        return cells > 0 ? 2 * sum / cells : 0;
+    }
+    int shade_of(std::size_t row, std::size_t column, double most) const {
+        constexpr double shades = 8;
+        const double share = counts_[row * columns_ + column] / most;
+        return static_cast<int>(std::ceil(std::min(share, 1.0) * shades));
+    }
+    Rect block(std::size_t row, std::size_t from, std::size_t end) const {
+        const auto edge = [](float low, std::size_t steps) {
+            return low + crowd_cell * static_cast<float>(steps);
+        };
+        return {{edge(area_.min.x, from), edge(area_.min.y, row)},
+                {edge(area_.min.x, end), edge(area_.min.y, row + 1)}};
+    }
+
+    Rect area_;
+    std::size_t columns_;
+    std::size_t rows_;
+    std::vector<std::uint32_t> counts_;
+};
+
+class CrowdPainter {
+public:
+    explicit CrowdPainter(Sheet& sheet) : sheet_(sheet), density_(sheet.camera.area) {}
+
+    void add(const Aabb& box) {
+        const double zoom = sheet_.camera.state.zoom;
+        const double size = 2 * std::max(box.half.x, box.half.y) * zoom;
+        if (size < least_drawn) {
+            density_.add(sheet_.at(box.center));
+            return;
+        }
+        const Rect at{sheet_.at(box.min()), sheet_.at(box.max())};
+        const Rect& area = sheet_.camera.area;
+        const bool is_seen = at.min.x < area.max.x && area.min.x < at.max.x &&
+                             at.min.y < area.max.y && area.min.y < at.max.y;
+        if (is_seen) draw(at, size >= least_outlined);
+    }
+    void finish() { density_.draw(sheet_.canvas, sheet_.colors.world); }
+
+private:
+    void draw(const Rect& at, bool is_outlined) {
+        const Rgba color = sheet_.colors.world;
+        sheet_.canvas.block(at, with_alpha(color, is_outlined ? 0.1 : 0.4));
+        if (!is_outlined) return;
+        const Pt corners[] = {at.min, {at.max.x, at.min.y}, at.max, {at.min.x, at.max.y}};
+        sheet_.canvas.polyline(corners, true, {with_alpha(color, 0.75), 1});
+    }
+
+    Sheet& sheet_;
+    CrowdDensity density_;
+};
+
+isect::Bounds<double> seen_by(const Camera& camera) {
+    return {camera.to_world(camera.area.min), camera.to_world(camera.area.max)};
+}
+
+}  // namespace
+
+void draw_crowd(Sheet& sheet) {
+    CrowdPainter painter(sheet);
+    const auto add = [&](const Aabb& box) { painter.add(box); };
+    if (const auto& moment = sheet.picture.evaluation.crowd) {
+        moment->world->near(seen_by(sheet.camera), add);
+    } else {
+        const double time = sheet.picture.evaluation.time;
+        for (const Aabb& box : crowd_boxes(*sheet.scene.crowd, time, boxes_of_sample)) add(box);
+    }
+    painter.finish();
+}
+
+}  // namespace lab

@@ -1,0 +1,126 @@
+// What a crowd was asked, which places were visited and which boxes tested for it, and the answer.
+#include <algorithm>
+
+#include "draw/marks.hpp"
+#include "draw/sheet.hpp"
+#include "evaluate/crowd.hpp"
+
+namespace lab {
+
+namespace {
+
+/// A place without an end has it outside of the picture.
+Rect crowd_place(const Sheet& sheet, const isect::Bounds<double>& place) {
+    const Rect& area = sheet.camera.area;
+    constexpr float beyond = 20;
+    const Pt low = sheet.at(place.lower), high = sheet.at(place.upper);
+    return {{std::max(low.x, area.min.x - beyond), std::max(low.y, area.min.y - beyond)},
+            {std::min(high.x, area.max.x + beyond), std::min(high.y, area.max.y + beyond)}};
+}
+
+std::vector<Pt> corners_of(const Rect& rect) {
+    return {rect.min, {rect.max.x, rect.min.y}, rect.max, {rect.min.x, rect.max.y}};
+}
+
+void draw_visited_place(Sheet& sheet, const Rect& at) {
+    if (at.min.x > at.max.x || at.min.y > at.max.y) return;
+    const std::vector<Pt> points = corners_of(at);
+    sheet.canvas.fill(points, with_alpha(sheet.colors.y, 0.05));
+    sheet.canvas.polyline(points, true, {with_alpha(sheet.colors.y, 0.7), 1, {4, 3}});
+}
+
+/// The spans of boxes that are sorted on an axis, one above the other along the edge of the picture
+/// where that axis is read.
+void draw_visited_spans(Sheet& sheet, const CrowdAnswer& said) {
+    const Rect& area = sheet.camera.area;
+    constexpr float first = 10, apart = 3;
+    constexpr std::size_t rows = 12;
+    const bool on_x = *said.sorted_on == isect::Axis::x;
+    for (std::size_t i = 0; i < said.places.size(); ++i) {
+        const Rect at = crowd_place(sheet, said.places[i]);
+        const float row = first + apart * static_cast<float>(i % rows);
+        const Pt from = on_x ? Pt{at.min.x, area.min.y + row} : Pt{area.min.x + row, at.min.y};
+        const Pt to = on_x ? Pt{at.max.x, from.y} : Pt{from.x, at.max.y};
+        sheet.canvas.line(from, to, {sheet.colors.y, 2});
+    }
+}
+
+void draw_visits(Sheet& sheet, const CrowdAnswer& said) {
+    if (said.places.empty()) return;
+    sheet.used.insert(Meaning::visited);
+    if (said.sorted_on) {
+        draw_visited_spans(sheet, said);
+        return;
+    }
+    for (const isect::Bounds<double>& place : said.places)
+        draw_visited_place(sheet, crowd_place(sheet, place));
+}
+
+/// A box, however small it is drawn.
+Rect crowd_mark(const Sheet& sheet, const Aabb& box) {
+    constexpr float least = 2.5F;
+    const Pt at = sheet.at(box.center);
+    const Pt low = sheet.at(box.min()), high = sheet.at(box.max());
+    return {{std::min(low.x, at.x - least), std::min(low.y, at.y - least)},
+            {std::max(high.x, at.x + least), std::max(high.y, at.y + least)}};
+}
+
+bool is_seen(const Sheet& sheet, const Rect& at) {
+    const Rect& area = sheet.camera.area;
+    return at.min.x < area.max.x && area.min.x < at.max.x && at.min.y < area.max.y &&
+           area.min.y < at.max.y;
+}
+
+void draw_tested_boxes(Sheet& sheet, const CrowdMoment& moment) {
+    const Rgba color = color_of(sheet, Look::struck);
+    for (const std::uint32_t id : moment.answer.tested_boxes) {
+        const Rect at = crowd_mark(sheet, moment.world->boxes()[id]);
+        if (!is_seen(sheet, at)) continue;
+        sheet.canvas.polyline(corners_of(at), true, {color, 1.5F});
+        sheet.used.insert(Meaning::tested);
+    }
+}
+
+void draw_found_boxes(Sheet& sheet, const CrowdMoment& moment) {
+    for (const std::uint32_t id : moment.answer.found_boxes) {
+        const Rect at = crowd_mark(sheet, moment.world->boxes()[id]);
+        if (!is_seen(sheet, at)) continue;
+        sheet.canvas.fill(at, with_alpha(sheet.colors.result_fill, 0.35));
+        sheet.canvas.polyline(corners_of(at), true, {sheet.colors.result_fill, 2});
+        sheet.used.insert(Meaning::result);
+    }
+}
+
+/// The question as a query that the lab draws anyway.
+Query as_query(const Crowd& crowd) {
+    Query query;
+    query.mover = crowd.by;
+    query.delta = crowd.delta;
+    query.kind = crowd.asks == CrowdQuestion::raycast ? QueryKind::raycast : QueryKind::sweep_into;
+    return query;
+}
+
+}  // namespace
+
+void draw_crowd_answer(Sheet& sheet) {
+    const Crowd& crowd = *sheet.scene.crowd;
+    const CrowdMoment* moment = sheet.picture.evaluation.crowd.get();
+    if (moment != nullptr && !sheet.picture.veiled) {
+        if (sheet.shows(Layer::working)) {
+            draw_visits(sheet, moment->answer);
+            draw_tested_boxes(sheet, *moment);
+        }
+        draw_found_boxes(sheet, *moment);
+    }
+    const NamedShape* by = find_shape(sheet.scene, crowd.by);
+    if (by == nullptr) return;
+    const bool is_static = moment == nullptr || !moment->answer.asked ||
+                           std::holds_alternative<Overlaps>(moment->answer.answer);
+    if (is_static || sheet.picture.veiled) {
+        draw_body(sheet, rounded(by->geometry), Look::start);
+    } else {
+        draw_answer(sheet, as_query(crowd), by->geometry, moment->answer.answer);
+    }
+}
+
+}  // namespace lab
