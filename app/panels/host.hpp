@@ -10,6 +10,8 @@ namespace lab {
 /// with a sentence.
 struct Host {
     virtual ~Host() = default;
+    /// Of a clock that only goes forward; always 0 where there is none.
+    virtual double seconds() { return 0; }
     /// The path that was meant by what was typed.
     virtual std::string full_path(const std::string& typed) = 0;
     /// A number that changes when the file does, and is 0 where there is none.

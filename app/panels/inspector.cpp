@@ -1,6 +1,8 @@
 #include <string>
 
+#include "explain/crowd_sentence.hpp"
 #include "panels/answer_rows.hpp"
+#include "panels/crowd_rows.hpp"
 #include "panels/lab.hpp"
 #include "panels/panels.hpp"
 #include "panels/parameter_rows.hpp"
@@ -83,6 +85,15 @@ void queries_section(Lab& lab, ParameterRows& rows) {
     }
 }
 
+void crowd_section(Lab& lab, ParameterRows& rows) {
+    if (!lab.session().scene().crowd) return;
+    const Crowd crowd = *lab.session().scene().crowd;
+    title(lab.colors(), name_of(crowd.asks),
+          (crowd.by.empty() ? "" : crowd.by + " against ") +
+              count_text(static_cast<std::size_t>(crowd.count)) + " boxes");
+    crowd_rows(lab, rows);
+}
+
 void motions_section(Lab& lab, ParameterRows& rows) {
     const Scene scene = lab.session().scene();
     for (std::size_t i = 0; i < scene.motions.size(); ++i) {
@@ -116,6 +127,7 @@ void inspector_rows(Lab& lab, float width) {
     ImGui::Indent(16);
     ParameterRows rows(lab, width - 38);
     queries_section(lab, rows);
+    crowd_section(lab, rows);
     about_section(lab, rows);
     shapes_section(lab, rows, rows.width());
     if (!lab.session().scene().motions.empty()) motions_section(lab, rows);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "panels/canvas_hands.hpp"
+#include "panels/crowd_rows.hpp"
 #include "panels/film_card.hpp"
 #include "panels/focus.hpp"
 #include "panels/host.hpp"
@@ -119,6 +120,7 @@ public:
         int lines{};
     };
     SentenceRoom sentence_room;
+    CrowdComparison crowd_comparison;
 
     struct Notice {
         std::string text;

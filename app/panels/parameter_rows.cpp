@@ -22,6 +22,8 @@ Parameters parameters_of(Scene& scene, ParameterOwner owner) {
             return parameters(scene.motions[owner.index]);
         case ParameterOwner::Kind::query:
             return parameters(scene.queries[owner.index]);
+        case ParameterOwner::Kind::crowd:
+            return parameters(*scene.crowd);
     }
     return {};
 }
@@ -34,6 +36,8 @@ bool exists(const Scene& scene, ParameterOwner owner) {
             return owner.index < scene.motions.size();
         case ParameterOwner::Kind::query:
             return owner.index < scene.queries.size();
+        case ParameterOwner::Kind::crowd:
+            return scene.crowd.has_value();
     }
     return false;
 }

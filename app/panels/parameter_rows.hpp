@@ -10,7 +10,7 @@ namespace lab {
 
 /// Where in the scene a parameter stands, so that an edit can find it again.
 struct ParameterOwner {
-    enum class Kind { shape, motion, query } kind{};
+    enum class Kind { shape, motion, query, crowd } kind{};
     std::size_t index{};
 };
 

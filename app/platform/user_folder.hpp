@@ -14,6 +14,7 @@ class UserFolder : public Host {
 public:
     UserFolder();
 
+    double seconds() override;
     std::string full_path(const std::string& typed) override;
     std::int64_t stamp(const std::string& path) override;
     std::string read_file(const std::string& path) override;

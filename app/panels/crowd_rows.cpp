@@ -1,0 +1,181 @@
+#include "panels/crowd_rows.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "explain/crowd_sentence.hpp"
+#include "panels/answer_rows.hpp"
+#include "panels/lab.hpp"
+#include "panels/parameter_rows.hpp"
+#include "scene/names.hpp"
+
+namespace lab {
+
+namespace {
+
+/// Up to so many boxes, every structure is made at once; of more, those that were looked at.
+constexpr int most_to_compare_at_once = 20'000;
+
+/// Seconds of one asking, taken over many where one is too short to be told.
+double time_to_ask(Host& host, const CrowdWorld& world, const Scene& posed) {
+    constexpr double long_enough = 3e-4;
+    constexpr int most_turns = 200;
+    const double start = host.seconds();
+    int turns = 0;
+    double spent = 0;
+    while (spent < long_enough && turns < most_turns) {
+        static_cast<void>(ask_crowd_untraced(world, posed));
+        ++turns;
+        spent = host.seconds() - start;
+        if (!(spent > 0)) return 0;
+    }
+    return spent / turns;
+}
+
+void compare(Lab& lab, const Evaluation& now) {
+    CrowdComparison& table = lab.crowd_comparison;
+    if (table.of == now.crowd) return;
+    table = {now.crowd, {}};
+    CrowdKeeper& keeper = lab.session().crowds();
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+        const auto structure = static_cast<CrowdStructure>(i);
+        const bool is_small = now.posed.crowd->count <= most_to_compare_at_once;
+        if (!is_small && !keeper.has_world(structure)) continue;
+        const auto world = keeper.world(now, structure);
+        const CrowdAnswer said = ask_crowd(*world, now.posed);
+        const double seconds = said.asked ? time_to_ask(lab.host(), *world, now.posed) : 0;
+        table.rows.at(i) = {said.tested, said.visited, said.found, said.asked, seconds};
+    }
+}
+
+std::string duration_text(double seconds) {
+    if (!(seconds > 0)) return "";
+    char text[32];
+    const auto write = [&](double value, const char* unit) {
+        std::snprintf(text, sizeof text, value < 10 ? "%.1f %s" : "%.0f %s", value, unit);
+        return std::string(text);
+    };
+    if (seconds < 1e-6) return write(seconds * 1e9, "ns");
+    if (seconds < 1e-3) return write(seconds * 1e6, "µs");
+    return write(seconds * 1e3, "ms");
+}
+
+// The table: a structure, boxes tested, places visited, time.
+constexpr float structure_width = 118;
+
+void right_aligned(float right, const std::string& text, Rgba color, Face face) {
+    const float y = ImGui::GetCursorScreenPos().y + 6;
+    const float x = right - text_width(face, small_size, text);
+    draw_text(*ImGui::GetWindowDrawList(), face, small_size, {x, y}, color, text);
+}
+
+void row_texts(const Palette& colors, float left, float width,
+               const std::array<std::string, 3>& texts, Rgba color, Face face) {
+    const float column = (width - structure_width) / 3;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        const float right = left + structure_width + column * static_cast<float>(i + 1);
+        right_aligned(right, texts.at(i), i == 2 ? colors.soft : color, face);
+    }
+}
+
+void comparison_table(Lab& lab, const Evaluation& now, float width) {
+    const Palette& colors = lab.colors();
+    compare(lab, now);
+    const float left = ImGui::GetCursorScreenPos().x;
+    row_texts(colors, left, width, {"tested", "visited", "time"}, colors.soft, Face::sans);
+    ImGui::Dummy({width, 22});
+    for (std::size_t i = 0; i < CrowdComparison::count; ++i) {
+        const auto structure = static_cast<CrowdStructure>(i);
+        const bool chosen = now.posed.crowd->structure == structure;
+        const auto& row = lab.crowd_comparison.rows.at(i);
+        if (!row) {
+            row_texts(colors, left, width, {"not made", "", ""}, colors.faint, Face::sans);
+        } else if (!row->asked) {
+            row_texts(colors, left, width, {"not asked", "", ""}, colors.faint, Face::sans);
+        } else {
+            row_texts(colors, left, width,
+                      {count_text(row->tested), row->visited > 0 ? count_text(row->visited) : "–",
+                       duration_text(row->seconds)},
+                      chosen ? colors.result : colors.text, Face::mono);
+        }
+        if (text_button(name_of(structure), title_of(structure), colors, chosen,
+                        structure_width - 6))
+            lab.session().edit("Ask the " + title_of(structure),
+                               [&](Scene& draft) { draft.crowd->structure = structure; });
+    }
+}
+
+// What the crowd is made of.
+
+void row_label(const Palette& colors, const char* text) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size,
+              {at.x, at.y + (field_height - small_size) / 2 - 1}, colors.soft, text);
+    ImGui::Dummy({label_width, field_height});
+    ImGui::SameLine(0, 0);
+}
+
+void whole_number_row(Lab& lab, const char* name, int Crowd::*member, int least, int most,
+                      float width) {
+    Session& session = lab.session();
+    row_label(lab.colors(), name);
+    const double slider_end = member == &Crowd::count ? 10'000 : 100;
+    const FieldEdit edit = lab.fields().field(name, (*session.scene().crowd).*member,
+                                              {static_cast<double>(least), slider_end, true},
+                                              width - label_width - 24, lab.colors());
+    if (edit.began) session.begin_gesture(std::string("Set crowd.") + name);
+    if (edit.changed) {
+        const double whole = std::clamp(std::round(edit.value), static_cast<double>(least),
+                                        static_cast<double>(most));
+        session.adjust([&](Scene& draft) { (*draft.crowd).*member = static_cast<int>(whole); });
+    }
+    if (edit.ended) session.end_gesture();
+}
+
+void count_buttons(Lab& lab) {
+    row_label(lab.colors(), "");
+    constexpr std::array counts = {10, 1000, 100'000, 1'000'000};
+    constexpr std::array names = {"10", "1,000", "100,000", "1,000,000"};
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        if (i > 0) ImGui::SameLine(0, 4);
+        const int count = counts.at(i);
+        const bool lit = lab.session().scene().crowd->count == count;
+        if (text_button(names.at(i), names.at(i), lab.colors(), lit))
+            lab.session().edit("Set crowd.count",
+                               [&](Scene& draft) { draft.crowd->count = count; });
+    }
+}
+
+/// One button for each value of an enumeration.
+template <class Enum>
+void choice_row(Lab& lab, const char* name, Enum Crowd::*member, const Names& values) {
+    row_label(lab.colors(), name);
+    const Enum now = (*lab.session().scene().crowd).*member;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (i > 0) ImGui::SameLine(0, 4);
+        const auto value = static_cast<Enum>(i);
+        if (text_button(values[i].c_str(), values[i], lab.colors(), value == now))
+            lab.session().edit(std::string("Set crowd.") + name,
+                               [&](Scene& draft) { (*draft.crowd).*member = value; });
+    }
+}
+
+}  // namespace
+
+void crowd_rows(Lab& lab, ParameterRows& rows) {
+    const Evaluation now = lab.session().now();
+    if (!now.crowd) return;
+    ImGui::PushID("crowd");
+    if (!lab.hides_answer()) comparison_table(lab, now, rows.width());
+    ImGui::Dummy({0, 4});
+    constexpr int most_seed = 1'000'000'000;
+    whole_number_row(lab, "count", &Crowd::count, 1, Crowd::most, rows.width());
+    count_buttons(lab);
+    choice_row(lab, "spread", &Crowd::spread, names_for(Spread{}));
+    whole_number_row(lab, "seed", &Crowd::seed, 0, most_seed, rows.width());
+    rows.parameters_of_owner({ParameterOwner::Kind::crowd, 0}, "crowd");
+    ImGui::PopID();
+}
+
+}  // namespace lab
