@@ -1,0 +1,84 @@
+// A crowd's picture costs as much as its screen, and shows what was asked and found.
+#include <algorithm>
+
+#include "catch.hpp"
+#include "draw/picture.hpp"
+#include "draw/svg_canvas.hpp"
+#include "evaluate/crowd.hpp"
+#include "motion/timeline.hpp"
+#include "scene_files.hpp"
+
+using namespace lab;
+
+namespace {
+
+constexpr Pt crowd_picture_size{640, 480};
+
+std::string crowd_picture(const Scene& scene, const PictureView& view = {}, bool asked = true) {
+    Timeline timeline;
+    Evaluation evaluation = evaluate(scene, scene.cover, timeline);
+    if (asked) CrowdKeeper().ask(evaluation);
+    SvgCanvas canvas(crowd_picture_size, scene.title);
+    draw_picture(canvas, evaluation, crowd_picture_size, Theme::dark, view);
+    return canvas.document();
+}
+
+std::string group_of(const std::string& picture, const std::string& id) {
+    const std::size_t from = picture.find("<g id=\"" + id + "\"");
+    REQUIRE(from != std::string::npos);
+    return picture.substr(from, picture.find("</g>", from) - from);
+}
+
+auto elements_in(const std::string& group) {
+    return std::count(group.begin(), group.end(), '\n');
+}
+
+}  // namespace
+
+TEST_CASE("small boxes are counted in cells, however many there are", "[draw][crowd]") {
+    Scene scene = tests::scene_file("crowd-100000").scene;
+    const auto many = elements_in(group_of(crowd_picture(scene), "crowd"));
+    scene.crowd->count = 20000;
+    const auto fewer = elements_in(group_of(crowd_picture(scene), "crowd"));
+    // Cells of 4 points: what the screen has, and not what the crowd has.
+    CHECK(many < 640 / 4 * 480 / 4);
+    CHECK(many < 4 * fewer);
+}
+
+TEST_CASE("near by, the boxes of a crowd are drawn one by one", "[draw][crowd]") {
+    const Scene scene = tests::scene_file("crowd-100000").scene;
+    PictureView near;
+    near.camera = CameraState{{-59, 3}, 120};
+    const std::string boxes = group_of(crowd_picture(scene, near), "crowd");
+    Timeline timeline;
+    Evaluation now = evaluate(scene, 0, timeline);
+    CrowdKeeper().ask(now);
+    const auto& all = now.crowd->world->boxes();
+    const auto in_sight = std::count_if(all.begin(), all.end(), [](const Aabb& box) {
+        return std::abs(box.center.x + 59) < 2.5 && std::abs(box.center.y - 3) < 1.5;
+    });
+    REQUIRE(in_sight > 0);
+    // Each is an area and a line around it.
+    CHECK(elements_in(boxes) >= 2 * in_sight);
+}
+
+TEST_CASE("a crowd that was not asked is drawn as a sample of it", "[draw][crowd]") {
+    const Scene scene = tests::scene_file("crowd-1000000").scene;
+    const std::string picture = crowd_picture(scene, {}, false);
+    const auto count = elements_in(group_of(picture, "crowd"));
+    CHECK(count > 100);
+    CHECK(count < 3000);
+}
+
+TEST_CASE("a crowd's picture marks what was visited, tested and found", "[draw][crowd]") {
+    for (const char* id : {"broad-phase", "crowd-1000", "moving-crowd"}) {
+        INFO(id);
+        const Scene scene = tests::scene_file(id).scene;
+        const std::string picture = crowd_picture(scene);
+        for (const char* word : {">Tested<", ">Visited<", ">Result<"})
+            CHECK(picture.find(word) != std::string::npos);
+        Scene quiet = scene;
+        quiet.show.erase(Layer::working);
+        CHECK(crowd_picture(quiet).find(">Visited<") == std::string::npos);
+    }
+}
