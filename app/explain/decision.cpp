@@ -20,11 +20,12 @@ const Call* that_answers(const Call& call, const Decision& last) {
 Decision decision_of(const Call& root) {
     const Call* call = &root;
     while (true) {
-        Decision last{call, "", false};
+        Decision last{call, "", false, {}};
         if (!call->steps.empty()) {
             const Step& step = call->steps.back();
             last.label = call->function->statement_at(step.line)->label;
             if (const bool* yes = std::get_if<bool>(&step.value)) last.yes = *yes;
+            last.margin = step.margin;
         }
         const Call* nested = that_answers(*call, last);
         if (nested == nullptr) return last;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "explain/trace.hpp"
@@ -11,6 +12,8 @@ struct Decision {
     const Call* call{};
     std::string label;
     bool yes{};  ///< where it is a yes or no
+    /// Where exact arithmetic had to find that out: by how much it is one.
+    std::optional<double> margin{};
 
     /// Whether it is that of an algorithm: "raycast/aabb.hpp".
     bool in(std::string_view file) const { return call->file_name() == file; }

@@ -38,6 +38,7 @@ Reason reason_of(const Evaluation& evaluation, std::size_t query,
         if (!found) found = family(told);
     }
     Reason reason = found ? *found : Reason{sentence_of(evaluation, query), {}};
+    reason.sentence.detail += close_call(told);
     reason.figures = working_of(told);
     return reason;
 }

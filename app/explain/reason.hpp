@@ -48,6 +48,10 @@ std::optional<Reason> reason_of_distance(const Told& told);
 std::optional<Reason> reason_of_slabs(const Told& told);
 std::optional<Reason> reason_of_many(const Told& told);
 
+/// What to say of a yes or no that plain arithmetic could not tell from its opposite: that it was
+/// decided exactly, and by how much. Nothing where none was needed.
+std::string close_call(const Told& told);
+
 /// The shortest way out of what overlaps; nothing where that isn't so.
 std::optional<Hit> push_of(const Told& told);
 

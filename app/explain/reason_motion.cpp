@@ -99,7 +99,7 @@ std::optional<Reason> why_missed(const Told& told, const PathTest& test) {
     if (last.about("line_meets_box(")) return between_slabs(told, test);
     const bool by_distance = last.about("segment_within_radius(") ||
                              last.about("path_meets_capsule(") || last.about("path_meets_box(") ||
-                             last.about("entered.has_value()") || last.about("inside_sum(");
+                             last.about("entry.enters") || last.about("inside_sum(");
     if (by_distance) return too_far(told, test);
     return {};
 }

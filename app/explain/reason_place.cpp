@@ -73,13 +73,11 @@ std::string part_of_capsule(const Call& call) {
 
 std::optional<Reason> of_box_and_circle(const Told& told) {
     const Decision& last = told.last;
-    const bool padded = last.label.find("T(0)") == std::string::npos;
-    if (last.about("closer_on_axis(p.x") && padded) return apart_on_axis(told, true);
-    if (last.about("closer_on_axis(p.y") && padded) return apart_on_axis(told, false);
-    if (last.about("closer_on_axis(p.x"))
+    if (last.about("closer_on_axis(p.x")) return apart_on_axis(told, true);
+    if (last.about("closer_on_axis(p.y")) return apart_on_axis(told, false);
+    if (last.about("inside_span(p.x"))
         return overlapping(told, "Above, in or below the box its edges decide");
-    if (last.about("closer_on_axis(p.y"))
-        return overlapping(told, "Beside the box its edges decide");
+    if (last.about("inside_span(p.y")) return overlapping(told, "Beside the box its edges decide");
     const std::string why = "At a corner only the distance to the corner decides";
     return last.yes ? overlapping(told, why) : apart(told, why);
 }

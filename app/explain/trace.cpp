@@ -65,7 +65,7 @@ private:
             call.file = file;
             call.function = file->function_at(note.where.line);
         }
-        call.steps.push_back({note.value, note.where.line});
+        call.steps.push_back({note.value, note.where.line, note.margin});
     }
 
     /// A call without values of its own is left out: those that it made take its place.
@@ -101,11 +101,17 @@ std::string_view Call::file_name() const {
     return std::string_view(file->name).substr(folder.size());
 }
 
+std::vector<Step> Call::steps_at(int line) const {
+    std::vector<Step> found;
+    for (const Step& step : steps) {
+        if (step.line == line) found.push_back(step);
+    }
+    return found;
+}
+
 std::vector<isect::NoteValue> Call::values_at(int line) const {
     std::vector<isect::NoteValue> values;
-    for (const Step& step : steps) {
-        if (step.line == line) values.push_back(step.value);
-    }
+    for (const Step& step : steps_at(line)) values.push_back(step.value);
     return values;
 }
 

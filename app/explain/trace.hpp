@@ -14,6 +14,8 @@ namespace lab {
 struct Step {
     isect::NoteValue value;
     int line{};
+    /// Of a yes or no that needed exact arithmetic: by how much it is one.
+    std::optional<double> margin{};
 };
 
 /// One call of an algorithm: its values, and the calls that it made itself.
@@ -28,6 +30,8 @@ struct Call {
 
     /// "raycast/aabb.hpp"
     std::string_view file_name() const;
+    /// All steps of a line, in order.
+    std::vector<Step> steps_at(int line) const;
     /// All values of a line, or of the statement with this label, in order.
     std::vector<isect::NoteValue> values_at(int line) const;
     std::vector<isect::NoteValue> values_of(std::string_view label) const;

@@ -8,6 +8,7 @@
 #include "explain/value_text.hpp"
 #include "panels/lab.hpp"
 #include "panels/source_scroll.hpp"
+#include "scene/number.hpp"
 
 namespace lab {
 
@@ -146,13 +147,13 @@ private:
 
     /// As many of a loop's last values as there is room for; all of them where one points.
     void values(const SourceRow& row, const Statement& statement, const Look& look, float top) {
-        const auto all = shown_.call->values_at(statement.traced);
+        const std::vector<Step> all = shown_.call->steps_at(statement.traced);
         if (all.empty()) return;
         const float left = column(row.size > 0 ? row.indent + row.size + 1 : 0);
         float right = area_.max.x - scroll_bar_room;
         float room = right - left;
         for (std::size_t i = all.size(); i-- > 0;) {
-            const std::string text = short_text(all[i]);
+            const std::string text = (all[i].margin ? "exactly: " : "") + short_text(all[i].value);
             const float width = advance_ * static_cast<float>(characters(text)) + 12;
             const float more = i > 0 ? 2 * advance_ : 0;
             if (i + 1 < all.size() && width + more > room) {
@@ -170,10 +171,14 @@ private:
         }
     }
 
-    static std::string in_full(const Statement& statement,
-                               const std::vector<isect::NoteValue>& all) {
+    static std::string in_full(const Statement& statement, const std::vector<Step>& all) {
         std::string text = statement.label;
-        for (const isect::NoteValue& value : all) text += "\n" + full_text(value);
+        for (const Step& step : all) {
+            text += "\n" + full_text(step.value);
+            if (!step.margin) continue;
+            text += ", decided exactly: by " + number_text(*step.margin) +
+                    "; plain arithmetic can't tell that from 0";
+        }
         return text;
     }
 

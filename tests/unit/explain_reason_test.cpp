@@ -102,6 +102,20 @@ TEST_CASE("a miss of something round says at what distance", "[explain]") {
     CHECK(words(arc).find("at its corner square, but passes the arc by") != std::string::npos);
 }
 
+TEST_CASE("a close call says that it was decided exactly, and by how much", "[explain]") {
+    const Aabb square{{0, 0}, {16, 16}};
+    const Case grazing = cast({{-20, 8}, {40, 0}}, Circle{{0, 0}, 8});
+    CHECK(words(grazing).ends_with(" Decided exactly: just touching."));
+    const Case level = cast({{-20, 16}, {10, 30}}, square);
+    CHECK(words(level).ends_with(" Decided exactly: level with its edge."));
+    const Case apart = ask(QueryKind::overlaps, Vec2{0.6, 0.8}, Circle{{0, 0}, 1});
+    CHECK(words(apart).ends_with(" Decided exactly: 2.220e-17 from touching."));
+    const Case inside = ask(QueryKind::overlaps, Aabb{{17, 0}, {1 + 0x1p-51, 1}}, square);
+    CHECK(words(inside).ends_with(" Decided exactly: 4.441e-16 from touching."));
+    const Case plain = cast({{-20, 7}, {40, 0}}, Circle{{0, 0}, 8});
+    CHECK(words(plain).find("Decided exactly") == std::string::npos);
+}
+
 TEST_CASE("a hit says which slab came last", "[explain]") {
     const Case hit = cast({{-40, -22}, {76, 38}}, Aabb{{0, 0}, {16, 16}});
     CHECK(words(hit) ==

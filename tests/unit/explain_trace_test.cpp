@@ -6,6 +6,7 @@
 #include "explain/ran.hpp"
 #include "explain/value_text.hpp"
 #include "golden/golden.hpp"
+#include "scene/number.hpp"
 #include "unit/explain_cases.hpp"
 
 using namespace lab;
@@ -25,6 +26,7 @@ void write(const Call& call, const std::string& indent, std::string& into) {
         std::string value = full_text(step.value);
         for (char& c : value) c = c == '\n' ? ';' : c;
         into.append(indent).append("  ").append(call.function->statement_at(step.line)->label);
+        if (step.margin) value += ", decided exactly by " + number_text(*step.margin);
         into.append(": ").append(value).append("\n");
     }
 }

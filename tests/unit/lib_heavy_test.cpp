@@ -1,6 +1,7 @@
 // The long run, and the table that comes of it.
 #include <cstdlib>
 #include <fstream>
+#include <iomanip>
 
 #include "catch.hpp"
 #include "unit/lib_pairs.hpp"
@@ -11,10 +12,15 @@ using promises::Tally;
 
 namespace {
 
-/// How often each pair is asked, in a thousandth of the whole where ISECT_HEAVY_PART says how many.
-long rows_of(long whole) {
+/// How many thousandths of the whole are run: ISECT_HEAVY_PART, or all.
+long part_of_all() {
     const char* part = std::getenv("ISECT_HEAVY_PART");
-    return part == nullptr ? whole : whole / 1000 * std::atol(part);
+    return part == nullptr ? 1000 : std::atol(part);
+}
+
+/// How often each pair is asked.
+long rows_of(long whole) {
+    return whole / 1000 * part_of_all();
 }
 
 struct Run {
@@ -33,7 +39,7 @@ void ask(const Run& run, Family family, Tally& all) {
         INFO(pairs::names[i] << " against " << pairs::names[k]);
         INFO(tally.example);
         CHECK(tally.wrong == 0);
-        CHECK(tally.broken <= (family == Family::ends ? tally.queries / 100 : 0));
+        CHECK(tally.broken == 0);
         all.add(tally);
     });
 }
@@ -43,16 +49,17 @@ std::string table_row(const Run& run, Family family, const char* scalar) {
     Tally all;
     ask<T>(run, family, all);
     std::ostringstream row;
+    const double share = 100.0 * double(all.exact) / double(all.queries);
     row << "| " << lib_random::family_names[unsigned(family)] << " | " << scalar << " | "
         << run.kinds * run.kinds << " | " << run.rows << " | " << all.queries << " | " << all.wrong
-        << " | " << all.broken << " |\n";
+        << " | " << all.broken << " | " << std::setprecision(2) << share << " % |\n";
     return row.str();
 }
 
 std::string table_of(const Run& run) {
     std::string text = std::string("\n## ") + run.title +
-                       "\n\n| family | scalar | pairs | shapes a pair | queries | wrong | broken "
-                       "|\n| --- | --- | --- | --- | --- | --- | --- |\n";
+                       "\n\n| family | scalar | pairs | shapes a pair | queries | wrong | broken | "
+                       "decided exactly |\n| --- | --- | --- | --- | --- | --- | --- | --- |\n";
     for (const Family family : run.families)
         text += table_row<float>(run, family, "float") + table_row<double>(run, family, "double");
     return text;
@@ -64,13 +71,24 @@ TEST_CASE("in the long run, too, no answer is wrong and no promise broken", "[.]
     const std::vector<Family> all(std::begin(lib_random::families), std::end(lib_random::families));
     const std::string text =
         "# What the long run found\n\n"
-        "Made by the heavy tests (`tests/run --heavy`, or one part in a thousand of them for each "
-        "of `ISECT_HEAVY_PART`);\nno hand writes here. Each two shapes are asked about six times: "
-        "`overlaps` both ways, `intersect`, `sweep`,\n`distance` and `closest_points`; and "
-        "`raycast` where a cast asks the same. *Wrong* is a yes or no that exact\narithmetic "
-        "contradicts, or a result that is no number. *Broken* is any other promise of `hit.hpp`: a "
-        "push or stop\nthat overlaps, a normal that is none of the surface that is met, a length, "
-        "time or distance that is off by more\nthan 8 ulp of the query's size.\n" +
+        "Made by the heavy tests (`tests/run --heavy`, or as many thousandths of them as "
+        "`ISECT_HEAVY_PART` says);\nno hand writes here. This is " +
+        std::to_string(part_of_all()) +
+        " of 1000 parts of the whole. Each two shapes are asked about six\ntimes: `overlaps` both "
+        "ways, `intersect`, `sweep`, `distance` and `closest_points`; and `raycast` where a\ncast "
+        "asks the same.\n\n"
+        "- *Wrong* is a yes or no that exact arithmetic contradicts, or a result that is no "
+        "number.\n"
+        "- *Broken* is any other promise of `hit.hpp`: a push or stop that overlaps, a normal that "
+        "is none of the\n  surface that is met, a length, time or distance that is off by more "
+        "than 8 ulp of the query's size. It is\n  held where the numbers of a query, other than "
+        "0, differ by a factor of at most 2^60.\n"
+        "- *Decided exactly* is the share of queries of which plain arithmetic left a yes or no "
+        "open, so that exact\n  arithmetic had to decide.\n\n"
+        "The families: *grid* is of small integers, *touching* within 4 ulp of that, *far* 1e6 "
+        "(float) or 1e9 (double) away,\n*scales* of huge and tiny numbers, *degenerate* without "
+        "width or length, *least* and *greatest* near the ends of\nthe range, and *ends* of both "
+        "in one query.\n" +
         table_of(
             {"Every pair of point, box, circle, capsule and polygon", 5, rows_of(1000000), all}) +
         table_of({"Point, box and circle, within 4 ulp of touching",

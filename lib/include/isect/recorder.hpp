@@ -1,12 +1,14 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <type_traits>
 #include <variant>
 #include <vector>
 
 #include <isect/hit.hpp>
 #include <isect/interval.hpp>
+#include <isect/predicates/decided.hpp>
 #include <isect/tracer.hpp>
 #include <isect/vec2.hpp>
 
@@ -23,6 +25,9 @@ struct Note {
     NoteValue value;
     Where where;
     std::size_t call{};
+    /// Of a yes or no that exact arithmetic had to decide, how far it is
+    /// from the other: the margin of a Decided.
+    std::optional<double> margin;
 };
 
 /// What one query has written down, in order.
@@ -36,6 +41,9 @@ struct Recording {
 namespace detail {
 inline NoteValue note_value(bool value) {
     return value;
+}
+inline NoteValue note_value(const Decided& decided) {
+    return decided.yes;
 }
 inline NoteValue note_value(std::size_t value) {
     return value;
@@ -61,6 +69,15 @@ NoteValue note_value(const Hit<T>& hit) {
                        {hit.normal.x, hit.normal.y},
                        hit.time};
 }
+
+template <class V>
+std::optional<double> margin_of(const V&) {
+    return {};
+}
+inline std::optional<double> margin_of(const Decided& decided) {
+    if (!decided.exactly) return {};
+    return decided.margin;
+}
 }  // namespace detail
 
 /// A tracer that writes down every value that it is handed, into a
@@ -81,7 +98,8 @@ public:
     template <class V>
     V operator()(V value, Where where = Where::current()) const {
         const NoteValue noted = detail::note_value(value);
-        recording_->notes.push_back({noted, where, call_});
+        const auto margin = detail::margin_of(value);
+        recording_->notes.push_back({noted, where, call_, margin});
         return value;
     }
 

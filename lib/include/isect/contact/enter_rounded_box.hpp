@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <optional>
 
 #include <isect/contact/entry.hpp>
 #include <isect/contact/flat.hpp>
@@ -14,6 +13,8 @@ namespace isect {
 /// an axis, or through the arc at a corner.
 template <class T>
 struct RoundedBoxEntry {
+    /// Whether it does: the path may pass by a corner's arc.
+    Decided enters{};
     T time{};
     bool is_flat{};
     Axis axis{};
@@ -47,10 +48,8 @@ constexpr Vec2<T> corner_in_the_way(Vec2<T> from_center, Vec2<T> delta,
 /// half size half. It starts outside of that, and the box moved out by the
 /// radius is known to be on its way.
 template <class T>
-std::optional<RoundedBoxEntry<T>> enter_rounded_box(const Segment<T>& path,
-                                                    Vec2<T> center,
-                                                    Vec2<T> half,
-                                                    T radius) {
+RoundedBoxEntry<T> enter_rounded_box(const Segment<T>& path, Vec2<T> center,
+                                     Vec2<T> half, T radius) {
     const Vec2<T> p = path.start;
     const Vec2<T> d = path.delta;
 
@@ -66,16 +65,18 @@ std::optional<RoundedBoxEntry<T>> enter_rounded_box(const Segment<T>& path,
             sum_of(turn * along(center, axis), -turn * along(p, axis),
                    -along(half, axis), -radius);
         const T time = time_of_contact<T>(gap, turn * along(d, axis));
-        return RoundedBoxEntry<T>{time, true, axis, {}};
+        return {{true}, time, true, axis, {}};
     }
 
     // Else through the arc at the one corner that is in its way, or not.
     const Vec2<T> offset =
         corner_in_the_way(p - center, d, half, passes[0], passes[1]);
     const Place<T> corner(center, offset);
-    if (!segment_within_radius(p, d, corner, radius, T(0))) return {};
+    const Decided enters =
+        segment_within_radius(p, d, corner, radius, T(0));
+    if (!enters) return {enters, T(0), false, Axis::x, {}};
     const Entry<T> entry = enter_disc(path, corner, radius, T(0));
-    return RoundedBoxEntry<T>{entry.time, false, Axis::x, entry.edge};
+    return {enters, entry.time, false, Axis::x, entry.edge};
 }
 
 }  // namespace isect

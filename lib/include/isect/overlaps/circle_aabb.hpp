@@ -31,8 +31,8 @@ constexpr bool overlaps(const Circle<T>& circle, const Aabb<T>& box,
     if (!trace(closer_on_axis(p.y, q.y, half.y, radius))) return false;
 
     // Above, below or beside the box, that alone decides.
-    if (trace(closer_on_axis(p.x, q.x, half.x, T(0)))) return true;
-    if (trace(closer_on_axis(p.y, q.y, half.y, T(0)))) return true;
+    if (trace(inside_span(p.x, q.x, half.x))) return true;
+    if (trace(inside_span(p.y, q.y, half.y))) return true;
 
     // In the square at a corner, only the corner's own arc does.
     const Place<T> corner = corner_towards(box, p);

@@ -10,16 +10,16 @@ namespace isect {
 /// Whether a path enters the inside of a box of half size h + k, found by
 /// the three axes that can separate the two. Exact.
 template <class T>
-constexpr bool path_meets_box(Vec2<T> start, Vec2<T> delta, Vec2<T> center,
-                              Vec2<T> h, Vec2<T> k) {
-    if (!path_extents_meet(start.x, delta.x, center.x, h.x, k.x)) {
-        return false;
-    }
-    if (!path_extents_meet(start.y, delta.y, center.y, h.y, k.y)) {
-        return false;
-    }
-    if (delta == Vec2<T>{}) return true;
-    return line_meets_box(start, delta, center, h, k);
+constexpr Decided path_meets_box(Vec2<T> start, Vec2<T> delta,
+                                 Vec2<T> center, Vec2<T> h, Vec2<T> k) {
+    const Decided on_x =
+        path_extents_meet(start.x, delta.x, center.x, h.x, k.x);
+    if (!on_x) return on_x;
+    const Decided on_y =
+        path_extents_meet(start.y, delta.y, center.y, h.y, k.y);
+    const Decided on_both = then(on_x, on_y);
+    if (!on_both || delta == Vec2<T>{}) return on_both;
+    return then(on_both, line_meets_box(start, delta, center, h, k));
 }
 
 /// Whether two segments cross, each strictly from one side of the other
@@ -39,13 +39,22 @@ constexpr bool segments_cross(Vec2<T> start, Vec2<T> delta, Vec2<T> q,
 /// segment from q to q + e: it crosses that segment, or an end of one is
 /// within the radius of the other. Exact.
 template <class T>
-constexpr bool path_meets_capsule(Vec2<T> start, Vec2<T> delta, Vec2<T> q,
-                                  Vec2<T> e, T r, T s) {
-    return segment_within_radius(q, e, Place<T>(start), r, s) ||
-           segment_within_radius(start, delta, Place<T>(q), r, s) ||
-           segment_within_radius(q, e, Place<T>(start, delta), r, s) ||
-           segment_within_radius(start, delta, Place<T>(q, e), r, s) ||
-           segments_cross(start, delta, q, e);
+constexpr Decided path_meets_capsule(Vec2<T> start, Vec2<T> delta,
+                                     Vec2<T> q, Vec2<T> e, T r, T s) {
+    const Place<T> path_end(start, delta);
+    const Place<T> end(q, e);
+    Decided meets = segment_within_radius(q, e, Place<T>(start), r, s);
+    const auto or_else = [&](const auto& a, const auto& b,
+                             const auto& point) {
+        if (!meets) {
+            meets = then(meets, segment_within_radius(a, b, point, r, s));
+        }
+    };
+    or_else(start, delta, Place<T>(q));
+    or_else(q, e, path_end);
+    or_else(start, delta, end);
+    if (!meets && segments_cross(start, delta, q, e)) return {true};
+    return meets;
 }
 
 }  // namespace isect

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <isect/axis.hpp>
 #include <isect/vec2.hpp>
 
 namespace isect {
@@ -40,6 +41,23 @@ constexpr auto x_of(Number number, const Way<T>& way) {
 template <class Number, class T>
 constexpr auto y_of(Number number, const Way<T>& way) {
     return number(way.to.y) - number(way.from.y);
+}
+
+/// How long a direction is, for the margin of a close call: by Heron's
+/// method, since a root is no constant expression.
+template <class Direction>
+constexpr double length_of(const Direction& direction) {
+    const auto plain = [](auto value) {
+        return static_cast<double>(value);
+    };
+    const double x = absolute(x_of(plain, direction));
+    const double y = absolute(y_of(plain, direction));
+    double length = x < y ? y + 0.4 * x : x + 0.4 * y;
+    if (length == 0) return 0;
+    for (int step = 0; step < 4; ++step) {
+        length = 0.5 * (length + (x * x + y * y) / length);
+    }
+    return length;
 }
 
 /// a - b on each axis, in the numbers that a predicate works with.

@@ -6,16 +6,33 @@
 
 namespace isect {
 
+namespace detail {
+/// The formula cross(direction, point - on_line).
+template <class Direction, class Start, class Point>
+constexpr auto turn_to(const Direction& direction, const Start& on_line,
+                       const Point& point) {
+    return [&](auto number) {
+        return x_of(number, direction) * y_between(number, point, on_line) -
+               y_of(number, direction) * x_between(number, point, on_line);
+    };
+}
+}  // namespace detail
+
 /// On which side of a line a point lies: the sign of
 /// cross(direction, point - on_line), 1 on the side to which +x turns
 /// towards +y. Exact.
 template <class Direction, class Start, class Point>
 constexpr int side(const Direction& direction, const Start& on_line,
                    const Point& point) {
-    return sign_of([&](auto number) {
-        return x_of(number, direction) * y_between(number, point, on_line) -
-               y_of(number, direction) * x_between(number, point, on_line);
-    });
+    return sign_of(detail::turn_to(direction, on_line, point));
+}
+
+/// Whether that side is the one to which +x turns towards +y. Exact.
+template <class Direction, class Start, class Point>
+constexpr Decided is_left_of(const Direction& direction,
+                             const Start& on_line, const Point& point) {
+    return decide(detail::turn_to(direction, on_line, point),
+                  [&] { return length_of(direction); });
 }
 
 /// To which side a direction turns from another: the sign of cross(a, b),
@@ -39,8 +56,8 @@ constexpr bool is_in_first_half(const Way<T>& way) {
 /// Whether a line enters the inside of a box of half size h + k: the
 /// corners of the box lie on both sides of it. Exact.
 template <class T>
-constexpr bool line_meets_box(Vec2<T> start, Vec2<T> delta, Vec2<T> center,
-                              Vec2<T> h, Vec2<T> k) {
+constexpr Decided line_meets_box(Vec2<T> start, Vec2<T> delta,
+                                 Vec2<T> center, Vec2<T> h, Vec2<T> k) {
     // |cross(delta, center - start)| < |delta.x| H.y + |delta.y| H.x
     const auto room = [=](double turn) {
         return [=](auto number) {
@@ -54,7 +71,10 @@ constexpr bool line_meets_box(Vec2<T> start, Vec2<T> delta, Vec2<T> center,
     };
     // On the side of the center's there is room almost always.
     const double turn = side_of_zero(cross(delta, center - start));
-    return is_positive(room(-turn)) && is_positive(room(turn));
+    const auto per_length = [&] { return length_of(delta); };
+    const Decided one_side = decide(room(-turn), per_length);
+    if (!one_side) return one_side;
+    return then(one_side, decide(room(turn), per_length));
 }
 
 /// Whether a path reaches the near edge of a box of half size h + k later

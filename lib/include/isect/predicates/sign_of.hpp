@@ -2,6 +2,7 @@
 
 #include <isect/axis.hpp>
 #include <isect/expansion.hpp>
+#include <isect/predicates/decided.hpp>
 
 namespace isect {
 
@@ -53,6 +54,10 @@ template <class Formula>
 ISECT_RARE constexpr int exact_sign(const Formula& formula) {
     return formula([](double x) { return Expansion<1>(x); }).sign();
 }
+template <class Formula>
+ISECT_RARE constexpr double exact_value(const Formula& formula) {
+    return formula([](double x) { return Expansion<1>(x); }).estimate();
+}
 }  // namespace detail
 
 /// The sign, -1, 0 or 1, of a formula of +, - and * over doubles. The
@@ -74,6 +79,19 @@ ISECT_OFTEN constexpr bool is_positive(const Formula& formula) {
     const Rough rough = formula([](double x) { return Given(x); });
     if (rough.is_certain()) return rough.value > 0;
     return rough.size != 0 && detail::exact_sign(formula) > 0;
+}
+
+/// The same, with the margin of a close call. `slope` gives how much the
+/// formula's value changes for each unit of length that a shape is moved.
+template <class Formula, class Slope>
+ISECT_OFTEN constexpr Decided decide(const Formula& formula,
+                                     const Slope& slope) {
+    const Rough rough = formula([](double x) { return Given(x); });
+    if (rough.is_certain()) return {rough.value > 0};
+    if (rough.size == 0) return {};
+    const double value = detail::exact_value(formula);
+    const double per_length = slope();
+    return {value > 0, true, per_length > 0 ? value / per_length : 0};
 }
 
 }  // namespace isect

@@ -29,11 +29,10 @@ Sweep<T> sweep(const Circle<T>& mover, std::type_identity_t<Vec2<T>> delta,
 
     // ... and not only pass through the square at a rounded corner.
     const Segment<T> path{p, delta};
-    const auto entered = enter_rounded_box(path, q, h, r);
-    if (!trace(entered.has_value())) {
+    const RoundedBoxEntry<T> entry = enter_rounded_box(path, q, h, r);
+    if (!trace(entry.enters)) {
         return unhindered(mover, delta, obstacle);
     }
-    const RoundedBoxEntry<T> entry = *entered;
     const T time = trace(entry.time);
     const Vec2<T> left = (T(1) - time) * -delta;
 

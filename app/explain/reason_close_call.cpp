@@ -1,0 +1,51 @@
+// What is said of a yes or no that had to be decided exactly.
+#include <cmath>
+
+#include "explain/reason.hpp"
+
+namespace lab {
+
+namespace {
+
+/// Of the questions that an algorithm and those that it called answered with yes, the closest call.
+const Step* closest_yes(const Call& call) {
+    const Step* closest = nullptr;
+    const auto consider = [&](const Step* step) {
+        if (step == nullptr) return;
+        if (closest == nullptr || *step->margin < *closest->margin) closest = step;
+    };
+    for (const Step& step : call.steps) {
+        const bool* yes = std::get_if<bool>(&step.value);
+        if (yes != nullptr && *yes && step.margin) consider(&step);
+    }
+    for (const Call& nested : call.calls) consider(closest_yes(nested));
+    return closest;
+}
+
+/// A no is that of the last question; for a yes all had to say so.
+std::optional<double> margin_of(const Told& told) {
+    if (!says_hit(told.answer)) return told.last.margin;
+    const Step* step = closest_yes(told.root);
+    return step != nullptr ? step->margin : std::nullopt;
+}
+
+}  // namespace
+
+std::string close_call(const Told& told) {
+    const bool asks_one = told.query.obstacles.size() == 1 &&
+                          told.query.kind != QueryKind::distance &&
+                          told.query.kind != QueryKind::closest_points;
+    if (!asks_one) return {};
+    const std::optional<double> margin = margin_of(told);
+    if (!margin) return {};
+    // On one axis a path may be level with an edge and yet be far from it.
+    const bool on_one_axis =
+        told.last.about("path_extents_meet(") || told.last.about("path_meets_box(");
+    if (*margin == 0)
+        return std::string(" Decided exactly: ") +
+               (on_one_axis ? "level with its edge." : "just touching.");
+    return " Decided exactly: " + spoken(std::abs(*margin)) + " from " +
+           (on_one_axis ? "its edge." : "touching.");
+}
+
+}  // namespace lab
