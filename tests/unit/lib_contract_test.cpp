@@ -16,9 +16,7 @@ TEMPLATE_TEST_CASE("no answer is wrong, and no promise broken", "[contract]", fl
                                  << lib_random::family_names[unsigned(family)]);
             INFO(tally.example);
             CHECK(tally.wrong == 0);
-            // Where the least and the greatest numbers meet in one query, what is promised in U is
-            // not yet proven: up to one in a hundred is off. The answers themselves are right.
-            CHECK(tally.broken <= (family == Family::ends ? tally.queries / 100 : 0));
+            CHECK(tally.broken == 0);
             all.add(tally);
         }
         CHECK((i + k == 0 || all.hits > 500));

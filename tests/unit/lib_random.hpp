@@ -11,14 +11,15 @@ namespace lib_random {
 
 /// grid: small integers, so that much touches; far: the same as uniform, far from the origin;
 /// touching: within 4 ulp of that; scales: huge and tiny ones mixed; degenerate: without width,
-/// concentric, parallel, collinear; ends: the least and the greatest numbers that promises are made
-/// for.
-enum class Family { uniform, grid, touching, far, tiny, scales, degenerate, ends };
-inline constexpr Family families[] = {Family::uniform,    Family::grid, Family::touching,
-                                      Family::far,        Family::tiny, Family::scales,
-                                      Family::degenerate, Family::ends};
-inline constexpr const char* family_names[] = {"uniform", "grid",   "touching",   "far",
-                                               "tiny",    "scales", "degenerate", "ends"};
+/// concentric, parallel, collinear; least and greatest: near the ends of the range that promises
+/// are made for; ends: both of these in one query.
+enum class Family { uniform, grid, touching, far, tiny, scales, degenerate, least, greatest, ends };
+inline constexpr Family families[] = {
+    Family::uniform, Family::grid,       Family::touching, Family::far,      Family::tiny,
+    Family::scales,  Family::degenerate, Family::least,    Family::greatest, Family::ends};
+inline constexpr const char* family_names[] = {"uniform",  "grid",   "touching",   "far",
+                                               "tiny",     "scales", "degenerate", "least",
+                                               "greatest", "ends"};
 
 template <class T>
 class Source {
@@ -40,6 +41,10 @@ public:
                 return raw * T(size) * T(1e-3);
             case Family::scales:
                 return raw * T(size) * scale();
+            case Family::least:
+                return raw * T(size) * (is_double ? T(0x1p-165) : T(0x1p-140F));
+            case Family::greatest:
+                return raw * T(size) * (is_double ? T(0x1p195) : T(0x1p115F));
             case Family::ends:
                 return end();
             default:
@@ -103,19 +108,20 @@ public:
 
 private:
     static isect::Vec2<T> round(isect::Vec2<T> v) { return {std::round(v.x), std::round(v.y)}; }
+    static constexpr bool is_double = std::is_same_v<T, double>;
+
     T scale() {
         const T all[] = {T(1e-9), T(1e-4), T(1), T(1), T(1e5), T(1e8)};
         return all[pick(6)];
     }
     T end() {
-        const bool wide = std::is_same_v<T, double>;
         const T ends[] = {0,
-                          wide ? T(0x1p-200) : std::numeric_limits<T>::denorm_min(),
-                          wide ? T(0x1.8p-190) : T(0x1.8p-100F),
+                          is_double ? T(0x1p-200) : std::numeric_limits<T>::denorm_min(),
+                          is_double ? T(0x1.8p-190) : T(0x1.8p-100F),
                           T(1),
                           T(1.7),
-                          wide ? T(0x1.8p199) : T(0x1.8p119F),
-                          wide ? T(0x1p200) : T(0x1p120F)};
+                          is_double ? T(0x1.8p199) : T(0x1.8p119F),
+                          is_double ? T(0x1p200) : T(0x1p120F)};
         const T value = ends[pick(7)];
         return pick(2) ? value : -value;
     }

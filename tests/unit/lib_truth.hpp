@@ -62,7 +62,7 @@ public:
         const N eps(std::numeric_limits<T>::epsilon());
         const Point<N> out{-N(normal.x), -N(normal.y)};
         const Sum<N> there = sum_.moved(t * N(way.x), t * N(way.y));
-        return to_double(there.distance_to_face(out, 8 * eps * size_));
+        return to_double(there.distance_to_face(out, 4 * eps * size_));
     }
 
 private:

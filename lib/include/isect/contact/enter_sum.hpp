@@ -55,6 +55,7 @@ template <class T, class Number>
 SumEntry<Number> enter_polygon(const MinkowskiSum<T>& sum, Vec2<T> delta,
                                const WideSum<Number>& wide) {
     const std::size_t i = edge_entered(sum, delta, wide);
+    using std::sqrt;
     const Vec2<Number> forward = wide.forward(i);
     const Vec2<Number> out{forward.y, -forward.x};
     const auto from = mover_from_obstacle<Number>(sum);
@@ -78,7 +79,9 @@ SumEntry<Number> enter_polygon(const MinkowskiSum<T>& sum, Vec2<T> delta,
     const Number last = std::max(one_end, other_end);
     const Number time =
         std::max(zero, std::max(first, std::min(time_of(gap), last)));
-    const Number before = std::min(time, time_of(gap - wide.slack()));
+    const Number not_yet = first - wide.slack() / sqrt(square);
+    const Number before =
+        std::min(time, std::max(not_yet, time_of(gap - wide.slack())));
     const Number foot = dot(forward, from + time * way - wide.corners[i]);
     return {time, before, {out, zero, i, true, foot}};
 }

@@ -42,8 +42,8 @@ auto enter_disc(const Segment<T>& path, const Center& center, T r, T s) {
     // difference of rounded numbers where the path goes along an axis.
     const double reach = sum_of(r, s);
     double room = reach - absolute(aside);
-    if (delta.y == 0) room = sum_of(r, s, -absolute(from_center.y));
-    if (delta.x == 0) room = sum_of(r, s, -absolute(from_center.x));
+    if (delta.y == 0) room = room_beside(path.start, center, r, s, Axis::y);
+    if (delta.x == 0) room = room_beside(path.start, center, r, s, Axis::x);
 
     // The path's line cuts the disc so far before the center's level.
     const double chord = std::max(room, 0.0) * (reach + absolute(aside));

@@ -49,6 +49,16 @@ constexpr auto with_center(const Sum& sum, double turn,
 }
 }  // namespace detail
 
+/// r + s - |point - center| on one axis, as if rounded once.
+template <class T, class Center>
+constexpr double room_beside(Vec2<T> point, const Center& center, T r, T s,
+                             Axis axis) {
+    const double turn = side_of_zero(along(between(point, center), axis));
+    const auto sum = [](auto... all) { return sum_of(all...); };
+    return detail::with_center(sum, turn, widened(center), axis,
+                               -turn * along(point, axis), r, s);
+}
+
 /// Where a position has to be to touch, from outside, a disc of radius
 /// r + s about a center, at a point with this normal; or a straight edge
 /// that touches that disc there. The center is a Vec2 or a Place.

@@ -174,6 +174,16 @@ private:
     std::size_t foremost_{};
 };
 
+/// The edge through which a point leaves a sum without radius that it is
+/// known to be inside of: the one that it is the least behind. Of several,
+/// the first.
+template <class Number>
+Nearest<Number> nearest_edge(const WideSum<Number>& sum,
+                             Vec2<Number> point) {
+    const SeenFromEdges<Number> seen(sum, point);
+    return seen.edge(seen.foremost());
+}
+
 /// The part of a sum that a point is nearest to. Inside, that is the edge
 /// that it is the least behind. Outside, it is the edge that it is in front
 /// of and beside, or else the corner past the one edge and before the next:

@@ -38,7 +38,9 @@ std::optional<Hit<T>> intersect(const Hull<T>& mover,
     // Which part of the boundary is nearest, and how far is it?
     const auto wide = widened_sum<Number>(sum);
     const auto from = mover_from_obstacle<Number>(sum);
-    const Nearest<Number> part = nearest_part(wide, from);
+    const Nearest<Number> part = inside_edges(mover.pos, sum)
+                                     ? nearest_edge(wide, from)
+                                     : nearest_part(wide, from);
     const Number way = wide.radius - part.distance + wide.slack();
 
     // Leave by that way, each coordinate rounded outward.
