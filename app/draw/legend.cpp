@@ -132,7 +132,7 @@ void draw_legend(Sheet& sheet) {
     float bottom = area.max.y - inset;
     // On a small canvas it would hide what it explains.
     const float height = legend_row_height * static_cast<float>(rows.size() + 1);
-    if (height > area.height() / 4) return;
+    if (height > area.height() / 3) return;
     // Where the scale bar leaves no room for a row beside it, the legend stands above.
     if (rows.size() > 1) {
         rows = rows_of(sheet.used, room);

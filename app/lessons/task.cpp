@@ -109,6 +109,16 @@ std::string rounded_text(double value) {
     return text.str();
 }
 
+/// What a path is called everywhere else: "near x" is x.near in the results.
+std::string said(const std::string& path) {
+    for (const char* axis : {"x", "y"}) {
+        for (const char* end : {"near", "far"}) {
+            if (path == std::string(axis) + "." + end) return std::string(end) + " " + axis;
+        }
+    }
+    return path;
+}
+
 Progress state_progress(const Comparison& task, const Results& results) {
     const JsonValue* value = results.at(task.left);
     const bool is_null = value == nullptr || std::holds_alternative<JsonValue::Null>(value->value);
@@ -117,8 +127,9 @@ Progress state_progress(const Comparison& task, const Results& results) {
                       : task.right == "something"
                           ? !is_null
                           : truth != nullptr && *truth == (task.right == "true");
+    if (task.left == "hit") return {done, is_null ? "there is no hit" : "there is a hit"};
     const std::string now = is_null ? "nothing yet" : truth ? (*truth ? "true" : "false") : "there";
-    return {done, task.left + " is " + now};
+    return {done, said(task.left) + " is " + now};
 }
 
 }  // namespace
@@ -148,13 +159,13 @@ Progress progress(const Comparison& task, const Evaluation& evaluation, std::siz
     if (task.kind == Comparison::Kind::is) return state_progress(task, results);
 
     const auto left = results.number(task.left), right = results.number(task.right);
-    if (!left || !right) return {false, (left ? task.right : task.left) + " is nothing yet"};
+    if (!left || !right) return {false, said(left ? task.right : task.left) + " is nothing yet"};
     const double difference = *left - *right;
     const std::string amount = rounded_text(std::abs(difference));
-    const std::string margin = task.left + " is " + rounded_text(*left) + ", " +
-                               (difference == 0  ? "equal to " + task.right
-                                : difference < 0 ? amount + " less than " + task.right
-                                                 : amount + " more than " + task.right);
+    const std::string margin = said(task.left) + " is " + rounded_text(*left) + ", " +
+                               (difference == 0  ? "equal to " + said(task.right)
+                                : difference < 0 ? amount + " less than " + said(task.right)
+                                                 : amount + " more than " + said(task.right));
     const bool done = task.kind == Comparison::Kind::less ? *left < *right
                       : task.kind == Comparison::Kind::greater
                           ? *left > *right

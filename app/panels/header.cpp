@@ -52,7 +52,9 @@ void header_panel(Lab& lab, Rect area) {
     const Rgba none = with_alpha(colors.ground, 0);
     begin_panel("header", area, none, none, {0, 0});
     const Scene& scene = lab.session().scene();
-    const float tools_left = area.max.x - tool_width * static_cast<float>(std::size(tools));
+    // In front of a room there is nothing to press.
+    const float tools_left =
+        area.max.x - (lab.presenting ? 0 : tool_width * static_cast<float>(std::size(tools)));
     ImDrawList& list = *ImGui::GetWindowDrawList();
 
     std::string title = scene.title;
@@ -67,6 +69,7 @@ void header_panel(Lab& lab, Rect area) {
             tools_left - 16, colors);
 
     main_menu(lab);
+    if (lab.presenting) return end_panel();
     for (std::size_t i = 0; i < std::size(tools); ++i) {
         const Command& wanted = command(tools[i].command);
         ImGui::SetCursorScreenPos(

@@ -188,7 +188,7 @@ void Lab::frame(const std::vector<KeyPress>& presses) {
     ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, size, im_color(colors().ground));
     if (!presenting || lessons_.is_open()) picker_panel(*this, layout.picker);
     focus_search = false;  // a field that isn't there must not get the keyboard when it comes back
-    if (!presenting) header_panel(*this, layout.header);
+    header_panel(*this, layout.header);
     canvas_panel(*this, layout.canvas);
     strip_panel(*this, layout.strip);
     sentence_panel(*this, layout.sentence);

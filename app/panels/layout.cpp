@@ -30,7 +30,7 @@ Layout lay_out(Pt window, const LayoutWishes& wishes) {
     const float column = std::clamp(wishes.column_width, least_column, std::min(room, most_column));
     const float split = right - column - gap;
     if (has_picker) layout.picker = {{0, 0}, {picker_width, window.y}};
-    if (!wishes.presenting) layout.header = {{left, 6}, {right, 6 + header_height}};
+    layout.header = {{left, 6}, {right, 6 + header_height}};
 
     // The middle is filled from below.
     float below = bottom;

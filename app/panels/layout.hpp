@@ -10,7 +10,7 @@ struct LayoutWishes {
     float source_share = 0.57F;  ///< how much of that column is the source's
     float sentence_height = 44;  ///< as many lines as the sentence takes
     float strip_height = 0;      ///< of the interval strip; 0 for none
-    bool presenting = false;     ///< nothing but canvas, strip, source and words
+    bool presenting = false;     ///< nothing but title, canvas, strip, source and words
     bool has_words = false;      ///< a lesson stands in the picker's place
 };
 

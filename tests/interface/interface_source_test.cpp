@@ -71,8 +71,9 @@ TEST_CASE("pointing at the place of a value lights its line", "[interface]") {
     CHECK(rig.lab.source().hovered() == "in_x");
 }
 
-TEST_CASE("one key leaves canvas, strip, source and words, in larger type, and one brings all back",
-          "[interface]") {
+TEST_CASE(
+    "one key leaves title, canvas, strip, source and words in larger type, and one brings all back",
+    "[interface]") {
     Rig rig("aabb-vs-segment");
     const double before = rig.lab.settings().scale;
     rig.key(SDLK_F5);

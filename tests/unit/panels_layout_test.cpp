@@ -66,13 +66,13 @@ TEST_CASE("the source and the inspector share the column as they are asked to", 
     CHECK(layout.source_splitter.max.y == layout.inspector.min.y);
 }
 
-TEST_CASE("presenting leaves the window to canvas, strip, source and words", "[panels]") {
+TEST_CASE("presenting leaves the window to title, canvas, strip, source and words", "[panels]") {
     LayoutWishes wishes;
     wishes.presenting = true;
     wishes.strip_height = 90;
     const Layout layout = lay_out({1280, 800}, wishes);
     CHECK(layout.picker.width() == 0);
-    CHECK(layout.header.height() == 0);
+    CHECK(layout.header.height() > 0);
     CHECK(layout.transport.height() == 0);
     CHECK(layout.inspector.height() == 0);
     CHECK(layout.canvas.min.x < 20);
