@@ -99,6 +99,18 @@ void name_shape(Sheet& sheet, const NamedShape& shape) {
     constexpr Pt up{0, -1}, up_right{0.7071F, -0.7071F}, into{0.7071F, 0.7071F};
     if (const auto* box = std::get_if<Aabb>(&shape.geometry)) {
         const Pt min = sheet.at(box->min()), max = sheet.at(box->max());
+        const float width = max.x - min.x, height = max.y - min.y;
+        constexpr float text = 12, edges = 24, tall = 3;
+        if (height > tall * width && canvas_text_width(shape.name, text) + edges > width) {
+            const Pt left{min.x, (min.y + max.y) / 2}, right{max.x, left.y};
+            const bool is_right =
+                left.x + right.x > sheet.camera.area.min.x + sheet.camera.area.max.x;
+            const Pt outward{1, 0}, inward{-1, 0};
+            // On the side towards the middle of the picture, where there is room.
+            if (is_right)
+                return sheet.label({left, shape.name, color, 9, inward, text, {{right, outward}}});
+            return sheet.label({right, shape.name, color, 9, outward, text, {{left, inward}}});
+        }
         sheet.label({min,
                      shape.name,
                      color,

@@ -30,6 +30,12 @@ void draw_labels(Sheet& sheet) {
     for (const PlacedLabel& placed : labels) {
         const Rgba halo = with_alpha(sheet.colors.canvas, placed.crossed ? 0.9 : 0);
         const Label& label = placed.label;
+        // A line would strike its words out.
+        if (placed.crossed) {
+            const Rect& box = placed.box;
+            sheet.canvas.fill({{box.min.x - 2, box.min.y}, {box.max.x + 2, box.max.y + 1}},
+                              with_alpha(sheet.colors.canvas, 0.8));
+        }
         sheet.canvas.text(placed.base, label.text, {label.color, label.size, halo});
     }
 }

@@ -22,7 +22,7 @@ public:
                 dot();
                 break;
             case Figure::Kind::line:
-                sheet_.line(figure_.at[0], figure_.at[1], stroke(1, dashed));
+                line();
                 break;
             case Figure::Kind::length:
                 length();
@@ -66,6 +66,26 @@ private:
         sheet_.canvas.ring(at, 4, stroke(2));
         sheet_.board.keep_free(at, 7);
         words(at, {0.7F, -0.7F}, 10);
+    }
+
+    /// Its words stand at an end, clear of what it runs between.
+    void line() {
+        sheet_.line(figure_.at[0], figure_.at[1], stroke(1, dashed));
+        const auto seen = visible(figure_.at[0], figure_.at[1], sheet_.camera);
+        if (!seen || figure_.text.empty()) return;
+        const Rect& area = sheet_.camera.area;
+        const Pt first = seen->first, along = direction(first, seen->second);
+        // From outside of the area to a place well inside.
+        constexpr float inset = 34, step = 4;
+        Pt at = first;
+        const float whole = distance(first, seen->second);
+        for (float gone = 0; gone < whole; gone += step) {
+            at = first + gone * along;
+            const bool inside = at.x > area.min.x + inset && at.x < area.max.x - inset &&
+                                at.y > area.min.y + inset && at.y < area.max.y - inset;
+            if (inside) break;
+        }
+        words(at, {along.y, -along.x}, 9);
     }
 
     void length() {

@@ -1,5 +1,7 @@
 #include "explain/reason.hpp"
 
+#include <algorithm>
+
 #include "explain/crowd_sentence.hpp"
 
 namespace lab {
@@ -14,6 +16,18 @@ std::string face_of(const std::string& obstacle, Vec2 normal) {
     if (normal.x == 0)
         return std::string(normal.y < 0 ? "the top" : "the bottom") + " of " + obstacle;
     return obstacle;
+}
+
+Vec2 edge_beside(const Geometry& shape, Vec2 place, bool on_x) {
+    const Rounded body = rounded(shape);
+    const Vec2 along = on_x ? Vec2{0, 1} : Vec2{1, 0};
+    double least = dot(body.corners.front(), along), most = least;
+    for (const Vec2 corner : body.corners) {
+        least = std::min(least, dot(corner, along));
+        most = std::max(most, dot(corner, along));
+    }
+    const double at = std::clamp(dot(place, along), least, most);
+    return on_x ? Vec2{place.x, at} : Vec2{at, place.y};
 }
 
 std::optional<Hit> push_of(const Told& told) {
@@ -39,7 +53,8 @@ Reason reason_of(const Evaluation& evaluation, std::size_t query,
     }
     Reason reason = found ? *found : Reason{sentence_of(evaluation, query), {}};
     reason.sentence.detail += close_call(told);
-    reason.figures = working_of(told);
+    const Figures working = working_of(told);
+    reason.figures.insert(reason.figures.end(), working.begin(), working.end());
     return reason;
 }
 

@@ -14,6 +14,8 @@ struct Gap {
     Vec2 from;
     Vec2 to;
     std::string text;  ///< beside it: a length, or a span of time
+    /// Where an end lies on an edge's line but not on the edge itself: the place on the edge.
+    std::optional<Vec2> edge{};
 };
 
 /// Why a query says what it says.
@@ -25,6 +27,9 @@ struct Reason {
 
 /// From what the library did. Where that isn't known to the lab, only what was answered.
 Reason reason_of(const Evaluation& evaluation, std::size_t query, const std::optional<Call>& trace);
+
+/// Why a sweep among many doesn't meet one of them, in words.
+std::string why_not_met(const Scene& posed, const Query& query, std::size_t obstacle);
 
 /// What a reason is made from.
 struct Told {
@@ -54,6 +59,9 @@ std::string close_call(const Told& told);
 
 /// The shortest way out of what overlaps; nothing where that isn't so.
 std::optional<Hit> push_of(const Told& told);
+
+/// The place on the side of a box, or of a disc, that is nearest to one on that side's line.
+Vec2 edge_beside(const Geometry& shape, Vec2 place, bool on_x);
 
 /// "the left side of box", y pointing down; just "box" where the face is slanted.
 std::string face_of(const std::string& obstacle, Vec2 normal);

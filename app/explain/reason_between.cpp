@@ -20,7 +20,8 @@ std::string parts_of(const Told& told) {
         return "The capsule's segment is " + spoken(isect::length(*apart)) +
                " away from the center, from which both radii go off";
     if (call.file_name().ends_with("hull_hull.hpp"))
-        return "So far is " + told.mover() + " from the Minkowski sum, less both radii";
+        return "So wide is the gap between " + told.mover() + " and " + told.obstacle() +
+               " where it is narrowest";
     return "";
 }
 
@@ -40,7 +41,8 @@ std::string found_on(const Told& told) {
     if (call.file_name().ends_with("aabb_aabb.hpp"))
         return "Each center is put back between the other's edges: " +
                spoken(*call.last<Vec2>("on_a")) + " and " + spoken(*call.last<Vec2>("on_b"));
-    return "They are where the shortest way to their Minkowski sum begins and ends";
+    return "They are the two ends of the shortest way from " + told.mover() + " to " +
+           told.obstacle();
 }
 
 /// Touching or overlapping, and then how deep.

@@ -88,6 +88,16 @@ Reason moved_on(const Told& told, const Moved& moved) {
 
 }  // namespace
 
+std::string why_not_met(const Scene& posed, const Query& query, std::size_t obstacle) {
+    Scene alone = posed;
+    alone.queries = {query};
+    alone.queries.front().kind = QueryKind::sweep;
+    alone.queries.front().obstacles = {query.obstacles[obstacle]};
+    const Evaluation evaluation{alone, 0, ask(alone)};
+    if (says_hit(evaluation.answers.front())) return {};
+    return reason_of(evaluation, 0, trace_of(alone, alone.queries.front())).sentence.detail;
+}
+
 std::optional<Reason> reason_of_many(const Told& told) {
     if (const auto* moved = std::get_if<Moved>(&told.answer)) return moved_on(told, *moved);
     const auto* sweep = std::get_if<Sweep>(&told.answer);

@@ -4,6 +4,7 @@
 
 #include "explain/path_test.hpp"
 #include "explain/reason.hpp"
+#include "scene/handles.hpp"
 
 namespace lab {
 
@@ -18,6 +19,45 @@ Reason missed(std::string detail, std::optional<Gap> gap = {}) {
     return {{Mood::clear, no_hit, std::move(detail)}, std::move(gap)};
 }
 
+/// Half of a mover's size on an axis: from its place to its edge. None of a ray's.
+double half_of_mover(const Told& told, bool on_x) {
+    if (std::holds_alternative<Segment>(told.moving())) return 0;
+    const Rounded mover = rounded(told.moving());
+    double half = 0;
+    for (const Vec2 corner : mover.corners) {
+        const Vec2 from_place = corner - position(told.moving());
+        half = std::max(half, on_x ? from_place.x : from_place.y);
+    }
+    return half + mover.radius;
+}
+
+/// Where a sweep's mover at a time, or a ray, and the obstacle are nearest to each other.
+Closest nearest_at(const Told& told, const PathTest& test, double time) {
+    Scene then = told.posed;
+    for (NamedShape& shape : then.shapes) {
+        if (shape.name != told.mover()) continue;
+        if (std::holds_alternative<Segment>(shape.geometry)) {
+            shape.geometry = test.path.at(time);
+        } else {
+            set_place(shape.geometry, test.path.at(time));
+        }
+    }
+    return nearest_points(then, told.query);
+}
+
+/// What a sweep's mover, shrunk to its place, must stay out of: its place and its times are about
+/// that, and not about the obstacle itself.
+Figures grown_obstacle(const Told& told, const PathTest& test) {
+    if (std::holds_alternative<Segment>(told.moving())) return {};
+    return {{Figure::Kind::ghost,
+             Figure::Ink::help,
+             {test.center},
+             told.obstacle() + " grown by " + told.mover(),
+             "line_meets_box(p, d, q, h, k)",
+             0,
+             test.sum}};
+}
+
 /// It never comes between the two edges of one axis.
 Reason outside_slab(const Told& told, const PathTest& test, bool on_x) {
     const auto along = [&](Vec2 v) { return on_x ? v.x : v.y; };
@@ -28,9 +68,12 @@ Reason outside_slab(const Told& told, const PathTest& test, bool on_x) {
     const Vec2 from = is_past || along(test.path.delta) == 0 ? test.path.start : test.path.end();
     const double side = along(from) < along(test.center) ? -1 : 1;
     const double edge = along(test.center) + side * along(test.reach());
-    const Vec2 to = on_x ? Vec2{edge, from.y} : Vec2{from.x, edge};
     const double margin = std::abs(edge - along(from));
-    const Gap gap{from, to, spoken(margin)};
+    // From the mover's edge to the obstacle's: both of them can be seen.
+    const double half = -side * half_of_mover(told, on_x);
+    const Vec2 to_edge = on_x ? Vec2{half, 0} : Vec2{0, half};
+    const Vec2 to = (on_x ? Vec2{edge, from.y} : Vec2{from.x, edge}) + to_edge;
+    const Gap gap{from + to_edge, to, spoken(margin), edge_beside(told.other(), to, on_x)};
 
     // What goes along the slab, mostly, and comes nearer by less than it lacks, doesn't head for
     // it.
@@ -60,10 +103,13 @@ Reason between_slabs(const Told& told, const PathTest& test) {
     const std::string first = x_late ? "y" : "x", second = x_late ? "x" : "y";
     const double margin = enters - leaves;
     const Gap gap{test.path.at(leaves), test.path.at(enters), spoken(margin)};
-    return missed(told.mover() + " leaves the " + first + " slab of " + told.obstacle() +
-                      " at t = " + spoken(leaves) + ", " + spoken(margin) +
-                      " before it enters the " + second + " slab at " + spoken(enters) + ".",
-                  gap);
+    Reason reason =
+        missed(told.mover() + " leaves the " + first + " slab of " + told.obstacle() +
+                   " at t = " + spoken(leaves) + ", " + spoken(margin) + " before it enters the " +
+                   second + " slab at " + spoken(enters) + ".",
+               gap);
+    reason.figures = grown_obstacle(told, test);
+    return reason;
 }
 
 /// It never comes as near as it would have to.
@@ -73,13 +119,17 @@ Reason too_far(const Told& told, const PathTest& test) {
     if (margin <= least_margin * at.distance)
         return missed(told.mover() + " touches " + told.obstacle() + " at t = " + spoken(at.time) +
                       " without entering it.");
-    const Vec2 out = (1 / at.distance) * (at.on_path - at.inside);
-    const Gap gap{at.on_path, at.inside + test.radius * out, spoken(margin)};
+    const Closest ends = nearest_at(told, test, at.time);
+    const Gap gap{ends.a, ends.b, spoken(margin)};
     const bool is_round_box = test.core == PathTest::Core::box && !test.is_disc();
-    if (is_round_box && !overlap(times_in_box(test), Range{0, 1}).is_empty())
-        return missed(told.mover() + " crosses the grown box of " + told.obstacle() +
-                          " at its corner square, but passes the arc by " + spoken(margin) + ".",
-                      gap);
+    if (is_round_box && !overlap(times_in_box(test), Range{0, 1}).is_empty()) {
+        Reason reason =
+            missed(told.mover() + " crosses the grown box of " + told.obstacle() +
+                       " at its corner square, but passes the arc by " + spoken(margin) + ".",
+                   gap);
+        reason.figures = grown_obstacle(told, test);
+        return reason;
+    }
     if (at.time == 1)
         return missed(
             told.mover() + " stops " + spoken(margin) + " short of " + told.obstacle() + ".", gap);
@@ -125,7 +175,8 @@ std::string entered(const Told& told, const PathTest& test, const Hit& hit) {
         return "it is closer than " + spoken(test.radius) + " from t = " + spoken(span.min) +
                " to " + spoken(span.max);
     }
-    if (test.core == PathTest::Core::corners) return "it enters their Minkowski sum";
+    if (test.core == PathTest::Core::corners)
+        return "its place enters the shape of " + told.obstacle() + " grown by its own";
     if (test.core == PathTest::Core::segment) {
         const Range span = overlap(times_in_sides(test), Range{0, 1});
         const bool by_side = !span.is_empty() && std::abs(span.min - hit.time) < 1e-9;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "explain/parting_axis.hpp"
 #include "explain/reason.hpp"
 
 namespace lab {
@@ -45,15 +46,16 @@ Reason apart_on_axis(const Told& told, bool on_x) {
     return {{Mood::clear, "No overlap.",
              told.mover() + " and " + told.obstacle() + " are " + spoken(gap) + " apart on " +
                  axis + ": one axis is enough to part them."},
-            Gap{from, to, spoken(gap)}};
+            Gap{from, to, spoken(gap), edge_beside(told.other(), to, on_x)}};
 }
 
 Reason apart(const Told& told, const std::string& why) {
     const auto closest = nearest_points(told.posed, told.query);
     const double gap = isect::length(closest.b - closest.a);
     if (gap == 0) return {{Mood::clear, "No overlap.", why + ", where they only touch."}, {}};
-    return {{Mood::clear, "No overlap.", why + "; they are " + spoken(gap) + " apart."},
-            Gap{closest.a, closest.b, spoken(gap)}};
+    return {
+        {Mood::clear, "No overlap.", why + "; a gap of " + spoken(gap) + " is between the edges."},
+        Gap{closest.a, closest.b, spoken(gap)}};
 }
 
 Reason overlapping(const Told& told, const std::string& why) {
@@ -78,8 +80,15 @@ std::optional<Reason> of_box_and_circle(const Told& told) {
     if (last.about("inside_span(p.x"))
         return overlapping(told, "Above, in or below the box its edges decide");
     if (last.about("inside_span(p.y")) return overlapping(told, "Beside the box its edges decide");
-    const std::string why = "At a corner only the distance to the corner decides";
+    const std::string why = "At a corner only the distance to the corner counts";
     return last.yes ? overlapping(told, why) : apart(told, why);
+}
+
+/// "The centers are 96.000 apart, and both radii are 48.000 together".
+std::string centers_against_radii(const Told& told) {
+    const Extent a = extent_of(told.moving()), b = extent_of(told.other());
+    return "The centers are " + spoken(isect::length(a.at - b.at)) +
+           " apart, and both radii together are " + spoken(a.half.x + b.half.x);
 }
 
 std::optional<Reason> of_boxes(const Told& told) {
@@ -88,6 +97,30 @@ std::optional<Reason> of_boxes(const Told& told) {
     return overlapping(told, "On both axes they are in each other, by " +
                                  spoken(depth(told, true)) + " on x and " +
                                  spoken(depth(told, false)) + " on y");
+}
+
+/// Two convex shapes with a line between them.
+Reason parted(const Told& told) {
+    const auto axis = parting_axis(told.posed, told.query);
+    if (!axis || axis->gap() <= 0)
+        return apart(told, "A line fits between " + told.mover() + " and " + told.obstacle());
+    const Closest closest = nearest_points(told.posed, told.query);
+    const std::string gap = spoken(isect::length(closest.b - closest.a));
+    return {{Mood::clear, "No overlap.",
+             "A gap of " + gap + " lies between " + told.mover() + " and " + told.obstacle() +
+                 ", along " + spoken(axis->direction) + ", " + axis->what +
+                 ": one such axis is enough to part them."},
+            Gap{closest.a, closest.b, gap}};
+}
+
+Reason parted_by_none(const Told& told) {
+    const auto axis = parting_axis(told.posed, told.query);
+    const std::string why = "No line fits between " + told.mover() + " and " + told.obstacle();
+    if (!axis) return overlapping(told, why);
+    return {{Mood::hit, "Overlap.",
+             why + ": even on the axis on which they share least, " + spoken(axis->direction) +
+                 ", it is " + spoken(-axis->gap()) + "."},
+            {}};
 }
 
 std::optional<Reason> of_ranges(const Told& told) {
@@ -120,14 +153,11 @@ std::optional<Reason> reason_of_place(const Told& told) {
     if (last.in("overlaps/aabb_aabb.hpp")) return of_boxes(told);
     if (last.in("overlaps/circle_aabb.hpp")) return of_box_and_circle(told);
     if (last.in("overlaps/circle_circle.hpp")) {
-        const std::string why = "The distance of the centers against both radii decides";
+        const std::string why = centers_against_radii(told);
         return last.yes ? overlapping(told, why) : apart(told, why);
     }
-    if (last.in("overlaps/hull_hull.hpp") || last.about("inside_sum(")) {
-        const std::string place = told.mover() + "'s place is ";
-        return last.yes ? overlapping(told, place + "inside the Minkowski sum of both")
-                        : apart(told, place + "outside the Minkowski sum of both");
-    }
+    if (last.in("overlaps/hull_hull.hpp") || last.about("inside_sum("))
+        return last.yes ? parted_by_none(told) : parted(told);
     if (last.in("overlaps/circle_capsule.hpp")) {
         const std::string why = "Nearest is " + part_of_capsule(*last.call);
         return last.yes ? overlapping(told, why) : apart(told, why);
@@ -148,7 +178,8 @@ std::optional<Reason> reason_of_push(const Told& told) {
         why = "it is " + of(*by_x ? "depth_x" : "depth_y") + " deep on " + (*by_x ? "x" : "y") +
               " and " + of(*by_x ? "depth_y" : "depth_x") + " on the other axis";
     } else if (call.file_name().ends_with("hull_hull.hpp")) {
-        why = "it leads through the nearest part of their Minkowski sum";
+        const auto axis = parting_axis(told.posed, told.query);
+        why = "on no axis do they share less" + (axis ? ", and this one is " + axis->what : "");
     } else if (call.file_name().ends_with("_capsule.hpp")) {
         why = "it leads straight away from the capsule's segment";
     } else if (call.file_name().ends_with("circle_circle.hpp")) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "explain/chip_text.hpp"
 #include "explain/value_text.hpp"
 
 namespace lab {
@@ -12,20 +13,23 @@ constexpr std::size_t hanging = 4;        // columns that a wrapped line goes fu
 constexpr std::size_t before_values = 2;  // and that stay free before its values
 constexpr std::size_t least_text = 16;    // columns that text has, however deep it stands
 
-constexpr std::size_t room_for_flag = 3;
 constexpr std::size_t room_for_number = fixed_width;
 constexpr std::size_t room_for_pair = 2 * fixed_width + 3;
+constexpr std::size_t room_for_rounds = 40;  // each with what it is about
 
 bool mentions(std::string_view text, std::string_view word) {
     return text.find(word) != std::string_view::npos;
 }
 
-/// How much of a line fits: up to a space, or, in a word that is too long, anywhere.
+/// How much of a line fits: up to a space; in a word that is too long, behind a mark; else
+/// anywhere.
 std::size_t break_at(std::string_view text, std::size_t begin, std::size_t columns) {
     if (text.size() - begin <= columns) return text.size();
     const std::size_t space = text.rfind(' ', begin + columns);
     if (space != std::string_view::npos && space > begin) return space;
-    return begin + columns;
+    constexpr std::string_view marks = "(<,:.";
+    const std::size_t mark = text.find_last_of(marks, begin + columns - 1);
+    return mark != std::string_view::npos && mark > begin ? mark + 1 : begin + columns;
 }
 
 void add_rows(std::vector<SourceRow>& rows, int number, std::string_view text,
@@ -49,11 +53,11 @@ void add_rows(std::vector<SourceRow>& rows, int number, std::string_view text,
 }  // namespace
 
 std::size_t room_for_values(const Statement& statement, const Function& function) {
-    if (statement.in_loop) return room_for_pair;
+    if (statement.in_loop) return room_for_rounds;
     const std::string_view text = statement.text;
     const std::string_view declared =
         text.starts_with("return") ? std::string_view(function.signature_text) : text;
-    if (text.starts_with("if (") || mentions(declared, "bool ")) return room_for_flag;
+    if (text.starts_with("if (") || mentions(declared, "bool ")) return widest_flag(statement);
     for (const char* pair : {"Vec2<", "Interval<", "Hit<", "Closest<", "Sweep<"}) {
         if (mentions(declared.substr(0, declared.find(" = ")), pair)) return room_for_pair;
     }

@@ -1,9 +1,13 @@
 #include "explain/strip.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "explain/candidates.hpp"
+#include "explain/outside.hpp"
+#include "explain/parting_axis.hpp"
 #include "explain/path_test.hpp"
+#include "explain/reason.hpp"
 
 namespace lab {
 
@@ -49,46 +53,71 @@ Strip candidates(const Scene& posed, const Query& query, const std::optional<Cal
         const auto test = path_test(posed, query, i);
         if (!test) continue;
         strip.rows.push_back({query.obstacles[i], times_in_sum(*test), around_the_path,
-                              i == first ? Ink::result : Ink::soft});
+                              i == first ? Ink::result : Ink::soft, true,
+                              why_not_met(posed, query, i)});
     }
     return strip;
 }
 
-/// The reach of a shape along an axis.
-Range projected(const Geometry& geometry, bool on_x) {
-    const Rounded shape = rounded(geometry);
-    Range range{on_x ? shape.corners.front().x : shape.corners.front().y, 0};
-    range.max = range.min;
-    for (const Vec2 corner : shape.corners) {
-        const double at = on_x ? corner.x : corner.y;
-        range = {std::min(range.min, at), std::max(range.max, at)};
-    }
-    return {range.min - shape.radius, range.max + shape.radius};
+/// So much of an axis as the scene is wide or high, about its middle.
+Range shown_along(const Scene& posed, Vec2 axis) {
+    const double middle = dot(posed.content_corner + 0.5 * posed.content_size, axis);
+    const double extent = std::max(posed.content_size.x, posed.content_size.y);
+    return {middle - extent / 2, middle + extent / 2};
 }
 
 /// The projections of both shapes on both axes.
 Strip projections(const Scene& posed, const Query& query, const Geometry& a, const Geometry& b) {
     Strip strip{false, {}};
-    const Vec2 corner = posed.content_corner, size = posed.content_size;
-    const double extent = std::max(size.x, size.y);
     for (const bool on_x : {true, false}) {
-        const double middle = on_x ? corner.x + size.x / 2 : corner.y + size.y / 2;
-        const Range shown{middle - extent / 2, middle + extent / 2};
-        const std::string axis = on_x ? " on x" : " on y";
+        const Vec2 direction = on_x ? Vec2{1, 0} : Vec2{0, 1};
+        const Range shown = shown_along(posed, direction);
+        const std::string axis = on_x ? "x of " : "y of ";
         const Ink ink = on_x ? Ink::x : Ink::y;
-        strip.rows.push_back({query.mover + axis, projected(a, on_x), shown, ink});
-        strip.rows.push_back({query.obstacles.front() + axis, projected(b, on_x), shown, ink});
+        const auto add = [&](const std::string& name, const Geometry& geometry) {
+            strip.rows.push_back(
+                {axis + name, range_along(rounded(geometry), direction), shown, ink});
+        };
+        add(query.mover, a);
+        add(query.obstacles.front(), b);
     }
     return strip;
 }
 
+/// The projections on the one axis that parts them, or on which they share least; what lies between
+/// them, or what they share.
+Strip on_parting_axis(const Scene& posed, const Query& query) {
+    const auto axis = parting_axis(posed, query);
+    if (!axis) return {};
+    const Range shown = shown_along(posed, axis->direction);
+    const double ends = axis->obstacle.max, begins = axis->mover.min;
+    return {false,
+            {{query.mover, axis->mover, shown, Ink::x},
+             {query.obstacles.front(), axis->obstacle, shown, Ink::soft},
+             {axis->gap() >= 0 ? "gap" : "shared",
+              {std::min(ends, begins), std::max(ends, begins)},
+              shown,
+              Ink::result,
+              true,
+              "",
+              spoken(std::abs(axis->gap()))}}};
+}
+
 /// How far the mover's place is from what the sum is about, against the sum's radius.
-Strip reach(const Scene& posed, const PathTest& test) {
+Strip distance_and_radii(const Scene& posed, const PathTest& test) {
     const double extent = std::max(posed.content_size.x, posed.content_size.y);
     const Range shown{0, extent / 2};
-    return {false,
-            {{"distance", {0, nearest(test).distance}, shown, Ink::x},
-             {"radii", {0, test.radius}, shown, Ink::result}}};
+    const double away = std::max(0.0, outside({test.sum.corners, 0}, test.path.start));
+    return {
+        false,
+        {{"distance", {0, away}, shown, Ink::x}, {"radii", {0, test.radius}, shown, Ink::result}}};
+}
+
+StripRow in_common(const Range& a, const Range& b, const Range& shown) {
+    const Range common = overlap(a, b);
+    if (!common.is_empty()) return {"in common", common, shown, Ink::result};
+    const Range gap{common.max, common.min};
+    return {"gap", gap, shown, Ink::result, true, "", spoken(gap.max - gap.min)};
 }
 
 Strip ranges(const Scene& posed, const Query& query, const Range& a, const Range& b) {
@@ -97,11 +126,7 @@ Strip ranges(const Scene& posed, const Query& query, const Range& a, const Range
     return {false,
             {{query.mover, a, shown, Ink::x},
              {query.obstacles.front(), b, shown, Ink::soft},
-             {"in common", overlap(a, b), shown, Ink::result}}};
-}
-
-bool is_round(const PathTest& test) {
-    return test.core == PathTest::Core::segment || test.is_disc();
+             in_common(a, b, shown)}};
 }
 
 }  // namespace
@@ -119,7 +144,8 @@ Strip strip_of(const Scene& posed, const Query& query, const std::optional<Call>
     const auto test = path_test(posed, query);
     if (!test) return {};
     if (asks_along_a_way(query.kind)) return times(*test);
-    if (is_round(*test)) return reach(posed, *test);
+    if (test->core == PathTest::Core::corners) return on_parting_axis(posed, query);
+    if (!test->is_box()) return distance_and_radii(posed, *test);
     return projections(posed, query, mover->geometry, other->geometry);
 }
 

@@ -16,7 +16,9 @@ struct StripRow {
     Range span;         ///< empty where it never holds
     Range shown;        ///< from the left end of the strip to the right
     Ink ink = Ink::soft;
-    bool told = true;  ///< a walk has come as far as this
+    bool told = true;    ///< a walk has come as far as this
+    std::string why{};   ///< of many obstacles, why this one isn't met
+    std::string size{};  ///< beside the span in place of its ends, where its length is what counts
 };
 
 /// What decided a query, as spans: of time for what moves, else of lengths. How many rows it has

@@ -3,30 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "explain/parting_axis.hpp"
 #include "explain/reason.hpp"
 
 namespace lab {
 
 namespace {
-
-Range range_along(const Rounded& shape, Vec2 axis) {
-    Range range{dot(shape.corners.front(), axis), dot(shape.corners.front(), axis)};
-    for (const Vec2 corner : shape.corners) {
-        range.min = std::min(range.min, dot(corner, axis));
-        range.max = std::max(range.max, dot(corner, axis));
-    }
-    return {range.min - shape.radius, range.max + shape.radius};
-}
-
-/// Out of the obstacle, of length 1: where the gap or the push is shortest.
-std::optional<Vec2> least_axis(const Told& told) {
-    const Closest nearest = nearest_points(told.posed, told.query);
-    const Vec2 gap = nearest.a - nearest.b;
-    if (gap != Vec2{}) return (1 / isect::length(gap)) * gap;
-    const auto hit = push_of(told);
-    if (!hit) return {};
-    return hit->normal;
-}
 
 /// An axis beside the shapes, on the side that is nearer to the middle of what is shown; the
 /// ranges on it are about a place along it.
@@ -46,27 +28,63 @@ double beside(const Told& told, Vec2 axis, double along) {
     return distance_at(below) < distance_at(above) ? below : above;
 }
 
+/// The place of a shape that is farthest in a direction of length 1.
+Vec2 farthest(const Rounded& shape, Vec2 direction) {
+    const Vec2 corner =
+        *std::max_element(shape.corners.begin(), shape.corners.end(),
+                          [&](Vec2 a, Vec2 b) { return dot(a, direction) < dot(b, direction); });
+    return corner + shape.radius * direction;
+}
+
+/// The line between them: square to the axis, through all that is shown.
+Figure parting_line(const Told& told, const PartingAxis& axis, const std::string& label) {
+    const Closest nearest = nearest_points(told.posed, told.query);
+    const Vec2 between = 0.5 * nearest.a + 0.5 * nearest.b;
+    const Vec2 along = 2 * isect::length(told.posed.content_size) * perpendicular(axis.direction);
+    return {Figure::Kind::line,
+            Figure::Ink::result,
+            {between - along, between + along},
+            "separating line",
+            label};
+}
+
 }  // namespace
 
 Figures working_of_axis(const Told& told) {
     if (asks_along_a_way(told.query.kind) ||
         !told.last.call->file_name().ends_with("hull_hull.hpp"))
         return {};
-    const auto axis = least_axis(told);
+    const auto axis = parting_axis(told.posed, told.query);
     if (!axis) return {};
 
-    const Range a = range_along(rounded(told.moving()), *axis);
-    const Range b = range_along(rounded(told.other()), *axis);
-    const double aside = beside(told, *axis, a.max);
-    const auto place = [&](double along) { return along * *axis + aside * perpendicular(*axis); };
+    const Vec2 direction = axis->direction;
+    const Range a = axis->mover, b = axis->obstacle;
+    const double aside = beside(told, direction, a.max);
+    const Vec2 across = perpendicular(direction), row = aside * across;
     const std::string label = told.last.label;
+    Figures figures;
+    // Where each of them ends, carried over to the axis.
+    const auto carry = [&](const Geometry& geometry, Vec2 outward) {
+        const Vec2 end = farthest(rounded(geometry), outward);
+        figures.push_back(
+            {Figure::Kind::line, Figure::Ink::help, {end, dot(end, direction) * direction + row}});
+    };
+    for (const Geometry* geometry : {&told.other(), &told.moving()}) {
+        carry(*geometry, direction);
+        carry(*geometry, -direction);
+    }
 
+    const auto bar = [&](Figure::Ink ink, double from, double to, const std::string& text) {
+        figures.push_back(
+            length_figure(ink, from * direction + row, to * direction + row, text, label));
+    };
+    bar(Figure::Ink::help, b.min, b.max, told.obstacle());
+    bar(Figure::Ink::asked, a.min, a.max, told.mover());
     // The mover is out along the axis: its range begins where the obstacle's ends, or before.
-    const double gap = a.min - b.max;
-    const std::string text = spoken(std::abs(gap)) + (gap < 0 ? " deep" : " apart");
-    return {length_figure(Figure::Ink::help, place(b.min), place(b.max), "", label),
-            length_figure(Figure::Ink::asked, place(a.min), place(a.max), "", label),
-            length_figure(Figure::Ink::result, place(b.max), place(a.min), text, label)};
+    const double gap = axis->gap();
+    bar(Figure::Ink::result, b.max, a.min, (gap < 0 ? "shared " : "gap ") + spoken(std::abs(gap)));
+    if (gap > 0) figures.push_back(parting_line(told, *axis, label));
+    return figures;
 }
 
 }  // namespace lab

@@ -48,8 +48,9 @@ constexpr const char* of_normal = "away from the obstacle's surface, of length 1
 constexpr const char* of_push = "what moves the mover out, or back from its target";
 constexpr const char* of_stop = "where the mover stops";
 
-void hit_rows(const Rows& rows, const Hit& hit) {
-    rows.result("time", number_text(hit.time), of_hit_time);
+/// What doesn't move has no time of contact.
+void hit_rows(const Rows& rows, const Hit& hit, bool moves) {
+    if (moves) rows.result("time", number_text(hit.time), of_hit_time);
     rows.result("pos", hit.pos, of_hit_pos);
     rows.result("normal", hit.normal, of_normal);
     rows.result("delta", hit.delta, of_push);
@@ -65,7 +66,7 @@ struct AnswerRows {
     }
     void operator()(const std::optional<Hit>& hit) const {
         if (hit) {
-            hit_rows(rows, *hit);
+            hit_rows(rows, *hit, query.kind == QueryKind::raycast);
         } else {
             rows.result("hit", "none", "they don't meet");
         }

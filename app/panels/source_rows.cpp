@@ -5,10 +5,10 @@
 #include <string>
 
 #include "draw/marks.hpp"
+#include "explain/chip_text.hpp"
 #include "explain/value_text.hpp"
 #include "panels/lab.hpp"
 #include "panels/source_scroll.hpp"
-#include "scene/number.hpp"
 
 namespace lab {
 
@@ -34,7 +34,11 @@ public:
           list_(*ImGui::GetWindowDrawList()),
           area_(area),
           advance_(text_width(Face::mono, letters, "0")),
-          ran_(done) {}
+          ran_(done) {
+        const std::vector<Query>& queries = lab.session().now().posed.queries;
+        const auto query = static_cast<std::size_t>(lab.session().view().query);
+        if (query < queries.size()) query_ = queries[query];
+    }
 
     void row(const SourceRow& row, float top) {
         const Statement* statement = statement_of(row.line);
@@ -153,7 +157,7 @@ private:
         float right = area_.max.x - scroll_bar_room;
         float room = right - left;
         for (std::size_t i = all.size(); i-- > 0;) {
-            const std::string text = (all[i].margin ? "exactly: " : "") + short_text(all[i].value);
+            const std::string text = chip_text(*shown_.call, statement, i, query_);
             const float width = advance_ * static_cast<float>(characters(text)) + 12;
             const float more = i > 0 ? 2 * advance_ : 0;
             if (i + 1 < all.size() && width + more > room) {
@@ -167,19 +171,8 @@ private:
         }
         if (ImGui::IsWindowHovered() &&
             ImGui::IsMouseHoveringRect({right, top}, {area_.max.x, top + code_row_height})) {
-            tooltip(in_full(statement, all));
+            tooltip(chip_tooltip(*shown_.call, statement, query_));
         }
-    }
-
-    static std::string in_full(const Statement& statement, const std::vector<Step>& all) {
-        std::string text = statement.label;
-        for (const Step& step : all) {
-            text += "\n" + full_text(step.value);
-            if (!step.margin) continue;
-            text += ", decided exactly: by " + number_text(*step.margin) +
-                    "; plain arithmetic can't tell that from 0";
-        }
-        return text;
     }
 
     void chip(Pt at, float width, const std::string& text, const Look& look) const {
@@ -226,6 +219,7 @@ private:
     ImDrawList& list_;
     Rect area_;
     float advance_;
+    Query query_;
     const Ran& ran_;
 };
 

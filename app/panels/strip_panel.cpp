@@ -1,6 +1,8 @@
 // The strip under the canvas: the spans that decided the query looked at, on one axis.
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdio>
 
 #include "draw/marks.hpp"
 #include "explain/sentence.hpp"
@@ -28,6 +30,17 @@ struct Axis {
         return left + static_cast<float>(std::clamp(share, 0.0, 1.0)) * (right - left);
     }
 };
+
+/// No wider than the room beside the axis.
+std::string strip_number(double value) {
+    constexpr double many = 1000;
+    if (!(std::abs(value) >= many) || std::isinf(value)) return spoken(value);
+    std::array<char, 48> text{};
+    std::snprintf(text.data(), text.size(), std::abs(value) < 1e6 ? "%.0f" : "%.1e", value);
+    std::string number = text.data();
+    if (number.front() == '-') number.replace(0, 1, "−");
+    return number;
+}
 
 Rgba color_of(StripRow::Ink ink, const Palette& colors) {
     switch (ink) {
@@ -82,7 +95,9 @@ public:
               decides || hovered ? colors_.text : colors_.soft);
         if (lab_.lessons().awaits_prediction() || !row.told) return;
         if (row.span.is_empty() && row.span.min != row.span.max) {
-            words({axis_.left, middle - small_size / 2 - 1}, "never", colors_.soft);
+            const std::string text = row.why.empty() ? "never" : "never: " + row.why;
+            number({axis_.left, middle - small_size / 2 - 1},
+                   fitted(Face::mono, small_size, text, area_.max.x - axis_.left - 16));
             return;
         }
         const float from = axis_.at(row.span.min, row.shown),
@@ -92,7 +107,11 @@ public:
                             im_color(color_of(row.ink, colors_)), interval_width / 2);
         if (row.span.min < row.shown.min) broken(from + 7, middle);
         if (row.span.max > row.shown.max) broken(to - 7, middle);
-        const std::string least = spoken(row.span.min), most = spoken(row.span.max);
+        if (!row.size.empty()) {
+            number({std::max(to, from + 2) + 7, middle - small_size / 2 - 1}, row.size);
+            return;
+        }
+        const std::string least = strip_number(row.span.min), most = strip_number(row.span.max);
         number({from - width(least) - 7, middle - small_size / 2 - 1}, least);
         number({std::max(to, from + 2) + 7, middle - small_size / 2 - 1}, most);
     }
@@ -120,7 +139,7 @@ private:
             list_.AddLine({stroke - 2, middle + 6}, {stroke + 2, middle - 6},
                           im_color(colors_.card), 2);
     }
-    /// Clear of the line that marks an end of the way.
+    /// Clear of the lines that mark the ends of the way.
     void number(Pt at, const std::string& text) {
         list_.AddRectFilled({at.x - 2, at.y}, {at.x + width(text) + 2, at.y + small_size + 2},
                             im_color(colors_.card));
@@ -133,8 +152,11 @@ private:
     /// The same value, in the source or on the canvas, lights this row, and the other way round.
     bool is_hovered(const StripRow& row, float top) {
         const ImVec2 least{area_.min.x, top}, most{area_.max.x, top + strip_row_height};
-        if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(least, most))
+        if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(least, most)) {
             lab_.source().hover(row.label);
+            if (!row.why.empty() && row.told && !lab_.lessons().awaits_prediction())
+                tooltip(row.why);
+        }
         return lab_.source().lights(row.label);
     }
 

@@ -104,7 +104,7 @@ TEST_CASE("on the axis that parts two shapes their ranges leave the gap between 
         REQUIRE(lengths.size() == 3);
         CHECK(figure_length(lengths[0]) == Approx(16));
         CHECK(figure_length(lengths[2]) == Approx(std::abs(x - 10)));
-        CHECK(lengths[2].text == (x == 30.0 ? "20.000 apart" : "1.000 deep"));
+        CHECK(lengths[2].text == (x == 30.0 ? "gap 20.000" : "shared 1.000"));
     }
 }
 

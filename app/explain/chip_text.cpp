@@ -1,0 +1,89 @@
+#include "explain/chip_text.hpp"
+
+#include <algorithm>
+
+#include "explain/value_text.hpp"
+#include "scene/number.hpp"
+
+namespace lab {
+
+namespace {
+
+using isect::NoteValue;
+
+bool asks_for_opposite(const Statement& statement) {
+    return statement.negated || statement.label.starts_with("!");
+}
+
+/// "met" of "!met.hit.has_value()", "meets" of "meets", "inside_sum" of "inside_sum(p, sum)".
+std::string asked_flag(const Statement& statement) {
+    const std::string& label = statement.label;
+    const std::size_t from = label.starts_with("!") ? 1 : 0;
+    return label.substr(from, label.find_first_of(".(", from) - from);
+}
+
+std::string flag_text(const Statement& statement, bool value) {
+    const bool inverted = statement.label.starts_with("!");
+    const std::string answer = value != inverted ? "yes" : "no";
+    return asks_for_opposite(statement) ? asked_flag(statement) + ": " + answer : answer;
+}
+
+/// Which time round a loop made the value of a line: each begins at the first line that is traced.
+std::size_t round_of(const Call& call, const Statement& statement, std::size_t index) {
+    int first = statement.traced;
+    for (const Statement& each : call.function->statements)
+        if (each.in_loop && each.traced != 0) first = std::min(first, each.traced);
+    std::size_t rounds = 0, seen = 0;
+    for (const Step& step : call.steps) {
+        if (step.line == first) ++rounds;
+        if (step.line == statement.traced && seen++ == index) break;
+    }
+    return rounds > 0 ? rounds - 1 : 0;
+}
+
+std::string obstacle_of(const Call& call, const Statement& statement, std::size_t index,
+                        const Query& query) {
+    if (!statement.in_loop || call.file_name() != "sweep_into.hpp") return {};
+    const std::size_t round = round_of(call, statement, index);
+    return round < query.obstacles.size() ? query.obstacles[round] + " " : "";
+}
+
+/// What doesn't move has no time of contact.
+bool has_times(const Call& call) {
+    return !call.file_name().starts_with("intersect/");
+}
+
+}  // namespace
+
+std::string chip_text(const Call& call, const Statement& statement, std::size_t index,
+                      const Query& query) {
+    const Step step = call.steps_at(statement.traced)[index];
+    const NoteValue& value = step.value;
+    const std::string obstacle = obstacle_of(call, statement, index, query);
+    if (const bool* flag = std::get_if<bool>(&value))
+        return (step.margin ? "exactly: " : "") + obstacle + flag_text(statement, *flag);
+    const auto* hit = std::get_if<isect::Hit<double>>(&value);
+    if (hit != nullptr && !has_times(call)) return "push " + fixed_number(length(hit->delta));
+    return obstacle + short_text(value);
+}
+
+std::string chip_tooltip(const Call& call, const Statement& statement, const Query& query) {
+    std::string text = statement.label;
+    const auto values = call.steps_at(statement.traced);
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        std::string full = full_text(values[i].value);
+        const bool is_push = std::holds_alternative<isect::Hit<double>>(values[i].value);
+        if (is_push && !has_times(call)) full.erase(0, full.find('\n') + 1);
+        text += "\n" + obstacle_of(call, statement, i, query) + full;
+        if (values[i].margin)
+            text += ", decided exactly: by " + number_text(*values[i].margin) +
+                    "; plain arithmetic can't tell that from 0";
+    }
+    return text;
+}
+
+std::size_t widest_flag(const Statement& statement) {
+    return characters(flag_text(statement, !statement.label.starts_with("!")));
+}
+
+}  // namespace lab

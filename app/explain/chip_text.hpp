@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+
+#include "explain/trace.hpp"
+
+namespace lab {
+
+/// One of the values that a line has handed on, as short as it stands beside it. A yes or no says
+/// to what wherever the line asks for the opposite; a value of a loop, of which obstacle it is; and
+/// a push has a length, not a time.
+std::string chip_text(const Call& call, const Statement& statement, std::size_t index,
+                      const Query& query);
+
+/// All of them, in full, below their name.
+std::string chip_tooltip(const Call& call, const Statement& statement, const Query& query);
+
+/// How many characters a chip of a yes or no has at most, without an obstacle's name.
+std::size_t widest_flag(const Statement& statement);
+
+}  // namespace lab

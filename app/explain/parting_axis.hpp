@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "draw/outline.hpp"
+#include "scene/scene.hpp"
+
+namespace lab {
+
+/// The axis on which two convex shapes are farthest apart or, where none parts them, least in each
+/// other; and the range that each takes on it.
+struct PartingAxis {
+    Vec2 direction;  ///< out of the obstacle, of length 1
+    Range mover;
+    Range obstacle;
+    std::string what;  ///< "the normal of an edge of ramp"
+
+    /// How far they are apart; negative for how deep they are in each other.
+    double gap() const { return mover.min - obstacle.max; }
+};
+
+/// Nothing where they aren't two solid shapes.
+std::optional<PartingAxis> parting_axis(const Scene& posed, const Query& query);
+
+/// The reach of a shape along a direction of length 1.
+Range range_along(const Rounded& shape, Vec2 direction);
+
+}  // namespace lab
