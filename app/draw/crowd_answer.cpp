@@ -81,6 +81,24 @@ void draw_tested_boxes(Sheet& sheet, const CrowdMoment& moment) {
     }
 }
 
+/// Between the middles of two boxes that were tested against each other. A crowd of pairs would
+/// hide what it is about.
+void draw_tested_pairs(Sheet& sheet, const CrowdMoment& moment) {
+    const std::vector<CrowdPair>& pairs = moment.answer.tested_pairs;
+    const bool is_all = pairs.size() == moment.answer.tested;
+    if (!is_all) return;
+    const std::vector<Aabb>& boxes = moment.world->boxes();
+    for (const CrowdPair& pair : pairs) {
+        const Vec2 from = boxes[pair.one].center, to = boxes[pair.other].center;
+        if (pair.overlaps) {
+            sheet.line(from, to, {sheet.colors.result_fill, 2});
+        } else {
+            sheet.line(from, to, {color_of(sheet, Look::struck), 1, dotted});
+        }
+        sheet.used.insert(Meaning::tested_pair);
+    }
+}
+
 void draw_found_boxes(Sheet& sheet, const CrowdMoment& moment) {
     for (const std::uint32_t id : moment.answer.found_boxes) {
         const Rect at = crowd_mark(sheet, moment.world->boxes()[id]);
@@ -111,6 +129,7 @@ void draw_crowd_answer(Sheet& sheet) {
             draw_tested_boxes(sheet, *moment);
         }
         draw_found_boxes(sheet, *moment);
+        if (sheet.shows(Layer::working)) draw_tested_pairs(sheet, *moment);
     }
     const NamedShape* by = find_shape(sheet.scene, crowd.by);
     if (by == nullptr) return;

@@ -17,17 +17,18 @@ struct Entry {
     Meaning meaning;
     const char* text;
 };
-constexpr std::array<Entry, 11> entries{{{Meaning::start, "Start"},
-                                        {Meaning::clear, "Clear"},
-                                        {Meaning::blocked, "Blocked"},
-                                        {Meaning::result, "Result"},
-                                        {Meaning::sum, "Inflated"},
-                                        {Meaning::x_slab, "x slab"},
-                                        {Meaning::y_slab, "y slab"},
-                                        {Meaning::x_span, "x span"},
-                                        {Meaning::y_span, "y span"},
-                                        {Meaning::tested, "Tested"},
-                                        {Meaning::visited, "Visited"}}};
+constexpr std::array<Entry, 12> entries{{{Meaning::start, "Start"},
+                                         {Meaning::clear, "Clear"},
+                                         {Meaning::blocked, "Blocked"},
+                                         {Meaning::result, "Result"},
+                                         {Meaning::sum, "Inflated"},
+                                         {Meaning::x_slab, "x slab"},
+                                         {Meaning::y_slab, "y slab"},
+                                         {Meaning::x_span, "x span"},
+                                         {Meaning::y_span, "y span"},
+                                         {Meaning::tested, "Tested"},
+                                         {Meaning::tested_pair, "Tested pair"},
+                                         {Meaning::visited, "Visited"}}};
 
 float width_of(const Entry& entry) {
     return swatch + 7 + canvas_text_width(entry.text, size);
@@ -74,6 +75,10 @@ void draw_swatch(Canvas& canvas, const Palette& colors, Meaning meaning, Pt midd
         case Meaning::tested:
             canvas.polyline(soft_square(middle, half - 1, 0.5F), true,
                             {mixed(colors.world, colors.text, 0.6), 1.5F});
+            break;
+        case Meaning::tested_pair:
+            canvas.line({middle.x - half, middle.y}, {middle.x + half, middle.y},
+                        {mixed(colors.world, colors.text, 0.6), 1.5F, dotted});
             break;
         case Meaning::visited:
             canvas.polyline(soft_square(middle, half - 0.5F, 0.5F), true, {colors.y, 1, {4, 3}});

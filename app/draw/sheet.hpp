@@ -10,7 +10,20 @@
 namespace lab {
 
 /// What the legend explains.
-enum class Meaning { clear, blocked, result, start, x_slab, y_slab, x_span, y_span, sum, tested, visited };
+enum class Meaning {
+    clear,
+    blocked,
+    result,
+    start,
+    x_slab,
+    y_slab,
+    x_span,
+    y_span,
+    sum,
+    tested,
+    tested_pair,
+    visited
+};
 
 /// A picture while it is drawn: what its parts share.
 struct Sheet {

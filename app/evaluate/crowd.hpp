@@ -51,16 +51,24 @@ private:
     isect::Bounds<double> bounds_;
 };
 
+/// Two boxes of a crowd that were tested against each other, and whether they overlap.
+struct CrowdPair {
+    std::uint32_t one{};
+    std::uint32_t other{};
+    bool overlaps = false;
+};
+
 /// What a crowd says, and what it took to find out.
 struct CrowdAnswer {
     /// False where no shape asks, or where a list of so many boxes is spared all of their pairs.
     bool asked = false;
-    std::size_t possible{};  ///< how many boxes, or pairs, a list tests
-    std::size_t tested{};    ///< how many of them were tested here
-    std::size_t visited{};   ///< nodes, cells or ranks
-    std::size_t found{};     ///< boxes that overlap or are met; or pairs
+    std::size_t possible{};                   ///< how many boxes, or pairs, a list tests
+    std::size_t tested{};                     ///< how many of them were tested here
+    std::size_t visited{};                    ///< nodes, cells or ranks
+    std::size_t found{};                      ///< boxes that overlap or are met; or pairs
     std::vector<std::uint32_t> tested_boxes;  ///< in order; none where all were
     std::vector<std::uint32_t> found_boxes;   ///< of pairs, both; some, where there are very many
+    std::vector<CrowdPair> tested_pairs;      ///< some, where there are very many
     /// Of the visited nodes and cells, or the spans of ranks; some, where there are very many.
     std::vector<isect::Bounds<double>> places;
     std::optional<isect::Axis> sorted_on;  ///< the axis of those spans

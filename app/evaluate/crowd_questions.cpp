@@ -12,6 +12,7 @@ namespace {
 /// More than these nobody looks at one by one.
 constexpr std::size_t most_places = 2000;
 constexpr std::size_t most_pairs_shown = 4000;
+constexpr std::size_t most_pairs_told = 500;
 constexpr std::size_t most_recorded = 400;
 /// Of all pairs of more boxes than these, a list is not asked.
 constexpr std::size_t most_in_list_of_pairs = 4000;
@@ -168,7 +169,10 @@ struct PairCounter {
 
     void operator()(const isect::Item<double>& one, const isect::Item<double>& other) const {
         ++result.tested;
-        if (!isect::overlaps(one.box, other.box)) return;
+        const bool overlaps = isect::overlaps(one.box, other.box);
+        if (result.tested_pairs.size() < most_pairs_told)
+            result.tested_pairs.push_back({one.id, other.id, overlaps});
+        if (!overlaps) return;
         ++result.found;
         if (result.found > most_pairs_shown) return;
         result.found_boxes.push_back(one.id);

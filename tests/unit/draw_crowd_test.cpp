@@ -77,8 +77,19 @@ TEST_CASE("a crowd's picture marks what was visited, tested and found", "[draw][
         const std::string picture = crowd_picture(scene);
         for (const char* word : {">Tested<", ">Visited<", ">Result<"})
             CHECK(picture.find(word) != std::string::npos);
+        CHECK(picture.find(">Tested pair<") == std::string::npos);
         Scene quiet = scene;
         quiet.show.erase(Layer::working);
         CHECK(crowd_picture(quiet).find(">Visited<") == std::string::npos);
     }
+}
+
+TEST_CASE("a picture of all pairs has a line for each that was tested", "[draw][crowd]") {
+    Scene scene = tests::scene_file("crowd-10").scene;
+    scene.crowd->structure = CrowdStructure::list;
+    const std::string all = group_of(crowd_picture(scene), "crowd-answer");
+    scene.crowd->structure = CrowdStructure::sweep_and_prune;
+    const std::string picture = crowd_picture(scene);
+    CHECK(picture.find(">Tested pair<") != std::string::npos);
+    CHECK(elements_in(all) - elements_in(group_of(picture, "crowd-answer")) > 20);
 }

@@ -1,4 +1,6 @@
 // Crowds: the same boxes and the same answers, whatever they are kept in.
+#include <algorithm>
+
 #include "catch.hpp"
 #include "evaluate/crowd.hpp"
 #include "evaluate/results_json.hpp"
@@ -95,6 +97,23 @@ TEST_CASE("every structure tests few of many boxes, and says where it looked", "
         CHECK(said.places.size() == said.visited);
         for (const isect::Bounds<double>& place : said.places) CHECK(place.lower.x < place.upper.x);
     }
+}
+
+TEST_CASE("pairs are told one by one, unless there are very many", "[crowd]") {
+    const Scene few = crowd_scene(12, Spread::uniform, CrowdQuestion::pairs, {});
+    const CrowdAnswer list = asked_in(few, CrowdStructure::list).crowd->answer;
+    CHECK(list.tested_pairs.size() == 66);
+    for (const CrowdStructure structure : all_structures) {
+        const CrowdAnswer said = asked_in(few, structure).crowd->answer;
+        CHECK(said.tested_pairs.size() == said.tested);
+        const auto overlapping = std::count_if(said.tested_pairs.begin(), said.tested_pairs.end(),
+                                               [](const CrowdPair& pair) { return pair.overlaps; });
+        CHECK(static_cast<std::size_t>(overlapping) == said.found);
+    }
+    const Scene many = crowd_scene(600, Spread::uniform, CrowdQuestion::pairs, {});
+    const CrowdAnswer all = asked_in(many, CrowdStructure::list).crowd->answer;
+    CHECK(all.tested == 600 * 599 / 2);
+    CHECK(all.tested_pairs.size() < 1000);
 }
 
 TEST_CASE("a box of a crowd is the same however many there are", "[crowd]") {
