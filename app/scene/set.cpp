@@ -1,3 +1,6 @@
+#include <cmath>
+#include <limits>
+
 #include "scene/edit.hpp"
 #include "scene/names.hpp"
 #include "scene/number.hpp"
@@ -59,6 +62,31 @@ void assign(const Parameter& parameter, const Assignment& parts, Scalar scalar) 
     target = parts.number;
 }
 
+/// A number of the scene's crowd; false where that is not what is meant.
+bool set_crowd(Scene& scene, const Assignment& parts) {
+    if (!scene.crowd || parts.shape != "crowd" || find_shape(scene, "crowd")) return false;
+    Names fields;
+    for (const Parameter& parameter : parameters(*scene.crowd)) fields.emplace_back(parameter.name);
+    const auto index = index_of(fields, parts.field);
+    if (!index)
+        throw SetError("a crowd has no field " + parts.field + suggestion(parts.field, fields));
+    const Parameter parameter = parameters(*scene.crowd)[*index];
+    auto* const* whole = std::get_if<int*>(&parameter.value);
+    if (whole == nullptr) {
+        assign(parameter, parts, Scalar::double_);
+        return true;
+    }
+    const double least = parameter.limit == Limit::positive ? 1 : 0;
+    const bool is_count = *whole == &scene.crowd->count;
+    const double most = is_count ? Crowd::most : std::numeric_limits<int>::max();
+    if (parts.number != std::floor(parts.number) || parts.number < least || parts.number > most)
+        throw SetError("crowd." + parts.field + ": expected a whole number from " +
+                       number_text(least) + " to " + number_text(most) + ", found " +
+                       number_text(parts.number));
+    **whole = static_cast<int>(parts.number);
+    return true;
+}
+
 NamedShape& shape_named(Scene& scene, const std::string& name) {
     if (NamedShape* shape = find_shape(scene, name)) return *shape;
     Names names;
@@ -82,6 +110,7 @@ bool set_deltas(Scene& scene, const Scene& posed, const Assignment& parts) {
 
 void apply_set(Scene& scene, const Scene& posed, std::string_view assignment) {
     const Assignment parts = parse_assignment(std::string(assignment));
+    if (set_crowd(scene, parts)) return;
     Scene edited = scene;
     Geometry& geometry = shape_named(edited, parts.shape).geometry;
 

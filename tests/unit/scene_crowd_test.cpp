@@ -1,6 +1,7 @@
 // A crowd in a file: what may stand there, and that it comes back.
 #include "catch.hpp"
 #include "scene/case_line.hpp"
+#include "scene/edit.hpp"
 #include "scene/error.hpp"
 #include "scene/make.hpp"
 #include "scene/reader.hpp"
@@ -86,6 +87,31 @@ TEST_CASE("every field of a crowd comes back from its text", "[scene][crowd]") {
     const std::string line = write_case(scene);
     CHECK(read_case(line).crowd == scene.crowd);
     CHECK(write_case(read_case(line)) == line);
+}
+
+TEST_CASE("numbers of a crowd are set from the command line", "[scene][crowd]") {
+    Scene scene = read_scene(crowd_file(R"({"count": 5, )" + region + "}"), "a.json");
+    const auto complaint_of = [&](const char* assignment) -> std::string {
+        try {
+            apply_set(scene, scene, assignment);
+        } catch (const SetError& error) {
+            return error.what();
+        }
+        return "";
+    };
+    CHECK(complaint_of("crowd.count=70") == "");
+    CHECK(complaint_of("crowd.half.y=3.5") == "");
+    CHECK(complaint_of("crowd.speed=2") == "");
+    CHECK(scene.crowd->count == 70);
+    CHECK(scene.crowd->half == Vec2{10, 3.5});
+    CHECK(scene.crowd->speed == 2);
+    CHECK(complaint_of("crowd.count=2.5") ==
+          "crowd.count: expected a whole number from 1 to 2000000, found 2.5");
+    CHECK(complaint_of("crowd.sed=2") == "a crowd has no field sed; did you mean seed?");
+    CHECK(complaint_of("crowd.speed=-1") ==
+          "crowd.speed: expected a number of at least 0, found -1");
+    scene.crowd.reset();
+    CHECK_FALSE(complaint_of("crowd.count=70").empty());
 }
 
 TEST_CASE("who asks a crowd keeps asking under another name, and not once gone", "[scene][crowd]") {
