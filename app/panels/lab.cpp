@@ -73,6 +73,8 @@ void Lab::open(const Entry& entry, bool afresh) {
         return session->id() == entry.id && session->path() == entry.path;
     });
     const bool is_new = kept == sessions_.end() || afresh;
+    if (session_ != nullptr) session_->put_away();
+    crowd_comparison = {};
     if (kept != sessions_.end() && afresh) {
         *kept = std::make_unique<Session>(entry);
         session_ = kept->get();

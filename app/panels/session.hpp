@@ -64,6 +64,11 @@ public:
     const Evaluation& now();
     /// The crowd that it says something of, in other structures than the one chosen.
     CrowdKeeper& crowds() { return crowds_; }
+    /// Gives back what takes much memory, while another scene is looked at; it is made again.
+    void put_away() {
+        crowds_ = {};
+        changed();
+    }
     /// What the library did to answer the query looked at; nothing where it left no trace.
     const std::optional<Call>& trace();
     /// Goes through that, value by value: the trace then ends after the first so many. From 1 on;
