@@ -2,6 +2,8 @@
 
 #include <cstdint>
 
+#include "draw/theme.hpp"
+
 namespace lab {
 
 struct Rgba {
@@ -19,8 +21,6 @@ constexpr Rgba with_alpha(Rgba color, double alpha) {
     return color;
 }
 
-enum class Theme { dark, light };
-
 /// One accent for each meaning. The `_fill` colours are for areas and strokes of 2 points and more,
 /// never text.
 struct Palette {
@@ -32,6 +32,7 @@ struct Palette {
     Rgba clear_fill, blocked_fill, result_fill;
     Rgba x, y;  ///< x is also the colour of what asks, of focus and of play
     Rgba lit;
+    Rgba chosen;  ///< over the ground of what is chosen, and lets it through
 };
 
 const Palette& palette(Theme theme);

@@ -96,7 +96,14 @@ CommandTable view_commands() {
          [](Lab& l) { toggle(l.settings_shown); }, always},
         {"theme", "Dark or light", "View", key(SDLK_t), no_key,
          [](Lab& l) {
-             l.settings().theme = l.settings().theme == Theme::dark ? Theme::light : Theme::dark;
+             Theme& theme = l.settings().theme;
+             theme = theme_of(!is_light(theme), has_contrast(theme));
+         },
+         always},
+        {"contrast", "High contrast", "View", no_key, no_key,
+         [](Lab& l) {
+             Theme& theme = l.settings().theme;
+             theme = theme_of(is_light(theme), !has_contrast(theme));
          },
          always},
     };

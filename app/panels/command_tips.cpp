@@ -15,7 +15,7 @@ const Tips time_and_view_tips = {
     {"step_back", "One sixtieth of a second back; in a walk, the value before."},
     {"walk", "Shows what the library computed, value by value."},
     {"restart", "Time 0, and every body where its flight begins."},
-    {"motion", "Whether scenes play as they are opened; pictures stay still where they don't."},
+    {"motion", "Scenes wait for Space before they move; asked for again, they play as they open."},
     {"frame", "Moves and zooms the canvas until the whole scene is seen."},
     {"larger", "Larger type and controls."},
     {"smaller", "Smaller type and controls."},
@@ -25,8 +25,9 @@ const Tips time_and_view_tips = {
     {"menu", "What can be done with the selected shape, or with the scene."},
     {"present", "Hides the controls and enlarges the type, for a room."},
     {"layers", "Which marks are drawn: contact, normal, path, names and others."},
-    {"settings", "Theme and size of the interface."},
+    {"settings", "Colours, size, and what scenes and drags do."},
     {"theme", "Changes between a dark and a light ground."},
+    {"contrast", "Stronger colours on black or white, or the calm ones again."},
 };
 
 const Tips scenes_and_edits_tips = {

@@ -82,10 +82,10 @@ void describe(CLI::App& app, Options& options) {
     app.add_option_function<std::string>(
            "--theme",
            [&picture](const std::string& name) {
-               picture.theme = name == "light" ? Theme::light : Theme::dark;
+               picture.theme = theme_named(name).value_or(Theme::dark);
            },
-           "light or dark")
-        ->check(CLI::IsMember({"light", "dark"}));
+           "Its colours, for the eye or for more contrast")
+        ->check(CLI::IsMember({"dark", "light", "dark-contrast", "light-contrast"}));
     app.add_option("--set", picture.sets, "NAME.FIELD[.x|.y]=NUMBER, several times, in order")
         ->allow_extra_args(false);
     app.add_option("--screenshot", picture.screenshot, "Write the whole window as PNG")

@@ -27,7 +27,8 @@ Settings read_settings(const std::string& text) {
     const json from = json::parse(text, nullptr, false);
     if (!from.is_object()) return settings;
 
-    if (from.value("theme", json()) == "light") settings.theme = Theme::light;
+    if (const json theme = from.value("theme", json()); theme.is_string())
+        settings.theme = theme_named(theme.get<std::string>()).value_or(Theme::dark);
     take(from, "scale", settings.scale, 0.0, most_scale);
     if (settings.scale != 0) settings.scale = std::max(settings.scale, least_scale);
     if (from.contains("window_x") && from.contains("window_y")) {
@@ -52,7 +53,7 @@ Settings read_settings(const std::string& text) {
 }
 
 std::string write_settings(const Settings& settings) {
-    json into = {{"theme", settings.theme == Theme::light ? "light" : "dark"},
+    json into = {{"theme", name_of(settings.theme)},
                  {"scale", settings.scale},
                  {"window_width", settings.window_width},
                  {"window_height", settings.window_height},

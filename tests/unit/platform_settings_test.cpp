@@ -5,7 +5,7 @@ using namespace lab;
 
 TEST_CASE("settings read back as they were written", "[platform]") {
     Settings settings;
-    settings.theme = Theme::light;
+    settings.theme = Theme::light_contrast;
     settings.scale = 1.5;
     settings.window_x = -1200;
     settings.window_y = 40;
