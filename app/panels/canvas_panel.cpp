@@ -121,7 +121,7 @@ void canvas_panel(Lab& lab, Rect area) {
         draw_prediction(canvas, camera.to_screen(*place), colors);
     if (const auto box = lab.hands().box()) {
         list.AddRectFilled({box->min.x, box->min.y}, {box->max.x, box->max.y},
-                           im_color(selection(colors)));
+                           im_color(colors.chosen));
         list.AddRect({box->min.x, box->min.y}, {box->max.x, box->max.y}, im_color(colors.x));
     }
     list.AddRect({area.min.x, area.min.y}, {area.max.x, area.max.y}, im_color(colors.hairline),

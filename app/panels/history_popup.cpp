@@ -17,7 +17,7 @@ bool step_row(const Palette& colors, const std::string& label, bool is_now, bool
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (is_now || hovered) {
         list.AddRectFilled(at, {at.x + width, at.y + 26},
-                           im_color(is_now ? selection(colors) : colors.field), 6);
+                           im_color(is_now ? colors.chosen : colors.field), 6);
     }
     draw_text(list, is_now ? Face::sans_bold : Face::sans, 13, {at.x + 10, at.y + 6},
               is_undone ? colors.faint : colors.text, fitted(Face::sans, 13, label, width - 20));

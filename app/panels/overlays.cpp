@@ -1,6 +1,4 @@
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <string>
 #include <vector>
 
@@ -9,7 +7,6 @@
 #include "panels/lab.hpp"
 #include "panels/panels.hpp"
 #include "panels/text_runs.hpp"
-#include "scene/names.hpp"
 
 namespace lab {
 
@@ -126,82 +123,6 @@ void shortcuts_sheet(Lab& lab) {
         sharpen_lines();
         key_table(colors, area.width() - 40);
         ImGui::EndChild();
-    }
-    ImGui::End();
-}
-
-void settings_popup(Lab& lab) {
-    if (!lab.settings_shown) return;
-    const Palette& colors = lab.colors();
-    if (begin_floating("settings", below_header(316, 190, 16), lab.settings_shown, colors)) {
-        text_line(Face::sans_bold, body_size, colors.text, "Settings");
-        heading(colors, "Theme");
-        for (const Theme theme : {Theme::dark, Theme::light}) {
-            if (theme == Theme::light) ImGui::SameLine();
-            if (text_button(theme == Theme::dark ? "dark" : "light",
-                            theme == Theme::dark ? "Dark" : "Light", colors,
-                            lab.settings().theme == theme, 84)) {
-                lab.settings().theme = theme;
-            }
-        }
-        heading(colors, "Size of the interface");
-        constexpr std::array<double, 6> scales = {0, 1, 1.5, 2, 2.5, 3};
-        for (const double scale : scales) {
-            char label[16] = "Auto";
-            if (scale != 0) std::snprintf(label, sizeof label, "%g×", scale);
-            if (scale != 0) ImGui::SameLine(0, 4);
-            if (text_button(label, label, colors, lab.settings().scale == scale, 42)) {
-                lab.settings().scale = scale;
-            }
-        }
-    }
-    ImGui::End();
-}
-
-void layers_popup(Lab& lab) {
-    if (!lab.layers_shown) return;
-    constexpr std::array words = {
-        "Contact point",          "Normal",         "Push-out ghost",     "Path",
-        "Start, stop and target", "Inflated shape", "Near and far edges", "Closest points",
-        "Spans on the axes",      "Names",          "How it is decided"};
-    static_assert(words.size() == layer_names.size());
-    const Palette& colors = lab.colors();
-    Layers& layers = lab.session().view().layers;
-    const float height = 76 + 30 * static_cast<float>(words.size() + 1);
-    if (begin_floating("layers", below_header(236, height, 16), lab.layers_shown, colors)) {
-        text_line(Face::sans_bold, body_size, colors.text, "Show on the canvas");
-        const auto row = [&](const char* text, bool on) {
-            const ImVec2 at = ImGui::GetCursorScreenPos();
-            const bool pressed = ImGui::InvisibleButton(text, {196, 24});
-            ImDrawList& list = *ImGui::GetWindowDrawList();
-            list.AddRectFilled({at.x, at.y + 4}, {at.x + 16, at.y + 20},
-                               im_color(on ? colors.x : colors.field), 4);
-            list.AddRect({at.x, at.y + 4}, {at.x + 16, at.y + 20},
-                         im_color(on ? colors.x : colors.faint), 4);
-            if (on) {
-                list.AddLine({at.x + 4, at.y + 12}, {at.x + 7, at.y + 15}, im_color(colors.card),
-                             2);
-                list.AddLine({at.x + 7, at.y + 15}, {at.x + 12.5F, at.y + 8.5F},
-                             im_color(colors.card), 2);
-            }
-            draw_text(list, Face::sans, 13, {at.x + 26, at.y + 5},
-                      ImGui::IsItemHovered() || on ? colors.text : colors.soft, text);
-            focus_ring(colors, 5);
-            if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-            return pressed;
-        };
-        for (std::size_t i = 0; i < words.size(); ++i) {
-            const auto layer = static_cast<Layer>(i);
-            const bool on = layers.count(layer) != 0;
-            if (!row(words[i], on)) continue;
-            if (on) {
-                layers.erase(layer);
-            } else {
-                layers.insert(layer);
-            }
-        }
-        bool& grid = lab.session().view().grid;
-        if (row("Grid, axes and scale", grid)) grid = !grid;
     }
     ImGui::End();
 }

@@ -78,7 +78,7 @@ void PaletteCard::draw_choices(Lab& lab, const std::vector<Choice>& choices, flo
         ImDrawList& list = *ImGui::GetWindowDrawList();
         if (i == chosen || ImGui::IsItemHovered()) {
             list.AddRectFilled(at, {at.x + width, at.y + choice_height},
-                               im_color(i == chosen ? selection(colors) : colors.field), 6);
+                               im_color(i == chosen ? colors.chosen : colors.field), 6);
         }
         const float keys = text_width(Face::mono, small_size, choice.keys);
         draw_text(list, Face::sans, body_size, {at.x + 12, at.y + 8}, colors.text,

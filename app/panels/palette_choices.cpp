@@ -5,7 +5,9 @@
 
 #include "panels/commands.hpp"
 #include "panels/lab.hpp"
+#include "panels/layer_choice.hpp"
 #include "panels/palette_card.hpp"
+#include "scene/names.hpp"
 
 namespace lab {
 
@@ -25,7 +27,16 @@ void open_lesson(Lab& lab, const std::string& name) {
     lab.lessons().open_named(name);
 }
 void set_theme(Lab& lab, const std::string& name) {
-    lab.settings().theme = name == "light" ? Theme::light : Theme::dark;
+    lab.settings().theme = theme_named(name).value_or(Theme::dark);
+}
+void toggle_named_layer(Lab& lab, const std::string& name) {
+    for (std::size_t i = 0; i < layer_names.size(); ++i) {
+        if (name == layer_names[i]) toggle_layer(lab.session().view(), static_cast<Layer>(i));
+    }
+}
+void toggle_grid(Lab& lab, const std::string&) {
+    bool& grid = lab.session().view().grid;
+    grid = !grid;
 }
 void set_scale(Lab& lab, const std::string& number) {
     lab.settings().scale = std::stod(number);
@@ -44,13 +55,28 @@ void add_lesson(std::vector<PaletteCard::Choice>& all, const Lesson& lesson) {
 }
 
 void add_settings(std::vector<PaletteCard::Choice>& all) {
-    all.push_back({"Theme: dark", "Setting", "", set_theme, "dark"});
-    all.push_back({"Theme: light", "Setting", "", set_theme, "light"});
+    for (const Theme theme : themes) {
+        const std::string ground = is_light(theme) ? "light" : "dark";
+        all.push_back({"Theme: " + ground + (has_contrast(theme) ? ", high contrast" : ""),
+                       "Setting", "", set_theme, name_of(theme)});
+    }
     all.push_back({"Size of the interface: automatic", "Setting", "", set_scale, "0"});
     for (const char* scale : {"1", "1.5", "2", "2.5", "3"}) {
         all.push_back({std::string("Size of the interface: ") + scale + "×", "Setting", "",
                        set_scale, scale});
     }
+}
+
+void add_layers(std::vector<PaletteCard::Choice>& all, const View& view) {
+    const auto asks = [](bool shown, const char* what) {
+        return (shown ? "Hide: " : "Show: ") + std::string(what);
+    };
+    for (std::size_t i = 0; i < layer_names.size(); ++i) {
+        const auto layer = static_cast<Layer>(i);
+        all.push_back({asks(view.layers.count(layer) != 0, title_of(layer)), "Layer", "",
+                       toggle_named_layer, layer_names[i]});
+    }
+    all.push_back({asks(view.grid, grid_title), "Layer", "", toggle_grid, "grid"});
 }
 
 std::vector<PaletteCard::Choice> all_choices(const Lab& lab) {
@@ -64,6 +90,7 @@ std::vector<PaletteCard::Choice> all_choices(const Lab& lab) {
     for (const Lesson& lesson : lab.lessons().lessons()) add_lesson(all, lesson);
     for (const NamedShape& shape : lab.session().scene().shapes)
         all.push_back({shape.name, "Shape", "", select_shape, shape.name});
+    add_layers(all, lab.session().view());
     add_settings(all);
     return all;
 }

@@ -105,7 +105,7 @@ void scene_row(Lab& lab, const Entry& entry, float width, bool with_title) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (open || hovered) {
         list.AddRectFilled(at, {at.x + width, at.y + scene_row_height},
-                           im_color(open ? selection(colors) : colors.field), 8);
+                           im_color(open ? colors.chosen : colors.field), 8);
     }
     if (open) {
         list.AddRectFilled({at.x - 8, at.y + 8}, {at.x - 5, at.y + scene_row_height - 8},

@@ -79,7 +79,7 @@ private:
 
     void ground(const Look& look, float top) const {
         if (!look.traced && !look.reason) return;
-        const Rgba fill = look.reason ? selection(colors_) : colors_.lit;
+        const Rgba fill = look.reason ? colors_.chosen : colors_.lit;
         list_.AddRectFilled({area_.min.x, top}, {area_.max.x, top + code_row_height},
                             im_color(fill));
         list_.AddRectFilled({area_.min.x, top}, {area_.min.x + 3, top + code_row_height},

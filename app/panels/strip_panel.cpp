@@ -86,7 +86,7 @@ public:
         const bool hovered = is_hovered(row, top);
         if (hovered) {
             list_.AddRectFilled({area_.min.x + 6, top}, {area_.max.x - 6, top + strip_row_height},
-                                im_color(selection(colors_)), 5);
+                                im_color(colors_.chosen), 5);
         }
         const float middle = top + strip_row_height / 2;
         const bool decides = row.ink == StripRow::Ink::result;

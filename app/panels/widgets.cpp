@@ -39,9 +39,9 @@ void apply_style(Theme theme) {
     set(ImGuiCol_ScrollbarGrab, colors.hairline);
     set(ImGuiCol_ScrollbarGrabHovered, colors.faint);
     set(ImGuiCol_ScrollbarGrabActive, colors.soft);
-    set(ImGuiCol_Header, selection(colors));
-    set(ImGuiCol_HeaderHovered, selection(colors));
-    set(ImGuiCol_HeaderActive, selection(colors));
+    set(ImGuiCol_Header, colors.chosen);
+    set(ImGuiCol_HeaderHovered, colors.chosen);
+    set(ImGuiCol_HeaderActive, colors.chosen);
     set(ImGuiCol_TextSelectedBg, with_alpha(colors.x, 0.35));
     set(ImGuiCol_NavHighlight, colors.x);
     set(ImGuiCol_ModalWindowDimBg, with_alpha(colors.ground, 0.6));
@@ -213,7 +213,7 @@ bool icon_button(const char* id, Icon icon, std::string_view tip, const Palette&
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (hovered || lit) {
         list.AddRectFilled(at, {at.x + side, at.y + side},
-                           im_color(lit ? selection(colors) : colors.field), 7);
+                           im_color(lit ? colors.chosen : colors.field), 7);
     }
     const Rgba color = !enabled ? colors.faint : hovered || lit ? colors.text : colors.soft;
     draw_icon(list, icon, {at.x + side / 2, at.y + side / 2}, 16, color);
@@ -235,8 +235,8 @@ bool text_button(const char* id, std::string_view label, const Palette& colors, 
     const bool hovered = ImGui::IsItemHovered();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(at, {at.x + size.x, at.y + size.y},
-                       im_color(lit       ? selection(colors)
-                                : hovered ? colors.hairline
+                       im_color(lit       ? colors.chosen
+                                : hovered ? with_alpha(colors.soft, 0.22)
                                           : colors.field),
                        6);
     draw_text(list, Face::sans, small_size,

@@ -16,11 +16,6 @@ inline constexpr float card_radius = 11;
 inline constexpr float gap = 12;
 inline constexpr float field_height = 26;
 
-/// The ground of what is chosen.
-inline Rgba selection(const Palette& colors) {
-    return with_alpha(colors.x, 0.14);
-}
-
 /// The look of Dear ImGui's own widgets (popups, text fields, scroll bars) in a theme.
 void apply_style(Theme theme);
 
@@ -72,6 +67,9 @@ bool icon_button(const char* id, Icon icon, std::string_view tip, const Palette&
 /// A quiet button with words.
 bool text_button(const char* id, std::string_view label, const Palette& colors, bool lit = false,
                  float width = 0);
+
+/// A box to check, with what it stands for. True if it was pressed.
+bool check_row(const char* text, bool on, const Palette& colors, float width);
 
 void tooltip(std::string_view text);
 /// Lets Tab stop at the item before; what it has come to is scrolled into view.

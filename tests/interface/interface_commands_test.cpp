@@ -70,8 +70,7 @@ struct CommandWalk : Rig {
               ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel)})
             text += flag ? '1' : '0';
         return text + ImGui::GetClipboardText() + lab.notice().text +
-               std::to_string(lab.settings().scale) +
-               (lab.settings().theme == Theme::dark ? "dark" : "light") +
+               std::to_string(lab.settings().scale) + name_of(lab.settings().theme) +
                std::to_string(session.history().position());
     }
 
@@ -142,7 +141,7 @@ TEST_CASE("every command says in plain words what it does", "[panels]") {
     }
 }
 
-TEST_CASE("Ctrl+P finds lessons, their steps and settings", "[interface]") {
+TEST_CASE("Ctrl+P finds lessons, their steps, layers and settings", "[interface]") {
     CommandWalk walk;
     const auto find = [&](const std::string& letters) {
         walk.key(SDLK_p, KMOD_LCTRL);
@@ -151,6 +150,14 @@ TEST_CASE("Ctrl+P finds lessons, their steps and settings", "[interface]") {
     };
     find("theme light");
     CHECK(walk.lab.settings().theme == Theme::light);
+    find("light high contrast");
+    CHECK(walk.lab.settings().theme == Theme::light_contrast);
+    find("hide normal");
+    CHECK(walk.lab.session().view().layers.count(Layer::normal) == 0);
+    find("show normal");
+    CHECK(walk.lab.session().view().layers.count(Layer::normal) == 1);
+    find("hide grid");
+    CHECK_FALSE(walk.lab.session().view().grid);
     find("interface 1.5");
     CHECK(walk.lab.settings().scale == 1.5);
     const Lesson& lesson = walk.lab.lessons().lessons().front();

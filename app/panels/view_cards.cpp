@@ -1,0 +1,97 @@
+// The cards of the settings, and of what is shown on the canvas.
+#include <array>
+#include <cstdio>
+#include <string>
+
+#include "panels/commands.hpp"
+#include "panels/floating.hpp"
+#include "panels/lab.hpp"
+#include "panels/layer_choice.hpp"
+#include "panels/panels.hpp"
+#include "scene/names.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr float settings_width = 316;
+
+void theme_rows(Lab& lab) {
+    const Palette& colors = lab.colors();
+    Theme& theme = lab.settings().theme;
+    const Theme before = theme;
+    if (text_button("dark", "Dark", colors, !is_light(before), 84))
+        theme = theme_of(false, has_contrast(before));
+    ImGui::SameLine();
+    if (text_button("light", "Light", colors, is_light(before), 84))
+        theme = theme_of(true, has_contrast(before));
+}
+
+void scale_row(Lab& lab) {
+    constexpr std::array<double, 6> scales = {0, 1, 1.5, 2, 2.5, 3};
+    for (const double scale : scales) {
+        char label[16] = "Auto";
+        if (scale != 0) std::snprintf(label, sizeof label, "%g×", scale);
+        if (scale != 0) ImGui::SameLine(0, 4);
+        if (text_button(label, label, lab.colors(), lab.settings().scale == scale, 42))
+            lab.settings().scale = scale;
+    }
+}
+
+/// A setting that a command changes.
+void setting_row(Lab& lab, const char* text, const char* wanted, bool on) {
+    if (check_row(text, on, lab.colors(), settings_width - 40)) command(wanted).run(lab);
+}
+
+}  // namespace
+
+void settings_popup(Lab& lab) {
+    if (!lab.settings_shown) return;
+    const Palette& colors = lab.colors();
+    const Rect area = below_header(settings_width, 312, 16);
+    if (begin_floating("settings", area, lab.settings_shown, colors)) {
+        text_line(Face::sans_bold, body_size, colors.text, "Settings");
+        heading(colors, "Theme");
+        theme_rows(lab);
+        setting_row(lab, "High contrast", "contrast", has_contrast(lab.settings().theme));
+        heading(colors, "Size of the interface");
+        scale_row(lab);
+        heading(colors, "What moves");
+        setting_row(lab, "Scenes play as they are opened", "motion", lab.settings().motion);
+        setting_row(lab, "What is dragged snaps", "snap", lab.settings().snap);
+    }
+    ImGui::End();
+}
+
+const char* title_of(Layer layer) {
+    constexpr std::array words = {
+        "Contact point",          "Normal",         "Push-out ghost",     "Path",
+        "Start, stop and target", "Inflated shape", "Near and far edges", "Closest points",
+        "Spans on the axes",      "Names",          "How it is decided"};
+    static_assert(words.size() == layer_names.size());
+    return words[static_cast<std::size_t>(layer)];
+}
+
+void toggle_layer(View& view, Layer layer) {
+    if (view.layers.erase(layer) == 0) view.layers.insert(layer);
+}
+
+void layers_popup(Lab& lab) {
+    if (!lab.layers_shown) return;
+    constexpr float width = 236, row_width = width - 40;
+    const Palette& colors = lab.colors();
+    View& view = lab.session().view();
+    const float height = 76 + 30 * static_cast<float>(layer_names.size() + 1);
+    if (begin_floating("layers", below_header(width, height, 16), lab.layers_shown, colors)) {
+        text_line(Face::sans_bold, body_size, colors.text, "Show on the canvas");
+        for (std::size_t i = 0; i < layer_names.size(); ++i) {
+            const auto layer = static_cast<Layer>(i);
+            if (check_row(title_of(layer), view.layers.count(layer) != 0, colors, row_width))
+                toggle_layer(view, layer);
+        }
+        if (check_row(grid_title, view.grid, colors, row_width)) view.grid = !view.grid;
+    }
+    ImGui::End();
+}
+
+}  // namespace lab
