@@ -126,7 +126,8 @@ TEST_CASE("a GIF plays what was drawn, in the theme's colours and for ever", "[d
                 sum += difference;
             }
             INFO("frame " << i);
-            CHECK(worst <= 48);
+            // Where two inks meet within a pixel, the table need not have their mixture.
+            CHECK(worst <= 60);
             CHECK(sum / static_cast<double>(film.frames[i].pixels.size()) < 0.5);
         }
     }
@@ -160,7 +161,7 @@ TEST_CASE("a frame without a change still takes its time", "[draw]") {
 }
 
 TEST_CASE("the colours of a GIF fit into it, whatever the theme", "[draw]") {
-    for (const Theme theme : {Theme::dark, Theme::light}) {
+    for (const Theme theme : themes) {
         ColorTable table(theme);
         CHECK(table.colors().size() <= ColorTable::most);
         CHECK(table.colors().size() > 200);

@@ -1,3 +1,5 @@
+#include <cstdio>
+
 #include "catch.hpp"
 #include "draw/picture.hpp"
 #include "draw/svg_canvas.hpp"
@@ -28,6 +30,17 @@ std::string svg_of(const Scene& scene, Theme theme = Theme::dark) {
     return canvas.document();
 }
 
+const Palette& dark_colors() {
+    return palette(Theme::dark);
+}
+
+std::string hex(Rgba color) {
+    char text[8];
+    std::snprintf(text, sizeof text, "#%02x%02x%02x", static_cast<unsigned>(color.r),
+                  static_cast<unsigned>(color.g), static_cast<unsigned>(color.b));
+    return text;
+}
+
 /// What a picture holds in one of its groups.
 std::string group(const std::string& svg, const std::string& id) {
     const std::size_t from = svg.find("<g id=\"" + id + "\">");
@@ -38,9 +51,9 @@ std::string group(const std::string& svg, const std::string& id) {
 
 TEST_CASE("a ray that hits is travelled as far as the box, and blocked beyond", "[draw][picture]") {
     const std::string svg = svg_of(ray_at_box({60, 0}));
-    CHECK(contains(group(svg, "answers"), "stroke=\"#ffb84d\""));
-    CHECK(contains(group(svg, "answers"), "fill=\"#ff5d7d\""));
-    CHECK_FALSE(contains(group(svg, "answers"), "#5fd08a"));
+    CHECK(contains(group(svg, "answers"), "stroke=\"" + hex(dark_colors().result)));
+    CHECK(contains(group(svg, "answers"), "fill=\"" + hex(dark_colors().blocked)));
+    CHECK_FALSE(contains(group(svg, "answers"), hex(dark_colors().clear)));
     CHECK(contains(group(svg, "legend"), ">Blocked<"));
     CHECK(contains(group(svg, "labels"), ">near x 0.333<"));
     CHECK(contains(group(svg, "labels"), ">normal<"));
@@ -48,8 +61,8 @@ TEST_CASE("a ray that hits is travelled as far as the box, and blocked beyond", 
 
 TEST_CASE("a ray that misses is clear, and the legend speaks of nothing else", "[draw][picture]") {
     const std::string svg = svg_of(ray_at_box({10, 30}));
-    CHECK(contains(group(svg, "answers"), "stroke=\"#5fd08a\""));
-    CHECK_FALSE(contains(group(svg, "answers"), "#ff5d7d"));
+    CHECK(contains(group(svg, "answers"), "stroke=\"" + hex(dark_colors().clear)));
+    CHECK_FALSE(contains(group(svg, "answers"), hex(dark_colors().blocked)));
     CHECK(contains(group(svg, "legend"), ">Clear<"));
     CHECK_FALSE(contains(group(svg, "legend"), ">Blocked<"));
     CHECK_FALSE(contains(group(svg, "legend"), ">Result<"));
@@ -92,8 +105,9 @@ TEST_CASE("a mover that was hit is hatched where it tried to be", "[draw][pictur
     scene.queries[0].kind = QueryKind::intersect;
     scene.show = {Layer::push};
     const std::string answers = group(svg_of(scene), "answers");
-    CHECK(contains(answers, "stroke=\"#ff5d7d\" stroke-opacity=\"0.451\" stroke-width=\"1.2\""));
-    CHECK(contains(answers, "stroke=\"#ffb84d\" stroke-width=\"2\""));
+    CHECK(contains(answers, "stroke=\"" + hex(dark_colors().blocked) +
+                                "\" stroke-opacity=\"0.451\" stroke-width=\"1.2\""));
+    CHECK(contains(answers, "stroke=\"" + hex(dark_colors().result) + "\" stroke-width=\"2\""));
 }
 
 TEST_CASE("a picture tells what the query says, and leaves the ground out where it is off",
