@@ -6,6 +6,7 @@
 #include "draw/grid.hpp"
 #include "draw/marks.hpp"
 #include "draw/sheet.hpp"
+#include "scene/number.hpp"
 
 namespace lab {
 
@@ -29,8 +30,7 @@ void draw_number_line(Sheet& sheet) {
         if (x > area.max.x) break;
         sheet.canvas.line({x, y - 4}, {x, y + 4}, stroke);
         if (!sheet.picture.labels) continue;
-        std::string text = decimal(value, 9);
-        if (text.front() == '-') text.replace(0, 1, "−");
+        const std::string text = with_true_minus(decimal(value, 9));
         const float width = canvas_text_width(text, size);
         const Rect box{{x - width / 2, y + 8}, {x + width / 2, y + 8 + size}};
         if (box.min.x < area.min.x + 6 || box.max.x > area.max.x - 6) continue;

@@ -15,13 +15,6 @@ using Vec2 = isect::Vec2<double>;
 using Interval = isect::Interval<double>;
 using Hit = isect::Hit<double>;
 
-std::string with_minus(std::string text) {
-    const std::size_t sign = text.find('-');
-    if (sign != std::string::npos && text.find('e') == std::string::npos)
-        text.replace(sign, 1, "−");
-    return text;
-}
-
 struct Short {
     std::string operator()(bool value) const { return value ? "yes" : "no"; }
     std::string operator()(double value) const { return fixed_number(value); }
@@ -36,7 +29,7 @@ struct Short {
 };
 
 struct Full {
-    static std::string text(double value) { return number_text(value); }
+    static std::string text(double value) { return with_true_minus(number_text(value)); }
     static std::string text(Vec2 value) { return text(value.x) + ", " + text(value.y); }
 
     std::string operator()(bool value) const { return value ? "yes" : "no"; }
@@ -75,7 +68,7 @@ std::string fixed_number(double value) {
             if (text.size() <= fixed_width) break;
         }
         if (text == "-0.000") text = "0.000";
-        text = with_minus(text);
+        text = with_true_minus(text);
     }
     const std::size_t width = characters(text);
     return width < fixed_width ? std::string(fixed_width - width, ' ') + text : text;

@@ -8,6 +8,10 @@ namespace lab {
 
 namespace {
 
+std::string exact_text(double value) {
+    return with_true_minus(number_text(value));
+}
+
 class Rows {
 public:
     Rows(float room, const Palette& in_colors) : width(room), colors(in_colors) {}
@@ -16,7 +20,7 @@ public:
         row(label, value, meaning, false);
     }
     void result(const char* label, Vec2 value, const char* meaning) const {
-        row(label, number_text(value.x) + ", " + number_text(value.y), meaning, true);
+        row(label, exact_text(value.x) + ", " + exact_text(value.y), meaning, true);
     }
 
 private:
@@ -50,7 +54,7 @@ constexpr const char* of_stop = "where the mover stops";
 
 /// What doesn't move has no time of contact.
 void hit_rows(const Rows& rows, const Hit& hit, bool moves) {
-    if (moves) rows.result("time", number_text(hit.time), of_hit_time);
+    if (moves) rows.result("time", exact_text(hit.time), of_hit_time);
     rows.result("pos", hit.pos, of_hit_pos);
     rows.result("normal", hit.normal, of_normal);
     rows.result("delta", hit.delta, of_push);
@@ -73,7 +77,7 @@ struct AnswerRows {
     }
     void operator()(const Sweep& sweep) const {
         rows.result("pos", sweep.pos, of_stop);
-        rows.result("time", number_text(sweep.time), "how much of its way it goes, 0 to 1");
+        rows.result("time", exact_text(sweep.time), "how much of its way it goes, 0 to 1");
         if (!sweep.hit) return;
         rows.result("hit pos", sweep.hit->pos, of_hit_pos);
         rows.result("normal", sweep.hit->normal, of_normal);
@@ -81,7 +85,7 @@ struct AnswerRows {
             rows.result("obstacle", query.obstacles[sweep.index], "what it meets first");
     }
     void operator()(const Distance& answer) const {
-        rows.result("distance", number_text(answer.distance),
+        rows.result("distance", exact_text(answer.distance),
                     "from one surface to the other; 0 where they touch or overlap");
     }
     void operator()(const Closest& answer) const {
@@ -89,9 +93,9 @@ struct AnswerRows {
         rows.result("b", answer.b, "the point of the second shape nearest to the first");
     }
     void operator()(const SlabTimes& times) const {
-        rows.result("x", number_text(times.x.min) + " … " + number_text(times.x.max),
+        rows.result("x", exact_text(times.x.min) + " … " + exact_text(times.x.max),
                     "when the line enters and leaves the slab between left and right");
-        rows.result("y", number_text(times.y.min) + " … " + number_text(times.y.max),
+        rows.result("y", exact_text(times.y.min) + " … " + exact_text(times.y.max),
                     "when the line enters and leaves the slab between top and bottom");
     }
     void operator()(const Moved& moved) const {
@@ -103,7 +107,7 @@ struct AnswerRows {
     }
     /// Named apart from where it all ends.
     void first_contact(const Hit& hit) const {
-        rows.result("hit time", number_text(hit.time), of_hit_time);
+        rows.result("hit time", exact_text(hit.time), of_hit_time);
         rows.result("hit pos", hit.pos, of_hit_pos);
         rows.result("normal", hit.normal, of_normal);
     }

@@ -55,15 +55,18 @@ void shapes_section(Lab& lab, ParameterRows& rows, float width) {
     }
 }
 
-void title(const Palette& colors, const std::string& first, const std::string& second) {
+/// What doesn't fit is told by a tooltip.
+void title(const Palette& colors, const std::string& first, const std::string& second,
+           float width) {
     ImGui::Dummy({0, 5});
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     draw_text(list, Face::sans_bold, body_size, {at.x, at.y + 2}, colors.text, first);
-    draw_text(list, Face::sans, small_size,
-              {at.x + text_width(Face::sans_bold, body_size, first) + 8, at.y + 4}, colors.soft,
-              second);
-    ImGui::Dummy({10, 20});
+    const float left = text_width(Face::sans_bold, body_size, first) + 8;
+    const std::string shown = fitted(Face::sans, small_size, second, width - left);
+    draw_text(list, Face::sans, small_size, {at.x + left, at.y + 4}, colors.soft, shown);
+    ImGui::Dummy({width, 20});
+    if (shown != second && ImGui::IsItemHovered()) tooltip(second);
 }
 
 void queries_section(Lab& lab, ParameterRows& rows) {
@@ -74,7 +77,7 @@ void queries_section(Lab& lab, ParameterRows& rows) {
         std::string words = query.mover + " against ";
         for (std::size_t k = 0; k < query.obstacles.size(); ++k)
             words += (k > 0 ? ", " : "") + query.obstacles[k];
-        title(lab.colors(), name_of(query.kind), words);
+        title(lab.colors(), name_of(query.kind), words, rows.width());
         rows.parameters_of_owner({ParameterOwner::Kind::query, i}, query.mover);
         if (!lab.hides_answer()) {
             answer_rows(query, evaluation.answers[i], rows.width(), lab.colors());
@@ -90,7 +93,8 @@ void crowd_section(Lab& lab, ParameterRows& rows) {
     const Crowd crowd = *lab.session().scene().crowd;
     title(lab.colors(), name_of(crowd.asks),
           (crowd.by.empty() ? "" : crowd.by + " against ") +
-              count_text(static_cast<std::size_t>(crowd.count)) + " boxes");
+              count_text(static_cast<std::size_t>(crowd.count)) + " boxes",
+          rows.width());
     crowd_rows(lab, rows);
 }
 
@@ -98,7 +102,8 @@ void motions_section(Lab& lab, ParameterRows& rows) {
     const Scene scene = lab.session().scene();
     for (std::size_t i = 0; i < scene.motions.size(); ++i) {
         ImGui::PushID(2000 + static_cast<int>(i));
-        title(lab.colors(), name_of(scene.motions[i]), "moves " + scene.motions[i].drives);
+        title(lab.colors(), name_of(scene.motions[i]), "moves " + scene.motions[i].drives,
+              rows.width());
         rows.parameters_of_owner({ParameterOwner::Kind::motion, i}, scene.motions[i].drives);
         ImGui::PopID();
     }
@@ -108,7 +113,7 @@ void motions_section(Lab& lab, ParameterRows& rows) {
 void about_section(Lab& lab, const ParameterRows& rows) {
     const std::vector<std::string>& text = lab.session().scene().text;
     if (text.empty()) return;
-    title(lab.colors(), "About", "");
+    title(lab.colors(), "About", "", rows.width());
     for (const std::string& paragraph : text) {
         text_paragraph(body_size, lab.colors().soft, paragraph, rows.width());
         ImGui::Dummy({0, 4});

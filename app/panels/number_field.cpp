@@ -63,8 +63,7 @@ std::string short_number(double value) {
         std::snprintf(fixed, sizeof fixed, plain ? "%.4f" : "%.4g", value);
         text = fixed;
     }
-    if (!text.empty() && text[0] == '-') text.replace(0, 1, "−");
-    return text;
+    return with_true_minus(text);
 }
 
 FieldEdit NumberFields::field(const char* id, double value, const FieldRange& range, float width,
@@ -78,7 +77,7 @@ FieldEdit NumberFields::field(const char* id, double value, const FieldRange& ra
     focus_ring(colors, 7);
     if (ImGui::IsItemHovered()) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
-        if (!active && number_text(value).size() > 9) tooltip(number_text(value));
+        if (!active && number_text(value).size() > 9) tooltip(with_true_minus(number_text(value)));
     }
     const FieldEdit edit = drag(value, range);
 

@@ -54,6 +54,12 @@ std::string number_text(float value) {
     return shortest(value);
 }
 
+std::string with_true_minus(std::string text) {
+    for (std::size_t at = text.find('-'); at != std::string::npos; at = text.find('-', at))
+        text.replace(at, 1, "−");
+    return text;
+}
+
 std::optional<double> parse_number(std::string_view text) {
     // strtod also reads hexadecimal, "inf" and "nan", which no file may hold.
     const std::string digits(trimmed(text));

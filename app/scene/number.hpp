@@ -13,6 +13,9 @@ std::string number_text(double value);
 /// The shortest that reads back to the same float.
 std::string number_text(float value);
 
+/// For people alone, since nothing reads it back: with true minus signs.
+std::string with_true_minus(std::string text);
+
 /// A finite number in decimal notation that takes up the whole text, blanks around it aside.
 std::optional<double> parse_number(std::string_view text);
 

@@ -75,3 +75,9 @@ TEST_CASE("what is typed is a number as a whole or none", "[scene][number]") {
          {"", " ", "-", "1e", "1 2", "12px", "0x10", "inf", "nan", "1e999", "1,5"})
         CHECK_FALSE(parse_number(text));
 }
+
+TEST_CASE("people read true minus signs, in exponents too", "[scene][number]") {
+    CHECK(with_true_minus(number_text(-1.5e-7)) == "−1.5e−7");
+    CHECK(with_true_minus(number_text(-0.0)) == "−0.0");
+    CHECK(with_true_minus("2") == "2");
+}
