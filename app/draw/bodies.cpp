@@ -85,6 +85,11 @@ void draw_handle(Sheet& sheet, const Handle& handle) {
         sheet.canvas.polyline(soft_square(at, drawn, 2), true, {color, 1.5F});
         return;
     }
+    if (handle.kind == HandleKind::turn) {
+        const Pt root = sheet.at(handle.root), way = at - root;
+        const float length = distance(root, at);
+        if (length > half) sheet.canvas.line(root, at - (half / length) * way, {color, 1.2F});
+    }
     sheet.canvas.disc(at, half, sheet.colors.canvas);
     sheet.canvas.ring(at, half - 1, {color, 2});
     if (hovered) sheet.canvas.ring(at, half + 4, {with_alpha(color, 0.35), 1.5F});
@@ -223,7 +228,8 @@ void draw_world(Sheet& sheet) {
 
 void draw_handles(Sheet& sheet) {
     for (const NamedShape& shape : sheet.scene.shapes) draw_focus(sheet, shape);
-    for (const Handle& handle : handles_of(sheet.picture.evaluation, sheet.camera)) {
+    for (const Handle& handle :
+         handles_of(sheet.picture.evaluation, sheet.camera, sheet.picture.selected)) {
         const bool hovered = sheet.picture.hovered == Picked{handle.shape, handle.name};
         if (hovered || !shows_itself(sheet, handle)) draw_handle(sheet, handle);
     }

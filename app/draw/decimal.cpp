@@ -3,6 +3,8 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "scene/number.hpp"
+
 namespace lab {
 
 namespace {
@@ -43,6 +45,11 @@ std::string figure(double value, int places) {
     text += parts.whole;
     if (places > 0) text += "." + parts.fraction;
     return text;
+}
+
+std::string degrees(double radians) {
+    constexpr double in_a_radian = 180 / 3.14159265358979323846;
+    return with_true_minus(decimal(radians * in_a_radian, 1)) + "°";
 }
 
 }  // namespace lab

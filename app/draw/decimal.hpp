@@ -10,4 +10,7 @@ std::string decimal(double value, int places);
 /// For people: exactly so many decimals, and a real minus sign.
 std::string figure(double value, int places);
 
+/// "−22.5°", of an angle in radians.
+std::string degrees(double radians);
+
 }  // namespace lab

@@ -13,14 +13,41 @@ namespace {
 
 constexpr float reach = 12;
 
+/// How far it is from the origin out of a polygon, along a direction.
+double way_out(const std::vector<Vec2>& points, Vec2 way) {
+    double out = 0;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        // a + s edge = t way, crossed with each of the two.
+        const Vec2 a = points[i], edge = points[(i + 1) % points.size()] - a;
+        const double across = isect::cross(way, edge);
+        if (across == 0) continue;
+        const double s = isect::cross(a, way) / across;
+        if (s >= 0 && s <= 1) out = std::max(out, isect::cross(a, edge) / across);
+    }
+    return out;
+}
+
 struct HandlesOfGeometry {
     const Scene& scene;
     const Camera& camera;
     const std::string& shape;
+    bool is_selected;
     std::vector<Handle>& into;
 
     void add(const char* name, HandleKind kind, Vec2 at, Cursor cursor) const {
-        into.push_back({shape, name, kind, at, cursor});
+        into.push_back({shape, name, kind, at, cursor, {}});
+    }
+    void add_turn(Vec2 root, Vec2 way) const {
+        constexpr double stalk = 24;
+        into.push_back({shape, "angle", HandleKind::turn, root + (stalk / camera.state.zoom) * way,
+                        Cursor::move, root});
+    }
+    /// On the side where a capsule has no other handle.
+    void add_turn(const Segment& axis, double radius) const {
+        const double length = isect::length(axis.delta);
+        if (!is_selected || !is_visible_length(length)) return;
+        const Vec2 across = isect::perpendicular(axis.delta) * (-1 / length);
+        add_turn(axis.at(0.5) + radius * across, across);
     }
     bool is_visible_length(double world) const {
         constexpr double least = 14;
@@ -31,6 +58,7 @@ struct HandlesOfGeometry {
     void operator()(const Segment& segment) const {
         add("start", HandleKind::place, segment.start, Cursor::move);
         add("end", HandleKind::place, segment.end(), Cursor::move);
+        add_turn(segment, 0);
     }
     void operator()(const Aabb& box) const {
         const Vec2 min = box.min(), max = box.max(), center = box.center;
@@ -50,6 +78,7 @@ struct HandlesOfGeometry {
     void operator()(const Capsule& capsule) const {
         add("start", HandleKind::place, capsule.start, Cursor::move);
         add("end", HandleKind::place, capsule.end(), Cursor::move);
+        add_turn(capsule.axis(), capsule.radius);
         if (!is_visible_length(capsule.radius)) return;
         const double length = isect::length(capsule.delta);
         const Vec2 across =
@@ -65,13 +94,15 @@ struct HandlesOfGeometry {
             reach_of_points = std::max(reach_of_points, isect::length(point));
         if (!is_visible_length(reach_of_points)) return;
         for (std::size_t i = 0; i < points.size(); ++i)
-            into.push_back({shape, "corner" + std::to_string(i), HandleKind::size,
-                            polygon.pos + points[i], Cursor::move});
-        constexpr double beyond = 24;
+            into.push_back({shape,
+                            "corner" + std::to_string(i),
+                            HandleKind::size,
+                            polygon.pos + points[i],
+                            Cursor::move,
+                            {}});
         const isect::SinCos turn = isect::sin_cos(polygon.angle);
-        const double away = reach_of_points + polygon.radius + beyond / camera.state.zoom;
-        add("angle", HandleKind::place, polygon.pos + away * Vec2{turn.cos, turn.sin},
-            Cursor::move);
+        const Vec2 way{turn.cos, turn.sin};
+        add_turn(polygon.pos + (way_out(points, way) + polygon.radius) * way, way);
     }
     void operator()(const Range& range) const {
         add("min", HandleKind::place, range_place(scene, shape, range.min, camera), Cursor::level);
@@ -142,11 +173,13 @@ Vec2 range_place(const Scene& scene, std::string_view name, double x, const Came
     return {x, -range_row(scene, name) / camera.state.zoom};
 }
 
-std::vector<Handle> handles_of(const Evaluation& evaluation, const Camera& camera) {
+std::vector<Handle> handles_of(const Evaluation& evaluation, const Camera& camera,
+                               const std::string& selected) {
     const Scene& scene = evaluation.posed;
     std::vector<Handle> handles;
     for (const NamedShape& shape : scene.shapes) {
-        std::visit(HandlesOfGeometry{scene, camera, shape.name, handles}, shape.geometry);
+        std::visit(HandlesOfGeometry{scene, camera, shape.name, shape.name == selected, handles},
+                   shape.geometry);
     }
     if (scene.crowd && sweeps_crowd(scene, scene.crowd->by)) {
         const NamedShape* mover = find_shape(scene, scene.crowd->by);
@@ -157,8 +190,12 @@ std::vector<Handle> handles_of(const Evaluation& evaluation, const Camera& camer
     for (const Query& query : scene.queries) {
         const NamedShape* mover = find_shape(scene, query.mover);
         if (!has_delta(query.kind) || mover == nullptr || flies(scene, query.mover)) continue;
-        handles.push_back({query.mover, "delta", HandleKind::place,
-                           position(mover->geometry) + query.delta, Cursor::move});
+        handles.push_back({query.mover,
+                           "delta",
+                           HandleKind::place,
+                           position(mover->geometry) + query.delta,
+                           Cursor::move,
+                           {}});
     }
     return handles;
 }

@@ -9,8 +9,9 @@
 
 namespace lab {
 
-/// What a drag of it does, and so how it looks: a dot moves, a square sizes.
-enum class HandleKind { place, size };
+/// What a drag of it does, and so how it looks: a dot moves, a square sizes, a dot on a stalk
+/// turns.
+enum class HandleKind { place, size, turn };
 
 /// How the cursor says what will happen.
 enum class Cursor { move, level, upright, falling, rising };
@@ -25,11 +26,14 @@ struct Handle {
     HandleKind kind = HandleKind::place;
     Vec2 at;
     Cursor cursor = Cursor::move;
+    Vec2 root{};  ///< where the stalk of one that turns leaves its shape
 };
 
 /// The handles of every shape, in the order of the scene. Those of shapes that are too small on the
-/// screen to be told apart are left out.
-std::vector<Handle> handles_of(const Evaluation& evaluation, const Camera& camera);
+/// screen to be told apart are left out. Segments and capsules, which turn by their ends as well,
+/// have the one for turning only while they are selected.
+std::vector<Handle> handles_of(const Evaluation& evaluation, const Camera& camera,
+                               const std::string& selected = {});
 
 /// What angles are pleasant: multiples of it.
 inline constexpr double fifteen_degrees = 3.14159265358979323846 / 12;

@@ -73,4 +73,14 @@ inline void focus_item(ImGuiID id, ImGuiWindow* window) {
 #endif
 }
 
+/// What lies under the pointer counts as hovered only when it moves again: a menu that was closed
+/// by a key must not open once more because the pointer is still there.
+inline void rest_pointer() {
+#if IMGUI_VERSION_NUM >= 19140
+    GImGui->NavHighlightItemUnderNav = true;
+#else
+    GImGui->NavDisableMouseHover = true;
+#endif
+}
+
 }  // namespace lab

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "draw/handles.hpp"
+#include "scene/turn.hpp"
 
 namespace lab {
 
@@ -26,11 +27,16 @@ double pleasant_angle(Vec2 way) {
     return std::abs(angle - whole) < same ? whole : std::round(angle * fine) / fine;
 }
 
+/// The handle of what has two ends stands across it, that of a polygon in its direction.
+bool turn_towards(Geometry& geometry, Vec2 to) {
+    if (!angle_of(geometry)) return false;
+    const Vec2 way = to - pivot_of(geometry);
+    const bool across = !std::holds_alternative<Polygon>(geometry);
+    set_angle(geometry, pleasant_angle(across ? isect::perpendicular(way) : way));
+    return true;
+}
+
 bool set_polygon(Polygon& polygon, std::string_view handle, Vec2 to) {
-    if (handle == "angle") {
-        polygon.angle = pleasant_angle(to - polygon.pos);
-        return true;
-    }
     for (std::size_t i = 0; i < polygon.points.size(); ++i) {
         if (handle != "corner" + std::to_string(i)) continue;
         set_corner(polygon, i, to);
@@ -42,6 +48,7 @@ bool set_polygon(Polygon& polygon, std::string_view handle, Vec2 to) {
 }  // namespace
 
 bool set_extent(Geometry& geometry, std::string_view handle, Vec2 to) {
+    if (handle == "angle") return turn_towards(geometry, to);
     if (auto* box = std::get_if<Aabb>(&geometry)) {
         if (handle == "half.left" || handle == "half.right") {
             box->half.x = std::abs(to.x - box->center.x);

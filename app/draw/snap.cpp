@@ -6,6 +6,7 @@
 #include "draw/decimal.hpp"
 #include "draw/grid.hpp"
 #include "draw/snap_parts.hpp"
+#include "scene/number.hpp"
 
 namespace lab {
 
@@ -54,7 +55,7 @@ void snap_to_grid(const SnapTask& task, double Vec2::*axis, Snapped& into) {
     into.to.*axis = at;
     const bool is_x = axis == &Vec2::x;
     const Vec2 along = is_x ? Vec2{0, task.guide_length()} : Vec2{task.guide_length(), 0};
-    const std::string words = (is_x ? "x " : "y ") + decimal(at, 12);
+    const std::string words = (is_x ? "x " : "y ") + with_true_minus(decimal(at, 12));
     into.guides.push_back({into.to - along, into.to + along, words});
 }
 

@@ -30,4 +30,7 @@ struct Snapped {
 Snapped snap(const Scene& posed, const Picked& grabbed, const std::vector<std::string>& together,
              Vec2 wanted, double zoom);
 
+/// How far a shape is turned, told at the handle by which it turns.
+SnapGuide turn_guide(const Geometry& turned, Vec2 handle);
+
 }  // namespace lab

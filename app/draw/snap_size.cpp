@@ -2,8 +2,10 @@
 #include <cmath>
 #include <limits>
 
+#include "draw/decimal.hpp"
 #include "draw/outline.hpp"
 #include "draw/snap_parts.hpp"
+#include "scene/turn.hpp"
 
 namespace lab {
 
@@ -90,17 +92,21 @@ std::optional<Snapped> snap_side(const SnapTask& task, double Vec2::*axis, bool 
 }
 
 Snapped snap_angle(const SnapTask& task) {
-    const Vec2 middle = position(task.geometry);
+    const Vec2 middle = pivot_of(task.geometry);
     const Vec2 apart = task.wanted - middle;
     const double away = isect::length(apart);
     const int steps = static_cast<int>(std::lround(std::atan2(apart.y, apart.x) / fifteen_degrees));
     const isect::SinCos turn = isect::sin_cos(steps * fifteen_degrees);
     const Vec2 to = middle + away * Vec2{turn.cos, turn.sin};
     if (isect::length(to - task.wanted) > task.reach()) return {task.wanted};
-    return {to, {{middle, to, std::to_string(steps * 15) + "°"}}};
+    return {to, {turn_guide(sized(task, to), to)}};
 }
 
 }  // namespace
+
+SnapGuide turn_guide(const Geometry& turned, Vec2 handle) {
+    return {pivot_of(turned), handle, degrees(angle_of(turned).value_or(0))};
+}
 
 Snapped snap_size(const SnapTask& task) {
     const std::string& handle = task.grabbed.handle;

@@ -45,13 +45,14 @@ std::optional<Vec2> place_of(const Picked& picked, const std::vector<Handle>& ha
 }
 
 std::string label_of(const Picked& picked) {
+    if (picked.handle == "angle") return "Turn " + picked.shape;
     return "Move " + picked.shape + (picked.handle.empty() ? "" : "." + picked.handle);
 }
 
 void CanvasHands::handle(Session& session, const Camera& camera, bool snaps) {
     const Pt mouse = mouse_position();
     camera_ = camera;
-    const auto handles = handles_of(session.now(), camera);
+    const auto handles = handles_of(session.now(), camera, session.view().selected);
     const bool over = ImGui::IsItemHovered();
     wants_menu_ = false;
     if (!press_) {
@@ -97,7 +98,7 @@ void CanvasHands::press(Session& session, const Camera& camera, Pt mouse) {
         session.view().handle = grabbed_ ? grabbed_->handle : "";
     }
     if (!grabbed_) return;
-    const auto handles = handles_of(session.now(), camera);
+    const auto handles = handles_of(session.now(), camera, grabbed_->shape);
     const auto place = place_of(*grabbed_, handles, session.now().posed);
     offset_ = place.value_or(pan_anchor_) - pan_anchor_;
 }
@@ -167,6 +168,9 @@ void CanvasHands::drag(Session& session, const Camera& camera, Pt mouse, bool sn
     }
     guides_ = std::move(goal.guides);
     session.move_handle(*grabbed_, goal.to);
+    if (grabbed_->handle != "angle") return;
+    const NamedShape* turned = find_shape(session.now().posed, grabbed_->shape);
+    if (turned != nullptr) guides_ = {turn_guide(turned->geometry, goal.to)};
 }
 
 void CanvasHands::pan(View& view, const Camera& camera, Pt mouse) {

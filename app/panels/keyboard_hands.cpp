@@ -10,7 +10,7 @@ namespace {
 
 std::vector<Picked> stops_of(Session& session, const Camera& camera) {
     std::vector<Picked> stops;
-    const std::vector<Handle> handles = handles_of(session.now(), camera);
+    const std::vector<Handle> handles = handles_of(session.now(), camera, session.view().selected);
     for (const NamedShape& shape : session.scene().shapes) {
         stops.push_back({shape.name, ""});
         for (const Handle& handle : handles) {
@@ -62,7 +62,8 @@ void select_next(Session& session, const Camera& camera, int by) {
 
 void nudge(Session& session, const Camera& camera, Vec2 way, Stride stride, bool goes_on) {
     const Picked picked{session.view().selected, session.view().handle};
-    const auto place = place_of(picked, handles_of(session.now(), camera), session.now().posed);
+    const auto place =
+        place_of(picked, handles_of(session.now(), camera, picked.shape), session.now().posed);
     if (!place) return;
     const double step = step_for(camera.state.zoom);
     const Scalar scalar = session.scene().scalar;

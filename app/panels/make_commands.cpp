@@ -1,11 +1,14 @@
 #include <SDL_keycode.h>
 
+#include "draw/decimal.hpp"
 #include "panels/command_table.hpp"
 #include "panels/corner_edits.hpp"
 #include "panels/lab.hpp"
 #include "panels/shape_edits.hpp"
+#include "scene/arithmetic.hpp"
 #include "scene/make.hpp"
 #include "scene/names.hpp"
+#include "scene/turn.hpp"
 
 namespace lab {
 
@@ -70,6 +73,30 @@ void rename(Lab& lab) {
          [&lab, from](const std::string& to, bool) { return rename_to(lab.session(), from, to); }});
 }
 
+Reply turn_to(Session& session, const std::string& name, const std::string& text) {
+    const auto degrees = parse_arithmetic(text);
+    if (!degrees) return {"A number of degrees, or a sum: 45, 360/7."};
+    constexpr double of_a_degree = 3.14159265358979323846 / 180;
+    turn_shape(session, name, *degrees * of_a_degree);
+    return {};
+}
+
+bool can_turn(const Lab& lab) {
+    const NamedShape* shape = find_shape(lab.session().scene(), lab.session().view().selected);
+    return has_one_selected(lab) && shape != nullptr && angle_of(shape->geometry);
+}
+
+void turn(Lab& lab) {
+    const std::string name = lab.session().view().selected;
+    const NamedShape* shape = find_shape(lab.session().now().posed, name);
+    constexpr double in_a_radian = 180 / 3.14159265358979323846;
+    const double now = angle_of(shape->geometry).value_or(0) * in_a_radian;
+    lab.ask({"Turn " + name, "In degrees, from the x axis towards the y axis.", "Turn",
+             decimal(now, 6), [&lab, name](const std::string& text, bool) {
+                 return turn_to(lab.session(), name, text);
+             }});
+}
+
 }  // namespace
 
 CommandTable make_commands() {
@@ -84,6 +111,7 @@ CommandTable make_commands() {
         {"duplicate", "Duplicate", "Make", key(SDLK_d, ctrl), no_key,
          [](Lab& l) { duplicate_selection(l.session()); }, has_selection},
         {"rename", "Rename", "Make", key(SDLK_F2), no_key, rename, has_one_selected},
+        {"turn", "Turn to an angle", "Make", key(SDLK_a), no_key, turn, can_turn},
         {"cut", "Cut", "Make", key(SDLK_x, ctrl), no_key, cut, has_selection},
         {"delete", "Delete", "Make", key(SDLK_DELETE), key(SDLK_BACKSPACE),
          [](Lab& l) { remove_selection(l.session()); }, has_selection},

@@ -163,7 +163,9 @@ void Session::move_handle(const Picked& grabbed, Vec2 to) {
     const Scene posed = now().posed;
     adjust([&](Scene& draft) {
         const bool whole = grabbed.handle.empty();
-        detach(draft, posed, whole ? grabbed.shape : grabbed.shape + "." + grabbed.handle);
+        // What turns moves both its ends.
+        const bool all = whole || grabbed.handle == "angle";
+        detach(draft, posed, all ? grabbed.shape : grabbed.shape + "." + grabbed.handle);
         NamedShape* shape = find_shape(draft, grabbed.shape);
         if (shape == nullptr) return;
         if (whole) {

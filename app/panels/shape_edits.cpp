@@ -9,6 +9,7 @@
 #include "scene/make.hpp"
 #include "scene/pairs.hpp"
 #include "scene/parameters.hpp"
+#include "scene/turn.hpp"
 
 namespace lab {
 
@@ -153,6 +154,14 @@ void swap_query(Session& session) {
         // Seen from the other, the way is the opposite one.
         query.delta = -query.delta;
         remove_stranded_motions(draft);
+    });
+}
+
+void turn_shape(Session& session, const std::string& name, double angle) {
+    const Scene posed = session.now().posed;
+    session.edit("Turn " + name, [&](Scene& draft) {
+        detach(draft, posed, name);
+        if (NamedShape* shape = find_shape(draft, name)) set_angle(shape->geometry, angle);
     });
 }
 

@@ -23,6 +23,9 @@ void remove_query(Session& session);
 void swap_query(Session& session);
 bool can_swap_query(const Session& session);
 
+/// Turns a shape that has an angle; it leaves its motion until it is given back.
+void turn_shape(Session& session, const std::string& name, double angle);
+
 enum class Side { left, middle, right, top, center, bottom };
 /// Brings the selected shapes to the side of the first.
 void align_selection(Session& session, Side side);

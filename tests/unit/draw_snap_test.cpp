@@ -180,6 +180,16 @@ TEST_CASE("a polygon turns by 15 degrees", "[snap]") {
     CHECK(std::get<Polygon>(turned).angle == 0.359);
 }
 
+TEST_CASE("a segment turns by 15 degrees, and says its own angle", "[snap]") {
+    const Scene scene = snap_scene({{"seg", Segment{{-4, 0}, {8, 0}}}});
+    // Its handle stands across it: to the left of the middle for one that goes up.
+    const Snapped result = snapped(scene, {"seg", "angle"}, {-6, 0.1});
+    CHECK(words_of(result) == SnapWords{"−90°"});
+    Geometry turned = scene.shapes.front().geometry;
+    set_extent(turned, "angle", result.to);
+    CHECK(std::get<Segment>(turned).delta == Vec2{0, -8});
+}
+
 TEST_CASE("without anything near, the grid holds what is near its lines", "[snap]") {
     const Scene scene = snap_scene({{"p", Vec2{0, 0}}});
     const Snapped result = snapped(scene, {"p", "pos"}, {15.4, 7.3});

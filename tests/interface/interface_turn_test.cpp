@@ -1,0 +1,81 @@
+#include "catch.hpp"
+#include "interface/rig.hpp"
+#include "scene/turn.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+namespace {
+
+const Geometry& shape_of(Rig& rig, const char* name) {
+    return find_shape(rig.lab.session().now().posed, name)->geometry;
+}
+
+Vec2 turn_handle_of(Rig& rig, const std::string& name) {
+    for (const Handle& handle :
+         handles_of(rig.lab.session().now(), rig.lab.hands().camera(), name)) {
+        if (handle.shape == name && handle.name == "angle") return handle.at;
+    }
+    return {};
+}
+
+}  // namespace
+
+TEST_CASE("a segment turns by its stalk, which says how far", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.session().view().select({"seg"});
+    rig.frames(2);
+    const Vec2 middle = pivot_of(shape_of(rig, "seg")), handle = turn_handle_of(rig, "seg");
+    rig.move(rig.on_screen(handle));
+    rig.button(true);
+    // Straight above the middle of a level segment.
+    rig.move(rig.on_screen(middle - Vec2{0, isect::length(handle - middle)}));
+    REQUIRE(rig.lab.hands().guides().size() == 1);
+    CHECK(rig.lab.hands().guides().front().text == "0°");
+    rig.button(false);
+    const auto& turned = std::get<Segment>(shape_of(rig, "seg"));
+    CHECK(turned.delta.y == 0);
+    CHECK(turned.delta.x > 0);
+    CHECK(isect::length(turned.at(0.5) - middle) < 1e-9);
+    CHECK(rig.lab.session().history().undo_label() == "Turn seg");
+}
+
+TEST_CASE("the angle is told while nothing snaps, too", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.settings().snap = false;
+    rig.lab.session().view().select({"seg"});
+    rig.frames(2);
+    const Vec2 middle = pivot_of(shape_of(rig, "seg")), handle = turn_handle_of(rig, "seg");
+    rig.move(rig.on_screen(handle));
+    rig.button(true);
+    rig.move(rig.on_screen(middle + isect::length(handle - middle) * Vec2{0.6, -0.8}));
+    REQUIRE(rig.lab.hands().guides().size() == 1);
+    const double told = std::stod(rig.lab.hands().guides().front().text);
+    const double degrees = *angle_of(shape_of(rig, "seg")) * 180 / 3.14159265358979323846;
+    CHECK(told == Approx(degrees).margin(0.05));
+    CHECK(degrees == Approx(36.87).margin(3));
+    rig.button(false);
+}
+
+TEST_CASE("an angle is typed, as a sum if wanted", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.session().view().select({"seg"});
+    rig.frames(2);
+    rig.key(SDLK_a);
+    REQUIRE(rig.lab.prompt().is_open());
+    rig.key(SDLK_a, KMOD_LCTRL);
+    rig.type("180/2");
+    rig.key(SDLK_RETURN);
+    CHECK_FALSE(rig.lab.prompt().is_open());
+    const auto& turned = std::get<Segment>(shape_of(rig, "seg"));
+    CHECK(turned.delta.x == 0);
+    CHECK(turned.delta.y > 0);
+    SECTION("and what is no number is asked for again") {
+        rig.key(SDLK_a);
+        rig.key(SDLK_a, KMOD_LCTRL);
+        rig.type("left");
+        rig.key(SDLK_RETURN);
+        CHECK(rig.lab.prompt().is_open());
+        CHECK_FALSE(rig.lab.prompt().problem().empty());
+    }
+}
