@@ -129,6 +129,7 @@ void Lab::present() {
     if (presenting) {
         scale_before_ = settings_.scale;
         settings_.scale = std::clamp(now * larger, least_scale, most_scale);
+        say("Esc or F5 brings the controls back.");
     } else {
         settings_.scale = scale_before_;
     }
@@ -155,8 +156,11 @@ void Lab::run_commands(const std::vector<KeyPress>& presses) {
         const Command* wanted = command_for(press);
         if (wanted == nullptr || !wanted->enabled(*this)) continue;
         if (typing && !is_never_text(press)) continue;
-        // Dear ImGui has closed it by now.
-        if (popup_was_open_ && press.key == SDLK_ESCAPE) continue;
+        if (popup_was_open_ && press.key == SDLK_ESCAPE) {
+            // Dear ImGui has closed it by now.
+            rest_pointer();
+            continue;
+        }
         if (!focus_.in_canvas() && belongs_to_control(press)) continue;
         press_ = press;
         wanted->run(*this);

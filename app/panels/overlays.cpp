@@ -133,7 +133,10 @@ void notice_bar(Lab& lab, Rect canvas) {
     const Palette& colors = lab.colors();
     constexpr float size = body_size, beside = 16, above = 10;
     const float room = canvas.width() - 24 - 2 * beside;
-    const Rgba color = notice.is_error ? colors.blocked : colors.text;
+    constexpr double fading = 0.5;
+    const double seen = std::min(notice.seconds / fading, 1.0);
+    const auto faded = [&](Rgba color) { return im_color(with_alpha(color, seen)); };
+    const Rgba color = with_alpha(notice.is_error ? colors.blocked : colors.text, seen);
     const std::vector<std::string_view> lines = lines_of(size, notice.text, room);
     const float width = std::min(text_width(Face::sans, size, notice.text), room) + 2 * beside;
     const float height =
@@ -141,9 +144,9 @@ void notice_bar(Lab& lab, Rect canvas) {
     const float left = (canvas.min.x + canvas.max.x - width) / 2;
     const float top = canvas.min.y + (lab.session().changed_on_disk() ? 68 : 12);
     ImDrawList& list = *ImGui::GetForegroundDrawList();
-    list.AddRectFilled({left, top}, {left + width, top + height}, im_color(colors.lit), 9);
+    list.AddRectFilled({left, top}, {left + width, top + height}, faded(colors.lit), 9);
     list.AddRect({left, top}, {left + width, top + height},
-                 im_color(notice.is_error ? colors.blocked : colors.hairline), 9);
+                 faded(notice.is_error ? colors.blocked : colors.hairline), 9);
     float y = top + above;
     for (const std::string_view line : lines) {
         draw_text(list, Face::sans, size, {left + beside, y}, color, line);

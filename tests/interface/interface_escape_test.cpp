@@ -1,0 +1,63 @@
+// Esc closes one thing at a time, the innermost first, and never the lab.
+#include <imgui_internal.h>
+
+#include "catch.hpp"
+#include "interface/rig.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+namespace {
+
+int open_popups() {
+    return GImGui->OpenPopupStack.Size;
+}
+
+/// The middle of the first line of the innermost menu.
+Pt first_line_of_menu() {
+    const ImGuiWindow* menu = GImGui->OpenPopupStack.back().Window;
+    return {menu->Pos.x + 40, menu->Pos.y + ImGui::GetStyle().WindowPadding.y + 8};
+}
+
+}  // namespace
+
+TEST_CASE("Esc closes a submenu that the pointer opened, then the menu", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.key(SDLK_F10);
+    REQUIRE(open_popups() == 1);
+    rig.move(first_line_of_menu());
+    rig.frames(6);
+    REQUIRE(open_popups() == 2);
+    rig.key(SDLK_ESCAPE);
+    rig.frames(6);
+    CHECK(open_popups() == 1);
+    SECTION("a second Esc closes the whole menu") {
+        rig.key(SDLK_ESCAPE);
+        rig.frames(6);
+        CHECK(open_popups() == 0);
+        CHECK_FALSE(rig.lab.wants_to_quit());
+    }
+    SECTION("and the pointer opens it again as it moves") {
+        const Pt line = first_line_of_menu();
+        rig.move({line.x + 3, line.y});
+        rig.frames(6);
+        CHECK(open_popups() == 2);
+    }
+}
+
+TEST_CASE("presenting says how to leave, and Esc leaves", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    const double scale = rig.lab.settings().scale;
+    rig.lab.session().view().select({"seg"});
+    rig.key(SDLK_F5);
+    REQUIRE(rig.lab.presenting);
+    CHECK(rig.lab.notice().text.find("Esc") != std::string::npos);
+    CHECK(rig.lab.notice().seconds > 0);
+    rig.key(SDLK_ESCAPE);
+    CHECK_FALSE(rig.lab.presenting);
+    CHECK(rig.lab.settings().scale == scale);
+    CHECK(rig.lab.session().view().selected == "seg");
+    rig.key(SDLK_ESCAPE);
+    CHECK(rig.lab.session().view().selected.empty());
+    CHECK_FALSE(rig.lab.wants_to_quit());
+}
