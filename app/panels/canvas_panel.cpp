@@ -19,12 +19,12 @@ void point_out(LessonBook& book, const Camera& camera) {
     book.predict(camera.to_world({mouse.x, mouse.y}));
 }
 
-void draw_prediction(Canvas& canvas, Pt at, const Palette& colors) {
+void draw_prediction(Canvas& canvas, Pt at, const Palette& colors, const char* text) {
     constexpr float radius = 9, tip = 14;
     canvas.ring(at, radius, {colors.text, 2});
     canvas.line({at.x - tip, at.y}, {at.x + tip, at.y}, {colors.text, 1.2F});
     canvas.line({at.x, at.y - tip}, {at.x, at.y + tip}, {colors.text, 1.2F});
-    canvas.text({at.x + tip + 3, at.y - 5}, "yours",
+    canvas.text({at.x + tip + 3, at.y - 5}, text,
                 {colors.text, 12, with_alpha(colors.canvas, 0.9)});
 }
 
@@ -118,7 +118,9 @@ void canvas_panel(Lab& lab, Rect area) {
         picture.lit = lit_of_working(lab, camera, over);
     draw_scene(canvas, picture);
     if (const auto place = book.is_open() ? book.prediction() : std::nullopt)
-        draw_prediction(canvas, camera.to_screen(*place), colors);
+        draw_prediction(canvas, camera.to_screen(*place), colors, "yours");
+    if (book.awaits_prediction() && book.cross)
+        draw_prediction(canvas, camera.to_screen(*book.cross), colors, "Enter: here");
     if (const auto box = lab.hands().box()) {
         list.AddRectFilled({box->min.x, box->min.y}, {box->max.x, box->max.y},
                            im_color(colors.chosen));

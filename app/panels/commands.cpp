@@ -20,6 +20,8 @@ std::string name_of_key(int code) {
             return "Home";
         case SDLK_ESCAPE:
             return "Esc";
+        case SDLK_RETURN:
+            return "Enter";
         case SDLK_PAGEUP:
             return "PgUp";
         case SDLK_PAGEDOWN:

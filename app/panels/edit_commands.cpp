@@ -23,13 +23,27 @@ void go_on(Lab& lab, int by) {
     }
 }
 
+/// What a learner predicts without a pointer; the cross begins in the middle of the canvas.
+void move_cross(Lab& lab, Vec2 way, Stride stride) {
+    std::optional<Vec2>& cross = lab.lessons().cross;
+    const CameraState& camera = lab.hands().camera().state;
+    const double points = stride == Stride::large ? 50 : stride == Stride::ulp ? 1 : 5;
+    cross = cross.value_or(camera.center) + (points / camera.zoom) * way;
+}
+
+bool can_predict(const Lab& lab) {
+    return lab.lessons().awaits_prediction() && lab.lessons().cross && lab.focus().in_canvas();
+}
+
 void move_by(Lab& lab, Vec2 way) {
     const int mods = lab.press().mods;
     const Stride stride = (mods & KMOD_SHIFT) != 0 ? Stride::large
                           : (mods & KMOD_ALT) != 0 ? Stride::ulp
                                                    : Stride::small;
     const bool goes_on = lab.press().repeated;
-    if (has_selection(lab)) {
+    if (lab.lessons().awaits_prediction()) {
+        move_cross(lab, way, stride);
+    } else if (has_selection(lab)) {
         nudge(lab.session(), lab.hands().camera(), way, stride, goes_on);
     } else {
         pan_by_key(lab.session().view(), way, stride);
@@ -52,11 +66,12 @@ void give_back_selected(Lab& lab) {
     lab.session().edit("Give " + shape + " back", [&](Scene& draft) { give_back(draft, shape); });
 }
 
-/// Esc drops what is being done, then what is open, then goes back to the canvas, then drops what
-/// is selected; it never quits.
+/// Esc drops what is being done, then what is open, then what is presented, then goes back to the
+/// canvas, then drops what is selected; it never quits.
 void escape(Lab& lab) {
     if (lab.session().in_gesture()) return lab.session().cancel_gesture();
     const bool closed = lab.close_cards();
+    if (!closed && lab.presenting) return lab.present();
     if (!closed && lab.session().changed_on_disk()) return lab.session().keep_mine();
     if (!closed && !lab.search.empty()) return lab.search.clear();
     const bool was_away = !lab.focus().in_canvas() && shows_focus();
@@ -101,6 +116,8 @@ CommandTable edit_commands() {
              move_by(l, {0, 1});
          },
          always, true},
+        {"predict", "Predict where the cross is", "Edit", key(SDLK_RETURN), no_key,
+         [](Lab& l) { l.lessons().predict(*l.lessons().cross); }, can_predict},
         {"snap", "Snap while dragging, or not (Ctrl inverts)", "Edit", key(SDLK_n), no_key,
          toggle_snap, always},
         {"give_back", "Give back to its motion", "Edit", key(SDLK_g), no_key,

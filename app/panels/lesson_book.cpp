@@ -123,6 +123,7 @@ void LessonBook::start_again() {
 }
 
 void LessonBook::enter(bool afresh) {
+    cross.reset();
     hint_shown = false;
     left_at_[lesson().id] = step_;
     Scene scene = step().scene;

@@ -53,6 +53,8 @@ public:
     void predict(Vec2 place);
     /// Where the learner clicked in this step.
     std::optional<Vec2> prediction() const;
+    /// The cross that arrow keys move until Enter predicts its place, for who has no pointer.
+    std::optional<Vec2> cross;
 
     bool shelf_shown = false;  ///< the list of lessons is in front of the list of scenes
     bool hint_shown = false;

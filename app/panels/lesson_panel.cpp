@@ -122,7 +122,9 @@ void task_card(Lab& lab, float width) {
     const bool predicted = book.prediction().has_value();
     const Rgba edge = done ? colors.clear_fill : colors.x;
     card(colors, edge, width, [&](float room) {
-        const char* title = done ? "Done" : waits ? "Predict: click in the picture" : "Try it";
+        const char* title = done    ? "Done"
+                            : waits ? "Predict: click in the picture, or use the arrow keys"
+                                    : "Try it";
         text_line(Face::sans_bold, body_size, done ? colors.clear : colors.text, title);
         if (predicted)
             paragraph({{Face::sans, colors.text, verdict(book, lab.session())}}, room, body_size);

@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "draw/imgui_compat.hpp"
 #include "panels/commands.hpp"
 #include "panels/lab.hpp"
 #include "panels/panels.hpp"
@@ -30,9 +31,13 @@ void tip_beside_menu(const char* text) {
 
 void command_item(Lab& lab, const char* id) {
     const Command& wanted = command(id);
-    if (ImGui::MenuItem(wanted.title, text_of(wanted.key).c_str(), false, wanted.enabled(lab))) {
-        wanted.run(lab);
-    }
+    const bool enabled = wanted.enabled(lab);
+    const bool chosen = ImGui::MenuItem(wanted.title, text_of(wanted.key).c_str(), false, enabled);
+    // Until 1.89 only Space chose.
+    const bool entered =
+        enabled && shows_focus() && ImGui::IsItemFocused() && key_pressed(ImGuiKey_Enter);
+    if (chosen || entered) wanted.run(lab);
+    if (entered) ImGui::CloseCurrentPopup();
     if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) tip_beside_menu(tip_of(wanted));
 }
 

@@ -23,6 +23,12 @@ void open_scene(Lab& lab, const std::string& id) {
 void select_shape(Lab& lab, const std::string& name) {
     lab.session().view().select({name});
 }
+/// As Shift+click does.
+void select_too(Lab& lab, const std::string& name) {
+    std::vector<std::string> names = lab.session().view().selection();
+    names.push_back(name);
+    lab.session().view().select(names);
+}
 void open_lesson(Lab& lab, const std::string& name) {
     lab.lessons().open_named(name);
 }
@@ -67,6 +73,16 @@ void add_settings(std::vector<PaletteCard::Choice>& all) {
     }
 }
 
+void add_shape_choices(std::vector<PaletteCard::Choice>& all, const Session& session) {
+    for (const NamedShape& shape : session.scene().shapes)
+        all.push_back({shape.name, "Shape", "", select_shape, shape.name});
+    if (session.view().selected.empty()) return;
+    for (const NamedShape& shape : session.scene().shapes) {
+        if (!session.view().is_selected(shape.name))
+            all.push_back({"Select " + shape.name + ", too", "Shape", "", select_too, shape.name});
+    }
+}
+
 void add_layers(std::vector<PaletteCard::Choice>& all, const View& view) {
     const auto asks = [](bool shown, const char* what) {
         return (shown ? "Hide: " : "Show: ") + std::string(what);
@@ -88,8 +104,7 @@ std::vector<PaletteCard::Choice> all_choices(const Lab& lab) {
     for (const Entry& entry : lab.scenes())
         all.push_back({entry.scene.title, "Scene", "", open_scene, entry.id});
     for (const Lesson& lesson : lab.lessons().lessons()) add_lesson(all, lesson);
-    for (const NamedShape& shape : lab.session().scene().shapes)
-        all.push_back({shape.name, "Shape", "", select_shape, shape.name});
+    add_shape_choices(all, lab.session());
     add_layers(all, lab.session().view());
     add_settings(all);
     return all;

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "draw/imgui_compat.hpp"
 #include "panels/commands.hpp"
 #include "panels/lab.hpp"
 #include "panels/panels.hpp"
@@ -69,6 +70,17 @@ struct Lap {
     }
 };
 
+/// While the strip has the keyboard, arrows go through time and to no other control.
+void scrub_by_keys(Session& session, double duration) {
+    if (!ImGui::IsItemFocused() || !shows_focus()) return;
+    const int by =
+        (key_pressed(ImGuiKey_RightArrow) ? 1 : 0) - (key_pressed(ImGuiKey_LeftArrow) ? 1 : 0);
+    if (by == 0) return;
+    ImGui::NavMoveRequestCancel();
+    session.view().playing = false;
+    session.seek(session.view().time + by * duration / 100);
+}
+
 void time_strip(Lab& lab, float width) {
     const Palette& colors = lab.colors();
     Session& session = lab.session();
@@ -76,6 +88,7 @@ void time_strip(Lab& lab, float width) {
     ImGui::InvisibleButton("strip", {width, 34});
     const float left = at.x + 8, right = at.x + width - 8, y = at.y + 17;
     const Lap lap(session);
+    scrub_by_keys(session, lap.duration);
     if (ImGui::IsItemActive()) {
         const double share = std::clamp(
             static_cast<double>((ImGui::GetIO().MousePos.x - left) / (right - left)), 0.0, 1.0);

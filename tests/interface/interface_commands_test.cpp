@@ -39,6 +39,16 @@ struct CommandWalk : Rig {
         lab.open_case(line);
         key(SDLK_a, KMOD_LCTRL);
     }
+    /// The first step of a lesson that asks for a prediction.
+    void open_question() {
+        for (const Lesson& lesson : lab.lessons().lessons()) {
+            for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+                lab.lessons().open_named(lesson.id + "/" + std::to_string(i + 1));
+                frames(3);
+                if (lab.lessons().awaits_prediction()) return;
+            }
+        }
+    }
     void ask_for(const Command& wanted) {
         const Key& by = wanted.key;
         if (by.none()) {
@@ -66,7 +76,8 @@ struct CommandWalk : Rig {
              {lab.shortcuts_shown, lab.settings_shown, lab.layers_shown, lab.history_shown,
               lab.presenting, lab.prompt().is_open(), lab.palette_card().is_open(),
               lab.film().is_open(), lab.focus().in_canvas(), lab.lessons().is_open(),
-              ImGui::GetIO().WantTextInput, lab.wants_to_quit(), lab.settings().snap,
+              lab.lessons().awaits_prediction(), ImGui::GetIO().WantTextInput, lab.wants_to_quit(),
+              lab.settings().snap,
               ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel)})
             text += flag ? '1' : '0';
         return text + ImGui::GetClipboardText() + lab.notice().text +
@@ -106,6 +117,10 @@ const std::vector<std::function<void(CommandWalk&)>> situations = {
         walk.host.files["a/slab.json"] = write_scene(walk.lab.session().scene());
         walk.drop("a/slab.json");
         walk.lab.say("-");
+    },
+    [](CommandWalk& walk) {
+        walk.open_question();
+        walk.key(SDLK_RIGHT);
     }};
 
 bool works_somewhere(CommandWalk& walk, const Command& wanted) {

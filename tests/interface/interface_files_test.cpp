@@ -28,7 +28,7 @@ TEST_CASE("Ctrl+S of a built-in scene asks for its name, and saves it among one'
     move_the_box(rig);
     rig.key(SDLK_s, KMOD_LCTRL);
     CHECK(rig.lab.prompt().is_open());
-    CHECK(rig.host.files.empty());
+    CHECK(rig.host.files_in("scenes/").empty());
     answer(rig, "My slab");
     CHECK_FALSE(rig.lab.prompt().is_open());
     REQUIRE(rig.host.files.count("scenes/my-slab.json") == 1);

@@ -58,6 +58,27 @@ struct Learner : Rig {
 
 }  // namespace
 
+TEST_CASE("a prediction is made by arrow keys and Enter", "[interface][lessons]") {
+    Learner rig;
+    rig.book().go_to(2);
+    rig.frames(3);
+    REQUIRE(rig.book().awaits_prediction());
+    rig.key(SDLK_RETURN);
+    CHECK(rig.book().awaits_prediction());
+    const double zoom = rig.lab.session().view().camera.zoom;
+    rig.key(SDLK_LEFT, KMOD_LSHIFT);
+    REQUIRE(rig.book().cross);
+    const Vec2 first = *rig.book().cross;
+    CHECK(first.x == Approx(rig.lab.session().view().camera.center.x - 50 / zoom));
+    // The segment meets the left side of the box, at (-16, 1).
+    while (rig.book().cross->x > -16) rig.key(SDLK_LEFT);
+    CHECK_FALSE(rig.lab.session().history().can_undo());
+    rig.key(SDLK_RETURN);
+    CHECK_FALSE(rig.book().awaits_prediction());
+    CHECK(rig.book().prediction() == rig.book().cross);
+    CHECK(rig.book().is_done(2));
+}
+
 TEST_CASE("Ctrl+L opens a lesson, and leads back to the scene", "[interface][lessons]") {
     Learner rig;
     CHECK(rig.book().is_open());

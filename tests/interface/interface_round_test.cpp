@@ -1,0 +1,178 @@
+// Everything that a hand can do is done by keys alone, in one round.
+#include <string>
+
+#include <imgui_internal.h>
+
+#include "catch.hpp"
+#include "interface/rig.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+namespace {
+
+struct KeyboardRound : Rig {
+    KeyboardRound() : Rig("aabb-vs-point") {
+        lab.lessons().fill(built_in_lessons(built_in_scenes()));
+        frames(2);
+    }
+
+    const Scene& scene() { return lab.session().scene(); }
+    const View& view() { return lab.session().view(); }
+    template <class Shape>
+    const Shape& shape(const char* name) {
+        const NamedShape* found = find_shape(scene(), name);
+        REQUIRE(found != nullptr);
+        return std::get<Shape>(found->geometry);
+    }
+
+    void find(const std::string& letters) {
+        key(SDLK_p, KMOD_LCTRL);
+        type(letters);
+        key(SDLK_RETURN);
+    }
+    void go_to_panel(const std::string& name) {
+        for (int i = 0; i < 12; ++i) {
+            const ImGuiWindow* window = GImGui->NavWindow;
+            if (window != nullptr && window->RootWindow->Name == name) return;
+            key(SDLK_F6);
+        }
+        FAIL("F6 doesn't reach " + name);
+    }
+    void replace_by(const std::string& text) {
+        key(SDLK_a, KMOD_LCTRL);
+        type(text);
+        key(SDLK_RETURN);
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a case is found, changed, asked about and shared by keys alone", "[interface]") {
+    KeyboardRound round;
+    round.find("segment slab test");
+    REQUIRE(round.lab.session().id() == "aabb-vs-segment");
+
+    // A shape is chosen and moved.
+    round.key(SDLK_TAB);
+    REQUIRE(round.view().selected == "box");
+    round.key(SDLK_RIGHT);
+    CHECK(round.shape<Aabb>("box").center == Vec2{1, 0});
+
+    // A number is typed: the inspector's first stops are the box's heading, then its center.
+    round.go_to_panel("inspector");
+    round.key(SDLK_TAB);
+    round.key(SDLK_RETURN);
+    round.replace_by("1/4");
+    CHECK(round.shape<Aabb>("box").center == Vec2{0.25, 0});
+    round.key(SDLK_ESCAPE);
+    CHECK(round.lab.focus().in_canvas());
+
+    // A circle is made, named, and asked about.
+    round.key(SDLK_4);
+    const std::string made = round.view().selected;
+    REQUIRE(std::holds_alternative<Circle>(find_shape(round.scene(), made)->geometry));
+    round.key(SDLK_F2);
+    round.replace_by("ball");
+    REQUIRE(round.view().selected == "ball");
+    round.find("select box too");
+    REQUIRE(round.view().selection() == std::vector<std::string>{"ball", "box"});
+    const std::size_t queries = round.scene().queries.size();
+    round.key(SDLK_i);
+    REQUIRE(round.scene().queries.size() == queries + 1);
+    CHECK(round.scene().queries.back().mover == "ball");
+
+    // Shared as a line and as a test.
+    round.key(SDLK_ESCAPE);
+    round.key(SDLK_c, KMOD_LCTRL);
+    CHECK(std::string(ImGui::GetClipboardText()).find("box:aabb(0.25,0;16,16)") !=
+          std::string::npos);
+    round.key(SDLK_c, KMOD_LCTRL | KMOD_LSHIFT);
+    CHECK(std::string(ImGui::GetClipboardText()).find("isect::intersect(ball, box)") !=
+          std::string::npos);
+
+    // A shape is copied and deleted, and that is taken back.
+    round.find("ball");
+    REQUIRE(round.view().selected == "ball");
+    round.key(SDLK_d, KMOD_LCTRL);
+    CHECK(round.scene().shapes.size() == 4);
+    round.key(SDLK_DELETE);
+    CHECK(round.scene().shapes.size() == 3);
+    round.key(SDLK_z, KMOD_LCTRL);
+    CHECK(round.scene().shapes.size() == 4);
+}
+
+TEST_CASE("time and source are gone through by keys alone", "[interface]") {
+    KeyboardRound round;
+    round.find("segment slab test");
+    round.lab.session().view().playing = false;
+    round.lab.session().seek(0);
+    round.go_to_panel("transport");
+    for (int i = 0; i < 8 && round.view().time == 0; ++i) {
+        round.key(SDLK_TAB);
+        round.key(SDLK_RIGHT);
+    }
+    const double tick = round.scene().duration / 100;
+    CHECK(round.view().time == Approx(tick));
+    // The strip keeps the keyboard.
+    round.key(SDLK_RIGHT);
+    CHECK(round.view().time == Approx(2 * tick));
+    round.key(SDLK_LEFT);
+    CHECK(round.view().time == Approx(tick));
+    round.key(SDLK_ESCAPE);
+    round.key(SDLK_w);
+    REQUIRE(round.view().walk);
+    const std::size_t before = *round.view().walk;
+    round.type(".");
+    CHECK(*round.view().walk == before + 1);
+    round.key(SDLK_w);
+    CHECK_FALSE(round.view().walk);
+}
+
+TEST_CASE("a lesson's step is opened and its question answered by keys alone", "[interface]") {
+    KeyboardRound round;
+    const Lesson& lesson = round.lab.lessons().lessons().front();
+    round.find(lesson.title);
+    REQUIRE(round.lab.lessons().is_open());
+    const std::size_t step = round.lab.lessons().step_index();
+    round.key(SDLK_PAGEDOWN);
+    CHECK(round.lab.lessons().step_index() == step + 1);
+    round.key(SDLK_l, KMOD_LCTRL);
+    CHECK_FALSE(round.lab.lessons().is_open());
+}
+
+TEST_CASE("the menu is gone through by arrow keys", "[interface]") {
+    KeyboardRound round;
+    round.key(SDLK_F10);
+    REQUIRE(GImGui->OpenPopupStack.Size == 1);
+    round.key(SDLK_DOWN);
+    round.key(SDLK_RIGHT);
+    CHECK(GImGui->OpenPopupStack.Size == 2);
+    round.key(SDLK_ESCAPE);
+    CHECK(GImGui->OpenPopupStack.Size == 1);
+    // Down to the next group, whose first command is Next scene.
+    round.key(SDLK_DOWN);
+    round.key(SDLK_RIGHT);
+    round.key(SDLK_RETURN);
+    CHECK(GImGui->OpenPopupStack.Size == 0);
+    CHECK(round.lab.session().id() != "aabb-vs-point");
+}
+
+TEST_CASE("settings are reached and changed by keys alone", "[interface]") {
+    KeyboardRound round;
+    round.key(SDLK_COMMA, KMOD_LCTRL);
+    REQUIRE(round.lab.settings_shown);
+    // From Dark over Light to High contrast.
+    for (int i = 0; i < 2; ++i) round.key(SDLK_TAB);
+    round.key(SDLK_SPACE);
+    CHECK(round.lab.settings().theme == Theme::dark_contrast);
+    // Six sizes, then what moves.
+    for (int i = 0; i < 7; ++i) round.key(SDLK_TAB);
+    round.key(SDLK_SPACE);
+    CHECK_FALSE(round.lab.settings().motion);
+    round.key(SDLK_TAB);
+    round.key(SDLK_SPACE);
+    CHECK_FALSE(round.lab.settings().snap);
+    round.key(SDLK_ESCAPE);
+    CHECK_FALSE(round.lab.settings_shown);
+}
