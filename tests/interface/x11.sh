@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # The lab in a real window of a real X server: a hand presses on the box, moves and lets go, and saves. The saved scene
-# has the box moved by exactly that.  x11.sh LAB SCRATCH_FOLDER
+# has the box moved by exactly that. Then the lab is killed a second after a drag that nobody saved: the next one has it
+# back.  x11.sh LAB SCRATCH_FOLDER
 set -euo pipefail
 lab=$1 scratch=$2
 rm -rf "$scratch"
@@ -37,23 +38,31 @@ SCENE
 before=$(cksum <"$saved")
 saved_anew() { [ "$(cksum <"$saved")" != "$before" ]; }
 
-"$lab" "$saved" &
-window_process=$!
-wait_for 30 xdotool search --name "Intersect Lab"
-window=$(xdotool search --name "Intersect Lab" | head -n 1)
-sleep 1
-
+# open_lab ARGUMENT...
+open_lab() {
+    "$lab" "$@" &
+    window_process=$!
+    wait_for 30 xdotool search --name "Intersect Lab"
+    window=$(xdotool search --name "Intersect Lab" | head -n 1)
+    sleep 1
+}
 # The box stands in the middle of the canvas.
 hand() { xdotool "$@" && sleep 0.3; }
-hand mousemove --window "$window" 595 330
-hand mousedown 1
-hand mousemove --window "$window" 610 330
-hand mousemove --window "$window" 635 330
-hand mouseup 1
+# drag_box FROM: ten units to the right, which are forty points.
+drag_box() {
+    hand mousemove --window "$window" "$1" 330
+    hand mousedown 1
+    hand mousemove --window "$window" $(($1 + 15)) 330
+    hand mousemove --window "$window" $(($1 + 40)) 330
+    hand mouseup 1
+}
+open_lab "$saved"
+drag_box 595
 hand key ctrl+s
 wait_for 10 saved_anew
 hand key ctrl+q
 wait_for 10 test -s "$INTERSECT_LAB_HOME/settings.json"
+wait $window_process || true
 
 grep -q '"name": "box", "type": "aabb", "center": \[10, 0\]' "$saved" || {
     echo "x11: the box isn't where it was dragged to:" >&2
@@ -62,4 +71,19 @@ grep -q '"name": "box", "type": "aabb", "center": \[10, 0\]' "$saved" || {
 }
 # And what the query says has followed: the segment meets the left side where it is now.
 "$lab" --scene "$saved" --time 0 --json - | grep -q '"hit": {"pos": \[-6, 3.7\]'
-echo "The box followed the hand."
+
+open_lab "$saved"
+drag_box 635
+sleep 1
+{ kill -9 $window_process && wait $window_process; } 2>/dev/null || true
+open_lab
+before=$(cksum <"$saved")
+hand key ctrl+s
+wait_for 10 saved_anew
+hand key ctrl+q
+grep -q '"name": "box", "type": "aabb", "center": \[20, 0\]' "$saved" || {
+    echo "x11: what was dragged a second before the lab was killed is lost:" >&2
+    grep '"box"' "$saved" >&2
+    exit 1
+}
+echo "The box followed the hand, and outlived the lab."
