@@ -33,8 +33,8 @@ struct KeyboardRound : Rig {
     }
     void go_to_panel(const std::string& name) {
         for (int i = 0; i < 12; ++i) {
-            const ImGuiWindow* window = GImGui->NavWindow;
-            if (window != nullptr && window->RootWindow->Name == name) return;
+            const ImGuiWindow* panel = GImGui->NavWindow;
+            if (panel != nullptr && panel->RootWindow->Name == name) return;
             key(SDLK_F6);
         }
         FAIL("F6 doesn't reach " + name);

@@ -9,6 +9,7 @@
 
 using lab::number_text;
 using lab::parse_number;
+using lab::with_true_minus;
 
 namespace {
 
