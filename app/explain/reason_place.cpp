@@ -52,7 +52,12 @@ Reason apart_on_axis(const Told& told, bool on_x) {
 Reason apart(const Told& told, const std::string& why) {
     const auto closest = nearest_points(told.posed, told.query);
     const double gap = isect::length(closest.b - closest.a);
-    if (gap == 0) return {{Mood::clear, "No overlap.", why + ", where they only touch."}, {}};
+    if (gap == 0) {
+        // A close call may be too small a gap for the numbers of a point.
+        const bool is_close_call = told.last.margin.value_or(0) != 0;
+        const std::string touch = is_close_call ? "." : ", where they only touch.";
+        return {{Mood::clear, "No overlap.", why + touch}, {}};
+    }
     return {
         {Mood::clear, "No overlap.", why + "; a gap of " + spoken(gap) + " is between the edges."},
         Gap{closest.a, closest.b, spoken(gap)}};
