@@ -1,0 +1,69 @@
+// The signs that all else rests on, next to 0, against whole numbers.
+#include <random>
+
+#include "catch.hpp"
+#include "unit/lib_oracle.hpp"
+
+using namespace isect;
+using oracle::Dyadic;
+
+namespace {
+
+oracle::Point<Dyadic> dyadic_of(Vec2<double> v) {
+    return {Dyadic(v.x), Dyadic(v.y)};
+}
+
+/// A direction from a place, and a point a few ulp off the line or off the level there.
+struct NearLines {
+    std::mt19937 engine{23};
+
+    double number() { return static_cast<double>(engine()) / 0x1p31 - 1; }
+    Vec2<double> vector() {
+        const double x = number();
+        return {x, number()};
+    }
+    Vec2<double> near(Vec2<double> v) {
+        for (auto steps = engine() % 3; steps > 0; --steps) v.x = next_above(v.x);
+        for (auto steps = engine() % 3; steps > 0; --steps) v.y = next_below(v.y);
+        return v;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a point a few ulp from a line is on the side that it is on", "[predicates]") {
+    NearLines source;
+    for (int row = 0; row < 5000; ++row) {
+        const Vec2<double> from = source.vector();
+        const Vec2<double> way = source.vector();
+        const Vec2<double> point = source.near(from + source.number() * way);
+        const Dyadic x = dyadic_of(point).x - dyadic_of(from).x;
+        const Dyadic y = dyadic_of(point).y - dyadic_of(from).y;
+        const int truth = (dyadic_of(way).x * y - dyadic_of(way).y * x).sign();
+        REQUIRE(side(way, from, point) == truth);
+        REQUIRE(turn_between(way, Way<double>{from, point}) == truth);
+        REQUIRE(is_left_of(way, from, point) == (truth > 0));
+    }
+}
+
+TEST_CASE("a point a few ulp from being level is on the side that it is on", "[predicates]") {
+    NearLines source;
+    for (int row = 0; row < 5000; ++row) {
+        const Vec2<double> from = source.vector();
+        const Vec2<double> way = source.vector();
+        const Vec2<double> point = source.near(from + source.number() * perpendicular(way));
+        const Dyadic x = dyadic_of(point).x - dyadic_of(from).x;
+        const Dyadic y = dyadic_of(point).y - dyadic_of(from).y;
+        REQUIRE(ahead(way, from, point) == (dyadic_of(way).x * x + dyadic_of(way).y * y).sign());
+    }
+}
+
+TEST_CASE("no line enters a box without size, however near it passes", "[predicates]") {
+    NearLines source;
+    for (int row = 0; row < 5000; ++row) {
+        const Vec2<double> from = source.vector();
+        const Vec2<double> way = source.vector();
+        const Vec2<double> center = source.near(from + source.number() * way);
+        REQUIRE_FALSE(line_meets_box(from, way, center, {}, {}));
+    }
+}
