@@ -23,11 +23,10 @@ enum class Limit { any, not_negative, positive };
 struct Parameter {
     using Value =
         std::variant<double*, Vec2*, bool*, Response*, Scalar*, Spread*, CrowdQuestion*,
-                     CrowdStructure*, int*, std::string*,
-                     std::vector<std::string>*, std::vector<Vec2>*, Layers*, Region,
-                     std::optional<double>*, std::optional<bool>*, std::optional<int>*,
-                     std::optional<Since>*, std::optional<CameraState>*, std::optional<Opens>*,
-                     std::optional<Crowd>*>;
+                     CrowdStructure*, int*, std::string*, std::vector<std::string>*,
+                     std::vector<Vec2>*, Layers*, Region, std::optional<double>*,
+                     std::optional<bool>*, std::optional<int>*, std::optional<Since>*,
+                     std::optional<CameraState>*, std::optional<Opens>*, std::optional<Crowd>*>;
 
     const char* name = "";
     const char* meaning = "";

@@ -53,7 +53,7 @@ void read(const Place& place, const Parameter&, std::vector<std::string>* list) 
     for (const Place& item : place.items()) list->push_back(item.string());
 }
 template <class Enum>
-    requires std::is_enum_v<Enum>
+requires std::is_enum_v<Enum>
 void read(const Place& place, const Parameter&, Enum* value) {
     *value = static_cast<Enum>(place.choice(names_for(*value)));
 }

@@ -59,8 +59,7 @@ Json schema_of(Names*, Limit) {
     return {{"type", "array"}, {"items", {{"type", "string"}}}};
 }
 template <class Enum>
-    requires std::is_enum_v<Enum>
-Json schema_of(Enum* value, Limit) {
+requires std::is_enum_v<Enum> Json schema_of(Enum* value, Limit) {
     return {{"enum", names_for(*value)}};
 }
 Json schema_of(Layers*, Limit) {

@@ -57,8 +57,7 @@ std::string text_of(bool* truth, Scalar) {
     return *truth ? "true" : "false";
 }
 template <class Enum>
-    requires std::is_enum_v<Enum>
-std::string text_of(Enum* value, Scalar) {
+requires std::is_enum_v<Enum> std::string text_of(Enum* value, Scalar) {
     return json_string(name_of(*value));
 }
 std::string text_of(int* integer, Scalar) {

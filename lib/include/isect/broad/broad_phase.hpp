@@ -39,8 +39,9 @@ struct VisitAnything {
 /// and are what the exact questions of broad/queries.hpp and
 /// broad/sweep_into.hpp are made of: overlapping, overlapping_pairs,
 /// raycast and sweep_into. The tracer of near and on_way is handed the
-/// numbers of the nodes, cells or ranks that are visited; that of a question
-/// asked of one box or segment also the ids of the boxes tested for it.
+/// numbers of the nodes, cells or ranks that are visited; that of a
+/// question asked of one box or segment also the ids of the boxes tested
+/// for it.
 template <class Phase>
 concept BroadPhase = requires(Phase phase, const Phase& fixed,
                               Aabb<Scalar<Phase>> box,
