@@ -99,9 +99,9 @@ TEST_CASE("numbers of a crowd are set from the command line", "[scene][crowd]") 
         }
         return "";
     };
-    CHECK(complaint_of("crowd.count=70") == "");
-    CHECK(complaint_of("crowd.half.y=3.5") == "");
-    CHECK(complaint_of("crowd.speed=2") == "");
+    CHECK(complaint_of("crowd.count=70").empty());
+    CHECK(complaint_of("crowd.half.y=3.5").empty());
+    CHECK(complaint_of("crowd.speed=2").empty());
     CHECK(scene.crowd->count == 70);
     CHECK(scene.crowd->half == Vec2{10, 3.5});
     CHECK(scene.crowd->speed == 2);
