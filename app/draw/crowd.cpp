@@ -1,5 +1,5 @@
 // A crowd, drawn by level of detail: boxes of a few pixels are counted in cells and not drawn one
-// by one, so that a picture costs as much as its screen and not as what is in it.
+// by one, so that what is drawn is as much as fits on its screen and not as what is in it.
 #include "evaluate/crowd.hpp"
 
 #include <algorithm>
@@ -26,8 +26,8 @@ class CrowdDensity {
 public:
     explicit CrowdDensity(const Rect& area)
         : area_(area),
-          columns_(static_cast<std::size_t>(std::ceil(area.width() / crowd_cell)) + 1),
-          rows_(static_cast<std::size_t>(std::ceil(area.height() / crowd_cell)) + 1),
+          columns_(cells_over(area.width())),
+          rows_(cells_over(area.height())),
           counts_(columns_ * rows_) {}
 
     void add(Pt at) {
@@ -54,6 +54,10 @@ public:
     }
 
 private:
+    /// A small window leaves its canvas no room at all.
+    static std::size_t cells_over(float length) {
+        return static_cast<std::size_t>(std::ceil(std::max(length, 0.0F) / crowd_cell)) + 1;
+    }
     /// Twice the mean of the cells that hold any: what is drawn in the strongest shade but one.
     double usual_count() const {
         double sum = 0, cells = 0;

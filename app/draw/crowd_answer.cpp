@@ -71,14 +71,24 @@ bool is_seen(const Sheet& sheet, const Rect& at) {
            area.min.y < at.max.y;
 }
 
+/// Calls draw(where) for those that are seen; of very many for some, which are a fair sample.
+template <class Draw>
+void for_seen_boxes(const Sheet& sheet, const CrowdMoment& moment,
+                    const std::vector<std::uint32_t>& ids, Draw draw) {
+    constexpr std::size_t most_marks = 4000;
+    const std::size_t step = ids.size() / most_marks + 1;
+    for (std::size_t i = 0; i < ids.size(); i += step) {
+        const Rect at = crowd_mark(sheet, moment.world->boxes()[ids[i]]);
+        if (is_seen(sheet, at)) draw(at);
+    }
+}
+
 void draw_tested_boxes(Sheet& sheet, const CrowdMoment& moment) {
     const Rgba color = color_of(sheet, Look::struck);
-    for (const std::uint32_t id : moment.answer.tested_boxes) {
-        const Rect at = crowd_mark(sheet, moment.world->boxes()[id]);
-        if (!is_seen(sheet, at)) continue;
+    for_seen_boxes(sheet, moment, moment.answer.tested_boxes, [&](const Rect& at) {
         sheet.canvas.polyline(corners_of(at), true, {color, 1.5F});
         sheet.used.insert(Meaning::tested);
-    }
+    });
 }
 
 /// Between the middles of two boxes that were tested against each other. A crowd of pairs would
@@ -100,13 +110,11 @@ void draw_tested_pairs(Sheet& sheet, const CrowdMoment& moment) {
 }
 
 void draw_found_boxes(Sheet& sheet, const CrowdMoment& moment) {
-    for (const std::uint32_t id : moment.answer.found_boxes) {
-        const Rect at = crowd_mark(sheet, moment.world->boxes()[id]);
-        if (!is_seen(sheet, at)) continue;
+    for_seen_boxes(sheet, moment, moment.answer.found_boxes, [&](const Rect& at) {
         sheet.canvas.fill(at, with_alpha(sheet.colors.result_fill, 0.35));
         sheet.canvas.polyline(corners_of(at), true, {sheet.colors.result_fill, 2});
         sheet.used.insert(Meaning::result);
-    }
+    });
 }
 
 /// The question as a query that the lab draws anyway.

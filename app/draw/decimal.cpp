@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "scene/number.hpp"
+#include "scene/turn.hpp"
 
 namespace lab {
 
@@ -48,8 +49,7 @@ std::string figure(double value, int places) {
 }
 
 std::string degrees(double radians) {
-    constexpr double in_a_radian = 180 / 3.14159265358979323846;
-    return with_true_minus(decimal(radians * in_a_radian, 1)) + "°";
+    return with_true_minus(decimal(radians / one_degree, 1)) + "°";
 }
 
 }  // namespace lab

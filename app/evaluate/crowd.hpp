@@ -60,12 +60,13 @@ struct CrowdPair {
 
 /// What a crowd says, and what it took to find out.
 struct CrowdAnswer {
-    /// False where no shape asks, or where a list of so many boxes is spared all of their pairs.
+    /// False where no shape asks, or where there are more pairs to test than anybody waits for.
     bool asked = false;
-    std::size_t possible{};                   ///< how many boxes, or pairs, a list tests
-    std::size_t tested{};                     ///< how many of them were tested here
-    std::size_t visited{};                    ///< nodes, cells or ranks
-    std::size_t found{};                      ///< boxes that overlap or are met; or pairs
+    std::uint64_t possible{};                 ///< how many boxes, or pairs, a list tests
+    std::uint64_t tested{};                   ///< how many of them were tested here
+    std::uint64_t expected{};                 ///< of pairs: about how many are to be tested
+    std::uint64_t visited{};                  ///< nodes, cells or ranks
+    std::uint64_t found{};                    ///< boxes that overlap or are met; or pairs
     std::vector<std::uint32_t> tested_boxes;  ///< in order; none where all were
     std::vector<std::uint32_t> found_boxes;   ///< of pairs, both; some, where there are very many
     std::vector<CrowdPair> tested_pairs;      ///< some, where there are very many
@@ -79,17 +80,17 @@ struct CrowdAnswer {
 CrowdAnswer ask_crowd(const CrowdWorld& world, const Scene& posed);
 
 /// Asks once more without looking on: what a measurement of time is to run. How many were found.
-std::size_t ask_crowd_untraced(const CrowdWorld& world, const Scene& posed);
-
-/// Asks once more, and writes down what the library does; nothing of a list, and nothing of what
-/// visits more than a person would look at.
-isect::Recording record_crowd(const CrowdWorld& world, const Scene& posed);
+std::uint64_t ask_crowd_untraced(const CrowdWorld& world, const Scene& posed);
 
 /// A crowd at a moment of its scene.
 struct CrowdMoment {
     std::shared_ptr<const CrowdWorld> world;
     CrowdAnswer answer;
 };
+
+/// Asks once more, and writes down what the library does; nothing of a list, and nothing of what
+/// visits more than a person would look at.
+isect::Recording record_crowd(const CrowdMoment& moment, const Scene& posed);
 
 /// Makes crowds, and keeps what the next moment can use: where only who asks has moved, everything.
 class CrowdKeeper {

@@ -1,5 +1,6 @@
 // What a crowd is asked, of each structure, and what its visits were.
 #include <algorithm>
+#include <cmath>
 #include <string_view>
 #include <type_traits>
 
@@ -14,12 +15,8 @@ constexpr std::size_t most_places = 2000;
 constexpr std::size_t most_pairs_shown = 4000;
 constexpr std::size_t most_pairs_told = 500;
 constexpr std::size_t most_recorded = 400;
-/// Of all pairs of more boxes than these, a list is not asked.
-constexpr std::size_t most_in_list_of_pairs = 4000;
-
-bool ends_with(std::string_view text, std::string_view end) {
-    return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
-}
+/// Nobody waits for more pairs in each frame.
+constexpr double most_pairs_tested = 4e6;
 
 /// Writes down numbers alone: the ids of the boxes that a question tests, and those of the nodes,
 /// cells or ranks that a structure visits.
@@ -32,7 +29,7 @@ struct VisitTracer {
         if constexpr (std::is_same_v<V, std::size_t>) {
             const std::string_view file = where.file;
             const bool is_question =
-                ends_with(file, "/queries.hpp") || ends_with(file, "/sweep_into.hpp");
+                file.ends_with("/queries.hpp") || file.ends_with("/sweep_into.hpp");
             if (is_question) {
                 tested->push_back(static_cast<std::uint32_t>(value));
             } else {
@@ -180,13 +177,34 @@ struct PairCounter {
     }
 };
 
-void ask_pairs(const CrowdWorld& world, CrowdAnswer& result) {
+/// Whether a structure comes to test a pair: on its one axis, a sorted one can't tell more.
+bool comes_to_test(const CrowdWorld& world, const Aabb& a, const Aabb& b) {
+    if (world.structure() == CrowdStructure::list) return true;
+    const auto* sorted = std::get_if<isect::SweepAndPrune<double>>(&world.phase());
+    if (sorted == nullptr) return isect::overlaps(a, b);
+    const bool on_x = sorted->axis() == isect::Axis::x;
+    return on_x ? std::abs(a.center.x - b.center.x) < a.half.x + b.half.x
+                : std::abs(a.center.y - b.center.y) < a.half.y + b.half.y;
+}
+
+/// About how many pairs are to be tested: some of the boxes are a fair sample of all.
+double expected_tests(const CrowdWorld& world) {
+    constexpr std::size_t enough = 500;
     const std::vector<Aabb>& boxes = world.boxes();
-    result.possible = boxes.empty() ? 0 : boxes.size() * (boxes.size() - 1) / 2;
+    const std::size_t some = std::min(boxes.size(), enough);
+    double tests = 0;
+    for (std::size_t a = 0; a < some; ++a)
+        for (std::size_t b = a + 1; b < some; ++b)
+            tests += comes_to_test(world, boxes[a], boxes[b]) ? 1 : 0;
+    const double times = static_cast<double>(boxes.size()) / static_cast<double>(some);
+    return some > 0 ? tests * times * times : 0;
+}
+
+/// Calls count(item, item) for each pair that a structure doesn't rule out.
+template <class Count>
+void each_pair(const CrowdWorld& world, Count count) {
+    const std::vector<Aabb>& boxes = world.boxes();
     const bool is_list = world.structure() == CrowdStructure::list;
-    result.asked = !is_list || boxes.size() <= most_in_list_of_pairs;
-    if (!result.asked) return;
-    const PairCounter count{result};
     for (std::uint32_t a = 0; is_list && a < boxes.size(); ++a)
         for (std::uint32_t b = a + 1; b < boxes.size(); ++b) count({boxes[a], a}, {boxes[b], b});
     std::visit(
@@ -194,6 +212,16 @@ void ask_pairs(const CrowdWorld& world, CrowdAnswer& result) {
             if constexpr (requires { phase.pairs(count); }) phase.pairs(count);
         },
         world.phase());
+}
+
+void ask_pairs(const CrowdWorld& world, CrowdAnswer& result) {
+    const std::uint64_t boxes = world.boxes().size();
+    result.possible = boxes > 0 ? boxes * (boxes - 1) / 2 : 0;
+    const double expected = expected_tests(world);
+    result.expected = static_cast<std::uint64_t>(expected);
+    result.asked = expected <= most_pairs_tested;
+    if (!result.asked) return;
+    each_pair(world, PairCounter{result});
     auto& found = result.found_boxes;
     std::sort(found.begin(), found.end());
     found.erase(std::unique(found.begin(), found.end()), found.end());
@@ -232,11 +260,16 @@ CrowdAnswer ask_crowd(const CrowdWorld& world, const Scene& posed) {
     return result;
 }
 
-std::size_t ask_crowd_untraced(const CrowdWorld& world, const Scene& posed) {
+std::uint64_t ask_crowd_untraced(const CrowdWorld& world, const Scene& posed) {
+    if (posed.crowd->asks == CrowdQuestion::pairs) {
+        std::uint64_t found = 0;
+        each_pair(world, [&](const isect::Item<double>& one, const isect::Item<double>& other) {
+            found += isect::overlaps(one.box, other.box) ? 1U : 0U;
+        });
+        return found;
+    }
     CrowdAnswer result;
-    if (posed.crowd->asks == CrowdQuestion::pairs) ask_pairs(world, result);
     with_asker(world, posed, [&](const CrowdAsker& asker, const auto& phase) {
-        if (posed.crowd->asks == CrowdQuestion::pairs) return;
         if constexpr (is_list_phase<std::decay_t<decltype(phase)>>) {
             asker.ask_list(world.boxes(), result);
         } else {
@@ -246,12 +279,12 @@ std::size_t ask_crowd_untraced(const CrowdWorld& world, const Scene& posed) {
     return result.found;
 }
 
-isect::Recording record_crowd(const CrowdWorld& world, const Scene& posed) {
+isect::Recording record_crowd(const CrowdMoment& moment, const Scene& posed) {
     isect::Recording recording;
-    if (world.structure() == CrowdStructure::list) return recording;
-    const CrowdAnswer looked = ask_crowd(world, posed);
+    const CrowdWorld& world = *moment.world;
     const bool is_pairs = posed.crowd->asks == CrowdQuestion::pairs;
-    if (is_pairs || looked.visited + looked.tested > most_recorded) return recording;
+    const bool is_long = moment.answer.visited + moment.answer.tested > most_recorded;
+    if (world.structure() == CrowdStructure::list || is_pairs || is_long) return recording;
     with_asker(world, posed, [&](const CrowdAsker& asker, const auto& phase) {
         if constexpr (!is_list_phase<std::decay_t<decltype(phase)>>) {
             CrowdAnswer result;

@@ -87,14 +87,16 @@ std::string shape_text(const NamedShape& shape, Scalar scalar) {
 }
 
 std::string crowd_text(const Crowd& crowd, const CrowdAnswer& said) {
-    const auto number = [](std::size_t count) { return std::to_string(count); };
+    const auto number = [](std::uint64_t count) { return std::to_string(count); };
     Names members = {member("asks", json_string(name_of(crowd.asks))),
                      member("structure", json_string(name_of(crowd.structure))),
-                     member("boxes", number(static_cast<std::size_t>(crowd.count))),
+                     member("boxes", std::to_string(crowd.count)),
                      member("possible", number(said.possible)),
-                     member("tested", number(said.tested)),
-                     member("visited", number(said.visited)),
-                     member("found", number(said.found))};
+                     member("asked", said.asked ? "true" : "false")};
+    if (!said.asked) return object(members);
+    members.push_back(member("tested", number(said.tested)));
+    members.push_back(member("visited", number(said.visited)));
+    members.push_back(member("found", number(said.found)));
     for (std::string& field : std::visit(AnswerFields{Scalar::double_}, said.answer))
         members.push_back(std::move(field));
     return object(members);

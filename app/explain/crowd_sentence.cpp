@@ -5,11 +5,7 @@
 namespace lab {
 namespace {
 
-std::string boxes_text(std::size_t count) {
-    return count_text(count) + (count == 1 ? " box" : " boxes");
-}
-
-/// "The grid tested 14 of 9,999 boxes, in 12 cells."
+/// "Grid tested 14 of 9,999 boxes, in 12 cells."
 std::string effort(const Crowd& crowd, const CrowdAnswer& answer) {
     const bool is_pairs = crowd.asks == CrowdQuestion::pairs;
     std::string text =
@@ -53,7 +49,11 @@ struct CrowdTeller {
 
 }  // namespace
 
-std::string count_text(std::size_t count) {
+std::string boxes_text(std::uint64_t count) {
+    return count_text(count) + (count == 1 ? " box" : " boxes");
+}
+
+std::string count_text(std::uint64_t count) {
     std::string text = std::to_string(count);
     for (std::size_t end = text.size(); end > 3; end -= 3) text.insert(end - 3, ",");
     return text;
@@ -74,7 +74,8 @@ Sentence crowd_sentence(const Scene& posed, const CrowdAnswer& answer) {
     const Crowd& crowd = *posed.crowd;
     if (!answer.asked && crowd.asks == CrowdQuestion::pairs)
         return {Sentence::Mood::neutral, "Not asked.",
-                "A list would have to test " + count_text(answer.possible) + " pairs."};
+                title_of(crowd.structure) + " would have to test about " +
+                    count_text(answer.expected) + " pairs."};
     if (!answer.asked)
         return {Sentence::Mood::neutral, boxes_text(answer.possible) + ".", "No shape asks them."};
     Sentence sentence = std::visit(CrowdTeller{crowd, answer}, answer.answer);

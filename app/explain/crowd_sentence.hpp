@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "evaluate/crowd.hpp"
@@ -11,7 +12,8 @@ namespace lab {
 Sentence crowd_sentence(const Scene& posed, const CrowdAnswer& answer);
 
 /// "9,999"
-std::string count_text(std::size_t count);
+std::string count_text(std::uint64_t count);
+std::string boxes_text(std::uint64_t count);
 /// "Sweep and prune"
 std::string title_of(CrowdStructure structure);
 /// What a structure visits: "nodes", "cells", "ranks"; nothing for a list.

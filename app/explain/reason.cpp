@@ -52,7 +52,7 @@ Reason reason_of(const Evaluation& evaluation, std::size_t query,
         if (!found) found = family(told);
     }
     Reason reason = found ? *found : Reason{sentence_of(evaluation, query), {}};
-    reason.sentence.detail += close_call(told);
+    reason.sentence.detail += close_call(told, reason);
     const Figures working = working_of(told);
     reason.figures.insert(reason.figures.end(), working.begin(), working.end());
     return reason;

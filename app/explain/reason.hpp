@@ -55,7 +55,7 @@ std::optional<Reason> reason_of_many(const Told& told);
 
 /// What to say of a yes or no that plain arithmetic could not tell from its opposite: that it was
 /// decided exactly, and by how much. Nothing where none was needed.
-std::string close_call(const Told& told);
+std::string close_call(const Told& told, const Reason& reason);
 
 /// The shortest way out of what overlaps; nothing where that isn't so.
 std::optional<Hit> push_of(const Told& told);

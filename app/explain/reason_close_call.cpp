@@ -29,23 +29,37 @@ std::optional<double> margin_of(const Told& told) {
     return step != nullptr ? step->margin : std::nullopt;
 }
 
+/// How far apart they are, or pass each other.
+double missing_of(const Told& told, const Reason& reason) {
+    if (reason.gap) return isect::length(reason.gap->to - reason.gap->from);
+    if (asks_along_a_way(told.query.kind)) return 0;
+    const auto closest = nearest_points(told.posed, told.query);
+    return isect::length(closest.b - closest.a);
+}
+
+/// Whether what was close is the line of an edge: on one axis, or on its way, a shape may be level
+/// with an edge and yet be far from it.
+bool is_of_edge(const Told& told, const Reason& reason, double margin) {
+    if (told.last.about("path_extents_meet(") || told.last.about("path_meets_box(")) return true;
+    constexpr double rounding = 1e-9;
+    return !says_hit(told.answer) && missing_of(told, reason) > margin + rounding;
+}
+
 }  // namespace
 
-std::string close_call(const Told& told) {
+std::string close_call(const Told& told, const Reason& reason) {
     const bool asks_one = told.query.obstacles.size() == 1 &&
                           told.query.kind != QueryKind::distance &&
                           told.query.kind != QueryKind::closest_points;
     if (!asks_one) return {};
     const std::optional<double> margin = margin_of(told);
     if (!margin) return {};
-    // On one axis a path may be level with an edge and yet be far from it.
-    const bool on_one_axis =
-        told.last.about("path_extents_meet(") || told.last.about("path_meets_box(");
+    const bool of_edge = is_of_edge(told, reason, std::abs(*margin));
     if (*margin == 0)
         return std::string(" Decided exactly: ") +
-               (on_one_axis ? "level with its edge." : "just touching.");
+               (of_edge ? "level with its edge." : "just touching.");
     return " Decided exactly: " + spoken(std::abs(*margin)) + " from " +
-           (on_one_axis ? "its edge." : "touching.");
+           (of_edge ? "its edge." : "touching.");
 }
 
 }  // namespace lab

@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "explain/reason.hpp"
+#include "scene/number.hpp"
 
 namespace lab {
 
@@ -127,8 +128,7 @@ std::string spoken(double value) {
     std::snprintf(text, sizeof text, plain ? "%.3f" : "%.3e", value);
     std::string spoken = text;
     if (plain && spoken == "-0.000") spoken = "0.000";
-    if (spoken[0] == '-') spoken.replace(0, 1, "−");
-    return spoken;
+    return with_true_minus(spoken);
 }
 
 std::string spoken(Vec2 value) {

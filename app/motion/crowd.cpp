@@ -56,7 +56,7 @@ Vec2 place_of(const Crowd& crowd, CrowdNumbers& numbers) {
 }
 
 double half_size(const Crowd& crowd, double share) {
-    const double least = crowd.sizes.x, most = crowd.sizes.y;
+    const auto [least, most] = std::minmax(crowd.sizes.x, crowd.sizes.y);
     if (crowd.spread != Spread::mixed || !(least > 0)) return least + share * (most - least);
     // Twice as large, a quarter as many.
     const double from = least / most;

@@ -59,9 +59,10 @@ std::int64_t laps_until_together(double first, double second) {
 }  // namespace
 
 std::optional<double> period_of(const Scene& scene, double longest) {
-    // Each box of a crowd goes its own way.
-    if (scene.crowd && scene.crowd->moves()) return {};
     std::vector<double> periods;
+    // Each box goes its own way to and fro, all in the same time.
+    if (scene.crowd && scene.crowd->moves())
+        periods.push_back(4 * scene.crowd->roam / scene.crowd->speed);
     for (const Motion& motion : scene.motions) {
         if (!motion.on) continue;
         for (const double period : periods_of(motion)) periods.push_back(period);

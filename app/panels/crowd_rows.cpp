@@ -15,7 +15,9 @@ namespace lab {
 namespace {
 
 /// Up to so many boxes, every structure is made at once; of more, those that were looked at.
-constexpr int most_to_compare_at_once = 20'000;
+int most_to_compare_at_once(CrowdQuestion asks) {
+    return asks == CrowdQuestion::pairs ? 2'000 : 20'000;
+}
 
 /// Seconds of one asking, taken over many where one is too short to be told.
 double time_to_ask(Host& host, const CrowdWorld& world, const Scene& posed) {
@@ -40,7 +42,8 @@ void compare(Lab& lab, const Evaluation& now) {
     CrowdKeeper& keeper = lab.session().crowds();
     for (std::size_t i = 0; i < table.rows.size(); ++i) {
         const auto structure = static_cast<CrowdStructure>(i);
-        const bool is_small = now.posed.crowd->count <= most_to_compare_at_once;
+        const Crowd& crowd = *now.posed.crowd;
+        const bool is_small = crowd.count <= most_to_compare_at_once(crowd.asks);
         if (!is_small && !keeper.has_world(structure)) continue;
         const auto world = keeper.world(now, structure);
         const CrowdAnswer said = ask_crowd(*world, now.posed);

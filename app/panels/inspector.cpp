@@ -93,7 +93,7 @@ void crowd_section(Lab& lab, ParameterRows& rows) {
     const Crowd crowd = *lab.session().scene().crowd;
     title(lab.colors(), name_of(crowd.asks),
           (crowd.by.empty() ? "" : crowd.by + " against ") +
-              count_text(static_cast<std::size_t>(crowd.count)) + " boxes",
+              boxes_text(static_cast<std::uint64_t>(crowd.count)),
           rows.width());
     crowd_rows(lab, rows);
 }

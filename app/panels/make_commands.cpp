@@ -76,8 +76,7 @@ void rename(Lab& lab) {
 Reply turn_to(Session& session, const std::string& name, const std::string& text) {
     const auto degrees = parse_arithmetic(text);
     if (!degrees) return {"A number of degrees, or a sum: 45, 360/7."};
-    constexpr double of_a_degree = 3.14159265358979323846 / 180;
-    turn_shape(session, name, *degrees * of_a_degree);
+    turn_shape(session, name, *degrees * one_degree);
     return {};
 }
 
@@ -89,8 +88,7 @@ bool can_turn(const Lab& lab) {
 void turn(Lab& lab) {
     const std::string name = lab.session().view().selected;
     const NamedShape* shape = find_shape(lab.session().now().posed, name);
-    constexpr double in_a_radian = 180 / 3.14159265358979323846;
-    const double now = angle_of(shape->geometry).value_or(0) * in_a_radian;
+    const double now = angle_of(shape->geometry).value_or(0) / one_degree;
     lab.ask({"Turn " + name, "In degrees, from the x axis towards the y axis.", "Turn",
              decimal(now, 6), [&lab, name](const std::string& text, bool) {
                  return turn_to(lab.session(), name, text);

@@ -7,6 +7,7 @@
 #include "scene/edit.hpp"
 #include "scene/handles.hpp"
 #include "scene/parameters.hpp"
+#include "scene/turn.hpp"
 
 namespace lab {
 
@@ -163,11 +164,10 @@ void Session::move_handle(const Picked& grabbed, Vec2 to) {
     const Scene posed = now().posed;
     adjust([&](Scene& draft) {
         const bool whole = grabbed.handle.empty();
-        // What turns moves both its ends.
-        const bool all = whole || grabbed.handle == "angle";
-        detach(draft, posed, all ? grabbed.shape : grabbed.shape + "." + grabbed.handle);
         NamedShape* shape = find_shape(draft, grabbed.shape);
         if (shape == nullptr) return;
+        const bool all = whole || (grabbed.handle == "angle" && turns_by_ends(shape->geometry));
+        detach(draft, posed, all ? grabbed.shape : grabbed.shape + "." + grabbed.handle);
         if (whole) {
             move_whole(draft, posed, *shape, to);
         } else if (grabbed.handle == "delta") {

@@ -67,7 +67,7 @@ void Session::explain() {
     const auto query = static_cast<std::size_t>(view_.query);
     if (query < posed.queries.size()) trace_ = trace_of(posed, posed.queries[query]);
     if (posed.queries.empty() && evaluation_->crowd)
-        trace_ = trace_of(record_crowd(*evaluation_->crowd->world, posed));
+        trace_ = trace_of(record_crowd(*evaluation_->crowd, posed));
     reason_ = reason_of(*evaluation_, query, trace_);
     promises_ = promises_of(*evaluation_, query);
     strip_ = {};

@@ -160,8 +160,10 @@ void swap_query(Session& session) {
 void turn_shape(Session& session, const std::string& name, double angle) {
     const Scene posed = session.now().posed;
     session.edit("Turn " + name, [&](Scene& draft) {
-        detach(draft, posed, name);
-        if (NamedShape* shape = find_shape(draft, name)) set_angle(shape->geometry, angle);
+        NamedShape* shape = find_shape(draft, name);
+        if (shape == nullptr) return;
+        detach(draft, posed, turns_by_ends(shape->geometry) ? name : name + ".angle");
+        set_angle(shape->geometry, angle);
     });
 }
 

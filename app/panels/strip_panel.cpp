@@ -8,6 +8,7 @@
 #include "explain/sentence.hpp"
 #include "panels/lab.hpp"
 #include "panels/panels.hpp"
+#include "scene/number.hpp"
 
 namespace lab {
 
@@ -37,9 +38,7 @@ std::string strip_number(double value) {
     if (!(std::abs(value) >= many) || std::isinf(value)) return spoken(value);
     std::array<char, 48> text{};
     std::snprintf(text.data(), text.size(), std::abs(value) < 1e6 ? "%.0f" : "%.1e", value);
-    std::string number = text.data();
-    if (number.front() == '-') number.replace(0, 1, "−");
-    return number;
+    return with_true_minus(text.data());
 }
 
 Rgba color_of(StripRow::Ink ink, const Palette& colors) {

@@ -27,12 +27,12 @@ UserFolder::UserFolder() {
     SDL_free(given);
 }
 
-/// As a shell would take it: "~/" is the home, and what is relative is under the current folder.
 double UserFolder::seconds() {
     using Clock = std::chrono::steady_clock;
     return std::chrono::duration<double>(Clock::now().time_since_epoch()).count();
 }
 
+/// As a shell would take it: "~/" is the home, and what is relative is under the current folder.
 std::string UserFolder::full_path(const std::string& typed) {
     const char* home = std::getenv("HOME");
     const bool in_home = typed.compare(0, 2, "~/") == 0 && home != nullptr;

@@ -33,7 +33,7 @@ struct Crowd {
     int seed = 1;
     isect::Vec2<double> center;
     isect::Vec2<double> half;         ///< of the region that they are in
-    isect::Vec2<double> sizes{1, 1};  ///< half a side of a box: the least and the most
+    isect::Vec2<double> sizes{1, 1};  ///< half a side of a box lies between; if mixed, the wider
     Spread spread = Spread::uniform;
     double speed{};  ///< at most, on each axis
     double roam{};   ///< how far from its place a box goes to and fro, at most, on each axis

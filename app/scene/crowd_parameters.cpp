@@ -23,7 +23,7 @@ Parameters parameters(Crowd& crowd) {
          .value = &crowd.half,
          .limit = Limit::not_negative},
         {.name = "sizes",
-         .meaning = "half a side of a box: the least and the most",
+         .meaning = "half a side of a box lies between these; of a mixed one, the wider side",
          .value = &crowd.sizes,
          .limit = Limit::not_negative},
         {.name = "speed",

@@ -70,8 +70,6 @@ void check_query(const Place& place, const Scene& scene, const Query& query) {
 void check_crowd(const Place& place, const Scene& scene, const Crowd& crowd) {
     if (crowd.count > Crowd::most)
         place.member("count").expect("at most " + std::to_string(Crowd::most) + " boxes");
-    if (crowd.sizes.x > crowd.sizes.y)
-        place.member("sizes").fail("expected the least before the most");
     if (crowd.by.empty()) return;
 
     const Place by = place.member("by");

@@ -47,6 +47,10 @@ std::optional<double> angle_of(const Geometry& geometry) {
     return {};
 }
 
+bool turns_by_ends(const Geometry& geometry) {
+    return std::holds_alternative<Segment>(geometry) || std::holds_alternative<Capsule>(geometry);
+}
+
 Vec2 pivot_of(const Geometry& geometry) {
     if (const auto* segment = std::get_if<Segment>(&geometry)) return segment->at(0.5);
     if (const auto* capsule = std::get_if<Capsule>(&geometry)) return capsule->axis().at(0.5);

@@ -128,13 +128,19 @@ std::string shape_lines(const Scene& posed, const CppLiterals& literals) {
     return text;
 }
 
+/// What a scene has and code leaves out.
+std::string crowd_note(const Scene& posed) {
+    if (!posed.crowd) return "";
+    return std::string(indent) + "// Its crowd is left out; the line at the top has it.\n";
+}
+
 }  // namespace
 
 std::string cpp_code(const Evaluation& evaluation) {
     const Scene& posed = evaluation.posed;
     const CppLiterals literals{posed.scalar};
     std::string text = preamble(evaluation, "") + "// " + posed.title + "\nint main() {\n" +
-                       shape_lines(posed, literals);
+                       shape_lines(posed, literals) + crowd_note(posed);
     for (const Query& query : posed.queries)
         text += std::string(indent) + "{\n" + question(query, literals) + indent + indent +
                 "(void)answer;\n" + indent + "}\n";
@@ -145,8 +151,8 @@ std::string cpp_test(const Evaluation& evaluation, TestFrame kind) {
     const Scene& posed = evaluation.posed;
     const CppLiterals literals{posed.scalar};
     const Frame frame = frame_of(kind, posed.title);
-    std::string text =
-        preamble(evaluation, frame.includes) + frame.opening + shape_lines(posed, literals);
+    std::string text = preamble(evaluation, frame.includes) + frame.opening +
+                       shape_lines(posed, literals) + crowd_note(posed);
     for (std::size_t i = 0; i < posed.queries.size(); ++i) {
         Checks checks{literals, frame.check};
         std::visit([&](const auto& answer) { checks(answer); }, evaluation.answers[i]);

@@ -109,9 +109,11 @@ TEST_CASE("a close call says that it was decided exactly, and by how much", "[ex
     const Case level = cast({{-20, 16}, {10, 30}}, square);
     CHECK(words(level).ends_with(" Decided exactly: level with its edge."));
     const Case apart = ask(QueryKind::overlaps, Vec2{0.6, 0.8}, Circle{{0, 0}, 1});
-    CHECK(words(apart).ends_with(" Decided exactly: 2.220e-17 from touching."));
+    CHECK(words(apart).ends_with(" Decided exactly: 2.220e−17 from touching."));
     const Case inside = ask(QueryKind::overlaps, Aabb{{17, 0}, {1 + 0x1p-51, 1}}, square);
-    CHECK(words(inside).ends_with(" Decided exactly: 4.441e-16 from touching."));
+    CHECK(words(inside).ends_with(" Decided exactly: 4.441e−16 from touching."));
+    const Case far_level = ask(QueryKind::overlaps, Aabb{{2, 50}, {1, 1}}, Aabb{{0, 0}, {1, 1}});
+    CHECK(words(far_level).ends_with(" Decided exactly: level with its edge."));
     const Case plain = cast({{-20, 7}, {40, 0}}, Circle{{0, 0}, 8});
     CHECK(words(plain).find("Decided exactly") == std::string::npos);
 }
@@ -184,5 +186,5 @@ TEST_CASE("the first of many obstacles is told with the next", "[explain]") {
 TEST_CASE("a coordinate that is nothing beside the other is said to be nothing", "[explain]") {
     CHECK(spoken(Vec2{88, -1.03e-13}) == "(88.000, 0.000)");
     CHECK(spoken(Vec2{-1.03e-13, 88}) == "(0.000, 88.000)");
-    CHECK(spoken(Vec2{1e-6, 1e-7}) == "(1.000e-06, 1.000e-07)");
+    CHECK(spoken(Vec2{1e-6, 1e-7}) == "(1.000e−06, 1.000e−07)");
 }

@@ -61,8 +61,6 @@ TEST_CASE("a crowd that cannot be is told with line and field", "[scene][crowd]"
         {R"({"count": 5, "asks": "pairs", "by": "box", )",
          "crowd.by: expected no shape, since all pairs are asked"}};
     for (const Row& row : rows) CHECK(crowd_complaint(row.crowd + region + "}") == row.complaint);
-    CHECK(crowd_complaint(R"({"count": 5, "center": [0, 0], "half": [1, 1], "sizes": [2, 1]})") ==
-          "crowd.sizes: expected the least before the most");
     CHECK(crowd_complaint(R"({"count": 5, )" + region + "}").empty());
 }
 
