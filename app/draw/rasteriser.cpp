@@ -12,9 +12,12 @@ namespace lab {
 
 namespace {
 
-/// The first pixel whose centre is not left of (or above) a coordinate.
+/// The first pixel whose centre is not left of (or above) a coordinate. Processors without SSE 4.1
+/// round by a function call, and this is asked for each row of each triangle.
 int first_centre_from(float coordinate) {
-    return static_cast<int>(std::ceil(coordinate - 0.5F));
+    const float edge = coordinate - 0.5F;
+    const int towards_zero = static_cast<int>(edge);
+    return towards_zero + (static_cast<float>(towards_zero) < edge ? 1 : 0);
 }
 
 /// The font atlas: coverage of white, one byte for each texel.
@@ -74,16 +77,27 @@ struct Vertex {
     ImU32 color;
 };
 
-/// Where an edge crosses a row of pixel centres. Both triangles of a shared edge get the same bits,
+/// Where an edge crosses rows of pixel centres. Both triangles of a shared edge get the same bits,
 /// since the ends always come in the order of the rows; so no pixel between them is missed or drawn
 /// twice.
-float crossing(const Vertex& upper, const Vertex& lower, float row) {
-    return upper.x + (row - upper.y) * ((lower.x - upper.x) / (lower.y - upper.y));
-}
+class EdgeCrossing {
+public:
+    EdgeCrossing(const Vertex& upper, const Vertex& lower)
+        : x_(upper.x), y_(upper.y), for_y_((lower.x - upper.x) / (lower.y - upper.y)) {}
+    float at(float row) const { return x_ + (row - y_) * for_y_; }
+
+private:
+    float x_, y_, for_y_;
+};
 
 /// One channel of a colour over the plane of a triangle.
 struct Gradient {
     float at_origin{}, for_x{}, for_y{};
+
+    unsigned at(float x, float y) const {
+        return static_cast<unsigned>(
+            std::clamp(at_origin + for_x * x + for_y * y + 0.5F, 0.0F, 255.0F));
+    }
 };
 
 Gradient gradient(const std::array<Vertex, 3>& v, int shift) {
@@ -111,6 +125,9 @@ private:
     template <class PaintSpan>
     void for_each_row(std::array<Vertex, 3> corners, PaintSpan paint) const;
     void graded_triangle(const std::array<Vertex, 3>& corners);
+    template <class PixelAt>
+    void blend_graded(const std::array<Vertex, 3>& corners, const Gradient& alpha,
+                      PixelAt pixel_at);
 
     std::uint32_t* row(int y) const {
         return into_.pixels + static_cast<std::ptrdiff_t>(y) * into_.stride;
@@ -130,14 +147,15 @@ void Painter::for_each_row(std::array<Vertex, 3> corners, PaintSpan paint) const
     const auto& [top, middle, bottom] = corners;
     const int first = std::max(first_centre_from(top.y), clip_.top);
     const int end = std::min(first_centre_from(bottom.y), clip_.bottom);
+    if (first >= end) return;
     const auto [least, most] = std::minmax({top.x, middle.x, bottom.x});
     if (!within_.touches({first_centre_from(least), first, first_centre_from(most) + 1, end}))
         return;
+    const EdgeCrossing whole(top, bottom), above(top, middle), below(middle, bottom);
     for (int y = first; y < end; ++y) {
         const float centre = static_cast<float>(y) + 0.5F;
-        const float long_side = crossing(top, bottom, centre);
-        const float short_side =
-            centre < middle.y ? crossing(top, middle, centre) : crossing(middle, bottom, centre);
+        const float long_side = whole.at(centre);
+        const float short_side = centre < middle.y ? above.at(centre) : below.at(centre);
         const auto [left, right] = std::minmax(long_side, short_side);
         const int from = std::max(first_centre_from(left), clip_.left);
         const int to = std::min(first_centre_from(right), clip_.right);
@@ -164,27 +182,37 @@ void Painter::triangle(std::array<Vertex, 3> corners) {
     });
 }
 
-void Painter::graded_triangle(const std::array<Vertex, 3>& corners) {
-    const std::array gradients = {
-        gradient(corners, IM_COL32_R_SHIFT), gradient(corners, IM_COL32_G_SHIFT),
-        gradient(corners, IM_COL32_B_SHIFT), gradient(corners, IM_COL32_A_SHIFT)};
-    if (!std::isfinite(gradients[3].for_x) || !std::isfinite(gradients[3].for_y)) return;
-    const auto channel = [](const Gradient& g, float x, float y) {
-        return static_cast<unsigned>(
-            std::clamp(g.at_origin + g.for_x * x + g.for_y * y + 0.5F, 0.0F, 255.0F));
-    };
+/// The colour of each pixel is pixel_at(the middle of it).
+template <class PixelAt>
+void Painter::blend_graded(const std::array<Vertex, 3>& corners, const Gradient& alpha,
+                           PixelAt pixel_at) {
     for_each_row(corners, [&](int y, int from, int to) {
         const float centre_y = static_cast<float>(y) + 0.5F;
         for (int x = from; x < to; ++x) {
             const float centre_x = static_cast<float>(x) + 0.5F;
-            const unsigned alpha = channel(gradients[3], centre_x, centre_y);
-            if (alpha == 0) continue;
-            const std::uint32_t pixel =
-                pixel_of(channel(gradients[0], centre_x, centre_y),
-                         channel(gradients[1], centre_x, centre_y),
-                         channel(gradients[2], centre_x, centre_y), into_.order);
-            row(y)[x] = blend(row(y)[x], pixel, alpha);
+            const unsigned opacity = alpha.at(centre_x, centre_y);
+            if (opacity == 0) continue;
+            row(y)[x] = blend(row(y)[x], pixel_at(centre_x, centre_y), opacity);
         }
+    });
+}
+
+void Painter::graded_triangle(const std::array<Vertex, 3>& corners) {
+    const Gradient alpha = gradient(corners, IM_COL32_A_SHIFT);
+    if (!std::isfinite(alpha.for_x) || !std::isfinite(alpha.for_y)) return;
+    // The fringe around every line and area is of one colour and only fades.
+    constexpr ImU32 hue = ~IM_COL32_A_MASK;
+    const ImU32 first = corners[0].color & hue;
+    if (first == (corners[1].color & hue) && first == (corners[2].color & hue)) {
+        const std::uint32_t pixel = in_order(corners[0].color, into_.order);
+        blend_graded(corners, alpha, [&](float, float) { return pixel; });
+        return;
+    }
+    const Gradient red = gradient(corners, IM_COL32_R_SHIFT);
+    const Gradient green = gradient(corners, IM_COL32_G_SHIFT);
+    const Gradient blue = gradient(corners, IM_COL32_B_SHIFT);
+    blend_graded(corners, alpha, [&](float x, float y) {
+        return pixel_of(red.at(x, y), green.at(x, y), blue.at(x, y), into_.order);
     });
 }
 

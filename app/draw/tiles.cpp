@@ -30,21 +30,24 @@ class TileHashes {
 public:
     TileHashes(const TileSet& grid, std::size_t count) : grid_(grid), hashes_(count) {}
 
-    void add(const ImDrawData& data, const ImDrawList& list, const ImDrawCmd& command);
+    void add(const ImDrawData& data, const ImDrawList& list);
     std::vector<std::uint64_t> take() { return std::move(hashes_); }
 
 private:
+    void add(const ImDrawData& data, const ImDrawList& list, const ImDrawCmd& command);
     void add(std::uint64_t hash, ImVec2 least, ImVec2 most);
 
     const TileSet& grid_;
     std::vector<std::uint64_t> hashes_;
+    std::vector<std::uint64_t> vertices_;  // of the list at hand
 };
 
 void TileHashes::add(std::uint64_t hash, ImVec2 least, ImVec2 most) {
     // A pixel takes what is drawn over its centre, so a triangle never reaches past its own bounds.
     const auto within = [](int tile, int count) { return std::clamp(tile, 0, count - 1); };
-    const auto tile_x = [&](float x) { return grid_.column_of(static_cast<int>(std::floor(x))); };
-    const auto tile_y = [&](float y) { return grid_.row_of(static_cast<int>(std::floor(y))); };
+    const auto pixel = [](float at) { return static_cast<int>(std::max(at, 0.0F)); };
+    const auto tile_x = [&](float x) { return grid_.column_of(pixel(x)); };
+    const auto tile_y = [&](float y) { return grid_.row_of(pixel(y)); };
     if (most.x < 0 || most.y < 0) return;
     if (tile_x(least.x) >= grid_.columns() || tile_y(least.y) >= grid_.rows()) return;
     const int left = within(tile_x(least.x), grid_.columns());
@@ -58,6 +61,17 @@ void TileHashes::add(std::uint64_t hash, ImVec2 least, ImVec2 most) {
     }
 }
 
+void TileHashes::add(const ImDrawData& data, const ImDrawList& list) {
+    vertices_.clear();
+    for (const ImDrawVert& vertex : list.VtxBuffer) {
+        const std::uint64_t place = mixed(bits_of(vertex.pos), bits_of(vertex.uv));
+        vertices_.push_back(mixed(place, vertex.col));
+    }
+    for (const ImDrawCmd& command : list.CmdBuffer) {
+        if (command.UserCallback == nullptr) add(data, list, command);
+    }
+}
+
 void TileHashes::add(const ImDrawData& data, const ImDrawList& list, const ImDrawCmd& command) {
     const ImVec2 origin = data.DisplayPos, scale = data.FramebufferScale;
     const auto on_screen = [&](float x, float y) {
@@ -67,17 +81,15 @@ void TileHashes::add(const ImDrawData& data, const ImDrawList& list, const ImDra
     const ImVec2 clip_least = on_screen(clip.x, clip.y), clip_most = on_screen(clip.z, clip.w);
     const std::uint64_t start = mixed(bits_of(clip_least), bits_of(clip_most));
 
-    const ImDrawVert* vertices = list.VtxBuffer.Data + command.VtxOffset;
     const ImDrawIdx* indices = list.IdxBuffer.Data + command.IdxOffset;
     for (unsigned i = 0; i + 2 < command.ElemCount; i += 3) {
         std::uint64_t hash = start;
         ImVec2 least = clip_most, most = clip_least;
         for (unsigned k = 0; k < 3; ++k) {
-            const ImDrawVert& vertex = vertices[indices[i + k]];
-            hash = mixed(hash, bits_of(vertex.pos));
-            hash = mixed(hash, bits_of(vertex.uv));
-            hash = mixed(hash, vertex.col);
-            const ImVec2 at = on_screen(vertex.pos.x, vertex.pos.y);
+            const unsigned index = command.VtxOffset + indices[i + k];
+            hash = mixed(hash, vertices_[index]);
+            const ImVec2 place = list.VtxBuffer.Data[index].pos;
+            const ImVec2 at = on_screen(place.x, place.y);
             least = {std::min(least.x, at.x), std::min(least.y, at.y)};
             most = {std::max(most.x, at.x), std::max(most.y, at.y)};
         }
@@ -142,12 +154,7 @@ TileSet FrameChanges::since_last(const ImDrawData& data, int width, int height) 
     TileSet changed(width, height);
     const auto count = static_cast<std::size_t>(changed.columns() * changed.rows());
     TileHashes hashes(changed, count);
-    for (int n = 0; n < data.CmdListsCount; ++n) {
-        const ImDrawList& list = *data.CmdLists[n];
-        for (const ImDrawCmd& command : list.CmdBuffer) {
-            if (command.UserCallback == nullptr) hashes.add(data, list, command);
-        }
-    }
+    for (int n = 0; n < data.CmdListsCount; ++n) hashes.add(data, *data.CmdLists[n]);
 
     const std::vector<std::uint64_t> before = std::move(last_);
     last_ = hashes.take();
