@@ -6,6 +6,14 @@
 
 namespace lab {
 
+namespace {
+
+std::array<Pt, 4> corners_of(const Rect& rect) {
+    return {rect.min, Pt{rect.max.x, rect.min.y}, rect.max, Pt{rect.min.x, rect.max.y}};
+}
+
+}  // namespace
+
 float canvas_text_width(std::string_view utf8, float size) {
     constexpr float advance = 0.6F;
     const auto glyphs = std::count_if(utf8.begin(), utf8.end(), [](char byte) {
@@ -19,8 +27,11 @@ void Canvas::line(Pt from, Pt to, const Stroke& stroke) {
 }
 
 void Canvas::fill(const Rect& rect, Rgba color) {
-    fill(std::array{rect.min, Pt{rect.max.x, rect.min.y}, rect.max, Pt{rect.min.x, rect.max.y}},
-         color);
+    fill(corners_of(rect), color);
+}
+
+void Canvas::outline(const Rect& rect, const Stroke& stroke) {
+    polyline(corners_of(rect), true, stroke);
 }
 
 float Canvas::crisp(float coordinate, float width) const {

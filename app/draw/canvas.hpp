@@ -64,6 +64,7 @@ public:
 
     void line(Pt from, Pt to, const Stroke& stroke);
     void fill(const Rect& rect, Rgba color);
+    void outline(const Rect& rect, const Stroke& stroke);
     /// A coordinate at which a level or upright line of this width has sharp edges.
     float crisp(float coordinate, float width) const;
 };

@@ -18,6 +18,9 @@ namespace {
 constexpr float crowd_cell = 4;
 constexpr float least_drawn = 3;
 constexpr float least_outlined = 8;
+/// More than so many, even large ones, are only counted: they would lie over each other, and each
+/// costs time.
+constexpr std::size_t most_drawn = 4000;
 /// Of a crowd that was not asked only so many are drawn: a fair sample.
 constexpr int boxes_of_sample = 1000;
 
@@ -91,31 +94,37 @@ public:
     explicit CrowdPainter(Sheet& sheet) : sheet_(sheet), density_(sheet.camera.area) {}
 
     void add(const Aabb& box) {
-        const double zoom = sheet_.camera.state.zoom;
-        const double size = 2 * std::max(box.half.x, box.half.y) * zoom;
-        if (size < least_drawn) {
+        if (points_over(box) < least_drawn) {
             density_.add(sheet_.at(box.center));
-            return;
+        } else if (overlap(on_screen(box), sheet_.camera.area)) {
+            large_.push_back(box);
         }
-        const Rect at{sheet_.at(box.min()), sheet_.at(box.max())};
-        const Rect& area = sheet_.camera.area;
-        const bool is_seen = at.min.x < area.max.x && area.min.x < at.max.x &&
-                             at.min.y < area.max.y && area.min.y < at.max.y;
-        if (is_seen) draw(at, size >= least_outlined);
     }
-    void finish() { density_.draw(sheet_.canvas, sheet_.colors.world); }
+    void finish() {
+        if (large_.size() > most_drawn) {
+            for (const Aabb& box : large_) density_.add(sheet_.at(box.center));
+            large_.clear();
+        }
+        density_.draw(sheet_.canvas, sheet_.colors.world);
+        for (const Aabb& box : large_) draw(box);
+    }
 
 private:
-    void draw(const Rect& at, bool is_outlined) {
+    float points_over(const Aabb& box) const {
+        return static_cast<float>(2 * std::max(box.half.x, box.half.y) * sheet_.camera.state.zoom);
+    }
+    Rect on_screen(const Aabb& box) const { return {sheet_.at(box.min()), sheet_.at(box.max())}; }
+    void draw(const Aabb& box) {
+        const Rect at = on_screen(box);
+        const bool is_outlined = points_over(box) >= least_outlined;
         const Rgba color = sheet_.colors.world;
         sheet_.canvas.block(at, with_alpha(color, is_outlined ? 0.1 : 0.4));
-        if (!is_outlined) return;
-        const Pt corners[] = {at.min, {at.max.x, at.min.y}, at.max, {at.min.x, at.max.y}};
-        sheet_.canvas.polyline(corners, true, {with_alpha(color, 0.75), 1});
+        if (is_outlined) sheet_.canvas.outline(at, {with_alpha(color, 0.75), 1});
     }
 
     Sheet& sheet_;
     CrowdDensity density_;
+    std::vector<Aabb> large_;
 };
 
 isect::Bounds<double> seen_by(const Camera& camera) {

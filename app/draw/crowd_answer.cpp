@@ -18,15 +18,10 @@ Rect crowd_place(const Sheet& sheet, const isect::Bounds<double>& place) {
             {std::min(high.x, area.max.x + beyond), std::min(high.y, area.max.y + beyond)}};
 }
 
-std::vector<Pt> corners_of(const Rect& rect) {
-    return {rect.min, {rect.max.x, rect.min.y}, rect.max, {rect.min.x, rect.max.y}};
-}
-
 void draw_visited_place(Sheet& sheet, const Rect& at) {
     if (at.min.x > at.max.x || at.min.y > at.max.y) return;
-    const std::vector<Pt> points = corners_of(at);
-    sheet.canvas.fill(points, with_alpha(sheet.colors.y, 0.05));
-    sheet.canvas.polyline(points, true, {with_alpha(sheet.colors.y, 0.7), 1, {4, 3}});
+    sheet.canvas.fill(at, with_alpha(sheet.colors.y, 0.05));
+    sheet.canvas.outline(at, {with_alpha(sheet.colors.y, 0.7), 1, {4, 3}});
 }
 
 /// The spans of boxes that are sorted on an axis, one above the other along the edge of the picture
@@ -65,28 +60,22 @@ Rect crowd_mark(const Sheet& sheet, const Aabb& box) {
             {std::max(high.x, at.x + least), std::max(high.y, at.y + least)}};
 }
 
-bool is_seen(const Sheet& sheet, const Rect& at) {
-    const Rect& area = sheet.camera.area;
-    return at.min.x < area.max.x && area.min.x < at.max.x && at.min.y < area.max.y &&
-           area.min.y < at.max.y;
-}
-
 /// Calls draw(where) for those that are seen; of very many for some, which are a fair sample.
 template <class Draw>
 void for_seen_boxes(const Sheet& sheet, const CrowdMoment& moment,
                     const std::vector<std::uint32_t>& ids, Draw draw) {
-    constexpr std::size_t most_marks = 4000;
+    constexpr std::size_t most_marks = 2000;
     const std::size_t step = ids.size() / most_marks + 1;
     for (std::size_t i = 0; i < ids.size(); i += step) {
         const Rect at = crowd_mark(sheet, moment.world->boxes()[ids[i]]);
-        if (is_seen(sheet, at)) draw(at);
+        if (overlap(at, sheet.camera.area)) draw(at);
     }
 }
 
 void draw_tested_boxes(Sheet& sheet, const CrowdMoment& moment) {
     const Rgba color = color_of(sheet, Look::struck);
     for_seen_boxes(sheet, moment, moment.answer.tested_boxes, [&](const Rect& at) {
-        sheet.canvas.polyline(corners_of(at), true, {color, 1.5F});
+        sheet.canvas.outline(at, {color, 1.5F});
         sheet.used.insert(Meaning::tested);
     });
 }
@@ -112,7 +101,7 @@ void draw_tested_pairs(Sheet& sheet, const CrowdMoment& moment) {
 void draw_found_boxes(Sheet& sheet, const CrowdMoment& moment) {
     for_seen_boxes(sheet, moment, moment.answer.found_boxes, [&](const Rect& at) {
         sheet.canvas.fill(at, with_alpha(sheet.colors.result_fill, 0.35));
-        sheet.canvas.polyline(corners_of(at), true, {sheet.colors.result_fill, 2});
+        sheet.canvas.outline(at, {sheet.colors.result_fill, 2});
         sheet.used.insert(Meaning::result);
     });
 }

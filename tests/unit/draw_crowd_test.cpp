@@ -45,6 +45,13 @@ TEST_CASE("small boxes are counted in cells, however many there are", "[draw][cr
     CHECK(many < 4 * fewer);
 }
 
+TEST_CASE("very many large boxes are counted too", "[draw][crowd]") {
+    Scene scene = tests::scene_file("broad-phase").scene;
+    scene.crowd->count = 1000000;
+    const std::string boxes = group_of(crowd_picture(scene), "crowd");
+    CHECK(elements_in(boxes) < 640 / 4 * 480 / 4);
+}
+
 TEST_CASE("near by, the boxes of a crowd are drawn one by one", "[draw][crowd]") {
     const Scene scene = tests::scene_file("crowd-100000").scene;
     PictureView near;
