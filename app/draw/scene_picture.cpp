@@ -27,11 +27,13 @@ void draw_leader(Sheet& sheet, const PlacedLabel& placed) {
 void draw_labels(Sheet& sheet) {
     const std::vector<PlacedLabel> labels = sheet.board.place(sheet.picture.memory);
     for (const PlacedLabel& placed : labels) draw_leader(sheet, placed);
+    // A line would strike its words out, and in a crowd there are lines everywhere.
+    const bool all_crossed = sheet.scene.crowd.has_value();
     for (const PlacedLabel& placed : labels) {
-        const Rgba halo = with_alpha(sheet.colors.canvas, placed.crossed ? 0.9 : 0);
+        const bool is_crossed = placed.crossed || all_crossed;
+        const Rgba halo = with_alpha(sheet.colors.canvas, is_crossed ? 0.9 : 0);
         const Label& label = placed.label;
-        // A line would strike its words out.
-        if (placed.crossed) {
+        if (is_crossed) {
             const Rect& box = placed.box;
             sheet.canvas.fill({{box.min.x - 2, box.min.y}, {box.max.x + 2, box.max.y + 1}},
                               with_alpha(sheet.colors.canvas, 0.8));
