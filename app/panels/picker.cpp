@@ -44,6 +44,15 @@ void logo(const Palette& colors, float width) {
     ImGui::Dummy({width, 34});
 }
 
+void open_first_found(Lab& lab) {
+    const auto& scenes = lab.scenes();
+    const auto first = std::find_if(scenes.begin(), scenes.end(), [&](const Entry& entry) {
+        return is_found(entry, lab.search);
+    });
+    if (first != scenes.end()) lab.open(first->id);
+}
+
+/// Typing shows the scenes that are found, whatever the list showed; Enter opens the first.
 void search_field(Lab& lab, float width) {
     const Palette& colors = lab.colors();
     char text[64];
@@ -53,7 +62,13 @@ void search_field(Lab& lab, float width) {
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {30, 7});
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
     ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, 8);
-    if (ImGui::InputTextWithHint("##search", "Find a scene", text, sizeof text)) lab.search = text;
+    const bool entered = ImGui::InputTextWithHint("##search", "Find a scene", text, sizeof text,
+                                                  ImGuiInputTextFlags_EnterReturnsTrue);
+    if (lab.search != text) {
+        lab.search = text;
+        lab.lessons().shelf_shown = false;
+    }
+    if (entered && !lab.search.empty()) open_first_found(lab);
     focus_stop();
     ImGui::PopStyleVar(3);
     const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
