@@ -1,0 +1,128 @@
+// The tasks of the course: none is done as its step opens, and all can be done.
+#include <map>
+#include <string>
+#include <vector>
+
+#include "catch.hpp"
+#include "interface/rig.hpp"
+#include "scene/edit.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+namespace {
+
+using Sets = std::vector<std::string>;
+
+/// One way to do each task, by lesson and step, in the words of --set.
+const std::map<std::string, Sets> ways_to_do = {
+    {"ranges-on-a-line/2", {"b.min=0"}},
+    {"ranges-on-a-line/3", {"a.min=40"}},
+    {"ranges-on-a-line/4", {"b.min=9.999"}},
+    {"ranges-on-a-line/5", {"a.max=44", "a.min=44"}},
+    {"two-axes-make-a-box/2", {"a.center.y=-14"}},
+    {"two-axes-make-a-box/3", {"a.center.x=-20"}},
+    {"two-axes-make-a-box/5", {"a.center.x=-28"}},
+    {"the-closest-point/3", {"point.pos.x=0", "point.pos.y=40"}},
+    {"the-closest-point/4", {"circle.center.x=34", "circle.center.y=24"}},
+    {"the-closest-point/5", {"circle.center.x=30", "circle.center.y=30"}},
+    {"box-against-box-and-the-push/2", {"point.pos.x=14", "point.pos.y=0"}},
+    {"box-against-box-and-the-push/4", {"a.center.x=10", "a.center.y=40"}},
+    {"box-against-box-and-the-push/5", {"a.center.y=-32"}},
+    {"why-pushing-fails/1", {"a.center.x=5"}},
+    {"why-pushing-fails/4", {"a.half.x=11"}},
+    {"a-segment-as-s-of-t/1", {"wall.center.x=-23"}},
+    {"a-segment-as-s-of-t/2", {"seg.delta.x=104", "seg.delta.y=52"}},
+    {"a-segment-as-s-of-t/4", {"seg.delta.x=112"}},
+    {"a-segment-as-s-of-t/5", {"seg.delta.x=60"}},
+    {"slabs/1", {"box.center.x=-12"}},
+    {"slabs/5", {"seg.start.y=0"}},
+    {"near-and-far/2", {"seg.start.y=48", "seg.delta.y=-104"}},
+    {"near-and-far/3", {"seg.start.y=-72", "seg.delta.y=112"}},
+    {"near-and-far/5", {"seg.delta.x=90"}},
+    {"near-and-far/6", {"seg.start.x=-20"}},
+    {"the-corner-that-misses/2", {"seg.start.y=30"}},
+    {"the-corner-that-misses/3", {"seg.delta.y=-70"}},
+    {"the-corner-that-misses/4", {"seg.delta.y=100"}},
+    {"inflating/1", {"a.center.x=-36"}},
+    {"inflating/3", {"mover.center.x=30"}},
+    {"inflating/4", {"circle.center.x=0", "circle.center.y=-10"}},
+    {"the-swept-box/1", {"a.center.y=-50"}},
+    {"the-swept-box/2", {"a.half.x=24"}},
+    {"the-swept-box/5", {"a.center.y=-50"}},
+    {"the-swept-box/6", {"a.delta.x=0", "a.delta.y=-40"}},
+    {"rounding-corners/1", {"circle.center.y=-33.5"}},
+    {"rounding-corners/2", {"circle.center.x=-63", "circle.center.y=16"}},
+    {"rounding-corners/4", {"a.center.y=10"}},
+    {"rounding-corners/5", {"circle.center.x=74", "circle.center.y=26"}},
+    {"circles-and-the-quadratic/3", {"seg.delta.y=4"}},
+    {"circles-and-the-quadratic/6",
+     {"seg.start.x=0", "seg.start.y=-60", "seg.delta.x=0", "seg.delta.y=60"}},
+    {"swept-circles/3", {"a.center.y=0", "a.delta.y=0"}},
+    {"swept-circles/4", {"box.center.x=0", "box.center.y=-44"}},
+    {"swept-circles/6", {"a.center.y=12"}},
+    {"capsules/1", {"circle.center.x=0", "circle.center.y=-15"}},
+    {"capsules/2", {"seg.start.x=4", "seg.start.y=-50", "seg.delta.x=0", "seg.delta.y=60"}},
+    {"capsules/4", {"circle.delta.y=0"}},
+    {"capsules/5", {"pill.start.x=0"}},
+    {"many-obstacles/3", {"pillar.center.x=50", "pillar.center.y=-30"}},
+    {"many-obstacles/4", {"a.half.x=11"}},
+    {"slide-bounce-invert/3", {"block.center.x=71"}},
+    {"slide-bounce-invert/5", {"ball.center.y=16"}},
+    {"broad-phase/3", {"b.max=0"}},
+    {"broad-phase/5", {"seg.delta.x=60"}},
+    {"floating-point-and-touching/1", {"point.pos.x=16777234"}},
+    {"floating-point-and-touching/2", {"a.center.x=0.30000000000000004"}},
+    {"floating-point-and-touching/3", {"seg.start.y=-23.999999999999996"}},
+    {"floating-point-and-touching/4", {"seg.delta.x=31"}},
+};
+
+struct Course : Rig {
+    Course() : Rig("aabb-vs-point") { lab.lessons().fill(built_in_lessons(built_in_scenes())); }
+
+    LessonBook& book() { return lab.lessons(); }
+
+    void set(const Sets& sets) {
+        Session& session = lab.session();
+        const Evaluation now = session.now();
+        session.edit("as the hint says", [&](Scene& scene) {
+            for (const std::string& set : sets) apply_set(scene, now.posed, set);
+        });
+        frames(1);
+    }
+};
+
+}  // namespace
+
+TEST_CASE("every task of the course is open at first and can be done", "[interface][lessons]") {
+    Course course;
+    std::size_t tasks = 0;
+    for (const Lesson& lesson : course.book().lessons()) {
+        for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+            if (!lesson.steps[i].task) continue;
+            ++tasks;
+            const std::string name = lesson.id + "/" + std::to_string(i + 1);
+            CAPTURE(name);
+            course.book().open_named(name);
+            course.frames(2);
+            CHECK_FALSE(course.book().is_done(i));
+            const auto* where = std::get_if<Prediction>(&*lesson.steps[i].task);
+            if (where != nullptr) {
+                Session& session = course.lab.session();
+                const auto query = static_cast<std::size_t>(session.view().query);
+                const auto place = place_of(*where, session.now(), query);
+                REQUIRE(place);
+                course.book().predict(*place);
+            } else if (lesson.steps[i].scene.crowd) {
+                continue;
+            } else {
+                const auto way = ways_to_do.find(name);
+                REQUIRE(way != ways_to_do.end());
+                course.set(way->second);
+            }
+            CAPTURE(course.book().margin());
+            CHECK(course.book().is_done(i));
+        }
+    }
+    CHECK(tasks > 60);
+}
