@@ -25,6 +25,20 @@ bool is_never_text(const KeyPress& press) {
            press.key == SDLK_F12 || press.key == SDLK_TAB;
 }
 
+/// The setting; where that is automatic, what came of it.
+double scale_now(const Settings& settings) {
+    return settings.scale != 0 ? settings.scale : ImGui::GetIO().DisplayFramebufferScale.x;
+}
+
+/// Type for the back row, as large as leaves the cards room beside each other.
+double presented_scale(double now, bool has_words) {
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const double room = std::min(window.x / (has_words ? 1060.0 : 850.0), window.y / 520.0);
+    constexpr double steps = 20;
+    const double larger = now * std::clamp(room, 1.0, 1.5);
+    return std::clamp(std::floor(larger * steps + 1e-9) / steps, least_scale, most_scale);
+}
+
 /// Outside the canvas these keys are the control's that has the keyboard.
 bool belongs_to_control(const KeyPress& press) {
     switch (press.key) {
@@ -116,19 +130,16 @@ void Lab::say(std::string sentence, bool is_error) {
 }
 
 void Lab::zoom_interface(double factor) {
-    const double now = settings_.scale != 0 ? settings_.scale : 1.0;
+    const double now = scale_now(settings_);
     const double wanted = std::round(now * factor * 4) / 4;
     settings_.scale = std::clamp(wanted, least_scale, most_scale);
 }
 
 void Lab::present() {
     presenting = !presenting;
-    // Type for the back row, whatever the scale was.
-    constexpr double larger = 1.5;
-    const double now = settings_.scale != 0 ? settings_.scale : 1.0;
     if (presenting) {
         scale_before_ = settings_.scale;
-        settings_.scale = std::clamp(now * larger, least_scale, most_scale);
+        settings_.scale = presented_scale(scale_now(settings_), lessons_.is_open());
         say("Esc or F5 brings the controls back.");
     } else {
         settings_.scale = scale_before_;
@@ -172,6 +183,7 @@ Layout Lab::layout_for(Pt window) {
     LayoutWishes wishes;
     wishes.has_words = lessons_.is_open();
     wishes.presenting = presenting;
+    wishes.plays = !session_->scene().motions.empty() || session_->walks();
     wishes.column_width = static_cast<float>(settings_.column_width);
     wishes.source_share = static_cast<float>(settings_.source_share);
     wishes.strip_height = strip_height(*this);
@@ -198,7 +210,7 @@ void Lab::frame(const std::vector<KeyPress>& presses) {
     canvas_panel(*this, layout.canvas);
     strip_panel(*this, layout.strip);
     sentence_panel(*this, layout.sentence);
-    if (!presenting) transport_panel(*this, layout.transport);
+    if (layout.transport.height() > 0) transport_panel(*this, layout.transport);
     source_panel(*this, layout);
     if (!presenting && !layout.inspector_is_tab) inspector_panel(*this, layout.inspector);
     splitters(*this, layout);

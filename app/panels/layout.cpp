@@ -44,8 +44,13 @@ Layout lay_out(Pt window, const LayoutWishes& wishes) {
     if (wishes.strip_height > 0) layout.strip = stack(wishes.strip_height);
     layout.canvas = {{left, layout.header.max.y + 6}, {split, below}};
 
-    const Rect all{{split + gap, layout.canvas.min.y}, {right, bottom}};
+    Rect all{{split + gap, layout.canvas.min.y}, {right, bottom}};
     layout.column_splitter = {{split, all.min.y}, {split + gap, bottom}};
+    if (wishes.presenting && wishes.plays) {
+        // Below the source, so that the canvas keeps its room.
+        layout.transport = {{all.min.x, bottom - transport_height}, all.max};
+        all.max.y = layout.transport.min.y - gap;
+    }
     layout.source = all;
     layout.inspector_is_tab = window.x < inspector_folds_below && !wishes.presenting;
     if (layout.inspector_is_tab || wishes.presenting) return layout;

@@ -11,6 +11,7 @@ struct LayoutWishes {
     float sentence_height = 44;  ///< as many lines as the sentence takes
     float strip_height = 0;      ///< of the interval strip; 0 for none
     bool presenting = false;     ///< nothing but title, canvas, strip, source and words
+    bool plays = true;           ///< there is something to play: time, or a walk
     bool has_words = false;      ///< a lesson stands in the picker's place
 };
 

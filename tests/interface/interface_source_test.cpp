@@ -1,4 +1,6 @@
 // The card with the source, by mouse.
+#include <imgui_internal.h>
+
 #include "catch.hpp"
 #include "interface/rig.hpp"
 
@@ -82,6 +84,34 @@ TEST_CASE(
     rig.key(SDLK_F5);
     CHECK_FALSE(rig.lab.presenting);
     CHECK(rig.lab.settings().scale == before);
+}
+
+TEST_CASE("presented on a dense display, type gets larger too", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    ImGui::GetIO().DisplayFramebufferScale = {2, 2};
+    rig.lab.present();
+    CHECK(rig.lab.settings().scale == 3);
+    rig.lab.present();
+    // In so small a window the cards would have no room beside each other.
+    ImGui::GetIO().DisplaySize = {850, 500};
+    rig.lab.present();
+    CHECK(rig.lab.settings().scale == 2);
+}
+
+TEST_CASE("presented, what moves can be played, and what is walked through stepped",
+          "[interface]") {
+    const auto has_transport = [] { return ImGui::FindWindowByName("transport")->WasActive; };
+    {
+        Rig moves("aabb-vs-segment");
+        moves.key(SDLK_F5);
+        CHECK(has_transport());
+    }
+    Rig still("box-sweep-test");
+    CHECK(has_transport());
+    still.key(SDLK_F5);
+    CHECK_FALSE(has_transport());
+    still.key(SDLK_w);
+    CHECK(has_transport());
 }
 
 TEST_CASE("what a lesson tells of is lit until something is pointed at", "[interface]") {

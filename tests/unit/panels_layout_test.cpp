@@ -69,6 +69,7 @@ TEST_CASE("the source and the inspector share the column as they are asked to", 
 TEST_CASE("presenting leaves the window to title, canvas, strip, source and words", "[panels]") {
     LayoutWishes wishes;
     wishes.presenting = true;
+    wishes.plays = false;
     wishes.strip_height = 90;
     const Layout layout = lay_out({1280, 800}, wishes);
     CHECK(layout.picker.width() == 0);
@@ -78,4 +79,18 @@ TEST_CASE("presenting leaves the window to title, canvas, strip, source and word
     CHECK(layout.canvas.min.x < 20);
     CHECK(layout.strip.height() == 90);
     CHECK(layout.source.height() > 700);
+}
+
+TEST_CASE("presented, what there is to play stands below the source", "[panels]") {
+    LayoutWishes wishes;
+    wishes.presenting = true;
+    wishes.strip_height = 90;
+    const Layout plays = lay_out({853, 533}, wishes);
+    wishes.plays = false;
+    const Layout still = lay_out({853, 533}, wishes);
+    CHECK(plays.canvas.height() == still.canvas.height());
+    CHECK(plays.transport.height() > 30);
+    CHECK(plays.transport.min.x == plays.source.min.x);
+    CHECK(plays.transport.min.y > plays.source.max.y);
+    CHECK(plays.transport.max.y == still.source.max.y);
 }
