@@ -1,9 +1,5 @@
 #include <cmath>
-#include <cstdio>
-#include <cstdlib>
-#include <string>
 
-#include "draw/decimal.hpp"
 #include "draw/grid.hpp"
 #include "draw/sheet.hpp"
 
@@ -48,16 +44,6 @@ void draw_axes(Sheet& sheet) {
     }
 }
 
-/// A step of the scale: in powers of ten where zeros would have to be counted.
-std::string step_text(double units) {
-    if (units >= 1e-4 && units < 1e6) return decimal(units, units < 1 ? 4 : 0);
-    char rounded[16];
-    std::snprintf(rounded, sizeof rounded, "%.0e", units);
-    const long power = std::strtol(rounded + 2, nullptr, 10);
-    const std::string sign = power < 0 ? "−" : "";
-    return std::string(1, rounded[0]) + "e" + sign + std::to_string(std::labs(power));
-}
-
 }  // namespace
 
 double nice_step_from(double least) {
@@ -84,33 +70,6 @@ void draw_ground(Sheet& sheet) {
     sheet.canvas.fill(sheet.camera.area, sheet.colors.canvas);
     if (sheet.picture.grid) draw_grid(sheet);
     if (sheet.picture.axes) draw_axes(sheet);
-}
-
-void draw_scale_bar(Sheet& sheet) {
-    constexpr double longest = 110;
-    constexpr float inset = 22, size = 11;
-    const Rect& area = sheet.camera.area;
-    const double units = nice_step_up_to(longest / sheet.camera.state.zoom);
-    const Stroke stroke{sheet.colors.soft, 1};
-    const float left = sheet.canvas.crisp(area.min.x + inset, stroke.width);
-    const float right = sheet.canvas.crisp(
-        left + static_cast<float>(units * sheet.camera.state.zoom), stroke.width);
-    const float y = sheet.canvas.crisp(area.max.y - inset, stroke.width);
-    const std::string length = step_text(units) + (units == 1 ? " unit" : " units");
-    const float width = canvas_text_width(length, size);
-    const TextStyle style{sheet.colors.soft, size, with_alpha(sheet.colors.canvas, 0.9)};
-    // A line of numbers has no y.
-    const std::string_view direction = has_ranges(sheet.scene) ? "" : "y points down";
-    const float beside = right + 14;
-    const float end = direction.empty() ? right : beside + canvas_text_width(direction, size);
-    const Rect room{{left - 8, y - 24}, {end + 8, y + 12}};
-    draw_backing(sheet, room);
-    sheet.canvas.line({left, y}, {right, y}, stroke);
-    for (const float tip : {left, right})
-        sheet.canvas.line({tip, y - 4.5F}, {tip, y + 4.5F}, stroke);
-    sheet.canvas.text({(left + right - width) / 2, y - 9}, length, style);
-    sheet.canvas.text({beside, y + 4}, direction, style);
-    sheet.board.keep_free(room);
 }
 
 }  // namespace lab

@@ -106,20 +106,6 @@ std::vector<std::vector<Entry>> rows_of(const std::set<Meaning>& used, float wid
     return rows;
 }
 
-/// 1 where a row is solid; less, the nearer to it something stands that can be taken hold of.
-double solidity(const Sheet& sheet, const Rect& row) {
-    constexpr float reach = 24;
-    constexpr double least = 0.25;
-    float nearest = reach;
-    for (const Handle& handle : handles_of(sheet.picture.evaluation, sheet.camera)) {
-        const Pt at = sheet.at(handle.at);
-        const Pt inside{std::clamp(at.x, row.min.x, row.max.x),
-                        std::clamp(at.y, row.min.y, row.max.y)};
-        nearest = std::min(nearest, distance(at, inside));
-    }
-    return least + (1 - least) * static_cast<double>(nearest / reach);
-}
-
 Palette faded(Palette colors, double alpha) {
     for (Rgba* color : {&colors.canvas, &colors.soft, &colors.x, &colors.y, &colors.clear_fill,
                         &colors.blocked_fill, &colors.result_fill})
@@ -128,6 +114,19 @@ Palette faded(Palette colors, double alpha) {
 }
 
 }  // namespace
+
+double solidity(const Sheet& sheet, const Rect& room) {
+    constexpr float reach = 24;
+    constexpr double least = 0.25;
+    float nearest = reach;
+    for (const Handle& handle : handles_of(sheet.picture.evaluation, sheet.camera)) {
+        const Pt at = sheet.at(handle.at);
+        const Pt inside{std::clamp(at.x, room.min.x, room.max.x),
+                        std::clamp(at.y, room.min.y, room.max.y)};
+        nearest = std::min(nearest, distance(at, inside));
+    }
+    return least + (1 - least) * static_cast<double>(nearest / reach);
+}
 
 void draw_legend(Sheet& sheet) {
     constexpr float inset = 22, beside_scale = 270;

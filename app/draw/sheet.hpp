@@ -65,6 +65,9 @@ enum class Look { world, struck, clear, blocked, result, start };
 Rgba color_of(const Sheet& sheet, Look look);
 /// Keeps what is drawn below from running through words.
 void draw_backing(Sheet& sheet, const Rect& room);
+/// 1 where what explains the picture is solid; less, the nearer to it something stands that can be
+/// taken hold of.
+double solidity(const Sheet& sheet, const Rect& room);
 void draw_body(Sheet& sheet, const Rounded& shape, Look look);
 
 // The parts of a picture, from the back to the front; each is a file of its own.

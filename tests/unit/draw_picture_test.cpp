@@ -128,3 +128,21 @@ TEST_CASE("a picture tells what the query says, and leaves the ground out where 
     CHECK_FALSE(contains(group(svg, "ground"), "<path"));
     CHECK_FALSE(contains(group(svg, "ground"), "<line"));
 }
+
+TEST_CASE("the scale bar leaves its corner to a floor that stands there", "[draw][picture]") {
+    const auto height_of_scale = [](const Scene& scene) {
+        const std::string scale = group(svg_of(scene), "scale");
+        const std::size_t y = scale.find("y=\"", scale.find("<text"));
+        REQUIRE(y != std::string::npos);
+        return std::stod(scale.substr(y + 3));
+    };
+    Scene scene = ray_at_box({60, 0});
+    CHECK(height_of_scale(scene) > 350);
+    scene.shapes.push_back({"floor", Aabb{{0, 31}, {38, 4}}});
+    CHECK(height_of_scale(scene) < 100);
+    // What moves through it comes and goes, and nothing jumps for that.
+    Orbit orbit;
+    orbit.amplitude = {0, 31};
+    scene.motions.push_back({"floor.center", orbit, true});
+    CHECK(height_of_scale(scene) > 350);
+}
