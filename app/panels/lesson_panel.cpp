@@ -125,7 +125,7 @@ void task_card(Lab& lab, float width) {
         const char* title = done    ? "Done"
                             : waits ? "Predict: click in the picture, or use the arrow keys"
                                     : "Try it";
-        text_line(Face::sans_bold, body_size, done ? colors.clear : colors.text, title);
+        paragraph({{Face::sans_bold, done ? colors.clear : colors.text, title}}, room, body_size);
         if (predicted)
             paragraph({{Face::sans, colors.text, verdict(book, lab.session())}}, room, body_size);
         if (!book.margin().empty())

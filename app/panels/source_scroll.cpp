@@ -18,9 +18,28 @@ std::size_t first_row(const std::vector<SourceRow>& rows, const Function& functi
     return static_cast<std::size_t>(found - rows.begin());
 }
 
-/// The return that decided, while nothing moves; 0 where that changes all the time or during a
-/// walk.
-int deciding_line_of(const Lab& lab, const Ran& done) {
+/// The first line that ran of those that a lesson tells of: here, or in what is called from here.
+int told_line_of(Lab& lab, const ShownCall& shown) {
+    if (!lab.lessons().is_open() || shown.call == nullptr || lab.session().walks()) return 0;
+    const std::vector<std::string>& told = lab.lessons().step().light;
+    const auto tells = [&](const Call& call) {
+        return std::find_if(call.steps.begin(), call.steps.end(), [&](const Step& step) {
+            const Statement* statement = call.function->statement_at(step.line);
+            return statement != nullptr &&
+                   std::find(told.begin(), told.end(), statement->label) != told.end();
+        });
+    };
+    const auto here = tells(*shown.call);
+    if (here != shown.call->steps.end()) return here->line;
+    for (const Call& nested : shown.call->calls)
+        if (tells(nested) != nested.steps.end()) return nested.from_line;
+    return 0;
+}
+
+/// What a lesson tells of; else the return that decided, while nothing moves. 0 where that changes
+/// all the time or during a walk.
+int deciding_line_of(Lab& lab, const ShownCall& shown, const Ran& done) {
+    if (const int told = told_line_of(lab, shown)) return told;
     const Session& session = lab.session();
     return done.early && !session.view().playing && !session.walks() ? done.left_at : 0;
 }
@@ -47,7 +66,7 @@ void bring_into_view(Lab& lab, const ShownCall& shown, const Ran& done,
     }
     const float first = code_row_height * static_cast<float>(first_row(rows, *shown.function));
     if (opens) ImGui::SetScrollY(first);
-    const int deciding = deciding_line_of(lab, done);
+    const int deciding = deciding_line_of(lab, shown, done);
     if (!opens && deciding == view.deciding_line) return;
     view.deciding_line = deciding;
     if (deciding == 0) return;

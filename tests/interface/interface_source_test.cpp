@@ -114,6 +114,27 @@ TEST_CASE("presented, what moves can be played, and what is walked through stepp
     CHECK(has_transport());
 }
 
+TEST_CASE("the source opens where a lesson tells of a line", "[interface][lessons]") {
+    Rig rig("aabb-vs-point");
+    rig.lab.lessons().fill(built_in_lessons(built_in_scenes()));
+    const auto scrolled = [&](const char* step) {
+        rig.lab.lessons().open_named(step);
+        rig.frames(4);
+        const ImGuiWindow* rows = nullptr;
+        for (const ImGuiWindow* each : GImGui->Windows)
+            if (each->WasActive &&
+                std::string(each->Name).find("rows of source") != std::string::npos)
+                rows = each;
+        REQUIRE(rows != nullptr);
+        return rows->Scroll.y;
+    };
+    // Of one algorithm: the first tells of nothing, the others of a line of it, and of one in what
+    // is called from it.
+    const float plain = scrolled("a-segment-as-s-of-t/4");
+    CHECK(scrolled("slabs/3") > plain + 100);
+    CHECK(scrolled("a-segment-as-s-of-t/1") > plain + 100);
+}
+
 TEST_CASE("what a lesson tells of is lit until something is pointed at", "[interface]") {
     Rig rig("aabb-vs-segment");
     SourceView& view = rig.lab.source();
