@@ -124,7 +124,7 @@ std::string spoken(double value) {
     if (std::isinf(value)) return value < 0 ? "−∞" : "∞";
     char text[48];
     const double size = std::abs(value);
-    const bool plain = size == 0 || (size >= 0.0005 && size < 1e7);
+    const bool plain = size == 0 || (size >= 0.0005 && size < 1e9);
     std::snprintf(text, sizeof text, plain ? "%.3f" : "%.3e", value);
     std::string spoken = text;
     if (plain && spoken == "-0.000") spoken = "0.000";

@@ -104,7 +104,9 @@ std::string rounded_text(double value) {
     if (!std::isfinite(value)) return number_text(value);
     std::ostringstream text;
     text.imbue(std::locale::classic());
-    text.precision(3);
+    // Of a large number, the digits before the point are what differs.
+    const double size = std::abs(value);
+    text.precision(size >= 1000 && size < 1e9 ? 9 : 3);
     text << value;
     return text.str();
 }

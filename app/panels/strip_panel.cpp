@@ -37,7 +37,7 @@ std::string strip_number(double value) {
     constexpr double many = 1000;
     if (!(std::abs(value) >= many) || std::isinf(value)) return spoken(value);
     std::array<char, 48> text{};
-    std::snprintf(text.data(), text.size(), std::abs(value) < 1e6 ? "%.0f" : "%.1e", value);
+    std::snprintf(text.data(), text.size(), std::abs(value) < 1e9 ? "%.0f" : "%.1e", value);
     return with_true_minus(text.data());
 }
 

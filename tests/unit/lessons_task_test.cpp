@@ -37,6 +37,12 @@ TEST_CASE("a task compares shapes' fields, too", "[lessons]") {
     CHECK(come("box.half.x > 20.25", set).margin == "box.half.x is 20, 0.25 less than 20.25");
 }
 
+TEST_CASE("a task's margin has all digits before the point of a large number", "[lessons]") {
+    const Evaluation far = at("aabb-vs-segment", {"box.center.x=16777232"});
+    CHECK(come("box.center.x = 16777234 within 0.5", far).margin ==
+          "box.center.x is 16777232, 2 less than 16777234");
+}
+
 TEST_CASE("a task asks whether there is a hit", "[lessons]") {
     const std::vector<std::string> through = {"seg.start.x=-40", "seg.start.y=1", "seg.delta.x=80",
                                               "seg.delta.y=0"};
