@@ -37,13 +37,31 @@ std::optional<Hit> push_of(const Told& told) {
     return std::get<std::optional<Hit>>(ask(scene).front());
 }
 
+namespace {
+
+/// Nothing is computed of two points.
+Sentence untraced(const Evaluation& evaluation, std::size_t query) {
+    Sentence said = sentence_of(evaluation, query);
+    const Query& asked = evaluation.posed.queries[query];
+    const auto is_point = [&](const std::string& name) {
+        const NamedShape* shape = find_shape(evaluation.posed, name);
+        return shape != nullptr && std::holds_alternative<Vec2>(shape->geometry);
+    };
+    if (is_point(asked.mover) && is_point(asked.obstacles.front()))
+        said.detail = "Neither " + asked.mover + " nor " + asked.obstacles.front() +
+                      " has an inside, so two points never overlap.";
+    return said;
+}
+
+}  // namespace
+
 Reason reason_of(const Evaluation& evaluation, std::size_t query,
                  const std::optional<Call>& trace) {
     if (query >= evaluation.answers.size()) {
         if (!evaluation.crowd) return {};
         return {crowd_sentence(evaluation.posed, evaluation.crowd->answer), {}};
     }
-    if (!trace) return {sentence_of(evaluation, query), {}};
+    if (!trace) return {untraced(evaluation, query), {}};
     const Told told{evaluation.posed, evaluation.posed.queries[query], evaluation.answers[query],
                     *trace, decision_of(*trace)};
     std::optional<Reason> found;

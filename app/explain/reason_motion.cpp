@@ -58,6 +58,14 @@ Figures grown_obstacle(const Told& told, const PathTest& test) {
              test.sum}};
 }
 
+/// It is level with an edge, or comes to be, and goes no further.
+Reason at_edge(const Told& told, const std::string& slab, double nearer, bool is_past) {
+    const std::string edge = "the edge of " + slab + " of " + told.obstacle();
+    if (nearer == 0) return missed(told.mover() + " runs along " + edge + " and never enters it.");
+    return missed(told.mover() + (is_past ? " starts on " + edge + " and leads away from it."
+                                          : " ends on " + edge + ", and goes no further."));
+}
+
 /// It never comes between the two edges of one axis.
 Reason outside_slab(const Told& told, const PathTest& test, bool on_x) {
     const auto along = [&](Vec2 v) { return on_x ? v.x : v.y; };
@@ -74,6 +82,8 @@ Reason outside_slab(const Told& told, const PathTest& test, bool on_x) {
     const Vec2 to_edge = on_x ? Vec2{half, 0} : Vec2{0, half};
     const Vec2 to = (on_x ? Vec2{edge, from.y} : Vec2{from.x, edge}) + to_edge;
     const Gap gap{from + to_edge, to, spoken(margin), edge_beside(told.other(), to, on_x)};
+
+    if (margin == 0) return at_edge(told, slab, along(test.path.delta), is_past);
 
     // What goes along the slab, mostly, and comes nearer by less than it lacks, doesn't head for
     // it.
@@ -102,12 +112,15 @@ Reason between_slabs(const Told& told, const PathTest& test) {
     const double enters = x_late ? slabs.x.min : slabs.y.min;
     const std::string first = x_late ? "y" : "x", second = x_late ? "x" : "y";
     const double margin = enters - leaves;
-    const Gap gap{test.path.at(leaves), test.path.at(enters), spoken(margin)};
+    const std::string leaving = told.mover() + " leaves the " + first + " slab of " +
+                                told.obstacle() + " at t = " + spoken(leaves);
+    // By their times alone the slabs may seem to meet.
     Reason reason =
-        missed(told.mover() + " leaves the " + first + " slab of " + told.obstacle() +
-                   " at t = " + spoken(leaves) + ", " + spoken(margin) + " before it enters the " +
-                   second + " slab at " + spoken(enters) + ".",
-               gap);
+        margin <= 0
+            ? missed(leaving + ", in the moment in which it enters the " + second + " slab.")
+            : missed(leaving + ", " + spoken(margin) + " before it enters the " + second +
+                         " slab at " + spoken(enters) + ".",
+                     Gap{test.path.at(leaves), test.path.at(enters), spoken(margin)});
     reason.figures = grown_obstacle(told, test);
     return reason;
 }

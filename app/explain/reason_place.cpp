@@ -136,14 +136,17 @@ std::optional<Reason> of_ranges(const Told& told) {
     if (told.last.yes)
         return Reason{{Mood::hit, "Overlap.",
                        "Each begins before the other ends: they share " +
-                           spoken(common.max - common.min) + "."},
+                           (common.is_empty() ? "the one number " + spoken(common.min)
+                                              : spoken(common.max - common.min)) +
+                           "."},
                       {}};
     const bool a_late = a->min >= b->max;
     const std::string late = a_late ? told.mover() : told.obstacle();
     const std::string early = a_late ? told.obstacle() : told.mover();
+    const std::string after =
+        common.min == common.max ? "just where " : spoken(common.min - common.max) + " after ";
     return Reason{{Mood::clear, "No overlap.",
-                   late + " begins at " + spoken(common.min) + ", " +
-                       spoken(common.min - common.max) + " after " + early + " ends."},
+                   late + " begins at " + spoken(common.min) + ", " + after + early + " ends."},
                   {}};
 }
 

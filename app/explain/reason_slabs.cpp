@@ -40,7 +40,11 @@ std::optional<Reason> reason_of_slabs(const Told& told) {
         return says(
             Sentence::Mood::clear, "The line misses.",
             "It runs beside " + seen_from(in_x->is_empty() ? "x" : "y") + " and never enters it.");
-    if (near >= far)
+    if (near == far)
+        return says(Sentence::Mood::clear, "The line misses.",
+                    "It leaves " + seen_from(order.first) + " at " + spoken(far) +
+                        ", in the moment in which it enters " + seen_from(order.last) + ".");
+    if (near > far)
         return says(Sentence::Mood::clear, "The line misses.",
                     "It leaves " + seen_from(order.first) + " at " + spoken(far) + ", " +
                         spoken(near - far) + " before it enters " + seen_from(order.last) + " at " +
@@ -53,6 +57,9 @@ std::optional<Reason> reason_of_slabs(const Told& told) {
         return says(Sentence::Mood::clear, "Behind.",
                     "The line left the box at " + spoken(far) + ", " + spoken(-far) +
                         " before the start of the segment.");
+    if (std::isinf(near))
+        return says(Sentence::Mood::hit, "Inside all along.",
+                    "The segment has no length, and its only point is in both slabs.");
     const double earlier = order.in_first.min;
     const std::string later = std::isinf(earlier) ? ""
                                                   : " " + spoken(near - earlier) + " after " +

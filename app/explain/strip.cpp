@@ -116,6 +116,8 @@ Strip distance_and_radii(const Scene& posed, const PathTest& test) {
 StripRow in_common(const Range& a, const Range& b, const Range& shown) {
     const Range common = overlap(a, b);
     if (!common.is_empty()) return {"in common", common, shown, Ink::result};
+    if (isect::overlaps(a, b))
+        return {"in common", common, shown, Ink::result, true, "", "one number"};
     const Range gap{common.max, common.min};
     return {"gap", gap, shown, Ink::result, true, "", spoken(gap.max - gap.min)};
 }

@@ -1,40 +1,17 @@
 // Why a query says what it says, in words, and by how much.
 #include <cmath>
-#include <map>
 
 #include "catch.hpp"
-#include "explain/ran.hpp"
 #include "explain/reason.hpp"
-#include "golden/golden.hpp"
-#include "unit/explain_cases.hpp"
+#include "unit/explain_inputs.hpp"
 
 using namespace lab;
 using namespace explain_cases;
 
 namespace {
 
-struct Heard {
-    Reason reason;
-    Sentence plain;
-    std::string decided_at;
-};
-
-Heard hear(const Case& each) {
-    Evaluation evaluation{each.scene, 0, ask(each.scene)};
-    const auto call = trace_of(each.scene, each.scene.queries.front());
-    REQUIRE(call);
-    const Decision last = decision_of(*call);
-    Heard heard{reason_of(evaluation, 0, call), sentence_of(evaluation, 0), ""};
-    heard.decided_at = std::string(call->file_name()) + ", in " +
-                       std::string(last.call->file_name()) + " at " + last.label + ": " +
-                       (last.yes ? "yes" : "no") + ", left at " +
-                       last.call->function->statement_at(ran(*last.call).left_at)->text;
-    return heard;
-}
-
 std::string words(const Case& each) {
-    const Reason reason = hear(each).reason;
-    return reason.sentence.answer + " " + reason.sentence.detail;
+    return in_words(hear(each).reason.sentence);
 }
 
 /// How long the drawn gap is.
@@ -49,28 +26,6 @@ Case cast(const Segment& path, const Geometry& obstacle) {
 }
 
 }  // namespace
-
-TEST_CASE("the reasons of all distinct returns are those on file", "[explain][golden]") {
-    std::map<std::string, std::string> reasons;
-    for (const Case& each : all_cases()) {
-        const Heard heard = hear(each);
-        const Sentence& said = heard.reason.sentence;
-        reasons.emplace(heard.decided_at, "# " + each.title + ", " + heard.decided_at + "\n" +
-                                              said.answer + " " + said.detail + "\n");
-    }
-    std::string text;
-    for (const auto& [decided_at, reason] : reasons) text += reason;
-    lab::testing::check_golden("reasons.txt", text);
-}
-
-TEST_CASE("every return says more than its answer, and says the same yes or no", "[explain]") {
-    for (const Case& each : all_cases()) {
-        const Heard heard = hear(each);
-        INFO(each.title << ": " << heard.decided_at);
-        CHECK(heard.reason.sentence.mood == heard.plain.mood);
-        CHECK(heard.reason.sentence.detail != heard.plain.detail);
-    }
-}
 
 TEST_CASE("a miss at a corner says which slab is left before the other", "[explain]") {
     const Case corner = cast({{64, 0}, {-64, 32}}, Aabb{{0, 0}, {16, 16}});
@@ -116,6 +71,29 @@ TEST_CASE("a close call says that it was decided exactly, and by how much", "[ex
     CHECK(words(far_level).ends_with(" Decided exactly: level with its edge."));
     const Case plain = cast({{-20, 7}, {40, 0}}, Circle{{0, 0}, 8});
     CHECK(words(plain).find("Decided exactly") == std::string::npos);
+}
+
+TEST_CASE("what only touches is told without a margin of 0", "[explain]") {
+    const Aabb square{{0, 0}, {16, 16}};
+    CHECK(words(cast({{-32, 0}, {32, -32}}, square)) ==
+          "No hit. a leaves the y slab of b at t = 0.500, in the moment in which it enters the x "
+          "slab. Decided exactly: just touching.");
+    CHECK(words(cast({{-40, 16}, {80, 0}}, square)) ==
+          "No hit. a runs along the edge of the y slab of b and never enters it. Decided exactly: "
+          "level with its edge.");
+    CHECK(words(cast({{-40, 0}, {24, 0}}, square)) ==
+          "No hit. a ends on the edge of the x slab of b, and goes no further. Decided exactly: "
+          "level with its edge.");
+    CHECK(words(cast({{16, 0}, {24, 0}}, square)) ==
+          "No hit. a starts on the edge of the x slab of b and leads away from it. Decided "
+          "exactly: level with its edge.");
+    CHECK(words(ask(QueryKind::slab_times, Segment{{-32, 0}, {32, -32}}, square)) ==
+          "The line misses. It leaves the y slab at 0.500, in the moment in which it enters the x "
+          "slab.");
+    CHECK(words(ask(QueryKind::overlaps, Range{0, 4}, Range{4, 9})) ==
+          "No overlap. b begins at 4.000, just where a ends.");
+    CHECK(words(ask(QueryKind::overlaps, Range{3, 3}, Range{0, 9})) ==
+          "Overlap. Each begins before the other ends: they share the one number 3.000.");
 }
 
 TEST_CASE("a hit says which slab came last", "[explain]") {
@@ -187,4 +165,5 @@ TEST_CASE("a coordinate that is nothing beside the other is said to be nothing",
     CHECK(spoken(Vec2{88, -1.03e-13}) == "(88.000, 0.000)");
     CHECK(spoken(Vec2{-1.03e-13, 88}) == "(0.000, 88.000)");
     CHECK(spoken(Vec2{1e-6, 1e-7}) == "(1.000e−06, 1.000e−07)");
+    CHECK(spoken(16777216.0) == "16777216.000");
 }
