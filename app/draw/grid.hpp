@@ -9,5 +9,7 @@ inline constexpr double grid_spacing = 36;
 double nice_step_from(double least);
 /// The greatest that is at most a number.
 double nice_step_up_to(double most);
+/// The multiple of a nice step that is nearest to a number.
+double nearest_multiple(double value, double step);
 
 }  // namespace lab

@@ -62,6 +62,12 @@ double nice_step_up_to(double most) {
     return decade;
 }
 
+double nearest_multiple(double value, double step) {
+    // Dividing by a whole number gives 0.3 where multiplying by 0.1 gives 0.30000000000000004.
+    return step < 1 ? std::round(value / step) / std::round(1 / step)
+                    : std::round(value / step) * step;
+}
+
 void draw_backing(Sheet& sheet, const Rect& room) {
     sheet.canvas.fill(room, with_alpha(sheet.colors.canvas, 0.85));
 }

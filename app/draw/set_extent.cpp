@@ -20,19 +20,23 @@ void set_corner(Polygon& polygon, std::size_t corner, Vec2 to) {
 
 /// A multiple of 15 degrees where it is one, else thousandths of a radian: as fine as anybody can
 /// drag.
-double pleasant_angle(Vec2 way) {
+double pleasant_angle(double angle) {
     constexpr double fine = 1000, same = 1e-9;
-    const double angle = std::atan2(way.y, way.x);
     const double whole = std::round(angle / fifteen_degrees) * fifteen_degrees;
     return std::abs(angle - whole) < same ? whole : std::round(angle * fine) / fine;
 }
 
 /// The handle of what has two ends stands across it, that of a polygon in its direction.
 bool turn_towards(Geometry& geometry, Vec2 to) {
-    if (!angle_of(geometry)) return false;
-    const Vec2 way = to - pivot_of(geometry);
+    const std::optional<double> now = angle_of(geometry);
+    if (!now) return false;
+    const Vec2 out = to - pivot_of(geometry);
     const bool across = !std::holds_alternative<Polygon>(geometry);
-    set_angle(geometry, pleasant_angle(across ? isect::perpendicular(way) : way));
+    const Vec2 way = across ? isect::perpendicular(out) : out;
+    const double wanted = pleasant_angle(std::atan2(way.y, way.x));
+    // Turned to where it is, as far as a hand can tell, it keeps its very numbers.
+    if (wanted != pleasant_angle(std::remainder(*now, 24 * fifteen_degrees)))
+        set_angle(geometry, wanted);
     return true;
 }
 

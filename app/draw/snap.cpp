@@ -48,9 +48,7 @@ std::optional<SnapExtent> extent_of(const Geometry& geometry, double Vec2::*axis
 
 void snap_to_grid(const SnapTask& task, double Vec2::*axis, Snapped& into) {
     const double step = nice_step_from(grid_spacing / task.zoom);
-    // Dividing by a whole number gives 0.3 where multiplying by 0.1 gives 0.30000000000000004.
-    const double count = std::round(into.to.*axis / step);
-    const double at = step < 1 ? count / std::round(1 / step) : count * step;
+    const double at = nearest_multiple(into.to.*axis, step);
     if (std::abs(at - into.to.*axis) > task.reach()) return;
     into.to.*axis = at;
     const bool is_x = axis == &Vec2::x;

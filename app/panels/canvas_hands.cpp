@@ -6,6 +6,7 @@
 
 #include <imgui.h>
 
+#include "draw/grid.hpp"
 #include "draw/outline.hpp"
 #include "scene/handles.hpp"
 
@@ -24,12 +25,7 @@ Pt mouse_position() {
 /// point.
 Vec2 rounded_for(Vec2 place, double zoom) {
     const double step = std::pow(10.0, std::floor(std::log10(1 / zoom)));
-    const auto rounded = [&](double value) {
-        // Dividing by a whole number gives 0.3 where multiplying by 0.1 gives 0.30000000000000004.
-        return step < 1 ? std::round(value / step) / std::round(1 / step)
-                        : std::round(value / step) * step;
-    };
-    return {rounded(place.x), rounded(place.y)};
+    return {nearest_multiple(place.x, step), nearest_multiple(place.y, step)};
 }
 
 }  // namespace
@@ -99,8 +95,13 @@ void CanvasHands::press(Session& session, const Camera& camera, Pt mouse) {
     }
     if (!grabbed_) return;
     const auto handles = handles_of(session.now(), camera, grabbed_->shape);
-    const auto place = place_of(*grabbed_, handles, session.now().posed);
-    offset_ = place.value_or(pan_anchor_) - pan_anchor_;
+    grabbed_at_ = place_of(*grabbed_, handles, session.now().posed).value_or(pan_anchor_);
+}
+
+/// Where the hand wants what it has grabbed, to the bit where it was if the hand is back there.
+Vec2 CanvasHands::wanted(const Camera& camera, Pt mouse) const {
+    const Vec2 by = camera.to_world(mouse) - pan_anchor_;
+    return by == Vec2{} ? grabbed_at_ : rounded_for(grabbed_at_ + by, camera.state.zoom);
 }
 
 /// Adds a shape to what is selected, or takes it away; on empty space, begins a box.
@@ -159,7 +160,7 @@ void CanvasHands::drag(Session& session, const Camera& camera, Pt mouse, bool sn
     guides_.clear();
     if (!session.in_gesture()) return;
     const double zoom = camera.state.zoom;
-    Snapped goal{rounded_for(camera.to_world(mouse) + offset_, zoom)};
+    Snapped goal{wanted(camera, mouse)};
     if (snaps) {
         const View& view = session.view();
         const bool many = view.is_selected(grabbed_->shape);

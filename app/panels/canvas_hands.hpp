@@ -37,6 +37,7 @@ public:
 private:
     void press(Session& session, const Camera& camera, Pt mouse);
     void press_with_shift(View& view);
+    Vec2 wanted(const Camera& camera, Pt mouse) const;
     void release(Session& session);
     void select_in_box(Session& session) const;
     void drag(Session& session, const Camera& camera, Pt mouse, bool snaps);
@@ -47,7 +48,7 @@ private:
     Camera camera_;
     std::optional<Picked> hovered_;
     std::optional<Picked> grabbed_;
-    Vec2 offset_;              ///< from the pointer to what was grabbed, so that it doesn't jump
+    Vec2 grabbed_at_;          ///< where that was, so that it doesn't jump to the pointer
     std::optional<Pt> press_;  ///< where the button went down
     Pt box_end_;
     std::vector<SnapGuide> guides_;

@@ -4,6 +4,9 @@
 #include <cmath>
 #include <limits>
 
+#include "draw/grid.hpp"
+#include "scene/turn.hpp"
+
 namespace lab {
 
 namespace {
@@ -29,8 +32,7 @@ double step_for(double zoom) {
 double stepped(double value, double by) {
     const double sum = value + by;
     const double unit = std::abs(by);
-    const double round =
-        unit < 1 ? std::round(sum / unit) / std::round(1 / unit) : std::round(sum / unit) * unit;
+    const double round = nearest_multiple(sum, unit);
     return std::abs(round - sum) < 1e-9 * unit ? round : sum;
 }
 
@@ -44,6 +46,26 @@ double moved(double value, double way, double step, Stride stride, Scalar scalar
     if (way == 0) return value;
     if (stride == Stride::ulp) return neighbour(value, way, scalar);
     return stepped(value, way * (stride == Stride::large ? 10 * step : step));
+}
+
+/// By degrees; right and down are where angles grow.
+double turned(double angle, double way, Stride stride, Scalar scalar) {
+    if (stride == Stride::ulp) return neighbour(angle, way, scalar);
+    return moved(angle / one_degree, way, 1, stride, scalar) * one_degree;
+}
+
+void move_selected(Session& session, const Camera& camera, Vec2 way, Stride stride) {
+    const Picked picked{session.view().selected, session.view().handle};
+    const Scalar scalar = session.scene().scalar;
+    const Scene& posed = session.now().posed;
+    if (picked.handle == "angle") {
+        const auto angle = angle_of(find_shape(posed, picked.shape)->geometry);
+        return session.turn(picked.shape, turned(angle.value_or(0), way.x + way.y, stride, scalar));
+    }
+    const double step = step_for(camera.state.zoom);
+    const auto place = place_of(picked, handles_of(session.now(), camera, picked.shape), posed);
+    session.move_handle(picked, {moved(place->x, way.x, step, stride, scalar),
+                                 moved(place->y, way.y, step, stride, scalar)});
 }
 
 }  // namespace
@@ -62,20 +84,15 @@ void select_next(Session& session, const Camera& camera, int by) {
 
 void nudge(Session& session, const Camera& camera, Vec2 way, Stride stride, bool goes_on) {
     const Picked picked{session.view().selected, session.view().handle};
-    const auto place =
-        place_of(picked, handles_of(session.now(), camera, picked.shape), session.now().posed);
-    if (!place) return;
-    const double step = step_for(camera.state.zoom);
-    const Scalar scalar = session.scene().scalar;
-    const Vec2 to{moved(place->x, way.x, step, stride, scalar),
-                  moved(place->y, way.y, step, stride, scalar)};
+    if (!place_of(picked, handles_of(session.now(), camera, picked.shape), session.now().posed))
+        return;
     const std::string label = label_of(picked);
     if (goes_on) {
         session.resume_gesture(label);
     } else {
         session.begin_gesture(label);
     }
-    session.move_handle(picked, to);
+    move_selected(session, camera, way, stride);
     session.end_gesture();
 }
 

@@ -108,10 +108,12 @@ void Session::edit(const std::string& label, const std::function<void(Scene&)>& 
 
 void Session::begin_gesture(const std::string& label) {
     if (history_.in_gesture()) end_gesture();
+    held_.clear();
     history_.begin(label);
 }
 
 void Session::resume_gesture(const std::string& label) {
+    if (history_.undo_label() != label) held_.clear();
     history_.resume(label);
 }
 
@@ -135,16 +137,19 @@ void Session::cancel_gesture() {
 }
 
 void Session::go_to_step(std::size_t position) {
+    held_.clear();
     history_.go_to(position);
     changed();
 }
 
 void Session::undo() {
+    held_.clear();
     history_.undo();
     changed();
 }
 
 void Session::redo() {
+    held_.clear();
     history_.redo();
     changed();
 }
@@ -168,6 +173,8 @@ void Session::move_handle(const Picked& grabbed, Vec2 to) {
         if (shape == nullptr) return;
         const bool all = whole || (grabbed.handle == "angle" && turns_by_ends(shape->geometry));
         detach(draft, posed, all ? grabbed.shape : grabbed.shape + "." + grabbed.handle);
+        // A corner that may not go on stays where it has come to; its drags add up to nothing.
+        if (grabbed.handle.compare(0, 6, "corner") != 0) start_over(*shape);
         if (whole) {
             move_whole(draft, posed, *shape, to);
         } else if (grabbed.handle == "delta") {
@@ -184,8 +191,31 @@ void Session::move_handle(const Picked& grabbed, Vec2 to) {
     });
 }
 
+void Session::turn(const std::string& name, double angle) {
+    const Scene posed = now().posed;
+    adjust([&](Scene& draft) {
+        NamedShape* shape = find_shape(draft, name);
+        if (shape == nullptr) return;
+        detach(draft, posed, turns_by_ends(shape->geometry) ? name : name + ".angle");
+        start_over(*shape);
+        set_angle(shape->geometry, angle);
+    });
+}
+
+/// A shape as it was when the gesture took hold of it: from one move to the next, roundings would
+/// add up.
+void Session::start_over(NamedShape& shape) {
+    const auto held = std::find_if(held_.begin(), held_.end(),
+                                   [&](const NamedShape& each) { return each.name == shape.name; });
+    if (held == held_.end()) {
+        held_.push_back(shape);
+    } else {
+        shape.geometry = held->geometry;
+    }
+}
+
 /// What is selected together moves together.
-void Session::move_whole(Scene& draft, const Scene& posed, NamedShape& grabbed, Vec2 to) const {
+void Session::move_whole(Scene& draft, const Scene& posed, NamedShape& grabbed, Vec2 to) {
     const Vec2 by = to - place_of(grabbed.geometry);
     set_place(grabbed.geometry, to);
     if (!view_.is_selected(grabbed.name)) return;
@@ -193,6 +223,7 @@ void Session::move_whole(Scene& draft, const Scene& posed, NamedShape& grabbed, 
         NamedShape* shape = find_shape(draft, name);
         if (shape == nullptr || shape == &grabbed) continue;
         detach(draft, posed, name);
+        start_over(*shape);
         translate(shape->geometry, by);
     }
 }

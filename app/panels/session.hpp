@@ -112,6 +112,8 @@ public:
     /// Moves what was grabbed: a handle, or a whole shape by its place. It leaves its motion until
     /// it is given back.
     void move_handle(const Picked& grabbed, Vec2 to);
+    /// Turns a shape to an angle in radians, out of its motion.
+    void turn(const std::string& name, double angle);
 
     /// Where the result changes along the scene's duration.
     ResultMarks& result_marks() { return result_marks_; }
@@ -136,7 +138,8 @@ public:
     void reload(const Scene& scene);
 
 private:
-    void move_whole(Scene& draft, const Scene& posed, NamedShape& grabbed, Vec2 to) const;
+    void move_whole(Scene& draft, const Scene& posed, NamedShape& grabbed, Vec2 to);
+    void start_over(NamedShape& shape);
     int first_hit();
     void explain();
     void changed() {
@@ -146,6 +149,7 @@ private:
 
     Entry entry_;
     History history_;
+    std::vector<NamedShape> held_;  ///< what a gesture moves, as it was taken hold of
     View view_;
     Timeline timeline_;
     CrowdKeeper crowds_;

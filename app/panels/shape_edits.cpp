@@ -158,13 +158,9 @@ void swap_query(Session& session) {
 }
 
 void turn_shape(Session& session, const std::string& name, double angle) {
-    const Scene posed = session.now().posed;
-    session.edit("Turn " + name, [&](Scene& draft) {
-        NamedShape* shape = find_shape(draft, name);
-        if (shape == nullptr) return;
-        detach(draft, posed, turns_by_ends(shape->geometry) ? name : name + ".angle");
-        set_angle(shape->geometry, angle);
-    });
+    session.begin_gesture("Turn " + name);
+    session.turn(name, angle);
+    session.end_gesture();
 }
 
 void align_selection(Session& session, Side side) {

@@ -8,8 +8,11 @@ inline constexpr bool has_center = std::is_same_v<T, Aabb> || std::is_same_v<T, 
 template <class T>
 inline constexpr bool has_ends = std::is_same_v<T, Segment> || std::is_same_v<T, Capsule>;
 
+/// An end that is set to where it is leaves the delta as it is: of rounded sums it would be
+/// another.
 template <class T>
 void set_end(T& shape, std::string_view handle, Vec2 pos) {
+    if (pos == (handle == "end" ? shape.end() : shape.start)) return;
     const Vec2 end = handle == "end" ? pos : shape.end();
     if (handle == "start") shape.start = pos;
     shape.delta = end - shape.start;

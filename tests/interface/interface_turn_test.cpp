@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include "catch.hpp"
 #include "interface/rig.hpp"
 #include "scene/turn.hpp"
@@ -55,6 +57,29 @@ TEST_CASE("the angle is told while nothing snaps, too", "[interface]") {
     CHECK(told == Approx(degrees).margin(0.05));
     CHECK(degrees == Approx(36.87).margin(3));
     rig.button(false);
+}
+
+TEST_CASE("a turn that goes round and comes back leaves no trace", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.open_case("isect1 seg:segment(-10.1,3.3;20.7,8.9) box:aabb(0,40;5,5) raycast(seg,box)");
+    rig.lab.settings().snap = false;
+    rig.lab.session().view().select({"seg"});
+    rig.frames(3);
+    const Geometry before = shape_of(rig, "seg");
+    const Pt handle = rig.on_screen(turn_handle_of(rig, "seg"));
+    const Pt middle = rig.on_screen(pivot_of(before));
+    rig.move(handle);
+    rig.button(true);
+    for (int i = 0; i < 60; ++i) {
+        const double angle = 0.7 * i;
+        rig.move({middle.x + 90 * static_cast<float>(std::cos(angle)),
+                  middle.y + 90 * static_cast<float>(std::sin(angle))});
+    }
+    CHECK(shape_of(rig, "seg") != before);
+    rig.move(handle);
+    CHECK(shape_of(rig, "seg") == before);
+    rig.button(false);
+    CHECK_FALSE(rig.lab.session().history().can_undo());
 }
 
 TEST_CASE("an angle is typed, as a sum if wanted", "[interface]") {
