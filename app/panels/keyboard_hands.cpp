@@ -11,12 +11,12 @@ namespace lab {
 
 namespace {
 
+/// Every handle that a shape would have if it were selected: back and forth lead past the same.
 std::vector<Picked> stops_of(Session& session, const Camera& camera) {
     std::vector<Picked> stops;
-    const std::vector<Handle> handles = handles_of(session.now(), camera, session.view().selected);
     for (const NamedShape& shape : session.scene().shapes) {
         stops.push_back({shape.name, ""});
-        for (const Handle& handle : handles) {
+        for (const Handle& handle : handles_of(session.now(), camera, shape.name)) {
             if (handle.shape == shape.name) stops.push_back({shape.name, handle.name});
         }
     }

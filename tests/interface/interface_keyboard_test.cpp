@@ -19,14 +19,17 @@ std::string selection(Rig& rig) {
 TEST_CASE("Tab goes through shapes and their handles, and Shift+Tab back", "[interface]") {
     Rig rig("aabb-vs-segment");
     std::vector<std::string> seen;
-    for (int i = 0; i < 8; ++i) {
+    for (int i = 0; i < 10; ++i) {
         rig.key(SDLK_TAB);
         seen.push_back(selection(rig));
     }
     CHECK(seen == std::vector<std::string>{"box", "box.half.left", "box.half.right", "box.half.top",
-                                           "box.half.bottom", "seg", "seg.start", "seg.end"});
-    rig.key(SDLK_TAB, KMOD_LSHIFT);
-    CHECK(selection(rig) == "seg.start");
+                                           "box.half.bottom", "seg", "seg.start", "seg.end",
+                                           "seg.angle", "box"});
+    for (int i = 8; i >= 0; --i) {
+        rig.key(SDLK_TAB, KMOD_LSHIFT);
+        CHECK(selection(rig) == seen[static_cast<std::size_t>(i)]);
+    }
 }
 
 TEST_CASE("arrow keys move what is selected", "[interface]") {

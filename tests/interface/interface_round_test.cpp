@@ -5,6 +5,7 @@
 
 #include "catch.hpp"
 #include "interface/rig.hpp"
+#include "scene/turn.hpp"
 
 using namespace lab;
 using lab::testing::Rig;
@@ -52,12 +53,24 @@ TEST_CASE("a case is found, changed, asked about and shared by keys alone", "[in
     KeyboardRound round;
     round.find("segment slab test");
     REQUIRE(round.lab.session().id() == "aabb-vs-segment");
+    round.key(SDLK_SPACE);
+    REQUIRE_FALSE(round.view().playing);
 
     // A shape is chosen and moved.
     round.key(SDLK_TAB);
     REQUIRE(round.view().selected == "box");
     round.key(SDLK_RIGHT);
     CHECK(round.shape<Aabb>("box").center == Vec2{1, 0});
+
+    // Backwards its neighbour comes, by its last handle: that turns it.
+    round.key(SDLK_TAB, KMOD_LSHIFT);
+    REQUIRE(round.view().selected == "seg");
+    REQUIRE(round.view().handle == "angle");
+    const double angle = *angle_of(find_shape(round.lab.session().now().posed, "seg")->geometry);
+    round.key(SDLK_RIGHT);
+    CHECK(*angle_of(Geometry(round.shape<Segment>("seg"))) == Approx(angle + one_degree));
+    round.key(SDLK_TAB);
+    REQUIRE(round.view().selected == "box");
 
     // A number is typed: the inspector's first stops are the box's heading, then its center.
     round.go_to_panel("inspector");
