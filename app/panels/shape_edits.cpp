@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "draw/grid.hpp"
 #include "draw/outline.hpp"
 #include "scene/edit.hpp"
 #include "scene/handles.hpp"
@@ -65,6 +66,20 @@ void move_along(Scene& draft, const Scene& posed, const std::string& name, doubl
         translate(shape->geometry, along_x ? Vec2{by, 0} : Vec2{0, by});
 }
 
+/// On the grid in the middle of the canvas, or beside what is there already.
+Vec2 free_place(Session& session, double apart) {
+    const CameraState& camera = session.view().camera;
+    const double step = nice_step_from(grid_spacing / camera.zoom);
+    Vec2 place{nearest_multiple(camera.center.x, step), nearest_multiple(camera.center.y, step)};
+    const std::vector<NamedShape>& shapes = session.now().posed.shapes;
+    const auto is_taken = [&](const NamedShape& shape) {
+        return pivot_of(shape.geometry) == place;
+    };
+    for (std::size_t i = 0; i < shapes.size(); ++i)
+        if (std::any_of(shapes.begin(), shapes.end(), is_taken)) place = place + Vec2{apart, apart};
+    return place;
+}
+
 const Query* query_looked_at(const Session& session) {
     const auto at = static_cast<std::size_t>(session.view().query);
     const auto& queries = session.scene().queries;
@@ -76,7 +91,8 @@ const Query* query_looked_at(const Session& session) {
 void add_shape(Session& session, std::size_t type) {
     const CameraState& camera = session.view().camera;
     constexpr double points = 40;
-    const NamedShape made = new_shape(type, camera.center, points / camera.zoom);
+    const double size = nice_step_up_to(points / camera.zoom);
+    const NamedShape made = new_shape(type, free_place(session, size / 2), size);
     std::vector<std::string> names;
     session.edit("Add " + made.name, [&](Scene& draft) { names = add_shapes(draft, {made}); });
     session.view().select(names);
@@ -85,8 +101,8 @@ void add_shape(Session& session, std::size_t type) {
 void duplicate_selection(Session& session) {
     const std::vector<std::string> names = session.view().selection();
     std::vector<NamedShape> copies = only_shapes(session.now().posed, names).shapes;
-    constexpr double points = 24;
-    const double by = points / session.view().camera.zoom;
+    constexpr double points = 30;
+    const double by = nice_step_up_to(points / session.view().camera.zoom);
     for (NamedShape& copy : copies) translate(copy.geometry, {by, by});
     std::vector<std::string> added;
     session.edit(words_for("Duplicate", names),

@@ -57,6 +57,21 @@ TEST_CASE("a key adds a shape of each type, in one step", "[interface]") {
     CHECK(rig.scene().shapes.size() == 9);
 }
 
+TEST_CASE("a new shape stands on the grid, in short numbers, and on no other", "[interface]") {
+    Maker rig;
+    rig.lab.session().view().auto_frame = false;
+    rig.lab.session().view().camera = {{1.234567, -7.654321}, 6.789};
+    rig.frames(2);
+    for (const SDL_Keycode key : {SDLK_3, SDLK_4, SDLK_3}) rig.key(key);
+    rig.key(SDLK_d, KMOD_LCTRL);
+    const std::string line = write_case(rig.scene());
+    for (const char* made : {"box:aabb(0,-10;5,3.75)", "circle:circle(2.5,-7.5;5)",
+                             "box2:aabb(5,-5;5,3.75)", "box3:aabb(7,-3;5,3.75)"}) {
+        INFO(line);
+        CHECK(line.find(made) != std::string::npos);
+    }
+}
+
 TEST_CASE("Shift+click adds to what is selected, and a drag moves it all", "[interface]") {
     Maker rig;
     rig.click(rig.on_screen({-40, 0}));
