@@ -60,6 +60,9 @@ TEMPLATE_PRODUCT_TEST_CASE("a broad phase is asked without allocating", "[broad]
             overlapping(phase, mover, [&](std::size_t) { ++met; });
             if (raycast(Segment<T>{mover.center, delta}, phase)) ++met;
             if (sweep_into(mover, delta, phase).hit) ++met;
+            const auto count = [&](std::size_t, const auto&) { ++met; };
+            raycast_all(Segment<T>{mover.center, delta}, phase, count);
+            sweep_all(mover, delta, phase, count);
         }
         overlapping_pairs(phase, [&](std::size_t, std::size_t) { ++met; });
         const std::size_t after = broad_allocations;

@@ -31,6 +31,9 @@ void ask_broad_phase(World world, Trace trace) {
             phase, mover, [](std::size_t) {}, trace);
         (void)raycast(Segment<T>{mover.center, delta}, phase, trace);
         (void)sweep_into(mover, delta, phase, trace);
+        const auto ignore = [](std::size_t, const auto&) {};
+        raycast_all(Segment<T>{mover.center, delta}, phase, ignore, trace);
+        sweep_all(mover, delta, phase, ignore, trace);
     }
 }
 

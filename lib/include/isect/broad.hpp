@@ -1,7 +1,9 @@
 #pragma once
 
+#include <isect/broad/all_hits.hpp>
 #include <isect/broad/batch.hpp>
 #include <isect/broad/batch_filter.hpp>
+#include <isect/broad/batch_rows.hpp>
 #include <isect/broad/bounds.hpp>
 #include <isect/broad/broad_phase.hpp>
 #include <isect/broad/bvh.hpp>

@@ -17,6 +17,18 @@ struct VisitAnything {
 };
 }  // namespace detail
 
+/// Many boxes, or other shapes, that the questions of broad/queries.hpp,
+/// broad/all_hits.hpp and broad/sweep_into.hpp can be asked of; all that a
+/// BroadPhase does but know its boxes.
+template <class Many>
+concept ManyShapes = requires(const Many& many, Bounds<Scalar<Many>> bounds,
+                              Corridor<Scalar<Many>> corridor,
+                              detail::VisitAnything visit) {
+    many.near(bounds, visit);
+    many.on_way(corridor, visit);
+    many.pairs(visit);
+};
+
 /// A set of boxes that knows which of them may matter to a question, and
 /// so spares the exact tests of all others.
 ///
@@ -31,23 +43,21 @@ struct VisitAnything {
 ///   bounds meet these, and for some that don't.
 /// - `on_way(corridor, visit)` does so, roughly from near to far, for every
 ///   item that may be met before `corridor.latest()`, which the visitor may
-///   bring forward. It may visit an item twice.
+///   bring forward. It visits none of them twice.
 /// - `pairs(visit)` calls visit(one, other) once for every two items whose
 ///   bounds meet, in either order, and for some that don't.
 ///
 /// Those three never allocate, may be called by several threads at once,
-/// and are what the exact questions of broad/queries.hpp and
-/// broad/sweep_into.hpp are made of: overlapping, overlapping_pairs,
-/// raycast and sweep_into. The tracer of near and on_way is handed the
-/// numbers of the nodes, cells or ranks that are visited; that of a
-/// question asked of one box or segment also the ids of the boxes tested
-/// for it.
+/// and are what the exact questions are made of: overlapping, raycast and
+/// overlapping_pairs of broad/queries.hpp, raycast_all and sweep_all of
+/// broad/all_hits.hpp, and sweep_into. The tracer of near and on_way is
+/// handed the numbers of the nodes, cells or ranks that are visited; that
+/// of a question asked of one box or segment also the ids of the boxes
+/// tested for it.
 template <class Phase>
-concept BroadPhase = requires(Phase phase, const Phase& fixed,
-                              Aabb<Scalar<Phase>> box,
-                              Bounds<Scalar<Phase>> bounds,
-                              Corridor<Scalar<Phase>> corridor,
-                              std::size_t id, detail::VisitAnything visit) {
+concept BroadPhase = ManyShapes<Phase> &&
+    requires(Phase phase, const Phase& fixed, Aabb<Scalar<Phase>> box,
+             std::size_t id) {
     Phase(std::span<const Aabb<Scalar<Phase>>>());
     { phase.insert(box) } -> std::same_as<std::size_t>;
     phase.move(id, box);
@@ -56,19 +66,16 @@ concept BroadPhase = requires(Phase phase, const Phase& fixed,
     { fixed.has(id) } -> std::same_as<bool>;
     { fixed.size() } -> std::same_as<std::size_t>;
     { fixed.end_id() } -> std::same_as<std::size_t>;
-    fixed.near(bounds, visit);
-    fixed.on_way(corridor, visit);
-    fixed.pairs(visit);
 };
 
 namespace detail {
 /// The pairs of some items with others of greater id, by asking for what is
 /// near each.
-template <class Phase, class T, class Visit>
-void pairs_of(const Phase& phase, std::span<const Item<T>> items,
+template <class Many, class Member, class Visit>
+void pairs_of(const Many& many, std::span<const Member> items,
               Visit& visit) {
-    for (const Item<T>& item : items) {
-        phase.near(bounds_of(item.box), [&](const Item<T>& other) {
+    for (const Member& item : items) {
+        many.near(bounds_of(shape_of(item)), [&](const Member& other) {
             if (other.id > item.id) visit(item, other);
         });
     }

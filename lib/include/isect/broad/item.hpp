@@ -20,7 +20,26 @@ struct Item {
     friend constexpr bool operator==(const Item&, const Item&) = default;
 };
 
+/// A circle among many, and its number.
+template <class T>
+struct CircleItem {
+    Circle<T> circle;
+    std::uint32_t id{};
+
+    friend constexpr bool operator==(const CircleItem&,
+                                     const CircleItem&) = default;
+};
+
 namespace detail {
+template <class T>
+constexpr const Aabb<T>& shape_of(const Item<T>& item) {
+    return item.box;
+}
+template <class T>
+constexpr const Circle<T>& shape_of(const CircleItem<T>& item) {
+    return item.circle;
+}
+
 inline constexpr std::uint32_t nowhere = static_cast<std::uint32_t>(-1);
 
 /// Refuses what `checked` refuses, except that it lets numbers pass which
@@ -33,6 +52,14 @@ void refuse_unsound(const Aabb<T>& box) {
                           0 <= box.half.x && box.half.x <= most &&
                           0 <= box.half.y && box.half.y <= most;
     if (!is_sound) checked(box);
+}
+template <class T>
+void refuse_unsound(const Circle<T>& circle) {
+    constexpr T most = sizeof(T) == 8 ? T(0x1p200) : T(0x1p120);
+    const bool is_sound = absolute(circle.center.x) <= most &&
+                          absolute(circle.center.y) <= most &&
+                          0 <= circle.radius && circle.radius <= most;
+    if (!is_sound) checked(circle);
 }
 
 /// In the place of a box that was taken away: it reaches less far than

@@ -1,15 +1,17 @@
 #pragma once
 
 #include <algorithm>
-#include <cstdint>
 #include <optional>
-#include <span>
 
 #include <isect/broad/broad_phase.hpp>
-#include <isect/overlaps/aabb_aabb.hpp>
+#include <isect/overlaps.hpp>
 #include <isect/raycast/aabb.hpp>
+#include <isect/raycast/circle.hpp>
 
 namespace isect {
+
+template <class T>
+class CircleBatch;
 
 namespace detail {
 /// Whether two boxes don't even touch, by rounded numbers: rounding keeps
@@ -23,41 +25,67 @@ constexpr bool are_apart(const Aabb<T>& a, const Aabb<T>& b) {
     const bool on_y = y > a.half.y + b.half.y;
     return static_cast<int>(on_x) + static_cast<int>(on_y) > 0;
 }
+/// What is no box, or circle, is left to the exact test.
+template <class A, class B>
+constexpr bool are_apart(const A&, const B&) {
+    return false;
+}
+template <class T>
+constexpr bool are_apart(const Circle<T>& a, const Aabb<T>& b) {
+    return are_apart(Aabb<T>{a.center, {a.radius, a.radius}}, b);
+}
+template <class A, class T>
+constexpr bool are_apart(const A& a, const Circle<T>& b) {
+    return are_apart(a, Aabb<T>{b.center, {b.radius, b.radius}});
+}
+
+/// How much a segment is padded with: half the size of a box among boxes,
+/// the radius of a circle among circles.
+template <class Many>
+struct PaddingAmong {
+    using type = Vec2<Scalar<Many>>;
+};
+template <class T>
+struct PaddingAmong<CircleBatch<T>> {
+    using type = T;
+};
+template <class T>
+constexpr Aabb<T> padded(Vec2<T> point, Vec2<T> padding) {
+    return {point, padding};
+}
+template <class T>
+constexpr Circle<T> padded(Vec2<T> point, T padding) {
+    return {point, padding};
+}
 }  // namespace detail
 
-/// Calls visit(id) once for each box of a broad phase that overlaps a box,
-/// by the touch rule of hit.hpp, in no promised order.
-template <BroadPhase Phase, class Visit, Tracer Trace = NoTrace>
-void overlapping(const Phase& phase, const Aabb<Scalar<Phase>>& box,
-                 Visit visit, Trace trace = {}) {
-    using T = Scalar<Phase>;
-    const auto check = [&](const Item<T>& item) {
+/// What a segment that is cast at many is padded with.
+template <class Many>
+using Padding = typename detail::PaddingAmong<Many>::type;
+
+/// Calls visit(id) once for each of many that overlaps a shape, by the
+/// touch rule of hit.hpp, in no promised order.
+template <ManyShapes Many, class Asker = Aabb<Scalar<Many>>, class Visit,
+          Tracer Trace = NoTrace>
+void overlapping(const Many& many, const Asker& asker, Visit visit,
+                 Trace trace = {}) {
+    const auto check = [&](const auto& item) {
         const std::size_t id = trace(std::size_t{item.id});
-        if (trace(detail::are_apart(box, item.box))) return;
-        if (trace(overlaps(box, item.box))) visit(id);
+        const auto& shape = detail::shape_of(item);
+        if (trace(detail::are_apart(asker, shape))) return;
+        if (trace(overlaps(asker, shape))) visit(id);
     };
-    phase.near(bounds_of(box), check, trace);
+    many.near(bounds_of(asker), check, trace);
 }
 
-/// As a mask: bit id % 64 of word id / 64 says whether that box overlaps.
-/// There is a word for each 64 ids below end_id(), or more.
-template <BroadPhase Phase>
-void overlapping_mask(const Phase& phase, const Aabb<Scalar<Phase>>& box,
-                      std::span<std::uint64_t> mask) {
-    std::fill(mask.begin(), mask.end(), 0);
-    overlapping(phase, box, [=](std::size_t id) {
-        mask[id / 64] |= std::uint64_t{1} << id % 64;
-    });
-}
-
-/// Calls visit(a, b), where a < b, once for each two boxes of a broad phase
-/// that overlap, in no promised order.
-template <BroadPhase Phase, class Visit>
-void overlapping_pairs(const Phase& phase, Visit visit) {
-    using T = Scalar<Phase>;
-    phase.pairs([&](const Item<T>& one, const Item<T>& other) {
-        if (detail::are_apart(one.box, other.box)) return;
-        if (!overlaps(one.box, other.box)) return;
+/// Calls visit(a, b), where a < b, once for each two of many that overlap,
+/// in no promised order.
+template <ManyShapes Many, class Visit>
+void overlapping_pairs(const Many& many, Visit visit) {
+    many.pairs([&](const auto& one, const auto& other) {
+        const auto& a = detail::shape_of(one);
+        const auto& b = detail::shape_of(other);
+        if (detail::are_apart(a, b) || !overlaps(a, b)) return;
         visit(std::size_t{std::min(one.id, other.id)},
               std::size_t{std::max(one.id, other.id)});
     });
@@ -73,22 +101,22 @@ struct FirstHit {
                                      const FirstHit&) = default;
 };
 
-/// The first of many boxes that a segment, or a box of half size padding
-/// that travels along it, meets: the earliest hit.time, and of equal ones
-/// the least id.
-template <BroadPhase Phase, Tracer Trace = NoTrace>
-std::optional<FirstHit<Scalar<Phase>>> raycast(
-    const Segment<Scalar<Phase>>& segment, const Phase& phase,
-    Vec2<Scalar<Phase>> padding, Trace trace = {}) {
-    using T = Scalar<Phase>;
-    const Aabb<T> mover{segment.start, padding};
+/// The first of many that a segment, or what is padding larger and travels
+/// along it, meets: the earliest hit.time, and of equal ones the least id.
+template <ManyShapes Many, Tracer Trace = NoTrace>
+std::optional<FirstHit<Scalar<Many>>> raycast(
+    const Segment<Scalar<Many>>& segment, const Many& many,
+    Padding<Many> padding, Trace trace = {}) {
+    using T = Scalar<Many>;
+    const auto mover = detail::padded(segment.start, padding);
     Corridor<T> way(bounds_of(mover), segment.delta);
     std::optional<FirstHit<T>> first;
-    const auto check = [&](const Item<T>& item) {
+    const auto check = [&](const auto& item) {
         // Can it be met before what has been met?
         const std::size_t id = trace(std::size_t{item.id});
-        if (trace(!way.reaches(bounds_of(item.box)))) return;
-        const auto hit = raycast(segment, item.box, padding, trace);
+        const auto& shape = detail::shape_of(item);
+        if (trace(!way.reaches(bounds_of(shape)))) return;
+        const auto hit = raycast(segment, shape, padding, trace);
         if (trace(!hit.has_value())) return;
 
         // Nothing later matters from now on.
@@ -99,15 +127,15 @@ std::optional<FirstHit<Scalar<Phase>>> raycast(
         first = FirstHit<T>{*hit, id};
         way.stop_at(hit->time);
     };
-    phase.on_way(way, check, trace);
+    many.on_way(way, check, trace);
     return first;
 }
 
-template <BroadPhase Phase, Tracer Trace = NoTrace>
-std::optional<FirstHit<Scalar<Phase>>> raycast(
-    const Segment<Scalar<Phase>>& segment, const Phase& phase,
+template <ManyShapes Many, Tracer Trace = NoTrace>
+std::optional<FirstHit<Scalar<Many>>> raycast(
+    const Segment<Scalar<Many>>& segment, const Many& many,
     Trace trace = {}) {
-    return raycast(segment, phase, Vec2<Scalar<Phase>>{}, trace);
+    return raycast(segment, many, Padding<Many>{}, trace);
 }
 
 }  // namespace isect

@@ -18,17 +18,16 @@ Vec2<T> drawn_back(const Mover& mover, Vec2<T> pos, const Phase& phase,
     for (int tries = 0; tries < 8; ++tries) {
         const Mover there = placed_at(mover, pos);
         std::size_t first = npos;
-        phase.near(bounds_of(there), [&](const Item<T>& item) {
+        Sweep<T> again;
+        phase.near(bounds_of(there), [&](const auto& item) {
             if (item.id == nowhere || item.id >= first) return;
             const auto& obstacle = obstacle_of(item);
             if (!overlaps(there, obstacle)) return;
             if (overlaps(mover, obstacle)) return;
             first = item.id;
+            again = sweep(mover, pos - start, obstacle);
         });
         if (first == npos) return pos;
-        const Item<T> item{phase.box(first),
-                           static_cast<std::uint32_t>(first)};
-        const auto again = sweep(mover, pos - start, obstacle_of(item));
         pos = {less_far(start.x, pos.x, again.pos.x),
                less_far(start.y, pos.y, again.pos.y)};
     }
@@ -46,10 +45,10 @@ Sweep<T> sweep_into_items(const Mover& mover, Vec2<T> delta,
     if (delta.x == 0) first.pos.x = position(mover).x;
     if (delta.y == 0) first.pos.y = position(mover).y;
     T widest = 0;
-    const auto check = [&](const Item<T>& item) {
+    const auto check = [&](const auto& item) {
         // Is this obstacle met no later than all before it?
         const std::size_t id = trace(std::size_t{item.id});
-        if (trace(!way.reaches(bounds_of(item.box)))) return;
+        if (trace(!way.reaches(bounds_of(shape_of(item))))) return;
         const auto& obstacle = obstacle_of(item);
         const Sweep<T> met = sweep(mover, delta, obstacle, trace);
         if (trace(!met.hit.has_value())) return;
@@ -74,18 +73,17 @@ Sweep<T> sweep_into_items(const Mover& mover, Vec2<T> delta,
 }
 }  // namespace detail
 
-/// How far a mover gets among the boxes of a broad phase: the same answer,
-/// bit for bit, as that of sweep_into with a list of these boxes, and index
-/// is the id of the box that is met.
-template <class Mover, BroadPhase Phase, Tracer Trace = NoTrace>
+/// How far a mover gets among many: the same answer, bit for bit, as that
+/// of sweep_into with a list of these shapes, and index is the id of the
+/// one that is met.
+template <class Mover, ManyShapes Many, Tracer Trace = NoTrace>
 Sweep<Scalar<Mover>> sweep_into(const Mover& mover,
-                                Vec2<Scalar<Mover>> delta,
-                                const Phase& phase, Trace trace = {}) {
-    using T = Scalar<Mover>;
-    const auto box_of = [](const Item<T>& item) -> const Aabb<T>& {
-        return item.box;
+                                Vec2<Scalar<Mover>> delta, const Many& many,
+                                Trace trace = {}) {
+    const auto itself = [](const auto& item) -> const auto& {
+        return detail::shape_of(item);
     };
-    return detail::sweep_into_items(mover, delta, phase, box_of, trace);
+    return detail::sweep_into_items(mover, delta, many, itself, trace);
 }
 
 /// As above, among obstacles of any kind: the broad phase was built of

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+
+#include <isect/broad/queries.hpp>
+#include <isect/broad/sweep_into.hpp>
+
+namespace isect {
+
+/// Calls visit(id, hit) once for each of many that a segment, or what is
+/// padding larger and travels along it, meets, however late: in no promised
+/// order, each hit as the single raycast has it.
+template <ManyShapes Many, class Visit, Tracer Trace = NoTrace>
+void raycast_all(const Segment<Scalar<Many>>& segment, const Many& many,
+                 Visit visit, Padding<Many> padding, Trace trace = {}) {
+    const auto mover = detail::padded(segment.start, padding);
+    Corridor<Scalar<Many>> way(bounds_of(mover), segment.delta);
+    const auto check = [&](const auto& item) {
+        const std::size_t id = trace(std::size_t{item.id});
+        const auto& shape = detail::shape_of(item);
+        if (trace(!way.reaches(bounds_of(shape)))) return;
+        const auto hit = raycast(segment, shape, padding, trace);
+        if (trace(hit.has_value())) visit(id, *hit);
+    };
+    many.on_way(way, check, trace);
+}
+
+template <ManyShapes Many, class Visit, Tracer Trace = NoTrace>
+void raycast_all(const Segment<Scalar<Many>>& segment, const Many& many,
+                 Visit visit, Trace trace = {}) {
+    raycast_all(segment, many, visit, Padding<Many>{}, trace);
+}
+
+/// Calls visit(id, sweep) once for each of many that a mover would meet on
+/// its whole way if the others were not there: in no promised order, each
+/// as the single sweep has it.
+template <class Mover, ManyShapes Many, class Visit, Tracer Trace = NoTrace>
+void sweep_all(const Mover& mover, Vec2<Scalar<Mover>> delta,
+               const Many& many, Visit visit, Trace trace = {}) {
+    Corridor<Scalar<Many>> way(bounds_of(mover), delta);
+    const auto check = [&](const auto& item) {
+        const std::size_t id = trace(std::size_t{item.id});
+        const auto& shape = detail::shape_of(item);
+        if (trace(!way.reaches(bounds_of(shape)))) return;
+        const auto met = sweep(mover, delta, shape, trace);
+        if (trace(met.hit.has_value())) visit(id, met);
+    };
+    many.on_way(way, check, trace);
+}
+
+namespace detail {
+inline auto marking(std::span<std::uint64_t> mask) {
+    std::fill(mask.begin(), mask.end(), 0);
+    return [=](std::size_t id, const auto&...) {
+        mask[id / 64] |= std::uint64_t{1} << id % 64;
+    };
+}
+}  // namespace detail
+
+// The same as masks: bit id % 64 of word id / 64 says yes or no of an id.
+// There is a word for each 64 ids below end_id(), or more.
+
+template <ManyShapes Many, class Asker = Aabb<Scalar<Many>>>
+void overlapping_mask(const Many& many, const Asker& asker,
+                      std::span<std::uint64_t> mask) {
+    overlapping(many, asker, detail::marking(mask));
+}
+
+template <ManyShapes Many>
+void raycast_mask(const Segment<Scalar<Many>>& segment, const Many& many,
+                  std::span<std::uint64_t> mask,
+                  Padding<Many> padding = {}) {
+    raycast_all(segment, many, detail::marking(mask), padding);
+}
+
+template <class Mover, ManyShapes Many>
+void sweep_mask(const Mover& mover, Vec2<Scalar<Mover>> delta,
+                const Many& many, std::span<std::uint64_t> mask) {
+    sweep_all(mover, delta, many, detail::marking(mask));
+}
+
+}  // namespace isect
