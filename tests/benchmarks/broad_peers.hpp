@@ -1,4 +1,4 @@
-// What is measured, each with the same four questions.
+// What is measured, each with the same questions.
 #pragma once
 
 #include <iterator>
@@ -26,6 +26,11 @@ public:
     std::size_t nearest(const Path& path) const {
         const auto first = isect::raycast(path, phase_);
         return first ? first->id : isect::npos;
+    }
+    std::size_t count_pairs() const {
+        std::size_t count = 0;
+        isect::overlapping_pairs(phase_, [&](std::size_t, std::size_t) { ++count; });
+        return count;
     }
     void move(std::size_t id, const Box&, const Box& to) { phase_.move(id, to); }
 
@@ -70,6 +75,16 @@ public:
         }
         return first;
     }
+    /// It has no question for pairs: each box asks for those of greater number.
+    std::size_t count_pairs() const {
+        std::size_t count = 0;
+        for (const Value& value : tree_) {
+            const auto meets = boost::geometry::index::intersects(value.first);
+            for (auto it = tree_.qbegin(meets); it != tree_.qend(); ++it)
+                if (it->second > value.second) ++count;
+        }
+        return count;
+    }
     void move(std::size_t id, const Box& from, const Box& to) {
         tree_.remove({bounds_of(from), static_cast<std::uint32_t>(id)});
         tree_.insert({bounds_of(to), static_cast<std::uint32_t>(id)});
@@ -104,6 +119,15 @@ public:
         if (caster.first == nullptr) return isect::npos;
         return static_cast<std::size_t>(caster.first - exact_.data());
     }
+    /// As b2BroadPhase does it: each box asks, and the greater of two numbers is left out.
+    std::size_t count_pairs() const {
+        PairCounter counter{tree_.get(), nullptr, 0};
+        for (const b2AABB& box : exact_) {
+            counter.asker = &box;
+            tree_->Query(&counter, box);
+        }
+        return counter.count;
+    }
     void move(std::size_t id, const Box& from, const Box& to) {
         const Place way = to.center - from.center;
         tree_->MoveProxy(proxies_[id], bounds_of(to), {float(way.x), float(way.y)});
@@ -115,6 +139,16 @@ private:
         std::size_t count;
         bool QueryCallback(int) {
             ++count;
+            return true;
+        }
+    };
+    struct PairCounter {
+        const b2DynamicTree* tree;
+        const b2AABB* asker;
+        std::size_t count;
+        bool QueryCallback(int proxy) {
+            const auto* box = static_cast<const b2AABB*>(tree->GetUserData(proxy));
+            if (box > asker && b2TestOverlap(*box, *asker)) ++count;
             return true;
         }
     };

@@ -14,6 +14,7 @@ namespace {
 template <class T>
 std::vector<Circle<T>> all_hits_shapes(const CircleBatch<T>&, const std::vector<Aabb<T>>& boxes) {
     std::vector<Circle<T>> circles;
+    circles.reserve(boxes.size());
     for (const Aabb<T>& box : boxes) circles.push_back({box.center, box.half.y});
     return circles;
 }

@@ -1,0 +1,69 @@
+// What is measured of broad phases and batches, and what came out.
+#pragma once
+
+#include <algorithm>
+#include <ctime>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "broad_worlds.hpp"
+
+namespace isect_bench {
+
+/// In nanoseconds: of a box built, a question, a box asked for its pairs, a box moved, and a
+/// question after the moves.
+enum class BroadTask { build, query, cast, pairs, move, query_moved };
+inline constexpr BroadTask broad_tasks[] = {BroadTask::build, BroadTask::query,
+                                            BroadTask::cast,  BroadTask::pairs,
+                                            BroadTask::move,  BroadTask::query_moved};
+inline constexpr const char* broad_task_names[] = {"build, a box",     "query",
+                                                   "nearest cast",     "all pairs, a box",
+                                                   "move 27 %, a box", "query once moved"};
+
+/// The runs of each contender's tasks, in one world.
+using Times = std::map<std::pair<std::string, BroadTask>, std::vector<double>>;
+/// Of all worlds, and all numbers of boxes.
+using AllTimes = std::map<std::pair<BroadWorld, std::size_t>, Times>;
+
+inline double median_of(std::vector<double> values) {
+    std::sort(values.begin(), values.end());
+    return values[values.size() / 2];
+}
+/// 0 where a contender was not asked that.
+inline double median(const Times& times, const std::string& name, BroadTask task) {
+    const auto found = times.find({name, task});
+    return found == times.end() ? 0 : median_of(found->second);
+}
+
+/// Of the processor, which other programs do not lengthen by taking it away.
+template <class Act>
+double nanoseconds(const Act& act) {
+    const std::clock_t start = std::clock();
+    act();
+    return 1e9 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+}
+
+/// Segments against all boxes or circles of a batch, in nanoseconds for each of these.
+struct BatchTimes {
+    std::string shapes;
+    std::size_t count{};
+    double one_by_one{};    ///< the single query, again and again
+    double plain_filter{};  ///< the filter alone, compiled for any processor
+    double best_filter{};   ///< the filter alone, for this one
+    double nearest{};       ///< the nearest hit of all
+    double all_hits{};
+};
+std::vector<BatchTimes> measure_batches(std::size_t most);
+
+/// BROAD_PHASES.md, and the chart that it shows.
+std::string broad_report(const AllTimes& all, const std::vector<BatchTimes>& batches, double load);
+std::string broad_chart(const AllTimes& all);
+
+/// Those who are asked, in the order of the tables.
+inline constexpr const char* broad_names[] = {"Batch",      "SweepAndPrune", "Grid",
+                                              "Quadtree",   "Bvh",           "Boost rtree",
+                                              "Box2D tree", "Chipmunk tree", "Chipmunk hash"};
+
+}  // namespace isect_bench
