@@ -23,9 +23,12 @@ std::atomic<std::size_t> broad_allocations = 0;
 }  // namespace
 
 #ifdef ISECT_SANITIZED_MEMORY
-#include <sanitizer/allocator_interface.h>
+// The sanitizer's own operators tell of their work. Only clang brings the header that says how.
+// NOLINTNEXTLINE(bugprone-reserved-identifier): it is theirs.
+extern "C" int __sanitizer_install_malloc_and_free_hooks(void (*)(const volatile void*,
+                                                                  std::size_t),
+                                                         void (*)(const volatile void*));
 
-// The sanitizer's own operators tell of their work.
 namespace {
 [[maybe_unused]] const int broad_hooks = __sanitizer_install_malloc_and_free_hooks(
     [](const volatile void*, std::size_t) { ++broad_allocations; }, [](const volatile void*) {});
