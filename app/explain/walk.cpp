@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "explain/chip_text.hpp"
+
 namespace lab {
 
 namespace {
@@ -20,6 +22,17 @@ Call copied(const Call& from, std::size_t& left) {
         --left;
     }
     return to;
+}
+
+/// Without the blanks that keep figures of one width in a row of chips.
+std::string without_padding(const std::string& text) {
+    std::string tight;
+    for (const char letter : text) {
+        const bool is_padding =
+            letter == ' ' && (tight.empty() || tight.back() == ' ' || tight.back() == '(');
+        if (!is_padding) tight += letter;
+    }
+    return tight;
 }
 
 }  // namespace
@@ -48,6 +61,16 @@ std::vector<const Call*> way_to_last(const Call& root) {
         way.push_back(&nested);
     }
     return way;
+}
+
+std::string last_value(const Call& walked, const Query& query) {
+    const Call& call = *way_to_last(walked).back();
+    if (call.steps.empty()) return {};
+    const int line = call.steps.back().line;
+    const Statement& statement = *call.function->statement_at(line);
+    const std::string value =
+        without_padding(chip_text(call, statement, call.steps_at(line).size() - 1, query));
+    return value.find(": ") == std::string::npos ? statement.label + ": " + value : value;
 }
 
 }  // namespace lab

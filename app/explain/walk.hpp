@@ -19,4 +19,7 @@ bool has_told(const Call& root, const std::string& label);
 /// The call that the last value of a walk came from, and all those that led to it.
 std::vector<const Call*> way_to_last(const Call& root);
 
+/// What came last, in the words of its line: "near: 0.467", "path_extents_meet: yes".
+std::string last_value(const Call& walked, const Query& query);
+
 }  // namespace lab

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "explain/walk.hpp"
 #include "panels/lab.hpp"
 #include "panels/panels.hpp"
 #include "panels/text_runs.hpp"
@@ -14,6 +15,13 @@ constexpr float above_sentence = 13;
 constexpr float for_button = 92;
 constexpr float wide_enough_for_one_line = 900;
 
+/// A crowd's question is no query of the scene.
+Query looked_at(Session& session) {
+    const std::vector<Query>& queries = session.scene().queries;
+    const auto query = static_cast<std::size_t>(session.view().query);
+    return query < queries.size() ? queries[query] : Query{};
+}
+
 Sentence sentence_now(Lab& lab) {
     if (lab.lessons().awaits_prediction())
         return {Sentence::Mood::neutral, "What do you think?", "Click where it will be."};
@@ -22,7 +30,8 @@ Sentence sentence_now(Lab& lab) {
         return {Sentence::Mood::neutral,
                 "Step " + std::to_string(*session.view().walk) + " of " +
                     std::to_string(session.walk_length()) + ".",
-                "Nothing is decided yet: go on with the full stop, and back with the comma."};
+                last_value(*session.trace(), looked_at(session)) +
+                    ". Go on with the full stop, and back with the comma."};
     return session.reason().sentence;
 }
 

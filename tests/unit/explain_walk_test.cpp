@@ -22,6 +22,20 @@ TEST_CASE("a walk adds one value at a time, and ends with the whole trace", "[ex
     }
 }
 
+TEST_CASE("a walk says the value that came last in the words of its line", "[explain]") {
+    const Case hit = ask(QueryKind::raycast, Segment{{-40, 1}, {80, 2}}, Aabb{{0, 0}, {8, 8}});
+    const Query& query = hit.scene.queries.front();
+    const auto whole = trace_of(hit.scene, query);
+    REQUIRE(whole);
+    std::vector<std::string> said;
+    for (std::size_t steps = 1; steps <= step_count(*whole); ++steps)
+        said.push_back(last_value(walked(*whole, steps), query));
+    CHECK(said[0] == "path_extents_meet: yes");
+    CHECK(said[5] == "in_x: 0.400 … 0.600");
+    CHECK(said[6] == "in_y: −4.500 … 3.500");
+    CHECK(said.back() == "result: hit at t 0.400");
+}
+
 TEST_CASE("a walk goes into a nested algorithm before its caller goes on", "[explain]") {
     const Case hit = ask(QueryKind::raycast, Segment{{-40, 0}, {80, 0}}, Aabb{{0, 0}, {8, 8}});
     const auto whole = trace_of(hit.scene, hit.scene.queries.front());
