@@ -73,7 +73,7 @@ std::string far_end_of(const std::string& name, const Geometry& geometry) {
 
 std::string flat_side_of(const std::string& name, const Geometry& geometry) {
     const bool is_capsule = std::holds_alternative<Capsule>(geometry);
-    return is_capsule ? "square to a long side of " + name : "the normal of an edge of " + name;
+    return is_capsule ? "square to a long side of " + name : "square to an edge of " + name;
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ struct PartingAxis {
     Vec2 direction;  ///< out of the obstacle, of length 1
     Range mover;
     Range obstacle;
-    std::string what;  ///< "the normal of an edge of ramp"
+    std::string what;  ///< "square to an edge of ramp"
 
     /// How far they are apart; negative for how deep they are in each other.
     double gap() const { return mover.min - obstacle.max; }

@@ -136,16 +136,23 @@ Reason too_far(const Told& told, const PathTest& test) {
     const Gap gap{ends.a, ends.b, spoken(margin)};
     const bool is_round_box = test.core == PathTest::Core::box && !test.is_disc();
     if (is_round_box && !overlap(times_in_box(test), Range{0, 1}).is_empty()) {
-        Reason reason =
-            missed(told.mover() + " crosses the grown box of " + told.obstacle() +
-                       " at its corner square, but passes the arc by " + spoken(margin) + ".",
-                   gap);
+        Reason reason = missed(
+            told.mover() + " passes a corner of " + told.obstacle() + " by " + spoken(margin) +
+                ": on x and on y it is near enough at once, but not to the corner.",
+            gap);
         reason.figures = grown_obstacle(told, test);
         return reason;
     }
-    if (at.time == 1)
+    if (at.time == 1) {
+        const Range inside = times_in_sum(test);
+        const std::string later =
+            inside.is_empty() || inside.min < 1
+                ? "."
+                : ": it would enter at t = " + spoken(inside.min) + ", after its end.";
         return missed(
-            told.mover() + " stops " + spoken(margin) + " short of " + told.obstacle() + ".", gap);
+            told.mover() + " stops " + spoken(margin) + " short of " + told.obstacle() + later,
+            gap);
+    }
     if (at.time == 0)
         return missed(told.mover() + " starts " + spoken(margin) + " away from " + told.obstacle() +
                           " and comes no nearer.",
