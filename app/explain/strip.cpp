@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <utility>
+#include <vector>
 
 #include "explain/candidates.hpp"
 #include "explain/outside.hpp"
@@ -37,6 +40,26 @@ Strip times(const PathTest& test) {
     return strip;
 }
 
+using InsideOf = std::pair<std::size_t, Range>;  // an obstacle, and when the mover would be in it
+
+/// Of many obstacles those whose times are nearest to the way, in the order of the list.
+std::vector<InsideOf> nearest_in_time(const Scene& posed, const Query& query) {
+    std::vector<InsideOf> all;
+    for (std::size_t i = 0; i < query.obstacles.size(); ++i)
+        if (const auto test = path_test(posed, query, i)) all.emplace_back(i, times_in_sum(*test));
+    const auto away = [](const Range& inside) {
+        if (inside.is_empty()) return std::numeric_limits<double>::infinity();
+        return inside.max <= 0 ? 1 - inside.max : std::max(inside.min, 0.0);
+    };
+    std::stable_sort(all.begin(), all.end(), [&](const InsideOf& a, const InsideOf& b) {
+        return away(a.second) < away(b.second);
+    });
+    all.resize(std::min(all.size(), most_rows));
+    std::sort(all.begin(), all.end(),
+              [](const InsideOf& a, const InsideOf& b) { return a.first < b.first; });
+    return all;
+}
+
 /// One row for each obstacle: when the mover would be in it. The first that is met stands out.
 Strip candidates(const Scene& posed, const Query& query, const std::optional<Call>& trace) {
     Strip strip{true, {}};
@@ -49,10 +72,8 @@ Strip candidates(const Scene& posed, const Query& query, const std::optional<Cal
             first = each.obstacle;
         }
     }
-    for (std::size_t i = 0; i < std::min(query.obstacles.size(), most_rows); ++i) {
-        const auto test = path_test(posed, query, i);
-        if (!test) continue;
-        strip.rows.push_back({query.obstacles[i], times_in_sum(*test), around_the_path,
+    for (const auto& [i, inside] : nearest_in_time(posed, query)) {
+        strip.rows.push_back({query.obstacles[i], inside, around_the_path,
                               i == first ? Ink::result : Ink::soft, true,
                               why_not_met(posed, query, i)});
     }

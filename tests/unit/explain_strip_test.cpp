@@ -82,6 +82,16 @@ TEST_CASE("of many obstacles the one that is met stands out", "[explain]") {
     CHECK(row(strip, "b").span.min == Approx(0.55));
 }
 
+TEST_CASE("of more obstacles than there are rows those nearest in time are shown", "[explain]") {
+    std::vector<Geometry> walls;
+    for (int i = 9; i >= 0; --i) walls.emplace_back(Aabb{{30.0 + 20 * i, 0}, {4, 20}});
+    const Strip strip = strip_of(ask(QueryKind::sweep_into, Aabb{{0, 0}, {4, 4}}, walls, {40, 0}));
+    REQUIRE(strip.rows.size() == 6);
+    CHECK(strip.rows.front().label == "f");
+    CHECK(strip.rows.back().label == "k");
+    CHECK(strip.rows.back().ink == StripRow::Ink::result);
+}
+
 TEST_CASE("a traced time is where the path is then, a hit where it touches", "[explain]") {
     const Case hit = ask(QueryKind::raycast, Segment{{-40, 0}, {80, 0}}, Aabb{{0, 0}, {16, 16}});
     const Query& query = hit.scene.queries.front();
