@@ -16,7 +16,7 @@ constexpr float for_button = 92;
 constexpr float wide_enough_for_one_line = 900;
 
 /// A crowd's question is no query of the scene.
-Query looked_at(Session& session) {
+Query query_of_walk(Session& session) {
     const std::vector<Query>& queries = session.scene().queries;
     const auto query = static_cast<std::size_t>(session.view().query);
     return query < queries.size() ? queries[query] : Query{};
@@ -30,7 +30,7 @@ Sentence sentence_now(Lab& lab) {
         return {Sentence::Mood::neutral,
                 "Step " + std::to_string(*session.view().walk) + " of " +
                     std::to_string(session.walk_length()) + ".",
-                last_value(*session.trace(), looked_at(session)) +
+                last_value(*session.trace(), query_of_walk(session)) +
                     ". Go on with the full stop, and back with the comma."};
     return session.reason().sentence;
 }

@@ -26,7 +26,7 @@ std::string why_still(const Scene& scene) {
                                   [](const Motion& motion) { return !motion.on; });
     if (off == scene.motions.end()) return "Nothing moves in this scene by itself.";
     const std::string shape(split_handle(off->drives).shape);
-    return shape + " was moved by hand. G gives it its motion back.";
+    return shape + " was moved by hand: G gives it back.";
 }
 
 /// The one button in colour: the first thing to find.
