@@ -52,8 +52,7 @@ inline Case any_case(Inputs& source) {
     }
     if (kind == QueryKind::slab_times) return ask(kind, way, source.shape<Aabb>());
     if (kind == QueryKind::sweep_into || kind == QueryKind::move_and_slide) {
-        std::vector<Geometry> walls;
-        for (int i = 0; i < 3; ++i) walls.push_back(any_solid(source));
+        const std::vector<Geometry> walls{any_solid(source), any_solid(source), any_solid(source)};
         return ask(kind, mover, walls, delta, static_cast<Response>(source.pick(4)));
     }
     if (kind == QueryKind::overlaps && source.pick(6) == 0) return any_ranges(source);
