@@ -42,11 +42,12 @@ struct Bounds {
     }
 };
 
-/// Whether two bounds have more in common than an edge.
+/// Whether two bounds have more in common than an edge. All four are
+/// compared: which of them parts the two, no processor would guess.
 template <class T>
 constexpr bool meet(const Bounds<T>& a, const Bounds<T>& b) {
-    return a.lower.x < b.upper.x && b.lower.x < a.upper.x &&
-           a.lower.y < b.upper.y && b.lower.y < a.upper.y;
+    return (a.lower.x < b.upper.x) & (b.lower.x < a.upper.x) &
+           (a.lower.y < b.upper.y) & (b.lower.y < a.upper.y);
 }
 
 namespace detail {

@@ -19,7 +19,8 @@ struct VisitAnything {
 
 /// Many boxes, or other shapes, that the questions of broad/queries.hpp,
 /// broad/all_hits.hpp and broad/sweep_into.hpp can be asked of; all that a
-/// BroadPhase does but know its boxes.
+/// BroadPhase does but know its boxes. An Item that is handed to a visitor
+/// by reference stays where it is until near, on_way or pairs is over.
 template <class Many>
 concept ManyShapes = requires(const Many& many, Bounds<Scalar<Many>> bounds,
                               Corridor<Scalar<Many>> corridor,

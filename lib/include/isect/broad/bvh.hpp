@@ -61,6 +61,16 @@ private:
         return {tree_.parts().items.data() + leaf.first, leaf.count};
     }
 
+    /// Asks memory for what is below a node before it is needed.
+    void prefetch_below([[maybe_unused]] const Node& node) const {
+#ifdef __GNUC__
+        const void* below =
+            node.is_leaf() ? static_cast<const void*>(items_in(node).data())
+                           : nodes().data() + node.first;
+        __builtin_prefetch(below);
+#endif
+    }
+
     template <class Visit>
     void pairs_in(std::uint32_t number, Visit& visit) const;
     template <class Visit>
@@ -72,27 +82,42 @@ private:
 template <class T>
 template <class Visit, Tracer Trace>
 void Bvh<T>::near(const Bounds<T>& place, Visit visit, Trace trace) const {
-    if (nodes().empty() || !meet(nodes()[0].bounds, place)) return;
+    if (nodes().empty()) return;
+
+    // Only what meets the place is worth a visit. Leaves wait apart from
+    // other nodes: no branch hangs on either, and memory has time.
     Stack<std::uint32_t> waiting;
+    std::array<std::uint32_t, 32> leaves;
     std::size_t count = 0;
-    waiting[count++] = 0;
+    std::size_t leaf_count = 0;
+    const auto look_at = [&](std::uint32_t number) {
+        const Node& node = nodes()[number];
+        const bool meets = trace(meet(node.bounds, place));
+        const bool is_leaf = node.is_leaf();
+        prefetch_below(node);
+        waiting[count] = number;
+        count += std::size_t{meets} & std::size_t{!is_leaf};
+        leaves[leaf_count] = number;
+        leaf_count += std::size_t{meets} & std::size_t{is_leaf};
+    };
+    const auto visit_leaves = [&] {
+        for (std::size_t i = 0; i < leaf_count; ++i) {
+            const std::size_t number = trace(std::size_t{leaves[i]});
+            for (const Item<T>& item : items_in(nodes()[number])) {
+                visit(item);
+            }
+        }
+        leaf_count = 0;
+    };
+    look_at(0);
     while (count > 0) {
         const std::size_t number = trace(std::size_t{waiting[--count]});
-        const Node& node = nodes()[number];
-        if (trace(node.is_leaf())) {
-            for (const Item<T>& item : items_in(node)) visit(item);
-            continue;
-        }
-        // Only what meets the place is worth a visit.
-        const std::uint32_t pair = node.first;
-        const bool meets_one = trace(meet(nodes()[pair].bounds, place));
-        const bool meets_other =
-            trace(meet(nodes()[pair + 1].bounds, place));
-        waiting[count] = pair;
-        count += meets_one ? 1 : 0;
-        waiting[count] = pair + 1;
-        count += meets_other ? 1 : 0;
+        const std::uint32_t pair = nodes()[number].first;
+        look_at(pair);
+        look_at(pair + 1);
+        if (trace(leaf_count + 2 > leaves.size())) visit_leaves();
     }
+    visit_leaves();
 }
 
 template <class T>

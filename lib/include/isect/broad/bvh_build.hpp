@@ -68,7 +68,7 @@ class BvhBuilder {
 public:
     explicit BvhBuilder(BvhParts<T>& parts) : parts_(parts) {}
 
-    static constexpr std::uint32_t most_in_leaf = 8;
+    static constexpr std::uint32_t most_in_leaf = 12;
     /// Below this depth items are divided by number, whatever they are
     /// like, so that no tree is deeper than this and log n.
     static constexpr int fair_depth = 64;

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <type_traits>
 
 #include <isect/broad/broad_phase.hpp>
 #include <isect/overlaps.hpp>
@@ -69,13 +71,34 @@ template <ManyShapes Many, class Asker = Aabb<Scalar<Many>>, class Visit,
           Tracer Trace = NoTrace>
 void overlapping(const Many& many, const Asker& asker, Visit visit,
                  Trace trace = {}) {
-    const auto check = [&](const auto& item) {
-        const std::size_t id = trace(std::size_t{item.id});
-        const auto& shape = detail::shape_of(item);
-        if (trace(detail::are_apart(asker, shape))) return;
-        if (trace(overlaps(asker, shape))) visit(id);
+    const auto ask = [&](const auto& item) {
+        const bool is_met = trace(overlaps(asker, detail::shape_of(item)));
+        if (is_met) visit(std::size_t{item.id});
+    };
+
+    // Half of those nearby are apart, and no processor guesses which: those
+    // that are not wait, noted without a branch, and are asked together.
+    using Member = Item<Scalar<Many>>;
+    std::array<const Member*, 32> waiting;
+    std::size_t count = 0;
+    const auto ask_waiting = [&] {
+        for (std::size_t i = 0; i < count; ++i) ask(*waiting[i]);
+        count = 0;
+    };
+    const auto check = [&](auto&& item) {
+        [[maybe_unused]] const std::size_t id = trace(std::size_t{item.id});
+        const bool apart =
+            trace(detail::are_apart(asker, detail::shape_of(item)));
+        if constexpr (std::is_same_v<decltype(item), const Member&>) {
+            waiting[count] = &item;
+            count += apart ? 0 : 1;
+            if (count == waiting.size()) ask_waiting();
+        } else {
+            if (!apart) ask(item);
+        }
     };
     many.near(bounds_of(asker), check, trace);
+    ask_waiting();
 }
 
 /// Calls visit(a, b), where a < b, once for each two of many that overlap,
