@@ -23,8 +23,12 @@ template <class T>
 class Grid {
 public:
     Grid() = default;
-    explicit Grid(std::span<const Aabb<T>> boxes) {
-        pack(detail::items_of(boxes, places_), false);
+    explicit Grid(std::span<const Aabb<T>> boxes) : places_(boxes.size()) {
+        for (const Aabb<T>& box : boxes) detail::refuse_unsound(box);
+        const auto item_at = [=](std::size_t i) {
+            return Item<T>{boxes[i], static_cast<std::uint32_t>(i)};
+        };
+        pack(boxes.size(), item_at, false);
     }
 
     std::size_t size() const { return places_.count(); }
@@ -123,10 +127,13 @@ private:
     bool is_large(const Aabb<T>& box) const {
         return box.half.x > layout_.cell || box.half.y > layout_.cell;
     }
+    /// Half a size, by as much larger as bounds_of makes it, and an ulp for
+    /// each rounding.
     void widen_reach(const Aabb<T>& box) {
-        const Bounds<T> bounds = bounds_of(box);
-        const Vec2<T> reach = T(0.5) * (bounds.upper - bounds.lower);
-        reach_ = {std::max(reach_.x, reach.x), std::max(reach_.y, reach.y)};
+        const T size = detail::larger_axis(box.center, box.half);
+        const T more = T(36) * std::numeric_limits<T>::epsilon() * size;
+        reach_ = {std::max(reach_.x, box.half.x + more),
+                  std::max(reach_.y, box.half.y + more)};
     }
 
     bool has_room(Vec2<T> center) const {
@@ -139,7 +146,8 @@ private:
     void put(const Item<T>& item);
     void take_out(std::size_t place);
     void pack_again();
-    void pack(std::vector<Item<T>> all, bool with_room);
+    template <class ItemAt>
+    void pack(std::size_t count, const ItemAt& item_at, bool with_room);
 
     GridLayout<T> layout_;
     /// At least as far as any box in a cell reaches from its center.
@@ -240,19 +248,23 @@ void Grid<T>::pack_again() {
         all.insert(all.end(), row.begin(), row.end());
     }
     all.insert(all.end(), loose().begin(), loose().end());
-    pack(std::move(all), true);
+    const auto item_at = [&](std::size_t i) { return all[i]; };
+    pack(all.size(), item_at, true);
 }
 
 /// Counts how many boxes go into each cell, then puts them side by side;
 /// with room to spare, for half as many again and one.
 template <class T>
-void Grid<T>::pack(std::vector<Item<T>> all, bool with_room) {
-    layout_ = detail::layout_for(std::span<const Item<T>>(all));
+template <class ItemAt>
+void Grid<T>::pack(std::size_t count, const ItemAt& item_at,
+                   bool with_room) {
+    const auto box_at = [&](std::size_t i) { return item_at(i).box; };
+    layout_ = detail::layout_for<T>(count, box_at);
     reach_ = {};
     cells_.assign(layout_.cell_count(), {});
-    std::vector<std::uint32_t> numbers(all.size());
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const Aabb<T>& box = all[i].box;
+    std::vector<std::uint32_t> numbers(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        const Aabb<T> box = box_at(i);
         numbers[i] = detail::nowhere;
         if (is_large(box)) continue;
         numbers[i] =
@@ -270,19 +282,19 @@ void Grid<T>::pack(std::vector<Item<T>> all, bool with_room) {
     }
     packed_ = end;
     items_.assign(packed_, {});
-    for (std::size_t i = 0; i < all.size(); ++i) {
+    for (std::size_t i = 0; i < count; ++i) {
         std::size_t place = items_.size();
         if (numbers[i] == detail::nowhere) {
-            items_.push_back(all[i]);
+            items_.push_back(item_at(i));
         } else {
             Cell& cell = cells_[numbers[i]];
             place = cell.first + cell.count++;
-            items_[place] = all[i];
+            items_[place] = item_at(i);
         }
-        places_.put(all[i].id, place);
+        places_.put(item_at(i).id, place);
     }
     is_tight_ = !with_room;
-    most_loose_ = loose_count() + all.size() / 512 + 32;
+    most_loose_ = loose_count() + count / 512 + 32;
 }
 
 }  // namespace isect

@@ -16,6 +16,7 @@ struct GridLayout {
     double cell = 1;
     std::uint32_t columns = 1;
     std::uint32_t rows = 1;
+    double cells_per_length = 1;
 
     std::size_t cell_count() const {
         return std::size_t{columns} * std::size_t{rows};
@@ -45,8 +46,9 @@ private:
     /// Rounding keeps order: a greater coordinate is never in a lesser
     /// cell.
     std::uint32_t step(T at, T from, std::uint32_t count) const {
-        const double far =
-            (static_cast<double>(at) - static_cast<double>(from)) / cell;
+        const double way =
+            static_cast<double>(at) - static_cast<double>(from);
+        const double far = way * cells_per_length;
         const double last = count - 1;
         return static_cast<std::uint32_t>(
             std::min(std::max(0.0, far), last));
@@ -66,13 +68,13 @@ private:
 
 namespace detail {
 /// The median of the larger sizes of some boxes, evenly picked.
-template <class T>
-double usual_size(std::span<const Item<T>> items) {
+template <class T, class BoxAt>
+double usual_size(std::size_t count, const BoxAt& box_at) {
     constexpr std::size_t most = 255;
-    const std::size_t step = items.size() / most + 1;
+    const std::size_t step = count / most + 1;
     std::vector<T> sizes;
-    for (std::size_t i = 0; i < items.size(); i += step) {
-        const Vec2<T> half = items[i].box.half;
+    for (std::size_t i = 0; i < count; i += step) {
+        const Vec2<T> half = box_at(i).half;
         sizes.push_back(std::max(half.x, half.y));
     }
     const auto middle = sizes.begin() + std::ptrdiff_t(sizes.size() / 2);
@@ -82,26 +84,28 @@ double usual_size(std::span<const Item<T>> items) {
 
 /// Cells for some boxes: about two boxes in each if they are spread evenly,
 /// but not smaller than boxes usually are, and never many more than boxes.
-template <class T>
-GridLayout<T> layout_for(std::span<const Item<T>> items) {
-    if (items.empty()) return {};
+template <class T, class BoxAt>
+GridLayout<T> layout_for(std::size_t count, const BoxAt& box_at) {
+    if (count == 0) return {};
     Bounds<T> centers;
-    for (const Item<T>& item : items) {
-        centers.add({item.box.center, item.box.center});
+    for (std::size_t i = 0; i < count; ++i) {
+        const Vec2<T> center = box_at(i).center;
+        centers.add({center, center});
     }
     const auto length = [](T low, T high) {
         return static_cast<double>(high) - static_cast<double>(low);
     };
     const double width = length(centers.lower.x, centers.upper.x);
     const double height = length(centers.lower.y, centers.upper.y);
-    const auto count = static_cast<double>(items.size());
-    const double fair = std::sqrt(2 * width * height / count);
-    const double least = std::max(width, height) / count;
-    double cell = std::max({fair, least, usual_size(items)});
-    if (cell == 0) cell = 1;
+    const auto many = static_cast<double>(count);
+    const double fair = std::sqrt(2 * width * height / many);
+    const double least = std::max(width, height) / many;
+    double cell = std::max({fair, least, usual_size<T>(count, box_at)});
+    // Of cells so small there is no number per length.
+    if (cell < 0x1p-1000) cell = 1;
     return {centers.lower, cell,
             static_cast<std::uint32_t>(width / cell) + 1,
-            static_cast<std::uint32_t>(height / cell) + 1};
+            static_cast<std::uint32_t>(height / cell) + 1, 1 / cell};
 }
 }  // namespace detail
 

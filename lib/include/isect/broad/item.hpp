@@ -73,6 +73,10 @@ constexpr Item<T> vacancy() {
 /// Where in a broad phase the item of each id is, and which ids are free.
 class Places {
 public:
+    Places() = default;
+    /// With so many ids taken, from 0 on.
+    explicit Places(std::size_t count) : places_(count, nowhere) {}
+
     std::size_t count() const { return places_.size() - free_.size(); }
     /// One more than the greatest id.
     std::size_t end() const { return places_.size(); }
