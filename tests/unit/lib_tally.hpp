@@ -39,8 +39,8 @@ public:
     template <class V>
     V operator()(V value) const {
         if constexpr (std::is_same_v<V, isect::Decided>) {
-            if (value.exactly && !*is_told_) ++tally_->exact;
-            *is_told_ = *is_told_ || value.exactly;
+            if (value.exactly() && !*is_told_) ++tally_->exact;
+            *is_told_ = *is_told_ || value.exactly();
         }
         return value;
     }

@@ -21,12 +21,19 @@
 #endif
 
 // For what is needed once in a million queries, and is kept out of the
-// others' way; and for the few lines that every query consists of.
+// others' way.
 #if defined(__GNUC__)
 #define ISECT_RARE [[gnu::noinline, gnu::cold]]
-#define ISECT_OFTEN [[gnu::always_inline]]
 #else
 #define ISECT_RARE
+#endif
+// For the few lines that queries consist of. A point that is passed to a
+// function goes through memory, which costs more than most of these do, so
+// what is built for speed has to have them in one piece, however much else
+// its compiler has inlined already.
+#if defined(__GNUC__) && defined(NDEBUG)
+#define ISECT_OFTEN [[gnu::always_inline]]
+#else
 #define ISECT_OFTEN
 #endif
 
@@ -39,7 +46,7 @@ struct Rounded {
 };
 
 /// a + b without loss (Knuth, The Art of Computer Programming 2, 4.2.2).
-constexpr Rounded two_sum(double a, double b) {
+ISECT_OFTEN constexpr Rounded two_sum(double a, double b) {
     const double sum = a + b;
     const double b_part = sum - a;
     const double a_part = sum - b_part;
@@ -47,7 +54,7 @@ constexpr Rounded two_sum(double a, double b) {
 }
 
 /// The upper half of a number's bits, and the rest (Dekker 1971).
-constexpr Rounded split(double a) {
+ISECT_OFTEN constexpr Rounded split(double a) {
     const double scaled = 134217729.0 * a;  // 2^27 + 1
     const double upper = scaled - (scaled - a);
     return {upper, a - upper};
@@ -56,7 +63,7 @@ constexpr Rounded split(double a) {
 /// a * b without loss (Dekker, Numerische Mathematik 18, 1971). Not by
 /// std::fma, which is no constant expression and slow where the processor
 /// lacks it.
-constexpr Rounded two_product(double a, double b) {
+ISECT_OFTEN constexpr Rounded two_product(double a, double b) {
     const double product = a * b;
     const Rounded x = split(a);
     const Rounded y = split(b);
@@ -82,7 +89,7 @@ struct BitsOf<double> {
 /// is wanted at all; else x. Without a branch for that, which would go
 /// wrong half of the time.
 template <class T>
-constexpr T next_above_if(bool wanted, T x) {
+ISECT_OFTEN constexpr T next_above_if(bool wanted, T x) {
     using Bits = typename detail::BitsOf<T>::type;
     const Bits steps = wanted ? 1 : 0;
     if (x == 0) return wanted ? std::numeric_limits<T>::denorm_min() : x;
@@ -92,13 +99,13 @@ constexpr T next_above_if(bool wanted, T x) {
 
 /// The least number above a finite x. Of zero, the least of all.
 template <class T>
-constexpr T next_above(T x) {
+ISECT_OFTEN constexpr T next_above(T x) {
     return next_above_if(true, x);
 }
 
 /// The greatest number below a finite x.
 template <class T>
-constexpr T next_below(T x) {
+ISECT_OFTEN constexpr T next_below(T x) {
     return -next_above(-x);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <isect/arithmetic.hpp>
 #include <isect/vec2.hpp>
 
 namespace isect {
@@ -11,41 +12,41 @@ constexpr Axis other(Axis axis) {
 }
 
 template <class T>
-constexpr T along(Vec2<T> v, Axis axis) {
+ISECT_OFTEN constexpr T along(Vec2<T> v, Axis axis) {
     return axis == Axis::x ? v.x : v.y;
 }
 
 /// The vector with one coordinate on an axis, and one on the other.
 template <class T>
-constexpr Vec2<T> with_axes(Axis axis, T on_axis, T on_other) {
+ISECT_OFTEN constexpr Vec2<T> with_axes(Axis axis, T on_axis, T on_other) {
     if (axis == Axis::x) return {on_axis, on_other};
     return {on_other, on_axis};
 }
 
 /// 1 or -1; of zero, 1.
 template <class T>
-constexpr T side_of_zero(T value) {
+ISECT_OFTEN constexpr T side_of_zero(T value) {
     return value < 0 ? T(-1) : T(1);
 }
 
 template <class T>
-constexpr T absolute(T value) {
+ISECT_OFTEN constexpr T absolute(T value) {
     return value < 0 ? -value : value;
 }
 
 #if defined(__GNUC__)
 // The same in an instruction or two, and never by a branch, which would go
 // wrong half of the time.
-constexpr double side_of_zero(double value) {
+ISECT_OFTEN constexpr double side_of_zero(double value) {
     return __builtin_copysign(1.0, value + 0.0);
 }
-constexpr float side_of_zero(float value) {
+ISECT_OFTEN constexpr float side_of_zero(float value) {
     return __builtin_copysignf(1.0F, value + 0.0F);
 }
-constexpr double absolute(double value) {
+ISECT_OFTEN constexpr double absolute(double value) {
     return __builtin_fabs(value);
 }
-constexpr float absolute(float value) {
+ISECT_OFTEN constexpr float absolute(float value) {
     return __builtin_fabsf(value);
 }
 #endif

@@ -9,7 +9,7 @@ namespace isect {
 
 /// The number of [low, high] that is nearest to a value.
 template <class T>
-constexpr T clamp(T value, T low, T high) {
+ISECT_OFTEN constexpr T clamp(T value, T low, T high) {
     if (value < low) return low;
     if (value > high) return high;
     return value;
@@ -18,9 +18,9 @@ constexpr T clamp(T value, T low, T high) {
 /// The point of a box that is nearest to a point: the point itself, put
 /// back between the box's edges on each axis.
 template <class T, Tracer Trace = NoTrace>
-constexpr Vec2<T> closest_point(const Aabb<T>& box,
-                                std::type_identity_t<Vec2<T>> point,
-                                Trace trace = {}) {
+ISECT_OFTEN constexpr Vec2<T> closest_point(
+    const Aabb<T>& box, std::type_identity_t<Vec2<T>> point,
+    Trace trace = {}) {
     const Vec2<T> min = box.min();
     const Vec2<T> max = box.max();
     const T x = trace(clamp(point.x, min.x, max.x));

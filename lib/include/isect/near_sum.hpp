@@ -13,7 +13,7 @@ struct NearSum {
     double slack{};
 
     /// Whether what is left is certainly less than one ulp.
-    constexpr bool is_rounded_once() const {
+    ISECT_OFTEN constexpr bool is_rounded_once() const {
         return slack <= 0x1p-55 * absolute(value);
     }
 };

@@ -75,7 +75,7 @@ std::optional<double> margin_of(const V&) {
     return {};
 }
 inline std::optional<double> margin_of(const Decided& decided) {
-    if (!decided.exactly) return {};
+    if (!decided.exactly()) return {};
     return decided.margin;
 }
 }  // namespace detail

@@ -10,7 +10,7 @@ namespace isect {
 
 /// To T, and to its greatest number where T cannot hold more.
 template <class T>
-constexpr T narrowed(double value) {
+ISECT_OFTEN constexpr T narrowed(double value) {
     if constexpr (std::is_same_v<T, double>) return value;
     constexpr double most = std::numeric_limits<T>::max();
     if (value > most) return std::numeric_limits<T>::max();
@@ -19,18 +19,18 @@ constexpr T narrowed(double value) {
 }
 
 template <class T>
-constexpr Vec2<T> narrowed(Vec2<double> v) {
+ISECT_OFTEN constexpr Vec2<T> narrowed(Vec2<double> v) {
     return {narrowed<T>(v.x), narrowed<T>(v.y)};
 }
 
 template <class T>
-constexpr Vec2<double> widened(Vec2<T> v) {
+ISECT_OFTEN constexpr Vec2<double> widened(Vec2<T> v) {
     return {static_cast<double>(v.x), static_cast<double>(v.y)};
 }
 
 /// One ulp, in T, of a positive size.
 template <class T>
-constexpr double ulp(double size) {
+ISECT_OFTEN constexpr double ulp(double size) {
     const T rounded = narrowed<T>(size);
     return static_cast<double>(next_above(rounded)) -
            static_cast<double>(rounded);
@@ -52,7 +52,7 @@ ISECT_RARE constexpr T exactly_rounded_up(Numbers... numbers) {
 
 /// The least T that is not below the exact sum of a few numbers.
 template <class T, class... Numbers>
-constexpr T rounded_up(Numbers... numbers) {
+ISECT_OFTEN constexpr T rounded_up(Numbers... numbers) {
     const NearSum sum = near_sum(static_cast<double>(numbers)...);
     const T nearest = narrowed<T>(sum.value);
     const double left = sum.value - static_cast<double>(nearest);
@@ -67,13 +67,13 @@ constexpr T rounded_up(Numbers... numbers) {
 /// The T nearest to the edge center + toward * (h + k) that is not inside
 /// of it; toward is 1 or -1.
 template <class T>
-constexpr T outer_edge(T center, T toward, T h, T k) {
+ISECT_OFTEN constexpr T outer_edge(T center, T toward, T h, T k) {
     return toward * rounded_up<T>(toward * center, h, k);
 }
 
 /// The T nearest to the target that is, towards 1 or -1, at it or beyond.
 template <class T>
-constexpr T not_before(double target, T toward) {
+ISECT_OFTEN constexpr T not_before(double target, T toward) {
     const double goal = toward * target;
     const T result = narrowed<T>(goal);
     return toward * next_above_if(result < goal, result);
@@ -82,7 +82,7 @@ constexpr T not_before(double target, T toward) {
 /// The shortest way from a coordinate, towards 1 or -1, after which it is,
 /// in T, at the target or beyond.
 template <class T>
-constexpr T way_to(T from, double target, T toward) {
+ISECT_OFTEN constexpr T way_to(T from, double target, T toward) {
     const double goal = toward * target;
     const T start = toward * from;
     T way = narrowed<T>(sum_of(goal, -static_cast<double>(start)));

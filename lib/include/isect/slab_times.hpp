@@ -5,6 +5,7 @@
 
 #include <isect/aabb.hpp>
 #include <isect/hit.hpp>
+#include <isect/predicates/closer_on_axis.hpp>
 #include <isect/rounding.hpp>
 #include <isect/segment.hpp>
 #include <isect/tracer.hpp>
@@ -14,21 +15,21 @@ namespace isect {
 /// The fractions of a path at which it is between the edges of a box, on
 /// one axis; see SlabTimes.
 template <class T>
-constexpr Interval<T> time_between_edges(T start, T delta, T center, T h,
-                                         T k) {
+ISECT_OFTEN constexpr Interval<T> time_between_edges(T start, T delta,
+                                                     T center, T h, T k) {
     constexpr T for_ever = std::numeric_limits<T>::infinity();
     if (delta == 0) {
-        const bool is_between = sum_of(h, k, start, -center) > 0 &&
-                                sum_of(h, k, center, -start) > 0;
+        const bool is_between = room_on_axis(start, center, h, k) > 0;
         if (is_between) return {-for_ever, for_ever};
         return {for_ever, -for_ever};
     }
     // The near edge is the one that the path faces.
     const T turn = side_of_zero(delta);
-    const double to_near = sum_of(turn * center, -turn * start, -h, -k);
-    const double to_far = sum_of(turn * center, -turn * start, h, k);
+    const double to_center = turn * (double{center} - double{start});
+    const double reach = double{h} + double{k};
     const double speed = turn * delta;
-    return {narrowed<T>(to_near / speed), narrowed<T>(to_far / speed)};
+    return {narrowed<T>((to_center - reach) / speed),
+            narrowed<T>((to_center + reach) / speed)};
 }
 
 /// The near and the far time of each axis: when the line of a segment

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <cmath>
+#include <isect/root.hpp>
 
 namespace isect {
 
@@ -49,10 +49,10 @@ constexpr T length_squared(Vec2<T> v) {
     return dot(v, v);
 }
 
-/// sqrt rather than hypot: it rounds the same way on every machine.
+/// A root rather than hypot: it rounds the same way on every machine.
 template <class T>
-T length(Vec2<T> v) {
-    return std::sqrt(length_squared(v));
+ISECT_OFTEN inline T length(Vec2<T> v) {
+    return root(length_squared(v));
 }
 
 }  // namespace isect

@@ -52,10 +52,10 @@ public:
     friend TwiceDouble sqrt(TwiceDouble a) {
         if (a.high_ <= 0) return {};
         // One step of Newton's from the double's root doubles its digits.
-        const double root = std::sqrt(a.high_);
-        const TwiceDouble square = TwiceDouble(two_product(root, root));
+        const double near = root(a.high_);
+        const TwiceDouble square = TwiceDouble(two_product(near, near));
         const double rest = (a - square).high_;
-        return normal(root, rest / (2 * root));
+        return normal(near, rest / (2 * near));
     }
 
     friend constexpr bool operator==(TwiceDouble a, TwiceDouble b) {

@@ -11,8 +11,9 @@ namespace isect {
 /// span, both are the number of that span nearest to a's center; on one
 /// that parts them, each has its own edge.
 template <class T, Tracer Trace = NoTrace>
-constexpr Closest<T> closest_points(const Aabb<T>& a, const Aabb<T>& b,
-                                    Trace trace = {}) {
+ISECT_OFTEN constexpr Closest<T> closest_points(const Aabb<T>& a,
+                                                const Aabb<T>& b,
+                                                Trace trace = {}) {
     // Nearest to a's center in b, and from there the nearest in a.
     const Vec2<T> on_b = trace(closest_point(b, a.center, trace));
     const Vec2<T> on_a = trace(closest_point(a, on_b, trace));

@@ -10,8 +10,9 @@ namespace isect {
 /// to the circle's center, and of the circle, the one towards it. Where
 /// they overlap, both are the former.
 template <class T, Tracer Trace = NoTrace>
-Closest<T> closest_points(const Circle<T>& circle, const Aabb<T>& box,
-                          Trace trace = {}) {
+ISECT_OFTEN inline Closest<T> closest_points(const Circle<T>& circle,
+                                             const Aabb<T>& box,
+                                             Trace trace = {}) {
     const Vec2<T> center = circle.center;
     const Vec2<T> on_box = trace(closest_point(box, center, trace));
     if (trace(overlaps(circle, box, trace))) return {on_box, on_box};
@@ -22,8 +23,9 @@ Closest<T> closest_points(const Circle<T>& circle, const Aabb<T>& box,
 }
 
 template <class T, Tracer Trace = NoTrace>
-Closest<T> closest_points(const Aabb<T>& box, const Circle<T>& circle,
-                          Trace trace = {}) {
+ISECT_OFTEN inline Closest<T> closest_points(const Aabb<T>& box,
+                                             const Circle<T>& circle,
+                                             Trace trace = {}) {
     const Closest<T> turned = closest_points(circle, box, trace);
     return {turned.b, turned.a};
 }

@@ -10,8 +10,9 @@ namespace isect {
 /// circle's center to the nearest point of the capsule's segment. Where
 /// they overlap, both are the point of the capsule nearest to that center.
 template <class T, Tracer Trace = NoTrace>
-Closest<T> closest_points(const Circle<T>& circle,
-                          const Capsule<T>& capsule, Trace trace = {}) {
+ISECT_OFTEN inline Closest<T> closest_points(const Circle<T>& circle,
+                                             const Capsule<T>& capsule,
+                                             Trace trace = {}) {
     // The nearest point of the capsule: the center itself, if inside.
     const Vec2<T> center = circle.center;
     const Vec2<double> apart = trace(from_segment(center, capsule));
@@ -30,8 +31,9 @@ Closest<T> closest_points(const Circle<T>& circle,
 }
 
 template <class T, Tracer Trace = NoTrace>
-Closest<T> closest_points(const Capsule<T>& capsule,
-                          const Circle<T>& circle, Trace trace = {}) {
+ISECT_OFTEN inline Closest<T> closest_points(const Capsule<T>& capsule,
+                                             const Circle<T>& circle,
+                                             Trace trace = {}) {
     const Closest<T> turned = closest_points(circle, capsule, trace);
     return {turned.b, turned.a};
 }

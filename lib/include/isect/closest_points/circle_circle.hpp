@@ -7,7 +7,8 @@ namespace isect {
 
 /// The point of a disc that is nearest to a point.
 template <class T>
-Vec2<T> closest_point(const Circle<T>& circle, Vec2<T> point) {
+ISECT_OFTEN inline Vec2<T> closest_point(const Circle<T>& circle,
+                                         Vec2<T> point) {
     const Vec2<T> center = circle.center;
     if (within_radius(point, center, circle.radius, T(0))) return point;
     return point_on(circle, unit_vector(between(point, center)));
@@ -16,8 +17,9 @@ Vec2<T> closest_point(const Circle<T>& circle, Vec2<T> point) {
 /// The nearest points of two circles, on the line of their centers. Where
 /// they overlap, both are the point of b nearest to a's center.
 template <class T, Tracer Trace = NoTrace>
-Closest<T> closest_points(const Circle<T>& a, const Circle<T>& b,
-                          Trace trace = {}) {
+ISECT_OFTEN inline Closest<T> closest_points(const Circle<T>& a,
+                                             const Circle<T>& b,
+                                             Trace trace = {}) {
     const Vec2<T> on_b = trace(closest_point(b, a.center));
     if (trace(overlaps(a, b, trace))) return {on_b, on_b};
     const Vec2<T> on_a = trace(closest_point(a, b.center));

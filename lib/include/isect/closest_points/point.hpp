@@ -9,41 +9,44 @@
 namespace isect {
 
 template <class T, Tracer Trace = NoTrace>
-Closest<T> closest_points(Vec2<T> a, Vec2<T> b, Trace trace = {}) {
+ISECT_OFTEN inline Closest<T> closest_points(Vec2<T> a, Vec2<T> b,
+                                             Trace trace = {}) {
     return closest_points(Circle<T>{a, T(0)}, Circle<T>{b, T(0)}, trace);
 }
 
 template <class T, Tracer Trace = NoTrace>
-constexpr Closest<T> closest_points(Vec2<T> a, const Aabb<T>& b,
-                                    Trace trace = {}) {
+ISECT_OFTEN constexpr Closest<T> closest_points(Vec2<T> a, const Aabb<T>& b,
+                                                Trace trace = {}) {
     return closest_points(Aabb<T>{a, {}}, b, trace);
 }
 
 template <class T, Tracer Trace = NoTrace>
-constexpr Closest<T> closest_points(const Aabb<T>& a, Vec2<T> b,
-                                    Trace trace = {}) {
+ISECT_OFTEN constexpr Closest<T> closest_points(const Aabb<T>& a, Vec2<T> b,
+                                                Trace trace = {}) {
     return closest_points(a, Aabb<T>{b, {}}, trace);
 }
 
 template <class T, Tracer Trace = NoTrace>
-Closest<T> closest_points(Vec2<T> a, const Circle<T>& b, Trace trace = {}) {
+ISECT_OFTEN inline Closest<T> closest_points(Vec2<T> a, const Circle<T>& b,
+                                             Trace trace = {}) {
     return closest_points(Circle<T>{a, T(0)}, b, trace);
 }
 
 template <class T, Tracer Trace = NoTrace>
-Closest<T> closest_points(const Circle<T>& a, Vec2<T> b, Trace trace = {}) {
+ISECT_OFTEN inline Closest<T> closest_points(const Circle<T>& a, Vec2<T> b,
+                                             Trace trace = {}) {
     return closest_points(a, Circle<T>{b, T(0)}, trace);
 }
 
 template <class T, Tracer Trace = NoTrace>
-Closest<T> closest_points(Vec2<T> a, const Capsule<T>& b,
-                          Trace trace = {}) {
+ISECT_OFTEN inline Closest<T> closest_points(Vec2<T> a, const Capsule<T>& b,
+                                             Trace trace = {}) {
     return closest_points(Circle<T>{a, T(0)}, b, trace);
 }
 
 template <class T, Tracer Trace = NoTrace>
-Closest<T> closest_points(const Capsule<T>& a, Vec2<T> b,
-                          Trace trace = {}) {
+ISECT_OFTEN inline Closest<T> closest_points(const Capsule<T>& a, Vec2<T> b,
+                                             Trace trace = {}) {
     return closest_points(a, Circle<T>{b, T(0)}, trace);
 }
 

@@ -11,8 +11,8 @@ namespace isect {
 enum class CapsulePart { start, end, side };
 
 template <class T>
-constexpr CapsulePart nearest_part(const Capsule<T>& capsule,
-                                   const Place<T>& point) {
+ISECT_OFTEN constexpr CapsulePart nearest_part(const Capsule<T>& capsule,
+                                               const Place<T>& point) {
     const Place<T> start = capsule.start;
     const Place<T> end(capsule.start, capsule.delta);
     if (capsule.delta == Vec2<T>{}) return CapsulePart::start;
@@ -24,8 +24,9 @@ constexpr CapsulePart nearest_part(const Capsule<T>& capsule,
 /// The edge of a capsule, with r added to its radius, beside the point at
 /// distance `foot` along its segment, on the side that turn says.
 template <class T>
-RoundEdge<T> side_edge(Vec2<T> mover, T r, const Capsule<T>& capsule,
-                       double foot, double turn) {
+ISECT_OFTEN inline RoundEdge<T> side_edge(Vec2<T> mover, T r,
+                                          const Capsule<T>& capsule,
+                                          double foot, double turn) {
     const Vec2<double> forward = unit_vector(widened(capsule.delta));
     const Vec2<double> normal = turn * perpendicular(forward);
     const Place<T> end(capsule.start, capsule.delta);
@@ -39,8 +40,8 @@ RoundEdge<T> side_edge(Vec2<T> mover, T r, const Capsule<T>& capsule,
 /// of it is nearest to. A point on the capsule's segment is taken to lie on
 /// the side to which +x turns towards +y.
 template <class T>
-RoundEdge<T> nearest_edge(const Place<T>& point, T r,
-                          const Capsule<T>& capsule) {
+ISECT_OFTEN inline RoundEdge<T> nearest_edge(const Place<T>& point, T r,
+                                             const Capsule<T>& capsule) {
     const Place<T> start = capsule.start;
     const Place<T> end(capsule.start, capsule.delta);
     const CapsulePart part = nearest_part(capsule, point);

@@ -11,8 +11,8 @@ namespace isect {
 /// known to do from outside: through one of its long sides, or else through
 /// the disc at the end past which it crosses.
 template <class T>
-Entry<T> enter_capsule(const Segment<T>& path, const Capsule<T>& capsule,
-                       T r) {
+ISECT_OFTEN inline Entry<T> enter_capsule(const Segment<T>& path,
+                                          const Capsule<T>& capsule, T r) {
     const Place<T> start = capsule.start;
     const Place<T> end(capsule.start, capsule.delta);
     if (capsule.delta == Vec2<T>{}) {

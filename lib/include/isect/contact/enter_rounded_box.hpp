@@ -26,9 +26,10 @@ struct RoundedBoxEntry {
 /// side of the faces across x and across y it passes, and 0 where it does
 /// not face them.
 template <class T>
-constexpr Vec2<T> corner_in_the_way(Vec2<T> from_center, Vec2<T> delta,
-                                    Vec2<T> half, int passes_x,
-                                    int passes_y) {
+ISECT_OFTEN constexpr Vec2<T> corner_in_the_way(Vec2<T> from_center,
+                                                Vec2<T> delta, Vec2<T> half,
+                                                int passes_x,
+                                                int passes_y) {
     const T near_x = -side_of_zero(delta.x) * half.x;
     const T near_y = -side_of_zero(delta.y) * half.y;
     // It starts in the square at a corner...
@@ -48,8 +49,8 @@ constexpr Vec2<T> corner_in_the_way(Vec2<T> from_center, Vec2<T> delta,
 /// half size half. It starts outside of that, and the box moved out by the
 /// radius is known to be on its way.
 template <class T>
-RoundedBoxEntry<T> enter_rounded_box(const Segment<T>& path, Vec2<T> center,
-                                     Vec2<T> half, T radius) {
+ISECT_OFTEN inline RoundedBoxEntry<T> enter_rounded_box(
+    const Segment<T>& path, Vec2<T> center, Vec2<T> half, T radius) {
     const Vec2<T> p = path.start;
     const Vec2<T> d = path.delta;
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cmath>
 
 #include <isect/contact/round.hpp>
 #include <isect/segment.hpp>
@@ -11,7 +10,7 @@ namespace isect {
 /// A time as a fraction of a path that is known to hit: at least 0, and
 /// less than 1 whatever rounding says.
 template <class T>
-constexpr T time_of_contact(double travelled, double whole) {
+ISECT_OFTEN constexpr T time_of_contact(double travelled, double whole) {
     if (!(travelled > 0)) return T(0);
     const T time = narrowed<T>(travelled / whole);
     return time < 1 ? time : next_below(T(1));
@@ -29,7 +28,8 @@ struct Entry {
 /// Where a path enters a disc of radius r + s, which it is known to do
 /// from outside.
 template <class T, class Center>
-auto enter_disc(const Segment<T>& path, const Center& center, T r, T s) {
+ISECT_OFTEN inline auto enter_disc(const Segment<T>& path,
+                                   const Center& center, T r, T s) {
     // Seen along the path, the center is so far ahead and so far aside.
     const Vec2<double> delta = widened(path.delta);
     const double whole = length(delta);
@@ -47,7 +47,7 @@ auto enter_disc(const Segment<T>& path, const Center& center, T r, T s) {
 
     // The path's line cuts the disc so far before the center's level.
     const double chord = std::max(room, 0.0) * (reach + absolute(aside));
-    const double half_chord = std::sqrt(chord);
+    const double half_chord = root(chord);
     const Vec2<double> normal =
         unit_vector(aside * perpendicular(forward) - half_chord * forward);
     const double travelled = ahead - half_chord;

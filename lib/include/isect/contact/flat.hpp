@@ -9,8 +9,9 @@ namespace isect {
 /// The point of a box's face, on the side of an axis that `toward` says,
 /// nearest to a point.
 template <class T>
-constexpr Vec2<T> point_on_face(const Aabb<T>& box, Vec2<T> point,
-                                Axis axis, T toward) {
+ISECT_OFTEN constexpr Vec2<T> point_on_face(const Aabb<T>& box,
+                                            Vec2<T> point, Axis axis,
+                                            T toward) {
     const Vec2<T> outer = box.center + toward * box.half;
     const T low = along(box.min(), other(axis));
     const T high = along(box.max(), other(axis));
@@ -21,19 +22,24 @@ constexpr Vec2<T> point_on_face(const Aabb<T>& box, Vec2<T> point,
 
 /// How far a box reaches past the nearer face of another on an axis.
 template <class T>
-constexpr T depth_on_axis(const Aabb<T>& a, const Aabb<T>& b, Axis axis) {
+ISECT_OFTEN constexpr T depth_on_axis(const Aabb<T>& a, const Aabb<T>& b,
+                                      Axis axis) {
     const T p = along(a.center, axis);
     const T q = along(b.center, axis);
-    const T turn = -side_of_zero(p - q);
-    const T h = along(a.half, axis);
-    return narrowed<T>(sum_of(h, along(b.half, axis), turn * p, -turn * q));
+    const double turn = side_of_zero(p - q);
+    const Rounded reach = two_sum(along(a.half, axis), along(b.half, axis));
+    const Rounded apart = two_sum(turn * p, -turn * q);
+    const Rounded depth = two_sum(reach.value, -apart.value);
+    const double lost = depth.error + (reach.error - apart.error);
+    return narrowed<T>(depth.value + lost);
 }
 
 /// The hit of a box that leaves another through the nearer face of an axis:
 /// exactly flush where T can hold that, else the next number outside.
 template <class T>
-constexpr Hit<T> push_through_face(const Aabb<T>& mover,
-                                   const Aabb<T>& obstacle, Axis axis) {
+ISECT_OFTEN constexpr Hit<T> push_through_face(const Aabb<T>& mover,
+                                               const Aabb<T>& obstacle,
+                                               Axis axis) {
     const T p = along(mover.center, axis);
     const T q = along(obstacle.center, axis);
     const T toward = side_of_zero(p - q);
@@ -49,8 +55,10 @@ constexpr Hit<T> push_through_face(const Aabb<T>& mover,
 /// on the normal's axis exactly flush or the next number outside, on the
 /// other axis where the path has got to.
 template <class T>
-constexpr Vec2<T> stop_at_face(const Aabb<T>& mover, Vec2<T> delta,
-                               const Aabb<T>& obstacle, Axis axis, T time) {
+ISECT_OFTEN constexpr Vec2<T> stop_at_face(const Aabb<T>& mover,
+                                           Vec2<T> delta,
+                                           const Aabb<T>& obstacle,
+                                           Axis axis, T time) {
     const T toward = -side_of_zero(along(delta, axis));
     const T edge =
         outer_edge(along(obstacle.center, axis), toward,

@@ -9,7 +9,8 @@ namespace isect {
 /// From the nearest point of a capsule's segment to a point. Beside the
 /// segment it is the distance to the line, which does not cancel far away.
 template <class T>
-Vec2<double> from_segment(Vec2<T> point, const Capsule<T>& capsule) {
+ISECT_OFTEN inline Vec2<double> from_segment(Vec2<T> point,
+                                             const Capsule<T>& capsule) {
     const Place<T> start = capsule.start;
     switch (nearest_part(capsule, Place<T>(point))) {
         case CapsulePart::start:

@@ -1,21 +1,21 @@
 #pragma once
 
 #include <isect/aabb.hpp>
-#include <isect/rounding.hpp>
+#include <isect/predicates/closer_on_axis.hpp>
 
 namespace isect {
 
 /// How far apart two spans about p and q are on one axis; 0 if they meet.
 template <class T>
-constexpr double gap_on_axis(T p, T q, T h, T k) {
-    const T turn = side_of_zero(p - q);
-    const double gap = sum_of(turn * p, -turn * q, -h, -k);
-    return gap > 0 ? gap : 0;
+ISECT_OFTEN constexpr double gap_on_axis(T p, T q, T h, T k) {
+    const double room = room_on_axis(p, q, h, k);
+    return room < 0 ? -room : 0;
 }
 
 /// How far apart two boxes are on each axis; 0 where they meet.
 template <class T>
-constexpr Vec2<double> gap_between(const Aabb<T>& a, const Aabb<T>& b) {
+ISECT_OFTEN constexpr Vec2<double> gap_between(const Aabb<T>& a,
+                                               const Aabb<T>& b) {
     return {gap_on_axis(a.center.x, b.center.x, a.half.x, b.half.x),
             gap_on_axis(a.center.y, b.center.y, a.half.y, b.half.y)};
 }

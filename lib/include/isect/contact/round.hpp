@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cmath>
 #include <type_traits>
 
 #include <isect/hit.hpp>
@@ -13,22 +12,23 @@ namespace isect {
 
 /// a - b, each coordinate as if rounded once.
 template <class T>
-constexpr Vec2<double> between(Vec2<T> a, Vec2<T> b) {
+ISECT_OFTEN constexpr Vec2<double> between(Vec2<T> a, Vec2<T> b) {
     return widened(a) - widened(b);
 }
 template <class T>
-constexpr Vec2<double> between(Vec2<T> a, const Place<T>& b) {
+ISECT_OFTEN constexpr Vec2<double> between(Vec2<T> a, const Place<T>& b) {
     return {sum_of(a.x, -b.base.x, -b.offset.x),
             sum_of(a.y, -b.base.y, -b.offset.y)};
 }
 template <class T>
-constexpr Vec2<double> between(const Place<T>& a, const Place<T>& b) {
+ISECT_OFTEN constexpr Vec2<double> between(const Place<T>& a,
+                                           const Place<T>& b) {
     return {sum_of(a.base.x, a.offset.x, -b.base.x, -b.offset.x),
             sum_of(a.base.y, a.offset.y, -b.base.y, -b.offset.y)};
 }
 
 template <class T>
-constexpr Place<double> widened(const Place<T>& place) {
+ISECT_OFTEN constexpr Place<double> widened(const Place<T>& place) {
     return {widened(place.base), widened(place.offset)};
 }
 
@@ -36,14 +36,15 @@ namespace detail {
 /// Calls sum(numbers...) with a coordinate of a center, in as many numbers
 /// as it takes, and with some more.
 template <class Sum, class... Numbers>
-constexpr auto with_center(const Sum& sum, double turn, Vec2<double> center,
-                           Axis axis, Numbers... more) {
+ISECT_OFTEN constexpr auto with_center(const Sum& sum, double turn,
+                                       Vec2<double> center, Axis axis,
+                                       Numbers... more) {
     return sum(turn * along(center, axis), more...);
 }
 template <class Sum, class... Numbers>
-constexpr auto with_center(const Sum& sum, double turn,
-                           const Place<double>& center, Axis axis,
-                           Numbers... more) {
+ISECT_OFTEN constexpr auto with_center(const Sum& sum, double turn,
+                                       const Place<double>& center,
+                                       Axis axis, Numbers... more) {
     return sum(turn * along(center.base, axis),
                turn * along(center.offset, axis), more...);
 }
@@ -51,8 +52,9 @@ constexpr auto with_center(const Sum& sum, double turn,
 
 /// r + s - |point - center| on one axis, as if rounded once.
 template <class T, class Center>
-constexpr double room_beside(Vec2<T> point, const Center& center, T r, T s,
-                             Axis axis) {
+ISECT_OFTEN constexpr double room_beside(Vec2<T> point,
+                                         const Center& center, T r, T s,
+                                         Axis axis) {
     const double turn = side_of_zero(along(between(point, center), axis));
     const auto sum = [](auto... all) { return sum_of(all...); };
     return detail::with_center(sum, turn, widened(center), axis,
@@ -77,14 +79,14 @@ struct RoundEdge {
     bool is_straight{};
 
     /// The point of the obstacle itself, whose own radius is given.
-    constexpr Vec2<T> point_at(T radius) const {
+    ISECT_OFTEN constexpr Vec2<T> point_at(T radius) const {
         const double reach = radius;
         return {narrowed<T>(from_center(Axis::x, normal.x * reach)),
                 narrowed<T>(from_center(Axis::y, normal.y * reach))};
     }
 
     /// The coordinate to reach.
-    constexpr double target(Axis axis) const {
+    ISECT_OFTEN constexpr double target(Axis axis) const {
         const double n = along(normal, axis);
         if (along(normal, other(axis)) == 0) {
             const auto up = [](auto... all) {
@@ -104,39 +106,39 @@ struct RoundEdge {
         if (n_across == 0) return target(axis);
         const double aside = -from_center(across, -beside);
         const double reach = safe_reach();
-        const double room = reach - std::abs(aside);
+        const double room = reach - absolute(aside);
         const double chord =
-            std::max(room, 0.0) * (reach + std::abs(aside));
+            std::max(room, 0.0) * (reach + absolute(aside));
         const double way =
             is_straight ? (reach - aside * n_across) / along(normal, axis)
-                        : toward * std::sqrt(chord);
+                        : toward * root(chord);
         return from_center(axis, way);
     }
 
     /// The distance from the center, with the slack.
-    constexpr double safe_reach() const {
+    ISECT_OFTEN constexpr double safe_reach() const {
         return sum_of(r, s) + (is_straight ? 4 : 3) * unit_of_rounding;
     }
 
 private:
-    constexpr double from_center(Axis axis, double way) const {
+    ISECT_OFTEN constexpr double from_center(Axis axis, double way) const {
         const auto sum = [](auto... all) { return sum_of(all...); };
         return detail::with_center(sum, 1, center, axis, way);
     }
 };
 
 namespace detail {
-constexpr Vec2<double> magnitudes(Vec2<double> v) {
+ISECT_OFTEN constexpr Vec2<double> magnitudes(Vec2<double> v) {
     return {absolute(v.x), absolute(v.y)};
 }
-constexpr Vec2<double> magnitudes(const Place<double>& place) {
+ISECT_OFTEN constexpr Vec2<double> magnitudes(const Place<double>& place) {
     return magnitudes(place.base) + magnitudes(place.offset);
 }
 }  // namespace detail
 
 template <class T, class Center>
-auto round_edge(Vec2<T> mover, const Center& center, T r, T s,
-                Vec2<double> normal) {
+ISECT_OFTEN inline auto round_edge(Vec2<T> mover, const Center& center, T r,
+                                   T s, Vec2<double> normal) {
     const auto wide = widened(center);
     const Vec2<double> sizes =
         detail::magnitudes(widened(mover)) + detail::magnitudes(wide);
@@ -149,7 +151,8 @@ auto round_edge(Vec2<T> mover, const Center& center, T r, T s,
 /// The way from a position to an edge, coordinate by coordinate; none on
 /// an axis that the normal has no part in.
 template <class T, class Center>
-Vec2<T> push_to(const RoundEdge<T, Center>& edge, Vec2<T> from) {
+ISECT_OFTEN inline Vec2<T> push_to(const RoundEdge<T, Center>& edge,
+                                   Vec2<T> from) {
     const auto way = [&](Axis axis) {
         const double n = along(edge.normal, axis);
         if (n == 0) return T(0);
@@ -163,8 +166,8 @@ Vec2<T> push_to(const RoundEdge<T, Center>& edge, Vec2<T> from) {
 /// that doesn't move keeps its bits; the other then clears the edge alone,
 /// at the worst where it started.
 template <class T, class Center>
-Vec2<T> stop_at(const RoundEdge<T, Center>& edge, Vec2<T> start,
-                Vec2<T> delta, T time) {
+ISECT_OFTEN inline Vec2<T> stop_at(const RoundEdge<T, Center>& edge,
+                                   Vec2<T> start, Vec2<T> delta, T time) {
     const auto stop = [&](Axis axis) {
         const T from = along(start, axis);
         const T way = along(delta, axis);

@@ -8,14 +8,14 @@ namespace isect {
 
 /// The sweep that ends at a hit.
 template <class T>
-constexpr Sweep<T> stopped(const Hit<T>& hit, Vec2<T> pos) {
+ISECT_OFTEN constexpr Sweep<T> stopped(const Hit<T>& hit, Vec2<T> pos) {
     return {hit, pos, hit.time, 0};
 }
 
 /// One coordinate of the end of a path, rounded away from where `outward`
 /// does not lead.
 template <class T>
-constexpr T end_rounded_outward(T start, T delta, T outward) {
+ISECT_OFTEN constexpr T end_rounded_outward(T start, T delta, T outward) {
     const T end = start + delta;
     const int lost = exact_sum(start, delta, -end).sign();
     if (lost > 0 && outward >= 0) return next_above(end);
@@ -27,8 +27,9 @@ constexpr T end_rounded_outward(T start, T delta, T outward) {
 /// that end is on the obstacle's very surface, rounding could put it
 /// inside, and is then directed the other way; `outward` says which.
 template <class T, class Mover, class Obstacle, class Outward>
-constexpr Sweep<T> unhindered(const Mover& mover, Vec2<T> delta,
-                              const Obstacle& obstacle, Outward outward) {
+ISECT_OFTEN constexpr Sweep<T> unhindered(const Mover& mover, Vec2<T> delta,
+                                          const Obstacle& obstacle,
+                                          Outward outward) {
     const Vec2<T> start = position(mover);
     const Vec2<T> end = start + delta;
     const Vec2<T> kept{delta.x == 0 ? start.x : end.x,
@@ -43,8 +44,8 @@ constexpr Sweep<T> unhindered(const Mover& mover, Vec2<T> delta,
 
 /// As above, for an obstacle that is the same on both sides of its center.
 template <class T, class Mover, class Obstacle>
-constexpr Sweep<T> unhindered(const Mover& mover, Vec2<T> delta,
-                              const Obstacle& obstacle) {
+ISECT_OFTEN constexpr Sweep<T> unhindered(const Mover& mover, Vec2<T> delta,
+                                          const Obstacle& obstacle) {
     const Vec2<T> center = position(obstacle);
     return unhindered(mover, delta, obstacle,
                       [=](Vec2<T> pos) { return pos - center; });

@@ -73,7 +73,7 @@ WideSum<Number> wide_sum(const MinkowskiSum<T>& sum) {
         const Way<T>& way = sum.edge(i).direction;
         wide.ways[i] = to_wide<Number>(way.to) - to_wide<Number>(way.from);
         const Vec2<double> plain = to_plain(wide.ways[i]);
-        const double length = std::sqrt(length_squared(plain));
+        const double length = root(length_squared(plain));
         wide.plain_forward[i] = {plain.x / length, plain.y / length};
         const Vec2<double> whole =
             to_plain(wide.corners[wide.after(i)] - wide.corners[i]);

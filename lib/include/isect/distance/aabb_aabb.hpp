@@ -10,7 +10,8 @@ namespace isect {
 /// The distance of two boxes: the length of what parts them on each axis.
 /// It is 0 where they overlap or touch.
 template <class T, Tracer Trace = NoTrace>
-T distance(const Aabb<T>& a, const Aabb<T>& b, Trace trace = {}) {
+ISECT_OFTEN inline T distance(const Aabb<T>& a, const Aabb<T>& b,
+                              Trace trace = {}) {
     const Vec2<double> gap = trace(gap_between(a, b));
     return narrowed<T>(trace(length(gap)));
 }

@@ -13,7 +13,8 @@ namespace isect {
 /// nearest point of the box, less the radius. It is 0 where they overlap
 /// or touch.
 template <class T, Tracer Trace = NoTrace>
-T distance(const Circle<T>& circle, const Aabb<T>& box, Trace trace = {}) {
+ISECT_OFTEN inline T distance(const Circle<T>& circle, const Aabb<T>& box,
+                              Trace trace = {}) {
     if (trace(overlaps(circle, box, trace))) return T(0);
     const Aabb<T> center{circle.center, {}};
     const Vec2<double> gap = trace(gap_between(center, box));
@@ -22,7 +23,8 @@ T distance(const Circle<T>& circle, const Aabb<T>& box, Trace trace = {}) {
 }
 
 template <class T, Tracer Trace = NoTrace>
-T distance(const Aabb<T>& box, const Circle<T>& circle, Trace trace = {}) {
+ISECT_OFTEN inline T distance(const Aabb<T>& box, const Circle<T>& circle,
+                              Trace trace = {}) {
     return distance(circle, box, trace);
 }
 

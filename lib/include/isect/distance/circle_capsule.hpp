@@ -11,18 +11,18 @@ namespace isect {
 /// nearest point of the capsule's segment, less both radii. It is 0 where
 /// they overlap or touch.
 template <class T, Tracer Trace = NoTrace>
-T distance(const Circle<T>& circle, const Capsule<T>& capsule,
-           Trace trace = {}) {
+ISECT_OFTEN inline T distance(const Circle<T>& circle,
+                              const Capsule<T>& capsule, Trace trace = {}) {
     if (trace(overlaps(circle, capsule, trace))) return T(0);
     const Vec2<double> apart = trace(from_segment(circle.center, capsule));
-    const T r = circle.radius;
-    const double left = trace(sum_of(length(apart), -r, -capsule.radius));
+    const double both = double{circle.radius} + double{capsule.radius};
+    const double left = trace(length(apart) - both);
     return narrowed<T>(std::max(left, 0.0));
 }
 
 template <class T, Tracer Trace = NoTrace>
-T distance(const Capsule<T>& capsule, const Circle<T>& circle,
-           Trace trace = {}) {
+ISECT_OFTEN inline T distance(const Capsule<T>& capsule,
+                              const Circle<T>& circle, Trace trace = {}) {
     return distance(circle, capsule, trace);
 }
 

@@ -9,37 +9,43 @@
 namespace isect {
 
 template <class T, Tracer Trace = NoTrace>
-T distance(Vec2<T> a, Vec2<T> b, Trace trace = {}) {
+ISECT_OFTEN inline T distance(Vec2<T> a, Vec2<T> b, Trace trace = {}) {
     return distance(Circle<T>{a, T(0)}, Circle<T>{b, T(0)}, trace);
 }
 
 template <class T, Tracer Trace = NoTrace>
-T distance(Vec2<T> a, const Aabb<T>& b, Trace trace = {}) {
+ISECT_OFTEN inline T distance(Vec2<T> a, const Aabb<T>& b,
+                              Trace trace = {}) {
     return distance(Aabb<T>{a, {}}, b, trace);
 }
 
 template <class T, Tracer Trace = NoTrace>
-T distance(const Aabb<T>& a, Vec2<T> b, Trace trace = {}) {
+ISECT_OFTEN inline T distance(const Aabb<T>& a, Vec2<T> b,
+                              Trace trace = {}) {
     return distance(a, Aabb<T>{b, {}}, trace);
 }
 
 template <class T, Tracer Trace = NoTrace>
-T distance(Vec2<T> a, const Circle<T>& b, Trace trace = {}) {
+ISECT_OFTEN inline T distance(Vec2<T> a, const Circle<T>& b,
+                              Trace trace = {}) {
     return distance(Circle<T>{a, T(0)}, b, trace);
 }
 
 template <class T, Tracer Trace = NoTrace>
-T distance(const Circle<T>& a, Vec2<T> b, Trace trace = {}) {
+ISECT_OFTEN inline T distance(const Circle<T>& a, Vec2<T> b,
+                              Trace trace = {}) {
     return distance(a, Circle<T>{b, T(0)}, trace);
 }
 
 template <class T, Tracer Trace = NoTrace>
-T distance(Vec2<T> a, const Capsule<T>& b, Trace trace = {}) {
+ISECT_OFTEN inline T distance(Vec2<T> a, const Capsule<T>& b,
+                              Trace trace = {}) {
     return distance(Circle<T>{a, T(0)}, b, trace);
 }
 
 template <class T, Tracer Trace = NoTrace>
-T distance(const Capsule<T>& a, Vec2<T> b, Trace trace = {}) {
+ISECT_OFTEN inline T distance(const Capsule<T>& a, Vec2<T> b,
+                              Trace trace = {}) {
     return distance(a, Circle<T>{b, T(0)}, trace);
 }
 

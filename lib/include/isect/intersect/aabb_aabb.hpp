@@ -11,9 +11,8 @@ namespace isect {
 /// that it has passed the least. Of equal depths the push is along y, and
 /// of equal sides towards the positive.
 template <class T, Tracer Trace = NoTrace>
-constexpr std::optional<Hit<T>> intersect(const Aabb<T>& mover,
-                                          const Aabb<T>& obstacle,
-                                          Trace trace = {}) {
+ISECT_OFTEN constexpr std::optional<Hit<T>> intersect(
+    const Aabb<T>& mover, const Aabb<T>& obstacle, Trace trace = {}) {
     if (!trace(overlaps(mover, obstacle, trace))) return {};
 
     // On each axis, how far is it past the nearer face?

@@ -12,9 +12,8 @@ namespace isect {
 /// The shortest push that takes a box out of a circle: the way that would
 /// take the circle out of the box, turned round.
 template <class T, Tracer Trace = NoTrace>
-std::optional<Hit<T>> intersect(const Aabb<T>& mover,
-                                const Circle<T>& obstacle,
-                                Trace trace = {}) {
+ISECT_OFTEN inline std::optional<Hit<T>> intersect(
+    const Aabb<T>& mover, const Circle<T>& obstacle, Trace trace = {}) {
     if (!trace(overlaps(mover, obstacle, trace))) return {};
 
     // A center beyond one of the box's corners sees only that corner. The

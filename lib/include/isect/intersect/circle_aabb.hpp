@@ -11,21 +11,22 @@ namespace isect {
 /// Whether a point lies outside of a box on both axes, so that a corner is
 /// the nearest of it.
 template <class T>
-constexpr bool beyond_corner(Vec2<T> point, const Aabb<T>& box) {
+ISECT_OFTEN constexpr bool beyond_corner(Vec2<T> point,
+                                         const Aabb<T>& box) {
     const Vec2<T> q = box.center;
-    return reach_on_axis(point.x, q.x, box.half.x, T(0)) < 0 &&
-           reach_on_axis(point.y, q.y, box.half.y, T(0)) < 0;
+    return outside_span(point.x, q.x, box.half.x) &&
+           outside_span(point.y, q.y, box.half.y);
 }
 
 /// The axis along which a circle, whose center is beyond no corner, leaves
 /// a box soonest. A center that is outside on one axis leaves on that one.
 template <class T>
-constexpr Axis shorter_way_out(const Circle<T>& circle,
-                               const Aabb<T>& box) {
+ISECT_OFTEN constexpr Axis shorter_way_out(const Circle<T>& circle,
+                                           const Aabb<T>& box) {
     const Vec2<T> p = circle.center;
     const Vec2<T> q = box.center;
-    if (reach_on_axis(p.x, q.x, box.half.x, T(0)) < 0) return Axis::x;
-    if (reach_on_axis(p.y, q.y, box.half.y, T(0)) < 0) return Axis::y;
+    if (outside_span(p.x, q.x, box.half.x)) return Axis::x;
+    if (outside_span(p.y, q.y, box.half.y)) return Axis::y;
     const T depth_x = depth_on_axis(bounding_box(circle), box, Axis::x);
     const T depth_y = depth_on_axis(bounding_box(circle), box, Axis::y);
     return depth_x < depth_y ? Axis::x : Axis::y;
@@ -35,8 +36,9 @@ constexpr Axis shorter_way_out(const Circle<T>& circle,
 /// away from a corner. It is a push of the center out of the box with its
 /// edges moved out by the radius and its corners rounded.
 template <class T, Tracer Trace = NoTrace>
-std::optional<Hit<T>> intersect(const Circle<T>& mover,
-                                const Aabb<T>& obstacle, Trace trace = {}) {
+ISECT_OFTEN inline std::optional<Hit<T>> intersect(const Circle<T>& mover,
+                                                   const Aabb<T>& obstacle,
+                                                   Trace trace = {}) {
     if (!trace(overlaps(mover, obstacle, trace))) return {};
 
     // Beyond a corner, the way out leads straight away from it.

@@ -11,9 +11,8 @@ namespace isect {
 /// The shortest push that takes a circle out of a capsule: away from the
 /// nearest point of its segment.
 template <class T, Tracer Trace = NoTrace>
-std::optional<Hit<T>> intersect(const Circle<T>& mover,
-                                const Capsule<T>& obstacle,
-                                Trace trace = {}) {
+ISECT_OFTEN inline std::optional<Hit<T>> intersect(
+    const Circle<T>& mover, const Capsule<T>& obstacle, Trace trace = {}) {
     if (!trace(overlaps(mover, obstacle, trace))) return {};
 
     // Straight out from the segment, beside it or from one of its ends.
@@ -26,9 +25,8 @@ std::optional<Hit<T>> intersect(const Circle<T>& mover,
 /// The shortest push that takes a capsule out of a circle: the way that
 /// would take the circle out of the capsule, turned round.
 template <class T, Tracer Trace = NoTrace>
-std::optional<Hit<T>> intersect(const Capsule<T>& mover,
-                                const Circle<T>& obstacle,
-                                Trace trace = {}) {
+ISECT_OFTEN inline std::optional<Hit<T>> intersect(
+    const Capsule<T>& mover, const Circle<T>& obstacle, Trace trace = {}) {
     if (!trace(overlaps(mover, obstacle, trace))) return {};
 
     // The same capsule turned round about the circle's center is what the

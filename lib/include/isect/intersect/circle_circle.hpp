@@ -10,9 +10,8 @@ namespace isect {
 /// The shortest push that takes a circle out of another: away from its
 /// center. Concentric circles part along x.
 template <class T, Tracer Trace = NoTrace>
-std::optional<Hit<T>> intersect(const Circle<T>& mover,
-                                const Circle<T>& obstacle,
-                                Trace trace = {}) {
+ISECT_OFTEN inline std::optional<Hit<T>> intersect(
+    const Circle<T>& mover, const Circle<T>& obstacle, Trace trace = {}) {
     if (!trace(overlaps(mover, obstacle, trace))) return {};
 
     // The way out leads along the line of the centers.

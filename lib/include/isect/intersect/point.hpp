@@ -9,47 +9,49 @@
 namespace isect {
 
 template <class T, Tracer Trace = NoTrace>
-std::optional<Hit<T>> intersect(Vec2<T> mover, Vec2<T> obstacle,
-                                Trace trace = {}) {
+ISECT_OFTEN inline std::optional<Hit<T>> intersect(Vec2<T> mover,
+                                                   Vec2<T> obstacle,
+                                                   Trace trace = {}) {
     return intersect(Circle<T>{mover, T(0)}, Circle<T>{obstacle, T(0)},
                      trace);
 }
 
 template <class T, Tracer Trace = NoTrace>
-constexpr std::optional<Hit<T>> intersect(Vec2<T> mover,
-                                          const Aabb<T>& obstacle,
-                                          Trace trace = {}) {
+ISECT_OFTEN constexpr std::optional<Hit<T>> intersect(
+    Vec2<T> mover, const Aabb<T>& obstacle, Trace trace = {}) {
     return intersect(Aabb<T>{mover, {}}, obstacle, trace);
 }
 
 template <class T, Tracer Trace = NoTrace>
-constexpr std::optional<Hit<T>> intersect(const Aabb<T>& mover,
-                                          Vec2<T> obstacle,
-                                          Trace trace = {}) {
+ISECT_OFTEN constexpr std::optional<Hit<T>> intersect(const Aabb<T>& mover,
+                                                      Vec2<T> obstacle,
+                                                      Trace trace = {}) {
     return intersect(mover, Aabb<T>{obstacle, {}}, trace);
 }
 
 template <class T, Tracer Trace = NoTrace>
-std::optional<Hit<T>> intersect(Vec2<T> mover, const Circle<T>& obstacle,
-                                Trace trace = {}) {
+ISECT_OFTEN inline std::optional<Hit<T>> intersect(
+    Vec2<T> mover, const Circle<T>& obstacle, Trace trace = {}) {
     return intersect(Circle<T>{mover, T(0)}, obstacle, trace);
 }
 
 template <class T, Tracer Trace = NoTrace>
-std::optional<Hit<T>> intersect(const Circle<T>& mover, Vec2<T> obstacle,
-                                Trace trace = {}) {
+ISECT_OFTEN inline std::optional<Hit<T>> intersect(const Circle<T>& mover,
+                                                   Vec2<T> obstacle,
+                                                   Trace trace = {}) {
     return intersect(mover, Circle<T>{obstacle, T(0)}, trace);
 }
 
 template <class T, Tracer Trace = NoTrace>
-std::optional<Hit<T>> intersect(Vec2<T> mover, const Capsule<T>& obstacle,
-                                Trace trace = {}) {
+ISECT_OFTEN inline std::optional<Hit<T>> intersect(
+    Vec2<T> mover, const Capsule<T>& obstacle, Trace trace = {}) {
     return intersect(Circle<T>{mover, T(0)}, obstacle, trace);
 }
 
 template <class T, Tracer Trace = NoTrace>
-std::optional<Hit<T>> intersect(const Capsule<T>& mover, Vec2<T> obstacle,
-                                Trace trace = {}) {
+ISECT_OFTEN inline std::optional<Hit<T>> intersect(const Capsule<T>& mover,
+                                                   Vec2<T> obstacle,
+                                                   Trace trace = {}) {
     return intersect(mover, Circle<T>{obstacle, T(0)}, trace);
 }
 

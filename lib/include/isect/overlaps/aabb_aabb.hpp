@@ -10,8 +10,8 @@ namespace isect {
 /// their half sizes reach together (Ericson, Real-Time Collision Detection
 /// 4.2.1). One axis on which they are not is enough to part them.
 template <class T, Tracer Trace = NoTrace>
-constexpr bool overlaps(const Aabb<T>& a, const Aabb<T>& b,
-                        Trace trace = {}) {
+ISECT_OFTEN constexpr bool overlaps(const Aabb<T>& a, const Aabb<T>& b,
+                                    Trace trace = {}) {
     const Vec2<T> p = a.center;
     const Vec2<T> q = b.center;
     if (!trace(closer_on_axis(p.x, q.x, a.half.x, b.half.x))) return false;

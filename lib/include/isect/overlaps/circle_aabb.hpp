@@ -10,17 +10,18 @@ namespace isect {
 
 /// The corner of a box that a point is nearest to.
 template <class T>
-constexpr Place<T> corner_towards(const Aabb<T>& box, Vec2<T> point) {
-    const T x = point.x < box.center.x ? -box.half.x : box.half.x;
-    const T y = point.y < box.center.y ? -box.half.y : box.half.y;
+ISECT_OFTEN constexpr Place<T> corner_towards(const Aabb<T>& box,
+                                              Vec2<T> point) {
+    const T x = side_of_zero(point.x - box.center.x) * box.half.x;
+    const T y = side_of_zero(point.y - box.center.y) * box.half.y;
     return {box.center, {x, y}};
 }
 
 /// Whether a circle and a box overlap: the circle's center is in the box
 /// with its edges moved out by the radius and its corners rounded.
 template <class T, Tracer Trace = NoTrace>
-constexpr bool overlaps(const Circle<T>& circle, const Aabb<T>& box,
-                        Trace trace = {}) {
+ISECT_OFTEN constexpr bool overlaps(const Circle<T>& circle,
+                                    const Aabb<T>& box, Trace trace = {}) {
     const Vec2<T> p = circle.center;
     const Vec2<T> q = box.center;
     const Vec2<T> half = box.half;
@@ -40,8 +41,9 @@ constexpr bool overlaps(const Circle<T>& circle, const Aabb<T>& box,
 }
 
 template <class T, Tracer Trace = NoTrace>
-constexpr bool overlaps(const Aabb<T>& box, const Circle<T>& circle,
-                        Trace trace = {}) {
+ISECT_OFTEN constexpr bool overlaps(const Aabb<T>& box,
+                                    const Circle<T>& circle,
+                                    Trace trace = {}) {
     return overlaps(circle, box, trace);
 }
 

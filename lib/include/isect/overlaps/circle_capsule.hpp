@@ -10,8 +10,9 @@ namespace isect {
 /// Whether a circle and a capsule overlap: the circle's center is closer
 /// to the capsule's segment than both radii.
 template <class T, Tracer Trace = NoTrace>
-constexpr bool overlaps(const Circle<T>& circle, const Capsule<T>& capsule,
-                        Trace trace = {}) {
+ISECT_OFTEN constexpr bool overlaps(const Circle<T>& circle,
+                                    const Capsule<T>& capsule,
+                                    Trace trace = {}) {
     const Vec2<T> point = circle.center;
     const Vec2<T> start = capsule.start;
     const Place<T> end(capsule.start, capsule.delta);
@@ -32,8 +33,9 @@ constexpr bool overlaps(const Circle<T>& circle, const Capsule<T>& capsule,
 }
 
 template <class T, Tracer Trace = NoTrace>
-constexpr bool overlaps(const Capsule<T>& capsule, const Circle<T>& circle,
-                        Trace trace = {}) {
+ISECT_OFTEN constexpr bool overlaps(const Capsule<T>& capsule,
+                                    const Circle<T>& circle,
+                                    Trace trace = {}) {
     return overlaps(circle, capsule, trace);
 }
 

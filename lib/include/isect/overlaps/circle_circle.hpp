@@ -9,8 +9,8 @@ namespace isect {
 /// Whether two circles overlap: the distance of their centers is less than
 /// both radii. Squares are compared, which saves the root.
 template <class T, Tracer Trace = NoTrace>
-constexpr bool overlaps(const Circle<T>& a, const Circle<T>& b,
-                        Trace trace = {}) {
+ISECT_OFTEN constexpr bool overlaps(const Circle<T>& a, const Circle<T>& b,
+                                    Trace trace = {}) {
     const Vec2<T> p = a.center;
     const Vec2<T> q = b.center;
     return trace(within_radius(p, q, a.radius, b.radius));

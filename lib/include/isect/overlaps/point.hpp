@@ -9,37 +9,44 @@
 namespace isect {
 
 template <class T, Tracer Trace = NoTrace>
-constexpr bool overlaps(Vec2<T> a, Vec2<T> b, Trace trace = {}) {
+ISECT_OFTEN constexpr bool overlaps(Vec2<T> a, Vec2<T> b,
+                                    Trace trace = {}) {
     return overlaps(Circle<T>{a, T(0)}, Circle<T>{b, T(0)}, trace);
 }
 
 template <class T, Tracer Trace = NoTrace>
-constexpr bool overlaps(Vec2<T> a, const Aabb<T>& b, Trace trace = {}) {
+ISECT_OFTEN constexpr bool overlaps(Vec2<T> a, const Aabb<T>& b,
+                                    Trace trace = {}) {
     return overlaps(Aabb<T>{a, {}}, b, trace);
 }
 
 template <class T, Tracer Trace = NoTrace>
-constexpr bool overlaps(const Aabb<T>& a, Vec2<T> b, Trace trace = {}) {
+ISECT_OFTEN constexpr bool overlaps(const Aabb<T>& a, Vec2<T> b,
+                                    Trace trace = {}) {
     return overlaps(a, Aabb<T>{b, {}}, trace);
 }
 
 template <class T, Tracer Trace = NoTrace>
-constexpr bool overlaps(Vec2<T> a, const Circle<T>& b, Trace trace = {}) {
+ISECT_OFTEN constexpr bool overlaps(Vec2<T> a, const Circle<T>& b,
+                                    Trace trace = {}) {
     return overlaps(Circle<T>{a, T(0)}, b, trace);
 }
 
 template <class T, Tracer Trace = NoTrace>
-constexpr bool overlaps(const Circle<T>& a, Vec2<T> b, Trace trace = {}) {
+ISECT_OFTEN constexpr bool overlaps(const Circle<T>& a, Vec2<T> b,
+                                    Trace trace = {}) {
     return overlaps(a, Circle<T>{b, T(0)}, trace);
 }
 
 template <class T, Tracer Trace = NoTrace>
-constexpr bool overlaps(Vec2<T> a, const Capsule<T>& b, Trace trace = {}) {
+ISECT_OFTEN constexpr bool overlaps(Vec2<T> a, const Capsule<T>& b,
+                                    Trace trace = {}) {
     return overlaps(Circle<T>{a, T(0)}, b, trace);
 }
 
 template <class T, Tracer Trace = NoTrace>
-constexpr bool overlaps(const Capsule<T>& a, Vec2<T> b, Trace trace = {}) {
+ISECT_OFTEN constexpr bool overlaps(const Capsule<T>& a, Vec2<T> b,
+                                    Trace trace = {}) {
     return overlaps(a, Circle<T>{b, T(0)}, trace);
 }
 

@@ -8,9 +8,9 @@ namespace isect {
 /// Whether a point is ahead (1), beside (0) or behind (-1), seen from a
 /// place in a direction: the sign of dot(direction, point - from). Exact.
 template <class Direction, class From, class Point>
-constexpr int ahead(const Direction& direction, const From& from,
-                    const Point& point) {
-    return sign_of([&](auto number) {
+ISECT_OFTEN constexpr int ahead(const Direction& direction,
+                                const From& from, const Point& point) {
+    return sign_of([=](auto number) {
         return x_of(number, direction) * x_between(number, point, from) +
                y_of(number, direction) * y_between(number, point, from);
     });

@@ -7,41 +7,64 @@
 namespace isect {
 
 namespace detail {
-/// (h + k) - |a - b| where the two round to the same number: what is left
+/// (h + k) - (a - b) where the two round to the same number: what is left
 /// of what the rounding took away. Its sign is exact.
-ISECT_RARE constexpr double reach_by_losses(double a, double b, double h,
-                                            double k) {
-    const double room = two_sum(h, k).error;
-    const double apart =
-        a < b ? two_sum(b, -a).error : two_sum(a, -b).error;
-    return room - apart;
+ISECT_RARE constexpr double room_by_losses(double a, double b, double h,
+                                           double k) {
+    return two_sum(h, k).error - two_sum(a, -b).error;
+}
+/// The same of (h + k) - |a - b|.
+ISECT_RARE constexpr double room_on_axis_by_losses(double a, double b,
+                                                   double h, double k) {
+    return a < b ? room_by_losses(b, a, h, k) : room_by_losses(a, b, h, k);
 }
 }  // namespace detail
 
-/// The sign of (h + k) - |a - b|. Rounding keeps order, so sums that round
-/// to different numbers compare as those do; only equal ones need what the
-/// rounding took away. Exact.
-constexpr int reach_on_axis(double a, double b, double h, double k) {
+/// Whether h + k is more than a - b. Rounding keeps order, so sums that
+/// round to different numbers compare as those do; only equal ones need
+/// what the rounding took away. Exact.
+ISECT_OFTEN constexpr Decided reaches(double a, double b, double h,
+                                      double k) {
     const double reach = h + k;
-    const double apart = absolute(a - b);
-    if (reach != apart) return reach > apart ? 1 : -1;
-    const double margin = detail::reach_by_losses(a, b, h, k);
-    return margin == 0 ? 0 : (margin > 0 ? 1 : -1);
-}
-
-/// Whether a coordinate is inside of a span about a center. Exact.
-constexpr bool inside_span(double a, double center, double half) {
-    return reach_on_axis(a, center, half, 0) > 0;
+    const double way = a - b;
+    if (reach > way) return {true};
+    if (reach < way) return {false};
+    const double margin = detail::room_by_losses(a, b, h, k);
+    return {margin > 0, margin};
 }
 
 /// Whether a and b, on one axis, are closer than the extents h and k reach
 /// together. Exact.
-constexpr Decided closer_on_axis(double a, double b, double h, double k) {
+ISECT_OFTEN constexpr Decided closer_on_axis(double a, double b, double h,
+                                             double k) {
     const double reach = h + k;
     const double apart = absolute(a - b);
-    if (reach != apart) return {reach > apart};
-    const double margin = detail::reach_by_losses(a, b, h, k);
-    return {margin > 0, true, margin};
+    if (reach > apart) return {true};
+    if (reach < apart) return {false};
+    const double margin = detail::room_on_axis_by_losses(a, b, h, k);
+    return {margin > 0, margin};
+}
+
+/// (h + k) - |a - b|: by how much the extents h and k, on one axis, reach
+/// past the way from a to b. Its sign is exact.
+ISECT_OFTEN constexpr double room_on_axis(double a, double b, double h,
+                                          double k) {
+    const double reach = h + k;
+    const double apart = absolute(a - b);
+    if (reach != apart) return reach - apart;
+    return detail::room_on_axis_by_losses(a, b, h, k);
+}
+
+/// Whether a coordinate is inside of a span about a center. Exact.
+ISECT_OFTEN constexpr bool inside_span(double a, double center,
+                                       double half) {
+    return closer_on_axis(a, center, half, 0);
+}
+
+/// Whether a coordinate is outside of a span and of its ends. Exact.
+ISECT_OFTEN constexpr bool outside_span(double a, double center,
+                                        double half) {
+    return room_on_axis(a, center, half, 0) < 0;
 }
 
 }  // namespace isect

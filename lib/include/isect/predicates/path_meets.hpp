@@ -10,8 +10,9 @@ namespace isect {
 /// Whether a path enters the inside of a box of half size h + k, found by
 /// the three axes that can separate the two. Exact.
 template <class T>
-constexpr Decided path_meets_box(Vec2<T> start, Vec2<T> delta,
-                                 Vec2<T> center, Vec2<T> h, Vec2<T> k) {
+ISECT_OFTEN constexpr Decided path_meets_box(Vec2<T> start, Vec2<T> delta,
+                                             Vec2<T> center, Vec2<T> h,
+                                             Vec2<T> k) {
     const Decided on_x =
         path_extents_meet(start.x, delta.x, center.x, h.x, k.x);
     if (!on_x) return on_x;
@@ -25,8 +26,8 @@ constexpr Decided path_meets_box(Vec2<T> start, Vec2<T> delta,
 /// Whether two segments cross, each strictly from one side of the other
 /// to its other side. Exact.
 template <class T>
-constexpr bool segments_cross(Vec2<T> start, Vec2<T> delta, Vec2<T> q,
-                              Vec2<T> e) {
+ISECT_OFTEN constexpr bool segments_cross(Vec2<T> start, Vec2<T> delta,
+                                          Vec2<T> q, Vec2<T> e) {
     const int from = side(e, Place<T>(q), Place<T>(start));
     const int to = side(e, Place<T>(q), Place<T>(start, delta));
     if (from * to >= 0) return false;
@@ -39,8 +40,9 @@ constexpr bool segments_cross(Vec2<T> start, Vec2<T> delta, Vec2<T> q,
 /// segment from q to q + e: it crosses that segment, or an end of one is
 /// within the radius of the other. Exact.
 template <class T>
-constexpr Decided path_meets_capsule(Vec2<T> start, Vec2<T> delta,
-                                     Vec2<T> q, Vec2<T> e, T r, T s) {
+ISECT_OFTEN constexpr Decided path_meets_capsule(Vec2<T> start,
+                                                 Vec2<T> delta, Vec2<T> q,
+                                                 Vec2<T> e, T r, T s) {
     const Place<T> path_end(start, delta);
     const Place<T> end(q, e);
     Decided meets = segment_within_radius(q, e, Place<T>(start), r, s);

@@ -11,7 +11,7 @@ namespace detail {
 template <class Direction, class Start, class Point>
 constexpr auto turn_to(const Direction& direction, const Start& on_line,
                        const Point& point) {
-    return [&](auto number) {
+    return [=](auto number) {
         return x_of(number, direction) * y_between(number, point, on_line) -
                y_of(number, direction) * x_between(number, point, on_line);
     };
@@ -22,24 +22,25 @@ constexpr auto turn_to(const Direction& direction, const Start& on_line,
 /// cross(direction, point - on_line), 1 on the side to which +x turns
 /// towards +y. Exact.
 template <class Direction, class Start, class Point>
-constexpr int side(const Direction& direction, const Start& on_line,
-                   const Point& point) {
+ISECT_OFTEN constexpr int side(const Direction& direction,
+                               const Start& on_line, const Point& point) {
     return sign_of(detail::turn_to(direction, on_line, point));
 }
 
 /// Whether that side is the one to which +x turns towards +y. Exact.
 template <class Direction, class Start, class Point>
-constexpr Decided is_left_of(const Direction& direction,
-                             const Start& on_line, const Point& point) {
+ISECT_OFTEN constexpr Decided is_left_of(const Direction& direction,
+                                         const Start& on_line,
+                                         const Point& point) {
     return decide(detail::turn_to(direction, on_line, point),
-                  [&] { return length_of(direction); });
+                  [=] { return length_of(direction); });
 }
 
 /// To which side a direction turns from another: the sign of cross(a, b),
 /// 1 in the sense from +x to +y. Exact.
 template <class A, class B>
-constexpr int turn_between(const A& a, const B& b) {
-    return sign_of([&](auto number) {
+ISECT_OFTEN constexpr int turn_between(const A& a, const B& b) {
+    return sign_of([=](auto number) {
         return x_of(number, a) * y_of(number, b) -
                y_of(number, a) * x_of(number, b);
     });
@@ -56,8 +57,9 @@ constexpr bool is_in_first_half(const Way<T>& way) {
 /// Whether a line enters the inside of a box of half size h + k: the
 /// corners of the box lie on both sides of it. Exact.
 template <class T>
-constexpr Decided line_meets_box(Vec2<T> start, Vec2<T> delta,
-                                 Vec2<T> center, Vec2<T> h, Vec2<T> k) {
+ISECT_OFTEN constexpr Decided line_meets_box(Vec2<T> start, Vec2<T> delta,
+                                             Vec2<T> center, Vec2<T> h,
+                                             Vec2<T> k) {
     // |cross(delta, center - start)| < |delta.x| H.y + |delta.y| H.x
     const auto room = [=](double turn) {
         return [=](auto number) {
@@ -71,7 +73,7 @@ constexpr Decided line_meets_box(Vec2<T> start, Vec2<T> delta,
     };
     // On the side of the center's there is room almost always.
     const double turn = side_of_zero(cross(delta, center - start));
-    const auto per_length = [&] { return length_of(delta); };
+    const auto per_length = [=] { return length_of(delta); };
     const Decided one_side = decide(room(-turn), per_length);
     if (!one_side) return one_side;
     return then(one_side, decide(room(turn), per_length));
@@ -80,8 +82,9 @@ constexpr Decided line_meets_box(Vec2<T> start, Vec2<T> delta,
 /// Whether a path reaches the near edge of a box of half size h + k later
 /// on x than on y, and so enters through that edge. Exact.
 template <class T>
-constexpr bool enters_through_x(Vec2<T> start, Vec2<T> delta,
-                                Vec2<T> center, Vec2<T> h, Vec2<T> k) {
+ISECT_OFTEN constexpr bool enters_through_x(Vec2<T> start, Vec2<T> delta,
+                                            Vec2<T> center, Vec2<T> h,
+                                            Vec2<T> k) {
     // gap.x / |delta.x| > gap.y / |delta.y|, without the divisions.
     const double turn_x = side_of_zero(delta.x);
     const double turn_y = side_of_zero(delta.y);
@@ -100,8 +103,9 @@ constexpr bool enters_through_x(Vec2<T> start, Vec2<T> delta,
 /// Whether a path comes from in front of a face of a box of half size
 /// half, moved out by radius along an axis, or from the face. Exact.
 template <class T>
-constexpr bool path_faces(Vec2<T> start, Vec2<T> delta, Vec2<T> center,
-                          Vec2<T> half, T radius, Axis axis) {
+ISECT_OFTEN constexpr bool path_faces(Vec2<T> start, Vec2<T> delta,
+                                      Vec2<T> center, Vec2<T> half,
+                                      T radius, Axis axis) {
     const double turn = side_of_zero(along(delta, axis));
     const double p = turn * along(start, axis);
     const double q = turn * along(center, axis);
@@ -115,8 +119,9 @@ constexpr bool path_faces(Vec2<T> start, Vec2<T> delta, Vec2<T> center,
 /// On which side, 1 or -1 on the other axis, a path that faces such a face
 /// passes it by; 0 if its line crosses the face, ends included. Exact.
 template <class T>
-constexpr int side_of_face(Vec2<T> start, Vec2<T> delta, Vec2<T> center,
-                           Vec2<T> half, T radius, Axis axis) {
+ISECT_OFTEN constexpr int side_of_face(Vec2<T> start, Vec2<T> delta,
+                                       Vec2<T> center, Vec2<T> half,
+                                       T radius, Axis axis) {
     const double speed = absolute(along(delta, axis));
     const double turn = side_of_zero(along(delta, axis));
     const double p = turn * along(start, axis);

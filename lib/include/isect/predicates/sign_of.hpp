@@ -27,7 +27,9 @@ struct Rough {
     /// No formula of this library rounds more than 14 times on the way
     /// from an input to its value, each time by 2^-53 of the size at most.
     constexpr double error() const { return 0x1p-49 * size; }
-    constexpr bool is_certain() const { return absolute(value) > error(); }
+    ISECT_OFTEN constexpr bool is_certain() const {
+        return absolute(value) > error();
+    }
 };
 
 /// An input as it was given, without error. A sum of two has not cancelled
@@ -51,12 +53,15 @@ struct Given {
 
 namespace detail {
 template <class Formula>
-ISECT_RARE constexpr int exact_sign(const Formula& formula) {
+ISECT_RARE constexpr int exact_sign(Formula formula) {
     return formula([](double x) { return Expansion<1>(x); }).sign();
 }
-template <class Formula>
-ISECT_RARE constexpr double exact_value(const Formula& formula) {
-    return formula([](double x) { return Expansion<1>(x); }).estimate();
+template <class Formula, class Slope>
+ISECT_RARE constexpr Decided exactly_decided(Formula formula, Slope slope) {
+    const double value =
+        formula([](double x) { return Expansion<1>(x); }).estimate();
+    const double per_length = slope();
+    return {value > 0, per_length > 0 ? value / per_length : 0};
 }
 }  // namespace detail
 
@@ -88,10 +93,8 @@ ISECT_OFTEN constexpr Decided decide(const Formula& formula,
                                      const Slope& slope) {
     const Rough rough = formula([](double x) { return Given(x); });
     if (rough.is_certain()) return {rough.value > 0};
-    if (rough.size == 0) return {};
-    const double value = detail::exact_value(formula);
-    const double per_length = slope();
-    return {value > 0, true, per_length > 0 ? value / per_length : 0};
+    if (rough.size == 0) return {false};
+    return detail::exactly_decided(formula, slope);
 }
 
 }  // namespace isect

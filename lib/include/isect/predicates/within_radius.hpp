@@ -8,23 +8,25 @@ namespace isect {
 
 /// Whether two places are closer than r + s: (r + s)^2 > M . M. Exact.
 template <class A, class B, class T>
-constexpr Decided within_radius(const A& a, const B& b, T r, T s) {
-    const auto room = [&](auto number) {
+ISECT_OFTEN constexpr Decided within_radius(const A& a, const B& b, T r,
+                                            T s) {
+    const auto room = [=](auto number) {
         const auto radius = number(r) + number(s);
         const auto x = x_between(number, a, b);
         const auto y = y_between(number, a, b);
         return radius * radius - (x * x + y * y);
     };
-    return decide(room, [&] { return 2 * (double{r} + double{s}); });
+    return decide(room, [=] { return 2 * (double{r} + double{s}); });
 }
 
 /// Whether a point is closer than r + s to the endless line through start
 /// along a direction: (r + s)^2 d . d > cross(d, M)^2. Exact.
 template <class Direction, class Start, class Point, class T>
-constexpr Decided line_within_radius(const Direction& direction,
-                                     const Start& start, const Point& point,
-                                     T r, T s) {
-    const auto room = [&](auto number) {
+ISECT_OFTEN constexpr Decided line_within_radius(const Direction& direction,
+                                                 const Start& start,
+                                                 const Point& point, T r,
+                                                 T s) {
+    const auto room = [=](auto number) {
         const auto radius = number(r) + number(s);
         const auto dx = x_of(number, direction);
         const auto dy = y_of(number, direction);
@@ -33,7 +35,7 @@ constexpr Decided line_within_radius(const Direction& direction,
         const auto cross = dx * y - dy * x;
         return (radius * radius) * (dx * dx + dy * dy) - cross * cross;
     };
-    return decide(room, [&] {
+    return decide(room, [=] {
         const double speed = length_of(direction);
         return 2 * (double{r} + double{s}) * speed * speed;
     });
@@ -42,9 +44,9 @@ constexpr Decided line_within_radius(const Direction& direction,
 /// Whether a point is closer than r + s to the segment from start to end,
 /// which has a direction. Exact.
 template <class Direction, class Start, class End, class Point, class T>
-constexpr Decided segment_within_radius(const Direction& direction,
-                                        const Start& start, const End& end,
-                                        const Point& point, T r, T s) {
+ISECT_OFTEN constexpr Decided segment_within_radius(
+    const Direction& direction, const Start& start, const End& end,
+    const Point& point, T r, T s) {
     if (ahead(direction, start, point) <= 0) {
         return within_radius(point, start, r, s);
     }
@@ -57,8 +59,10 @@ constexpr Decided segment_within_radius(const Direction& direction,
 /// Whether a point is closer than r + s to the segment from start to
 /// start + delta. Exact.
 template <class T, class Point>
-constexpr Decided segment_within_radius(Vec2<T> start, Vec2<T> delta,
-                                        const Point& point, T r, T s) {
+ISECT_OFTEN constexpr Decided segment_within_radius(Vec2<T> start,
+                                                    Vec2<T> delta,
+                                                    const Point& point, T r,
+                                                    T s) {
     const Place<T> end(start, delta);
     return segment_within_radius(delta, start, end, point, r, s);
 }

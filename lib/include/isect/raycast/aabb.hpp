@@ -19,7 +19,7 @@ namespace isect {
 /// A segment that starts inside hits at time 0, as the static test does.
 /// One that only slides along an edge does not hit.
 template <class T, Tracer Trace = NoTrace>
-constexpr std::optional<Hit<T>> raycast(
+ISECT_OFTEN constexpr std::optional<Hit<T>> raycast(
     const Segment<T>& segment, const Aabb<T>& box,
     std::type_identity_t<Vec2<T>> padding, Trace trace = {}) {
     const Vec2<T> p = segment.start;
@@ -59,9 +59,8 @@ constexpr std::optional<Hit<T>> raycast(
 }
 
 template <class T, Tracer Trace = NoTrace>
-constexpr std::optional<Hit<T>> raycast(const Segment<T>& segment,
-                                        const Aabb<T>& box,
-                                        Trace trace = {}) {
+ISECT_OFTEN constexpr std::optional<Hit<T>> raycast(
+    const Segment<T>& segment, const Aabb<T>& box, Trace trace = {}) {
     return raycast(segment, box, Vec2<T>{}, trace);
 }
 

@@ -14,10 +14,9 @@ namespace isect {
 /// Detection 5.3.7). The padding is the radius of whatever travels along
 /// the segment.
 template <class T, Tracer Trace = NoTrace>
-std::optional<Hit<T>> raycast(const Segment<T>& segment,
-                              const Capsule<T>& capsule,
-                              std::type_identity_t<T> padding,
-                              Trace trace = {}) {
+ISECT_OFTEN inline std::optional<Hit<T>> raycast(
+    const Segment<T>& segment, const Capsule<T>& capsule,
+    std::type_identity_t<T> padding, Trace trace = {}) {
     const Vec2<T> p = segment.start;
     const Vec2<T> d = segment.delta;
     const Vec2<T> q = capsule.start;
@@ -43,8 +42,9 @@ std::optional<Hit<T>> raycast(const Segment<T>& segment,
 }
 
 template <class T, Tracer Trace = NoTrace>
-std::optional<Hit<T>> raycast(const Segment<T>& segment,
-                              const Capsule<T>& capsule, Trace trace = {}) {
+ISECT_OFTEN inline std::optional<Hit<T>> raycast(const Segment<T>& segment,
+                                                 const Capsule<T>& capsule,
+                                                 Trace trace = {}) {
     return raycast(segment, capsule, T(0), trace);
 }
 

@@ -17,10 +17,9 @@ namespace isect {
 /// in the segment's own frame, ahead and aside, where far away centers
 /// cost no digits.
 template <class T, Tracer Trace = NoTrace>
-std::optional<Hit<T>> raycast(const Segment<T>& segment,
-                              const Circle<T>& circle,
-                              std::type_identity_t<T> padding,
-                              Trace trace = {}) {
+ISECT_OFTEN inline std::optional<Hit<T>> raycast(
+    const Segment<T>& segment, const Circle<T>& circle,
+    std::type_identity_t<T> padding, Trace trace = {}) {
     const Vec2<T> p = segment.start;
     const Vec2<T> d = segment.delta;
     const Vec2<T> q = circle.center;
@@ -45,8 +44,9 @@ std::optional<Hit<T>> raycast(const Segment<T>& segment,
 }
 
 template <class T, Tracer Trace = NoTrace>
-std::optional<Hit<T>> raycast(const Segment<T>& segment,
-                              const Circle<T>& circle, Trace trace = {}) {
+ISECT_OFTEN inline std::optional<Hit<T>> raycast(const Segment<T>& segment,
+                                                 const Circle<T>& circle,
+                                                 Trace trace = {}) {
     return raycast(segment, circle, T(0), trace);
 }
 

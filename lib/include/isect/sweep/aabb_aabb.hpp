@@ -9,9 +9,10 @@ namespace isect {
 /// mover's half size, their Minkowski sum, meets the path of the mover's
 /// center when the two boxes meet.
 template <class T, Tracer Trace = NoTrace>
-constexpr Sweep<T> sweep(const Aabb<T>& mover,
-                         std::type_identity_t<Vec2<T>> delta,
-                         const Aabb<T>& obstacle, Trace trace = {}) {
+ISECT_OFTEN constexpr Sweep<T> sweep(const Aabb<T>& mover,
+                                     std::type_identity_t<Vec2<T>> delta,
+                                     const Aabb<T>& obstacle,
+                                     Trace trace = {}) {
     const Segment<T> path{mover.center, delta};
     const Vec2<T> half = mover.half;
     const std::optional<Hit<T>> hit = raycast(path, obstacle, half, trace);

@@ -11,8 +11,10 @@ namespace isect {
 /// against a box of its own size about the circle's center, with its edges
 /// moved out by the radius and its corners rounded.
 template <class T, Tracer Trace = NoTrace>
-Sweep<T> sweep(const Aabb<T>& mover, std::type_identity_t<Vec2<T>> delta,
-               const Circle<T>& obstacle, Trace trace = {}) {
+ISECT_OFTEN inline Sweep<T> sweep(const Aabb<T>& mover,
+                                  std::type_identity_t<Vec2<T>> delta,
+                                  const Circle<T>& obstacle,
+                                  Trace trace = {}) {
     const Vec2<T> p = mover.center;
     const Vec2<T> q = obstacle.center;
     const Vec2<T> h = mover.half;

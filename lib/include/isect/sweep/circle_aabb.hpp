@@ -11,8 +11,10 @@ namespace isect {
 /// against the box with its edges moved out by the radius and its corners
 /// rounded (Ericson, Real-Time Collision Detection 5.5.7).
 template <class T, Tracer Trace = NoTrace>
-Sweep<T> sweep(const Circle<T>& mover, std::type_identity_t<Vec2<T>> delta,
-               const Aabb<T>& obstacle, Trace trace = {}) {
+ISECT_OFTEN inline Sweep<T> sweep(const Circle<T>& mover,
+                                  std::type_identity_t<Vec2<T>> delta,
+                                  const Aabb<T>& obstacle,
+                                  Trace trace = {}) {
     const Vec2<T> p = mover.center;
     const Vec2<T> q = obstacle.center;
     const Vec2<T> h = obstacle.half;

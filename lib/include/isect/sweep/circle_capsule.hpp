@@ -8,8 +8,10 @@ namespace isect {
 /// How far a circle gets on its way past a capsule: the path of its center
 /// against a capsule of both radii.
 template <class T, Tracer Trace = NoTrace>
-Sweep<T> sweep(const Circle<T>& mover, std::type_identity_t<Vec2<T>> delta,
-               const Capsule<T>& obstacle, Trace trace = {}) {
+ISECT_OFTEN inline Sweep<T> sweep(const Circle<T>& mover,
+                                  std::type_identity_t<Vec2<T>> delta,
+                                  const Capsule<T>& obstacle,
+                                  Trace trace = {}) {
     const Segment<T> path{mover.center, delta};
     const T r = mover.radius;
     const std::optional<Hit<T>> hit = raycast(path, obstacle, r, trace);
@@ -34,8 +36,10 @@ Sweep<T> sweep(const Circle<T>& mover, std::type_identity_t<Vec2<T>> delta,
 /// How far a capsule gets on its way past a circle: as far as a circle
 /// does, past the same capsule turned round about the circle's center.
 template <class T, Tracer Trace = NoTrace>
-Sweep<T> sweep(const Capsule<T>& mover, std::type_identity_t<Vec2<T>> delta,
-               const Circle<T>& obstacle, Trace trace = {}) {
+ISECT_OFTEN inline Sweep<T> sweep(const Capsule<T>& mover,
+                                  std::type_identity_t<Vec2<T>> delta,
+                                  const Circle<T>& obstacle,
+                                  Trace trace = {}) {
     const Vec2<T> q = obstacle.center;
     const Capsule<T> turned{q, -mover.delta, mover.radius};
     const Circle<T> circle{mover.start, obstacle.radius};

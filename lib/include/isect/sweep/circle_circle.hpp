@@ -8,8 +8,10 @@ namespace isect {
 /// How far a circle gets on its way past another: the path of its center
 /// against a circle of both radii, as a segment is cast at a circle.
 template <class T, Tracer Trace = NoTrace>
-Sweep<T> sweep(const Circle<T>& mover, std::type_identity_t<Vec2<T>> delta,
-               const Circle<T>& obstacle, Trace trace = {}) {
+ISECT_OFTEN inline Sweep<T> sweep(const Circle<T>& mover,
+                                  std::type_identity_t<Vec2<T>> delta,
+                                  const Circle<T>& obstacle,
+                                  Trace trace = {}) {
     const Vec2<T> p = mover.center;
     const Vec2<T> q = obstacle.center;
     const T r = mover.radius;
