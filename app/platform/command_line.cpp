@@ -68,6 +68,8 @@ int run_window(Assets assets, const Options& options) {
         settings.window_height = options.picture.height;
         settings.maximized = false;
     }
+    // What was open last is not evaluated where something else is wanted.
+    if (!options.scene.empty()) settings.scene = options.scene;
     Lab lab(assets.scenes, settings, folder);
     lab.lessons().fill(assets.lessons);
     lab.hints_shown = !settings.hinted;
