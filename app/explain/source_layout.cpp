@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t hanging = 4;        // columns that a wrapped line goes further in
 constexpr std::size_t before_values = 2;  // and that stay free before its values
-constexpr std::size_t least_text = 16;    // columns that text has, however deep it stands
+constexpr std::size_t least_text = 32;    // columns that text has where a line is wrapped
 
 constexpr std::size_t room_for_number = fixed_width;
 constexpr std::size_t room_for_pair = 2 * fixed_width + 3;
@@ -35,7 +35,8 @@ std::size_t break_at(std::string_view text, std::size_t begin, std::size_t colum
 void add_rows(std::vector<SourceRow>& rows, int number, std::string_view text,
               std::size_t columns) {
     const std::size_t inset = std::min(text.find_first_not_of(' '), text.size());
-    const std::size_t deepest = columns > least_text ? columns - least_text : 0;
+    const bool fits = text.size() <= columns;
+    const std::size_t deepest = fits ? inset : columns > least_text ? columns - least_text : 0;
     std::size_t begin = inset, indent = inset;
     bool first = true;
     do {

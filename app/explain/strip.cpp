@@ -87,41 +87,43 @@ Range shown_along(const Scene& posed, Vec2 axis) {
     return {middle - extent / 2, middle + extent / 2};
 }
 
-/// The projections of both shapes on both axes.
-Strip projections(const Scene& posed, const Query& query, const Geometry& a, const Geometry& b) {
-    Strip strip{false, {}};
-    for (const bool on_x : {true, false}) {
-        const Vec2 direction = on_x ? Vec2{1, 0} : Vec2{0, 1};
-        const Range shown = shown_along(posed, direction);
-        const std::string axis = on_x ? "x of " : "y of ";
-        const Ink ink = on_x ? Ink::x : Ink::y;
-        const auto add = [&](const std::string& name, const Geometry& geometry) {
-            strip.rows.push_back(
-                {axis + name, range_along(rounded(geometry), direction), shown, ink});
-        };
-        add(query.mover, a);
-        add(query.obstacles.front(), b);
-    }
+/// The projections of both shapes on x, or on y.
+std::vector<StripRow> projections(const Scene& posed, const Query& query, bool on_x) {
+    const Vec2 direction = on_x ? Vec2{1, 0} : Vec2{0, 1};
+    const Range shown = shown_along(posed, direction);
+    const auto row = [&](const std::string& name) {
+        const Geometry& geometry = find_shape(posed, name)->geometry;
+        return StripRow{(on_x ? "x of " : "y of ") + name,
+                        range_along(rounded(geometry), direction), shown, on_x ? Ink::x : Ink::y};
+    };
+    return {row(query.mover), row(query.obstacles.front())};
+}
+
+Strip on_both_axes(const Scene& posed, const Query& query) {
+    Strip strip{false, projections(posed, query, true)};
+    const std::vector<StripRow> on_y = projections(posed, query, false);
+    strip.rows.insert(strip.rows.end(), on_y.begin(), on_y.end());
     return strip;
 }
 
 /// The projections on the one axis that parts them, or on which they share least; what lies between
-/// them, or what they share.
+/// them, or what they share. What is left in the picture, or above, is left here.
 Strip on_parting_axis(const Scene& posed, const Query& query) {
     const auto axis = parting_axis(posed, query);
     if (!axis) return {};
-    const Range shown = shown_along(posed, axis->direction);
+    const Vec2 out = axis->direction;
+    const bool turned = out.x < 0 || (out.x == 0 && out.y < 0);
+    const auto as_seen = [&](const Range& range) {
+        return turned ? Range{-range.max, -range.min} : range;
+    };
+    const Range shown = shown_along(posed, turned ? -out : out);
     const double ends = axis->obstacle.max, begins = axis->mover.min;
     return {false,
-            {{query.mover, axis->mover, shown, Ink::x},
-             {query.obstacles.front(), axis->obstacle, shown, Ink::soft},
+            {{query.mover, as_seen(axis->mover), shown, Ink::x},
+             {query.obstacles.front(), as_seen(axis->obstacle), shown, Ink::soft},
              {axis->gap() >= 0 ? "gap" : "shared",
-              {std::min(ends, begins), std::max(ends, begins)},
-              shown,
-              Ink::result,
-              true,
-              "",
-              spoken(std::abs(axis->gap()))}}};
+              as_seen({std::min(ends, begins), std::max(ends, begins)}), shown, Ink::result, true,
+              "", spoken(std::abs(axis->gap()))}}};
 }
 
 /// How far the mover's place is from what the sum is about, against the sum's radius.
@@ -168,8 +170,15 @@ Strip strip_of(const Scene& posed, const Query& query, const std::optional<Call>
     if (!test) return {};
     if (asks_along_a_way(query.kind)) return times(*test);
     if (test->core == PathTest::Core::corners) return on_parting_axis(posed, query);
-    if (!test->is_box()) return distance_and_radii(posed, *test);
-    return projections(posed, query, mover->geometry, other->geometry);
+    if (test->is_box()) return on_both_axes(posed, query);
+    // Where one axis parts a circle from a box, the distance from its corners isn't asked.
+    if (trace && !decision_of(*trace).yes) {
+        if (decision_of(*trace).about("closer_on_axis(p.x"))
+            return {false, projections(posed, query, true)};
+        if (decision_of(*trace).about("closer_on_axis(p.y"))
+            return {false, projections(posed, query, false)};
+    }
+    return distance_and_radii(posed, *test);
 }
 
 }  // namespace lab

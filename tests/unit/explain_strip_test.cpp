@@ -73,6 +73,26 @@ TEST_CASE("a strip has as many rows whatever the answer", "[explain]") {
     }
 }
 
+TEST_CASE("the strip of a circle beside a box shows the axis that parts them", "[explain]") {
+    const Aabb square{{0, 0}, {16, 16}};
+    const auto beside = [&](Vec2 center) {
+        return strip_of(ask(QueryKind::intersect, Circle{center, 8}, square));
+    };
+    CHECK(row(beside({-40, 30}), "x of a").span == Range{-48, -32});
+    CHECK(row(beside({3, 30}), "y of b").span == Range{-16, 16});
+    CHECK(row(beside({-23, 23}), "distance").span.max == Approx(std::hypot(7, 7)));
+    CHECK(beside({-40, 30}).rows.size() == beside({-23, 23}).rows.size());
+}
+
+TEST_CASE("what is left in the picture is left in the strip", "[explain]") {
+    const Polygon square{{0, 0}, {{-10, -10}, {10, -10}, {10, 10}, {-10, 10}}};
+    for (const double side : {-1.0, 1.0}) {
+        const Strip strip = strip_of(ask(QueryKind::intersect, Circle{{side * 30, 0}, 8}, square));
+        const double circle = row(strip, "a").span.min, other = row(strip, "b").span.min;
+        CHECK((circle < other) == (side < 0));
+    }
+}
+
 TEST_CASE("of many obstacles the one that is met stands out", "[explain]") {
     const Case walls = ask(QueryKind::sweep_into, Aabb{{0, 0}, {4, 4}},
                            {Aabb{{30, 0}, {4, 20}}, Aabb{{20, 0}, {4, 20}}}, {40, 0});
