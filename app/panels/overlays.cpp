@@ -12,6 +12,8 @@ namespace lab {
 
 namespace {
 
+constexpr float key_column = 382, key_room = 176, key_row_height = 27, key_group_room = 34;
+
 /// Its keys, each once: a keyboard's two plus keys are one to a person.
 std::vector<std::string> keys_of(const Command& command) {
     std::vector<std::string> keys;
@@ -32,11 +34,20 @@ void key_row(const Palette& colors, const Command& command) {
         draw_text(list, Face::mono, small_size, {left + 7, at.y + 4}, colors.text, text);
         left += width + 6;
     }
-    draw_text(list, Face::sans, 13, {at.x + 176, at.y + 4}, colors.text, command.title);
+    // On two lines where one is too short.
+    const float room = key_column - key_room - 14;
+    if (text_width(Face::sans, 13, command.title) <= room) {
+        draw_text(list, Face::sans, 13, {at.x + key_room, at.y + 4}, colors.text, command.title);
+    } else {
+        float top = at.y - 2;
+        for (const std::string_view line : lines_of(small_size, command.title, room)) {
+            draw_text(list, Face::sans, small_size, {at.x + key_room, top}, colors.text,
+                      std::string(line));
+            top += small_size + 1;
+        }
+    }
     ImGui::Dummy({350, 22});
 }
-
-constexpr float key_column = 382, key_row_height = 27, key_group_room = 34;
 
 struct KeyGroup {
     std::string title;

@@ -99,8 +99,12 @@ public:
                    fitted(Face::mono, small_size, text, area_.max.x - axis_.left - 16));
             return;
         }
-        const float from = axis_.at(row.span.min, row.shown),
-                    to = axis_.at(row.span.max, row.shown);
+        // What lies beyond the axis has a piece of bar at its end.
+        constexpr float piece = 14;
+        const bool is_beyond = row.span.min > row.shown.max,
+                   is_before = row.span.max < row.shown.min;
+        const float from = is_beyond ? axis_.right - piece : axis_.at(row.span.min, row.shown);
+        const float to = is_before ? axis_.left + piece : axis_.at(row.span.max, row.shown);
         list_.AddRectFilled({from, middle - interval_width / 2},
                             {std::max(to, from + 2), middle + interval_width / 2},
                             im_color(color_of(row.ink, colors_)), interval_width / 2);
