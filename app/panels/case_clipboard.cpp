@@ -28,7 +28,11 @@ void Lab::paste() {
     }
     try {
         const Scene pasted = read_case(text);
-        if (!pasted.queries.empty() || pasted.shapes.empty()) return open_case(text);
+        if (!pasted.queries.empty() || pasted.shapes.empty()) {
+            const std::string before = session_->scene().title;
+            open_case(text);
+            return say("Opened as a scene of its own. “" + before + "” is kept as it was.");
+        }
         std::vector<std::string> names;
         session_->edit(
             pasted.shapes.size() == 1 ? "Paste " + pasted.shapes.front().name : "Paste shapes",
@@ -39,13 +43,23 @@ void Lab::paste() {
     }
 }
 
-/// It has no file yet, so it is unsaved from the start.
 void Lab::open_case(const std::string& line) {
-    Scene scene = read_case(line);
-    std::string id = "case";
+    open_unsaved("case", read_case(line));
+}
+
+void Lab::open_new() {
+    Scene scene = read_case("isect1");
+    scene.title = "New scene";
+    scene.caption = "Add shapes with 1 to 6, select two with Shift, and ask with I or S.";
+    open_unsaved("new", std::move(scene));
+}
+
+/// It has no file yet, so it is unsaved from the start.
+void Lab::open_unsaved(const std::string& name, Scene scene) {
+    std::string id = name;
     const auto is_open = [&](const auto& session) { return session->id() == id; };
     for (int number = 2; std::any_of(sessions_.begin(), sessions_.end(), is_open); ++number) {
-        id = "case-" + std::to_string(number);
+        id = name + "-" + std::to_string(number);
     }
     open(Entry{free_id(scenes_, id), std::move(scene)});
     session_->mark_unsaved();

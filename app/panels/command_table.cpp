@@ -122,6 +122,8 @@ CommandTable scene_commands() {
         {"lessons", "Lessons", "Scene", key(SDLK_l, ctrl), no_key,
          [](Lab& l) { l.lessons().leave_or_return(); },
          [](const Lab& l) { return !l.lessons().lessons().empty(); }},
+        {"new", "New scene", "Scene", key(SDLK_n, ctrl), no_key, [](Lab& l) { l.open_new(); },
+         always},
         {"open", "Open a file", "Scene", key(SDLK_o, ctrl), no_key,
          [](Lab& l) { l.ask_what_to_open(); }, always},
         {"save", "Save", "Scene", key(SDLK_s, ctrl), no_key, [](Lab& l) { l.save(); }, always},

@@ -143,6 +143,7 @@ void Lab::present() {
         say("Esc or F5 brings the controls back.");
     } else {
         settings_.scale = scale_before_;
+        notice_ = {};
     }
 }
 

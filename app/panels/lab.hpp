@@ -70,6 +70,8 @@ public:
     void paste();
     /// Throws CaseError.
     void open_case(const std::string& line);
+    /// A scene with nothing in it.
+    void open_new();
     void ask(Question question) { prompt_.ask(std::move(question)); }
     void save_picture(bool whole_window);
     void save_svg();
@@ -136,6 +138,7 @@ private:
     Layout layout_for(Pt window);
     void run_commands(const std::vector<KeyPress>& presses);
     void write_canvas_picture(const std::string& path);
+    void open_unsaved(const std::string& name, Scene scene);
     Entry base_of(const Entry& changed);
     bool load(const std::string& path, std::string& problem);
     void ask_for_a_name();

@@ -32,6 +32,10 @@ Sentence sentence_now(Lab& lab) {
                     std::to_string(session.walk_length()) + ".",
                 last_value(*session.trace(), query_of_walk(session)) +
                     ". Go on with the full stop, and back with the comma."};
+    if (session.scene().queries.empty() && !session.scene().crowd)
+        return {Sentence::Mood::neutral, "Nothing is asked yet.",
+                "Select two shapes, the second with Shift, and press I or S; all questions are in "
+                "the menu."};
     return session.reason().sentence;
 }
 

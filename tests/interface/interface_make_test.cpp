@@ -247,3 +247,22 @@ TEST_CASE("F10 opens a menu of every command", "[interface]") {
     // Each group opens beside it; the first one's first command plays.
     CHECK_FALSE(ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel));
 }
+
+TEST_CASE("a new scene is empty, and asks what is made in it", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.key(SDLK_n, KMOD_LCTRL);
+    CHECK(rig.lab.session().scene().shapes.empty());
+    CHECK_FALSE(rig.lab.session().is_saved());
+    rig.key(SDLK_4);
+    rig.key(SDLK_6);
+    rig.key(SDLK_a, KMOD_LCTRL);
+    rig.key(SDLK_i);
+    REQUIRE(rig.lab.session().scene().queries.size() == 1);
+    CHECK(rig.lab.session().scene().queries.front().kind == QueryKind::intersect);
+    SECTION("a second one is another scene") {
+        const std::string first = rig.lab.session().id();
+        rig.key(SDLK_n, KMOD_LCTRL);
+        CHECK(rig.lab.session().id() != first);
+        CHECK(rig.lab.session().scene().shapes.empty());
+    }
+}
