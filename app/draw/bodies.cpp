@@ -98,8 +98,12 @@ void draw_handle(Sheet& sheet, const Handle& handle) {
 /// Boxes have their names in a corner, thin shapes beside their middle, round ones inside.
 void name_shape(Sheet& sheet, const NamedShape& shape) {
     const Rgba color = is_mover(sheet.scene, shape.name) ? sheet.colors.text : sheet.colors.soft;
+    const auto put = [&](Label label) {
+        label.names = shape.name;
+        sheet.label(std::move(label));
+    };
     const auto add = [&](Vec2 at, float gap, Pt toward) {
-        sheet.label({sheet.at(at), shape.name, color, gap, toward});
+        put({sheet.at(at), shape.name, color, gap, toward});
     };
     constexpr Pt up{0, -1}, up_right{0.7071F, -0.7071F}, into{0.7071F, 0.7071F};
     if (const auto* box = std::get_if<Aabb>(&shape.geometry)) {
@@ -113,18 +117,18 @@ void name_shape(Sheet& sheet, const NamedShape& shape) {
             const Pt outward{1, 0}, inward{-1, 0};
             // On the side towards the middle of the picture, where there is room.
             if (is_right)
-                return sheet.label({left, shape.name, color, 9, inward, text, {{right, outward}}});
-            return sheet.label({right, shape.name, color, 9, outward, text, {{left, inward}}});
+                return put({left, shape.name, color, 9, inward, text, {{right, outward}}});
+            return put({right, shape.name, color, 9, outward, text, {{left, inward}}});
         }
-        sheet.label({min,
-                     shape.name,
-                     color,
-                     9,
-                     into,
-                     12,
-                     {{{max.x, min.y}, {-into.x, into.y}},
-                      {{min.x, max.y}, {into.x, -into.y}},
-                      {max, {-into.x, -into.y}}}});
+        put({min,
+             shape.name,
+             color,
+             9,
+             into,
+             12,
+             {{{max.x, min.y}, {-into.x, into.y}},
+              {{min.x, max.y}, {into.x, -into.y}},
+              {max, {-into.x, -into.y}}}});
     } else if (const auto* segment = std::get_if<Segment>(&shape.geometry)) {
         add(segment->at(0.5), 9, up_right);
     } else if (const auto* capsule = std::get_if<Capsule>(&shape.geometry)) {
@@ -222,7 +226,9 @@ void draw_world(Sheet& sheet) {
                 !sheet.picture.veiled && is_struck(sheet.picture.evaluation, shape.name);
             draw_body(sheet, rounded(shape.geometry), struck ? Look::struck : Look::world);
         }
-        if (sheet.shows(Layer::names)) name_shape(sheet, shape);
+        if (!sheet.shows(Layer::names)) continue;
+        name_shape(sheet, shape);
+        sheet.board.hold(shape.name, outline(rounded(shape.geometry), sheet.camera));
     }
 }
 

@@ -38,6 +38,17 @@ Rect grown(const Rect& rect, float by) {
     return {{rect.min.x - by, rect.min.y - by}, {rect.max.x + by, rect.max.y + by}};
 }
 
+bool is_within(const std::vector<Pt>& convex, Pt at) {
+    bool any_left = false, any_right = false;
+    for (std::size_t i = 0; i < convex.size(); ++i) {
+        const Pt from = convex[i], along = convex[(i + 1) % convex.size()] - from;
+        const float side = along.x * (at.y - from.y) - along.y * (at.x - from.x);
+        any_left = any_left || side < 0;
+        any_right = any_right || side > 0;
+    }
+    return any_left != any_right;
+}
+
 /// A label's words without figures, and marked where another label has the same.
 std::string free_name(const std::string& text, const LabelMemory& used) {
     std::string name;
@@ -97,6 +108,14 @@ int LabelBoard::crossings(const Rect& box) const {
     }));
 }
 
+bool LabelBoard::misnames(const Label& label, const Rect& box) const {
+    if (label.names.empty()) return false;
+    const Pt middle{(box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2};
+    return std::any_of(held_.begin(), held_.end(), [&](const auto& held) {
+        return held.first != label.names && is_within(held.second, middle);
+    });
+}
+
 std::optional<PlacedLabel> LabelBoard::placed(const Label& label,
                                               const std::vector<PlacedLabel>& others,
                                               int last_spot) const {
@@ -108,8 +127,10 @@ std::optional<PlacedLabel> LabelBoard::placed(const Label& label,
         // Better than another turn or a few more pixels, but not worth another line behind it.
         constexpr float for_staying = 5;
         if (++spot == last_spot) cost -= for_staying;
+        constexpr float for_misnaming = 25;
         const Rect box = box_beside(anchor, direction, gap, size);
         if (cost >= least || !is_free(box, others)) return;
+        if (misnames(label, box)) cost += for_misnaming;
         const int lines = crossings(grown(box, 2));
         constexpr float for_line = 10;
         if (cost + for_line * static_cast<float>(lines) >= least) return;

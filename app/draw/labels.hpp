@@ -20,6 +20,7 @@ struct Label {
     float size = 12;
     /// Other anchors, each with its side, that would do nearly as well; the first is the best.
     std::vector<std::pair<Pt, Pt>> others{};
+    std::string names{};  ///< the shape whose name it is
 };
 
 struct PlacedLabel {
@@ -47,6 +48,10 @@ public:
     /// A line that labels had better not cross.
     void avoid(Pt from, Pt to) { lines_.emplace_back(from, to); }
     void avoid(const std::vector<Pt>& outline);
+    /// A shape, convex; another's name inside it would be taken for its own.
+    void hold(std::string shape, std::vector<Pt> outline) {
+        held_.emplace_back(std::move(shape), std::move(outline));
+    }
     void add(Label label) { labels_.push_back(std::move(label)); }
 
     /// With a memory, near where they stood; and it then holds where they stand now.
@@ -55,12 +60,14 @@ public:
 private:
     bool is_free(const Rect& box, const std::vector<PlacedLabel>& placed) const;
     int crossings(const Rect& box) const;
+    bool misnames(const Label& label, const Rect& box) const;
     std::optional<PlacedLabel> placed(const Label& label, const std::vector<PlacedLabel>& others,
                                       int last_spot) const;
 
     Rect area_;
     std::vector<Rect> taken_;
     std::vector<std::pair<Pt, Pt>> lines_;
+    std::vector<std::pair<std::string, std::vector<Pt>>> held_;
     std::vector<Label> labels_;
 };
 

@@ -37,6 +37,21 @@ TEST_CASE("a label turns to another side rather than stand on a line", "[draw][l
     CHECK_FALSE(crosses(placed[0].box, {0, 138}, {400, 138}));
 }
 
+TEST_CASE("a shape's name doesn't stand inside another shape", "[draw][labels]") {
+    LabelBoard board(area);
+    board.hold("polygon", {{180, 100}, {260, 100}, {260, 160}, {180, 160}});
+    Label name = label({200, 150}, "circle");
+    name.names = "circle";
+    board.add(name);
+    CHECK(board.place().front().box.min.y >= 150);
+    SECTION("its own is the place for it") {
+        LabelBoard other(area);
+        other.hold("circle", {{180, 100}, {260, 100}, {260, 160}, {180, 160}});
+        other.add(name);
+        CHECK(other.place().front().box.max.y < 150);
+    }
+}
+
 TEST_CASE("a label without a free place is left out", "[draw][labels]") {
     LabelBoard board(area);
     board.keep_free(area);
