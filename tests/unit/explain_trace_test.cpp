@@ -47,7 +47,8 @@ void write_structure(const std::string& name, std::string& into) {
     std::vector<Aabb> boxes;
     boxes.reserve(24);
     for (int i = 0; i < 24; ++i) {
-        const Vec2 at{i % 6 * 9.0 + i / 6, i / 6 * 8.0 - i % 3};
+        const int column = i % 6, row = i / 6;
+        const Vec2 at{column * 9.0 + row, row * 8.0 - i % 3};
         boxes.push_back({at, {1.0 + i % 3, 2.0 - i % 2}});
     }
     const Structure structure{std::span<const Aabb>(boxes)};
