@@ -70,15 +70,25 @@ struct Lap {
     }
 };
 
-/// While the strip has the keyboard, arrows go through time and to no other control.
-void scrub_by_keys(Session& session, double duration) {
-    if (!ImGui::IsItemFocused() || !shows_focus()) return;
+/// A strip as far as it has been gone along, and its knob.
+void draw_track(const Palette& colors, float left, float right, float knob, float y) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled({left, y - 2.5F}, {right, y + 2.5F}, im_color(colors.hairline), 2.5F);
+    list.AddRectFilled({left, y - 2.5F}, {knob, y + 2.5F}, im_color(colors.x), 2.5F);
+    const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemActive();
+    list.AddCircleFilled({knob, y}, hovered ? 9 : 7.5F, im_color(colors.text));
+    focus_ring(colors, 8);
+    if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+}
+
+/// 1 for the arrow to the right, −1 for that to the left: while the strip has the keyboard they go
+/// along it and to no other control.
+int arrows_on_strip() {
+    if (!ImGui::IsItemFocused() || !shows_focus()) return 0;
     const int by =
         (key_pressed(ImGuiKey_RightArrow) ? 1 : 0) - (key_pressed(ImGuiKey_LeftArrow) ? 1 : 0);
-    if (by == 0) return;
-    ImGui::NavMoveRequestCancel();
-    session.view().playing = false;
-    session.seek(session.view().time + by * duration / 100);
+    if (by != 0) ImGui::NavMoveRequestCancel();
+    return by;
 }
 
 void time_strip(Lab& lab, float width) {
@@ -88,7 +98,10 @@ void time_strip(Lab& lab, float width) {
     ImGui::InvisibleButton("strip", {width, 34});
     const float left = at.x + 8, right = at.x + width - 8, y = at.y + 17;
     const Lap lap(session);
-    scrub_by_keys(session, lap.duration);
+    if (const int by = arrows_on_strip(); by != 0) {
+        session.view().playing = false;
+        session.seek(session.view().time + by * lap.duration / 100);
+    }
     if (ImGui::IsItemActive()) {
         const double share = std::clamp(
             static_cast<double>((ImGui::GetIO().MousePos.x - left) / (right - left)), 0.0, 1.0);
@@ -98,8 +111,6 @@ void time_strip(Lab& lab, float width) {
     const auto share = static_cast<float>((session.view().time - lap.before) / lap.duration);
     const float knob = left + share * (right - left);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled({left, y - 2.5F}, {right, y + 2.5F}, im_color(colors.hairline), 2.5F);
-    list.AddRectFilled({left, y - 2.5F}, {knob, y + 2.5F}, im_color(colors.x), 2.5F);
     constexpr int moments_a_frame = 8;
     session.result_marks().look(session.scene(), moments_a_frame);
     for (const double time : session.result_marks().times()) {
@@ -107,10 +118,26 @@ void time_strip(Lab& lab, float width) {
         const float x = left + static_cast<float>(time / lap.duration) * (right - left);
         list.AddRectFilled({x - 1, y + 9}, {x + 1, y + 15}, im_color(colors.result_fill), 1);
     }
-    const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemActive();
-    list.AddCircleFilled({knob, y}, hovered ? 9 : 7.5F, im_color(colors.text));
-    focus_ring(colors, 8);
-    if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    draw_track(colors, left, right, knob, y);
+}
+
+/// In time's place while the source is walked through: from the first value to the last.
+void walk_strip(Lab& lab, float width) {
+    Session& session = lab.session();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::InvisibleButton("walk strip", {width, 34});
+    const float left = at.x + 8, right = at.x + width - 8, y = at.y + 17;
+    const auto last = static_cast<float>(std::max<std::size_t>(session.walk_length(), 2) - 1);
+    const auto now = static_cast<int>(*session.view().walk);
+    int by = arrows_on_strip();
+    if (ImGui::IsItemActive()) {
+        const float share =
+            std::clamp((ImGui::GetIO().MousePos.x - left) / (right - left), 0.0F, 1.0F);
+        by = 1 + static_cast<int>(std::lround(share * last)) - now;
+    }
+    if (by != 0) session.walk(by);
+    const auto gone = static_cast<float>(*session.view().walk - 1);
+    draw_track(lab.colors(), left, right, left + gone / last * (right - left), y);
 }
 
 /// As on the strip; before it, how much had passed when the strip began anew.
@@ -194,7 +221,9 @@ void transport_panel(Lab& lab, Rect area) {
         command_button(lab, "step_forward", Icon::forward);
     }
     beside(8, 0);
-    if (!moves) {
+    if (lab.session().walks()) {
+        walk_strip(lab, area.max.x - 14 - ImGui::GetCursorScreenPos().x);
+    } else if (!moves) {
         stillness(lab, area.max.x - 14 - ImGui::GetCursorScreenPos().x);
     } else {
         time_strip(lab, parts.strip);

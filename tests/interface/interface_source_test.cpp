@@ -98,6 +98,21 @@ TEST_CASE("presented on a dense display, type gets larger too", "[interface]") {
     CHECK(rig.lab.settings().scale == 2);
 }
 
+TEST_CASE("a walk is gone through by dragging along its strip, too", "[interface]") {
+    Rig rig("box-sweep-test");
+    rig.key(SDLK_w);
+    const std::size_t length = rig.lab.session().walk_length();
+    REQUIRE(length > 4);
+    const ImGuiWindow& transport = *ImGui::FindWindowByName("transport");
+    const float y = transport.Pos.y + transport.Size.y / 2;
+    const float right = transport.Pos.x + transport.Size.x - 24;
+    const float left = right - 100;
+    rig.drag({left, y}, {right, y});
+    CHECK(rig.lab.session().view().walk == length);
+    rig.drag({right, y}, {transport.Pos.x + 160, y});
+    CHECK(rig.lab.session().view().walk == 1);
+}
+
 TEST_CASE("presented, what moves can be played, and what is walked through stepped",
           "[interface]") {
     const auto has_transport = [] { return ImGui::FindWindowByName("transport")->WasActive; };
