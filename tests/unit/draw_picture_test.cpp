@@ -142,7 +142,8 @@ TEST_CASE("the scale bar leaves its corner to a floor that stands there", "[draw
     CHECK(height_of_scale(scene) < 100);
     // What moves through it comes and goes, and nothing jumps for that.
     Orbit orbit;
-    orbit.amplitude = {0, 31};
+    orbit.center = {0, 31};
+    orbit.amplitude = {5, 0};
     scene.motions.push_back({"floor.center", orbit, true});
     CHECK(height_of_scale(scene) > 350);
 }
