@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 
 #include <isect/hull.hpp>
 #include <isect/predicates/side.hpp>
@@ -72,56 +73,76 @@ public:
     /// How many corners there are, and as many edges; a sum of one corner
     /// has an edge without direction.
     constexpr std::size_t count() const { return count_; }
-    constexpr const SumEdge<T>& edge(std::size_t i) const {
-        return edges_[i];
+    constexpr SumEdge<T> edge(std::size_t i) const {
+        const Step& step = steps_[i];
+        return {step.at[mover_part],
+                step.at[obstacle_part],
+                path_from(step.at[path_part]),
+                direction(step.leader, step.at[step.leader]),
+                step.takes_part[mover_part],
+                step.takes_part[obstacle_part]};
     }
     constexpr std::size_t after(std::size_t i) const {
         return i + 1 < count_ ? i + 1 : 0;
     }
     constexpr SumCorner<T> corner(std::size_t i) const {
-        const SumEdge<T>& edge = edges_[i];
-        return {obstacle_->pos, obstacle_->corners[edge.obstacle_corner],
-                mover_->corners[edge.mover_corner], edge.of_path};
+        const Step& step = steps_[i];
+        return {obstacle_->pos, obstacle_->corners[step.at[obstacle_part]],
+                mover_->corners[step.at[mover_part]],
+                path_from(step.at[path_part])};
     }
 
 private:
-    /// One of the summands, on the way round its edges.
+    static constexpr std::size_t obstacle_part = 0;
+    static constexpr std::size_t mover_part = 1;
+    static constexpr std::size_t path_part = 2;
+
+    /// An edge, as small as can be: which corner each part is at, whose
+    /// edge tells the direction, and whose edges are parallel to that.
+    struct Step {
+        std::array<std::uint8_t, 3> at{};
+        std::uint8_t leader{};
+        std::array<bool, 3> takes_part{};
+    };
+    /// On the way round the edges of a part: at which corner, and how many
+    /// edges are left.
     struct Round {
-        std::array<Vec2<T>, Polygon<T>::capacity> corners{};
-        std::size_t count{};
         std::size_t at{};
         std::size_t left{};
-
-        constexpr std::size_t after() const {
-            return at + 1 < count ? at + 1 : 0;
-        }
-        constexpr Way<T> direction() const {
-            return {corners[at], corners[after()]};
-        }
-        constexpr void advance() {
-            at = after();
-            --left;
-        }
-        /// From the lowest corner, of several the leftmost, the edges are
-        /// in the order of their direction, beginning at +x.
-        constexpr void start() {
-            for (std::size_t i = 1; i < count; ++i) {
-                const Vec2<T> a = corners[i];
-                const Vec2<T> b = corners[at];
-                if (a.y < b.y || (a.y == b.y && a.x < b.x)) at = i;
-            }
-            left = count > 1 ? count : 0;
-        }
     };
 
-    static constexpr Round round_of(const Hull<T>& hull, T turn) {
-        Round round;
-        round.count = hull.count;
-        for (std::size_t i = 0; i < hull.count; ++i) {
-            round.corners[i] = turn * hull.corners[i];
+    constexpr Vec2<T> path_from(std::size_t at) const {
+        return at == 0 ? Vec2<T>{} : path_;
+    }
+    constexpr std::size_t count_of(std::size_t part) const {
+        if (part == obstacle_part) return obstacle_->count;
+        if (part == mover_part) return mover_->count;
+        return path_ == Vec2<T>{} ? 1 : 2;
+    }
+    constexpr std::size_t after(std::size_t part, std::size_t at) const {
+        return at + 1 < count_of(part) ? at + 1 : 0;
+    }
+    /// The mover and the path are turned round.
+    constexpr Vec2<T> corner(std::size_t part, std::size_t at) const {
+        if (part == obstacle_part) return obstacle_->corners[at];
+        if (part == mover_part) return -mover_->corners[at];
+        return -path_from(at);
+    }
+    constexpr Way<T> direction(std::size_t part, std::size_t at) const {
+        return {corner(part, at), corner(part, after(part, at))};
+    }
+
+    /// From the lowest corner, of several the leftmost, the edges are in
+    /// the order of their direction, beginning at +x.
+    constexpr Round start_of(std::size_t part) const {
+        const std::size_t count = count_of(part);
+        std::size_t lowest = 0;
+        for (std::size_t i = 1; i < count; ++i) {
+            const Vec2<T> a = corner(part, i);
+            const Vec2<T> b = corner(part, lowest);
+            if (a.y < b.y || (a.y == b.y && a.x < b.x)) lowest = i;
         }
-        round.start();
-        return round;
+        return {lowest, count > 1 ? count : 0};
     }
 
     /// -1 where a comes before b going round from +x, 0 for the same.
@@ -132,12 +153,9 @@ private:
     }
 
     constexpr void go_round() {
-        Round path;
-        path.count = path_ == Vec2<T>{} ? 1 : 2;
-        path.corners[1] = -path_;
-        path.start();
-        std::array<Round, 3> rounds{round_of(*obstacle_, T(1)),
-                                    round_of(*mover_, T(-1)), path};
+        std::array<Round, 3> rounds{start_of(obstacle_part),
+                                    start_of(mover_part),
+                                    start_of(path_part)};
         do {
             add_edge(rounds);
         } while (rounds[0].left + rounds[1].left + rounds[2].left > 0);
@@ -145,34 +163,33 @@ private:
 
     /// The edge of least direction comes next, with all parallel to it.
     constexpr void add_edge(std::array<Round, 3>& rounds) {
-        SumEdge<T>& edge = edges_[count_++];
-        edge.obstacle_corner = rounds[0].at;
-        edge.mover_corner = rounds[1].at;
-        edge.of_path = -rounds[2].corners[rounds[2].at];
-        std::array<bool, 3> takes_part{};
+        Step& step = steps_[count_++];
+        Way<T> least;
         bool found = false;
         for (std::size_t i = 0; i < 3; ++i) {
+            step.at[i] = static_cast<std::uint8_t>(rounds[i].at);
             if (rounds[i].left == 0) continue;
-            const Way<T> way = rounds[i].direction();
-            const int turn = found ? order(way, edge.direction) : -1;
+            const Way<T> way = direction(i, rounds[i].at);
+            const int turn = found ? order(way, least) : -1;
             if (turn < 0) {
-                edge.direction = way;
-                takes_part = {};
+                least = way;
+                step.leader = static_cast<std::uint8_t>(i);
+                step.takes_part = {};
             }
-            takes_part[i] = turn <= 0;
+            step.takes_part[i] = turn <= 0;
             found = true;
         }
         for (std::size_t i = 0; i < 3; ++i) {
-            if (takes_part[i]) rounds[i].advance();
+            if (!step.takes_part[i]) continue;
+            rounds[i].at = after(i, rounds[i].at);
+            --rounds[i].left;
         }
-        edge.is_of_obstacle = takes_part[0];
-        edge.is_of_mover = takes_part[1];
     }
 
     const Hull<T>* mover_;
     const Hull<T>* obstacle_;
     Vec2<T> path_;
-    std::array<SumEdge<T>, capacity> edges_{};
+    std::array<Step, capacity> steps_{};
     std::size_t count_{};
 };
 

@@ -37,8 +37,7 @@ WideSum<Number> widened_sum(const MinkowskiSum<T>& sum) {
 /// From the obstacle's position to the mover's.
 template <class Number, class T>
 constexpr Vec2<Number> mover_from_obstacle(const MinkowskiSum<T>& sum) {
-    return to_wide<Number>(sum.mover().pos) -
-           to_wide<Number>(sum.obstacle().pos);
+    return wide_between<Number>(sum.mover().pos, sum.obstacle().pos);
 }
 
 /// Whether a part is a face, flat and along an axis, where results are
@@ -82,7 +81,7 @@ Vec2<Number> met_without_radius(const MinkowskiSum<T>& sum,
                                 const WideSum<Number>& wide,
                                 const Nearest<Number>& part) {
     const Hull<T>& obstacle = sum.obstacle();
-    const SumEdge<T>& edge = sum.edge(part.corner);
+    const SumEdge<T> edge = sum.edge(part.corner);
     Vec2<Number> point =
         to_wide<Number>(obstacle.corners[edge.obstacle_corner]);
     if (part.is_edge && edge.is_of_obstacle) {

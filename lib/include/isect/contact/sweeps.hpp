@@ -25,24 +25,33 @@ ISECT_OFTEN constexpr T end_rounded_outward(T start, T delta, T outward) {
 
 /// The sweep of a mover that meets nothing: to the end of its path. Where
 /// that end is on the obstacle's very surface, rounding could put it
-/// inside, and is then directed the other way; `outward` says which.
-template <class T, class Mover, class Obstacle, class Outward>
-ISECT_OFTEN constexpr Sweep<T> unhindered(const Mover& mover, Vec2<T> delta,
-                                          const Obstacle& obstacle,
-                                          Outward outward) {
-    const Vec2<T> start = position(mover);
+/// inside, and is then directed the other way. `overlaps_at` says whether
+/// it is inside somewhere, `outward` which way leads out.
+template <class T, class OverlapsAt, class Outward>
+ISECT_OFTEN constexpr Sweep<T> unhindered_from(
+    Vec2<T> start, Vec2<T> delta, const OverlapsAt& overlaps_at,
+    const Outward& outward) {
     const Vec2<T> end = start + delta;
     const Vec2<T> kept{delta.x == 0 ? start.x : end.x,
                        delta.y == 0 ? start.y : end.y};
-    if (!overlaps(placed_at(mover, kept), obstacle))
-        return {{}, kept, T(1), npos};
+    if (!overlaps_at(kept)) return {{}, kept, T(1), npos};
     const Vec2<T> away = outward(kept);
     const Vec2<T> pos{end_rounded_outward(start.x, delta.x, away.x),
                       end_rounded_outward(start.y, delta.y, away.y)};
     return {{}, pos, T(1), npos};
 }
 
-/// As above, for an obstacle that is the same on both sides of its center.
+template <class T, class Mover, class Obstacle, class Outward>
+ISECT_OFTEN constexpr Sweep<T> unhindered(const Mover& mover, Vec2<T> delta,
+                                          const Obstacle& obstacle,
+                                          const Outward& outward) {
+    const auto overlaps_at = [&](Vec2<T> pos) {
+        return overlaps(placed_at(mover, pos), obstacle);
+    };
+    return unhindered_from(position(mover), delta, overlaps_at, outward);
+}
+
+/// The same, past an obstacle that is the same on both sides of its center.
 template <class T, class Mover, class Obstacle>
 ISECT_OFTEN constexpr Sweep<T> unhindered(const Mover& mover, Vec2<T> delta,
                                           const Obstacle& obstacle) {

@@ -16,6 +16,16 @@ constexpr Vec2<Number> to_wide(Vec2<T> v) {
             Number(static_cast<double>(v.y))};
 }
 
+/// a - b, of which nothing is lost.
+template <class Number, class T>
+constexpr Vec2<Number> wide_between(Vec2<T> a, Vec2<T> b) {
+    if constexpr (std::is_same_v<Number, double>) {
+        return to_wide<double>(a) - to_wide<double>(b);
+    } else {
+        return {Number(two_sum(a.x, -b.x)), Number(two_sum(a.y, -b.y))};
+    }
+}
+
 template <class Number>
 constexpr Vec2<double> to_plain(Vec2<Number> v) {
     return {to_double(v.x), to_double(v.y)};
@@ -65,18 +75,18 @@ WideSum<Number> wide_sum(const MinkowskiSum<T>& sum) {
                   Number(static_cast<double>(sum.obstacle().radius));
     for (std::size_t i = 0; i < sum.count(); ++i) {
         const SumCorner<T> corner = sum.corner(i);
-        wide.corners[i] = to_wide<Number>(corner.of_obstacle) -
-                          to_wide<Number>(corner.of_mover);
+        wide.corners[i] =
+            wide_between<Number>(corner.of_obstacle, corner.of_mover);
     }
     if (sum.count() == 1) return wide;
     for (std::size_t i = 0; i < sum.count(); ++i) {
-        const Way<T>& way = sum.edge(i).direction;
-        wide.ways[i] = to_wide<Number>(way.to) - to_wide<Number>(way.from);
+        const Way<T> way = sum.edge(i).direction;
+        wide.ways[i] = wide_between<Number>(way.to, way.from);
         const Vec2<double> plain = to_plain(wide.ways[i]);
         const double length = root(length_squared(plain));
         wide.plain_forward[i] = {plain.x / length, plain.y / length};
-        const Vec2<double> whole =
-            to_plain(wide.corners[wide.after(i)] - wide.corners[i]);
+        const Vec2<double> whole = to_plain(wide.corners[wide.after(i)]) -
+                                   to_plain(wide.corners[i]);
         wide.plain_length[i] = dot(wide.plain_forward[i], whole);
     }
     return wide;

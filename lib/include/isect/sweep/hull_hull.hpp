@@ -43,7 +43,10 @@ Sweep<T> unhindered(const MinkowskiSum<T>& sum, Vec2<T> delta) {
         const Vec2<Number> normal = nearest_part(wide, end).normal;
         return Vec2<T>{sign_as<T>(normal.x), sign_as<T>(normal.y)};
     };
-    return unhindered(sum.mover(), delta, sum.obstacle(), outward);
+    const auto overlaps_at = [&](Vec2<T> pos) {
+        return inside_sum(pos, sum);
+    };
+    return unhindered_from(sum.mover().pos, delta, overlaps_at, outward);
 }
 
 /// How far any solid gets on its way past any other: the path of its
