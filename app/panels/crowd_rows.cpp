@@ -8,7 +8,9 @@
 #include "panels/answer_rows.hpp"
 #include "panels/lab.hpp"
 #include "panels/parameter_rows.hpp"
+#include "scene/make.hpp"
 #include "scene/names.hpp"
+#include "scene/pairs.hpp"
 
 namespace lab {
 
@@ -150,18 +152,46 @@ void count_buttons(Lab& lab) {
     }
 }
 
-/// One button for each value of an enumeration.
-template <class Enum>
-void choice_row(Lab& lab, const char* name, Enum Crowd::*member, const Names& values) {
-    row_label(lab.colors(), name);
-    const Enum now = (*lab.session().scene().crowd).*member;
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        if (i > 0) ImGui::SameLine(0, 4);
-        const auto value = static_cast<Enum>(i);
-        if (text_button(values[i].c_str(), values[i], lab.colors(), value == now))
-            lab.session().edit(std::string("Set crowd.") + name,
-                               [&](Scene& draft) { (*draft.crowd).*member = value; });
+void spread_row(Lab& lab, float width) {
+    row_label(lab.colors(), "spread");
+    const auto now = static_cast<std::size_t>(lab.session().scene().crowd->spread);
+    const auto chosen = choice_buttons(names_for(Spread{}), now, width - label_width, lab.colors());
+    if (!chosen) return;
+    lab.session().edit("Set crowd.spread",
+                       [&](Scene& draft) { draft.crowd->spread = static_cast<Spread>(*chosen); });
+}
+
+void question_row(Lab& lab, float width) {
+    row_label(lab.colors(), "asks");
+    const auto now = static_cast<std::size_t>(lab.session().scene().crowd->asks);
+    const auto chosen =
+        choice_buttons(names_for(CrowdQuestion{}), now, width - label_width, lab.colors());
+    if (!chosen) return;
+    const auto question = static_cast<CrowdQuestion>(*chosen);
+    lab.session().edit(std::string("Ask the crowd ") + name_of(question),
+                       [&](Scene& draft) { set_crowd_question(draft, question); });
+}
+
+/// Which of the shapes asks: those that can ask such a thing.
+void asker_row(Lab& lab, float width) {
+    const Scene& scene = lab.session().scene();
+    const CrowdQuestion question = scene.crowd->asks;
+    if (question == CrowdQuestion::pairs) return;
+    std::vector<std::string> names;
+    for (const NamedShape& shape : scene.shapes)
+        if (can_ask_crowd(question, shape.geometry)) names.push_back(shape.name);
+    row_label(lab.colors(), "by");
+    if (names.empty()) {
+        const bool casts = question == CrowdQuestion::raycast;
+        return text_paragraph(small_size, lab.colors().soft,
+                              casts ? "a segment: add one by 2" : "a box: add one by 3",
+                              width - label_width);
     }
+    const std::size_t now = index_of(names, scene.crowd->by).value_or(names.size());
+    const auto chosen = choice_buttons(names, now, width - label_width, lab.colors());
+    if (!chosen) return;
+    lab.session().edit("Let " + names[*chosen] + " ask",
+                       [&](Scene& draft) { draft.crowd->by = names[*chosen]; });
 }
 
 }  // namespace
@@ -172,10 +202,12 @@ void crowd_rows(Lab& lab, ParameterRows& rows) {
     ImGui::PushID("crowd");
     if (!lab.hides_answer()) comparison_table(lab, now, rows.width());
     ImGui::Dummy({0, 4});
+    question_row(lab, rows.width());
+    asker_row(lab, rows.width());
     constexpr int most_seed = 1'000'000'000;
     whole_number_row(lab, "count", &Crowd::count, 1, Crowd::most, rows.width());
     count_buttons(lab);
-    choice_row(lab, "spread", &Crowd::spread, names_for(Spread{}));
+    spread_row(lab, rows.width());
     whole_number_row(lab, "seed", &Crowd::seed, 0, most_seed, rows.width());
     rows.parameters_of_owner({ParameterOwner::Kind::crowd, 0}, "crowd");
     ImGui::PopID();

@@ -7,6 +7,7 @@
 #include "panels/widgets.hpp"
 #include "scene/edit.hpp"
 #include "scene/handles.hpp"
+#include "scene/names.hpp"
 
 namespace lab {
 
@@ -74,7 +75,9 @@ void label(const Palette& colors, const Parameter& parameter) {
     if (ImGui::IsItemHovered()) {
         std::string tip = parameter.meaning;
         if (*parameter.unit != 0) tip += std::string(", in ") + parameter.unit;
-        tooltip(tip + "\nDrag sideways, slide along the lower edge, or click to type.");
+        if (component(parameter, 0) != nullptr)
+            tip += "\nDrag sideways, slide along the lower edge, or click to type.";
+        tooltip(tip);
     }
     ImGui::SameLine(0, 0);
 }
@@ -109,6 +112,7 @@ void ParameterRows::parameters_of_owner(ParameterOwner owner, const std::string&
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (component(all[i], 0) != nullptr) number_row(owner, all[i], i, name);
         if (std::holds_alternative<bool*>(all[i].value)) switch_row(owner, all[i], i);
+        if (std::holds_alternative<Response*>(all[i].value)) response_row(owner, all[i], i);
     }
 }
 
@@ -193,6 +197,21 @@ void ParameterRows::switch_row(ParameterOwner owner, const Parameter& parameter,
                       [&](Scene& draft) {
                           *std::get<bool*>(parameters_of(draft, owner)[index].value) = !on;
                       });
+    }
+    ImGui::PopID();
+}
+
+void ParameterRows::response_row(ParameterOwner owner, const Parameter& parameter,
+                                 std::size_t index) {
+    label(lab_.colors(), parameter);
+    const auto now = static_cast<std::size_t>(*std::get<Response*>(parameter.value));
+    ImGui::PushID(static_cast<int>(index));
+    const Names names = names_for(Response{});
+    if (const auto chosen = choice_buttons(names, now, width_ - label_width, lab_.colors())) {
+        session_.edit("Answer hits by " + names[*chosen], [&](Scene& draft) {
+            *std::get<Response*>(parameters_of(draft, owner)[index].value) =
+                static_cast<Response>(*chosen);
+        });
     }
     ImGui::PopID();
 }

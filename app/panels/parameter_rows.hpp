@@ -24,6 +24,7 @@ public:
 
 private:
     void switch_row(ParameterOwner owner, const Parameter& parameter, std::size_t index);
+    void response_row(ParameterOwner owner, const Parameter& parameter, std::size_t index);
     void number_row(ParameterOwner owner, const Parameter& posed, std::size_t index,
                     const std::string& name);
     void apply(ParameterOwner owner, std::size_t index, int which, double value,

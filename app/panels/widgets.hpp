@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -67,6 +69,10 @@ bool icon_button(const char* id, Icon icon, std::string_view tip, const Palette&
 /// A quiet button with words.
 bool text_button(const char* id, std::string_view label, const Palette& colors, bool lit = false,
                  float width = 0);
+
+/// A button for each of several choices, in as many rows as they take. The one that was pressed.
+std::optional<std::size_t> choice_buttons(const std::vector<std::string>& words, std::size_t lit,
+                                          float width, const Palette& colors);
 
 /// A box to check, with what it stands for. True if it was pressed.
 bool check_row(const char* text, bool on, const Palette& colors, float width);

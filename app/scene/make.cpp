@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "scene/handles.hpp"
+#include "scene/pairs.hpp"
 #include "scene/parameters.hpp"
 
 namespace lab {
@@ -76,6 +77,22 @@ NamedShape new_shape(std::size_t type, Vec2 middle, double size) {
                             0}},
         {"range", Range{middle.x - size, middle.x + size}}};
     return all.at(type);
+}
+
+void set_crowd_question(Scene& scene, CrowdQuestion question) {
+    Crowd& crowd = *scene.crowd;
+    crowd.asks = question;
+    const auto can = [&](const NamedShape& shape) {
+        return question != CrowdQuestion::pairs && can_ask_crowd(question, shape.geometry);
+    };
+    const NamedShape* by = find_shape(scene, crowd.by);
+    if (by == nullptr || !can(*by)) {
+        const auto other = std::find_if(scene.shapes.begin(), scene.shapes.end(), can);
+        by = other == scene.shapes.end() ? nullptr : &*other;
+        crowd.by = by == nullptr ? "" : by->name;
+    }
+    if (by != nullptr && question == CrowdQuestion::sweep_into && crowd.delta == Vec2{})
+        crowd.delta = crowd.center - std::get<Aabb>(by->geometry).center;
 }
 
 void rename_shape(Scene& scene, const std::string& from, const std::string& to) {

@@ -25,6 +25,10 @@ std::vector<std::string> add_shapes(Scene& scene, const std::vector<NamedShape>&
 /// obstacle of, and motions that are left without a handle, a delta or something to fly among.
 void remove_shape(Scene& scene, const std::string& name);
 
+/// Asks the crowd that the scene has something else. If who asked can't ask that, the first shape
+/// that can does, where there is one; a box that has no way to go goes to the middle.
+void set_crowd_question(Scene& scene, CrowdQuestion question);
+
 /// Gives a shape another name, wherever it is spoken of. The new name must be free.
 void rename_shape(Scene& scene, const std::string& from, const std::string& to);
 

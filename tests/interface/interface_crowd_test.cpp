@@ -66,3 +66,23 @@ TEST_CASE("the box that asks a crowd is dragged as any other, and so is its targ
     CHECK(rig.lab.session().scene().crowd->delta == Vec2{} - start);
     session.end_gesture();
 }
+
+TEST_CASE("a click asks the crowd something else, as one step", "[interface][crowd]") {
+    Rig rig("broad-phase");
+    rig.frames(2);
+    const auto crowd = [&]() -> const Crowd& { return *rig.lab.session().scene().crowd; };
+    REQUIRE(crowd().by == "place");
+    constexpr Pt sweep_into{1161, 727}, pairs{1003, 759};
+    rig.click(pairs);
+    CHECK(crowd().asks == CrowdQuestion::pairs);
+    CHECK(crowd().by.empty());
+    rig.click(sweep_into);
+    CHECK(crowd().asks == CrowdQuestion::sweep_into);
+    CHECK(crowd().by == "place");
+    CHECK(rig.lab.session().history().labels() ==
+          std::vector<std::string>{"", "Ask the crowd pairs", "Ask the crowd sweep_into"});
+    rig.key(SDLK_z, KMOD_LCTRL);
+    rig.key(SDLK_z, KMOD_LCTRL);
+    CHECK(crowd().asks == CrowdQuestion::overlaps);
+    CHECK(crowd().by == "place");
+}

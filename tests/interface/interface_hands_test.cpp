@@ -134,3 +134,15 @@ TEST_CASE("a drag snaps, unless Ctrl is held or it is turned off", "[interface]"
     CHECK(center_after({81, 3}, false).x != 80);
     CHECK(center_after({81, 3}, true).x == 80);
 }
+
+TEST_CASE("a click in the inspector chooses what becomes of the way after a hit", "[interface]") {
+    Rig rig("slide");
+    const auto response = [&] { return rig.lab.session().scene().queries.front().response; };
+    REQUIRE(response() == Response::slide);
+    constexpr Pt bounce{1110, 567};
+    rig.click(bounce);
+    CHECK(response() == Response::bounce);
+    CHECK(rig.lab.session().history().undo_label() == "Answer hits by bounce");
+    rig.key(SDLK_z, KMOD_LCTRL);
+    CHECK(response() == Response::slide);
+}

@@ -42,3 +42,32 @@ TEST_CASE("added shapes get names that are free", "[scene][make]") {
     CHECK(add_shapes(scene, twice) == std::vector<std::string>{"box2", "box4"});
     CHECK(only_shapes(scene, {"box4"}).shapes == std::vector<NamedShape>{{"box4", Vec2{3, 4}}});
 }
+
+TEST_CASE("a crowd that is asked something else is asked by a shape that can", "[scene][make]") {
+    Scene scene = read_case("isect1 box:aabb(-40,8;4,4) seg:segment(0,0;10,10)");
+    scene.crowd = Crowd{};
+    scene.crowd->center = {10, 20};
+    scene.crowd->half = {50, 50};
+    scene.crowd->by = "box";
+    set_crowd_question(scene, CrowdQuestion::raycast);
+    CHECK(scene.crowd->by == "seg");
+    set_crowd_question(scene, CrowdQuestion::pairs);
+    CHECK(scene.crowd->by.empty());
+    CHECK(scene.crowd->delta == Vec2{});
+    set_crowd_question(scene, CrowdQuestion::sweep_into);
+    CHECK(scene.crowd->by == "box");
+    CHECK(scene.crowd->delta == Vec2{50, 12});
+    SECTION("one that can, goes on, and the same way") {
+        scene.crowd->delta = {1, 2};
+        set_crowd_question(scene, CrowdQuestion::overlaps);
+        set_crowd_question(scene, CrowdQuestion::sweep_into);
+        CHECK(scene.crowd->by == "box");
+        CHECK(scene.crowd->delta == Vec2{1, 2});
+    }
+    SECTION("none can") {
+        remove_shape(scene, "seg");
+        set_crowd_question(scene, CrowdQuestion::raycast);
+        CHECK(scene.crowd->by.empty());
+    }
+    CHECK(read_case(write_case(scene)).crowd == scene.crowd);
+}
