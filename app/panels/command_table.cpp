@@ -34,9 +34,8 @@ bool can_step(const Lab& lab) {
 }
 
 void toggle_motion(Lab& lab) {
-    bool& motion = lab.settings().motion;
-    motion = !motion;
-    if (!motion) lab.session().view().playing = false;
+    const bool motion = !lab.settings().motion;
+    lab.let_scenes_move(motion);
     lab.say(motion ? "Scenes play as they are opened." : "Nothing moves until you play it.");
 }
 

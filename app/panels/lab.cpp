@@ -135,6 +135,12 @@ void Lab::zoom_interface(double factor) {
     settings_.scale = std::clamp(wanted, least_scale, most_scale);
 }
 
+void Lab::let_scenes_move(bool wanted) {
+    settings_.motion = wanted;
+    if (wanted) return;
+    for (const auto& session : sessions_) session->view().playing = false;
+}
+
 void Lab::present() {
     presenting = !presenting;
     if (presenting) {

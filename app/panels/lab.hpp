@@ -79,6 +79,8 @@ public:
     /// its path there.
     void copy_picture();
     void zoom_interface(double factor);
+    /// Whether scenes play as they are opened. Switched off, those that are open stand still, too.
+    void let_scenes_move(bool wanted);
     /// Hides all but canvas, strip, source and words, in larger type; or shows all again.
     void present();
     void quit() { quit_ = true; }

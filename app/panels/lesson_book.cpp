@@ -67,6 +67,7 @@ void LessonBook::go_to(std::size_t step) {
         hint_shown = false;
         left_at_[lesson().id] = step_;
         go_on(lab_.session(), this->step());
+        if (!lab_.settings().motion) lab_.session().view().playing = false;
     } else {
         enter(shares);
     }

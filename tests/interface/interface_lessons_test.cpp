@@ -197,3 +197,18 @@ TEST_CASE("a lesson takes over a scene of its that changed on disk", "[interface
     CHECK(rig.book().lessons()[0].steps[0].scene.duration == 3);
     CHECK_FALSE(rig.lab.look_for_changes());
 }
+
+TEST_CASE("a step that goes on plays, unless motion is off", "[interface]") {
+    Rig rig("aabb-vs-point");
+    rig.lab.lessons().fill(
+        {read_lesson("# Moves\n\nWords.\n\n## One\n\n```lab\n"
+                     "scene: aabb-vs-segment\n```\n\n## Two\n\n"
+                     "```lab\nplay: yes\n```\n",
+                     "01-moves.md", source_of(rig.lab.scenes()))});
+    const bool moves = GENERATE(true, false);
+    rig.lab.let_scenes_move(moves);
+    rig.key(SDLK_l, KMOD_LCTRL);
+    rig.key(SDLK_PAGEDOWN);
+    REQUIRE(rig.lab.lessons().step_index() == 1);
+    CHECK(rig.lab.session().view().playing == moves);
+}

@@ -98,3 +98,15 @@ TEST_CASE("with motion off a scene waits until it is played", "[interface]") {
     rig.lab.open("circle-vs-aabb");
     CHECK(rig.lab.session().view().playing);
 }
+
+TEST_CASE("with motion off what was left playing stands still when it is opened again",
+          "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.session().view().playing = true;
+    rig.lab.open("moving-crowd");
+    CHECK(rig.lab.session().view().playing);
+    rig.key(SDLK_SPACE, KMOD_LSHIFT);
+    CHECK_FALSE(rig.lab.session().view().playing);
+    rig.lab.open("aabb-vs-segment");
+    CHECK_FALSE(rig.lab.session().view().playing);
+}
