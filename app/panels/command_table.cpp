@@ -39,6 +39,19 @@ void toggle_motion(Lab& lab) {
     lab.say(motion ? "Scenes play as they are opened." : "Nothing moves until you play it.");
 }
 
+/// Window, theme and size of type are no part of it.
+void reset_layout(Lab& lab) {
+    const Settings defaults;
+    lab.settings().column_width = defaults.column_width;
+    lab.settings().source_share = defaults.source_share;
+}
+
+bool has_other_layout(const Lab& lab) {
+    const Settings defaults;
+    return lab.settings().column_width != defaults.column_width ||
+           lab.settings().source_share != defaults.source_share;
+}
+
 void toggle_walk(Lab& lab) {
     if (lab.session().walks()) {
         lab.session().end_walk();
@@ -91,6 +104,8 @@ CommandTable view_commands() {
          [](Lab& l) { l.present(); }, always},
         {"layers", "What is shown", "View", key(SDLK_l), no_key,
          [](Lab& l) { toggle(l.layers_shown); }, always},
+        {"reset_layout", "Reset the layout", "View", no_key, no_key, reset_layout,
+         has_other_layout},
         {"settings", "Settings", "View", key(SDLK_COMMA, ctrl), no_key,
          [](Lab& l) { toggle(l.settings_shown); }, always},
         {"theme", "Dark or light", "View", key(SDLK_t), no_key,

@@ -25,6 +25,7 @@ const Tips time_and_view_tips = {
     {"menu", "What can be done with the selected shape, or with the scene."},
     {"present", "Hides the controls and enlarges the type, for a room."},
     {"layers", "Which marks are drawn: contact, normal, path, names and others."},
+    {"reset_layout", "The panels at the right as wide and high as at the first start."},
     {"settings", "Colours, size, and what scenes and drags do."},
     {"theme", "Changes between a dark and a light ground."},
     {"contrast", "Stronger colours on black or white, or the calm ones again."},

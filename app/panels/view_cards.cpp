@@ -48,7 +48,7 @@ void setting_row(Lab& lab, const char* text, const char* wanted, bool on) {
 void settings_popup(Lab& lab) {
     if (!lab.settings_shown) return;
     const Palette& colors = lab.colors();
-    const Rect area = below_header(settings_width, 312, 16);
+    const Rect area = below_header(settings_width, 366, 16);
     if (begin_floating("settings", area, lab.settings_shown, colors)) {
         text_line(Face::sans_bold, body_size, colors.text, "Settings");
         heading(colors, "Theme");
@@ -59,6 +59,12 @@ void settings_popup(Lab& lab) {
         heading(colors, "What moves");
         setting_row(lab, "Scenes play as they are opened", "motion", lab.settings().motion);
         setting_row(lab, "What is dragged snaps", "snap", lab.settings().snap);
+        heading(colors, "Panels: drag the gaps between them");
+        const Command& reset = command("reset_layout");
+        const bool is_reset = !reset.enabled(lab);
+        if (text_button("reset layout", is_reset ? "As at the first start" : reset.title, colors,
+                        is_reset))
+            reset.run(lab);
     }
     ImGui::End();
 }

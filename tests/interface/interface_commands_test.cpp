@@ -81,8 +81,8 @@ struct CommandWalk : Rig {
               ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel)})
             text += flag ? '1' : '0';
         return text + ImGui::GetClipboardText() + lab.notice().text +
-               std::to_string(lab.settings().scale) + name_of(lab.settings().theme) +
-               std::to_string(session.history().position());
+               std::to_string(lab.settings().scale + lab.settings().column_width) +
+               name_of(lab.settings().theme) + std::to_string(session.history().position());
     }
 
     Entry slab;
@@ -93,6 +93,7 @@ const std::vector<std::function<void(CommandWalk&)>> situations = {
     [](CommandWalk& walk) {
         walk.lab.session().seek(1.5);
         walk.lab.session().view().auto_frame = false;
+        walk.lab.settings().column_width = 500;
     },
     [](CommandWalk& walk) {
         walk.open_with_all(

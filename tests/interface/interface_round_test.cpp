@@ -186,6 +186,14 @@ TEST_CASE("settings are reached and changed by keys alone", "[interface]") {
     round.key(SDLK_TAB);
     round.key(SDLK_SPACE);
     CHECK_FALSE(round.lab.settings().snap);
+    const Settings defaults;
+    round.lab.settings().column_width = 500;
+    round.lab.settings().source_share = 0.3;
+    round.frames(2);
+    round.key(SDLK_TAB);
+    round.key(SDLK_SPACE);
+    CHECK(round.lab.settings().column_width == defaults.column_width);
+    CHECK(round.lab.settings().source_share == defaults.source_share);
     round.key(SDLK_ESCAPE);
     CHECK_FALSE(round.lab.settings_shown);
 }
