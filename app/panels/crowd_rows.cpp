@@ -22,9 +22,9 @@ int most_to_compare_at_once(CrowdQuestion asks) {
 }
 
 /// Seconds of one asking, taken over many where one is too short to be told.
-double time_to_ask(Host& host, const CrowdWorld& world, const Scene& posed) {
-    constexpr double long_enough = 3e-4;
-    constexpr int most_turns = 200;
+double round_of_asking(Host& host, const CrowdWorld& world, const Scene& posed) {
+    constexpr double long_enough = 1e-4;
+    constexpr int most_turns = 100;
     const double start = host.seconds();
     int turns = 0;
     double spent = 0;
@@ -35,6 +35,16 @@ double time_to_ask(Host& host, const CrowdWorld& world, const Scene& posed) {
         if (!(spent > 0)) return 0;
     }
     return spent / turns;
+}
+
+/// The least of a few rounds: cold memory, and what else the machine does, only add to it.
+double time_to_ask(Host& host, const CrowdWorld& world, const Scene& posed) {
+    constexpr int rounds = 3;
+    constexpr double too_long_to_repeat = 5e-3;
+    double least = round_of_asking(host, world, posed);
+    for (int round = 1; round < rounds && least < too_long_to_repeat; ++round)
+        least = std::min(least, round_of_asking(host, world, posed));
+    return least;
 }
 
 void compare(Lab& lab, const Evaluation& now) {
