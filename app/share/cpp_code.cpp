@@ -1,9 +1,11 @@
 #include "share/cpp_code.hpp"
 
+#include "evaluate/crowd.hpp"
 #include "scene/case_line.hpp"
 #include "scene/names.hpp"
 #include "scene/pairs.hpp"
 #include "scene/parameters.hpp"
+#include "share/cpp_crowd.hpp"
 #include "share/cpp_literals.hpp"
 
 namespace lab {
@@ -37,7 +39,7 @@ Frame frame_of(TestFrame kind, const std::string& title) {
 
 /// The lines that check each kind of answer.
 struct Checks {
-    const CppLiterals& literals;
+    CppLiterals literals;
     const std::string& check;
     std::string text{};
 
@@ -106,6 +108,7 @@ std::string question(const Query& query, const CppLiterals& literals) {
 }
 
 bool asks_lists(const Scene& scene) {
+    if (scene.crowd) return true;
     for (const Query& query : scene.queries)
         if (takes_many(query.kind)) return true;
     return false;
@@ -116,8 +119,9 @@ std::string preamble(const Evaluation& evaluation, const std::string& includes) 
     posed.motions.clear();
     posed.opens.reset();
     return "// From Intersect Lab. Ctrl+V there opens it again:\n// " + write_case(posed) + "\n" +
-           includes + "#include <limits>\n" + (asks_lists(posed) ? "#include <vector>\n" : "") +
-           "\n#include <isect/isect.hpp>\n\n";
+           includes + (posed.crowd ? "#include <cstddef>\n" : "") + "#include <limits>\n" +
+           (posed.crowd ? "#include <optional>\n" : "") +
+           (asks_lists(posed) ? "#include <vector>\n" : "") + "\n#include <isect/isect.hpp>\n\n";
 }
 
 std::string shape_lines(const Scene& posed, const CppLiterals& literals) {
@@ -128,10 +132,33 @@ std::string shape_lines(const Scene& posed, const CppLiterals& literals) {
     return text;
 }
 
-/// What a scene has and code leaves out.
-std::string crowd_note(const Scene& posed) {
-    if (!posed.crowd) return "";
-    return std::string(indent) + "// Its crowd is left out; the line at the top has it.\n";
+bool counts_boxes(CrowdQuestion question) {
+    return question == CrowdQuestion::overlaps || question == CrowdQuestion::pairs;
+}
+
+void check_crowd(const Evaluation& evaluation, Checks& checks) {
+    const CrowdAnswer& said = evaluation.crowd->answer;
+    if (counts_boxes(evaluation.posed.crowd->asks))
+        checks.line("found == " + std::to_string(said.found) + "U");
+    else
+        std::visit([&](const auto& answer) { checks(answer); }, said.answer);
+}
+
+/// A block that asks the crowd and goes on with `after`; or why there is none.
+std::string crowd_block(const Evaluation& evaluation, const std::string& after) {
+    if (!evaluation.posed.crowd) return "";
+    if (!can_write_crowd(evaluation))
+        return std::string(indent) + "// Its crowd is left out: " +
+               (evaluation.crowd && evaluation.crowd->answer.asked
+                    ? "more than " + std::to_string(most_written_boxes) + " boxes."
+                    : "nothing is asked of it.") +
+               " The line at the top has it.\n";
+    return std::string(indent) + "{\n" +
+           crowd_question_code(evaluation, std::string(indent) + indent) + after + indent + "}\n";
+}
+
+std::string unused(const char* name) {
+    return std::string(indent) + indent + "(void)" + name + ";\n";
 }
 
 }  // namespace
@@ -140,26 +167,29 @@ std::string cpp_code(const Evaluation& evaluation) {
     const Scene& posed = evaluation.posed;
     const CppLiterals literals{posed.scalar};
     std::string text = preamble(evaluation, "") + "// " + posed.title + "\nint main() {\n" +
-                       shape_lines(posed, literals) + crowd_note(posed);
+                       shape_lines(posed, literals);
     for (const Query& query : posed.queries)
-        text += std::string(indent) + "{\n" + question(query, literals) + indent + indent +
-                "(void)answer;\n" + indent + "}\n";
-    return text + "}\n";
+        text += std::string(indent) + "{\n" + question(query, literals) + unused("answer") +
+                indent + "}\n";
+    const bool counts = posed.crowd && counts_boxes(posed.crowd->asks);
+    return text + crowd_block(evaluation, unused(counts ? "found" : "answer")) + "}\n";
 }
 
 std::string cpp_test(const Evaluation& evaluation, TestFrame kind) {
     const Scene& posed = evaluation.posed;
     const CppLiterals literals{posed.scalar};
     const Frame frame = frame_of(kind, posed.title);
-    std::string text = preamble(evaluation, frame.includes) + frame.opening +
-                       shape_lines(posed, literals) + crowd_note(posed);
+    std::string text =
+        preamble(evaluation, frame.includes) + frame.opening + shape_lines(posed, literals);
     for (std::size_t i = 0; i < posed.queries.size(); ++i) {
         Checks checks{literals, frame.check};
         std::visit([&](const auto& answer) { checks(answer); }, evaluation.answers[i]);
         text += std::string(indent) + "{\n" + question(posed.queries[i], literals) + checks.text +
                 indent + "}\n";
     }
-    return text + frame.closing;
+    Checks of_crowd{CppLiterals{Scalar::double_}, frame.check};
+    if (can_write_crowd(evaluation)) check_crowd(evaluation, of_crowd);
+    return text + crowd_block(evaluation, of_crowd.text) + frame.closing;
 }
 
 }  // namespace lab

@@ -29,7 +29,7 @@ const Names& taken_names() {
         "volatile",      "wchar_t",     "while",      "xor",      "xor_eq",    "char8_t",
         "char16_t",      "char32_t",    "assert",     "answer",   "obstacles", "isect",
         "std",           "main",        "linux",      "unix",     "errno",     "stdin",
-        "stdout",        "stderr"};
+        "stdout",        "stderr",      "crowd",      "asker",    "each",      "found"};
     return names;
 }
 

@@ -7,6 +7,7 @@
 #include "motion/timeline.hpp"
 #include "platform/scenes.hpp"
 #include "scene/case_line.hpp"
+#include "scene/make.hpp"
 #include "share/cpp_code.hpp"
 #include "share/cpp_literals.hpp"
 #include "share/text_export.hpp"
@@ -60,6 +61,29 @@ TEST_CASE("a test of a miss expects none", "[share]") {
     CHECK(contains(text, "isect::sweep(p, isect::Vec2<float>{1.0F, 0.0F}, b);"));
     CHECK(contains(text, "answer.index == isect::npos"));
     CHECK(contains(text, "const std::vector<isect::Shape<float>> obstacles = {b};"));
+}
+
+TEST_CASE("a test asks a small crowd, and says of a large one that it is left out", "[share]") {
+    Timeline timeline;
+    Scene scene = find_scene(built_in_scenes(), "broad-phase").scene;
+    const auto text_of = [&] {
+        Evaluation now = evaluate(scene, 0, timeline);
+        CrowdKeeper().ask(now);
+        return cpp_test(now, TestFrame::catch2);
+    };
+    const std::string counted = text_of();
+    CHECK(contains(counted, "const auto asker = isect::Aabb<double>{"));
+    CHECK(contains(counted, "if (isect::overlaps(asker, each)) ++found;"));
+    CHECK(contains(counted, "REQUIRE(found == "));
+    set_crowd_question(scene, CrowdQuestion::sweep_into);
+    CHECK(contains(text_of(), "REQUIRE(answer.index == "));
+    set_crowd_question(scene, CrowdQuestion::pairs);
+    CHECK(contains(text_of(), "if (isect::overlaps(crowd[i], crowd[k])) ++found;"));
+    set_crowd_question(scene, CrowdQuestion::raycast);
+    CHECK(contains(text_of(), "left out: nothing is asked of it."));
+    set_crowd_question(scene, CrowdQuestion::overlaps);
+    scene.crowd->count = 1000;
+    CHECK(contains(text_of(), "left out: more than 200 boxes."));
 }
 
 TEST_CASE("a moment is told in words, a line for each query", "[share]") {
