@@ -127,7 +127,7 @@ std::optional<PlacedLabel> LabelBoard::placed(const Label& label,
         // Better than another turn or a few more pixels, but not worth another line behind it.
         constexpr float for_staying = 5;
         if (++spot == last_spot) cost -= for_staying;
-        constexpr float for_misnaming = 25;
+        constexpr float for_misnaming = 8;
         const Rect box = box_beside(anchor, direction, gap, size);
         if (cost >= least || !is_free(box, others)) return;
         if (misnames(label, box)) cost += for_misnaming;

@@ -37,6 +37,7 @@ const Tips scenes_and_edits_tips = {
     {"palette", "Finds scenes, lessons, shapes, commands and settings by a few letters."},
     {"find", "Types into the list of scenes."},
     {"lessons", "Goes to the lesson, or back to the scene that was open before."},
+    {"new", "A scene with nothing in it yet. The one that is open stays as it is."},
     {"open", "Opens a scene from a file, by its path."},
     {"save", "Into the file it came from, or under a name among your own scenes."},
     {"save_as", "Into a file whose path you type."},

@@ -71,6 +71,12 @@ void write_structure(const std::string& name, std::string& into) {
         });
         ask_it("sweep_into", [&](auto trace) { (void)sweep_into(box, way, structure, trace); });
     }
+    const Vec2 way{30, 14};
+    const auto visit = [](std::size_t, const auto&) {};
+    ask_it("raycast_all", [&](auto trace) {
+        raycast_all(Segment{box.center, way}, structure, visit, trace);
+    });
+    ask_it("sweep_all", [&](auto trace) { sweep_all(box, way, structure, visit, trace); });
 }
 
 bool has_reason_line(const Call& call) {
