@@ -2,6 +2,8 @@
 
 #include <concepts>
 
+#include <isect/arithmetic.hpp>
+
 namespace isect {
 
 /// Where in the source a traced value stands. Made from built-ins rather
@@ -32,7 +34,7 @@ concept Tracer = std::copy_constructible<F> && requires(const F& trace) {
 /// compiles to nothing.
 struct NoTrace {
     template <class V>
-    [[nodiscard]] constexpr V operator()(V value) const {
+    [[nodiscard]] ISECT_OFTEN constexpr V operator()(V value) const {
         return value;
     }
 };
