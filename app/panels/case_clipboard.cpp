@@ -54,13 +54,17 @@ void Lab::open_new() {
     open_unsaved("new", std::move(scene));
 }
 
-/// It has no file yet, so it is unsaved from the start.
+/// It has no file yet, so it is unsaved from the start. One that shows nothing, as a line typed by
+/// hand does, would hide the answer.
 void Lab::open_unsaved(const std::string& name, Scene scene) {
     std::string id = name;
     const auto is_open = [&](const auto& session) { return session->id() == id; };
     for (int number = 2; std::any_of(sessions_.begin(), sessions_.end(), is_open); ++number) {
         id = name + "-" + std::to_string(number);
     }
+    if (scene.show.empty())
+        scene.show = {Layer::contact, Layer::normal,  Layer::push,  Layer::path,
+                      Layer::target,  Layer::closest, Layer::names, Layer::working};
     open(Entry{free_id(scenes_, id), std::move(scene)});
     session_->mark_unsaved();
 }

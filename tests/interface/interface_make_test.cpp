@@ -252,6 +252,7 @@ TEST_CASE("a new scene is empty, and asks what is made in it", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_n, KMOD_LCTRL);
     CHECK(rig.lab.session().scene().shapes.empty());
+    CHECK(rig.lab.session().view().layers.count(Layer::contact) == 1);
     CHECK_FALSE(rig.lab.session().is_saved());
     rig.key(SDLK_4);
     rig.key(SDLK_6);
