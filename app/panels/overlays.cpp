@@ -39,8 +39,9 @@ void key_row(const Palette& colors, const Command& command) {
     if (text_width(Face::sans, 13, command.title) <= room) {
         draw_text(list, Face::sans, 13, {at.x + key_room, at.y + 4}, colors.text, command.title);
     } else {
-        float top = at.y - 2;
-        for (const std::string_view line : lines_of(small_size, command.title, room)) {
+        const std::vector<std::string_view> lines = lines_of(small_size, command.title, room);
+        float top = lines.size() == 1 ? at.y + 4 : at.y - 2;
+        for (const std::string_view line : lines) {
             draw_text(list, Face::sans, small_size, {at.x + key_room, top}, colors.text,
                       std::string(line));
             top += small_size + 1;
