@@ -122,8 +122,9 @@ void show_source(Lab& lab, Rect area) {
     if (chain.empty()) {
         const bool asks_crowd = lab.session().scene().crowd.has_value();
         no_source(lab.colors(), area,
-                  asks_crowd ? "What one shape asks of a grid or a tree is traced, as long as "
-                               "there is not too much of it; all pairs and a list are not."
+                  asks_crowd ? "Choose a grid or a tree, and ask of one shape, to see the source "
+                               "that runs. A list, all pairs, and thousands of tested boxes would "
+                               "be too many lines."
                              : "This scene asks nothing of the library.");
         return;
     }
