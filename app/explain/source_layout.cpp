@@ -56,13 +56,15 @@ void add_rows(std::vector<SourceRow>& rows, int number, std::string_view text,
 std::size_t room_for_values(const Statement& statement, const Function& function) {
     if (statement.in_loop) return room_for_rounds;
     const std::string_view text = statement.text;
-    const std::string_view declared =
-        text.starts_with("return") ? std::string_view(function.signature_text) : text;
-    if (text.starts_with("if (") || mentions(declared, "bool ")) return widest_flag(statement);
+    const bool returns = text.starts_with("return");
+    const std::string_view signature = function.signature_text;
+    const std::string_view type = returns ? signature.substr(0, signature.find(function.name + "("))
+                                          : text.substr(0, text.find(" = "));
+    if (text.starts_with("if (") || mentions(type, "bool ")) return widest_flag(statement);
     for (const char* pair : {"Vec2<", "Interval<", "Hit<", "Closest<", "Sweep<"}) {
-        if (mentions(declared.substr(0, declared.find(" = ")), pair)) return room_for_pair;
+        if (mentions(type, pair)) return room_for_pair;
     }
-    const bool declares = text.starts_with("const ") || text.starts_with("return");
+    const bool declares = text.starts_with("const ") || returns;
     return declares ? room_for_number : room_for_pair;
 }
 

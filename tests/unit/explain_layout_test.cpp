@@ -52,3 +52,16 @@ TEST_CASE("each traced line has one place for its values, with room for them", "
         }
     }
 }
+
+TEST_CASE("what is returned has the room of its type", "[explain]") {
+    // A push is a vector: its line was taken for that of a number.
+    const auto room_of_return = [](const char* name) {
+        const SourceFile& file = *source_file(name);
+        for (const Function& function : file.functions)
+            for (const Statement& statement : function.statements)
+                if (statement.text.starts_with("return trace("))
+                    return room_for_values(statement, function);
+        return std::size_t{0};
+    };
+    CHECK(room_of_return("isect/intersect/aabb_aabb.hpp") >= 2 * fixed_width);
+}
