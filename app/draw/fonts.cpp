@@ -105,7 +105,7 @@ ImFont* add_font(ImFontAtlas& atlas, const Built& wanted, float pixels_per_point
 void load_fonts(double pixels_per_point) {
     ImGuiIO& io = ImGui::GetIO();
     io.Fonts->Clear();
-    io.Fonts->Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight | ImFontAtlasFlags_NoBakedLines;
+    prepare_atlas(*io.Fonts);
     for (Built& each : built) {
         each.font = add_font(*io.Fonts, each, static_cast<float>(pixels_per_point));
     }

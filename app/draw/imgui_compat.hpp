@@ -15,6 +15,17 @@ inline void set_font_scale(float scale) {
 #endif
 }
 
+/// Of letters only coverage is wanted. 1.92 builds anew, even within a frame, where it is asked for
+/// another format than it has built; and asserts that a texture's height is a power of two.
+inline void prepare_atlas(ImFontAtlas& atlas) {
+    atlas.Flags |= ImFontAtlasFlags_NoBakedLines;
+#if IMGUI_VERSION_NUM >= 19200
+    atlas.TexDesiredFormat = ImTextureFormat_Alpha8;
+#else
+    atlas.Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;
+#endif
+}
+
 inline void push_font(ImFont* font, float points) {
 #if IMGUI_VERSION_NUM >= 19200
     ImGui::PushFont(font, points / ImGui::GetStyle().FontScaleMain);

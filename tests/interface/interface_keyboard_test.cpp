@@ -136,16 +136,14 @@ TEST_CASE("Tab brings what it comes to into view", "[interface]") {
 TEST_CASE("what is typed into the search field is found, and Enter opens it", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.lessons().shelf_shown = true;
-    rig.type("/");
-    rig.frames(2);
+    rig.click({130, 70});
     rig.type("circle swept");
     CHECK(rig.lab.search == "circle swept");
     CHECK_FALSE(rig.lab.lessons().shelf_shown);
     rig.key(SDLK_RETURN);
     CHECK(rig.lab.session().id() == "aabb-vs-swept-circle");
     SECTION("what is not found opens nothing") {
-        rig.type("/");
-        rig.frames(2);
+        rig.click({130, 70});
         rig.type("zzz");
         rig.key(SDLK_RETURN);
         CHECK(rig.lab.session().id() == "aabb-vs-swept-circle");
