@@ -8,7 +8,8 @@ rm -rf "$scratch"
 mkdir -p "$scratch"
 
 exec 3>"$scratch/display"
-Xvfb -displayfd 3 -screen 0 1400x900x24 >/dev/null 2>&1 &
+# A server that resets when its last client leaves turns away whoever is just coming.
+Xvfb -displayfd 3 -noreset -screen 0 1400x900x24 >/dev/null 2>&1 &
 server=$!
 trap 'kill $server ${window_process:-} 2>/dev/null || true' EXIT
 
