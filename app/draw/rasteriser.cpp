@@ -7,6 +7,7 @@
 #include <imgui.h>
 
 #include "draw/blend.hpp"
+#include "draw/font_coverage.hpp"
 
 namespace lab {
 
@@ -18,58 +19,6 @@ int first_centre_from(float coordinate) {
     const float edge = coordinate - 0.5F;
     const int towards_zero = static_cast<int>(edge);
     return towards_zero + (static_cast<float>(towards_zero) < edge ? 1 : 0);
-}
-
-/// The font atlas: coverage of white, one byte for each texel.
-struct Coverage {
-    const unsigned char* texels{};
-    int width{};
-    int height{};
-    ImVec2 white;
-
-    /// The coverage between four texels, at a place in 16.16.
-    unsigned at(int u, int v) const {
-        const int column = std::clamp(u >> 16, 0, width - 2), across = (u >> 8) & 0xFF;
-        const int line = std::clamp(v >> 16, 0, height - 2), down = (v >> 8) & 0xFF;
-        const unsigned char* upper = texels + static_cast<std::ptrdiff_t>(line) * width + column;
-        const unsigned char* lower = upper + width;
-        const int above = upper[0] * (256 - across) + upper[1] * across;
-        const int below = lower[0] * (256 - across) + lower[1] * across;
-        return static_cast<unsigned>((above * (256 - down) + below * down) >> 16);
-    }
-};
-
-/// Texel coordinates along one axis of a glyph, in 16.16, at the centres of pixels. They are
-/// counted from the glyph's own first pixel, so that no clip changes them.
-class TexelStep {
-public:
-    TexelStep(float from, float to, float texture_from, float texture_to, int texels)
-        : first_(first_centre_from(from)) {
-        const auto size = static_cast<float>(texels);
-        const float step = (texture_to - texture_from) * size / (to - from);
-        const float start =
-            texture_from * size + (static_cast<float>(first_) + 0.5F - from) * step - 0.5F;
-        start_ = fixed(start);
-        step_ = fixed(step);
-    }
-    int at(int pixel) const { return start_ + (pixel - first_) * step_; }
-
-private:
-    static int fixed(float value) { return static_cast<int>(std::lround(value * 65536.0F)); }
-
-    int first_;
-    int start_{};
-    int step_{};
-};
-
-Coverage font_coverage() {
-    Coverage coverage;
-    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
-    unsigned char* texels = nullptr;
-    atlas.GetTexDataAsAlpha8(&texels, &coverage.width, &coverage.height);
-    coverage.texels = texels;
-    coverage.white = atlas.TexUvWhitePixel;
-    return coverage;
 }
 
 struct Vertex {
@@ -114,7 +63,7 @@ Gradient gradient(const std::array<Vertex, 3>& v, int shift) {
 
 class Painter {
 public:
-    Painter(const PixelBuffer& into, const Coverage& coverage, const TileSet& within)
+    Painter(const PixelBuffer& into, const FontCoverage& coverage, const TileSet& within)
         : into_(into), coverage_(coverage), within_(within) {}
 
     void set_clip(const PixelRect& clip) { clip_ = clip; }
@@ -134,7 +83,7 @@ private:
     }
 
     PixelBuffer into_;
-    Coverage coverage_;
+    FontCoverage coverage_;
     const TileSet& within_;
     PixelRect clip_;
 };
@@ -225,8 +174,10 @@ void Painter::glyph(const ImDrawVert& least, const ImDrawVert& most, ImVec2 from
     const int bottom = std::min(first_centre_from(to.y), clip_.bottom);
     if (left >= right || top >= bottom || !within_.touches({left, top, right, bottom})) return;
 
-    const TexelStep u(from.x, to.x, least.uv.x, most.uv.x, coverage_.width);
-    const TexelStep v(from.y, to.y, least.uv.y, most.uv.y, coverage_.height);
+    const TexelStep u(first_centre_from(from.x), from.x, to.x, least.uv.x, most.uv.x,
+                      coverage_.width);
+    const TexelStep v(first_centre_from(from.y), from.y, to.y, least.uv.y, most.uv.y,
+                      coverage_.height);
     const std::uint32_t pixel = in_order(least.col, into_.order);
     const unsigned color_alpha = least.col >> IM_COL32_A_SHIFT;
     for (int y = top; y < bottom; ++y) {
@@ -283,7 +234,7 @@ void paint_command(Painter& painter, const ImDrawList& list, const ImDrawCmd& co
 }  // namespace
 
 void rasterise(const ImDrawData& data, const PixelBuffer& into, const TileSet& within) {
-    const Coverage coverage = font_coverage();
+    const FontCoverage coverage = font_coverage();
     Painter painter(into, coverage, within);
     for (int n = 0; n < data.CmdListsCount; ++n) {
         const ImDrawList& list = *data.CmdLists[n];
