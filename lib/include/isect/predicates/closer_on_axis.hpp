@@ -18,31 +18,34 @@ ISECT_RARE constexpr double room_on_axis_by_losses(double a, double b,
                                                    double h, double k) {
     return a < b ? room_by_losses(b, a, h, k) : room_by_losses(a, b, h, k);
 }
-}  // namespace detail
 
-/// Whether h + k is more than a - b. Rounding keeps order, so sums that
+/// Whether a sum is more than another. Rounding keeps order, so sums that
 /// round to different numbers compare as those do; only equal ones need
-/// what the rounding took away. Exact.
-ISECT_OFTEN constexpr Decided reaches(double a, double b, double h,
-                                      double k) {
-    const double reach = h + k;
-    const double way = a - b;
+/// what the rounding took away.
+template <class RoomByLosses>
+ISECT_OFTEN constexpr Decided is_more(double reach, double way,
+                                      const RoomByLosses& room_by_losses) {
     if (reach > way) return {true};
     if (reach < way) return {false};
-    const double margin = detail::room_by_losses(a, b, h, k);
+    const double margin = room_by_losses();
     return {margin > 0, margin};
+}
+}  // namespace detail
+
+/// Whether h + k is more than a - b. Exact.
+ISECT_OFTEN constexpr Decided reaches(double a, double b, double h,
+                                      double k) {
+    return detail::is_more(
+        h + k, a - b, [=] { return detail::room_by_losses(a, b, h, k); });
 }
 
 /// Whether a and b, on one axis, are closer than the extents h and k reach
 /// together. Exact.
 ISECT_OFTEN constexpr Decided closer_on_axis(double a, double b, double h,
                                              double k) {
-    const double reach = h + k;
-    const double apart = absolute(a - b);
-    if (reach > apart) return {true};
-    if (reach < apart) return {false};
-    const double margin = detail::room_on_axis_by_losses(a, b, h, k);
-    return {margin > 0, margin};
+    return detail::is_more(h + k, absolute(a - b), [=] {
+        return detail::room_on_axis_by_losses(a, b, h, k);
+    });
 }
 
 /// (h + k) - |a - b|: by how much the extents h and k, on one axis, reach
