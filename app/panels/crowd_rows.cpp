@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <optional>
 
 #include "explain/crowd_sentence.hpp"
 #include "panels/answer_rows.hpp"
@@ -162,24 +163,28 @@ void count_buttons(Lab& lab) {
     }
 }
 
+/// A row with a button for each value of an enumeration. The one that was pressed.
+template <class Enum>
+std::optional<Enum> choice_row(const Palette& colors, const char* name, Enum now, float width) {
+    row_label(colors, name);
+    const auto chosen = choice_buttons(names_for(Enum{}), static_cast<std::size_t>(now),
+                                       width - label_width, colors);
+    if (!chosen) return {};
+    return static_cast<Enum>(*chosen);
+}
+
 void spread_row(Lab& lab, float width) {
-    row_label(lab.colors(), "spread");
-    const auto now = static_cast<std::size_t>(lab.session().scene().crowd->spread);
-    const auto chosen = choice_buttons(names_for(Spread{}), now, width - label_width, lab.colors());
-    if (!chosen) return;
-    lab.session().edit("Set crowd.spread",
-                       [&](Scene& draft) { draft.crowd->spread = static_cast<Spread>(*chosen); });
+    const Spread now = lab.session().scene().crowd->spread;
+    if (const auto spread = choice_row(lab.colors(), "spread", now, width))
+        lab.session().edit("Set crowd.spread",
+                           [&](Scene& draft) { draft.crowd->spread = *spread; });
 }
 
 void question_row(Lab& lab, float width) {
-    row_label(lab.colors(), "asks");
-    const auto now = static_cast<std::size_t>(lab.session().scene().crowd->asks);
-    const auto chosen =
-        choice_buttons(names_for(CrowdQuestion{}), now, width - label_width, lab.colors());
-    if (!chosen) return;
-    const auto question = static_cast<CrowdQuestion>(*chosen);
-    lab.session().edit(std::string("Ask the crowd ") + name_of(question),
-                       [&](Scene& draft) { set_crowd_question(draft, question); });
+    const CrowdQuestion now = lab.session().scene().crowd->asks;
+    if (const auto question = choice_row(lab.colors(), "asks", now, width))
+        lab.session().edit(std::string("Ask the crowd ") + name_of(*question),
+                           [&](Scene& draft) { set_crowd_question(draft, *question); });
 }
 
 /// Which of the shapes asks: those that can ask such a thing.
