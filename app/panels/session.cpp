@@ -171,10 +171,7 @@ void Session::move_handle(const Picked& grabbed, Vec2 to) {
         const bool whole = grabbed.handle.empty();
         NamedShape* shape = find_shape(draft, grabbed.shape);
         if (shape == nullptr) return;
-        const bool all = whole || (grabbed.handle == "angle" && turns_by_ends(shape->geometry));
-        detach(draft, posed, all ? grabbed.shape : grabbed.shape + "." + grabbed.handle);
-        // A corner that may not go on stays where it has come to; its drags add up to nothing.
-        if (grabbed.handle.compare(0, 6, "corner") != 0) start_over(*shape);
+        take_hold(draft, posed, *shape, grabbed.handle);
         if (whole) {
             move_whole(draft, posed, *shape, to);
         } else if (grabbed.handle == "delta") {
@@ -196,15 +193,19 @@ void Session::turn(const std::string& name, double angle) {
     adjust([&](Scene& draft) {
         NamedShape* shape = find_shape(draft, name);
         if (shape == nullptr) return;
-        detach(draft, posed, turns_by_ends(shape->geometry) ? name : name + ".angle");
-        start_over(*shape);
+        take_hold(draft, posed, *shape, "angle");
         set_angle(shape->geometry, angle);
     });
 }
 
-/// A shape as it was when the gesture took hold of it: from one move to the next, roundings would
-/// add up.
-void Session::start_over(NamedShape& shape) {
+/// Out of its motion, by a handle or whole, and as it was when the gesture took hold of it: from
+/// one move to the next, roundings would add up.
+void Session::take_hold(Scene& draft, const Scene& posed, NamedShape& shape,
+                        const std::string& handle) {
+    const bool all = handle.empty() || (handle == "angle" && turns_by_ends(shape.geometry));
+    detach(draft, posed, all ? shape.name : shape.name + "." + handle);
+    // A corner that may not go on stays where it has come to; its drags add up to nothing.
+    if (handle.compare(0, 6, "corner") == 0) return;
     const auto held = std::find_if(held_.begin(), held_.end(),
                                    [&](const NamedShape& each) { return each.name == shape.name; });
     if (held == held_.end()) {
@@ -222,8 +223,7 @@ void Session::move_whole(Scene& draft, const Scene& posed, NamedShape& grabbed, 
     for (const std::string& name : view_.selection()) {
         NamedShape* shape = find_shape(draft, name);
         if (shape == nullptr || shape == &grabbed) continue;
-        detach(draft, posed, name);
-        start_over(*shape);
+        take_hold(draft, posed, *shape, "");
         translate(shape->geometry, by);
     }
 }

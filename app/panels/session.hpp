@@ -139,7 +139,7 @@ public:
 
 private:
     void move_whole(Scene& draft, const Scene& posed, NamedShape& grabbed, Vec2 to);
-    void start_over(NamedShape& shape);
+    void take_hold(Scene& draft, const Scene& posed, NamedShape& shape, const std::string& handle);
     int first_hit();
     void explain();
     void changed() {
