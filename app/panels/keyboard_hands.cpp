@@ -54,18 +54,15 @@ double turned(double angle, double way, Stride stride, Scalar scalar) {
     return moved(angle / one_degree, way, 1, stride, scalar) * one_degree;
 }
 
-void move_selected(Session& session, const Camera& camera, Vec2 way, Stride stride) {
-    const Picked picked{session.view().selected, session.view().handle};
+void move_from(Session& session, const Picked& picked, Vec2 place, Vec2 way, double step,
+               Stride stride) {
     const Scalar scalar = session.scene().scalar;
-    const Scene& posed = session.now().posed;
     if (picked.handle == "angle") {
-        const auto angle = angle_of(find_shape(posed, picked.shape)->geometry);
+        const auto angle = angle_of(find_shape(session.now().posed, picked.shape)->geometry);
         return session.turn(picked.shape, turned(angle.value_or(0), way.x + way.y, stride, scalar));
     }
-    const double step = step_for(camera.state.zoom);
-    const auto place = place_of(picked, handles_of(session.now(), camera, picked.shape), posed);
-    session.move_handle(picked, {moved(place->x, way.x, step, stride, scalar),
-                                 moved(place->y, way.y, step, stride, scalar)});
+    session.move_handle(picked, {moved(place.x, way.x, step, stride, scalar),
+                                 moved(place.y, way.y, step, stride, scalar)});
 }
 
 }  // namespace
@@ -84,15 +81,16 @@ void select_next(Session& session, const Camera& camera, int by) {
 
 void nudge(Session& session, const Camera& camera, Vec2 way, Stride stride, bool goes_on) {
     const Picked picked{session.view().selected, session.view().handle};
-    if (!place_of(picked, handles_of(session.now(), camera, picked.shape), session.now().posed))
-        return;
+    const auto place =
+        place_of(picked, handles_of(session.now(), camera, picked.shape), session.now().posed);
+    if (!place) return;
     const std::string label = label_of(picked);
     if (goes_on) {
         session.resume_gesture(label);
     } else {
         session.begin_gesture(label);
     }
-    move_selected(session, camera, way, stride);
+    move_from(session, picked, *place, way, step_for(camera.state.zoom), stride);
     session.end_gesture();
 }
 
