@@ -34,19 +34,8 @@ void key_row(const Palette& colors, const Command& command) {
         draw_text(list, Face::mono, small_size, {left + 7, at.y + 4}, colors.text, text);
         left += width + 6;
     }
-    // On two lines where one is too short.
-    const float room = key_column - key_room - 14;
-    if (text_width(Face::sans, 13, command.title) <= room) {
-        draw_text(list, Face::sans, 13, {at.x + key_room, at.y + 4}, colors.text, command.title);
-    } else {
-        const std::vector<std::string_view> lines = lines_of(small_size, command.title, room);
-        float top = lines.size() == 1 ? at.y + 4 : at.y - 2;
-        for (const std::string_view line : lines) {
-            draw_text(list, Face::sans, small_size, {at.x + key_room, top}, colors.text,
-                      std::string(line));
-            top += small_size + 1;
-        }
-    }
+    row_title({{at.x + key_room, at.y}, {at.x + key_column - 14, at.y + 21}}, Face::sans, 13,
+              colors.text, command.title);
     ImGui::Dummy({350, 22});
 }
 

@@ -81,22 +81,6 @@ void search_field(Lab& lab, float width) {
     }
 }
 
-/// On two lines where one is too short.
-void row_title(ImDrawList& list, const std::string& title, Pt at, float room, bool bold,
-               Rgba color) {
-    const Face face = bold ? Face::sans_bold : Face::sans;
-    const std::size_t space = title.rfind(' ');
-    if (text_width(face, body_size, title) <= room || space == std::string::npos) {
-        draw_text(list, face, body_size, {at.x, at.y + (scene_row_height - body_size) / 2}, color,
-                  fitted(face, body_size, title, room));
-        return;
-    }
-    draw_text(list, face, small_size, {at.x, at.y + 5}, color,
-              fitted(face, small_size, title.substr(0, space), room));
-    draw_text(list, face, small_size, {at.x, at.y + 6 + small_size * 1.15F}, color,
-              fitted(face, small_size, title.substr(space + 1), room));
-}
-
 /// What has just been opened, or saved under a name of its own, is scrolled into view.
 void show_once_opened(const Entry& entry) {
     const ImGuiID id = ImGui::GetID((entry.id + entry.path).c_str());
@@ -133,8 +117,9 @@ void scene_row(Lab& lab, const Entry& entry, float width, bool with_title) {
                    lab.settings().theme);
     if (with_title) {
         const float left = at.x + picture_width + 16;
-        row_title(list, entry.scene.title, {left, at.y}, at.x + width - left - 4, open,
-                  open || hovered ? colors.text : colors.soft);
+        row_title({{left, at.y}, {at.x + width - 4, at.y + scene_row_height}},
+                  open ? Face::sans_bold : Face::sans, body_size,
+                  open || hovered ? colors.text : colors.soft, entry.scene.title);
     }
     focus_ring(colors, 8);
     if (ImGui::IsItemHovered()) {

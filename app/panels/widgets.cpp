@@ -1,6 +1,7 @@
 #include "panels/widgets.hpp"
 
 #include <algorithm>
+#include <vector>
 
 #include "draw/imgui_compat.hpp"
 #include "panels/focus.hpp"
@@ -152,6 +153,19 @@ void text_paragraph(float size, Rgba color, std::string_view text, float width) 
         y += size * 1.45F;
     }
     ImGui::Dummy({width, y - at.y});
+}
+
+void row_title(const Rect& room, Face face, float size, Rgba color, std::string_view title) {
+    const bool fits = text_width(face, size, title) <= room.width();
+    const float letters = fits ? size : small_size, apart = 1.15F * letters;
+    const auto lines = fits ? std::vector{title} : lines_of(letters, title, room.width());
+    const float height = letters + apart * static_cast<float>(lines.size() - 1);
+    float y = (room.min.y + room.max.y - height) / 2;
+    for (const std::string_view line : lines) {
+        draw_text(*ImGui::GetWindowDrawList(), face, letters, {room.min.x, y}, color,
+                  fitted(face, letters, line, room.width()));
+        y += apart;
+    }
 }
 
 void heading(const Palette& colors, std::string_view text) {

@@ -39,6 +39,8 @@ void text_line(Face face, float size, Rgba color, std::string_view text);
 std::vector<std::string_view> lines_of(float size, std::string_view text, float width);
 /// A text over as many lines as it takes.
 void text_paragraph(float size, Rgba color, std::string_view text, float width);
+/// A title in a row: on smaller lines where one is too short.
+void row_title(const Rect& room, Face face, float size, Rgba color, std::string_view title);
 /// A small heading with room above it.
 void heading(const Palette& colors, std::string_view text);
 
