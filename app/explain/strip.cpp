@@ -172,12 +172,11 @@ Strip strip_of(const Scene& posed, const Query& query, const std::optional<Call>
     if (test->core == PathTest::Core::corners) return on_parting_axis(posed, query);
     if (test->is_box()) return on_both_axes(posed, query);
     // Where one axis parts a circle from a box, the distance from its corners isn't asked.
-    if (trace && !decision_of(*trace).yes) {
-        if (decision_of(*trace).about("closer_on_axis(p.x"))
-            return {false, projections(posed, query, true)};
-        if (decision_of(*trace).about("closer_on_axis(p.y"))
-            return {false, projections(posed, query, false)};
-    }
+    const Decision last = trace ? decision_of(*trace) : Decision{};
+    if (!last.yes && last.about("closer_on_axis(p.x"))
+        return {false, projections(posed, query, true)};
+    if (!last.yes && last.about("closer_on_axis(p.y"))
+        return {false, projections(posed, query, false)};
     return distance_and_radii(posed, *test);
 }
 
