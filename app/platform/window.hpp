@@ -33,11 +33,12 @@ public:
 
     /// One turn of the main loop: waits for something to do, then does it. False once it is over.
     bool frame();
+    /// What the window system says. A frame takes all that waits in SDL's queue.
+    void take_event(const SDL_Event& event);
 
 private:
     void wait_for_events();
     void look_for_changes();
-    void take_event(const SDL_Event& event);
     void draw_frame();
     void present(const ImDrawData& data);
     void present_to_surface(const ImDrawData& data);

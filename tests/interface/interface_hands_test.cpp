@@ -123,7 +123,7 @@ TEST_CASE("a drag snaps, unless Ctrl is held or it is turned off", "[interface]"
         rig.move(rig.on_screen(to));
         CHECK(rig.lab.hands().guides().empty() == (holds_ctrl == rig.lab.settings().snap));
         rig.button(false);
-        Rig::let_go_of_modifiers();
+        rig.let_go_of_modifiers();
         rig.frames(2);
         return center_of(rig, "mover");
     };

@@ -62,7 +62,7 @@ TEST_CASE("a key that is held makes one undo step", "[interface]") {
     event.key.keysym.scancode = SDL_SCANCODE_RIGHT;
     for (int i = 0; i < 5; ++i) {
         event.key.repeat = i > 0 ? 1 : 0;
-        SDL_PushEvent(&event);
+        rig.window.take_event(event);
         rig.frames(1);
     }
     CHECK(box_of(rig.lab.session().scene()) == Vec2{5, 0});

@@ -35,7 +35,7 @@ struct Maker : Rig {
         event.key.keysym.sym = SDLK_LSHIFT;
         event.key.keysym.scancode = SDL_SCANCODE_LSHIFT;
         event.key.keysym.mod = down ? KMOD_LSHIFT : KMOD_NONE;
-        SDL_PushEvent(&event);
+        window.take_event(event);
         frames(2);
     }
 };

@@ -32,7 +32,7 @@ void pinch(Rig& rig, Pt at, float apart) {
     event.mgesture.x = at.x / 1280;
     event.mgesture.y = at.y / 800;
     event.mgesture.dDist = apart;
-    SDL_PushEvent(&event);
+    rig.window.take_event(event);
     rig.frames(2);
 }
 

@@ -61,7 +61,7 @@ TEST_CASE("Ctrl and a comma open the settings and don't step", "[interface]") {
             event.key.keysym.scancode = SDL_SCANCODE_COMMA;
             event.key.keysym.mod = KMOD_LCTRL;
         }
-        SDL_PushEvent(&event);
+        rig.window.take_event(event);
     }
     rig.frames(4);
     CHECK(rig.lab.settings_shown);
