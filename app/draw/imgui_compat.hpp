@@ -84,6 +84,14 @@ inline void focus_item(ImGuiID id, ImGuiWindow* window) {
 #endif
 }
 
+/// A button that looks like nothing by itself. Newer versions leave it to the mouse unless told.
+inline bool invisible_button(const char* id, ImVec2 size, ImGuiButtonFlags flags = 0) {
+#if IMGUI_VERSION_NUM >= 19140
+    flags |= ImGuiButtonFlags_EnableNav;
+#endif
+    return ImGui::InvisibleButton(id, size, flags);
+}
+
 /// What lies under the pointer counts as hovered only when it moves again: a menu that was closed
 /// by a key must not open once more because the pointer is still there.
 inline void rest_pointer() {

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "draw/imgui_canvas.hpp"
+#include "draw/imgui_compat.hpp"
 #include "draw/marks.hpp"
 #include "draw/scene_picture.hpp"
 #include "panels/lab.hpp"
@@ -83,9 +84,9 @@ void canvas_panel(Lab& lab, Rect area) {
     camera.state = view.camera;
 
     ImGui::SetCursorScreenPos({area.min.x, area.min.y});
-    ImGui::InvisibleButton("surface", {area.width(), area.height()},
-                           ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
-                               ImGuiButtonFlags_MouseButtonMiddle);
+    invisible_button("surface", {area.width(), area.height()},
+                     ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
+                         ImGuiButtonFlags_MouseButtonMiddle);
     const bool over = ImGui::IsItemHovered();
     LessonBook& book = lab.lessons();
     if (book.awaits_prediction()) {

@@ -1,10 +1,11 @@
+#include "draw/imgui_compat.hpp"
 #include "panels/widgets.hpp"
 
 namespace lab {
 
 bool check_row(const char* text, bool on, const Palette& colors, float width) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const bool pressed = ImGui::InvisibleButton(text, {width, 24});
+    const bool pressed = invisible_button(text, {width, 24});
     const bool hovered = ImGui::IsItemHovered();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 least{at.x, at.y + 4}, most{at.x + 16, at.y + 20};

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "draw/imgui_compat.hpp"
 #include "panels/floating.hpp"
 #include "panels/lab.hpp"
 #include "panels/panels.hpp"
@@ -12,7 +13,7 @@ namespace {
 bool step_row(const Palette& colors, const std::string& label, bool is_now, bool is_undone,
               float width) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const bool pressed = ImGui::InvisibleButton("step", {width, 26});
+    const bool pressed = invisible_button("step", {width, 26});
     const bool hovered = ImGui::IsItemHovered();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (is_now || hovered) {

@@ -1,5 +1,6 @@
 #include <string>
 
+#include "draw/imgui_compat.hpp"
 #include "explain/crowd_sentence.hpp"
 #include "panels/answer_rows.hpp"
 #include "panels/crowd_rows.hpp"
@@ -20,8 +21,7 @@ void shape_heading(Lab& lab, const NamedShape& shape, float width) {
     const bool selected = session.view().selected == shape.name;
     ImGui::Dummy({0, 5});
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    if (ImGui::InvisibleButton(shape.name.c_str(), {width - 32, 22}))
-        session.view().select({shape.name});
+    if (invisible_button(shape.name.c_str(), {width - 32, 22})) session.view().select({shape.name});
     ImDrawList& list = *ImGui::GetWindowDrawList();
     draw_text(list, Face::sans_bold, body_size, {at.x, at.y + 2}, colors.text, shape.name);
     draw_text(list, Face::sans, small_size,

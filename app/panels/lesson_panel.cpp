@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "draw/imgui_compat.hpp"
 #include "panels/lab.hpp"
 #include "panels/lesson_book.hpp"
 #include "panels/panels.hpp"
@@ -150,7 +151,7 @@ void step_dots(LessonBook& book, const Palette& colors) {
         const ImVec2 middle{at.x + radius + 2 + apart * static_cast<float>(i), at.y + 10};
         ImGui::SetCursorScreenPos({middle.x - apart / 2, at.y});
         ImGui::PushID(static_cast<int>(i));
-        if (ImGui::InvisibleButton("step", {apart, 20})) book.go_to(i);
+        if (invisible_button("step", {apart, 20})) book.go_to(i);
         focus_stop();
         if (ImGui::IsItemHovered()) {
             ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
@@ -231,7 +232,7 @@ void lesson_shelf(Lab& lab, float width) {
         const Lesson& lesson = book.lessons()[i];
         constexpr float height = 34;
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        if (ImGui::InvisibleButton(lesson.id.c_str(), {width, height})) book.open(i);
+        if (invisible_button(lesson.id.c_str(), {width, height})) book.open(i);
         focus_stop();
         const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemFocused();
         ImDrawList& list = *ImGui::GetWindowDrawList();

@@ -71,7 +71,7 @@ FieldEdit NumberFields::field(const char* id, double value, const FieldRange& ra
     const unsigned own = ImGui::GetID(id);
     if (typing_ == own) return type_in(own, value, range, width, colors);
 
-    ImGui::InvisibleButton(id, {width, field_height});
+    invisible_button(id, {width, field_height});
     const bool active = ImGui::IsItemActive();
     draw_field(value, range, active, colors);
     focus_ring(colors, 7);

@@ -73,7 +73,7 @@ void PaletteCard::draw_choices(Lab& lab, const std::vector<Choice>& choices, flo
         const Choice& choice = choices[i];
         const ImVec2 at = ImGui::GetCursorScreenPos();
         ImGui::PushID(static_cast<int>(i));
-        const bool pressed = ImGui::InvisibleButton("choice", {width, choice_height});
+        const bool pressed = invisible_button("choice", {width, choice_height});
         ImGui::PopID();
         ImDrawList& list = *ImGui::GetWindowDrawList();
         if (i == chosen || ImGui::IsItemHovered()) {

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "draw/imgui_canvas.hpp"
+#include "draw/imgui_compat.hpp"
 #include "draw/scene_picture.hpp"
 #include "panels/commands.hpp"
 #include "panels/lab.hpp"
@@ -96,7 +97,7 @@ void scene_row(Lab& lab, const Entry& entry, float width, bool with_title) {
     const Palette& colors = lab.colors();
     const bool open = lab.is_open(entry);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    if (ImGui::InvisibleButton(entry.id.c_str(), {width, scene_row_height})) lab.open(entry.id);
+    if (invisible_button(entry.id.c_str(), {width, scene_row_height})) lab.open(entry.id);
     focus_stop();
     if (open) show_once_opened(entry);
     if (!ImGui::IsItemVisible()) return;

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <string>
 
+#include "draw/imgui_compat.hpp"
 #include "panels/commands.hpp"
 #include "panels/lab.hpp"
 #include "panels/layout.hpp"
@@ -27,7 +28,7 @@ float crumb(Lab& lab, const char* id, Pt at, const std::string& text, bool here,
     const float width = text_width(face, body_size, text);
     ImGui::SetCursorScreenPos({at.x - 3, at.y - 4});
     ImGui::PushID(id);
-    clicked = ImGui::InvisibleButton("crumb", {width + 6, body_size + 9}) && !here;
+    clicked = invisible_button("crumb", {width + 6, body_size + 9}) && !here;
     ImGui::PopID();
     const bool hovered = ImGui::IsItemHovered() && !here;
     focus_ring(colors, 5);

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "draw/imgui_compat.hpp"
 #include "draw/marks.hpp"
 #include "explain/chip_text.hpp"
 #include "explain/value_text.hpp"
@@ -198,8 +199,7 @@ private:
             const float right = left + advance_ * static_cast<float>(name.size() - 1);
             ImGui::SetCursorScreenPos({left, top});
             ImGui::PushID(row.line);
-            const bool clicked =
-                ImGui::InvisibleButton(name.c_str(), {right - left, code_row_height});
+            const bool clicked = invisible_button(name.c_str(), {right - left, code_row_height});
             ImGui::PopID();
             const bool hovered = ImGui::IsItemHovered();
             focus_ring(colors_, 4);

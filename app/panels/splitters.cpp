@@ -47,7 +47,7 @@ void draw_grip(const Splitter& splitter, const Palette& colors) {
 Wish handle(const Splitter& splitter, const Palette& colors) {
     const Rgba none = with_alpha(colors.ground, 0);
     begin_panel(splitter.id, splitter.area, none, none, {0, 0});
-    ImGui::InvisibleButton(splitter.id, {splitter.area.width(), splitter.area.height()});
+    invisible_button(splitter.id, {splitter.area.width(), splitter.area.height()});
     Wish wish;
     const bool hovered = ImGui::IsItemHovered();
     const bool focused = ImGui::IsItemFocused() && shows_focus();

@@ -37,7 +37,7 @@ void play_button(Lab& lab) {
     const bool enabled = play.enabled(lab);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::BeginDisabled(!enabled);
-    if (ImGui::InvisibleButton("play", {2 * radius, 2 * radius})) play.run(lab);
+    if (invisible_button("play", {2 * radius, 2 * radius})) play.run(lab);
     ImGui::EndDisabled();
     const Pt middle{at.x + radius, at.y + radius};
     const bool hovered = enabled && ImGui::IsItemHovered();
@@ -95,7 +95,7 @@ void time_strip(Lab& lab, float width) {
     const Palette& colors = lab.colors();
     Session& session = lab.session();
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    ImGui::InvisibleButton("strip", {width, 34});
+    invisible_button("strip", {width, 34});
     const float left = at.x + 8, right = at.x + width - 8, y = at.y + 17;
     const Lap lap(session);
     if (const int by = arrows_on_strip(); by != 0) {
@@ -125,7 +125,7 @@ void time_strip(Lab& lab, float width) {
 void walk_strip(Lab& lab, float width) {
     Session& session = lab.session();
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    ImGui::InvisibleButton("walk strip", {width, 34});
+    invisible_button("walk strip", {width, 34});
     const float left = at.x + 8, right = at.x + width - 8, y = at.y + 17;
     const auto last = static_cast<float>(std::max<std::size_t>(session.walk_length(), 2) - 1);
     const auto now = static_cast<int>(*session.view().walk);
@@ -220,6 +220,7 @@ void transport_panel(Lab& lab, Rect area) {
         beside(4, 2);
         command_button(lab, "step_forward", Icon::forward);
     }
+    if (parts.strip <= 0) return end_panel();
     beside(8, 0);
     if (lab.session().walks()) {
         walk_strip(lab, area.max.x - 14 - ImGui::GetCursorScreenPos().x);

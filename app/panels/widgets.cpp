@@ -221,7 +221,7 @@ bool icon_button(const char* id, Icon icon, std::string_view tip, const Palette&
     constexpr float side = 30;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::BeginDisabled(!enabled);
-    const bool pressed = ImGui::InvisibleButton(id, {side, side});
+    const bool pressed = invisible_button(id, {side, side});
     ImGui::EndDisabled();
     const bool hovered = enabled && ImGui::IsItemHovered();
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -245,7 +245,7 @@ bool text_button(const char* id, std::string_view label, const Palette& colors, 
     const float room = text_width(Face::sans, small_size, label);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const ImVec2 size{width > 0 ? width : room + 20, field_height};
-    const bool pressed = ImGui::InvisibleButton(id, size);
+    const bool pressed = invisible_button(id, size);
     const bool hovered = ImGui::IsItemHovered();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(at, {at.x + size.x, at.y + size.y},

@@ -150,6 +150,14 @@ TEST_CASE("what is typed into the search field is found, and Enter opens it", "[
     }
 }
 
+TEST_CASE("the search field's key gives it the keyboard", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.type("/");
+    rig.frames(2);
+    rig.type("circle swept");
+    CHECK(rig.lab.search == "circle swept");
+}
+
 TEST_CASE("a search field that is folded away never gets the keyboard", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.settings().scale = 1.5;

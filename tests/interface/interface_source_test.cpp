@@ -3,6 +3,7 @@
 
 #include "catch.hpp"
 #include "interface/rig.hpp"
+#include "panels/commands.hpp"
 
 using namespace lab;
 using lab::testing::Rig;
@@ -84,6 +85,21 @@ TEST_CASE(
     rig.key(SDLK_F5);
     CHECK_FALSE(rig.lab.presenting);
     CHECK(rig.lab.settings().scale == before);
+}
+
+TEST_CASE("at any scale a small window is drawn", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    for (const double scale : {1.0, 1.5, 2.0, 3.0}) {
+        rig.lab.settings().scale = scale;
+        for (const char* each : {"present", "lessons", "walk"}) {
+            INFO(scale << " " << each);
+            rig.frames(2);
+            command(each).run(rig.lab);
+            rig.frames(2);
+            CHECK(rig.lab.hands().camera().area.width() > 0);
+            command(each).run(rig.lab);
+        }
+    }
 }
 
 TEST_CASE("presented on a dense display, type gets larger too", "[interface]") {
