@@ -31,7 +31,7 @@ void Lab::paste() {
         if (!pasted.queries.empty() || pasted.shapes.empty()) {
             const std::string before = session_->scene().title;
             open_case(text);
-            return say("Opened as a scene of its own. “" + before + "” is kept as it was.");
+            return say("Opened as a scene of its own. Ctrl+Z goes back to “" + before + "”.");
         }
         std::vector<std::string> names;
         session_->edit(
@@ -65,8 +65,11 @@ void Lab::open_unsaved(const std::string& name, Scene scene) {
     if (scene.show.empty())
         scene.show = {Layer::contact, Layer::normal,  Layer::push,  Layer::path,
                       Layer::target,  Layer::closest, Layer::names, Layer::working};
+    Opening opening{session_, session_->scene(), {}};
     open(Entry{free_id(scenes_, id), std::move(scene)});
     session_->mark_unsaved();
+    opening.opened = session_;
+    openings_.push_back(std::move(opening));
 }
 
 }  // namespace lab

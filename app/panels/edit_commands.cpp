@@ -85,11 +85,10 @@ void escape(Lab& lab) {
 CommandTable edit_commands() {
     constexpr unsigned strides = shift | alt;
     return {
-        {"undo", "Undo", "Edit", key(SDLK_z, ctrl), no_key, [](Lab& l) { l.session().undo(); },
-         [](const Lab& l) { return l.session().history().can_undo(); }, true},
+        {"undo", "Undo", "Edit", key(SDLK_z, ctrl), no_key, [](Lab& l) { l.undo(); },
+         [](const Lab& l) { return l.can_undo(); }, true},
         {"redo", "Redo", "Edit", key(SDLK_z, ctrl | shift), key(SDLK_y, ctrl),
-         [](Lab& l) { l.session().redo(); },
-         [](const Lab& l) { return l.session().history().can_redo(); }, true},
+         [](Lab& l) { l.redo(); }, [](const Lab& l) { return l.can_redo(); }, true},
         {"history", "History", "Edit", key(SDLK_h), no_key,
          [](Lab& l) { l.history_shown = !l.history_shown; }, always},
         {"copy", "Copy the shapes or the case", "Edit", key(SDLK_c, ctrl), no_key,

@@ -20,13 +20,8 @@ constexpr float tool_width = 34;
 
 std::string tip_of(const Command& command, const Lab& lab) {
     std::string title = command.title;
-    const History& history = lab.session().history();
-    if (std::string_view(command.id) == "undo" && history.can_undo()) {
-        title += ": " + history.undo_label();
-    }
-    if (std::string_view(command.id) == "redo" && history.can_redo()) {
-        title += ": " + history.redo_label();
-    }
+    if (std::string_view(command.id) == "undo" && lab.can_undo()) title += ": " + lab.undo_label();
+    if (std::string_view(command.id) == "redo" && lab.can_redo()) title += ": " + lab.redo_label();
     const bool enabled = command.enabled(lab);
     return title + "   " + text_of(command.key) + (enabled ? "" : "\nThere is nothing yet.");
 }

@@ -58,7 +58,7 @@ std::string Journal::file_of(const Session& session) {
 }
 
 /// What a lab that is gone has left is written here first, and only then removed there.
-void Journal::keep(const std::vector<std::unique_ptr<Session>>& sessions) {
+void Journal::keep(const std::vector<std::shared_ptr<Session>>& sessions) {
     for (const auto& session : sessions) {
         if (session->is_saved()) continue;
         const std::string path = file_of(*session);

@@ -18,7 +18,7 @@ public:
 
     /// Writes what has changed since the last time, and removes what has been saved. Throws
     /// std::runtime_error where that isn't possible; then nothing is removed.
-    void keep(const std::vector<std::unique_ptr<Session>>& sessions);
+    void keep(const std::vector<std::shared_ptr<Session>>& sessions);
 
     /// What was unsaved when the lab ended: the scene, where it was from, and how it was. A file
     /// that can't be read is left alone and told in `problem`.

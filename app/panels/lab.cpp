@@ -83,23 +83,21 @@ bool Lab::open(const std::string& id) {
 /// A scene that was edited keeps its history when it is left, and has it back when it is opened
 /// again.
 void Lab::open(const Entry& entry, bool afresh) {
-    const auto kept = std::find_if(sessions_.begin(), sessions_.end(), [&](const auto& session) {
+    auto kept = std::find_if(sessions_.begin(), sessions_.end(), [&](const auto& session) {
         return session->id() == entry.id && session->path() == entry.path;
     });
     const bool is_new = kept == sessions_.end() || afresh;
+    if (kept == sessions_.end()) kept = sessions_.insert(kept, nullptr);
+    if (is_new) *kept = std::make_shared<Session>(entry);
+    if (is_new && !settings_.motion) (*kept)->view().playing = false;
+    show(*kept);
+}
+
+void Lab::show(std::shared_ptr<Session> session) {
     if (session_ != nullptr) session_->put_away();
     crowd_comparison = {};
-    if (kept != sessions_.end() && afresh) {
-        *kept = std::make_unique<Session>(entry);
-        session_ = kept->get();
-    } else if (kept != sessions_.end()) {
-        session_ = kept->get();
-    } else {
-        sessions_.push_back(std::make_unique<Session>(entry));
-        session_ = sessions_.back().get();
-    }
-    if (is_new && !settings_.motion) session_->view().playing = false;
-    settings_.scene = entry.id;
+    session_ = std::move(session);
+    settings_.scene = session_->id();
 }
 
 bool Lab::is_open(const Entry& entry) const {

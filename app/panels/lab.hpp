@@ -60,6 +60,15 @@ public:
     /// `afresh` forgets how the scene was left.
     void open(const Entry& entry, bool afresh = false);
     void open_neighbour(int by);
+    /// A step back in the open scene; before the first one of a case or a new scene, to the scene
+    /// that it was opened over.
+    void undo();
+    void redo();
+    bool can_undo() const;
+    bool can_redo() const;
+    /// What undo would take back and redo would do again; empty where there is nothing.
+    std::string undo_label() const;
+    std::string redo_label() const;
     bool is_open(const Entry& entry) const;
     void save();
     void ask_where_to_save();
@@ -137,10 +146,21 @@ public:
     void write_window_picture(const ImDrawData& data);
 
 private:
+    /// A scene that no file holds was opened over another one: that is a step, too.
+    struct Opening {
+        std::weak_ptr<Session> over;
+        Scene left;  ///< how that one was
+        std::weak_ptr<Session> opened;
+    };
+
     Layout layout_for(Pt window);
     void run_commands(const std::vector<KeyPress>& presses);
     void write_canvas_picture(const std::string& path);
     void open_unsaved(const std::string& name, Scene scene);
+    void show(std::shared_ptr<Session> session);
+    /// The one that undo would take back, and the one that redo would do again, if any.
+    std::optional<Opening> opening_behind() const;
+    std::optional<Opening> opening_ahead() const;
     Entry base_of(const Entry& changed);
     bool load(const std::string& path, std::string& problem);
     void ask_for_a_name();
@@ -159,8 +179,9 @@ private:
     Settings settings_;
     Host& host_;
     Journal journal_;
-    std::vector<std::unique_ptr<Session>> sessions_;  ///< of every scene that was open
-    Session* session_{};
+    std::vector<std::shared_ptr<Session>> sessions_;  ///< of every scene that was open
+    std::shared_ptr<Session> session_;
+    std::vector<Opening> openings_;
     std::map<std::string, Evaluation> covers_;
     NumberFields fields_;
     CanvasHands hands_;

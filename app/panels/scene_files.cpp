@@ -147,7 +147,7 @@ bool Lab::write(const std::string& id, const std::string& path, std::string& pro
 void Lab::drop_other_session_of(const std::string& path) {
     sessions_.erase(std::remove_if(sessions_.begin(), sessions_.end(),
                                    [&](const auto& session) {
-                                       return session.get() != session_ && session->path() == path;
+                                       return session != session_ && session->path() == path;
                                    }),
                     sessions_.end());
 }

@@ -129,6 +129,8 @@ public:
     bool is_saved() const { return history_.is_saved(); }
     void mark_saved(std::string id, std::string path, std::int64_t stamp);
     void mark_unsaved() { history_.mark_unsaved(); }
+    /// Nothing of it is to be kept: its opening has been undone.
+    void mark_unmade() { history_.mark_saved(); }
     /// The file has changed since; each change is noticed once.
     void notice_change(std::int64_t stamp);
     /// Whether the file holds something new, and nobody has said yet which is to stay.
