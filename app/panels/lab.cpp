@@ -209,16 +209,19 @@ void Lab::frame(const std::vector<KeyPress>& presses) {
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const Layout layout = layout_for({size.x, size.y});
     ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, size, im_color(colors().ground));
-    if (!presenting || lessons_.is_open()) picker_panel(*this, layout.picker);
-    focus_search = false;  // a field that isn't there must not get the keyboard when it comes back
+    if (layout.picker.width() > 0) picker_panel(*this, layout.picker);
+    // Where the picker has no field for it.
+    if (std::exchange(focus_search, false)) palette_card_.open();
     header_panel(*this, layout.header);
     canvas_panel(*this, layout.canvas);
-    strip_panel(*this, layout.strip);
+    if (layout.strip.height() > 0) strip_panel(*this, layout.strip);
     sentence_panel(*this, layout.sentence);
     if (layout.transport.height() > 0) transport_panel(*this, layout.transport);
-    source_panel(*this, layout);
-    if (!presenting && !layout.inspector_is_tab) inspector_panel(*this, layout.inspector);
-    splitters(*this, layout);
+    if (layout.source.width() > 0) {
+        source_panel(*this, layout);
+        if (layout.inspector.height() > 0) inspector_panel(*this, layout.inspector);
+        splitters(*this, layout);
+    }
     shortcuts_sheet(*this);
     settings_popup(*this);
     layers_popup(*this);

@@ -14,23 +14,68 @@ constexpr float folded_picker = 86;
 constexpr float open_picker = 262;
 constexpr float words_width = 348;
 constexpr float narrow_words = 300;
+constexpr float least_words = 280;
+constexpr float tight_column = 240;
 constexpr float least_canvas = 340;
+constexpr float least_canvas_height = 190;
+
+bool is_tight(float window) {
+    return window < inspector_folds_below;
+}
+
+/// Of the picker, or of a lesson in its place.
+float left_width(float window, const LayoutWishes& wishes) {
+    if (wishes.has_words && is_tight(window)) return least_words;
+    const bool narrow = window < picker_folds_below;
+    if (wishes.has_words) return narrow ? narrow_words : words_width;
+    if (wishes.presenting || window < picker_goes_below) return 0;
+    return narrow ? folded_picker : open_picker;
+}
+
+/// Of the right column, in the room that it shares with the canvas.
+float right_width(float window, float room, const LayoutWishes& wishes) {
+    if (window < (wishes.has_words ? picker_goes_below : source_goes_below)) return 0;
+    const bool tight = is_tight(window);
+    const float least = tight ? tight_column : least_column;
+    const float canvas = tight ? std::max(least_canvas, window / 2) : least_canvas;
+    return std::clamp(wishes.column_width, least, std::clamp(room - canvas, least, most_column));
+}
+
+void divide_column(Layout& layout, Rect all, bool transport_below, const LayoutWishes& wishes) {
+    if (transport_below) {
+        layout.transport = {{all.min.x, all.max.y - transport_height}, all.max};
+        all.max.y = layout.transport.min.y - gap;
+    }
+    layout.source = all;
+    if (layout.inspector_is_tab || wishes.presenting) return;
+    const float share = std::clamp(wishes.source_share, least_source_share, most_source_share);
+    const float edge = all.min.y + share * (all.height() - gap);
+    layout.source.max.y = edge;
+    layout.inspector = {{all.min.x, edge + gap}, all.max};
+    layout.source_splitter = {{all.min.x, edge}, {all.max.x, edge + gap}};
+}
 
 }  // namespace
 
 Layout lay_out(Pt window, const LayoutWishes& wishes) {
     Layout layout;
-    const bool narrow = window.x < picker_folds_below;
-    const float picker_width = wishes.has_words ? (narrow ? narrow_words : words_width)
-                                                : (narrow ? folded_picker : open_picker);
-    const bool has_picker = wishes.has_words || !wishes.presenting;
-    const float left = has_picker ? picker_width + gap : gap, right = window.x - gap,
-                bottom = window.y - gap;
-    const float room = std::max(right - left - gap - least_canvas, least_column);
-    const float column = std::clamp(wishes.column_width, least_column, std::min(room, most_column));
-    const float split = right - column - gap;
-    if (has_picker) layout.picker = {{0, 0}, {picker_width, window.y}};
+    const float picker = left_width(window.x, wishes);
+    const float left = picker + gap, right = window.x - gap, bottom = window.y - gap;
+    const float column = right_width(window.x, right - left - gap, wishes);
+    const float split = column > 0 ? right - column - gap : right;
+    if (picker > 0) layout.picker = {{0, 0}, {picker, window.y}};
     layout.header = {{left, 6}, {right, 6 + header_height}};
+    const float top = layout.header.max.y + 6;
+
+    const bool is_low = window.y < column_folds_below;
+    const bool has_transport = !wishes.presenting || wishes.plays;
+    // So that the canvas keeps its height.
+    const bool transport_below = has_transport && column > 0 && (wishes.presenting || is_low);
+    layout.inspector_is_tab = (is_tight(window.x) || is_low) && !wishes.presenting;
+    if (column > 0) {
+        layout.column_splitter = {{split, top}, {split + gap, bottom}};
+        divide_column(layout, {{split + gap, top}, {right, bottom}}, transport_below, wishes);
+    }
 
     // The middle is filled from below.
     float below = bottom;
@@ -39,26 +84,11 @@ Layout lay_out(Pt window, const LayoutWishes& wishes) {
         below -= height + gap;
         return area;
     };
-    if (!wishes.presenting) layout.transport = stack(transport_height);
+    if (has_transport && !transport_below) layout.transport = stack(transport_height);
     layout.sentence = stack(wishes.sentence_height);
-    if (wishes.strip_height > 0) layout.strip = stack(wishes.strip_height);
-    layout.canvas = {{left, layout.header.max.y + 6}, {split, below}};
-
-    Rect all{{split + gap, layout.canvas.min.y}, {right, bottom}};
-    layout.column_splitter = {{split, all.min.y}, {split + gap, bottom}};
-    if (wishes.presenting && wishes.plays) {
-        // Below the source, so that the canvas keeps its room.
-        layout.transport = {{all.min.x, bottom - transport_height}, all.max};
-        all.max.y = layout.transport.min.y - gap;
-    }
-    layout.source = all;
-    layout.inspector_is_tab = window.x < inspector_folds_below && !wishes.presenting;
-    if (layout.inspector_is_tab || wishes.presenting) return layout;
-    const float share = std::clamp(wishes.source_share, least_source_share, most_source_share);
-    const float edge = all.min.y + share * (all.height() - gap);
-    layout.source.max.y = edge;
-    layout.inspector = {{all.min.x, edge + gap}, all.max};
-    layout.source_splitter = {{all.min.x, edge}, {all.max.x, edge + gap}};
+    const bool strip_fits = below - wishes.strip_height - gap - top >= least_canvas_height;
+    if (wishes.strip_height > 0 && strip_fits) layout.strip = stack(wishes.strip_height);
+    layout.canvas = {{left, top}, {split, below}};
     return layout;
 }
 

@@ -15,9 +15,11 @@ struct LayoutWishes {
     bool has_words = false;      ///< a lesson stands in the picker's place
 };
 
-/// Where everything stands. The canvas gets what the others leave.
+/// Where everything stands. The canvas gets what the others leave; in a small window, as one at
+/// 200 %, they leave it as much as they can.
 struct Layout {
-    Rect picker, header, canvas, strip, sentence, transport;
+    Rect picker;  ///< empty in a window that is too narrow for it, as are others
+    Rect header, canvas, strip, sentence, transport;
     Rect source;
     Rect inspector;  ///< empty where it is a tab of the source's card
     bool inspector_is_tab{};
@@ -34,6 +36,12 @@ inline constexpr float most_source_share = 0.85F;
 inline constexpr float picker_folds_below = 1100;
 /// Below this one the inspector becomes a tab of the source's card.
 inline constexpr float inspector_folds_below = 900;
+/// Below this one there is no picker, and no source beside a lesson's words.
+inline constexpr float picker_goes_below = 720;
+/// Below this one there is no source at all.
+inline constexpr float source_goes_below = 560;
+/// Below this height the inspector is a tab, too, and what plays stands below it.
+inline constexpr float column_folds_below = 560;
 
 Layout lay_out(Pt window, const LayoutWishes& wishes);
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cstring>
+#include <utility>
 
 #include "draw/imgui_canvas.hpp"
 #include "draw/imgui_compat.hpp"
@@ -58,7 +59,7 @@ void search_field(Lab& lab, float width) {
     const Palette& colors = lab.colors();
     char text[64];
     std::snprintf(text, sizeof text, "%s", lab.search.c_str());
-    if (lab.focus_search) ImGui::SetKeyboardFocusHere();
+    if (std::exchange(lab.focus_search, false)) ImGui::SetKeyboardFocusHere();
     ImGui::SetNextItemWidth(width);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {30, 7});
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);

@@ -182,7 +182,6 @@ float strip_height(Lab& lab) {
 
 void strip_panel(Lab& lab, Rect area) {
     const Strip& strip = lab.session().strip();
-    if (strip.rows.empty()) return;
     begin_panel("interval strip", area, lab.colors().card, lab.colors().hairline, {0, 0});
     StripPainter painter(lab, strip, area);
     const float bottom =

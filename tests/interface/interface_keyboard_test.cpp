@@ -158,12 +158,13 @@ TEST_CASE("the search field's key gives it the keyboard", "[interface]") {
     CHECK(rig.lab.search == "circle swept");
 }
 
-TEST_CASE("a search field that is folded away never gets the keyboard", "[interface]") {
+TEST_CASE("where the search field is folded away, its key opens the palette", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.settings().scale = 1.5;
     rig.frames(4);
-    rig.lab.focus_search = true;
-    rig.frames(4);
+    rig.type("/");
+    CHECK(rig.lab.palette_card().is_open());
+    rig.key(SDLK_ESCAPE);
     rig.lab.settings().scale = 1;
     rig.frames(4);
     rig.type("p");

@@ -7,10 +7,11 @@ using namespace lab;
 namespace {
 
 std::vector<Rect> cards(const Layout& layout) {
-    std::vector<Rect> all = {layout.picker,   layout.header,    layout.canvas,
-                             layout.sentence, layout.transport, layout.source};
-    if (layout.strip.height() > 0) all.push_back(layout.strip);
-    if (!layout.inspector_is_tab) all.push_back(layout.inspector);
+    std::vector<Rect> all;
+    for (const Rect& card : {layout.picker, layout.header, layout.canvas, layout.strip,
+                             layout.sentence, layout.transport, layout.source, layout.inspector}) {
+        if (card.width() != 0 || card.height() != 0) all.push_back(card);
+    }
     return all;
 }
 
@@ -21,10 +22,12 @@ bool share_a_place(const Rect& a, const Rect& b) {
 }  // namespace
 
 TEST_CASE("no card lies over another or leaves the window, at any size", "[panels]") {
-    for (const Pt window : {Pt{960, 600}, Pt{1099, 700}, Pt{1280, 800}, Pt{1920, 1080}}) {
+    for (const Pt window : {Pt{426, 266}, Pt{640, 360}, Pt{853, 533}, Pt{960, 600}, Pt{1099, 700},
+                            Pt{1280, 800}, Pt{1920, 1080}}) {
         for (const float wanted : {100.0F, 380.0F, 5000.0F}) {
             LayoutWishes wishes;
             wishes.column_width = wanted;
+            wishes.has_words = wanted == 100.0F;
             wishes.strip_height = 90;
             const auto all = cards(lay_out(window, wishes));
             INFO(window.x << " wide, a column of " << wanted);
@@ -45,6 +48,34 @@ TEST_CASE("the canvas keeps its room however wide the column is to be", "[panels
     wishes.column_width = 5000;
     CHECK(lay_out({960, 600}, wishes).canvas.width() >= 340);
     CHECK(lay_out({1280, 800}, wishes).canvas.width() >= 340);
+}
+
+TEST_CASE("a small window, or one at 200 %, leaves the canvas a useful share", "[panels]") {
+    LayoutWishes wishes;
+    wishes.strip_height = 90;
+    wishes.sentence_height = 62;
+    for (const Pt window : {Pt{640, 360}, Pt{640, 400}, Pt{853, 533}, Pt{960, 540}}) {
+        const Rect canvas = lay_out(window, wishes).canvas;
+        INFO(window.x << " by " << window.y);
+        CHECK(canvas.width() >= 0.47F * window.x);
+        CHECK(canvas.height() >= 190);
+    }
+    const Rect canvas = lay_out({426, 266}, wishes).canvas;
+    CHECK(canvas.width() > 400);
+    CHECK(canvas.height() > 50);
+}
+
+TEST_CASE("a lesson in a small window leaves the canvas some room", "[panels]") {
+    LayoutWishes wishes;
+    wishes.has_words = true;
+    wishes.strip_height = 90;
+    wishes.sentence_height = 62;
+    for (const Pt window : {Pt{640, 400}, Pt{853, 533}}) {
+        const Layout layout = lay_out(window, wishes);
+        CHECK(layout.canvas.width() >= 290);
+        CHECK(layout.canvas.height() >= 190);
+        CHECK(layout.picker.width() >= 240);
+    }
 }
 
 TEST_CASE("the picker folds below 1100 points, the inspector below 900", "[panels]") {
