@@ -3,7 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <vector>
 
+#include "draw/handles.hpp"
+#include "draw/labels.hpp"
+#include "draw/marks.hpp"
+#include "draw/outline.hpp"
 #include "panels/lab.hpp"
 
 namespace lab {
@@ -14,6 +19,8 @@ constexpr std::array<std::string_view, 3> hint_lines = {
     "Drag a shape, or one of its handles: the answer follows.",
     "Drag the empty canvas to pan; the wheel zooms. Space plays.",
     "Ctrl+P finds anything, F1 shows all keys."};
+
+constexpr float ring_radius = 13;
 
 bool has_begun(const Session& session) {
     return session.in_gesture() || session.history().can_undo() || !session.view().auto_frame;
@@ -27,16 +34,71 @@ bool is_covered(const Lab& lab) {
 }
 
 void ring_handles(Lab& lab, const Camera& camera, ImDrawList& list) {
-    constexpr float radius = 13;
     for (const Handle& handle : handles_of(lab.session().now(), camera)) {
         const Pt at = camera.to_screen(handle.at);
         if (!camera.area.contains(at)) continue;
-        list.AddCircleFilled({at.x, at.y}, radius, im_color(with_alpha(lab.colors().x, 0.18)));
-        list.AddCircle({at.x, at.y}, radius, im_color(with_alpha(lab.colors().x, 0.8)), 0, 1.5F);
+        list.AddCircleFilled({at.x, at.y}, ring_radius, im_color(with_alpha(lab.colors().x, 0.18)));
+        list.AddCircle({at.x, at.y}, ring_radius, im_color(with_alpha(lab.colors().x, 0.8)), 0,
+                       1.5F);
     }
 }
 
+Rect bounds_of(const std::vector<Pt>& points) {
+    Rect bounds{points.front(), points.front()};
+    for (const Pt point : points) {
+        bounds.min = {std::min(bounds.min.x, point.x), std::min(bounds.min.y, point.y)};
+        bounds.max = {std::max(bounds.max.x, point.x), std::max(bounds.max.y, point.y)};
+    }
+    return bounds;
+}
+
+/// How many shapes and handles a card would lie over.
+int hidden_by(const Rect& card, const Evaluation& now, const Camera& camera) {
+    int hidden = 0;
+    for (const NamedShape& shape : now.posed.shapes) {
+        const std::vector<Pt> points = outline(rounded(shape.geometry), camera);
+        if (points.empty()) continue;
+        const bool is_line = points.size() == 2;
+        if (is_line ? crosses(card, points[0], points[1]) : overlap(card, bounds_of(points)))
+            ++hidden;
+    }
+    for (const Handle& handle : handles_of(now, camera)) {
+        const Pt at = camera.to_screen(handle.at);
+        if (overlap(card, {{at.x - ring_radius, at.y - ring_radius},
+                           {at.x + ring_radius, at.y + ring_radius}}))
+            ++hidden;
+    }
+    return hidden;
+}
+
 }  // namespace
+
+Rect hint_place(const Evaluation& now, const Camera& camera, Pt size, int& stood) {
+    constexpr float margin = 8, above_legend = 62;
+    const Rect& area = camera.area;
+    const float left = area.min.x + margin, right = area.max.x - margin - size.x;
+    const float middle = (left + right) / 2;
+    const float top = area.min.y + margin, bottom = area.max.y - above_legend - size.y;
+    const std::array<Pt, 6> corners = {{{middle, top},
+                                        {middle, bottom},
+                                        {left, top},
+                                        {right, top},
+                                        {left, bottom},
+                                        {right, bottom}}};
+    const auto card_at = [&](std::size_t spot) {
+        return Rect{corners.at(spot), corners.at(spot) + size};
+    };
+    std::size_t best = static_cast<std::size_t>(std::max(stood - 1, 0));
+    int least = hidden_by(card_at(best), now, camera);
+    for (std::size_t spot = 0; spot < corners.size() && least > 0; ++spot) {
+        const int hidden = hidden_by(card_at(spot), now, camera);
+        if (hidden >= least) continue;
+        least = hidden;
+        best = spot;
+    }
+    stood = static_cast<int>(best) + 1;
+    return card_at(best);
+}
 
 void first_hints(Lab& lab) {
     if (!lab.hints_shown) return;
@@ -54,9 +116,13 @@ void first_hints(Lab& lab) {
     for (const std::string_view words : hint_lines)
         widest = std::max(widest, text_width(Face::sans, size, words));
     const float width = std::min(widest + 2 * beside, canvas.width() - 16);
-    const float height = 2 * above + line * static_cast<float>(hint_lines.size()) - 6;
-    const Pt corner{(canvas.min.x + canvas.max.x - width) / 2, canvas.max.y - height - 62};
-    const Pt end{corner.x + width, corner.y + height};
+    std::vector<std::string_view> lines;
+    for (const std::string_view words : hint_lines)
+        for (const std::string_view each : lines_of(size, words, width - 2 * beside))
+            lines.push_back(each);
+    const float height = 2 * above + line * static_cast<float>(lines.size()) - 6;
+    int& stood = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("hints"));
+    const auto [corner, end] = hint_place(lab.session().now(), camera, {width, height}, stood);
 
     ImDrawList& list = *ImGui::GetForegroundDrawList();
     list.PushClipRect({canvas.min.x, canvas.min.y}, {canvas.max.x, canvas.max.y});
@@ -65,9 +131,8 @@ void first_hints(Lab& lab) {
                        card_radius);
     list.AddRect({corner.x, corner.y}, {end.x, end.y}, im_color(colors.x), card_radius);
     float y = corner.y + above;
-    for (const std::string_view words : hint_lines) {
-        draw_text(list, Face::sans, size, {corner.x + beside, y}, colors.text,
-                  fitted(Face::sans, size, words, width - 2 * beside));
+    for (const std::string_view words : lines) {
+        draw_text(list, Face::sans, size, {corner.x + beside, y}, colors.text, words);
         y += line;
     }
     list.PopClipRect();

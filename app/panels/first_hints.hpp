@@ -1,5 +1,8 @@
 #pragma once
 
+#include "draw/camera.hpp"
+#include "evaluate/evaluate.hpp"
+
 namespace lab {
 
 class Lab;
@@ -7,5 +10,10 @@ class Lab;
 /// At the first start: rings around what can be dragged, and a few words. They go away as soon as
 /// somebody does so, pans or zooms, or presses Esc, and never come back.
 void first_hints(Lab& lab);
+
+/// Where in the canvas a card of this size hides as little as can be: no shape and no handle, if
+/// there is such a place. It stays where it stood before for as long as nothing is hidden there;
+/// `stood` is 0 at first.
+Rect hint_place(const Evaluation& now, const Camera& camera, Pt size, int& stood);
 
 }  // namespace lab
