@@ -62,6 +62,15 @@ bool CrowdKeeper::has_world(CrowdStructure structure) const {
     return worlds_.at(static_cast<std::size_t>(structure)) != nullptr;
 }
 
+/// One that moves is made anew for every moment; that is told once.
+bool CrowdKeeper::takes_long(const Evaluation& evaluation) const {
+    constexpr int many = 200'000;
+    const std::optional<Crowd>& crowd = evaluation.posed.crowd;
+    if (!crowd || crowd->count < many) return false;
+    if (of_ != boxes_alone(*crowd)) return true;
+    return time_ == evaluation.time && !has_world(crowd->structure);
+}
+
 void CrowdKeeper::ask(Evaluation& evaluation) {
     if (!evaluation.posed.crowd) return;
     const auto kept = world(evaluation, evaluation.posed.crowd->structure);

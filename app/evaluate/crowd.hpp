@@ -97,6 +97,8 @@ class CrowdKeeper {
 public:
     /// Gives an evaluation its crowd, if its scene has one.
     void ask(Evaluation& evaluation);
+    /// Whether that would make so many boxes anew that somebody who waits should be told.
+    bool takes_long(const Evaluation& evaluation) const;
     /// The same boxes in another structure, made if need be.
     std::shared_ptr<const CrowdWorld> world(const Evaluation& evaluation, CrowdStructure structure);
     /// Whether that has been made already.

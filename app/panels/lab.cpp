@@ -8,6 +8,7 @@
 #include <SDL_keycode.h>
 
 #include "draw/imgui_compat.hpp"
+#include "explain/crowd_sentence.hpp"
 #include "panels/commands.hpp"
 #include "panels/first_hints.hpp"
 #include "panels/layout.hpp"
@@ -52,6 +53,10 @@ bool belongs_to_control(const KeyPress& press) {
         default:
             return false;
     }
+}
+
+std::string making_words(const Scene& scene) {
+    return "Making " + count_text(static_cast<std::uint64_t>(scene.crowd->count)) + " boxes…";
 }
 
 }  // namespace
@@ -196,7 +201,15 @@ Layout Lab::layout_for(Pt window) {
     return lay_out(window, wishes);
 }
 
+/// The window stands still for that long, and shows the frame before: once that says why.
+void Lab::make_awaited_crowd() {
+    if (!session_->awaits_crowd() || notice_.text != making_words(session_->scene())) return;
+    session_->make_awaited_crowd();
+    notice_ = {};
+}
+
 void Lab::frame(const std::vector<KeyPress>& presses) {
+    make_awaited_crowd();
     focus_.begin_frame();
     source_.begin_frame(lessons_.is_open() ? lessons_.step().light : std::vector<std::string>{});
     run_commands(presses);
@@ -227,6 +240,7 @@ void Lab::frame(const std::vector<KeyPress>& presses) {
     layers_popup(*this);
     history_popup(*this);
     first_hints(*this);
+    if (session_->awaits_crowd()) say(making_words(session_->scene()));
     notice_bar(*this, layout.canvas);
     changed_bar(*this, layout.canvas);
     film_.draw(*this);

@@ -153,6 +153,7 @@ private:
         std::weak_ptr<Session> opened;
     };
 
+    void make_awaited_crowd();
     Layout layout_for(Pt window);
     void run_commands(const std::vector<KeyPress>& presses);
     void write_canvas_picture(const std::string& path);

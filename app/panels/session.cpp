@@ -82,9 +82,18 @@ const Evaluation& Session::now() {
         Scene now = scene();
         follow(now, view_.pointer);
         evaluation_ = evaluate(now, view_.time, timeline_);
-        crowds_.ask(*evaluation_);
+        awaits_crowd_ = crowds_.takes_long(*evaluation_);
+        if (!awaits_crowd_) crowds_.ask(*evaluation_);
     }
     return *evaluation_;
+}
+
+void Session::make_awaited_crowd() {
+    now();
+    if (!awaits_crowd_) return;
+    crowds_.ask(*evaluation_);
+    awaits_crowd_ = false;
+    traced_query_.reset();
 }
 
 Scene Session::with_moment() const {

@@ -64,6 +64,10 @@ public:
     const Evaluation& now();
     /// The crowd that it says something of, in other structures than the one chosen.
     CrowdKeeper& crowds() { return crowds_; }
+    /// Whether a crowd that takes long to make has been left out, so that a word about it can be
+    /// shown first.
+    bool awaits_crowd() const { return awaits_crowd_; }
+    void make_awaited_crowd();
     /// Gives back what takes much memory, while another scene is looked at; it is made again.
     void put_away() {
         crowds_ = {};
@@ -155,6 +159,7 @@ private:
     View view_;
     Timeline timeline_;
     CrowdKeeper crowds_;
+    bool awaits_crowd_ = false;
     std::optional<Evaluation> evaluation_;
     bool changed_on_disk_ = false;
     std::optional<int> traced_query_;

@@ -4,6 +4,7 @@
 #include "catch.hpp"
 #include "interface/rig.hpp"
 #include "panels/crowd_rows.hpp"
+#include "scene/handles.hpp"
 
 using namespace lab;
 using lab::testing::Rig;
@@ -30,6 +31,45 @@ TEST_CASE("all structures find as many, and the list tests the most", "[interfac
         CHECK(row->found == rows.front()->found);
         CHECK(row->tested <= 60);
     }
+}
+
+TEST_CASE("a word stands in the frame before very many boxes are made", "[interface][crowd]") {
+    Rig rig("broad-phase");
+    rig.lab.open("crowd-1000000");
+    Session& session = rig.lab.session();
+    rig.frames(1);
+    CHECK(session.now().crowd == nullptr);
+    CHECK(rig.lab.notice().text == "Making 1,000,000 boxes…");
+    rig.frames(1);
+    REQUIRE(session.now().crowd != nullptr);
+    CHECK(session.now().crowd->world->boxes().size() == 1'000'000);
+    CHECK(rig.lab.notice().seconds <= 0);
+    CHECK_FALSE(session.reason().sentence.answer.empty());
+
+    // What is there already is not told again.
+    session.edit("Ask elsewhere", [](Scene& draft) {
+        set_place(draft.shapes[0].geometry, {3, 3});
+    });
+    rig.frames(1);
+    CHECK(session.now().crowd != nullptr);
+    CHECK(rig.lab.notice().seconds <= 0);
+}
+
+TEST_CASE("very many boxes that move are told of once, not at every moment", "[crowd]") {
+    const std::vector<Entry> scenes = built_in_scenes();
+    const auto entry = std::find_if(scenes.begin(), scenes.end(),
+                                    [](const Entry& each) { return each.id == "moving-crowd"; });
+    Scene scene = entry->scene;
+    scene.crowd->count = 200'000;
+    Timeline timeline;
+    CrowdKeeper keeper;
+    Evaluation now = evaluate(scene, 0, timeline);
+    CHECK(keeper.takes_long(now));
+    keeper.ask(now);
+    CHECK_FALSE(keeper.takes_long(now));
+    CHECK_FALSE(keeper.takes_long(evaluate(scene, 0.5, timeline)));
+    scene.crowd->seed = 77;
+    CHECK(keeper.takes_long(evaluate(scene, 0.5, timeline)));
 }
 
 TEST_CASE("of very many boxes only the structure looked at is made", "[interface][crowd]") {

@@ -1,4 +1,8 @@
 // The card of the first start.
+#include <stdexcept>
+#include <string>
+#include <vector>
+
 #include "catch.hpp"
 #include "draw/handles.hpp"
 #include "panels/first_hints.hpp"
