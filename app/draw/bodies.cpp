@@ -205,6 +205,9 @@ void draw_body(Sheet& sheet, const Rounded& shape, Look look) {
         return;
     }
     constexpr float width = 2;
+    // Closed over two points, an outline has no width.
+    if (shape.corners.size() == 2 && shape.radius == 0)
+        return sheet.line(shape.corners[0], shape.corners[1], {color, width});
     const bool still = look == Look::world || look == Look::struck;
     const std::vector<Pt> points =
         still ? crisp_outline(sheet, shape, width) : outline(shape, sheet.camera);

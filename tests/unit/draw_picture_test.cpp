@@ -147,3 +147,10 @@ TEST_CASE("the scale bar leaves its corner to a floor that stands there", "[draw
     scene.motions.push_back({"floor.center", orbit, true});
     CHECK(height_of_scale(scene) > 350);
 }
+
+TEST_CASE("a segment that asks nothing is a line, too", "[draw][picture]") {
+    Scene scene = ray_at_box({60, 0});
+    scene.queries.clear();
+    // Not an outline of two points, which the window would draw without a width.
+    CHECK(contains(group(svg_of(scene), "world"), "<polyline"));
+}
