@@ -164,10 +164,11 @@ Progress progress(const Comparison& task, const Evaluation& evaluation, std::siz
     if (!left || !right) return {false, said(left ? task.right : task.left) + " is nothing yet"};
     const double difference = *left - *right;
     const std::string amount = rounded_text(std::abs(difference));
-    const std::string margin = said(task.left) + " is " + rounded_text(*left) + ", " +
-                               (difference == 0  ? "equal to " + said(task.right)
-                                : difference < 0 ? amount + " less than " + said(task.right)
-                                                 : amount + " more than " + said(task.right));
+    std::string margin = said(task.left) + " is " + rounded_text(*left) + ", " +
+                         (difference == 0  ? "equal to " + said(task.right)
+                          : difference < 0 ? amount + " less than " + said(task.right)
+                                           : amount + " more than " + said(task.right));
+    if (difference != 0 && !parse_number(task.right)) margin += ", " + rounded_text(*right);
     const bool done = task.kind == Comparison::Kind::less ? *left < *right
                       : task.kind == Comparison::Kind::greater
                           ? *left > *right

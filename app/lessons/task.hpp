@@ -34,7 +34,8 @@ Task parse_task(std::string_view text);
 /// How far a learner has come.
 struct Progress {
     bool done{};
-    std::string margin;  ///< "x.near is 0.23, 0.34 less than y.near"
+    /// Each number that the task is about: "near x is 0.23, 0.34 less than near y, 0.57"
+    std::string margin;
 };
 /// For the query looked at. A path that leads nowhere at this moment, since there is no hit, say,
 /// is told as such; one that can lead nowhere throws std::invalid_argument with a sentence.

@@ -1,11 +1,11 @@
 // A lesson's words beside the canvas, and the shelf of all lessons.
 #include <algorithm>
-#include <cstdio>
 
 #include "draw/imgui_compat.hpp"
 #include "panels/lab.hpp"
 #include "panels/lesson_book.hpp"
 #include "panels/panels.hpp"
+#include "panels/task_card.hpp"
 #include "panels/text_runs.hpp"
 
 namespace lab {
@@ -82,66 +82,6 @@ void words_block(const Palette& colors, const Block& block, float width) {
     ImGui::Dummy({0, block.kind == BlockKind::item ? 0.0F : 5.0F});
 }
 
-/// A card in the colour of what it says.
-template <class Content>
-void card(const Palette& colors, Rgba edge, float width, Content content) {
-    constexpr float inset = 13;
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    list.ChannelsSplit(2);
-    list.ChannelsSetCurrent(1);
-    ImGui::Dummy({width, 8});
-    ImGui::Indent(inset);
-    content(width - 2 * inset);
-    ImGui::Unindent(inset);
-    ImGui::Dummy({width, 4});
-    const float bottom = ImGui::GetCursorScreenPos().y;
-    list.ChannelsSetCurrent(0);
-    list.AddRectFilled(at, {at.x + width, bottom}, im_color(colors.field), 8);
-    list.AddRectFilled({at.x, at.y + 8}, {at.x + 3, bottom - 8}, im_color(edge), 2);
-    list.ChannelsMerge();
-    ImGui::Dummy({0, 6});
-}
-
-std::string verdict(LessonBook& book, Session& session) {
-    const auto& task = std::get<Prediction>(*book.step().task);
-    const auto query = static_cast<std::size_t>(session.view().query);
-    const auto truth = place_of(task, session.now(), query);
-    if (!truth) return "There is no such place: look what happens instead.";
-    char text[96];
-    std::snprintf(text, sizeof text, "Your click was %.2f away.",
-                  isect::distance(*truth, *book.prediction()));
-    return text;
-}
-
-void task_card(Lab& lab, float width) {
-    LessonBook& book = lab.lessons();
-    if (!book.step().task) return;
-    const Palette& colors = lab.colors();
-    const bool done = book.is_done(book.step_index());
-    const bool waits = book.awaits_prediction();
-    const bool predicted = book.prediction().has_value();
-    const Rgba edge = done ? colors.clear_fill : colors.x;
-    card(colors, edge, width, [&](float room) {
-        const char* title = done    ? "Done"
-                            : waits ? "Predict: click in the picture, or use the arrow keys"
-                                    : "Try it";
-        paragraph({{Face::sans_bold, done ? colors.clear : colors.text, title}}, room, body_size);
-        if (predicted)
-            paragraph({{Face::sans, colors.text, verdict(book, lab.session())}}, room, body_size);
-        if (!book.margin().empty())
-            paragraph({{Face::mono, colors.soft, book.margin()}}, room, small_size);
-        if (done && !book.step().done.empty())
-            paragraph({{Face::sans, colors.text, book.step().done}}, room, body_size);
-        if (done || book.step().hint.empty()) return;
-        if (book.hint_shown) {
-            paragraph({{Face::sans, colors.soft, book.step().hint}}, room, body_size);
-        } else if (text_button("hint", "Hint", colors, true, 64)) {
-            book.hint_shown = true;
-        }
-    });
-}
-
 /// One dot for each step, filled where its task is done or it has none; a click goes there.
 void step_dots(LessonBook& book, const Palette& colors) {
     constexpr float apart = 17, radius = 4.5F;
@@ -216,12 +156,13 @@ void lesson_panel(Lab& lab, Rect area) {
     // A step opens at its first word.
     const std::string id =
         "words of " + lab.session().id() + std::to_string(lab.lessons().step_index());
-    ImGui::BeginChild(id.c_str(), {width + 12, area.max.y - footer - ImGui::GetCursorScreenPos().y},
-                      false, ImGuiWindowFlags_NoBackground);
+    const TaskCard task(lab, width);
+    const float top = ImGui::GetCursorScreenPos().y, bottom = area.max.y - footer - task.height();
+    ImGui::BeginChild(id.c_str(), {width + 12, bottom - top}, false, ImGuiWindowFlags_NoBackground);
     sharpen_lines();
     for (const Block& block : lab.lessons().step().words) words_block(colors, block, width);
-    task_card(lab, width);
     ImGui::EndChild();
+    task.draw({area.min.x + 14, bottom});
     lesson_footer(lab, area);
 }
 

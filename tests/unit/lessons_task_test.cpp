@@ -37,6 +37,15 @@ TEST_CASE("a task compares shapes' fields, too", "[lessons]") {
     CHECK(come("box.half.x > 20.25", set).margin == "box.half.x is 20, 0.25 less than 20.25");
 }
 
+TEST_CASE("a task's margin has every number that the task names", "[lessons]") {
+    const Evaluation set = at("aabb-vs-segment", {"box.half.x=20", "box.half.y=20.5"});
+    CHECK(come("box.half.x = box.half.y within 0.25", set).margin ==
+          "box.half.x is 20, 0.5 less than box.half.y, 20.5");
+    const Evaluation same = at("aabb-vs-segment", {"box.half.x=20", "box.half.y=20"});
+    CHECK(come("box.half.x = box.half.y within 0.25", same).margin ==
+          "box.half.x is 20, equal to box.half.y");
+}
+
 TEST_CASE("a task's margin has all digits before the point of a large number", "[lessons]") {
     const Evaluation far = at("aabb-vs-segment", {"box.center.x=16777232"});
     CHECK(come("box.center.x = 16777234 within 0.5", far).margin ==

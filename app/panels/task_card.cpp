@@ -1,0 +1,85 @@
+#include "panels/task_card.hpp"
+
+#include <cstdio>
+#include <utility>
+#include <variant>
+
+#include "panels/lab.hpp"
+#include "panels/lesson_book.hpp"
+#include "panels/text_runs.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr float above_task = 10, task_inset = 13, between_paragraphs = 3;
+
+std::string verdict(LessonBook& book, Session& session) {
+    const auto& task = std::get<Prediction>(*book.step().task);
+    const auto query = static_cast<std::size_t>(session.view().query);
+    const auto truth = place_of(task, session.now(), query);
+    if (!truth) return "There is no such place: look what happens instead.";
+    char text[96];
+    std::snprintf(text, sizeof text, "Your click was %.2f away.",
+                  isect::distance(*truth, *book.prediction()));
+    return text;
+}
+
+}  // namespace
+
+TaskCard::TaskCard(Lab& lab, float width) : lab_(lab), width_(width) {
+    LessonBook& book = lab.lessons();
+    const LessonStep& step = book.step();
+    if (!step.task) return;
+    const Palette& colors = lab.colors();
+    const bool done = book.is_done(book.step_index());
+    const char* title = done ? "Done"
+                        : book.awaits_prediction()
+                            ? "Predict: click in the picture, or use the arrow keys"
+                            : "Try it";
+    add(Face::sans_bold, body_size, done ? colors.clear : colors.text, title);
+    if (book.prediction()) add(Face::sans, body_size, colors.text, verdict(book, lab.session()));
+    if (!book.margin().empty()) add(Face::mono, small_size, colors.soft, book.margin());
+    if (done && !step.done.empty()) add(Face::sans, body_size, colors.text, step.done);
+    if (done || step.hint.empty()) return;
+    offers_hint_ = !book.hint_shown;
+    if (!offers_hint_) add(Face::sans, body_size, colors.soft, step.hint);
+}
+
+void TaskCard::add(Face face, float size, Rgba color, std::string text) {
+    const float room = width_ - 2 * task_inset;
+    const int lines = text_runs(nullptr, {}, room, size, {{face, color, text}});
+    const float height = size * line_spacing * static_cast<float>(lines) + between_paragraphs;
+    paragraphs_.push_back({face, size, color, std::move(text), height});
+}
+
+float TaskCard::height() const {
+    if (paragraphs_.empty()) return 0;
+    float height = above_task + 2 * task_inset - 4;
+    for (const Paragraph& paragraph : paragraphs_) height += paragraph.height;
+    return height + (offers_hint_ ? field_height + 2 : 0);
+}
+
+void TaskCard::draw(Pt at) const {
+    if (paragraphs_.empty()) return;
+    const Palette& colors = lab_.colors();
+    LessonBook& book = lab_.lessons();
+    const Rect area{{at.x, at.y + above_task}, {at.x + width_, at.y + height()}};
+    const Rgba edge = book.is_done(book.step_index()) ? colors.clear_fill : colors.x;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled({area.min.x, area.min.y}, {area.max.x, area.max.y}, im_color(colors.field),
+                       8);
+    list.AddRectFilled({area.min.x, area.min.y + 8}, {area.min.x + 3, area.max.y - 8},
+                       im_color(edge), 2);
+    Pt pen{area.min.x + task_inset, area.min.y + task_inset - 3};
+    for (const Paragraph& paragraph : paragraphs_) {
+        text_runs(&list, pen, width_ - 2 * task_inset, paragraph.size,
+                  {{paragraph.face, paragraph.color, paragraph.text}});
+        pen.y += paragraph.height;
+    }
+    if (!offers_hint_) return;
+    ImGui::SetCursorScreenPos({pen.x, pen.y + 2});
+    if (text_button("hint", "Hint", colors, true, 64)) book.hint_shown = true;
+}
+
+}  // namespace lab
