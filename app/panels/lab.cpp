@@ -193,10 +193,12 @@ Layout Lab::layout_for(Pt window) {
     LayoutWishes wishes;
     wishes.has_words = lessons_.is_open();
     wishes.presenting = presenting;
-    wishes.plays = !session_->scene().motions.empty() || session_->walks();
+    wishes.plays =
+        !session_->scene().motions.empty() || session_->has_motion() || session_->walks();
     wishes.column_width = static_cast<float>(settings_.column_width);
     wishes.source_share = static_cast<float>(settings_.source_share);
     wishes.strip_height = strip_height(*this);
+    wishes.table_height = crowd_card_height(*this);
     wishes.sentence_height = sentence_height(*this, lay_out(window, wishes).sentence.width());
     return lay_out(window, wishes);
 }
@@ -232,6 +234,7 @@ void Lab::frame(const std::vector<KeyPress>& presses) {
     if (layout.transport.height() > 0) transport_panel(*this, layout.transport);
     if (layout.source.width() > 0) {
         source_panel(*this, layout);
+        crowd_card(*this, layout.table);
         if (layout.inspector.height() > 0) inspector_panel(*this, layout.inspector);
         splitters(*this, layout);
     }

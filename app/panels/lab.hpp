@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "panels/canvas_hands.hpp"
-#include "panels/crowd_rows.hpp"
+#include "panels/crowd_table.hpp"
 #include "panels/film_card.hpp"
 #include "panels/focus.hpp"
 #include "panels/host.hpp"

@@ -42,10 +42,14 @@ float right_width(float window, float room, const LayoutWishes& wishes) {
 }
 
 void divide_column(Layout& layout, Rect all, bool transport_below, const LayoutWishes& wishes) {
-    if (transport_below) {
-        layout.transport = {{all.min.x, all.max.y - transport_height}, all.max};
-        all.max.y = layout.transport.min.y - gap;
-    }
+    const auto below_source = [&](float height) {
+        const Rect area{{all.min.x, all.max.y - height}, all.max};
+        all.max.y = area.min.y - gap;
+        return area;
+    };
+    if (transport_below) layout.transport = below_source(transport_height);
+    if (wishes.presenting && wishes.table_height > 0)
+        layout.table = below_source(wishes.table_height);
     layout.source = all;
     if (layout.inspector_is_tab || wishes.presenting) return;
     const float share = std::clamp(wishes.source_share, least_source_share, most_source_share);

@@ -10,7 +10,8 @@ struct LayoutWishes {
     float source_share = 0.57F;  ///< how much of that column is the source's
     float sentence_height = 44;  ///< as many lines as the sentence takes
     float strip_height = 0;      ///< of the interval strip; 0 for none
-    bool presenting = false;     ///< nothing but title, canvas, strip, source and words
+    float table_height = 0;      ///< of a crowd's table while presenting; 0 for none
+    bool presenting = false;     ///< nothing but title, canvas, strip or table, source and words
     bool plays = true;           ///< there is something to play: time, or a walk
     bool has_words = false;      ///< a lesson stands in the picker's place
 };
@@ -22,6 +23,7 @@ struct Layout {
     Rect header, canvas, strip, sentence, transport;
     Rect source;
     Rect inspector;  ///< empty where it is a tab of the source's card
+    Rect table;      ///< of a crowd, while presenting; elsewhere the inspector has it
     bool inspector_is_tab{};
     Rect column_splitter;  ///< dragged to make the column wider
     Rect source_splitter;  ///< dragged to make the source higher; empty where there is one card

@@ -3,7 +3,7 @@
 
 #include "catch.hpp"
 #include "interface/rig.hpp"
-#include "panels/crowd_rows.hpp"
+#include "panels/crowd_table.hpp"
 #include "scene/handles.hpp"
 
 using namespace lab;

@@ -125,3 +125,15 @@ TEST_CASE("presented, what there is to play stands below the source", "[panels]"
     CHECK(plays.transport.min.y > plays.source.max.y);
     CHECK(plays.transport.max.y == still.source.max.y);
 }
+
+TEST_CASE("presented, a crowd's table stands between the source and what plays", "[panels]") {
+    LayoutWishes wishes;
+    wishes.table_height = 190;
+    CHECK(lay_out({1067, 667}, wishes).table.height() == 0);
+    wishes.presenting = true;
+    const Layout layout = lay_out({1067, 667}, wishes);
+    CHECK(layout.table.height() == 190);
+    CHECK(layout.table.min.y > layout.source.max.y);
+    CHECK(layout.transport.min.y > layout.table.max.y);
+    CHECK(layout.source.height() > 200);
+}

@@ -1,0 +1,77 @@
+// What is seen while presenting: all that words and task are about.
+#include <imgui_internal.h>
+
+#include "catch.hpp"
+#include "interface/rig.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+namespace {
+
+/// The course in a window whose type is for the back row.
+struct Presented : Rig {
+    Presented() : Rig("aabb-vs-segment") {
+        lab.lessons().fill(built_in_lessons(lab.scenes()));
+        lab.lessons().open_named("ranges-on-a-line");
+        frames(2);
+        lab.present();
+        frames(3);
+    }
+    void open_step(const std::string& name) {
+        lab.lessons().open_named(name);
+        frames(2);
+    }
+    /// In points, from the upper left corner of a panel or the lower left one of the window.
+    void click_in(const char* panel, Pt at) {
+        const ImGuiWindow& there = *ImGui::FindWindowByName(panel);
+        click_points({there.Pos.x + at.x, there.Pos.y + at.y});
+    }
+    void click_above_corner(Pt at) { click_points({at.x, ImGui::GetIO().DisplaySize.y - at.y}); }
+
+private:
+    void click_points(Pt at) {
+        const float scale = ImGui::GetIO().DisplayFramebufferScale.x;
+        click({at.x * scale, at.y * scale});
+    }
+};
+
+}  // namespace
+
+TEST_CASE("presented, every task stands in sight, however long the words", "[interface][lessons]") {
+    Presented rig;
+    REQUIRE(rig.lab.settings().scale > 1);
+    LessonBook& book = rig.lab.lessons();
+    for (const Lesson& lesson : book.lessons()) {
+        for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+            if (!lesson.steps[i].task || lesson.steps[i].hint.empty()) continue;
+            CAPTURE(lesson.id, i);
+            rig.open_step(lesson.id + "/" + std::to_string(i + 1));
+            constexpr Pt hint{50, 76};
+            rig.click_above_corner(hint);
+            CHECK(book.hint_shown);
+        }
+    }
+}
+
+TEST_CASE("presented, a crowd's structures are compared and chosen", "[interface][lessons]") {
+    Presented rig;
+    rig.open_step("broad-phase/4");
+    REQUIRE(ImGui::FindWindowByName("crowd table"));
+    REQUIRE(rig.lab.crowd_comparison.rows.front());
+    CHECK_FALSE(rig.lab.lessons().is_done(3));
+    constexpr Pt grid{70, 109};
+    rig.click_in("crowd table", grid);
+    CHECK(rig.lab.session().scene().crowd->structure == CrowdStructure::grid);
+    CHECK(rig.lab.lessons().is_done(3));
+    CHECK(rig.lab.lessons().margin() == "tested is 19, 1 less than 20");
+}
+
+TEST_CASE("presented, a crowd that moves can be stopped", "[interface]") {
+    Rig rig("moving-crowd");
+    rig.lab.present();
+    rig.frames(3);
+    const ImGuiWindow* transport = ImGui::FindWindowByName("transport");
+    REQUIRE(transport != nullptr);
+    CHECK(transport->WasActive);
+}
