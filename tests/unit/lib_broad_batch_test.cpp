@@ -77,6 +77,48 @@ TEMPLATE_TEST_CASE("a mask has the bits of the boxes that overlap, and no others
     CHECK(set > 20);
 }
 
+TEMPLATE_TEST_CASE("a filter lets pass the one box that is met, wherever it is in its block",
+                   "[broad][batch]", float, double) {
+    using T = TestType;
+    constexpr std::size_t block = detail::batch_block;
+    const std::vector<T> zeros(block), size(block, T(1));
+    const auto flags_with = [&](const auto& filter, auto run, std::size_t met) {
+        std::vector<T> x(block, T(1000));
+        if (met < block) x[met] = 2;
+        detail::BatchFlags<T> flags;
+        const bool any = run(filter, {x.data(), zeros.data(), size.data(), size.data()}, flags);
+        CHECK(any == (met < block));
+        return flags;
+    };
+    const auto check = [&](const auto& filter, auto run) {
+        for (std::size_t met = 0; met <= block; ++met) {
+            const auto flags = flags_with(filter, run, met);
+            for (std::size_t i = 0; i < block; ++i) CHECK((flags[i] != 0) == (i == met));
+        }
+    };
+    const detail::WayFilter<T> way{{T(1), T(0), T(0), T(0.1)}, {T(1), T(0), T(0), T(10)}, T(1)};
+    check(way, detail::run_filter<T, detail::WayFilter<T>>);
+    check(way, detail::best_filter<T, detail::WayFilter<T>>());
+    const detail::PlaceFilter<T> place{{T(1), T(4)}, {T(-1), T(1)}};
+    check(place, detail::run_filter<T, detail::PlaceFilter<T>>);
+    check(place, detail::best_filter<T, detail::PlaceFilter<T>>());
+}
+
+TEST_CASE("a batch finds the last of its boxes, however many there are", "[broad][batch]") {
+    Batch<double> batch;
+    for (std::size_t count = 1; count < 200; ++count) {
+        const double x = 10.0 * static_cast<double>(count);
+        batch.insert({{x, 0}, {1, 1}});
+        std::vector<std::uint64_t> mask(count / 64 + 1);
+        overlapping_mask(batch, Aabb<double>{{x, 0}, {2, 2}}, mask);
+        for (std::size_t i = 0; i < count; ++i)
+            CHECK(((mask[i / 64] >> i % 64 & 1) != 0) == (i + 1 == count));
+        const auto first = raycast(Segment<double>{{x, -5}, {0, 10}}, batch);
+        REQUIRE(first);
+        CHECK(first->id + 1 == count);
+    }
+}
+
 TEST_CASE("a way so short that its pace is no float misses nothing", "[broad][batch]") {
     // Its pace would be infinite, and nothing times infinity is no number.
     const float tiny = 0x1p-140F;
