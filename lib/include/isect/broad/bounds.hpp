@@ -36,6 +36,7 @@ struct Bounds {
         return lower.x <= other.lower.x && lower.y <= other.lower.y &&
                other.upper.x <= upper.x && other.upper.y <= upper.y;
     }
+    constexpr bool is_empty() const { return !(lower.x <= upper.x); }
     /// Half the way round: in proportion to it, a random line meets them.
     constexpr T girth() const {
         return (upper.x - lower.x) + (upper.y - lower.y);

@@ -9,15 +9,17 @@ namespace isect {
 /// A tree of bounds around bounds: whatever misses the bounds of a node
 /// misses all that is below it. The boxes are divided where that makes
 /// the bounds smallest (the surface area heuristic, Goldsmith and Salmon,
-/// IEEE CG&A 7, 1987; by bins, Wald, IEEE RT 2007).
+/// IEEE CG&A 7, 1987; by bins, Wald, IEEE RT 2007). Each node has four
+/// below it: half as many levels to go down as with two, one after the
+/// other (Wald, Benthin and Boulos, IEEE RT 2008).
 ///
 /// It asks nothing of the world: sizes may be mixed, and places empty or
 /// crowded. A query costs log n and what it finds.
 ///
 /// Building costs n log n. A box that moves makes the nodes above it grow;
 /// once a quarter has moved, all nodes are fitted to their boxes again,
-/// and what has come to overlap too much is divided anew. About 90 bytes a
-/// box in double, 60 in float.
+/// and what has come to overlap too much is divided anew. About 70 bytes a
+/// box in double, 45 in float.
 template <class T>
 class Bvh {
 public:
@@ -48,9 +50,10 @@ public:
 
 private:
     using Node = BvhNode<T>;
-    /// Nodes that are still to be visited: at most one for each level.
+    /// Nodes that are still to be visited: three for each level.
     template <class Entry>
-    using Stack = std::array<Entry, detail::BvhTree<T>::most_levels>;
+    using Stack =
+        std::array<Entry, 3 * detail::BvhTree<T>::most_levels + 4>;
     /// A node that a way enters at a time.
     struct Entered {
         std::uint32_t node;
@@ -112,10 +115,9 @@ void Bvh<T>::near(const Bounds<T>& place, Visit visit, Trace trace) const {
     look_at(0);
     while (count > 0) {
         const std::size_t number = trace(std::size_t{waiting[--count]});
-        const std::uint32_t pair = nodes()[number].first;
-        look_at(pair);
-        look_at(pair + 1);
-        if (trace(leaf_count + 2 > leaves.size())) visit_leaves();
+        const std::uint32_t four = nodes()[number].first;
+        for (std::uint32_t i = four; i < four + 4; ++i) look_at(i);
+        if (trace(leaf_count + 4 > leaves.size())) visit_leaves();
     }
     visit_leaves();
 }
@@ -137,28 +139,35 @@ void Bvh<T>::on_way(Corridor<T>& way, Visit visit, Trace trace) const {
             for (const Item<T>& item : items_in(node)) visit(item);
             continue;
         }
-        // The node that is entered first goes first: on top.
-        Entered near{node.first, way.entry(nodes()[node.first].bounds)};
-        Entered far{node.first + 1,
-                    way.entry(nodes()[node.first + 1].bounds)};
-        if (trace(far.time < near.time)) std::swap(near, far);
-        waiting[count] = far;
-        count += far.time <= way.latest() ? 1 : 0;
-        waiting[count] = near;
-        count += near.time <= way.latest() ? 1 : 0;
+
+        // The sooner one of the four is entered, the nearer to the top.
+        const std::size_t bottom = count;
+        for (std::uint32_t i = node.first; i < node.first + 4; ++i) {
+            const double time = way.entry(nodes()[i].bounds);
+            if (trace(!(time <= way.latest()))) continue;
+            std::size_t at = count++;
+            for (; at > bottom && waiting[at - 1].time < time; --at) {
+                waiting[at] = waiting[at - 1];
+            }
+            waiting[at] = {i, time};
+        }
     }
 }
 
-/// The pairs of a node are those within each of its two, and those between
-/// them.
+/// The pairs of a node are those within each of its four, and those between
+/// any two of them.
 template <class T>
 template <class Visit>
 void Bvh<T>::pairs_in(std::uint32_t number, Visit& visit) const {
     const Node& node = nodes()[number];
     if (!node.is_leaf()) {
-        pairs_in(node.first, visit);
-        pairs_in(node.first + 1, visit);
-        pairs_between(nodes()[node.first], nodes()[node.first + 1], visit);
+        const std::uint32_t end = node.first + 4;
+        for (std::uint32_t i = node.first; i < end; ++i) {
+            pairs_in(i, visit);
+            for (std::uint32_t k = i + 1; k < end; ++k) {
+                pairs_between(nodes()[i], nodes()[k], visit);
+            }
+        }
         return;
     }
     const auto items = items_in(node);
@@ -186,8 +195,9 @@ void Bvh<T>::pairs_between(const Node& a, const Node& b,
         (!a.is_leaf() && a.bounds.girth() > b.bounds.girth());
     const Node& whole = goes_into_a ? a : b;
     const Node& other = goes_into_a ? b : a;
-    pairs_between(nodes()[whole.first], other, visit);
-    pairs_between(nodes()[whole.first + 1], other, visit);
+    for (std::uint32_t i = whole.first; i < whole.first + 4; ++i) {
+        pairs_between(nodes()[i], other, visit);
+    }
 }
 
 }  // namespace isect

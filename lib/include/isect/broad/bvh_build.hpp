@@ -10,18 +10,18 @@
 
 namespace isect {
 
-/// A node of a Bvh: bounds around either two nodes, which stand side by
-/// side, or a few items.
+/// A node of a Bvh: bounds around either four nodes, which stand side by
+/// side, or a few items. Some of the four may be leaves without any.
 template <class T>
 struct BvhNode {
     Bounds<T> bounds;
-    /// The first of its two nodes, or of its items.
+    /// The first of its four nodes, or of its items.
     std::uint32_t first{};
-    /// How many items; `two_nodes` if it has nodes instead.
+    /// How many items; `four_nodes` if it has nodes instead.
     std::uint32_t count{};
 
-    static constexpr std::uint32_t two_nodes = detail::nowhere;
-    constexpr bool is_leaf() const { return count != two_nodes; }
+    static constexpr std::uint32_t four_nodes = detail::nowhere;
+    constexpr bool is_leaf() const { return count != four_nodes; }
 };
 
 namespace detail {
@@ -33,31 +33,40 @@ struct BvhParts {
     std::vector<std::uint32_t> leaves;
     std::vector<BvhNode<T>> nodes;
     std::vector<std::uint32_t> parents;
-    /// Of each node with two nodes, how much of it both took up when they
-    /// were made: 1 if each has a half, up to 2 if they cover each other.
+    /// Of each node with four nodes, how much of it they took up when they
+    /// were made: 2 if each has a quarter, up to 4 if all cover each other.
     std::vector<float> overlaps;
-    /// Nodes, the first of two each, that are in use no more.
-    std::vector<std::uint32_t> free_pairs;
+    /// Nodes, the first of four each, that are in use no more.
+    std::vector<std::uint32_t> free_fours;
 
+    std::span<const BvhNode<T>> four_of(const BvhNode<T>& node) const {
+        return {nodes.data() + node.first, 4};
+    }
     float overlap_of(const BvhNode<T>& node) const {
-        const T both = nodes[node.first].bounds.girth() +
-                       nodes[node.first + 1].bounds.girth();
+        T parts = 0;
+        for (const BvhNode<T>& part : four_of(node)) {
+            if (!part.bounds.is_empty()) parts += part.bounds.girth();
+        }
         const T whole = node.bounds.girth();
-        return whole > 0 ? static_cast<float>(both / whole) : 0.0F;
+        return whole > 0 ? static_cast<float>(parts / whole) : 0.0F;
     }
 
-    /// Room for two nodes below a node. Makes references to nodes stale.
-    std::uint32_t add_pair(std::uint32_t parent) {
-        if (free_pairs.empty()) {
-            free_pairs.push_back(static_cast<std::uint32_t>(nodes.size()));
-            nodes.resize(nodes.size() + 2);
+    /// Room for four nodes below a node, leaves without items so far. Makes
+    /// references to nodes stale.
+    std::uint32_t add_four(std::uint32_t parent) {
+        if (free_fours.empty()) {
+            free_fours.push_back(static_cast<std::uint32_t>(nodes.size()));
+            nodes.resize(nodes.size() + 4);
             parents.resize(nodes.size());
             overlaps.resize(nodes.size());
         }
-        const std::uint32_t pair = free_pairs.back();
-        free_pairs.pop_back();
-        parents[pair] = parents[pair + 1] = parent;
-        return pair;
+        const std::uint32_t four = free_fours.back();
+        free_fours.pop_back();
+        for (std::uint32_t i = four; i < four + 4; ++i) {
+            nodes[i] = {};
+            parents[i] = parent;
+        }
+        return four;
     }
 };
 
@@ -78,19 +87,18 @@ public:
     /// is as good as long as parts are large.
     void build(std::uint32_t node, std::uint32_t first, std::uint32_t count,
                int depth) {
-        if (count <= most_divided) {
-            return divide_again(node, first, count, depth);
+        if (count > most_divided) {
+            const std::span<Item<T>> row = row_of({first, count});
+            order_ = morton_places(std::span<const Item<T>>(row));
+            sort_by_key(order_);
+            second_.resize(count);
+            for (std::size_t i = 0; i < count; ++i) {
+                second_[i] = row[order_[i].place];
+            }
+            std::copy_n(second_.begin(), count, row.begin());
         }
-        const std::span<Item<T>> row(parts_.items.data() + first, count);
-        std::vector<MortonPlace> order =
-            morton_places(std::span<const Item<T>>(row));
-        sort_by_key(order);
-        second_.resize(count);
-        for (std::size_t i = 0; i < count; ++i) {
-            second_[i] = row[order[i].place];
-        }
-        std::copy_n(second_.begin(), count, row.begin());
-        cut_curve(node, first, order, depth);
+        first_in_order_ = first;
+        make(node, {first, count}, depth);
     }
 
 private:
@@ -115,65 +123,87 @@ private:
         }
     };
 
+    /// So few are not divided for the sake of a fourth node.
+    static constexpr std::uint32_t least_divided = 4;
+    /// More are cut where the curve is.
     static constexpr std::uint32_t most_divided = 256;
 
-    /// Divides items in the order of their keys at the highest bit that is
-    /// not the same in all: between two halves of a square.
-    void cut_curve(std::uint32_t node, std::uint32_t first,
-                   std::span<const MortonPlace> order, int depth) {
-        const auto count = static_cast<std::uint32_t>(order.size());
-        const std::uint32_t differ = order.front().key ^ order.back().key;
-        if (count <= most_divided || differ == 0) {
-            return divide_again(node, first, count, depth);
+    /// Items side by side.
+    struct Part {
+        std::uint32_t first{};
+        std::uint32_t count{};
+    };
+    std::span<Item<T>> row_of(Part part) {
+        return {parts_.items.data() + part.first, part.count};
+    }
+
+    void make(std::uint32_t node, Part part, int depth) {
+        if (part.count <= most_in_leaf) return make_leaf(node, part);
+        const std::array<Part, 4> quarters = divide_in_four(part, depth);
+        const std::uint32_t four = parts_.add_four(node);
+        BvhNode<T> made{{}, four, BvhNode<T>::four_nodes};
+        for (std::uint32_t i = 0; i < 4; ++i) {
+            make(four + i, quarters[i], depth + 1);
+            made.bounds.add(parts_.nodes[four + i].bounds);
         }
+        parts_.nodes[node] = made;
+        parts_.overlaps[node] = parts_.overlap_of(made);
+    }
+
+    void make_leaf(std::uint32_t node, Part part) {
+        Bounds<T> bounds;
+        for (const Item<T>& item : row_of(part)) {
+            bounds.add(bounds_of(item.box));
+        }
+        for (std::uint32_t i = 0; i < part.count; ++i) {
+            parts_.leaves[part.first + i] = node;
+        }
+        parts_.nodes[node] = {bounds, part.first, part.count};
+    }
+
+    /// Divides what has most items again, until there are four. What is
+    /// left over is empty.
+    std::array<Part, 4> divide_in_four(Part whole, int depth) {
+        std::array<Part, 4> parts{whole};
+        for (std::size_t i = 1; i < parts.size(); ++i) {
+            Part& most = *std::max_element(
+                parts.begin(), parts.end(),
+                [](Part a, Part b) { return a.count < b.count; });
+            if (most.count <= least_divided) break;
+            const std::uint32_t left = divide(most, depth);
+            parts[i] = {most.first + left, most.count - left};
+            most.count = left;
+        }
+        return parts;
+    }
+
+    /// Puts the items of one half before those of the other, and says how
+    /// many they are.
+    std::uint32_t divide(Part part, int depth) {
+        const std::uint32_t left =
+            part.count > most_divided ? cut_curve(part) : 0;
+        return left > 0 ? left : divide_row(row_of(part), depth);
+    }
+
+    /// Divides items in the order of their keys at the highest bit that is
+    /// not the same in all: between two halves of a square. 0 if there is
+    /// none.
+    std::uint32_t cut_curve(Part part) const {
+        const auto begin =
+            order_.begin() + std::ptrdiff_t(part.first - first_in_order_);
+        const auto end = begin + std::ptrdiff_t(part.count);
+        const std::uint32_t differ = begin->key ^ (end - 1)->key;
+        if (differ == 0) return 0;
         std::uint32_t bit = 0x80000000U;
         while ((differ & bit) == 0) bit >>= 1;
         const auto has_not = [=](const MortonPlace& each) {
             return (each.key & bit) == 0;
         };
-        const auto cut =
-            std::partition_point(order.begin(), order.end(), has_not);
-        const auto left = static_cast<std::size_t>(cut - order.begin());
-        const std::uint32_t pair = parts_.add_pair(node);
-        cut_curve(pair, first, order.first(left), depth + 1);
-        cut_curve(pair + 1, first + static_cast<std::uint32_t>(left),
-                  order.subspan(left), depth + 1);
-        join(node, pair);
+        const auto cut = std::partition_point(begin, end, has_not);
+        return static_cast<std::uint32_t>(cut - begin);
     }
 
-    /// Divides items, and each part again, where that costs least.
-    void divide_again(std::uint32_t node, std::uint32_t first,
-                      std::uint32_t count, int depth) {
-        const std::span<Item<T>> row(parts_.items.data() + first, count);
-        if (count <= most_in_leaf) return make_leaf(node, first, row);
-        const std::uint32_t left = divide(row, depth);
-        const std::uint32_t pair = parts_.add_pair(node);
-        divide_again(pair, first, left, depth + 1);
-        divide_again(pair + 1, first + left, count - left, depth + 1);
-        join(node, pair);
-    }
-
-    void join(std::uint32_t node, std::uint32_t pair) {
-        BvhNode<T>& made = parts_.nodes[node];
-        made = {parts_.nodes[pair].bounds, pair, BvhNode<T>::two_nodes};
-        made.bounds.add(parts_.nodes[pair + 1].bounds);
-        parts_.overlaps[node] = parts_.overlap_of(made);
-    }
-
-    void make_leaf(std::uint32_t node, std::uint32_t first,
-                   std::span<const Item<T>> row) {
-        Bounds<T> bounds;
-        for (std::uint32_t i = 0; i < row.size(); ++i) {
-            bounds.add(bounds_of(row[i].box));
-            parts_.leaves[first + i] = node;
-        }
-        const auto count = static_cast<std::uint32_t>(row.size());
-        parts_.nodes[node] = {bounds, first, count};
-    }
-
-    /// Puts the items of one part before those of the other, and says how
-    /// many they are.
-    std::uint32_t divide(std::span<Item<T>> row, int depth) {
+    std::uint32_t divide_row(std::span<Item<T>> row, int depth) {
         Bounds<T> centers;
         for (const Item<T>& item : row) {
             centers.add({item.box.center, item.box.center});
@@ -260,6 +290,9 @@ private:
 
     BvhParts<T>& parts_;
     std::vector<Item<T>> second_;
+    /// Of a row of many items, from this one on.
+    std::vector<MortonPlace> order_;
+    std::uint32_t first_in_order_{};
 };
 }  // namespace detail
 

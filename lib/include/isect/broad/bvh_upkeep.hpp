@@ -70,38 +70,59 @@ private:
         }
     }
 
-    /// Finds the last item, which is new, a leaf of its own: beside the
-    /// first node that is no larger, or at the bottom, going where the
-    /// least has to grow. False if that is too deep.
+    /// Finds the last item, which is new, a leaf of its own: an empty one,
+    /// or beside the first node that is no larger or is a leaf, going where
+    /// the least has to grow. False if that is too deep.
     bool hang_in(const Item<T>& item) {
+        if (parts_.nodes.empty()) return false;
         const auto place =
             static_cast<std::uint32_t>(parts_.items.size() - 1);
         const Bounds<T> bounds = bounds_of(item.box);
-        if (parts_.nodes.empty()) return false;
-        std::uint32_t beside = 0;
+        std::uint32_t node = 0;
         int depth = 0;
-        while (!parts_.nodes[beside].is_leaf() &&
-               parts_.nodes[beside].bounds.girth() > bounds.girth()) {
-            const std::uint32_t pair = parts_.nodes[beside].first;
-            const bool is_other =
-                growth(pair + 1, bounds) < growth(pair, bounds);
-            beside = pair + (is_other ? 1 : 0);
+        while (!parts_.nodes[node].is_leaf() &&
+               parts_.nodes[node].bounds.girth() > bounds.girth()) {
+            node = child_for(node, bounds);
             if (++depth > most_inserted) return false;
         }
-        const std::uint32_t pair = parts_.add_pair(beside);
-        move_node(beside, pair);
-        parts_.nodes[pair + 1] = {bounds, place, 1};
-        parts_.leaves[place] = pair + 1;
-        BvhNode<T>& both = parts_.nodes[beside];
-        both = {both.bounds, pair, BvhNode<T>::two_nodes};
-        grow_above(beside, bounds);
-        parts_.overlaps[beside] = parts_.overlap_of(parts_.nodes[beside]);
+        if (!is_free(node)) node = make_room_beside(node);
+        parts_.nodes[node] = {bounds, place, 1};
+        parts_.leaves[place] = node;
+        const std::uint32_t parent = parts_.parents[node];
+        grow_above(parent, bounds);
+        if (node != 0) {
+            parts_.overlaps[parent] =
+                parts_.overlap_of(parts_.nodes[parent]);
+        }
         return true;
+    }
+    bool is_free(std::uint32_t node) const {
+        return parts_.nodes[node].count == 0;
+    }
+    /// The node below another that has to grow least; a free one not at
+    /// all.
+    std::uint32_t child_for(std::uint32_t node,
+                            const Bounds<T>& bounds) const {
+        const std::uint32_t four = parts_.nodes[node].first;
+        std::uint32_t best = four;
+        for (std::uint32_t i = four; i < four + 4; ++i) {
+            if (is_free(i)) return i;
+            if (growth(i, bounds) < growth(best, bounds)) best = i;
+        }
+        return best;
     }
     T growth(std::uint32_t node, const Bounds<T>& more) const {
         Bounds<T> both = parts_.nodes[node].bounds;
         both.add(more);
         return both.girth() - parts_.nodes[node].bounds.girth();
+    }
+    /// Takes a node one level down, and gives what is free beside it.
+    std::uint32_t make_room_beside(std::uint32_t number) {
+        const std::uint32_t four = parts_.add_four(number);
+        move_node(number, four);
+        BvhNode<T>& node = parts_.nodes[number];
+        node = {node.bounds, four, BvhNode<T>::four_nodes};
+        return four + 1;
     }
     void move_node(std::uint32_t from, std::uint32_t to) {
         const BvhNode<T> node = parts_.nodes[from];
@@ -112,8 +133,9 @@ private:
                 parts_.leaves[node.first + i] = to;
             }
         } else {
-            parts_.parents[node.first] = to;
-            parts_.parents[node.first + 1] = to;
+            for (std::uint32_t i = 0; i < 4; ++i) {
+                parts_.parents[node.first + i] = to;
+            }
         }
     }
 
@@ -132,7 +154,7 @@ private:
         parts_.leaves.resize(size());
         changes_ = 0;
         if (size() == 0) return;
-        parts_.nodes.reserve(size());
+        parts_.nodes.reserve(size() / 2);
         parts_.nodes.resize(1);
         parts_.parents.resize(1);
         parts_.overlaps.resize(1);
@@ -165,23 +187,24 @@ private:
                 bounds.add(bounds_of(parts_.items[node.first + i].box));
             }
         } else {
-            fit(node.first);
-            fit(node.first + 1);
-            bounds = parts_.nodes[node.first].bounds;
-            bounds.add(parts_.nodes[node.first + 1].bounds);
+            for (std::uint32_t i = node.first; i < node.first + 4; ++i) {
+                fit(i);
+                bounds.add(parts_.nodes[i].bounds);
+            }
         }
         node.bounds = bounds;
     }
 
-    /// Divides those nodes anew whose two overlap by a tenth more than
+    /// Divides those nodes anew whose four overlap by a tenth more than
     /// when they were made.
     void renew_what_overlaps(std::uint32_t number, int depth) {
         const BvhNode<T> node = parts_.nodes[number];
         if (node.is_leaf()) return;
-        const float allowed = parts_.overlaps[number] + 0.1F;
+        const float allowed = 1.1F * parts_.overlaps[number];
         if (parts_.overlap_of(node) > allowed) return renew(number, depth);
-        renew_what_overlaps(node.first, depth + 1);
-        renew_what_overlaps(node.first + 1, depth + 1);
+        for (std::uint32_t i = node.first; i < node.first + 4; ++i) {
+            renew_what_overlaps(i, depth + 1);
+        }
     }
 
     /// The items below a node, taken from it, and the row they were in.
@@ -193,9 +216,10 @@ private:
     void take(std::uint32_t number, Taken& taken) {
         const BvhNode<T> node = parts_.nodes[number];
         if (!node.is_leaf()) {
-            take(node.first, taken);
-            take(node.first + 1, taken);
-            parts_.free_pairs.push_back(node.first);
+            for (std::uint32_t i = node.first; i < node.first + 4; ++i) {
+                take(i, taken);
+            }
+            parts_.free_fours.push_back(node.first);
             return;
         }
         if (node.count == 0) return;
