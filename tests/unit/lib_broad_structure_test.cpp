@@ -150,10 +150,12 @@ TEST_CASE("a quadtree's box belongs to the smallest square no smaller than it is
 
 TEST_CASE("a sorted axis ranks what begins alike by ids, whichever way it came", "[broad]") {
     std::vector<Aabb<double>> list;
+    list.reserve(90);
     for (int i = 0; i < 90; ++i) list.push_back({{10.0 * (i % 3), 0}, {1, 1}});
     SweepAndPrune<double> sorted{std::span<const Aabb<double>>(list)};
     const auto ids_by_rank = [&] {
         std::vector<std::size_t> ids;
+        ids.reserve(sorted.size());
         for (std::size_t rank = 0; rank < sorted.size(); ++rank)
             ids.push_back(sorted.at_rank(rank).id);
         return ids;
