@@ -11,7 +11,7 @@ CrowdWorld::Phase phase_of(CrowdStructure structure, const std::vector<Aabb>& bo
     const std::span<const Aabb> all(boxes);
     switch (structure) {
         case CrowdStructure::list:
-            return {};
+            return isect::Batch<double>(all);
         case CrowdStructure::sweep_and_prune:
             return isect::SweepAndPrune<double>(all);
         case CrowdStructure::grid:

@@ -17,9 +17,10 @@ namespace lab {
 class CrowdWorld {
 public:
     using Boxes = std::shared_ptr<const std::vector<Aabb>>;
-    /// In the order of CrowdStructure; a list needs nothing but the boxes.
-    using Phase = std::variant<std::monostate, isect::SweepAndPrune<double>, isect::Grid<double>,
-                               isect::Quadtree<double>, isect::Bvh<double>>;
+    /// In the order of CrowdStructure. The list's batch is for those who look, not for those who
+    /// ask: a list is asked box by box.
+    using Phase = std::variant<isect::Batch<double>, isect::SweepAndPrune<double>,
+                               isect::Grid<double>, isect::Quadtree<double>, isect::Bvh<double>>;
 
     CrowdWorld(Boxes boxes, CrowdStructure structure);
 
@@ -33,16 +34,12 @@ public:
     /// Calls visit(box) for every box that may be seen in a place, and for some others.
     template <class Visit>
     void near(const isect::Bounds<double>& place, Visit visit) const {
-        if (structure() == CrowdStructure::list || place.contains(bounds_)) {
+        if (place.contains(bounds_)) {
             for (const Aabb& box : *boxes_) visit(box);
             return;
         }
         const auto each = [&](const isect::Item<double>& item) { visit(item.box); };
-        std::visit(
-            [&](const auto& phase) {
-                if constexpr (requires { phase.near(place, each); }) phase.near(place, each);
-            },
-            phase_);
+        std::visit([&](const auto& phase) { phase.near(place, each); }, phase_);
     }
 
 private:

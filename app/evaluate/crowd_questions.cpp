@@ -200,18 +200,23 @@ double expected_tests(const CrowdWorld& world) {
     return some > 0 ? tests * times * times : 0;
 }
 
+template <class Phase>
+constexpr bool is_list_phase = std::is_same_v<Phase, isect::Batch<double>>;
+
 /// Calls count(item, item) for each pair that a structure doesn't rule out.
 template <class Count>
 void each_pair(const CrowdWorld& world, Count count) {
     const std::vector<Aabb>& boxes = world.boxes();
-    const bool is_list = world.structure() == CrowdStructure::list;
-    for (std::uint32_t a = 0; is_list && a < boxes.size(); ++a)
-        for (std::uint32_t b = a + 1; b < boxes.size(); ++b) count({boxes[a], a}, {boxes[b], b});
-    std::visit(
-        [&](const auto& phase) {
-            if constexpr (requires { phase.pairs(count); }) phase.pairs(count);
-        },
-        world.phase());
+    const auto ask = [&](const auto& phase) {
+        if constexpr (is_list_phase<std::decay_t<decltype(phase)>>) {
+            for (std::uint32_t a = 0; a < boxes.size(); ++a)
+                for (std::uint32_t b = a + 1; b < boxes.size(); ++b)
+                    count({boxes[a], a}, {boxes[b], b});
+        } else {
+            phase.pairs(count);
+        }
+    };
+    std::visit(ask, world.phase());
 }
 
 void ask_pairs(const CrowdWorld& world, CrowdAnswer& result) {
@@ -228,7 +233,7 @@ void ask_pairs(const CrowdWorld& world, CrowdAnswer& result) {
     result.answer = Overlaps{result.found > 0};
 }
 
-/// Calls ask(asker, phase) with the structure of a world, or the list's std::monostate.
+/// Calls ask(asker, phase) with the structure of a world, or the list's batch.
 template <class Ask>
 void with_asker(const CrowdWorld& world, const Scene& posed, Ask ask) {
     const Geometry* shape = asker_of(posed);
@@ -236,9 +241,6 @@ void with_asker(const CrowdWorld& world, const Scene& posed, Ask ask) {
     const CrowdAsker asker{*posed.crowd, *shape};
     std::visit([&](const auto& phase) { ask(asker, phase); }, world.phase());
 }
-
-template <class Phase>
-constexpr bool is_list_phase = std::is_same_v<Phase, std::monostate>;
 
 }  // namespace
 

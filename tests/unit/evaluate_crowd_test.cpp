@@ -54,6 +54,25 @@ std::string answer_text(const Evaluation& evaluation) {
 
 }  // namespace
 
+TEST_CASE("what is seen of a crowd is found without going through all of it", "[crowd]") {
+    const isect::Bounds<double> place{{-20, 5}, {-5, 20}};
+    const Scene scene = crowd_scene(3000, Spread::uniform, CrowdQuestion::overlaps, {0, 0});
+    for (const CrowdStructure structure : all_structures) {
+        CAPTURE(structure);
+        const Evaluation evaluation = asked_in(scene, structure);
+        const auto is_seen = [&](const Aabb& box) { return meet(isect::bounds_of(box), place); };
+        std::ptrdiff_t visited = 0, seen = 0;
+        evaluation.crowd->world->near(place, [&](const Aabb& box) {
+            ++visited;
+            if (is_seen(box)) ++seen;
+        });
+        const auto& all = evaluation.crowd->world->boxes();
+        CHECK(seen == std::count_if(all.begin(), all.end(), is_seen));
+        CHECK(seen > 10);
+        CHECK(visited < 1000);
+    }
+}
+
 TEST_CASE("a crowd says the same in every structure as in a list", "[crowd]") {
     std::size_t found = 0;
     for (const Spread spread : {Spread::uniform, Spread::clustered, Spread::mixed}) {
