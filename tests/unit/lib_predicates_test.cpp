@@ -5,12 +5,15 @@
 #include "unit/lib_oracle.hpp"
 
 using namespace isect;
-using oracle::Dyadic;
+using oracle::Whole;
 
 namespace {
 
-oracle::Point<Dyadic> dyadic_of(Vec2<double> v) {
-    return {Dyadic(v.x), Dyadic(v.y)};
+/// In steps of 2^-120, which every number here is a multiple of.
+oracle::Point<Whole> whole_point(Vec2<double> v) {
+    oracle::Grid grid;
+    grid.add(0x1p-120);
+    return {grid(v.x), grid(v.y)};
 }
 
 /// A direction from a place, and a point a few ulp off the line or off the level there.
@@ -37,9 +40,9 @@ TEST_CASE("a point a few ulp from a line is on the side that it is on", "[predic
         const Vec2<double> from = source.vector();
         const Vec2<double> way = source.vector();
         const Vec2<double> point = source.near(from + source.number() * way);
-        const Dyadic x = dyadic_of(point).x - dyadic_of(from).x;
-        const Dyadic y = dyadic_of(point).y - dyadic_of(from).y;
-        const int truth = (dyadic_of(way).x * y - dyadic_of(way).y * x).sign();
+        const Whole x = whole_point(point).x - whole_point(from).x;
+        const Whole y = whole_point(point).y - whole_point(from).y;
+        const int truth = (whole_point(way).x * y - whole_point(way).y * x).sign();
         REQUIRE(side(way, from, point) == truth);
         REQUIRE(turn_between(way, Way<double>{from, point}) == truth);
         REQUIRE(is_left_of(way, from, point) == (truth > 0));
@@ -52,9 +55,10 @@ TEST_CASE("a point a few ulp from being level is on the side that it is on", "[p
         const Vec2<double> from = source.vector();
         const Vec2<double> way = source.vector();
         const Vec2<double> point = source.near(from + source.number() * perpendicular(way));
-        const Dyadic x = dyadic_of(point).x - dyadic_of(from).x;
-        const Dyadic y = dyadic_of(point).y - dyadic_of(from).y;
-        REQUIRE(ahead(way, from, point) == (dyadic_of(way).x * x + dyadic_of(way).y * y).sign());
+        const Whole x = whole_point(point).x - whole_point(from).x;
+        const Whole y = whole_point(point).y - whole_point(from).y;
+        REQUIRE(ahead(way, from, point) ==
+                (whole_point(way).x * x + whole_point(way).y * y).sign());
     }
 }
 

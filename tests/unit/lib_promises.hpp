@@ -21,7 +21,7 @@ std::string text(isect::Vec2<T> v) {
 template <class Shape>
 std::string text_of(const Shape& shape) {
     std::string all = text(isect::position(shape)) + " with";
-    for (const auto& p : oracle::corners<double>(shape))
+    for (const auto& p : oracle::corners(oracle::Number<double>{}, shape))
         all += ' ' + text(isect::Vec2<double>{p.x, p.y});
     std::ostringstream out;
     out << std::hexfloat << " r " << double(oracle::radius(shape));
@@ -58,7 +58,13 @@ public:
     using Vector = isect::Vec2<T>;
 
     Examiner(const A& a, const B& b, Vector delta, Tally& tally)
-        : a_(a), b_(b), delta_(delta), tally_(tally), truth_(a, b), inside_(truth_.overlaps()) {
+        : a_(a),
+          b_(b),
+          delta_(delta),
+          tally_(tally),
+          truth_(a, b),
+          inside_(truth_.overlaps()),
+          meets_(truth_.overlaps_along(delta)) {
         Spread spread;
         spread.add_shape(a);
         spread.add_shape(b);
@@ -101,8 +107,7 @@ private:
                                        lib_random::extent_of(a_), lib_random::extent_of(b_), way});
     }
     bool is_on_surface(Vector point, double u) const {
-        const oracle::Pair<Vector, B> there(point, b_);
-        return std::abs(there.depth_here()) <= 8 * u;
+        return oracle::Pair<Vector, B>(point, b_).touches_on({}, 0, 8 * u);
     }
 
     void examine_overlaps() {
@@ -116,30 +121,30 @@ private:
         right(hit.has_value() == inside_, "intersect");
         if (!hit || !inside_) return;
         right(is_finite(*hit), "a push is finite");
+        if (!is_even_) return;
         const double u = unit({});
-        const double depth = truth_.depth_here();
         kept(!truth_.overlaps_at(isect::position(a_) + hit->delta), "a push separates");
-        kept(length_of(hit->delta) <= depth + 8 * u, "a push is the shortest");
+        kept(truth_.is_at_most_inside(length_of(hit->delta), 8 * u), "a push is the shortest");
         kept(is_unit(hit->normal), "a push's normal is of unit length");
         kept(dot(hit->normal, hit->delta) > 0, "a push's normal points out");
         kept(hit->time == 0, "a push's time is 0");
         kept(is_on_surface(hit->pos, u), "a push's point is on the surface");
-        kept(truth_.distance_from_normal(hit->delta, 1, hit->normal) <= 8 * u,
+        kept(truth_.has_normal(hit->delta, 1, hit->normal, 8 * u),
              "a push's normal is one of the surface that it gets to");
     }
 
     void examine_sweep() {
-        const bool meets = truth_.overlaps_along(delta_);
         const auto result = isect::sweep(a_, delta_, b_, trace());
-        right(result.hit.has_value() == meets, "sweep");
+        right(result.hit.has_value() == meets_, "sweep");
         right(is_finite(result.pos) && (!result.hit || is_finite(*result.hit)),
               "a sweep is finite");
+        if (!is_even_) return;
         const Vector p = isect::position(a_);
         kept(delta_.x != 0 || result.pos.x == p.x, "a stop keeps a still x");
         kept(delta_.y != 0 || result.pos.y == p.y, "a stop keeps a still y");
         kept(inside_ || !truth_.overlaps_at(result.pos), "a stop doesn't overlap");
-        if (result.hit.has_value() != meets) return;
-        if (!meets) {
+        if (result.hit.has_value() != meets_) return;
+        if (!meets_) {
             examine_free_end(result);
         } else if (inside_) {
             kept(result.pos == p, "a start inside stays");
@@ -165,13 +170,13 @@ private:
         kept(hit.time >= 0 && hit.time < 1, "a sweep's time is from 0 to 1");
         kept(is_unit(hit.normal), "a sweep's normal is of unit length");
         kept(is_on_surface(hit.pos, u), "a sweep's point is on the surface");
-        kept(truth_.distance_from_normal(delta_, hit.time, hit.normal) <= 8 * u,
+        kept(truth_.has_normal(delta_, hit.time, hit.normal, 8 * u),
              "a sweep's normal is one of the surface that it meets");
         const double slack = 4 * double(std::numeric_limits<T>::epsilon()) * length_of(delta_);
         kept(double(dot(hit.normal, delta_)) <= slack, "a sweep's normal is against the way");
         kept(hit.delta == (T(1) - hit.time) * -delta_, "a sweep's delta is the way left");
-        kept(-truth_.depth_at(result.pos) <= 8 * u, "a stop is within 8 U of touching");
-        kept(std::abs(truth_.depth_on(delta_, hit.time)) <= 8 * u, "a time is within 8 U");
+        kept(truth_.is_at_most_outside(result.pos, 8 * u), "a stop is within 8 U of touching");
+        kept(truth_.touches_on(delta_, hit.time, 8 * u), "a time is within 8 U");
     }
 
     /// What travels along a segment is a point, and with a padding what the segment is cast as.
@@ -192,23 +197,23 @@ private:
     /// A cast has the hit of the sweep, which is held against what is true.
     void hold_against_sweep(const std::optional<isect::Hit<T>>& cast) {
         const auto swept = isect::sweep(a_, delta_, b_).hit;
-        right(cast.has_value() == truth_.overlaps_along(delta_), "raycast");
+        right(cast.has_value() == meets_, "raycast");
         if (cast && swept) kept(*cast == *swept, "a raycast hits as a sweep does");
     }
 
     void examine_distance() {
-        const double truth = std::max(-truth_.depth_here(), 0.0);
-        const double u = unit({});
         const T distance = isect::distance(a_, b_, trace());
         const isect::Closest<T> closest = isect::closest_points(a_, b_, trace());
         right(std::isfinite(distance), "a distance is finite");
         right(is_finite(closest.a) && is_finite(closest.b), "closest points are finite");
-        kept(std::abs(double(distance) - truth) <= 8 * u, "a distance is within 8 U");
-        kept(std::abs(length_of(closest.a - closest.b) - truth) <= 8 * u,
+        if (!is_even_) return;
+        const double u = unit({});
+        kept(truth_.is_distance(double(distance), 8 * u), "a distance is within 8 U");
+        kept(truth_.is_distance(length_of(closest.a - closest.b), 8 * u),
              "closest points are as far apart as the distance");
-        kept(oracle::Pair<Vector, A>(closest.a, a_).depth_here() >= -8 * u,
+        kept(oracle::Pair<Vector, A>(closest.a, a_).is_at_most_outside(closest.a, 8 * u),
              "the closest point of a is in a");
-        kept(oracle::Pair<Vector, B>(closest.b, b_).depth_here() >= -8 * u,
+        kept(oracle::Pair<Vector, B>(closest.b, b_).is_at_most_outside(closest.b, 8 * u),
              "the closest point of b is in b");
         if (inside_) kept(closest.a == closest.b && distance == 0, "where shapes meet it is 0");
     }
@@ -220,6 +225,7 @@ private:
     bool is_told_{};
     oracle::Pair<A, B> truth_;
     bool inside_;
+    bool meets_;
     bool is_even_{};
 };
 

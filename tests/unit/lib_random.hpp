@@ -98,10 +98,13 @@ public:
             const isect::Vec2<T> w = u == round(u) ? u + v : T(0.7) * (u + v);
             for (const isect::Vec2<T> point : {u, w, v, v - u, -u, -w, -v, u - v})
                 if (pick(3)) points.push_back(point);
+            // Squares of the least floats are only seen as doubles.
+            const double turn = double(u.x) * double(v.y) - double(u.y) * double(v.x);
+            if (points.size() < 3 || turn <= 0) continue;
             try {
                 return {at, std::span<const isect::Vec2<T>>(points), radius};
             } catch (const isect::BadShape&) {
-                continue;  // not convex, clockwise or too few: take others
+                continue;  // not convex: take others
             }
         }
     }

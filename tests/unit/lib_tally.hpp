@@ -67,7 +67,7 @@ public:
     template <class Shape>
     void add_shape(const Shape& shape) {
         add(isect::position(shape));
-        for (const auto& corner : oracle::corners<double>(shape))
+        for (const auto& corner : oracle::corners(oracle::Number<double>{}, shape))
             add(isect::Vec2<double>{corner.x, corner.y});
         add(double(oracle::radius(shape)));
     }
