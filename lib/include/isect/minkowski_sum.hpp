@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include <isect/hull.hpp>
+#include <isect/predicates/plainly_apart.hpp>
 #include <isect/predicates/side.hpp>
 
 namespace isect {
@@ -67,6 +68,15 @@ public:
         : mover_(&mover), obstacle_(&obstacle), path_(path) {
         go_round();
     }
+    /// Enough to ask whether the mover's position is inside: without any
+    /// corners, and at a fraction of the cost, where it is plainly outside.
+    static constexpr MinkowskiSum if_near(const Hull<T>& mover,
+                                          const Hull<T>& obstacle,
+                                          Vec2<T> path = {}) {
+        MinkowskiSum sum(mover, obstacle, path, Empty{});
+        if (!plainly_apart(mover, obstacle, path)) sum.go_round();
+        return sum;
+    }
 
     constexpr const Hull<T>& mover() const { return *mover_; }
     constexpr const Hull<T>& obstacle() const { return *obstacle_; }
@@ -96,6 +106,11 @@ private:
     static constexpr std::size_t obstacle_part = 0;
     static constexpr std::size_t mover_part = 1;
     static constexpr std::size_t path_part = 2;
+
+    struct Empty {};
+    constexpr MinkowskiSum(const Hull<T>& mover, const Hull<T>& obstacle,
+                           Vec2<T> path, Empty)
+        : mover_(&mover), obstacle_(&obstacle), path_(path) {}
 
     /// An edge, as small as can be: which corner each part is at, whose
     /// edge tells the direction, and whose edges are parallel to that.

@@ -32,7 +32,7 @@ template <class T, Tracer Trace = NoTrace>
 std::optional<Hit<T>> intersect(const Hull<T>& mover,
                                 const Hull<T>& obstacle, Trace trace = {}) {
     using Number = Wide<T>;
-    const MinkowskiSum<T> sum(mover, obstacle);
+    const auto sum = MinkowskiSum<T>::if_near(mover, obstacle);
     if (!trace(inside_sum(mover.pos, sum))) return {};
 
     // Which part of the boundary is nearest, and how far is it?

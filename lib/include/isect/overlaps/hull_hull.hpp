@@ -10,7 +10,7 @@ namespace isect {
 template <class T, Tracer Trace = NoTrace>
 constexpr bool overlaps(const Hull<T>& a, const Hull<T>& b,
                         Trace trace = {}) {
-    const MinkowskiSum<T> sum(a, b);
+    const auto sum = MinkowskiSum<T>::if_near(a, b);
     return trace(inside_sum(a.pos, sum));
 }
 

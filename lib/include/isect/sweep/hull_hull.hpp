@@ -34,19 +34,18 @@ T stop_on_axis(const MinkowskiSum<T>& sum, const SumEntry<Number>& entry,
 /// The sweep of a mover that meets nothing. Rounding could put its end
 /// inside the obstacle; the true end knows the way out.
 template <class T>
-Sweep<T> unhindered(const MinkowskiSum<T>& sum, Vec2<T> delta) {
+Sweep<T> unhindered(const Hull<T>& mover, Vec2<T> delta,
+                    const Hull<T>& obstacle) {
     using Number = Wide<T>;
     const auto outward = [&](Vec2<T>) {
+        const MinkowskiSum<T> sum(mover, obstacle);
         const auto wide = widened_sum<Number>(sum);
         const Vec2<Number> end =
             mover_from_obstacle<Number>(sum) + to_wide<Number>(delta);
         const Vec2<Number> normal = nearest_part(wide, end).normal;
         return Vec2<T>{sign_as<T>(normal.x), sign_as<T>(normal.y)};
     };
-    const auto overlaps_at = [&](Vec2<T> pos) {
-        return inside_sum(pos, sum);
-    };
-    return unhindered_from(sum.mover().pos, delta, overlaps_at, outward);
+    return unhindered(mover, delta, obstacle, outward);
 }
 
 /// How far any solid gets on its way past any other: the path of its
@@ -57,11 +56,13 @@ template <class T, Tracer Trace = NoTrace>
 Sweep<T> sweep(const Hull<T>& mover, std::type_identity_t<Vec2<T>> delta,
                const Hull<T>& obstacle, Trace trace = {}) {
     using Number = Wide<T>;
-    const MinkowskiSum<T> swept(mover, obstacle, delta);
-    const MinkowskiSum<T> sum(mover, obstacle);
-    if (!trace(inside_sum(mover.pos, swept))) return unhindered(sum, delta);
+    const auto swept = MinkowskiSum<T>::if_near(mover, obstacle, delta);
+    if (!trace(inside_sum(mover.pos, swept))) {
+        return unhindered(mover, delta, obstacle);
+    }
 
     // Inside already, it stays where it is, with the static hit.
+    const MinkowskiSum<T> sum(mover, obstacle);
     if (trace(inside_sum(mover.pos, sum))) {
         return stopped(*intersect(mover, obstacle, trace), mover.pos);
     }
