@@ -24,24 +24,28 @@ public:
     constexpr double high() const { return high_; }
     constexpr double low() const { return low_; }
 
-    constexpr TwiceDouble operator-() const {
+    ISECT_OFTEN constexpr TwiceDouble operator-() const {
         return TwiceDouble(Rounded{-high_, -low_});
     }
-    friend constexpr TwiceDouble operator+(TwiceDouble a, TwiceDouble b) {
+    ISECT_OFTEN friend constexpr TwiceDouble operator+(TwiceDouble a,
+                                                       TwiceDouble b) {
         const Rounded high = two_sum(a.high_, b.high_);
         const Rounded low = two_sum(a.low_, b.low_);
         const Rounded sum = two_sum(high.value, high.error + low.value);
         return normal(sum.value, sum.error + low.error);
     }
-    friend constexpr TwiceDouble operator-(TwiceDouble a, TwiceDouble b) {
+    ISECT_OFTEN friend constexpr TwiceDouble operator-(TwiceDouble a,
+                                                       TwiceDouble b) {
         return a + -b;
     }
-    friend constexpr TwiceDouble operator*(TwiceDouble a, TwiceDouble b) {
+    ISECT_OFTEN friend constexpr TwiceDouble operator*(TwiceDouble a,
+                                                       TwiceDouble b) {
         const Rounded product = two_product(a.high_, b.high_);
         const double crossed = a.high_ * b.low_ + a.low_ * b.high_;
         return normal(product.value, product.error + crossed);
     }
-    friend constexpr TwiceDouble operator/(TwiceDouble a, TwiceDouble b) {
+    ISECT_OFTEN friend constexpr TwiceDouble operator/(TwiceDouble a,
+                                                       TwiceDouble b) {
         // What one quotient leaves is small enough for plain numbers
         // (Joldes, Muller and Popescu, TOMS 44, 2017: 15 times 2^-106).
         const double first = a.high_ / b.high_;
@@ -76,7 +80,8 @@ public:
     }
 
 private:
-    static constexpr TwiceDouble normal(double high, double low) {
+    ISECT_OFTEN static constexpr TwiceDouble normal(double high,
+                                                    double low) {
         return TwiceDouble(two_sum(high, low));
     }
 

@@ -63,15 +63,16 @@ SumEntry<Number> enter_polygon(const MinkowskiSum<T>& sum, Vec2<T> delta,
     const Number gap = dot(out, from - wide.corners[i]);
     const Number approach = -dot(out, way);
     const Number zero{};
+    const Number one(1);
+    const Number per_distance = approach > zero ? one / approach : zero;
     const auto time_of = [&](Number distance) {
-        if (!(distance > zero)) return zero;
-        return approach > zero ? distance / approach : zero;
+        return distance > zero ? distance * per_distance : zero;
     };
 
     // Almost parallel to the edge, it still meets it between its ends.
-    const Number square = length_squared(way);
+    const Number per_square = one / length_squared(way);
     const auto passes = [&](std::size_t corner) {
-        return dot(way, wide.corners[corner] - from) / square;
+        return dot(way, wide.corners[corner] - from) * per_square;
     };
     const Number one_end = passes(i);
     const Number other_end = passes(sum.after(i));
@@ -79,7 +80,7 @@ SumEntry<Number> enter_polygon(const MinkowskiSum<T>& sum, Vec2<T> delta,
     const Number last = std::max(one_end, other_end);
     const Number time =
         std::max(zero, std::max(first, std::min(time_of(gap), last)));
-    const Number not_yet = first - wide.slack() / sqrt(square);
+    const Number not_yet = first - wide.slack() * sqrt(per_square);
     const Number before =
         std::min(time, std::max(not_yet, time_of(gap - wide.slack())));
     const Number foot = dot(forward, from + time * way - wide.corners[i]);

@@ -86,19 +86,22 @@ Vec2<Number> met_without_radius(const MinkowskiSum<T>& sum,
         to_wide<Number>(obstacle.corners[edge.obstacle_corner]);
     if (part.is_edge && edge.is_of_obstacle) {
         const std::size_t j = edge.obstacle_corner;
-        const Vec2<Number> forward = wide.forward(part.corner);
+        const Vec2<Number> forward{-part.normal.y, part.normal.x};
         const auto end =
             to_wide<Number>(obstacle.corners[obstacle.after(j)]);
         const Number face = dot(forward, end - point);
-        const Number mover_face = wide.length(part.corner) - face;
 
         // The mover's own face, if it has one here, ends at the foot.
         const Number zero{};
-        const Vec2<T> corner = sum.mover().corners[edge.mover_corner];
-        const Vec2<Number> to_middle =
-            middle_of<Number>(sum.mover()) - to_wide<Number>(corner);
         Number along_face = part.foot;
         if (edge.is_of_mover) {
+            const Vec2<Number> whole =
+                wide.corners[wide.after(part.corner)] -
+                wide.corners[part.corner];
+            const Number mover_face = dot(forward, whole) - face;
+            const Vec2<T> corner = sum.mover().corners[edge.mover_corner];
+            const Vec2<Number> to_middle =
+                middle_of<Number>(sum.mover()) - to_wide<Number>(corner);
             const Number low = std::max(zero, part.foot - mover_face);
             const Number high = std::min(face, part.foot);
             const Number middle = part.foot + dot(forward, to_middle);

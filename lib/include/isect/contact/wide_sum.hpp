@@ -160,7 +160,10 @@ public:
     }
     Nearest<Number> edge(std::size_t i) const {
         const Vec2<Number> forward = sum_.forward(i);
-        return {{forward.y, -forward.x}, before(i), i, true, foot(i)};
+        const Vec2<Number> apart = point_ - sum_.corners[i];
+        const Number before = cross(apart, forward);
+        const Number foot = dot(forward, apart);
+        return {{forward.y, -forward.x}, before, i, true, foot};
     }
 
 private:
