@@ -18,6 +18,51 @@ Vec2<Number> shares_of(Vec2<Number> w, Vec2<Number> u, Vec2<Number> v) {
     return {};
 }
 
+/// The corners i and i + 1 of a sum that make up, with its first, a
+/// triangle around a point, and how much of each makes the point.
+template <class Number>
+struct FanTriangle {
+    std::size_t i{};
+    Vec2<Number> share;
+    bool has_area{};
+
+    /// How far inside the point is; a little below 0 by rounding alone, and
+    /// far below for a triangle of two corners or one.
+    Number least_share() const {
+        if (!has_area) return Number(-0x1p60);
+        const Number rest = Number(1) - share.x - share.y;
+        return std::min(rest, std::min(share.x, share.y));
+    }
+};
+
+/// The triangle of the fan about the first corner that holds a point.
+template <class Number>
+FanTriangle<Number> triangle_around(const WideSum<Number>& wide,
+                                    Vec2<Number> point) {
+    const auto from_first = [&](std::size_t i) {
+        return wide.corners[i] - wide.corners[0];
+    };
+    const Vec2<Number> w = point - wide.corners[0];
+    const auto triangle = [&](std::size_t i) -> FanTriangle<Number> {
+        const Vec2<Number> u = from_first(i);
+        const Vec2<Number> v = from_first(i + 1);
+        return {i, shares_of(w, u, v), cross(u, v) > Number{}};
+    };
+    std::size_t i = 1;
+    while (i + 2 < wide.count && cross(from_first(i + 1), w) > Number{}) {
+        ++i;
+    }
+    FanTriangle<Number> best = triangle(i);
+    if (best.least_share() > Number(-0x1p-20)) return best;
+
+    // Corners that round to the same number have misled the search.
+    for (std::size_t k = 1; k + 1 < wide.count; ++k) {
+        const FanTriangle<Number> next = triangle(k);
+        if (next.least_share() > best.least_share()) best = next;
+    }
+    return best;
+}
+
 /// A point that two overlapping solids have in common, seen from the
 /// obstacle's position. Beside the sum of the hulls without their radii it
 /// lies between the nearest points of those. Inside of that sum, the
@@ -33,18 +78,9 @@ Vec2<Number> common_point(const MinkowskiSum<T>& sum,
         const Number reach = std::min(part.distance, radius);
         return met_without_radius(sum, wide, part) + reach * part.normal;
     }
-    // Which triangle of the fan about the first corner holds it?
-    const auto from_first = [&](std::size_t i) {
-        return wide.corners[i] - wide.corners[0];
-    };
-    const Vec2<Number> w = from - wide.corners[0];
-    std::size_t i = 1;
-    while (i + 2 < wide.count && cross(from_first(i + 1), w) > Number{}) {
-        ++i;
-    }
-    const Vec2<Number> u = from_first(i);
-    const Vec2<Number> v = from_first(i + 1);
-    const Vec2<Number> share = shares_of(w, u, v);
+    const FanTriangle<Number> triangle = triangle_around(wide, from);
+    const std::size_t i = triangle.i;
+    const Vec2<Number> share = triangle.share;
     const auto corner = [&](std::size_t k) {
         const std::size_t j = sum.edge(k).obstacle_corner;
         return to_wide<Number>(obstacle.corners[j]);

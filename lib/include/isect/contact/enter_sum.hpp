@@ -96,6 +96,7 @@ SumEntry<Number> enter_rounded(const WideSum<Number>& sum,
                                Vec2<Number> from, Vec2<Number> delta,
                                Number time, Number slack) {
     const Number zero{};
+    const Number one(1);
     const Number allowed = slack + slack;
     for (int steps = 0;; ++steps) {
         const Vec2<Number> here = from + time * delta;
@@ -107,7 +108,11 @@ SumEntry<Number> enter_rounded(const WideSum<Number>& sum,
             const Number left = std::max(gap, zero) / approach;
             return {time + left, time, part};
         }
-        time = time + (gap - slack) / approach;
+        const Number next = time + (gap - slack) / approach;
+        // Beyond the path's end it gets by rounding alone, where an edge is
+        // many times as long as the next.
+        if (!(next < one)) return {one, time, part};
+        time = next;
     }
 }
 

@@ -45,9 +45,11 @@ ISECT_OFTEN inline auto enter_disc(const Segment<T>& path,
     if (delta.y == 0) room = room_beside(path.start, center, r, s, Axis::y);
     if (delta.x == 0) room = room_beside(path.start, center, r, s, Axis::x);
 
-    // The path's line cuts the disc so far before the center's level.
+    // The path's line cuts the disc so far before the center's level. Where
+    // it grazes the disc, rounding could tell that it was cut before the
+    // path's start; then that start is the place.
     const double chord = std::max(room, 0.0) * (reach + absolute(aside));
-    const double half_chord = root(chord);
+    const double half_chord = std::min(root(chord), std::max(ahead, 0.0));
     const Vec2<double> normal =
         unit_vector(aside * perpendicular(forward) - half_chord * forward);
     const double travelled = ahead - half_chord;

@@ -1,0 +1,68 @@
+// What the long run found in its first hundred parts, each of one query in some ten millions.
+#include "catch.hpp"
+#include "unit/lib_promises.hpp"
+
+using namespace isect;
+
+namespace {
+
+template <class A, class B>
+void examine_found(const A& a, Vec2<Scalar<A>> delta, const B& b) {
+    promises::Tally tally;
+    promises::Examiner<A, B>(a, b, delta, tally).examine();
+    INFO(tally.example);
+    CHECK(tally.wrong == 0);
+    CHECK(tally.broken == 0);
+}
+
+}  // namespace
+
+// Half a chord that is all but 0 is off by many ulp. Where it put the entry before the path's
+// start, only the time was taken back to that, and the normal was up to 41 U from where the mover
+// was.
+TEST_CASE("a path that starts on a disc and grazes it meets it right there", "[contract]") {
+    examine_found(Circle<double>{{-0x1.4p+2, 0x1.0000000000002p+2}, 3}, {0x1.a92ddcp-5, 13},
+                  Circle<double>{{-2, 4}, 0});
+    examine_found(Aabb<double>{{-0x1.8000000000001p+1, -0x1.e9f04733p+2}, {2, 4}},
+                  {-15, 0x1.099dbfcp-3}, Circle<double>{{-1, 0}, 0x1.d3e08e66p+1});
+    examine_found(Aabb<double>{{-2, 4}, {3, 2}}, {-19, -15}, Circle<double>{{4, -2}, 5});
+}
+
+// The corners of a box of 2^-30 on a polygon of 2^28 round to the same doubles, and triangles that
+// were points ended the search for the one around the mover.
+TEST_CASE("corners that round to one number leave the common point common", "[contract]") {
+    const Polygon<float> huge({-0x1.9a3aacp-28F, -0x1.850fa8p+19F},
+                              {{0x1.dabe72p+27F, 0x1.7dc3dp+27F},
+                               {-0x1.530dd2p+28F, 0x1.d025b4p+1F},
+                               {0x1.530152p+28F, -0x1.10b07p+28F}});
+    const Aabb<float> tiny{{0x1.84737p-11F, -0x1.2e70e8p-30F}, {0x1.af284cp-32F, 0x1.123992p-29F}};
+    examine_found(tiny, {-0x1.0cb336p+20F, 0x1.fe647ap+19F}, huge);
+}
+
+// Beside an edge of 2^-149 by 2^119 a mover was taken to be before the next edge's far end, and
+// went on from there for 2^119 times its path.
+TEST_CASE("a path past edges of a hair's width ends where numbers are finite", "[contract]") {
+    const Polygon<float> hair({-1, -0x1.8p-100F},
+                              {{0, -0x1.0cccccp+119F},
+                               {0x1p-148F, 0x1.8p+119F},
+                               {0x1p-149F, 0x1.8p+119F},
+                               {0, 0x1.0cccccp+119F},
+                               {-0x1p-149F, 0x1.8p-100F},
+                               {-0x1p-148F, -0x1.8p+119F}},
+                              0x1p-149F);
+    examine_found(Aabb<float>{{0x1p+120F, -0x1.8p+119F}, {0x1p+120F, 0x1.8p+119F}}, {-0x1p+120F, 1},
+                  hair);
+    const Polygon<double> flat({-0x1p+200, -0x1.8p+199},
+                               {{-0x1p+200, 0x1.8p-190},
+                                {0x1.b333333333333p+0, -0x1p-200},
+                                {0x1p+200, -0x1.804p-190},
+                                {0x1p+200, -0x1.8p-190},
+                                {0x1.6666666666666p+199, -0x1.0cap-190}},
+                               0x1p-200);
+    const Polygon<double> tall({-0x1p+200, 0x1.b333333333333p+0},
+                               {{0, -0x1.8p+199},
+                                {0x1.b333333333333p+0, -0x1.8p+199},
+                                {0x1.30a3d70a3d70ap+0, 0x1.0ccccccccccccp+199},
+                                {0, 0x1.8p+199}});
+    examine_found(tall, {-0x1p-200, -0x1p+200}, flat);
+}
