@@ -238,10 +238,17 @@ A touching(lib_random::Source<T>& source, const A& a, const B& b, isect::Vec2<T>
     } else {
         at = isect::sweep(a, T(8) * delta, b).pos;
     }
-    for (unsigned steps = source.pick(5); steps > 0; --steps) at.x = isect::next_above(at.x);
-    for (unsigned steps = source.pick(5); steps > 0; --steps) at.x = isect::next_below(at.x);
-    for (unsigned steps = source.pick(5); steps > 0; --steps) at.y = isect::next_above(at.y);
-    for (unsigned steps = source.pick(5); steps > 0; --steps) at.y = isect::next_below(at.y);
+    // A step from 0 would leave the range of magnitudes that promises are made for.
+    const auto step = [&](T& coordinate, bool up) {
+        for (unsigned steps = source.pick(5); steps > 0; --steps) {
+            if (coordinate == 0) continue;
+            coordinate = up ? isect::next_above(coordinate) : isect::next_below(coordinate);
+        }
+    };
+    step(at.x, true);
+    step(at.x, false);
+    step(at.y, true);
+    step(at.y, false);
     return isect::placed_at(a, at);
 }
 
