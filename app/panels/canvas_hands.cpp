@@ -28,6 +28,17 @@ Vec2 rounded_for(Vec2 place, double zoom) {
     return {nearest_multiple(place.x, step), nearest_multiple(place.y, step)};
 }
 
+/// From where a corner is held back to where the hand wants it.
+std::optional<SnapGuide> refusal(Session& session, const Camera& camera, const Picked& grabbed,
+                                 Vec2 wanted) {
+    if (grabbed.handle.compare(0, 6, "corner") != 0) return {};
+    const Scene& posed = session.now().posed;
+    const auto place = place_of(grabbed, handles_of(session.now(), camera, grabbed.shape), posed);
+    constexpr double seen = 3;  // points
+    if (!place || isect::length(*place - wanted) * camera.state.zoom < seen) return {};
+    return SnapGuide{*place, wanted, "not convex there"};
+}
+
 }  // namespace
 
 std::optional<Vec2> place_of(const Picked& picked, const std::vector<Handle>& handles,
@@ -169,6 +180,7 @@ void CanvasHands::drag(Session& session, const Camera& camera, Pt mouse, bool sn
     }
     guides_ = std::move(goal.guides);
     session.move_handle(*grabbed_, goal.to);
+    if (const auto refused = refusal(session, camera, *grabbed_, goal.to)) guides_ = {*refused};
     if (grabbed_->handle != "angle") return;
     const NamedShape* turned = find_shape(session.now().posed, grabbed_->shape);
     if (turned != nullptr) guides_ = {turn_guide(turned->geometry, goal.to)};

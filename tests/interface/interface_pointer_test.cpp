@@ -105,3 +105,26 @@ TEST_CASE("the menu key opens the menu of the scene where nothing is selected", 
     rig.key(SDLK_F10, KMOD_LSHIFT);
     CHECK(ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel));
 }
+
+TEST_CASE("a corner that would make its polygon concave is held, and shows where", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.open_case(
+        "isect1 tri:polygon(0,40;-12,10,0,-12,12,10;0;0) p:point(0,0) distance(p,tri)");
+    rig.frames(3);
+    const auto corner = [&] {
+        return std::get<Polygon>(rig.lab.session().scene().shapes[0].geometry).points[1];
+    };
+    REQUIRE(corner() == Vec2{0, -12});
+    rig.move(rig.on_screen({0, 28}));
+    rig.button(true);
+    rig.move(rig.on_screen({0, 45}));
+    CHECK(corner().y > -12);
+    CHECK(rig.lab.hands().guides().front().text != "not convex there");
+    const Vec2 held = corner();
+    rig.move(rig.on_screen({0, 60}));
+    CHECK(corner() == held);
+    REQUIRE(rig.lab.hands().guides().size() == 1);
+    CHECK(rig.lab.hands().guides().front().text == "not convex there");
+    rig.button(false);
+    CHECK(corner() == held);
+}
