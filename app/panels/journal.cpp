@@ -138,10 +138,10 @@ void Lab::restore_journal() {
         }
     }
     if (!unsaved.empty()) {
-        say(unsaved.size() == 1
-                ? "Your unsaved changes of last time are back. Ctrl+Z takes them away."
-                : "Your unsaved changes of last time are back, in " +
-                      std::to_string(unsaved.size()) + " scenes.");
+        const char* undo = can_undo() ? " Ctrl+Z takes them away." : "";
+        say(unsaved.size() == 1 ? std::string("Your unsaved changes of last time are back.") + undo
+                                : "Your unsaved changes of last time are back, in " +
+                                      std::to_string(unsaved.size()) + " scenes.");
     }
     if (!problem.empty()) say(problem, true);
 }

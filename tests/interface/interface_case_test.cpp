@@ -148,7 +148,8 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
         second.restore_journal();
         CHECK(second.session().scene() == changed);
         CHECK_FALSE(second.session().is_saved());
-        CHECK(second.notice().text.find("unsaved changes") != std::string::npos);
+        CHECK(second.notice().text ==
+              "Your unsaved changes of last time are back. Ctrl+Z takes them away.");
         second.session().undo();
         CHECK(second.session().is_saved());
         second.keep_journal();
@@ -169,6 +170,16 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
         CHECK(second.session().id() == "case");
         CHECK(second.session().scene().shapes.size() == 2);
         CHECK_FALSE(second.session().is_saved());
+    }
+    SECTION("which nothing can take away, so that nothing says so") {
+        lab::testing::MemoryHost host;
+        Lab before(built_in_scenes(), Settings{}, host);
+        before.open_case("isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)");
+        before.keep_journal();
+        Lab second(built_in_scenes(), Settings{}, host);
+        second.restore_journal();
+        CHECK_FALSE(second.can_undo());
+        CHECK(second.notice().text == "Your unsaved changes of last time are back.");
     }
     SECTION("and what another lab has left moves to the own journal") {
         lab::testing::MemoryHost host = first.host;
