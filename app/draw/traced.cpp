@@ -1,4 +1,6 @@
 // The place of the value that is pointed at in the source, in the strip, or here.
+#include <algorithm>
+
 #include "draw/marks.hpp"
 #include "draw/sheet.hpp"
 #include "explain/path_test.hpp"
@@ -6,6 +8,26 @@
 namespace lab {
 
 namespace {
+
+/// A ring round one that is too small to be seen by its outline.
+void draw_lit_shape(Sheet& sheet, const Geometry& shape, const std::string& name) {
+    const std::vector<Pt> points = outline(rounded(shape), sheet.camera);
+    if (points.empty()) return;
+    Rect room{points.front(), points.front()};
+    for (const Pt at : points) {
+        room.min = {std::min(room.min.x, at.x), std::min(room.min.y, at.y)};
+        room.max = {std::max(room.max.x, at.x), std::max(room.max.y, at.y)};
+    }
+    constexpr float small = 9;
+    const Pt middle = 0.5F * (room.min + room.max);
+    sheet.outline(points, {sheet.colors.text, 2});
+    if (room.width() < small && room.height() < small)
+        sheet.canvas.ring(middle, small, {sheet.colors.text, 2});
+    if (!name.empty()) {
+        const float above = std::max(room.height() / 2, small);
+        sheet.label({middle, name, sheet.colors.text, above + 4, {0, -1}});
+    }
+}
 
 void draw_mark(Sheet& sheet, const TracedMark& mark) {
     const Stroke stroke{with_alpha(sheet.colors.text, 0.75), 2};
@@ -19,6 +41,7 @@ void draw_mark(Sheet& sheet, const TracedMark& mark) {
         if (const auto test = path_test(sheet.scene, *sheet.query()))
             sheet.outline(outline(test->sum, sheet.camera), {sheet.colors.text, 2, dashed});
     }
+    for (const Geometry& shape : mark.shapes) draw_lit_shape(sheet, shape, mark.label);
     if (!mark.points.empty())
         sheet.label({sheet.at(mark.points.front()), mark.label, sheet.colors.text, 16, {0, -1}});
 }

@@ -1,10 +1,10 @@
-// What a crowd is asked, of each structure, and what its visits were.
+// What a crowd is asked, of each structure.
 #include <algorithm>
 #include <cmath>
 #include <string_view>
 #include <type_traits>
 
-#include "evaluate/crowd.hpp"
+#include "evaluate/crowd_places.hpp"
 #include "scene/pairs.hpp"
 
 namespace lab {
@@ -106,53 +106,29 @@ const Geometry* asker_of(const Scene& posed) {
     return &shape->geometry;
 }
 
-// Where the numbers that a structure visits are in the world.
-
 using Numbers = std::vector<std::size_t>;
 
-template <class Tree>
-void see_places(const Tree& tree, const Numbers& numbers, bool, CrowdAnswer& result) {
-    result.visited = numbers.size();
-    for (const std::size_t number : numbers) {
-        if (result.places.size() < most_places)
-            result.places.push_back(tree.nodes()[number].bounds);
-    }
-}
-
-void see_places(const isect::SweepAndPrune<double>& sorted, const Numbers& numbers, bool,
+/// A grid that is asked of a place tells the first and the last cell of each row.
+void see_places(const CrowdWorld& world, const Scene& posed, const Numbers& numbers,
                 CrowdAnswer& result) {
-    result.visited = numbers.size();
-    result.sorted_on = sorted.axis();
-    for (const std::size_t rank : numbers) {
-        if (result.places.size() < most_places)
-            result.places.push_back(isect::bounds_of(sorted.at_rank(rank).box));
-    }
-}
-
-/// A place is told as the first and last cell of each row.
-void see_places(const isect::Grid<double>& grid, const Numbers& numbers, bool in_rows,
-                CrowdAnswer& result) {
-    const isect::GridLayout<double>& layout = grid.layout();
+    const isect::Bounds<double> around = around_crowd(world, posed);
+    const bool in_rows =
+        world.structure() == CrowdStructure::grid && posed.crowd->asks == CrowdQuestion::overlaps;
     const std::size_t step = in_rows ? 2 : 1;
     for (std::size_t i = 0; i + step <= numbers.size(); i += step) {
-        for (std::size_t cell = numbers[i]; cell <= numbers[i + step - 1]; ++cell) {
+        for (std::size_t number = numbers[i]; number <= numbers[i + step - 1]; ++number) {
             ++result.visited;
             if (result.places.size() >= most_places) continue;
-            const auto column = static_cast<std::uint32_t>(cell % layout.columns);
-            const auto row = static_cast<std::uint32_t>(cell / layout.columns);
-            const auto x = layout.columns_between(column, column);
-            const auto y = layout.rows_between(row, row);
-            result.places.push_back({{x.min, y.min}, {x.max, y.max}});
+            if (const auto place = place_in(world, number, around)) result.places.push_back(*place);
         }
     }
+    if (const auto* sorted = std::get_if<isect::SweepAndPrune<double>>(&world.phase()))
+        result.sorted_on = sorted->axis();
 }
 
 template <class Phase>
-void ask_phase(const CrowdAsker& asker, const Phase& phase, CrowdAnswer& result) {
-    Numbers visited;
+void ask_phase(const CrowdAsker& asker, const Phase& phase, Numbers& visited, CrowdAnswer& result) {
     asker.ask(phase, result, VisitTracer{&result.tested_boxes, &visited});
-    const bool in_rows = asker.crowd.asks == CrowdQuestion::overlaps;
-    see_places(phase, visited, in_rows, result);
     // A cast may come upon a box twice.
     auto& tested = result.tested_boxes;
     std::sort(tested.begin(), tested.end());
@@ -256,7 +232,9 @@ CrowdAnswer ask_crowd(const CrowdWorld& world, const Scene& posed) {
         if constexpr (is_list_phase<std::decay_t<decltype(phase)>>) {
             asker.ask_list(world.boxes(), result);
         } else {
-            ask_phase(asker, phase, result);
+            Numbers visited;
+            ask_phase(asker, phase, visited, result);
+            see_places(world, posed, visited, result);
         }
     });
     return result;

@@ -1,7 +1,6 @@
 #include "explain/chip_text.hpp"
 
-#include <algorithm>
-
+#include "explain/subject.hpp"
 #include "explain/value_text.hpp"
 #include "scene/number.hpp"
 
@@ -28,24 +27,15 @@ std::string flag_text(const Statement& statement, bool value) {
     return asks_for_opposite(statement) ? asked_flag(statement) + ": " + answer : answer;
 }
 
-/// Which time round a loop made the value of a line: each begins at the first line that is traced.
-std::size_t round_of(const Call& call, const Statement& statement, std::size_t index) {
-    int first = statement.traced;
-    for (const Statement& each : call.function->statements)
-        if (each.in_loop && each.traced != 0) first = std::min(first, each.traced);
-    std::size_t rounds = 0, seen = 0;
-    for (const Step& step : call.steps) {
-        if (step.line == first) ++rounds;
-        if (step.line == statement.traced && seen++ == index) break;
-    }
-    return rounds > 0 ? rounds - 1 : 0;
+/// Which of several it is about; a number that is itself one needs no other before it.
+std::string about(const Call& call, const Statement& statement, std::size_t index,
+                  const Query& query) {
+    const auto subject = subject_of(call, statement, index);
+    return subject ? short_name(*subject, query) + " " : "";
 }
 
-std::string obstacle_of(const Call& call, const Statement& statement, std::size_t index,
-                        const Query& query) {
-    if (!statement.in_loop || call.file_name() != "sweep_into.hpp") return {};
-    const std::size_t round = round_of(call, statement, index);
-    return round < query.obstacles.size() ? query.obstacles[round] + " " : "";
+bool is_name(const Call& call, const NoteValue& value) {
+    return std::holds_alternative<std::size_t>(value) && call.file_name().starts_with("broad/");
 }
 
 /// What doesn't move has no time of contact.
@@ -59,7 +49,8 @@ std::string chip_text(const Call& call, const Statement& statement, std::size_t 
                       const Query& query) {
     const Step step = call.steps_at(statement.traced)[index];
     const NoteValue& value = step.value;
-    const std::string obstacle = obstacle_of(call, statement, index, query);
+    const std::string obstacle = about(call, statement, index, query);
+    if (is_name(call, value)) return obstacle.substr(0, obstacle.size() - 1);
     if (const bool* flag = std::get_if<bool>(&value))
         return (step.margin ? "exactly: " : "") + obstacle + flag_text(statement, *flag);
     const auto* hit = std::get_if<isect::Hit<double>>(&value);
@@ -74,7 +65,8 @@ std::string chip_tooltip(const Call& call, const Statement& statement, const Que
         std::string full = full_text(values[i].value);
         const bool is_push = std::holds_alternative<isect::Hit<double>>(values[i].value);
         if (is_push && !has_times(call)) full.erase(0, full.find('\n') + 1);
-        text += "\n" + obstacle_of(call, statement, i, query) + full;
+        text +=
+            "\n" + (is_name(call, values[i].value) ? "" : about(call, statement, i, query)) + full;
         if (values[i].margin)
             text += ", decided exactly: by " + number_text(*values[i].margin) +
                     "; plain arithmetic can't tell that from 0";

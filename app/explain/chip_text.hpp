@@ -7,8 +7,8 @@
 namespace lab {
 
 /// One of the values that a line has handed on, as short as it stands beside it. A yes or no says
-/// to what wherever the line asks for the opposite; a value of a loop, of which obstacle it is; and
-/// a push has a length, not a time.
+/// to what wherever the line asks for the opposite; a value of a loop, of which obstacle, box or
+/// node it is; and a push has a length, not a time.
 std::string chip_text(const Call& call, const Statement& statement, std::size_t index,
                       const Query& query);
 

@@ -8,6 +8,8 @@ namespace lab {
 namespace {
 
 constexpr std::string_view traces = "trace(";
+/// What stands in one may run several times.
+constexpr std::string_view lambda = " = [&](";
 
 std::string_view trimmed(std::string_view text) {
     const std::size_t comment = text.find("//");
@@ -78,7 +80,8 @@ std::vector<Statement> statements_of(const std::vector<SourceLine>& lines, int f
         const bool closes = now.flow == Flow::end || now.flow == Flow::block_else;
         if (closes && !loops.empty()) loops.pop_back();
         now.in_loop = std::find(loops.begin(), loops.end(), true) != loops.end();
-        if (now.text.ends_with("{")) loops.push_back(now.flow == Flow::block_loop);
+        if (now.text.ends_with("{"))
+            loops.push_back(now.flow == Flow::block_loop || contains_word(now.text, lambda));
         all.push_back(now);
         now = {};
     }

@@ -14,7 +14,8 @@ struct TracedMark {
     std::string label;
     std::vector<Vec2> points;
     std::vector<std::pair<Vec2, Vec2>> lines;
-    bool is_sum{};  ///< the Minkowski sum is what it asks about
+    bool is_sum{};                   ///< the Minkowski sum is what it asks about
+    std::vector<Geometry> shapes{};  ///< whole ones
 };
 
 /// Of all values that a query has traced, and of what it called; those that have no place are left

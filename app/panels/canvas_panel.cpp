@@ -1,9 +1,11 @@
 #include <algorithm>
+#include <cmath>
 
 #include "draw/imgui_canvas.hpp"
 #include "draw/imgui_compat.hpp"
 #include "draw/marks.hpp"
 #include "draw/scene_picture.hpp"
+#include "evaluate/crowd.hpp"
 #include "panels/lab.hpp"
 #include "panels/panels.hpp"
 
@@ -48,6 +50,30 @@ std::vector<const TracedMark*> traced_under(Lab& lab, const Camera& camera, bool
         }
     }
     return found;
+}
+
+/// A box of the crowd that was tested and is pointed at: its values are lit in the source.
+void point_at_box(Lab& lab, const Camera& camera) {
+    const auto& moment = lab.session().now().crowd;
+    if (moment == nullptr || is_on_handle(lab)) return;
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const Vec2 at = camera.to_world({mouse.x, mouse.y});
+    for (const std::uint32_t id : moment->answer.tested_boxes) {
+        const Aabb& box = moment->world->boxes()[id];
+        const Vec2 off = at - box.center;
+        if (std::abs(off.x) <= box.half.x && std::abs(off.y) <= box.half.y)
+            lab.source().hover(Subject{Subject::Kind::box, id});
+    }
+}
+
+/// Of the value that is pointed at among several.
+std::optional<TracedMark> mark_of_subject(Lab& lab) {
+    const auto& subject = lab.source().subject();
+    if (!subject || lab.lessons().awaits_prediction()) return {};
+    const Evaluation& now = lab.session().now();
+    const std::vector<Query>& queries = now.posed.queries;
+    const auto query = static_cast<std::size_t>(lab.session().view().query);
+    return mark_of(*subject, now, query < queries.size() ? queries[query] : Query{});
 }
 
 /// Whether a piece of the working is at a place of the screen.
@@ -115,6 +141,9 @@ void canvas_panel(Lab& lab, Rect area) {
     picture.also_selected = view.also;
     picture.veiled = lab.hides_answer();
     if (!book.awaits_prediction()) picture.traced = traced_under(lab, camera, over);
+    if (over && !picture.veiled) point_at_box(lab, camera);
+    const std::optional<TracedMark> pointed_at = mark_of_subject(lab);
+    if (pointed_at) picture.traced.push_back(&*pointed_at);
     if (!picture.veiled && picture.layers.count(Layer::working) > 0)
         picture.lit = lit_of_working(lab, camera, over);
     draw_scene(canvas, picture);

@@ -166,7 +166,9 @@ private:
                           colors_.soft, "…");
                 break;
             }
-            chip({right - width, top + 1}, width, text, look);
+            const auto subject = subject_of(*shown_.call, statement, i);
+            const Rect area{{right - width, top + 1}, {right, top + code_row_height - 1}};
+            chip(area, text, look, subject && is_pointed_at(*subject, area));
             right -= width + 4;
             room -= width + 4;
         }
@@ -176,11 +178,21 @@ private:
         }
     }
 
-    void chip(Pt at, float width, const std::string& text, const Look& look) const {
-        const ImVec2 least{at.x, at.y}, most{at.x + width, at.y + code_row_height - 2};
+    /// By this chip, another of the same, or what it is about.
+    bool is_pointed_at(const Subject& subject, const Rect& area) {
+        const ImVec2 least{area.min.x - 2, area.min.y}, most{area.max.x + 2, area.max.y};
+        if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(least, most))
+            lab_.source().hover(subject);
+        return lab_.source().subject() == subject;
+    }
+
+    void chip(const Rect& area, const std::string& text, const Look& look, bool lit) const {
+        const ImVec2 least{area.min.x, area.min.y}, most{area.max.x, area.max.y};
         list_.AddRectFilled(least, most, im_color(colors_.canvas), 5);
-        list_.AddRect(least, most, im_color(look.reason ? colors_.x : colors_.hairline), 5);
-        draw_text(list_, Face::mono, letters, {at.x + 6, base(at.y - 1)}, colors_.result, text);
+        const Rgba edge = lit ? colors_.text : look.reason ? colors_.x : colors_.hairline;
+        list_.AddRect(least, most, im_color(edge), 5, 0, lit ? 1.5F : 1);
+        draw_text(list_, Face::mono, letters, {area.min.x + 6, base(area.min.y - 1)},
+                  colors_.result, text);
     }
 
     /// The names of algorithms that were called are ways into them.

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "explain/ran.hpp"
 #include "explain/source_layout.hpp"
+#include "explain/subject.hpp"
 #include "explain/trace.hpp"
 
 namespace lab {
@@ -60,15 +62,21 @@ public:
         return std::find(resting_.begin(), resting_.end(), label) != resting_.end();
     }
     void hover(const std::string& label) { next_hovered_ = label; }
+    /// Of several values of a line the one that is pointed at, by what it is about; or a box on the
+    /// canvas, whose values are then lit.
+    const std::optional<Subject>& subject() const { return subject_; }
+    void hover(const Subject& subject) { next_subject_ = subject; }
     void begin_frame(std::vector<std::string> resting) {
         resting_ = std::move(resting);
-        hovered_ = next_hovered_;
-        next_hovered_.clear();
+        hovered_ = std::exchange(next_hovered_, {});
+        subject_ = std::exchange(next_subject_, {});
     }
 
 private:
     std::string hovered_;
     std::string next_hovered_;
+    std::optional<Subject> subject_;
+    std::optional<Subject> next_subject_;
     std::vector<std::string> resting_;
     struct Crumb {
         const SourceFile* file{};

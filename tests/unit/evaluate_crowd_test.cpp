@@ -1,5 +1,6 @@
 // Crowds: the same boxes and the same answers, whatever they are kept in.
 #include <algorithm>
+#include <cmath>
 
 #include "catch.hpp"
 #include "evaluate/crowd.hpp"
@@ -114,7 +115,12 @@ TEST_CASE("every structure tests few of many boxes, and says where it looked", "
         CHECK(said.tested >= said.found);
         CHECK(said.tested_boxes.size() == said.tested);
         CHECK(said.places.size() == said.visited);
-        for (const isect::Bounds<double>& place : said.places) CHECK(place.lower.x < place.upper.x);
+        for (const isect::Bounds<double>& place : said.places) {
+            CHECK(place.lower.x < place.upper.x);
+            // An outer cell has no end, and is shown as far as there is something.
+            CHECK(std::isfinite(place.upper.x - place.lower.x));
+            CHECK(std::isfinite(place.upper.y - place.lower.y));
+        }
     }
 }
 

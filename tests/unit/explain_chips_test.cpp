@@ -1,8 +1,13 @@
 // What stands beside a line of source that has handed on a value.
 #include <algorithm>
+#include <cmath>
 
 #include "catch.hpp"
+#include "evaluate/crowd.hpp"
 #include "explain/chip_text.hpp"
+#include "explain/subject.hpp"
+#include "motion/timeline.hpp"
+#include "scene/names.hpp"
 #include "unit/explain_cases.hpp"
 
 using namespace lab;
@@ -62,5 +67,98 @@ TEST_CASE("a tooltip has every value of a loop in full, with its obstacle", "[ex
     for (const Statement& statement : trace->function->statements) {
         if (statement.label != "!met.hit.has_value()") continue;
         CHECK(chip_tooltip(*trace, statement, query) == "!met.hit.has_value()\nb yes\nc no\nd no");
+    }
+}
+
+namespace {
+
+/// A hundred boxes in a structure, and what is asked of them.
+Scene crowd_of(CrowdStructure structure, CrowdQuestion question) {
+    Scene scene;
+    scene.shapes.push_back({"a", question == CrowdQuestion::raycast
+                                     ? Geometry{Segment{{-60, -50}, {120, 90}}}
+                                     : Geometry{Aabb{{-10, 5}, {25, 20}}}});
+    Crowd crowd;
+    crowd.count = 100;
+    crowd.half = {100, 80};
+    crowd.sizes = {2, 8};
+    crowd.structure = structure;
+    crowd.asks = question;
+    crowd.by = "a";
+    crowd.delta = {60, 40};
+    scene.crowd = crowd;
+    return scene;
+}
+
+}  // namespace
+
+TEST_CASE("the values of a broad phase say of which box they are", "[explain][crowd]") {
+    const Scene scene = crowd_of(CrowdStructure::grid, CrowdQuestion::overlaps);
+    Timeline timeline;
+    Evaluation now = evaluate(scene, 0, timeline);
+    CrowdKeeper().ask(now);
+    const auto trace = trace_of(record_crowd(*now.crowd, scene));
+    REQUIRE(trace);
+    REQUIRE(trace->file_name() == "broad/queries.hpp");
+
+    const auto& boxes = now.crowd->world->boxes();
+    const Aabb asker{{-10, 5}, {25, 20}};
+    std::vector<std::size_t> apart, met;
+    for (const Statement& statement : trace->function->statements) {
+        const auto values = trace->values_at(statement.traced);
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            const auto subject = subject_of(*trace, statement, i);
+            REQUIRE(subject);
+            REQUIRE(subject->kind == Subject::Kind::box);
+            const std::string chip = chip_text(*trace, statement, i, {});
+            const std::string name = "#" + std::to_string(subject->number);
+            CAPTURE(statement.label, chip);
+            CHECK(chip.starts_with(name));
+            if (statement.label == "is_met") {
+                const bool is_met = std::get<bool>(values[i]);
+                CHECK(is_met == isect::overlaps(asker, boxes[subject->number]));
+                CHECK(chip == name + (is_met ? " yes" : " no"));
+                met.push_back(subject->number);
+            } else if (statement.label == "apart" && std::get<bool>(values[i])) {
+                CHECK_FALSE(isect::overlaps(asker, boxes[subject->number]));
+                apart.push_back(subject->number);
+            }
+        }
+    }
+    CHECK(apart.size() > 2);
+    CHECK(met.size() > 2);
+    CHECK(apart.size() + met.size() == now.crowd->answer.tested);
+}
+
+TEST_CASE("what a structure visits is told by its number, and has a place", "[explain][crowd]") {
+    for (const CrowdStructure structure : {CrowdStructure::sweep_and_prune, CrowdStructure::grid,
+                                           CrowdStructure::quadtree, CrowdStructure::bvh}) {
+        for (const CrowdQuestion question : {CrowdQuestion::overlaps, CrowdQuestion::raycast}) {
+            const Scene scene = crowd_of(structure, question);
+            Timeline timeline;
+            Evaluation now = evaluate(scene, 0, timeline);
+            CrowdKeeper().ask(now);
+            const auto trace = trace_of(record_crowd(*now.crowd, scene));
+            REQUIRE(trace);
+            REQUIRE_FALSE(trace->calls.empty());
+            const Call& visits = *std::find_if(
+                trace->calls.begin(), trace->calls.end(),
+                [](const Call& call) { return call.file_name().starts_with("broad/"); });
+            std::size_t told = 0;
+            for (const Statement& statement : visits.function->statements) {
+                for (std::size_t i = 0; i < visits.values_at(statement.traced).size(); ++i) {
+                    const auto subject = subject_of(visits, statement, i);
+                    if (!subject) continue;
+                    CHECK(subject->kind == Subject::Kind::place);
+                    const auto mark = mark_of(*subject, now, {});
+                    REQUIRE(mark);
+                    const Aabb place = std::get<Aabb>(mark->shapes.at(0));
+                    CHECK(std::isfinite(place.half.x));
+                    ++told;
+                }
+            }
+            CAPTURE(name_of(structure), name_of(question));
+            CHECK(told >= now.crowd->answer.visited / 2);
+        }
     }
 }

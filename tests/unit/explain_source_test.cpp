@@ -77,6 +77,14 @@ TEST_CASE("conditions tell what they lead to", "[explain]") {
     CHECK(in_loop.count("met.time > first.time") == 1);
     CHECK(in_loop.count("first.index") == 1);
     CHECK(in_loop.count("first.pos") == 0);
+
+    // What is called from a loop elsewhere.
+    std::set<std::string> called;
+    for (const Statement& statement :
+         source_file("isect/broad/sweep_into.hpp")->function_at(50)->statements)
+        if (statement.in_loop) called.insert(statement.label);
+    CHECK(called.count("width") == 1);
+    CHECK(called.count("first.pos") == 0);
 }
 
 TEST_CASE("tokens cover a line but for its spaces, and know comments and types", "[explain]") {

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "evaluate/evaluate.hpp"
+#include "explain/trace.hpp"
+#include "explain/traced_marks.hpp"
+
+namespace lab {
+
+/// What one of several values of a line is about, so that it can be told from its neighbours.
+struct Subject {
+    enum class Kind {
+        obstacle,  ///< of the query, by its index
+        box,       ///< of the crowd, by its id
+        place      ///< a node, a cell or a rank, as the crowd's structure numbers them
+    };
+    Kind kind{};
+    std::size_t number{};
+
+    friend bool operator==(const Subject&, const Subject&) = default;
+};
+
+/// Of the value that a line has handed on at its `index`-th time; nothing where it is about the
+/// whole question.
+std::optional<Subject> subject_of(const Call& call, const Statement& statement, std::size_t index);
+
+/// "c" for an obstacle, "#26" for a box, "4" for a place: as short as it stands in a chip.
+std::string short_name(const Subject& subject, const Query& query);
+
+/// Where it is, with its name; nothing where the scene at this moment has no such thing.
+std::optional<TracedMark> mark_of(const Subject& subject, const Evaluation& evaluation,
+                                  const Query& query);
+
+}  // namespace lab
