@@ -185,6 +185,8 @@ void Lab::run_commands(const std::vector<KeyPress>& presses) {
         if (!focus_.in_canvas() && belongs_to_control(press)) continue;
         press_ = press;
         wanted->run(*this);
+        // Its key moves nothing else: Home would go to a panel's first control, too.
+        ImGui::NavMoveRequestCancel();
     }
     press_ = {};
 }

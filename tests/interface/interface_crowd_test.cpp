@@ -1,6 +1,8 @@
 // A crowd under the hands: its structures beside each other.
 #include <algorithm>
 
+#include <imgui_internal.h>
+
 #include "catch.hpp"
 #include "interface/rig.hpp"
 #include "panels/crowd_table.hpp"
@@ -125,4 +127,17 @@ TEST_CASE("a click asks the crowd something else, as one step", "[interface][cro
     rig.key(SDLK_z, KMOD_LCTRL);
     CHECK(crowd().asks == CrowdQuestion::overlaps);
     CHECK(crowd().by == "place");
+}
+
+TEST_CASE("Home frames everything, whatever was clicked before", "[interface][crowd]") {
+    Rig rig("crowd-1000");
+    rig.frames(2);
+    rig.lab.session().view().auto_frame = false;
+    rig.lab.session().view().camera.zoom *= 3;
+    constexpr Pt sweep_and_prune{960, 595};
+    rig.click(sweep_and_prune);
+    const ImGuiID focused = GImGui->NavId;
+    rig.key(SDLK_HOME);
+    CHECK(rig.lab.session().view().auto_frame);
+    CHECK(GImGui->NavId == focused);
 }
