@@ -106,6 +106,11 @@ void canvas_panel(Lab& lab, Rect area) {
     begin_panel("canvas", area, colors.canvas, with_alpha(colors.canvas, 0), {0, 0},
                 ImGuiWindowFlags_NoNav);
     Camera camera = frame(session.scene().content_corner, session.scene().content_size, area);
+    Lab::Closeness& kept = lab.kept_closeness;
+    if (kept.frames > 0) {
+        --kept.frames;
+        view.camera.zoom = kept.share * camera.state.zoom;
+    }
     if (view.auto_frame) view.camera = camera.state;
     camera.state = view.camera;
 

@@ -146,6 +146,11 @@ void Lab::let_scenes_move(bool wanted) {
 
 void Lab::present() {
     presenting = !presenting;
+    const Scene& scene = session_->scene();
+    const Camera framed =
+        lab::frame(scene.content_corner, scene.content_size, hands_.camera().area);
+    constexpr int until_settled = 3;
+    kept_closeness = {session_->view().camera.zoom / framed.state.zoom, until_settled};
     if (presenting) {
         scale_before_ = settings_.scale;
         settings_.scale = presented_scale(scale_now(settings_), lessons_.is_open());

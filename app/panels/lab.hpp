@@ -133,6 +133,14 @@ public:
         int lines{};
     };
     SentenceRoom sentence_room;
+
+    /// A camera that was moved by hand shows as much of the scene while presenting as before, and
+    /// after it: how close it is, beside the one that frames all, while the panels settle.
+    struct Closeness {
+        double share{};
+        int frames{};
+    };
+    Closeness kept_closeness;
     CrowdComparison crowd_comparison;
 
     struct Notice {

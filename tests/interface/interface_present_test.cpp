@@ -75,3 +75,25 @@ TEST_CASE("presented, a crowd that moves can be stopped", "[interface]") {
     REQUIRE(transport != nullptr);
     CHECK(transport->WasActive);
 }
+
+TEST_CASE("what was panned to is as close before, while and after presenting", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    const View& view = rig.lab.session().view();
+    const double framed = view.camera.zoom;
+    const auto closeness = [&] {
+        const Scene& scene = rig.lab.session().scene();
+        const Rect area = rig.lab.hands().camera().area;
+        return view.camera.zoom / frame(scene.content_corner, scene.content_size, area).state.zoom;
+    };
+    rig.key(SDLK_F5);
+    REQUIRE(rig.lab.presenting);
+    const Rect area = rig.lab.hands().camera().area;
+    const float scale = ImGui::GetIO().DisplayFramebufferScale.x;
+    const Pt empty{scale * (area.min.x + 30), scale * (area.min.y + 60)};
+    rig.drag(empty, {empty.x + 40, empty.y});
+    REQUIRE_FALSE(view.auto_frame);
+    CHECK(closeness() == Approx(1));
+    rig.key(SDLK_F5);
+    CHECK(closeness() == Approx(1));
+    CHECK(view.camera.zoom == Approx(framed));
+}
