@@ -134,6 +134,9 @@ void draw_crowd_answer(Sheet& sheet) {
                            std::holds_alternative<Overlaps>(moment->answer.answer);
     if (is_static || sheet.picture.veiled) {
         draw_body(sheet, rounded(by->geometry), Look::start);
+        // It starts for nowhere.
+        sheet.used.erase(Meaning::start);
+        sheet.used.insert(Meaning::asker);
     } else {
         draw_answer(sheet, as_query(crowd), by->geometry, moment->answer.answer);
     }

@@ -17,7 +17,8 @@ struct Entry {
     Meaning meaning;
     const char* text;
 };
-constexpr std::array<Entry, 12> entries{{{Meaning::start, "Start"},
+constexpr std::array<Entry, 13> entries{{{Meaning::start, "Start"},
+                                         {Meaning::asker, "Asks"},
                                          {Meaning::clear, "Clear"},
                                          {Meaning::blocked, "Blocked"},
                                          {Meaning::result, "Result"},
@@ -49,6 +50,9 @@ void draw_swatch(Canvas& canvas, const Palette& colors, Meaning meaning, Pt midd
             break;
         case Meaning::result:
             canvas.fill(square, colors.result_fill);
+            break;
+        case Meaning::asker:
+            canvas.polyline(soft_square(middle, half - 1, 0.5F), true, {colors.x, 2});
             break;
         case Meaning::start:
             canvas.ring(middle, half - 1, {colors.x, 2});

@@ -15,6 +15,7 @@ enum class Meaning {
     blocked,
     result,
     start,
+    asker,
     x_slab,
     y_slab,
     x_span,

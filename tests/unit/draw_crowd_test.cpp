@@ -100,3 +100,14 @@ TEST_CASE("a picture of all pairs has a line for each that was tested", "[draw][
     CHECK(picture.find(">Tested pair<") != std::string::npos);
     CHECK(elements_in(all) - elements_in(group_of(picture, "crowd-answer")) > 20);
 }
+
+TEST_CASE("the legend says who asks a crowd; only what is under way has a start", "[draw][crowd]") {
+    const std::string asks =
+        group_of(crowd_picture(tests::scene_file("broad-phase").scene), "legend");
+    CHECK(asks.find(">Asks<") != std::string::npos);
+    CHECK(asks.find(">Start<") == std::string::npos);
+    const std::string casts =
+        group_of(crowd_picture(tests::scene_file("crowd-1000").scene), "legend");
+    CHECK(casts.find(">Start<") != std::string::npos);
+    CHECK(casts.find(">Asks<") == std::string::npos);
+}
