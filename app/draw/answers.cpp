@@ -10,6 +10,9 @@ namespace lab {
 
 namespace {
 
+/// The push is a way that is gone; the normal is but a direction.
+constexpr float push_width = 3.5F, normal_width = 1.5F;
+
 /// Below this length on the screen a way is drawn as none.
 constexpr double least_way = 3;
 
@@ -31,7 +34,7 @@ struct AnswerPainter {
             constexpr float length = 42;
             const Pt along{static_cast<float>(hit.normal.x), static_cast<float>(hit.normal.y)};
             const Pt tip = at + length * along;
-            arrow(sheet.canvas, at, tip, {sheet.colors.result_fill, 2});
+            arrow(sheet.canvas, at, tip, {sheet.colors.result_fill, normal_width});
             sheet.board.avoid(at, tip);
             if (looked_at) {
                 sheet.label(
@@ -106,15 +109,18 @@ struct AnswerPainter {
         Pt from = sheet.at(position(mover)), to = sheet.at(position(mover) + hit.delta);
         constexpr float least = 6;
         if (distance(from, to) <= least) return;
-        const Pt along = direction(from, to), across{-along.y, along.x};
-        // Beside the normal, where both would lie on one line.
-        constexpr float beside = 16;
-        const bool on_normal = std::abs(dot(sheet.at(hit.pos) - from, across)) < beside / 2;
-        if (on_normal && !std::holds_alternative<Vec2>(mover)) {
-            from = from + beside * across;
-            to = to + beside * across;
+        const Pt along = direction(from, to);
+        Pt across{-along.y, along.x};
+        // Clear of the normal, which points the same way; its name stands on the far side.
+        constexpr float beside = 18;
+        float off = dot(from - sheet.at(hit.pos), across);
+        if (off < 0) across = -1 * across;
+        off = std::abs(off);
+        if (off < beside && !std::holds_alternative<Vec2>(mover)) {
+            from = from + (beside - off) * across;
+            to = to + (beside - off) * across;
         }
-        arrow(sheet.canvas, from, to, {sheet.colors.result_fill, 2});
+        arrow(sheet.canvas, from, to, {sheet.colors.result_fill, push_width});
         sheet.board.avoid(from, to);
         if (looked_at) {
             sheet.label({0.5F * (from + to), "push", sheet.colors.result, 8, across});
