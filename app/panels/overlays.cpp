@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -12,7 +13,8 @@ namespace lab {
 
 namespace {
 
-constexpr float key_column = 382, key_room = 176, key_row_height = 27, key_group_room = 34;
+constexpr float key_column = 382, key_room = 176;
+constexpr float key_height = 19, closest_key_rows = 21, widest_key_rows = 27;
 
 /// Its keys, each once: a keyboard's two plus keys are one to a person.
 std::vector<std::string> keys_of(const Command& command) {
@@ -29,23 +31,23 @@ void key_row(const Palette& colors, const Command& command) {
     float left = at.x;
     for (const std::string& text : keys_of(command)) {
         const float width = text_width(Face::mono, small_size, text) + 14;
-        list.AddRectFilled({left, at.y}, {left + width, at.y + 21}, im_color(colors.field), 5);
-        list.AddRect({left, at.y}, {left + width, at.y + 21}, im_color(colors.hairline), 5);
-        draw_text(list, Face::mono, small_size, {left + 7, at.y + 4}, colors.text, text);
+        const ImVec2 end{left + width, at.y + key_height};
+        list.AddRectFilled({left, at.y}, end, im_color(colors.field), 5);
+        list.AddRect({left, at.y}, end, im_color(colors.hairline), 5);
+        draw_text(list, Face::mono, small_size, {left + 7, at.y + 3}, colors.text, text);
         left += width + 6;
     }
-    row_title({{at.x + key_room, at.y}, {at.x + key_column - 14, at.y + 21}}, Face::sans, 13,
-              colors.text, command.title);
-    ImGui::Dummy({350, 22});
+    row_title({{at.x + key_room, at.y}, {at.x + key_column - 14, at.y + key_height}}, Face::sans,
+              13, colors.text, command.title);
+    ImGui::Dummy({350, key_height});
 }
 
 struct KeyGroup {
     std::string title;
     std::vector<const Command*> commands;
 
-    float height() const {
-        return key_group_room + key_row_height * static_cast<float>(commands.size());
-    }
+    /// With its title, and what parts it from the next.
+    float rows() const { return static_cast<float>(commands.size()) + 1.4F; }
 };
 
 std::vector<KeyGroup> key_groups() {
@@ -64,43 +66,55 @@ std::vector<KeyGroup> key_groups() {
     return groups;
 }
 
-/// In which column each group stands, if none may be higher than this.
-std::vector<int> columns_of(const std::vector<KeyGroup>& groups, float highest) {
-    std::vector<int> columns;
-    float height = 0;
-    int column = 0;
-    for (const KeyGroup& group : groups) {
-        if (height > 0 && height + group.height() > highest) {
-            height = 0;
-            ++column;
-        }
-        height += group.height();
-        columns.push_back(column);
+float rows_in(const std::vector<const KeyGroup*>& column) {
+    float rows = 0;
+    for (const KeyGroup* group : column) rows += group->rows();
+    return rows;
+}
+
+/// The groups of each column, whole and in order: the largest go first, each where there is most
+/// room. The column that begins with the first group is the first.
+std::vector<std::vector<const KeyGroup*>> columns_of(const std::vector<KeyGroup>& groups,
+                                                     std::size_t count) {
+    std::vector<const KeyGroup*> by_size;
+    for (const KeyGroup& group : groups) by_size.push_back(&group);
+    std::stable_sort(by_size.begin(), by_size.end(),
+                     [](const KeyGroup* a, const KeyGroup* b) { return a->rows() > b->rows(); });
+    std::vector<std::vector<const KeyGroup*>> columns(std::min(count, groups.size()));
+    for (const KeyGroup* group : by_size) {
+        std::min_element(columns.begin(), columns.end(), [&](const auto& a, const auto& b) {
+            return rows_in(a) < rows_in(b);
+        })->push_back(group);
     }
+    for (auto& column : columns) std::sort(column.begin(), column.end());
+    std::sort(columns.begin(), columns.end());
     return columns;
 }
 
-/// Every group whole, over columns that are as low as they can be.
-void key_table(const Palette& colors, float width) {
+/// Rows as far apart as lets all be seen at once.
+void key_table(const Palette& colors, float width, float height) {
     const std::vector<KeyGroup> groups = key_groups();
-    const int most = std::max(1, static_cast<int>(width / key_column));
-    float highest = key_row_height;
-    while (columns_of(groups, highest).back() >= most) highest += key_row_height;
-    const std::vector<int> columns = columns_of(groups, highest);
+    const auto columns =
+        columns_of(groups, static_cast<std::size_t>(std::max(1.0F, width / key_column)));
+    float most = 1;
+    for (const auto& column : columns) most = std::max(most, rows_in(column));
+    const float row = std::clamp(std::floor(height / most), closest_key_rows, widest_key_rows);
     const ImVec2 corner = ImGui::GetCursorPos();
-    float top = corner.y;
-    for (std::size_t i = 0; i < groups.size(); ++i) {
-        const float left = corner.x + key_column * static_cast<float>(columns[i]);
-        if (i > 0 && columns[i] != columns[i - 1]) top = corner.y;
-        ImGui::SetCursorPos({left, top + 8});
-        text_line(Face::sans_bold, small_size, colors.soft, groups[i].title);
-        float y = top + key_group_room - key_row_height / 4;
-        for (const Command* each : groups[i].commands) {
-            ImGui::SetCursorPos({left, y});
-            key_row(colors, *each);
-            y += key_row_height;
+    float left = corner.x;
+    for (const auto& column : columns) {
+        float top = corner.y;
+        for (const KeyGroup* group : column) {
+            ImGui::SetCursorPos({left, top + 4});
+            text_line(Face::sans_bold, small_size, colors.soft, group->title);
+            float y = top + row;
+            for (const Command* each : group->commands) {
+                ImGui::SetCursorPos({left, y});
+                key_row(colors, *each);
+                y += row;
+            }
+            top += row * group->rows();
         }
-        top += groups[i].height();
+        left += key_column;
     }
 }
 
@@ -111,7 +125,7 @@ void shortcuts_sheet(Lab& lab) {
     const Palette& colors = lab.colors();
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const Rect area =
-        centred(std::min(3 * key_column + 44, window.x - 32), std::min(700.0F, window.y - 48));
+        centred(std::min(3 * key_column + 44, window.x - 32), std::min(760.0F, window.y - 32));
     if (begin_floating("shortcuts", area, lab.shortcuts_shown, colors)) {
         text_line(Face::sans_bold, title_size, colors.text, "Keys and mouse");
         text_paragraph(13, colors.text,
@@ -122,7 +136,7 @@ void shortcuts_sheet(Lab& lab) {
                        area.width() - 44);
         ImGui::BeginChild("keys", {0, 0}, false, ImGuiWindowFlags_NoBackground);
         sharpen_lines();
-        key_table(colors, area.width() - 40);
+        key_table(colors, area.width() - 40, ImGui::GetContentRegionAvail().y - 4);
         ImGui::EndChild();
     }
     ImGui::End();

@@ -1,0 +1,23 @@
+// The sheet of keys.
+#include <imgui_internal.h>
+
+#include "catch.hpp"
+#include "interface/rig.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+TEST_CASE("all keys are seen at once in a window of 1280 by 800", "[interface]") {
+    Rig rig("slide");
+    REQUIRE(ImGui::GetIO().DisplaySize.x == 1280);
+    REQUIRE(ImGui::GetIO().DisplaySize.y == 800);
+    rig.key(SDLK_F1);
+    rig.frames(2);
+    REQUIRE(rig.lab.shortcuts_shown);
+    const ImGuiWindow* rows = nullptr;
+    for (const ImGuiWindow* each : GImGui->Windows)
+        if (std::string(each->Name).find("/keys_") != std::string::npos) rows = each;
+    REQUIRE(rows != nullptr);
+    CHECK(rows->ScrollMax.y == 0);
+    CHECK(rows->ContentSize.y > 500);
+}
