@@ -140,29 +140,27 @@ void walk_strip(Lab& lab, float width) {
     draw_track(lab.colors(), left, right, left + gone / last * (right - left), y);
 }
 
-/// As on the strip; before it, how much had passed when the strip began anew.
+/// Since the start; of a strip that has begun anew, how often tells a tooltip.
 void time_text(Lab& lab) {
     constexpr float width = 92;
-    const Palette& colors = lab.colors();
     const Session& session = lab.session();
     const Lap lap(session);
-    char text[96], before[48] = "";
-    std::snprintf(text, sizeof text, "%.2f s", session.view().time - lap.before);
-    if (lap.before > 0) std::snprintf(before, sizeof before, "%g + ", lap.before);
+    char text[128];
+    std::snprintf(text, sizeof text, "%.2f s", session.view().time);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    ImDrawList& list = *ImGui::GetWindowDrawList();
     const float left = at.x + width - text_width(Face::mono, body_size, text);
-    draw_text(list, Face::mono, body_size, {left, at.y + 10}, colors.soft, text);
-    const float room = left - at.x;
-    const float wide = text_width(Face::mono, small_size, before);
-    if (wide <= room)
-        draw_text(list, Face::mono, small_size, {left - wide, at.y + 11}, colors.soft, before);
+    draw_text(*ImGui::GetWindowDrawList(), Face::mono, body_size, {left, at.y + 10},
+              lab.colors().soft, text);
     ImGui::Dummy({width, 34});
-    if (ImGui::IsItemHovered()) {
-        std::snprintf(text, sizeof text, "%.2f s since the start; the strip is %g s long",
-                      session.view().time, lap.duration);
-        tooltip(text);
+    if (!ImGui::IsItemHovered()) return;
+    std::snprintf(text, sizeof text, "%.2f s since the start. The strip is %g s long",
+                  session.view().time, lap.duration);
+    std::string tip = text;
+    if (lap.before > 0) {
+        std::snprintf(text, sizeof text, ", and began anew at %g s", lap.before);
+        tip += text;
     }
+    tooltip(tip + ".");
 }
 
 /// Stands in the strip's place where there is nothing to play.
