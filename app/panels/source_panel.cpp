@@ -18,7 +18,7 @@ constexpr float source_header_height = 40;
 std::string lines_that_ran(const ShownCall& shown) {
     if (shown.call == nullptr) return "didn't run";
     const Ran lines = ran(*shown.call);
-    return std::to_string(lines.lit) + " of " + std::to_string(lines.traced) + " ran";
+    return std::to_string(lines.lit) + " of " + std::to_string(lines.traced) + " lines ran";
 }
 
 /// A part of the way that can be clicked. Returns how wide it is.
@@ -77,12 +77,17 @@ void header(Lab& lab, const std::vector<ShownCall>& chain, const Rect& area) {
     walk_button(lab, {right, y - 8});
     right -= 8;
     Session& session = lab.session();
-    const std::string count = session.walks() ? std::to_string(*session.view().walk) + " of " +
-                                                    std::to_string(session.walk_length())
+    const std::string count = session.walks() ? "step " + std::to_string(*session.view().walk) +
+                                                    " of " + std::to_string(session.walk_length())
                                               : lines_that_ran(chain.back());
-    right -= text_width(Face::sans, small_size, count);
+    const float counted = text_width(Face::sans, small_size, count);
+    right -= counted;
     draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size, {right, y + 1}, colors.soft,
               count);
+    if (ImGui::IsWindowHovered() &&
+        ImGui::IsMouseHoveringRect({right, y - 4}, {right + counted, y + small_size + 6}))
+        tooltip(session.walks() ? "How many values have been found so far"
+                                : "Of the lines that find a value or decide. The others are dim.");
     const ShownCall& shown = chain.back();
     if (shown.count > 1) {
         const std::string which =
