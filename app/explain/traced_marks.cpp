@@ -10,6 +10,11 @@ namespace lab {
 
 namespace {
 
+/// What is asked about two ranges on a line.
+struct RangePair {
+    Range a, b;
+};
+
 bool is_direction(std::string_view label) {
     return label == "normal" || label == "out" || label == "towards";
 }
@@ -17,11 +22,14 @@ bool is_direction(std::string_view label) {
 /// Makes the mark of one value; each kind of value has its own picture.
 struct Marker {
     const std::optional<PathTest>& test;
+    const std::optional<RangePair>& ranges;
     Vec2 mover;
+    Vec2 stopped;   ///< where what is on its way has got to
     double extent;  ///< of the scene: how long a direction is drawn
     TracedMark mark;
 
     void operator()(bool) {
+        if (ranges) ends_of_ranges();
         if (!test) return;
         const bool on_x = mark.label.find("p.x") != std::string::npos;
         const bool on_y = mark.label.find("p.y") != std::string::npos;
@@ -30,6 +38,18 @@ struct Marker {
         } else {
             mark.is_sum = true;
         }
+    }
+    /// The ends that a question about two ranges compares, on the line that they stand on.
+    void ends_of_ranges() {
+        const auto between = [&](double from, double to) {
+            mark.points.insert(mark.points.end(), {Vec2{from, 0}, Vec2{to, 0}});
+            mark.lines.emplace_back(Vec2{from, 0}, Vec2{to, 0});
+        };
+        const auto& [a, b] = *ranges;
+        if (mark.label == "a_begins_in_time") between(a.min, b.max);
+        if (mark.label == "b_begins_in_time") between(b.min, a.max);
+        const Range common = overlap(a, b);
+        if (mark.label == "result" && !common.is_empty()) between(common.min, common.max);
     }
     /// The two edges of a slab.
     void edges(bool on_x) {
@@ -54,7 +74,9 @@ struct Marker {
             mark.lines.emplace_back(mover, mover - value);
         } else if (is_direction(mark.label)) {
             mark.lines.emplace_back(mover, mover + 0.2 * extent * value);
-        } else if (mark.label != "left") {
+        } else if (mark.label == "left") {
+            mark.lines.emplace_back(stopped, stopped + value);
+        } else {
             mark.points.push_back(value);
         }
     }
@@ -77,14 +99,23 @@ public:
         : test_(path_test(posed, query)),
           extent_(std::max(posed.content_size.x, posed.content_size.y)) {
         const NamedShape* mover = find_shape(posed, query.mover);
-        if (mover != nullptr) mover_ = position(mover->geometry);
+        if (mover == nullptr) return;
+        mover_ = stopped_ = position(mover->geometry);
+        const auto* a = std::get_if<Range>(&mover->geometry);
+        const NamedShape* other =
+            query.obstacles.empty() ? nullptr : find_shape(posed, query.obstacles.front());
+        const auto* b = other != nullptr ? std::get_if<Range>(&other->geometry) : nullptr;
+        if (a != nullptr && b != nullptr) ranges_ = RangePair{*a, *b};
     }
 
     void add(const Call& call) {
         for (const Step& step : call.steps) {
             const Statement* statement = call.function->statement_at(step.line);
             if (statement == nullptr) continue;
-            Marker marker{test_, mover_, extent_, {statement->label, {}, {}, false}};
+            const auto* place = std::get_if<Vec2>(&step.value);
+            if (place != nullptr && statement->label == "moved.pos") stopped_ = *place;
+            Marker marker{test_,    ranges_, mover_,
+                          stopped_, extent_, {statement->label, {}, {}, false, {}}};
             std::visit(marker, step.value);
             keep(std::move(marker.mark));
         }
@@ -106,7 +137,8 @@ private:
     }
 
     std::optional<PathTest> test_;
-    Vec2 mover_;
+    std::optional<RangePair> ranges_;
+    Vec2 mover_, stopped_;
     double extent_;
     std::vector<TracedMark> marks_;
 };

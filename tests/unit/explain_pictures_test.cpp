@@ -47,8 +47,6 @@ SeenLabels seen_in_all_cases() {
 
 /// Values without a picture of their own, and why.
 const std::map<std::string, std::string> without_picture = {
-    {"a_begins_in_time", "is seen in the strip, where both ranges are bars"},
-    {"b_begins_in_time", "is seen in the strip, where both ranges are bars"},
     {"beyond", "is what the radius leaves of the drawn distance"},
     {"first.index", "is a number, and its obstacle stands out in the strip"},
     {"inward", "is a product of two vectors that are drawn, and has no place"},

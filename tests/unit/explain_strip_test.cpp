@@ -129,3 +129,34 @@ TEST_CASE("a traced time is where the path is then, a hit where it touches", "[e
     CHECK(mark("line_meets_box(p, d, q, h, k)").is_sum);
     CHECK(mark("path_extents_meet(p.x, d.x, q.x, h.x, k.x)").lines.size() == 2);
 }
+
+namespace {
+
+/// Where the value of a label is, in a case's first query.
+TracedMark mark_in(const Case& each, const std::string& label) {
+    const Query& query = each.scene.queries.front();
+    const auto trace = trace_of(each.scene, query);
+    REQUIRE(trace);
+    for (const TracedMark& mark : traced_marks(each.scene, query, *trace))
+        if (mark.label == label) return mark;
+    FAIL("nothing is marked for " << label);
+    return {};
+}
+
+}  // namespace
+
+TEST_CASE("a question about two ranges is marked at the ends that it compares", "[explain]") {
+    const Case ranges = ask(QueryKind::overlaps, Range{-40, 10}, Range{-12, 44});
+    CHECK(mark_in(ranges, "a_begins_in_time").points == std::vector<Vec2>{{-40, 0}, {44, 0}});
+    CHECK(mark_in(ranges, "b_begins_in_time").points == std::vector<Vec2>{{-12, 0}, {10, 0}});
+    CHECK(mark_in(ranges, "result").points == std::vector<Vec2>{{-12, 0}, {10, 0}});
+}
+
+TEST_CASE("what is left of a motion is marked from where it was stopped", "[explain]") {
+    const Case floor = ask(QueryKind::move_and_slide, Aabb{{0, 0}, {4, 4}},
+                           std::vector<Geometry>{Aabb{{0, 20}, {60, 4}}}, {24, 24});
+    const TracedMark left = mark_in(floor, "left");
+    REQUIRE(left.lines.size() == 1);
+    CHECK(left.lines.front().first == Vec2{12, 12});
+    CHECK(left.lines.front().second == Vec2{24, 12});
+}
