@@ -67,6 +67,8 @@ bool Lab::refresh_lessons(bool scenes_changed) {
         try {
             fresh = read_lesson(host_.read_file(path), path, source_of(scenes_));
             fresh.path = path;
+            // What was wrong with it is mended.
+            if (notice_.is_error && notice_.text.starts_with(path)) notice_ = {};
         } catch (const std::runtime_error& error) {
             say(error.what(), true);
         }
