@@ -144,11 +144,15 @@ Reason too_far(const Told& told, const PathTest& test) {
         return reason;
     }
     if (at.time == 1) {
+        // Short of it is only what would get there.
         const Range inside = times_in_sum(test);
+        if (inside.is_empty())
+            return missed(told.mover() + " ends " + spoken(margin) + " away from " +
+                              told.obstacle() + ", and would pass it if it went on.",
+                          gap);
         const std::string later =
-            inside.is_empty() || inside.min < 1
-                ? "."
-                : ": it would enter at t = " + spoken(inside.min) + ", after its end.";
+            inside.min < 1 ? "."
+                           : ": it would enter at t = " + spoken(inside.min) + ", after its end.";
         return missed(
             told.mover() + " stops " + spoken(margin) + " short of " + told.obstacle() + later,
             gap);

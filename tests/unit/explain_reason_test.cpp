@@ -57,6 +57,13 @@ TEST_CASE("a miss of something round says at what distance", "[explain]") {
     CHECK(words(arc).find("near enough at once, but not to the corner") != std::string::npos);
 }
 
+TEST_CASE("only what is on its way to an obstacle stops short of it", "[explain]") {
+    const Case on_its_way = cast({{-40, 4}, {20, 0}}, Circle{{0, 0}, 8});
+    CHECK(words(on_its_way).find("short of b: it would enter at t = ") != std::string::npos);
+    const Case beside = cast({{-40, 11}, {30, 0}}, Circle{{0, 0}, 8});
+    CHECK(words(beside) == "No hit. a ends 6.866 away from b, and would pass it if it went on.");
+}
+
 TEST_CASE("a close call says that it was decided exactly, and by how much", "[explain]") {
     const Aabb square{{0, 0}, {16, 16}};
     const Case grazing = cast({{-20, 8}, {40, 0}}, Circle{{0, 0}, 8});
