@@ -6,24 +6,24 @@
 namespace lab {
 namespace {
 
-using Place = std::optional<isect::Bounds<double>>;
+using NumberedPlace = std::optional<isect::Bounds<double>>;
 
-Place place_of(std::monostate, std::size_t) {
+NumberedPlace place_numbered(std::monostate, std::size_t) {
     return {};
 }
 
 template <class Tree>
-Place place_of(const Tree& tree, std::size_t number) {
+NumberedPlace place_numbered(const Tree& tree, std::size_t number) {
     if (number >= tree.nodes().size()) return {};
     return tree.nodes()[number].bounds;
 }
 
-Place place_of(const isect::SweepAndPrune<double>& sorted, std::size_t rank) {
+NumberedPlace place_numbered(const isect::SweepAndPrune<double>& sorted, std::size_t rank) {
     if (rank >= sorted.size()) return {};
     return isect::bounds_of(sorted.at_rank(rank).box);
 }
 
-Place place_of(const isect::Grid<double>& grid, std::size_t cell) {
+NumberedPlace place_numbered(const isect::Grid<double>& grid, std::size_t cell) {
     const isect::GridLayout<double>& layout = grid.layout();
     const auto column = static_cast<std::uint32_t>(cell % layout.columns);
     const auto row = static_cast<std::uint32_t>(cell / layout.columns);
@@ -62,8 +62,8 @@ isect::Bounds<double> around_crowd(const CrowdWorld& world, const Scene& posed) 
 
 std::optional<isect::Bounds<double>> place_in(const CrowdWorld& world, std::size_t number,
                                               const isect::Bounds<double>& around) {
-    Place place =
-        std::visit([&](const auto& phase) { return place_of(phase, number); }, world.phase());
+    NumberedPlace place =
+        std::visit([&](const auto& phase) { return place_numbered(phase, number); }, world.phase());
     if (!place) return {};
     place->lower = {std::max(place->lower.x, around.lower.x),
                     std::max(place->lower.y, around.lower.y)};

@@ -77,6 +77,7 @@ float rows_in(const std::vector<const KeyGroup*>& column) {
 std::vector<std::vector<const KeyGroup*>> columns_of(const std::vector<KeyGroup>& groups,
                                                      std::size_t count) {
     std::vector<const KeyGroup*> by_size;
+    by_size.reserve(groups.size());
     for (const KeyGroup& group : groups) by_size.push_back(&group);
     std::stable_sort(by_size.begin(), by_size.end(),
                      [](const KeyGroup* a, const KeyGroup* b) { return a->rows() > b->rows(); });
@@ -112,7 +113,7 @@ void key_table(const Palette& colors, float width, float height) {
                 key_row(colors, *each);
                 y += row;
             }
-            top += row * group->rows();
+            top += std::floor(row * group->rows());
         }
         left += key_column;
     }
