@@ -76,7 +76,7 @@ namespace {
 Scene crowd_of(CrowdStructure structure, CrowdQuestion question) {
     Scene scene;
     scene.shapes.push_back({"a", question == CrowdQuestion::raycast
-                                     ? Geometry{Segment{{-60, -50}, {120, 90}}}
+                                     ? Geometry{Segment{{-150, -60}, {300, 110}}}
                                      : Geometry{Aabb{{-10, 5}, {25, 20}}}});
     Crowd crowd;
     crowd.count = 100;
