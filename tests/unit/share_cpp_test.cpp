@@ -53,6 +53,18 @@ TEST_CASE("a test asks the same and expects this answer", "[share]") {
     CHECK(contains(cpp_code(now), "isect::intersect(p, b);"));
 }
 
+TEST_CASE("a test of a sweep expects every number of its answer", "[share]") {
+    const std::string text = cpp_test(
+        moment("isect1 a:aabb(0,0;16,12) b:aabb(60,0;10,20) sweep(a,b;68,0)"), TestFrame::catch2);
+    CHECK(contains(text, "answer.hit->time == 0.5)"));
+    CHECK(contains(text, "answer.hit->pos == isect::Vec2<double>{50.0, 0.0}"));
+    CHECK(contains(text, "answer.hit->delta == isect::Vec2<double>{-34.0, "));
+    CHECK(contains(text, "answer.hit->normal == isect::Vec2<double>{-1.0, 0.0}"));
+    CHECK(contains(text, "answer.pos == isect::Vec2<double>{34.0, 0.0}"));
+    CHECK(contains(text, "answer.time == 0.5)"));
+    CHECK(contains(text, "answer.index == 0U"));
+}
+
 TEST_CASE("a test of a miss expects none", "[share]") {
     const Evaluation now =
         moment("isect1 float p:point(9,2) b:aabb(0,0;5,5) sweep(p,b;1,0) sweep_into(p,b;0,1)");
