@@ -22,7 +22,7 @@ constexpr Moment moments[] = {{0, "0"}, {1, "1"}, {2.5, "2.5"}};
 /// What the headless door writes of a scene at a time, as a file of that ending.
 std::string written(const Entry& entry, double time, const std::string& ending) {
     const std::string path =
-        (std::filesystem::temp_directory_path() / ("isect-golden-now" + ending)).string();
+        (std::filesystem::current_path() / ("isect-golden-now" + ending)).string();
     Headless wanted;
     wanted.time = time;
     wanted.width = 640;

@@ -9,7 +9,7 @@ using namespace lab;
 
 TEST_CASE("a scene that is opened by its file knows which version of it was read", "[platform]") {
     const std::string path =
-        (std::filesystem::temp_directory_path() / "isect-platform-scenes-test.json").string();
+        (std::filesystem::current_path() / "isect-platform-scenes-test.json").string();
     write_file_atomically(path, write_scene(built_in_scenes().front().scene));
     const Entry entry = find_scene({}, path);
     CHECK(entry.id == "isect-platform-scenes-test");

@@ -9,7 +9,7 @@ namespace {
 
 /// A folder of its own for a test, gone after it.
 struct Folder {
-    fs::path path = fs::temp_directory_path() / "intersect-lab-file-test";
+    fs::path path = fs::current_path() / "intersect-lab-file-test";
     Folder() {
         fs::remove_all(path);
         fs::create_directory(path);
