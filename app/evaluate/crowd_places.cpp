@@ -8,7 +8,8 @@ namespace {
 
 using NumberedPlace = std::optional<isect::Bounds<double>>;
 
-NumberedPlace place_numbered(std::monostate, std::size_t) {
+/// A list visits nothing but its boxes.
+NumberedPlace place_numbered(const isect::Batch<double>&, std::size_t) {
     return {};
 }
 
