@@ -59,7 +59,10 @@ void search_field(Lab& lab, float width) {
     const Palette& colors = lab.colors();
     char text[64];
     std::snprintf(text, sizeof text, "%s", lab.search.c_str());
-    if (std::exchange(lab.focus_search, false)) ImGui::SetKeyboardFocusHere();
+    if (std::exchange(lab.focus_search, false)) {
+        ImGui::SetWindowFocus();  // Dear ImGui 1.90 asks in vain for an item of another window
+        ImGui::SetKeyboardFocusHere();
+    }
     ImGui::SetNextItemWidth(width);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {30, 7});
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
