@@ -110,10 +110,21 @@ std::vector<PaletteCard::Choice> all_choices(const Lab& lab) {
     return all;
 }
 
+/// What has the letters as they were typed comes before what only has them all, and what is named
+/// so before that.
+int fit_as_typed(const std::string& letters, const std::string& text) {
+    const auto same = [](char a, char b) { return lower(a) == lower(b); };
+    const auto at = std::search(text.begin(), text.end(), letters.begin(), letters.end(), same);
+    if (at == text.end()) return 0;
+    constexpr int most_a_letter = 4;
+    const int as_typed = most_a_letter * static_cast<int>(letters.size());
+    return letters.size() == text.size() ? 2 * as_typed : as_typed;
+}
+
 }  // namespace
 
 int fit_of(const std::string& letters, const std::string& text) {
-    int fit = 0;
+    int fit = fit_as_typed(letters, text);
     std::size_t at = 0;
     for (const char letter : letters) {
         // Words may come in any order.

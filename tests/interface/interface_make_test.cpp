@@ -198,6 +198,15 @@ TEST_CASE("a field takes arithmetic", "[interface]") {
           2.0 * (1.0 / 3));
 }
 
+TEST_CASE("a scene's whole title finds it before all others", "[interface]") {
+    Maker rig;
+    for (const Entry& entry : rig.lab.scenes()) {
+        const auto choices = choices_for(rig.lab, entry.scene.title);
+        REQUIRE_FALSE(choices.empty());
+        CHECK(choices.front().title == entry.scene.title);
+    }
+}
+
 TEST_CASE("Ctrl+P finds commands, scenes and shapes by a few letters", "[interface]") {
     Maker rig;
     rig.key(SDLK_p, KMOD_LCTRL);
