@@ -39,7 +39,7 @@ TaskCard::TaskCard(Lab& lab, float width) : lab_(lab), width_(width) {
                             : "Try it";
     add(Face::sans_bold, body_size, done ? colors.clear : colors.text, title);
     if (book.prediction()) add(Face::sans, body_size, colors.text, verdict(book, lab.session()));
-    if (!book.margin().empty()) add(Face::mono, small_size, colors.soft, book.margin());
+    if (!book.margin().empty()) add(Face::mono, small_size, colors.soft, "now: " + book.margin());
     if (done && !step.done.empty()) add(Face::sans, body_size, colors.text, step.done);
     if (done || step.hint.empty()) return;
     offers_hint_ = !book.hint_shown;
