@@ -56,10 +56,10 @@ std::string Lab::redo_label() const {
 void Lab::undo() {
     const auto opening = opening_behind();
     if (!opening) return session_->undo();
-    const std::string title = session_->scene().title;
     session_->mark_unmade();
     show(opening->over.lock());
-    say("Back in “" + session_->scene().title + "”. Ctrl+Shift+Z opens “" + title + "” again.");
+    // Both may have the same title.
+    say("Back in “" + session_->scene().title + "”. Ctrl+Shift+Z opens the other one again.");
 }
 
 void Lab::redo() {
