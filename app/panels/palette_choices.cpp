@@ -110,12 +110,12 @@ std::vector<PaletteCard::Choice> all_choices(const Lab& lab) {
     return all;
 }
 
-/// What has the letters as they were typed comes before what only has them all, and what is named
-/// so before that.
+/// What begins with the letters as they were typed comes before what only has them all, and what is
+/// named so before that.
 int fit_as_typed(const std::string& letters, const std::string& text) {
     const auto same = [](char a, char b) { return lower(a) == lower(b); };
-    const auto at = std::search(text.begin(), text.end(), letters.begin(), letters.end(), same);
-    if (at == text.end()) return 0;
+    if (letters.size() > text.size()) return 0;
+    if (!std::equal(letters.begin(), letters.end(), text.begin(), same)) return 0;
     constexpr int most_a_letter = 4;
     const int as_typed = most_a_letter * static_cast<int>(letters.size());
     return letters.size() == text.size() ? 2 * as_typed : as_typed;
