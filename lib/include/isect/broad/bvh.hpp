@@ -2,6 +2,7 @@
 
 #include <isect/broad/broad_phase.hpp>
 #include <isect/broad/bvh_upkeep.hpp>
+#include <isect/broad/nearest_first.hpp>
 #include <isect/tracer.hpp>
 
 namespace isect {
@@ -51,14 +52,8 @@ public:
 private:
     using Node = BvhNode<T>;
     /// Nodes that are still to be visited: three for each level.
-    template <class Entry>
-    using Stack =
-        std::array<Entry, 3 * detail::BvhTree<T>::most_levels + 4>;
-    /// A node that a way enters at a time.
-    struct Entered {
-        std::uint32_t node;
-        double time;
-    };
+    static constexpr std::size_t most_waiting =
+        3 * detail::BvhTree<T>::most_levels + 4;
 
     std::span<const Item<T>> items_in(const Node& leaf) const {
         return {tree_.parts().items.data() + leaf.first, leaf.count};
@@ -89,7 +84,7 @@ void Bvh<T>::near(const Bounds<T>& place, Visit visit, Trace trace) const {
 
     // Only what meets the place is worth a visit. Leaves wait apart from
     // other nodes: no branch hangs on either, and memory has time.
-    Stack<std::uint32_t> waiting;
+    std::array<std::uint32_t, most_waiting> waiting;
     std::array<std::uint32_t, 32> leaves;
     std::size_t count = 0;
     std::size_t leaf_count = 0;
@@ -126,12 +121,11 @@ template <class T>
 template <class Visit, Tracer Trace>
 void Bvh<T>::on_way(Corridor<T>& way, Visit visit, Trace trace) const {
     if (nodes().empty()) return;
-    Stack<Entered> waiting;
-    std::size_t count = 0;
-    waiting[count++] = {0, way.entry(nodes()[0].bounds)};
-    while (count > 0) {
+    detail::NearestFirst<most_waiting> waiting;
+    waiting.put({0, way.entry(nodes()[0].bounds)});
+    while (!waiting.is_empty()) {
         // Something may have been met since this node was put aside.
-        const Entered next = waiting[--count];
+        const detail::EnteredNode next = waiting.take();
         if (trace(!(next.time <= way.latest()))) continue;
         const std::size_t number = trace(std::size_t{next.node});
         const Node& node = nodes()[number];
@@ -140,16 +134,10 @@ void Bvh<T>::on_way(Corridor<T>& way, Visit visit, Trace trace) const {
             continue;
         }
 
-        // The sooner one of the four is entered, the nearer to the top.
-        const std::size_t bottom = count;
         for (std::uint32_t i = node.first; i < node.first + 4; ++i) {
             const double time = way.entry(nodes()[i].bounds);
             if (trace(!(time <= way.latest()))) continue;
-            std::size_t at = count++;
-            for (; at > bottom && waiting[at - 1].time < time; --at) {
-                waiting[at] = waiting[at - 1];
-            }
-            waiting[at] = {i, time};
+            waiting.put({i, time});
         }
     }
 }

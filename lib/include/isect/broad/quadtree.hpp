@@ -3,6 +3,7 @@
 #include <array>
 
 #include <isect/broad/broad_phase.hpp>
+#include <isect/broad/nearest_first.hpp>
 #include <isect/broad/quadtree_nodes.hpp>
 #include <isect/tracer.hpp>
 
@@ -49,14 +50,8 @@ public:
 
 private:
     /// Nodes that are still to be visited: three for each level.
-    template <class Entry>
-    using Stack =
-        std::array<Entry, 3 * detail::QuadNodes<T>::most_levels + 4>;
-    /// A node that a way enters at a time.
-    struct Entered {
-        std::uint32_t node;
-        double time;
-    };
+    static constexpr std::size_t most_waiting =
+        3 * detail::QuadNodes<T>::most_levels + 4;
 
     template <class Visit>
     void visit_items(const QuadNode<T>& node, Visit& visit) const {
@@ -74,7 +69,7 @@ template <class Visit, Tracer Trace>
 void Quadtree<T>::near(const Bounds<T>& place, Visit visit,
                        Trace trace) const {
     if (nodes().empty() || !meet(nodes()[0].bounds, place)) return;
-    Stack<std::uint32_t> waiting;
+    std::array<std::uint32_t, most_waiting> waiting;
     std::size_t count = 0;
     waiting[count++] = 0;
     while (count > 0) {
@@ -96,28 +91,21 @@ template <class T>
 template <class Visit, Tracer Trace>
 void Quadtree<T>::on_way(Corridor<T>& way, Visit visit, Trace trace) const {
     if (nodes().empty()) return;
-    Stack<Entered> waiting;
-    std::size_t count = 0;
-    waiting[count++] = {0, way.entry(nodes()[0].bounds)};
-    while (count > 0) {
+    detail::NearestFirst<most_waiting> waiting;
+    waiting.put({0, way.entry(nodes()[0].bounds)});
+    while (!waiting.is_empty()) {
         // Something may have been met since this node was put aside.
-        const Entered next = waiting[--count];
+        const detail::EnteredNode next = waiting.take();
         if (trace(!(next.time <= way.latest()))) continue;
         const std::size_t number = trace(std::size_t{next.node});
         const QuadNode<T>& node = nodes()[number];
         visit_items(node, visit);
         if (trace(node.is_leaf())) continue;
 
-        // The sooner one of the four is entered, the nearer to the top.
-        const std::size_t bottom = count;
         for (std::uint32_t i = node.four; i < node.four + 4; ++i) {
             const double time = way.entry(nodes()[i].bounds);
             if (trace(!(time <= way.latest()))) continue;
-            std::size_t at = count++;
-            for (; at > bottom && waiting[at - 1].time < time; --at) {
-                waiting[at] = waiting[at - 1];
-            }
-            waiting[at] = {i, time};
+            waiting.put({i, time});
         }
     }
 }
