@@ -197,6 +197,15 @@ std::vector<Pt> outline(const Rounded& shape, const Camera& camera) {
     return points;
 }
 
+Rect bounds_of(const std::vector<Pt>& outline) {
+    Rect bounds{outline.front(), outline.front()};
+    for (const Pt point : outline) {
+        bounds.min = {std::min(bounds.min.x, point.x), std::min(bounds.min.y, point.y)};
+        bounds.max = {std::max(bounds.max.x, point.x), std::max(bounds.max.y, point.y)};
+    }
+    return bounds;
+}
+
 std::optional<std::pair<Pt, Pt>> visible(Vec2 from, Vec2 to, const Camera& camera) {
     const Area area = cut_area(camera);
     const Vec2 start = precise(camera, from), delta = precise(camera, to) - start;

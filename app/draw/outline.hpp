@@ -33,6 +33,8 @@ Rounded inflated(const Rounded& obstacle, const Rounded& mover, Vec2 mover_posit
 
 /// The outline on the screen. What lies far outside of the camera's area is cut off there.
 std::vector<Pt> outline(const Rounded& shape, const Camera& camera);
+/// The room that an outline takes. It has at least one point.
+Rect bounds_of(const std::vector<Pt>& outline);
 
 /// The part of a line in or near the camera's area, if there is one.
 std::optional<std::pair<Pt, Pt>> visible(Vec2 from, Vec2 to, const Camera& camera);

@@ -13,11 +13,7 @@ namespace {
 void draw_lit_shape(Sheet& sheet, const Geometry& shape, const std::string& name) {
     const std::vector<Pt> points = outline(rounded(shape), sheet.camera);
     if (points.empty()) return;
-    Rect room{points.front(), points.front()};
-    for (const Pt at : points) {
-        room.min = {std::min(room.min.x, at.x), std::min(room.min.y, at.y)};
-        room.max = {std::max(room.max.x, at.x), std::max(room.max.y, at.y)};
-    }
+    const Rect room = bounds_of(points);
     constexpr float small = 9;
     const Pt middle = 0.5F * (room.min + room.max);
     sheet.outline(points, {sheet.colors.text, 2});

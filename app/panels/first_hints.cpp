@@ -43,15 +43,6 @@ void ring_handles(Lab& lab, const Camera& camera, ImDrawList& list) {
     }
 }
 
-Rect bounds_of(const std::vector<Pt>& points) {
-    Rect bounds{points.front(), points.front()};
-    for (const Pt point : points) {
-        bounds.min = {std::min(bounds.min.x, point.x), std::min(bounds.min.y, point.y)};
-        bounds.max = {std::max(bounds.max.x, point.x), std::max(bounds.max.y, point.y)};
-    }
-    return bounds;
-}
-
 /// How many shapes and handles a card would lie over.
 int hidden_by(const Rect& card, const Evaluation& now, const Camera& camera) {
     int hidden = 0;
