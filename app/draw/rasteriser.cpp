@@ -67,10 +67,11 @@ public:
         : into_(into), coverage_(coverage), within_(within) {}
 
     void set_clip(const PixelRect& clip) { clip_ = clip; }
-    void triangle(std::array<Vertex, 3> corners);
+    void triangle(const std::array<Vertex, 3>& corners);
     void glyph(const ImDrawVert& least, const ImDrawVert& most, ImVec2 from, ImVec2 to);
 
 private:
+    bool may_show(const std::array<Vertex, 3>& corners) const;
     template <class PaintSpan>
     void for_each_row(std::array<Vertex, 3> corners, PaintSpan paint) const;
     void graded_triangle(const std::array<Vertex, 3>& corners);
@@ -88,6 +89,15 @@ private:
     PixelRect clip_;
 };
 
+/// Most triangles of a frame lie where nothing changed: asked before anything else is worked out.
+bool Painter::may_show(const std::array<Vertex, 3>& corners) const {
+    const auto [a, b, c] = corners;
+    return within_.touches({std::max(first_centre_from(std::min({a.x, b.x, c.x})), clip_.left),
+                            std::max(first_centre_from(std::min({a.y, b.y, c.y})), clip_.top),
+                            std::min(first_centre_from(std::max({a.x, b.x, c.x})), clip_.right),
+                            std::min(first_centre_from(std::max({a.y, b.y, c.y})), clip_.bottom)});
+}
+
 /// Calls paint(y, first x, end x) for each row of pixel centres in a triangle.
 template <class PaintSpan>
 void Painter::for_each_row(std::array<Vertex, 3> corners, PaintSpan paint) const {
@@ -96,10 +106,6 @@ void Painter::for_each_row(std::array<Vertex, 3> corners, PaintSpan paint) const
     const auto& [top, middle, bottom] = corners;
     const int first = std::max(first_centre_from(top.y), clip_.top);
     const int end = std::min(first_centre_from(bottom.y), clip_.bottom);
-    if (first >= end) return;
-    const auto [least, most] = std::minmax({top.x, middle.x, bottom.x});
-    if (!within_.touches({first_centre_from(least), first, first_centre_from(most) + 1, end}))
-        return;
     const EdgeCrossing whole(top, bottom), above(top, middle), below(middle, bottom);
     for (int y = first; y < end; ++y) {
         const float centre = static_cast<float>(y) + 0.5F;
@@ -113,7 +119,8 @@ void Painter::for_each_row(std::array<Vertex, 3> corners, PaintSpan paint) const
     }
 }
 
-void Painter::triangle(std::array<Vertex, 3> corners) {
+void Painter::triangle(const std::array<Vertex, 3>& corners) {
+    if (!may_show(corners)) return;
     if (corners[0].color != corners[1].color || corners[0].color != corners[2].color) {
         graded_triangle(corners);
         return;
