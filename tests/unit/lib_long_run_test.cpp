@@ -1,4 +1,4 @@
-// What the long run found in its first hundred parts, each of one query in some ten millions.
+// What the long run found, each of one query in some ten millions.
 #include "catch.hpp"
 #include "unit/lib_promises.hpp"
 
@@ -65,4 +65,18 @@ TEST_CASE("a path past edges of a hair's width ends where numbers are finite", "
                                 {0x1.30a3d70a3d70ap+0, 0x1.0ccccccccccccp+199},
                                 {0, 0x1.8p+199}});
     examine_found(tall, {-0x1p-200, -0x1p+200}, flat);
+}
+
+// The mover's position is in a triangle of its corners in the sum that is 2^38 times as long as it
+// is wide. How much of each made it was told by two quotients that did not fit each other, and the
+// common point was 2^12 beside a box 2^-10 wide.
+TEST_CASE("a common point is in both shapes, however thin the one is", "[contract]") {
+    const Polygon<float> huge({0x1.2470bep-14F, 0x1.0c48dap-29F},
+                              {{-0x1.4b31a4p-28F, -0x1.20ab3ap+27F},
+                               {0x1.11fec8p+26F, -0x1.9422eap+26F},
+                               {0x1.876bfap+26F, 0x1.20ab3ap+27F},
+                               {-0x1.11fec8p+26F, 0x1.9422eap+26F},
+                               {-0x1.876bfap+26F, -0x1.20ab3ap+27F}});
+    const Aabb<float> wall{{0x1.7e0f1ap-13F, 0x1.09e1c4p-12F}, {0x1.95a63cp-12F, 0x1.6eda6p+18F}};
+    examine_found(wall, {-0x1.0e5324p+2F, 0x1.08e2fap-11F}, huge);
 }

@@ -1,64 +1,95 @@
 #pragma once
 
+#include <algorithm>
+#include <optional>
+
+#include <isect/axis.hpp>
 #include <isect/contact/sum_contact.hpp>
 #include <isect/overlaps/hull_hull.hpp>
 
 namespace isect {
 
-/// How much of u and of v makes w. Where the two are too close to tell
-/// apart, how much of the longer; of none, nothing.
+/// How much of u makes the point between 0 and u that is nearest to w.
 template <class Number>
-Vec2<Number> shares_of(Vec2<Number> w, Vec2<Number> u, Vec2<Number> v) {
-    const Number area = cross(u, v);
-    if (area > Number{}) return {cross(w, v) / area, cross(u, w) / area};
-    const Number u_square = length_squared(u);
-    const Number v_square = length_squared(v);
-    if (u_square > v_square) return {dot(u, w) / u_square, Number{}};
-    if (v_square > Number{}) return {Number{}, dot(v, w) / v_square};
-    return {};
+Number share_along(Vec2<Number> u, Vec2<Number> w) {
+    const Number square = length_squared(u);
+    if (!(square > Number{})) return Number{};
+    return std::clamp(dot(u, w) / square, Number{}, Number(1));
 }
 
-/// The corners i and i + 1 of a sum that make up, with its first, a
-/// triangle around a point, and how much of each makes the point.
+/// How much of u and of v makes w, if that lies between them and before the
+/// line through both; nothing otherwise.
 template <class Number>
-struct FanTriangle {
+std::optional<Vec2<Number>> shares_between(Vec2<Number> w, Vec2<Number> u,
+                                           Vec2<Number> v) {
+    const Number area = cross(u, v);
+    if (!(area > Number{})) return {};
+    const Number of_v = cross(u, w) / area;
+
+    // Where u and v hardly differ that is a rough number, and another such
+    // quotient would not fit it. What is left of w on u's longer axis does.
+    const Axis axis = absolute(u.x) < absolute(u.y) ? Axis::y : Axis::x;
+    const Number left = along(w, axis) - of_v * along(v, axis);
+    const Number of_u = left / along(u, axis);
+    const Number rest = Number(1) - of_u - of_v;
+    if (std::min(rest, std::min(of_u, of_v)) < Number{}) return {};
+    return Vec2<Number>{of_u, of_v};
+}
+
+/// A mean of the first corner of a sum and of its corners i and i + 1: how
+/// much of these two is in it, and the square of its distance from the
+/// point that it is meant to be, where rounding has not left it there.
+template <class Number>
+struct CornerMean {
     std::size_t i{};
     Vec2<Number> share;
-    bool has_area{};
-
-    /// How far inside the point is; a little below 0 by rounding alone, and
-    /// far below for a triangle of two corners or one.
-    Number least_share() const {
-        if (!has_area) return Number(-0x1p60);
-        const Number rest = Number(1) - share.x - share.y;
-        return std::min(rest, std::min(share.x, share.y));
-    }
+    Number missed{};
 };
 
-/// The triangle of the fan about the first corner that holds a point.
+/// The mean that a point of such a triangle is, and of a point beside it
+/// the nearest point of its sides.
 template <class Number>
-FanTriangle<Number> triangle_around(const WideSum<Number>& wide,
-                                    Vec2<Number> point) {
-    const auto from_first = [&](std::size_t i) {
-        return wide.corners[i] - wide.corners[0];
-    };
+CornerMean<Number> mean_for(const WideSum<Number>& wide, std::size_t i,
+                            Vec2<Number> point) {
+    const Vec2<Number> u = wide.corners[i] - wide.corners[0];
+    const Vec2<Number> v = wide.corners[i + 1] - wide.corners[0];
     const Vec2<Number> w = point - wide.corners[0];
-    const auto triangle = [&](std::size_t i) -> FanTriangle<Number> {
-        const Vec2<Number> u = from_first(i);
-        const Vec2<Number> v = from_first(i + 1);
-        return {i, shares_of(w, u, v), cross(u, v) > Number{}};
+    if (const auto share = shares_between(w, u, v)) return {i, *share, {}};
+
+    const Number zero{};
+    const Number across = share_along(v - u, w - u);
+    const Vec2<Number> of_sides[] = {{share_along(u, w), zero},
+                                     {zero, share_along(v, w)},
+                                     {Number(1) - across, across}};
+    const auto missed = [&](Vec2<Number> share) {
+        return length_squared(w - share.x * u - share.y * v);
     };
+    CornerMean<Number> best{i, of_sides[0], missed(of_sides[0])};
+    for (const Vec2<Number> share : of_sides) {
+        if (missed(share) < best.missed) best = {i, share, missed(share)};
+    }
+    return best;
+}
+
+/// The mean of three corners of a sum that a point inside of it is, from
+/// the triangle around it of those about the first corner.
+template <class Number>
+CornerMean<Number> mean_of_corners(const WideSum<Number>& wide,
+                                   Vec2<Number> point) {
+    const Vec2<Number> w = point - wide.corners[0];
     std::size_t i = 1;
-    while (i + 2 < wide.count && cross(from_first(i + 1), w) > Number{}) {
+    while (i + 2 < wide.count &&
+           cross(wide.corners[i + 1] - wide.corners[0], w) > Number{}) {
         ++i;
     }
-    FanTriangle<Number> best = triangle(i);
-    if (best.least_share() > Number(-0x1p-20)) return best;
+    CornerMean<Number> best = mean_for(wide, i, point);
+    if (best.missed == Number{}) return best;
 
-    // Corners that round to the same number have misled the search.
+    // It is in none of them by rounding, or corners that round to the same
+    // number have misled the search.
     for (std::size_t k = 1; k + 1 < wide.count; ++k) {
-        const FanTriangle<Number> next = triangle(k);
-        if (next.least_share() > best.least_share()) best = next;
+        const CornerMean<Number> next = mean_for(wide, k, point);
+        if (next.missed < best.missed) best = next;
     }
     return best;
 }
@@ -78,16 +109,14 @@ Vec2<Number> common_point(const MinkowskiSum<T>& sum,
         const Number reach = std::min(part.distance, radius);
         return met_without_radius(sum, wide, part) + reach * part.normal;
     }
-    const FanTriangle<Number> triangle = triangle_around(wide, from);
-    const std::size_t i = triangle.i;
-    const Vec2<Number> share = triangle.share;
+    const CornerMean<Number> mean = mean_of_corners(wide, from);
     const auto corner = [&](std::size_t k) {
         const std::size_t j = sum.edge(k).obstacle_corner;
         return to_wide<Number>(obstacle.corners[j]);
     };
     const Vec2<Number> first = corner(0);
-    return first + share.x * (corner(i) - first) +
-           share.y * (corner(i + 1) - first);
+    return first + mean.share.x * (corner(mean.i) - first) +
+           mean.share.y * (corner(mean.i + 1) - first);
 }
 
 /// The nearest points of any two solids. On b it is where the part of their
