@@ -80,3 +80,20 @@ TEST_CASE("a common point is in both shapes, however thin the one is", "[contrac
     const Aabb<float> wall{{0x1.7e0f1ap-13F, 0x1.09e1c4p-12F}, {0x1.95a63cp-12F, 0x1.6eda6p+18F}};
     examine_found(wall, {-0x1.0e5324p+2F, 0x1.08e2fap-11F}, huge);
 }
+
+// A side that rises by 2^-41 of the way is clear of rounding, some 2^-20, only 2^21 back on a path
+// along x. The capsule ends long before, and there the mover stopped where it started, 2 away.
+TEST_CASE("a path along a side that hardly slopes stops no further back than its end",
+          "[contract]") {
+    const Capsule<double> mast{{-0x1.779cc3fe5c91dp-12, 0x1.0fdb2de3930cep-29},
+                               {-0x1.7d53520a2e738p+29, -0x1.6f014f9724746p-12},
+                               0x1.d4d8d8448b5b8p-29};
+    const Vec2<double> point{0x1.e9dd721p+0, -0x1.2d5b891704425p-28};
+    examine_found(mast, {0x1.5e2af482963bp+28, 0}, point);
+
+    // Where a step of the path's numbers is longer than the capsule, it is not far beyond an end.
+    const Circle<float> disc{{0x1.04d4c4p-27F, 0x1.786334p+18F}, 0x1.0df1bap-28F};
+    const Capsule<float> pill{
+        {-0x1.b3b10cp-13F, -0x1.1804ap+18F}, {0x1.a4a2f8p+2F, -0x1.7ab59cp+1F}, 0x1.7aa88cp-13F};
+    examine_found(disc, {0, -0x1.d53ea4p+26F}, pill);
+}

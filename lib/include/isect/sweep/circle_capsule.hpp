@@ -5,6 +5,41 @@
 
 namespace isect {
 
+/// Where a circle's center stops that enters a capsule grown by its radius.
+/// On a path along an axis, which it cannot leave, it may have to go far
+/// back to clear a side that is almost parallel: past the side's end, where
+/// clearing the disc there, by no less, is enough.
+template <class T>
+ISECT_OFTEN inline Vec2<T> stop_at_capsule(const Entry<T>& entry,
+                                           const Segment<T>& path,
+                                           const Capsule<T>& capsule) {
+    const Vec2<T> p = path.start;
+    const Vec2<T> d = path.delta;
+    RoundEdge<T> edge = entry.edge;
+    const Axis axis = d.x == 0 ? Axis::y : Axis::x;
+    const double n = along(edge.normal, axis);
+    const bool is_free = along(d, other(axis)) != 0;
+    if (is_free || !edge.is_straight || n == 0) {
+        return stop_at(edge, p, d, entry.time);
+    }
+
+    const T beside = along(p, other(axis));
+    const T toward = static_cast<T>(side_of_zero(n));
+    const double clear = edge.target_beside(beside, axis, toward);
+    const Vec2<double> place =
+        with_axes(axis, clear, static_cast<double>(beside));
+    const Vec2<double> to_end = widened(capsule.delta);
+    const Capsule<double> segment{widened(capsule.start), to_end, 0};
+    const CapsulePart part = nearest_part(segment, Place<double>(place));
+    if (part != CapsulePart::side) {
+        const bool is_at_end = part == CapsulePart::end;
+        edge.center.offset = is_at_end ? to_end : Vec2<double>{};
+        edge.unit_of_rounding *= 2;
+        edge.is_straight = false;
+    }
+    return stop_at(edge, p, d, entry.time);
+}
+
 /// How far a circle gets on its way past a capsule: the path of its center
 /// against a capsule of both radii.
 template <class T, Tracer Trace = NoTrace>
@@ -29,7 +64,7 @@ ISECT_OFTEN inline Sweep<T> sweep(const Circle<T>& mover,
 
     // It stops both radii away along the normal.
     const Entry<T> entry = enter_capsule(path, obstacle, r);
-    const Vec2<T> pos = stop_at(entry.edge, path.start, delta, entry.time);
+    const Vec2<T> pos = stop_at_capsule(entry, path, obstacle);
     return stopped(*hit, trace(pos));
 }
 
