@@ -97,3 +97,11 @@ TEST_CASE("a path along a side that hardly slopes stops no further back than its
         {-0x1.b3b10cp-13F, -0x1.1804ap+18F}, {0x1.a4a2f8p+2F, -0x1.7ab59cp+1F}, 0x1.7aa88cp-13F};
     examine_found(disc, {0, -0x1.d53ea4p+26F}, pill);
 }
+
+// To within rounding it was above the end of an edge along which it went, and that edge was taken
+// for the one that it enters through.
+TEST_CASE("a path along the line of an edge enters through the next", "[contract]") {
+    const Capsule<float> mover{{0, 0}, {0, -0x1.8p-100F}, 0x1p-149F};
+    const Aabb<float> wall{{-0x1.8p-100F, 0x1.8p-100F}, {0x1p-149F, 0x1.8p-100F}};
+    examine_found(mover, {-0x1.8p-100F, 0}, wall);
+}

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <type_traits>
+
 #include <isect/contact/sum_contact.hpp>
 #include <isect/predicates/side.hpp>
 
@@ -124,14 +126,17 @@ SumEntry<Wide<T>> enter_sum(const MinkowskiSum<T>& sum,
     const Number zero{};
     if (wide.radius == zero) return enter_polygon(sum, delta, wide);
 
-    // First with a double's digits, then with all.
-    const auto rough = widened_sum<double>(sum);
-    const auto about =
-        enter_rounded(rough, mover_from_obstacle<double>(sum),
-                      widened(delta), 0.0, 0x1p-46 * rough.size);
+    // First with a double's digits, then with all, if there are more.
+    Number outside{};
+    if constexpr (!std::is_same_v<Number, double>) {
+        const auto rough = widened_sum<double>(sum);
+        const auto about =
+            enter_rounded(rough, mover_from_obstacle<double>(sum),
+                          widened(delta), 0.0, 0x1p-46 * rough.size);
+        outside = about.time_before;
+    }
     return enter_rounded(wide, mover_from_obstacle<Number>(sum),
-                         to_wide<Number>(delta), Number(about.time_before),
-                         wide.slack());
+                         to_wide<Number>(delta), outside, wide.slack());
 }
 
 }  // namespace isect

@@ -211,8 +211,10 @@ Nearest<Number> nearest_part(const WideSum<Number>& sum,
         return seen.edge(seen.foremost());
     }
 
-    // Just above an end, the edge is as good, and flat.
-    const Number slack = sum.slack();
+    // Just above an end, the edge is as good, and flat: to whoever is a
+    // whole slack away from the sum, the nearest point is hardly nearer
+    // than the edge's line.
+    const Number slack = Number(0.25) * sum.slack();
     for (std::size_t i = 0; i < sum.count; ++i) {
         if (!seen.is_in_front(i)) continue;
         if (seen.is_short(i, slack) || seen.is_past(i, slack)) continue;
