@@ -98,6 +98,16 @@ TEST_CASE("a path along a side that hardly slopes stops no further back than its
     examine_found(disc, {0, -0x1.d53ea4p+26F}, pill);
 }
 
+// Seen from 2^29 away it was by rounding alone that a path reached a side's line before the side
+// begins. The disc there was in its way only as far as that side covers it, and gave the normal.
+TEST_CASE("a path from far away into a side's beginning has the side's normal", "[contract]") {
+    const Capsule<double> mover{{-0x1.22fda17e8075p+29, 0x1.bc8326a1bb8d5p-30},
+                                {-0x1.d9cae28f5c29p-13, 0x1.34ae5ac710cb3p-11},
+                                0x1.f90ab3bc7453ep-29};
+    const Vec2<double> point{-0x1.da1fa9ba8408p+25, 0x1.9fbe515eed4b5p-28};
+    examine_found(mover, {0x1.f24090b307ae4p+29, -0x1.24d2b925501bap-27}, point);
+}
+
 // To within rounding it was above the end of an edge along which it went, and that edge was taken
 // for the one that it enters through.
 TEST_CASE("a path along the line of an edge enters through the next", "[contract]") {

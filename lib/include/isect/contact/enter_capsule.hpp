@@ -1,6 +1,6 @@
 #pragma once
 
-#include <cmath>
+#include <algorithm>
 
 #include <isect/contact/capsule_edge.hpp>
 #include <isect/contact/entry.hpp>
@@ -33,12 +33,19 @@ ISECT_OFTEN inline Entry<T> enter_capsule(const Segment<T>& path,
     const double reached = is_outside ? gap / approach : 0;
     const double foot =
         dot(forward, from_start) + reached * dot(forward, delta);
-    if (foot < 0) return enter_disc(path, start, r, capsule.radius);
-    if (foot > length(widened(capsule.delta))) {
-        return enter_disc(path, end, r, capsule.radius);
+    const double whole = length(widened(capsule.delta));
+    if (foot < 0 || foot > whole) {
+        const double past = foot < 0 ? -1 : 1;
+        const Place<T>& center = foot < 0 ? start : end;
+        const Entry<T> entry = enter_disc(path, center, r, capsule.radius);
+        // A normal that leads from the end back along the side tells that
+        // rounding has put the foot there: it is at the end of the side.
+        const bool is_on_arc = past * dot(entry.edge.normal, forward) >= 0;
+        if (is_on_arc || !is_outside) return entry;
     }
+    const double met = std::clamp(foot, 0.0, whole);
     return {time_of_contact<T>(reached, 1), reached * length(delta),
-            side_edge(path.start, r, capsule, foot, turn)};
+            side_edge(path.start, r, capsule, met, turn)};
 }
 
 }  // namespace isect
