@@ -31,7 +31,9 @@ constexpr T less_far(T start, T a, T b) {
 }
 
 /// A stop at one obstacle may, by rounding alone, be inside of another. It
-/// is then drawn back along the way, at the worst to the start.
+/// is then drawn back along the way, and to the start where eight steps
+/// don't free it: in a narrow wedge each may lead from one face into the
+/// other.
 template <class T, class Mover, class Obstacle>
 Vec2<T> drawn_back(const Mover& mover, Vec2<T> pos,
                    std::span<const Obstacle> obstacles) {
@@ -56,6 +58,11 @@ Vec2<T> drawn_back(const Mover& mover, Vec2<T> pos,
 
 /// How far a mover gets among many obstacles: to the first that it meets.
 /// The index says which. Its pos overlaps nothing that the start did not.
+///
+/// Where the faces that it touches meet at 90 degrees or more, pos is
+/// within 8 ulp of the query's size of touching, as that of a sweep is. In
+/// a sharper wedge it may stop earlier, and in one so sharp that eight
+/// steps back don't free it of both faces it stays at the start.
 ///
 /// Of contacts at the same time the one with the widest shared span wins,
 /// a face before a corner, and then the lowest index. Without that, a mover

@@ -30,7 +30,7 @@ struct Moved {
 ///
 /// A start inside an obstacle is pushed out of it first. A slide that would
 /// lead back against the delta that was asked for, as in a wedge, ends
-/// there.
+/// there. Each sweep stops in a wedge as sweep_into does.
 template <class Mover, class Obstacle, Tracer Trace = NoTrace>
 Moved<Scalar<Mover>> move_and_slide(const Mover& mover,
                                     Vec2<Scalar<Mover>> delta,
