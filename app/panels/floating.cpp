@@ -1,10 +1,29 @@
 #include "panels/floating.hpp"
 
+#include <algorithm>
+#include <string_view>
+
+#include "draw/imgui_compat.hpp"
+#include "panels/focus.hpp"
+
 namespace lab {
 
+namespace {
+
+/// A part of the card that scrolls may have it, and must keep it.
+bool has_keyboard(const char* id) {
+    const ImGuiWindow* window = GImGui->NavWindow;
+    return window != nullptr && std::string_view(window->RootWindow->Name) == id;
+}
+
+}  // namespace
+
 bool begin_floating(const char* id, Rect area, bool& shown, const Palette& colors) {
-    ImGui::SetNextWindowFocus();
+    if (!has_keyboard(id)) ImGui::SetNextWindowFocus();
     begin_floating_panel(id, area, {20, 16}, colors);
+    // A key has opened it.
+    if (ImGui::IsWindowAppearing() && !ImGui::IsMouseReleased(0))
+        focus_of_context()->give_to_next();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const bool outside = ImGui::IsMouseClicked(0) && !area.contains({mouse.x, mouse.y}) &&
                          !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId);
@@ -19,8 +38,11 @@ Rect centred(float width, float height) {
 }
 
 Rect below_header(float width, float height, float from_right) {
-    const float right = ImGui::GetIO().DisplaySize.x - from_right;
-    return {{right - width, 56}, {right, 56 + height}};
+    constexpr float edge = 8;
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    const float right = size.x - from_right;
+    const float top = std::clamp(size.y - edge - height, edge, 56.0F);
+    return {{std::max(right - width, edge), top}, {right, std::min(top + height, size.y - edge)}};
 }
 
 }  // namespace lab

@@ -10,7 +10,7 @@ bool begin_floating(const char* id, Rect area, bool& shown, const Palette& color
 
 /// In the middle of the window.
 Rect centred(float width, float height);
-/// At the right, below the tools.
+/// At the right, below the tools; over them, and lower than asked for, where the window is low.
 Rect below_header(float width, float height, float from_right);
 
 }  // namespace lab

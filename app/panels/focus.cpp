@@ -36,6 +36,14 @@ void Focus::begin_frame() {
     panels_ = std::exchange(drawn_panels_, {});
     stops_ = std::exchange(drawn_stops_, {});
     if (first_drawn) go_to(canvas);
+    next_gets_it_ = false;
+    frames_to_text_ = ImGui::GetIO().WantTextInput ? 0 : std::max(frames_to_text_ - 1, 0);
+}
+
+void Focus::type_into_next() {
+    constexpr int more_than_it_takes = 12;  // a field that never comes must not keep the keys
+    ImGui::SetKeyboardFocusHere();
+    frames_to_text_ = more_than_it_takes;
 }
 
 void Focus::add_panel(const char* id) {
@@ -47,6 +55,10 @@ bool Focus::add_stop() {
     if (id == 0) return false;
     if (drawn_stops_.empty() || drawn_stops_.back().id != id) {
         drawn_stops_.push_back({id, ImGui::GetCurrentWindow()});
+    }
+    if (std::exchange(next_gets_it_, false)) {
+        focus_item(id, ImGui::GetCurrentWindow());
+        arrived_ = id;
     }
     if (arrived_ != id) return false;
     arrived_ = 0;

@@ -25,6 +25,12 @@ public:
     void go_to(const std::string& panel);
     void go_round(int by);
     void next_stop(int by);
+    /// The control that is drawn next in this frame gets the keyboard, to be seen.
+    void give_to_next() { next_gets_it_ = true; }
+    /// The text field that is drawn next gets the keyboard, which takes Dear ImGui a few frames.
+    void type_into_next();
+    /// Until then keys wait: they are text, and no commands.
+    bool awaits_text() const { return frames_to_text_ > 0; }
 
 private:
     struct Stop {
@@ -37,6 +43,8 @@ private:
     std::vector<std::string> panels_, drawn_panels_;  ///< of the frame before, and of this one
     std::vector<Stop> stops_, drawn_stops_;
     unsigned arrived_{};
+    bool next_gets_it_ = false;
+    int frames_to_text_{};
 };
 
 /// Of the context that is current.

@@ -172,7 +172,7 @@ bool Lab::hides_answer() {
 
 bool Lab::animating() const {
     return (session_->view().playing && session_->has_motion()) || notice_.seconds > 0 ||
-           film_.is_making() || !session_->result_marks().is_done();
+           film_.is_making() || !session_->result_marks().is_done() || focus_.awaits_text();
 }
 
 void Lab::run_commands(const std::vector<KeyPress>& presses) {
@@ -188,6 +188,7 @@ void Lab::run_commands(const std::vector<KeyPress>& presses) {
             continue;
         }
         if (!focus_.in_canvas() && belongs_to_control(press)) continue;
+        if (fields_.have_keyboard() && begins_number(press)) continue;
         press_ = press;
         wanted->run(*this);
         // Its key moves nothing else: Home would go to a panel's first control, too.
@@ -222,6 +223,7 @@ void Lab::frame(const std::vector<KeyPress>& presses) {
     focus_.begin_frame();
     source_.begin_frame(lessons_.is_open() ? lessons_.step().light : std::vector<std::string>{});
     run_commands(presses);
+    fields_.begin_frame(presses);
     if (styled_ != settings_.theme) {
         apply_style(settings_.theme);
         styled_ = settings_.theme;

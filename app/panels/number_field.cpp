@@ -4,8 +4,13 @@
 #include <cmath>
 #include <cstdio>
 #include <cstring>
+#include <utility>
 
+#include <SDL_keycode.h>
+
+#include "draw/grid.hpp"
 #include "draw/imgui_compat.hpp"
+#include "panels/focus.hpp"
 #include "scene/arithmetic.hpp"
 #include "scene/number.hpp"
 
@@ -52,7 +57,29 @@ void draw_field(double value, const FieldRange& range, bool active, const Palett
         list.AddCircleFilled({at, y}, 3.5F, im_color(active ? colors.x : colors.soft));
 }
 
+/// Dear ImGui selects all of a field that gets the keyboard; what was typed before it did is to
+/// stay.
+int deselect_once(ImGuiInputTextCallbackData* data) {
+    if (std::exchange(*static_cast<bool*>(data->UserData), false)) {
+        data->CursorPos = data->BufTextLen;
+        data->ClearSelection();
+    }
+    return 0;
+}
+
+bool is_first_of_number(int character) {
+    return (character >= '0' && character <= '9') || character == '-' || character == '+' ||
+           character == '.' || character == '(';
+}
+
 }  // namespace
+
+bool begins_number(const KeyPress& press) {
+    if (press.key == SDLK_UNKNOWN) {
+        return !press.text.empty() && is_first_of_number(press.text.front());
+    }
+    return (press.mods & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) == 0 && is_first_of_number(press.key);
+}
 
 std::string short_number(double value) {
     std::string text = number_text(value);
@@ -64,6 +91,14 @@ std::string short_number(double value) {
         text = fixed;
     }
     return with_true_minus(text);
+}
+
+void NumberFields::begin_frame(const std::vector<KeyPress>& presses) {
+    have_keyboard_ = false;
+    first_typed_.clear();
+    for (const KeyPress& press : presses) {
+        if (!first_typed_.empty() || begins_number(press)) first_typed_ += press.text;
+    }
 }
 
 FieldEdit NumberFields::field(const char* id, double value, const FieldRange& range, float width,
@@ -81,15 +116,24 @@ FieldEdit NumberFields::field(const char* id, double value, const FieldRange& ra
     }
     const FieldEdit edit = drag(value, range);
 
+    const bool focused = ImGui::IsItemFocused() && shows_focus();
+    have_keyboard_ = have_keyboard_ || focused;
     const bool clicked = ImGui::IsItemDeactivated() && !moved_;
     const bool entered = ImGui::IsItemFocused() && key_pressed(ImGuiKey_Enter);
-    if (clicked || entered) {
-        typing_ = own;
-        focus_wanted_ = true;
-        error_.clear();
-        std::snprintf(text_, sizeof text_, "%s", number_text(value).c_str());
-    }
+    const bool begun = focused && !first_typed_.empty();
+    if (begun)
+        begin_typing(own, first_typed_, true);
+    else if (clicked || entered)
+        begin_typing(own, number_text(value), false);
     return edit;
+}
+
+void NumberFields::begin_typing(unsigned id, const std::string& text, bool goes_on) {
+    typing_ = id;
+    begun_ = goes_on_ = goes_on;
+    focus_wanted_ = true;
+    error_.clear();
+    std::snprintf(text_, sizeof text_, "%s", text.c_str());
 }
 
 /// The grabbed place stays under the pointer: positions count, not moves, so nothing is lost in
@@ -114,7 +158,7 @@ FieldEdit NumberFields::drag(double value, const FieldRange& range) {
             const double wanted =
                 sliding_ ? range.least + share * (range.most - range.least)
                          : grabbed_value_ + static_cast<double>(mouse.x - grabbed_x_) * step;
-            edit.value = within(std::round(wanted / step) * step, range);
+            edit.value = within(nearest_multiple(wanted, step), range);
             edit.changed = edit.value != value;
         }
     }
@@ -132,17 +176,22 @@ FieldEdit NumberFields::type_in(unsigned id, double value, const FieldRange& ran
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
     const Rgba border = error_.empty() ? colors.x : colors.blocked;
     ImGui::PushStyleColor(ImGuiCol_Border, im_color(border));
-    if (focus_wanted_) ImGui::SetKeyboardFocusHere();
+    if (focus_wanted_) focus_of_context()->type_into_next();
     const bool entered =
         ImGui::InputText("##typed", text_, sizeof text_,
-                         ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
+                         ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll |
+                             ImGuiInputTextFlags_CallbackAlways,
+                         &deselect_once, &goes_on_);
     focus_stop();
     ImGui::PopStyleColor();
     ImGui::PopStyleVar(2);
     ImGui::PopFont();
 
     const auto typed = parse_arithmetic(text_);
-    if (entered || ImGui::IsItemDeactivatedAfterEdit()) {
+    const bool given_up = key_pressed(ImGuiKey_Escape);
+    // To Dear ImGui the letter that began it is no edit.
+    const bool left = ImGui::IsItemDeactivatedAfterEdit() || (begun_ && ImGui::IsItemDeactivated());
+    if (entered || (left && !given_up)) {
         if (typed && (!range.not_negative || *typed >= 0)) {
             edit = {true, *typed != value, true, *typed};
             typing_ = 0;
@@ -158,6 +207,8 @@ FieldEdit NumberFields::type_in(unsigned id, double value, const FieldRange& ran
     } else {
         focus_wanted_ = false;
     }
+    // The field itself has the keyboard again, so that Tab goes on from here.
+    if (typing_ == 0 && (entered || given_up)) focus_item(id, ImGui::GetCurrentWindow());
     if (!error_.empty() && typing_ == id) tooltip(error_);
     ImGui::PopID();
     return edit;

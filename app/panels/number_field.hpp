@@ -1,8 +1,10 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "panels/widgets.hpp"
+#include "platform/input_feed.hpp"
 
 namespace lab {
 
@@ -21,10 +23,16 @@ struct FieldRange {
     bool not_negative = false;
 };
 
-/// Drag sideways to change, drag the lower edge to slide, click (or Enter) to type. At most one
-/// field is being typed in, so one editor serves all.
+/// Whether a press is the first of a number that is typed: a digit, a point, a sign.
+bool begins_number(const KeyPress& press);
+
+/// Drag sideways to change, drag the lower edge to slide; click, Enter or a number's first letter
+/// to type. At most one field is being typed in, so one editor serves all.
 class NumberFields {
 public:
+    /// Whether a field had the keyboard, to be seen, in the frame before.
+    bool have_keyboard() const { return have_keyboard_; }
+    void begin_frame(const std::vector<KeyPress>& presses);
     FieldEdit field(const char* id, double value, const FieldRange& range, float width,
                     const Palette& colors);
 
@@ -32,9 +40,14 @@ private:
     FieldEdit type_in(unsigned id, double value, const FieldRange& range, float width,
                       const Palette& colors);
     FieldEdit drag(double value, const FieldRange& range);
+    void begin_typing(unsigned id, const std::string& text, bool goes_on);
 
     unsigned typing_{};
+    std::string first_typed_;  ///< in this frame, if it begins a number
+    bool have_keyboard_ = false;
     bool focus_wanted_ = false;
+    bool begun_ = false;    ///< by a letter, which is in the text already
+    bool goes_on_ = false;  ///< after that letter, instead of over it
     bool sliding_ = false;
     bool moved_ = false;
     double grabbed_value_{};

@@ -39,7 +39,7 @@ void PaletteCard::draw(Lab& lab) {
     if (begin_floating("palette", area, open_, colors)) {
         ImGui::SetNextItemWidth(palette_width - 40);
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {12, 9});
-        if (focus_wanted_) ImGui::SetKeyboardFocusHere();
+        if (focus_wanted_) lab.focus().type_into_next();
         focus_wanted_ = false;
         const bool entered = ImGui::InputTextWithHint(
             "##letters", "A scene, a lesson, a shape, a command, a setting", text_.data(),

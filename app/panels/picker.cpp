@@ -61,7 +61,7 @@ void search_field(Lab& lab, float width) {
     std::snprintf(text, sizeof text, "%s", lab.search.c_str());
     if (std::exchange(lab.focus_search, false)) {
         ImGui::SetWindowFocus();  // Dear ImGui 1.90 asks in vain for an item of another window
-        ImGui::SetKeyboardFocusHere();
+        lab.focus().type_into_next();
     }
     ImGui::SetNextItemWidth(width);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {30, 7});

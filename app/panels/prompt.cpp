@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "draw/imgui_compat.hpp"
+#include "panels/focus.hpp"
 #include "panels/widgets.hpp"
 
 namespace lab {
@@ -37,7 +38,7 @@ void Prompt::draw_field(const Palette& colors, float width) {
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 2);
     const bool wrong = !reply_.problem.empty() && reply_.insist.empty();
     ImGui::PushStyleColor(ImGuiCol_Border, im_color(wrong ? colors.blocked : colors.x));
-    if (focus_wanted_) ImGui::SetKeyboardFocusHere();
+    if (focus_wanted_) focus_of_context()->type_into_next();
     focus_wanted_ = false;
     const bool entered =
         ImGui::InputText("##answer", text_.data(), text_.size(),

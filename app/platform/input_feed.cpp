@@ -15,6 +15,8 @@ constexpr int code_of_button(int button) {
     return -button;
 }
 
+constexpr int any_key_down = SDL_NUM_SCANCODES;
+
 int imgui_button(Uint8 sdl_button) {
     switch (sdl_button) {
         case SDL_BUTTON_LEFT:
@@ -46,6 +48,9 @@ bool InputFeed::fits_this_frame(const SDL_Event& event, std::set<int>& changed) 
         case SDL_MOUSEBUTTONUP:
             return changed.insert(code_of_button(event.button.button)).second;
         case SDL_KEYDOWN:
+            // Whose the next key is, this one may decide: Tab, or one that opens a field.
+            if (!changed.insert(any_key_down).second) return false;
+            [[fallthrough]];
         case SDL_KEYUP:
             return changed.insert(event.key.keysym.scancode).second;
         case SDL_MOUSEMOTION:
@@ -56,10 +61,10 @@ bool InputFeed::fits_this_frame(const SDL_Event& event, std::set<int>& changed) 
     }
 }
 
-void InputFeed::begin_frame(ImGuiIO& io, double window_per_point) {
+void InputFeed::begin_frame(ImGuiIO& io, double window_per_point, bool wait) {
     presses_.clear();
     std::set<int> changed;
-    while (!events_.empty() && fits_this_frame(events_.front(), changed)) {
+    while (!wait && !events_.empty() && fits_this_frame(events_.front(), changed)) {
         apply(events_.front(), io, window_per_point);
         events_.pop_front();
     }

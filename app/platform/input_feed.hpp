@@ -27,9 +27,9 @@ class InputFeed {
 public:
     void push(const SDL_Event& event) { events_.push_back(event); }
 
-    /// Hands over as many events as one frame can tell apart. Positions are divided by
-    /// `window_per_point`.
-    void begin_frame(ImGuiIO& io, double window_per_point);
+    /// Hands over as many events as one frame can tell apart; none while they are to `wait`.
+    /// Positions are divided by `window_per_point`.
+    void begin_frame(ImGuiIO& io, double window_per_point, bool wait = false);
 
     /// Keys and text of this frame, in order.
     const std::vector<KeyPress>& presses() const { return presses_; }

@@ -1,0 +1,108 @@
+#include "catch.hpp"
+#include "interface/rig.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+namespace {
+
+/// Back from the canvas over header and picker to the inspector, and there to box.half.x.
+void focus_half_of_box(Rig& rig) {
+    for (int i = 0; i < 3; ++i) rig.key(SDLK_F6, KMOD_LSHIFT);
+    for (int i = 0; i < 3; ++i) rig.key(SDLK_TAB);
+}
+
+Vec2 half_of_box(Rig& rig) {
+    return std::get<Aabb>(find_shape(rig.lab.session().scene(), "box")->geometry).half;
+}
+
+/// A key that also types, as a keyboard has it.
+void press_and_type(Rig& rig, SDL_Keycode code) {
+    rig.key(code);
+    rig.type(std::string(1, static_cast<char>(code)));
+}
+
+void push_key(Rig& rig, SDL_Keycode code) {
+    for (const SDL_EventType type : {SDL_KEYDOWN, SDL_KEYUP}) {
+        SDL_Event event{};
+        event.type = type;
+        event.key.keysym.sym = code;
+        event.key.keysym.scancode = SDL_GetScancodeFromKey(code);
+        rig.window.take_event(event);
+        if (type == SDL_KEYUP || code < SDLK_SPACE || code > SDLK_z) continue;
+        event = {};
+        event.type = SDL_TEXTINPUT;
+        event.text.text[0] = static_cast<char>(code);
+        rig.window.take_event(event);
+    }
+}
+
+/// A key, two frames, and letters that all come at once.
+void press_and_type_at_once(Rig& rig, SDL_Keycode code, const std::string& letters) {
+    push_key(rig, code);
+    for (int i = 0; i < 2; ++i) rig.window.frame();
+    for (const char letter : letters) push_key(rig, letter);
+    // Only what the window itself finds to draw.
+    for (int i = 0; i < 30; ++i) rig.window.frame();
+}
+
+}  // namespace
+
+TEST_CASE("a number's first letter begins to type it", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    const auto shapes = rig.lab.session().scene().shapes.size();
+    focus_half_of_box(rig);
+    for (const SDL_Keycode code : {SDLK_3, SDLK_PERIOD, SDLK_5}) press_and_type(rig, code);
+    SECTION("and Tab takes it and goes on to the next") {
+        rig.key(SDLK_TAB);
+        CHECK(half_of_box(rig) == Vec2{3.5, 16});
+        press_and_type(rig, SDLK_7);
+        rig.key(SDLK_RETURN);
+        CHECK(half_of_box(rig) == Vec2{3.5, 7});
+    }
+    SECTION("and Tab takes a single letter, too") {
+        rig.key(SDLK_TAB);
+        press_and_type(rig, SDLK_7);
+        rig.key(SDLK_TAB);
+        CHECK(half_of_box(rig) == Vec2{3.5, 7});
+    }
+    SECTION("and after Enter, Tab goes on from there") {
+        rig.key(SDLK_RETURN);
+        CHECK(half_of_box(rig) == Vec2{3.5, 16});
+        rig.key(SDLK_TAB);
+        press_and_type(rig, SDLK_2);
+        rig.key(SDLK_RETURN);
+        CHECK(half_of_box(rig) == Vec2{3.5, 2});
+    }
+    SECTION("and Esc leaves it as it was, to be typed anew") {
+        rig.key(SDLK_ESCAPE);
+        CHECK(half_of_box(rig) == Vec2{16, 16});
+        press_and_type(rig, SDLK_9);
+        rig.key(SDLK_RETURN);
+        CHECK(half_of_box(rig) == Vec2{9, 16});
+    }
+    CHECK(rig.lab.session().scene().shapes.size() == shapes);
+}
+
+TEST_CASE("what is typed while a field opens isn't lost", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    SECTION("of a number") {
+        focus_half_of_box(rig);
+        press_and_type_at_once(rig, SDLK_RETURN, "12");
+        rig.key(SDLK_RETURN);
+        CHECK(half_of_box(rig).x == 12);
+    }
+    SECTION("of a name") {
+        rig.key(SDLK_TAB);
+        press_and_type_at_once(rig, SDLK_F2, "wall");
+        rig.key(SDLK_RETURN);
+        CHECK(find_shape(rig.lab.session().scene(), "wall") != nullptr);
+    }
+}
+
+TEST_CASE("a field that opens is open without another event", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    focus_half_of_box(rig);
+    press_and_type_at_once(rig, SDLK_RETURN, "");
+    CHECK(ImGui::GetIO().WantTextInput);
+}
