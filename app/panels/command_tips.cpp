@@ -69,6 +69,7 @@ const Tips making_tips = {
     {"add_range", "A new span of numbers, on a line of its own."},
     {"duplicate", "The selected shapes once more, beside themselves."},
     {"rename", "Another name for the shape; what asks about it follows."},
+    {"values", "Puts the keyboard into the first of its numbers; Tab goes on to the next."},
     {"turn", "Types how far a segment, a capsule or a polygon is turned."},
     {"cut", "Copies the selected shapes, then deletes them."},
     {"delete", "Deletes the selected shapes and what asks about them."},

@@ -1,8 +1,10 @@
 #include <string>
+#include <utility>
 
 #include "draw/imgui_compat.hpp"
 #include "explain/crowd_sentence.hpp"
 #include "panels/answer_rows.hpp"
+#include "panels/corner_rows.hpp"
 #include "panels/crowd_rows.hpp"
 #include "panels/lab.hpp"
 #include "panels/panels.hpp"
@@ -45,13 +47,34 @@ void shape_heading(Lab& lab, const NamedShape& shape, float width) {
     }
 }
 
+/// Rows that begin at `top` and end at the cursor come into view, where the hand has just selected
+/// their shape.
+void show_once_selected(const std::string& name, float top) {
+    int* shown = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("selected"));
+    const auto id = static_cast<int>(ImGui::GetID(name.c_str()));
+    if (std::exchange(*shown, id) == id) return;
+    const float least = ImGui::GetScrollY(), room = ImGui::GetWindowHeight();
+    const float bottom = ImGui::GetCursorPosY();
+    if (top < least || bottom - top > room)
+        ImGui::SetScrollY(top);
+    else if (bottom > least + room)
+        ImGui::SetScrollY(bottom - room);
+}
+
 void shapes_section(Lab& lab, ParameterRows& rows, float width) {
     const Scene scene = lab.session().scene();
+    const std::string selected = lab.session().view().selected;
+    const bool values_wanted = std::exchange(lab.values_wanted, false);
     for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
+        const NamedShape& shape = scene.shapes[i];
+        const float top = ImGui::GetCursorPosY();
         ImGui::PushID(static_cast<int>(i));
-        shape_heading(lab, scene.shapes[i], width);
-        rows.parameters_of_owner({ParameterOwner::Kind::shape, i}, scene.shapes[i].name);
+        shape_heading(lab, shape, width);
+        if (values_wanted && shape.name == selected) lab.focus().give_to_next();
+        rows.parameters_of_owner({ParameterOwner::Kind::shape, i}, shape.name);
+        if (shape.name == selected) corner_rows(lab, i, width);
         ImGui::PopID();
+        if (shape.name == selected) show_once_selected(selected, top);
     }
 }
 

@@ -120,6 +120,7 @@ public:
     bool hints_shown = false;  ///< what can be dragged, for who has never done so
     bool presenting = false;
     bool focus_search = false;
+    bool values_wanted = false;  ///< the keyboard goes to the numbers of what is selected
     bool main_menu_wanted = false;
     bool menu_wanted = false;  ///< of what is selected, or of the canvas
     std::string search;

@@ -95,6 +95,11 @@ void turn(Lab& lab) {
              }});
 }
 
+void type_values(Lab& lab) {
+    lab.source().in_numbers = true;
+    lab.values_wanted = true;
+}
+
 }  // namespace
 
 CommandTable make_commands() {
@@ -110,6 +115,7 @@ CommandTable make_commands() {
          [](Lab& l) { duplicate_selection(l.session()); }, has_selection},
         {"rename", "Rename", "Make", key(SDLK_F2), no_key, rename, has_one_selected},
         {"turn", "Turn to an angle", "Make", key(SDLK_a), no_key, turn, can_turn},
+        {"values", "Type its numbers", "Make", key(SDLK_v), no_key, type_values, has_one_selected},
         {"cut", "Cut", "Make", key(SDLK_x, ctrl), no_key, cut, has_selection},
         {"delete", "Delete", "Make", key(SDLK_DELETE), key(SDLK_BACKSPACE),
          [](Lab& l) { remove_selection(l.session()); }, has_selection},

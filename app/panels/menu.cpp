@@ -1,5 +1,6 @@
 #include "panels/menu.hpp"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -7,6 +8,7 @@
 #include "panels/commands.hpp"
 #include "panels/lab.hpp"
 #include "panels/panels.hpp"
+#include "scene/handles.hpp"
 
 namespace lab {
 
@@ -73,8 +75,22 @@ void main_menu(Lab& lab) {
     ImGui::EndPopup();
 }
 
+/// In the middle of what is selected, or of the canvas; in view.
+ImVec2 menu_place(Lab& lab) {
+    const Camera& camera = lab.hands().camera();
+    Vec2 place = camera.state.center;
+    const NamedShape* shape = find_shape(lab.session().now().posed, lab.session().view().selected);
+    if (shape != nullptr) place = *handle_position(shape->geometry, handles(shape->geometry)[0]);
+    const Pt at = camera.to_screen(place);
+    const Rect& canvas = camera.area;
+    return {std::clamp(at.x, canvas.min.x, canvas.max.x),
+            std::clamp(at.y, canvas.min.y, canvas.max.y)};
+}
+
 /// What can be done with a shape, or with the scene where none is selected.
 void context_menu(Lab& lab) {
+    const bool by_key = lab.menu_wanted && !lab.hands().wants_menu();
+    if (by_key) ImGui::SetNextWindowPos(menu_place(lab));
     if (lab.menu_wanted) ImGui::OpenPopup("context");
     lab.menu_wanted = false;
     if (!ImGui::BeginPopup("context")) return;
@@ -83,7 +99,7 @@ void context_menu(Lab& lab) {
               shape.empty() ? lab.session().scene().title : shape);
     ImGui::Separator();
     if (!shape.empty()) {
-        command_items(lab, {"give_back", "duplicate", "rename", "copy", "cut", "delete"});
+        command_items(lab, {"give_back", "duplicate", "rename", "values", "copy", "cut", "delete"});
         if (command("add_corner").enabled(lab) || command("remove_corner").enabled(lab))
             command_items(lab, {"add_corner", "remove_corner"});
         ImGui::Separator();

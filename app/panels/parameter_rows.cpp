@@ -96,15 +96,14 @@ bool is_driven_now(const Scene& scene, ParameterOwner owner, const std::string& 
     });
 }
 
-/// At the right of the field before.
+}  // namespace
+
 void name_component(const Palette& colors, int which) {
     const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
     draw_text(*ImGui::GetWindowDrawList(), Face::mono, small_size,
               {most.x - 15, (least.y + most.y - small_size) / 2 - 1},
               which == 0 ? colors.x : colors.y, which == 0 ? "x" : "y");
 }
-
-}  // namespace
 
 void ParameterRows::parameters_of_owner(ParameterOwner owner, const std::string& name) {
     Scene posed = session_.now().posed;

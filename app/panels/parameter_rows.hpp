@@ -37,4 +37,7 @@ private:
     float width_;
 };
 
+/// The letter of an axis, at the right of the field before.
+void name_component(const Palette& colors, int which);
+
 }  // namespace lab

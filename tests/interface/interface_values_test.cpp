@@ -1,0 +1,151 @@
+#include <cmath>
+#include <string_view>
+
+#include "catch.hpp"
+#include "draw/imgui_compat.hpp"
+#include "interface/rig.hpp"
+
+using namespace lab;
+using lab::testing::box_of;
+using lab::testing::Rig;
+
+namespace {
+
+/// A key that also types, as a keyboard has it; and Enter.
+void enter_number(Rig& rig, const std::string& text) {
+    for (const char letter : text) {
+        rig.key(letter);
+        rig.type(std::string(1, letter));
+    }
+    rig.key(SDLK_RETURN);
+    rig.frames(4);
+}
+
+std::vector<Vec2> corners_of(Rig& rig) {
+    return std::get<Polygon>(find_shape(rig.lab.session().scene(), "h")->geometry).points;
+}
+
+float scroll_of_rows() {
+    for (const ImGuiWindow* window : GImGui->Windows)
+        if (window->Active && std::string_view(window->Name).find("rows of") != std::string::npos)
+            return window->Scroll.y;
+    return -1;
+}
+
+constexpr const char* square_case = "isect1 h:polygon(0,0;-20,-20,20,-20,20,10,-20,10)";
+
+}  // namespace
+
+TEST_CASE("V goes to the numbers of what is selected", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.key(SDLK_TAB);
+    rig.key(SDLK_v);
+    CHECK_FALSE(rig.lab.focus().in_canvas());
+    enter_number(rig, "5");
+    CHECK(box_of(rig.lab.session().scene()) == Vec2{5, 0});
+    rig.key(SDLK_ESCAPE);
+    CHECK(rig.lab.focus().in_canvas());
+}
+
+TEST_CASE("V turns to the numbers where they share a card with the source", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.settings().scale = 2;
+    rig.frames(4);
+    rig.key(SDLK_TAB);
+    rig.key(SDLK_v);
+    rig.frames(2);
+    enter_number(rig, "5");
+    CHECK(box_of(rig.lab.session().scene()) == Vec2{5, 0});
+}
+
+TEST_CASE("a polygon's corners are typed while it is selected", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.open_case(square_case);
+    rig.frames(2);
+    rig.key(SDLK_TAB);
+    rig.key(SDLK_v);
+    // Over pos, radius and angle to points[0].
+    for (int i = 0; i < 4; ++i) rig.key(SDLK_TAB);
+    enter_number(rig, "-1/4-20");
+    CHECK(corners_of(rig)[0] == Vec2{-20.25, -20});
+    SECTION("each is a step of its own") {
+        rig.key(SDLK_z, KMOD_LCTRL);
+        CHECK(corners_of(rig)[0] == Vec2{-20, -20});
+    }
+    SECTION("what would make it concave is refused, and said why") {
+        enter_number(rig, "30");
+        CHECK(corners_of(rig)[0] == Vec2{-20.25, -20});
+        CHECK(rig.lab.notice().is_error);
+        CHECK(rig.lab.notice().text.find("points[") != std::string::npos);
+    }
+}
+
+TEST_CASE("the new corner is selected, beside the one that was", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.open_case(square_case);
+    rig.frames(2);
+    for (int i = 0; i < 3; ++i) rig.key(SDLK_TAB);
+    REQUIRE(rig.lab.session().view().handle == "corner1");
+    rig.key(SDLK_TAB);
+    rig.key(SDLK_TAB);
+    REQUIRE(rig.lab.session().view().handle == "corner3");
+    rig.key(SDLK_c);
+    // Of the sides of corner 3 the one from corner 2 is longer.
+    CHECK(rig.lab.session().view().handle == "corner3");
+    CHECK(corners_of(rig)[3].x == 0);
+    CHECK(corners_of(rig)[3].y > 10);
+    const double before = corners_of(rig)[3].y;
+    rig.key(SDLK_DOWN);
+    CHECK(corners_of(rig)[3].y > before);
+}
+
+TEST_CASE("a card that a key opens shows where the keyboard is", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.key(SDLK_COMMA, KMOD_LCTRL);
+    CHECK(shows_focus());
+    rig.key(SDLK_TAB);
+    rig.key(SDLK_SPACE);
+    // The first choice is the dark theme, the next the light one.
+    CHECK(rig.lab.settings().theme == Theme::light);
+}
+
+TEST_CASE("a shape that is selected comes into view among the numbers", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    std::string line = "isect1";
+    for (int i = 0; i < 12; ++i)
+        line += " b" + std::to_string(i) + ":aabb(" + std::to_string(10 * i) + ",0;4,4)";
+    rig.lab.open_case(line);
+    rig.frames(2);
+    rig.key(SDLK_TAB, KMOD_LSHIFT);
+    while (rig.lab.session().view().selected != "b11") rig.key(SDLK_TAB, KMOD_LSHIFT);
+    rig.frames(2);
+    CHECK(scroll_of_rows() > 0);
+    rig.key(SDLK_TAB, KMOD_LSHIFT);
+    while (rig.lab.session().view().selected != "b0") rig.key(SDLK_TAB, KMOD_LSHIFT);
+    rig.frames(2);
+    CHECK(scroll_of_rows() < 20);
+}
+
+TEST_CASE("the menu of what is selected opens there, wherever the pointer is", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.move({1200, 760});
+    rig.key(SDLK_TAB);
+    rig.key(SDLK_F10, KMOD_LSHIFT);
+    REQUIRE(GImGui->OpenPopupStack.Size == 1);
+    const ImVec2 corner = GImGui->OpenPopupStack[0].Window->Pos;
+    const Pt box = rig.on_screen(box_of(rig.lab.session().scene()));
+    CHECK(std::abs(corner.x - box.x) < 2);
+    CHECK(std::abs(corner.y - box.y) < 2);
+}
+
+TEST_CASE("the history's steps are reached by keys", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.key(SDLK_TAB);
+    rig.key(SDLK_RIGHT);
+    rig.key(SDLK_RIGHT);
+    rig.key(SDLK_h);
+    rig.key(SDLK_TAB);
+    rig.key(SDLK_SPACE);
+    // The first is how it was opened, the next the first step.
+    CHECK(box_of(rig.lab.session().scene()) == Vec2{1, 0});
+}
