@@ -1,7 +1,9 @@
 #include "panels/layout.hpp"
 
 #include <algorithm>
+#include <cmath>
 
+#include "panels/text_runs.hpp"
 #include "panels/widgets.hpp"
 
 namespace lab {
@@ -10,6 +12,10 @@ namespace {
 
 constexpr float header_height = 44;
 constexpr float transport_height = 56;
+constexpr float low_header = 41;
+constexpr float low_transport = 42;
+constexpr float low_gap = 6;
+constexpr float low_canvas = 110;
 constexpr float folded_picker = 86;
 constexpr float open_picker = 262;
 constexpr float words_width = 348;
@@ -59,17 +65,27 @@ void divide_column(Layout& layout, Rect all, bool transport_below, const LayoutW
     layout.source_splitter = {{all.min.x, edge}, {all.max.x, edge + gap}};
 }
 
+/// As many lines of what is wanted as there is room for, and at least one.
+float whole_lines(float wanted, float room) {
+    if (wanted <= room) return wanted;
+    constexpr float line = body_size * line_spacing;
+    return least_sentence + std::floor(std::max(room - least_sentence, 0.0F) / line) * line;
+}
+
 }  // namespace
 
 Layout lay_out(Pt window, const LayoutWishes& wishes) {
     Layout layout;
     const float picker = left_width(window.x, wishes);
-    const float left = picker + gap, right = window.x - gap, bottom = window.y - gap;
+    const bool is_very_low = window.y < rows_shrink_below;
+    const float apart = is_very_low ? low_gap : gap;
+    const float left = picker + gap, right = window.x - gap, bottom = window.y - apart;
     const float column = right_width(window.x, right - left - gap, wishes);
     const float split = column > 0 ? right - column - gap : right;
     if (picker > 0) layout.picker = {{0, 0}, {picker, window.y}};
-    layout.header = {{left, 6}, {right, 6 + header_height}};
-    const float top = layout.header.max.y + 6;
+    const float edge = is_very_low ? 2 : 6;
+    layout.header = {{left, edge}, {right, edge + (is_very_low ? low_header : header_height)}};
+    const float top = layout.header.max.y + edge;
 
     const bool is_low = window.y < column_folds_below;
     const bool has_transport = !wishes.presenting || wishes.plays;
@@ -85,11 +101,12 @@ Layout lay_out(Pt window, const LayoutWishes& wishes) {
     float below = bottom;
     const auto stack = [&](float height) {
         const Rect area{{left, below - height}, {split, below}};
-        below -= height + gap;
+        below -= height + apart;
         return area;
     };
-    if (has_transport && !transport_below) layout.transport = stack(transport_height);
-    layout.sentence = stack(wishes.sentence_height);
+    if (has_transport && !transport_below)
+        layout.transport = stack(is_very_low ? low_transport : transport_height);
+    layout.sentence = stack(whole_lines(wishes.sentence_height, below - apart - low_canvas - top));
     const bool strip_fits = below - wishes.strip_height - gap - top >= least_canvas_height;
     if (wishes.strip_height > 0 && strip_fits) layout.strip = stack(wishes.strip_height);
     layout.canvas = {{left, top}, {split, below}};

@@ -44,6 +44,10 @@ inline constexpr float picker_goes_below = 720;
 inline constexpr float source_goes_below = 560;
 /// Below this height the inspector is a tab, too, and what plays stands below it.
 inline constexpr float column_folds_below = 560;
+/// Below this one, as of a small window at 300 %, all rows but the canvas are lower.
+inline constexpr float rows_shrink_below = 360;
+/// Of one line.
+inline constexpr float least_sentence = 45;
 
 Layout lay_out(Pt window, const LayoutWishes& wishes);
 

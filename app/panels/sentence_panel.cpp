@@ -68,6 +68,29 @@ std::vector<TextRun> runs_of(const std::string& before, const Sentence& sentence
             {Face::sans, colors.text, sentence.detail}};
 }
 
+float height_of_lines(int lines) {
+    return 2 * above_sentence + body_size * (1 + line_spacing * static_cast<float>(lines - 1)) + 5;
+}
+
+/// The lines that the card has room for; a tooltip tells all of a longer one.
+void draw_sentence(ImDrawList& list, Rect area, float width, const std::vector<TextRun>& runs) {
+    const Pt at{area.min.x + left_room, area.min.y + above_sentence};
+    const int lines = text_runs(nullptr, {}, width, body_size, runs);
+    int shown = lines;
+    while (shown > 1 && height_of_lines(shown) > area.height() + 1) --shown;
+    const float bottom = area.min.y + height_of_lines(shown) - above_sentence;
+    list.PushClipRect({area.min.x, area.min.y}, {area.max.x, bottom}, true);
+    text_runs(&list, at, width, body_size, runs);
+    list.PopClipRect();
+    if (shown == lines) return;
+    draw_text(list, Face::sans, body_size, {at.x + width, bottom - body_size - 5}, runs[0].color,
+              "…");
+    if (!ImGui::IsWindowHovered()) return;
+    std::string all;
+    for (const TextRun& run : runs) all += run.text;
+    tooltip(all);
+}
+
 }  // namespace
 
 float sentence_height(Lab& lab, float width) {
@@ -82,8 +105,7 @@ float sentence_height(Lab& lab, float width) {
         kept = {session.id(), width, width < wide_enough_for_one_line ? 2 : 1};
     }
     kept.lines = std::max(kept.lines, lines);
-    return 2 * above_sentence +
-           body_size * (1 + line_spacing * static_cast<float>(kept.lines - 1)) + 5;
+    return height_of_lines(kept.lines);
 }
 
 /// The result in one sentence. Where a scene asks several queries, a click goes to the next.
@@ -99,8 +121,7 @@ void sentence_panel(Lab& lab, Rect area) {
     list.AddRectFilled({area.min.x + 1, area.min.y + 9}, {area.min.x + 4, area.max.y - 9},
                        im_color(color), 2);
     const std::string before = before_sentence(lab);
-    text_runs(&list, {area.min.x + left_room, area.min.y + above_sentence},
-              text_room(session, area.width()), body_size, runs_of(before, sentence, colors));
+    draw_sentence(list, area, text_room(session, area.width()), runs_of(before, sentence, colors));
     const std::size_t count = session.scene().queries.size();
     if (count > 1) {
         int& query = session.view().query;

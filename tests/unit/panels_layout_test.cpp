@@ -62,7 +62,15 @@ TEST_CASE("a small window, or one at 200 %, leaves the canvas a useful share", "
     }
     const Rect canvas = lay_out({426, 266}, wishes).canvas;
     CHECK(canvas.width() > 400);
-    CHECK(canvas.height() > 50);
+    CHECK(canvas.height() > 110);
+}
+
+TEST_CASE("a long sentence in a very low window leaves the canvas its room", "[panels]") {
+    LayoutWishes wishes;
+    wishes.sentence_height = 200;
+    const Layout layout = lay_out({426, 266}, wishes);
+    CHECK(layout.canvas.height() >= 110);
+    CHECK(layout.sentence.height() == least_sentence);
 }
 
 TEST_CASE("a lesson in a small window leaves the canvas some room", "[panels]") {
