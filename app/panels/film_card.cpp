@@ -59,7 +59,11 @@ void FilmCard::open(const Lab& lab) {
 
 bool FilmCard::close(Lab& lab) {
     if (is_making()) {
-        stop(lab, "The film was given up", false);
+        const bool left_some = !gif_ && film_->made() > 0;
+        stop(lab,
+             left_some ? "The film was given up. What there is of it is in " + path_
+                       : "The film was given up",
+             false);
         return true;
     }
     return std::exchange(shown_, false);
@@ -171,7 +175,8 @@ void FilmCard::draw_progress(Lab& lab) {
     constexpr float width = 300, height = 62, cancel_width = 76;
     const Palette& colors = lab.colors();
     const Rect canvas = lab.hands().camera().area;
-    const Pt corner{canvas.max.x - width - 12, canvas.min.y + 12};
+    const Pt corner{canvas.max.x - width - 12,
+                    canvas.min.y + (lab.session().changed_on_disk() ? 68 : 12)};
     begin_floating_panel("film progress", {corner, {corner.x + width, corner.y + height}}, {0, 0},
                          colors);
     ImDrawList& list = *ImGui::GetWindowDrawList();

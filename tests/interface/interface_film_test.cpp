@@ -2,6 +2,7 @@
 #include <string_view>
 
 #include "catch.hpp"
+#include "draw/imgui_compat.hpp"
 #include "interface/rig.hpp"
 #include "panels/commands.hpp"
 #include "scene/reader.hpp"
@@ -36,6 +37,32 @@ TEST_CASE("Ctrl+Shift+F12 films the canvas, frame by frame, while the lab goes o
         CHECK_FALSE(rig.lab.film().is_making());
         CHECK(rig.host.files.empty());
     }
+}
+
+TEST_CASE("pictures of a film that was given up are told of", "[interface]") {
+    FilmRig rig;
+    // "PNG files", then "Make it".
+    rig.click({1080, 234});
+    rig.click({980, 364});
+    REQUIRE(rig.lab.film().is_making());
+    rig.frames(2);
+    rig.key(SDLK_ESCAPE);
+    CHECK_FALSE(rig.host.files.empty());
+    CHECK(rig.lab.notice().text.find("pictures/aabb-vs-segment-frames") != std::string::npos);
+}
+
+TEST_CASE("the film's card stays in a low window, and keys reach its end", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.settings().scale = 3;
+    rig.frames(4);
+    rig.key(SDLK_F12, KMOD_LCTRL | KMOD_LSHIFT);
+    // Back from its first control to its last one.
+    rig.key(SDLK_TAB, KMOD_LSHIFT);
+    const ImGuiWindow& card = *GImGui->NavWindow;
+    CHECK(card.Pos.y + card.Size.y <= ImGui::GetIO().DisplaySize.y);
+    CHECK(card.Scroll.y > 0);
+    rig.key(SDLK_SPACE);
+    CHECK(rig.lab.film().is_making());
 }
 
 TEST_CASE("Esc closes the film's card and makes none", "[interface]") {
