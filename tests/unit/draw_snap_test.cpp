@@ -2,6 +2,7 @@
 #include <limits>
 
 #include "catch.hpp"
+#include "draw/grid.hpp"
 #include "draw/snap.hpp"
 #include "scene/handles.hpp"
 #include "scene/precision.hpp"
@@ -196,4 +197,11 @@ TEST_CASE("without anything near, the grid holds what is near its lines", "[snap
     CHECK(result.to == Vec2{15, 7.3});
     CHECK(words_of(result) == SnapWords{"x 15"});
     CHECK(snap(scene, {"p", "pos"}, {}, {0.31, 0.56}, 400).to.x == 0.3);
+}
+
+TEST_CASE("what is rounded to an axis from beyond it has no minus zero", "[snap]") {
+    for (const double step : {0.1, 1.0, 20.0}) {
+        CHECK_FALSE(std::signbit(nearest_multiple(-0.3 * step, step)));
+        CHECK(nearest_multiple(-0.7 * step, step) == -step);
+    }
 }
