@@ -57,7 +57,6 @@ private:
     void leave(const Statement& statement) {
         if (statement.text.find("return") == std::string::npos) return;
         ran_.left_at = statement.traced != 0 ? statement.traced : statement.first;
-        ran_.early = &statement != &statements_.back();
     }
 
     /// Goes to the end of a block; whether what stands behind its last statement is reached. In

@@ -10,7 +10,6 @@ namespace lab {
 struct Ran {
     std::vector<bool> statements;  ///< of each statement, whether it ran
     int left_at{};                 ///< the line of the return that was taken
-    bool early{};                  ///< others come after it: it is the reason of the answer
     int traced{};                  ///< how many lines hand a value to the tracer
     int lit{};                     ///< and how many of those did
 };

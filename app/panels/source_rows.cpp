@@ -22,7 +22,7 @@ constexpr float scroll_bar_room = 16;
 struct Look {
     bool ran{};
     bool traced{};  ///< and handed a value on
-    bool reason{};  ///< the return that was taken early
+    bool reason{};  ///< the return that was taken
 };
 
 /// Draws the rows that are in view.
@@ -73,8 +73,8 @@ private:
                       !shown_.call->values_at(statement->traced).empty();
         const int walked = lab_.source().walked_line;
         if (walked != 0 && !look.traced && statement->first > walked) look.ran = false;
-        look.reason = !lab_.session().walk_goes_on() && ran_.early &&
-                      ran_.left_at >= statement->first && ran_.left_at <= statement->last;
+        look.reason = !lab_.session().walk_goes_on() && ran_.left_at >= statement->first &&
+                      ran_.left_at <= statement->last;
         return look;
     }
 

@@ -1,6 +1,7 @@
 #include "panels/source_scroll.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include <imgui.h>
@@ -36,12 +37,40 @@ int told_line_of(Lab& lab, const ShownCall& shown) {
     return 0;
 }
 
-/// What a lesson tells of; else the return that decided, while nothing moves. 0 where that changes
-/// all the time or during a walk.
+/// What a lesson tells of; else the return that was taken or, where a function only visits what it
+/// finds, its last value. 0 during a walk, which has a line of its own.
 int deciding_line_of(Lab& lab, const ShownCall& shown, const Ran& done) {
+    if (lab.session().walks() || shown.call == nullptr) return 0;
     if (const int told = told_line_of(lab, shown)) return told;
-    const Session& session = lab.session();
-    return done.early && !session.view().playing && !session.walks() ? done.left_at : 0;
+    if (done.left_at != 0) return done.left_at;
+    return shown.call->steps.empty() ? 0 : shown.call->steps.back().line;
+}
+
+struct RowsPlace {
+    float top{}, bottom{};
+};
+
+/// Where the rows of a line's whole statement stand.
+RowsPlace place_of(int line, const Function& function, const std::vector<SourceRow>& rows) {
+    const Statement* statement = function.statement_at(line);
+    const int first = statement != nullptr ? statement->first : line;
+    const int last = statement != nullptr ? statement->last : line;
+    const auto edge = [&](int before) {
+        const auto at = std::find_if(rows.begin(), rows.end(),
+                                     [&](const SourceRow& row) { return row.line >= before; });
+        return code_row_height * static_cast<float>(at - rows.begin());
+    };
+    return {edge(first), edge(last + 1)};
+}
+
+/// Scrolls so that a place is seen whole among its neighbours: what leads there stands above it,
+/// so that it comes to lie in the lower half.
+void show_whole(RowsPlace place, float scroll, float height) {
+    constexpr float lowest = 0.75F, beside = code_row_height;
+    if (place.top - beside >= scroll && place.bottom + beside <= scroll + height) return;
+    const float wanted = std::min(place.bottom - lowest * height, place.top - beside);
+    const float whole_rows = std::ceil(wanted / code_row_height) * code_row_height;
+    ImGui::SetScrollY(std::max(whole_rows, 0.0F));
 }
 
 }  // namespace
@@ -49,11 +78,6 @@ int deciding_line_of(Lab& lab, const ShownCall& shown, const Ran& done) {
 void bring_into_view(Lab& lab, const ShownCall& shown, const Ran& done,
                      const std::vector<SourceRow>& rows, float height) {
     SourceView& view = lab.source();
-    const auto top_of = [&](int line) {
-        const auto at = std::find_if(rows.begin(), rows.end(),
-                                     [&](const SourceRow& row) { return row.line >= line; });
-        return code_row_height * static_cast<float>(at - rows.begin());
-    };
     const bool is_new = view.scrolled_to != shown.function;
     // In its first frame a file is scrolled no further than the one before it was high.
     const bool opens = std::exchange(view.scroll_settles, is_new) || is_new;
@@ -61,18 +85,23 @@ void bring_into_view(Lab& lab, const ShownCall& shown, const Ran& done,
     if (view.walked_line != 0) {
         if (!opens && !view.to_walked_line) return;
         view.to_walked_line = false;
-        ImGui::SetScrollY(std::max(top_of(view.walked_line) - height / 2, 0.0F));
+        const RowsPlace walked = place_of(view.walked_line, *shown.function, rows);
+        ImGui::SetScrollY(std::max(walked.top - height / 2, 0.0F));
         return;
     }
     const float first = code_row_height * static_cast<float>(first_row(rows, *shown.function));
     if (opens) ImGui::SetScrollY(first);
-    const int deciding = deciding_line_of(lab, shown, done);
-    if (!opens && deciding == view.deciding_line) return;
-    view.deciding_line = deciding;
-    if (deciding == 0) return;
-    const float from = opens ? first : ImGui::GetScrollY(), top = top_of(deciding);
-    if (top < from || top + 2 * code_row_height > from + height)
-        ImGui::SetScrollY(std::max(top - height / 2, 0.0F));
+    const SourceView::Seen wanted{deciding_line_of(lab, shown, done), rows.size(),
+                                  static_cast<int>(height)};
+    if (!opens && wanted == view.seen) return;
+    // Whoever reads while the scene plays isn't to lose the line.
+    const bool is_same_size = wanted.rows == view.seen.rows && wanted.height == view.seen.height;
+    const bool reads = is_same_size && lab.session().view().playing && ImGui::IsWindowHovered();
+    if (!opens && reads) return;
+    view.seen = wanted;
+    if (wanted.deciding_line == 0) return;
+    show_whole(place_of(wanted.deciding_line, *shown.function, rows),
+               opens ? first : ImGui::GetScrollY(), height);
 }
 
 }  // namespace lab

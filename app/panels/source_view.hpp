@@ -49,7 +49,15 @@ public:
     bool in_numbers = false;        ///< the inspector's tab is in front
     const Function* scrolled_to{};  ///< the function that was brought into view
     bool scroll_settles{};          ///< and is to be once more, now that the file's height is known
-    int deciding_line{};            ///< the one that was brought into view, while time stands still
+    /// The line that was brought into view, among how many rows and in how high a region.
+    struct Seen {
+        int deciding_line{};
+        std::size_t rows{};
+        int height{};
+
+        friend bool operator==(const Seen&, const Seen&) = default;
+    };
+    Seen seen;
 
     /// The value that something under the pointer stands for, by its label: a line of the source, a
     /// row of the strip, a mark on the canvas. Those that come earlier in a frame have to know of

@@ -1,0 +1,142 @@
+// The line of the source that decided stays in sight.
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <imgui_internal.h>
+
+#include "catch.hpp"
+#include "interface/rig.hpp"
+#include "panels/source_scroll.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+namespace {
+
+const ImGuiWindow& rows_of_source() {
+    const ImGuiWindow* found = nullptr;
+    for (const ImGuiWindow* each : GImGui->Windows)
+        if (each->WasActive && std::string(each->Name).find("rows of source") != std::string::npos)
+            found = each;
+    REQUIRE(found != nullptr);
+    return *found;
+}
+
+/// The line of the return that was taken.
+int line_of_answer(Rig& rig) {
+    return ran(*rig.lab.source().chain(rig.lab.session().trace()).back().call).left_at;
+}
+
+/// Whether every row of the statement of a line is in sight.
+bool is_seen(Rig& rig, int line) {
+    const ShownCall shown = rig.lab.source().chain(rig.lab.session().trace()).back();
+    const ImGuiWindow& region = rows_of_source();
+    const float beside_text = 56, letter = text_width(Face::mono, small_size, "0");
+    const auto columns = static_cast<std::size_t>((region.Size.x - beside_text) / letter);
+    const std::vector<SourceRow>& rows = rig.lab.source().rows(*shown.file, columns);
+    REQUIRE(static_cast<int>(rows.size()) ==
+            static_cast<int>(std::round((region.ContentSize.y - 8) / code_row_height)));
+    const Statement* statement = shown.function->statement_at(line);
+    REQUIRE(statement != nullptr);
+    bool all = true;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (rows[i].line < statement->first || rows[i].line > statement->last) continue;
+        const float top = code_row_height * static_cast<float>(i) - region.Scroll.y;
+        all = all && top >= 0 && top + code_row_height <= region.Size.y;
+    }
+    return all;
+}
+
+/// Plays as slowly as can be, so that only seek() moves on.
+void play_in_place(Rig& rig) {
+    rig.lab.session().view().playing = true;
+    rig.lab.session().view().speed = 0;
+}
+
+void wheel_up_in_source(Rig& rig) {
+    const ImGuiWindow& region = rows_of_source();
+    rig.move({region.Pos.x + 60, region.Pos.y + 60});
+    rig.wheel(8);
+    rig.frames(2);
+}
+
+}  // namespace
+
+TEST_CASE("hit or miss, the line that decided is in sight", "[interface][source]") {
+    for (const Entry& entry : built_in_scenes()) {
+        if (entry.scene.queries.empty()) continue;
+        Rig rig(entry.id);
+        for (const double time : {0.0, 0.7, 1.6, 2.9, 3.8}) {
+            rig.lab.session().seek(time);
+            rig.frames(3);
+            const auto& trace = rig.lab.session().trace();
+            if (!trace) continue;
+            INFO(entry.id << " at " << time);
+            CHECK(is_seen(rig, line_of_answer(rig)));
+        }
+    }
+}
+
+TEST_CASE("it stays in sight while the scene plays, is presented, and is shown again",
+          "[interface][source]") {
+    Rig rig("aabb-vs-segment");
+    play_in_place(rig);
+    bool has_hit = false, has_missed = false;
+    const auto look = [&] {
+        const bool hit =
+            std::get<std::optional<Hit>>(rig.lab.session().now().answers[0]).has_value();
+        (hit ? has_hit : has_missed) = true;
+        CHECK(is_seen(rig, line_of_answer(rig)));
+    };
+    for (double time = 0; time < 6; time += 0.25) {
+        rig.lab.session().seek(time);
+        rig.frames(3);
+        look();
+        rig.key(SDLK_F5);
+        rig.frames(3);
+        look();
+        rig.key(SDLK_F5);
+        rig.frames(3);
+        look();
+    }
+    CHECK(has_hit);
+    CHECK(has_missed);
+}
+
+TEST_CASE("what somebody scrolls to stays there until something else decides",
+          "[interface][source]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.session().edit("Aim", [](Scene& scene) {
+        for (Motion& motion : scene.motions) motion.on = false;
+        find_shape(scene, "seg")->geometry = Segment{{-40, 5}, {80, 0}};
+    });
+    rig.frames(3);
+    const int line = line_of_answer(rig);
+    CHECK(is_seen(rig, line));
+    wheel_up_in_source(rig);
+    const float scrolled = rows_of_source().Scroll.y;
+    CHECK_FALSE(is_seen(rig, line));
+    rig.frames(6);
+    CHECK(rows_of_source().Scroll.y == scrolled);
+    rig.lab.session().edit("Turn", [](Scene& scene) {
+        find_shape(scene, "seg")->geometry = Segment{{-40, 30}, {60, 0}};
+    });
+    rig.frames(3);
+    CHECK(is_seen(rig, line_of_answer(rig)));
+}
+
+TEST_CASE("while a scene plays, nothing moves under who reads the source", "[interface][source]") {
+    Rig rig("aabb-vs-segment");
+    play_in_place(rig);
+    wheel_up_in_source(rig);
+    const float scrolled = rows_of_source().Scroll.y;
+    for (double time = 0; time < 6; time += 0.25) {
+        rig.lab.session().seek(time);
+        rig.frames(3);
+        CHECK(rows_of_source().Scroll.y == scrolled);
+    }
+    rig.move(rig.on_screen({0, 0}));
+    rig.frames(3);
+    CHECK(is_seen(rig, line_of_answer(rig)));
+}
