@@ -52,6 +52,13 @@ void run_command(Lab& lab, const std::string& id) {
     if (wanted.enabled(lab)) wanted.run(lab);
 }
 
+constexpr const char* not_now = "Not now";
+
+/// A command that is looked for and not found seems not to exist.
+void say_why_not(Lab& lab, const std::string& id) {
+    lab.say(std::string("Not with what is open and selected now. ") + tip_of(command(id)));
+}
+
 void add_lesson(std::vector<PaletteCard::Choice>& all, const Lesson& lesson) {
     all.push_back({lesson.title, "Lesson", "", open_lesson, lesson.id});
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
@@ -98,8 +105,10 @@ void add_layers(std::vector<PaletteCard::Choice>& all, const View& view) {
 std::vector<PaletteCard::Choice> all_choices(const Lab& lab) {
     std::vector<PaletteCard::Choice> all;
     for (const Command& each : commands()) {
-        if (std::string_view(each.id) == "palette" || !each.enabled(lab)) continue;
-        all.push_back({each.title, each.group, text_of(each.key), run_command, each.id});
+        if (std::string_view(each.id) == "palette") continue;
+        const bool enabled = each.enabled(lab);
+        all.push_back({each.title, enabled ? each.group : not_now, text_of(each.key),
+                       enabled ? run_command : say_why_not, each.id});
     }
     for (const Entry& entry : lab.scenes())
         all.push_back({entry.scene.title, "Scene", "", open_scene, entry.id});
@@ -148,13 +157,24 @@ int fit_of(const std::string& letters, const std::string& text) {
     return fit;
 }
 
+namespace {
+
+/// What can't be done now comes after what can, and only where it is looked for.
+int fit_of_choice(const std::string& letters, const PaletteCard::Choice& choice) {
+    const int by_title = fit_of(letters, choice.title);
+    if (choice.kind == not_now) return by_title - 2;
+    if (letters.empty()) return 0;
+    return std::max(by_title,
+                    fit_of(letters, choice.title + " " + choice.kind + " " + choice.id) - 1);
+}
+
+}  // namespace
+
 std::vector<PaletteCard::Choice> choices_for(const Lab& lab, const std::string& letters) {
     std::vector<std::pair<int, PaletteCard::Choice>> fitting;
     for (PaletteCard::Choice& choice : all_choices(lab)) {
-        const int fit =
-            std::max(fit_of(letters, choice.title),
-                     fit_of(letters, choice.title + " " + choice.kind + " " + choice.id) - 1);
-        if (fit >= 0 || letters.empty()) fitting.emplace_back(fit, std::move(choice));
+        const int fit = fit_of_choice(letters, choice);
+        if (fit >= 0) fitting.emplace_back(fit, std::move(choice));
     }
     std::stable_sort(fitting.begin(), fitting.end(),
                      [](const auto& a, const auto& b) { return a.first > b.first; });

@@ -221,6 +221,13 @@ TEST_CASE("Ctrl+P finds commands, scenes and shapes by a few letters", "[interfa
         rig.key(SDLK_RETURN);
         CHECK(rig.selection() == Names{"box"});
     }
+    SECTION("a command that is none now, and says so") {
+        rig.type("align top");
+        CHECK(choices_for(rig.lab, "align top").front().title == "Align top");
+        rig.key(SDLK_RETURN);
+        CHECK(rig.lab.notice().text.find("Not with") == 0);
+        for (const auto& choice : choices_for(rig.lab, "")) CHECK(choice.title != "Align top");
+    }
     SECTION("the next of the list") {
         rig.type("add");
         const auto choices = choices_for(rig.lab, "add");
