@@ -8,15 +8,16 @@
 
 namespace lab {
 
-/// The axis on which two convex shapes are farthest apart or, where none parts them, least in each
-/// other; and the range that each takes on it.
+/// The axis on which two convex shapes are farthest apart or, where none parts them, along which
+/// the way out is shortest; and the range that each takes on it.
 struct PartingAxis {
     Vec2 direction;  ///< out of the obstacle, of length 1
     Range mover;
     Range obstacle;
     std::string what;  ///< "square to an edge of ramp"
 
-    /// How far they are apart; negative for how deep they are in each other.
+    /// How far they are apart; negative for how long the way out is. That can be longer than what
+    /// the ranges have in common, where one is within the other.
     double gap() const { return mover.min - obstacle.max; }
 };
 

@@ -123,8 +123,8 @@ Reason parted_by_none(const Told& told) {
     const std::string why = "No line fits between " + told.mover() + " and " + told.obstacle();
     if (!axis) return overlapping(told, why);
     return {{Mood::hit, "Overlap.",
-             why + ": even on the axis on which they share least, " + spoken(axis->direction) +
-                 ", it is " + spoken(-axis->gap()) + "."},
+             why + ": even along " + spoken(axis->direction) + ", where the way out is shortest, " +
+                 "it is " + spoken(-axis->gap()) + " long."},
             {}};
 }
 
@@ -187,7 +187,8 @@ std::optional<Reason> reason_of_push(const Told& told) {
               " and " + of(*by_x ? "depth_y" : "depth_x") + " on the other axis";
     } else if (call.file_name().ends_with("hull_hull.hpp")) {
         const auto axis = parting_axis(told.posed, told.query);
-        why = "on no axis do they share less" + (axis ? ", and this one is " + axis->what : "");
+        why = (axis ? "it leads " + axis->what + ", " : "it is ") +
+              "the axis on which they come apart soonest";
     } else if (call.file_name().ends_with("_capsule.hpp")) {
         why = "it leads straight away from the capsule's segment";
     } else if (call.file_name().ends_with("circle_circle.hpp")) {

@@ -106,8 +106,8 @@ Strip on_both_axes(const Scene& posed, const Query& query) {
     return strip;
 }
 
-/// The projections on the one axis that parts them, or on which they share least; what lies between
-/// them, or what they share. What is left in the picture, or above, is left here.
+/// The projections on the one axis that parts them, or along which the way out is shortest; what
+/// lies between them, or that way. What is left in the picture, or above, is left here.
 Strip on_parting_axis(const Scene& posed, const Query& query) {
     const auto axis = parting_axis(posed, query);
     if (!axis) return {};
@@ -121,7 +121,7 @@ Strip on_parting_axis(const Scene& posed, const Query& query) {
     return {false,
             {{query.mover, as_seen(axis->mover), shown, Ink::x},
              {query.obstacles.front(), as_seen(axis->obstacle), shown, Ink::soft},
-             {axis->gap() >= 0 ? "gap" : "shared",
+             {axis->gap() >= 0 ? "gap" : "way out",
               as_seen({std::min(ends, begins), std::max(ends, begins)}), shown, Ink::result, true,
               "", spoken(std::abs(axis->gap()))}}};
 }

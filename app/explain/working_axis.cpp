@@ -1,4 +1,4 @@
-// The axis that parts two convex shapes, or on which they are least in each other, with the ranges
+// The axis that parts two convex shapes, or along which the way out is shortest, with the ranges
 // that they take on it.
 #include <algorithm>
 #include <cmath>
@@ -10,22 +10,32 @@ namespace lab {
 
 namespace {
 
-/// An axis beside the shapes, on the side that is nearer to the middle of what is shown; the
-/// ranges on it are about a place along it.
-double beside(const Told& told, Vec2 axis, double along) {
+/// Parallels to an axis, one farther off the shapes than the other: a range would hide another on
+/// the same line.
+struct Rows {
+    Vec2 first;
+    Vec2 step;
+
+    Vec2 at(double row) const { return first + row * step; }
+};
+
+/// On the side that is nearer to the middle of what is shown; the ranges are about a place along
+/// the axis.
+Rows rows_beside(const Told& told, Vec2 axis, double along) {
     const Rounded mover = rounded(told.moving()), obstacle = rounded(told.other());
     const Vec2 across = perpendicular(axis);
     const Range a = range_along(mover, across), b = range_along(obstacle, across);
     const double extent = std::max(told.posed.content_size.x, told.posed.content_size.y);
     const Vec2 middle = told.posed.content_corner + 0.5 * told.posed.content_size;
-    const double margin = 0.05 * extent;
+    const double margin = 0.05 * extent, step = 0.025 * extent;
     const double below = std::min(a.min, b.min) - margin, above = std::max(a.max, b.max) + margin;
     const auto distance_at = [&](double aside) {
         const Vec2 from_middle = along * axis + aside * across - middle;
         return std::max(std::abs(from_middle.x) / told.posed.content_size.x,
                         std::abs(from_middle.y) / told.posed.content_size.y);
     };
-    return distance_at(below) < distance_at(above) ? below : above;
+    if (distance_at(below) < distance_at(above)) return {below * across, -step * across};
+    return {above * across, step * across};
 }
 
 /// The place of a shape that is farthest in a direction of length 1.
@@ -59,30 +69,31 @@ Figures working_of_axis(const Told& told) {
 
     const Vec2 direction = axis->direction;
     const Range a = axis->mover, b = axis->obstacle;
-    const double aside = beside(told, direction, a.max);
-    const Vec2 across = perpendicular(direction), row = aside * across;
+    const double gap = axis->gap();
+    const Rows rows = rows_beside(told, direction, a.max);
     const std::string label = told.last.label;
     Figures figures;
+    const auto bar = [&](Figure::Ink ink, double row, Range range, const std::string& text) {
+        figures.push_back(length_figure(ink, range.min * direction + rows.at(row),
+                                        range.max * direction + rows.at(row), text, label));
+    };
     // Where each of them ends, carried over to the axis.
-    const auto carry = [&](const Geometry& geometry, Vec2 outward) {
+    const auto carry = [&](const Geometry& geometry, Vec2 outward, double row) {
         const Vec2 end = farthest(rounded(geometry), outward);
-        figures.push_back(
-            {Figure::Kind::line, Figure::Ink::help, {end, dot(end, direction) * direction + row}});
+        figures.push_back({Figure::Kind::line,
+                           Figure::Ink::help,
+                           {end, dot(end, direction) * direction + rows.at(row)}});
     };
-    for (const Geometry* geometry : {&told.other(), &told.moving()}) {
-        carry(*geometry, direction);
-        carry(*geometry, -direction);
-    }
-
-    const auto bar = [&](Figure::Ink ink, double from, double to, const std::string& text) {
-        figures.push_back(
-            length_figure(ink, from * direction + row, to * direction + row, text, label));
-    };
-    bar(Figure::Ink::help, b.min, b.max, told.obstacle());
-    bar(Figure::Ink::asked, a.min, a.max, told.mover());
-    // The mover is out along the axis: its range begins where the obstacle's ends, or before.
-    const double gap = axis->gap();
-    bar(Figure::Ink::result, b.max, a.min, (gap < 0 ? "shared " : "gap ") + spoken(std::abs(gap)));
+    carry(told.other(), -direction, 0);
+    carry(told.other(), direction, 2);
+    carry(told.moving(), direction, 1);
+    carry(told.moving(), -direction, 2);
+    bar(Figure::Ink::help, 0, b, told.obstacle());
+    bar(Figure::Ink::asked, 1, a, told.mover());
+    // The mover is out along the axis: its range begins where the obstacle's ends, or before. How
+    // far before is its way out, which may be longer than all of it.
+    bar(Figure::Ink::result, 2, {b.max, a.min},
+        (gap < 0 ? "way out " : "gap ") + spoken(std::abs(gap)));
     if (gap > 0) figures.push_back(parting_line(told, *axis, label));
     return figures;
 }

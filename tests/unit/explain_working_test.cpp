@@ -7,6 +7,7 @@
 #include "draw/picture.hpp"
 #include "draw/svg_canvas.hpp"
 #include "explain/reason.hpp"
+#include "explain/strip.hpp"
 #include "unit/explain_cases.hpp"
 
 using namespace lab;
@@ -104,8 +105,26 @@ TEST_CASE("on the axis that parts two shapes their ranges leave the gap between 
         REQUIRE(lengths.size() == 3);
         CHECK(figure_length(lengths[0]) == Approx(16));
         CHECK(figure_length(lengths[2]) == Approx(std::abs(x - 10)));
-        CHECK(lengths[2].text == (x == 30.0 ? "gap 20.000" : "shared 1.000"));
+        CHECK(lengths[2].text == (x == 30.0 ? "gap 20.000" : "way out 1.000"));
     }
+}
+
+TEST_CASE("of two shapes the way out is told, also where it is longer than all of the mover",
+          "[explain][working]") {
+    // The mover, 4 wide across its axis, lies in the middle of what is 8 wide.
+    const Case deep = ask(QueryKind::intersect, Capsule{{-3, 0}, {6, 0}, 2}, pill);
+    const auto lengths = figures_of_kind(deep, Figure::Kind::length);
+    REQUIRE(lengths.size() == 3);
+    CHECK(figure_length(lengths[1]) == Approx(4));
+    CHECK(figure_length(lengths[2]) == Approx(6));
+    CHECK(lengths[2].text == "way out 6.000");
+    const Strip strip = strip_of(deep.scene, deep.scene.queries.front(), {});
+    CHECK(strip.rows.back().label == "way out");
+    CHECK(strip.rows.back().size == "6.000");
+    const std::string said = reason_for(deep).sentence.detail;
+    CHECK(said.find("way out for a is 6.000 long") != std::string::npos);
+    // None of the three is drawn over another.
+    for (std::size_t i = 0; i < 3; ++i) CHECK(lengths[i].at[0].y != lengths[(i + 1) % 3].at[0].y);
 }
 
 TEST_CASE("of many obstacles those that don't stop the mover have its ghost",
