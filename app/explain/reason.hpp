@@ -31,6 +31,9 @@ Reason reason_of(const Evaluation& evaluation, std::size_t query, const std::opt
 /// Why a sweep among many doesn't meet one of them, in words.
 std::string why_not_met(const Scene& posed, const Query& query, std::size_t obstacle);
 
+/// What a mover does after a hit: "slides along it".
+const char* goes_on(Response response);
+
 /// What a reason is made from.
 struct Told {
     const Scene& posed;

@@ -54,20 +54,6 @@ Reason first_of_many(const Told& told, const Sweep& sweep) {
     return {{Mood::hit, hit_at(sweep.time), why}, {}};
 }
 
-const char* goes_on(Response response) {
-    switch (response) {
-        case Response::slide:
-            return "slides along it";
-        case Response::bounce:
-            return "bounces off";
-        case Response::invert:
-            return "turns back";
-        case Response::stop:
-            break;
-    }
-    return "stops there";
-}
-
 Reason moved_on(const Told& told, const Moved& moved) {
     if (moved.sweeps.empty() || !moved.sweeps.front().hit)
         return {{Mood::clear, "No hit.",
@@ -87,6 +73,20 @@ Reason moved_on(const Told& told, const Moved& moved) {
 }
 
 }  // namespace
+
+const char* goes_on(Response response) {
+    switch (response) {
+        case Response::slide:
+            return "slides along it";
+        case Response::bounce:
+            return "bounces off";
+        case Response::invert:
+            return "turns back";
+        case Response::stop:
+            break;
+    }
+    return "stops there";
+}
 
 std::string why_not_met(const Scene& posed, const Query& query, std::size_t obstacle) {
     Scene alone = posed;

@@ -2,15 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
-#include <utility>
 #include <vector>
 
-#include "explain/candidates.hpp"
 #include "explain/outside.hpp"
 #include "explain/parting_axis.hpp"
 #include "explain/path_test.hpp"
 #include "explain/reason.hpp"
+#include "explain/strip_many.hpp"
 
 namespace lab {
 
@@ -19,7 +17,6 @@ namespace {
 using Ink = StripRow::Ink;
 
 constexpr Range around_the_path{-0.25, 1.25};
-constexpr std::size_t most_rows = 6;
 
 Strip times(const PathTest& test) {
     Strip strip{true, {}};
@@ -37,46 +34,6 @@ Strip times(const PathTest& test) {
         add("end disc", times_in_disc(test.path, test.line.end(), test.radius), Ink::soft);
     }
     add("inside", times_in_sum(test), Ink::result);
-    return strip;
-}
-
-using InsideOf = std::pair<std::size_t, Range>;  // an obstacle, and when the mover would be in it
-
-/// Of many obstacles those whose times are nearest to the way, in the order of the list.
-std::vector<InsideOf> nearest_in_time(const Scene& posed, const Query& query) {
-    std::vector<InsideOf> all;
-    for (std::size_t i = 0; i < query.obstacles.size(); ++i)
-        if (const auto test = path_test(posed, query, i)) all.emplace_back(i, times_in_sum(*test));
-    const auto away = [](const Range& inside) {
-        if (inside.is_empty()) return std::numeric_limits<double>::infinity();
-        return inside.max <= 0 ? 1 - inside.max : std::max(inside.min, 0.0);
-    };
-    std::stable_sort(all.begin(), all.end(), [&](const InsideOf& a, const InsideOf& b) {
-        return away(a.second) < away(b.second);
-    });
-    all.resize(std::min(all.size(), most_rows));
-    std::sort(all.begin(), all.end(),
-              [](const InsideOf& a, const InsideOf& b) { return a.first < b.first; });
-    return all;
-}
-
-/// One row for each obstacle: when the mover would be in it. The first that is met stands out.
-Strip candidates(const Scene& posed, const Query& query, const std::optional<Call>& trace) {
-    Strip strip{true, {}};
-    std::optional<std::size_t> first;
-    if (trace) {
-        std::optional<double> time;
-        for (const Candidate& each : candidates_of(*trace)) {
-            if (!each.time || (time && *each.time >= *time)) continue;
-            time = each.time;
-            first = each.obstacle;
-        }
-    }
-    for (const auto& [i, inside] : nearest_in_time(posed, query)) {
-        strip.rows.push_back({query.obstacles[i], inside, around_the_path,
-                              i == first ? Ink::result : Ink::soft, true,
-                              why_not_met(posed, query, i)});
-    }
     return strip;
 }
 
@@ -165,7 +122,7 @@ Strip strip_of(const Scene& posed, const Query& query, const std::optional<Call>
     const auto* b = std::get_if<Range>(&other->geometry);
     if (a != nullptr && b != nullptr) return ranges(posed, query, *a, *b);
     if (query.kind == QueryKind::sweep_into || query.kind == QueryKind::move_and_slide)
-        return candidates(posed, query, trace);
+        return {true, rows_of_many(posed, query, trace)};
     const auto test = path_test(posed, query);
     if (!test) return {};
     if (asks_along_a_way(query.kind)) return times(*test);

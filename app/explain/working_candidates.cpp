@@ -6,22 +6,17 @@ namespace lab {
 
 Figures working_of_candidates(const Told& told) {
     const auto* sweep = std::get_if<Sweep>(&told.answer);
-    const auto* moved = std::get_if<Moved>(&told.answer);
-    const bool among_many = (sweep != nullptr && told.query.kind == QueryKind::sweep_into) ||
-                            (moved != nullptr && !moved->sweeps.empty());
-    if (!among_many) return {};
-    const std::size_t first = moved != nullptr ? moved->sweeps.front().index : sweep->index;
+    if (sweep == nullptr || told.query.kind != QueryKind::sweep_into) return {};
     Figures figures;
     for (const Candidate& each : candidates_of(told.root)) {
         // The first of them is where the mover really stops.
-        if (!each.time || each.obstacle == first) continue;
+        if (!each.time || each.obstacle == sweep->index) continue;
         const Vec2 way = *each.time * told.query.delta;
         figures.push_back({Figure::Kind::ghost,
                            Figure::Ink::help,
                            {position(told.moving()) + way},
                            told.obstacle(each.obstacle) + " t " + spoken(*each.time),
                            "met.time > first.time",
-                           0,
                            lab::moved(rounded(told.moving()), way)});
     }
     return figures;

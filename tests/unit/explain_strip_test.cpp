@@ -102,6 +102,26 @@ TEST_CASE("of many obstacles the one that is met stands out", "[explain]") {
     CHECK(row(strip, "b").span.min == Approx(0.55));
 }
 
+TEST_CASE("what a motion no longer meets once it is turned is never met", "[explain]") {
+    // Behind the floor, on the way that was asked for, is the block.
+    const std::vector<Geometry> walls = {Aabb{{0, 40}, {72, 8}}, Aabb{{56, 8}, {12, 24}}};
+    const auto strip = [&](Response response) {
+        return strip_of(
+            ask(QueryKind::move_and_slide, Aabb{{-56, -32}, {10, 10}}, walls, {104, 72}, response));
+    };
+    const Strip slides = strip(Response::slide);
+    CHECK(row(slides, "b").span.min == Approx(0.75));
+    // It goes on level from (22, 22), and is at the block after 12 of the 26 that are left.
+    CHECK(row(slides, "c").span.min == Approx(0.75 + 0.25 * 12 / 26));
+    CHECK(row(slides, "c").ink == StripRow::Ink::result);
+    for (const Response response : {Response::invert, Response::stop}) {
+        const StripRow block = row(strip(response), "c");
+        CHECK(block.span.is_empty());
+        CHECK(block.ink == StripRow::Ink::soft);
+        CHECK(block.why.find("a meets b before that") == 0);
+    }
+}
+
 TEST_CASE("of more obstacles than there are rows those nearest in time are shown", "[explain]") {
     std::vector<Geometry> walls;
     for (int i = 9; i >= 0; --i) walls.emplace_back(Aabb{{30.0 + 20 * i, 0}, {4, 20}});

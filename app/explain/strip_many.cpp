@@ -1,0 +1,123 @@
+#include "explain/strip_many.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "explain/candidates.hpp"
+#include "explain/legs.hpp"
+#include "explain/path_test.hpp"
+#include "explain/reason.hpp"
+#include "scene/handles.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr Range shown_of_way{-0.25, 1.25};
+constexpr double not_at_all = std::numeric_limits<double>::infinity();
+
+/// When a mover would be in an obstacle, if that one were alone.
+Range time_in(const Scene& posed, const Query& query, std::size_t obstacle) {
+    const auto test = path_test(posed, query, obstacle);
+    return test ? times_in_sum(*test) : Range{not_at_all, -not_at_all};
+}
+
+/// As many rows as there is room for: those nearest to the way, in the order of the list.
+std::vector<StripRow> nearest_in_time(const std::vector<StripRow>& rows) {
+    constexpr std::size_t most_rows = 6;
+    const auto away = [&](std::size_t i) {
+        const Range& span = rows[i].span;
+        if (span.is_empty()) return not_at_all;
+        return span.max <= 0 ? 1 - span.max : std::max(span.min, 0.0);
+    };
+    std::vector<std::size_t> order(rows.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return away(a) < away(b); });
+    order.resize(std::min(order.size(), most_rows));
+    std::sort(order.begin(), order.end());
+    std::vector<StripRow> nearest;
+    for (const std::size_t i : order) nearest.push_back(rows[i]);
+    return nearest;
+}
+
+/// One sweep asks each obstacle; the first that is met stands out.
+std::vector<StripRow> rows_of_sweep(const Scene& posed, const Query& query,
+                                    const std::optional<Call>& trace) {
+    std::optional<std::size_t> first;
+    if (trace) {
+        std::optional<double> time;
+        for (const Candidate& each : candidates_of(*trace)) {
+            if (!each.time || (time && *each.time >= *time)) continue;
+            time = each.time;
+            first = each.obstacle;
+        }
+    }
+    std::vector<StripRow> rows;
+    for (std::size_t i = 0; i < query.obstacles.size(); ++i)
+        rows.push_back({query.obstacles[i], time_in(posed, query, i), shown_of_way,
+                        i == first ? StripRow::Ink::result : StripRow::Ink::soft});
+    return rows;
+}
+
+/// When a mover would be in an obstacle, on one leg of its motion, in times of the whole of it.
+Range time_in(const Scene& posed, const Query& query, const Leg& leg, std::size_t obstacle) {
+    Scene there = posed;
+    for (NamedShape& shape : there.shapes)
+        if (shape.name == query.mover) set_place(shape.geometry, leg.path.start);
+    Query going = query;
+    going.delta = leg.path.delta;
+    const Range inside = time_in(there, going, obstacle);
+    return {leg.time_at(inside.min), leg.time_at(inside.max)};
+}
+
+/// A motion that goes on after a hit meets one obstacle after the other. What lies behind a hit on
+/// the way that was asked for is met only where the new way leads there, too.
+std::vector<StripRow> rows_of_motion(const Scene& posed, const Query& query) {
+    Scene alone = posed;
+    alone.queries = {query};
+    const auto moved = std::get<Moved>(ask(alone).front());
+    const std::vector<Leg> legs = legs_of(posed, query, moved);
+    const Leg& asked = legs.front();
+
+    std::vector<StripRow> rows;
+    for (std::size_t i = 0; i < query.obstacles.size(); ++i) {
+        const auto meets =
+            std::find_if(legs.begin(), legs.end(), [&](const Leg& leg) { return leg.met == i; });
+        const Range span = time_in(posed, query, meets != legs.end() ? *meets : asked, i);
+        StripRow row{query.obstacles[i], span, shown_of_way};
+        if (meets != legs.end()) {
+            row.ink = StripRow::Ink::result;
+        } else if (asked.met) {
+            const bool lies_behind = !overlap(span, Range{0, 1}).is_empty();
+            if (lies_behind)
+                row.why = query.mover + " meets " + query.obstacles[*asked.met] +
+                          " before that, and " + goes_on(query.response) + ".";
+            row.span = {not_at_all, -not_at_all};
+        }
+        rows.push_back(row);
+    }
+    return rows;
+}
+
+}  // namespace
+
+std::vector<StripRow> rows_of_many(const Scene& posed, const Query& query,
+                                   const std::optional<Call>& trace) {
+    const bool is_one_sweep = query.kind == QueryKind::sweep_into;
+    std::vector<StripRow> rows = nearest_in_time(is_one_sweep ? rows_of_sweep(posed, query, trace)
+                                                              : rows_of_motion(posed, query));
+    const bool is_turned =
+        !is_one_sweep && std::any_of(rows.begin(), rows.end(), [](const StripRow& row) {
+            return row.ink == StripRow::Ink::result;
+        });
+    for (StripRow& row : rows) {
+        const auto name = std::find(query.obstacles.begin(), query.obstacles.end(), row.label);
+        if (!is_turned)
+            row.why =
+                why_not_met(posed, query, static_cast<std::size_t>(name - query.obstacles.begin()));
+    }
+    return rows;
+}
+
+}  // namespace lab
