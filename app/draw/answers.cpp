@@ -138,6 +138,9 @@ struct AnswerPainter {
 
     void operator()(const Closest& closest) const {
         if (!sheet.shows(Layer::closest)) return;
+        const double length = isect::length(closest.b - closest.a);
+        // Of what overlaps it is but one place of many.
+        if (length == 0 && !looked_at) return;
         sheet.line(closest.a, closest.b, {sheet.colors.result_fill, 2, dashed});
         for (const Vec2 end : {closest.a, closest.b}) {
             // A point has a mark of its own.
@@ -146,11 +149,8 @@ struct AnswerPainter {
             sheet.board.keep_free(sheet.at(end), 7);
         }
         sheet.used.insert(Meaning::result);
-        const double length = isect::length(closest.b - closest.a);
-        if (length > 0) {
-            label(0.5 * closest.a + 0.5 * closest.b, figure(length, 2).c_str(), sheet.colors.result,
-                  {0, -1});
-        }
+        const std::string words = length > 0 ? figure(length, 3) : "in common";
+        label(0.5 * closest.a + 0.5 * closest.b, words.c_str(), sheet.colors.result, {0, -1});
     }
 
     // --- moving tests

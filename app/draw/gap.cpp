@@ -13,8 +13,7 @@ void draw_gap(Sheet& sheet) {
     const Pt along = direction(from, to);
     constexpr float half_tick = 5;
     const Pt across{-half_tick * along.y, half_tick * along.x};
-    if (gap->edge && *gap->edge != gap->to)
-        sheet.line(gap->to, *gap->edge, {sheet.colors.soft, 1, {3, 3}});
+    if (gap->edge && *gap->edge != gap->to) sheet.construct(gap->to, *gap->edge);
     sheet.line(gap->from, gap->to, {sheet.colors.result_fill, 2, {3, 3}});
     for (const Pt end : {from, to})
         sheet.canvas.line(end - across, end + across, {sheet.colors.result_fill, 2});

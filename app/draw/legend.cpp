@@ -17,12 +17,16 @@ struct Entry {
     Meaning meaning;
     const char* text;
 };
-constexpr std::array<Entry, 13> entries{{{Meaning::start, "Start"},
+constexpr std::array<Entry, 17> entries{{{Meaning::start, "Start"},
                                          {Meaning::asker, "Asks"},
                                          {Meaning::clear, "Clear"},
                                          {Meaning::blocked, "Blocked"},
                                          {Meaning::result, "Result"},
                                          {Meaning::sum, "Inflated"},
+                                         {Meaning::shrunk, "Mover as a point"},
+                                         {Meaning::crossing, "Crossing"},
+                                         {Meaning::construction, "Construction"},
+                                         {Meaning::later, "Would stop later"},
                                          {Meaning::x_slab, "x slab"},
                                          {Meaning::y_slab, "y slab"},
                                          {Meaning::x_span, "x span"},
@@ -66,6 +70,19 @@ void draw_swatch(Canvas& canvas, const Palette& colors, Meaning meaning, Pt midd
         case Meaning::sum:
             canvas.polyline(soft_square(middle, half - 0.5F, 2.5F), true,
                             {colors.soft, 1.5F, {3, 2}});
+            break;
+        case Meaning::shrunk:
+            canvas.disc(middle, 3.5F, colors.text);
+            break;
+        case Meaning::crossing:
+            canvas.polyline(diamond(middle, 5.5F), true, {colors.soft, 2});
+            break;
+        case Meaning::construction:
+            canvas.line({middle.x - half, middle.y}, {middle.x + half, middle.y},
+                        {colors.soft, 1, {3, 3}});
+            break;
+        case Meaning::later:
+            canvas.polyline(soft_square(middle, half - 0.5F, 0.5F), true, {colors.soft, 1, {2, 2}});
             break;
         case Meaning::x_slab:
             draw_slab_swatch(canvas, middle, colors.x, {4, 2.5F});
@@ -111,8 +128,8 @@ std::vector<std::vector<Entry>> rows_of(const std::set<Meaning>& used, float wid
 }
 
 Palette faded(Palette colors, double alpha) {
-    for (Rgba* color : {&colors.canvas, &colors.soft, &colors.x, &colors.y, &colors.clear_fill,
-                        &colors.blocked_fill, &colors.result_fill})
+    for (Rgba* color : {&colors.canvas, &colors.text, &colors.soft, &colors.world, &colors.x,
+                        &colors.y, &colors.clear_fill, &colors.blocked_fill, &colors.result_fill})
         *color = with_alpha(*color, alpha);
     return colors;
 }

@@ -74,6 +74,10 @@ void arrow(Canvas& canvas, Pt from, Pt to, const Stroke& stroke) {
     canvas.fill(std::array{to, base + across, base - across}, stroke.color);
 }
 
+std::vector<Pt> diamond(Pt center, float half) {
+    return {center + Pt{half, 0}, center + Pt{0, half}, center - Pt{half, 0}, center - Pt{0, half}};
+}
+
 std::vector<Pt> soft_square(Pt center, float half, float corner) {
     const float cut = 0.3F * corner;
     const float in = half - corner, near = half - cut;

@@ -43,6 +43,9 @@ std::vector<Line> ticks(Pt from, Pt to, float spacing, float half_length);
 /// A line with a head at its end; the head alone where the way is too short for both.
 void arrow(Canvas& canvas, Pt from, Pt to, const Stroke& stroke);
 
+/// A square on its corner.
+std::vector<Pt> diamond(Pt center, float half);
+
 /// A square with slightly rounded corners.
 std::vector<Pt> soft_square(Pt center, float half, float corner);
 

@@ -63,6 +63,11 @@ void Sheet::outline(const std::vector<Pt>& points, const Stroke& stroke) {
     board.avoid(points);
 }
 
+void Sheet::construct(Vec2 from, Vec2 to) {
+    line(from, to, {with_alpha(colors.soft, 0.8), 1, {3, 3}});
+    used.insert(Meaning::construction);
+}
+
 void draw_scene(Canvas& canvas, const Picture& picture) {
     Sheet sheet(canvas, picture);
     canvas.push_clip(picture.camera.area);
@@ -80,9 +85,9 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
         group(sheet, "sums", draw_sums);
         group(sheet, "ranges", draw_ranges);
         group(sheet, "answers", draw_answers);
-        if (picture.reason != nullptr) group(sheet, "gap", draw_gap);
         if (picture.reason != nullptr && sheet.shows(Layer::working))
             group(sheet, "working", draw_working);
+        if (picture.reason != nullptr) group(sheet, "gap", draw_gap);
         group(sheet, "slab-times", draw_slab_times);
         group(sheet, "spans", draw_spans);
     }

@@ -21,6 +21,10 @@ enum class Meaning {
     x_span,
     y_span,
     sum,
+    shrunk,
+    crossing,
+    construction,
+    later,
     tested,
     tested_pair,
     visited
@@ -49,6 +53,8 @@ struct Sheet {
     /// Draws a line of the world, which labels then avoid.
     void line(Vec2 from, Vec2 to, const Stroke& stroke);
     void outline(const std::vector<Pt>& points, const Stroke& stroke);
+    /// A line of the world that only helps to see.
+    void construct(Vec2 from, Vec2 to);
 
     Canvas& canvas;
     const Picture& picture;
@@ -70,6 +76,9 @@ void draw_backing(Sheet& sheet, const Rect& room);
 /// taken hold of.
 double solidity(const Sheet& sheet, const Rect& room);
 void draw_body(Sheet& sheet, const Rounded& shape, Look look);
+
+/// Where a line enters or leaves something.
+void draw_crossing(Sheet& sheet, Pt at, const Stroke& stroke);
 
 // The parts of a picture, from the back to the front; each is a file of its own.
 void draw_ground(Sheet& sheet);

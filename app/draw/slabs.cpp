@@ -37,25 +37,6 @@ std::optional<SlabTest> slab_test(const Sheet& sheet) {
         box->min() - padding, box->max() + padding};
 }
 
-/// Whether the contact's own mark stands here already.
-bool is_contact(const Sheet& sheet, Pt at) {
-    const std::vector<Answer>& answers = sheet.picture.evaluation.answers;
-    if (!sheet.shows(Layer::contact) || sheet.picture.query >= answers.size()) return false;
-    const auto* hit = std::get_if<std::optional<Hit>>(&answers[sheet.picture.query]);
-    constexpr float same_place = 3;
-    return hit != nullptr && hit->has_value() && distance(sheet.at((*hit)->pos), at) < same_place;
-}
-
-/// Whether a handle is drawn over this place: what is marked there must be seen around it.
-bool is_under_handle(const Sheet& sheet, Pt at) {
-    if (!sheet.picture.handles) return false;
-    constexpr float same_place = 7;
-    const std::vector<Handle> handles = handles_of(sheet.picture.evaluation, sheet.camera);
-    return std::any_of(handles.begin(), handles.end(), [&](const Handle& handle) {
-        return distance(sheet.at(handle.at), at) < same_place;
-    });
-}
-
 struct Crossing {
     const char* name;
     double edge, start, delta;
@@ -106,19 +87,12 @@ void draw_slab_times(Sheet& sheet) {
         first = std::min(first, time);
         last = std::max(last, time);
         const Pt at = sheet.at(test->path.at(time));
-        sheet.board.keep_free(at, 7);
-        if (is_under_handle(sheet, at)) {
-            sheet.canvas.ring(at, 9, {crossing.color, 2});
-        } else if (!is_contact(sheet, at)) {
-            sheet.canvas.disc(at, 5.5F, sheet.colors.canvas);
-            sheet.canvas.ring(at, 4.5F, {crossing.color, 2});
-        }
+        draw_crossing(sheet, at, {crossing.color, 2});
         sheet.label({at, crossing.name + figure(time, 3), crossing.color, 10, {0.7F, -0.7F}});
     }
     // The line goes on beyond the segment: its crossings count, but not as hits.
-    const Stroke beyond{with_alpha(sheet.colors.soft, 0.7), 1, {3, 4}};
-    if (first < 0) sheet.line(start, test->path.at(first), beyond);
-    if (last > 1) sheet.line(test->path.end(), test->path.at(last), beyond);
+    if (first < 0) sheet.construct(start, test->path.at(first));
+    if (last > 1) sheet.construct(test->path.end(), test->path.at(last));
 }
 
 }  // namespace lab

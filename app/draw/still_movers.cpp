@@ -32,7 +32,13 @@ void draw_still_movers(Sheet& sheet) {
         const bool stands = mover != nullptr && !asks_along_a_way(query.kind);
         if (!stands || !drawn.insert(query.mover).second) continue;
         if (std::holds_alternative<Range>(mover->geometry)) continue;
-        draw_body(sheet, rounded(mover->geometry), mover_look(sheet, query.mover));
+        const Look look = mover_look(sheet, query.mover);
+        const bool starts_elsewhere = sheet.used.count(Meaning::start) > 0;
+        draw_body(sheet, rounded(mover->geometry), look);
+        // It starts for nowhere.
+        if (look != Look::start) continue;
+        if (!starts_elsewhere) sheet.used.erase(Meaning::start);
+        sheet.used.insert(Meaning::asker);
     }
 }
 

@@ -88,6 +88,7 @@ void draw_sums(Sheet& sheet) {
     }
     sheet.canvas.disc(sheet.at(center), 3.5F, sheet.colors.text);
     sheet.used.insert(Meaning::sum);
+    sheet.used.insert(Meaning::shrunk);
 }
 
 void draw_spans(Sheet& sheet) {

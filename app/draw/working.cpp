@@ -21,18 +21,21 @@ public:
             case Figure::Kind::dot:
                 dot();
                 break;
+            case Figure::Kind::crossing:
+                draw_crossing(sheet_, sheet_.at(figure_.at[0]), stroke(2));
+                words(sheet_.at(figure_.at[0]), {0.7F, -0.7F}, 10);
+                break;
             case Figure::Kind::line:
                 line();
                 break;
             case Figure::Kind::length:
                 length();
                 break;
-            case Figure::Kind::ring:
-                sheet_.outline(outline({figure_.at, figure_.radius}, sheet_.camera),
-                               stroke(1, dashed));
+            case Figure::Kind::grown:
+                shape(stroke(1.5F, dashed), Meaning::sum);
                 break;
             case Figure::Kind::ghost:
-                ghost();
+                shape(stroke(1, {2, 2}), Meaning::later);
                 break;
         }
     }
@@ -62,15 +65,18 @@ private:
 
     void dot() {
         const Pt at = sheet_.at(figure_.at[0]);
-        sheet_.canvas.disc(at, 5, sheet_.colors.canvas);
-        sheet_.canvas.ring(at, 4, stroke(2));
-        sheet_.board.keep_free(at, 7);
+        sheet_.canvas.disc(at, is_lit_ ? 4.5F : 3.5F, ink(false));
+        sheet_.board.keep_free(at, 6);
         words(at, {0.7F, -0.7F}, 10);
     }
 
     /// Its words stand at an end, clear of what it runs between.
     void line() {
-        sheet_.line(figure_.at[0], figure_.at[1], stroke(1, dashed));
+        if (figure_.ink == Figure::Ink::help && !is_lit_) {
+            sheet_.construct(figure_.at[0], figure_.at[1]);
+        } else {
+            sheet_.line(figure_.at[0], figure_.at[1], stroke(1, dashed));
+        }
         const auto seen = visible(figure_.at[0], figure_.at[1], sheet_.camera);
         if (!seen || figure_.text.empty()) return;
         const Rect& area = sheet_.camera.area;
@@ -101,12 +107,13 @@ private:
         words(0.5F * (from + to), {along.y, -along.x}, 9);
     }
 
-    void ghost() {
+    void shape(const Stroke& edge, Meaning meaning) {
         const std::vector<Pt> points = outline(figure_.shape, sheet_.camera);
-        sheet_.outline(points, stroke(1, {3, 3}));
-        const auto highest =
-            std::min_element(points.begin(), points.end(), [](Pt a, Pt b) { return a.y < b.y; });
-        if (highest != points.end()) words({sheet_.at(figure_.at[0]).x, highest->y}, {0, -1}, 6);
+        if (points.empty()) return;
+        sheet_.outline(points, edge);
+        sheet_.used.insert(meaning);
+        const Rect room = bounds_of(points);
+        words({(room.min.x + room.max.x) / 2, room.min.y}, {0, -1}, 6);
     }
 
     Sheet& sheet_;

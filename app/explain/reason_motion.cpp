@@ -47,15 +47,9 @@ Closest nearest_at(const Told& told, const PathTest& test, double time) {
 
 /// What a sweep's mover, shrunk to its place, must stay out of: its place and its times are about
 /// that, and not about the obstacle itself.
-Figures grown_obstacle(const Told& told, const PathTest& test) {
+Figures grown_obstacle(const Told& told, const PathTest& test, const char* label) {
     if (std::holds_alternative<Segment>(told.moving())) return {};
-    return {{Figure::Kind::ghost,
-             Figure::Ink::help,
-             {test.center},
-             told.obstacle() + " grown by " + told.mover(),
-             "line_meets_box(p, d, q, h, k)",
-             0,
-             test.sum}};
+    return {grown_figure(test.sum, told.obstacle() + " grown by " + told.mover(), label)};
 }
 
 /// It is level with an edge, or comes to be, and goes no further.
@@ -121,7 +115,7 @@ Reason between_slabs(const Told& told, const PathTest& test) {
             : missed(leaving + ", " + spoken(margin) + " before it enters the " + second +
                          " slab at " + spoken(enters) + ".",
                      Gap{test.path.at(leaves), test.path.at(enters), spoken(margin)});
-    reason.figures = grown_obstacle(told, test);
+    reason.figures = grown_obstacle(told, test, "line_meets_box(p, d, q, h, k)");
     return reason;
 }
 
@@ -140,7 +134,7 @@ Reason too_far(const Told& told, const PathTest& test) {
             told.mover() + " passes a corner of " + told.obstacle() + " by " + spoken(margin) +
                 ": on x and on y it is near enough at once, but not to the corner.",
             gap);
-        reason.figures = grown_obstacle(told, test);
+        reason.figures = grown_obstacle(told, test, "line_meets_box(p, d, q, h, k)");
         return reason;
     }
     if (at.time == 1) {

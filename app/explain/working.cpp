@@ -12,6 +12,12 @@ Figure length_figure(Figure::Ink ink, Vec2 from, Vec2 to, std::string text, std:
     return {Figure::Kind::length, ink, {from, to}, std::move(text), std::move(label)};
 }
 
+Figure grown_figure(Rounded shape, std::string text, std::string label) {
+    const Vec2 corner = shape.corners.front();
+    return {Figure::Kind::grown, Figure::Ink::help, {corner},
+            std::move(text),     std::move(label),  std::move(shape)};
+}
+
 std::optional<Ball> ball_of(const Geometry& geometry) {
     if (const auto* circle = std::get_if<Circle>(&geometry))
         return Ball{circle->center, circle->radius};

@@ -15,18 +15,18 @@ struct Figure {
     enum class Ink { help, asked, result };
     enum class Kind {
         dot,
+        crossing,  ///< where a line enters or leaves
         line,
         length,  ///< a line that is measured, from tick to tick
-        ring,    ///< about a place
-        ghost    ///< a shape somewhere on its way
+        grown,   ///< an obstacle by the size of what asks, which is then a point
+        ghost    ///< a shape where it would come to if it weren't stopped before
     };
     Kind kind{};
     Ink ink{};
     std::vector<Vec2> at;  ///< one place, or the two ends of a line
     std::string text{};    ///< beside it
     std::string label{};   ///< of the traced value that it shows: both are lit together
-    double radius{};       ///< of a ring
-    Rounded shape{};       ///< of a ghost
+    Rounded shape{};       ///< what is grown, or the ghost
 };
 using Figures = std::vector<Figure>;
 
@@ -44,6 +44,9 @@ Figures working_of_candidates(const Told& told);
 std::string held_against(double distance, double radius);
 /// A measured line.
 Figure length_figure(Figure::Ink ink, Vec2 from, Vec2 to, std::string text, std::string label);
+
+/// An obstacle that is grown.
+Figure grown_figure(Rounded shape, std::string text, std::string label);
 
 /// What is round about one place: a circle, or a point.
 struct Ball {

@@ -12,7 +12,7 @@ namespace {
 
 /// Parallels to an axis, one farther off the shapes than the other: a range would hide another on
 /// the same line.
-struct Rows {
+struct AxisRows {
     Vec2 first;
     Vec2 step;
 
@@ -21,7 +21,7 @@ struct Rows {
 
 /// On the side that is nearer to the middle of what is shown; the ranges are about a place along
 /// the axis.
-Rows rows_beside(const Told& told, Vec2 axis, double along) {
+AxisRows rows_beside(const Told& told, Vec2 axis, double along) {
     const Rounded mover = rounded(told.moving()), obstacle = rounded(told.other());
     const Vec2 across = perpendicular(axis);
     const Range a = range_along(mover, across), b = range_along(obstacle, across);
@@ -70,7 +70,7 @@ Figures working_of_axis(const Told& told) {
     const Vec2 direction = axis->direction;
     const Range a = axis->mover, b = axis->obstacle;
     const double gap = axis->gap();
-    const Rows rows = rows_beside(told, direction, a.max);
+    const AxisRows rows = rows_beside(told, direction, a.max);
     const std::string label = told.last.label;
     Figures figures;
     const auto bar = [&](Figure::Ink ink, double row, Range range, const std::string& text) {

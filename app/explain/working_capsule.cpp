@@ -42,15 +42,16 @@ Figures against_ball(const Told& told, const Capsule& capsule, const Ball& ball)
 Figures against_path(const PathTest& test) {
     Figures figures = regions(test.line, test.radius);
     const Range inside = times_in_sum(test);
-    if (inside.is_empty()) {
+    const bool comes_in = !overlap(inside, Range{0, 1}).is_empty();
+    if (!comes_in) {
         const Nearest at = nearest(test);
         figures.push_back(length_figure(Figure::Ink::asked, at.on_path, at.inside,
                                         held_against(at.distance, test.radius),
                                         "path_meets_capsule(p, d, q, e, r, padding)"));
-        return figures;
     }
+    if (inside.is_empty()) return figures;
     const auto crossing = [&](double time, const char* label) {
-        figures.push_back({Figure::Kind::dot,
+        figures.push_back({Figure::Kind::crossing,
                            Figure::Ink::result,
                            {test.path.at(time)},
                            "t " + spoken(time),

@@ -31,7 +31,7 @@ Figures between_centers(const Told& told, const Ball& a, const Ball& b) {
     if (apart == 0 || radii == 0) return {};
     const std::string label = label_of_distance(told);
     return {
-        {Figure::Kind::ring, Figure::Ink::help, {b.center}, "", label, radii},
+        grown_figure({{b.center}, radii}, "", label),
         length_figure(Figure::Ink::asked, a.center, b.center, held_against(apart, radii), label)};
 }
 

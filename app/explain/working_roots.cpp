@@ -1,6 +1,4 @@
 // A point on its way past a disc: where its line is nearest, and the two roots of the quadratic.
-#include <cmath>
-
 #include "explain/path_test.hpp"
 #include "explain/reason.hpp"
 
@@ -12,18 +10,18 @@ Figures working_of_roots(const Told& told) {
     const auto test = path_test(told.posed, told.query);
     if (!test || !test->is_disc() || test->path.delta == Vec2{}) return {};
 
-    // The line is nearest to the center at the foot of the perpendicular.
+    // What decides is where the path comes nearest: at the foot of the perpendicular, or at an end
+    // if it has none.
     const Segment& path = test->path;
-    const double foot_time =
-        dot(path.delta, test->center - path.start) / isect::length_squared(path.delta);
-    const Vec2 foot = path.at(foot_time);
-    const double aside = isect::length(foot - test->center);
+    const Nearest at = nearest(*test);
     const char* decides = kind == QueryKind::sweep ? "segment_within_radius(p, delta, q, r, s)"
                                                    : "segment_within_radius(p, d, q, r, padding)";
-    Figures figures{
-        {Figure::Kind::ring, Figure::Ink::help, {test->center}, "", decides, test->radius},
-        length_figure(Figure::Ink::asked, test->center, foot, held_against(aside, test->radius),
-                      decides)};
+    // A ray meets what is there; something round, as a point, what is grown by it.
+    Figures figures;
+    if (kind == QueryKind::sweep)
+        figures.push_back(grown_figure({{test->center}, test->radius}, "", decides));
+    figures.push_back(length_figure(Figure::Ink::asked, test->center, at.on_path,
+                                    held_against(at.distance, test->radius), decides));
 
     const Range roots = times_in_disc(path, test->center, test->radius);
     if (roots.is_empty()) return figures;
@@ -34,8 +32,11 @@ Figures working_of_roots(const Told& told) {
         figures.push_back({Figure::Kind::line, Figure::Ink::help, {from, to}});
     }
     const auto root = [&](double time, const char* label) {
-        figures.push_back(
-            {Figure::Kind::dot, Figure::Ink::result, {path.at(time)}, "t " + spoken(time), label});
+        figures.push_back({Figure::Kind::crossing,
+                           Figure::Ink::result,
+                           {path.at(time)},
+                           "t " + spoken(time),
+                           label});
     };
     root(roots.min, "time");
     root(roots.max, "inside");

@@ -79,7 +79,7 @@ std::optional<TracedMark> mark_of_subject(Lab& lab) {
 /// Whether a piece of the working is at a place of the screen.
 bool is_at(const Figure& figure, const Camera& camera, Pt place) {
     constexpr float near = 7;
-    if (figure.kind == Figure::Kind::ring || figure.kind == Figure::Kind::ghost) return false;
+    if (figure.kind == Figure::Kind::grown || figure.kind == Figure::Kind::ghost) return false;
     const Line line{camera.to_screen(figure.at.front()), camera.to_screen(figure.at.back())};
     return distance_to_line(line, place) < near;
 }

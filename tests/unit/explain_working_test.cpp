@@ -1,4 +1,5 @@
 // What the lab draws over a scene to show how a query came to its answer.
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <set>
@@ -71,21 +72,69 @@ TEST_CASE("a circle at a corner is held against its radius", "[explain][working]
 TEST_CASE("two circles are held against both radii", "[explain][working]") {
     const Case apart = ask(QueryKind::overlaps, Circle{{20, 0}, 4}, Circle{{0, 0}, 8});
     CHECK(figures_of_kind(apart, Figure::Kind::length)[0].text == "20.000 ≥ 12.000");
-    CHECK(figures_of_kind(apart, Figure::Kind::ring)[0].radius == 12);
+    CHECK(figures_of_kind(apart, Figure::Kind::grown)[0].shape.radius == 12);
 }
 
 TEST_CASE("the roots of a cast at a circle are where its line goes in and out",
           "[explain][working]") {
     const Case cast = ask(QueryKind::raycast, Segment{{-20, 3}, {40, 0}}, Circle{{0, 0}, 5});
-    const auto roots = figures_of_kind(cast, Figure::Kind::dot);
+    const auto roots = figures_of_kind(cast, Figure::Kind::crossing);
     REQUIRE(roots.size() == 2);
     CHECK(roots[0].text == "t 0.400");
     CHECK(roots[1].text == "t 0.600");
     CHECK(isect::length(roots[1].at[0] - Vec2{4, 3}) < 1e-12);
     CHECK(figures_of_kind(cast, Figure::Kind::length)[0].text == "3.000 < 5.000");
     const Case miss = ask(QueryKind::raycast, Segment{{-20, 6}, {40, 0}}, Circle{{0, 0}, 5});
-    CHECK(figures_of_kind(miss, Figure::Kind::dot).empty());
+    CHECK(figures_of_kind(miss, Figure::Kind::crossing).empty());
     CHECK(figures_of_kind(miss, Figure::Kind::length)[0].text == "6.000 ≥ 5.000");
+}
+
+TEST_CASE("a segment that stops short is measured from where it ends", "[explain][working]") {
+    for (const Geometry& obstacle :
+         {Geometry(Circle{{0, 0}, 5}), Geometry(Capsule{{0, 0}, {9, 0}, 5})}) {
+        const Case cast = ask(QueryKind::raycast, Segment{{-20, 3}, {12, 0}}, obstacle);
+        const auto lengths = figures_of_kind(cast, Figure::Kind::length);
+        REQUIRE(lengths.size() == 1);
+        CHECK(lengths[0].text == "8.544 ≥ 5.000");
+        CHECK(std::count(lengths[0].at.begin(), lengths[0].at.end(), Vec2{-8, 3}) == 1);
+        // Where it would go in and out has its marks all the same.
+        CHECK(figures_of_kind(cast, Figure::Kind::crossing).size() == 2);
+    }
+}
+
+TEST_CASE("where words tell of an arc or a slab of the grown obstacle, it is drawn",
+          "[explain][working]") {
+    for (const Geometry& mover :
+         {Geometry(Circle{{-20, -9}, 4}), Geometry(Aabb{{-20, 0}, {2, 2}})}) {
+        const auto grown =
+            figures_of_kind(ask(QueryKind::sweep, mover, box, {40, 0}), Figure::Kind::grown);
+        REQUIRE(grown.size() == 1);
+        CHECK(grown[0].text == "b grown by a");
+        CHECK(grown[0].shape.corners.size() == 4);
+    }
+    // A ray meets what is there.
+    CHECK(figures_of_kind(ask(QueryKind::raycast, Segment{{-20, 0}, {40, 0}}, box),
+                          Figure::Kind::grown)
+              .empty());
+}
+
+TEST_CASE("a push has the length of the shorter way out, and the longer one beside it",
+          "[explain][working]") {
+    const auto ways = figures_of_kind(ask(QueryKind::intersect, Aabb{{2, -11}, {4, 4}}, box),
+                                      Figure::Kind::length);
+    REQUIRE(ways.size() == 2);
+    for (const Figure& way : ways) {
+        const bool is_push = way.label == "depth_y";
+        CHECK(way.text == (is_push ? "1.000" : "10.000"));
+        CHECK(figure_length(way) == Approx(is_push ? 1 : 10));
+        CHECK(way.ink == (is_push ? Figure::Ink::result : Figure::Ink::help));
+    }
+    // That of a circle in a box leads from its far end to the side.
+    const auto through =
+        figures_of_kind(ask(QueryKind::intersect, Circle{{3, -5}, 4}, box), Figure::Kind::length);
+    REQUIRE(through.size() == 1);
+    CHECK(through[0].at[0] == Vec2{3, -1});
+    CHECK(through[0].at[1] == Vec2{3, -8});
 }
 
 TEST_CASE("a capsule is parted across the ends of its segment", "[explain][working]") {
