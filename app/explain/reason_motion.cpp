@@ -217,9 +217,12 @@ Reason why_met(const Told& told, const PathTest& test, const Hit& hit, const Swe
         return {{Mood::hit, hit_at(0),
                  told.mover() + " touches " + where + " where it starts, and would go in."},
                 {}};
+    // Two round shapes have that as their working.
+    const Figures about = test.is_disc() ? Figures{} : grown_obstacle(told, test, "inside");
     return {{Mood::hit, hit_at(hit.time),
              told.mover() + " meets " + where + ": " + entered(told, test, hit) + "." + stops},
-            {}};
+            {},
+            about};
 }
 
 }  // namespace
