@@ -79,14 +79,17 @@ Reason outside_slab(const Told& told, const PathTest& test, bool on_x) {
 
     if (margin == 0) return at_edge(told, slab, along(test.path.delta), is_past);
 
-    // What goes along the slab, mostly, and comes nearer by less than it lacks, doesn't head for
-    // it.
     const double nearer = std::abs(along(test.path.delta));
-    if (nearer <= margin && 4 * nearer <= isect::length(test.path.delta)) {
+    if (nearer == 0)
         return missed(told.mover() + " runs beside " + slab + " of " + told.obstacle() + ", " +
                           spoken(margin) + " away from it.",
                       gap);
-    }
+    // What goes along the slab, mostly, and comes nearer by less than it lacks, doesn't head for
+    // it.
+    if (!is_past && nearer <= margin && 4 * nearer <= isect::length(test.path.delta))
+        return missed(told.mover() + " ends " + spoken(margin) + " away from " + slab + " of " +
+                          told.obstacle() + ", and came only " + spoken(nearer) + " nearer to it.",
+                      gap);
     if (is_past) {
         return missed(told.mover() + " starts past " + told.obstacle() + ": it left " + slab +
                           " at t = " + spoken(span.max) + ", before its start.",
