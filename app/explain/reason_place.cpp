@@ -99,9 +99,10 @@ std::string centers_against_radii(const Told& told) {
 std::optional<Reason> of_boxes(const Told& told) {
     if (told.last.about("closer_on_axis(p.x")) return apart_on_axis(told, true);
     if (!told.last.yes) return apart_on_axis(told, false);
-    return overlapping(told, "On both axes they are in each other, by " +
-                                 spoken(depth(told, true)) + " on x and " +
-                                 spoken(depth(told, false)) + " on y");
+    return Reason{{Mood::hit, "Overlap.",
+                   "They overlap on both axes: the way out is " + spoken(depth(told, true)) +
+                       " on x and " + spoken(depth(told, false)) + " on y."},
+                  {}};
 }
 
 /// Two convex shapes with a line between them.
@@ -171,40 +172,6 @@ std::optional<Reason> reason_of_place(const Told& told) {
         return last.yes ? overlapping(told, why) : apart(told, why);
     }
     return {};
-}
-
-std::optional<Reason> reason_of_push(const Told& told) {
-    const auto* hit = std::get_if<std::optional<Hit>>(&told.answer);
-    if (told.query.kind != QueryKind::intersect || hit == nullptr || !hit->has_value()) return {};
-    const Call& call = told.root;
-    std::string why;
-    if (const bool* by_x = call.last<bool>("depth_x < depth_y")) {
-        const auto of = [&](const char* label) {
-            const double* value = call.last<double>(label);
-            return spoken(value != nullptr ? *value : 0);
-        };
-        why = "it is " + of(*by_x ? "depth_x" : "depth_y") + " deep on " + (*by_x ? "x" : "y") +
-              " and " + of(*by_x ? "depth_y" : "depth_x") + " on the other axis";
-    } else if (call.file_name().ends_with("hull_hull.hpp")) {
-        const auto axis = parting_axis(told.posed, told.query);
-        why = (axis ? "it leads " + axis->what + ", " : "it is ") +
-              "the axis on which they come apart soonest";
-    } else if (call.file_name().ends_with("_capsule.hpp")) {
-        why = "it leads straight away from the capsule's segment";
-    } else if (call.file_name().ends_with("circle_circle.hpp")) {
-        const Vec2* apart = call.last<Vec2>("apart");
-        why = apart != nullptr && *apart == Vec2{} ? "the centers are one, so it is x by rule"
-                                                   : "it leads along the line of the centers";
-    } else {
-        const auto beyond = call.last<Vec2>("normal");
-        why = beyond != nullptr ? "beyond a corner it leads straight away from it"
-                                : "it leads through the nearest face";
-    }
-    return Reason{{Mood::hit, "Overlap.",
-                   "The shortest way out for " + told.mover() + " is " +
-                       spoken(isect::length((*hit)->delta)) + " long, " + spoken((*hit)->delta) +
-                       ": " + why + "."},
-                  {}};
 }
 
 }  // namespace lab

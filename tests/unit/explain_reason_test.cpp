@@ -45,6 +45,32 @@ TEST_CASE("a miss beside a slab says how much is missing, and where", "[explain]
     const Case beside = cast({{-40, 21}, {80, 0}}, Aabb{{0, 0}, {16, 16}});
     CHECK(words(beside).find("runs beside the y slab of b, 5.000 away") != std::string::npos);
     CHECK(gap_of(beside) == 5);
+    // What comes nearer, by less than it lacks, doesn't run beside it.
+    const Case nearing = cast({{-40, 22}, {80, -1}}, Aabb{{0, 0}, {16, 16}});
+    CHECK(words(nearing).find("ends 5.000 away from the y slab of b, and came only 1.000 nearer") !=
+          std::string::npos);
+}
+
+TEST_CASE("a push says what it leads into, and how long the other would be", "[explain]") {
+    Case between = ask(QueryKind::intersect, Aabb{{0, -4}, {18, 18}},
+                       {Aabb{{-40, 0}, {28, 40}}, Aabb{{40, 0}, {28, 40}}});
+    Query other = between.scene.queries.front();
+    other.obstacles = {"c"};
+    between.scene.queries.front().obstacles = {"b"};
+    CHECK(words(between) ==
+          "Overlap. The shortest way out for a is 6.000 long, (6.000, 0.000): on y it would be "
+          "54.000.");
+    between.scene.queries.push_back(other);
+    CHECK(words(between).find("54.000. There it overlaps c.") != std::string::npos);
+}
+
+TEST_CASE("a push of what is round says between which edges it is measured", "[explain]") {
+    const Case in_box = ask(QueryKind::intersect, Circle{{3, -5}, 4}, Aabb{{0, 0}, {8, 8}});
+    CHECK(words(in_box).find("7.000 long, (0.000, −7.000): so far is it from the lowest point of "
+                             "a to the top of b, its nearest side.") != std::string::npos);
+    const Case on_ball = ask(QueryKind::intersect, Aabb{{3, -5}, {8, 8}}, Circle{{0, 0}, 4});
+    CHECK(words(on_ball).find("from the highest point of b to the bottom of a") !=
+          std::string::npos);
 }
 
 TEST_CASE("a miss of something round says at what distance", "[explain]") {

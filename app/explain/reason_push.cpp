@@ -1,0 +1,127 @@
+// Why a push out of an obstacle is as it is, and what it does not mend.
+#include <algorithm>
+
+#include "explain/parting_axis.hpp"
+#include "explain/reason.hpp"
+#include "scene/handles.hpp"
+
+namespace lab {
+
+namespace {
+
+/// What of something round is farthest in a direction along an axis.
+std::string end_of(const std::string& name, Vec2 direction) {
+    const char* end = direction.x < 0   ? "leftmost"
+                      : direction.x > 0 ? "rightmost"
+                      : direction.y < 0 ? "highest"
+                                        : "lowest";
+    return std::string("the ") + end + " point of " + name;
+}
+
+/// Which side of a box a push leads through, and how much of what is round has to come out of it.
+std::string through_face(const Told& told, const Hit& hit) {
+    const bool box_asks = std::holds_alternative<Aabb>(told.moving());
+    const std::string face =
+        box_asks ? face_of(told.mover(), -hit.normal) : face_of(told.obstacle(), hit.normal);
+    const auto ball = ball_of(box_asks ? told.other() : told.moving());
+    if (!ball || ball->radius == 0) return "it leads through " + face + ", the nearest";
+    const std::string end =
+        box_asks ? end_of(told.obstacle(), hit.normal) : end_of(told.mover(), -hit.normal);
+    return "so far is it from " + end + " to " + face + ", its nearest side";
+}
+
+/// Why there is no shorter way out.
+std::string why_shortest(const Told& told, const Hit& hit) {
+    const Call& call = told.root;
+    if (const bool* by_x = call.last<bool>("depth_x < depth_y")) {
+        const double* other = call.last<double>(*by_x ? "depth_y" : "depth_x");
+        return std::string("on ") + (*by_x ? "y" : "x") + " it would be " +
+               spoken(other != nullptr ? *other : 0);
+    }
+    if (call.file_name().ends_with("hull_hull.hpp")) {
+        const auto axis = parting_axis(told.posed, told.query);
+        return (axis ? "it leads " + axis->what + ", " : "it is ") +
+               "the axis on which they come apart soonest";
+    }
+    if (call.file_name().ends_with("_capsule.hpp"))
+        return "it leads straight away from the capsule's segment";
+    if (call.file_name().ends_with("circle_circle.hpp")) {
+        const Vec2* apart = call.last<Vec2>("apart");
+        return apart != nullptr && *apart == Vec2{} ? "the centers are one, so it is x by rule"
+                                                    : "it leads along the line of the centers";
+    }
+    return call.last<Vec2>("normal") != nullptr ? "beyond a corner it leads straight away from it"
+                                                : through_face(told, hit);
+}
+
+/// What else the mover is held against, and overlaps once it is pushed.
+std::string pushed_into(const Told& told, const Hit& hit) {
+    Scene there = told.posed;
+    for (NamedShape& shape : there.shapes)
+        if (shape.name == told.mover())
+            set_place(shape.geometry, position(shape.geometry) + hit.delta);
+    std::string names;
+    for (const Query& each : told.posed.queries) {
+        const bool is_like_it = each.kind == told.query.kind && each.mover == told.mover() &&
+                                each.obstacles != told.query.obstacles;
+        if (!is_like_it) continue;
+        there.queries = {each};
+        if (says_hit(ask(there).front()))
+            names += (names.empty() ? "" : " and ") + each.obstacles.front();
+    }
+    return names.empty() ? "" : " There it overlaps " + names + ".";
+}
+
+/// From an edge of the mover to the face of the obstacle through which it would leave on an axis,
+/// beside the mover where no corner of it is in the way: that of the push on the side where it
+/// sticks out, the longer one on the side where the pushed mover isn't drawn.
+Figures way_out_on(const Told& told, bool on_x, bool is_shorter) {
+    const Rounded mover = rounded(told.moving()), obstacle = rounded(told.other());
+    const Vec2 along = on_x ? Vec2{1, 0} : Vec2{0, 1}, across = on_x ? Vec2{0, 1} : Vec2{1, 0};
+    const Vec2 from_center = position(told.moving()) - position(told.other());
+    const auto outward = [&](Vec2 axis) { return dot(from_center, axis) < 0 ? -axis : axis; };
+    const Vec2 out = outward(along), aside = is_shorter ? outward(across) : -outward(across);
+    const Vec2 shown = told.posed.content_size;
+    const double row = range_along(mover, aside).max + 0.03 * std::max(shown.x, shown.y);
+    const double edge = range_along(mover, out).min, face = range_along(obstacle, out).max;
+    Figures figures{length_figure(is_shorter ? Figure::Ink::result : Figure::Ink::help,
+                                  edge * out + row * aside, face * out + row * aside,
+                                  spoken(face - edge), on_x ? "depth_x" : "depth_y")};
+    const double reach = range_along(obstacle, aside).max;
+    if (reach < row)
+        figures.push_back({Figure::Kind::line,
+                           Figure::Ink::help,
+                           {face * out + reach * aside, face * out + row * aside}});
+    return figures;
+}
+
+/// What the length of the push is measured between.
+Figures ways_out(const Told& told, const Hit& hit) {
+    const Call& call = told.root;
+    if (const bool* by_x = call.last<bool>("depth_x < depth_y")) {
+        Figures figures = way_out_on(told, true, *by_x);
+        for (Figure& figure : way_out_on(told, false, !*by_x)) figures.push_back(std::move(figure));
+        return figures;
+    }
+    const bool is_box_and_ball = call.file_name().ends_with("circle_aabb.hpp") ||
+                                 call.file_name().ends_with("aabb_circle.hpp");
+    const bool by_face = call.last<Vec2>("normal") == nullptr;
+    if (!is_box_and_ball || !by_face) return {};
+    return {length_figure(Figure::Ink::help, hit.pos - isect::length(hit.delta) * hit.normal,
+                          hit.pos, spoken(isect::length(hit.delta)), "")};
+}
+
+}  // namespace
+
+std::optional<Reason> reason_of_push(const Told& told) {
+    const auto* hit = std::get_if<std::optional<Hit>>(&told.answer);
+    if (told.query.kind != QueryKind::intersect || hit == nullptr || !hit->has_value()) return {};
+    return Reason{{Sentence::Mood::hit, "Overlap.",
+                   "The shortest way out for " + told.mover() + " is " +
+                       spoken(isect::length((*hit)->delta)) + " long, " + spoken((*hit)->delta) +
+                       ": " + why_shortest(told, **hit) + "." + pushed_into(told, **hit)},
+                  {},
+                  ways_out(told, **hit)};
+}
+
+}  // namespace lab
