@@ -37,10 +37,12 @@ void draw_axes(Sheet& sheet) {
     if (origin.x > area.min.x && origin.x < area.max.x) {
         const float x = sheet.canvas.crisp(origin.x, stroke.width);
         sheet.canvas.line({x, area.min.y}, {x, area.max.y}, stroke);
+        sheet.board.avoid({x, area.min.y}, {x, area.max.y});
     }
     if (origin.y > area.min.y && origin.y < area.max.y) {
         const float y = sheet.canvas.crisp(origin.y, stroke.width);
         sheet.canvas.line({area.min.x, y}, {area.max.x, y}, stroke);
+        sheet.board.avoid({area.min.x, y}, {area.max.x, y});
     }
 }
 
