@@ -14,6 +14,10 @@ void draw_gap(Sheet& sheet) {
     constexpr float half_tick = 5;
     const Pt across{-half_tick * along.y, half_tick * along.x};
     if (gap->edge && *gap->edge != gap->to) sheet.construct(gap->to, *gap->edge);
+    // What it is a part of may run along below it; what marks its ends stays whole.
+    constexpr float end_mark = 6;
+    if (distance(from, to) > 2 * end_mark)
+        sheet.canvas.line(from + end_mark * along, to - end_mark * along, {sheet.colors.canvas, 4});
     sheet.line(gap->from, gap->to, {sheet.colors.result_fill, 2, {3, 3}});
     for (const Pt end : {from, to})
         sheet.canvas.line(end - across, end + across, {sheet.colors.result_fill, 2});
