@@ -84,10 +84,12 @@ void header(Lab& lab, const std::vector<ShownCall>& chain, const Rect& area) {
     right -= counted;
     draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size, {right, y + 1}, colors.soft,
               count);
+    const Rect place{{right, y - 4}, {right + counted, y + small_size + 6}};
     if (ImGui::IsWindowHovered() &&
-        ImGui::IsMouseHoveringRect({right, y - 4}, {right + counted, y + small_size + 6}))
+        ImGui::IsMouseHoveringRect({place.min.x, place.min.y}, {place.max.x, place.max.y}))
         tooltip(session.walks() ? "How many values have been found so far"
-                                : "Of the lines that find a value or decide. The others are dim.");
+                                : "Of the lines that find a value or decide. The others are dim.",
+                place);
     const ShownCall& shown = chain.back();
     if (shown.count > 1) {
         const std::string which =

@@ -175,19 +175,26 @@ void heading(const Palette& colors, std::string_view text) {
 }
 
 void tooltip(std::string_view text) {
-    constexpr float away = 6, to_edge = 4;
-    const ImVec2 padding{9, 6}, window = ImGui::GetIO().DisplaySize;
-    const ImVec2 words = ImGui::CalcTextSize(text.data(), text.data() + text.size());
-    const ImVec2 size{words.x + 2 * padding.x, words.y + 2 * padding.y};
-    // Below the item: at the pointer it would lie over its neighbours.
     const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
+    tooltip(text, {{least.x, least.y}, {most.x, most.y}});
+}
+
+void tooltip(std::string_view text, const Rect& place) {
+    constexpr float away = 6, to_edge = 4, widest = 560;
+    const ImVec2 padding{9, 6}, window = ImGui::GetIO().DisplaySize;
+    const float room = std::min(widest, window.x - 2 * (to_edge + padding.x));
+    const ImVec2 words = ImGui::CalcTextSize(text.data(), text.data() + text.size(), false, room);
+    const ImVec2 size{words.x + 2 * padding.x, words.y + 2 * padding.y};
+    // Below the place: at the pointer it would lie over its neighbours.
     const float right = window.x - to_edge - size.x;
-    const bool fits = most.y + away + size.y <= window.y - to_edge;
-    ImGui::SetNextWindowPos({std::max(std::min(least.x, right), to_edge),
-                             fits ? most.y + away : least.y - away - size.y});
+    const bool fits = place.max.y + away + size.y <= window.y - to_edge;
+    ImGui::SetNextWindowPos({std::max(std::min(place.min.x, right), to_edge),
+                             fits ? place.max.y + away : place.min.y - away - size.y});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
     ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(padding.x + room + 1);
     ImGui::TextUnformatted(text.data(), text.data() + text.size());
+    ImGui::PopTextWrapPos();
     ImGui::EndTooltip();
     ImGui::PopStyleVar();
 }

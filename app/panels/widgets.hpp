@@ -79,7 +79,9 @@ std::optional<std::size_t> choice_buttons(const std::vector<std::string>& words,
 /// A box to check, with what it stands for. True if it was pressed.
 bool check_row(const char* text, bool on, const Palette& colors, float width);
 
+/// Below the item before, or below a place.
 void tooltip(std::string_view text);
+void tooltip(std::string_view text, const Rect& place);
 /// Lets Tab stop at the item before; what it has come to is scrolled into view.
 void focus_stop();
 /// The same, and rings it while it has the keyboard.
