@@ -153,16 +153,24 @@ void draw_legend(Sheet& sheet) {
     constexpr float inset = 22, beside_scale = 270;
     const Rect& area = sheet.camera.area;
     const float room = area.width() - 2 * inset;
-    auto rows = rows_of(sheet.used, room - beside_scale);
-    float bottom = area.max.y - inset;
-    // On a small canvas it would hide what it explains.
-    const float height = legend_row_height * static_cast<float>(rows.size() + 1);
-    if (height > area.height() / 3) return;
+    std::set<Meaning> told = sheet.used;
     // Where the scale bar leaves no room for a row beside it, the legend stands above.
-    if (rows.size() > 1) {
-        rows = rows_of(sheet.used, room);
-        bottom -= legend_row_height + 8;
-    }
+    const auto stands_above = [&] { return rows_of(told, room - beside_scale).size() > 1; };
+    const auto rows_now = [&] {
+        return rows_of(told, stands_above() ? room : room - beside_scale);
+    };
+    const auto room_below = [&] { return stands_above() ? legend_row_height + 8 : 0; };
+    const auto is_too_high = [&] {
+        const auto count = static_cast<float>(rows_now().size());
+        return legend_row_height * (count + 1) + room_below() > area.height() / 3;
+    };
+    // On a small canvas it would hide what it explains: what has its name in place, too, goes
+    // first.
+    for (const Meaning named : {Meaning::construction, Meaning::start, Meaning::clear})
+        if (is_too_high()) told.erase(named);
+    if (is_too_high()) return;
+    const auto rows = rows_now();
+    const float bottom = area.max.y - inset - room_below();
     float y = bottom - legend_row_height * static_cast<float>(rows.empty() ? 0 : rows.size() - 1);
     for (const std::vector<Entry>& row : rows) {
         float width = -between;

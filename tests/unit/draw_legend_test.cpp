@@ -14,7 +14,7 @@ using namespace explain_cases;
 namespace {
 
 /// A picture of a case with its working, on these layers.
-std::string legend_picture(Case each, const Layers& show) {
+std::string legend_picture(Case each, const Layers& show, Pt size = {640, 480}) {
     each.scene.content_corner = {-48, -36};
     each.scene.content_size = {96, 72};
     each.scene.show = show;
@@ -23,8 +23,8 @@ std::string legend_picture(Case each, const Layers& show) {
         reason_of(evaluation, 0, trace_of(each.scene, each.scene.queries.front()));
     PictureView view;
     view.reason = &reason;
-    SvgCanvas canvas({640, 480}, "");
-    draw_picture(canvas, evaluation, {640, 480}, Theme::dark, view);
+    SvgCanvas canvas(size, "");
+    draw_picture(canvas, evaluation, size, Theme::dark, view);
     return canvas.document();
 }
 
@@ -69,4 +69,12 @@ TEST_CASE("what only asks doesn't start", "[draw][legend]") {
     const Case apart = ask(QueryKind::distance, Vec2{-30, 0}, box);
     CHECK(legend_says(legend_picture(apart, {Layer::closest}), "Asks"));
     CHECK_FALSE(legend_says(legend_picture(apart, {Layer::closest}), "Start"));
+}
+
+TEST_CASE("on a small canvas the legend keeps what has no name in place", "[draw][legend]") {
+    const Case ray = ask(QueryKind::raycast, Segment{{-30, 3}, {20, 2}}, box);
+    const std::string small = legend_picture(ray, {Layer::path, Layer::slabs}, {480, 350});
+    CHECK(legend_says(small, "Crossing"));
+    CHECK(legend_says(small, "x slab"));
+    CHECK_FALSE(legend_says(small, "Construction"));
 }
