@@ -37,6 +37,7 @@ std::vector<StripRow> nearest_in_time(const std::vector<StripRow>& rows) {
     order.resize(std::min(order.size(), most_rows));
     std::sort(order.begin(), order.end());
     std::vector<StripRow> nearest;
+    nearest.reserve(order.size());
     for (const std::size_t i : order) nearest.push_back(rows[i]);
     return nearest;
 }
