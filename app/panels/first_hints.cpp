@@ -27,9 +27,10 @@ bool has_begun(const Session& session) {
 }
 
 /// The hints are drawn over all, so that they stand back for whatever is opened.
-bool is_covered(const Lab& lab) {
+bool is_covered(Lab& lab) {
     return lab.notice().seconds > 0 || lab.shortcuts_shown || lab.settings_shown ||
            lab.layers_shown || lab.history_shown || lab.prompt().is_open() ||
+           lab.palette_card().is_open() || lab.film().is_open() ||
            ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
 }
 

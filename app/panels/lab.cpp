@@ -12,6 +12,7 @@
 #include "panels/commands.hpp"
 #include "panels/first_hints.hpp"
 #include "panels/layout.hpp"
+#include "panels/number_prompt.hpp"
 #include "panels/panels.hpp"
 
 namespace lab {
@@ -247,6 +248,7 @@ void Lab::frame(const std::vector<KeyPress>& presses) {
         if (layout.inspector.height() > 0) inspector_panel(*this, layout.inspector);
         splitters(*this, layout);
     }
+    if (std::exchange(values_wanted, false)) ask_for_number(*this);
     shortcuts_sheet(*this);
     settings_popup(*this);
     layers_popup(*this);

@@ -10,9 +10,25 @@ namespace lab {
 
 namespace {
 
-constexpr float palette_width = 520;
+constexpr float widest_palette = 520;
 constexpr float choice_height = 30;
+constexpr float beside_choices = 84;  ///< the field above them, and the card's padding
 constexpr std::size_t most_rows = 11;
+
+float palette_width() {
+    return std::min(widest_palette, ImGui::GetIO().DisplaySize.x - 16);
+}
+
+/// Nearer to the upper edge where the window is low.
+float palette_top() {
+    return ImGui::GetIO().DisplaySize.y < 520 ? 8 : 90;
+}
+
+std::size_t rows_that_fit() {
+    const float room = ImGui::GetIO().DisplaySize.y - palette_top() - beside_choices - 8;
+    return std::clamp<std::size_t>(static_cast<std::size_t>(std::max(room, 0.0F) / choice_height),
+                                   1, most_rows);
+}
 
 /// The arrow keys choose, while letters go on being typed.
 int choose(ImGuiInputTextCallbackData* data) {
@@ -32,12 +48,14 @@ void PaletteCard::draw(Lab& lab) {
     if (!open_) return;
     const Palette& colors = lab.colors();
     const std::vector<Choice> choices = choices_for(lab, text_.data());
-    const std::size_t rows = std::clamp<std::size_t>(choices.size(), 1, most_rows);
-    const float left = (ImGui::GetIO().DisplaySize.x - palette_width) / 2;
-    const Rect area{{left, 90},
-                    {left + palette_width, 90 + 84 + choice_height * static_cast<float>(rows)}};
+    const std::size_t rows = std::clamp<std::size_t>(choices.size(), 1, rows_that_fit());
+    const float width = palette_width(), top = palette_top();
+    const float left = (ImGui::GetIO().DisplaySize.x - width) / 2;
+    const Rect area{
+        {left, top},
+        {left + width, top + beside_choices + choice_height * static_cast<float>(rows)}};
     if (begin_floating("palette", area, open_, colors)) {
-        ImGui::SetNextItemWidth(palette_width - 40);
+        ImGui::SetNextItemWidth(width - 40);
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {12, 9});
         if (focus_wanted_) lab.focus().type_into_next();
         focus_wanted_ = false;
@@ -51,7 +69,7 @@ void PaletteCard::draw(Lab& lab) {
         ImGui::Dummy({0, 2});
         const auto count = static_cast<int>(choices.size());
         if (count > 0) chosen_ = (chosen_ + count) % count;
-        draw_choices(lab, choices, palette_width - 40);
+        draw_choices(lab, choices, width - 40);
         if (entered && count > 0) {
             const Choice& choice = choices[static_cast<std::size_t>(chosen_)];
             open_ = false;
@@ -67,9 +85,10 @@ void PaletteCard::draw_choices(Lab& lab, const std::vector<Choice>& choices, flo
     const Palette& colors = lab.colors();
     if (choices.empty()) text_line(Face::sans, 13, colors.soft, "Nothing is called so.");
     const auto chosen = static_cast<std::size_t>(chosen_);
-    const std::size_t first = chosen >= most_rows ? chosen - most_rows + 1 : 0;
+    const std::size_t rows = rows_that_fit();
+    const std::size_t first = chosen >= rows ? chosen - rows + 1 : 0;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-    for (std::size_t i = first; i < std::min(choices.size(), first + most_rows); ++i) {
+    for (std::size_t i = first; i < std::min(choices.size(), first + rows); ++i) {
         const Choice& choice = choices[i];
         const ImVec2 at = ImGui::GetCursorScreenPos();
         ImGui::PushID(static_cast<int>(i));

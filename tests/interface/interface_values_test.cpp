@@ -58,6 +58,44 @@ TEST_CASE("V turns to the numbers where they share a card with the source", "[in
     CHECK(box_of(rig.lab.session().scene()) == Vec2{5, 0});
 }
 
+TEST_CASE("where there is no room for the numbers, V asks for one by its name", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.settings().scale = 3;
+    rig.frames(4);
+    rig.key(SDLK_TAB);
+    rig.key(SDLK_v);
+    REQUIRE(rig.lab.prompt().is_open());
+    rig.frames(6);
+    rig.key(SDLK_a, KMOD_LCTRL);
+    rig.type("half.x=1/4");
+    SECTION("which is set in one step") {
+        rig.key(SDLK_RETURN);
+        CHECK_FALSE(rig.lab.prompt().is_open());
+        const auto& shape = find_shape(rig.lab.session().scene(), "box")->geometry;
+        CHECK(std::get<Aabb>(shape).half.x == 0.25);
+        rig.key(SDLK_z, KMOD_LCTRL);
+        CHECK_FALSE(rig.lab.session().history().can_undo());
+    }
+    SECTION("or refused, with what is wrong") {
+        rig.type("-");
+        rig.key(SDLK_RETURN);
+        CHECK(rig.lab.prompt().is_open());
+        CHECK_FALSE(rig.lab.session().history().can_undo());
+    }
+}
+
+TEST_CASE("the palette stays in a low window", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.settings().scale = 3;
+    rig.frames(4);
+    rig.key(SDLK_p, KMOD_LCTRL);
+    rig.frames(6);
+    const ImGuiWindow& card = *GImGui->NavWindow->RootWindow;
+    CHECK(card.Pos.x >= 0);
+    CHECK(card.Pos.x + card.Size.x <= ImGui::GetIO().DisplaySize.x);
+    CHECK(card.Pos.y + card.Size.y <= ImGui::GetIO().DisplaySize.y);
+}
+
 TEST_CASE("a polygon's corners are typed while it is selected", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.open_case(square_case);
@@ -148,4 +186,13 @@ TEST_CASE("the history's steps are reached by keys", "[interface]") {
     rig.key(SDLK_SPACE);
     // The first is how it was opened, the next the first step.
     CHECK(box_of(rig.lab.session().scene()) == Vec2{1, 0});
+}
+
+TEST_CASE("the hints of the first start stand back for the palette", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.hints_shown = true;
+    rig.frames(2);
+    CHECK(ImGui::GetForegroundDrawList()->VtxBuffer.Size > 0);
+    rig.key(SDLK_p, KMOD_LCTRL);
+    CHECK(ImGui::GetForegroundDrawList()->VtxBuffer.Size == 0);
 }
