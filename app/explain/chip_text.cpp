@@ -1,6 +1,5 @@
 #include "explain/chip_text.hpp"
 
-#include "explain/subject.hpp"
 #include "explain/value_text.hpp"
 #include "scene/number.hpp"
 
@@ -56,6 +55,14 @@ std::string chip_text(const Call& call, const Statement& statement, std::size_t 
     const auto* hit = std::get_if<isect::Hit<double>>(&value);
     if (hit != nullptr && !has_times(call)) return "push " + fixed_number(length(hit->delta));
     return obstacle + short_text(value);
+}
+
+std::vector<Chip> chips_of(const Call& call, const Statement& statement, const Query& query) {
+    std::vector<Chip> chips;
+    const std::size_t count = call.steps_at(statement.traced).size();
+    for (std::size_t i = 0; i < count; ++i)
+        chips.push_back({chip_text(call, statement, i, query), subject_of(call, statement, i)});
+    return chips;
 }
 
 std::string chip_tooltip(const Call& call, const Statement& statement, const Query& query) {

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <optional>
 #include <string>
+#include <vector>
 
+#include "explain/subject.hpp"
 #include "explain/trace.hpp"
 
 namespace lab {
@@ -11,6 +14,14 @@ namespace lab {
 /// node it is; and a push has a length, not a time.
 std::string chip_text(const Call& call, const Statement& statement, std::size_t index,
                       const Query& query);
+
+struct Chip {
+    std::string text;
+    std::optional<Subject> subject;  ///< what it is about, where that is not the whole question
+};
+
+/// All values of a line, in order.
+std::vector<Chip> chips_of(const Call& call, const Statement& statement, const Query& query);
 
 /// All of them, in full, below their name.
 std::string chip_tooltip(const Call& call, const Statement& statement, const Query& query);

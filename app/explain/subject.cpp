@@ -91,6 +91,16 @@ std::optional<Subject> subject_of(const Call& call, const Statement& statement, 
     return Subject{asks_boxes ? Subject::Kind::box : Subject::Kind::place, *number};
 }
 
+bool is_met(const Subject& subject, const Call& call, const Evaluation& evaluation) {
+    if (subject.kind == Subject::Kind::obstacle) {
+        const auto* index = call.last<std::size_t>("first.index");
+        return index != nullptr && *index == subject.number;
+    }
+    if (subject.kind == Subject::Kind::place || !evaluation.crowd) return false;
+    const auto& found = evaluation.crowd->answer.found_boxes;
+    return std::find(found.begin(), found.end(), subject.number) != found.end();
+}
+
 std::string short_name(const Subject& subject, const Query& query) {
     switch (subject.kind) {
         case Subject::Kind::obstacle:

@@ -26,6 +26,10 @@ struct Subject {
 /// whole question.
 std::optional<Subject> subject_of(const Call& call, const Statement& statement, std::size_t index);
 
+/// Whether it is what the answer is about: the obstacle that a call has met, or a box of the crowd
+/// that overlaps or is met.
+bool is_met(const Subject& subject, const Call& call, const Evaluation& evaluation);
+
 /// "c" for an obstacle, "#26" for a box, "4" for a place: as short as it stands in a chip.
 std::string short_name(const Subject& subject, const Query& query);
 

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <vector>
 
 #include "draw/imgui_compat.hpp"
 #include "draw/marks.hpp"
 #include "explain/chip_text.hpp"
+#include "explain/chips_that_fit.hpp"
 #include "explain/value_text.hpp"
 #include "panels/lab.hpp"
 #include "panels/source_scroll.hpp"
@@ -150,32 +152,41 @@ private:
 
     Rgba dim() const { return mixed(colors_.faint, colors_.soft, 0.3); }
 
-    /// As many of a loop's last values as there is room for; all of them where one points.
+    /// As many of a loop's values as there is room for, what was met and the last ones first; all
+    /// of them where one points.
     void values(const SourceRow& row, const Statement& statement, const Look& look, float top) {
-        const std::vector<Step> all = shown_.call->steps_at(statement.traced);
-        if (all.empty()) return;
+        constexpr float between = 4;
+        const std::vector<Chip> chips = chips_of(*shown_.call, statement, query_);
+        if (chips.empty()) return;
+        std::vector<ChipSize> sizes;
+        sizes.reserve(chips.size());
+        for (const Chip& each : chips)
+            sizes.push_back({advance_ * static_cast<float>(characters(each.text)) + 12,
+                             each.subject && tells_met(*each.subject)});
         const float left = column(row.size > 0 ? row.indent + row.size + 1 : 0);
         float right = area_.max.x - scroll_bar_room;
-        float room = right - left;
-        for (std::size_t i = all.size(); i-- > 0;) {
-            const std::string text = chip_text(*shown_.call, statement, i, query_);
-            const float width = advance_ * static_cast<float>(characters(text)) + 12;
-            const float more = i > 0 ? 2 * advance_ : 0;
-            if (i + 1 < all.size() && width + more > room) {
-                draw_text(list_, Face::mono, letters, {right - 2 * advance_, base(top)},
-                          colors_.soft, "…");
-                break;
-            }
-            const auto subject = subject_of(*shown_.call, statement, i);
+        const auto fitting = chips_that_fit(sizes, right - left, between, 2 * advance_);
+        for (std::size_t k = fitting.size(); k-- > 0;) {
+            const auto& [text, subject] = chips[fitting[k]];
+            const auto& [width, met] = sizes[fitting[k]];
             const Rect area{{right - width, top + 1}, {right, top + code_row_height - 1}};
-            chip(area, text, look, subject && is_pointed_at(*subject, area));
-            right -= width + 4;
-            room -= width + 4;
+            chip(area, text, look, subject && is_pointed_at(*subject, area), met);
+            right -= width + between;
         }
+        if (fitting.size() < chips.size())
+            draw_text(list_, Face::mono, letters, {right - 2 * advance_, base(top)}, colors_.soft,
+                      "…");
         if (ImGui::IsWindowHovered() &&
             ImGui::IsMouseHoveringRect({right, top}, {area_.max.x, top + code_row_height})) {
-            tooltip(chip_tooltip(*shown_.call, statement, query_));
+            tooltip(chip_tooltip(*shown_.call, statement, query_),
+                    {{right, top}, {area_.max.x, top + code_row_height}});
         }
+    }
+
+    /// What was met stands out, once the answer may be seen.
+    bool tells_met(const Subject& subject) const {
+        return !lab_.session().walk_goes_on() &&
+               is_met(subject, *shown_.call, lab_.session().now());
     }
 
     /// By this chip, another of the same, or what it is about.
@@ -186,11 +197,15 @@ private:
         return lab_.source().subject() == subject;
     }
 
-    void chip(const Rect& area, const std::string& text, const Look& look, bool lit) const {
+    void chip(const Rect& area, const std::string& text, const Look& look, bool lit,
+              bool met) const {
         const ImVec2 least{area.min.x, area.min.y}, most{area.max.x, area.max.y};
         list_.AddRectFilled(least, most, im_color(colors_.canvas), 5);
-        const Rgba edge = lit ? colors_.text : look.reason ? colors_.x : colors_.hairline;
-        list_.AddRect(least, most, im_color(edge), 5, 0, lit ? 1.5F : 1);
+        const Rgba edge = lit           ? colors_.text
+                          : met         ? colors_.result_fill
+                          : look.reason ? colors_.x
+                                        : colors_.hairline;
+        list_.AddRect(least, most, im_color(edge), 5, 0, lit || met ? 1.5F : 1);
         draw_text(list_, Face::mono, letters, {area.min.x + 6, base(area.min.y - 1)},
                   colors_.result, text);
     }

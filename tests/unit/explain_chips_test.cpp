@@ -5,6 +5,7 @@
 #include "catch.hpp"
 #include "evaluate/crowd.hpp"
 #include "explain/chip_text.hpp"
+#include "explain/chips_that_fit.hpp"
 #include "explain/subject.hpp"
 #include "motion/timeline.hpp"
 #include "scene/names.hpp"
@@ -115,9 +116,10 @@ TEST_CASE("the values of a broad phase say of which box they are", "[explain][cr
             CAPTURE(statement.label, chip);
             CHECK(chip.starts_with(name));
             if (statement.label == "is_met") {
-                const bool is_met = std::get<bool>(values[i]);
-                CHECK(is_met == isect::overlaps(asker, boxes[subject->number]));
-                CHECK(chip == name + (is_met ? " yes" : " no"));
+                CHECK(is_met(*subject, *trace, now) == std::get<bool>(values[i]));
+                const bool overlaps = std::get<bool>(values[i]);
+                CHECK(overlaps == isect::overlaps(asker, boxes[subject->number]));
+                CHECK(chip == name + (overlaps ? " yes" : " no"));
                 met.push_back(subject->number);
             } else if (statement.label == "apart" && std::get<bool>(values[i])) {
                 CHECK_FALSE(isect::overlaps(asker, boxes[subject->number]));
@@ -161,4 +163,35 @@ TEST_CASE("what a structure visits is told by its number, and has a place", "[ex
             CHECK(told >= now.crowd->answer.visited / 2);
         }
     }
+}
+
+TEST_CASE("where chips don't all fit, those of what was met stay", "[explain]") {
+    const ChipSize plain{10, false}, met{10, true};
+    using Places = std::vector<std::size_t>;
+    // Three of them with two gaps, and no sign that any are left out.
+    CHECK(chips_that_fit({plain, met, plain}, 34, 2, 5) == Places{0, 1, 2});
+    CHECK(chips_that_fit({met, plain, plain, plain}, 34, 2, 5) == Places{0, 3});
+    CHECK(chips_that_fit({plain, plain, plain, plain}, 34, 2, 5) == Places{2, 3});
+    CHECK(chips_that_fit({met, met, met, plain}, 34, 2, 5) == Places{1, 2});
+    CHECK(chips_that_fit({met, plain}, 3, 2, 5) == Places{0});
+    CHECK(chips_that_fit({}, 34, 2, 5).empty());
+}
+
+TEST_CASE("the chips about the obstacle that a sweep meets are told from the others", "[explain]") {
+    Scene scene;
+    for (const auto& [name, x] : {std::pair{"far", 60.0}, {"near", 20.0}, {"behind", -40.0}})
+        scene.shapes.push_back({name, Aabb{{x, 0}, {4, 4}}});
+    scene.shapes.push_back({"mover", Aabb{{0, 0}, {2, 2}}});
+    Query query;
+    query.kind = QueryKind::sweep_into;
+    query.mover = "mover";
+    query.obstacles = {"far", "near", "behind"};
+    query.delta = {100, 0};
+    scene.queries = {query};
+    Timeline timeline;
+    const Evaluation now = evaluate(scene, 0, timeline);
+    const auto trace = trace_of(scene, query);
+    REQUIRE(trace);
+    CHECK(is_met({Subject::Kind::obstacle, 1}, *trace, now));
+    CHECK_FALSE(is_met({Subject::Kind::obstacle, 0}, *trace, now));
 }
