@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <utility>
 
 #include "draw/marks.hpp"
 #include "explain/sentence.hpp"
@@ -62,6 +63,7 @@ public:
           colors_(lab.colors()),
           list_(*ImGui::GetWindowDrawList()),
           area_(area),
+          is_time_(strip.is_time),
           label_room_(label_room(strip)),
           axis_{area.min.x + label_room_ + value_room, area.max.x - value_room - 8} {}
 
@@ -88,35 +90,31 @@ public:
                                 im_color(colors_.chosen), 5);
         }
         const float middle = top + strip_row_height / 2;
-        const bool decides = row.ink == StripRow::Ink::result;
+        // Which one decides would be half of what a learner is to predict.
+        const bool decides = is_told(row) && row.ink == StripRow::Ink::result;
         words({area_.min.x + 16, middle - small_size / 2 - 1},
               fitted(Face::mono, small_size, row.label, label_room_ - 20),
               decides || hovered ? colors_.text : colors_.soft);
-        if (lab_.lessons().awaits_prediction() || !row.told) return;
-        if (row.span.is_empty() && row.span.min != row.span.max) {
-            const std::string text = row.why.empty() ? "never" : "never: " + row.why;
-            number({axis_.left, middle - small_size / 2 - 1},
-                   fitted(Face::mono, small_size, text, area_.max.x - axis_.left - 16));
+        if (!is_told(row)) return;
+        if (is_never(row)) {
+            never(row, middle);
             return;
         }
-        // What lies beyond the axis has a piece of bar at its end.
-        constexpr float piece = 14;
-        const bool is_beyond = row.span.min > row.shown.max,
-                   is_before = row.span.max < row.shown.min;
-        const float from = is_beyond ? axis_.right - piece : axis_.at(row.span.min, row.shown);
-        const float to = is_before ? axis_.left + piece : axis_.at(row.span.max, row.shown);
-        list_.AddRectFilled({from, middle - interval_width / 2},
-                            {std::max(to, from + 2), middle + interval_width / 2},
-                            im_color(color_of(row.ink, colors_)), interval_width / 2);
-        if (row.span.min < row.shown.min) broken(from + 7, middle);
-        if (row.span.max > row.shown.max) broken(to - 7, middle);
-        if (!row.size.empty()) {
-            number({std::max(to, from + 2) + 7, middle - small_size / 2 - 1}, row.size);
-            return;
-        }
-        const std::string least = strip_number(row.span.min), most = strip_number(row.span.max);
-        number({from - width(least) - 7, middle - small_size / 2 - 1}, least);
-        number({std::max(to, from + 2) + 7, middle - small_size / 2 - 1}, most);
+        const auto [from, to] = bar(row, middle);
+        if (!row.size.empty()) return number_after(to, row.size, middle);
+        number_before(from, strip_number(row.span.min), middle);
+        number_after(to, strip_number(row.span.max), middle);
+    }
+
+    /// A word on what the two strokes across a bar mean, beside the axis that has room for it.
+    void name_strokes(const Strip& strip, float bottom) {
+        const bool any =
+            std::any_of(strip.rows.begin(), strip.rows.end(),
+                        [&](const StripRow& row) { return is_told(row) && goes_on(row); });
+        const std::string text = "// goes on";
+        const float left = area_.max.x - 16 - width(text);
+        constexpr Range shown{-0.25, 1.25};
+        if (any && left > axis_.at(1, shown) + 16) words({left, bottom + 5}, text, colors_.soft);
     }
 
     /// What decided, through all rows.
@@ -136,13 +134,81 @@ private:
         return std::clamp(widest + 28, least_label_room, most_label_room);
     }
 
+    bool is_told(const StripRow& row) const {
+        return row.told && !lab_.lessons().awaits_prediction();
+    }
+    static bool is_never(const StripRow& row) {
+        return row.span.is_empty() && row.span.min != row.span.max;
+    }
+    static bool goes_on(const StripRow& row) {
+        return !is_never(row) && (row.span.min < row.shown.min || row.span.max > row.shown.max);
+    }
+
+    /// Words, in the face of words, wherever the numbers of other rows would stand.
+    void never(const StripRow& row, float middle) {
+        const std::string text = row.why.empty() ? "never" : "never: " + row.why;
+        const float left = row.why.empty() ? axis_.left : area_.min.x + label_room_ + 4;
+        const std::string shown = fitted(Face::sans, small_size, text, area_.max.x - left - 12);
+        const float top = middle - small_size / 2 - 1;
+        list_.AddRectFilled(
+            {left - 2, top},
+            {left + text_width(Face::sans, small_size, shown) + 2, top + small_size + 2},
+            im_color(colors_.card));
+        draw_text(list_, Face::sans, small_size, {left, top}, colors_.soft, shown);
+    }
+
+    /// A span, and from where to where it is drawn. What lies beyond the axis has a piece of bar at
+    /// its end; what is too short to be seen is a stroke.
+    std::pair<float, float> bar(const StripRow& row, float middle) {
+        constexpr float piece = 14, stroke = 4;
+        const bool is_beyond = row.span.min > row.shown.max,
+                   is_before = row.span.max < row.shown.min;
+        float from = is_beyond ? axis_.right - piece : axis_.at(row.span.min, row.shown);
+        float to = is_before ? axis_.left + piece : axis_.at(row.span.max, row.shown);
+        const bool is_sliver = to - from < stroke;
+        if (is_sliver) {
+            from = (from + to - stroke) / 2;
+            to = from + stroke;
+        }
+        const float high = is_sliver ? strip_row_height - 6 : interval_width;
+        list_.AddRectFilled({from, middle - high / 2}, {to, middle + high / 2},
+                            im_color(color_of(row.ink, colors_)),
+                            is_sliver ? 1.5F : interval_width / 2);
+        if (row.span.min < row.shown.min) broken(from + 7, middle);
+        if (row.span.max > row.shown.max) broken(to - 7, middle);
+        return {from, to};
+    }
+
     /// Two strokes across a bar that goes on beyond the axis.
     void broken(float x, float middle) const {
         for (const float stroke : {x - 2, x + 2})
             list_.AddLine({stroke - 2, middle + 6}, {stroke + 2, middle - 6},
                           im_color(colors_.card), 2);
     }
-    /// Clear of the lines that mark the ends of the way.
+
+    /// The marks at the ends of the way, which no number may lie on.
+    std::array<float, 2> marks() const {
+        constexpr Range shown{-0.25, 1.25};
+        return {axis_.at(0, shown), axis_.at(1, shown)};
+    }
+    void number_before(float from, const std::string& text, float middle) {
+        constexpr float beside = 7, clear = 5;
+        float right = from - beside;
+        if (is_time_)
+            for (const float mark : marks())
+                if (mark > right - width(text) - clear && mark < right + clear)
+                    right = mark - clear;
+        number({right - width(text), middle - small_size / 2 - 1}, text);
+    }
+    void number_after(float to, const std::string& text, float middle) {
+        constexpr float beside = 7, clear = 5;
+        float left = to + beside;
+        if (is_time_)
+            for (const float mark : marks())
+                if (mark > left - clear && mark < left + width(text) + clear) left = mark + clear;
+        number({left, middle - small_size / 2 - 1}, text);
+    }
+    /// Clear of the bars and bands behind it.
     void number(Pt at, const std::string& text) {
         list_.AddRectFilled({at.x - 2, at.y}, {at.x + width(text) + 2, at.y + small_size + 2},
                             im_color(colors_.card));
@@ -157,16 +223,25 @@ private:
         const ImVec2 least{area_.min.x, top}, most{area_.max.x, top + strip_row_height};
         if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(least, most)) {
             lab_.source().hover(row.label);
-            if (!row.why.empty() && row.told && !lab_.lessons().awaits_prediction())
-                tooltip(row.why);
+            if (is_told(row)) explain(row, {{least.x, least.y}, {most.x, most.y}});
         }
         return lab_.source().lights(row.label);
+    }
+
+    /// In full, what has no room in the row, or is only hinted at.
+    static void explain(const StripRow& row, const Rect& place) {
+        std::string text = row.why;
+        if (goes_on(row))
+            text += std::string(text.empty() ? "" : "\n") +
+                    "The strokes // across the bar: it goes on beyond this axis, to the number.";
+        if (!text.empty()) tooltip(text, place);
     }
 
     Lab& lab_;
     const Palette& colors_;
     ImDrawList& list_;
     Rect area_;
+    bool is_time_;
     float label_room_;
     Axis axis_;
 };
@@ -192,6 +267,7 @@ void strip_panel(Lab& lab, Rect area) {
                 painter.band(row, bottom);
         }
         painter.time_axis(bottom);
+        painter.name_strokes(strip, bottom);
     }
     float top = area.min.y + above_rows;
     for (const StripRow& row : strip.rows) {
