@@ -100,7 +100,7 @@ CommandTable view_commands() {
          [](Lab& l) { l.main_menu_wanted = true; }, always},
         {"menu", "Menu of what is selected", "View", key(SDLK_F10, shift), key(SDLK_APPLICATION),
          [](Lab& l) { l.menu_wanted = true; }, always},
-        {"present", "Present: canvas and words alone", "View", key(SDLK_F5), no_key,
+        {"present", "Present, without the controls", "View", key(SDLK_F5), no_key,
          [](Lab& l) { l.present(); }, always},
         {"layers", "What is shown", "View", key(SDLK_l), no_key,
          [](Lab& l) { toggle(l.layers_shown); }, always},

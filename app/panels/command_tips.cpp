@@ -23,7 +23,7 @@ const Tips time_and_view_tips = {
     {"previous_region", "The keyboard goes to the part before."},
     {"main_menu", "This menu."},
     {"menu", "What can be done with the selected shape, or with the scene."},
-    {"present", "Hides the controls and enlarges the type, for a room."},
+    {"present", "Canvas, strip, source and words in larger type, for a room. Once more brings all back."},
     {"layers", "Which marks are drawn: contact, normal, path, names and others."},
     {"reset_layout", "The panels at the right as wide and high as at the first start."},
     {"settings", "Colours, size, and what scenes and drags do."},

@@ -4,6 +4,7 @@
 #include "panels/lab.hpp"
 #include "panels/panels.hpp"
 #include "panels/text_runs.hpp"
+#include "scene/names.hpp"
 
 namespace lab {
 
@@ -22,6 +23,16 @@ Query query_of_walk(Session& session) {
     return query < queries.size() ? queries[query] : Query{};
 }
 
+/// What helps where nothing is asked: a question needs two shapes.
+std::string how_to_ask(const Session& session) {
+    if (session.scene().shapes.size() >= 2)
+        return "Select two shapes, the second with Shift, and press I or S; all questions are in "
+               "the menu.";
+    return std::string("A question needs two shapes: ") +
+           (session.history().can_undo() ? "undo with Ctrl+Z, or " : "") +
+           "add one with a right click on the canvas.";
+}
+
 Sentence sentence_now(Lab& lab) {
     if (lab.lessons().awaits_prediction())
         return {Sentence::Mood::neutral, "What do you think?", "Click where it will be."};
@@ -33,9 +44,7 @@ Sentence sentence_now(Lab& lab) {
                 last_value(*session.trace(), query_of_walk(session)) +
                     ". Go on with the full stop, and back with the comma."};
     if (session.scene().queries.empty() && !session.scene().crowd)
-        return {Sentence::Mood::neutral, "Nothing is asked yet.",
-                "Select two shapes, the second with Shift, and press I or S; all questions are in "
-                "the menu."};
+        return {Sentence::Mood::neutral, "Nothing is asked.", how_to_ask(session)};
     return session.reason().sentence;
 }
 
@@ -51,13 +60,21 @@ std::string asked(const Query& query) {
     return text;
 }
 
+/// What tells a question from the others: its kind, too, where they are about the same shapes.
+std::string told_apart(const std::vector<Query>& queries, const Query& query) {
+    const std::string text = asked(query);
+    const auto same = std::count_if(queries.begin(), queries.end(),
+                                    [&](const Query& each) { return asked(each) == text; });
+    return same > 1 ? std::string(name_of(query.kind)) + " of " + text : text;
+}
+
 /// Which of a scene's questions it answers stands before a sentence.
 std::string before_sentence(Lab& lab) {
     const std::vector<Query>& queries = lab.session().scene().queries;
     const auto query = static_cast<std::size_t>(lab.session().view().query);
     if (queries.size() < 2 || query >= queries.size() || lab.lessons().awaits_prediction())
         return {};
-    return asked(queries[query]) + ": ";
+    return told_apart(queries, queries[query]) + ": ";
 }
 
 std::vector<TextRun> runs_of(const std::string& before, const Sentence& sentence,
@@ -134,7 +151,8 @@ void sentence_panel(Lab& lab, Rect area) {
         if (ImGui::IsItemHovered())
             tooltip("This scene asks " + std::to_string(count) +
                     " questions. Sentence, source and labels are about one of them.\nNext: " +
-                    asked(session.scene().queries[static_cast<std::size_t>(next)]));
+                    told_apart(session.scene().queries,
+                               session.scene().queries[static_cast<std::size_t>(next)]));
     }
     end_panel();
 }
