@@ -8,6 +8,7 @@
 
 #include "draw/grid.hpp"
 #include "draw/outline.hpp"
+#include "panels/hand_advice.hpp"
 #include "scene/handles.hpp"
 
 namespace lab {
@@ -62,6 +63,7 @@ void CanvasHands::handle(Session& session, const Camera& camera, bool snaps) {
     const auto handles = handles_of(session.now(), camera, session.view().selected);
     const bool over = ImGui::IsItemHovered();
     wants_menu_ = false;
+    advice_.clear();
     if (!press_) {
         hovered_ = over ? pick(handles, session.now().posed, camera, mouse, session.view().selected)
                         : std::optional<Picked>{};
@@ -73,7 +75,11 @@ void CanvasHands::handle(Session& session, const Camera& camera, bool snaps) {
 
     if (over && !hovered_ && ImGui::IsMouseDoubleClicked(0)) session.view().auto_frame = true;
 
-    if (!press_ && ImGui::IsItemActivated()) press(session, camera, mouse);
+    if (!press_ && ImGui::IsItemActivated()) {
+        press(session, camera, mouse);
+        if (!grabbed_ && ImGui::IsMouseDown(0) && session.view().playing && session.has_motion())
+            advice_ = advice_for_miss(handles, camera, mouse);
+    }
     if (press_) {
         const bool far_enough = std::abs(mouse.x - press_->x) >= drag_threshold ||
                                 std::abs(mouse.y - press_->y) >= drag_threshold;
@@ -151,7 +157,10 @@ void CanvasHands::select_in_box(Session& session) const {
 
 void CanvasHands::release(Session& session) {
     if (boxing_) select_in_box(session);
-    if (dragging_ && grabbed_) session.end_gesture();
+    if (dragging_ && grabbed_) {
+        if (session.in_gesture()) advice_ = advice_for_lost(session.now(), camera_, *grabbed_);
+        session.end_gesture();
+    }
     if (!dragging_ && ImGui::IsMouseReleased(1)) {
         if (!hovered_) session.view().select({});
         if (hovered_ && !session.view().is_selected(hovered_->shape))

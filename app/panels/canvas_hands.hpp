@@ -26,6 +26,8 @@ public:
 
     /// Whether this frame has ended a right click: on what is selected then, or on nothing.
     bool wants_menu() const { return wants_menu_; }
+    /// What helps with what this frame has begun or ended; mostly empty.
+    const std::string& advice() const { return advice_; }
     const std::optional<Picked>& hovered() const { return hovered_; }
     /// The box that is drawn to select what is in it.
     std::optional<Rect> box() const;
@@ -53,6 +55,7 @@ private:
     Pt box_end_;
     std::vector<SnapGuide> guides_;
     Vec2 pan_anchor_;  ///< the place of the world that stays under the pointer
+    std::string advice_;
     bool wants_menu_ = false;
     bool panning_ = false;
     bool boxing_ = false;

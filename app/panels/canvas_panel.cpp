@@ -125,6 +125,7 @@ void canvas_panel(Lab& lab, Rect area) {
     } else {
         lab.hands().handle(session, camera, lab.settings().snap);
         if (lab.hands().wants_menu()) lab.menu_wanted = true;
+        if (!lab.hands().advice().empty()) lab.say(lab.hands().advice());
         context_menu(lab);
     }
     camera.state = view.camera;

@@ -32,7 +32,14 @@ void move_cross(Lab& lab, Vec2 way, Stride stride) {
 }
 
 bool can_predict(const Lab& lab) {
-    return lab.lessons().awaits_prediction() && lab.lessons().cross && lab.focus().in_canvas();
+    return lab.lessons().awaits_prediction() && lab.focus().in_canvas();
+}
+
+/// Without a cross there is no place yet: it appears, to be moved.
+void predict_at_cross(Lab& lab) {
+    if (lab.lessons().cross) return lab.lessons().predict(*lab.lessons().cross);
+    move_cross(lab, {}, Stride::small);
+    lab.say("Move the cross with the arrow keys, then press Enter again.");
 }
 
 void move_by(Lab& lab, Vec2 way) {
@@ -117,7 +124,7 @@ CommandTable edit_commands() {
          },
          always, true},
         {"predict", "Predict where the cross is", "Edit", key(SDLK_RETURN), no_key,
-         [](Lab& l) { l.lessons().predict(*l.lessons().cross); }, can_predict},
+         predict_at_cross, can_predict},
         {"snap", "Snap in drags, or not (Ctrl inverts)", "Edit", key(SDLK_n), no_key, toggle_snap,
          always},
         {"give_back", "Give back to its motion", "Edit", key(SDLK_g), no_key,

@@ -155,6 +155,8 @@ void Lab::present() {
     if (presenting) {
         scale_before_ = settings_.scale;
         settings_.scale = presented_scale(scale_now(settings_), lessons_.is_open());
+        // Esc is to bring the controls back, not to close what is for who begins.
+        hints_shown = false;
         say("Esc or F5 brings the controls back.");
     } else {
         settings_.scale = scale_before_;

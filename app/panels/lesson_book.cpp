@@ -144,7 +144,9 @@ bool LessonBook::is_open() const {
 
 void LessonBook::check() {
     margin_.clear();
-    if (!is_open() || !step().task) return;
+    if (!is_open()) return;
+    seen_.insert({lesson().id, step_});
+    if (!step().task) return;
     const auto* comparison = std::get_if<Comparison>(&*step().task);
     if (comparison == nullptr) return;
     Session& session = lab_.session();
@@ -161,6 +163,15 @@ void LessonBook::check() {
 bool LessonBook::awaits_prediction() const {
     return is_open() && step().task && std::holds_alternative<Prediction>(*step().task) &&
            !prediction();
+}
+
+bool LessonBook::is_finished(std::size_t lesson) const {
+    const Lesson& all = lessons_[lesson];
+    for (std::size_t i = 0; i < all.steps.size(); ++i) {
+        const auto& where = all.steps[i].task ? done_ : seen_;
+        if (where.count({all.id, i}) == 0) return false;
+    }
+    return true;
 }
 
 void LessonBook::predict(Vec2 place) {

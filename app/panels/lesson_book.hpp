@@ -45,6 +45,8 @@ public:
     /// Looks whether what the open step asks for has come about.
     void check();
     bool is_done(std::size_t step) const { return done_.count({lesson().id, step}) > 0; }
+    /// Whether every step of a lesson was seen since the start, and what it asks for done.
+    bool is_finished(std::size_t lesson) const;
     /// "x.near is 0.23, 0.34 less than y.near"; empty where there is nothing to be said.
     const std::string& margin() const { return margin_; }
 
@@ -67,7 +69,7 @@ private:
     std::vector<Lesson> lessons_;
     std::size_t lesson_{}, step_{};
     std::map<std::string, std::size_t> left_at_;  ///< step, by lesson
-    std::set<std::pair<std::string, std::size_t>> done_;
+    std::set<std::pair<std::string, std::size_t>> seen_, done_;
     std::map<std::pair<std::string, std::size_t>, Vec2> predictions_;
     std::string margin_;
     std::string scene_before_;

@@ -185,7 +185,14 @@ void lesson_shelf(Lab& lab, float width) {
                   number);
         draw_text(list, Face::sans, body_size, {at.x + 38, at.y + 10},
                   hovered ? colors.text : colors.soft,
-                  fitted(Face::sans, body_size, lesson.title, width - 42));
+                  fitted(Face::sans, body_size, lesson.title, width - 62));
+        if (book.is_finished(i)) {
+            const ImVec2 tick[] = {{at.x + width - 17, at.y + 17},
+                                   {at.x + width - 13, at.y + 21},
+                                   {at.x + width - 6, at.y + 12}};
+            list.AddPolyline(tick, 3, im_color(colors.clear_fill), 0, 2);
+            if (ImGui::IsItemHovered()) tooltip("Finished: every step seen, every task done");
+        }
         focus_ring(colors, 8);
         if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     }

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "draw/handles.hpp"
+#include "evaluate/evaluate.hpp"
+
+namespace lab {
+
+/// What helps who pressed beside a handle that moves on while the scene plays; empty where no
+/// handle is near.
+std::string advice_for_miss(const std::vector<Handle>& handles, const Camera& camera, Pt pressed);
+
+/// What brings back what was just let go of outside the canvas; empty where it is in sight.
+std::string advice_for_lost(const Evaluation& now, const Camera& camera, const Picked& let_go);
+
+}  // namespace lab

@@ -1,0 +1,120 @@
+// What the lab says to somebody who is at a loss.
+#include "catch.hpp"
+#include "interface/rig.hpp"
+#include "panels/commands.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+namespace {
+
+std::string said(Rig& rig) {
+    return rig.lab.notice().seconds > 0 ? rig.lab.notice().text : "";
+}
+
+bool mentions(const std::string& text, const std::string& words) {
+    return text.find(words) != std::string::npos;
+}
+
+Pt beside(Pt place, float right, float down) {
+    return {place.x + right, place.y + down};
+}
+
+/// Opens the first step of all lessons that asks for a prediction.
+void open_prediction(Rig& rig) {
+    LessonBook& book = rig.lab.lessons();
+    book.fill(built_in_lessons(built_in_scenes()));
+    for (std::size_t i = 0; i < book.lessons().size(); ++i) {
+        for (std::size_t step = 0; step < book.lessons()[i].steps.size(); ++step) {
+            const auto& task = book.lessons()[i].steps[step].task;
+            if (!task || !std::holds_alternative<Prediction>(*task)) continue;
+            book.open(i);
+            book.go_to(step);
+            rig.frames(2);
+            return;
+        }
+    }
+    FAIL("no step asks for a prediction");
+}
+
+}  // namespace
+
+TEST_CASE("who grasps beside what moves on is told how to hold it", "[interface][advice]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.session().view().speed = 0;
+    const auto start = [&] {
+        return std::get<Segment>(find_shape(rig.lab.session().now().posed, "seg")->geometry).start;
+    };
+    const Pt near = beside(rig.on_screen(start()), 30, -20);
+    rig.drag(near, beside(near, 20, 0));
+    CHECK(said(rig).empty());
+    rig.lab.session().view().playing = true;
+    const Pt near_now = beside(rig.on_screen(start()), 30, -20);
+    rig.drag(near_now, beside(near_now, 20, 0));
+    CHECK(mentions(said(rig), "Space"));
+}
+
+TEST_CASE("who lets go of something outside the canvas is told how to get it back",
+          "[interface][advice]") {
+    Rig rig("aabb-vs-point");
+    const auto& shapes = rig.lab.session().now().posed.shapes;
+    std::string name;
+    Vec2 at;
+    for (const NamedShape& shape : shapes) {
+        const auto* point = std::get_if<Vec2>(&shape.geometry);
+        if (point == nullptr) continue;
+        name = shape.name;
+        at = *point;
+    }
+    REQUIRE_FALSE(name.empty());
+    const Pt from = rig.on_screen(at);
+    rig.drag(from, beside(from, 25, 15));
+    CHECK(said(rig).empty());
+    const Pt again = beside(from, 25, 15);
+    rig.drag(again, {again.x, 780});
+    CHECK(mentions(said(rig), name));
+    CHECK(mentions(said(rig), "Ctrl+Z"));
+    rig.lab.undo();
+    rig.frames(2);
+    const Camera& camera = rig.lab.hands().camera();
+    const NamedShape* back = find_shape(rig.lab.session().now().posed, name);
+    CHECK(camera.area.contains(camera.to_screen(std::get<Vec2>(back->geometry))));
+}
+
+TEST_CASE("Enter first shows the cross, and then predicts", "[interface][advice]") {
+    Rig rig("aabb-vs-point");
+    open_prediction(rig);
+    REQUIRE(rig.lab.lessons().awaits_prediction());
+    rig.key(SDLK_RETURN);
+    CHECK(rig.lab.lessons().awaits_prediction());
+    CHECK(rig.lab.lessons().cross);
+    CHECK(mentions(said(rig), "arrow keys"));
+    rig.key(SDLK_RETURN);
+    CHECK_FALSE(rig.lab.lessons().awaits_prediction());
+}
+
+TEST_CASE("a lesson is finished once all was seen and done", "[interface][advice]") {
+    Rig rig("aabb-vs-point");
+    std::vector<Lesson> lessons = built_in_lessons(built_in_scenes());
+    for (LessonStep& step : lessons[0].steps) step.task.reset();
+    rig.lab.lessons().fill(lessons);
+    LessonBook& book = rig.lab.lessons();
+    book.open(0);
+    rig.frames(2);
+    for (std::size_t step = 0; step < lessons[0].steps.size(); ++step) {
+        CHECK_FALSE(book.is_finished(0));
+        book.go_to(step);
+        rig.frames(2);
+    }
+    CHECK(book.is_finished(0));
+    CHECK_FALSE(book.is_finished(1));
+}
+
+TEST_CASE("one Esc ends what is presented, whatever a beginner was shown", "[interface][advice]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.hints_shown = true;
+    rig.key(SDLK_F5);
+    REQUIRE(rig.lab.presenting);
+    rig.key(SDLK_ESCAPE);
+    CHECK_FALSE(rig.lab.presenting);
+}
