@@ -139,9 +139,11 @@ void Lab::restore_journal() {
     }
     if (!unsaved.empty()) {
         const char* undo = can_undo() ? " Ctrl+Z takes them away." : "";
-        say(unsaved.size() == 1 ? std::string("Your unsaved changes of last time are back.") + undo
-                                : "Your unsaved changes of last time are back, in " +
-                                      std::to_string(unsaved.size()) + " scenes.");
+        // The scene that was asked for may come before it.
+        const bool is_one = unsaved.size() == 1;
+        say("Your unsaved changes of last time are back, in " +
+            (is_one ? unsaved.front().scene.title + "." + undo
+                    : std::to_string(unsaved.size()) + " scenes."));
     }
     if (!problem.empty()) say(problem, true);
 }

@@ -149,7 +149,8 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
         CHECK(second.session().scene() == changed);
         CHECK_FALSE(second.session().is_saved());
         CHECK(second.notice().text ==
-              "Your unsaved changes of last time are back. Ctrl+Z takes them away.");
+              "Your unsaved changes of last time are back, in Segment: the slab test. "
+              "Ctrl+Z takes them away.");
         second.session().undo();
         CHECK(second.session().is_saved());
         second.keep_journal();
@@ -179,7 +180,8 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
         Lab second(built_in_scenes(), Settings{}, host);
         second.restore_journal();
         CHECK_FALSE(second.can_undo());
-        CHECK(second.notice().text == "Your unsaved changes of last time are back.");
+        CHECK(second.notice().text == "Your unsaved changes of last time are back, in " +
+                                          second.session().scene().title + ".");
     }
     SECTION("and what another lab has left moves to the own journal") {
         lab::testing::MemoryHost host = first.host;
