@@ -110,6 +110,7 @@ void load_fonts(double pixels_per_point) {
         each.font = add_font(*io.Fonts, each, static_cast<float>(pixels_per_point));
     }
     io.Fonts->Build();
+    keep_as_built(*io.Fonts);
     io.FontDefault = font(Face::sans, body_size);
     set_font_scale(1 / static_cast<float>(pixels_per_point));
 }

@@ -26,6 +26,17 @@ inline void prepare_atlas(ImFontAtlas& atlas) {
 #endif
 }
 
+/// Texts are measured between frames, too: there 1.92 would add sizes and letters to the atlas,
+/// which no texture then holds.
+inline void keep_as_built(ImFontAtlas& atlas) {
+#if IMGUI_VERSION_NUM >= 19200
+    for (ImFont* font : atlas.Fonts)
+        font->Flags |= ImFontFlags_LockBakedSizes | ImFontFlags_NoLoadGlyphs;
+#else
+    (void)atlas;
+#endif
+}
+
 inline void push_font(ImFont* font, float points) {
 #if IMGUI_VERSION_NUM >= 19200
     ImGui::PushFont(font, points / ImGui::GetStyle().FontScaleMain);
