@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "draw/marks.hpp"
 #include "draw/sheet.hpp"
@@ -127,6 +128,21 @@ std::vector<std::vector<Entry>> rows_of(const std::set<Meaning>& used, float wid
     return rows;
 }
 
+struct LegendRows {
+    std::vector<std::vector<Entry>> rows;
+    float below = 0;  ///< what they leave free for the scale bar
+
+    float height() const { return legend_row_height * static_cast<float>(rows.size() + 1) + below; }
+};
+
+/// Beside the scale bar where one row has room there, else above it.
+LegendRows placed_rows(const std::set<Meaning>& told, float room) {
+    constexpr float beside_scale = 270;
+    std::vector<std::vector<Entry>> beside = rows_of(told, room - beside_scale);
+    if (beside.size() <= 1) return {std::move(beside), 0};
+    return {rows_of(told, room), legend_row_height + 8};
+}
+
 Palette faded(Palette colors, double alpha) {
     for (Rgba* color : {&colors.canvas, &colors.text, &colors.soft, &colors.world, &colors.x,
                         &colors.y, &colors.clear_fill, &colors.blocked_fill, &colors.result_fill})
@@ -150,27 +166,22 @@ double solidity(const Sheet& sheet, const Rect& room) {
 }
 
 void draw_legend(Sheet& sheet) {
-    constexpr float inset = 22, beside_scale = 270;
+    constexpr float inset = 22;
     const Rect& area = sheet.camera.area;
     const float room = area.width() - 2 * inset;
     std::set<Meaning> told = sheet.used;
-    // Where the scale bar leaves no room for a row beside it, the legend stands above.
-    const auto stands_above = [&] { return rows_of(told, room - beside_scale).size() > 1; };
-    const auto rows_now = [&] {
-        return rows_of(told, stands_above() ? room : room - beside_scale);
-    };
-    const auto room_below = [&] { return stands_above() ? legend_row_height + 8 : 0; };
-    const auto is_too_high = [&] {
-        const auto count = static_cast<float>(rows_now().size());
-        return legend_row_height * (count + 1) + room_below() > area.height() / 3;
-    };
+    LegendRows placed = placed_rows(told, room);
+    const auto is_too_high = [&] { return placed.height() > area.height() / 3; };
     // On a small canvas it would hide what it explains: what has its name in place, too, goes
     // first.
-    for (const Meaning named : {Meaning::construction, Meaning::start, Meaning::clear})
-        if (is_too_high()) told.erase(named);
+    for (const Meaning named : {Meaning::construction, Meaning::start, Meaning::clear}) {
+        if (!is_too_high()) break;
+        told.erase(named);
+        placed = placed_rows(told, room);
+    }
     if (is_too_high()) return;
-    const auto rows = rows_now();
-    const float bottom = area.max.y - inset - room_below();
+    const auto& rows = placed.rows;
+    const float bottom = area.max.y - inset - placed.below;
     float y = bottom - legend_row_height * static_cast<float>(rows.empty() ? 0 : rows.size() - 1);
     for (const std::vector<Entry>& row : rows) {
         float width = -between;

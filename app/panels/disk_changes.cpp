@@ -17,6 +17,8 @@ bool has_same_scenes(const Lesson& a, const Lesson& b) {
         [](const LessonStep& one, const LessonStep& other) { return one.scene == other.scene; });
 }
 
+constexpr float changed_bar_height = 46, changed_bar_margin = 12;
+
 }  // namespace
 
 bool Lab::look_for_changes() {
@@ -91,10 +93,16 @@ void Lab::reload() {
     }
 }
 
+float below_changed_bar(const Lab& lab, Rect canvas) {
+    const float top = canvas.min.y + changed_bar_margin;
+    return lab.session().changed_on_disk() ? top + changed_bar_height + changed_bar_margin : top;
+}
+
 /// Asks which version is to stay.
 void changed_bar(Lab& lab, Rect canvas) {
     if (!lab.session().changed_on_disk()) return;
-    constexpr float height = 46, margin = 12, reload_width = 84, keep_width = 92;
+    constexpr float height = changed_bar_height, margin = changed_bar_margin;
+    constexpr float reload_width = 84, keep_width = 92;
     const Palette& colors = lab.colors();
     const Pt corner{canvas.min.x + margin, canvas.min.y + margin};
     const Rect area{corner, {canvas.max.x - margin, corner.y + height}};

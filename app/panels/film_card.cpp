@@ -11,6 +11,7 @@
 #include "motion/period.hpp"
 #include "panels/floating.hpp"
 #include "panels/lab.hpp"
+#include "panels/panels.hpp"
 #include "panels/picture_names.hpp"
 
 namespace lab {
@@ -175,8 +176,7 @@ void FilmCard::draw_progress(Lab& lab) {
     constexpr float width = 300, height = 62, cancel_width = 76;
     const Palette& colors = lab.colors();
     const Rect canvas = lab.hands().camera().area;
-    const Pt corner{canvas.max.x - width - 12,
-                    canvas.min.y + (lab.session().changed_on_disk() ? 68 : 12)};
+    const Pt corner{canvas.max.x - width - 12, below_changed_bar(lab, canvas)};
     begin_floating_panel("film progress", {corner, {corner.x + width, corner.y + height}}, {0, 0},
                          colors);
     ImDrawList& list = *ImGui::GetWindowDrawList();

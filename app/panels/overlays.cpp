@@ -159,8 +159,7 @@ void notice_bar(Lab& lab, Rect canvas) {
         2 * above + size * (1 + line_spacing * static_cast<float>(lines.size() - 1)) + 1;
     const float left = (canvas.min.x + canvas.max.x - width) / 2;
     // Below the other cards that stand at the top of the canvas.
-    const float top = canvas.min.y + 12 + (lab.session().changed_on_disk() ? 56 : 0) +
-                      (lab.film().is_making() ? 72 : 0);
+    const float top = below_changed_bar(lab, canvas) + (lab.film().is_making() ? 72 : 0);
     ImDrawList& list = *ImGui::GetForegroundDrawList();
     list.AddRectFilled({left, top}, {left + width, top + height}, faded(colors.lit), 9);
     list.AddRect({left, top}, {left + width, top + height},

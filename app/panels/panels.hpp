@@ -42,4 +42,7 @@ void history_popup(Lab& lab);
 void notice_bar(Lab& lab, Rect canvas);
 void changed_bar(Lab& lab, Rect canvas);
 
+/// Where the next card at the top of the canvas begins.
+float below_changed_bar(const Lab& lab, Rect canvas);
+
 }  // namespace lab
