@@ -116,12 +116,12 @@ Figures ways_out(const Told& told, const Hit& hit) {
 std::optional<Reason> reason_of_push(const Told& told) {
     const auto* hit = std::get_if<std::optional<Hit>>(&told.answer);
     if (told.query.kind != QueryKind::intersect || hit == nullptr || !hit->has_value()) return {};
-    return Reason{{Sentence::Mood::hit, "Overlap.",
-                   "The shortest way out for " + told.mover() + " is " +
-                       spoken(isect::length((*hit)->delta)) + " long, " + spoken((*hit)->delta) +
-                       ": " + why_shortest(told, **hit) + "." + pushed_into(told, **hit)},
-                  {},
-                  ways_out(told, **hit)};
+    const Sentence sentence{Sentence::Mood::hit, "Overlap.",
+                            "The shortest way out for " + told.mover() + " is " +
+                                spoken(isect::length((*hit)->delta)) + " long, " +
+                                spoken((*hit)->delta) + ": " + why_shortest(told, **hit) + "." +
+                                pushed_into(told, **hit)};
+    return Reason{sentence, {}, ways_out(told, **hit)};
 }
 
 }  // namespace lab
