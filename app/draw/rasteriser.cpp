@@ -8,58 +8,12 @@
 
 #include "draw/blend.hpp"
 #include "draw/font_coverage.hpp"
+#include "draw/triangle.hpp"
+#include "draw/upright.hpp"
 
 namespace lab {
 
 namespace {
-
-/// The first pixel whose centre is not left of (or above) a coordinate. Processors without SSE 4.1
-/// round by a function call, and this is asked for each row of each triangle.
-int first_centre_from(float coordinate) {
-    const float edge = coordinate - 0.5F;
-    const int towards_zero = static_cast<int>(edge);
-    return towards_zero + (static_cast<float>(towards_zero) < edge ? 1 : 0);
-}
-
-struct Vertex {
-    float x, y;
-    ImU32 color;
-};
-
-/// Where an edge crosses rows of pixel centres. Both triangles of a shared edge get the same bits,
-/// since the ends always come in the order of the rows; so no pixel between them is missed or drawn
-/// twice.
-class EdgeCrossing {
-public:
-    EdgeCrossing(const Vertex& upper, const Vertex& lower)
-        : x_(upper.x), y_(upper.y), for_y_((lower.x - upper.x) / (lower.y - upper.y)) {}
-    float at(float row) const { return x_ + (row - y_) * for_y_; }
-
-private:
-    float x_, y_, for_y_;
-};
-
-/// One channel of a colour over the plane of a triangle.
-struct Gradient {
-    float at_origin{}, for_x{}, for_y{};
-
-    unsigned at(float x, float y) const {
-        return static_cast<unsigned>(
-            std::clamp(at_origin + for_x * x + for_y * y + 0.5F, 0.0F, 255.0F));
-    }
-};
-
-Gradient gradient(const std::array<Vertex, 3>& v, int shift) {
-    const auto channel = [&](const Vertex& vertex) {
-        return static_cast<float>((vertex.color >> shift) & 0xFF);
-    };
-    const float x1 = v[1].x - v[0].x, y1 = v[1].y - v[0].y, c1 = channel(v[1]) - channel(v[0]);
-    const float x2 = v[2].x - v[0].x, y2 = v[2].y - v[0].y, c2 = channel(v[2]) - channel(v[0]);
-    const float area = x1 * y2 - x2 * y1;
-    const float for_x = (c1 * y2 - c2 * y1) / area;
-    const float for_y = (c2 * x1 - c1 * x2) / area;
-    return {channel(v[0]) - for_x * v[0].x - for_y * v[0].y, for_x, for_y};
-}
 
 class Painter {
 public:
@@ -68,10 +22,13 @@ public:
 
     void set_clip(const PixelRect& clip) { clip_ = clip; }
     void triangle(const std::array<Vertex, 3>& corners);
+    void block(ImVec2 from, ImVec2 to, ImU32 color);
     void glyph(const ImDrawVert& least, const ImDrawVert& most, ImVec2 from, ImVec2 to);
 
 private:
+    PixelRect pixels_between(ImVec2 from, ImVec2 to) const;
     bool may_show(const std::array<Vertex, 3>& corners) const;
+    void fill_run(int y, int from, int to, std::uint32_t pixel, unsigned alpha);
     template <class PaintSpan>
     void for_each_row(std::array<Vertex, 3> corners, PaintSpan paint) const;
     void graded_triangle(const std::array<Vertex, 3>& corners);
@@ -89,13 +46,39 @@ private:
     PixelRect clip_;
 };
 
+/// Those whose centres lie between two corners, within the clip.
+PixelRect Painter::pixels_between(ImVec2 from, ImVec2 to) const {
+    return {std::max(first_centre_from(std::min(from.x, to.x)), clip_.left),
+            std::max(first_centre_from(std::min(from.y, to.y)), clip_.top),
+            std::min(first_centre_from(std::max(from.x, to.x)), clip_.right),
+            std::min(first_centre_from(std::max(from.y, to.y)), clip_.bottom)};
+}
+
 /// Most triangles of a frame lie where nothing changed: asked before anything else is worked out.
 bool Painter::may_show(const std::array<Vertex, 3>& corners) const {
     const auto [a, b, c] = corners;
-    return within_.touches({std::max(first_centre_from(std::min({a.x, b.x, c.x})), clip_.left),
-                            std::max(first_centre_from(std::min({a.y, b.y, c.y})), clip_.top),
-                            std::min(first_centre_from(std::max({a.x, b.x, c.x})), clip_.right),
-                            std::min(first_centre_from(std::max({a.y, b.y, c.y})), clip_.bottom)});
+    return within_.touches(pixels_between({std::min({a.x, b.x, c.x}), std::min({a.y, b.y, c.y})},
+                                          {std::max({a.x, b.x, c.x}), std::max({a.y, b.y, c.y})}));
+}
+
+void Painter::fill_run(int y, int from, int to, std::uint32_t pixel, unsigned alpha) {
+    if (alpha == 255) {
+        std::fill(row(y) + from, row(y) + to, pixel);
+    } else {
+        blend_span(row(y) + from, row(y) + to, pixel, alpha);
+    }
+}
+
+/// An upright rectangle: the very pixels of its two triangles, without their edges.
+void Painter::block(ImVec2 from, ImVec2 to, ImU32 color) {
+    const unsigned alpha = color >> IM_COL32_A_SHIFT;
+    const PixelRect area = pixels_between(from, to);
+    if (alpha == 0 || area.is_empty() || !within_.touches(area)) return;
+    const std::uint32_t pixel = in_order(color, into_.order);
+    for (int y = area.top; y < area.bottom; ++y) {
+        within_.for_each_run(y, area.left, area.right,
+                             [&](int begin, int end) { fill_run(y, begin, end, pixel, alpha); });
+    }
 }
 
 /// Calls paint(y, first x, end x) for each row of pixel centres in a triangle.
@@ -129,13 +112,7 @@ void Painter::triangle(const std::array<Vertex, 3>& corners) {
     const unsigned alpha = color >> IM_COL32_A_SHIFT;
     if (alpha == 0) return;
     const std::uint32_t pixel = in_order(color, into_.order);
-    for_each_row(corners, [&](int y, int from, int to) {
-        if (alpha == 255) {
-            std::fill(row(y) + from, row(y) + to, pixel);
-        } else {
-            blend_span(row(y) + from, row(y) + to, pixel, alpha);
-        }
-    });
+    for_each_row(corners, [&](int y, int from, int to) { fill_run(y, from, to, pixel, alpha); });
 }
 
 /// The colour of each pixel is pixel_at(the middle of it).
@@ -175,11 +152,8 @@ void Painter::graded_triangle(const std::array<Vertex, 3>& corners) {
 /// An upright rectangle of the atlas: sampled between texels, so that letters may stand at any
 /// place.
 void Painter::glyph(const ImDrawVert& least, const ImDrawVert& most, ImVec2 from, ImVec2 to) {
-    const int left = std::max(first_centre_from(from.x), clip_.left);
-    const int right = std::min(first_centre_from(to.x), clip_.right);
-    const int top = std::max(first_centre_from(from.y), clip_.top);
-    const int bottom = std::min(first_centre_from(to.y), clip_.bottom);
-    if (left >= right || top >= bottom || !within_.touches({left, top, right, bottom})) return;
+    const PixelRect area = pixels_between(from, to);
+    if (area.is_empty() || !within_.touches(area)) return;
 
     const TexelStep u(first_centre_from(from.x), from.x, to.x, least.uv.x, most.uv.x,
                       coverage_.width);
@@ -187,8 +161,8 @@ void Painter::glyph(const ImDrawVert& least, const ImDrawVert& most, ImVec2 from
                       coverage_.height);
     const std::uint32_t pixel = in_order(least.col, into_.order);
     const unsigned color_alpha = least.col >> IM_COL32_A_SHIFT;
-    for (int y = top; y < bottom; ++y) {
-        within_.for_each_run(y, left, right, [&](int begin, int end) {
+    for (int y = area.top; y < area.bottom; ++y) {
+        within_.for_each_run(y, area.left, area.right, [&](int begin, int end) {
             for (int x = begin; x < end; ++x) {
                 const unsigned cover = coverage_.at(u.at(x), v.at(y));
                 if (cover == 0) continue;
@@ -202,14 +176,10 @@ bool same(ImVec2 a, ImVec2 b) {
     return a.x == b.x && a.y == b.y;
 }
 
-/// Whether six indices are the two triangles of an upright rectangle with a part of the atlas on
-/// it.
-bool is_glyph(const ImDrawVert* vertices, const ImDrawIdx* indices, unsigned left, ImVec2 white) {
-    if (left < 6 || same(vertices[indices[0]].uv, white)) return false;
-    const ImDrawVert &a = vertices[indices[0]], &b = vertices[indices[1]],
-                     &c = vertices[indices[2]];
-    return indices[3] == indices[0] && indices[4] == indices[2] && a.pos.y == b.pos.y &&
-           b.pos.x == c.pos.x;
+bool is_of_one_color(const ImDrawVert* vertices, const ImDrawIdx* indices) {
+    const ImU32 color = vertices[indices[0]].col;
+    return vertices[indices[1]].col == color && vertices[indices[2]].col == color &&
+           vertices[indices[5]].col == color;
 }
 
 void paint_command(Painter& painter, const ImDrawList& list, const ImDrawCmd& command,
@@ -221,9 +191,15 @@ void paint_command(Painter& painter, const ImDrawList& list, const ImDrawCmd& co
     const ImDrawVert* vertices = list.VtxBuffer.Data + command.VtxOffset;
     const ImDrawIdx* indices = list.IdxBuffer.Data + command.IdxOffset;
     for (unsigned i = 0; i + 2 < command.ElemCount;) {
-        if (is_glyph(vertices, indices + i, command.ElemCount - i, white)) {
+        if (is_upright(vertices, indices + i, command.ElemCount - i) &&
+            is_of_one_color(vertices, indices + i)) {
             const ImDrawVert &least = vertices[indices[i]], &most = vertices[indices[i + 2]];
-            painter.glyph(least, most, on_screen(least.pos), on_screen(most.pos));
+            const ImVec2 from = on_screen(least.pos), to = on_screen(most.pos);
+            if (same(least.uv, white)) {
+                painter.block(from, to, least.col);
+            } else {
+                painter.glyph(least, most, from, to);
+            }
             i += 6;
             continue;
         }

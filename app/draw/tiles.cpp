@@ -6,6 +6,8 @@
 
 #include <imgui.h>
 
+#include "draw/upright.hpp"
+
 namespace lab {
 
 namespace {
@@ -82,17 +84,20 @@ void TileHashes::add(const ImDrawData& data, const ImDrawList& list, const ImDra
     const std::uint64_t start = mixed(bits_of(clip_least), bits_of(clip_most));
 
     const ImDrawIdx* indices = list.IdxBuffer.Data + command.IdxOffset;
-    for (unsigned i = 0; i + 2 < command.ElemCount; i += 3) {
+    const ImDrawVert* vertices = list.VtxBuffer.Data + command.VtxOffset;
+    for (unsigned i = 0; i + 2 < command.ElemCount;) {
+        constexpr std::array<unsigned, 4> corners{0, 1, 2, 5};
+        const bool is_pair = is_upright(vertices, indices + i, command.ElemCount - i);
         std::uint64_t hash = start;
         ImVec2 least = clip_most, most = clip_least;
-        for (unsigned k = 0; k < 3; ++k) {
-            const unsigned index = command.VtxOffset + indices[i + k];
-            hash = mixed(hash, vertices_[index]);
-            const ImVec2 place = list.VtxBuffer.Data[index].pos;
-            const ImVec2 at = on_screen(place.x, place.y);
+        for (unsigned k = 0; k < (is_pair ? 4 : 3); ++k) {
+            const unsigned index = indices[i + corners[k]];
+            hash = mixed(hash, vertices_[command.VtxOffset + index]);
+            const ImVec2 at = on_screen(vertices[index].pos.x, vertices[index].pos.y);
             least = {std::min(least.x, at.x), std::min(least.y, at.y)};
             most = {std::max(most.x, at.x), std::max(most.y, at.y)};
         }
+        i += is_pair ? 6 : 3;
         least = {std::max(least.x, clip_least.x), std::max(least.y, clip_least.y)};
         most = {std::min(most.x, clip_most.x), std::min(most.y, clip_most.y)};
         // Clips are rounded to whole pixels: half of one more on each side.

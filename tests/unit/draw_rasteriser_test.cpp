@@ -44,6 +44,7 @@ public:
     std::uint32_t at(int x, int y) const {
         return pixels_[static_cast<std::size_t>(y * buffer_.stride + x)];
     }
+    const std::vector<std::uint32_t>& pixels() const { return pixels_; }
     /// How many pixels have a colour, those beside the picture included.
     int count(std::uint32_t color) const {
         return static_cast<int>(std::count(pixels_.begin(), pixels_.end(), color));
@@ -87,6 +88,31 @@ TEST_CASE("a rectangle covers the pixels whose middle it covers", "[draw][raster
     CHECK(sheet.at(6, 8) == white);
     CHECK(sheet.at(7, 8) == black);
     CHECK(sheet.at(6, 9) == black);
+}
+
+TEST_CASE("a rectangle is drawn as its two triangles are", "[draw][rasteriser]") {
+    constexpr ImU32 glass = IM_COL32(200, 90, 30, 120);
+    const std::array<std::array<ImVec2, 2>, 4> rectangles{{{{{3.5F, 4.5F}, {20.5F, 9.5F}}},
+                                                           {{{3.2F, 4.7F}, {4.4F, 28.6F}}},
+                                                           {{{30.7F, 20.2F}, {8.1F, 11.9F}}},
+                                                           {{{-5, -6}, {60, 12.5F}}}}};
+    for (const auto& [from, to] : rectangles) {
+        CAPTURE(from.x, from.y, to.x, to.y);
+        std::array<std::vector<std::uint32_t>, 2> drawn;
+        for (const bool in_halves : {false, true}) {
+            Sheet sheet;
+            if (in_halves) {
+                const ImVec2 right{to.x, from.y}, left{from.x, to.y};
+                Sheet::triangle({right, to, from}, {glass, glass, glass});
+                Sheet::triangle({to, left, from}, {glass, glass, glass});
+            } else {
+                Sheet::list().AddRectFilled(from, to, glass);
+            }
+            sheet.draw();
+            drawn.at(in_halves ? 1 : 0) = sheet.pixels();
+        }
+        CHECK(drawn[0] == drawn[1]);
+    }
 }
 
 TEST_CASE("a triangle covers the pixels whose middle it covers", "[draw][rasteriser]") {
