@@ -153,7 +153,7 @@ void canvas_panel(Lab& lab, Rect area) {
     if (!picture.veiled && picture.layers.count(Layer::working) > 0)
         picture.lit = lit_of_working(lab, camera, over);
     draw_scene(canvas, picture);
-    if (const auto place = book.is_open() ? book.prediction() : std::nullopt)
+    if (const auto place = book.prediction())
         draw_prediction(canvas, camera.to_screen(*place), colors, "yours");
     if (book.awaits_prediction() && book.cross)
         draw_prediction(canvas, camera.to_screen(*book.cross), colors, "Enter: here");

@@ -176,16 +176,26 @@ bool LessonBook::is_finished(std::size_t lesson) const {
 
 void LessonBook::predict(Vec2 place) {
     predictions_[{lesson().id, step_}] = place;
-    Session& session = lab_.session();
-    const auto& task = std::get<Prediction>(*step().task);
-    const auto truth = place_of(task, session.now(), looked_at(session));
-    if (truth && isect::distance(*truth, place) <= task.within) done_.insert({lesson().id, step_});
+    const auto right = truth();
+    const double within = std::get<Prediction>(*step().task).within;
+    if (right && isect::distance(*right, place) <= within) done_.insert({lesson().id, step_});
 }
 
 std::optional<Vec2> LessonBook::prediction() const {
+    if (!is_open()) return {};
     const auto found = predictions_.find({lesson().id, step_});
     if (found == predictions_.end()) return {};
     return found->second;
+}
+
+std::optional<Vec2> LessonBook::truth() const {
+    Session& session = lab_.session();
+    try {
+        return place_of(std::get<Prediction>(*step().task), session.now(), looked_at(session));
+    } catch (const std::invalid_argument&) {
+        // The learner has deleted or renamed what the task is about.
+        return {};
+    }
 }
 
 }  // namespace lab

@@ -55,6 +55,8 @@ public:
     void predict(Vec2 place);
     /// Where the learner clicked in this step.
     std::optional<Vec2> prediction() const;
+    /// What was to be predicted: nothing where there is no such place.
+    std::optional<Vec2> truth() const;
     /// The cross that arrow keys move until Enter predicts its place, for who has no pointer.
     std::optional<Vec2> cross;
 

@@ -14,14 +14,12 @@ namespace {
 
 constexpr float above_task = 10, task_inset = 13, between_paragraphs = 3;
 
-std::string verdict(LessonBook& book, Session& session) {
-    const auto& task = std::get<Prediction>(*book.step().task);
-    const auto query = static_cast<std::size_t>(session.view().query);
-    const auto truth = place_of(task, session.now(), query);
+std::string verdict(const LessonBook& book, Vec2 prediction) {
+    const auto truth = book.truth();
     if (!truth) return "There is no such place: look what happens instead.";
     char text[96];
     std::snprintf(text, sizeof text, "Your click was %.2f away.",
-                  isect::distance(*truth, *book.prediction()));
+                  isect::distance(*truth, prediction));
     return text;
 }
 
@@ -38,7 +36,8 @@ TaskCard::TaskCard(Lab& lab, float width) : lab_(lab), width_(width) {
                             ? "Predict: click in the picture, or use the arrow keys"
                             : "Try it";
     add(Face::sans_bold, body_size, done ? colors.clear : colors.text, title);
-    if (book.prediction()) add(Face::sans, body_size, colors.text, verdict(book, lab.session()));
+    if (const auto place = book.prediction())
+        add(Face::sans, body_size, colors.text, verdict(book, *place));
     if (!book.margin().empty()) add(Face::mono, small_size, colors.soft, "now: " + book.margin());
     if (done && !step.done.empty()) add(Face::sans, body_size, colors.text, step.done);
     if (done || step.hint.empty()) return;

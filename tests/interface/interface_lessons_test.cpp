@@ -121,6 +121,31 @@ TEST_CASE("starting a step again brings its scene back as the lesson has it",
     CHECK_FALSE(rig.book().is_done(0));
 }
 
+TEST_CASE("a lesson is left after a prediction, to a scene that has no such answer",
+          "[interface][lessons]") {
+    Learner rig;
+    rig.book().go_to(2);
+    rig.frames(3);
+    rig.click(rig.on_screen({-15, 2}));
+    REQUIRE(rig.book().prediction());
+    rig.click({62, 67});
+    CHECK(rig.lab.session().id() == "aabb-vs-point");
+    CHECK_FALSE(rig.book().prediction());
+}
+
+TEST_CASE("a prediction of what the learner has deleted is none", "[interface][lessons]") {
+    Learner rig;
+    rig.book().go_to(2);
+    rig.frames(3);
+    rig.lab.session().edit("Delete seg", [](Scene& scene) {
+        scene.shapes.erase(scene.shapes.begin() + 1);
+        scene.queries.clear();
+    });
+    rig.click(rig.on_screen({-15, 2}));
+    CHECK(rig.book().prediction());
+    CHECK_FALSE(rig.book().is_done(2));
+}
+
 TEST_CASE("a click predicts, and moves nothing", "[interface][lessons]") {
     Learner rig;
     rig.book().go_to(2);
