@@ -55,6 +55,17 @@ void open_as_asked(Lab& lab, const std::vector<Entry>& scenes, const Options& op
     }
 }
 
+/// What a crash must not take away.
+void keep(Lab& lab, UserFolder& folder) {
+    lab.keep_journal();
+    if (lab.presenting) return;  // which has a layout of its own
+    try {
+        folder.keep_settings(lab.settings());
+    } catch (const std::runtime_error& error) {
+        std::cerr << "intersect-lab: settings are not kept: " << error.what() << '\n';
+    }
+}
+
 int run_window(Assets assets, const Options& options) {
     UserFolder folder;
     std::string problem;
@@ -79,7 +90,7 @@ int run_window(Assets assets, const Options& options) {
     if (!options.picture.lesson.empty()) lab.lessons().open_named(options.picture.lesson);
     if (!problem.empty()) lab.say(problem, true);
     try {
-        Window window(lab);
+        Window window(lab, [&] { keep(lab, folder); });
         while (window.frame()) {
         }
     } catch (const NoDisplay& error) {
@@ -88,12 +99,7 @@ int run_window(Assets assets, const Options& options) {
         return no_display;
     }
     if (lab.presenting) lab.present();
-    lab.keep_journal();
-    try {
-        folder.save_settings(lab.settings());
-    } catch (const std::runtime_error& error) {
-        std::cerr << "intersect-lab: settings are not kept: " << error.what() << '\n';
-    }
+    keep(lab, folder);
     return fine;
 }
 

@@ -99,17 +99,20 @@ std::vector<std::string> UserFolder::journals() {
     return free;
 }
 
-Settings UserFolder::load_settings() const {
+Settings UserFolder::load_settings() {
     std::error_code error;
     if (!fs::exists(home_ + "settings.json", error)) return {};
     try {
-        return read_settings(lab::read_file(home_ + "settings.json"));
+        kept_settings_ = read_settings(lab::read_file(home_ + "settings.json"));
     } catch (const FileError&) {
-        return {};
+        kept_settings_.reset();
     }
+    return kept_settings_.value_or(Settings{});
 }
 
-void UserFolder::save_settings(const Settings& settings) const {
+void UserFolder::keep_settings(const Settings& settings) {
+    if (settings == kept_settings_) return;
+    kept_settings_ = settings;
     std::error_code error;
     fs::create_directories(home_, error);
     write_file_atomically(home_ + "settings.json", write_settings(settings));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,14 +26,16 @@ public:
     bool copy_picture(const std::string& path) override;
     std::vector<std::string> journals() override;
 
-    Settings load_settings() const;
-    void save_settings(const Settings& settings) const;
+    Settings load_settings();
+    /// Writes them where they have changed.
+    void keep_settings(const Settings& settings);
     /// Adds the scenes that were saved here; a file that is wrong is told in `problem`, and left
     /// out.
     void add_scenes(std::vector<Entry>& into, std::string& problem) const;
 
 private:
     std::string home_;
+    std::optional<Settings> kept_settings_;
     std::vector<FileLock> journal_locks_;
 };
 

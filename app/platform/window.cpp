@@ -94,7 +94,7 @@ void set_clipboard_text(void*, const char* text) {
 
 }  // namespace
 
-Window::Window(Lab& lab) : lab_(lab) {
+Window::Window(Lab& lab, std::function<void()> keep) : lab_(lab), keep_(std::move(keep)) {
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
@@ -169,7 +169,7 @@ void Window::look_for_changes() {
     if (now < next_look_) return;
     next_look_ = now + 500;
     if (lab_.look_for_changes()) frames_wanted_ = 3;
-    lab_.keep_journal();
+    keep_();
 }
 
 void Window::take_event(const SDL_Event& event) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -25,8 +26,8 @@ struct NoDisplay : std::runtime_error {
 /// SDL_RenderGeometryRaw where there is a GPU.
 class Window {
 public:
-    /// Throws NoDisplay.
-    explicit Window(Lab& lab);
+    /// Twice a second `keep` is to write down what must not be lost. Throws NoDisplay.
+    Window(Lab& lab, std::function<void()> keep);
     ~Window();
     Window(const Window&) = delete;
     Window& operator=(const Window&) = delete;
@@ -51,6 +52,7 @@ private:
     double wanted_scale() const;
 
     Lab& lab_;
+    std::function<void()> keep_;
     SDL_Window* window_{};
     SDL_Renderer* renderer_{};
     SDL_Texture* font_texture_{};

@@ -56,7 +56,7 @@ class Rig {
 public:
     explicit Rig(const std::string& scene)
         : lab((SDL_setenv("SDL_VIDEODRIVER", "dummy", 1), built_in_scenes()), Settings{}, host),
-          window(lab) {
+          window(lab, [this] { lab.keep_journal(); }) {
         lab.open(scene);
         lab.session().view().playing = false;
         frames(4);

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The lab in a real window of a real X server: a hand presses on the box, moves and lets go, and saves. The saved scene
 # has the box moved by exactly that. Then the lab is killed a second after a drag that nobody saved: the next one has it
-# back.  x11.sh LAB SCRATCH_FOLDER
+# back, and the theme that was chosen.  x11.sh LAB SCRATCH_FOLDER
 set -euo pipefail
 lab=$1 scratch=$2
 rm -rf "$scratch"
@@ -75,8 +75,13 @@ grep -q '"name": "box", "type": "aabb", "center": \[10, 0\]' "$saved" || {
 
 open_lab "$saved"
 drag_box 635
+hand key t
 sleep 1
 { kill -9 $window_process && wait $window_process; } 2>/dev/null || true
+grep -q '"theme": "light"' "$INTERSECT_LAB_HOME/settings.json" || {
+    echo "x11: the theme that was chosen a second before the lab was killed is lost" >&2
+    exit 1
+}
 open_lab
 before=$(cksum <"$saved")
 hand key ctrl+s
