@@ -127,7 +127,10 @@ Entry Lab::base_of(const Entry& changed) {
 
 void Lab::restore_journal() {
     std::string problem;
-    const std::vector<Entry> unsaved = journal_.read(problem);
+    std::vector<Entry> unsaved = journal_.read(problem);
+    // What was open at the end is opened last, to be seen.
+    std::stable_partition(unsaved.begin(), unsaved.end(),
+                          [&](const Entry& changed) { return changed.id != settings_.scene; });
     for (const Entry& changed : unsaved) {
         const Entry base = base_of(changed);
         open(base);

@@ -172,6 +172,22 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
         CHECK(second.session().scene().shapes.size() == 2);
         CHECK_FALSE(second.session().is_saved());
     }
+    SECTION("and of several the one that was open is seen") {
+        first.lab.open("slide");
+        first.lab.session().edit("Move", [](Scene& scene) {
+            std::get<Aabb>(scene.shapes.front().geometry).center.x = 1;
+        });
+        first.lab.keep_journal();
+        lab::testing::MemoryHost host = first.host;
+        for (const char* open : {"aabb-vs-segment", "slide"}) {
+            Settings settings;
+            settings.scene = open;
+            Lab second(built_in_scenes(), settings, host);
+            second.restore_journal();
+            CHECK(second.session().id() == open);
+            CHECK_FALSE(second.session().is_saved());
+        }
+    }
     SECTION("which nothing can take away, so that nothing says so") {
         lab::testing::MemoryHost host;
         Lab before(built_in_scenes(), Settings{}, host);
