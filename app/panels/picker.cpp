@@ -2,6 +2,7 @@
 #include <cctype>
 #include <cstring>
 #include <utility>
+#include <vector>
 
 #include "draw/imgui_canvas.hpp"
 #include "draw/imgui_compat.hpp"
@@ -24,15 +25,30 @@ std::string lower(std::string text) {
     return text;
 }
 
-/// Whether every word that was typed stands somewhere in the scene's title, group or id.
-bool is_found(const Entry& entry, const std::string& search) {
-    const std::string text = lower(entry.scene.title + " " + entry.scene.group + " " + entry.id);
+/// Whether every word that was typed stands somewhere in it.
+bool holds_all(const std::string& text, const std::string& search) {
+    const std::string all = lower(text);
     for (std::size_t at = 0; at < search.size();) {
         const std::size_t end = std::min(search.find(' ', at), search.size());
-        if (text.find(lower(search.substr(at, end - at))) == std::string::npos) return false;
+        if (all.find(lower(search.substr(at, end - at))) == std::string::npos) return false;
         at = end + 1;
     }
     return true;
+}
+
+/// By title, then also by group or id.
+std::vector<const Entry*> found_scenes(const Lab& lab) {
+    std::vector<const Entry*> found, also;
+    for (const Entry& entry : lab.scenes()) {
+        const Scene& scene = entry.scene;
+        if (holds_all(scene.title, lab.search)) {
+            found.push_back(&entry);
+        } else if (holds_all(scene.title + " " + scene.group + " " + entry.id, lab.search)) {
+            also.push_back(&entry);
+        }
+    }
+    found.insert(found.end(), also.begin(), also.end());
+    return found;
 }
 
 void logo(const Palette& colors, float width) {
@@ -46,16 +62,14 @@ void logo(const Palette& colors, float width) {
     ImGui::Dummy({width, 34});
 }
 
-void open_first_found(Lab& lab) {
-    const auto& scenes = lab.scenes();
-    const auto first = std::find_if(scenes.begin(), scenes.end(), [&](const Entry& entry) {
-        return is_found(entry, lab.search);
-    });
-    if (first != scenes.end()) lab.open(first->id);
+int note_down(ImGuiInputTextCallbackData* data) {
+    if (data->EventKey == ImGuiKey_DownArrow) *static_cast<bool*>(data->UserData) = true;
+    return 0;
 }
 
-/// Typing shows the scenes that are found, whatever the list showed; Enter opens the first.
-void search_field(Lab& lab, float width) {
+/// Typing shows the scenes that are found, whatever the list showed; Enter opens the first. True
+/// where the keyboard is to go down to the list.
+bool search_field(Lab& lab, float width) {
     const Palette& colors = lab.colors();
     char text[64];
     std::snprintf(text, sizeof text, "%s", lab.search.c_str());
@@ -67,13 +81,21 @@ void search_field(Lab& lab, float width) {
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {30, 7});
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
     ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, 8);
-    const bool entered = ImGui::InputTextWithHint("##search", "Find a scene", text, sizeof text,
-                                                  ImGuiInputTextFlags_EnterReturnsTrue);
+    bool goes_down = false;
+    const bool entered = ImGui::InputTextWithHint(
+        "##search", "Find a scene", text, sizeof text,
+        ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory, note_down,
+        &goes_down);
+    // Dear ImGui would put back what was found before.
+    if (ImGui::IsItemDeactivated() && key_pressed(ImGuiKey_Escape)) text[0] = '\0';
     if (lab.search != text) {
         lab.search = text;
         lab.lessons().shelf_shown = false;
     }
-    if (entered && !lab.search.empty()) open_first_found(lab);
+    if (entered && !lab.search.empty()) {
+        const std::vector<const Entry*> found = found_scenes(lab);
+        if (!found.empty()) lab.open(std::string(found.front()->id));
+    }
     focus_stop();
     ImGui::PopStyleVar(3);
     const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
@@ -84,6 +106,8 @@ void search_field(Lab& lab, float width) {
         draw_text(list, Face::mono, 11,
                   {most.x - 10 - text_width(Face::mono, 11, key), least.y + 9}, colors.soft, key);
     }
+    if (goes_down) ImGui::ClearActiveID();
+    return goes_down;
 }
 
 /// What has just been opened, or saved under a name of its own, is scrolled into view.
@@ -152,15 +176,14 @@ void scene_rows(Lab& lab, float width, bool with_titles) {
     ImGui::BeginChild("scenes", {width + 12, 0}, false, ImGuiWindowFlags_NoBackground);
     sharpen_lines();
     std::string group;
-    bool any = false;
-    for (const Entry& entry : lab.scenes()) {
-        if (!is_found(entry, lab.search)) continue;
-        any = true;
+    const std::vector<const Entry*> found = found_scenes(lab);
+    for (const Entry* each : found) {
+        const Entry& entry = *each;
         if (entry.scene.group != group && with_titles) heading(colors, entry.scene.group);
         group = entry.scene.group;
         scene_row(lab, entry, with_titles ? width : picture_width + 12, with_titles);
     }
-    if (!any)
+    if (found.empty())
         text_paragraph(small_size, colors.soft, "No scene is called so. Esc shows all.", width);
     ImGui::EndChild();
     ImGui::PopStyleVar();
@@ -185,9 +208,10 @@ void picker_panel(Lab& lab, Rect area) {
         end_panel();
         return;
     }
-    if (with_titles) search_field(lab, width);
+    const bool goes_down = with_titles && search_field(lab, width);
     ImGui::Dummy({0, 2});
     if (with_titles) tabs(lab, width);
+    if (goes_down) lab.focus().give_to_next();
     if (with_titles && lab.lessons().shelf_shown) {
         lesson_shelf(lab, width);
     } else {

@@ -150,6 +150,39 @@ TEST_CASE("what is typed into the search field is found, and Enter opens it", "[
     }
 }
 
+TEST_CASE("of what is found a title comes before a name or group", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.click({130, 70});
+    rig.type("through");
+    rig.key(SDLK_RETURN);
+    CHECK(rig.lab.session().id() == "tunnelling");
+}
+
+TEST_CASE("Esc in the search field shows all scenes again", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.click({130, 70});
+    rig.type("through");
+    rig.key(SDLK_RETURN);
+    rig.click({130, 70});
+    rig.type("zzz");
+    rig.key(SDLK_ESCAPE);
+    rig.frames(2);
+    CHECK(rig.lab.search.empty());
+}
+
+TEST_CASE("the arrow down goes from the search field into the list", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.type("/");
+    rig.frames(2);
+    rig.type("segment");
+    rig.key(SDLK_DOWN);
+    rig.frames(2);
+    rig.key(SDLK_DOWN);
+    rig.frames(2);
+    rig.key(SDLK_RETURN);
+    CHECK(rig.lab.session().id() == "circle-vs-segment");
+}
+
 TEST_CASE("the search field's key gives it the keyboard", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.type("/");
