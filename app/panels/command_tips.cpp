@@ -100,6 +100,7 @@ const Tips asking_and_sharing_tips = {
     {"next_query", "Shows the answer to the next question of this scene."},
     {"swap_query", "The obstacle asks, and the mover stands."},
     {"remove_query", "Takes this question out of the scene."},
+    {"copy_case", "One line of text, exact to the last bit, that Ctrl+V opens anywhere."},
     {"copy_catch2", "A test in C++ that asks this and expects this answer, for Catch2."},
     {"copy_googletest", "A test in C++ that asks this and expects this answer, for GoogleTest."},
     {"copy_assert", "A program in C++ that asks this and asserts this answer."},
