@@ -153,7 +153,7 @@ Palette faded(Palette colors, double alpha) {
 }  // namespace
 
 double solidity(const Sheet& sheet, const Rect& room) {
-    constexpr float reach = 24;
+    constexpr float reach = 10;
     constexpr double least = 0.25;
     float nearest = reach;
     for (const Handle& handle : handles_of(sheet.picture.evaluation, sheet.camera)) {
