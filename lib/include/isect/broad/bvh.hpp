@@ -60,13 +60,10 @@ private:
     }
 
     /// Asks memory for what is below a node before it is needed.
-    void prefetch_below([[maybe_unused]] const Node& node) const {
-#ifdef __GNUC__
-        const void* below =
+    void prefetch_below(const Node& node) const {
+        detail::prefetch(
             node.is_leaf() ? static_cast<const void*>(items_in(node).data())
-                           : nodes().data() + node.first;
-        __builtin_prefetch(below);
-#endif
+                           : nodes().data() + node.first);
     }
 
     template <class Visit>

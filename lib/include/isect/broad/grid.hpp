@@ -2,6 +2,7 @@
 
 #include <isect/broad/broad_phase.hpp>
 #include <isect/broad/grid_layout.hpp>
+#include <isect/broad/grid_rows.hpp>
 #include <isect/tracer.hpp>
 
 namespace isect {
@@ -17,18 +18,14 @@ namespace isect {
 /// Building costs n, a move, insertion or removal usually the same for any
 /// n: where a cell has no room left, its box waits beside the large ones
 /// until there are so many that all are packed again, with room to spare.
-/// 50 bytes a box in double, 30 in float, and half as much again once they
-/// move.
+/// 50 bytes a box in double, 30 in float, and three quarters as much again
+/// once they move.
 template <class T>
 class Grid {
 public:
     Grid() = default;
     explicit Grid(std::span<const Aabb<T>> boxes) : places_(boxes.size()) {
-        for (const Aabb<T>& box : boxes) detail::refuse_unsound(box);
-        const auto item_at = [=](std::size_t i) {
-            return Item<T>{boxes[i], static_cast<std::uint32_t>(i)};
-        };
-        pack(boxes.size(), item_at, false);
+        pack(boxes, false);
     }
 
     std::size_t size() const { return places_.count(); }
@@ -81,12 +78,6 @@ public:
     }
 
 private:
-    /// The row of items of a cell: how many there are, and where the next
-    /// cell's row begins is where its room ends.
-    struct Cell {
-        std::uint32_t first{};
-        std::uint32_t count{};
-    };
     /// Columns and rows, first and last.
     struct Block {
         std::uint32_t left, right, top, bottom;
@@ -102,18 +93,6 @@ private:
     std::size_t number_of(std::uint32_t column, std::uint32_t row) const {
         return std::size_t{row} * layout_.columns + column;
     }
-    /// Bounds of the boxes whose centers are in a column, or a row.
-    Bounds<T> strip(Axis axis, std::uint32_t number) const {
-        constexpr T for_ever = std::numeric_limits<T>::infinity();
-        const bool is_x = axis == Axis::x;
-        const Interval<T> centers =
-            is_x ? layout_.columns_between(number, number)
-                 : layout_.rows_between(number, number);
-        const T reach = along(reach_, axis);
-        return {with_axes(axis, centers.min - reach, -for_ever),
-                with_axes(axis, centers.max + reach, for_ever)};
-    }
-
     std::span<const Item<T>> items_in(std::size_t first,
                                       std::size_t last) const {
         const std::size_t begin = cells_[first].first;
@@ -146,8 +125,10 @@ private:
     void put(const Item<T>& item);
     void take_out(std::size_t place);
     void pack_again();
-    template <class ItemAt>
-    void pack(std::size_t count, const ItemAt& item_at, bool with_room);
+    template <class Member>
+    void pack(std::span<const Member> members, bool with_room);
+    template <class Member>
+    std::vector<std::uint32_t> cells_of(std::span<const Member> members);
 
     GridLayout<T> layout_;
     /// At least as far as any box in a cell reaches from its center.
@@ -155,7 +136,7 @@ private:
     /// The rows of all cells, and from `packed_` on, all other boxes.
     std::vector<Item<T>> items_;
     std::size_t packed_ = 0;
-    std::vector<Cell> cells_ = std::vector<Cell>(1);
+    std::vector<detail::GridRow> cells_ = std::vector<detail::GridRow>(1);
     /// Whether rows follow each other without any room between them.
     bool is_tight_ = true;
     /// More than these, and it is time to pack again.
@@ -193,7 +174,7 @@ void Grid<T>::on_way(Corridor<T>& way, Visit visit, Trace trace) const {
     const std::uint32_t high = is_x ? all.right : all.bottom;
     for (std::uint32_t i = 0; i <= high - low; ++i) {
         const std::uint32_t at = way.is_rising(axis) ? low + i : high - i;
-        const Bounds<T> whole = strip(axis, at);
+        const Bounds<T> whole = layout_.strip(axis, at, reach_);
         if (trace(!way.reaches(whole))) break;
 
         // Of a strip, the cells beside that part of the way.
@@ -214,7 +195,7 @@ void Grid<T>::put(const Item<T>& item) {
     std::size_t place = items_.size();
     const bool is_packed = !is_large(item.box) && has_room(item.box.center);
     if (is_packed) {
-        Cell& cell = cells_[layout_.cell_of(item.box.center)];
+        detail::GridRow& cell = cells_[layout_.cell_of(item.box.center)];
         place = cell.first + cell.count++;
         items_[place] = item;
         widen_reach(item.box);
@@ -230,7 +211,8 @@ template <class T>
 void Grid<T>::take_out(std::size_t place) {
     std::size_t last = items_.size() - 1;
     if (place < packed_) {
-        Cell& cell = cells_[layout_.cell_of(items_[place].box.center)];
+        detail::GridRow& cell =
+            cells_[layout_.cell_of(items_[place].box.center)];
         last = cell.first + --cell.count;
         is_tight_ = false;
     }
@@ -248,53 +230,56 @@ void Grid<T>::pack_again() {
         all.insert(all.end(), row.begin(), row.end());
     }
     all.insert(all.end(), loose().begin(), loose().end());
-    const auto item_at = [&](std::size_t i) { return all[i]; };
-    pack(all.size(), item_at, true);
+    pack(std::span<const Item<T>>(all), true);
 }
 
-/// Counts how many boxes go into each cell, then puts them side by side;
-/// with room to spare, for half as many again and one.
+/// Puts the boxes of each cell side by side, and the large ones last, as if
+/// they were in one more cell.
 template <class T>
-template <class ItemAt>
-void Grid<T>::pack(std::size_t count, const ItemAt& item_at,
-                   bool with_room) {
-    const auto box_at = [&](std::size_t i) { return item_at(i).box; };
-    layout_ = detail::layout_for<T>(count, box_at);
-    reach_ = {};
-    cells_.assign(layout_.cell_count(), {});
-    std::vector<std::uint32_t> numbers(count);
-    for (std::size_t i = 0; i < count; ++i) {
-        const Aabb<T> box = box_at(i);
-        numbers[i] = detail::nowhere;
-        if (is_large(box)) continue;
-        numbers[i] =
-            static_cast<std::uint32_t>(layout_.cell_of(box.center));
-        ++cells_[numbers[i]].count;
-        widen_reach(box);
+template <class Member>
+void Grid<T>::pack(std::span<const Member> members, bool with_room) {
+    layout_ = detail::layout_for(members);
+    const std::size_t large = layout_.cell_count();
+    detail::GridRows made =
+        detail::rows_of(cells_of(members), large + 1, with_room);
+    cells_ = std::move(made.rows);
+    packed_ = cells_[large].first;
+    most_loose_ = cells_[large].count + members.size() / 512 + 32;
+    is_tight_ = !with_room;
+    cells_.pop_back();
+    for (std::size_t i = 0; i < members.size(); ++i) {
+        places_.put(detail::item_in(members, i).id, made.places[i]);
     }
 
-    // Where each row begins; it is filled from there on, and counted anew.
-    std::uint32_t end = 0;
-    for (Cell& cell : cells_) {
-        cell.first = end;
-        end += cell.count + (with_room ? cell.count / 2 + 1 : 0);
-        cell.count = 0;
+    // Boxes are written one after the other; memory has time to bring them.
+    constexpr std::size_t ahead = 16;
+    const std::vector<std::uint32_t>& order = made.order;
+    items_.clear();
+    items_.reserve(packed_ + most_loose_ + 1);
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const std::size_t soon = std::min(i + ahead, order.size() - 1);
+        detail::prefetch(&members[order[soon]]);
+        items_.push_back(detail::item_in(members, order[i]));
     }
-    packed_ = end;
-    items_.assign(packed_, {});
-    for (std::size_t i = 0; i < count; ++i) {
-        std::size_t place = items_.size();
-        if (numbers[i] == detail::nowhere) {
-            items_.push_back(item_at(i));
-        } else {
-            Cell& cell = cells_[numbers[i]];
-            place = cell.first + cell.count++;
-            items_[place] = item_at(i);
-        }
-        places_.put(item_at(i).id, place);
+}
+
+/// The number of each one's cell; large ones have one more. Widens the
+/// reach.
+template <class T>
+template <class Member>
+std::vector<std::uint32_t> Grid<T>::cells_of(
+    std::span<const Member> members) {
+    reach_ = {};
+    std::vector<std::uint32_t> numbers(members.size());
+    for (std::size_t i = 0; i < members.size(); ++i) {
+        const Aabb<T> box = detail::item_in(members, i).box;
+        const bool is_in_cell = !is_large(box);
+        if (is_in_cell) widen_reach(box);
+        numbers[i] = static_cast<std::uint32_t>(
+            is_in_cell ? layout_.cell_of(box.center)
+                       : layout_.cell_count());
     }
-    is_tight_ = !with_room;
-    most_loose_ = loose_count() + count / 512 + 32;
+    return numbers;
 }
 
 }  // namespace isect

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <isect/broad/item.hpp>
+#include <isect/scalar.hpp>
 
 namespace isect {
 
@@ -42,6 +43,18 @@ struct GridLayout {
                 edge(origin.y, last + 1, rows, 1)};
     }
 
+    /// Bounds of boxes that reach so far from their centers, which are in a
+    /// column, or a row.
+    Bounds<T> strip(Axis axis, std::uint32_t number, Vec2<T> reach) const {
+        constexpr T for_ever = std::numeric_limits<T>::infinity();
+        const Interval<T> centers = axis == Axis::x
+                                        ? columns_between(number, number)
+                                        : rows_between(number, number);
+        const T far = along(reach, axis);
+        return {with_axes(axis, centers.min - far, -for_ever),
+                with_axes(axis, centers.max + far, for_ever)};
+    }
+
 private:
     /// Rounding keeps order: a greater coordinate is never in a lesser
     /// cell.
@@ -68,13 +81,13 @@ private:
 
 namespace detail {
 /// The median of the larger sizes of some boxes, evenly picked.
-template <class T, class BoxAt>
-double usual_size(std::size_t count, const BoxAt& box_at) {
+template <class Member>
+double usual_size(std::span<const Member> members) {
     constexpr std::size_t most = 255;
-    const std::size_t step = count / most + 1;
-    std::vector<T> sizes;
-    for (std::size_t i = 0; i < count; i += step) {
-        const Vec2<T> half = box_at(i).half;
+    const std::size_t step = members.size() / most + 1;
+    std::vector<Scalar<Member>> sizes;
+    for (std::size_t i = 0; i < members.size(); i += step) {
+        const auto half = item_in(members, i).box.half;
         sizes.push_back(std::max(half.x, half.y));
     }
     const auto middle = sizes.begin() + std::ptrdiff_t(sizes.size() / 2);
@@ -84,23 +97,26 @@ double usual_size(std::size_t count, const BoxAt& box_at) {
 
 /// Cells for some boxes: about two boxes in each if they are spread evenly,
 /// but not smaller than boxes usually are, and never many more than boxes.
-template <class T, class BoxAt>
-GridLayout<T> layout_for(std::size_t count, const BoxAt& box_at) {
-    if (count == 0) return {};
+/// Refuses what is unsound: all are looked at anyway.
+template <class Member>
+GridLayout<Scalar<Member>> layout_for(std::span<const Member> members) {
+    using T = Scalar<Member>;
+    if (members.empty()) return {};
     Bounds<T> centers;
-    for (std::size_t i = 0; i < count; ++i) {
-        const Vec2<T> center = box_at(i).center;
-        centers.add({center, center});
+    for (std::size_t i = 0; i < members.size(); ++i) {
+        const Aabb<T> box = item_in(members, i).box;
+        refuse_unsound(box);
+        centers.add({box.center, box.center});
     }
     const auto length = [](T low, T high) {
         return static_cast<double>(high) - static_cast<double>(low);
     };
     const double width = length(centers.lower.x, centers.upper.x);
     const double height = length(centers.lower.y, centers.upper.y);
-    const auto many = static_cast<double>(count);
+    const auto many = static_cast<double>(members.size());
     const double fair = std::sqrt(2 * width * height / many);
     const double least = std::max(width, height) / many;
-    double cell = std::max({fair, least, usual_size<T>(count, box_at)});
+    double cell = std::max({fair, least, usual_size(members)});
     // Of cells so small there is no number per length.
     if (cell < 0x1p-1000) cell = 1;
     return {centers.lower, cell,

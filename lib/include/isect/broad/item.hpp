@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <span>
 #include <stdexcept>
 #include <vector>
 
@@ -38,6 +39,23 @@ constexpr const Aabb<T>& shape_of(const Item<T>& item) {
 template <class T>
 constexpr const Circle<T>& shape_of(const CircleItem<T>& item) {
     return item.circle;
+}
+
+/// One of a list of items, or of boxes, whose indices are their ids.
+template <class T>
+constexpr Item<T> item_in(std::span<const Item<T>> items, std::size_t i) {
+    return items[i];
+}
+template <class T>
+constexpr Item<T> item_in(std::span<const Aabb<T>> boxes, std::size_t i) {
+    return {boxes[i], static_cast<std::uint32_t>(i)};
+}
+
+/// Asks memory for something before it is needed.
+inline void prefetch([[maybe_unused]] const void* soon) {
+#ifdef __GNUC__
+    __builtin_prefetch(soon);
+#endif
 }
 
 inline constexpr std::uint32_t nowhere = static_cast<std::uint32_t>(-1);
