@@ -21,6 +21,11 @@ constexpr std::array<std::string_view, 3> hint_lines = {
     "Ctrl+P finds anything, F1 shows all keys."};
 
 constexpr float ring_radius = 13;
+constexpr float hint_line = 22, hint_margin = 13;
+
+float height_of(std::size_t lines) {
+    return 2 * hint_margin + hint_line * static_cast<float>(lines) - 6;
+}
 
 bool has_begun(const Session& session) {
     return session.in_gesture() || session.history().can_undo() || !session.view().auto_frame;
@@ -42,6 +47,17 @@ void ring_handles(Lab& lab, const Camera& camera, ImDrawList& list) {
         list.AddCircle({at.x, at.y}, ring_radius, im_color(with_alpha(lab.colors().x, 0.8)), 0,
                        1.5F);
     }
+}
+
+/// The lines of as many hints as leave half of the canvas free; of the first in any case.
+std::vector<std::string_view> lines_that_fit(float width, float room) {
+    std::vector<std::string_view> lines;
+    for (const std::string_view words : hint_lines) {
+        const std::vector<std::string_view> more = lines_of(body_size, words, width);
+        if (!lines.empty() && height_of(lines.size() + more.size()) > room / 2) break;
+        lines.insert(lines.end(), more.begin(), more.end());
+    }
+    return lines;
 }
 
 /// How many shapes and handles a card would lie over.
@@ -70,7 +86,8 @@ Rect hint_place(const Evaluation& now, const Camera& camera, Pt size, int& stood
     const Rect& area = camera.area;
     const float left = area.min.x + margin, right = area.max.x - margin - size.x;
     const float middle = (left + right) / 2;
-    const float top = area.min.y + margin, bottom = area.max.y - above_legend - size.y;
+    const float top = area.min.y + margin;
+    const float bottom = std::max(top, area.max.y - above_legend - size.y);
     const std::array<Pt, 6> corners = {{{middle, top},
                                         {middle, bottom},
                                         {left, top},
@@ -100,7 +117,7 @@ void first_hints(Lab& lab) {
         return;
     }
     if (lab.lessons().is_open() || lab.hides_answer() || is_covered(lab)) return;
-    constexpr float size = body_size, line = 22, beside = 18, above = 13;
+    constexpr float size = body_size, beside = 18;
     const Palette& colors = lab.colors();
     const Camera& camera = lab.hands().camera();
     const Rect canvas = camera.area;
@@ -108,11 +125,8 @@ void first_hints(Lab& lab) {
     for (const std::string_view words : hint_lines)
         widest = std::max(widest, text_width(Face::sans, size, words));
     const float width = std::min(widest + 2 * beside, canvas.width() - 16);
-    std::vector<std::string_view> lines;
-    for (const std::string_view words : hint_lines)
-        for (const std::string_view each : lines_of(size, words, width - 2 * beside))
-            lines.push_back(each);
-    const float height = 2 * above + line * static_cast<float>(lines.size()) - 6;
+    const std::vector<std::string_view> lines = lines_that_fit(width - 2 * beside, canvas.height());
+    const float height = height_of(lines.size());
     int& stood = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("hints"));
     const auto [corner, end] = hint_place(lab.session().now(), camera, {width, height}, stood);
 
@@ -122,10 +136,10 @@ void first_hints(Lab& lab) {
     list.AddRectFilled({corner.x, corner.y}, {end.x, end.y}, im_color(with_alpha(colors.lit, 0.95)),
                        card_radius);
     list.AddRect({corner.x, corner.y}, {end.x, end.y}, im_color(colors.x), card_radius);
-    float y = corner.y + above;
+    float y = corner.y + hint_margin;
     for (const std::string_view words : lines) {
         draw_text(list, Face::sans, size, {corner.x + beside, y}, colors.text, words);
-        y += line;
+        y += hint_line;
     }
     list.PopClipRect();
 }

@@ -196,3 +196,24 @@ TEST_CASE("the hints of the first start stand back for the palette", "[interface
     rig.key(SDLK_p, KMOD_LCTRL);
     CHECK(ImGui::GetForegroundDrawList()->VtxBuffer.Size == 0);
 }
+
+TEST_CASE("the hints of the first start fit the canvas at any scale", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.hints_shown = true;
+    for (const double scale : {1.0, 2.0, 2.5, 3.0}) {
+        INFO(scale);
+        rig.lab.settings().scale = scale;
+        rig.frames(6);
+        const Rect canvas = rig.lab.hands().camera().area;
+        const ImDrawList& drawn = *ImGui::GetForegroundDrawList();
+        float top = canvas.max.y, bottom = canvas.min.y;
+        for (const ImDrawVert& vertex : drawn.VtxBuffer) {
+            top = std::min(top, vertex.pos.y);
+            bottom = std::max(bottom, vertex.pos.y);
+        }
+        // A ring about a handle at the canvas's edge may be cut off.
+        constexpr float ring = 16;
+        CHECK(top >= canvas.min.y - ring);
+        CHECK(bottom <= canvas.max.y + ring);
+    }
+}
