@@ -161,6 +161,9 @@ void CanvasHands::release(Session& session) {
         if (session.in_gesture()) advice_ = advice_for_lost(session.now(), camera_, *grabbed_);
         session.end_gesture();
     }
+    // A click on one of several means that one; only a drag moves them together.
+    if (!dragging_ && grabbed_ && grabbed_->handle.empty())
+        session.view().select({grabbed_->shape});
     if (!dragging_ && ImGui::IsMouseReleased(1)) {
         if (!hovered_) session.view().select({});
         if (hovered_ && !session.view().is_selected(hovered_->shape))

@@ -88,6 +88,9 @@ TEST_CASE("Shift+click adds to what is selected, and a drag moves it all", "[int
     CHECK(rig.center("b") == Vec2{0, 10});
     rig.key(SDLK_z, KMOD_LCTRL);
     CHECK(rig.center("a") == Vec2{-40, 0});
+    CHECK(rig.selection() == Names{"a", "c"});
+    rig.click(rig.on_screen({30, -20}));
+    CHECK(rig.selection() == Names{"c"});
 }
 
 TEST_CASE("Shift+drag on empty space selects what is in the box", "[interface]") {
@@ -159,6 +162,39 @@ TEST_CASE("shapes are aligned with the first, and distributed between the outer 
         rig.run("distribute_y");
         CHECK(rig.center("a") == Vec2{-40, -5});
     }
+    SECTION("middles") {
+        rig.run("align_middle");
+        CHECK(rig.center("b") == Vec2{-40, 10});
+        CHECK(rig.center("c") == Vec2{-40, -20});
+    }
+    SECTION("right") {
+        rig.run("align_right");
+        CHECK(rig.center("b") == Vec2{-45, 10});
+        CHECK(rig.center("c") == Vec2{-40, -20});
+    }
+    SECTION("top") {
+        rig.run("align_top");
+        CHECK(rig.center("b") == Vec2{0, 0});
+        CHECK(rig.center("c") == Vec2{30, 5});
+    }
+    SECTION("centers") {
+        rig.run("align_center");
+        CHECK(rig.center("b") == Vec2{0, 0});
+        CHECK(rig.center("c") == Vec2{30, 0});
+    }
+}
+
+TEST_CASE("all between the outer ones are distributed", "[interface]") {
+    Maker rig;
+    rig.lab.open_case(
+        "isect1 a:aabb(-40,0;5,5) b:aabb(30,-20;5,10) c:aabb(0,10;10,5) d:aabb(50,0;5,5)");
+    rig.frames(3);
+    rig.key(SDLK_a, KMOD_LCTRL);
+    rig.run("distribute_x");
+    CHECK(rig.center("a").x == -40);
+    CHECK(rig.center("c").x == -10);
+    CHECK(rig.center("b").x == 20);
+    CHECK(rig.center("d").x == 50);
 }
 
 TEST_CASE("the shapes that are selected are asked about, the first as the mover", "[interface]") {
