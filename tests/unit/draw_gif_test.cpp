@@ -35,7 +35,7 @@ int read_gif_bytes(GifFileType* file, GifByteType* into, int wanted) {
 struct PlayedGif {
     std::vector<std::vector<Rgba>> frames;
     std::vector<int> delays;
-    bool loops = false;
+    int plays_again = -1;  ///< how often; 0 is for ever
 };
 
 /// What a viewer shows: each frame drawn over the one before.
@@ -67,7 +67,9 @@ PlayedGif play_gif(const std::string& bytes) {
             const ExtensionBlock& block = image.ExtensionBlocks[e];
             const std::string text(reinterpret_cast<const char*>(block.Bytes),
                                    static_cast<std::size_t>(block.ByteCount));
-            if (text == "NETSCAPE2.0") played.loops = true;
+            if (text != "NETSCAPE2.0" || e + 1 == image.ExtensionBlockCount) continue;
+            const ExtensionBlock& more = image.ExtensionBlocks[e + 1];
+            if (more.ByteCount == 3) played.plays_again = more.Bytes[1] + 256 * more.Bytes[2];
         }
     }
     DGifCloseFile(file, &error);
@@ -114,7 +116,7 @@ TEST_CASE("a GIF plays what was drawn, in the theme's colours and for ever", "[d
     for (const Theme theme : {Theme::dark, Theme::light}) {
         const FilmTest film("aabb-vs-segment", theme, {0, 1, 20});
         REQUIRE(film.played.frames.size() == 20);
-        CHECK(film.played.loops);
+        CHECK(film.played.plays_again == 0);
         for (std::size_t i = 0; i < film.frames.size(); ++i) {
             CHECK(film.played.delays[i] == 5);
             double sum = 0;
@@ -149,6 +151,14 @@ TEST_CASE("a film of a period ends where it begins", "[draw]") {
     CHECK(picture(span.time_of(span.count())) == picture(span.time_of(0)));
     CHECK(picture(span.time_of(span.count() - 1)) != picture(span.time_of(0)));
     ui.end_frame();
+}
+
+TEST_CASE("the first frame of a film is that of the time from which it is made", "[draw]") {
+    const FilmSpan span{1, 3, 20};
+    CHECK(span.count() == 40);
+    CHECK(span.time_of(0) == 1);
+    CHECK(span.time_of(10) == 1.5);
+    CHECK(span.time_of(39) == 2.95);
 }
 
 TEST_CASE("a frame without a change still takes its time", "[draw]") {

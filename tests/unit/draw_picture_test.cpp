@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "draw/picture.hpp"
+#include "draw/scene_picture.hpp"
 #include "draw/svg_canvas.hpp"
 #include "evaluate/evaluate.hpp"
 #include "motion/timeline.hpp"
@@ -66,6 +67,20 @@ TEST_CASE("a ray that misses is clear, and the legend speaks of nothing else", "
     CHECK(contains(group(svg, "legend"), ">Clear<"));
     CHECK_FALSE(contains(group(svg, "legend"), ">Blocked<"));
     CHECK_FALSE(contains(group(svg, "legend"), ">Result<"));
+}
+
+TEST_CASE("what is dragged shows what it was snapped to", "[draw][picture]") {
+    Timeline timeline;
+    const Evaluation evaluation = evaluate(ray_at_box({60, 0}), 0, timeline);
+    SvgCanvas canvas({640, 480}, "");
+    Picture picture{evaluation, frame({-40, -30}, {80, 60}, {{0, 0}, {640, 480}})};
+    picture.guides = {{{10, -20}, {10, 20}, "flush with box"}, {{5, 5}, {5, 5}, "at a corner"}};
+    draw_scene(canvas, picture);
+    const std::string svg = canvas.document(), guides = group(svg, "guides");
+    CHECK(contains(guides, "<circle"));
+    CHECK(contains(guides, "stroke-dasharray"));
+    CHECK(contains(group(svg, "labels"), ">flush with box<"));
+    CHECK(contains(group(svg, "labels"), ">at a corner<"));
 }
 
 TEST_CASE("a layer that is off is not drawn", "[draw][picture]") {

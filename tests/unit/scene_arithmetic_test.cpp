@@ -11,6 +11,7 @@ TEST_CASE("a field takes numbers as C++ writes them", "[scene][arithmetic]") {
     CHECK(parse_arithmetic(" -1e-3 ") == -1e-3);
     CHECK(parse_arithmetic("0x1.8p-3") == 0.1875);
     CHECK(parse_arithmetic("-0x1p4") == -16.0);
+    CHECK(parse_arithmetic("0x1.fffffffffffffp0") == std::nextafter(2.0, 0.0));
     CHECK(parse_arithmetic(".5") == 0.5);
     CHECK(std::signbit(*parse_arithmetic("-0")));
 }
