@@ -82,10 +82,7 @@ inline bool shows_focus() {
 #endif
 }
 
-/// Gives an item the keyboard, and shows that it has it.
-inline void focus_item(ImGuiID id, ImGuiWindow* window) {
-    ImGui::FocusWindow(window);
-    ImGui::SetFocusID(id, window);
+inline void show_focus() {
 #if IMGUI_VERSION_NUM >= 19140
     GImGui->NavCursorVisible = true;
     GImGui->NavHighlightItemUnderNav = true;
@@ -95,12 +92,30 @@ inline void focus_item(ImGuiID id, ImGuiWindow* window) {
 #endif
 }
 
+/// Gives an item the keyboard, and shows that it has it.
+inline void focus_item(ImGuiID id, ImGuiWindow* window) {
+    ImGui::FocusWindow(window);
+    ImGui::SetFocusID(id, window);
+    show_focus();
+}
+
+/// Whether Enter chooses the item that was drawn last. Until 1.89 Dear ImGui knew Space alone.
+inline bool chosen_by_enter() {
+#if IMGUI_VERSION_NUM >= 18900
+    return false;
+#else
+    const bool enabled = (GImGui->CurrentItemFlags & ImGuiItemFlags_Disabled) == 0;
+    return enabled && shows_focus() && ImGui::IsItemFocused() && key_pressed(ImGuiKey_Enter);
+#endif
+}
+
 /// A button that looks like nothing by itself. Newer versions leave it to the mouse unless told.
 inline bool invisible_button(const char* id, ImVec2 size, ImGuiButtonFlags flags = 0) {
 #if IMGUI_VERSION_NUM >= 19140
     flags |= ImGuiButtonFlags_EnableNav;
 #endif
-    return ImGui::InvisibleButton(id, size, flags);
+    const bool pressed = ImGui::InvisibleButton(id, size, flags);
+    return chosen_by_enter() || pressed;
 }
 
 /// What lies under the pointer counts as hovered only when it moves again: a menu that was closed

@@ -45,6 +45,7 @@ double presented_scale(double now, bool has_words) {
 bool belongs_to_control(const KeyPress& press) {
     switch (press.key) {
         case SDLK_SPACE:
+        case SDLK_RETURN:
             return shows_focus();
         case SDLK_LEFT:
         case SDLK_RIGHT:
@@ -52,7 +53,8 @@ bool belongs_to_control(const KeyPress& press) {
         case SDLK_DOWN:
             return true;
         default:
-            return false;
+            // On the way from one field to the next, a digit adds no shape.
+            return shows_focus() && press.key >= SDLK_0 && press.key <= SDLK_9;
     }
 }
 

@@ -35,11 +35,9 @@ void command_item(Lab& lab, const char* id) {
     const Command& wanted = command(id);
     const bool enabled = wanted.enabled(lab);
     const bool chosen = ImGui::MenuItem(wanted.title, text_of(wanted.key).c_str(), false, enabled);
-    // Until 1.89 only Space chose.
-    const bool entered =
-        enabled && shows_focus() && ImGui::IsItemFocused() && key_pressed(ImGuiKey_Enter);
-    if (chosen || entered) wanted.run(lab);
-    if (entered) ImGui::CloseCurrentPopup();
+    const bool by_enter = enabled && chosen_by_enter();
+    if (chosen || by_enter) wanted.run(lab);
+    if (by_enter) ImGui::CloseCurrentPopup();
     if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) tip_beside_menu(tip_of(wanted));
 }
 
@@ -48,6 +46,14 @@ void command_items(Lab& lab, std::initializer_list<const char*> ids) {
 }
 
 namespace {
+
+/// Where no pointer opened it, the first line shows that it has the keyboard.
+bool begin_menu(const char* id) {
+    if (!ImGui::BeginPopup(id)) return false;
+    const bool by_pointer = ImGui::IsMouseReleased(0) || ImGui::IsMouseReleased(1);
+    if (ImGui::IsWindowAppearing() && !by_pointer) show_focus();
+    return true;
+}
 
 /// Every command of a group.
 void group_menu(Lab& lab, const char* group) {
@@ -66,7 +72,7 @@ void main_menu(Lab& lab) {
     lab.main_menu_wanted = false;
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     ImGui::SetNextWindowPos({window.x - 320, 50}, ImGuiCond_Appearing);
-    if (!ImGui::BeginPopup("main menu")) return;
+    if (!begin_menu("main menu")) return;
     std::string group;
     for (const Command& each : commands()) {
         if (each.group != group) group_menu(lab, each.group);
@@ -93,7 +99,7 @@ void context_menu(Lab& lab) {
     if (by_key) ImGui::SetNextWindowPos(menu_place(lab));
     if (lab.menu_wanted) ImGui::OpenPopup("context");
     lab.menu_wanted = false;
-    if (!ImGui::BeginPopup("context")) return;
+    if (!begin_menu("context")) return;
     const std::string& shape = lab.session().view().selected;
     text_line(Face::sans_bold, small_size, lab.colors().soft,
               shape.empty() ? lab.session().scene().title : shape);

@@ -136,8 +136,12 @@ void InputFeed::apply_pinch(const SDL_MultiGestureEvent& event, ImGuiIO& io) {
     feed_mouse_wheel(io, 0, event.dDist * notches_per_window);
 }
 
-void InputFeed::apply_key(const SDL_KeyboardEvent& event, ImGuiIO& io) {
+void InputFeed::apply_key(SDL_KeyboardEvent event, ImGuiIO& io) {
     const bool down = event.type == SDL_KEYDOWN;
+    if (event.keysym.scancode == SDL_SCANCODE_KP_ENTER) {
+        event.keysym.scancode = SDL_SCANCODE_RETURN;
+        event.keysym.sym = SDLK_RETURN;
+    }
     mods_ = event.keysym.mod;
     feed_modifiers(io, held_mods(event));
     feed_key(io, event.keysym.scancode, down);

@@ -42,7 +42,7 @@ private:
     void apply(const SDL_Event& event, ImGuiIO& io, double window_per_point);
     void apply_button(const SDL_MouseButtonEvent& event, ImGuiIO& io);
     void apply_pinch(const SDL_MultiGestureEvent& event, ImGuiIO& io);
-    void apply_key(const SDL_KeyboardEvent& event, ImGuiIO& io);
+    void apply_key(SDL_KeyboardEvent event, ImGuiIO& io);
     void release_all(ImGuiIO& io);
 
     std::deque<SDL_Event> events_;

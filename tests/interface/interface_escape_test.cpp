@@ -23,6 +23,7 @@ Pt first_line_of_menu() {
 
 TEST_CASE("Esc closes a submenu that the pointer opened, then the menu", "[interface]") {
     Rig rig("aabb-vs-segment");
+    rig.move({400, 300});
     rig.key(SDLK_F10);
     REQUIRE(open_popups() == 1);
     rig.move(first_line_of_menu());

@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "catch.hpp"
+#include "draw/imgui_compat.hpp"
 #include "interface/rig.hpp"
 
 using namespace lab;
@@ -203,4 +204,23 @@ TEST_CASE("where the search field is folded away, its key opens the palette", "[
     rig.type("p");
     CHECK(rig.lab.search.empty());
     CHECK_FALSE(ImGui::GetIO().WantTextInput);
+}
+
+TEST_CASE("a menu that a key opens shows where the keyboard is", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.click(rig.on_screen({0, 0}));
+    REQUIRE_FALSE(shows_focus());
+    const int mods = GENERATE(KMOD_NONE, KMOD_LSHIFT);
+    rig.key(SDLK_F10, mods);
+    CHECK(shows_focus());
+}
+
+TEST_CASE("Enter presses the button that has the keyboard, as Space does", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    const SDL_Keycode code = GENERATE(SDLK_RETURN, SDLK_SPACE, SDLK_KP_ENTER);
+    rig.key(SDLK_F12, KMOD_LCTRL | KMOD_LSHIFT);
+    REQUIRE(rig.lab.film().is_open());
+    rig.key(SDLK_TAB, KMOD_LSHIFT);
+    rig.key(code);
+    CHECK(rig.lab.film().is_making());
 }
