@@ -41,8 +41,12 @@ void Focus::begin_frame() {
 }
 
 void Focus::type_into_next() {
-    constexpr int more_than_it_takes = 12;  // a field that never comes must not keep the keys
     ImGui::SetKeyboardFocusHere();
+    expect_text();
+}
+
+void Focus::expect_text() {
+    constexpr int more_than_it_takes = 12;  // a field that never comes must not keep the keys
     frames_to_text_ = more_than_it_takes;
 }
 

@@ -29,7 +29,9 @@ public:
     void give_to_next() { next_gets_it_ = true; }
     /// The text field that is drawn next gets the keyboard, which takes Dear ImGui a few frames.
     void type_into_next();
-    /// Until then keys wait: they are text, and no commands.
+    /// A text field comes with the next frame.
+    void expect_text();
+    /// Until it has the keyboard, keys wait: they are text, and no commands.
     bool awaits_text() const { return frames_to_text_ > 0; }
 
 private:

@@ -132,6 +132,7 @@ void NumberFields::begin_typing(unsigned id, const std::string& text, bool goes_
     typing_ = id;
     begun_ = goes_on_ = goes_on;
     focus_wanted_ = true;
+    focus_of_context()->expect_text();
     error_.clear();
     std::snprintf(text_, sizeof text_, "%s", text.c_str());
 }

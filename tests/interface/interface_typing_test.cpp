@@ -22,6 +22,13 @@ void press_and_type(Rig& rig, SDL_Keycode code) {
     rig.type(std::string(1, static_cast<char>(code)));
 }
 
+/// The half of the box once a number is typed, letter by letter, and ended by a key.
+Vec2 half_after(Rig& rig, const std::string& letters, SDL_Keycode end) {
+    for (const char letter : letters) press_and_type(rig, letter);
+    rig.key(end);
+    return half_of_box(rig);
+}
+
 void push_key(Rig& rig, SDL_Keycode code) {
     for (const SDL_EventType type : {SDL_KEYDOWN, SDL_KEYUP}) {
         SDL_Event event{};
@@ -37,10 +44,11 @@ void push_key(Rig& rig, SDL_Keycode code) {
     }
 }
 
-/// A key, two frames, and letters that all come at once.
-void press_and_type_at_once(Rig& rig, SDL_Keycode code, const std::string& letters) {
+/// A key, some frames, and letters that all come at once.
+void press_and_type_at_once(Rig& rig, SDL_Keycode code, const std::string& letters,
+                            int between = 2) {
     push_key(rig, code);
-    for (int i = 0; i < 2; ++i) rig.window.frame();
+    for (int i = 0; i < between; ++i) rig.window.frame();
     for (const char letter : letters) push_key(rig, letter);
     // Only what the window itself finds to draw.
     for (int i = 0; i < 30; ++i) rig.window.frame();
@@ -52,34 +60,27 @@ TEST_CASE("a number's first letter begins to type it", "[interface]") {
     Rig rig("aabb-vs-segment");
     const auto shapes = rig.lab.session().scene().shapes.size();
     focus_half_of_box(rig);
-    for (const SDL_Keycode code : {SDLK_3, SDLK_PERIOD, SDLK_5}) press_and_type(rig, code);
     SECTION("and Tab takes it and goes on to the next") {
-        rig.key(SDLK_TAB);
-        CHECK(half_of_box(rig) == Vec2{3.5, 16});
-        press_and_type(rig, SDLK_7);
-        rig.key(SDLK_RETURN);
-        CHECK(half_of_box(rig) == Vec2{3.5, 7});
+        CHECK(half_after(rig, "3.5", SDLK_TAB) == Vec2{3.5, 16});
+        CHECK(half_after(rig, "7", SDLK_RETURN) == Vec2{3.5, 7});
     }
     SECTION("and Tab takes a single letter, too") {
-        rig.key(SDLK_TAB);
-        press_and_type(rig, SDLK_7);
-        rig.key(SDLK_TAB);
-        CHECK(half_of_box(rig) == Vec2{3.5, 7});
+        half_after(rig, "3.5", SDLK_TAB);
+        CHECK(half_after(rig, "7", SDLK_TAB) == Vec2{3.5, 7});
     }
     SECTION("and after Enter, Tab goes on from there") {
-        rig.key(SDLK_RETURN);
-        CHECK(half_of_box(rig) == Vec2{3.5, 16});
+        CHECK(half_after(rig, "3.5", SDLK_RETURN) == Vec2{3.5, 16});
         rig.key(SDLK_TAB);
-        press_and_type(rig, SDLK_2);
-        rig.key(SDLK_RETURN);
-        CHECK(half_of_box(rig) == Vec2{3.5, 2});
+        CHECK(half_after(rig, "2", SDLK_RETURN) == Vec2{3.5, 2});
+    }
+    SECTION("and adds no shape where Tab has come to a button") {
+        half_after(rig, "3.5", SDLK_TAB);
+        rig.key(SDLK_TAB);
+        CHECK(half_after(rig, "7", SDLK_SPACE) == Vec2{16, 16});
     }
     SECTION("and Esc leaves it as it was, to be typed anew") {
-        rig.key(SDLK_ESCAPE);
-        CHECK(half_of_box(rig) == Vec2{16, 16});
-        press_and_type(rig, SDLK_9);
-        rig.key(SDLK_RETURN);
-        CHECK(half_of_box(rig) == Vec2{9, 16});
+        CHECK(half_after(rig, "3.5", SDLK_ESCAPE) == Vec2{16, 16});
+        CHECK(half_after(rig, "9", SDLK_RETURN) == Vec2{9, 16});
     }
     CHECK(rig.lab.session().scene().shapes.size() == shapes);
 }
@@ -88,15 +89,21 @@ TEST_CASE("what is typed while a field opens isn't lost", "[interface]") {
     Rig rig("aabb-vs-segment");
     SECTION("of a number") {
         focus_half_of_box(rig);
-        press_and_type_at_once(rig, SDLK_RETURN, "12");
+        press_and_type_at_once(rig, SDLK_RETURN, "12", GENERATE(0, 1, 2));
         rig.key(SDLK_RETURN);
         CHECK(half_of_box(rig).x == 12);
     }
     SECTION("of a name") {
         rig.key(SDLK_TAB);
-        press_and_type_at_once(rig, SDLK_F2, "wall");
+        press_and_type_at_once(rig, SDLK_F2, "wall", GENERATE(0, 1, 2));
         rig.key(SDLK_RETURN);
         CHECK(find_shape(rig.lab.session().scene(), "wall") != nullptr);
+    }
+    SECTION("of a number that its first letter opens") {
+        focus_half_of_box(rig);
+        press_and_type_at_once(rig, SDLK_3, "5.25", GENERATE(0, 1, 2));
+        rig.key(SDLK_RETURN);
+        CHECK(half_of_box(rig).x == 35.25);
     }
 }
 
@@ -105,4 +112,19 @@ TEST_CASE("a field that opens is open without another event", "[interface]") {
     focus_half_of_box(rig);
     press_and_type_at_once(rig, SDLK_RETURN, "");
     CHECK(ImGui::GetIO().WantTextInput);
+}
+
+TEST_CASE("the span of a film is typed as fast as fingers are", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.key(SDLK_F12, KMOD_LCTRL | KMOD_LSHIFT);
+    rig.key(SDLK_TAB);
+    press_and_type_at_once(rig, SDLK_0, ".12", GENERATE(0, 1, 2));
+    rig.key(SDLK_RETURN);
+    // To "PNG files", and on to "Make it".
+    for (int i = 0; i < 3; ++i) rig.key(SDLK_TAB);
+    rig.key(SDLK_RETURN);
+    for (int i = 0; i < 4; ++i) rig.key(SDLK_TAB);
+    rig.key(SDLK_RETURN);
+    for (int i = 0; i < 200 && rig.lab.film().is_making(); ++i) rig.frames(1);
+    CHECK(rig.host.files.size() == 3);
 }
