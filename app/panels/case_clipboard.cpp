@@ -24,7 +24,8 @@ void Lab::paste() {
     const char* clipboard = ImGui::GetClipboardText();
     const std::string text = clipboard != nullptr ? clipboard : "";
     if (!is_case_line(text)) {
-        return say("The clipboard holds no case: a line of text that begins with isect1", true);
+        return say("The clipboard holds no case: a line that begins with isect1, or a link to one",
+                   true);
     }
     try {
         const Scene pasted = read_case(text);

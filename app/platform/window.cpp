@@ -8,6 +8,7 @@
 
 #include "panels/lab.hpp"
 #include "platform/imgui_input.hpp"
+#include "scene/case_line.hpp"
 
 namespace lab {
 
@@ -90,6 +91,19 @@ const char* clipboard_text(void*) {
 
 void set_clipboard_text(void*, const char* text) {
     SDL_SetClipboardText(text);
+}
+
+/// A file, or a case line that was dragged here from a message.
+void take_drop(Lab& lab, const SDL_DropEvent& drop) {
+    const std::string given = drop.file != nullptr ? drop.file : "";
+    SDL_free(drop.file);
+    if (drop.type == SDL_DROPFILE) return lab.open_file(given);
+    if (!is_case_line(given)) return lab.say("The text that was dropped holds no case", true);
+    try {
+        lab.open_case(given);
+    } catch (const std::runtime_error& error) {
+        lab.say(error.what(), true);
+    }
 }
 
 }  // namespace
@@ -176,10 +190,7 @@ void Window::take_event(const SDL_Event& event) {
     // A change may take a second frame to settle: a hover that opens, a layout that moves.
     frames_wanted_ = 3;
     if (event.type == SDL_QUIT) over_ = true;
-    if (event.type == SDL_DROPFILE) {
-        lab_.open_file(event.drop.file);
-        SDL_free(event.drop.file);
-    }
+    if (event.type == SDL_DROPFILE || event.type == SDL_DROPTEXT) take_drop(lab_, event.drop);
     if (event.type == SDL_WINDOWEVENT) {
         remember_placement();
         changes_.forget();  // uncovered or resized, the window may have lost its pixels

@@ -29,10 +29,10 @@ struct CaseError : std::runtime_error {
 /// about a scene, but for its title.
 std::string write_case(const Scene& scene);
 
-/// The scene of a line, blanks around it aside. Throws CaseError.
+/// The scene of a line, or of a link to one, blanks around it aside. Throws CaseError.
 Scene read_case(std::string_view line);
 
-/// Whether a text means to be a case line, of whatever version.
+/// Whether a text means to be a case line, of whatever version, or a link to one.
 bool is_case_line(std::string_view text);
 
 }  // namespace lab

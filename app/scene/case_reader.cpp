@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "scene/case_line.hpp"
+#include "scene/case_link.hpp"
 #include "scene/case_pieces.hpp"
 #include "scene/case_words.hpp"
 #include "scene/error.hpp"
@@ -199,10 +200,12 @@ Scene Line::scene() {
 }  // namespace
 
 Scene read_case(std::string_view line) {
-    return Line(line).scene();
+    const std::string plain = case_of_link(line);
+    return Line(plain).scene();
 }
 
-bool is_case_line(std::string_view text) {
+bool is_case_line(std::string_view given) {
+    const std::string text = case_of_link(given);
     const std::size_t first = text.find_first_not_of(" \t\r\n");
     if (first == std::string_view::npos || text.compare(first, 5, "isect") != 0) return false;
     const std::size_t digit = first + 5;

@@ -1,6 +1,7 @@
 #include "catch.hpp"
 #include "interface/rig.hpp"
 #include "scene/case_line.hpp"
+#include "scene/writer.hpp"
 
 using namespace lab;
 using lab::testing::box_of;
@@ -25,6 +26,17 @@ TEST_CASE("Ctrl+C copies the case, and Ctrl+V opens it at its moment", "[interfa
     CHECK(write_case(now) == answers);
 }
 
+TEST_CASE("Ctrl+C copies what is selected where it is at that moment", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.session().seek(1.25);
+    rig.lab.session().view().select({"seg"});
+    rig.key(SDLK_c, KMOD_LCTRL);
+    const Scene copied = read_case(ImGui::GetClipboardText());
+    REQUIRE(copied.shapes.size() == 1);
+    CHECK(copied.shapes.front() == *find_shape(rig.lab.session().now().posed, "seg"));
+    CHECK_FALSE(copied.shapes.front() == *find_shape(rig.lab.session().scene(), "seg"));
+}
+
 TEST_CASE("a line without a query adds its shapes under free names", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.click(rig.on_screen({5, 5}));
@@ -45,6 +57,34 @@ TEST_CASE("a dropped file may hold a case line", "[interface]") {
     rig.drop("a/bug.txt");
     CHECK(rig.lab.session().scene().shapes.size() == 2);
     CHECK(rig.lab.session().path().empty());
+}
+
+TEST_CASE("a dropped text may be a case line, or a link to one", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    const auto drop_text = [&](const char* text) {
+        SDL_Event event{};
+        event.type = SDL_DROPTEXT;
+        event.drop.file = SDL_strdup(text);
+        rig.window.take_event(event);
+        rig.frames(2);
+    };
+    drop_text("hello");
+    CHECK(rig.lab.notice().is_error);
+    drop_text("isect1 p:point(1,x)");
+    CHECK(rig.lab.notice().text.find("case line, column 18") == 0);
+    CHECK(rig.lab.session().id() == "aabb-vs-segment");
+    drop_text("https://example.org/#isect1%20p:point(1,2)%20b:aabb(0,0;5,5)%20overlaps(p,b)");
+    CHECK(rig.lab.session().id() == "case");
+    CHECK(rig.lab.session().scene().queries.size() == 1);
+}
+
+TEST_CASE("Ctrl+V opens the case of a link", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    ImGui::SetClipboardText(
+        "https://example.org/lab/#isect1%20p:point(1,2)%20b:aabb(0,0;5,5)%20overlaps(p,b)\n");
+    rig.key(SDLK_v, KMOD_LCTRL);
+    CHECK(rig.lab.session().id() == "case");
+    CHECK(rig.lab.session().scene().queries.size() == 1);
 }
 
 TEST_CASE("what is no case line, or a damaged one, opens nothing and is told", "[interface]") {
@@ -161,6 +201,23 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
         first.key(SDLK_RETURN);
         first.lab.keep_journal();
         CHECK(first.host.files.count("journal/1/aabb-vs-segment.txt") == 0);
+    }
+    SECTION("those of a file go back to that file") {
+        first.host.files["a/mine.json"] = write_scene(changed);
+        first.lab.open_file("a/mine.json");
+        REQUIRE(first.lab.session().path() == "a/mine.json");
+        first.lab.session().edit("Add extra", [](Scene& draft) {
+            draft.shapes.push_back({"extra", Vec2{1, 2}});
+        });
+        first.lab.keep_journal();
+        lab::testing::MemoryHost host = first.host;
+        Lab second(built_in_scenes(), Settings{}, host);
+        second.restore_journal();
+        CHECK(second.session().path() == "a/mine.json");
+        CHECK(second.session().scene().shapes.size() == changed.shapes.size() + 1);
+        second.session().undo();
+        CHECK(second.session().scene() == changed);
+        CHECK(second.session().is_saved());
     }
     SECTION("a case that no file holds comes back, too") {
         first.lab.open_case("isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)");

@@ -80,6 +80,31 @@ TEST_CASE("results go to standard output as JSON", "[platform]") {
     CHECK(said.err.empty());
 }
 
+TEST_CASE("a case line, or a link to one, is told in words", "[platform]") {
+    const std::string shapes = "p:point(1,2)", other = "b:aabb(0,0;5,5)";
+    for (const std::string& line :
+         {"isect1 " + shapes + " " + other + " overlaps(p,b) distance(p,b)",
+          "https://example.org/#isect1%20" + shapes + "%20" + other +
+              "%20overlaps(p,b)%20distance(p,b)"}) {
+        const Said said = says({"--case", line, "--narrate"});
+        CHECK(said.code == 0);
+        CHECK(
+            said.out ==
+            "Overlap. p and b have an inside in common.\nDistance 0. p and b touch or overlap.\n");
+    }
+    const Said wrong = says({"--case", "isect1 p:point(1,x)", "--narrate"});
+    CHECK(wrong.code == 3);
+    CHECK(contains(wrong.err, "case line, column 18: expected a number, found \"x\""));
+}
+
+TEST_CASE("a moment leaves in the form that is asked for", "[platform]") {
+    const std::string line = "isect1 p:point(1,2) b:aabb(0,0;5,5) overlaps(p,b)";
+    CHECK(says({"--case", line, "--export", "case=-"}).out.find(line) == 0);
+    const Said test = says({"--case", line, "--export", "catch2=-"});
+    CHECK(contains(test.out, "REQUIRE(answer);"));
+    CHECK(says({"--case", line, "--export", "catch3=-"}).code == 2);
+}
+
 TEST_CASE("a wrong argument exits with 2, and is named", "[platform]") {
     const auto wrong = [](std::vector<std::string> words, const std::string& named) {
         const Said said = says(std::move(words));

@@ -1,3 +1,6 @@
+#include <cctype>
+#include <cstdio>
+
 #include "catch.hpp"
 #include "platform/scenes.hpp"
 #include "scene/case_line.hpp"
@@ -25,6 +28,19 @@ std::string complaint(const std::string& line) {
         return error.what();
     }
     return "";
+}
+
+/// All but letters, digits and what is to be kept, as %XX.
+std::string encoded(const std::string& text, const std::string& kept) {
+    std::string result;
+    for (const char c : text) {
+        const bool plain =
+            std::isalnum(static_cast<unsigned char>(c)) != 0 || kept.find(c) != std::string::npos;
+        char code[4] = {c, '\0'};
+        if (!plain) std::snprintf(code, sizeof code, "%%%02X", static_cast<unsigned char>(c));
+        result += code;
+    }
+    return result;
 }
 
 }  // namespace
@@ -106,12 +122,52 @@ TEST_CASE("a line is found among blanks, and other text is none", "[scene][case]
     CHECK_FALSE(is_case_line("{\"format\": 1}"));
 }
 
+TEST_CASE("a link opens as the line in it, whoever encoded it", "[scene][case]") {
+    const std::string line =
+        "isect1 float b:circle(-0.1,1e-7;8) w:aabb(40,0;8,48) !b.center~orbit(;1,1;2,2) "
+        "sweep(b,w;9,9) @title=50%25%20of%20b%20%28%C3%BC%20float%29 @time=1.5";
+    const Scene scene = read_case(line);
+    CHECK(scene.title == "50% of b (ü float)");
+    const auto opens = [&](const std::string& fragment) {
+        INFO(fragment);
+        const std::string link = " https://example.org/lab/?x=1#" + fragment + "\n";
+        CHECK(is_case_line(link));
+        CHECK(read_case(link) == scene);
+    };
+    SECTION("nobody") {
+        opens(line);
+    }
+    SECTION("a browser, that was given the line") {
+        opens(encoded(line, "%;,:@=+-_.!~()"));
+    }
+    SECTION("encodeURI") {
+        opens(encoded(line, ";,:@=+-_.!~()"));
+    }
+    SECTION("encodeURIComponent") {
+        opens(encoded(line, "-_.!~()"));
+    }
+    SECTION("who leaves nothing") {
+        opens(encoded(line, ""));
+    }
+}
+
+TEST_CASE("a damaged link says what is wrong, and other links are none", "[scene][case]") {
+    CHECK(complaint("https://example.org/#isect1%20box:aabb(0,0;16,x)") ==
+          "case line, column 24: expected a number, found \"x\"");
+    CHECK(complaint("https://example.org/#isect9%20a:point(0,0)").find("the version that") !=
+          std::string::npos);
+    for (const char* text : {"https://example.org/", "https://example.org/#top", "a#isect1",
+                             "see https://example.org/#isect1", "https://example.org/ #isect1"})
+        CHECK_FALSE(is_case_line(text));
+}
+
 TEST_CASE("however a line is cut or spoilt, it is read or refused", "[scene][case]") {
     const std::string line =
         "isect1 float b:circle(0.1,0.2;8) w:aabb(40,0;8,48) b.center~fly(48,48;slide;0;2.5) "
         "sweep_into(b,w;1,0.5) @title=A%20b @camera=1,2,3";
     for (std::size_t at = 0; at < line.size(); ++at) {
         (void)complaint(line.substr(0, at));
+        (void)complaint("https://example.org/#" + encoded(line, "(").substr(0, at));
         for (const char c : {'(', ')', ';', ',', ' ', '@', '%', '~', ':', '9', '-', '"', '\\'}) {
             std::string spoilt = line;
             spoilt[at] = c;
