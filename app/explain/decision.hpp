@@ -23,4 +23,9 @@ struct Decision {
 /// Goes on into the call whose answer the caller only handed on.
 Decision decision_of(const Call& root);
 
+/// Where to look next, one call further in: at the one whose answer its caller only handed on, of a
+/// list at the one that was met first; at the last one where the caller decided by itself. Null
+/// where it called nothing.
+const Call* deciding_call(const Call& caller);
+
 }  // namespace lab

@@ -2,6 +2,7 @@
 
 #include <SDL_keycode.h>
 
+#include "explain/decision.hpp"
 #include "panels/lab.hpp"
 
 namespace lab {
@@ -60,6 +61,31 @@ void toggle_walk(Lab& lab) {
     }
 }
 
+/// A walk goes into calls, and out of them, by itself.
+bool shows_whole_source(const Lab& lab) {
+    const Scene& scene = lab.session().scene();
+    return (!scene.queries.empty() || scene.crowd) && !lab.session().walks() &&
+           !lab.lessons().awaits_prediction();
+}
+
+bool is_inside_call(const Lab& lab) {
+    return shows_whole_source(lab) && lab.source().depth() > 0;
+}
+
+void step_into(Lab& lab) {
+    const std::vector<ShownCall> chain = lab.source().chain(lab.session().trace());
+    const Call* shown = chain.empty() ? nullptr : chain.back().call;
+    const Call* next = shown != nullptr ? deciding_call(*shown) : nullptr;
+    if (next == nullptr) return lab.say("Nothing is called from here that leaves a trace.");
+    lab.source().in_numbers = false;
+    lab.source().step_into(*shown, *next);
+}
+
+void step_out(Lab& lab) {
+    lab.source().in_numbers = false;
+    lab.source().step_out_to(lab.source().depth());
+}
+
 /// Through time or, while the source is walked through, through that.
 void step(Lab& lab, int by) {
     if (lab.session().walks()) return lab.session().walk(by);
@@ -78,6 +104,10 @@ CommandTable time_commands() {
          can_step, true},
         {"walk", "Walk through the source", "Time", key(SDLK_w), no_key, toggle_walk,
          [](const Lab& l) { return !l.session().scene().queries.empty(); }},
+        {"step_into", "Step into a call", "Time", key(SDLK_e), no_key, step_into,
+         shows_whole_source},
+        {"step_out", "Step out to its caller", "Time", key(SDLK_e, shift), no_key, step_out,
+         is_inside_call},
         {"motion", "Motion off, or on as scenes open", "Time", key(SDLK_SPACE, shift), no_key,
          toggle_motion, always},
         {"restart", "Back to the start", "Time", key(SDLK_r), no_key,

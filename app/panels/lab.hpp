@@ -104,6 +104,7 @@ public:
     Host& host() { return host_; }
     PaletteCard& palette_card() { return palette_card_; }
     SourceView& source() { return source_; }
+    const SourceView& source() const { return source_; }
     LessonBook& lessons() { return lessons_; }
     /// A learner predicts, or a walk hasn't come to its end: nothing may tell what comes out.
     bool hides_answer();

@@ -9,6 +9,7 @@
 #include "draw/marks.hpp"
 #include "explain/chip_text.hpp"
 #include "explain/chips_that_fit.hpp"
+#include "explain/line_look.hpp"
 #include "explain/value_text.hpp"
 #include "panels/lab.hpp"
 #include "panels/source_scroll.hpp"
@@ -20,12 +21,6 @@ namespace {
 constexpr float letters = small_size;
 constexpr float gutter = 40;  // for the line's number
 constexpr float scroll_bar_room = 16;
-
-struct Look {
-    bool ran{};
-    bool traced{};  ///< and handed a value on
-    bool reason{};  ///< the return that was taken
-};
 
 /// Draws the rows that are in view.
 class SourcePainter {
@@ -45,7 +40,7 @@ public:
 
     void row(const SourceRow& row, float top) {
         const Statement* statement = statement_of(row.line);
-        const Look look = look_of(row.line, statement);
+        const LineLook look = look_of(row.line);
         ground(look, top);
         if (row.first) number(row.line, top);
         text(row, look, top);
@@ -61,26 +56,13 @@ private:
         return inside ? shown_.function->statement_at(line) : nullptr;
     }
 
-    Look look_of(int line, const Statement* statement) const {
-        Look look;
-        if (shown_.call == nullptr) return look;
-        const Function& function = *shown_.function;
-        if (statement == nullptr) {
-            look.ran = line >= function.first && line <= function.last;
-            return look;
-        }
-        const auto index = static_cast<std::size_t>(statement - function.statements.data());
-        look.ran = ran_.statements[index];
-        look.traced = look.ran && statement->traced != 0 &&
-                      !shown_.call->values_at(statement->traced).empty();
-        const int walked = lab_.source().walked_line;
-        if (walked != 0 && !look.traced && statement->first > walked) look.ran = false;
-        look.reason = !lab_.session().walk_goes_on() && ran_.left_at >= statement->first &&
-                      ran_.left_at <= statement->last;
-        return look;
+    LineLook look_of(int line) const {
+        if (shown_.call == nullptr) return {};
+        return line_look(*shown_.call, ran_, line,
+                         {lab_.source().walked_line, lab_.session().walk_goes_on()});
     }
 
-    void ground(const Look& look, float top) const {
+    void ground(const LineLook& look, float top) const {
         if (!look.traced && !look.reason) return;
         const Rgba fill = look.reason ? colors_.chosen : colors_.lit;
         list_.AddRectFilled({area_.min.x, top}, {area_.max.x, top + code_row_height},
@@ -90,7 +72,7 @@ private:
     }
 
     /// What the line's value is elsewhere is lit while it is pointed at, and the other way round.
-    void point(const Statement& statement, const Look& look, float top) {
+    void point(const Statement& statement, const LineLook& look, float top) {
         if (!look.traced) return;
         const ImVec2 least{area_.min.x, top}, most{area_.max.x, top + code_row_height};
         if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(least, most))
@@ -126,7 +108,7 @@ private:
     }
 
     /// Neighbours of one colour are drawn at once.
-    void text(const SourceRow& row, const Look& look, float top) const {
+    void text(const SourceRow& row, const LineLook& look, float top) const {
         const SourceLine& line = shown_.file->lines[static_cast<std::size_t>(row.line) - 1];
         const std::size_t end = row.begin + row.size;
         std::size_t i = 0;
@@ -154,7 +136,7 @@ private:
 
     /// As many of a loop's values as there is room for, what was met and the last ones first; all
     /// of them where one points.
-    void values(const SourceRow& row, const Statement& statement, const Look& look, float top) {
+    void values(const SourceRow& row, const Statement& statement, const LineLook& look, float top) {
         constexpr float between = 4;
         const std::vector<Chip> chips = chips_of(*shown_.call, statement, query_);
         if (chips.empty()) return;
@@ -197,7 +179,7 @@ private:
         return lab_.source().subject() == subject;
     }
 
-    void chip(const Rect& area, const std::string& text, const Look& look, bool lit,
+    void chip(const Rect& area, const std::string& text, const LineLook& look, bool lit,
               bool met) const {
         const ImVec2 least{area.min.x, area.min.y}, most{area.max.x, area.max.y};
         list_.AddRectFilled(least, most, im_color(colors_.canvas), 5);
@@ -236,7 +218,7 @@ private:
                 ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
                 tooltip("Step into " + std::string(call.file_name()));
             }
-            if (clicked) lab_.source().step_into(call);
+            if (clicked) lab_.source().step_into(*shown_.call, call);
         }
     }
 

@@ -37,13 +37,16 @@ int told_line_of(Lab& lab, const ShownCall& shown) {
     return 0;
 }
 
-/// What a lesson tells of; else the return that was taken or, where a function only visits what it
-/// finds, its last value. 0 during a walk, which has a line of its own.
+/// What a lesson tells of; else the last value, which decided: that of the return that was taken
+/// or, where that only hands on what was found before, of a line above it. 0 during a walk, which
+/// has a line of its own.
 int deciding_line_of(Lab& lab, const ShownCall& shown, const Ran& done) {
     if (lab.session().walks() || shown.call == nullptr) return 0;
     if (const int told = told_line_of(lab, shown)) return told;
-    if (done.left_at != 0) return done.left_at;
-    return shown.call->steps.empty() ? 0 : shown.call->steps.back().line;
+    const Statement* left = shown.function->statement_at(done.left_at);
+    const bool has_value = left != nullptr && left->traced != 0;
+    if (shown.call->steps.empty() || has_value) return done.left_at;
+    return shown.call->steps.back().line;
 }
 
 struct RowsPlace {
@@ -61,6 +64,15 @@ RowsPlace place_of(int line, const Function& function, const std::vector<SourceR
         return code_row_height * static_cast<float>(at - rows.begin());
     };
     return {edge(first), edge(last + 1)};
+}
+
+/// With the return that was taken, where there is room for both.
+RowsPlace with_return(RowsPlace place, const ShownCall& shown, const Ran& done,
+                      const std::vector<SourceRow>& rows, float height) {
+    if (done.left_at == 0) return place;
+    const RowsPlace left = place_of(done.left_at, *shown.function, rows);
+    const RowsPlace both{std::min(place.top, left.top), std::max(place.bottom, left.bottom)};
+    return both.bottom - both.top + 2 * code_row_height <= height ? both : place;
 }
 
 /// Scrolls so that a place is seen whole among its neighbours: what leads there stands above it,
@@ -100,8 +112,9 @@ void bring_into_view(Lab& lab, const ShownCall& shown, const Ran& done,
     if (!opens && reads) return;
     view.seen = wanted;
     if (wanted.deciding_line == 0) return;
-    show_whole(place_of(wanted.deciding_line, *shown.function, rows),
-               opens ? first : ImGui::GetScrollY(), height);
+    const RowsPlace place = with_return(place_of(wanted.deciding_line, *shown.function, rows),
+                                        shown, done, rows, height);
+    show_whole(place, opens ? first : ImGui::GetScrollY(), height);
 }
 
 }  // namespace lab

@@ -40,8 +40,14 @@ std::vector<ShownCall> SourceView::chain(const std::optional<Call>& root) {
     return shown;
 }
 
-void SourceView::step_into(const Call& callee) {
-    crumbs_.push_back({callee.file, callee.function, callee.from_line, 0});
+SourceView::Crumb SourceView::crumb_to(const Call& caller, const Call& callee) {
+    const auto same = calls_at(caller, callee.from_line, callee.function);
+    const auto index = std::find(same.begin(), same.end(), &callee) - same.begin();
+    return {callee.file, callee.function, callee.from_line, static_cast<std::size_t>(index)};
+}
+
+void SourceView::step_into(const Call& caller, const Call& callee) {
+    crumbs_.push_back(crumb_to(caller, callee));
 }
 
 void SourceView::step_out_to(std::size_t depth) {
@@ -56,13 +62,7 @@ void SourceView::follow(const Call& root) {
     root_ = root.function;
     crumbs_.clear();
     const std::vector<const Call*> way = way_to_last(root);
-    for (std::size_t i = 1; i < way.size(); ++i) {
-        const Call& call = *way[i];
-        const auto same = calls_at(*way[i - 1], call.from_line, call.function);
-        const auto index = std::find(same.begin(), same.end(), &call) - same.begin();
-        crumbs_.push_back(
-            {call.file, call.function, call.from_line, static_cast<std::size_t>(index)});
-    }
+    for (std::size_t i = 1; i < way.size(); ++i) crumbs_.push_back(crumb_to(*way[i - 1], *way[i]));
     const Call& last = *way.back();
     const int line = last.steps.empty() ? 0 : last.steps.back().line;
     to_walked_line = to_walked_line || line != walked_line;

@@ -31,9 +31,11 @@ public:
     /// From the algorithm that was asked to the one that is looked at. Empty without a trace.
     std::vector<ShownCall> chain(const std::optional<Call>& root);
 
-    void step_into(const Call& callee);
+    void step_into(const Call& caller, const Call& callee);
     /// Back to the first `depth` algorithms of the chain.
     void step_out_to(std::size_t depth);
+    /// How many calls further in than the algorithm that was asked.
+    std::size_t depth() const { return crumbs_.size(); }
     /// The next call that stands on the same line of the caller.
     void next_call(const ShownCall& shown);
 
@@ -92,6 +94,8 @@ private:
         int from_line{};
         std::size_t index{};
     };
+    static Crumb crumb_to(const Call& caller, const Call& callee);
+
     const Function* root_{};
     std::vector<Crumb> crumbs_;
     std::map<std::string, std::vector<SourceRow>> rows_;

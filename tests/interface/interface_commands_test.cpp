@@ -82,7 +82,8 @@ struct CommandWalk : Rig {
             text += flag ? '1' : '0';
         return text + ImGui::GetClipboardText() + lab.notice().text +
                std::to_string(lab.settings().scale + lab.settings().column_width) +
-               name_of(lab.settings().theme) + std::to_string(session.history().position());
+               std::to_string(lab.source().depth()) + name_of(lab.settings().theme) +
+               std::to_string(session.history().position());
     }
 
     Entry slab;
@@ -122,7 +123,8 @@ const std::vector<std::function<void(CommandWalk&)>> situations = {
     [](CommandWalk& walk) {
         walk.open_question();
         walk.key(SDLK_RIGHT);
-    }};
+    },
+    [](CommandWalk& walk) { walk.key(SDLK_e); }};
 
 bool works_somewhere(CommandWalk& walk, const Command& wanted) {
     for (const auto& situation : situations) {

@@ -23,9 +23,13 @@ const ImGuiWindow& rows_of_source() {
     return *found;
 }
 
-/// The line of the return that was taken.
+/// The line of the return that was taken; where that only hands on what was found before, of the
+/// last value.
 int line_of_answer(Rig& rig) {
-    return ran(*rig.lab.source().chain(rig.lab.session().trace()).back().call).left_at;
+    const Call& call = *rig.lab.source().chain(rig.lab.session().trace()).back().call;
+    const int left_at = ran(call).left_at;
+    const Statement* left = call.function->statement_at(left_at);
+    return left != nullptr && left->traced != 0 ? left_at : call.steps.back().line;
 }
 
 /// Whether every row of the statement of a line is in sight.

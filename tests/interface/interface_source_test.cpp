@@ -14,12 +14,17 @@ std::string shown_file(Rig& rig) {
     return rig.lab.source().chain(rig.lab.session().trace()).back().file->name;
 }
 
+void step_into_first(Rig& rig) {
+    const Call& root = *rig.lab.session().trace();
+    rig.lab.source().step_into(root, root.calls.front());
+}
+
 }  // namespace
 
 TEST_CASE("stepping into a call stays there while the animation goes on", "[interface]") {
     Rig rig("aabb-vs-aabb");
     REQUIRE(shown_file(rig) == "isect/intersect/aabb_aabb.hpp");
-    rig.lab.source().step_into(rig.lab.session().trace()->calls.front());
+    step_into_first(rig);
     CHECK(shown_file(rig) == "isect/overlaps/aabb_aabb.hpp");
     for (const double time : {1.1, 3.3, 5.0}) {
         rig.lab.session().seek(time);
@@ -31,9 +36,58 @@ TEST_CASE("stepping into a call stays there while the animation goes on", "[inte
     CHECK(shown_file(rig) == "isect/intersect/aabb_aabb.hpp");
 }
 
+TEST_CASE("one key leads into the call that decided, and one back", "[interface][source]") {
+    Rig rig("aabb-vs-segment");
+    const auto aim = [&](Segment segment) {
+        rig.lab.session().edit("Aim", [&](Scene& scene) {
+            for (Motion& motion : scene.motions) motion.on = false;
+            find_shape(scene, "seg")->geometry = segment;
+        });
+        rig.frames(2);
+    };
+    // A start inside is answered by the static test.
+    aim({{1, 2}, {80, 0}});
+    rig.key(SDLK_e);
+    CHECK(shown_file(rig) == "isect/intersect/aabb_aabb.hpp");
+    rig.key(SDLK_e);
+    CHECK(shown_file(rig) == "isect/overlaps/aabb_aabb.hpp");
+    // Nothing is further in, and that is said.
+    rig.lab.say("");
+    rig.key(SDLK_e);
+    CHECK(shown_file(rig) == "isect/overlaps/aabb_aabb.hpp");
+    CHECK_FALSE(rig.lab.notice().text.empty());
+    rig.key(SDLK_e, KMOD_LSHIFT);
+    CHECK(shown_file(rig) == "isect/intersect/aabb_aabb.hpp");
+    rig.key(SDLK_e, KMOD_LSHIFT);
+    CHECK(shown_file(rig) == "isect/raycast/aabb.hpp");
+    CHECK_FALSE(command("step_out").enabled(rig.lab));
+    // Where it decides by itself, what it called last is shown.
+    aim({{-50, 5}, {100, 0}});
+    rig.key(SDLK_e);
+    CHECK(shown_file(rig) == "isect/slab_times.hpp");
+}
+
+TEST_CASE("among many obstacles the key leads to the sweep that met one", "[interface][source]") {
+    Rig rig("sweeping-an-aabb-through-multiple-objects");
+    bool goes_to_a_later_one = false;
+    for (double time = 0; time < 6; time += 0.5) {
+        rig.lab.session().seek(time);
+        rig.frames(2);
+        const auto& sweep = std::get<Sweep>(rig.lab.session().now().answers[0]);
+        if (!sweep.hit) continue;
+        INFO(time);
+        rig.key(SDLK_e);
+        const ShownCall shown = rig.lab.source().chain(rig.lab.session().trace()).back();
+        CHECK(shown.call == &rig.lab.session().trace()->calls[sweep.index]);
+        goes_to_a_later_one = goes_to_a_later_one || sweep.index > 0;
+        rig.key(SDLK_e, KMOD_LSHIFT);
+    }
+    CHECK(goes_to_a_later_one);
+}
+
 TEST_CASE("another scene begins at its own algorithm", "[interface]") {
     Rig rig("aabb-vs-aabb");
-    rig.lab.source().step_into(rig.lab.session().trace()->calls.front());
+    step_into_first(rig);
     rig.lab.open("aabb-vs-segment");
     rig.frames(2);
     CHECK(shown_file(rig) == "isect/raycast/aabb.hpp");
