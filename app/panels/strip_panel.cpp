@@ -1,15 +1,12 @@
 // The strip under the canvas: the spans that decided the query looked at, on one axis.
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
-#include <utility>
 
 #include "draw/marks.hpp"
 #include "explain/sentence.hpp"
 #include "panels/lab.hpp"
 #include "panels/panels.hpp"
-#include "scene/number.hpp"
+#include "panels/strip_columns.hpp"
 
 namespace lab {
 
@@ -18,29 +15,7 @@ namespace {
 constexpr float strip_row_height = 20;
 constexpr float above_rows = 9;
 constexpr float below_rows = 22;
-constexpr float least_label_room = 104;
-constexpr float most_label_room = 184;
-constexpr float value_room = 70;
 constexpr float interval_width = 8;
-
-/// Where values of a row stand.
-struct Axis {
-    float left, right;
-
-    float at(double value, const Range& shown) const {
-        const double share = (value - shown.min) / (shown.max - shown.min);
-        return left + static_cast<float>(std::clamp(share, 0.0, 1.0)) * (right - left);
-    }
-};
-
-/// No wider than the room beside the axis.
-std::string strip_number(double value) {
-    constexpr double many = 1000;
-    if (!(std::abs(value) >= many) || std::isinf(value)) return spoken(value);
-    std::array<char, 48> text{};
-    std::snprintf(text.data(), text.size(), std::abs(value) < 1e9 ? "%.0f" : "%.1e", value);
-    return with_true_minus(text.data());
-}
 
 Rgba color_of(StripRow::Ink ink, const Palette& colors) {
     switch (ink) {
@@ -63,9 +38,7 @@ public:
           colors_(lab.colors()),
           list_(*ImGui::GetWindowDrawList()),
           area_(area),
-          is_time_(strip.is_time),
-          label_room_(label_room(strip)),
-          axis_{area.min.x + label_room_ + value_room, area.max.x - value_room - 8} {}
+          axis_(strip_columns(strip, area)) {}
 
     void time_axis(float bottom) {
         constexpr Range shown{-0.25, 1.25};
@@ -80,7 +53,7 @@ public:
             const std::string text = is_end ? (time == 0 ? "0" : "1") : spoken(time).substr(0, 4);
             words({x - width(text) / 2, bottom + 5}, text, colors_.soft);
         }
-        words({area_.min.x + 16, bottom + 5}, "time t", colors_.soft);
+        words({axis_.names, bottom + 5}, "time t", colors_.soft);
     }
 
     void row(const StripRow& row, float top) {
@@ -92,18 +65,16 @@ public:
         const float middle = top + strip_row_height / 2;
         // Which one decides would be half of what a learner is to predict.
         const bool decides = is_told(row) && row.ink == StripRow::Ink::result;
-        words({area_.min.x + 16, middle - small_size / 2 - 1},
-              fitted(Face::mono, small_size, row.label, label_room_ - 20),
+        words({axis_.names, middle - small_size / 2 - 1},
+              fitted(Face::mono, small_size, row.label, axis_.left - axis_.names - 12),
               decides || hovered ? colors_.text : colors_.soft);
         if (!is_told(row)) return;
         if (is_never(row)) {
             never(row, middle);
             return;
         }
-        const auto [from, to] = bar(row, middle);
-        if (!row.size.empty()) return number_after(to, row.size, middle);
-        number_before(from, strip_number(row.span.min), middle);
-        number_after(to, strip_number(row.span.max), middle);
+        bar(row, middle);
+        numbers(span_text(row), middle);
     }
 
     /// A word on what the two strokes across a bar mean, beside the axis that has room for it.
@@ -128,11 +99,6 @@ public:
 
 private:
     static float width(const std::string& text) { return text_width(Face::mono, small_size, text); }
-    static float label_room(const Strip& strip) {
-        float widest = 0;
-        for (const StripRow& row : strip.rows) widest = std::max(widest, width(row.label));
-        return std::clamp(widest + 28, least_label_room, most_label_room);
-    }
 
     bool is_told(const StripRow& row) const {
         return row.told && !lab_.lessons().awaits_prediction();
@@ -146,9 +112,11 @@ private:
 
     /// Words, in the face of words, wherever the numbers of other rows would stand.
     void never(const StripRow& row, float middle) {
-        const std::string text = row.why.empty() ? "never" : "never: " + row.why;
-        const float left = row.why.empty() ? axis_.left : area_.min.x + label_room_ + 4;
-        const std::string shown = fitted(Face::sans, small_size, text, area_.max.x - left - 12);
+        const float name = std::min(width(row.label), axis_.left - axis_.names - 12);
+        const float after_name = axis_.names + name + 14;
+        const std::string shown = reason_text(row, axis_.numbers - after_name);
+        const float room = text_width(Face::sans, small_size, shown);
+        const float left = std::min(axis_.left - 4, axis_.numbers - room);
         const float top = middle - small_size / 2 - 1;
         list_.AddRectFilled(
             {left - 2, top},
@@ -157,14 +125,10 @@ private:
         draw_text(list_, Face::sans, small_size, {left, top}, colors_.soft, shown);
     }
 
-    /// A span, and from where to where it is drawn. What lies beyond the axis has a piece of bar at
-    /// its end; what is too short to be seen is a stroke.
-    std::pair<float, float> bar(const StripRow& row, float middle) {
-        constexpr float piece = 14, stroke = 4;
-        const bool is_beyond = row.span.min > row.shown.max,
-                   is_before = row.span.max < row.shown.min;
-        float from = is_beyond ? axis_.right - piece : axis_.at(row.span.min, row.shown);
-        float to = is_before ? axis_.left + piece : axis_.at(row.span.max, row.shown);
+    /// What is too short to be seen is a stroke.
+    void bar(const StripRow& row, float middle) {
+        constexpr float stroke = 4;
+        auto [from, to] = axis_.ends(row);
         const bool is_sliver = to - from < stroke;
         if (is_sliver) {
             from = (from + to - stroke) / 2;
@@ -176,7 +140,6 @@ private:
                             is_sliver ? 1.5F : interval_width / 2);
         if (row.span.min < row.shown.min) broken(from + 7, middle);
         if (row.span.max > row.shown.max) broken(to - 7, middle);
-        return {from, to};
     }
 
     /// Two strokes across a bar that goes on beyond the axis.
@@ -186,33 +149,8 @@ private:
                           im_color(colors_.card), 2);
     }
 
-    /// The marks at the ends of the way, which no number may lie on.
-    std::array<float, 2> marks() const {
-        constexpr Range shown{-0.25, 1.25};
-        return {axis_.at(0, shown), axis_.at(1, shown)};
-    }
-    void number_before(float from, const std::string& text, float middle) {
-        constexpr float beside = 7, clear = 5;
-        float right = from - beside;
-        if (is_time_)
-            for (const float mark : marks())
-                if (mark > right - width(text) - clear && mark < right + clear)
-                    right = mark - clear;
-        number({right - width(text), middle - small_size / 2 - 1}, text);
-    }
-    void number_after(float to, const std::string& text, float middle) {
-        constexpr float beside = 7, clear = 5;
-        float left = to + beside;
-        if (is_time_)
-            for (const float mark : marks())
-                if (mark > left - clear && mark < left + width(text) + clear) left = mark + clear;
-        number({left, middle - small_size / 2 - 1}, text);
-    }
-    /// Clear of the bars and bands behind it.
-    void number(Pt at, const std::string& text) {
-        list_.AddRectFilled({at.x - 2, at.y}, {at.x + width(text) + 2, at.y + small_size + 2},
-                            im_color(colors_.card));
-        words(at, text, colors_.soft);
+    void numbers(const std::string& text, float middle) {
+        words({axis_.numbers - width(text), middle - small_size / 2 - 1}, text, colors_.soft);
     }
     void words(Pt at, const std::string& text, Rgba color) {
         draw_text(list_, Face::mono, small_size, at, color, text);
@@ -241,9 +179,7 @@ private:
     const Palette& colors_;
     ImDrawList& list_;
     Rect area_;
-    bool is_time_;
-    float label_room_;
-    Axis axis_;
+    StripColumns axis_;
 };
 
 }  // namespace

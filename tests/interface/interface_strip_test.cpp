@@ -1,0 +1,100 @@
+// Where the strip's rows are written.
+#include "catch.hpp"
+#include "interface/rig.hpp"
+#include "panels/strip_columns.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+namespace {
+
+float width(const std::string& text) {
+    return text_width(Face::mono, small_size, text);
+}
+
+}  // namespace
+
+TEST_CASE("no number of the strip stands on its axis, where it would lie beyond a mark",
+          "[interface][strip]") {
+    for (const char* scene : {"aabb-vs-segment", "slide", "circle-vs-aabb", "polygon-vs-polygon",
+                              "both-axes", "capsule-vs-segment"}) {
+        Rig rig(scene);
+        for (double time = 0; time < 6; time += 0.5) {
+            rig.lab.session().seek(time);
+            const Strip& strip = rig.lab.session().strip();
+            const StripColumns columns = strip_columns(strip, {{274, 560}, {880, 640}});
+            CHECK(columns.names < columns.left);
+            CHECK(columns.left + 200 < columns.right);
+            for (const StripRow& row : strip.rows) {
+                INFO(scene << " at " << time << ": " << row.label << " " << span_text(row));
+                CHECK(columns.numbers - width(span_text(row)) > columns.right);
+                CHECK(columns.names + width(row.label) < columns.left);
+            }
+        }
+    }
+}
+
+TEST_CASE("what begins later stands farther right, beyond the axis, too", "[interface][strip]") {
+    const StripColumns columns{0, 100, 700, 800};
+    const auto ends = [&](double min, double max) {
+        return columns.ends({"in_x", {min, max}, {-0.25, 1.25}});
+    };
+    CHECK(ends(0.5, 1).from == 400);
+    CHECK(ends(1.235, 3).from < ends(1.363, 3).from);
+    CHECK(ends(1.363, 3).from < ends(1.363, 3).to);
+    CHECK(ends(-3, -0.3).to < ends(-3, -0.24).to);
+    CHECK(ends(-3, 0).from < ends(-0.25, 0).from);
+}
+
+TEST_CASE("the figures of the strip's numbers stand below each other", "[interface][strip]") {
+    Rig rig("aabb-vs-segment");
+    const auto text = [](Range span) { return span_text({"in_x", span, {0, 1}}); };
+    CHECK(text({0.316, 0.737}) == "  0.316 …   0.737");
+    CHECK(width(text({-12.5, 99})) == width(text({0, 1})));
+    CHECK(width(text({-1e12, 123456})) == width(text({0, 1})));
+    // A step of the numbers that far out is 2.
+    CHECK(text({16777232, 16777234}) == "16777232 … 16777234");
+}
+
+TEST_CASE("of the lessons' steps none has a reason that is cut", "[interface][strip][lessons]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.lessons().fill(built_in_lessons(built_in_scenes()));
+    int reasons = 0;
+    for (const Lesson& lesson : rig.lab.lessons().lessons()) {
+        for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+            rig.lab.lessons().open_named(lesson.id + "/" + std::to_string(i + 1));
+            const Strip& strip = rig.lab.session().strip();
+            // As wide as it is beside a lesson in a window of 1280 by 800.
+            const StripColumns columns = strip_columns(strip, {{360, 560}, {876, 640}});
+            for (const StripRow& row : strip.rows) {
+                if (row.why.empty()) continue;
+                const float left = columns.names + width(row.label) + 14;
+                INFO(lesson.id << "/" << i + 1 << ": " << row.why);
+                CHECK(reason_text(row, columns.numbers - left).back() == '.');
+                ++reasons;
+            }
+        }
+    }
+    CHECK(reasons > 5);
+}
+
+TEST_CASE("a reason that has no room in its row ends with a whole sentence", "[interface][strip]") {
+    Rig rig("aabb-vs-segment");
+    const StripRow row{
+        "c",
+        {},
+        {},
+        StripRow::Ink::soft,
+        true,
+        "a stops 4.000 short of the x slab of c: it would enter at t = 1.210, after its end."};
+    const float room = text_width(Face::sans, small_size, "never: " + row.why);
+    CHECK(reason_text(row, room + 1) == "never: " + row.why);
+    // Its row says which obstacle it is about.
+    CHECK(reason_text(row, room - 5) ==
+          "never: a stops 4.000 short of the x slab: it would enter at t = 1.210, after its end.");
+    StripRow grown = row;
+    grown.why = "a leaves the y slab of c grown by a at t = 0.580.";
+    const std::string shorter = "never: a leaves the y slab at t = 0.580.";
+    CHECK(reason_text(grown, text_width(Face::sans, small_size, shorter) + 1) == shorter);
+    CHECK(reason_text(row, room - 90) == "never: a stops 4.000 short of the x slab.");
+}
