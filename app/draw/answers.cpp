@@ -1,6 +1,8 @@
 // What queries say: where a mover tried to be, how far it came, what it met.
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <string>
 
 #include "draw/decimal.hpp"
 #include "draw/marks.hpp"
@@ -16,13 +18,32 @@ constexpr float push_width = 3.5F, normal_width = 1.5F;
 /// Below this length on the screen a way is drawn as none.
 constexpr double least_way = 3;
 
+/// The names of arrows, which no legend tells of. Where the query looked at has none of a kind, the
+/// first one of another query is named.
+struct ArrowNames {
+    std::set<std::string> said{};
+    std::vector<Label> spare{};
+
+    void add_missing(Sheet& sheet) {
+        for (const Label& label : spare)
+            if (said.insert(label.text).second) sheet.label(label);
+    }
+};
+
 struct AnswerPainter {
     Sheet& sheet;
     const Query& query;
     const Geometry& mover;
     bool looked_at;  ///< the query that gets labels
+    ArrowNames& names;
 
     // --- marks that several answers share
+
+    void name_arrow(const Label& label) const {
+        if (!looked_at) return names.spare.push_back(label);
+        names.said.insert(label.text);
+        sheet.label(label);
+    }
 
     void label(Vec2 at, const char* text, Rgba color, Pt toward) const {
         if (looked_at) sheet.label({sheet.at(at), text, color, 9, toward});
@@ -36,10 +57,7 @@ struct AnswerPainter {
             const Pt tip = at + length * along;
             arrow(sheet.canvas, at, tip, {sheet.colors.result_fill, normal_width});
             sheet.board.avoid(at, tip);
-            if (looked_at) {
-                sheet.label(
-                    {at + 0.75F * length * along, "normal", sheet.colors.result, 8, {0, 1}});
-            }
+            name_arrow({at + 0.75F * length * along, "normal", sheet.colors.result, 8, {0, 1}});
         }
         if (sheet.shows(Layer::contact)) {
             sheet.canvas.disc(at, 9, with_alpha(sheet.colors.result_fill, 0.25));
@@ -122,9 +140,7 @@ struct AnswerPainter {
         }
         arrow(sheet.canvas, from, to, {sheet.colors.result_fill, push_width});
         sheet.board.avoid(from, to);
-        if (looked_at) {
-            sheet.label({0.5F * (from + to), "push", sheet.colors.result, 8, across});
-        }
+        name_arrow({0.5F * (from + to), "push", sheet.colors.result, 8, across});
     }
 
     void operator()(const Overlaps&) const {}
@@ -244,7 +260,7 @@ struct AnswerPainter {
     }
 
     /// The same without words: one of each is enough.
-    AnswerPainter unnamed() const { return {sheet, query, mover, false}; }
+    AnswerPainter unnamed() const { return {sheet, query, mover, false, names}; }
 
     /// The middle of its upper edge.
     static Vec2 top(const Rounded& shape) {
@@ -260,19 +276,22 @@ struct AnswerPainter {
 }  // namespace
 
 void draw_answer(Sheet& sheet, const Query& query, const Geometry& mover, const Answer& answer) {
-    std::visit(AnswerPainter{sheet, query, mover, true}, answer);
+    ArrowNames names;
+    std::visit(AnswerPainter{sheet, query, mover, true, names}, answer);
 }
 
 void draw_answers(Sheet& sheet) {
     draw_still_movers(sheet);
+    ArrowNames names;
     const std::vector<Answer>& answers = sheet.picture.evaluation.answers;
     for (std::size_t i = 0; i < sheet.scene.queries.size() && i < answers.size(); ++i) {
         const Query& query = sheet.scene.queries[i];
         const NamedShape* mover = find_shape(sheet.scene, query.mover);
         if (mover == nullptr || std::holds_alternative<Range>(mover->geometry)) continue;
-        std::visit(AnswerPainter{sheet, query, mover->geometry, i == sheet.picture.query},
+        std::visit(AnswerPainter{sheet, query, mover->geometry, i == sheet.picture.query, names},
                    answers[i]);
     }
+    names.add_missing(sheet);
 }
 
 }  // namespace lab

@@ -27,6 +27,7 @@ std::vector<Leg> legs_of(const Scene& posed, const Query& query, const Moved& mo
     Leg leg{{position(find_shape(posed, query.mover)->geometry), query.delta}};
     for (const Sweep& sweep : moved.sweeps) {
         leg.met = sweep.hit ? std::optional(sweep.index) : std::nullopt;
+        leg.stops = sweep.time;
         legs.push_back(leg);
         if (!sweep.hit) break;
         const Vec2 rest = (1 - sweep.time) * leg.path.delta;

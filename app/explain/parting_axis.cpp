@@ -98,15 +98,18 @@ std::optional<PartingAxis> parting_axis(const Scene& posed, const Query& query) 
     }
     const Rounded a = rounded(mover->geometry), b = rounded(obstacle->geometry);
     const Vec2 direction = least_direction(posed, query, a, b);
-    PartingAxis axis{direction, range_along(a, direction), range_along(b, direction), ""};
+    PartingAxis axis{direction, range_along(a, direction), range_along(b, direction), "", ""};
     if (has_side_across(b, direction)) {
         axis.what = flat_side_of(obstacle->name, obstacle->geometry);
     } else if (has_side_across(a, -direction)) {
         axis.what = flat_side_of(mover->name, mover->geometry);
     } else {
-        axis.what = "from " + far_end_of(obstacle->name, obstacle->geometry) + " to " +
-                    far_end_of(mover->name, mover->geometry);
+        const std::string there = far_end_of(obstacle->name, obstacle->geometry),
+                          here = far_end_of(mover->name, mover->geometry);
+        axis.what = "from " + there + " to " + here;
+        if (axis.is_turned()) axis.what_as_seen = "from " + here + " to " + there;
     }
+    if (axis.what_as_seen.empty()) axis.what_as_seen = axis.what;
     return axis;
 }
 

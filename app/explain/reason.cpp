@@ -10,6 +10,15 @@ std::string Told::obstacle(std::size_t index) const {
     return index < query.obstacles.size() ? query.obstacles[index] : "obstacle";
 }
 
+std::string Told::when(double fraction) const {
+    if (!of_whole) return spoken(fraction);
+    return spoken(of_whole->min + (of_whole->max - of_whole->min) * fraction);
+}
+
+std::string Told::how_long(double fraction) const {
+    return spoken(of_whole ? (of_whole->max - of_whole->min) * fraction : fraction);
+}
+
 std::string face_of(const std::string& obstacle, Vec2 normal) {
     if (normal.y == 0)
         return std::string(normal.x < 0 ? "the left" : "the right") + " side of " + obstacle;
@@ -55,15 +64,16 @@ Sentence untraced(const Evaluation& evaluation, std::size_t query) {
 
 }  // namespace
 
-Reason reason_of(const Evaluation& evaluation, std::size_t query,
-                 const std::optional<Call>& trace) {
+Reason reason_of(const Evaluation& evaluation, std::size_t query, const std::optional<Call>& trace,
+                 std::optional<Range> of_whole) {
     if (query >= evaluation.answers.size()) {
         if (!evaluation.crowd) return {};
         return {crowd_sentence(evaluation.posed, evaluation.crowd->answer), {}};
     }
     if (!trace) return {untraced(evaluation, query), {}};
-    const Told told{evaluation.posed, evaluation.posed.queries[query], evaluation.answers[query],
-                    *trace, decision_of(*trace)};
+    const Told told{evaluation.posed,          evaluation.posed.queries[query],
+                    evaluation.answers[query], *trace,
+                    decision_of(*trace),       of_whole};
     std::optional<Reason> found;
     for (const auto family : {reason_of_many, reason_of_distance, reason_of_slabs, reason_of_motion,
                               reason_of_push, reason_of_place}) {

@@ -26,10 +26,13 @@ struct Reason {
 };
 
 /// From what the library did. Where that isn't known to the lab, only what was answered.
-Reason reason_of(const Evaluation& evaluation, std::size_t query, const std::optional<Call>& trace);
+Reason reason_of(const Evaluation& evaluation, std::size_t query, const std::optional<Call>& trace,
+                 std::optional<Range> of_whole = {});
 
-/// Why a sweep among many doesn't meet one of them, in words.
-std::string why_not_met(const Scene& posed, const Query& query, std::size_t obstacle);
+/// Why a sweep among many doesn't meet one of them, in words. Where it is a piece of a longer
+/// motion, times are those of the whole, in which it lasts for that span.
+std::string why_not_met(const Scene& posed, const Query& query, std::size_t obstacle,
+                        std::optional<Range> of_whole = {});
 
 /// What a mover does after a hit: "slides along it".
 const char* goes_on(Response response);
@@ -41,7 +44,11 @@ struct Told {
     const Answer& answer;
     const Call& root;
     Decision last;
+    std::optional<Range> of_whole{};  ///< where this is a piece of a longer motion: when it lasts
 
+    /// A fraction of the way, as a time in words.
+    std::string when(double fraction) const;
+    std::string how_long(double fraction) const;
     const std::string& mover() const { return query.mover; }
     std::string obstacle(std::size_t index = 0) const;
     const Geometry& moving() const { return find_shape(posed, query.mover)->geometry; }

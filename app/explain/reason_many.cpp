@@ -27,6 +27,14 @@ std::string first_beyond(const Told& told) {
     return " Farther on, " + told.obstacle(first) + " would be met at t = " + spoken(*time) + ".";
 }
 
+bool starts_inside(const Told& told, std::size_t obstacle) {
+    Scene alone = told.posed;
+    alone.queries = {told.query};
+    alone.queries.front().kind = QueryKind::overlaps;
+    alone.queries.front().obstacles = {told.obstacle(obstacle)};
+    return says_hit(ask(alone).front());
+}
+
 Reason first_of_many(const Told& told, const Sweep& sweep) {
     const std::size_t count = told.query.obstacles.size();
     if (!sweep.hit)
@@ -35,6 +43,10 @@ Reason first_of_many(const Told& told, const Sweep& sweep) {
                      told.mover() + "." + first_beyond(told)},
                 {}};
     const std::string met = told.obstacle(sweep.index);
+    if (sweep.time == 0 && starts_inside(told, sweep.index))
+        return {{Mood::hit, hit_at(0),
+                 told.mover() + " starts inside of " + met + ", and is held there."},
+                {}};
     const std::vector<Candidate> candidates = candidates_of(told.root);
     const Candidate* next = nullptr;
     for (const Candidate& each : candidates) {
@@ -58,14 +70,16 @@ Reason moved_on(const Told& told, const Moved& moved) {
     if (moved.sweeps.empty() || !moved.sweeps.front().hit)
         return {{Mood::clear, "No hit.",
                  "Nothing is in the way of " + told.mover() + ": it ends at " + spoken(moved.pos) +
-                     "."},
+                     "." + first_beyond(told)},
                 {}};
     const Sweep& first = moved.sweeps.front();
     const auto hits = std::count_if(moved.sweeps.begin(), moved.sweeps.end(),
                                     [](const Sweep& sweep) { return sweep.hit.has_value(); });
-    std::string why = told.mover() + " meets " +
-                      face_of(told.obstacle(first.index), first.hit->normal) + " and " +
-                      goes_on(told.query.response);
+    const bool is_put_out = first.time == 0 && starts_inside(told, first.index);
+    const std::string meets =
+        is_put_out ? " starts inside of " + told.obstacle(first.index) + ", is put out of it, and "
+                   : " meets " + face_of(told.obstacle(first.index), first.hit->normal) + " and ";
+    std::string why = told.mover() + meets + goes_on(told.query.response);
     if (hits > 1) why += "; after " + std::to_string(hits) + " contacts";
     return {{Mood::hit, hit_at(first.time),
              why + (hits > 1 ? " it ends at " : "; it ends at ") + spoken(moved.pos) + "."},
@@ -88,14 +102,16 @@ const char* goes_on(Response response) {
     return "stops there";
 }
 
-std::string why_not_met(const Scene& posed, const Query& query, std::size_t obstacle) {
+std::string why_not_met(const Scene& posed, const Query& query, std::size_t obstacle,
+                        std::optional<Range> of_whole) {
     Scene alone = posed;
     alone.queries = {query};
     alone.queries.front().kind = QueryKind::sweep;
     alone.queries.front().obstacles = {query.obstacles[obstacle]};
     const Evaluation evaluation{alone, 0, ask(alone)};
     if (says_hit(evaluation.answers.front())) return {};
-    return reason_of(evaluation, 0, trace_of(alone, alone.queries.front())).sentence.detail;
+    return reason_of(evaluation, 0, trace_of(alone, alone.queries.front()), of_whole)
+        .sentence.detail;
 }
 
 std::optional<Reason> reason_of_many(const Told& told) {

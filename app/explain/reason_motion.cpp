@@ -52,53 +52,82 @@ Figures grown_obstacle(const Told& told, const PathTest& test, const char* label
     return {grown_figure(test.sum, told.obstacle() + " grown by " + told.mover(), label)};
 }
 
-/// It is level with an edge, or comes to be, and goes no further.
-Reason at_edge(const Told& told, const std::string& slab, double nearer, bool is_past) {
-    const std::string edge = "the edge of " + slab + " of " + told.obstacle();
-    if (nearer == 0) return missed(told.mover() + " runs along " + edge + " and never enters it.");
-    return missed(told.mover() + (is_past ? " starts on " + edge + " and leads away from it."
-                                          : " ends on " + edge + ", and goes no further."));
-}
+/// How a way stays outside of one slab.
+struct BesideSlab {
+    std::string slab;  ///< "the x slab"
+    Range span;        ///< when its line is inside
+    bool is_past{};    ///< that was before it starts
+    double margin{};   ///< what it lacks, at the nearest
+    double nearer{};   ///< how much nearer it comes
+    Gap gap;
 
-/// It never comes between the two edges of one axis.
-Reason outside_slab(const Told& told, const PathTest& test, bool on_x) {
+    std::string of(const Told& told) const { return slab + " of " + told.obstacle(); }
+};
+
+BesideSlab beside_slab(const Told& told, const PathTest& test, bool on_x) {
     const auto along = [&](Vec2 v) { return on_x ? v.x : v.y; };
     const auto slabs = slabs_of(test);
-    const Range span = on_x ? slabs.x : slabs.y;
-    const std::string slab = std::string("the ") + (on_x ? "x" : "y") + " slab";
-    const bool is_past = span.max <= 0;
-    const Vec2 from = is_past || along(test.path.delta) == 0 ? test.path.start : test.path.end();
+    BesideSlab at;
+    at.slab = std::string("the ") + (on_x ? "x" : "y") + " slab";
+    at.span = on_x ? slabs.x : slabs.y;
+    at.is_past = at.span.max <= 0;
+    at.nearer = std::abs(along(test.path.delta));
+    const Vec2 from = at.is_past || at.nearer == 0 ? test.path.start : test.path.end();
     const double side = along(from) < along(test.center) ? -1 : 1;
     const double edge = along(test.center) + side * along(test.reach());
-    const double margin = std::abs(edge - along(from));
+    at.margin = std::abs(edge - along(from));
     // From the mover's edge to the obstacle's: both of them can be seen.
     const double half = -side * half_of_mover(told, on_x);
     const Vec2 to_edge = on_x ? Vec2{half, 0} : Vec2{0, half};
     const Vec2 to = (on_x ? Vec2{edge, from.y} : Vec2{from.x, edge}) + to_edge;
-    const Gap gap{from + to_edge, to, spoken(margin), edge_beside(told.other(), to, on_x)};
+    at.gap = {from + to_edge, to, spoken(at.margin), edge_beside(told.other(), to, on_x)};
+    return at;
+}
 
-    if (margin == 0) return at_edge(told, slab, along(test.path.delta), is_past);
+/// It is level with an edge, or comes to be, and goes no further.
+std::string at_edge(const BesideSlab& at, const Told& told, const PathTest& test) {
+    const std::string edge = " the edge of " + at.of(told);
+    if (test.path.delta == Vec2{}) return "rests on" + edge + ".";
+    if (at.nearer == 0) return "runs along" + edge + " and never enters it.";
+    return at.is_past ? "starts on" + edge + " and leads away from it."
+                      : "ends on" + edge + ", and goes no further.";
+}
 
-    const double nearer = std::abs(along(test.path.delta));
-    if (nearer == 0)
-        return missed(told.mover() + " runs beside " + slab + " of " + told.obstacle() + ", " +
-                          spoken(margin) + " away from it.",
-                      gap);
+/// A piece of a longer motion says nothing of where it would have got to.
+std::string piece_beside(const BesideSlab& at, const Told& told) {
+    return (at.is_past ? "leads away from " : "stays " + spoken(at.margin) + " away from ") +
+           at.of(told) + ".";
+}
+
+/// What its line does, which may not come to the obstacle at all.
+std::string heading_beside(const BesideSlab& at, const Told& told, const PathTest& test) {
+    const std::string away = spoken(at.margin) + " away from " + at.of(told);
     // What goes along the slab, mostly, and comes nearer by less than it lacks, doesn't head for
     // it.
-    if (!is_past && nearer <= margin && 4 * nearer <= isect::length(test.path.delta))
-        return missed(told.mover() + " ends " + spoken(margin) + " away from " + slab + " of " +
-                          told.obstacle() + ", and came only " + spoken(nearer) + " nearer to it.",
-                      gap);
-    if (is_past) {
-        return missed(told.mover() + " starts past " + told.obstacle() + ": it left " + slab +
-                          " at t = " + spoken(span.max) + ", before its start.",
-                      gap);
-    }
-    return missed(told.mover() + " stops " + spoken(margin) + " short of " + slab + " of " +
-                      told.obstacle() + ": it would enter at t = " + spoken(span.min) +
-                      ", after its end.",
-                  gap);
+    if (!at.is_past && at.nearer <= at.margin && 4 * at.nearer <= isect::length(test.path.delta))
+        return "ends " + away + ", and came only " + spoken(at.nearer) + " nearer to it.";
+    if (times_in_sum(test).is_empty())
+        return at.is_past
+                   ? "starts " + away + ", and leads away from it."
+                   : "ends " + away + ", and would pass " + told.obstacle() + " if it went on.";
+    if (at.is_past)
+        return "starts past " + told.obstacle() + ": it left " + at.slab +
+               " at t = " + spoken(at.span.max) + ", before its start.";
+    return "stops " + spoken(at.margin) + " short of " + at.of(told) +
+           ": it would enter at t = " + spoken(at.span.min) + ", after its end.";
+}
+
+/// It never comes between the two edges of one axis.
+Reason outside_slab(const Told& told, const PathTest& test, bool on_x) {
+    const BesideSlab at = beside_slab(told, test, on_x);
+    const std::string mover = told.mover() + " ";
+    if (at.margin == 0) return missed(mover + at_edge(at, told, test));
+    if (at.nearer == 0)
+        return missed(mover + (test.path.delta == Vec2{} ? "rests" : "runs") + " beside " +
+                          at.of(told) + ", " + spoken(at.margin) + " away from it.",
+                      at.gap);
+    if (told.of_whole) return missed(mover + piece_beside(at, told), at.gap);
+    return missed(mover + heading_beside(at, told, test), at.gap);
 }
 
 /// Its line leaves one slab before it enters the other.
@@ -109,15 +138,18 @@ Reason between_slabs(const Told& told, const PathTest& test) {
     const double enters = x_late ? slabs.x.min : slabs.y.min;
     const std::string first = x_late ? "y" : "x", second = x_late ? "x" : "y";
     const double margin = enters - leaves;
+    const bool has_size = !std::holds_alternative<Segment>(told.moving());
+    const std::string grown = has_size ? " grown by " + told.mover() : "";
     const std::string leaving = told.mover() + " leaves the " + first + " slab of " +
-                                told.obstacle() + " at t = " + spoken(leaves);
+                                told.obstacle() + grown + " at t = " + told.when(leaves);
     // By their times alone the slabs may seem to meet.
     Reason reason =
         margin <= 0
             ? missed(leaving + ", in the moment in which it enters the " + second + " slab.")
-            : missed(leaving + ", " + spoken(margin) + " before it enters the " + second +
-                         " slab at " + spoken(enters) + ".",
-                     Gap{test.path.at(leaves), test.path.at(enters), spoken(margin)});
+            : missed(leaving + ", " + told.how_long(margin) + " before it enters the " + second +
+                         " slab at " + told.when(enters) + ".",
+                     Gap{test.path.at(leaves), test.path.at(enters),
+                         told.how_long(margin) + " of the way"});
     reason.figures = grown_obstacle(told, test, "line_meets_box(p, d, q, h, k)");
     return reason;
 }
@@ -127,8 +159,8 @@ Reason too_far(const Told& told, const PathTest& test) {
     const Nearest at = nearest(test);
     const double margin = at.distance - test.radius;
     if (margin <= least_margin * at.distance)
-        return missed(told.mover() + " touches " + told.obstacle() + " at t = " + spoken(at.time) +
-                      " without entering it.");
+        return missed(told.mover() + " touches " + told.obstacle() +
+                      " at t = " + told.when(at.time) + " without entering it.");
     const Closest ends = nearest_at(told, test, at.time);
     const Gap gap{ends.a, ends.b, spoken(margin)};
     const bool is_round_box = test.core == PathTest::Core::box && !test.is_disc();
@@ -140,6 +172,10 @@ Reason too_far(const Told& told, const PathTest& test) {
         reason.figures = grown_obstacle(told, test, "line_meets_box(p, d, q, h, k)");
         return reason;
     }
+    if (at.time == 1 && told.of_whole)
+        return missed(told.mover() + " comes no nearer to " + told.obstacle() + " than " +
+                          spoken(margin) + ".",
+                      gap);
     if (at.time == 1) {
         // Short of it is only what would get there.
         const Range inside = times_in_sum(test);
@@ -159,7 +195,7 @@ Reason too_far(const Told& told, const PathTest& test) {
                           " and comes no nearer.",
                       gap);
     return missed(told.mover() + " passes " + told.obstacle() + " at a distance of " +
-                      spoken(margin) + ", at t = " + spoken(at.time) + ".",
+                      spoken(margin) + ", at t = " + told.when(at.time) + ".",
                   gap);
 }
 
@@ -184,6 +220,7 @@ std::string through_slabs(const PathTest& test) {
     const double later = x_last ? slabs.x.min : slabs.y.min;
     if (std::isinf(earlier))
         return "it is in the " + first + " slab all along, and enters the " + last + " slab";
+    if (later - earlier < least_margin) return "it enters both slabs at once, at a corner";
     return "it enters the " + last + " slab last, " + spoken(later - earlier) + " after the " +
            first + " slab";
 }
@@ -197,11 +234,14 @@ std::string entered(const Told& told, const PathTest& test, const Hit& hit) {
                " to " + spoken(span.max);
     }
     if (test.core == PathTest::Core::corners)
-        return "its place enters the shape of " + told.obstacle() + " grown by its own";
+        return "its place enters " + told.obstacle() + " grown by " + told.mover();
     if (test.core == PathTest::Core::segment) {
         const Range span = overlap(times_in_sides(test), Range{0, 1});
         const bool by_side = !span.is_empty() && std::abs(span.min - hit.time) < 1e-9;
-        return by_side ? "it enters through a long side" : "it enters through the disc at an end";
+        if (by_side) return "it enters through a long side";
+        const Range in_start = times_in_disc(test.path, test.line.start, test.radius);
+        const bool by_start = std::abs(in_start.min - hit.time) < 1e-9;
+        return std::string("it enters through the ") + (by_start ? "start" : "end") + " disc";
     }
     const bool* flat = told.root.last<bool>("entry.is_flat");
     return flat != nullptr && *flat ? "it enters through a flat face"

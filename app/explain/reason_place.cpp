@@ -114,7 +114,7 @@ Reason parted(const Told& told) {
     const std::string gap = spoken(isect::length(closest.b - closest.a));
     return {{Mood::clear, "No overlap.",
              "A gap of " + gap + " lies between " + told.mover() + " and " + told.obstacle() +
-                 ", along " + spoken(axis->direction) + ", " + axis->what +
+                 ", along " + spoken(axis->seen()) + ", " + axis->what_as_seen +
                  ": one such axis is enough to part them."},
             Gap{closest.a, closest.b, gap}};
 }
@@ -124,7 +124,7 @@ Reason parted_by_none(const Told& told) {
     const std::string why = "No line fits between " + told.mover() + " and " + told.obstacle();
     if (!axis) return overlapping(told, why);
     return {{Mood::hit, "Overlap.",
-             why + ": even along " + spoken(axis->direction) + ", where the way out is shortest, " +
+             why + ": even along " + spoken(axis->seen()) + ", where the way out is shortest, " +
                  "it is " + spoken(-axis->gap()) + " long."},
             {}};
 }

@@ -117,7 +117,8 @@ struct Teller {
 }  // namespace
 
 std::string hit_at(double time) {
-    return "Hit at t = " + (time == 0 ? "0" : spoken(time)) + ".";
+    constexpr double noise = 1e-9;
+    return "Hit at t = " + (time < noise ? "0" : spoken(time)) + ".";
 }
 
 std::string spoken(double value) {

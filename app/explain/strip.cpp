@@ -68,12 +68,10 @@ Strip on_both_axes(const Scene& posed, const Query& query) {
 Strip on_parting_axis(const Scene& posed, const Query& query) {
     const auto axis = parting_axis(posed, query);
     if (!axis) return {};
-    const Vec2 out = axis->direction;
-    const bool turned = out.x < 0 || (out.x == 0 && out.y < 0);
     const auto as_seen = [&](const Range& range) {
-        return turned ? Range{-range.max, -range.min} : range;
+        return axis->is_turned() ? Range{-range.max, -range.min} : range;
     };
-    const Range shown = shown_along(posed, turned ? -out : out);
+    const Range shown = shown_along(posed, axis->seen());
     const double ends = axis->obstacle.max, begins = axis->mover.min;
     return {false,
             {{query.mover, as_seen(axis->mover), shown, Ink::x},

@@ -61,24 +61,50 @@ std::vector<StripRow> rows_of_sweep(const Scene& posed, const Query& query,
     return rows;
 }
 
-/// When a mover would be in an obstacle, on one leg of its motion, in times of the whole of it.
-Range time_in(const Scene& posed, const Query& query, const Leg& leg, std::size_t obstacle) {
+Scene with_mover_at(const Scene& posed, const Query& query, Vec2 place) {
     Scene there = posed;
     for (NamedShape& shape : there.shapes)
-        if (shape.name == query.mover) set_place(shape.geometry, leg.path.start);
+        if (shape.name == query.mover) set_place(shape.geometry, place);
+    return there;
+}
+
+/// When a mover would be in an obstacle, on one leg of its motion, in times of the whole of it.
+Range time_in(const Scene& posed, const Query& query, const Leg& leg, std::size_t obstacle) {
     Query going = query;
     going.delta = leg.path.delta;
-    const Range inside = time_in(there, going, obstacle);
+    const Range inside = time_in(with_mover_at(posed, query, leg.path.start), going, obstacle);
     return {leg.time_at(inside.min), leg.time_at(inside.max)};
+}
+
+/// Why a motion that hits have turned doesn't meet an obstacle: on the leg on which it comes
+/// nearest to it, as far as that one goes.
+std::string why_never_met(const Scene& posed, const Query& query, const std::vector<Leg>& legs,
+                          std::size_t obstacle) {
+    double least = not_at_all;
+    std::string why;
+    for (std::size_t i = 0; i < legs.size(); ++i) {
+        const Leg& leg = legs[i];
+        Query going = query;
+        going.delta = leg.stops * leg.path.delta;
+        const Scene there = with_mover_at(posed, query, leg.path.start);
+        const auto test = path_test(there, going, obstacle);
+        if (!test || nearest(*test).distance > least) continue;
+        least = nearest(*test).distance;
+        const std::string before = i > 0 ? "After " + query.obstacles[*legs[i - 1].met]
+                                         : "Until it meets " + query.obstacles[*leg.met];
+        const std::string reason =
+            why_not_met(there, going, obstacle, Range{leg.begin, leg.time_at(leg.stops)});
+        // Where two are met at once, by rounding the way may end inside of the other.
+        const std::string at_once = query.mover + " touches " + query.obstacles[obstacle] + ".";
+        why = before + ", " + (reason.empty() ? at_once : reason);
+    }
+    return why;
 }
 
 /// A motion that goes on after a hit meets one obstacle after the other. What lies behind a hit on
 /// the way that was asked for is met only where the new way leads there, too.
-std::vector<StripRow> rows_of_motion(const Scene& posed, const Query& query) {
-    Scene alone = posed;
-    alone.queries = {query};
-    const auto moved = std::get<Moved>(ask(alone).front());
-    const std::vector<Leg> legs = legs_of(posed, query, moved);
+std::vector<StripRow> rows_of_motion(const Scene& posed, const Query& query,
+                                     const std::vector<Leg>& legs) {
     const Leg& asked = legs.front();
 
     std::vector<StripRow> rows;
@@ -105,18 +131,23 @@ std::vector<StripRow> rows_of_motion(const Scene& posed, const Query& query) {
 
 std::vector<StripRow> rows_of_many(const Scene& posed, const Query& query,
                                    const std::optional<Call>& trace) {
-    const bool is_one_sweep = query.kind == QueryKind::sweep_into;
-    std::vector<StripRow> rows = nearest_in_time(is_one_sweep ? rows_of_sweep(posed, query, trace)
-                                                              : rows_of_motion(posed, query));
-    const bool is_turned =
-        !is_one_sweep && std::any_of(rows.begin(), rows.end(), [](const StripRow& row) {
-            return row.ink == StripRow::Ink::result;
-        });
+    std::vector<Leg> legs;
+    if (query.kind == QueryKind::move_and_slide) {
+        Scene alone = posed;
+        alone.queries = {query};
+        legs = legs_of(posed, query, std::get<Moved>(ask(alone).front()));
+    }
+    const bool is_turned = !legs.empty() && legs.front().met;
+    std::vector<StripRow> rows = nearest_in_time(legs.empty() ? rows_of_sweep(posed, query, trace)
+                                                              : rows_of_motion(posed, query, legs));
     for (StripRow& row : rows) {
         const auto name = std::find(query.obstacles.begin(), query.obstacles.end(), row.label);
-        if (!is_turned)
-            row.why =
-                why_not_met(posed, query, static_cast<std::size_t>(name - query.obstacles.begin()));
+        const auto obstacle = static_cast<std::size_t>(name - query.obstacles.begin());
+        if (!is_turned) {
+            row.why = why_not_met(posed, query, obstacle);
+        } else if (row.ink == StripRow::Ink::soft && row.why.empty()) {
+            row.why = why_never_met(posed, query, legs, obstacle);
+        }
     }
     return rows;
 }

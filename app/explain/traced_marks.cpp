@@ -25,6 +25,7 @@ struct Marker {
     const std::optional<RangePair>& ranges;
     Vec2 mover;
     Vec2 stopped;   ///< where what is on its way has got to
+    Vec2 contact;   ///< what a direction is about: the contact where there is one, else the mover
     double extent;  ///< of the scene: how long a direction is drawn
     TracedMark mark;
 
@@ -73,7 +74,7 @@ struct Marker {
         if (mark.label == "gap" || mark.label == "apart") {
             mark.lines.emplace_back(mover, mover - value);
         } else if (is_direction(mark.label)) {
-            mark.lines.emplace_back(mover, mover + 0.2 * extent * value);
+            mark.lines.emplace_back(contact, contact + 0.1 * extent * value);
         } else if (mark.label == "left") {
             mark.lines.emplace_back(stopped, stopped + value);
         } else {
@@ -108,23 +109,38 @@ public:
         if (a != nullptr && b != nullptr) ranges_ = RangePair{*a, *b};
     }
 
+    /// What an algorithm says itself counts more than what it called says in the same words.
     void add(const Call& call) {
+        for (const Call& nested : call.calls) add(nested);
+        const Vec2 contact = contact_of(call);
         for (const Step& step : call.steps) {
             const Statement* statement = call.function->statement_at(step.line);
             if (statement == nullptr) continue;
             const auto* place = std::get_if<Vec2>(&step.value);
             if (place != nullptr && statement->label == "moved.pos") stopped_ = *place;
-            Marker marker{test_,    ranges_, mover_,
-                          stopped_, extent_, {statement->label, {}, {}, false, {}}};
+            Marker marker{test_,
+                          ranges_,
+                          mover_,
+                          stopped_,
+                          contact,
+                          extent_,
+                          {statement->label, {}, {}, false, {}}};
             std::visit(marker, step.value);
             keep(std::move(marker.mark));
         }
-        for (const Call& nested : call.calls) add(nested);
     }
 
     std::vector<TracedMark> marks() { return std::move(marks_); }
 
 private:
+    /// A walk may not have come to the hit yet, but to its time.
+    Vec2 contact_of(const Call& call) const {
+        for (auto step = call.steps.rbegin(); step != call.steps.rend(); ++step)
+            if (const auto* hit = std::get_if<isect::Hit<double>>(&step->value)) return hit->pos;
+        const double* time = call.last<double>("time");
+        return time != nullptr && test_ ? test_->path.at(*time) : mover_;
+    }
+
     void keep(TracedMark mark) {
         if (mark.points.empty() && mark.lines.empty() && !mark.is_sum) return;
         const auto same = [&](const TracedMark& each) { return each.label == mark.label; };
@@ -145,9 +161,11 @@ private:
 
 }  // namespace
 
-std::vector<TracedMark> traced_marks(const Scene& posed, const Query& query, const Call& root) {
+std::vector<TracedMark> traced_marks(const Scene& posed, const Query& query, const Call& root,
+                                     const Call* shown) {
     Collector collector(posed, query);
     collector.add(root);
+    if (shown != nullptr && shown != &root) collector.add(*shown);
     return collector.marks();
 }
 

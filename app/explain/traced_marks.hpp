@@ -19,7 +19,9 @@ struct TracedMark {
 };
 
 /// Of all values that a query has traced, and of what it called; those that have no place are left
-/// out. Of a value that came several times, the last.
-std::vector<TracedMark> traced_marks(const Scene& posed, const Query& query, const Call& root);
+/// out. Of a value that came several times, the last; where several algorithms have values of one
+/// name, that of the call that is looked at, or else of the outermost.
+std::vector<TracedMark> traced_marks(const Scene& posed, const Query& query, const Call& root,
+                                     const Call* shown = nullptr);
 
 }  // namespace lab

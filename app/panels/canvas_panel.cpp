@@ -37,12 +37,24 @@ bool is_on_handle(Lab& lab) {
     return picked && !picked->handle.empty();
 }
 
+/// With the values of the call that the source shows, where that isn't the first one.
+std::vector<TracedMark> marks_now(Lab& lab) {
+    Session& session = lab.session();
+    const std::vector<ShownCall> chain = lab.source().chain(session.trace());
+    const auto query = static_cast<std::size_t>(session.view().query);
+    const std::vector<Query>& queries = session.now().posed.queries;
+    const bool is_inside = chain.size() > 1 && chain.back().call != nullptr;
+    if (session.walks() || !is_inside || query >= queries.size()) return session.marks();
+    return traced_marks(session.now().posed, queries[query], *session.trace(), chain.back().call);
+}
+
 /// The marks of values that are lit, here and elsewhere.
-std::vector<const TracedMark*> traced_under(Lab& lab, const Camera& camera, bool over) {
+std::vector<const TracedMark*> traced_under(Lab& lab, const std::vector<TracedMark>& marks,
+                                            const Camera& camera, bool over) {
     constexpr float near = 9;
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     std::vector<const TracedMark*> found;
-    for (const TracedMark& mark : lab.session().marks()) {
+    for (const TracedMark& mark : marks) {
         if (lab.session().walks() || lab.source().lights(mark.label)) found.push_back(&mark);
         for (const Vec2 point : mark.points) {
             const bool is_here = distance(camera.to_screen(point), {mouse.x, mouse.y}) < near;
@@ -146,7 +158,8 @@ void canvas_panel(Lab& lab, Rect area) {
     picture.reason = &session.reason();
     picture.also_selected = view.also;
     picture.veiled = lab.hides_answer();
-    if (!book.awaits_prediction()) picture.traced = traced_under(lab, camera, over);
+    const std::vector<TracedMark> marks = marks_now(lab);
+    if (!book.awaits_prediction()) picture.traced = traced_under(lab, marks, camera, over);
     if (over && !picture.veiled) point_at_box(lab, camera);
     const std::optional<TracedMark> pointed_at = mark_of_subject(lab);
     if (pointed_at) picture.traced.push_back(&*pointed_at);

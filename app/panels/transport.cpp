@@ -117,6 +117,9 @@ void time_strip(Lab& lab, float width) {
         if (lab.hides_answer()) break;
         const float x = left + static_cast<float>(time / lap.duration) * (right - left);
         list.AddRectFilled({x - 1, y + 9}, {x + 1, y + 15}, im_color(colors.result_fill), 1);
+        constexpr float near = 5;
+        if (ImGui::IsItemHovered() && std::abs(ImGui::GetIO().MousePos.x - x) <= near)
+            tooltip("Here an answer changes.", {{x, y - 9}, {x, y + 15}});
     }
     draw_track(colors, left, right, knob, y);
 }

@@ -83,6 +83,24 @@ TEST_CASE("what is dragged shows what it was snapped to", "[draw][picture]") {
     CHECK(contains(group(svg, "labels"), ">at a corner<"));
 }
 
+TEST_CASE("a normal has its name, whichever query it belongs to", "[draw][picture]") {
+    const auto names = [](Vec2 first, Vec2 second) {
+        Scene scene = ray_at_box(first);
+        scene.shapes.push_back({"other", Segment{{-30, 4}, second}});
+        scene.queries.push_back({QueryKind::raycast, "other", {"box"}, {}, {}});
+        const std::string labels = group(svg_of(scene), "labels");
+        int count = 0;
+        for (std::size_t at = 0; (at = labels.find(">normal<", at)) != std::string::npos; ++at)
+            ++count;
+        return count;
+    };
+    const Vec2 hits{60, 0}, misses{10, 20};
+    CHECK(names(hits, misses) == 1);
+    CHECK(names(misses, hits) == 1);
+    CHECK(names(hits, hits) == 1);
+    CHECK(names(misses, misses) == 0);
+}
+
 TEST_CASE("a layer that is off is not drawn", "[draw][picture]") {
     Scene scene = ray_at_box({60, 0});
     scene.show = {Layer::path};

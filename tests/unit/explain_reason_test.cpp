@@ -88,6 +88,22 @@ TEST_CASE("only what is on its way to an obstacle stops short of it", "[explain]
     CHECK(words(on_its_way).find("short of b: it would enter at t = ") != std::string::npos);
     const Case beside = cast({{-40, 11}, {30, 0}}, Circle{{0, 0}, 8});
     CHECK(words(beside) == "No hit. a ends 6.866 away from b, and would pass it if it went on.");
+    const Aabb square{{0, 0}, {8, 8}};
+    const Case beside_box = cast({{20, -30}, {2, 20}}, square);
+    CHECK(words(beside_box).find("No hit. a runs beside") == std::string::npos);
+    CHECK(words(beside_box).find("short of") == std::string::npos);
+    // Its line leaves the one slab before it comes to the other.
+    const Case past_corner = cast({{0, -40}, {30, 31}}, square);
+    CHECK(words(past_corner) ==
+          "No hit. a ends 1.000 away from the y slab of b, and would pass b if it went on.");
+}
+
+TEST_CASE("only what has left an obstacle starts past it", "[explain]") {
+    const Aabb square{{0, 0}, {8, 8}};
+    CHECK(words(cast({{20, 2}, {10, 1}}, square)).find("a starts past b") != std::string::npos);
+    // Left of it, above it, and going up a little.
+    CHECK(words(cast({{-40, -20}, {10, -1}}, square)) ==
+          "No hit. a ends 22.000 away from the x slab of b, and would pass b if it went on.");
 }
 
 TEST_CASE("a close call says that it was decided exactly, and by how much", "[explain]") {

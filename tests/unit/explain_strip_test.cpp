@@ -122,6 +122,26 @@ TEST_CASE("what a motion no longer meets once it is turned is never met", "[expl
     }
 }
 
+TEST_CASE("what a turned motion never meets says why, in times of the whole motion", "[explain]") {
+    const auto why = [](const Aabb& mover, const Geometry& other, Response response) {
+        const Case made =
+            ask(QueryKind::move_and_slide, mover,
+                std::vector<Geometry>{Aabb{{0, 40}, {72, 8}}, other}, {104, 72}, response);
+        return row(strip_of(made), "c").why;
+    };
+    const Aabb walker{{-56, -32}, {10, 10}}, small{{-56, -24}, {2, 2}};
+    CHECK(why(walker, Aabb{{90, 8}, {12, 24}}, Response::slide) ==
+          "After b, a stays 20.000 away from the x slab of c.");
+    CHECK(why(walker, Aabb{{0, -80}, {10, 10}}, Response::slide) ==
+          "Until it meets b, a leads away from the y slab of c.");
+    CHECK(why(walker, Circle{{20, -30}, 4}, Response::invert).find("Until it meets b, a ") == 0);
+    CHECK(why(small, Aabb{{31, 16.5}, {1, 1}}, Response::bounce) ==
+          "After b, a leaves the x slab of c grown by a at t = 0.865, 0.030 before it enters the "
+          "y slab at 0.896.");
+    CHECK(why(walker, Aabb{{90, 8}, {12, 24}}, Response::stop) ==
+          "Until it meets b, a stays 46.000 away from the x slab of c.");
+}
+
 TEST_CASE("of more obstacles than there are rows those nearest in time are shown", "[explain]") {
     std::vector<Geometry> walls;
     for (int i = 9; i >= 0; --i) walls.emplace_back(Aabb{{30.0 + 20 * i, 0}, {4, 20}});
@@ -179,4 +199,24 @@ TEST_CASE("what is left of a motion is marked from where it was stopped", "[expl
     REQUIRE(left.lines.size() == 1);
     CHECK(left.lines.front().first == Vec2{12, 12});
     CHECK(left.lines.front().second == Vec2{24, 12});
+}
+
+TEST_CASE("a direction is marked at the contact, and a name's nearest meaning wins", "[explain]") {
+    const Case ray = ask(QueryKind::raycast, Segment{{-40, 1}, {80, 0}}, pill);
+    const Answer answer = ask(ray.scene).front();
+    const auto& hit = std::get<std::optional<Hit>>(answer);
+    REQUIRE(hit);
+    CHECK(mark_in(ray, "normal").lines.front().first == hit->pos);
+    // The static test, which was asked before, has a result, too.
+    CHECK(mark_in(ray, "result").points == std::vector<Vec2>{hit->pos});
+    CHECK_FALSE(mark_in(ray, "result").is_sum);
+    const Query& query = ray.scene.queries.front();
+    const auto trace = trace_of(ray.scene, query);
+    const Call* nested = trace->find("overlaps/circle_capsule.hpp");
+    REQUIRE(nested != nullptr);
+    const auto marks = traced_marks(ray.scene, query, *trace, nested);
+    const auto result = std::find_if(marks.begin(), marks.end(),
+                                     [](const TracedMark& mark) { return mark.label == "result"; });
+    REQUIRE(result != marks.end());
+    CHECK(result->is_sum);
 }
