@@ -1,5 +1,6 @@
 // A query gone through value by value.
 #include "catch.hpp"
+#include "explain/decision.hpp"
 #include "explain/walk.hpp"
 #include "unit/explain_cases.hpp"
 
@@ -49,4 +50,14 @@ TEST_CASE("a walk goes into a nested algorithm before its caller goes on", "[exp
     CHECK(files[3] == "raycast/aabb.hpp");
     CHECK(files[5] == "slab_times.hpp");
     CHECK(files.back() == "raycast/aabb.hpp");
+}
+
+TEST_CASE("of a motion that goes on, the first sweep is where to look next", "[explain]") {
+    const Case slide = ask(QueryKind::move_and_slide, Aabb{{0, 0}, {4, 4}},
+                           std::vector<Geometry>{Aabb{{0, 20}, {60, 4}}}, {24, 24});
+    const auto trace = trace_of(slide.scene, slide.scene.queries.front());
+    REQUIRE(trace);
+    REQUIRE(trace->calls.size() > 2);
+    CHECK(deciding_call(*trace) == &trace->calls.front());
+    CHECK(deciding_call(*trace)->file_name() == "sweep_into.hpp");
 }
