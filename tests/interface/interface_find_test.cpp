@@ -1,0 +1,73 @@
+#include "catch.hpp"
+#include "interface/maker.hpp"
+#include "panels/palette_card.hpp"
+
+using namespace lab;
+using lab::testing::Maker;
+using lab::testing::Names;
+
+TEST_CASE("a scene's whole title finds it before all others", "[interface]") {
+    Maker rig;
+    for (const Entry& entry : rig.lab.scenes()) {
+        const auto choices = choices_for(rig.lab, entry.scene.title);
+        REQUIRE_FALSE(choices.empty());
+        CHECK(choices.front().title == entry.scene.title);
+    }
+}
+
+TEST_CASE("Ctrl+P finds commands, scenes and shapes by a few letters", "[interface]") {
+    Maker rig;
+    rig.key(SDLK_p, KMOD_LCTRL);
+    REQUIRE(rig.lab.palette_card().is_open());
+    SECTION("a scene") {
+        rig.type("capsule seg");
+        rig.key(SDLK_RETURN);
+        CHECK(rig.lab.session().id() == "capsule-vs-segment");
+    }
+    SECTION("a command") {
+        rig.type("add box");
+        rig.key(SDLK_RETURN);
+        CHECK(rig.selection() == Names{"box"});
+    }
+    SECTION("a command that is none now, and says so") {
+        rig.type("align top");
+        CHECK(choices_for(rig.lab, "align top").front().title == "Align top");
+        rig.key(SDLK_RETURN);
+        CHECK(rig.lab.notice().text.find("Not with") == 0);
+        for (const auto& choice : choices_for(rig.lab, "")) CHECK(choice.title != "Align top");
+    }
+    SECTION("the next of the list") {
+        rig.type("add");
+        const auto choices = choices_for(rig.lab, "add");
+        rig.key(SDLK_DOWN);
+        rig.key(SDLK_RETURN);
+        REQUIRE(choices.size() > 1);
+        CHECK(choices[1].title.find("Add a ") == 0);
+        CHECK(rig.scene().shapes.size() == 4);
+    }
+    SECTION("Esc closes it and does nothing else") {
+        rig.type("add box");
+        rig.key(SDLK_ESCAPE);
+        CHECK(rig.scene().shapes.size() == 3);
+    }
+    CHECK_FALSE(rig.lab.palette_card().is_open());
+    CHECK(rig.lab.focus().in_canvas());
+}
+
+TEST_CASE("letters fit best where words begin", "[panels]") {
+    CHECK(fit_of("ab", "Add a box") > fit_of("ab", "Cabin"));
+    CHECK(fit_of("add", "Add a box") > fit_of("add", "a dud"));
+    CHECK(fit_of("xyz", "Add a box") < 0);
+}
+
+TEST_CASE("F10 opens a menu of every command", "[interface]") {
+    Maker rig;
+    rig.key(SDLK_F10);
+    CHECK(ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel));
+    rig.key(SDLK_DOWN);
+    rig.key(SDLK_RIGHT);
+    rig.key(SDLK_SPACE);
+    rig.frames(2);
+    // Each group opens beside it; the first one's first command plays.
+    CHECK_FALSE(ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel));
+}

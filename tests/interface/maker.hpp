@@ -1,0 +1,42 @@
+// The lab with a case of three boxes.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "catch.hpp"
+#include "interface/rig.hpp"
+#include "panels/commands.hpp"
+
+namespace lab::testing {
+
+using Names = std::vector<std::string>;
+
+struct Maker : Rig {
+    Maker() : Rig("aabb-vs-segment") {
+        lab.open_case(
+            "isect1 a:aabb(-40,0;5,5) b:aabb(0,10;10,5) c:aabb(30,-20;5,10) intersect(a,b)");
+        frames(3);
+    }
+    const Scene& scene() { return lab.session().scene(); }
+    Names selection() { return lab.session().view().selection(); }
+    Vec2 center(const char* name) {
+        return std::get<Aabb>(find_shape(scene(), name)->geometry).center;
+    }
+    void run(const char* id) {
+        REQUIRE(command(id).enabled(lab));
+        command(id).run(lab);
+        frames(2);
+    }
+    void shift_down(bool down) {
+        SDL_Event event{};
+        event.type = down ? SDL_KEYDOWN : SDL_KEYUP;
+        event.key.keysym.sym = SDLK_LSHIFT;
+        event.key.keysym.scancode = SDL_SCANCODE_LSHIFT;
+        event.key.keysym.mod = down ? KMOD_LSHIFT : KMOD_NONE;
+        window.take_event(event);
+        frames(2);
+    }
+};
+
+}  // namespace lab::testing
