@@ -7,6 +7,7 @@
 #include <limits>
 #include <type_traits>
 
+#include <boost/multiprecision/cpp_bin_float.hpp>
 #include <boost/multiprecision/cpp_int.hpp>
 
 #include <isect/vec2.hpp>
@@ -25,6 +26,11 @@ using SwiftDouble =
     std::conditional_t<(std::numeric_limits<long double>::digits > 60), long double, Quad>;
 template <class T>
 using Swift = std::conditional_t<std::is_same_v<T, float>, double, SwiftDouble>;
+
+/// Of so many digits that products of swift ones all but keep theirs.
+using Wide = boost::multiprecision::number<
+    boost::multiprecision::cpp_bin_float<512, boost::multiprecision::digit_base_2>,
+    boost::multiprecision::et_off>;
 
 /// What rounding may cost of a pair's size: some hundred operations.
 template <class N>

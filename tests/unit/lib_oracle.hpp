@@ -83,6 +83,20 @@ T radius(const isect::Polygon<T>& polygon) {
     return polygon.radius();
 }
 
+/// Whether a path through three points turns left, whatever rounding makes of the product: beside
+/// corners that are all but one, a wrong sign would keep others in the hull that are far inside.
+template <class N>
+bool turns_left(const Point<N>& o, const Point<N>& a, const Point<N>& b) {
+    if constexpr (std::is_floating_point_v<N>) {
+        const N left = (a.x - o.x) * (b.y - o.y), right = (a.y - o.y) * (b.x - o.x);
+        const N doubt = 4 * std::numeric_limits<N>::epsilon() * (std::abs(left) + std::abs(right));
+        if (std::abs(left - right) >= doubt) return right < left;
+        const auto wide = [](const Point<N>& p) { return Point<Wide>{Wide(p.x), Wide(p.y)}; };
+        return cross(wide(o), wide(a), wide(b)) > 0;
+    }
+    return cross(o, a, b) > N(0);
+}
+
 /// The hull of points, counterclockwise, without points on its edges (Andrew's monotone chain).
 template <class N>
 Points<N> hull(Points<N> points) {
@@ -98,7 +112,7 @@ Points<N> hull(Points<N> points) {
         const std::size_t begin = chain.size();
         for (const Point<N>& p : points) {
             while (chain.size() >= begin + 2 &&
-                   cross(chain[chain.size() - 2], chain.back(), p) <= N(0))
+                   !turns_left(chain[chain.size() - 2], chain.back(), p))
                 chain.pop_back();
             chain.push_back(p);
         }

@@ -56,6 +56,22 @@ TEMPLATE_TEST_CASE("swift numbers decide as whole ones do", "[oracle]", float, d
     CHECK(touching > 100);
 }
 
+// Four corners of the sum are all but one, and a sign that rounding turned beside them once kept
+// others in the hull that are far inside of it.
+TEST_CASE("corners that are all but one leave the swift hull convex", "[oracle]") {
+    const isect::Aabb<float> speck{{-0x1.0b5e36p-34F, -0x1.8c2c8cp+2F},
+                                   {0x1.3a7254p-29F, 0x1.101e1cp-28F}};
+    const isect::Polygon<float> huge({0x1.920cfcp+2F, 0x1.1a7018p+2F},
+                                     {{0x1.13d36cp+28F, -0x1.5ee784p+28F},
+                                      {-0x1.a02282p-14F, 0x1.54cf78p+17F},
+                                      {-0x1.13d36cp+28F, 0x1.5ee784p+28F},
+                                      {-0x1.8a0976p+28F, 0x1.f52022p+28F}});
+    const oracle::Pair swift(speck, huge);
+    const oracle::Pair exact(speck, huge, false);
+    CHECK(exact.overlaps());
+    CHECK(swift.overlaps());
+}
+
 TEMPLATE_TEST_CASE("swift lengths are off by far less than they are given", "[oracle]", float,
                    double) {
     double most = 0;
