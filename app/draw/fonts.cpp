@@ -41,8 +41,25 @@ std::array<Built, 10> built = {{{Face::sans, small_size, sans_file, nullptr},
 /// The ranges point into these: Dear ImGui reads them when it builds the atlas.
 struct Ranges {
     ImVector<ImWchar> figures;
+    ImVector<ImWchar> no_figures;
     ImVector<ImWchar> all;
 };
+
+ImVector<ImWchar> outside(const ImVector<ImWchar>& ranges) {
+    ImVector<ImWchar> rest;
+    ImWchar from = 1;
+    for (int i = 0; ranges[i] != 0; i += 2) {
+        if (from < ranges[i]) {
+            rest.push_back(from);
+            rest.push_back(static_cast<ImWchar>(ranges[i] - 1));
+        }
+        from = static_cast<ImWchar>(ranges[i + 1] + 1);
+    }
+    rest.push_back(from);
+    rest.push_back(static_cast<ImWchar>(0xFFFF));
+    rest.push_back(0);
+    return rest;
+}
 
 const Ranges& glyph_ranges() {
     static const Ranges ranges = [] {
@@ -50,6 +67,7 @@ const Ranges& glyph_ranges() {
         ImFontGlyphRangesBuilder figures;
         figures.AddText("0123456789−+");
         figures.BuildRanges(&made.figures);
+        made.no_figures = outside(made.figures);
         ImFontGlyphRangesBuilder all;
         all.AddRanges(std::array<ImWchar, 3>{0x20, 0xFF, 0}.data());
         all.AddText(extra_glyphs);
@@ -84,6 +102,7 @@ ImFont* add_font(ImFontAtlas& atlas, const Built& wanted, float pixels_per_point
     if (proportional) {
         ImFontConfig figures = config;
         figures.GlyphMinAdvanceX = figures.GlyphMaxAdvanceX = std::round(em * 0.62F);
+        exclude_glyphs(figures, glyph_ranges().no_figures.Data);
         atlas.AddFontFromMemoryTTF(data, size, pixels, &figures, glyph_ranges().figures.Data);
         config.MergeMode = true;
     }

@@ -26,6 +26,16 @@ inline void prepare_atlas(ImFontAtlas& atlas) {
 #endif
 }
 
+/// From 1.92 on a face gives every letter that it has, whatever ranges it is asked for.
+inline void exclude_glyphs(ImFontConfig& config, const ImWchar* ranges) {
+#if IMGUI_VERSION_NUM >= 19200
+    config.GlyphExcludeRanges = ranges;
+#else
+    (void)config;
+    (void)ranges;
+#endif
+}
+
 /// Texts are measured between frames, too: there 1.92 would add sizes and letters to the atlas,
 /// which no texture then holds.
 inline void keep_as_built(ImFontAtlas& atlas) {
