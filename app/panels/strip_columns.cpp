@@ -31,12 +31,15 @@ std::string strip_number(double value) {
 
 /// Its row begins with the obstacle's name, and every mover here is the same.
 std::string without_name(std::string text, const std::string& obstacle) {
-    const std::string of_it = " of " + obstacle;
-    const std::size_t at = text.find(of_it);
-    if (at == std::string::npos) return text;
-    text.erase(at, of_it.size());
-    const bool is_grown = text.compare(at, 10, " grown by ") == 0;
-    return is_grown ? text.erase(at, text.find(" at t = ", at) - at) : text;
+    for (const char* joint : {" of ", " from "}) {
+        const std::string named = joint + obstacle;
+        const std::size_t at = text.find(named);
+        if (at == std::string::npos) continue;
+        text.erase(at, named.size());
+        const bool is_grown = text.compare(at, 10, " grown by ") == 0;
+        if (is_grown) text.erase(at, text.find(" at t = ", at) - at);
+    }
+    return text;
 }
 
 float width_of(const StripRow& row) {
@@ -86,19 +89,25 @@ std::string span_text(const StripRow& row) {
 
 std::string reason_text(const StripRow& row, float room) {
     if (row.why.empty()) return "never";
-    std::string text = "never: " + row.why;
+    const std::string never = "never: ";
+    std::string text = never + row.why;
     const auto fits = [&] { return text_width(Face::sans, small_size, text) <= room; };
     if (!fits()) text = without_name(text, row.label);
-    const std::size_t begin = text.find(": ");
     while (!fits()) {
-        std::size_t end = begin;
+        std::size_t end = never.size();
         for (const char* mark : {". ", ": ", ", and "}) {
             const std::size_t at = text.rfind(mark);
             if (at != std::string::npos) end = std::max(end, at);
         }
-        if (end == begin) break;
+        if (end == never.size()) break;
         text = text.substr(0, end) + ".";
     }
+    // A row without a bar says that much itself.
+    if (!fits()) text.erase(0, never.size());
+    // Last the time at the end goes, which the sentence has where it is asked for.
+    const std::size_t time = text.rfind(" at ");
+    if (!fits() && time != std::string::npos)
+        text = text.substr(0, text.find_last_not_of(',', time - 1) + 1) + ".";
     return fitted(Face::sans, small_size, text, room);
 }
 
