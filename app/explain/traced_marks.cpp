@@ -135,8 +135,11 @@ public:
 private:
     /// A walk may not have come to the hit yet, but to its time.
     Vec2 contact_of(const Call& call) const {
-        for (auto step = call.steps.rbegin(); step != call.steps.rend(); ++step)
-            if (const auto* hit = std::get_if<isect::Hit<double>>(&step->value)) return hit->pos;
+        const auto last =
+            std::find_if(call.steps.rbegin(), call.steps.rend(), [](const Step& step) {
+                return std::holds_alternative<isect::Hit<double>>(step.value);
+            });
+        if (last != call.steps.rend()) return std::get<isect::Hit<double>>(last->value).pos;
         const double* time = call.last<double>("time");
         return time != nullptr && test_ ? test_->path.at(*time) : mover_;
     }

@@ -81,11 +81,9 @@ TEST_CASE("results go to standard output as JSON", "[platform]") {
 }
 
 TEST_CASE("a case line, or a link to one, is told in words", "[platform]") {
-    const std::string shapes = "p:point(1,2)", other = "b:aabb(0,0;5,5)";
-    for (const std::string& line :
-         {"isect1 " + shapes + " " + other + " overlaps(p,b) distance(p,b)",
-          "https://example.org/#isect1%20" + shapes + "%20" + other +
-              "%20overlaps(p,b)%20distance(p,b)"}) {
+    for (const char* line : {"isect1 p:point(1,2) b:aabb(0,0;5,5) overlaps(p,b) distance(p,b)",
+                             "https://example.org/#isect1%20p:point(1,2)%20b:aabb(0,0;5,5)"
+                             "%20overlaps(p,b)%20distance(p,b)"}) {
         const Said said = says({"--case", line, "--narrate"});
         CHECK(said.code == 0);
         CHECK(
