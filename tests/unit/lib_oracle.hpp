@@ -87,7 +87,7 @@ T radius(const isect::Polygon<T>& polygon) {
 /// corners that are all but one, a wrong sign would keep others in the hull that are far inside.
 template <class N>
 bool turns_left(const Point<N>& o, const Point<N>& a, const Point<N>& b) {
-    if constexpr (std::is_floating_point_v<N>) {
+    if constexpr (std::is_same_v<N, double> || std::is_same_v<N, long double>) {
         const N left = (a.x - o.x) * (b.y - o.y), right = (a.y - o.y) * (b.x - o.x);
         const N doubt = 4 * std::numeric_limits<N>::epsilon() * (std::abs(left) + std::abs(right));
         if (std::abs(left - right) >= doubt) return right < left;
