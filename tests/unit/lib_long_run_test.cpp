@@ -115,3 +115,21 @@ TEST_CASE("a path along the line of an edge enters through the next", "[contract
     const Aabb<float> wall{{-0x1.8p-100F, 0x1.8p-100F}, {0x1p-149F, 0x1.8p-100F}};
     examine_found(mover, {-0x1.8p-100F, 0}, wall);
 }
+
+// Its distance from the capsule's line is less than what rounds, and the sign of that said from
+// which side the path comes.
+TEST_CASE("a path that starts at a side within rounding leaves by the side that it is on",
+          "[contract]") {
+    const Capsule<double> mover{
+        {0x1.14a71a3fb1795p+3, 0x1.ccdc92p-2}, {-0x1.6eb297ap+0, 0x1.d2734278p+2}, 0};
+    examine_found(mover, {4, 0}, Vec2<double>{0x1.d6eb10ccp+2, 0x1.cp+2});
+}
+
+// It starts beside the one edge of the sum and, by a radius far smaller than what rounds, past the
+// end of another: that one, which came first, was taken for the part that it is nearest to.
+TEST_CASE("a path that starts at an edge's end has the normal of the edge that it is beside",
+          "[contract]") {
+    const Aabb<float> mover{{-0x1p-149F, -0x1p-149F}, {0x1.8p-100F, 0x1p-149F}};
+    const Capsule<float> pole{{0x1.8p-100F, 0}, {0, 0x1.8p-100F}, 0x1p-149F};
+    examine_found(mover, {0x1p-149F, -0x1.8p-100F}, pole);
+}

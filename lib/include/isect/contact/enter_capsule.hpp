@@ -24,7 +24,8 @@ ISECT_OFTEN inline Entry<T> enter_capsule(const Segment<T>& path,
     const Vec2<double> forward = unit_vector(widened(capsule.delta));
     const Vec2<double> from_start = between(path.start, start);
     const double aside = cross(forward, from_start);
-    const double turn = side_of_zero(aside);
+    const int on_side = side(capsule.delta, start, Place<T>(path.start));
+    const double turn = on_side < 0 ? -1 : 1;
     const double approach = -turn * cross(forward, delta);
     const double gap = turn * aside - sum_of(r, capsule.radius);
 

@@ -158,6 +158,12 @@ public:
         if (absolute(past) > doubt_) return past > 0;
         return foot(i) > sum_.length(i) + slack;
     }
+    /// Whether it is more in front of an edge than of another.
+    bool is_before(std::size_t i, std::size_t k) const {
+        const double more = before_[i] - before_[k];
+        if (absolute(more) > doubt_) return more > 0;
+        return before(i) > before(k);
+    }
     Nearest<Number> edge(std::size_t i) const {
         const Vec2<Number> forward = sum_.forward(i);
         const Vec2<Number> apart = point_ - sum_.corners[i];
@@ -172,11 +178,6 @@ private:
     }
     Number foot(std::size_t i) const {
         return dot(sum_.forward(i), point_ - sum_.corners[i]);
-    }
-    bool is_before(std::size_t i, std::size_t k) const {
-        const double more = before_[i] - before_[k];
-        if (absolute(more) > doubt_) return more > 0;
-        return before(i) > before(k);
     }
 
     const WideSum<Number>& sum_;
@@ -215,11 +216,14 @@ Nearest<Number> nearest_part(const WideSum<Number>& sum,
     // whole slack away from the sum, the nearest point is hardly nearer
     // than the edge's line.
     const Number slack = Number(0.25) * sum.slack();
+    std::size_t beside = sum.count;
     for (std::size_t i = 0; i < sum.count; ++i) {
         if (!seen.is_in_front(i)) continue;
         if (seen.is_short(i, slack) || seen.is_past(i, slack)) continue;
-        return seen.edge(i);
+        const bool is_first = beside == sum.count;
+        if (is_first || seen.is_before(i, beside)) beside = i;
     }
+    if (beside != sum.count) return seen.edge(beside);
     std::size_t last = sum.count - 1;
     for (std::size_t i = 0; i < sum.count; ++i) {
         const bool follows_last = seen.is_in_front(last);
