@@ -40,13 +40,23 @@ void draw_visited_spans(Sheet& sheet, const CrowdAnswer& said) {
     }
 }
 
+/// Why a grid looks into so many cells: a box in one may reach out of it.
+void draw_reach(Sheet& sheet, const CrowdAnswer& said) {
+    if (!said.within_reach) return;
+    sheet.used.insert(Meaning::reach);
+    sheet.canvas.outline(crowd_place(sheet, *said.within_reach), {sheet.colors.x, 1, {2, 2}});
+}
+
 void draw_visits(Sheet& sheet, const CrowdAnswer& said) {
     if (said.places.empty()) return;
-    sheet.used.insert(Meaning::visited);
     if (said.sorted_on) {
+        sheet.used.insert(Meaning::visited_rank);
         draw_visited_spans(sheet, said);
         return;
     }
+    const bool is_grid = sheet.scene.crowd->structure == CrowdStructure::grid;
+    sheet.used.insert(is_grid ? Meaning::visited_cell : Meaning::visited_node);
+    draw_reach(sheet, said);
     for (const isect::Bounds<double>& place : said.places)
         draw_visited_place(sheet, crowd_place(sheet, place));
 }
@@ -77,6 +87,7 @@ void draw_tested_boxes(Sheet& sheet, const CrowdMoment& moment) {
     for_seen_boxes(sheet, moment, moment.answer.tested_boxes, [&](const Rect& at) {
         sheet.canvas.outline(at, {color, 1.5F});
         sheet.used.insert(Meaning::tested);
+        sheet.used.insert(Meaning::untested);
     });
 }
 

@@ -18,7 +18,7 @@ struct Entry {
     Meaning meaning;
     const char* text;
 };
-constexpr std::array<Entry, 17> entries{{{Meaning::start, "Start"},
+constexpr std::array<Entry, 22> entries{{{Meaning::start, "Start"},
                                          {Meaning::asker, "Asks"},
                                          {Meaning::clear, "Clear"},
                                          {Meaning::blocked, "Blocked"},
@@ -33,8 +33,13 @@ constexpr std::array<Entry, 17> entries{{{Meaning::start, "Start"},
                                          {Meaning::x_span, "x span"},
                                          {Meaning::y_span, "y span"},
                                          {Meaning::tested, "Tested"},
+                                         {Meaning::untested, "Not tested"},
                                          {Meaning::tested_pair, "Tested pair"},
-                                         {Meaning::visited, "Visited"}}};
+                                         {Meaning::reach, "As far as boxes reach"},
+                                         {Meaning::visited_cell, "Cell looked into"},
+                                         {Meaning::visited_node, "Node looked into"},
+                                         {Meaning::visited_rank, "Span looked at"},
+                                         {Meaning::step_end, "Tested place"}}};
 
 float width_of(const Entry& entry) {
     return swatch + 7 + canvas_text_width(entry.text, size);
@@ -102,7 +107,20 @@ void draw_swatch(Canvas& canvas, const Palette& colors, Meaning meaning, Pt midd
             canvas.line({middle.x - half, middle.y}, {middle.x + half, middle.y},
                         {mixed(colors.world, colors.text, 0.6), 1.5F, dotted});
             break;
-        case Meaning::visited:
+        case Meaning::untested:
+            canvas.fill(soft_square(middle, half - 1, 0.5F), with_alpha(colors.world, 0.35));
+            break;
+        case Meaning::reach:
+            canvas.polyline(soft_square(middle, half - 0.5F, 0.5F), true, {colors.x, 1, {2, 2}});
+            break;
+        case Meaning::visited_rank:
+            canvas.line({middle.x - half, middle.y}, {middle.x + half, middle.y}, {colors.y, 2});
+            break;
+        case Meaning::step_end:
+            canvas.ring(middle, half - 1, {colors.x, 1.5F});
+            break;
+        case Meaning::visited_cell:
+        case Meaning::visited_node:
             canvas.polyline(soft_square(middle, half - 0.5F, 0.5F), true, {colors.y, 1, {4, 3}});
             break;
         case Meaning::y_slab:

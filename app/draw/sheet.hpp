@@ -26,8 +26,13 @@ enum class Meaning {
     construction,
     later,
     tested,
+    untested,
     tested_pair,
-    visited
+    visited_cell,
+    visited_node,
+    visited_rank,
+    reach,
+    step_end
 };
 
 /// A picture while it is drawn: what its parts share.

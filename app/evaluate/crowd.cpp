@@ -1,5 +1,7 @@
 #include "evaluate/crowd.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "motion/crowd.hpp"
@@ -38,7 +40,26 @@ Crowd boxes_alone(Crowd crowd) {
 
 CrowdWorld::CrowdWorld(Boxes boxes, CrowdStructure structure)
     : boxes_(std::move(boxes)), phase_(phase_of(structure, *boxes_)) {
-    for (const Aabb& box : *boxes_) bounds_.add({box.min(), box.max()});
+    const auto* grid = std::get_if<isect::Grid<double>>(&phase_);
+    const double cell = grid != nullptr ? grid->layout().cell : 0;
+    for (const Aabb& box : *boxes_) {
+        bounds_.add({box.min(), box.max()});
+        const bool is_in_cell = box.half.x <= cell && box.half.y <= cell;
+        if (is_in_cell) reach_ = {std::max(reach_.x, box.half.x), std::max(reach_.y, box.half.y)};
+    }
+}
+
+std::optional<std::uint32_t> CrowdWorld::box_at(Vec2 place) const {
+    std::optional<std::uint32_t> found;
+    const auto area = [](const Aabb& box) { return box.half.x * box.half.y; };
+    const auto look_at = [&](const isect::Item<double>& item) {
+        const Vec2 off = place - item.box.center;
+        const bool is_here =
+            std::abs(off.x) <= item.box.half.x && std::abs(off.y) <= item.box.half.y;
+        if (is_here && (!found || area(item.box) < area((*boxes_)[*found]))) found = item.id;
+    };
+    std::visit([&](const auto& phase) { phase.near(isect::bounds_of(place), look_at); }, phase_);
+    return found;
 }
 
 void CrowdKeeper::keep_boxes(const Crowd& crowd, double time) {

@@ -31,6 +31,11 @@ public:
     /// Of all boxes.
     const isect::Bounds<double>& bounds() const { return bounds_; }
 
+    /// How far from its center any box in a grid's cell reaches.
+    Vec2 reach() const { return reach_; }
+    /// The smallest box that is at a place.
+    std::optional<std::uint32_t> box_at(Vec2 place) const;
+
     /// Calls visit(box) for every box that may be seen in a place, and for some others.
     template <class Visit>
     void near(const isect::Bounds<double>& place, Visit visit) const {
@@ -46,6 +51,7 @@ private:
     Boxes boxes_;
     Phase phase_;
     isect::Bounds<double> bounds_;
+    Vec2 reach_;
 };
 
 /// Two boxes of a crowd that were tested against each other, and whether they overlap.
@@ -70,6 +76,11 @@ struct CrowdAnswer {
     /// Of the visited nodes and cells, or the spans of ranks; some, where there are very many.
     std::vector<isect::Bounds<double>> places;
     std::optional<isect::Axis> sorted_on;  ///< the axis of those spans
+    std::vector<std::size_t> visits;       ///< the numbers of all that were visited, in order
+    std::uint32_t columns{}, rows{};       ///< of the cells that a grid was asked for a place
+    std::uint64_t loose{};                 ///< boxes that are too large for a grid's cells
+    /// That place, and as far around it as the largest box in a cell reaches from its center.
+    std::optional<isect::Bounds<double>> within_reach;
     Answer answer;  ///< Overlaps of boxes and pairs, a hit of raycast, a Sweep of sweep_into
 };
 

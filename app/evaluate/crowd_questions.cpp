@@ -108,6 +108,23 @@ const Geometry* asker_of(const Scene& posed) {
 
 using Numbers = std::vector<std::size_t>;
 
+/// The axis of a structure that is sorted on one.
+void see_axis(const CrowdWorld& world, CrowdAnswer& result) {
+    if (const auto* sorted = std::get_if<isect::SweepAndPrune<double>>(&world.phase()))
+        result.sorted_on = sorted->axis();
+}
+
+/// Which cells a grid asks for a place, and why so many: a box is in the cell of its center, and
+/// may reach out of it as far as the largest that a cell takes.
+void see_block(const CrowdWorld& world, const Scene& posed, const Numbers& ends,
+               CrowdAnswer& result) {
+    if (ends.size() < 2) return;
+    result.rows = static_cast<std::uint32_t>(ends.size() / 2);
+    result.columns = static_cast<std::uint32_t>(ends[1] - ends[0] + 1);
+    const isect::Bounds<double> place = isect::bounds_of(std::get<Aabb>(*asker_of(posed)));
+    result.within_reach = {place.lower - world.reach(), place.upper + world.reach()};
+}
+
 /// A grid that is asked of a place tells the first and the last cell of each row.
 void see_places(const CrowdWorld& world, const Scene& posed, const Numbers& numbers,
                 CrowdAnswer& result) {
@@ -115,15 +132,19 @@ void see_places(const CrowdWorld& world, const Scene& posed, const Numbers& numb
     const bool in_rows =
         world.structure() == CrowdStructure::grid && posed.crowd->asks == CrowdQuestion::overlaps;
     const std::size_t step = in_rows ? 2 : 1;
+    if (in_rows) see_block(world, posed, numbers, result);
     for (std::size_t i = 0; i + step <= numbers.size(); i += step) {
         for (std::size_t number = numbers[i]; number <= numbers[i + step - 1]; ++number) {
             ++result.visited;
+            result.visits.push_back(number);
             if (result.places.size() >= most_places) continue;
             if (const auto place = place_in(world, number, around)) result.places.push_back(*place);
         }
     }
-    if (const auto* sorted = std::get_if<isect::SweepAndPrune<double>>(&world.phase()))
-        result.sorted_on = sorted->axis();
+    std::sort(result.visits.begin(), result.visits.end());
+    if (const auto* grid = std::get_if<isect::Grid<double>>(&world.phase()))
+        result.loose = grid->loose_count();
+    see_axis(world, result);
 }
 
 template <class Phase>
@@ -202,6 +223,7 @@ void ask_pairs(const CrowdWorld& world, CrowdAnswer& result) {
     result.expected = static_cast<std::uint64_t>(expected);
     result.asked = expected <= most_pairs_tested;
     if (!result.asked) return;
+    see_axis(world, result);
     each_pair(world, PairCounter{result});
     auto& found = result.found_boxes;
     std::sort(found.begin(), found.end());

@@ -5,19 +5,106 @@
 namespace lab {
 namespace {
 
-/// "Grid tested 14 of 9,999 boxes, in 12 cells."
-std::string effort(const Crowd& crowd, const CrowdAnswer& answer) {
-    const bool is_pairs = crowd.asks == CrowdQuestion::pairs;
-    std::string text =
-        title_of(crowd.structure) + " tested " + count_text(answer.tested) + " of " +
-        (is_pairs ? count_text(answer.possible) + " pairs" : boxes_text(answer.possible));
-    if (answer.visited > 0) {
-        const std::string what = visits_of(crowd.structure);
-        text += ", in " + count_text(answer.visited) + " " +
-                (answer.visited == 1 ? what.substr(0, what.size() - 1) : what);
-    }
-    return text + ".";
+/// "60 boxes", "1 box"
+std::string counted(std::uint64_t count, const char* one, const char* many) {
+    return count_text(count) + " " + (count == 1 ? one : many);
 }
+
+/// What a structure did, in its own terms, and what became of the other boxes.
+struct Effort {
+    const Crowd& crowd;
+    const CrowdAnswer& said;
+
+    std::uint64_t left_out() const { return said.possible - said.tested; }
+    std::string tested() const { return counted(said.tested, "box was", "boxes were") + " tested"; }
+    /// ", of which 3 don't overlap it"
+    std::string in_vain() const {
+        const std::uint64_t vain = said.tested - said.found;
+        if (vain == 0) return ".";
+        return ", " +
+               (vain == said.tested ? std::string("none of which overlaps it")
+                                    : count_text(vain) + " of them in vain") +
+               ".";
+    }
+    std::string others(const std::string& where) const {
+        if (left_out() == 0) return "";
+        return (said.tested == 0 ? " All " : " The other ") + count_text(left_out()) + " " +
+               (left_out() == 1 ? "is " : "are ") + where + ".";
+    }
+    std::string axis() const { return said.sorted_on == isect::Axis::y ? "y" : "x"; }
+
+    /// Of a place, which a box asks about.
+    std::string of_place() const {
+        switch (crowd.structure) {
+            case CrowdStructure::list:
+                break;
+            case CrowdStructure::sweep_and_prune:
+                return "On " + axis() + ", the axis of the order, " +
+                       counted(said.tested, "box is", "boxes are") + " beside " + crowd.by +
+                       " and tested" + in_vain() + others("before or behind it there");
+            case CrowdStructure::grid:
+                return "A box is kept in the cell of its center. " + crowd.by +
+                       " can meet those in " + count_text(said.columns) + " × " +
+                       count_text(said.rows) + " cells" + too_large() + ": " + tested() +
+                       in_vain() + others("in cells that were not looked into");
+            case CrowdStructure::quadtree:
+            case CrowdStructure::bvh:
+                if (said.visited == 0)
+                    return "The bounds of the whole tree don't meet " + crowd.by +
+                           ": no box was tested.";
+                return counted(said.visited, "node meets ", "nodes meet ") + crowd.by + ": " +
+                       tested() + in_vain() + others("in nodes whose bounds it doesn't meet");
+        }
+        return "A list tests every one of the " + boxes_text(said.possible) + ".";
+    }
+    std::string too_large() const {
+        if (said.loose == 0) return "";
+        return ", and the " + count_text(said.loose) + " that are too large for a cell";
+    }
+
+    /// Of a way, along which a cast or a sweep goes up to its hit.
+    std::string of_way() const {
+        const bool hits = said.found > 0;
+        const std::string up_to = hits ? " up to the hit" : "";
+        if (crowd.structure == CrowdStructure::list)
+            return "A list tests every one of the " + boxes_text(said.possible) + ".";
+        if (crowd.structure == CrowdStructure::sweep_and_prune)
+            return "On " + axis() + ", the axis of the order, " +
+                   counted(said.tested, "box is", "boxes are") + " beside its way" + up_to +
+                   " and tested." + others("before or behind that");
+        const bool is_grid = crowd.structure == CrowdStructure::grid;
+        if (!is_grid && said.visited == 0)
+            return "Its way misses the bounds of the whole tree: no box was tested.";
+        const std::string places = is_grid ? counted(said.visited, "cell", "cells")
+                                           : counted(said.visited, "node", "nodes");
+        const std::string order = is_grid ? "" : ", the nearest first";
+        return "Its way" + up_to + " leads through " + places + order + too_large() + ": " +
+               tested() + "." +
+               others(is_grid ? "in cells that were not looked into"
+                      : hits  ? "in nodes that it misses, or comes to only later"
+                              : "in nodes that it misses");
+    }
+
+    std::string of_pairs() const {
+        const std::string all = counted(said.possible, "pair", "pairs");
+        if (crowd.structure == CrowdStructure::list) return "A list tests all " + all + ".";
+        const std::string some =
+            count_text(said.tested) + " of " + all + (said.tested == 1 ? " is" : " are");
+        if (crowd.structure == CrowdStructure::sweep_and_prune)
+            return some + " beside each other on " + axis() + ", the axis of the order: tested." +
+                   others("apart there: one box begins after the other has ended");
+        if (crowd.structure == CrowdStructure::grid)
+            return some + " in cells within reach of each other: tested." +
+                   others("too many cells apart");
+        return some + " left where bounds of nodes meet: tested." +
+               others("kept apart by the bounds of nodes");
+    }
+
+    std::string text() const {
+        if (crowd.asks == CrowdQuestion::pairs) return of_pairs();
+        return crowd.asks == CrowdQuestion::overlaps ? of_place() : of_way();
+    }
+};
 
 struct CrowdTeller {
     const Crowd& crowd;
@@ -79,7 +166,7 @@ Sentence crowd_sentence(const Scene& posed, const CrowdAnswer& answer) {
     if (!answer.asked)
         return {Sentence::Mood::neutral, boxes_text(answer.possible) + ".", "No shape asks them."};
     Sentence sentence = std::visit(CrowdTeller{crowd, answer}, answer.answer);
-    sentence.detail += effort(crowd, answer);
+    sentence.detail += Effort{crowd, answer}.text();
     return sentence;
 }
 

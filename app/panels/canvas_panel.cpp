@@ -6,6 +6,7 @@
 #include "draw/marks.hpp"
 #include "draw/scene_picture.hpp"
 #include "evaluate/crowd.hpp"
+#include "explain/crowd_story.hpp"
 #include "panels/lab.hpp"
 #include "panels/panels.hpp"
 
@@ -64,18 +65,21 @@ std::vector<const TracedMark*> traced_under(Lab& lab, const std::vector<TracedMa
     return found;
 }
 
-/// A box of the crowd that was tested and is pointed at: its values are lit in the source.
+/// A box of the crowd that is pointed at says why it was tested, or not, and lights its values in
+/// the source, or the place that was not looked into.
 void point_at_box(Lab& lab, const Camera& camera) {
-    const auto& moment = lab.session().now().crowd;
-    if (moment == nullptr || is_on_handle(lab)) return;
+    const Evaluation& now = lab.session().now();
+    if (now.crowd == nullptr || is_on_handle(lab) || ImGui::IsMouseDown(ImGuiMouseButton_Left))
+        return;
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const Vec2 at = camera.to_world({mouse.x, mouse.y});
-    for (const std::uint32_t id : moment->answer.tested_boxes) {
-        const Aabb& box = moment->world->boxes()[id];
-        const Vec2 off = at - box.center;
-        if (std::abs(off.x) <= box.half.x && std::abs(off.y) <= box.half.y)
-            lab.source().hover(Subject{Subject::Kind::box, id});
-    }
+    const auto id = now.crowd->world->box_at(camera.to_world({mouse.x, mouse.y}));
+    if (!id) return;
+    const BoxStory story = story_of(*now.crowd, now.posed, *id);
+    if (story.tested) lab.source().hover(Subject{Subject::Kind::box, *id});
+    if (story.place) lab.source().hover(Subject{Subject::Kind::place, *story.place});
+    const Aabb& box = now.crowd->world->boxes()[*id];
+    if (!story.words.empty())
+        tooltip(story.words, {camera.to_screen(box.min()), camera.to_screen(box.max())});
 }
 
 /// Of the value that is pointed at among several.
