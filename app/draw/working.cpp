@@ -37,6 +37,9 @@ public:
             case Figure::Kind::ghost:
                 shape(stroke(1, {2, 2}), Meaning::later);
                 break;
+            case Figure::Kind::step_end:
+                shape(stroke(1.5F), Meaning::step_end);
+                break;
         }
     }
 

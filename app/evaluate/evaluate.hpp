@@ -7,6 +7,7 @@
 
 #include <isect/recorder.hpp>
 
+#include "motion/timeline.hpp"
 #include "scene/scene.hpp"
 
 namespace lab {
@@ -43,9 +44,8 @@ struct Evaluation {
     std::vector<Answer> answers;  ///< one for each query, in order
     /// What a CrowdKeeper has added: a crowd takes too long for whoever does not ask it.
     std::shared_ptr<const CrowdMoment> crowd{};
+    std::vector<SteppedFlight> stepped{};
 };
-
-class Timeline;
 
 /// Asks every query of a scene that is already posed.
 std::vector<Answer> ask(const Scene& posed);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "explain/crowd_sentence.hpp"
+#include "explain/reason_jump.hpp"
 
 namespace lab {
 
@@ -81,6 +82,7 @@ Reason reason_of(const Evaluation& evaluation, std::size_t query, const std::opt
     }
     Reason reason = found ? *found : Reason{sentence_of(evaluation, query), {}};
     reason.sentence.detail += close_call(told, reason);
+    add_jump(evaluation, told, reason);
     const Figures working = working_of(told);
     reason.figures.insert(reason.figures.end(), working.begin(), working.end());
     return reason;

@@ -17,9 +17,10 @@ struct Figure {
         dot,
         crossing,  ///< where a line enters or leaves
         line,
-        length,  ///< a line that is measured, from tick to tick
-        grown,   ///< an obstacle by the size of what asks, which is then a point
-        ghost    ///< a shape where it would come to if it weren't stopped before
+        length,   ///< a line that is measured, from tick to tick
+        grown,    ///< an obstacle by the size of what asks, which is then a point
+        ghost,    ///< a shape where it would come to if it weren't stopped before
+        step_end  ///< a shape where a step of its flight ended, and it was tested
     };
     Kind kind{};
     Ink ink{};

@@ -1,6 +1,7 @@
 #include "motion/timeline.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "motion/pose.hpp"
 #include "scene/handles.hpp"
@@ -43,15 +44,32 @@ std::int64_t common_beginning(const Scene& scene, std::int64_t wanted) {
     return common.value_or(0);
 }
 
+/// Of the jumps over one obstacle the last is kept.
+void keep_jump(std::vector<Jump>& jumps, Jump jump) {
+    const auto same = [&](const Jump& each) { return each.over == jump.over; };
+    jumps.erase(std::remove_if(jumps.begin(), jumps.end(), same), jumps.end());
+    jumps.push_back(std::move(jump));
+}
+
 Body next_of(const Scene& scene, const std::vector<Body>& state, std::size_t index,
              std::int64_t step) {
     const Motion& motion = scene.motions[index];
+    const Fly& fly = std::get<Fly>(motion.kind);
     const HandleName name = split_handle(motion.drives);
+    const Geometry& shape = find_shape(scene, name.shape)->geometry;
+    const Body& now = state[index];
+    const std::vector<std::string> names = obstacles_of(scene, name.shape);
     std::vector<Geometry> obstacles;
-    for (const std::string& obstacle : obstacles_of(scene, name.shape))
+    for (const std::string& obstacle : names)
         obstacles.push_back(geometry_at(scene, obstacle, static_cast<double>(step) / 60.0, state));
-    return fly_on(state[index], find_shape(scene, name.shape)->geometry, obstacles,
-                  std::get<Fly>(motion.kind), scene.scalar);
+    Body next = fly_on(now, shape, obstacles, fly, scene.scalar);
+    next.jumps = now.jumps;
+    const double ends = static_cast<double>(step + 1) / 60.0;
+    for (std::size_t i = 0; i < names.size() && !fly.swept; ++i) {
+        if (jumps_over(now, shape, obstacles[i], scene.scalar))
+            keep_jump(next.jumps, {names[i], now.pos, now.pos + step_of(now), ends});
+    }
+    return next;
 }
 
 std::vector<Body> next_state(const Scene& scene, const std::vector<Body>& state,
@@ -107,6 +125,18 @@ Scene Timeline::pose(const Scene& scene, double time) {
 Since Timeline::flight(const Scene& scene, std::size_t motion, double time) {
     const Body& body = state_at(scene, time)[motion];
     return {body.pos, body.velocity, static_cast<double>(step_at(time)) / 60.0};
+}
+
+std::vector<SteppedFlight> Timeline::stepped_flights(const Scene& scene, double time) {
+    std::vector<SteppedFlight> stepped;
+    for (std::size_t i = 0; i < scene.motions.size(); ++i) {
+        const Motion& motion = scene.motions[i];
+        if (!flies(motion) || std::get<Fly>(motion.kind).swept) continue;
+        const Body& body = state_at(scene, time)[i];
+        stepped.push_back(
+            {std::string(split_handle(motion.drives).shape), step_of(body), body.jumps});
+    }
+    return stepped;
 }
 
 void Timeline::keep_flights(Scene& scene, double time) {

@@ -8,6 +8,13 @@
 
 namespace lab {
 
+/// A flight that is tested only where each of its steps ends.
+struct SteppedFlight {
+    std::string mover;
+    Vec2 step;  ///< how far it goes in one
+    std::vector<Jump> jumps;
+};
+
 /// The flights of a scene, step by step. Every 60th state is kept, so that any moment can be
 /// visited again; a change of the scene empties it.
 class Timeline {
@@ -17,6 +24,9 @@ public:
 
     /// Position and velocity of a flying body at a time.
     Since flight(const Scene& scene, std::size_t motion, double time);
+
+    /// The flights that are tested only where their steps end, as they are at a time.
+    std::vector<SteppedFlight> stepped_flights(const Scene& scene, double time);
 
     /// Stores every flight as it is at a time, so that it goes on from there however the scene is
     /// edited.

@@ -152,3 +152,30 @@ TEST_CASE("what follows the mouse is where the mouse was last", "[motion][timeli
     lab::Timeline timeline;
     CHECK(std::get<Vec2>(timeline.pose(scene, 1).shapes[1].geometry) == Vec2{3, 4});
 }
+
+TEST_CASE("a step through a wall that nobody noticed is kept, however the moment is come to",
+          "[motion][timeline]") {
+    const lab::Scene scene = tests::scene_file("tunnelling").scene;
+    const auto jumps_at = [&](double time) {
+        lab::Timeline timeline;
+        const auto flights = timeline.stepped_flights(scene, time);
+        REQUIRE(flights.size() == 1);
+        CHECK(flights.front().mover == "tested");
+        return flights.front().jumps;
+    };
+    CHECK(jumps_at(11 / 60.0).empty());
+    for (const double time : {12 / 60.0, 20 / 60.0, 4 + 12 / 60.0}) {
+        const std::vector<lab::Jump> jumps = jumps_at(time);
+        REQUIRE(jumps.size() == 1);
+        CHECK(jumps.front().over == "wall");
+        CHECK(jumps.front().from == lab::Vec2{-4, 20});
+        CHECK(jumps.front().to == lab::Vec2{4, 20});
+    }
+    // The flight begins anew, and what it went through is forgotten.
+    CHECK(jumps_at(4).empty());
+
+    lab::Timeline timeline;
+    for (const int step : {12, 200, 61, 12, 11, 60})
+        CHECK(timeline.stepped_flights(scene, step / 60.0).front().jumps.size() ==
+              jumps_at(step / 60.0).size());
+}
