@@ -3,7 +3,6 @@
 
 #include "draw/marks.hpp"
 #include "draw/sheet.hpp"
-#include "explain/path_test.hpp"
 
 namespace lab {
 
@@ -33,11 +32,8 @@ void draw_mark(Sheet& sheet, const TracedMark& mark) {
         sheet.canvas.disc(at, 13, with_alpha(sheet.colors.text, 0.18));
         sheet.canvas.ring(at, 9, {sheet.colors.text, 2});
     }
-    if (mark.is_sum && sheet.query() != nullptr) {
-        if (const auto test = path_test(sheet.scene, *sheet.query()))
-            sheet.outline(outline(test->sum, sheet.camera), {sheet.colors.text, 2, dashed});
-    }
-    for (const Geometry& shape : mark.shapes) draw_lit_shape(sheet, shape, mark.label);
+    if (mark.sum) sheet.outline(outline(*mark.sum, sheet.camera), {sheet.colors.text, 2, dashed});
+    for (const Geometry& shape : mark.shapes) draw_lit_shape(sheet, shape, mark.name);
     if (!mark.points.empty())
         sheet.label({sheet.at(mark.points.front()), mark.label, sheet.colors.text, 16, {0, -1}});
 }

@@ -64,9 +64,9 @@ std::optional<std::size_t> number_of(const Call& call, const Statement& statemen
     return may_wait ? waited_at(call, index) : std::nullopt;
 }
 
-TracedMark mark_around(std::string label, Geometry shape) {
+TracedMark mark_around(std::string name, Geometry shape) {
     TracedMark mark;
-    mark.label = std::move(label);
+    mark.name = std::move(name);
     mark.shapes.push_back(std::move(shape));
     return mark;
 }

@@ -50,9 +50,7 @@ public:
 
     std::vector<Call> below(std::size_t caller) {
         std::vector<Call> calls;
-        for (std::size_t number = 1; number < recording_.callers.size(); ++number) {
-            if (recording_.callers[number] == caller) append(calls, number, caller);
-        }
+        append_below(calls, caller, caller);
         return calls;
     }
 
@@ -68,16 +66,22 @@ private:
         call.steps.push_back({note.value, note.where.line, note.margin});
     }
 
+    /// What one call made, as if another one, further out, had made it.
+    void append_below(std::vector<Call>& into, std::size_t maker, std::size_t caller) {
+        for (std::size_t number = 1; number < recording_.callers.size(); ++number) {
+            if (recording_.callers[number] == maker) append(into, number, caller);
+        }
+    }
+
     /// A call without values of its own is left out: those that it made take its place.
     void append(std::vector<Call>& into, std::size_t number, std::size_t caller) {
-        std::vector<Call> made = below(number);
         const auto found = calls_.find(number);
         if (found == calls_.end() || found->second.function == nullptr) {
-            std::move(made.begin(), made.end(), std::back_inserter(into));
+            append_below(into, number, caller);
             return;
         }
         Call call = std::move(found->second);
-        call.calls = std::move(made);
+        call.calls = below(number);
         call.after = steps_before(number, caller);
         into.push_back(std::move(call));
     }

@@ -1,10 +1,15 @@
 #include "explain/traced_marks.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <map>
 #include <optional>
 
+#include "explain/legs.hpp"
 #include "explain/path_test.hpp"
+#include "explain/subject.hpp"
+#include "scene/handles.hpp"
 
 namespace lab {
 
@@ -17,6 +22,23 @@ struct RangePair {
 
 bool is_direction(std::string_view label) {
     return label == "normal" || label == "out" || label == "towards";
+}
+
+/// Whether a yes or no is about the sum and the way past it, and not about numbers alone.
+bool is_about_sum(std::string_view label) {
+    constexpr std::array asked = {"overlaps(",
+                                  "inside_sum(",
+                                  "line_meets_box(",
+                                  "path_meets_",
+                                  "segment_within_radius(",
+                                  "line_within_radius(",
+                                  "beyond_corner(",
+                                  "entry.",
+                                  "hit.has_value()",
+                                  "through_x",
+                                  "result"};
+    return std::any_of(asked.begin(), asked.end(),
+                       [&](const char* each) { return label.starts_with(each); });
 }
 
 /// Makes the mark of one value; each kind of value has its own picture.
@@ -36,8 +58,10 @@ struct Marker {
         const bool on_y = mark.label.find("p.y") != std::string::npos;
         if (on_x || on_y) {
             edges(on_x);
-        } else {
-            mark.is_sum = true;
+        } else if (mark.label.ends_with("time == 0")) {
+            mark.points.push_back(test->path.start);
+        } else if (is_about_sum(mark.label)) {
+            mark.sum = test->sum;
         }
     }
     /// The ends that a question about two ranges compares, on the line that they stand on.
@@ -94,58 +118,119 @@ struct Marker {
     void operator()(std::size_t) {}
 };
 
+/// What a call is asked: a mover on its way, and one obstacle of the list.
+struct Asked {
+    const Scene& posed;
+    const Query& query;
+    std::size_t obstacle{};
+
+    const Geometry* shape(const std::string& name) const {
+        const NamedShape* found = find_shape(posed, name);
+        return found != nullptr ? &found->geometry : nullptr;
+    }
+    const Geometry* mover() const { return shape(query.mover); }
+    const Geometry* other() const {
+        return obstacle < query.obstacles.size() ? shape(query.obstacles[obstacle]) : nullptr;
+    }
+    std::optional<RangePair> ranges() const {
+        const auto* a = mover() != nullptr ? std::get_if<Range>(mover()) : nullptr;
+        const auto* b = other() != nullptr ? std::get_if<Range>(other()) : nullptr;
+        if (a == nullptr || b == nullptr) return {};
+        return RangePair{*a, *b};
+    }
+};
+
+/// How often a call had handed on the value of a label before it made another call.
+std::size_t rounds_before(const Call& caller, const Call& callee, std::string_view label) {
+    std::size_t rounds = 0;
+    for (std::size_t i = 0; i < callee.after; ++i) {
+        const Statement* statement = caller.function->statement_at(caller.steps[i].line);
+        rounds += statement != nullptr && statement->label == label ? 1 : 0;
+    }
+    return rounds;
+}
+
 class Collector {
 public:
-    Collector(const Scene& posed, const Query& query)
-        : test_(path_test(posed, query)),
-          extent_(std::max(posed.content_size.x, posed.content_size.y)) {
-        const NamedShape* mover = find_shape(posed, query.mover);
-        if (mover == nullptr) return;
-        mover_ = stopped_ = position(mover->geometry);
-        const auto* a = std::get_if<Range>(&mover->geometry);
-        const NamedShape* other =
-            query.obstacles.empty() ? nullptr : find_shape(posed, query.obstacles.front());
-        const auto* b = other != nullptr ? std::get_if<Range>(&other->geometry) : nullptr;
-        if (a != nullptr && b != nullptr) ranges_ = RangePair{*a, *b};
+    Collector(const Scene& posed, const Call* shown)
+        : extent_(std::max(posed.content_size.x, posed.content_size.y)), shown_(shown) {}
+
+    /// What an algorithm says itself counts more than what it called says in the same words, and
+    /// what the shown one says counts most.
+    std::vector<TracedMark> marks(const Call& root, const Asked& asked) {
+        add(root, asked);
+        for (TracedMark& mark : marks_of_shown_) keep(std::move(mark));
+        return std::move(marks_);
     }
 
-    /// What an algorithm says itself counts more than what it called says in the same words.
-    void add(const Call& call) {
-        for (const Call& nested : call.calls) add(nested);
-        const Vec2 contact = contact_of(call);
+private:
+    void add(const Call& call, const Asked& asked) {
+        add_calls(call, asked);
+        const auto test = path_test(asked.posed, asked.query, asked.obstacle);
+        const auto ranges = asked.ranges();
+        const Vec2 mover = asked.mover() != nullptr ? position(*asked.mover()) : Vec2{};
+        const Vec2 contact = contact_of(call, test, mover);
+        Vec2 stopped = mover;
+        std::map<int, std::size_t> rounds;
         for (const Step& step : call.steps) {
             const Statement* statement = call.function->statement_at(step.line);
             if (statement == nullptr) continue;
             const auto* place = std::get_if<Vec2>(&step.value);
-            if (place != nullptr && statement->label == "moved.pos") stopped_ = *place;
-            Marker marker{test_,
-                          ranges_,
-                          mover_,
-                          stopped_,
-                          contact,
-                          extent_,
-                          {statement->label, {}, {}, false, {}}};
-            std::visit(marker, step.value);
+            if (place != nullptr && statement->label == "moved.pos") stopped = *place;
+            Marker marker{
+                test, ranges, mover, stopped, contact, extent_, {statement->label, {}, {}}};
+            const auto subject = subject_of(call, *statement, rounds[step.line]++);
+            if (subject && subject->kind == Subject::Kind::obstacle) {
+                const Geometry* met = Asked{asked.posed, asked.query, subject->number}.other();
+                if (met != nullptr) marker.mark.shapes.push_back(*met);
+            } else {
+                std::visit(marker, step.value);
+            }
             keep(std::move(marker.mark));
+        }
+        if (&call == shown_) marks_of_shown_ = Collector(asked.posed, nullptr).marks(call, asked);
+    }
+
+    /// A sweep into many asks each obstacle in turn; a motion that hits turn goes on from each.
+    void add_calls(const Call& call, const Asked& asked) {
+        if (call.file_name() == "respond/move_and_slide.hpp") return add_legs(call, asked);
+        const bool asks_many = call.file_name() == "sweep_into.hpp";
+        for (const Call& nested : call.calls) {
+            const std::size_t obstacle =
+                asks_many ? rounds_before(call, nested, "!met.hit.has_value()") : asked.obstacle;
+            add(nested, {asked.posed, asked.query, obstacle});
+        }
+    }
+    void add_legs(const Call& call, const Asked& asked) {
+        Scene there = asked.posed;
+        there.queries = {asked.query};
+        const Answer answer = ask(there).front();
+        const std::vector<Leg> legs = legs_of(asked.posed, asked.query, std::get<Moved>(answer));
+        Query going = asked.query;
+        for (const Call& nested : call.calls) {
+            const std::size_t round = rounds_before(call, nested, "moved.pos");
+            const Leg& leg = legs[std::min(round, legs.size() - 1)];
+            set_place(find_shape(there, going.mover)->geometry, leg.path.start);
+            going.delta = leg.path.delta;
+            add(nested, {there, going, 0});
         }
     }
 
-    std::vector<TracedMark> marks() { return std::move(marks_); }
-
-private:
     /// A walk may not have come to the hit yet, but to its time.
-    Vec2 contact_of(const Call& call) const {
+    static Vec2 contact_of(const Call& call, const std::optional<PathTest>& test, Vec2 mover) {
         const auto last =
             std::find_if(call.steps.rbegin(), call.steps.rend(), [](const Step& step) {
                 return std::holds_alternative<isect::Hit<double>>(step.value);
             });
         if (last != call.steps.rend()) return std::get<isect::Hit<double>>(last->value).pos;
         const double* time = call.last<double>("time");
-        return time != nullptr && test_ ? test_->path.at(*time) : mover_;
+        return time != nullptr && test ? test->path.at(*time) : mover;
     }
 
     void keep(TracedMark mark) {
-        if (mark.points.empty() && mark.lines.empty() && !mark.is_sum) return;
+        const bool is_nowhere =
+            mark.points.empty() && mark.lines.empty() && mark.shapes.empty() && !mark.sum;
+        if (is_nowhere) return;
         const auto same = [&](const TracedMark& each) { return each.label == mark.label; };
         const auto found = std::find_if(marks_.begin(), marks_.end(), same);
         if (found == marks_.end()) {
@@ -155,21 +240,16 @@ private:
         }
     }
 
-    std::optional<PathTest> test_;
-    std::optional<RangePair> ranges_;
-    Vec2 mover_, stopped_;
     double extent_;
-    std::vector<TracedMark> marks_;
+    const Call* shown_;
+    std::vector<TracedMark> marks_, marks_of_shown_;
 };
 
 }  // namespace
 
 std::vector<TracedMark> traced_marks(const Scene& posed, const Query& query, const Call& root,
                                      const Call* shown) {
-    Collector collector(posed, query);
-    collector.add(root);
-    if (shown != nullptr && shown != &root) collector.add(*shown);
-    return collector.marks();
+    return Collector(posed, shown).marks(root, {posed, query, 0});
 }
 
 }  // namespace lab

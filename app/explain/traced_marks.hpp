@@ -1,9 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "draw/outline.hpp"
 #include "explain/trace.hpp"
 #include "scene/scene.hpp"
 
@@ -14,8 +16,9 @@ struct TracedMark {
     std::string label;
     std::vector<Vec2> points;
     std::vector<std::pair<Vec2, Vec2>> lines;
-    bool is_sum{};                   ///< the Minkowski sum is what it asks about
+    std::optional<Rounded> sum{};    ///< the Minkowski sum that it asks about
     std::vector<Geometry> shapes{};  ///< whole ones
+    std::string name{};              ///< of those, where that isn't in the picture anyway
 };
 
 /// Of all values that a query has traced, and of what it called; those that have no place are left

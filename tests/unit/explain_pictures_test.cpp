@@ -47,12 +47,19 @@ SeenLabels seen_in_all_cases() {
 
 /// Values without a picture of their own, and why.
 const std::map<std::string, std::string> without_picture = {
+    {"!step.hit.has_value()", "asks for a hit, that is drawn"},
+    {"beyond > 0", "compares two lengths that are drawn"},
+    {"depth_x < depth_y", "compares two lengths that are drawn"},
+    {"inward >= 0", "asks for the sign of a number"},
+    {"is_inside", "is about a start inside of an obstacle, that the picture shows"},
+    {"left == Vec2<T>{}", "compares a vector that is drawn with nothing"},
+    {"normal.x == 0", "compares a coordinate of a normal that is drawn"},
+    {"normal.y == 0", "compares a coordinate of a normal that is drawn"},
+    {"response == Response::slide && leads_back", "is about what is wanted, and has no place"},
     {"beyond", "is what the radius leaves of the drawn distance"},
-    {"first.index", "is a number, and its obstacle stands out in the strip"},
     {"inward", "is a product of two vectors that are drawn, and has no place"},
     {"x", "is a coordinate of the closest point, that is drawn whole"},
     {"y", "is a coordinate of the closest point, that is drawn whole"},
-    {"width", "is compared only between contacts at the same time"},
 };
 
 }  // namespace

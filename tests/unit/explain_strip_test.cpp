@@ -166,7 +166,7 @@ TEST_CASE("a traced time is where the path is then, a hit where it touches", "[e
     REQUIRE(mark("in_x").points.size() == 2);
     CHECK(mark("in_x").points.back() == Vec2{16, 0});
     CHECK(mark("result").points.front() == Vec2{-16, 0});
-    CHECK(mark("line_meets_box(p, d, q, h, k)").is_sum);
+    CHECK(mark("line_meets_box(p, d, q, h, k)").sum);
     CHECK(mark("path_extents_meet(p.x, d.x, q.x, h.x, k.x)").lines.size() == 2);
 }
 
@@ -209,7 +209,7 @@ TEST_CASE("a direction is marked at the contact, and a name's nearest meaning wi
     CHECK(mark_in(ray, "normal").lines.front().first == hit->pos);
     // The static test, which was asked before, has a result, too.
     CHECK(mark_in(ray, "result").points == std::vector<Vec2>{hit->pos});
-    CHECK_FALSE(mark_in(ray, "result").is_sum);
+    CHECK_FALSE(mark_in(ray, "result").sum);
     const Query& query = ray.scene.queries.front();
     const auto trace = trace_of(ray.scene, query);
     const Call* nested = trace->find("overlaps/circle_capsule.hpp");
@@ -218,5 +218,32 @@ TEST_CASE("a direction is marked at the contact, and a name's nearest meaning wi
     const auto result = std::find_if(marks.begin(), marks.end(),
                                      [](const TracedMark& mark) { return mark.label == "result"; });
     REQUIRE(result != marks.end());
-    CHECK(result->is_sum);
+    CHECK(result->sum);
+}
+
+TEST_CASE("what is said of one obstacle among many is marked there, and time 0 at the start",
+          "[explain]") {
+    const std::vector<Geometry> walls{Aabb{{0, 90}, {8, 8}}, Aabb{{60, 0}, {8, 8}}};
+    const Case many = ask(QueryKind::sweep_into, Aabb{{0, 0}, {4, 4}}, walls, {100, 0});
+    for (const char* label : {"!met.hit.has_value()", "met.time > first.time"}) {
+        INFO(label);
+        const TracedMark mark = mark_in(many, label);
+        CHECK_FALSE(mark.sum);
+        REQUIRE(mark.shapes.size() == 1);
+        CHECK(std::get<Aabb>(mark.shapes.front()) == std::get<Aabb>(walls[1]));
+    }
+    // So is what is asked further in.
+    const TracedMark line = mark_in(many, "line_meets_box(p, d, q, h, k)");
+    REQUIRE(line.sum);
+    CHECK(line.sum->corners.front().x > 40);
+    const Case round = ask(QueryKind::sweep_into, Circle{{0, 0}, 4}, walls, {100, 0});
+    CHECK(mark_in(round, "time == 0").points == std::vector<Vec2>{{0, 0}});
+    CHECK_FALSE(mark_in(round, "time == 0").sum);
+
+    // After a hit, the way begins there.
+    const Case turned = ask(QueryKind::move_and_slide, Aabb{{0, 0}, {4, 4}},
+                            {Aabb{{0, 20}, {30, 4}}, Aabb{{60, 0}, {8, 60}}}, {100, 100});
+    const TracedMark times = mark_in(turned, "in_x");
+    REQUIRE(times.points.size() == 2);
+    CHECK(times.points.front() == Vec2{48, 12});
 }
