@@ -16,12 +16,10 @@ namespace {
 
 using Ink = StripRow::Ink;
 
-constexpr Range around_the_path{-0.25, 1.25};
-
 Strip times(const PathTest& test) {
     Strip strip{true, {}};
     const auto add = [&](const char* label, Range span, Ink ink) {
-        strip.rows.push_back({label, span, around_the_path, ink});
+        strip.rows.push_back({label, span, times_shown, ink});
     };
     if (test.core == PathTest::Core::box && !test.is_disc()) {
         const auto slabs = slabs_of(test);
@@ -109,7 +107,26 @@ Strip ranges(const Scene& posed, const Query& query, const Range& a, const Range
              in_common(a, b, shown)}};
 }
 
+bool asks_many(QueryKind kind) {
+    return kind == QueryKind::sweep_into || kind == QueryKind::move_and_slide;
+}
+
 }  // namespace
+
+StripSize strip_size(const Scene& posed) {
+    StripSize size;
+    for (const Query& query : posed.queries) {
+        if (asks_many(query.kind)) {
+            size.rows = std::max(size.rows, std::min(query.obstacles.size(), most_rows_of_many));
+            size.has_axis = true;
+        } else {
+            const Strip strip = strip_of(posed, query, {});
+            size.rows = std::max(size.rows, strip.rows.size());
+            size.has_axis = size.has_axis || strip.is_time;
+        }
+    }
+    return size;
+}
 
 Strip strip_of(const Scene& posed, const Query& query, const std::optional<Call>& trace) {
     const NamedShape* mover = find_shape(posed, query.mover);
@@ -119,8 +136,7 @@ Strip strip_of(const Scene& posed, const Query& query, const std::optional<Call>
     const auto* a = std::get_if<Range>(&mover->geometry);
     const auto* b = std::get_if<Range>(&other->geometry);
     if (a != nullptr && b != nullptr) return ranges(posed, query, *a, *b);
-    if (query.kind == QueryKind::sweep_into || query.kind == QueryKind::move_and_slide)
-        return {true, rows_of_many(posed, query, trace)};
+    if (asks_many(query.kind)) return {true, rows_of_many(posed, query, trace)};
     const auto test = path_test(posed, query);
     if (!test) return {};
     if (asks_along_a_way(query.kind)) return times(*test);

@@ -9,6 +9,9 @@
 
 namespace lab {
 
+/// The times that a strip shows: the way, and a little before and after it.
+inline constexpr Range times_shown{-0.25, 1.25};
+
 /// A span on the strip's axis, or of times at which something holds.
 struct StripRow {
     enum class Ink { x, y, result, soft };
@@ -27,6 +30,15 @@ struct Strip {
     bool is_time{};
     std::vector<StripRow> rows;
 };
+
+/// Under its rows, those of a strip of times have an axis.
+struct StripSize {
+    std::size_t rows{};
+    bool has_axis{};
+};
+
+/// What has room for the strips of all queries of a scene.
+StripSize strip_size(const Scene& posed);
 
 Strip strip_of(const Scene& posed, const Query& query, const std::optional<Call>& trace);
 

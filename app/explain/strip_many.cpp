@@ -13,7 +13,6 @@ namespace lab {
 
 namespace {
 
-constexpr Range shown_of_way{-0.25, 1.25};
 constexpr double not_at_all = std::numeric_limits<double>::infinity();
 
 /// When a mover would be in an obstacle, if that one were alone.
@@ -24,7 +23,6 @@ Range time_in(const Scene& posed, const Query& query, std::size_t obstacle) {
 
 /// As many rows as there is room for: those nearest to the way, in the order of the list.
 std::vector<StripRow> nearest_in_time(const std::vector<StripRow>& rows) {
-    constexpr std::size_t most_rows = 6;
     const auto away = [&](std::size_t i) {
         const Range& span = rows[i].span;
         if (span.is_empty()) return not_at_all;
@@ -34,7 +32,7 @@ std::vector<StripRow> nearest_in_time(const std::vector<StripRow>& rows) {
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     std::stable_sort(order.begin(), order.end(),
                      [&](std::size_t a, std::size_t b) { return away(a) < away(b); });
-    order.resize(std::min(order.size(), most_rows));
+    order.resize(std::min(order.size(), most_rows_of_many));
     std::sort(order.begin(), order.end());
     std::vector<StripRow> nearest;
     nearest.reserve(order.size());
@@ -56,7 +54,7 @@ std::vector<StripRow> rows_of_sweep(const Scene& posed, const Query& query,
     }
     std::vector<StripRow> rows;
     for (std::size_t i = 0; i < query.obstacles.size(); ++i)
-        rows.push_back({query.obstacles[i], time_in(posed, query, i), shown_of_way,
+        rows.push_back({query.obstacles[i], time_in(posed, query, i), times_shown,
                         i == first ? StripRow::Ink::result : StripRow::Ink::soft});
     return rows;
 }
@@ -112,7 +110,7 @@ std::vector<StripRow> rows_of_motion(const Scene& posed, const Query& query,
         const auto meets =
             std::find_if(legs.begin(), legs.end(), [&](const Leg& leg) { return leg.met == i; });
         const Range span = time_in(posed, query, meets != legs.end() ? *meets : asked, i);
-        StripRow row{query.obstacles[i], span, shown_of_way};
+        StripRow row{query.obstacles[i], span, times_shown};
         if (meets != legs.end()) {
             row.ink = StripRow::Ink::result;
         } else if (asked.met) {

@@ -136,6 +136,13 @@ public:
     };
     SentenceRoom sentence_room;
 
+    /// How high the strip of a scene has been so far.
+    struct StripRoom {
+        std::string scene;
+        StripSize size;
+    };
+    StripRoom strip_room;
+
     /// A camera that was moved by hand shows as much of the scene while presenting as before, and
     /// after it: how close it is, beside the one that frames all, while the panels settle.
     struct Closeness {
@@ -165,6 +172,7 @@ private:
 
     void make_awaited_crowd();
     Layout layout_for(Pt window);
+    double presented_scale();
     void run_commands(const std::vector<KeyPress>& presses);
     void write_canvas_picture(const std::string& path);
     void open_unsaved(const std::string& name, Scene scene);

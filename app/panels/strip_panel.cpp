@@ -41,11 +41,11 @@ public:
           axis_(strip_columns(strip, area)) {}
 
     void time_axis(float bottom) {
-        constexpr Range shown{-0.25, 1.25};
         // Where they would run into each other, only some have their number.
-        const float quarter = (axis_.right - axis_.left) / 6, room = width("0.00") + 8;
+        const float quarter = axis_.at(0.25, times_shown) - axis_.at(0, times_shown);
+        const float room = width("0.00") + 8;
         for (const double time : {0.0, 0.25, 0.5, 0.75, 1.0}) {
-            const float x = std::floor(axis_.at(time, shown)) + 0.5F;
+            const float x = std::floor(axis_.at(time, times_shown)) + 0.5F;
             const bool is_end = time == 0 || time == 1;
             list_.AddLine({x, is_end ? area_.min.y + above_rows : bottom}, {x, bottom + 4},
                           im_color(is_end ? colors_.faint : colors_.hairline));
@@ -84,8 +84,8 @@ public:
                         [&](const StripRow& row) { return is_told(row) && goes_on(row); });
         const std::string text = "// goes on";
         const float left = area_.max.x - 16 - width(text);
-        constexpr Range shown{-0.25, 1.25};
-        if (any && left > axis_.at(1, shown) + 16) words({left, bottom + 5}, text, colors_.soft);
+        if (any && left > axis_.at(1, times_shown) + 16)
+            words({left, bottom + 5}, text, colors_.soft);
     }
 
     /// What decided, through all rows.
@@ -184,19 +184,24 @@ private:
 
 }  // namespace
 
+/// The canvas above it doesn't jump: there is room for what any of the scene's queries shows.
 float strip_height(Lab& lab) {
-    const Strip& strip = lab.session().strip();
-    if (strip.rows.empty()) return 0;
-    const float rows = strip_row_height * static_cast<float>(strip.rows.size());
-    return above_rows + rows + (strip.is_time ? below_rows : above_rows);
+    Session& session = lab.session();
+    const Strip& strip = session.strip();
+    Lab::StripRoom& kept = lab.strip_room;
+    if (kept.scene != session.id()) kept = {session.id(), strip_size(session.now().posed)};
+    kept.size.rows = std::max(kept.size.rows, strip.rows.size());
+    kept.size.has_axis = kept.size.has_axis || strip.is_time;
+    if (kept.size.rows == 0) return 0;
+    const float rows = strip_row_height * static_cast<float>(kept.size.rows);
+    return above_rows + rows + (kept.size.has_axis ? below_rows : above_rows);
 }
 
 void strip_panel(Lab& lab, Rect area) {
     const Strip& strip = lab.session().strip();
     begin_panel("interval strip", area, lab.colors().card, lab.colors().hairline, {0, 0});
     StripPainter painter(lab, strip, area);
-    const float bottom =
-        area.min.y + above_rows + strip_row_height * static_cast<float>(strip.rows.size());
+    const float bottom = area.max.y - below_rows;
     if (strip.is_time) {
         for (const StripRow& row : strip.rows) {
             if (!lab.hides_answer() && row.told && row.ink == StripRow::Ink::result)

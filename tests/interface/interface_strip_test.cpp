@@ -1,4 +1,6 @@
 // Where the strip's rows are written.
+#include <imgui_internal.h>
+
 #include "catch.hpp"
 #include "interface/rig.hpp"
 #include "panels/strip_columns.hpp"
@@ -97,4 +99,33 @@ TEST_CASE("a reason that has no room in its row ends with a whole sentence", "[i
     const std::string shorter = "never: a leaves the y slab at t = 0.580.";
     CHECK(reason_text(grown, text_width(Face::sans, small_size, shorter) + 1) == shorter);
     CHECK(reason_text(row, room - 90) == "never: a stops 4.000 short of the x slab.");
+}
+
+TEST_CASE("neither another query nor time changes how high the strip is", "[interface][strip]") {
+    // Their queries have three rows and two, two and four, and as many as obstacles.
+    for (const char* scene : {"tunnelling", "circle-vs-aabb", "slide"}) {
+        Rig rig(scene);
+        Session& session = rig.lab.session();
+        if (session.scene().queries.size() == 1)
+            session.edit("Ask more", [](Scene& draft) {
+                draft.queries.push_back(draft.queries.front());
+                draft.queries.back().kind = QueryKind::sweep;
+            });
+        rig.lab.strip_room = {};
+        const auto height = [&] {
+            rig.frames(2);
+            return ImGui::FindWindowByName("interval strip")->Size.y;
+        };
+        const float high = height();
+        CHECK(high > 0);
+        const auto queries = static_cast<int>(session.scene().queries.size());
+        for (int query = 0; query < queries; ++query) {
+            session.view().query = query;
+            for (double time = 0; time < 3; time += 0.6) {
+                session.seek(time);
+                INFO(scene << ", query " << query << " at " << time);
+                CHECK(height() == high);
+            }
+        }
+    }
 }
