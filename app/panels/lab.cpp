@@ -32,13 +32,9 @@ double scale_now(const Settings& settings) {
     return settings.scale != 0 ? settings.scale : ImGui::GetIO().DisplayFramebufferScale.x;
 }
 
-/// Type for the back row, as large as leaves the cards room beside each other.
-double presented_scale(double now, bool has_words) {
-    const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const double room = std::min(window.x / (has_words ? 1060.0 : 850.0), window.y / 520.0);
-    constexpr double steps = 20;
-    const double larger = now * std::clamp(room, 1.0, 1.5);
-    return std::clamp(std::floor(larger * steps + 1e-9) / steps, least_scale, most_scale);
+/// How many pixels a canvas gives to a unit of a scene.
+double drawn_size(const Scene& scene, const Rect& canvas, double scale) {
+    return scale * lab::frame(scene.content_corner, scene.content_size, canvas).state.zoom;
 }
 
 /// Outside the canvas these keys are the control's that has the keyboard.
@@ -147,20 +143,36 @@ void Lab::let_scenes_move(bool wanted) {
     for (const auto& session : sessions_) session->view().playing = false;
 }
 
+/// Type for the back row, as large as leaves the picture no smaller than it was.
+double Lab::presented_scale() {
+    const Scene& scene = session_->scene();
+    const double now = scale_now(settings_);
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const double before = drawn_size(scene, layout_for({window.x, window.y}).canvas, now);
+    presenting = true;
+    for (int percent = 150; percent > 100; percent -= 5) {
+        const double scale = now * percent / 100;
+        const auto shrunk = static_cast<float>(now / scale);
+        const Rect canvas = layout_for({window.x * shrunk, window.y * shrunk}).canvas;
+        if (scale <= most_scale && drawn_size(scene, canvas, scale) >= before) return scale;
+    }
+    return now;
+}
+
 void Lab::present() {
-    presenting = !presenting;
     const Scene& scene = session_->scene();
     const Camera framed =
         lab::frame(scene.content_corner, scene.content_size, hands_.camera().area);
     constexpr int until_settled = 3;
     kept_closeness = {session_->view().camera.zoom / framed.state.zoom, until_settled};
-    if (presenting) {
+    if (!presenting) {
         scale_before_ = settings_.scale;
-        settings_.scale = presented_scale(scale_now(settings_), lessons_.is_open());
+        settings_.scale = presented_scale();
         // Esc is to bring the controls back, not to close what is for who begins.
         hints_shown = false;
         say("Esc or F5 brings the controls back.");
     } else {
+        presenting = false;
         settings_.scale = scale_before_;
         notice_ = {};
     }

@@ -25,13 +25,18 @@ constexpr float tight_column = 240;
 constexpr float least_canvas = 340;
 constexpr float least_canvas_height = 190;
 
+/// Below this height there is no room for the source under a lesson's words.
+constexpr float words_over_source = 680;
+constexpr float words_share = 0.56F;
+
 bool is_tight(float window) {
     return window < inspector_folds_below;
 }
 
 /// Of the picker, or of a lesson in its place.
 float left_width(float window, const LayoutWishes& wishes) {
-    if (wishes.has_words && is_tight(window)) return least_words;
+    const bool is_presented = wishes.presenting && wishes.has_words;
+    if (wishes.has_words && (is_tight(window) || is_presented)) return least_words;
     const bool narrow = window < picker_folds_below;
     if (wishes.has_words) return narrow ? narrow_words : words_width;
     if (wishes.presenting || window < picker_goes_below) return 0;
@@ -44,7 +49,9 @@ float right_width(float window, float room, const LayoutWishes& wishes) {
     const bool tight = is_tight(window);
     const float least = tight ? tight_column : least_column;
     const float canvas = tight ? std::max(least_canvas, window / 2) : least_canvas;
-    return std::clamp(wishes.column_width, least, std::clamp(room - canvas, least, most_column));
+    // The type is large; what the words don't need is the picture's.
+    const float wanted = wishes.presenting && wishes.has_words ? least : wishes.column_width;
+    return std::clamp(wanted, least, std::clamp(room - canvas, least, most_column));
 }
 
 void divide_column(Layout& layout, Rect all, bool transport_below, const LayoutWishes& wishes) {
@@ -76,11 +83,13 @@ float whole_lines(float wanted, float room) {
 
 Layout lay_out(Pt window, const LayoutWishes& wishes) {
     Layout layout;
-    const float picker = left_width(window.x, wishes);
+    const bool has_one_column = wishes.presenting && wishes.has_words &&
+                                window.y >= words_over_source && window.x >= inspector_folds_below;
+    const float picker = has_one_column ? words_width : left_width(window.x, wishes);
     const bool is_very_low = window.y < rows_shrink_below;
     const float apart = is_very_low ? low_gap : gap;
     const float left = picker + gap, right = window.x - gap, bottom = window.y - apart;
-    const float column = right_width(window.x, right - left - gap, wishes);
+    const float column = has_one_column ? 0 : right_width(window.x, right - left - gap, wishes);
     const float split = column > 0 ? right - column - gap : right;
     if (picker > 0) layout.picker = {{0, 0}, {picker, window.y}};
     const float edge = is_very_low ? 2 : 6;
@@ -90,11 +99,18 @@ Layout lay_out(Pt window, const LayoutWishes& wishes) {
     const bool is_low = window.y < column_folds_below;
     const bool has_transport = !wishes.presenting || wishes.plays;
     // So that the canvas keeps its height.
-    const bool transport_below = has_transport && column > 0 && (wishes.presenting || is_low);
+    const bool transport_below =
+        has_transport && (has_one_column || (column > 0 && (wishes.presenting || is_low)));
     layout.inspector_is_tab = (is_tight(window.x) || is_low) && !wishes.presenting;
     if (column > 0) {
         layout.column_splitter = {{split, top}, {split + gap, bottom}};
         divide_column(layout, {{split + gap, top}, {right, bottom}}, transport_below, wishes);
+    }
+
+    if (has_one_column) {
+        layout.picker.max.y = std::floor(words_share * window.y);
+        divide_column(layout, {{gap, layout.picker.max.y + gap}, {picker, bottom}}, transport_below,
+                      wishes);
     }
 
     // The middle is filled from below.

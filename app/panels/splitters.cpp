@@ -74,6 +74,7 @@ Wish handle(const Splitter& splitter, const Palette& colors) {
 void splitters(Lab& lab, const Layout& layout) {
     Settings& settings = lab.settings();
     const Settings defaults;
+    if (layout.column_splitter.width() <= 0) return;
     const Wish column = handle({"column splitter", layout.column_splitter, true}, lab.colors());
     if (column.middle) {
         const float width = layout.source.max.x - *column.middle - gap / 2;

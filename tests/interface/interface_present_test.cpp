@@ -22,12 +22,16 @@ struct Presented : Rig {
         lab.lessons().open_named(name);
         frames(2);
     }
-    /// In points, from the upper left corner of a panel or the lower left one of the window.
+    /// In points, from the upper left corner of a panel.
     void click_in(const char* panel, Pt at) {
         const ImGuiWindow& there = *ImGui::FindWindowByName(panel);
         click_points({there.Pos.x + at.x, there.Pos.y + at.y});
     }
-    void click_above_corner(Pt at) { click_points({at.x, ImGui::GetIO().DisplaySize.y - at.y}); }
+    /// The lower left one.
+    void click_above_corner_of(const char* panel, Pt at) {
+        const ImGuiWindow& there = *ImGui::FindWindowByName(panel);
+        click_points({there.Pos.x + at.x, there.Pos.y + there.Size.y - at.y});
+    }
 
 private:
     void click_points(Pt at) {
@@ -48,7 +52,7 @@ TEST_CASE("presented, every task stands in sight, however long the words", "[int
             CAPTURE(lesson.id, i);
             rig.open_step(lesson.id + "/" + std::to_string(i + 1));
             constexpr Pt hint{50, 76};
-            rig.click_above_corner(hint);
+            rig.click_above_corner_of("picker", hint);
             CHECK(book.hint_shown);
         }
     }
@@ -96,4 +100,29 @@ TEST_CASE("what was panned to is as close before, while and after presenting", "
     rig.key(SDLK_F5);
     CHECK(closeness() == Approx(1));
     CHECK(view.camera.zoom == Approx(framed));
+}
+
+TEST_CASE("presented, the picture is no smaller than before, and the type is larger",
+          "[interface][lessons]") {
+    for (const Pt size : {Pt{1280, 800}, Pt{1920, 1080}, Pt{1600, 900}, Pt{960, 600}}) {
+        for (const bool in_lesson : {false, true}) {
+            Settings settings;
+            settings.window_width = static_cast<int>(size.x);
+            settings.window_height = static_cast<int>(size.y);
+            Rig rig("aabb-vs-segment", settings);
+            rig.lab.lessons().fill(built_in_lessons(rig.lab.scenes()));
+            if (in_lesson) rig.lab.lessons().open_named("slabs/3");
+            rig.frames(2);
+            const auto zoom = [&] {
+                return rig.lab.session().view().camera.zoom *
+                       static_cast<double>(ImGui::GetIO().DisplayFramebufferScale.x);
+            };
+            const double before = zoom();
+            rig.lab.present();
+            rig.frames(4);
+            INFO(size.x << " wide, " << (in_lesson ? "a lesson" : "a scene"));
+            CHECK(zoom() >= before);
+            if (size.x >= 1280) CHECK(rig.lab.settings().scale > 1);
+        }
+    }
 }

@@ -5,6 +5,7 @@
 
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <SDL.h>
@@ -54,8 +55,9 @@ struct MemoryHost : Host {
 
 class Rig {
 public:
-    explicit Rig(const std::string& scene)
-        : lab((SDL_setenv("SDL_VIDEODRIVER", "dummy", 1), built_in_scenes()), Settings{}, host),
+    explicit Rig(const std::string& scene, Settings settings = {})
+        : lab((SDL_setenv("SDL_VIDEODRIVER", "dummy", 1), built_in_scenes()), std::move(settings),
+              host),
           window(lab, [this] { lab.keep_journal(); }) {
         lab.open(scene);
         lab.session().view().playing = false;
