@@ -16,7 +16,23 @@ bool is_guarded(const Call& call, const Statement& statement, int line) {
     return begins_with_return(call.file->lines[static_cast<std::size_t>(line) - 1].text);
 }
 
+bool is_code(const SourceLine& line) {
+    const bool is_brace = line.text.find_first_not_of(" {}") == std::string_view::npos;
+    const bool is_words = !line.tokens.empty() && line.tokens.front().kind == TokenKind::comment;
+    return !is_brace && !is_words;
+}
+
 }  // namespace
+
+LineCount count_lines(const Call& call, const Ran& done) {
+    LineCount count;
+    for (int line = call.function->body; line < call.function->last; ++line) {
+        if (!is_code(call.file->lines[static_cast<std::size_t>(line) - 1])) continue;
+        ++count.all;
+        count.ran += line_look(call, done, line).ran ? 1 : 0;
+    }
+    return count;
+}
 
 LineLook line_look(const Call& call, const Ran& done, int line, WalkedTo walk) {
     LineLook look;

@@ -20,4 +20,11 @@ struct WalkedTo {
 /// Of a line in the function of a call that did so much.
 LineLook line_look(const Call& call, const Ran& done, int line, WalkedTo walk = {});
 
+/// How many lines of a function's body are code, but for mere braces, and how many of them ran.
+struct LineCount {
+    int ran{};
+    int all{};
+};
+LineCount count_lines(const Call& call, const Ran& done);
+
 }  // namespace lab

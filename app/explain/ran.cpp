@@ -15,11 +15,6 @@ public:
 
     Ran result() {
         block(true, true);
-        for (const Statement& statement : statements_) {
-            if (statement.traced == 0) continue;
-            ++ran_.traced;
-            ran_.lit += has_values(statement) ? 1 : 0;
-        }
         return std::move(ran_);
     }
 

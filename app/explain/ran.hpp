@@ -10,8 +10,6 @@ namespace lab {
 struct Ran {
     std::vector<bool> statements;  ///< of each statement, whether it ran
     int left_at{};                 ///< the line of the return that was taken
-    int traced{};                  ///< how many lines hand a value to the tracer
-    int lit{};                     ///< and how many of those did
 };
 
 /// Found from the values that were traced: conditions are, so that they tell which way was taken.

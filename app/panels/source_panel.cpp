@@ -3,6 +3,7 @@
 #include <string>
 
 #include "draw/imgui_compat.hpp"
+#include "explain/line_look.hpp"
 #include "panels/commands.hpp"
 #include "panels/lab.hpp"
 #include "panels/layout.hpp"
@@ -17,8 +18,8 @@ constexpr float source_header_height = 40;
 
 std::string lines_that_ran(const ShownCall& shown) {
     if (shown.call == nullptr) return "didn't run";
-    const Ran lines = ran(*shown.call);
-    return std::to_string(lines.lit) + " of " + std::to_string(lines.traced) + " lines ran";
+    const LineCount lines = count_lines(*shown.call, ran(*shown.call));
+    return std::to_string(lines.ran) + " of " + std::to_string(lines.all) + " lines ran";
 }
 
 /// A part of the way that can be clicked. Returns how wide it is.
@@ -88,7 +89,7 @@ void header(Lab& lab, const std::vector<ShownCall>& chain, const Rect& area) {
     if (ImGui::IsWindowHovered() &&
         ImGui::IsMouseHoveringRect({place.min.x, place.min.y}, {place.max.x, place.max.y}))
         tooltip(session.walks() ? "How many values have been found so far"
-                                : "Of the lines that find a value or decide. The others are dim.",
+                                : "Of the lines of this function. The others are dim.",
                 place);
     const ShownCall& shown = chain.back();
     if (shown.count > 1) {

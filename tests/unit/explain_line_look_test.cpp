@@ -72,3 +72,24 @@ TEST_CASE("every line that handed a value on is lit, whatever was asked", "[expl
         for (const Step& step : trace->steps) CHECK(line_look(*trace, done, step.line).traced);
     }
 }
+
+TEST_CASE("the lines that are said to have run are those that are lit", "[explain]") {
+    for (const Case& each : all_cases()) {
+        const auto trace = trace_of(each.scene, each.scene.queries.front());
+        REQUIRE(trace);
+        const Ran done = ran(*trace);
+        const LineCount count = count_lines(*trace, done);
+        int lit = 0, code = 0;
+        for (int line = trace->function->body; line < trace->function->last; ++line) {
+            std::string text(trace->file->lines[static_cast<std::size_t>(line) - 1].text);
+            text.erase(0, std::min(text.find_first_not_of(' '), text.size()));
+            if (text.empty() || text == "}" || text.starts_with("//")) continue;
+            ++code;
+            lit += line_look(*trace, done, line).ran ? 1 : 0;
+        }
+        INFO(each.title);
+        CHECK(count.all == code);
+        CHECK(count.ran == lit);
+        CHECK(count.ran > 0);
+    }
+}

@@ -153,7 +153,7 @@ TEST_CASE("the return that was taken is the reason, and what follows it did not 
     const auto call = trace_of(miss.scene, miss.scene.queries.front());
     REQUIRE(call);
     const Ran lines = ran(*call);
-    CHECK(lines.lit == 1);
+    CHECK(call->steps.size() == 1);
     CHECK(call->function->statement_at(lines.left_at)->label ==
           "path_extents_meet(p.x, d.x, q.x, h.x, k.x)");
     for (std::size_t i = 0; i < lines.statements.size(); ++i)
