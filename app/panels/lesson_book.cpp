@@ -39,6 +39,24 @@ void go_on(Session& session, const LessonStep& step) {
 
 }  // namespace
 
+void LessonBook::fill(std::vector<Lesson> lessons) {
+    lessons_ = std::move(lessons);
+    const std::string& last = lab_.settings().lesson;
+    const auto found = std::find_if(lessons_.begin(), lessons_.end(),
+                                    [&](const Lesson& each) { return each.id == last; });
+    lesson_ = found == lessons_.end() ? 0 : static_cast<std::size_t>(found - lessons_.begin());
+}
+
+LessonProgress& LessonBook::progress_here() {
+    return lab_.settings().lessons[lesson().id];
+}
+
+bool LessonBook::is_done(std::size_t step) const {
+    const auto& kept = lab_.settings().lessons;
+    const auto progress = kept.find(lesson().id);
+    return progress != kept.end() && progress->second.done.count(step) > 0;
+}
+
 /// Steps that go on with one scene share it.
 std::string LessonBook::scene_id(std::size_t step) const {
     while (lesson().steps[step].goes_on) --step;
@@ -54,8 +72,7 @@ void LessonBook::replace(std::size_t lesson, Lesson fresh) {
 
 void LessonBook::open(std::size_t lesson) {
     lesson_ = lesson;
-    const auto left = left_at_.find(lessons_[lesson].id);
-    step_ = left == left_at_.end() ? 0 : std::min(left->second, lessons_[lesson].steps.size() - 1);
+    step_ = std::min(progress_here().step, this->lesson().steps.size() - 1);
     enter(false);
 }
 
@@ -65,7 +82,7 @@ void LessonBook::go_to(std::size_t step) {
     step_ = step;
     if (goes_on) {
         hint_shown = false;
-        left_at_[lesson().id] = step_;
+        progress_here().step = step_;
         go_on(lab_.session(), this->step());
         if (!lab_.settings().motion) lab_.session().view().playing = false;
     } else {
@@ -83,7 +100,7 @@ void LessonBook::turn(int by) {
     } else if (step_ + 1 < lesson().steps.size()) {
         go_to(step_ + 1);
     } else if (has_next()) {
-        left_at_.erase(lessons_[lesson_ + 1].id);
+        lab_.settings().lessons[lessons_[lesson_ + 1].id].step = 0;
         open(lesson_ + 1);
     }
 }
@@ -118,7 +135,7 @@ void LessonBook::leave_or_return() {
 }
 
 void LessonBook::start_again() {
-    done_.erase({lesson().id, step_});
+    progress_here().done.erase(step_);
     predictions_.erase({lesson().id, step_});
     enter(true);
 }
@@ -126,7 +143,8 @@ void LessonBook::start_again() {
 void LessonBook::enter(bool afresh) {
     cross.reset();
     hint_shown = false;
-    left_at_[lesson().id] = step_;
+    progress_here().step = step_;
+    lab_.settings().lesson = lesson().id;
     Scene scene = step().scene;
     scene.title = step().heading;
     scene.caption = lesson().title;
@@ -145,7 +163,7 @@ bool LessonBook::is_open() const {
 void LessonBook::check() {
     margin_.clear();
     if (!is_open()) return;
-    seen_.insert({lesson().id, step_});
+    progress_here().seen.insert(step_);
     if (!step().task) return;
     const auto* comparison = std::get_if<Comparison>(&*step().task);
     if (comparison == nullptr) return;
@@ -153,7 +171,7 @@ void LessonBook::check() {
     try {
         Progress now = progress(*comparison, session.now(), looked_at(session));
         margin_ = std::move(now.margin);
-        if (now.done) done_.insert({lesson().id, step_});
+        if (now.done) progress_here().done.insert(step_);
     } catch (const std::invalid_argument& error) {
         // The learner has deleted or renamed what the task is about.
         margin_ = error.what();
@@ -167,9 +185,12 @@ bool LessonBook::awaits_prediction() const {
 
 bool LessonBook::is_finished(std::size_t lesson) const {
     const Lesson& all = lessons_[lesson];
+    const auto& kept = lab_.settings().lessons;
+    const auto progress = kept.find(all.id);
+    if (progress == kept.end()) return false;
     for (std::size_t i = 0; i < all.steps.size(); ++i) {
-        const auto& where = all.steps[i].task ? done_ : seen_;
-        if (where.count({all.id, i}) == 0) return false;
+        const auto& where = all.steps[i].task ? progress->second.done : progress->second.seen;
+        if (where.count(i) == 0) return false;
     }
     return true;
 }
@@ -178,7 +199,7 @@ void LessonBook::predict(Vec2 place) {
     predictions_[{lesson().id, step_}] = place;
     const auto right = truth();
     const double within = std::get<Prediction>(*step().task).within;
-    if (right && isect::distance(*right, place) <= within) done_.insert({lesson().id, step_});
+    if (right && isect::distance(*right, place) <= within) progress_here().done.insert(step_);
 }
 
 std::optional<Vec2> LessonBook::prediction() const {

@@ -2,23 +2,25 @@
 
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "lessons/lesson.hpp"
+#include "platform/settings.hpp"
 
 namespace lab {
 
 class Lab;
 
-/// The lessons, which one is open, and how far the learner has come in each.
+/// The lessons, and which one is open. How far the learner has come in each is kept among the
+/// settings.
 class LessonBook {
 public:
     explicit LessonBook(Lab& lab) : lab_(lab) {}
 
-    void fill(std::vector<Lesson> lessons) { lessons_ = std::move(lessons); }
+    /// The one that was open last is the one to return to.
+    void fill(std::vector<Lesson> lessons);
     const std::vector<Lesson>& lessons() const { return lessons_; }
     /// Puts a lesson that was read anew in place of the old one.
     void replace(std::size_t lesson, Lesson fresh);
@@ -44,8 +46,8 @@ public:
 
     /// Looks whether what the open step asks for has come about.
     void check();
-    bool is_done(std::size_t step) const { return done_.count({lesson().id, step}) > 0; }
-    /// Whether every step of a lesson was seen since the start, and what it asks for done.
+    bool is_done(std::size_t step) const;
+    /// Whether every step of a lesson was seen, and what it asks for done.
     bool is_finished(std::size_t lesson) const;
     /// "x.near is 0.23, 0.34 less than y.near"; empty where there is nothing to be said.
     const std::string& margin() const { return margin_; }
@@ -64,14 +66,13 @@ public:
     bool hint_shown = false;
 
 private:
+    LessonProgress& progress_here();
     std::string scene_id(std::size_t step) const;
     void enter(bool afresh);
 
     Lab& lab_;
     std::vector<Lesson> lessons_;
     std::size_t lesson_{}, step_{};
-    std::map<std::string, std::size_t> left_at_;  ///< step, by lesson
-    std::set<std::pair<std::string, std::size_t>> seen_, done_;
     std::map<std::pair<std::string, std::size_t>, Vec2> predictions_;
     std::string margin_;
     std::string scene_before_;

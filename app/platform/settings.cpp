@@ -1,6 +1,7 @@
 #include "platform/settings.hpp"
 
 #include <algorithm>
+#include <cstdint>
 
 #include <nlohmann/json.hpp>
 
@@ -18,6 +19,46 @@ void take(const json& from, const char* name, T& into, T least, T most) {
     const double wanted = found->get<double>();
     into =
         static_cast<T>(std::clamp(wanted, static_cast<double>(least), static_cast<double>(most)));
+}
+
+/// "lessons": {"slabs": {"step": 3, "seen": [1, 2, 3], "done": [2]}}, as people count steps.
+std::set<std::size_t> read_steps(const json& from) {
+    constexpr int most = 1000;
+    std::set<std::size_t> steps;
+    if (!from.is_array()) return steps;
+    for (const json& each : from) {
+        if (!each.is_number_integer()) continue;
+        const auto number = each.get<std::int64_t>();
+        if (number >= 1 && number <= most) steps.insert(static_cast<std::size_t>(number - 1));
+    }
+    return steps;
+}
+
+std::map<std::string, LessonProgress> read_progress(const json& from) {
+    std::map<std::string, LessonProgress> lessons;
+    if (!from.is_object()) return lessons;
+    for (const auto& [id, said] : from.items()) {
+        if (!said.is_object()) continue;
+        const auto step = read_steps(json::array({said.value("step", json(1))}));
+        lessons[id] = {step.empty() ? 0 : *step.begin(), read_steps(said.value("seen", json())),
+                       read_steps(said.value("done", json()))};
+    }
+    return lessons;
+}
+
+json written_steps(const std::set<std::size_t>& steps) {
+    json into = json::array();
+    for (const std::size_t step : steps) into.push_back(step + 1);
+    return into;
+}
+
+json written_progress(const std::map<std::string, LessonProgress>& lessons) {
+    json into = json::object();
+    for (const auto& [id, progress] : lessons)
+        into[id] = {{"step", progress.step + 1},
+                    {"seen", written_steps(progress.seen)},
+                    {"done", written_steps(progress.done)}};
+    return into;
 }
 
 }  // namespace
@@ -49,6 +90,9 @@ Settings read_settings(const std::string& text) {
     if (const json scene = from.value("scene", json()); scene.is_string()) {
         settings.scene = scene.get<std::string>();
     }
+    if (const json lesson = from.value("lesson", json()); lesson.is_string())
+        settings.lesson = lesson.get<std::string>();
+    settings.lessons = read_progress(from.value("lessons", json()));
     return settings;
 }
 
@@ -63,7 +107,9 @@ std::string write_settings(const Settings& settings) {
                  {"snap", settings.snap},
                  {"hinted", settings.hinted},
                  {"motion", settings.motion},
-                 {"scene", settings.scene}};
+                 {"scene", settings.scene},
+                 {"lesson", settings.lesson},
+                 {"lessons", written_progress(settings.lessons)}};
     if (settings.window_x && settings.window_y) {
         into["window_x"] = *settings.window_x;
         into["window_y"] = *settings.window_y;

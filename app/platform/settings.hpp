@@ -1,11 +1,22 @@
 #pragma once
 
+#include <cstddef>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "draw/palette.hpp"
 
 namespace lab {
+
+/// How far a learner has come in a lesson; steps are counted from 0.
+struct LessonProgress {
+    std::size_t step{};  ///< where it was left
+    std::set<std::size_t> seen, done;
+
+    friend bool operator==(const LessonProgress&, const LessonProgress&) = default;
+};
 
 /// What is remembered between runs, in settings.json of the user's folder.
 struct Settings {
@@ -20,6 +31,8 @@ struct Settings {
     bool hinted = false;         ///< the hints of the first start have been seen
     bool motion = true;          ///< scenes play as they are opened
     std::string scene;           ///< the id of the scene that was open
+    std::string lesson;          ///< the id of the lesson that was open last
+    std::map<std::string, LessonProgress> lessons;  ///< by their ids
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

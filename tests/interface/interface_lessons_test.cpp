@@ -237,3 +237,32 @@ TEST_CASE("a step that goes on plays, unless motion is off", "[interface]") {
     REQUIRE(rig.lab.lessons().step_index() == 1);
     CHECK(rig.lab.session().view().playing == moves);
 }
+
+TEST_CASE("how far a learner has come is kept among the settings", "[interface][lessons]") {
+    std::string kept;
+    {
+        Learner learner;
+        learner.book().turn(1);
+        learner.frames(1);
+        kept = write_settings(learner.lab.settings());
+    }
+    Learner again;
+    again.book().leave_or_return();
+    again.lab.settings() = read_settings(kept);
+    again.book().fill(again.book().lessons());
+    CHECK_FALSE(again.book().is_finished(0));
+    again.book().leave_or_return();
+    CHECK(again.book().lesson().id == "first");
+    CHECK(again.book().step_index() == 1);
+
+    // A task that is done stays done, and so does a lesson.
+    again.book().go_to(0);
+    again.lab.session().edit("Wider", [](Scene& draft) {
+        std::get<Aabb>(find_shape(draft, "box")->geometry).half.x = 30;
+    });
+    again.frames(1);
+    CHECK(again.book().is_done(0));
+    again.lab.settings() = read_settings(write_settings(again.lab.settings()));
+    CHECK(again.book().is_done(0));
+    CHECK_FALSE(again.book().is_done(1));
+}

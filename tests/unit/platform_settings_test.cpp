@@ -16,12 +16,16 @@ TEST_CASE("settings read back as they were written", "[platform]") {
     settings.hinted = true;
     settings.motion = false;
     settings.scene = "slide";
+    settings.lesson = "slabs";
+    settings.lessons["slabs"] = {3, {0, 1, 3}, {1}};
+    settings.lessons["capsules"] = {};
     CHECK(read_settings(write_settings(settings)) == settings);
     CHECK(read_settings(write_settings(Settings{})) == Settings{});
 }
 
 TEST_CASE("a damaged settings file keeps the lab from nothing", "[platform]") {
-    for (const char* text : {"", "{", "[]", "null", "{\"scale\": \"x\", \"theme\": 3}"}) {
+    for (const char* text : {"", "{", "[]", "null", "{\"scale\": \"x\", \"theme\": 3}",
+                             "{\"lessons\": 3, \"lesson\": []}"}) {
         INFO(text);
         CHECK(read_settings(text) == Settings{});
     }
@@ -33,4 +37,16 @@ TEST_CASE("a damaged settings file keeps the lab from nothing", "[platform]") {
     CHECK(wild.scale == most_scale);
     CHECK(wild.column_width == 100);
     CHECK(wild.window_x == 100000);
+}
+
+TEST_CASE("steps of a lesson that make no sense are left out", "[platform]") {
+    const Settings settings = read_settings(
+        "{\"lessons\": {\"slabs\": {\"step\": -4, \"seen\": [1, 0, \"x\", 2.5, 1e300, 3], "
+        "\"done\": {}}, "
+        "\"capsules\": 7}}");
+    REQUIRE(settings.lessons.size() == 1);
+    const LessonProgress& slabs = settings.lessons.at("slabs");
+    CHECK(slabs.step == 0);
+    CHECK(slabs.seen == std::set<std::size_t>{0, 2});
+    CHECK(slabs.done.empty());
 }
