@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "draw/scene_frame.hpp"
+
 namespace lab {
 
 namespace {
@@ -65,7 +67,7 @@ void draw_picture(Canvas& canvas, const Evaluation& evaluation, Pt size, Theme t
     const Rect area{{0, top}, {size.x, size.y - below}};
     canvas.fill(Rect{{0, 0}, size}, colors.card);
 
-    const CameraState framed = frame(scene.content_corner, scene.content_size, area).state;
+    const CameraState framed = frame_scene(scene, area).state;
     draw_scene(canvas, {.evaluation = evaluation,
                         .camera = {view.camera.value_or(framed), area},
                         .theme = theme,

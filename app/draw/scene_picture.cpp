@@ -4,6 +4,7 @@
 
 #include "draw/marks.hpp"
 #include "draw/scaled_canvas.hpp"
+#include "draw/scene_frame.hpp"
 #include "draw/sheet.hpp"
 
 namespace lab {
@@ -108,7 +109,7 @@ void draw_thumbnail(Canvas& canvas, const Evaluation& evaluation, const Rect& ar
     const Rect whole{{0, 0}, {area.width() / factor, area.height() / factor}};
     const Scene& scene = evaluation.posed;
     Picture picture{.evaluation = evaluation,
-                    .camera = frame(scene.content_corner, scene.content_size, whole),
+                    .camera = frame_scene(scene, whole),
                     .theme = theme,
                     .layers = {Layer::path, Layer::target, Layer::push, Layer::closest},
                     .selected = {},

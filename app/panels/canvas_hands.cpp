@@ -9,6 +9,7 @@
 #include "draw/grid.hpp"
 #include "draw/outline.hpp"
 #include "panels/hand_advice.hpp"
+#include "panels/show_all.hpp"
 #include "scene/handles.hpp"
 
 namespace lab {
@@ -73,7 +74,7 @@ void CanvasHands::handle(Session& session, const Camera& camera, bool snaps) {
         session.point_at(rounded_for(camera.to_world(mouse), camera.state.zoom));
     }
 
-    if (over && !hovered_ && ImGui::IsMouseDoubleClicked(0)) session.view().auto_frame = true;
+    if (over && !hovered_ && ImGui::IsMouseDoubleClicked(0)) show_all(session, camera.area);
 
     if (!press_ && ImGui::IsItemActivated()) {
         press(session, camera, mouse);

@@ -29,6 +29,7 @@ public:
     /// What helps with what this frame has begun or ended; mostly empty.
     const std::string& advice() const { return advice_; }
     const std::optional<Picked>& hovered() const { return hovered_; }
+    bool drags() const { return dragging_ && grabbed_; }
     /// The box that is drawn to select what is in it.
     std::optional<Rect> box() const;
     /// What the thing in hand was snapped to.

@@ -4,6 +4,7 @@
 #include "draw/imgui_canvas.hpp"
 #include "draw/imgui_compat.hpp"
 #include "draw/marks.hpp"
+#include "draw/scene_frame.hpp"
 #include "draw/scene_picture.hpp"
 #include "evaluate/crowd.hpp"
 #include "explain/crowd_story.hpp"
@@ -121,7 +122,7 @@ void canvas_panel(Lab& lab, Rect area) {
     View& view = session.view();
     begin_panel("canvas", area, colors.canvas, with_alpha(colors.canvas, 0), {0, 0},
                 ImGuiWindowFlags_NoNav);
-    Camera camera = frame(session.scene().content_corner, session.scene().content_size, area);
+    Camera camera = frame_scene(session.original(), area);
     Lab::Closeness& kept = lab.kept_closeness;
     if (kept.frames > 0) {
         --kept.frames;

@@ -11,12 +11,15 @@ namespace lab {
 
 void Lab::copy() {
     const std::vector<std::string> shapes = session_->view().selection();
-    const Scene scene =
-        shapes.empty() ? session_->with_moment() : only_shapes(session_->now().posed, shapes);
-    ImGui::SetClipboardText(write_case(scene).c_str());
-    say(shapes.empty()       ? "Copied the case as a line of text"
-        : shapes.size() == 1 ? "Copied " + shapes.front()
-                             : "Copied " + std::to_string(shapes.size()) + " shapes");
+    if (shapes.empty()) return copy_case();
+    ImGui::SetClipboardText(write_case(only_shapes(session_->now().posed, shapes)).c_str());
+    say("Copied " +
+        (shapes.size() == 1 ? shapes.front() : std::to_string(shapes.size()) + " shapes"));
+}
+
+void Lab::copy_case() {
+    ImGui::SetClipboardText(write_case(session_->with_moment()).c_str());
+    say("Copied the case as a line of text");
 }
 
 /// A line that asks nothing adds its shapes to the scene.
@@ -55,19 +58,23 @@ void Lab::open_new() {
     open_unsaved("new", std::move(scene));
 }
 
-/// It has no file yet, so it is unsaved from the start. One that shows nothing, as a line typed by
-/// hand does, would hide the answer.
-void Lab::open_unsaved(const std::string& name, Scene scene) {
+std::string Lab::unused_id(const std::string& name) const {
     std::string id = name;
     const auto is_open = [&](const auto& session) { return session->id() == id; };
     for (int number = 2; std::any_of(sessions_.begin(), sessions_.end(), is_open); ++number) {
         id = name + "-" + std::to_string(number);
     }
+    return free_id(scenes_, id);
+}
+
+/// It has no file yet, so it is unsaved from the start. One that shows nothing, as a line typed by
+/// hand does, would hide the answer.
+void Lab::open_unsaved(const std::string& name, Scene scene) {
     if (scene.show.empty())
         scene.show = {Layer::contact, Layer::normal,  Layer::push,  Layer::path,
                       Layer::target,  Layer::closest, Layer::names, Layer::working};
     Opening opening{session_, session_->scene(), {}};
-    open(Entry{free_id(scenes_, id), std::move(scene)});
+    open(Entry{unused_id(name), std::move(scene)});
     session_->mark_unsaved();
     opening.opened = session_;
     openings_.push_back(std::move(opening));

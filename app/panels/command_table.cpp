@@ -4,6 +4,7 @@
 
 #include "explain/decision.hpp"
 #include "panels/lab.hpp"
+#include "panels/show_all.hpp"
 
 namespace lab {
 
@@ -21,7 +22,16 @@ void toggle(bool& flag) {
 }
 
 void frame_all(Lab& lab) {
-    lab.session().view().auto_frame = true;
+    show_all(lab.session(), lab.hands().camera().area);
+}
+
+/// About the middle of the canvas.
+void zoom_canvas(Lab& lab, double factor) {
+    View& view = lab.session().view();
+    Camera camera = lab.hands().camera();
+    camera.state = view.camera;
+    view.auto_frame = false;
+    view.camera = zoomed_about(camera, camera.middle(), factor).state;
 }
 
 void play_or_pause(Lab& lab) {
@@ -118,6 +128,10 @@ CommandTable time_commands() {
 CommandTable view_commands() {
     return {
         {"frame", "Frame all", "View", key(SDLK_HOME), key(SDLK_f), frame_all, always},
+        {"zoom_in", "Zoom in", "View", typed("+"), no_key, [](Lab& l) { zoom_canvas(l, 1.25); },
+         always},
+        {"zoom_out", "Zoom out", "View", typed("-"), no_key, [](Lab& l) { zoom_canvas(l, 0.8); },
+         always},
         {"larger", "Larger interface", "View", key(SDLK_EQUALS, ctrl, shift),
          key(SDLK_PLUS, ctrl, shift), [](Lab& l) { l.zoom_interface(1.25); }, always},
         {"smaller", "Smaller interface", "View", key(SDLK_MINUS, ctrl), no_key,

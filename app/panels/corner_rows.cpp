@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "panels/answer_rows.hpp"
 #include "panels/lab.hpp"
-#include "panels/parameter_rows.hpp"
 
 namespace lab {
 
@@ -49,16 +49,20 @@ void put_coordinate(Lab& lab, std::size_t shape, std::size_t corner, int axis, d
 
 }  // namespace
 
-void corner_rows(Lab& lab, std::size_t shape, float width) {
+std::optional<RowSpan> corner_rows(Lab& lab, std::size_t shape, float width) {
     Session& session = lab.session();
     Scene scene = session.scene();
     Polygon* polygon = polygon_at(scene, shape);
-    if (polygon == nullptr) return;
+    if (polygon == nullptr) return {};
+    std::optional<RowSpan> held;
     const float field_width = (width - label_width - 24 - between_coordinates) / 2;
     for (std::size_t corner = 0; corner < polygon->points.size(); ++corner) {
         const std::string name = "points[" + std::to_string(corner) + "]";
+        const float top = ImGui::GetCursorPosY();
         corner_label(lab.colors(), name);
         ImGui::PushID(name.c_str());
+        const bool is_held = session.view().handle == "corner" + std::to_string(corner);
+        if (is_held && std::exchange(lab.values_wanted, false)) lab.focus().give_to_next();
         for (const int axis : {0, 1}) {
             if (axis > 0) ImGui::SameLine(0, between_coordinates);
             const FieldEdit edit =
@@ -70,7 +74,9 @@ void corner_rows(Lab& lab, std::size_t shape, float width) {
             if (edit.ended) session.end_gesture();
         }
         ImGui::PopID();
+        if (is_held) held = {top, ImGui::GetCursorPosY()};
     }
+    return held;
 }
 
 }  // namespace lab

@@ -20,7 +20,16 @@ constexpr std::array<std::string_view, 3> hint_lines = {
     "Drag the empty canvas to pan; the wheel zooms. Space plays.",
     "Ctrl+P finds anything, F1 shows all keys."};
 
+/// What a card may say, from all of it to nothing, where only rings leave the shapes to be seen.
+using Hints = std::vector<std::string_view>;
+const std::array<Hints, 5> hint_forms = {{{hint_lines.begin(), hint_lines.end()},
+                                          {hint_lines.front()},
+                                          {"Drag a shape or a handle."},
+                                          {"Drag a shape."},
+                                          {}}};
+
 constexpr float ring_radius = 13;
+constexpr float hint_beside = 18;
 constexpr float hint_line = 22, hint_margin = 13;
 
 float height_of(std::size_t lines) {
@@ -35,7 +44,8 @@ bool has_begun(const Session& session) {
 bool is_covered(Lab& lab) {
     return lab.notice().seconds > 0 || lab.shortcuts_shown || lab.settings_shown ||
            lab.layers_shown || lab.history_shown || lab.prompt().is_open() ||
-           lab.palette_card().is_open() || lab.film().is_open() ||
+           lab.palette_card().is_open() || lab.film().is_open() || lab.film().is_making() ||
+           lab.session().changed_on_disk() ||
            ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
 }
 
@@ -50,9 +60,9 @@ void ring_handles(Lab& lab, const Camera& camera, ImDrawList& list) {
 }
 
 /// The lines of as many hints as leave half of the canvas free; of the first in any case.
-std::vector<std::string_view> lines_that_fit(float width, float room) {
+std::vector<std::string_view> lines_that_fit(const Hints& hints, float width, float room) {
     std::vector<std::string_view> lines;
-    for (const std::string_view words : hint_lines) {
+    for (const std::string_view words : hints) {
         const std::vector<std::string_view> more = lines_of(body_size, words, width);
         if (!lines.empty() && height_of(lines.size() + more.size()) > room / 2) break;
         lines.insert(lines.end(), more.begin(), more.end());
@@ -60,7 +70,30 @@ std::vector<std::string_view> lines_that_fit(float width, float room) {
     return lines;
 }
 
-/// How many shapes and handles a card would lie over.
+/// At the corner of the canvas.
+HintCard card_of(const Hints& hints, const Rect& canvas) {
+    float widest = 0;
+    for (const std::string_view words : hints)
+        widest = std::max(widest, text_width(Face::sans, body_size, words));
+    const float width = std::min(widest + 2 * hint_beside, canvas.width() - 16);
+    HintCard card{lines_that_fit(hints, width - 2 * hint_beside, canvas.height()), {}};
+    card.area = {canvas.min, canvas.min + Pt{width, height_of(card.lines.size())}};
+    return card;
+}
+
+void draw_card(const Palette& colors, const HintCard& card, ImDrawList& list) {
+    const ImVec2 corner{card.area.min.x, card.area.min.y}, end{card.area.max.x, card.area.max.y};
+    list.AddRectFilled(corner, end, im_color(with_alpha(colors.lit, 0.95)), card_radius);
+    list.AddRect(corner, end, im_color(colors.x), card_radius);
+    float y = corner.y + hint_margin;
+    for (const std::string_view words : card.lines) {
+        draw_text(list, Face::sans, body_size, {corner.x + hint_beside, y}, colors.text, words);
+        y += hint_line;
+    }
+}
+
+}  // namespace
+
 int hidden_by(const Rect& card, const Evaluation& now, const Camera& camera) {
     int hidden = 0;
     for (const NamedShape& shape : now.posed.shapes) {
@@ -78,8 +111,6 @@ int hidden_by(const Rect& card, const Evaluation& now, const Camera& camera) {
     }
     return hidden;
 }
-
-}  // namespace
 
 Rect hint_place(const Evaluation& now, const Camera& camera, Pt size, int& stood) {
     constexpr float margin = 8, above_legend = 62;
@@ -109,6 +140,15 @@ Rect hint_place(const Evaluation& now, const Camera& camera, Pt size, int& stood
     return card_at(best);
 }
 
+HintCard hint_card(const Evaluation& now, const Camera& camera, int& form, int& stood) {
+    while (true) {
+        HintCard card = card_of(hint_forms.at(static_cast<std::size_t>(form)), camera.area);
+        card.area = hint_place(now, camera, {card.area.width(), card.area.height()}, stood);
+        if (card.lines.empty() || hidden_by(card.area, now, camera) == 0) return card;
+        ++form;
+    }
+}
+
 void first_hints(Lab& lab) {
     if (!lab.hints_shown) return;
     if (has_begun(lab.session())) {
@@ -117,30 +157,19 @@ void first_hints(Lab& lab) {
         return;
     }
     if (lab.lessons().is_open() || lab.hides_answer() || is_covered(lab)) return;
-    constexpr float size = body_size, beside = 18;
-    const Palette& colors = lab.colors();
     const Camera& camera = lab.hands().camera();
     const Rect canvas = camera.area;
-    float widest = 0;
-    for (const std::string_view words : hint_lines)
-        widest = std::max(widest, text_width(Face::sans, size, words));
-    const float width = std::min(widest + 2 * beside, canvas.width() - 16);
-    const std::vector<std::string_view> lines = lines_that_fit(width - 2 * beside, canvas.height());
-    const float height = height_of(lines.size());
-    int& stood = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("hints"));
-    const auto [corner, end] = hint_place(lab.session().now(), camera, {width, height}, stood);
+    ImGuiStorage& kept = *ImGui::GetStateStorage();
+    const ImGuiID form_id = ImGui::GetID("form of hints"), stood_id = ImGui::GetID("hints");
+    int form = kept.GetInt(form_id), stood = kept.GetInt(stood_id);
+    const HintCard card = hint_card(lab.session().now(), camera, form, stood);
+    kept.SetInt(form_id, form);
+    kept.SetInt(stood_id, stood);
 
     ImDrawList& list = *ImGui::GetForegroundDrawList();
     list.PushClipRect({canvas.min.x, canvas.min.y}, {canvas.max.x, canvas.max.y});
     ring_handles(lab, camera, list);
-    list.AddRectFilled({corner.x, corner.y}, {end.x, end.y}, im_color(with_alpha(colors.lit, 0.95)),
-                       card_radius);
-    list.AddRect({corner.x, corner.y}, {end.x, end.y}, im_color(colors.x), card_radius);
-    float y = corner.y + hint_margin;
-    for (const std::string_view words : lines) {
-        draw_text(list, Face::sans, size, {corner.x + beside, y}, colors.text, words);
-        y += hint_line;
-    }
+    if (!card.lines.empty()) draw_card(lab.colors(), card, list);
     list.PopClipRect();
 }
 

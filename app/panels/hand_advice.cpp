@@ -24,11 +24,14 @@ std::string advice_for_lost(const Evaluation& now, const Camera& camera, const P
             is_seen = camera.area.contains(camera.to_screen(handle.at));
     if (const NamedShape* shape = find_shape(now.posed, let_go.shape);
         shape != nullptr && let_go.handle.empty()) {
-        const std::vector<Pt> points = outline(rounded(shape->geometry), camera);
-        is_seen = points.empty() || overlap(bounds_of(points), camera.area);
+        // A range has no body; of one that is far away no outline is left.
+        const Rounded body = rounded(shape->geometry);
+        const std::vector<Pt> points = outline(body, camera);
+        is_seen =
+            body.corners.empty() || (!points.empty() && overlap(bounds_of(points), camera.area));
     }
     if (is_seen) return {};
-    return let_go.shape + " is out of sight now. Ctrl+Z brings it back; the wheel shows more.";
+    return let_go.shape + " is out of sight now. Ctrl+Z brings it back; Home shows all.";
 }
 
 }  // namespace lab

@@ -29,6 +29,8 @@ struct Host {
     /// The folders of journals that no other running lab keeps: this lab's own first, then what
     /// labs have left that are gone. They are this lab's until it ends.
     virtual std::vector<std::string> journals() = 0;
+    /// Further ones of labs that have ended since; they, too, are this lab's from then on.
+    virtual std::vector<std::string> late_journals() { return {}; }
 };
 
 }  // namespace lab

@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -47,35 +49,51 @@ void shape_heading(Lab& lab, const NamedShape& shape, float width) {
     }
 }
 
-/// Rows that begin at `top` and end at the cursor come into view, where the hand has just selected
-/// their shape.
-void show_once_selected(const std::string& name, float top) {
-    int* shown = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("selected"));
-    const auto id = static_cast<int>(ImGui::GetID(name.c_str()));
-    if (std::exchange(*shown, id) == id) return;
-    const float least = ImGui::GetScrollY(), room = ImGui::GetWindowHeight();
-    const float bottom = ImGui::GetCursorPosY();
-    if (top < least || bottom - top > room)
-        ImGui::SetScrollY(top);
-    else if (bottom > least + room)
-        ImGui::SetScrollY(bottom - room);
+/// What the hand has selected, among the rows.
+struct SelectedRows {
+    std::optional<RowSpan> shape;
+    std::optional<RowSpan> held;  ///< the number that its handle changes
+};
+
+/// How far to scroll to have a span in view, its beginning at least.
+float scroll_to(const RowSpan& span, float scroll) {
+    const float room = ImGui::GetWindowHeight();
+    if (span.top < scroll || span.bottom - span.top > room) return span.top;
+    return std::max(scroll, span.bottom - room);
 }
 
-void shapes_section(Lab& lab, ParameterRows& rows, float width) {
+/// What has just been selected comes into view, and what a hand drags stays there: first of all
+/// the number that it changes.
+void show_selected(Lab& lab, const SelectedRows& rows) {
+    const View& view = lab.session().view();
+    int* shown = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("selected"));
+    const auto id = static_cast<int>(ImGui::GetID((view.selected + "." + view.handle).c_str()));
+    if (std::exchange(*shown, id) == id && !lab.hands().drags()) return;
+    float scroll = ImGui::GetScrollY();
+    if (rows.shape && view.handle != "delta") scroll = scroll_to(*rows.shape, scroll);
+    if (rows.held) scroll = scroll_to(*rows.held, scroll);
+    if (scroll != ImGui::GetScrollY()) ImGui::SetScrollY(scroll);
+}
+
+SelectedRows shapes_section(Lab& lab, ParameterRows& rows, float width) {
+    SelectedRows found;
     const Scene scene = lab.session().scene();
     const std::string selected = lab.session().view().selected;
-    const bool values_wanted = std::exchange(lab.values_wanted, false);
+    const bool whole = lab.session().view().handle.empty();
     for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
         const NamedShape& shape = scene.shapes[i];
         const float top = ImGui::GetCursorPosY();
         ImGui::PushID(static_cast<int>(i));
         shape_heading(lab, shape, width);
-        if (values_wanted && shape.name == selected) lab.focus().give_to_next();
+        if (whole && shape.name == selected && std::exchange(lab.values_wanted, false))
+            lab.focus().give_to_next();
         rows.parameters_of_owner({ParameterOwner::Kind::shape, i}, shape.name);
-        if (shape.name == selected) corner_rows(lab, i, width);
+        if (shape.name == selected) found.held = corner_rows(lab, i, width);
         ImGui::PopID();
-        if (shape.name == selected) show_once_selected(selected, top);
+        if (shape.name == selected) found.shape = {top, ImGui::GetCursorPosY()};
     }
+    if (rows.held()) found.held = rows.held();
+    return found;
 }
 
 /// What doesn't fit is told by a tooltip.
@@ -157,8 +175,9 @@ void inspector_rows(Lab& lab, float width) {
     queries_section(lab, rows);
     crowd_section(lab, rows);
     about_section(lab, rows);
-    shapes_section(lab, rows, rows.width());
+    const SelectedRows selected = shapes_section(lab, rows, rows.width());
     if (!lab.session().scene().motions.empty()) motions_section(lab, rows);
+    show_selected(lab, selected);
     ImGui::Dummy({0, 10});
     ImGui::Unindent(16);
     ImGui::PopStyleVar();

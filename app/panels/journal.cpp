@@ -78,15 +78,27 @@ void Journal::keep(const std::vector<std::shared_ptr<Session>>& sessions) {
 }
 
 std::vector<Entry> Journal::read(std::string& problem) {
-    std::vector<Entry> entries;
-    std::vector<std::string> paths;
     try {
-        for (const std::string& folder : folders()) {
-            const std::vector<std::string> files = host_.files_in(folder);
-            std::copy_if(files.begin(), files.end(), std::back_inserter(paths), is_entry);
-        }
+        return read_from(folders(), problem);
     } catch (const std::runtime_error& error) {
         problem = error.what();
+        return {};
+    }
+}
+
+std::vector<Entry> Journal::read_late(std::string& problem) {
+    if (late_looks_ == 0) return {};
+    --late_looks_;
+    return read_from(host_.late_journals(), problem);
+}
+
+std::vector<Entry> Journal::read_from(const std::vector<std::string>& folders,
+                                      std::string& problem) {
+    std::vector<Entry> entries;
+    std::vector<std::string> paths;
+    for (const std::string& folder : folders) {
+        const std::vector<std::string> files = host_.files_in(folder);
+        std::copy_if(files.begin(), files.end(), std::back_inserter(paths), is_entry);
     }
     for (const std::string& path : paths) {
         try {
@@ -121,13 +133,30 @@ Entry Lab::base_of(const Entry& changed) {
                     changed.path, host_.stamp(changed.path)};
     } catch (const std::runtime_error&) {
         // The file is gone or wrong: the scene of the journal is all that there is.
+        return changed;
     }
-    return changed;
+    // Two labs may each have left a case of the same name.
+    return {unused_id(changed.id), changed.scene};
 }
 
 void Lab::restore_journal() {
     std::string problem;
     std::vector<Entry> unsaved = journal_.read(problem);
+    restore(std::move(unsaved), problem);
+}
+
+void Lab::restore_late_journal(bool in_front) {
+    // A drag isn't disturbed.
+    if (session_->in_gesture()) return;
+    std::string problem;
+    std::vector<Entry> unsaved = journal_.read_late(problem);
+    const std::shared_ptr<Session> shown = session_;
+    const bool stays = !in_front || lessons_.is_open();
+    restore(std::move(unsaved), problem);
+    if (stays && session_ != shown) show(shown);
+}
+
+void Lab::restore(std::vector<Entry> unsaved, const std::string& problem) {
     // What was open at the end is opened last, to be seen.
     std::stable_partition(unsaved.begin(), unsaved.end(),
                           [&](const Entry& changed) { return changed.id != settings_.scene; });

@@ -23,14 +23,19 @@ public:
     /// What was unsaved when the lab ended: the scene, where it was from, and how it was. A file
     /// that can't be read is left alone and told in `problem`.
     std::vector<Entry> read(std::string& problem);
+    /// The same of a lab that has ended since; after the first few seconds, nothing any more: what
+    /// somebody has in another lab that they end is to come at the next start.
+    std::vector<Entry> read_late(std::string& problem);
 
 private:
     /// This lab's own first.
     const std::vector<std::string>& folders();
     std::string file_of(const Session& session);
+    std::vector<Entry> read_from(const std::vector<std::string>& folders, std::string& problem);
 
     Host& host_;
     std::vector<std::string> folders_;
+    int late_looks_ = 10;
     std::map<std::string, Scene> kept_;  ///< by the path of its file
 };
 

@@ -8,6 +8,7 @@
 #include <SDL_keycode.h>
 
 #include "draw/imgui_compat.hpp"
+#include "draw/scene_frame.hpp"
 #include "explain/crowd_sentence.hpp"
 #include "panels/commands.hpp"
 #include "panels/first_hints.hpp"
@@ -34,7 +35,7 @@ double scale_now(const Settings& settings) {
 
 /// How many pixels a canvas gives to a unit of a scene.
 double drawn_size(const Scene& scene, const Rect& canvas, double scale) {
-    return scale * lab::frame(scene.content_corner, scene.content_size, canvas).state.zoom;
+    return scale * frame_scene(scene, canvas).state.zoom;
 }
 
 /// Outside the canvas these keys are the control's that has the keyboard.
@@ -69,19 +70,26 @@ Lab::Lab(std::vector<Entry> scenes, Settings settings, Host& host)
 Lab::~Lab() = default;
 
 const Evaluation& Lab::cover_of(const Entry& entry) {
-    const auto found = covers_.find(entry.id);
+    const std::string key = entry.path + entry.id;
+    const auto found = covers_.find(key);
     if (found != covers_.end()) return found->second;
     Timeline timeline;
-    return covers_.emplace(entry.id, evaluate(entry.scene, entry.scene.cover, timeline))
-        .first->second;
+    return covers_.emplace(key, evaluate(entry.scene, entry.scene.cover, timeline)).first->second;
 }
 
 bool Lab::open(const std::string& id) {
     const auto found = std::find_if(scenes_.begin(), scenes_.end(),
                                     [&](const Entry& entry) { return entry.id == id; });
-    if (found == scenes_.end()) return false;
-    open(*found);
-    return true;
+    if (found != scenes_.end()) {
+        open(*found);
+        return true;
+    }
+    for (const Entry& entry : unlisted()) {
+        if (entry.id != id) continue;
+        open(entry);
+        return true;
+    }
+    return false;
 }
 
 /// A scene that was edited keeps its history when it is left, and has it back when it is opened
@@ -98,7 +106,13 @@ void Lab::open(const Entry& entry, bool afresh) {
 }
 
 void Lab::show(std::shared_ptr<Session> session) {
-    if (session_ != nullptr) session_->put_away();
+    if (session_ != nullptr) {
+        session_->put_away();
+        // Its picture may have changed.
+        if (!session_->is_saved()) covers_.erase(session_->path() + session_->id());
+    }
+    // What couldn't be opened before is of no matter now.
+    if (notice_.is_error) notice_ = {};
     crowd_comparison = {};
     session_ = std::move(session);
     settings_.scene = session_->id();
@@ -145,7 +159,7 @@ void Lab::let_scenes_move(bool wanted) {
 
 /// Type for the back row, as large as leaves the picture no smaller than it was.
 double Lab::presented_scale() {
-    const Scene& scene = session_->scene();
+    const Scene& scene = session_->original();
     const double now = scale_now(settings_);
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const double before = drawn_size(scene, layout_for({window.x, window.y}).canvas, now);
@@ -160,9 +174,7 @@ double Lab::presented_scale() {
 }
 
 void Lab::present() {
-    const Scene& scene = session_->scene();
-    const Camera framed =
-        lab::frame(scene.content_corner, scene.content_size, hands_.camera().area);
+    const Camera framed = frame_scene(session_->original(), hands_.camera().area);
     constexpr int until_settled = 3;
     kept_closeness = {session_->view().camera.zoom / framed.state.zoom, until_settled};
     if (!presenting) {

@@ -47,6 +47,9 @@ public:
     void keep_journal();
     /// Opens what was unsaved when the lab ended, and says so.
     void restore_journal();
+    /// The same where another lab, killed a moment before this one began, was still ending then.
+    /// What is open stays in front where that was asked for.
+    void restore_late_journal(bool in_front);
     Settings& settings() { return settings_; }
     const Settings& settings() const { return settings_; }
 
@@ -54,7 +57,9 @@ public:
     Session& session() { return *session_; }
     const Session& session() const { return *session_; }
     const std::vector<Entry>& scenes() const { return scenes_; }
-    /// A scene at its cover time, computed once.
+    /// What else is open, from a file that the list hasn't or from none: as it is now.
+    std::vector<Entry> unlisted() const;
+    /// A scene at its cover time, computed once for each time that it is left.
     const Evaluation& cover_of(const Entry& entry);
     bool open(const std::string& id);
     /// `afresh` forgets how the scene was left.
@@ -76,6 +81,8 @@ public:
     void reload();
     /// The selected shapes, or the whole case, as a line in the clipboard.
     void copy();
+    /// All of it, whatever is selected.
+    void copy_case();
     void paste();
     /// Throws CaseError.
     void open_case(const std::string& line);
@@ -180,7 +187,10 @@ private:
     /// The one that undo would take back, and the one that redo would do again, if any.
     std::optional<Opening> opening_behind() const;
     std::optional<Opening> opening_ahead() const;
+    /// One that no open scene has, nor any that the picker shows.
+    std::string unused_id(const std::string& name) const;
     Entry base_of(const Entry& changed);
+    void restore(std::vector<Entry> unsaved, const std::string& problem);
     bool load(const std::string& path, std::string& problem);
     void ask_for_a_name();
     std::string own_path(const std::string& id);
@@ -201,7 +211,7 @@ private:
     std::vector<std::shared_ptr<Session>> sessions_;  ///< of every scene that was open
     std::shared_ptr<Session> session_;
     std::vector<Opening> openings_;
-    std::map<std::string, Evaluation> covers_;
+    std::map<std::string, Evaluation> covers_;  ///< by path and id
     NumberFields fields_;
     CanvasHands hands_;
     SourceView source_;

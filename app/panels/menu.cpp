@@ -93,6 +93,16 @@ ImVec2 menu_place(Lab& lab) {
             std::clamp(at.y, canvas.min.y, canvas.max.y)};
 }
 
+/// The first that was selected stays where it is.
+void align_menu(Lab& lab) {
+    if (!ImGui::BeginMenu("Align")) return;
+    command_items(lab, {"align_left", "align_middle", "align_right", "align_top", "align_center",
+                        "align_bottom"});
+    ImGui::Separator();
+    command_items(lab, {"distribute_x", "distribute_y"});
+    ImGui::EndMenu();
+}
+
 /// What can be done with a shape, or with the scene where none is selected.
 void context_menu(Lab& lab) {
     const bool by_key = lab.menu_wanted && !lab.hands().wants_menu();
@@ -101,10 +111,14 @@ void context_menu(Lab& lab) {
     lab.menu_wanted = false;
     if (!begin_menu("context")) return;
     const std::string& shape = lab.session().view().selected;
+    const std::size_t others = lab.session().view().also.size();
     text_line(Face::sans_bold, small_size, lab.colors().soft,
-              shape.empty() ? lab.session().scene().title : shape);
+              shape.empty() ? lab.session().scene().title
+              : others == 0 ? shape
+                            : shape + " and " + std::to_string(others) + " more");
     ImGui::Separator();
     if (!shape.empty()) {
+        if (others > 0) align_menu(lab);
         command_items(lab, {"give_back", "duplicate", "rename", "values", "copy", "cut", "delete"});
         if (command("add_corner").enabled(lab) || command("remove_corner").enabled(lab))
             command_items(lab, {"add_corner", "remove_corner"});

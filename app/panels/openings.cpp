@@ -1,4 +1,5 @@
-// Undo and redo, of what is done in a scene and of the opening of one that no file holds.
+// What is open, and undo and redo: of what is done in a scene, and of the opening of one that no
+// file holds.
 #include <algorithm>
 
 #include "panels/lab.hpp"
@@ -12,6 +13,21 @@ std::string opening_label(const Session& opened) {
 }
 
 }  // namespace
+
+std::vector<Entry> Lab::unlisted() const {
+    std::vector<Entry> found;
+    for (const auto& session : sessions_) {
+        const bool is_listed = std::any_of(scenes_.begin(), scenes_.end(), [&](const Entry& entry) {
+            return entry.id == session->id() && entry.path == session->path();
+        });
+        // One whose opening was taken back is nothing any more; a lesson is found by its shelf.
+        const bool is_undone = session->path().empty() && session->is_saved();
+        if (is_listed || is_undone || session->scene().group == "Lessons") continue;
+        found.push_back({session->id(), session->scene(), session->path(), session->stamp()});
+        found.back().scene.group = unlisted_group;
+    }
+    return found;
+}
 
 /// Once it is saved, a scene stands for itself.
 std::optional<Lab::Opening> Lab::opening_behind() const {

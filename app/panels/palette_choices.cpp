@@ -110,6 +110,8 @@ std::vector<PaletteCard::Choice> all_choices(const Lab& lab) {
         all.push_back({each.title, enabled ? each.group : not_now, text_of(each.key),
                        enabled ? run_command : say_why_not, each.id});
     }
+    for (const Entry& entry : lab.unlisted())
+        all.push_back({entry.scene.title, entry.scene.group, "", open_scene, entry.id});
     for (const Entry& entry : lab.scenes())
         all.push_back({entry.scene.title, "Scene", "", open_scene, entry.id});
     for (const Lesson& lesson : lab.lessons().lessons()) add_lesson(all, lesson);

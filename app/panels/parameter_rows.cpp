@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include "panels/answer_rows.hpp"
+#include "panels/hand_advice.hpp"
 #include "panels/widgets.hpp"
 #include "scene/edit.hpp"
 #include "scene/handles.hpp"
@@ -117,12 +119,15 @@ void ParameterRows::parameters_of_owner(ParameterOwner owner, const std::string&
 
 void ParameterRows::number_row(ParameterOwner owner, const Parameter& posed, std::size_t index,
                                const std::string& name) {
+    const float top = ImGui::GetCursorPosY();
     label(lab_.colors(), posed);
     const int components = std::holds_alternative<Vec2*>(posed.value) ? 2 : 1;
     const float room = width_ - label_width - reset_width;
     const float field_width =
         (room - 8.0F * static_cast<float>(components - 1)) / static_cast<float>(components);
     ImGui::PushID(static_cast<int>(index));
+    const bool held = is_held(owner, name, posed.name);
+    if (held && std::exchange(lab_.values_wanted, false)) lab_.focus().give_to_next();
     for (int which = 0; which < components; ++which) {
         if (which > 0) ImGui::SameLine(0, 8);
         const FieldEdit edit = lab_.fields().field(which == 0 ? "x" : "y", *component(posed, which),
@@ -131,7 +136,10 @@ void ParameterRows::number_row(ParameterOwner owner, const Parameter& posed, std
         if (components == 2 && field_width >= 100) name_component(lab_.colors(), which);
         if (edit.began) session_.begin_gesture("Set " + name + "." + posed.name);
         if (edit.changed) apply(owner, index, which, edit.value, posed);
-        if (edit.ended) session_.end_gesture();
+        if (edit.ended) {
+            session_.end_gesture();
+            if (owner.kind == ParameterOwner::Kind::shape) tell_if_lost(name);
+        }
     }
     ImGui::SameLine(0, 0);
     // What a motion drives isn't what the scene stores.
@@ -146,6 +154,31 @@ void ParameterRows::number_row(ParameterOwner owner, const Parameter& posed, std
         ImGui::Dummy({reset_width, field_height});
     }
     ImGui::PopID();
+    if (held) held_ = {top, ImGui::GetCursorPosY()};
+}
+
+void ParameterRows::tell_if_lost(const std::string& shape) {
+    const Camera& camera = lab_.hands().camera();
+    const std::string advice = advice_for_lost(session_.now(), camera, Picked{shape, ""});
+    if (!advice.empty()) lab_.say(advice);
+}
+
+/// The tip of an arrow belongs to what asks, of several to the query looked at; every other handle
+/// to its shape.
+bool ParameterRows::is_held(ParameterOwner owner, const std::string& name,
+                            std::string_view parameter) const {
+    using Kind = ParameterOwner::Kind;
+    const View& view = session_.view();
+    const std::string handle = view.handle.substr(0, view.handle.find('.'));
+    if (handle == "delta") {
+        if (owner.kind == Kind::crowd)
+            return session_.scene().crowd->by == view.selected && parameter == "delta";
+        return owner.kind == Kind::query && name == view.selected && parameter == "delta" &&
+               (!held_ || static_cast<int>(owner.index) == view.query);
+    }
+    if (owner.kind != Kind::shape || name != view.selected) return false;
+    const bool is_end = handle == "end" || handle == "angle";
+    return parameter == handle || (is_end && parameter == "delta");
 }
 
 /// What a motion drives leaves it first, at the value that it had on the screen.

@@ -37,9 +37,9 @@ bool holds_all(const std::string& text, const std::string& search) {
 }
 
 /// By title, then also by group or id.
-std::vector<const Entry*> found_scenes(const Lab& lab) {
+std::vector<const Entry*> found_among(const std::vector<Entry>& scenes, const Lab& lab) {
     std::vector<const Entry*> found, also;
-    for (const Entry& entry : lab.scenes()) {
+    for (const Entry& entry : scenes) {
         const Scene& scene = entry.scene;
         if (holds_all(scene.title, lab.search)) {
             found.push_back(&entry);
@@ -49,6 +49,13 @@ std::vector<const Entry*> found_scenes(const Lab& lab) {
     }
     found.insert(found.end(), also.begin(), also.end());
     return found;
+}
+
+/// First of all what else would be out of reach.
+std::vector<Entry> all_scenes(const Lab& lab) {
+    std::vector<Entry> scenes = lab.unlisted();
+    scenes.insert(scenes.end(), lab.scenes().begin(), lab.scenes().end());
+    return scenes;
 }
 
 void logo(const Palette& colors, float width) {
@@ -93,8 +100,9 @@ bool search_field(Lab& lab, float width) {
         lab.lessons().shelf_shown = false;
     }
     if (entered && !lab.search.empty()) {
-        const std::vector<const Entry*> found = found_scenes(lab);
-        if (!found.empty()) lab.open(std::string(found.front()->id));
+        const std::vector<Entry> scenes = all_scenes(lab);
+        const std::vector<const Entry*> found = found_among(scenes, lab);
+        if (!found.empty()) lab.open(*found.front());
     }
     focus_stop();
     ImGui::PopStyleVar(3);
@@ -125,7 +133,8 @@ void scene_row(Lab& lab, const Entry& entry, float width, bool with_title) {
     const Palette& colors = lab.colors();
     const bool open = lab.is_open(entry);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    if (invisible_button(entry.id.c_str(), {width, scene_row_height})) lab.open(entry.id);
+    if (invisible_button((entry.path + entry.id).c_str(), {width, scene_row_height}))
+        lab.open(entry);
     focus_stop();
     if (open) show_once_opened(entry);
     if (!ImGui::IsItemVisible()) return;
@@ -176,7 +185,8 @@ void scene_rows(Lab& lab, float width, bool with_titles) {
     ImGui::BeginChild("scenes", {width + 12, 0}, false, ImGuiWindowFlags_NoBackground);
     sharpen_lines();
     std::string group;
-    const std::vector<const Entry*> found = found_scenes(lab);
+    const std::vector<Entry> scenes = all_scenes(lab);
+    const std::vector<const Entry*> found = found_among(scenes, lab);
     for (const Entry* each : found) {
         const Entry& entry = *each;
         if (entry.scene.group != group && with_titles) heading(colors, entry.scene.group);

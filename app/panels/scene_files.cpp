@@ -155,7 +155,7 @@ void Lab::drop_other_session_of(const std::string& path) {
 /// The picker has what was saved: of a scene that it shows already, or among the user's own.
 void Lab::list_as_saved() {
     settings_.scene = session_->id();
-    covers_.erase(session_->id());
+    covers_.erase(session_->path() + session_->id());
     const auto listed = std::find_if(scenes_.begin(), scenes_.end(), [&](const Entry& entry) {
         return entry.path == session_->path();
     });

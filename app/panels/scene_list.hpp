@@ -19,6 +19,8 @@ struct Entry {
 
 /// The group of the scenes in the user's folder.
 inline constexpr const char* own_group = "My scenes";
+/// The group of what is open and in no list.
+inline constexpr const char* unlisted_group = "Also open";
 
 /// The id itself, or where a scene of the list has it, the first of "slab-2", "slab-3", … that none
 /// has.

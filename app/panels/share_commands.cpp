@@ -3,7 +3,6 @@
 
 #include "panels/command_table.hpp"
 #include "panels/lab.hpp"
-#include "scene/case_line.hpp"
 #include "scene/writer.hpp"
 #include "share/text_export.hpp"
 
@@ -15,12 +14,6 @@ void copy_as(Lab& lab, const char* id) {
     const TextExport& wanted = *text_export(id);
     ImGui::SetClipboardText(wanted.text(lab.session().now()).c_str());
     lab.say(std::string("Copied ") + wanted.meaning);
-}
-
-/// All of it, whatever is selected.
-void copy_case(Lab& lab) {
-    ImGui::SetClipboardText(write_case(lab.session().with_moment()).c_str());
-    lab.say("Copied the case as a line of text");
 }
 
 /// With its motions and its moment, as it would be saved.
@@ -41,7 +34,8 @@ bool can_be_filmed(const Lab& lab) {
 
 CommandTable share_commands() {
     return {
-        {"copy_case", "Copy the case as a line", "Share", no_key, no_key, copy_case, always},
+        {"copy_case", "Copy the case as a line", "Share", no_key, no_key,
+         [](Lab& l) { l.copy_case(); }, always},
         {"copy_catch2", "Copy as a Catch2 test", "Share", key(SDLK_c, ctrl | shift), no_key,
          [](Lab& l) { copy_as(l, "catch2"); }, asks},
         {"copy_googletest", "Copy as a GoogleTest test", "Share", no_key, no_key,

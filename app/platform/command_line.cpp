@@ -90,7 +90,12 @@ int run_window(Assets assets, const Options& options) {
     if (!options.picture.lesson.empty()) lab.lessons().open_named(options.picture.lesson);
     if (!problem.empty()) lab.say(problem, true);
     try {
-        Window window(lab, [&] { keep(lab, folder); });
+        const bool asked =
+            !options.scene.empty() || !options.case_line.empty() || !options.picture.lesson.empty();
+        Window window(lab, [&] {
+            lab.restore_late_journal(!asked);
+            keep(lab, folder);
+        });
         while (window.frame()) {
         }
     } catch (const NoDisplay& error) {

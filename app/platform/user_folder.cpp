@@ -81,6 +81,14 @@ bool UserFolder::copy_picture(const std::string& path) {
     return copy_picture_file(path);
 }
 
+bool UserFolder::take_journal(const std::string& folder) {
+    if (journal_locks_.count(folder) > 0) return false;
+    std::optional<FileLock> lock = FileLock::take(folder + "lock");
+    if (!lock) return false;
+    journal_locks_.emplace(folder, std::move(*lock));
+    return true;
+}
+
 /// journal/1/, journal/2/, …: each lab that runs holds the lock of one.
 std::vector<std::string> UserFolder::journals() {
     std::vector<std::string> free;
@@ -90,13 +98,20 @@ std::vector<std::string> UserFolder::journals() {
         std::error_code error;
         if (!free.empty() && !fs::exists(home_ + name, error)) return free;
         const std::string path = folder(name);
-        std::optional<FileLock> lock = FileLock::take(path + "lock");
-        if (!lock) continue;
-        journal_locks_.push_back(std::move(*lock));
-        free.push_back(path);
+        if (take_journal(path)) free.push_back(path);
     }
     if (free.empty()) throw std::runtime_error("can't lock a journal in " + home_ + "journal/");
     return free;
+}
+
+std::vector<std::string> UserFolder::late_journals() {
+    std::vector<std::string> late;
+    std::error_code error;
+    for (int number = 1; fs::exists(home_ + "journal/" + std::to_string(number), error); ++number) {
+        const std::string path = folder("journal/" + std::to_string(number));
+        if (take_journal(path)) late.push_back(path);
+    }
+    return late;
 }
 
 Settings UserFolder::load_settings() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,6 +26,7 @@ public:
     std::string folder(const std::string& name) override;
     bool copy_picture(const std::string& path) override;
     std::vector<std::string> journals() override;
+    std::vector<std::string> late_journals() override;
 
     Settings load_settings();
     /// Writes them where they have changed.
@@ -34,9 +36,12 @@ public:
     void add_scenes(std::vector<Entry>& into, std::string& problem) const;
 
 private:
+    /// Whether it is this lab's from now on, and wasn't before.
+    bool take_journal(const std::string& folder);
+
     std::string home_;
     std::optional<Settings> kept_settings_;
-    std::vector<FileLock> journal_locks_;
+    std::map<std::string, FileLock> journal_locks_;  ///< by the path of their folder
 };
 
 }  // namespace lab

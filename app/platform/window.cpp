@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <SDL_opengl.h>
 #include <imgui.h>
@@ -94,7 +95,7 @@ void set_clipboard_text(void*, const char* text) {
 }
 
 /// A file, or a case line that was dragged here from a message.
-void take_drop(Lab& lab, const SDL_DropEvent& drop) {
+void open_dropped(Lab& lab, const SDL_DropEvent& drop) {
     const std::string given = drop.file != nullptr ? drop.file : "";
     SDL_free(drop.file);
     if (drop.type == SDL_DROPFILE) return lab.open_file(given);
@@ -190,12 +191,24 @@ void Window::take_event(const SDL_Event& event) {
     // A change may take a second frame to settle: a hover that opens, a layout that moves.
     frames_wanted_ = 3;
     if (event.type == SDL_QUIT) over_ = true;
-    if (event.type == SDL_DROPFILE || event.type == SDL_DROPTEXT) take_drop(lab_, event.drop);
+    take_drop(event);
     if (event.type == SDL_WINDOWEVENT) {
         remember_placement();
         changes_.forget();  // uncovered or resized, the window may have lost its pixels
     }
     input_.push(event);
+}
+
+/// SDL hands on files and plain text. Of a link that a browser offers as an address it says only
+/// that something was dropped.
+void Window::take_drop(const SDL_Event& event) {
+    if (event.type == SDL_DROPBEGIN) drop_is_empty_ = true;
+    if (event.type == SDL_DROPFILE || event.type == SDL_DROPTEXT) {
+        drop_is_empty_ = false;
+        open_dropped(lab_, event.drop);
+    }
+    if (event.type == SDL_DROPCOMPLETE && std::exchange(drop_is_empty_, false))
+        lab_.say("What was dropped came without its text. Copy the link, and press Ctrl+V.", true);
 }
 
 void Window::draw_frame() {

@@ -39,6 +39,7 @@ public:
 
 private:
     void wait_for_events();
+    void take_drop(const SDL_Event& event);
     void look_for_changes();
     void draw_frame();
     void present(const ImDrawData& data);
@@ -60,6 +61,7 @@ private:
     std::unique_ptr<UiContext> ui_;
     InputFeed input_;
     std::vector<SDL_Cursor*> cursors_;
+    bool drop_is_empty_ = false;  ///< nothing has come yet of what is being dropped
     std::uint64_t last_ticks_{};
     std::uint64_t next_frame_{};
     std::uint64_t next_look_{};

@@ -39,6 +39,14 @@ TEST_CASE("Ctrl+Shift+F12 films the canvas, frame by frame, while the lab goes o
     }
 }
 
+TEST_CASE("the hints of the first start don't hide how far a film is", "[interface]") {
+    FilmRig rig;
+    rig.lab.hints_shown = true;
+    rig.click({980, 364});
+    REQUIRE(rig.lab.film().is_making());
+    CHECK(ImGui::GetForegroundDrawList()->VtxBuffer.Size == 0);
+}
+
 TEST_CASE("pictures of a film that was given up are told of", "[interface]") {
     FilmRig rig;
     // "PNG files", then "Make it".

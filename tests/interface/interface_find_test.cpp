@@ -54,6 +54,39 @@ TEST_CASE("Ctrl+P finds commands, scenes and shapes by a few letters", "[interfa
     CHECK(rig.lab.focus().in_canvas());
 }
 
+TEST_CASE("what is open and in no list is found again", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.open_case("isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b) @title=Report");
+    rig.frames(2);
+    rig.key(SDLK_TAB);
+    rig.key(SDLK_RIGHT);
+    const Scene changed = rig.lab.session().scene();
+    rig.lab.open("slide");
+    rig.frames(2);
+    REQUIRE(rig.lab.unlisted().size() == 1);
+    SECTION("by Ctrl+P") {
+        rig.key(SDLK_p, KMOD_LCTRL);
+        rig.type("report");
+        rig.key(SDLK_RETURN);
+    }
+    SECTION("by the search field") {
+        rig.type("/");
+        rig.frames(4);
+        rig.type("report");
+        rig.key(SDLK_RETURN);
+    }
+    SECTION("at the top of the list") {
+        rig.lab.lessons().fill(built_in_lessons(built_in_scenes()));
+        rig.frames(2);
+        rig.click({150, 180});
+    }
+    CHECK(rig.lab.session().scene() == changed);
+    CHECK(rig.lab.session().history().can_undo());
+    rig.lab.undo();
+    rig.lab.undo();
+    CHECK(rig.lab.unlisted().empty());
+}
+
 TEST_CASE("letters fit best where words begin", "[panels]") {
     CHECK(fit_of("ab", "Add a box") > fit_of("ab", "Cabin"));
     CHECK(fit_of("add", "Add a box") > fit_of("add", "a dud"));

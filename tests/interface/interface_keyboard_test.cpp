@@ -78,6 +78,19 @@ TEST_CASE("without a selection the arrow keys move the view", "[interface]") {
     CHECK_FALSE(rig.lab.session().history().can_undo());
 }
 
+TEST_CASE("plus and minus zoom about the middle of the canvas", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    const CameraState before = rig.lab.session().view().camera;
+    rig.type("+");
+    CHECK(rig.lab.session().view().camera.zoom > 1.2 * before.zoom);
+    CHECK(rig.lab.session().view().camera.center == before.center);
+    rig.type("-");
+    rig.type("-");
+    CHECK(rig.lab.session().view().camera.zoom < 0.9 * before.zoom);
+    rig.key(SDLK_HOME);
+    CHECK(rig.lab.session().view().camera.zoom == before.zoom);
+}
+
 TEST_CASE("F6 goes round the panels and Esc returns to the canvas", "[interface]") {
     Rig rig("aabb-vs-segment");
     CHECK(rig.lab.focus().in_canvas());

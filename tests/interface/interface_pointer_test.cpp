@@ -93,6 +93,19 @@ TEST_CASE("a right click opens the menu of the shape under it", "[interface]") {
     }
 }
 
+TEST_CASE("the menu of several shapes aligns them", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.open_case("isect1 a:aabb(-40,0;5,5) b:aabb(0,10;10,5) c:aabb(30,-20;5,10)");
+    rig.frames(3);
+    rig.key(SDLK_a, KMOD_LCTRL);
+    rig.key(SDLK_F10, KMOD_LSHIFT);
+    // Its first line is a menu of its own, whose first line is "Align left".
+    rig.key(SDLK_RIGHT);
+    rig.key(SDLK_RETURN);
+    CHECK(rig.lab.session().history().undo_label() == "Align 3 shapes");
+    CHECK(std::get<Aabb>(rig.lab.session().scene().shapes[1].geometry).min().x == -45);
+}
+
 TEST_CASE("a right drag pans and opens no menu", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.drag(rig.on_screen({5, 5}), rig.on_screen({25, 5}), SDL_BUTTON_RIGHT);

@@ -4,6 +4,7 @@
 #include "catch.hpp"
 #include "draw/imgui_compat.hpp"
 #include "interface/rig.hpp"
+#include "panels/first_hints.hpp"
 
 using namespace lab;
 using lab::testing::box_of;
@@ -45,6 +46,27 @@ TEST_CASE("V goes to the numbers of what is selected", "[interface]") {
     CHECK(box_of(rig.lab.session().scene()) == Vec2{5, 0});
     rig.key(SDLK_ESCAPE);
     CHECK(rig.lab.focus().in_canvas());
+}
+
+TEST_CASE("V goes to the number that the selected handle changes", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.open_case("isect1 a:aabb(0,0;5,5) b:aabb(40,0;5,5) sweep(a,b;60,0)");
+    rig.frames(2);
+    const auto go_to = [&](const std::string& handle) {
+        for (int i = 0; i < 12 && rig.lab.session().view().handle != handle; ++i) rig.key(SDLK_TAB);
+        REQUIRE(rig.lab.session().view().handle == handle);
+        rig.key(SDLK_v);
+    };
+    SECTION("of the box") {
+        go_to("half.top");
+        enter_number(rig, "7");
+        CHECK(std::get<Aabb>(rig.lab.session().scene().shapes[0].geometry).half == Vec2{7, 5});
+    }
+    SECTION("or of what asks") {
+        go_to("delta");
+        enter_number(rig, "0x1p5");
+        CHECK(rig.lab.session().scene().queries.front().delta == Vec2{32, 0});
+    }
 }
 
 TEST_CASE("V turns to the numbers where they share a card with the source", "[interface]") {
@@ -216,4 +238,21 @@ TEST_CASE("the hints of the first start fit the canvas at any scale", "[interfac
         CHECK(top >= canvas.min.y - ring);
         CHECK(bottom <= canvas.max.y + ring);
     }
+}
+
+TEST_CASE("the hints of the first start say less where they would hide something", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    std::size_t most = 0;
+    for (const double scale : {1.0, 2.0, 2.5, 3.0}) {
+        INFO(scale);
+        rig.lab.settings().scale = scale;
+        rig.frames(6);
+        int form = 0, stood = 0;
+        const HintCard card =
+            hint_card(rig.lab.session().now(), rig.lab.hands().camera(), form, stood);
+        CHECK_FALSE(card.lines.empty());
+        CHECK(hidden_by(card.area, rig.lab.session().now(), rig.lab.hands().camera()) == 0);
+        most = std::max(most, card.lines.size());
+    }
+    CHECK(most == 3);
 }

@@ -11,6 +11,7 @@
 #include "platform/scenes.hpp"
 #include "platform/user_folder.hpp"
 #include "scene/case_line.hpp"
+#include "scene/file.hpp"
 
 using namespace lab;
 namespace fs = std::filesystem;
@@ -42,6 +43,11 @@ void open_box_at(Lab& lab, const char* x) {
     lab.keep_journal();
 }
 
+bool has_box_at(const Lab& lab, const char* x) {
+    const std::string box = std::string("b:aabb(") + x + ",0;5,5)";
+    return write_case(lab.session().scene()).find(box) != std::string::npos;
+}
+
 }  // namespace
 
 TEST_CASE("two labs at once keep their unsaved changes apart", "[platform]") {
@@ -71,7 +77,68 @@ TEST_CASE("the next lab restores what labs that are gone have left, and only tha
     }
     RunningLab third;
     third.lab.restore_journal();
-    CHECK(write_case(third.lab.session().scene()).find("b:aabb(2,0;5,5)") != std::string::npos);
+    CHECK(has_box_at(third.lab, "2"));
     first.lab.keep_journal();
     CHECK(fs::exists("journals-test/journal/1/case.txt"));
+}
+
+TEST_CASE("a lab that began while a killed one still ended restores it a moment later",
+          "[platform]") {
+    const TemporaryHome home;
+    auto killed = std::make_unique<RunningLab>();
+    killed->lab.restore_journal();
+    open_box_at(killed->lab, "1");
+
+    RunningLab next;
+    next.lab.restore_journal();
+    next.lab.restore_late_journal(true);
+    CHECK(next.lab.notice().text.empty());
+    const std::string before = next.lab.session().id();
+
+    killed.reset();
+    SECTION("and shows it") {
+        next.lab.restore_late_journal(true);
+        CHECK(has_box_at(next.lab, "1"));
+    }
+    SECTION("behind what was asked for") {
+        next.lab.restore_late_journal(false);
+        CHECK(next.lab.session().id() == before);
+    }
+    CHECK(next.lab.notice().text.find("are back") != std::string::npos);
+    next.lab.keep_journal();
+    CHECK(fs::exists("journals-test/journal/2/case.txt"));
+    CHECK_FALSE(fs::exists("journals-test/journal/1/case.txt"));
+}
+
+TEST_CASE("a lab that is ended later keeps what it had for the next start", "[platform]") {
+    const TemporaryHome home;
+    auto other = std::make_unique<RunningLab>();
+    other->lab.restore_journal();
+    open_box_at(other->lab, "1");
+    RunningLab next;
+    next.lab.restore_journal();
+    for (int i = 0; i < 30; ++i) next.lab.restore_late_journal(true);
+    other.reset();
+    next.lab.restore_late_journal(true);
+    CHECK(next.lab.notice().text.empty());
+    CHECK(fs::exists("journals-test/journal/1/case.txt"));
+}
+
+TEST_CASE("cases of two labs that are gone both come back, of one name or not", "[platform]") {
+    const TemporaryHome home;
+    {
+        RunningLab first, second;
+        first.lab.restore_journal();
+        second.lab.restore_journal();
+        open_box_at(first.lab, "1");
+        open_box_at(second.lab, "2");
+    }
+    RunningLab third;
+    third.lab.restore_journal();
+    CHECK(third.lab.notice().text.find("2 scenes") != std::string::npos);
+    third.lab.keep_journal();
+    const std::string kept = lab::read_file("journals-test/journal/1/case.txt") +
+                             lab::read_file("journals-test/journal/1/case-2.txt");
+    CHECK(kept.find("\"center\": [1, 0]") != std::string::npos);
+    CHECK(kept.find("\"center\": [2, 0]") != std::string::npos);
 }

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "draw/camera.hpp"
+#include "panels/session.hpp"
+
+namespace lab {
+
+/// The canvas, which has this area, shows the whole scene, wherever its shapes are now.
+void show_all(Session& session, const Rect& area);
+
+}  // namespace lab

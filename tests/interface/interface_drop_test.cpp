@@ -1,0 +1,71 @@
+// What comes from elsewhere, and whether it is seen.
+#include "catch.hpp"
+#include "interface/rig.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+namespace {
+
+/// One event of a drop as SDL sends it.
+void drop_event(Rig& rig, SDL_EventType type, const char* given = nullptr) {
+    SDL_Event event{};
+    event.type = type;
+    if (given != nullptr) event.drop.file = SDL_strdup(given);
+    rig.window.take_event(event);
+    rig.frames(2);
+}
+
+}  // namespace
+
+TEST_CASE("a link that is dropped without its text is told how to be opened", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    drop_event(rig, SDL_DROPBEGIN);
+    SECTION("since nothing came of it") {
+        drop_event(rig, SDL_DROPCOMPLETE);
+        CHECK(rig.lab.notice().is_error);
+        CHECK(rig.lab.notice().text.find("Ctrl+V") != std::string::npos);
+    }
+    SECTION("unless its text came") {
+        drop_event(rig, SDL_DROPTEXT, "https://example.org/#isect1%20p:point(1,2)");
+        drop_event(rig, SDL_DROPCOMPLETE);
+        CHECK_FALSE(rig.lab.notice().is_error);
+        CHECK(rig.lab.session().id() == "case");
+    }
+}
+
+TEST_CASE("what couldn't be opened is told until something is", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.drop("a/missing.json");
+    REQUIRE(rig.lab.notice().is_error);
+    rig.host.files["a/good.txt"] = "isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)";
+    rig.drop("a/good.txt");
+    CHECK(rig.lab.session().id() == "case");
+    CHECK(rig.lab.notice().text.empty());
+}
+
+TEST_CASE("a line that comes from far away is seen, and what is typed away is found by Home",
+          "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.open_case("isect1 a:aabb(1000,0;5,5) b:aabb(1020,0;5,5)");
+    rig.frames(3);
+    const auto sees = [&](Vec2 place) {
+        return rig.lab.hands().camera().area.contains(rig.on_screen(place));
+    };
+    CHECK(sees({995, -5}));
+    CHECK(sees({1025, 5}));
+
+    rig.key(SDLK_TAB);
+    rig.key(SDLK_v);
+    for (const char* letter : {"5", "0", "0"}) {
+        rig.key(*letter);
+        rig.type(letter);
+    }
+    rig.key(SDLK_RETURN);
+    rig.frames(2);
+    CHECK_FALSE(sees({500, 0}));
+    CHECK(rig.lab.notice().text == "a is out of sight now. Ctrl+Z brings it back; Home shows all.");
+    rig.key(SDLK_HOME);
+    CHECK(sees({500, 0}));
+    CHECK(sees({1020, 0}));
+}

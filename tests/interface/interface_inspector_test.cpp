@@ -1,0 +1,77 @@
+// The numbers beside a hand that drags.
+#include <string>
+#include <string_view>
+
+#include <imgui_internal.h>
+
+#include "catch.hpp"
+#include "interface/rig.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+namespace {
+
+const ImGuiWindow& rows() {
+    for (const ImGuiWindow* window : GImGui->Windows)
+        if (window->Active && std::string_view(window->Name).find("rows of") != std::string::npos)
+            return *window;
+    throw std::logic_error("no inspector is shown");
+}
+
+/// Presses on a place, and moves a little.
+void take_hold(Rig& rig, Vec2 place) {
+    const Pt at = rig.on_screen(place);
+    rig.move(at);
+    rig.button(true);
+    rig.move({at.x + 6, at.y + 4});
+    rig.move({at.x + 12, at.y + 8});
+}
+
+}  // namespace
+
+TEST_CASE("the number that a handle changes is seen while it is dragged", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    std::string line = "isect1";
+    for (int i = 0; i < 12; ++i)
+        line += " b" + std::to_string(i) + ":aabb(" + std::to_string(30 * i) + ",0;12,12)";
+    rig.lab.open_case(line + " sweep(b11,b0;20,-60) @content=-20,-100,380,140");
+    rig.frames(3);
+    REQUIRE(rows().ScrollMax.y > 200);
+    SECTION("the delta at the tip of an arrow, which belongs to the query") {
+        take_hold(rig, {350, -60});
+        REQUIRE(rig.lab.session().view().handle == "delta");
+        CHECK(rows().Scroll.y < 20);
+    }
+    SECTION("the size at the side of a box, which belongs to the box") {
+        take_hold(rig, {342, 0});
+        REQUIRE(rig.lab.session().view().handle == "half.right");
+        CHECK(rows().Scroll.y > 200);
+    }
+    rig.button(false);
+}
+
+TEST_CASE("of a polygon's many corners the one that is dragged is seen", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    constexpr int corners = 8;
+    std::string line = "isect1 h:polygon(0,0;";
+    for (int i = 0; i < corners; ++i) {
+        const isect::SinCos turn = isect::sin_cos(i * 6.283185307179586 / corners);
+        line += (i > 0 ? "," : "") + std::to_string(100 * turn.cos) + "," +
+                std::to_string(100 * turn.sin);
+    }
+    rig.lab.open_case(line + ") @content=-120,-120,240,240");
+    rig.frames(3);
+    const auto corner = [&](std::size_t i) {
+        return std::get<Polygon>(rig.lab.session().scene().shapes.front().geometry).points[i];
+    };
+    take_hold(rig, corner(7));
+    REQUIRE(rig.lab.session().view().handle == "corner7");
+    const float at_last = rows().Scroll.y;
+    CHECK(at_last > 0);
+    rig.button(false);
+    take_hold(rig, corner(0));
+    REQUIRE(rig.lab.session().view().handle == "corner0");
+    CHECK(rows().Scroll.y < at_last);
+    rig.button(false);
+}

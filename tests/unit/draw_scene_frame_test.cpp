@@ -1,0 +1,45 @@
+// What part of the world is seen of a scene at first, and by Home.
+#include "catch.hpp"
+#include "draw/scene_frame.hpp"
+#include "scene/case_line.hpp"
+
+using namespace lab;
+
+namespace {
+
+constexpr Rect frame_area{{0, 0}, {800, 600}};
+
+bool sees(const Camera& camera, Vec2 place) {
+    return camera.area.contains(camera.to_screen(place));
+}
+
+}  // namespace
+
+TEST_CASE("a line that says nothing of its view shows all of its shapes", "[draw][frame]") {
+    const Scene scene =
+        read_case("isect1 a:aabb(1000,1000;5,5) b:circle(1100,1000;5) sweep(a,b;0,300)");
+    const Camera camera = frame_scene(scene, frame_area);
+    CHECK(sees(camera, {995, 995}));
+    CHECK(sees(camera, {1105, 1005}));
+    // Where it wants to go, too.
+    CHECK(sees(camera, {1005, 1305}));
+    CHECK(camera.state.zoom > 1);
+}
+
+TEST_CASE("what the middle shows is looked at from there", "[draw][frame]") {
+    const Scene near = read_case("isect1 a:aabb(10,10;5,5)");
+    CHECK(frame_scene(near, frame_area).state.center == Vec2{});
+}
+
+TEST_CASE("a scene that says what to show shows that, and all of it by Home", "[draw][frame]") {
+    const Scene scene = read_case("isect1 a:aabb(1000,0;5,5) @content=-10,-10,20,20");
+    CHECK_FALSE(sees(frame_scene(scene, frame_area), {1000, 0}));
+    const Camera all = frame_shapes(scene, frame_area);
+    CHECK(sees(all, {1000, 0}));
+    CHECK(sees(all, {-10, -10}));
+}
+
+TEST_CASE("while something moves, the view stands still", "[draw][frame]") {
+    const Scene scene = read_case("isect1 a:aabb(1000,0;5,5) a.center~orbit(1000,0;50,50;1,1)");
+    CHECK(frame_scene(scene, frame_area).state.center == Vec2{});
+}
