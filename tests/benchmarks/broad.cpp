@@ -34,9 +34,9 @@ void measure(const std::string& name, const BroadInput& input, bool with_pairs, 
         for (const Path& path : input.paths) found += phase->nearest(path);
     };
     query();
-    note(BroadTask::query, nanoseconds(query), input.places.size());
+    note(BroadTask::query, steady_nanoseconds(query), input.places.size());
     cast();
-    note(BroadTask::cast, nanoseconds(cast), input.paths.size());
+    note(BroadTask::cast, steady_nanoseconds(cast), input.paths.size());
     if (with_pairs) {
         const double pairing = nanoseconds([&] { found += phase->count_pairs(); });
         note(BroadTask::pairs, pairing, input.boxes.size());
@@ -46,7 +46,7 @@ void measure(const std::string& name, const BroadInput& input, bool with_pairs, 
     });
     note(BroadTask::move, moving, input.moves.size());
     query();
-    note(BroadTask::query_moved, nanoseconds(query), input.places.size());
+    note(BroadTask::query_moved, steady_nanoseconds(query), input.places.size());
     broad_sink = broad_sink + found;
 }
 

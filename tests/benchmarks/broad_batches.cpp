@@ -34,6 +34,16 @@ struct FilterRows {
         add(isect::Aabb<T>{circle.center, {circle.radius, circle.radius}});
     }
 
+    /// One number of each line of the cache: memory brings whole lines.
+    std::size_t read_all() const {
+        constexpr std::size_t line = 64 / sizeof(T);
+        std::size_t negative = 0;
+        for (const std::vector<T>* column : {&x, &y, &half_x, &half_y})
+            for (std::size_t i = 0; i < column->size(); i += line)
+                negative += (*column)[i] < 0 ? 1 : 0;
+        return negative;
+    }
+
     using Filter = isect::detail::WayFilter<T>;
     std::size_t blocks_met(const isect::Segment<T>& path,
                            isect::detail::RunFilter<T, Filter> run) const {
@@ -89,7 +99,7 @@ BatchTimes measure_batch(const std::string& name, std::size_t count) {
 
     using Filter = typename FilterRows<T>::Filter;
     Turns<T> single{count, paths}, plain{count, paths}, best{count, paths}, nearest{count, paths},
-        all{count, paths};
+        all{count, paths}, reading{count, paths};
     for (int run = 0; run < 7; ++run) {
         single.take([&](const auto& path) {
             std::size_t hits = 0;
@@ -108,6 +118,7 @@ BatchTimes measure_batch(const std::string& name, std::size_t count) {
             isect::raycast_all(path, many, [&](std::size_t, const auto&) { ++hits; });
             return hits;
         });
+        reading.take([&](const auto&) { return rows.read_all(); });
     }
     return {name,
             count,
@@ -115,7 +126,8 @@ BatchTimes measure_batch(const std::string& name, std::size_t count) {
             median_of(plain.runs),
             median_of(best.runs),
             median_of(nearest.runs),
-            median_of(all.runs)};
+            median_of(all.runs),
+            median_of(reading.runs)};
 }
 
 }  // namespace

@@ -37,12 +37,31 @@ inline double median(const Times& times, const std::string& name, BroadTask task
     return found == times.end() ? 0 : median_of(found->second);
 }
 
+/// How much longer one takes than another, turn by turn: whatever slowed both tells nothing.
+inline double ratio(const Times& times, const std::string& one, const std::string& other,
+                    BroadTask task) {
+    const std::vector<double>& ones = times.at({one, task});
+    const std::vector<double>& others = times.at({other, task});
+    std::vector<double> ratios;
+    for (std::size_t i = 0; i < ones.size(); ++i) ratios.push_back(ones[i] / others.at(i));
+    return median_of(ratios);
+}
+
 /// Of the processor, which other programs do not lengthen by taking it away.
 template <class Act>
 double nanoseconds(const Act& act) {
     const std::clock_t start = std::clock();
     act();
     return 1e9 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+}
+
+/// Of what is soon over, the median of five times: a single one is as long as a disturbance.
+template <class Act>
+double steady_nanoseconds(const Act& act) {
+    constexpr double soon = 2e7;
+    std::vector<double> times{nanoseconds(act)};
+    while (times.size() < 5 && times[0] < soon) times.push_back(nanoseconds(act));
+    return median_of(times);
 }
 
 /// Segments against all boxes or circles of a batch, in nanoseconds for each of these.
@@ -54,9 +73,12 @@ struct BatchTimes {
     double best_filter{};   ///< the filter alone, for this one
     double nearest{};       ///< the nearest hit of all
     double all_hits{};
+    double reading{};  ///< the memory that the filter looks at, and nothing else
 };
 std::vector<BatchTimes> measure_batches(std::size_t most);
 
+/// Each aim, and what was reached.
+std::string broad_aims(const AllTimes& all, const std::vector<BatchTimes>& batches);
 /// BROAD_PHASES.md, and the chart that it shows.
 std::string broad_report(const AllTimes& all, const std::vector<BatchTimes>& batches, double load);
 std::string broad_chart(const AllTimes& all);

@@ -1,0 +1,139 @@
+// What is aimed at, and what was reached, line by line: the first table of BROAD_PHASES.md.
+#include <cmath>
+#include <sstream>
+
+#include "broad_figures.hpp"
+
+namespace isect_bench {
+namespace {
+
+/// What reached is held against: a most, or a least.
+struct Aim {
+    bool is_most{};
+    double value{};
+};
+Aim at_most(double value) {
+    return {true, value};
+}
+Aim at_least(double value) {
+    return {false, value};
+}
+
+// Why a line may miss; shown only where it does.
+constexpr const char* two_pipes =
+    "of its 19 operations a box, 11 (products, comparisons, maximum and minimum) have only two of "
+    "the processor's pipes, which do one double each in plain code and four in the best: about 4 "
+    "times is all there is";
+constexpr const char* four_as_it_is =
+    "the plain one takes four floats at once already, this processor's pipes eight: about twice "
+    "is all there is";
+constexpr const char* asked_exactly = "what passes the filter is asked once more, exactly";
+constexpr const char* other_machine =
+    "nanoseconds of another machine: the ratio to Boost's says it without one";
+constexpr const char* far_cells =
+    "of 10,000 boxes it takes half as long: these and their cells are not all in a fast cache";
+constexpr const char* new_pages =
+    "a third of the time and more is the system's, which clears each page before its first use";
+constexpr const char* deep_tree =
+    "it goes down level by level, and each waits for the one above it; the grid goes to its cells "
+    "at once. Four bounds compared at once make it a twentieth faster, eight or sixteen below a "
+    "node don't, nor does dividing with more care";
+constexpr const char* not_known = "not known";
+
+class Aims {
+public:
+    explicit Aims(std::ostream& out) : out_(out) {
+        out_ << "| what | aim | reached | so it | why |\n| --- | --- | --- | --- | --- |\n";
+    }
+
+    void uniform(const Times& times, std::size_t count) {
+        begin(times, std::to_string(count) + " uniform: ");
+        const bool is_far = count > 100000;
+        line("Grid, build, ns a box", at_most(15), of("Grid", BroadTask::build), other_machine);
+        line("Grid, query, ns", at_most(150), of("Grid", BroadTask::query), other_machine);
+        // They were set where Boost took 137 and 577: so they hold on any machine.
+        peer("Boost rtree", BroadTask::build, "Grid", 9, is_far ? new_pages : not_known);
+        peer("Boost rtree", BroadTask::query, "Grid", 3.8, far_cells);
+        peer("Boost rtree", BroadTask::build, "Bvh", 1);
+        peer("Boost rtree", BroadTask::query, "Bvh", 2);
+        peer("Box2D tree", BroadTask::query, "Bvh", 5);
+        peer("Box2D tree", BroadTask::cast, "Bvh", 3);
+        const double moving = 0.27 * of("Bvh", BroadTask::move) / of("Bvh", BroadTask::build);
+        line("Bvh, moving 27 % ÷ building", at_most(0.5), moving, not_known);
+    }
+    /// How much slower the Bvh is than the best of ours, itself among them.
+    void uneven(const Times& times, BroadWorld world, std::size_t count) {
+        begin(times, std::to_string(count) + " " + title_of(world) + ": ");
+        for (const BroadTask task : {BroadTask::query, BroadTask::cast}) {
+            std::string best = "Bvh";
+            for (const char* name : {"SweepAndPrune", "Grid", "Quadtree"})
+                if (of(name, task) < of(best, task)) best = name;
+            line("Bvh's " + std::string(title_of(task)) + " ÷ the best, " + best + "'s",
+                 at_most(1.2), ratio(times, "Bvh", best, task),
+                 best == "Grid" ? deep_tree : not_known);
+        }
+    }
+    void batch(const BatchTimes& times) {
+        if (times.shapes == "circles") return;
+        const bool is_in_cache = times.count == 1000;
+        const bool is_beyond = times.count == 1000000;
+        what_ = "segment against " + std::to_string(times.count) + " " + times.shapes + ": ";
+        if (is_in_cache) {
+            const bool is_double = times.shapes == "boxes";
+            line("filter, ns a box", at_most(0.32), times.best_filter,
+                 is_double ? two_pipes : not_known);
+            line("plain filter ÷ this processor's", at_least(9),
+                 times.plain_filter / times.best_filter, is_double ? two_pipes : four_as_it_is);
+            line("one by one ÷ all hits", at_least(9), times.one_by_one / times.all_hits,
+                 asked_exactly);
+        } else if (is_beyond) {
+            line("filter ÷ reading that memory alone", at_most(1.2),
+                 times.best_filter / times.reading, "there is more to do than to read");
+        }
+    }
+
+private:
+    void begin(const Times& times, const std::string& what) {
+        times_ = &times;
+        what_ = what;
+    }
+    double of(const std::string& name, BroadTask task) const { return median(*times_, name, task); }
+    void peer(const char* peer, BroadTask task, const char* ours, double least,
+              const char* why = not_known) {
+        const std::string names = std::string(peer) + "'s " + title_of(task) + " ÷ " + ours + "'s";
+        line(names, at_least(least), ratio(*times_, peer, ours, task), why);
+    }
+    void line(const std::string& what, Aim aim, double reached, const char* why = not_known) {
+        const double miss = aim.is_most ? reached / aim.value : aim.value / reached;
+        out_ << "| " << what_ << what << " | " << (aim.is_most ? "at most " : "at least ")
+             << aim.value << " | " << in_figures(reached) << " | ";
+        if (miss > 1) {
+            out_ << "misses by " << std::ceil(100 * (miss - 1)) << " % | " << why << " |\n";
+        } else {
+            out_ << "meets | |\n";
+        }
+    }
+
+    std::ostream& out_;
+    const Times* times_ = nullptr;
+    std::string what_;
+};
+
+}  // namespace
+
+std::string broad_aims(const AllTimes& all, const std::vector<BatchTimes>& batches) {
+    std::ostringstream out;
+    Aims aims(out);
+    for (const BatchTimes& times : batches) aims.batch(times);
+    for (const auto& [where, times] : all) {
+        const auto& [world, count] = where;
+        if (world != BroadWorld::uniform) {
+            aims.uneven(times, world, count);
+        } else if (count >= 100000) {
+            aims.uniform(times, count);
+        }
+    }
+    return out.str();
+}
+
+}  // namespace isect_bench
