@@ -164,7 +164,11 @@ double Lab::presented_scale() {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const double before = drawn_size(scene, layout_for({window.x, window.y}).canvas, now);
     presenting = true;
-    for (int percent = 150; percent > 100; percent -= 5) {
+    // The cards need some points beside each other.
+    const double least_width = lessons_.is_open() ? 1060 : 850, least_height = 520;
+    const double room = std::min(window.x / least_width, window.y / least_height);
+    const int most = static_cast<int>(100 * std::min(room, 1.5));
+    for (int percent = most - most % 5; percent > 100; percent -= 5) {
         const double scale = now * percent / 100;
         const auto shrunk = static_cast<float>(now / scale);
         const Rect canvas = layout_for({window.x * shrunk, window.y * shrunk}).canvas;

@@ -160,7 +160,7 @@ TEST_CASE("presented on a dense display, type gets larger too", "[interface]") {
     Rig rig("aabb-vs-segment");
     ImGui::GetIO().DisplayFramebufferScale = {2, 2};
     rig.lab.present();
-    CHECK(rig.lab.settings().scale == 3);
+    CHECK(rig.lab.settings().scale > 2);
     rig.lab.present();
     // In so small a window the cards would have no room beside each other.
     ImGui::GetIO().DisplaySize = {850, 500};
