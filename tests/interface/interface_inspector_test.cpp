@@ -39,6 +39,8 @@ TEST_CASE("the number that a handle changes is seen while it is dragged", "[inte
     rig.frames(3);
     REQUIRE(rows().ScrollMax.y > 200);
     SECTION("the delta at the tip of an arrow, which belongs to the query") {
+        rig.click(rig.on_screen({330, 0}));
+        REQUIRE(rows().Scroll.y > 200);
         take_hold(rig, {350, -60});
         REQUIRE(rig.lab.session().view().handle == "delta");
         CHECK(rows().Scroll.y < 20);
