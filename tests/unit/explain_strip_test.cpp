@@ -236,7 +236,8 @@ TEST_CASE("what is said of one obstacle among many is marked there, and time 0 a
     const TracedMark line = mark_in(many, "line_meets_box(p, d, q, h, k)");
     REQUIRE(line.sum);
     CHECK(line.sum->corners.front().x > 40);
-    const Case round = ask(QueryKind::sweep_into, Circle{{0, 0}, 4}, walls, {100, 0});
+    const std::vector<Geometry> balls{Circle{{0, 90}, 8}, Circle{{60, 0}, 8}};
+    const Case round = ask(QueryKind::sweep_into, Circle{{0, 0}, 4}, balls, {100, 0});
     CHECK(mark_in(round, "time == 0").points == std::vector<Vec2>{{0, 0}});
     CHECK_FALSE(mark_in(round, "time == 0").sum);
 
