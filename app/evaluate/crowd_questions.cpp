@@ -1,9 +1,9 @@
-// What a crowd is asked, of each structure.
+// What a crowd is asked about one shape, of each structure.
 #include <algorithm>
-#include <cmath>
 #include <string_view>
 #include <type_traits>
 
+#include "evaluate/crowd_pairs.hpp"
 #include "evaluate/crowd_places.hpp"
 #include "scene/pairs.hpp"
 
@@ -12,11 +12,7 @@ namespace {
 
 /// More than these nobody looks at one by one.
 constexpr std::size_t most_places = 2000;
-constexpr std::size_t most_pairs_shown = 4000;
-constexpr std::size_t most_pairs_told = 500;
 constexpr std::size_t most_recorded = 400;
-/// Nobody waits for more pairs in each frame.
-constexpr double most_pairs_tested = 4e6;
 
 /// Writes down numbers alone: the ids of the boxes that a question tests, and those of the nodes,
 /// cells or ranks that a structure visits.
@@ -158,79 +154,6 @@ void ask_phase(const CrowdAsker& asker, const Phase& phase, Numbers& visited, Cr
     std::sort(result.found_boxes.begin(), result.found_boxes.end());
 }
 
-struct PairCounter {
-    CrowdAnswer& result;
-
-    void operator()(const isect::Item<double>& one, const isect::Item<double>& other) const {
-        ++result.tested;
-        const bool overlaps = isect::overlaps(one.box, other.box);
-        if (result.tested_pairs.size() < most_pairs_told)
-            result.tested_pairs.push_back({one.id, other.id, overlaps});
-        if (!overlaps) return;
-        ++result.found;
-        if (result.found > most_pairs_shown) return;
-        result.found_boxes.push_back(one.id);
-        result.found_boxes.push_back(other.id);
-    }
-};
-
-/// Whether a structure comes to test a pair: on its one axis, a sorted one can't tell more.
-bool comes_to_test(const CrowdWorld& world, const Aabb& a, const Aabb& b) {
-    if (world.structure() == CrowdStructure::list) return true;
-    const auto* sorted = std::get_if<isect::SweepAndPrune<double>>(&world.phase());
-    if (sorted == nullptr) return isect::overlaps(a, b);
-    const bool on_x = sorted->axis() == isect::Axis::x;
-    return on_x ? std::abs(a.center.x - b.center.x) < a.half.x + b.half.x
-                : std::abs(a.center.y - b.center.y) < a.half.y + b.half.y;
-}
-
-/// About how many pairs are to be tested: some of the boxes are a fair sample of all.
-double expected_tests(const CrowdWorld& world) {
-    constexpr std::size_t enough = 500;
-    const std::vector<Aabb>& boxes = world.boxes();
-    const std::size_t some = std::min(boxes.size(), enough);
-    double tests = 0;
-    for (std::size_t a = 0; a < some; ++a)
-        for (std::size_t b = a + 1; b < some; ++b)
-            tests += comes_to_test(world, boxes[a], boxes[b]) ? 1 : 0;
-    const double times = static_cast<double>(boxes.size()) / static_cast<double>(some);
-    return some > 0 ? tests * times * times : 0;
-}
-
-template <class Phase>
-constexpr bool is_list_phase = std::is_same_v<Phase, isect::Batch<double>>;
-
-/// Calls count(item, item) for each pair that a structure doesn't rule out.
-template <class Count>
-void each_pair(const CrowdWorld& world, Count count) {
-    const std::vector<Aabb>& boxes = world.boxes();
-    const auto ask = [&](const auto& phase) {
-        if constexpr (is_list_phase<std::decay_t<decltype(phase)>>) {
-            for (std::uint32_t a = 0; a < boxes.size(); ++a)
-                for (std::uint32_t b = a + 1; b < boxes.size(); ++b)
-                    count({boxes[a], a}, {boxes[b], b});
-        } else {
-            phase.pairs(count);
-        }
-    };
-    std::visit(ask, world.phase());
-}
-
-void ask_pairs(const CrowdWorld& world, CrowdAnswer& result) {
-    const std::uint64_t boxes = world.boxes().size();
-    result.possible = boxes > 0 ? boxes * (boxes - 1) / 2 : 0;
-    const double expected = expected_tests(world);
-    result.expected = static_cast<std::uint64_t>(expected);
-    result.asked = expected <= most_pairs_tested;
-    if (!result.asked) return;
-    see_axis(world, result);
-    each_pair(world, PairCounter{result});
-    auto& found = result.found_boxes;
-    std::sort(found.begin(), found.end());
-    found.erase(std::unique(found.begin(), found.end()), found.end());
-    result.answer = Overlaps{result.found > 0};
-}
-
 /// Calls ask(asker, phase) with the structure of a world, or the list's batch.
 template <class Ask>
 void with_asker(const CrowdWorld& world, const Scene& posed, Ask ask) {
@@ -246,6 +169,7 @@ CrowdAnswer ask_crowd(const CrowdWorld& world, const Scene& posed) {
     CrowdAnswer result;
     if (posed.crowd->asks == CrowdQuestion::pairs) {
         ask_pairs(world, result);
+        if (result.asked) see_axis(world, result);
         return result;
     }
     result.possible = world.boxes().size();
@@ -263,13 +187,7 @@ CrowdAnswer ask_crowd(const CrowdWorld& world, const Scene& posed) {
 }
 
 std::uint64_t ask_crowd_untraced(const CrowdWorld& world, const Scene& posed) {
-    if (posed.crowd->asks == CrowdQuestion::pairs) {
-        std::uint64_t found = 0;
-        each_pair(world, [&](const isect::Item<double>& one, const isect::Item<double>& other) {
-            found += isect::overlaps(one.box, other.box) ? 1U : 0U;
-        });
-        return found;
-    }
+    if (posed.crowd->asks == CrowdQuestion::pairs) return count_pairs(world);
     CrowdAnswer result;
     with_asker(world, posed, [&](const CrowdAsker& asker, const auto& phase) {
         if constexpr (is_list_phase<std::decay_t<decltype(phase)>>) {
