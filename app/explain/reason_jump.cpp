@@ -37,7 +37,7 @@ std::string before_jump(const Told& told, Vec2 step) {
 std::string after_jump(const Told& told, const Jump& jump, bool is_now) {
     const std::string step =
         is_now ? " In this step" : " In the step up to " + spoken(jump.time) + " s";
-    return step + " of " + spoken(isect::length(jump.to - jump.from)) + " it went through " +
+    return step + ", " + spoken(isect::length(jump.to - jump.from)) + " long, it went through " +
            told.obstacle() + " unnoticed: only the two ends were tested.";
 }
 

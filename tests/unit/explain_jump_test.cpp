@@ -52,9 +52,9 @@ TEST_CASE("a step through an obstacle is told in it, after it, and warned of bef
                "Only the end of each step of 10.000 is tested, and it would be in disc for only "
                "4.000: it may go through."));
     CHECK(says(in,
-               "In this step of 10.000 it went through disc unnoticed: only the two ends were "
+               "In this step, 10.000 long, it went through disc unnoticed: only the two ends were "
                "tested."));
-    CHECK(says(after, "In the step up to 0.067 s of 10.000 it went through disc unnoticed"));
+    CHECK(says(after, "In the step up to 0.067 s, 10.000 long, it went through disc unnoticed"));
     CHECK(tested_places(before) == 0);
     CHECK(tested_places(in) == 2);
     CHECK(tested_places(after) == 2);
