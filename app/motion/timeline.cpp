@@ -60,6 +60,7 @@ Body next_of(const Scene& scene, const std::vector<Body>& state, std::size_t ind
     const Body& now = state[index];
     const std::vector<std::string> names = obstacles_of(scene, name.shape);
     std::vector<Geometry> obstacles;
+    obstacles.reserve(names.size());
     for (const std::string& obstacle : names)
         obstacles.push_back(geometry_at(scene, obstacle, static_cast<double>(step) / 60.0, state));
     Body next = fly_on(now, shape, obstacles, fly, scene.scalar);

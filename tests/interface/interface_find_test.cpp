@@ -5,6 +5,7 @@
 using namespace lab;
 using lab::testing::Maker;
 using lab::testing::Names;
+using lab::testing::Rig;
 
 TEST_CASE("a scene's whole title finds it before all others", "[interface]") {
     Maker rig;

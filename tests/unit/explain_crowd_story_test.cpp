@@ -118,7 +118,7 @@ TEST_CASE("a grid looks into the cells that a box which is met may have its cent
         asked(asking_scene(CrowdQuestion::overlaps, CrowdStructure::grid, Spread::uniform));
     const CrowdAnswer& said = now.crowd->answer;
     REQUIRE(said.within_reach);
-    CHECK(said.columns * said.rows == said.visited);
+    CHECK(std::uint64_t{said.columns} * said.rows == said.visited);
     const auto& layout = std::get<isect::Grid<double>>(now.crowd->world->phase()).layout();
     CHECK(layout.cell_of(said.within_reach->lower) == said.visits.front());
     CHECK(layout.cell_of(said.within_reach->upper) == said.visits.back());

@@ -25,10 +25,17 @@ std::atomic<std::size_t> broad_bytes = 0;
 
 #ifdef ISECT_SANITIZED_MEMORY
 // The sanitizer's own operators tell of their work. Only clang brings the header that says how.
-// NOLINTNEXTLINE(bugprone-reserved-identifier): it is theirs.
+// The reserved name is theirs.
+#ifdef __clang__
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wreserved-identifier"
+#endif
 extern "C" int __sanitizer_install_malloc_and_free_hooks(void (*)(const volatile void*,
                                                                   std::size_t),
                                                          void (*)(const volatile void*));
+#ifdef __clang__
+#pragma clang diagnostic pop
+#endif
 
 namespace {
 [[maybe_unused]] const int broad_hooks = __sanitizer_install_malloc_and_free_hooks(
