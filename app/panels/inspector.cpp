@@ -69,6 +69,8 @@ void show_selected(Lab& lab, const SelectedRows& rows) {
     int* shown = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("selected"));
     const auto id = static_cast<int>(ImGui::GetID((view.selected + "." + view.handle).c_str()));
     if (std::exchange(*shown, id) == id && !lab.hands().drags()) return;
+    // The table of a crowd is what one looks at meanwhile.
+    if (lab.session().scene().crowd) return;
     float scroll = ImGui::GetScrollY();
     if (rows.shape && view.handle != "delta") scroll = scroll_to(*rows.shape, scroll);
     if (rows.held) scroll = scroll_to(*rows.held, scroll);

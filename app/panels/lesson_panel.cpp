@@ -136,7 +136,7 @@ void lesson_footer(Lab& lab, Rect area) {
     if (text_button("again", "Start again", colors, false, 96)) book.start_again();
     if (ImGui::IsItemHovered()) tooltip("The step with its scene as it was");
     const bool ends = book.step_index() + 1 == book.lesson().steps.size();
-    const float wide = ends && book.has_next() ? 96 : 76;
+    const float wide = ends && book.has_next() ? std::min(96.0F, area.width() - 204) : 76;
     ImGui::SetCursorScreenPos({area.max.x - 14 - wide, y});
     if (!book.has_next()) {
         if (text_button("finish", "Finish", colors, true, wide)) book.leave_or_return();
@@ -169,6 +169,8 @@ void lesson_panel(Lab& lab, Rect area) {
 void lesson_shelf(Lab& lab, float width) {
     LessonBook& book = lab.lessons();
     const Palette& colors = lab.colors();
+    ImGui::BeginChild("lessons", {width + 12, 0}, false, ImGuiWindowFlags_NoBackground);
+    sharpen_lines();
     for (std::size_t i = 0; i < book.lessons().size(); ++i) {
         const Lesson& lesson = book.lessons()[i];
         constexpr float height = 34;
@@ -196,6 +198,7 @@ void lesson_shelf(Lab& lab, float width) {
         focus_ring(colors, 8);
         if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     }
+    ImGui::EndChild();
 }
 
 }  // namespace lab

@@ -89,10 +89,11 @@ bool search_field(Lab& lab, float width) {
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
     ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, 8);
     bool goes_down = false;
-    const bool entered = ImGui::InputTextWithHint(
-        "##search", "Find a scene", text, sizeof text,
-        ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory, note_down,
-        &goes_down);
+    const bool entered = ImGui::InputTextWithHint("##search", "Find a scene", text, sizeof text,
+                                                  ImGuiInputTextFlags_EnterReturnsTrue |
+                                                      ImGuiInputTextFlags_AutoSelectAll |
+                                                      ImGuiInputTextFlags_CallbackHistory,
+                                                  note_down, &goes_down);
     // Dear ImGui would put back what was found before.
     if (ImGui::IsItemDeactivated() && key_pressed(ImGuiKey_Escape)) text[0] = '\0';
     if (lab.search != text) {

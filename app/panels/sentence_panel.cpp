@@ -26,11 +26,15 @@ Query query_of_walk(Session& session) {
 /// What helps where nothing is asked: a question needs two shapes.
 std::string how_to_ask(const Session& session) {
     if (session.scene().shapes.size() >= 2)
-        return "Select two shapes, the second with Shift, and press I or S; all questions are in "
-               "the menu.";
+        return session.scene().shapes.size() == 2 ? "Select the one that may move, and press I or "
+                                                    "S; all questions are in the menu."
+                                                  : "Select two shapes, the second with Shift, and "
+                                                    "press I or S; all questions are "
+                                                    "in the menu.";
+    const bool is_deleted = session.history().undo_label().starts_with("Delete");
     return std::string("A question needs two shapes: ") +
-           (session.history().can_undo() ? "undo with Ctrl+Z, or " : "") +
-           "add one with a right click on the canvas.";
+           (is_deleted ? "undo with Ctrl+Z, or " : "") +
+           "add one with the keys 1 to 7, or with a right click on the canvas.";
 }
 
 Sentence sentence_now(Lab& lab) {

@@ -86,6 +86,16 @@ const Query* query_looked_at(const Session& session) {
     return at < queries.size() ? &queries[at] : nullptr;
 }
 
+/// The mover and what it is asked against: what is selected. Of two shapes that are all there is,
+/// one is enough.
+std::vector<std::string> shapes_to_ask(const Session& session) {
+    std::vector<std::string> names = session.view().selection();
+    const std::vector<NamedShape>& shapes = session.scene().shapes;
+    if (names.size() == 1 && shapes.size() == 2)
+        names.push_back(shapes[names.front() == shapes[0].name ? 1 : 0].name);
+    return names;
+}
+
 }  // namespace
 
 void add_shape(Session& session, std::size_t type) {
@@ -119,7 +129,7 @@ void remove_selection(Session& session) {
 }
 
 bool can_add_query(const Session& session, QueryKind kind) {
-    const std::vector<std::string> names = session.view().selection();
+    const std::vector<std::string> names = shapes_to_ask(session);
     if (names.size() < 2 || (names.size() > 2 && !takes_many(kind))) return false;
     const NamedShape* mover = find_shape(session.scene(), names.front());
     return mover != nullptr && std::all_of(names.begin() + 1, names.end(), [&](const auto& name) {
@@ -129,7 +139,7 @@ bool can_add_query(const Session& session, QueryKind kind) {
 }
 
 void add_query(Session& session, QueryKind kind) {
-    const std::vector<std::string> names = session.view().selection();
+    const std::vector<std::string> names = shapes_to_ask(session);
     Query query{kind, names.front(), {names.begin() + 1, names.end()}, {}, Response::slide};
     if (has_delta(kind)) {
         const auto middle = [&](const std::string& name) {

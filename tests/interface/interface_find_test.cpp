@@ -105,3 +105,17 @@ TEST_CASE("F10 opens a menu of every command", "[interface]") {
     // Each group opens beside it; the first one's first command plays.
     CHECK_FALSE(ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel));
 }
+
+TEST_CASE("what is typed behind / takes the place of what was found before", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.type("/");
+    rig.frames(2);
+    rig.type("slide");
+    rig.key(SDLK_RETURN);
+    rig.frames(2);
+    CHECK(rig.lab.session().id() == "slide");
+    rig.type("/");
+    rig.frames(2);
+    rig.type("bounce");
+    CHECK(rig.lab.search == "bounce");
+}

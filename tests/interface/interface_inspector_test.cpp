@@ -77,3 +77,14 @@ TEST_CASE("of a polygon's many corners the one that is dragged is seen", "[inter
     CHECK(rows().Scroll.y < at_last);
     rig.button(false);
 }
+
+TEST_CASE("the table of a crowd stays where it is while its asker is dragged", "[interface]") {
+    Rig rig("broad-phase");
+    const Vec2 middle =
+        std::get<Aabb>(find_shape(rig.lab.session().now().posed, "place")->geometry).center;
+    REQUIRE(rows().ScrollMax.y > 100);
+    take_hold(rig, middle);
+    REQUIRE(rig.lab.session().view().selected == "place");
+    CHECK(rows().Scroll.y == 0);
+    rig.button(false);
+}

@@ -1,3 +1,7 @@
+#include <string_view>
+
+#include <imgui_internal.h>
+
 #include "catch.hpp"
 #include "interface/rig.hpp"
 #include "scene/writer.hpp"
@@ -162,6 +166,27 @@ TEST_CASE("a click predicts, and moves nothing", "[interface][lessons]") {
     }
     CHECK_FALSE(rig.book().awaits_prediction());
     CHECK(rig.lab.session().scene() == before);
+}
+
+TEST_CASE("a long shelf of lessons is scrolled by itself", "[interface][lessons]") {
+    Learner rig;
+    std::vector<Lesson> many(40, rig.book().lessons()[0]);
+    for (std::size_t i = 0; i < many.size(); ++i) many[i].id += std::to_string(i);
+    rig.book().fill(many);
+    rig.lab.open("aabb-vs-segment");
+    rig.book().shelf_shown = true;
+    rig.frames(3);
+    rig.move({120, 400});
+    for (int i = 0; i < 20; ++i) rig.wheel(-5);
+    const ImGuiWindow* shelf = nullptr;
+    for (const ImGuiWindow* window : GImGui->Windows)
+        if (window->Active && std::string_view(window->Name).find("lessons") != std::string::npos)
+            shelf = window;
+    REQUIRE(shelf != nullptr);
+    CHECK(shelf->ScrollMax.y > 0);
+    CHECK(shelf->Scroll.y == shelf->ScrollMax.y);
+    // What stands above it stays.
+    CHECK(shelf->ParentWindow->ScrollMax.y == 0);
 }
 
 TEST_CASE("behind the last step comes the next lesson", "[interface][lessons]") {

@@ -219,3 +219,17 @@ TEST_CASE("a new scene is empty, and asks what is made in it", "[interface]") {
         CHECK(rig.lab.session().scene().shapes.empty());
     }
 }
+
+TEST_CASE("of two shapes that are all there is, one that is selected asks about the other",
+          "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.open_case("isect1 a:aabb(0,0;5,5) b:circle(30,0;5)");
+    rig.frames(3);
+    rig.key(SDLK_s);
+    CHECK(rig.lab.session().scene().queries.empty());
+    rig.click(rig.on_screen({30, 0}));
+    rig.key(SDLK_s);
+    REQUIRE(rig.lab.session().scene().queries.size() == 1);
+    CHECK(rig.lab.session().scene().queries[0].mover == "b");
+    CHECK(rig.lab.session().scene().queries[0].obstacles == Names{"a"});
+}
