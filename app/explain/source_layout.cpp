@@ -12,6 +12,7 @@ namespace {
 constexpr std::size_t hanging = 4;        // columns that a wrapped line goes further in
 constexpr std::size_t before_values = 2;  // and that stay free before its values
 constexpr std::size_t least_text = 32;    // columns that text has where a line is wrapped
+constexpr std::size_t narrow = 40;        // columns, of which indents take only half
 
 constexpr std::size_t room_for_number = fixed_width;
 constexpr std::size_t room_for_pair = 2 * fixed_width + 3;
@@ -34,19 +35,23 @@ std::size_t break_at(std::string_view text, std::size_t begin, std::size_t colum
 
 void add_rows(std::vector<SourceRow>& rows, int number, std::string_view text,
               std::size_t columns) {
-    const std::size_t inset = std::min(text.find_first_not_of(' '), text.size());
-    const bool fits = text.size() <= columns;
-    const std::size_t deepest = fits ? inset : columns > least_text ? columns - least_text : 0;
-    std::size_t begin = inset, indent = inset;
+    std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
+    const std::size_t share = columns < narrow ? 2 : 1;
+    const std::size_t inset = begin / share;
+    const std::size_t room = least_text / share;
+    const bool fits = text.size() - begin + inset <= columns;
+    const std::size_t deepest = fits ? inset : columns > room ? columns - room : 0;
+    std::size_t indent = inset;
     bool first = true;
+    const bool is_comment = text.substr(begin, 2) == "//";
     do {
         indent = std::min(indent, deepest);
         const std::size_t end = break_at(text, begin, columns - indent);
         rows.push_back({number, begin, end - begin, indent, first, false});
         begin = std::min(text.find_first_not_of(' ', end), text.size());
-        indent = inset + hanging;
+        indent = inset + hanging / share;
         // The words of a comment stay behind its strokes.
-        if (first && text.substr(inset, 2) == "//") indent = inset + 3;
+        if (is_comment) indent = inset + 3;
         first = false;
     } while (begin < text.size());
 }

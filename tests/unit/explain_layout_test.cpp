@@ -34,6 +34,19 @@ TEST_CASE("every character of a file is shown once, whatever the width", "[expla
     }
 }
 
+TEST_CASE("where there is little room all lines are set in by half, and none by less than others",
+          "[explain]") {
+    constexpr std::size_t columns = 36, deep = 20;
+    for (const std::string_view name : embedded_names("isect/")) {
+        const SourceFile& file = *source_file(name);
+        for (const SourceRow& row : lay_out_source(file, columns)) {
+            if (!row.first || row.size == 0 || row.begin > deep) continue;
+            INFO(name << ":" << row.line);
+            CHECK(row.indent == row.begin / 2);
+        }
+    }
+}
+
 TEST_CASE("each traced line has one place for its values, with room for them", "[explain]") {
     constexpr std::size_t columns = 44;
     for (const char* name : {"isect/raycast/aabb.hpp", "isect/sweep_into.hpp"}) {
