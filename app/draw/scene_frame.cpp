@@ -14,22 +14,26 @@ struct Extent {
     Vec2 min, max;
 };
 
-void widen(std::optional<Extent>& extent, const Rounded& shape) {
-    const Vec2 rim{shape.radius, shape.radius};
-    for (const Vec2 corner : shape.corners) {
-        const Vec2 low = corner - rim, high = corner + rim;
-        if (!extent) extent = {low, high};
-        extent->min = {std::min(extent->min.x, low.x), std::min(extent->min.y, low.y)};
-        extent->max = {std::max(extent->max.x, high.x), std::max(extent->max.y, high.y)};
-    }
+void widen(std::optional<Extent>& extent, Vec2 low, Vec2 high) {
+    if (!extent) extent = {low, high};
+    extent->min = {std::min(extent->min.x, low.x), std::min(extent->min.y, low.y)};
+    extent->max = {std::max(extent->max.x, high.x), std::max(extent->max.y, high.y)};
 }
 
-/// Ranges stand so many points above their line, wherever that is.
+void widen(std::optional<Extent>& extent, const Rounded& shape) {
+    const Vec2 rim{shape.radius, shape.radius};
+    for (const Vec2 corner : shape.corners) widen(extent, corner - rim, corner + rim);
+}
+
+/// Ranges are beside the line y = 0.
 std::optional<Extent> extent_of_shapes(const Scene& scene) {
     std::optional<Extent> extent;
     for (const NamedShape& shape : scene.shapes) {
-        if (std::holds_alternative<Range>(shape.geometry)) continue;
-        widen(extent, rounded(shape.geometry));
+        if (const auto* range = std::get_if<Range>(&shape.geometry)) {
+            widen(extent, {range->min, 0}, {range->max, 0});
+        } else {
+            widen(extent, rounded(shape.geometry));
+        }
     }
     for (const Query& query : scene.queries) {
         const NamedShape* mover = find_shape(scene, query.mover);
@@ -58,8 +62,9 @@ Camera frame_shapes(const Scene& scene, Rect area) {
     if (!extent || shows(asked, *extent)) return asked;
     Vec2 min = extent->min, max = extent->max;
     if (is_unsaid(scene)) {
-        // Room around, for hands.
-        const Vec2 beside = 0.25 * (max - min);
+        // Room around, for hands. What has no size, as a point alone, has the usual room.
+        const bool has_size = min != max;
+        const Vec2 beside = has_size ? 0.25 * (max - min) : 0.5 * scene.content_size;
         min = min - beside;
         max = max + beside;
     } else {

@@ -70,8 +70,8 @@ struct Effort {
             return "A list tests every one of the " + boxes_text(said.possible) + ".";
         if (crowd.structure == CrowdStructure::sweep_and_prune)
             return "On " + axis() + ", the axis of the order, " +
-                   counted(said.tested, "box is", "boxes are") + " beside its way" + up_to +
-                   " and tested." + others("before or behind that");
+                   counted(said.tested, "box is", "boxes are") + " tested, in order along its way" +
+                   up_to + "." + others("before or behind that");
         const bool is_grid = crowd.structure == CrowdStructure::grid;
         if (!is_grid && said.visited == 0)
             return "Its way misses the bounds of the whole tree: no box was tested.";

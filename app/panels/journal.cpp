@@ -89,7 +89,13 @@ std::vector<Entry> Journal::read(std::string& problem) {
 std::vector<Entry> Journal::read_late(std::string& problem) {
     if (late_looks_ == 0) return {};
     --late_looks_;
-    return read_from(host_.late_journals(), problem);
+    try {
+        return read_from(host_.late_journals(), problem);
+    } catch (const std::runtime_error& error) {
+        problem = error.what();
+        late_looks_ = 0;
+        return {};
+    }
 }
 
 std::vector<Entry> Journal::read_from(const std::vector<std::string>& folders,
@@ -153,7 +159,10 @@ void Lab::restore_late_journal(bool in_front) {
     const std::shared_ptr<Session> shown = session_;
     const bool stays = !in_front || lessons_.is_open();
     restore(std::move(unsaved), problem);
-    if (stays && session_ != shown) show(shown);
+    if (stays && session_ != shown) {
+        show(shown);
+        if (!problem.empty()) say(problem, true);
+    }
 }
 
 void Lab::restore(std::vector<Entry> unsaved, const std::string& problem) {

@@ -45,6 +45,8 @@ void LessonBook::fill(std::vector<Lesson> lessons) {
     const auto found = std::find_if(lessons_.begin(), lessons_.end(),
                                     [&](const Lesson& each) { return each.id == last; });
     lesson_ = found == lessons_.end() ? 0 : static_cast<std::size_t>(found - lessons_.begin());
+    // Its step may be open already, with changes that were not saved.
+    if (found != lessons_.end()) step_ = std::min(progress_here().step, found->steps.size() - 1);
 }
 
 LessonProgress& LessonBook::progress_here() {
@@ -128,7 +130,7 @@ void LessonBook::leave_or_return() {
     if (lessons_.empty()) return;
     if (is_open()) {
         shelf_shown = true;
-        lab_.open(scene_before_);
+        if (!lab_.open(scene_before_)) lab_.open(lab_.scenes().front());
     } else {
         open(lesson_);
     }

@@ -189,6 +189,14 @@ TEST_CASE("a long shelf of lessons is scrolled by itself", "[interface][lessons]
     CHECK(shelf->ParentWindow->ScrollMax.y == 0);
 }
 
+TEST_CASE("the shelf begins where the learner was at the last end", "[interface][lessons]") {
+    Learner rig;
+    rig.lab.settings().lessons[rig.book().lesson().id].step = 2;
+    const std::vector<Lesson> same = rig.book().lessons();
+    rig.book().fill(same);
+    CHECK(rig.book().step_index() == 2);
+}
+
 TEST_CASE("behind the last step comes the next lesson", "[interface][lessons]") {
     Learner rig;
     rig.book().go_to(2);

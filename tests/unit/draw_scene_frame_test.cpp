@@ -26,6 +26,16 @@ TEST_CASE("a line that says nothing of its view shows all of its shapes", "[draw
     CHECK(camera.state.zoom > 1);
 }
 
+TEST_CASE("a point alone far away is seen with room around it, as are ranges", "[draw][frame]") {
+    const Camera point = frame_scene(read_case("isect1 p:point(1000,0)"), frame_area);
+    CHECK(sees(point, {1000, 0}));
+    CHECK(sees(point, {1010, 10}));
+    const Camera ranges =
+        frame_scene(read_case("isect1 a:range(1000;1010) b:range(1005;1020)"), frame_area);
+    CHECK(sees(ranges, {1000, 0}));
+    CHECK(sees(ranges, {1020, 0}));
+}
+
 TEST_CASE("what the middle shows is looked at from there", "[draw][frame]") {
     const Scene near = read_case("isect1 a:aabb(10,10;5,5)");
     CHECK(frame_scene(near, frame_area).state.center == Vec2{});
