@@ -15,8 +15,8 @@ NumberedPlace place_numbered(const isect::Batch<double>&, std::size_t) {
 
 template <class Tree>
 NumberedPlace place_numbered(const Tree& tree, std::size_t number) {
-    if (number >= tree.nodes().size()) return {};
-    return tree.nodes()[number].bounds;
+    if (number >= tree.end_of_nodes()) return {};
+    return tree.node(number).bounds;
 }
 
 NumberedPlace place_numbered(const isect::SweepAndPrune<double>& sorted, std::size_t rank) {

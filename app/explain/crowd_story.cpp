@@ -47,7 +47,7 @@ std::vector<std::size_t> way_to_box(const Tree& tree, const Aabb& box, std::uint
     tree.near(isect::bounds_of(box), look, LastNumber{&last, &visited});
     std::map<std::size_t, std::size_t> above;
     for (const std::size_t number : visited) {
-        const auto first = first_below(tree.nodes()[number]);
+        const auto first = first_below(tree.node(number));
         for (std::size_t i = 0; first && i < 4; ++i) above[*first + i] = number;
     }
     std::vector<std::size_t> way;

@@ -35,9 +35,9 @@ constexpr const char* far_cells =
 constexpr const char* new_pages =
     "a third of the time and more is the system's, which clears each page before its first use";
 constexpr const char* deep_tree =
-    "it goes down level by level, and each waits for the one above it; the grid goes to its cells "
-    "at once. Four bounds compared at once make it a twentieth faster, eight or sixteen below a "
-    "node don't, nor does dividing with more care";
+    "it goes down level by level, and each waits some ten nanoseconds for the one above it; the "
+    "grid goes to its cells at once. Eight or sixteen below a node aren't faster, nor are bounds "
+    "of half the size, larger leaves, or dividing with more care";
 constexpr const char* not_known = "not known";
 
 class Aims {

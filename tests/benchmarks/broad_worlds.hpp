@@ -20,8 +20,9 @@ inline constexpr BroadWorld broad_worlds[] = {BroadWorld::uniform, BroadWorld::c
                                               BroadWorld::mixed};
 inline constexpr const char* broad_world_names[] = {"uniform", "clustered", "mixed"};
 
-/// A world of so many boxes, and 1,000 of each question: boxes that overlap some ten, and segments
-/// as long as a tenth of the world.
+/// A world of so many boxes, and of each question so many that no processor learns the answers by
+/// heart, as it does of 1,000: boxes that overlap some ten, and segments as long as a tenth of the
+/// world.
 struct BroadInput {
     std::vector<Box> boxes;
     std::vector<Box> places;
@@ -67,7 +68,7 @@ public:
     BroadInput input(std::size_t count) {
         BroadInput input;
         for (std::size_t i = 0; i < count; ++i) input.boxes.push_back(box());
-        for (std::size_t i = 0; i < 1000; ++i) {
+        for (std::size_t i = 0; i < 10000; ++i) {
             input.places.push_back(place());
             input.paths.push_back(path());
         }

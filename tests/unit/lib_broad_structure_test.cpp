@@ -66,7 +66,7 @@ std::size_t count_loose(const Bvh<T>& bvh) {
     const auto leaves = tight_leaves(bvh);
     std::size_t loose = 0;
     const auto check = [&](const auto& again, std::size_t number) -> Bounds<T> {
-        const BvhNode<T>& node = bvh.nodes()[number];
+        const BvhNode<T> node = bvh.node(number);
         Bounds<T> below;
         if (node.is_leaf()) {
             const auto leaf = leaves.find(number);
@@ -80,6 +80,12 @@ std::size_t count_loose(const Bvh<T>& bvh) {
     };
     check(check, 0);
     return loose;
+}
+
+std::vector<BvhNode<double>> nodes_of(const Bvh<double>& bvh) {
+    std::vector<BvhNode<double>> nodes;
+    for (std::size_t i = 0; i < bvh.end_of_nodes(); ++i) nodes.push_back(bvh.node(i));
+    return nodes;
 }
 
 }  // namespace
@@ -105,7 +111,7 @@ TEST_CASE("a bvh's nodes hold what is below them, and nothing more once fitted",
     const std::vector<Aabb<double>> list = source.boxes(300);
     Bvh<double> bvh{std::span<const Aabb<double>>(list)};
     CHECK(count_loose(bvh) == 0);
-    const std::vector<BvhNode<double>> made(bvh.nodes().begin(), bvh.nodes().end());
+    const std::vector<BvhNode<double>> made = nodes_of(bvh);
 
     // There and back again, all but one of those moves that make a quarter.
     const std::size_t quarter = (list.size() + 32 + 3) / 4;
@@ -120,10 +126,7 @@ TEST_CASE("a bvh's nodes hold what is below them, and nothing more once fitted",
     CHECK(count_loose(bvh) == 0);
 
     // Nothing had to be divided anew.
-    const auto is_same = [](const BvhNode<double>& a, const BvhNode<double>& b) {
-        return a.bounds == b.bounds && a.first == b.first && a.count == b.count;
-    };
-    CHECK(std::equal(made.begin(), made.end(), bvh.nodes().begin(), bvh.nodes().end(), is_same));
+    CHECK(nodes_of(bvh) == made);
 }
 
 TEST_CASE("a quadtree's box belongs to the smallest square no smaller than it is", "[broad]") {
@@ -135,13 +138,12 @@ TEST_CASE("a quadtree's box belongs to the smallest square no smaller than it is
             for (int y = 0; y <= 16; ++y)
                 list.push_back({{x * side / 16, y * side / 16}, {size / 2, size / 2}});
         const Quadtree<double> tree{std::span<const Aabb<double>>(list)};
-        const auto nodes = tree.nodes();
         const std::size_t lowest = size > side / 8 ? 2 : 3;
         std::vector<std::size_t> counts(8);
         const auto count = [&](const auto& again, std::size_t number, std::size_t level) -> void {
-            counts.at(level) += nodes[number].count;
-            if (nodes[number].is_leaf()) return;
-            for (std::size_t i = 0; i < 4; ++i) again(again, nodes[number].four + i, level + 1);
+            counts.at(level) += tree.node(number).count;
+            if (tree.node(number).is_leaf()) return;
+            for (std::size_t i = 0; i < 4; ++i) again(again, tree.node(number).four + i, level + 1);
         };
         count(count, 0, 0);
         CHECK(counts[lowest] == list.size());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <isect/broad/breadth_first.hpp>
 #include <isect/broad/broad_phase.hpp>
 #include <isect/broad/bvh_upkeep.hpp>
 #include <isect/broad/nearest_first.hpp>
@@ -31,9 +32,13 @@ public:
     std::size_t end_id() const { return tree_.places().end(); }
     bool has(std::size_t id) const { return tree_.places().has(id); }
     Aabb<T> box(std::size_t id) const { return tree_.box(id); }
-    /// The nodes, by the numbers that the tracer is told.
-    std::span<const BvhNode<T>> nodes() const {
-        return tree_.parts().nodes;
+    /// The nodes, by the numbers that the tracer is told, and one more than
+    /// the greatest of these.
+    BvhNode<T> node(std::size_t number) const {
+        return tree_.parts().node(static_cast<std::uint32_t>(number));
+    }
+    std::size_t end_of_nodes() const {
+        return 4 * tree_.parts().fours.size();
     }
 
     std::size_t insert(const Aabb<T>& box) { return tree_.insert(box); }
@@ -46,7 +51,7 @@ public:
     void on_way(Corridor<T>& way, Visit visit, Trace trace = {}) const;
     template <class Visit>
     void pairs(Visit visit) const {
-        if (size() > 0) pairs_in(0, visit);
+        if (size() > 0) pairs_in(node(0), visit);
     }
 
 private:
@@ -55,19 +60,22 @@ private:
     static constexpr std::size_t most_waiting =
         3 * detail::BvhTree<T>::most_levels + 4;
 
-    std::span<const Item<T>> items_in(const Node& leaf) const {
+    const detail::BvhFour<T>& four_below(const BvhBelow& node) const {
+        return tree_.parts().fours[node.first / 4];
+    }
+    std::span<const Item<T>> items_in(const BvhBelow& leaf) const {
         return {tree_.parts().items.data() + leaf.first, leaf.count};
     }
 
     /// Asks memory for what is below a node before it is needed.
-    void prefetch_below(const Node& node) const {
+    void prefetch(const BvhBelow& node) const {
         detail::prefetch(
             node.is_leaf() ? static_cast<const void*>(items_in(node).data())
-                           : nodes().data() + node.first);
+                           : &four_below(node));
     }
 
     template <class Visit>
-    void pairs_in(std::uint32_t number, Visit& visit) const;
+    void pairs_in(const Node& whole, Visit& visit) const;
     template <class Visit>
     void pairs_between(const Node& a, const Node& b, Visit& visit) const;
 
@@ -77,39 +85,37 @@ private:
 template <class T>
 template <class Visit, Tracer Trace>
 void Bvh<T>::near(const Bounds<T>& place, Visit visit, Trace trace) const {
-    if (nodes().empty()) return;
-
-    // Only what meets the place is worth a visit. Leaves wait apart from
-    // other nodes: no branch hangs on either, and memory has time.
-    std::array<std::uint32_t, most_waiting> waiting;
-    std::array<std::uint32_t, 32> leaves;
-    std::size_t count = 0;
-    std::size_t leaf_count = 0;
-    const auto look_at = [&](std::uint32_t number) {
-        const Node& node = nodes()[number];
-        const bool meets = trace(meet(node.bounds, place));
-        const bool is_leaf = node.is_leaf();
-        prefetch_below(node);
-        waiting[count] = number;
-        count += std::size_t{meets} & std::size_t{!is_leaf};
-        leaves[leaf_count] = number;
-        leaf_count += std::size_t{meets} & std::size_t{is_leaf};
+    if (size() == 0 || !trace(meet(node(0).bounds, place))) return;
+    const auto visit_leaf = [&](const BvhBelow& leaf) {
+        [[maybe_unused]] const std::size_t number =
+            trace(std::size_t{tree_.parts().leaves[leaf.first]});
+        for (const Item<T>& item : items_in(leaf)) visit(item);
     };
+    if (node(0).is_leaf()) return visit_leaf(node(0));
+
+    // Leaves wait apart from other nodes: memory has time to bring them.
+    detail::BreadthFirst<BvhBelow, detail::BvhTree<T>::most_levels> waiting;
+    std::array<BvhBelow, 32> leaves;
+    std::size_t leaf_count = 0;
     const auto visit_leaves = [&] {
-        for (std::size_t i = 0; i < leaf_count; ++i) {
-            const std::size_t number = trace(std::size_t{leaves[i]});
-            for (const Item<T>& item : items_in(nodes()[number])) {
-                visit(item);
-            }
-        }
+        for (std::size_t i = 0; i < leaf_count; ++i) visit_leaf(leaves[i]);
         leaf_count = 0;
     };
-    look_at(0);
-    while (count > 0) {
-        const std::size_t number = trace(std::size_t{waiting[--count]});
-        const std::uint32_t four = nodes()[number].first;
-        for (std::uint32_t i = four; i < four + 4; ++i) look_at(i);
+    waiting.put({node(0)}, 1);
+    while (!waiting.is_empty()) {
+        const detail::BvhFour<T>& four = four_below(waiting.take());
+        [[maybe_unused]] const std::size_t number =
+            trace(std::size_t{four.parent});
+
+        // Only what meets the place is worth a visit.
+        const unsigned met = detail::meeting(four, place);
+        for (unsigned i = 0; i < 4; ++i) {
+            [[maybe_unused]] const bool meets = trace((met >> i & 1) != 0);
+            prefetch(four.below[i]);
+        }
+        waiting.put(four.below, met & ~four.leaves);
         if (trace(leaf_count + 4 > leaves.size())) visit_leaves();
+        detail::put_some(four.below, met & four.leaves, leaves, leaf_count);
     }
     visit_leaves();
 }
@@ -117,24 +123,24 @@ void Bvh<T>::near(const Bounds<T>& place, Visit visit, Trace trace) const {
 template <class T>
 template <class Visit, Tracer Trace>
 void Bvh<T>::on_way(Corridor<T>& way, Visit visit, Trace trace) const {
-    if (nodes().empty()) return;
+    if (size() == 0) return;
     detail::NearestFirst<most_waiting> waiting;
-    waiting.put({0, way.entry(nodes()[0].bounds)});
+    waiting.put({0, way.entry(node(0).bounds)});
     while (!waiting.is_empty()) {
         // Something may have been met since this node was put aside.
         const detail::EnteredNode next = waiting.take();
         if (trace(!(next.time <= way.latest()))) continue;
         const std::size_t number = trace(std::size_t{next.node});
-        const Node& node = nodes()[number];
-        if (trace(node.is_leaf())) {
-            for (const Item<T>& item : items_in(node)) visit(item);
+        const Node taken = node(number);
+        if (trace(taken.is_leaf())) {
+            for (const Item<T>& item : items_in(taken)) visit(item);
             continue;
         }
 
-        for (std::uint32_t i = node.first; i < node.first + 4; ++i) {
-            const double time = way.entry(nodes()[i].bounds);
+        for (std::uint32_t i = 0; i < 4; ++i) {
+            const double time = way.entry(four_below(taken).bounds(i));
             if (trace(!(time <= way.latest()))) continue;
-            waiting.put({i, time});
+            waiting.put({taken.first + i, time});
         }
     }
 }
@@ -143,19 +149,17 @@ void Bvh<T>::on_way(Corridor<T>& way, Visit visit, Trace trace) const {
 /// any two of them.
 template <class T>
 template <class Visit>
-void Bvh<T>::pairs_in(std::uint32_t number, Visit& visit) const {
-    const Node& node = nodes()[number];
-    if (!node.is_leaf()) {
-        const std::uint32_t end = node.first + 4;
-        for (std::uint32_t i = node.first; i < end; ++i) {
-            pairs_in(i, visit);
-            for (std::uint32_t k = i + 1; k < end; ++k) {
-                pairs_between(nodes()[i], nodes()[k], visit);
+void Bvh<T>::pairs_in(const Node& whole, Visit& visit) const {
+    if (!whole.is_leaf()) {
+        for (std::uint32_t i = whole.first; i < whole.first + 4; ++i) {
+            pairs_in(node(i), visit);
+            for (std::uint32_t k = i + 1; k < whole.first + 4; ++k) {
+                pairs_between(node(i), node(k), visit);
             }
         }
         return;
     }
-    const auto items = items_in(node);
+    const auto items = items_in(whole);
     for (std::size_t i = 0; i < items.size(); ++i) {
         for (std::size_t k = i + 1; k < items.size(); ++k) {
             visit(items[i], items[k]);
@@ -181,7 +185,7 @@ void Bvh<T>::pairs_between(const Node& a, const Node& b,
     const Node& whole = goes_into_a ? a : b;
     const Node& other = goes_into_a ? b : a;
     for (std::uint32_t i = whole.first; i < whole.first + 4; ++i) {
-        pairs_between(nodes()[i], other, visit);
+        pairs_between(node(i), other, visit);
     }
 }
 

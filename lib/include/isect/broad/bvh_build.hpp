@@ -5,68 +5,65 @@
 #include <cstdint>
 #include <vector>
 
-#include <isect/broad/item.hpp>
+#include <isect/broad/bvh_four.hpp>
 #include <isect/broad/morton.hpp>
 
 namespace isect {
 
-/// A node of a Bvh: bounds around either four nodes, which stand side by
-/// side, or a few items. Some of the four may be leaves without any.
-template <class T>
-struct BvhNode {
-    Bounds<T> bounds;
-    /// The first of its four nodes, or of its items.
-    std::uint32_t first{};
-    /// How many items; `four_nodes` if it has nodes instead.
-    std::uint32_t count{};
-
-    static constexpr std::uint32_t four_nodes = detail::nowhere;
-    constexpr bool is_leaf() const { return count != four_nodes; }
-};
-
 namespace detail {
-/// What a Bvh is made of.
+/// What a Bvh is made of. Node n is the one numbered n % 4 of four n / 4;
+/// the root is node 0, and nothing is beside it.
 template <class T>
 struct BvhParts {
     std::vector<Item<T>> items;
     /// The node that each item is in.
     std::vector<std::uint32_t> leaves;
-    std::vector<BvhNode<T>> nodes;
-    std::vector<std::uint32_t> parents;
-    /// Of each node with four nodes, how much of it they took up when they
-    /// were made: 2 if each has a quarter, up to 4 if all cover each other.
-    std::vector<float> overlaps;
-    /// Nodes, the first of four each, that are in use no more.
+    std::vector<BvhFour<T>> fours;
+    /// The first nodes of fours that are in use no more.
     std::vector<std::uint32_t> free_fours;
 
-    std::span<const BvhNode<T>> four_of(const BvhNode<T>& node) const {
-        return {nodes.data() + node.first, 4};
+    BvhNode<T> node(std::uint32_t n) const {
+        return fours[n / 4].node(n % 4);
     }
-    float overlap_of(const BvhNode<T>& node) const {
+    Bounds<T> bounds(std::uint32_t n) const {
+        return fours[n / 4].bounds(n % 4);
+    }
+    std::uint32_t parent(std::uint32_t n) const {
+        return fours[n / 4].parent;
+    }
+    void put(std::uint32_t n, const BvhNode<T>& node) {
+        fours[n / 4].put(n % 4, node);
+    }
+
+    /// The four below a node.
+    BvhFour<T>& four_of(const BvhNode<T>& node) {
+        return fours[node.first / 4];
+    }
+    const BvhFour<T>& four_of(const BvhNode<T>& node) const {
+        return fours[node.first / 4];
+    }
+    float overlap_in(const BvhNode<T>& node) const {
         T parts = 0;
-        for (const BvhNode<T>& part : four_of(node)) {
-            if (!part.bounds.is_empty()) parts += part.bounds.girth();
+        for (std::size_t i = 0; i < 4; ++i) {
+            const Bounds<T> part = four_of(node).bounds(i);
+            if (!part.is_empty()) parts += part.girth();
         }
         const T whole = node.bounds.girth();
         return whole > 0 ? static_cast<float>(parts / whole) : 0.0F;
     }
 
-    /// Room for four nodes below a node, leaves without items so far. Makes
-    /// references to nodes stale.
+    /// Room for four nodes below a node, leaves without items so far.
     std::uint32_t add_four(std::uint32_t parent) {
         if (free_fours.empty()) {
-            free_fours.push_back(static_cast<std::uint32_t>(nodes.size()));
-            nodes.resize(nodes.size() + 4);
-            parents.resize(nodes.size());
-            overlaps.resize(nodes.size());
+            const std::size_t next = 4 * fours.size();
+            free_fours.push_back(static_cast<std::uint32_t>(next));
+            fours.emplace_back();
         }
-        const std::uint32_t four = free_fours.back();
+        const std::uint32_t first = free_fours.back();
         free_fours.pop_back();
-        for (std::uint32_t i = four; i < four + 4; ++i) {
-            nodes[i] = {};
-            parents[i] = parent;
-        }
-        return four;
+        fours[first / 4] = {};
+        fours[first / 4].parent = parent;
+        return first;
     }
 };
 
@@ -141,13 +138,13 @@ private:
         if (part.count <= most_in_leaf) return make_leaf(node, part);
         const std::array<Part, 4> quarters = divide_in_four(part, depth);
         const std::uint32_t four = parts_.add_four(node);
-        BvhNode<T> made{{}, four, BvhNode<T>::four_nodes};
+        BvhNode<T> made{{four, BvhBelow::four_nodes}, {}};
         for (std::uint32_t i = 0; i < 4; ++i) {
             make(four + i, quarters[i], depth + 1);
-            made.bounds.add(parts_.nodes[four + i].bounds);
+            made.bounds.add(parts_.bounds(four + i));
         }
-        parts_.nodes[node] = made;
-        parts_.overlaps[node] = parts_.overlap_of(made);
+        parts_.put(node, made);
+        parts_.four_of(made).overlap = parts_.overlap_in(made);
     }
 
     void make_leaf(std::uint32_t node, Part part) {
@@ -158,7 +155,7 @@ private:
         for (std::uint32_t i = 0; i < part.count; ++i) {
             parts_.leaves[part.first + i] = node;
         }
-        parts_.nodes[node] = {bounds, part.first, part.count};
+        parts_.put(node, {{part.first, part.count}, bounds});
     }
 
     /// Divides what has most items again, until there are four. What is

@@ -48,11 +48,15 @@ public:
         count_change();
     }
 
-    /// The last item of its leaf takes its place.
+    /// The last item of its leaf takes its place. A leaf without any meets
+    /// nothing.
     void remove(std::size_t id) {
         const std::size_t place = places_.of(id);
-        BvhNode<T>& leaf = parts_.nodes[parts_.leaves[place]];
+        const std::uint32_t number = parts_.leaves[place];
+        BvhNode<T> leaf = parts_.node(number);
         const std::size_t last = leaf.first + --leaf.count;
+        if (leaf.count == 0) leaf.bounds = {};
+        parts_.put(number, leaf);
         parts_.items[place] = parts_.items[last];
         places_.put(parts_.items[place].id, place);
         places_.give_back(id);
@@ -63,10 +67,13 @@ private:
     static constexpr int most_inserted = 64;
 
     void grow_above(std::uint32_t node, const Bounds<T>& bounds) {
-        while (!parts_.nodes[node].bounds.contains(bounds)) {
-            parts_.nodes[node].bounds.add(bounds);
+        while (true) {
+            Bounds<T> all = parts_.bounds(node);
+            if (all.contains(bounds)) break;
+            all.add(bounds);
+            parts_.fours[node / 4].put_bounds(node % 4, all);
             if (node == 0) break;
-            node = parts_.parents[node];
+            node = parts_.parent(node);
         }
     }
 
@@ -74,36 +81,36 @@ private:
     /// or beside the first node that is no larger or is a leaf, going where
     /// the least has to grow. False if that is too deep.
     bool hang_in(const Item<T>& item) {
-        if (parts_.nodes.empty()) return false;
+        if (parts_.fours.empty()) return false;
         const auto place =
             static_cast<std::uint32_t>(parts_.items.size() - 1);
         const Bounds<T> bounds = bounds_of(item.box);
         std::uint32_t node = 0;
         int depth = 0;
-        while (!parts_.nodes[node].is_leaf() &&
-               parts_.nodes[node].bounds.girth() > bounds.girth()) {
+        while (!parts_.node(node).is_leaf() &&
+               parts_.bounds(node).girth() > bounds.girth()) {
             node = child_for(node, bounds);
             if (++depth > most_inserted) return false;
         }
         if (!is_free(node)) node = make_room_beside(node);
-        parts_.nodes[node] = {bounds, place, 1};
+        parts_.put(node, {{place, 1}, bounds});
         parts_.leaves[place] = node;
-        const std::uint32_t parent = parts_.parents[node];
-        grow_above(parent, bounds);
         if (node != 0) {
-            parts_.overlaps[parent] =
-                parts_.overlap_of(parts_.nodes[parent]);
+            const std::uint32_t parent = parts_.parent(node);
+            grow_above(parent, bounds);
+            const BvhNode<T> above = parts_.node(parent);
+            parts_.four_of(above).overlap = parts_.overlap_in(above);
         }
         return true;
     }
     bool is_free(std::uint32_t node) const {
-        return parts_.nodes[node].count == 0;
+        return parts_.node(node).count == 0;
     }
     /// The node below another that has to grow least; a free one not at
     /// all.
     std::uint32_t child_for(std::uint32_t node,
                             const Bounds<T>& bounds) const {
-        const std::uint32_t four = parts_.nodes[node].first;
+        const std::uint32_t four = parts_.node(node).first;
         std::uint32_t best = four;
         for (std::uint32_t i = four; i < four + 4; ++i) {
             if (is_free(i)) return i;
@@ -112,30 +119,28 @@ private:
         return best;
     }
     T growth(std::uint32_t node, const Bounds<T>& more) const {
-        Bounds<T> both = parts_.nodes[node].bounds;
+        const Bounds<T> bounds = parts_.bounds(node);
+        Bounds<T> both = bounds;
         both.add(more);
-        return both.girth() - parts_.nodes[node].bounds.girth();
+        return both.girth() - bounds.girth();
     }
     /// Takes a node one level down, and gives what is free beside it.
     std::uint32_t make_room_beside(std::uint32_t number) {
         const std::uint32_t four = parts_.add_four(number);
         move_node(number, four);
-        BvhNode<T>& node = parts_.nodes[number];
-        node = {node.bounds, four, BvhNode<T>::four_nodes};
+        parts_.put(number,
+                   {{four, BvhBelow::four_nodes}, parts_.bounds(number)});
         return four + 1;
     }
     void move_node(std::uint32_t from, std::uint32_t to) {
-        const BvhNode<T> node = parts_.nodes[from];
-        parts_.nodes[to] = node;
-        parts_.overlaps[to] = parts_.overlaps[from];
-        if (node.is_leaf()) {
-            for (std::uint32_t i = 0; i < node.count; ++i) {
-                parts_.leaves[node.first + i] = to;
-            }
-        } else {
-            for (std::uint32_t i = 0; i < 4; ++i) {
-                parts_.parents[node.first + i] = to;
-            }
+        const BvhNode<T> node = parts_.node(from);
+        parts_.put(to, node);
+        if (!node.is_leaf()) {
+            parts_.four_of(node).parent = to;
+            return;
+        }
+        for (std::uint32_t i = 0; i < node.count; ++i) {
+            parts_.leaves[node.first + i] = to;
         }
     }
 
@@ -154,10 +159,8 @@ private:
         parts_.leaves.resize(size());
         changes_ = 0;
         if (size() == 0) return;
-        parts_.nodes.reserve(size() / 2);
-        parts_.nodes.resize(1);
-        parts_.parents.resize(1);
-        parts_.overlaps.resize(1);
+        parts_.fours.reserve(size() / 12 + 1);
+        parts_.fours.resize(1);
         BvhBuilder<T>(parts_).build(0, 0,
                                     static_cast<std::uint32_t>(size()), 0);
         put_places(0, size());
@@ -180,7 +183,7 @@ private:
 
     /// Takes the bounds of a node, and of all below it, in again.
     void fit(std::uint32_t number) {
-        BvhNode<T>& node = parts_.nodes[number];
+        const BvhNode<T> node = parts_.node(number);
         Bounds<T> bounds;
         if (node.is_leaf()) {
             for (std::uint32_t i = 0; i < node.count; ++i) {
@@ -189,19 +192,19 @@ private:
         } else {
             for (std::uint32_t i = node.first; i < node.first + 4; ++i) {
                 fit(i);
-                bounds.add(parts_.nodes[i].bounds);
+                bounds.add(parts_.bounds(i));
             }
         }
-        node.bounds = bounds;
+        parts_.fours[number / 4].put_bounds(number % 4, bounds);
     }
 
     /// Divides those nodes anew whose four overlap by a tenth more than
     /// when they were made.
     void renew_what_overlaps(std::uint32_t number, int depth) {
-        const BvhNode<T> node = parts_.nodes[number];
+        const BvhNode<T> node = parts_.node(number);
         if (node.is_leaf()) return;
-        const float allowed = 1.1F * parts_.overlaps[number];
-        if (parts_.overlap_of(node) > allowed) return renew(number, depth);
+        const float allowed = 1.1F * parts_.four_of(node).overlap;
+        if (parts_.overlap_in(node) > allowed) return renew(number, depth);
         for (std::uint32_t i = node.first; i < node.first + 4; ++i) {
             renew_what_overlaps(i, depth + 1);
         }
@@ -214,7 +217,7 @@ private:
         std::size_t end = 0;
     };
     void take(std::uint32_t number, Taken& taken) {
-        const BvhNode<T> node = parts_.nodes[number];
+        const BvhNode<T> node = parts_.node(number);
         if (!node.is_leaf()) {
             for (std::uint32_t i = node.first; i < node.first + 4; ++i) {
                 take(i, taken);

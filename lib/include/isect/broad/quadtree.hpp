@@ -32,8 +32,12 @@ public:
     std::size_t end_id() const { return tree_.places().end(); }
     bool has(std::size_t id) const { return tree_.places().has(id); }
     Aabb<T> box(std::size_t id) const { return tree_.box(id); }
-    /// The nodes, by the numbers that the tracer is told.
-    std::span<const QuadNode<T>> nodes() const { return tree_.nodes(); }
+    /// The nodes, by the numbers that the tracer is told, and one more than
+    /// the greatest of these.
+    const QuadNode<T>& node(std::size_t number) const {
+        return tree_.nodes()[number];
+    }
+    std::size_t end_of_nodes() const { return tree_.nodes().size(); }
 
     std::size_t insert(const Aabb<T>& box) { return tree_.insert(box); }
     void move(std::size_t id, const Aabb<T>& box) { tree_.move(id, box); }
@@ -68,19 +72,19 @@ template <class T>
 template <class Visit, Tracer Trace>
 void Quadtree<T>::near(const Bounds<T>& place, Visit visit,
                        Trace trace) const {
-    if (nodes().empty() || !meet(nodes()[0].bounds, place)) return;
+    if (end_of_nodes() == 0 || !meet(node(0).bounds, place)) return;
     std::array<std::uint32_t, most_waiting> waiting;
     std::size_t count = 0;
     waiting[count++] = 0;
     while (count > 0) {
         const std::size_t number = trace(std::size_t{waiting[--count]});
-        const QuadNode<T>& node = nodes()[number];
-        visit_items(node, visit);
-        if (trace(node.is_leaf())) continue;
+        const QuadNode<T>& taken = node(number);
+        visit_items(taken, visit);
+        if (trace(taken.is_leaf())) continue;
 
         // Only those of the four that meet the place are worth a visit.
-        for (std::uint32_t i = node.four; i < node.four + 4; ++i) {
-            const bool meets = trace(meet(nodes()[i].bounds, place));
+        for (std::uint32_t i = taken.four; i < taken.four + 4; ++i) {
+            const bool meets = trace(meet(node(i).bounds, place));
             waiting[count] = i;
             count += meets ? 1 : 0;
         }
@@ -90,20 +94,20 @@ void Quadtree<T>::near(const Bounds<T>& place, Visit visit,
 template <class T>
 template <class Visit, Tracer Trace>
 void Quadtree<T>::on_way(Corridor<T>& way, Visit visit, Trace trace) const {
-    if (nodes().empty()) return;
+    if (end_of_nodes() == 0) return;
     detail::NearestFirst<most_waiting> waiting;
-    waiting.put({0, way.entry(nodes()[0].bounds)});
+    waiting.put({0, way.entry(node(0).bounds)});
     while (!waiting.is_empty()) {
         // Something may have been met since this node was put aside.
         const detail::EnteredNode next = waiting.take();
         if (trace(!(next.time <= way.latest()))) continue;
         const std::size_t number = trace(std::size_t{next.node});
-        const QuadNode<T>& node = nodes()[number];
-        visit_items(node, visit);
-        if (trace(node.is_leaf())) continue;
+        const QuadNode<T>& taken = node(number);
+        visit_items(taken, visit);
+        if (trace(taken.is_leaf())) continue;
 
-        for (std::uint32_t i = node.four; i < node.four + 4; ++i) {
-            const double time = way.entry(nodes()[i].bounds);
+        for (std::uint32_t i = taken.four; i < taken.four + 4; ++i) {
+            const double time = way.entry(node(i).bounds);
             if (trace(!(time <= way.latest()))) continue;
             waiting.put({i, time});
         }

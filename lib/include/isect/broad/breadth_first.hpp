@@ -1,0 +1,75 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace isect::detail {
+
+/// Some of four numbers, in order; what is beyond `count` means nothing.
+struct SomeOfFour {
+    std::array<std::uint32_t, 4> which{};
+    std::uint32_t count{};
+};
+inline constexpr std::array<SomeOfFour, 16> some_of_four = [] {
+    std::array<SomeOfFour, 16> all{};
+    for (std::size_t bits = 0; bits < all.size(); ++bits) {
+        for (std::uint32_t i = 0; i < 4; ++i) {
+            const bool is_meant = (bits >> i & 1) != 0;
+            if (is_meant) all[bits].which[all[bits].count++] = i;
+        }
+    }
+    return all;
+}();
+
+/// Puts those of four numbers that bits say behind others, where there is
+/// room for four. To look them up takes no branch, and no processor would
+/// guess which are meant.
+template <class V, std::size_t size>
+void put_some(const std::array<V, 4>& four, unsigned bits,
+              std::array<V, size>& behind, std::size_t& end) {
+    const SomeOfFour& some = some_of_four[bits];
+    for (std::size_t i = 0; i < 4; ++i) {
+        behind[end + i] = four[some.which[i]];
+    }
+    end += some.count;
+}
+
+/// Nodes that are still to be visited, the first to come first: so one
+/// doesn't wait for what was found in the one before it. Only where many
+/// wait, the last to come goes first, which keeps them from becoming more.
+template <class Node, std::size_t most_levels>
+class BreadthFirst {
+public:
+    bool is_empty() const { return begin_ == end_; }
+    Node take() {
+        if (end_ - begin_ > many) [[unlikely]]
+            return nodes_[--end_];
+        return nodes_[begin_++];
+    }
+    /// Those of four that bits say.
+    void put(const std::array<Node, 4>& four, unsigned bits) {
+        if (end_ + 4 > size) move_to_front();
+        put_some(four, bits, nodes_, end_);
+    }
+
+private:
+    static constexpr std::size_t many = 256;
+    /// Each level adds three at most.
+    static constexpr std::size_t size = 1024;
+    static_assert(many + 3 * most_levels + 4 <= size);
+
+    void move_to_front() {
+        std::copy(nodes_.begin() + begin_, nodes_.begin() + end_,
+                  nodes_.begin());
+        end_ -= begin_;
+        begin_ = 0;
+    }
+
+    std::array<Node, size> nodes_;
+    std::size_t begin_ = 0;
+    std::size_t end_ = 0;
+};
+
+}  // namespace isect::detail

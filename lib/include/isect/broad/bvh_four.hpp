@@ -1,0 +1,129 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <limits>
+
+#if defined(__SSE2__) || defined(_M_X64)
+#define ISECT_HAS_SSE2
+#include <emmintrin.h>
+#endif
+
+#include <isect/broad/item.hpp>
+
+namespace isect {
+
+/// What is below a node of a Bvh.
+struct BvhBelow {
+    /// The first of its four nodes, or of its items.
+    std::uint32_t first;
+    /// How many items; `four_nodes` if it has nodes instead.
+    std::uint32_t count;
+
+    static constexpr std::uint32_t four_nodes = detail::nowhere;
+    constexpr bool is_leaf() const { return count != four_nodes; }
+
+    friend constexpr bool operator==(const BvhBelow&,
+                                     const BvhBelow&) = default;
+};
+
+/// A node of a Bvh: bounds around either four nodes, which stand side by
+/// side, or a few items. Some of the four may be leaves without any.
+template <class T>
+struct BvhNode : BvhBelow {
+    Bounds<T> bounds;
+
+    friend constexpr bool operator==(const BvhNode&,
+                                     const BvhNode&) = default;
+};
+
+namespace detail {
+/// Four nodes side by side, with a row for each of their numbers: so all
+/// four are held against a place at once. A whole number of cache lines.
+template <class T>
+struct alignas(64) BvhFour {
+    using Row = std::array<T, 4>;
+    static constexpr T infinite = std::numeric_limits<T>::infinity();
+
+    Row lower_x{infinite, infinite, infinite, infinite};
+    Row lower_y{infinite, infinite, infinite, infinite};
+    Row upper_x{-infinite, -infinite, -infinite, -infinite};
+    Row upper_y{-infinite, -infinite, -infinite, -infinite};
+    std::array<BvhBelow, 4> below{};
+    /// Bit i if the i-th is a leaf.
+    unsigned leaves = 0b1111;
+    /// The node above them.
+    std::uint32_t parent{};
+    /// How much of it they took up when they were made: 2 if each has a
+    /// quarter, up to 4 if all cover each other.
+    float overlap{};
+
+    Bounds<T> bounds(std::size_t i) const {
+        return {{lower_x[i], lower_y[i]}, {upper_x[i], upper_y[i]}};
+    }
+    void put_bounds(std::size_t i, const Bounds<T>& bounds) {
+        lower_x[i] = bounds.lower.x;
+        lower_y[i] = bounds.lower.y;
+        upper_x[i] = bounds.upper.x;
+        upper_y[i] = bounds.upper.y;
+    }
+    BvhNode<T> node(std::size_t i) const { return {below[i], bounds(i)}; }
+    void put(std::size_t i, const BvhNode<T>& node) {
+        put_bounds(i, node.bounds);
+        below[i] = node;
+        leaves &= ~(1U << i);
+        leaves |= node.is_leaf() ? 1U << i : 0U;
+    }
+};
+
+/// Which of four nodes have more than an edge in common with a place, as
+/// meet() says it: bit i for the i-th.
+template <class T>
+unsigned meeting(const BvhFour<T>& four, const Bounds<T>& place) {
+    unsigned bits = 0;
+    for (std::size_t i = 0; i < 4; ++i) {
+        bits |= meet(four.bounds(i), place) ? 1U << i : 0U;
+    }
+    return bits;
+}
+
+#ifdef ISECT_HAS_SSE2
+inline unsigned meeting(const BvhFour<float>& four,
+                        const Bounds<float>& place) {
+    const auto less = [](__m128 a, __m128 b) { return _mm_cmplt_ps(a, b); };
+    const auto row = [](const auto& of) { return _mm_load_ps(of.data()); };
+    const auto all = [](float edge) { return _mm_set1_ps(edge); };
+    const __m128 x =
+        _mm_and_ps(less(row(four.lower_x), all(place.upper.x)),
+                   less(all(place.lower.x), row(four.upper_x)));
+    const __m128 y =
+        _mm_and_ps(less(row(four.lower_y), all(place.upper.y)),
+                   less(all(place.lower.y), row(four.upper_y)));
+    return static_cast<unsigned>(_mm_movemask_ps(_mm_and_ps(x, y)));
+}
+
+/// Two and two: of double, no more fit into a register.
+inline unsigned meeting(const BvhFour<double>& four,
+                        const Bounds<double>& place) {
+    const auto less = [](__m128d a, __m128d b) {
+        return _mm_cmplt_pd(a, b);
+    };
+    const auto all = [](double edge) { return _mm_set1_pd(edge); };
+    const auto two = [&](std::size_t from) {
+        const auto row = [=](const auto& of) {
+            return _mm_load_pd(of.data() + from);
+        };
+        const __m128d x =
+            _mm_and_pd(less(row(four.lower_x), all(place.upper.x)),
+                       less(all(place.lower.x), row(four.upper_x)));
+        const __m128d y =
+            _mm_and_pd(less(row(four.lower_y), all(place.upper.y)),
+                       less(all(place.lower.y), row(four.upper_y)));
+        return static_cast<unsigned>(_mm_movemask_pd(_mm_and_pd(x, y)));
+    };
+    return two(0) | two(2) << 2;
+}
+#endif
+}  // namespace detail
+
+}  // namespace isect

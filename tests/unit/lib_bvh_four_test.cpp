@@ -1,0 +1,78 @@
+// Four nodes of a Bvh at once, and the order in which nodes are visited.
+#include <algorithm>
+#include <random>
+#include <vector>
+
+#include "catch.hpp"
+#include "isect/broad/breadth_first.hpp"
+#include "isect/broad/bvh_four.hpp"
+
+using isect::Bounds;
+using isect::detail::BreadthFirst;
+using isect::detail::BvhFour;
+
+TEMPLATE_TEST_CASE("four nodes are held against a place as each would be", "[broad]", float,
+                   double) {
+    // Few different numbers, so that edges are often the same.
+    std::mt19937 random{7};
+    const auto number = [&] { return static_cast<TestType>(random() % 8); };
+    const auto bounds = [&] {
+        if (random() % 16 == 0) return Bounds<TestType>{};
+        return Bounds<TestType>{{number(), number()}, {number(), number()}};
+    };
+    for (int i = 0; i < 20000; ++i) {
+        BvhFour<TestType> four;
+        for (std::size_t k = 0; k < 4; ++k) four.put_bounds(k, bounds());
+        const Bounds<TestType> place = bounds();
+        unsigned expected = 0;
+        for (std::size_t k = 0; k < 4; ++k)
+            if (meet(four.bounds(k), place)) expected |= 1U << k;
+        REQUIRE(isect::detail::meeting(four, place) == expected);
+        // As it is written for processors without such registers.
+        REQUIRE(isect::detail::meeting<TestType>(four, place) == expected);
+    }
+}
+
+TEST_CASE("a node of four says whether it is a leaf", "[broad]") {
+    BvhFour<double> four;
+    CHECK(four.leaves == 0b1111);
+    four.put(2, {{8, isect::BvhBelow::four_nodes}, {}});
+    CHECK(four.leaves == 0b1011);
+    CHECK_FALSE(four.node(2).is_leaf());
+    four.put(2, {{8, 3}, {}});
+    CHECK(four.leaves == 0b1111);
+    CHECK(four.node(2).count == 3);
+}
+
+TEST_CASE("while few nodes wait, the first to come is the first to go", "[broad]") {
+    BreadthFirst<std::uint32_t, 128> waiting;
+    waiting.put({1, 2, 3, 4}, 0b1010);
+    waiting.put({5, 6, 7, 8}, 0b0000);
+    waiting.put({9, 10, 11, 12}, 0b1111);
+    for (const std::uint32_t next : {2U, 4U, 9U, 10U, 11U, 12U}) CHECK(waiting.take() == next);
+    CHECK(waiting.is_empty());
+}
+
+TEST_CASE("every node is visited once, however many wait", "[broad]") {
+    // A whole tree of seven levels: at the last, 4,096 nodes.
+    constexpr std::uint32_t inner = (4096 - 1) / 3;
+    BreadthFirst<std::uint32_t, 128> waiting;
+    std::vector<int> visits(inner + 4096);
+    waiting.put({0, 0, 0, 0}, 0b0001);
+    while (!waiting.is_empty()) {
+        const std::uint32_t node = waiting.take();
+        ++visits.at(node);
+        if (node >= inner) continue;
+        waiting.put({4 * node + 1, 4 * node + 2, 4 * node + 3, 4 * node + 4}, 0b1111);
+    }
+    CHECK(std::count(visits.begin(), visits.end(), 1) == std::ptrdiff_t(visits.size()));
+}
+
+TEST_CASE("few may wait for ever", "[broad]") {
+    BreadthFirst<std::uint32_t, 128> waiting;
+    waiting.put({0, 1, 2, 3}, 0b0111);
+    for (std::uint32_t next = 0; next < 5000; ++next) {
+        REQUIRE(waiting.take() == next);
+        waiting.put({next + 1, next + 2, next + 3, next + 4}, 0b0100);
+    }
+}
