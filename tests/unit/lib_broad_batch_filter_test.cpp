@@ -10,29 +10,26 @@ using broad_worlds::World;
 
 namespace {
 
+/// A block of boxes.
 template <class T>
-using BoxBlock = detail::BatchBlock<Aabb<T>>;
-template <class T>
-using RunBoxFilter = detail::RunFilter<T, BoxBlock<T>>;
-
-template <class T>
-BoxBlock<T> block_of(const std::vector<Aabb<T>>& boxes) {
-    BoxBlock<T> block;
-    for (std::size_t i = 0; i < boxes.size(); ++i) block.set(i, boxes[i]);
-    return block;
+detail::BatchRows<Aabb<T>> block_of(const std::vector<Aabb<T>>& boxes) {
+    detail::BatchRows<Aabb<T>> rows;
+    rows.add_block();
+    for (std::size_t i = 0; i < boxes.size(); ++i) rows.set(i, boxes[i]);
+    return rows;
 }
 
 /// The plain filter, and this processor's.
 template <class T>
-std::array<RunBoxFilter<T>, 2> filters() {
-    return {detail::run_filter<T, BoxBlock<T>>, detail::best_filter<T, BoxBlock<T>>()};
+std::array<detail::RunFilter<T>, 2> filters() {
+    return {detail::run_filter<T>, detail::best_filter<T>()};
 }
 
 template <class T>
-std::uint64_t mask_by(RunBoxFilter<T> run, const detail::WayFilter<T>& filter,
-                      const BoxBlock<T>& block) {
+std::uint64_t mask_by(detail::RunFilter<T> run, const detail::WayFilter<T>& filter,
+                      const detail::BatchRows<Aabb<T>>& block) {
     std::uint64_t mask = 99;
-    run(filter, {&block, 1}, &mask);
+    run(filter, block.blocks_at(0), 1, &mask);
     return mask;
 }
 

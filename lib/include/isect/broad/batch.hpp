@@ -17,7 +17,7 @@ namespace detail {
 template <class S>
 class BatchOf {
     using T = Scalar<S>;
-    using Block = BatchBlock<S>;
+    using Rows = BatchRows<S>;
 
 public:
     BatchOf() = default;
@@ -43,7 +43,7 @@ public:
         put(place, shape);
     }
     void remove(std::size_t id) {
-        rows_.set(places_.of(id), Block::nothing());
+        rows_.set(places_.of(id), Rows::nothing());
         places_.give_back(id);
     }
 
@@ -55,7 +55,7 @@ public:
     void pairs(Visit visit) const {
         for (std::uint32_t id = 0; id < end_id(); ++id) {
             if (!has(id)) continue;
-            const auto item = Block::item(rows_.at(id), id);
+            const auto item = Rows::item(rows_.at(id), id);
             pairs_of(*this, std::span(&item, 1), visit);
         }
     }
@@ -66,7 +66,7 @@ protected:
 private:
     void put(std::size_t i, const S& shape) {
         rows_.set(i, shape);
-        largest_ = std::max(largest_, Block::size_of(shape));
+        largest_ = std::max(largest_, Rows::size_of(shape));
     }
 
     /// Visits those of a block whose bits are set.
@@ -77,11 +77,11 @@ private:
             const auto bit =
                 static_cast<std::size_t>(std::countr_zero(mask));
             const auto id = static_cast<std::uint32_t>(begin + bit);
-            if (has(id)) visit(Block::item(rows_.at(id), id));
+            if (has(id)) visit(Rows::item(rows_.at(id), id));
         }
     }
 
-    BatchRows<S> rows_;
+    Rows rows_;
     /// The size of the largest that ever was here.
     T largest_{};
     Places places_;
@@ -130,17 +130,18 @@ void BatchOf<S>::near(const Bounds<T>& place, Visit visit,
 template <class S>
 template <class Visit, Tracer Trace>
 void BatchOf<S>::on_way(Corridor<T>& way, Visit visit, Trace trace) const {
-    static const auto run = best_filter<T, Block>();
+    static const auto run = best_filter<T>();
     WayFilter<T> filter(way.mover(), way.delta(), largest_);
     std::array<std::uint64_t, batch_blocks_at_once> masks;
     constexpr std::size_t step = batch_block * masks.size();
     for (std::size_t i = 0; i < rows_.size(); i += step) {
         // Which boxes of the next blocks may be met?
         filter.stop_at(static_cast<T>(way.latest()));
-        const auto blocks = rows_.blocks_at(i);
-        run(filter, blocks, masks.data());
+        const std::size_t blocks =
+            std::min((rows_.size() - i) / batch_block, masks.size());
+        run(filter, rows_.blocks_at(i), blocks, masks.data());
 
-        for (std::size_t k = 0; k < blocks.size(); ++k) {
+        for (std::size_t k = 0; k < blocks; ++k) {
             if (trace(masks[k] == 0)) continue;
             const std::size_t begin = trace(i + k * batch_block);
             visit_block(begin, masks[k], visit);

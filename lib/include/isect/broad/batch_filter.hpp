@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <span>
 #include <type_traits>
 
 #include <isect/axis.hpp>
@@ -19,14 +18,22 @@ inline constexpr std::size_t batch_block = 64;
 /// question no processor guesses, and it breaks off the work on the next.
 inline constexpr std::size_t batch_blocks_at_once = 8;
 
-/// The numbers of a block of boxes, each kind by itself: of their centers
-/// and half sizes along a main axis, and across it.
+/// One number of each box of a block. No register's worth of them lies in
+/// two lines of the cache, which would take twice as long to fetch.
+template <class T>
+struct alignas(64) BatchNumbers {
+    T numbers[batch_block]{};
+};
+
+/// The numbers of a block of boxes, each kind by itself; those of the next
+/// blocks follow, each after its own kind, for memory is read ahead best in
+/// few long rows.
 template <class T>
 struct BatchColumns {
-    const T* along;
-    const T* across;
-    const T* half_along;
-    const T* half_across;
+    const BatchNumbers<T>* x;
+    const BatchNumbers<T>* y;
+    const BatchNumbers<T>* half_x;
+    const BatchNumbers<T>* half_y;
 };
 
 /// As wide as T, so that registers hold as many of them as of numbers; and
@@ -76,18 +83,28 @@ public:
         reach_ = half_.x + absolute(half_way.x);
     }
 
-    Axis main_axis() const { return main_; }
     /// A bit for each box of a block: whether it may be met.
-    [[gnu::always_inline]] std::uint64_t mask(
-        const BatchColumns<T>& all) const {
+    [[gnu::always_inline]] std::uint64_t mask(const BatchColumns<T>& all,
+                                              std::size_t block) const {
+        const bool is_steep = main_ == Axis::y;
+        const BatchNumbers<T>& along = (is_steep ? all.y : all.x)[block];
+        const BatchNumbers<T>& across = (is_steep ? all.x : all.y)[block];
+        const BatchNumbers<T>& half_along =
+            (is_steep ? all.half_y : all.half_x)[block];
+        const BatchNumbers<T>& half_across =
+            (is_steep ? all.half_x : all.half_y)[block];
+
         constexpr auto& bits = batch_bits<T>;
         std::uint64_t mask = 0;
         for (std::size_t from = 0; from < batch_block;
              from += bits.size()) {
             BatchWord<T> word = 0;
-            for (std::size_t i = 0; i < bits.size(); ++i) {
-                const BatchWord<T> passes{!is_apart(all, from + i)};
-                word |= bits[i] & (0 - passes);
+            for (std::size_t bit = 0; bit < bits.size(); ++bit) {
+                const std::size_t i = from + bit;
+                const BatchWord<T> passes{!is_apart(
+                    along.numbers[i], across.numbers[i],
+                    half_along.numbers[i], half_across.numbers[i])};
+                word |= bits[bit] & (0 - passes);
             }
             mask |= std::uint64_t{word} << from;
         }
@@ -112,15 +129,11 @@ private:
     }
 
     /// What compares false, since it is no number, is not apart.
-    [[gnu::always_inline]] bool is_apart(const BatchColumns<T>& all,
-                                         std::size_t i) const {
-        const T along = all.along[i] - middle_.x;
-        const T across = all.across[i] - middle_.y;
-        const T half_along = all.half_along[i];
-        const T half_across = all.half_across[i];
-
-        const T aside = absolute(across - slope_ * along);
-        return (absolute(along) > half_along + reach_) |
+    [[gnu::always_inline]] bool is_apart(T along, T across, T half_along,
+                                         T half_across) const {
+        const T way_along = along - middle_.x;
+        const T aside = absolute((across - middle_.y) - slope_ * way_along);
+        return (absolute(way_along) > half_along + reach_) |
                (aside > steepness_ * half_along + (half_across + width_));
     }
 
@@ -141,51 +154,53 @@ private:
 
 // The same text, compiled for several kinds of processor; the best that
 // this one can run is chosen when the program does.
-template <class T, class Block>
-using RunFilter = void (*)(const WayFilter<T>&, std::span<const Block>,
-                           std::uint64_t* masks);
+template <class T>
+using RunFilter = void (*)(const WayFilter<T>&, const BatchColumns<T>&,
+                           std::size_t blocks, std::uint64_t* masks);
 
-template <class T, class Block>
-[[gnu::always_inline]] inline void filter_blocks(
-    const WayFilter<T>& filter, std::span<const Block> blocks,
-    std::uint64_t* masks) {
-    for (std::size_t i = 0; i < blocks.size(); ++i) {
-        masks[i] = filter.mask(blocks[i].columns(filter.main_axis()));
+template <class T>
+[[gnu::always_inline]] inline void filter_blocks(const WayFilter<T>& filter,
+                                                 const BatchColumns<T>& all,
+                                                 std::size_t blocks,
+                                                 std::uint64_t* masks) {
+    for (std::size_t i = 0; i < blocks; ++i) {
+        masks[i] = filter.mask(all, i);
     }
 }
 
-template <class T, class Block>
-void run_filter(const WayFilter<T>& filter, std::span<const Block> blocks,
-                std::uint64_t* masks) {
-    filter_blocks(filter, blocks, masks);
+template <class T>
+void run_filter(const WayFilter<T>& filter, const BatchColumns<T>& all,
+                std::size_t blocks, std::uint64_t* masks) {
+    filter_blocks(filter, all, blocks, masks);
 }
 
 #if defined(__GNUC__) && defined(__x86_64__)
-template <class T, class Block>
+template <class T>
 [[gnu::target("avx2")]] void run_filter_avx2(const WayFilter<T>& filter,
-                                             std::span<const Block> blocks,
+                                             const BatchColumns<T>& all,
+                                             std::size_t blocks,
                                              std::uint64_t* masks) {
-    filter_blocks(filter, blocks, masks);
+    filter_blocks(filter, all, blocks, masks);
 }
 
-template <class T, class Block>
+template <class T>
 [[gnu::target("avx512f,avx512dq,avx512vl")]] void run_filter_avx512(
-    const WayFilter<T>& filter, std::span<const Block> blocks,
-    std::uint64_t* masks) {
-    filter_blocks(filter, blocks, masks);
+    const WayFilter<T>& filter, const BatchColumns<T>& all,
+    std::size_t blocks, std::uint64_t* masks) {
+    filter_blocks(filter, all, blocks, masks);
 }
 #endif
 
-template <class T, class Block>
-RunFilter<T, Block> best_filter() {
+template <class T>
+RunFilter<T> best_filter() {
 #if defined(__GNUC__) && defined(__x86_64__)
     __builtin_cpu_init();
     if (__builtin_cpu_supports("avx512dq")) {
-        return run_filter_avx512<T, Block>;
+        return run_filter_avx512<T>;
     }
-    if (__builtin_cpu_supports("avx2")) return run_filter_avx2<T, Block>;
+    if (__builtin_cpu_supports("avx2")) return run_filter_avx2<T>;
 #endif
-    return run_filter<T, Block>;
+    return run_filter<T>;
 }
 
 }  // namespace isect::detail

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <span>
 #include <vector>
 
 #include <isect/broad/batch_filter.hpp>
@@ -9,42 +8,35 @@
 
 namespace isect::detail {
 
-/// One number of each shape of a block. No register's worth of them lies
-/// in two lines of the cache, which would take twice as long to fetch.
+/// One number of each of many shapes.
 template <class T>
-struct alignas(64) BatchRow {
-    T numbers[batch_block]{};
+class BatchRow {
+public:
+    std::size_t size() const { return batch_block * blocks_.size(); }
+    void add_block() { blocks_.emplace_back(); }
+    T& operator[](std::size_t i) {
+        return blocks_[i / batch_block].numbers[i % batch_block];
+    }
+    T operator[](std::size_t i) const {
+        return blocks_[i / batch_block].numbers[i % batch_block];
+    }
+    const BatchNumbers<T>* block_at(std::size_t i) const {
+        return &blocks_[i / batch_block];
+    }
+
+private:
+    std::vector<BatchNumbers<T>> blocks_;
 };
 
-/// Shapes of one kind, with a row for each of their numbers, so that the
-/// same numbers of several shapes stand side by side.
+/// Many shapes of one kind, with a row for each of their numbers, so that
+/// the same numbers of several shapes stand side by side. Rows are filled
+/// up to whole blocks with what meets nothing.
 template <class S>
-struct BatchBlock;
+class BatchRows;
 
 template <class T>
-struct BatchBlock<Aabb<T>> {
-    BatchRow<T> x;
-    BatchRow<T> y;
-    BatchRow<T> half_x;
-    BatchRow<T> half_y;
-
-    Aabb<T> at(std::size_t i) const {
-        return {{x.numbers[i], y.numbers[i]},
-                {half_x.numbers[i], half_y.numbers[i]}};
-    }
-    void set(std::size_t i, const Aabb<T>& box) {
-        x.numbers[i] = box.center.x;
-        y.numbers[i] = box.center.y;
-        half_x.numbers[i] = box.half.x;
-        half_y.numbers[i] = box.half.y;
-    }
-    BatchColumns<T> columns(Axis main) const {
-        if (main == Axis::x) {
-            return {x.numbers, y.numbers, half_x.numbers, half_y.numbers};
-        }
-        return {y.numbers, x.numbers, half_y.numbers, half_x.numbers};
-    }
-
+class BatchRows<Aabb<T>> {
+public:
     static Item<T> item(const Aabb<T>& box, std::uint32_t id) {
         return {box, id};
     }
@@ -52,30 +44,38 @@ struct BatchBlock<Aabb<T>> {
         return larger_axis(box.center, box.half);
     }
     static Aabb<T> nothing() { return vacancy<T>().box; }
+
+    std::size_t size() const { return x_.size(); }
+    Aabb<T> at(std::size_t i) const {
+        return {{x_[i], y_[i]}, {half_x_[i], half_y_[i]}};
+    }
+    void set(std::size_t i, const Aabb<T>& box) {
+        x_[i] = box.center.x;
+        y_[i] = box.center.y;
+        half_x_[i] = box.half.x;
+        half_y_[i] = box.half.y;
+    }
+    void add_block() {
+        const std::size_t begin = size();
+        for (auto* row : {&x_, &y_, &half_x_, &half_y_}) row->add_block();
+        for (std::size_t i = begin; i < size(); ++i) set(i, nothing());
+    }
+    BatchColumns<T> blocks_at(std::size_t i) const {
+        return {x_.block_at(i), y_.block_at(i), half_x_.block_at(i),
+                half_y_.block_at(i)};
+    }
+
+private:
+    BatchRow<T> x_;
+    BatchRow<T> y_;
+    BatchRow<T> half_x_;
+    BatchRow<T> half_y_;
 };
 
 /// To the filter a circle is the square around it.
 template <class T>
-struct BatchBlock<Circle<T>> {
-    BatchRow<T> x;
-    BatchRow<T> y;
-    BatchRow<T> radius;
-
-    Circle<T> at(std::size_t i) const {
-        return {{x.numbers[i], y.numbers[i]}, radius.numbers[i]};
-    }
-    void set(std::size_t i, const Circle<T>& circle) {
-        x.numbers[i] = circle.center.x;
-        y.numbers[i] = circle.center.y;
-        radius.numbers[i] = circle.radius;
-    }
-    BatchColumns<T> columns(Axis main) const {
-        if (main == Axis::x) {
-            return {x.numbers, y.numbers, radius.numbers, radius.numbers};
-        }
-        return {y.numbers, x.numbers, radius.numbers, radius.numbers};
-    }
-
+class BatchRows<Circle<T>> {
+public:
     static CircleItem<T> item(const Circle<T>& circle, std::uint32_t id) {
         return {circle, id};
     }
@@ -83,37 +83,30 @@ struct BatchBlock<Circle<T>> {
         return larger_axis(circle.center, {circle.radius, circle.radius});
     }
     static Circle<T> nothing() { return {{}, vacancy<T>().box.half.x}; }
-};
 
-/// Many shapes, in blocks that are filled up with what meets nothing.
-template <class S>
-class BatchRows {
-public:
-    using Block = BatchBlock<S>;
-
-    std::size_t size() const { return batch_block * blocks_.size(); }
-    S at(std::size_t i) const {
-        return blocks_[i / batch_block].at(i % batch_block);
+    std::size_t size() const { return x_.size(); }
+    Circle<T> at(std::size_t i) const {
+        return {{x_[i], y_[i]}, radius_[i]};
     }
-    void set(std::size_t i, const S& shape) {
-        blocks_[i / batch_block].set(i % batch_block, shape);
+    void set(std::size_t i, const Circle<T>& circle) {
+        x_[i] = circle.center.x;
+        y_[i] = circle.center.y;
+        radius_[i] = circle.radius;
     }
     void add_block() {
-        Block& added = blocks_.emplace_back();
-        for (std::size_t i = 0; i < batch_block; ++i) {
-            added.set(i, Block::nothing());
-        }
+        const std::size_t begin = size();
+        for (auto* row : {&x_, &y_, &radius_}) row->add_block();
+        for (std::size_t i = begin; i < size(); ++i) set(i, nothing());
     }
-    /// The blocks from the one of shape i on, as many as are filtered at
-    /// once.
-    std::span<const Block> blocks_at(std::size_t i) const {
-        const std::span<const Block> all(blocks_);
-        const auto rest = all.subspan(i / batch_block);
-        return rest.first(std::min(rest.size(), batch_blocks_at_once));
+    BatchColumns<T> blocks_at(std::size_t i) const {
+        return {x_.block_at(i), y_.block_at(i), radius_.block_at(i),
+                radius_.block_at(i)};
     }
 
 private:
-    std::vector<Block> blocks_;
+    BatchRow<T> x_;
+    BatchRow<T> y_;
+    BatchRow<T> radius_;
 };
 
 }  // namespace isect::detail
