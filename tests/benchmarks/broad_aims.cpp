@@ -20,13 +20,13 @@ Aim at_least(double value) {
 }
 
 // Why a line may miss; shown only where it does.
-constexpr const char* two_pipes =
-    "of its 19 operations a box, 11 (products, comparisons, maximum and minimum) have only two of "
-    "the processor's pipes, which do one double each in plain code and four in the best: about 4 "
-    "times is all there is";
-constexpr const char* four_as_it_is =
-    "the plain one takes four floats at once already, this processor's pipes eight: about twice "
-    "is all there is";
+constexpr const char* two_caches =
+    "to read a box's 32 bytes alone takes 0.16 from the first cache, which so many boxes fill, and "
+    "0.29 from the second";
+constexpr const char* four_doubles =
+    "each of this processor's pipes does four doubles at once: what is more than 4 times is spared "
+    "in other instructions";
+constexpr const char* eight_floats = "each of this processor's pipes does eight floats at once";
 constexpr const char* asked_exactly = "what passes the filter is asked once more, exactly";
 constexpr const char* other_machine =
     "nanoseconds of another machine: the ratio to Boost's says it without one";
@@ -81,9 +81,9 @@ public:
         if (is_in_cache) {
             const bool is_double = times.shapes == "boxes";
             line("filter, ns a box", at_most(0.32), times.best_filter,
-                 is_double ? two_pipes : not_known);
-            line("plain filter ÷ this processor's", at_least(9),
-                 times.plain_filter / times.best_filter, is_double ? two_pipes : four_as_it_is);
+                 is_double ? two_caches : not_known);
+            line("scalar filter ÷ this processor's", at_least(9),
+                 times.scalar_filter / times.best_filter, is_double ? four_doubles : eight_floats);
             line("one by one ÷ all hits", at_least(9), times.one_by_one / times.all_hits,
                  asked_exactly);
         } else if (is_beyond) {

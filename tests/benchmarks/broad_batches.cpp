@@ -1,4 +1,8 @@
 // Segments against many boxes or circles in rows, beside the single query again and again.
+#include <array>
+#include <bit>
+#include <span>
+
 #include "broad_times.hpp"
 
 namespace isect_bench {
@@ -19,46 +23,66 @@ isect::Circle<T> shape_from(const Box& box, const isect::Circle<T>&) {
     return {box_in<T>(box).center, T(box.half.x)};
 }
 
-/// Shapes in rows, for the filter alone.
+/// The filter's text once more, of which the compiler is told to make one shape after the other.
+/// (Clang can't be told, and makes the plain filter of it.)
 template <class T>
+#if defined(__GNUC__) && !defined(__clang__)
+[[gnu::optimize("no-tree-vectorize")]]
+#endif
+void run_scalar_filter(const isect::detail::WayFilter<T>& filter,
+                       const isect::detail::BatchColumns<T>& all, std::size_t blocks,
+                       std::uint64_t* masks) {
+    isect::detail::filter_blocks(filter, all, blocks, masks);
+}
+
+/// Shapes in rows, for the filter alone.
+template <class Shape>
 struct FilterRows {
-    std::vector<T> x, y, half_x, half_y;
+    using T = isect::Scalar<Shape>;
+    using Columns = isect::detail::BatchColumns<T>;
+    isect::detail::BatchRows<Shape> rows;
+    T largest{};
 
-    void add(const isect::Aabb<T>& box) {
-        x.push_back(box.center.x);
-        y.push_back(box.center.y);
-        half_x.push_back(box.half.x);
-        half_y.push_back(box.half.y);
-    }
-    void add(const isect::Circle<T>& circle) {
-        add(isect::Aabb<T>{circle.center, {circle.radius, circle.radius}});
+    explicit FilterRows(const std::vector<Shape>& shapes) {
+        for (std::size_t i = 0; i < shapes.size(); ++i) {
+            if (i == rows.size()) rows.add_block();
+            rows.set(i, shapes[i]);
+            largest = std::max(largest, rows.size_of(shapes[i]));
+        }
     }
 
+    /// Calls act with the numbers of blocks, and of how many: so many as are filtered at once.
+    template <class Act>
+    void each_blocks(const Act& act) const {
+        using namespace isect::detail;
+        const std::size_t blocks = rows.size() / batch_block;
+        for (std::size_t i = 0; i < blocks; i += batch_blocks_at_once)
+            act(rows.blocks_at(i * batch_block), std::min(blocks - i, batch_blocks_at_once));
+    }
+    std::size_t passed(const isect::Segment<T>& path, isect::detail::RunFilter<T> run) const {
+        const isect::detail::WayFilter<T> filter(isect::bounds_of(path.start), path.delta, largest);
+        std::array<std::uint64_t, isect::detail::batch_blocks_at_once> masks;
+        int count = 0;
+        each_blocks([&](const Columns& all, std::size_t blocks) {
+            run(filter, all, blocks, masks.data());
+            for (std::size_t i = 0; i < blocks; ++i) count += std::popcount(masks[i]);
+        });
+        return static_cast<std::size_t>(count);
+    }
     /// One number of each line of the cache: memory brings whole lines.
     std::size_t read_all() const {
         constexpr std::size_t line = 64 / sizeof(T);
         std::size_t negative = 0;
-        for (const std::vector<T>* column : {&x, &y, &half_x, &half_y})
-            for (std::size_t i = 0; i < column->size(); i += line)
-                negative += (*column)[i] < 0 ? 1 : 0;
+        each_blocks([&](const Columns& all, std::size_t blocks) {
+            // A circle has one row for both.
+            const std::array each{all.x, all.y, all.half_x, all.half_y};
+            const bool is_circle = all.half_x == all.half_y;
+            for (const auto* row : std::span(each).first(is_circle ? 3 : 4))
+                for (std::size_t i = 0; i < blocks; ++i)
+                    for (std::size_t k = 0; k < isect::detail::batch_block; k += line)
+                        negative += row[i].numbers[k] < 0 ? 1 : 0;
+        });
         return negative;
-    }
-
-    using Filter = isect::detail::WayFilter<T>;
-    std::size_t blocks_met(const isect::Segment<T>& path,
-                           isect::detail::RunFilter<T, Filter> run) const {
-        const auto on_axis = [](T from, T way) {
-            const T turn = way < 0 ? T(-1) : T(1);
-            return isect::detail::WayOnAxis<T>{turn, turn * from, turn * from, turn / way};
-        };
-        const Filter filter{on_axis(path.start.x, path.delta.x),
-                            on_axis(path.start.y, path.delta.y), T(1)};
-        isect::detail::BatchFlags<T> flags;
-        std::size_t met = 0;
-        constexpr std::size_t block = isect::detail::batch_block;
-        for (std::size_t i = 0; i + block <= x.size(); i += block)
-            met += run(filter, {&x[i], &y[i], &half_x[i], &half_y[i]}, flags) ? 1 : 0;
-        return met;
     }
 };
 
@@ -85,11 +109,8 @@ BatchTimes measure_batch(const std::string& name, std::size_t count) {
     using T = isect::Scalar<Shape>;
     BroadSource source(BroadWorld::uniform, count);
     std::vector<Shape> shapes;
-    FilterRows<T> rows;
-    for (std::size_t i = 0; i < count; ++i) {
-        shapes.push_back(shape_from(source.box(), Shape{}));
-        rows.add(shapes.back());
-    }
+    for (std::size_t i = 0; i < count; ++i) shapes.push_back(shape_from(source.box(), Shape{}));
+    const FilterRows<Shape> filter(shapes);
     const Many many{std::span<const Shape>(shapes)};
     std::vector<isect::Segment<T>> paths;
     for (std::size_t i = 0; i < 4000000 / count; ++i) {
@@ -97,32 +118,31 @@ BatchTimes measure_batch(const std::string& name, std::size_t count) {
         paths.push_back({box_in<T>({path.start, {}}).center, box_in<T>({path.delta, {}}).center});
     }
 
-    using Filter = typename FilterRows<T>::Filter;
-    Turns<T> single{count, paths}, plain{count, paths}, best{count, paths}, nearest{count, paths},
-        all{count, paths}, reading{count, paths};
+    Turns<T> single{count, paths}, scalar{count, paths}, plain{count, paths}, best{count, paths},
+        nearest{count, paths}, all{count, paths}, reading{count, paths};
     for (int run = 0; run < 7; ++run) {
         single.take([&](const auto& path) {
             std::size_t hits = 0;
             for (const Shape& shape : shapes) hits += isect::raycast(path, shape) ? 1 : 0;
             return hits;
         });
-        plain.take([&](const auto& path) {
-            return rows.blocks_met(path, isect::detail::run_filter<T, Filter>);
-        });
-        best.take([&](const auto& path) {
-            return rows.blocks_met(path, isect::detail::best_filter<T, Filter>());
-        });
+        scalar.take([&](const auto& path) { return filter.passed(path, run_scalar_filter<T>); });
+        plain.take(
+            [&](const auto& path) { return filter.passed(path, isect::detail::run_filter<T>); });
+        best.take(
+            [&](const auto& path) { return filter.passed(path, isect::detail::best_filter<T>()); });
         nearest.take([&](const auto& path) { return isect::raycast(path, many) ? 1U : 0U; });
         all.take([&](const auto& path) {
             std::size_t hits = 0;
             isect::raycast_all(path, many, [&](std::size_t, const auto&) { ++hits; });
             return hits;
         });
-        reading.take([&](const auto&) { return rows.read_all(); });
+        reading.take([&](const auto&) { return filter.read_all(); });
     }
     return {name,
             count,
             median_of(single.runs),
+            median_of(scalar.runs),
             median_of(plain.runs),
             median_of(best.runs),
             median_of(nearest.runs),

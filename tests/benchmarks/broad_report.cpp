@@ -10,17 +10,16 @@ void print_batches(std::ostream& out, const std::vector<BatchTimes>& batches) {
     out << "\n## Batches\n\n"
            "One segment against all, a tenth as long as the world: nanoseconds for each of them, "
            "in double but\n"
-           "where it says float. *Filter* is what lets pass the few that are then asked exactly, "
-           "compiled for any\nprocessor and for this one; *reading* brings the same memory, and "
-           "does no "
-           "more.\n\n"
-           "| what | how many | one by one | plain filter | filter | nearest hit | all hits | "
-           "reading |\n"
-           "| --- | --- | --- | --- | --- | --- | --- | --- |\n";
+           "where it says float. *Filter* is what lets pass the few that are then asked exactly; "
+           "*scalar*, by\none after the other, *plain*, as compiled for any processor, and the "
+           "last one for this. *Reading*\nbrings the same memory, and does no more.\n\n"
+           "| what | how many | one by one | scalar filter | plain filter | filter | nearest hit | "
+           "all hits | reading |\n"
+           "| --- | --- | --- | --- | --- | --- | --- | --- | --- |\n";
     for (const BatchTimes& times : batches) {
         out << "| " << times.shapes << " | " << times.count;
-        for (const double value : {times.one_by_one, times.plain_filter, times.best_filter,
-                                   times.nearest, times.all_hits, times.reading})
+        for (const double value : {times.one_by_one, times.scalar_filter, times.plain_filter,
+                                   times.best_filter, times.nearest, times.all_hits, times.reading})
             out << " | " << in_figures(value);
         out << " |\n";
     }

@@ -68,10 +68,11 @@ double steady_nanoseconds(const Act& act) {
 struct BatchTimes {
     std::string shapes;
     std::size_t count{};
-    double one_by_one{};    ///< the single query, again and again
-    double plain_filter{};  ///< the filter alone, compiled for any processor
-    double best_filter{};   ///< the filter alone, for this one
-    double nearest{};       ///< the nearest hit of all
+    double one_by_one{};     ///< the single query, again and again
+    double scalar_filter{};  ///< the filter alone, for one after the other
+    double plain_filter{};   ///< the filter alone, compiled for any processor
+    double best_filter{};    ///< the filter alone, for this one
+    double nearest{};        ///< the nearest hit of all
     double all_hits{};
     double reading{};  ///< the memory that the filter looks at, and nothing else
 };

@@ -7,55 +7,6 @@
 using namespace isect;
 using broad_worlds::World;
 
-namespace {
-
-/// A block of boxes, and which of them each kind of processor would let pass.
-template <class T>
-struct FilteredBlock {
-    std::vector<T> x, y, half_x, half_y;
-
-    explicit FilteredBlock(broad_worlds::Source<T>& source) {
-        for (const Aabb<T>& box : source.boxes(detail::batch_block)) {
-            x.push_back(box.center.x);
-            y.push_back(box.center.y);
-            half_x.push_back(box.half.x);
-            half_y.push_back(box.half.y);
-        }
-    }
-
-    template <class Filter>
-    detail::BatchFlags<T> flags(const Filter& filter, detail::RunFilter<T, Filter> run) const {
-        detail::BatchFlags<T> flags;
-        const bool any = run(filter, {x.data(), y.data(), half_x.data(), half_y.data()}, flags);
-        CHECK(any == std::any_of(flags.begin(), flags.end(), [](auto flag) { return flag != 0; }));
-        return flags;
-    }
-};
-
-}  // namespace
-
-TEMPLATE_TEST_CASE("the filter of this processor lets pass what the plain one does",
-                   "[broad][batch]", float, double) {
-    using T = TestType;
-    using Filter = detail::WayFilter<T>;
-    std::ptrdiff_t passed = 0;
-    for (const World world : broad_worlds::worlds) {
-        broad_worlds::Source<T> source(world, 12);
-        const FilteredBlock<T> block(source);
-        for (int row = 0; row < 50; ++row) {
-            const Aabb<T> mover = source.box();
-            const T pace = 1 / source.number(1, 100);
-            const Filter filter{{T(row % 2 == 0 ? 1 : -1), mover.center.x, mover.center.x, pace},
-                                {T(1), mover.max().y, mover.min().y, T(0.01)},
-                                source.number(0, 1)};
-            const auto plain = block.flags(filter, detail::run_filter<T, Filter>);
-            CHECK(block.flags(filter, detail::best_filter<T, Filter>()) == plain);
-            passed += std::count_if(plain.begin(), plain.end(), [](auto f) { return f != 0; });
-        }
-    }
-    CHECK(passed > 500);
-}
-
 TEMPLATE_TEST_CASE("a mask has the bits of the boxes that overlap, and no others", "[broad][batch]",
                    float, double) {
     using T = TestType;
@@ -77,33 +28,6 @@ TEMPLATE_TEST_CASE("a mask has the bits of the boxes that overlap, and no others
     CHECK(set > 20);
 }
 
-TEMPLATE_TEST_CASE("a filter lets pass the one box that is met, wherever it is in its block",
-                   "[broad][batch]", float, double) {
-    using T = TestType;
-    constexpr std::size_t block = detail::batch_block;
-    const std::vector<T> zeros(block), size(block, T(1));
-    const auto flags_with = [&](const auto& filter, auto run, std::size_t met) {
-        std::vector<T> x(block, T(1000));
-        if (met < block) x[met] = 2;
-        detail::BatchFlags<T> flags;
-        const bool any = run(filter, {x.data(), zeros.data(), size.data(), size.data()}, flags);
-        CHECK(any == (met < block));
-        return flags;
-    };
-    const auto check = [&](const auto& filter, auto run) {
-        for (std::size_t met = 0; met <= block; ++met) {
-            const auto flags = flags_with(filter, run, met);
-            for (std::size_t i = 0; i < block; ++i) CHECK((flags[i] != 0) == (i == met));
-        }
-    };
-    const detail::WayFilter<T> way{{T(1), T(0), T(0), T(0.1)}, {T(1), T(0), T(0), T(10)}, T(1)};
-    check(way, detail::run_filter<T, detail::WayFilter<T>>);
-    check(way, detail::best_filter<T, detail::WayFilter<T>>());
-    const detail::PlaceFilter<T> place{{T(1), T(4)}, {T(-1), T(1)}};
-    check(place, detail::run_filter<T, detail::PlaceFilter<T>>);
-    check(place, detail::best_filter<T, detail::PlaceFilter<T>>());
-}
-
 TEST_CASE("a batch finds the last of its boxes, however many there are", "[broad][batch]") {
     Batch<double> batch;
     for (std::size_t count = 1; count < 200; ++count) {
@@ -117,14 +41,4 @@ TEST_CASE("a batch finds the last of its boxes, however many there are", "[broad
         REQUIRE(first);
         CHECK(first->id + 1 == count);
     }
-}
-
-TEST_CASE("a way so short that its pace is no float misses nothing", "[broad][batch]") {
-    // Its pace would be infinite, and nothing times infinity is no number.
-    const float tiny = 0x1p-140F;
-    const std::vector<Aabb<float>> list{{{3 * tiny, 0}, {tiny, tiny}}};
-    const Batch<float> batch{std::span<const Aabb<float>>(list)};
-    const Segment<float> segment{{0, 0}, {4 * tiny, 0}};
-    REQUIRE(raycast(segment, list[0]));
-    CHECK(raycast(segment, batch)->hit == *raycast(segment, list[0]));
 }

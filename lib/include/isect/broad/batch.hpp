@@ -1,7 +1,8 @@
 #pragma once
 
 #include <algorithm>
-#include <limits>
+#include <array>
+#include <bit>
 #include <span>
 
 #include <isect/broad/batch_rows.hpp>
@@ -63,41 +64,20 @@ protected:
     S shape(std::size_t id) const { return rows_.at(places_.of(id)); }
 
 private:
-    using Flags = BatchFlags<T>;
-
     void put(std::size_t i, const S& shape) {
         rows_.set(i, shape);
         largest_ = std::max(largest_, Rows::size_of(shape));
     }
 
-    /// By how much all have to be larger than they are; see grown().
-    T slack() const {
-        return T(32) * std::numeric_limits<T>::epsilon() * largest_;
-    }
-    PlaceOnAxis<T> place_on_axis(T lower, T upper) const {
-        return {lower - slack(), upper + slack()};
-    }
-    /// A way without length along an axis takes nearly for ever, and one
-    /// so short that its pace is no number is as good as at each place.
-    WayOnAxis<T> way_on_axis(T lower, T upper, T delta) const {
-        constexpr T least = sizeof(T) == 8 ? T(0x1p-1000) : T(0x1p-120);
-        const T size = absolute(delta);
-        T pace = size < least ? T(0) : 1 / size;
-        if (size == 0) pace = sizeof(T) == 8 ? T(0x1p800) : T(0x1p100F);
-        const T low = lower - slack();
-        const T high = upper + slack();
-        if (delta < 0) return {T(-1), -low, -high, pace};
-        return {T(1), high, low, pace};
-    }
-
-    /// Visits those whose flags are set.
+    /// Visits those of a block whose bits are set.
     template <class Visit>
-    void visit_block(std::size_t begin, const Flags& flags,
+    void visit_block(std::size_t begin, std::uint64_t mask,
                      Visit& visit) const {
-        for (std::size_t i = 0; i < batch_block; ++i) {
-            if (flags[i] == 0 || !has(begin + i)) continue;
-            const auto id = static_cast<std::uint32_t>(begin + i);
-            visit(Rows::item(rows_.at(id), id));
+        for (; mask != 0; mask &= mask - 1) {
+            const auto bit =
+                static_cast<std::size_t>(std::countr_zero(mask));
+            const auto id = static_cast<std::uint32_t>(begin + bit);
+            if (has(id)) visit(Rows::item(rows_.at(id), id));
         }
     }
 
@@ -142,33 +122,30 @@ template <class S>
 template <class Visit, Tracer Trace>
 void BatchOf<S>::near(const Bounds<T>& place, Visit visit,
                       Trace trace) const {
-    using Filter = PlaceFilter<T>;
-    static const auto run = best_filter<T, Filter>();
-    const Filter filter{place_on_axis(place.lower.x, place.upper.x),
-                        place_on_axis(place.lower.y, place.upper.y)};
-    Flags flags;
-    for (std::size_t i = 0; i < rows_.size(); i += batch_block) {
-        if (trace(!run(filter, rows_.block_at(i), flags))) continue;
-        const std::size_t begin = trace(i);
-        visit_block(begin, flags, visit);
-    }
+    // A place is what is swept over on a way that leads nowhere.
+    Corridor<T> way(place, {});
+    on_way(way, visit, trace);
 }
 
 template <class S>
 template <class Visit, Tracer Trace>
 void BatchOf<S>::on_way(Corridor<T>& way, Visit visit, Trace trace) const {
-    using Filter = WayFilter<T>;
-    static const auto run = best_filter<T, Filter>();
-    const Bounds<T>& mover = way.mover();
-    const Vec2<T> delta = way.delta();
-    Filter filter{way_on_axis(mover.lower.x, mover.upper.x, delta.x),
-                  way_on_axis(mover.lower.y, mover.upper.y, delta.y), T(1)};
-    Flags flags;
-    for (std::size_t i = 0; i < rows_.size(); i += batch_block) {
-        filter.latest = static_cast<T>(way.latest());
-        if (trace(!run(filter, rows_.block_at(i), flags))) continue;
-        const std::size_t begin = trace(i);
-        visit_block(begin, flags, visit);
+    static const auto run = best_filter<T>();
+    WayFilter<T> filter(way.mover(), way.delta(), largest_);
+    std::array<std::uint64_t, batch_blocks_at_once> masks;
+    constexpr std::size_t step = batch_block * masks.size();
+    for (std::size_t i = 0; i < rows_.size(); i += step) {
+        // Which boxes of the next blocks may be met?
+        filter.stop_at(static_cast<T>(way.latest()));
+        const std::size_t blocks =
+            std::min((rows_.size() - i) / batch_block, masks.size());
+        run(filter, rows_.blocks_at(i), blocks, masks.data());
+
+        for (std::size_t k = 0; k < blocks; ++k) {
+            if (trace(masks[k] == 0)) continue;
+            const std::size_t begin = trace(i + k * batch_block);
+            visit_block(begin, masks[k], visit);
+        }
     }
 }
 

@@ -8,6 +8,26 @@
 
 namespace isect::detail {
 
+/// One number of each of many shapes.
+template <class T>
+class BatchRow {
+public:
+    std::size_t size() const { return batch_block * blocks_.size(); }
+    void add_block() { blocks_.emplace_back(); }
+    T& operator[](std::size_t i) {
+        return blocks_[i / batch_block].numbers[i % batch_block];
+    }
+    T operator[](std::size_t i) const {
+        return blocks_[i / batch_block].numbers[i % batch_block];
+    }
+    const BatchNumbers<T>* block_at(std::size_t i) const {
+        return &blocks_[i / batch_block];
+    }
+
+private:
+    std::vector<BatchNumbers<T>> blocks_;
+};
+
 /// Many shapes of one kind, with a row for each of their numbers, so that
 /// the same numbers of several shapes stand side by side. Rows are filled
 /// up to whole blocks with what meets nothing.
@@ -36,21 +56,20 @@ public:
         half_y_[i] = box.half.y;
     }
     void add_block() {
-        const std::size_t end = size() + batch_block;
-        x_.resize(end);
-        y_.resize(end);
-        half_x_.resize(end, nothing().half.x);
-        half_y_.resize(end, nothing().half.y);
+        const std::size_t begin = size();
+        for (auto* row : {&x_, &y_, &half_x_, &half_y_}) row->add_block();
+        for (std::size_t i = begin; i < size(); ++i) set(i, nothing());
     }
-    BatchColumns<T> block_at(std::size_t i) const {
-        return {&x_[i], &y_[i], &half_x_[i], &half_y_[i]};
+    BatchColumns<T> blocks_at(std::size_t i) const {
+        return {x_.block_at(i), y_.block_at(i), half_x_.block_at(i),
+                half_y_.block_at(i)};
     }
 
 private:
-    std::vector<T> x_;
-    std::vector<T> y_;
-    std::vector<T> half_x_;
-    std::vector<T> half_y_;
+    BatchRow<T> x_;
+    BatchRow<T> y_;
+    BatchRow<T> half_x_;
+    BatchRow<T> half_y_;
 };
 
 /// To the filter a circle is the square around it.
@@ -75,19 +94,19 @@ public:
         radius_[i] = circle.radius;
     }
     void add_block() {
-        const std::size_t end = size() + batch_block;
-        x_.resize(end);
-        y_.resize(end);
-        radius_.resize(end, nothing().radius);
+        const std::size_t begin = size();
+        for (auto* row : {&x_, &y_, &radius_}) row->add_block();
+        for (std::size_t i = begin; i < size(); ++i) set(i, nothing());
     }
-    BatchColumns<T> block_at(std::size_t i) const {
-        return {&x_[i], &y_[i], &radius_[i], &radius_[i]};
+    BatchColumns<T> blocks_at(std::size_t i) const {
+        return {x_.block_at(i), y_.block_at(i), radius_.block_at(i),
+                radius_.block_at(i)};
     }
 
 private:
-    std::vector<T> x_;
-    std::vector<T> y_;
-    std::vector<T> radius_;
+    BatchRow<T> x_;
+    BatchRow<T> y_;
+    BatchRow<T> radius_;
 };
 
 }  // namespace isect::detail
