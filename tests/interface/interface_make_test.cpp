@@ -38,6 +38,51 @@ TEST_CASE("a new shape stands on the grid, in short numbers, and on no other", "
     }
 }
 
+TEST_CASE("a new shape stands where the pointer is on the canvas", "[interface]") {
+    Maker rig;
+    const Pt place = rig.on_screen({20, 30});
+    rig.move(place);
+    SECTION("by a key") {
+        rig.key(SDLK_3);
+        rig.key(SDLK_3);
+        REQUIRE(rig.selection() == Names{"box2"});
+        CHECK(rig.center("box2") != rig.center("box"));
+    }
+    SECTION("by Ctrl+P, though its card has come over the pointer") {
+        rig.key(SDLK_p, KMOD_LCTRL);
+        rig.move({place.x + 1, place.y});
+        rig.type("add box");
+        rig.key(SDLK_RETURN);
+    }
+    SECTION("by the menu, where that was opened") {
+        rig.button(true, SDL_BUTTON_RIGHT);
+        rig.button(false, SDL_BUTTON_RIGHT);
+        rig.move({place.x + 300, place.y + 40});
+        rig.run("add_box");
+    }
+    CHECK(rig.center("box").x == Approx(20).margin(0.6));
+    CHECK(rig.center("box").y == Approx(30).margin(0.6));
+}
+
+TEST_CASE("a new shape stands in the middle where the pointer is elsewhere", "[interface]") {
+    Maker rig;
+    rig.move(rig.on_screen({20, 30}));
+    rig.move({100, 300});
+    rig.key(SDLK_3);
+    const Vec2 middle = rig.lab.session().view().camera.center;
+    CHECK(isect::distance(rig.center("box"), middle) < 10);
+}
+
+TEST_CASE("no new shape covers another of its kind", "[interface]") {
+    Maker rig;
+    for (const SDL_Keycode key : {SDLK_1, SDLK_2, SDLK_3, SDLK_4, SDLK_5, SDLK_6, SDLK_7}) {
+        rig.key(key);
+        const Geometry first = rig.scene().shapes.back().geometry;
+        rig.key(key);
+        CHECK_FALSE(rig.scene().shapes.back().geometry == first);
+    }
+}
+
 TEST_CASE("Shift+click adds to what is selected, and a drag moves it all", "[interface]") {
     Maker rig;
     rig.click(rig.on_screen({-40, 0}));
