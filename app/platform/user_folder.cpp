@@ -148,8 +148,9 @@ std::optional<std::string> UserFolder::settings_text(std::string& problem) {
     const std::string aside = free_name(home_, "settings.damaged", ".json");
     fs::rename(path, aside, error);
     if (error) throw FileError("can't put the damaged " + path + " aside: " + error.message());
-    problem = "Your settings can't be read, and begin anew: " + damage + ". They are in " + aside +
-              "; mended and named " + settings_name + " again, they are back at the next start.";
+    problem = "The file of your settings is damaged, and was put aside: " + damage +
+              ". It is now " + aside + "; mended and named " + settings_name +
+              " again, it counts at the next start.";
     return {};
 }
 

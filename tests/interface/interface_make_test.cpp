@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "catch.hpp"
 #include "interface/maker.hpp"
 #include "panels/shape_edits.hpp"
@@ -192,6 +194,17 @@ TEST_CASE("shapes are aligned with the first, and distributed between the outer 
         rig.run("align_center");
         CHECK(rig.center("b") == Vec2{0, 0});
         CHECK(rig.center("c") == Vec2{30, 0});
+    }
+}
+
+TEST_CASE("what aligns says to which side, or along which axis", "[interface]") {
+    for (const Command& each : commands()) {
+        const std::string id = each.id, title = each.title;
+        if (id.find("align") != 0 && id.find("distribute") != 0) continue;
+        INFO(title);
+        const Names ways = {" left", " right", " top", " bottom", " x", " y"};
+        CHECK(std::any_of(ways.begin(), ways.end(),
+                          [&](const std::string& way) { return title.ends_with(way); }));
     }
 }
 

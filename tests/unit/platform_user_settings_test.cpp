@@ -86,7 +86,7 @@ TEST_CASE("a file of settings that can't be read is put aside, and that is told"
         damage(text);
         RunningLab next;
         CHECK(next.lab.settings().theme == Theme::dark);
-        CHECK(next.problem.find("begin anew: settings.json") != std::string::npos);
+        CHECK(next.problem.find("put aside: settings.json") != std::string::npos);
         CHECK(next.problem.find("settings-test/settings.damaged.json") != std::string::npos);
         CHECK(read_file("settings-test/settings.damaged.json") == text);
         keep(next);
