@@ -5,9 +5,9 @@
 namespace lab {
 namespace {
 
-/// "60 boxes", "1 box"
+/// "60 boxes", "1 box", "no box"
 std::string counted(std::uint64_t count, const char* one, const char* many) {
-    return count_text(count) + " " + (count == 1 ? one : many);
+    return (count == 0 ? "no" : count_text(count)) + " " + (count > 1 ? many : one);
 }
 
 /// What a structure did, in its own terms, and what became of the other boxes.
@@ -15,23 +15,32 @@ struct Effort {
     const Crowd& crowd;
     const CrowdAnswer& said;
 
+    bool asks_pairs() const { return crowd.asks == CrowdQuestion::pairs; }
     std::uint64_t left_out() const { return said.possible - said.tested; }
     std::string tested() const { return counted(said.tested, "box was", "boxes were") + " tested"; }
-    /// ", of which 3 don't overlap it"
+    /// ", 3 of them in vain."
     std::string in_vain() const {
         const std::uint64_t vain = said.tested - said.found;
         if (vain == 0) return ".";
-        return ", " +
-               (vain == said.tested ? std::string("none of which overlaps it")
-                                    : count_text(vain) + " of them in vain") +
-               ".";
+        if (said.tested == 1) return ", and doesn't overlap it.";
+        if (vain == said.tested) return ", none of which overlaps it.";
+        return ", " + count_text(vain) + " of them in vain.";
     }
     std::string others(const std::string& where) const {
         if (left_out() == 0) return "";
-        return (said.tested == 0 ? " All " : " The other ") + count_text(left_out()) + " " +
-               (left_out() == 1 ? "is " : "are ") + where + ".";
+        const std::string count = count_text(left_out());
+        const std::string all = "All " + count + (asks_pairs() ? " pairs are " : " are ");
+        const std::string which = said.possible == 1 ? "The only one is "
+                                  : said.tested == 0 ? all
+                                  : left_out() == 1  ? "The other one is "
+                                                     : "The other " + count + " are ";
+        return " " + which + where + ".";
     }
-    std::string axis() const { return said.sorted_on == isect::Axis::y ? "y" : "x"; }
+    std::string by_list() const {
+        if (said.possible == 1) return "A list tests the only box.";
+        return "A list tests every one of the " + boxes_text(said.possible) + ".";
+    }
+    std::string axis() const { return axis_name(*said.sorted_on) + ", the axis of the order"; }
 
     /// Of a place, which a box asks about.
     std::string of_place() const {
@@ -39,14 +48,13 @@ struct Effort {
             case CrowdStructure::list:
                 break;
             case CrowdStructure::sweep_and_prune:
-                return "On " + axis() + ", the axis of the order, " +
-                       counted(said.tested, "box is", "boxes are") + " beside " + crowd.by +
-                       " and tested" + in_vain() + others("before or behind it there");
+                return "On " + axis() + ", " + counted(said.tested, "box is", "boxes are") +
+                       " beside " + crowd.by + (said.tested == 0 ? "" : " and tested") + in_vain() +
+                       others("before or behind it there");
             case CrowdStructure::grid:
                 return "A box is kept in the cell of its center. " + crowd.by +
-                       " can meet those in " + count_text(said.columns) + " × " +
-                       count_text(said.rows) + " cells" + too_large() + ": " + tested() +
-                       in_vain() + others("in cells that were not looked into");
+                       " can meet those in " + cells() + too_large() + ": " + tested() + in_vain() +
+                       others("in cells that were not looked into");
             case CrowdStructure::quadtree:
             case CrowdStructure::bvh:
                 if (said.visited == 0)
@@ -55,10 +63,15 @@ struct Effort {
                 return counted(said.visited, "node meets ", "nodes meet ") + crowd.by + ": " +
                        tested() + in_vain() + others("in nodes whose bounds it doesn't meet");
         }
-        return "A list tests every one of the " + boxes_text(said.possible) + ".";
+        return by_list();
+    }
+    std::string cells() const {
+        if (said.columns == 1 && said.rows == 1) return "1 cell";
+        return count_text(said.columns) + " × " + count_text(said.rows) + " cells";
     }
     std::string too_large() const {
         if (said.loose == 0) return "";
+        if (said.loose == 1) return ", and the one that is too large for a cell";
         return ", and the " + count_text(said.loose) + " that are too large for a cell";
     }
 
@@ -66,18 +79,17 @@ struct Effort {
     std::string of_way() const {
         const bool hits = said.found > 0;
         const std::string up_to = hits ? " up to the hit" : "";
-        if (crowd.structure == CrowdStructure::list)
-            return "A list tests every one of the " + boxes_text(said.possible) + ".";
+        if (crowd.structure == CrowdStructure::list) return by_list();
         if (crowd.structure == CrowdStructure::sweep_and_prune)
-            return "On " + axis() + ", the axis of the order, " +
-                   counted(said.tested, "box is", "boxes are") + " tested, in order along its way" +
+            return "On " + axis() + ", " + counted(said.tested, "box is", "boxes are") +
+                   (said.tested == 0 ? " beside its way" : " tested, in order along its way") +
                    up_to + "." + others("before or behind that");
         const bool is_grid = crowd.structure == CrowdStructure::grid;
         if (!is_grid && said.visited == 0)
             return "Its way misses the bounds of the whole tree: no box was tested.";
         const std::string places = is_grid ? counted(said.visited, "cell", "cells")
                                            : counted(said.visited, "node", "nodes");
-        const std::string order = is_grid ? "" : ", the nearest first";
+        const std::string order = is_grid || said.visited == 1 ? "" : ", the nearest first";
         return "Its way" + up_to + " leads through " + places + order + too_large() + ": " +
                tested() + "." +
                others(is_grid ? "in cells that were not looked into"
@@ -85,23 +97,31 @@ struct Effort {
                               : "in nodes that it misses");
     }
 
+    /// "60 of 4,950 pairs are", "The only pair is", "No two boxes are"
+    std::string some_pairs() const {
+        if (said.tested == 0) return "No two boxes are";
+        if (said.possible == 1) return "The only pair is";
+        return count_text(said.tested) + " of " + count_text(said.possible) + " pairs" +
+               (said.tested == 1 ? " is" : " are");
+    }
     std::string of_pairs() const {
-        const std::string all = counted(said.possible, "pair", "pairs");
-        if (crowd.structure == CrowdStructure::list) return "A list tests all " + all + ".";
-        const std::string some =
-            count_text(said.tested) + " of " + all + (said.tested == 1 ? " is" : " are");
+        if (said.possible == 0) return "One box alone makes no pair.";
+        if (crowd.structure == CrowdStructure::list)
+            return said.possible == 1 ? "A list tests the only pair."
+                                      : "A list tests all " + count_text(said.possible) + " pairs.";
+        const std::string done = said.tested == 0 ? "." : ": tested.";
         if (crowd.structure == CrowdStructure::sweep_and_prune)
-            return some + " beside each other on " + axis() + ", the axis of the order: tested." +
+            return some_pairs() + " beside each other on " + axis() + done +
                    others("apart there: one box begins after the other has ended");
         if (crowd.structure == CrowdStructure::grid)
-            return some + " in cells within reach of each other: tested." +
+            return some_pairs() + " in cells within reach of each other" + done +
                    others("too many cells apart");
-        return some + " left where bounds of nodes meet: tested." +
+        return some_pairs() + " left where bounds of nodes meet" + done +
                others("kept apart by the bounds of nodes");
     }
 
     std::string text() const {
-        if (crowd.asks == CrowdQuestion::pairs) return of_pairs();
+        if (asks_pairs()) return of_pairs();
         return crowd.asks == CrowdQuestion::overlaps ? of_place() : of_way();
     }
 };
@@ -146,6 +166,10 @@ std::string count_text(std::uint64_t count) {
     return text;
 }
 
+std::string axis_name(isect::Axis axis) {
+    return axis == isect::Axis::x ? "x" : "y";
+}
+
 std::string title_of(CrowdStructure structure) {
     static constexpr std::array titles = {"List", "Sweep and prune", "Grid", "Quadtree",
                                           "Tree of boxes"};
@@ -164,7 +188,8 @@ Sentence crowd_sentence(const Scene& posed, const CrowdAnswer& answer) {
                 title_of(crowd.structure) + " would have to test about " +
                     count_text(answer.expected) + " pairs."};
     if (!answer.asked)
-        return {Sentence::Mood::neutral, boxes_text(answer.possible) + ".", "No shape asks them."};
+        return {Sentence::Mood::neutral, boxes_text(answer.possible) + ".",
+                answer.possible == 1 ? "No shape asks it." : "No shape asks them."};
     Sentence sentence = std::visit(CrowdTeller{crowd, answer}, answer.answer);
     sentence.detail += Effort{crowd, answer}.text();
     return sentence;

@@ -14,6 +14,8 @@ Sentence crowd_sentence(const Scene& posed, const CrowdAnswer& answer);
 /// "9,999"
 std::string count_text(std::uint64_t count);
 std::string boxes_text(std::uint64_t count);
+/// "x"
+std::string axis_name(isect::Axis axis);
 /// "Sweep and prune"
 std::string title_of(CrowdStructure structure);
 /// What a structure visits: "nodes", "cells", "ranks"; nothing for a list.

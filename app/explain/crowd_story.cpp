@@ -65,8 +65,8 @@ public:
     BoxStory operator()(const isect::Batch<double>&) const { return because("nothing was asked"); }
 
     BoxStory operator()(const isect::SweepAndPrune<double>& sorted) const {
-        const std::string axis = sorted.axis() == isect::Axis::x ? "x" : "y";
-        return because("on " + axis + ", the axis of the order, it is not beside " + asked());
+        return because("on " + axis_name(sorted.axis()) +
+                       ", the axis of the order, it is not beside " + asked());
     }
 
     BoxStory operator()(const isect::Grid<double>& grid) const {

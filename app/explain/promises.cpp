@@ -155,7 +155,9 @@ private:
             held += overlaps_at(place, i) && !overlaps_at(tests_[i].path.start, i) ? 1 : 0;
         add("the stop doesn't overlap", held == 0,
             held == 0 ? "there it overlaps nothing that it didn't where it started"
-                      : "there it overlaps " + std::to_string(held) + " of the obstacles");
+            : tests_.size() == 1
+                ? "there it overlaps the obstacle"
+                : "there it overlaps " + std::to_string(held) + " of the obstacles");
     }
 
     void measured(double distance) {

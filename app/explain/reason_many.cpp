@@ -39,8 +39,9 @@ Reason first_of_many(const Told& told, const Sweep& sweep) {
     const std::size_t count = told.query.obstacles.size();
     if (!sweep.hit)
         return {{Mood::clear, "No hit.",
-                 "None of the " + std::to_string(count) + " obstacles is in the way of " +
-                     told.mover() + "." + first_beyond(told)},
+                 (count == 1 ? told.obstacle() + ", the only obstacle, isn't"
+                             : "None of the " + std::to_string(count) + " obstacles is") +
+                     " in the way of " + told.mover() + "." + first_beyond(told)},
                 {}};
     const std::string met = told.obstacle(sweep.index);
     if (sweep.time == 0 && starts_inside(told, sweep.index))

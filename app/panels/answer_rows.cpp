@@ -1,49 +1,38 @@
 #include "panels/answer_rows.hpp"
 
 #include <string>
+#include <utility>
 
 #include "scene/number.hpp"
+#include "scene/writer.hpp"
 
 namespace lab {
 
 namespace {
 
-std::string exact_text(double value) {
-    return with_true_minus(number_text(value));
-}
-
 class Rows {
 public:
-    Rows(float room, const Palette& in_colors) : width(room), colors(in_colors) {}
+    explicit Rows(Scalar of) : scalar(of) {}
 
-    void result(const char* label, const std::string& value, const char* meaning) const {
-        row(label, value, meaning, false);
+    void result(const char* label, const std::string& value, const char* meaning) {
+        all.push_back({label, value, meaning});
     }
-    void result(const char* label, Vec2 value, const char* meaning) const {
-        row(label, exact_text(value.x) + ", " + exact_text(value.y), meaning, true);
+    void result(const char* label, double value, const char* meaning) {
+        all.push_back({label, exact(value), meaning});
     }
+    void result(const char* label, Vec2 value, const char* meaning) {
+        all.push_back({label, exact(value.x) + ", " + exact(value.y), meaning, true});
+    }
+    void result(const char* label, Range value, const char* meaning) {
+        all.push_back({label, exact(value.min) + " … " + exact(value.max), meaning});
+    }
+
+    std::vector<AnswerRow> all;
 
 private:
-    void row(const char* label, const std::string& value, const char* meaning, bool pair) const {
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        ImDrawList& list = *ImGui::GetWindowDrawList();
-        const float room = width - label_width;
-        draw_text(list, Face::sans, small_size, {at.x, at.y}, colors.soft, label);
-        if (pair) {
-            const float right = at.x + label_width - 8;
-            draw_text(list, Face::mono, small_size, {right - 17, at.y}, colors.x, "x");
-            draw_text(list, Face::mono, small_size, {right - 8, at.y}, colors.y, "y");
-        }
-        draw_text(list, Face::mono, small_size, {at.x + label_width, at.y}, colors.result,
-                  fitted(Face::mono, small_size, value, room));
-        ImGui::Dummy({width, small_size * 1.5F});
-        if (!ImGui::IsItemHovered()) return;
-        const bool cut = text_width(Face::mono, small_size, value) > room;
-        tooltip(cut ? std::string(meaning) + "\n" + value : std::string(meaning));
-    }
+    std::string exact(double value) const { return with_true_minus(scalar_text(value, scalar)); }
 
-    float width;
-    const Palette& colors;
+    Scalar scalar;
 };
 
 constexpr const char* of_hit_time = "how far along its way the mover meets the obstacle, 0 to 1";
@@ -53,15 +42,15 @@ constexpr const char* of_push = "what moves the mover out, or back from its targ
 constexpr const char* of_stop = "where the mover stops";
 
 /// What doesn't move has no time of contact.
-void hit_rows(const Rows& rows, const Hit& hit, bool moves) {
-    if (moves) rows.result("time", exact_text(hit.time), of_hit_time);
+void hit_rows(Rows& rows, const Hit& hit, bool moves) {
+    if (moves) rows.result("time", hit.time, of_hit_time);
     rows.result("pos", hit.pos, of_hit_pos);
     rows.result("normal", hit.normal, of_normal);
     rows.result("delta", hit.delta, of_push);
 }
 
 struct AnswerRows {
-    Rows rows;
+    Rows& rows;
     const Query& query;
 
     void operator()(const Overlaps& answer) const {
@@ -77,7 +66,7 @@ struct AnswerRows {
     }
     void operator()(const Sweep& sweep) const {
         rows.result("pos", sweep.pos, of_stop);
-        rows.result("time", exact_text(sweep.time), "how much of its way it goes, 0 to 1");
+        rows.result("time", sweep.time, "how much of its way it goes, 0 to 1");
         if (!sweep.hit) return;
         rows.result("hit pos", sweep.hit->pos, of_hit_pos);
         rows.result("normal", sweep.hit->normal, of_normal);
@@ -85,7 +74,7 @@ struct AnswerRows {
             rows.result("obstacle", query.obstacles[sweep.index], "what it meets first");
     }
     void operator()(const Distance& answer) const {
-        rows.result("distance", exact_text(answer.distance),
+        rows.result("distance", answer.distance,
                     "from one surface to the other; 0 where they touch or overlap");
     }
     void operator()(const Closest& answer) const {
@@ -93,9 +82,9 @@ struct AnswerRows {
         rows.result("b", answer.b, "the point of the second shape nearest to the first");
     }
     void operator()(const SlabTimes& times) const {
-        rows.result("x", exact_text(times.x.min) + " … " + exact_text(times.x.max),
+        rows.result("x", times.x,
                     "when the line enters and leaves the slab between left and right");
-        rows.result("y", exact_text(times.y.min) + " … " + exact_text(times.y.max),
+        rows.result("y", times.y,
                     "when the line enters and leaves the slab between top and bottom");
     }
     void operator()(const Moved& moved) const {
@@ -107,16 +96,41 @@ struct AnswerRows {
     }
     /// Named apart from where it all ends.
     void first_contact(const Hit& hit) const {
-        rows.result("hit time", exact_text(hit.time), of_hit_time);
+        rows.result("hit time", hit.time, of_hit_time);
         rows.result("hit pos", hit.pos, of_hit_pos);
         rows.result("normal", hit.normal, of_normal);
     }
 };
 
+void draw_row(const AnswerRow& row, float width, const Palette& colors) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float room = width - label_width;
+    draw_text(list, Face::sans, small_size, {at.x, at.y}, colors.soft, row.label);
+    if (row.is_vector) {
+        const float right = at.x + label_width - 8;
+        draw_text(list, Face::mono, small_size, {right - 17, at.y}, colors.x, "x");
+        draw_text(list, Face::mono, small_size, {right - 8, at.y}, colors.y, "y");
+    }
+    draw_text(list, Face::mono, small_size, {at.x + label_width, at.y}, colors.result,
+              fitted(Face::mono, small_size, row.value, room));
+    ImGui::Dummy({width, small_size * 1.5F});
+    if (!ImGui::IsItemHovered()) return;
+    const bool cut = text_width(Face::mono, small_size, row.value) > room;
+    tooltip(cut ? std::string(row.meaning) + "\n" + row.value : std::string(row.meaning));
+}
+
 }  // namespace
 
-void answer_rows(const Query& query, const Answer& answer, float width, const Palette& colors) {
-    std::visit(AnswerRows{Rows{width, colors}, query}, answer);
+std::vector<AnswerRow> rows_of(const Query& query, const Answer& answer, Scalar scalar) {
+    Rows rows(scalar);
+    std::visit(AnswerRows{rows, query}, answer);
+    return std::move(rows.all);
+}
+
+void answer_rows(const Query& query, const Answer& answer, Scalar scalar, float width,
+                 const Palette& colors) {
+    for (const AnswerRow& row : rows_of(query, answer, scalar)) draw_row(row, width, colors);
 }
 
 }  // namespace lab

@@ -4,10 +4,9 @@
 #include <cmath>
 #include <utility>
 
-#include <imgui.h>
-
 #include "draw/grid.hpp"
 #include "draw/outline.hpp"
+#include "panels/floating.hpp"
 #include "panels/hand_advice.hpp"
 #include "panels/show_all.hpp"
 #include "scene/handles.hpp"
@@ -72,6 +71,9 @@ void CanvasHands::handle(Session& session, const Camera& camera, bool snaps) {
     if (over) {
         wheel(session.view(), camera, mouse);
         session.point_at(rounded_for(camera.to_world(mouse), camera.state.zoom));
+        pointer_ = mouse;
+    } else if (!camera.area.contains(mouse) && !any_popup_open()) {
+        pointer_.reset();
     }
 
     if (over && !hovered_ && ImGui::IsMouseDoubleClicked(0)) show_all(session, camera.area);
@@ -95,6 +97,11 @@ void CanvasHands::handle(Session& session, const Camera& camera, bool snaps) {
         if (!ImGui::IsItemActive()) release(session);
     }
     if (over || press_) show_cursor(handles);
+}
+
+std::optional<Vec2> CanvasHands::pointed_at() const {
+    if (!pointer_) return {};
+    return rounded_for(camera_.to_world(*pointer_), camera_.state.zoom);
 }
 
 void CanvasHands::press(Session& session, const Camera& camera, Pt mouse) {

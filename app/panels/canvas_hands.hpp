@@ -29,6 +29,9 @@ public:
     /// What helps with what this frame has begun or ended; mostly empty.
     const std::string& advice() const { return advice_; }
     const std::optional<Picked>& hovered() const { return hovered_; }
+    /// Where in the world the pointer is on the canvas; nothing where it is elsewhere. A menu or a
+    /// card that has opened over the canvas changes nothing.
+    std::optional<Vec2> pointed_at() const;
     bool drags() const { return dragging_ && grabbed_; }
     /// The box that is drawn to select what is in it.
     std::optional<Rect> box() const;
@@ -50,6 +53,7 @@ private:
 
     Camera camera_;
     std::optional<Picked> hovered_;
+    std::optional<Pt> pointer_;  ///< on the canvas
     std::optional<Picked> grabbed_;
     Vec2 grabbed_at_;          ///< where that was, so that it doesn't jump to the pointer
     std::optional<Pt> press_;  ///< where the button went down

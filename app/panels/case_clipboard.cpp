@@ -73,6 +73,7 @@ void Lab::open_unsaved(const std::string& name, Scene scene) {
     if (scene.show.empty())
         scene.show = {Layer::contact, Layer::normal,  Layer::push,  Layer::path,
                       Layer::target,  Layer::closest, Layer::names, Layer::working};
+    forget_problem();
     Opening opening{session_, session_->scene(), {}};
     open(Entry{unused_id(name), std::move(scene)});
     session_->mark_unsaved();

@@ -66,22 +66,19 @@ bool Lab::refresh_lessons(bool scenes_changed) {
         if (stamp == 0 || (is_same_file && !scenes_changed)) continue;
         const std::string path = lesson.path;
         Lesson fresh = lesson;
-        std::string problem;
         try {
             fresh = read_lesson(host_.read_file(path), path, source_of(scenes_));
             fresh.path = path;
             // What was wrong with it is mended.
             if (notice_.is_error && notice_.text.starts_with(path)) notice_ = {};
         } catch (const std::runtime_error& error) {
-            problem = error.what();
+            say(error.what(), true);
         }
         if (!is_same_file || !has_same_scenes(fresh, lesson)) {
             changed = true;
             fresh.stamp = stamp;
             lessons_.replace(i, std::move(fresh));
         }
-        // Behind what is opened anew, which takes back what couldn't be opened before.
-        if (!problem.empty()) say(problem, true);
     }
     return changed;
 }

@@ -28,6 +28,10 @@ std::string seconds_text(double seconds) {
     return text;
 }
 
+std::string pictures_text(std::size_t count) {
+    return std::to_string(count) + (count == 1 ? " picture" : " pictures");
+}
+
 /// What the canvas shows now, at any moment of the film.
 Film::Draw film_as_seen(Lab& lab) {
     const Camera& camera = lab.hands().camera();
@@ -161,7 +165,7 @@ void FilmCard::draw(Lab& lab) {
         ImGui::Dummy({0, 4});
         const bool possible = span_.to > span_.from;
         text_line(Face::sans, small_size, possible ? colors.soft : colors.blocked,
-                  possible ? std::to_string(span_.count()) + " pictures, of the canvas as it is now"
+                  possible ? pictures_text(span_.count()) + ", of the canvas as it is now"
                            : "It must end after it begins.");
         ImGui::Dummy({0, 2});
         ImGui::BeginDisabled(!possible);
@@ -180,8 +184,8 @@ void FilmCard::draw_progress(Lab& lab) {
     begin_floating_panel("film progress", {corner, {corner.x + width, corner.y + height}}, {0, 0},
                          colors);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const std::string words = "Film: " + std::to_string(film_->made()) + " of " +
-                              std::to_string(film_->count()) + " pictures";
+    const std::string words =
+        "Film: " + std::to_string(film_->made()) + " of " + pictures_text(film_->count());
     draw_text(list, Face::sans, 13, {corner.x + 16, corner.y + 13}, colors.text, words);
     const float bar = width - cancel_width - 44, top = corner.y + 40;
     const float share = static_cast<float>(film_->made()) / static_cast<float>(film_->count());

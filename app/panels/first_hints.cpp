@@ -9,6 +9,7 @@
 #include "draw/labels.hpp"
 #include "draw/marks.hpp"
 #include "draw/outline.hpp"
+#include "panels/floating.hpp"
 #include "panels/lab.hpp"
 
 namespace lab {
@@ -45,8 +46,7 @@ bool is_covered(Lab& lab) {
     return lab.notice().seconds > 0 || lab.shortcuts_shown || lab.settings_shown ||
            lab.layers_shown || lab.history_shown || lab.prompt().is_open() ||
            lab.palette_card().is_open() || lab.film().is_open() || lab.film().is_making() ||
-           lab.session().changed_on_disk() ||
-           ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
+           lab.session().changed_on_disk() || any_popup_open();
 }
 
 void ring_handles(Lab& lab, const Camera& camera, ImDrawList& list) {

@@ -31,6 +31,10 @@ bool begin_floating(const char* id, Rect area, bool& shown, const Palette& color
     return shown;
 }
 
+bool any_popup_open() {
+    return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
+}
+
 Rect centred(float width, float height) {
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const float left = (size.x - width) / 2, top = (size.y - height) / 2;

@@ -8,6 +8,9 @@ namespace lab {
 /// pressed outside it.
 bool begin_floating(const char* id, Rect area, bool& shown, const Palette& colors);
 
+/// Whether a menu is open, anywhere.
+bool any_popup_open();
+
 /// In the middle of the window.
 Rect centred(float width, float height);
 /// At the right, below the tools; over them, and lower than asked for, where the window is low.

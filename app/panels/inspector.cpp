@@ -123,7 +123,8 @@ void queries_section(Lab& lab, ParameterRows& rows) {
         title(lab.colors(), name_of(query.kind), words, rows.width());
         rows.parameters_of_owner({ParameterOwner::Kind::query, i}, query.mover);
         if (!lab.hides_answer()) {
-            answer_rows(query, evaluation.answers[i], rows.width(), lab.colors());
+            answer_rows(query, evaluation.answers[i], evaluation.posed.scalar, rows.width(),
+                        lab.colors());
             const bool looked_at = static_cast<int>(i) == lab.session().view().query;
             if (looked_at) promise_lights(lab.session().promises(), rows.width(), lab.colors());
         }

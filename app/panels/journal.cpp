@@ -78,35 +78,32 @@ void Journal::keep(const std::vector<std::shared_ptr<Session>>& sessions) {
 }
 
 std::vector<Entry> Journal::read(std::string& problem) {
-    try {
-        return read_from(folders(), problem);
-    } catch (const std::runtime_error& error) {
-        problem = error.what();
-        return {};
-    }
+    return read_from([this] { return folders(); }, problem);
 }
 
 std::vector<Entry> Journal::read_late(std::string& problem) {
     if (late_looks_ == 0) return {};
     --late_looks_;
+    return read_from([this] { return host_.late_journals(); }, problem);
+}
+
+std::vector<std::string> Journal::paths_in(const Folders& folders, std::string& problem) {
+    std::vector<std::string> paths;
     try {
-        return read_from(host_.late_journals(), problem);
+        for (const std::string& folder : folders()) {
+            const std::vector<std::string> files = host_.files_in(folder);
+            std::copy_if(files.begin(), files.end(), std::back_inserter(paths), is_entry);
+        }
     } catch (const std::runtime_error& error) {
         problem = error.what();
         late_looks_ = 0;
-        return {};
     }
+    return paths;
 }
 
-std::vector<Entry> Journal::read_from(const std::vector<std::string>& folders,
-                                      std::string& problem) {
+std::vector<Entry> Journal::read_from(const Folders& folders, std::string& problem) {
     std::vector<Entry> entries;
-    std::vector<std::string> paths;
-    for (const std::string& folder : folders) {
-        const std::vector<std::string> files = host_.files_in(folder);
-        std::copy_if(files.begin(), files.end(), std::back_inserter(paths), is_entry);
-    }
-    for (const std::string& path : paths) {
+    for (const std::string& path : paths_in(folders, problem)) {
         try {
             entries.push_back(entry_of(host_.read_file(path), path));
             kept_[path] = entries.back().scene;
@@ -159,10 +156,7 @@ void Lab::restore_late_journal(bool in_front) {
     const std::shared_ptr<Session> shown = session_;
     const bool stays = !in_front || lessons_.is_open();
     restore(std::move(unsaved), problem);
-    if (stays && session_ != shown) {
-        show(shown);
-        if (!problem.empty()) say(problem, true);
-    }
+    if (stays && session_ != shown) show(shown);
 }
 
 void Lab::restore(std::vector<Entry> unsaved, const std::string& problem) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -31,7 +32,10 @@ private:
     /// This lab's own first.
     const std::vector<std::string>& folders();
     std::string file_of(const Session& session);
-    std::vector<Entry> read_from(const std::vector<std::string>& folders, std::string& problem);
+    using Folders = std::function<std::vector<std::string>()>;
+    std::vector<Entry> read_from(const Folders& folders, std::string& problem);
+    /// The entries in folders; after what can't be looked into, none is looked for any more.
+    std::vector<std::string> paths_in(const Folders& folders, std::string& problem);
 
     Host& host_;
     std::vector<std::string> folders_;

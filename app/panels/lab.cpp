@@ -12,6 +12,7 @@
 #include "explain/crowd_sentence.hpp"
 #include "panels/commands.hpp"
 #include "panels/first_hints.hpp"
+#include "panels/floating.hpp"
 #include "panels/layout.hpp"
 #include "panels/number_prompt.hpp"
 #include "panels/panels.hpp"
@@ -19,8 +20,6 @@
 namespace lab {
 
 namespace {
-
-constexpr ImGuiPopupFlags any_popup = ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel;
 
 /// While text is typed, keys belong to the field, but for these.
 bool is_never_text(const KeyPress& press) {
@@ -56,7 +55,7 @@ bool belongs_to_control(const KeyPress& press) {
 }
 
 std::string making_words(const Scene& scene) {
-    return "Making " + count_text(static_cast<std::uint64_t>(scene.crowd->count)) + " boxes…";
+    return "Making " + boxes_text(static_cast<std::uint64_t>(scene.crowd->count)) + "…";
 }
 
 }  // namespace
@@ -77,60 +76,6 @@ const Evaluation& Lab::cover_of(const Entry& entry) {
     return covers_.emplace(key, evaluate(entry.scene, entry.scene.cover, timeline)).first->second;
 }
 
-bool Lab::open(const std::string& id) {
-    const auto found = std::find_if(scenes_.begin(), scenes_.end(),
-                                    [&](const Entry& entry) { return entry.id == id; });
-    if (found != scenes_.end()) {
-        open(*found);
-        return true;
-    }
-    for (const Entry& entry : unlisted()) {
-        if (entry.id != id) continue;
-        open(entry);
-        return true;
-    }
-    return false;
-}
-
-/// A scene that was edited keeps its history when it is left, and has it back when it is opened
-/// again.
-void Lab::open(const Entry& entry, bool afresh) {
-    auto kept = std::find_if(sessions_.begin(), sessions_.end(), [&](const auto& session) {
-        return session->id() == entry.id && session->path() == entry.path;
-    });
-    const bool is_new = kept == sessions_.end() || afresh;
-    if (kept == sessions_.end()) kept = sessions_.insert(kept, nullptr);
-    if (is_new) *kept = std::make_shared<Session>(entry);
-    if (is_new && !settings_.motion) (*kept)->view().playing = false;
-    show(*kept);
-}
-
-void Lab::show(std::shared_ptr<Session> session) {
-    if (session_ != nullptr) {
-        session_->put_away();
-        // Its picture may have changed.
-        if (!session_->is_saved()) covers_.erase(session_->path() + session_->id());
-    }
-    // What couldn't be opened before is of no matter now.
-    if (notice_.is_error) notice_ = {};
-    crowd_comparison = {};
-    session_ = std::move(session);
-    settings_.scene = session_->id();
-}
-
-bool Lab::is_open(const Entry& entry) const {
-    return entry.id == session_->id() && entry.path == session_->path();
-}
-
-void Lab::open_neighbour(int by) {
-    if (lessons_.is_open()) return lessons_.turn(by);
-    const auto found = std::find_if(scenes_.begin(), scenes_.end(),
-                                    [&](const Entry& entry) { return is_open(entry); });
-    const auto count = static_cast<int>(scenes_.size());
-    const int at = found == scenes_.end() ? 0 : static_cast<int>(found - scenes_.begin());
-    open(scenes_[static_cast<std::size_t>((at + by + count) % count)]);
-}
-
 bool Lab::close_cards() {
     bool any = film_.close(*this);
     if (std::exchange(hints_shown, false)) any = settings_.hinted = true;
@@ -142,7 +87,13 @@ bool Lab::close_cards() {
 }
 
 void Lab::say(std::string sentence, bool is_error) {
-    notice_ = {std::move(sentence), is_error ? 8.0 : 4.0, is_error};
+    constexpr double letters_a_second = 15;
+    const double to_read = static_cast<double>(sentence.size()) / letters_a_second;
+    notice_ = {std::move(sentence), is_error ? std::max(8.0, to_read) : 4.0, is_error};
+}
+
+void Lab::forget_problem() {
+    if (notice_.is_error) notice_ = {};
 }
 
 void Lab::zoom_interface(double factor) {
@@ -192,6 +143,12 @@ void Lab::present() {
         settings_.scale = scale_before_;
         notice_ = {};
     }
+}
+
+Settings Lab::settings_to_keep() const {
+    Settings kept = settings_;
+    if (presenting) kept.scale = scale_before_;
+    return kept;
 }
 
 void Lab::advance(double seconds) {
@@ -292,7 +249,7 @@ void Lab::frame(const std::vector<KeyPress>& presses) {
     film_.draw(*this);
     palette_card_.draw(*this);
     prompt_.draw(colors());
-    popup_was_open_ = ImGui::IsPopupOpen("", any_popup);
+    popup_was_open_ = any_popup_open();
 }
 
 }  // namespace lab

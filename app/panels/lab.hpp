@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -52,6 +53,9 @@ public:
     void restore_late_journal(bool in_front);
     Settings& settings() { return settings_; }
     const Settings& settings() const { return settings_; }
+    /// What is remembered for the next start: of the interface, how it is when nothing is
+    /// presented.
+    Settings settings_to_keep() const;
 
     // --- for commands and panels
     Session& session() { return *session_; }
@@ -62,6 +66,8 @@ public:
     /// A scene at its cover time, computed once for each time that it is left.
     const Evaluation& cover_of(const Entry& entry);
     bool open(const std::string& id);
+    /// Of several that are called so, the one of this file; of none, where that is empty.
+    bool open(const std::string& id, const std::string& path);
     /// `afresh` forgets how the scene was left.
     void open(const Entry& entry, bool afresh = false);
     void open_neighbour(int by);
@@ -182,8 +188,11 @@ private:
     double presented_scale();
     void run_commands(const std::vector<KeyPress>& presses);
     void write_canvas_picture(const std::string& path);
+    bool open_first(const std::function<bool(const Entry&)>& is_wanted);
     void open_unsaved(const std::string& name, Scene scene);
     void show(std::shared_ptr<Session> session);
+    /// What couldn't be opened before is of no matter once something is.
+    void forget_problem();
     /// The one that undo would take back, and the one that redo would do again, if any.
     std::optional<Opening> opening_behind() const;
     std::optional<Opening> opening_ahead() const;

@@ -60,9 +60,17 @@ bool LessonBook::is_done(std::size_t step) const {
 }
 
 /// Steps that go on with one scene share it.
-std::string LessonBook::scene_id(std::size_t step) const {
-    while (lesson().steps[step].goes_on) --step;
-    return "lesson " + lesson().id + " " + std::to_string(step + 1);
+std::string LessonBook::scene_id(const Lesson& lesson, std::size_t step) {
+    while (lesson.steps[step].goes_on) --step;
+    return "lesson " + lesson.id + " " + std::to_string(step + 1);
+}
+
+bool LessonBook::has_scene(const std::string& id) const {
+    return std::any_of(lessons_.begin(), lessons_.end(), [&](const Lesson& lesson) {
+        for (std::size_t step = 0; step < lesson.steps.size(); ++step)
+            if (scene_id(lesson, step) == id) return true;
+        return false;
+    });
 }
 
 void LessonBook::replace(std::size_t lesson, Lesson fresh) {
@@ -80,7 +88,8 @@ void LessonBook::open(std::size_t lesson) {
 
 void LessonBook::go_to(std::size_t step) {
     const bool goes_on = step == step_ + 1 && lesson().steps[step].goes_on && is_open();
-    const bool shares = scene_id(step) == scene_id(step_) && !goes_on && step != step_;
+    const bool shares =
+        scene_id(lesson(), step) == scene_id(lesson(), step_) && !goes_on && step != step_;
     step_ = step;
     if (goes_on) {
         hint_shown = false;
@@ -117,7 +126,9 @@ void LessonBook::open_named(const std::string& name) {
         const auto count = static_cast<double>(lessons_[i].steps.size());
         const auto step = slash == name.size() ? 1 : parse_number(name.substr(slash + 1));
         if (!step || *step < 1 || *step > count || *step != std::floor(*step))
-            throw std::out_of_range("lesson " + id + " has the steps 1 to " + number_text(count));
+            throw std::out_of_range(
+                "lesson " + id + " has " +
+                (count == 1 ? "one step" : "the steps 1 to " + number_text(count)));
         lesson_ = i;
         step_ = static_cast<std::size_t>(*step) - 1;
         enter(false);
@@ -130,7 +141,8 @@ void LessonBook::leave_or_return() {
     if (lessons_.empty()) return;
     if (is_open()) {
         shelf_shown = true;
-        if (!lab_.open(scene_before_)) lab_.open(lab_.scenes().front());
+        if (!lab_.open(scene_before_, path_before_) && !lab_.open(scene_before_))
+            lab_.open(lab_.scenes().front());
     } else {
         open(lesson_);
     }
@@ -152,14 +164,16 @@ void LessonBook::enter(bool afresh) {
     scene.caption = lesson().title;
     scene.group = "Lessons";
     scene_before_ = lab_.settings().scene;
-    lab_.open(Entry{scene_id(step_), std::move(scene)}, afresh);
+    // Between steps, it is a step that is left.
+    if (lab_.session().id() == scene_before_) path_before_ = lab_.session().path();
+    lab_.open(Entry{scene_id(lesson(), step_), std::move(scene)}, afresh);
     // The lab starts with a scene that it can find.
     lab_.settings().scene = scene_before_;
 }
 
 bool LessonBook::is_open() const {
     return !lessons_.empty() && lab_.session().path().empty() &&
-           lab_.session().id() == scene_id(step_);
+           lab_.session().id() == scene_id(lesson(), step_);
 }
 
 void LessonBook::check() {

@@ -38,6 +38,8 @@ public:
     /// The step anew, with its scene as the lesson has it.
     void start_again();
 
+    /// Whether a step of any lesson opens its scene under this id.
+    bool has_scene(const std::string& id) const;
     /// Whether the open scene is a step's, and its words are to be seen.
     bool is_open() const;
     const Lesson& lesson() const { return lessons_[lesson_]; }
@@ -67,7 +69,7 @@ public:
 
 private:
     LessonProgress& progress_here();
-    std::string scene_id(std::size_t step) const;
+    static std::string scene_id(const Lesson& lesson, std::size_t step);
     void enter(bool afresh);
 
     Lab& lab_;
@@ -75,7 +77,7 @@ private:
     std::size_t lesson_{}, step_{};
     std::map<std::pair<std::string, std::size_t>, Vec2> predictions_;
     std::string margin_;
-    std::string scene_before_;
+    std::string scene_before_, path_before_;  ///< id and file
 };
 
 }  // namespace lab

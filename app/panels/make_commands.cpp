@@ -29,7 +29,7 @@ bool has_one_selected(const Lab& lab) {
 
 template <std::size_t type>
 void add(Lab& lab) {
-    add_shape(lab.session(), type);
+    add_shape(lab.session(), type, lab.hands().pointed_at());
     lab.focus().go_to("canvas");
 }
 template <QueryKind kind>
@@ -127,10 +127,12 @@ CommandTable make_commands() {
          [](const Lab& l) { return can_remove_corner(l.session()); }},
         {"select_all", "Select all", "Make", key(SDLK_a, ctrl), no_key, select_all, always},
         {"align_left", "Align left", "Make", no_key, no_key, align<Side::left>, has_several},
-        {"align_middle", "Align middles", "Make", no_key, no_key, align<Side::middle>, has_several},
+        {"align_middle", "Align middles at one x", "Make", no_key, no_key, align<Side::middle>,
+         has_several},
         {"align_right", "Align right", "Make", no_key, no_key, align<Side::right>, has_several},
         {"align_top", "Align top", "Make", no_key, no_key, align<Side::top>, has_several},
-        {"align_center", "Align centers", "Make", no_key, no_key, align<Side::center>, has_several},
+        {"align_center", "Align middles at one y", "Make", no_key, no_key, align<Side::center>,
+         has_several},
         {"align_bottom", "Align bottom", "Make", no_key, no_key, align<Side::bottom>, has_several},
         {"distribute_x", "Distribute along x", "Make", no_key, no_key,
          [](Lab& l) { distribute_selection(l.session(), true); }, has_three},

@@ -13,6 +13,7 @@
 #include "panels/focus.hpp"
 #include "scene/arithmetic.hpp"
 #include "scene/number.hpp"
+#include "scene/writer.hpp"
 
 namespace lab {
 
@@ -43,7 +44,7 @@ void draw_field(double value, const FieldRange& range, bool active, const Palett
                           : hovered ? colors.faint
                                     : colors.hairline),
                  6, 0, 1);
-    const std::string text = short_number(value);
+    const std::string text = short_number(value, range.scalar);
     draw_text(list, Face::mono, small_size,
               {least.x + 8, least.y + (field_height - small_size) / 2 - 1}, colors.text, text);
 
@@ -81,8 +82,8 @@ bool begins_number(const KeyPress& press) {
     return (press.mods & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) == 0 && is_first_of_number(press.key);
 }
 
-std::string short_number(double value) {
-    std::string text = number_text(value);
+std::string short_number(double value, Scalar scalar) {
+    std::string text = scalar_text(value, scalar);
     if (text.size() > 9) {
         char fixed[32];
         const double size = std::abs(value);
@@ -112,7 +113,8 @@ FieldEdit NumberFields::field(const char* id, double value, const FieldRange& ra
     focus_ring(colors, 7);
     if (ImGui::IsItemHovered()) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
-        if (!active && number_text(value).size() > 9) tooltip(with_true_minus(number_text(value)));
+        const std::string whole = with_true_minus(scalar_text(value, range.scalar));
+        if (!active && whole != short_number(value, range.scalar)) tooltip(whole);
     }
     const FieldEdit edit = drag(value, range);
 
@@ -124,7 +126,7 @@ FieldEdit NumberFields::field(const char* id, double value, const FieldRange& ra
     if (begun)
         begin_typing(own, first_typed_, true);
     else if (clicked || entered)
-        begin_typing(own, number_text(value), false);
+        begin_typing(own, scalar_text(value, range.scalar), false);
     return edit;
 }
 

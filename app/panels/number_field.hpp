@@ -5,6 +5,7 @@
 
 #include "panels/widgets.hpp"
 #include "platform/input_feed.hpp"
+#include "scene/scene.hpp"
 
 namespace lab {
 
@@ -21,6 +22,7 @@ struct FieldRange {
     double least{};  ///< of the slider along the field's lower edge
     double most{};
     bool not_negative = false;
+    Scalar scalar = Scalar::double_;  ///< what the number is computed in, and written for
 };
 
 /// Whether a press is the first of a number that is typed: a digit, a point, a sign.
@@ -57,6 +59,6 @@ private:
 };
 
 /// At most about ten characters, of steady width while it changes; with a real minus sign.
-std::string short_number(double value);
+std::string short_number(double value, Scalar scalar = Scalar::double_);
 
 }  // namespace lab

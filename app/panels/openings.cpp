@@ -14,15 +14,71 @@ std::string opening_label(const Session& opened) {
 
 }  // namespace
 
+bool Lab::open_first(const std::function<bool(const Entry&)>& is_wanted) {
+    std::vector<Entry> all = scenes_;
+    for (Entry& other : unlisted()) all.push_back(std::move(other));
+    const auto found = std::find_if(all.begin(), all.end(), is_wanted);
+    if (found == all.end()) return false;
+    open(*found);
+    return true;
+}
+
+bool Lab::open(const std::string& id) {
+    return open_first([&](const Entry& entry) { return entry.id == id; });
+}
+
+bool Lab::open(const std::string& id, const std::string& path) {
+    return open_first([&](const Entry& entry) { return entry.id == id && entry.path == path; });
+}
+
+/// A scene that was edited keeps its history when it is left, and has it back when it is opened
+/// again.
+void Lab::open(const Entry& entry, bool afresh) {
+    auto kept = std::find_if(sessions_.begin(), sessions_.end(), [&](const auto& session) {
+        return session->id() == entry.id && session->path() == entry.path;
+    });
+    const bool is_new = kept == sessions_.end() || afresh;
+    if (kept == sessions_.end()) kept = sessions_.insert(kept, nullptr);
+    if (is_new) *kept = std::make_shared<Session>(entry);
+    if (is_new && !settings_.motion) (*kept)->view().playing = false;
+    show(*kept);
+}
+
+void Lab::show(std::shared_ptr<Session> session) {
+    if (session_ != nullptr) {
+        session_->put_away();
+        // Its picture may have changed.
+        if (!session_->is_saved()) covers_.erase(session_->path() + session_->id());
+    }
+    crowd_comparison = {};
+    session_ = std::move(session);
+    settings_.scene = session_->id();
+}
+
+bool Lab::is_open(const Entry& entry) const {
+    return entry.id == session_->id() && entry.path == session_->path();
+}
+
+void Lab::open_neighbour(int by) {
+    if (lessons_.is_open()) return lessons_.turn(by);
+    const auto found = std::find_if(scenes_.begin(), scenes_.end(),
+                                    [&](const Entry& entry) { return is_open(entry); });
+    const auto count = static_cast<int>(scenes_.size());
+    const int at = found == scenes_.end() ? 0 : static_cast<int>(found - scenes_.begin());
+    open(scenes_[static_cast<std::size_t>((at + by + count) % count)]);
+}
+
 std::vector<Entry> Lab::unlisted() const {
     std::vector<Entry> found;
     for (const auto& session : sessions_) {
         const bool is_listed = std::any_of(scenes_.begin(), scenes_.end(), [&](const Entry& entry) {
             return entry.id == session->id() && entry.path == session->path();
         });
+        const bool has_file = !session->path().empty();
         // One whose opening was taken back is nothing any more; a lesson is found by its shelf.
-        const bool is_undone = session->path().empty() && session->is_saved();
-        if (is_listed || is_undone || session->scene().group == "Lessons") continue;
+        const bool is_undone = !has_file && session->is_saved();
+        const bool is_step = !has_file && lessons_.has_scene(session->id());
+        if (is_listed || is_undone || is_step) continue;
         found.push_back({session->id(), session->scene(), session->path(), session->stamp()});
         found.back().scene.group = unlisted_group;
     }

@@ -73,7 +73,7 @@ void PaletteCard::draw(Lab& lab) {
         if (entered && count > 0) {
             const Choice& choice = choices[static_cast<std::size_t>(chosen_)];
             open_ = false;
-            choice.run(lab, choice.id);
+            choice.run(lab, choice);
         }
     }
     ImGui::End();
@@ -108,7 +108,7 @@ void PaletteCard::draw_choices(Lab& lab, const std::vector<Choice>& choices, flo
                   choice.kind);
         if (!pressed) continue;
         open_ = false;
-        choice.run(lab, choice.id);
+        choice.run(lab, choice);
     }
     ImGui::PopStyleVar();
 }

@@ -20,8 +20,9 @@ public:
         std::string title;
         std::string kind;  ///< "Scene", "Lesson", "Shape", "Setting", or a command's group
         std::string keys{};
-        void (*run)(Lab& lab, const std::string& id) = nullptr;
+        void (*run)(Lab& lab, const Choice& choice) = nullptr;
         std::string id{};
+        std::string path{};  ///< of a scene's file
     };
 
 private:

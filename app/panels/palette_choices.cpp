@@ -17,49 +17,51 @@ char lower(char c) {
     return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
 }
 
-void open_scene(Lab& lab, const std::string& id) {
-    lab.open(id);
+using Choice = PaletteCard::Choice;
+
+void open_scene(Lab& lab, const Choice& choice) {
+    lab.open(choice.id, choice.path);
 }
-void select_shape(Lab& lab, const std::string& name) {
-    lab.session().view().select({name});
+void select_shape(Lab& lab, const Choice& choice) {
+    lab.session().view().select({choice.id});
 }
 /// As Shift+click does.
-void select_too(Lab& lab, const std::string& name) {
+void select_too(Lab& lab, const Choice& choice) {
     std::vector<std::string> names = lab.session().view().selection();
-    names.push_back(name);
+    names.push_back(choice.id);
     lab.session().view().select(names);
 }
-void open_lesson(Lab& lab, const std::string& name) {
-    lab.lessons().open_named(name);
+void open_lesson(Lab& lab, const Choice& choice) {
+    lab.lessons().open_named(choice.id);
 }
-void set_theme(Lab& lab, const std::string& name) {
-    lab.settings().theme = theme_named(name).value_or(Theme::dark);
+void set_theme(Lab& lab, const Choice& choice) {
+    lab.settings().theme = theme_named(choice.id).value_or(Theme::dark);
 }
-void toggle_named_layer(Lab& lab, const std::string& name) {
+void toggle_named_layer(Lab& lab, const Choice& choice) {
     for (std::size_t i = 0; i < layer_names.size(); ++i) {
-        if (name == layer_names[i]) toggle_layer(lab.session().view(), static_cast<Layer>(i));
+        if (choice.id == layer_names[i]) toggle_layer(lab.session().view(), static_cast<Layer>(i));
     }
 }
-void toggle_grid(Lab& lab, const std::string&) {
+void toggle_grid(Lab& lab, const Choice&) {
     bool& grid = lab.session().view().grid;
     grid = !grid;
 }
-void set_scale(Lab& lab, const std::string& number) {
-    lab.settings().scale = std::stod(number);
+void set_scale(Lab& lab, const Choice& choice) {
+    lab.settings().scale = std::stod(choice.id);
 }
-void run_command(Lab& lab, const std::string& id) {
-    const Command& wanted = command(id);
+void run_command(Lab& lab, const Choice& choice) {
+    const Command& wanted = command(choice.id);
     if (wanted.enabled(lab)) wanted.run(lab);
 }
 
 constexpr const char* not_now = "Not now";
 
 /// A command that is looked for and not found seems not to exist.
-void say_why_not(Lab& lab, const std::string& id) {
-    lab.say(std::string("Not with what is open and selected now. ") + tip_of(command(id)));
+void say_why_not(Lab& lab, const Choice& choice) {
+    lab.say(std::string("Not with what is open and selected now. ") + tip_of(command(choice.id)));
 }
 
-void add_lesson(std::vector<PaletteCard::Choice>& all, const Lesson& lesson) {
+void add_lesson(std::vector<Choice>& all, const Lesson& lesson) {
     all.push_back({lesson.title, "Lesson", "", open_lesson, lesson.id});
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
         all.push_back({lesson.title + ": " + lesson.steps[i].heading, "Lesson", "", open_lesson,
@@ -67,7 +69,7 @@ void add_lesson(std::vector<PaletteCard::Choice>& all, const Lesson& lesson) {
     }
 }
 
-void add_settings(std::vector<PaletteCard::Choice>& all) {
+void add_settings(std::vector<Choice>& all) {
     for (const Theme theme : themes) {
         const std::string ground = is_light(theme) ? "light" : "dark";
         all.push_back({"Theme: " + ground + (has_contrast(theme) ? ", high contrast" : ""),
@@ -80,7 +82,7 @@ void add_settings(std::vector<PaletteCard::Choice>& all) {
     }
 }
 
-void add_shape_choices(std::vector<PaletteCard::Choice>& all, const Session& session) {
+void add_shape_choices(std::vector<Choice>& all, const Session& session) {
     for (const NamedShape& shape : session.scene().shapes)
         all.push_back({shape.name, "Shape", "", select_shape, shape.name});
     if (session.view().selected.empty()) return;
@@ -90,7 +92,7 @@ void add_shape_choices(std::vector<PaletteCard::Choice>& all, const Session& ses
     }
 }
 
-void add_layers(std::vector<PaletteCard::Choice>& all, const View& view) {
+void add_layers(std::vector<Choice>& all, const View& view) {
     const auto asks = [](bool shown, const char* what) {
         return (shown ? "Hide: " : "Show: ") + std::string(what);
     };
@@ -102,8 +104,8 @@ void add_layers(std::vector<PaletteCard::Choice>& all, const View& view) {
     all.push_back({asks(view.grid, grid_title), "Layer", "", toggle_grid, "grid"});
 }
 
-std::vector<PaletteCard::Choice> all_choices(const Lab& lab) {
-    std::vector<PaletteCard::Choice> all;
+std::vector<Choice> all_choices(const Lab& lab) {
+    std::vector<Choice> all;
     for (const Command& each : commands()) {
         if (std::string_view(each.id) == "palette") continue;
         const bool enabled = each.enabled(lab);
@@ -111,9 +113,9 @@ std::vector<PaletteCard::Choice> all_choices(const Lab& lab) {
                        enabled ? run_command : say_why_not, each.id});
     }
     for (const Entry& entry : lab.unlisted())
-        all.push_back({entry.scene.title, entry.scene.group, "", open_scene, entry.id});
+        all.push_back({entry.scene.title, entry.scene.group, "", open_scene, entry.id, entry.path});
     for (const Entry& entry : lab.scenes())
-        all.push_back({entry.scene.title, "Scene", "", open_scene, entry.id});
+        all.push_back({entry.scene.title, "Scene", "", open_scene, entry.id, entry.path});
     for (const Lesson& lesson : lab.lessons().lessons()) add_lesson(all, lesson);
     add_shape_choices(all, lab.session());
     add_layers(all, lab.session().view());
@@ -162,7 +164,7 @@ int fit_of(const std::string& letters, const std::string& text) {
 namespace {
 
 /// What can't be done now comes after what can, and only where it is looked for.
-int fit_of_choice(const std::string& letters, const PaletteCard::Choice& choice) {
+int fit_of_choice(const std::string& letters, const Choice& choice) {
     const int by_title = fit_of(letters, choice.title);
     if (choice.kind == not_now) return by_title - 2;
     if (letters.empty()) return 0;
@@ -173,14 +175,14 @@ int fit_of_choice(const std::string& letters, const PaletteCard::Choice& choice)
 }  // namespace
 
 std::vector<PaletteCard::Choice> choices_for(const Lab& lab, const std::string& letters) {
-    std::vector<std::pair<int, PaletteCard::Choice>> fitting;
-    for (PaletteCard::Choice& choice : all_choices(lab)) {
+    std::vector<std::pair<int, Choice>> fitting;
+    for (Choice& choice : all_choices(lab)) {
         const int fit = fit_of_choice(letters, choice);
         if (fit >= 0) fitting.emplace_back(fit, std::move(choice));
     }
     std::stable_sort(fitting.begin(), fitting.end(),
                      [](const auto& a, const auto& b) { return a.first > b.first; });
-    std::vector<PaletteCard::Choice> choices;
+    std::vector<Choice> choices;
     choices.reserve(fitting.size());
     for (auto& [fit, choice] : fitting) choices.push_back(std::move(choice));
     return choices;

@@ -130,9 +130,11 @@ void ParameterRows::number_row(ParameterOwner owner, const Parameter& posed, std
     if (held && std::exchange(lab_.values_wanted, false)) lab_.focus().give_to_next();
     for (int which = 0; which < components; ++which) {
         if (which > 0) ImGui::SameLine(0, 8);
+        FieldRange range = range_of(posed, session_.scene(), which);
+        // A crowd is always in double.
+        if (owner.kind != ParameterOwner::Kind::crowd) range.scalar = session_.scene().scalar;
         const FieldEdit edit = lab_.fields().field(which == 0 ? "x" : "y", *component(posed, which),
-                                                   range_of(posed, session_.scene(), which),
-                                                   field_width, lab_.colors());
+                                                   range, field_width, lab_.colors());
         if (components == 2 && field_width >= 100) name_component(lab_.colors(), which);
         if (edit.began) session_.begin_gesture("Set " + name + "." + posed.name);
         if (edit.changed) apply(owner, index, which, edit.value, posed);

@@ -31,6 +31,7 @@ bool Lab::load(const std::string& path, std::string& problem) {
         const auto listed = std::find_if(scenes_.begin(), scenes_.end(),
                                          [&](const Entry& each) { return each.path == path; });
         if (listed != scenes_.end()) entry.id = listed->id;
+        forget_problem();
         open(entry);
         look_for_changes();
         return true;

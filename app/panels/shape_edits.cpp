@@ -66,18 +66,20 @@ void move_along(Scene& draft, const Scene& posed, const std::string& name, doubl
         translate(shape->geometry, along_x ? Vec2{by, 0} : Vec2{0, by});
 }
 
-/// On the grid in the middle of the canvas, or beside what is there already.
-Vec2 free_place(Session& session, double apart) {
-    const CameraState& camera = session.view().camera;
+/// On the grid in the middle of the canvas.
+Vec2 middle_place(const CameraState& camera) {
     const double step = nice_step_from(grid_spacing / camera.zoom);
-    Vec2 place{nearest_multiple(camera.center.x, step), nearest_multiple(camera.center.y, step)};
-    const std::vector<NamedShape>& shapes = session.now().posed.shapes;
-    const auto is_taken = [&](const NamedShape& shape) {
-        return pivot_of(shape.geometry) == place;
+    return {nearest_multiple(camera.center.x, step), nearest_multiple(camera.center.y, step)};
+}
+
+/// Aside of shapes that it would cover.
+void step_aside(NamedShape& made, const std::vector<NamedShape>& shapes, double by) {
+    const auto is_covered = [&](const NamedShape& shape) {
+        return pivot_of(shape.geometry) == pivot_of(made.geometry);
     };
     for (std::size_t i = 0; i < shapes.size(); ++i)
-        if (std::any_of(shapes.begin(), shapes.end(), is_taken)) place = place + Vec2{apart, apart};
-    return place;
+        if (std::any_of(shapes.begin(), shapes.end(), is_covered))
+            translate(made.geometry, {by, by});
 }
 
 const Query* query_looked_at(const Session& session) {
@@ -98,11 +100,12 @@ std::vector<std::string> shapes_to_ask(const Session& session) {
 
 }  // namespace
 
-void add_shape(Session& session, std::size_t type) {
+void add_shape(Session& session, std::size_t type, std::optional<Vec2> wanted) {
     const CameraState& camera = session.view().camera;
     constexpr double points = 40;
     const double size = nice_step_up_to(points / camera.zoom);
-    const NamedShape made = new_shape(type, free_place(session, size / 2), size);
+    NamedShape made = new_shape(type, wanted.value_or(middle_place(camera)), size);
+    step_aside(made, session.now().posed.shapes, size / 2);
     std::vector<std::string> names;
     session.edit("Add " + made.name, [&](Scene& draft) { names = add_shapes(draft, {made}); });
     session.view().select(names);

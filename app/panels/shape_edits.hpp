@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,8 +10,9 @@ namespace lab {
 
 // What commands do with the shapes that are selected; each is one undo step.
 
-/// Adds a shape of the type, as large as an eighth of what the camera shows, in its middle.
-void add_shape(Session& session, std::size_t type);
+/// Adds a shape of the type, as large as an eighth of what the camera shows, at the place that is
+/// wanted or in the middle; beside another one that it would cover.
+void add_shape(Session& session, std::size_t type, std::optional<Vec2> wanted = {});
 void duplicate_selection(Session& session);
 void remove_selection(Session& session);
 

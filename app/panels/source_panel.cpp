@@ -19,7 +19,8 @@ constexpr float source_header_height = 40;
 std::string lines_that_ran(const ShownCall& shown) {
     if (shown.call == nullptr) return "didn't run";
     const LineCount lines = count_lines(*shown.call, ran(*shown.call));
-    return std::to_string(lines.ran) + " of " + std::to_string(lines.all) + " lines ran";
+    return std::to_string(lines.ran) + " of " + std::to_string(lines.all) +
+           (lines.all == 1 ? " line ran" : " lines ran");
 }
 
 /// A part of the way that can be clicked. Returns how wide it is.

@@ -55,22 +55,12 @@ void open_as_asked(Lab& lab, const std::vector<Entry>& scenes, const Options& op
     }
 }
 
-/// What a crash must not take away.
-void keep(Lab& lab, UserFolder& folder) {
-    lab.keep_journal();
-    if (lab.presenting) return;  // which has a layout of its own
-    try {
-        folder.keep_settings(lab.settings());
-    } catch (const std::runtime_error& error) {
-        std::cerr << "intersect-lab: settings are not kept: " << error.what() << '\n';
-    }
-}
-
 int run_window(Assets assets, const Options& options) {
     UserFolder folder;
     std::string problem;
     folder.add_scenes(assets.scenes, problem);
-    Settings settings = folder.load_settings();
+    std::string settings_problem;
+    Settings settings = folder.load_settings(settings_problem);
     if (options.has_theme) settings.theme = options.picture.theme;
     if (options.has_scale)
         settings.scale = std::clamp(options.picture.scale, least_scale, most_scale);
@@ -88,13 +78,14 @@ int run_window(Assets assets, const Options& options) {
     open_as_asked(lab, assets.scenes, options);
     if (!options.case_line.empty()) lab.open_case(options.case_line);
     if (!options.picture.lesson.empty()) lab.lessons().open_named(options.picture.lesson);
+    problem += (problem.empty() ? "" : " ") + settings_problem;
     if (!problem.empty()) lab.say(problem, true);
     try {
         const bool asked =
             !options.scene.empty() || !options.case_line.empty() || !options.picture.lesson.empty();
         Window window(lab, [&] {
             lab.restore_late_journal(!asked);
-            keep(lab, folder);
+            folder.keep(lab);
         });
         while (window.frame()) {
         }
@@ -103,8 +94,7 @@ int run_window(Assets assets, const Options& options) {
                   << "\n(--headless, --picture, --svg and --json need none)\n";
         return no_display;
     }
-    if (lab.presenting) lab.present();
-    keep(lab, folder);
+    folder.keep(lab);
     return fine;
 }
 

@@ -2,8 +2,12 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 
 #include <nlohmann/json.hpp>
+
+#include "scene/error.hpp"
+#include "scene/json_tree.hpp"
 
 namespace lab {
 
@@ -61,6 +65,60 @@ json written_progress(const std::map<std::string, LessonProgress>& lessons) {
     return into;
 }
 
+json written(const Settings& settings) {
+    json into = {{"theme", name_of(settings.theme)},
+                 {"scale", settings.scale},
+                 {"window_width", settings.window_width},
+                 {"window_height", settings.window_height},
+                 {"maximized", settings.maximized},
+                 {"column_width", settings.column_width},
+                 {"source_share", settings.source_share},
+                 {"snap", settings.snap},
+                 {"hinted", settings.hinted},
+                 {"motion", settings.motion},
+                 {"scene", settings.scene},
+                 {"lesson", settings.lesson},
+                 {"lessons", written_progress(settings.lessons)}};
+    if (settings.window_x && settings.window_y) {
+        into["window_x"] = *settings.window_x;
+        into["window_y"] = *settings.window_y;
+    }
+    return into;
+}
+
+std::string text_of(const json& settings) {
+    return settings.dump(4) + "\n";
+}
+
+bool has(const json& list, const json& item) {
+    return list.is_array() && std::find(list.begin(), list.end(), item) != list.end();
+}
+
+/// Of steps that were ticked: those of another lab, but for what was taken back here, and those
+/// that came here.
+json merged_list(const json& there, const json& before, const json& now) {
+    json all = json::array();
+    for (const json& item : there)
+        if (has(now, item) || !has(before, item)) all.push_back(item);
+    for (const json& item : now)
+        if (!has(before, item) && !has(all, item)) all.push_back(item);
+    std::sort(all.begin(), all.end());
+    return all;
+}
+
+json merged(const json& there, const json& before, const json& now) {
+    if (now == before) return there;
+    if (there.is_array() && now.is_array()) return merged_list(there, before, now);
+    if (!there.is_object() || !now.is_object()) return now;
+    json all = there;
+    for (const auto& [name, value] : now.items()) {
+        const json old = before.is_object() ? before.value(name, json()) : json();
+        json both = merged(there.value(name, json()), old, value);
+        if (!both.is_null()) all[name] = std::move(both);
+    }
+    return all;
+}
+
 }  // namespace
 
 Settings read_settings(const std::string& text) {
@@ -97,24 +155,21 @@ Settings read_settings(const std::string& text) {
 }
 
 std::string write_settings(const Settings& settings) {
-    json into = {{"theme", name_of(settings.theme)},
-                 {"scale", settings.scale},
-                 {"window_width", settings.window_width},
-                 {"window_height", settings.window_height},
-                 {"maximized", settings.maximized},
-                 {"column_width", settings.column_width},
-                 {"source_share", settings.source_share},
-                 {"snap", settings.snap},
-                 {"hinted", settings.hinted},
-                 {"motion", settings.motion},
-                 {"scene", settings.scene},
-                 {"lesson", settings.lesson},
-                 {"lessons", written_progress(settings.lessons)}};
-    if (settings.window_x && settings.window_y) {
-        into["window_x"] = *settings.window_x;
-        into["window_y"] = *settings.window_y;
+    return text_of(written(settings));
+}
+
+std::string damage_of_settings(const std::string& text) {
+    try {
+        const JsonValue read = parse_json(text, "settings.json");
+        const bool is_object = std::holds_alternative<JsonValue::Object>(read.value);
+        return is_object ? "" : "settings.json holds no settings, but " + description(read);
+    } catch (const SceneError& error) {
+        return error.what();
     }
-    return into.dump(4) + "\n";
+}
+
+std::string merged_settings(const std::string& there, const Settings& before, const Settings& now) {
+    return text_of(merged(json::parse(there), written(before), written(now)));
 }
 
 }  // namespace lab

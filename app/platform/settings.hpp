@@ -45,4 +45,11 @@ inline constexpr double most_scale = 3;
 Settings read_settings(const std::string& text);
 std::string write_settings(const Settings& settings);
 
+/// Why a text is no file of settings, with the line; empty where it is one, whatever it leaves out.
+std::string damage_of_settings(const std::string& text);
+
+/// The file of a lab whose settings were `before` and are `now`, where another lab has written
+/// `there` meanwhile: what has changed since goes into that, and all else of it stays.
+std::string merged_settings(const std::string& there, const Settings& before, const Settings& now);
+
 }  // namespace lab

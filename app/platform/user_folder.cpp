@@ -8,7 +8,9 @@
 
 #include <SDL_filesystem.h>
 #include <SDL_stdinc.h>
+#include <SDL_timer.h>
 
+#include "panels/picture_names.hpp"
 #include "platform/picture_clipboard.hpp"
 #include "scene/file.hpp"
 #include "scene/reader.hpp"
@@ -16,6 +18,23 @@
 namespace lab {
 
 namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* settings_name = "settings.json";
+constexpr const char* settings_lock = "settings.lock";
+
+/// Another lab holds it only while it writes. Nothing where nobody can write here.
+std::optional<FileLock> lock_soon(const std::string& path) {
+    constexpr int tries = 20, between_ms = 10;
+    for (int i = 1; i < tries; ++i) {
+        if (auto lock = FileLock::take(path)) return lock;
+        SDL_Delay(between_ms);
+    }
+    return FileLock::take(path);
+}
+
+}  // namespace
 
 UserFolder::UserFolder() {
     if (const char* wanted = std::getenv("INTERSECT_LAB_HOME"); wanted != nullptr && *wanted != 0) {
@@ -114,23 +133,65 @@ std::vector<std::string> UserFolder::late_journals() {
     return late;
 }
 
-Settings UserFolder::load_settings() {
+std::optional<std::string> UserFolder::settings_text(std::string& problem) {
+    const std::string path = home_ + settings_name;
     std::error_code error;
-    if (!fs::exists(home_ + "settings.json", error)) return {};
+    if (!fs::exists(path, error)) return {};
+    std::string damage;
     try {
-        kept_settings_ = read_settings(lab::read_file(home_ + "settings.json"));
-    } catch (const FileError&) {
-        kept_settings_.reset();
+        std::string text = lab::read_file(path);
+        damage = damage_of_settings(text);
+        if (damage.empty()) return text;
+    } catch (const FileError& unreadable) {
+        damage = unreadable.what();
     }
-    return kept_settings_.value_or(Settings{});
+    const std::string aside = free_name(home_, "settings.damaged", ".json");
+    fs::rename(path, aside, error);
+    if (error) throw FileError("can't put the damaged " + path + " aside: " + error.message());
+    problem = "The file of your settings is damaged, and was put aside: " + damage +
+              ". It is now " + aside + "; mended and named " + settings_name +
+              " again, it counts at the next start.";
+    return {};
 }
 
-void UserFolder::keep_settings(const Settings& settings) {
+Settings UserFolder::load_settings(std::string& problem) {
+    std::error_code error;
+    if (!fs::exists(home_ + settings_name, error)) return {};
+    try {
+        const auto lock = lock_soon(home_ + settings_lock);
+        if (const auto text = settings_text(problem)) kept_settings_ = read_settings(*text);
+    } catch (const std::runtime_error& wrong) {
+        problem = wrong.what();
+    }
+    return kept_settings_;
+}
+
+void UserFolder::write_settings_of(const Lab& lab, std::string& problem) {
+    const Settings settings = lab.settings_to_keep();
     if (settings == kept_settings_) return;
-    kept_settings_ = settings;
     std::error_code error;
     fs::create_directories(home_, error);
-    write_file_atomically(home_ + "settings.json", write_settings(settings));
+    // Between reading and writing, no other lab writes.
+    const auto lock = lock_soon(home_ + settings_lock);
+    if (!lock) throw FileError("can't lock " + home_ + settings_lock);
+    const auto there = settings_text(problem);
+    write_file_atomically(
+        home_ + settings_name,
+        there ? merged_settings(*there, kept_settings_, settings) : write_settings(settings));
+    kept_settings_ = settings;
+}
+
+void UserFolder::keep(Lab& lab) {
+    lab.keep_journal();
+    std::string problem;
+    try {
+        write_settings_of(lab, problem);
+    } catch (const std::runtime_error& error) {
+        problem = std::string("Settings are not kept: ") + error.what();
+    }
+    // Twice a second would be too often.
+    if (!problem.empty() && problem != settings_problem_) lab.say(problem, true);
+    settings_problem_ = problem;
 }
 
 void UserFolder::add_scenes(std::vector<Entry>& into, std::string& problem) const {

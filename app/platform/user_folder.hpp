@@ -28,9 +28,11 @@ public:
     std::vector<std::string> journals() override;
     std::vector<std::string> late_journals() override;
 
-    Settings load_settings();
-    /// Writes them where they have changed.
-    void keep_settings(const Settings& settings);
+    /// A file that holds no settings is put aside, which is told in `problem`.
+    Settings load_settings(std::string& problem);
+    /// Writes down what a crash must not take away: what is unsaved, and where the settings have
+    /// changed, those, beside what other labs have written there.
+    void keep(Lab& lab);
     /// Adds the scenes that were saved here; a file that is wrong is told in `problem`, and left
     /// out.
     void add_scenes(std::vector<Entry>& into, std::string& problem) const;
@@ -38,9 +40,13 @@ public:
 private:
     /// Whether it is this lab's from now on, and wasn't before.
     bool take_journal(const std::string& folder);
+    /// What the file of settings says; nothing where there is none, or not any more.
+    std::optional<std::string> settings_text(std::string& problem);
+    void write_settings_of(const Lab& lab, std::string& problem);
 
     std::string home_;
-    std::optional<Settings> kept_settings_;
+    Settings kept_settings_;                         ///< as they were read, or written last
+    std::string settings_problem_;                   ///< that was told already
     std::map<std::string, FileLock> journal_locks_;  ///< by the path of their folder
 };
 

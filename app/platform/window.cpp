@@ -154,6 +154,10 @@ Window::~Window() {
 
 bool Window::frame() {
     wait_for_events();
+    return turn();
+}
+
+bool Window::turn() {
     for (SDL_Event event; SDL_PollEvent(&event) != 0;) take_event(event);
     if (over_) return false;
     look_for_changes();

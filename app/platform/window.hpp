@@ -34,6 +34,8 @@ public:
 
     /// One turn of the main loop: waits for something to do, then does it. False once it is over.
     bool frame();
+    /// The same without waiting, for a hand that need not be waited for.
+    bool turn();
     /// What the window system says. A frame takes all that waits in SDL's queue.
     void take_event(const SDL_Event& event);
 

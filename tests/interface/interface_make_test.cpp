@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "catch.hpp"
 #include "interface/maker.hpp"
 #include "panels/shape_edits.hpp"
@@ -35,6 +37,51 @@ TEST_CASE("a new shape stands on the grid, in short numbers, and on no other", "
                              "box2:aabb(5,-5;5,3.75)", "box3:aabb(7,-3;5,3.75)"}) {
         INFO(line);
         CHECK(line.find(made) != std::string::npos);
+    }
+}
+
+TEST_CASE("a new shape stands where the pointer is on the canvas", "[interface]") {
+    Maker rig;
+    const Pt place = rig.on_screen({20, 30});
+    rig.move(place);
+    SECTION("by a key") {
+        rig.key(SDLK_3);
+        rig.key(SDLK_3);
+        REQUIRE(rig.selection() == Names{"box2"});
+        CHECK(rig.center("box2") != rig.center("box"));
+    }
+    SECTION("by Ctrl+P, though its card has come over the pointer") {
+        rig.key(SDLK_p, KMOD_LCTRL);
+        rig.move({place.x + 1, place.y});
+        rig.type("add box");
+        rig.key(SDLK_RETURN);
+    }
+    SECTION("by the menu, where that was opened") {
+        rig.button(true, SDL_BUTTON_RIGHT);
+        rig.button(false, SDL_BUTTON_RIGHT);
+        rig.move({place.x + 300, place.y + 40});
+        rig.run("add_box");
+    }
+    CHECK(rig.center("box").x == Approx(20).margin(0.6));
+    CHECK(rig.center("box").y == Approx(30).margin(0.6));
+}
+
+TEST_CASE("a new shape stands in the middle where the pointer is elsewhere", "[interface]") {
+    Maker rig;
+    rig.move(rig.on_screen({20, 30}));
+    rig.move({100, 300});
+    rig.key(SDLK_3);
+    const Vec2 middle = rig.lab.session().view().camera.center;
+    CHECK(isect::distance(rig.center("box"), middle) < 10);
+}
+
+TEST_CASE("no new shape covers another of its kind", "[interface]") {
+    Maker rig;
+    for (const SDL_Keycode key : {SDLK_1, SDLK_2, SDLK_3, SDLK_4, SDLK_5, SDLK_6, SDLK_7}) {
+        rig.key(key);
+        const Geometry first = rig.scene().shapes.back().geometry;
+        rig.key(key);
+        CHECK_FALSE(rig.scene().shapes.back().geometry == first);
     }
 }
 
@@ -147,6 +194,17 @@ TEST_CASE("shapes are aligned with the first, and distributed between the outer 
         rig.run("align_center");
         CHECK(rig.center("b") == Vec2{0, 0});
         CHECK(rig.center("c") == Vec2{30, 0});
+    }
+}
+
+TEST_CASE("what aligns says to which side, or along which axis", "[interface]") {
+    for (const Command& each : commands()) {
+        const std::string id = each.id, title = each.title;
+        if (id.find("align") != 0 && id.find("distribute") != 0) continue;
+        INFO(title);
+        const Names ways = {" left", " right", " top", " bottom", " x", " y"};
+        CHECK(std::any_of(ways.begin(), ways.end(),
+                          [&](const std::string& way) { return title.ends_with(way); }));
     }
 }
 

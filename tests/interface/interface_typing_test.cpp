@@ -48,10 +48,10 @@ void push_key(Rig& rig, SDL_Keycode code) {
 void press_and_type_at_once(Rig& rig, SDL_Keycode code, const std::string& letters,
                             int between = 2) {
     push_key(rig, code);
-    for (int i = 0; i < between; ++i) rig.window.frame();
+    for (int i = 0; i < between; ++i) rig.window.turn();
     for (const char letter : letters) push_key(rig, letter);
     // Only what the window itself finds to draw.
-    for (int i = 0; i < 30; ++i) rig.window.frame();
+    for (int i = 0; i < 30; ++i) rig.window.turn();
 }
 
 }  // namespace

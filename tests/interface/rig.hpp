@@ -64,13 +64,13 @@ public:
         frames(4);
     }
 
+    /// Each is drawn, as after an event that means nothing.
     void frames(int count) {
         for (int i = 0; i < count; ++i) {
-            // A turn with nothing to do would wait for an event.
             SDL_Event nudge{};
             nudge.type = SDL_USEREVENT;
-            SDL_PushEvent(&nudge);
-            window.frame();
+            window.take_event(nudge);
+            window.turn();
         }
     }
 

@@ -3,14 +3,16 @@
 #include <cmath>
 
 #include "catch.hpp"
-#include "evaluate/crowd.hpp"
+#include "crowds.hpp"
 #include "evaluate/results_json.hpp"
 #include "explain/crowd_sentence.hpp"
 #include "motion/crowd.hpp"
-#include "motion/timeline.hpp"
 #include "scene/names.hpp"
 
 using namespace lab;
+using lab::testing::asked;
+using lab::testing::crowd_asked;
+using lab::testing::crowd_of;
 
 namespace {
 
@@ -20,31 +22,14 @@ constexpr CrowdStructure all_structures[] = {CrowdStructure::list, CrowdStructur
 
 /// A crowd in a square of 200 by 200, and a shape in it that asks.
 Scene crowd_scene(int count, Spread spread, CrowdQuestion asks, Vec2 at) {
-    Scene scene;
-    Crowd crowd;
-    crowd.count = count;
-    crowd.seed = 9;
-    crowd.half = {100, 100};
-    crowd.sizes = {0.5, 4};
-    crowd.spread = spread;
-    crowd.asks = asks;
+    Crowd crowd = crowd_of(count, 9, {100, 100}, {0.5, 4});
     crowd.delta = {90, -35};
-    if (asks != CrowdQuestion::pairs) crowd.by = "asker";
-    scene.crowd = crowd;
-    if (asks == CrowdQuestion::raycast) {
-        scene.shapes = {{"asker", Segment{at, {-70, 60}}}};
-    } else {
-        scene.shapes = {{"asker", Aabb{at, {9, 6}}}};
-    }
-    return scene;
+    return crowd_asked(crowd, spread, asks, {at, {-70, 60}}, {at, {9, 6}});
 }
 
-Evaluation asked_in(Scene scene, CrowdStructure structure, double time = 0) {
+Evaluation asked_in(Scene scene, CrowdStructure structure) {
     scene.crowd->structure = structure;
-    Timeline timeline;
-    Evaluation evaluation = evaluate(scene, time, timeline);
-    CrowdKeeper().ask(evaluation);
-    return evaluation;
+    return asked(scene);
 }
 
 /// The answer alone, in the exact form in which it is written.

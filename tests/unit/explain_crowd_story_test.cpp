@@ -2,40 +2,24 @@
 #include <algorithm>
 
 #include "catch.hpp"
+#include "crowds.hpp"
 #include "evaluate/crowd_places.hpp"
 #include "explain/crowd_sentence.hpp"
 #include "explain/crowd_story.hpp"
-#include "motion/timeline.hpp"
 #include "scene/names.hpp"
 
 using namespace lab;
+using lab::testing::asked;
+using lab::testing::crowd_asked;
+using lab::testing::crowd_of;
 
 namespace {
 
 Scene asking_scene(CrowdQuestion asks, CrowdStructure structure, Spread spread) {
-    Scene scene;
-    Crowd crowd;
-    crowd.count = 300;
-    crowd.seed = 4;
-    crowd.half = {100, 80};
-    crowd.sizes = {1, 6};
-    crowd.spread = spread;
-    crowd.asks = asks;
+    Crowd crowd = crowd_of(300, 4, {100, 80}, {1, 6});
     crowd.delta = {80, -30};
-    crowd.by = "asker";
     crowd.structure = structure;
-    scene.crowd = crowd;
-    const bool casts = asks == CrowdQuestion::raycast;
-    scene.shapes = {{"asker", casts ? Geometry(Segment{{-30, 8}, {-60, 50}})
-                                    : Geometry(Aabb{{-30, 8}, {14, 9}})}};
-    return scene;
-}
-
-Evaluation asked(const Scene& scene) {
-    Timeline timeline;
-    Evaluation now = evaluate(scene, 0, timeline);
-    CrowdKeeper().ask(now);
-    return now;
+    return crowd_asked(crowd, spread, asks, {{-30, 8}, {-60, 50}}, {{-30, 8}, {14, 9}});
 }
 
 bool has(const std::string& text, const std::string& words) {
@@ -139,4 +123,75 @@ TEST_CASE("each structure tells its work in its own terms", "[crowd][explain]") 
     CHECK(has(sentence(Asks::sweep_into, In::grid), "Its way up to the hit leads through "));
     CHECK(has(sentence(Asks::pairs, In::sweep_and_prune), "beside each other on x"));
     CHECK(has(sentence(Asks::pairs, In::list), "A list tests all 44,850 pairs."));
+}
+
+namespace {
+
+/// What is said where of so many boxes or pairs so many were tested, found and visited.
+std::string told(CrowdQuestion asks, CrowdStructure structure, std::uint64_t possible,
+                 std::uint64_t tested, std::uint64_t found, std::uint64_t visited = 1) {
+    Scene scene;
+    Crowd& crowd = scene.crowd.emplace();
+    crowd.asks = asks;
+    crowd.by = "asker";
+    crowd.structure = structure;
+    CrowdAnswer said;
+    said.asked = true;
+    said.possible = possible;
+    said.tested = tested;
+    said.found = found;
+    said.visited = visited;
+    said.columns = said.rows = 1;
+    said.loose = 1;
+    if (structure == CrowdStructure::sweep_and_prune) said.sorted_on = isect::Axis::y;
+    said.answer = Overlaps{found > 0};
+    if (asks == CrowdQuestion::raycast) said.answer = std::optional<Hit>{};
+    const Sentence sentence = crowd_sentence(scene, said);
+    return sentence.answer + " " + sentence.detail;
+}
+
+}  // namespace
+
+TEST_CASE("none and one are told as people tell them, of a place", "[crowd][explain]") {
+    using In = CrowdStructure;
+    constexpr CrowdQuestion asks = CrowdQuestion::overlaps;
+    CHECK(told(asks, In::list, 1, 1, 0) == "No overlap. A list tests the only box.");
+    CHECK(told(asks, In::sweep_and_prune, 1, 0, 0) ==
+          "No overlap. On y, the axis of the order, no box is beside asker. The only one is before "
+          "or behind it there.");
+    CHECK(told(asks, In::sweep_and_prune, 2, 1, 0) ==
+          "No overlap. On y, the axis of the order, 1 box is beside asker and tested, and doesn't "
+          "overlap it. The other one is before or behind it there.");
+    CHECK(told(asks, In::grid, 9, 1, 1) ==
+          "1 box overlaps. A box is kept in the cell of its center. asker can meet those in 1 "
+          "cell, and the one that is too large for a cell: 1 box was tested. The other 8 are in "
+          "cells that were not looked into.");
+    CHECK(told(asks, In::bvh, 9, 0, 0) ==
+          "No overlap. 1 node meets asker: no box was tested. All 9 are in nodes whose bounds it "
+          "doesn't meet.");
+    CHECK(told(asks, In::bvh, 9, 8, 3, 2) ==
+          "3 boxes overlap. 2 nodes meet asker: 8 boxes were tested, 5 of them in vain. The other "
+          "one is in nodes whose bounds it doesn't meet.");
+}
+
+TEST_CASE("none and one are told as people tell them, of a way and of pairs", "[crowd][explain]") {
+    using In = CrowdStructure;
+    constexpr CrowdQuestion casts = CrowdQuestion::raycast, pairs = CrowdQuestion::pairs;
+    CHECK(told(casts, In::sweep_and_prune, 5, 0, 0) ==
+          "No hit. On y, the axis of the order, no box is beside its way. All 5 are before or "
+          "behind that.");
+    CHECK(told(casts, In::grid, 1, 0, 0) ==
+          "No hit. Its way leads through 1 cell, and the one that is too large for a cell: no "
+          "box was tested. The only one is in cells that were not looked into.");
+    CHECK(told(pairs, In::list, 0, 0, 0) == "No overlap. One box alone makes no pair.");
+    CHECK(told(pairs, In::bvh, 0, 0, 0) == "No overlap. One box alone makes no pair.");
+    CHECK(told(pairs, In::list, 1, 1, 1) == "1 pair overlaps. A list tests the only pair.");
+    CHECK(told(pairs, In::grid, 1, 1, 0) ==
+          "No overlap. The only pair is in cells within reach of each other: tested.");
+    CHECK(told(pairs, In::bvh, 45, 1, 0) ==
+          "No overlap. 1 of 45 pairs is left where bounds of nodes meet: tested. The other 44 are "
+          "kept apart by the bounds of nodes.");
+    CHECK(told(pairs, In::sweep_and_prune, 45, 0, 0) ==
+          "No overlap. No two boxes are beside each other on y, the axis of the order. All 45 "
+          "pairs are apart there: one box begins after the other has ended.");
 }

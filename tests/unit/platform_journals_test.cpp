@@ -1,47 +1,36 @@
-#include <cstdlib>
 #include <filesystem>
 #include <memory>
 #include <string>
-#include <vector>
-
-#include <SDL_stdinc.h>
 
 #include "catch.hpp"
-#include "panels/lab.hpp"
-#include "platform/scenes.hpp"
-#include "platform/user_folder.hpp"
 #include "scene/case_line.hpp"
 #include "scene/file.hpp"
+#include "temporary_home.hpp"
 
 using namespace lab;
+using lab::testing::RunningLab;
+using lab::testing::TemporaryHome;
 namespace fs = std::filesystem;
 
 namespace {
 
-/// A user's folder that is gone afterwards.
-struct TemporaryHome {
-    TemporaryHome() {
-        if (const char* old = std::getenv("INTERSECT_LAB_HOME")) before = old;
-        SDL_setenv("INTERSECT_LAB_HOME", name, 1);
-    }
-    ~TemporaryHome() {
-        SDL_setenv("INTERSECT_LAB_HOME", before.c_str(), 1);
-        fs::remove_all(name);
-    }
-    const char* name = "journals-test";
-    std::string before;
-};
-
-/// A lab of its own process, as far as locks know.
-struct RunningLab {
-    UserFolder folder;
-    Lab lab{built_in_scenes(), Settings{}, folder};
-};
+constexpr const char* journals_home = "journals-test";
 
 void open_box_at(Lab& lab, const char* x) {
     lab.open_case(std::string("isect1 b:aabb(") + x + ",0;5,5)");
     lab.keep_journal();
 }
+
+/// Two labs at once, with a case each: a box at 1, and one at 2.
+struct TwoLabs {
+    TwoLabs() {
+        first.lab.restore_journal();
+        second.lab.restore_journal();
+        open_box_at(first.lab, "1");
+        open_box_at(second.lab, "2");
+    }
+    RunningLab first, second;
+};
 
 bool has_box_at(const Lab& lab, const char* x) {
     const std::string box = std::string("b:aabb(") + x + ",0;5,5)";
@@ -51,12 +40,8 @@ bool has_box_at(const Lab& lab, const char* x) {
 }  // namespace
 
 TEST_CASE("two labs at once keep their unsaved changes apart", "[platform]") {
-    const TemporaryHome home;
-    RunningLab first, second;
-    first.lab.restore_journal();
-    second.lab.restore_journal();
-    open_box_at(first.lab, "1");
-    open_box_at(second.lab, "2");
+    const TemporaryHome home(journals_home);
+    const TwoLabs labs;
     CHECK(fs::exists("journals-test/journal/1/case.txt"));
     CHECK(fs::exists("journals-test/journal/2/case.txt"));
 
@@ -66,7 +51,7 @@ TEST_CASE("two labs at once keep their unsaved changes apart", "[platform]") {
 }
 
 TEST_CASE("the next lab restores what labs that are gone have left, and only that", "[platform]") {
-    const TemporaryHome home;
+    const TemporaryHome home(journals_home);
     RunningLab first;
     first.lab.restore_journal();
     open_box_at(first.lab, "1");
@@ -84,7 +69,7 @@ TEST_CASE("the next lab restores what labs that are gone have left, and only tha
 
 TEST_CASE("a lab that began while a killed one still ended restores it a moment later",
           "[platform]") {
-    const TemporaryHome home;
+    const TemporaryHome home(journals_home);
     auto killed = std::make_unique<RunningLab>();
     killed->lab.restore_journal();
     open_box_at(killed->lab, "1");
@@ -111,7 +96,7 @@ TEST_CASE("a lab that began while a killed one still ended restores it a moment 
 }
 
 TEST_CASE("a lab that is ended later keeps what it had for the next start", "[platform]") {
-    const TemporaryHome home;
+    const TemporaryHome home(journals_home);
     auto other = std::make_unique<RunningLab>();
     other->lab.restore_journal();
     open_box_at(other->lab, "1");
@@ -125,14 +110,8 @@ TEST_CASE("a lab that is ended later keeps what it had for the next start", "[pl
 }
 
 TEST_CASE("cases of two labs that are gone both come back, of one name or not", "[platform]") {
-    const TemporaryHome home;
-    {
-        RunningLab first, second;
-        first.lab.restore_journal();
-        second.lab.restore_journal();
-        open_box_at(first.lab, "1");
-        open_box_at(second.lab, "2");
-    }
+    const TemporaryHome home(journals_home);
+    { const TwoLabs gone; }
     RunningLab third;
     third.lab.restore_journal();
     CHECK(third.lab.notice().text.find("2 scenes") != std::string::npos);

@@ -1,0 +1,158 @@
+// What a lab keeps, and which scene comes back where several are called the same.
+#include <map>
+#include <string>
+#include <vector>
+
+#include "catch.hpp"
+#include "interface/rig.hpp"
+#include "panels/palette_card.hpp"
+#include "scene/case_line.hpp"
+#include "scene/writer.hpp"
+#include "temporary_home.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+using lab::testing::TemporaryHome;
+
+namespace {
+
+/// One lesson of one step.
+std::vector<Lesson> small_course(const std::vector<Entry>& scenes) {
+    constexpr const char* text =
+        "# Small\n\nWords.\n\n## Step\n\nMore.\n\n```lab\nscene: aabb-vs-segment\n"
+        "task: box.half.x > 20\n```\n";
+    return {read_lesson(text, "01-small.md", source_of(scenes))};
+}
+
+struct Student : Rig {
+    Student() : Rig("aabb-vs-point") { lab.lessons().fill(small_course(lab.scenes())); }
+    void widen_box() {
+        lab.session().edit("Wider", [](Scene& draft) {
+            std::get<Aabb>(find_shape(draft, "box")->geometry).half.x = 30;
+        });
+        frames(2);
+    }
+};
+
+/// A file that says which one it is.
+void write_scene_file(Rig& rig, const std::string& path, const std::string& caption) {
+    Scene scene = read_case("isect1 p:point(1,2)");
+    scene.title = "Twin";
+    scene.caption = caption;
+    rig.host.write_file(path, write_scene(scene));
+}
+
+std::vector<std::string> unlisted_ids(const Rig& rig) {
+    std::vector<std::string> ids;
+    for (const Entry& entry : rig.lab.unlisted()) ids.push_back(entry.id);
+    return ids;
+}
+
+}  // namespace
+
+TEST_CASE("what a learner does while presenting is kept at once", "[interface][lessons]") {
+    const TemporaryHome home("keep-test");
+    UserFolder folder;
+    Student rig;
+    rig.lab.settings().scale = 1;
+    rig.lab.lessons().open(0);
+    rig.frames(2);
+    rig.lab.present();
+    rig.frames(3);
+    REQUIRE(rig.lab.settings().scale > 1);
+    rig.widen_box();
+    folder.keep(rig.lab);
+    // Killed here.
+    std::string problem;
+    const Settings kept = UserFolder().load_settings(problem);
+    CHECK(kept.lessons.at("small").done.count(0) == 1);
+    CHECK(kept.lesson == "small");
+    CHECK(kept.scale == 1);
+}
+
+TEST_CASE("Ctrl+P opens the one of two files of a name that was chosen", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    for (const char* folder : {"one", "other"}) {
+        write_scene_file(rig, std::string(folder) + "/twin.json", folder);
+        rig.lab.open_file(std::string(folder) + "/twin.json");
+    }
+    rig.lab.open("aabb-vs-point");
+    rig.frames(2);
+    const auto choices = choices_for(rig.lab, "twin");
+    REQUIRE(choices.size() >= 2);
+    for (const std::size_t which : {0U, 1U}) {
+        rig.key(SDLK_p, KMOD_LCTRL);
+        rig.type("twin");
+        for (std::size_t i = 0; i < which; ++i) rig.key(SDLK_DOWN);
+        rig.key(SDLK_RETURN);
+        CHECK(rig.lab.session().path() == choices[which].path);
+        CHECK(rig.lab.session().path() == rig.lab.session().scene().caption + "/twin.json");
+    }
+    CHECK(choices[0].path != choices[1].path);
+}
+
+TEST_CASE("a lesson leads back to the very file that was open before", "[interface][lessons]") {
+    Student rig;
+    write_scene_file(rig, "my/aabb-vs-point.json", "mine");
+    rig.lab.open_file("my/aabb-vs-point.json");
+    rig.key(SDLK_l, KMOD_LCTRL);
+    REQUIRE(rig.lab.lessons().is_open());
+    rig.key(SDLK_l, KMOD_LCTRL);
+    CHECK(rig.lab.session().path() == "my/aabb-vs-point.json");
+}
+
+TEST_CASE("a step of a lesson that is a file is found like any other", "[interface][lessons]") {
+    Student rig;
+    rig.lab.lessons().open(0);
+    rig.widen_box();
+    CHECK(unlisted_ids(rig).empty());  // it is found by its lesson
+    rig.key(SDLK_s, KMOD_LCTRL | KMOD_LSHIFT);
+    rig.key(SDLK_a, KMOD_LCTRL);
+    rig.type("somewhere/step");
+    rig.key(SDLK_RETURN);
+    REQUIRE(rig.lab.session().path() == "somewhere/step.json");
+    CHECK(unlisted_ids(rig) == std::vector<std::string>{"step"});
+}
+
+TEST_CASE("a step that comes back beside the lesson's own is found", "[interface][lessons]") {
+    std::map<std::string, std::string> left;
+    {
+        Student killed;
+        killed.lab.lessons().open(0);
+        killed.widen_box();
+        killed.lab.keep_journal();
+        left = killed.host.files;
+    }
+    Student next;
+    next.host.files = left;
+    next.lab.lessons().open(0);
+    next.lab.restore_journal();
+    CHECK(unlisted_ids(next) == std::vector<std::string>{"lesson small 1-2"});
+}
+
+TEST_CASE("what couldn't be opened is of no matter once something was", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    write_scene_file(rig, "my/twin.json", "mine");
+    rig.lab.open_file("my/nothing.json");
+    REQUIRE(rig.lab.notice().is_error);
+    SECTION("a file") {
+        rig.lab.open_file("my/twin.json");
+    }
+    SECTION("a line") {
+        rig.lab.open_case("isect1 p:point(1,2)");
+    }
+    CHECK_FALSE(rig.lab.notice().is_error);
+}
+
+TEST_CASE("what went wrong on disk is told though a lesson opens anew", "[interface][lessons]") {
+    Student rig;
+    Lesson lesson = rig.lab.lessons().lessons()[0];
+    lesson.path = "a/lessons/01-small.md";
+    lesson.stamp = 1;
+    rig.lab.lessons().fill({lesson});
+    rig.lab.lessons().open(0);
+    rig.host.write_file(lesson.path, "no lesson");
+    CHECK(rig.lab.look_for_changes());
+    CHECK(rig.lab.lessons().is_open());
+    CHECK(rig.lab.notice().text.find("01-small.md:1") != std::string::npos);
+}

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+
+#include <SDL_stdinc.h>
+
+#include "panels/lab.hpp"
+#include "platform/scenes.hpp"
+#include "platform/user_folder.hpp"
+
+namespace lab::testing {
+
+/// A user's folder that is gone afterwards.
+struct TemporaryHome {
+    explicit TemporaryHome(std::string folder) : name(std::move(folder)) {
+        if (const char* old = std::getenv("INTERSECT_LAB_HOME")) before = old;
+        std::filesystem::remove_all(name);
+        SDL_setenv("INTERSECT_LAB_HOME", name.c_str(), 1);
+    }
+    ~TemporaryHome() {
+        SDL_setenv("INTERSECT_LAB_HOME", before.c_str(), 1);
+        std::filesystem::remove_all(name);
+    }
+    TemporaryHome(const TemporaryHome&) = delete;
+    TemporaryHome& operator=(const TemporaryHome&) = delete;
+
+    std::string name;
+    std::string before;
+};
+
+/// A lab of its own process, as far as locks know.
+struct RunningLab {
+    UserFolder folder;
+    std::string problem;
+    Lab lab{built_in_scenes(), folder.load_settings(problem), folder};
+};
+
+}  // namespace lab::testing

@@ -1,0 +1,134 @@
+// What is kept in settings.json, by labs that run at once, and where somebody has damaged it.
+#include <filesystem>
+#include <string>
+
+#include "catch.hpp"
+#include "scene/file.hpp"
+#include "temporary_home.hpp"
+
+using namespace lab;
+using lab::testing::RunningLab;
+using lab::testing::TemporaryHome;
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* settings_home = "settings-test";
+constexpr const char* settings_path = "settings-test/settings.json";
+
+void keep(RunningLab& lab) {
+    lab.folder.keep(lab.lab);
+}
+
+Settings kept_settings() {
+    return read_settings(read_file(settings_path));
+}
+
+void damage(const std::string& text) {
+    fs::create_directories(settings_home);
+    write_file_atomically(settings_path, text);
+}
+
+}  // namespace
+
+TEST_CASE("what two labs have kept at once is all kept", "[platform]") {
+    const TemporaryHome home(settings_home);
+    RunningLab first, second;
+    first.lab.settings().lessons["slabs"] = {2, {0, 1, 2}, {1}};
+    keep(first);
+    second.lab.settings().lessons["slabs"] = {0, {0, 4}, {4}};
+    second.lab.settings().lessons["capsules"].done = {3};
+    second.lab.settings().theme = Theme::light;
+    keep(second);
+    first.lab.settings().snap = false;
+    keep(first);
+
+    const Settings kept = kept_settings();
+    CHECK(kept.lessons.at("slabs").seen == std::set<std::size_t>{0, 1, 2, 4});
+    CHECK(kept.lessons.at("slabs").done == std::set<std::size_t>{1, 4});
+    CHECK(kept.lessons.at("capsules").done == std::set<std::size_t>{3});
+    CHECK(kept.theme == Theme::light);
+    CHECK_FALSE(kept.snap);
+}
+
+TEST_CASE("a step that a lab begins again is not done any more", "[platform]") {
+    const TemporaryHome home(settings_home);
+    RunningLab first;
+    first.lab.settings().lessons["slabs"] = {2, {0, 1, 2}, {0, 1}};
+    keep(first);
+    RunningLab second;
+    first.lab.settings().lessons["slabs"].done.erase(1);
+    keep(first);
+    second.lab.settings().lessons["slabs"].done.insert(2);
+    keep(second);
+    CHECK(kept_settings().lessons.at("slabs").done == std::set<std::size_t>{0, 2});
+}
+
+TEST_CASE("what another version of the lab has in the file stays there", "[platform]") {
+    const TemporaryHome home(settings_home);
+    damage(R"({"theme": "light", "sounds": {"loud": true}, "lessons": {"slabs": {"stars": 3}}})");
+    RunningLab only;
+    CHECK(only.problem.empty());
+    CHECK(only.lab.settings().theme == Theme::light);
+    only.lab.settings().lessons["slabs"].done.insert(0);
+    keep(only);
+    const std::string text = read_file(settings_path);
+    CHECK(text.find("\"loud\": true") != std::string::npos);
+    CHECK(text.find("\"stars\": 3") != std::string::npos);
+    CHECK(kept_settings().lessons.at("slabs").done.count(0) == 1);
+}
+
+TEST_CASE("a file of settings that can't be read is put aside, and that is told", "[platform]") {
+    for (const char* text : {"{\n\"theme\": \"light\"\n\"snap\": false}", "[1, 2]", "",
+                             "{\"snap\": true, \"snap\": false}"}) {
+        CAPTURE(text);
+        const TemporaryHome home(settings_home);
+        damage(text);
+        RunningLab next;
+        CHECK(next.lab.settings().theme == Theme::dark);
+        CHECK(next.problem.find("put aside: settings.json") != std::string::npos);
+        CHECK(next.problem.find("settings-test/settings.damaged.json") != std::string::npos);
+        CHECK(read_file("settings-test/settings.damaged.json") == text);
+        keep(next);
+        CHECK(kept_settings() == next.lab.settings_to_keep());
+
+        // A second one takes nothing from the first.
+        damage("worse");
+        const RunningLab other;
+        CHECK(other.problem.find("settings.damaged-2.json") != std::string::npos);
+        CHECK(read_file("settings-test/settings.damaged.json") == text);
+        CHECK(read_file("settings-test/settings.damaged-2.json") == "worse");
+    }
+}
+
+TEST_CASE("settings that are damaged while a lab runs are put aside, too", "[platform]") {
+    const TemporaryHome home(settings_home);
+    RunningLab running;
+    running.lab.settings().theme = Theme::light;
+    keep(running);
+    damage("{\"theme\": ");
+    keep(running);  // which changes nothing, and so looks at nothing
+    CHECK(read_file(settings_path) == "{\"theme\": ");
+    running.lab.settings().snap = false;
+    keep(running);
+    CHECK(running.lab.notice().is_error);
+    CHECK(running.lab.notice().text.find("settings.damaged.json") != std::string::npos);
+    CHECK(read_file("settings-test/settings.damaged.json") == "{\"theme\": ");
+    CHECK(kept_settings().theme == Theme::light);
+    CHECK_FALSE(kept_settings().snap);
+}
+
+TEST_CASE("where settings can't be kept, that is told once, and tried again", "[platform]") {
+    const TemporaryHome home(settings_home);
+    RunningLab running;
+    fs::create_directories("settings-test/settings.lock");  // which nobody can lock
+    running.lab.settings().snap = false;
+    keep(running);
+    CHECK(running.lab.notice().text.find("Settings are not kept: ") == 0);
+    running.lab.say("Something else");
+    keep(running);
+    CHECK(running.lab.notice().text == "Something else");
+    fs::remove_all("settings-test/settings.lock");
+    keep(running);
+    CHECK_FALSE(kept_settings().snap);
+}
