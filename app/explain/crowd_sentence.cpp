@@ -31,6 +31,16 @@ struct Effort {
         return (said.tested == 0 ? " All " : " The other ") + count_text(left_out()) + " " +
                (left_out() == 1 ? "is " : "are ") + where + ".";
     }
+    bool by_ways() const {
+        return is_kept_by_ways(crowd) && crowd.structure != CrowdStructure::list;
+    }
+    std::string beside() const {
+        const std::string boxes = counted(said.tested, "box", "boxes");
+        if (by_ways())
+            return "the " + std::string(said.tested == 1 ? "way of " : "ways of ") + boxes +
+                   (said.tested == 1 ? " is" : " are");
+        return boxes + (said.tested == 1 ? " is" : " are");
+    }
     std::string axis() const { return said.sorted_on == isect::Axis::y ? "y" : "x"; }
 
     /// Of a place, which a box asks about.
@@ -39,12 +49,12 @@ struct Effort {
             case CrowdStructure::list:
                 break;
             case CrowdStructure::sweep_and_prune:
-                return "On " + axis() + ", the axis of the order, " +
-                       counted(said.tested, "box is", "boxes are") + " beside " + crowd.by +
-                       " and tested" + in_vain() + others("before or behind it there");
+                return "On " + axis() + ", the axis of the order, " + beside() + " beside " +
+                       crowd.by + " and tested" + in_vain() + others("before or behind it there");
             case CrowdStructure::grid:
-                return "A box is kept in the cell of its center. " + crowd.by +
-                       " can meet those in " + count_text(said.columns) + " × " +
+                return (by_ways() ? "That is in the cell of the way's middle. "
+                                  : "A box is kept in the cell of its center. ") +
+                       crowd.by + " can meet those in " + count_text(said.columns) + " × " +
                        count_text(said.rows) + " cells" + too_large() + ": " + tested() +
                        in_vain() + others("in cells that were not looked into");
             case CrowdStructure::quadtree:
@@ -102,7 +112,9 @@ struct Effort {
 
     std::string text() const {
         if (crowd.asks == CrowdQuestion::pairs) return of_pairs();
-        return crowd.asks == CrowdQuestion::overlaps ? of_place() : of_way();
+        const std::string kept =
+            by_ways() ? "Each box is kept by its whole way, and tested where it is. " : "";
+        return kept + (crowd.asks == CrowdQuestion::overlaps ? of_place() : of_way());
     }
 };
 
