@@ -95,7 +95,7 @@ TEST_CASE("Ctrl+L opens a lesson, and leads back to the scene", "[interface][les
 TEST_CASE("a task is done when the learner's drag has brought it about", "[interface][lessons]") {
     Learner rig;
     CHECK_FALSE(rig.book().is_done(0));
-    CHECK(rig.book().margin() == "box.half.x is 16, 4 less than 20");
+    CHECK(rig.book().margin() == "half the width of box (box.half.x) is 16, 4 less than 20");
     rig.drag(rig.on_screen({16, 0}), rig.on_screen({26, 0}));
     CHECK(rig.half().x > 20);
     CHECK(rig.book().is_done(0));
