@@ -1,5 +1,9 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <type_traits>
+
 #include "evaluate/crowd.hpp"
 
 namespace lab {
@@ -13,6 +17,9 @@ public:
 
     template <class Visit, isect::Tracer Trace = isect::NoTrace>
     void near(const isect::Bounds<T>& place, Visit visit, Trace trace = {}) const {
+        // A recording is of what follows what.
+        if constexpr (!std::is_same_v<Trace, isect::Recorder>)
+            return near_ahead(place, visit, trace);
         std::visit([&](const auto& ways) { ways.near(place, of_now(visit), trace); },
                    world_.phase());
     }
@@ -30,6 +37,22 @@ public:
     }
 
 private:
+    /// Boxes that are near each other are far apart in memory, and take their time: each is asked
+    /// for, and looked at some visits later.
+    template <class Visit, class Trace>
+    void near_ahead(const isect::Bounds<T>& place, Visit visit, Trace trace) const {
+        constexpr std::size_t ahead = 16;
+        std::array<isect::Item<T>, ahead> waiting;
+        std::size_t count = 0;
+        const auto look_soon = [&](const isect::Item<T>& item) {
+            isect::detail::prefetch(&world_.boxes()[item.id]);
+            if (count >= ahead) visit(now(waiting[count % ahead]));
+            waiting[count++ % ahead].id = item.id;
+        };
+        std::visit([&](const auto& ways) { ways.near(place, look_soon, trace); }, world_.phase());
+        for (std::size_t i = count - std::min(count, ahead); i < count; ++i)
+            visit(now(waiting[i % ahead]));
+    }
     isect::Item<T> now(const isect::Item<T>& item) const {
         return {world_.boxes()[item.id], item.id};
     }

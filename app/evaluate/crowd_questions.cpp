@@ -14,7 +14,7 @@ namespace lab {
 namespace {
 
 /// More than these nobody looks at one by one.
-constexpr std::size_t most_places = 2000;
+constexpr std::size_t most_places = 700;
 constexpr std::size_t most_recorded = 400;
 
 /// Writes down numbers alone: the ids of the boxes that a question tests, and those of the nodes,
@@ -148,14 +148,15 @@ void see_places(const CrowdWorld& world, const Scene& posed, const Numbers& numb
         world.structure() == CrowdStructure::grid && posed.crowd->asks == CrowdQuestion::overlaps;
     const std::size_t step = in_rows ? 2 : 1;
     if (in_rows) see_block(world, posed, numbers, result);
-    for (std::size_t i = 0; i + step <= numbers.size(); i += step) {
-        for (std::size_t number = numbers[i]; number <= numbers[i + step - 1]; ++number) {
-            ++result.visited;
+    for (std::size_t i = 0; i + step <= numbers.size(); i += step)
+        for (std::size_t number = numbers[i]; number <= numbers[i + step - 1]; ++number)
             result.visits.push_back(number);
-            if (result.places.size() >= most_places) continue;
-            if (const auto place = place_in(world, number, around)) result.places.push_back(*place);
-        }
-    }
+    result.visited = result.visits.size();
+    // From first to last: those that a tree goes into first are all on one side.
+    const std::size_t apart = result.visits.size() / most_places + 1;
+    for (std::size_t i = 0; i < result.visits.size(); i += apart)
+        if (const auto place = place_in(world, result.visits[i], around))
+            result.places.push_back(*place);
     put_in_order(result.visits);
     if (const auto* grid = std::get_if<isect::Grid<double>>(&world.phase()))
         result.loose = grid->loose_count();

@@ -34,12 +34,15 @@ struct Effort {
     bool by_ways() const {
         return is_kept_by_ways(crowd) && crowd.structure != CrowdStructure::list;
     }
+    /// Why the pictures of a large crowd come slowly.
+    std::string anew() const {
+        const bool is_slow = crowd.moves() && crowd.count > most_made_anew;
+        return is_slow ? " Each moment is made anew, which takes its time." : "";
+    }
+    /// "60 boxes are", "the way of 1 box is"
     std::string beside() const {
-        const std::string boxes = counted(said.tested, "box", "boxes");
-        if (by_ways())
-            return "the " + std::string(said.tested == 1 ? "way of " : "ways of ") + boxes +
-                   (said.tested == 1 ? " is" : " are");
-        return boxes + (said.tested == 1 ? " is" : " are");
+        const std::string way = said.tested == 1 ? "the way of " : "the ways of ";
+        return (by_ways() ? way : "") + counted(said.tested, "box is", "boxes are");
     }
     std::string axis() const { return said.sorted_on == isect::Axis::y ? "y" : "x"; }
 
@@ -111,7 +114,7 @@ struct Effort {
     }
 
     std::string text() const {
-        if (crowd.asks == CrowdQuestion::pairs) return of_pairs();
+        if (crowd.asks == CrowdQuestion::pairs) return of_pairs() + anew();
         const std::string kept =
             by_ways() ? "Each box is kept by its whole way, and tested where it is. " : "";
         return kept + (crowd.asks == CrowdQuestion::overlaps ? of_place() : of_way());
@@ -174,7 +177,7 @@ Sentence crowd_sentence(const Scene& posed, const CrowdAnswer& answer) {
     if (!answer.asked && crowd.asks == CrowdQuestion::pairs)
         return {Sentence::Mood::neutral, "Not asked.",
                 title_of(crowd.structure) + " would have to test about " +
-                    count_text(answer.expected) + " pairs."};
+                    count_text(answer.expected) + " pairs." + Effort{crowd, answer}.anew()};
     if (!answer.asked)
         return {Sentence::Mood::neutral, boxes_text(answer.possible) + ".", "No shape asks them."};
     Sentence sentence = std::visit(CrowdTeller{crowd, answer}, answer.answer);

@@ -165,6 +165,13 @@ TEST_CASE("the lab says that boxes are kept by their ways", "[crowd][explain]") 
     Scene still = scene;
     still.crowd->speed = 0;
     CHECK_FALSE(said(still, CrowdStructure::bvh));
+
+    // And of pairs that they are not.
+    CrowdKeeper keeper;
+    const Evaluation pairs = asked_of(keeper, moving_scene(CrowdQuestion::pairs, Spread::uniform),
+                                      CrowdStructure::grid, 0.5);
+    CHECK_FALSE(pairs.crowd->world->of_ways());
+    CHECK(crowd_sentence(pairs.posed, pairs.crowd->answer).detail.ends_with("takes its time."));
 }
 
 TEST_CASE("a box that is kept by its way says where that is", "[crowd][explain]") {
@@ -185,6 +192,27 @@ TEST_CASE("a box that is kept by its way says where that is", "[crowd][explain]"
             const auto place = place_in(world, *story.place, around_crowd(world, now.posed));
             const Aabb& box = world.boxes()[id];
             if (structure != CrowdStructure::grid) CHECK(place->contains({box.min(), box.max()}));
+        }
+    }
+}
+
+TEST_CASE("of very many places that were visited, some from first to last are shown", "[crowd]") {
+    Scene scene = moving_scene(CrowdQuestion::overlaps, Spread::uniform);
+    scene.shapes = {{"asker", Aabb{{0, 0}, {120, 120}}}};
+    CrowdKeeper keeper;
+    for (const CrowdStructure structure : structures_of_ways) {
+        INFO(name_of(structure));
+        const CrowdAnswer said = asked_of(keeper, scene, structure, 1).crowd->answer;
+        CHECK(said.found == said.possible);
+        if (structure == CrowdStructure::grid) continue;
+        CHECK(said.visited > 1000);
+        CHECK(said.places.size() <= 700);
+        // Each quarter of the world has some of its own.
+        for (const Vec2 corner : {Vec2{0, 0}, Vec2{-120, 0}, Vec2{0, -120}, Vec2{-120, -120}}) {
+            const isect::Bounds<double> quarter{corner, corner + Vec2{120, 120}};
+            const auto& places = said.places;
+            CHECK(std::any_of(places.begin(), places.end(),
+                              [&](const auto& place) { return quarter.contains(place); }));
         }
     }
 }
