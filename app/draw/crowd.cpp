@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 
 #include "draw/marks.hpp"
 #include "draw/sheet.hpp"
@@ -27,17 +28,24 @@ constexpr int boxes_of_sample = 1000;
 /// How many small boxes are where.
 class CrowdDensity {
 public:
-    explicit CrowdDensity(const Rect& area)
-        : area_(area),
-          columns_(cells_over(area.width())),
-          rows_(cells_over(area.height())),
+    explicit CrowdDensity(const Camera& camera)
+        : area_(camera.area),
+          corner_(camera.to_world(area_.min)),
+          cells_per_unit_(camera.state.zoom / static_cast<double>(crowd_cell)),
+          columns_(cells_over(area_.width())),
+          rows_(cells_over(area_.height())),
           counts_(columns_ * rows_) {}
 
-    void add(Pt at) {
-        if (!area_.contains(at)) return;
-        const auto column = static_cast<std::size_t>((at.x - area_.min.x) / crowd_cell);
-        const auto row = static_cast<std::size_t>((at.y - area_.min.y) / crowd_cell);
-        ++counts_[row * columns_ + column];
+    /// A few instructions: it is called for each of a million boxes.
+    void add(Vec2 place) {
+        const double column = (place.x - corner_.x) * cells_per_unit_;
+        const double row = (place.y - corner_.y) * cells_per_unit_;
+        const bool is_seen = column >= 0 && column < static_cast<double>(columns_) && row >= 0 &&
+                             row < static_cast<double>(rows_);
+        if (!is_seen) return;
+        const auto cell = static_cast<std::int64_t>(row) * static_cast<std::int64_t>(columns_) +
+                          static_cast<std::int64_t>(column);
+        ++counts_[static_cast<std::size_t>(cell)];
     }
 
     /// Cells of one shade side by side are one block.
@@ -84,6 +92,8 @@ private:
     }
 
     Rect area_;
+    Vec2 corner_;
+    double cells_per_unit_;
     std::size_t columns_;
     std::size_t rows_;
     std::vector<std::uint32_t> counts_;
@@ -91,18 +101,23 @@ private:
 
 class CrowdPainter {
 public:
-    explicit CrowdPainter(Sheet& sheet) : sheet_(sheet), density_(sheet.camera.area) {}
+    explicit CrowdPainter(Sheet& sheet)
+        : sheet_(sheet),
+          density_(sheet.camera),
+          least_half_(static_cast<double>(least_drawn) / 2 / sheet.camera.state.zoom) {}
 
     void add(const Aabb& box) {
-        if (points_over(box) < least_drawn) {
-            density_.add(sheet_.at(box.center));
+        if (std::max(box.half.x, box.half.y) < least_half_) {
+            density_.add(box.center);
+        } else if (large_.size() > most_drawn) {
+            density_.add(box.center);
         } else if (overlap(on_screen(box), sheet_.camera.area)) {
             large_.push_back(box);
         }
     }
     void finish() {
         if (large_.size() > most_drawn) {
-            for (const Aabb& box : large_) density_.add(sheet_.at(box.center));
+            for (const Aabb& box : large_) density_.add(box.center);
             large_.clear();
         }
         density_.draw(sheet_.canvas, sheet_.colors.world);
@@ -124,6 +139,7 @@ private:
 
     Sheet& sheet_;
     CrowdDensity density_;
+    double least_half_;
     std::vector<Aabb> large_;
 };
 

@@ -12,6 +12,7 @@ namespace {
 constexpr float swatch = 11;
 constexpr float size = 11;
 constexpr float between = 20;
+constexpr float legend_inset = 22;
 constexpr float legend_row_height = 22;
 
 struct Entry {
@@ -153,11 +154,17 @@ struct LegendRows {
     float height() const { return legend_row_height * static_cast<float>(rows.size() + 1) + below; }
 };
 
-/// Beside the scale bar where one row has room there, else above it.
-LegendRows placed_rows(const std::set<Meaning>& told, float room) {
-    constexpr float beside_scale = 270;
-    std::vector<std::vector<Entry>> beside = rows_of(told, room - beside_scale);
-    if (beside.size() <= 1) return {std::move(beside), 0};
+/// Beside the scale bar where a row or two have room there, else above it: the lower they are, the
+/// less of the picture is under them.
+LegendRows placed_rows(const Sheet& sheet, const std::set<Meaning>& told) {
+    const Rect& area = sheet.camera.area;
+    const float room = area.width() - 2 * legend_inset;
+    const bool is_below = sheet.scale && sheet.scale->max.y > (area.min.y + area.max.y) / 2;
+    if (!is_below) return {rows_of(told, room), 0};
+    std::vector<std::vector<Entry>> beside =
+        rows_of(told, area.max.x - legend_inset - sheet.scale->max.x);
+    const bool is_low = beside.size() <= 2;
+    if (is_low) return {std::move(beside), 0};
     return {rows_of(told, room), legend_row_height + 8};
 }
 
@@ -184,29 +191,27 @@ double solidity(const Sheet& sheet, const Rect& room) {
 }
 
 void draw_legend(Sheet& sheet) {
-    constexpr float inset = 22;
     const Rect& area = sheet.camera.area;
-    const float room = area.width() - 2 * inset;
     std::set<Meaning> told = sheet.used;
-    LegendRows placed = placed_rows(told, room);
+    LegendRows placed = placed_rows(sheet, told);
     const auto is_too_high = [&] { return placed.height() > area.height() / 3; };
     // On a small canvas it would hide what it explains: what has its name in place, too, goes
     // first.
     for (const Meaning named : {Meaning::construction, Meaning::start, Meaning::clear}) {
         if (!is_too_high()) break;
         told.erase(named);
-        placed = placed_rows(told, room);
+        placed = placed_rows(sheet, told);
     }
     if (is_too_high()) return;
     const auto& rows = placed.rows;
-    const float bottom = area.max.y - inset - placed.below;
+    const float bottom = area.max.y - legend_inset - placed.below;
     float y = bottom - legend_row_height * static_cast<float>(rows.empty() ? 0 : rows.size() - 1);
     for (const std::vector<Entry>& row : rows) {
         float width = -between;
         for (const Entry& entry : row) width += width_of(entry) + between;
-        float x = area.max.x - inset - width;
+        float x = area.max.x - legend_inset - width;
         const Rect behind{{x - 10, y - legend_row_height / 2},
-                          {area.max.x - inset + 8, y + legend_row_height / 2}};
+                          {area.max.x - legend_inset + 8, y + legend_row_height / 2}};
         const double seen = solidity(sheet, behind);
         sheet.canvas.fill(behind, with_alpha(sheet.colors.canvas, 0.85 * seen));
         const Palette colors = faded(sheet.colors, seen);

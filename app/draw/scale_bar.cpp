@@ -98,6 +98,7 @@ void draw_scale_bar(Sheet& sheet) {
     sheet.canvas.text({(left + right - width) / 2, y - 9}, plate.length, style);
     sheet.canvas.text({left + plate.beside(), y + 4}, plate.direction, style);
     sheet.board.keep_free(room);
+    sheet.scale = room;
 }
 
 }  // namespace lab

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -68,6 +69,7 @@ struct Sheet {
     const Camera& camera;
     LabelBoard board;
     std::set<Meaning> used;
+    std::optional<Rect> scale;  ///< where its bar and words are, if they are drawn
 };
 
 /// How a shape is meant.

@@ -4,8 +4,6 @@
 #include <cmath>
 #include <utility>
 
-#include "motion/crowd.hpp"
-
 namespace lab {
 namespace {
 
@@ -38,49 +36,89 @@ Crowd boxes_alone(Crowd crowd) {
 
 }  // namespace
 
-CrowdWorld::CrowdWorld(Boxes boxes, CrowdStructure structure)
-    : boxes_(std::move(boxes)), phase_(phase_of(structure, *boxes_)) {
-    const auto* grid = std::get_if<isect::Grid<double>>(&phase_);
+bool is_kept_by_ways(const Crowd& crowd) {
+    return crowd.moves() && crowd.count > most_made_anew && crowd.asks != CrowdQuestion::pairs;
+}
+
+CrowdIndex::CrowdIndex(const std::vector<Aabb>& kept, CrowdStructure structure, bool keeps_ways)
+    : phase(phase_of(structure, kept)), of_ways(keeps_ways) {
+    const auto* grid = std::get_if<isect::Grid<double>>(&phase);
     const double cell = grid != nullptr ? grid->layout().cell : 0;
-    for (const Aabb& box : *boxes_) {
-        bounds_.add({box.min(), box.max()});
+    for (const Aabb& box : kept) {
+        bounds.add({box.min(), box.max()});
         const bool is_in_cell = box.half.x <= cell && box.half.y <= cell;
-        if (is_in_cell) reach_ = {std::max(reach_.x, box.half.x), std::max(reach_.y, box.half.y)};
+        if (is_in_cell) reach = {std::max(reach.x, box.half.x), std::max(reach.y, box.half.y)};
     }
+}
+
+bool CrowdWorld::is_mostly_in(const isect::Bounds<double>& place) const {
+    constexpr double most = 0.25;
+    const isect::Bounds<double>& all = bounds();
+    const auto length = [](double low, double high) { return std::max(high - low, 0.0); };
+    const double width =
+        length(std::max(all.lower.x, place.lower.x), std::min(all.upper.x, place.upper.x));
+    const double height =
+        length(std::max(all.lower.y, place.lower.y), std::min(all.upper.y, place.upper.y));
+    const double whole = length(all.lower.x, all.upper.x) * length(all.lower.y, all.upper.y);
+    return place.contains(all) || width * height > most * whole;
 }
 
 std::optional<std::uint32_t> CrowdWorld::box_at(Vec2 place) const {
     std::optional<std::uint32_t> found;
     const auto area = [](const Aabb& box) { return box.half.x * box.half.y; };
     const auto look_at = [&](const isect::Item<double>& item) {
-        const Vec2 off = place - item.box.center;
-        const bool is_here =
-            std::abs(off.x) <= item.box.half.x && std::abs(off.y) <= item.box.half.y;
-        if (is_here && (!found || area(item.box) < area((*boxes_)[*found]))) found = item.id;
+        const Aabb& box = boxes()[item.id];
+        const Vec2 off = place - box.center;
+        const bool is_here = std::abs(off.x) <= box.half.x && std::abs(off.y) <= box.half.y;
+        if (is_here && (!found || area(box) < area(boxes()[*found]))) found = item.id;
     };
-    std::visit([&](const auto& phase) { phase.near(isect::bounds_of(place), look_at); }, phase_);
+    std::visit([&](const auto& phase) { phase.near(isect::bounds_of(place), look_at); }, phase());
     return found;
+}
+
+CrowdKeeper::Room CrowdKeeper::free_room() {
+    for (const Room& room : rooms_)
+        if (room.use_count() == 1) return room;
+    rooms_.push_back(std::make_shared<std::vector<Aabb>>());
+    return rooms_.back();
 }
 
 void CrowdKeeper::keep_boxes(const Crowd& crowd, double time) {
     const Crowd alone = boxes_alone(crowd);
-    if (of_ == alone && (time_ == time || !crowd.moves())) return;
+    const bool is_same = of_ == alone && by_ways_ == is_kept_by_ways(crowd);
+    if (is_same && (time_ == time || !crowd.moves())) return;
+    if (!is_same) *this = {};
     of_ = alone;
     time_ = time;
+    by_ways_ = is_kept_by_ways(crowd);
+    if (!by_ways_) indices_ = {};
     worlds_ = {};
-    boxes_ = std::make_shared<const std::vector<Aabb>>(crowd_boxes(crowd, time));
+    boxes_.reset();
+    if (!ways_) ways_.emplace(crowd);
+    const Room room = free_room();
+    ways_->place(time, *room);
+    boxes_ = room;
+    if (!crowd.moves()) ways_.reset();
+}
+
+std::shared_ptr<const CrowdIndex> CrowdKeeper::index(CrowdStructure structure) {
+    auto& kept = indices_.at(static_cast<std::size_t>(structure));
+    if (!kept)
+        kept = by_ways_ ? std::make_shared<const CrowdIndex>(ways_->reached(), structure, true)
+                        : std::make_shared<const CrowdIndex>(*boxes_, structure, false);
+    return kept;
 }
 
 std::shared_ptr<const CrowdWorld> CrowdKeeper::world(const Evaluation& evaluation,
                                                      CrowdStructure structure) {
     keep_boxes(*evaluation.posed.crowd, evaluation.time);
     auto& kept = worlds_.at(static_cast<std::size_t>(structure));
-    if (!kept) kept = std::make_shared<const CrowdWorld>(boxes_, structure);
+    if (!kept) kept = std::make_shared<const CrowdWorld>(boxes_, index(structure));
     return kept;
 }
 
 bool CrowdKeeper::has_world(CrowdStructure structure) const {
-    return worlds_.at(static_cast<std::size_t>(structure)) != nullptr;
+    return indices_.at(static_cast<std::size_t>(structure)) != nullptr;
 }
 
 /// One that moves is made anew for every moment; that is told once.

@@ -4,54 +4,76 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <variant>
 #include <vector>
 
 #include <isect/broad.hpp>
 
 #include "evaluate/evaluate.hpp"
+#include "motion/crowd.hpp"
 
 namespace lab {
 
-/// The boxes of a crowd at one moment, and what they are kept in to be asked.
-class CrowdWorld {
-public:
-    using Boxes = std::shared_ptr<const std::vector<Aabb>>;
+/// Up to so many boxes, everything is made anew for each moment of a crowd that moves.
+constexpr int most_made_anew = 20'000;
+/// Of more boxes, a structure that a shape asks keeps the whole way of each: so it is made once.
+/// Ways overlap far more often than boxes do, which says nothing of pairs.
+bool is_kept_by_ways(const Crowd& crowd);
+
+/// What boxes, or the ways of boxes, are kept in.
+struct CrowdIndex {
     /// In the order of CrowdStructure. The list's batch is for those who look, not for those who
     /// ask: a list is asked box by box.
     using Phase = std::variant<isect::Batch<double>, isect::SweepAndPrune<double>,
                                isect::Grid<double>, isect::Quadtree<double>, isect::Bvh<double>>;
 
-    CrowdWorld(Boxes boxes, CrowdStructure structure);
+    CrowdIndex(const std::vector<Aabb>& kept, CrowdStructure structure, bool keeps_ways);
+
+    Phase phase;
+    isect::Bounds<double> bounds;  ///< of all
+    Vec2 reach;                    ///< how far from its center any box in a grid's cell reaches
+    bool of_ways;
+};
+
+/// The boxes of a crowd at one moment, and what they are kept in to be asked.
+class CrowdWorld {
+public:
+    using Boxes = std::shared_ptr<const std::vector<Aabb>>;
+    using Phase = CrowdIndex::Phase;
+
+    CrowdWorld(Boxes boxes, std::shared_ptr<const CrowdIndex> index)
+        : boxes_(std::move(boxes)), index_(std::move(index)) {}
 
     const std::vector<Aabb>& boxes() const { return *boxes_; }
     const Boxes& shared_boxes() const { return boxes_; }
-    CrowdStructure structure() const { return static_cast<CrowdStructure>(phase_.index()); }
-    const Phase& phase() const { return phase_; }
-    /// Of all boxes.
-    const isect::Bounds<double>& bounds() const { return bounds_; }
-
-    /// How far from its center any box in a grid's cell reaches.
-    Vec2 reach() const { return reach_; }
+    CrowdStructure structure() const { return static_cast<CrowdStructure>(phase().index()); }
+    const Phase& phase() const { return index_->phase; }
+    /// Whether the structure keeps the whole way of each box, and not its place at this moment.
+    bool of_ways() const { return index_->of_ways; }
+    /// Of all boxes, or ways.
+    const isect::Bounds<double>& bounds() const { return index_->bounds; }
+    Vec2 reach() const { return index_->reach; }
     /// The smallest box that is at a place.
     std::optional<std::uint32_t> box_at(Vec2 place) const;
 
     /// Calls visit(box) for every box that may be seen in a place, and for some others.
     template <class Visit>
     void near(const isect::Bounds<double>& place, Visit visit) const {
-        if (place.contains(bounds_)) {
+        if (is_mostly_in(place)) {
             for (const Aabb& box : *boxes_) visit(box);
             return;
         }
-        const auto each = [&](const isect::Item<double>& item) { visit(item.box); };
-        std::visit([&](const auto& phase) { phase.near(place, each); }, phase_);
+        const auto each = [&](const isect::Item<double>& item) { visit(boxes()[item.id]); };
+        std::visit([&](const auto& phase) { phase.near(place, each); }, phase());
     }
 
 private:
+    /// So much of it that all boxes in their order take less time than some in another one.
+    bool is_mostly_in(const isect::Bounds<double>& place) const;
+
     Boxes boxes_;
-    Phase phase_;
-    isect::Bounds<double> bounds_;
-    Vec2 reach_;
+    std::shared_ptr<const CrowdIndex> index_;
 };
 
 /// Two boxes of a crowd that were tested against each other, and whether they overlap.
@@ -113,12 +135,23 @@ public:
     bool has_world(CrowdStructure structure) const;
 
 private:
+    static constexpr std::size_t structures = std::variant_size_v<CrowdWorld::Phase>;
+    using Room = std::shared_ptr<std::vector<Aabb>>;
+
     void keep_boxes(const Crowd& crowd, double time);
+    std::shared_ptr<const CrowdIndex> index(CrowdStructure structure);
+    Room free_room();
 
     std::optional<Crowd> of_;
     double time_{};
+    std::optional<CrowdWays> ways_;  ///< of boxes that move
+    bool by_ways_ = false;           ///< what the indices are of
     CrowdWorld::Boxes boxes_;
-    std::array<std::shared_ptr<const CrowdWorld>, std::variant_size_v<CrowdWorld::Phase>> worlds_;
+    /// Fresh memory costs more than what is written into it: that of moments which nobody looks at
+    /// any more serves again.
+    std::vector<Room> rooms_;
+    std::array<std::shared_ptr<const CrowdIndex>, structures> indices_;
+    std::array<std::shared_ptr<const CrowdWorld>, structures> worlds_;
 };
 
 }  // namespace lab

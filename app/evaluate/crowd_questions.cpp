@@ -1,8 +1,11 @@
 // What a crowd is asked about one shape, of each structure.
 #include <algorithm>
+#include <bit>
+#include <cstdint>
 #include <string_view>
 #include <type_traits>
 
+#include "evaluate/crowd_now.hpp"
 #include "evaluate/crowd_pairs.hpp"
 #include "evaluate/crowd_places.hpp"
 #include "scene/pairs.hpp"
@@ -11,7 +14,7 @@ namespace lab {
 namespace {
 
 /// More than these nobody looks at one by one.
-constexpr std::size_t most_places = 2000;
+constexpr std::size_t most_places = 700;
 constexpr std::size_t most_recorded = 400;
 
 /// Writes down numbers alone: the ids of the boxes that a question tests, and those of the nodes,
@@ -104,6 +107,22 @@ const Geometry* asker_of(const Scene& posed) {
 
 using Numbers = std::vector<std::size_t>;
 
+/// In order, and each but once: a cast may come upon a box twice. Marks in a row take less time
+/// than sorting where there are very many.
+template <class Number>
+void put_in_order(std::vector<Number>& numbers) {
+    if (numbers.empty()) return;
+    constexpr std::size_t bits = 64;
+    const std::size_t most = *std::max_element(numbers.begin(), numbers.end());
+    std::vector<std::uint64_t> marks(most / bits + 1);
+    for (const std::size_t number : numbers) marks[number / bits] |= 1ULL << number % bits;
+    numbers.clear();
+    for (std::size_t i = 0; i < marks.size(); ++i)
+        for (std::uint64_t left = marks[i]; left != 0; left &= left - 1)
+            numbers.push_back(
+                static_cast<Number>(bits * i + static_cast<std::size_t>(std::countr_zero(left))));
+}
+
 /// The axis of a structure that is sorted on one.
 void see_axis(const CrowdWorld& world, CrowdAnswer& result) {
     if (const auto* sorted = std::get_if<isect::SweepAndPrune<double>>(&world.phase()))
@@ -129,15 +148,16 @@ void see_places(const CrowdWorld& world, const Scene& posed, const Numbers& numb
         world.structure() == CrowdStructure::grid && posed.crowd->asks == CrowdQuestion::overlaps;
     const std::size_t step = in_rows ? 2 : 1;
     if (in_rows) see_block(world, posed, numbers, result);
-    for (std::size_t i = 0; i + step <= numbers.size(); i += step) {
-        for (std::size_t number = numbers[i]; number <= numbers[i + step - 1]; ++number) {
-            ++result.visited;
+    for (std::size_t i = 0; i + step <= numbers.size(); i += step)
+        for (std::size_t number = numbers[i]; number <= numbers[i + step - 1]; ++number)
             result.visits.push_back(number);
-            if (result.places.size() >= most_places) continue;
-            if (const auto place = place_in(world, number, around)) result.places.push_back(*place);
-        }
-    }
-    std::sort(result.visits.begin(), result.visits.end());
+    result.visited = result.visits.size();
+    // From first to last: those that a tree goes into first are all on one side.
+    const std::size_t apart = result.visits.size() / most_places + 1;
+    for (std::size_t i = 0; i < result.visits.size(); i += apart)
+        if (const auto place = place_in(world, result.visits[i], around))
+            result.places.push_back(*place);
+    put_in_order(result.visits);
     if (const auto* grid = std::get_if<isect::Grid<double>>(&world.phase()))
         result.loose = grid->loose_count();
     see_axis(world, result);
@@ -146,20 +166,20 @@ void see_places(const CrowdWorld& world, const Scene& posed, const Numbers& numb
 template <class Phase>
 void ask_phase(const CrowdAsker& asker, const Phase& phase, Numbers& visited, CrowdAnswer& result) {
     asker.ask(phase, result, VisitTracer{&result.tested_boxes, &visited});
-    // A cast may come upon a box twice.
-    auto& tested = result.tested_boxes;
-    std::sort(tested.begin(), tested.end());
-    tested.erase(std::unique(tested.begin(), tested.end()), tested.end());
-    result.tested = tested.size();
-    std::sort(result.found_boxes.begin(), result.found_boxes.end());
+    put_in_order(result.tested_boxes);
+    put_in_order(result.found_boxes);
+    result.tested = result.tested_boxes.size();
 }
 
-/// Calls ask(asker, phase) with the structure of a world, or the list's batch.
+/// Calls ask(asker, phase) with the structure of a world, or the list's batch, or the boxes of now
+/// where it keeps their ways.
 template <class Ask>
 void with_asker(const CrowdWorld& world, const Scene& posed, Ask ask) {
     const Geometry* shape = asker_of(posed);
     if (shape == nullptr) return;
     const CrowdAsker asker{*posed.crowd, *shape};
+    const bool is_list = world.structure() == CrowdStructure::list;
+    if (world.of_ways() && !is_list) return ask(asker, CrowdNow<double>(world));
     std::visit([&](const auto& phase) { ask(asker, phase); }, world.phase());
 }
 

@@ -94,6 +94,7 @@ std::string crowd_text(const Crowd& crowd, const CrowdAnswer& said) {
                      member("possible", number(said.possible)),
                      member("asked", said.asked ? "true" : "false")};
     if (!said.asked) return object(members);
+    if (is_kept_by_ways(crowd)) members.push_back(member("kept", json_string("ways")));
     members.push_back(member("tested", number(said.tested)));
     members.push_back(member("visited", number(said.visited)));
     members.push_back(member("found", number(said.found)));

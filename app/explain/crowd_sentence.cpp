@@ -41,6 +41,19 @@ struct Effort {
         return "A list tests every one of the " + boxes_text(said.possible) + ".";
     }
     std::string axis() const { return axis_name(*said.sorted_on) + ", the axis of the order"; }
+    bool by_ways() const {
+        return is_kept_by_ways(crowd) && crowd.structure != CrowdStructure::list;
+    }
+    /// Why the pictures of a large crowd come slowly.
+    std::string anew() const {
+        const bool is_slow = crowd.moves() && crowd.count > most_made_anew;
+        return is_slow ? " Each moment is made anew, which takes its time." : "";
+    }
+    /// "60 boxes are", "the way of 1 box is"
+    std::string beside() const {
+        const std::string way = said.tested == 1 ? "the way of " : "the ways of ";
+        return (by_ways() ? way : "") + counted(said.tested, "box is", "boxes are");
+    }
 
     /// Of a place, which a box asks about.
     std::string of_place() const {
@@ -48,13 +61,14 @@ struct Effort {
             case CrowdStructure::list:
                 break;
             case CrowdStructure::sweep_and_prune:
-                return "On " + axis() + ", " + counted(said.tested, "box is", "boxes are") +
-                       " beside " + crowd.by + (said.tested == 0 ? "" : " and tested") + in_vain() +
+                return "On " + axis() + ", " + beside() + " beside " + crowd.by +
+                       (said.tested == 0 ? "" : " and tested") + in_vain() +
                        others("before or behind it there");
             case CrowdStructure::grid:
-                return "A box is kept in the cell of its center. " + crowd.by +
-                       " can meet those in " + cells() + too_large() + ": " + tested() + in_vain() +
-                       others("in cells that were not looked into");
+                return (by_ways() ? "That is in the cell of the way's middle. "
+                                  : "A box is kept in the cell of its center. ") +
+                       crowd.by + " can meet those in " + cells() + too_large() + ": " + tested() +
+                       in_vain() + others("in cells that were not looked into");
             case CrowdStructure::quadtree:
             case CrowdStructure::bvh:
                 if (said.visited == 0)
@@ -121,8 +135,10 @@ struct Effort {
     }
 
     std::string text() const {
-        if (asks_pairs()) return of_pairs();
-        return crowd.asks == CrowdQuestion::overlaps ? of_place() : of_way();
+        if (asks_pairs()) return of_pairs() + anew();
+        const std::string kept =
+            by_ways() ? "Each box is kept by its whole way, and tested where it is. " : "";
+        return kept + (crowd.asks == CrowdQuestion::overlaps ? of_place() : of_way());
     }
 };
 
@@ -186,7 +202,7 @@ Sentence crowd_sentence(const Scene& posed, const CrowdAnswer& answer) {
     if (!answer.asked && crowd.asks == CrowdQuestion::pairs)
         return {Sentence::Mood::neutral, "Not asked.",
                 title_of(crowd.structure) + " would have to test about " +
-                    count_text(answer.expected) + " pairs."};
+                    count_text(answer.expected) + " pairs." + Effort{crowd, answer}.anew()};
     if (!answer.asked)
         return {Sentence::Mood::neutral, boxes_text(answer.possible) + ".",
                 answer.possible == 1 ? "No shape asks it." : "No shape asks them."};

@@ -65,16 +65,18 @@ public:
     BoxStory operator()(const isect::Batch<double>&) const { return because("nothing was asked"); }
 
     BoxStory operator()(const isect::SweepAndPrune<double>& sorted) const {
-        return because("on " + axis_name(sorted.axis()) +
-                       ", the axis of the order, it is not beside " + asked());
+        return because("on " + axis_name(sorted.axis()) + ", the axis of the order, " +
+                       (by_ways() ? "its way" : "it") + " is not beside " + asked());
     }
 
     BoxStory operator()(const isect::Grid<double>& grid) const {
-        const std::size_t cell = grid.layout().cell_of(box_.center);
-        const std::string where = "its center is in cell " + count_text(cell);
-        BoxStory story = because(
-            is_of_place() ? where + ", and no box of that cell reaches as far as " + crowd_.by
-                          : where + ", which is not on " + asked());
+        const std::size_t cell = grid.layout().cell_of(grid.box(id_).center);
+        const std::string where =
+            (by_ways() ? "the middle of its way is in cell " : "its center is in cell ") +
+            count_text(cell);
+        BoxStory story = because(is_of_place() ? where + ", and no " + (by_ways() ? "way" : "box") +
+                                                     " of that cell reaches as far as " + crowd_.by
+                                               : where + ", which is not on " + asked());
         story.place = cell;
         return story;
     }
@@ -98,6 +100,7 @@ private:
         return because("it is out of reach");
     }
 
+    bool by_ways() const { return moment_.world->of_ways(); }
     bool is_of_place() const { return crowd_.asks == CrowdQuestion::overlaps; }
     std::string asked() const {
         if (is_of_place()) return crowd_.by;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "evaluate/results_json.hpp"
+#include "lessons/path_words.hpp"
 #include "scene/json_tree.hpp"
 #include "scene/names.hpp"
 #include "scene/number.hpp"
@@ -111,14 +112,17 @@ std::string rounded_text(double value) {
     return text.str();
 }
 
-/// What a path is called everywhere else: "near x" is x.near in the results.
-std::string said(const std::string& path) {
-    for (const char* axis : {"x", "y"}) {
-        for (const char* end : {"near", "far"}) {
-            if (path == std::string(axis) + "." + end) return std::string(end) + " " + axis;
-        }
-    }
-    return path;
+/// "near x is 0.23, 0.34 less than near y, 0.57"
+std::string margin_of(const Comparison& task, double left, double right) {
+    const double difference = left - right;
+    const std::string now = in_words(task.left) + " is " + in_words(rounded_text(left)) + ", ";
+    const std::string goal = in_words(task.right);
+    const bool is_number = parse_number(task.right).has_value();
+    if (difference == 0)
+        return now + (is_number && task.kind == Comparison::Kind::equal ? "as asked"
+                                                                        : "equal to " + goal);
+    return now + rounded_text(std::abs(difference)) + (difference < 0 ? " less" : " more") +
+           " than " + goal + (is_number ? "" : ", " + in_words(rounded_text(right)));
 }
 
 Progress state_progress(const Comparison& task, const Results& results) {
@@ -130,8 +134,10 @@ Progress state_progress(const Comparison& task, const Results& results) {
                           ? !is_null
                           : truth != nullptr && *truth == (task.right == "true");
     if (task.left == "hit") return {done, is_null ? "there is no hit" : "there is a hit"};
+    if (task.left == "overlaps" && truth != nullptr)
+        return {done, *truth ? "they overlap" : "they don't overlap"};
     const std::string now = is_null ? "nothing yet" : truth ? (*truth ? "true" : "false") : "there";
-    return {done, said(task.left) + " is " + now};
+    return {done, in_words(task.left) + " is " + now};
 }
 
 }  // namespace
@@ -161,19 +167,14 @@ Progress progress(const Comparison& task, const Evaluation& evaluation, std::siz
     if (task.kind == Comparison::Kind::is) return state_progress(task, results);
 
     const auto left = results.number(task.left), right = results.number(task.right);
-    if (!left || !right) return {false, said(left ? task.right : task.left) + " is nothing yet"};
+    if (!left || !right)
+        return {false, in_words(left ? task.right : task.left) + " is nothing yet"};
     const double difference = *left - *right;
-    const std::string amount = rounded_text(std::abs(difference));
-    std::string margin = said(task.left) + " is " + rounded_text(*left) + ", " +
-                         (difference == 0  ? "equal to " + said(task.right)
-                          : difference < 0 ? amount + " less than " + said(task.right)
-                                           : amount + " more than " + said(task.right));
-    if (difference != 0 && !parse_number(task.right)) margin += ", " + rounded_text(*right);
     const bool done = task.kind == Comparison::Kind::less ? *left < *right
                       : task.kind == Comparison::Kind::greater
                           ? *left > *right
                           : *left == *right || std::abs(difference) <= task.within;
-    return {done, margin};
+    return {done, margin_of(task, *left, *right)};
 }
 
 std::optional<Vec2> place_of(const Prediction& task, const Evaluation& evaluation,

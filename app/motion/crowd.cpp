@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstdint>
 
+#include <isect/broad/bounds.hpp>
+
 namespace lab {
 namespace {
 
@@ -63,35 +65,73 @@ double half_size(const Crowd& crowd, double share) {
     return least / (from + share * (1 - from));
 }
 
-/// From -1 to 1 and back, while the way goes from 0 to 4.
+/// From -1 to 1 and back, while the way goes from 0 to 4, and once more up to 8: the higher of two
+/// tents. No processor could guess a branch here, and so there is none.
 double to_and_fro(double way) {
-    const double rest = std::fmod(way, 4.0);
-    return rest < 2 ? rest - 1 : 3 - rest;
+    return std::max(std::min(way - 1, 3 - way), std::min(way - 5, 7 - way));
 }
 
-Aabb crowd_box(const Crowd& crowd, std::uint64_t number, double time) {
-    CrowdNumbers numbers(crowd.seed, number);
-    Vec2 center = place_of(crowd, numbers);
-    const double width = half_size(crowd, numbers.share());
-    // Of mixed boxes the large ones are so on both axes.
-    const double height = crowd.spread == Spread::mixed ? width * (0.5 + 0.5 * numbers.share())
-                                                        : half_size(crowd, numbers.share());
-    if (crowd.moves()) {
-        const double phase = 4 * numbers.share();
-        const double way = to_and_fro(phase + time * crowd.speed / crowd.roam);
-        center = center + crowd.roam * way * numbers.about_zero();
-    }
-    // Whatever numbers it was told by, it stays where a broad phase may be asked.
+/// Whatever numbers it was told by, it stays where a broad phase may be asked.
+Vec2 kept(Vec2 at) {
     constexpr double far_enough = 1e15;
-    const auto kept = [&](double at) { return std::clamp(at, -far_enough, far_enough); };
-    return {{kept(center.x), kept(center.y)}, {kept(width), kept(height)}};
+    return {std::clamp(at.x, -far_enough, far_enough), std::clamp(at.y, -far_enough, far_enough)};
+}
+
+/// A box around two, which holds all that rounding may put between them.
+Aabb around_both(const Aabb& one, const Aabb& other) {
+    isect::Bounds<double> bounds = isect::bounds_of(one);
+    bounds.add(isect::bounds_of(other));
+    const Vec2 center = 0.5 * (bounds.lower + bounds.upper);
+    const Vec2 far{std::max(center.x - bounds.lower.x, bounds.upper.x - center.x),
+                   std::max(center.y - bounds.lower.y, bounds.upper.y - center.y)};
+    return {center, {isect::next_above(far.x), isect::next_above(far.y)}};
 }
 
 }  // namespace
 
+CrowdWays::Way CrowdWays::way_of(const Crowd& crowd, std::uint64_t number) {
+    CrowdNumbers numbers(crowd.seed, number);
+    Way way;
+    way.middle = place_of(crowd, numbers);
+    const double width = half_size(crowd, numbers.share());
+    // Of mixed boxes the large ones are so on both axes.
+    const double height = crowd.spread == Spread::mixed ? width * (0.5 + 0.5 * numbers.share())
+                                                        : half_size(crowd, numbers.share());
+    way.half = kept({width, height});
+    if (!crowd.moves()) return way;
+    way.phase = 4 * numbers.share();
+    way.along = numbers.about_zero();
+    return way;
+}
+
+CrowdWays::CrowdWays(const Crowd& crowd, int most)
+    : speed_(crowd.moves() ? crowd.speed : 0), roam_(crowd.moves() ? crowd.roam : 1) {
+    ways_.resize(static_cast<std::size_t>(std::clamp(crowd.count, 0, most)));
+    for (std::size_t i = 0; i < ways_.size(); ++i) ways_[i] = way_of(crowd, i);
+}
+
+Aabb CrowdWays::box_on(const Way& way, double share) const {
+    return {kept(way.middle + roam_ * share * way.along), way.half};
+}
+
+void CrowdWays::place(double time, std::vector<Aabb>& boxes) const {
+    const double turned = std::fmod(time * speed_ / roam_, 4.0);
+    boxes.resize(ways_.size());
+    for (std::size_t i = 0; i < ways_.size(); ++i)
+        boxes[i] = box_on(ways_[i], to_and_fro(ways_[i].phase + turned));
+}
+
+std::vector<Aabb> CrowdWays::reached() const {
+    std::vector<Aabb> all(ways_.size());
+    // Rounding keeps order: what is between the ends stays between them.
+    for (std::size_t i = 0; i < ways_.size(); ++i)
+        all[i] = around_both(box_on(ways_[i], -1), box_on(ways_[i], 1));
+    return all;
+}
+
 std::vector<Aabb> crowd_boxes(const Crowd& crowd, double time, int most) {
-    std::vector<Aabb> boxes(static_cast<std::size_t>(std::clamp(crowd.count, 0, most)));
-    for (std::size_t i = 0; i < boxes.size(); ++i) boxes[i] = crowd_box(crowd, i, time);
+    std::vector<Aabb> boxes;
+    CrowdWays(crowd, most).place(time, boxes);
     return boxes;
 }
 

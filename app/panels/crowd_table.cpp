@@ -1,11 +1,11 @@
 #include "panels/crowd_table.hpp"
 
-#include <algorithm>
+#include <array>
+#include <cmath>
 #include <cstdio>
 #include <string>
 
 #include "explain/crowd_sentence.hpp"
-#include "panels/host.hpp"
 #include "panels/lab.hpp"
 #include "scene/names.hpp"
 
@@ -13,64 +13,17 @@ namespace lab {
 
 namespace {
 
-/// Up to so many boxes, every structure is made at once; of more, those that were looked at.
-int most_to_compare_at_once(CrowdQuestion asks) {
-    return asks == CrowdQuestion::pairs ? 2'000 : 20'000;
-}
-
-/// Seconds of one asking, taken over many where one is too short to be told.
-double round_of_asking(Host& host, const CrowdWorld& world, const Scene& posed) {
-    constexpr double long_enough = 1e-4;
-    constexpr int most_turns = 100;
-    const double start = host.seconds();
-    int turns = 0;
-    double spent = 0;
-    while (spent < long_enough && turns < most_turns) {
-        static_cast<void>(ask_crowd_untraced(world, posed));
-        ++turns;
-        spent = host.seconds() - start;
-        if (!(spent > 0)) return 0;
-    }
-    return spent / turns;
-}
-
-/// The least of a few rounds: cold memory, and what else the machine does, only add to it.
-double time_to_ask(Host& host, const CrowdWorld& world, const Scene& posed) {
-    constexpr int rounds = 3;
-    constexpr double too_long_to_repeat = 5e-3;
-    double least = round_of_asking(host, world, posed);
-    for (int round = 1; round < rounds && least < too_long_to_repeat; ++round)
-        least = std::min(least, round_of_asking(host, world, posed));
-    return least;
-}
-
-void compare(Lab& lab, const Evaluation& now) {
-    CrowdComparison& table = lab.crowd_comparison;
-    if (table.of == now.crowd) return;
-    table = {now.crowd, {}};
-    CrowdKeeper& keeper = lab.session().crowds();
-    for (std::size_t i = 0; i < table.rows.size(); ++i) {
-        const auto structure = static_cast<CrowdStructure>(i);
-        const Crowd& crowd = *now.posed.crowd;
-        const bool is_small = crowd.count <= most_to_compare_at_once(crowd.asks);
-        if (!is_small && !keeper.has_world(structure)) continue;
-        const auto world = keeper.world(now, structure);
-        const CrowdAnswer said = ask_crowd(*world, now.posed);
-        const double seconds = said.asked ? time_to_ask(lab.host(), *world, now.posed) : 0;
-        table.rows.at(i) = {said.tested, said.visited, said.found, said.asked, seconds};
-    }
-}
-
+/// To two digits: what the machine does meanwhile changes the rest.
 std::string duration_text(double seconds) {
     if (!(seconds > 0)) return "";
+    constexpr std::array units = {"ns", "µs", "ms", "s"};
+    double value = seconds * 1e9;
+    std::size_t unit = 0;
+    for (; value >= 995 && unit + 1 < units.size(); ++unit) value /= 1000;
+    if (value >= 99.5) value = 10 * std::round(value / 10);
     char text[32];
-    const auto write = [&](double value, const char* unit) {
-        std::snprintf(text, sizeof text, value < 10 ? "%.1f %s" : "%.0f %s", value, unit);
-        return std::string(text);
-    };
-    if (seconds < 1e-6) return write(seconds * 1e9, "ns");
-    if (seconds < 1e-3) return write(seconds * 1e6, "µs");
-    return write(seconds * 1e3, "ms");
+    std::snprintf(text, sizeof text, value < 9.95 ? "%.1f %s" : "%.0f %s", value, units.at(unit));
+    return text;
 }
 
 // The table: a structure, boxes tested, places visited, time.
@@ -98,7 +51,7 @@ void row_texts(const Palette& colors, float left, float width,
 void crowd_table(Lab& lab, float width) {
     const Evaluation now = lab.session().now();
     const Palette& colors = lab.colors();
-    compare(lab, now);
+    compare_structures(lab.crowd_comparison, lab.session().crowds(), now, lab.host());
     const float left = ImGui::GetCursorScreenPos().x;
     row_texts(colors, left, width, {"tested", "visited", "time"}, colors.soft, Face::sans);
     ImGui::Dummy({width, crowd_titles_height});
@@ -113,7 +66,7 @@ void crowd_table(Lab& lab, float width) {
         } else {
             row_texts(colors, left, width,
                       {count_text(row->tested), row->visited > 0 ? count_text(row->visited) : "–",
-                       duration_text(row->seconds)},
+                       duration_text(lab.crowd_comparison.times.at(i).shown())},
                       chosen ? colors.result : colors.text, Face::mono);
         }
         if (text_button(name_of(structure), title_of(structure), colors, chosen,

@@ -195,8 +195,9 @@ void LessonBook::check() {
 }
 
 bool LessonBook::awaits_prediction() const {
+    // What was right once is not asked again, at a later start either, until the step begins anew.
     return is_open() && step().task && std::holds_alternative<Prediction>(*step().task) &&
-           !prediction();
+           !prediction() && !is_done(step_);
 }
 
 bool LessonBook::is_finished(std::size_t lesson) const {

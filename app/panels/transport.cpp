@@ -143,7 +143,15 @@ void walk_strip(Lab& lab, float width) {
     draw_track(lab.colors(), left, right, left + gone / last * (right - left), y);
 }
 
-/// Since the start; of a strip that has begun anew, how often tells a tooltip.
+/// In which lap that is, and how long one is: without it, a clock beyond the strip's end puzzles.
+std::string lap_text(const Lap& lap) {
+    char text[64];
+    std::snprintf(text, sizeof text, "lap %.0f · %.3g s", lap.before / lap.duration + 1,
+                  lap.duration);
+    return text;
+}
+
+/// Since the start, and below it the lap.
 void time_text(Lab& lab) {
     constexpr float width = 92;
     const Session& session = lab.session();
@@ -151,9 +159,13 @@ void time_text(Lab& lab) {
     char text[128];
     std::snprintf(text, sizeof text, "%.2f s", session.view().time);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float left = at.x + width - text_width(Face::mono, body_size, text);
-    draw_text(*ImGui::GetWindowDrawList(), Face::mono, body_size, {left, at.y + 10},
-              lab.colors().soft, text);
+    const auto right_aligned = [&](float size, float y, Rgba color, const std::string& words) {
+        const std::string shown = fitted(Face::mono, size, words, width);
+        const float left = at.x + width - text_width(Face::mono, size, shown);
+        draw_text(*ImGui::GetWindowDrawList(), Face::mono, size, {left, at.y + y}, color, shown);
+    };
+    right_aligned(body_size, 2, lab.colors().text, text);
+    right_aligned(small_size, 19, lab.colors().soft, lap_text(lap));
     ImGui::Dummy({width, 34});
     if (!ImGui::IsItemHovered()) return;
     std::snprintf(text, sizeof text, "%.2f s since the start. The strip is %g s long",

@@ -48,7 +48,7 @@ task: predict hit.pos within 3
 )";
 
 struct Learner : Rig {
-    Learner() : Rig("aabb-vs-point") {
+    explicit Learner(Settings settings = {}) : Rig("aabb-vs-point", std::move(settings)) {
         const auto read = [&](const char* file) {
             return read_lesson(course, file, source_of(lab.scenes()));
         };
@@ -95,7 +95,7 @@ TEST_CASE("Ctrl+L opens a lesson, and leads back to the scene", "[interface][les
 TEST_CASE("a task is done when the learner's drag has brought it about", "[interface][lessons]") {
     Learner rig;
     CHECK_FALSE(rig.book().is_done(0));
-    CHECK(rig.book().margin() == "box.half.x is 16, 4 less than 20");
+    CHECK(rig.book().margin() == "half the width of box (box.half.x) is 16, 4 less than 20");
     rig.drag(rig.on_screen({16, 0}), rig.on_screen({26, 0}));
     CHECK(rig.half().x > 20);
     CHECK(rig.book().is_done(0));
@@ -166,6 +166,26 @@ TEST_CASE("a click predicts, and moves nothing", "[interface][lessons]") {
     }
     CHECK_FALSE(rig.book().awaits_prediction());
     CHECK(rig.lab.session().scene() == before);
+}
+
+TEST_CASE("what was predicted right is not asked again at the next start", "[interface][lessons]") {
+    for (const bool right : {true, false}) {
+        Settings kept;
+        {
+            Learner before;
+            before.book().go_to(2);
+            before.frames(3);
+            before.click(before.on_screen(right ? Vec2{-15, 2} : Vec2{0, 20}));
+            kept = before.lab.settings();
+        }
+        Learner after(kept);
+        after.book().go_to(2);
+        after.frames(3);
+        CHECK(after.book().awaits_prediction() == !right);
+        after.book().start_again();
+        after.frames(3);
+        CHECK(after.book().awaits_prediction());
+    }
 }
 
 TEST_CASE("a long shelf of lessons is scrolled by itself", "[interface][lessons]") {

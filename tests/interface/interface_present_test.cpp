@@ -68,7 +68,8 @@ TEST_CASE("presented, a crowd's structures are compared and chosen", "[interface
     rig.click_in("crowd table", grid);
     CHECK(rig.lab.session().scene().crowd->structure == CrowdStructure::grid);
     CHECK(rig.lab.lessons().is_done(3));
-    CHECK(rig.lab.lessons().margin() == "tested is 19, 1 less than 20");
+    CHECK(rig.lab.lessons().margin() ==
+          "the number of tested boxes (tested) is 19, 1 less than 20");
 }
 
 TEST_CASE("presented, a crowd that moves can be stopped", "[interface]") {

@@ -27,29 +27,34 @@ TEST_CASE("a task compares what a query says", "[lessons]") {
     CHECK(come("x.near < x.far", hit).done);
     CHECK_FALSE(come("x.near > x.far", hit).done);
     CHECK(come("x.near > -1000", hit).done);
+    CHECK(come("x.near > -1000", hit).margin.starts_with("near x is "));
 }
 
 TEST_CASE("a task compares shapes' fields, too", "[lessons]") {
     const Evaluation set = at("aabb-vs-segment", {"box.half.x=20", "box.half.y=20.5"});
     CHECK(come("box.half.x = box.half.y within 0.5", set).done);
     CHECK_FALSE(come("box.half.x = box.half.y within 0.25", set).done);
-    CHECK(come("box.half.x = 16 within 1", set).margin == "box.half.x is 20, 4 more than 16");
-    CHECK(come("box.half.x > 20.25", set).margin == "box.half.x is 20, 0.25 less than 20.25");
+    CHECK(come("box.half.x = 16 within 1", set).margin ==
+          "half the width of box (box.half.x) is 20, 4 more than 16");
+    CHECK(come("box.half.x > 20.25", set).margin ==
+          "half the width of box (box.half.x) is 20, 0.25 less than 20.25");
 }
 
 TEST_CASE("a task's margin has every number that the task names", "[lessons]") {
     const Evaluation set = at("aabb-vs-segment", {"box.half.x=20", "box.half.y=20.5"});
     CHECK(come("box.half.x = box.half.y within 0.25", set).margin ==
-          "box.half.x is 20, 0.5 less than box.half.y, 20.5");
+          "half the width of box (box.half.x) is 20, 0.5 less than half the height of box "
+          "(box.half.y), 20.5");
     const Evaluation same = at("aabb-vs-segment", {"box.half.x=20", "box.half.y=20"});
     CHECK(come("box.half.x = box.half.y within 0.25", same).margin ==
-          "box.half.x is 20, equal to box.half.y");
+          "half the width of box (box.half.x) is 20, equal to half the height of box "
+          "(box.half.y)");
 }
 
 TEST_CASE("a task's margin has all digits before the point of a large number", "[lessons]") {
     const Evaluation far = at("aabb-vs-segment", {"box.center.x=16777232"});
     CHECK(come("box.center.x = 16777234 within 0.5", far).margin ==
-          "box.center.x is 16777232, 2 less than 16777234");
+          "the x of box's center (box.center.x) is 16777232, 2 less than 16777234");
 }
 
 TEST_CASE("a task asks whether there is a hit", "[lessons]") {
@@ -62,7 +67,10 @@ TEST_CASE("a task asks whether there is a hit", "[lessons]") {
     CHECK(come("hit is null", miss).done);
     CHECK(come("hit.normal.x = -1 within 0", hit).done);
     CHECK_FALSE(come("hit.normal.x = -1 within 0", miss).done);
-    CHECK(come("hit.normal.x = -1 within 0", miss).margin == "hit.normal.x is nothing yet");
+    CHECK(come("hit.normal.x = -1 within 0", miss).margin ==
+          "the normal's x (hit.normal.x) is nothing yet");
+    CHECK(come("hit.normal.x = -1 within 0", hit).margin ==
+          "the normal's x (hit.normal.x) is −1, as asked");
 }
 
 TEST_CASE("a prediction knows the place, or that there is none", "[lessons]") {
