@@ -42,3 +42,19 @@ TEST_CASE("a batch finds the last of its boxes, however many there are", "[broad
         CHECK(first->id + 1 == count);
     }
 }
+
+TEST_CASE("a batch asks nothing behind what stopped the way, once it is a few blocks farther",
+          "[broad][batch]") {
+    constexpr std::size_t next = detail::batch_block * detail::batch_blocks_at_once;
+    std::vector<Aabb<double>> list(next + 1, {{2, 0}, {1, 1}});
+    list.back().center.x = 8;
+    const Batch<double> batch{std::span<const Aabb<double>>(list)};
+    Corridor<double> way(bounds_of(Vec2<double>{0, 0}), {10, 0});
+    std::size_t visited = 0;
+    batch.on_way(way, [&](const auto& item) {
+        CHECK(item.id < next);
+        way.stop_at(0.1);
+        ++visited;
+    });
+    CHECK(visited == next);
+}

@@ -118,9 +118,9 @@ private:
     }
 
     /// By how much the mover has to be larger than it is. A box's bounds
-    /// have grown by 32 ulp of its size; to each of the sums here rounding
-    /// adds less than 16 ulp of all sizes together, and where numbers are
-    /// so small that products vanish, that of the least normal one.
+    /// have grown by 32 ulp of its size; all that is rounded here adds less
+    /// than 16 ulp of both sizes. Where numbers are so small that products
+    /// vanish, the ulp is that of the least normal one.
     T slack(T largest) const {
         constexpr T least = std::numeric_limits<T>::min();
         const T size = larger_axis(start_, half_) + absolute(delta_.x);
