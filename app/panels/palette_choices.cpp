@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cctype>
+#include <filesystem>
 #include <string>
 #include <utility>
 
@@ -69,6 +70,21 @@ void add_lesson(std::vector<Choice>& all, const Lesson& lesson) {
     }
 }
 
+/// Of two files that are called the same, the folder tells which is which.
+std::string title_among(const Entry& entry, const std::vector<Entry>& others) {
+    const auto same = std::count_if(others.begin(), others.end(), [&](const Entry& other) {
+        return other.scene.title == entry.scene.title;
+    });
+    const std::string folder = std::filesystem::path(entry.path).parent_path().filename().string();
+    return entry.scene.title + (same > 1 && !folder.empty() ? ", in " + folder : "");
+}
+
+void add_unlisted(std::vector<Choice>& all, const std::vector<Entry>& others) {
+    for (const Entry& entry : others)
+        all.push_back(
+            {title_among(entry, others), entry.scene.group, "", open_scene, entry.id, entry.path});
+}
+
 void add_settings(std::vector<Choice>& all) {
     for (const Theme theme : themes) {
         const std::string ground = is_light(theme) ? "light" : "dark";
@@ -112,8 +128,7 @@ std::vector<Choice> all_choices(const Lab& lab) {
         all.push_back({each.title, enabled ? each.group : not_now, text_of(each.key),
                        enabled ? run_command : say_why_not, each.id});
     }
-    for (const Entry& entry : lab.unlisted())
-        all.push_back({entry.scene.title, entry.scene.group, "", open_scene, entry.id, entry.path});
+    add_unlisted(all, lab.unlisted());
     for (const Entry& entry : lab.scenes())
         all.push_back({entry.scene.title, "Scene", "", open_scene, entry.id, entry.path});
     for (const Lesson& lesson : lab.lessons().lessons()) add_lesson(all, lesson);

@@ -163,7 +163,9 @@ void scene_row(Lab& lab, const Entry& entry, float width, bool with_title) {
     focus_ring(colors, 8);
     if (ImGui::IsItemHovered()) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-        if (!with_title) tooltip(entry.scene.title);
+        // Two files may have one name.
+        const bool is_file = entry.scene.group == unlisted_group && !entry.path.empty();
+        if (!with_title || is_file) tooltip(is_file ? entry.path : entry.scene.title);
     }
 }
 

@@ -7,6 +7,7 @@
 #include "interface/rig.hpp"
 #include "panels/palette_card.hpp"
 #include "scene/case_line.hpp"
+#include "scene/names.hpp"
 #include "scene/writer.hpp"
 #include "temporary_home.hpp"
 
@@ -42,8 +43,8 @@ void write_scene_file(Rig& rig, const std::string& path, const std::string& capt
     rig.host.write_file(path, write_scene(scene));
 }
 
-std::vector<std::string> unlisted_ids(const Rig& rig) {
-    std::vector<std::string> ids;
+Names unlisted_ids(const Rig& rig) {
+    Names ids;
     for (const Entry& entry : rig.lab.unlisted()) ids.push_back(entry.id);
     return ids;
 }
@@ -88,7 +89,8 @@ TEST_CASE("Ctrl+P opens the one of two files of a name that was chosen", "[inter
         CHECK(rig.lab.session().path() == choices[which].path);
         CHECK(rig.lab.session().path() == rig.lab.session().scene().caption + "/twin.json");
     }
-    CHECK(choices[0].path != choices[1].path);
+    const Names titles = {choices[0].title, choices[1].title};
+    CHECK(titles == Names{"Twin, in one", "Twin, in other"});
 }
 
 TEST_CASE("a lesson leads back to the very file that was open before", "[interface][lessons]") {
@@ -111,7 +113,7 @@ TEST_CASE("a step of a lesson that is a file is found like any other", "[interfa
     rig.type("somewhere/step");
     rig.key(SDLK_RETURN);
     REQUIRE(rig.lab.session().path() == "somewhere/step.json");
-    CHECK(unlisted_ids(rig) == std::vector<std::string>{"step"});
+    CHECK(unlisted_ids(rig) == Names{"step"});
 }
 
 TEST_CASE("a step that comes back beside the lesson's own is found", "[interface][lessons]") {
@@ -127,7 +129,7 @@ TEST_CASE("a step that comes back beside the lesson's own is found", "[interface
     next.host.files = left;
     next.lab.lessons().open(0);
     next.lab.restore_journal();
-    CHECK(unlisted_ids(next) == std::vector<std::string>{"lesson small 1-2"});
+    CHECK(unlisted_ids(next) == Names{"lesson small 1-2"});
 }
 
 TEST_CASE("what couldn't be opened is of no matter once something was", "[interface]") {

@@ -128,3 +128,22 @@ TEST_CASE("the span of a film is typed as fast as fingers are", "[interface]") {
     for (int i = 0; i < 200 && rig.lab.film().is_making(); ++i) rig.frames(1);
     CHECK(rig.host.files.size() == 3);
 }
+
+TEST_CASE("a number of a scene in float is typed from its short form", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.open_case("isect1 float box:aabb(0,0;0.3,16) seg:segment(-40,-30;80,60)");
+    rig.frames(3);
+    focus_half_of_box(rig);
+    rig.key(SDLK_RETURN);
+    SECTION("and Enter alone changes nothing") {
+        rig.key(SDLK_RETURN);
+        CHECK_FALSE(rig.lab.session().history().can_undo());
+        CHECK(half_of_box(rig).x == static_cast<double>(0.3F));
+    }
+    SECTION("and goes on from there") {
+        rig.key(SDLK_END);
+        press_and_type(rig, SDLK_5);
+        rig.key(SDLK_RETURN);
+        CHECK(half_of_box(rig).x == static_cast<double>(0.35F));
+    }
+}

@@ -128,8 +128,8 @@ TEST_CASE("each structure tells its work in its own terms", "[crowd][explain]") 
 namespace {
 
 /// What is said where of so many boxes or pairs so many were tested, found and visited.
-std::string told(CrowdQuestion asks, CrowdStructure structure, std::uint64_t possible,
-                 std::uint64_t tested, std::uint64_t found, std::uint64_t visited = 1) {
+std::string words_told(CrowdQuestion asks, CrowdStructure structure, std::uint64_t possible,
+                       std::uint64_t tested, std::uint64_t found, std::uint64_t visited = 1) {
     Scene scene;
     Crowd& crowd = scene.crowd.emplace();
     crowd.asks = asks;
@@ -155,21 +155,21 @@ std::string told(CrowdQuestion asks, CrowdStructure structure, std::uint64_t pos
 TEST_CASE("none and one are told as people tell them, of a place", "[crowd][explain]") {
     using In = CrowdStructure;
     constexpr CrowdQuestion asks = CrowdQuestion::overlaps;
-    CHECK(told(asks, In::list, 1, 1, 0) == "No overlap. A list tests the only box.");
-    CHECK(told(asks, In::sweep_and_prune, 1, 0, 0) ==
+    CHECK(words_told(asks, In::list, 1, 1, 0) == "No overlap. A list tests the only box.");
+    CHECK(words_told(asks, In::sweep_and_prune, 1, 0, 0) ==
           "No overlap. On y, the axis of the order, no box is beside asker. The only one is before "
           "or behind it there.");
-    CHECK(told(asks, In::sweep_and_prune, 2, 1, 0) ==
+    CHECK(words_told(asks, In::sweep_and_prune, 2, 1, 0) ==
           "No overlap. On y, the axis of the order, 1 box is beside asker and tested, and doesn't "
           "overlap it. The other one is before or behind it there.");
-    CHECK(told(asks, In::grid, 9, 1, 1) ==
+    CHECK(words_told(asks, In::grid, 9, 1, 1) ==
           "1 box overlaps. A box is kept in the cell of its center. asker can meet those in 1 "
           "cell, and the one that is too large for a cell: 1 box was tested. The other 8 are in "
           "cells that were not looked into.");
-    CHECK(told(asks, In::bvh, 9, 0, 0) ==
+    CHECK(words_told(asks, In::bvh, 9, 0, 0) ==
           "No overlap. 1 node meets asker: no box was tested. All 9 are in nodes whose bounds it "
           "doesn't meet.");
-    CHECK(told(asks, In::bvh, 9, 8, 3, 2) ==
+    CHECK(words_told(asks, In::bvh, 9, 8, 3, 2) ==
           "3 boxes overlap. 2 nodes meet asker: 8 boxes were tested, 5 of them in vain. The other "
           "one is in nodes whose bounds it doesn't meet.");
 }
@@ -177,21 +177,21 @@ TEST_CASE("none and one are told as people tell them, of a place", "[crowd][expl
 TEST_CASE("none and one are told as people tell them, of a way and of pairs", "[crowd][explain]") {
     using In = CrowdStructure;
     constexpr CrowdQuestion casts = CrowdQuestion::raycast, pairs = CrowdQuestion::pairs;
-    CHECK(told(casts, In::sweep_and_prune, 5, 0, 0) ==
+    CHECK(words_told(casts, In::sweep_and_prune, 5, 0, 0) ==
           "No hit. On y, the axis of the order, no box is beside its way. All 5 are before or "
           "behind that.");
-    CHECK(told(casts, In::grid, 1, 0, 0) ==
+    CHECK(words_told(casts, In::grid, 1, 0, 0) ==
           "No hit. Its way leads through 1 cell, and the one that is too large for a cell: no "
           "box was tested. The only one is in cells that were not looked into.");
-    CHECK(told(pairs, In::list, 0, 0, 0) == "No overlap. One box alone makes no pair.");
-    CHECK(told(pairs, In::bvh, 0, 0, 0) == "No overlap. One box alone makes no pair.");
-    CHECK(told(pairs, In::list, 1, 1, 1) == "1 pair overlaps. A list tests the only pair.");
-    CHECK(told(pairs, In::grid, 1, 1, 0) ==
+    CHECK(words_told(pairs, In::list, 0, 0, 0) == "No overlap. One box alone makes no pair.");
+    CHECK(words_told(pairs, In::bvh, 0, 0, 0) == "No overlap. One box alone makes no pair.");
+    CHECK(words_told(pairs, In::list, 1, 1, 1) == "1 pair overlaps. A list tests the only pair.");
+    CHECK(words_told(pairs, In::grid, 1, 1, 0) ==
           "No overlap. The only pair is in cells within reach of each other: tested.");
-    CHECK(told(pairs, In::bvh, 45, 1, 0) ==
+    CHECK(words_told(pairs, In::bvh, 45, 1, 0) ==
           "No overlap. 1 of 45 pairs is left where bounds of nodes meet: tested. The other 44 are "
           "kept apart by the bounds of nodes.");
-    CHECK(told(pairs, In::sweep_and_prune, 45, 0, 0) ==
+    CHECK(words_told(pairs, In::sweep_and_prune, 45, 0, 0) ==
           "No overlap. No two boxes are beside each other on y, the axis of the order. All 45 "
           "pairs are apart there: one box begins after the other has ended.");
 }
