@@ -107,9 +107,8 @@ public:
           least_half_(static_cast<double>(least_drawn) / 2 / sheet.camera.state.zoom) {}
 
     void add(const Aabb& box) {
-        if (std::max(box.half.x, box.half.y) < least_half_) {
-            density_.add(box.center);
-        } else if (large_.size() > most_drawn) {
+        const bool is_small = std::max(box.half.x, box.half.y) < least_half_;
+        if (is_small || large_.size() > most_drawn) {
             density_.add(box.center);
         } else if (overlap(on_screen(box), sheet_.camera.area)) {
             large_.push_back(box);

@@ -45,7 +45,7 @@ std::string words_of_member(const std::string& owner, const std::string& member,
 }
 
 /// Nothing where the path says it as well.
-std::string words_of(const Parts& parts) {
+std::string words_of_path(const Parts& parts) {
     const auto is_axis = [](const std::string& part) { return part == "x" || part == "y"; };
     if (parts.size() == 1) return words_of_result(parts[0]);
     if (parts[0] == "hit" && parts.size() == 2 && parts[1] == "time") return "the time of the hit";
@@ -64,7 +64,7 @@ std::string in_words(const std::string& path) {
     const Parts parts = parts_of(path);
     if (parts.size() == 2 && (parts[1] == "near" || parts[1] == "far"))
         return parts[1] + " " + parts[0];
-    const std::string words = parts.empty() ? "" : words_of(parts);
+    const std::string words = parts.empty() ? "" : words_of_path(parts);
     return words.empty() ? path : words + " (" + path + ")";
 }
 

@@ -1,4 +1,5 @@
 // The legend tells of what is drawn, and of nothing else.
+#include <set>
 #include <string>
 
 #include "catch.hpp"
@@ -31,6 +32,15 @@ std::string legend_picture(Case each, const Layers& show, Pt size = {640, 480}) 
 std::string legend_group(const std::string& svg, const std::string& id) {
     const std::size_t from = svg.find("<g id=\"" + id + "\">");
     return svg.substr(from, svg.find("</g>", from) - from);
+}
+
+/// Where the lines of words in a group are, from the top.
+std::set<double> rows_of_words(const std::string& group) {
+    std::set<double> rows;
+    for (std::size_t at = group.find("<text"); at != std::string::npos;
+         at = group.find("<text", at + 1))
+        rows.insert(std::stod(group.substr(group.find(" y=\"", at) + 4)));
+    return rows;
 }
 
 bool legend_says(const std::string& svg, const std::string& words) {
@@ -77,4 +87,16 @@ TEST_CASE("on a small canvas the legend keeps what has no name in place", "[draw
     CHECK(legend_says(small, "Crossing"));
     CHECK(legend_says(small, "x slab"));
     CHECK_FALSE(legend_says(small, "Construction"));
+}
+
+TEST_CASE("the legend is beside the scale bar, low enough to leave the picture free",
+          "[draw][legend]") {
+    const Case ray = ask(QueryKind::raycast, Segment{{-30, 3}, {20, 2}}, box);
+    for (const Layers& show : {Layers{Layer::path}, Layers{Layer::path, Layer::slabs}}) {
+        const std::string svg = legend_picture(ray, show);
+        const std::set<double> rows = rows_of_words(legend_group(svg, "legend"));
+        REQUIRE_FALSE(rows.empty());
+        CHECK(rows.size() <= 2);
+        CHECK(*rows.rbegin() == *rows_of_words(legend_group(svg, "scale")).rbegin());
+    }
 }
