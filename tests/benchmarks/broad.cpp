@@ -1,6 +1,6 @@
-// isect-bench-broad FOLDER [BOXES]: the broad phases beside each other and beside what Debian has,
+// isect-bench-broad CHART [BOXES]: the broad phases beside each other and beside what Debian has,
 // in worlds of up to so many boxes, 1,000,000 by default. Runs take turns, so that whatever else
-// the machine does falls on all alike; writes BROAD_PHASES.md and BROAD_PHASES.svg to the folder.
+// the machine does falls on all alike; prints its part of RESULTS.md, and writes the chart, an SVG.
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
@@ -91,24 +91,15 @@ Times measure_world(BroadWorld world, std::size_t count) {
     return times;
 }
 
-bool write(const std::string& path, const std::string& text) {
-    std::ofstream file(path);
-    file << text;
-    if (file.flush()) return true;
-    std::cerr << "Can't write " << path << "\n";
-    return false;
-}
-
 }  // namespace
 }  // namespace isect_bench
 
 int main(int argc, char** argv) {
     using namespace isect_bench;
     if (argc < 2) {
-        std::cerr << "isect-bench-broad FOLDER [BOXES]\n";
+        std::cerr << "isect-bench-broad CHART [BOXES]\n";
         return 2;
     }
-    const std::string folder = argv[1];
     const std::size_t most = argc > 2 ? std::strtoul(argv[2], nullptr, 10) : 1000000;
     double load = 0;
     getloadavg(&load, 1);
@@ -118,8 +109,10 @@ int main(int argc, char** argv) {
             all[{world, count}] = measure_world(world, count);
         }
     }
-    const bool wrote_report =
-        write(folder + "/BROAD_PHASES.md", broad_report(all, measure_batches(most), load));
-    const bool wrote_chart = write(folder + "/BROAD_PHASES.svg", broad_chart(all));
-    return wrote_report && wrote_chart ? 0 : 1;
+    std::cout << broad_report(all, measure_batches(most), load);
+    std::ofstream chart(argv[1]);
+    chart << broad_chart(all);
+    if (chart.flush()) return 0;
+    std::cerr << "Can't write " << argv[1] << "\n";
+    return 1;
 }

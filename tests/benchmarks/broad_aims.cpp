@@ -1,4 +1,4 @@
-// What is aimed at, and what was reached, line by line: the first table of BROAD_PHASES.md.
+// What is aimed at, and what was reached, line by line: the first table of the broad phases.
 #include <cmath>
 #include <sstream>
 

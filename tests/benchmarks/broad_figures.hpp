@@ -1,4 +1,4 @@
-// How the tables of BROAD_PHASES.md write numbers and names.
+// How the tables of broad phases write numbers and names.
 #pragma once
 
 #include <cstdio>

@@ -1,4 +1,4 @@
-// The tables of BROAD_PHASES.md.
+// The tables of broad phases in RESULTS.md.
 #include <sstream>
 
 #include "broad_figures.hpp"
@@ -7,7 +7,7 @@ namespace isect_bench {
 namespace {
 
 void print_batches(std::ostream& out, const std::vector<BatchTimes>& batches) {
-    out << "\n## Batches\n\n"
+    out << "\n### Batches\n\n"
            "One segment against all, a tenth as long as the world: nanoseconds for each of them, "
            "in double but\n"
            "where it says float. *Filter* is what lets pass the few that are then asked exactly; "
@@ -26,7 +26,7 @@ void print_batches(std::ostream& out, const std::vector<BatchTimes>& batches) {
 }
 
 void print_times(std::ostream& out, const AllTimes& all) {
-    out << "\n## Broad phases\n\n| world | boxes | task |";
+    out << "\n### Each world\n\n| world | boxes | task |";
     for (const char* name : broad_names) out << " " << name << " |";
     out << "\n| --- | --- | --- |";
     for (std::size_t i = 0; i < std::size(broad_names); ++i) out << " --- |";
@@ -44,8 +44,8 @@ void print_times(std::ostream& out, const AllTimes& all) {
 }
 
 constexpr const char* introduction =
-    "# How fast the broad phases are\n\n"
-    "Made by `isect-bench-broad`; no hand writes here. Nanoseconds of processor time: of a box "
+    "\n## Broad phases and batches\n\n"
+    "Nanoseconds of processor time: of a box "
     "that is built, of a\n"
     "query that finds some ten boxes, of the nearest cast of a segment a tenth as long as the "
     "world, of a box when\n"

@@ -80,7 +80,7 @@ std::vector<BatchTimes> measure_batches(std::size_t most);
 
 /// Each aim, and what was reached.
 std::string broad_aims(const AllTimes& all, const std::vector<BatchTimes>& batches);
-/// BROAD_PHASES.md, and the chart that it shows.
+/// A part of RESULTS.md, and the chart that it shows.
 std::string broad_report(const AllTimes& all, const std::vector<BatchTimes>& batches, double load);
 std::string broad_chart(const AllTimes& all);
 

@@ -1,5 +1,5 @@
 // Runs every row, repetitions of all rows shuffled, so that whatever else the machine does falls on
-// all alike; prints RESULTS.md.
+// all alike; prints its part of RESULTS.md.
 #include <iostream>
 #include <vector>
 
@@ -65,9 +65,8 @@ const char* compiler() {
 void Reporter::print_introduction() const {
     std::cout
         << "# How fast it is\n\n"
-           "Made by `isect-bench`; no hand writes here. Nanoseconds of processor time for one "
-           "query "
-           "in double, and\n"
+           "Made by `tests/benchmarks/run`; no hand writes here. Nanoseconds of processor time for "
+           "one query in double, and\n"
            "ratios: below 1, `isect` is the faster. Each cell holds three inputs, *mixed · near · "
            "far*, "
         << isect_bench::question_count
