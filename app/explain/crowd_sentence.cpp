@@ -51,6 +51,7 @@ struct Effort {
     }
     /// "60 boxes are", "the way of 1 box is"
     std::string beside() const {
+        if (by_ways() && said.tested == 0) return "no box's way is";
         const std::string way = said.tested == 1 ? "the way of " : "the ways of ";
         return (by_ways() ? way : "") + counted(said.tested, "box is", "boxes are");
     }

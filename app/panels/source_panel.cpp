@@ -120,6 +120,19 @@ void tabs(Lab& lab, const Rect& area) {
         view.in_numbers = true;
 }
 
+const char* why_no_source(const Scene& scene) {
+    const bool asks_pairs = scene.crowd && scene.crowd->asks == CrowdQuestion::pairs;
+    if (!scene.crowd || (scene.crowd->by.empty() && !asks_pairs))
+        return "This scene asks nothing of the library.";
+    if (asks_pairs)
+        return "All pairs would be too many lines. Ask something else to see the source that runs.";
+    if (scene.crowd->structure == CrowdStructure::list)
+        return "A list tests every box, which would be too many lines. Choose a grid or a tree to "
+               "see the source that runs.";
+    return "So many boxes were tested that their lines would be too many. Make what asks smaller "
+           "to see the source that runs.";
+}
+
 void show_source(Lab& lab, Rect area) {
     if (lab.lessons().awaits_prediction()) {
         no_source(lab.colors(), area, "What the library does is shown once you have predicted.");
@@ -130,12 +143,7 @@ void show_source(Lab& lab, Rect area) {
     if (trace && lab.session().walks()) lab.source().follow(*trace);
     const std::vector<ShownCall> chain = lab.source().chain(trace);
     if (chain.empty()) {
-        const bool asks_crowd = lab.session().scene().crowd.has_value();
-        no_source(lab.colors(), area,
-                  asks_crowd ? "Choose a grid or a tree, and ask of one shape, to see the source "
-                               "that runs. A list, all pairs, and thousands of tested boxes would "
-                               "be too many lines."
-                             : "This scene asks nothing of the library.");
+        no_source(lab.colors(), area, why_no_source(lab.session().scene()));
         return;
     }
     header(lab, chain, area);

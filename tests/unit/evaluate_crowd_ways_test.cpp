@@ -174,6 +174,15 @@ TEST_CASE("the lab says that boxes are kept by their ways", "[crowd][explain]") 
     CHECK(crowd_sentence(pairs.posed, pairs.crowd->answer).detail.ends_with("takes its time."));
 }
 
+TEST_CASE("far from all ways, no box's way is beside what asks", "[crowd][explain]") {
+    Scene scene = moving_scene(CrowdQuestion::overlaps, Spread::uniform);
+    std::get<Aabb>(scene.shapes[0].geometry).center = {400, 400};
+    CrowdKeeper keeper;
+    const Evaluation now = asked_of(keeper, scene, CrowdStructure::sweep_and_prune, 0.5);
+    const std::string text = crowd_sentence(now.posed, now.crowd->answer).detail;
+    CHECK(text.find("no box's way is beside asker.") != std::string::npos);
+}
+
 TEST_CASE("a box that is kept by its way says where that is", "[crowd][explain]") {
     const Scene scene = moving_scene(CrowdQuestion::overlaps, Spread::uniform);
     CrowdKeeper keeper;
