@@ -125,7 +125,8 @@ const char* why_no_source(const Scene& scene) {
     if (!scene.crowd || (scene.crowd->by.empty() && !asks_pairs))
         return "This scene asks nothing of the library.";
     if (asks_pairs)
-        return "All pairs would be too many lines. Ask something else to see the source that runs.";
+        return "Of all pairs, no source is shown. Ask something else to see what runs, line by "
+               "line.";
     if (scene.crowd->structure == CrowdStructure::list)
         return "A list tests every box, which would be too many lines. Choose a grid or a tree to "
                "see the source that runs.";
