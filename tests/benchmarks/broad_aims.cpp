@@ -38,6 +38,9 @@ constexpr const char* deep_tree =
     "it goes down level by level, and each waits some ten nanoseconds for the one above it; the "
     "grid goes to its cells at once. Eight or sixteen below a node aren't faster, nor are bounds "
     "of half the size, larger leaves, or dividing with more care";
+constexpr const char* large_first =
+    "a quadtree keeps large boxes near its root, where one is met before what is below is looked "
+    "into: of 1,000 boxes a cast visits 5 of its nodes, and 11 of the Bvh's";
 constexpr const char* not_known = "not known";
 
 class Aims {
@@ -70,7 +73,9 @@ public:
                 if (of(name, task) < of(best, task)) best = name;
             line("Bvh's " + std::string(title_of(task)) + " ÷ the best, " + best + "'s",
                  at_most(1.2), ratio(times, "Bvh", best, task),
-                 best == "Grid" ? deep_tree : not_known);
+                 best == "Grid"       ? deep_tree
+                 : best == "Quadtree" ? large_first
+                                      : not_known);
         }
     }
     void batch(const BatchTimes& times) {

@@ -74,7 +74,7 @@ TEST_CASE("a tooltip has every value of a loop in full, with its obstacle", "[ex
 namespace {
 
 /// A hundred boxes in a structure, and what is asked of them.
-Scene crowd_of(CrowdStructure structure, CrowdQuestion question) {
+Scene asked_crowd(CrowdStructure structure, CrowdQuestion question) {
     Scene scene;
     scene.shapes.push_back({"a", question == CrowdQuestion::raycast
                                      ? Geometry{Segment{{-150, -60}, {300, 110}}}
@@ -94,7 +94,7 @@ Scene crowd_of(CrowdStructure structure, CrowdQuestion question) {
 }  // namespace
 
 TEST_CASE("the values of a broad phase say of which box they are", "[explain][crowd]") {
-    const Scene scene = crowd_of(CrowdStructure::grid, CrowdQuestion::overlaps);
+    const Scene scene = asked_crowd(CrowdStructure::grid, CrowdQuestion::overlaps);
     Timeline timeline;
     Evaluation now = evaluate(scene, 0, timeline);
     CrowdKeeper().ask(now);
@@ -136,7 +136,7 @@ TEST_CASE("what a structure visits is told by its number, and has a place", "[ex
     for (const CrowdStructure structure : {CrowdStructure::sweep_and_prune, CrowdStructure::grid,
                                            CrowdStructure::quadtree, CrowdStructure::bvh}) {
         for (const CrowdQuestion question : {CrowdQuestion::overlaps, CrowdQuestion::raycast}) {
-            const Scene scene = crowd_of(structure, question);
+            const Scene scene = asked_crowd(structure, question);
             Timeline timeline;
             Evaluation now = evaluate(scene, 0, timeline);
             CrowdKeeper().ask(now);
