@@ -88,14 +88,17 @@ void measure(CrowdComparison& table, CrowdKeeper& keeper, const Evaluation& now,
 
 void compare_structures(CrowdComparison& table, CrowdKeeper& keeper, const Evaluation& now,
                         Host& host) {
+    if (now.crowd == nullptr) {
+        table = {};
+        return;
+    }
     const bool stays = table.of == now.crowd;
     if (stays && table.rests) return;
     Crowd asked = *now.posed.crowd;
     asked.structure = {};
     asked.delta = {};
-    const bool is_other = table.timed != asked || now.crowd == nullptr;
+    const bool is_other = table.timed != asked;
     if (is_other) table = {};
-    if (now.crowd == nullptr) return;
     if (stays) table.times = {};
     table.rests = stays || is_other;
     table.of = now.crowd;

@@ -15,12 +15,14 @@ std::string opening_label(const Session& opened) {
 }  // namespace
 
 bool Lab::open_first(const std::function<bool(const Entry&)>& is_wanted) {
-    std::vector<Entry> all = scenes_;
-    for (Entry& other : unlisted()) all.push_back(std::move(other));
-    const auto found = std::find_if(all.begin(), all.end(), is_wanted);
-    if (found == all.end()) return false;
-    open(*found);
-    return true;
+    const auto open_in = [&](const std::vector<Entry>& entries) {
+        const auto found = std::find_if(entries.begin(), entries.end(), is_wanted);
+        if (found == entries.end()) return false;
+        const Entry wanted = *found;  // opening may list all anew
+        open(wanted);
+        return true;
+    };
+    return open_in(scenes_) || open_in(unlisted());
 }
 
 bool Lab::open(const std::string& id) {

@@ -9,6 +9,7 @@
 #include "panels/panels.hpp"
 #include "panels/transport_parts.hpp"
 #include "scene/handles.hpp"
+#include "scene/number.hpp"
 
 namespace lab {
 
@@ -145,10 +146,9 @@ void walk_strip(Lab& lab, float width) {
 
 /// In which lap that is, and how long one is: without it, a clock beyond the strip's end puzzles.
 std::string lap_text(const Lap& lap) {
-    char text[64];
-    std::snprintf(text, sizeof text, "lap %.0f · %.3g s", lap.before / lap.duration + 1,
-                  lap.duration);
-    return text;
+    const double number = std::round(lap.before / lap.duration) + 1;
+    const double seconds = std::round(1000 * lap.duration) / 1000;
+    return "lap " + number_text(number) + " · " + number_text(seconds) + " s";
 }
 
 /// Since the start, and below it the lap.

@@ -87,7 +87,8 @@ json written(const Settings& settings) {
 }
 
 std::string text_of(const json& settings) {
-    return settings.dump(4) + "\n";
+    // The name of a scene's file may be no UTF-8.
+    return settings.dump(4, ' ', false, json::error_handler_t::replace) + "\n";
 }
 
 bool has(const json& list, const json& item) {

@@ -24,7 +24,7 @@ namespace {
 constexpr const char* settings_name = "settings.json";
 constexpr const char* settings_lock = "settings.lock";
 
-/// Another lab holds it only while it writes. Nothing where nobody can write here.
+/// Another lab holds it only while it writes.
 std::optional<FileLock> lock_soon(const std::string& path) {
     constexpr int tries = 20, between_ms = 10;
     for (int i = 1; i < tries; ++i) {
@@ -137,14 +137,9 @@ std::optional<std::string> UserFolder::settings_text(std::string& problem) {
     const std::string path = home_ + settings_name;
     std::error_code error;
     if (!fs::exists(path, error)) return {};
-    std::string damage;
-    try {
-        std::string text = lab::read_file(path);
-        damage = damage_of_settings(text);
-        if (damage.empty()) return text;
-    } catch (const FileError& unreadable) {
-        damage = unreadable.what();
-    }
+    std::string text = lab::read_file(path);
+    const std::string damage = damage_of_settings(text);
+    if (damage.empty()) return text;
     const std::string aside = free_name(home_, "settings.damaged", ".json");
     fs::rename(path, aside, error);
     if (error) throw FileError("can't put the damaged " + path + " aside: " + error.message());
@@ -171,9 +166,10 @@ void UserFolder::write_settings_of(const Lab& lab, std::string& problem) {
     if (settings == kept_settings_) return;
     std::error_code error;
     fs::create_directories(home_, error);
-    // Between reading and writing, no other lab writes.
-    const auto lock = lock_soon(home_ + settings_lock);
-    if (!lock) throw FileError("can't lock " + home_ + settings_lock);
+    // Between reading and writing, no other lab writes. Where that didn't help, nobody waits again.
+    const std::string path = home_ + settings_lock;
+    const auto lock = settings_problem_.empty() ? lock_soon(path) : FileLock::take(path);
+    if (!lock) throw FileError("can't lock " + path);
     const auto there = settings_text(problem);
     write_file_atomically(
         home_ + settings_name,
@@ -186,7 +182,7 @@ void UserFolder::keep(Lab& lab) {
     std::string problem;
     try {
         write_settings_of(lab, problem);
-    } catch (const std::runtime_error& error) {
+    } catch (const std::exception& error) {
         problem = std::string("Settings are not kept: ") + error.what();
     }
     // Twice a second would be too often.

@@ -1,5 +1,7 @@
 // What each structure promises of itself, beyond the answers that all of them have to give.
 #include <algorithm>
+#include <cmath>
+#include <functional>
 #include <map>
 #include <type_traits>
 #include <vector>
@@ -127,6 +129,41 @@ TEST_CASE("a bvh's nodes hold what is below them, and nothing more once fitted",
 
     // Nothing had to be divided anew.
     CHECK(nodes_of(bvh) == made);
+}
+
+TEMPLATE_TEST_CASE("however boxes come, a bvh is not deep", "[broad]", float, double) {
+    using Box = Aabb<TestType>;
+    const auto equal = [](TestType) { return Box{{0, 0}, {1, 1}}; };
+    const auto growing = [](TestType i) { return Box{{0, 0}, {i, i}}; };
+    const auto in_a_row = [](TestType i) { return Box{{i, 0}, {1, 1}}; };
+    // Each as long as all before it, until that is as far as boxes may reach.
+    const auto doubling = [](TestType i) {
+        const TestType all = std::exp2(std::min(i, TestType(100)));
+        return Box{{all + i, 0}, {all, 1}};
+    };
+    const auto depth_of = [](const Bvh<TestType>& bvh) {
+        std::size_t most = 0;
+        const auto look_at = [&](const auto& again, std::size_t number, std::size_t depth) -> void {
+            most = std::max(most, depth);
+            const BvhNode<TestType> node = bvh.node(number);
+            if (node.is_leaf()) return;
+            for (std::size_t i = 0; i < 4; ++i) again(again, node.first + i, depth + 1);
+        };
+        look_at(look_at, 0, 1);
+        return most;
+    };
+    const std::function<Box(TestType)> all[] = {equal, growing, in_a_row, doubling};
+    for (const auto& next : all) {
+        Bvh<TestType> bvh;
+        for (int i = 0; i < 3000; ++i) {
+            bvh.insert(next(static_cast<TestType>(i)));
+            if (i % 50 == 0) REQUIRE(depth_of(bvh) <= 100);
+        }
+        std::size_t met = 0;
+        const Segment<TestType> across{{-5000, 0}, {TestType(0x1p110), 0}};
+        raycast_all(across, bvh, [&](std::size_t, const auto&) { ++met; });
+        CHECK(met >= 2999);  // growing begins with a point
+    }
 }
 
 TEST_CASE("a quadtree's box belongs to the smallest square no smaller than it is", "[broad]") {

@@ -78,7 +78,7 @@ TEST_CASE("what another version of the lab has in the file stays there", "[platf
     CHECK(kept_settings().lessons.at("slabs").done.count(0) == 1);
 }
 
-TEST_CASE("a file of settings that can't be read is put aside, and that is told", "[platform]") {
+TEST_CASE("a file of settings that is damaged is put aside, and that is told", "[platform]") {
     for (const char* text : {"{\n\"theme\": \"light\"\n\"snap\": false}", "[1, 2]", "",
                              "{\"snap\": true, \"snap\": false}"}) {
         CAPTURE(text);
@@ -116,6 +116,25 @@ TEST_CASE("settings that are damaged while a lab runs are put aside, too", "[pla
     CHECK(read_file("settings-test/settings.damaged.json") == "{\"theme\": ");
     CHECK(kept_settings().theme == Theme::light);
     CHECK_FALSE(kept_settings().snap);
+}
+
+TEST_CASE("what can't be read in the place of settings stays there", "[platform]") {
+    const TemporaryHome home(settings_home);
+    fs::create_directories(settings_path);
+    RunningLab running;
+    CHECK(running.problem.find("settings.json") != std::string::npos);
+    running.lab.settings().snap = false;
+    keep(running);
+    CHECK(running.lab.notice().text.find("Settings are not kept: ") == 0);
+    CHECK(fs::is_directory(settings_path));
+}
+
+TEST_CASE("a scene's name that is no UTF-8 is no reason to end", "[platform]") {
+    const TemporaryHome home(settings_home);
+    RunningLab running;
+    Settings settings = running.lab.settings_to_keep();
+    settings.scene = "caf\xe9";
+    CHECK(read_settings(write_settings(settings)).scene == "caf\xef\xbf\xbd");
 }
 
 TEST_CASE("where settings can't be kept, that is told once, and tried again", "[platform]") {

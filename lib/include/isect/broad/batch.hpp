@@ -98,7 +98,7 @@ private:
 /// single queries, bit for bit, whatever the processor.
 ///
 /// All changes cost nothing but themselves. 36 bytes a box in double, 20 in
-/// float.
+/// float; up to twice that, since its rows double where they are full.
 template <class T>
 class Batch : public detail::BatchOf<Aabb<T>> {
 public:

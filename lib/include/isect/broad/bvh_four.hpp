@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <vector>
 
 #if defined(__SSE2__) || defined(_M_X64)
 #define ISECT_HAS_SSE2
@@ -124,6 +125,72 @@ inline unsigned meeting(const BvhFour<double>& four,
     return two(0) | two(2) << 2;
 }
 #endif
+
+/// What a Bvh is made of. Node n is the one numbered n % 4 of four n / 4;
+/// the root is node 0, and nothing is beside it.
+template <class T>
+struct BvhParts {
+    std::vector<Item<T>> items;
+    /// The node that each item is in.
+    std::vector<std::uint32_t> leaves;
+    std::vector<BvhFour<T>> fours;
+    /// The first nodes of fours that are in use no more.
+    std::vector<std::uint32_t> free_fours;
+
+    BvhNode<T> node(std::uint32_t n) const {
+        return fours[n / 4].node(n % 4);
+    }
+    Bounds<T> bounds(std::uint32_t n) const {
+        return fours[n / 4].bounds(n % 4);
+    }
+    std::uint32_t parent(std::uint32_t n) const {
+        return fours[n / 4].parent;
+    }
+    void put(std::uint32_t n, const BvhNode<T>& node) {
+        fours[n / 4].put(n % 4, node);
+    }
+
+    /// The four below a node.
+    BvhFour<T>& four_of(const BvhNode<T>& node) {
+        return fours[node.first / 4];
+    }
+    const BvhFour<T>& four_of(const BvhNode<T>& node) const {
+        return fours[node.first / 4];
+    }
+
+    std::size_t count_below(std::uint32_t n) const {
+        const BvhNode<T> above = node(n);
+        if (above.is_leaf()) return above.count;
+        std::size_t count = 0;
+        for (std::uint32_t i = above.first; i < above.first + 4; ++i) {
+            count += count_below(i);
+        }
+        return count;
+    }
+    float overlap_in(const BvhNode<T>& node) const {
+        T parts = 0;
+        for (std::size_t i = 0; i < 4; ++i) {
+            const Bounds<T> part = four_of(node).bounds(i);
+            if (!part.is_empty()) parts += part.girth();
+        }
+        const T whole = node.bounds.girth();
+        return whole > 0 ? static_cast<float>(parts / whole) : 0.0F;
+    }
+
+    /// Room for four nodes below a node, leaves without items so far.
+    std::uint32_t add_four(std::uint32_t parent) {
+        if (free_fours.empty()) {
+            const std::size_t next = 4 * fours.size();
+            free_fours.push_back(static_cast<std::uint32_t>(next));
+            fours.emplace_back();
+        }
+        const std::uint32_t first = free_fours.back();
+        free_fours.pop_back();
+        fours[first / 4] = {};
+        fours[first / 4].parent = parent;
+        return first;
+    }
+};
 }  // namespace detail
 
 }  // namespace isect

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <bit>
+
 #include <isect/broad/bvh_build.hpp>
 
 namespace isect::detail {
@@ -9,7 +11,8 @@ template <class T>
 class BvhTree {
 public:
     /// More levels than any tree has: insertions go no deeper than
-    /// `most_inserted`, and what is built there goes log n deeper.
+    /// `most_inserted`, what is built there goes log n deeper, and
+    /// `most_pushed` times at most all of it is pushed one level down.
     static constexpr std::size_t most_levels = 128;
 
     BvhTree() = default;
@@ -64,7 +67,7 @@ public:
     }
 
 private:
-    static constexpr int most_inserted = 64;
+    static constexpr int most_inserted = 64, most_pushed = 24;
 
     void grow_above(std::uint32_t node, const Bounds<T>& bounds) {
         while (true) {
@@ -77,31 +80,63 @@ private:
         }
     }
 
-    /// Finds the last item, which is new, a leaf of its own: an empty one,
-    /// or beside the first node that is no larger or is a leaf, going where
-    /// the least has to grow. False if that is too deep.
+    /// A node, and how many levels down it is.
+    struct Spot {
+        std::uint32_t node{};
+        int depth{};
+    };
+
+    /// Finds the last item, which is new, a leaf of its own. False if that
+    /// is too deep, whatever is divided anew.
     bool hang_in(const Item<T>& item) {
         if (parts_.fours.empty()) return false;
-        const auto place =
-            static_cast<std::uint32_t>(parts_.items.size() - 1);
+        const std::size_t place = parts_.items.size() - 1;
         const Bounds<T> bounds = bounds_of(item.box);
-        std::uint32_t node = 0;
-        int depth = 0;
-        while (!parts_.node(node).is_leaf() &&
-               parts_.bounds(node).girth() > bounds.girth()) {
-            node = child_for(node, bounds);
-            if (++depth > most_inserted) return false;
+        Spot spot = spot_for(bounds);
+        if (spot.depth > most_inserted) {
+            renew_above(spot);
+            spot = spot_for(bounds);
         }
+        if (spot.depth > most_inserted) return false;
+        if (!parts_.node(spot.node).is_leaf()) ++pushed_;
+        hang_at(spot.node, static_cast<std::uint32_t>(place), bounds);
+        return true;
+    }
+    /// An empty leaf, or the first node that is no larger or is a leaf,
+    /// going where the least has to grow.
+    Spot spot_for(const Bounds<T>& bounds) const {
+        Spot spot;
+        while (spot.depth <= most_inserted) {
+            const BvhNode<T> node = parts_.node(spot.node);
+            const bool is_larger = node.bounds.girth() > bounds.girth();
+            if (node.is_leaf()) break;
+            if (!is_larger && pushed_ < most_pushed) break;
+            spot = {child_for(spot.node, bounds), spot.depth + 1};
+        }
+        return spot;
+    }
+    void hang_at(std::uint32_t node, std::uint32_t place,
+                 const Bounds<T>& bounds) {
         if (!is_free(node)) node = make_room_beside(node);
         parts_.put(node, {{place, 1}, bounds});
         parts_.leaves[place] = node;
-        if (node != 0) {
-            const std::uint32_t parent = parts_.parent(node);
-            grow_above(parent, bounds);
-            const BvhNode<T> above = parts_.node(parent);
-            parts_.four_of(above).overlap = parts_.overlap_in(above);
+        if (node == 0) return;
+        const std::uint32_t parent = parts_.parent(node);
+        grow_above(parent, bounds);
+        const BvhNode<T> above = parts_.node(parent);
+        parts_.four_of(above).overlap = parts_.overlap_in(above);
+    }
+    /// Divides the lowest node above a spot anew that has too many levels
+    /// for its items: a scapegoat (Galperin and Rivest, SODA 1993).
+    void renew_above(Spot spot) {
+        bool has_too_many = false;
+        for (int levels = 1; spot.node != 0 && !has_too_many; ++levels) {
+            spot = {parts_.parent(spot.node), spot.depth - 1};
+            const std::size_t count = parts_.count_below(spot.node);
+            const auto bits = static_cast<int>(std::bit_width(count));
+            has_too_many = levels > 8 + 2 * bits;
         }
-        return true;
+        renew(spot.node, spot.depth);
     }
     bool is_free(std::uint32_t node) const {
         return parts_.node(node).count == 0;
@@ -158,6 +193,7 @@ private:
         parts_.items = std::move(used);
         parts_.leaves.resize(size());
         changes_ = 0;
+        pushed_ = 0;
         if (size() == 0) return;
         parts_.fours.reserve(size() / 12 + 1);
         parts_.fours.resize(1);
@@ -256,6 +292,9 @@ private:
     BvhParts<T> parts_;
     Places places_;
     std::size_t changes_ = 0;
+    /// How often nodes with others below them were pushed one level down
+    /// since everything was built.
+    int pushed_ = 0;
 };
 
 }  // namespace isect::detail
