@@ -49,8 +49,10 @@ double expected_tests(const CrowdWorld& world) {
     for (std::size_t a = 0; a < some; ++a)
         for (std::size_t b = a + 1; b < some; ++b)
             tests += comes_to_test(world, boxes[a], boxes[b]) ? 1 : 0;
-    const double times = static_cast<double>(boxes.size()) / static_cast<double>(some);
-    return some > 0 ? tests * times * times : 0;
+    const auto pairs_of = [](std::size_t count) {
+        return static_cast<double>(count) * (static_cast<double>(count) - 1) / 2;
+    };
+    return some > 1 ? tests / pairs_of(some) * pairs_of(boxes.size()) : 0;
 }
 
 /// Calls count(item, item) for each pair that a structure doesn't rule out.

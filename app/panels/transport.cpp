@@ -144,16 +144,20 @@ void walk_strip(Lab& lab, float width) {
     draw_track(lab.colors(), left, right, left + gone / last * (right - left), y);
 }
 
+constexpr float time_width = 92;
+
 /// In which lap that is, and how long one is: without it, a clock beyond the strip's end puzzles.
 std::string lap_text(const Lap& lap) {
     const double number = std::round(lap.before / lap.duration) + 1;
     const double seconds = std::round(1000 * lap.duration) / 1000;
-    return "lap " + number_text(number) + " · " + number_text(seconds) + " s";
+    const std::string which = "lap " + number_text(number);
+    const std::string all = which + " · " + number_text(seconds) + " s";
+    return text_width(Face::mono, small_size, all) <= time_width ? all : which;
 }
 
 /// Since the start, and below it the lap.
 void time_text(Lab& lab) {
-    constexpr float width = 92;
+    constexpr float width = time_width;
     const Session& session = lab.session();
     const Lap lap(session);
     char text[128];

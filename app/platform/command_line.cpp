@@ -69,6 +69,7 @@ int run_window(Assets assets, const Options& options) {
         settings.window_height = options.picture.height;
         settings.maximized = false;
     }
+    folder.start_from(settings);
     // What was open last is not evaluated where something else is wanted.
     if (!options.scene.empty()) settings.scene = options.scene;
     Lab lab(assets.scenes, settings, folder);

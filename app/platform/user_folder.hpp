@@ -30,6 +30,8 @@ public:
 
     /// A file that holds no settings is put aside, which is told in `problem`.
     Settings load_settings(std::string& problem);
+    /// What is for this run alone: only what changes from now on is kept.
+    void start_from(const Settings& settings) { kept_settings_ = settings; }
     /// Writes down what a crash must not take away: what is unsaved, and where the settings have
     /// changed, those, beside what other labs have written there.
     void keep(Lab& lab);

@@ -207,7 +207,7 @@ TEST_CASE("the sentence of a crowd tells how many were tested of how many", "[cr
           "No overlap. The bounds of the whole tree don't meet asker: no box was tested.");
     const Scene pairs = crowd_scene(5000, Spread::uniform, CrowdQuestion::pairs, {});
     CHECK(told(pairs, CrowdStructure::list) ==
-          "Not asked. List would have to test about 12,475,000 pairs.");
+          "Not asked. List would have to test about 12,497,500 pairs.");
     Scene nobody = far;
     nobody.crowd->by.clear();
     CHECK(told(nobody, CrowdStructure::grid) == "9,999 boxes. No shape asks them.");

@@ -64,6 +64,22 @@ TEST_CASE("a step that a lab begins again is not done any more", "[platform]") {
     CHECK(kept_settings().lessons.at("slabs").done == std::set<std::size_t>{0, 2});
 }
 
+TEST_CASE("what was asked for one run alone is not kept", "[platform]") {
+    const TemporaryHome home(settings_home);
+    damage(R"({"theme": "light", "scale": 2})");
+    RunningLab once;
+    once.lab.settings().theme = Theme::dark;
+    once.lab.settings().scale = 1;
+    once.folder.start_from(once.lab.settings_to_keep());
+    keep(once);
+    CHECK(kept_settings().theme == Theme::light);
+    once.lab.settings().snap = false;
+    keep(once);
+    CHECK(kept_settings().theme == Theme::light);
+    CHECK(kept_settings().scale == 2);
+    CHECK_FALSE(kept_settings().snap);
+}
+
 TEST_CASE("what another version of the lab has in the file stays there", "[platform]") {
     const TemporaryHome home(settings_home);
     damage(R"({"theme": "light", "sounds": {"loud": true}, "lessons": {"slabs": {"stars": 3}}})");
