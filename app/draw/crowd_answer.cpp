@@ -18,12 +18,12 @@ Rect crowd_place(const Sheet& sheet, const isect::Bounds<double>& place) {
             {std::min(high.x, area.max.x + beyond), std::min(high.y, area.max.y + beyond)}};
 }
 
-/// Cells lie side by side, but nodes over each other: the more there are, the less each covers what
-/// it lies over.
-void draw_visited_place(Sheet& sheet, const Rect& at, double over_each_other) {
+/// Cells lie side by side, but nodes over each other: the later one is visited, the less it covers
+/// of what it lies over.
+void draw_visited_place(Sheet& sheet, const Rect& at, double nodes_before) {
     if (at.min.x > at.max.x || at.min.y > at.max.y) return;
-    const double fill = std::min(0.05, 0.8 / over_each_other);
-    const double line = std::clamp(40 / over_each_other, 0.25, 0.7);
+    const double fill = 0.05 * std::min(1.0, 8 / (nodes_before + 1));
+    const double line = 0.7 * std::clamp(24 / (nodes_before + 1), 0.2, 1.0);
     sheet.canvas.fill(at, with_alpha(sheet.colors.y, fill));
     sheet.canvas.outline(at, {with_alpha(sheet.colors.y, line), 1, {4, 3}});
 }
@@ -61,9 +61,9 @@ void draw_visits(Sheet& sheet, const CrowdAnswer& said) {
     const bool is_grid = sheet.scene.crowd->structure == CrowdStructure::grid;
     sheet.used.insert(is_grid ? Meaning::visited_cell : Meaning::visited_node);
     draw_reach(sheet, said);
-    const double over_each_other = is_grid ? 1 : static_cast<double>(said.places.size());
-    for (const isect::Bounds<double>& place : said.places)
-        draw_visited_place(sheet, crowd_place(sheet, place), over_each_other);
+    for (std::size_t i = 0; i < said.places.size(); ++i)
+        draw_visited_place(sheet, crowd_place(sheet, said.places[i]),
+                           is_grid ? 0 : static_cast<double>(i));
 }
 
 /// A box, however small it is drawn.

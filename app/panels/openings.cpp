@@ -18,8 +18,7 @@ bool Lab::open_first(const std::function<bool(const Entry&)>& is_wanted) {
     const auto open_in = [&](const std::vector<Entry>& entries) {
         const auto found = std::find_if(entries.begin(), entries.end(), is_wanted);
         if (found == entries.end()) return false;
-        const Entry wanted = *found;  // opening may list all anew
-        open(wanted);
+        open(Entry(*found));  // a copy: opening may list all anew
         return true;
     };
     return open_in(scenes_) || open_in(unlisted());
