@@ -33,4 +33,17 @@ struct Host {
     virtual std::vector<std::string> late_journals() { return {}; }
 };
 
+/// A machine that has nothing and keeps nothing.
+struct EmptyHost : Host {
+    std::string full_path(const std::string& typed) override { return typed; }
+    std::int64_t stamp(const std::string&) override { return 0; }
+    std::string read_file(const std::string&) override { return {}; }
+    void remove_file(const std::string&) override {}
+    std::vector<std::string> files_in(const std::string&) override { return {}; }
+    void write_file(const std::string&, const std::string&) override {}
+    std::string folder(const std::string&) override { return {}; }
+    bool copy_picture(const std::string&) override { return false; }
+    std::vector<std::string> journals() override { return {}; }
+};
+
 }  // namespace lab

@@ -30,16 +30,8 @@ namespace lab {
 namespace {
 
 /// A picture reads and writes nothing of the user's.
-struct NoFolder : Host {
-    std::string full_path(const std::string& typed) override { return typed; }
-    std::int64_t stamp(const std::string&) override { return 0; }
+struct NoFolder : EmptyHost {
     std::string read_file(const std::string& path) override { return lab::read_file(path); }
-    void remove_file(const std::string&) override {}
-    std::vector<std::string> files_in(const std::string&) override { return {}; }
-    void write_file(const std::string&, const std::string&) override {}
-    std::string folder(const std::string&) override { return {}; }
-    bool copy_picture(const std::string&) override { return false; }
-    std::vector<std::string> journals() override { return {}; }
 };
 
 /// What the scene's first query says, for below a picture.

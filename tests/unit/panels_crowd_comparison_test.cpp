@@ -11,19 +11,10 @@ using namespace lab;
 namespace {
 
 /// Each look at the clock is so much later than the one before.
-struct FakeClock : Host {
+struct FakeClock : EmptyHost {
     double now{}, step = 1e-3;
 
     double seconds() override { return now += step; }
-    std::string full_path(const std::string& typed) override { return typed; }
-    std::int64_t stamp(const std::string&) override { return 0; }
-    std::string read_file(const std::string&) override { return {}; }
-    void remove_file(const std::string&) override {}
-    std::vector<std::string> files_in(const std::string&) override { return {}; }
-    void write_file(const std::string&, const std::string&) override {}
-    std::string folder(const std::string&) override { return {}; }
-    bool copy_picture(const std::string&) override { return false; }
-    std::vector<std::string> journals() override { return {}; }
 };
 
 struct ComparedCrowd {
