@@ -23,8 +23,7 @@ Rect crowd_place(const Sheet& sheet, const isect::Bounds<double>& place) {
 void draw_visited_place(Sheet& sheet, const Rect& at, double nodes_before) {
     if (at.min.x > at.max.x || at.min.y > at.max.y) return;
     const Rect& area = sheet.camera.area;
-    const bool is_all_around = at.min.x < area.min.x && area.max.x < at.max.x &&
-                               at.min.y < area.min.y && area.max.y < at.max.y;
+    const bool is_all_around = at.contains(area.min) && at.contains(area.max);
     if (is_all_around) return;  // its tint would tell nothing from anything
     const double fill = 0.05 * std::min(1.0, 8 / (nodes_before + 1));
     const double line = 0.7 * std::clamp(24 / (nodes_before + 1), 0.2, 1.0);

@@ -76,10 +76,11 @@ std::vector<Entry> Lab::unlisted() const {
             return entry.id == session->id() && entry.path == session->path();
         });
         const bool has_file = !session->path().empty();
-        // One whose opening was taken back is nothing any more; a lesson is found by its shelf.
+        // One whose opening was taken back is nothing any more.
         const bool is_undone = !has_file && session->is_saved();
+        if (is_listed || is_undone) continue;
         const bool is_step = !has_file && lessons_.has_scene(session->id());
-        if (is_listed || is_undone || is_step) continue;
+        if (is_step) continue;  // a lesson is found by its shelf
         found.push_back({session->id(), session->scene(), session->path(), session->stamp()});
         found.back().scene.group = unlisted_group;
     }

@@ -157,20 +157,19 @@ std::string lap_text(const Lap& lap) {
 
 /// Since the start, and below it the lap.
 void time_text(Lab& lab) {
-    constexpr float width = time_width;
     const Session& session = lab.session();
     const Lap lap(session);
     char text[128];
     std::snprintf(text, sizeof text, "%.2f s", session.view().time);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const auto right_aligned = [&](float size, float y, Rgba color, const std::string& words) {
-        const std::string shown = fitted(Face::mono, size, words, width);
-        const float left = at.x + width - text_width(Face::mono, size, shown);
+        const std::string shown = fitted(Face::mono, size, words, time_width);
+        const float left = at.x + time_width - text_width(Face::mono, size, shown);
         draw_text(*ImGui::GetWindowDrawList(), Face::mono, size, {left, at.y + y}, color, shown);
     };
     right_aligned(body_size, 2, lab.colors().text, text);
     right_aligned(small_size, 19, lab.colors().soft, lap_text(lap));
-    ImGui::Dummy({width, 34});
+    ImGui::Dummy({time_width, 34});
     if (!ImGui::IsItemHovered()) return;
     std::snprintf(text, sizeof text, "%.2f s since the start. The strip is %g s long",
                   session.view().time, lap.duration);
