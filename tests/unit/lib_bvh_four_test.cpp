@@ -1,11 +1,13 @@
 // Four nodes of a Bvh at once, and the order in which nodes are visited.
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <random>
 #include <vector>
 
 #include "catch.hpp"
 #include "isect/broad/breadth_first.hpp"
-#include "isect/broad/bvh_four.hpp"
+#include "isect/broad/bvh_four_at_once.hpp"
 
 using isect::Bounds;
 using isect::detail::BreadthFirst;
@@ -42,6 +44,36 @@ TEST_CASE("a node of four says whether it is a leaf", "[broad]") {
     four.put(2, {{8, 3}, {}});
     CHECK(four.leaves == 0b1111);
     CHECK(four.node(2).count == 3);
+}
+
+TEMPLATE_TEST_CASE("a way enters four nodes as it would each", "[broad]", float, double) {
+    // Few different numbers: starts inside, ways along one axis or none, and edges that meet.
+    std::mt19937 random{8};
+    const auto size = [&] { return static_cast<TestType>(random() % 8); };
+    const auto number = [&] { return static_cast<TestType>(random() % 9) - 4; };
+    const auto bounds = [&] {
+        if (random() % 16 == 0) return Bounds<TestType>{};
+        const TestType x = number(), y = number();
+        return Bounds<TestType>{{x, y}, {x + size(), y + size()}};
+    };
+    std::array<int, 5> in_time{};
+    for (int i = 0; i < 20000; ++i) {
+        BvhFour<TestType> four;
+        for (std::size_t k = 0; k < 4; ++k) four.put_bounds(k, bounds());
+        const TestType x = number(), y = number();
+        isect::Corridor<TestType> way({{x, y}, {x + 1, y}}, {2 * number(), number()});
+        if (i % 2 == 0) way.stop_at(static_cast<TestType>(0.25));
+        const auto all = isect::detail::entries(four, way);
+        for (std::size_t k = 0; k < 4; ++k) {
+            REQUIRE((all.in_time >> k & 1) == (way.reaches(four.bounds(k)) ? 1 : 0));
+            if ((all.in_time >> k & 1) != 0) REQUIRE(all.times[k] == way.entry(four.bounds(k)));
+        }
+        // As it is written for processors without such registers.
+        const auto plain = isect::detail::entries<TestType>(four, way);
+        REQUIRE(plain.in_time == all.in_time);
+        ++in_time[static_cast<std::size_t>(std::popcount(all.in_time))];
+    }
+    CHECK(*std::min_element(in_time.begin(), in_time.end()) > 100);
 }
 
 TEST_CASE("while few nodes wait, the first to come is the first to go", "[broad]") {

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <bit>
+
 #include <isect/broad/breadth_first.hpp>
 #include <isect/broad/broad_phase.hpp>
+#include <isect/broad/bvh_four_at_once.hpp>
 #include <isect/broad/bvh_upkeep.hpp>
 #include <isect/broad/nearest_first.hpp>
 #include <isect/tracer.hpp>
@@ -137,10 +140,16 @@ void Bvh<T>::on_way(Corridor<T>& way, Visit visit, Trace trace) const {
             continue;
         }
 
-        for (std::uint32_t i = 0; i < 4; ++i) {
-            const double time = way.entry(four_below(taken).bounds(i));
-            if (trace(!(time <= way.latest()))) continue;
-            waiting.put({taken.first + i, time});
+        const detail::FourEntries entered =
+            detail::entries(four_below(taken), way);
+        for (unsigned i = 0; i < 4; ++i) {
+            [[maybe_unused]] const bool in_time =
+                trace((entered.in_time >> i & 1) != 0);
+        }
+        for (unsigned left = entered.in_time; left != 0; left &= left - 1) {
+            const auto i =
+                static_cast<std::uint32_t>(std::countr_zero(left));
+            waiting.put({taken.first + i, entered.times[i]});
         }
     }
 }

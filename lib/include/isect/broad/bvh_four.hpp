@@ -5,11 +5,6 @@
 #include <limits>
 #include <vector>
 
-#if defined(__SSE2__) || defined(_M_X64)
-#define ISECT_HAS_SSE2
-#include <emmintrin.h>
-#endif
-
 #include <isect/broad/item.hpp>
 
 namespace isect {
@@ -76,55 +71,6 @@ struct alignas(64) BvhFour {
         leaves |= node.is_leaf() ? 1U << i : 0U;
     }
 };
-
-/// Which of four nodes have more than an edge in common with a place, as
-/// meet() says it: bit i for the i-th.
-template <class T>
-unsigned meeting(const BvhFour<T>& four, const Bounds<T>& place) {
-    unsigned bits = 0;
-    for (std::size_t i = 0; i < 4; ++i) {
-        bits |= meet(four.bounds(i), place) ? 1U << i : 0U;
-    }
-    return bits;
-}
-
-#ifdef ISECT_HAS_SSE2
-inline unsigned meeting(const BvhFour<float>& four,
-                        const Bounds<float>& place) {
-    const auto less = [](__m128 a, __m128 b) { return _mm_cmplt_ps(a, b); };
-    const auto row = [](const auto& of) { return _mm_load_ps(of.data()); };
-    const auto all = [](float edge) { return _mm_set1_ps(edge); };
-    const __m128 x =
-        _mm_and_ps(less(row(four.lower_x), all(place.upper.x)),
-                   less(all(place.lower.x), row(four.upper_x)));
-    const __m128 y =
-        _mm_and_ps(less(row(four.lower_y), all(place.upper.y)),
-                   less(all(place.lower.y), row(four.upper_y)));
-    return static_cast<unsigned>(_mm_movemask_ps(_mm_and_ps(x, y)));
-}
-
-/// Two and two: of double, no more fit into a register.
-inline unsigned meeting(const BvhFour<double>& four,
-                        const Bounds<double>& place) {
-    const auto less = [](__m128d a, __m128d b) {
-        return _mm_cmplt_pd(a, b);
-    };
-    const auto all = [](double edge) { return _mm_set1_pd(edge); };
-    const auto two = [&](std::size_t from) {
-        const auto row = [=](const auto& of) {
-            return _mm_load_pd(of.data() + from);
-        };
-        const __m128d x =
-            _mm_and_pd(less(row(four.lower_x), all(place.upper.x)),
-                       less(all(place.lower.x), row(four.upper_x)));
-        const __m128d y =
-            _mm_and_pd(less(row(four.lower_y), all(place.upper.y)),
-                       less(all(place.lower.y), row(four.upper_y)));
-        return static_cast<unsigned>(_mm_movemask_pd(_mm_and_pd(x, y)));
-    };
-    return two(0) | two(2) << 2;
-}
-#endif
 
 /// What a Bvh is made of. Node n is the one numbered n % 4 of four n / 4;
 /// the root is node 0, and nothing is beside it.

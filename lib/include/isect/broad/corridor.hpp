@@ -7,6 +7,25 @@
 
 namespace isect {
 
+/// How a mover gets along an axis.
+struct Lane {
+    /// Its edge that goes ahead, and the one behind, at the start.
+    double front;
+    double back;
+    /// Times per unit of length; negative where the way leads towards -x.
+    double pace;
+
+    bool is_rising() const { return pace > 0; }
+    /// When it has more than nothing in common with what lies between two
+    /// edges.
+    Interval<double> times_between(double low, double high) const {
+        if (is_rising()) {
+            return {(low - front) * pace, (high - back) * pace};
+        }
+        return {(high - front) * pace, (low - back) * pace};
+    }
+};
+
 /// What a moving box sweeps over, up to the latest time of interest, ready
 /// to be held against many bounds. Whoever finds a contact shortens it, and
 /// so everything farther away need not be asked any more.
@@ -15,14 +34,13 @@ class Corridor {
 public:
     /// The mover's bounds at the start, and its whole way.
     Corridor(const Bounds<T>& mover, Vec2<T> delta)
-        : mover_(mover),
-          delta_(delta),
-          x_(pace_on_axis(delta.x)),
-          y_(pace_on_axis(delta.y)) {
         // The way's own part of what rounding may be off by.
-        const T size = detail::larger_axis(delta, {});
-        mover_ = detail::grown(mover.lower, mover.upper, size);
-        whole_ = mover_;
+        : mover_(detail::grown(mover.lower, mover.upper,
+                               detail::larger_axis(delta, {}))),
+          delta_(delta),
+          whole_(mover_),
+          x_(lane_of(mover_.lower.x, mover_.upper.x, delta.x)),
+          y_(lane_of(mover_.lower.y, mover_.upper.y, delta.y)) {
         whole_.add({mover_.lower + delta, mover_.upper + delta});
     }
 
@@ -35,14 +53,13 @@ public:
     Vec2<T> delta() const { return delta_; }
     /// Bounds of all that may be met, however late.
     const Bounds<T>& whole() const { return whole_; }
+    const Lane& lane(Axis axis) const { return axis == Axis::x ? x_ : y_; }
     /// Whether the way leads towards +x; or +y.
-    bool is_rising(Axis axis) const {
-        return (axis == Axis::x ? x_ : y_) > 0;
-    }
+    bool is_rising(Axis axis) const { return lane(axis).is_rising(); }
 
     /// The axis along which the way leads farther.
     Axis main_axis() const {
-        return std::abs(y_) < std::abs(x_) ? Axis::y : Axis::x;
+        return std::abs(y_.pace) < std::abs(x_.pace) ? Axis::y : Axis::x;
     }
     /// Bounds of the mover while it may meet what lies in bounds; empty if
     /// it never does, or only too late.
@@ -74,10 +91,8 @@ private:
 
     /// When both axes of the mover have something in common with bounds.
     Span times_in(const Bounds<T>& bounds) const {
-        const Span x = time_between(mover_.lower.x, mover_.upper.x, x_,
-                                    bounds.lower.x, bounds.upper.x);
-        const Span y = time_between(mover_.lower.y, mover_.upper.y, y_,
-                                    bounds.lower.y, bounds.upper.y);
+        const Span x = x_.times_between(bounds.lower.x, bounds.upper.x);
+        const Span y = y_.times_between(bounds.lower.y, bounds.upper.y);
         return {std::max(x.min, y.min), std::min(x.max, y.max)};
     }
     Bounds<T> mover_after(double time) const {
@@ -86,29 +101,20 @@ private:
         return {mover_.lower + way, mover_.upper + way};
     }
 
-    /// Times per unit of length. A way that does not lead along an axis
-    /// would take nearly for ever; nearly, for 0 times infinity is none.
-    static double pace_on_axis(T delta) {
-        if (delta == 0) return 0x1p900;
-        return 1 / static_cast<double>(delta);
-    }
-
-    /// When a moving span has more than nothing in common with another.
-    static Span time_between(T lower, T upper, double pace, T low, T high) {
-        const auto way = [](T from, T to) {
-            return static_cast<double>(to) - static_cast<double>(from);
-        };
-        if (pace > 0) {
-            return {way(upper, low) * pace, way(lower, high) * pace};
-        }
-        return {way(lower, high) * pace, way(upper, low) * pace};
+    static Lane lane_of(T lower, T upper, T delta) {
+        // A way that does not lead along an axis would take nearly for
+        // ever; nearly, for 0 times infinity is none.
+        const double pace =
+            delta == 0 ? 0x1p900 : 1 / static_cast<double>(delta);
+        const bool is_rising = pace > 0;
+        return {is_rising ? upper : lower, is_rising ? lower : upper, pace};
     }
 
     Bounds<T> mover_;
     Vec2<T> delta_;
     Bounds<T> whole_;
-    double x_;
-    double y_;
+    Lane x_;
+    Lane y_;
     double latest_ = 1;
 };
 
