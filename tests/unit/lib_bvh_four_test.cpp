@@ -76,35 +76,48 @@ TEMPLATE_TEST_CASE("a way enters four nodes as it would each", "[broad]", float,
     CHECK(*std::min_element(in_time.begin(), in_time.end()) > 100);
 }
 
+namespace {
+
+using Waiting = BreadthFirst<std::uint32_t, 128>;
+
+/// The next one, once some of four are put behind those that wait; 0 if there is none.
+std::uint32_t advance(Waiting& waiting, const std::array<std::uint32_t, 4>& four, unsigned bits) {
+    std::uint32_t next = 0;
+    return waiting.advance(four, bits, next) ? next : 0;
+}
+
+}  // namespace
+
 TEST_CASE("while few nodes wait, the first to come is the first to go", "[broad]") {
-    BreadthFirst<std::uint32_t, 128> waiting;
-    waiting.put({1, 2, 3, 4}, 0b1010);
-    waiting.put({5, 6, 7, 8}, 0b0000);
-    waiting.put({9, 10, 11, 12}, 0b1111);
-    for (const std::uint32_t next : {2U, 4U, 9U, 10U, 11U, 12U}) CHECK(waiting.take() == next);
-    CHECK(waiting.is_empty());
+    Waiting waiting;
+    CHECK(advance(waiting, {1, 2, 3, 4}, 0b1010) == 2);
+    CHECK(advance(waiting, {5, 6, 7, 8}, 0b0000) == 4);
+    CHECK(advance(waiting, {9, 10, 11, 12}, 0b1111) == 9);
+    CHECK(advance(waiting, {13, 14, 15, 16}, 0b0001) == 10);
+    for (const std::uint32_t next : {11U, 12U, 13U, 0U, 0U})
+        CHECK(advance(waiting, {20, 21, 22, 23}, 0) == next);
+    CHECK(advance(waiting, {24, 25, 26, 27}, 0b0100) == 26);
 }
 
 TEST_CASE("every node is visited once, however many wait", "[broad]") {
     // A whole tree of seven levels: at the last, 4,096 nodes.
     constexpr std::uint32_t inner = (4096 - 1) / 3;
-    BreadthFirst<std::uint32_t, 128> waiting;
+    Waiting waiting;
     std::vector<int> visits(inner + 4096);
-    waiting.put({0, 0, 0, 0}, 0b0001);
-    while (!waiting.is_empty()) {
-        const std::uint32_t node = waiting.take();
+    std::uint32_t node = 0;
+    unsigned bits = 0;
+    do {
         ++visits.at(node);
-        if (node >= inner) continue;
-        waiting.put({4 * node + 1, 4 * node + 2, 4 * node + 3, 4 * node + 4}, 0b1111);
-    }
+        bits = node < inner ? 0b1111 : 0;
+    } while (waiting.advance({4 * node + 1, 4 * node + 2, 4 * node + 3, 4 * node + 4}, bits, node));
     CHECK(std::count(visits.begin(), visits.end(), 1) == std::ptrdiff_t(visits.size()));
 }
 
 TEST_CASE("few may wait for ever", "[broad]") {
-    BreadthFirst<std::uint32_t, 128> waiting;
-    waiting.put({0, 1, 2, 3}, 0b0111);
-    for (std::uint32_t next = 0; next < 5000; ++next) {
-        REQUIRE(waiting.take() == next);
-        waiting.put({next + 1, next + 2, next + 3, next + 4}, 0b0100);
+    Waiting waiting;
+    std::uint32_t node = advance(waiting, {0, 1, 2, 3}, 0b1110);
+    for (std::uint32_t next = 1; next < 5000; ++next) {
+        REQUIRE(node == next);
+        REQUIRE(waiting.advance({next + 1, next + 2, next + 3, next + 4}, 0b0100, node));
     }
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -23,17 +24,14 @@ inline constexpr std::array<SomeOfFour, 16> some_of_four = [] {
     return all;
 }();
 
-/// Puts those of four numbers that bits say behind others, where there is
-/// room for four. To look them up takes no branch, and no processor would
-/// guess which are meant.
-template <class V, std::size_t size>
-void put_some(const std::array<V, 4>& four, unsigned bits,
-              std::array<V, size>& behind, std::size_t& end) {
+/// Writes those of four that bits say to where there is room for four, and
+/// says how many they are. To look them up takes no branch, and no
+/// processor would guess which are meant.
+template <class V>
+std::size_t put_some(const std::array<V, 4>& four, unsigned bits, V* to) {
     const SomeOfFour& some = some_of_four[bits];
-    for (std::size_t i = 0; i < 4; ++i) {
-        behind[end + i] = four[some.which[i]];
-    }
-    end += some.count;
+    for (std::size_t i = 0; i < 4; ++i) to[i] = four[some.which[i]];
+    return some.count;
 }
 
 /// Nodes that are still to be visited, the first to come first: so one
@@ -42,16 +40,19 @@ void put_some(const std::array<V, 4>& four, unsigned bits,
 template <class Node, std::size_t most_levels>
 class BreadthFirst {
 public:
-    bool is_empty() const { return begin_ == end_; }
-    Node take() {
-        if (end_ - begin_ > many) [[unlikely]]
-            return nodes_[--end_];
-        return nodes_[begin_++];
-    }
-    /// Those of four that bits say.
-    void put(const std::array<Node, 4>& four, unsigned bits) {
-        if (end_ + 4 > size) move_to_front();
-        put_some(four, bits, nodes_, end_);
+    /// Puts those of four that bits say behind all others, and takes the
+    /// first; false if there is none.
+    bool advance(const std::array<Node, 4>& four, unsigned bits,
+                 Node& first) {
+        // What would come out at once need not go in: it is waited for.
+        const bool is_first = begin_ == end_;
+        put(four, is_first ? bits & (bits - 1) : bits);
+        if (!is_first) {
+            first = take();
+        } else if (bits != 0) {
+            first = four[static_cast<std::size_t>(std::countr_zero(bits))];
+        }
+        return !is_first || bits != 0;
     }
 
 private:
@@ -60,6 +61,15 @@ private:
     static constexpr std::size_t size = 1024;
     static_assert(many + 3 * most_levels + 4 <= size);
 
+    Node take() {
+        if (end_ - begin_ > many) [[unlikely]]
+            return nodes_[--end_];
+        return nodes_[begin_++];
+    }
+    void put(const std::array<Node, 4>& four, unsigned bits) {
+        if (end_ + 4 > size) move_to_front();
+        end_ += put_some(four, bits, nodes_.data() + end_);
+    }
     void move_to_front() {
         std::copy(nodes_.begin() + begin_, nodes_.begin() + end_,
                   nodes_.begin());

@@ -70,13 +70,6 @@ private:
         return {tree_.parts().items.data() + leaf.first, leaf.count};
     }
 
-    /// Asks memory for what is below a node before it is needed.
-    void prefetch(const BvhBelow& node) const {
-        detail::prefetch(
-            node.is_leaf() ? static_cast<const void*>(items_in(node).data())
-                           : &four_below(node));
-    }
-
     template <class Visit>
     void pairs_in(const Node& whole, Visit& visit) const;
     template <class Visit>
@@ -87,14 +80,17 @@ private:
 
 template <class T>
 template <class Visit, Tracer Trace>
-void Bvh<T>::near(const Bounds<T>& place, Visit visit, Trace trace) const {
-    if (size() == 0 || !trace(meet(node(0).bounds, place))) return;
+ISECT_OFTEN inline void Bvh<T>::near(const Bounds<T>& place, Visit visit,
+                                     Trace trace) const {
+    if (size() == 0) return;
+    const Node root = node(0);
+    if (!trace(meet(root.bounds, place))) return;
     const auto visit_leaf = [&](const BvhBelow& leaf) {
         [[maybe_unused]] const std::size_t number =
             trace(std::size_t{tree_.parts().leaves[leaf.first]});
         for (const Item<T>& item : items_in(leaf)) visit(item);
     };
-    if (node(0).is_leaf()) return visit_leaf(node(0));
+    if (root.is_leaf()) return visit_leaf(root);
 
     // Leaves wait apart from other nodes: memory has time to bring them.
     detail::BreadthFirst<BvhBelow, detail::BvhTree<T>::most_levels> waiting;
@@ -104,9 +100,9 @@ void Bvh<T>::near(const Bounds<T>& place, Visit visit, Trace trace) const {
         for (std::size_t i = 0; i < leaf_count; ++i) visit_leaf(leaves[i]);
         leaf_count = 0;
     };
-    waiting.put({node(0)}, 1);
-    while (!waiting.is_empty()) {
-        const detail::BvhFour<T>& four = four_below(waiting.take());
+    BvhBelow next = root;
+    while (true) {
+        const detail::BvhFour<T>& four = four_below(next);
         [[maybe_unused]] const std::size_t number =
             trace(std::size_t{four.parent});
 
@@ -114,11 +110,17 @@ void Bvh<T>::near(const Bounds<T>& place, Visit visit, Trace trace) const {
         const unsigned met = detail::meeting(four, place);
         for (unsigned i = 0; i < 4; ++i) {
             [[maybe_unused]] const bool meets = trace((met >> i & 1) != 0);
-            prefetch(four.below[i]);
         }
-        waiting.put(four.below, met & ~four.leaves);
         if (trace(leaf_count + 4 > leaves.size())) visit_leaves();
-        detail::put_some(four.below, met & four.leaves, leaves, leaf_count);
+        if ((met & four.leaves) != 0) {
+            const std::size_t before = leaf_count;
+            leaf_count += detail::put_some(four.below, met & four.leaves,
+                                           leaves.data() + before);
+            for (std::size_t i = before; i < leaf_count; ++i) {
+                detail::prefetch(items_in(leaves[i]).data());
+            }
+        }
+        if (!waiting.advance(four.below, met & ~four.leaves, next)) break;
     }
     visit_leaves();
 }
