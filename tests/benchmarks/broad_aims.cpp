@@ -35,9 +35,9 @@ constexpr const char* far_cells =
 constexpr const char* new_pages =
     "a third of the time and more is the system's, which clears each page before its first use";
 constexpr const char* deep_tree =
-    "it goes down level by level, and each waits some ten nanoseconds for the one above it; the "
-    "grid goes to its cells at once. Eight or sixteen below a node aren't faster, nor are bounds "
-    "of half the size, larger leaves, or dividing with more care";
+    "it goes down level by level, and each waits some eight nanoseconds for the one above it, more "
+    "where it isn't in a fast cache; the grid goes to its cells at once. Eight or sixteen below a "
+    "node aren't faster, nor are bounds of half the size, or dividing with more care";
 constexpr const char* large_first =
     "a quadtree keeps large boxes near its root, where one is met before what is below is looked "
     "into: of 1,000 boxes a cast visits 5 of its nodes, and 11 of the Bvh's";
