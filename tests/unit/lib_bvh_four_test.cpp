@@ -76,6 +76,22 @@ TEMPLATE_TEST_CASE("a way enters four nodes as it would each", "[broad]", float,
     CHECK(*std::min_element(in_time.begin(), in_time.end()) > 100);
 }
 
+TEST_CASE("a way so short that its pace is infinite may meet what it touches", "[broad]") {
+    const isect::Corridor<double> way({{-1, 0}, {0, 1}}, {0x1p-1070, 0});
+    const isect::Corridor<double> upward({{0, -1}, {1, 0}}, {0, 0x1p-1070});
+    BvhFour<double> four;
+    four.put_bounds(2, {{0, 0}, {1, 1}});
+    CHECK(isect::detail::entries(four, way).in_time == 0b0100);
+    CHECK(isect::detail::entries(four, upward).in_time == 0b0100);
+}
+
+TEST_CASE("a corridor's mover has grown with its way", "[broad]") {
+    const isect::Corridor<double> way({{0, 0}, {0, 0}}, {1e6, 3});
+    CHECK(way.mover().lower.x < -1e6 * 0x1p-48);
+    CHECK(way.mover().upper.y > 1e6 * 0x1p-48);
+    CHECK(way.whole().contains(way.mover()));
+}
+
 namespace {
 
 using Waiting = BreadthFirst<std::uint32_t, 128>;

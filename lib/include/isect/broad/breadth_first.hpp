@@ -59,7 +59,7 @@ private:
     static constexpr std::size_t many = 256;
     /// Each level adds three at most.
     static constexpr std::size_t size = 1024;
-    static_assert(many + 3 * most_levels + 4 <= size);
+    static_assert(many + 3 * most_levels + 8 <= size);
 
     Node take() {
         if (end_ - begin_ > many) [[unlikely]]

@@ -7,6 +7,7 @@
 #include <emmintrin.h>
 #endif
 
+#include <isect/arithmetic.hpp>
 #include <isect/broad/bvh_four.hpp>
 #include <isect/broad/corridor.hpp>
 
@@ -83,12 +84,13 @@ inline __m128d two_at(const double* row) {
     return _mm_load_pd(row);
 }
 inline __m128d two_at(const float* row) {
-    const auto* two = reinterpret_cast<const __m128i*>(row);
-    return _mm_cvtps_pd(_mm_castsi128_ps(_mm_loadl_epi64(two)));
+    return _mm_cvtps_pd(_mm_setr_ps(row[0], row[1], 0, 0));
 }
 
 /// Corridor::entry once more, for two and two. Which of a node's edges
-/// comes first is the same for all on a way.
+/// comes first is the same for all on a way. A time that is no number, as 0
+/// times an infinite pace, counts as met: that is what min and max make of
+/// it.
 template <class T>
 ISECT_OFTEN inline FourEntries entries_by_two(const BvhFour<T>& four,
                                               const Corridor<T>& way) {
