@@ -91,7 +91,8 @@ void asker_row(Lab& lab, float width) {
     if (names.empty()) {
         const bool casts = question == CrowdQuestion::raycast;
         return text_paragraph(small_size, lab.colors().soft,
-                              casts ? "a segment: add one by 2" : "a box: add one by 3",
+                              casts ? "no segment yet: press 2 to add one, and it asks"
+                                    : "no box yet: press 3 to add one, and it asks",
                               width - label_width);
     }
     const std::size_t now = index_of(names, scene.crowd->by).value_or(names.size());

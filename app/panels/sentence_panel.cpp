@@ -3,6 +3,7 @@
 #include "explain/walk.hpp"
 #include "panels/lab.hpp"
 #include "panels/panels.hpp"
+#include "panels/shape_edits.hpp"
 #include "panels/text_runs.hpp"
 #include "scene/names.hpp"
 
@@ -37,6 +38,11 @@ std::string how_to_ask(const Session& session) {
            "add one with the keys 1 to 7, or with a right click on the canvas.";
 }
 
+bool lacks_asker(Session& session) {
+    const Evaluation& now = session.now();
+    return now.crowd && !now.crowd->answer.asked && now.posed.crowd->asks != CrowdQuestion::pairs;
+}
+
 Sentence sentence_now(Lab& lab) {
     if (lab.lessons().awaits_prediction())
         return {Sentence::Mood::neutral, "What do you think?", "Click where it will be."};
@@ -49,6 +55,9 @@ Sentence sentence_now(Lab& lab) {
                     ". Go on with the full stop, and back with the comma."};
     if (session.scene().queries.empty() && !session.scene().crowd)
         return {Sentence::Mood::neutral, "Nothing is asked.", how_to_ask(session)};
+    if (lacks_asker(session))
+        return {Sentence::Mood::neutral, session.reason().sentence.answer,
+                how_to_ask_crowd(session.scene())};
     return session.reason().sentence;
 }
 

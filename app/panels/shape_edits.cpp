@@ -141,6 +141,17 @@ bool can_add_query(const Session& session, QueryKind kind) {
            });
 }
 
+std::string how_to_ask_crowd(const Scene& scene) {
+    const CrowdQuestion question = scene.crowd->asks;
+    const bool any = std::any_of(
+        scene.shapes.begin(), scene.shapes.end(),
+        [&](const NamedShape& shape) { return can_ask_crowd(question, shape.geometry); });
+    if (any) return "No shape asks: choose one among the numbers, beside “by”.";
+    const bool casts = question == CrowdQuestion::raycast;
+    return std::string("No ") + (casts ? "segment" : "box") + " asks: add one with the key " +
+           (casts ? "2" : "3") + " or with a right click on the canvas, and it asks at once.";
+}
+
 void add_query(Session& session, QueryKind kind) {
     const std::vector<std::string> names = shapes_to_ask(session);
     Query query{kind, names.front(), {names.begin() + 1, names.end()}, {}, Response::slide};

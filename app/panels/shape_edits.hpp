@@ -34,4 +34,8 @@ void align_selection(Session& session, Side side);
 /// Between the first and the last along x or y, all the same way apart.
 void distribute_selection(Session& session, bool along_x);
 
+/// What to do where no shape asks a crowd: of shapes that can, one is to be chosen; where there is
+/// none, the first that is added asks.
+std::string how_to_ask_crowd(const Scene& scene);
+
 }  // namespace lab

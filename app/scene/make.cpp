@@ -27,6 +27,27 @@ bool is_stranded(const Scene& scene, const Motion& motion) {
     return std::holds_alternative<Fly>(motion.kind) && obstacles_of(scene, driven.shape).empty();
 }
 
+bool asks_by(const Scene& scene, const NamedShape& shape) {
+    const CrowdQuestion question = scene.crowd->asks;
+    return question != CrowdQuestion::pairs && can_ask_crowd(question, shape.geometry);
+}
+
+/// Where nobody who can asks the crowd, the first shape from here on that can does.
+void choose_asker(Scene& scene, std::size_t from) {
+    Crowd& crowd = *scene.crowd;
+    const NamedShape* by = find_shape(scene, crowd.by);
+    if (by == nullptr || !asks_by(scene, *by)) {
+        const auto first = scene.shapes.begin() + static_cast<std::ptrdiff_t>(from);
+        const auto other = std::find_if(first, scene.shapes.end(), [&](const NamedShape& shape) {
+            return asks_by(scene, shape);
+        });
+        by = other == scene.shapes.end() ? nullptr : &*other;
+        crowd.by = by == nullptr ? "" : by->name;
+    }
+    if (by != nullptr && crowd.asks == CrowdQuestion::sweep_into && crowd.delta == Vec2{})
+        crowd.delta = crowd.center - std::get<Aabb>(by->geometry).center;
+}
+
 }  // namespace
 
 std::string free_shape_name(const Scene& scene, const std::string& wanted) {
@@ -40,11 +61,13 @@ std::string free_shape_name(const Scene& scene, const std::string& wanted) {
 }
 
 std::vector<std::string> add_shapes(Scene& scene, const std::vector<NamedShape>& shapes) {
+    const std::size_t from = scene.shapes.size();
     std::vector<std::string> names;
     for (const NamedShape& shape : shapes) {
         names.push_back(free_shape_name(scene, shape.name));
         scene.shapes.push_back({names.back(), shape.geometry});
     }
+    if (scene.crowd) choose_asker(scene, from);
     return names;
 }
 
@@ -80,19 +103,8 @@ NamedShape new_shape(std::size_t type, Vec2 middle, double size) {
 }
 
 void set_crowd_question(Scene& scene, CrowdQuestion question) {
-    Crowd& crowd = *scene.crowd;
-    crowd.asks = question;
-    const auto can = [&](const NamedShape& shape) {
-        return question != CrowdQuestion::pairs && can_ask_crowd(question, shape.geometry);
-    };
-    const NamedShape* by = find_shape(scene, crowd.by);
-    if (by == nullptr || !can(*by)) {
-        const auto other = std::find_if(scene.shapes.begin(), scene.shapes.end(), can);
-        by = other == scene.shapes.end() ? nullptr : &*other;
-        crowd.by = by == nullptr ? "" : by->name;
-    }
-    if (by != nullptr && question == CrowdQuestion::sweep_into && crowd.delta == Vec2{})
-        crowd.delta = crowd.center - std::get<Aabb>(by->geometry).center;
+    scene.crowd->asks = question;
+    choose_asker(scene, 0);
 }
 
 void rename_shape(Scene& scene, const std::string& from, const std::string& to) {

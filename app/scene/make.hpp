@@ -18,7 +18,8 @@ NamedShape new_shape(std::size_t type, Vec2 middle, double size);
 /// Removes motions that are left without a handle, a delta or something to fly among.
 void remove_stranded_motions(Scene& scene);
 
-/// Adds shapes under names that are free, and returns those.
+/// Adds shapes under names that are free, and returns those. The first of them that can asks a
+/// crowd that nobody asks.
 std::vector<std::string> add_shapes(Scene& scene, const std::vector<NamedShape>& shapes);
 
 /// Removes a shape, and what can't be without it: the queries that it is the mover or the only

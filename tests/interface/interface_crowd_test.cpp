@@ -6,6 +6,7 @@
 #include "catch.hpp"
 #include "interface/rig.hpp"
 #include "panels/crowd_table.hpp"
+#include "panels/shape_edits.hpp"
 #include "scene/handles.hpp"
 
 using namespace lab;
@@ -140,4 +141,21 @@ TEST_CASE("Home frames everything, whatever was clicked before", "[interface][cr
     rig.key(SDLK_HOME);
     CHECK(rig.lab.session().view().auto_frame);
     CHECK(GImGui->NavId == focused);
+}
+
+TEST_CASE("a question that no shape can ask is asked by the next that is added",
+          "[interface][crowd]") {
+    Rig rig("broad-phase");
+    rig.frames(2);
+    constexpr Pt raycast{1083, 727};
+    rig.click(raycast);
+    const Session& session = rig.lab.session();
+    REQUIRE(session.scene().crowd->asks == CrowdQuestion::raycast);
+    REQUIRE(session.scene().crowd->by.empty());
+    CHECK(how_to_ask_crowd(session.scene()).find("the key 2") != std::string::npos);
+    rig.key(SDLK_2);
+    CHECK(session.scene().crowd->by == "seg");
+    CHECK(rig.lab.session().now().crowd->answer.asked);
+    rig.key(SDLK_z, KMOD_LCTRL);
+    CHECK(session.scene().crowd->by.empty());
 }

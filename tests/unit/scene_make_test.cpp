@@ -71,3 +71,18 @@ TEST_CASE("a crowd that is asked something else is asked by a shape that can", "
     }
     CHECK(read_case(write_case(scene)).crowd == scene.crowd);
 }
+
+TEST_CASE("a shape that is added asks the crowd that nobody could ask", "[scene][make]") {
+    Scene scene = read_case("isect1 box:aabb(-40,8;4,4)");
+    scene.crowd = Crowd{};
+    scene.crowd->by = "box";
+    set_crowd_question(scene, CrowdQuestion::raycast);
+    REQUIRE(scene.crowd->by.empty());
+    add_shapes(scene, {{"ball", Circle{{0, 0}, 2}}});
+    CHECK(scene.crowd->by.empty());
+    const Segment down{{0, -5}, {0, 10}};
+    add_shapes(scene, {{"seg", down}, {"ray", down}});
+    CHECK(scene.crowd->by == "seg");
+    add_shapes(scene, {{"seg", down}});
+    CHECK(scene.crowd->by == "seg");
+}
