@@ -22,7 +22,8 @@ public:
         std::string keys{};
         void (*run)(Lab& lab, const Choice& choice) = nullptr;
         std::string id{};
-        std::string path{};  ///< of a scene's file
+        std::string path{};   ///< of a scene's file
+        std::string about{};  ///< words that find it, too, without being shown
     };
 
 private:

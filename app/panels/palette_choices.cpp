@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cctype>
-#include <filesystem>
 #include <string>
 #include <utility>
 
@@ -8,6 +7,7 @@
 #include "panels/lab.hpp"
 #include "panels/layer_choice.hpp"
 #include "panels/palette_card.hpp"
+#include "panels/scene_search.hpp"
 #include "scene/names.hpp"
 
 namespace lab {
@@ -70,19 +70,18 @@ void add_lesson(std::vector<Choice>& all, const Lesson& lesson) {
     }
 }
 
-/// Of two files that are called the same, the folder tells which is which.
-std::string title_among(const Entry& entry, const std::vector<Entry>& others) {
-    const auto same = std::count_if(others.begin(), others.end(), [&](const Entry& other) {
-        return other.scene.title == entry.scene.title;
-    });
-    const std::string folder = std::filesystem::path(entry.path).parent_path().filename().string();
-    return entry.scene.title + (same > 1 && !folder.empty() ? ", in " + folder : "");
-}
-
-void add_unlisted(std::vector<Choice>& all, const std::vector<Entry>& others) {
-    for (const Entry& entry : others)
-        all.push_back(
-            {title_among(entry, others), entry.scene.group, "", open_scene, entry.id, entry.path});
+/// Of two that are called the same, the file tells which is which.
+void add_scenes(std::vector<Choice>& all, const Lab& lab) {
+    std::vector<Entry> scenes = lab.unlisted();
+    const std::size_t listed_from = scenes.size();
+    scenes.insert(scenes.end(), lab.scenes().begin(), lab.scenes().end());
+    for (std::size_t i = 0; i < scenes.size(); ++i) {
+        const Entry& entry = scenes[i];
+        const std::string file = file_among(entry, scenes);
+        all.push_back({entry.scene.title + (file.empty() ? "" : ", " + file),
+                       i < listed_from ? entry.scene.group : "Scene", "", open_scene, entry.id,
+                       entry.path, words_about(entry.scene)});
+    }
 }
 
 void add_settings(std::vector<Choice>& all) {
@@ -128,9 +127,7 @@ std::vector<Choice> all_choices(const Lab& lab) {
         all.push_back({each.title, enabled ? each.group : not_now, text_of(each.key),
                        enabled ? run_command : say_why_not, each.id});
     }
-    add_unlisted(all, lab.unlisted());
-    for (const Entry& entry : lab.scenes())
-        all.push_back({entry.scene.title, "Scene", "", open_scene, entry.id, entry.path});
+    add_scenes(all, lab);
     for (const Lesson& lesson : lab.lessons().lessons()) add_lesson(all, lesson);
     add_shape_choices(all, lab.session());
     add_layers(all, lab.session().view());
@@ -183,8 +180,11 @@ int fit_of_choice(const std::string& letters, const Choice& choice) {
     const int by_title = fit_of(letters, choice.title);
     if (choice.kind == not_now) return by_title - 2;
     if (letters.empty()) return 0;
-    return std::max(by_title,
-                    fit_of(letters, choice.title + " " + choice.kind + " " + choice.id) - 1);
+    // Whole words of what a scene is about are worth more than letters here and there.
+    const bool is_about = !choice.about.empty() && holds_all(choice.about, letters);
+    const int by_words = is_about ? 2 * static_cast<int>(letters.size()) : -1;
+    const int by_all = fit_of(letters, choice.title + " " + choice.kind + " " + choice.id) - 1;
+    return std::max({by_title, by_all, by_words});
 }
 
 }  // namespace

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cctype>
 #include <cstring>
 #include <utility>
 #include <vector>
@@ -10,6 +9,7 @@
 #include "panels/commands.hpp"
 #include "panels/lab.hpp"
 #include "panels/panels.hpp"
+#include "panels/scene_search.hpp"
 
 namespace lab {
 
@@ -19,31 +19,14 @@ constexpr float scene_row_height = 38;
 constexpr float picture_width = 46;
 constexpr float picture_height = 30;
 
-std::string lower(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
-}
-
-/// Whether every word that was typed stands somewhere in it.
-bool holds_all(const std::string& text, const std::string& search) {
-    const std::string all = lower(text);
-    for (std::size_t at = 0; at < search.size();) {
-        const std::size_t end = std::min(search.find(' ', at), search.size());
-        if (all.find(lower(search.substr(at, end - at))) == std::string::npos) return false;
-        at = end + 1;
-    }
-    return true;
-}
-
-/// By title, then also by group or id.
+/// By title, then also by id or what they are about.
 std::vector<const Entry*> found_among(const std::vector<Entry>& scenes, const Lab& lab) {
     std::vector<const Entry*> found, also;
     for (const Entry& entry : scenes) {
         const Scene& scene = entry.scene;
         if (holds_all(scene.title, lab.search)) {
             found.push_back(&entry);
-        } else if (holds_all(scene.title + " " + scene.group + " " + entry.id, lab.search)) {
+        } else if (holds_all(scene.title + " " + entry.id + " " + words_about(scene), lab.search)) {
             also.push_back(&entry);
         }
     }
@@ -130,7 +113,22 @@ void show_once_opened(const Entry& entry) {
     if (least < 0 || most > ImGui::GetWindowHeight()) ImGui::SetScrollHereY();
 }
 
-void scene_row(Lab& lab, const Entry& entry, float width, bool with_title) {
+/// The title, and below it the file where another scene has that title, too.
+void titles_of_row(const Palette& colors, const Rect& room, const Entry& entry,
+                   const std::string& file, bool open, Rgba color) {
+    const Face face = open ? Face::sans_bold : Face::sans;
+    const std::string& title = entry.scene.title;
+    if (file.empty()) return row_title(room, face, body_size, color, title);
+    constexpr float file_from_top = 21, title_from_top = 5;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    draw_text(list, face, body_size, {room.min.x, room.min.y + title_from_top}, color,
+              fitted(face, body_size, title, room.width()));
+    draw_text(list, Face::sans, small_size, {room.min.x, room.min.y + file_from_top}, colors.soft,
+              fitted(Face::sans, small_size, file, room.width()));
+}
+
+void scene_row(Lab& lab, const Entry& entry, const std::string& file, float width,
+               bool with_title) {
     const Palette& colors = lab.colors();
     const bool open = lab.is_open(entry);
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -156,9 +154,8 @@ void scene_row(Lab& lab, const Entry& entry, float width, bool with_title) {
                    lab.settings().theme);
     if (with_title) {
         const float left = at.x + picture_width + 16;
-        row_title({{left, at.y}, {at.x + width - 4, at.y + scene_row_height}},
-                  open ? Face::sans_bold : Face::sans, body_size,
-                  open || hovered ? colors.text : colors.soft, entry.scene.title);
+        titles_of_row(colors, {{left, at.y}, {at.x + width - 4, at.y + scene_row_height}}, entry,
+                      file, open, open || hovered ? colors.text : colors.soft);
     }
     focus_ring(colors, 8);
     if (ImGui::IsItemHovered()) {
@@ -194,7 +191,8 @@ void scene_rows(Lab& lab, float width, bool with_titles) {
         const Entry& entry = *each;
         if (entry.scene.group != group && with_titles) heading(colors, entry.scene.group);
         group = entry.scene.group;
-        scene_row(lab, entry, with_titles ? width : picture_width + 12, with_titles);
+        scene_row(lab, entry, file_among(entry, scenes), with_titles ? width : picture_width + 12,
+                  with_titles);
     }
     if (found.empty())
         text_paragraph(small_size, colors.soft, "No scene is called so. Esc shows all.", width);

@@ -1,6 +1,14 @@
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
 #include "catch.hpp"
 #include "interface/maker.hpp"
 #include "panels/palette_card.hpp"
+#include "panels/scene_search.hpp"
+#include "scene/case_line.hpp"
+#include "scene/writer.hpp"
 
 using namespace lab;
 using lab::testing::Maker;
@@ -118,4 +126,53 @@ TEST_CASE("what is typed behind / takes the place of what was found before", "[i
     rig.frames(2);
     rig.type("bounce");
     CHECK(rig.lab.search == "bounce");
+}
+
+TEST_CASE("scenes are found by what they are about", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    const auto choices = choices_for(rig.lab, "crowd");
+    std::size_t crowds = 0;
+    for (const Entry& entry : rig.lab.scenes()) {
+        if (!entry.scene.crowd) continue;
+        INFO(entry.id);
+        ++crowds;
+        const auto found = std::find_if(choices.begin(), choices.end(), [&](const auto& choice) {
+            return choice.title == entry.scene.title;
+        });
+        REQUIRE(found != choices.end());
+        // Before what only has the letters somewhere.
+        CHECK(found->kind == "Scene");
+        CHECK(found - choices.begin() < 12);
+    }
+    CHECK(crowds > 5);
+    SECTION("by the search field, too") {
+        rig.type("/");
+        rig.frames(4);
+        rig.type("move crowd million");
+        rig.key(SDLK_RETURN);
+        CHECK(rig.lab.session().id() == "moving-million");
+    }
+}
+
+TEST_CASE("two open files of one title are told apart by their names", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    const std::string line = "isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b) @title=Report";
+    for (const char* path : {"a/one.txt", "a/two.txt", "b/two.txt"})
+        rig.host.files[path] = write_scene(read_case(line));
+    rig.lab.open_file("a/one.txt");
+    const auto titles = [&] {
+        std::set<std::string> all;
+        for (const auto& choice : choices_for(rig.lab, "Report"))
+            if (choice.kind == unlisted_group) all.insert(choice.title);
+        return all;
+    };
+    CHECK(titles() == std::set<std::string>{"Report"});
+    rig.lab.open_file("a/two.txt");
+    CHECK(titles() == std::set<std::string>{"Report, one.txt", "Report, two.txt"});
+    rig.lab.open_file("b/two.txt");
+    CHECK(titles() ==
+          std::set<std::string>{"Report, one.txt", "Report, a/two.txt", "Report, b/two.txt"});
+    const std::vector<Entry> open = rig.lab.unlisted();
+    REQUIRE(open.size() == 3);
+    CHECK(file_among(open.front(), {open.front()}).empty());
 }

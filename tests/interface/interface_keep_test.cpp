@@ -90,7 +90,7 @@ TEST_CASE("Ctrl+P opens the one of two files of a name that was chosen", "[inter
         CHECK(rig.lab.session().path() == rig.lab.session().scene().caption + "/twin.json");
     }
     const Names titles = {choices[0].title, choices[1].title};
-    CHECK(titles == Names{"Twin, in one", "Twin, in other"});
+    CHECK(titles == Names{"Twin, one/twin.json", "Twin, other/twin.json"});
 }
 
 TEST_CASE("a lesson leads back to the very file that was open before", "[interface][lessons]") {

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "panels/scene_list.hpp"
+
+namespace lab {
+
+/// Whether every word that was typed stands somewhere in a text, whatever its case.
+bool holds_all(const std::string& text, const std::string& words);
+
+/// What a scene is about, beside what it is called: what its own words say, what it asks, and
+/// whether of a crowd.
+std::string words_about(const Scene& scene);
+
+/// The name of its file, where others among these have its title, too; with its folder where that
+/// alone tells them apart. Empty where the title does.
+std::string file_among(const Entry& entry, const std::vector<Entry>& entries);
+
+}  // namespace lab
