@@ -200,16 +200,21 @@ bool LessonBook::awaits_prediction() const {
            !prediction() && !is_done(step_);
 }
 
-bool LessonBook::is_finished(std::size_t lesson) const {
+std::size_t LessonBook::steps_done(std::size_t lesson) const {
     const Lesson& all = lessons_[lesson];
     const auto& kept = lab_.settings().lessons;
     const auto progress = kept.find(all.id);
-    if (progress == kept.end()) return false;
+    if (progress == kept.end()) return 0;
+    std::size_t count = 0;
     for (std::size_t i = 0; i < all.steps.size(); ++i) {
         const auto& where = all.steps[i].task ? progress->second.done : progress->second.seen;
-        if (where.count(i) == 0) return false;
+        count += where.count(i);
     }
-    return true;
+    return count;
+}
+
+bool LessonBook::is_finished(std::size_t lesson) const {
+    return steps_done(lesson) == lessons_[lesson].steps.size();
 }
 
 void LessonBook::predict(Vec2 place) {

@@ -49,7 +49,9 @@ public:
     /// Looks whether what the open step asks for has come about.
     void check();
     bool is_done(std::size_t step) const;
-    /// Whether every step of a lesson was seen, and what it asks for done.
+    /// How many steps of a lesson were seen, and what they ask for done.
+    std::size_t steps_done(std::size_t lesson) const;
+    /// Whether all of them were.
     bool is_finished(std::size_t lesson) const;
     /// "x.near is 0.23, 0.34 less than y.near"; empty where there is nothing to be said.
     const std::string& margin() const { return margin_; }

@@ -146,6 +146,26 @@ void lesson_footer(Lab& lab, Rect area) {
     if (ImGui::IsItemHovered()) tooltip("PgDn");
 }
 
+/// A tick where the lesson is finished, or how far it has come; how wide that is.
+float progress_mark(const LessonBook& book, std::size_t lesson, const Palette& colors, Pt right) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (book.is_finished(lesson)) {
+        const ImVec2 tick[] = {
+            {right.x - 17, right.y}, {right.x - 13, right.y + 4}, {right.x - 6, right.y - 5}};
+        list.AddPolyline(tick, 3, im_color(colors.clear_fill), 0, 2);
+        if (ImGui::IsItemHovered()) tooltip("Finished: every step seen, every task done");
+        return 24;
+    }
+    const std::size_t done = book.steps_done(lesson);
+    if (done == 0) return 6;
+    const std::string text =
+        std::to_string(done) + " of " + std::to_string(book.lessons()[lesson].steps.size());
+    const float width = text_width(Face::sans, small_size, text);
+    draw_text(list, Face::sans, small_size, {right.x - 6 - width, right.y - 6}, colors.soft, text);
+    if (ImGui::IsItemHovered()) tooltip(text + " steps seen, and what they ask for done");
+    return width + 18;
+}
+
 }  // namespace
 
 void lesson_panel(Lab& lab, Rect area) {
@@ -185,16 +205,9 @@ void lesson_shelf(Lab& lab, float width) {
         draw_text(list, Face::mono, small_size,
                   {at.x + 26 - text_width(Face::mono, small_size, number), at.y + 11}, colors.soft,
                   number);
-        draw_text(list, Face::sans, body_size, {at.x + 38, at.y + 10},
-                  hovered ? colors.text : colors.soft,
-                  fitted(Face::sans, body_size, lesson.title, width - 62));
-        if (book.is_finished(i)) {
-            const ImVec2 tick[] = {{at.x + width - 17, at.y + 17},
-                                   {at.x + width - 13, at.y + 21},
-                                   {at.x + width - 6, at.y + 12}};
-            list.AddPolyline(tick, 3, im_color(colors.clear_fill), 0, 2);
-            if (ImGui::IsItemHovered()) tooltip("Finished: every step seen, every task done");
-        }
+        const float taken = progress_mark(book, i, colors, {at.x + width, at.y + 17});
+        row_title({{at.x + 38, at.y}, {at.x + width - taken, at.y + height}}, Face::sans, body_size,
+                  hovered ? colors.text : colors.soft, lesson.title);
         focus_ring(colors, 8);
         if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     }

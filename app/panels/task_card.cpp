@@ -14,16 +14,25 @@ namespace {
 
 constexpr float above_task = 10, task_inset = 13, between_paragraphs = 3;
 
-std::string verdict(const LessonBook& book, Vec2 prediction) {
-    const auto truth = book.truth();
-    if (!truth) return "There is no such place: look what happens instead.";
-    char text[96];
-    std::snprintf(text, sizeof text, "Your click was %.2f away.",
-                  isect::distance(*truth, prediction));
-    return text;
+const char* title_of_task(const LessonBook& book) {
+    if (book.is_done(book.step_index())) return "Done";
+    if (book.awaits_prediction()) return "Predict: click in the picture, or use the arrow keys";
+    return book.prediction() ? "Predicted" : "Try it";
 }
 
 }  // namespace
+
+std::string words_on_prediction(const LessonBook& book) {
+    const auto prediction = book.prediction();
+    if (!prediction) return {};
+    const char* again = book.is_done(book.step_index()) ? "" : " “Start again” asks anew.";
+    const auto truth = book.truth();
+    if (!truth) return std::string("There is no such place: look what happens instead.") + again;
+    char text[96];
+    std::snprintf(text, sizeof text, "Your click was %.2f away.%s",
+                  isect::distance(*truth, *prediction), again);
+    return text;
+}
 
 TaskCard::TaskCard(Lab& lab, float width) : lab_(lab), width_(width) {
     LessonBook& book = lab.lessons();
@@ -31,13 +40,8 @@ TaskCard::TaskCard(Lab& lab, float width) : lab_(lab), width_(width) {
     if (!step.task) return;
     const Palette& colors = lab.colors();
     const bool done = book.is_done(book.step_index());
-    const char* title = done ? "Done"
-                        : book.awaits_prediction()
-                            ? "Predict: click in the picture, or use the arrow keys"
-                            : "Try it";
-    add(Face::sans_bold, body_size, done ? colors.clear : colors.text, title);
-    if (const auto place = book.prediction())
-        add(Face::sans, body_size, colors.text, verdict(book, *place));
+    add(Face::sans_bold, body_size, done ? colors.clear : colors.text, title_of_task(book));
+    if (book.prediction()) add(Face::sans, body_size, colors.text, words_on_prediction(book));
     if (!book.margin().empty()) add(Face::mono, small_size, colors.soft, "now: " + book.margin());
     if (done && !step.done.empty()) add(Face::sans, body_size, colors.text, step.done);
     if (done || step.hint.empty()) return;

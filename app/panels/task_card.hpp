@@ -10,6 +10,7 @@
 namespace lab {
 
 class Lab;
+class LessonBook;
 
 /// What a lesson's step asks for, how far the learner has come, and help. It stands below the
 /// step's words and stays in sight when they are scrolled: its numbers move while one drags.
@@ -36,5 +37,8 @@ private:
     std::vector<Paragraph> paragraphs_;
     bool offers_hint_{};
 };
+
+/// How far off the learner's prediction was, and how to make another; empty where there is none.
+std::string words_on_prediction(const LessonBook& book);
 
 }  // namespace lab
