@@ -95,7 +95,10 @@ void Prompt::draw(const Palette& colors) {
     const float bottom = ImGui::GetItemRectMax().y + padding;
 
     list.ChannelsSetCurrent(0);
+    // A window keeps its padding free on the left and on the right, where all is behind it, too.
+    list.PushClipRectFullScreen();
     list.AddRectFilled({0, 0}, size, im_color(with_alpha(colors.ground, 0.6)));
+    list.PopClipRect();
     list.AddRectFilled({corner.x, corner.y}, {corner.x + width, bottom}, im_color(colors.card),
                        card_radius);
     list.AddRect({corner.x, corner.y}, {corner.x + width, bottom}, im_color(colors.hairline),

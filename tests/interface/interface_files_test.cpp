@@ -1,3 +1,5 @@
+#include <imgui_internal.h>
+
 #include "catch.hpp"
 #include "interface/rig.hpp"
 #include "scene/reader.hpp"
@@ -152,4 +154,19 @@ TEST_CASE("the question's buttons are above everything else", "[interface]") {
         CHECK(rig.host.files.count("scenes/segment-the-slab-test.json") == 1);
     }
     CHECK_FALSE(rig.lab.prompt().is_open());
+}
+
+TEST_CASE("a question dims all of the window behind it", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.ask_what_to_open();
+    rig.frames(3);
+    const ImGuiWindow* window = ImGui::FindWindowByName("prompt");
+    REQUIRE(window != nullptr);
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    // The veil is drawn first of all.
+    const ImDrawCmd& first = window->DrawList->CmdBuffer.front();
+    CHECK(first.ClipRect.x <= 0);
+    CHECK(first.ClipRect.y <= 0);
+    CHECK(first.ClipRect.z >= size.x);
+    CHECK(first.ClipRect.w >= size.y);
 }
