@@ -1,7 +1,8 @@
 #include "draw/scene_frame.hpp"
 
 #include <algorithm>
-#include <optional>
+#include <numeric>
+#include <vector>
 
 #include "draw/outline.hpp"
 #include "scene/parameters.hpp"
@@ -14,33 +15,32 @@ struct Extent {
     Vec2 min, max;
 };
 
-void widen(std::optional<Extent>& extent, Vec2 low, Vec2 high) {
-    if (!extent) extent = {low, high};
-    extent->min = {std::min(extent->min.x, low.x), std::min(extent->min.y, low.y)};
-    extent->max = {std::max(extent->max.x, high.x), std::max(extent->max.y, high.y)};
+Extent around(const Extent& a, const Extent& b) {
+    return {{std::min(a.min.x, b.min.x), std::min(a.min.y, b.min.y)},
+            {std::max(a.max.x, b.max.x), std::max(a.max.y, b.max.y)}};
 }
 
-void widen(std::optional<Extent>& extent, const Rounded& shape) {
+Extent extent_of(const Rounded& shape) {
     const Vec2 rim{shape.radius, shape.radius};
-    for (const Vec2 corner : shape.corners) widen(extent, corner - rim, corner + rim);
+    Extent extent{shape.corners.front(), shape.corners.front()};
+    for (const Vec2 corner : shape.corners) extent = around(extent, {corner, corner});
+    return {extent.min - rim, extent.max + rim};
 }
 
-/// Ranges are beside the line y = 0.
-std::optional<Extent> extent_of_shapes(const Scene& scene) {
-    std::optional<Extent> extent;
+/// Of each shape, and of where each wants to go. Ranges are beside the line y = 0.
+std::vector<Extent> extents_of(const Scene& scene) {
+    std::vector<Extent> extents;
     for (const NamedShape& shape : scene.shapes) {
-        if (const auto* range = std::get_if<Range>(&shape.geometry)) {
-            widen(extent, {range->min, 0}, {range->max, 0});
-        } else {
-            widen(extent, rounded(shape.geometry));
-        }
+        const auto* range = std::get_if<Range>(&shape.geometry);
+        extents.push_back(range != nullptr ? Extent{{range->min, 0}, {range->max, 0}}
+                                           : extent_of(rounded(shape.geometry)));
     }
     for (const Query& query : scene.queries) {
         const NamedShape* mover = find_shape(scene, query.mover);
         if (mover == nullptr || !has_delta(query.kind)) continue;
-        widen(extent, moved(rounded(mover->geometry), query.delta));
+        extents.push_back(extent_of(moved(rounded(mover->geometry), query.delta)));
     }
-    return extent;
+    return extents;
 }
 
 /// What a case line without @content has.
@@ -54,25 +54,42 @@ bool shows(const Camera& camera, const Extent& extent) {
            high.x <= camera.area.max.x && high.y <= camera.area.max.y;
 }
 
+Extent content_of(const Scene& scene) {
+    return {scene.content_corner, scene.content_corner + scene.content_size};
+}
+
+Camera frame_with_room(const Scene& scene, const Extent& extent, Rect area) {
+    Extent all = around(extent, content_of(scene));
+    if (is_unsaid(scene)) {
+        // Room around, for hands. What has no size, as a point alone, has the usual room.
+        const bool has_size = extent.min != extent.max;
+        const Vec2 beside = has_size ? 0.25 * (extent.max - extent.min) : 0.5 * scene.content_size;
+        all = {extent.min - beside, extent.max + beside};
+    }
+    return frame(all.min, all.max - all.min, area);
+}
+
+/// The camera goes only so far away. What is farther doesn't hide the rest.
+Extent what_fits(const Scene& scene, const std::vector<Extent>& extents, Rect area) {
+    Extent near = content_of(scene);
+    for (const Extent& extent : extents) {
+        const Extent more = around(near, extent);
+        if (shows(frame_with_room(scene, more, area), more)) near = more;
+    }
+    return near;
+}
+
 }  // namespace
 
 Camera frame_shapes(const Scene& scene, Rect area) {
     const Camera asked = frame(scene.content_corner, scene.content_size, area);
-    const std::optional<Extent> extent = extent_of_shapes(scene);
-    if (!extent || shows(asked, *extent)) return asked;
-    Vec2 min = extent->min, max = extent->max;
-    if (is_unsaid(scene)) {
-        // Room around, for hands. What has no size, as a point alone, has the usual room.
-        const bool has_size = min != max;
-        const Vec2 beside = has_size ? 0.25 * (max - min) : 0.5 * scene.content_size;
-        min = min - beside;
-        max = max + beside;
-    } else {
-        const Vec2 low = scene.content_corner, high = low + scene.content_size;
-        min = {std::min(min.x, low.x), std::min(min.y, low.y)};
-        max = {std::max(max.x, high.x), std::max(max.y, high.y)};
-    }
-    return frame(min, max - min, area);
+    const std::vector<Extent> extents = extents_of(scene);
+    if (extents.empty()) return asked;
+    const Extent all = std::accumulate(extents.begin() + 1, extents.end(), extents.front(), around);
+    if (shows(asked, all)) return asked;
+    const Camera camera = frame_with_room(scene, all, area);
+    if (shows(camera, all)) return camera;
+    return frame_with_room(scene, what_fits(scene, extents, area), area);
 }
 
 Camera frame_scene(const Scene& scene, Rect area) {

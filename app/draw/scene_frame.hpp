@@ -9,7 +9,7 @@ namespace lab {
 Camera frame_scene(const Scene& scene, Rect area);
 
 /// The camera that shows every shape, and where it wants to go: what the scene asks for if that is
-/// enough.
+/// enough. A shape that is too far away to be seen with the others is left out.
 Camera frame_shapes(const Scene& scene, Rect area);
 
 }  // namespace lab

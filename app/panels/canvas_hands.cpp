@@ -76,7 +76,8 @@ void CanvasHands::handle(Session& session, const Camera& camera, bool snaps) {
         pointer_.reset();
     }
 
-    if (over && !hovered_ && ImGui::IsMouseDoubleClicked(0)) show_all(session, camera.area);
+    if (over && !hovered_ && ImGui::IsMouseDoubleClicked(0))
+        advice_ = show_all(session, camera.area);
 
     if (!press_ && ImGui::IsItemActivated()) {
         press(session, camera, mouse);

@@ -22,7 +22,8 @@ void toggle(bool& flag) {
 }
 
 void frame_all(Lab& lab) {
-    show_all(lab.session(), lab.hands().camera().area);
+    const std::string advice = show_all(lab.session(), lab.hands().camera().area);
+    if (!advice.empty()) lab.say(advice);
 }
 
 /// About the middle of the canvas.

@@ -5,6 +5,7 @@
 
 #include "draw/labels.hpp"
 #include "draw/outline.hpp"
+#include "draw/scene_frame.hpp"
 
 namespace lab {
 
@@ -17,21 +18,39 @@ std::string advice_for_miss(const std::vector<Handle>& handles, const Camera& ca
     return any ? "It moves on while the scene plays. Space holds it; then drag." : "";
 }
 
-std::string advice_for_lost(const Evaluation& now, const Camera& camera, const Picked& let_go) {
-    bool is_seen = true;
-    for (const Handle& handle : handles_of(now, camera, let_go.shape))
-        if (handle.shape == let_go.shape && handle.name == let_go.handle)
-            is_seen = camera.area.contains(camera.to_screen(handle.at));
-    if (const NamedShape* shape = find_shape(now.posed, let_go.shape);
-        shape != nullptr && let_go.handle.empty()) {
+namespace {
+
+/// Whether some of a shape, or its handle, is in the picture.
+bool is_in_sight(const Evaluation& now, const Camera& camera, const Picked& what) {
+    const NamedShape* shape = find_shape(now.posed, what.shape);
+    if (shape != nullptr && what.handle.empty()) {
         // A range has no body; of one that is far away no outline is left.
         const Rounded body = rounded(shape->geometry);
         const std::vector<Pt> points = outline(body, camera);
-        is_seen =
-            body.corners.empty() || (!points.empty() && overlap(bounds_of(points), camera.area));
+        return body.corners.empty() || (!points.empty() && overlap(bounds_of(points), camera.area));
     }
-    if (is_seen) return {};
-    return let_go.shape + " is out of sight now. Ctrl+Z brings it back; Home shows all.";
+    const std::vector<Handle> handles = handles_of(now, camera, what.shape);
+    return std::none_of(handles.begin(), handles.end(), [&](const Handle& handle) {
+        return handle.shape == what.shape && handle.name == what.handle &&
+               !camera.area.contains(camera.to_screen(handle.at));
+    });
+}
+
+}  // namespace
+
+std::string advice_for_lost(const Evaluation& now, const Camera& camera, const Picked& let_go) {
+    if (is_in_sight(now, camera, let_go)) return {};
+    const std::string back = " Ctrl+Z brings it back";
+    if (is_in_sight(now, frame_shapes(now.posed, camera.area), let_go))
+        return let_go.shape + " is out of sight now." + back + "; Home shows all.";
+    return let_go.shape + " is too far away to be seen with the rest." + back + ".";
+}
+
+std::string advice_for_all(const Evaluation& now, const Camera& camera) {
+    for (const NamedShape& shape : now.posed.shapes)
+        if (!is_in_sight(now, camera, {shape.name, ""}))
+            return shape.name + " is too far away to be seen with the rest.";
+    return {};
 }
 
 }  // namespace lab

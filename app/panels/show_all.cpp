@@ -1,14 +1,17 @@
 #include "panels/show_all.hpp"
 
 #include "draw/scene_frame.hpp"
+#include "panels/hand_advice.hpp"
 
 namespace lab {
 
 /// As long as that is what the canvas shows by itself, it goes on doing so in any size.
-void show_all(Session& session, const Rect& area) {
+std::string show_all(Session& session, const Rect& area) {
     View& view = session.view();
-    view.camera = frame_shapes(session.now().posed, area).state;
+    const Camera camera = frame_shapes(session.now().posed, area);
+    view.camera = camera.state;
     view.auto_frame = view.camera == frame_scene(session.original(), area).state;
+    return advice_for_all(session.now(), camera);
 }
 
 }  // namespace lab

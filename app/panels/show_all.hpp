@@ -1,11 +1,14 @@
 #pragma once
 
+#include <string>
+
 #include "draw/camera.hpp"
 #include "panels/session.hpp"
 
 namespace lab {
 
-/// The canvas, which has this area, shows the whole scene, wherever its shapes are now.
-void show_all(Session& session, const Rect& area);
+/// The canvas, which has this area, shows the whole scene, wherever its shapes are now. Says what
+/// is too far away for that.
+std::string show_all(Session& session, const Rect& area);
 
 }  // namespace lab

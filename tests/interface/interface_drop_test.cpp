@@ -69,3 +69,23 @@ TEST_CASE("a line that comes from far away is seen, and what is typed away is fo
     CHECK(sees({500, 0}));
     CHECK(sees({1020, 0}));
 }
+
+TEST_CASE("what is too far away for Home is said to be", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.open_case("isect1 a:aabb(10,0;5,5) b:aabb(20,0;5,5)");
+    rig.frames(3);
+    rig.key(SDLK_TAB);
+    rig.key(SDLK_v);
+    for (const char* letter : {"1", "e", "6", "0"}) {
+        rig.key(*letter);
+        rig.type(letter);
+    }
+    rig.key(SDLK_RETURN);
+    rig.frames(2);
+    const std::string words = "a is too far away to be seen with the rest.";
+    CHECK(rig.lab.notice().text == words + " Ctrl+Z brings it back.");
+    rig.key(SDLK_HOME);
+    CHECK(rig.lab.notice().text == words);
+    CHECK(rig.lab.hands().camera().area.contains(rig.on_screen({20, 0})));
+    CHECK(rig.lab.session().view().camera.zoom > 0.1);
+}

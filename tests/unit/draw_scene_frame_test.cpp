@@ -53,3 +53,22 @@ TEST_CASE("while something moves, the view stands still", "[draw][frame]") {
     const Scene scene = read_case("isect1 a:aabb(1000,0;5,5) a.center~orbit(1000,0;50,50;1,1)");
     CHECK(frame_scene(scene, frame_area).state.center == Vec2{});
 }
+
+TEST_CASE("what the camera can't go so far away for is left out, and the rest shown",
+          "[draw][frame]") {
+    for (const char* line : {"isect1 far:aabb(1e60,0;5,5) a:aabb(1000,0;5,5) b:aabb(0,900;5,5)",
+                             "isect1 a:aabb(1000,0;5,5) b:aabb(0,900;5,5) "
+                             "far:segment(0,0;0,1e30) @content=-10,-10,20,20",
+                             "isect1 a:aabb(1000,0;5,5) b:aabb(0,900;5,5) sweep(a,b;1e40,0)"}) {
+        INFO(line);
+        const Camera camera = frame_shapes(read_case(line), frame_area);
+        CHECK(sees(camera, {1000, 0}));
+        CHECK(sees(camera, {0, 900}));
+        CHECK(camera.state.zoom > 0.1);
+    }
+    // Far away, but near each other.
+    const Camera both =
+        frame_shapes(read_case("isect1 a:aabb(1e15,0;5,5) b:aabb(1e15,50;5,5)"), frame_area);
+    CHECK(sees(both, {1e15, 0}));
+    CHECK(sees(both, {1e15, 50}));
+}
