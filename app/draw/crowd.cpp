@@ -101,8 +101,11 @@ private:
 
 class CrowdPainter {
 public:
-    explicit CrowdPainter(Sheet& sheet)
+    /// Boxes that were all tested look as those that are marked one by one.
+    CrowdPainter(Sheet& sheet, bool all_tested)
         : sheet_(sheet),
+          color_(all_tested ? color_of(sheet, Look::struck) : sheet.colors.world),
+          edge_(all_tested ? Stroke{color_, 1.5F} : Stroke{with_alpha(color_, 0.75), 1}),
           density_(sheet.camera),
           least_half_(static_cast<double>(least_drawn) / 2 / sheet.camera.state.zoom) {}
 
@@ -119,7 +122,7 @@ public:
             for (const Aabb& box : large_) density_.add(box.center);
             large_.clear();
         }
-        density_.draw(sheet_.canvas, sheet_.colors.world);
+        density_.draw(sheet_.canvas, color_);
         for (const Aabb& box : large_) draw(box);
     }
 
@@ -131,12 +134,13 @@ private:
     void draw(const Aabb& box) {
         const Rect at = on_screen(box);
         const bool is_outlined = points_over(box) >= least_outlined;
-        const Rgba color = sheet_.colors.world;
-        sheet_.canvas.block(at, with_alpha(color, is_outlined ? 0.1 : 0.4));
-        if (is_outlined) sheet_.canvas.outline(at, {with_alpha(color, 0.75), 1});
+        sheet_.canvas.block(at, with_alpha(color_, is_outlined ? 0.1 : 0.4));
+        if (is_outlined) sheet_.canvas.outline(at, edge_);
     }
 
     Sheet& sheet_;
+    Rgba color_;
+    Stroke edge_;
     CrowdDensity density_;
     double least_half_;
     std::vector<Aabb> large_;
@@ -146,18 +150,58 @@ isect::Bounds<double> seen_by(const Camera& camera) {
     return {camera.to_world(camera.area.min), camera.to_world(camera.area.max)};
 }
 
+/// What the legend says of the boxes in sight, where a shape asks them.
+class CrowdMeanings {
+public:
+    explicit CrowdMeanings(const Sheet& sheet) : seen_(seen_by(sheet.camera)) {
+        const CrowdMoment* moment = sheet.picture.evaluation.crowd.get();
+        const bool is_told = moment != nullptr && moment->answer.asked && !sheet.picture.veiled &&
+                             sheet.shows(Layer::working) &&
+                             sheet.scene.crowd->asks != CrowdQuestion::pairs;
+        if (is_told) moment_ = moment;
+    }
+
+    /// A list tests all of them, and names none.
+    bool all_tested() const {
+        return moment_ != nullptr && moment_->answer.tested == moment_->answer.possible;
+    }
+    void add(const Aabb& box) {
+        const bool is_known = all_tested() ? any_tested_ : any_untested_;
+        if (moment_ == nullptr || is_known || !isect::meet(seen_, isect::bounds_of(box))) return;
+        const auto id = static_cast<std::uint32_t>(&box - moment_->world->boxes().data());
+        const auto& tested = moment_->answer.tested_boxes;
+        const bool is_tested = all_tested() || std::binary_search(tested.begin(), tested.end(), id);
+        (is_tested ? any_tested_ : any_untested_) = true;
+    }
+    void tell(std::set<Meaning>& used) const {
+        if (any_tested_) used.insert(Meaning::tested);
+        if (any_untested_) used.insert(Meaning::untested);
+    }
+
+private:
+    const CrowdMoment* moment_ = nullptr;  ///< nothing where the legend is to say nothing
+    isect::Bounds<double> seen_;
+    bool any_tested_ = false, any_untested_ = false;
+};
+
 }  // namespace
 
 void draw_crowd(Sheet& sheet) {
-    CrowdPainter painter(sheet);
-    const auto add = [&](const Aabb& box) { painter.add(box); };
+    CrowdMeanings meanings(sheet);
+    CrowdPainter painter(sheet, meanings.all_tested());
+    const auto add = [&](const Aabb& box) {
+        meanings.add(box);
+        painter.add(box);
+    };
     if (const auto& moment = sheet.picture.evaluation.crowd) {
         moment->world->near(seen_by(sheet.camera), add);
     } else {
         const double time = sheet.picture.evaluation.time;
-        for (const Aabb& box : crowd_boxes(*sheet.scene.crowd, time, boxes_of_sample)) add(box);
+        for (const Aabb& box : crowd_boxes(*sheet.scene.crowd, time, boxes_of_sample))
+            painter.add(box);
     }
     painter.finish();
+    meanings.tell(sheet.used);
 }
 
 }  // namespace lab

@@ -18,17 +18,21 @@ Rect crowd_place(const Sheet& sheet, const isect::Bounds<double>& place) {
             {std::min(high.x, area.max.x + beyond), std::min(high.y, area.max.y + beyond)}};
 }
 
+/// What is all around the picture has no edge in it, and its tint would tell nothing from anything.
+bool edge_is_seen(const Sheet& sheet, const Rect& at) {
+    const Rect& area = sheet.camera.area;
+    return overlap(at, area) && !(at.contains(area.min) && at.contains(area.max));
+}
+
 /// Cells lie side by side, but nodes over each other: the later one is visited, the less it covers
 /// of what it lies over.
-void draw_visited_place(Sheet& sheet, const Rect& at, double nodes_before) {
-    if (at.min.x > at.max.x || at.min.y > at.max.y) return;
-    const Rect& area = sheet.camera.area;
-    const bool is_all_around = at.contains(area.min) && at.contains(area.max);
-    if (is_all_around) return;  // its tint would tell nothing from anything
+void draw_visited_place(Sheet& sheet, const Rect& at, double nodes_before, Meaning meaning) {
+    if (!edge_is_seen(sheet, at)) return;
     const double fill = 0.05 * std::min(1.0, 8 / (nodes_before + 1));
     const double line = 0.7 * std::clamp(24 / (nodes_before + 1), 0.2, 1.0);
     sheet.canvas.fill(at, with_alpha(sheet.colors.y, fill));
     sheet.canvas.outline(at, {with_alpha(sheet.colors.y, line), 1, {4, 3}});
+    sheet.used.insert(meaning);
 }
 
 /// The spans of boxes that are sorted on an axis, one above the other along the edge of the picture
@@ -40,6 +44,10 @@ void draw_visited_spans(Sheet& sheet, const CrowdAnswer& said) {
     const bool on_x = *said.sorted_on == isect::Axis::x;
     for (std::size_t i = 0; i < said.places.size(); ++i) {
         const Rect at = crowd_place(sheet, said.places[i]);
+        const bool is_seen = on_x ? at.min.x <= area.max.x && at.max.x >= area.min.x
+                                  : at.min.y <= area.max.y && at.max.y >= area.min.y;
+        if (!is_seen) continue;
+        sheet.used.insert(Meaning::visited_rank);
         const float row = first + apart * static_cast<float>(i % rows);
         const Pt from = on_x ? Pt{at.min.x, area.min.y + row} : Pt{area.min.x + row, at.min.y};
         const Pt to = on_x ? Pt{at.max.x, from.y} : Pt{from.x, at.max.y};
@@ -50,23 +58,24 @@ void draw_visited_spans(Sheet& sheet, const CrowdAnswer& said) {
 /// Why a grid looks into so many cells: a box in one may reach out of it.
 void draw_reach(Sheet& sheet, const CrowdAnswer& said) {
     if (!said.within_reach) return;
+    const Rect at = crowd_place(sheet, *said.within_reach);
+    if (!edge_is_seen(sheet, at)) return;
     sheet.used.insert(Meaning::reach);
-    sheet.canvas.outline(crowd_place(sheet, *said.within_reach), {sheet.colors.x, 1, {2, 2}});
+    sheet.canvas.outline(at, {sheet.colors.x, 1, {2, 2}});
 }
 
 void draw_visits(Sheet& sheet, const CrowdAnswer& said) {
     if (said.places.empty()) return;
     if (said.sorted_on) {
-        sheet.used.insert(Meaning::visited_rank);
         draw_visited_spans(sheet, said);
         return;
     }
     const bool is_grid = sheet.scene.crowd->structure == CrowdStructure::grid;
-    sheet.used.insert(is_grid ? Meaning::visited_cell : Meaning::visited_node);
     draw_reach(sheet, said);
     for (std::size_t i = 0; i < said.places.size(); ++i)
         draw_visited_place(sheet, crowd_place(sheet, said.places[i]),
-                           is_grid ? 0 : static_cast<double>(i));
+                           is_grid ? 0 : static_cast<double>(i),
+                           is_grid ? Meaning::visited_cell : Meaning::visited_node);
 }
 
 /// A box, however small it is drawn.
@@ -95,7 +104,6 @@ void draw_tested_boxes(Sheet& sheet, const CrowdMoment& moment) {
     for_seen_boxes(sheet, moment, moment.answer.tested_boxes, [&](const Rect& at) {
         sheet.canvas.outline(at, {color, 1.5F});
         sheet.used.insert(Meaning::tested);
-        sheet.used.insert(Meaning::untested);
     });
 }
 
@@ -155,7 +163,9 @@ void draw_crowd_answer(Sheet& sheet) {
         draw_body(sheet, rounded(by->geometry), Look::start);
         // It starts for nowhere.
         sheet.used.erase(Meaning::start);
-        sheet.used.insert(Meaning::asker);
+        const std::vector<Pt> points = outline(rounded(by->geometry), sheet.camera);
+        const bool is_seen = !points.empty() && overlap(bounds_of(points), sheet.camera.area);
+        if (is_seen) sheet.used.insert(Meaning::asker);
     } else {
         draw_answer(sheet, as_query(crowd), by->geometry, moment->answer.answer);
     }

@@ -111,3 +111,40 @@ TEST_CASE("the legend says who asks a crowd; only what is under way has a start"
     CHECK(casts.find(">Start<") != std::string::npos);
     CHECK(casts.find(">Asks<") == std::string::npos);
 }
+
+TEST_CASE("a list tests all boxes, and so they look", "[draw][crowd]") {
+    Scene scene = tests::scene_file("broad-phase").scene;
+    const std::string some = crowd_picture(scene);
+    scene.crowd->structure = CrowdStructure::list;
+    const std::string all = crowd_picture(scene);
+    const std::string legend = group_of(all, "legend");
+    CHECK(legend.find(">Tested<") != std::string::npos);
+    CHECK(legend.find(">Not tested<") == std::string::npos);
+    // As the boxes that a grid tests are marked.
+    const std::string mark = "stroke-width=\"1.5\"";
+    CHECK(group_of(some, "crowd").find(mark) == std::string::npos);
+    CHECK(group_of(all, "crowd").find(mark) != std::string::npos);
+}
+
+TEST_CASE("the legend of a crowd has words for what is in the picture, and for nothing else",
+          "[draw][crowd]") {
+    Scene scene = tests::scene_file("broad-phase").scene;
+    scene.motions.clear();
+    std::get<Aabb>(scene.shapes.front().geometry).center = {5000, 5000};
+    const auto says = [&](const char* words) {
+        return group_of(crowd_picture(scene), "legend").find(words) != std::string::npos;
+    };
+    for (const CrowdStructure structure : {CrowdStructure::sweep_and_prune, CrowdStructure::grid,
+                                           CrowdStructure::quadtree, CrowdStructure::bvh}) {
+        scene.crowd->structure = structure;
+        INFO(static_cast<int>(structure));
+        CHECK(says(">Not tested<"));
+        for (const char* words : {">Tested<", ">Asks<", ">As far as", ">Result<"})
+            CHECK_FALSE(says(words));
+        // For what is beyond its edge a grid looks into the cells there.
+        CHECK(says(" looked ") == (structure == CrowdStructure::grid));
+    }
+    scene.crowd->structure = CrowdStructure::list;
+    CHECK(says(">Tested<"));
+    CHECK_FALSE(says(">Not tested<"));
+}
