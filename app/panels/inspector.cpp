@@ -22,7 +22,7 @@ namespace {
 void shape_heading(Lab& lab, const NamedShape& shape, float width) {
     const Palette& colors = lab.colors();
     Session& session = lab.session();
-    const bool selected = session.view().selected == shape.name;
+    const bool selected = session.view().is_selected(shape.name);
     ImGui::Dummy({0, 5});
     const ImVec2 at = ImGui::GetCursorScreenPos();
     if (invisible_button(shape.name.c_str(), {width - 32, 22})) session.view().select({shape.name});

@@ -1,4 +1,5 @@
 // The numbers beside a hand that drags.
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -87,4 +88,22 @@ TEST_CASE("the table of a crowd stays where it is while its asker is dragged", "
     REQUIRE(rig.lab.session().view().selected == "place");
     CHECK(rows().Scroll.y == 0);
     rig.button(false);
+}
+
+TEST_CASE("every shape that is selected has its mark among the rows", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.open_case("isect1 a:aabb(-20,0;5,5) b:aabb(20,0;5,5)");
+    // Left of all words.
+    const auto marks = [&](const std::vector<std::string>& shapes) {
+        rig.lab.session().view().select(shapes);
+        rig.frames(3);
+        const auto& all = rows().DrawList->VtxBuffer;
+        return std::count_if(all.begin(), all.end(), [](const ImDrawVert& vertex) {
+            return vertex.pos.x > rows().Pos.x + 4 && vertex.pos.x < rows().Pos.x + 11;
+        });
+    };
+    REQUIRE(marks({}) == 0);
+    const auto one = marks({"a"});
+    CHECK(one > 0);
+    CHECK(marks({"a", "b"}) == 2 * one);
 }
