@@ -90,10 +90,10 @@ void asker_row(Lab& lab, float width) {
     row_label(lab.colors(), "by");
     if (names.empty()) {
         const bool casts = question == CrowdQuestion::raycast;
-        return text_paragraph(small_size, lab.colors().soft,
-                              casts ? "no segment yet: press 2 to add one, and it asks"
-                                    : "no box yet: press 3 to add one, and it asks",
-                              width - label_width);
+        return text_paragraph(
+            small_size, lab.colors().soft,
+            casts ? "press 2 for a segment that asks" : "press 3 for a box that asks",
+            width - label_width);
     }
     const std::size_t now = index_of(names, scene.crowd->by).value_or(names.size());
     const auto chosen = choice_buttons(names, now, width - label_width, lab.colors());
