@@ -1,7 +1,10 @@
 #include <algorithm>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
+
+#include <imgui_internal.h>
 
 #include "catch.hpp"
 #include "interface/maker.hpp"
@@ -175,4 +178,29 @@ TEST_CASE("two open files of one title are told apart by their names", "[interfa
     const std::vector<Entry> open = rig.lab.unlisted();
     REQUIRE(open.size() == 3);
     CHECK(file_among(open.front(), {open.front()}).empty());
+}
+
+TEST_CASE("the list says the file below a title that another has, too", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    const std::string line = "isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b) @title=Report";
+    for (const char* path : {"a/one.txt", "a/two.txt"})
+        rig.host.files[path] = write_scene(read_case(line));
+    const auto words_below_title = [&] {
+        rig.frames(2);
+        for (const ImGuiWindow* window : GImGui->Windows) {
+            const std::string_view name = window->Name;
+            if (!window->Active || name.find("/scenes_") == std::string_view::npos) continue;
+            const auto& all = window->DrawList->VtxBuffer;
+            // In the first row, which is below the name of its group.
+            return std::count_if(all.begin(), all.end(), [&](const ImDrawVert& vertex) {
+                const Pt at{vertex.pos.x - window->Pos.x, vertex.pos.y - window->Pos.y};
+                return at.x > 62 && at.x < 180 && at.y > 51 && at.y < 60;
+            });
+        }
+        return std::ptrdiff_t{-1};
+    };
+    rig.lab.open_file("a/one.txt");
+    CHECK(words_below_title() == 0);
+    rig.lab.open_file("a/two.txt");
+    CHECK(words_below_title() > 0);
 }
