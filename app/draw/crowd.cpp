@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <optional>
+#include <vector>
 
 #include "draw/marks.hpp"
 #include "draw/sheet.hpp"
@@ -150,47 +152,50 @@ isect::Bounds<double> seen_by(const Camera& camera) {
     return {camera.to_world(camera.area.min), camera.to_world(camera.area.max)};
 }
 
-/// What the legend says of the boxes in sight, where a shape asks them.
-class CrowdMeanings {
+/// What the legend says of the boxes in sight, where a shape asks them: that they were tested,
+/// where all of the crowd were, as by a list; else that some were not. It looks at boxes until it
+/// knows.
+class CrowdMeaning {
 public:
-    explicit CrowdMeanings(const Sheet& sheet) : seen_(seen_by(sheet.camera)) {
+    explicit CrowdMeaning(const Sheet& sheet) : seen_(seen_by(sheet.camera)) {
         const CrowdMoment* moment = sheet.picture.evaluation.crowd.get();
         const bool is_told = moment != nullptr && moment->answer.asked && !sheet.picture.veiled &&
                              sheet.shows(Layer::working) &&
                              sheet.scene.crowd->asks != CrowdQuestion::pairs;
-        if (is_told) moment_ = moment;
+        if (!is_told) return;
+        moment_ = moment;
+        all_tested_ = moment->answer.tested == moment->answer.possible;
     }
 
-    /// A list tests all of them, and names none.
-    bool all_tested() const {
-        return moment_ != nullptr && moment_->answer.tested == moment_->answer.possible;
-    }
+    bool all_tested() const { return all_tested_; }
     void add(const Aabb& box) {
-        const bool is_known = all_tested() ? any_tested_ : any_untested_;
-        if (moment_ == nullptr || is_known || !isect::meet(seen_, isect::bounds_of(box))) return;
-        const auto id = static_cast<std::uint32_t>(&box - moment_->world->boxes().data());
-        const auto& tested = moment_->answer.tested_boxes;
-        const bool is_tested = all_tested() || std::binary_search(tested.begin(), tested.end(), id);
-        (is_tested ? any_tested_ : any_untested_) = true;
+        if (moment_ == nullptr || !isect::meet(seen_, isect::bounds_of(box))) return;
+        if (!all_tested_ && is_tested(box)) return;
+        meaning_ = all_tested_ ? Meaning::tested : Meaning::untested;
+        moment_ = nullptr;
     }
-    void tell(std::set<Meaning>& used) const {
-        if (any_tested_) used.insert(Meaning::tested);
-        if (any_untested_) used.insert(Meaning::untested);
-    }
+    std::optional<Meaning> meaning() const { return meaning_; }
 
 private:
-    const CrowdMoment* moment_ = nullptr;  ///< nothing where the legend is to say nothing
+    bool is_tested(const Aabb& box) const {
+        const auto id = static_cast<std::uint32_t>(&box - moment_->world->boxes().data());
+        const auto& tested = moment_->answer.tested_boxes;
+        return std::binary_search(tested.begin(), tested.end(), id);
+    }
+
+    const CrowdMoment* moment_ = nullptr;  ///< nothing where there is nothing more to look for
     isect::Bounds<double> seen_;
-    bool any_tested_ = false, any_untested_ = false;
+    bool all_tested_ = false;
+    std::optional<Meaning> meaning_;
 };
 
 }  // namespace
 
 void draw_crowd(Sheet& sheet) {
-    CrowdMeanings meanings(sheet);
-    CrowdPainter painter(sheet, meanings.all_tested());
+    CrowdMeaning meaning(sheet);
+    CrowdPainter painter(sheet, meaning.all_tested());
     const auto add = [&](const Aabb& box) {
-        meanings.add(box);
+        meaning.add(box);
         painter.add(box);
     };
     if (const auto& moment = sheet.picture.evaluation.crowd) {
@@ -201,7 +206,7 @@ void draw_crowd(Sheet& sheet) {
             painter.add(box);
     }
     painter.finish();
-    meanings.tell(sheet.used);
+    if (const auto told = meaning.meaning()) sheet.used.insert(*told);
 }
 
 }  // namespace lab
