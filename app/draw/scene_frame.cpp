@@ -69,12 +69,17 @@ Camera frame_with_room(const Scene& scene, const Extent& extent, Rect area) {
     return frame(all.min, all.max - all.min, area);
 }
 
-/// The camera goes only so far away. What is farther doesn't hide the rest.
+/// The camera goes only so far away.
+bool fits(const Scene& scene, const Extent& extent, Rect area) {
+    return shows(frame_with_room(scene, extent, area), extent);
+}
+
+/// As much as fits, so that what is too far away doesn't hide the rest.
 Extent what_fits(const Scene& scene, const std::vector<Extent>& extents, Rect area) {
     Extent near = content_of(scene);
     for (const Extent& extent : extents) {
         const Extent more = around(near, extent);
-        if (shows(frame_with_room(scene, more, area), more)) near = more;
+        if (fits(scene, more, area)) near = more;
     }
     return near;
 }
@@ -85,11 +90,9 @@ Camera frame_shapes(const Scene& scene, Rect area) {
     const Camera asked = frame(scene.content_corner, scene.content_size, area);
     const std::vector<Extent> extents = extents_of(scene);
     if (extents.empty()) return asked;
-    const Extent all = std::accumulate(extents.begin() + 1, extents.end(), extents.front(), around);
-    if (shows(asked, all)) return asked;
-    const Camera camera = frame_with_room(scene, all, area);
-    if (shows(camera, all)) return camera;
-    return frame_with_room(scene, what_fits(scene, extents, area), area);
+    Extent all = std::accumulate(extents.begin() + 1, extents.end(), extents.front(), around);
+    if (!fits(scene, all, area)) all = what_fits(scene, extents, area);
+    return shows(asked, all) ? asked : frame_with_room(scene, all, area);
 }
 
 Camera frame_scene(const Scene& scene, Rect area) {

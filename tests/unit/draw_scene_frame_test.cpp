@@ -66,6 +66,10 @@ TEST_CASE("what the camera can't go so far away for is left out, and the rest sh
         CHECK(sees(camera, {0, 900}));
         CHECK(camera.state.zoom > 0.1);
     }
+    // What is near keeps the place that it has without the other.
+    const Scene near = read_case("isect1 a:aabb(10,0;5,5)");
+    const Scene with_far = read_case("isect1 a:aabb(10,0;5,5) far:aabb(1e60,0;5,5)");
+    CHECK(frame_shapes(with_far, frame_area).state == frame_shapes(near, frame_area).state);
     // Far away, but near each other.
     const Camera both =
         frame_shapes(read_case("isect1 a:aabb(1e15,0;5,5) b:aabb(1e15,50;5,5)"), frame_area);
