@@ -142,6 +142,33 @@ Query as_query(const Crowd& crowd) {
     return query;
 }
 
+/// Whether any of who asks, or of its way, may be in the picture.
+bool asker_is_seen(const Sheet& sheet, const Geometry& asker) {
+    const Crowd& crowd = *sheet.scene.crowd;
+    const Vec2 way = crowd.asks == CrowdQuestion::sweep_into ? crowd.delta : Vec2{};
+    const Rounded shape = rounded(asker);
+    std::vector<Pt> places;
+    for (const Vec2 corner : shape.corners)
+        places.insert(places.end(), {sheet.at(corner), sheet.at(corner + way)});
+    Rect room = bounds_of(places);
+    const auto rim = static_cast<float>(shape.radius * sheet.camera.state.zoom) + 1;
+    room.min = room.min - Pt{rim, rim};
+    room.max = room.max + Pt{rim, rim};
+    return overlap(room, sheet.camera.area);
+}
+
+void draw_asker(Sheet& sheet, const Geometry& asker) {
+    const CrowdMoment* moment = sheet.picture.evaluation.crowd.get();
+    const bool is_static = moment == nullptr || !moment->answer.asked ||
+                           std::holds_alternative<Overlaps>(moment->answer.answer);
+    if (!is_static && !sheet.picture.veiled)
+        return draw_answer(sheet, as_query(*sheet.scene.crowd), asker, moment->answer.answer);
+    draw_body(sheet, rounded(asker), Look::start);
+    // It starts for nowhere.
+    sheet.used.erase(Meaning::start);
+    sheet.used.insert(Meaning::asker);
+}
+
 }  // namespace
 
 void draw_crowd_answer(Sheet& sheet) {
@@ -157,18 +184,9 @@ void draw_crowd_answer(Sheet& sheet) {
     }
     const NamedShape* by = find_shape(sheet.scene, crowd.by);
     if (by == nullptr) return;
-    const bool is_static = moment == nullptr || !moment->answer.asked ||
-                           std::holds_alternative<Overlaps>(moment->answer.answer);
-    if (is_static || sheet.picture.veiled) {
-        draw_body(sheet, rounded(by->geometry), Look::start);
-        // It starts for nowhere.
-        sheet.used.erase(Meaning::start);
-        const std::vector<Pt> points = outline(rounded(by->geometry), sheet.camera);
-        const bool is_seen = !points.empty() && overlap(bounds_of(points), sheet.camera.area);
-        if (is_seen) sheet.used.insert(Meaning::asker);
-    } else {
-        draw_answer(sheet, as_query(crowd), by->geometry, moment->answer.answer);
-    }
+    const std::set<Meaning> others = sheet.used;
+    draw_asker(sheet, by->geometry);
+    if (!asker_is_seen(sheet, by->geometry)) sheet.used = others;
 }
 
 }  // namespace lab

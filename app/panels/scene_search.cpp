@@ -48,7 +48,7 @@ std::string file_among(const Entry& entry, const std::vector<Entry>& entries) {
         });
     };
     if (count([](const Entry&) { return true; }) < 2) return {};
-    const std::string file = file_of(entry);
+    std::string file = file_of(entry);
     if (count([&](const Entry& other) { return file_of(other) == file; }) < 2) return file;
     const std::string folder = std::filesystem::path(entry.path).parent_path().filename().string();
     return folder.empty() ? file : folder + "/" + file;

@@ -147,4 +147,12 @@ TEST_CASE("the legend of a crowd has words for what is in the picture, and for n
     scene.crowd->structure = CrowdStructure::list;
     CHECK(says(">Tested<"));
     CHECK_FALSE(says(">Not tested<"));
+
+    scene.crowd->structure = CrowdStructure::bvh;
+    scene.crowd->asks = CrowdQuestion::sweep_into;
+    scene.crowd->delta = {100, 0};
+    CHECK(says(">Not tested<"));
+    CHECK_FALSE(says(">Start<"));
+    scene.crowd->delta = {-10000, -10000};
+    CHECK(says(">Blocked<"));  // of a way that leads through the picture
 }
