@@ -20,7 +20,7 @@ Extent around(const Extent& a, const Extent& b) {
             {std::max(a.max.x, b.max.x), std::max(a.max.y, b.max.y)}};
 }
 
-Extent extent_of(const Rounded& shape) {
+Extent extent_around(const Rounded& shape) {
     const Vec2 rim{shape.radius, shape.radius};
     Extent extent{shape.corners.front(), shape.corners.front()};
     for (const Vec2 corner : shape.corners) extent = around(extent, {corner, corner});
@@ -33,12 +33,12 @@ std::vector<Extent> extents_of(const Scene& scene) {
     for (const NamedShape& shape : scene.shapes) {
         const auto* range = std::get_if<Range>(&shape.geometry);
         extents.push_back(range != nullptr ? Extent{{range->min, 0}, {range->max, 0}}
-                                           : extent_of(rounded(shape.geometry)));
+                                           : extent_around(rounded(shape.geometry)));
     }
     for (const Query& query : scene.queries) {
         const NamedShape* mover = find_shape(scene, query.mover);
         if (mover == nullptr || !has_delta(query.kind)) continue;
-        extents.push_back(extent_of(moved(rounded(mover->geometry), query.delta)));
+        extents.push_back(extent_around(moved(rounded(mover->geometry), query.delta)));
     }
     return extents;
 }
