@@ -1,7 +1,13 @@
 // What the lab says to somebody who is at a loss.
+#include <algorithm>
+#include <string_view>
+
+#include <imgui_internal.h>
+
 #include "catch.hpp"
 #include "interface/rig.hpp"
 #include "panels/commands.hpp"
+#include "panels/task_card.hpp"
 
 using namespace lab;
 using lab::testing::Rig;
@@ -117,4 +123,52 @@ TEST_CASE("one Esc ends what is presented, whatever a beginner was shown", "[int
     REQUIRE(rig.lab.presenting);
     rig.key(SDLK_ESCAPE);
     CHECK_FALSE(rig.lab.presenting);
+}
+
+TEST_CASE("the shelf says how far a lesson has come", "[interface][advice]") {
+    Rig rig("aabb-vs-point");
+    LessonBook& book = rig.lab.lessons();
+    std::vector<Lesson> lessons = built_in_lessons(built_in_scenes());
+    for (LessonStep& step : lessons[0].steps) step.task.reset();
+    book.fill(lessons);
+    CHECK(book.steps_done(0) == 0);
+    book.open(0);
+    rig.frames(2);
+    CHECK(book.steps_done(0) == 1);
+    rig.key(SDLK_l, KMOD_LCTRL);
+    REQUIRE(book.shelf_shown);
+    const auto marks_at_right = [&] {
+        rig.frames(2);
+        for (const ImGuiWindow* window : GImGui->Windows) {
+            const std::string_view name = window->Name;
+            if (name.find("/lessons_") == std::string_view::npos) continue;
+            const auto& all = window->DrawList->VtxBuffer;
+            return std::count_if(all.begin(), all.end(), [&](const ImDrawVert& vertex) {
+                return vertex.pos.x > window->Pos.x + window->Size.x - 30;
+            });
+        }
+        return std::ptrdiff_t{-1};
+    };
+    const auto some = marks_at_right();
+    rig.lab.settings().lessons.clear();
+    CHECK(marks_at_right() < some);
+}
+
+TEST_CASE("who predicted wrong is told that starting again asks anew", "[interface][advice]") {
+    Rig rig("aabb-vs-point");
+    open_prediction(rig);
+    LessonBook& book = rig.lab.lessons();
+    CHECK(words_on_prediction(book).empty());
+    rig.click(beside(rig.lab.hands().camera().middle(), -120, -100));
+    REQUIRE(book.prediction());
+    REQUIRE_FALSE(book.is_done(book.step_index()));
+    CHECK(mentions(words_on_prediction(book), "“Start again” asks anew"));
+    book.start_again();
+    rig.frames(2);
+    REQUIRE(book.awaits_prediction());
+    const auto truth = book.truth();
+    REQUIRE(truth.has_value());
+    rig.click(rig.on_screen(*truth));
+    REQUIRE(book.is_done(book.step_index()));
+    CHECK_FALSE(mentions(words_on_prediction(book), "again"));
 }

@@ -1,11 +1,9 @@
-#include <algorithm>
 #include <string_view>
 
 #include <imgui_internal.h>
 
 #include "catch.hpp"
 #include "interface/rig.hpp"
-#include "panels/task_card.hpp"
 #include "scene/writer.hpp"
 
 using namespace lab;
@@ -320,46 +318,4 @@ TEST_CASE("how far a learner has come is kept among the settings", "[interface][
     again.lab.settings() = read_settings(write_settings(again.lab.settings()));
     CHECK(again.book().is_done(0));
     CHECK_FALSE(again.book().is_done(1));
-}
-
-TEST_CASE("the shelf says how far a lesson has come", "[interface][lessons]") {
-    Learner rig;
-    CHECK(rig.book().steps_done(0) == 0);  // its first step asks for something
-    rig.book().go_to(1);
-    rig.frames(2);
-    CHECK(rig.book().steps_done(0) == 1);
-    rig.key(SDLK_l, KMOD_LCTRL);
-    REQUIRE(rig.book().shelf_shown);
-    const auto shelf_marks = [&] {
-        rig.frames(2);
-        for (const ImGuiWindow* window : GImGui->Windows) {
-            if (std::string_view(window->Name).find("/lessons_") == std::string_view::npos)
-                continue;
-            const auto& all = window->DrawList->VtxBuffer;
-            return std::count_if(all.begin(), all.end(), [&](const ImDrawVert& vertex) {
-                return vertex.pos.x > window->Pos.x + window->Size.x - 30;
-            });
-        }
-        return std::ptrdiff_t{-1};
-    };
-    const auto some = shelf_marks();
-    rig.lab.settings().lessons.clear();
-    CHECK(shelf_marks() < some);
-}
-
-TEST_CASE("who predicted wrong is told that starting again asks anew", "[interface][lessons]") {
-    Learner rig;
-    rig.book().go_to(2);
-    rig.frames(2);
-    CHECK(words_on_prediction(rig.book()).empty());
-    rig.click(rig.on_screen({30, 30}));
-    REQUIRE(rig.book().prediction());
-    REQUIRE_FALSE(rig.book().is_done(2));
-    CHECK(words_on_prediction(rig.book()).find("“Start again” asks anew") != std::string::npos);
-    rig.book().start_again();
-    rig.frames(2);
-    REQUIRE(rig.book().awaits_prediction());
-    rig.click(rig.on_screen({-16, 1}));
-    REQUIRE(rig.book().is_done(2));
-    CHECK(words_on_prediction(rig.book()).find("again") == std::string::npos);
 }
