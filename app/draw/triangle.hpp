@@ -10,7 +10,9 @@ namespace lab {
 /// The first pixel whose centre is not left of (or above) a coordinate. Processors without SSE 4.1
 /// round by a function call, and this is asked for each row of each triangle.
 inline int first_centre_from(float coordinate) {
-    const float edge = coordinate - 0.5F;
+    // Farther than any picture reaches, and still an int: a scene may draw to infinity.
+    constexpr float farthest = 0x1p30F;
+    const float edge = std::max(-farthest, std::min(farthest, coordinate - 0.5F));
     const int towards_zero = static_cast<int>(edge);
     return towards_zero + (static_cast<float>(towards_zero) < edge ? 1 : 0);
 }

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include <imgui.h>
@@ -8,6 +9,7 @@
 #include "catch.hpp"
 #include "draw/blend.hpp"
 #include "draw/rasteriser.hpp"
+#include "draw/triangle.hpp"
 #include "draw/ui_context.hpp"
 
 using namespace lab;
@@ -178,6 +180,16 @@ TEST_CASE("nothing is drawn outside of the clip", "[draw][rasteriser]") {
     CHECK(sheet.count(white) == 10 * 7);
     CHECK(sheet.at(4, 5) == white);
     CHECK(sheet.at(14, 11) == black);
+}
+
+TEST_CASE("a coordinate beyond all pictures is still a number of a pixel", "[draw][rasteriser]") {
+    constexpr float infinite = std::numeric_limits<float>::infinity();
+    CHECK(first_centre_from(3.5F) == 3);
+    CHECK(first_centre_from(3.6F) == 4);
+    CHECK(first_centre_from(-1e30F) == -(1 << 30));
+    CHECK(first_centre_from(-infinite) == -(1 << 30));
+    CHECK(first_centre_from(infinite) == 1 << 30);
+    CHECK(first_centre_from(std::numeric_limits<float>::quiet_NaN()) == 1 << 30);
 }
 
 TEST_CASE("pixels outside of what is to be redrawn are left alone", "[draw][rasteriser]") {
