@@ -32,20 +32,25 @@ bool asks_by(const Scene& scene, const NamedShape& shape) {
     return question != CrowdQuestion::pairs && can_ask_crowd(question, shape.geometry);
 }
 
-/// Where nobody who can asks the crowd, the first shape from here on that can does.
+bool has_asker(const Scene& scene) {
+    const NamedShape* by = find_shape(scene, scene.crowd->by);
+    return by != nullptr && asks_by(scene, *by);
+}
+
+/// The first shape from here on that can ask the crowd does, if there is one.
 void choose_asker(Scene& scene, std::size_t from) {
+    const auto first = scene.shapes.begin() + static_cast<std::ptrdiff_t>(from);
+    const auto found = std::find_if(first, scene.shapes.end(),
+                                    [&](const NamedShape& shape) { return asks_by(scene, shape); });
+    if (found != scene.shapes.end()) scene.crowd->by = found->name;
+}
+
+/// Who sweeps goes somewhere: where no way is said, to the middle of the crowd.
+void give_way(Scene& scene) {
     Crowd& crowd = *scene.crowd;
-    const NamedShape* by = find_shape(scene, crowd.by);
-    if (by == nullptr || !asks_by(scene, *by)) {
-        const auto first = scene.shapes.begin() + static_cast<std::ptrdiff_t>(from);
-        const auto other = std::find_if(first, scene.shapes.end(), [&](const NamedShape& shape) {
-            return asks_by(scene, shape);
-        });
-        by = other == scene.shapes.end() ? nullptr : &*other;
-        crowd.by = by == nullptr ? "" : by->name;
-    }
-    if (by != nullptr && crowd.asks == CrowdQuestion::sweep_into && crowd.delta == Vec2{})
-        crowd.delta = crowd.center - std::get<Aabb>(by->geometry).center;
+    if (crowd.asks != CrowdQuestion::sweep_into || crowd.delta != Vec2{} || !has_asker(scene))
+        return;
+    crowd.delta = crowd.center - std::get<Aabb>(find_shape(scene, crowd.by)->geometry).center;
 }
 
 }  // namespace
@@ -67,7 +72,10 @@ std::vector<std::string> add_shapes(Scene& scene, const std::vector<NamedShape>&
         names.push_back(free_shape_name(scene, shape.name));
         scene.shapes.push_back({names.back(), shape.geometry});
     }
-    if (scene.crowd) choose_asker(scene, from);
+    if (scene.crowd && !has_asker(scene)) {
+        choose_asker(scene, from);
+        give_way(scene);
+    }
     return names;
 }
 
@@ -104,7 +112,11 @@ NamedShape new_shape(std::size_t type, Vec2 middle, double size) {
 
 void set_crowd_question(Scene& scene, CrowdQuestion question) {
     scene.crowd->asks = question;
-    choose_asker(scene, 0);
+    if (!has_asker(scene)) {
+        scene.crowd->by.clear();
+        choose_asker(scene, 0);
+    }
+    give_way(scene);
 }
 
 void rename_shape(Scene& scene, const std::string& from, const std::string& to) {

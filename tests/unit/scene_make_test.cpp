@@ -86,3 +86,24 @@ TEST_CASE("a shape that is added asks the crowd that nobody could ask", "[scene]
     add_shapes(scene, {{"seg", down}});
     CHECK(scene.crowd->by == "seg");
 }
+
+TEST_CASE("a shape that is added leaves alone who asks a crowd, and which way", "[scene][make]") {
+    Scene scene = read_case("isect1 box:aabb(-40,8;4,4) p:point(1,2)");
+    scene.crowd = Crowd{};
+    scene.crowd->center = {10, 20};
+    scene.crowd->by = "box";
+    const auto question = GENERATE(CrowdQuestion::sweep_into, CrowdQuestion::pairs);
+    scene.crowd->asks = question;
+    const auto before = scene.crowd;
+    add_shapes(scene, {{"other", Aabb{{0, 0}, {2, 2}}}, {"ball", Circle{{0, 0}, 2}}});
+    CHECK(scene.crowd == before);
+}
+
+TEST_CASE("a shape that cannot ask a crowd leaves the name of who did", "[scene][make]") {
+    Scene scene = read_case("isect1 box:aabb(-40,8;4,4)");
+    scene.crowd = Crowd{};
+    scene.crowd->by = "box";
+    scene.crowd->asks = CrowdQuestion::raycast;
+    add_shapes(scene, {{"ball", Circle{{0, 0}, 2}}});
+    CHECK(scene.crowd->by == "box");
+}
