@@ -72,15 +72,13 @@ void add_lesson(std::vector<Choice>& all, const Lesson& lesson) {
 
 /// Of two that are called the same, the file tells which is which.
 void add_scenes(std::vector<Choice>& all, const Lab& lab) {
-    std::vector<Entry> scenes = lab.unlisted();
-    const std::size_t listed_from = scenes.size();
-    scenes.insert(scenes.end(), lab.scenes().begin(), lab.scenes().end());
-    for (std::size_t i = 0; i < scenes.size(); ++i) {
-        const Entry& entry = scenes[i];
+    const std::vector<Entry> scenes = all_scenes(lab);
+    for (const Entry& entry : scenes) {
         const std::string file = file_among(entry, scenes);
+        const bool is_listed = entry.scene.group != unlisted_group;
         all.push_back({entry.scene.title + (file.empty() ? "" : ", " + file),
-                       i < listed_from ? entry.scene.group : "Scene", "", open_scene, entry.id,
-                       entry.path, words_about(entry.scene)});
+                       is_listed ? "Scene" : unlisted_group, "", open_scene, entry.id, entry.path,
+                       words_about(entry.scene)});
     }
 }
 

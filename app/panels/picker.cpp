@@ -34,13 +34,6 @@ std::vector<const Entry*> found_among(const std::vector<Entry>& scenes, const La
     return found;
 }
 
-/// First of all what else would be out of reach.
-std::vector<Entry> all_scenes(const Lab& lab) {
-    std::vector<Entry> scenes = lab.unlisted();
-    scenes.insert(scenes.end(), lab.scenes().begin(), lab.scenes().end());
-    return scenes;
-}
-
 void logo(const Palette& colors, float width) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();

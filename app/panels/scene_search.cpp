@@ -4,6 +4,7 @@
 #include <cctype>
 #include <filesystem>
 
+#include "panels/lab.hpp"
 #include "scene/names.hpp"
 
 namespace lab {
@@ -21,6 +22,12 @@ std::string file_of(const Entry& entry) {
 }
 
 }  // namespace
+
+std::vector<Entry> all_scenes(const Lab& lab) {
+    std::vector<Entry> scenes = lab.unlisted();
+    scenes.insert(scenes.end(), lab.scenes().begin(), lab.scenes().end());
+    return scenes;
+}
 
 bool holds_all(const std::string& text, const std::string& words) {
     const std::string all = lowered(text);

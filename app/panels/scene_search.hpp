@@ -7,6 +7,11 @@
 
 namespace lab {
 
+class Lab;
+
+/// All that can be opened; first what else would be out of reach.
+std::vector<Entry> all_scenes(const Lab& lab);
+
 /// Whether every word that was typed stands somewhere in a text, whatever its case.
 bool holds_all(const std::string& text, const std::string& words);
 
