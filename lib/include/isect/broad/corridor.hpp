@@ -12,7 +12,7 @@ struct Lane {
     /// Its edge that goes ahead, and the one behind, at the start.
     double front;
     double back;
-    /// Times per unit of length; negative where the way leads towards -x.
+    /// Times per unit of length; negative where it leads to lesser numbers.
     double pace;
 
     bool is_rising() const { return pace > 0; }
