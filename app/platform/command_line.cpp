@@ -67,6 +67,7 @@ int run_window(Assets assets, const Options& options) {
     if (options.has_size) {
         settings.window_width = options.picture.width;
         settings.window_height = options.picture.height;
+        settings.window_in_points = true;
         settings.maximized = false;
     }
     folder.start_from(settings);

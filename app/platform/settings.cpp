@@ -70,6 +70,7 @@ json written(const Settings& settings) {
                  {"scale", settings.scale},
                  {"window_width", settings.window_width},
                  {"window_height", settings.window_height},
+                 {"window_in_points", settings.window_in_points},
                  {"maximized", settings.maximized},
                  {"column_width", settings.column_width},
                  {"source_share", settings.source_share},
@@ -137,6 +138,8 @@ Settings read_settings(const std::string& text) {
         take(from, "window_x", *settings.window_x, -100000, 100000);
         take(from, "window_y", *settings.window_y, -100000, 100000);
     }
+    if (from.contains("window_width") && from.value("window_in_points", json()) == false)
+        settings.window_in_points = false;
     // No system opens a window that is much larger.
     take(from, "window_width", settings.window_width, 100, 16384);
     take(from, "window_height", settings.window_height, 100, 16384);

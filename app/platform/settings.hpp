@@ -24,6 +24,9 @@ struct Settings {
     double scale = 0;  ///< pixels for each point; 0 for what the display asks for
     std::optional<int> window_x, window_y;  ///< left and above of the first display are negative
     int window_width = 1280, window_height = 800;
+    /// Whether that is in points: a window that was left is as large as it was, in the window
+    /// system's own units.
+    bool window_in_points = true;
     bool maximized = false;
     double column_width = 380;   ///< of the right column, in points
     double source_share = 0.57;  ///< how much of its height is the source's

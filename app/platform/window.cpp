@@ -31,17 +31,32 @@ bool is_on_a_display(int x, int y) {
     return false;
 }
 
+bool is_placed(const Settings& settings) {
+    return settings.window_x && settings.window_y &&
+           is_on_a_display(*settings.window_x, *settings.window_y);
+}
+
 SDL_Window* open_window(const Settings& settings) {
-    const bool placed = settings.window_x && settings.window_y &&
-                        is_on_a_display(*settings.window_x, *settings.window_y);
+    const bool placed = is_placed(settings);
     const int x = placed ? *settings.window_x : static_cast<int>(SDL_WINDOWPOS_UNDEFINED);
     const int y = placed ? *settings.window_y : static_cast<int>(SDL_WINDOWPOS_UNDEFINED);
-    unsigned flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    unsigned flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN;
     if (settings.maximized) flags |= SDL_WINDOW_MAXIMIZED;
-    SDL_Window* window = SDL_CreateWindow("Intersect Lab", x, y, settings.window_width,
-                                          settings.window_height, flags);
-    if (window != nullptr) SDL_SetWindowMinimumSize(window, least_width, least_height);
-    return window;
+    return SDL_CreateWindow("Intersect Lab", x, y, settings.window_width, settings.window_height,
+                            flags);
+}
+
+/// So many points, or as many as its display has room for.
+SDL_Point size_on_display(SDL_Window* window, SDL_Point points, double window_per_point) {
+    const auto scaled = [&](int length) {
+        return static_cast<int>(std::lround(length * window_per_point));
+    };
+    SDL_Point size{scaled(points.x), scaled(points.y)};
+    SDL_Rect room;
+    const int display = std::max(SDL_GetWindowDisplayIndex(window), 0);
+    if (SDL_GetDisplayUsableBounds(display, &room) == 0)
+        size = {std::min(size.x, room.w), std::min(size.y, room.h)};
+    return size;
 }
 
 /// Whether it is the processor that plays OpenGL here: slower than our own rasteriser, and on every
@@ -131,6 +146,8 @@ Window::Window(Lab& lab, std::function<void()> keep) : lab_(lab), keep_(std::mov
     renderer_ = open_renderer(window_);
     has_vsync_ = has_vsync(renderer_);
     ui_ = std::make_unique<UiContext>(wanted_scale());
+    take_size();
+    SDL_ShowWindow(window_);
     start_input(ImGui::GetIO());
     set_clipboard(&clipboard_text, &set_clipboard_text);
     upload_font_texture();
@@ -269,6 +286,20 @@ void Window::update_scale() {
     }
 }
 
+/// Nobody knows how many of the window's units a point has before there is a window.
+void Window::take_size() {
+    const Settings& settings = lab_.settings();
+    const double window_per_point = ui_->scale() / pixels_per_window_unit();
+    const SDL_Point least = size_on_display(window_, {least_width, least_height}, window_per_point);
+    SDL_SetWindowMinimumSize(window_, least.x, least.y);
+    if (!settings.window_in_points || settings.maximized || window_per_point == 1) return;
+    const SDL_Point size =
+        size_on_display(window_, {settings.window_width, settings.window_height}, window_per_point);
+    SDL_SetWindowSize(window_, size.x, size.y);
+    if (!is_placed(settings))
+        SDL_SetWindowPosition(window_, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED);
+}
+
 void Window::remember_placement() {
     Settings& settings = lab_.settings();
     settings.maximized = (SDL_GetWindowFlags(window_) & SDL_WINDOW_MAXIMIZED) != 0;
@@ -277,6 +308,7 @@ void Window::remember_placement() {
     settings.window_y.emplace();
     SDL_GetWindowPosition(window_, &*settings.window_x, &*settings.window_y);
     SDL_GetWindowSize(window_, &settings.window_width, &settings.window_height);
+    settings.window_in_points = false;
 }
 
 void Window::update_cursor() {

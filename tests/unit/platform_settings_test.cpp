@@ -9,6 +9,7 @@ TEST_CASE("settings read back as they were written", "[platform]") {
     settings.scale = 1.5;
     settings.window_x = -1200;
     settings.window_y = 40;
+    settings.window_in_points = false;
     settings.maximized = true;
     settings.column_width = 410;
     settings.source_share = 0.25;
@@ -37,6 +38,12 @@ TEST_CASE("a damaged settings file keeps the lab from nothing", "[platform]") {
     CHECK(wild.scale == most_scale);
     CHECK(wild.column_width == 100);
     CHECK(wild.window_x == 100000);
+}
+
+TEST_CASE("only a size that was kept can be in the window system's units", "[platform]") {
+    CHECK(read_settings("{\"window_in_points\": false}").window_in_points);
+    CHECK_FALSE(
+        read_settings("{\"window_in_points\": false, \"window_width\": 900}").window_in_points);
 }
 
 TEST_CASE("steps of a lesson that make no sense are left out", "[platform]") {
