@@ -35,7 +35,7 @@ void corner_label(const Palette& colors, const std::string& name) {
 /// As far as what the scene shows, to either side.
 FieldRange reach_of(const Scene& scene) {
     const double reach = std::max({scene.content_size.x, scene.content_size.y, 1e-9}) / 2;
-    return {-reach, reach, false, scene.scalar};
+    return {-reach, reach, Limit::any, scene.scalar};
 }
 
 void put_coordinate(Lab& lab, std::size_t shape, std::size_t corner, int axis, double value) {

@@ -29,9 +29,10 @@ void whole_number_row(Lab& lab, const char* name, int Crowd::*member, int least,
     Session& session = lab.session();
     row_label(lab.colors(), name);
     const double slider_end = member == &Crowd::count ? 10'000 : 100;
-    const FieldEdit edit = lab.fields().field(name, (*session.scene().crowd).*member,
-                                              {static_cast<double>(least), slider_end, true},
-                                              width - label_width - 24, lab.colors());
+    const FieldEdit edit =
+        lab.fields().field(name, (*session.scene().crowd).*member,
+                           {static_cast<double>(least), slider_end, Limit::not_negative},
+                           width - label_width - 24, lab.colors());
     if (edit.began) session.begin_gesture(std::string("Set crowd.") + name);
     if (edit.changed) {
         const double whole = std::clamp(std::round(edit.value), static_cast<double>(least),

@@ -124,7 +124,8 @@ void FilmCard::stop(Lab& lab, const std::string& why, bool is_error) {
 void FilmCard::draw_span(Lab& lab) {
     const Palette& colors = lab.colors();
     heading(colors, "From and to, in seconds");
-    const FieldRange range{0, std::max(lab.session().scene().duration, span_.to), true};
+    const FieldRange range{0, std::max(lab.session().scene().duration, span_.to),
+                           Limit::not_negative};
     const auto field = [&](const char* id, double& value) {
         const FieldEdit edit = lab.fields().field(id, value, range, 96, colors);
         if (edit.changed) value = std::clamp(edit.value, 0.0, longest_film);

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstring>
+#include <optional>
 #include <utility>
 
 #include <SDL_keycode.h>
@@ -13,6 +14,7 @@
 #include "panels/focus.hpp"
 #include "scene/arithmetic.hpp"
 #include "scene/number.hpp"
+#include "scene/read_parameter.hpp"
 #include "scene/writer.hpp"
 
 namespace lab {
@@ -30,8 +32,23 @@ double drag_step(const FieldRange& range) {
     return power * (lead < 1.5 ? 1 : lead < 3.5 ? 2 : lead < 7.5 ? 5 : 10);
 }
 
-double within(double value, const FieldRange& range) {
-    return range.not_negative ? std::max(value, 0.0) : value;
+double within(double value, double step, const FieldRange& range) {
+    if (range.limit == Limit::any) return value;
+    return std::max(value, range.limit == Limit::positive ? step : 0.0);
+}
+
+/// Why what was typed can't be taken; empty if it can.
+std::string refusal(const std::string& text, const std::optional<double>& typed,
+                    const FieldRange& range) {
+    if (typed) {
+        const std::string wrong = objection(*typed, range.limit, range.scalar);
+        return wrong.empty() ? "" : "expected " + wrong;
+    }
+    for (const char* word : {"nan", "inf", "NaN", "Inf", "NAN", "INF"}) {
+        if (text.find(word) != std::string::npos)
+            return "refused here and by the library: of NaN and infinity no answer is true";
+    }
+    return "not a number: as in -12.5, 1e-3, 1/3 or 0x1.8p-3";
 }
 
 void draw_field(double value, const FieldRange& range, bool active, const Palette& colors) {
@@ -151,7 +168,7 @@ FieldEdit NumberFields::drag(double value, const FieldRange& range) {
         grabbed_x_ = mouse.x;
     }
     if (ImGui::IsItemActive() && ImGui::IsMouseDown(0)) {
-        const bool far_enough = sliding_ || std::abs(mouse.x - grabbed_x_) >= 3;
+        const bool far_enough = std::abs(mouse.x - grabbed_x_) >= 3;
         if (far_enough && !moved_) edit.began = moved_ = true;
         if (moved_) {
             const double step = drag_step(range);
@@ -161,7 +178,7 @@ FieldEdit NumberFields::drag(double value, const FieldRange& range) {
             const double wanted =
                 sliding_ ? range.least + share * (range.most - range.least)
                          : grabbed_value_ + static_cast<double>(mouse.x - grabbed_x_) * step;
-            edit.value = within(nearest_multiple(wanted, step), range);
+            edit.value = within(nearest_multiple(wanted, step), step, range);
             edit.changed = edit.value != value;
         }
     }
@@ -185,6 +202,7 @@ FieldEdit NumberFields::type_in(unsigned id, double value, const FieldRange& ran
                          ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll |
                              ImGuiInputTextFlags_CallbackAlways,
                          &deselect_once, &goes_on_);
+    if (ImGui::IsItemEdited()) error_.clear();
     focus_stop();
     ImGui::PopStyleColor();
     ImGui::PopStyleVar(2);
@@ -195,13 +213,11 @@ FieldEdit NumberFields::type_in(unsigned id, double value, const FieldRange& ran
     // To Dear ImGui the letter that began it is no edit.
     const bool left = ImGui::IsItemDeactivatedAfterEdit() || (begun_ && ImGui::IsItemDeactivated());
     if (entered || (left && !given_up)) {
-        if (typed && (!range.not_negative || *typed >= 0)) {
+        error_ = refusal(text_, typed, range);
+        if (error_.empty()) {
             edit = {true, *typed != value, true, *typed};
             typing_ = 0;
         } else {
-            error_ = range.not_negative && typed
-                         ? "at least 0"
-                         : "not a number: as in -12.5, 1e-3, 1/3 or 0x1.8p-3";
             if (!entered) typing_ = 0;
             focus_wanted_ = entered;
         }

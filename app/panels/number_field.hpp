@@ -5,7 +5,7 @@
 
 #include "panels/widgets.hpp"
 #include "platform/input_feed.hpp"
-#include "scene/scene.hpp"
+#include "scene/parameters.hpp"
 
 namespace lab {
 
@@ -21,7 +21,7 @@ struct FieldEdit {
 struct FieldRange {
     double least{};  ///< of the slider along the field's lower edge
     double most{};
-    bool not_negative = false;
+    Limit limit = Limit::any;
     Scalar scalar = Scalar::double_;  ///< what the number is computed in, and written for
 };
 

@@ -58,15 +58,16 @@ double* component(const Parameter& parameter, int which) {
 FieldRange range_of(const Parameter& parameter, const Scene& scene, int which) {
     constexpr double turn = 6.283185307179586;
     const Vec2 corner = scene.content_corner, size = scene.content_size;
-    const bool not_negative = parameter.limit != Limit::any;
+    const Limit limit = parameter.limit;
+    const bool not_negative = limit != Limit::any;
     if (*parameter.unit != 0 && std::string_view(parameter.unit).substr(0, 3) == "rad") {
-        return {-turn, turn, not_negative};
+        return {-turn, turn, limit};
     }
-    if (*parameter.unit != 0) return {not_negative ? 0.0 : -100.0, 100.0, not_negative};
+    if (*parameter.unit != 0) return {not_negative ? 0.0 : -100.0, 100.0, limit};
     const double least = which == 0 ? corner.x : corner.y;
     const double extent = which == 0 ? size.x : size.y;
-    if (not_negative) return {0, std::max(extent, 1e-9), true};
-    return {least, least + std::max(extent, 1e-9), false};
+    if (not_negative) return {0, std::max(extent, 1e-9), limit};
+    return {least, least + std::max(extent, 1e-9), limit};
 }
 
 void label(const Palette& colors, const Parameter& parameter) {

@@ -5,6 +5,8 @@
 #include "draw/imgui_compat.hpp"
 #include "interface/rig.hpp"
 #include "panels/first_hints.hpp"
+#include "scene/reader.hpp"
+#include "scene/writer.hpp"
 
 using namespace lab;
 using lab::testing::box_of;
@@ -67,6 +69,32 @@ TEST_CASE("V goes to the number that the selected handle changes", "[interface]"
         enter_number(rig, "0x1p5");
         CHECK(rig.lab.session().scene().queries.front().delta == Vec2{32, 0});
     }
+}
+
+TEST_CASE("no number is taken that a file couldn't hold", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.open_case("isect1 c:circle(0,0;5)");
+    rig.frames(2);
+    const Geometry before = rig.lab.session().scene().shapes[0].geometry;
+    for (const char* number : {"1e300", "1e-99", "-3", "nan", "inf"}) {
+        INFO(number);
+        rig.key(SDLK_TAB);
+        rig.key(SDLK_v);
+        rig.key(SDLK_TAB);
+        rig.key(SDLK_TAB);
+        enter_number(rig, number);
+        CHECK(rig.lab.session().scene().shapes[0].geometry == before);
+        rig.key(SDLK_ESCAPE);
+        rig.key(SDLK_ESCAPE);
+        rig.key(SDLK_ESCAPE);
+    }
+    rig.key(SDLK_TAB);
+    rig.key(SDLK_v);
+    rig.key(SDLK_TAB);
+    rig.key(SDLK_TAB);
+    enter_number(rig, "1e60");
+    CHECK(std::get<Circle>(rig.lab.session().scene().shapes[0].geometry).radius == 1e60);
+    CHECK_NOTHROW(read_scene(write_scene(rig.lab.session().scene()), "kept"));
 }
 
 TEST_CASE("V turns to the numbers where they share a card with the source", "[interface]") {
