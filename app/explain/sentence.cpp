@@ -1,5 +1,6 @@
 #include "explain/sentence.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 
@@ -121,11 +122,14 @@ std::string hit_at(double time) {
     return "Hit at t = " + (time < noise ? "0" : spoken(time)) + ".";
 }
 
+/// With three decimals anything less would be told as zero.
+constexpr double least_plain = 0.0005;
+
 std::string spoken(double value) {
     if (std::isinf(value)) return value < 0 ? "−∞" : "∞";
     char text[48];
     const double size = std::abs(value);
-    const bool plain = size == 0 || (size >= 0.0005 && size < 1e9);
+    const bool plain = size == 0 || (size >= least_plain && size < 1e9);
     std::snprintf(text, sizeof text, plain ? "%.3f" : "%.3e", value);
     std::string spoken = text;
     if (plain && spoken == "-0.000") spoken = "0.000";
@@ -133,10 +137,13 @@ std::string spoken(double value) {
 }
 
 std::string spoken(Vec2 value) {
-    // What is nothing beside the other coordinate is the noise of rounding.
+    // What is next to nothing, beside the other coordinate too, is the noise of rounding.
     constexpr double noise = 1e-9;
-    if (std::abs(value.x) < noise * std::abs(value.y)) value.x = 0;
-    if (std::abs(value.y) < noise * std::abs(value.x)) value.y = 0;
+    const auto is_noise = [](double one, double other) {
+        return std::abs(one) < std::min(least_plain, noise * std::abs(other));
+    };
+    if (is_noise(value.x, value.y)) value.x = 0;
+    if (is_noise(value.y, value.x)) value.y = 0;
     return "(" + spoken(value.x) + ", " + spoken(value.y) + ")";
 }
 
