@@ -69,6 +69,13 @@ Camera frame_with_room(const Scene& scene, const Extent& extent, Rect area) {
     return frame(all.min, all.max - all.min, area);
 }
 
+/// Whether it would be a speck in what nobody has asked for: a world in meters, as like as not.
+bool is_lost_in(const Scene& scene, const Extent& extent) {
+    const Vec2 size = extent.max - extent.min;
+    const double larger = std::max(size.x, size.y);
+    return is_unsaid(scene) && larger > 0 && larger < 0.06 * scene.content_size.x;
+}
+
 /// The camera goes only so far away.
 bool fits(const Scene& scene, const Extent& extent, Rect area) {
     return shows(frame_with_room(scene, extent, area), extent);
@@ -92,7 +99,7 @@ Camera frame_shapes(const Scene& scene, Rect area) {
     if (extents.empty()) return asked;
     Extent all = std::accumulate(extents.begin() + 1, extents.end(), extents.front(), around);
     if (!fits(scene, all, area)) all = what_fits(scene, extents, area);
-    return shows(asked, all) ? asked : frame_with_room(scene, all, area);
+    return shows(asked, all) && !is_lost_in(scene, all) ? asked : frame_with_room(scene, all, area);
 }
 
 Camera frame_scene(const Scene& scene, Rect area) {

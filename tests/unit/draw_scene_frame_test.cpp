@@ -41,6 +41,19 @@ TEST_CASE("what the middle shows is looked at from there", "[draw][frame]") {
     CHECK(frame_scene(near, frame_area).state.center == Vec2{});
 }
 
+TEST_CASE("a world in meters is no speck in a view that nobody asked for", "[draw][frame]") {
+    const Scene meters = read_case("isect1 a:aabb(0,-0.9;0.4,0.9) b:aabb(2.5,0.5;0.5,0.5)");
+    for (const Camera& camera :
+         {frame_scene(meters, frame_area), frame_shapes(meters, frame_area)}) {
+        CHECK(sees(camera, {-0.4, -1.8}));
+        CHECK(sees(camera, {3, 1}));
+        CHECK_FALSE(sees(camera, {10, 0}));
+    }
+    // Who says what to show is believed.
+    const Scene asked = read_case("isect1 a:aabb(0,-0.9;0.4,0.9) @content=-60,-60,120,120");
+    CHECK(sees(frame_shapes(asked, frame_area), {59, 59}));
+}
+
 TEST_CASE("a scene that says what to show shows that, and all of it by Home", "[draw][frame]") {
     const Scene scene = read_case("isect1 a:aabb(1000,0;5,5) @content=-10,-10,20,20");
     CHECK_FALSE(sees(frame_scene(scene, frame_area), {1000, 0}));
