@@ -73,13 +73,14 @@ void give_back_selected(Lab& lab) {
     lab.session().edit("Give " + shape + " back", [&](Scene& draft) { give_back(draft, shape); });
 }
 
-/// Esc drops what is being done, then what is open, then a walk, then what is presented, then goes
-/// back to the canvas, then drops what is selected; it never quits.
+/// Esc drops what is being done, then what is open, then what is presented, then a walk, then goes
+/// back to the canvas, then drops what is selected; it never quits. A walk outlives presenting: who
+/// only wants the controls back isn't to show a class how it ends.
 void escape(Lab& lab) {
     if (lab.session().in_gesture()) return lab.session().cancel_gesture();
     const bool closed = lab.close_cards();
-    if (!closed && lab.session().walks()) return lab.session().end_walk();
     if (!closed && lab.presenting) return lab.present();
+    if (!closed && lab.session().walks()) return lab.session().end_walk();
     if (!closed && lab.session().changed_on_disk()) return lab.session().keep_mine();
     if (!closed && !lab.search.empty()) return lab.search.clear();
     const bool was_away = !lab.focus().in_canvas() && shows_focus();
