@@ -47,12 +47,15 @@ Sentence sentence_now(Lab& lab) {
     if (lab.lessons().awaits_prediction())
         return {Sentence::Mood::neutral, "What do you think?", "Click where it will be."};
     Session& session = lab.session();
-    if (session.walk_goes_on())
-        return {Sentence::Mood::neutral,
-                "Step " + std::to_string(*session.view().walk) + " of " +
-                    std::to_string(session.walk_length()) + ".",
-                last_value(*session.trace(), query_of_walk(session)) +
-                    ". Go on with the full stop, and back with the comma."};
+    if (session.walk_goes_on()) {
+        const std::size_t step = *session.view().walk;
+        // Said once, it would only be in the way of what is seen.
+        const char* keys = step <= 1 ? " Go on with the full stop, and back with the comma." : "";
+        return {
+            Sentence::Mood::neutral,
+            "Step " + std::to_string(step) + " of " + std::to_string(session.walk_length()) + ".",
+            last_value(*session.trace(), query_of_walk(session)) + "." + keys};
+    }
     if (session.scene().queries.empty() && !session.scene().crowd)
         return {Sentence::Mood::neutral, "Nothing is asked.", how_to_ask(session)};
     if (lacks_asker(session))
