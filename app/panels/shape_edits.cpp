@@ -88,13 +88,18 @@ const Query* query_looked_at(const Session& session) {
     return at < queries.size() ? &queries[at] : nullptr;
 }
 
-/// The mover and what it is asked against: what is selected. Of two shapes that are all there is,
-/// one is enough.
-std::vector<std::string> shapes_to_ask(const Session& session) {
+/// The mover and what it is asked against: what is selected. One alone is asked against all others
+/// that it can be, where the question takes many or there is only one other.
+std::vector<std::string> shapes_to_ask(const Session& session, QueryKind kind) {
     std::vector<std::string> names = session.view().selection();
     const std::vector<NamedShape>& shapes = session.scene().shapes;
-    if (names.size() == 1 && shapes.size() == 2)
-        names.push_back(shapes[names.front() == shapes[0].name ? 1 : 0].name);
+    if (names.size() != 1 || (shapes.size() != 2 && !takes_many(kind))) return names;
+    const NamedShape* mover = find_shape(session.scene(), names.front());
+    for (const NamedShape& other : shapes) {
+        const bool is_asked =
+            mover != nullptr && &other != mover && can_ask(kind, mover->geometry, other.geometry);
+        if (is_asked) names.push_back(other.name);
+    }
     return names;
 }
 
@@ -132,7 +137,7 @@ void remove_selection(Session& session) {
 }
 
 bool can_add_query(const Session& session, QueryKind kind) {
-    const std::vector<std::string> names = shapes_to_ask(session);
+    const std::vector<std::string> names = shapes_to_ask(session, kind);
     if (names.size() < 2 || (names.size() > 2 && !takes_many(kind))) return false;
     const NamedShape* mover = find_shape(session.scene(), names.front());
     return mover != nullptr && std::all_of(names.begin() + 1, names.end(), [&](const auto& name) {
@@ -153,7 +158,7 @@ std::string how_to_ask_crowd(const Scene& scene) {
 }
 
 void add_query(Session& session, QueryKind kind) {
-    const std::vector<std::string> names = shapes_to_ask(session);
+    const std::vector<std::string> names = shapes_to_ask(session, kind);
     Query query{kind, names.front(), {names.begin() + 1, names.end()}, {}, Response::slide};
     if (has_delta(kind)) {
         const auto middle = [&](const std::string& name) {

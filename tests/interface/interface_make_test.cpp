@@ -246,6 +246,21 @@ TEST_CASE("the shapes that are selected are asked about, the first as the mover"
     CHECK_FALSE(command("ask_sweep").enabled(rig.lab));
 }
 
+TEST_CASE("one that is selected asks about all others that its question is defined for",
+          "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.open_case(
+        "isect1 a:aabb(0,0;5,5) b:aabb(30,0;5,5) s:segment(0,20;9,0) c:aabb(30,11;5,5)");
+    rig.frames(3);
+    rig.click(rig.on_screen({0, 0}));
+    CHECK_FALSE(command("ask_overlaps").enabled(rig.lab));
+    command("ask_sweep_into").run(rig.lab);
+    rig.frames(2);
+    REQUIRE(rig.lab.session().scene().queries.size() == 1);
+    CHECK(rig.lab.session().scene().queries[0].mover == "a");
+    CHECK(rig.lab.session().scene().queries[0].obstacles == Names{"b", "c"});
+}
+
 TEST_CASE("a field takes arithmetic", "[interface]") {
     Rig rig("aabb-vs-segment");
     for (int i = 0; i < 3; ++i) rig.key(SDLK_F6, KMOD_LSHIFT);
