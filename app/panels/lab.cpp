@@ -191,6 +191,7 @@ Layout Lab::layout_for(Pt window) {
     LayoutWishes wishes;
     wishes.has_words = lessons_.is_open();
     wishes.presenting = presenting;
+    wishes.source_waits = lessons_.awaits_prediction();
     wishes.plays =
         !session_->scene().motions.empty() || session_->has_motion() || session_->walks();
     wishes.column_width = static_cast<float>(settings_.column_width);

@@ -28,6 +28,8 @@ constexpr float least_canvas_height = 190;
 /// Below this height there is no room for the source under a lesson's words.
 constexpr float words_over_source = 680;
 constexpr float words_share = 0.56F;
+/// Of the source that waits for a prediction: two lines, which leave the rest to the question.
+constexpr float waiting_source = 76;
 
 bool is_tight(float window) {
     return window < inspector_folds_below;
@@ -108,7 +110,9 @@ Layout lay_out(Pt window, const LayoutWishes& wishes) {
     }
 
     if (has_one_column) {
-        layout.picker.max.y = std::floor(words_share * window.y);
+        const float below = transport_below ? transport_height + gap : 0;
+        layout.picker.max.y = wishes.source_waits ? bottom - below - waiting_source - gap
+                                                  : std::floor(words_share * window.y);
         divide_column(layout, {{gap, layout.picker.max.y + gap}, {picker, bottom}}, transport_below,
                       wishes);
     }

@@ -14,6 +14,7 @@ struct LayoutWishes {
     bool presenting = false;     ///< nothing but title, canvas, strip or table, source and words
     bool plays = true;           ///< there is something to play: time, or a walk
     bool has_words = false;      ///< a lesson stands in the picker's place
+    bool source_waits = false;   ///< for a prediction: so far it says one sentence
 };
 
 /// Where everything stands. The canvas gets what the others leave; in a small window, as one at

@@ -122,8 +122,9 @@ void tabs(Lab& lab, const Rect& area) {
 
 const char* why_no_source(const Scene& scene) {
     const bool asks_pairs = scene.crowd && scene.crowd->asks == CrowdQuestion::pairs;
-    if (!scene.crowd || (scene.crowd->by.empty() && !asks_pairs))
-        return "This scene asks nothing of the library.";
+    if (!scene.crowd) return "This scene asks nothing of the library yet.";
+    if (scene.crowd->by.empty() && !asks_pairs)
+        return "Nobody asks this crowd yet: what runs then is shown here.";
     if (asks_pairs)
         return "Of all pairs, no source is shown. Ask something else to see what runs, line by "
                "line.";

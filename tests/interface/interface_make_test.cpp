@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "interface/maker.hpp"
+#include "panels/panels.hpp"
 #include "panels/shape_edits.hpp"
 #include "scene/case_line.hpp"
 
@@ -285,6 +286,15 @@ TEST_CASE("a new scene is empty, and asks what is made in it", "[interface]") {
     rig.key(SDLK_i);
     REQUIRE(rig.lab.session().scene().queries.size() == 1);
     CHECK(rig.lab.session().scene().queries.front().kind == QueryKind::intersect);
+    SECTION("what showed its answer goes with it") {
+        const auto room = [&] { return strip_height(rig.lab); };
+        rig.lab.open_case("isect1 a:aabb(0,0;5,5) b:aabb(4,0;5,5) intersect(a,b)");
+        rig.frames(2);
+        CHECK(room() > 0);
+        command("remove_query").run(rig.lab);
+        rig.frames(2);
+        CHECK(room() == 0);
+    }
     SECTION("a second one is another scene") {
         const std::string first = rig.lab.session().id();
         rig.key(SDLK_n, KMOD_LCTRL);

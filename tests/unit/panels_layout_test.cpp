@@ -120,6 +120,22 @@ TEST_CASE("presenting leaves the window to title, canvas, strip, source and word
     CHECK(layout.source.height() > 700);
 }
 
+TEST_CASE("presented, a lesson's question has the room of the source that waits for its answer",
+          "[panels]") {
+    LayoutWishes wishes;
+    wishes.presenting = wishes.has_words = true;
+    const Layout answered = lay_out({1422, 800}, wishes);
+    wishes.source_waits = true;
+    for (const bool plays : {false, true}) {
+        wishes.plays = plays;
+        const Layout asked = lay_out({1422, 800}, wishes);
+        CHECK(asked.picker.height() > 600);
+        CHECK(asked.source.height() > 60);
+        CHECK(asked.source.max.y <= (plays ? asked.transport.min.y : 800));
+    }
+    CHECK(answered.source.height() > 200);
+}
+
 TEST_CASE("presented, what there is to play stands below the source", "[panels]") {
     LayoutWishes wishes;
     wishes.presenting = true;
