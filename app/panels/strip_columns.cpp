@@ -91,6 +91,9 @@ std::string reason_text(const StripRow& row, float room) {
     if (row.why.empty()) return "never";
     const std::string never = "never: ";
     std::string text = never + row.why;
+    // Names begin small, so what is large begins a sentence, which this doesn't any more.
+    char& first = text[never.size()];
+    if (first >= 'A' && first <= 'Z') first = static_cast<char>(first - 'A' + 'a');
     const auto fits = [&] { return text_width(Face::sans, small_size, text) <= room; };
     if (!fits()) text = without_name(text, row.label);
     while (!fits()) {

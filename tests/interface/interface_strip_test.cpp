@@ -91,6 +91,9 @@ TEST_CASE("a reason that has no room in its row ends with a whole sentence", "[i
         "a stops 4.000 short of the x slab of c: it would enter at t = 1.210, after its end."};
     const float room = text_width(Face::sans, small_size, "never: " + row.why);
     CHECK(reason_text(row, room + 1) == "never: " + row.why);
+    StripRow later = row;
+    later.why = "After b, a stops.";
+    CHECK(reason_text(later, 1000) == "never: after b, a stops.");
     // Its row says which obstacle it is about.
     CHECK(reason_text(row, room - 5) ==
           "never: a stops 4.000 short of the x slab: it would enter at t = 1.210, after its end.");
