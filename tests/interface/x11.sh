@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # The lab in a real window of a real X server: a hand presses on the box, moves and lets go, and saves. The saved scene
 # has the box moved by exactly that. Then the lab is killed a second after a drag that nobody saved: the next one has it
-# back, and the theme that was chosen.  x11.sh LAB SCRATCH_FOLDER
+# back, and the theme that was chosen. Last, a window has as many points as was asked for.
+# x11.sh LAB SCRATCH_FOLDER
 set -euo pipefail
 lab=$1 scratch=$2
 rm -rf "$scratch"
@@ -92,4 +93,13 @@ grep -q '"name": "box", "type": "aabb", "center": \[20, 0\]' "$saved" || {
     grep '"box"' "$saved" >&2
     exit 1
 }
+wait $window_process || true
+
+open_lab --size 1000x640 --scale 1.25
+size=$(xdotool getwindowgeometry "$window" | awk '/Geometry/ { print $2 }')
+[ "$size" = 1250x800 ] || {
+    echo "x11: a window of 1000x640 points, with 1.25 pixels to each, is $size" >&2
+    exit 1
+}
+hand key ctrl+q
 echo "The box followed the hand, and outlived the lab."
