@@ -83,6 +83,23 @@ Pt to_point(Vec2 v) {
     return {static_cast<float>(v.x), static_cast<float>(v.y)};
 }
 
+struct Disc {
+    Vec2 center;
+    double radius{};
+};
+
+/// So large that its rim is straight, a disc may as well be smaller, as long as its rim passes
+/// where it did: of the larger one, nobody could compute what is on the screen.
+Disc without_excess(const Disc& disc, const Area& area) {
+    constexpr double straight = 1e9;
+    if (disc.radius <= straight) return disc;
+    const Vec2 middle = 0.5 * (area.min + area.max);
+    const Vec2 way = disc.center - middle;
+    const double far = isect::length(way);
+    if (far + straight <= disc.radius) return {middle, straight};
+    return {middle + ((far - disc.radius + straight) / far) * way, straight};
+}
+
 std::vector<Vec2> whole_outline(const Rounded& shape, const Camera& camera, const Area& area) {
     std::vector<Vec2> points;
     ArcPen pen{area, points};
@@ -94,8 +111,9 @@ std::vector<Vec2> whole_outline(const Rounded& shape, const Camera& camera, cons
             points.push_back(corner);
         } else if (count == 1) {
             constexpr Vec2 right{1, 0};
-            pen.arc(corner, radius, right, -right);
-            pen.arc(corner, radius, -right, right);
+            const Disc disc = without_excess({corner, radius}, area);
+            pen.arc(disc.center, disc.radius, right, -right);
+            pen.arc(disc.center, disc.radius, -right, right);
         } else {
             const Vec2 before = shape.corners[i] - shape.corners[(i + count - 1) % count];
             const Vec2 after = shape.corners[(i + 1) % count] - shape.corners[i];

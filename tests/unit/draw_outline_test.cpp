@@ -77,6 +77,20 @@ TEST_CASE("what is far outside of the screen is cut off near it", "[draw][outlin
     CHECK_FALSE(visible({0, 0}, {0, 1}, close).has_value());
 }
 
+TEST_CASE("within a disc without end, the whole screen is", "[draw][outline]") {
+    for (const double radius : {1e9, 1e20, 1e60}) {
+        INFO(radius);
+        const auto points = outline(rounded(Circle{{3, 1}, radius}), outline_camera);
+        CHECK(points.size() == 4);
+        for (const Pt point : points)
+            CHECK((std::abs(point.x - 200) == 400 && std::abs(point.y - 150) == 350));
+    }
+    // And beside one that begins at the origin, the half of it.
+    const Rect half = bounds_of(outline(rounded(Circle{{1e15, 0}, 1e15}), outline_camera));
+    CHECK(half.min.x == Approx(200).margin(0.01));
+    CHECK(half.max.x == 600);
+}
+
 TEST_CASE("of a line only the part near the screen is drawn", "[draw][outline]") {
     const auto seen = visible({-1e9, 0}, {1e9, 0}, outline_camera);
     REQUIRE(seen.has_value());
