@@ -8,14 +8,17 @@
 
 namespace lab {
 
+const Condition has_query{[](const Lab& lab) { return !lab.session().scene().queries.empty(); },
+                          "ask something of two shapes"};
+const Condition has_motion{[](const Lab& lab) { return lab.session().has_motion(); },
+                           "open a scene that moves"};
+
 namespace {
 
-bool has_file(const Lab& lab) {
-    return !lab.session().path().empty();
-}
-bool moves(const Lab& lab) {
-    return lab.session().has_motion();
-}
+constexpr Condition has_file{[](const Lab& lab) { return !lab.session().path().empty(); },
+                             "save the scene as a file or open one"};
+constexpr Condition has_lessons{[](const Lab& lab) { return !lab.lessons().lessons().empty(); },
+                                "start the lab with lessons"};
 
 void toggle(bool& flag) {
     flag = !flag;
@@ -41,9 +44,9 @@ void play_or_pause(Lab& lab) {
     if (view.playing) lab.session().end_walk();
 }
 
-bool can_step(const Lab& lab) {
-    return moves(lab) || lab.session().walks();
-}
+constexpr Condition can_step{
+    [](const Lab& lab) { return has_motion(lab) || lab.session().walks(); },
+    "open a scene that moves or walk through the source"};
 
 void toggle_motion(Lab& lab) {
     const bool motion = !lab.settings().motion;
@@ -58,11 +61,13 @@ void reset_layout(Lab& lab) {
     lab.settings().source_share = defaults.source_share;
 }
 
-bool has_other_layout(const Lab& lab) {
-    const Settings defaults;
-    return lab.settings().column_width != defaults.column_width ||
-           lab.settings().source_share != defaults.source_share;
-}
+constexpr Condition has_other_layout{
+    [](const Lab& lab) {
+        const Settings defaults;
+        return lab.settings().column_width != defaults.column_width ||
+               lab.settings().source_share != defaults.source_share;
+    },
+    "change the size of a panel"};
 
 void toggle_walk(Lab& lab) {
     if (lab.session().walks()) {
@@ -73,15 +78,17 @@ void toggle_walk(Lab& lab) {
 }
 
 /// A walk goes into calls, and out of them, by itself.
-bool shows_whole_source(const Lab& lab) {
-    const Scene& scene = lab.session().scene();
-    return (!scene.queries.empty() || scene.crowd) && !lab.session().walks() &&
-           !lab.lessons().awaits_prediction();
-}
+constexpr Condition shows_whole_source{
+    [](const Lab& lab) {
+        const Scene& scene = lab.session().scene();
+        return (!scene.queries.empty() || scene.crowd) && !lab.session().walks() &&
+               !lab.lessons().awaits_prediction();
+    },
+    "open a scene that asks something, and leave any walk or prediction"};
 
-bool is_inside_call(const Lab& lab) {
-    return shows_whole_source(lab) && lab.source().depth() > 0;
-}
+constexpr Condition is_inside_call{
+    [](const Lab& lab) { return shows_whole_source(lab) && lab.source().depth() > 0; },
+    "step into a call"};
 
 void step_into(Lab& lab) {
     const std::vector<ShownCall> chain = lab.source().chain(lab.session().trace());
@@ -108,13 +115,12 @@ void step(Lab& lab, int by) {
 
 CommandTable time_commands() {
     return {
-        {"play", "Play or pause", "Time", key(SDLK_SPACE), no_key, play_or_pause, moves},
+        {"play", "Play or pause", "Time", key(SDLK_SPACE), no_key, play_or_pause, has_motion},
         {"step_forward", "Step forward", "Time", typed("."), no_key, [](Lab& l) { step(l, 1); },
          can_step, true},
         {"step_back", "Step back", "Time", typed(","), no_key, [](Lab& l) { step(l, -1); },
          can_step, true},
-        {"walk", "Walk through the source", "Time", key(SDLK_w), no_key, toggle_walk,
-         [](const Lab& l) { return !l.session().scene().queries.empty(); }},
+        {"walk", "Walk through the source", "Time", key(SDLK_w), no_key, toggle_walk, has_query},
         {"step_into", "Step into a call", "Time", key(SDLK_e), no_key, step_into,
          shows_whole_source},
         {"step_out", "Step out to its caller", "Time", key(SDLK_e, shift), no_key, step_out,
@@ -179,8 +185,7 @@ CommandTable scene_commands() {
         {"find", "Find a scene", "Scene", typed("/"), no_key, [](Lab& l) { l.focus_search = true; },
          always},
         {"lessons", "Lessons", "Scene", key(SDLK_l, ctrl), no_key,
-         [](Lab& l) { l.lessons().leave_or_return(); },
-         [](const Lab& l) { return !l.lessons().lessons().empty(); }},
+         [](Lab& l) { l.lessons().leave_or_return(); }, has_lessons},
         {"new", "New scene", "Scene", key(SDLK_n, ctrl), no_key, [](Lab& l) { l.open_new(); },
          always},
         {"open", "Open a file", "Scene", key(SDLK_o, ctrl), no_key,

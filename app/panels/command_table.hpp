@@ -15,10 +15,8 @@ constexpr Key typed(const char* text) {
     return {no_mod, 0, text, no_mod};
 }
 
-inline bool always(const Lab&) {
-    return true;
-}
-bool has_selection(const Lab& lab);
+inline constexpr Condition always{[](const Lab&) { return true; }};
+extern const Condition has_selection, has_query, has_motion;
 
 using CommandTable = std::vector<Command>;
 CommandTable time_commands();

@@ -105,6 +105,10 @@ const Command& command(std::string_view id) {
     throw std::logic_error("no command is called " + std::string(id));
 }
 
+std::string refusal_of(const Command& command) {
+    return std::string("First ") + command.enabled.need + ". Then “" + command.title + "” works.";
+}
+
 std::string text_of(const Key& key) {
     if (key.none()) return {};
     if (*key.typed != 0) return key.typed;

@@ -23,6 +23,14 @@ struct Key {
     bool none() const { return code == 0 && *typed == 0; }
 };
 
+/// When something can be asked for, and what is to be done first where it can't.
+struct Condition {
+    bool (*holds)(const Lab&);
+    const char* need = "";  ///< "select a shape"
+
+    bool operator()(const Lab& lab) const { return holds(lab); }
+};
+
 /// Something that a person can ask for: menus, shortcut sheet, tooltips and README come from one
 /// table.
 struct Command {
@@ -32,7 +40,7 @@ struct Command {
     Key key;
     Key second_key;
     void (*run)(Lab&);
-    bool (*enabled)(const Lab&);
+    Condition enabled;
     bool repeats = false;  ///< goes on while the key is held
 };
 
@@ -41,6 +49,9 @@ const Command& command(std::string_view id);
 
 /// What it does, in plain words, for who points at it.
 const char* tip_of(const Command& command);
+
+/// Why it can't be asked for now, as sentences that say what to do first.
+std::string refusal_of(const Command& command);
 
 /// "Ctrl+Shift+Z"; empty for no key.
 std::string text_of(const Key& key);

@@ -8,9 +8,8 @@
 
 namespace lab {
 
-bool has_selection(const Lab& lab) {
-    return !lab.session().view().selected.empty();
-}
+const Condition has_selection{[](const Lab& lab) { return !lab.session().view().selected.empty(); },
+                              "select a shape"};
 
 namespace {
 
@@ -31,9 +30,11 @@ void move_cross(Lab& lab, Vec2 way, Stride stride) {
     cross = cross.value_or(camera.center) + (points / camera.zoom) * way;
 }
 
-bool can_predict(const Lab& lab) {
-    return lab.lessons().awaits_prediction() && lab.focus().in_canvas();
-}
+constexpr Condition can_undo{[](const Lab& lab) { return lab.can_undo(); }, "change something"};
+constexpr Condition can_redo{[](const Lab& lab) { return lab.can_redo(); }, "undo something"};
+constexpr Condition can_predict{
+    [](const Lab& lab) { return lab.lessons().awaits_prediction() && lab.focus().in_canvas(); },
+    "open a lesson's step that asks for a prediction, and go back to the canvas"};
 
 /// Without a cross there is no place yet: it appears, to be moved.
 void predict_at_cross(Lab& lab) {
@@ -64,9 +65,11 @@ void toggle_snap(Lab& lab) {
                  : "What you drag goes anywhere. Hold Ctrl to snap.");
 }
 
-bool has_left_motion(const Lab& lab) {
-    return is_detached(lab.session().scene(), lab.session().view().selected);
-}
+constexpr Condition has_left_motion{[](const Lab& lab) {
+                                        return is_detached(lab.session().scene(),
+                                                           lab.session().view().selected);
+                                    },
+                                    "select a shape that was dragged out of its motion"};
 
 void give_back_selected(Lab& lab) {
     const std::string shape = lab.session().view().selected;
@@ -93,10 +96,10 @@ void escape(Lab& lab) {
 CommandTable edit_commands() {
     constexpr unsigned strides = shift | alt;
     return {
-        {"undo", "Undo", "Edit", key(SDLK_z, ctrl), no_key, [](Lab& l) { l.undo(); },
-         [](const Lab& l) { return l.can_undo(); }, true},
+        {"undo", "Undo", "Edit", key(SDLK_z, ctrl), no_key, [](Lab& l) { l.undo(); }, can_undo,
+         true},
         {"redo", "Redo", "Edit", key(SDLK_z, ctrl | shift), key(SDLK_y, ctrl),
-         [](Lab& l) { l.redo(); }, [](const Lab& l) { return l.can_redo(); }, true},
+         [](Lab& l) { l.redo(); }, can_redo, true},
         {"history", "History", "Edit", key(SDLK_h), no_key,
          [](Lab& l) { l.history_shown = !l.history_shown; }, always},
         {"copy", "Copy the shapes or the case", "Edit", key(SDLK_c, ctrl), no_key,

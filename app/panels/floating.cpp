@@ -31,6 +31,25 @@ bool begin_floating(const char* id, Rect area, bool& shown, const Palette& color
     return shown;
 }
 
+void draw_veil(ImDrawList& list, const Palette& colors) {
+    // A window keeps its padding free on the left and on the right, where all is behind it, too.
+    list.PushClipRectFullScreen();
+    list.AddRectFilled({0, 0}, ImGui::GetIO().DisplaySize,
+                       im_color(with_alpha(colors.ground, 0.6)));
+    list.PopClipRect();
+}
+
+void veil_behind_card(const Palette& colors) {
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
+    ImGui::Begin("veil", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
+                     ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoFocusOnAppearing);
+    draw_veil(*ImGui::GetWindowDrawList(), colors);
+    ImGui::End();
+}
+
 bool any_popup_open() {
     return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
 }

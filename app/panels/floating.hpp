@@ -8,6 +8,11 @@ namespace lab {
 /// pressed outside it.
 bool begin_floating(const char* id, Rect area, bool& shown, const Palette& colors);
 
+/// Over the whole window, so that what is drawn next stands out from it.
+void draw_veil(ImDrawList& list, const Palette& colors);
+/// The same for a card that floats, begun after it; the pointer goes through.
+void veil_behind_card(const Palette& colors);
+
 /// Whether a menu is open, anywhere.
 bool any_popup_open();
 

@@ -14,18 +14,21 @@ namespace lab {
 
 namespace {
 
-bool has_several(const Lab& lab) {
-    return lab.session().view().selection().size() > 1;
-}
-bool has_three(const Lab& lab) {
-    return lab.session().view().selection().size() > 2;
-}
-bool has_query(const Lab& lab) {
-    return !lab.session().scene().queries.empty();
-}
-bool has_one_selected(const Lab& lab) {
-    return lab.session().view().selection().size() == 1;
-}
+constexpr Condition has_several{
+    [](const Lab& lab) { return lab.session().view().selection().size() > 1; },
+    "select two shapes or more"};
+constexpr Condition has_three{
+    [](const Lab& lab) { return lab.session().view().selection().size() > 2; },
+    "select three shapes or more"};
+constexpr Condition has_one_selected{
+    [](const Lab& lab) { return lab.session().view().selection().size() == 1; },
+    "select one shape"};
+constexpr Condition takes_corner{[](const Lab& lab) { return can_add_corner(lab.session()); },
+                                 "select a polygon that has room for one more"};
+constexpr Condition spares_corner{[](const Lab& lab) { return can_remove_corner(lab.session()); },
+                                  "select a corner of a polygon that has more than three"};
+constexpr Condition can_swap{[](const Lab& lab) { return can_swap_query(lab.session()); },
+                             "look at a query of two shapes that can be swapped"};
 
 template <std::size_t type>
 void add(Lab& lab) {
@@ -37,8 +40,8 @@ void ask(Lab& lab) {
     add_query(lab.session(), kind);
 }
 template <QueryKind kind>
-bool can_ask_selection(const Lab& lab) {
-    return can_add_query(lab.session(), kind);
+constexpr Condition asked_of(const char* need) {
+    return {[](const Lab& lab) { return can_add_query(lab.session(), kind); }, need};
 }
 template <Side side>
 void align(Lab& lab) {
@@ -80,10 +83,12 @@ Reply turn_to(Session& session, const std::string& name, const std::string& text
     return {};
 }
 
-bool can_turn(const Lab& lab) {
-    const NamedShape* shape = find_shape(lab.session().scene(), lab.session().view().selected);
-    return has_one_selected(lab) && shape != nullptr && angle_of(shape->geometry);
-}
+constexpr Condition can_turn{
+    [](const Lab& lab) {
+        const NamedShape* shape = find_shape(lab.session().scene(), lab.session().view().selected);
+        return has_one_selected(lab) && shape != nullptr && angle_of(shape->geometry);
+    },
+    "select one segment, capsule or polygon"};
 
 void turn(Lab& lab) {
     const std::string name = lab.session().view().selected;
@@ -120,11 +125,9 @@ CommandTable make_commands() {
         {"delete", "Delete", "Make", key(SDLK_DELETE), key(SDLK_BACKSPACE),
          [](Lab& l) { remove_selection(l.session()); }, has_selection},
         {"add_corner", "Add a corner", "Make", key(SDLK_c), no_key,
-         [](Lab& l) { add_corner(l.session()); },
-         [](const Lab& l) { return can_add_corner(l.session()); }},
+         [](Lab& l) { add_corner(l.session()); }, takes_corner},
         {"remove_corner", "Remove the corner", "Make", key(SDLK_DELETE, shift), no_key,
-         [](Lab& l) { remove_corner(l.session()); },
-         [](const Lab& l) { return can_remove_corner(l.session()); }},
+         [](Lab& l) { remove_corner(l.session()); }, spares_corner},
         {"select_all", "Select all", "Make", key(SDLK_a, ctrl), no_key, select_all, always},
         {"align_left", "Align left", "Make", no_key, no_key, align<Side::left>, has_several},
         {"align_middle", "Align middles at one x", "Make", no_key, no_key, align<Side::middle>,
@@ -144,23 +147,29 @@ CommandTable make_commands() {
 CommandTable ask_commands() {
     return {
         {"ask_overlaps", "Do they overlap?", "Ask", no_key, no_key, ask<QueryKind::overlaps>,
-         can_ask_selection<QueryKind::overlaps>},
+         asked_of<QueryKind::overlaps>("select two shapes of which this can be asked")},
         {"ask_intersect", "How is the first pushed out?", "Ask", key(SDLK_i), no_key,
-         ask<QueryKind::intersect>, can_ask_selection<QueryKind::intersect>},
+         ask<QueryKind::intersect>,
+         asked_of<QueryKind::intersect>("select two shapes, the one to be pushed first")},
         {"ask_raycast", "Where does the segment hit?", "Ask", no_key, no_key,
-         ask<QueryKind::raycast>, can_ask_selection<QueryKind::raycast>},
+         ask<QueryKind::raycast>,
+         asked_of<QueryKind::raycast>("select a segment, and then the shape that it may hit")},
         {"ask_sweep", "How far can the first move?", "Ask", key(SDLK_s), no_key,
-         ask<QueryKind::sweep>, can_ask_selection<QueryKind::sweep>},
+         ask<QueryKind::sweep>, asked_of<QueryKind::sweep>("select two shapes, the mover first")},
         {"ask_sweep_into", "How far among all others?", "Ask", no_key, no_key,
-         ask<QueryKind::sweep_into>, can_ask_selection<QueryKind::sweep_into>},
+         ask<QueryKind::sweep_into>,
+         asked_of<QueryKind::sweep_into>("select two shapes or more, the mover first")},
         {"ask_move_and_slide", "Where does it slide to?", "Ask", no_key, no_key,
-         ask<QueryKind::move_and_slide>, can_ask_selection<QueryKind::move_and_slide>},
+         ask<QueryKind::move_and_slide>,
+         asked_of<QueryKind::move_and_slide>("select two shapes or more, the mover first")},
         {"ask_distance", "How far apart are they?", "Ask", no_key, no_key, ask<QueryKind::distance>,
-         can_ask_selection<QueryKind::distance>},
+         asked_of<QueryKind::distance>("select two shapes of which this can be asked")},
         {"ask_closest", "Which points are closest?", "Ask", no_key, no_key,
-         ask<QueryKind::closest_points>, can_ask_selection<QueryKind::closest_points>},
+         ask<QueryKind::closest_points>,
+         asked_of<QueryKind::closest_points>("select two shapes of which this can be asked")},
         {"ask_slabs", "When is it between the edges?", "Ask", no_key, no_key,
-         ask<QueryKind::slab_times>, can_ask_selection<QueryKind::slab_times>},
+         ask<QueryKind::slab_times>,
+         asked_of<QueryKind::slab_times>("select a segment, and then a box")},
         {"next_query", "Look at the next query", "Ask", key(SDLK_q), no_key,
          [](Lab& l) {
              int& query = l.session().view().query;
@@ -168,8 +177,7 @@ CommandTable ask_commands() {
          },
          has_query},
         {"swap_query", "Swap mover and obstacle", "Ask", key(SDLK_x), no_key,
-         [](Lab& l) { swap_query(l.session()); },
-         [](const Lab& l) { return can_swap_query(l.session()); }},
+         [](Lab& l) { swap_query(l.session()); }, can_swap},
         {"remove_query", "Remove the query", "Ask", no_key, no_key,
          [](Lab& l) { remove_query(l.session()); }, has_query},
     };

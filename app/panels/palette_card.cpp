@@ -54,6 +54,7 @@ void PaletteCard::draw(Lab& lab) {
     const Rect area{
         {left, top},
         {left + width, top + beside_choices + choice_height * static_cast<float>(rows)}};
+    veil_behind_card(colors);
     if (begin_floating("palette", area, open_, colors)) {
         ImGui::SetNextItemWidth(width - 40);
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {12, 9});
@@ -83,7 +84,7 @@ void PaletteCard::draw(Lab& lab) {
 
 void PaletteCard::draw_choices(Lab& lab, const std::vector<Choice>& choices, float width) {
     const Palette& colors = lab.colors();
-    if (choices.empty()) text_line(Face::sans, 13, colors.soft, "Nothing is called so.");
+    if (choices.empty()) text_line(Face::sans, 13, colors.soft, "Nothing is found by these words.");
     const auto chosen = static_cast<std::size_t>(chosen_);
     const std::size_t rows = rows_that_fit();
     const std::size_t first = chosen >= rows ? chosen - rows + 1 : 0;

@@ -35,10 +35,6 @@ private:
     bool focus_wanted_ = false;
 };
 
-/// How well words fit a text: the letters of each stand in it in this order, best at the beginnings
-/// of words. Below 0 where they don't.
-int fit_of(const std::string& letters, const std::string& text);
-
 /// What can be chosen now, the best fit first.
 std::vector<PaletteCard::Choice> choices_for(const Lab& lab, const std::string& letters);
 

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cctype>
 #include <string>
 #include <utility>
 
@@ -7,16 +6,14 @@
 #include "panels/lab.hpp"
 #include "panels/layer_choice.hpp"
 #include "panels/palette_card.hpp"
+#include "panels/palette_match.hpp"
 #include "panels/scene_search.hpp"
+#include "panels/search_words.hpp"
 #include "scene/names.hpp"
 
 namespace lab {
 
 namespace {
-
-char lower(char c) {
-    return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-}
 
 using Choice = PaletteCard::Choice;
 
@@ -59,14 +56,15 @@ constexpr const char* not_now = "Not now";
 
 /// A command that is looked for and not found seems not to exist.
 void say_why_not(Lab& lab, const Choice& choice) {
-    lab.say(std::string("Not with what is open and selected now. ") + tip_of(command(choice.id)));
+    lab.say(refusal_of(command(choice.id)));
 }
 
 void add_lesson(std::vector<Choice>& all, const Lesson& lesson) {
     all.push_back({lesson.title, "Lesson", "", open_lesson, lesson.id});
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
-        all.push_back({lesson.title + ": " + lesson.steps[i].heading, "Lesson", "", open_lesson,
-                       lesson.id + "/" + std::to_string(i + 1)});
+        const LessonStep& step = lesson.steps[i];
+        all.push_back({lesson.title + ": " + step.heading, "Lesson", "", open_lesson,
+                       lesson.id + "/" + std::to_string(i + 1), "", words_about(step)});
     }
 }
 
@@ -123,7 +121,7 @@ std::vector<Choice> all_choices(const Lab& lab) {
         if (std::string_view(each.id) == "palette") continue;
         const bool enabled = each.enabled(lab);
         all.push_back({each.title, enabled ? each.group : not_now, text_of(each.key),
-                       enabled ? run_command : say_why_not, each.id});
+                       enabled ? run_command : say_why_not, each.id, "", tip_of(each)});
     }
     add_scenes(all, lab);
     for (const Lesson& lesson : lab.lessons().lessons()) add_lesson(all, lesson);
@@ -133,56 +131,14 @@ std::vector<Choice> all_choices(const Lab& lab) {
     return all;
 }
 
-/// What begins with the letters as they were typed comes before what only has them all, and what is
-/// named so before that.
-int fit_as_typed(const std::string& letters, const std::string& text) {
-    const auto same = [](char a, char b) { return lower(a) == lower(b); };
-    if (letters.size() > text.size()) return 0;
-    if (!std::equal(letters.begin(), letters.end(), text.begin(), same)) return 0;
-    constexpr int most_a_letter = 4;
-    const int as_typed = most_a_letter * static_cast<int>(letters.size());
-    return letters.size() == text.size() ? 2 * as_typed : as_typed;
-}
-
-}  // namespace
-
-int fit_of(const std::string& letters, const std::string& text) {
-    int fit = fit_as_typed(letters, text);
-    std::size_t at = 0;
-    for (const char letter : letters) {
-        // Words may come in any order.
-        if (letter == ' ') at = 0;
-        if (letter == ' ') continue;
-        std::size_t best = std::string::npos;
-        for (std::size_t i = at; i < text.size(); ++i) {
-            if (lower(text[i]) != lower(letter)) continue;
-            const bool begins = i == 0 || text[i - 1] == ' ';
-            const bool follows = i == at && at > 0;
-            if (best == std::string::npos) best = i;
-            if (!begins && !follows) continue;
-            best = i;
-            fit += follows ? 3 : 2;
-            break;
-        }
-        if (best == std::string::npos) return -1;
-        fit += best == at ? 1 : 0;
-        at = best + 1;
-    }
-    return fit;
-}
-
-namespace {
-
-/// What can't be done now comes after what can, and only where it is looked for.
+/// Of what fits equally well, what can't be done now comes last; it is only found where it is
+/// looked for.
 int fit_of_choice(const std::string& letters, const Choice& choice) {
-    const int by_title = fit_of(letters, choice.title);
-    if (choice.kind == not_now) return by_title - 2;
-    if (letters.empty()) return 0;
-    // Whole words of what a scene is about are worth more than letters here and there.
-    const bool is_about = !choice.about.empty() && holds_all(choice.about, letters);
-    const int by_words = is_about ? 2 * static_cast<int>(letters.size()) : -1;
-    const int by_all = fit_of(letters, choice.title + " " + choice.kind + " " + choice.id) - 1;
-    return std::max({by_title, by_all, by_words});
+    const bool can_be_done = choice.kind != not_now;
+    if (letters.empty()) return can_be_done ? 0 : -1;
+    const int fit = fit_of(letters, {choice.title, search_words(choice.title),
+                                     choice.kind + " " + choice.id, choice.about});
+    return fit < 0 || can_be_done ? 2 * fit : 2 * fit - 1;
 }
 
 }  // namespace

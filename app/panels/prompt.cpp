@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "draw/imgui_compat.hpp"
+#include "panels/floating.hpp"
 #include "panels/focus.hpp"
-#include "panels/widgets.hpp"
 
 namespace lab {
 
@@ -95,10 +95,7 @@ void Prompt::draw(const Palette& colors) {
     const float bottom = ImGui::GetItemRectMax().y + padding;
 
     list.ChannelsSetCurrent(0);
-    // A window keeps its padding free on the left and on the right, where all is behind it, too.
-    list.PushClipRectFullScreen();
-    list.AddRectFilled({0, 0}, size, im_color(with_alpha(colors.ground, 0.6)));
-    list.PopClipRect();
+    draw_veil(list, colors);
     list.AddRectFilled({corner.x, corner.y}, {corner.x + width, bottom}, im_color(colors.card),
                        card_radius);
     list.AddRect({corner.x, corner.y}, {corner.x + width, bottom}, im_color(colors.hairline),

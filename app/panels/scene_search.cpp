@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "panels/lab.hpp"
+#include "panels/search_words.hpp"
 #include "scene/names.hpp"
 
 namespace lab {
@@ -44,6 +45,12 @@ std::string words_about(const Scene& scene) {
     for (const std::string& paragraph : scene.text) words += " " + paragraph;
     for (const Query& query : scene.queries) words += std::string(" ") + name_of(query.kind);
     if (scene.crowd) words += std::string(" crowd ") + name_of(scene.crowd->asks);
+    return words + " " + search_words(scene.title);
+}
+
+std::string words_about(const LessonStep& step) {
+    std::string words = words_about(step.scene);
+    for (const Block& block : step.words) words += " " + plain_text(block);
     return words;
 }
 

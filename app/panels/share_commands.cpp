@@ -22,14 +22,6 @@ void copy_scene(Lab& lab) {
     lab.say("Copied the scene as JSON");
 }
 
-bool asks(const Lab& lab) {
-    return !lab.session().scene().queries.empty();
-}
-
-bool can_be_filmed(const Lab& lab) {
-    return lab.session().has_motion();
-}
-
 }  // namespace
 
 CommandTable share_commands() {
@@ -37,18 +29,18 @@ CommandTable share_commands() {
         {"copy_case", "Copy the case as a line", "Share", no_key, no_key,
          [](Lab& l) { l.copy_case(); }, always},
         {"copy_catch2", "Copy as a Catch2 test", "Share", key(SDLK_c, ctrl | shift), no_key,
-         [](Lab& l) { copy_as(l, "catch2"); }, asks},
+         [](Lab& l) { copy_as(l, "catch2"); }, has_query},
         {"copy_googletest", "Copy as a GoogleTest test", "Share", no_key, no_key,
-         [](Lab& l) { copy_as(l, "googletest"); }, asks},
+         [](Lab& l) { copy_as(l, "googletest"); }, has_query},
         {"copy_assert", "Copy as a program that asserts", "Share", no_key, no_key,
-         [](Lab& l) { copy_as(l, "assert"); }, asks},
+         [](Lab& l) { copy_as(l, "assert"); }, has_query},
         {"copy_cpp", "Copy as C++ code", "Share", no_key, no_key, [](Lab& l) { copy_as(l, "cpp"); },
          always},
         {"copy_scene", "Copy the scene as JSON", "Share", no_key, no_key, copy_scene, always},
         {"copy_json", "Copy the results as JSON", "Share", no_key, no_key,
          [](Lab& l) { copy_as(l, "json"); }, always},
         {"copy_sentence", "Copy the answers in words", "Share", no_key, no_key,
-         [](Lab& l) { copy_as(l, "sentence"); }, asks},
+         [](Lab& l) { copy_as(l, "sentence"); }, has_query},
         {"picture", "Save a picture of the canvas", "Share", key(SDLK_F12), no_key,
          [](Lab& l) { l.save_picture(false); }, always},
         {"window_picture", "Save a picture of the window", "Share", key(SDLK_F12, shift), no_key,
@@ -58,7 +50,7 @@ CommandTable share_commands() {
         {"copy_picture", "Copy the picture of the canvas", "Share", key(SDLK_c, ctrl | alt), no_key,
          [](Lab& l) { l.copy_picture(); }, always},
         {"film", "Save a film of the canvas", "Share", key(SDLK_F12, ctrl | shift), no_key,
-         [](Lab& l) { l.film().open(l); }, can_be_filmed},
+         [](Lab& l) { l.film().open(l); }, has_motion},
     };
 }
 

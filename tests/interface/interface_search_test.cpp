@@ -1,0 +1,173 @@
+// What the palette finds by the words that people who make games know.
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "catch.hpp"
+#include "embed.hpp"
+#include "interface/maker.hpp"
+#include "panels/commands.hpp"
+#include "panels/palette_card.hpp"
+#include "panels/search_words.hpp"
+
+using namespace lab;
+using lab::testing::Maker;
+using lab::testing::Rig;
+
+namespace {
+
+struct Searched {
+    const char* typed;
+    const char* title;
+    std::size_t among = 1;  ///< the first this many
+};
+
+const std::vector<Searched> searched = {
+    {"gif", "Save a film of the canvas"},
+    {"video", "Save a film of the canvas"},
+    {"animation", "Save a film of the canvas"},
+    {"film", "Save a film of the canvas"},
+    {"record", "Save a film of the canvas"},
+    {"screenshot", "Save a picture of the canvas"},
+    {"png", "Save a picture of the canvas"},
+    {"image", "Save a picture of the canvas"},
+    {"image", "Save a picture of the window", 3},
+    {"link", "Copy the case as a line"},
+    {"url", "Copy the case as a line"},
+    {"send", "Copy the case as a line"},
+    {"share", "Copy the case as a line"},
+    {"theme", "Theme: dark"},
+    {"tunnel", "Through the wall"},
+    {"tunnelling", "Through the wall"},
+    {"tunneling", "Through the wall"},
+    {"SAT", "Polygon against polygon"},
+    {"SAT", "Two axes make a box", 2},
+    {"separating", "Polygon against polygon"},
+    {"separating axis", "Polygon against polygon"},
+    {"separating axis", "Two axes make a box", 2},
+    {"stuck", "Many obstacles: Over the seams"},
+    {"seam", "Many obstacles: Over the seams"},
+    {"tile", "Many obstacles: Over the seams"},
+    {"floor", "Many obstacles: Over the seams"},
+    {"nan", "Slabs: For ever, or never"},
+    {"infinity", "Slabs: For ever, or never"},
+    {"zero", "A segment as S(t): A way without x"},
+    {"division by zero", "A segment as S(t): A way without x"},
+    {"division by zero", "Slabs: For ever, or never", 2},
+    {"parallel", "Slabs: For ever, or never", 2},
+    {"motion", "Moving box against box", 2},
+    {"move", "Moving box against box"},
+    {"velocity", "Moving box against box"},
+    {"collision", "Box against box", 2},
+    {"hit", "Segment: the slab test"},
+    {"raycast", "Where does the segment hit?", 2},
+    {"raycast", "Segment: the slab test", 2},
+    {"trace", "Segment: the slab test", 2},
+    {"penetration", "Box against box", 2},
+    {"overlap", "Box against box", 2},
+    {"mtv", "Box against box"},
+    {"mtv", "How is the first pushed out?", 3},
+    {"time of impact", "Stopping at contact", 2},
+    {"toi", "Stopping at contact"},
+    {"ccd", "Through the wall"},
+    {"continuous", "Through the wall", 2},
+    {"bvh", "Broad phase"},
+    {"bvh", "Broad phase: Boxes around boxes", 3},
+    {"quadtree", "Broad phase"},
+    {"quadtree", "Broad phase: Boxes around boxes", 3},
+    {"grid", "Broad phase: A grid", 3},
+    {"grid", "Hide: Grid, axes and scale", 2},
+    {"broad phase", "Broad phase"},
+    {"mbb", "Moving box against box"},
+};
+
+std::vector<std::string> titles_for(Lab& lab, const std::string& typed) {
+    std::vector<std::string> titles;
+    for (const auto& choice : choices_for(lab, typed)) titles.push_back(choice.title);
+    return titles;
+}
+
+}  // namespace
+
+TEST_CASE("the words of who makes games find what they mean first", "[interface][palette]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.lessons().fill(built_in_lessons(built_in_scenes()));
+    for (const Searched& each : searched) {
+        std::vector<std::string> titles = titles_for(rig.lab, each.typed);
+        titles.resize(std::min(titles.size(), each.among));
+        CAPTURE(each.typed, each.title, titles);
+        CHECK(std::count(titles.begin(), titles.end(), each.title) > 0);
+    }
+}
+
+TEST_CASE("each word to look for something by is of something that is there",
+          "[interface][palette]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.lessons().fill(built_in_lessons(built_in_scenes()));
+    const auto words = nlohmann::json::parse(embedded_text("search_words.json"));
+    CHECK(words.size() > 20);
+    for (const auto& [title, known_as] : words.items()) {
+        CAPTURE(title);
+        CHECK(titles_for(rig.lab, title).front() == title);
+        CHECK(search_words(title) == known_as);
+    }
+}
+
+TEST_CASE("letters scattered over a title find nothing", "[interface][palette]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.lessons().fill(built_in_lessons(built_in_scenes()));
+    const auto finds = [&](const char* typed, const char* title) {
+        const std::vector<std::string> titles = titles_for(rig.lab, typed);
+        return std::count(titles.begin(), titles.end(), title) > 0;
+    };
+    CHECK_FALSE(finds("gif", "Inflating: Give away your size"));
+    CHECK_FALSE(finds("tunnel", "Circles and the quadratic: None, one or two"));
+    CHECK_FALSE(finds("sat", "Save a picture of the canvas"));
+    CHECK(finds("mbb", "Moving box against box"));
+}
+
+TEST_CASE("the search field of the list knows these words, too", "[interface][palette]") {
+    Rig rig("aabb-vs-segment");
+    rig.type("/");
+    rig.frames(4);
+    rig.type("tunneling");
+    rig.key(SDLK_RETURN);
+    CHECK(rig.lab.session().id() == "tunnelling");
+}
+
+TEST_CASE("what can't be done now comes after all that fits as well", "[interface][palette]") {
+    Maker rig;
+    rig.lab.session().view().select({});
+    const auto place_of = [&](const char* typed, const std::string& title) {
+        const std::vector<std::string> titles = titles_for(rig.lab, typed);
+        return std::find(titles.begin(), titles.end(), title) - titles.begin();
+    };
+    CHECK(place_of("raycast", "Where does the segment hit?") >
+          place_of("raycast", "Segment: the slab test"));
+    CHECK(place_of("mtv", "How is the first pushed out?") > place_of("mtv", "Box against box"));
+    rig.lab.session().view().select({"seg", "box"});
+}
+
+TEST_CASE("a command that can't be asked for says what to do first", "[interface][palette]") {
+    Rig rig("aabb-vs-segment");
+    std::set<std::string> refused;
+    const auto look = [&] {
+        for (const Command& each : commands()) {
+            if (each.enabled(rig.lab)) continue;
+            CAPTURE(each.id);
+            CHECK_FALSE(std::string(each.enabled.need).empty());
+            refused.insert(each.id);
+        }
+    };
+    look();
+    rig.lab.open_new();
+    look();
+    CHECK(refused.count("predict") == 1);
+    CHECK(refused.count("film") == 1);
+    CHECK(refused.count("align_top") == 1);
+    CHECK(refusal_of(command("film")) ==
+          "First open a scene that moves. Then “Save a film of the canvas” works.");
+}
