@@ -10,9 +10,8 @@ constexpr double most_zoom = 1e12;
 }  // namespace
 
 Camera frame(Vec2 corner, Vec2 size, Rect area) {
-    constexpr double with_margin = 1.16;
-    const double across = static_cast<double>(area.width()) / std::max(size.x * with_margin, 1e-9);
-    const double down = static_cast<double>(area.height()) / std::max(size.y * with_margin, 1e-9);
+    const double across = static_cast<double>(area.width()) / std::max(size.x * frame_margin, 1e-9);
+    const double down = static_cast<double>(area.height()) / std::max(size.y * frame_margin, 1e-9);
     return {{corner + 0.5 * size, std::clamp(std::min(across, down), least_zoom, most_zoom)}, area};
 }
 

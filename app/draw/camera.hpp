@@ -37,7 +37,10 @@ struct Camera {
     Pt middle() const { return {(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2}; }
 };
 
-/// The camera that shows a region of the world with 8 % of margin on each side.
+/// How much more than a region is shown of it: 8 % on each side.
+inline constexpr double frame_margin = 1.16;
+
+/// The camera that shows a region of the world with that margin.
 Camera frame(Vec2 corner, Vec2 size, Rect area);
 
 /// The same camera with the place under a point of the screen kept where it is.

@@ -4,6 +4,7 @@
 #include <numeric>
 #include <vector>
 
+#include "draw/grid.hpp"
 #include "draw/outline.hpp"
 #include "scene/parameters.hpp"
 
@@ -46,6 +47,10 @@ std::vector<Extent> extents_of(const Scene& scene) {
 /// What a case line without @content has.
 bool is_unsaid(const Scene& scene) {
     return scene.content_corner == Vec2{-64, -64} && scene.content_size == Vec2{128, 128};
+}
+
+bool moves(const Scene& scene) {
+    return !scene.motions.empty() || scene.crowd;
 }
 
 bool shows(const Camera& camera, const Extent& extent) {
@@ -103,9 +108,22 @@ Camera frame_shapes(const Scene& scene, Rect area) {
 }
 
 Camera frame_scene(const Scene& scene, Rect area) {
-    const bool moves = !scene.motions.empty() || scene.crowd;
-    if (is_unsaid(scene) && !moves) return frame_shapes(scene, area);
+    if (is_unsaid(scene) && !moves(scene)) return frame_shapes(scene, area);
     return frame(scene.content_corner, scene.content_size, area);
+}
+
+void say_content(Scene& scene, const Camera& shown) {
+    const Camera asked = frame(scene.content_corner, scene.content_size, shown.area);
+    if (!is_unsaid(scene) || moves(scene) || asked.state == shown.state) return;
+    const Vec2 low = shown.to_world(shown.area.min), high = shown.to_world(shown.area.max);
+    // In short numbers; what they are off is less than the eye notices.
+    const double step = nice_step_up_to((high.x - low.x) / 500);
+    const auto rounded_to = [&](Vec2 v) {
+        return Vec2{nearest_multiple(v.x, step), nearest_multiple(v.y, step)};
+    };
+    const Vec2 size = (1 / frame_margin) * (high - low);
+    scene.content_size = rounded_to(size);
+    scene.content_corner = rounded_to(0.5 * low + 0.5 * high - 0.5 * size);
 }
 
 }  // namespace lab

@@ -12,4 +12,8 @@ Camera frame_scene(const Scene& scene, Rect area);
 /// enough. A shape that is too far away to be seen with the others is left out.
 Camera frame_shapes(const Scene& scene, Rect area);
 
+/// Before something begins to move by itself: where nobody has said what a scene asks for, that is
+/// what a camera shows, so that the view stays as it is.
+void say_content(Scene& scene, const Camera& shown);
+
 }  // namespace lab

@@ -24,6 +24,7 @@ CommandTable view_commands();
 CommandTable scene_commands();
 CommandTable edit_commands();
 CommandTable make_commands();
+CommandTable motion_commands();
 CommandTable share_commands();
 CommandTable ask_commands();
 CommandTable help_commands();

@@ -90,7 +90,7 @@ const std::vector<Command>& commands() {
         CommandTable made;
         for (const CommandTable& part :
              {time_commands(), view_commands(), scene_commands(), edit_commands(), make_commands(),
-              ask_commands(), share_commands(), help_commands()}) {
+              motion_commands(), ask_commands(), share_commands(), help_commands()}) {
             made.insert(made.end(), part.begin(), part.end());
         }
         return made;

@@ -119,7 +119,9 @@ void context_menu(Lab& lab) {
     ImGui::Separator();
     if (!shape.empty()) {
         if (others > 0) align_menu(lab);
-        command_items(lab, {"give_back", "duplicate", "rename", "values", "copy", "cut", "delete"});
+        command_items(lab, {"fly", "circle", "give_back", "take_motion"});
+        ImGui::Separator();
+        command_items(lab, {"duplicate", "rename", "values", "copy", "cut", "delete"});
         if (command("add_corner").enabled(lab) || command("remove_corner").enabled(lab))
             command_items(lab, {"add_corner", "remove_corner"});
         ImGui::Separator();

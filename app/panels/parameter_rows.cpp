@@ -99,6 +99,13 @@ bool is_driven_now(const Scene& scene, ParameterOwner owner, const std::string& 
     });
 }
 
+/// The velocity that a flight sets out with says nothing of one that goes on from where an edit
+/// found it: what it is now would be seen only after a restart.
+void set_out_again(Motion& motion, std::string_view changed) {
+    if (Fly* fly = std::get_if<Fly>(&motion.kind); fly != nullptr && changed == "velocity")
+        fly->since.reset();
+}
+
 }  // namespace
 
 void name_component(const Palette& colors, int which) {
@@ -193,6 +200,8 @@ void ParameterRows::apply(ParameterOwner owner, std::size_t index, int which, do
             detach(draft, now, draft.shapes[owner.index].name);
         if (posed.driven && owner.kind == ParameterOwner::Kind::query)
             detach(draft, now, draft.queries[owner.index].mover + ".delta");
+        if (owner.kind == ParameterOwner::Kind::motion)
+            set_out_again(draft.motions[owner.index], posed.name);
         *component(parameters_of(draft, owner)[index], which) = value;
     });
 }

@@ -25,7 +25,9 @@ void command_button(Lab& lab, const char* id, Icon icon) {
 std::string why_still(const Scene& scene) {
     const auto off = std::find_if(scene.motions.begin(), scene.motions.end(),
                                   [](const Motion& motion) { return !motion.on; });
-    if (off == scene.motions.end()) return "Nothing moves in this scene by itself.";
+    if (off == scene.motions.end())
+        return std::string("Nothing moves by itself. Right-click a shape: ") +
+               command("fly").title + ".";
     const std::string shape(split_handle(off->drives).shape);
     return shape + " was moved by hand: G gives it back.";
 }

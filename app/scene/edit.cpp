@@ -12,6 +12,11 @@ bool drives(const Motion& motion, std::string_view wanted) {
     return motion.drives == wanted || (name.shape == wanted && name.handle != "delta");
 }
 
+/// Whether it drives anything of that shape.
+bool is_of(const Motion& motion, std::string_view shape) {
+    return split_handle(motion.drives).shape == shape;
+}
+
 void store_deltas(Scene& scene, const Scene& posed, std::string_view mover) {
     for (std::size_t i = 0; i < scene.queries.size(); ++i)
         if (scene.queries[i].mover == mover) scene.queries[i].delta = posed.queries[i].delta;
@@ -42,13 +47,25 @@ void detach(Scene& scene, const Scene& posed, std::string_view wanted) {
 
 void give_back(Scene& scene, std::string_view shape) {
     for (Motion& motion : scene.motions)
-        if (split_handle(motion.drives).shape == shape) motion.on = true;
+        if (is_of(motion, shape)) motion.on = true;
 }
 
 bool is_detached(const Scene& scene, std::string_view shape) {
-    return std::any_of(scene.motions.begin(), scene.motions.end(), [&](const Motion& motion) {
-        return !motion.on && split_handle(motion.drives).shape == shape;
-    });
+    return std::any_of(scene.motions.begin(), scene.motions.end(),
+                       [&](const Motion& motion) { return !motion.on && is_of(motion, shape); });
+}
+
+bool has_motion(const Scene& scene, std::string_view shape) {
+    return std::any_of(scene.motions.begin(), scene.motions.end(),
+                       [&](const Motion& motion) { return is_of(motion, shape); });
+}
+
+void remove_motion(Scene& scene, const Scene& posed, std::string_view shape) {
+    detach(scene, posed, shape);
+    detach(scene, posed, std::string(shape) + ".delta");
+    const auto gone = std::remove_if(scene.motions.begin(), scene.motions.end(),
+                                     [&](const Motion& motion) { return is_of(motion, shape); });
+    scene.motions.erase(gone, scene.motions.end());
 }
 
 }  // namespace lab

@@ -18,6 +18,12 @@ void give_back(Scene& scene, std::string_view shape);
 /// Whether give_back would change anything.
 bool is_detached(const Scene& scene, std::string_view shape);
 
+/// Whether a motion drives a handle of the shape, or its delta; be it off.
+bool has_motion(const Scene& scene, std::string_view shape);
+
+/// Removes every such motion. What it drove stays where the posed scene has it.
+void remove_motion(Scene& scene, const Scene& posed, std::string_view shape);
+
 /// Why an assignment cannot be made.
 struct SetError : std::runtime_error {
     using std::runtime_error::runtime_error;

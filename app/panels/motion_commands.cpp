@@ -1,0 +1,48 @@
+#include "panels/command_table.hpp"
+#include "panels/lab.hpp"
+#include "panels/motion_edits.hpp"
+
+namespace lab {
+
+namespace {
+
+/// From the start; where nothing is to move by itself, Space is left to the hand.
+void show_motion(Lab& lab, const std::string& how_to_go_on) {
+    lab.session().end_walk();
+    lab.session().view().playing = lab.settings().motion;
+    lab.say(lab.settings().motion ? how_to_go_on : "Space plays. " + how_to_go_on);
+}
+
+void fly(Lab& lab) {
+    const std::string name = lab.session().view().selected;
+    let_fly(lab.session(), lab.hands().camera());
+    const Motion& made = lab.session().scene().motions.back();
+    show_motion(lab, std::get<Fly>(made.kind).swept
+                         ? name + " flies by sweeps. Its velocity is under “fly”, below the shapes."
+                         : name +
+                               " is tested only where its steps end: raise its velocity, under "
+                               "“fly” below the shapes, until it goes through.");
+}
+
+void circle(Lab& lab) {
+    const std::string name = lab.session().view().selected;
+    let_circle(lab.session(), lab.hands().camera());
+    show_motion(lab,
+                name + " goes round. How far and how fast is under “orbit”, below the shapes.");
+}
+
+}  // namespace
+
+CommandTable motion_commands() {
+    return {
+        {"fly", "Let it fly", "Motion", no_key, no_key, fly,
+         [](const Lab& l) { return can_let_fly(l.session()); }},
+        {"circle", "Let it go round", "Motion", no_key, no_key, circle,
+         [](const Lab& l) { return can_let_circle(l.session()); }},
+        {"take_motion", "Take its motion away", "Motion", no_key, no_key,
+         [](Lab& l) { take_motion(l.session()); },
+         [](const Lab& l) { return can_take_motion(l.session()); }},
+    };
+}
+
+}  // namespace lab

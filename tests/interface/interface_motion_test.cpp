@@ -1,0 +1,109 @@
+// A scene of one's own learns to move, and stands still again.
+#include "catch.hpp"
+#include "interface/maker.hpp"
+#include "scene/reader.hpp"
+
+using namespace lab;
+using lab::testing::Maker;
+
+namespace {
+
+void find_and_run(Maker& rig, const char* words) {
+    rig.key(SDLK_p, KMOD_LCTRL);
+    rig.type(words);
+    rig.key(SDLK_RETURN);
+}
+
+/// A new scene with a box at the left of another one, the first of them selected.
+void make_two_boxes(Maker& rig) {
+    rig.key(SDLK_n, KMOD_LCTRL);
+    rig.move(rig.on_screen({-30, 0}));
+    rig.key(SDLK_3);
+    rig.move(rig.on_screen({20, 0}));
+    rig.key(SDLK_3);
+    rig.click(rig.on_screen({-30, 0}));
+}
+
+const Fly& flight_in(Maker& rig) {
+    REQUIRE(rig.scene().motions.size() == 1);
+    return std::get<Fly>(rig.scene().motions[0].kind);
+}
+
+}  // namespace
+
+TEST_CASE("a box of a new scene is let fly, and plays", "[interface][motion]") {
+    Maker rig;
+    make_two_boxes(rig);
+    CHECK_FALSE(command("play").enabled(rig.lab));
+    find_and_run(rig, "let it fly");
+    CHECK(flight_in(rig).velocity.x > 0);
+    CHECK(flight_in(rig).velocity.y == 0);
+    CHECK(rig.lab.session().view().playing);
+    CHECK(rig.lab.notice().text.find("until it goes through") != std::string::npos);
+    rig.lab.session().seek(0.5);
+    CHECK(box_of(rig.lab.session().now().posed).x > -30);
+}
+
+TEST_CASE("a motion that was given is undone, redone, saved and read again",
+          "[interface][motion]") {
+    Maker rig;
+    make_two_boxes(rig);
+    const Scene still = rig.scene();
+    rig.run("fly");
+    const Scene moving = rig.scene();
+    CHECK(rig.lab.undo_label() == "Let box fly");
+    rig.key(SDLK_z, KMOD_LCTRL);
+    CHECK(rig.scene() == still);
+    rig.key(SDLK_z, KMOD_LCTRL | KMOD_LSHIFT);
+    CHECK(rig.scene() == moving);
+    rig.key(SDLK_s, KMOD_LCTRL);
+    rig.key(SDLK_a, KMOD_LCTRL);
+    rig.type("Mine");
+    rig.key(SDLK_RETURN);
+    REQUIRE(rig.host.files.count("scenes/mine.json") == 1);
+    CHECK(read_scene(rig.host.files["scenes/mine.json"], "").motions == moving.motions);
+}
+
+TEST_CASE("another velocity shows at once, also of a flight that an edit found on its way",
+          "[interface][motion]") {
+    Maker rig;
+    make_two_boxes(rig);
+    rig.run("fly");
+    rig.lab.session().view().playing = false;
+    rig.lab.session().seek(0.25);
+    rig.lab.session().edit("Say so", [](Scene& draft) { draft.caption = "Said"; });
+    REQUIRE(flight_in(rig).since);
+    rig.lab.session().view().select({"box"});
+    const double before = box_of(rig.lab.session().now().posed).x;
+    rig.frames(3);
+    rig.key(SDLK_v);
+    // From its center and its half to the velocity; the inspector begins with the shapes.
+    for (int field = 0; field < 8; ++field) rig.key(SDLK_TAB);
+    rig.key(SDLK_a, KMOD_LCTRL);
+    rig.type("100");
+    rig.key(SDLK_RETURN);
+    CHECK(flight_in(rig).velocity.x == 100);
+    CHECK(box_of(rig.lab.session().now().posed).x > before + 5);
+}
+
+TEST_CASE("a motion that is taken away leaves the shape where it was seen", "[interface][motion]") {
+    Maker rig;
+    make_two_boxes(rig);
+    rig.run("circle");
+    rig.lab.session().view().playing = false;
+    rig.lab.session().seek(1);
+    const Vec2 seen = box_of(rig.lab.session().now().posed);
+    find_and_run(rig, "take its motion");
+    CHECK(rig.scene().motions.empty());
+    CHECK(box_of(rig.scene()) == seen);
+    CHECK(command("fly").enabled(rig.lab));
+}
+
+TEST_CASE("who asks for a motion that can't be is told what it needs", "[interface][motion]") {
+    Maker rig;
+    rig.key(SDLK_n, KMOD_LCTRL);
+    rig.key(SDLK_3);
+    find_and_run(rig, "let it fly");
+    CHECK(rig.scene().motions.empty());
+    CHECK(rig.lab.notice().text.find("it needs another one to fly at") != std::string::npos);
+}
