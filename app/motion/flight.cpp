@@ -50,8 +50,7 @@ Moving<T> step(Moving<T> body, const Shape& shape, const std::vector<isect::Shap
 }
 
 template <class Shape>
-constexpr bool can_fly = std::is_same_v<Shape, Vec2> || std::is_same_v<Shape, Aabb> ||
-                         std::is_same_v<Shape, Circle> || std::is_same_v<Shape, Polygon>;
+constexpr bool can_fly = !std::is_same_v<Shape, Segment> && !std::is_same_v<Shape, Range>;
 
 template <class T>
 Body fly_in(const Body& body, const Geometry& geometry, const std::vector<Geometry>& obstacles,

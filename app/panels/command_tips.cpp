@@ -90,14 +90,10 @@ const Tips making_tips = {
     {"align_center", "Their centers on a level line through the first one's."},
     {"align_bottom", "Their lower sides where the first one's is."},
     {"distribute_x", "Equal distances from left to right, between the outer two."},
-    {"fly",
-     "Gives the shape a velocity; it needs another one to fly at, and no motion of its own yet. "
-     "Points, boxes, circles and polygons can fly."},
-    {"circle",
-     "Moves the shape round and round, of a segment or a capsule the end; it needs one that has no "
-     "motion yet. Only ranges can't."},
-    {"take_motion", "The shape stays where it is now; it needs one that has a motion."},
     {"distribute_y", "Equal distances from top to bottom, between the outer two."},
+    {"fly", "Gives the shape a velocity, at the nearest of the others."},
+    {"circle", "Moves the shape round and round, of a segment or a capsule the end."},
+    {"take_motion", "The shape stays where it is now."},
 };
 
 const Tips asking_and_sharing_tips = {

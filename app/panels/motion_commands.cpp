@@ -31,17 +31,22 @@ void circle(Lab& lab) {
                 name + " goes round. How far and how fast is under “orbit”, below the shapes.");
 }
 
+constexpr Condition can_fly{
+    [](const Lab& lab) { return can_let_fly(lab.session()); },
+    "select a shape without a motion, beside another one that it can fly at"};
+constexpr Condition can_circle{[](const Lab& lab) { return can_let_circle(lab.session()); },
+                               "select a shape that has no motion"};
+constexpr Condition can_stand_still{[](const Lab& lab) { return can_take_motion(lab.session()); },
+                                    "select a shape that has a motion"};
+
 }  // namespace
 
 CommandTable motion_commands() {
     return {
-        {"fly", "Let it fly", "Motion", no_key, no_key, fly,
-         [](const Lab& l) { return can_let_fly(l.session()); }},
-        {"circle", "Let it go round", "Motion", no_key, no_key, circle,
-         [](const Lab& l) { return can_let_circle(l.session()); }},
+        {"fly", "Let it fly", "Motion", no_key, no_key, fly, can_fly},
+        {"circle", "Let it go round", "Motion", no_key, no_key, circle, can_circle},
         {"take_motion", "Take its motion away", "Motion", no_key, no_key,
-         [](Lab& l) { take_motion(l.session()); },
-         [](const Lab& l) { return can_take_motion(l.session()); }},
+         [](Lab& l) { take_motion(l.session()); }, can_stand_still},
     };
 }
 

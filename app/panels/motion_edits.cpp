@@ -18,7 +18,7 @@ namespace {
 const NamedShape* still_shape(const Session& session) {
     const View& view = session.view();
     const NamedShape* shape = find_shape(session.scene(), view.selected);
-    const bool is_still = shape != nullptr && !has_motion(session.scene(), shape->name);
+    const bool is_still = shape != nullptr && !is_driven(session.scene(), shape->name);
     return is_still && view.also.empty() ? shape : nullptr;
 }
 
@@ -149,7 +149,7 @@ void let_circle(Session& session, const Camera& shown) {
 
 bool can_take_motion(const Session& session) {
     const View& view = session.view();
-    return view.also.empty() && has_motion(session.scene(), view.selected);
+    return view.also.empty() && is_driven(session.scene(), view.selected);
 }
 
 void take_motion(Session& session) {

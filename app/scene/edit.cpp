@@ -55,7 +55,7 @@ bool is_detached(const Scene& scene, std::string_view shape) {
                        [&](const Motion& motion) { return !motion.on && is_of(motion, shape); });
 }
 
-bool has_motion(const Scene& scene, std::string_view shape) {
+bool is_driven(const Scene& scene, std::string_view shape) {
     return std::any_of(scene.motions.begin(), scene.motions.end(),
                        [&](const Motion& motion) { return is_of(motion, shape); });
 }

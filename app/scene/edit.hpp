@@ -19,7 +19,7 @@ void give_back(Scene& scene, std::string_view shape);
 bool is_detached(const Scene& scene, std::string_view shape);
 
 /// Whether a motion drives a handle of the shape, or its delta; be it off.
-bool has_motion(const Scene& scene, std::string_view shape);
+bool is_driven(const Scene& scene, std::string_view shape);
 
 /// Removes every such motion. What it drove stays where the posed scene has it.
 void remove_motion(Scene& scene, const Scene& posed, std::string_view shape);

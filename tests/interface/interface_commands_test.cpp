@@ -105,6 +105,10 @@ const std::vector<std::function<void(CommandWalk&)>> situations = {
         walk.key(SDLK_z, KMOD_LCTRL);
     },
     [](CommandWalk& walk) { walk.open_with_all("isect1 a:circle(9,9;2) b:aabb(0,0;5,5)"); },
+    [](CommandWalk& walk) {
+        walk.lab.open_case("isect1 a:circle(30,9;2) b:aabb(0,0;5,5)");
+        walk.lab.session().view().select({"a"});
+    },
     [](CommandWalk& walk) { walk.open_with_all("isect1 s:segment(-9,0;20,1) b:aabb(0,0;5,5)"); },
     [](CommandWalk& walk) {
         walk.lab.open_case("isect1 h:polygon(0,0;-20,-20,20,-20,20,10,-20,10)");

@@ -1,5 +1,6 @@
 // What gives a shape a motion, and takes it away again.
 #include "catch.hpp"
+#include "draw/outline.hpp"
 #include "panels/motion_edits.hpp"
 #include "scene/case_line.hpp"
 
@@ -72,8 +73,20 @@ TEST_CASE("what can't fly, or has nothing to fly at, isn't let fly", "[motion][e
     CHECK_FALSE(can_let_fly(session_of("isect1 box:aabb(0,0;1,2)", "box")));
     CHECK_FALSE(can_let_fly(session_of("isect1 box:aabb(0,0;1,2) b:aabb(9,0;1,2)", "")));
     CHECK_FALSE(can_let_fly(session_of("isect1 s:segment(0,0;1,2) b:aabb(9,0;1,2)", "s")));
-    CHECK_FALSE(can_let_fly(session_of("isect1 c:capsule(0,0;1,2;1) b:aabb(9,0;1,2)", "c")));
     CHECK_FALSE(can_let_fly(session_of("isect1 r:range(0;1) b:range(2;3)", "r")));
+}
+
+TEST_CASE("whatever is solid flies", "[motion][edit]") {
+    for (const char* body : {"point(0,0)", "aabb(0,0;1,2)", "circle(0,0;2)", "capsule(0,0;1,2;1)",
+                             "polygon(0,0;-2,-2,2,-2,0,2)"}) {
+        INFO(body);
+        Session session = session_of(std::string("isect1 a:") + body + " b:aabb(30,0;1,9)", "a");
+        REQUIRE(can_let_fly(session));
+        const Vec2 before = position(session.now().posed.shapes[0].geometry);
+        let_fly(session, motion_camera);
+        session.seek(0.5);
+        CHECK(position(session.now().posed.shapes[0].geometry).x == Approx(before.x + 20));
+    }
 }
 
 TEST_CASE("a box that is fast enough goes through a wall of one's own", "[motion][edit]") {
@@ -106,7 +119,7 @@ TEST_CASE("what goes round begins where it is; a segment turns about its start",
     const auto& turned = std::get<Segment>(segment.now().posed.shapes[0].geometry);
     CHECK(turned.start == Vec2{3, 4});
     CHECK(isect::length(turned.delta) == Approx(10));
-    CHECK(isect::distance(turned.delta, {6, 8}) > 1);
+    CHECK(isect::distance(turned.delta, Vec2{6, 8}) > 1);
     CHECK_FALSE(can_let_circle(session_of("isect1 r:range(0;1)", "r")));
 }
 
