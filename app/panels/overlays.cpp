@@ -145,7 +145,8 @@ void shortcuts_sheet(Lab& lab) {
 
 void notice_bar(Lab& lab, Rect canvas) {
     const Lab::Notice& notice = lab.notice();
-    if (notice.seconds <= 0) return;
+    // The palette stands where it would be seen, and is what is looked at.
+    if (notice.seconds <= 0 || lab.palette_card().is_open()) return;
     const Palette& colors = lab.colors();
     constexpr float size = body_size, beside = 16, above = 10;
     const float room = canvas.width() - 24 - 2 * beside;
