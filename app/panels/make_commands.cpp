@@ -158,10 +158,11 @@ CommandTable ask_commands() {
          ask<QueryKind::sweep>, asked_of<QueryKind::sweep>("select two shapes, the mover first")},
         {"ask_sweep_into", "How far among all others?", "Ask", no_key, no_key,
          ask<QueryKind::sweep_into>,
-         asked_of<QueryKind::sweep_into>("select two shapes or more, the mover first")},
+         asked_of<QueryKind::sweep_into>("select what moves, beside something that it may meet")},
         {"ask_move_and_slide", "Where does it slide to?", "Ask", no_key, no_key,
          ask<QueryKind::move_and_slide>,
-         asked_of<QueryKind::move_and_slide>("select two shapes or more, the mover first")},
+         asked_of<QueryKind::move_and_slide>(
+             "select what moves, beside something that it may meet")},
         {"ask_distance", "How far apart are they?", "Ask", no_key, no_key, ask<QueryKind::distance>,
          asked_of<QueryKind::distance>("select two shapes of which this can be asked")},
         {"ask_closest", "Which points are closest?", "Ask", no_key, no_key,
