@@ -86,12 +86,12 @@ int fit_of_letters(std::string_view letters, const Words& title) {
 }
 
 /// Where words are looked for, and what they are worth there.
-struct Place {
+struct SearchedWords {
     Words words;
     int whole, beginning;
 };
 
-int fit_in(std::string_view word, const Place& place) {
+int fit_in(std::string_view word, const SearchedWords& place) {
     int fit = -1;
     for (const std::string_view each : place.words) {
         if (!begins_with(each, word)) continue;
@@ -105,14 +105,14 @@ int fit_in(std::string_view word, const Place& place) {
 int fit_of(std::string_view typed, const Findable& findable) {
     const Words words = words_in(typed);
     if (words.empty()) return -1;
-    const Place places[] = {{words_in(findable.known_as), 12, 9},
-                            {words_in(findable.title), 10, 8},
-                            {words_in(findable.kind), 7, 6},
-                            {words_in(findable.about), 5, 4}};
+    const SearchedWords places[] = {{words_in(findable.known_as), 12, 9},
+                                    {words_in(findable.title), 10, 8},
+                                    {words_in(findable.kind), 7, 6},
+                                    {words_in(findable.about), 5, 4}};
     int fit = 0;
     for (const std::string_view word : words) {
         int best = fit_of_letters(word, words_in(findable.title));
-        for (const Place& place : places) best = std::max(best, fit_in(word, place));
+        for (const SearchedWords& place : places) best = std::max(best, fit_in(word, place));
         if (best < 0) return -1;
         fit += best;
     }
