@@ -98,7 +98,7 @@ TEST_CASE("a box that is fast enough goes through a wall of one's own", "[motion
             std::get<Fly>(draft.motions[0].kind).velocity = {speed, 0};
         });
         session.seek(1);
-        const std::vector<SteppedFlight>& flights = session.now().stepped;
+        const std::vector<SteppedFlight> flights = session.now().stepped;
         session.seek(0);
         return flights.size() == 1 && flights[0].jumps.size() == 1;
     };
