@@ -9,55 +9,14 @@
 
 #include "panels/lab.hpp"
 #include "platform/imgui_input.hpp"
+#include "platform/window_placement.hpp"
 #include "scene/case_line.hpp"
 
 namespace lab {
 
 namespace {
 
-constexpr int least_width = 960;
-constexpr int least_height = 600;
 constexpr double longest_step = 0.1;  // a hidden or stopped window must not jump ahead
-
-/// Whether a window stored at this place would be seen: on no display, it is ignored.
-bool is_on_a_display(int x, int y) {
-    for (int display = 0; display < SDL_GetNumVideoDisplays(); ++display) {
-        SDL_Rect bounds;
-        const SDL_Point corner{x + 40, y + 10};
-        if (SDL_GetDisplayBounds(display, &bounds) == 0 && SDL_PointInRect(&corner, &bounds)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-bool is_placed(const Settings& settings) {
-    return settings.window_x && settings.window_y &&
-           is_on_a_display(*settings.window_x, *settings.window_y);
-}
-
-SDL_Window* open_window(const Settings& settings) {
-    const bool placed = is_placed(settings);
-    const int x = placed ? *settings.window_x : static_cast<int>(SDL_WINDOWPOS_UNDEFINED);
-    const int y = placed ? *settings.window_y : static_cast<int>(SDL_WINDOWPOS_UNDEFINED);
-    unsigned flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN;
-    if (settings.maximized) flags |= SDL_WINDOW_MAXIMIZED;
-    return SDL_CreateWindow("Intersect Lab", x, y, settings.window_width, settings.window_height,
-                            flags);
-}
-
-/// So many points, or as many as its display has room for.
-SDL_Point size_on_display(SDL_Window* window, SDL_Point points, double window_per_point) {
-    const auto scaled = [&](int length) {
-        return static_cast<int>(std::lround(length * window_per_point));
-    };
-    SDL_Point size{scaled(points.x), scaled(points.y)};
-    SDL_Rect room;
-    const int display = std::max(SDL_GetWindowDisplayIndex(window), 0);
-    if (SDL_GetDisplayUsableBounds(display, &room) == 0)
-        size = {std::min(size.x, room.w), std::min(size.y, room.h)};
-    return size;
-}
 
 /// Whether it is the processor that plays OpenGL here: slower than our own rasteriser, and on every
 /// core. Mesa and Windows say so in the name.
@@ -146,7 +105,7 @@ Window::Window(Lab& lab, std::function<void()> keep) : lab_(lab), keep_(std::mov
     renderer_ = open_renderer(window_);
     has_vsync_ = has_vsync(renderer_);
     ui_ = std::make_unique<UiContext>(wanted_scale());
-    take_size();
+    take_size(window_, lab_.settings(), ui_->scale() / pixels_per_window_unit());
     SDL_ShowWindow(window_);
     start_input(ImGui::GetIO());
     set_clipboard(&clipboard_text, &set_clipboard_text);
@@ -214,7 +173,7 @@ void Window::take_event(const SDL_Event& event) {
     if (event.type == SDL_QUIT) over_ = true;
     take_drop(event);
     if (event.type == SDL_WINDOWEVENT) {
-        remember_placement();
+        remember_placement(window_, lab_.settings());
         changes_.forget();  // uncovered or resized, the window may have lost its pixels
     }
     input_.push(event);
@@ -284,31 +243,6 @@ void Window::update_scale() {
         ui_->set_scale(wanted);
         upload_font_texture();
     }
-}
-
-/// Nobody knows how many of the window's units a point has before there is a window.
-void Window::take_size() {
-    const Settings& settings = lab_.settings();
-    const double window_per_point = ui_->scale() / pixels_per_window_unit();
-    const SDL_Point least = size_on_display(window_, {least_width, least_height}, window_per_point);
-    SDL_SetWindowMinimumSize(window_, least.x, least.y);
-    if (!settings.window_in_points || settings.maximized || window_per_point == 1) return;
-    const SDL_Point size =
-        size_on_display(window_, {settings.window_width, settings.window_height}, window_per_point);
-    SDL_SetWindowSize(window_, size.x, size.y);
-    if (!is_placed(settings))
-        SDL_SetWindowPosition(window_, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED);
-}
-
-void Window::remember_placement() {
-    Settings& settings = lab_.settings();
-    settings.maximized = (SDL_GetWindowFlags(window_) & SDL_WINDOW_MAXIMIZED) != 0;
-    if (settings.maximized) return;
-    settings.window_x.emplace();
-    settings.window_y.emplace();
-    SDL_GetWindowPosition(window_, &*settings.window_x, &*settings.window_y);
-    SDL_GetWindowSize(window_, &settings.window_width, &settings.window_height);
-    settings.window_in_points = false;
 }
 
 void Window::update_cursor() {

@@ -50,8 +50,6 @@ private:
     void upload_font_texture();
     void update_cursor();
     void update_scale();
-    void take_size();
-    void remember_placement();
     double pixels_per_window_unit() const;
     double wanted_scale() const;
 
