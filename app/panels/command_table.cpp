@@ -80,8 +80,7 @@ void toggle_walk(Lab& lab) {
 /// A walk goes into calls, and out of them, by itself.
 constexpr Condition shows_whole_source{
     [](const Lab& lab) {
-        const Scene& scene = lab.session().scene();
-        return (!scene.queries.empty() || scene.crowd) && !lab.session().walks() &&
+        return asks_something(lab.session().scene()) && !lab.session().walks() &&
                !lab.lessons().awaits_prediction();
     },
     "open a scene that asks something, and leave any walk or prediction"};

@@ -56,7 +56,7 @@ Sentence sentence_now(Lab& lab) {
             "Step " + std::to_string(step) + " of " + std::to_string(session.walk_length()) + ".",
             last_value(*session.trace(), query_of_walk(session)) + "." + keys};
     }
-    if (session.scene().queries.empty() && !session.scene().crowd)
+    if (!asks_something(session.scene()))
         return {Sentence::Mood::neutral, "Nothing is asked.", how_to_ask(session)};
     if (lacks_asker(session))
         return {Sentence::Mood::neutral, session.reason().sentence.answer,

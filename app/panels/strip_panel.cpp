@@ -189,8 +189,7 @@ float strip_height(Lab& lab) {
     Session& session = lab.session();
     const Strip& strip = session.strip();
     Lab::StripRoom& kept = lab.strip_room;
-    const bool asks = !session.scene().queries.empty() || session.scene().crowd;
-    if (!asks && strip.rows.empty()) kept = {};
+    if (!asks_something(session.scene())) kept = {};
     if (kept.scene != session.id()) kept = {session.id(), strip_size(session.now().posed)};
     kept.size.rows = std::max(kept.size.rows, strip.rows.size());
     kept.size.has_axis = kept.size.has_axis || strip.is_time;

@@ -37,7 +37,7 @@ struct NoFolder : EmptyHost {
 /// What the scene's first query says, for below a picture.
 std::optional<Reason> first_reason(const Evaluation& evaluation) {
     const std::vector<Query>& queries = evaluation.posed.queries;
-    if (queries.empty() && !evaluation.crowd) return {};
+    if (!asks_something(evaluation.posed)) return {};
     if (queries.empty()) return reason_of(evaluation, 0, {});
     return reason_of(evaluation, 0, trace_of(evaluation.posed, queries.front()));
 }

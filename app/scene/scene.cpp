@@ -15,6 +15,10 @@ NamedShape* find_shape(Scene& scene, std::string_view name) {
     return const_cast<NamedShape*>(find_shape(std::as_const(scene), name));
 }
 
+bool asks_something(const Scene& scene) {
+    return !scene.queries.empty() || scene.crowd;
+}
+
 bool sweeps_crowd(const Scene& scene, std::string_view shape) {
     return scene.crowd && scene.crowd->asks == CrowdQuestion::sweep_into &&
            scene.crowd->by == shape;

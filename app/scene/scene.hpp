@@ -187,6 +187,9 @@ struct Scene {
 const NamedShape* find_shape(const Scene& scene, std::string_view name);
 NamedShape* find_shape(Scene& scene, std::string_view name);
 
+/// Whether it asks anything: by a query, or of a crowd.
+bool asks_something(const Scene& scene);
+
 /// Whether a shape is the box that is swept through the scene's crowd.
 bool sweeps_crowd(const Scene& scene, std::string_view shape);
 
