@@ -95,9 +95,9 @@ std::vector<std::string> shapes_to_ask(const Session& session, QueryKind kind) {
     const std::vector<NamedShape>& shapes = session.scene().shapes;
     if (names.size() != 1 || (shapes.size() != 2 && !takes_many(kind))) return names;
     const NamedShape* mover = find_shape(session.scene(), names.front());
+    if (mover == nullptr) return names;
     for (const NamedShape& other : shapes) {
-        const bool is_asked =
-            mover != nullptr && &other != mover && can_ask(kind, mover->geometry, other.geometry);
+        const bool is_asked = &other != mover && can_ask(kind, mover->geometry, other.geometry);
         if (is_asked) names.push_back(other.name);
     }
     return names;
