@@ -105,13 +105,14 @@ int fit_in(std::string_view word, const SearchedWords& place) {
 int fit_of(std::string_view typed, const Findable& findable) {
     const Words words = words_in(typed);
     if (words.empty()) return -1;
+    const Words title = words_in(findable.title);
     const SearchedWords places[] = {{words_in(findable.known_as), 12, 9},
-                                    {words_in(findable.title), 10, 8},
+                                    {title, 10, 8},
                                     {words_in(findable.kind), 7, 6},
                                     {words_in(findable.about), 5, 4}};
     int fit = 0;
     for (const std::string_view word : words) {
-        int best = fit_of_letters(word, words_in(findable.title));
+        int best = fit_of_letters(word, title);
         for (const SearchedWords& place : places) best = std::max(best, fit_in(word, place));
         if (best < 0) return -1;
         fit += best;
