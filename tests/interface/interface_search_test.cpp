@@ -90,11 +90,15 @@ std::vector<std::string> titles_for(Lab& lab, const std::string& typed) {
     return titles;
 }
 
+/// A lab with its lessons.
+struct Library : Rig {
+    Library() : Rig("aabb-vs-segment") { lab.lessons().fill(built_in_lessons(built_in_scenes())); }
+};
+
 }  // namespace
 
 TEST_CASE("the words of who makes games find what they mean first", "[interface][palette]") {
-    Rig rig("aabb-vs-segment");
-    rig.lab.lessons().fill(built_in_lessons(built_in_scenes()));
+    Library rig;
     for (const Searched& each : searched) {
         std::vector<std::string> titles = titles_for(rig.lab, each.typed);
         titles.resize(std::min(titles.size(), each.among));
@@ -105,8 +109,7 @@ TEST_CASE("the words of who makes games find what they mean first", "[interface]
 
 TEST_CASE("each word to look for something by is of something that is there",
           "[interface][palette]") {
-    Rig rig("aabb-vs-segment");
-    rig.lab.lessons().fill(built_in_lessons(built_in_scenes()));
+    Library rig;
     const auto words = nlohmann::json::parse(embedded_text("search_words.json"));
     CHECK(words.size() > 20);
     for (const auto& [title, known_as] : words.items()) {
@@ -117,8 +120,7 @@ TEST_CASE("each word to look for something by is of something that is there",
 }
 
 TEST_CASE("letters scattered over a title find nothing", "[interface][palette]") {
-    Rig rig("aabb-vs-segment");
-    rig.lab.lessons().fill(built_in_lessons(built_in_scenes()));
+    Library rig;
     const auto finds = [&](const char* typed, const char* title) {
         const std::vector<std::string> titles = titles_for(rig.lab, typed);
         return std::count(titles.begin(), titles.end(), title) > 0;
