@@ -25,29 +25,26 @@ isect::Circle<T> shape_from(const Box& box, const isect::Circle<T>&) {
 
 /// The filter's text once more, of which the compiler is told to make one shape after the other.
 /// (Clang can't be told, and makes the plain filter of it.)
-template <class T>
 #if defined(__GNUC__) && !defined(__clang__)
 [[gnu::optimize("no-tree-vectorize")]]
 #endif
-void run_scalar_filter(const isect::detail::WayFilter<T>& filter,
-                       const isect::detail::BatchColumns<T>& all, std::size_t blocks,
+void run_scalar_filter(const isect::detail::WayFilter& filter,
+                       const isect::detail::BatchColumns& all, std::size_t blocks,
                        std::uint64_t* masks) {
-    isect::detail::filter_blocks(filter, all, blocks, masks);
+    for (std::size_t i = 0; i < blocks; ++i) masks[i] = filter.mask(all, i);
 }
 
 /// Shapes in rows, for the filter alone.
-template <class Shape>
+template <class T>
 struct FilterRows {
-    using T = isect::Scalar<Shape>;
-    using Columns = isect::detail::BatchColumns<T>;
-    isect::detail::BatchRows<Shape> rows;
-    T largest{};
+    isect::detail::BatchRows rows;
+    isect::Vec2<T> origin;
 
-    explicit FilterRows(const std::vector<Shape>& shapes) {
+    template <class Shape>
+    explicit FilterRows(const std::vector<Shape>& shapes) : origin(shapes.front().center) {
         for (std::size_t i = 0; i < shapes.size(); ++i) {
             if (i == rows.size()) rows.add_block();
-            rows.set(i, shapes[i]);
-            largest = std::max(largest, rows.size_of(shapes[i]));
+            rows.set(i, isect::detail::coarse(isect::bounds_of(shapes[i]), origin));
         }
     }
 
@@ -59,11 +56,11 @@ struct FilterRows {
         for (std::size_t i = 0; i < blocks; i += batch_blocks_at_once)
             act(rows.blocks_at(i * batch_block), std::min(blocks - i, batch_blocks_at_once));
     }
-    std::size_t passed(const isect::Segment<T>& path, isect::detail::RunFilter<T> run) const {
-        const isect::detail::WayFilter<T> filter(isect::bounds_of(path.start), path.delta, largest);
+    std::size_t passed(const isect::Segment<T>& path, isect::detail::RunFilter run) const {
+        const isect::detail::WayFilter filter(isect::bounds_of(path.start), path.delta, origin);
         std::array<std::uint64_t, isect::detail::batch_blocks_at_once> masks;
         int count = 0;
-        each_blocks([&](const Columns& all, std::size_t blocks) {
+        each_blocks([&](const isect::detail::BatchColumns& all, std::size_t blocks) {
             run(filter, all, blocks, masks.data());
             for (std::size_t i = 0; i < blocks; ++i) count += std::popcount(masks[i]);
         });
@@ -71,13 +68,10 @@ struct FilterRows {
     }
     /// One number of each line of the cache: memory brings whole lines.
     std::size_t read_all() const {
-        constexpr std::size_t line = 64 / sizeof(T);
+        constexpr std::size_t line = 64 / sizeof(float);
         std::size_t negative = 0;
-        each_blocks([&](const Columns& all, std::size_t blocks) {
-            // A circle has one row for both.
-            const std::array each{all.x, all.y, all.half_x, all.half_y};
-            const bool is_circle = all.half_x == all.half_y;
-            for (const auto* row : std::span(each).first(is_circle ? 3 : 4))
+        each_blocks([&](const isect::detail::BatchColumns& all, std::size_t blocks) {
+            for (const auto* row : {all.lower_x, all.upper_x, all.lower_y, all.upper_y})
                 for (std::size_t i = 0; i < blocks; ++i)
                     for (std::size_t k = 0; k < isect::detail::batch_block; k += line)
                         negative += row[i].numbers[k] < 0 ? 1 : 0;
@@ -110,7 +104,7 @@ BatchTimes measure_batch(const std::string& name, std::size_t count) {
     BroadSource source(BroadWorld::uniform, count);
     std::vector<Shape> shapes;
     for (std::size_t i = 0; i < count; ++i) shapes.push_back(shape_from(source.box(), Shape{}));
-    const FilterRows<Shape> filter(shapes);
+    const FilterRows<T> filter(shapes);
     const Many many{std::span<const Shape>(shapes)};
     std::vector<isect::Segment<T>> paths;
     for (std::size_t i = 0; i < 4000000 / count; ++i) {
@@ -126,11 +120,11 @@ BatchTimes measure_batch(const std::string& name, std::size_t count) {
             for (const Shape& shape : shapes) hits += isect::raycast(path, shape) ? 1 : 0;
             return hits;
         });
-        scalar.take([&](const auto& path) { return filter.passed(path, run_scalar_filter<T>); });
+        scalar.take([&](const auto& path) { return filter.passed(path, run_scalar_filter); });
         plain.take(
-            [&](const auto& path) { return filter.passed(path, isect::detail::run_filter<T>); });
+            [&](const auto& path) { return filter.passed(path, isect::detail::run_filter); });
         best.take(
-            [&](const auto& path) { return filter.passed(path, isect::detail::best_filter<T>()); });
+            [&](const auto& path) { return filter.passed(path, isect::detail::best_filter()); });
         nearest.take([&](const auto& path) { return isect::raycast(path, many) ? 1U : 0U; });
         all.take([&](const auto& path) {
             std::size_t hits = 0;

@@ -12,22 +12,21 @@ namespace {
 
 /// A block of boxes.
 template <class T>
-detail::BatchRows<Aabb<T>> block_of(const std::vector<Aabb<T>>& boxes) {
-    detail::BatchRows<Aabb<T>> rows;
+detail::BatchRows block_of(const std::vector<Aabb<T>>& boxes, Vec2<T> origin = {}) {
+    detail::BatchRows rows;
     rows.add_block();
-    for (std::size_t i = 0; i < boxes.size(); ++i) rows.set(i, boxes[i]);
+    for (std::size_t i = 0; i < boxes.size(); ++i)
+        rows.set(i, detail::coarse(bounds_of(boxes[i]), origin));
     return rows;
 }
 
 /// The plain filter, and this processor's.
-template <class T>
-std::array<detail::RunFilter<T>, 2> filters() {
-    return {detail::run_filter<T>, detail::best_filter<T>()};
+std::array<detail::RunFilter, 2> filters() {
+    return {detail::run_filter, detail::best_filter()};
 }
 
-template <class T>
-std::uint64_t mask_by(detail::RunFilter<T> run, const detail::WayFilter<T>& filter,
-                      const detail::BatchRows<Aabb<T>>& block) {
+std::uint64_t mask_by(detail::RunFilter run, const detail::WayFilter& filter,
+                      const detail::BatchRows& block) {
     std::uint64_t mask = 99;
     run(filter, block.blocks_at(0), 1, &mask);
     return mask;
@@ -78,12 +77,13 @@ TEMPLATE_TEST_CASE("the filter of this processor lets pass what the plain one do
     int passed = 0;
     for (const World world : broad_worlds::worlds) {
         broad_worlds::Source<T> source(world, 12);
-        const auto block = block_of(source.boxes(detail::batch_block));
+        const Vec2<T> origin = source.box().center;
+        const auto block = block_of(source.boxes(detail::batch_block), origin);
         for (int row = 0; row < 50; ++row) {
-            detail::WayFilter<T> filter(bounds_of(source.box()), source.delta(), T(200));
+            detail::WayFilter filter(bounds_of(source.box()), source.delta(), origin);
             filter.stop_at(source.number(0, 1));
-            const std::uint64_t plain = mask_by(filters<T>()[0], filter, block);
-            CHECK(mask_by(filters<T>()[1], filter, block) == plain);
+            const std::uint64_t plain = mask_by(filters()[0], filter, block);
+            CHECK(mask_by(filters()[1], filter, block) == plain);
             passed += std::popcount(plain);
         }
     }
@@ -93,12 +93,12 @@ TEMPLATE_TEST_CASE("the filter of this processor lets pass what the plain one do
 TEMPLATE_TEST_CASE("a filter lets pass the one box that is met, wherever it is in its block",
                    "[broad][batch]", float, double) {
     using T = TestType;
-    const detail::WayFilter<T> filter(bounds_of(Vec2<T>{0, 0}), {10, 1}, T(1000));
+    const detail::WayFilter filter(bounds_of(Vec2<T>{0, 0}), Vec2<T>{10, 1}, Vec2<T>{});
     for (std::size_t met = 0; met <= detail::batch_block; ++met) {
         std::vector<Aabb<T>> boxes(detail::batch_block, {{1000, 0}, {1, 1}});
         if (met < boxes.size()) boxes[met].center.x = 2;
         const std::uint64_t right = met < boxes.size() ? std::uint64_t{1} << met : 0;
-        for (const auto run : filters<T>()) CHECK(mask_by(run, filter, block_of(boxes)) == right);
+        for (const auto run : filters()) CHECK(mask_by(run, filter, block_of(boxes)) == right);
     }
 }
 
@@ -127,10 +127,23 @@ TEMPLATE_TEST_CASE("a filter tells apart what lies beside, before or behind a wa
     };
     for (const Row& row : rows) {
         CAPTURE(row.delta.x, row.delta.y, row.latest);
-        detail::WayFilter<T> filter(bounds_of(Aabb<T>{{0, 0}, {1, 1}}), row.delta, T(20));
+        detail::WayFilter filter(bounds_of(Aabb<T>{{0, 0}, {1, 1}}), row.delta, Vec2<T>{});
         filter.stop_at(row.latest);
         const auto block = block_of<T>({{row.met, {1, 1}}, {row.apart, {1, 1}}});
-        for (const auto run : filters<T>()) CHECK((mask_by(run, filter, block) & 3) == 1);
+        for (const auto run : filters()) CHECK((mask_by(run, filter, block) & 3) == 1);
+    }
+}
+
+TEMPLATE_TEST_CASE("a filter lets pass what is met on a way of which float knows no end",
+                   "[broad][batch]", float, double) {
+    using T = TestType;
+    const T size = sizeof(T) == 8 ? T(0x1p190) : T(0x1p119F);
+    const Vec2<T> ways[] = {{size, 0}, {0, -size}, {-size, size}};
+    for (const Vec2<T> delta : ways) {
+        const T far = T(100) / size;
+        const auto block = block_of<T>({{far * delta, {1, 1}}, {-far * delta, {1, 1}}});
+        const detail::WayFilter filter(bounds_of(Vec2<T>{}), delta, Vec2<T>{});
+        for (const auto run : filters()) CHECK((mask_by(run, filter, block) & 1) == 1);
     }
 }
 

@@ -1,112 +1,102 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <limits>
 #include <vector>
 
-#include <isect/broad/batch_filter.hpp>
-#include <isect/broad/item.hpp>
+#include <isect/axis.hpp>
+#include <isect/broad/bounds.hpp>
 
 namespace isect::detail {
 
-/// One number of each of many shapes.
-template <class T>
-class BatchRow {
-public:
-    std::size_t size() const { return batch_block * blocks_.size(); }
-    void add_block() { blocks_.emplace_back(); }
-    T& operator[](std::size_t i) {
-        return blocks_[i / batch_block].numbers[i % batch_block];
-    }
-    T operator[](std::size_t i) const {
-        return blocks_[i / batch_block].numbers[i % batch_block];
-    }
-    const BatchNumbers<T>* block_at(std::size_t i) const {
-        return &blocks_[i / batch_block];
-    }
+/// So many shapes are a block: as many as a mask has bits.
+inline constexpr std::size_t batch_block = 64;
 
-private:
-    std::vector<BatchNumbers<T>> blocks_;
+/// One number of each shape of a block. No register's worth of them lies in
+/// two lines of the cache, which would take twice as long to fetch.
+struct alignas(64) BatchNumbers {
+    float numbers[batch_block]{};
 };
 
-/// Many shapes of one kind, with a row for each of their numbers, so that
-/// the same numbers of several shapes stand side by side. Rows are filled
-/// up to whole blocks with what meets nothing.
-template <class S>
-class BatchRows;
-
-template <class T>
-class BatchRows<Aabb<T>> {
-public:
-    static Item<T> item(const Aabb<T>& box, std::uint32_t id) {
-        return {box, id};
-    }
-    static T size_of(const Aabb<T>& box) {
-        return larger_axis(box.center, box.half);
-    }
-    static Aabb<T> nothing() { return vacancy<T>().box; }
-
-    std::size_t size() const { return x_.size(); }
-    Aabb<T> at(std::size_t i) const {
-        return {{x_[i], y_[i]}, {half_x_[i], half_y_[i]}};
-    }
-    void set(std::size_t i, const Aabb<T>& box) {
-        x_[i] = box.center.x;
-        y_[i] = box.center.y;
-        half_x_[i] = box.half.x;
-        half_y_[i] = box.half.y;
-    }
-    void add_block() {
-        const std::size_t begin = size();
-        for (auto* row : {&x_, &y_, &half_x_, &half_y_}) row->add_block();
-        for (std::size_t i = begin; i < size(); ++i) set(i, nothing());
-    }
-    BatchColumns<T> blocks_at(std::size_t i) const {
-        return {x_.block_at(i), y_.block_at(i), half_x_.block_at(i),
-                half_y_.block_at(i)};
-    }
-
-private:
-    BatchRow<T> x_;
-    BatchRow<T> y_;
-    BatchRow<T> half_x_;
-    BatchRow<T> half_y_;
+/// The edges of a block of shapes, each kind by itself; those of the next
+/// blocks follow, each after its own kind, for memory is read ahead best in
+/// few long rows.
+struct BatchColumns {
+    const BatchNumbers* lower_x;
+    const BatchNumbers* upper_x;
+    const BatchNumbers* lower_y;
+    const BatchNumbers* upper_y;
 };
 
-/// To the filter a circle is the square around it.
-template <class T>
-class BatchRows<Circle<T>> {
-public:
-    static CircleItem<T> item(const Circle<T>& circle, std::uint32_t id) {
-        return {circle, id};
-    }
-    static T size_of(const Circle<T>& circle) {
-        return larger_axis(circle.center, {circle.radius, circle.radius});
-    }
-    static Circle<T> nothing() { return {{}, vacancy<T>().box.half.x}; }
+/// Sizes beyond this are not told apart, nor any below the other: products
+/// of floats would be too large, or vanish.
+inline constexpr float most_coarse = 0x1p120F;
+inline constexpr float least_coarse = 0x1p-100F;
+/// By so much of their size coarse bounds are larger than true ones: by 16
+/// times what one operation in float rounds by. Moving them to the origin
+/// takes 3 of these. WayFilter takes 4 of a box's and 6 of the mover's, and
+/// of either 4 for its way: that is no longer than from where the mover
+/// starts to what it meets.
+inline constexpr float coarse_slack =
+    8 * std::numeric_limits<float>::epsilon();
 
-    std::size_t size() const { return x_.size(); }
-    Circle<T> at(std::size_t i) const {
-        return {{x_[i], y_[i]}, radius_[i]};
-    }
-    void set(std::size_t i, const Circle<T>& circle) {
-        x_[i] = circle.center.x;
-        y_[i] = circle.center.y;
-        radius_[i] = circle.radius;
-    }
+/// What can't be told apart from anything.
+inline constexpr Bounds<float> everywhere{
+    {-std::numeric_limits<float>::infinity(),
+     -std::numeric_limits<float>::infinity()},
+    {std::numeric_limits<float>::infinity(),
+     std::numeric_limits<float>::infinity()}};
+
+/// Bounds in float, seen from an origin, that hold the true ones, and as
+/// much more as is rounded when they are held against a way. Half the
+/// memory of true ones in double, and twice as many in a register.
+template <class T>
+Bounds<float> coarse(const Bounds<T>& bounds, Vec2<T> origin) {
+    const Vec2<T> lower = bounds.lower - origin;
+    const Vec2<T> upper = bounds.upper - origin;
+    const T size = std::max({absolute(lower.x), absolute(lower.y),
+                             absolute(upper.x), absolute(upper.y)});
+    const bool is_sound = size <= T(most_coarse);
+    if (!is_sound) return everywhere;
+
+    const float more =
+        coarse_slack * (static_cast<float>(size) + least_coarse);
+    return {{static_cast<float>(lower.x) - more,
+             static_cast<float>(lower.y) - more},
+            {static_cast<float>(upper.x) + more,
+             static_cast<float>(upper.y) + more}};
+}
+
+/// Coarse bounds of many shapes, with a row for each of their edges, so
+/// that the same edges of several shapes stand side by side. Rows are
+/// filled up to whole blocks with what meets nothing.
+class BatchRows {
+public:
+    std::size_t size() const { return batch_block * rows_[0].size(); }
     void add_block() {
-        const std::size_t begin = size();
-        for (auto* row : {&x_, &y_, &radius_}) row->add_block();
-        for (std::size_t i = begin; i < size(); ++i) set(i, nothing());
+        for (auto& row : rows_) row.emplace_back();
+        for (std::size_t i = size() - batch_block; i < size(); ++i) {
+            set(i, {});
+        }
     }
-    BatchColumns<T> blocks_at(std::size_t i) const {
-        return {x_.block_at(i), y_.block_at(i), radius_.block_at(i),
-                radius_.block_at(i)};
+    void set(std::size_t i, const Bounds<float>& bounds) {
+        const std::array edges{bounds.lower.x, bounds.upper.x,
+                               bounds.lower.y, bounds.upper.y};
+        for (std::size_t k = 0; k < edges.size(); ++k) {
+            rows_[k][i / batch_block].numbers[i % batch_block] = edges[k];
+        }
+    }
+    /// From the block on that holds the i-th shape.
+    BatchColumns blocks_at(std::size_t i) const {
+        const std::size_t block = i / batch_block;
+        return {&rows_[0][block], &rows_[1][block], &rows_[2][block],
+                &rows_[3][block]};
     }
 
 private:
-    BatchRow<T> x_;
-    BatchRow<T> y_;
-    BatchRow<T> radius_;
+    std::array<std::vector<BatchNumbers>, 4> rows_;
 };
 
 }  // namespace isect::detail

@@ -80,14 +80,6 @@ void refuse_unsound(const Circle<T>& circle) {
     if (!is_sound) checked(circle);
 }
 
-/// In the place of a box that was taken away: it reaches less far than
-/// nowhere, and so meets nothing.
-template <class T>
-constexpr Item<T> vacancy() {
-    constexpr T never = std::numeric_limits<T>::max() / T(-8);
-    return {{{}, {never, never}}, nowhere};
-}
-
 /// Where in a broad phase the item of each id is, and which ids are free.
 class Places {
 public:
