@@ -187,11 +187,11 @@ template <class T>
 template <class Visit, Tracer Trace>
 void SweepAndPrune<T>::near(const Bounds<T>& place, Visit visit,
                             Trace trace) const {
-    // The first few end before the place begins...
+    // The first few end before the place begins.
     const T low = along(place.lower, axis_);
     const T high = along(place.upper, axis_);
     for (std::size_t i = first_to_reach(low); i < size(); ++i) {
-        // ... and all others begin where it has ended.
+        // All others begin where it has ended.
         if (trace(ranked_[i].lower >= high)) break;
         const std::size_t rank = trace(i);
         if (ranked_[rank].upper > low) visit(ranked_[rank].item);

@@ -19,15 +19,15 @@ ISECT_OFTEN constexpr bool overlaps(const Circle<T>& circle,
     const T r = circle.radius;
     const T s = capsule.radius;
 
-    // Before the start of the segment, its start is what is nearest...
+    // Before the start of the segment, its start is what is nearest.
     if (trace(ahead(capsule.delta, start, point) <= 0)) {
         return trace(within_radius(point, start, r, s));
     }
-    // ... beyond its end, its end...
+    // Beyond its end, its end is.
     if (trace(ahead(capsule.delta, end, point) >= 0)) {
         return trace(within_radius(point, end, r, s));
     }
-    // ... and in between, the line.
+    // In between, the line is.
     const Vec2<T> along = capsule.delta;
     return trace(line_within_radius(along, start, point, r, s));
 }

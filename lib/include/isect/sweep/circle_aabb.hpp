@@ -20,7 +20,7 @@ ISECT_OFTEN inline Sweep<T> sweep(const Circle<T>& mover,
     const Vec2<T> h = obstacle.half;
     const T r = mover.radius;
 
-    // The path must enter the box with its edges moved out...
+    // The path must enter the box with its edges moved out.
     if (!trace(path_meets_box(p, delta, q, h, Vec2<T>{r, r}))) {
         return unhindered(mover, delta, obstacle);
     }
@@ -29,7 +29,7 @@ ISECT_OFTEN inline Sweep<T> sweep(const Circle<T>& mover,
         return stopped(*intersect(mover, obstacle, trace), p);
     }
 
-    // ... and not only pass through the square at a rounded corner.
+    // It must not only pass through the square at a rounded corner.
     const Segment<T> path{p, delta};
     const RoundedBoxEntry<T> entry = enter_rounded_box(path, q, h, r);
     if (!trace(entry.enters)) {
