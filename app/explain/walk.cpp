@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "explain/chip_text.hpp"
+#include "explain/source_words.hpp"
 
 namespace lab {
 
@@ -71,6 +72,13 @@ std::string last_value(const Call& walked, const Query& query) {
     const std::string value =
         without_padding(chip_text(call, statement, call.steps_at(line).size() - 1, query));
     return value.find(": ") == std::string::npos ? statement.label + ": " + value : value;
+}
+
+std::string last_words(const Call& walked) {
+    const Call& call = *way_to_last(walked).back();
+    if (call.steps.empty()) return {};
+    const int line = call.steps.back().line;
+    return words_for(*call.file, *call.function, call.function->statement_at(line)->first);
 }
 
 }  // namespace lab

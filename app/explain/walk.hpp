@@ -22,4 +22,7 @@ std::vector<const Call*> way_to_last(const Call& root);
 /// What came last, in the words of its line: "near: 0.467", "path_extents_meet: yes".
 std::string last_value(const Call& walked, const Query& query);
 
+/// What the library says about the line that it came from: "Leave by the shorter way."
+std::string last_words(const Call& walked);
+
 }  // namespace lab

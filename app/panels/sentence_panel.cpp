@@ -51,10 +51,13 @@ Sentence sentence_now(Lab& lab) {
         const std::size_t step = *session.view().walk;
         // Said once, it would only be in the way of what is seen.
         const char* keys = step <= 1 ? " Go on with the full stop, and back with the comma." : "";
+        const Call& trace = *session.trace();
+        const std::string words = last_words(trace);
         return {
             Sentence::Mood::neutral,
             "Step " + std::to_string(step) + " of " + std::to_string(session.walk_length()) + ".",
-            last_value(*session.trace(), query_of_walk(session)) + "." + keys};
+            words + (words.empty() ? "" : " ") + last_value(trace, query_of_walk(session)) + "." +
+                keys};
     }
     if (!asks_something(session.scene()))
         return {Sentence::Mood::neutral, "Nothing is asked.", how_to_ask(session)};

@@ -2,8 +2,6 @@
 
 #include "catch.hpp"
 #include "interface/maker.hpp"
-#include "panels/panels.hpp"
-#include "panels/shape_edits.hpp"
 #include "scene/case_line.hpp"
 
 using namespace lab;

@@ -37,6 +37,24 @@ TEST_CASE("a walk says the value that came last in the words of its line", "[exp
     CHECK(said.back() == "result: hit at t 0.400");
 }
 
+TEST_CASE("a walk says what the library's own words say about a line", "[explain]") {
+    const Case hit = ask(QueryKind::raycast, Segment{{-40, 1}, {80, 2}}, Aabb{{0, 0}, {8, 8}});
+    const auto whole = trace_of(hit.scene, hit.scene.queries.front());
+    REQUIRE(whole);
+    std::vector<std::string> said;
+    for (std::size_t steps = 1; steps <= step_count(*whole); ++steps)
+        said.push_back(last_words(walked(*whole, steps)));
+    const char* both = "Some part of the segment must lie between the edges of each axis.";
+    CHECK(said[0] == both);
+    CHECK(said[1] == both);
+    // No comment is over it: the first sentence of what the function is for, without its source.
+    CHECK(said[2] ==
+          "Whether two boxes overlap: on both axes, their centers are closer than their half sizes "
+          "reach together.");
+    CHECK(said[3] == "A start that is inside already is for the static test.");
+    CHECK(said.back() == "The answer is known to be yes: rounding must not make it a no.");
+}
+
 TEST_CASE("a walk goes into a nested algorithm before its caller goes on", "[explain]") {
     const Case hit = ask(QueryKind::raycast, Segment{{-40, 0}, {80, 0}}, Aabb{{0, 0}, {8, 8}});
     const auto whole = trace_of(hit.scene, hit.scene.queries.front());
