@@ -40,24 +40,51 @@ float crumb(Lab& lab, const char* id, Pt at, const std::string& text, bool here,
     return width;
 }
 
-/// "raycast / overlaps/aabb_aabb.hpp": the algorithms on the way by name, the last by its file.
+constexpr float between_crumbs = 16;
+
+/// The algorithms on the way by name, the last by its file.
+std::string crumb_text(const std::vector<ShownCall>& chain, std::size_t i) {
+    return i + 1 == chain.size() ? chain[i].file->name.substr(6) : chain[i].function->name;
+}
+
+/// The first one that is named where there is no room for all: the end of the way matters most.
+std::size_t first_crumb(const std::vector<ShownCall>& chain, float room) {
+    std::size_t first = chain.size() - 1;
+    room -= text_width(Face::sans_bold, body_size, crumb_text(chain, first));
+    const float for_dots = text_width(Face::sans, body_size, "…") + between_crumbs;
+    while (first > 0) {
+        room -= text_width(Face::sans, body_size, crumb_text(chain, first - 1)) + between_crumbs;
+        if (room < (first > 1 ? for_dots : 0)) break;
+        --first;
+    }
+    return first;
+}
+
+/// "move_and_slide / sweep_into"
+std::string way_there(const std::vector<ShownCall>& chain, std::size_t count) {
+    std::string names;
+    for (std::size_t i = 0; i < count; ++i) names += (i > 0 ? " / " : "") + crumb_text(chain, i);
+    return names;
+}
+
+/// "raycast / overlaps/aabb_aabb.hpp", or "… / overlaps/aabb_aabb.hpp"; the dots lead one out, too.
 void breadcrumbs(Lab& lab, const std::vector<ShownCall>& chain, Pt at, float right) {
-    const Palette& colors = lab.colors();
-    SourceView& view = lab.source();
+    const std::size_t first = first_crumb(chain, right - at.x);
     std::size_t wanted = chain.size();
-    for (std::size_t i = 0; i < chain.size(); ++i) {
+    for (std::size_t i = first > 0 ? first - 1 : 0; i < chain.size(); ++i) {
         const bool here = i + 1 == chain.size();
-        std::string text = here ? chain[i].file->name.substr(6) : chain[i].function->name;
+        std::string text = i < first ? "…" : crumb_text(chain, i);
         if (here) text = fitted(Face::sans_bold, body_size, text, right - at.x);
         bool clicked = false;
         at.x += crumb(lab, std::to_string(i).c_str(), at, text, here, clicked);
         if (clicked) wanted = i + 1;
+        if (i < first && ImGui::IsItemHovered()) tooltip(way_there(chain, first));
         if (here) break;
-        draw_text(*ImGui::GetWindowDrawList(), Face::sans, body_size, {at.x + 5, at.y}, colors.soft,
-                  "/");
-        at.x += 16;
+        draw_text(*ImGui::GetWindowDrawList(), Face::sans, body_size, {at.x + 5, at.y},
+                  lab.colors().soft, "/");
+        at.x += between_crumbs;
     }
-    if (wanted < chain.size()) view.step_out_to(wanted);
+    if (wanted < chain.size()) lab.source().step_out_to(wanted);
 }
 
 /// Line by line, forwards and backwards.

@@ -36,6 +36,24 @@ TEST_CASE("stepping into a call stays there while the animation goes on", "[inte
     CHECK(shown_file(rig) == "isect/intersect/aabb_aabb.hpp");
 }
 
+TEST_CASE("where a way into the source is too long, its beginning is left out",
+          "[interface][source]") {
+    Rig rig("slide");
+    rig.lab.session().seek(0);
+    const Call* call = &*rig.lab.session().trace();
+    while (!call->calls.empty()) {
+        rig.lab.source().step_into(*call, call->calls.front());
+        call = &call->calls.front();
+    }
+    rig.frames(2);
+    REQUIRE(rig.lab.source().depth() == 4);
+    const std::string innermost = shown_file(rig);
+    // The dots stand for the outer ones, and lead back to the last of them.
+    rig.click({907, 76});
+    CHECK(shown_file(rig) != innermost);
+    CHECK(rig.lab.source().depth() > 0);
+}
+
 TEST_CASE("one key leads into the call that decided, and one back", "[interface][source]") {
     Rig rig("aabb-vs-segment");
     const auto aim = [&](Segment segment) {
