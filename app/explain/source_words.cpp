@@ -1,6 +1,6 @@
 #include "explain/source_words.hpp"
 
-#include <algorithm>
+#include "explain/sentence.hpp"
 
 namespace lab {
 
@@ -56,18 +56,15 @@ std::string without_references(std::string text) {
     return text;
 }
 
-std::string first_sentence(const SourceFile& file, const Function& function) {
-    if (function.first >= function.signature) return {};
-    const std::string text =
-        without_references(joined(file, function.first, function.signature - 1));
-    return text.substr(0, std::min(text.find(". "), text.size() - 1) + 1);
+std::string purpose_of(const SourceFile& file, const Function& function) {
+    return first_sentence(without_references(joined(file, function.first, function.signature - 1)));
 }
 
 }  // namespace
 
 std::string words_for(const SourceFile& file, const Function& function, int line) {
     const std::string comment = comment_over(file, function, line);
-    return comment.empty() ? first_sentence(file, function) : comment;
+    return comment.empty() ? purpose_of(file, function) : comment;
 }
 
 }  // namespace lab

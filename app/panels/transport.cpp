@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "draw/imgui_compat.hpp"
+#include "explain/sentence.hpp"
 #include "panels/commands.hpp"
 #include "panels/lab.hpp"
 #include "panels/panels.hpp"
@@ -186,11 +187,13 @@ void time_text(Lab& lab) {
 /// Stands in the strip's place where there is nothing to play.
 void stillness(Lab& lab, float width) {
     const std::string why = why_still(lab.session().scene());
+    const bool is_whole = text_width(Face::sans, body_size, why) <= width - 8;
+    const std::string shown = is_whole ? why : first_sentence(why);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     draw_text(*ImGui::GetWindowDrawList(), Face::sans, body_size, {at.x + 4, at.y + 9},
-              lab.colors().soft, fitted(Face::sans, body_size, why, width - 8));
+              lab.colors().soft, fitted(Face::sans, body_size, shown, width - 8));
     ImGui::Dummy({width, 34});
-    if (ImGui::IsItemHovered() && text_width(Face::sans, body_size, why) > width - 8) tooltip(why);
+    if (ImGui::IsItemHovered() && !is_whole) tooltip(why);
 }
 
 void speed_button(Lab& lab) {
