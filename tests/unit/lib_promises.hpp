@@ -252,6 +252,31 @@ A touching(lib_random::Source<T>& source, const A& a, const B& b, isect::Vec2<T>
     return isect::placed_at(a, at);
 }
 
+/// The same of ways that are parallel to an axis but for less than numbers of this size can tell,
+/// from about the line of a surface, and from beside it as well as from before it.
+template <class A, class B>
+Tally examine_skimming(long rows, unsigned seed) {
+    using T = isect::Scalar<A>;
+    constexpr int digits = std::numeric_limits<T>::digits;
+    lib_random::Source<T> source(lib_random::Family::uniform, seed);
+    Tally tally;
+    for (long row = 0; row < rows; ++row) {
+        A a = source.template shape<A>();
+        const B b = source.template shape<B>();
+        isect::Vec2<T> delta = source.vector(20);
+        const bool is_across_x = source.pick(2) == 0;
+        T& across = is_across_x ? delta.x : delta.y;
+        across = std::ldexp(across, -digits + 5 - int(source.pick(10)));
+        a = touching(source, a, b, delta);
+        const T back = T(source.pick(1000)) / T(500) - T(0.5);
+        const isect::Vec2<T> way =
+            is_across_x ? isect::Vec2<T>{0, delta.y} : isect::Vec2<T>{delta.x, 0};
+        a = isect::placed_at(a, isect::position(a) - back * way);
+        Examiner<A, B>(a, b, delta, tally).examine();
+    }
+    return tally;
+}
+
 /// Asks everything of so many pairs of a family.
 template <class A, class B>
 Tally examine(lib_random::Family family, long rows, unsigned seed) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
 #include <isect/contact/entry.hpp>
@@ -10,6 +11,19 @@
 #include <isect/slab_times.hpp>
 
 namespace isect {
+
+namespace detail {
+/// When a path reaches an edge, which it does while it is within the other
+/// slab. Where it is closer to parallel to the edge than to that slab's,
+/// rounding could tell any time; the other slab's are the better known.
+template <class T>
+ISECT_OFTEN constexpr T time_within(T reached, T delta,
+                                    const Interval<T>& other,
+                                    T other_delta) {
+    const bool is_close = absolute(delta) >= absolute(other_delta);
+    return is_close ? reached : std::clamp(reached, other.min, other.max);
+}
+}  // namespace detail
 
 /// The first contact of a segment with a box, by slabs (Kay and Kajiya,
 /// SIGGRAPH 1986). The padding is the half size of whatever travels along
@@ -47,7 +61,9 @@ ISECT_OFTEN constexpr std::optional<Hit<T>> raycast(
     const SlabTimes<T> times = slab_times(segment, box, k, trace);
     const bool through_x = trace(enters_through_x(p, d, q, h, k));
     const Axis axis = through_x ? Axis::x : Axis::y;
-    const T near = trace(through_x ? times.x.min : times.y.min);
+    const T near = trace(
+        through_x ? detail::time_within(times.x.min, d.x, times.y, d.y)
+                  : detail::time_within(times.y.min, d.y, times.x, d.x));
 
     // The answer is known to be yes: rounding must not make it a no.
     const T time = trace(time_of_contact<T>(near, 1));
