@@ -23,16 +23,18 @@ std::string lines_that_ran(const ShownCall& shown) {
            (lines.all == 1 ? " line ran" : " lines ran");
 }
 
-/// A part of the way that can be clicked. Returns how wide it is.
+/// A part of the way, which can be clicked but in a walk: that goes out by itself. Returns how wide
+/// it is.
 float crumb(Lab& lab, const char* id, Pt at, const std::string& text, bool here, bool& clicked) {
     const Palette& colors = lab.colors();
     const Face face = here ? Face::sans_bold : Face::sans;
     const float width = text_width(face, body_size, text);
     ImGui::SetCursorScreenPos({at.x - 3, at.y - 4});
     ImGui::PushID(id);
-    clicked = invisible_button("crumb", {width + 6, body_size + 9}) && !here;
+    const bool leads_out = !here && !lab.session().walks();
+    clicked = invisible_button("crumb", {width + 6, body_size + 9}) && leads_out;
     ImGui::PopID();
-    const bool hovered = ImGui::IsItemHovered() && !here;
+    const bool hovered = ImGui::IsItemHovered() && leads_out;
     focus_ring(colors, 5);
     if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     draw_text(*ImGui::GetWindowDrawList(), face, body_size, at,
