@@ -46,17 +46,34 @@ namespace {
     [](const volatile void*) {});
 }  // namespace
 #else
-// Not inlined: g++ 12 takes their malloc and free for a mismatch where it sees into only one.
-[[gnu::noinline]] void* operator new(std::size_t size) {
+namespace {
+void* counted(void* memory, std::size_t size) {
     ++broad_allocations;
     broad_bytes += size;
-    if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
-    throw std::bad_alloc();
+    if (memory == nullptr) throw std::bad_alloc();
+    return memory;
+}
+}  // namespace
+
+// Not inlined: g++ 12 takes their malloc and free for a mismatch where it sees into only one.
+[[gnu::noinline]] void* operator new(std::size_t size) {
+    return counted(std::malloc(size == 0 ? 1 : size), size);
 }
 [[gnu::noinline]] void operator delete(void* memory) noexcept {
     std::free(memory);
 }
 [[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
+// Rows that vector registers are filled from stand on lines of the cache.
+[[gnu::noinline]] void* operator new(std::size_t size, std::align_val_t align) {
+    const auto step = static_cast<std::size_t>(align);
+    return counted(std::aligned_alloc(step, (size + step - 1) / step * step), size);
+}
+[[gnu::noinline]] void operator delete(void* memory, std::align_val_t) noexcept {
+    std::free(memory);
+}
+[[gnu::noinline]] void operator delete(void* memory, std::size_t, std::align_val_t) noexcept {
     std::free(memory);
 }
 #endif

@@ -62,10 +62,11 @@ Grazing<T> grazing(broad_worlds::Source<T>& source, T size) {
     return {path, {{moved(corner.x + x), moved(corner.y + y)}, half}};
 }
 
-/// As large as the library allows, middling, and so small that products vanish.
+/// As large as the library allows, middling, so small that floats begin to vanish, and so small
+/// that products of doubles do.
 template <class T>
 std::vector<T> batch_sizes() {
-    if (sizeof(T) == 8) return {T(0x1p188), T(1), T(0x1p-190), T(0x1p-1065)};
+    if (sizeof(T) == 8) return {T(0x1p188), T(1), T(0x1p-135), T(0x1p-190), T(0x1p-1065)};
     return {T(0x1p108F), T(1), T(0x1p-60F), T(0x1p-140F)};
 }
 
@@ -134,10 +135,10 @@ TEMPLATE_TEST_CASE("a filter tells apart what lies beside, before or behind a wa
     }
 }
 
-TEMPLATE_TEST_CASE("a filter lets pass what is met on a way of which float knows no end",
+TEMPLATE_TEST_CASE("a filter lets pass what is met on a way longer than floats are",
                    "[broad][batch]", float, double) {
     using T = TestType;
-    const T size = sizeof(T) == 8 ? T(0x1p190) : T(0x1p119F);
+    const T size = sizeof(T) == 8 ? T(0x1p190) : T(0x1p121F);
     const Vec2<T> ways[] = {{size, 0}, {0, -size}, {-size, size}};
     for (const Vec2<T> delta : ways) {
         const T far = T(100) / size;
@@ -156,7 +157,10 @@ TEMPLATE_TEST_CASE("a batch finds a box of which a path grazes a corner by an ul
     for (const T size : batch_sizes<T>()) {
         for (int row = 0; row < 3000; ++row) {
             const auto [path, box] = grazing(source, size);
+            // Bounds are seen from the first one: the farther it is, the less fine they are.
+            const T far = size * T(1U << source.pick(11));
             Batch<T> batch;
+            batch.insert({far * source.vector(1), {}});
             batch.insert(box);
             const auto right = raycast(path, box);
             const auto found = raycast(path, batch);
@@ -167,6 +171,18 @@ TEMPLATE_TEST_CASE("a batch finds a box of which a path grazes a corner by an ul
     }
     CHECK(hits > 1000);
     CHECK(misses > 1000);
+}
+
+TEMPLATE_TEST_CASE("a batch that was emptied sees anew from its next first one", "[broad][batch]",
+                   float, double) {
+    using T = TestType;
+    const T far = sizeof(T) == 8 ? T(1e9) : T(1e5);
+    Batch<T> batch;
+    batch.remove(batch.insert({{0, 0}, {1, 1}}));
+    for (int i = 0; i < 100; ++i) batch.insert({{far + T(4 * i), far}, {1, 1}});
+    int visited = 0;
+    batch.near(bounds_of(batch.box(50)), [&](const auto&) { ++visited; });
+    CHECK(visited == 1);
 }
 
 TEMPLATE_TEST_CASE("a batch finds a box whose bounds meet a place by an ulp", "[broad][batch]",

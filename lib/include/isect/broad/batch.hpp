@@ -40,9 +40,9 @@ public:
 
     std::size_t insert(const S& shape) {
         refuse_unsound(shape);
+        if (size() == 0) origin_ = shape.center;
         const std::uint32_t id = places_.take();
         places_.put(id, id);
-        if (shapes_.empty()) origin_ = shape.center;
         if (id == rows_.size()) rows_.add_block();
         if (id == shapes_.size()) shapes_.emplace_back();
         put(id, shape);
@@ -94,8 +94,8 @@ private:
 
     std::vector<S> shapes_;
     BatchRows rows_;
-    /// The center of the first shape, from which bounds are seen: coarse
-    /// ones are as fine as they are near.
+    /// The center of the first shape of all that are here, from which
+    /// bounds are seen: coarse ones are as fine as they are near.
     Vec2<T> origin_;
     Places places_;
 };

@@ -15,8 +15,9 @@
 
 namespace isect::detail {
 
-/// So many blocks are filtered before anybody asks what has passed: that
-/// question no processor guesses, and it breaks off the work on the next.
+/// So many blocks are filtered before anybody asks what has passed: the
+/// answer no processor guesses, and a wrong guess breaks off the work on
+/// the next.
 inline constexpr std::size_t batch_blocks_at_once = 8;
 
 /// The edges of a block of boxes as a way sees them.
@@ -25,16 +26,16 @@ struct EdgesOnWay {
     const float* upper_along;
     const float* lower_across;
     const float* upper_across;
-    /// The edge along the way that makes with the lower one across it the
-    /// corner farthest to that side; and with the upper one.
-    const float* with_lower;
-    const float* with_upper;
+    /// The edge along the way of the corner that is farthest to the lower
+    /// side of the way, and to the upper one.
+    const float* along_of_least;
+    const float* along_of_most;
 };
 
 /// Which boxes may be met by a box on its way. They are not, where an axis
 /// separates them from all that it sweeps over (Gottschalk, Lin and
 /// Manocha, OBBTree, SIGGRAPH 1996): the way's main axis, along which it
-/// leads farther, or the one across the way. The third that there is tells
+/// leads farther, or the one across the way. The boxes' other axis tells
 /// only a corner apart, and is not worth being asked of all.
 class WayFilter {
 public:
@@ -45,25 +46,23 @@ public:
         : main_(absolute(delta.x) < absolute(delta.y) ? Axis::y : Axis::x) {
         const Vec2<T> way = turned(delta);
         const bool is_sound = absolute(way.x) <= T(most_coarse);
-        const bool leads_anywhere = is_sound && way.x != 0;
         way_ = is_sound ? static_cast<float>(way.x) : 0;
-        slope_ = leads_anywhere ? static_cast<float>(way.y / way.x) : 0;
+        slope_ = way.x == 0 ? 0 : static_cast<float>(way.y / way.x);
 
         const Bounds<float> start =
             is_sound ? coarse(mover, origin) : everywhere;
         const Vec2<float> lower = turned(start.lower);
         const Vec2<float> upper = turned(start.upper);
         along_ = {lower.x, upper.x};
-        const auto [with_lower, with_upper] =
+        const auto [of_least, of_most] =
             is_rising() ? Vec2{upper.x, lower.x} : Vec2{lower.x, upper.x};
-        across_ = {lower.y - slope_ * with_lower,
-                   upper.y - slope_ * with_upper};
+        across_ = {lower.y - slope_ * of_least, upper.y - slope_ * of_most};
         stop_at(1);
     }
 
     /// No later time matters.
     void stop_at(double latest) {
-        const float end = static_cast<float>(latest) * way_;
+        const float end = static_cast<float>(latest * way_);
         from_ = along_.min + std::min(end, 0.0F);
         to_ = along_.max + std::max(end, 0.0F);
     }
@@ -91,7 +90,7 @@ public:
     }
 
 #ifdef ISECT_MAY_HAVE_AVX2
-    /// The same, of eight at once.
+    /// The same comparisons once more, of eight boxes at once.
     [[gnu::target("avx2")]] std::uint64_t mask_by_eight(
         const BatchColumns& all, std::size_t block) const {
         const EdgesOnWay boxes = edges(all, block);
@@ -104,10 +103,12 @@ public:
         for (std::size_t i = 0; i < batch_block; i += 8) {
             const __m256 most = _mm256_sub_ps(
                 _mm256_load_ps(boxes.upper_across + i),
-                _mm256_mul_ps(slope, _mm256_load_ps(boxes.with_upper + i)));
+                _mm256_mul_ps(slope,
+                              _mm256_load_ps(boxes.along_of_most + i)));
             const __m256 least = _mm256_sub_ps(
                 _mm256_load_ps(boxes.lower_across + i),
-                _mm256_mul_ps(slope, _mm256_load_ps(boxes.with_lower + i)));
+                _mm256_mul_ps(slope,
+                              _mm256_load_ps(boxes.along_of_least + i)));
             const __m256 along = _mm256_or_ps(
                 _mm256_cmp_ps(_mm256_load_ps(boxes.lower_along + i), to,
                               _CMP_GT_OQ),
@@ -150,9 +151,9 @@ private:
     [[gnu::always_inline]] bool is_apart(const EdgesOnWay& boxes,
                                          std::size_t i) const {
         const float most =
-            boxes.upper_across[i] - slope_ * boxes.with_upper[i];
+            boxes.upper_across[i] - slope_ * boxes.along_of_most[i];
         const float least =
-            boxes.lower_across[i] - slope_ * boxes.with_lower[i];
+            boxes.lower_across[i] - slope_ * boxes.along_of_least[i];
         return (boxes.lower_along[i] > to_) |
                (boxes.upper_along[i] < from_) | (most < across_.min) |
                (least > across_.max);

@@ -30,15 +30,16 @@ struct BatchColumns {
     const BatchNumbers* upper_y;
 };
 
-/// Sizes beyond this are not told apart, nor any below the other: products
-/// of floats would be too large, or vanish.
+/// Casts to float of what is beyond this would leave its range: nothing is
+/// told apart there. What is smaller than the other has the margin of that
+/// size: far more than float rounds by where it underflows.
 inline constexpr float most_coarse = 0x1p120F;
 inline constexpr float least_coarse = 0x1p-100F;
 /// By so much of their size coarse bounds are larger than true ones: by 16
 /// times what one operation in float rounds by. Moving them to the origin
-/// takes 3 of these. WayFilter takes 4 of a box's and 6 of the mover's, and
-/// of either 4 for its way: that is no longer than from where the mover
-/// starts to what it meets.
+/// takes 2 of these, and WayFilter's edges across the way 3. Its slope
+/// takes 1, or the time along it 3, of the way until what is met, which is
+/// no longer than both sizes together.
 inline constexpr float coarse_slack =
     8 * std::numeric_limits<float>::epsilon();
 
