@@ -161,3 +161,14 @@ TEST_CASE("a segment hits a capsule on a side or on an end", "[raycast][capsule]
         CHECK(raycast(Ray{{-6, 0}, {8, 0}}, Pill{{0, 0}, {0, 0}, 2})->time == 0.5);
     }
 }
+
+TEST_CASE("a path hardly across an edge reaches it between the others", "[raycast]") {
+    // In double, the box's edge is at 0, and so is the path's whole way across it.
+    constexpr double e = 0x1p-60;
+    const auto hit =
+        raycast(Segment<double>{{0, -0.75 * e}, {1, e}}, Aabb<double>{{0.75, 8}, {0.125, 8}});
+    REQUIRE(hit);
+    CHECK(hit->time >= 0.625);
+    CHECK(hit->time <= 0.875);
+    CHECK(hit->pos.y == 0);
+}
