@@ -54,7 +54,6 @@ void Lab::open_case(const std::string& line) {
 void Lab::open_new() {
     Scene scene = read_case("isect1");
     scene.title = "New scene";
-    scene.caption = "Add shapes with 1 to 7, select two with Shift, and ask with I or S.";
     open_unsaved("new", std::move(scene));
 }
 

@@ -26,6 +26,9 @@ std::string tip_of(const Command& command, const Lab& lab) {
     return title + "   " + text_of(command.key) + (enabled ? "" : "\nThere is nothing yet.");
 }
 
+const std::string how_to_begin =
+    "Add shapes with 1 to 7, select two with Shift, and ask with I or S.";
+
 /// What doesn't fit is told by a tooltip; a word or less isn't worth its place.
 void caption(const std::string& text, Pt left_middle, float right, const Palette& colors) {
     constexpr float least_room = 60;
@@ -60,7 +63,10 @@ void header_panel(Lab& lab, Rect area) {
     title = fitted(Face::sans_bold, title_size, title, tools_left - left - 16);
     draw_text(list, Face::sans_bold, title_size, {left, middle - title_size / 2 - 1}, colors.text,
               title);
-    caption(scene.caption, {left + text_width(Face::sans_bold, title_size, title) + 18, middle},
+    // A hint is no caption: that goes into files and pictures.
+    const std::string& line =
+        scene.caption.empty() && !asks_something(scene) ? how_to_begin : scene.caption;
+    caption(line, {left + text_width(Face::sans_bold, title_size, title) + 18, middle},
             tools_left - 16, colors);
 
     main_menu(lab);

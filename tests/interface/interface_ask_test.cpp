@@ -53,6 +53,8 @@ TEST_CASE("a new scene is empty, and asks what is made in it", "[interface]") {
     CHECK(rig.lab.session().scene().shapes.empty());
     CHECK(rig.lab.session().view().layers.count(Layer::contact) == 1);
     CHECK_FALSE(rig.lab.session().is_saved());
+    // How to begin is said beside its title, and goes into no file and no picture.
+    CHECK(rig.lab.session().scene().caption.empty());
     rig.key(SDLK_4);
     rig.key(SDLK_6);
     rig.key(SDLK_a, KMOD_LCTRL);
