@@ -41,9 +41,11 @@ bool is_in_sight(const Evaluation& now, const Camera& camera, const Picked& what
 std::string advice_for_lost(const Evaluation& now, const Camera& camera, const Picked& let_go) {
     if (is_in_sight(now, camera, let_go)) return {};
     const std::string back = " Ctrl+Z brings it back";
+    const std::string what =
+        let_go.handle.empty() ? let_go.shape : "The " + let_go.handle + " of " + let_go.shape;
     if (is_in_sight(now, frame_shapes(now.posed, camera.area), let_go))
-        return let_go.shape + " is out of sight now." + back + "; Home shows all.";
-    return let_go.shape + " is too far away to be seen with the rest." + back + ".";
+        return what + " is out of sight now." + back + "; Home shows all.";
+    return what + " is too far away to be seen with the rest." + back + ".";
 }
 
 std::string advice_for_all(const Evaluation& now, const Camera& camera) {
