@@ -173,8 +173,10 @@ void Lab::run_commands(const std::vector<KeyPress>& presses) {
         if (wanted == nullptr || !wanted->enabled(*this)) continue;
         if (typing && !is_never_text(press)) continue;
         if (popup_was_open_ && press.key == SDLK_ESCAPE) {
-            // Dear ImGui has closed it by now.
+            // Dear ImGui has closed it by now. The control that had opened it would keep the
+            // digits.
             rest_pointer();
+            if (!any_popup_open()) focus_.go_to("canvas");
             continue;
         }
         if (!focus_.in_canvas() && belongs_to_control(press)) continue;
@@ -250,6 +252,7 @@ void Lab::frame(const std::vector<KeyPress>& presses) {
     film_.draw(*this);
     palette_card_.draw(*this);
     prompt_.draw(colors());
+    if (const std::string refused = fields_.take_refusal(); !refused.empty()) say(refused, true);
     popup_was_open_ = any_popup_open();
 }
 

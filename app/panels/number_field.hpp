@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "panels/widgets.hpp"
@@ -34,6 +35,8 @@ class NumberFields {
 public:
     /// Whether a field had the keyboard, to be seen, in the frame before.
     bool have_keyboard() const { return have_keyboard_; }
+    /// What was typed, left and not taken, and why; empty if nothing was since the last call.
+    std::string take_refusal() { return std::exchange(refused_, {}); }
     void begin_frame(const std::vector<KeyPress>& presses);
     FieldEdit field(const char* id, double value, const FieldRange& range, float width,
                     const Palette& colors);
@@ -56,6 +59,7 @@ private:
     float grabbed_x_{};
     char text_[64] = "";
     std::string error_;
+    std::string refused_;
 };
 
 /// At most about ten characters, of steady width while it changes; with a real minus sign.

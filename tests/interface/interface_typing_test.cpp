@@ -147,3 +147,15 @@ TEST_CASE("a number of a scene in float is typed from its short form", "[interfa
         CHECK(half_of_box(rig).x == static_cast<double>(0.35F));
     }
 }
+
+TEST_CASE("a number that is left with Tab and not taken is told of", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.click(rig.on_screen({0, 0}));
+    const Scene before = rig.lab.session().scene();
+    rig.key(SDLK_v);
+    rig.frames(2);
+    rig.type("1e-70");
+    rig.key(SDLK_TAB);
+    CHECK(rig.lab.session().scene() == before);
+    CHECK(rig.lab.notice().text.starts_with("1e-70 was not taken: expected "));
+}
