@@ -21,3 +21,13 @@ TEST_CASE("all keys are seen at once in a window of 1280 by 800", "[interface]")
     CHECK(rows->ScrollMax.y == 0);
     CHECK(rows->ContentSize.y > 500);
 }
+
+TEST_CASE("behind a menu that Esc closes, digits add shapes", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.click({981, 28});
+    rig.key(SDLK_ESCAPE);
+    const std::size_t before = rig.lab.session().scene().shapes.size();
+    rig.move(rig.on_screen({0, 30}));
+    rig.key(SDLK_4);
+    CHECK(rig.lab.session().scene().shapes.size() == before + 1);
+}
