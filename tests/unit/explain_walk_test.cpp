@@ -7,6 +7,17 @@
 using namespace lab;
 using namespace explain_cases;
 
+namespace {
+/// What is told of each part of a walk, from the first value on.
+template <class Tell>
+std::vector<std::string> told_of_steps(const Call& whole, const Tell& tell) {
+    std::vector<std::string> told;
+    for (std::size_t steps = 1; steps <= step_count(whole); ++steps)
+        told.emplace_back(tell(walked(whole, steps)));
+    return told;
+}
+}  // namespace
+
 TEST_CASE("a walk adds one value at a time, and ends with the whole trace", "[explain]") {
     for (const Case& each : all_cases()) {
         const auto whole = trace_of(each.scene, each.scene.queries.front());
@@ -28,9 +39,8 @@ TEST_CASE("a walk says the value that came last in the words of its line", "[exp
     const Query& query = hit.scene.queries.front();
     const auto whole = trace_of(hit.scene, query);
     REQUIRE(whole);
-    std::vector<std::string> said;
-    for (std::size_t steps = 1; steps <= step_count(*whole); ++steps)
-        said.push_back(last_value(walked(*whole, steps), query));
+    const auto said =
+        told_of_steps(*whole, [&](const Call& part) { return last_value(part, query); });
     CHECK(said[0] == "path_extents_meet: yes");
     CHECK(said[5] == "in_x: 0.400 … 0.600");
     CHECK(said[6] == "in_y: −4.500 … 3.500");
@@ -41,9 +51,7 @@ TEST_CASE("a walk says what the library's own words say about a line", "[explain
     const Case hit = ask(QueryKind::raycast, Segment{{-40, 1}, {80, 2}}, Aabb{{0, 0}, {8, 8}});
     const auto whole = trace_of(hit.scene, hit.scene.queries.front());
     REQUIRE(whole);
-    std::vector<std::string> said;
-    for (std::size_t steps = 1; steps <= step_count(*whole); ++steps)
-        said.push_back(last_words(walked(*whole, steps)));
+    const auto said = told_of_steps(*whole, last_words);
     const char* both = "Some part of the segment must lie between the edges of each axis.";
     CHECK(said[0] == both);
     CHECK(said[1] == both);
@@ -59,9 +67,8 @@ TEST_CASE("a walk goes into a nested algorithm before its caller goes on", "[exp
     const Case hit = ask(QueryKind::raycast, Segment{{-40, 0}, {80, 0}}, Aabb{{0, 0}, {8, 8}});
     const auto whole = trace_of(hit.scene, hit.scene.queries.front());
     REQUIRE(whole);
-    std::vector<std::string> files;
-    for (std::size_t steps = 1; steps <= step_count(*whole); ++steps)
-        files.emplace_back(way_to_last(walked(*whole, steps)).back()->file_name());
+    const auto files = told_of_steps(
+        *whole, [](const Call& part) { return way_to_last(part).back()->file_name(); });
     REQUIRE(files.size() > 6);
     CHECK(files[0] == "raycast/aabb.hpp");
     CHECK(files[2] == "overlaps/aabb_aabb.hpp");
