@@ -218,10 +218,12 @@ FieldEdit NumberFields::type_in(unsigned id, double value, const FieldRange& ran
             edit = {true, *typed != value, true, *typed};
             typing_ = 0;
         } else {
-            // Who goes on to the next field doesn't see this one any more.
-            if (!entered) refused_ = std::string(text_) + " was not taken: " + error_ + ".";
-            if (!entered) typing_ = 0;
             focus_wanted_ = entered;
+            if (!entered) {
+                // Who goes on to the next field doesn't see this one any more.
+                refused_ = std::string(text_) + " was not taken: " + error_ + ".";
+                typing_ = 0;
+            }
         }
     } else if (ImGui::IsItemDeactivated()) {
         typing_ = 0;
