@@ -26,7 +26,7 @@ std::string tip_of(const Command& command, const Lab& lab) {
     return title + "   " + text_of(command.key) + (enabled ? "" : "\nThere is nothing yet.");
 }
 
-const std::string how_to_begin =
+constexpr const char* how_to_begin =
     "Add shapes with 1 to 7, select two with Shift, and ask with I or S.";
 
 /// What doesn't fit is told by a tooltip; a word or less isn't worth its place.
@@ -64,7 +64,7 @@ void header_panel(Lab& lab, Rect area) {
     draw_text(list, Face::sans_bold, title_size, {left, middle - title_size / 2 - 1}, colors.text,
               title);
     // A hint is no caption: that goes into files and pictures.
-    const std::string& line =
+    const std::string line =
         scene.caption.empty() && !asks_something(scene) ? how_to_begin : scene.caption;
     caption(line, {left + text_width(Face::sans_bold, title_size, title) + 18, middle},
             tools_left - 16, colors);
