@@ -94,8 +94,8 @@ private:
 
     std::vector<S> shapes_;
     BatchRows rows_;
-    /// The center of the first shape of all that are here, from which
-    /// bounds are seen: coarse ones are as fine as they are near.
+    /// Where the first shape was put: bounds are seen from there, and the
+    /// nearer they are, the finer.
     Vec2<T> origin_;
     Places places_;
 };
@@ -109,8 +109,8 @@ private:
 /// edges of several boxes stand side by side. Filtering takes less than a
 /// nanosecond a box; what passes is asked exactly, and so the answers are
 /// those of the single queries, bit for bit, whatever the processor.
-/// Of boxes a million times as far from the first one as they are large,
-/// more and more pass.
+/// Of boxes a million times as far from where the first one was put as
+/// they are large, more and more pass.
 ///
 /// All changes cost nothing but themselves. 52 bytes a box in double, 36 in
 /// float; up to twice that, since its rows double where they are full.
