@@ -36,13 +36,18 @@ bool is_in_sight(const Evaluation& now, const Camera& camera, const Picked& what
     });
 }
 
+/// A shape's place is the shape itself; a delta's handle is what the picture calls the target.
+std::string in_words(const Picked& what) {
+    if (what.handle.empty() || what.handle == "pos" || what.handle == "center") return what.shape;
+    return "The " + (what.handle == "delta" ? "target" : what.handle) + " of " + what.shape;
+}
+
 }  // namespace
 
 std::string advice_for_lost(const Evaluation& now, const Camera& camera, const Picked& let_go) {
     if (is_in_sight(now, camera, let_go)) return {};
     const std::string back = " Ctrl+Z brings it back";
-    const std::string what =
-        let_go.handle.empty() ? let_go.shape : "The " + let_go.handle + " of " + let_go.shape;
+    const std::string what = in_words(let_go);
     if (is_in_sight(now, frame_shapes(now.posed, camera.area), let_go))
         return what + " is out of sight now." + back + "; Home shows all.";
     return what + " is too far away to be seen with the rest." + back + ".";
