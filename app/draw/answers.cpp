@@ -82,7 +82,7 @@ struct AnswerPainter {
         const auto seen = visible(from, to, sheet.camera);
         if (!seen) return;
         const Rgba color = sheet.colors.blocked_fill;
-        for (const auto& [a, b] : ticks(seen->first, seen->second, 14, 5)) {
+        for (const auto& [a, b] : ticks(*seen, 14, 5)) {
             sheet.canvas.line(a, b, {with_alpha(color, 0.75), 1.2F});
         }
         way_with_head(from, to, Look::blocked);
@@ -124,7 +124,9 @@ struct AnswerPainter {
     }
 
     void push_arrow(const Hit& hit) const {
-        Pt from = sheet.at(position(mover)), to = sheet.at(position(mover) + hit.delta);
+        const auto seen = visible(position(mover), position(mover) + hit.delta, sheet.camera);
+        if (!seen) return;
+        Pt from = seen->first, to = seen->second;
         constexpr float least = 6;
         if (distance(from, to) <= least) return;
         const Pt along = direction(from, to);

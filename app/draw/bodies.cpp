@@ -213,7 +213,8 @@ void draw_body(Sheet& sheet, const Rounded& shape, Look look) {
         still ? crisp_outline(sheet, shape, width) : outline(shape, sheet.camera);
     sheet.canvas.fill(points, with_alpha(color, still ? 0.07 : 0.1));
     if (look == Look::blocked) {
-        for (const auto& [from, to] : hatching(points, hatch_spacing)) {
+        const double first = first_level(shape, sheet.camera);
+        for (const auto& [from, to] : hatching(points, hatch_spacing, first)) {
             sheet.canvas.line(from, to, {with_alpha(color, 0.45), 1.2F});
             sheet.board.avoid(from, to);
         }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "scene/scene.hpp"
 
 namespace lab {
@@ -26,9 +28,14 @@ struct Camera {
     CameraState state;
     Rect area;
 
+    /// Of what is farther away than any screen is wide, no more than that.
     Pt to_screen(Vec2 world) const {
-        return {static_cast<float>((world.x - state.center.x) * state.zoom) + middle().x,
-                static_cast<float>((world.y - state.center.y) * state.zoom) + middle().y};
+        const auto points = [&](double away) {
+            constexpr double far = 1e9;
+            return static_cast<float>(std::clamp(away * state.zoom, -far, far));
+        };
+        return {points(world.x - state.center.x) + middle().x,
+                points(world.y - state.center.y) + middle().y};
     }
     Vec2 to_world(Pt screen) const {
         return {state.center.x + static_cast<double>(screen.x - middle().x) / state.zoom,

@@ -9,13 +9,8 @@ namespace lab {
 
 namespace {
 
-/// A place without an end has it outside of the picture.
 Rect crowd_place(const Sheet& sheet, const isect::Bounds<double>& place) {
-    const Rect& area = sheet.camera.area;
-    constexpr float beyond = 20;
-    const Pt low = sheet.at(place.lower), high = sheet.at(place.upper);
-    return {{std::max(low.x, area.min.x - beyond), std::max(low.y, area.min.y - beyond)},
-            {std::min(high.x, area.max.x + beyond), std::min(high.y, area.max.y + beyond)}};
+    return {sheet.at(place.lower), sheet.at(place.upper)};
 }
 
 /// What is all around the picture has no edge in it, and its tint would tell nothing from anything.

@@ -9,7 +9,7 @@ void draw_gap(Sheet& sheet) {
     if (!gap) return;
     const auto seen = visible(gap->from, gap->to, sheet.camera);
     if (!seen) return;
-    const auto [from, to] = *seen;
+    const Pt from = seen->first, to = seen->second;
     const Pt along = direction(from, to);
     constexpr float half_tick = 5;
     const Pt across{-half_tick * along.y, half_tick * along.x};

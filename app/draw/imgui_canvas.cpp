@@ -36,6 +36,11 @@ float turning(std::span<const Pt> points) {
     return sum;
 }
 
+Rect clip_of(const ImDrawList& list) {
+    const ImVec4& clip = list._CmdHeader.ClipRect;
+    return {{clip.x, clip.y}, {clip.z, clip.w}};
+}
+
 struct Letters {
     ImFont* face;
     float size;  ///< Dear ImGui's: of the line, where a style's is of the letters
@@ -59,12 +64,12 @@ Letters letters_of(const TextStyle& style) {
 }  // namespace
 
 ImGuiCanvas::ImGuiCanvas(ImDrawList& list, float pixels_per_point)
-    : list_(list), pixels_per_point_(pixels_per_point) {
+    : Canvas(clip_of(list)), list_(list), pixels_per_point_(pixels_per_point) {
     // The soft rim of an edge is one pixel wide, not one point.
     list_._FringeScale = 1 / pixels_per_point;
 }
 
-void ImGuiCanvas::polyline(std::span<const Pt> points, bool closed, const Stroke& stroke) {
+void ImGuiCanvas::put_polyline(std::span<const Pt> points, bool closed, const Stroke& stroke) {
     if (points.size() < 2) return;
     if (stroke.dash.on <= 0) {
         stroke_whole(list_, points, closed, stroke);
@@ -75,26 +80,26 @@ void ImGuiCanvas::polyline(std::span<const Pt> points, bool closed, const Stroke
     }
 }
 
-void ImGuiCanvas::fill(std::span<const Pt> convex, Rgba color) {
+void ImGuiCanvas::put_fill(std::span<const Pt> convex, Rgba color) {
     if (convex.size() < 3) return;
     std::vector<ImVec2> points = imgui_points(convex);
     if (turning(convex) < 0) points.assign(points.rbegin(), points.rend());
     list_.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()), im_color(color));
 }
 
-void ImGuiCanvas::block(const Rect& rect, Rgba color) {
+void ImGuiCanvas::put_block(const Rect& rect, Rgba color) {
     list_.AddRectFilled({rect.min.x, rect.min.y}, {rect.max.x, rect.max.y}, im_color(color));
 }
 
-void ImGuiCanvas::disc(Pt center, float radius, Rgba color) {
+void ImGuiCanvas::put_disc(Pt center, float radius, Rgba color) {
     list_.AddCircleFilled({center.x, center.y}, radius, im_color(color));
 }
 
-void ImGuiCanvas::ring(Pt center, float radius, const Stroke& stroke) {
+void ImGuiCanvas::put_ring(Pt center, float radius, const Stroke& stroke) {
     list_.AddCircle({center.x, center.y}, radius, im_color(stroke.color), 0, stroke.width);
 }
 
-void ImGuiCanvas::text(Pt base, std::string_view utf8, const TextStyle& style) {
+void ImGuiCanvas::put_text(Pt base, std::string_view utf8, const TextStyle& style) {
     const Letters letters = letters_of(style);
     const auto put = [&](Pt offset, Rgba color) {
         list_.AddText(letters.face, letters.size,
@@ -115,11 +120,11 @@ void ImGuiCanvas::text(Pt base, std::string_view utf8, const TextStyle& style) {
     put({}, style.color);
 }
 
-void ImGuiCanvas::push_clip(const Rect& clip) {
+void ImGuiCanvas::begin_clip(const Rect& clip) {
     list_.PushClipRect({clip.min.x, clip.min.y}, {clip.max.x, clip.max.y}, true);
 }
 
-void ImGuiCanvas::pop_clip() {
+void ImGuiCanvas::end_clip() {
     list_.PopClipRect();
 }
 

@@ -29,15 +29,21 @@ Rgba mixed(Rgba a, Rgba b, double share_of_b) {
     return {channel(a.r, b.r), channel(a.g, b.g), channel(a.b, b.b), channel(a.a, b.a)};
 }
 
-std::vector<Line> hatching(std::span<const Pt> convex, float spacing) {
+std::vector<Line> hatching(std::span<const Pt> convex, float spacing,
+                           std::optional<double> first_level) {
     if (convex.size() < 3) return {};
     // On a line x + y is one number; the first corner gives the place from which they are counted.
     const auto level = [](Pt p) { return p.x + p.y; };
     const auto [least, most] = std::minmax_element(convex.begin(), convex.end(),
                                                    [&](Pt a, Pt b) { return level(a) < level(b); });
     const float step = spacing * std::sqrt(2.0F);
+    const double hidden = first_level ? static_cast<double>(level(*least)) - *first_level : 0;
+    // An arc's corners lie a little within it: nothing is cut off there.
+    const bool is_cut = hidden > 1;
+    const double before = is_cut ? std::fmod(hidden, static_cast<double>(step)) : 0;
     std::vector<Line> lines;
-    for (float at = level(*least) + step / 2; at < level(*most); at += step) {
+    for (float at = level(*least) + step / 2 - static_cast<float>(before); at < level(*most);
+         at += step) {
         std::array<Pt, 2> ends{};
         std::size_t found = 0;
         for (std::size_t i = 0; i < convex.size() && found < 2; ++i) {
@@ -50,14 +56,16 @@ std::vector<Line> hatching(std::span<const Pt> convex, float spacing) {
     return lines;
 }
 
-std::vector<Line> ticks(Pt from, Pt to, float spacing, float half_length) {
+std::vector<Line> ticks(const VisibleLine& way_seen, float spacing, float half_length) {
+    const Pt from = way_seen.first, to = way_seen.second;
     const Pt along = direction(from, to);
     // A tick leans back, so that it looks the same on level, upright and slanted ways.
     const Pt across =
         half_length * Pt{along.x * 0.5F - along.y * 0.87F, along.y * 0.5F + along.x * 0.87F};
     std::vector<Line> lines;
     const float length = distance(from, to);
-    for (float way = spacing; way < length - spacing; way += spacing) {
+    const double before = std::fmod(way_seen.before, static_cast<double>(spacing));
+    for (float way = spacing - static_cast<float>(before); way < length - spacing; way += spacing) {
         const Pt middle = from + way * along;
         lines.emplace_back(middle - across, middle + across);
     }

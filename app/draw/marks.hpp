@@ -1,9 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "draw/canvas.hpp"
+#include "draw/outline.hpp"
 
 namespace lab {
 
@@ -35,10 +37,14 @@ Rgba mixed(Rgba a, Rgba b, double share_of_b);
 
 /// Lines at 45 degrees through a convex outline, so many points apart. They go with the outline
 /// when it moves.
-std::vector<Line> hatching(std::span<const Pt> convex, float spacing);
+///
+/// Of an outline that was cut, `first_level` is the least x + y of the whole.
+std::vector<Line> hatching(std::span<const Pt> convex, float spacing,
+                           std::optional<double> first_level = {});
 
-/// Short lines across a way, so many points apart, none near its ends.
-std::vector<Line> ticks(Pt from, Pt to, float spacing, float half_length);
+/// Short lines across a way, so many points apart, none near its ends. They stay where they are on
+/// it, however much of it is seen.
+std::vector<Line> ticks(const VisibleLine& way, float spacing, float half_length);
 
 /// A line with a head at its end; the head alone where the way is too short for both.
 void arrow(Canvas& canvas, Pt from, Pt to, const Stroke& stroke);

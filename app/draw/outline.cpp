@@ -1,128 +1,20 @@
 #include "draw/outline.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <limits>
+
+#include "draw/whole_outline.hpp"
 
 namespace lab {
 
 namespace {
-
-/// In double until all is cut to the screen: a float has no pixels left far outside of it.
-struct Area {
-    Vec2 min;
-    Vec2 max;
-};
-
-Vec2 precise(const Camera& camera, Vec2 world) {
-    const Pt middle = camera.middle();
-    return (world - camera.state.center) * camera.state.zoom +
-           Vec2{static_cast<double>(middle.x), static_cast<double>(middle.y)};
-}
 
 Area cut_area(const Camera& camera) {
     constexpr float beyond = 200;  // so that neither stroke nor handle shows where it was cut
     const Rect& area = camera.area;
     return {{static_cast<double>(area.min.x - beyond), static_cast<double>(area.min.y - beyond)},
             {static_cast<double>(area.max.x + beyond), static_cast<double>(area.max.y + beyond)}};
-}
-
-Vec2 unit(Vec2 v) {
-    return v * (1 / isect::length(v));
-}
-
-/// Draws an arc by halving it, with no function but the square root: the same on every machine.
-struct ArcPen {
-    Area area;
-    std::vector<Vec2>& points;
-
-    void arc(Vec2 center, double radius, Vec2 from, Vec2 to, int depth = 0) {
-        // Halfway round, from +x towards +y; the sum of the two is too short to tell on a half
-        // turn.
-        const bool obtuse = isect::dot(from, to) < 0;
-        const Vec2 middle =
-            unit(obtuse ? isect::perpendicular(from) - isect::perpendicular(to) : from + to);
-        constexpr double deviation = 0.05;
-        const double height = radius * (1 - isect::dot(from, middle));
-        const Vec2 chord_middle = center + 0.5 * radius * (from + to);
-        const double reach = radius * isect::length(to - from) + height;
-        const bool seen =
-            chord_middle.x + reach > area.min.x && chord_middle.x - reach < area.max.x &&
-            chord_middle.y + reach > area.min.y && chord_middle.y - reach < area.max.y;
-        constexpr int deepest = 40;
-        if (depth < 1 || (height > deviation && seen && depth < deepest)) {
-            arc(center, radius, from, middle, depth + 1);
-            arc(center, radius, middle, to, depth + 1);
-        } else {
-            points.push_back(center + radius * to);
-        }
-    }
-};
-
-/// What of a convex outline lies on the inner side of one edge of the screen.
-template <class Depth>
-std::vector<Vec2> cut(const std::vector<Vec2>& points, Depth depth) {
-    std::vector<Vec2> kept;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        const Vec2 a = points[i], b = points[(i + 1) % points.size()];
-        const double from = depth(a), to = depth(b);
-        if (from >= 0) kept.push_back(a);
-        if ((from < 0) != (to < 0)) kept.push_back(a + (from / (from - to)) * (b - a));
-    }
-    return kept;
-}
-
-std::vector<Vec2> cut(std::vector<Vec2> points, const Area& area) {
-    points = cut(points, [&](Vec2 p) { return p.x - area.min.x; });
-    points = cut(points, [&](Vec2 p) { return area.max.x - p.x; });
-    points = cut(points, [&](Vec2 p) { return p.y - area.min.y; });
-    return cut(points, [&](Vec2 p) { return area.max.y - p.y; });
-}
-
-Pt to_point(Vec2 v) {
-    return {static_cast<float>(v.x), static_cast<float>(v.y)};
-}
-
-struct Disc {
-    Vec2 center;
-    double radius{};
-};
-
-/// So large that its rim is straight, a disc may as well be smaller, as long as its rim passes
-/// where it did: of the larger one, nobody could compute what is on the screen.
-Disc without_excess(const Disc& disc, const Area& area) {
-    constexpr double straight = 1e9;
-    if (disc.radius <= straight) return disc;
-    const Vec2 middle = 0.5 * (area.min + area.max);
-    const Vec2 way = disc.center - middle;
-    const double far = isect::length(way);
-    if (far + straight <= disc.radius) return {middle, straight};
-    return {middle + ((far - disc.radius + straight) / far) * way, straight};
-}
-
-std::vector<Vec2> whole_outline(const Rounded& shape, const Camera& camera, const Area& area) {
-    std::vector<Vec2> points;
-    ArcPen pen{area, points};
-    const double radius = shape.radius * camera.state.zoom;
-    const std::size_t count = shape.corners.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        const Vec2 corner = precise(camera, shape.corners[i]);
-        if (!(radius > 0)) {
-            points.push_back(corner);
-        } else if (count == 1) {
-            constexpr Vec2 right{1, 0};
-            const Disc disc = without_excess({corner, radius}, area);
-            pen.arc(disc.center, disc.radius, right, -right);
-            pen.arc(disc.center, disc.radius, -right, right);
-        } else {
-            const Vec2 before = shape.corners[i] - shape.corners[(i + count - 1) % count];
-            const Vec2 after = shape.corners[(i + 1) % count] - shape.corners[i];
-            const Vec2 from = -isect::perpendicular(unit(before));
-            points.push_back(corner + radius * from);
-            pen.arc(corner, radius, from, -isect::perpendicular(unit(after)));
-        }
-    }
-    return points;
 }
 
 }  // namespace
@@ -208,11 +100,22 @@ Rounded inflated(const Rounded& obstacle, const Rounded& mover, Vec2 mover_posit
 
 std::vector<Pt> outline(const Rounded& shape, const Camera& camera) {
     const Area area = cut_area(camera);
-    std::vector<Pt> points;
-    for (const Vec2 point : cut(whole_outline(shape, camera, area), area)) {
-        points.push_back(to_point(point));
+    return to_points(convex_within(area, whole_outline(shape, camera, area).points));
+}
+
+std::vector<LinePiece> outline_pieces(const Rounded& shape, const Camera& camera) {
+    const Area area = cut_area(camera);
+    const WholeOutline whole = whole_outline(shape, camera, area);
+    return pieces_within(area, whole.points, true, whole.lengths);
+}
+
+double first_level(const Rounded& shape, const Camera& camera) {
+    double least = std::numeric_limits<double>::infinity();
+    for (const Vec2 corner : shape.corners) {
+        const Vec2 at = precise(camera, corner);
+        least = std::min(least, at.x + at.y);
     }
-    return points;
+    return least - std::sqrt(2.0) * shape.radius * camera.state.zoom;
 }
 
 Rect bounds_of(const std::vector<Pt>& outline) {
@@ -224,21 +127,12 @@ Rect bounds_of(const std::vector<Pt>& outline) {
     return bounds;
 }
 
-std::optional<std::pair<Pt, Pt>> visible(Vec2 from, Vec2 to, const Camera& camera) {
-    const Area area = cut_area(camera);
+std::optional<VisibleLine> visible(Vec2 from, Vec2 to, const Camera& camera) {
     const Vec2 start = precise(camera, from), delta = precise(camera, to) - start;
-    double first = 0, last = 1;
-    const auto keep = [&](double way, double room) {  // way * t <= room
-        if (way == 0) return room >= 0;
-        if (way < 0) first = std::max(first, room / way);
-        if (way > 0) last = std::min(last, room / way);
-        return first <= last;
-    };
-    if (!keep(-delta.x, start.x - area.min.x) || !keep(delta.x, area.max.x - start.x) ||
-        !keep(-delta.y, start.y - area.min.y) || !keep(delta.y, area.max.y - start.y)) {
-        return {};
-    }
-    return std::pair{to_point(start + first * delta), to_point(start + last * delta)};
+    const auto part = part_within(cut_area(camera), start, delta);
+    if (!part) return {};
+    return VisibleLine{to_point(start + part->min * delta), to_point(start + part->max * delta),
+                       part->min * isect::length(delta)};
 }
 
 }  // namespace lab

@@ -1,10 +1,10 @@
 #pragma once
 
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "draw/camera.hpp"
+#include "draw/clip.hpp"
 
 namespace lab {
 
@@ -33,10 +33,19 @@ Rounded inflated(const Rounded& obstacle, const Rounded& mover, Vec2 mover_posit
 
 /// The outline on the screen. What lies far outside of the camera's area is cut off there.
 std::vector<Pt> outline(const Rounded& shape, const Camera& camera);
+/// The same for a line along it whose dashes stay where they are on it, whatever is cut off.
+std::vector<LinePiece> outline_pieces(const Rounded& shape, const Camera& camera);
+/// The least x + y on the screen of the whole shape, where its hatching begins.
+double first_level(const Rounded& shape, const Camera& camera);
 /// The room that an outline takes. It has at least one point.
 Rect bounds_of(const std::vector<Pt>& outline);
 
-/// The part of a line in or near the camera's area, if there is one.
-std::optional<std::pair<Pt, Pt>> visible(Vec2 from, Vec2 to, const Camera& camera);
+/// The part of a line in or near the camera's area.
+struct VisibleLine {
+    Pt first, second;
+    double before{};  ///< the length on the screen of what was cut off before it
+};
+/// Nothing where no part of the line is there.
+std::optional<VisibleLine> visible(Vec2 from, Vec2 to, const Camera& camera);
 
 }  // namespace lab

@@ -52,8 +52,9 @@ Look range_look(const Sheet& sheet, const std::string& name) {
 void draw_range(Sheet& sheet, const NamedShape& shape, const Range& range) {
     const Look look = range_look(sheet, shape.name);
     const Rgba color = color_of(sheet, look);
-    const Pt from = sheet.at(range_place(sheet.scene, shape.name, range.min, sheet.camera));
-    const Pt to = sheet.at(range_place(sheet.scene, shape.name, range.max, sheet.camera));
+    const Vec2 min = range_place(sheet.scene, shape.name, range.min, sheet.camera);
+    const Vec2 max = range_place(sheet.scene, shape.name, range.max, sheet.camera);
+    const Pt from = sheet.at(min), to = sheet.at(max);
     const float ground = sheet.at({}).y;
     for (const Pt end : {from, to}) {
         sheet.canvas.line(end, {end.x, ground}, {with_alpha(color, 0.5), 1, {2, 4}});
@@ -61,8 +62,9 @@ void draw_range(Sheet& sheet, const NamedShape& shape, const Range& range) {
     }
     sheet.canvas.line(from, to, {color, range_width});
     if (look == Look::blocked) {
-        for (const auto& [a, b] : ticks(from, to, 12, 7)) {
-            sheet.canvas.line(a, b, {sheet.colors.canvas, 1.5F});
+        if (const auto seen = visible(min, max, sheet.camera)) {
+            for (const auto& [a, b] : ticks(*seen, 12, 7))
+                sheet.canvas.line(a, b, {sheet.colors.canvas, 1.5F});
         }
         sheet.used.insert(Meaning::blocked);
     }

@@ -55,13 +55,19 @@ void group(Sheet& sheet, const char* id, Part part) {
 void Sheet::line(Vec2 from, Vec2 to, const Stroke& stroke) {
     const auto seen = visible(from, to, camera);
     if (!seen) return;
-    canvas.line(seen->first, seen->second, stroke);
+    canvas.line(seen->first, seen->second, stroke_from(seen->before, stroke));
     board.avoid(seen->first, seen->second);
 }
 
 void Sheet::outline(const std::vector<Pt>& points, const Stroke& stroke) {
     canvas.polyline(points, true, stroke);
     board.avoid(points);
+}
+
+void Sheet::outline(const Rounded& shape, const Stroke& stroke) {
+    for (const LinePiece& piece : outline_pieces(shape, camera))
+        canvas.polyline(to_points(piece.points), piece.closed, stroke_from(piece.before, stroke));
+    board.avoid(lab::outline(shape, camera));
 }
 
 void Sheet::construct(Vec2 from, Vec2 to) {

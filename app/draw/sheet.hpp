@@ -59,6 +59,8 @@ struct Sheet {
     /// Draws a line of the world, which labels then avoid.
     void line(Vec2 from, Vec2 to, const Stroke& stroke);
     void outline(const std::vector<Pt>& points, const Stroke& stroke);
+    /// The same of a shape, whose dashes then keep to it when it is cut off elsewhere.
+    void outline(const Rounded& shape, const Stroke& stroke);
     /// A line of the world that only helps to see.
     void construct(Vec2 from, Vec2 to);
 

@@ -83,8 +83,7 @@ void draw_sums(Sheet& sheet) {
     const Vec2 center = position(mover);
     const Stroke stroke{sheet.colors.soft, 1.5F, dashed};
     for (std::size_t i = 1; i < shapes.size(); ++i) {
-        const Rounded sum = inflated(rounded(shapes[i]->geometry), rounded(mover), center);
-        sheet.outline(outline(sum, sheet.camera), stroke);
+        sheet.outline(inflated(rounded(shapes[i]->geometry), rounded(mover), center), stroke);
     }
     sheet.canvas.disc(sheet.at(center), 3.5F, sheet.colors.text);
     sheet.used.insert(Meaning::sum);

@@ -56,6 +56,8 @@ std::string stroked(const Stroke& stroke) {
     if (stroke.dash.on > 0) {
         text +=
             attribute("stroke-dasharray", number(stroke.dash.on) + " " + number(stroke.dash.off));
+        if (stroke.dash.start > 0)
+            text += attribute("stroke-dashoffset", number(stroke.dash.start));
     }
     return text;
 }
@@ -76,7 +78,7 @@ std::string circle(Pt center, float radius) {
 
 }  // namespace
 
-SvgCanvas::SvgCanvas(Pt size, std::string_view title) {
+SvgCanvas::SvgCanvas(Pt size, std::string_view title) : Canvas({{}, size}) {
     const std::string width = number(size.x), height = number(size.y);
     text_ =
         "<svg" + attribute("xmlns", "http://www.w3.org/2000/svg") + attribute("width", width) +
@@ -102,25 +104,25 @@ void SvgCanvas::close() {
     text_ += "</g>\n";
 }
 
-void SvgCanvas::polyline(std::span<const Pt> points, bool closed, const Stroke& stroke) {
+void SvgCanvas::put_polyline(std::span<const Pt> points, bool closed, const Stroke& stroke) {
     if (points.size() < 2) return;
     element((closed ? "polygon" : "polyline") + listed(points) + stroked(stroke));
 }
 
-void SvgCanvas::fill(std::span<const Pt> convex, Rgba color) {
+void SvgCanvas::put_fill(std::span<const Pt> convex, Rgba color) {
     if (convex.size() < 3) return;
     element("polygon" + listed(convex) + paint("fill", color));
 }
 
-void SvgCanvas::disc(Pt center, float radius, Rgba color) {
+void SvgCanvas::put_disc(Pt center, float radius, Rgba color) {
     element(circle(center, radius) + paint("fill", color));
 }
 
-void SvgCanvas::ring(Pt center, float radius, const Stroke& stroke) {
+void SvgCanvas::put_ring(Pt center, float radius, const Stroke& stroke) {
     element(circle(center, radius) + stroked(stroke));
 }
 
-void SvgCanvas::text(Pt base, std::string_view utf8, const TextStyle& style) {
+void SvgCanvas::put_text(Pt base, std::string_view utf8, const TextStyle& style) {
     std::string tag = "text" + attribute("x", number(base.x)) + attribute("y", number(base.y)) +
                       attribute("font-size", number(style.size)) + paint("fill", style.color);
     if (style.type == Type::mono) {
@@ -137,7 +139,7 @@ void SvgCanvas::text(Pt base, std::string_view utf8, const TextStyle& style) {
     text_ += "<" + tag + ">" + escaped(utf8) + "</text>\n";
 }
 
-void SvgCanvas::push_clip(const Rect& clip) {
+void SvgCanvas::begin_clip(const Rect& clip) {
     const std::string id = "clip" + std::to_string(++clips_);
     text_.append(static_cast<std::size_t>(2 * depth_), ' ');
     text_ += "<clipPath" + attribute("id", id) + "><rect" + attribute("x", number(clip.min.x)) +
@@ -146,7 +148,7 @@ void SvgCanvas::push_clip(const Rect& clip) {
     open("g" + attribute("clip-path", "url(#" + id + ")"));
 }
 
-void SvgCanvas::pop_clip() {
+void SvgCanvas::end_clip() {
     close();
 }
 

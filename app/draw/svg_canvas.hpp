@@ -10,23 +10,23 @@ namespace lab {
 /// mono face the reader has, stretched to the width that the picture was laid out with.
 class SvgCanvas final : public Canvas {
 public:
-    using Canvas::fill;
-
     SvgCanvas(Pt size, std::string_view title);
 
-    void polyline(std::span<const Pt> points, bool closed, const Stroke& stroke) override;
-    void fill(std::span<const Pt> convex, Rgba color) override;
-    void disc(Pt center, float radius, Rgba color) override;
-    void ring(Pt center, float radius, const Stroke& stroke) override;
-    void text(Pt base, std::string_view utf8, const TextStyle& style) override;
-    void push_clip(const Rect& clip) override;
-    void pop_clip() override;
     void begin_group(std::string_view id) override;
     void end_group() override;
     float pixels_per_point() const override { return 1; }
 
     /// The whole document. Every group and clip has to be ended.
     std::string document() const;
+
+protected:
+    void put_polyline(std::span<const Pt> points, bool closed, const Stroke& stroke) override;
+    void put_fill(std::span<const Pt> convex, Rgba color) override;
+    void put_disc(Pt center, float radius, Rgba color) override;
+    void put_ring(Pt center, float radius, const Stroke& stroke) override;
+    void put_text(Pt base, std::string_view utf8, const TextStyle& style) override;
+    void begin_clip(const Rect& clip) override;
+    void end_clip() override;
 
 private:
     void element(const std::string& text);

@@ -32,7 +32,7 @@ void draw_mark(Sheet& sheet, const TracedMark& mark) {
         sheet.canvas.disc(at, 13, with_alpha(sheet.colors.text, 0.18));
         sheet.canvas.ring(at, 9, {sheet.colors.text, 2});
     }
-    if (mark.sum) sheet.outline(outline(*mark.sum, sheet.camera), {sheet.colors.text, 2, dashed});
+    if (mark.sum) sheet.outline(*mark.sum, {sheet.colors.text, 2, dashed});
     for (const Geometry& shape : mark.shapes) draw_lit_shape(sheet, shape, mark.name);
     if (!mark.points.empty())
         sheet.label({sheet.at(mark.points.front()), mark.label, sheet.colors.text, 16, {0, -1}});

@@ -100,7 +100,7 @@ private:
     void length() {
         const auto seen = visible(figure_.at[0], figure_.at[1], sheet_.camera);
         if (!seen) return;
-        const auto [from, to] = *seen;
+        const Pt from = seen->first, to = seen->second;
         const Pt along = direction(from, to);
         constexpr float half_tick = 4;
         const Pt across{-half_tick * along.y, half_tick * along.x};
@@ -113,7 +113,7 @@ private:
     void shape(const Stroke& edge, Meaning meaning) {
         const std::vector<Pt> points = outline(figure_.shape, sheet_.camera);
         if (points.empty()) return;
-        sheet_.outline(points, edge);
+        sheet_.outline(figure_.shape, edge);
         sheet_.used.insert(meaning);
         const Rect room = bounds_of(points);
         words({(room.min.x + room.max.x) / 2, room.min.y}, {0, -1}, 6);

@@ -90,12 +90,12 @@ TEST_CASE("hatching goes with what it fills", "[draw][hatch]") {
 }
 
 TEST_CASE("ticks stand across a way and keep off its ends", "[draw][hatch]") {
-    const auto lines = ticks({0, 0}, {50, 0}, 10, 5);
+    const auto lines = ticks({{0, 0}, {50, 0}}, 10, 5);
     REQUIRE(lines.size() == 3);
     CHECK(lines[0].first.y < 0);
     CHECK(lines[0].second.y > 0);
     CHECK(distance(lines[0].first, lines[0].second) == Approx(10).epsilon(0.01));
-    CHECK(ticks({0, 0}, {15, 0}, 10, 5).empty());
+    CHECK(ticks({{0, 0}, {15, 0}}, 10, 5).empty());
 }
 
 TEST_CASE("level and upright lines are set on the pixels of every scale", "[draw][canvas]") {
