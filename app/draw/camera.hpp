@@ -44,6 +44,9 @@ struct Camera {
     Pt middle() const { return {(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2}; }
 };
 
+/// The nearest zoom that a camera can have.
+double possible_zoom(double wanted);
+
 /// How much more than a region is shown of it: 8 % on each side.
 inline constexpr double frame_margin = 1.16;
 

@@ -45,6 +45,7 @@ struct Evaluation {
     /// What a CrowdKeeper has added: a crowd takes too long for whoever does not ask it.
     std::shared_ptr<const CrowdMoment> crowd{};
     std::vector<SteppedFlight> stepped{};
+    std::vector<std::string> stopped{};  ///< shapes that would have flown out of all numbers
 };
 
 /// Asks every query of a scene that is already posed.

@@ -1,7 +1,5 @@
 #include "evaluate/results_json.hpp"
 
-#include <cmath>
-
 #include "evaluate/crowd.hpp"
 #include "scene/json_tree.hpp"
 #include "scene/names.hpp"
@@ -26,8 +24,7 @@ struct AnswerFields {
     Scalar scalar;
 
     std::string number(double value) const {
-        const std::string text = scalar_text(value, scalar);
-        return std::isfinite(value) ? text : json_string(text);
+        return json_number(value, scalar);
     }
     std::string vector(Vec2 value) const { return vector_text(value, scalar); }
     std::string hit_text(const std::optional<Hit>& hit) const {

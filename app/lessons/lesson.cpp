@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 #include <sstream>
 
 #include "evaluate/crowd.hpp"
@@ -10,6 +11,7 @@
 #include "scene/file.hpp"
 #include "scene/names.hpp"
 #include "scene/number.hpp"
+#include "scene/read_parameter.hpp"
 #include "scene/reader.hpp"
 
 namespace lab {
@@ -136,13 +138,15 @@ private:
             set_lines_.push_back(line);
         } else if (key == "time") {
             time_ = parse_number(value);
-            if (!time_ || *time_ < 0) fail(line, "expected seconds, found " + value);
+            if (!time_) fail(line, "expected seconds, found " + value);
+            const std::string wrong = objection(*time_, Limit::time, Scalar::double_);
+            if (!wrong.empty()) fail(line, "expected " + wrong + ", found " + value);
         } else if (key == "play") {
             if (value != "yes" && value != "no") fail(line, "expected yes or no, found " + value);
             plays_ = value == "yes";
         } else if (key == "query") {
             const auto number = parse_number(value);
-            if (!number || *number < 0 || *number != static_cast<int>(*number))
+            if (!number || *number < 0 || *number > 1e6 || *number != std::floor(*number))
                 fail(line, "expected 0, 1, 2, …, found " + value);
             query_ = static_cast<int>(*number);
             query_line_ = line;

@@ -10,6 +10,7 @@
 
 #include "lessons/markdown.hpp"
 #include "lessons/task.hpp"
+#include "scene/error.hpp"
 #include "scene/scene.hpp"
 
 namespace lab {
@@ -38,7 +39,7 @@ struct Lesson {
 /// What is wrong with a lesson: "FILE:LINE: …".
 struct LessonError : std::runtime_error {
     LessonError(const std::string& file, int line, const std::string& message)
-        : std::runtime_error(file + ":" + std::to_string(line) + ": " + message) {}
+        : std::runtime_error(file + ":" + std::to_string(line) + ": " + shortened(message)) {}
 };
 
 /// A scene by its id, or nothing.

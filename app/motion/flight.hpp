@@ -20,6 +20,7 @@ struct Body {
     Vec2 pos;
     Vec2 velocity;
     std::vector<Jump> jumps{};  ///< the last one over each obstacle, since it set out
+    bool stopped = false;       ///< the next step would have left the range of numbers
 };
 
 /// The next step of 1/60 s: the shape of the body (wherever it is), what it can hit, and how it

@@ -3,6 +3,7 @@
 #include <isect/sin_cos.hpp>
 
 #include "scene/handles.hpp"
+#include "scene/read_parameter.hpp"
 
 namespace lab {
 namespace {
@@ -38,29 +39,43 @@ const Body* body_of(const std::vector<Body>& state, std::size_t motion) {
 
 }  // namespace
 
-Geometry geometry_at(const Scene& scene, std::string_view name, double time,
+namespace {
+
+Vec2 into_range(Vec2 place, Scalar scalar) {
+    return {into_range(place.x, scalar), into_range(place.y, scalar)};
+}
+
+Geometry geometry_of(const Scene& scene, const NamedShape& shape, double time,
                      const std::vector<Body>& state) {
-    Geometry geometry = find_shape(scene, name)->geometry;
+    Geometry geometry = shape.geometry;
     for (std::size_t i = 0; i < scene.motions.size(); ++i) {
         const Motion& motion = scene.motions[i];
         const HandleName driven = split_handle(motion.drives);
-        if (!motion.on || driven.shape != name) continue;
+        if (!motion.on || driven.shape != shape.name) continue;
         if (const auto pos = handle_at(motion, time, body_of(state, i)))
-            set_handle(geometry, driven.handle, *pos);
+            set_handle(geometry, driven.handle, into_range(*pos, scene.scalar));
     }
     return geometry;
+}
+
+}  // namespace
+
+Geometry geometry_at(const Scene& scene, std::string_view name, double time,
+                     const std::vector<Body>& state) {
+    return geometry_of(scene, *find_shape(scene, name), time, state);
 }
 
 Scene posed(const Scene& scene, double time, const std::vector<Body>& state) {
     Scene result = scene;
     for (NamedShape& shape : result.shapes)
-        shape.geometry = geometry_at(scene, shape.name, time, state);
+        shape.geometry = geometry_of(scene, shape, time, state);
 
     for (Query& query : result.queries) {
         for (std::size_t i = 0; i < scene.motions.size(); ++i) {
             const Motion& motion = scene.motions[i];
             if (!motion.on || split_handle(motion.drives).shape != query.mover) continue;
-            query.delta = delta_at(motion, time, body_of(state, i), query.delta);
+            query.delta = into_range(delta_at(motion, time, body_of(state, i), query.delta),
+                                     scene.scalar);
         }
     }
     return result;

@@ -5,6 +5,7 @@
 
 #include "motion/pose.hpp"
 #include "scene/handles.hpp"
+#include "scene/read_parameter.hpp"
 
 namespace lab {
 namespace {
@@ -51,19 +52,41 @@ void keep_jump(std::vector<Jump>& jumps, Jump jump) {
     jumps.push_back(std::move(jump));
 }
 
-Body next_of(const Scene& scene, const std::vector<Body>& state, std::size_t index,
-             std::int64_t step) {
+std::vector<Body> first_state(const Scene& scene, std::int64_t step) {
+    std::vector<Body> state(scene.motions.size());
+    for (std::size_t i = 0; i < state.size(); ++i)
+        if (flies(scene.motions[i])) state[i] = beginning(scene, scene.motions[i], step).value();
+    return state;
+}
+
+/// A place that no number can say ends a flight where it was.
+Body within_range(Body next, const Body& now, Scalar scalar) {
+    if (!is_too_large(next.pos.x, scalar) && !is_too_large(next.pos.y, scalar)) {
+        next.pos = {into_range(next.pos.x, scalar), into_range(next.pos.y, scalar)};
+        next.stopped = now.stopped;
+        return next;
+    }
+    return {now.pos, {}, {}, true};
+}
+
+bool is_driven(const Scene& scene, const std::string& name) {
+    return std::any_of(scene.motions.begin(), scene.motions.end(), [&](const Motion& motion) {
+        return motion.on && split_handle(motion.drives).shape == name;
+    });
+}
+
+}  // namespace
+
+Body Timeline::next_of(const Scene& scene, const State& state, std::size_t index,
+                       std::int64_t step) {
     const Motion& motion = scene.motions[index];
     const Fly& fly = std::get<Fly>(motion.kind);
-    const HandleName name = split_handle(motion.drives);
-    const Geometry& shape = find_shape(scene, name.shape)->geometry;
+    const Geometry& shape = find_shape(scene, split_handle(motion.drives).shape)->geometry;
     const Body& now = state[index];
-    const std::vector<std::string> names = obstacles_of(scene, name.shape);
-    std::vector<Geometry> obstacles;
-    obstacles.reserve(names.size());
-    for (const std::string& obstacle : names)
-        obstacles.push_back(geometry_at(scene, obstacle, static_cast<double>(step) / 60.0, state));
-    Body next = fly_on(now, shape, obstacles, fly, scene.scalar);
+    auto& [names, obstacles, moving] = courses_[index];
+    const double begins = static_cast<double>(step) / 60.0;
+    for (const std::size_t i : moving) obstacles[i] = geometry_at(scene, names[i], begins, state);
+    Body next = within_range(fly_on(now, shape, obstacles, fly, scene.scalar), now, scene.scalar);
     next.jumps = now.jumps;
     const double ends = static_cast<double>(step + 1) / 60.0;
     for (std::size_t i = 0; i < names.size() && !fly.swept; ++i) {
@@ -73,9 +96,8 @@ Body next_of(const Scene& scene, const std::vector<Body>& state, std::size_t ind
     return next;
 }
 
-std::vector<Body> next_state(const Scene& scene, const std::vector<Body>& state,
-                             std::int64_t step) {
-    std::vector<Body> next(state.size());
+Timeline::State Timeline::next_state(const Scene& scene, const State& state, std::int64_t step) {
+    State next(state.size());
     for (std::size_t i = 0; i < state.size(); ++i) {
         if (!flies(scene.motions[i])) continue;
         const auto begun = beginning(scene, scene.motions[i], step + 1);
@@ -84,18 +106,22 @@ std::vector<Body> next_state(const Scene& scene, const std::vector<Body>& state,
     return next;
 }
 
-std::vector<Body> first_state(const Scene& scene, std::int64_t step) {
-    std::vector<Body> state(scene.motions.size());
-    for (std::size_t i = 0; i < state.size(); ++i)
-        if (flies(scene.motions[i])) state[i] = beginning(scene, scene.motions[i], step).value();
-    return state;
+Timeline::Course Timeline::course_of(const Scene& scene, const Motion& motion) {
+    Course course;
+    if (!flies(motion)) return course;
+    course.names = obstacles_of(scene, split_handle(motion.drives).shape);
+    for (const std::string& name : course.names) {
+        if (is_driven(scene, name)) course.moving.push_back(course.obstacles.size());
+        course.obstacles.push_back(find_shape(scene, name)->geometry);
+    }
+    return course;
 }
-
-}  // namespace
 
 const Timeline::State& Timeline::state_at(const Scene& scene, double time) {
     if (!(scene == of_)) {
         of_ = scene;
+        courses_.clear();
+        for (const Motion& motion : scene.motions) courses_.push_back(course_of(scene, motion));
         kept_.clear();
         step_ = -1;
     }
@@ -138,6 +164,14 @@ std::vector<SteppedFlight> Timeline::stepped_flights(const Scene& scene, double 
             {std::string(split_handle(motion.drives).shape), step_of(body), body.jumps});
     }
     return stepped;
+}
+
+std::vector<std::string> Timeline::stopped_flights(const Scene& scene, double time) {
+    std::vector<std::string> shapes;
+    for (std::size_t i = 0; i < scene.motions.size(); ++i)
+        if (flies(scene.motions[i]) && state_at(scene, time)[i].stopped)
+            shapes.emplace_back(split_handle(scene.motions[i].drives).shape);
+    return shapes;
 }
 
 void Timeline::keep_flights(Scene& scene, double time) {

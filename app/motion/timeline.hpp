@@ -28,6 +28,9 @@ public:
     /// The flights that are tested only where their steps end, as they are at a time.
     std::vector<SteppedFlight> stepped_flights(const Scene& scene, double time);
 
+    /// The shapes whose flights have come to the end of the range of numbers, and stand there.
+    std::vector<std::string> stopped_flights(const Scene& scene, double time);
+
     /// Stores every flight as it is at a time, so that it goes on from there however the scene is
     /// edited.
     void keep_flights(Scene& scene, double time);
@@ -35,9 +38,20 @@ public:
 private:
     using State = std::vector<Body>;  // one for each motion; only flights use theirs
 
+    /// What a flight can hit, looked up once.
+    struct Course {
+        std::vector<std::string> names;
+        std::vector<Geometry> obstacles;
+        std::vector<std::size_t> moving;  ///< the places of those that other motions drive
+    };
+
     const State& state_at(const Scene& scene, double time);
+    static Course course_of(const Scene& scene, const Motion& motion);
+    State next_state(const Scene& scene, const State& state, std::int64_t step);
+    Body next_of(const Scene& scene, const State& state, std::size_t motion, std::int64_t step);
 
     Scene of_;
+    std::vector<Course> courses_;  // one for each motion; only flights use theirs
     std::map<std::int64_t, State> kept_;
     std::int64_t step_ = -1;  // of the state that was asked for last
     State state_;

@@ -126,7 +126,7 @@ void canvas_panel(Lab& lab, Rect area) {
     Lab::Closeness& kept = lab.kept_closeness;
     if (kept.frames > 0) {
         --kept.frames;
-        view.camera.zoom = kept.share * camera.state.zoom;
+        view.camera.zoom = possible_zoom(kept.share * camera.state.zoom);
     }
     if (view.auto_frame) view.camera = camera.state;
     camera.state = view.camera;

@@ -16,6 +16,7 @@
 #include "panels/layout.hpp"
 #include "panels/number_prompt.hpp"
 #include "panels/panels.hpp"
+#include "scene/number.hpp"
 
 namespace lab {
 
@@ -73,7 +74,13 @@ const Evaluation& Lab::cover_of(const Entry& entry) {
     const auto found = covers_.find(key);
     if (found != covers_.end()) return found->second;
     Timeline timeline;
-    return covers_.emplace(key, evaluate(entry.scene, entry.scene.cover, timeline)).first->second;
+    try {
+        return covers_.emplace(key, evaluate(entry.scene, entry.scene.cover, timeline))
+            .first->second;
+    } catch (const std::exception&) {
+        // A small picture without a shape; opened, the scene says why.
+        return covers_.emplace(key, Evaluation{}).first->second;
+    }
 }
 
 bool Lab::close_cards() {
@@ -156,6 +163,23 @@ void Lab::advance(double seconds) {
     notice_.seconds -= seconds;
 }
 
+/// Where time or the numbers end, a motion stops and says so.
+void Lab::stop_at_limits() {
+    bool& playing = session_->view().playing;
+    if (!playing) return;
+    const std::vector<std::string>& stopped = session_->now().stopped;
+    const double latest = latest_moment(session_->scene());
+    if (!stopped.empty()) {
+        say(stopped.front() + " has come to the end of the numbers, near 2^200 (2^120 in float), "
+            "and stands there. Press R to begin again.", true);
+    } else if (session_->view().time >= latest) {
+        say("Time goes up to " + number_text(latest) + " s here. Press R to begin again.");
+    } else {
+        return;
+    }
+    playing = false;
+}
+
 bool Lab::hides_answer() {
     return lessons_.awaits_prediction() || session_->walk_goes_on();
 }
@@ -212,7 +236,35 @@ void Lab::make_awaited_crowd() {
 }
 
 void Lab::frame(const std::vector<KeyPress>& presses) {
+    try {
+        draw_frame(presses);
+        failed_frames_ = 0;
+    } catch (const std::exception& error) {
+        close_open_windows();
+        recover(error.what());
+    }
+}
+
+/// First the motion stops, where the scene began; if it can't be shown there either, it is closed.
+void Lab::recover(const std::string& why) {
+    const std::string title = session_->scene().title;
+    film_.close(*this);
+    if (++failed_frames_ == 1) {
+        if (session_->in_gesture()) session_->cancel_gesture();
+        session_->view().playing = false;
+        session_->seek(0);
+        return say("“" + title + "” was stopped and is back at its start: " + why, true);
+    }
+    const std::shared_ptr<Session> broken = session_;
+    lessons_.close();
+    open_new();
+    erase(sessions_, broken);
+    say("“" + title + "” can't be shown and was closed: " + why, true);
+}
+
+void Lab::draw_frame(const std::vector<KeyPress>& presses) {
     make_awaited_crowd();
+    stop_at_limits();
     focus_.begin_frame();
     source_.begin_frame(lessons_.is_open() ? lessons_.step().light : std::vector<std::string>{});
     run_commands(presses);

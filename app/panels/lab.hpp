@@ -184,6 +184,9 @@ private:
     };
 
     void make_awaited_crowd();
+    void stop_at_limits();
+    void draw_frame(const std::vector<KeyPress>& presses);
+    void recover(const std::string& why);
     Layout layout_for(Pt window);
     double presented_scale();
     void run_commands(const std::vector<KeyPress>& presses);
@@ -236,6 +239,7 @@ private:
     std::string window_picture_;
     double scale_before_{};  ///< the setting, while it is presented
     std::optional<Theme> styled_;
+    int failed_frames_ = 0;  ///< one after another
     bool quit_ = false;
 };
 

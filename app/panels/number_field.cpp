@@ -33,8 +33,8 @@ double drag_step(const FieldRange& range) {
 }
 
 double within(double value, double step, const FieldRange& range) {
-    if (range.limit == Limit::any) return value;
-    return std::max(value, range.limit == Limit::positive ? step : 0.0);
+    const auto [least, most, is_open] = allowed_span(range.limit);
+    return std::clamp(value, is_open ? least + step : least, most);
 }
 
 /// Why what was typed can't be taken; empty if it can.

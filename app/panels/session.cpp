@@ -72,6 +72,11 @@ bool Session::has_motion() const {
 
 /// What a scene with several queries speaks of first: what happens, before what doesn't.
 int Session::first_hit() {
+    try {
+        now();
+    } catch (const std::exception&) {
+        return 0;  // the frame that draws it says why
+    }
     const std::vector<Answer>& answers = now().answers;
     const auto found = std::find_if(answers.begin(), answers.end(), says_hit);
     return found == answers.end() ? 0 : static_cast<int>(found - answers.begin());
@@ -238,7 +243,7 @@ void Session::move_whole(Scene& draft, const Scene& posed, NamedShape& grabbed, 
 }
 
 void Session::seek(double time) {
-    view_.time = std::max(time, 0.0);
+    view_.time = std::clamp(time, 0.0, latest_moment(scene()));
     changed();
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "scene/error.hpp"
 #include "scene/scene.hpp"
 
 namespace lab {
@@ -12,7 +13,8 @@ namespace lab {
 /// Where a case line is wrong, as a sentence that begins with the column.
 struct CaseError : std::runtime_error {
     CaseError(std::size_t column_, const std::string& message)
-        : std::runtime_error("case line, column " + std::to_string(column_) + ": " + message),
+        : std::runtime_error("case line, column " + std::to_string(column_) + ": " +
+                             shortened(message)),
           column(column_) {}
     std::size_t column;  ///< counted from 1
 };

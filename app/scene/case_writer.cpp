@@ -40,7 +40,9 @@ struct FieldText {
         return (*this)(region.corner) + "," + (*this)(region.size);
     }
     std::string operator()(const Since* since) const {
-        return (*this)(&since->pos) + "," + (*this)(&since->velocity) + "," + number(since->time);
+        // Moments stay in double, as in files: a time that is rounded may be a step off.
+        const FieldText exact{Scalar::double_};
+        return exact(&since->pos) + "," + exact(&since->velocity) + "," + exact.number(since->time);
     }
     std::string operator()(const CameraState* camera) const {
         return (*this)(&camera->center) + "," + number(camera->zoom);

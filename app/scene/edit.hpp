@@ -3,6 +3,7 @@
 #include <stdexcept>
 #include <string_view>
 
+#include "scene/error.hpp"
 #include "scene/scene.hpp"
 
 namespace lab {
@@ -26,7 +27,7 @@ void remove_motion(Scene& scene, const Scene& posed, std::string_view shape);
 
 /// Why an assignment cannot be made.
 struct SetError : std::runtime_error {
-    using std::runtime_error::runtime_error;
+    explicit SetError(const std::string& message) : std::runtime_error(shortened(message)) {}
 };
 
 /// "box.half.x=20": assigns one number of a shape, or of the delta ("box.delta.x") of a mover's

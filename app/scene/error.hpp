@@ -5,16 +5,21 @@
 
 namespace lab {
 
+/// A message whose long words, and what is too long of the whole, are cut: it repeats what it found
+/// in a text, and that may be millions of letters.
+std::string shortened(const std::string& message);
+
 /// What is wrong with a scene's text. what() is the whole sentence:
 /// "FILE:LINE: field shapes[0].half: expected …, found …".
 struct SceneError : std::runtime_error {
     SceneError(std::string file_, int line_, std::string field_, std::string message_)
         : std::runtime_error(file_ + ":" + std::to_string(line_) + ": " +
-                             (field_.empty() ? "" : "field " + field_ + ": ") + message_),
+                             (field_.empty() ? "" : "field " + shortened(field_) + ": ") +
+                             shortened(message_)),
           file(std::move(file_)),
           line(line_),
-          field(std::move(field_)),
-          message(std::move(message_)) {}
+          field(shortened(field_)),
+          message(shortened(message_)) {}
 
     std::string file;
     int line;

@@ -77,6 +77,11 @@ public:
 
     bool key(string_t& name) override {
         auto& members = std::get<JsonValue::Object>(open_.back()->value);
+        constexpr std::size_t most_members = 100;
+        if (members.size() == most_members)
+            throw SceneError(file_, progress_.line, path() + name,
+                             "expected at most " + std::to_string(most_members) +
+                                 " fields of an object, found more");
         for (const JsonMember& member : members)
             if (member.name == name)
                 throw SceneError(file_, progress_.line, path() + name,
@@ -125,6 +130,10 @@ private:
 
     /// Where the next value goes.
     JsonValue& place() {
+        constexpr int most_values = 1'000'000;
+        if (++values_ > most_values)
+            throw SceneError(file_, progress_.line, "",
+                             "expected at most a million values, found more");
         if (open_.empty()) return root_;
         if (auto* array = std::get_if<JsonValue::Array>(&open_.back()->value))
             return array->emplace_back();
@@ -160,6 +169,7 @@ private:
     std::string file_;
     const Progress& progress_;
     JsonValue root_;
+    int values_ = 0;
     std::vector<JsonValue*> open_;  // from the root inwards; only the innermost grows
 };
 

@@ -1,5 +1,7 @@
 #include "scene/parameters.hpp"
 
+#include <limits>
+
 namespace lab {
 namespace {
 
@@ -113,13 +115,13 @@ Parameters fields(Fly& fly) {
             {.name = "repeat",
              .meaning = "when the flight starts again; 0 for never",
              .value = &fly.repeat,
-             .limit = Limit::not_negative,
+             .limit = Limit::time,
              .unit = "s",
              .required = false},
             {.name = "ahead",
              .meaning = "how far ahead the query on the canvas looks",
              .value = &fly.ahead,
-             .limit = Limit::not_negative,
+             .limit = Limit::time,
              .unit = "s",
              .required = false},
             {.name = "since",
@@ -156,6 +158,25 @@ void round_to_float(const Parameters& list) {
 }
 
 }  // namespace
+
+LimitSpan allowed_span(Limit limit) {
+    constexpr double endless = std::numeric_limits<double>::infinity();
+    switch (limit) {
+        case Limit::any:
+            break;
+        case Limit::not_negative:
+            return {0, endless};
+        case Limit::positive:
+            return {0, endless, true};
+        case Limit::time:
+            return {0, longest_time};
+        case Limit::duration:
+            return {0, longest_time, true};
+        case Limit::zoom:
+            return {least_zoom, most_zoom};
+    }
+    return {-endless, endless};
+}
 
 Parameters parameters(Geometry& geometry) {
     return std::visit([](auto& shape) { return fields(shape); }, geometry);
@@ -196,7 +217,7 @@ Parameters parameters(Since& since) {
         {.name = "time",
          .meaning = "when that was",
          .value = &since.time,
-         .limit = Limit::not_negative,
+         .limit = Limit::time,
          .unit = "s"}};
 }
 
@@ -205,14 +226,14 @@ Parameters parameters(CameraState& camera) {
             {.name = "zoom",
              .meaning = "points of the screen for each unit",
              .value = &camera.zoom,
-             .limit = Limit::positive}};
+             .limit = Limit::zoom}};
 }
 
 Parameters parameters(Opens& opens) {
     return {{.name = "time",
              .meaning = "the moment to open at",
              .value = &opens.time,
-             .limit = Limit::not_negative,
+             .limit = Limit::time,
              .unit = "s",
              .required = false},
             {.name = "playing",
@@ -251,13 +272,13 @@ Parameters parameters(Scene& scene) {
             {.name = "cover",
              .meaning = "the time whose picture stands for the scene",
              .value = &scene.cover,
-             .limit = Limit::not_negative,
+             .limit = Limit::time,
              .unit = "s",
              .required = false},
             {.name = "duration",
              .meaning = "how much time the transport's strip covers",
              .value = &scene.duration,
-             .limit = Limit::positive,
+             .limit = Limit::duration,
              .unit = "s",
              .required = false},
             {.name = "scalar",

@@ -14,7 +14,21 @@ struct Region {
 };
 
 /// Which numbers a parameter may be.
-enum class Limit { any, not_negative, positive };
+enum class Limit {
+    any,
+    not_negative,
+    positive,
+    time,      ///< from 0 to longest_time
+    duration,  ///< the same, but for 0
+    zoom       ///< from least_zoom to most_zoom
+};
+
+/// The least and most of a limit, and whether the least itself is too little.
+struct LimitSpan {
+    double least, most;
+    bool is_open = false;
+};
+LimitSpan allowed_span(Limit limit);
 
 /// One field of a shape, motion, query or scene, described once: the reader, the writer, the
 /// schema,

@@ -1,9 +1,17 @@
 #include "scene/read_parameter.hpp"
 
+#include <algorithm>
 #include <cmath>
+
+#include "scene/number.hpp"
 
 namespace lab {
 namespace {
+
+// The range of numbers that the library promises its answers for.
+constexpr double most_of_float = 0x1p120;
+constexpr double most_of_double = 0x1p200;
+constexpr double least_of_double = 0x1p-200;
 
 double checked(const Place& place, Limit limit) {
     const double number = place.number();
@@ -89,14 +97,29 @@ void read_parameters(const Place& object, const Parameters& list, Names others) 
 }
 
 std::string objection(double number, Limit limit, Scalar scalar) {
-    if (limit == Limit::not_negative && number < 0) return "a number of at least 0";
-    if (limit == Limit::positive && !(number > 0)) return "a number above 0";
+    const auto [least, most, is_open] = allowed_span(limit);
+    if (!(number >= least && number <= most) || (is_open && number == least)) {
+        std::string span = is_open ? " above " : most < HUGE_VAL ? " from " : " of at least ";
+        span += number_text(least);
+        if (most < HUGE_VAL) span += (is_open ? ", up to " : " to ") + number_text(most);
+        return "a number" + span;
+    }
     // What the library promises its answers for.
     const double size = std::abs(number);
-    if (scalar == Scalar::float_ && size > 0x1p120) return "a number up to 2^120 in magnitude";
-    if (size > 0x1p200 || (size > 0 && size < 0x1p-200))
+    if (scalar == Scalar::float_ && size > most_of_float) return "a number up to 2^120 in magnitude";
+    if (size > most_of_double || (size > 0 && size < least_of_double))
         return "0 or a number from 2^-200 to 2^200 in magnitude";
     return "";
+}
+
+bool is_too_large(double number, Scalar scalar) {
+    return !(std::abs(number) <= (scalar == Scalar::float_ ? most_of_float : most_of_double));
+}
+
+double into_range(double number, Scalar scalar) {
+    if (std::abs(number) < least_of_double || std::isnan(number)) return number == 0 ? number : 0;
+    const double most = scalar == Scalar::float_ ? most_of_float : most_of_double;
+    return std::clamp(number, -most, most);
 }
 
 }  // namespace lab

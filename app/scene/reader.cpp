@@ -1,5 +1,6 @@
 #include "scene/reader.hpp"
 
+#include "scene/number.hpp"
 #include "scene/read_parameter.hpp"
 #include "scene/references.hpp"
 
@@ -51,27 +52,49 @@ Query read_query(const Place& place) {
     return query;
 }
 
+/// The items of a list, of which there are not too many.
+std::vector<Place> few_items(const Place& root, const char* name, std::size_t most) {
+    const Place list = root.member(name);
+    const auto* items = std::get_if<JsonValue::Array>(&list.json.value);
+    if (items != nullptr && items->size() > most)
+        list.expect("at most " + std::to_string(most) + " " + name);
+    return list.items();
+}
+
 /// Shapes before motions and queries, since these refer to those, whatever the order in the text.
 void read_lists(const Place& root, Scene& scene) {
-    for (const Place& place : root.member("shapes").items()) {
+    for (const Place& place : few_items(root, "shapes", most_shapes)) {
         NamedShape shape = read_shape(place);
         if (find_shape(scene, shape.name))
             place.member("name").expect("a name that no other shape has");
         scene.shapes.push_back(std::move(shape));
     }
     if (root.has("queries")) {
-        for (const Place& place : root.member("queries").items()) {
+        for (const Place& place : few_items(root, "queries", most_queries)) {
             scene.queries.push_back(read_query(place));
             check_query(place, scene, scene.queries.back());
         }
     }
     if (root.has("motions")) {
-        for (const Place& place : root.member("motions").items()) {
+        for (const Place& place : few_items(root, "motions", most_motions)) {
             Motion motion = read_motion(place);
             check_motion(place, scene, motion);
             scene.motions.push_back(std::move(motion));
         }
     }
+}
+
+/// The moments that its pictures are made at.
+void check_moments(const Place& root, const Scene& scene) {
+    const double latest = latest_moment(scene);
+    const auto check = [&](double time, const Place& place) {
+        if (time > latest)
+            place.expect("a time up to " + number_text(latest) +
+                         ", since its flights have many obstacles");
+    };
+    if (root.has("cover")) check(scene.cover, root.member("cover"));
+    if (scene.opens && scene.opens->time)
+        check(*scene.opens->time, root.member("opens").member("time"));
 }
 
 }  // namespace
@@ -93,6 +116,7 @@ Scene read_scene(std::string_view text, const std::string& file) {
         if (*scene.opens->query >= count)
             root.member("opens").member("query").expect("the index of a query");
     }
+    check_moments(root, scene);
     round_to_scalar(scene);
     return scene;
 }

@@ -1,6 +1,7 @@
 #include "scene/scene.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace lab {
@@ -22,6 +23,18 @@ bool asks_something(const Scene& scene) {
 bool sweeps_crowd(const Scene& scene, std::string_view shape) {
     return scene.crowd && scene.crowd->asks == CrowdQuestion::sweep_into &&
            scene.crowd->by == shape;
+}
+
+double latest_moment(const Scene& scene) {
+    double tests = 0;  // that are made in each step
+    for (const Motion& motion : scene.motions) {
+        if (!motion.on || !std::holds_alternative<Fly>(motion.kind)) continue;
+        const std::size_t dot = motion.drives.find('.');
+        tests += static_cast<double>(1 + obstacles_of(scene, motion.drives.substr(0, dot)).size());
+    }
+    constexpr double bearable = 2e7, steps_a_second = 60;
+    return tests > 0 ? std::min(longest_time, std::floor(bearable / tests / steps_a_second))
+                     : longest_time;
 }
 
 std::vector<std::string> obstacles_of(const Scene& scene, std::string_view mover) {

@@ -142,9 +142,14 @@ enum class Layer {
 };
 using Layers = std::set<Layer>;
 
+/// Nearer, no place of a double is left beside another; farther, the world's largest crowds are a
+/// point. Within them, what is computed of a camera and any place is a number.
+inline constexpr double least_zoom = 1e-9;
+inline constexpr double most_zoom = 1e12;
+
 struct CameraState {
     Vec2 center;
-    double zoom{};  ///< points of the screen for each unit of the world
+    double zoom{};  ///< points of the screen for each unit of the world, from least to most
 
     friend bool operator==(const CameraState&, const CameraState&) = default;
 };
@@ -160,6 +165,15 @@ struct Opens {
 };
 
 enum class Scalar { double_, float_ };
+
+/// The latest moment of any scene, in seconds, and the longest time that a field can say: a flight
+/// takes 60 steps for each of them.
+inline constexpr double longest_time = 3600;
+
+/// How much a scene may hold: more than anybody draws by hand. A crowd is for more.
+inline constexpr std::size_t most_shapes = 1000;
+inline constexpr std::size_t most_motions = 100;
+inline constexpr std::size_t most_queries = 100;
 
 /// The only document: a demo, a lesson's step, a saved case, an undo entry.
 struct Scene {
@@ -192,6 +206,10 @@ bool asks_something(const Scene& scene);
 
 /// Whether a shape is the box that is swept through the scene's crowd.
 bool sweeps_crowd(const Scene& scene, std::string_view shape);
+
+/// The latest moment of this scene. It is before longest_time where its flights have so many
+/// obstacles that to fly on until then would take minutes.
+double latest_moment(const Scene& scene);
 
 /// What a flying body can hit: the obstacles of every query that it is the mover of, in order.
 std::vector<std::string> obstacles_of(const Scene& scene, std::string_view mover);

@@ -1,5 +1,8 @@
 #include "scene/schema.hpp"
 
+#include <cmath>
+#include <cstdint>
+
 #include <nlohmann/json.hpp>
 
 #include "scene/names.hpp"
@@ -18,8 +21,12 @@ Json string_of(const char* meaning) {
 
 Json number(Limit limit) {
     Json schema = {{"type", "number"}};
-    if (limit == Limit::not_negative) schema["minimum"] = 0;
-    if (limit == Limit::positive) schema["exclusiveMinimum"] = 0;
+    const auto [least, most, is_open] = allowed_span(limit);
+    const auto whole = [](double bound) {  // as a whole number where it is one
+        return bound == std::floor(bound) ? Json(static_cast<std::int64_t>(bound)) : Json(bound);
+    };
+    if (std::isfinite(least)) schema[is_open ? "exclusiveMinimum" : "minimum"] = whole(least);
+    if (std::isfinite(most)) schema["maximum"] = whole(most);
     return schema;
 }
 

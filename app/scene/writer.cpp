@@ -1,6 +1,7 @@
 #include "scene/writer.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "scene/json_tree.hpp"
 #include "scene/names.hpp"
@@ -43,7 +44,7 @@ Names fields_of(const Parameters& list, const Parameters& defaults, Scalar scala
 }
 
 std::string text_of(double* number, Scalar scalar) {
-    return scalar_text(*number, scalar);
+    return json_number(*number, scalar);
 }
 std::string text_of(Vec2* vector, Scalar scalar) {
     return vector_text(*vector, scalar);
@@ -165,8 +166,14 @@ std::string scalar_text(double number, Scalar scalar) {
     return scalar == Scalar::float_ ? number_text(static_cast<float>(number)) : number_text(number);
 }
 
+std::string json_number(double number, Scalar scalar) {
+    const std::string text = scalar_text(number, scalar);
+    const double shown = scalar == Scalar::float_ ? static_cast<double>(static_cast<float>(number)) : number;
+    return std::isfinite(shown) ? text : json_string(text);
+}
+
 std::string vector_text(Vec2 vector, Scalar scalar) {
-    return list_of({scalar_text(vector.x, scalar), scalar_text(vector.y, scalar)});
+    return list_of({json_number(vector.x, scalar), json_number(vector.y, scalar)});
 }
 
 }  // namespace lab

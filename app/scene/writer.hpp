@@ -15,6 +15,8 @@ std::string value_text(const Parameter::Value& value, Scalar scalar);
 
 /// A number of a scene that computes with this scalar.
 std::string scalar_text(double number, Scalar scalar);
+/// The same in a JSON text, where the infinities have to be strings.
+std::string json_number(double number, Scalar scalar);
 /// "[x, y]"
 std::string vector_text(Vec2 vector, Scalar scalar);
 

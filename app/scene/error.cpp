@@ -1,0 +1,40 @@
+#include "scene/error.hpp"
+
+#include <cstddef>
+
+namespace lab {
+
+namespace {
+
+constexpr std::size_t longest_word = 100;
+constexpr std::size_t longest_message = 1000;
+
+/// Not within a letter of several bytes.
+std::size_t whole_letters(const std::string& text, std::size_t end) {
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+    return end;
+}
+
+/// What it begins with, and how much there is.
+std::string cut(const std::string& text, std::size_t most) {
+    if (text.size() <= most) return text;
+    return text.substr(0, whole_letters(text, most)) + "… (" + std::to_string(text.size()) +
+           " bytes)";
+}
+
+}  // namespace
+
+std::string shortened(const std::string& message) {
+    std::string result;
+    for (std::size_t from = 0; from < message.size() && result.size() <= longest_message;) {
+        const std::size_t space = message.find(' ', from);
+        const std::size_t end = space == std::string::npos ? message.size() : space + 1;
+        const std::string word = message.substr(from, end - from);
+        result += word.size() > longest_word ? cut(word, longest_word / 2) : word;
+        if (word.size() > longest_word && word.back() == ' ') result += ' ';
+        from = end;
+    }
+    return cut(result, longest_message);
+}
+
+}  // namespace lab
