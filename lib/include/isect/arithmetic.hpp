@@ -31,7 +31,7 @@
 // function goes through memory, which costs more than most of these do, so
 // what is built for speed has to have them in one piece, however much else
 // its compiler has inlined already.
-#if defined(__GNUC__) && defined(NDEBUG)
+#if defined(__GNUC__) && defined(NDEBUG) && !defined(ISECT_NO_FORCE_INLINE)
 #define ISECT_OFTEN [[gnu::always_inline]]
 #else
 #define ISECT_OFTEN
