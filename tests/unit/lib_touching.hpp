@@ -1,6 +1,8 @@
 // Movers within some ulp of touching, and paths along what they touch.
 #pragma once
 
+#include <cmath>
+#include <limits>
 #include <utility>
 
 #include "unit/lib_oracle.hpp"

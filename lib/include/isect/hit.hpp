@@ -35,10 +35,9 @@ struct Hit {
     /// The first contact as a fraction of the path, in [0, 1). It is 0 for
     /// a static test, and for a mover that starts inside. At that time, in
     /// real numbers, the mover is within 8 ulp of the query's size of
-    /// touching, has been no deeper inside before, and is as near to pos. A
-    /// path that meets the surface squarely gets there within as much of
-    /// its length; one that grazes it is as near to touching for long, and
-    /// the time may be any of those.
+    /// touching, as near to pos, and has been no deeper inside before. A
+    /// path that grazes the surface is that near for a while, and time may
+    /// be any moment of it.
     T time{};
 
     friend constexpr bool operator==(const Hit&, const Hit&) = default;
