@@ -33,7 +33,11 @@ struct Hit {
     /// Out of the obstacle, of unit length.
     Vec2<T> normal;
     /// The first contact as a fraction of the path, in [0, 1). It is 0 for
-    /// a static test, and for a mover that starts inside.
+    /// a static test, and for a mover that starts inside. At that time, in
+    /// real numbers, the mover is within 8 ulp of the query's size of
+    /// touching, as near to pos, and has been no deeper inside before. A
+    /// path that grazes the surface is that near for a while, and time may
+    /// be any moment of it.
     T time{};
 
     friend constexpr bool operator==(const Hit&, const Hit&) = default;
