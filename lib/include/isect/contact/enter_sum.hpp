@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <limits>
 #include <type_traits>
 
 #include <isect/contact/sum_contact.hpp>
@@ -35,7 +37,7 @@ std::size_t edge_entered(const MinkowskiSum<T>& sum, Vec2<T> delta,
         return -side(delta, sum.corner(i), sum.mover().pos);
     };
     std::size_t entered = 0;
-    double squarest = 0;
+    double squarest = -std::numeric_limits<double>::infinity();
     int from = place(0);
     for (std::size_t i = 0; i < sum.count(); ++i) {
         const int to = place(sum.after(i));
@@ -62,7 +64,8 @@ SumEntry<Number> enter_polygon(const MinkowskiSum<T>& sum, Vec2<T> delta,
     const Vec2<Number> out{forward.y, -forward.x};
     const auto from = mover_from_obstacle<Number>(sum);
     const auto way = to_wide<Number>(delta);
-    const Number gap = dot(out, from - wide.corners[i]);
+    const Vec2<Number> middle = wide.middle(i);
+    const Number gap = dot(out, from - middle);
     const Number approach = -dot(out, way);
     const Number zero{};
     const Number one(1);
@@ -85,7 +88,7 @@ SumEntry<Number> enter_polygon(const MinkowskiSum<T>& sum, Vec2<T> delta,
     const Number not_yet = first - wide.slack() * sqrt(per_square);
     const Number before =
         std::min(time, std::max(not_yet, time_of(gap - wide.slack())));
-    const Number foot = dot(forward, from + time * way - wide.corners[i]);
+    const Number foot = dot(forward, from + time * way - middle);
     return {time, before, {out, zero, i, true, foot}};
 }
 
