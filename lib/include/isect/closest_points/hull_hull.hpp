@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include <isect/contact/sum_contact.hpp>
+#include <isect/contact/sum_gap.hpp>
 #include <isect/overlaps/hull_hull.hpp>
 
 namespace isect {
@@ -102,8 +103,8 @@ Vec2<Number> common_point(const MinkowskiSum<T>& sum,
 
 /// The nearest points of any two solids. On b it is where the part of their
 /// Minkowski sum that a's position is nearest to comes from; the one on a
-/// is as far from it as the sum is from the position. Where they overlap,
-/// both are a point that they have in common.
+/// is as far from it as the sum is from the position. Where they overlap or
+/// touch, both are a point that they have in common.
 template <class T, Tracer Trace = NoTrace>
 Closest<T> closest_points(const Hull<T>& a, const Hull<T>& b,
                           Trace trace = {}) {
@@ -118,7 +119,7 @@ Closest<T> closest_points(const Hull<T>& a, const Hull<T>& b,
         return {common, common};
     }
     const Vec2<Number> met = met_on_obstacle(sum, part);
-    const Number left = part.distance - wide.radius;
+    const Number left = gap_beyond(sum, wide, part);
     const Vec2<Number> across = met + left * part.normal;
     const Vec2<T> on_b = trace(rounded_from(b.pos, met));
     const Vec2<T> on_a = trace(rounded_from(b.pos, across));
