@@ -108,6 +108,18 @@ constexpr double to_double(TwiceDouble value) {
     return value.high();
 }
 
+/// Exactly half of a number.
+ISECT_OFTEN constexpr double halved(double value) {
+    return 0.5 * value;
+}
+ISECT_OFTEN constexpr TwiceDouble halved(TwiceDouble value) {
+    return TwiceDouble(Rounded{0.5 * value.high(), 0.5 * value.low()});
+}
+template <class Number>
+ISECT_OFTEN constexpr Vec2<Number> halved(Vec2<Number> v) {
+    return {halved(v.x), halved(v.y)};
+}
+
 /// To the nearest T, and to its greatest number where T can't hold more.
 template <class T, class Number>
 constexpr T nearest(Number value) {

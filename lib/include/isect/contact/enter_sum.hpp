@@ -69,7 +69,8 @@ SumEntry<Number> enter_polygon(const MinkowskiSum<T>& sum, Vec2<T> delta,
     const Vec2<Number> out{forward.y, -forward.x};
     const auto from = mover_from_obstacle<Number>(sum);
     const auto way = to_wide<Number>(delta);
-    const Number gap = dot(out, from - wide.corners[i]);
+    const Vec2<Number> middle = wide.middle(i);
+    const Number gap = dot(out, from - middle);
     const Number approach = -dot(out, way);
     const Number zero{};
     const Number one(1);
@@ -92,7 +93,7 @@ SumEntry<Number> enter_polygon(const MinkowskiSum<T>& sum, Vec2<T> delta,
     const Number not_yet = first - wide.slack() * sqrt(per_square);
     const Number before =
         std::min(time, std::max(not_yet, time_of(gap - wide.slack())));
-    const Number foot = dot(forward, from + time * way - wide.corners[i]);
+    const Number foot = dot(forward, from + time * way - middle);
     return {time, before, {out, zero, i, true, foot}};
 }
 
