@@ -177,10 +177,10 @@ inline bool rounds_products_first() {
 /// Whether the arithmetic of this build, on this thread and at this moment,
 /// is what the library needs: rounded to nearest, in each type's own width,
 /// with numbers down to the least, each product rounded before it is added
-/// to. A thread that has changed its rounding mode (fesetround), or reads or
-/// writes the least numbers as 0 (the flags FTZ and DAZ, which some audio
-/// and physics code sets), has to set it back before it asks the library:
-/// until then every query still ends, but its answer may be wrong.
+/// to. A thread that has changed its rounding mode (fesetround), or reads
+/// or writes the least numbers as 0 (the flags FTZ and DAZ, which some
+/// audio and physics code sets), has to set it back before it asks the
+/// library: until then every query still ends, but its answer may be wrong.
 ///
 /// Ask it once in your own program, with the options that it is built with;
 /// some compilers are told to be careless without defining a macro.
