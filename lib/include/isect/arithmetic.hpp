@@ -50,7 +50,8 @@ struct Rounded {
 /// A product that is rounded before anything is added to it. g++ makes one
 /// operation of the two wherever the processor has it, and then one line
 /// would take the product as it is and the next as it is rounded.
-ISECT_OFTEN constexpr double rounded_first(double product) {
+template <class T>
+ISECT_OFTEN constexpr T rounded_first(T product) {
 #if defined(__GNUC__) && !defined(__clang__) && __GNUC__ >= 12
     return __builtin_assoc_barrier(product);
 #elif defined(__GNUC__) && !defined(__clang__)
