@@ -56,11 +56,11 @@ public:
     friend TwiceDouble sqrt(TwiceDouble a) {
         if (a.high_ <= 0) return {};
         // One step of Newton's from the double's root doubles its digits.
-        const double near = root(a.high_);
-        const Rounded square = two_product(near, near);
+        const double first = root(a.high_);
+        const Rounded square = two_product(first, first);
         const double rest =
             (a.high_ - square.value) + (a.low_ - square.error);
-        return normal(near, rest / (2 * near));
+        return normal(first, rest / (2 * first));
     }
 
     friend constexpr bool operator==(TwiceDouble a, TwiceDouble b) {

@@ -39,9 +39,9 @@ constexpr Decided inside_sum(Vec2<T> point, const MinkowskiSum<T>& sum) {
         if (inner) continue;
         if (!is_round) return inner;
         const SumCorner<T> end = sum.corner(sum.after(i));
-        const Decided near =
+        const Decided within_edge =
             segment_within_radius(direction, start, end, point, r, s);
-        near_one = then(near_one, near);
+        near_one = then(near_one, within_edge);
         if (near_one) return near_one;
     }
     return within_all ? within_all : near_one;
