@@ -121,8 +121,8 @@ SumEntry<Number> enter_part(const WideSum<Number>& sum, Vec2<Number> from,
 
     const double speed = dot(Vec2<double>{-normal.y, normal.x}, way);
     const double foot = to_double(part.foot);
-    const double room =
-        speed < 0 ? foot : sum.plain_length[part.corner] - foot;
+    const double half = 0.5 * sum.plain_length[part.corner];
+    const double room = speed < 0 ? half + foot : half - foot;
     const double gone =
         std::min(left * absolute(speed), std::max(room, 0.0));
     const bool is_stopped = gone < left * absolute(speed);
