@@ -1,17 +1,59 @@
 #pragma once
 
-#include <variant>
+#include <algorithm>
+#include <limits>
 
 #include <isect/hit.hpp>
+#include <isect/hull.hpp>
 #include <isect/rounding.hpp>
-#include <isect/shape.hpp>
 
 namespace isect {
 
-/// How much of the direction across a contact's normal two shapes share:
-/// the width of the faces that meet, and 0 for all that meet in a point.
-template <class T, class A, class B>
-constexpr T shared_span(const A&, const B&, const Hit<T>&) {
+namespace detail {
+/// How far something reaches along a line.
+struct FaceShadow {
+    double low = std::numeric_limits<double>::infinity();
+    double high = -std::numeric_limits<double>::infinity();
+
+    constexpr void add(double at) {
+        low = std::min(low, at);
+        high = std::max(high, at);
+    }
+};
+}  // namespace detail
+
+/// How much of a face of the obstacle a mover is in front of: the length
+/// that both have along the face, and 0 where the mover meets a corner or
+/// an arc. A round mover meets a face in a point, but its center is in
+/// front of the face, not of a corner.
+template <class T>
+constexpr T shared_span(const Hull<T>& mover, const Hull<T>& obstacle,
+                        const Hit<T>& hit) {
+    const Vec2<double> normal = widened(hit.normal);
+    const Vec2<double> along_face = perpendicular(normal);
+    const Vec2<double> apart = widened(mover.pos) - widened(obstacle.pos);
+    detail::FaceShadow reach;
+    for (std::size_t i = 0; i < mover.count; ++i) {
+        const double at =
+            dot(along_face, apart + widened(mover.corners[i]));
+        reach.add(at - mover.radius);
+        reach.add(at + mover.radius);
+    }
+
+    // Of which edge is this the normal?
+    for (std::size_t i = 0; i < obstacle.count && obstacle.count > 1; ++i) {
+        const Vec2<double> start = widened(obstacle.corners[i]);
+        const Vec2<double> end =
+            widened(obstacle.corners[obstacle.after(i)]);
+        const Vec2<double> edge = end - start;
+        const double across = absolute(dot(edge, normal));
+        const double forward = dot(edge, along_face);
+        const double least = 8.0 * std::numeric_limits<T>::epsilon();
+        if (!(forward > 0) || across > least * forward) continue;
+        const double low = std::max(reach.low, dot(along_face, start));
+        const double high = std::min(reach.high, dot(along_face, end));
+        return high > low ? narrowed<T>(high - low) : T(0);
+    }
     return T(0);
 }
 
@@ -32,34 +74,10 @@ constexpr T shared_span(const Aabb<T>& a, const Aabb<T>& b,
     return width < 0 ? T(0) : (width > whole ? whole : width);
 }
 
-namespace detail {
-/// Of what reaches so far about a center, what it shares with a face, if
-/// that is what it meets: a flat face has an axial normal.
-template <class T>
-constexpr T span_before_face(Vec2<T> center, Vec2<T> half, const Aabb<T>& b,
-                             const Hit<T>& hit) {
-    const bool is_axial = hit.normal.x == 0 || hit.normal.y == 0;
-    return is_axial ? shared_span(Aabb<T>{center, half}, b, hit) : T(0);
-}
-}  // namespace detail
-
-/// A round mover meets a face in a point, but that point is a face's, not
-/// a corner's, if the mover's center is beside the face.
-template <class T>
-constexpr T shared_span(const Circle<T>& a, const Aabb<T>& b,
+template <HasHull A, HasHull B, class T>
+constexpr T shared_span(const A& mover, const B& obstacle,
                         const Hit<T>& hit) {
-    const Vec2<T> half{a.radius, a.radius};
-    return detail::span_before_face(a.center, half, b, hit);
-}
-
-/// The same for a capsule.
-template <class T>
-constexpr T shared_span(const Capsule<T>& a, const Aabb<T>& b,
-                        const Hit<T>& hit) {
-    const Vec2<T> middle = T(0.5) * a.delta;
-    const Vec2<T> half{absolute(middle.x) + a.radius,
-                       absolute(middle.y) + a.radius};
-    return detail::span_before_face(a.start + middle, half, b, hit);
+    return shared_span(hull_of(mover), hull_of(obstacle), hit);
 }
 
 }  // namespace isect
