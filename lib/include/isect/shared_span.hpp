@@ -10,8 +10,8 @@
 namespace isect {
 
 namespace detail {
-/// How far something reaches along a line.
-struct FaceShadow {
+/// What a shape covers of a line that it is projected onto.
+struct Projection {
     double low = std::numeric_limits<double>::infinity();
     double high = -std::numeric_limits<double>::infinity();
 
@@ -32,15 +32,17 @@ constexpr T shared_span(const Hull<T>& mover, const Hull<T>& obstacle,
     const Vec2<double> normal = widened(hit.normal);
     const Vec2<double> along_face = perpendicular(normal);
     const Vec2<double> apart = widened(mover.pos) - widened(obstacle.pos);
-    detail::FaceShadow reach;
+    detail::Projection covered;
     for (std::size_t i = 0; i < mover.count; ++i) {
         const double at =
             dot(along_face, apart + widened(mover.corners[i]));
-        reach.add(at - mover.radius);
-        reach.add(at + mover.radius);
+        covered.add(at - mover.radius);
+        covered.add(at + mover.radius);
     }
 
-    // Of which edge is this the normal?
+    // Of which edge is this the normal? Edges may be parallel but for
+    // rounding: the widest counts.
+    double widest = 0;
     for (std::size_t i = 0; i < obstacle.count && obstacle.count > 1; ++i) {
         const Vec2<double> start = widened(obstacle.corners[i]);
         const Vec2<double> end =
@@ -50,11 +52,11 @@ constexpr T shared_span(const Hull<T>& mover, const Hull<T>& obstacle,
         const double forward = dot(edge, along_face);
         const double least = 8.0 * std::numeric_limits<T>::epsilon();
         if (!(forward > 0) || across > least * forward) continue;
-        const double low = std::max(reach.low, dot(along_face, start));
-        const double high = std::min(reach.high, dot(along_face, end));
-        return high > low ? narrowed<T>(high - low) : T(0);
+        const double low = std::max(covered.low, dot(along_face, start));
+        const double high = std::min(covered.high, dot(along_face, end));
+        widest = std::max(widest, high - low);
     }
-    return T(0);
+    return narrowed<T>(widest);
 }
 
 /// Of two boxes, the span that both have on the axis along the face.
