@@ -50,8 +50,10 @@ constexpr T shared_span(const Hull<T>& mover, const Hull<T>& obstacle,
         const Vec2<double> edge = end - start;
         const double across = absolute(dot(edge, normal));
         const double forward = dot(edge, along_face);
-        const double least = 8.0 * std::numeric_limits<T>::epsilon();
-        if (!(forward > 0) || across > least * forward) continue;
+        const bool is_axial = edge.x == 0 || edge.y == 0;
+        const double rounded =
+            is_axial ? 0.0 : std::numeric_limits<T>::epsilon() * forward;
+        if (!(forward > 0) || across > rounded) continue;
         const double low = std::max(covered.low, dot(along_face, start));
         const double high = std::min(covered.high, dot(along_face, end));
         widest = std::max(widest, high - low);
