@@ -70,5 +70,5 @@ build_preset() {
         say "Configuring $preset"
         (cd "$root" && cmake --preset "$preset" -G Ninja "${launcher[@]}" "$@") >&2 || return 1
     fi
-    cmake --build "$root/build/$preset" --target "$target" -- -k 0 >&2
+    NINJA_STATUS="  %p  %f of %t, %es  " cmake --build "$root/build/$preset" --target "$target" -- -k 0 >&2
 }

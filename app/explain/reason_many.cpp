@@ -57,7 +57,7 @@ Reason first_of_many(const Told& told, const Sweep& sweep) {
     std::string why = told.mover() + " meets " + face_of(met, sweep.hit->normal);
     if (next == nullptr) {
         why += ", the only obstacle in its way.";
-    } else if (*next->time == sweep.time) {
+    } else if (*next->time <= sweep.time) {
         why += " at the same time as " + told.obstacle(next->obstacle) +
                ", but by a wider side, or named first.";
     } else {

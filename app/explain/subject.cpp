@@ -80,6 +80,10 @@ Aabb box_from(const isect::Bounds<double>& bounds) {
 std::optional<Subject> subject_of(const Call& call, const Statement& statement, std::size_t index) {
     const std::string_view file = call.file_name();
     const auto at = place_of_step(call, statement.traced, index);
+    if (file == "sweep_into.hpp" && statement.label == "first.index") {
+        const auto* met = call.last<std::size_t>(statement.label);
+        if (met != nullptr) return Subject{Subject::Kind::obstacle, *met};
+    }
     if (!at || !statement.in_loop) return {};
     if (file == "sweep_into.hpp") {
         return Subject{Subject::Kind::obstacle, round_of(call, statement, *at)};

@@ -16,7 +16,7 @@ Figures working_of_candidates(const Told& told) {
                            Figure::Ink::help,
                            {position(told.moving()) + way},
                            told.obstacle(each.obstacle) + " t " + spoken(*each.time),
-                           "met.time > first.time",
+                           "contacts.is_before(met)",
                            lab::moved(rounded(told.moving()), way)});
     }
     return figures;

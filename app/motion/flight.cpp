@@ -1,6 +1,7 @@
 #include "motion/flight.hpp"
 
-#include "scene/pairs.hpp"
+#include "query/query.hpp"
+#include "scene/handles.hpp"
 #include "scene/precision.hpp"
 
 namespace lab {
@@ -12,16 +13,30 @@ struct Moving {
     isect::Vec2<T> velocity;
 };
 
+Geometry placed(Geometry shape, Vec2 pos) {
+    set_place(shape, pos);
+    return shape;
+}
+
+/// What one step of a flight is about.
+struct Flight {
+    const Geometry& shape;
+    const std::vector<Geometry>& obstacles;
+    const Fly& fly;
+    Scalar scalar;
+};
+
 /// Moves the body out of everything that it overlaps. What flew into something is turned by it.
-template <class T, class Shape>
-void push_out(Moving<T>& body, const Shape& shape, const std::vector<isect::Shape<T>>& obstacles,
-              Response response) {
-    for (const isect::Shape<T>& obstacle : obstacles) {
-        const auto hit = isect::intersect(isect::placed_at(shape, body.pos), obstacle);
+template <class T>
+void push_out(Moving<T>& body, const Flight& flight) {
+    for (const Geometry& obstacle : flight.obstacles) {
+        const Geometry here = placed(flight.shape, in<double>(body.pos));
+        const auto hit = query::intersect(here, obstacle, flight.scalar);
         if (!hit) continue;
-        body.pos = body.pos + hit->delta;
-        if (dot(body.velocity, hit->normal) < 0)
-            body.velocity = isect::respond(response, body.velocity, hit->normal);
+        body.pos = body.pos + in<T>(hit->delta);
+        const isect::Vec2<T> normal = in<T>(hit->normal);
+        if (dot(body.velocity, normal) < 0)
+            body.velocity = isect::respond(flight.fly.response, body.velocity, normal);
     }
 }
 
@@ -30,65 +45,47 @@ isect::Vec2<T> way_of_step(isect::Vec2<T> velocity) {
     return {velocity.x / 60, velocity.y / 60};
 }
 
-template <class T, class Shape>
-Moving<T> step(Moving<T> body, const Shape& shape, const std::vector<isect::Shape<T>>& obstacles,
-               const Fly& fly) {
+template <class T>
+Moving<T> step(Moving<T> body, const Flight& flight) {
     // Only a wall that was put onto the body can overlap it at the beginning of a sweep.
-    if (fly.swept) push_out(body, shape, obstacles, fly.response);
+    const Fly& fly = flight.fly;
+    if (fly.swept) push_out(body, flight);
 
     const isect::Vec2<T> delta = way_of_step(body.velocity);
     if (fly.swept) {
-        const auto sweep = isect::sweep_into(isect::placed_at(shape, body.pos), delta, obstacles);
-        body.pos = sweep.pos;
+        const auto sweep = query::sweep_into(placed(flight.shape, in<double>(body.pos)),
+                                             in<double>(delta), flight.obstacles, flight.scalar);
+        body.pos = in<T>(sweep.pos);
         if (sweep.hit)
-            body.velocity = isect::respond(fly.response, body.velocity, sweep.hit->normal);
+            body.velocity = isect::respond(fly.response, body.velocity, in<T>(sweep.hit->normal));
     } else {
         body.pos = body.pos + delta;
-        push_out(body, shape, obstacles, fly.response);
+        push_out(body, flight);
     }
     return body;
 }
 
-template <class Shape>
-constexpr bool can_fly = !std::is_same_v<Shape, Segment> && !std::is_same_v<Shape, Range>;
+bool can_fly(const Geometry& shape) {
+    return !std::holds_alternative<Segment>(shape) && !std::holds_alternative<Range>(shape);
+}
 
 template <class T>
-Body fly_in(const Body& body, const Geometry& geometry, const std::vector<Geometry>& obstacles,
-            const Fly& fly) {
-    return std::visit(
-        [&](const auto& shape) {
-            using Shape = std::decay_t<decltype(shape)>;
-            if constexpr (can_fly<Shape>) {
-                const Moving<T> now{in<T>(body.pos), in<T>(body.velocity)};
-                const Moving<T> next = step(now, in<T>(shape), solids<T>(obstacles), fly);
-                return Body{in<double>(next.pos), in<double>(next.velocity)};
-            } else {
-                return body;
-            }
-        },
-        geometry);
+Body fly_in(const Body& body, const Flight& flight) {
+    if (!can_fly(flight.shape)) return body;
+    const Moving<T> next = step(Moving<T>{in<T>(body.pos), in<T>(body.velocity)}, flight);
+    return {in<double>(next.pos), in<double>(next.velocity)};
 }
 
 /// Whether it would meet the obstacle on the way, and overlaps it at neither end.
 template <class T>
-bool jumps_in(const Body& body, const Geometry& geometry, const Geometry& obstacle) {
+bool jumps_in(const Body& body, const Geometry& shape, const Geometry& obstacle, Scalar scalar) {
+    if (!can_fly(shape)) return false;
     const isect::Vec2<T> start = in<T>(body.pos), delta = way_of_step(in<T>(body.velocity));
-    const std::vector<isect::Shape<T>> walls = solids<T>({obstacle});
-    if (walls.empty()) return false;
-    const isect::Shape<T>& wall = walls.front();
-    return std::visit(
-        [&](const auto& flying) {
-            if constexpr (can_fly<std::decay_t<decltype(flying)>>) {
-                const auto shape = in<T>(flying);
-                const auto before = isect::placed_at(shape, start);
-                const auto after = isect::placed_at(shape, start + delta);
-                return !isect::overlaps(before, wall) && !isect::overlaps(after, wall) &&
-                       isect::sweep(before, delta, wall).hit.has_value();
-            } else {
-                return false;
-            }
-        },
-        geometry);
+    const Geometry before = placed(shape, in<double>(start));
+    const Geometry after = placed(shape, in<double>(start + delta));
+    return !query::overlaps(before, obstacle, scalar) &&
+           !query::overlaps(after, obstacle, scalar) &&
+           query::sweep(before, in<double>(delta), obstacle, scalar).hit.has_value();
 }
 
 }  // namespace
@@ -98,14 +95,14 @@ Vec2 step_of(const Body& body) {
 }
 
 bool jumps_over(const Body& body, const Geometry& shape, const Geometry& obstacle, Scalar scalar) {
-    return scalar == Scalar::float_ ? jumps_in<float>(body, shape, obstacle)
-                                    : jumps_in<double>(body, shape, obstacle);
+    return scalar == Scalar::float_ ? jumps_in<float>(body, shape, obstacle, scalar)
+                                    : jumps_in<double>(body, shape, obstacle, scalar);
 }
 
 Body fly_on(const Body& body, const Geometry& shape, const std::vector<Geometry>& obstacles,
             const Fly& fly, Scalar scalar) {
-    return scalar == Scalar::float_ ? fly_in<float>(body, shape, obstacles, fly)
-                                    : fly_in<double>(body, shape, obstacles, fly);
+    const Flight flight{shape, obstacles, fly, scalar};
+    return scalar == Scalar::float_ ? fly_in<float>(body, flight) : fly_in<double>(body, flight);
 }
 
 }  // namespace lab

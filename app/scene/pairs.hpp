@@ -12,7 +12,8 @@ using Asked = decltype(in<double>(std::declval<const Shape&>()));
 template <class Mover, class Obstacle>
 constexpr bool is_answered(QueryKind kind) {
     constexpr Vec2 delta{};
-    constexpr bool sweeps = requires(const Asked<Mover>& a, const Asked<Obstacle>& b) {
+    constexpr bool sweeps =
+        is_solid<Mover> && requires(const Asked<Mover>& a, const Asked<Obstacle>& b) {
         isect::sweep(a, delta, b);
     };
     switch (kind) {

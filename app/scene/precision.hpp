@@ -46,6 +46,12 @@ template <class To, class From>
 isect::Sweep<To> in(const isect::Sweep<From>& sweep) {
     return {in<To>(sweep.hit), in<To>(sweep.pos), static_cast<To>(sweep.time), sweep.index};
 }
+template <class To, class From>
+isect::Moved<To> in(const isect::Moved<From>& moved) {
+    isect::Moved<To> result{{}, moved.count, in<To>(moved.pos), in<To>(moved.delta)};
+    for (std::size_t i = 0; i < moved.count; ++i) result.sweeps[i] = in<To>(moved.sweeps[i]);
+    return result;
+}
 
 /// What can stand in a list of obstacles.
 template <class T>

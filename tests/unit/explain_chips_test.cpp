@@ -49,7 +49,7 @@ TEST_CASE("a yes or no that a line asks the opposite of says to what", "[explain
 TEST_CASE("the values of a loop say of which obstacle they are", "[explain]") {
     CHECK(chips_of_line(past_walls(), "sweep_into.hpp", "!met.hit.has_value()") ==
           std::vector<std::string>{"b met: no", "c met: yes", "d met: yes"});
-    CHECK(chips_of_line(past_walls(), "sweep_into.hpp", "met.time > first.time") ==
+    CHECK(chips_of_line(past_walls(), "sweep_into.hpp", "contacts.is_before(met)") ==
           std::vector<std::string>{"c no", "d no"});
 }
 

@@ -72,10 +72,10 @@ TEST_CASE("conditions tell what they lead to", "[explain]") {
     for (const Statement& statement : sweep.statements) {
         if (statement.traced == 0) continue;
         if (statement.in_loop) in_loop.insert(statement.label);
-        if (statement.label == "met.time > first.time") CHECK(statement.flow == Flow::leave_if);
+        if (statement.label == "contacts.is_before(met)") CHECK(statement.flow == Flow::leave_if);
     }
-    CHECK(in_loop.count("met.time > first.time") == 1);
-    CHECK(in_loop.count("first.index") == 1);
+    CHECK(in_loop.count("contacts.is_before(met)") == 1);
+    CHECK(in_loop.count("width") == 1);
     CHECK(in_loop.count("first.pos") == 0);
 
     // What is called from a loop elsewhere.

@@ -237,6 +237,11 @@ TEMPLATE_PRODUCT_TEST_CASE("a broad phase refuses what is no box, and stays as i
         CHECK_THROWS_AS(phase.move(4, box), BadShape);
         CHECK_THROWS_AS(TestType(std::span<const Aabb<T>>(&box, 1)), BadShape);
     }
+    // What is too small for exact answers is no fault of a box among many.
+    const T least = std::numeric_limits<T>::denorm_min();
+    phase.move(4, {{least, -least}, {least, 1}});
+    CHECK(phase.box(4).center.x == least);
+    phase.move(4, list[4]);
     CHECK_THROWS_AS(phase.move(9, list[0]), std::out_of_range);
     CHECK_THROWS_AS(phase.remove(9), std::out_of_range);
     CHECK_THROWS_AS(phase.box(9), std::out_of_range);

@@ -141,14 +141,16 @@ cast asks the same.
 
 - *Wrong* is a yes or no that exact arithmetic contradicts, or a result that is no number.
 - *Broken* is any other promise of `hit.hpp`: a push or stop that overlaps, a normal that is none of the
-  surface that is met, a length, time or distance that is off by more than 8 ulp of the query's size. It is
+  surface that is met, a stop off the path or past the obstacle, a time at which the mover is not within 8 ulp
+  of the query's size of touching, or a length or distance that is off by more. It is
   held where the numbers of a query, other than 0, differ by a factor of at most 2^60.
 - *Decided exactly* is the share of queries of which plain arithmetic left a yes or no open, so that exact
   arithmetic had to decide.
 
 The families: *grid* is of small integers, *touching* within 4 ulp of that, *far* 1e6 (float) or 1e9 (double) away,
 *scales* of huge and tiny numbers, *degenerate* without width or length, *least* and *greatest* near the ends of
-the range, and *ends* of both in one query.
+the range, *ends* of both in one query, and *glide* of decimals and slopes as a level has them, where the mover all
+but touches and its path goes along an edge, a side, a tangent or a floor.
 )";
 }
 

@@ -4,9 +4,11 @@
 #include <optional>
 #include <sstream>
 #include <string>
+#include <tuple>
 
 #include "unit/lib_random.hpp"
 #include "unit/lib_tally.hpp"
+#include "unit/lib_touching.hpp"
 #include "unit/lib_truth.hpp"
 
 namespace promises {
@@ -177,6 +179,19 @@ private:
         kept(hit.delta == (T(1) - hit.time) * -delta_, "a sweep's delta is the way left");
         kept(truth_.is_at_most_outside(result.pos, 8 * u), "a stop is within 8 U of touching");
         kept(truth_.touches_on(delta_, hit.time, 8 * u), "a time is within 8 U");
+        examine_place(result, 8 * u);
+    }
+
+    /// Its time, point of contact and stop tell of one and the same place.
+    void examine_place(const isect::Sweep<T>& result, double give) {
+        const isect::Hit<T>& hit = *result.hit;
+        kept(truth_.is_clear_on(delta_, hit.time, give), "a time is that of the first contact");
+        kept(truth_.is_clear_to(result.pos, give), "a stop is on this side");
+        kept(oracle::Pair<Vector, Vector>(isect::position(a_), result.pos)
+                 .is_near_on(delta_, hit.time, give),
+             "a stop is on the path up to the contact");
+        kept(oracle::Pair<A, Vector>(a_, hit.pos).touches_on(delta_, hit.time, give),
+             "a sweep's point is on the mover at that time");
     }
 
     /// What travels along a segment is a point, and with a padding what the segment is cast as.
@@ -229,31 +244,8 @@ private:
     bool is_even_{};
 };
 
-/// A shape moved to within 4 ulp of touching, by one of the ways that a library knows.
-template <class T, class A, class B>
-A touching(lib_random::Source<T>& source, const A& a, const B& b, isect::Vec2<T> delta) {
-    isect::Vec2<T> at = isect::position(a);
-    if (const auto hit = isect::intersect(a, b)) {
-        at = at + hit->delta;
-    } else {
-        at = isect::sweep(a, T(8) * delta, b).pos;
-    }
-    // A step from 0 would leave the range of magnitudes that promises are made for.
-    const auto step = [&](T& coordinate, bool up) {
-        for (unsigned steps = source.pick(5); steps > 0; --steps) {
-            if (coordinate == 0) continue;
-            coordinate = up ? isect::next_above(coordinate) : isect::next_below(coordinate);
-        }
-    };
-    step(at.x, true);
-    step(at.x, false);
-    step(at.y, true);
-    step(at.y, false);
-    return isect::placed_at(a, at);
-}
-
-/// The same of ways that are parallel to an axis but for less than numbers of this size can tell,
-/// from about the line of a surface, and from beside it as well as from before it.
+/// Asks everything of ways that are parallel to an axis but for less than numbers of this size can
+/// tell, from about the line of a surface, and from beside it as well as from before it.
 template <class A, class B>
 Tally examine_skimming(long rows, unsigned seed) {
     using T = isect::Scalar<A>;
@@ -292,6 +284,7 @@ Tally examine(lib_random::Family family, long rows, unsigned seed) {
         if (source.pick(8) == 0) delta.x = 0;
         if (source.pick(8) == 0) delta.y = 0;
         if (family == lib_random::Family::touching) a = touching(source, a, b, delta);
+        if (family == lib_random::Family::glide) std::tie(a, delta) = gliding(source, a, b);
         Examiner<A, B>(a, b, delta, tally).examine();
     }
     return tally;

@@ -12,14 +12,27 @@ namespace lib_random {
 /// grid: small integers, so that much touches; far: the same as uniform, far from the origin;
 /// touching: within 4 ulp of that; scales: huge and tiny ones mixed; degenerate: without width,
 /// concentric, parallel, collinear; least and greatest: near the ends of the range that promises
-/// are made for; ends: both of these in one query.
-enum class Family { uniform, grid, touching, far, tiny, scales, degenerate, least, greatest, ends };
+/// are made for; ends: both of these in one query; glide: decimals and thirds as a level has them,
+/// with slopes of 3-4-5 and the like, and paths along a surface within 4 ulp of touching it.
+enum class Family {
+    uniform,
+    grid,
+    touching,
+    far,
+    tiny,
+    scales,
+    degenerate,
+    least,
+    greatest,
+    ends,
+    glide
+};
 inline constexpr Family families[] = {
-    Family::uniform, Family::grid,       Family::touching, Family::far,      Family::tiny,
-    Family::scales,  Family::degenerate, Family::least,    Family::greatest, Family::ends};
+    Family::uniform,    Family::grid,  Family::touching, Family::far,  Family::tiny, Family::scales,
+    Family::degenerate, Family::least, Family::greatest, Family::ends, Family::glide};
 inline constexpr const char* family_names[] = {"uniform",  "grid",   "touching",   "far",
                                                "tiny",     "scales", "degenerate", "least",
-                                               "greatest", "ends"};
+                                               "greatest", "ends",   "glide"};
 
 template <class T>
 class Source {
@@ -47,6 +60,8 @@ public:
                 return raw * T(size) * (is_double ? T(0x1p195) : T(0x1p115F));
             case Family::ends:
                 return end();
+            case Family::glide:
+                return decimal(size);
             default:
                 return raw * T(size);
         }
@@ -57,6 +72,7 @@ public:
         return value < 0 ? -value : value;
     }
     isect::Vec2<T> vector(int size) {
+        if (family_ == Family::glide && pick(2)) return slope(size);
         const T x = number(size);
         const T y = number(size);
         if (family_ != Family::degenerate) return {x, y};
@@ -90,6 +106,7 @@ public:
 
     /// A triangle to an octagon, half of them rounded: some of the corners of a turned octagon.
     isect::Polygon<T> polygon(isect::Vec2<T> at) {
+        if (family_ == Family::glide && pick(2)) return hill(at);
         for (;;) {
             const T radius = pick(2) ? extent(2) : T(0);
             std::vector<isect::Vec2<T>> points;
@@ -110,6 +127,15 @@ public:
     }
 
 private:
+    /// A slope of a level: a right-angled triangle, a quarter of them rounded.
+    isect::Polygon<T> hill(isect::Vec2<T> at) {
+        isect::Vec2<T> top = vector(8);
+        while (top.x == 0 || top.y == 0) top = vector(8);
+        const T radius = pick(4) ? T(0) : extent(2);
+        const isect::Vec2<T> below{top.x, 0};
+        if ((top.x > 0) == (top.y > 0)) return {at, {{0, 0}, below, top}, radius};
+        return {at, {{0, 0}, top, below}, radius};
+    }
     static isect::Vec2<T> round(isect::Vec2<T> v) { return {std::round(v.x), std::round(v.y)}; }
     static constexpr bool is_double = std::is_same_v<T, double>;
 
@@ -117,6 +143,25 @@ private:
         const T all[] = {T(1e-9), T(1e-4), T(1), T(1), T(1e5), T(1e8)};
         return all[pick(6)];
     }
+    /// From -size to size, in steps of a half, a third, a tenth, a hundredth or a thousandth.
+    T decimal(int size) {
+        const int parts = part_counts[pick(7)];
+        return T(int(pick(unsigned(2 * size * parts + 1))) - size * parts) / T(parts);
+    }
+    /// A vector whose length is such a number too.
+    isect::Vec2<T> slope(int size) {
+        constexpr int triples[][3] = {{3, 4, 5},   {3, 4, 5},   {5, 12, 13},
+                                      {8, 15, 17}, {7, 24, 25}, {20, 21, 29}};
+        const auto [a, b, c] = triples[pick(6)];
+        const int parts = part_counts[pick(7)];
+        const int most = std::max(1, size * parts / c);
+        const int times = 1 + int(pick(unsigned(most)));
+        const T x = T((pick(2) ? a : -a) * times) / T(parts);
+        const T y = T((pick(2) ? b : -b) * times) / T(parts);
+        return pick(2) ? isect::Vec2<T>{x, y} : isect::Vec2<T>{y, x};
+    }
+    static constexpr int part_counts[] = {1, 2, 3, 10, 10, 100, 1000};
+
     T end() {
         const T ends[] = {0,
                           is_double ? T(0x1p-200) : std::numeric_limits<T>::denorm_min(),

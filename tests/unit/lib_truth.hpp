@@ -90,6 +90,26 @@ public:
             return absolute(depth(moving_on(way, part)(make, sum)));
         });
     }
+    /// Whether the mover gets so near on a part of a way.
+    bool is_near_on(Vector way, T part, double give) const {
+        return is_at_most(give, way, [=](const auto& make, const auto& sum) {
+            return -depth(sweeping_on(way, part)(make, sum));
+        });
+    }
+    /// Whether the mover has been no deeper inside than that, nor on the other side, up to there.
+    bool is_clear_on(Vector way, T part, double give) const {
+        return is_at_most(give, way, [=](const auto& make, const auto& sum) {
+            return depth(sweeping_on(way, part)(make, sum));
+        });
+    }
+    /// The same, straight from where it is to a place.
+    bool is_clear_to(Vector pos, double give) const {
+        return is_at_most(give, pos, [=, this](const auto& make, const auto& sum) {
+            const auto to = point_of(make, pos);
+            const auto start = point_of(make, isect::position(mover_));
+            return depth(sum.swept(to.x - start.x, to.y - start.y));
+        });
+    }
     /// Whether the mover, after a part of a way, is that near to where a normal of the obstacle,
     /// off by some eps, is right. Two corners are at most twice the size apart.
     bool has_normal(Vector way, T part, Vector normal, double give) const {
@@ -113,6 +133,13 @@ private:
             const auto t = make(double(part));
             const auto v = point_of(make, way);
             return sum.moved(t * v.x, t * v.y);
+        };
+    }
+    static auto sweeping_on(Vector way, T part) {
+        return [=](const auto& make, const auto& sum) {
+            const auto t = make(double(part));
+            const auto v = point_of(make, way);
+            return sum.swept(t * v.x, t * v.y);
         };
     }
     /// What swift numbers may be off by.

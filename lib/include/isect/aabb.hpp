@@ -1,5 +1,6 @@
 #pragma once
 
+#include <isect/floating_point.hpp>
 #include <isect/interval.hpp>
 #include <isect/vec2.hpp>
 
@@ -8,7 +9,7 @@ namespace isect {
 /// An axis-aligned box. It is [center - half, center + half] exactly, also
 /// where those sums are not floating-point numbers: min() and max() are
 /// rounded, the queries are not.
-template <class T>
+template <FloatingPoint T>
 struct Aabb {
     Vec2<T> center;
     /// Half the width and half the height, each at least 0.
@@ -31,7 +32,7 @@ struct Aabb {
     constexpr Interval<T> span_x() const { return {min().x, max().x}; }
     constexpr Interval<T> span_y() const { return {min().y, max().y}; }
 };
-template <class T>
+template <FloatingPoint T>
 Aabb(Vec2<T>, Vec2<T>) -> Aabb<T>;
 
 }  // namespace isect

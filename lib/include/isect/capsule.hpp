@@ -1,12 +1,13 @@
 #pragma once
 
+#include <isect/floating_point.hpp>
 #include <isect/segment.hpp>
 #include <isect/vec2.hpp>
 
 namespace isect {
 
 /// Every point within radius of the segment from start to start + delta.
-template <class T>
+template <FloatingPoint T>
 struct Capsule {
     Vec2<T> start;
     Vec2<T> delta;
@@ -18,7 +19,7 @@ struct Capsule {
     constexpr Segment<T> axis() const { return {start, delta}; }
     constexpr Vec2<T> end() const { return start + delta; }
 };
-template <class T>
+template <FloatingPoint T>
 Capsule(Vec2<T>, Vec2<T>, T) -> Capsule<T>;
 
 }  // namespace isect

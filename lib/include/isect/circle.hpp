@@ -1,11 +1,12 @@
 #pragma once
 
+#include <isect/floating_point.hpp>
 #include <isect/vec2.hpp>
 
 namespace isect {
 
 /// A disc: every point within radius of the center. Of radius 0, a point.
-template <class T>
+template <FloatingPoint T>
 struct Circle {
     Vec2<T> center;
     T radius{};
@@ -13,7 +14,7 @@ struct Circle {
     friend constexpr bool operator==(const Circle&,
                                      const Circle&) = default;
 };
-template <class T>
+template <FloatingPoint T>
 Circle(Vec2<T>, T) -> Circle<T>;
 
 }  // namespace isect

@@ -171,6 +171,8 @@ private:
         std::array<Round, 3> rounds{start_of(obstacle_part),
                                     start_of(mover_part),
                                     start_of(path_part)};
+        // Each time the least direction, at least, is taken from a round:
+        // 18 are left at most, and as many fit.
         do {
             add_edge(rounds);
         } while (rounds[0].left + rounds[1].left + rounds[2].left > 0);

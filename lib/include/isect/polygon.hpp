@@ -7,6 +7,7 @@
 
 #include <isect/bad_shape.hpp>
 #include <isect/convex.hpp>
+#include <isect/floating_point.hpp>
 #include <isect/rounding.hpp>
 #include <isect/sin_cos.hpp>
 #include <isect/unit_vector.hpp>
@@ -20,7 +21,7 @@ namespace isect {
 ///
 /// It is checked when it is made, and holds its points itself: it never
 /// allocates.
-template <class T>
+template <FloatingPoint T>
 class Polygon {
 public:
     /// The most points that a polygon can have.

@@ -81,22 +81,26 @@ inline std::optional<double> margin_of(const Decided& decided) {
 }  // namespace detail
 
 /// A tracer that writes down every value that it is handed, into a
-/// recording that outlives it.
+/// recording that outlives it. Without a recording it writes nothing: for
+/// programs that trace now and then, and want each query compiled once.
 ///
 /// Tracers go by value, so each copy is a call: that is how a nested
 /// algorithm's values are told from those of its caller, although neither
 /// of the two says so.
 class Recorder {
 public:
+    Recorder() = default;
     explicit Recorder(Recording& recording) : recording_(&recording) {}
-    Recorder(const Recorder& caller)
-        : recording_(caller.recording_), call_(recording_->callers.size()) {
+    Recorder(const Recorder& caller) : recording_(caller.recording_) {
+        if (recording_ == nullptr) return;
+        call_ = recording_->callers.size();
         recording_->callers.push_back(caller.call_);
     }
     Recorder& operator=(const Recorder&) = default;
 
     template <class V>
     V operator()(V value, Where where = Where::current()) const {
+        if (recording_ == nullptr) return value;
         const NoteValue noted = detail::note_value(value);
         const auto margin = detail::margin_of(value);
         recording_->notes.push_back({noted, where, call_, margin});
@@ -104,7 +108,7 @@ public:
     }
 
 private:
-    Recording* recording_;
+    Recording* recording_{};
     std::size_t call_{};
 };
 

@@ -37,6 +37,12 @@ ISECT_OFTEN constexpr double ulp(double size) {
 }
 
 namespace detail {
+/// More steps from a number to the next than rounding to nearest ever takes
+/// to be put right. Where they aren't enough, nothing is promised but that
+/// they end: with infinities, NaN, other ways of rounding, or where the
+/// least numbers count as 0.
+inline constexpr int most_steps = 4;
+
 template <class T, class... Numbers>
 ISECT_RARE constexpr T exactly_rounded_up(Numbers... numbers) {
     const auto exact = exact_sum(numbers...);
@@ -44,8 +50,14 @@ ISECT_RARE constexpr T exactly_rounded_up(Numbers... numbers) {
     const auto is_below = [&](T x) {
         return (exact - Expansion<1>(static_cast<double>(x))).sign() > 0;
     };
-    while (is_below(result)) result = next_above(result);
-    while (!is_below(next_below(result))) result = next_below(result);
+    // The estimate is off by one T at most, and so the least T that is not
+    // below is one step away, or two. Out of range a step may lead nowhere.
+    for (int i = 0; i < most_steps && is_below(result); ++i) {
+        result = next_above(result);
+    }
+    for (int i = 0; i < most_steps && !is_below(next_below(result)); ++i) {
+        result = next_below(result);
+    }
     return result;
 }
 }  // namespace detail
@@ -94,7 +106,11 @@ ISECT_OFTEN constexpr T way_to(T from, double target, T toward) {
             0.5 * static_cast<double>(next_below(there));
         way = narrowed<T>(sum_of(half_there, half_below, -start));
     }
-    while (start + way < goal) way = next_above(way);
+    // The way is within half of its ulp of what it was meant to be: one
+    // step is at the half of that ulp, the next one past it.
+    for (int i = 0; i < detail::most_steps && start + way < goal; ++i) {
+        way = next_above(way);
+    }
     return toward * way;
 }
 

@@ -2,6 +2,7 @@
 
 #include <variant>
 
+#include <isect/floating_point.hpp>
 #include <isect/vec2.hpp>
 
 namespace isect {
@@ -9,7 +10,7 @@ namespace isect {
 namespace detail {
 template <class S>
 struct ScalarOf;
-template <template <class> class Kind, class T>
+template <template <FloatingPoint> class Kind, FloatingPoint T>
 struct ScalarOf<Kind<T>> {
     using type = T;
 };

@@ -1,12 +1,13 @@
 #pragma once
 
+#include <isect/floating_point.hpp>
 #include <isect/vec2.hpp>
 
 namespace isect {
 
 /// S(t) = start + t * delta, for t from 0 to 1. It has no inside, so it
 /// asks (raycast) and is never asked.
-template <class T>
+template <FloatingPoint T>
 struct Segment {
     Vec2<T> start;
     Vec2<T> delta;
@@ -21,7 +22,7 @@ struct Segment {
     constexpr Vec2<T> end() const { return start + delta; }
     constexpr Vec2<T> at(T t) const { return start + t * delta; }
 };
-template <class T>
+template <FloatingPoint T>
 Segment(Vec2<T>, Vec2<T>) -> Segment<T>;
 
 }  // namespace isect

@@ -1,18 +1,64 @@
 #pragma once
 
-#include <variant>
+#include <algorithm>
+#include <limits>
 
 #include <isect/hit.hpp>
+#include <isect/hull.hpp>
 #include <isect/rounding.hpp>
-#include <isect/shape.hpp>
 
 namespace isect {
 
-/// How much of the direction across a contact's normal two shapes share:
-/// the width of the faces that meet, and 0 for all that meet in a point.
-template <class T, class A, class B>
-constexpr T shared_span(const A&, const B&, const Hit<T>&) {
-    return T(0);
+namespace detail {
+/// What a shape covers of a line that it is projected onto.
+struct Projection {
+    double low = std::numeric_limits<double>::infinity();
+    double high = -std::numeric_limits<double>::infinity();
+
+    constexpr void add(double at) {
+        low = std::min(low, at);
+        high = std::max(high, at);
+    }
+};
+}  // namespace detail
+
+/// How much of a face of the obstacle a mover is in front of: the length
+/// that both have along the face, and 0 where the mover meets a corner or
+/// an arc. A round mover meets a face in a point, but its center is in
+/// front of the face, not of a corner.
+template <class T>
+constexpr T shared_span(const Hull<T>& mover, const Hull<T>& obstacle,
+                        const Hit<T>& hit) {
+    const Vec2<double> normal = widened(hit.normal);
+    const Vec2<double> along_face = perpendicular(normal);
+    const Vec2<double> apart = widened(mover.pos) - widened(obstacle.pos);
+    detail::Projection covered;
+    for (std::size_t i = 0; i < mover.count; ++i) {
+        const double at =
+            dot(along_face, apart + widened(mover.corners[i]));
+        covered.add(at - mover.radius);
+        covered.add(at + mover.radius);
+    }
+
+    // Of which edge is this the normal? Edges may be parallel but for
+    // rounding: the widest counts.
+    double widest = 0;
+    for (std::size_t i = 0; i < obstacle.count && obstacle.count > 1; ++i) {
+        const Vec2<double> start = widened(obstacle.corners[i]);
+        const Vec2<double> end =
+            widened(obstacle.corners[obstacle.after(i)]);
+        const Vec2<double> edge = end - start;
+        const double across = absolute(dot(edge, normal));
+        const double forward = dot(edge, along_face);
+        const bool is_axial = edge.x == 0 || edge.y == 0;
+        const double rounded =
+            is_axial ? 0.0 : std::numeric_limits<T>::epsilon() * forward;
+        if (!(forward > 0) || across > rounded) continue;
+        const double low = std::max(covered.low, dot(along_face, start));
+        const double high = std::min(covered.high, dot(along_face, end));
+        widest = std::max(widest, high - low);
+    }
+    return narrowed<T>(widest);
 }
 
 /// Of two boxes, the span that both have on the axis along the face.
@@ -32,34 +78,10 @@ constexpr T shared_span(const Aabb<T>& a, const Aabb<T>& b,
     return width < 0 ? T(0) : (width > whole ? whole : width);
 }
 
-namespace detail {
-/// Of what reaches so far about a center, what it shares with a face, if
-/// that is what it meets: a flat face has an axial normal.
-template <class T>
-constexpr T span_before_face(Vec2<T> center, Vec2<T> half, const Aabb<T>& b,
-                             const Hit<T>& hit) {
-    const bool is_axial = hit.normal.x == 0 || hit.normal.y == 0;
-    return is_axial ? shared_span(Aabb<T>{center, half}, b, hit) : T(0);
-}
-}  // namespace detail
-
-/// A round mover meets a face in a point, but that point is a face's, not
-/// a corner's, if the mover's center is beside the face.
-template <class T>
-constexpr T shared_span(const Circle<T>& a, const Aabb<T>& b,
+template <HasHull A, HasHull B, class T>
+constexpr T shared_span(const A& mover, const B& obstacle,
                         const Hit<T>& hit) {
-    const Vec2<T> half{a.radius, a.radius};
-    return detail::span_before_face(a.center, half, b, hit);
-}
-
-/// The same for a capsule.
-template <class T>
-constexpr T shared_span(const Capsule<T>& a, const Aabb<T>& b,
-                        const Hit<T>& hit) {
-    const Vec2<T> middle = T(0.5) * a.delta;
-    const Vec2<T> half{absolute(middle.x) + a.radius,
-                       absolute(middle.y) + a.radius};
-    return detail::span_before_face(a.start + middle, half, b, hit);
+    return shared_span(hull_of(mover), hull_of(obstacle), hit);
 }
 
 }  // namespace isect

@@ -62,9 +62,11 @@ constexpr double cos_of_eighth(Rounded x) {
 /// Sine and cosine within 1 ulp for angles up to 2^30 radians, by IEEE
 /// operations alone: the same bits on every machine, where the libraries'
 /// own differ. Larger angles are first taken modulo 2^30, so that what
-/// turns for ages jumps once in a while, but stays on its circle.
+/// turns for ages jumps once in a while, but stays on its circle. Of what
+/// is infinite or not a number, neither is a number.
 inline SinCos sin_cos(double angle) {
     if (std::abs(angle) > 0x1p30) angle = std::fmod(angle, 0x1p30);
+    if (angle != angle) return {angle, angle};
     const double quarters =
         std::floor(angle / detail::quarter_turn[0] + 0.5);
     const Rounded rest = detail::without_quarters(angle, quarters);

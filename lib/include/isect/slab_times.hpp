@@ -12,6 +12,18 @@
 
 namespace isect {
 
+namespace detail {
+/// center + h + k - start, to some ulp of itself: beside an edge, where the
+/// plain difference has few digits left, it is summed without loss.
+template <class T>
+ISECT_OFTEN constexpr double way_to_edge(T start, T center, T h, T k) {
+    const double reach = double{h} + double{k};
+    const double way = (double{center} - double{start}) + reach;
+    if (absolute(way) >= 0.25 * absolute(reach)) return way;
+    return sum_of(center, -start, h, k);
+}
+}  // namespace detail
+
 /// The fractions of a path at which it is between the edges of a box, on
 /// one axis; see SlabTimes.
 template <class T>
@@ -25,11 +37,11 @@ ISECT_OFTEN constexpr Interval<T> time_between_edges(T start, T delta,
     }
     // The near edge is the one that the path faces.
     const T turn = side_of_zero(delta);
-    const double to_center = turn * (double{center} - double{start});
-    const double reach = double{h} + double{k};
+    const T from = turn * start;
+    const T to = turn * center;
     const double speed = turn * delta;
-    return {narrowed<T>((to_center - reach) / speed),
-            narrowed<T>((to_center + reach) / speed)};
+    return {narrowed<T>(detail::way_to_edge(from, to, -h, -k) / speed),
+            narrowed<T>(detail::way_to_edge(from, to, h, k) / speed)};
 }
 
 /// The near and the far time of each axis: when the line of a segment

@@ -7,3 +7,4 @@
 #include <isect/sweep/circle_circle.hpp>
 #include <isect/sweep/hull_hull.hpp>
 #include <isect/sweep/point.hpp>
+#include <isect/sweep/segment.hpp>

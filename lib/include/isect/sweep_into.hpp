@@ -1,15 +1,24 @@
 #pragma once
 
 #include <cstddef>
+#include <limits>
+#include <ranges>
 #include <span>
 #include <type_traits>
-#include <vector>
 
+#include <isect/first_contact.hpp>
 #include <isect/position.hpp>
 #include <isect/shape_queries.hpp>
 #include <isect/shared_span.hpp>
 
 namespace isect {
+
+/// A contiguous range of obstacles that is not yet a span of constants: a
+/// std::vector, a std::array, an array, a std::span.
+template <class R>
+concept ObstacleRange = std::ranges::contiguous_range<const R> &&
+    std::ranges::sized_range<const R> &&
+    !std::is_same_v<R, std::span<const std::ranges::range_value_t<R>>>;
 
 namespace detail {
 template <class A, class B, class T>
@@ -30,29 +39,61 @@ constexpr T less_far(T start, T a, T b) {
     return absolute(a - start) < absolute(b - start) ? a : b;
 }
 
-/// A stop at one obstacle may, by rounding alone, be inside of another. It
-/// is then drawn back along the way, and to the start where eight steps
-/// don't free it: in a narrow wedge each may lead from one face into the
-/// other.
+/// Where a mover ends up whose stop, by rounding, is inside of an obstacle
+/// that the path doesn't enter before. Some ulp are a push: on the way back
+/// along a path that glides, the obstacle would take all of the motion.
+/// Where more is missing, or a coordinate doesn't move and so has to keep
+/// its bits, the mover is drawn back along the way.
 template <class T, class Mover, class Obstacle>
-Vec2<T> drawn_back(const Mover& mover, Vec2<T> pos,
-                   std::span<const Obstacle> obstacles) {
+Vec2<T> out_of(const Obstacle& obstacle, const Mover& mover, Vec2<T> pos,
+               Vec2<T> delta) {
     const Vec2<T> start = position(mover);
+    const auto push = intersect(placed_at(mover, pos), obstacle);
+    if (push && delta.x != 0 && delta.y != 0) {
+        const double size =
+            size_of_all(pos.x, pos.y, push->pos.x, push->pos.y);
+        constexpr double part = 8.0 * std::numeric_limits<T>::epsilon();
+        const Vec2<double> way = widened(push->delta);
+        if (absolute(way.x) + absolute(way.y) <= part * size) {
+            return pos + push->delta;
+        }
+    }
+    const auto again = sweep(mover, pos - start, obstacle);
+    return {less_far(start.x, pos.x, again.pos.x),
+            less_far(start.y, pos.y, again.pos.y)};
+}
+
+/// A stop at one obstacle that is, by rounding alone, inside of another is
+/// moved out of it; and to the start where eight steps don't free it: in a
+/// narrow wedge each may lead from one face into the other.
+template <class T, class Mover, class Obstacle>
+Vec2<T> freed(const Mover& mover, Vec2<T> pos, Vec2<T> delta,
+              std::span<const Obstacle> obstacles) {
     for (int tries = 0; tries < 8; ++tries) {
         const Mover there = placed_at(mover, pos);
         bool is_free = true;
         for (const Obstacle& obstacle : obstacles) {
             if (!overlaps(there, obstacle)) continue;
             if (overlaps(mover, obstacle)) continue;
-            const auto again = sweep(mover, pos - start, obstacle);
-            pos = {less_far(start.x, pos.x, again.pos.x),
-                   less_far(start.y, pos.y, again.pos.y)};
+            pos = out_of(obstacle, mover, pos, delta);
             is_free = false;
             break;
         }
         if (is_free) return pos;
     }
-    return start;
+    return position(mover);
+}
+
+/// The sweep that meets nothing: a coordinate that doesn't move keeps its
+/// bits.
+template <class T>
+constexpr Sweep<T> at_end(Vec2<T> start, Vec2<T> delta) {
+    const Vec2<T> end = start + delta;
+    return {
+        {},
+        {delta.x == 0 ? start.x : end.x, delta.y == 0 ? start.y : end.y},
+        T(1),
+        npos};
 }
 }  // namespace detail
 
@@ -64,46 +105,46 @@ Vec2<T> drawn_back(const Mover& mover, Vec2<T> pos,
 /// a sharper wedge it may stop earlier, and in one so sharp that eight
 /// steps back don't free it of both faces it stays at the start.
 ///
-/// Of contacts at the same time the one with the widest shared span wins,
-/// a face before a corner, and then the lowest index. Without that, a mover
-/// that rests on a floor of flush boxes sticks at their seams.
+/// Contacts whose times rounding can't tell apart are equal. Of them the
+/// one with the widest shared span wins, a face before a corner, and then
+/// the lowest index. Without that, a mover that rests on a floor of flush
+/// boxes sticks at their seams.
+///
+/// The obstacles are any contiguous range of one type of shape, or of
+/// Shape.
 template <class Mover, class Obstacle, Tracer Trace = NoTrace>
 Sweep<Scalar<Mover>> sweep_into(const Mover& mover,
                                 Vec2<Scalar<Mover>> delta,
                                 std::span<const Obstacle> obstacles,
                                 Trace trace = {}) {
     using T = Scalar<Mover>;
-    Sweep<T> first{{}, position(mover) + delta, T(1), npos};
-    if (delta.x == 0) first.pos.x = position(mover).x;
-    if (delta.y == 0) first.pos.y = position(mover).y;
-    T widest = 0;
+    detail::FirstContact<T> contacts(delta);
     for (std::size_t i = 0; i < obstacles.size(); ++i) {
-        // Is this obstacle met sooner than all before it?
+        // Is this obstacle met no later than all before it?
         const Sweep<T> met = sweep(mover, delta, obstacles[i], trace);
         if (trace(!met.hit.has_value())) continue;
-        if (trace(met.time > first.time)) continue;
+        if (trace(contacts.is_before(met))) continue;
 
-        // Of equal times, only a wider contact is better.
+        // Of equal times, the wider contact is better.
         const Mover there = placed_at(mover, met.pos);
         const T width = trace(detail::width(there, obstacles[i], *met.hit));
-        if (trace(first.hit && met.time == first.time && width <= widest)) {
-            continue;
-        }
-        first = met;
-        first.index = trace(i);
-        widest = width;
+        contacts.add(met, i, width);
     }
-    const Vec2<T> pos = detail::drawn_back(mover, first.pos, obstacles);
+    Sweep<T> first =
+        contacts.first_or(detail::at_end(position(mover), delta));
+    if (first.hit) first.index = trace(contacts.index());
+    const Vec2<T> pos = detail::freed(mover, first.pos, delta, obstacles);
     first.pos = trace(pos);
     return first;
 }
 
-template <class Mover, class Obstacle, Tracer Trace = NoTrace>
+template <class Mover, ObstacleRange Obstacles, Tracer Trace = NoTrace>
 Sweep<Scalar<Mover>> sweep_into(const Mover& mover,
                                 Vec2<Scalar<Mover>> delta,
-                                const std::vector<Obstacle>& obstacles,
+                                const Obstacles& obstacles,
                                 Trace trace = {}) {
-    const std::span<const Obstacle> all(obstacles);
+    const std::span<const std::ranges::range_value_t<Obstacles>> all(
+        obstacles);
     return sweep_into(mover, delta, all, trace);
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <type_traits>
+
 #include <isect/root.hpp>
 
 namespace isect {
@@ -27,15 +29,28 @@ struct Vec2 {
 template <class T>
 Vec2(T, T) -> Vec2<T>;
 
+namespace detail {
+/// Products of floats or doubles are rounded first, so that what cancels
+/// exactly still does, and two ways round differ by the sign alone.
+template <class T>
+ISECT_OFTEN constexpr T product(T a, T b) {
+    if constexpr (std::is_floating_point_v<T>) {
+        return rounded_first(a * b);
+    } else {
+        return a * b;
+    }
+}
+}  // namespace detail
+
 template <class T>
 constexpr T dot(Vec2<T> a, Vec2<T> b) {
-    return a.x * b.x + a.y * b.y;
+    return detail::product(a.x, b.x) + detail::product(a.y, b.y);
 }
 
 /// Positive where b lies a quarter turn from a, in the sense from +x to +y.
 template <class T>
 constexpr T cross(Vec2<T> a, Vec2<T> b) {
-    return a.x * b.y - a.y * b.x;
+    return detail::product(a.x, b.y) - detail::product(a.y, b.x);
 }
 
 /// A quarter turn, from +x towards +y.

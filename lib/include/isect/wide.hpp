@@ -56,11 +56,11 @@ public:
     friend TwiceDouble sqrt(TwiceDouble a) {
         if (a.high_ <= 0) return {};
         // One step of Newton's from the double's root doubles its digits.
-        const double near = root(a.high_);
-        const Rounded square = two_product(near, near);
+        const double first = root(a.high_);
+        const Rounded square = two_product(first, first);
         const double rest =
             (a.high_ - square.value) + (a.low_ - square.error);
-        return normal(near, rest / (2 * near));
+        return normal(first, rest / (2 * first));
     }
 
     friend constexpr bool operator==(TwiceDouble a, TwiceDouble b) {
@@ -106,6 +106,18 @@ constexpr double to_double(double value) {
 }
 constexpr double to_double(TwiceDouble value) {
     return value.high();
+}
+
+/// Exactly half of a number.
+ISECT_OFTEN constexpr double halved(double value) {
+    return 0.5 * value;
+}
+ISECT_OFTEN constexpr TwiceDouble halved(TwiceDouble value) {
+    return TwiceDouble(Rounded{0.5 * value.high(), 0.5 * value.low()});
+}
+template <class Number>
+ISECT_OFTEN constexpr Vec2<Number> halved(Vec2<Number> v) {
+    return {halved(v.x), halved(v.y)};
 }
 
 /// To the nearest T, and to its greatest number where T can't hold more.

@@ -37,9 +37,11 @@ concept ManyShapes = requires(const Many& many, Bounds<Scalar<Many>> bounds,
 ///   inserted box gets the id that was removed last, else the next new one.
 ///   `box(id)`, `has(id)`; `size()` boxes; ids are below `end_id()`.
 /// - `insert`, `move` and `remove` hold at once: there is no later step.
-///   They throw BadShape where a number is NaN, infinite, beyond the range
+///   They throw BadShape where a number is NaN, infinite, above the range
 ///   of `checked` or a negative size; std::out_of_range where no box has
-///   the id. What throws changes nothing.
+///   the id. What throws changes nothing. Numbers below that range, which
+///   moving boxes come by, are let in, and count among what is near; only
+///   exact answers about them are not promised.
 /// - `near(bounds, visit)` calls visit(item) once for every item whose
 ///   bounds meet these, and for some that don't.
 /// - `on_way(corridor, visit)` does so, roughly from near to far, for every

@@ -46,7 +46,7 @@ public:
 
     /// No later time matters: 1 until a contact has been found.
     double latest() const { return latest_; }
-    void stop_at(T time) { latest_ = static_cast<double>(time); }
+    void stop_at(double time) { latest_ = time; }
 
     /// Where the mover starts, and its whole way.
     const Bounds<T>& mover() const { return mover_; }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <span>
-#include <vector>
 
 #include <isect/broad/broad_phase.hpp>
 #include <isect/sweep_into.hpp>
@@ -9,29 +8,27 @@
 namespace isect {
 
 namespace detail {
-/// As drawn_back for a list. Of several obstacles that the stop is inside
-/// of, the list's rule is to take the first.
+/// As freed of a list. Of several obstacles that the stop is inside of, the
+/// list's rule is to take the first.
 template <class T, class Mover, class Phase, class ObstacleOf>
-Vec2<T> drawn_back(const Mover& mover, Vec2<T> pos, const Phase& phase,
-                   const ObstacleOf& obstacle_of) {
-    const Vec2<T> start = position(mover);
+Vec2<T> freed(const Mover& mover, Vec2<T> pos, Vec2<T> delta,
+              const Phase& phase, const ObstacleOf& obstacle_of) {
     for (int tries = 0; tries < 8; ++tries) {
         const Mover there = placed_at(mover, pos);
         std::size_t first = npos;
-        Sweep<T> again;
+        Vec2<T> out{};
         phase.near(bounds_of(there), [&](const auto& item) {
             if (item.id == nowhere || item.id >= first) return;
             const auto& obstacle = obstacle_of(item);
             if (!overlaps(there, obstacle)) return;
             if (overlaps(mover, obstacle)) return;
             first = item.id;
-            again = sweep(mover, pos - start, obstacle);
+            out = out_of(obstacle, mover, pos, delta);
         });
         if (first == npos) return pos;
-        pos = {less_far(start.x, pos.x, again.pos.x),
-               less_far(start.y, pos.y, again.pos.y)};
+        pos = out;
     }
-    return start;
+    return position(mover);
 }
 
 /// The sweep into whatever obstacles the items of a broad phase stand for.
@@ -41,10 +38,7 @@ Sweep<T> sweep_into_items(const Mover& mover, Vec2<T> delta,
                           const Phase& phase, const ObstacleOf& obstacle_of,
                           Trace trace) {
     Corridor<T> way(bounds_of(mover), delta);
-    Sweep<T> first{{}, position(mover) + delta, T(1), npos};
-    if (delta.x == 0) first.pos.x = position(mover).x;
-    if (delta.y == 0) first.pos.y = position(mover).y;
-    T widest = 0;
+    FirstContact<T> contacts(delta);
     const auto check = [&](const auto& item) {
         // Is this obstacle met no later than all before it?
         const std::size_t id = trace(std::size_t{item.id});
@@ -52,22 +46,18 @@ Sweep<T> sweep_into_items(const Mover& mover, Vec2<T> delta,
         const auto& obstacle = obstacle_of(item);
         const Sweep<T> met = sweep(mover, delta, obstacle, trace);
         if (trace(!met.hit.has_value())) return;
-        if (trace(met.time > first.time)) return;
+        if (trace(contacts.is_before(met))) return;
 
-        // Of equal times, the wider contact and then the lower index wins.
+        // Of equal times, the wider contact is better.
         const Mover there = placed_at(mover, met.pos);
         const T width = trace(detail::width(there, obstacle, *met.hit));
-        const bool is_tied = first.hit && met.time == first.time;
-        const bool is_less =
-            width < widest || (width == widest && id >= first.index);
-        if (trace(is_tied && is_less)) return;
-        first = met;
-        first.index = id;
-        widest = width;
-        way.stop_at(met.time);
+        contacts.add(met, id, width);
+        way.stop_at(contacts.until());
     };
     phase.on_way(way, check, trace);
-    const Vec2<T> pos = drawn_back(mover, first.pos, phase, obstacle_of);
+    Sweep<T> first = contacts.first_or(at_end(position(mover), delta));
+    if (first.hit) first.index = trace(contacts.index());
+    const Vec2<T> pos = freed(mover, first.pos, delta, phase, obstacle_of);
     first.pos = trace(pos);
     return first;
 }
@@ -102,13 +92,14 @@ Sweep<Scalar<Mover>> sweep_into(const Mover& mover,
     return detail::sweep_into_items(mover, delta, phase, one_of, trace);
 }
 
-template <class Mover, class Obstacle, BroadPhase Phase,
+template <class Mover, ObstacleRange Obstacles, BroadPhase Phase,
           Tracer Trace = NoTrace>
 Sweep<Scalar<Mover>> sweep_into(const Mover& mover,
                                 Vec2<Scalar<Mover>> delta,
-                                const std::vector<Obstacle>& obstacles,
+                                const Obstacles& obstacles,
                                 const Phase& phase, Trace trace = {}) {
-    const std::span<const Obstacle> all(obstacles);
+    const std::span<const std::ranges::range_value_t<Obstacles>> all(
+        obstacles);
     return sweep_into(mover, delta, all, phase, trace);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <isect/closest_points/aabb_aabb.hpp>
+#include <isect/closest_points/one_if_touching.hpp>
 #include <isect/contact/push.hpp>
 #include <isect/overlaps/circle_aabb.hpp>
 
@@ -8,7 +9,7 @@ namespace isect {
 
 /// The nearest points of a circle and a box: of the box, the one nearest
 /// to the circle's center, and of the circle, the one towards it. Where
-/// they overlap, both are the former.
+/// they overlap or touch, both are the former.
 template <class T, Tracer Trace = NoTrace>
 ISECT_OFTEN inline Closest<T> closest_points(const Circle<T>& circle,
                                              const Aabb<T>& box,
@@ -19,7 +20,10 @@ ISECT_OFTEN inline Closest<T> closest_points(const Circle<T>& circle,
     const Vec2<double> apart = between(on_box, center);
     const Vec2<double> towards = trace(unit_vector(apart));
     const Vec2<T> on_circle = trace(point_on(circle, towards));
-    return {on_circle, on_box};
+    const double left = length(apart) - circle.radius;
+    const double size = size_of_all(on_box.x, on_box.y, box.half.x,
+                                    box.half.y, circle.radius);
+    return one_if_touching(circle, box, on_circle, on_box, left, size);
 }
 
 template <class T, Tracer Trace = NoTrace>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <isect/closest_points/one_if_touching.hpp>
 #include <isect/contact/foot.hpp>
 #include <isect/contact/push.hpp>
 #include <isect/overlaps/circle_capsule.hpp>
@@ -8,7 +9,8 @@ namespace isect {
 
 /// The nearest points of a circle and a capsule: both on the line from the
 /// circle's center to the nearest point of the capsule's segment. Where
-/// they overlap, both are the point of the capsule nearest to that center.
+/// they overlap or touch, both are the point of the capsule nearest to that
+/// center.
 template <class T, Tracer Trace = NoTrace>
 ISECT_OFTEN inline Closest<T> closest_points(const Circle<T>& circle,
                                              const Capsule<T>& capsule,
@@ -27,7 +29,10 @@ ISECT_OFTEN inline Closest<T> closest_points(const Circle<T>& circle,
         return {on_capsule, on_capsule};
     }
     const Vec2<T> on_circle = trace(point_on(circle, -out));
-    return {on_circle, on_capsule};
+    const double size = size_of_all(capsule.delta.x, capsule.delta.y,
+                                    capsule.radius, circle.radius);
+    return one_if_touching(circle, capsule, on_circle, on_capsule,
+                           beyond - circle.radius, size);
 }
 
 template <class T, Tracer Trace = NoTrace>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <isect/closest_points/one_if_touching.hpp>
 #include <isect/contact/push.hpp>
 #include <isect/overlaps/circle_circle.hpp>
 
@@ -15,7 +16,7 @@ ISECT_OFTEN inline Vec2<T> closest_point(const Circle<T>& circle,
 }
 
 /// The nearest points of two circles, on the line of their centers. Where
-/// they overlap, both are the point of b nearest to a's center.
+/// they overlap or touch, both are the point of b nearest to a's center.
 template <class T, Tracer Trace = NoTrace>
 ISECT_OFTEN inline Closest<T> closest_points(const Circle<T>& a,
                                              const Circle<T>& b,
@@ -23,7 +24,10 @@ ISECT_OFTEN inline Closest<T> closest_points(const Circle<T>& a,
     const Vec2<T> on_b = trace(closest_point(b, a.center));
     if (trace(overlaps(a, b, trace))) return {on_b, on_b};
     const Vec2<T> on_a = trace(closest_point(a, b.center));
-    return {on_a, on_b};
+    const Vec2<double> apart = between(a.center, b.center);
+    const double both = double{a.radius} + double{b.radius};
+    const double left = length(apart) - both;
+    return one_if_touching(a, b, on_a, on_b, left, both);
 }
 
 }  // namespace isect

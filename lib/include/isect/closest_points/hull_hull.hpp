@@ -1,128 +1,110 @@
 #pragma once
 
 #include <algorithm>
-#include <optional>
+#include <cstddef>
 
-#include <isect/axis.hpp>
 #include <isect/contact/sum_contact.hpp>
+#include <isect/contact/sum_gap.hpp>
 #include <isect/overlaps/hull_hull.hpp>
 
 namespace isect {
 
-/// How much of u makes the point between 0 and u that is nearest to w.
+/// A point of a sum's boundary: how much of which two corners, the ends of
+/// an edge, is in it.
 template <class Number>
-Number share_along(Vec2<Number> u, Vec2<Number> w) {
-    const Number square = length_squared(u);
-    if (!(square > Number{})) return Number{};
-    return std::clamp(dot(u, w) / square, Number{}, Number(1));
-}
-
-/// How much of u and of v makes w, if that lies between them and before the
-/// line through both; nothing otherwise.
-template <class Number>
-std::optional<Vec2<Number>> shares_between(Vec2<Number> w, Vec2<Number> u,
-                                           Vec2<Number> v) {
-    const Number area = cross(u, v);
-    if (!(area > Number{})) return {};
-    const Number of_v = cross(u, w) / area;
-
-    // Where u and v hardly differ that is a rough number, and another such
-    // quotient would not fit it. What is left of w on u's longer axis does.
-    const Axis axis = absolute(u.x) < absolute(u.y) ? Axis::y : Axis::x;
-    const Number left = along(w, axis) - of_v * along(v, axis);
-    const Number of_u = left / along(u, axis);
-    const Number rest = Number(1) - of_u - of_v;
-    if (std::min(rest, std::min(of_u, of_v)) < Number{}) return {};
-    return Vec2<Number>{of_u, of_v};
-}
-
-/// A mean of the first corner of a sum and of its corners i and i + 1: how
-/// much of these two is in it, and the square of its distance from the
-/// point that it is meant to be, where rounding has not left it there.
-template <class Number>
-struct CornerMean {
-    std::size_t i{};
-    Vec2<Number> share;
-    Number missed{};
+struct EdgeMean {
+    std::size_t begin{};
+    std::size_t end{};
+    Number of_begin{};
+    Number of_end{};
 };
 
-/// The mean that a point of such a triangle is, and of a point beside it
-/// the nearest point of its sides.
+/// Where a line from inside of a sum without radius leaves it: through the
+/// edge whose ends lie on both sides of it, or through a corner.
 template <class Number>
-CornerMean<Number> mean_for(const WideSum<Number>& wide, std::size_t i,
-                            Vec2<Number> point) {
-    const Vec2<Number> u = wide.corners[i] - wide.corners[0];
-    const Vec2<Number> v = wide.corners[i + 1] - wide.corners[0];
-    const Vec2<Number> w = point - wide.corners[0];
-    if (const auto share = shares_between(w, u, v)) return {i, *share, {}};
-
+EdgeMean<Number> way_out(const WideSum<Number>& wide, Vec2<Number> from,
+                         Vec2<Number> direction) {
     const Number zero{};
-    const Number across = share_along(v - u, w - u);
-    const Vec2<Number> of_sides[] = {{share_along(u, w), zero},
-                                     {zero, share_along(v, w)},
-                                     {Number(1) - across, across}};
-    const auto missed = [&](Vec2<Number> share) {
-        return length_squared(w - share.x * u - share.y * v);
+    const Vec2<double> plain = to_plain(direction);
+    const double doubt =
+        0x1p-44 * wide.size * (absolute(plain.x) + absolute(plain.y));
+    const auto side = [&](std::size_t i) {
+        return cross(plain, to_plain(wide.corners[i]) - to_plain(from));
     };
-    CornerMean<Number> best{i, of_sides[0], missed(of_sides[0])};
-    for (const Vec2<Number> share : of_sides) {
-        if (missed(share) < best.missed) best = {i, share, missed(share)};
-    }
-    return best;
-}
+    EdgeMean<Number> found;
+    Number furthest{};
+    double side_of_end = side(0);
+    for (std::size_t i = 0; i < wide.count; ++i) {
+        // What plain numbers are sure of needs no wide ones.
+        const std::size_t k = wide.after(i);
+        const double side_of_begin = side_of_end;
+        side_of_end = side(k);
+        if (side_of_begin > doubt || side_of_end < -doubt) continue;
+        const Vec2<Number> begin = wide.corners[i] - from;
+        const Vec2<Number> end = wide.corners[k] - from;
+        const Number right = -cross(direction, begin);
+        const Number left = cross(direction, end);
+        const Number both = right + left;
+        if (right < zero || left < zero || !(both > zero)) continue;
 
-/// The mean of three corners of a sum that a point inside of it is, from
-/// the triangle around it of those about the first corner.
-template <class Number>
-CornerMean<Number> mean_of_corners(const WideSum<Number>& wide,
-                                   Vec2<Number> point) {
-    const Vec2<Number> w = point - wide.corners[0];
-    std::size_t i = 1;
-    while (i + 2 < wide.count &&
-           cross(wide.corners[i + 1] - wide.corners[0], w) > Number{}) {
-        ++i;
+        // Behind it, and by rounding, the line may have others.
+        const Number of_begin = left / both;
+        const Number of_end = right / both;
+        const Vec2<Number> met = of_begin * begin + of_end * end;
+        const Number far = dot(direction, met);
+        if (!(far > furthest)) continue;
+        furthest = far;
+        found = {i, k, of_begin, of_end};
     }
-    CornerMean<Number> best = mean_for(wide, i, point);
-    if (best.missed == Number{}) return best;
-
-    // It is in none of them by rounding, or corners that round to the same
-    // number have misled the search.
-    for (std::size_t k = 1; k + 1 < wide.count; ++k) {
-        const CornerMean<Number> next = mean_for(wide, k, point);
-        if (next.missed < best.missed) best = next;
-    }
-    return best;
+    return found;
 }
 
 /// A point that two overlapping solids have in common, seen from the
 /// obstacle's position. Beside the sum of the hulls without their radii it
-/// lies between the nearest points of those. Inside of that sum, the
-/// mover's position is a mean of three of its corners, and so the common
-/// point is the same mean of the obstacle's corners in them.
+/// lies between the nearest points of those.
+///
+/// Inside of that sum, let both hulls shrink to the middles of their
+/// corners, all the way at the same rate. Where they touch last is the
+/// point. Their sum shrinks as they do, to its own middle, and so the
+/// mover's position is a mean of that and of the point of the boundary
+/// beyond; the common point is the same mean of the obstacle's points in
+/// them. That goes by no order of the corners.
 template <class Number, class T>
 Vec2<Number> common_point(const MinkowskiSum<T>& sum,
                           const WideSum<Number>& wide, Vec2<Number> from,
                           const Nearest<Number>& part) {
     const Hull<T>& obstacle = sum.obstacle();
-    if (wide.count < 3 || !(part.distance < Number{})) {
+    if (wide.count < 3 || !(part.distance < -wide.slack())) {
         const auto radius = Number(static_cast<double>(obstacle.radius));
         const Number reach = std::min(part.distance, radius);
-        return met_without_radius(sum, wide, part) + reach * part.normal;
+        return met_without_radius(sum, part) + reach * part.normal;
     }
-    const CornerMean<Number> mean = mean_of_corners(wide, from);
-    const auto corner = [&](std::size_t k) {
-        const std::size_t j = sum.edge(k).obstacle_corner;
-        return to_wide<Number>(obstacle.corners[j]);
+    const auto inmost = middle_of<Number>(obstacle);
+    const Vec2<Number> middle = inmost - middle_of<Number>(sum.mover());
+    const Vec2<Number> out = from - middle;
+    const EdgeMean<Number> beyond = way_out(wide, middle, out);
+    const auto mean = [&](auto corner) {
+        return beyond.of_begin * corner(beyond.begin) +
+               beyond.of_end * corner(beyond.end);
     };
-    const Vec2<Number> first = corner(0);
-    return first + mean.share.x * (corner(mean.i) - first) +
-           mean.share.y * (corner(mean.i + 1) - first);
+    const Vec2<Number> to_beyond =
+        mean([&](std::size_t i) { return wide.corners[i] - middle; });
+    const Vec2<Number> outmost = mean([&](std::size_t i) {
+        const std::size_t j = sum.edge(i).obstacle_corner;
+        return to_wide<Number>(obstacle.corners[j]);
+    });
+
+    // How far has it to grow again?
+    const Number whole = dot(out, to_beyond);
+    if (!(whole > Number{})) return inmost;
+    const Number share = std::min(length_squared(out) / whole, Number(1));
+    return inmost + share * (outmost - inmost);
 }
 
 /// The nearest points of any two solids. On b it is where the part of their
 /// Minkowski sum that a's position is nearest to comes from; the one on a
-/// is as far from it as the sum is from the position. Where they overlap,
-/// both are a point that they have in common.
+/// is as far from it as the sum is from the position. Where they overlap or
+/// touch, both are a point that they have in common.
 template <class T, Tracer Trace = NoTrace>
 Closest<T> closest_points(const Hull<T>& a, const Hull<T>& b,
                           Trace trace = {}) {
@@ -136,8 +118,8 @@ Closest<T> closest_points(const Hull<T>& a, const Hull<T>& b,
         const Vec2<T> common = trace(rounded_from(b.pos, both));
         return {common, common};
     }
-    const Vec2<Number> met = met_on_obstacle(sum, wide, part);
-    const Number left = part.distance - wide.radius;
+    const Vec2<Number> met = met_on_obstacle(sum, part);
+    const Number left = gap_beyond(sum, wide, part);
     const Vec2<Number> across = met + left * part.normal;
     const Vec2<T> on_b = trace(rounded_from(b.pos, met));
     const Vec2<T> on_a = trace(rounded_from(b.pos, across));

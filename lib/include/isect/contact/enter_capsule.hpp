@@ -27,26 +27,38 @@ ISECT_OFTEN inline Entry<T> enter_capsule(const Segment<T>& path,
     const int on_side = side(capsule.delta, start, Place<T>(path.start));
     const double turn = on_side < 0 ? -1 : 1;
     const double approach = -turn * cross(forward, delta);
-    const double gap = turn * aside - sum_of(r, capsule.radius);
+    const double reach = sum_of(r, capsule.radius);
+    const double gap = turn * aside - reach;
 
     // When does it reach the line of the side, and how far along is that?
     const bool is_outside = gap >= 0 && approach > 0;
-    const double reached = is_outside ? gap / approach : 0;
+    const double reached = is_outside ? std::min(gap / approach, 1.0) : 0;
     const double foot =
         dot(forward, from_start) + reached * dot(forward, delta);
     const double whole = length(widened(capsule.delta));
-    if (foot < 0 || foot > whole) {
+    const auto through_side = [&](double time, double at) {
+        return Entry<T>{time_of_contact<T>(time, 1),
+                        side_edge(path.start, r, capsule, at, turn)};
+    };
+    if (foot >= 0 && foot <= whole) return through_side(reached, foot);
+
+    // Past an end, it is the disc there that it enters...
+    if (reach > 0) {
         const double past = foot < 0 ? -1 : 1;
         const Place<T>& center = foot < 0 ? start : end;
         const Entry<T> entry = enter_disc(path, center, r, capsule.radius);
-        // A normal that leads from the end back along the side tells that
-        // rounding has put the foot there: it is at the end of the side.
         const bool is_on_arc = past * dot(entry.edge.normal, forward) >= 0;
         if (is_on_arc || !is_outside) return entry;
     }
-    const double met = std::clamp(foot, 0.0, whole);
-    return {time_of_contact<T>(reached, 1), reached * length(delta),
-            side_edge(path.start, r, capsule, met, turn)};
+
+    // ... unless there is none, or its normal leads from the end back along
+    // the side: then rounding has put the foot there, and the path is at
+    // the side's end when it passes that.
+    const double at_end = foot < 0 ? 0 : whole;
+    const Vec2<double> to_end = at_end * forward - from_start +
+                                turn * reach * perpendicular(forward);
+    const double passed = dot(delta, to_end) / length_squared(delta);
+    return through_side(std::clamp(passed, 0.0, 1.0), at_end);
 }
 
 }  // namespace isect

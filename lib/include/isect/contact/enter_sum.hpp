@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <limits>
 #include <type_traits>
 
 #include <isect/contact/sum_contact.hpp>
@@ -25,9 +27,14 @@ constexpr T time_below_one(Number time) {
 }
 
 /// The edge of a sum without radius through which a path enters: its
-/// corners lie on both sides of the path's line, the first on the left. A
-/// path through a corner enters by the edge that it meets more squarely.
-/// Exact, but for that choice.
+/// corners lie on both sides of the path's line, the first on the left, or
+/// one of them on it. A path through a corner enters by the edge that it
+/// meets more squarely. Exact, but for that choice.
+///
+/// Of such an edge, cross(delta, to - from) is below zero, so the path does
+/// cross it inwards, however small or negative the plain product is. There
+/// is at least one: the path's line goes through the inside, whose boundary
+/// comes over from its left to its right once.
 template <class T, class Number>
 std::size_t edge_entered(const MinkowskiSum<T>& sum, Vec2<T> delta,
                          const WideSum<Number>& wide) {
@@ -35,7 +42,7 @@ std::size_t edge_entered(const MinkowskiSum<T>& sum, Vec2<T> delta,
         return -side(delta, sum.corner(i), sum.mover().pos);
     };
     std::size_t entered = 0;
-    double squarest = 0;
+    double squarest = -std::numeric_limits<double>::infinity();
     int from = place(0);
     for (std::size_t i = 0; i < sum.count(); ++i) {
         const int to = place(sum.after(i));
@@ -62,7 +69,8 @@ SumEntry<Number> enter_polygon(const MinkowskiSum<T>& sum, Vec2<T> delta,
     const Vec2<Number> out{forward.y, -forward.x};
     const auto from = mover_from_obstacle<Number>(sum);
     const auto way = to_wide<Number>(delta);
-    const Number gap = dot(out, from - wide.corners[i]);
+    const Vec2<Number> middle = wide.middle(i);
+    const Number gap = dot(out, from - middle);
     const Number approach = -dot(out, way);
     const Number zero{};
     const Number one(1);
@@ -85,8 +93,42 @@ SumEntry<Number> enter_polygon(const MinkowskiSum<T>& sum, Vec2<T> delta,
     const Number not_yet = first - wide.slack() * sqrt(per_square);
     const Number before =
         std::min(time, std::max(not_yet, time_of(gap - wide.slack())));
-    const Number foot = dot(forward, from + time * way - wide.corners[i]);
+    const Number foot = dot(forward, from + time * way - middle);
     return {time, before, {out, zero, i, true, foot}};
+}
+
+/// The contact with a part that is known to be next on the path, and no
+/// nearer than `gap` at `time`. Where the two are almost parallel, even the
+/// least gap takes long, but no longer than until the path's end, the
+/// edge's end, or where it is nearest to the corner.
+template <class Number>
+SumEntry<Number> enter_part(const WideSum<Number>& sum, Vec2<Number> from,
+                            Vec2<Number> delta, Number time,
+                            Nearest<Number> part) {
+    const double gap = to_double(part.distance - sum.radius);
+    const Vec2<double> way = to_plain(delta);
+    const Vec2<double> normal = to_plain(part.normal);
+    const double approach = -to_double(dot(part.normal, delta));
+    const double to_part = std::max(gap, 0.0) / approach;
+    const double left = std::min(to_part, to_double(Number(1) - time));
+    if (!part.is_edge) {
+        const double distance = to_double(part.distance);
+        const double to_nearest = distance * approach / length_squared(way);
+        const Number met = time + Number(std::min(left, to_nearest));
+        const Vec2<Number> there = from + met * delta;
+        return {met, time, nearest_corner(sum, part.corner, there)};
+    }
+
+    const double speed = dot(Vec2<double>{-normal.y, normal.x}, way);
+    const double foot = to_double(part.foot);
+    const double half = 0.5 * sum.plain_length[part.corner];
+    const double room = speed < 0 ? half + foot : half - foot;
+    const double gone =
+        std::min(left * absolute(speed), std::max(room, 0.0));
+    const bool is_stopped = gone < left * absolute(speed);
+    const double met = is_stopped ? gone / absolute(speed) : left;
+    part.foot = part.foot + Number(speed < 0 ? -gone : gone);
+    return {time + Number(met), time, part};
 }
 
 /// Where a path enters a rounded sum, found by going as far as the nearest
@@ -107,13 +149,14 @@ SumEntry<Number> enter_rounded(const WideSum<Number>& sum,
         const Number approach = -dot(part.normal, delta);
         if (!(approach > zero)) return {time, time, part};
         if (gap <= allowed || steps == 200) {
-            const Number left = std::max(gap, zero) / approach;
-            return {time + left, time, part};
+            return enter_part(sum, from, delta, time, part);
         }
         const Number next = time + (gap - slack) / approach;
         // Beyond the path's end it gets by rounding alone, where an edge is
         // many times as long as the next.
-        if (!(next < one)) return {one, time, part};
+        if (!(next < one)) {
+            return enter_part(sum, from, delta, time, part);
+        }
         time = next;
     }
 }

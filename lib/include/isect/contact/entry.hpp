@@ -16,12 +16,10 @@ ISECT_OFTEN constexpr T time_of_contact(double travelled, double whole) {
     return time < 1 ? time : next_below(T(1));
 }
 
-/// Where a path enters something round: when, after how much of its
-/// length, and through what edge.
+/// Where a path enters something round: when, and through what edge.
 template <class T, class Center = Place<double>>
 struct Entry {
     T time{};
-    double travelled{};
     RoundEdge<T, Center> edge;
 };
 
@@ -46,17 +44,18 @@ ISECT_OFTEN inline auto enter_disc(const Segment<T>& path,
     if (delta.x == 0) room = room_beside(path.start, center, r, s, Axis::x);
 
     // The path's line cuts the disc so far before the center's level. Where
-    // it grazes the disc, rounding could tell that it was cut before the
-    // path's start; then that start is the place.
+    // it grazes the disc, rounding could tell that it is cut before the
+    // path's start or after its end; then that is the place.
     const double chord = std::max(room, 0.0) * (reach + absolute(aside));
-    const double half_chord = std::min(root(chord), std::max(ahead, 0.0));
+    const double half_chord = std::clamp(
+        root(chord), std::max(ahead - whole, 0.0), std::max(ahead, 0.0));
     const Vec2<double> normal =
         unit_vector(aside * perpendicular(forward) - half_chord * forward);
     const double travelled = ahead - half_chord;
     const T time = time_of_contact<T>(travelled, whole);
     const auto edge = round_edge(path.start, center, r, s, normal);
     using Kind = std::remove_cv_t<decltype(edge.center)>;
-    return Entry<T, Kind>{time, travelled, edge};
+    return Entry<T, Kind>{time, edge};
 }
 
 }  // namespace isect

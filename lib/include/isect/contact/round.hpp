@@ -144,8 +144,11 @@ ISECT_OFTEN inline auto round_edge(Vec2<T> mover, const Center& center, T r,
         detail::magnitudes(widened(mover)) + detail::magnitudes(wide);
     const double size = std::max(sizes.x, sizes.y) +
                         static_cast<double>(r) + static_cast<double>(s);
+    // Adding up could round it to a power of two, from where an ulp
+    // doubles.
+    const double unit = ulp<double>(size * (1 - 0x1p-50));
     using Edge = RoundEdge<T, std::remove_const_t<decltype(wide)>>;
-    return Edge{wide, r, s, normal, ulp<double>(size), false};
+    return Edge{wide, r, s, normal, unit, false};
 }
 
 /// The way from a position to an edge, coordinate by coordinate; none on

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 
 #include <isect/contact/wide_sum.hpp>
 #include <isect/hit.hpp>
@@ -61,15 +62,45 @@ T flush_with(const MinkowskiSum<T>& sum, std::size_t corner, Axis axis,
                                   -toward * along(c.of_mover, axis), r, s);
 }
 
+/// The mean of a hull's corners on an axis. The least is added to the
+/// greatest first, and so on: that sum has the same bits whichever corner
+/// is the first, and seen in a mirror.
+template <class T>
+double middle_on_axis(const Hull<T>& hull, Axis axis) {
+    std::array<double, Polygon<T>::capacity> all{};
+    for (std::size_t i = 0; i < hull.count; ++i) {
+        all[i] = static_cast<double>(along(hull.corners[i], axis));
+    }
+    std::sort(all.begin(), all.begin() + hull.count);
+    double sum = 0;
+    for (std::size_t i = 0, k = hull.count; i < k; ++i) {
+        --k;
+        sum += i < k ? all[i] + all[k] : all[i];
+    }
+    return sum / static_cast<double>(hull.count);
+}
+
 /// The middle of a hull's corners, as told from its position.
 template <class Number, class T>
 Vec2<Number> middle_of(const Hull<T>& hull) {
-    Vec2<double> sum{};
-    for (std::size_t i = 0; i < hull.count; ++i) {
-        sum = sum + widened(hull.corners[i]);
-    }
-    const auto count = static_cast<double>(hull.count);
-    return to_wide<Number>(Vec2<double>{sum.x / count, sum.y / count});
+    return to_wide<Number>(Vec2<double>{middle_on_axis(hull, Axis::x),
+                                        middle_on_axis(hull, Axis::y)});
+}
+
+/// The middle of the edge of a hull that begins at a corner.
+template <class Number, class T>
+Vec2<Number> middle_of_edge(const Hull<T>& hull, std::size_t i) {
+    const auto begin = to_wide<Number>(hull.corners[i]);
+    const auto end = to_wide<Number>(hull.corners[hull.after(i)]);
+    return halved(begin + end);
+}
+
+/// From that middle to the end of the edge.
+template <class Number, class T>
+Vec2<Number> half_edge(const Hull<T>& hull, std::size_t i) {
+    const auto begin = to_wide<Number>(hull.corners[i]);
+    const auto end = to_wide<Number>(hull.corners[hull.after(i)]);
+    return halved(end - begin);
 }
 
 /// Where on the obstacle without its radius it meets the mover whose
@@ -78,48 +109,43 @@ Vec2<Number> middle_of(const Hull<T>& hull) {
 /// of the span they share that is nearest to the mover's middle.
 template <class Number, class T>
 Vec2<Number> met_without_radius(const MinkowskiSum<T>& sum,
-                                const WideSum<Number>& wide,
                                 const Nearest<Number>& part) {
     const Hull<T>& obstacle = sum.obstacle();
     const SumEdge<T> edge = sum.edge(part.corner);
-    Vec2<Number> point =
-        to_wide<Number>(obstacle.corners[edge.obstacle_corner]);
-    if (part.is_edge && edge.is_of_obstacle) {
-        const std::size_t j = edge.obstacle_corner;
-        const Vec2<Number> forward{-part.normal.y, part.normal.x};
-        const auto end =
-            to_wide<Number>(obstacle.corners[obstacle.after(j)]);
-        const Number face = dot(forward, end - point);
+    const std::size_t j = edge.obstacle_corner;
+    const auto begin = to_wide<Number>(obstacle.corners[j]);
+    if (!part.is_edge || !edge.is_of_obstacle) return begin;
 
-        // The mover's own face, if it has one here, ends at the foot.
-        const Number zero{};
-        Number along_face = part.foot;
-        if (edge.is_of_mover) {
-            const Vec2<Number> whole =
-                wide.corners[wide.after(part.corner)] -
-                wide.corners[part.corner];
-            const Number mover_face = dot(forward, whole) - face;
-            const Vec2<T> corner = sum.mover().corners[edge.mover_corner];
-            const Vec2<Number> to_middle =
-                middle_of<Number>(sum.mover()) - to_wide<Number>(corner);
-            const Number low = std::max(zero, part.foot - mover_face);
-            const Number high = std::min(face, part.foot);
-            const Number middle = part.foot + dot(forward, to_middle);
-            along_face = std::max(low, std::min(middle, high));
-        }
-        along_face = std::max(zero, std::min(along_face, face));
-        point = point + along_face * forward;
+    // The foot of the mover's position on the edge, from its middle.
+    const Vec2<Number> forward{-part.normal.y, part.normal.x};
+    const Number face = dot(forward, half_edge<Number>(obstacle, j));
+    Number met = part.foot;
+
+    // If the mover has a face here too, that is where its middle is.
+    if (edge.is_of_mover) {
+        const Hull<T>& mover = sum.mover();
+        const std::size_t k = edge.mover_corner;
+        const Number other = -dot(forward, half_edge<Number>(mover, k));
+        const Number low = std::max(-face, part.foot - other);
+        const Number high = std::min(face, part.foot + other);
+        const Vec2<Number> to_middle =
+            middle_of<Number>(mover) - middle_of_edge<Number>(mover, k);
+        const Number middle = part.foot + dot(forward, to_middle);
+        met = std::max(low, std::min(middle, high));
     }
-    return point;
+    if (!(met > -face)) return begin;
+    if (!(met < face)) {
+        return to_wide<Number>(obstacle.corners[obstacle.after(j)]);
+    }
+    return middle_of_edge<Number>(obstacle, j) + met * forward;
 }
 
 /// The same on the obstacle's surface.
 template <class Number, class T>
 Vec2<Number> met_on_obstacle(const MinkowskiSum<T>& sum,
-                             const WideSum<Number>& wide,
                              const Nearest<Number>& part) {
     const auto radius = Number(static_cast<double>(sum.obstacle().radius));
-    return met_without_radius(sum, wide, part) + radius * part.normal;
+    return met_without_radius(sum, part) + radius * part.normal;
 }
 
 /// A place seen from a position, rounded to T.

@@ -62,8 +62,15 @@ struct WideSum {
             return {way.x / length, way.y / length};
         }
     }
-    Number length(std::size_t i) const {
-        return dot(forward(i), corners[after(i)] - corners[i]);
+    ISECT_RARE Number half_length(std::size_t i) const {
+        const Vec2<Number> whole = corners[after(i)] - corners[i];
+        return halved(dot(forward(i), whole));
+    }
+    /// The middle of an edge, from which results are told: seen in a
+    /// mirror the edge runs the other way, and from either end rounding
+    /// would be another.
+    Vec2<Number> middle(std::size_t i) const {
+        return halved(corners[i] + corners[after(i)]);
     }
 };
 
@@ -102,7 +109,7 @@ struct Nearest {
     /// A corner, or else the edge that begins there.
     std::size_t corner{};
     bool is_edge{};
-    /// How far along that edge.
+    /// How far along that edge, from its middle.
     Number foot{};
 };
 
@@ -150,13 +157,13 @@ public:
     /// Whether it is off the beginning of an edge by more than a slack.
     bool is_short(std::size_t i, Number slack) const {
         if (absolute(foot_[i]) > doubt_) return foot_[i] < 0;
-        return foot(i) < -slack;
+        return -foot(i) > sum_.half_length(i) + slack;
     }
     /// Whether it is off the end by more than a slack.
     bool is_past(std::size_t i, Number slack) const {
         const double past = foot_[i] - sum_.plain_length[i];
         if (absolute(past) > doubt_) return past > 0;
-        return foot(i) > sum_.length(i) + slack;
+        return foot(i) > sum_.half_length(i) + slack;
     }
     /// Whether it is more in front of an edge than of another.
     bool is_before(std::size_t i, std::size_t k) const {
@@ -166,18 +173,18 @@ public:
     }
     Nearest<Number> edge(std::size_t i) const {
         const Vec2<Number> forward = sum_.forward(i);
-        const Vec2<Number> apart = point_ - sum_.corners[i];
+        const Vec2<Number> apart = point_ - sum_.middle(i);
         const Number before = cross(apart, forward);
         const Number foot = dot(forward, apart);
         return {{forward.y, -forward.x}, before, i, true, foot};
     }
 
 private:
-    Number before(std::size_t i) const {
-        return cross(point_ - sum_.corners[i], sum_.forward(i));
+    ISECT_RARE Number before(std::size_t i) const {
+        return cross(point_ - sum_.middle(i), sum_.forward(i));
     }
-    Number foot(std::size_t i) const {
-        return dot(sum_.forward(i), point_ - sum_.corners[i]);
+    ISECT_RARE Number foot(std::size_t i) const {
+        return dot(sum_.forward(i), point_ - sum_.middle(i));
     }
 
     const WideSum<Number>& sum_;

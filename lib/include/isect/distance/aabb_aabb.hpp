@@ -8,7 +8,7 @@
 namespace isect {
 
 /// The distance of two boxes: the length of what parts them on each axis.
-/// It is 0 where they overlap or touch.
+/// It is 0 just where they overlap or touch.
 template <class T, Tracer Trace = NoTrace>
 ISECT_OFTEN inline T distance(const Aabb<T>& a, const Aabb<T>& b,
                               Trace trace = {}) {

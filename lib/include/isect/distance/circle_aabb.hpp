@@ -1,17 +1,15 @@
 #pragma once
 
-#include <algorithm>
-#include <cmath>
-
 #include <isect/circle.hpp>
 #include <isect/contact/gap.hpp>
+#include <isect/distance/hull_hull.hpp>
 #include <isect/overlaps/circle_aabb.hpp>
 
 namespace isect {
 
 /// The distance of a circle and a box: from the circle's center to the
-/// nearest point of the box, less the radius. It is 0 where they overlap
-/// or touch.
+/// nearest point of the box, less the radius. It is 0 just where they
+/// overlap or touch.
 template <class T, Tracer Trace = NoTrace>
 ISECT_OFTEN inline T distance(const Circle<T>& circle, const Aabb<T>& box,
                               Trace trace = {}) {
@@ -19,7 +17,8 @@ ISECT_OFTEN inline T distance(const Circle<T>& circle, const Aabb<T>& box,
     const Aabb<T> center{circle.center, {}};
     const Vec2<double> gap = trace(gap_between(center, box));
     const double left = trace(length(gap) - circle.radius);
-    return narrowed<T>(std::max(left, 0.0));
+    const double half = double{box.half.x} + double{box.half.y};
+    return sure_distance(left, half + circle.radius, circle, box);
 }
 
 template <class T, Tracer Trace = NoTrace>

@@ -1,15 +1,14 @@
 #pragma once
 
-#include <algorithm>
-
 #include <isect/contact/foot.hpp>
+#include <isect/distance/hull_hull.hpp>
 #include <isect/overlaps/circle_capsule.hpp>
 
 namespace isect {
 
 /// The distance of a circle and a capsule: from the circle's center to the
-/// nearest point of the capsule's segment, less both radii. It is 0 where
-/// they overlap or touch.
+/// nearest point of the capsule's segment, less both radii. It is 0 just
+/// where they overlap or touch.
 template <class T, Tracer Trace = NoTrace>
 ISECT_OFTEN inline T distance(const Circle<T>& circle,
                               const Capsule<T>& capsule, Trace trace = {}) {
@@ -17,7 +16,9 @@ ISECT_OFTEN inline T distance(const Circle<T>& circle,
     const Vec2<double> apart = trace(from_segment(circle.center, capsule));
     const double both = double{circle.radius} + double{capsule.radius};
     const double left = trace(length(apart) - both);
-    return narrowed<T>(std::max(left, 0.0));
+    const Vec2<T> d = capsule.delta;
+    const double size = size_of_all(d.x, d.y) + both;
+    return sure_distance(left, size, circle, capsule);
 }
 
 template <class T, Tracer Trace = NoTrace>

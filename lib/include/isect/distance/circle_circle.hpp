@@ -1,14 +1,13 @@
 #pragma once
 
-#include <algorithm>
-
 #include <isect/contact/round.hpp>
+#include <isect/distance/hull_hull.hpp>
 #include <isect/overlaps/circle_circle.hpp>
 
 namespace isect {
 
 /// The distance of two circles: that of their centers, less both radii.
-/// It is 0 where they overlap or touch.
+/// It is 0 just where they overlap or touch.
 template <class T, Tracer Trace = NoTrace>
 ISECT_OFTEN inline T distance(const Circle<T>& a, const Circle<T>& b,
                               Trace trace = {}) {
@@ -17,7 +16,7 @@ ISECT_OFTEN inline T distance(const Circle<T>& a, const Circle<T>& b,
     const double apart = trace(length(between_them));
     const double both = double{a.radius} + double{b.radius};
     const double left = trace(apart - both);
-    return narrowed<T>(std::max(left, 0.0));
+    return sure_distance(left, both, a, b);
 }
 
 }  // namespace isect

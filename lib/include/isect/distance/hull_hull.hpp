@@ -1,12 +1,16 @@
 #pragma once
 
 #include <isect/contact/sum_contact.hpp>
+#include <isect/contact/sum_gap.hpp>
 #include <isect/overlaps/hull_hull.hpp>
+#include <isect/scalar.hpp>
 
 namespace isect {
 
 /// The distance of any two solids: that of the mover's position from their
-/// Minkowski sum, less both radii. It is 0 where they overlap or touch.
+/// Minkowski sum, less both radii. It is 0 just where they overlap or
+/// touch: what arithmetic can't tell from 0 is decided exactly. Where they
+/// are apart it is above 0, unless that is less than the least T.
 template <class T, Tracer Trace = NoTrace>
 T distance(const Hull<T>& a, const Hull<T>& b, Trace trace = {}) {
     using Number = Wide<T>;
@@ -15,8 +19,26 @@ T distance(const Hull<T>& a, const Hull<T>& b, Trace trace = {}) {
     const auto wide = widened_sum<Number>(sum);
     const auto from = mover_from_obstacle<Number>(sum);
     const Nearest<Number> part = nearest_part(wide, from);
-    const T left = trace(nearest<T>(part.distance - wide.radius));
-    return left > 0 ? left : T(0);
+    const T left = trace(nearest<T>(gap_beyond(sum, wide, part)));
+    return left;
+}
+
+namespace detail {
+template <class A, class B>
+ISECT_RARE auto distance_of_hulls(A a, B b) {
+    return distance(hull_of(a), hull_of(b));
+}
+}  // namespace detail
+
+/// A distance that plain arithmetic has found for two shapes of such a
+/// size. Where it could be 0 or not by rounding alone, that of their hulls,
+/// which is 0 just where they touch.
+template <class A, class B>
+ISECT_OFTEN inline auto sure_distance(double found, double size, const A& a,
+                                      const B& b) {
+    using T = Scalar<A>;
+    const bool is_sure = found > 0x1p-46 * size || size == 0;
+    return is_sure ? narrowed<T>(found) : detail::distance_of_hulls(a, b);
 }
 
 template <class A, class B, Tracer Trace = NoTrace>

@@ -27,7 +27,7 @@ T push_on_axis(const MinkowskiSum<T>& sum, const Nearest<Number>& part,
 /// The shortest push that takes any solid out of any other: the way of the
 /// mover's position out of their Minkowski sum, through the nearest part of
 /// its boundary. Of ways equally short, the first in the order of the sum's
-/// edges; concentric circles part along x.
+/// edges, as Hit says; concentric circles part along x.
 template <class T, Tracer Trace = NoTrace>
 std::optional<Hit<T>> intersect(const Hull<T>& mover,
                                 const Hull<T>& obstacle, Trace trace = {}) {
@@ -47,7 +47,7 @@ std::optional<Hit<T>> intersect(const Hull<T>& mover,
     const Vec2<T> delta{push_on_axis(sum, part, way, Axis::x),
                         push_on_axis(sum, part, way, Axis::y)};
     const Vec2<T> normal = trace(rounded_normal<T>(part.normal));
-    const auto met = met_on_obstacle(sum, wide, part);
+    const auto met = met_on_obstacle(sum, part);
     const Vec2<T> pos = trace(rounded_from(obstacle.pos, met));
     return trace(Hit<T>{pos, delta, normal, T(0)});
 }

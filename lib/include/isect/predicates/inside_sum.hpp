@@ -5,12 +5,15 @@
 
 namespace isect {
 
-/// Whether a point is inside of a Minkowski sum without the radii. Exact.
+/// Whether a point is inside of a Minkowski sum without the radii: on the
+/// inner side, 1, of every edge, or, with 0 for that, on no outer one.
+/// Exact.
 template <class T>
-constexpr bool inside_edges(Vec2<T> point, const MinkowskiSum<T>& sum) {
+constexpr bool inside_edges(Vec2<T> point, const MinkowskiSum<T>& sum,
+                            int inner = 1) {
     for (std::size_t i = 0; i < sum.count(); ++i) {
         const Way<T> direction = sum.edge(i).direction;
-        if (side(direction, sum.corner(i), point) <= 0) return false;
+        if (side(direction, sum.corner(i), point) < inner) return false;
     }
     return true;
 }
@@ -36,9 +39,9 @@ constexpr Decided inside_sum(Vec2<T> point, const MinkowskiSum<T>& sum) {
         if (inner) continue;
         if (!is_round) return inner;
         const SumCorner<T> end = sum.corner(sum.after(i));
-        const Decided near =
+        const Decided within_edge =
             segment_within_radius(direction, start, end, point, r, s);
-        near_one = then(near_one, near);
+        near_one = then(near_one, within_edge);
         if (near_one) return near_one;
     }
     return within_all ? within_all : near_one;

@@ -10,6 +10,10 @@
 #include <isect/predicates/side.hpp>
 #include <isect/slab_times.hpp>
 
+// A header of Windows makes nothing of this word, which is the right one.
+#pragma push_macro("near")
+#undef near
+
 namespace isect {
 
 namespace detail {
@@ -81,3 +85,5 @@ ISECT_OFTEN constexpr std::optional<Hit<T>> raycast(
 }
 
 }  // namespace isect
+
+#pragma pop_macro("near")

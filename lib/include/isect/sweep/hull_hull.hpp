@@ -72,7 +72,7 @@ Sweep<T> sweep(const Hull<T>& mover, std::type_identity_t<Vec2<T>> delta,
     const SumEntry<Number> entry = enter_sum(sum, wide, delta);
     const T time = trace(time_below_one<T>(entry.time));
     const Vec2<T> normal = trace(rounded_normal<T>(entry.part.normal));
-    const auto met = met_on_obstacle(sum, wide, entry.part);
+    const auto met = met_on_obstacle(sum, entry.part);
     const Vec2<T> pos = trace(rounded_from(obstacle.pos, met));
     const Vec2<T> left = (T(1) - time) * -delta;
 

@@ -1,0 +1,96 @@
+// Walks as games have them: gravity and running, in numbers with a decimal.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <random>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <isect/isect.hpp>
+
+namespace walks {
+
+using namespace isect;
+
+/// What a family of walks broke, and the first example of it.
+struct Broken {
+    long frames = 0;
+    long stuck = 0;
+    long sunk = 0;
+    long jittered = 0;
+    long slanted = 0;
+    std::string example;
+
+    long all() const { return stuck + sunk + jittered + slanted; }
+    template <class M, class T>
+    void note(long& count, const char* what, const M& mover, Vec2<T> delta) {
+        ++count;
+        if (!example.empty()) return;
+        std::ostringstream text;
+        const Vec2<T> pos = position(mover);
+        text.precision(17);
+        text << what << " at (" << pos.x << ", " << pos.y << ") by (" << delta.x << ", " << delta.y
+             << ")";
+        example = text.str();
+    }
+};
+
+/// Numbers as people type them, from a seed.
+class Typed {
+public:
+    explicit Typed(unsigned seed) : engine_(seed) {}
+
+    int whole(int least, int most) { return least + int(engine_() % unsigned(most - least + 1)); }
+    /// With up to three decimals, or a third.
+    template <class T>
+    T between(double least, double most) {
+        double parts = std::array<double, 5>{1, 10, 100, 1000, 3}[unsigned(whole(0, 4))];
+        if (std::ceil(least * parts) > std::floor(most * parts)) parts = 1000;
+        return T(whole(int(std::ceil(least * parts)), int(most * parts))) / T(parts);
+    }
+    template <class T>
+    T one_of(std::vector<T> numbers) {
+        return numbers[std::size_t(whole(0, int(numbers.size()) - 1))];
+    }
+    template <class List>
+    void shuffle(List& list) {
+        for (std::size_t i = list.size(); i > 1; --i) std::swap(list[i - 1], list[engine_() % i]);
+    }
+
+private:
+    std::mt19937 engine_;
+};
+
+template <class T>
+T ulp_of_query(Vec2<T> pos, T reach) {
+    const T size = std::max(absolute(pos.x), absolute(pos.y)) + reach;
+    return next_above(size) - size;
+}
+
+/// One step on ground whose surface leads along `tangent`. It has to get as far along the surface
+/// as the motion does, and clear of the ground; and to stand still where it is not moved.
+template <class M, class T, class Ground>
+Moved<T> step_along(const M& mover, Vec2<T> delta, const Ground& ground, Vec2<double> tangent,
+                    T reach, Broken& broken) {
+    ++broken.frames;
+    const Moved<T> moved = move_and_slide(mover, delta, ground);
+    const M there = placed_at(mover, moved.pos);
+    for (const auto& each : ground) {
+        if (overlaps(there, each)) {
+            broken.note(broken.sunk, "sinks", mover, delta);
+            break;
+        }
+    }
+    const Vec2<double> gone = widened(moved.pos) - widened(position(mover));
+    const double lost = dot(tangent, widened(delta)) - dot(tangent, gone);
+    const double allowed = 8 * double(ulp_of_query(position(mover), T(reach + length(delta))));
+    if (std::abs(lost) > allowed) broken.note(broken.stuck, "sticks", mover, delta);
+    if (!(move_and_slide(there, Vec2<T>{}, ground).pos == moved.pos))
+        broken.note(broken.jittered, "does not stand still", mover, delta);
+    return moved;
+}
+
+}  // namespace walks
