@@ -10,6 +10,7 @@
 #include "scene/file.hpp"
 #include "scene/names.hpp"
 #include "scene/number.hpp"
+#include "scene/read_parameter.hpp"
 #include "scene/reader.hpp"
 
 namespace lab {
@@ -136,7 +137,10 @@ private:
             set_lines_.push_back(line);
         } else if (key == "time") {
             time_ = parse_number(value);
-            if (!time_ || *time_ < 0) fail(line, "expected seconds, found " + value);
+            // What a file of the step's scene may hold.
+            const std::string wrong =
+                time_ ? objection(*time_, Limit::not_negative, Scalar::double_) : "seconds";
+            if (!wrong.empty()) fail(line, "expected " + wrong + ", found " + value);
         } else if (key == "play") {
             if (value != "yes" && value != "no") fail(line, "expected yes or no, found " + value);
             plays_ = value == "yes";
