@@ -124,7 +124,11 @@ inline void expect_sound(lab::testing::Rig& rig) {
     const lab::CameraState camera = rig.lab.hands().camera().state;
     expect(is_finite(camera.center) && is_finite(camera.zoom) && camera.zoom > 0,
            "the camera is lost");
-    expect_round_trip(rig.lab.session().scene());
+    try {
+        expect_round_trip(rig.lab.session().scene());
+    } catch (const std::exception& error) {
+        throw Finding("after \"" + rig.lab.undo_label() + "\": " + error.what());
+    }
     for (const lab::Answer& answer : rig.lab.session().now().answers)
         expect(std::visit([](const auto& each) { return is_finite(each); }, answer),
                "an answer isn't finite");
