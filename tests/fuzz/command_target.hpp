@@ -77,7 +77,7 @@ inline void add_option(Bytes& bytes, std::vector<std::string>& words) {
         value = bytes.pick(2) == 0 ? std::string(bytes.from(hostile_numbers))
                                    : bytes.from(hostile_texts);
     // What main() is given ends at a zero.
-    value = value.c_str();
+    value = value.substr(0, value.find('\0'));
     if (bytes.pick(4) == 0) {
         words.push_back(name + "=" + value);
     } else {
