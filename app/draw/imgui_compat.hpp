@@ -47,6 +47,20 @@ inline void keep_as_built(ImFontAtlas& atlas) {
 #endif
 }
 
+/// Ends every window and group that is still open, where an exception has left a frame.
+class OpenWindows {
+public:
+#if IMGUI_VERSION_NUM >= 19130
+    OpenWindows() { ImGui::ErrorRecoveryStoreState(&begun_); }
+    void end() { ImGui::ErrorRecoveryTryToRecoverState(&begun_); }
+
+private:
+    ImGuiErrorRecoveryState begun_;
+#else
+    void end() { ImGui::ErrorCheckEndFrameRecover(nullptr); }
+#endif
+};
+
 inline void push_font(ImFont* font, float points) {
 #if IMGUI_VERSION_NUM >= 19200
     ImGui::PushFont(font, points / ImGui::GetStyle().FontScaleMain);

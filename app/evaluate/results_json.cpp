@@ -23,9 +23,7 @@ std::string object(const Names& members) {
 struct AnswerFields {
     Scalar scalar;
 
-    std::string number(double value) const {
-        return json_number(value, scalar);
-    }
+    std::string number(double value) const { return json_number(value, scalar); }
     std::string vector(Vec2 value) const { return vector_text(value, scalar); }
     std::string hit_text(const std::optional<Hit>& hit) const {
         if (!hit) return "null";

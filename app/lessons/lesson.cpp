@@ -138,8 +138,9 @@ private:
             set_lines_.push_back(line);
         } else if (key == "time") {
             time_ = parse_number(value);
-            if (!time_) fail(line, "expected seconds, found " + value);
-            const std::string wrong = objection(*time_, Limit::time, Scalar::double_);
+            // What a file of the step's scene may hold.
+            const std::string wrong =
+                time_ ? objection(*time_, Limit::time, Scalar::double_) : "seconds";
             if (!wrong.empty()) fail(line, "expected " + wrong + ", found " + value);
         } else if (key == "play") {
             if (value != "yes" && value != "no") fail(line, "expected yes or no, found " + value);

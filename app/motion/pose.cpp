@@ -67,15 +67,14 @@ Geometry geometry_at(const Scene& scene, std::string_view name, double time,
 
 Scene posed(const Scene& scene, double time, const std::vector<Body>& state) {
     Scene result = scene;
-    for (NamedShape& shape : result.shapes)
-        shape.geometry = geometry_of(scene, shape, time, state);
+    for (NamedShape& shape : result.shapes) shape.geometry = geometry_of(scene, shape, time, state);
 
     for (Query& query : result.queries) {
         for (std::size_t i = 0; i < scene.motions.size(); ++i) {
             const Motion& motion = scene.motions[i];
             if (!motion.on || split_handle(motion.drives).shape != query.mover) continue;
-            query.delta = into_range(delta_at(motion, time, body_of(state, i), query.delta),
-                                     scene.scalar);
+            query.delta =
+                into_range(delta_at(motion, time, body_of(state, i), query.delta), scene.scalar);
         }
     }
     return result;

@@ -171,6 +171,8 @@ void Lab::restore(std::vector<Entry> unsaved, const std::string& problem) {
         } else {
             session_->edit("Changes of last time", [&](Scene& draft) { draft = changed.scene; });
         }
+        // It may be what ended the lab last time.
+        session_->view().playing = false;
     }
     if (!unsaved.empty()) {
         const char* undo = can_undo() ? " Ctrl+Z takes them away." : "";

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "draw/grid.hpp"
+#include "scene/read_parameter.hpp"
 #include "scene/turn.hpp"
 
 namespace lab {
@@ -36,10 +37,16 @@ double stepped(double value, double by) {
     return std::abs(round - sum) < 1e-9 * unit ? round : sum;
 }
 
+/// The next number of those that files may hold.
 double neighbour(double value, double way, Scalar scalar) {
     const double to = way * std::numeric_limits<double>::infinity();
-    if (scalar == Scalar::double_) return std::nextafter(value, to);
-    return static_cast<double>(std::nextafter(static_cast<float>(value), static_cast<float>(to)));
+    const double next = scalar == Scalar::double_
+                            ? std::nextafter(value, to)
+                            : static_cast<double>(std::nextafter(static_cast<float>(value),
+                                                                 static_cast<float>(to)));
+    if (objection(next, Limit::any, scalar).empty()) return next;
+    if (std::abs(next) > 1) return value;
+    return value == 0 ? way * 0x1p-200 : 0;
 }
 
 double moved(double value, double way, double step, Stride stride, Scalar scalar) {

@@ -170,8 +170,10 @@ void Lab::stop_at_limits() {
     const std::vector<std::string>& stopped = session_->now().stopped;
     const double latest = latest_moment(session_->scene());
     if (!stopped.empty()) {
-        say(stopped.front() + " has come to the end of the numbers, near 2^200 (2^120 in float), "
-            "and stands there. Press R to begin again.", true);
+        say(stopped.front() +
+                " has come to the end of the numbers, near 2^200 (2^120 in float), "
+                "and stands there. Press R to begin again.",
+            true);
     } else if (session_->view().time >= latest) {
         say("Time goes up to " + number_text(latest) + " s here. Press R to begin again.");
     } else {
@@ -236,11 +238,12 @@ void Lab::make_awaited_crowd() {
 }
 
 void Lab::frame(const std::vector<KeyPress>& presses) {
+    OpenWindows open;
     try {
         draw_frame(presses);
         failed_frames_ = 0;
     } catch (const std::exception& error) {
-        close_open_windows();
+        open.end();
         recover(error.what());
     }
 }
@@ -256,9 +259,9 @@ void Lab::recover(const std::string& why) {
         return say("“" + title + "” was stopped and is back at its start: " + why, true);
     }
     const std::shared_ptr<Session> broken = session_;
-    lessons_.close();
     open_new();
-    erase(sessions_, broken);
+    sessions_.erase(std::remove(sessions_.begin(), sessions_.end(), broken), sessions_.end());
+    openings_.clear();
     say("“" + title + "” can't be shown and was closed: " + why, true);
 }
 

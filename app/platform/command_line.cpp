@@ -114,6 +114,8 @@ Assets assets_of(const Options& options) {
         return {std::move(scenes), std::move(lessons)};
     }
     std::vector<Entry> scenes = scenes_in(options.assets);
+    if (scenes.empty())
+        throw UnreadableFile("the folder " + options.assets + "/scenes holds no scene");
     std::vector<Lesson> lessons = lessons_in(options.assets, scenes);
     return {std::move(scenes), std::move(lessons)};
 }

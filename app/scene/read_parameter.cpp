@@ -106,7 +106,8 @@ std::string objection(double number, Limit limit, Scalar scalar) {
     }
     // What the library promises its answers for.
     const double size = std::abs(number);
-    if (scalar == Scalar::float_ && size > most_of_float) return "a number up to 2^120 in magnitude";
+    if (scalar == Scalar::float_ && size > most_of_float)
+        return "a number up to 2^120 in magnitude";
     if (size > most_of_double || (size > 0 && size < least_of_double))
         return "0 or a number from 2^-200 to 2^200 in magnitude";
     return "";

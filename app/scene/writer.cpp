@@ -168,7 +168,8 @@ std::string scalar_text(double number, Scalar scalar) {
 
 std::string json_number(double number, Scalar scalar) {
     const std::string text = scalar_text(number, scalar);
-    const double shown = scalar == Scalar::float_ ? static_cast<double>(static_cast<float>(number)) : number;
+    const double shown =
+        scalar == Scalar::float_ ? static_cast<double>(static_cast<float>(number)) : number;
     return std::isfinite(shown) ? text : json_string(text);
 }
 

@@ -54,6 +54,17 @@ TEST_CASE("arrow keys move what is selected", "[interface]") {
     }
 }
 
+TEST_CASE("a step by one bit leads to a number that files can hold", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.key(SDLK_TAB);
+    rig.key(SDLK_RIGHT, KMOD_LALT);
+    CHECK(box_of(rig.lab.session().scene()) == Vec2{0x1p-200, 0});
+    rig.key(SDLK_LEFT, KMOD_LALT);
+    CHECK(box_of(rig.lab.session().scene()) == Vec2{0, 0});
+    rig.key(SDLK_UP, KMOD_LALT);
+    CHECK(box_of(rig.lab.session().scene()) == Vec2{0, -0x1p-200});
+}
+
 TEST_CASE("a key that is held makes one undo step", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_TAB);

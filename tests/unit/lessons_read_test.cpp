@@ -68,6 +68,7 @@ TEST_CASE("what is wrong with a lesson is told with file and line", "[lessons]")
     refuses("set: box.half.x=-1\n", ":9: box.half");
     refuses("show: slobs\n", "did you mean slabs");
     refuses("time: soon\n", "expected seconds");
+    refuses("time: 1e308\n", "expected a number from 0 to 3600");
     refuses("query: 3\n", "no query 3");
     refuses("task: hit is perhaps\n", ":9: expected one of true");
     refuses("task: hat is null\n", ":9: neither");

@@ -135,6 +135,11 @@ TEST_CASE("a wrong file exits with 3, and one that can't be written with 1", "[p
     CHECK(bad.code == 3);
     CHECK(contains(bad.err, "bad.json:2: field content[0]: expected a number in range"));
     CHECK(says({folder.name + "/none.json", "--json", "-"}).code == 3);
+    fs::create_directories(folder.name + "/scenes");
+    const Said empty =
+        says({"--assets", folder.name, "--lesson", "slabs", "--screenshot", "p.png"});
+    CHECK(empty.code == 3);
+    CHECK(contains(empty.err, "holds no scene"));
     CHECK(says({"aabb-vs-segment", "--json", folder.name + "/none/x.json"}).code == 1);
 }
 

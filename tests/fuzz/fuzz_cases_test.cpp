@@ -1,0 +1,8 @@
+// What is nearly a case line.
+#include "catch.hpp"
+#include "fuzz/fuzzed_cases.hpp"
+#include "fuzz/runner.hpp"
+
+TEST_CASE("whatever a case line says, it is refused or comes back", "[fuzz]") {
+    fuzz::run_seeds("case", 800, fuzz::case_line_like, fuzz::case_line);
+}
