@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 
@@ -21,9 +22,18 @@ std::string free_name(const std::string& folder, const std::string& stem, const 
     return path;
 }
 
+namespace {
+
+/// As large as the canvas and what stands around it, and never so small that it has no room.
+Pt picture_size(const Rect& canvas, float around) {
+    return {std::max(canvas.width(), 320.0F), std::max(canvas.height(), 160.0F) + around};
+}
+
+}  // namespace
+
 void Lab::write_canvas_picture(const std::string& path) {
     const Camera& camera = hands_.camera();
-    const Pt size{camera.area.width(), camera.area.height() + 150};
+    const Pt size = picture_size(camera.area, 150);
     const Image image = picture_image(
         session_->now(), size, settings_.theme,
         {camera.state, session_->view().layers, static_cast<std::size_t>(session_->view().query),
@@ -65,7 +75,7 @@ void Lab::save_svg() {
     try {
         const std::string path = free_name(host_.folder("pictures"), session_->id(), ".svg");
         const Camera& camera = hands_.camera();
-        const Pt size{camera.area.width(), camera.area.height() + 90};
+        const Pt size = picture_size(camera.area, 90);
         SvgCanvas canvas(size, session_->scene().title);
         draw_picture(canvas, session_->now(), size, settings_.theme,
                      {camera.state, session_->view().layers,

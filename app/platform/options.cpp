@@ -42,6 +42,15 @@ void parse_size(const std::string& text, Headless& into) {
     into.height = height;
 }
 
+/// A picture takes four bytes a pixel, and as many again while it is written.
+constexpr double most_pixels = 67108864;  // 8192 x 8192
+
+void check_pixels(const Headless& wanted) {
+    const double pixels = wanted.scale * wanted.width * wanted.scale * wanted.height;
+    if (pixels > most_pixels)
+        throw CLI::ValidationError("--size", "times --scale is more than 67 million pixels");
+}
+
 /// What only a film obeys, and what no film can be.
 void check_film(const CLI::App& app, const Headless& wanted) {
     const bool is_film = !wanted.frames.empty() || !wanted.gif.empty();
@@ -61,7 +70,7 @@ void check_film(const CLI::App& app, const Headless& wanted) {
 
 void describe(CLI::App& app, Options& options) {
     Headless& picture = options.picture;
-    const CLI::Validator seconds(number_between(0, 1e5), "0 to 100000");
+    const CLI::Validator seconds(number_between(0, longest_time), "0 to 3600");
     app.set_version_flag("--version", std::string("intersect-lab ") + LAB_VERSION);
     app.add_option("scene,--scene", options.scene,
                    "A scene's id, or a file (a name with / or .json)");
@@ -125,6 +134,7 @@ void describe(CLI::App& app, Options& options) {
 
 void check(const CLI::App& app, Options& options) {
     check_film(app, options.picture);
+    check_pixels(options.picture);
     options.has_theme = app.count("--theme") > 0;
     options.has_scale = app.count("--scale") > 0;
     options.has_size = app.count("--size") > 0;

@@ -100,15 +100,14 @@ TEST_CASE("ticks stand across a way and keep off its ends", "[draw][hatch]") {
 
 TEST_CASE("level and upright lines are set on the pixels of every scale", "[draw][canvas]") {
     struct Scaled final : Canvas {
-        explicit Scaled(float scale) : scale_(scale) {}
-        using Canvas::fill;
-        void polyline(std::span<const Pt>, bool, const Stroke&) override {}
-        void fill(std::span<const Pt>, Rgba) override {}
-        void disc(Pt, float, Rgba) override {}
-        void ring(Pt, float, const Stroke&) override {}
-        void text(Pt, std::string_view, const TextStyle&) override {}
-        void push_clip(const Rect&) override {}
-        void pop_clip() override {}
+        explicit Scaled(float scale) : Canvas({{0, 0}, {100, 100}}), scale_(scale) {}
+        void put_polyline(std::span<const Pt>, bool, const Stroke&) override {}
+        void put_fill(std::span<const Pt>, Rgba) override {}
+        void put_disc(Pt, float, Rgba) override {}
+        void put_ring(Pt, float, const Stroke&) override {}
+        void put_text(Pt, std::string_view, const TextStyle&) override {}
+        void begin_clip(const Rect&) override {}
+        void end_clip() override {}
         void begin_group(std::string_view) override {}
         void end_group() override {}
         float pixels_per_point() const override { return scale_; }

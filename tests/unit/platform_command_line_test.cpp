@@ -185,3 +185,34 @@ TEST_CASE("a pipe is written to, and stays a pipe", "[platform]") {
     CHECK(contains(read_file(copy), "\"scene\": \"aabb-vs-segment\""));
 }
 #endif
+
+TEST_CASE("times, sizes and numbers beyond their limits are refused with the limit", "[platform]") {
+    struct Row {
+        std::vector<std::string> words;
+        int code;
+        const char* says;
+    };
+    const std::string flight = "isect1 a:point(1,2) b:aabb(5,9;1,1) a.pos~fly(1,0";
+    for (const Row& row : std::vector<Row>{
+             {{"--scene", "aabb-vs-segment", "--time", "1e300", "--json", "-"}, 2, "0 to 3600"},
+             {{"--case", flight + ";;;1e18) overlaps(a,b)", "--json", "-"}, 3, "from 0 to 3600"},
+             {{"--scene", "aabb-vs-segment", "--size", "16384x16384", "--scale", "4", "--picture",
+               "huge.png"},
+              2,
+              "67 million pixels"},
+         }) {
+        const Said said = says(row.words);
+        INFO(said.err);
+        CHECK(said.code == row.code);
+        CHECK(said.err.find(row.says) != std::string::npos);
+        CHECK(said.out.empty());
+    }
+    CHECK_FALSE(fs::exists("huge.png"));
+}
+
+TEST_CASE("a word of megabytes is not echoed whole", "[platform]") {
+    const Said said = says(
+        {"--case", "isect1 a:point(" + std::string(5'000'000, '1') + "e999,2)", "--json", "-"});
+    CHECK(said.code == 3);
+    CHECK(said.err.size() < 4000);
+}
