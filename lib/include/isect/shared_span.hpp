@@ -5,6 +5,8 @@
 
 #include <isect/hit.hpp>
 #include <isect/hull.hpp>
+#include <isect/predicates/ahead.hpp>
+#include <isect/predicates/closer_on_axis.hpp>
 #include <isect/rounding.hpp>
 
 namespace isect {
@@ -20,6 +22,24 @@ struct Projection {
         high = std::max(high, at);
     }
 };
+
+/// That of a mover without width in front of a face: more than that of one
+/// which meets a corner.
+template <class T>
+inline constexpr T least_width = std::numeric_limits<T>::denorm_min();
+
+/// Whether a mover is in front of the inside of an edge of an obstacle.
+/// Exact for one that has no width along the edge.
+template <class T>
+constexpr bool faces(const Hull<T>& mover, const Hull<T>& obstacle,
+                     std::size_t i) {
+    const Vec2<T> start = obstacle.corners[i];
+    const Vec2<T> end = obstacle.corners[obstacle.after(i)];
+    const Way<T> edge{start, end};
+    const Place<T> place(mover.pos, mover.corners[0]);
+    return ahead(edge, Place<T>(obstacle.pos, start), place) > 0 &&
+           ahead(edge, Place<T>(obstacle.pos, end), place) < 0;
+}
 }  // namespace detail
 
 /// How much of a face of the obstacle a mover is in front of: the length
@@ -43,6 +63,7 @@ constexpr T shared_span(const Hull<T>& mover, const Hull<T>& obstacle,
     // Of which edge is this the normal? Edges may be parallel but for
     // rounding: the widest counts.
     double widest = 0;
+    bool is_faced = false;
     for (std::size_t i = 0; i < obstacle.count && obstacle.count > 1; ++i) {
         const Vec2<double> start = widened(obstacle.corners[i]);
         const Vec2<double> end =
@@ -57,8 +78,11 @@ constexpr T shared_span(const Hull<T>& mover, const Hull<T>& obstacle,
         const double low = std::max(covered.low, dot(along_face, start));
         const double high = std::min(covered.high, dot(along_face, end));
         widest = std::max(widest, high - low);
+        is_faced = is_faced || detail::faces(mover, obstacle, i);
     }
-    return narrowed<T>(widest);
+    const T width = narrowed<T>(widest);
+    const bool has_width = covered.low < covered.high;
+    return is_faced && !has_width ? detail::least_width<T> : width;
 }
 
 /// Of two boxes, the span that both have on the axis along the face.
@@ -74,6 +98,9 @@ constexpr T shared_span(const Aabb<T>& a, const Aabb<T>& b,
     const double common = sum_of(turn * p, h, -turn * q, k);
     const T least = h < k ? h : k;
     const T whole = T(2) * least;
+    if (h == 0 && k != 0) {
+        return inside_span(p, q, k) ? detail::least_width<T> : T(0);
+    }
     const T width = narrowed<T>(common);
     return width < 0 ? T(0) : (width > whole ? whole : width);
 }

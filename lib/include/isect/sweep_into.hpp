@@ -33,12 +33,6 @@ T width(const A& a, const B& b, const Hit<T>& hit) {
     }
 }
 
-/// Of two coordinates of the way from start, the one that goes less far.
-template <class T>
-constexpr T less_far(T start, T a, T b) {
-    return absolute(a - start) < absolute(b - start) ? a : b;
-}
-
 /// Where a mover ends up whose stop, by rounding, is inside of an obstacle
 /// that the path doesn't enter before. Some ulp are a push: on the way back
 /// along a path that glides, the obstacle would take all of the motion.
@@ -84,16 +78,17 @@ Vec2<T> freed(const Mover& mover, Vec2<T> pos, Vec2<T> delta,
     return position(mover);
 }
 
-/// The sweep that meets nothing: a coordinate that doesn't move keeps its
-/// bits.
-template <class T>
-constexpr Sweep<T> at_end(Vec2<T> start, Vec2<T> delta) {
-    const Vec2<T> end = start + delta;
-    return {
-        {},
-        {delta.x == 0 ? start.x : end.x, delta.y == 0 ? start.y : end.y},
-        T(1),
-        npos};
+/// Adds the contacts with all obstacles once more.
+template <class T, class Mover, class Obstacle>
+ISECT_RARE void add_again(FirstContact<T>& contacts, const Mover& mover,
+                          Vec2<T> delta,
+                          std::span<const Obstacle> obstacles) {
+    for (std::size_t i = 0; i < obstacles.size(); ++i) {
+        const Sweep<T> met = sweep(mover, delta, obstacles[i]);
+        if (!met.hit || contacts.is_before(met)) continue;
+        const Mover there = placed_at(mover, met.pos);
+        contacts.add(met, i, width(there, obstacles[i], *met.hit));
+    }
 }
 }  // namespace detail
 
@@ -118,7 +113,7 @@ Sweep<Scalar<Mover>> sweep_into(const Mover& mover,
                                 std::span<const Obstacle> obstacles,
                                 Trace trace = {}) {
     using T = Scalar<Mover>;
-    detail::FirstContact<T> contacts(delta);
+    detail::FirstContact<T> contacts(position(mover), delta);
     for (std::size_t i = 0; i < obstacles.size(); ++i) {
         // Is this obstacle met no later than all before it?
         const Sweep<T> met = sweep(mover, delta, obstacles[i], trace);
@@ -130,8 +125,10 @@ Sweep<Scalar<Mover>> sweep_into(const Mover& mover,
         const T width = trace(detail::width(there, obstacles[i], *met.hit));
         contacts.add(met, i, width);
     }
-    Sweep<T> first =
-        contacts.first_or(detail::at_end(position(mover), delta));
+    if (!contacts.is_known()) {
+        detail::add_again(contacts, mover, delta, obstacles);
+    }
+    Sweep<T> first = contacts.sweep();
     if (first.hit) first.index = trace(contacts.index());
     const Vec2<T> pos = detail::freed(mover, first.pos, delta, obstacles);
     first.pos = trace(pos);

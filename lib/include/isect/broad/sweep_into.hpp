@@ -38,7 +38,7 @@ Sweep<T> sweep_into_items(const Mover& mover, Vec2<T> delta,
                           const Phase& phase, const ObstacleOf& obstacle_of,
                           Trace trace) {
     Corridor<T> way(bounds_of(mover), delta);
-    FirstContact<T> contacts(delta);
+    FirstContact<T> contacts(position(mover), delta);
     const auto check = [&](const auto& item) {
         // Is this obstacle met no later than all before it?
         const std::size_t id = trace(std::size_t{item.id});
@@ -55,7 +55,8 @@ Sweep<T> sweep_into_items(const Mover& mover, Vec2<T> delta,
         way.stop_at(contacts.until());
     };
     phase.on_way(way, check, trace);
-    Sweep<T> first = contacts.first_or(at_end(position(mover), delta));
+    if (!contacts.is_known()) phase.on_way(way, check, trace);
+    Sweep<T> first = contacts.sweep();
     if (first.hit) first.index = trace(contacts.index());
     const Vec2<T> pos = freed(mover, first.pos, delta, phase, obstacle_of);
     first.pos = trace(pos);

@@ -25,19 +25,49 @@ struct Moved {
 };
 
 namespace detail {
-/// A motion that has been turned along a surface, led out of it by some
-/// rounding errors, so that it doesn't meet that very surface at once.
+/// A motion slid along a surface, led out of it by a hair: so that it meets
+/// that very surface neither at once nor in the next step, and is no longer
+/// than before. Along an axial face a slide needs neither.
 ///
-/// With u half an epsilon, the normal is within 8 u of the surface's own,
-/// and turning adds 4 u: dot and product are rounded 4 times. So the turned
-/// motion leads in by 12 u of the motion before, at most; it is led out by
-/// 16 u. Along a flat box face it doesn't lead in at all.
+/// With u half an epsilon and |d| the length of the motion d before: the
+/// normal is n = N + e, where N is the surface's own, and |e| <= 8 u. A
+/// slide gives d - s n + r with s = dot(d, n) + q, where rounding costs
+/// |q| <= 2 u |d| and |r| <= 1.5 u |d|. If t is the part of d across n, its
+/// part along N is at least -8 u |t| - 2 |s dot(e, N)| - 3.5 u |d|. Since n
+/// is of unit length within 4 u, that is -14.9 u |d|. Adding costs another
+/// u |d|, and so does making it shorter: 18 u |d| along n are enough.
 template <class T>
-constexpr Vec2<T> clear_of(Vec2<T> turned, Vec2<T> before, Vec2<T> normal) {
-    if (normal.x == 0 || normal.y == 0) return turned;
-    constexpr T out = 8 * std::numeric_limits<T>::epsilon();
-    const T size = absolute(before.x) + absolute(before.y);
-    return turned + out * size * normal;
+constexpr Vec2<T> clear_of(Vec2<T> slid, Vec2<T> before, Vec2<T> normal) {
+    if (normal.x == 0 || normal.y == 0) return slid;
+    constexpr T epsilon = std::numeric_limits<T>::epsilon();
+    const Vec2<double> d = widened(before);
+    const T out = narrowed<T>(9.0 * epsilon * length(d));
+    const Vec2<T> led = slid + out * normal;
+    const bool is_shorter = length_squared(widened(led)) <
+                            (1.0 - 8.0 * epsilon) * length_squared(d);
+    return is_shorter ? led : (T(1) - T(4) * epsilon) * led;
+}
+
+/// Whether a step that has met something got nowhere, but for rounding:
+/// wedged in between slopes, a mover would be put to and fro for ever. It
+/// is not where a flat face has put it flush, nor where so little was asked
+/// for that rounding is a part of it.
+template <class T>
+constexpr bool is_at_rest(const Moved<T>& moved, Vec2<T> start,
+                          Vec2<T> delta) {
+    const Vec2<T> way = moved.pos - start;
+    double size = size_of_all(start.x, start.y, delta.x, delta.y);
+    for (std::size_t i = 0; i < moved.count; ++i) {
+        const auto& hit = moved.sweeps[i].hit;
+        if (!hit) continue;
+        if (hit->normal.x == 0 && way.y != 0) return false;
+        if (hit->normal.y == 0 && way.x != 0) return false;
+        size = std::max(
+            size, size_of_all(start.x, start.y, hit->pos.x, hit->pos.y));
+    }
+    const double rounding = 2 * std::numeric_limits<T>::epsilon() * size;
+    return size_of_all(way.x, way.y) <= rounding &&
+           16 * rounding <= size_of_all(delta.x, delta.y);
 }
 }  // namespace detail
 
@@ -62,6 +92,7 @@ Moved<Scalar<Mover>> move_and_slide(const Mover& mover,
     using T = Scalar<Mover>;
     Moved<T> moved{{}, 0, position(mover), delta};
     Vec2<T> left = delta;
+    bool was_inside = false;
     while (moved.count < moved.sweeps.size()) {
         // Go as far as the way is free.
         const Mover here = placed_at(mover, moved.pos);
@@ -73,6 +104,7 @@ Moved<Scalar<Mover>> move_and_slide(const Mover& mover,
         // Where that was inside of the obstacle, leave it.
         const bool is_inside = overlaps(here, obstacles[step.index]);
         if (trace(is_inside)) moved.pos = step.pos + step.hit->delta;
+        was_inside = was_inside || is_inside;
 
         // Turn what is left of the motion, and go on with it.
         const Vec2<T> normal = step.hit->normal;
@@ -81,10 +113,19 @@ Moved<Scalar<Mover>> move_and_slide(const Mover& mover,
         if (response == Response::slide) {
             left = trace(detail::clear_of(left, rest, normal));
         }
-        moved.delta = respond(response, moved.delta, normal, trace);
-        const bool leads_back = dot(left, delta) <= 0;
+        const Vec2<T> whole = moved.delta;
+        moved.delta = respond(response, whole, normal, trace);
+        if (response == Response::slide) {
+            moved.delta = detail::clear_of(moved.delta, whole, normal);
+        }
+        const bool leads_back = dot(widened(left), widened(delta)) <= 0;
         if (trace(response == Response::slide && leads_back)) left = {};
         if (trace(left == Vec2<T>{})) break;
+    }
+    const Vec2<T> start = position(mover);
+    const bool is_slid = response == Response::slide && !was_inside;
+    if (is_slid && trace(detail::is_at_rest(moved, start, delta))) {
+        moved.pos = start;
     }
     return moved;
 }
