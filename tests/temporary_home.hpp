@@ -9,6 +9,7 @@
 #include "panels/lab.hpp"
 #include "platform/scenes.hpp"
 #include "platform/user_folder.hpp"
+#include "scene/case_line.hpp"
 
 namespace lab::testing {
 
@@ -36,5 +37,16 @@ struct RunningLab {
     std::string problem;
     Lab lab{built_in_scenes(), folder.load_settings(problem), folder};
 };
+
+/// Opens a case of its own, unsaved, and keeps it in the journal.
+inline void open_box_at(Lab& lab, const char* x) {
+    lab.open_case(std::string("isect1 b:aabb(") + x + ",0;5,5)");
+    lab.keep_journal();
+}
+
+inline bool has_box_at(const Lab& lab, const char* x) {
+    const std::string box = std::string("b:aabb(") + x + ",0;5,5)";
+    return write_case(lab.session().scene()).find(box) != std::string::npos;
+}
 
 }  // namespace lab::testing

@@ -1,13 +1,13 @@
 #include "panels/journal.hpp"
 
 #include <algorithm>
-#include <cstdint>
-#include <cstdio>
 #include <iterator>
 #include <stdexcept>
 #include <string_view>
 
 #include "panels/lab.hpp"
+#include "scene/case_words.hpp"
+#include "scene/file.hpp"
 #include "scene/reader.hpp"
 #include "scene/writer.hpp"
 
@@ -15,14 +15,10 @@ namespace lab {
 
 namespace {
 
-/// Files of the same name are told apart by their path (FNV-1a).
+/// Files of the same name are told apart by their path.
 std::string name_of(const Session& session) {
-    if (session.path().empty()) return session.id();
-    std::uint32_t hash = 2166136261U;
-    for (const char c : session.path()) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
-    char digits[16];
-    std::snprintf(digits, sizeof digits, "@%08x", static_cast<unsigned>(hash));
-    return session.id() + digits;
+    const std::string name = file_name_for(session.id());
+    return session.path().empty() ? name : name + "@" + hash_digits(session.path());
 }
 
 constexpr std::string_view journal_ending = ".txt";
@@ -33,17 +29,35 @@ bool is_entry(const std::string& path) {
            std::string_view(path).substr(path.size() - journal_ending.size()) == journal_ending;
 }
 
+/// On one line, whatever a file is called: a line break in its name as %0A.
+std::string line_of(const std::string& name) {
+    std::string line;
+    for (const char c : name) {
+        if (c == '%' || c == '\n' || c == '\r') {
+            line += escaped(std::string_view(&c, 1));
+        } else {
+            line += c;
+        }
+    }
+    return line + "\n";
+}
+
+/// A lab that knew no such lines may have written a % that stands for itself.
+std::string name_in(const std::string& line) {
+    return unescaped(line).value_or(line);
+}
+
 /// Id and path on lines of their own, then the scene.
 std::string text_of(const Session& session) {
-    return session.id() + "\n" + session.path() + "\n" + write_scene(session.scene());
+    return line_of(session.id()) + line_of(session.path()) + write_scene(session.scene());
 }
 
 Entry entry_of(const std::string& text, const std::string& file) {
     const std::size_t first = text.find('\n');
     const std::size_t second = first == std::string::npos ? first : text.find('\n', first + 1);
     if (second == std::string::npos) throw std::runtime_error(file + " is no journal");
-    return {text.substr(0, first), read_scene(text.substr(second + 1), file),
-            text.substr(first + 1, second - first - 1)};
+    return {name_in(text.substr(0, first)), read_scene(text.substr(second + 1), file),
+            name_in(text.substr(first + 1, second - first - 1))};
 }
 
 }  // namespace
@@ -57,24 +71,48 @@ std::string Journal::file_of(const Session& session) {
     return folders().front() + name_of(session) + std::string(journal_ending);
 }
 
+void Journal::forget_what_is_gone() {
+    if (folders_.empty() || host_.holds_journal(folders_.front())) return;
+    folders_.clear();
+    kept_.clear();
+}
+
+void Journal::write(const Session& session) {
+    const std::string path = file_of(session);
+    const auto known = kept_.find(path);
+    if (known != kept_.end() && known->second.scene == session.scene()) return;
+    host_.write_file(path, text_of(session));
+    kept_[path] = {session.scene(), true};
+}
+
 /// What a lab that is gone has left is written here first, and only then removed there.
-void Journal::keep(const std::vector<std::shared_ptr<Session>>& sessions) {
-    for (const auto& session : sessions) {
-        if (session->is_saved()) continue;
-        const std::string path = file_of(*session);
-        const auto known = kept_.find(path);
-        if (known != kept_.end() && known->second == session->scene()) continue;
-        host_.write_file(path, text_of(*session));
-        kept_[path] = session->scene();
-    }
+void Journal::remove_what_is_saved(const std::vector<std::shared_ptr<Session>>& sessions,
+                                   bool others_too) {
     for (auto kept = kept_.begin(); kept != kept_.end();) {
         const bool needed = std::any_of(
             sessions.begin(), sessions.end(), [&, path = kept->first](const auto& session) {
                 return !session->is_saved() && file_of(*session) == path;
             });
-        if (!needed) host_.remove_file(kept->first);
-        kept = needed ? std::next(kept) : kept_.erase(kept);
+        const bool stays = needed || !(others_too || kept->second.is_own);
+        if (!stays) host_.remove_file(kept->first);
+        kept = stays ? std::next(kept) : kept_.erase(kept);
     }
+}
+
+/// One scene that can't be written is no reason to lose the others.
+void Journal::keep(const std::vector<std::shared_ptr<Session>>& sessions) {
+    forget_what_is_gone();
+    std::string problem;
+    for (const auto& session : sessions) {
+        if (session->is_saved()) continue;
+        try {
+            write(*session);
+        } catch (const std::runtime_error& error) {
+            if (problem.empty()) problem = error.what();
+        }
+    }
+    remove_what_is_saved(sessions, problem.empty());
+    if (!problem.empty()) throw std::runtime_error("Unsaved changes are not kept: " + problem);
 }
 
 std::vector<Entry> Journal::read(std::string& problem) {
@@ -106,7 +144,7 @@ std::vector<Entry> Journal::read_from(const Folders& folders, std::string& probl
     for (const std::string& path : paths_in(folders, problem)) {
         try {
             entries.push_back(entry_of(host_.read_file(path), path));
-            kept_[path] = entries.back().scene;
+            kept_[path] = {entries.back().scene, false};
         } catch (const std::runtime_error& error) {
             problem = error.what();
         }

@@ -18,7 +18,8 @@ public:
     explicit Journal(Host& host) : host_(host) {}
 
     /// Writes what has changed since the last time, and removes what has been saved. Throws
-    /// std::runtime_error where that isn't possible; then nothing is removed.
+    /// std::runtime_error where something couldn't be written, once all else is; then nothing of
+    /// other labs is removed.
     void keep(const std::vector<std::shared_ptr<Session>>& sessions);
 
     /// What was unsaved when the lab ended: the scene, where it was from, and how it was. A file
@@ -29,8 +30,19 @@ public:
     std::vector<Entry> read_late(std::string& problem);
 
 private:
+    /// A scene as its file has it, and whether that file was written here.
+    struct Kept {
+        Scene scene;
+        bool is_own;
+    };
+
     /// This lab's own first.
     const std::vector<std::string>& folders();
+    /// Where somebody has deleted the folder of this lab, all is written anew.
+    void forget_what_is_gone();
+    void write(const Session& session);
+    void remove_what_is_saved(const std::vector<std::shared_ptr<Session>>& sessions,
+                              bool others_too);
     std::string file_of(const Session& session);
     using Folders = std::function<std::vector<std::string>()>;
     std::vector<Entry> read_from(const Folders& folders, std::string& problem);
@@ -40,7 +52,7 @@ private:
     Host& host_;
     std::vector<std::string> folders_;
     int late_looks_ = 10;
-    std::map<std::string, Scene> kept_;  ///< by the path of its file
+    std::map<std::string, Kept> kept_;  ///< by the path of its file
 };
 
 }  // namespace lab

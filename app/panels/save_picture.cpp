@@ -11,13 +11,15 @@
 #include "draw/svg_canvas.hpp"
 #include "panels/lab.hpp"
 #include "panels/picture_names.hpp"
+#include "scene/file.hpp"
 
 namespace lab {
 
 std::string free_name(const std::string& folder, const std::string& stem, const char* ending) {
-    std::string path = folder + stem + ending;
+    const std::string first = folder + file_name_for(stem);
+    std::string path = first + ending;
     for (int number = 2; std::filesystem::exists(path); ++number) {
-        path = folder + stem + "-" + std::to_string(number) + ending;
+        path = first + "-" + std::to_string(number) + ending;
     }
     return path;
 }
@@ -59,12 +61,13 @@ void Lab::copy_picture() {
     try {
         const std::string path = free_name(host_.folder("pictures"), session_->id(), ".png");
         write_canvas_picture(path);
-        if (host_.copy_picture(path)) {
+        const std::string problem = host_.copy_picture(path);
+        if (problem.empty()) {
             host_.remove_file(path);
             say("Copied the picture");
         } else {
             ImGui::SetClipboardText(path.c_str());
-            say("No program here copies pictures. It is saved, and its path copied: " + path);
+            say(problem + " It is saved, and its path copied: " + path);
         }
     } catch (const std::runtime_error& error) {
         say(error.what(), true);

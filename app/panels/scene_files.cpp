@@ -5,6 +5,7 @@
 #include "scene/case_line.hpp"
 #include "scene/file.hpp"
 #include "scene/reader.hpp"
+#include "scene/text.hpp"
 #include "scene/writer.hpp"
 
 namespace lab {
@@ -15,6 +16,12 @@ std::string without_blanks(const std::string& text) {
     const std::size_t first = text.find_first_not_of(" \t");
     if (first == std::string::npos) return {};
     return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+/// Why something is only written over by who insists.
+Reply replacing(const std::string& what_is_there, bool is_read_only) {
+    const std::string also = what_is_there.empty() ? "This file is" : ", and its file is";
+    return {what_is_there + (is_read_only ? also + " read-only." : "."), "Replace"};
 }
 
 }  // namespace
@@ -60,6 +67,7 @@ void Lab::save() {
     // What came to the file meanwhile isn't written over before somebody has said so.
     look_for_changes();
     if (session_->changed_on_disk()) return;
+    if (host_.is_read_only(session_->path())) return ask_where_to_save();
     std::string problem;
     if (!write(session_->id(), session_->path(), problem)) say(problem, true);
 }
@@ -87,12 +95,12 @@ std::string Lab::free_own_id(const std::string& wanted) {
 
 Reply Lab::save_as_own(const std::string& title, bool insists) {
     if (title.empty()) return {"A scene needs a name."};
+    if (!is_plain_text(title)) return {"A name is one line, without control characters."};
     const auto same = std::find_if(scenes_.begin(), scenes_.end(), [&](const Entry& entry) {
         return entry.scene.group == own_group && entry.scene.title == title;
     });
-    if (same != scenes_.end() && !insists) {
-        return {"One of your scenes is called so already.", "Replace"};
-    }
+    if (same != scenes_.end() && !insists)
+        return replacing("One of your scenes is called so already", host_.is_read_only(same->path));
     Reply reply;
     try {
         const std::string id = same != scenes_.end() ? same->id : free_own_id(id_for_title(title));
@@ -111,7 +119,8 @@ Reply Lab::save_as_own(const std::string& title, bool insists) {
 void Lab::ask_where_to_save() {
     std::string path = session_->path();
     if (path.empty()) path = session_->id() + ".json";
-    prompt_.ask({"Save as a file", "A path. The scene is saved there from now on.", "Save",
+    const std::string locked = host_.is_read_only(path) ? "Its file is read-only. " : "";
+    prompt_.ask({"Save as a file", locked + "A path. The scene is saved there from now on.", "Save",
                  host_.full_path(path), [this](const std::string& typed, bool insists) {
                      return save_as_file(without_blanks(typed), insists);
                  }});
@@ -121,9 +130,10 @@ Reply Lab::save_as_file(const std::string& typed, bool insists) {
     if (typed.empty()) return {"A file needs a name."};
     std::string path = host_.full_path(typed);
     if (path.find(".json") == std::string::npos) path += ".json";
-    if (path != session_->path() && host_.stamp(path) != 0 && !insists) {
-        return {"There is a file of this name already.", "Replace"};
-    }
+    const bool is_other = path != session_->path() && host_.stamp(path) != 0;
+    const bool is_read_only = host_.is_read_only(path);
+    if ((is_other || is_read_only) && !insists)
+        return replacing(is_other ? "There is a file of this name already" : "", is_read_only);
     Reply reply;
     write(file_stem(path), path, reply.problem);
     return reply;

@@ -39,6 +39,8 @@ std::string id_for_title(const std::string& title) {
             id += '-';
         }
     }
+    constexpr std::size_t longest = 80;  // so that a file may be called so
+    if (id.size() > longest) id.resize(longest);
     while (!id.empty() && id.back() == '-') id.pop_back();
     return id.empty() ? "scene" : id;
 }

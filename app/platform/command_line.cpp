@@ -80,7 +80,8 @@ int run_window(Assets assets, const Options& options) {
     open_as_asked(lab, assets.scenes, options);
     if (!options.case_line.empty()) lab.open_case(options.case_line);
     if (!options.picture.lesson.empty()) lab.lessons().open_named(options.picture.lesson);
-    problem += (problem.empty() ? "" : " ") + settings_problem;
+    for (const std::string& more : {settings_problem, folder.left_backups()})
+        if (!more.empty()) problem += (problem.empty() ? "" : " ") + more;
     if (!problem.empty()) lab.say(problem, true);
     try {
         const bool asked =

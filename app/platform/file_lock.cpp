@@ -11,6 +11,7 @@
 #else
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #endif
 
@@ -29,6 +30,11 @@ std::optional<FileLock> FileLock::take(const std::string& path) {
 FileLock::~FileLock() {
     if (file_ >= 0) _close(file_);
 }
+
+/// What is open can't be removed.
+bool FileLock::is_at(const std::string&) const {
+    return true;
+}
 #else
 /// Programs that this one starts must not inherit it, since they may outlive it. Where the file
 /// system knows no locks, the file is taken as ours: it is better to restore twice than never.
@@ -42,6 +48,13 @@ std::optional<FileLock> FileLock::take(const std::string& path) {
 
 FileLock::~FileLock() {
     if (file_ >= 0) close(file_);
+}
+
+bool FileLock::is_at(const std::string& path) const {
+    struct stat held {};
+    struct stat there {};
+    return fstat(file_, &held) == 0 && stat(path.c_str(), &there) == 0 &&
+           held.st_ino == there.st_ino && held.st_dev == there.st_dev;
 }
 #endif
 

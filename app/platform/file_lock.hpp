@@ -12,6 +12,8 @@ public:
     /// Makes the file if need be; nothing where somebody else holds it.
     static std::optional<FileLock> take(const std::string& path);
     ~FileLock();
+    /// Whether it is this very file that is there now, and not one of the same name.
+    bool is_at(const std::string& path) const;
     FileLock(FileLock&& other) noexcept;
     FileLock& operator=(FileLock&& other) = delete;
 

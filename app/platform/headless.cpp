@@ -112,10 +112,11 @@ Image screenshot_of(const Entry* entry, const Assets& all, const Headless& wante
 }
 
 void write_output(const std::string& path, const std::string& bytes) {
-    if (path == "-") {
+    // To open the device would cut the file that a shell writes to at its beginning.
+    if (path == "-" || path == "/dev/stdout") {
         std::cout << bytes;
     } else {
-        write_file_atomically(path, bytes);
+        write_output_file(path, bytes);
     }
 }
 

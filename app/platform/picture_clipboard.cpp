@@ -1,50 +1,53 @@
 #include "platform/picture_clipboard.hpp"
 
 #include <cstdlib>
+#include <vector>
+
+#include "panels/host.hpp"
+#include "platform/run_program.hpp"
+
+namespace lab {
 
 #ifdef __EMSCRIPTEN__
 
-namespace lab {
-
 /// A page has no programs to ask.
-bool copy_picture_file(const std::string&) {
-    return false;
+std::string copy_picture_file(const std::string&, double) {
+    return no_clipboard;
 }
 
-}  // namespace lab
-
-#else
-
-namespace lab {
+#elif defined(_WIN32)
 
 namespace {
 
-/// Between quotes that end before each of their own kind, and go on after `instead`.
-std::string quoted_with(char quote, const std::string& instead, const std::string& text) {
-    std::string result(1, quote);
-    for (const char c : text) {
-        if (c == quote) {
-            result += instead;
-        } else {
-            result += c;
-        }
-    }
-    return result + quote;
+/// Between quotes; one within is doubled, as PowerShell has it.
+std::string quoted(const std::string& text) {
+    std::string result = "'";
+    for (const char c : text) result += c == '\'' ? std::string("''") : std::string(1, c);
+    return result + "'";
 }
 
-#ifdef _WIN32
+}  // namespace
+
 /// Nothing within double quotes may be one for cmd, and no path has any.
-std::string copying_command(const std::string& path) {
-    return "powershell -NoProfile -STA -Command \"Add-Type -AssemblyName System.Windows.Forms,"
-           "System.Drawing; [System.Windows.Forms.Clipboard]::SetImage("
-           "[System.Drawing.Image]::FromFile(" +
-           quoted_with('\'', "''", path) + "))\" >NUL 2>&1";
+std::string copy_picture_file(const std::string& path, double) {
+    const std::string command =
+        "powershell -NoProfile -STA -Command \"Add-Type -AssemblyName System.Windows.Forms,"
+        "System.Drawing; [System.Windows.Forms.Clipboard]::SetImage("
+        "[System.Drawing.Image]::FromFile(" +
+        quoted(path) + "))\" >NUL 2>&1";
+    return std::system(command.c_str()) == 0 ? "" : no_clipboard;
 }
-#elif defined(__APPLE__)
-std::string copying_command(const std::string& path) {
-    const std::string script = "set the clipboard to (read (POSIX file " +
-                               quoted_with('"', "\\\"", path) + ") as «class PNGf»)";
-    return "osascript -e " + quoted_with('\'', "'\\''", script) + " >/dev/null 2>&1";
+
+#else
+
+namespace {
+
+#ifdef __APPLE__
+/// The path is an argument of the script, not a part of it.
+std::vector<std::vector<std::string>> copying_programs(const std::string& path) {
+    return {{"osascript", "-e", "on run argv", "-e",
+             "set the clipboard to (read (POSIX file (item 1 of argv)) as «class PNGf»)", "-e",
+             "end run", path}};
 }
 #else
 bool is_set_variable(const char* name) {
@@ -52,24 +55,31 @@ bool is_set_variable(const char* name) {
     return value != nullptr && *value != 0;
 }
 
-/// Both stay behind to hand the picture out, so that they must not keep our output open.
-std::string copying_command(const std::string& path) {
-    const std::string from = " <" + quoted_with('\'', "'\\''", path) + " >/dev/null 2>&1";
-    const std::string wayland = "wl-copy --type image/png" + from;
-    const std::string x11 = "xclip -selection clipboard -t image/png -i" + from;
-    if (is_set_variable("WAYLAND_DISPLAY"))
-        return is_set_variable("DISPLAY") ? wayland + " || " + x11 : wayland;
-    return is_set_variable("DISPLAY") ? x11 : "";
+/// Both read the picture, and stay behind to hand it out.
+std::vector<std::vector<std::string>> copying_programs(const std::string&) {
+    std::vector<std::vector<std::string>> programs;
+    if (is_set_variable("WAYLAND_DISPLAY")) programs.push_back({"wl-copy", "--type", "image/png"});
+    if (is_set_variable("DISPLAY"))
+        programs.push_back({"xclip", "-selection", "clipboard", "-t", "image/png", "-i"});
+    return programs;
 }
 #endif
 
 }  // namespace
 
-bool copy_picture_file(const std::string& path) {
-    const std::string command = copying_command(path);
-    return !command.empty() && std::system(command.c_str()) == 0;
+/// One that doesn't answer is told rather than one that isn't there.
+std::string copy_picture_file(const std::string& path, double most_seconds) {
+    std::string problem;
+    for (const std::vector<std::string>& program : copying_programs(path)) {
+        const Ended ended = run_program(program, path, most_seconds);
+        if (ended == Ended::well) return "";
+        if (ended == Ended::late) problem = program.front() + " didn't answer, and was ended.";
+        if (ended == Ended::badly && problem.empty())
+            problem = program.front() + " couldn't copy the picture.";
+    }
+    return problem.empty() ? no_clipboard : problem;
 }
 
-}  // namespace lab
-
 #endif
+
+}  // namespace lab

@@ -23,6 +23,8 @@ namespace {
 
 constexpr const char* settings_name = "settings.json";
 constexpr const char* settings_lock = "settings.lock";
+constexpr const char* lock_name = "lock";
+constexpr const char* backups_name = "backups";
 
 /// Another lab holds it only while it writes.
 std::optional<FileLock> lock_soon(const std::string& path) {
@@ -69,8 +71,35 @@ std::string UserFolder::read_file(const std::string& path) {
     return lab::read_file(path);
 }
 
+bool UserFolder::is_read_only(const std::string& path) {
+    return lab::is_read_only(path);
+}
+
+/// What can't be replaced as a whole is kept in the user's folder as long as it is written over.
 void UserFolder::write_file(const std::string& path, const std::string& bytes) {
-    write_file_atomically(path, bytes);
+    if (path.compare(0, home_.size(), home_) == 0) {
+        std::error_code error;  // if it can't be made again, writing says why
+        fs::create_directories(fs::path(path).parent_path(), error);
+    }
+    std::string kept;
+    const auto back_up = [&](const std::string& target, const std::string& held) {
+        kept = free_name(folder(backups_name), file_stem(target), ".json");
+        write_file_atomically(kept, held);
+    };
+    try {
+        write_file_atomically(path, bytes, back_up);
+    } catch (const FileError& error) {
+        if (kept.empty()) throw;
+        throw FileError(std::string(error.what()) + ". What it held is kept as " + kept);
+    }
+    if (!kept.empty()) remove_file(kept);
+}
+
+std::string UserFolder::left_backups() {
+    const std::vector<std::string> left = files_in(home_ + backups_name);
+    if (left.empty()) return "";
+    return "A lab ended while it wrote over a file. What that held is kept as " + left.front() +
+           (left.size() > 1 ? ", and others are beside it." : ".");
 }
 
 void UserFolder::remove_file(const std::string& path) {
@@ -96,13 +125,13 @@ std::string UserFolder::folder(const std::string& name) {
     return path;
 }
 
-bool UserFolder::copy_picture(const std::string& path) {
+std::string UserFolder::copy_picture(const std::string& path) {
     return copy_picture_file(path);
 }
 
 bool UserFolder::take_journal(const std::string& folder) {
     if (journal_locks_.count(folder) > 0) return false;
-    std::optional<FileLock> lock = FileLock::take(folder + "lock");
+    std::optional<FileLock> lock = FileLock::take(folder + lock_name);
     if (!lock) return false;
     journal_locks_.emplace(folder, std::move(*lock));
     return true;
@@ -121,6 +150,13 @@ std::vector<std::string> UserFolder::journals() {
     }
     if (free.empty()) throw std::runtime_error("can't lock a journal in " + home_ + "journal/");
     return free;
+}
+
+/// Somebody may have deleted the user's folder meanwhile, or put another in its place.
+bool UserFolder::holds_journal(const std::string& folder) {
+    std::erase_if(journal_locks_,
+                  [](const auto& held) { return !held.second.is_at(held.first + lock_name); });
+    return journal_locks_.count(folder) > 0;
 }
 
 std::vector<std::string> UserFolder::late_journals() {

@@ -20,12 +20,14 @@ public:
     std::string full_path(const std::string& typed) override;
     std::int64_t stamp(const std::string& path) override;
     std::string read_file(const std::string& path) override;
+    bool is_read_only(const std::string& path) override;
     void write_file(const std::string& path, const std::string& bytes) override;
     void remove_file(const std::string& path) override;
     std::vector<std::string> files_in(const std::string& folder) override;
     std::string folder(const std::string& name) override;
-    bool copy_picture(const std::string& path) override;
+    std::string copy_picture(const std::string& path) override;
     std::vector<std::string> journals() override;
+    bool holds_journal(const std::string& folder) override;
     std::vector<std::string> late_journals() override;
 
     /// A file that holds no settings is put aside, which is told in `problem`.
@@ -35,6 +37,8 @@ public:
     /// Writes down what a crash must not take away: what is unsaved, and where the settings have
     /// changed, those, beside what other labs have written there.
     void keep(Lab& lab);
+    /// What a lab left that was killed while it wrote over a file in place: a sentence, or nothing.
+    std::string left_backups();
     /// Adds the scenes that were saved here; a file that is wrong is told in `problem`, and left
     /// out.
     void add_scenes(std::vector<Entry>& into, std::string& problem) const;

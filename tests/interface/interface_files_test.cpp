@@ -170,3 +170,48 @@ TEST_CASE("a question dims all of the window behind it", "[interface]") {
     CHECK(first.ClipRect.z >= size.x);
     CHECK(first.ClipRect.w >= size.y);
 }
+
+TEST_CASE("a read-only file is replaced only by someone who insists", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.host.files["a/slab.json"] = write_scene(rig.lab.session().scene());
+    const std::string first = rig.host.files["a/slab.json"];
+    rig.drop("a/slab.json");
+    move_the_box(rig);
+    rig.host.read_only.insert("a/slab.json");
+    rig.key(SDLK_s, KMOD_LCTRL);
+    REQUIRE(rig.lab.prompt().is_open());
+    CHECK(rig.host.files["a/slab.json"] == first);
+    rig.key(SDLK_RETURN);
+    CHECK(rig.lab.prompt().problem() == "This file is read-only.");
+    CHECK(rig.host.files["a/slab.json"] == first);
+    SECTION("Enter again replaces it") {
+        rig.key(SDLK_RETURN);
+        CHECK_FALSE(rig.lab.prompt().is_open());
+        CHECK(rig.host.files["a/slab.json"] != first);
+        CHECK(rig.lab.session().is_saved());
+    }
+    SECTION("another path saves beside it") {
+        answer(rig, "a/mine");
+        CHECK(rig.host.files["a/slab.json"] == first);
+        CHECK(rig.lab.session().path() == "a/mine.json");
+    }
+}
+
+TEST_CASE("a name of many words makes a file's name that is not too long", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.key(SDLK_s, KMOD_LCTRL);
+    rig.key(SDLK_a, KMOD_LCTRL);
+    for (int i = 0; i < 20; ++i) rig.type("a name of many words ");
+    rig.key(SDLK_RETURN);
+    CHECK_FALSE(rig.lab.prompt().is_open());
+    CHECK(rig.lab.session().path().size() < 100);
+    CHECK(rig.lab.session().scene().title.size() > 400);
+}
+
+TEST_CASE("a name that ends a line is refused", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.key(SDLK_s, KMOD_LCTRL);
+    answer(rig, "one\xe2\x80\xa8two");
+    CHECK(rig.lab.prompt().problem().find("one line") != std::string::npos);
+    CHECK(rig.host.files.empty());
+}

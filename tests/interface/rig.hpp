@@ -4,6 +4,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,6 +22,7 @@ namespace lab::testing {
 struct MemoryHost : Host {
     std::map<std::string, std::string> files;
     std::map<std::string, std::int64_t> stamps;
+    std::set<std::string> read_only;
     bool takes_pictures = true;
     std::string copied_picture;  ///< the bytes
 
@@ -46,9 +48,10 @@ struct MemoryHost : Host {
         return paths;
     }
     std::string folder(const std::string& name) override { return name + "/"; }
-    bool copy_picture(const std::string& path) override {
+    bool is_read_only(const std::string& path) override { return read_only.count(path) > 0; }
+    std::string copy_picture(const std::string& path) override {
         if (takes_pictures) copied_picture = files[path];
-        return takes_pictures;
+        return takes_pictures ? "" : no_clipboard;
     }
     std::vector<std::string> journals() override { return {"journal/1/", "journal/2/"}; }
 };

@@ -1,7 +1,10 @@
 #ifndef _WIN32
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <string>
+
+#include <unistd.h>
 
 #include "catch.hpp"
 #include "platform/picture_clipboard.hpp"
@@ -57,7 +60,7 @@ struct FakeDesktop {
 TEST_CASE("a picture goes to the clipboard by xclip, whatever its path is called", "[platform]") {
     const FakeDesktop desktop;
     desktop.has("xclip");
-    CHECK(copy_picture_file(desktop.picture));
+    CHECK(copy_picture_file(desktop.picture).empty());
     CHECK(desktop.asked() == "xclip -selection clipboard -t image/png -i\n");
     CHECK(read_file(desktop.folder + "/got") == "pixels");
 }
@@ -68,12 +71,12 @@ TEST_CASE("wl-copy goes before xclip, which stands in for it", "[platform]") {
     desktop.has("xclip");
     SECTION("where it works") {
         desktop.has("wl-copy");
-        CHECK(copy_picture_file(desktop.picture));
+        CHECK(copy_picture_file(desktop.picture).empty());
         CHECK(desktop.asked() == "wl-copy --type image/png\n");
     }
     SECTION("where it fails") {
         desktop.has("wl-copy", 1);
-        CHECK(copy_picture_file(desktop.picture));
+        CHECK(copy_picture_file(desktop.picture).empty());
         CHECK(read_file(desktop.folder + "/got") == "pixels");
     }
 }
@@ -81,10 +84,50 @@ TEST_CASE("wl-copy goes before xclip, which stands in for it", "[platform]") {
 TEST_CASE("without a program or a display no picture is copied", "[platform]") {
     const FakeDesktop desktop;
     desktop.has("xclip", 1);
-    CHECK_FALSE(copy_picture_file(desktop.picture));
+    CHECK(copy_picture_file(desktop.picture) == "xclip couldn't copy the picture.");
     desktop.has("xclip");
-    const EnvironmentVariable none("DISPLAY", "");
-    CHECK_FALSE(copy_picture_file(desktop.picture));
+    {
+        const EnvironmentVariable none("DISPLAY", "");
+        CHECK(copy_picture_file(desktop.picture) == "No program here copies pictures.");
+    }
+    const EnvironmentVariable nowhere("PATH", desktop.folder + "/nowhere");
+    CHECK(copy_picture_file(desktop.picture) == "No program here copies pictures.");
+}
+
+TEST_CASE("a program that hangs is ended, with what it started, and told", "[platform]") {
+    const FakeDesktop desktop;
+    const std::string hangs =
+        "#!/bin/sh\nsleep 60 &\necho $! >\"" + desktop.folder + "/child\"\nwait\n";
+    write_file_atomically(desktop.folder + "/xclip", hangs);
+    fs::permissions(desktop.folder + "/xclip", fs::perms::owner_all);
+    CHECK(copy_picture_file(desktop.picture, 0.5) == "xclip didn't answer, and was ended.");
+    const pid_t child = std::stoi(read_file(desktop.folder + "/child"));
+    // What ended waits for init to notice.
+    bool is_running = true;
+    for (int i = 0; i < 100 && is_running; ++i) {
+        std::ifstream state("/proc/" + std::to_string(child) + "/stat");
+        std::string id, name, letter;
+        is_running = static_cast<bool>(state >> id >> name >> letter) && letter != "Z";
+        if (is_running) usleep(20'000);
+    }
+    CHECK_FALSE(is_running);
+
+    // Another one stands in for it.
+    const EnvironmentVariable wayland("WAYLAND_DISPLAY", "wayland-0");
+    desktop.has("wl-copy", 1);
+    CHECK(copy_picture_file(desktop.picture, 0.5) == "xclip didn't answer, and was ended.");
+    desktop.has("wl-copy");
+    CHECK(copy_picture_file(desktop.picture, 0.5).empty());
+}
+
+TEST_CASE("a picture is handed to no shell", "[platform]") {
+    const FakeDesktop desktop;
+    desktop.has("xclip");
+    const std::string path = desktop.folder + "/$(touch shelled)`touch shelled`;\n'\".png";
+    write_file_atomically(path, "more pixels");
+    CHECK(copy_picture_file(path).empty());
+    CHECK(read_file(desktop.folder + "/got") == "more pixels");
+    CHECK_FALSE(fs::exists("shelled"));
 }
 #endif
 #endif

@@ -3,11 +3,12 @@
 #include <string>
 
 #include "catch.hpp"
-#include "scene/case_line.hpp"
 #include "scene/file.hpp"
 #include "temporary_home.hpp"
 
 using namespace lab;
+using lab::testing::has_box_at;
+using lab::testing::open_box_at;
 using lab::testing::RunningLab;
 using lab::testing::TemporaryHome;
 namespace fs = std::filesystem;
@@ -15,11 +16,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* journals_home = "journals-test";
-
-void open_box_at(Lab& lab, const char* x) {
-    lab.open_case(std::string("isect1 b:aabb(") + x + ",0;5,5)");
-    lab.keep_journal();
-}
 
 /// Two labs at once, with a case each: a box at 1, and one at 2.
 struct TwoLabs {
@@ -31,11 +27,6 @@ struct TwoLabs {
     }
     RunningLab first, second;
 };
-
-bool has_box_at(const Lab& lab, const char* x) {
-    const std::string box = std::string("b:aabb(") + x + ",0;5,5)";
-    return write_case(lab.session().scene()).find(box) != std::string::npos;
-}
 
 }  // namespace
 

@@ -1,0 +1,190 @@
+// What a lab keeps where the disk, the user's folder or the name of a file is against it.
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#ifndef _WIN32
+#include <sys/wait.h>
+
+#include "file_limits.hpp"
+#endif
+
+#include "catch.hpp"
+#include "scene/case_line.hpp"
+#include "scene/file.hpp"
+#include "scene/writer.hpp"
+#include "temporary_home.hpp"
+
+using namespace lab;
+using lab::testing::has_box_at;
+using lab::testing::open_box_at;
+using lab::testing::RunningLab;
+using lab::testing::TemporaryHome;
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* journals_home = "hard-journals-test";
+
+/// The path of a new file with a scene, called whatever is asked for.
+std::string scene_file(const std::string& name, const char* line) {
+    fs::create_directories(journals_home);
+    const std::string path = fs::absolute(fs::path(journals_home) / name).string();
+    lab::write_file_atomically(path, write_scene(read_case(line)));
+    return path;
+}
+
+void change(Lab& lab) {
+    lab.session().edit("Rename", [](Scene& draft) { draft.title = "Changed"; });
+}
+
+std::size_t entries_in(const std::string& folder) {
+    std::size_t count = 0;
+    for (const auto& file : fs::directory_iterator(folder))
+        count += file.path().extension() == ".txt" ? 1 : 0;
+    return count;
+}
+
+}  // namespace
+
+TEST_CASE("scenes of files with hard names are kept like others, and come back", "[platform]") {
+    const TemporaryHome home(journals_home);
+    const std::vector<std::string> names = {std::string(240, 'n') + ".json", "two\nlines.json",
+                                            "100%0A.json", "caf\xe9.json", "\x1b[31m.json"};
+    std::vector<std::string> paths;
+    for (const std::string& name : names) paths.push_back(scene_file(name, "isect1 p:point(1,2)"));
+    {
+        RunningLab killed;
+        killed.lab.restore_journal();
+        for (const std::string& path : paths) {
+            killed.lab.open_file(path);
+            change(killed.lab);
+        }
+        open_box_at(killed.lab, "1");
+        CHECK_FALSE(killed.lab.notice().is_error);
+        CHECK(entries_in("hard-journals-test/journal/1") == names.size() + 1);
+    }
+    RunningLab next;
+    next.lab.restore_journal();
+    CHECK(next.lab.notice().text.find("6 scenes") != std::string::npos);
+    for (const std::string& path : paths) {
+        next.lab.open_file(path);
+        CHECK(next.lab.session().path() == path);
+        CHECK(next.lab.session().scene().title == "Changed");
+    }
+}
+
+TEST_CASE("one entry that can't be written keeps no other from it, and is told once",
+          "[platform]") {
+    const TemporaryHome home(journals_home);
+    fs::create_directories("hard-journals-test/journal/1/case.txt");  // where the first is to go
+    RunningLab lab;
+    lab.lab.restore_journal();
+    open_box_at(lab.lab, "1");
+    CHECK(lab.lab.notice().is_error);
+    CHECK(lab.lab.notice().text.find("Unsaved changes are not kept: can't write") == 0);
+    lab.lab.say("Something else");
+    open_box_at(lab.lab, "2");
+    CHECK(fs::exists("hard-journals-test/journal/1/case-2.txt"));
+    CHECK(lab.lab.notice().text == "Something else");
+
+    // What was saved meanwhile goes all the same; what comes back is written as soon as it can be.
+    lab.lab.undo();
+    lab.lab.keep_journal();
+    CHECK_FALSE(fs::exists("hard-journals-test/journal/1/case-2.txt"));
+    fs::remove("hard-journals-test/journal/1/case.txt");
+    lab.lab.keep_journal();
+    CHECK(fs::is_regular_file("hard-journals-test/journal/1/case.txt"));
+}
+
+TEST_CASE("a user's folder that is deleted while a lab runs is made again", "[platform]") {
+    const TemporaryHome home(journals_home);
+    RunningLab lab;
+    lab.lab.restore_journal();
+    open_box_at(lab.lab, "1");
+    fs::remove_all(journals_home);
+    lab.folder.keep(lab.lab);
+    CHECK_FALSE(lab.lab.notice().is_error);
+    CHECK(fs::exists("hard-journals-test/journal/1/case.txt"));
+
+    // It holds the new folder like the old one.
+    RunningLab other;
+    other.lab.restore_journal();
+    CHECK(other.lab.notice().text.empty());
+    open_box_at(other.lab, "2");
+    CHECK(fs::exists("hard-journals-test/journal/2/case.txt"));
+    lab.folder.write_file("hard-journals-test/scenes/mine.json", "text");
+    CHECK(fs::exists("hard-journals-test/scenes/mine.json"));
+}
+
+#ifndef _WIN32
+TEST_CASE("on a full disk the lab goes on, tells it once, and keeps all when there is room",
+          "[platform]") {
+    const TemporaryHome home(journals_home);
+    RunningLab lab;
+    lab.lab.restore_journal();
+    {
+        const lab::testing::FullDisk full(10);
+        open_box_at(lab.lab, "1");
+        CHECK(lab.lab.notice().text.find("Unsaved changes are not kept: ") == 0);
+        lab.lab.settings().snap = false;
+        lab.folder.keep(lab.lab);
+        CHECK(lab.lab.notice().text.find("Settings are not kept: ") == 0);
+        lab.lab.say("Something else");
+        lab.folder.keep(lab.lab);
+        CHECK(lab.lab.notice().text == "Something else");
+    }
+    lab.folder.keep(lab.lab);
+    CHECK(fs::exists("hard-journals-test/journal/1/case.txt"));
+    CHECK(fs::exists("hard-journals-test/settings.json"));
+}
+
+TEST_CASE("where the user's folder is read-only, the lab goes on and tells it once", "[platform]") {
+    const TemporaryHome home(journals_home);
+    fs::create_directories(journals_home);
+    fs::permissions(journals_home, fs::perms{0555});
+    {
+        const lab::testing::NoRights no_rights;
+        RunningLab lab;
+        lab.lab.restore_journal();
+        CHECK(lab.lab.notice().is_error);
+        open_box_at(lab.lab, "1");
+        CHECK(lab.lab.notice().text.find("Unsaved changes are not kept: ") == 0);
+        lab.lab.settings().snap = false;
+        lab.folder.keep(lab.lab);
+        lab.lab.say("Something else");
+        lab.folder.keep(lab.lab);
+        CHECK(lab.lab.notice().text == "Something else");
+        CHECK(has_box_at(lab.lab, "1"));
+    }
+    fs::permissions(journals_home, fs::perms::owner_all);
+}
+
+TEST_CASE("what is written over in place is kept meanwhile, and told if that never ends",
+          "[platform]") {
+    const TemporaryHome home(journals_home);
+    UserFolder folder;
+    const std::string path = scene_file("a.json", "isect1 p:point(1,2)");
+    const std::string before = read_file(path);
+    fs::create_hard_link(path, "hard-journals-test/b.json");
+    folder.write_file(path, "second");
+    CHECK(read_file("hard-journals-test/b.json") == "second");
+    CHECK(folder.left_backups().empty());
+
+    folder.write_file(path, before);
+    const pid_t child = fork();
+    REQUIRE(child >= 0);
+    if (child == 0) {
+        const rlimit limit{before.size() + 100, before.size() + 100};
+        // The backup fits, and the system kills where the new text does not.
+        if (setrlimit(RLIMIT_FSIZE, &limit) == 0) folder.write_file(path, std::string(99'999, 'x'));
+        _exit(0);
+    }
+    int status = 0;
+    REQUIRE(waitpid(child, &status, 0) == child);
+    REQUIRE(WIFSIGNALED(status));
+    CHECK(folder.left_backups().find("kept as hard-journals-test/backups/a.json") !=
+          std::string::npos);
+    CHECK(read_file("hard-journals-test/backups/a.json") == before);
+}
+#endif
