@@ -103,6 +103,7 @@ TEMPLATE_TEST_CASE("the first contact is the same in any order and in a broad ph
         auto shuffled = shapes;
         typed.shuffle(shuffled);
         std::vector<Aabb<T>> around;
+        around.reserve(shapes.size());
         for (const Shape<T>& shape : shapes) around.push_back(box_around(shape));
         const Bvh<T> bvh{std::span<const Aabb<T>>(around)};
         const Grid<T> grid{std::span<const Aabb<T>>(around)};
