@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <limits>
@@ -124,9 +125,9 @@ Moved<Scalar<Mover>> move_and_slide(const Mover& mover,
     }
     const Vec2<T> start = position(mover);
     const bool is_slid = response == Response::slide && !was_inside;
-    if (is_slid && trace(detail::is_at_rest(moved, start, delta))) {
-        moved.pos = start;
-    }
+    const bool is_wedged =
+        is_slid && detail::is_at_rest(moved, start, delta);
+    if (is_wedged) moved.pos = trace(start);
     return moved;
 }
 
