@@ -6,7 +6,6 @@
 #include <CLI/CLI.hpp>
 
 #include "embed.hpp"
-#include "panels/lab.hpp"
 #include "platform/headless.hpp"
 #include "platform/options.hpp"
 #include "platform/scenes.hpp"
@@ -17,6 +16,7 @@
 #include "scene/error.hpp"
 #include "scene/file.hpp"
 #include "scene/text.hpp"
+#include "ui/lab.hpp"
 
 namespace lab {
 
@@ -43,8 +43,8 @@ void open_as_asked(Lab& lab, const std::vector<Entry>& scenes, const Options& op
         if (wanted.sets.empty() && wanted.time == 0) return;
         throw std::out_of_range("--set and --time need a scene: give its id or file");
     }
-    lab.open(find_scene(scenes, options.scene));
-    Session& session = lab.session();
+    lab.workspace.open(find_scene(scenes, options.scene));
+    Session& session = lab.workspace.session();
     if (wanted.time != 0) {
         session.view().playing = false;
         session.seek(wanted.time);
@@ -75,20 +75,20 @@ int run_window(Assets assets, const Options& options) {
     // What was open last is not evaluated where something else is wanted.
     if (!options.scene.empty()) settings.scene = options.scene;
     Lab lab(assets.scenes, settings, folder);
-    lab.lessons().fill(assets.lessons);
-    lab.hints_shown = !settings.hinted;
-    lab.restore_journal();
+    lab.workspace.lessons().fill(assets.lessons);
+    lab.ui.hints_shown = !settings.hinted;
+    lab.workspace.restore_journal();
     open_as_asked(lab, assets.scenes, options);
-    if (!options.case_line.empty()) lab.open_case(options.case_line);
-    if (!options.picture.lesson.empty()) lab.lessons().open_named(options.picture.lesson);
+    if (!options.case_line.empty()) lab.workspace.open_case(options.case_line);
+    if (!options.picture.lesson.empty()) lab.workspace.lessons().open_named(options.picture.lesson);
     for (const std::string& more : {settings_problem, folder.left_backups()})
         if (!more.empty()) problem += (problem.empty() ? "" : " ") + more;
-    if (!problem.empty()) lab.say(problem, true);
+    if (!problem.empty()) lab.workspace.say(problem, true);
     try {
         const bool asked =
             !options.scene.empty() || !options.case_line.empty() || !options.picture.lesson.empty();
         Window window(lab, [&] {
-            lab.restore_late_journal(!asked);
+            lab.workspace.restore_late_journal(!asked);
             folder.keep(lab);
         });
         while (window.frame()) {

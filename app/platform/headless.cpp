@@ -7,23 +7,23 @@
 
 #include <imgui.h>
 
-#include "draw/gif.hpp"
-#include "draw/image.hpp"
-#include "draw/picture.hpp"
-#include "draw/picture_image.hpp"
-#include "draw/rasteriser.hpp"
-#include "draw/svg_canvas.hpp"
-#include "draw/ui_context.hpp"
 #include "evaluate/crowd.hpp"
 #include "evaluate/results_json.hpp"
 #include "explain/reason.hpp"
-#include "explain/trace.hpp"
-#include "panels/lab.hpp"
+#include "export/film.hpp"
+#include "export/text_export.hpp"
+#include "picture/picture.hpp"
+#include "picture/picture_image.hpp"
+#include "render/gif.hpp"
+#include "render/image.hpp"
+#include "render/rasteriser.hpp"
+#include "render/svg_canvas.hpp"
+#include "render/ui_context.hpp"
 #include "scene/edit.hpp"
 #include "scene/file.hpp"
 #include "scene/names.hpp"
-#include "share/film.hpp"
-#include "share/text_export.hpp"
+#include "trace/trace.hpp"
+#include "ui/lab.hpp"
 
 namespace lab {
 
@@ -93,14 +93,14 @@ Image screenshot_of(const Entry* entry, const Assets& all, const Headless& wante
     Settings settings;
     settings.theme = wanted.theme;
     Lab lab(all.scenes, settings, none);
-    lab.lessons().fill(all.lessons);
+    lab.workspace.lessons().fill(all.lessons);
     if (entry != nullptr) {
-        lab.open(*entry);
-        lab.session().seek(wanted.time);
+        lab.workspace.open(*entry);
+        lab.workspace.session().seek(wanted.time);
     } else {
-        lab.lessons().open_named(wanted.lesson);
+        lab.workspace.lessons().open_named(wanted.lesson);
     }
-    lab.session().view().playing = false;
+    lab.workspace.session().view().playing = false;
     constexpr int settled = 3;
     for (int i = 0; i < settled; ++i) {
         ui.begin_frame(static_cast<float>(wanted.width), static_cast<float>(wanted.height),

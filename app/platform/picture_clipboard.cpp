@@ -3,8 +3,8 @@
 #include <cstdlib>
 #include <vector>
 
-#include "panels/host.hpp"
 #include "platform/run_program.hpp"
+#include "workspace/host.hpp"
 
 namespace lab {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "panels/session.hpp"
+#include "workspace/session.hpp"
 
 namespace lab {
 

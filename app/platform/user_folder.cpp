@@ -10,7 +10,6 @@
 #include <SDL_stdinc.h>
 #include <SDL_timer.h>
 
-#include "panels/picture_names.hpp"
 #include "platform/picture_clipboard.hpp"
 #include "scene/file.hpp"
 #include "scene/reader.hpp"
@@ -214,7 +213,7 @@ void UserFolder::write_settings_of(const Lab& lab, std::string& problem) {
 }
 
 void UserFolder::keep(Lab& lab) {
-    lab.keep_journal();
+    lab.workspace.keep_journal();
     std::string problem;
     try {
         write_settings_of(lab, problem);
@@ -222,7 +221,7 @@ void UserFolder::keep(Lab& lab) {
         problem = std::string("Settings are not kept: ") + error.what();
     }
     // Twice a second would be too often.
-    if (!problem.empty() && problem != settings_problem_) lab.say(problem, true);
+    if (!problem.empty() && problem != settings_problem_) lab.workspace.say(problem, true);
     settings_problem_ = problem;
 }
 

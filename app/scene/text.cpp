@@ -92,6 +92,11 @@ std::string visible_lines(std::string_view text) {
         text, [](const Letter& letter) { return letter.code == '\n' || !is_hidden(letter); });
 }
 
+std::string first_sentence(const std::string& text) {
+    const std::size_t end = text.find(". ");
+    return end == std::string::npos ? text : text.substr(0, end + 1);
+}
+
 std::size_t whole_letters(std::string_view text, std::size_t end) {
     if (end >= text.size()) return text.size();
     while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;

@@ -32,6 +32,9 @@ std::string visible_text(std::string_view text);
 /// The same for several lines, which stay such.
 std::string visible_lines(std::string_view text);
 
+/// The first of several sentences.
+std::string first_sentence(const std::string& text);
+
 /// The largest number of bytes up to `end` that splits no letter.
 std::size_t whole_letters(std::string_view text, std::size_t end);
 

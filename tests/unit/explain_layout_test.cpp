@@ -5,8 +5,8 @@
 
 #include "catch.hpp"
 #include "embed.hpp"
-#include "explain/source_layout.hpp"
-#include "explain/value_text.hpp"
+#include "trace/source_layout.hpp"
+#include "trace/value_text.hpp"
 
 using namespace lab;
 

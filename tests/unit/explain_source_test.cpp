@@ -3,7 +3,7 @@
 
 #include "catch.hpp"
 #include "embed.hpp"
-#include "explain/source.hpp"
+#include "trace/source.hpp"
 
 using namespace lab;
 

@@ -8,8 +8,8 @@
 #endif
 
 #include "catch.hpp"
-#include "draw/image.hpp"
 #include "platform/command_line.hpp"
+#include "render/image.hpp"
 #include "scene/file.hpp"
 #include "text.hpp"
 
