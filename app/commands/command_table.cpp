@@ -3,111 +3,117 @@
 #include <SDL_keycode.h>
 
 #include "trace/decision.hpp"
-#include "ui/canvas/show_all.hpp"
-#include "ui/lab.hpp"
+#include "workspace/show_all.hpp"
 
 namespace lab {
 
 const Condition has_query{
-    [](const Lab& lab) { return !lab.workspace.session().scene().queries.empty(); },
+    [](const Context& context) { return !context.workspace.session().scene().queries.empty(); },
     "ask something of two shapes"};
-const Condition has_motion{[](const Lab& lab) { return lab.workspace.session().has_motion(); },
-                           "open a scene that moves"};
+const Condition has_motion{
+    [](const Context& context) { return context.workspace.session().has_motion(); },
+    "open a scene that moves"};
 
 namespace {
 
-constexpr Condition has_file{[](const Lab& lab) { return !lab.workspace.session().path().empty(); },
-                             "save the scene as a file or open one"};
+constexpr Condition has_file{
+    [](const Context& context) { return !context.workspace.session().path().empty(); },
+    "save the scene as a file or open one"};
 constexpr Condition has_lessons{
-    [](const Lab& lab) { return !lab.workspace.lessons().lessons().empty(); },
+    [](const Context& context) { return !context.workspace.lessons().lessons().empty(); },
     "start the lab with lessons"};
 
-void frame_all(Lab& lab) {
-    const std::string advice = show_all(lab.workspace.session(), lab.hands().camera().area);
-    if (!advice.empty()) lab.workspace.say(advice);
+void frame_all(Context& context) {
+    const std::string advice = show_all(context.workspace.session(), context.shell.camera().area);
+    if (!advice.empty()) context.workspace.say(advice);
 }
 
 /// About the middle of the canvas.
-void zoom_canvas(Lab& lab, double factor) {
-    View& view = lab.workspace.session().view();
-    Camera camera = lab.hands().camera();
+void zoom_canvas(Context& context, double factor) {
+    View& view = context.workspace.session().view();
+    Camera camera = context.shell.camera();
     camera.state = view.camera;
     view.auto_frame = false;
     view.camera = zoomed_about(camera, camera.middle(), factor).state;
 }
 
-void play_or_pause(Lab& lab) {
-    View& view = lab.workspace.session().view();
+void play_or_pause(Context& context) {
+    View& view = context.workspace.session().view();
     view.playing = !view.playing;
-    if (view.playing) lab.workspace.session().end_walk();
+    if (view.playing) context.workspace.session().end_walk();
 }
 
-constexpr Condition can_step{
-    [](const Lab& lab) { return has_motion(lab) || lab.workspace.session().walks(); },
-    "open a scene that moves or walk through the source"};
+constexpr Condition can_step{[](const Context& context) {
+                                 return has_motion(context) || context.workspace.session().walks();
+                             },
+                             "open a scene that moves or walk through the source"};
 
-void toggle_motion(Lab& lab) {
-    const bool motion = !lab.workspace.settings().motion;
-    lab.workspace.let_scenes_move(motion);
-    lab.workspace.say(motion ? "Scenes play as they are opened."
-                             : "Nothing moves until you play it.");
+void toggle_motion(Context& context) {
+    const bool motion = !context.workspace.settings().motion;
+    context.workspace.let_scenes_move(motion);
+    context.workspace.say(motion ? "Scenes play as they are opened."
+                                 : "Nothing moves until you play it.");
 }
 
 /// Window, theme and size of type are no part of it.
-void reset_layout(Lab& lab) {
+void reset_layout(Context& context) {
     const Settings defaults;
-    lab.workspace.settings().column_width = defaults.column_width;
-    lab.workspace.settings().source_share = defaults.source_share;
+    context.workspace.settings().column_width = defaults.column_width;
+    context.workspace.settings().source_share = defaults.source_share;
 }
 
 constexpr Condition has_other_layout{
-    [](const Lab& lab) {
+    [](const Context& context) {
         const Settings defaults;
-        return lab.workspace.settings().column_width != defaults.column_width ||
-               lab.workspace.settings().source_share != defaults.source_share;
+        return context.workspace.settings().column_width != defaults.column_width ||
+               context.workspace.settings().source_share != defaults.source_share;
     },
     "change the size of a panel"};
 
-void toggle_walk(Lab& lab) {
-    if (lab.workspace.session().walks()) {
-        lab.workspace.session().end_walk();
+void toggle_walk(Context& context) {
+    if (context.workspace.session().walks()) {
+        context.workspace.session().end_walk();
     } else {
-        lab.workspace.session().begin_walk();
+        context.workspace.session().begin_walk();
     }
 }
 
 /// A walk goes into calls, and out of them, by itself.
 constexpr Condition shows_whole_source{
-    [](const Lab& lab) {
-        return asks_something(lab.workspace.session().scene()) &&
-               !lab.workspace.session().walks() && !lab.workspace.lessons().awaits_prediction();
+    [](const Context& context) {
+        return asks_something(context.workspace.session().scene()) &&
+               !context.workspace.session().walks() &&
+               !context.workspace.lessons().awaits_prediction();
     },
     "open a scene that asks something, and leave any walk or prediction"};
 
-constexpr Condition is_inside_call{
-    [](const Lab& lab) { return shows_whole_source(lab) && lab.source().depth() > 0; },
-    "step into a call"};
+constexpr Condition is_inside_call{[](const Context& context) {
+                                       return shows_whole_source(context) &&
+                                              context.ui.source.depth() > 0;
+                                   },
+                                   "step into a call"};
 
-void step_into(Lab& lab) {
-    const std::vector<ShownCall> chain = lab.source().chain(lab.workspace.session().trace());
+void step_into(Context& context) {
+    const std::vector<ShownCall> chain =
+        context.ui.source.chain(context.workspace.session().trace());
     const Call* shown = chain.empty() ? nullptr : chain.back().call;
     const Call* next = shown != nullptr ? deciding_call(*shown) : nullptr;
     if (next == nullptr)
-        return lab.workspace.say("Nothing is called from here that leaves a trace.");
-    lab.source().in_numbers = false;
-    lab.source().step_into(*shown, *next);
+        return context.workspace.say("Nothing is called from here that leaves a trace.");
+    context.ui.source.in_numbers = false;
+    context.ui.source.step_into(*shown, *next);
 }
 
-void step_out(Lab& lab) {
-    lab.source().in_numbers = false;
-    lab.source().step_out_to(lab.source().depth());
+void step_out(Context& context) {
+    context.ui.source.in_numbers = false;
+    context.ui.source.step_out_to(context.ui.source.depth());
 }
 
 /// Through time or, while the source is walked through, through that.
-void step(Lab& lab, int by) {
-    if (lab.workspace.session().walks()) return lab.workspace.session().walk(by);
-    lab.workspace.session().view().playing = false;
-    lab.workspace.session().step(by);
+void step(Context& context, int by) {
+    if (context.workspace.session().walks()) return context.workspace.session().walk(by);
+    context.workspace.session().view().playing = false;
+    context.workspace.session().step(by);
 }
 
 }  // namespace
@@ -115,9 +121,9 @@ void step(Lab& lab, int by) {
 CommandTable time_commands() {
     return {
         {"play", "Play or pause", "Time", key(SDLK_SPACE), no_key, play_or_pause, has_motion},
-        {"step_forward", "Step forward", "Time", typed("."), no_key, [](Lab& l) { step(l, 1); },
+        {"step_forward", "Step forward", "Time", typed("."), no_key, [](Context& c) { step(c, 1); },
          can_step, true},
-        {"step_back", "Step back", "Time", typed(","), no_key, [](Lab& l) { step(l, -1); },
+        {"step_back", "Step back", "Time", typed(","), no_key, [](Context& c) { step(c, -1); },
          can_step, true},
         {"walk", "Walk through the source", "Time", key(SDLK_w), no_key, toggle_walk, has_query},
         {"step_into", "Step into a call", "Time", key(SDLK_e), no_key, step_into,
@@ -127,46 +133,46 @@ CommandTable time_commands() {
         {"motion", "Motion off, or on as scenes open", "Time", key(SDLK_SPACE, shift), no_key,
          toggle_motion, always},
         {"restart", "Back to the start", "Time", key(SDLK_r), no_key,
-         [](Lab& l) { l.workspace.session().restart(); }, always},
+         [](Context& c) { c.workspace.session().restart(); }, always},
     };
 }
 
 CommandTable view_commands() {
     return {
         {"frame", "Frame all", "View", key(SDLK_HOME), key(SDLK_f), frame_all, always},
-        {"zoom_in", "Zoom in", "View", typed("+"), no_key, [](Lab& l) { zoom_canvas(l, 1.25); },
+        {"zoom_in", "Zoom in", "View", typed("+"), no_key, [](Context& c) { zoom_canvas(c, 1.25); },
          always},
-        {"zoom_out", "Zoom out", "View", typed("-"), no_key, [](Lab& l) { zoom_canvas(l, 0.8); },
-         always},
+        {"zoom_out", "Zoom out", "View", typed("-"), no_key,
+         [](Context& c) { zoom_canvas(c, 0.8); }, always},
         {"larger", "Larger interface", "View", key(SDLK_EQUALS, ctrl, shift),
-         key(SDLK_PLUS, ctrl, shift), [](Lab& l) { l.zoom_interface(1.25); }, always},
+         key(SDLK_PLUS, ctrl, shift), [](Context& c) { c.shell.zoom_interface(1.25); }, always},
         {"smaller", "Smaller interface", "View", key(SDLK_MINUS, ctrl), no_key,
-         [](Lab& l) { l.zoom_interface(0.8); }, always},
+         [](Context& c) { c.shell.zoom_interface(0.8); }, always},
         {"next_region", "Next part of the window", "View", key(SDLK_F6), no_key,
-         [](Lab& l) { l.focus().go_round(1); }, always},
+         [](Context& c) { c.shell.go_round_panels(1); }, always},
         {"previous_region", "Previous part of the window", "View", key(SDLK_F6, shift), no_key,
-         [](Lab& l) { l.focus().go_round(-1); }, always},
+         [](Context& c) { c.shell.go_round_panels(-1); }, always},
         {"main_menu", "All commands", "View", key(SDLK_F10), no_key,
-         [](Lab& l) { l.ui.main_menu_wanted = true; }, always},
+         [](Context& c) { c.ui.main_menu_wanted = true; }, always},
         {"menu", "Menu of what is selected", "View", key(SDLK_F10, shift), key(SDLK_APPLICATION),
-         [](Lab& l) { l.ui.menu_wanted = true; }, always},
+         [](Context& c) { c.ui.menu_wanted = true; }, always},
         {"present", "Present, without the controls", "View", key(SDLK_F5), no_key,
-         [](Lab& l) { l.present(); }, always},
+         [](Context& c) { c.shell.present(); }, always},
         {"layers", "What is shown", "View", key(SDLK_l), no_key,
-         [](Lab& l) { l.ui.toggle(Dialog::layers); }, always},
+         [](Context& c) { c.ui.toggle(Dialog::layers); }, always},
         {"reset_layout", "Reset the layout", "View", no_key, no_key, reset_layout,
          has_other_layout},
         {"settings", "Settings", "View", key(SDLK_COMMA, ctrl), no_key,
-         [](Lab& l) { l.ui.toggle(Dialog::settings); }, always},
+         [](Context& c) { c.ui.toggle(Dialog::settings); }, always},
         {"theme", "Dark or light", "View", key(SDLK_t), no_key,
-         [](Lab& l) {
-             Theme& theme = l.workspace.settings().theme;
+         [](Context& c) {
+             Theme& theme = c.workspace.settings().theme;
              theme = theme_of(!is_light(theme), has_contrast(theme));
          },
          always},
         {"contrast", "High contrast", "View", no_key, no_key,
-         [](Lab& l) {
-             Theme& theme = l.workspace.settings().theme;
+         [](Context& c) {
+             Theme& theme = c.workspace.settings().theme;
              theme = theme_of(is_light(theme), !has_contrast(theme));
          },
          always},
@@ -176,33 +182,34 @@ CommandTable view_commands() {
 CommandTable scene_commands() {
     return {
         {"next", "Next scene", "Scene", typed("]"), key(SDLK_PAGEDOWN),
-         [](Lab& l) { l.workspace.open_neighbour(1); }, always},
+         [](Context& c) { c.workspace.open_neighbour(1); }, always},
         {"previous", "Previous scene", "Scene", typed("["), key(SDLK_PAGEUP),
-         [](Lab& l) { l.workspace.open_neighbour(-1); }, always},
+         [](Context& c) { c.workspace.open_neighbour(-1); }, always},
         {"palette", "Find anything", "Scene", key(SDLK_p, ctrl), no_key,
-         [](Lab& l) { l.palette_card().open(); }, always},
+         [](Context& c) { c.shell.open_palette(); }, always},
         {"find", "Find a scene", "Scene", typed("/"), no_key,
-         [](Lab& l) { l.ui.focus_search = true; }, always},
+         [](Context& c) { c.ui.focus_search = true; }, always},
         {"lessons", "Lessons", "Scene", key(SDLK_l, ctrl), no_key,
-         [](Lab& l) { l.workspace.lessons().leave_or_return(); }, has_lessons},
+         [](Context& c) { c.workspace.lessons().leave_or_return(); }, has_lessons},
         {"new", "New scene", "Scene", key(SDLK_n, ctrl), no_key,
-         [](Lab& l) { l.workspace.open_new(); }, always},
+         [](Context& c) { c.workspace.open_new(); }, always},
         {"open", "Open a file", "Scene", key(SDLK_o, ctrl), no_key,
-         [](Lab& l) { l.workspace.ask_what_to_open(); }, always},
-        {"save", "Save", "Scene", key(SDLK_s, ctrl), no_key, [](Lab& l) { l.workspace.save(); },
+         [](Context& c) { c.workspace.ask_what_to_open(); }, always},
+        {"save", "Save", "Scene", key(SDLK_s, ctrl), no_key, [](Context& c) { c.workspace.save(); },
          always},
         {"save_as", "Save as a file", "Scene", key(SDLK_s, ctrl | shift), no_key,
-         [](Lab& l) { l.workspace.ask_where_to_save(); }, always},
+         [](Context& c) { c.workspace.ask_where_to_save(); }, always},
         {"reload", "Reload the file", "Scene", key(SDLK_r, ctrl), no_key,
-         [](Lab& l) { l.workspace.reload(); }, has_file},
+         [](Context& c) { c.workspace.reload(); }, has_file},
     };
 }
 
 CommandTable help_commands() {
     return {
         {"shortcuts", "All shortcuts", "Help", key(SDLK_F1), typed("?"),
-         [](Lab& l) { l.ui.toggle(Dialog::shortcuts); }, always},
-        {"quit", "Quit", "Help", key(SDLK_q, ctrl), no_key, [](Lab& l) { l.quit(); }, always},
+         [](Context& c) { c.ui.toggle(Dialog::shortcuts); }, always},
+        {"quit", "Quit", "Help", key(SDLK_q, ctrl), no_key, [](Context& c) { c.shell.quit(); },
+         always},
     };
 }
 

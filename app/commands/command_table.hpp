@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "commands/commands.hpp"
+#include "commands/context.hpp"
 
 namespace lab {
 
@@ -15,7 +16,7 @@ constexpr Key typed(const char* text) {
     return {no_mod, 0, text, no_mod};
 }
 
-inline constexpr Condition always{[](const Lab&) { return true; }};
+inline constexpr Condition always{[](const Context&) { return true; }};
 extern const Condition has_selection, has_query, has_motion;
 
 using CommandTable = std::vector<Command>;

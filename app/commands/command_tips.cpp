@@ -125,7 +125,7 @@ const Tips asking_and_sharing_tips = {
     {"copy_picture", "The canvas with its words, for pasting into another program."},
     {"film", "An animated GIF, or a PNG of each moment, over a span of time."},
     {"shortcuts", "All keys, and what the mouse does."},
-    {"quit", "Ends the lab. Unsaved changes are back at the next start."},
+    {"quit", "Ends the context. Unsaved changes are back at the next start."},
 };
 
 }  // namespace

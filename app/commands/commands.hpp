@@ -7,7 +7,7 @@
 
 namespace lab {
 
-class Lab;
+struct Context;
 
 /// Modifiers of a key, in the order in which they are written.
 enum Mod : unsigned { no_mod = 0, ctrl = 1, shift = 2, alt = 4 };
@@ -25,10 +25,10 @@ struct Key {
 
 /// When something can be asked for, and what is to be done first where it can't.
 struct Condition {
-    bool (*holds)(const Lab&);
+    bool (*holds)(const Context&);
     const char* need = "";  ///< "select a shape"
 
-    bool operator()(const Lab& lab) const { return holds(lab); }
+    bool operator()(const Context& context) const { return holds(context); }
 };
 
 /// Something that a person can ask for: menus, shortcut sheet, tooltips and README come from one
@@ -39,7 +39,7 @@ struct Command {
     const char* group;
     Key key;
     Key second_key;
-    void (*run)(Lab&);
+    void (*run)(Context&);
     Condition enabled;
     bool repeats = false;  ///< goes on while the key is held
 };

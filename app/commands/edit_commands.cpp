@@ -1,103 +1,103 @@
 #include <SDL_keycode.h>
 
 #include "commands/command_table.hpp"
-#include "render/imgui_compat.hpp"
 #include "scene/edit.hpp"
-#include "ui/canvas/keyboard_hands.hpp"
-#include "ui/lab.hpp"
-#include "ui/widgets/clipboard.hpp"
+#include "workspace/keyboard_moves.hpp"
 
 namespace lab {
 
 const Condition has_selection{
-    [](const Lab& lab) { return !lab.workspace.session().view().selected.empty(); },
+    [](const Context& context) { return !context.workspace.session().view().selected.empty(); },
     "select a shape"};
 
 namespace {
 
 /// In the canvas through shapes and handles, elsewhere through controls.
-void go_on(Lab& lab, int by) {
-    if (lab.focus().in_canvas()) {
-        select_next(lab.workspace.session(), lab.hands().camera(), by);
+void go_on(Context& context, int by) {
+    if (context.shell.in_canvas()) {
+        select_next(context.workspace.session(), context.shell.camera(), by);
     } else {
-        lab.focus().next_stop(by);
+        context.shell.next_control(by);
     }
 }
 
 /// What a learner predicts without a pointer; the cross begins in the middle of the canvas.
-void move_cross(Lab& lab, Vec2 way, Stride stride) {
-    std::optional<Vec2>& cross = lab.workspace.lessons().cross;
-    const CameraState& camera = lab.hands().camera().state;
+void move_cross(Context& context, Vec2 way, Stride stride) {
+    std::optional<Vec2>& cross = context.workspace.lessons().cross;
+    const CameraState& camera = context.shell.camera().state;
     const double points = stride == Stride::large ? 50 : stride == Stride::ulp ? 1 : 5;
     cross = cross.value_or(camera.center) + (points / camera.zoom) * way;
 }
 
-constexpr Condition can_undo{[](const Lab& lab) { return lab.workspace.can_undo(); },
+constexpr Condition can_undo{[](const Context& context) { return context.workspace.can_undo(); },
                              "change something"};
-constexpr Condition can_redo{[](const Lab& lab) { return lab.workspace.can_redo(); },
+constexpr Condition can_redo{[](const Context& context) { return context.workspace.can_redo(); },
                              "undo something"};
 constexpr Condition can_predict{
-    [](const Lab& lab) {
-        return lab.workspace.lessons().awaits_prediction() && lab.focus().in_canvas();
+    [](const Context& context) {
+        return context.workspace.lessons().awaits_prediction() && context.shell.in_canvas();
     },
     "open a lesson's step that asks for a prediction, and go back to the canvas"};
 
 /// Without a cross there is no place yet: it appears, to be moved.
-void predict_at_cross(Lab& lab) {
-    if (lab.workspace.lessons().cross)
-        return lab.workspace.lessons().predict(*lab.workspace.lessons().cross);
-    move_cross(lab, {}, Stride::small);
-    lab.workspace.say("Move the cross with the arrow keys, then press Enter again.");
+void predict_at_cross(Context& context) {
+    if (context.workspace.lessons().cross)
+        return context.workspace.lessons().predict(*context.workspace.lessons().cross);
+    move_cross(context, {}, Stride::small);
+    context.workspace.say("Move the cross with the arrow keys, then press Enter again.");
 }
 
-void move_by(Lab& lab, Vec2 way) {
-    const int mods = lab.press().mods;
+void move_by(Context& context, Vec2 way) {
+    const int mods = context.press.mods;
     const Stride stride = (mods & KMOD_SHIFT) != 0 ? Stride::large
                           : (mods & KMOD_ALT) != 0 ? Stride::ulp
                                                    : Stride::small;
-    const bool goes_on = lab.press().repeated;
-    if (lab.workspace.lessons().awaits_prediction()) {
-        move_cross(lab, way, stride);
-    } else if (has_selection(lab)) {
-        nudge(lab.workspace.session(), lab.hands().camera(), way, stride, goes_on);
+    const bool goes_on = context.press.repeated;
+    if (context.workspace.lessons().awaits_prediction()) {
+        move_cross(context, way, stride);
+    } else if (has_selection(context)) {
+        nudge(context.workspace.session(), context.shell.camera(), way, stride, goes_on);
     } else {
-        pan_by_key(lab.workspace.session().view(), way, stride);
+        pan_by_key(context.workspace.session().view(), way, stride);
     }
 }
 
-void toggle_snap(Lab& lab) {
-    bool& snap = lab.workspace.settings().snap;
+void toggle_snap(Context& context) {
+    bool& snap = context.workspace.settings().snap;
     snap = !snap;
-    lab.workspace.say(snap ? "What you drag snaps. Hold Ctrl to let it go anywhere."
-                           : "What you drag goes anywhere. Hold Ctrl to snap.");
+    context.workspace.say(snap ? "What you drag snaps. Hold Ctrl to let it go anywhere."
+                               : "What you drag goes anywhere. Hold Ctrl to snap.");
 }
 
-constexpr Condition has_left_motion{[](const Lab& lab) {
-                                        return is_detached(lab.workspace.session().scene(),
-                                                           lab.workspace.session().view().selected);
+constexpr Condition has_left_motion{[](const Context& context) {
+                                        return is_detached(
+                                            context.workspace.session().scene(),
+                                            context.workspace.session().view().selected);
                                     },
                                     "select a shape that was dragged out of its motion"};
 
-void give_back_selected(Lab& lab) {
-    const std::string shape = lab.workspace.session().view().selected;
-    lab.workspace.session().edit("Give " + shape + " back",
-                                 [&](Scene& draft) { give_back(draft, shape); });
+void give_back_selected(Context& context) {
+    const std::string shape = context.workspace.session().view().selected;
+    context.workspace.session().edit("Give " + shape + " back",
+                                     [&](Scene& draft) { give_back(draft, shape); });
 }
 
 /// Esc drops what is being done, then what is open, then what is presented, then a walk, then goes
 /// back to the canvas, then drops what is selected; it never quits. A walk outlives presenting: who
 /// only wants the controls back isn't to show a class how it ends.
-void escape(Lab& lab) {
-    if (lab.workspace.session().in_gesture()) return lab.workspace.session().cancel_gesture();
-    const bool closed = lab.close_cards();
-    if (!closed && lab.ui.presenting) return lab.present();
-    if (!closed && lab.workspace.session().walks()) return lab.workspace.session().end_walk();
-    if (!closed && lab.workspace.session().changed_on_disk())
-        return lab.workspace.session().keep_mine();
-    if (!closed && !lab.ui.search.empty()) return lab.ui.search.clear();
-    const bool was_away = !lab.focus().in_canvas() && shows_focus();
-    lab.focus().go_to("canvas");
-    if (!closed && !was_away) lab.workspace.session().view().select({});
+void escape(Context& context) {
+    if (context.workspace.session().in_gesture())
+        return context.workspace.session().cancel_gesture();
+    const bool closed = context.shell.close_dialogs();
+    if (!closed && context.ui.presenting) return context.shell.present();
+    if (!closed && context.workspace.session().walks())
+        return context.workspace.session().end_walk();
+    if (!closed && context.workspace.session().changed_on_disk())
+        return context.workspace.session().keep_mine();
+    if (!closed && !context.ui.search.empty()) return context.ui.search.clear();
+    const bool was_away = !context.shell.in_canvas() && context.shell.shows_focus();
+    context.shell.go_to_panel("canvas");
+    if (!closed && !was_away) context.workspace.session().view().select({});
 }
 
 }  // namespace
@@ -105,46 +105,46 @@ void escape(Lab& lab) {
 CommandTable edit_commands() {
     constexpr unsigned strides = shift | alt;
     return {
-        {"undo", "Undo", "Edit", key(SDLK_z, ctrl), no_key, [](Lab& l) { l.workspace.undo(); },
+        {"undo", "Undo", "Edit", key(SDLK_z, ctrl), no_key, [](Context& c) { c.workspace.undo(); },
          can_undo, true},
         {"redo", "Redo", "Edit", key(SDLK_z, ctrl | shift), key(SDLK_y, ctrl),
-         [](Lab& l) { l.workspace.redo(); }, can_redo, true},
+         [](Context& c) { c.workspace.redo(); }, can_redo, true},
         {"history", "History", "Edit", key(SDLK_h), no_key,
-         [](Lab& l) { l.ui.toggle(Dialog::history); }, always},
+         [](Context& c) { c.ui.toggle(Dialog::history); }, always},
         {"copy", "Copy the shapes or the case", "Edit", key(SDLK_c, ctrl), no_key,
-         [](Lab& l) { set_clipboard(l.workspace.copied()); }, always},
+         [](Context& c) { c.shell.set_clipboard(c.workspace.copied()); }, always},
         {"paste", "Paste shapes or a case", "Edit", key(SDLK_v, ctrl), no_key,
-         [](Lab& l) { l.workspace.paste(clipboard()); }, always},
+         [](Context& c) { c.workspace.paste(c.shell.clipboard()); }, always},
         {"left", "Move left (Shift ×10, Alt one ulp)", "Edit", key(SDLK_LEFT, no_mod, strides),
          no_key,
-         [](Lab& l) {
-             move_by(l, {-1, 0});
+         [](Context& c) {
+             move_by(c, {-1, 0});
          },
          always, true},
         {"right", "Move right", "Edit", key(SDLK_RIGHT, no_mod, strides), no_key,
-         [](Lab& l) {
-             move_by(l, {1, 0});
+         [](Context& c) {
+             move_by(c, {1, 0});
          },
          always, true},
         {"up", "Move up", "Edit", key(SDLK_UP, no_mod, strides), no_key,
-         [](Lab& l) {
-             move_by(l, {0, -1});
+         [](Context& c) {
+             move_by(c, {0, -1});
          },
          always, true},
         {"down", "Move down", "Edit", key(SDLK_DOWN, no_mod, strides), no_key,
-         [](Lab& l) {
-             move_by(l, {0, 1});
+         [](Context& c) {
+             move_by(c, {0, 1});
          },
          always, true},
         {"predict", "Predict where the cross is", "Edit", key(SDLK_RETURN), no_key,
          predict_at_cross, can_predict},
         {"snap", "Snap, or not (Ctrl inverts)", "Edit", key(SDLK_n), no_key, toggle_snap, always},
         {"give_back", "Give back to its motion", "Edit", key(SDLK_g), no_key,
-         [](Lab& l) { give_back_selected(l); }, has_left_motion},
+         [](Context& c) { give_back_selected(c); }, has_left_motion},
         {"next_stop", "Next shape, handle or control", "Edit", key(SDLK_TAB), no_key,
-         [](Lab& l) { go_on(l, 1); }, always, true},
+         [](Context& c) { go_on(c, 1); }, always, true},
         {"previous_stop", "Previous shape, handle or control", "Edit", key(SDLK_TAB, shift), no_key,
-         [](Lab& l) { go_on(l, -1); }, always, true},
+         [](Context& c) { go_on(c, -1); }, always, true},
         {"escape", "Cancel, then close, then deselect", "Edit", key(SDLK_ESCAPE), no_key, escape,
          always},
     };

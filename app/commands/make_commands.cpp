@@ -6,8 +6,6 @@
 #include "scene/make.hpp"
 #include "scene/names.hpp"
 #include "scene/turn.hpp"
-#include "ui/lab.hpp"
-#include "ui/widgets/clipboard.hpp"
 #include "workspace/corner_edits.hpp"
 #include "workspace/shape_edits.hpp"
 
@@ -15,52 +13,59 @@ namespace lab {
 
 namespace {
 
-constexpr Condition has_several{
-    [](const Lab& lab) { return lab.workspace.session().view().selection().size() > 1; },
-    "select two shapes or more"};
-constexpr Condition has_three{
-    [](const Lab& lab) { return lab.workspace.session().view().selection().size() > 2; },
-    "select three shapes or more"};
+constexpr Condition has_several{[](const Context& context) {
+                                    return context.workspace.session().view().selection().size() >
+                                           1;
+                                },
+                                "select two shapes or more"};
+constexpr Condition has_three{[](const Context& context) {
+                                  return context.workspace.session().view().selection().size() > 2;
+                              },
+                              "select three shapes or more"};
 constexpr Condition has_one_selected{
-    [](const Lab& lab) { return lab.workspace.session().view().selection().size() == 1; },
+    [](const Context& context) {
+        return context.workspace.session().view().selection().size() == 1;
+    },
     "select one shape"};
 constexpr Condition takes_corner{
-    [](const Lab& lab) { return can_add_corner(lab.workspace.session()); },
+    [](const Context& context) { return can_add_corner(context.workspace.session()); },
     "select a polygon that has room for one more"};
 constexpr Condition spares_corner{
-    [](const Lab& lab) { return can_remove_corner(lab.workspace.session()); },
+    [](const Context& context) { return can_remove_corner(context.workspace.session()); },
     "select a corner of a polygon that has more than three"};
-constexpr Condition can_swap{[](const Lab& lab) { return can_swap_query(lab.workspace.session()); },
-                             "look at a query of two shapes that can be swapped"};
+constexpr Condition can_swap{
+    [](const Context& context) { return can_swap_query(context.workspace.session()); },
+    "look at a query of two shapes that can be swapped"};
 
 template <std::size_t type>
-void add(Lab& lab) {
-    add_shape(lab.workspace.session(), type, lab.hands().pointed_at());
-    lab.focus().go_to("canvas");
+void add(Context& context) {
+    add_shape(context.workspace.session(), type, context.shell.pointed_at());
+    context.shell.go_to_panel("canvas");
 }
 template <QueryKind kind>
-void ask(Lab& lab) {
-    add_query(lab.workspace.session(), kind);
+void ask(Context& context) {
+    add_query(context.workspace.session(), kind);
 }
 template <QueryKind kind>
 constexpr Condition asked_of(const char* need) {
-    return {[](const Lab& lab) { return can_add_query(lab.workspace.session(), kind); }, need};
+    return {[](const Context& context) { return can_add_query(context.workspace.session(), kind); },
+            need};
 }
 template <Side side>
-void align(Lab& lab) {
-    align_selection(lab.workspace.session(), side);
+void align(Context& context) {
+    align_selection(context.workspace.session(), side);
 }
 
-void cut(Lab& lab) {
-    set_clipboard(lab.workspace.copied());
-    remove_selection(lab.workspace.session());
+void cut(Context& context) {
+    context.shell.set_clipboard(context.workspace.copied());
+    remove_selection(context.workspace.session());
 }
 
-void select_all(Lab& lab) {
+void select_all(Context& context) {
     std::vector<std::string> names;
-    for (const NamedShape& shape : lab.workspace.session().scene().shapes)
+    for (const NamedShape& shape : context.workspace.session().scene().shapes)
         names.push_back(shape.name);
-    lab.workspace.session().view().select(names);
+    context.workspace.session().view().select(names);
 }
 
 Reply rename_to(Session& session, const std::string& from, const std::string& to) {
@@ -73,12 +78,12 @@ Reply rename_to(Session& session, const std::string& from, const std::string& to
     return {};
 }
 
-void rename(Lab& lab) {
-    const std::string from = lab.workspace.session().view().selected;
-    lab.workspace.ask({"Rename " + from, "Queries and motions follow.", "Rename", from,
-                       [&lab, from](const std::string& to, bool) {
-                           return rename_to(lab.workspace.session(), from, to);
-                       }});
+void rename(Context& context) {
+    const std::string from = context.workspace.session().view().selected;
+    context.workspace.ask({"Rename " + from, "Queries and motions follow.", "Rename", from,
+                           [&context, from](const std::string& to, bool) {
+                               return rename_to(context.workspace.session(), from, to);
+                           }});
 }
 
 Reply turn_to(Session& session, const std::string& name, const std::string& text) {
@@ -89,26 +94,27 @@ Reply turn_to(Session& session, const std::string& name, const std::string& text
 }
 
 constexpr Condition can_turn{
-    [](const Lab& lab) {
-        const NamedShape* shape =
-            find_shape(lab.workspace.session().scene(), lab.workspace.session().view().selected);
-        return has_one_selected(lab) && shape != nullptr && angle_of(shape->geometry);
+    [](const Context& context) {
+        const NamedShape* shape = find_shape(context.workspace.session().scene(),
+                                             context.workspace.session().view().selected);
+        return has_one_selected(context) && shape != nullptr && angle_of(shape->geometry);
     },
     "select one segment, capsule or polygon"};
 
-void turn(Lab& lab) {
-    const std::string name = lab.workspace.session().view().selected;
-    const NamedShape* shape = find_shape(lab.workspace.session().now().posed, name);
+void turn(Context& context) {
+    const std::string name = context.workspace.session().view().selected;
+    const NamedShape* shape = find_shape(context.workspace.session().now().posed, name);
     const double now = angle_of(shape->geometry).value_or(0) / one_degree;
-    lab.workspace.ask({"Turn " + name, "In degrees, from the x axis towards the y axis.", "Turn",
-                       decimal(now, 6), [&lab, name](const std::string& text, bool) {
-                           return turn_to(lab.workspace.session(), name, text);
-                       }});
+    context.workspace.ask({"Turn " + name, "In degrees, from the x axis towards the y axis.",
+                           "Turn", decimal(now, 6),
+                           [&context, name](const std::string& text, bool) {
+                               return turn_to(context.workspace.session(), name, text);
+                           }});
 }
 
-void type_values(Lab& lab) {
-    lab.source().in_numbers = true;
-    lab.ui.values_wanted = true;
+void type_values(Context& context) {
+    context.ui.source.in_numbers = true;
+    context.ui.values_wanted = true;
 }
 
 }  // namespace
@@ -123,17 +129,17 @@ CommandTable make_commands() {
         {"add_polygon", "Add a polygon", "Make", key(SDLK_6), no_key, add<5>, always},
         {"add_range", "Add a range", "Make", key(SDLK_7), no_key, add<6>, always},
         {"duplicate", "Duplicate", "Make", key(SDLK_d, ctrl), no_key,
-         [](Lab& l) { duplicate_selection(l.workspace.session()); }, has_selection},
+         [](Context& c) { duplicate_selection(c.workspace.session()); }, has_selection},
         {"rename", "Rename", "Make", key(SDLK_F2), no_key, rename, has_one_selected},
         {"turn", "Turn to an angle", "Make", key(SDLK_a), no_key, turn, can_turn},
         {"values", "Type its numbers", "Make", key(SDLK_v), no_key, type_values, has_one_selected},
         {"cut", "Cut", "Make", key(SDLK_x, ctrl), no_key, cut, has_selection},
         {"delete", "Delete", "Make", key(SDLK_DELETE), key(SDLK_BACKSPACE),
-         [](Lab& l) { remove_selection(l.workspace.session()); }, has_selection},
+         [](Context& c) { remove_selection(c.workspace.session()); }, has_selection},
         {"add_corner", "Add a corner", "Make", key(SDLK_c), no_key,
-         [](Lab& l) { add_corner(l.workspace.session()); }, takes_corner},
+         [](Context& c) { add_corner(c.workspace.session()); }, takes_corner},
         {"remove_corner", "Remove the corner", "Make", key(SDLK_DELETE, shift), no_key,
-         [](Lab& l) { remove_corner(l.workspace.session()); }, spares_corner},
+         [](Context& c) { remove_corner(c.workspace.session()); }, spares_corner},
         {"select_all", "Select all", "Make", key(SDLK_a, ctrl), no_key, select_all, always},
         {"align_left", "Align left", "Make", no_key, no_key, align<Side::left>, has_several},
         {"align_middle", "Align middles at one x", "Make", no_key, no_key, align<Side::middle>,
@@ -144,9 +150,9 @@ CommandTable make_commands() {
          has_several},
         {"align_bottom", "Align bottom", "Make", no_key, no_key, align<Side::bottom>, has_several},
         {"distribute_x", "Distribute along x", "Make", no_key, no_key,
-         [](Lab& l) { distribute_selection(l.workspace.session(), true); }, has_three},
+         [](Context& c) { distribute_selection(c.workspace.session(), true); }, has_three},
         {"distribute_y", "Distribute along y", "Make", no_key, no_key,
-         [](Lab& l) { distribute_selection(l.workspace.session(), false); }, has_three},
+         [](Context& c) { distribute_selection(c.workspace.session(), false); }, has_three},
     };
 }
 
@@ -178,15 +184,15 @@ CommandTable ask_commands() {
          ask<QueryKind::slab_times>,
          asked_of<QueryKind::slab_times>("select a segment, and then a box")},
         {"next_query", "Look at the next query", "Ask", key(SDLK_q), no_key,
-         [](Lab& l) {
-             int& query = l.workspace.session().view().query;
-             query = (query + 1) % static_cast<int>(l.workspace.session().scene().queries.size());
+         [](Context& c) {
+             int& query = c.workspace.session().view().query;
+             query = (query + 1) % static_cast<int>(c.workspace.session().scene().queries.size());
          },
          has_query},
         {"swap_query", "Swap mover and obstacle", "Ask", key(SDLK_x), no_key,
-         [](Lab& l) { swap_query(l.workspace.session()); }, can_swap},
+         [](Context& c) { swap_query(c.workspace.session()); }, can_swap},
         {"remove_query", "Remove the query", "Ask", no_key, no_key,
-         [](Lab& l) { remove_query(l.workspace.session()); }, has_query},
+         [](Context& c) { remove_query(c.workspace.session()); }, has_query},
     };
 }
 

@@ -1,5 +1,4 @@
 #include "commands/command_table.hpp"
-#include "ui/lab.hpp"
 #include "workspace/motion_edits.hpp"
 
 namespace lab {
@@ -7,39 +6,40 @@ namespace lab {
 namespace {
 
 /// From the start; where nothing is to move by itself, Space is left to the hand.
-void show_motion(Lab& lab, const std::string& how_to_go_on) {
-    lab.workspace.session().end_walk();
-    lab.workspace.session().view().playing = lab.workspace.settings().motion;
-    lab.workspace.say(lab.workspace.settings().motion ? how_to_go_on
-                                                      : "Space plays. " + how_to_go_on);
+void show_motion(Context& context, const std::string& how_to_go_on) {
+    context.workspace.session().end_walk();
+    context.workspace.session().view().playing = context.workspace.settings().motion;
+    context.workspace.say(context.workspace.settings().motion ? how_to_go_on
+                                                              : "Space plays. " + how_to_go_on);
 }
 
-void fly(Lab& lab) {
-    const std::string name = lab.workspace.session().view().selected;
-    let_fly(lab.workspace.session(), lab.hands().camera());
-    const Motion& made = lab.workspace.session().scene().motions.back();
-    show_motion(lab, std::get<Fly>(made.kind).swept
-                         ? name + " flies by sweeps. Its velocity is under “fly”, below the shapes."
-                         : name +
-                               " is tested only where its steps end: raise its velocity, under "
-                               "“fly” below the shapes, until it goes through.");
+void fly(Context& context) {
+    const std::string name = context.workspace.session().view().selected;
+    let_fly(context.workspace.session(), context.shell.camera());
+    const Motion& made = context.workspace.session().scene().motions.back();
+    show_motion(context,
+                std::get<Fly>(made.kind).swept
+                    ? name + " flies by sweeps. Its velocity is under “fly”, below the shapes."
+                    : name +
+                          " is tested only where its steps end: raise its velocity, under "
+                          "“fly” below the shapes, until it goes through.");
 }
 
-void circle(Lab& lab) {
-    const std::string name = lab.workspace.session().view().selected;
-    let_circle(lab.workspace.session(), lab.hands().camera());
-    show_motion(lab,
+void circle(Context& context) {
+    const std::string name = context.workspace.session().view().selected;
+    let_circle(context.workspace.session(), context.shell.camera());
+    show_motion(context,
                 name + " goes round. How far and how fast is under “orbit”, below the shapes.");
 }
 
 constexpr Condition can_fly{
-    [](const Lab& lab) { return can_let_fly(lab.workspace.session()); },
+    [](const Context& context) { return can_let_fly(context.workspace.session()); },
     "select a shape without a motion, beside another one that it can fly at"};
 constexpr Condition can_circle{
-    [](const Lab& lab) { return can_let_circle(lab.workspace.session()); },
+    [](const Context& context) { return can_let_circle(context.workspace.session()); },
     "select a shape that has no motion"};
 constexpr Condition can_stand_still{
-    [](const Lab& lab) { return can_take_motion(lab.workspace.session()); },
+    [](const Context& context) { return can_take_motion(context.workspace.session()); },
     "select a shape that has a motion"};
 
 }  // namespace
@@ -49,7 +49,7 @@ CommandTable motion_commands() {
         {"fly", "Let it fly", "Motion", no_key, no_key, fly, can_fly},
         {"circle", "Let it go round", "Motion", no_key, no_key, circle, can_circle},
         {"take_motion", "Take its motion away", "Motion", no_key, no_key,
-         [](Lab& l) { take_motion(l.workspace.session()); }, can_stand_still},
+         [](Context& c) { take_motion(c.workspace.session()); }, can_stand_still},
     };
 }
 

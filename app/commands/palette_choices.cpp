@@ -1,63 +1,61 @@
+#include "commands/palette_choices.hpp"
+
 #include <algorithm>
 #include <string>
 #include <utility>
 
 #include "commands/commands.hpp"
+#include "commands/layer_choice.hpp"
 #include "commands/palette_match.hpp"
 #include "commands/scene_search.hpp"
 #include "commands/search_words.hpp"
 #include "scene/names.hpp"
-#include "ui/lab.hpp"
-#include "ui/layer_choice.hpp"
-#include "ui/palette_card.hpp"
 
 namespace lab {
 
 namespace {
 
-using Choice = PaletteCard::Choice;
-
-void open_scene(Lab& lab, const Choice& choice) {
-    lab.workspace.open(choice.id, choice.path);
+void open_scene(Context& context, const Choice& choice) {
+    context.workspace.open(choice.id, choice.path);
 }
-void select_shape(Lab& lab, const Choice& choice) {
-    lab.workspace.session().view().select({choice.id});
+void select_shape(Context& context, const Choice& choice) {
+    context.workspace.session().view().select({choice.id});
 }
 /// As Shift+click does.
-void select_too(Lab& lab, const Choice& choice) {
-    std::vector<std::string> names = lab.workspace.session().view().selection();
+void select_too(Context& context, const Choice& choice) {
+    std::vector<std::string> names = context.workspace.session().view().selection();
     names.push_back(choice.id);
-    lab.workspace.session().view().select(names);
+    context.workspace.session().view().select(names);
 }
-void open_lesson(Lab& lab, const Choice& choice) {
-    lab.workspace.lessons().open_named(choice.id);
+void open_lesson(Context& context, const Choice& choice) {
+    context.workspace.lessons().open_named(choice.id);
 }
-void set_theme(Lab& lab, const Choice& choice) {
-    lab.workspace.settings().theme = theme_named(choice.id).value_or(Theme::dark);
+void set_theme(Context& context, const Choice& choice) {
+    context.workspace.settings().theme = theme_named(choice.id).value_or(Theme::dark);
 }
-void toggle_named_layer(Lab& lab, const Choice& choice) {
+void toggle_named_layer(Context& context, const Choice& choice) {
     for (std::size_t i = 0; i < layer_names.size(); ++i) {
         if (choice.id == layer_names[i])
-            toggle_layer(lab.workspace.session().view(), static_cast<Layer>(i));
+            toggle_layer(context.workspace.session().view(), static_cast<Layer>(i));
     }
 }
-void toggle_grid(Lab& lab, const Choice&) {
-    bool& grid = lab.workspace.session().view().grid;
+void toggle_grid(Context& context, const Choice&) {
+    bool& grid = context.workspace.session().view().grid;
     grid = !grid;
 }
-void set_scale(Lab& lab, const Choice& choice) {
-    lab.workspace.settings().scale = std::stod(choice.id);
+void set_scale(Context& context, const Choice& choice) {
+    context.workspace.settings().scale = std::stod(choice.id);
 }
-void run_command(Lab& lab, const Choice& choice) {
+void run_command(Context& context, const Choice& choice) {
     const Command& wanted = command(choice.id);
-    if (wanted.enabled(lab)) wanted.run(lab);
+    if (wanted.enabled(context)) wanted.run(context);
 }
 
 constexpr const char* not_now = "Not now";
 
 /// A command that is looked for and not found seems not to exist.
-void say_why_not(Lab& lab, const Choice& choice) {
-    lab.workspace.say(refusal_of(command(choice.id)));
+void say_why_not(Context& context, const Choice& choice) {
+    context.workspace.say(refusal_of(command(choice.id)));
 }
 
 void add_lesson(std::vector<Choice>& all, const Lesson& lesson) {
@@ -70,8 +68,8 @@ void add_lesson(std::vector<Choice>& all, const Lesson& lesson) {
 }
 
 /// Of two that are called the same, the file tells which is which.
-void add_scenes(std::vector<Choice>& all, const Lab& lab) {
-    const std::vector<Entry> scenes = all_scenes(lab);
+void add_scenes(std::vector<Choice>& all, const Context& context) {
+    const std::vector<Entry> scenes = all_scenes(context.workspace);
     for (const Entry& entry : scenes) {
         const std::string file = file_among(entry, scenes);
         const bool is_listed = entry.scene.group != unlisted_group;
@@ -116,18 +114,18 @@ void add_layers(std::vector<Choice>& all, const View& view) {
     all.push_back({asks(view.grid, grid_title), "Layer", "", toggle_grid, "grid"});
 }
 
-std::vector<Choice> all_choices(const Lab& lab) {
+std::vector<Choice> all_choices(const Context& context) {
     std::vector<Choice> all;
     for (const Command& each : commands()) {
         if (std::string_view(each.id) == "palette") continue;
-        const bool enabled = each.enabled(lab);
+        const bool enabled = each.enabled(context);
         all.push_back({each.title, enabled ? each.group : not_now, text_of(each.key),
                        enabled ? run_command : say_why_not, each.id, "", tip_of(each)});
     }
-    add_scenes(all, lab);
-    for (const Lesson& lesson : lab.workspace.lessons().lessons()) add_lesson(all, lesson);
-    add_shape_choices(all, lab.workspace.session());
-    add_layers(all, lab.workspace.session().view());
+    add_scenes(all, context);
+    for (const Lesson& lesson : context.workspace.lessons().lessons()) add_lesson(all, lesson);
+    add_shape_choices(all, context.workspace.session());
+    add_layers(all, context.workspace.session().view());
     add_settings(all);
     return all;
 }
@@ -144,9 +142,9 @@ int fit_of_choice(const std::string& letters, const Choice& choice) {
 
 }  // namespace
 
-std::vector<PaletteCard::Choice> choices_for(const Lab& lab, const std::string& letters) {
+std::vector<Choice> choices_for(const Context& context, const std::string& letters) {
     std::vector<std::pair<int, Choice>> fitting;
-    for (Choice& choice : all_choices(lab)) {
+    for (Choice& choice : all_choices(context)) {
         const int fit = fit_of_choice(letters, choice);
         if (fit >= 0) fitting.emplace_back(fit, std::move(choice));
     }

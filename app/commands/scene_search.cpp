@@ -6,7 +6,6 @@
 
 #include "commands/search_words.hpp"
 #include "scene/names.hpp"
-#include "ui/lab.hpp"
 
 namespace lab {
 
@@ -24,9 +23,9 @@ std::string file_of(const Entry& entry) {
 
 }  // namespace
 
-std::vector<Entry> all_scenes(const Lab& lab) {
-    std::vector<Entry> scenes = lab.workspace.unlisted();
-    scenes.insert(scenes.end(), lab.workspace.scenes().begin(), lab.workspace.scenes().end());
+std::vector<Entry> all_scenes(const Workspace& workspace) {
+    std::vector<Entry> scenes = workspace.unlisted();
+    scenes.insert(scenes.end(), workspace.scenes().begin(), workspace.scenes().end());
     return scenes;
 }
 

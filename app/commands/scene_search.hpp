@@ -4,14 +4,12 @@
 #include <vector>
 
 #include "lessons/lesson.hpp"
-#include "workspace/scene_list.hpp"
+#include "workspace/workspace.hpp"
 
 namespace lab {
 
-class Lab;
-
 /// All that can be opened; first what else would be out of reach.
-std::vector<Entry> all_scenes(const Lab& lab);
+std::vector<Entry> all_scenes(const Workspace& workspace);
 
 /// Whether every word that was typed stands somewhere in a text, whatever its case.
 bool holds_all(const std::string& text, const std::string& words);

@@ -230,4 +230,19 @@ std::optional<Picked> pick(const std::vector<Handle>& handles, const Scene& pose
     return Picked{smallest->name, ""};
 }
 
+std::optional<Vec2> place_of(const Picked& picked, const std::vector<Handle>& handles,
+                             const Scene& posed) {
+    for (const Handle& handle : handles) {
+        if (handle.shape == picked.shape && handle.name == picked.handle) return handle.at;
+    }
+    const NamedShape* shape = find_shape(posed, picked.shape);
+    if (shape == nullptr) return {};
+    return handle_position(shape->geometry, lab::handles(shape->geometry).front());
+}
+
+std::string label_of(const Picked& picked) {
+    if (picked.handle == "angle") return "Turn " + picked.shape;
+    return "Move " + picked.shape + (picked.handle.empty() ? "" : "." + picked.handle);
+}
+
 }  // namespace lab

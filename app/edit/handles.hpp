@@ -61,4 +61,11 @@ std::optional<Picked> pick(const std::vector<Handle>& handles, const Scene& pose
 /// is. False if it has no such handle.
 bool set_extent(Geometry& geometry, std::string_view handle, Vec2 to);
 
+/// Where a handle is, or the place by which a whole shape is moved; nothing where it is gone.
+std::optional<Vec2> place_of(const Picked& picked, const std::vector<Handle>& handles,
+                             const Scene& posed);
+
+/// "Move box.half.left": the name of the undo step.
+std::string label_of(const Picked& picked);
+
 }  // namespace lab

@@ -24,7 +24,7 @@ std::string tip_of(const Command& command, const Lab& lab) {
         title += ": " + lab.workspace.undo_label();
     if (std::string_view(command.id) == "redo" && lab.workspace.can_redo())
         title += ": " + lab.workspace.redo_label();
-    const bool enabled = command.enabled(lab);
+    const bool enabled = command.enabled(lab.context);
     return title + "   " + text_of(command.key) + (enabled ? "" : "\nThere is nothing yet.");
 }
 
@@ -80,9 +80,9 @@ void header_panel(Lab& lab, Rect area) {
         const bool lit =
             (wanted.id == std::string_view("layers") && lab.ui.dialog == Dialog::layers) ||
             (wanted.id == std::string_view("settings") && lab.ui.dialog == Dialog::settings);
-        if (icon_button(wanted.id, tools[i].icon, tip_of(wanted, lab), colors, wanted.enabled(lab),
-                        lit)) {
-            wanted.run(lab);
+        if (icon_button(wanted.id, tools[i].icon, tip_of(wanted, lab), colors,
+                        wanted.enabled(lab.context), lit)) {
+            wanted.run(lab.context);
         }
     }
     end_panel();

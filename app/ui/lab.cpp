@@ -67,7 +67,20 @@ Lab::Lab(std::vector<Entry> scenes, Settings settings, Host& host)
 
 Lab::~Lab() = default;
 
-bool Lab::close_cards() {
+bool Lab::shows_focus() const {
+    return lab::shows_focus();
+}
+
+std::string Lab::clipboard() const {
+    const char* text = ImGui::GetClipboardText();
+    return text != nullptr ? text : "";
+}
+
+void Lab::set_clipboard(const std::string& text) {
+    ImGui::SetClipboardText(text.c_str());
+}
+
+bool Lab::close_dialogs() {
     bool any = film_.close(*this);
     if (std::exchange(ui.hints_shown, false)) any = workspace.settings().hinted = true;
     any = any || ui.dialog.has_value();
@@ -155,7 +168,7 @@ void Lab::run_commands(const std::vector<KeyPress>& presses) {
     const bool typing = ImGui::GetIO().WantTextInput;
     for (const KeyPress& press : presses) {
         const Command* wanted = command_for(press);
-        if (wanted == nullptr || !wanted->enabled(*this)) continue;
+        if (wanted == nullptr || !wanted->enabled(context)) continue;
         if (typing && !is_never_text(press)) continue;
         if (popup_was_open_ && press.key == SDLK_ESCAPE) {
             // Dear ImGui has closed it by now. The control that had opened it would keep the
@@ -167,7 +180,7 @@ void Lab::run_commands(const std::vector<KeyPress>& presses) {
         if (!focus_.in_canvas() && belongs_to_control(press)) continue;
         if (fields_.have_keyboard() && begins_number(press)) continue;
         press_ = press;
-        wanted->run(*this);
+        wanted->run(context);
         // Its key moves nothing else: Home would go to a panel's first control, too.
         ImGui::NavMoveRequestCancel();
     }
@@ -227,8 +240,8 @@ void Lab::draw_frame(const std::vector<KeyPress>& presses) {
     make_awaited_crowd();
     stop_at_limits();
     focus_.begin_frame();
-    source_.begin_frame(workspace.lessons().is_open() ? workspace.lessons().step().light
-                                                      : std::vector<std::string>{});
+    ui.source.begin_frame(workspace.lessons().is_open() ? workspace.lessons().step().light
+                                                        : std::vector<std::string>{});
     run_commands(presses);
     take_question();
     fields_.begin_frame(presses);

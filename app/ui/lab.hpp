@@ -4,31 +4,30 @@
 #include <string>
 #include <vector>
 
-#include "commands/commands.hpp"
-#include "commands/key_press.hpp"
+#include "commands/context.hpp"
 #include "ui/canvas/canvas_hands.hpp"
 #include "ui/layout.hpp"
 #include "ui/palette_card.hpp"
 #include "ui/time/film_card.hpp"
-#include "ui/ui_state.hpp"
 #include "ui/widgets/focus.hpp"
 #include "ui/widgets/number_field.hpp"
 #include "ui/widgets/prompt.hpp"
-#include "workspace/source_view.hpp"
-#include "workspace/workspace.hpp"
 
 struct ImDrawData;
 
 namespace lab {
 
 /// All of the application but the window: the workspace, and one frame of its interface.
-class Lab {
+class Lab : public Shell {
 public:
     Lab(std::vector<Entry> scenes, Settings settings, Host& host);
-    ~Lab();
+    ~Lab() override;
+    Lab(const Lab&) = delete;
+    Lab& operator=(const Lab&) = delete;
 
     Workspace workspace;
     UiState ui;
+    Context context{workspace, ui, *this, press_};
 
     // --- from the platform
     bool animating() const;
@@ -41,31 +40,35 @@ public:
     /// ended.
     void write_window_picture(const ImDrawData& data);
 
-    // --- for commands and panels
-    void save_picture(bool whole_window);
-    void save_svg();
-    /// The picture of the canvas into the clipboard; or, where nothing here can do that, saved, and
-    /// its path there.
-    void copy_picture();
-    void zoom_interface(double factor);
-    /// Hides all but canvas, strip, source and words, in larger type; or shows all again.
-    void present();
-    void quit() { quit_ = true; }
-    /// True if any card floated over the panels.
-    bool close_cards();
+    // --- for commands
+    const Camera& camera() const override { return hands_.camera(); }
+    std::optional<Vec2> pointed_at() const override { return hands_.pointed_at(); }
+    bool in_canvas() const override { return focus_.in_canvas(); }
+    bool shows_focus() const override;
+    void go_to_panel(const std::string& panel) override { focus_.go_to(panel); }
+    void go_round_panels(int by) override { focus_.go_round(by); }
+    void next_control(int by) override { focus_.next_stop(by); }
+    bool close_dialogs() override;
+    void open_palette() override { palette_card_.open(); }
+    void open_film() override { film_.open(*this); }
+    void present() override;
+    void zoom_interface(double factor) override;
+    void save_picture(bool whole_window) override;
+    void save_svg() override;
+    void copy_picture() override;
+    std::string clipboard() const override;
+    void set_clipboard(const std::string& text) override;
+    void quit() override { quit_ = true; }
 
+    // --- for panels
     const Palette& colors() const { return palette(workspace.settings().theme); }
     NumberFields& fields() { return fields_; }
     const Prompt& prompt() const { return prompt_; }
     CanvasHands& hands() { return hands_; }
     FilmCard& film() { return film_; }
     PaletteCard& palette_card() { return palette_card_; }
-    SourceView& source() { return source_; }
-    const SourceView& source() const { return source_; }
     Focus& focus() { return focus_; }
     const Focus& focus() const { return focus_; }
-    /// What the command that runs was asked for by; nothing where it was a click.
-    const KeyPress& press() const { return press_; }
 
 private:
     void make_awaited_crowd();
@@ -82,7 +85,6 @@ private:
 
     NumberFields fields_;
     CanvasHands hands_;
-    SourceView source_;
     Focus focus_;
     KeyPress press_;
     bool popup_was_open_ = false;  ///< at the end of the frame before

@@ -33,10 +33,10 @@ void tip_beside_menu(const char* text) {
 
 void command_item(Lab& lab, const char* id) {
     const Command& wanted = command(id);
-    const bool enabled = wanted.enabled(lab);
+    const bool enabled = wanted.enabled(lab.context);
     const bool chosen = ImGui::MenuItem(wanted.title, text_of(wanted.key).c_str(), false, enabled);
     const bool by_enter = enabled && chosen_by_enter();
-    if (chosen || by_enter) wanted.run(lab);
+    if (chosen || by_enter) wanted.run(lab.context);
     if (by_enter) ImGui::CloseCurrentPopup();
     if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) tip_beside_menu(tip_of(wanted));
 }
@@ -123,7 +123,8 @@ void context_menu(Lab& lab) {
         command_items(lab, {"fly", "circle", "give_back", "take_motion"});
         ImGui::Separator();
         command_items(lab, {"duplicate", "rename", "values", "copy", "cut", "delete"});
-        if (command("add_corner").enabled(lab) || command("remove_corner").enabled(lab))
+        if (command("add_corner").enabled(lab.context) ||
+            command("remove_corner").enabled(lab.context))
             command_items(lab, {"add_corner", "remove_corner"});
         ImGui::Separator();
         group_menu(lab, "Ask");

@@ -47,7 +47,7 @@ void PaletteCard::open() {
 void PaletteCard::draw(Lab& lab) {
     if (!open_) return;
     const Palette& colors = lab.colors();
-    const std::vector<Choice> choices = choices_for(lab, text_.data());
+    const std::vector<Choice> choices = choices_for(lab.context, text_.data());
     const std::size_t rows = std::clamp<std::size_t>(choices.size(), 1, rows_that_fit());
     const float width = palette_width(), top = palette_top();
     const float left = (ImGui::GetIO().DisplaySize.x - width) / 2;
@@ -74,7 +74,7 @@ void PaletteCard::draw(Lab& lab) {
         if (entered && count > 0) {
             const Choice& choice = choices[static_cast<std::size_t>(chosen_)];
             open_ = false;
-            choice.run(lab, choice);
+            choice.run(lab.context, choice);
         }
     } else {
         open_ = false;
@@ -111,7 +111,7 @@ void PaletteCard::draw_choices(Lab& lab, const std::vector<Choice>& choices, flo
                   choice.kind);
         if (!pressed) continue;
         open_ = false;
-        choice.run(lab, choice);
+        choice.run(lab.context, choice);
     }
     ImGui::PopStyleVar();
 }

@@ -9,7 +9,6 @@
 #include "render/svg_canvas.hpp"
 #include "scene/file.hpp"
 #include "ui/lab.hpp"
-#include "ui/widgets/clipboard.hpp"
 
 namespace lab {
 

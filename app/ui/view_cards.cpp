@@ -4,9 +4,9 @@
 #include <string>
 
 #include "commands/commands.hpp"
+#include "commands/layer_choice.hpp"
 #include "scene/names.hpp"
 #include "ui/lab.hpp"
-#include "ui/layer_choice.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets/floating.hpp"
 
@@ -40,7 +40,7 @@ void scale_row(Lab& lab) {
 
 /// A setting that a command changes.
 void setting_row(Lab& lab, const char* text, const char* wanted, bool on) {
-    if (check_row(text, on, lab.colors(), settings_width - 40)) command(wanted).run(lab);
+    if (check_row(text, on, lab.colors(), settings_width - 40)) command(wanted).run(lab.context);
 }
 
 }  // namespace
@@ -62,27 +62,14 @@ void settings_popup(Lab& lab) {
         setting_row(lab, "What is dragged snaps", "snap", lab.workspace.settings().snap);
         heading(colors, "Panels: drag the gaps between them");
         const Command& reset = command("reset_layout");
-        const bool is_reset = !reset.enabled(lab);
+        const bool is_reset = !reset.enabled(lab.context);
         if (text_button("reset layout", is_reset ? "As at the first start" : reset.title, colors,
                         is_reset))
-            reset.run(lab);
+            reset.run(lab.context);
     } else {
         lab.ui.dialog.reset();
     }
     ImGui::End();
-}
-
-const char* title_of(Layer layer) {
-    constexpr std::array words = {
-        "Contact point",          "Normal",         "Push-out ghost",     "Path",
-        "Start, stop and target", "Inflated shape", "Near and far edges", "Closest points",
-        "Spans on the axes",      "Names",          "How it is decided"};
-    static_assert(words.size() == layer_names.size());
-    return words[static_cast<std::size_t>(layer)];
-}
-
-void toggle_layer(View& view, Layer layer) {
-    if (view.layers.erase(layer) == 0) view.layers.insert(layer);
 }
 
 void layers_popup(Lab& lab) {

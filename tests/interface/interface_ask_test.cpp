@@ -10,11 +10,11 @@ using lab::testing::Rig;
 TEST_CASE("the shapes that are selected are asked about, the first as the mover", "[interface]") {
     Maker rig;
     rig.click(rig.on_screen({30, -20}));
-    CHECK_FALSE(command("ask_sweep").enabled(rig.lab));
+    CHECK_FALSE(command("ask_sweep").enabled(rig.lab.context));
     rig.shift_down(true);
     rig.click(rig.on_screen({0, 10}));
     rig.shift_down(false);
-    CHECK_FALSE(command("ask_raycast").enabled(rig.lab));
+    CHECK_FALSE(command("ask_raycast").enabled(rig.lab.context));
     rig.key(SDLK_s);
     const Query& query = rig.scene().queries.back();
     CHECK(query.kind == QueryKind::sweep);
@@ -28,8 +28,8 @@ TEST_CASE("the shapes that are selected are asked about, the first as the mover"
     rig.run("remove_query");
     CHECK(rig.scene().queries.size() == 1);
     rig.key(SDLK_a, KMOD_LCTRL);
-    CHECK(command("ask_sweep_into").enabled(rig.lab));
-    CHECK_FALSE(command("ask_sweep").enabled(rig.lab));
+    CHECK(command("ask_sweep_into").enabled(rig.lab.context));
+    CHECK_FALSE(command("ask_sweep").enabled(rig.lab.context));
 }
 
 TEST_CASE("one that is selected asks about all others that its question is defined for",
@@ -39,8 +39,8 @@ TEST_CASE("one that is selected asks about all others that its question is defin
         "isect1 a:aabb(0,0;5,5) b:aabb(30,0;5,5) s:segment(0,20;9,0) c:aabb(30,11;5,5)");
     rig.frames(3);
     rig.click(rig.on_screen({0, 0}));
-    CHECK_FALSE(command("ask_overlaps").enabled(rig.lab));
-    command("ask_sweep_into").run(rig.lab);
+    CHECK_FALSE(command("ask_overlaps").enabled(rig.lab.context));
+    command("ask_sweep_into").run(rig.lab.context);
     rig.frames(2);
     REQUIRE(rig.lab.workspace.session().scene().queries.size() == 1);
     CHECK(rig.lab.workspace.session().scene().queries[0].mover == "a");
@@ -66,7 +66,7 @@ TEST_CASE("a new scene is empty, and asks what is made in it", "[interface]") {
         rig.lab.workspace.open_case("isect1 a:aabb(0,0;5,5) b:aabb(4,0;5,5) intersect(a,b)");
         rig.frames(2);
         CHECK(room() > 0);
-        command("remove_query").run(rig.lab);
+        command("remove_query").run(rig.lab.context);
         rig.frames(2);
         CHECK(room() == 0);
     }

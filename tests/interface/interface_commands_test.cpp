@@ -26,7 +26,7 @@ struct CommandWalk : Rig {
     void begin() {
         for (int i = 0; i < 3; ++i) key(SDLK_ESCAPE);
         if (lab.ui.presenting) lab.present();
-        lab.close_cards();
+        lab.close_dialogs();
         lab.workspace.settings() = Settings{};
         lab.focus().go_to("canvas");
         lab.workspace.open(slab, true);
@@ -54,7 +54,7 @@ struct CommandWalk : Rig {
         if (by.none()) {
             key(SDLK_p, KMOD_LCTRL);
             type(wanted.title);
-            REQUIRE(choices_for(lab, wanted.title).front().id == wanted.id);
+            REQUIRE(choices_for(lab.context, wanted.title).front().id == wanted.id);
             return key(SDLK_RETURN);
         }
         if (by.code == 0) return type(by.typed);
@@ -84,7 +84,7 @@ struct CommandWalk : Rig {
         return text + ImGui::GetClipboardText() + lab.workspace.notice().text +
                std::to_string(lab.workspace.settings().scale +
                               lab.workspace.settings().column_width) +
-               std::to_string(lab.source().depth()) + name_of(lab.workspace.settings().theme) +
+               std::to_string(lab.ui.source.depth()) + name_of(lab.workspace.settings().theme) +
                std::to_string(session.history().position());
     }
 
@@ -136,7 +136,7 @@ bool works_somewhere(CommandWalk& walk, const Command& wanted) {
     for (const auto& situation : situations) {
         walk.begin();
         situation(walk);
-        if (!wanted.enabled(walk.lab)) continue;
+        if (!wanted.enabled(walk.lab.context)) continue;
         const std::string before = walk.state();
         walk.ask_for(wanted);
         if (walk.state() != before) return true;
@@ -187,7 +187,7 @@ TEST_CASE("Ctrl+P finds lessons, their steps, layers and settings", "[interface]
     const Lesson& lesson = walk.lab.workspace.lessons().lessons().front();
     find(lesson.title.substr(0, 20));
     CHECK(walk.lab.workspace.lessons().is_open());
-    const auto choices = choices_for(walk.lab, lesson.steps[1].heading);
+    const auto choices = choices_for(walk.lab.context, lesson.steps[1].heading);
     REQUIRE_FALSE(choices.empty());
     CHECK(choices.front().id == lesson.id + "/2");
 }

@@ -26,7 +26,7 @@ const ImGuiWindow& rows_of_source() {
 /// The line of the return that was taken; where that only hands on what was found before, of the
 /// last value.
 int line_of_answer(Rig& rig) {
-    const Call& call = *rig.lab.source().chain(rig.lab.workspace.session().trace()).back().call;
+    const Call& call = *rig.lab.ui.source.chain(rig.lab.workspace.session().trace()).back().call;
     const int left_at = ran(call).left_at;
     const Statement* left = call.function->statement_at(left_at);
     return left != nullptr && left->traced != 0 ? left_at : call.steps.back().line;
@@ -34,11 +34,11 @@ int line_of_answer(Rig& rig) {
 
 /// Whether every row of the statement of a line is in sight.
 bool is_seen(Rig& rig, int line) {
-    const ShownCall shown = rig.lab.source().chain(rig.lab.workspace.session().trace()).back();
+    const ShownCall shown = rig.lab.ui.source.chain(rig.lab.workspace.session().trace()).back();
     const ImGuiWindow& region = rows_of_source();
     const float beside_text = 56, letter = text_width(Face::mono, small_size, "0");
     const auto columns = static_cast<std::size_t>((region.Size.x - beside_text) / letter);
-    const std::vector<SourceRow>& rows = rig.lab.source().rows(*shown.file, columns);
+    const std::vector<SourceRow>& rows = rig.lab.ui.source.rows(*shown.file, columns);
     REQUIRE(static_cast<int>(rows.size()) ==
             static_cast<int>(std::round((region.ContentSize.y - 8) / code_row_height)));
     const Statement* statement = shown.function->statement_at(line);

@@ -99,7 +99,7 @@ TEST_CASE("Ctrl+Alt+C copies the picture, or saves it and copies its path", "[in
 
 TEST_CASE("the scene is copied as JSON that reads back to it", "[interface]") {
     Rig rig("aabb-vs-segment");
-    command("copy_scene").run(rig.lab);
+    command("copy_scene").run(rig.lab.context);
     const Scene copied = read_scene(ImGui::GetClipboardText(), "");
     CHECK(copied.shapes == rig.lab.workspace.session().scene().shapes);
     CHECK(copied.motions == rig.lab.workspace.session().scene().motions);

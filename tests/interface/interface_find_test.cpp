@@ -21,7 +21,7 @@ using lab::testing::Rig;
 TEST_CASE("a scene's whole title finds it before all others", "[interface]") {
     Maker rig;
     for (const Entry& entry : rig.lab.workspace.scenes()) {
-        const auto choices = choices_for(rig.lab, entry.scene.title);
+        const auto choices = choices_for(rig.lab.context, entry.scene.title);
         REQUIRE_FALSE(choices.empty());
         CHECK(choices.front().title == entry.scene.title);
     }
@@ -43,15 +43,16 @@ TEST_CASE("Ctrl+P finds commands, scenes and shapes by a few letters", "[interfa
     }
     SECTION("a command that is none now, and says so") {
         rig.type("align top");
-        CHECK(choices_for(rig.lab, "align top").front().title == "Align top");
+        CHECK(choices_for(rig.lab.context, "align top").front().title == "Align top");
         rig.key(SDLK_RETURN);
         CHECK(rig.lab.workspace.notice().text ==
               "First select two shapes or more. Then “Align top” works.");
-        for (const auto& choice : choices_for(rig.lab, "")) CHECK(choice.title != "Align top");
+        for (const auto& choice : choices_for(rig.lab.context, ""))
+            CHECK(choice.title != "Align top");
     }
     SECTION("the next of the list") {
         rig.type("add");
-        const auto choices = choices_for(rig.lab, "add");
+        const auto choices = choices_for(rig.lab.context, "add");
         rig.key(SDLK_DOWN);
         rig.key(SDLK_RETURN);
         REQUIRE(choices.size() > 1);
@@ -128,7 +129,7 @@ TEST_CASE("what is typed behind / takes the place of what was found before", "[i
 
 TEST_CASE("scenes are found by what they are about", "[interface]") {
     Rig rig("aabb-vs-segment");
-    const auto choices = choices_for(rig.lab, "crowd");
+    const auto choices = choices_for(rig.lab.context, "crowd");
     std::size_t crowds = 0;
     for (const Entry& entry : rig.lab.workspace.scenes()) {
         if (!entry.scene.crowd) continue;
@@ -160,7 +161,7 @@ TEST_CASE("two open files of one title are told apart by their names", "[interfa
     rig.lab.workspace.open_file("a/one.txt");
     const auto titles = [&] {
         std::set<std::string> all;
-        for (const auto& choice : choices_for(rig.lab, "Report"))
+        for (const auto& choice : choices_for(rig.lab.context, "Report"))
             if (choice.kind == unlisted_group) all.insert(choice.title);
         return all;
     };

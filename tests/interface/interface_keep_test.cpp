@@ -81,7 +81,7 @@ TEST_CASE("Ctrl+P opens the one of two files of a name that was chosen", "[inter
     }
     rig.lab.workspace.open("aabb-vs-point");
     rig.frames(2);
-    const auto choices = choices_for(rig.lab, "twin");
+    const auto choices = choices_for(rig.lab.context, "twin");
     REQUIRE(choices.size() >= 2);
     for (const std::size_t which : {0U, 1U}) {
         rig.key(SDLK_p, KMOD_LCTRL);

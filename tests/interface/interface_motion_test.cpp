@@ -35,7 +35,7 @@ const Fly& flight_in(Maker& rig) {
 TEST_CASE("a box of a new scene is let fly, and plays", "[interface][motion]") {
     Maker rig;
     make_two_boxes(rig);
-    CHECK_FALSE(command("play").enabled(rig.lab));
+    CHECK_FALSE(command("play").enabled(rig.lab.context));
     find_and_run(rig, "let it fly");
     CHECK(flight_in(rig).velocity.x > 0);
     CHECK(flight_in(rig).velocity.y == 0);
@@ -98,7 +98,7 @@ TEST_CASE("a motion that is taken away leaves the shape where it was seen", "[in
     find_and_run(rig, "take its motion");
     CHECK(rig.scene().motions.empty());
     CHECK(box_of(rig.scene()) == seen);
-    CHECK(command("fly").enabled(rig.lab));
+    CHECK(command("fly").enabled(rig.lab.context));
 }
 
 TEST_CASE("who asks for a motion that can't be is told what it needs", "[interface][motion]") {

@@ -86,7 +86,7 @@ const std::vector<Searched> searched = {
 
 std::vector<std::string> titles_for(Lab& lab, const std::string& typed) {
     std::vector<std::string> titles;
-    for (const auto& choice : choices_for(lab, typed)) titles.push_back(choice.title);
+    for (const auto& choice : choices_for(lab.context, typed)) titles.push_back(choice.title);
     return titles;
 }
 
@@ -160,7 +160,7 @@ TEST_CASE("a command that can't be asked for says what to do first", "[interface
     std::set<std::string> refused;
     const auto look = [&] {
         for (const Command& each : commands()) {
-            if (each.enabled(rig.lab)) continue;
+            if (each.enabled(rig.lab.context)) continue;
             CAPTURE(each.id);
             CHECK_FALSE(std::string(each.enabled.need).empty());
             refused.insert(each.id);

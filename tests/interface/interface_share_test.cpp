@@ -50,7 +50,7 @@ TEST_CASE("a triangle keeps its corners", "[interface]") {
     rig.lab.workspace.open_case("isect1 h:polygon(0,0;-20,-20,20,-20,20,20)");
     rig.key(SDLK_TAB);
     rig.key(SDLK_TAB);
-    CHECK_FALSE(command("remove_corner").enabled(rig.lab));
+    CHECK_FALSE(command("remove_corner").enabled(rig.lab.context));
 }
 
 TEST_CASE("every command can be asked for by its key, whatever is open", "[interface]") {

@@ -11,12 +11,12 @@ using lab::testing::Rig;
 namespace {
 
 std::string shown_file(Rig& rig) {
-    return rig.lab.source().chain(rig.lab.workspace.session().trace()).back().file->name;
+    return rig.lab.ui.source.chain(rig.lab.workspace.session().trace()).back().file->name;
 }
 
 void step_into_first(Rig& rig) {
     const Call& root = *rig.lab.workspace.session().trace();
-    rig.lab.source().step_into(root, root.calls.front());
+    rig.lab.ui.source.step_into(root, root.calls.front());
 }
 
 }  // namespace
@@ -42,16 +42,16 @@ TEST_CASE("where a way into the source is too long, its beginning is left out",
     rig.lab.workspace.session().seek(0);
     const Call* call = &*rig.lab.workspace.session().trace();
     while (!call->calls.empty()) {
-        rig.lab.source().step_into(*call, call->calls.front());
+        rig.lab.ui.source.step_into(*call, call->calls.front());
         call = &call->calls.front();
     }
     rig.frames(2);
-    REQUIRE(rig.lab.source().depth() == 4);
+    REQUIRE(rig.lab.ui.source.depth() == 4);
     const std::string innermost = shown_file(rig);
     // The dots stand for the outer ones, and lead back to the last of them.
     rig.click({907, 76});
     CHECK(shown_file(rig) != innermost);
-    CHECK(rig.lab.source().depth() > 0);
+    CHECK(rig.lab.ui.source.depth() > 0);
 }
 
 TEST_CASE("one key leads into the call that decided, and one back", "[interface][source]") {
@@ -78,7 +78,7 @@ TEST_CASE("one key leads into the call that decided, and one back", "[interface]
     CHECK(shown_file(rig) == "isect/intersect/aabb_aabb.hpp");
     rig.key(SDLK_e, KMOD_LSHIFT);
     CHECK(shown_file(rig) == "isect/raycast/aabb.hpp");
-    CHECK_FALSE(command("step_out").enabled(rig.lab));
+    CHECK_FALSE(command("step_out").enabled(rig.lab.context));
     // Where it decides by itself, what it called last is shown.
     aim({{-50, 5}, {100, 0}});
     rig.key(SDLK_e);
@@ -95,7 +95,7 @@ TEST_CASE("among many obstacles the key leads to the sweep that met one", "[inte
         if (!sweep.hit) continue;
         INFO(time);
         rig.key(SDLK_e);
-        const ShownCall shown = rig.lab.source().chain(rig.lab.workspace.session().trace()).back();
+        const ShownCall shown = rig.lab.ui.source.chain(rig.lab.workspace.session().trace()).back();
         CHECK(shown.call == &rig.lab.workspace.session().trace()->calls[sweep.index]);
         goes_to_a_later_one = goes_to_a_later_one || sweep.index > 0;
         rig.key(SDLK_e, KMOD_LSHIFT);
@@ -126,11 +126,11 @@ TEST_CASE("what is pointed at in the strip is lit in the source and on the canva
     rig.lab.workspace.session().seek(2.6);
     rig.frames(2);
     rig.move({400, 572});
-    CHECK(rig.lab.source().hovered() == "in_x");
+    CHECK(rig.lab.ui.source.hovered() == "in_x");
     rig.move({400, 612});
-    CHECK(rig.lab.source().hovered() == "inside");
+    CHECK(rig.lab.ui.source.hovered() == "inside");
     rig.move({400, 300});
-    CHECK(rig.lab.source().hovered().empty());
+    CHECK(rig.lab.ui.source.hovered().empty());
 }
 
 TEST_CASE("pointing at the place of a value lights its line", "[interface]") {
@@ -143,7 +143,7 @@ TEST_CASE("pointing at the place of a value lights its line", "[interface]") {
     // Where the path leaves the x slab.
     rig.move(rig.on_screen({16, 5}));
     rig.frames(2);
-    CHECK(rig.lab.source().hovered() == "in_x");
+    CHECK(rig.lab.ui.source.hovered() == "in_x");
 }
 
 TEST_CASE(
@@ -166,10 +166,10 @@ TEST_CASE("at any scale a small window is drawn", "[interface]") {
         for (const char* each : {"present", "lessons", "walk"}) {
             INFO(scale << " " << each);
             rig.frames(2);
-            command(each).run(rig.lab);
+            command(each).run(rig.lab.context);
             rig.frames(2);
             CHECK(rig.lab.hands().camera().area.width() > 0);
-            command(each).run(rig.lab);
+            command(each).run(rig.lab.context);
         }
     }
 }
@@ -240,7 +240,7 @@ TEST_CASE("the source opens where a lesson tells of a line", "[interface][lesson
 
 TEST_CASE("what a lesson tells of is lit until something is pointed at", "[interface]") {
     Rig rig("aabb-vs-segment");
-    SourceView& view = rig.lab.source();
+    SourceView& view = rig.lab.ui.source;
     view.begin_frame({"in_x", "in_y"});
     CHECK(view.lights("in_x"));
     CHECK_FALSE(view.lights("near"));
@@ -285,8 +285,8 @@ TEST_CASE("pointing at a piece of the working lights its line", "[interface]") {
     // Between the center and the line.
     rig.move(rig.on_screen({0, 3}));
     rig.frames(2);
-    CHECK(rig.lab.source().hovered().empty());
+    CHECK(rig.lab.ui.source.hovered().empty());
     rig.lab.workspace.session().view().layers.insert(Layer::working);
     rig.frames(2);
-    CHECK(rig.lab.source().hovered() == "segment_within_radius(p, d, q, r, padding)");
+    CHECK(rig.lab.ui.source.hovered() == "segment_within_radius(p, d, q, r, padding)");
 }

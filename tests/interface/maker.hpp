@@ -24,8 +24,8 @@ struct Maker : Rig {
         return std::get<Aabb>(find_shape(scene(), name)->geometry).center;
     }
     void run(const char* id) {
-        REQUIRE(command(id).enabled(lab));
-        command(id).run(lab);
+        REQUIRE(command(id).enabled(lab.context));
+        command(id).run(lab.context);
         frames(2);
     }
     void shift_down(bool down) {

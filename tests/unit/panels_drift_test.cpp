@@ -5,7 +5,7 @@
 #include "scene/handles.hpp"
 #include "scene/turn.hpp"
 #include "ui/canvas/canvas_hands.hpp"
-#include "ui/canvas/keyboard_hands.hpp"
+#include "workspace/keyboard_moves.hpp"
 #include "workspace/session.hpp"
 
 using namespace lab;

@@ -6,7 +6,7 @@
 #include "scene/names.hpp"
 #include "scene/reader.hpp"
 #include "scene/writer.hpp"
-#include "ui/canvas/keyboard_hands.hpp"
+#include "workspace/keyboard_moves.hpp"
 #include "workspace/shape_edits.hpp"
 
 using namespace lab;

@@ -7,9 +7,9 @@
 #include "geometry/grid.hpp"
 #include "geometry/outline.hpp"
 #include "scene/handles.hpp"
-#include "ui/canvas/hand_advice.hpp"
-#include "ui/canvas/show_all.hpp"
 #include "ui/widgets/floating.hpp"
+#include "workspace/hand_advice.hpp"
+#include "workspace/show_all.hpp"
 
 namespace lab {
 
@@ -41,21 +41,6 @@ std::optional<SnapGuide> refusal(Session& session, const Camera& camera, const P
 }
 
 }  // namespace
-
-std::optional<Vec2> place_of(const Picked& picked, const std::vector<Handle>& handles,
-                             const Scene& posed) {
-    for (const Handle& handle : handles) {
-        if (handle.shape == picked.shape && handle.name == picked.handle) return handle.at;
-    }
-    const NamedShape* shape = find_shape(posed, picked.shape);
-    if (shape == nullptr) return {};
-    return handle_position(shape->geometry, lab::handles(shape->geometry).front());
-}
-
-std::string label_of(const Picked& picked) {
-    if (picked.handle == "angle") return "Turn " + picked.shape;
-    return "Move " + picked.shape + (picked.handle.empty() ? "" : "." + picked.handle);
-}
 
 void CanvasHands::handle(Session& session, const Camera& camera, bool snaps) {
     const Pt mouse = mouse_position();

@@ -10,13 +10,6 @@
 
 namespace lab {
 
-/// Where a handle is, or the place by which a whole shape is moved; nothing where it is gone.
-std::optional<Vec2> place_of(const Picked& picked, const std::vector<Handle>& handles,
-                             const Scene& posed);
-
-/// "Move box.half.left": the name of the undo step.
-std::string label_of(const Picked& picked);
-
 /// What the pointer does on the canvas: hovers, drags something, or pans.
 class CanvasHands {
 public:

@@ -43,7 +43,7 @@ bool is_on_handle(Lab& lab) {
 /// With the values of the call that the source shows, where that isn't the first one.
 std::vector<TracedMark> marks_now(Lab& lab) {
     Session& session = lab.workspace.session();
-    const std::vector<ShownCall> chain = lab.source().chain(session.trace());
+    const std::vector<ShownCall> chain = lab.ui.source.chain(session.trace());
     const auto query = static_cast<std::size_t>(session.view().query);
     const std::vector<Query>& queries = session.now().posed.queries;
     const bool is_inside = chain.size() > 1 && chain.back().call != nullptr;
@@ -58,11 +58,11 @@ std::vector<const TracedMark*> traced_under(Lab& lab, const std::vector<TracedMa
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     std::vector<const TracedMark*> found;
     for (const TracedMark& mark : marks) {
-        if (lab.workspace.session().walks() || lab.source().lights(mark.label))
+        if (lab.workspace.session().walks() || lab.ui.source.lights(mark.label))
             found.push_back(&mark);
         for (const Vec2 point : mark.points) {
             const bool is_here = distance(camera.to_screen(point), {mouse.x, mouse.y}) < near;
-            if (over && is_here && !is_on_handle(lab)) lab.source().hover(mark.label);
+            if (over && is_here && !is_on_handle(lab)) lab.ui.source.hover(mark.label);
         }
     }
     return found;
@@ -78,8 +78,8 @@ void point_at_box(Lab& lab, const Camera& camera) {
     const auto id = now.crowd->world->box_at(camera.to_world({mouse.x, mouse.y}));
     if (!id) return;
     const BoxStory story = story_of(*now.crowd, now.posed, *id);
-    if (story.tested) lab.source().hover(Subject{Subject::Kind::box, *id});
-    if (story.place) lab.source().hover(Subject{Subject::Kind::place, *story.place});
+    if (story.tested) lab.ui.source.hover(Subject{Subject::Kind::box, *id});
+    if (story.place) lab.ui.source.hover(Subject{Subject::Kind::place, *story.place});
     const Aabb& box = now.crowd->world->boxes()[*id];
     if (!story.words.empty())
         tooltip(story.words, {camera.to_screen(box.min()), camera.to_screen(box.max())});
@@ -87,7 +87,7 @@ void point_at_box(Lab& lab, const Camera& camera) {
 
 /// Of the value that is pointed at among several.
 std::optional<TracedMark> mark_of_subject(Lab& lab) {
-    const auto& subject = lab.source().subject();
+    const auto& subject = lab.ui.source.subject();
     if (!subject || lab.workspace.lessons().awaits_prediction()) return {};
     const Evaluation& now = lab.workspace.session().now();
     const std::vector<Query>& queries = now.posed.queries;
@@ -110,8 +110,8 @@ std::vector<std::string> lit_of_working(Lab& lab, const Camera& camera, bool ove
     std::vector<std::string> lit;
     for (const Figure& figure : lab.workspace.session().reason().figures) {
         if (figure.label.empty()) continue;
-        if (lab.source().lights(figure.label)) lit.push_back(figure.label);
-        if (free && is_at(figure, camera, {mouse.x, mouse.y})) lab.source().hover(figure.label);
+        if (lab.ui.source.lights(figure.label)) lit.push_back(figure.label);
+        if (free && is_at(figure, camera, {mouse.x, mouse.y})) lab.ui.source.hover(figure.label);
     }
     return lit;
 }

@@ -7,9 +7,9 @@
 #include "scene/edit.hpp"
 #include "scene/handles.hpp"
 #include "scene/names.hpp"
-#include "ui/canvas/hand_advice.hpp"
 #include "ui/inspector/answer_rows.hpp"
 #include "ui/widgets/widgets.hpp"
+#include "workspace/hand_advice.hpp"
 
 namespace lab {
 

@@ -78,7 +78,7 @@ bool search_field(Lab& lab, float width) {
         lab.workspace.lessons().shelf_shown = false;
     }
     if (entered && !lab.ui.search.empty()) {
-        const std::vector<Entry> scenes = all_scenes(lab);
+        const std::vector<Entry> scenes = all_scenes(lab.workspace);
         const std::vector<const Entry*> found = found_among(scenes, lab);
         if (!found.empty()) lab.workspace.open(*found.front());
     }
@@ -179,7 +179,7 @@ void scene_rows(Lab& lab, float width, bool with_titles) {
     ImGui::BeginChild("scenes", {width + 12, 0}, false, ImGuiWindowFlags_NoBackground);
     sharpen_lines();
     std::string group;
-    const std::vector<Entry> scenes = all_scenes(lab);
+    const std::vector<Entry> scenes = all_scenes(lab.workspace);
     const std::vector<const Entry*> found = found_among(scenes, lab);
     for (const Entry* each : found) {
         const Entry& entry = *each;

@@ -86,7 +86,7 @@ void breadcrumbs(Lab& lab, const std::vector<ShownCall>& chain, Pt at, float rig
                   lab.colors().soft, "/");
         at.x += between_crumbs;
     }
-    if (wanted < chain.size()) lab.source().step_out_to(wanted);
+    if (wanted < chain.size()) lab.ui.source.step_out_to(wanted);
 }
 
 /// Line by line, forwards and backwards.
@@ -95,9 +95,9 @@ void walk_button(Lab& lab, Pt at) {
     ImGui::SetCursorScreenPos({at.x, at.y});
     const std::string tip =
         std::string(walk.title) + "   " + text_of(walk.key) + "\nThen . and , go on and back";
-    if (icon_button("walk", Icon::forward, tip, lab.colors(), walk.enabled(lab),
+    if (icon_button("walk", Icon::forward, tip, lab.colors(), walk.enabled(lab.context),
                     lab.workspace.session().walks()))
-        walk.run(lab);
+        walk.run(lab.context);
 }
 
 void header(Lab& lab, const std::vector<ShownCall>& chain, const Rect& area) {
@@ -127,7 +127,7 @@ void header(Lab& lab, const std::vector<ShownCall>& chain, const Rect& area) {
             std::to_string(shown.index + 1) + " of " + std::to_string(shown.count);
         right -= 64;
         ImGui::SetCursorScreenPos({right, y - 6});
-        if (text_button("next call", which, colors, false, 56)) lab.source().next_call(shown);
+        if (text_button("next call", which, colors, false, 56)) lab.ui.source.next_call(shown);
         if (ImGui::IsItemHovered()) tooltip("The next call on this line");
     }
     breadcrumbs(lab, chain, {area.min.x + 14, y}, right - 10);
@@ -140,7 +140,7 @@ void no_source(const Palette& colors, const Rect& area, const char* why) {
 
 /// Source and numbers, where both share a card.
 void tabs(Lab& lab, const Rect& area) {
-    SourceView& view = lab.source();
+    SourceView& view = lab.ui.source;
     ImGui::SetCursorScreenPos({area.min.x + 10, area.min.y + 7});
     if (text_button("source", "Source", lab.colors(), !view.in_numbers, 74))
         view.in_numbers = false;
@@ -170,9 +170,9 @@ void show_source(Lab& lab, Rect area) {
         return;
     }
     const auto& trace = lab.workspace.session().trace();
-    lab.source().walked_line = lab.workspace.session().walks() ? lab.source().walked_line : 0;
-    if (trace && lab.workspace.session().walks()) lab.source().follow(*trace);
-    const std::vector<ShownCall> chain = lab.source().chain(trace);
+    lab.ui.source.walked_line = lab.workspace.session().walks() ? lab.ui.source.walked_line : 0;
+    if (trace && lab.workspace.session().walks()) lab.ui.source.follow(*trace);
+    const std::vector<ShownCall> chain = lab.ui.source.chain(trace);
     if (chain.empty()) {
         no_source(lab.colors(), area, why_no_source(lab.workspace.session().scene()));
         return;
@@ -196,7 +196,7 @@ void source_panel(Lab& lab, const Layout& layout) {
         tabs(lab, area);
         area.min.y += source_header_height;
     }
-    if (layout.inspector_is_tab && lab.source().in_numbers) {
+    if (layout.inspector_is_tab && lab.ui.source.in_numbers) {
         ImGui::SetCursorScreenPos({area.min.x, area.min.y});
         inspector_rows(lab, area.width());
     } else {

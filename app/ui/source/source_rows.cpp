@@ -59,7 +59,7 @@ private:
     LineLook look_of(int line) const {
         if (shown_.call == nullptr) return {};
         return line_look(*shown_.call, ran_, line,
-                         {lab_.source().walked_line, lab_.workspace.session().walk_goes_on()});
+                         {lab_.ui.source.walked_line, lab_.workspace.session().walk_goes_on()});
     }
 
     void ground(const LineLook& look, float top) const {
@@ -76,8 +76,8 @@ private:
         if (!look.traced) return;
         const ImVec2 least{area_.min.x, top}, most{area_.max.x, top + code_row_height};
         if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(least, most))
-            lab_.source().hover(statement.label);
-        if (!lab_.source().lights(statement.label)) return;
+            lab_.ui.source.hover(statement.label);
+        if (!lab_.ui.source.lights(statement.label)) return;
         list_.AddRectFilled(least, {least.x + 5, most.y}, im_color(colors_.text));
     }
 
@@ -175,8 +175,8 @@ private:
     bool is_pointed_at(const Subject& subject, const Rect& area) {
         const ImVec2 least{area.min.x - 2, area.min.y}, most{area.max.x + 2, area.max.y};
         if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(least, most))
-            lab_.source().hover(subject);
-        return lab_.source().subject() == subject;
+            lab_.ui.source.hover(subject);
+        return lab_.ui.source.subject() == subject;
     }
 
     void chip(const Rect& area, const std::string& text, const LineLook& look, bool lit,
@@ -218,7 +218,7 @@ private:
                 ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
                 tooltip("Step into " + std::string(call.file_name()));
             }
-            if (clicked) lab_.source().step_into(*shown_.call, call);
+            if (clicked) lab_.ui.source.step_into(*shown_.call, call);
         }
     }
 
@@ -238,7 +238,7 @@ void source_rows(Lab& lab, const ShownCall& shown, Rect area) {
     const float advance = text_width(Face::mono, letters, "0");
     const float room = area.width() - gutter - scroll_bar_room;
     const auto columns = static_cast<std::size_t>(std::max(room / advance, 20.0F));
-    SourceView& view = lab.source();
+    SourceView& view = lab.ui.source;
     const std::vector<SourceRow>& rows = view.rows(*shown.file, columns);
 
     ImGui::SetCursorScreenPos({area.min.x, area.min.y});

@@ -91,7 +91,7 @@ void show_whole(RowsPlace place, float scroll, float height) {
 
 void bring_into_view(Lab& lab, const ShownCall& shown, const Ran& done,
                      const std::vector<SourceRow>& rows, float height) {
-    SourceView& view = lab.source();
+    SourceView& view = lab.ui.source;
     const bool is_new = view.scrolled_to != shown.function;
     // In its first frame a file is scrolled no further than the one before it was high.
     const bool opens = std::exchange(view.scroll_settles, is_new) || is_new;

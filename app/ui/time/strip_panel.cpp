@@ -160,10 +160,10 @@ private:
     bool is_hovered(const StripRow& row, float top) {
         const ImVec2 least{area_.min.x, top}, most{area_.max.x, top + strip_row_height};
         if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(least, most)) {
-            lab_.source().hover(row.label);
+            lab_.ui.source.hover(row.label);
             if (is_told(row)) explain(row, {{least.x, least.y}, {most.x, most.y}});
         }
-        return lab_.source().lights(row.label);
+        return lab_.ui.source.lights(row.label);
     }
 
     /// In full, what has no room in the row, or is only hinted at.

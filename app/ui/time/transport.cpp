@@ -20,7 +20,8 @@ namespace {
 void command_button(Lab& lab, const char* id, Icon icon) {
     const Command& wanted = command(id);
     const std::string tip = std::string(wanted.title) + "   " + text_of(wanted.key);
-    if (icon_button(id, icon, tip, lab.colors(), wanted.enabled(lab))) wanted.run(lab);
+    if (icon_button(id, icon, tip, lab.colors(), wanted.enabled(lab.context)))
+        wanted.run(lab.context);
 }
 
 /// Why there is nothing to play.
@@ -39,10 +40,10 @@ void play_button(Lab& lab) {
     constexpr float radius = 17;
     const Palette& colors = lab.colors();
     const Command& play = command("play");
-    const bool enabled = play.enabled(lab);
+    const bool enabled = play.enabled(lab.context);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::BeginDisabled(!enabled);
-    if (invisible_button("play", {2 * radius, 2 * radius})) play.run(lab);
+    if (invisible_button("play", {2 * radius, 2 * radius})) play.run(lab.context);
     ImGui::EndDisabled();
     const Pt middle{at.x + radius, at.y + radius};
     const bool hovered = enabled && ImGui::IsItemHovered();

@@ -1,7 +1,7 @@
-#include "ui/canvas/show_all.hpp"
+#include "workspace/show_all.hpp"
 
 #include "picture/scene_frame.hpp"
-#include "ui/canvas/hand_advice.hpp"
+#include "workspace/hand_advice.hpp"
 
 namespace lab {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "explain/strip.hpp"
-#include "ui/layout.hpp"
+#include "workspace/source_view.hpp"
 
 namespace lab {
 
@@ -44,6 +44,7 @@ struct UiState {
     SentenceRoom sentence_room;
     StripRoom strip_room;
     Closeness kept_closeness;
+    SourceView source;
 
     void toggle(Dialog wanted) { dialog = dialog == wanted ? std::nullopt : std::optional(wanted); }
 };

@@ -1,4 +1,4 @@
-#include "ui/canvas/keyboard_hands.hpp"
+#include "workspace/keyboard_moves.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "ui/canvas/hand_advice.hpp"
+#include "workspace/hand_advice.hpp"
 
 #include <algorithm>
 #include <cmath>

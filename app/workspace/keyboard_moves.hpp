@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/canvas/canvas_hands.hpp"
+#include "workspace/session.hpp"
 
 namespace lab {
 
