@@ -1,7 +1,5 @@
 #include "commands/command_table.hpp"
 
-#include <SDL_keycode.h>
-
 #include "trace/decision.hpp"
 #include "workspace/show_all.hpp"
 
@@ -120,51 +118,50 @@ void step(Context& context, int by) {
 
 CommandTable time_commands() {
     return {
-        {"play", "Play or pause", "Time", key(SDLK_SPACE), no_key, play_or_pause, has_motion},
+        {"play", "Play or pause", "Time", key(keys::space), no_key, play_or_pause, has_motion},
         {"step_forward", "Step forward", "Time", typed("."), no_key, [](Context& c) { step(c, 1); },
          can_step, true},
         {"step_back", "Step back", "Time", typed(","), no_key, [](Context& c) { step(c, -1); },
          can_step, true},
-        {"walk", "Walk through the source", "Time", key(SDLK_w), no_key, toggle_walk, has_query},
-        {"step_into", "Step into a call", "Time", key(SDLK_e), no_key, step_into,
-         shows_whole_source},
-        {"step_out", "Step out to its caller", "Time", key(SDLK_e, shift), no_key, step_out,
+        {"walk", "Walk through the source", "Time", key('w'), no_key, toggle_walk, has_query},
+        {"step_into", "Step into a call", "Time", key('e'), no_key, step_into, shows_whole_source},
+        {"step_out", "Step out to its caller", "Time", key('e', shift), no_key, step_out,
          is_inside_call},
-        {"motion", "Motion off, or on as scenes open", "Time", key(SDLK_SPACE, shift), no_key,
+        {"motion", "Motion off, or on as scenes open", "Time", key(keys::space, shift), no_key,
          toggle_motion, always},
-        {"restart", "Back to the start", "Time", key(SDLK_r), no_key,
+        {"restart", "Back to the start", "Time", key('r'), no_key,
          [](Context& c) { c.workspace.session().restart(); }, always},
     };
 }
 
 CommandTable view_commands() {
     return {
-        {"frame", "Frame all", "View", key(SDLK_HOME), key(SDLK_f), frame_all, always},
+        {"frame", "Frame all", "View", key(keys::home), key('f'), frame_all, always},
         {"zoom_in", "Zoom in", "View", typed("+"), no_key, [](Context& c) { zoom_canvas(c, 1.25); },
          always},
         {"zoom_out", "Zoom out", "View", typed("-"), no_key,
          [](Context& c) { zoom_canvas(c, 0.8); }, always},
-        {"larger", "Larger interface", "View", key(SDLK_EQUALS, ctrl, shift),
-         key(SDLK_PLUS, ctrl, shift), [](Context& c) { c.shell.zoom_interface(1.25); }, always},
-        {"smaller", "Smaller interface", "View", key(SDLK_MINUS, ctrl), no_key,
+        {"larger", "Larger interface", "View", key('=', ctrl, shift), key('+', ctrl, shift),
+         [](Context& c) { c.shell.zoom_interface(1.25); }, always},
+        {"smaller", "Smaller interface", "View", key('-', ctrl), no_key,
          [](Context& c) { c.shell.zoom_interface(0.8); }, always},
-        {"next_region", "Next part of the window", "View", key(SDLK_F6), no_key,
+        {"next_region", "Next part of the window", "View", key(keys::f6), no_key,
          [](Context& c) { c.shell.go_round_panels(1); }, always},
-        {"previous_region", "Previous part of the window", "View", key(SDLK_F6, shift), no_key,
+        {"previous_region", "Previous part of the window", "View", key(keys::f6, shift), no_key,
          [](Context& c) { c.shell.go_round_panels(-1); }, always},
-        {"main_menu", "All commands", "View", key(SDLK_F10), no_key,
+        {"main_menu", "All commands", "View", key(keys::f10), no_key,
          [](Context& c) { c.ui.main_menu_wanted = true; }, always},
-        {"menu", "Menu of what is selected", "View", key(SDLK_F10, shift), key(SDLK_APPLICATION),
+        {"menu", "Menu of what is selected", "View", key(keys::f10, shift), key(keys::menu),
          [](Context& c) { c.ui.menu_wanted = true; }, always},
-        {"present", "Present, without the controls", "View", key(SDLK_F5), no_key,
+        {"present", "Present, without the controls", "View", key(keys::f5), no_key,
          [](Context& c) { c.shell.present(); }, always},
-        {"layers", "What is shown", "View", key(SDLK_l), no_key,
+        {"layers", "What is shown", "View", key('l'), no_key,
          [](Context& c) { c.ui.toggle(Dialog::layers); }, always},
         {"reset_layout", "Reset the layout", "View", no_key, no_key, reset_layout,
          has_other_layout},
-        {"settings", "Settings", "View", key(SDLK_COMMA, ctrl), no_key,
+        {"settings", "Settings", "View", key(',', ctrl), no_key,
          [](Context& c) { c.ui.toggle(Dialog::settings); }, always},
-        {"theme", "Dark or light", "View", key(SDLK_t), no_key,
+        {"theme", "Dark or light", "View", key('t'), no_key,
          [](Context& c) {
              Theme& theme = c.workspace.settings().theme;
              theme = theme_of(!is_light(theme), has_contrast(theme));
@@ -181,34 +178,34 @@ CommandTable view_commands() {
 
 CommandTable scene_commands() {
     return {
-        {"next", "Next scene", "Scene", typed("]"), key(SDLK_PAGEDOWN),
+        {"next", "Next scene", "Scene", typed("]"), key(keys::page_down),
          [](Context& c) { c.workspace.open_neighbour(1); }, always},
-        {"previous", "Previous scene", "Scene", typed("["), key(SDLK_PAGEUP),
+        {"previous", "Previous scene", "Scene", typed("["), key(keys::page_up),
          [](Context& c) { c.workspace.open_neighbour(-1); }, always},
-        {"palette", "Find anything", "Scene", key(SDLK_p, ctrl), no_key,
+        {"palette", "Find anything", "Scene", key('p', ctrl), no_key,
          [](Context& c) { c.shell.open_palette(); }, always},
         {"find", "Find a scene", "Scene", typed("/"), no_key,
          [](Context& c) { c.ui.focus_search = true; }, always},
-        {"lessons", "Lessons", "Scene", key(SDLK_l, ctrl), no_key,
+        {"lessons", "Lessons", "Scene", key('l', ctrl), no_key,
          [](Context& c) { c.workspace.lessons().leave_or_return(); }, has_lessons},
-        {"new", "New scene", "Scene", key(SDLK_n, ctrl), no_key,
+        {"new", "New scene", "Scene", key('n', ctrl), no_key,
          [](Context& c) { c.workspace.open_new(); }, always},
-        {"open", "Open a file", "Scene", key(SDLK_o, ctrl), no_key,
+        {"open", "Open a file", "Scene", key('o', ctrl), no_key,
          [](Context& c) { c.workspace.ask_what_to_open(); }, always},
-        {"save", "Save", "Scene", key(SDLK_s, ctrl), no_key, [](Context& c) { c.workspace.save(); },
+        {"save", "Save", "Scene", key('s', ctrl), no_key, [](Context& c) { c.workspace.save(); },
          always},
-        {"save_as", "Save as a file", "Scene", key(SDLK_s, ctrl | shift), no_key,
+        {"save_as", "Save as a file", "Scene", key('s', ctrl | shift), no_key,
          [](Context& c) { c.workspace.ask_where_to_save(); }, always},
-        {"reload", "Reload the file", "Scene", key(SDLK_r, ctrl), no_key,
+        {"reload", "Reload the file", "Scene", key('r', ctrl), no_key,
          [](Context& c) { c.workspace.reload(); }, has_file},
     };
 }
 
 CommandTable help_commands() {
     return {
-        {"shortcuts", "All shortcuts", "Help", key(SDLK_F1), typed("?"),
+        {"shortcuts", "All shortcuts", "Help", key(keys::f1), typed("?"),
          [](Context& c) { c.ui.toggle(Dialog::shortcuts); }, always},
-        {"quit", "Quit", "Help", key(SDLK_q, ctrl), no_key, [](Context& c) { c.shell.quit(); },
+        {"quit", "Quit", "Help", key('q', ctrl), no_key, [](Context& c) { c.shell.quit(); },
          always},
     };
 }

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include <SDL_keycode.h>
-
 #include "commands/command_table.hpp"
 #include "commands/key_press.hpp"
 
@@ -14,52 +12,52 @@ namespace {
 
 std::string name_of_key(int code) {
     switch (code) {
-        case SDLK_SPACE:
+        case keys::space:
             return "Space";
-        case SDLK_HOME:
+        case keys::home:
             return "Home";
-        case SDLK_ESCAPE:
+        case keys::escape:
             return "Esc";
-        case SDLK_RETURN:
+        case keys::enter:
             return "Enter";
-        case SDLK_PAGEUP:
+        case keys::page_up:
             return "PgUp";
-        case SDLK_PAGEDOWN:
+        case keys::page_down:
             return "PgDn";
-        case SDLK_F1:
+        case keys::f1:
             return "F1";
-        case SDLK_F12:
+        case keys::f12:
             return "F12";
-        case SDLK_EQUALS:
-        case SDLK_PLUS:
+        case '=':
+        case '+':
             return "+";
-        case SDLK_MINUS:
+        case '-':
             return "−";
-        case SDLK_COMMA:
+        case ',':
             return ",";
-        case SDLK_F2:
+        case keys::f2:
             return "F2";
-        case SDLK_F10:
+        case keys::f10:
             return "F10";
-        case SDLK_APPLICATION:
+        case keys::menu:
             return "Menu";
-        case SDLK_TAB:
+        case keys::tab:
             return "Tab";
-        case SDLK_F5:
+        case keys::f5:
             return "F5";
-        case SDLK_F6:
+        case keys::f6:
             return "F6";
-        case SDLK_DELETE:
+        case keys::del:
             return "Del";
-        case SDLK_BACKSPACE:
+        case keys::backspace:
             return "Backspace";
-        case SDLK_LEFT:
+        case keys::left:
             return "←";
-        case SDLK_RIGHT:
+        case keys::right:
             return "→";
-        case SDLK_UP:
+        case keys::up:
             return "↑";
-        case SDLK_DOWN:
+        case keys::down:
             return "↓";
         default: {
             const bool letter = code >= 'a' && code <= 'z';
@@ -68,19 +66,10 @@ std::string name_of_key(int code) {
     }
 }
 
-unsigned mods_of(const KeyPress& press) {
-    unsigned mods = no_mod;
-    // Cmd is the Ctrl of a Mac.
-    if ((press.mods & (KMOD_CTRL | KMOD_GUI)) != 0) mods |= ctrl;
-    if ((press.mods & KMOD_SHIFT) != 0) mods |= shift;
-    if ((press.mods & KMOD_ALT) != 0) mods |= alt;
-    return mods;
-}
-
 bool is_pressed(const Key& wanted, const KeyPress& press) {
     if (wanted.none()) return false;
-    if (*wanted.typed != 0) return press.key == SDLK_UNKNOWN && press.text == wanted.typed;
-    return press.key == wanted.code && (mods_of(press) & ~wanted.may_hold) == wanted.mods;
+    if (*wanted.typed != 0) return press.key == keys::none && press.text == wanted.typed;
+    return press.key == wanted.code && (press.mods & ~wanted.may_hold) == wanted.mods;
 }
 
 }  // namespace

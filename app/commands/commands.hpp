@@ -5,18 +5,17 @@
 #include <string_view>
 #include <vector>
 
+#include "commands/key_press.hpp"
+
 namespace lab {
 
 struct Context;
-
-/// Modifiers of a key, in the order in which they are written.
-enum Mod : unsigned { no_mod = 0, ctrl = 1, shift = 2, alt = 4 };
 
 /// A key with its modifiers; or, where `typed` isn't empty, text, since punctuation sits elsewhere
 /// on other keyboards.
 struct Key {
     unsigned mods = no_mod;
-    int code{};  ///< an SDL_Keycode
+    int code{};  ///< as KeyPress has it
     const char* typed = "";
     unsigned may_hold = no_mod;  ///< these make no difference to which command it is
 
@@ -59,7 +58,6 @@ std::string text_of(const Key& key);
 /// The list of keys, as README has it.
 std::string shortcuts_as_markdown();
 
-struct KeyPress;
 /// The command that a press asks for, or null.
 const Command* command_for(const KeyPress& press);
 

@@ -1,5 +1,3 @@
-#include <SDL_keycode.h>
-
 #include "commands/command_table.hpp"
 #include "scene/edit.hpp"
 #include "workspace/keyboard_moves.hpp"
@@ -48,10 +46,10 @@ void predict_at_cross(Context& context) {
 }
 
 void move_by(Context& context, Vec2 way) {
-    const int mods = context.press.mods;
-    const Stride stride = (mods & KMOD_SHIFT) != 0 ? Stride::large
-                          : (mods & KMOD_ALT) != 0 ? Stride::ulp
-                                                   : Stride::small;
+    const unsigned mods = context.press.mods;
+    const Stride stride = (mods & shift) != 0 ? Stride::large
+                          : (mods & alt) != 0 ? Stride::ulp
+                                              : Stride::small;
     const bool goes_on = context.press.repeated;
     if (context.workspace.lessons().awaits_prediction()) {
         move_cross(context, way, stride);
@@ -105,47 +103,47 @@ void escape(Context& context) {
 CommandTable edit_commands() {
     constexpr unsigned strides = shift | alt;
     return {
-        {"undo", "Undo", "Edit", key(SDLK_z, ctrl), no_key, [](Context& c) { c.workspace.undo(); },
+        {"undo", "Undo", "Edit", key('z', ctrl), no_key, [](Context& c) { c.workspace.undo(); },
          can_undo, true},
-        {"redo", "Redo", "Edit", key(SDLK_z, ctrl | shift), key(SDLK_y, ctrl),
+        {"redo", "Redo", "Edit", key('z', ctrl | shift), key('y', ctrl),
          [](Context& c) { c.workspace.redo(); }, can_redo, true},
-        {"history", "History", "Edit", key(SDLK_h), no_key,
+        {"history", "History", "Edit", key('h'), no_key,
          [](Context& c) { c.ui.toggle(Dialog::history); }, always},
-        {"copy", "Copy the shapes or the case", "Edit", key(SDLK_c, ctrl), no_key,
+        {"copy", "Copy the shapes or the case", "Edit", key('c', ctrl), no_key,
          [](Context& c) { c.shell.set_clipboard(c.workspace.copied()); }, always},
-        {"paste", "Paste shapes or a case", "Edit", key(SDLK_v, ctrl), no_key,
+        {"paste", "Paste shapes or a case", "Edit", key('v', ctrl), no_key,
          [](Context& c) { c.workspace.paste(c.shell.clipboard()); }, always},
-        {"left", "Move left (Shift ×10, Alt one ulp)", "Edit", key(SDLK_LEFT, no_mod, strides),
+        {"left", "Move left (Shift ×10, Alt one ulp)", "Edit", key(keys::left, no_mod, strides),
          no_key,
          [](Context& c) {
              move_by(c, {-1, 0});
          },
          always, true},
-        {"right", "Move right", "Edit", key(SDLK_RIGHT, no_mod, strides), no_key,
+        {"right", "Move right", "Edit", key(keys::right, no_mod, strides), no_key,
          [](Context& c) {
              move_by(c, {1, 0});
          },
          always, true},
-        {"up", "Move up", "Edit", key(SDLK_UP, no_mod, strides), no_key,
+        {"up", "Move up", "Edit", key(keys::up, no_mod, strides), no_key,
          [](Context& c) {
              move_by(c, {0, -1});
          },
          always, true},
-        {"down", "Move down", "Edit", key(SDLK_DOWN, no_mod, strides), no_key,
+        {"down", "Move down", "Edit", key(keys::down, no_mod, strides), no_key,
          [](Context& c) {
              move_by(c, {0, 1});
          },
          always, true},
-        {"predict", "Predict where the cross is", "Edit", key(SDLK_RETURN), no_key,
+        {"predict", "Predict where the cross is", "Edit", key(keys::enter), no_key,
          predict_at_cross, can_predict},
-        {"snap", "Snap, or not (Ctrl inverts)", "Edit", key(SDLK_n), no_key, toggle_snap, always},
-        {"give_back", "Give back to its motion", "Edit", key(SDLK_g), no_key,
+        {"snap", "Snap, or not (Ctrl inverts)", "Edit", key('n'), no_key, toggle_snap, always},
+        {"give_back", "Give back to its motion", "Edit", key('g'), no_key,
          [](Context& c) { give_back_selected(c); }, has_left_motion},
-        {"next_stop", "Next shape, handle or control", "Edit", key(SDLK_TAB), no_key,
+        {"next_stop", "Next shape, handle or control", "Edit", key(keys::tab), no_key,
          [](Context& c) { go_on(c, 1); }, always, true},
-        {"previous_stop", "Previous shape, handle or control", "Edit", key(SDLK_TAB, shift), no_key,
-         [](Context& c) { go_on(c, -1); }, always, true},
-        {"escape", "Cancel, then close, then deselect", "Edit", key(SDLK_ESCAPE), no_key, escape,
+        {"previous_stop", "Previous shape, handle or control", "Edit", key(keys::tab, shift),
+         no_key, [](Context& c) { go_on(c, -1); }, always, true},
+        {"escape", "Cancel, then close, then deselect", "Edit", key(keys::escape), no_key, escape,
          always},
     };
 }

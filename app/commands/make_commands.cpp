@@ -1,5 +1,3 @@
-#include <SDL_keycode.h>
-
 #include "commands/command_table.hpp"
 #include "geometry/decimal.hpp"
 #include "scene/arithmetic.hpp"
@@ -121,26 +119,26 @@ void type_values(Context& context) {
 
 CommandTable make_commands() {
     return {
-        {"add_point", "Add a point", "Make", key(SDLK_1), no_key, add<0>, always},
-        {"add_segment", "Add a segment", "Make", key(SDLK_2), no_key, add<1>, always},
-        {"add_box", "Add a box", "Make", key(SDLK_3), no_key, add<2>, always},
-        {"add_circle", "Add a circle", "Make", key(SDLK_4), no_key, add<3>, always},
-        {"add_capsule", "Add a capsule", "Make", key(SDLK_5), no_key, add<4>, always},
-        {"add_polygon", "Add a polygon", "Make", key(SDLK_6), no_key, add<5>, always},
-        {"add_range", "Add a range", "Make", key(SDLK_7), no_key, add<6>, always},
-        {"duplicate", "Duplicate", "Make", key(SDLK_d, ctrl), no_key,
+        {"add_point", "Add a point", "Make", key('1'), no_key, add<0>, always},
+        {"add_segment", "Add a segment", "Make", key('2'), no_key, add<1>, always},
+        {"add_box", "Add a box", "Make", key('3'), no_key, add<2>, always},
+        {"add_circle", "Add a circle", "Make", key('4'), no_key, add<3>, always},
+        {"add_capsule", "Add a capsule", "Make", key('5'), no_key, add<4>, always},
+        {"add_polygon", "Add a polygon", "Make", key('6'), no_key, add<5>, always},
+        {"add_range", "Add a range", "Make", key('7'), no_key, add<6>, always},
+        {"duplicate", "Duplicate", "Make", key('d', ctrl), no_key,
          [](Context& c) { duplicate_selection(c.workspace.session()); }, has_selection},
-        {"rename", "Rename", "Make", key(SDLK_F2), no_key, rename, has_one_selected},
-        {"turn", "Turn to an angle", "Make", key(SDLK_a), no_key, turn, can_turn},
-        {"values", "Type its numbers", "Make", key(SDLK_v), no_key, type_values, has_one_selected},
-        {"cut", "Cut", "Make", key(SDLK_x, ctrl), no_key, cut, has_selection},
-        {"delete", "Delete", "Make", key(SDLK_DELETE), key(SDLK_BACKSPACE),
+        {"rename", "Rename", "Make", key(keys::f2), no_key, rename, has_one_selected},
+        {"turn", "Turn to an angle", "Make", key('a'), no_key, turn, can_turn},
+        {"values", "Type its numbers", "Make", key('v'), no_key, type_values, has_one_selected},
+        {"cut", "Cut", "Make", key('x', ctrl), no_key, cut, has_selection},
+        {"delete", "Delete", "Make", key(keys::del), key(keys::backspace),
          [](Context& c) { remove_selection(c.workspace.session()); }, has_selection},
-        {"add_corner", "Add a corner", "Make", key(SDLK_c), no_key,
+        {"add_corner", "Add a corner", "Make", key('c'), no_key,
          [](Context& c) { add_corner(c.workspace.session()); }, takes_corner},
-        {"remove_corner", "Remove the corner", "Make", key(SDLK_DELETE, shift), no_key,
+        {"remove_corner", "Remove the corner", "Make", key(keys::del, shift), no_key,
          [](Context& c) { remove_corner(c.workspace.session()); }, spares_corner},
-        {"select_all", "Select all", "Make", key(SDLK_a, ctrl), no_key, select_all, always},
+        {"select_all", "Select all", "Make", key('a', ctrl), no_key, select_all, always},
         {"align_left", "Align left", "Make", no_key, no_key, align<Side::left>, has_several},
         {"align_middle", "Align middles at one x", "Make", no_key, no_key, align<Side::middle>,
          has_several},
@@ -160,14 +158,14 @@ CommandTable ask_commands() {
     return {
         {"ask_overlaps", "Do they overlap?", "Ask", no_key, no_key, ask<QueryKind::overlaps>,
          asked_of<QueryKind::overlaps>("select two shapes of which this can be asked")},
-        {"ask_intersect", "How is the first pushed out?", "Ask", key(SDLK_i), no_key,
+        {"ask_intersect", "How is the first pushed out?", "Ask", key('i'), no_key,
          ask<QueryKind::intersect>,
          asked_of<QueryKind::intersect>("select two shapes, the one to be pushed first")},
         {"ask_raycast", "Where does the segment hit?", "Ask", no_key, no_key,
          ask<QueryKind::raycast>,
          asked_of<QueryKind::raycast>("select a segment, and then the shape that it may hit")},
-        {"ask_sweep", "How far can the first move?", "Ask", key(SDLK_s), no_key,
-         ask<QueryKind::sweep>, asked_of<QueryKind::sweep>("select two shapes, the mover first")},
+        {"ask_sweep", "How far can the first move?", "Ask", key('s'), no_key, ask<QueryKind::sweep>,
+         asked_of<QueryKind::sweep>("select two shapes, the mover first")},
         {"ask_sweep_into", "How far among all others?", "Ask", no_key, no_key,
          ask<QueryKind::sweep_into>,
          asked_of<QueryKind::sweep_into>("select what moves, beside something that it may meet")},
@@ -183,13 +181,13 @@ CommandTable ask_commands() {
         {"ask_slabs", "When is it between the edges?", "Ask", no_key, no_key,
          ask<QueryKind::slab_times>,
          asked_of<QueryKind::slab_times>("select a segment, and then a box")},
-        {"next_query", "Look at the next query", "Ask", key(SDLK_q), no_key,
+        {"next_query", "Look at the next query", "Ask", key('q'), no_key,
          [](Context& c) {
              int& query = c.workspace.session().view().query;
              query = (query + 1) % static_cast<int>(c.workspace.session().scene().queries.size());
          },
          has_query},
-        {"swap_query", "Swap mover and obstacle", "Ask", key(SDLK_x), no_key,
+        {"swap_query", "Swap mover and obstacle", "Ask", key('x'), no_key,
          [](Context& c) { swap_query(c.workspace.session()); }, can_swap},
         {"remove_query", "Remove the query", "Ask", no_key, no_key,
          [](Context& c) { remove_query(c.workspace.session()); }, has_query},

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "embed.hpp"
+#include "files/embed.hpp"
 
 namespace lab {
 

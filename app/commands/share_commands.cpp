@@ -1,5 +1,3 @@
-#include <SDL_keycode.h>
-
 #include "commands/command_table.hpp"
 #include "export/text_export.hpp"
 #include "scene/writer.hpp"
@@ -26,7 +24,7 @@ CommandTable share_commands() {
     return {
         {"copy_case", "Copy the case as a line", "Share", no_key, no_key,
          [](Context& c) { c.shell.set_clipboard(c.workspace.copied_case()); }, always},
-        {"copy_catch2", "Copy as a Catch2 test", "Share", key(SDLK_c, ctrl | shift), no_key,
+        {"copy_catch2", "Copy as a Catch2 test", "Share", key('c', ctrl | shift), no_key,
          [](Context& c) { copy_as(c, "catch2"); }, has_query},
         {"copy_googletest", "Copy as a GoogleTest test", "Share", no_key, no_key,
          [](Context& c) { copy_as(c, "googletest"); }, has_query},
@@ -39,15 +37,15 @@ CommandTable share_commands() {
          [](Context& c) { copy_as(c, "json"); }, always},
         {"copy_sentence", "Copy the answers in words", "Share", no_key, no_key,
          [](Context& c) { copy_as(c, "sentence"); }, has_query},
-        {"picture", "Save a picture of the canvas", "Share", key(SDLK_F12), no_key,
+        {"picture", "Save a picture of the canvas", "Share", key(keys::f12), no_key,
          [](Context& c) { c.shell.save_picture(false); }, always},
-        {"window_picture", "Save a picture of the window", "Share", key(SDLK_F12, shift), no_key,
+        {"window_picture", "Save a picture of the window", "Share", key(keys::f12, shift), no_key,
          [](Context& c) { c.shell.save_picture(true); }, always},
-        {"svg", "Save the canvas as SVG", "Share", key(SDLK_F12, ctrl), no_key,
+        {"svg", "Save the canvas as SVG", "Share", key(keys::f12, ctrl), no_key,
          [](Context& c) { c.shell.save_svg(); }, always},
-        {"copy_picture", "Copy the picture of the canvas", "Share", key(SDLK_c, ctrl | alt), no_key,
+        {"copy_picture", "Copy the picture of the canvas", "Share", key('c', ctrl | alt), no_key,
          [](Context& c) { c.shell.copy_picture(); }, always},
-        {"film", "Save a film of the canvas", "Share", key(SDLK_F12, ctrl | shift), no_key,
+        {"film", "Save a film of the canvas", "Share", key(keys::f12, ctrl | shift), no_key,
          [](Context& c) { c.shell.open_film(); }, has_motion},
     };
 }

@@ -5,6 +5,7 @@
 
 #include "geometry/outline.hpp"
 #include "geometry/points.hpp"
+#include "scene/handles.hpp"
 #include "scene/parameters.hpp"
 
 namespace lab {

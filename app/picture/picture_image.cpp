@@ -1,36 +1,12 @@
 #include "picture/picture_image.hpp"
 
-#include <imgui.h>
-
-#include "render/imgui_canvas.hpp"
-#include "render/imgui_compat.hpp"
-#include "render/rasteriser.hpp"
+#include "render/drawn_image.hpp"
 
 namespace lab {
 
-namespace {
-
-/// What a list draws, from the origin on.
-Image image_of_list(ImDrawList* list, Pt size, float scale) {
-    ImDrawData data;
-    data.DisplaySize = {size.x, size.y};
-    data.FramebufferScale = {scale, scale};
-    draw_only(data, list);
-    return rasterised(data);
-}
-
-}  // namespace
-
 Image picture_image(const Evaluation& evaluation, Pt size, Theme theme, const PictureView& view) {
-    const float scale = ImGui::GetIO().DisplayFramebufferScale.x;
-    ImDrawList list(ImGui::GetDrawListSharedData());
-    list._ResetForNewFrame();
-    list._FringeScale = 1 / scale;
-    list.PushClipRect({0, 0}, {size.x, size.y});
-    list.PushTextureID(ImGui::GetIO().Fonts->TexID);
-    ImGuiCanvas canvas(list, scale);
-    draw_picture(canvas, evaluation, size, theme, view);
-    return image_of_list(&list, size, scale);
+    return drawn_image(
+        size, [&](Canvas& canvas) { draw_picture(canvas, evaluation, size, theme, view); });
 }
 
 }  // namespace lab

@@ -5,7 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "embed.hpp"
+#include "files/embed.hpp"
 #include "platform/headless.hpp"
 #include "platform/options.hpp"
 #include "platform/scenes.hpp"

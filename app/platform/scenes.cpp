@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <stdexcept>
 
-#include "embed.hpp"
+#include "files/embed.hpp"
 #include "scene/file.hpp"
 #include "scene/names.hpp"
 #include "scene/reader.hpp"

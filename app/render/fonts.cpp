@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "embed.hpp"
+#include "files/embed.hpp"
 #include "render/imgui_compat.hpp"
 
 namespace lab {

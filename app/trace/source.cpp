@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "embed.hpp"
+#include "files/embed.hpp"
 #include "trace/statements.hpp"
 #include "trace/tokens.hpp"
 

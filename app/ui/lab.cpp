@@ -5,8 +5,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include <SDL_keycode.h>
-
 #include "commands/commands.hpp"
 #include "explain/crowd_sentence.hpp"
 #include "picture/scene_frame.hpp"
@@ -25,8 +23,8 @@ namespace {
 
 /// While text is typed, keys belong to the field, but for these.
 bool is_never_text(const KeyPress& press) {
-    return press.key == SDLK_F1 || press.key == SDLK_F5 || press.key == SDLK_F6 ||
-           press.key == SDLK_F12 || press.key == SDLK_TAB;
+    return press.key == keys::f1 || press.key == keys::f5 || press.key == keys::f6 ||
+           press.key == keys::f12 || press.key == keys::tab;
 }
 
 /// The setting; where that is automatic, what came of it.
@@ -42,17 +40,17 @@ double drawn_size(const Scene& scene, const Rect& canvas, double scale) {
 /// Outside the canvas these keys are the control's that has the keyboard.
 bool belongs_to_control(const KeyPress& press) {
     switch (press.key) {
-        case SDLK_SPACE:
-        case SDLK_RETURN:
+        case keys::space:
+        case keys::enter:
             return shows_focus();
-        case SDLK_LEFT:
-        case SDLK_RIGHT:
-        case SDLK_UP:
-        case SDLK_DOWN:
+        case keys::left:
+        case keys::right:
+        case keys::up:
+        case keys::down:
             return true;
         default:
             // On the way from one field to the next, a digit adds no shape.
-            return shows_focus() && press.key >= SDLK_0 && press.key <= SDLK_9;
+            return shows_focus() && press.key >= '0' && press.key <= '9';
     }
 }
 
@@ -170,7 +168,7 @@ void Lab::run_commands(const std::vector<KeyPress>& presses) {
         const Command* wanted = command_for(press);
         if (wanted == nullptr || !wanted->enabled(context)) continue;
         if (typing && !is_never_text(press)) continue;
-        if (popup_was_open_ && press.key == SDLK_ESCAPE) {
+        if (popup_was_open_ && press.key == keys::escape) {
             // Dear ImGui has closed it by now. The control that had opened it would keep the
             // digits.
             rest_pointer();

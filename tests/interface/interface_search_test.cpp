@@ -9,7 +9,7 @@
 #include "catch.hpp"
 #include "commands/commands.hpp"
 #include "commands/search_words.hpp"
-#include "embed.hpp"
+#include "files/embed.hpp"
 #include "interface/maker.hpp"
 #include "ui/palette_card.hpp"
 

@@ -7,7 +7,7 @@
 #include <imgui_internal.h>
 
 #include "catch.hpp"
-#include "embed.hpp"
+#include "files/embed.hpp"
 #include "render/fonts.hpp"
 #include "render/imgui_compat.hpp"
 #include "render/ui_context.hpp"

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "catch.hpp"
-#include "embed.hpp"
+#include "files/embed.hpp"
 #include "trace/source_layout.hpp"
 #include "trace/value_text.hpp"
 

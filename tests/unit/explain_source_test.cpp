@@ -2,7 +2,7 @@
 #include <set>
 
 #include "catch.hpp"
-#include "embed.hpp"
+#include "files/embed.hpp"
 #include "trace/source.hpp"
 
 using namespace lab;

@@ -4,7 +4,7 @@
 #include <isect/broad.hpp>
 
 #include "catch.hpp"
-#include "embed.hpp"
+#include "files/embed.hpp"
 #include "golden/golden.hpp"
 #include "scene/number.hpp"
 #include "trace/ran.hpp"

@@ -1,5 +1,5 @@
 #include "catch.hpp"
-#include "embed.hpp"
+#include "files/embed.hpp"
 #include "lessons/lesson.hpp"
 #include "platform/scenes.hpp"
 #include "trace/walk.hpp"

@@ -7,8 +7,6 @@
 #include <optional>
 #include <utility>
 
-#include <SDL_keycode.h>
-
 #include "geometry/grid.hpp"
 #include "render/imgui_compat.hpp"
 #include "scene/arithmetic.hpp"
@@ -93,10 +91,10 @@ bool is_first_of_number(int character) {
 }  // namespace
 
 bool begins_number(const KeyPress& press) {
-    if (press.key == SDLK_UNKNOWN) {
+    if (press.key == keys::none) {
         return !press.text.empty() && is_first_of_number(press.text.front());
     }
-    return (press.mods & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) == 0 && is_first_of_number(press.key);
+    return (press.mods & (ctrl | alt)) == 0 && is_first_of_number(press.key);
 }
 
 std::string short_number(double value, Scalar scalar) {
