@@ -185,15 +185,15 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
     SECTION("with a word, as a step that can be undone") {
         lab::testing::MemoryHost host = first.host;
         Lab second(built_in_scenes(), Settings{}, host);
-        second.restore_journal();
-        CHECK(second.session().scene() == changed);
-        CHECK_FALSE(second.session().is_saved());
-        CHECK(second.notice().text ==
+        second.workspace.restore_journal();
+        CHECK(second.workspace.session().scene() == changed);
+        CHECK_FALSE(second.workspace.session().is_saved());
+        CHECK(second.workspace.notice().text ==
               "Your unsaved changes of last time are back, in Segment: the slab test. "
               "Ctrl+Z takes them away.");
-        second.session().undo();
-        CHECK(second.session().is_saved());
-        second.keep_journal();
+        second.workspace.session().undo();
+        CHECK(second.workspace.session().is_saved());
+        second.workspace.keep_journal();
         CHECK(host.files.empty());
     }
     SECTION("but not once they were saved") {
@@ -212,22 +212,22 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
         first.lab.workspace.keep_journal();
         lab::testing::MemoryHost host = first.host;
         Lab second(built_in_scenes(), Settings{}, host);
-        second.restore_journal();
-        CHECK(second.session().path() == "a/mine.json");
-        CHECK(second.session().scene().shapes.size() == changed.shapes.size() + 1);
-        second.session().undo();
-        CHECK(second.session().scene() == changed);
-        CHECK(second.session().is_saved());
+        second.workspace.restore_journal();
+        CHECK(second.workspace.session().path() == "a/mine.json");
+        CHECK(second.workspace.session().scene().shapes.size() == changed.shapes.size() + 1);
+        second.workspace.session().undo();
+        CHECK(second.workspace.session().scene() == changed);
+        CHECK(second.workspace.session().is_saved());
     }
     SECTION("a case that no file holds comes back, too") {
         first.lab.workspace.open_case("isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)");
         first.lab.workspace.keep_journal();
         lab::testing::MemoryHost host = first.host;
         Lab second(built_in_scenes(), Settings{}, host);
-        second.restore_journal();
-        CHECK(second.session().id() == "case");
-        CHECK(second.session().scene().shapes.size() == 2);
-        CHECK_FALSE(second.session().is_saved());
+        second.workspace.restore_journal();
+        CHECK(second.workspace.session().id() == "case");
+        CHECK(second.workspace.session().scene().shapes.size() == 2);
+        CHECK_FALSE(second.workspace.session().is_saved());
     }
     SECTION("and of several the one that was open is seen") {
         first.lab.workspace.open("slide");
@@ -240,19 +240,19 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
             Settings settings;
             settings.scene = open;
             Lab second(built_in_scenes(), settings, host);
-            second.restore_journal();
-            CHECK(second.session().id() == open);
-            CHECK_FALSE(second.session().is_saved());
+            second.workspace.restore_journal();
+            CHECK(second.workspace.session().id() == open);
+            CHECK_FALSE(second.workspace.session().is_saved());
         }
     }
     SECTION("which nothing can take away, so that nothing says so") {
         lab::testing::MemoryHost host;
         Lab before(built_in_scenes(), Settings{}, host);
-        before.open_case("isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)");
-        before.keep_journal();
+        before.workspace.open_case("isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)");
+        before.workspace.keep_journal();
         Lab second(built_in_scenes(), Settings{}, host);
-        second.restore_journal();
-        CHECK_FALSE(second.can_undo());
+        second.workspace.restore_journal();
+        CHECK_FALSE(second.workspace.can_undo());
         CHECK(second.notice().text == "Your unsaved changes of last time are back, in " +
                                           second.session().scene().title + ".");
     }

@@ -61,9 +61,9 @@ TEST_CASE("what is restored after a crash does not play by itself", "[interface]
 
     // The next start finds what this one has left.
     Lab next(built_in_scenes(), {}, rig.host);
-    next.restore_journal();
-    CHECK(next.session().scene().title == rig.lab.workspace.session().scene().title);
-    CHECK_FALSE(next.session().view().playing);
+    next.workspace.restore_journal();
+    CHECK(next.workspace.session().scene().title == rig.lab.workspace.session().scene().title);
+    CHECK_FALSE(next.workspace.session().view().playing);
 }
 
 TEST_CASE("a picture of a window without room is small, not negative", "[interface]") {
