@@ -58,7 +58,6 @@ const std::map<std::string, std::string> without_picture = {
     {"response == Response::slide && leads_back", "is about what is wanted, and has no place"},
     {"beyond", "is what the radius leaves of the drawn distance"},
     {"inward", "is a product of two vectors that are drawn, and has no place"},
-    {"start", "is where the mover was, that is drawn"},
     {"x", "is a coordinate of the closest point, that is drawn whole"},
     {"y", "is a coordinate of the closest point, that is drawn whole"},
 };
