@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <stdexcept>
 
 #include <imgui.h>
 
@@ -42,7 +41,7 @@ void Lab::paste() {
             pasted.shapes.size() == 1 ? "Paste " + pasted.shapes.front().name : "Paste shapes",
             [&](Scene& draft) { names = add_shapes(draft, pasted.shapes); });
         session_->view().select(names);
-    } catch (const std::runtime_error& error) {
+    } catch (const CaseError& error) {
         say(error.what(), true);
     }
 }

@@ -1,7 +1,6 @@
 #include "platform/command_line.hpp"
 
 #include <iostream>
-#include <stdexcept>
 
 #include <CLI/CLI.hpp>
 
@@ -40,7 +39,7 @@ void open_as_asked(Lab& lab, const std::vector<Entry>& scenes, const Options& op
     const Headless& wanted = options.picture;
     if (options.scene.empty()) {
         if (wanted.sets.empty() && wanted.time == 0) return;
-        throw std::out_of_range("--set and --time need a scene: give its id or file");
+        throw UsageError("--set and --time need a scene: give its id or file");
     }
     lab.open(find_scene(scenes, options.scene));
     Session& session = lab.session();
@@ -104,7 +103,7 @@ int run_window(Assets assets, const Options& options) {
 Entry wanted_scene(const std::vector<Entry>& scenes, const Options& options) {
     if (!options.case_line.empty()) return {"case", read_case(options.case_line)};
     if (options.scene.empty())
-        throw std::out_of_range("--headless needs a scene: give its id, its file or --case");
+        throw UsageError("--headless needs a scene: give its id, its file or --case");
     return find_scene(scenes, options.scene);
 }
 
@@ -135,7 +134,7 @@ int run_options(const Options& options) {
         } else if (!options.picture.screenshot.empty()) {
             render_lesson(assets, options.picture);
         } else {
-            throw std::out_of_range("--lesson without a window makes a --screenshot");
+            throw UsageError("--lesson without a window makes a --screenshot");
         }
     } else {
         return run_window(assets, options);
@@ -143,12 +142,34 @@ int run_options(const Options& options) {
     return fine;
 }
 
-int complain(int code, const std::exception& error) {
-    std::cerr << "intersect-lab: " << error.what() << '\n';
+int complain(int code, const std::string& sentence) {
+    std::cerr << "intersect-lab: " << sentence << '\n';
     return code;
 }
 
 }  // namespace
+
+int reported(const std::function<int()>& work) {
+    try {
+        return work();
+    } catch (const SceneError& error) {
+        return complain(wrong_file, error.what());
+    } catch (const LessonError& error) {
+        return complain(wrong_file, error.what());
+    } catch (const CaseError& error) {
+        return complain(wrong_file, error.what());
+    } catch (const UnreadableFile& error) {
+        return complain(wrong_file, error.what());
+    } catch (const UsageError& error) {
+        return complain(usage, error.what());
+    } catch (const SetError& error) {
+        return complain(usage, error.what());
+    } catch (const FileError& error) {
+        return complain(internal, error.what());
+    } catch (const std::exception& error) {
+        return complain(internal, std::string("internal error: ") + error.what());
+    }
+}
 
 int run(int argc, char** argv) {
     Options options;
@@ -163,25 +184,11 @@ int run(int argc, char** argv) {
         app.exit(error);
         return usage;
     }
-    try {
+    return reported([&options] {
         const int code = run_options(options);
         if (!std::cout.flush()) throw FileError("can't write to standard output");
         return code;
-    } catch (const SceneError& error) {
-        return complain(wrong_file, error);
-    } catch (const LessonError& error) {
-        return complain(wrong_file, error);
-    } catch (const CaseError& error) {
-        return complain(wrong_file, error);
-    } catch (const UnreadableFile& error) {
-        return complain(wrong_file, error);
-    } catch (const SetError& error) {
-        return complain(usage, error);
-    } catch (const std::out_of_range& error) {
-        return complain(usage, error);
-    } catch (const std::exception& error) {
-        return complain(internal, error);
-    }
+    });
 }
 
 }  // namespace lab

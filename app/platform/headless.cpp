@@ -2,7 +2,6 @@
 
 #include <filesystem>
 #include <iostream>
-#include <stdexcept>
 #include <utility>
 
 #include <imgui.h>
@@ -20,6 +19,7 @@
 #include "explain/trace.hpp"
 #include "panels/lab.hpp"
 #include "scene/edit.hpp"
+#include "scene/error.hpp"
 #include "scene/file.hpp"
 #include "scene/names.hpp"
 #include "share/film.hpp"
@@ -127,7 +127,7 @@ void write_export(const Evaluation& evaluation, const std::string& form_and_file
     if (form == nullptr || equals == std::string::npos) {
         Names known;
         for (const TextExport& each : text_exports()) known.emplace_back(each.id);
-        throw std::out_of_range("--export expects FORM=FILE, with FORM " + one_of(known));
+        throw UsageError("--export expects FORM=FILE, with FORM " + one_of(known));
     }
     write_output(form_and_file.substr(equals + 1), form->text(evaluation));
 }

@@ -76,7 +76,7 @@ void open_dropped(Lab& lab, const SDL_DropEvent& drop) {
     if (!is_case_line(given)) return lab.say("The text that was dropped holds no case", true);
     try {
         lab.open_case(given);
-    } catch (const std::runtime_error& error) {
+    } catch (const CaseError& error) {
         lab.say(error.what(), true);
     }
 }

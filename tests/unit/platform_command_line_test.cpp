@@ -2,14 +2,18 @@
 #include <filesystem>
 #include <iostream>
 #include <sstream>
+#include <stdexcept>
 
 #ifndef _WIN32
 #include <sys/stat.h>
 #endif
 
+#include <isect/bad_shape.hpp>
+
 #include "catch.hpp"
 #include "draw/image.hpp"
 #include "platform/command_line.hpp"
+#include "scene/error.hpp"
 #include "scene/file.hpp"
 #include "text.hpp"
 
@@ -23,19 +27,31 @@ struct Said {
     std::string out, err;
 };
 
+/// What this work says, and its exit code.
+template <class Work>
+Said said_by(const Work& work) {
+    std::ostringstream out, err;
+    std::streambuf* const old_out = std::cout.rdbuf(out.rdbuf());
+    std::streambuf* const old_err = std::cerr.rdbuf(err.rdbuf());
+    const int code = work();
+    std::cout.rdbuf(old_out);
+    std::cerr.rdbuf(old_err);
+    return {code, out.str(), err.str()};
+}
+
 /// What the program does with these words.
 Said says(std::vector<std::string> words) {
     words.insert(words.begin(), "intersect-lab");
     std::vector<char*> arguments;
     arguments.reserve(words.size());
     for (std::string& word : words) arguments.push_back(word.data());
-    std::ostringstream out, err;
-    std::streambuf* const old_out = std::cout.rdbuf(out.rdbuf());
-    std::streambuf* const old_err = std::cerr.rdbuf(err.rdbuf());
-    const int code = run(static_cast<int>(arguments.size()), arguments.data());
-    std::cout.rdbuf(old_out);
-    std::cerr.rdbuf(old_err);
-    return {code, out.str(), err.str()};
+    return said_by([&] { return run(static_cast<int>(arguments.size()), arguments.data()); });
+}
+
+/// What the program says where its work ends with this error.
+template <class Error>
+Said says_of(const Error& error) {
+    return said_by([&] { return reported([&]() -> int { throw error; }); });
 }
 
 /// Width and height of a PNG.
@@ -126,6 +142,27 @@ TEST_CASE("a wrong argument exits with 2, and is named", "[platform]") {
     wrong({"aabb-vs-segment", "--gif", "a.gif", "--fps", "30"}, "50, 25 or 20");
     wrong({"aabb-vs-segment", "--gif", "a.gif", "--from", "2", "--to", "1"}, "--to");
     wrong({"--unknown"}, "--unknown");
+}
+
+TEST_CASE("an exception of the standard library is an internal error, not a usage error",
+          "[platform]") {
+    const auto is_internal = [](const Said& said) {
+        CAPTURE(said.err);
+        CHECK(said.code == 1);
+        CHECK(contains(said.err, "intersect-lab: internal error: "));
+    };
+    is_internal(says_of(std::out_of_range("vector::_M_range_check")));
+    is_internal(says_of(std::invalid_argument("stoi")));
+    is_internal(says_of(std::length_error("basic_string::append")));
+    is_internal(says_of(std::runtime_error("what nobody foresaw")));
+    is_internal(says_of(isect::BadShape("half.x", "is negative")));
+
+    const Said usage = says_of(UsageError("no scene is called so"));
+    CHECK(usage.code == 2);
+    CHECK(usage.err == "intersect-lab: no scene is called so\n");
+    const Said file = says_of(FileError("can't write a.json"));
+    CHECK(file.code == 1);
+    CHECK(file.err == "intersect-lab: can't write a.json\n");
 }
 
 TEST_CASE("a wrong file exits with 3, and one that can't be written with 1", "[platform]") {
