@@ -17,6 +17,8 @@ namespace {
 
 constexpr Condition has_file{[](const Lab& lab) { return !lab.session().path().empty(); },
                              "save the scene as a file or open one"};
+constexpr Condition is_restored{[](const Lab& lab) { return lab.session().is_restored(); },
+                                "have changes that were restored"};
 constexpr Condition has_lessons{[](const Lab& lab) { return !lab.lessons().lessons().empty(); },
                                 "start the lab with lessons"};
 
@@ -194,6 +196,8 @@ CommandTable scene_commands() {
          [](Lab& l) { l.ask_where_to_save(); }, always},
         {"reload", "Reload the file", "Scene", key(SDLK_r, ctrl), no_key,
          [](Lab& l) { l.reload(); }, has_file},
+        {"discard_restored", "Discard the restored changes", "Scene", no_key, no_key,
+         [](Lab& l) { l.discard_restored(); }, is_restored},
     };
 }
 

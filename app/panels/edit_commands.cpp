@@ -85,6 +85,7 @@ void escape(Lab& lab) {
     if (!closed && lab.presenting) return lab.present();
     if (!closed && lab.session().walks()) return lab.session().end_walk();
     if (!closed && lab.session().changed_on_disk()) return lab.session().keep_mine();
+    if (!closed && lab.session().is_restored()) return lab.session().keep_restored();
     if (!closed && !lab.search.empty()) return lab.search.clear();
     const bool was_away = !lab.focus().in_canvas() && shows_focus();
     lab.focus().go_to("canvas");

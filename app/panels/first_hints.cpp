@@ -46,7 +46,7 @@ bool is_covered(Lab& lab) {
     return lab.notice().seconds > 0 || lab.shortcuts_shown || lab.settings_shown ||
            lab.layers_shown || lab.history_shown || lab.prompt().is_open() ||
            lab.palette_card().is_open() || lab.film().is_open() || lab.film().is_making() ||
-           lab.session().changed_on_disk() || any_popup_open();
+           lab.session().asks_what_stays() || any_popup_open();
 }
 
 void ring_handles(Lab& lab, const Camera& camera, ImDrawList& list) {
