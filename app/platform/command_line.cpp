@@ -1,6 +1,7 @@
 #include "platform/command_line.hpp"
 
 #include <iostream>
+#include <stdexcept>
 
 #include <CLI/CLI.hpp>
 
@@ -142,8 +143,8 @@ int run_options(const Options& options) {
     return fine;
 }
 
-int complain(int code, const std::string& sentence) {
-    std::cerr << "intersect-lab: " << sentence << '\n';
+int complain(int code, const std::exception& error) {
+    std::cerr << "intersect-lab: " << error.what() << '\n';
     return code;
 }
 
@@ -153,21 +154,22 @@ int reported(const std::function<int()>& work) {
     try {
         return work();
     } catch (const SceneError& error) {
-        return complain(wrong_file, error.what());
+        return complain(wrong_file, error);
     } catch (const LessonError& error) {
-        return complain(wrong_file, error.what());
+        return complain(wrong_file, error);
     } catch (const CaseError& error) {
-        return complain(wrong_file, error.what());
+        return complain(wrong_file, error);
     } catch (const UnreadableFile& error) {
-        return complain(wrong_file, error.what());
+        return complain(wrong_file, error);
     } catch (const UsageError& error) {
-        return complain(usage, error.what());
+        return complain(usage, error);
     } catch (const SetError& error) {
-        return complain(usage, error.what());
+        return complain(usage, error);
     } catch (const FileError& error) {
-        return complain(internal, error.what());
+        return complain(internal, error);
     } catch (const std::exception& error) {
-        return complain(internal, std::string("internal error: ") + error.what());
+        const std::string sentence = std::string("internal error: ") + error.what();
+        return complain(internal, std::runtime_error(sentence));
     }
 }
 
