@@ -144,10 +144,10 @@ void ask_about_file(Lab& lab, Rect canvas) {
 void ask_about_restored(Lab& lab, Rect canvas) {
     const Choice chosen =
         choice_bar(lab.colors(), canvas, "Restored: unsaved changes of last time.",
-                   {"discard", "Discard", 84, "Take them away; redo brings them back"},
-                   {"keep", "Keep", 92, "Leave them unsaved   Esc"});
-    if (chosen == Choice::first) lab.discard_restored();
-    if (chosen == Choice::second) lab.session().keep_restored();
+                   {"keep", "Keep", 84, "Leave them unsaved   Esc"},
+                   {"discard", "Discard", 92, "Take them away; redo brings them back"});
+    if (chosen == Choice::first) lab.session().keep_restored();
+    if (chosen == Choice::second) lab.discard_restored();
 }
 
 }  // namespace

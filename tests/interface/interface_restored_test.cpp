@@ -26,8 +26,8 @@ struct Next : Rig {
         click({canvas.max.x - from_right, canvas.min.y + 35});
         frames(2);
     }
-    void discard() { click_button(166); }
-    void keep() { click_button(70); }
+    void keep() { click_button(166); }
+    void discard() { click_button(70); }
     void redo() { key(SDLK_z, KMOD_LCTRL | KMOD_LSHIFT); }
     bool has_journal() {
         lab.keep_journal();
