@@ -1,6 +1,7 @@
 #include "platform/command_line.hpp"
 
 #include <iostream>
+#include <sstream>
 #include <stdexcept>
 
 #include <CLI/CLI.hpp>
@@ -26,7 +27,9 @@ enum Exit { fine = 0, internal = 1, usage = 2, wrong_file = 3, no_display = 4 };
 
 void print_list(const std::vector<Entry>& scenes) {
     for (const Entry& entry : scenes) {
-        std::cout << entry.id << '\t' << entry.scene.group << '\t' << entry.scene.title << '\n';
+        const Scene& scene = entry.scene;
+        std::cout << visible_text(entry.id) << '\t' << visible_text(scene.group) << '\t'
+                  << visible_text(scene.title) << '\n';
     }
 }
 
@@ -184,7 +187,9 @@ int run(int argc, char** argv) {
     } catch (const CLI::Success& wanted) {
         return app.exit(wanted);
     } catch (const CLI::ParseError& error) {
-        app.exit(error);
+        std::ostringstream said;
+        app.exit(error, said, said);
+        std::cerr << visible_lines(said.str());
         return usage;
     }
     return reported([&options] {

@@ -22,6 +22,7 @@
 #include "scene/error.hpp"
 #include "scene/file.hpp"
 #include "scene/names.hpp"
+#include "scene/text.hpp"
 #include "share/film.hpp"
 #include "share/text_export.hpp"
 
@@ -207,7 +208,7 @@ void render_tour(const Assets& all, const std::string& folder, const Headless& l
         wanted.time = entry.scene.cover;
         wanted.screenshot = folder + "/" + entry.id + ".png";
         render(entry, all, wanted);
-        std::cerr << wanted.screenshot << '\n';
+        std::cerr << visible_text(wanted.screenshot) << '\n';
     }
 }
 

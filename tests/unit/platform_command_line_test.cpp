@@ -15,6 +15,8 @@
 #include "platform/command_line.hpp"
 #include "scene/error.hpp"
 #include "scene/file.hpp"
+#include "scene/json_tree.hpp"
+#include "scene/text.hpp"
 #include "text.hpp"
 
 using namespace lab;
@@ -163,6 +165,50 @@ TEST_CASE("an exception of the standard library is an internal error, not a usag
     const Said file = says_of(FileError("can't write a.json"));
     CHECK(file.code == 1);
     CHECK(file.err == "intersect-lab: can't write a.json\n");
+}
+
+TEST_CASE("nothing that is repeated in a message steers the terminal", "[platform]") {
+    const Folder folder;
+    write_file_atomically(folder.name + "/key.json", "{\"format\": 1, \"a\\u001b[2J\": 1}");
+    const std::string named = folder.name + "/a\x1b[2J\nb.json";
+    write_file_atomically(named, "{}");
+    const auto is_visible = [](const Said& said, int code) {
+        CAPTURE(visible_lines(said.err));
+        CHECK(said.code == code);
+        CHECK(visible_lines(said.out + said.err) == said.out + said.err);
+        CHECK_FALSE(said.err.empty());
+    };
+    is_visible(says({"a\x1b]0;evil\x07", "--json", "-"}), 2);
+    is_visible(says({"--lesson", "a\x1b[2J", "--screenshot", "p.png"}), 2);
+    is_visible(says({"aabb-vs-segment", "--set", "box.\x1b[2J=1", "--json", "-"}), 2);
+    is_visible(says({"aabb-vs-segment", "--time", "\x1b[2J", "--json", "-"}), 2);
+    is_visible(says({"--\x1b[2J"}), 2);
+    is_visible(says({"--case", "isect1 \x1b[2J", "--json", "-"}), 3);
+    is_visible(says({folder.name + "/key.json", "--json", "-"}), 3);
+    is_visible(says({named, "--json", "-"}), 3);
+}
+
+TEST_CASE("results are JSON, whatever the file is called", "[platform]") {
+    const Folder folder;
+    const std::string named = folder.name + "/a\xff.json";
+    write_file_atomically(named,
+                          "{\"format\": 1, \"title\": \"T\", \"content\": [0, 0, 1, 1], "
+                          "\"shapes\": []}");
+    const Said said = says({named, "--json", "-"});
+    CAPTURE(said.err);
+    REQUIRE(said.code == 0);
+    const JsonValue results = parse_json(said.out, "results");
+    CHECK(std::get<std::string>(results.find("scene")->value) == "a\xef\xbf\xbd");
+}
+
+TEST_CASE("a list of scenes steers no terminal", "[platform]") {
+    const Folder folder;
+    fs::create_directories(folder.name + "/scenes");
+    write_file_atomically(folder.name + "/scenes/a\x1b[2J\nb.json",
+                          "{\"format\": 1, \"title\": \"\u202egnp\", "
+                          "\"content\": [0, 0, 1, 1], \"shapes\": []}");
+    const Said said = says({"--assets", folder.name, "--list"});
+    CHECK(said.out == "a\\x1b[2J\\nb\t\t\\u202egnp\n");
 }
 
 TEST_CASE("a wrong file exits with 3, and one that can't be written with 1", "[platform]") {
