@@ -245,7 +245,7 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
             CHECK_FALSE(second.session().is_saved());
         }
     }
-    SECTION("which nothing can take away, so that nothing says so") {
+    SECTION("which undo can't take away, so that nothing says so") {
         lab::testing::MemoryHost host;
         Lab before(built_in_scenes(), Settings{}, host);
         before.open_case("isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)");
