@@ -17,6 +17,9 @@ namespace {
 constexpr Condition has_file{
     [](const Context& context) { return !context.workspace.session().path().empty(); },
     "save the scene as a file or open one"};
+constexpr Condition is_restored{
+    [](const Context& context) { return context.workspace.session().is_restored(); },
+    "have changes that were restored"};
 constexpr Condition has_lessons{
     [](const Context& context) { return !context.workspace.lessons().lessons().empty(); },
     "start the lab with lessons"};
@@ -198,6 +201,8 @@ CommandTable scene_commands() {
          [](Context& c) { c.workspace.ask_where_to_save(); }, always},
         {"reload", "Reload the file", "Scene", key('r', ctrl), no_key,
          [](Context& c) { c.workspace.reload(); }, has_file},
+        {"discard_restored", "Discard the restored changes", "Scene", no_key, no_key,
+         [](Context& c) { c.workspace.discard_restored(); }, is_restored},
     };
 }
 

@@ -48,6 +48,7 @@ const Tips scenes_and_edits_tips = {
     {"save", "Into the file it came from, or under a name among your own scenes."},
     {"save_as", "Into a file whose path you type."},
     {"reload", "Takes over the file as it is now. Undo brings yours back."},
+    {"discard_restored", "Takes away what was restored after the lab ended. Redo brings it back."},
     {"undo", "Takes back the last step."},
     {"redo", "Does again what was taken back."},
     {"history", "All steps since the scene was opened; a click goes there."},

@@ -92,6 +92,8 @@ void escape(Context& context) {
         return context.workspace.session().end_walk();
     if (!closed && context.workspace.session().changed_on_disk())
         return context.workspace.session().keep_mine();
+    if (!closed && context.workspace.session().is_restored())
+        return context.workspace.session().keep_restored();
     if (!closed && !context.ui.search.empty()) return context.ui.search.clear();
     const bool was_away = !context.shell.in_canvas() && context.shell.shows_focus();
     context.shell.go_to_panel("canvas");

@@ -2,7 +2,6 @@
 
 #include <filesystem>
 #include <iostream>
-#include <stdexcept>
 #include <utility>
 
 #include <imgui.h>
@@ -20,8 +19,10 @@
 #include "render/svg_canvas.hpp"
 #include "render/ui_context.hpp"
 #include "scene/edit.hpp"
+#include "scene/error.hpp"
 #include "scene/file.hpp"
 #include "scene/names.hpp"
+#include "scene/text.hpp"
 #include "trace/trace.hpp"
 #include "ui/lab.hpp"
 
@@ -127,7 +128,7 @@ void write_export(const Evaluation& evaluation, const std::string& form_and_file
     if (form == nullptr || equals == std::string::npos) {
         Names known;
         for (const TextExport& each : text_exports()) known.emplace_back(each.id);
-        throw std::out_of_range("--export expects FORM=FILE, with FORM " + one_of(known));
+        throw UsageError("--export expects FORM=FILE, with FORM " + one_of(known));
     }
     write_output(form_and_file.substr(equals + 1), form->text(evaluation));
 }
@@ -207,7 +208,7 @@ void render_tour(const Assets& all, const std::string& folder, const Headless& l
         wanted.time = entry.scene.cover;
         wanted.screenshot = folder + "/" + entry.id + ".png";
         render(entry, all, wanted);
-        std::cerr << wanted.screenshot << '\n';
+        std::cerr << visible_text(wanted.screenshot) << '\n';
     }
 }
 

@@ -120,7 +120,7 @@ std::string UserFolder::folder(const std::string& name) {
     std::string path = home_ + name + "/";
     std::error_code error;
     fs::create_directories(path, error);
-    if (error) throw std::runtime_error("can't make the folder " + path + ": " + error.message());
+    if (error) throw FileError("can't make the folder " + path + ": " + error.message());
     return path;
 }
 
@@ -147,7 +147,7 @@ std::vector<std::string> UserFolder::journals() {
         const std::string path = folder(name);
         if (take_journal(path)) free.push_back(path);
     }
-    if (free.empty()) throw std::runtime_error("can't lock a journal in " + home_ + "journal/");
+    if (free.empty()) throw FileError("can't lock a journal in " + home_ + "journal/");
     return free;
 }
 

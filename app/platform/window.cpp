@@ -77,7 +77,7 @@ void open_dropped(Lab& lab, const SDL_DropEvent& drop) {
         return lab.workspace.say("The text that was dropped holds no case", true);
     try {
         lab.workspace.open_case(given);
-    } catch (const std::runtime_error& error) {
+    } catch (const CaseError& error) {
         lab.workspace.say(error.what(), true);
     }
 }

@@ -1,6 +1,7 @@
 #include "render/svg_canvas.hpp"
 
 #include "geometry/decimal.hpp"
+#include "scene/text.hpp"
 
 namespace lab {
 
@@ -14,10 +15,13 @@ std::string attribute(std::string_view name, std::string_view value) {
     return " " + std::string(name) + "=\"" + std::string(value) + "\"";
 }
 
+/// What XML has no letters for is spelled out.
 std::string escaped(std::string_view text) {
     std::string safe;
-    for (const char c : text) {
-        switch (c) {
+    while (!text.empty()) {
+        const Letter letter = first_letter(text);
+        text.remove_prefix(letter.bytes.size());
+        switch (letter.code) {
             case '&':
                 safe += "&amp;";
                 break;
@@ -31,7 +35,8 @@ std::string escaped(std::string_view text) {
                 safe += "&quot;";
                 break;
             default:
-                safe += c;
+                safe += is_plain_text(letter.bytes) ? std::string(letter.bytes)
+                                                    : visible_text(letter.bytes);
         }
     }
     return safe;

@@ -7,7 +7,9 @@ namespace {
 
 bool is_control(char32_t code) {
     const bool ends_line = code == 0x2028 || code == 0x2029;
-    return code < 0x20 || (code >= 0x7F && code < 0xA0) || ends_line;
+    // XML refuses these two, which Unicode keeps for no letter.
+    const bool is_none = code == 0xFFFE || code == 0xFFFF;
+    return code < 0x20 || (code >= 0x7F && code < 0xA0) || ends_line || is_none;
 }
 
 bool turns_direction(char32_t code) {
@@ -72,6 +74,15 @@ Letter first_letter(std::string_view text) {
 
 bool is_hidden(const Letter& letter) {
     return !letter.is_letter || is_control(letter.code) || turns_direction(letter.code);
+}
+
+bool is_utf8(std::string_view text) {
+    while (!text.empty()) {
+        const Letter letter = first_letter(text);
+        if (!letter.is_letter) return false;
+        text.remove_prefix(letter.bytes.size());
+    }
+    return true;
 }
 
 bool is_plain_text(std::string_view text) {

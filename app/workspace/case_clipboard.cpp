@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <stdexcept>
 
 #include "scene/case_line.hpp"
 #include "scene/make.hpp"
@@ -38,7 +37,7 @@ void Workspace::paste(const std::string& text) {
             pasted.shapes.size() == 1 ? "Paste " + pasted.shapes.front().name : "Paste shapes",
             [&](Scene& draft) { names = add_shapes(draft, pasted.shapes); });
         session_->view().select(names);
-    } catch (const std::runtime_error& error) {
+    } catch (const CaseError& error) {
         say(error.what(), true);
     }
 }

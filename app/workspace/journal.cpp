@@ -209,6 +209,7 @@ void Workspace::restore(std::vector<Entry> unsaved, const std::string& problem) 
         } else {
             session_->edit("Changes of last time", [&](Scene& draft) { draft = changed.scene; });
         }
+        session_->mark_restored();
         // It may be what ended the lab last time.
         session_->view().playing = false;
     }

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <stdexcept>
 
 #include "scene/edit.hpp"
+#include "scene/error.hpp"
 #include "scene/names.hpp"
 #include "scene/number.hpp"
 #include "scene/text.hpp"
@@ -127,15 +127,14 @@ void LessonBook::open_named(const std::string& name) {
         const auto count = static_cast<double>(lessons_[i].steps.size());
         const auto step = slash == name.size() ? 1 : parse_number(name.substr(slash + 1));
         if (!step || *step < 1 || *step > count || *step != std::floor(*step))
-            throw std::out_of_range(
-                "lesson " + id + " has " +
-                (count == 1 ? "one step" : "the steps 1 to " + number_text(count)));
+            throw UsageError("lesson " + id + " has " +
+                             (count == 1 ? "one step" : "the steps 1 to " + number_text(count)));
         lesson_ = i;
         step_ = static_cast<std::size_t>(*step) - 1;
         enter(false);
         return;
     }
-    throw std::out_of_range("no lesson is called " + id + suggestion(id, known));
+    throw UsageError("no lesson is called " + id + suggestion(id, known));
 }
 
 void LessonBook::leave_or_return() {
@@ -189,7 +188,7 @@ void LessonBook::check() {
         Progress now = progress(*comparison, session.now(), looked_at(session));
         margin_ = std::move(now.margin);
         if (now.done) progress_here().done.insert(step_);
-    } catch (const std::invalid_argument& error) {
+    } catch (const TaskError& error) {
         // The learner has deleted or renamed what the task is about.
         margin_ = error.what();
     }
@@ -236,7 +235,7 @@ std::optional<Vec2> LessonBook::truth() const {
     Session& session = workspace_.session();
     try {
         return place_of(std::get<Prediction>(*step().task), session.now(), looked_at(session));
-    } catch (const std::invalid_argument&) {
+    } catch (const TaskError&) {
         // The learner has deleted or renamed what the task is about.
         return {};
     }

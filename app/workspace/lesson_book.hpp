@@ -27,7 +27,7 @@ public:
 
     /// Opens a lesson at the step where it was left.
     void open(std::size_t lesson);
-    /// Opens "slabs" or "slabs/3", its third step. Throws std::out_of_range with a sentence.
+    /// Opens "slabs" or "slabs/3", its third step. Throws UsageError.
     void open_named(const std::string& name);
     /// Leaves the lesson for the scene that was open before, or goes back to it.
     void leave_or_return();

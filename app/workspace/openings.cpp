@@ -136,6 +136,28 @@ void Workspace::undo() {
     say("Back in “" + session_->scene().title + "”. Ctrl+Shift+Z opens the other one again.");
 }
 
+/// What has no other version goes as a whole, as if its opening were undone.
+void Workspace::discard_restored() {
+    if (!session_->is_restored()) return;
+    const std::string title = "“" + session_->scene().title + "”";
+    if (session_->history().can_undo()) {
+        session_->undo();
+        return say(title + " is as it was saved. Ctrl+Shift+Z brings the changes back.");
+    }
+    const bool is_listed = std::any_of(scenes_.begin(), scenes_.end(),
+                                       [&](const Entry& entry) { return is_open(entry); });
+    // What came back is what the list has.
+    if (is_listed) return session_->mark_unmade();
+
+    const std::shared_ptr<Session> discarded = session_;
+    // Its file is gone; it would stand for that file if it kept the path.
+    if (!discarded->path().empty()) discarded->mark_saved(unused_id(discarded->id()), "", 0);
+    discarded->mark_unmade();
+    open(scenes_.front());
+    openings_.push_back({session_, session_->scene(), discarded});
+    say("Discarded " + title + ". Ctrl+Shift+Z opens it again.");
+}
+
 void Workspace::redo() {
     const auto opening = opening_ahead();
     if (!opening) return session_->redo();

@@ -277,6 +277,11 @@ void Session::notice_change(std::int64_t stamp) {
     changed_on_disk_ = true;
 }
 
+/// Whoever edits it further has taken it over.
+bool Session::is_restored() const {
+    return restored_at_ == history_.position() && !history_.in_gesture() && !is_saved();
+}
+
 void Session::reload(const Scene& scene) {
     edit("Reload the file", [&](Scene& draft) { draft = scene; });
     entry_.scene = scene;

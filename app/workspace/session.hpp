@@ -140,6 +140,12 @@ public:
     /// Whether the file holds something new, and nobody has said yet which is to stay.
     bool changed_on_disk() const { return changed_on_disk_; }
     void keep_mine() { changed_on_disk_ = false; }
+    /// It is as it came back from a journal, and nobody has said yet whether it is to stay.
+    bool is_restored() const;
+    void mark_restored() { restored_at_ = history_.position(); }
+    void keep_restored() { restored_at_.reset(); }
+    /// Whether a bar asks which version is to stay.
+    bool asks_what_stays() const { return changed_on_disk_ || is_restored(); }
     /// Takes over what the file says now, as an undo step.
     void reload(const Scene& scene);
 
@@ -162,6 +168,7 @@ private:
     bool awaits_crowd_ = false;
     std::optional<Evaluation> evaluation_;
     bool changed_on_disk_ = false;
+    std::optional<std::size_t> restored_at_;  ///< the step of the history that came back
     std::optional<int> traced_query_;
     std::optional<Call> trace_;
     std::optional<Call> walked_;  ///< as much of it as is shown

@@ -102,6 +102,8 @@ public:
     /// The same where another lab, killed a moment before this one began, was still ending then.
     /// What is open stays in front where that was asked for.
     void restore_late_journal(bool in_front);
+    /// Takes away what came back of the open scene. Redo brings it back.
+    void discard_restored();
 
     // --- what the interface shows
     /// A sentence that is shown for a few seconds.

@@ -245,7 +245,7 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
             CHECK_FALSE(second.workspace.session().is_saved());
         }
     }
-    SECTION("which nothing can take away, so that nothing says so") {
+    SECTION("which undo can't take away, so that nothing says so") {
         lab::testing::MemoryHost host;
         Lab before(built_in_scenes(), Settings{}, host);
         before.workspace.open_case("isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)");
@@ -253,17 +253,17 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
         Lab second(built_in_scenes(), Settings{}, host);
         second.workspace.restore_journal();
         CHECK_FALSE(second.workspace.can_undo());
-        CHECK(second.notice().text == "Your unsaved changes of last time are back, in " +
-                                          second.session().scene().title + ".");
+        CHECK(second.workspace.notice().text == "Your unsaved changes of last time are back, in " +
+                                                    second.workspace.session().scene().title + ".");
     }
     SECTION("and what another lab has left moves to the own journal") {
         lab::testing::MemoryHost host = first.host;
         host.files["journal/2/aabb-vs-segment.txt"] = host.files["journal/1/aabb-vs-segment.txt"];
         host.files.erase("journal/1/aabb-vs-segment.txt");
         Lab second(built_in_scenes(), Settings{}, host);
-        second.restore_journal();
-        CHECK(second.session().scene() == changed);
-        second.keep_journal();
+        second.workspace.restore_journal();
+        CHECK(second.workspace.session().scene() == changed);
+        second.workspace.keep_journal();
         CHECK(host.files.count("journal/1/aabb-vs-segment.txt") == 1);
         CHECK(host.files.count("journal/2/aabb-vs-segment.txt") == 0);
     }
@@ -271,16 +271,16 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
         lab::testing::MemoryHost host = first.host;
         host.files["journal/1/other.txt.new"] = "oth";
         Lab second(built_in_scenes(), Settings{}, host);
-        second.restore_journal();
-        CHECK_FALSE(second.notice().is_error);
+        second.workspace.restore_journal();
+        CHECK_FALSE(second.workspace.notice().is_error);
     }
     SECTION("a damaged journal is told, and left alone") {
         lab::testing::MemoryHost host = first.host;
         host.files["journal/1/other.txt"] = "other\n\n{";
         Lab second(built_in_scenes(), Settings{}, host);
-        second.restore_journal();
-        CHECK(second.notice().is_error);
-        CHECK(second.session().scene() == changed);
+        second.workspace.restore_journal();
+        CHECK(second.workspace.notice().is_error);
+        CHECK(second.workspace.session().scene() == changed);
         CHECK(host.files.count("journal/1/other.txt") == 1);
     }
 }

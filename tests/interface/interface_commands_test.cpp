@@ -130,6 +130,11 @@ const std::vector<std::function<void(CommandWalk&)>> situations = {
         walk.open_question();
         walk.key(SDLK_RIGHT);
     },
+    [](CommandWalk& walk) {
+        walk.lab.workspace.open_case("isect1 a:point(9,9)");
+        walk.lab.workspace.session().mark_restored();
+        walk.frames(2);
+    },
     [](CommandWalk& walk) { walk.key(SDLK_e); }};
 
 bool works_somewhere(CommandWalk& walk, const Command& wanted) {

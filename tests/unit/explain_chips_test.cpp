@@ -4,6 +4,7 @@
 
 #include "catch.hpp"
 #include "evaluate/crowd.hpp"
+#include "explain/subject_mark.hpp"
 #include "motion/timeline.hpp"
 #include "scene/names.hpp"
 #include "trace/chip_text.hpp"

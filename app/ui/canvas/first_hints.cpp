@@ -45,7 +45,7 @@ bool has_begun(const Session& session) {
 bool is_covered(Lab& lab) {
     return lab.workspace.notice().seconds > 0 || lab.ui.dialog.has_value() ||
            lab.prompt().is_open() || lab.palette_card().is_open() || lab.film().is_open() ||
-           lab.film().is_making() || lab.workspace.session().changed_on_disk() || any_popup_open();
+           lab.film().is_making() || lab.workspace.session().asks_what_stays() || any_popup_open();
 }
 
 void ring_handles(Lab& lab, const Camera& camera, ImDrawList& list) {
