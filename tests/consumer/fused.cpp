@@ -7,6 +7,9 @@
 #include <isect/isect.hpp>
 
 using namespace isect;
+using isect::detail::Rounded;
+using isect::detail::two_sum;
+using isect::detail::widened;
 
 namespace {
 
@@ -50,7 +53,8 @@ int broken_promises(std::mt19937& engine) {
     return broken;
 }
 
-/// Behind the end of a capsule, on its own line: two products cancel exactly, unless the one is fused.
+/// Behind the end of a capsule, on its own line: two products cancel exactly, unless the one is
+/// fused.
 int wrong_distances(std::mt19937& engine) {
     const auto whole = [&] { return float(engine() % 9); };
     int wrong = 0;
