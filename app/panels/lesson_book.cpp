@@ -8,6 +8,7 @@
 #include "scene/edit.hpp"
 #include "scene/names.hpp"
 #include "scene/number.hpp"
+#include "scene/text.hpp"
 
 namespace lab {
 
@@ -160,7 +161,7 @@ void LessonBook::enter(bool afresh) {
     progress_here().step = step_;
     lab_.settings().lesson = lesson().id;
     Scene scene = step().scene;
-    scene.title = step().heading;
+    scene.title = visible_text(step().heading);
     scene.caption = lesson().title;
     scene.group = "Lessons";
     scene_before_ = lab_.settings().scene;

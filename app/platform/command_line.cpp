@@ -16,6 +16,7 @@
 #include "scene/edit.hpp"
 #include "scene/error.hpp"
 #include "scene/file.hpp"
+#include "scene/text.hpp"
 
 namespace lab {
 
@@ -93,7 +94,7 @@ int run_window(Assets assets, const Options& options) {
         while (window.frame()) {
         }
     } catch (const NoDisplay& error) {
-        std::cerr << "intersect-lab: " << error.what()
+        std::cerr << "intersect-lab: " << visible_lines(error.what())
                   << "\n(--headless, --picture, --svg and --json need none)\n";
         return no_display;
     }
@@ -144,7 +145,7 @@ int run_options(const Options& options) {
 }
 
 int complain(int code, const std::exception& error) {
-    std::cerr << "intersect-lab: " << error.what() << '\n';
+    std::cerr << "intersect-lab: " << visible_lines(error.what()) << '\n';
     return code;
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "scene/number.hpp"
+#include "scene/text.hpp"
 
 namespace lab {
 namespace {
@@ -54,11 +55,17 @@ void read(const Place& place, const Parameter& parameter, int* integer) {
     if (number != std::floor(number) || std::abs(number) > 1e9) place.expect("a whole number");
     *integer = static_cast<int>(number);
 }
+/// Terminals, comments and file names are steered by other letters.
+std::string plain_text(const Place& place) {
+    const std::string text = place.string();
+    if (!is_plain_text(text)) place.expect("one line of text without control characters");
+    return text;
+}
 void read(const Place& place, const Parameter&, std::string* text) {
-    *text = place.string();
+    *text = plain_text(place);
 }
 void read(const Place& place, const Parameter&, std::vector<std::string>* list) {
-    for (const Place& item : place.items()) list->push_back(item.string());
+    for (const Place& item : place.items()) list->push_back(plain_text(item));
 }
 template <class Enum>
 requires std::is_enum_v<Enum>

@@ -29,10 +29,10 @@ Frame frame_of(TestFrame kind, const std::string& title) {
                 "#endif\n",
                 "TEST_CASE(" + cpp_string(title) + ") {\n", "}\n", "REQUIRE"};
         case TestFrame::googletest:
-            return {"#include <gtest/gtest.h>\n", "// " + title + "\nTEST(Isect, Case) {\n", "}\n",
-                    "ASSERT_TRUE"};
+            return {"#include <gtest/gtest.h>\n", cpp_comment(title) + "TEST(Isect, Case) {\n",
+                    "}\n", "ASSERT_TRUE"};
         default:
-            return {"#undef NDEBUG\n#include <cassert>\n", "// " + title + "\nint main() {\n",
+            return {"#undef NDEBUG\n#include <cassert>\n", cpp_comment(title) + "int main() {\n",
                     "}\n", "assert"};
     }
 }
@@ -166,7 +166,7 @@ std::string unused(const char* name) {
 std::string cpp_code(const Evaluation& evaluation) {
     const Scene& posed = evaluation.posed;
     const CppLiterals literals{posed.scalar};
-    std::string text = preamble(evaluation, "") + "// " + posed.title + "\nint main() {\n" +
+    std::string text = preamble(evaluation, "") + cpp_comment(posed.title) + "int main() {\n" +
                        shape_lines(posed, literals);
     for (const Query& query : posed.queries)
         text += std::string(indent) + "{\n" + question(query, literals) + unused("answer") +

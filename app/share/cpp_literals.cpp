@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "scene/names.hpp"
+#include "scene/text.hpp"
 #include "scene/writer.hpp"
 
 namespace lab {
@@ -104,11 +105,19 @@ std::string cpp_name(const std::string& name) {
 
 std::string cpp_string(const std::string& text) {
     std::string quoted = "\"";
-    for (const char c : text) {
+    for (const char c : visible_text(text)) {
         if (c == '"' || c == '\\') quoted += '\\';
-        quoted += c == '\n' ? ' ' : c;
+        quoted += c;
     }
     return quoted + "\"";
+}
+
+std::string cpp_comment(const std::string& text) {
+    std::string line = "// " + visible_text(text);
+    // A backslash at its end, blanks or not, would take the next line into the comment.
+    const std::size_t last = line.find_last_not_of(' ');
+    if (line[last] == '\\') line += '.';
+    return line + "\n";
 }
 
 }  // namespace lab

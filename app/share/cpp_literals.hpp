@@ -24,4 +24,7 @@ std::string cpp_name(const std::string& name);
 /// Text between quotes.
 std::string cpp_string(const std::string& text);
 
+/// Text as a line of comment, of which nothing goes on in the next line.
+std::string cpp_comment(const std::string& text);
+
 }  // namespace lab

@@ -78,7 +78,8 @@ TEST_CASE("a picture of a window without room is small, not negative", "[interfa
     rig.window.take_event(event);
     rig.frames(3);
     rig.lab.save_picture(false);
+    CHECK(rig.host.files_in("pictures/").size() == 1);
     rig.lab.copy_picture();
     rig.frames(2);
-    CHECK(rig.host.files_in("pictures/").size() == 1);
+    CHECK_FALSE(rig.host.copied_picture.empty());
 }

@@ -24,12 +24,12 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* journals_home = "hard-journals-test";
+constexpr const char* hard_home = "hard-journals-test";
 
 /// The path of a new file with a scene, called whatever is asked for.
 std::string scene_file(const std::string& name, const char* line) {
-    fs::create_directories(journals_home);
-    const std::string path = fs::absolute(fs::path(journals_home) / name).string();
+    fs::create_directories(hard_home);
+    const std::string path = fs::absolute(fs::path(hard_home) / name).string();
     lab::write_file_atomically(path, write_scene(read_case(line)));
     return path;
 }
@@ -48,7 +48,7 @@ std::size_t entries_in(const std::string& folder) {
 }  // namespace
 
 TEST_CASE("scenes of files with hard names are kept like others, and come back", "[platform]") {
-    const TemporaryHome home(journals_home);
+    const TemporaryHome home(hard_home);
     const std::vector<std::string> names = {std::string(240, 'n') + ".json", "two\nlines.json",
                                             "100%0A.json", "caf\xe9.json", "\x1b[31m.json"};
     std::vector<std::string> paths;
@@ -76,7 +76,7 @@ TEST_CASE("scenes of files with hard names are kept like others, and come back",
 
 TEST_CASE("one entry that can't be written keeps no other from it, and is told once",
           "[platform]") {
-    const TemporaryHome home(journals_home);
+    const TemporaryHome home(hard_home);
     fs::create_directories("hard-journals-test/journal/1/case.txt");  // where the first is to go
     RunningLab lab;
     lab.lab.restore_journal();
@@ -98,11 +98,11 @@ TEST_CASE("one entry that can't be written keeps no other from it, and is told o
 }
 
 TEST_CASE("a user's folder that is deleted while a lab runs is made again", "[platform]") {
-    const TemporaryHome home(journals_home);
+    const TemporaryHome home(hard_home);
     RunningLab lab;
     lab.lab.restore_journal();
     open_box_at(lab.lab, "1");
-    fs::remove_all(journals_home);
+    fs::remove_all(hard_home);
     lab.folder.keep(lab.lab);
     CHECK_FALSE(lab.lab.notice().is_error);
     CHECK(fs::exists("hard-journals-test/journal/1/case.txt"));
@@ -120,7 +120,7 @@ TEST_CASE("a user's folder that is deleted while a lab runs is made again", "[pl
 #ifndef _WIN32
 TEST_CASE("on a full disk the lab goes on, tells it once, and keeps all when there is room",
           "[platform]") {
-    const TemporaryHome home(journals_home);
+    const TemporaryHome home(hard_home);
     RunningLab lab;
     lab.lab.restore_journal();
     {
@@ -140,9 +140,9 @@ TEST_CASE("on a full disk the lab goes on, tells it once, and keeps all when the
 }
 
 TEST_CASE("where the user's folder is read-only, the lab goes on and tells it once", "[platform]") {
-    const TemporaryHome home(journals_home);
-    fs::create_directories(journals_home);
-    fs::permissions(journals_home, fs::perms{0555});
+    const TemporaryHome home(hard_home);
+    fs::create_directories(hard_home);
+    fs::permissions(hard_home, fs::perms{0555});
     {
         const lab::testing::NoRights no_rights;
         RunningLab lab;
@@ -157,12 +157,12 @@ TEST_CASE("where the user's folder is read-only, the lab goes on and tells it on
         CHECK(lab.lab.notice().text == "Something else");
         CHECK(has_box_at(lab.lab, "1"));
     }
-    fs::permissions(journals_home, fs::perms::owner_all);
+    fs::permissions(hard_home, fs::perms::owner_all);
 }
 
 TEST_CASE("what is written over in place is kept meanwhile, and told if that never ends",
           "[platform]") {
-    const TemporaryHome home(journals_home);
+    const TemporaryHome home(hard_home);
     UserFolder folder;
     const std::string path = scene_file("a.json", "isect1 p:point(1,2)");
     const std::string before = read_file(path);

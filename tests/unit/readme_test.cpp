@@ -16,8 +16,8 @@ std::string text_of_file(const std::string& path) {
 
 }  // namespace
 
-TEST_CASE("README lists the keys of the command table", "[readme]") {
-    CHECK(text_of_file("README.md").find(lab::shortcuts_as_markdown()) != std::string::npos);
+TEST_CASE("the application's README lists the keys of the command table", "[readme]") {
+    CHECK(text_of_file("app/README.md").find(lab::shortcuts_as_markdown()) != std::string::npos);
 }
 
 TEST_CASE("README's example is the one that the consumer test builds", "[readme]") {

@@ -26,17 +26,17 @@ namespace fs = std::filesystem;
 namespace {
 
 /// A folder of its own for a test, gone after it. Relative, for who may not look above.
-struct Folder {
-    Folder() {
+struct WriteFolder {
+    WriteFolder() {
         fs::remove_all(path);
         fs::create_directory(path);
     }
-    ~Folder() {
+    ~WriteFolder() {
         fs::permissions(path, fs::perms::owner_all);
         fs::remove_all(path);
     }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
+    WriteFolder(const WriteFolder&) = delete;
+    WriteFolder& operator=(const WriteFolder&) = delete;
     std::string operator/(const char* name) const { return path + "/" + name; }
     std::size_t count() const {
         return static_cast<std::size_t>(
@@ -68,7 +68,7 @@ struct stat status_of(const std::string& path) {
 }  // namespace
 
 TEST_CASE("a save takes no file beside the one it writes", "[scene][file]") {
-    const Folder folder;
+    const WriteFolder folder;
     write_file_atomically(folder / "a.json.new", "mine");
     write_file_atomically(folder / "victim", "untouched");
     fs::create_symlink("victim", folder / "b.json.new");
@@ -83,7 +83,7 @@ TEST_CASE("a save takes no file beside the one it writes", "[scene][file]") {
 }
 
 TEST_CASE("a link stays one, though what it points to is not there yet", "[scene][file]") {
-    const Folder folder;
+    const WriteFolder folder;
     fs::create_directory(folder / "real");
     fs::create_symlink("real/a.json", folder / "a.json");
     fs::create_symlink("a.json", folder / "b.json");
@@ -97,7 +97,7 @@ TEST_CASE("a link stays one, though what it points to is not there yet", "[scene
 }
 
 TEST_CASE("a replaced file keeps its owner and its permissions", "[scene][file]") {
-    const Folder folder;
+    const WriteFolder folder;
     const std::string path = folder / "a.json";
     write_file_atomically(path, "first");
     fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
@@ -110,7 +110,7 @@ TEST_CASE("a replaced file keeps its owner and its permissions", "[scene][file]"
 }
 
 TEST_CASE("a file of several names stays one, after a backup", "[scene][file]") {
-    const Folder folder;
+    const WriteFolder folder;
     write_file_atomically(folder / "a.json", "first, which is longer");
     fs::create_hard_link(folder / "a.json", folder / "b.json");
     Backups backups;
@@ -126,7 +126,7 @@ TEST_CASE("a file of several names stays one, after a backup", "[scene][file]") 
 }
 
 TEST_CASE("a file in a locked folder is written in place, after a backup", "[scene][file]") {
-    const Folder folder;
+    const WriteFolder folder;
     const std::string path = folder / "a.json";
     write_file_atomically(path, "first, which is longer");
     fs::permissions(path, fs::perms::all);
@@ -144,7 +144,7 @@ TEST_CASE("a file in a locked folder is written in place, after a backup", "[sce
 }
 
 TEST_CASE("a full disk leaves the old file, and nothing beside it", "[scene][file]") {
-    const Folder folder;
+    const WriteFolder folder;
     const std::string path = folder / "a.json";
     write_file_atomically(path, "first");
     SECTION("where it is replaced") {
@@ -168,7 +168,7 @@ TEST_CASE("a full disk leaves the old file, and nothing beside it", "[scene][fil
 }
 
 TEST_CASE("a program that is killed while it saves leaves the old file", "[scene][file]") {
-    const Folder folder;
+    const WriteFolder folder;
     const std::string path = folder / "a.json";
     write_file_atomically(path, "first");
     const pid_t child = fork();
@@ -189,7 +189,7 @@ TEST_CASE("a program that is killed while it saves leaves the old file", "[scene
 }
 
 TEST_CASE("what is no file is neither read nor saved to", "[scene][file]") {
-    const Folder folder;
+    const WriteFolder folder;
     const std::string pipe = folder / "pipe.json";
     REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
     CHECK_THROWS_WITH(read_file(pipe), ContainsSubstring("it is a pipe, not a file"));
@@ -215,7 +215,7 @@ TEST_CASE("what is no file is neither read nor saved to", "[scene][file]") {
 }
 
 TEST_CASE("a file that is too large is not read", "[scene][file]") {
-    const Folder folder;
+    const WriteFolder folder;
     write_file_atomically(folder / "large.json", "");
     fs::resize_file(folder / "large.json", most_file_bytes);
     CHECK(read_file(folder / "large.json").size() == most_file_bytes);
@@ -225,7 +225,7 @@ TEST_CASE("a file that is too large is not read", "[scene][file]") {
 }
 
 TEST_CASE("a file says whether it is read-only", "[scene][file]") {
-    const Folder folder;
+    const WriteFolder folder;
     const std::string path = folder / "a.json";
     CHECK_FALSE(is_read_only(path));
     write_file_atomically(path, "first");

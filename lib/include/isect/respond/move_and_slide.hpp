@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <limits>
@@ -57,16 +58,18 @@ constexpr bool is_at_rest(const Moved<T>& moved, Vec2<T> start,
                           Vec2<T> delta) {
     const Vec2<T> way = moved.pos - start;
     double size = size_of_all(start.x, start.y, delta.x, delta.y);
+    bool has_met = false;
     for (std::size_t i = 0; i < moved.count; ++i) {
         const auto& hit = moved.sweeps[i].hit;
         if (!hit) continue;
+        has_met = true;
         if (hit->normal.x == 0 && way.y != 0) return false;
         if (hit->normal.y == 0 && way.x != 0) return false;
         size = std::max(
             size, size_of_all(start.x, start.y, hit->pos.x, hit->pos.y));
     }
     const double rounding = 2 * std::numeric_limits<T>::epsilon() * size;
-    return size_of_all(way.x, way.y) <= rounding &&
+    return has_met && size_of_all(way.x, way.y) <= rounding &&
            16 * rounding <= size_of_all(delta.x, delta.y);
 }
 }  // namespace detail
@@ -142,9 +145,9 @@ Moved<Scalar<Mover>> move_and_slide(const Mover& mover,
     }
     const Vec2<T> start = position(mover);
     const bool is_slid = response == Response::slide && !was_inside;
-    if (is_slid && trace(detail::is_at_rest(moved, start, delta))) {
-        moved.pos = start;
-    }
+    const bool is_wedged =
+        is_slid && detail::is_at_rest(moved, start, delta);
+    if (is_wedged) moved.pos = trace(start);
     return moved;
 }
 
