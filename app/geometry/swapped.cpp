@@ -8,12 +8,13 @@ namespace {
 
 /// Anything solid as a hull; a segment as the point that it starts from.
 template <class T>
-isect::Hull<T> as_hull(const Geometry& geometry) {
+isect::detail::Hull<T> as_hull(const Geometry& geometry) {
     if (const auto* segment = std::get_if<Segment>(&geometry))
-        return isect::hull_of(in<T>(segment->start));
-    isect::Hull<T> hull;
+        return isect::detail::hull_of(in<T>(segment->start));
+    isect::detail::Hull<T> hull;
     const auto take = [&](const auto& shape) {
-        if constexpr (is_solid<std::decay_t<decltype(shape)>>) hull = isect::hull_of(in<T>(shape));
+        if constexpr (is_solid<std::decay_t<decltype(shape)>>)
+            hull = isect::detail::hull_of(in<T>(shape));
     };
     std::visit(take, geometry);
     return hull;
@@ -23,11 +24,12 @@ template <class T>
 bool meets(const Scene& posed, const Query& query, std::size_t obstacle, Vec2 way,
            const Vec2* place) {
     const Geometry& mover = find_shape(posed, query.mover)->geometry;
-    isect::Hull<T> moving = as_hull<T>(mover);
+    isect::detail::Hull<T> moving = as_hull<T>(mover);
     if (place != nullptr) moving.pos = in<T>(*place);
-    const isect::Hull<T> other = as_hull<T>(find_shape(posed, query.obstacles[obstacle])->geometry);
-    if (way == Vec2{}) return isect::overlaps(other, moving);
-    return isect::sweep(other, -in<T>(way), moving).hit.has_value();
+    const isect::detail::Hull<T> other =
+        as_hull<T>(find_shape(posed, query.obstacles[obstacle])->geometry);
+    if (way == Vec2{}) return isect::detail::overlaps(other, moving);
+    return isect::detail::sweep(other, -in<T>(way), moving).hit.has_value();
 }
 
 bool meets_in_precision(const Scene& posed, const Query& query, std::size_t obstacle, Vec2 way,

@@ -84,7 +84,7 @@ Aabb around_both(const Aabb& one, const Aabb& other) {
     const Vec2 center = 0.5 * (bounds.lower + bounds.upper);
     const Vec2 far{std::max(center.x - bounds.lower.x, bounds.upper.x - center.x),
                    std::max(center.y - bounds.lower.y, bounds.upper.y - center.y)};
-    return {center, {isect::next_above(far.x), isect::next_above(far.y)}};
+    return {center, {isect::detail::next_above(far.x), isect::detail::next_above(far.y)}};
 }
 
 }  // namespace

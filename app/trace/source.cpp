@@ -22,9 +22,14 @@ const Function* SourceFile::function_at(int line) const {
     return nullptr;
 }
 
-std::string_view library_name(std::string_view path) {
-    const std::size_t at = path.rfind("isect/");
-    return at == std::string_view::npos ? path : path.substr(at);
+std::string library_name(std::string_view path) {
+    const std::string_view folder = "isect/";
+    const std::string_view inner = "detail/";
+    const std::size_t at = path.rfind(folder);
+    if (at == std::string_view::npos) return std::string(path);
+    std::string_view rest = path.substr(at + folder.size());
+    if (rest.substr(0, inner.size()) == inner) rest.remove_prefix(inner.size());
+    return std::string(folder).append(rest);
 }
 
 SourceFile read_source(std::string_view name, std::string_view text) {

@@ -71,8 +71,9 @@ struct SourceFile {
 /// The file that was compiled into the program, read once; null where there is none of this name.
 const SourceFile* source_file(std::string_view name);
 
-/// "isect/raycast/aabb.hpp" from whatever path the compiler knew a file by.
-std::string_view library_name(std::string_view path);
+/// "isect/raycast/aabb.hpp" from whatever path the compiler knew a file by: its path in the library
+/// without the folder `detail`.
+std::string library_name(std::string_view path);
 
 SourceFile read_source(std::string_view name, std::string_view text);
 

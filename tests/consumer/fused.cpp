@@ -7,6 +7,9 @@
 #include <isect/isect.hpp>
 
 using namespace isect;
+using isect::detail::Rounded;
+using isect::detail::two_sum;
+using isect::detail::widened;
 
 namespace {
 

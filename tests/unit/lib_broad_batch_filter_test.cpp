@@ -7,6 +7,7 @@
 
 using namespace isect;
 using broad_worlds::World;
+using isect::detail::next_above;
 
 namespace {
 

@@ -6,6 +6,7 @@
 #include "unit/lib_random.hpp"
 
 using namespace isect;
+using isect::detail::ulp;
 
 namespace {
 

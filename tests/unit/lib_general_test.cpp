@@ -3,6 +3,8 @@
 #include "unit/lib_random.hpp"
 
 using namespace isect;
+using isect::detail::Hull;
+using isect::detail::hull_of;
 using lib_random::Family;
 using lib_random::Source;
 

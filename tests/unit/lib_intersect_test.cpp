@@ -109,9 +109,9 @@ TEST_CASE("the closest point of a box is the point put back between its edges", 
     CHECK(closest_point(box, {5, 0.5}) == Point{2, 0.5});
     CHECK(closest_point(box, {-5, -5}) == Point{-2, -1});
     CHECK(closest_point(box, {1, 0.5}) == Point{1, 0.5});
-    CHECK(isect::clamp(7, 0, 5) == 5);
-    CHECK(isect::clamp(-7, 0, 5) == 0);
-    CHECK(isect::clamp(3, 0, 5) == 3);
+    CHECK(isect::detail::clamp(7, 0, 5) == 5);
+    CHECK(isect::detail::clamp(-7, 0, 5) == 0);
+    CHECK(isect::detail::clamp(3, 0, 5) == 3);
 }
 
 TEST_CASE("a distance is measured from surface to surface", "[distance]") {

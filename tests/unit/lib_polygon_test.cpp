@@ -6,6 +6,7 @@
 #include "catch.hpp"
 
 using namespace isect;
+using isect::detail::next_below;
 
 using Point = Vec2<double>;
 using Box = Aabb<double>;

@@ -5,6 +5,14 @@
 #include "unit/lib_oracle.hpp"
 
 using namespace isect;
+using isect::detail::ahead;
+using isect::detail::is_left_of;
+using isect::detail::line_meets_box;
+using isect::detail::next_above;
+using isect::detail::next_below;
+using isect::detail::side;
+using isect::detail::turn_between;
+using isect::detail::Way;
 using oracle::Whole;
 
 namespace {

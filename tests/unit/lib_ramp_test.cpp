@@ -4,6 +4,10 @@
 #include "unit/lib_movers.hpp"
 
 using namespace isect;
+using isect::detail::to_wide;
+using isect::detail::TwiceDouble;
+using isect::detail::Way;
+using isect::detail::widened;
 using walks::Broken;
 using walks::Typed;
 

@@ -188,7 +188,7 @@ double unit_of(std::initializer_list<isect::Vec2<T>> places) {
         x += std::abs(double(place.x));
         y += std::abs(double(place.y));
     }
-    return isect::ulp<T>(std::max(x, y));
+    return isect::detail::ulp<T>(std::max(x, y));
 }
 
 template <class T>

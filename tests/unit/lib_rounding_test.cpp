@@ -7,6 +7,11 @@
 #include "catch.hpp"
 
 using namespace isect;
+using isect::detail::exact_sum;
+using isect::detail::next_above;
+using isect::detail::next_below;
+using isect::detail::rounded_up;
+using isect::detail::sum_of;
 
 namespace {
 

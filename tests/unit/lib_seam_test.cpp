@@ -3,6 +3,8 @@
 #include "unit/lib_movers.hpp"
 
 using namespace isect;
+using isect::detail::exact_sum;
+using isect::detail::ulp;
 using walks::Broken;
 using walks::Foot;
 using walks::Typed;

@@ -6,6 +6,13 @@
 #include "catch.hpp"
 
 using namespace isect;
+using isect::detail::Expansion;
+using isect::detail::next_above;
+using isect::detail::next_below;
+using isect::detail::sum_of;
+using isect::detail::two_product;
+using isect::detail::two_sum;
+using isect::detail::way_to;
 
 TEST_CASE("a box can be written in three ways", "[aabb]") {
     const Aabb<double> box{{2, 3}, {2, 1}};

@@ -17,7 +17,8 @@ isect::Vec2<T> nudged(lib_random::Source<T>& source, isect::Vec2<T> at, unsigned
     const auto step = [&](T& coordinate, bool up) {
         for (unsigned steps = source.pick(most + 1); steps > 0; --steps) {
             if (coordinate == 0) continue;
-            coordinate = up ? isect::next_above(coordinate) : isect::next_below(coordinate);
+            coordinate =
+                up ? isect::detail::next_above(coordinate) : isect::detail::next_below(coordinate);
         }
     };
     step(at.x, true);

@@ -7,6 +7,8 @@
 #include "unit/lib_walks.hpp"
 
 using namespace isect;
+using isect::detail::absolute;
+using isect::detail::widened;
 using walks::Broken;
 using walks::Typed;
 

@@ -14,6 +14,9 @@
 namespace walks {
 
 using namespace isect;
+using isect::detail::absolute;
+using isect::detail::next_above;
+using isect::detail::widened;
 
 /// What a family of walks broke, and the first example of it.
 struct Broken {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <type_traits>
 
-#include <isect/axis.hpp>
+#include <isect/detail/coordinates.hpp>
 #include <isect/vec2.hpp>
 
 namespace isect {

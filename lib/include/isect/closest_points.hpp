@@ -1,8 +1,52 @@
 #pragma once
 
-#include <isect/closest_points/aabb_aabb.hpp>
-#include <isect/closest_points/circle_aabb.hpp>
-#include <isect/closest_points/circle_capsule.hpp>
-#include <isect/closest_points/circle_circle.hpp>
-#include <isect/closest_points/hull_hull.hpp>
-#include <isect/closest_points/point.hpp>
+#include <isect/detail/closest_points/aabb_aabb.hpp>
+#include <isect/detail/closest_points/circle_aabb.hpp>
+#include <isect/detail/closest_points/circle_capsule.hpp>
+#include <isect/detail/closest_points/circle_circle.hpp>
+#include <isect/detail/closest_points/hull_hull.hpp>
+#include <isect/detail/forms.hpp>
+#include <isect/hit.hpp>
+#include <isect/solid.hpp>
+
+namespace isect {
+
+/// The points of two shapes that are nearest to each other: the ends of the
+/// shortest way from one to the other.
+///
+/// - **Shapes:** any two solids. `a` of the result is on the first shape,
+///   `b` on the second.
+/// - **Touching:** where the shapes touch or overlap, both are the same
+///   point, which the two have in common.
+/// - **Result:** each point is within 8 ulp of the query's size of its
+///   shape, and the two are as far apart as `distance` says, as nearly.
+///   Where several are equally near, it is one of them.
+/// - **Units:** yours, the same for both shapes, in float or double.
+/// - **Errors:** none; it throws nothing and checks nothing. Beyond the
+///   ranges that `checked` accepts the answer means nothing.
+/// - **Cost:** no allocation. Some ns for boxes, circles and points, some
+///   hundred ns for polygons, and for capsules beside boxes and capsules.
+/// - **Source:** Ericson, Real-Time Collision Detection (2005), 5.1.
+///
+/// ```cpp
+/// const Aabb wall{Vec2{10.0, 0.0}, Vec2{2.0, 8.0}};
+/// const Circle ball{Vec2{0.0, 0.0}, 3.0};
+/// const auto [on_ball, on_wall] = closest_points(ball, wall);
+/// assert(on_ball == Vec2(3.0, 0.0));
+/// assert(on_wall == Vec2(8.0, 0.0));
+/// ```
+template <class A, class B, Tracer Trace = NoTrace>
+requires SolidPair<A, B> ISECT_FORCE_INLINE constexpr Closest<Scalar<A>>
+closest_points(const A& a, const B& b, Trace trace = {}) {
+    if constexpr (detail::VariantPair<A, B>) {
+        return detail::visit_pair<Closest<Scalar<A>>>(
+            a, b, [&](const auto& x, const auto& y) {
+                return isect::closest_points(x, y, trace);
+            });
+    } else {
+        return detail::closest_points(detail::form_beside<B>(a),
+                                      detail::form_beside<A>(b), trace);
+    }
+}
+
+}  // namespace isect

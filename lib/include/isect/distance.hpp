@@ -1,8 +1,48 @@
 #pragma once
 
-#include <isect/distance/aabb_aabb.hpp>
-#include <isect/distance/circle_aabb.hpp>
-#include <isect/distance/circle_capsule.hpp>
-#include <isect/distance/circle_circle.hpp>
-#include <isect/distance/hull_hull.hpp>
-#include <isect/distance/point.hpp>
+#include <isect/detail/distance/aabb_aabb.hpp>
+#include <isect/detail/distance/circle_aabb.hpp>
+#include <isect/detail/distance/circle_capsule.hpp>
+#include <isect/detail/distance/circle_circle.hpp>
+#include <isect/detail/distance/hull_hull.hpp>
+#include <isect/detail/forms.hpp>
+#include <isect/solid.hpp>
+
+namespace isect {
+
+/// How far two shapes are apart: the length of the shortest way from one
+/// to the other.
+///
+/// - **Shapes:** any two solids, in either order, with the same answer.
+/// - **Touching:** the distance is exactly 0 where they touch or overlap,
+///   and nowhere else. `intersect` says how deep an overlap is.
+/// - **Result:** at least 0, and within 8 ulp of the query's size.
+/// - **Units:** yours, the same for both shapes, in float or double.
+/// - **Errors:** none; it throws nothing and checks nothing. Beyond the
+///   ranges that `checked` accepts the answer means nothing.
+/// - **Cost:** no allocation. Some ns for boxes, circles and points, some
+///   hundred ns for polygons, and for capsules beside boxes and capsules.
+/// - **Source:** Ericson, Real-Time Collision Detection (2005), 5.1.
+///
+/// ```cpp
+/// const Aabb wall{Vec2{10.0, 0.0}, Vec2{2.0, 8.0}};
+/// const Circle ball{Vec2{0.0, 0.0}, 3.0};
+/// assert(distance(ball, wall) == 5.0);
+/// const Vec2 corner = wall.max();
+/// assert(distance(corner, wall) == 0.0);
+/// ```
+template <class A, class B, Tracer Trace = NoTrace>
+requires SolidPair<A, B> ISECT_FORCE_INLINE constexpr Scalar<A> distance(
+    const A& a, const B& b, Trace trace = {}) {
+    if constexpr (detail::VariantPair<A, B>) {
+        return detail::visit_pair<Scalar<A>>(
+            a, b, [&](const auto& x, const auto& y) {
+                return isect::distance(x, y, trace);
+            });
+    } else {
+        return detail::distance(detail::form_beside<B>(a),
+                                detail::form_beside<A>(b), trace);
+    }
+}
+
+}  // namespace isect

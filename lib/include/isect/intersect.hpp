@@ -1,9 +1,60 @@
 #pragma once
 
-#include <isect/intersect/aabb_aabb.hpp>
-#include <isect/intersect/aabb_circle.hpp>
-#include <isect/intersect/circle_aabb.hpp>
-#include <isect/intersect/circle_capsule.hpp>
-#include <isect/intersect/circle_circle.hpp>
-#include <isect/intersect/hull_hull.hpp>
-#include <isect/intersect/point.hpp>
+#include <optional>
+
+#include <isect/detail/forms.hpp>
+#include <isect/detail/intersect/aabb_aabb.hpp>
+#include <isect/detail/intersect/aabb_circle.hpp>
+#include <isect/detail/intersect/circle_aabb.hpp>
+#include <isect/detail/intersect/circle_capsule.hpp>
+#include <isect/detail/intersect/circle_circle.hpp>
+#include <isect/detail/intersect/hull_hull.hpp>
+#include <isect/hit.hpp>
+#include <isect/solid.hpp>
+
+namespace isect {
+
+/// The shortest push that takes the mover out of the obstacle.
+///
+/// - **Shapes:** any two solids. The order matters: the first is pushed.
+/// - **Touching:** no hit, as for `overlaps`, which says the same.
+/// - **Result:** none where they don't overlap. Else a Hit: `delta` is the
+///   push, and the mover at its position + delta overlaps no more, in the
+///   very numbers returned; `normal` is its direction, of unit length, out
+///   of the obstacle; `pos` is on the obstacle's surface; `time` is 0. The
+///   push is within 8 ulp of the query's size of the shortest.
+/// - **Units:** yours, the same for both shapes, in float or double.
+/// - **Errors:** none; it throws nothing and checks nothing. Beyond the
+///   ranges that `checked` accepts the answer means nothing.
+/// - **Cost:** no allocation. Some ns for boxes, circles and points, some
+///   hundred ns for polygons, and for capsules beside boxes and capsules.
+/// - **Source:** Ericson, Real-Time Collision Detection (2005), 5.1 and
+///   5.5; polygons by the nearest edge of their Minkowski sum: van den
+///   Bergen, Collision Detection in Interactive 3D Environments
+///   (2003), 4.3.
+///
+/// ```cpp
+/// const Aabb floor{Vec2{0.0, 10.0}, Vec2{50.0, 2.0}};
+/// const Circle ball{Vec2{3.0, 7.0}, 2.0};
+/// const auto hit = intersect(ball, floor);
+/// assert(hit && hit->delta == Vec2(0.0, -1.0));  // up, where y goes down
+/// assert(hit->normal == Vec2(0.0, -1.0) && hit->pos == Vec2(3.0, 8.0));
+/// ```
+template <class Mover, class Obstacle, Tracer Trace = NoTrace>
+requires SolidPair<Mover, Obstacle>
+    ISECT_FORCE_INLINE constexpr std::optional<Hit<Scalar<Mover>>>
+    intersect(const Mover& mover, const Obstacle& obstacle,
+              Trace trace = {}) {
+    if constexpr (detail::VariantPair<Mover, Obstacle>) {
+        return detail::visit_pair<std::optional<Hit<Scalar<Mover>>>>(
+            mover, obstacle, [&](const auto& x, const auto& y) {
+                return isect::intersect(x, y, trace);
+            });
+    } else {
+        return detail::intersect(detail::form_beside<Obstacle>(mover),
+                                 detail::form_beside<Mover>(obstacle),
+                                 trace);
+    }
+}
+
+}  // namespace isect

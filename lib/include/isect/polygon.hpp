@@ -6,11 +6,11 @@
 #include <span>
 
 #include <isect/bad_shape.hpp>
-#include <isect/convex.hpp>
+#include <isect/detail/convex.hpp>
+#include <isect/detail/rounding.hpp>
+#include <isect/detail/unit_vector.hpp>
 #include <isect/floating_point.hpp>
-#include <isect/rounding.hpp>
 #include <isect/sin_cos.hpp>
-#include <isect/unit_vector.hpp>
 
 namespace isect {
 
@@ -51,7 +51,9 @@ public:
                        T radius = 0) {
         detail::check_vector("axis", axis);
         if (axis == Vec2<T>{}) throw BadShape("axis", "has no direction");
-        return box_along(center, half, unit_vector(widened(axis)), radius);
+        return box_along(center, half,
+                         detail::unit_vector(detail::widened(axis)),
+                         radius);
     }
     /// A box turned by an angle in radians, from +x towards +y.
     static Polygon box(Vec2<T> center, Vec2<T> half, T angle,
@@ -88,8 +90,8 @@ private:
         const double k = half.y;
         const Vec2<double> along = h * forward;
         const Vec2<double> aside = k * perpendicular(forward);
-        const Vec2<T> one = narrowed<T>(along + aside);
-        const Vec2<T> two = narrowed<T>(aside - along);
+        const Vec2<T> one = detail::narrowed<T>(along + aside);
+        const Vec2<T> two = detail::narrowed<T>(aside - along);
         return Polygon(center, {-one, -two, one, two}, radius);
     }
 

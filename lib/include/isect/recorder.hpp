@@ -6,9 +6,9 @@
 #include <variant>
 #include <vector>
 
+#include <isect/decided.hpp>
 #include <isect/hit.hpp>
 #include <isect/interval.hpp>
-#include <isect/predicates/decided.hpp>
 #include <isect/tracer.hpp>
 #include <isect/vec2.hpp>
 

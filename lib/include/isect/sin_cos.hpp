@@ -3,7 +3,7 @@
 #include <array>
 #include <cmath>
 
-#include <isect/arithmetic.hpp>
+#include <isect/detail/arithmetic.hpp>
 
 namespace isect {
 
@@ -69,7 +69,7 @@ inline SinCos sin_cos(double angle) {
     if (angle != angle) return {angle, angle};
     const double quarters =
         std::floor(angle / detail::quarter_turn[0] + 0.5);
-    const Rounded rest = detail::without_quarters(angle, quarters);
+    const detail::Rounded rest = detail::without_quarters(angle, quarters);
     const double sine = detail::sin_of_eighth(rest);
     const double cosine = detail::cos_of_eighth(rest);
 

@@ -4,9 +4,9 @@
 #include <type_traits>
 
 #include <isect/aabb.hpp>
+#include <isect/detail/predicates/closer_on_axis.hpp>
+#include <isect/detail/rounding.hpp>
 #include <isect/hit.hpp>
-#include <isect/predicates/closer_on_axis.hpp>
-#include <isect/rounding.hpp>
 #include <isect/segment.hpp>
 #include <isect/tracer.hpp>
 
@@ -16,19 +16,21 @@ namespace detail {
 /// center + h + k - start, to some ulp of itself: beside an edge, where the
 /// plain difference has few digits left, it is summed without loss.
 template <class T>
-ISECT_OFTEN constexpr double way_to_edge(T start, T center, T h, T k) {
+ISECT_FORCE_INLINE constexpr double way_to_edge(T start, T center, T h,
+                                                T k) {
     const double reach = double{h} + double{k};
     const double way = (double{center} - double{start}) + reach;
     if (absolute(way) >= 0.25 * absolute(reach)) return way;
     return sum_of(center, -start, h, k);
 }
-}  // namespace detail
 
 /// The fractions of a path at which it is between the edges of a box, on
 /// one axis; see SlabTimes.
 template <class T>
-ISECT_OFTEN constexpr Interval<T> time_between_edges(T start, T delta,
-                                                     T center, T h, T k) {
+ISECT_FORCE_INLINE constexpr Interval<T> time_between_edges(T start,
+                                                            T delta,
+                                                            T center, T h,
+                                                            T k) {
     constexpr T for_ever = std::numeric_limits<T>::infinity();
     if (delta == 0) {
         const bool is_between = room_on_axis(start, center, h, k) > 0;
@@ -40,12 +42,22 @@ ISECT_OFTEN constexpr Interval<T> time_between_edges(T start, T delta,
     const T from = turn * start;
     const T to = turn * center;
     const double speed = turn * delta;
-    return {narrowed<T>(detail::way_to_edge(from, to, -h, -k) / speed),
-            narrowed<T>(detail::way_to_edge(from, to, h, k) / speed)};
+    return {narrowed<T>(way_to_edge(from, to, -h, -k) / speed),
+            narrowed<T>(way_to_edge(from, to, h, k) / speed)};
 }
+}  // namespace detail
 
 /// The near and the far time of each axis: when the line of a segment
-/// passes the edges of a box whose half size has grown by padding.
+/// passes the edges of a box whose half size has grown by padding. The
+/// steps of a raycast, for a picture of it; raycast itself decides exactly.
+///
+/// ```cpp
+/// const Segment path{Vec2{0.0, 0.0}, Vec2{8.0, 8.0}};
+/// const Aabb box{Vec2{4.0, 5.0}, Vec2{2.0, 1.0}};
+/// const auto times = slab_times(path, box);
+/// assert(times.x == (Interval<double>{0.25, 0.75}));
+/// assert(times.y == (Interval<double>{0.5, 0.75}));
+/// ```
 template <class T, Tracer Trace = NoTrace>
 constexpr SlabTimes<T> slab_times(const Segment<T>& segment,
                                   const Aabb<T>& box,
@@ -56,9 +68,9 @@ constexpr SlabTimes<T> slab_times(const Segment<T>& segment,
     const Vec2<T> q = box.center;
     const Vec2<T> h = box.half;
     const Interval<T> in_x =
-        trace(time_between_edges(p.x, d.x, q.x, h.x, padding.x));
+        trace(detail::time_between_edges(p.x, d.x, q.x, h.x, padding.x));
     const Interval<T> in_y =
-        trace(time_between_edges(p.y, d.y, q.y, h.y, padding.y));
+        trace(detail::time_between_edges(p.y, d.y, q.y, h.y, padding.y));
     return {in_x, in_y};
 }
 

@@ -2,7 +2,7 @@
 
 #include <concepts>
 
-#include <isect/arithmetic.hpp>
+#include <isect/detail/arithmetic.hpp>
 
 namespace isect {
 
@@ -34,7 +34,7 @@ concept Tracer = std::copy_constructible<F> && requires(const F& trace) {
 /// compiles to nothing.
 struct NoTrace {
     template <class V>
-    [[nodiscard]] ISECT_OFTEN constexpr V operator()(V value) const {
+    [[nodiscard]] ISECT_FORCE_INLINE constexpr V operator()(V value) const {
         return value;
     }
 };

@@ -2,7 +2,7 @@
 
 #include <type_traits>
 
-#include <isect/root.hpp>
+#include <isect/detail/root.hpp>
 
 namespace isect {
 
@@ -33,7 +33,7 @@ namespace detail {
 /// Products of floats or doubles are rounded first, so that what cancels
 /// exactly still does, and two ways round differ by the sign alone.
 template <class T>
-ISECT_OFTEN constexpr T product(T a, T b) {
+ISECT_FORCE_INLINE constexpr T product(T a, T b) {
     if constexpr (std::is_floating_point_v<T>) {
         return rounded_first(a * b);
     } else {
@@ -66,8 +66,8 @@ constexpr T length_squared(Vec2<T> v) {
 
 /// A root rather than hypot: it rounds the same way on every machine.
 template <class T>
-ISECT_OFTEN inline T length(Vec2<T> v) {
-    return root(length_squared(v));
+ISECT_FORCE_INLINE inline T length(Vec2<T> v) {
+    return detail::root(length_squared(v));
 }
 
 }  // namespace isect

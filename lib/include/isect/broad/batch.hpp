@@ -11,6 +11,9 @@
 #include <isect/scalar.hpp>
 #include <isect/tracer.hpp>
 
+// Windows has macros for words that stand below.
+#include <isect/detail/plain_words_begin.hpp>
+
 namespace isect {
 
 namespace detail {
@@ -167,3 +170,5 @@ void BatchOf<S>::on_way(Corridor<T>& way, Visit visit, Trace trace) const {
 }  // namespace detail
 
 }  // namespace isect
+
+#include <isect/detail/plain_words_end.hpp>

@@ -10,8 +10,8 @@
 #include <immintrin.h>
 #endif
 
-#include <isect/axis.hpp>
 #include <isect/broad/batch_rows.hpp>
+#include <isect/detail/coordinates.hpp>
 
 namespace isect::detail {
 
@@ -43,9 +43,11 @@ public:
     /// which the boxes' bounds are seen.
     template <class T>
     WayFilter(const Bounds<T>& mover, Vec2<T> delta, Vec2<T> origin)
-        : main_(absolute(delta.x) < absolute(delta.y) ? Axis::y : Axis::x) {
+        : main_(detail::absolute(delta.x) < detail::absolute(delta.y)
+                    ? Axis::y
+                    : Axis::x) {
         const Vec2<T> way = turned(delta);
-        const bool is_sound = absolute(way.x) <= T(most_coarse);
+        const bool is_sound = detail::absolute(way.x) <= T(most_coarse);
         way_ = is_sound ? static_cast<float>(way.x) : 0;
         slope_ = way.x == 0 ? 0 : static_cast<float>(way.y / way.x);
 

@@ -6,8 +6,8 @@
 #include <limits>
 #include <vector>
 
-#include <isect/axis.hpp>
 #include <isect/broad/bounds.hpp>
+#include <isect/detail/coordinates.hpp>
 
 namespace isect::detail {
 
@@ -57,8 +57,9 @@ template <class T>
 Bounds<float> coarse(const Bounds<T>& bounds, Vec2<T> origin) {
     const Vec2<T> lower = bounds.lower - origin;
     const Vec2<T> upper = bounds.upper - origin;
-    const T size = std::max({absolute(lower.x), absolute(lower.y),
-                             absolute(upper.x), absolute(upper.y)});
+    const T size =
+        std::max({detail::absolute(lower.x), detail::absolute(lower.y),
+                  detail::absolute(upper.x), detail::absolute(upper.y)});
     const bool is_sound = size <= T(most_coarse);
     if (!is_sound) return everywhere;
 

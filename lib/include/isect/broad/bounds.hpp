@@ -5,8 +5,8 @@
 #include <type_traits>
 #include <variant>
 
-#include <isect/axis.hpp>
-#include <isect/rounding.hpp>
+#include <isect/detail/coordinates.hpp>
+#include <isect/detail/rounding.hpp>
 #include <isect/shape.hpp>
 
 namespace isect {
@@ -123,7 +123,7 @@ constexpr auto box_around(const S& shape) {
     using T = std::remove_cvref_t<decltype(bounds.lower.x)>;
     const Vec2<T> center = T(0.5) * bounds.lower + T(0.5) * bounds.upper;
     const auto reach = [](T low, T middle, T high) {
-        return next_above(std::max(middle - low, high - middle));
+        return detail::next_above(std::max(middle - low, high - middle));
     };
     return Aabb<T>{center,
                    {reach(bounds.lower.x, center.x, bounds.upper.x),

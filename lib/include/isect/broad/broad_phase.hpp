@@ -8,6 +8,9 @@
 #include <isect/broad/item.hpp>
 #include <isect/scalar.hpp>
 
+// Windows has macros for words that stand below.
+#include <isect/detail/plain_words_begin.hpp>
+
 namespace isect {
 
 namespace detail {
@@ -86,3 +89,5 @@ void pairs_of(const Many& many, std::span<const Member> items,
 }  // namespace detail
 
 }  // namespace isect
+
+#include <isect/detail/plain_words_end.hpp>

@@ -9,6 +9,9 @@
 #include <isect/broad/nearest_first.hpp>
 #include <isect/tracer.hpp>
 
+// Windows has macros for words that stand below.
+#include <isect/detail/plain_words_begin.hpp>
+
 namespace isect {
 
 /// A tree of bounds around bounds: whatever misses the bounds of a node
@@ -80,8 +83,9 @@ private:
 
 template <class T>
 template <class Visit, Tracer Trace>
-ISECT_OFTEN inline void Bvh<T>::near(const Bounds<T>& place, Visit visit,
-                                     Trace trace) const {
+ISECT_FORCE_INLINE inline void Bvh<T>::near(const Bounds<T>& place,
+                                            Visit visit,
+                                            Trace trace) const {
     if (size() == 0) return;
     const Node root = node(0);
     if (!trace(meet(root.bounds, place))) return;
@@ -201,3 +205,5 @@ void Bvh<T>::pairs_between(const Node& a, const Node& b,
 }
 
 }  // namespace isect
+
+#include <isect/detail/plain_words_end.hpp>

@@ -8,6 +8,9 @@
 #include <isect/broad/bvh_four.hpp>
 #include <isect/broad/morton.hpp>
 
+// Windows has macros for words that stand below.
+#include <isect/detail/plain_words_begin.hpp>
+
 namespace isect {
 
 namespace detail {
@@ -238,3 +241,5 @@ private:
 }  // namespace detail
 
 }  // namespace isect
+
+#include <isect/detail/plain_words_end.hpp>

@@ -7,9 +7,12 @@
 #include <emmintrin.h>
 #endif
 
-#include <isect/arithmetic.hpp>
 #include <isect/broad/bvh_four.hpp>
 #include <isect/broad/corridor.hpp>
+#include <isect/detail/arithmetic.hpp>
+
+// Windows has macros for words that stand below.
+#include <isect/detail/plain_words_begin.hpp>
 
 namespace isect::detail {
 
@@ -92,8 +95,8 @@ inline __m128d two_at(const float* row) {
 /// times an infinite pace, counts as met: that is what min and max make of
 /// it.
 template <class T>
-ISECT_OFTEN inline FourEntries entries_by_two(const BvhFour<T>& four,
-                                              const Corridor<T>& way) {
+ISECT_FORCE_INLINE inline FourEntries entries_by_two(
+    const BvhFour<T>& four, const Corridor<T>& way) {
     const Lane& x = way.lane(Axis::x);
     const Lane& y = way.lane(Axis::y);
     const T* near_x = (x.is_rising() ? four.lower_x : four.upper_x).data();
@@ -135,3 +138,5 @@ inline FourEntries entries(const BvhFour<double>& four,
 #endif
 
 }  // namespace isect::detail
+
+#include <isect/detail/plain_words_end.hpp>

@@ -3,7 +3,11 @@
 #include <cmath>
 #include <limits>
 
+#include <isect/axis.hpp>
 #include <isect/broad/bounds.hpp>
+
+// Windows has macros for words that stand below.
+#include <isect/detail/plain_words_begin.hpp>
 
 namespace isect {
 
@@ -96,8 +100,8 @@ private:
         return {std::max(x.min, y.min), std::min(x.max, y.max)};
     }
     Bounds<T> mover_after(double time) const {
-        const Vec2<T> way{static_cast<T>(time * widened(delta_).x),
-                          static_cast<T>(time * widened(delta_).y)};
+        const Vec2<T> way{static_cast<T>(time * detail::widened(delta_).x),
+                          static_cast<T>(time * detail::widened(delta_).y)};
         return {mover_.lower + way, mover_.upper + way};
     }
 
@@ -119,3 +123,5 @@ private:
 };
 
 }  // namespace isect
+
+#include <isect/detail/plain_words_end.hpp>

@@ -5,6 +5,9 @@
 #include <isect/broad/grid_rows.hpp>
 #include <isect/tracer.hpp>
 
+// Windows has macros for words that stand below.
+#include <isect/detail/plain_words_begin.hpp>
+
 namespace isect {
 
 /// Equal square cells, each with a row of the boxes whose centers are in it
@@ -298,3 +301,5 @@ std::vector<std::uint32_t> Grid<T>::cells_of(
 }
 
 }  // namespace isect
+
+#include <isect/detail/plain_words_end.hpp>

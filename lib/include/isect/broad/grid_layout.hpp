@@ -7,6 +7,9 @@
 #include <isect/broad/item.hpp>
 #include <isect/scalar.hpp>
 
+// Windows has macros for words that stand below.
+#include <isect/detail/plain_words_begin.hpp>
+
 namespace isect {
 
 /// Square cells over a part of the plane, numbered row by row. Those at the
@@ -50,9 +53,9 @@ struct GridLayout {
         const Interval<T> centers = axis == Axis::x
                                         ? columns_between(number, number)
                                         : rows_between(number, number);
-        const T far = along(reach, axis);
-        return {with_axes(axis, centers.min - far, -for_ever),
-                with_axes(axis, centers.max + far, for_ever)};
+        const T far = detail::along(reach, axis);
+        return {detail::with_axes(axis, centers.min - far, -for_ever),
+                detail::with_axes(axis, centers.max + far, for_ever)};
     }
 
 private:
@@ -126,3 +129,5 @@ GridLayout<Scalar<Member>> layout_for(std::span<const Member> members) {
 }  // namespace detail
 
 }  // namespace isect
+
+#include <isect/detail/plain_words_end.hpp>

@@ -7,6 +7,9 @@
 #include <isect/broad/quadtree_nodes.hpp>
 #include <isect/tracer.hpp>
 
+// Windows has macros for words that stand below.
+#include <isect/detail/plain_words_begin.hpp>
+
 namespace isect {
 
 /// A square, divided into four wherever it holds more than a few boxes, and
@@ -115,3 +118,5 @@ void Quadtree<T>::on_way(Corridor<T>& way, Visit visit, Trace trace) const {
 }
 
 }  // namespace isect
+
+#include <isect/detail/plain_words_end.hpp>

@@ -7,8 +7,10 @@
 
 #include <isect/broad/broad_phase.hpp>
 #include <isect/overlaps.hpp>
-#include <isect/raycast/aabb.hpp>
-#include <isect/raycast/circle.hpp>
+#include <isect/raycast.hpp>
+
+// Windows has macros for words that stand below.
+#include <isect/detail/plain_words_begin.hpp>
 
 namespace isect {
 
@@ -162,3 +164,5 @@ std::optional<FirstHit<Scalar<Many>>> raycast(
 }
 
 }  // namespace isect
+
+#include <isect/detail/plain_words_end.hpp>

@@ -6,6 +6,9 @@
 #include <isect/broad/broad_phase.hpp>
 #include <isect/tracer.hpp>
 
+// Windows has macros for words that stand below.
+#include <isect/detail/plain_words_begin.hpp>
+
 namespace isect {
 
 /// Boxes in the order in which they begin on one axis (Baraff, Dynamic
@@ -117,8 +120,8 @@ private:
 
     Ranked ranked(const Item<T>& item) const {
         const Bounds<T> bounds = bounds_of(item.box);
-        const T upper = along(bounds.upper, axis_);
-        return {along(bounds.lower, axis_), upper, upper, item};
+        const T upper = detail::along(bounds.upper, axis_);
+        return {detail::along(bounds.lower, axis_), upper, upper, item};
     }
 
     /// The first rank that, or before which one, ends after a coordinate.
@@ -144,8 +147,8 @@ private:
     Bounds<T> after(T low) const { return half_plane(low, for_ever); }
     Bounds<T> before(T high) const { return half_plane(-for_ever, high); }
     Bounds<T> half_plane(T low, T high) const {
-        return {with_axes(axis_, low, -for_ever),
-                with_axes(axis_, high, for_ever)};
+        return {detail::with_axes(axis_, low, -for_ever),
+                detail::with_axes(axis_, high, for_ever)};
     }
 
     /// Takes the item at a rank, which has changed, to where it belongs.
@@ -188,8 +191,8 @@ template <class Visit, Tracer Trace>
 void SweepAndPrune<T>::near(const Bounds<T>& place, Visit visit,
                             Trace trace) const {
     // The first few end before the place begins.
-    const T low = along(place.lower, axis_);
-    const T high = along(place.upper, axis_);
+    const T low = detail::along(place.lower, axis_);
+    const T high = detail::along(place.upper, axis_);
     for (std::size_t i = first_to_reach(low); i < size(); ++i) {
         // All others begin where it has ended.
         if (trace(ranked_[i].lower >= high)) break;
@@ -205,7 +208,7 @@ void SweepAndPrune<T>::on_way(Corridor<T>& way, Visit visit,
     // Upwards, whatever comes after a box that is out of reach begins even
     // later.
     if (trace(way.is_rising(axis_))) {
-        const T low = along(way.whole().lower, axis_);
+        const T low = detail::along(way.whole().lower, axis_);
         for (std::size_t i = first_to_reach(low); i < size(); ++i) {
             if (trace(!way.reaches(after(ranked_[i].lower)))) break;
             const std::size_t rank = trace(i);
@@ -214,7 +217,7 @@ void SweepAndPrune<T>::on_way(Corridor<T>& way, Visit visit,
         return;
     }
     // Downwards, all that comes before may reach no further than this.
-    const T high = along(way.whole().upper, axis_);
+    const T high = detail::along(way.whole().upper, axis_);
     for (std::size_t i = first_to_begin(high); i-- > 0;) {
         if (trace(!way.reaches(before(ranked_[i].reach)))) break;
         const std::size_t rank = trace(i);
@@ -223,3 +226,5 @@ void SweepAndPrune<T>::on_way(Corridor<T>& way, Visit visit,
 }
 
 }  // namespace isect
+
+#include <isect/detail/plain_words_end.hpp>

@@ -5,6 +5,9 @@
 #include <isect/broad/broad_phase.hpp>
 #include <isect/sweep_into.hpp>
 
+// Windows has macros for words that stand below.
+#include <isect/detail/plain_words_begin.hpp>
+
 namespace isect {
 
 namespace detail {
@@ -20,8 +23,8 @@ Vec2<T> freed(const Mover& mover, Vec2<T> pos, Vec2<T> delta,
         phase.near(bounds_of(there), [&](const auto& item) {
             if (item.id == nowhere || item.id >= first) return;
             const auto& obstacle = obstacle_of(item);
-            if (!overlaps(there, obstacle)) return;
-            if (overlaps(mover, obstacle)) return;
+            if (!isect::overlaps(there, obstacle)) return;
+            if (isect::overlaps(mover, obstacle)) return;
             first = item.id;
             out = out_of(obstacle, mover, pos, delta);
         });
@@ -105,3 +108,5 @@ Sweep<Scalar<Mover>> sweep_into(const Mover& mover,
 }
 
 }  // namespace isect
+
+#include <isect/detail/plain_words_end.hpp>

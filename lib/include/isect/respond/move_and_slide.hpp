@@ -78,14 +78,31 @@ constexpr bool is_at_rest(const Moved<T>& moved, Vec2<T> start,
 /// makes of the motion that is left, in at most four sweeps. By default it
 /// slides along whatever is in the way: the walk of a character in a game.
 ///
-/// Where the motion that is left has a part along the surface, a slide
-/// makes that way but for 8 ulp of the query's size, on slopes as on
-/// floors, whatever the numbers: it never sticks to a surface that it
-/// slides along.
+/// - **Shapes:** as for `sweep_into`.
+/// - **Touching:** no hit. A mover that has slid along a surface, and goes
+///   on along it, doesn't stick to it.
+/// - **Result:** a Moved. `pos` is where the mover ends up; `delta` is the
+///   whole motion as the hits have turned it, which is that of the next
+///   step; `sweeps`, of which there are `count`, are the legs. Where the
+///   motion that is left has a part along the surface, a slide makes that
+///   way but for 8 ulp of the query's size, on slopes as on floors.
+///   A start inside an obstacle is pushed out of it first. A slide that
+///   would lead back against the delta that was asked for, as in a wedge,
+///   ends there. Each leg stops in a wedge as `sweep_into` does.
+/// - **Units:** yours, the same for all, in float or double.
+/// - **Errors:** none; it throws nothing and checks nothing. Beyond the
+///   ranges that `checked` accepts the answer means nothing.
+/// - **Cost:** no allocation; up to four times `sweep_into`.
+/// - **Source:** sliding as in Fauerby, Improved Collision Detection and
+///   Response (2003). The proof that it never sticks is at `clear_of`.
 ///
-/// A start inside an obstacle is pushed out of it first. A slide that would
-/// lead back against the delta that was asked for, as in a wedge, ends
-/// there. Each sweep stops in a wedge as sweep_into does.
+/// ```cpp
+/// const std::vector floor{Aabb{Vec2{0.0, 9.0}, Vec2{40.0, 1.0}}};
+/// const Aabb player{Vec2{0.0, 4.0}, Vec2{2.0, 2.0}};
+/// const auto step = move_and_slide(player, {4.0, 4.0}, floor);
+/// assert(step.pos == Vec2(4.0, 6.0));    // on the floor, all the way
+/// assert(step.delta == Vec2(4.0, 0.0));  // and falling no more
+/// ```
 template <class Mover, class Obstacle, Tracer Trace = NoTrace>
 Moved<Scalar<Mover>> move_and_slide(const Mover& mover,
                                     Vec2<Scalar<Mover>> delta,
@@ -121,7 +138,8 @@ Moved<Scalar<Mover>> move_and_slide(const Mover& mover,
         if (response == Response::slide) {
             moved.delta = detail::clear_of(moved.delta, whole, normal);
         }
-        const bool leads_back = dot(widened(left), widened(delta)) <= 0;
+        const bool leads_back =
+            dot(detail::widened(left), detail::widened(delta)) <= 0;
         if (trace(response == Response::slide && leads_back)) left = {};
         if (trace(left == Vec2<T>{})) break;
     }

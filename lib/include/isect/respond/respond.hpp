@@ -37,6 +37,25 @@ constexpr Vec2<T> invert(Vec2<T> delta) {
 }
 
 /// What is left of a motion after a hit, by the rule that is asked for.
+///
+/// - **Shapes:** none; it takes the motion and the hit's normal.
+/// - **Touching:** motion out of the surface, or along it, is kept.
+/// - **Result:** the motion to go on with: none (stop), without its part
+///   into the surface (slide), mirrored at it (bounce), or turned round
+///   (invert).
+/// - **Units:** those of delta. The normal is of unit length.
+/// - **Errors:** none.
+/// - **Cost:** some multiplications.
+/// - **Source:** Ericson, Real-Time Collision Detection (2005), 3.3.5, for
+///   the projection.
+///
+/// ```cpp
+/// const Vec2 fall{3.0, 4.0};
+/// const Vec2 up{0.0, -1.0};
+/// assert(respond(Response::slide, fall, up) == Vec2(3.0, 0.0));
+/// assert(respond(Response::bounce, fall, up) == Vec2(3.0, -4.0));
+/// assert(respond(Response::stop, fall, up) == Vec2(0.0, 0.0));
+/// ```
 template <class T, Tracer Trace = NoTrace>
 constexpr Vec2<T> respond(Response response, Vec2<T> delta, Vec2<T> normal,
                           Trace trace = {}) {

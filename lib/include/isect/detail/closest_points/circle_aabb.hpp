@@ -1,0 +1,37 @@
+#pragma once
+
+#include <isect/detail/closest_points/aabb_aabb.hpp>
+#include <isect/detail/closest_points/one_if_touching.hpp>
+#include <isect/detail/contact/push.hpp>
+#include <isect/detail/overlaps/circle_aabb.hpp>
+
+namespace isect::detail {
+
+/// The nearest points of a circle and a box: of the box, the one nearest
+/// to the circle's center, and of the circle, the one towards it. Where
+/// they overlap or touch, both are the former.
+template <class T, Tracer Trace = NoTrace>
+ISECT_FORCE_INLINE inline Closest<T> closest_points(const Circle<T>& circle,
+                                                    const Aabb<T>& box,
+                                                    Trace trace = {}) {
+    const Vec2<T> center = circle.center;
+    const Vec2<T> on_box = trace(closest_point(box, center, trace));
+    if (trace(overlaps(circle, box, trace))) return {on_box, on_box};
+    const Vec2<double> apart = between(on_box, center);
+    const Vec2<double> towards = trace(unit_vector(apart));
+    const Vec2<T> on_circle = trace(point_on(circle, towards));
+    const double left = length(apart) - circle.radius;
+    const double size = size_of_all(on_box.x, on_box.y, box.half.x,
+                                    box.half.y, circle.radius);
+    return one_if_touching(circle, box, on_circle, on_box, left, size);
+}
+
+template <class T, Tracer Trace = NoTrace>
+ISECT_FORCE_INLINE inline Closest<T> closest_points(const Aabb<T>& box,
+                                                    const Circle<T>& circle,
+                                                    Trace trace = {}) {
+    const Closest<T> turned = closest_points(circle, box, trace);
+    return {turned.b, turned.a};
+}
+
+}  // namespace isect::detail

@@ -1,0 +1,134 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+
+#include <isect/detail/contact/sum_contact.hpp>
+#include <isect/detail/contact/sum_gap.hpp>
+#include <isect/detail/overlaps/hull_hull.hpp>
+
+// Windows has macros for words that stand below.
+#include <isect/detail/plain_words_begin.hpp>
+
+namespace isect::detail {
+
+/// A point of a sum's boundary: how much of which two corners, the ends of
+/// an edge, is in it.
+template <class Number>
+struct EdgeMean {
+    std::size_t begin{};
+    std::size_t end{};
+    Number of_begin{};
+    Number of_end{};
+};
+
+/// Where a line from inside of a sum without radius leaves it: through the
+/// edge whose ends lie on both sides of it, or through a corner.
+template <class Number>
+EdgeMean<Number> way_out(const WideSum<Number>& wide, Vec2<Number> from,
+                         Vec2<Number> direction) {
+    const Number zero{};
+    const Vec2<double> plain = to_plain(direction);
+    const double doubt =
+        0x1p-44 * wide.size * (absolute(plain.x) + absolute(plain.y));
+    const auto side = [&](std::size_t i) {
+        return cross(plain, to_plain(wide.corners[i]) - to_plain(from));
+    };
+    EdgeMean<Number> found;
+    Number furthest{};
+    double side_of_end = side(0);
+    for (std::size_t i = 0; i < wide.count; ++i) {
+        // What plain numbers are sure of needs no wide ones.
+        const std::size_t k = wide.after(i);
+        const double side_of_begin = side_of_end;
+        side_of_end = side(k);
+        if (side_of_begin > doubt || side_of_end < -doubt) continue;
+        const Vec2<Number> begin = wide.corners[i] - from;
+        const Vec2<Number> end = wide.corners[k] - from;
+        const Number right = -cross(direction, begin);
+        const Number left = cross(direction, end);
+        const Number both = right + left;
+        if (right < zero || left < zero || !(both > zero)) continue;
+
+        // Behind it, and by rounding, the line may have others.
+        const Number of_begin = left / both;
+        const Number of_end = right / both;
+        const Vec2<Number> met = of_begin * begin + of_end * end;
+        const Number far = dot(direction, met);
+        if (!(far > furthest)) continue;
+        furthest = far;
+        found = {i, k, of_begin, of_end};
+    }
+    return found;
+}
+
+/// A point that two overlapping solids have in common, seen from the
+/// obstacle's position. Beside the sum of the hulls without their radii it
+/// lies between the nearest points of those.
+///
+/// Inside of that sum, let both hulls shrink to the middles of their
+/// corners, all the way at the same rate. Where they touch last is the
+/// point. Their sum shrinks as they do, to its own middle, and so the
+/// mover's position is a mean of that and of the point of the boundary
+/// beyond; the common point is the same mean of the obstacle's points in
+/// them. That goes by no order of the corners.
+template <class Number, class T>
+Vec2<Number> common_point(const MinkowskiSum<T>& sum,
+                          const WideSum<Number>& wide, Vec2<Number> from,
+                          const Nearest<Number>& part) {
+    const Hull<T>& obstacle = sum.obstacle();
+    if (wide.count < 3 || !(part.distance < -wide.slack())) {
+        const auto radius = Number(static_cast<double>(obstacle.radius));
+        const Number reach = std::min(part.distance, radius);
+        return met_without_radius(sum, part) + reach * part.normal;
+    }
+    const auto inmost = middle_of<Number>(obstacle);
+    const Vec2<Number> middle = inmost - middle_of<Number>(sum.mover());
+    const Vec2<Number> out = from - middle;
+    const EdgeMean<Number> beyond = way_out(wide, middle, out);
+    const auto mean = [&](auto corner) {
+        return beyond.of_begin * corner(beyond.begin) +
+               beyond.of_end * corner(beyond.end);
+    };
+    const Vec2<Number> to_beyond =
+        mean([&](std::size_t i) { return wide.corners[i] - middle; });
+    const Vec2<Number> outmost = mean([&](std::size_t i) {
+        const std::size_t j = sum.edge(i).obstacle_corner;
+        return to_wide<Number>(obstacle.corners[j]);
+    });
+
+    // How far has it to grow again?
+    const Number whole = dot(out, to_beyond);
+    if (!(whole > Number{})) return inmost;
+    const Number share = std::min(length_squared(out) / whole, Number(1));
+    return inmost + share * (outmost - inmost);
+}
+
+/// The nearest points of any two solids. On b it is where the part of their
+/// Minkowski sum that a's position is nearest to comes from; the one on a
+/// is as far from it as the sum is from the position. Where they overlap or
+/// touch, both are a point that they have in common.
+template <class T, Tracer Trace = NoTrace>
+Closest<T> closest_points(const Hull<T>& a, const Hull<T>& b,
+                          Trace trace = {}) {
+    using Number = Wide<T>;
+    const MinkowskiSum<T> sum(a, b);
+    const auto wide = widened_sum<Number>(sum);
+    const auto from = mover_from_obstacle<Number>(sum);
+    const Nearest<Number> part = nearest_part(wide, from);
+    if (trace(inside_sum(a.pos, sum))) {
+        const auto both = common_point(sum, wide, from, part);
+        const Vec2<T> common = trace(rounded_from(b.pos, both));
+        return {common, common};
+    }
+    const Vec2<Number> met = met_on_obstacle(sum, part);
+    const Number left = gap_beyond(sum, wide, part);
+    const Vec2<Number> across = met + left * part.normal;
+    const Vec2<T> on_b = trace(rounded_from(b.pos, met));
+    const Vec2<T> on_a = trace(rounded_from(b.pos, across));
+    return {on_a, on_b};
+}
+
+}  // namespace isect::detail
+
+#include <isect/detail/plain_words_end.hpp>

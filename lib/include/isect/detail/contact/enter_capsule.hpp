@@ -1,0 +1,65 @@
+#pragma once
+
+#include <algorithm>
+
+#include <isect/detail/contact/capsule_edge.hpp>
+#include <isect/detail/contact/entry.hpp>
+
+namespace isect::detail {
+
+/// Where a path enters a capsule whose radius has grown by r, which it is
+/// known to do from outside: through one of its long sides, or else through
+/// the disc at the end past which it crosses.
+template <class T>
+ISECT_FORCE_INLINE inline Entry<T> enter_capsule(const Segment<T>& path,
+                                                 const Capsule<T>& capsule,
+                                                 T r) {
+    const Place<T> start = capsule.start;
+    const Place<T> end(capsule.start, capsule.delta);
+    if (capsule.delta == Vec2<T>{}) {
+        return enter_disc(path, start, r, capsule.radius);
+    }
+
+    // In the capsule's frame: how far along it, and how far aside.
+    const Vec2<double> delta = widened(path.delta);
+    const Vec2<double> forward = unit_vector(widened(capsule.delta));
+    const Vec2<double> from_start = between(path.start, start);
+    const double aside = cross(forward, from_start);
+    const int on_side = side(capsule.delta, start, Place<T>(path.start));
+    const double turn = on_side < 0 ? -1 : 1;
+    const double approach = -turn * cross(forward, delta);
+    const double reach = sum_of(r, capsule.radius);
+    const double gap = turn * aside - reach;
+
+    // When does it reach the line of the side, and how far along is that?
+    const bool is_outside = gap >= 0 && approach > 0;
+    const double reached = is_outside ? std::min(gap / approach, 1.0) : 0;
+    const double foot =
+        dot(forward, from_start) + reached * dot(forward, delta);
+    const double whole = length(widened(capsule.delta));
+    const auto through_side = [&](double time, double at) {
+        return Entry<T>{time_of_contact<T>(time, 1),
+                        side_edge(path.start, r, capsule, at, turn)};
+    };
+    if (foot >= 0 && foot <= whole) return through_side(reached, foot);
+
+    // Past an end, it is the disc there that it enters...
+    if (reach > 0) {
+        const double past = foot < 0 ? -1 : 1;
+        const Place<T>& center = foot < 0 ? start : end;
+        const Entry<T> entry = enter_disc(path, center, r, capsule.radius);
+        const bool is_on_arc = past * dot(entry.edge.normal, forward) >= 0;
+        if (is_on_arc || !is_outside) return entry;
+    }
+
+    // ... unless there is none, or its normal leads from the end back along
+    // the side: then rounding has put the foot there, and the path is at
+    // the side's end when it passes that.
+    const double at_end = foot < 0 ? 0 : whole;
+    const Vec2<double> to_end = at_end * forward - from_start +
+                                turn * reach * perpendicular(forward);
+    const double passed = dot(delta, to_end) / length_squared(delta);
+    return through_side(std::clamp(passed, 0.0, 1.0), at_end);
+}
+
+}  // namespace isect::detail

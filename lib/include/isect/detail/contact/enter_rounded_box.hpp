@@ -1,0 +1,84 @@
+#pragma once
+
+#include <array>
+
+#include <isect/detail/contact/entry.hpp>
+#include <isect/detail/contact/flat.hpp>
+#include <isect/detail/predicates/side.hpp>
+#include <isect/detail/predicates/within_radius.hpp>
+
+namespace isect::detail {
+
+/// Where a path enters a box with rounded corners: through a flat face on
+/// an axis, or through the arc at a corner.
+template <class T>
+struct RoundedBoxEntry {
+    /// Whether it does: the path may pass by a corner's arc.
+    Decided enters{};
+    T time{};
+    bool is_flat{};
+    Axis axis{};
+    RoundEdge<T> edge;
+};
+
+/// The corner of a box of half size half through whose arc a path enters
+/// that crosses no flat face, if it does at all. `passes` says on which
+/// side of the faces across x and across y it passes, and 0 where it does
+/// not face them.
+template <class T>
+ISECT_FORCE_INLINE constexpr Vec2<T> corner_in_the_way(Vec2<T> from_center,
+                                                       Vec2<T> delta,
+                                                       Vec2<T> half,
+                                                       int passes_x,
+                                                       int passes_y) {
+    const T near_x = -side_of_zero(delta.x) * half.x;
+    const T near_y = -side_of_zero(delta.y) * half.y;
+    // It starts in the square at a corner...
+    if (passes_x == 0 && passes_y == 0) {
+        return {side_of_zero(from_center.x) * half.x,
+                side_of_zero(from_center.y) * half.y};
+    }
+    // ... or passes a face where it came from or where it goes to.
+    const T beside_x = passes_x == 0 ? near_y : T(passes_x) * half.y;
+    const T beside_y = passes_y == 0 ? near_x : T(passes_y) * half.x;
+    if (beside_x != near_y) return {near_x, beside_x};
+    if (beside_y != near_x) return {beside_y, near_y};
+    return {near_x, near_y};
+}
+
+/// Whether and where a path enters every point within radius of a box of
+/// half size half. It starts outside of that, and the box moved out by the
+/// radius is known to be on its way.
+template <class T>
+ISECT_FORCE_INLINE inline RoundedBoxEntry<T> enter_rounded_box(
+    const Segment<T>& path, Vec2<T> center, Vec2<T> half, T radius) {
+    const Vec2<T> p = path.start;
+    const Vec2<T> d = path.delta;
+
+    // Through the flat part of a face that it meets from the front?
+    std::array<int, 2> passes{};
+    for (const Axis axis : {Axis::y, Axis::x}) {
+        if (!path_faces(p, d, center, half, radius, axis)) continue;
+        const int side = side_of_face(p, d, center, half, radius, axis);
+        passes[axis == Axis::x ? 0 : 1] = side;
+        if (side != 0) continue;
+        const T turn = side_of_zero(along(d, axis));
+        const double gap =
+            sum_of(turn * along(center, axis), -turn * along(p, axis),
+                   -along(half, axis), -radius);
+        const T time = time_of_contact<T>(gap, turn * along(d, axis));
+        return {{true}, time, true, axis, {}};
+    }
+
+    // Else through the arc at the one corner that is in its way, or not.
+    const Vec2<T> offset =
+        corner_in_the_way(p - center, d, half, passes[0], passes[1]);
+    const Place<T> corner(center, offset);
+    const Decided enters =
+        segment_within_radius(p, d, corner, radius, T(0));
+    if (!enters) return {enters, T(0), false, Axis::x, {}};
+    const Entry<T> entry = enter_disc(path, corner, radius, T(0));
+    return {enters, entry.time, false, Axis::x, entry.edge};
+}
+
+}  // namespace isect::detail

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <isect/circle.hpp>
+#include <isect/detail/contact/gap.hpp>
+#include <isect/detail/distance/hull_hull.hpp>
+#include <isect/detail/overlaps/circle_aabb.hpp>
+
+namespace isect::detail {
+
+/// The distance of a circle and a box: from the circle's center to the
+/// nearest point of the box, less the radius. It is 0 just where they
+/// overlap or touch.
+template <class T, Tracer Trace = NoTrace>
+ISECT_FORCE_INLINE inline T distance(const Circle<T>& circle,
+                                     const Aabb<T>& box, Trace trace = {}) {
+    if (trace(overlaps(circle, box, trace))) return T(0);
+    const Aabb<T> center{circle.center, {}};
+    const Vec2<double> gap = trace(gap_between(center, box));
+    const double left = trace(length(gap) - circle.radius);
+    const double half = double{box.half.x} + double{box.half.y};
+    return sure_distance(left, half + circle.radius, circle, box);
+}
+
+template <class T, Tracer Trace = NoTrace>
+ISECT_FORCE_INLINE inline T distance(const Aabb<T>& box,
+                                     const Circle<T>& circle,
+                                     Trace trace = {}) {
+    return distance(circle, box, trace);
+}
+
+}  // namespace isect::detail

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <isect/detail/contact/round.hpp>
+#include <isect/detail/distance/hull_hull.hpp>
+#include <isect/detail/overlaps/circle_circle.hpp>
+
+namespace isect::detail {
+
+/// The distance of two circles: that of their centers, less both radii.
+/// It is 0 just where they overlap or touch.
+template <class T, Tracer Trace = NoTrace>
+ISECT_FORCE_INLINE inline T distance(const Circle<T>& a, const Circle<T>& b,
+                                     Trace trace = {}) {
+    if (trace(overlaps(a, b, trace))) return T(0);
+    const Vec2<double> between_them = between(a.center, b.center);
+    const double apart = trace(length(between_them));
+    const double both = double{a.radius} + double{b.radius};
+    const double left = trace(apart - both);
+    return sure_distance(left, both, a, b);
+}
+
+}  // namespace isect::detail

@@ -1,0 +1,176 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+#include <type_traits>
+
+#include <isect/detail/coordinates.hpp>
+#include <isect/detail/rounding.hpp>
+#include <isect/hit.hpp>
+
+namespace isect::detail {
+
+/// Of two coordinates of the way from start, the one that goes less far.
+template <class T>
+constexpr T less_far(T start, T a, T b) {
+    return absolute(a - start) < absolute(b - start) ? a : b;
+}
+
+/// By how much the time of a contact may be rounded; and how much later, at
+/// most, the mover may be where it is the one that is met.
+struct TimeError {
+    double rounded{};
+    double by_contact{};
+};
+
+/// That of a flat box face is a quotient of a sum rounded once. Elsewhere
+/// rounding moves the contact by some ulp of the numbers around it, which
+/// takes the longer the less the path leads into the surface.
+template <class T>
+constexpr TimeError time_error(const Sweep<T>& met, Vec2<T> delta) {
+    constexpr double in_t = std::numeric_limits<T>::epsilon();
+    const double time = met.time;
+    const double rounded = (in_t + 0x1p-48) * time;
+    const Vec2<double> normal = widened(met.hit->normal);
+    if (normal.x == 0 || normal.y == 0) return {rounded, 0};
+    const double approach = -dot(widened(delta), normal);
+    if (!(approach > 0)) return {rounded, 0};
+    // A rounded polygon in float is approached in steps down to 2^-44.
+    const double part = std::is_same_v<T, float> ? 0x1p-42 : 0x1p-49;
+    const double size =
+        size_of_all(met.pos.x, met.pos.y, met.hit->pos.x, met.hit->pos.y) +
+        time * size_of_all(delta.x, delta.y);
+    return {rounded, part * size / approach};
+}
+
+/// Which of the contacts on one path comes first, whatever order they are
+/// added in. Those whose times rounding can't tell from the earliest are
+/// equal: of them the one with the widest shared span wins, and then the
+/// lowest index.
+///
+/// A path that all but glides along a surface touches it all the while, and
+/// rounding can't tell when it is met. It is taken to be met when it seems
+/// to be, but for some ulp of the way: else the mover would be past what it
+/// meets before.
+template <class T>
+class FirstContact {
+public:
+    constexpr FirstContact(Vec2<T> start, Vec2<T> delta)
+        : start_(start), delta_(delta) {
+        const Vec2<double> way = widened(delta);
+        const double farther = std::max(absolute(way.x), absolute(way.y));
+        const double size = size_of_all(start.x, start.y, delta.x, delta.y);
+        const double some_ulp =
+            4.0 * std::numeric_limits<T>::epsilon() * size;
+        if (farther > 0) hair_ = some_ulp / farther;
+    }
+
+    /// Whether a contact is certainly later than another that was added.
+    constexpr bool is_before(const Sweep<T>& met) const {
+        return met.time - time_error(met, delta_).rounded - hair_ > until_;
+    }
+    /// No later time can be that of the first contact.
+    constexpr double until() const { return until_; }
+
+    /// Adds the contact with one obstacle, which is not certainly later.
+    constexpr void add(const Sweep<T>& met, std::size_t index, T width) {
+        const TimeError error = time_error(met, delta_);
+        const double time = met.time;
+        until_ = std::min(until_, time + error.rounded + error.by_contact);
+        add_face(met, time - error.rounded - hair_);
+        const double earlier = std::min(error.by_contact, hair_);
+        const Candidate added{met, index, width,
+                              time - error.rounded - earlier};
+        if (first_.since > until_) give_up_first();
+        if (added.since > until_) return;
+        const bool is_first = added.is_wider(first_);
+        const Candidate& other = is_first ? first_ : added;
+        passed_over_ = std::min(passed_over_, other.since);
+        if (is_first) first_ = added;
+    }
+
+    /// Whether the first contact is known, once all were added. In rare
+    /// cases it is not: a wider one that others were passed over for turned
+    /// out to be later. Then all have to be added once more.
+    constexpr bool is_known() {
+        if (!is_to_repeat_) return true;
+        is_to_repeat_ = false;
+        passed_over_ = never;
+        first_ = {};
+        return false;
+    }
+
+    constexpr std::size_t index() const { return first_.index; }
+    /// The sweep up to the first contact, or to the end of the path, where
+    /// a coordinate that doesn't move keeps its bits. It goes no farther
+    /// than up to an axial face, since a point that went one ulp too far
+    /// would be past a wall without thickness.
+    constexpr Sweep<T> sweep() const {
+        Sweep<T> result = first_.sweep;
+        if (!result.hit) {
+            const Vec2<T> end = start_ + delta_;
+            result.pos = {delta_.x == 0 ? start_.x : end.x,
+                          delta_.y == 0 ? start_.y : end.y};
+        }
+        if (face_x_.since <= until_) {
+            result.pos.x = less_far(start_.x, result.pos.x, face_x_.at);
+        }
+        if (face_y_.since <= until_) {
+            result.pos.y = less_far(start_.y, result.pos.y, face_y_.at);
+        }
+        return result;
+    }
+
+private:
+    static constexpr double never = std::numeric_limits<double>::infinity();
+
+    /// Any contact is wider than none.
+    struct Candidate {
+        Sweep<T> sweep;
+        std::size_t index = npos;
+        T width{-1};
+        double since{never};
+
+        constexpr bool is_wider(const Candidate& other) const {
+            if (width != other.width) return width > other.width;
+            return index < other.index;
+        }
+    };
+    /// The axial face that is met first on an axis, and where the mover is
+    /// flush with it.
+    struct Face {
+        T at{};
+        double since{never};
+    };
+
+    constexpr void add_face(const Sweep<T>& met, double since) {
+        const Vec2<T> normal = met.hit->normal;
+        if (normal.y == 0) add_face(face_x_, start_.x, met.pos.x, since);
+        if (normal.x == 0) add_face(face_y_, start_.y, met.pos.y, since);
+    }
+    static constexpr void add_face(Face& face, T start, T at,
+                                   double since) {
+        if (since > face.since) return;
+        const bool is_same = since == face.since;
+        face = {is_same ? less_far(start, at, face.at) : at, since};
+    }
+    constexpr void give_up_first() {
+        first_ = {};
+        is_to_repeat_ = is_to_repeat_ || passed_over_ <= until_;
+    }
+
+    Vec2<T> start_;
+    Vec2<T> delta_;
+    /// The time that some ulp of the way take.
+    double hair_{};
+    double until_ = 1;
+    Candidate first_;
+    Face face_x_;
+    Face face_y_;
+    /// The earliest of those that a wider one was preferred to.
+    double passed_over_ = never;
+    bool is_to_repeat_ = false;
+};
+
+}  // namespace isect::detail

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <optional>
+
+#include <isect/detail/contact/flat.hpp>
+#include <isect/detail/contact/push.hpp>
+#include <isect/detail/intersect/circle_aabb.hpp>
+#include <isect/detail/overlaps/circle_aabb.hpp>
+
+namespace isect::detail {
+
+/// The shortest push that takes a box out of a circle: the way that would
+/// take the circle out of the box, turned round.
+template <class T, Tracer Trace = NoTrace>
+ISECT_FORCE_INLINE inline std::optional<Hit<T>> intersect(
+    const Aabb<T>& mover, const Circle<T>& obstacle, Trace trace = {}) {
+    if (!trace(overlaps(mover, obstacle, trace))) return {};
+
+    // A center beyond one of the box's corners sees only that corner. The
+    // box goes until the corner is a radius away; seen from the box's
+    // center, so is the corner's mirror image about the circle's.
+    const Vec2<T> p = mover.center;
+    const Vec2<T> q = obstacle.center;
+    const T r = obstacle.radius;
+    if (trace(beyond_corner(q, mover))) {
+        const Place<T> opposite(q, -corner_towards(mover, q).offset);
+        const Vec2<double> normal =
+            trace(unit_vector(between(p, opposite)));
+        const auto edge = round_edge(p, opposite, r, T(0), normal);
+        Hit<T> hit = push_through_edge(edge, p, r);
+        hit.pos = point_on(obstacle, normal);
+        return trace(hit);
+    }
+
+    // Elsewhere one of its faces does: it ends flush with the circle.
+    const Axis axis = shorter_way_out(obstacle, mover);
+    Hit<T> hit = push_through_face(mover, bounding_box(obstacle), axis);
+    hit.pos = point_on(obstacle, widened(hit.normal));
+    return trace(hit);
+}
+
+}  // namespace isect::detail

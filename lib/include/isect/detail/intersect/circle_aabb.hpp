@@ -1,0 +1,58 @@
+#pragma once
+
+#include <optional>
+
+#include <isect/detail/contact/flat.hpp>
+#include <isect/detail/contact/push.hpp>
+#include <isect/detail/overlaps/circle_aabb.hpp>
+
+namespace isect::detail {
+
+/// Whether a point lies outside of a box on both axes, so that a corner is
+/// the nearest of it.
+template <class T>
+ISECT_FORCE_INLINE constexpr bool beyond_corner(Vec2<T> point,
+                                                const Aabb<T>& box) {
+    const Vec2<T> q = box.center;
+    return outside_span(point.x, q.x, box.half.x) &&
+           outside_span(point.y, q.y, box.half.y);
+}
+
+/// The axis along which a circle, whose center is beyond no corner, leaves
+/// a box soonest. A center that is outside on one axis leaves on that one.
+template <class T>
+ISECT_FORCE_INLINE constexpr Axis shorter_way_out(const Circle<T>& circle,
+                                                  const Aabb<T>& box) {
+    const Vec2<T> p = circle.center;
+    const Vec2<T> q = box.center;
+    if (outside_span(p.x, q.x, box.half.x)) return Axis::x;
+    if (outside_span(p.y, q.y, box.half.y)) return Axis::y;
+    const T depth_x = depth_on_axis(bounding_box(circle), box, Axis::x);
+    const T depth_y = depth_on_axis(bounding_box(circle), box, Axis::y);
+    return depth_x < depth_y ? Axis::x : Axis::y;
+}
+
+/// The shortest push that takes a circle out of a box: through a face, or
+/// away from a corner. It is a push of the center out of the box with its
+/// edges moved out by the radius and its corners rounded.
+template <class T, Tracer Trace = NoTrace>
+ISECT_FORCE_INLINE inline std::optional<Hit<T>> intersect(
+    const Circle<T>& mover, const Aabb<T>& obstacle, Trace trace = {}) {
+    if (!trace(overlaps(mover, obstacle, trace))) return {};
+
+    // Beyond a corner, the way out leads straight away from it.
+    const Vec2<T> p = mover.center;
+    if (trace(beyond_corner(p, obstacle))) {
+        const Place<T> corner = corner_towards(obstacle, p);
+        const Vec2<double> normal = trace(unit_vector(between(p, corner)));
+        const T r = mover.radius;
+        const auto edge = round_edge(p, corner, r, T(0), normal);
+        return trace(push_through_edge(edge, p, T(0)));
+    }
+
+    // Elsewhere it leads through the nearest face, as for a box.
+    const Axis axis = shorter_way_out(mover, obstacle);
+    return trace(push_through_face(bounding_box(mover), obstacle, axis));
+}
+
+}  // namespace isect::detail

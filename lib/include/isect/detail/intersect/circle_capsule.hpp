@@ -1,0 +1,43 @@
+#pragma once
+
+#include <optional>
+
+#include <isect/detail/contact/capsule_edge.hpp>
+#include <isect/detail/contact/push.hpp>
+#include <isect/detail/overlaps/circle_capsule.hpp>
+
+namespace isect::detail {
+
+/// The shortest push that takes a circle out of a capsule: away from the
+/// nearest point of its segment.
+template <class T, Tracer Trace = NoTrace>
+ISECT_FORCE_INLINE inline std::optional<Hit<T>> intersect(
+    const Circle<T>& mover, const Capsule<T>& obstacle, Trace trace = {}) {
+    if (!trace(overlaps(mover, obstacle, trace))) return {};
+
+    // Straight out from the segment, beside it or from one of its ends.
+    const Vec2<T> p = mover.center;
+    const T r = mover.radius;
+    const RoundEdge<T> edge = nearest_edge(Place<T>(p), r, obstacle);
+    return trace(push_through_edge(edge, p, obstacle.radius));
+}
+
+/// The shortest push that takes a capsule out of a circle: the way that
+/// would take the circle out of the capsule, turned round.
+template <class T, Tracer Trace = NoTrace>
+ISECT_FORCE_INLINE inline std::optional<Hit<T>> intersect(
+    const Capsule<T>& mover, const Circle<T>& obstacle, Trace trace = {}) {
+    if (!trace(overlaps(mover, obstacle, trace))) return {};
+
+    // The same capsule turned round about the circle's center is what the
+    // position of the mover has to leave.
+    const Capsule<T> turned{obstacle.center, -mover.delta, mover.radius};
+    const Vec2<T> p = mover.start;
+    const T r = obstacle.radius;
+    const RoundEdge<T> edge = nearest_edge(Place<T>(p), r, turned);
+    Hit<T> hit = push_through_edge(edge, p, r);
+    hit.pos = point_on(obstacle, unit_vector(widened(hit.normal)));
+    return trace(hit);
+}
+
+}  // namespace isect::detail

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <isect/aabb.hpp>
+#include <isect/detail/predicates/closer_on_axis.hpp>
+#include <isect/tracer.hpp>
+
+namespace isect::detail {
+
+/// Whether two boxes overlap: on both axes, their centers are closer than
+/// their half sizes reach together (Ericson, Real-Time Collision Detection
+/// 4.2.1). One axis on which they are not is enough to part them.
+template <class T, Tracer Trace = NoTrace>
+ISECT_FORCE_INLINE constexpr bool overlaps(const Aabb<T>& a,
+                                           const Aabb<T>& b,
+                                           Trace trace = {}) {
+    const Vec2<T> p = a.center;
+    const Vec2<T> q = b.center;
+    if (!trace(closer_on_axis(p.x, q.x, a.half.x, b.half.x))) return false;
+    return trace(closer_on_axis(p.y, q.y, a.half.y, b.half.y));
+}
+
+}  // namespace isect::detail

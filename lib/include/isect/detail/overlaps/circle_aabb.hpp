@@ -1,0 +1,51 @@
+#pragma once
+
+#include <isect/aabb.hpp>
+#include <isect/circle.hpp>
+#include <isect/detail/predicates/closer_on_axis.hpp>
+#include <isect/detail/predicates/within_radius.hpp>
+#include <isect/tracer.hpp>
+
+namespace isect::detail {
+
+/// The corner of a box that a point is nearest to.
+template <class T>
+ISECT_FORCE_INLINE constexpr Place<T> corner_towards(const Aabb<T>& box,
+                                                     Vec2<T> point) {
+    const T x = side_of_zero(point.x - box.center.x) * box.half.x;
+    const T y = side_of_zero(point.y - box.center.y) * box.half.y;
+    return {box.center, {x, y}};
+}
+
+/// Whether a circle and a box overlap: the circle's center is in the box
+/// with its edges moved out by the radius and its corners rounded.
+template <class T, Tracer Trace = NoTrace>
+ISECT_FORCE_INLINE constexpr bool overlaps(const Circle<T>& circle,
+                                           const Aabb<T>& box,
+                                           Trace trace = {}) {
+    const Vec2<T> p = circle.center;
+    const Vec2<T> q = box.center;
+    const Vec2<T> half = box.half;
+    const T radius = circle.radius;
+
+    // A circle that is clear of the box on one axis is clear of it.
+    if (!trace(closer_on_axis(p.x, q.x, half.x, radius))) return false;
+    if (!trace(closer_on_axis(p.y, q.y, half.y, radius))) return false;
+
+    // Above, below or beside the box, that alone decides.
+    if (trace(inside_span(p.x, q.x, half.x))) return true;
+    if (trace(inside_span(p.y, q.y, half.y))) return true;
+
+    // In the square at a corner, only the corner's own arc does.
+    const Place<T> corner = corner_towards(box, p);
+    return trace(within_radius(p, corner, radius, T(0)));
+}
+
+template <class T, Tracer Trace = NoTrace>
+ISECT_FORCE_INLINE constexpr bool overlaps(const Aabb<T>& box,
+                                           const Circle<T>& circle,
+                                           Trace trace = {}) {
+    return overlaps(circle, box, trace);
+}
+
+}  // namespace isect::detail

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <isect/capsule.hpp>
+#include <isect/circle.hpp>
+#include <isect/detail/predicates/within_radius.hpp>
+#include <isect/tracer.hpp>
+
+namespace isect::detail {
+
+/// Whether a circle and a capsule overlap: the circle's center is closer
+/// to the capsule's segment than both radii.
+template <class T, Tracer Trace = NoTrace>
+ISECT_FORCE_INLINE constexpr bool overlaps(const Circle<T>& circle,
+                                           const Capsule<T>& capsule,
+                                           Trace trace = {}) {
+    const Vec2<T> point = circle.center;
+    const Vec2<T> start = capsule.start;
+    const Place<T> end(capsule.start, capsule.delta);
+    const T r = circle.radius;
+    const T s = capsule.radius;
+
+    // Before the start of the segment, its start is what is nearest.
+    if (trace(ahead(capsule.delta, start, point) <= 0)) {
+        return trace(within_radius(point, start, r, s));
+    }
+    // Beyond its end, its end is.
+    if (trace(ahead(capsule.delta, end, point) >= 0)) {
+        return trace(within_radius(point, end, r, s));
+    }
+    // In between, the line is.
+    const Vec2<T> along = capsule.delta;
+    return trace(line_within_radius(along, start, point, r, s));
+}
+
+template <class T, Tracer Trace = NoTrace>
+ISECT_FORCE_INLINE constexpr bool overlaps(const Capsule<T>& capsule,
+                                           const Circle<T>& circle,
+                                           Trace trace = {}) {
+    return overlaps(circle, capsule, trace);
+}
+
+}  // namespace isect::detail

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <isect/circle.hpp>
+#include <isect/detail/predicates/within_radius.hpp>
+#include <isect/tracer.hpp>
+
+namespace isect::detail {
+
+/// Whether two circles overlap: the distance of their centers is less than
+/// both radii. Squares are compared, which saves the root.
+template <class T, Tracer Trace = NoTrace>
+ISECT_FORCE_INLINE constexpr bool overlaps(const Circle<T>& a,
+                                           const Circle<T>& b,
+                                           Trace trace = {}) {
+    const Vec2<T> p = a.center;
+    const Vec2<T> q = b.center;
+    return trace(within_radius(p, q, a.radius, b.radius));
+}
+
+}  // namespace isect::detail

@@ -1,0 +1,4 @@
+// See plain_words_begin.hpp.
+#pragma pop_macro("near")
+#pragma pop_macro("far")
+#pragma pop_macro("small")

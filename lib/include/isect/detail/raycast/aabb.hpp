@@ -1,0 +1,80 @@
+#pragma once
+
+#include <algorithm>
+#include <optional>
+
+#include <isect/detail/contact/entry.hpp>
+#include <isect/detail/contact/flat.hpp>
+#include <isect/detail/intersect/aabb_aabb.hpp>
+#include <isect/detail/predicates/path_extents_meet.hpp>
+#include <isect/detail/predicates/side.hpp>
+#include <isect/slab_times.hpp>
+
+// Windows has macros for words that stand below.
+#include <isect/detail/plain_words_begin.hpp>
+
+namespace isect::detail {
+
+/// When a path reaches an edge, which it does while it is within the other
+/// slab. Where it is closer to parallel to the edge than to that slab's,
+/// rounding could tell any time; the other slab's are the better known.
+template <class T>
+ISECT_FORCE_INLINE constexpr T time_within(T reached, T delta,
+                                           const Interval<T>& other,
+                                           T other_delta) {
+    const bool is_close = absolute(delta) >= absolute(other_delta);
+    return is_close ? reached : std::clamp(reached, other.min, other.max);
+}
+
+/// The first contact of a segment with a box, by slabs (Kay and Kajiya,
+/// SIGGRAPH 1986). The padding is the half size of whatever travels along
+/// the segment: the box grows by it, and the hit's pos is where the two
+/// meet, on the box that was given.
+///
+/// A segment that starts inside hits at time 0, as the static test does.
+/// One that only slides along an edge does not hit.
+template <class T, Tracer Trace = NoTrace>
+ISECT_FORCE_INLINE constexpr std::optional<Hit<T>> raycast(
+    const Segment<T>& segment, const Aabb<T>& box,
+    std::type_identity_t<Vec2<T>> padding, Trace trace = {}) {
+    const Vec2<T> p = segment.start;
+    const Vec2<T> d = segment.delta;
+    const Vec2<T> q = box.center;
+    const Vec2<T> h = box.half;
+    const Vec2<T> k = padding;
+
+    // Some part of the segment must lie between the edges of each axis.
+    if (!trace(path_extents_meet(p.x, d.x, q.x, h.x, k.x))) return {};
+    if (!trace(path_extents_meet(p.y, d.y, q.y, h.y, k.y))) return {};
+
+    // A start that is inside already is for the static test.
+    const Aabb<T> mover{p, k};
+    if (trace(overlaps(mover, box, trace))) {
+        return intersect(mover, box, trace);
+    }
+
+    // It must be between both pairs of edges at once: the box's corners
+    // lie on both sides of its line.
+    if (!trace(line_meets_box(p, d, q, h, k))) return {};
+
+    // It is inside once it has entered both slabs, and so it enters the
+    // box through the edge that it reaches last.
+    const SlabTimes<T> times = slab_times(segment, box, k, trace);
+    const bool through_x = trace(enters_through_x(p, d, q, h, k));
+    const Axis axis = through_x ? Axis::x : Axis::y;
+    const T near =
+        trace(through_x ? time_within(times.x.min, d.x, times.y, d.y)
+                        : time_within(times.y.min, d.y, times.x, d.x));
+
+    // The answer is known to be yes: rounding must not make it a no.
+    const T time = trace(time_of_contact<T>(near, 1));
+    const T toward = -side_of_zero(along(d, axis));
+    const Vec2<T> normal = with_axes(axis, toward, T(0));
+    const Vec2<T> pos = point_on_face(box, segment.at(time), axis, toward);
+    const Vec2<T> left = (T(1) - time) * -d;
+    return trace(Hit<T>{pos, left, normal, time});
+}
+
+}  // namespace isect::detail
+
+#include <isect/detail/plain_words_end.hpp>

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <optional>
+#include <type_traits>
+
+#include <isect/detail/contact/enter_capsule.hpp>
+#include <isect/detail/intersect/circle_capsule.hpp>
+#include <isect/detail/predicates/path_meets.hpp>
+
+namespace isect::detail {
+
+/// The first contact of a segment with a capsule: with one of its long
+/// sides, or with the disc at one of its ends (Ericson, Real-Time Collision
+/// Detection 5.3.7). The padding is the radius of whatever travels along
+/// the segment.
+template <class T, Tracer Trace = NoTrace>
+ISECT_FORCE_INLINE inline std::optional<Hit<T>> raycast(
+    const Segment<T>& segment, const Capsule<T>& capsule,
+    std::type_identity_t<T> padding, Trace trace = {}) {
+    const Vec2<T> p = segment.start;
+    const Vec2<T> d = segment.delta;
+    const Vec2<T> q = capsule.start;
+    const Vec2<T> e = capsule.delta;
+    const T r = capsule.radius;
+
+    // The two segments must cross, or come nearer than the radius.
+    if (!trace(path_meets_capsule(p, d, q, e, r, padding))) return {};
+
+    // A start that is inside already is for the static test.
+    const Circle<T> mover{p, padding};
+    if (trace(overlaps(mover, capsule, trace))) {
+        return intersect(mover, capsule, trace);
+    }
+
+    // It enters through a side, or through the disc at an end.
+    const Entry<T> entry = enter_capsule(segment, capsule, padding);
+    const T time = trace(entry.time);
+    const Vec2<double> normal = trace(entry.edge.normal);
+    const Vec2<T> left = (T(1) - time) * -d;
+    const Vec2<T> pos = entry.edge.point_at(r);
+    return trace(Hit<T>{pos, left, narrowed<T>(normal), time});
+}
+
+}  // namespace isect::detail

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <optional>
+#include <type_traits>
+
+#include <isect/detail/contact/entry.hpp>
+#include <isect/detail/intersect/circle_circle.hpp>
+#include <isect/detail/predicates/within_radius.hpp>
+
+namespace isect::detail {
+
+/// The first contact of a segment with a circle. The padding is the radius
+/// of whatever travels along the segment.
+///
+/// The points of the segment at the circle's radius solve a quadratic
+/// equation (Ericson, Real-Time Collision Detection 5.3.2). It is solved
+/// in the segment's own frame, ahead and aside, where far away centers
+/// cost no digits.
+template <class T, Tracer Trace = NoTrace>
+ISECT_FORCE_INLINE inline std::optional<Hit<T>> raycast(
+    const Segment<T>& segment, const Circle<T>& circle,
+    std::type_identity_t<T> padding, Trace trace = {}) {
+    const Vec2<T> p = segment.start;
+    const Vec2<T> d = segment.delta;
+    const Vec2<T> q = circle.center;
+    const T r = circle.radius;
+
+    // Somewhere the segment must come nearer than the radius.
+    if (!trace(segment_within_radius(p, d, q, r, padding))) return {};
+
+    // A start that is inside already is for the static test.
+    const Circle<T> mover{p, padding};
+    if (trace(overlaps(mover, circle, trace))) {
+        return intersect(mover, circle, trace);
+    }
+
+    // It enters half a chord before it is level with the center.
+    const auto entry = enter_disc(segment, q, padding, r);
+    const T time = trace(entry.time);
+    const Vec2<double> normal = trace(entry.edge.normal);
+    const Vec2<T> left = (T(1) - time) * -d;
+    const Vec2<T> pos = point_on(circle, normal);
+    return trace(Hit<T>{pos, left, narrowed<T>(normal), time});
+}
+
+}  // namespace isect::detail

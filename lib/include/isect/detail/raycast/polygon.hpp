@@ -1,0 +1,23 @@
+#pragma once
+
+#include <optional>
+#include <type_traits>
+
+#include <isect/detail/sweep/hull_hull.hpp>
+#include <isect/segment.hpp>
+
+namespace isect::detail {
+
+/// The first contact of a segment with a polygon, rounded or not. The
+/// padding is the radius of whatever travels along the segment: a point
+/// and a circle are hulls of one corner, and take the general path.
+template <class T, Tracer Trace = NoTrace>
+std::optional<Hit<T>> raycast(const Segment<T>& segment,
+                              const Polygon<T>& polygon,
+                              std::type_identity_t<T> padding,
+                              Trace trace = {}) {
+    const Hull<T> mover{segment.start, {}, 1, padding};
+    return sweep(mover, segment.delta, hull_of(polygon), trace).hit;
+}
+
+}  // namespace isect::detail

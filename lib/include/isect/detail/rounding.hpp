@@ -1,0 +1,121 @@
+#pragma once
+
+#include <limits>
+#include <type_traits>
+
+#include <isect/detail/coordinates.hpp>
+#include <isect/detail/near_sum.hpp>
+
+namespace isect::detail {
+
+/// To T, and to its greatest number where T cannot hold more.
+template <class T>
+ISECT_FORCE_INLINE constexpr T narrowed(double value) {
+    if constexpr (std::is_same_v<T, double>) return value;
+    constexpr double most = std::numeric_limits<T>::max();
+    if (value > most) return std::numeric_limits<T>::max();
+    if (value < -most) return -std::numeric_limits<T>::max();
+    return static_cast<T>(value);
+}
+
+template <class T>
+ISECT_FORCE_INLINE constexpr Vec2<T> narrowed(Vec2<double> v) {
+    return {narrowed<T>(v.x), narrowed<T>(v.y)};
+}
+
+template <class T>
+ISECT_FORCE_INLINE constexpr Vec2<double> widened(Vec2<T> v) {
+    return {static_cast<double>(v.x), static_cast<double>(v.y)};
+}
+
+/// One ulp, in T, of a positive size.
+template <class T>
+ISECT_FORCE_INLINE constexpr double ulp(double size) {
+    const T rounded = narrowed<T>(size);
+    return static_cast<double>(next_above(rounded)) -
+           static_cast<double>(rounded);
+}
+
+/// More steps from a number to the next than rounding to nearest ever takes
+/// to be put right. Where they aren't enough, nothing is promised but that
+/// they end: with infinities, NaN, other ways of rounding, or where the
+/// least numbers count as 0.
+inline constexpr int most_steps = 4;
+
+template <class T, class... Numbers>
+ISECT_RARE constexpr T exactly_rounded_up(Numbers... numbers) {
+    const auto exact = exact_sum(numbers...);
+    T result = narrowed<T>(exact.estimate());
+    const auto is_below = [&](T x) {
+        return (exact - Expansion<1>(static_cast<double>(x))).sign() > 0;
+    };
+    // The estimate is off by one T at most, and so the least T that is not
+    // below is one step away, or two. Out of range a step may lead nowhere.
+    for (int i = 0; i < most_steps && is_below(result); ++i) {
+        result = next_above(result);
+    }
+    for (int i = 0; i < most_steps && !is_below(next_below(result)); ++i) {
+        result = next_below(result);
+    }
+    return result;
+}
+
+/// The least T that is not below the exact sum of a few numbers.
+template <class T, class... Numbers>
+ISECT_FORCE_INLINE constexpr T rounded_up(Numbers... numbers) {
+    const NearSum sum = near_sum(static_cast<double>(numbers)...);
+    const T nearest = narrowed<T>(sum.value);
+    const double left = sum.value - static_cast<double>(nearest);
+    const double above = left + sum.error;
+    const bool is_certain = sum.slack == 0 || absolute(above) > sum.slack;
+    if (is_certain && sum.is_rounded_once()) {
+        return next_above_if(above > 0, nearest);
+    }
+    return exactly_rounded_up<T>(static_cast<double>(numbers)...);
+}
+
+/// The T nearest to the edge center + toward * (h + k) that is not inside
+/// of it; toward is 1 or -1.
+template <class T>
+ISECT_FORCE_INLINE constexpr T outer_edge(T center, T toward, T h, T k) {
+    return toward * rounded_up<T>(toward * center, h, k);
+}
+
+/// The T nearest to the target that is, towards 1 or -1, at it or beyond.
+template <class T>
+ISECT_FORCE_INLINE constexpr T not_before(double target, T toward) {
+    const double goal = toward * target;
+    const T result = narrowed<T>(goal);
+    return toward * next_above_if(result < goal, result);
+}
+
+/// The shortest way from a coordinate, towards 1 or -1, after which it is,
+/// in T, at the target or beyond.
+template <class T>
+ISECT_FORCE_INLINE constexpr T way_to(T from, double target, T toward) {
+    const double goal = toward * target;
+    const T start = toward * from;
+    T way = narrowed<T>(sum_of(goal, -static_cast<double>(start)));
+    if (start + way < goal) {
+        // A step too small for T to take has to get past half of its ulp.
+        const T there = not_before(goal, T(1));
+        const double half_there = 0.5 * static_cast<double>(there);
+        const double half_below =
+            0.5 * static_cast<double>(next_below(there));
+        way = narrowed<T>(sum_of(half_there, half_below, -start));
+    }
+    // The way is within half of its ulp of what it was meant to be: one
+    // step is at the half of that ulp, the next one past it.
+    for (int i = 0; i < most_steps && start + way < goal; ++i) {
+        way = next_above(way);
+    }
+    return toward * way;
+}
+
+/// The sum of the magnitudes of a query's numbers on one axis.
+template <class... Numbers>
+constexpr double size_of_all(Numbers... numbers) {
+    return (0.0 + ... + static_cast<double>(absolute(numbers)));
+}
+
+}  // namespace isect::detail

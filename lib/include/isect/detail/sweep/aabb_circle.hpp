@@ -1,0 +1,59 @@
+#pragma once
+
+#include <isect/detail/contact/enter_rounded_box.hpp>
+#include <isect/detail/contact/sweeps.hpp>
+#include <isect/detail/intersect/aabb_circle.hpp>
+#include <isect/detail/predicates/path_meets.hpp>
+
+namespace isect::detail {
+
+/// How far a box gets on its way past a circle: the path of its center
+/// against a box of its own size about the circle's center, with its edges
+/// moved out by the radius and its corners rounded.
+template <class T, Tracer Trace = NoTrace>
+ISECT_FORCE_INLINE inline Sweep<T> sweep(
+    const Aabb<T>& mover, std::type_identity_t<Vec2<T>> delta,
+    const Circle<T>& obstacle, Trace trace = {}) {
+    const Vec2<T> p = mover.center;
+    const Vec2<T> q = obstacle.center;
+    const Vec2<T> h = mover.half;
+    const T r = obstacle.radius;
+
+    // The path must enter the box with its edges moved out.
+    if (!trace(path_meets_box(p, delta, q, h, Vec2<T>{r, r}))) {
+        return unhindered(mover, delta, obstacle);
+    }
+    // Inside already, it stays where it is, with the static hit.
+    if (trace(overlaps(mover, obstacle, trace))) {
+        return stopped(*intersect(mover, obstacle, trace), p);
+    }
+
+    // It must not only pass through the square at a rounded corner.
+    const Segment<T> path{p, delta};
+    const RoundedBoxEntry<T> entry = enter_rounded_box(path, q, h, r);
+    if (!trace(entry.enters)) {
+        return unhindered(mover, delta, obstacle);
+    }
+    const T time = trace(entry.time);
+    const Vec2<T> left = (T(1) - time) * -delta;
+
+    // A face of the box meets the circle where the circle is outermost.
+    if (trace(entry.is_flat)) {
+        const Axis axis = entry.axis;
+        const T toward = -side_of_zero(along(delta, axis));
+        const Vec2<T> normal = with_axes(axis, toward, T(0));
+        const Vec2<T> pos = point_on(obstacle, widened(normal));
+        const Hit<T> hit = trace(Hit<T>{pos, left, normal, time});
+        const Aabb<T> box = bounding_box(obstacle);
+        return stopped(hit, stop_at_face(mover, delta, box, axis, time));
+    }
+
+    // A corner of the box meets it where the normal says.
+    const Vec2<double> out = trace(entry.edge.normal);
+    const Vec2<T> pos = point_on(obstacle, out);
+    const Hit<T> hit = trace(Hit<T>{pos, left, narrowed<T>(out), time});
+    if (trace(time == 0)) return stopped(hit, p);
+    return stopped(hit, stop_at(entry.edge, p, delta, time));
+}
+
+}  // namespace isect::detail

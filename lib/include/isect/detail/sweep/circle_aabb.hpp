@@ -1,0 +1,61 @@
+#pragma once
+
+#include <isect/detail/contact/enter_rounded_box.hpp>
+#include <isect/detail/contact/sweeps.hpp>
+#include <isect/detail/intersect/circle_aabb.hpp>
+#include <isect/detail/predicates/path_meets.hpp>
+
+namespace isect::detail {
+
+/// How far a circle gets on its way past a box: the path of its center
+/// against the box with its edges moved out by the radius and its corners
+/// rounded (Ericson, Real-Time Collision Detection 5.5.7).
+template <class T, Tracer Trace = NoTrace>
+ISECT_FORCE_INLINE inline Sweep<T> sweep(
+    const Circle<T>& mover, std::type_identity_t<Vec2<T>> delta,
+    const Aabb<T>& obstacle, Trace trace = {}) {
+    const Vec2<T> p = mover.center;
+    const Vec2<T> q = obstacle.center;
+    const Vec2<T> h = obstacle.half;
+    const T r = mover.radius;
+
+    // The path must enter the box with its edges moved out.
+    if (!trace(path_meets_box(p, delta, q, h, Vec2<T>{r, r}))) {
+        return unhindered(mover, delta, obstacle);
+    }
+    // Inside already, it stays where it is, with the static hit.
+    if (trace(overlaps(mover, obstacle, trace))) {
+        return stopped(*intersect(mover, obstacle, trace), p);
+    }
+
+    // It must not only pass through the square at a rounded corner.
+    const Segment<T> path{p, delta};
+    const RoundedBoxEntry<T> entry = enter_rounded_box(path, q, h, r);
+    if (!trace(entry.enters)) {
+        return unhindered(mover, delta, obstacle);
+    }
+    const T time = trace(entry.time);
+    const Vec2<T> left = (T(1) - time) * -delta;
+
+    // Through a flat face it meets the box as another box would.
+    if (trace(entry.is_flat)) {
+        const Axis axis = entry.axis;
+        const T toward = -side_of_zero(along(delta, axis));
+        const Vec2<T> normal = with_axes(axis, toward, T(0));
+        const Vec2<T> there = path.at(time);
+        const Vec2<T> pos = point_on_face(obstacle, there, axis, toward);
+        const Hit<T> hit = trace(Hit<T>{pos, left, normal, time});
+        const Aabb<T> box = bounding_box(mover);
+        return stopped(hit, stop_at_face(box, delta, obstacle, axis, time));
+    }
+
+    // Through an arc it meets a corner of the box.
+    const Vec2<T> normal = narrowed<T>(trace(entry.edge.normal));
+    const Place<double> corner = entry.edge.center;
+    const Vec2<T> pos = narrowed<T>(corner.base + corner.offset);
+    const Hit<T> hit = trace(Hit<T>{pos, left, normal, time});
+    if (trace(time == 0)) return stopped(hit, p);
+    return stopped(hit, stop_at(entry.edge, p, delta, time));
+}
+
+}  // namespace isect::detail

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <isect/detail/contact/sweeps.hpp>
+#include <isect/detail/raycast/capsule.hpp>
+
+namespace isect::detail {
+
+/// Where a circle's center stops that enters a capsule grown by its radius.
+/// On a path along an axis, which it cannot leave, it may have to go far
+/// back to clear a side that is almost parallel: past the side's end, where
+/// clearing the disc there, by no less, is enough.
+template <class T>
+ISECT_FORCE_INLINE inline Vec2<T> stop_at_capsule(
+    const Entry<T>& entry, const Segment<T>& path,
+    const Capsule<T>& capsule) {
+    const Vec2<T> p = path.start;
+    const Vec2<T> d = path.delta;
+    RoundEdge<T> edge = entry.edge;
+    const Axis axis = d.x == 0 ? Axis::y : Axis::x;
+    const double n = along(edge.normal, axis);
+    const bool is_free = along(d, other(axis)) != 0;
+    if (is_free || !edge.is_straight || n == 0) {
+        return stop_at(edge, p, d, entry.time);
+    }
+
+    const T beside = along(p, other(axis));
+    const T toward = static_cast<T>(side_of_zero(n));
+    const double clear = edge.target_beside(beside, axis, toward);
+    const Vec2<double> place =
+        with_axes(axis, clear, static_cast<double>(beside));
+    const Vec2<double> to_end = widened(capsule.delta);
+    const Capsule<double> segment{widened(capsule.start), to_end, 0};
+    const CapsulePart part = nearest_part(segment, Place<double>(place));
+    if (part != CapsulePart::side) {
+        const bool is_at_end = part == CapsulePart::end;
+        edge.center.offset = is_at_end ? to_end : Vec2<double>{};
+        edge.unit_of_rounding *= 2;
+        edge.is_straight = false;
+    }
+    return stop_at(edge, p, d, entry.time);
+}
+
+/// How far a circle gets on its way past a capsule: the path of its center
+/// against a capsule of both radii.
+template <class T, Tracer Trace = NoTrace>
+ISECT_FORCE_INLINE inline Sweep<T> sweep(
+    const Circle<T>& mover, std::type_identity_t<Vec2<T>> delta,
+    const Capsule<T>& obstacle, Trace trace = {}) {
+    const Segment<T> path{mover.center, delta};
+    const T r = mover.radius;
+    const std::optional<Hit<T>> hit = raycast(path, obstacle, r, trace);
+    if (!trace(hit.has_value())) {
+        // Rounding could put the end on the wrong side; its true place
+        // knows the right one.
+        const auto outward = [&](Vec2<T>) {
+            const Place<T> end(mover.center, delta);
+            return narrowed<T>(nearest_edge(end, r, obstacle).normal);
+        };
+        return unhindered(mover, delta, obstacle, outward);
+    }
+    // Inside or at the surface already, it stays where it is.
+    if (trace(hit->time == 0)) return stopped(*hit, path.start);
+
+    // It stops both radii away along the normal.
+    const Entry<T> entry = enter_capsule(path, obstacle, r);
+    const Vec2<T> pos = stop_at_capsule(entry, path, obstacle);
+    return stopped(*hit, trace(pos));
+}
+
+/// How far a capsule gets on its way past a circle: as far as a circle
+/// does, past the same capsule turned round about the circle's center.
+template <class T, Tracer Trace = NoTrace>
+ISECT_FORCE_INLINE inline Sweep<T> sweep(
+    const Capsule<T>& mover, std::type_identity_t<Vec2<T>> delta,
+    const Circle<T>& obstacle, Trace trace = {}) {
+    const Vec2<T> q = obstacle.center;
+    const Capsule<T> turned{q, -mover.delta, mover.radius};
+    const Circle<T> circle{mover.start, obstacle.radius};
+    Sweep<T> result = sweep(circle, delta, turned, trace);
+    if (!result.hit) return result;
+
+    // The contact is on the circle that was given.
+    const Vec2<double> out = unit_vector(widened(result.hit->normal));
+    result.hit->pos = trace(point_on(obstacle, out));
+    return result;
+}
+
+}  // namespace isect::detail

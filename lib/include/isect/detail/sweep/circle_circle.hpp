@@ -1,0 +1,42 @@
+#pragma once
+
+#include <isect/detail/contact/sweeps.hpp>
+#include <isect/detail/raycast/circle.hpp>
+
+namespace isect::detail {
+
+/// How far a circle gets on its way past another: the path of its center
+/// against a circle of both radii, as a segment is cast at a circle.
+template <class T, Tracer Trace = NoTrace>
+ISECT_FORCE_INLINE inline Sweep<T> sweep(
+    const Circle<T>& mover, std::type_identity_t<Vec2<T>> delta,
+    const Circle<T>& obstacle, Trace trace = {}) {
+    const Vec2<T> p = mover.center;
+    const Vec2<T> q = obstacle.center;
+    const T r = mover.radius;
+    const T s = obstacle.radius;
+
+    // Somewhere the path must come nearer than both radii.
+    if (!trace(segment_within_radius(p, delta, q, r, s))) {
+        return unhindered(mover, delta, obstacle);
+    }
+    // Inside already, it stays where it is, with the static hit.
+    if (trace(overlaps(mover, obstacle, trace))) {
+        return stopped(*intersect(mover, obstacle, trace), p);
+    }
+
+    // It enters half a chord before it is level with the center.
+    const Segment<T> path{p, delta};
+    const auto entry = enter_disc(path, q, r, s);
+    const T time = trace(entry.time);
+    const Vec2<double> out = trace(entry.edge.normal);
+    const Vec2<T> left = (T(1) - time) * -delta;
+    const Vec2<T> pos = point_on(obstacle, out);
+    const Hit<T> hit = trace(Hit<T>{pos, left, narrowed<T>(out), time});
+
+    // It stops both radii away along the normal.
+    if (trace(time == 0)) return stopped(hit, p);
+    return stopped(hit, trace(stop_at(entry.edge, p, delta, time)));
+}
+
+}  // namespace isect::detail

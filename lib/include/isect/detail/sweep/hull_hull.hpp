@@ -1,0 +1,86 @@
+#pragma once
+
+#include <type_traits>
+
+#include <isect/detail/contact/enter_sum.hpp>
+#include <isect/detail/contact/sweeps.hpp>
+#include <isect/detail/intersect/hull_hull.hpp>
+#include <isect/scalar.hpp>
+
+namespace isect::detail {
+
+/// Where a coordinate of a mover stops that enters a sum through a part of
+/// it: where the path has got to just before, rounded outward. Beside an
+/// axial face it is flush. A coordinate that doesn't move keeps its bits.
+template <class T, class Number>
+T stop_on_axis(const MinkowskiSum<T>& sum, const SumEntry<Number>& entry,
+               Vec2<T> delta, Axis axis) {
+    const T from = along(sum.mover().pos, axis);
+    const T way = along(delta, axis);
+    if (way == 0) return from;
+    const Number n = along(entry.part.normal, axis);
+    const T toward = n < Number{} ? T(-1) : T(1);
+    if (is_axial_face(entry.part) && !(n == Number{})) {
+        return flush_with(sum, entry.part.corner, axis, toward);
+    }
+    if (entry.time_before == Number{}) return from;
+    const Number gone =
+        entry.time_before * Number(static_cast<double>(way));
+    const Number target = Number(static_cast<double>(from)) + gone;
+    if (n == Number{}) return nearest<T>(target);
+    return not_before_wide<T>(target, toward);
+}
+
+/// The sweep of a mover that meets nothing. Rounding could put its end
+/// inside the obstacle; the true end knows the way out.
+template <class T>
+Sweep<T> unhindered(const Hull<T>& mover, Vec2<T> delta,
+                    const Hull<T>& obstacle) {
+    using Number = Wide<T>;
+    const auto outward = [&](Vec2<T>) {
+        const MinkowskiSum<T> sum(mover, obstacle);
+        const auto wide = widened_sum<Number>(sum);
+        const Vec2<Number> end =
+            mover_from_obstacle<Number>(sum) + to_wide<Number>(delta);
+        const Vec2<Number> normal = nearest_part(wide, end).normal;
+        return Vec2<T>{sign_as<T>(normal.x), sign_as<T>(normal.y)};
+    };
+    return unhindered(mover, delta, obstacle, outward);
+}
+
+/// How far any solid gets on its way past any other: the path of its
+/// position against their Minkowski sum. It meets that sum where it starts
+/// inside of the sum with the path turned round, which decides; then the
+/// sum's boundary says where.
+template <class T, Tracer Trace = NoTrace>
+Sweep<T> sweep(const Hull<T>& mover, std::type_identity_t<Vec2<T>> delta,
+               const Hull<T>& obstacle, Trace trace = {}) {
+    using Number = Wide<T>;
+    const auto swept = MinkowskiSum<T>::if_near(mover, obstacle, delta);
+    if (!trace(inside_sum(mover.pos, swept))) {
+        return unhindered(mover, delta, obstacle);
+    }
+
+    // Inside already, it stays where it is, with the static hit.
+    const MinkowskiSum<T> sum(mover, obstacle);
+    if (trace(inside_sum(mover.pos, sum))) {
+        return stopped(*intersect(mover, obstacle, trace), mover.pos);
+    }
+
+    // Through which part does the path enter, and when?
+    const auto wide = widened_sum<Number>(sum);
+    const SumEntry<Number> entry = enter_sum(sum, wide, delta);
+    const T time = trace(time_below_one<T>(entry.time));
+    const Vec2<T> normal = trace(rounded_normal<T>(entry.part.normal));
+    const auto met = met_on_obstacle(sum, entry.part);
+    const Vec2<T> pos = trace(rounded_from(obstacle.pos, met));
+    const Vec2<T> left = (T(1) - time) * -delta;
+
+    // Stop there, each coordinate rounded outward.
+    const Hit<T> hit = trace(Hit<T>{pos, left, normal, time});
+    const T x = stop_on_axis(sum, entry, delta, Axis::x);
+    const T y = stop_on_axis(sum, entry, delta, Axis::y);
+    return stopped(hit, trace(Vec2<T>{x, y}));
+}
+
+}  // namespace isect::detail

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <limits>
+
+#include <isect/detail/arithmetic.hpp>
+
+namespace isect {
+
+namespace detail {
+/// Sums that each other way of rounding, or a wider register, gets wrong.
+template <class T>
+bool rounds_to_nearest() {
+    constexpr T ulp = std::numeric_limits<T>::epsilon();
+    const volatile T one = 1;
+    const volatile T third = ulp / 4 + ulp / 16;
+    const volatile T over_half = ulp / 2 + ulp / 4096;
+    return one + third == 1 && -one - third == -1 &&
+           one + over_half == 1 + ulp && -one - over_half == -1 - ulp;
+}
+
+/// Whether numbers below the least normal one are made, and are read. Where
+/// they are read as 0, they also equal each other.
+template <class T>
+bool keeps_least_numbers() {
+    const volatile T normal = std::numeric_limits<T>::min();
+    const volatile T least = std::numeric_limits<T>::denorm_min();
+    const volatile T half = T(0.5) * normal;
+    const volatile T twice = least + least;
+    return least > 0 && twice > least && half > 0 && half < normal;
+}
+
+/// Whether a product is rounded before it is added to, where nothing else
+/// needs it.
+inline bool rounds_products_first() {
+    const volatile double odd = 1 + 0x1p-30;
+    const volatile double square = odd * odd;
+    const double lost = rounded_first(odd * odd) - square;
+    const volatile double big = 0x1p60;
+    const Rounded sum = two_sum(odd * odd, big);
+    return lost == 0 && sum.value == big && sum.error == square;
+}
+}  // namespace detail
+
+/// Whether the arithmetic of this build, on this thread and at this moment,
+/// is what the library needs: rounded to nearest, in each type's own width,
+/// with numbers down to the least, each product rounded before it is added
+/// to. A thread that has changed its rounding mode (fesetround), or reads
+/// or writes the least numbers as 0 (the flags FTZ and DAZ, which some
+/// audio and physics code sets), has to set it back before it asks the
+/// library: until then every query still ends, but its answer may be wrong.
+///
+/// Ask it once in your own program, with the options that it is built with;
+/// some compilers are told to be careless without defining a macro.
+inline bool exact_arithmetic_works() {
+    const volatile double one = 1;
+    const volatile double tiny = 0x1p-80;
+    const detail::Rounded sum = detail::two_sum(one, tiny);
+    const volatile double odd = 1 + 0x1p-30;
+    const detail::Rounded square = detail::two_product(odd, odd);
+    return sum.value == 1 && sum.error == 0x1p-80 &&
+           square.value == 1 + 0x1p-29 && square.error == 0x1p-60 &&
+           detail::rounds_to_nearest<float>() &&
+           detail::rounds_to_nearest<double>() &&
+           detail::keeps_least_numbers<float>() &&
+           detail::keeps_least_numbers<double>() &&
+           detail::rounds_products_first();
+}
+
+}  // namespace isect

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <concepts>
+
+#include <isect/detail/forms.hpp>
+
+namespace isect {
+
+/// A shape that has an inside and can be asked about: a point (a Vec2, as a
+/// circle of radius 0), an Aabb, Circle, Capsule or Polygon, or a Shape,
+/// which holds any of these.
+template <class S>
+concept SolidShape = FloatingPoint<Scalar<S>> &&
+    (detail::HasHull<S> || detail::IsVariant<S>::value);
+
+/// Two solids whose numbers are of the same type.
+template <class A, class B>
+concept SolidPair =
+    SolidShape<A> && SolidShape<B> && std::same_as<Scalar<A>, Scalar<B>>;
+
+}  // namespace isect
