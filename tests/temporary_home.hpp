@@ -6,7 +6,7 @@
 
 #include <SDL_stdinc.h>
 
-#include "platform/scenes.hpp"
+#include "workspace/scenes.hpp"
 #include "platform/user_folder.hpp"
 #include "scene/case_line.hpp"
 #include "ui/lab.hpp"

@@ -9,7 +9,7 @@
 #include "files/embed.hpp"
 #include "platform/headless.hpp"
 #include "platform/options.hpp"
-#include "platform/scenes.hpp"
+#include "workspace/scenes.hpp"
 #include "platform/user_folder.hpp"
 #include "platform/window.hpp"
 #include "scene/case_line.hpp"

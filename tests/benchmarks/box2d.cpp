@@ -5,7 +5,7 @@
 #include <box2d/box2d.h>
 
 #include "rows.hpp"
-#include "unit/lib_pairs.hpp"
+#include "lib/pairs.hpp"
 
 namespace isect_bench {
 namespace {

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "broad_worlds.hpp"
+#include "lib/broad_worlds.hpp"
 
 namespace isect_bench {
 

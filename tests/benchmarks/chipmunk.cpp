@@ -4,7 +4,7 @@
 #include <chipmunk/chipmunk.h>
 
 #include "rows.hpp"
-#include "unit/lib_pairs.hpp"
+#include "lib/pairs.hpp"
 
 namespace isect_bench {
 namespace {

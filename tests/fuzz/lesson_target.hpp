@@ -3,7 +3,7 @@
 
 #include "fuzz/checks.hpp"
 #include "lessons/lesson.hpp"
-#include "platform/scenes.hpp"
+#include "workspace/scenes.hpp"
 
 namespace fuzz {
 

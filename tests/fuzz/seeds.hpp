@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "files/embed.hpp"
-#include "platform/scenes.hpp"
+#include "workspace/scenes.hpp"
 #include "scene/case_line.hpp"
 
 namespace fuzz {

@@ -18,7 +18,7 @@
 #include "golden/golden.hpp"
 #include "motion/timeline.hpp"
 #include "picture/scene_picture.hpp"
-#include "platform/scenes.hpp"
+#include "workspace/scenes.hpp"
 #include "render/imgui_canvas.hpp"
 #include "render/palette.hpp"
 #include "render/rasteriser.hpp"

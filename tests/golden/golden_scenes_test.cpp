@@ -6,7 +6,7 @@
 
 #include "golden/golden.hpp"
 #include "platform/headless.hpp"
-#include "platform/scenes.hpp"
+#include "workspace/scenes.hpp"
 
 using namespace lab;
 using namespace lab::testing;

@@ -11,7 +11,7 @@
 
 #include <SDL.h>
 
-#include "platform/scenes.hpp"
+#include "workspace/scenes.hpp"
 #include "platform/window.hpp"
 #include "scene/file.hpp"
 #include "ui/lab.hpp"

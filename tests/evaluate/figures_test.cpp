@@ -1,0 +1,98 @@
+#include "catch.hpp"
+#include "evaluate/evaluate.hpp"
+#include "motion/timeline.hpp"
+#include "scene/files.hpp"
+
+// That each figure shows what its words say.
+
+using lab::Vec2;
+
+namespace {
+
+std::vector<lab::Answer> answers_of(const lab::Scene& scene) {
+    lab::Timeline timeline;
+    return lab::evaluate(scene, scene.cover, timeline).answers;
+}
+
+template <class T>
+T answer(const std::string& id, std::size_t query = 0) {
+    return std::get<T>(answers_of(tests::scene_file(id).scene).at(query));
+}
+
+bool cast_hits(const std::string& id) {
+    return answer<std::optional<lab::Hit>>(id, 1).has_value();
+}
+
+}  // namespace
+
+TEST_CASE("every example's picture of itself shows a hit", "[evaluate][figures]") {
+    for (const auto& [id, path, text, scene] : tests::scene_files()) {
+        if (id.find("-vs-") == std::string::npos) continue;
+        INFO(id);
+        for (const lab::Answer& found : answers_of(scene)) CHECK(lab::says_hit(found));
+    }
+}
+
+TEST_CASE("the figures of the slab test show the cases that they name", "[evaluate][figures]") {
+    using Times = lab::SlabTimes;
+    CHECK(answer<Times>("box-outside").x.min > answer<Times>("box-outside").y.max);
+    CHECK(answer<Times>("box-front").x.min >= 1);
+    CHECK(answer<Times>("box-behind").x.max <= 0);
+    for (const char* id : {"box-outside", "box-front", "box-behind"}) CHECK_FALSE(cast_hits(id));
+    for (const char* id : {"box-near-far-x", "box-near-far-y"}) CHECK(cast_hits(id));
+}
+
+TEST_CASE("each push of the bad case leads into the other box", "[evaluate][figures]") {
+    lab::Scene scene = tests::scene_file("box-bad-intersection-test").scene;
+    for (std::size_t query : {0U, 1U}) {
+        lab::Scene pushed = scene;
+        const auto hit = std::get<std::optional<lab::Hit>>(answers_of(scene).at(query));
+        auto& box = std::get<lab::Aabb>(lab::find_shape(pushed, "a")->geometry);
+        box.center = box.center + hit->delta;
+        const auto depth = [&](const lab::Scene& at) {
+            const auto other = std::get<std::optional<lab::Hit>>(answers_of(at).at(1 - query));
+            return other ? isect::length(other->delta) : 0;
+        };
+        CHECK(depth(pushed) > depth(scene));
+    }
+}
+
+TEST_CASE("the sweeps of the figures stop at contact", "[evaluate][figures]") {
+    for (const char* id : {"box-sweep-test", "box-sweep-padded-test", "circle-sweep-padded-test"}) {
+        const auto sweep = answer<lab::Sweep>(id);
+        CHECK(sweep.time > 0);
+        CHECK(sweep.time < 1);
+    }
+}
+
+TEST_CASE("a path across a corner square meets the padded box but not the arc",
+          "[evaluate][figures]") {
+    const lab::Scene scene = tests::scene_file("circle-sweep-corner-test").scene;
+    CHECK_FALSE(answer<lab::Sweep>("circle-sweep-corner-test").hit);
+
+    const auto circle = std::get<lab::Circle>(lab::find_shape(scene, "circle")->geometry);
+    auto padded = std::get<lab::Aabb>(lab::find_shape(scene, "box")->geometry);
+    padded.half = padded.half + Vec2{circle.radius, circle.radius};
+    CHECK(isect::raycast(lab::Segment{circle.center, scene.queries[0].delta}, padded));
+}
+
+TEST_CASE("slide, bounce and invert answer the same hit in three ways", "[evaluate][figures]") {
+    const auto slide = answer<lab::Moved>("slide");
+    const auto bounce = answer<lab::Moved>("bounce");
+    const auto invert = answer<lab::Moved>("invert");
+    CHECK(slide.sweeps[0] == bounce.sweeps[0]);
+    CHECK(slide.sweeps[0] == invert.sweeps[0]);
+    REQUIRE(slide.sweeps.size() >= 2);
+    CHECK(slide.sweeps[1].index == 1);  // the block
+    CHECK(slide.pos.y == slide.sweeps[0].pos.y);
+    CHECK(bounce.pos.y < bounce.sweeps[0].pos.y);
+    CHECK(invert.pos.x < invert.sweeps[0].pos.x);
+}
+
+TEST_CASE("the figures of ideas show what they say", "[evaluate][figures]") {
+    CHECK(answer<lab::Overlaps>("one-axis").overlaps);
+    CHECK(answer<lab::Overlaps>("both-axes").overlaps);
+    CHECK(answer<lab::Closest>("closest-point").b == Vec2{-24, -20});
+    CHECK_FALSE(answer<lab::Overlaps>("closest-point", 2).overlaps);
+    CHECK(answer<std::optional<lab::Hit>>("box-intersection-test").has_value());
+}

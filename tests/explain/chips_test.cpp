@@ -1,0 +1,198 @@
+// What stands beside a line of source that has handed on a value.
+#include <algorithm>
+#include <cmath>
+
+#include "catch.hpp"
+#include "evaluate/crowd.hpp"
+#include "explain/subject_mark.hpp"
+#include "motion/timeline.hpp"
+#include "scene/names.hpp"
+#include "trace/chip_text.hpp"
+#include "trace/chips_that_fit.hpp"
+#include "trace/subject.hpp"
+#include "trace/cases.hpp"
+
+using namespace lab;
+using namespace explain_cases;
+
+namespace {
+
+/// The chips of a line, by its label, in the first call of a file.
+std::vector<std::string> chips_of_line(const Case& each, const char* file,
+                                       const std::string& label) {
+    const Query& query = each.scene.queries.front();
+    const auto trace = trace_of(each.scene, query);
+    REQUIRE(trace);
+    const Call* call = trace->find(file);
+    REQUIRE(call != nullptr);
+    std::vector<std::string> texts;
+    for (const Statement& statement : call->function->statements) {
+        if (statement.label != label) continue;
+        for (std::size_t i = 0; i < call->values_at(statement.traced).size(); ++i)
+            texts.push_back(chip_text(*call, statement, i, query));
+    }
+    return texts;
+}
+
+Case past_walls() {
+    return ask(QueryKind::sweep_into, Aabb{{0, 0}, {4, 4}},
+               {Aabb{{0, 90}, {4, 4}}, Aabb{{30, 0}, {4, 20}}, Aabb{{20, 0}, {4, 20}}}, {40, 0});
+}
+
+}  // namespace
+
+TEST_CASE("a yes or no that a line asks the opposite of says to what", "[explain]") {
+    const Case miss = ask(QueryKind::raycast, Segment{{64, 0}, {-64, 32}}, Aabb{{0, 0}, {16, 16}});
+    CHECK(chips_of_line(miss, "raycast/aabb.hpp", "line_meets_box(p, d, q, h, k)") ==
+          std::vector<std::string>{"line_meets_box: no"});
+}
+
+TEST_CASE("the values of a loop say of which obstacle they are", "[explain]") {
+    CHECK(chips_of_line(past_walls(), "sweep_into.hpp", "!met.hit.has_value()") ==
+          std::vector<std::string>{"b met: no", "c met: yes", "d met: yes"});
+    CHECK(chips_of_line(past_walls(), "sweep_into.hpp", "contacts.is_before(met)") ==
+          std::vector<std::string>{"c no", "d no"});
+}
+
+TEST_CASE("what stands is pushed by a length, at no time", "[explain]") {
+    const Case inside = ask(QueryKind::intersect, Aabb{{11, 0}, {4, 4}}, Aabb{{0, 0}, {8, 8}});
+    const auto texts = chips_of_line(inside, "intersect/aabb_aabb.hpp", "result");
+    REQUIRE(!texts.empty());
+    const auto pushes = [](const std::string& text) { return text == "push   1.000"; };
+    CHECK(std::any_of(texts.begin(), texts.end(), pushes));
+}
+
+TEST_CASE("a tooltip has every value of a loop in full, with its obstacle", "[explain]") {
+    const Case walls = past_walls();
+    const Query& query = walls.scene.queries.front();
+    const auto trace = trace_of(walls.scene, query);
+    for (const Statement& statement : trace->function->statements) {
+        if (statement.label != "!met.hit.has_value()") continue;
+        CHECK(chip_tooltip(*trace, statement, query) == "!met.hit.has_value()\nb yes\nc no\nd no");
+    }
+}
+
+namespace {
+
+/// A hundred boxes in a structure, and what is asked of them.
+Scene asked_crowd(CrowdStructure structure, CrowdQuestion question) {
+    Scene scene;
+    scene.shapes.push_back({"a", question == CrowdQuestion::raycast
+                                     ? Geometry{Segment{{-150, -60}, {300, 110}}}
+                                     : Geometry{Aabb{{-10, 5}, {25, 20}}}});
+    Crowd crowd;
+    crowd.count = 100;
+    crowd.half = {100, 80};
+    crowd.sizes = {2, 8};
+    crowd.structure = structure;
+    crowd.asks = question;
+    crowd.by = "a";
+    crowd.delta = {60, 40};
+    scene.crowd = crowd;
+    return scene;
+}
+
+}  // namespace
+
+TEST_CASE("the values of a broad phase say of which box they are", "[explain][crowd]") {
+    const Scene scene = asked_crowd(CrowdStructure::grid, CrowdQuestion::overlaps);
+    Timeline timeline;
+    Evaluation now = evaluate(scene, 0, timeline);
+    CrowdKeeper().ask(now);
+    const auto trace = trace_of(record_crowd(*now.crowd, scene));
+    REQUIRE(trace);
+    REQUIRE(trace->file_name() == "broad/queries.hpp");
+
+    const auto& boxes = now.crowd->world->boxes();
+    const Aabb asker{{-10, 5}, {25, 20}};
+    std::vector<std::size_t> apart, met;
+    for (const Statement& statement : trace->function->statements) {
+        const auto values = trace->values_at(statement.traced);
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            const auto subject = subject_of(*trace, statement, i);
+            REQUIRE(subject);
+            REQUIRE(subject->kind == Subject::Kind::box);
+            const std::string chip = chip_text(*trace, statement, i, {});
+            const std::string name = "#" + std::to_string(subject->number);
+            CAPTURE(statement.label, chip);
+            CHECK(chip.starts_with(name));
+            if (statement.label == "is_met") {
+                CHECK(is_met(*subject, *trace, now) == std::get<bool>(values[i]));
+                const bool overlaps = std::get<bool>(values[i]);
+                CHECK(overlaps == isect::overlaps(asker, boxes[subject->number]));
+                CHECK(chip == name + (overlaps ? " yes" : " no"));
+                met.push_back(subject->number);
+            } else if (statement.label == "apart" && std::get<bool>(values[i])) {
+                CHECK_FALSE(isect::overlaps(asker, boxes[subject->number]));
+                apart.push_back(subject->number);
+            }
+        }
+    }
+    CHECK(apart.size() > 2);
+    CHECK(met.size() > 2);
+    CHECK(apart.size() + met.size() == now.crowd->answer.tested);
+}
+
+TEST_CASE("what a structure visits is told by its number, and has a place", "[explain][crowd]") {
+    for (const CrowdStructure structure : {CrowdStructure::sweep_and_prune, CrowdStructure::grid,
+                                           CrowdStructure::quadtree, CrowdStructure::bvh}) {
+        for (const CrowdQuestion question : {CrowdQuestion::overlaps, CrowdQuestion::raycast}) {
+            const Scene scene = asked_crowd(structure, question);
+            Timeline timeline;
+            Evaluation now = evaluate(scene, 0, timeline);
+            CrowdKeeper().ask(now);
+            const auto trace = trace_of(record_crowd(*now.crowd, scene));
+            REQUIRE(trace);
+            REQUIRE_FALSE(trace->calls.empty());
+            const Call& visits = *std::find_if(
+                trace->calls.begin(), trace->calls.end(),
+                [](const Call& call) { return call.file_name().starts_with("broad/"); });
+            std::size_t told = 0;
+            for (const Statement& statement : visits.function->statements) {
+                for (std::size_t i = 0; i < visits.values_at(statement.traced).size(); ++i) {
+                    const auto subject = subject_of(visits, statement, i);
+                    if (!subject) continue;
+                    CHECK(subject->kind == Subject::Kind::place);
+                    const auto mark = mark_of(*subject, now, {});
+                    REQUIRE(mark);
+                    const Aabb place = std::get<Aabb>(mark->shapes.at(0));
+                    CHECK(std::isfinite(place.half.x));
+                    ++told;
+                }
+            }
+            CAPTURE(name_of(structure), name_of(question));
+            CHECK(told >= now.crowd->answer.visited / 2);
+        }
+    }
+}
+
+TEST_CASE("where chips don't all fit, those of what was met stay", "[explain]") {
+    const ChipSize plain{10, false}, met{10, true};
+    using Places = std::vector<std::size_t>;
+    // Three of them with two gaps, and no sign that any are left out.
+    CHECK(chips_that_fit({plain, met, plain}, 34, 2, 5) == Places{0, 1, 2});
+    CHECK(chips_that_fit({met, plain, plain, plain}, 34, 2, 5) == Places{0, 3});
+    CHECK(chips_that_fit({plain, plain, plain, plain}, 34, 2, 5) == Places{2, 3});
+    CHECK(chips_that_fit({met, met, met, plain}, 34, 2, 5) == Places{1, 2});
+    CHECK(chips_that_fit({met, plain}, 3, 2, 5) == Places{0});
+    CHECK(chips_that_fit({}, 34, 2, 5).empty());
+}
+
+TEST_CASE("the chips about the obstacle that a sweep meets are told from the others", "[explain]") {
+    Scene scene;
+    for (const auto& [name, x] : {std::pair{"far", 60.0}, {"near", 20.0}, {"behind", -40.0}})
+        scene.shapes.push_back({name, Aabb{{x, 0}, {4, 4}}});
+    scene.shapes.push_back({"mover", Aabb{{0, 0}, {2, 2}}});
+    Query query;
+    query.kind = QueryKind::sweep_into;
+    query.mover = "mover";
+    query.obstacles = {"far", "near", "behind"};
+    query.delta = {100, 0};
+    scene.queries = {query};
+    Timeline timeline;
+    const Evaluation now = evaluate(scene, 0, timeline);
+    const auto trace = trace_of(scene, query);
+    REQUIRE(trace);
+    CHECK(is_met({Subject::Kind::obstacle, 1}, *trace, now));
+    CHECK_FALSE(is_met({Subject::Kind::obstacle, 0}, *trace, now));
+}

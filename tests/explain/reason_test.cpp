@@ -1,0 +1,220 @@
+// Why a query says what it says, in words, and by how much.
+#include <cmath>
+
+#include "catch.hpp"
+#include "explain/reason.hpp"
+#include "explain/inputs.hpp"
+
+using namespace lab;
+using namespace explain_cases;
+
+namespace {
+
+std::string words(const Case& each) {
+    return in_words(hear(each).reason.sentence);
+}
+
+/// How long the drawn gap is.
+double gap_of(const Case& each) {
+    const Reason reason = hear(each).reason;
+    REQUIRE(reason.gap);
+    return isect::length(reason.gap->to - reason.gap->from);
+}
+
+Case cast(const Segment& path, const Geometry& obstacle) {
+    return ask(QueryKind::raycast, path, obstacle);
+}
+
+}  // namespace
+
+TEST_CASE("a miss at a corner says which slab is left before the other", "[explain]") {
+    const Case corner = cast({{64, 0}, {-64, 32}}, Aabb{{0, 0}, {16, 16}});
+    CHECK(words(corner) ==
+          "No hit. a leaves the y slab of b at t = 0.500, 0.250 before it enters "
+          "the x slab at 0.750.");
+    CHECK(gap_of(corner) == Approx(0.25 * std::hypot(64, 32)));
+}
+
+TEST_CASE("a miss beside a slab says how much is missing, and where", "[explain]") {
+    const Case short_of = cast({{-40, 0}, {20, 0}}, Aabb{{0, 0}, {16, 16}});
+    CHECK(words(short_of).find("stops 4.000 short of the x slab") != std::string::npos);
+    CHECK(gap_of(short_of) == 4);
+    const Case past = cast({{0, 20}, {1, 10}}, Aabb{{0, 0}, {16, 16}});
+    CHECK(words(past).find("left the y slab at t = −0.400") != std::string::npos);
+    CHECK(gap_of(past) == 4);
+    const Case beside = cast({{-40, 21}, {80, 0}}, Aabb{{0, 0}, {16, 16}});
+    CHECK(words(beside).find("runs beside the y slab of b, 5.000 away") != std::string::npos);
+    CHECK(gap_of(beside) == 5);
+    // What comes nearer, by less than it lacks, doesn't run beside it.
+    const Case nearing = cast({{-40, 22}, {80, -1}}, Aabb{{0, 0}, {16, 16}});
+    CHECK(words(nearing).find("ends 5.000 away from the y slab of b, and came only 1.000 nearer") !=
+          std::string::npos);
+}
+
+TEST_CASE("a push says what it leads into, and how long the other would be", "[explain]") {
+    Case between = ask(QueryKind::intersect, Aabb{{0, -4}, {18, 18}},
+                       {Aabb{{-40, 0}, {28, 40}}, Aabb{{40, 0}, {28, 40}}});
+    Query other = between.scene.queries.front();
+    other.obstacles = {"c"};
+    between.scene.queries.front().obstacles = {"b"};
+    CHECK(words(between) ==
+          "Overlap. The shortest way out for a is 6.000 long, (6.000, 0.000): on y it would be "
+          "54.000.");
+    between.scene.queries.push_back(other);
+    CHECK(words(between).find("54.000. There it overlaps c.") != std::string::npos);
+}
+
+TEST_CASE("a push of what is round says between which edges it is measured", "[explain]") {
+    const Case in_box = ask(QueryKind::intersect, Circle{{3, -5}, 4}, Aabb{{0, 0}, {8, 8}});
+    CHECK(words(in_box).find("7.000 long, (0.000, −7.000): so far is it from the lowest point of "
+                             "a to the top of b, its nearest side.") != std::string::npos);
+    const Case on_ball = ask(QueryKind::intersect, Aabb{{3, -5}, {8, 8}}, Circle{{0, 0}, 4});
+    CHECK(words(on_ball).find("from the highest point of b to the bottom of a") !=
+          std::string::npos);
+}
+
+TEST_CASE("a miss of something round says at what distance", "[explain]") {
+    const Case passing = cast({{-20, 11}, {40, 0}}, Circle{{0, 0}, 8});
+    CHECK(words(passing).find("at a distance of 3.000, at t = 0.500") != std::string::npos);
+    CHECK(gap_of(passing) == Approx(3));
+    const Case touching = cast({{-20, 8}, {40, 0}}, Circle{{0, 0}, 8});
+    CHECK(words(touching).find("touches b at t = 0.500 without entering") != std::string::npos);
+    const Case arc = ask(QueryKind::sweep, Circle{{-1, 24}, 4}, Aabb{{0, 0}, {8, 8}}, {26, -26});
+    CHECK(words(arc).find("near enough at once, but not to the corner") != std::string::npos);
+}
+
+TEST_CASE("only what is on its way to an obstacle stops short of it", "[explain]") {
+    const Case on_its_way = cast({{-40, 4}, {20, 0}}, Circle{{0, 0}, 8});
+    CHECK(words(on_its_way).find("short of b: it would enter at t = ") != std::string::npos);
+    const Case beside = cast({{-40, 11}, {30, 0}}, Circle{{0, 0}, 8});
+    CHECK(words(beside) == "No hit. a ends 6.866 away from b, and would pass it if it went on.");
+    const Aabb square{{0, 0}, {8, 8}};
+    const Case beside_box = cast({{20, -30}, {2, 20}}, square);
+    CHECK(words(beside_box).find("No hit. a runs beside") == std::string::npos);
+    CHECK(words(beside_box).find("short of") == std::string::npos);
+    // Its line leaves the one slab before it comes to the other.
+    const Case past_corner = cast({{0, -40}, {30, 31}}, square);
+    CHECK(words(past_corner) ==
+          "No hit. a ends 1.000 away from the y slab of b, and would pass b if it went on.");
+}
+
+TEST_CASE("only what has left an obstacle starts past it", "[explain]") {
+    const Aabb square{{0, 0}, {8, 8}};
+    CHECK(words(cast({{20, 2}, {10, 1}}, square)).find("a starts past b") != std::string::npos);
+    // Left of it, above it, and going up a little.
+    CHECK(words(cast({{-40, -20}, {10, -1}}, square)) ==
+          "No hit. a ends 22.000 away from the x slab of b, and would pass b if it went on.");
+}
+
+TEST_CASE("a close call says that it was decided exactly, and by how much", "[explain]") {
+    const Aabb square{{0, 0}, {16, 16}};
+    const Case grazing = cast({{-20, 8}, {40, 0}}, Circle{{0, 0}, 8});
+    CHECK(words(grazing).ends_with(" Decided exactly: just touching."));
+    const Case level = cast({{-20, 16}, {10, 30}}, square);
+    CHECK(words(level).ends_with(" Decided exactly: level with its edge."));
+    const Case apart = ask(QueryKind::overlaps, Vec2{0.6, 0.8}, Circle{{0, 0}, 1});
+    CHECK(words(apart).ends_with(" Decided exactly: 2.220e−17 from touching."));
+    const Case inside = ask(QueryKind::overlaps, Aabb{{17, 0}, {1 + 0x1p-51, 1}}, square);
+    CHECK(words(inside).ends_with(" Decided exactly: 4.441e−16 from touching."));
+    const Case far_level = ask(QueryKind::overlaps, Aabb{{2, 50}, {1, 1}}, Aabb{{0, 0}, {1, 1}});
+    CHECK(words(far_level).ends_with(" Decided exactly: level with its edge."));
+    const Case plain = cast({{-20, 7}, {40, 0}}, Circle{{0, 0}, 8});
+    CHECK(words(plain).find("Decided exactly") == std::string::npos);
+}
+
+TEST_CASE("what only touches is told without a margin of 0", "[explain]") {
+    const Aabb square{{0, 0}, {16, 16}};
+    CHECK(words(cast({{-32, 0}, {32, -32}}, square)) ==
+          "No hit. a leaves the y slab of b at t = 0.500, in the moment in which it enters the x "
+          "slab. Decided exactly: just touching.");
+    CHECK(words(cast({{-40, 16}, {80, 0}}, square)) ==
+          "No hit. a runs along the edge of the y slab of b and never enters it. Decided exactly: "
+          "level with its edge.");
+    CHECK(words(cast({{-40, 0}, {24, 0}}, square)) ==
+          "No hit. a ends on the edge of the x slab of b, and goes no further. Decided exactly: "
+          "level with its edge.");
+    CHECK(words(cast({{16, 0}, {24, 0}}, square)) ==
+          "No hit. a starts on the edge of the x slab of b and leads away from it. Decided "
+          "exactly: level with its edge.");
+    CHECK(words(ask(QueryKind::slab_times, Segment{{-32, 0}, {32, -32}}, square)) ==
+          "The line misses. It leaves the y slab at 0.500, in the moment in which it enters the x "
+          "slab.");
+    CHECK(words(ask(QueryKind::overlaps, Range{0, 4}, Range{4, 9})) ==
+          "No overlap. b begins at 4.000, just where a ends.");
+    CHECK(words(ask(QueryKind::overlaps, Range{3, 3}, Range{0, 9})) ==
+          "Overlap. Each begins before the other ends: they share the one number 3.000.");
+}
+
+TEST_CASE("a hit says which slab came last", "[explain]") {
+    const Case hit = cast({{-40, -22}, {76, 38}}, Aabb{{0, 0}, {16, 16}});
+    CHECK(words(hit) ==
+          "Hit at t = 0.316. a meets the left side of b: it enters the x slab last, "
+          "0.158 after the y slab.");
+}
+
+TEST_CASE("boxes that are apart on one axis say on which", "[explain]") {
+    const Case apart = ask(QueryKind::intersect, Aabb{{30, 0}, {4, 4}}, Aabb{{0, 0}, {8, 8}});
+    CHECK(words(apart).find("18.000 apart on x") != std::string::npos);
+    CHECK(gap_of(apart) == 18);
+    const Case touching = ask(QueryKind::overlaps, Aabb{{0, 12}, {4, 4}}, Aabb{{0, 0}, {8, 8}});
+    CHECK(words(touching).find("only touch on y") != std::string::npos);
+}
+
+TEST_CASE("slab times say by how much the slabs meet or miss", "[explain]") {
+    const auto slabs = [](const Segment& path) {
+        return words(ask(QueryKind::slab_times, path, Aabb{{0, 0}, {16, 16}}));
+    };
+    CHECK(slabs({{64, 0}, {-64, 32}}) ==
+          "The line misses. It leaves the y slab at 0.500, 0.250 before it enters the x slab at "
+          "0.750.");
+    CHECK(
+        slabs({{-40, -22}, {76, 38}}) ==
+        "Inside from 0.316 to 0.737. It enters the x slab last, 0.158 after the y slab, so it hits "
+        "a side of that slab.");
+    CHECK(slabs({{-40, 0}, {20, 0}}) ==
+          "Too short. The line enters the box at 1.200, 0.200 after the end of the segment.");
+    CHECK(slabs({{40, 0}, {40, 0}}) ==
+          "Behind. The line left the box at −0.600, 0.600 before the start of the segment.");
+    CHECK(slabs({{-40, 20}, {80, 0}}) ==
+          "The line misses. It runs beside the y slab and never enters it.");
+    CHECK(slabs({{-40, 0}, {80, 0}}) ==
+          "Inside from 0.300 to 0.700. It enters the x slab last, so it hits a side of that slab.");
+}
+
+TEST_CASE("no distance is touching or overlapping, and then how deep", "[explain]") {
+    for (const QueryKind kind : {QueryKind::distance, QueryKind::closest_points}) {
+        CHECK(words(ask(kind, Circle{{12, 0}, 4}, Aabb{{0, 0}, {8, 8}})) ==
+              "Distance 0. a and b touch: nothing is between them.");
+        CHECK(words(ask(kind, Circle{{10, 0}, 4}, Aabb{{0, 0}, {8, 8}})) ==
+              "Distance 0. a and b overlap: the shortest way out is 2.000 long.");
+    }
+}
+
+TEST_CASE("the closest points are told by what they lie on", "[explain]") {
+    const auto closest = [](const Geometry& a, const Geometry& b) {
+        return words(ask(QueryKind::closest_points, a, b));
+    };
+    CHECK(closest(Circle{{11, 12}, 3}, Aabb{{0, 0}, {8, 8}}) ==
+          "Distance 2.000. (8.000, 8.000) is the point of b that is nearest to the center, and "
+          "the other lies on the way there.");
+    CHECK(closest(Circle{{20, 0}, 4}, Circle{{0, 0}, 8}) ==
+          "Distance 8.000. Both lie on the line of the centers.");
+    CHECK(closest(Circle{{0, 20}, 3}, pill) ==
+          "Distance 13.000. Both lie on the shortest way from the center to the capsule's "
+          "segment, which is 20.000 long.");
+}
+
+TEST_CASE("the first of many obstacles is told with the next", "[explain]") {
+    const Case walls = ask(QueryKind::sweep_into, Aabb{{0, 0}, {4, 4}},
+                           {Aabb{{30, 0}, {4, 20}}, Aabb{{20, 0}, {4, 20}}}, {40, 0});
+    CHECK(words(walls) == "Hit at t = 0.300. a meets the left side of c, 0.250 before b.");
+}
+
+TEST_CASE("a coordinate that is nothing beside the other is said to be nothing", "[explain]") {
+    CHECK(spoken(Vec2{88, -1.03e-13}) == "(88.000, 0.000)");
+    CHECK(spoken(Vec2{-1.03e-13, 88}) == "(0.000, 88.000)");
+    // Beside any number, however large, -0.9 is told as what it is.
+    CHECK(spoken(Vec2{1e300, -0.9}) == "(1.000e+300, −0.900)");
+    CHECK(spoken(Vec2{1e-6, 1e-7}) == "(1.000e−06, 1.000e−07)");
+    CHECK(spoken(16777216.0) == "16777216.000");
+}

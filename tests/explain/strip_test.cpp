@@ -1,0 +1,250 @@
+// The spans under the canvas, and the places of traced values on it.
+#include <algorithm>
+
+#include "catch.hpp"
+#include "evaluate/evaluate.hpp"
+#include "explain/strip.hpp"
+#include "explain/traced_marks.hpp"
+#include "trace/cases.hpp"
+
+using namespace lab;
+using namespace explain_cases;
+
+namespace {
+
+Strip strip_of(const Case& each) {
+    const Query& query = each.scene.queries.front();
+    return lab::strip_of(each.scene, query, trace_of(each.scene, query));
+}
+
+const StripRow& row(const Strip& strip, const std::string& label) {
+    const auto found = std::find_if(strip.rows.begin(), strip.rows.end(),
+                                    [&](const StripRow& each) { return each.label == label; });
+    if (found == strip.rows.end()) throw std::logic_error("no row " + label);
+    return *found;
+}
+
+/// When the answer says that the first contact is, if there is one on the way.
+std::optional<double> time_of(const Case& each) {
+    const Answer answer = ask(each.scene).front();
+    const auto* cast = std::get_if<std::optional<Hit>>(&answer);
+    const auto* sweep = std::get_if<Sweep>(&answer);
+    const std::optional<Hit> hit = cast != nullptr    ? *cast
+                                   : sweep != nullptr ? sweep->hit
+                                                      : std::nullopt;
+    if (!hit || hit->time == 0) return {};
+    return hit->time;
+}
+
+}  // namespace
+
+TEST_CASE("the strip enters the sum when the answer says so, and never on a miss", "[explain]") {
+    int hits = 0;
+    for (const Case& each : moving_cases()) {
+        const QueryKind kind = each.scene.queries.front().kind;
+        if (kind != QueryKind::raycast && kind != QueryKind::sweep) continue;
+        INFO(each.title);
+        const Range inside = row(strip_of(each), "inside").span;
+        const auto time = time_of(each);
+        hits += time ? 1 : 0;
+        if (time) CHECK(inside.min == Approx(*time).margin(1e-9));
+        const Answer answer = ask(each.scene).front();
+        const Range on_way = overlap(inside, Range{0, 1});
+        CHECK((on_way.max - on_way.min > 1e-9) == says_hit(answer));
+    }
+    CHECK(hits > 20);
+}
+
+TEST_CASE("the strip's slabs are the values that were traced", "[explain]") {
+    const Case hit = ask(QueryKind::raycast, Segment{{-40, -22}, {76, 38}}, Aabb{{0, 0}, {16, 16}});
+    const auto trace = trace_of(hit.scene, hit.scene.queries.front());
+    REQUIRE(trace);
+    const Call* slabs = trace->find("slab_times.hpp");
+    REQUIRE(slabs != nullptr);
+    CHECK(row(strip_of(hit), "in_x").span == *slabs->last<Range>("in_x"));
+    CHECK(row(strip_of(hit), "in_y").span == *slabs->last<Range>("in_y"));
+}
+
+TEST_CASE("a strip has as many rows whatever the answer", "[explain]") {
+    for (const Vec2 start : {Vec2{-40, 0}, Vec2{-40, 60}, Vec2{0, 0}}) {
+        const Aabb square{{0, 0}, {16, 16}};
+        CHECK(strip_of(ask(QueryKind::raycast, Segment{start, {80, 0}}, square)).rows.size() == 3);
+        CHECK(strip_of(ask(QueryKind::intersect, Aabb{start, {4, 4}}, square)).rows.size() == 4);
+    }
+}
+
+TEST_CASE("the strip of a circle beside a box shows the axis that parts them", "[explain]") {
+    const Aabb square{{0, 0}, {16, 16}};
+    const auto beside = [&](Vec2 center) {
+        return strip_of(ask(QueryKind::intersect, Circle{center, 8}, square));
+    };
+    CHECK(row(beside({-40, 30}), "x of a").span == Range{-48, -32});
+    CHECK(row(beside({3, 30}), "y of b").span == Range{-16, 16});
+    CHECK(row(beside({-23, 23}), "distance").span.max == Approx(std::hypot(7, 7)));
+    CHECK(beside({-40, 30}).rows.size() == beside({-23, 23}).rows.size());
+}
+
+TEST_CASE("what is left in the picture is left in the strip", "[explain]") {
+    const Polygon square{{0, 0}, {{-10, -10}, {10, -10}, {10, 10}, {-10, 10}}};
+    for (const double side : {-1.0, 1.0}) {
+        const Strip strip = strip_of(ask(QueryKind::intersect, Circle{{side * 30, 0}, 8}, square));
+        const double circle = row(strip, "a").span.min, other = row(strip, "b").span.min;
+        CHECK((circle < other) == (side < 0));
+    }
+}
+
+TEST_CASE("of many obstacles the one that is met stands out", "[explain]") {
+    const Case walls = ask(QueryKind::sweep_into, Aabb{{0, 0}, {4, 4}},
+                           {Aabb{{30, 0}, {4, 20}}, Aabb{{20, 0}, {4, 20}}}, {40, 0});
+    const Strip strip = strip_of(walls);
+    CHECK(row(strip, "b").ink == StripRow::Ink::soft);
+    CHECK(row(strip, "c").ink == StripRow::Ink::result);
+    CHECK(row(strip, "b").span.min == Approx(0.55));
+}
+
+TEST_CASE("what a motion no longer meets once it is turned is never met", "[explain]") {
+    // Behind the floor, on the way that was asked for, is the block.
+    const std::vector<Geometry> walls = {Aabb{{0, 40}, {72, 8}}, Aabb{{56, 8}, {12, 24}}};
+    const auto strip = [&](Response response) {
+        return strip_of(
+            ask(QueryKind::move_and_slide, Aabb{{-56, -32}, {10, 10}}, walls, {104, 72}, response));
+    };
+    const Strip slides = strip(Response::slide);
+    CHECK(row(slides, "b").span.min == Approx(0.75));
+    // It goes on level from (22, 22), and is at the block after 12 of the 26 that are left.
+    CHECK(row(slides, "c").span.min == Approx(0.75 + 0.25 * 12 / 26));
+    CHECK(row(slides, "c").ink == StripRow::Ink::result);
+    for (const Response response : {Response::invert, Response::stop}) {
+        const StripRow block = row(strip(response), "c");
+        CHECK(block.span.is_empty());
+        CHECK(block.ink == StripRow::Ink::soft);
+        CHECK(block.why.find("a meets b before that") == 0);
+    }
+}
+
+TEST_CASE("what a turned motion never meets says why, in times of the whole motion", "[explain]") {
+    const auto why = [](const Aabb& mover, const Geometry& other, Response response) {
+        const Case made =
+            ask(QueryKind::move_and_slide, mover,
+                std::vector<Geometry>{Aabb{{0, 40}, {72, 8}}, other}, {104, 72}, response);
+        return row(strip_of(made), "c").why;
+    };
+    const Aabb walker{{-56, -32}, {10, 10}}, small{{-56, -24}, {2, 2}};
+    CHECK(why(walker, Aabb{{90, 8}, {12, 24}}, Response::slide) ==
+          "After b, a stays 20.000 away from the x slab of c.");
+    CHECK(why(walker, Aabb{{0, -80}, {10, 10}}, Response::slide) ==
+          "Until it meets b, a leads away from the y slab of c.");
+    CHECK(why(walker, Circle{{20, -30}, 4}, Response::invert).find("Until it meets b, a ") == 0);
+    CHECK(why(small, Aabb{{31, 16.5}, {1, 1}}, Response::bounce) ==
+          "After b, a leaves the x slab of c grown by a at t = 0.865, 0.030 before it enters the "
+          "y slab at 0.896.");
+    CHECK(why(walker, Aabb{{90, 8}, {12, 24}}, Response::stop) ==
+          "Until it meets b, a stays 46.000 away from the x slab of c.");
+}
+
+TEST_CASE("of more obstacles than there are rows those nearest in time are shown", "[explain]") {
+    std::vector<Geometry> walls;
+    for (int i = 9; i >= 0; --i) walls.emplace_back(Aabb{{30.0 + 20 * i, 0}, {4, 20}});
+    const Strip strip = strip_of(ask(QueryKind::sweep_into, Aabb{{0, 0}, {4, 4}}, walls, {40, 0}));
+    REQUIRE(strip.rows.size() == 6);
+    CHECK(strip.rows.front().label == "f");
+    CHECK(strip.rows.back().label == "k");
+    CHECK(strip.rows.back().ink == StripRow::Ink::result);
+}
+
+TEST_CASE("a traced time is where the path is then, a hit where it touches", "[explain]") {
+    const Case hit = ask(QueryKind::raycast, Segment{{-40, 0}, {80, 0}}, Aabb{{0, 0}, {16, 16}});
+    const Query& query = hit.scene.queries.front();
+    const auto marks = traced_marks(hit.scene, query, *trace_of(hit.scene, query));
+    const auto mark = [&](const std::string& label) {
+        for (const TracedMark& each : marks)
+            if (each.label == label) return each;
+        return TracedMark{};
+    };
+    REQUIRE(mark("near").points.size() == 1);
+    CHECK(mark("near").points.front() == Vec2{-16, 0});
+    REQUIRE(mark("in_x").points.size() == 2);
+    CHECK(mark("in_x").points.back() == Vec2{16, 0});
+    CHECK(mark("result").points.front() == Vec2{-16, 0});
+    CHECK(mark("line_meets_box(p, d, q, h, k)").sum);
+    CHECK(mark("path_extents_meet(p.x, d.x, q.x, h.x, k.x)").lines.size() == 2);
+}
+
+namespace {
+
+/// Where the value of a label is, in a case's first query.
+TracedMark mark_in(const Case& each, const std::string& label) {
+    const Query& query = each.scene.queries.front();
+    const auto trace = trace_of(each.scene, query);
+    REQUIRE(trace);
+    for (const TracedMark& mark : traced_marks(each.scene, query, *trace))
+        if (mark.label == label) return mark;
+    FAIL("nothing is marked for " << label);
+    return {};
+}
+
+}  // namespace
+
+TEST_CASE("a question about two ranges is marked at the ends that it compares", "[explain]") {
+    const Case ranges = ask(QueryKind::overlaps, Range{-40, 10}, Range{-12, 44});
+    CHECK(mark_in(ranges, "a_begins_in_time").points == std::vector<Vec2>{{-40, 0}, {44, 0}});
+    CHECK(mark_in(ranges, "b_begins_in_time").points == std::vector<Vec2>{{-12, 0}, {10, 0}});
+    CHECK(mark_in(ranges, "result").points == std::vector<Vec2>{{-12, 0}, {10, 0}});
+}
+
+TEST_CASE("what is left of a motion is marked from where it was stopped", "[explain]") {
+    const Case floor = ask(QueryKind::move_and_slide, Aabb{{0, 0}, {4, 4}},
+                           std::vector<Geometry>{Aabb{{0, 20}, {60, 4}}}, {24, 24});
+    const TracedMark left = mark_in(floor, "left");
+    REQUIRE(left.lines.size() == 1);
+    CHECK(left.lines.front().first == Vec2{12, 12});
+    CHECK(left.lines.front().second == Vec2{24, 12});
+}
+
+TEST_CASE("a direction is marked at the contact, and a name's nearest meaning wins", "[explain]") {
+    const Case ray = ask(QueryKind::raycast, Segment{{-40, 1}, {80, 0}}, pill);
+    const Answer answer = ask(ray.scene).front();
+    const auto& hit = std::get<std::optional<Hit>>(answer);
+    REQUIRE(hit);
+    CHECK(mark_in(ray, "normal").lines.front().first == hit->pos);
+    // The static test, which was asked before, has a result, too.
+    CHECK(mark_in(ray, "result").points == std::vector<Vec2>{hit->pos});
+    CHECK_FALSE(mark_in(ray, "result").sum);
+    const Query& query = ray.scene.queries.front();
+    const auto trace = trace_of(ray.scene, query);
+    const Call* nested = trace->find("overlaps/circle_capsule.hpp");
+    REQUIRE(nested != nullptr);
+    const auto marks = traced_marks(ray.scene, query, *trace, nested);
+    const auto result = std::find_if(marks.begin(), marks.end(),
+                                     [](const TracedMark& mark) { return mark.label == "result"; });
+    REQUIRE(result != marks.end());
+    CHECK(result->sum);
+}
+
+TEST_CASE("what is said of one obstacle among many is marked there, and time 0 at the start",
+          "[explain]") {
+    const std::vector<Geometry> walls{Aabb{{0, 90}, {8, 8}}, Aabb{{60, 0}, {8, 8}}};
+    const Case many = ask(QueryKind::sweep_into, Aabb{{0, 0}, {4, 4}}, walls, {100, 0});
+    for (const char* label : {"!met.hit.has_value()", "contacts.is_before(met)"}) {
+        INFO(label);
+        const TracedMark mark = mark_in(many, label);
+        CHECK_FALSE(mark.sum);
+        REQUIRE(mark.shapes.size() == 1);
+        CHECK(std::get<Aabb>(mark.shapes.front()) == std::get<Aabb>(walls[1]));
+    }
+    // So is what is asked further in.
+    const TracedMark line = mark_in(many, "line_meets_box(p, d, q, h, k)");
+    REQUIRE(line.sum);
+    CHECK(line.sum->corners.front().x > 40);
+    const std::vector<Geometry> balls{Circle{{0, 90}, 8}, Circle{{60, 0}, 8}};
+    const Case round = ask(QueryKind::sweep_into, Circle{{0, 0}, 4}, balls, {100, 0});
+    CHECK(mark_in(round, "time == 0").points == std::vector<Vec2>{{0, 0}});
+    CHECK_FALSE(mark_in(round, "time == 0").sum);
+
+    // After a hit, the way begins there.
+    const Case turned = ask(QueryKind::move_and_slide, Aabb{{0, 0}, {4, 4}},
+                            {Aabb{{0, 20}, {30, 4}}, Aabb{{60, 0}, {8, 60}}}, {100, 100});
+    const TracedMark times = mark_in(turned, "in_x");
+    REQUIRE(times.points.size() == 2);
+    CHECK(times.points.front() == Vec2{48, 12});
+}

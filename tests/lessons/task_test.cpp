@@ -1,0 +1,110 @@
+#include "catch.hpp"
+#include "lessons/markdown.hpp"
+#include "lessons/task.hpp"
+#include "motion/timeline.hpp"
+#include "workspace/scenes.hpp"
+#include "scene/edit.hpp"
+
+using namespace lab;
+
+namespace {
+
+Evaluation at(const std::string& scene, std::vector<std::string> sets = {}) {
+    const std::vector<Entry> scenes = built_in_scenes();
+    Scene changed = find_scene(scenes, scene).scene;
+    for (const std::string& set : sets) apply_set(changed, changed, set);
+    Timeline timeline;
+    return evaluate(changed, 0, timeline);
+}
+
+Progress come(const std::string& task, const Evaluation& evaluation) {
+    return progress(std::get<Comparison>(parse_task(task)), evaluation, 0);
+}
+
+}  // namespace
+
+TEST_CASE("a task compares what a query says", "[lessons]") {
+    const Evaluation hit = at("box-near-far-x");
+    CHECK(come("x.near < x.far", hit).done);
+    CHECK_FALSE(come("x.near > x.far", hit).done);
+    CHECK(come("x.near > -1000", hit).done);
+    CHECK(come("x.near > -1000", hit).margin.starts_with("near x is "));
+}
+
+TEST_CASE("a task compares shapes' fields, too", "[lessons]") {
+    const Evaluation set = at("aabb-vs-segment", {"box.half.x=20", "box.half.y=20.5"});
+    CHECK(come("box.half.x = box.half.y within 0.5", set).done);
+    CHECK_FALSE(come("box.half.x = box.half.y within 0.25", set).done);
+    CHECK(come("box.half.x = 16 within 1", set).margin ==
+          "half the width of box (box.half.x) is 20, 4 more than 16");
+    CHECK(come("box.half.x > 20.25", set).margin ==
+          "half the width of box (box.half.x) is 20, 0.25 less than 20.25");
+}
+
+TEST_CASE("a task's margin has every number that the task names", "[lessons]") {
+    const Evaluation set = at("aabb-vs-segment", {"box.half.x=20", "box.half.y=20.5"});
+    CHECK(come("box.half.x = box.half.y within 0.25", set).margin ==
+          "half the width of box (box.half.x) is 20, 0.5 less than half the height of box "
+          "(box.half.y), 20.5");
+    const Evaluation same = at("aabb-vs-segment", {"box.half.x=20", "box.half.y=20"});
+    CHECK(come("box.half.x = box.half.y within 0.25", same).margin ==
+          "half the width of box (box.half.x) is 20, equal to half the height of box "
+          "(box.half.y)");
+}
+
+TEST_CASE("a task's margin has all digits before the point of a large number", "[lessons]") {
+    const Evaluation far = at("aabb-vs-segment", {"box.center.x=16777232"});
+    CHECK(come("box.center.x = 16777234 within 0.5", far).margin ==
+          "the x of box's center (box.center.x) is 16777232, 2 less than 16777234");
+}
+
+TEST_CASE("a task asks whether there is a hit", "[lessons]") {
+    const std::vector<std::string> through = {"seg.start.x=-40", "seg.start.y=1", "seg.delta.x=80",
+                                              "seg.delta.y=0"};
+    const Evaluation hit = at("aabb-vs-segment", through);
+    const Evaluation miss = at("aabb-vs-segment", {"seg.start.x=-40", "seg.delta.x=0"});
+    CHECK(come("hit is something", hit).done);
+    CHECK_FALSE(come("hit is null", hit).done);
+    CHECK(come("hit is null", miss).done);
+    CHECK(come("hit.normal.x = -1 within 0", hit).done);
+    CHECK_FALSE(come("hit.normal.x = -1 within 0", miss).done);
+    CHECK(come("hit.normal.x = -1 within 0", miss).margin ==
+          "the normal's x (hit.normal.x) is nothing yet");
+    CHECK(come("hit.normal.x = -1 within 0", hit).margin ==
+          "the normal's x (hit.normal.x) is −1, as asked");
+}
+
+TEST_CASE("a prediction knows the place, or that there is none", "[lessons]") {
+    const auto task = std::get<Prediction>(parse_task("predict hit.pos within 3"));
+    CHECK(task.within == 3);
+    const Evaluation hit = at(
+        "aabb-vs-segment", {"seg.start.x=-40", "seg.start.y=1", "seg.delta.x=80", "seg.delta.y=0"});
+    CHECK(place_of(task, hit, 0) == Vec2{-16, 1});
+    CHECK_FALSE(place_of(task, at("aabb-vs-segment", {"seg.start.x=-40", "seg.delta.x=0"}), 0));
+}
+
+TEST_CASE("a task that can't be read says what was expected", "[lessons]") {
+    CHECK_THROWS_WITH(parse_task("x.near"),
+                      Catch::Matchers::ContainsSubstring("LEFT = RIGHT within NUMBER"));
+    CHECK_THROWS_WITH(parse_task("a = b"), Catch::Matchers::ContainsSubstring("within"));
+    CHECK_THROWS_WITH(parse_task("a = b within far"),
+                      Catch::Matchers::ContainsSubstring("found far"));
+    CHECK_THROWS_WITH(parse_task("a ~ b"), Catch::Matchers::ContainsSubstring("found ~"));
+    CHECK_THROWS_WITH(parse_task("a is maybe"), Catch::Matchers::ContainsSubstring("found maybe"));
+    CHECK_THROWS_WITH(parse_task("predict hit.pos"),
+                      Catch::Matchers::ContainsSubstring("predict PATH within"));
+    const Evaluation any = at("aabb-vs-segment");
+    CHECK_THROWS_WITH(come("hut is null", any), Catch::Matchers::ContainsSubstring("hut"));
+    CHECK_THROWS_WITH(come("box.half.z < 1", any),
+                      Catch::Matchers::ContainsSubstring("leads nowhere at z"));
+    CHECK_THROWS_WITH(come("box.half < 1", any),
+                      Catch::Matchers::ContainsSubstring("not a number"));
+}
+
+TEST_CASE("what is wrong with a task is no exception of the standard library", "[lessons]") {
+    const Evaluation any = at("aabb-vs-segment");
+    CHECK_THROWS_AS(parse_task("x.near"), TaskError);
+    CHECK_THROWS_AS(come("hut is null", any), TaskError);
+    CHECK_THROWS_AS(come("box.half < 1", any), TaskError);
+    CHECK_THROWS_AS(parse_markdown("![this](that)\n"), MarkdownError);
+}

@@ -1,0 +1,268 @@
+// What a batch asks of all its boxes at once: it may let pass too many of them, and never too few.
+#include <array>
+#include <vector>
+
+#include "catch.hpp"
+#include "lib/broad_worlds.hpp"
+
+using namespace isect;
+using broad_worlds::World;
+using isect::detail::next_above;
+
+namespace {
+
+/// A block of boxes.
+template <class T>
+detail::BatchRows block_of(const std::vector<Aabb<T>>& boxes, Vec2<T> origin = {}) {
+    detail::BatchRows rows;
+    rows.add_block();
+    for (std::size_t i = 0; i < boxes.size(); ++i)
+        rows.set(i, detail::coarse(bounds_of(boxes[i]), origin));
+    return rows;
+}
+
+/// The plain filter, and this processor's.
+std::array<detail::RunFilter, 2> filters() {
+    return {detail::run_filter, detail::best_filter()};
+}
+
+std::uint64_t mask_by(detail::RunFilter run, const detail::WayFilter& filter,
+                      const detail::BatchRows& block) {
+    std::uint64_t mask = 99;
+    run(filter, block.blocks_at(0), 1, &mask);
+    return mask;
+}
+
+/// A path on which a corner of a box lies, but for a few ulp.
+template <class T>
+struct Grazing {
+    Segment<T> path;
+    Aabb<T> box;
+};
+
+template <class T>
+Grazing<T> grazing(broad_worlds::Source<T>& source, T size) {
+    const Vec2<T> start = size * source.vector(1);
+    const T wide = source.pick(2) == 0 ? T(1) : T(1e-3);
+    const Vec2<T> delta = size * Vec2<T>{source.number(-1, 1), wide * source.number(-1, 1)};
+    const Segment<T> path = source.pick(2) == 0
+                                ? Segment<T>{start, delta}
+                                : Segment<T>{{start.y, start.x}, {delta.y, delta.x}};
+
+    // It lies on the side to which the normal leads, its nearest corner where the path is then.
+    const T large = source.pick(2) == 0 ? T(0.5) : T(1000);
+    const Vec2<T> half = large * size * Vec2<T>{source.number(0, 1), source.number(0, 1)};
+    const Vec2<T> corner = path.at(source.number(0, 1));
+    const T x = path.delta.y < 0 ? half.x : -half.x;
+    const T y = path.delta.x < 0 ? -half.y : half.y;
+    const auto moved = [&](T value) {
+        for (unsigned ulps = source.pick(4); ulps > 0; --ulps)
+            value = source.pick(2) == 0 ? next_above(value) : -next_above(-value);
+        return value;
+    };
+    return {path, {{moved(corner.x + x), moved(corner.y + y)}, half}};
+}
+
+/// As large as the library allows, middling, so small that floats begin to vanish, and so small
+/// that products of doubles do.
+template <class T>
+std::vector<T> batch_sizes() {
+    if (sizeof(T) == 8) return {T(0x1p188), T(1), T(0x1p-135), T(0x1p-190), T(0x1p-1065)};
+    return {T(0x1p108F), T(1), T(0x1p-60F), T(0x1p-140F)};
+}
+
+}  // namespace
+
+TEMPLATE_TEST_CASE("the filter of this processor lets pass what the plain one does",
+                   "[broad][batch]", float, double) {
+    using T = TestType;
+    int passed = 0;
+    for (const World world : broad_worlds::worlds) {
+        broad_worlds::Source<T> source(world, 12);
+        const Vec2<T> origin = source.box().center;
+        const auto block = block_of(source.boxes(detail::batch_block), origin);
+        for (int row = 0; row < 50; ++row) {
+            detail::WayFilter filter(bounds_of(source.box()), source.delta(), origin);
+            filter.stop_at(source.number(0, 1));
+            const std::uint64_t plain = mask_by(filters()[0], filter, block);
+            CHECK(mask_by(filters()[1], filter, block) == plain);
+            passed += std::popcount(plain);
+        }
+    }
+    CHECK(passed > 500);
+}
+
+TEMPLATE_TEST_CASE("a filter lets pass the one box that is met, wherever it is in its block",
+                   "[broad][batch]", float, double) {
+    using T = TestType;
+    const detail::WayFilter filter(bounds_of(Vec2<T>{0, 0}), Vec2<T>{10, 1}, Vec2<T>{});
+    for (std::size_t met = 0; met <= detail::batch_block; ++met) {
+        std::vector<Aabb<T>> boxes(detail::batch_block, {{1000, 0}, {1, 1}});
+        if (met < boxes.size()) boxes[met].center.x = 2;
+        const std::uint64_t right = met < boxes.size() ? std::uint64_t{1} << met : 0;
+        for (const auto run : filters()) CHECK(mask_by(run, filter, block_of(boxes)) == right);
+    }
+}
+
+TEMPLATE_TEST_CASE("a filter tells apart what lies beside, before or behind a way",
+                   "[broad][batch]", float, double) {
+    using T = TestType;
+    struct Row {
+        Vec2<T> delta;
+        T latest;
+        Vec2<T> met;
+        Vec2<T> apart;
+    };
+    // The mover and the box reach one unit each to all sides.
+    const Row rows[] = {
+        {{10, 0}, T(1), {T(11.5), 0}, {T(12.5), 0}},     // behind its end
+        {{10, 0}, T(1), {T(-1.5), 0}, {T(-2.5), 0}},     // before its start
+        {{10, 0}, T(1), {5, T(1.5)}, {5, T(-2.5)}},      // beside it
+        {{0, -10}, T(1), {0, T(-11.5)}, {0, T(-12.5)}},  // the same downwards
+        {{0, -10}, T(1), {T(1.5), -5}, {T(2.5), -5}},
+        {{10, 10}, T(1), {T(6.5), T(3.5)}, {8, T(3.5)}},  // across a slope of 1
+        {{10, -5}, T(1), {5, T(0.4)}, {5, T(0.6)}},       // of -1/2
+        {{-5, 10}, T(1), {T(0.4), 5}, {T(0.6), 5}},       // a steep one
+        {{10, 0}, T(0.5), {T(6.5), 0}, {T(7.5), 0}},      // behind where it stops
+        {{-5, 10}, T(0.25), {-1, T(4.4)}, {-1, T(4.6)}},
+        {{0, 0}, T(1), {T(-1.5), T(1.5)}, {0, T(2.5)}},  // it stays where it is
+    };
+    for (const Row& row : rows) {
+        CAPTURE(row.delta.x, row.delta.y, row.latest);
+        detail::WayFilter filter(bounds_of(Aabb<T>{{0, 0}, {1, 1}}), row.delta, Vec2<T>{});
+        filter.stop_at(row.latest);
+        const auto block = block_of<T>({{row.met, {1, 1}}, {row.apart, {1, 1}}});
+        for (const auto run : filters()) CHECK((mask_by(run, filter, block) & 3) == 1);
+    }
+}
+
+TEMPLATE_TEST_CASE("a filter lets pass what is met on a way longer than floats are",
+                   "[broad][batch]", float, double) {
+    using T = TestType;
+    const T size = sizeof(T) == 8 ? T(0x1p190) : T(0x1p121F);
+    const Vec2<T> ways[] = {{size, 0}, {0, -size}, {-size, size}};
+    for (const Vec2<T> delta : ways) {
+        const T far = T(100) / size;
+        const auto block = block_of<T>({{far * delta, {1, 1}}, {-far * delta, {1, 1}}});
+        const detail::WayFilter filter(bounds_of(Vec2<T>{}), delta, Vec2<T>{});
+        for (const auto run : filters()) CHECK((mask_by(run, filter, block) & 1) == 1);
+    }
+}
+
+TEMPLATE_TEST_CASE("a batch finds a box of which a path grazes a corner by an ulp",
+                   "[broad][batch]", float, double) {
+    using T = TestType;
+    broad_worlds::Source<T> source(World::uniform, 31);
+    int hits = 0;
+    int misses = 0;
+    for (const T size : batch_sizes<T>()) {
+        for (int row = 0; row < 3000; ++row) {
+            const auto [path, box] = grazing(source, size);
+            // Bounds are seen from the first one: the farther it is, the less fine they are.
+            const T far = size * T(1U << source.pick(11));
+            Batch<T> batch;
+            batch.insert({far * source.vector(1), {}});
+            batch.insert(box);
+            const auto right = raycast(path, box);
+            const auto found = raycast(path, batch);
+            REQUIRE(found.has_value() == right.has_value());
+            if (right) CHECK(found->hit == *right);
+            ++(right ? hits : misses);
+        }
+    }
+    CHECK(hits > 1000);
+    CHECK(misses > 1000);
+}
+
+TEMPLATE_TEST_CASE("a batch that was emptied sees anew from its next first one", "[broad][batch]",
+                   float, double) {
+    using T = TestType;
+    const T far = sizeof(T) == 8 ? T(1e9) : T(1e5);
+    Batch<T> batch;
+    batch.remove(batch.insert({{0, 0}, {1, 1}}));
+    for (int i = 0; i < 100; ++i) batch.insert({{far + T(4 * i), far}, {1, 1}});
+    int visited = 0;
+    batch.near(bounds_of(batch.box(50)), [&](const auto&) { ++visited; });
+    CHECK(visited == 1);
+}
+
+TEMPLATE_TEST_CASE("a batch finds a box whose bounds meet a place by an ulp", "[broad][batch]",
+                   float, double) {
+    using T = TestType;
+    broad_worlds::Source<T> source(World::scales, 34);
+    const auto is_visited = [](const Batch<T>& batch, const Bounds<T>& place) {
+        bool visited = false;
+        batch.near(place, [&](const auto&) { visited = true; });
+        return visited;
+    };
+    for (int row = 0; row < 1000; ++row) {
+        const Aabb<T> box = source.box();
+        Batch<T> batch;
+        batch.insert(box);
+        const Bounds<T> bounds = bounds_of(box);
+        const T large = row % 2 == 0 ? T(10) : T(1e7);
+        const Vec2<T> size{large * source.number(0, 1), large * source.number(0, 1)};
+        const Vec2<T> least = -Vec2<T>{next_above(-bounds.upper.x), next_above(-bounds.upper.y)};
+        const Vec2<T> most{next_above(bounds.lower.x), next_above(bounds.lower.y)};
+        CHECK(is_visited(batch, {least, least + size}));
+        CHECK(is_visited(batch, {most - size, most}));
+    }
+}
+
+TEMPLATE_TEST_CASE("a batch finds what is met an ulp before what stopped the way", "[broad][batch]",
+                   float, double) {
+    using T = TestType;
+    // The two are so far from one another in the batch that the first has been met when the
+    // other is filtered.
+    constexpr std::size_t far = detail::batch_block * detail::batch_blocks_at_once;
+    broad_worlds::Source<T> source(World::uniform, 32);
+    for (const T size : batch_sizes<T>()) {
+        for (int row = 0; row < 200; ++row) {
+            const auto [path, box] = grazing(source, size);
+            std::vector<Aabb<T>> list(far, {{-size, size}, {}});
+            const Vec2<T> half = T(0.25) * size * Vec2<T>{1, 1};
+            for (int k = 0; k < 2; ++k) list.push_back({path.at(source.number(0.5, 0.7)), half});
+            list[row % 2 == 0 ? 3 : far] = list.back();
+            const T front = list.back().center.x;
+            list[far].center.x = path.delta.x < 0 ? next_above(front) : -next_above(-front);
+            const Batch<T> batch{std::span<const Aabb<T>>(list)};
+            broad_worlds::Boxes<T> boxes;
+            for (std::size_t i = 0; i < list.size(); ++i) boxes[i] = list[i];
+            CHECK(raycast(path, batch) == broad_worlds::brute_raycast(boxes, path, {}));
+        }
+    }
+}
+
+TEMPLATE_TEST_CASE("a batch finds all that is met on ways and by movers of all sizes",
+                   "[broad][batch]", float, double) {
+    using T = TestType;
+    const Vec2<T> ways[] = {{1, 1}, {1, T(1e-4)}, {T(1e-4), -1}, {-1, 0}, {0, 1}, {0, 0}};
+    broad_worlds::Source<T> source(World::uniform, 33);
+    std::size_t met = 0;
+    for (const T size : batch_sizes<T>()) {
+        broad_worlds::Boxes<T> boxes;
+        Batch<T> batch;
+        for (int i = 0; i < 200; ++i) {
+            const Vec2<T> half{source.number(0, 0.2), source.number(0, 0.2)};
+            const Aabb<T> box{T(0.5) * size * source.vector(1), T(0.5) * size * half};
+            boxes[batch.insert(box)] = box;
+        }
+        for (int row = 0; row < 60; ++row) {
+            const T small = row % 3 == 0 ? T(0.001) : T(0.7);
+            const Vec2<T> way = ways[row % 6];
+            const Vec2<T> delta = small * size * Vec2<T>{way.x, way.y};
+            const Aabb<T> mover{T(0.3) * size * source.vector(1),
+                                T(0.1) * size * Vec2<T>{source.number(0, 1), T(0.5)}};
+            std::vector<std::uint64_t> mask(4);
+            raycast_mask(Segment<T>{mover.center, delta}, batch, mask, mover.half);
+            for (const auto& [id, box] : boxes) {
+                const auto hit = raycast(Segment<T>{mover.center, delta}, box, mover.half);
+                CHECK((mask[id / 64] >> id % 64 & 1) == (hit ? 1U : 0U));
+                met += hit ? 1 : 0;
+            }
+            CHECK(sweep_into(mover, delta, batch) ==
+                  broad_worlds::brute_sweep(boxes, mover, delta));
+        }
+    }
+    CHECK(met > 1000);
+}

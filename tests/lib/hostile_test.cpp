@@ -1,0 +1,249 @@
+// Numbers that no promise is made for: every query still ends, whatever it answers.
+#include <bit>
+#include <cfenv>
+#include <random>
+#include <vector>
+
+#include <isect/broad.hpp>
+
+#include "catch.hpp"
+#include "lib/pairs.hpp"
+
+#if defined(__SSE2__)
+#include <xmmintrin.h>
+#endif
+
+using namespace isect;
+
+namespace {
+
+template <class T>
+class HostileSource {
+public:
+    explicit HostileSource(unsigned seed) : engine_(seed) {}
+
+    T number() {
+        using Limits = std::numeric_limits<T>;
+        const bool wide = std::is_same_v<T, double>;
+        const T all[] = {0,
+                         Limits::denorm_min(),
+                         T(3) * Limits::denorm_min(),
+                         Limits::min(),
+                         T(2e-38),
+                         wide ? T(0x1p-200) : T(0x1p-120),
+                         T(1e-9),
+                         1,
+                         1 + Limits::epsilon(),
+                         5,
+                         8,
+                         T(1e9),
+                         wide ? T(0x1p200) : T(0x1p120),
+                         wide ? T(1e308) : T(1e38),
+                         Limits::max() / 2,
+                         Limits::max(),
+                         Limits::infinity(),
+                         Limits::quiet_NaN(),
+                         std::bit_cast<T>(all_ones)};
+        T value = all[engine_() % std::size(all)];
+        if (engine_() % 8 == 0) value = random_bits();
+        return engine_() % 2 ? value : -value;
+    }
+    Vec2<T> vector() {
+        const T x = number();
+        return {x, number()};
+    }
+
+    template <class Shape>
+    Shape shape() {
+        const Vec2<T> at = vector();
+        if constexpr (std::is_same_v<Shape, Vec2<T>>) {
+            return at;
+        } else if constexpr (std::is_same_v<Shape, Aabb<T>>) {
+            return {at, vector()};
+        } else if constexpr (std::is_same_v<Shape, Circle<T>>) {
+            return {at, number()};
+        } else if constexpr (std::is_same_v<Shape, Capsule<T>>) {
+            const Vec2<T> along = vector();
+            return {at, along, number()};
+        } else {
+            return polygon().moved_to(at);
+        }
+    }
+
+private:
+    using Bits = std::conditional_t<std::is_same_v<T, float>, std::uint32_t, std::uint64_t>;
+    static constexpr Bits all_ones = static_cast<Bits>(-1) >> 1;
+
+    T random_bits() {
+        const std::uint64_t high = engine_();
+        return std::bit_cast<T>(static_cast<Bits>(high << 32 | engine_()));
+    }
+    /// It is checked when it is made, so that hostile points are mostly refused.
+    Polygon<T> polygon() {
+        const T size = number();
+        const T radius = number();
+        try {
+            return {{}, {{-size, -size}, {size, 0}, {0, size}}, radius};
+        } catch (const BadShape&) {
+            return {{}, {{-1, -1}, {2, 0}, {0, 2}}};
+        }
+    }
+
+    std::mt19937 engine_;
+};
+
+/// Counts what has ended, so that no query is left out as unused.
+int ended = 0;
+template <class Answer>
+void has_ended(const Answer&) {
+    ++ended;
+}
+
+template <class A, class B, class T>
+void ask_hostile_pair(const A& a, const B& b, Vec2<T> delta) {
+    has_ended(overlaps(a, b));
+    has_ended(intersect(a, b));
+    has_ended(sweep(a, delta, b));
+    has_ended(distance(a, b));
+    has_ended(closest_points(a, b));
+    if constexpr (!std::is_same_v<B, Vec2<T>>) {
+        has_ended(raycast(Segment<T>{position(a), delta}, b));
+    }
+    if constexpr (std::is_same_v<B, Aabb<T>>) has_ended(closest_point(b, position(a)));
+    has_ended(move_and_slide(a, delta, std::vector<B>{b, b}));
+}
+
+template <class T>
+void ask_hostile_pairs(unsigned rows) {
+    HostileSource<T> source(23);
+    for (unsigned row = 0; row < rows; ++row) {
+        pairs::each<T>(5, [&](auto mover, auto obstacle, unsigned, unsigned) {
+            using A = typename decltype(mover)::Type;
+            using B = typename decltype(obstacle)::Type;
+            const A a = source.template shape<A>();
+            const B b = source.template shape<B>();
+            ask_hostile_pair(a, b, source.vector());
+        });
+        has_ended(sin_cos(static_cast<double>(source.number())));
+    }
+}
+
+/// What it has of hostile boxes, and is asked of more.
+template <class Phase, class T = Scalar<Phase>>
+void ask_hostile_phase(unsigned rows) {
+    HostileSource<T> source(29);
+    Phase phase{std::span<const Aabb<T>>{}};
+    for (unsigned row = 0; row < rows; ++row) {
+        const auto box = source.template shape<Aabb<T>>();
+        try {
+            phase.insert(box);
+            if (row % 5 == 4) phase.move(row % phase.end_id(), source.template shape<Aabb<T>>());
+        } catch (const BadShape&) {
+        } catch (const std::out_of_range&) {
+        }
+        const Vec2<T> delta = source.vector();
+        phase.near(bounds_of(box), [](const auto&) { ++ended; });
+        has_ended(sweep_into(box, delta, phase));
+        has_ended(raycast(Segment<T>{box.center, delta}, phase));
+        if (row % 50 == 0) phase.pairs([](const auto&, const auto&) { ++ended; });
+    }
+}
+
+template <class T>
+void ask_all_hostile(unsigned rows) {
+    ask_hostile_pairs<T>(rows);
+    ask_hostile_phase<Bvh<T>>(rows);
+    ask_hostile_phase<Grid<T>>(rows);
+    ask_hostile_phase<Quadtree<T>>(rows);
+    ask_hostile_phase<SweepAndPrune<T>>(rows);
+}
+
+/// Sets another arithmetic for this thread, and the usual one at the end.
+class OtherArithmetic {
+public:
+    explicit OtherArithmetic(int rounding) { std::fesetround(rounding); }
+    ~OtherArithmetic() {
+        std::fesetround(FE_TONEAREST);
+        count_least_as_zero(false, false);
+    }
+    OtherArithmetic(const OtherArithmetic&) = delete;
+    OtherArithmetic& operator=(const OtherArithmetic&) = delete;
+
+    /// FTZ and DAZ, where there are such flags.
+    static bool count_least_as_zero([[maybe_unused]] bool written, [[maybe_unused]] bool read) {
+#if defined(__SSE2__)
+        constexpr unsigned ftz = 0x8000, daz = 0x0040;
+        const unsigned flags = (written ? ftz : 0U) | (read ? daz : 0U);
+        _mm_setcsr((_mm_getcsr() & ~(ftz | daz)) | flags);
+        return true;
+#else
+        return false;
+#endif
+    }
+};
+
+}  // namespace
+
+TEMPLATE_TEST_CASE("every query ends, whatever it is asked", "[hostile]", float, double) {
+    ask_all_hostile<TestType>(100);
+    CHECK(ended > 0);
+}
+
+TEMPLATE_TEST_CASE("every query ends, however numbers are rounded", "[hostile]", float, double) {
+    for (const int rounding : {FE_DOWNWARD, FE_UPWARD, FE_TOWARDZERO}) {
+        const OtherArithmetic other(rounding);
+        ask_all_hostile<TestType>(40);
+    }
+    CHECK(ended > 0);
+}
+
+TEMPLATE_TEST_CASE("every query ends where the least numbers count as 0", "[hostile]", float,
+                   double) {
+    for (const auto& [written, read] : {std::pair{true, false}, {false, true}, {true, true}}) {
+        const OtherArithmetic other(FE_TONEAREST);
+        if (!OtherArithmetic::count_least_as_zero(written, read)) return;
+        ask_all_hostile<TestType>(40);
+        const Circle<TestType> disc{{8, std::numeric_limits<TestType>::min() * TestType(1.5)}, 5};
+        has_ended(intersect(disc, Circle<TestType>{{0, 0}, 5}));
+    }
+    CHECK(ended > 0);
+}
+
+TEST_CASE("arithmetic that is not what the library needs is told of", "[hostile]") {
+    CHECK(exact_arithmetic_works());
+    for (const int rounding : {FE_DOWNWARD, FE_UPWARD, FE_TOWARDZERO}) {
+        const OtherArithmetic other(rounding);
+        const bool works = exact_arithmetic_works();
+        std::fesetround(FE_TONEAREST);
+        CHECK_FALSE(works);
+    }
+    for (const auto& [written, read] : {std::pair{true, false}, {false, true}, {true, true}}) {
+        const OtherArithmetic other(FE_TONEAREST);
+        if (!OtherArithmetic::count_least_as_zero(written, read)) return;
+        const bool works = exact_arithmetic_works();
+        OtherArithmetic::count_least_as_zero(false, false);
+        CHECK_FALSE(works);
+    }
+    CHECK(exact_arithmetic_works());
+}
+
+template <class T>
+concept HasShapes = requires {
+    typename Aabb<T>;
+};
+template <class T>
+concept HasRoundShapes = requires {
+    typename Circle<T>;
+    typename Capsule<T>;
+};
+static_assert(HasShapes<float> && HasShapes<double> && HasRoundShapes<double>);
+static_assert(!HasShapes<int> && !HasShapes<long double> && !HasRoundShapes<int>);
+
+TEST_CASE("what is no angle has no sine", "[hostile]") {
+    for (const double angle :
+         {std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity(),
+          std::numeric_limits<double>::quiet_NaN()}) {
+        CHECK(std::isnan(sin_cos(angle).sin));
+        CHECK(std::isnan(sin_cos(angle).cos));
+    }
+}

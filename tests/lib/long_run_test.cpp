@@ -1,0 +1,135 @@
+// What the long run found, each of one query in some ten millions.
+#include "catch.hpp"
+#include "lib/promises.hpp"
+
+using namespace isect;
+
+namespace {
+
+template <class A, class B>
+void examine_found(const A& a, Vec2<Scalar<A>> delta, const B& b) {
+    promises::Tally tally;
+    promises::Examiner<A, B>(a, b, delta, tally).examine();
+    INFO(tally.example);
+    CHECK(tally.wrong == 0);
+    CHECK(tally.broken == 0);
+}
+
+}  // namespace
+
+// Half a chord that is all but 0 is off by many ulp. Where it put the entry before the path's
+// start, only the time was taken back to that, and the normal was up to 41 U from where the mover
+// was.
+TEST_CASE("a path that starts on a disc and grazes it meets it right there", "[contract]") {
+    examine_found(Circle<double>{{-0x1.4p+2, 0x1.0000000000002p+2}, 3}, {0x1.a92ddcp-5, 13},
+                  Circle<double>{{-2, 4}, 0});
+    examine_found(Aabb<double>{{-0x1.8000000000001p+1, -0x1.e9f04733p+2}, {2, 4}},
+                  {-15, 0x1.099dbfcp-3}, Circle<double>{{-1, 0}, 0x1.d3e08e66p+1});
+    examine_found(Aabb<double>{{-2, 4}, {3, 2}}, {-19, -15}, Circle<double>{{4, -2}, 5});
+}
+
+// The corners of a box of 2^-30 on a polygon of 2^28 round to the same doubles, and triangles that
+// were points ended the search for the one around the mover.
+TEST_CASE("corners that round to one number leave the common point common", "[contract]") {
+    const Polygon<float> huge({-0x1.9a3aacp-28F, -0x1.850fa8p+19F},
+                              {{0x1.dabe72p+27F, 0x1.7dc3dp+27F},
+                               {-0x1.530dd2p+28F, 0x1.d025b4p+1F},
+                               {0x1.530152p+28F, -0x1.10b07p+28F}});
+    const Aabb<float> tiny{{0x1.84737p-11F, -0x1.2e70e8p-30F}, {0x1.af284cp-32F, 0x1.123992p-29F}};
+    examine_found(tiny, {-0x1.0cb336p+20F, 0x1.fe647ap+19F}, huge);
+}
+
+// Beside an edge of 2^-149 by 2^119 a mover was taken to be before the next edge's far end, and
+// went on from there for 2^119 times its path.
+TEST_CASE("a path past edges of a hair's width ends where numbers are finite", "[contract]") {
+    const Polygon<float> hair({-1, -0x1.8p-100F},
+                              {{0, -0x1.0cccccp+119F},
+                               {0x1p-148F, 0x1.8p+119F},
+                               {0x1p-149F, 0x1.8p+119F},
+                               {0, 0x1.0cccccp+119F},
+                               {-0x1p-149F, 0x1.8p-100F},
+                               {-0x1p-148F, -0x1.8p+119F}},
+                              0x1p-149F);
+    examine_found(Aabb<float>{{0x1p+120F, -0x1.8p+119F}, {0x1p+120F, 0x1.8p+119F}}, {-0x1p+120F, 1},
+                  hair);
+    const Polygon<double> flat({-0x1p+200, -0x1.8p+199},
+                               {{-0x1p+200, 0x1.8p-190},
+                                {0x1.b333333333333p+0, -0x1p-200},
+                                {0x1p+200, -0x1.804p-190},
+                                {0x1p+200, -0x1.8p-190},
+                                {0x1.6666666666666p+199, -0x1.0cap-190}},
+                               0x1p-200);
+    const Polygon<double> tall({-0x1p+200, 0x1.b333333333333p+0},
+                               {{0, -0x1.8p+199},
+                                {0x1.b333333333333p+0, -0x1.8p+199},
+                                {0x1.30a3d70a3d70ap+0, 0x1.0ccccccccccccp+199},
+                                {0, 0x1.8p+199}});
+    examine_found(tall, {-0x1p-200, -0x1p+200}, flat);
+}
+
+// The mover's position is in a triangle of its corners in the sum that is 2^38 times as long as it
+// is wide. How much of each made it was told by two quotients that did not fit each other, and the
+// common point was 2^12 beside a box 2^-10 wide.
+TEST_CASE("a common point is in both shapes, however thin the one is", "[contract]") {
+    const Polygon<float> huge({0x1.2470bep-14F, 0x1.0c48dap-29F},
+                              {{-0x1.4b31a4p-28F, -0x1.20ab3ap+27F},
+                               {0x1.11fec8p+26F, -0x1.9422eap+26F},
+                               {0x1.876bfap+26F, 0x1.20ab3ap+27F},
+                               {-0x1.11fec8p+26F, 0x1.9422eap+26F},
+                               {-0x1.876bfap+26F, -0x1.20ab3ap+27F}});
+    const Aabb<float> wall{{0x1.7e0f1ap-13F, 0x1.09e1c4p-12F}, {0x1.95a63cp-12F, 0x1.6eda6p+18F}};
+    examine_found(wall, {-0x1.0e5324p+2F, 0x1.08e2fap-11F}, huge);
+}
+
+// A side that rises by 2^-41 of the way is clear of rounding, some 2^-20, only 2^21 back on a path
+// along x. The capsule ends long before, and there the mover stopped where it started, 2 away.
+TEST_CASE("a path along a side that hardly slopes stops no further back than its end",
+          "[contract]") {
+    const Capsule<double> mast{{-0x1.779cc3fe5c91dp-12, 0x1.0fdb2de3930cep-29},
+                               {-0x1.7d53520a2e738p+29, -0x1.6f014f9724746p-12},
+                               0x1.d4d8d8448b5b8p-29};
+    const Vec2<double> point{0x1.e9dd721p+0, -0x1.2d5b891704425p-28};
+    examine_found(mast, {0x1.5e2af482963bp+28, 0}, point);
+
+    // Where a step of the path's numbers is longer than the capsule, it is not far beyond an end.
+    const Circle<float> disc{{0x1.04d4c4p-27F, 0x1.786334p+18F}, 0x1.0df1bap-28F};
+    const Capsule<float> pill{
+        {-0x1.b3b10cp-13F, -0x1.1804ap+18F}, {0x1.a4a2f8p+2F, -0x1.7ab59cp+1F}, 0x1.7aa88cp-13F};
+    examine_found(disc, {0, -0x1.d53ea4p+26F}, pill);
+}
+
+// Seen from 2^29 away it was by rounding alone that a path reached a side's line before the side
+// begins. The disc there was in its way only as far as that side covers it, and gave the normal.
+TEST_CASE("a path from far away into a side's beginning has the side's normal", "[contract]") {
+    const Capsule<double> mover{{-0x1.22fda17e8075p+29, 0x1.bc8326a1bb8d5p-30},
+                                {-0x1.d9cae28f5c29p-13, 0x1.34ae5ac710cb3p-11},
+                                0x1.f90ab3bc7453ep-29};
+    const Vec2<double> point{-0x1.da1fa9ba8408p+25, 0x1.9fbe515eed4b5p-28};
+    examine_found(mover, {0x1.f24090b307ae4p+29, -0x1.24d2b925501bap-27}, point);
+}
+
+// To within rounding it was above the end of an edge along which it went, and that edge was taken
+// for the one that it enters through.
+TEST_CASE("a path along the line of an edge enters through the next", "[contract]") {
+    const Capsule<float> mover{{0, 0}, {0, -0x1.8p-100F}, 0x1p-149F};
+    const Aabb<float> wall{{-0x1.8p-100F, 0x1.8p-100F}, {0x1p-149F, 0x1.8p-100F}};
+    examine_found(mover, {-0x1.8p-100F, 0}, wall);
+}
+
+// Its distance from the capsule's line is less than what rounds, and the sign of that said from
+// which side the path comes.
+TEST_CASE("a path that starts at a side within rounding leaves by the side that it is on",
+          "[contract]") {
+    const Capsule<double> mover{
+        {0x1.14a71a3fb1795p+3, 0x1.ccdc92p-2}, {-0x1.6eb297ap+0, 0x1.d2734278p+2}, 0};
+    examine_found(mover, {4, 0}, Vec2<double>{0x1.d6eb10ccp+2, 0x1.cp+2});
+}
+
+// It starts beside the one edge of the sum and, by a radius far smaller than what rounds, past the
+// end of another: that one, which came first, was taken for the part that it is nearest to.
+TEST_CASE("a path that starts at an edge's end has the normal of the edge that it is beside",
+          "[contract]") {
+    const Aabb<float> mover{{-0x1p-149F, -0x1p-149F}, {0x1.8p-100F, 0x1p-149F}};
+    const Capsule<float> pole{{0x1.8p-100F, 0}, {0, 0x1.8p-100F}, 0x1p-149F};
+    examine_found(mover, {0x1p-149F, -0x1.8p-100F}, pole);
+}

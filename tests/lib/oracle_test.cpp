@@ -1,0 +1,103 @@
+// The truth that the library is held against is found in swift numbers where these are sure: that
+// they never are where they should not be, against whole and wide numbers.
+#include "catch.hpp"
+#include "lib/pairs.hpp"
+#include "lib/promises.hpp"
+
+using lib_random::Family;
+
+namespace {
+
+/// Calls ask(mover, obstacle, way) with pairs of every kind and family.
+template <class T, class Ask>
+void each_oracle_question(const Ask& ask) {
+    pairs::each<T>(5, [&](auto mover, auto obstacle, unsigned, unsigned) {
+        using A = typename decltype(mover)::Type;
+        using B = typename decltype(obstacle)::Type;
+        for (const Family family : lib_random::families) {
+            lib_random::Source<T> source(family, 60 + unsigned(family));
+            for (int row = 0; row < 50; ++row) {
+                const A a = source.template shape<A>();
+                const B b = source.template shape<B>();
+                const isect::Vec2<T> way = source.vector(20);
+                const bool is_moved = family == Family::touching;
+                ask(is_moved ? promises::touching(source, a, b, way) : a, b, way);
+            }
+        }
+    });
+}
+
+/// How far the depth in swift numbers is from that in wide ones, of what it may be off by.
+template <class T, class A, class B, class Change>
+double share_of_slack(const A& a, const B& b, double size, const Change& change) {
+    const oracle::Number<oracle::Swift<T>> swift;
+    const oracle::Number<oracle::Quad> wide;
+    const auto found = oracle::depth(change(swift, oracle::sum_of(swift, a, b)));
+    const auto truth = oracle::depth(change(wide, oracle::sum_of(wide, a, b)));
+    const double off = oracle::to_double(oracle::absolute(oracle::Quad(found) - truth));
+    return off == 0 ? 0 : off / (oracle::slack<oracle::Swift<T>> * size);
+}
+
+}  // namespace
+
+TEMPLATE_TEST_CASE("swift numbers decide as whole ones do", "[oracle]", float, double) {
+    int touching = 0;
+    each_oracle_question<TestType>([&](const auto& a, const auto& b, isect::Vec2<TestType> way) {
+        const oracle::Pair swift(a, b);
+        const oracle::Pair exact(a, b, false);
+        const auto end = isect::position(a) + way;
+        INFO(promises::text_of(a) << " by " << promises::text(way) << " against "
+                                  << promises::text_of(b));
+        CHECK(swift.overlaps() == exact.overlaps());
+        CHECK(swift.overlaps_at(end) == exact.overlaps_at(end));
+        CHECK(swift.overlaps_along(way) == exact.overlaps_along(way));
+        touching += swift.depth_here() == 0;
+    });
+    CHECK(touching > 100);
+}
+
+// Four corners of the sum are all but one, and a sign that rounding turned beside them once kept
+// others in the hull that are far inside of it.
+TEST_CASE("corners that are all but one leave the swift hull convex", "[oracle]") {
+    const isect::Aabb<float> speck{{-0x1.0b5e36p-34F, -0x1.8c2c8cp+2F},
+                                   {0x1.3a7254p-29F, 0x1.101e1cp-28F}};
+    const isect::Polygon<float> huge({0x1.920cfcp+2F, 0x1.1a7018p+2F},
+                                     {{0x1.13d36cp+28F, -0x1.5ee784p+28F},
+                                      {-0x1.a02282p-14F, 0x1.54cf78p+17F},
+                                      {-0x1.13d36cp+28F, 0x1.5ee784p+28F},
+                                      {-0x1.8a0976p+28F, 0x1.f52022p+28F}});
+    const oracle::Pair swift(speck, huge);
+    const oracle::Pair exact(speck, huge, false);
+    CHECK(exact.overlaps());
+    CHECK(swift.overlaps());
+}
+
+TEMPLATE_TEST_CASE("swift lengths are off by far less than they are given", "[oracle]", float,
+                   double) {
+    double most = 0;
+    each_oracle_question<TestType>([&](const auto& a, const auto& b, isect::Vec2<TestType> way) {
+        using T = TestType;
+        const double size = oracle::size_of(a) + oracle::size_of(b);
+        const auto here = [](const auto&, const auto& sum) { return sum; };
+        const auto along = [&](const auto& make, const auto& sum) {
+            const auto v = oracle::point_of(make, way);
+            return sum.swept(v.x, v.y);
+        };
+        const double more = std::abs(double(way.x)) + std::abs(double(way.y));
+        most = std::max({most, share_of_slack<T>(a, b, size, here),
+                         share_of_slack<T>(a, b, size + more, along)});
+    });
+    CHECK(most < 0.25);
+    CHECK(most > 0);
+}
+
+TEMPLATE_TEST_CASE("swift numbers keep no bound that wide ones break", "[oracle]", float, double) {
+    each_oracle_question<TestType>([&](const auto& a, const auto& b, isect::Vec2<TestType>) {
+        const oracle::Pair swift(a, b);
+        const double outside = -swift.depth_here();
+        const double just_less = outside - 0x1p-50 * std::abs(outside);
+        const auto at = isect::position(a);
+        CHECK_FALSE((outside != 0 && swift.is_at_most_outside(at, just_less)));
+        CHECK(swift.is_at_most_outside(at, outside + 0x1p-50 * std::abs(outside)));
+    });
+}

@@ -1,0 +1,92 @@
+// The same question, mirrored, turned or scaled, has the same answer, bit for bit.
+#include "lib/symmetry.hpp"
+
+#include <cstdlib>
+
+#include "catch.hpp"
+#include "lib/pairs.hpp"
+#include "lib/random.hpp"
+
+using namespace isect;
+using lib_random::Family;
+
+namespace {
+
+enum class Numbers { uniform, integers, decimals, touching };
+constexpr const char* names_of_numbers[] = {"uniform", "integers", "decimals", "touching"};
+
+/// Shapes of such numbers.
+template <class T>
+class Shapes {
+public:
+    Shapes(Numbers numbers, unsigned seed)
+        : numbers_(numbers),
+          source_(numbers == Numbers::integers ? Family::grid : Family::uniform, seed) {}
+
+    template <class S>
+    S shape() {
+        for (;;) {
+            const S any = source_.template shape<S>();
+            if (numbers_ != Numbers::decimals) return any;
+            if (const auto rounded = symmetry::in_decimals(any)) return *rounded;
+        }
+    }
+    Vec2<T> way() {
+        const Vec2<T> any = source_.vector(20);
+        return numbers_ == Numbers::decimals ? symmetry::decimal(any) : any;
+    }
+    template <class A, class B>
+    symmetry::Question<A, B> question() {
+        A a = shape<A>();
+        Vec2<T> delta = way();
+        const std::vector<B> obstacles{shape<B>(), shape<B>(), shape<B>()};
+        if (numbers_ == Numbers::touching) {
+            a = placed_at(a, sweep(a, delta, obstacles[0]).pos);
+            if (source_.pick(2)) delta = way();
+        }
+        return {a, delta, obstacles};
+    }
+
+private:
+    Numbers numbers_;
+    lib_random::Source<T> source_;
+};
+
+template <class T>
+void check_symmetry(Numbers numbers, unsigned rows, unsigned seed) {
+    pairs::each<T>(5, [&](auto mover, auto obstacle, unsigned i, unsigned k) {
+        using A = typename decltype(mover)::Type;
+        using B = typename decltype(obstacle)::Type;
+        Shapes<T> shapes(numbers, seed + 10 * i + k);
+        symmetry::Tally tally;
+        for (unsigned row = 0; row < rows; ++row) {
+            const auto question = shapes.template question<A, B>();
+            for (const auto& change : symmetry::changes<T>(row)) question.ask(change, tally);
+        }
+        INFO(pairs::names[i] << " against " << pairs::names[k] << ", "
+                             << names_of_numbers[unsigned(numbers)] << ": " << tally.first);
+        CHECK(tally.differences == 0);
+        CHECK(tally.asked > 50 * long(rows));
+        // Where no tie is likely there is none: what is told of ties hides nothing.
+        if (numbers == Numbers::uniform) CHECK(tally.ties == 0);
+    });
+}
+
+}  // namespace
+
+TEMPLATE_TEST_CASE("mirroring, turning and scaling the world does the same to every answer",
+                   "[symmetry]", float, double) {
+    for (const Numbers numbers :
+         {Numbers::uniform, Numbers::integers, Numbers::decimals, Numbers::touching})
+        check_symmetry<TestType>(numbers, 50, 70);
+}
+
+TEMPLATE_TEST_CASE("in the long run, too, every answer is mirrored, turned and scaled",
+                   "[.][heavy]", float, double) {
+    const char* parts = std::getenv("ISECT_HEAVY_PART");
+    const unsigned all = parts == nullptr ? 1000 : unsigned(std::atoi(parts));
+    for (unsigned part = 0; part < all; ++part)
+        for (const Numbers numbers :
+             {Numbers::uniform, Numbers::integers, Numbers::decimals, Numbers::touching})
+            check_symmetry<TestType>(numbers, 50, 1000 + 100 * part);
+}

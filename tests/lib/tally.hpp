@@ -1,0 +1,84 @@
+// What is counted while promises are held, and what a query's numbers are worth.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <string>
+#include <type_traits>
+
+#include "lib/oracle.hpp"
+
+namespace promises {
+
+/// Counts answers that are wrong or no numbers, and promises that are broken, and keeps the first
+/// example; and queries of which a yes or no had to be decided exactly.
+struct Tally {
+    long queries{};
+    long exact{};
+    long hits{};
+    long wrong{};
+    long broken{};
+    std::string example;
+
+    void add(const Tally& other) {
+        queries += other.queries;
+        exact += other.exact;
+        hits += other.hits;
+        wrong += other.wrong;
+        broken += other.broken;
+        if (example.empty()) example = other.example;
+    }
+};
+
+/// The tracer of one query: tells a tally once if the query is decided exactly.
+class CloseCalls {
+public:
+    CloseCalls(Tally& tally, bool& is_told) : tally_(&tally), is_told_(&is_told) {}
+
+    template <class V>
+    V operator()(V value) const {
+        if constexpr (std::is_same_v<V, isect::Decided>) {
+            if (value.exactly() && !*is_told_) ++tally_->exact;
+            *is_told_ = *is_told_ || value.exactly();
+        }
+        return value;
+    }
+
+private:
+    Tally* tally_;
+    bool* is_told_;
+};
+
+/// The numbers of a query, other than 0, that differ the most.
+class Spread {
+public:
+    void add(double number) {
+        const double size = std::abs(number);
+        if (size == 0) return;
+        least_ = std::min(least_, size);
+        most_ = std::max(most_, size);
+    }
+    template <class T>
+    void add(isect::Vec2<T> v) {
+        add(double(v.x));
+        add(double(v.y));
+    }
+    template <class Shape>
+    void add_shape(const Shape& shape) {
+        add(isect::position(shape));
+        for (const auto& corner : oracle::corners(oracle::Number<double>{}, shape))
+            add(isect::Vec2<double>{corner.x, corner.y});
+        add(double(oracle::radius(shape)));
+    }
+    double ratio() const { return most_ / std::min(least_, most_); }
+
+private:
+    double least_ = std::numeric_limits<double>::infinity();
+    double most_ = 0;
+};
+
+/// All but yes and no is promised for queries whose numbers differ by no more.
+inline constexpr double most_spread = 0x1p60;
+
+}  // namespace promises

@@ -1,0 +1,177 @@
+// The code that you read is the code that ran.
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "catch.hpp"
+#include "lib/broad_worlds.hpp"
+#include "lib/random.hpp"
+
+using namespace isect;
+using broad_worlds::World;
+using lib_random::Family;
+using lib_random::Source;
+
+namespace {
+
+/// Asks a broad phase, on ways up and down each axis, past most and into a few.
+template <class Phase, class Trace>
+void ask_broad_phase(World world, Trace trace) {
+    using T = Scalar<Phase>;
+    broad_worlds::Source<T> source(world, 8);
+    const std::vector<Aabb<T>> list = source.boxes(100);
+    const Phase phase{std::span<const Aabb<T>>(list)};
+    for (int row = 0; row < 60; ++row) {
+        const Aabb<T> mover = source.box();
+        const Vec2<T> delta = source.delta();
+        overlapping(
+            phase, mover, [](std::size_t) {}, trace);
+        (void)raycast(Segment<T>{mover.center, delta}, phase, trace);
+        (void)sweep_into(mover, delta, phase, trace);
+        const auto ignore = [](std::size_t, const auto&) {};
+        raycast_all(Segment<T>{mover.center, delta}, phase, ignore, trace);
+        sweep_all(mover, delta, phase, ignore, trace);
+    }
+}
+
+/// Asks every traced query of seeded shapes.
+template <class T, class Trace>
+void ask_everything(Family family, Trace trace) {
+    Source<T> source(family, 7);
+    for (int row = 0; row < 400; ++row) {
+        const std::vector<Shape<T>> shapes{
+            source.template shape<Vec2<T>>(), source.template shape<Aabb<T>>(),
+            source.template shape<Circle<T>>(), source.template shape<Capsule<T>>(),
+            source.template shape<Polygon<T>>()};
+        const Vec2<T> delta = source.vector(20);
+        const Shape<T> mover = shapes[source.pick(3)];
+        for (const Shape<T>& a : {mover, shapes[3]}) {
+            for (const Shape<T>& b : shapes) {
+                (void)overlaps(a, b, trace);
+                (void)intersect(a, b, trace);
+                (void)sweep(a, delta, b, trace);
+                (void)distance(a, b, trace);
+                (void)closest_points(a, b, trace);
+            }
+        }
+        const Segment<T> segment{position(mover), delta};
+        for (const Shape<T>& b : shapes) (void)raycast(segment, b, trace);
+        (void)slab_times(segment, Aabb<T>{}, trace);
+        const T x = source.number(3);
+        (void)overlaps(Interval<T>{x, x + 1}, Interval<T>{source.number(3), T(3)}, trace);
+        std::vector<Shape<T>> walls;
+        for (int i = 0; i < 4; ++i) {
+            walls.push_back(source.template shape<Aabb<T>>());
+            walls.push_back(source.template shape<Circle<T>>());
+        }
+        const auto response = Response(source.pick(4));
+        (void)move_and_slide(mover, delta, walls, response, trace);
+    }
+    // Wedged between two slopes.
+    const std::vector<Polygon<T>> slopes{{{-3, -4}, {{-8, 6}, {-8, -6}, {8, -6}}},
+                                         {{3, -4}, {{8, 6}, {-8, -6}, {8, -6}}}};
+    (void)move_and_slide(Circle<T>{{0, 0}, 5}, {0, -1}, slopes, Response::slide, trace);
+}
+
+const std::string include = ISECT_SOURCE_DIR "/lib/include/";
+
+/// "isect/detail/raycast/aabb.hpp", however the compiler was told to name files.
+std::string short_name(const std::string& path) {
+    return path.substr(path.rfind("isect/"));
+}
+
+/// The lines of a header that hand a value to the tracer.
+std::set<int> traced_lines(const std::string& name) {
+    std::ifstream file(include + name);
+    REQUIRE(file.good());
+    std::set<int> lines;
+    std::string line;
+    for (int number = 1; std::getline(file, line); ++number)
+        if (line.find("trace(") != std::string::npos) lines.insert(number);
+    return lines;
+}
+
+/// All headers that hand anything to the tracer.
+std::set<std::string> traced_headers() {
+    std::set<std::string> names;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(include)) {
+        if (!entry.is_regular_file() || entry.path().filename() == "tracer.hpp") continue;
+        const std::string name = entry.path().lexically_relative(include).generic_string();
+        if (!traced_lines(name).empty()) names.insert(name);
+    }
+    return names;
+}
+
+}  // namespace
+
+TEST_CASE("every traced line of the library can light", "[trace]") {
+    std::map<std::string, std::set<int>> lit;
+    for (const Family family : {Family::grid, Family::uniform}) {
+        Recording recording;
+        ask_everything<double>(family, Recorder(recording));
+        for (const World world : {World::uniform, World::lattice}) {
+            ask_broad_phase<Batch<double>>(world, Recorder(recording));
+            ask_broad_phase<SweepAndPrune<double>>(world, Recorder(recording));
+            ask_broad_phase<Grid<double>>(world, Recorder(recording));
+            ask_broad_phase<Quadtree<double>>(world, Recorder(recording));
+            ask_broad_phase<Bvh<double>>(world, Recorder(recording));
+        }
+        for (const Note& note : recording.notes)
+            lit[short_name(note.where.file)].insert(note.where.line);
+    }
+    CHECK(lit.size() == traced_headers().size());
+    for (const std::string& name : traced_headers()) {
+        INFO(name);
+        CHECK(lit[name] == traced_lines(name));
+    }
+}
+
+TEST_CASE("a traced answer has the same bits as an untraced one", "[trace]") {
+    Recording recording;
+    const Recorder record(recording);
+    Source<float> source(Family::uniform, 3);
+    for (int row = 0; row < 500; ++row) {
+        const Shape<float> a = source.shape<Circle<float>>();
+        const Shape<float> b = row % 2 ? Shape<float>(source.shape<Aabb<float>>())
+                                       : Shape<float>(source.shape<Capsule<float>>());
+        const Vec2<float> delta = source.vector(20);
+        CHECK(sweep(a, delta, b, record) == sweep(a, delta, b));
+        CHECK(intersect(a, b, record) == intersect(a, b));
+    }
+    CHECK(recording.notes.size() > 500);
+}
+
+TEST_CASE("a recorder keeps values with the place that they come from", "[trace]") {
+    Recording recording;
+    CHECK(overlaps(Interval<double>{0, 2}, Interval<double>{1, 3}, Recorder(recording)));
+    const std::vector<Note>& notes = recording.notes;
+    REQUIRE(notes.size() == 3);
+    CHECK(std::get<bool>(notes[0].value));
+    CHECK(std::string(notes[0].where.function).rfind("overlaps", 0) == 0);
+    CHECK(notes[0].where.line < notes[1].where.line);
+}
+
+TEST_CASE("a recorder tells the values of nested calls from those of their caller", "[trace]") {
+    const Aabb<double> box{{0, 0}, {2, 2}};
+    Recording recording;
+    const Recorder record(recording);
+    REQUIRE(intersect(Aabb<double>{{1, 0}, {2, 2}}, box, record));
+    // What intersect asks of overlaps comes first, from a call that intersect made.
+    const std::vector<Note>& notes = recording.notes;
+    REQUIRE(notes.size() == 7);
+    CHECK(short_name(notes[0].where.file) == "isect/detail/overlaps/aabb_aabb.hpp");
+    CHECK(notes[0].call == notes[1].call);
+    CHECK(short_name(notes[2].where.file) == "isect/detail/intersect/aabb_aabb.hpp");
+    CHECK(recording.callers.at(notes[0].call) == notes[2].call);
+    // Its own caller is the query that chose it, and that was asked from here.
+    const std::size_t query = recording.callers.at(notes[2].call);
+    CHECK(recording.callers.at(query) == 0);
+    CHECK(notes[6].call == notes[2].call);
+
+    // The same question asked once more is another call.
+    REQUIRE(overlaps(box, box, record));
+    CHECK(recording.notes.back().call != notes[0].call);
+}

@@ -1,0 +1,184 @@
+// What a query did, as a tree of calls with their values.
+#include <set>
+
+#include <isect/broad.hpp>
+
+#include "catch.hpp"
+#include "files/embed.hpp"
+#include "golden/golden.hpp"
+#include "scene/number.hpp"
+#include "trace/ran.hpp"
+#include "trace/value_text.hpp"
+#include "trace/cases.hpp"
+
+using namespace lab;
+using namespace explain_cases;
+
+namespace {
+
+/// Labels and values, indented by the depth of the call.
+void write(const Call& call, const std::string& indent, std::string& into) {
+    into += indent + std::string(call.file_name()) + " " + call.function->name + "\n";
+    std::size_t nested = 0;
+    for (std::size_t i = 0; i <= call.steps.size(); ++i) {
+        for (; nested < call.calls.size() && call.calls[nested].after == i; ++nested)
+            write(call.calls[nested], indent + "    ", into);
+        if (i == call.steps.size()) break;
+        const Step& step = call.steps[i];
+        std::string value = full_text(step.value);
+        for (char& c : value) c = c == '\n' ? ';' : c;
+        into.append(indent).append("  ").append(call.function->statement_at(step.line)->label);
+        if (step.margin) value += ", decided exactly by " + number_text(*step.margin);
+        into.append(": ").append(value).append("\n");
+    }
+}
+
+/// The places of a call and of those that it made: lines that ran, and returns that were taken.
+void collect(const Call& call, std::set<std::string>& into) {
+    for (const Step& step : call.steps)
+        into.insert(call.file->name + ":" + std::to_string(step.line));
+    into.insert(call.file->name + " returns at " + std::to_string(ran(call).left_at));
+    for (const Call& nested : call.calls) collect(nested, into);
+}
+
+/// What a structure of a few boxes does with each kind of question.
+template <class Structure>
+void write_structure(const std::string& name, std::string& into) {
+    std::vector<Aabb> boxes;
+    boxes.reserve(24);
+    for (int i = 0; i < 24; ++i) {
+        const int column = i % 6, row = i / 6;
+        const Vec2 at{column * 9.0 + row, row * 8.0 - i % 3};
+        boxes.push_back({at, {1.0 + i % 3, 2.0 - i % 2}});
+    }
+    const Structure structure{std::span<const Aabb>(boxes)};
+    const Aabb box{{20, 9}, {3, 3}};
+    const auto ask_it = [&](const char* question, auto query) {
+        isect::Recording recording;
+        query(isect::Recorder(recording));
+        const auto call = trace_of(recording);
+        REQUIRE(call);
+        into += "# " + name + ", " + question + "\n";
+        write(*call, "", into);
+    };
+    ask_it("overlapping", [&](auto trace) {
+        overlapping(
+            structure, box, [](std::size_t) {}, trace);
+    });
+    for (const Vec2 way : {Vec2{30, 14}, Vec2{-30, 2}, Vec2{0, 0}}) {
+        ask_it("raycast", [&](auto trace) {
+            (void)raycast(Segment{box.center, way}, structure, trace);
+        });
+        ask_it("sweep_into", [&](auto trace) { (void)sweep_into(box, way, structure, trace); });
+    }
+    const Vec2 way{30, 14};
+    const auto visit = [](std::size_t, const auto&) {};
+    ask_it("raycast_all", [&](auto trace) {
+        raycast_all(Segment{box.center, way}, structure, visit, trace);
+    });
+    ask_it("sweep_all", [&](auto trace) { sweep_all(box, way, structure, visit, trace); });
+}
+
+bool has_reason_line(const Call& call) {
+    const Ran lines = ran(call);
+    return lines.left_at >= call.function->body && lines.left_at < call.function->last;
+}
+
+}  // namespace
+
+TEST_CASE("the traces of all algorithms on fixed inputs are those on file", "[explain][golden]") {
+    std::string text;
+    std::set<std::string> seen;
+    for (const Case& each : all_cases()) {
+        const auto call = trace_of(each.scene, each.scene.queries.front());
+        REQUIRE(call);
+        const std::size_t before = seen.size();
+        collect(*call, seen);
+        if (seen.size() == before) continue;  // tells nothing new
+        text += "# " + each.title + "\n";
+        write(*call, "", text);
+    }
+    lab::testing::check_golden("traces.txt", text);
+}
+
+TEST_CASE("the traces of all structures of boxes are those on file", "[explain][golden]") {
+    std::string text;
+    write_structure<isect::Batch<double>>("batch", text);
+    write_structure<isect::SweepAndPrune<double>>("sweep and prune", text);
+    write_structure<isect::Grid<double>>("grid", text);
+    write_structure<isect::Quadtree<double>>("quadtree", text);
+    write_structure<isect::Bvh<double>>("tree of boxes", text);
+    for (const std::string_view name : embedded_names("isect/broad/")) {
+        if (embedded_text(name).find("trace(") == std::string_view::npos) continue;
+        INFO(name);
+        CHECK(text.find(name.substr(std::string("isect/").size())) != std::string::npos);
+    }
+    lab::testing::check_golden("broad_traces.txt", text);
+}
+
+TEST_CASE("the fixed inputs reach every algorithm that traces", "[explain]") {
+    std::set<std::string> reached;
+    const auto visit = [&](const Call& call, const auto& again) -> void {
+        reached.insert(call.file->name);
+        CHECK(has_reason_line(call));
+        for (const Call& nested : call.calls) again(nested, again);
+    };
+    for (const Case& each : all_cases())
+        visit(*trace_of(each.scene, each.scene.queries.front()), visit);
+    for (const std::string_view name : embedded_names("isect/")) {
+        const bool traces = embedded_text(name).find(" trace(") != std::string_view::npos;
+        if (!traces || name == "isect/tracer.hpp") continue;
+        // The test before reaches those of broad phases.
+        if (name.find("isect/broad/") == 0) continue;
+        INFO(name);
+        CHECK(reached.count(std::string(name)) == 1);
+    }
+}
+
+TEST_CASE("a nested call stands where its caller calls it", "[explain]") {
+    const Case inside = ask(QueryKind::raycast, Segment{{0, 0}, {40, 0}}, Aabb{{0, 0}, {8, 8}});
+    const auto call = trace_of(inside.scene, inside.scene.queries.front());
+    REQUIRE(call);
+    REQUIRE(call->calls.size() == 2);
+    const auto line_of = [&](const Call& nested) {
+        return call->function->statement_at(nested.from_line)->text;
+    };
+    CHECK(line_of(call->calls[0]).find("if (trace(overlaps(") == 0);
+    CHECK(line_of(call->calls[1]).find("return intersect(") == 0);
+    CHECK(call->calls[1].calls.front().file_name() == "overlaps/aabb_aabb.hpp");
+}
+
+TEST_CASE("the return that was taken is the reason, and what follows it did not run", "[explain]") {
+    const Case miss = ask(QueryKind::raycast, Segment{{-40, -40}, {10, 0}}, Aabb{{0, 0}, {8, 8}});
+    const auto call = trace_of(miss.scene, miss.scene.queries.front());
+    REQUIRE(call);
+    const Ran lines = ran(*call);
+    CHECK(call->steps.size() == 1);
+    CHECK(call->function->statement_at(lines.left_at)->label ==
+          "path_extents_meet(p.x, d.x, q.x, h.x, k.x)");
+    for (std::size_t i = 0; i < lines.statements.size(); ++i)
+        CHECK(lines.statements[i] == (call->function->statements[i].first <= lines.left_at));
+
+    const Case hit = ask(QueryKind::raycast, Segment{{-40, 0}, {80, 0}}, Aabb{{0, 0}, {8, 8}});
+    const auto whole = trace_of(hit.scene, hit.scene.queries.front());
+    REQUIRE(whole);
+    const Statement* last = whole->function->statement_at(ran(*whole).left_at);
+    REQUIRE(last != nullptr);
+    CHECK(last->text.find("return trace(Hit<T>{") == 0);
+    const Statement* inner = nullptr;
+    for (std::size_t i = 0; i < whole->function->statements.size(); ++i) {
+        inner = &whole->function->statements[i];
+        if (inner->text.find("return intersect") == 0) CHECK_FALSE(ran(*whole).statements[i]);
+    }
+}
+
+TEST_CASE("numbers in chips are all of one width", "[explain]") {
+    for (const double value : {0.0, -0.0001, 1.0, -99.9999, 123.456, -1234.5, 99999.7, 1e6, -2.5e-8,
+                               1e300, -1e-300, -1.0 / 0.0}) {
+        INFO(value);
+        CHECK(characters(fixed_number(value)) == fixed_width);
+    }
+    CHECK(fixed_number(-0.5) == " −0.500");
+    CHECK(fixed_number(1234.56) == "1234.56");
+    CHECK(fixed_number(1.0 / 0.0) == "      ∞");
+}

@@ -1,0 +1,88 @@
+// A query gone through value by value.
+#include "catch.hpp"
+#include "trace/decision.hpp"
+#include "trace/walk.hpp"
+#include "trace/cases.hpp"
+
+using namespace lab;
+using namespace explain_cases;
+
+namespace {
+/// What is told of each part of a walk, from the first value on.
+template <class Tell>
+std::vector<std::string> told_of_steps(const Call& whole, const Tell& tell) {
+    std::vector<std::string> told;
+    for (std::size_t steps = 1; steps <= step_count(whole); ++steps)
+        told.emplace_back(tell(walked(whole, steps)));
+    return told;
+}
+}  // namespace
+
+TEST_CASE("a walk adds one value at a time, and ends with the whole trace", "[explain]") {
+    for (const Case& each : all_cases()) {
+        const auto whole = trace_of(each.scene, each.scene.queries.front());
+        REQUIRE(whole);
+        const std::size_t length = step_count(*whole);
+        INFO(each.title);
+        for (std::size_t steps = 1; steps <= length; ++steps) {
+            const Call part = walked(*whole, steps);
+            CHECK(step_count(part) == steps);
+            // The value that came last is at the end of the way.
+            CHECK_FALSE(way_to_last(part).back()->steps.empty());
+        }
+        CHECK(walked(*whole, length + 5).steps.size() == whole->steps.size());
+    }
+}
+
+TEST_CASE("a walk says the value that came last in the words of its line", "[explain]") {
+    const Case hit = ask(QueryKind::raycast, Segment{{-40, 1}, {80, 2}}, Aabb{{0, 0}, {8, 8}});
+    const Query& query = hit.scene.queries.front();
+    const auto whole = trace_of(hit.scene, query);
+    REQUIRE(whole);
+    const auto said =
+        told_of_steps(*whole, [&](const Call& part) { return last_value(part, query); });
+    CHECK(said[0] == "path_extents_meet: yes");
+    CHECK(said[5] == "in_x: 0.400 … 0.600");
+    CHECK(said[6] == "in_y: −4.500 … 3.500");
+    CHECK(said.back() == "result: hit at t 0.400");
+}
+
+TEST_CASE("a walk says what the library's own words say about a line", "[explain]") {
+    const Case hit = ask(QueryKind::raycast, Segment{{-40, 1}, {80, 2}}, Aabb{{0, 0}, {8, 8}});
+    const auto whole = trace_of(hit.scene, hit.scene.queries.front());
+    REQUIRE(whole);
+    const auto said = told_of_steps(*whole, last_words);
+    const char* both = "Some part of the segment must lie between the edges of each axis.";
+    CHECK(said[0] == both);
+    CHECK(said[1] == both);
+    // No comment is over it: the first sentence of what the function is for, without its source.
+    CHECK(said[2] ==
+          "Whether two boxes overlap: on both axes, their centers are closer than their half sizes "
+          "reach together.");
+    CHECK(said[3] == "A start that is inside already is for the static test.");
+    CHECK(said.back() == "The answer is known to be yes: rounding must not make it a no.");
+}
+
+TEST_CASE("a walk goes into a nested algorithm before its caller goes on", "[explain]") {
+    const Case hit = ask(QueryKind::raycast, Segment{{-40, 0}, {80, 0}}, Aabb{{0, 0}, {8, 8}});
+    const auto whole = trace_of(hit.scene, hit.scene.queries.front());
+    REQUIRE(whole);
+    const auto files = told_of_steps(
+        *whole, [](const Call& part) { return way_to_last(part).back()->file_name(); });
+    REQUIRE(files.size() > 6);
+    CHECK(files[0] == "raycast/aabb.hpp");
+    CHECK(files[2] == "overlaps/aabb_aabb.hpp");
+    CHECK(files[3] == "raycast/aabb.hpp");
+    CHECK(files[5] == "slab_times.hpp");
+    CHECK(files.back() == "raycast/aabb.hpp");
+}
+
+TEST_CASE("of a motion that goes on, the first sweep is where to look next", "[explain]") {
+    const Case slide = ask(QueryKind::move_and_slide, Aabb{{0, 0}, {4, 4}},
+                           std::vector<Geometry>{Aabb{{0, 20}, {60, 4}}}, {24, 24});
+    const auto trace = trace_of(slide.scene, slide.scene.queries.front());
+    REQUIRE(trace);
+    REQUIRE(trace->calls.size() > 2);
+    CHECK(deciding_call(*trace) == &trace->calls.front());
+    CHECK(deciding_call(*trace)->file_name() == "sweep_into.hpp");
+}

@@ -1,0 +1,52 @@
+// The marks on the transport.
+#include <cmath>
+
+#include "catch.hpp"
+#include "workspace/scenes.hpp"
+#include "workspace/result_marks.hpp"
+
+using namespace lab;
+
+namespace {
+
+Scene scene_of(const std::string& id) {
+    const std::vector<Entry> scenes = built_in_scenes();
+    return find_scene(scenes, id).scene;
+}
+
+}  // namespace
+
+TEST_CASE("the result changes where a point enters and leaves a box", "[panels]") {
+    // x = 32 cos(0.2 pi t), y = 12 sin(0.5 pi t): only x leaves the box, where |cos| is a half.
+    Scene scene = scene_of("aabb-vs-point");
+    scene.duration = 10;
+    ResultMarks marks;
+    marks.look(scene, 100000);
+    REQUIRE(marks.is_done());
+    REQUIRE(marks.times().size() == 4);
+    const double expected[] = {5.0 / 3, 10.0 / 3, 20.0 / 3, 25.0 / 3};
+    for (std::size_t i = 0; i < 4; ++i)
+        CHECK(marks.times()[i] == Approx(expected[i]).margin(1.01 / 30));
+}
+
+TEST_CASE("marks are found a little at a time, and anew for an edited scene", "[panels]") {
+    Scene scene = scene_of("aabb-vs-point");
+    ResultMarks marks;
+    marks.look(scene, 1);
+    CHECK_FALSE(marks.is_done());
+    marks.look(scene, 100000);
+    CHECK(marks.is_done());
+    const std::vector<double> before = marks.times();
+    std::get<Aabb>(scene.shapes.front().geometry).half = {100, 100};
+    marks.look(scene, 1);
+    CHECK(marks.times() == before);
+    marks.look(scene, 100000);
+    CHECK(marks.times().empty());
+}
+
+TEST_CASE("a scene without motion has no marks", "[panels]") {
+    ResultMarks marks;
+    marks.look(scene_of("both-axes"), 1);
+    CHECK(marks.is_done());
+    CHECK(marks.times().empty());
+}
