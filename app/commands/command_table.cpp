@@ -52,8 +52,8 @@ constexpr Condition can_step{[](const Context& context) {
 void toggle_motion(Context& context) {
     const bool motion = !context.workspace.settings().motion;
     context.workspace.let_scenes_move(motion);
-    context.workspace.say(motion ? "Scenes play as they are opened."
-                                 : "Nothing moves until you play it.");
+    context.workspace.say(motion ? "Scenes play when they open."
+                                 : "Scenes wait until you play them.");
 }
 
 /// Window, theme and size of type are no part of it.
@@ -99,8 +99,7 @@ void step_into(Context& context) {
         context.ui.source.chain(context.workspace.session().trace());
     const Call* shown = chain.empty() ? nullptr : chain.back().call;
     const Call* next = shown != nullptr ? deciding_call(*shown) : nullptr;
-    if (next == nullptr)
-        return context.workspace.say("Nothing is called from here that leaves a trace.");
+    if (next == nullptr) return context.workspace.say("No traced call starts here.");
     context.ui.source.in_numbers = false;
     context.ui.source.step_into(*shown, *next);
 }
@@ -121,56 +120,74 @@ void step(Context& context, int by) {
 
 CommandTable time_commands() {
     return {
-        {"play", "Play or pause", "Time", key(keys::space), no_key, play_or_pause, has_motion},
-        {"step_forward", "Step forward", "Time", typed("."), no_key, [](Context& c) { step(c, 1); },
-         can_step, true},
-        {"step_back", "Step back", "Time", typed(","), no_key, [](Context& c) { step(c, -1); },
-         can_step, true},
-        {"walk", "Walk through the source", "Time", key('w'), no_key, toggle_walk, has_query},
-        {"step_into", "Step into a call", "Time", key('e'), no_key, step_into, shows_whole_source},
-        {"step_out", "Step out to its caller", "Time", key('e', shift), no_key, step_out,
-         is_inside_call},
-        {"motion", "Motion off, or on as scenes open", "Time", key(keys::space, shift), no_key,
-         toggle_motion, always},
-        {"restart", "Back to the start", "Time", key('r'), no_key,
-         [](Context& c) { c.workspace.session().restart(); }, always},
+        {"play", "Play or pause", "Plays or pauses the animation.", "Time", key(keys::space),
+         no_key, play_or_pause, has_motion},
+        {"step_forward", "Step forward",
+         "Steps forward by one sixtieth of a second; in a walk, to the next value.", "Time",
+         typed("."), no_key, [](Context& c) { step(c, 1); }, can_step, true},
+        {"step_back", "Step back",
+         "Steps back by one sixtieth of a second; in a walk, to the previous value.", "Time",
+         typed(","), no_key, [](Context& c) { step(c, -1); }, can_step, true},
+        {"walk", "Walk through the source", "Shows what the library computed, value by value.",
+         "Time", key('w'), no_key, toggle_walk, has_query},
+        {"step_into", "Step into a call",
+         "Shows the source of the call that decided, or of the last call.", "Time", key('e'),
+         no_key, step_into, shows_whole_source},
+        {"step_out", "Step out to the caller",
+         "Shows the source of the algorithm that made this call.", "Time", key('e', shift), no_key,
+         step_out, is_inside_call},
+        {"motion", "Play scenes when they open", "Switches whether scenes play when they open.",
+         "Time", key(keys::space, shift), no_key, toggle_motion, always},
+        {"restart", "Back to the start",
+         "Goes back to time 0, with every body at the start of its flight.", "Time", key('r'),
+         no_key, [](Context& c) { c.workspace.session().restart(); }, always},
     };
 }
 
 CommandTable view_commands() {
     return {
-        {"frame", "Frame all", "View", key(keys::home), key('f'), frame_all, always},
-        {"zoom_in", "Zoom in", "View", typed("+"), no_key, [](Context& c) { zoom_canvas(c, 1.25); },
-         always},
-        {"zoom_out", "Zoom out", "View", typed("-"), no_key,
-         [](Context& c) { zoom_canvas(c, 0.8); }, always},
-        {"larger", "Larger interface", "View", key('=', ctrl, shift), key('+', ctrl, shift),
+        {"frame", "Frame all", "Moves and zooms the canvas to show the whole scene.", "View",
+         key(keys::home), key('f'), frame_all, always},
+        {"zoom_in", "Zoom in",
+         "Zooms in about the centre. The mouse wheel zooms about the pointer.", "View", typed("+"),
+         no_key, [](Context& c) { zoom_canvas(c, 1.25); }, always},
+        {"zoom_out", "Zoom out",
+         "Zooms out about the centre. The mouse wheel zooms about the pointer.", "View", typed("-"),
+         no_key, [](Context& c) { zoom_canvas(c, 0.8); }, always},
+        {"larger", "Larger interface", "Makes text and controls larger.", "View",
+         key('=', ctrl, shift), key('+', ctrl, shift),
          [](Context& c) { c.shell.zoom_interface(1.25); }, always},
-        {"smaller", "Smaller interface", "View", key('-', ctrl), no_key,
-         [](Context& c) { c.shell.zoom_interface(0.8); }, always},
-        {"next_region", "Next part of the window", "View", key(keys::f6), no_key,
-         [](Context& c) { c.shell.go_round_panels(1); }, always},
-        {"previous_region", "Previous part of the window", "View", key(keys::f6, shift), no_key,
+        {"smaller", "Smaller interface", "Makes text and controls smaller.", "View", key('-', ctrl),
+         no_key, [](Context& c) { c.shell.zoom_interface(0.8); }, always},
+        {"next_region", "Next part of the window",
+         "Moves the keyboard focus to the next part: canvas, list, inspector, time.", "View",
+         key(keys::f6), no_key, [](Context& c) { c.shell.go_round_panels(1); }, always},
+        {"previous_region", "Previous part of the window",
+         "Moves the keyboard focus to the previous part.", "View", key(keys::f6, shift), no_key,
          [](Context& c) { c.shell.go_round_panels(-1); }, always},
-        {"main_menu", "All commands", "View", key(keys::f10), no_key,
-         [](Context& c) { c.ui.main_menu_wanted = true; }, always},
-        {"menu", "Menu of what is selected", "View", key(keys::f10, shift), key(keys::menu),
+        {"main_menu", "All commands", "Opens the menu of all commands.", "View", key(keys::f10),
+         no_key, [](Context& c) { c.ui.main_menu_wanted = true; }, always},
+        {"menu", "Menu of the selection", "Opens the menu of the selected shape, or of the scene.",
+         "View", key(keys::f10, shift), key(keys::menu),
          [](Context& c) { c.ui.menu_wanted = true; }, always},
-        {"present", "Present, without the controls", "View", key(keys::f5), no_key,
-         [](Context& c) { c.shell.present(); }, always},
-        {"layers", "What is shown", "View", key('l'), no_key,
-         [](Context& c) { c.ui.toggle(Dialog::layers); }, always},
-        {"reset_layout", "Reset the layout", "View", no_key, no_key, reset_layout,
-         has_other_layout},
-        {"settings", "Settings", "View", key(',', ctrl), no_key,
-         [](Context& c) { c.ui.toggle(Dialog::settings); }, always},
-        {"theme", "Dark or light", "View", key('t'), no_key,
+        {"present", "Present without controls",
+         "Shows canvas, strip, source and text in large type. Press F5 again to leave.", "View",
+         key(keys::f5), no_key, [](Context& c) { c.shell.present(); }, always},
+        {"layers", "Choose what is shown",
+         "Chooses what is drawn: contact, normal, path, names and others.", "View", key('l'),
+         no_key, [](Context& c) { c.ui.toggle(Dialog::layers); }, always},
+        {"reset_layout", "Reset the layout", "Gives the panels on the right their original sizes.",
+         "View", no_key, no_key, reset_layout, has_other_layout},
+        {"settings", "Settings", "Changes colours, size, snapping and whether scenes play.", "View",
+         key(',', ctrl), no_key, [](Context& c) { c.ui.toggle(Dialog::settings); }, always},
+        {"theme", "Dark or light", "Switches between the dark and the light theme.", "View",
+         key('t'), no_key,
          [](Context& c) {
              Theme& theme = c.workspace.settings().theme;
              theme = theme_of(!is_light(theme), has_contrast(theme));
          },
          always},
-        {"contrast", "High contrast", "View", no_key, no_key,
+        {"contrast", "High contrast", "Switches high contrast on or off.", "View", no_key, no_key,
          [](Context& c) {
              Theme& theme = c.workspace.settings().theme;
              theme = theme_of(is_light(theme), !has_contrast(theme));
@@ -181,37 +198,46 @@ CommandTable view_commands() {
 
 CommandTable scene_commands() {
     return {
-        {"next", "Next scene", "Scene", typed("]"), key(keys::page_down),
+        {"next", "Next scene", "Opens the next scene in the list, or the next step of a lesson.",
+         "Scene", typed("]"), key(keys::page_down),
          [](Context& c) { c.workspace.open_neighbour(1); }, always},
-        {"previous", "Previous scene", "Scene", typed("["), key(keys::page_up),
-         [](Context& c) { c.workspace.open_neighbour(-1); }, always},
-        {"palette", "Find anything", "Scene", key('p', ctrl), no_key,
-         [](Context& c) { c.shell.open_palette(); }, always},
-        {"find", "Find a scene", "Scene", typed("/"), no_key,
-         [](Context& c) { c.ui.focus_search = true; }, always},
-        {"lessons", "Lessons", "Scene", key('l', ctrl), no_key,
-         [](Context& c) { c.workspace.lessons().leave_or_return(); }, has_lessons},
-        {"new", "New scene", "Scene", key('n', ctrl), no_key,
-         [](Context& c) { c.workspace.open_new(); }, always},
-        {"open", "Open a file", "Scene", key('o', ctrl), no_key,
-         [](Context& c) { c.workspace.ask_what_to_open(); }, always},
-        {"save", "Save", "Scene", key('s', ctrl), no_key, [](Context& c) { c.workspace.save(); },
+        {"previous", "Previous scene",
+         "Opens the previous scene in the list, or the previous step of a lesson.", "Scene",
+         typed("["), key(keys::page_up), [](Context& c) { c.workspace.open_neighbour(-1); },
          always},
-        {"save_as", "Save as a file", "Scene", key('s', ctrl | shift), no_key,
-         [](Context& c) { c.workspace.ask_where_to_save(); }, always},
-        {"reload", "Reload the file", "Scene", key('r', ctrl), no_key,
-         [](Context& c) { c.workspace.reload(); }, has_file},
-        {"discard_restored", "Discard the restored changes", "Scene", no_key, no_key,
-         [](Context& c) { c.workspace.discard_restored(); }, is_restored},
+        {"palette", "Find anything",
+         "Finds scenes, lessons, shapes, commands and settings by a few letters.", "Scene",
+         key('p', ctrl), no_key, [](Context& c) { c.shell.open_palette(); }, always},
+        {"find", "Find a scene", "Searches the list of scenes.", "Scene", typed("/"), no_key,
+         [](Context& c) { c.ui.focus_search = true; }, always},
+        {"lessons", "Lessons", "Opens the lessons, or goes back to the previous scene.", "Scene",
+         key('l', ctrl), no_key, [](Context& c) { c.workspace.lessons().leave_or_return(); },
+         has_lessons},
+        {"new", "New scene", "Opens an empty scene. The current scene stays as it is.", "Scene",
+         key('n', ctrl), no_key, [](Context& c) { c.workspace.open_new(); }, always},
+        {"open", "Open a file", "Opens a scene from a file.", "Scene", key('o', ctrl), no_key,
+         [](Context& c) { c.workspace.ask_what_to_open(); }, always},
+        {"save", "Save",
+         "Saves to the file that the scene came from, or under a name among your scenes.", "Scene",
+         key('s', ctrl), no_key, [](Context& c) { c.workspace.save(); }, always},
+        {"save_as", "Save as a file", "Saves to a file whose path you type.", "Scene",
+         key('s', ctrl | shift), no_key, [](Context& c) { c.workspace.ask_where_to_save(); },
+         always},
+        {"reload", "Reload the file", "Reads the file again. Undo brings your changes back.",
+         "Scene", key('r', ctrl), no_key, [](Context& c) { c.workspace.reload(); }, has_file},
+        {"discard_restored", "Discard the restored changes",
+         "Discards the changes restored from the last session. Redo brings them back.", "Scene",
+         no_key, no_key, [](Context& c) { c.workspace.discard_restored(); }, is_restored},
     };
 }
 
 CommandTable help_commands() {
     return {
-        {"shortcuts", "All shortcuts", "Help", key(keys::f1), typed("?"),
-         [](Context& c) { c.ui.toggle(Dialog::shortcuts); }, always},
-        {"quit", "Quit", "Help", key('q', ctrl), no_key, [](Context& c) { c.shell.quit(); },
+        {"shortcuts", "All shortcuts", "Lists all keyboard shortcuts and what the mouse does.",
+         "Help", key(keys::f1), typed("?"), [](Context& c) { c.ui.toggle(Dialog::shortcuts); },
          always},
+        {"quit", "Quit", "Quits. Unsaved changes are back at the next start.", "Help",
+         key('q', ctrl), no_key, [](Context& c) { c.shell.quit(); }, always},
     };
 }
 

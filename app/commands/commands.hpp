@@ -35,6 +35,7 @@ struct Condition {
 struct Command {
     const char* id;
     const char* title;
+    const char* tip;  ///< what it does, in a sentence
     const char* group;
     Key key;
     Key second_key;
@@ -45,9 +46,6 @@ struct Command {
 
 const std::vector<Command>& commands();
 const Command& command(std::string_view id);
-
-/// What it does, in plain words, for who points at it.
-const char* tip_of(const Command& command);
 
 /// Why it can't be asked for now, as sentences that say what to do first.
 std::string refusal_of(const Command& command);

@@ -63,8 +63,8 @@ void move_by(Context& context, Vec2 way) {
 void toggle_snap(Context& context) {
     bool& snap = context.workspace.settings().snap;
     snap = !snap;
-    context.workspace.say(snap ? "What you drag snaps. Hold Ctrl to let it go anywhere."
-                               : "What you drag goes anywhere. Hold Ctrl to snap.");
+    context.workspace.say(snap ? "Dragged shapes snap. Hold Ctrl to move freely."
+                               : "Dragged shapes move freely. Hold Ctrl to snap.");
 }
 
 constexpr Condition has_left_motion{[](const Context& context) {
@@ -105,48 +105,63 @@ void escape(Context& context) {
 CommandTable edit_commands() {
     constexpr unsigned strides = shift | alt;
     return {
-        {"undo", "Undo", "Edit", key('z', ctrl), no_key, [](Context& c) { c.workspace.undo(); },
-         can_undo, true},
-        {"redo", "Redo", "Edit", key('z', ctrl | shift), key('y', ctrl),
-         [](Context& c) { c.workspace.redo(); }, can_redo, true},
-        {"history", "History", "Edit", key('h'), no_key,
-         [](Context& c) { c.ui.toggle(Dialog::history); }, always},
-        {"copy", "Copy the shapes or the case", "Edit", key('c', ctrl), no_key,
+        {"undo", "Undo", "Undoes the last change.", "Edit", key('z', ctrl), no_key,
+         [](Context& c) { c.workspace.undo(); }, can_undo, true},
+        {"redo", "Redo", "Redoes the last undone change.", "Edit", key('z', ctrl | shift),
+         key('y', ctrl), [](Context& c) { c.workspace.redo(); }, can_redo, true},
+        {"history", "History",
+         "Lists all changes since the scene was opened. Click one to go there.", "Edit", key('h'),
+         no_key, [](Context& c) { c.ui.toggle(Dialog::history); }, always},
+        {"copy", "Copy the shapes or the case",
+         "Copies the selected shapes, or the whole scene, as a line of text with exact numbers.",
+         "Edit", key('c', ctrl), no_key,
          [](Context& c) { c.shell.set_clipboard(c.workspace.copied()); }, always},
-        {"paste", "Paste shapes or a case", "Edit", key('v', ctrl), no_key,
-         [](Context& c) { c.workspace.paste(c.shell.clipboard()); }, always},
-        {"left", "Move left (Shift ×10, Alt one ulp)", "Edit", key(keys::left, no_mod, strides),
-         no_key,
+        {"paste", "Paste shapes or a case",
+         "Adds the shapes of a copied line, or opens it as a scene if it has a query.", "Edit",
+         key('v', ctrl), no_key, [](Context& c) { c.workspace.paste(c.shell.clipboard()); },
+         always},
+        {"left", "Move left (Shift ×10, Alt one ulp)",
+         "Moves the selected shape or handle, or the canvas.", "Edit",
+         key(keys::left, no_mod, strides), no_key,
          [](Context& c) {
              move_by(c, {-1, 0});
          },
          always, true},
-        {"right", "Move right", "Edit", key(keys::right, no_mod, strides), no_key,
+        {"right", "Move right", "Moves the selected shape or handle, or the canvas.", "Edit",
+         key(keys::right, no_mod, strides), no_key,
          [](Context& c) {
              move_by(c, {1, 0});
          },
          always, true},
-        {"up", "Move up", "Edit", key(keys::up, no_mod, strides), no_key,
+        {"up", "Move up", "Moves the selected shape or handle, or the canvas.", "Edit",
+         key(keys::up, no_mod, strides), no_key,
          [](Context& c) {
              move_by(c, {0, -1});
          },
          always, true},
-        {"down", "Move down", "Edit", key(keys::down, no_mod, strides), no_key,
+        {"down", "Move down", "Moves the selected shape or handle, or the canvas.", "Edit",
+         key(keys::down, no_mod, strides), no_key,
          [](Context& c) {
              move_by(c, {0, 1});
          },
          always, true},
-        {"predict", "Predict where the cross is", "Edit", key(keys::enter), no_key,
-         predict_at_cross, can_predict},
-        {"snap", "Snap, or not (Ctrl inverts)", "Edit", key('n'), no_key, toggle_snap, always},
-        {"give_back", "Give back to its motion", "Edit", key('g'), no_key,
-         [](Context& c) { give_back_selected(c); }, has_left_motion},
-        {"next_stop", "Next shape, handle or control", "Edit", key(keys::tab), no_key,
-         [](Context& c) { go_on(c, 1); }, always, true},
-        {"previous_stop", "Previous shape, handle or control", "Edit", key(keys::tab, shift),
-         no_key, [](Context& c) { go_on(c, -1); }, always, true},
-        {"escape", "Cancel, then close, then deselect", "Edit", key(keys::escape), no_key, escape,
-         always},
+        {"predict", "Predict where the cross is",
+         "Answers a lesson's question with the cross that the arrow keys move.", "Edit",
+         key(keys::enter), no_key, predict_at_cross, can_predict},
+        {"snap", "Snap, or not (Ctrl inverts)",
+         "Switches snapping on or off. Dragged shapes snap to sides, corners and the grid.", "Edit",
+         key('n'), no_key, toggle_snap, always},
+        {"give_back", "Give back to its motion", "Resumes the shape's own motion.", "Edit",
+         key('g'), no_key, [](Context& c) { give_back_selected(c); }, has_left_motion},
+        {"next_stop", "Next shape, handle or control",
+         "Selects the next shape or handle; in a panel, the next control.", "Edit", key(keys::tab),
+         no_key, [](Context& c) { go_on(c, 1); }, always, true},
+        {"previous_stop", "Previous shape, handle or control",
+         "Selects the previous shape, handle or control.", "Edit", key(keys::tab, shift), no_key,
+         [](Context& c) { go_on(c, -1); }, always, true},
+        {"escape", "Cancel, then close, then deselect",
+         "Cancels the current action, then closes what is open, then clears the selection.", "Edit",
+         key(keys::escape), no_key, escape, always},
     };
 }
 

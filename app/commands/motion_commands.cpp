@@ -46,9 +46,13 @@ constexpr Condition can_stand_still{
 
 CommandTable motion_commands() {
     return {
-        {"fly", "Let it fly", "Motion", no_key, no_key, fly, can_fly},
-        {"circle", "Let it go round", "Motion", no_key, no_key, circle, can_circle},
-        {"take_motion", "Take its motion away", "Motion", no_key, no_key,
+        {"fly", "Let it fly", "Gives the shape a velocity towards the nearest other shape.",
+         "Motion", no_key, no_key, fly, can_fly},
+        {"circle", "Move it in a circle",
+         "Moves the shape in a circle; of a segment or capsule, its end.", "Motion", no_key, no_key,
+         circle, can_circle},
+        {"take_motion", "Remove its motion",
+         "Removes the shape's motion. It stays where it is now.", "Motion", no_key, no_key,
          [](Context& c) { take_motion(c.workspace.session()); }, can_stand_still},
     };
 }

@@ -120,7 +120,7 @@ std::vector<Choice> all_choices(const Context& context) {
         if (std::string_view(each.id) == "palette") continue;
         const bool enabled = each.enabled(context);
         all.push_back({each.title, enabled ? each.group : not_now, text_of(each.key),
-                       enabled ? run_command : say_why_not, each.id, "", tip_of(each)});
+                       enabled ? run_command : say_why_not, each.id, "", each.tip});
     }
     add_scenes(all, context);
     for (const Lesson& lesson : context.workspace.lessons().lessons()) add_lesson(all, lesson);

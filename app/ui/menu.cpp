@@ -38,7 +38,7 @@ void command_item(Lab& lab, const char* id) {
     const bool by_enter = enabled && chosen_by_enter();
     if (chosen || by_enter) wanted.run(lab.context);
     if (by_enter) ImGui::CloseCurrentPopup();
-    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) tip_beside_menu(tip_of(wanted));
+    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) tip_beside_menu(wanted.tip);
 }
 
 void command_items(Lab& lab, std::initializer_list<const char*> ids) {

@@ -54,16 +54,15 @@ void settings_popup(Lab& lab) {
         heading(colors, "Theme");
         theme_rows(lab);
         setting_row(lab, "High contrast", "contrast", has_contrast(lab.workspace.settings().theme));
-        heading(colors, "Size of the interface");
+        heading(colors, "Interface size");
         scale_row(lab);
-        heading(colors, "What moves");
-        setting_row(lab, "Scenes play as they are opened", "motion",
-                    lab.workspace.settings().motion);
-        setting_row(lab, "What is dragged snaps", "snap", lab.workspace.settings().snap);
+        heading(colors, "Motion");
+        setting_row(lab, "Scenes play when they open", "motion", lab.workspace.settings().motion);
+        setting_row(lab, "Dragged shapes snap", "snap", lab.workspace.settings().snap);
         heading(colors, "Panels: drag the gaps between them");
         const Command& reset = command("reset_layout");
         const bool is_reset = !reset.enabled(lab.context);
-        if (text_button("reset layout", is_reset ? "As at the first start" : reset.title, colors,
+        if (text_button("reset layout", is_reset ? "Default layout" : reset.title, colors,
                         is_reset))
             reset.run(lab.context);
     } else {

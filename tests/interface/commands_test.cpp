@@ -1,11 +1,12 @@
 // Every command is asked for as a person does: by its key, or by the palette where it has none.
+#include "commands/commands.hpp"
+
 #include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "catch.hpp"
-#include "commands/commands.hpp"
 #include "interface/rig.hpp"
 #include "scene/case_line.hpp"
 #include "scene/writer.hpp"
@@ -166,7 +167,7 @@ TEST_CASE("every command does something when it is asked for by hand", "[interfa
 TEST_CASE("every command says in plain words what it does", "[panels]") {
     for (const Command& each : commands()) {
         INFO(each.id);
-        CHECK_FALSE(std::string_view(tip_of(each)).empty());
+        CHECK_FALSE(std::string_view(each.tip).empty());
     }
 }
 

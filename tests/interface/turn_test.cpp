@@ -1,8 +1,9 @@
+#include "scene/turn.hpp"
+
 #include <cmath>
 
 #include "catch.hpp"
 #include "interface/rig.hpp"
-#include "scene/turn.hpp"
 
 using namespace lab;
 using lab::testing::Rig;

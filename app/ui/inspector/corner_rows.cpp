@@ -28,7 +28,7 @@ void corner_label(const Palette& colors, const std::string& name) {
     draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size,
               {at.x, at.y + (field_height - small_size) / 2 - 1}, colors.soft, name);
     ImGui::Dummy({label_width, field_height});
-    if (ImGui::IsItemHovered()) tooltip("A corner, told from pos, before it is turned");
+    if (ImGui::IsItemHovered()) tooltip("A corner, relative to pos, before turning");
     ImGui::SameLine(0, 0);
 }
 

@@ -114,7 +114,7 @@ void lesson_header(Lab& lab, float width) {
     LessonBook& book = lab.workspace.lessons();
     const Palette& colors = lab.colors();
     if (text_button("shelf", "All lessons", colors, false, 96)) book.leave_or_return();
-    if (ImGui::IsItemHovered()) tooltip("Leave the lesson; it stays as it is   Ctrl+L");
+    if (ImGui::IsItemHovered()) tooltip("Leave the lesson; it keeps its place   Ctrl+L");
     ImGui::Dummy({0, 2});
     text_line(Face::sans, small_size, colors.soft,
               fitted(Face::sans, small_size, book.lesson().title, width));
@@ -130,11 +130,11 @@ void lesson_footer(Lab& lab, Rect area) {
     ImGui::SetCursorScreenPos({area.min.x + 14, y});
     if (book.step_index() > 0) {
         if (text_button("back", "Back", colors, false, 64)) book.turn(-1);
-        if (ImGui::IsItemHovered()) tooltip("The step before   PgUp");
+        if (ImGui::IsItemHovered()) tooltip("Previous step   PgUp");
     }
     ImGui::SetCursorScreenPos({area.min.x + 14 + 72, y});
     if (text_button("again", "Start again", colors, false, 96)) book.start_again();
-    if (ImGui::IsItemHovered()) tooltip("The step with its scene as it was");
+    if (ImGui::IsItemHovered()) tooltip("Start this step again");
     const bool ends = book.step_index() + 1 == book.lesson().steps.size();
     const float wide = ends && book.has_next() ? std::min(96.0F, area.width() - 204) : 76;
     ImGui::SetCursorScreenPos({area.max.x - 14 - wide, y});
@@ -153,7 +153,7 @@ float progress_mark(const LessonBook& book, std::size_t lesson, const Palette& c
         const ImVec2 tick[] = {
             {right.x - 17, right.y}, {right.x - 13, right.y + 4}, {right.x - 6, right.y - 5}};
         list.AddPolyline(tick, 3, im_color(colors.clear_fill), 0, 2);
-        if (ImGui::IsItemHovered()) tooltip("Finished: every step seen, every task done");
+        if (ImGui::IsItemHovered()) tooltip("Finished: you have seen every step and done every task");
         return 24;
     }
     const std::size_t done = book.steps_done(lesson);

@@ -197,7 +197,7 @@ void FilmCard::draw_progress(Lab& lab) {
                        im_color(colors.x), 2.5F);
     ImGui::SetCursorScreenPos({corner.x + width - cancel_width - 14, corner.y + 18});
     if (text_button("cancel", "Cancel", colors, false, cancel_width)) close(lab);
-    if (ImGui::IsItemHovered()) tooltip("Give the film up   Esc");
+    if (ImGui::IsItemHovered()) tooltip("Cancel the film   Esc");
     ImGui::End();
 }
 

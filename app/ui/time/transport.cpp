@@ -125,7 +125,7 @@ void time_strip(Lab& lab, float width) {
         list.AddRectFilled({x - 1, y + 9}, {x + 1, y + 15}, im_color(colors.result_fill), 1);
         constexpr float near = 5;
         if (ImGui::IsItemHovered() && std::abs(ImGui::GetIO().MousePos.x - x) <= near)
-            tooltip("Here an answer changes.", {{x, y - 9}, {x, y + 15}});
+            tooltip("An answer changes here.", {{x, y - 9}, {x, y + 15}});
     }
     draw_track(colors, left, right, knob, y);
 }
@@ -204,7 +204,7 @@ void speed_button(Lab& lab) {
     char label[16];
     std::snprintf(label, sizeof label, "%g×", view.speed);
     if (text_button("speed", label, lab.colors(), false, 52)) ImGui::OpenPopup("speeds");
-    if (ImGui::IsItemHovered()) tooltip("How fast time passes");
+    if (ImGui::IsItemHovered()) tooltip("Playback speed");
     // Above the button: at the pointer it would lie over the numbers.
     const ImVec2 corner{ImGui::GetItemRectMax().x, ImGui::GetItemRectMin().y - 6};
     ImGui::SetNextWindowPos(corner, ImGuiCond_Always, {1, 1});
