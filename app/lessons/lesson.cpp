@@ -130,7 +130,7 @@ private:
         if (key == "scene") {
             if (has_scene_) fail(line, "expected one scene in a step");
             const Scene* scene = scenes_(value);
-            if (scene == nullptr) fail(line, "no scene is called " + value);
+            if (scene == nullptr) fail(line, "no scene is named " + value);
             now.scene = *scene;
             has_scene_ = true;
         } else if (key == "set") {

@@ -59,7 +59,7 @@ struct Builder {
     }
 
     int refuse(const char* what) {
-        problem = std::string("a lesson has no room for ") + what;
+        problem = std::string("lessons don't support ") + what;
         return 1;
     }
 };

@@ -68,7 +68,7 @@ public:
         const JsonValue* value = answer_ ? answer_->find(name) : nullptr;
         if (value == nullptr) value = shapes_->find(name);
         if (value == nullptr) {
-            throw TaskError("neither the query's result nor a shape is called " + name);
+            throw TaskError("neither the query's result nor a shape is named " + name);
         }
         while (std::getline(parts, name, '.')) {
             if (std::holds_alternative<JsonValue::Null>(value->value)) return nullptr;

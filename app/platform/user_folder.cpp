@@ -97,8 +97,8 @@ void UserFolder::write_file(const std::string& path, const std::string& bytes) {
 std::string UserFolder::left_backups() {
     const std::vector<std::string> left = files_in(home_ + backups_name);
     if (left.empty()) return "";
-    return "A lab ended while it wrote over a file. What that held is kept as " + left.front() +
-           (left.size() > 1 ? ", and others are beside it." : ".");
+    return "The lab ended while it was overwriting a file. The old content is kept in " +
+           left.front() + (left.size() > 1 ? ", and others are beside it." : ".");
 }
 
 void UserFolder::remove_file(const std::string& path) {
@@ -178,9 +178,8 @@ std::optional<std::string> UserFolder::settings_text(std::string& problem) {
     const std::string aside = free_name(home_, "settings.damaged", ".json");
     fs::rename(path, aside, error);
     if (error) throw FileError("can't put the damaged " + path + " aside: " + error.message());
-    problem = "The file of your settings is damaged, and was put aside: " + damage +
-              ". It is now " + aside + "; mended and named " + settings_name +
-              " again, it counts at the next start.";
+    problem = "Your settings file is damaged and was renamed: " + damage + ". It is now " + aside +
+              "; mended and named " + settings_name + " again, it counts at the next start.";
     return {};
 }
 
@@ -218,7 +217,7 @@ void UserFolder::keep(Lab& lab) {
     try {
         write_settings_of(lab, problem);
     } catch (const std::exception& error) {
-        problem = std::string("Settings are not kept: ") + error.what();
+        problem = std::string("Can't save settings: ") + error.what();
     }
     // Twice a second would be too often.
     if (!problem.empty() && problem != settings_problem_) lab.workspace.say(problem, true);

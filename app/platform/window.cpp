@@ -73,8 +73,7 @@ void open_dropped(Lab& lab, const SDL_DropEvent& drop) {
     const std::string given = drop.file != nullptr ? drop.file : "";
     SDL_free(drop.file);
     if (drop.type == SDL_DROPFILE) return lab.workspace.open_file(given);
-    if (!is_case_line(given))
-        return lab.workspace.say("The text that was dropped holds no case", true);
+    if (!is_case_line(given)) return lab.workspace.say("The dropped text holds no case", true);
     try {
         lab.workspace.open_case(given);
     } catch (const CaseError& error) {
@@ -189,8 +188,7 @@ void Window::take_drop(const SDL_Event& event) {
         open_dropped(lab_, event.drop);
     }
     if (event.type == SDL_DROPCOMPLETE && std::exchange(drop_is_empty_, false))
-        lab_.workspace.say(
-            "What was dropped came without its text. Copy the link, and press Ctrl+V.", true);
+        lab_.workspace.say("The drop came without its text. Copy the link and press Ctrl+V.", true);
 }
 
 void Window::draw_frame() {

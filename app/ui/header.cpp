@@ -29,7 +29,7 @@ std::string tip_of(const Command& command, const Lab& lab) {
 }
 
 constexpr const char* how_to_begin =
-    "Add shapes with 1 to 7, select two with Shift, and ask with I or S.";
+    "Add shapes with 1 to 7, select two with Shift, then press I or S to query them.";
 
 /// What doesn't fit is told by a tooltip; a word or less isn't worth its place.
 void caption(const std::string& text, Pt left_middle, float right, const Palette& colors) {

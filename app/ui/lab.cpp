@@ -144,11 +144,10 @@ void Lab::stop_at_limits() {
     if (!stopped.empty()) {
         workspace.say(stopped.front() +
                           " has come to the end of the numbers, near 2^200 (2^120 in float), "
-                          "and stands there. Press R to begin again.",
+                          "and stays there. Press R to restart.",
                       true);
     } else if (workspace.session().view().time >= latest) {
-        workspace.say("Time goes up to " + number_text(latest) +
-                      " s here. Press R to begin again.");
+        workspace.say("Time goes up to " + number_text(latest) + " s here. Press R to restart.");
     } else {
         return;
     }

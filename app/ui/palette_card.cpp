@@ -86,7 +86,7 @@ void PaletteCard::draw(Lab& lab) {
 
 void PaletteCard::draw_choices(Lab& lab, const std::vector<Choice>& choices, float width) {
     const Palette& colors = lab.colors();
-    if (choices.empty()) text_line(Face::sans, 13, colors.soft, "Nothing is found by these words.");
+    if (choices.empty()) text_line(Face::sans, 13, colors.soft, "Nothing matches.");
     const auto chosen = static_cast<std::size_t>(chosen_);
     const std::size_t rows = rows_that_fit();
     const std::size_t first = chosen >= rows ? chosen - rows + 1 : 0;

@@ -22,7 +22,7 @@ std::string Workspace::copied_case() {
 /// A line that asks nothing adds its shapes to the scene.
 void Workspace::paste(const std::string& text) {
     if (!is_case_line(text)) {
-        return say("The clipboard holds no case: a line that begins with isect1, or a link to one",
+        return say("The clipboard holds no case: a line that starts with isect1, or a link to one",
                    true);
     }
     try {
@@ -30,7 +30,7 @@ void Workspace::paste(const std::string& text) {
         if (!pasted.queries.empty() || pasted.shapes.empty()) {
             const std::string before = session_->scene().title;
             open_case(text);
-            return say("Opened as a scene of its own. Ctrl+Z goes back to “" + before + "”.");
+            return say("Opened as a new scene. Ctrl+Z goes back to “" + before + "”.");
         }
         std::vector<std::string> names;
         session_->edit(

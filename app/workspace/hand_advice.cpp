@@ -15,7 +15,7 @@ std::string advice_for_miss(const std::vector<Handle>& handles, const Camera& ca
         const Pt at = camera.to_screen(handle.at);
         return std::hypot(at.x - pressed.x, at.y - pressed.y) < near;
     });
-    return any ? "It moves on while the scene plays. Space holds it; then drag." : "";
+    return any ? "It moves while the scene plays. Press Space to pause, then drag." : "";
 }
 
 namespace {

@@ -112,7 +112,7 @@ void Journal::keep(const std::vector<std::shared_ptr<Session>>& sessions) {
         }
     }
     remove_what_is_saved(sessions, problem.empty());
-    if (!problem.empty()) throw std::runtime_error("Unsaved changes are not kept: " + problem);
+    if (!problem.empty()) throw std::runtime_error("Can't keep unsaved changes: " + problem);
 }
 
 std::vector<Entry> Journal::read(std::string& problem) {
@@ -207,7 +207,8 @@ void Workspace::restore(std::vector<Entry> unsaved, const std::string& problem) 
         if (base.scene == changed.scene) {
             session_->mark_unsaved();
         } else {
-            session_->edit("Changes of last time", [&](Scene& draft) { draft = changed.scene; });
+            session_->edit("Changes from the last session",
+                           [&](Scene& draft) { draft = changed.scene; });
         }
         session_->mark_restored();
         // It may be what ended the lab last time.
@@ -217,7 +218,7 @@ void Workspace::restore(std::vector<Entry> unsaved, const std::string& problem) 
         const char* undo = can_undo() ? " Ctrl+Z takes them away." : "";
         // The scene that was asked for may come before it.
         const bool is_one = unsaved.size() == 1;
-        say("Your unsaved changes of last time are back, in " +
+        say("Your unsaved changes from the last session are back, in " +
             (is_one ? unsaved.front().scene.title + "." + undo
                     : std::to_string(unsaved.size()) + " scenes."));
     }

@@ -134,7 +134,7 @@ void LessonBook::open_named(const std::string& name) {
         enter(false);
         return;
     }
-    throw UsageError("no lesson is called " + id + suggestion(id, known));
+    throw UsageError("no lesson is named " + id + suggestion(id, known));
 }
 
 void LessonBook::leave_or_return() {

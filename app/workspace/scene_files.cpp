@@ -54,7 +54,7 @@ void Workspace::open_file(const std::string& typed) {
 }
 
 void Workspace::ask_what_to_open() {
-    ask({"Open a scene", "The path of its file. A file dropped on the window opens, too.", "Open",
+    ask({"Open a scene", "The path of a file. You can also drop a file on the window.", "Open",
          session_->path(), [this](const std::string& typed, bool) {
              Reply reply;
              load(host_.full_path(without_blanks(typed)), reply.problem);
@@ -74,7 +74,7 @@ void Workspace::save() {
 
 /// A scene that has no file becomes one of the user's own, and its name becomes its title.
 void Workspace::ask_for_a_name() {
-    ask({"Save among my scenes", "What the scene is called.", "Save", session_->scene().title,
+    ask({"Save to My scenes", "The name of the scene.", "Save", session_->scene().title,
          [this](const std::string& typed, bool insists) {
              return save_as_own(without_blanks(typed), insists);
          }});
@@ -100,7 +100,8 @@ Reply Workspace::save_as_own(const std::string& title, bool insists) {
         return entry.scene.group == own_group && entry.scene.title == title;
     });
     if (same != scenes_.end() && !insists)
-        return replacing("One of your scenes is called so already", host_.is_read_only(same->path));
+        return replacing("One of your scenes already has this name",
+                         host_.is_read_only(same->path));
     Reply reply;
     try {
         const std::string id = same != scenes_.end() ? same->id : free_own_id(id_for_title(title));
@@ -133,7 +134,7 @@ Reply Workspace::save_as_file(const std::string& typed, bool insists) {
     const bool is_other = path != session_->path() && host_.stamp(path) != 0;
     const bool is_read_only = host_.is_read_only(path);
     if ((is_other || is_read_only) && !insists)
-        return replacing(is_other ? "There is a file of this name already" : "", is_read_only);
+        return replacing(is_other ? "A file with this name already exists" : "", is_read_only);
     Reply reply;
     write(file_stem(path), path, reply.problem);
     return reply;

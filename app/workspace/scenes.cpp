@@ -94,7 +94,7 @@ Entry find_scene(const std::vector<Entry>& scenes, const std::string& id_or_file
         if (entry.id == id_or_file) return entry;
         known.push_back(entry.id);
     }
-    throw UsageError("no scene is called " + id_or_file + suggestion(id_or_file, known) +
+    throw UsageError("no scene is named " + id_or_file + suggestion(id_or_file, known) +
                      " (--list shows them all)");
 }
 

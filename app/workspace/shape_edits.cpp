@@ -151,7 +151,7 @@ std::string how_to_ask_crowd(const Scene& scene) {
     const bool any = std::any_of(
         scene.shapes.begin(), scene.shapes.end(),
         [&](const NamedShape& shape) { return can_ask_crowd(question, shape.geometry); });
-    if (any) return "No shape asks: choose one among the numbers, beside “by”.";
+    if (any) return "No shape queries the crowd: choose one next to “by” in the inspector.";
     const bool casts = question == CrowdQuestion::raycast;
     return std::string("No ") + (casts ? "segment" : "box") + " asks: add one with the key " +
            (casts ? "2" : "3") + " or with a right click on the canvas, and it asks at once.";

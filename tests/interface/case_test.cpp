@@ -189,7 +189,7 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
         CHECK(second.workspace.session().scene() == changed);
         CHECK_FALSE(second.workspace.session().is_saved());
         CHECK(second.workspace.notice().text ==
-              "Your unsaved changes of last time are back, in Segment: the slab test. "
+              "Your unsaved changes from the last session are back, in Segment: the slab test. "
               "Ctrl+Z takes them away.");
         second.workspace.session().undo();
         CHECK(second.workspace.session().is_saved());
@@ -253,8 +253,9 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
         Lab second(built_in_scenes(), Settings{}, host);
         second.workspace.restore_journal();
         CHECK_FALSE(second.workspace.can_undo());
-        CHECK(second.workspace.notice().text == "Your unsaved changes of last time are back, in " +
-                                                    second.workspace.session().scene().title + ".");
+        CHECK(second.workspace.notice().text ==
+              "Your unsaved changes from the last session are back, in " +
+                  second.workspace.session().scene().title + ".");
     }
     SECTION("and what another lab has left moves to the own journal") {
         lab::testing::MemoryHost host = first.host;

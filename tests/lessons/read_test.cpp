@@ -1,8 +1,8 @@
 #include "catch.hpp"
 #include "files/embed.hpp"
 #include "lessons/lesson.hpp"
-#include "workspace/scenes.hpp"
 #include "trace/walk.hpp"
+#include "workspace/scenes.hpp"
 
 using namespace lab;
 
@@ -82,7 +82,7 @@ TEST_CASE("what is wrong with a lesson is told with file and line", "[lessons]")
     CHECK_THROWS_WITH(read("# T\n\n## One\n\nWords.\n"),
                       Catch::Matchers::ContainsSubstring(":3: expected a fenced"));
     CHECK_THROWS_WITH(read("# T\n\n## One\n\n```lab\nscene: none\n```\n"),
-                      Catch::Matchers::ContainsSubstring(":6: no scene is called none"));
+                      Catch::Matchers::ContainsSubstring(":6: no scene is named none"));
     CHECK_THROWS_WITH(read("# T\n"), Catch::Matchers::ContainsSubstring("expected a step"));
     CHECK_THROWS_WITH(read("# T\n\n## One\n\n```lab\ntime: 1\n```\n"),
                       Catch::Matchers::ContainsSubstring("expected a scene in the first step"));

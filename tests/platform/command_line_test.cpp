@@ -138,7 +138,7 @@ TEST_CASE("a wrong argument exits with 2, and is named", "[platform]") {
     wrong({"aabb-vs-segment", "--json", ""}, "found nothing");
     wrong({"--headless"}, "--headless needs a scene");
     wrong({"--tour", "t", "--set", "box.half.x=1"}, "--tour");
-    wrong({"--lesson", "slobs", "--screenshot", "p.png"}, "no lesson is called slobs");
+    wrong({"--lesson", "slobs", "--screenshot", "p.png"}, "no lesson is named slobs");
     wrong({"aabb-vs-segment", "--fps", "20", "--json", "-"}, "--fps");
     wrong({"aabb-vs-segment", "--from", "1"}, "--from");
     wrong({"aabb-vs-segment", "--gif", "a.gif", "--fps", "30"}, "50, 25 or 20");
@@ -159,9 +159,9 @@ TEST_CASE("an exception of the standard library is an internal error, not a usag
     is_internal(says_of(std::runtime_error("what nobody foresaw")));
     is_internal(says_of(isect::BadShape("half.x", "is negative")));
 
-    const Said usage = says_of(UsageError("no scene is called so"));
+    const Said usage = says_of(UsageError("no scene is named so"));
     CHECK(usage.code == 2);
-    CHECK(usage.err == "intersect-lab: no scene is called so\n");
+    CHECK(usage.err == "intersect-lab: no scene is named so\n");
     const Said file = says_of(FileError("can't write a.json"));
     CHECK(file.code == 1);
     CHECK(file.err == "intersect-lab: can't write a.json\n");

@@ -82,7 +82,7 @@ TEST_CASE("one entry that can't be written keeps no other from it, and is told o
     lab.lab.workspace.restore_journal();
     open_box_at(lab.lab, "1");
     CHECK(lab.lab.workspace.notice().is_error);
-    CHECK(lab.lab.workspace.notice().text.find("Unsaved changes are not kept: can't write") == 0);
+    CHECK(lab.lab.workspace.notice().text.find("Can't keep unsaved changes: can't write") == 0);
     lab.lab.workspace.say("Something else");
     open_box_at(lab.lab, "2");
     CHECK(fs::exists("hard-journals-test/journal/1/case-2.txt"));
@@ -126,10 +126,10 @@ TEST_CASE("on a full disk the lab goes on, tells it once, and keeps all when the
     {
         const lab::testing::FullDisk full(10);
         open_box_at(lab.lab, "1");
-        CHECK(lab.lab.workspace.notice().text.find("Unsaved changes are not kept: ") == 0);
+        CHECK(lab.lab.workspace.notice().text.find("Can't keep unsaved changes: ") == 0);
         lab.lab.workspace.settings().snap = false;
         lab.folder.keep(lab.lab);
-        CHECK(lab.lab.workspace.notice().text.find("Settings are not kept: ") == 0);
+        CHECK(lab.lab.workspace.notice().text.find("Can't save settings: ") == 0);
         lab.lab.workspace.say("Something else");
         lab.folder.keep(lab.lab);
         CHECK(lab.lab.workspace.notice().text == "Something else");
@@ -149,7 +149,7 @@ TEST_CASE("where the user's folder is read-only, the lab goes on and tells it on
         lab.lab.workspace.restore_journal();
         CHECK(lab.lab.workspace.notice().is_error);
         open_box_at(lab.lab, "1");
-        CHECK(lab.lab.workspace.notice().text.find("Unsaved changes are not kept: ") == 0);
+        CHECK(lab.lab.workspace.notice().text.find("Can't keep unsaved changes: ") == 0);
         lab.lab.workspace.settings().snap = false;
         lab.folder.keep(lab.lab);
         lab.lab.workspace.say("Something else");

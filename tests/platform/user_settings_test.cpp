@@ -141,7 +141,7 @@ TEST_CASE("what can't be read in the place of settings stays there", "[platform]
     CHECK(running.problem.find("settings.json") != std::string::npos);
     running.lab.workspace.settings().snap = false;
     keep(running);
-    CHECK(running.lab.workspace.notice().text.find("Settings are not kept: ") == 0);
+    CHECK(running.lab.workspace.notice().text.find("Can't save settings: ") == 0);
     CHECK(fs::is_directory(settings_path));
 }
 
@@ -159,7 +159,7 @@ TEST_CASE("where settings can't be kept, that is told once, and tried again", "[
     fs::create_directories("settings-test/settings.lock");  // which nobody can lock
     running.lab.workspace.settings().snap = false;
     keep(running);
-    CHECK(running.lab.workspace.notice().text.find("Settings are not kept: ") == 0);
+    CHECK(running.lab.workspace.notice().text.find("Can't save settings: ") == 0);
     running.lab.workspace.say("Something else");
     keep(running);
     CHECK(running.lab.workspace.notice().text == "Something else");

@@ -35,10 +35,11 @@ private:
     Scalar scalar;
 };
 
-constexpr const char* of_hit_time = "how far along its way the mover meets the obstacle, 0 to 1";
-constexpr const char* of_hit_pos = "where they meet, on the obstacle's surface";
-constexpr const char* of_normal = "away from the obstacle's surface, of length 1";
-constexpr const char* of_push = "what moves the mover out, or back from its target";
+constexpr const char* of_hit_time =
+    "the fraction of the path at which the mover hits the obstacle, 0 to 1";
+constexpr const char* of_hit_pos = "the contact point on the obstacle's surface";
+constexpr const char* of_normal = "the unit normal of the obstacle's surface";
+constexpr const char* of_push = "the push out, or the way back from the target";
 constexpr const char* of_stop = "where the mover stops";
 
 /// What doesn't move has no time of contact.
@@ -54,8 +55,7 @@ struct AnswerRows {
     const Query& query;
 
     void operator()(const Overlaps& answer) const {
-        rows.result("overlaps", answer.overlaps ? "true" : "false",
-                    "whether they have an inside in common");
+        rows.result("overlaps", answer.overlaps ? "true" : "false", "whether the shapes overlap");
     }
     void operator()(const std::optional<Hit>& hit) const {
         if (hit) {
@@ -66,12 +66,12 @@ struct AnswerRows {
     }
     void operator()(const Sweep& sweep) const {
         rows.result("pos", sweep.pos, of_stop);
-        rows.result("time", sweep.time, "how much of its way it goes, 0 to 1");
+        rows.result("time", sweep.time, "the fraction of the path that the mover travels, 0 to 1");
         if (!sweep.hit) return;
         rows.result("hit pos", sweep.hit->pos, of_hit_pos);
         rows.result("normal", sweep.hit->normal, of_normal);
         if (sweep.index < query.obstacles.size())
-            rows.result("obstacle", query.obstacles[sweep.index], "what it meets first");
+            rows.result("obstacle", query.obstacles[sweep.index], "the first obstacle hit");
     }
     void operator()(const Distance& answer) const {
         rows.result("distance", answer.distance,
@@ -90,7 +90,7 @@ struct AnswerRows {
     void operator()(const Moved& moved) const {
         rows.result("pos", moved.pos, "where the mover ends up");
         rows.result("sweeps", std::to_string(moved.sweeps.size()),
-                    "how many ways it went, one after each contact");
+                    "the number of sweeps, one more after each contact");
         if (!moved.sweeps.empty() && moved.sweeps.front().hit)
             first_contact(*moved.sweeps.front().hit);
     }

@@ -93,7 +93,7 @@ void asker_row(Lab& lab, float width) {
         const bool casts = question == CrowdQuestion::raycast;
         return text_paragraph(
             small_size, lab.colors().soft,
-            casts ? "press 2 for a segment that asks" : "press 3 for a box that asks",
+            casts ? "press 2 to add a querying segment" : "press 3 to add a querying box",
             width - label_width);
     }
     const std::size_t now = index_of(names, scene.crowd->by).value_or(names.size());

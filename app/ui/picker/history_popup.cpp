@@ -43,7 +43,7 @@ void history_popup(Lab& lab) {
         sharpen_lines();
         for (std::size_t i = 0; i < labels.size(); ++i) {
             ImGui::PushID(static_cast<int>(i));
-            const std::string label = i == 0 ? "As it was opened" : labels[i];
+            const std::string label = i == 0 ? "As opened" : labels[i];
             if (step_row(colors, label, i == now, i > now, 258))
                 lab.workspace.session().go_to_step(i);
             if (i == now && ImGui::IsWindowAppearing()) ImGui::SetScrollHereY();

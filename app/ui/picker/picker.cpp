@@ -189,7 +189,7 @@ void scene_rows(Lab& lab, float width, bool with_titles) {
                   with_titles);
     }
     if (found.empty())
-        text_paragraph(small_size, colors.soft, "No scene is called so. Esc shows all.", width);
+        text_paragraph(small_size, colors.soft, "No scene matches. Press Esc to show all.", width);
     ImGui::EndChild();
     ImGui::PopStyleVar();
 }

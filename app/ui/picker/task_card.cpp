@@ -27,7 +27,7 @@ std::string words_on_prediction(const LessonBook& book) {
     if (!prediction) return {};
     const char* again = book.is_done(book.step_index()) ? "" : " “Start again” asks anew.";
     const auto truth = book.truth();
-    if (!truth) return std::string("There is no such place: look what happens instead.") + again;
+    if (!truth) return std::string("There is no such place: see what happens instead.") + again;
     char text[96];
     std::snprintf(text, sizeof text, "Your click was %.2f away.%s",
                   isect::distance(*truth, *prediction), again);

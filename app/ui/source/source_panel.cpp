@@ -118,7 +118,7 @@ void header(Lab& lab, const std::vector<ShownCall>& chain, const Rect& area) {
     const Rect place{{right, y - 4}, {right + counted, y + small_size + 6}};
     if (ImGui::IsWindowHovered() &&
         ImGui::IsMouseHoveringRect({place.min.x, place.min.y}, {place.max.x, place.max.y}))
-        tooltip(session.walks() ? "How many values have been found so far"
+        tooltip(session.walks() ? "Number of values so far"
                                 : "Of the lines of this function. The others are dim.",
                 place);
     const ShownCall& shown = chain.back();
@@ -151,9 +151,9 @@ void tabs(Lab& lab, const Rect& area) {
 
 const char* why_no_source(const Scene& scene) {
     const bool asks_pairs = scene.crowd && scene.crowd->asks == CrowdQuestion::pairs;
-    if (!scene.crowd) return "This scene asks nothing of the library yet.";
+    if (!scene.crowd) return "This scene has no query yet.";
     if (scene.crowd->by.empty() && !asks_pairs)
-        return "Nobody asks this crowd yet: what runs then is shown here.";
+        return "This crowd has no query yet. The source that runs appears here.";
     if (asks_pairs)
         return "Of all pairs, no source is shown. Ask something else to see what runs, line by "
                "line.";
@@ -166,7 +166,7 @@ const char* why_no_source(const Scene& scene) {
 
 void show_source(Lab& lab, Rect area) {
     if (lab.workspace.lessons().awaits_prediction()) {
-        no_source(lab.colors(), area, "What the library does is shown once you have predicted.");
+        no_source(lab.colors(), area, "The source appears after your prediction.");
         return;
     }
     const auto& trace = lab.workspace.session().trace();

@@ -66,8 +66,8 @@ bool FilmCard::close(Lab& lab) {
     if (is_making()) {
         const bool left_some = !gif_ && film_->made() > 0;
         stop(lab,
-             left_some ? "The film was given up. What there is of it is in " + path_
-                       : "The film was given up",
+             left_some ? "The film was cancelled. The frames so far are in " + path_
+                       : "The film was cancelled",
              false);
         return true;
     }
@@ -133,11 +133,13 @@ void FilmCard::draw_span(Lab& lab) {
     field("from", span_.from);
     ImGui::SameLine(0, 8);
     field("to", span_.to);
-    if (loop_ && text_button("loop", "Once round: " + seconds_text(*loop_), colors,
+    if (loop_ && text_button("loop", "One loop: " + seconds_text(*loop_), colors,
                              span_.to == span_.from + *loop_))
         span_.to = span_.from + *loop_;
     if (loop_ && ImGui::IsItemHovered())
-        tooltip("After this time everything is back where it was, so that the film has no seam");
+        tooltip(
+            "After this time everything is back where it started, so the film loops without a "
+            "seam");
 }
 
 void FilmCard::draw_form(Lab& lab) {
@@ -146,7 +148,7 @@ void FilmCard::draw_form(Lab& lab) {
     if (text_button("gif", "GIF", colors, as_gif_, 84)) as_gif_ = true;
     ImGui::SameLine(0, 4);
     if (text_button("png", "PNG files", colors, !as_gif_, 96)) as_gif_ = false;
-    heading(colors, "Frames each second");
+    heading(colors, "Frames per second");
     for (const int rate : gif_rates) {
         if (rate != gif_rates[0]) ImGui::SameLine(0, 4);
         const std::string label = std::to_string(rate);
@@ -166,7 +168,7 @@ void FilmCard::draw(Lab& lab) {
         const bool possible = span_.to > span_.from;
         text_line(Face::sans, small_size, possible ? colors.soft : colors.blocked,
                   possible ? pictures_text(span_.count()) + ", of the canvas as it is now"
-                           : "It must end after it begins.");
+                           : "The end must be after the start.");
         ImGui::Dummy({0, 2});
         ImGui::BeginDisabled(!possible);
         if (text_button("make", "Make it", colors, true, 96)) begin(lab);

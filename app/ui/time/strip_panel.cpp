@@ -171,7 +171,7 @@ private:
         std::string text = row.why;
         if (goes_on(row))
             text += std::string(text.empty() ? "" : "\n") +
-                    "The strokes // across the bar: it goes on beyond this axis, to the number.";
+                    "The // marks mean that the bar continues beyond this axis, up to the number.";
         if (!text.empty()) tooltip(text, place);
     }
 

@@ -44,9 +44,9 @@ std::string refusal(const std::string& text, const std::optional<double>& typed,
     }
     for (const char* word : {"nan", "inf", "NaN", "Inf", "NAN", "INF"}) {
         if (text.find(word) != std::string::npos)
-            return "refused here and by the library: of NaN and infinity no answer is true";
+            return "not accepted: the library has no true answer for NaN and infinity";
     }
-    return "not a number: as in -12.5, 1e-3, 1/3 or 0x1.8p-3";
+    return "not a number; write it like -12.5, 1e-3, 1/3 or 0x1.8p-3";
 }
 
 void draw_field(double value, const FieldRange& range, bool active, const Palette& colors) {
