@@ -24,7 +24,7 @@ namespace isect {
 /// - **Errors:** none; it throws nothing and checks nothing. Beyond the
 ///   ranges that `checked` accepts the answer means nothing.
 /// - **Cost:** no allocation. 1 to 6 ns for points, boxes and circles and
-///   for capsules beside them, 40 to 250 ns for other pairs.
+///   for capsules beside circles, 40 to 300 ns for other pairs.
 /// - **Source:** Ericson, Real-Time Collision Detection (2005), 4.2
 /// and 5.2;
 ///   polygons by their Minkowski sum: de Berg et al., Computational

@@ -33,8 +33,8 @@ namespace isect {
 ///   fraction: delta is the motion of one step, not a velocity.
 /// - **Errors:** none; it throws nothing and checks nothing. Beyond the
 ///   ranges that `checked` accepts the answer means nothing.
-/// - **Cost:** no allocation. Some ns up to some ten for boxes, circles and
-///   points, up to a microsecond for polygons.
+/// - **Cost:** no allocation. 10 to 100 ns for points, boxes and circles, 60
+///   to 1500 ns for polygons, and capsules beside boxes and capsules.
 /// - **Source:** Ericson, Real-Time Collision Detection (2005), 5.5; the
 ///   path of a point against a Minkowski sum: van den Bergen, Ray Casting
 ///   against General Convex Objects (2004).
