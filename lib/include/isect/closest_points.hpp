@@ -32,8 +32,8 @@ namespace isect {
 /// const Aabb wall{Vec2{10.0, 0.0}, Vec2{2.0, 8.0}};
 /// const Circle ball{Vec2{0.0, 0.0}, 3.0};
 /// const auto [on_ball, on_wall] = closest_points(ball, wall);
-/// assert(on_ball == Vec2(3.0, 0.0));
-/// assert(on_wall == Vec2(8.0, 0.0));
+/// assert((on_ball == Vec2{3.0, 0.0}));
+/// assert((on_wall == Vec2{8.0, 0.0}));
 /// ```
 template <class A, class B, Tracer Trace = NoTrace>
 requires SolidPair<A, B> ISECT_FORCE_INLINE constexpr Closest<Scalar<A>>

@@ -37,8 +37,8 @@ namespace isect {
 /// const Aabb floor{Vec2{0.0, 10.0}, Vec2{50.0, 2.0}};
 /// const Circle ball{Vec2{3.0, 7.0}, 2.0};
 /// const auto hit = intersect(ball, floor);
-/// assert(hit && hit->delta == Vec2(0.0, -1.0));  // up, where y goes down
-/// assert(hit->normal == Vec2(0.0, -1.0) && hit->pos == Vec2(3.0, 8.0));
+/// assert((hit && hit->delta == Vec2{0.0, -1.0}));  // up: y goes down
+/// assert((hit->normal == Vec2{0.0, -1.0} && hit->pos == Vec2{3.0, 8.0}));
 /// ```
 template <class Mover, class Obstacle, Tracer Trace = NoTrace>
 requires SolidPair<Mover, Obstacle>

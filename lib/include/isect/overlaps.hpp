@@ -16,8 +16,8 @@ namespace isect {
 ///
 /// - **Shapes:** any two solids, in either order, with the same answer.
 /// - **Touching:** no overlap. Two shapes that share a face, a corner or a
-///   point of contact do not overlap, and two points never do. What has no
-///   size overlaps whatever it lies strictly inside of.
+///   point of contact do not overlap, and two points never do. A shape
+///   of no size overlaps any shape that it lies strictly inside.
 /// - **Result:** yes or no, and never the wrong one: where plain arithmetic
 ///   can't tell, exact arithmetic decides.
 /// - **Units:** yours, the same for both shapes, in float or double.

@@ -52,8 +52,8 @@ concept PaddedAlike =
 /// const Segment sight{Vec2{0.0, 0.0}, Vec2{20.0, 0.0}};
 /// const Aabb wall{Vec2{12.0, 1.0}, Vec2{2.0, 4.0}};
 /// const auto hit = raycast(sight, wall);
-/// assert(hit && hit->time == 0.5 && hit->pos == Vec2(10.0, 0.0));
-/// assert(!raycast(sight, Circle{Vec2{5.0, 3.0}, 3.0}));  // it grazes
+/// assert((hit && hit->time == 0.5 && hit->pos == Vec2{10.0, 0.0}));
+/// assert((!raycast(sight, Circle{Vec2{5.0, 3.0}, 3.0})));  // it grazes
 /// ```
 template <class T, class Obstacle, Tracer Trace = NoTrace>
 requires SolidPair<Vec2<T>, Obstacle>
