@@ -2,7 +2,7 @@
 #   include(embed.cmake) and embed_files(TARGET GROUP NAME=PATH...) while configuring;
 #   cmake -DOUTPUT=... -DGROUP=... -DLIST=... -P embed.cmake while building.
 
-# Adds to TARGET a source that defines lab::embedded_GROUP(), the files of one group (app/embed.cpp joins the groups).
+# Adds to TARGET a source that defines lab::embedded_GROUP(), the files of one group (files/embed.cpp joins the groups).
 # It is made anew when one of the files changes, or when the list does.
 function(embed_files target group)
     set(output ${CMAKE_CURRENT_BINARY_DIR}/embedded_${group}.cpp)
@@ -47,7 +47,7 @@ foreach(line IN LISTS lines)
     math(EXPR index "${index} + 1")
 endforeach()
 
-file(WRITE ${OUTPUT} "#include \"embed.hpp\"
+file(WRITE ${OUTPUT} "#include \"files/embed.hpp\"
 
 namespace lab {
 namespace {

@@ -6,10 +6,10 @@
 
 #include <SDL_stdinc.h>
 
-#include "panels/lab.hpp"
 #include "platform/scenes.hpp"
 #include "platform/user_folder.hpp"
 #include "scene/case_line.hpp"
+#include "ui/lab.hpp"
 
 namespace lab::testing {
 
@@ -40,13 +40,13 @@ struct RunningLab {
 
 /// Opens a case of its own, unsaved, and keeps it in the journal.
 inline void open_box_at(Lab& lab, const char* x) {
-    lab.open_case(std::string("isect1 b:aabb(") + x + ",0;5,5)");
-    lab.keep_journal();
+    lab.workspace.open_case(std::string("isect1 b:aabb(") + x + ",0;5,5)");
+    lab.workspace.keep_journal();
 }
 
 inline bool has_box_at(const Lab& lab, const char* x) {
     const std::string box = std::string("b:aabb(") + x + ",0;5,5)";
-    return write_case(lab.session().scene()).find(box) != std::string::npos;
+    return write_case(lab.workspace.session().scene()).find(box) != std::string::npos;
 }
 
 }  // namespace lab::testing

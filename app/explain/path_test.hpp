@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "draw/outline.hpp"
+#include "geometry/outline.hpp"
 #include "scene/scene.hpp"
 
 namespace lab {

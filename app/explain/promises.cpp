@@ -4,10 +4,10 @@
 #include <cmath>
 #include <limits>
 
-#include "explain/outside.hpp"
 #include "explain/path_test.hpp"
 #include "explain/sentence.hpp"
-#include "explain/swapped.hpp"
+#include "geometry/outside.hpp"
+#include "geometry/swapped.hpp"
 
 namespace lab {
 

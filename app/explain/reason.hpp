@@ -3,9 +3,9 @@
 #include <optional>
 #include <string>
 
-#include "explain/decision.hpp"
 #include "explain/sentence.hpp"
 #include "explain/working.hpp"
+#include "trace/decision.hpp"
 
 namespace lab {
 

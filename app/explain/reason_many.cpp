@@ -1,9 +1,9 @@
 // Why a mover stops at one obstacle among many.
 #include <algorithm>
 
-#include "explain/candidates.hpp"
 #include "explain/path_test.hpp"
 #include "explain/reason.hpp"
+#include "trace/candidates.hpp"
 
 namespace lab {
 

@@ -1,8 +1,8 @@
 // Why a push out of an obstacle is as it is, and what it does not mend.
 #include <algorithm>
 
-#include "explain/parting_axis.hpp"
 #include "explain/reason.hpp"
+#include "geometry/parting_axis.hpp"
 #include "scene/handles.hpp"
 
 namespace lab {

@@ -117,11 +117,6 @@ struct Teller {
 
 }  // namespace
 
-std::string first_sentence(const std::string& text) {
-    const std::size_t end = text.find(". ");
-    return end == std::string::npos ? text : text.substr(0, end + 1);
-}
-
 std::string hit_at(double time) {
     constexpr double noise = 1e-9;
     return "Hit at t = " + (time < noise ? "0" : spoken(time)) + ".";

@@ -20,9 +20,6 @@ Sentence sentence_of(const Evaluation& evaluation, std::size_t query);
 /// "Hit at t = 0.316."
 std::string hit_at(double time);
 
-/// Of a text of several.
-std::string first_sentence(const std::string& text);
-
 /// A number for people: three decimals, a real minus sign.
 std::string spoken(double value);
 std::string spoken(Vec2 value);

@@ -4,11 +4,11 @@
 #include <cmath>
 #include <vector>
 
-#include "explain/outside.hpp"
-#include "explain/parting_axis.hpp"
 #include "explain/path_test.hpp"
 #include "explain/reason.hpp"
 #include "explain/strip_many.hpp"
+#include "geometry/outside.hpp"
+#include "geometry/parting_axis.hpp"
 
 namespace lab {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "explain/trace.hpp"
 #include "scene/scene.hpp"
+#include "trace/trace.hpp"
 
 namespace lab {
 

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <limits>
 
-#include "explain/candidates.hpp"
-#include "explain/legs.hpp"
 #include "explain/path_test.hpp"
 #include "explain/reason.hpp"
+#include "geometry/legs.hpp"
 #include "scene/handles.hpp"
+#include "trace/candidates.hpp"
 
 namespace lab {
 

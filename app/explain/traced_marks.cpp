@@ -6,10 +6,10 @@
 #include <map>
 #include <optional>
 
-#include "explain/legs.hpp"
 #include "explain/path_test.hpp"
-#include "explain/subject.hpp"
+#include "geometry/legs.hpp"
 #include "scene/handles.hpp"
+#include "trace/subject.hpp"
 
 namespace lab {
 

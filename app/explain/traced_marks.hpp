@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "draw/outline.hpp"
-#include "explain/trace.hpp"
+#include "geometry/outline.hpp"
 #include "scene/scene.hpp"
+#include "trace/trace.hpp"
 
 namespace lab {
 

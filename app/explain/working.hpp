@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "draw/outline.hpp"
+#include "geometry/outline.hpp"
 
 namespace lab {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "explain/parting_axis.hpp"
 #include "explain/reason.hpp"
+#include "geometry/parting_axis.hpp"
 
 namespace lab {
 

@@ -1,6 +1,6 @@
 // A sweep among many: where it would stop at each obstacle, if that one were alone.
-#include "explain/candidates.hpp"
 #include "explain/reason.hpp"
+#include "trace/candidates.hpp"
 
 namespace lab {
 

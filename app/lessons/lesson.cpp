@@ -63,7 +63,7 @@ private:
     std::vector<Block> blocks_of(std::string_view text) const {
         try {
             return parse_markdown(text);
-        } catch (const std::invalid_argument& error) {
+        } catch (const MarkdownError& error) {
             fail(1, error.what());
         }
     }
@@ -179,7 +179,7 @@ private:
         task_line_ = line;
         try {
             step().task = parse_task(value);
-        } catch (const std::invalid_argument& error) {
+        } catch (const TaskError& error) {
             fail(line, error.what());
         }
     }
@@ -233,7 +233,7 @@ private:
             } else {
                 place_of(std::get<Prediction>(*now.task), evaluation, query);
             }
-        } catch (const std::invalid_argument& error) {
+        } catch (const TaskError& error) {
             fail(task_line_, error.what());
         }
     }

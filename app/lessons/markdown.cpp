@@ -1,7 +1,6 @@
 #include "lessons/markdown.hpp"
 
 #include <algorithm>
-#include <stdexcept>
 
 #include <md4c.h>
 
@@ -162,8 +161,8 @@ std::vector<Block> parse_markdown(std::string_view text) {
     parser.leave_span = leave_span;
     parser.text = add_text;
     const int failed = md_parse(text.data(), static_cast<MD_SIZE>(text.size()), &parser, &builder);
-    if (!builder.problem.empty()) throw std::invalid_argument(builder.problem);
-    if (failed != 0) throw std::invalid_argument("this is no Markdown");
+    if (!builder.problem.empty()) throw MarkdownError(builder.problem);
+    if (failed != 0) throw MarkdownError("this is no Markdown");
     return std::move(builder.blocks);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,8 +35,12 @@ struct Block {
 /// All words of a block in a row.
 std::string plain_text(const Block& block);
 
-/// Cuts Markdown into its parts. What lessons have no room for, as images, links and tables, is
-/// told by a std::invalid_argument with a sentence.
+/// What lessons have no room for, as a sentence: images, links, tables.
+struct MarkdownError : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// Cuts Markdown into its parts, or throws MarkdownError.
 std::vector<Block> parse_markdown(std::string_view text);
 
 }  // namespace lab

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <sstream>
-#include <stdexcept>
 #include <vector>
 
 #include "evaluate/results_json.hpp"
@@ -27,20 +26,19 @@ std::vector<std::string> words_of(std::string_view text) {
 
 double distance_of(const std::string& word) {
     const auto number = parse_number(word);
-    if (!number || *number < 0)
-        throw std::invalid_argument("expected a distance behind within, found " + word);
+    if (!number || *number < 0) throw TaskError("expected a distance behind within, found " + word);
     return *number;
 }
 
 Prediction parse_prediction(const std::vector<std::string>& words) {
     if (words.size() != 4 || words[2] != "within")
-        throw std::invalid_argument("expected predict PATH within NUMBER");
+        throw TaskError("expected predict PATH within NUMBER");
     return {words[1], distance_of(words[3])};
 }
 
 Comparison::Kind kind_of(const std::string& word) {
     const auto kind = index_of({"=", "<", ">", "is"}, word);
-    if (!kind) throw std::invalid_argument("expected one of =, <, >, is, found " + word);
+    if (!kind) throw TaskError("expected one of =, <, >, is, found " + word);
     return static_cast<Comparison::Kind>(*kind);
 }
 
@@ -70,13 +68,13 @@ public:
         const JsonValue* value = answer_ ? answer_->find(name) : nullptr;
         if (value == nullptr) value = shapes_->find(name);
         if (value == nullptr) {
-            throw std::invalid_argument("neither the query's result nor a shape is called " + name);
+            throw TaskError("neither the query's result nor a shape is called " + name);
         }
         while (std::getline(parts, name, '.')) {
             if (std::holds_alternative<JsonValue::Null>(value->value)) return nullptr;
             value = component(*value, name);
             if (value == nullptr)
-                throw std::invalid_argument(std::string(path).append(" leads nowhere at ") + name);
+                throw TaskError(std::string(path).append(" leads nowhere at ") + name);
         }
         return value;
     }
@@ -92,7 +90,7 @@ public:
             if (*word == "-inf") return -HUGE_VAL;
         }
         if (std::holds_alternative<JsonValue::Null>(value->value)) return {};
-        throw std::invalid_argument(text + " is " + description(*value) + ", not a number");
+        throw TaskError(text + " is " + description(*value) + ", not a number");
     }
 
 private:
@@ -146,19 +144,19 @@ Task parse_task(std::string_view text) {
     const std::vector<std::string> words = words_of(text);
     if (!words.empty() && words[0] == "predict") return parse_prediction(words);
     if (words.size() < 3) {
-        throw std::invalid_argument(
+        throw TaskError(
             "expected LEFT = RIGHT within NUMBER, LEFT < RIGHT, LEFT > RIGHT, LEFT is STATE, "
             "or predict PATH within NUMBER");
     }
     Comparison task{words[0], words[2], kind_of(words[1]), 0};
     const bool needs_within = task.kind == Comparison::Kind::equal;
     if (words.size() != (needs_within ? 5U : 3U) || (needs_within && words[3] != "within")) {
-        throw std::invalid_argument(needs_within ? "expected LEFT = RIGHT within NUMBER"
-                                                 : "expected nothing behind " + words[2]);
+        throw TaskError(needs_within ? "expected LEFT = RIGHT within NUMBER"
+                                     : "expected nothing behind " + words[2]);
     }
     if (needs_within) task.within = distance_of(words[4]);
     if (task.kind == Comparison::Kind::is && !index_of(states, task.right))
-        throw std::invalid_argument("expected " + one_of(states) + ", found " + task.right);
+        throw TaskError("expected " + one_of(states) + ", found " + task.right);
     return task;
 }
 

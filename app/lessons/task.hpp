@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -28,7 +29,12 @@ struct Prediction {
 
 using Task = std::variant<Comparison, Prediction>;
 
-/// Reads a task, or throws std::invalid_argument with a sentence.
+/// What is wrong with a task, as a sentence.
+struct TaskError : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// Reads a task, or throws TaskError.
 Task parse_task(std::string_view text);
 
 /// How far a learner has come.
@@ -38,7 +44,7 @@ struct Progress {
     std::string margin;
 };
 /// For the query looked at. A path that leads nowhere at this moment, since there is no hit, say,
-/// is told as such; one that can lead nowhere throws std::invalid_argument with a sentence.
+/// is told as such; one that can lead nowhere throws TaskError.
 Progress progress(const Comparison& task, const Evaluation& evaluation, std::size_t query);
 
 /// The place to be predicted; nothing where there is none, and then that is what should be seen.

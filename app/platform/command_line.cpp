@@ -1,12 +1,12 @@
 #include "platform/command_line.hpp"
 
 #include <iostream>
+#include <sstream>
 #include <stdexcept>
 
 #include <CLI/CLI.hpp>
 
-#include "embed.hpp"
-#include "panels/lab.hpp"
+#include "files/embed.hpp"
 #include "platform/headless.hpp"
 #include "platform/options.hpp"
 #include "platform/scenes.hpp"
@@ -17,6 +17,7 @@
 #include "scene/error.hpp"
 #include "scene/file.hpp"
 #include "scene/text.hpp"
+#include "ui/lab.hpp"
 
 namespace lab {
 
@@ -26,7 +27,9 @@ enum Exit { fine = 0, internal = 1, usage = 2, wrong_file = 3, no_display = 4 };
 
 void print_list(const std::vector<Entry>& scenes) {
     for (const Entry& entry : scenes) {
-        std::cout << entry.id << '\t' << entry.scene.group << '\t' << entry.scene.title << '\n';
+        const Scene& scene = entry.scene;
+        std::cout << visible_text(entry.id) << '\t' << visible_text(scene.group) << '\t'
+                  << visible_text(scene.title) << '\n';
     }
 }
 
@@ -41,10 +44,10 @@ void open_as_asked(Lab& lab, const std::vector<Entry>& scenes, const Options& op
     const Headless& wanted = options.picture;
     if (options.scene.empty()) {
         if (wanted.sets.empty() && wanted.time == 0) return;
-        throw std::out_of_range("--set and --time need a scene: give its id or file");
+        throw UsageError("--set and --time need a scene: give its id or file");
     }
-    lab.open(find_scene(scenes, options.scene));
-    Session& session = lab.session();
+    lab.workspace.open(find_scene(scenes, options.scene));
+    Session& session = lab.workspace.session();
     if (wanted.time != 0) {
         session.view().playing = false;
         session.seek(wanted.time);
@@ -75,20 +78,20 @@ int run_window(Assets assets, const Options& options) {
     // What was open last is not evaluated where something else is wanted.
     if (!options.scene.empty()) settings.scene = options.scene;
     Lab lab(assets.scenes, settings, folder);
-    lab.lessons().fill(assets.lessons);
-    lab.hints_shown = !settings.hinted;
-    lab.restore_journal();
+    lab.workspace.lessons().fill(assets.lessons);
+    lab.ui.hints_shown = !settings.hinted;
+    lab.workspace.restore_journal();
     open_as_asked(lab, assets.scenes, options);
-    if (!options.case_line.empty()) lab.open_case(options.case_line);
-    if (!options.picture.lesson.empty()) lab.lessons().open_named(options.picture.lesson);
+    if (!options.case_line.empty()) lab.workspace.open_case(options.case_line);
+    if (!options.picture.lesson.empty()) lab.workspace.lessons().open_named(options.picture.lesson);
     for (const std::string& more : {settings_problem, folder.left_backups()})
         if (!more.empty()) problem += (problem.empty() ? "" : " ") + more;
-    if (!problem.empty()) lab.say(problem, true);
+    if (!problem.empty()) lab.workspace.say(problem, true);
     try {
         const bool asked =
             !options.scene.empty() || !options.case_line.empty() || !options.picture.lesson.empty();
         Window window(lab, [&] {
-            lab.restore_late_journal(!asked);
+            lab.workspace.restore_late_journal(!asked);
             folder.keep(lab);
         });
         while (window.frame()) {
@@ -105,7 +108,7 @@ int run_window(Assets assets, const Options& options) {
 Entry wanted_scene(const std::vector<Entry>& scenes, const Options& options) {
     if (!options.case_line.empty()) return {"case", read_case(options.case_line)};
     if (options.scene.empty())
-        throw std::out_of_range("--headless needs a scene: give its id, its file or --case");
+        throw UsageError("--headless needs a scene: give its id, its file or --case");
     return find_scene(scenes, options.scene);
 }
 
@@ -136,7 +139,7 @@ int run_options(const Options& options) {
         } else if (!options.picture.screenshot.empty()) {
             render_lesson(assets, options.picture);
         } else {
-            throw std::out_of_range("--lesson without a window makes a --screenshot");
+            throw UsageError("--lesson without a window makes a --screenshot");
         }
     } else {
         return run_window(assets, options);
@@ -151,6 +154,29 @@ int complain(int code, const std::exception& error) {
 
 }  // namespace
 
+int reported(const std::function<int()>& work) {
+    try {
+        return work();
+    } catch (const SceneError& error) {
+        return complain(wrong_file, error);
+    } catch (const LessonError& error) {
+        return complain(wrong_file, error);
+    } catch (const CaseError& error) {
+        return complain(wrong_file, error);
+    } catch (const UnreadableFile& error) {
+        return complain(wrong_file, error);
+    } catch (const UsageError& error) {
+        return complain(usage, error);
+    } catch (const SetError& error) {
+        return complain(usage, error);
+    } catch (const FileError& error) {
+        return complain(internal, error);
+    } catch (const std::exception& error) {
+        const std::string sentence = std::string("internal error: ") + error.what();
+        return complain(internal, std::runtime_error(sentence));
+    }
+}
+
 int run(int argc, char** argv) {
     Options options;
     CLI::App app{"Intersect Lab: 2D intersection and sweep tests, alive", "intersect-lab"};
@@ -161,28 +187,16 @@ int run(int argc, char** argv) {
     } catch (const CLI::Success& wanted) {
         return app.exit(wanted);
     } catch (const CLI::ParseError& error) {
-        app.exit(error);
+        std::ostringstream said;
+        app.exit(error, said, said);
+        std::cerr << visible_lines(said.str());
         return usage;
     }
-    try {
+    return reported([&options] {
         const int code = run_options(options);
         if (!std::cout.flush()) throw FileError("can't write to standard output");
         return code;
-    } catch (const SceneError& error) {
-        return complain(wrong_file, error);
-    } catch (const LessonError& error) {
-        return complain(wrong_file, error);
-    } catch (const CaseError& error) {
-        return complain(wrong_file, error);
-    } catch (const UnreadableFile& error) {
-        return complain(wrong_file, error);
-    } catch (const SetError& error) {
-        return complain(usage, error);
-    } catch (const std::out_of_range& error) {
-        return complain(usage, error);
-    } catch (const std::exception& error) {
-        return complain(internal, error);
-    }
+    });
 }
 
 }  // namespace lab

@@ -2,28 +2,29 @@
 
 #include <filesystem>
 #include <iostream>
-#include <stdexcept>
 #include <utility>
 
 #include <imgui.h>
 
-#include "draw/gif.hpp"
-#include "draw/image.hpp"
-#include "draw/picture.hpp"
-#include "draw/picture_image.hpp"
-#include "draw/rasteriser.hpp"
-#include "draw/svg_canvas.hpp"
-#include "draw/ui_context.hpp"
 #include "evaluate/crowd.hpp"
 #include "evaluate/results_json.hpp"
 #include "explain/reason.hpp"
-#include "explain/trace.hpp"
-#include "panels/lab.hpp"
+#include "export/film.hpp"
+#include "export/text_export.hpp"
+#include "picture/picture.hpp"
+#include "picture/picture_image.hpp"
+#include "render/gif.hpp"
+#include "render/image.hpp"
+#include "render/rasteriser.hpp"
+#include "render/svg_canvas.hpp"
+#include "render/ui_context.hpp"
 #include "scene/edit.hpp"
+#include "scene/error.hpp"
 #include "scene/file.hpp"
 #include "scene/names.hpp"
-#include "share/film.hpp"
-#include "share/text_export.hpp"
+#include "scene/text.hpp"
+#include "trace/trace.hpp"
+#include "ui/lab.hpp"
 
 namespace lab {
 
@@ -93,14 +94,14 @@ Image screenshot_of(const Entry* entry, const Assets& all, const Headless& wante
     Settings settings;
     settings.theme = wanted.theme;
     Lab lab(all.scenes, settings, none);
-    lab.lessons().fill(all.lessons);
+    lab.workspace.lessons().fill(all.lessons);
     if (entry != nullptr) {
-        lab.open(*entry);
-        lab.session().seek(wanted.time);
+        lab.workspace.open(*entry);
+        lab.workspace.session().seek(wanted.time);
     } else {
-        lab.lessons().open_named(wanted.lesson);
+        lab.workspace.lessons().open_named(wanted.lesson);
     }
-    lab.session().view().playing = false;
+    lab.workspace.session().view().playing = false;
     constexpr int settled = 3;
     for (int i = 0; i < settled; ++i) {
         ui.begin_frame(static_cast<float>(wanted.width), static_cast<float>(wanted.height),
@@ -127,7 +128,7 @@ void write_export(const Evaluation& evaluation, const std::string& form_and_file
     if (form == nullptr || equals == std::string::npos) {
         Names known;
         for (const TextExport& each : text_exports()) known.emplace_back(each.id);
-        throw std::out_of_range("--export expects FORM=FILE, with FORM " + one_of(known));
+        throw UsageError("--export expects FORM=FILE, with FORM " + one_of(known));
     }
     write_output(form_and_file.substr(equals + 1), form->text(evaluation));
 }
@@ -207,7 +208,7 @@ void render_tour(const Assets& all, const std::string& folder, const Headless& l
         wanted.time = entry.scene.cover;
         wanted.screenshot = folder + "/" + entry.id + ".png";
         render(entry, all, wanted);
-        std::cerr << wanted.screenshot << '\n';
+        std::cerr << visible_text(wanted.screenshot) << '\n';
     }
 }
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "draw/palette.hpp"
-#include "panels/session.hpp"
+#include "render/palette.hpp"
+#include "workspace/session.hpp"
 
 namespace lab {
 

@@ -34,6 +34,24 @@ int held_mods(const SDL_KeyboardEvent& event) {
     return event.keysym.mod & (KMOD_CTRL | KMOD_SHIFT | KMOD_ALT | KMOD_GUI);
 }
 
+unsigned mods_of(int sdl_mods) {
+    unsigned mods = no_mod;
+    // Cmd is the Ctrl of a Mac.
+    if ((sdl_mods & (KMOD_CTRL | KMOD_GUI)) != 0) mods |= ctrl;
+    if ((sdl_mods & KMOD_SHIFT) != 0) mods |= shift;
+    if ((sdl_mods & KMOD_ALT) != 0) mods |= alt;
+    return mods;
+}
+
+static_assert(keys::none == SDLK_UNKNOWN && keys::backspace == SDLK_BACKSPACE &&
+              keys::tab == SDLK_TAB && keys::enter == SDLK_RETURN && keys::escape == SDLK_ESCAPE &&
+              keys::space == SDLK_SPACE && keys::del == SDLK_DELETE && keys::f1 == SDLK_F1 &&
+              keys::f2 == SDLK_F2 && keys::f5 == SDLK_F5 && keys::f6 == SDLK_F6 &&
+              keys::f10 == SDLK_F10 && keys::f12 == SDLK_F12 && keys::home == SDLK_HOME &&
+              keys::page_up == SDLK_PAGEUP && keys::page_down == SDLK_PAGEDOWN &&
+              keys::left == SDLK_LEFT && keys::right == SDLK_RIGHT && keys::up == SDLK_UP &&
+              keys::down == SDLK_DOWN && keys::menu == SDLK_APPLICATION);
+
 /// Whether a key that is pressed with these is a command, and types nothing. AltGr, which types,
 /// is Ctrl and Alt to some systems.
 bool is_chord(int mods) {
@@ -96,7 +114,7 @@ void InputFeed::apply(const SDL_Event& event, ImGuiIO& io, double window_per_poi
             // Some systems report the comma of Ctrl+, as text, too.
             if (is_chord(mods_)) break;
             io.AddInputCharactersUTF8(event.text.text);
-            presses_.push_back({SDLK_UNKNOWN, KMOD_NONE, event.text.text, false});
+            presses_.push_back({keys::none, no_mod, event.text.text, false});
             break;
         case SDL_KEYDOWN:
         case SDL_KEYUP:
@@ -147,7 +165,7 @@ void InputFeed::apply_key(SDL_KeyboardEvent event, ImGuiIO& io) {
     feed_key(io, event.keysym.scancode, down);
     if (down) {
         keys_down_.insert(event.keysym.scancode);
-        presses_.push_back({event.keysym.sym, held_mods(event), {}, event.repeat != 0});
+        presses_.push_back({event.keysym.sym, mods_of(held_mods(event)), {}, event.repeat != 0});
     } else {
         keys_down_.erase(event.keysym.scancode);
     }

@@ -7,18 +7,11 @@
 
 #include <SDL_events.h>
 
+#include "commands/key_press.hpp"
+
 struct ImGuiIO;
 
 namespace lab {
-
-/// A key that went down, with its modifiers (KMOD_…); or, where key is SDLK_UNKNOWN, text that was
-/// typed.
-struct KeyPress {
-    SDL_Keycode key{};
-    int mods = KMOD_NONE;
-    std::string text;
-    bool repeated = false;
-};
 
 /// Brings SDL events to Dear ImGui, and never asks SDL for the state of a device: an event pushed
 /// by a test equals one of a hand. What one frame can't tell apart (a button's down and up) is

@@ -8,7 +8,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "draw/gif.hpp"
+#include "render/gif.hpp"
 #include "scene/number.hpp"
 
 namespace lab {

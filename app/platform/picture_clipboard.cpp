@@ -3,8 +3,10 @@
 #include <cstdlib>
 #include <vector>
 
-#include "panels/host.hpp"
+#include <SDL_stdinc.h>
+
 #include "platform/run_program.hpp"
+#include "workspace/host.hpp"
 
 namespace lab {
 
@@ -17,25 +19,15 @@ std::string copy_picture_file(const std::string&, double) {
 
 #elif defined(_WIN32)
 
-namespace {
-
-/// Between quotes; one within is doubled, as PowerShell has it.
-std::string quoted(const std::string& text) {
-    std::string result = "'";
-    for (const char c : text) result += c == '\'' ? std::string("''") : std::string(1, c);
-    return result + "'";
-}
-
-}  // namespace
-
-/// Nothing within double quotes may be one for cmd, and no path has any.
+/// The path is no part of the command: PowerShell takes four letters for a single quote, and cmd
+/// replaces what stands between two percent signs.
 std::string copy_picture_file(const std::string& path, double) {
-    const std::string command =
+    if (SDL_setenv("INTERSECT_LAB_PICTURE", path.c_str(), 1) != 0) return no_clipboard;
+    constexpr const char* command =
         "powershell -NoProfile -STA -Command \"Add-Type -AssemblyName System.Windows.Forms,"
         "System.Drawing; [System.Windows.Forms.Clipboard]::SetImage("
-        "[System.Drawing.Image]::FromFile(" +
-        quoted(path) + "))\" >NUL 2>&1";
-    return std::system(command.c_str()) == 0 ? "" : no_clipboard;
+        "[System.Drawing.Image]::FromFile($env:INTERSECT_LAB_PICTURE))\" >NUL 2>&1";
+    return std::system(command) == 0 ? "" : no_clipboard;
 }
 
 #else

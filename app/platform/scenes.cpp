@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <stdexcept>
 
-#include "embed.hpp"
+#include "files/embed.hpp"
+#include "scene/error.hpp"
 #include "scene/file.hpp"
 #include "scene/names.hpp"
 #include "scene/reader.hpp"
@@ -94,8 +94,8 @@ Entry find_scene(const std::vector<Entry>& scenes, const std::string& id_or_file
         if (entry.id == id_or_file) return entry;
         known.push_back(entry.id);
     }
-    throw std::out_of_range("no scene is called " + id_or_file + suggestion(id_or_file, known) +
-                            " (--list shows them all)");
+    throw UsageError("no scene is called " + id_or_file + suggestion(id_or_file, known) +
+                     " (--list shows them all)");
 }
 
 }  // namespace lab

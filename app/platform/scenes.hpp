@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "panels/session.hpp"
+#include "workspace/session.hpp"
 
 namespace lab {
 
@@ -24,8 +24,8 @@ std::vector<Entry> scenes_in(const std::string& folder);
 std::vector<Lesson> built_in_lessons(const std::vector<Entry>& scenes);
 std::vector<Lesson> lessons_in(const std::string& folder, const std::vector<Entry>& scenes);
 
-/// A scene by id, or by file where the name has a slash or ends in .json. Throws std::out_of_range
-/// with a sentence for an unknown id, SceneError and UnreadableFile for a file.
+/// A scene by id, or by file where the name has a slash or ends in .json. Throws UsageError
+/// for an unknown id, SceneError and UnreadableFile for a file.
 Entry find_scene(const std::vector<Entry>& scenes, const std::string& id_or_file);
 
 }  // namespace lab

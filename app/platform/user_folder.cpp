@@ -10,7 +10,6 @@
 #include <SDL_stdinc.h>
 #include <SDL_timer.h>
 
-#include "panels/picture_names.hpp"
 #include "platform/picture_clipboard.hpp"
 #include "scene/file.hpp"
 #include "scene/reader.hpp"
@@ -121,7 +120,7 @@ std::string UserFolder::folder(const std::string& name) {
     std::string path = home_ + name + "/";
     std::error_code error;
     fs::create_directories(path, error);
-    if (error) throw std::runtime_error("can't make the folder " + path + ": " + error.message());
+    if (error) throw FileError("can't make the folder " + path + ": " + error.message());
     return path;
 }
 
@@ -148,7 +147,7 @@ std::vector<std::string> UserFolder::journals() {
         const std::string path = folder(name);
         if (take_journal(path)) free.push_back(path);
     }
-    if (free.empty()) throw std::runtime_error("can't lock a journal in " + home_ + "journal/");
+    if (free.empty()) throw FileError("can't lock a journal in " + home_ + "journal/");
     return free;
 }
 
@@ -214,7 +213,7 @@ void UserFolder::write_settings_of(const Lab& lab, std::string& problem) {
 }
 
 void UserFolder::keep(Lab& lab) {
-    lab.keep_journal();
+    lab.workspace.keep_journal();
     std::string problem;
     try {
         write_settings_of(lab, problem);
@@ -222,7 +221,7 @@ void UserFolder::keep(Lab& lab) {
         problem = std::string("Settings are not kept: ") + error.what();
     }
     // Twice a second would be too often.
-    if (!problem.empty() && problem != settings_problem_) lab.say(problem, true);
+    if (!problem.empty() && problem != settings_problem_) lab.workspace.say(problem, true);
     settings_problem_ = problem;
 }
 

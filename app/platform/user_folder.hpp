@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "panels/lab.hpp"
 #include "platform/file_lock.hpp"
+#include "ui/lab.hpp"
 
 namespace lab {
 

@@ -7,10 +7,10 @@
 #include <SDL_opengl.h>
 #include <imgui.h>
 
-#include "panels/lab.hpp"
 #include "platform/imgui_input.hpp"
 #include "platform/window_placement.hpp"
 #include "scene/case_line.hpp"
+#include "ui/lab.hpp"
 
 namespace lab {
 
@@ -72,12 +72,13 @@ void set_clipboard_text(void*, const char* text) {
 void open_dropped(Lab& lab, const SDL_DropEvent& drop) {
     const std::string given = drop.file != nullptr ? drop.file : "";
     SDL_free(drop.file);
-    if (drop.type == SDL_DROPFILE) return lab.open_file(given);
-    if (!is_case_line(given)) return lab.say("The text that was dropped holds no case", true);
+    if (drop.type == SDL_DROPFILE) return lab.workspace.open_file(given);
+    if (!is_case_line(given))
+        return lab.workspace.say("The text that was dropped holds no case", true);
     try {
-        lab.open_case(given);
-    } catch (const std::runtime_error& error) {
-        lab.say(error.what(), true);
+        lab.workspace.open_case(given);
+    } catch (const CaseError& error) {
+        lab.workspace.say(error.what(), true);
     }
 }
 
@@ -98,14 +99,14 @@ Window::Window(Lab& lab, std::function<void()> keep) : lab_(lab), keep_(std::mov
         SDL_Quit();
         throw NoDisplay("there is no display to open a window on");
     }
-    window_ = open_window(lab_.settings());
+    window_ = open_window(lab_.workspace.settings());
     if (window_ == nullptr) {
         throw NoDisplay(std::string("no window could be opened: ") + SDL_GetError());
     }
     renderer_ = open_renderer(window_);
     has_vsync_ = has_vsync(renderer_);
     ui_ = std::make_unique<UiContext>(wanted_scale());
-    take_size(window_, lab_.settings(), ui_->scale() / pixels_per_window_unit());
+    take_size(window_, lab_.workspace.settings(), ui_->scale() / pixels_per_window_unit());
     SDL_ShowWindow(window_);
     start_input(ImGui::GetIO());
     set_clipboard(&clipboard_text, &set_clipboard_text);
@@ -163,7 +164,7 @@ void Window::look_for_changes() {
     const std::uint64_t now = SDL_GetTicks64();
     if (now < next_look_) return;
     next_look_ = now + 500;
-    if (lab_.look_for_changes()) frames_wanted_ = 3;
+    if (lab_.workspace.look_for_changes()) frames_wanted_ = 3;
     keep_();
 }
 
@@ -173,7 +174,7 @@ void Window::take_event(const SDL_Event& event) {
     if (event.type == SDL_QUIT) over_ = true;
     take_drop(event);
     if (event.type == SDL_WINDOWEVENT) {
-        remember_placement(window_, lab_.settings());
+        remember_placement(window_, lab_.workspace.settings());
         changes_.forget();  // uncovered or resized, the window may have lost its pixels
     }
     input_.push(event);
@@ -188,7 +189,8 @@ void Window::take_drop(const SDL_Event& event) {
         open_dropped(lab_, event.drop);
     }
     if (event.type == SDL_DROPCOMPLETE && std::exchange(drop_is_empty_, false))
-        lab_.say("What was dropped came without its text. Copy the link, and press Ctrl+V.", true);
+        lab_.workspace.say(
+            "What was dropped came without its text. Copy the link, and press Ctrl+V.", true);
 }
 
 void Window::draw_frame() {
@@ -205,7 +207,7 @@ void Window::draw_frame() {
     input_.begin_frame(ImGui::GetIO(), window_per_point, lab_.focus().awaits_text());
     SDL_CaptureMouse(input_.any_button_down() ? SDL_TRUE : SDL_FALSE);
 
-    lab_.advance(std::min(passed, longest_step));
+    lab_.workspace.advance(std::min(passed, longest_step));
     ui_->begin_frame(static_cast<float>(width / window_per_point),
                      static_cast<float>(height / window_per_point), std::min(passed, longest_step));
     lab_.frame(input_.presses());
@@ -229,7 +231,7 @@ double Window::pixels_per_window_unit() const {
 /// The setting; else what the window system says, by a denser drawable or by the display's
 /// resolution.
 double Window::wanted_scale() const {
-    if (lab_.settings().scale != 0) return lab_.settings().scale;
+    if (lab_.workspace.settings().scale != 0) return lab_.workspace.settings().scale;
     const double dense = pixels_per_window_unit();
     if (dense > 1) return dense;
     float dpi = 0;

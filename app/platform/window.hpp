@@ -9,9 +9,9 @@
 
 #include <SDL.h>
 
-#include "draw/rasteriser.hpp"
-#include "draw/ui_context.hpp"
 #include "platform/input_feed.hpp"
+#include "render/rasteriser.hpp"
+#include "render/ui_context.hpp"
 
 namespace lab {
 

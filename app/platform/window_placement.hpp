@@ -2,7 +2,7 @@
 
 #include <SDL.h>
 
-#include "platform/settings.hpp"
+#include "workspace/settings.hpp"
 
 namespace lab {
 

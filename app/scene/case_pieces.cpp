@@ -3,6 +3,7 @@
 #include "scene/case_words.hpp"
 #include "scene/json_tree.hpp"
 #include "scene/number.hpp"
+#include "scene/text.hpp"
 
 namespace lab {
 
@@ -64,6 +65,7 @@ struct FieldJson {
     std::string operator()(const std::string*) const {
         const auto text = unescaped(piece.text);
         if (!text) piece.expect("two hexadecimal digits after each %");
+        if (!is_utf8(*text)) piece.expect("letters of UTF-8");
         return json_string(*text);
     }
     std::string operator()(const Layers*) const {

@@ -2,18 +2,14 @@
 
 #include <cstddef>
 
+#include "scene/text.hpp"
+
 namespace lab {
 
 namespace {
 
 constexpr std::size_t longest_word = 100;
 constexpr std::size_t longest_message = 1000;
-
-/// Not within a letter of several bytes.
-std::size_t whole_letters(const std::string& text, std::size_t end) {
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
-    return end;
-}
 
 /// What it begins with, and how much there is.
 std::string cut(const std::string& text, std::size_t most) {

@@ -9,6 +9,12 @@ namespace lab {
 /// in a text, and that may be millions of letters.
 std::string shortened(const std::string& message);
 
+/// A request that nobody can meet, as a sentence: an unknown scene, or options that don't go
+/// together. No exception of the standard library means that: one of those is a defect.
+struct UsageError : std::runtime_error {
+    explicit UsageError(const std::string& message_) : std::runtime_error(shortened(message_)) {}
+};
+
 /// What is wrong with a scene's text. what() is the whole sentence:
 /// "FILE:LINE: field shapes[0].half: expected …, found …".
 struct SceneError : std::runtime_error {

@@ -69,4 +69,13 @@ std::string read_file(const std::string& path) {
     return text;
 }
 
+std::string free_name(const std::string& folder, const std::string& stem, const char* ending) {
+    const std::string first = folder + file_name_for(stem);
+    std::string path = first + ending;
+    for (int number = 2; std::filesystem::exists(path); ++number) {
+        path = first + "-" + std::to_string(number) + ending;
+    }
+    return path;
+}
+
 }  // namespace lab

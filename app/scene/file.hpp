@@ -54,4 +54,8 @@ void write_file_atomically(const std::string& path, std::string_view text,
 /// /dev/null. What is read-only stays.
 void write_output_file(const std::string& path, std::string_view text);
 
+/// The first of "slab.png", "slab-2.png", … that does not exist yet: no picture is ever
+/// overwritten.
+std::string free_name(const std::string& folder, const std::string& stem, const char* ending);
+
 }  // namespace lab

@@ -9,6 +9,7 @@
 
 #include "scene/error.hpp"
 #include "scene/number.hpp"
+#include "scene/text.hpp"
 
 namespace lab {
 namespace {
@@ -202,17 +203,24 @@ std::string description(const JsonValue& value) {
 
 std::string json_string(std::string_view text) {
     std::string result = "\"";
-    for (const char c : text) {
-        if (c == '"' || c == '\\') {
-            result += {'\\', c};
-        } else if (c == '\n') {
+    while (!text.empty()) {
+        const Letter letter = first_letter(text);
+        text.remove_prefix(letter.bytes.size());
+        if (letter.code == '"' || letter.code == '\\') {
+            result += '\\';
+            result += letter.bytes;
+        } else if (letter.code == '\n') {
             result += "\\n";
-        } else if (static_cast<unsigned char>(c) < 0x20) {
+        } else if (!letter.is_letter) {
+            result += "\xef\xbf\xbd";
+        } else if (!is_plain_text(letter.bytes)) {
+            // Results may be read in a terminal.
             std::array<char, 8> escape{};
-            std::snprintf(escape.data(), escape.size(), "\\u%04x", static_cast<unsigned>(c));
+            std::snprintf(escape.data(), escape.size(), "\\u%04x",
+                          static_cast<unsigned>(letter.code));
             result += escape.data();
         } else {
-            result += c;
+            result += letter.bytes;
         }
     }
     return result + '"';

@@ -7,7 +7,9 @@ namespace {
 
 bool is_control(char32_t code) {
     const bool ends_line = code == 0x2028 || code == 0x2029;
-    return code < 0x20 || (code >= 0x7F && code < 0xA0) || ends_line;
+    // XML refuses these two, which Unicode keeps for no letter.
+    const bool is_none = code == 0xFFFE || code == 0xFFFF;
+    return code < 0x20 || (code >= 0x7F && code < 0xA0) || ends_line || is_none;
 }
 
 bool turns_direction(char32_t code) {
@@ -74,6 +76,15 @@ bool is_hidden(const Letter& letter) {
     return !letter.is_letter || is_control(letter.code) || turns_direction(letter.code);
 }
 
+bool is_utf8(std::string_view text) {
+    while (!text.empty()) {
+        const Letter letter = first_letter(text);
+        if (!letter.is_letter) return false;
+        text.remove_prefix(letter.bytes.size());
+    }
+    return true;
+}
+
 bool is_plain_text(std::string_view text) {
     while (!text.empty()) {
         const Letter letter = first_letter(text);
@@ -90,6 +101,11 @@ std::string visible_text(std::string_view text) {
 std::string visible_lines(std::string_view text) {
     return spelled_out(
         text, [](const Letter& letter) { return letter.code == '\n' || !is_hidden(letter); });
+}
+
+std::string first_sentence(const std::string& text) {
+    const std::size_t end = text.find(". ");
+    return end == std::string::npos ? text : text.substr(0, end + 1);
 }
 
 std::size_t whole_letters(std::string_view text, std::size_t end) {

@@ -21,6 +21,9 @@ Letter first_letter(std::string_view text);
 /// what is read isn't what is there; or is no letter at all.
 bool is_hidden(const Letter& letter);
 
+/// Whether a text is UTF-8 throughout.
+bool is_utf8(std::string_view text);
+
 /// Whether a text is UTF-8 on one line, without control characters. (Signs that turn the direction
 /// are part of some languages, and allowed.)
 bool is_plain_text(std::string_view text);
@@ -31,6 +34,9 @@ std::string visible_text(std::string_view text);
 
 /// The same for several lines, which stay such.
 std::string visible_lines(std::string_view text);
+
+/// The first of several sentences.
+std::string first_sentence(const std::string& text);
 
 /// The largest number of bytes up to `end` that splits no letter.
 std::size_t whole_letters(std::string_view text, std::size_t end);

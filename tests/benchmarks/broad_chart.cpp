@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "broad_times.hpp"
-#include "draw/svg_canvas.hpp"
+#include "render/svg_canvas.hpp"
 
 namespace isect_bench {
 namespace {

@@ -7,15 +7,15 @@
 #include <string>
 #include <variant>
 
-#include "draw/picture.hpp"
-#include "draw/svg_canvas.hpp"
-#include "explain/tokens.hpp"
+#include "export/text_export.hpp"
 #include "fuzz/random.hpp"
-#include "panels/session.hpp"
+#include "picture/picture.hpp"
+#include "render/svg_canvas.hpp"
 #include "scene/json_tree.hpp"
 #include "scene/reader.hpp"
 #include "scene/writer.hpp"
-#include "share/text_export.hpp"
+#include "trace/tokens.hpp"
+#include "workspace/session.hpp"
 
 namespace fuzz {
 

@@ -20,7 +20,7 @@ inline void expect_task(const lab::Task& task, const lab::Evaluation& now) {
             } else {
                 static_cast<void>(place_of(std::get<lab::Prediction>(task), now, query));
             }
-        } catch (const std::invalid_argument&) {
+        } catch (const lab::TaskError&) {
             // Of a query that was not meant.
         }
     }

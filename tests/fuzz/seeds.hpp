@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "embed.hpp"
+#include "files/embed.hpp"
 #include "platform/scenes.hpp"
 #include "scene/case_line.hpp"
 

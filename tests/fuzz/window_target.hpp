@@ -125,11 +125,11 @@ inline void expect_sound(lab::testing::Rig& rig) {
     expect(is_finite(camera.center) && is_finite(camera.zoom) && camera.zoom > 0,
            "the camera is lost");
     try {
-        expect_round_trip(rig.lab.session().scene());
+        expect_round_trip(rig.lab.workspace.session().scene());
     } catch (const std::exception& error) {
-        throw Finding("after \"" + rig.lab.undo_label() + "\": " + error.what());
+        throw Finding("after \"" + rig.lab.workspace.undo_label() + "\": " + error.what());
     }
-    for (const lab::Answer& answer : rig.lab.session().now().answers)
+    for (const lab::Answer& answer : rig.lab.workspace.session().now().answers)
         expect(std::visit([](const auto& each) { return is_finite(each); }, answer),
                "an answer isn't finite");
 }
@@ -160,7 +160,7 @@ inline bool window_events(const std::string& input) {
         send(bytes, rig);
         expect_sound(rig);
     }
-    expect_history(rig.lab.session());
+    expect_history(rig.lab.workspace.session());
     rig.frames(1);
     return true;
 }

@@ -15,14 +15,14 @@
 
 #include <imgui.h>
 
-#include "draw/imgui_canvas.hpp"
-#include "draw/palette.hpp"
-#include "draw/rasteriser.hpp"
-#include "draw/scene_picture.hpp"
-#include "draw/ui_context.hpp"
 #include "golden/golden.hpp"
 #include "motion/timeline.hpp"
+#include "picture/scene_picture.hpp"
 #include "platform/scenes.hpp"
+#include "render/imgui_canvas.hpp"
+#include "render/palette.hpp"
+#include "render/rasteriser.hpp"
+#include "render/ui_context.hpp"
 
 using namespace lab;
 

@@ -5,9 +5,9 @@
 #include <imgui_internal.h>
 
 #include "catch.hpp"
+#include "commands/commands.hpp"
 #include "interface/rig.hpp"
-#include "panels/commands.hpp"
-#include "panels/task_card.hpp"
+#include "ui/picker/task_card.hpp"
 
 using namespace lab;
 using lab::testing::Rig;
@@ -15,7 +15,7 @@ using lab::testing::Rig;
 namespace {
 
 std::string said(Rig& rig) {
-    return rig.lab.notice().seconds > 0 ? rig.lab.notice().text : "";
+    return rig.lab.workspace.notice().seconds > 0 ? rig.lab.workspace.notice().text : "";
 }
 
 bool mentions(const std::string& text, const std::string& words) {
@@ -28,7 +28,7 @@ Pt beside(Pt place, float right, float down) {
 
 /// Opens the first step of all lessons that asks for a prediction.
 void open_prediction(Rig& rig) {
-    LessonBook& book = rig.lab.lessons();
+    LessonBook& book = rig.lab.workspace.lessons();
     book.fill(built_in_lessons(built_in_scenes()));
     for (std::size_t i = 0; i < book.lessons().size(); ++i) {
         for (std::size_t step = 0; step < book.lessons()[i].steps.size(); ++step) {
@@ -47,14 +47,16 @@ void open_prediction(Rig& rig) {
 
 TEST_CASE("who grasps beside what moves on is told how to hold it", "[interface][advice]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.session().view().speed = 0;
+    rig.lab.workspace.session().view().speed = 0;
     const auto start = [&] {
-        return std::get<Segment>(find_shape(rig.lab.session().now().posed, "seg")->geometry).start;
+        return std::get<Segment>(
+                   find_shape(rig.lab.workspace.session().now().posed, "seg")->geometry)
+            .start;
     };
     const Pt near = beside(rig.on_screen(start()), 30, -20);
     rig.drag(near, beside(near, 20, 0));
     CHECK(said(rig).empty());
-    rig.lab.session().view().playing = true;
+    rig.lab.workspace.session().view().playing = true;
     const Pt near_now = beside(rig.on_screen(start()), 30, -20);
     rig.drag(near_now, beside(near_now, 20, 0));
     CHECK(mentions(said(rig), "Space"));
@@ -63,7 +65,7 @@ TEST_CASE("who grasps beside what moves on is told how to hold it", "[interface]
 TEST_CASE("who lets go of something outside the canvas is told how to get it back",
           "[interface][advice]") {
     Rig rig("aabb-vs-point");
-    const auto& shapes = rig.lab.session().now().posed.shapes;
+    const auto& shapes = rig.lab.workspace.session().now().posed.shapes;
     std::string name;
     Vec2 at;
     for (const NamedShape& shape : shapes) {
@@ -79,17 +81,17 @@ TEST_CASE("who lets go of something outside the canvas is told how to get it bac
     const Pt again = beside(from, 25, 15);
     rig.drag(again, {again.x, 780});
     CHECK(said(rig) == name + " is out of sight now. Ctrl+Z brings it back; Home shows all.");
-    rig.lab.undo();
+    rig.lab.workspace.undo();
     rig.frames(2);
     const Camera& camera = rig.lab.hands().camera();
-    const NamedShape* back = find_shape(rig.lab.session().now().posed, name);
+    const NamedShape* back = find_shape(rig.lab.workspace.session().now().posed, name);
     CHECK(camera.area.contains(camera.to_screen(std::get<Vec2>(back->geometry))));
 }
 
 TEST_CASE("it is the target that was let go of outside the canvas, not its shape",
           "[interface][advice]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.open_case("isect1 a:aabb(0,0;5,5) b:aabb(20,0;5,5) sweep(a,b;15,20)");
+    rig.lab.workspace.open_case("isect1 a:aabb(0,0;5,5) b:aabb(20,0;5,5) sweep(a,b;15,20)");
     rig.frames(3);
     const Pt target = rig.on_screen({15, 20});
     rig.drag(target, {target.x, 780});
@@ -100,21 +102,21 @@ TEST_CASE("it is the target that was let go of outside the canvas, not its shape
 TEST_CASE("Enter first shows the cross, and then predicts", "[interface][advice]") {
     Rig rig("aabb-vs-point");
     open_prediction(rig);
-    REQUIRE(rig.lab.lessons().awaits_prediction());
+    REQUIRE(rig.lab.workspace.lessons().awaits_prediction());
     rig.key(SDLK_RETURN);
-    CHECK(rig.lab.lessons().awaits_prediction());
-    CHECK(rig.lab.lessons().cross);
+    CHECK(rig.lab.workspace.lessons().awaits_prediction());
+    CHECK(rig.lab.workspace.lessons().cross);
     CHECK(mentions(said(rig), "arrow keys"));
     rig.key(SDLK_RETURN);
-    CHECK_FALSE(rig.lab.lessons().awaits_prediction());
+    CHECK_FALSE(rig.lab.workspace.lessons().awaits_prediction());
 }
 
 TEST_CASE("a lesson is finished once all was seen and done", "[interface][advice]") {
     Rig rig("aabb-vs-point");
     std::vector<Lesson> lessons = built_in_lessons(built_in_scenes());
     for (LessonStep& step : lessons[0].steps) step.task.reset();
-    rig.lab.lessons().fill(lessons);
-    LessonBook& book = rig.lab.lessons();
+    rig.lab.workspace.lessons().fill(lessons);
+    LessonBook& book = rig.lab.workspace.lessons();
     book.open(0);
     rig.frames(2);
     for (std::size_t step = 0; step < lessons[0].steps.size(); ++step) {
@@ -128,16 +130,16 @@ TEST_CASE("a lesson is finished once all was seen and done", "[interface][advice
 
 TEST_CASE("one Esc ends what is presented, whatever a beginner was shown", "[interface][advice]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.hints_shown = true;
+    rig.lab.ui.hints_shown = true;
     rig.key(SDLK_F5);
-    REQUIRE(rig.lab.presenting);
+    REQUIRE(rig.lab.ui.presenting);
     rig.key(SDLK_ESCAPE);
-    CHECK_FALSE(rig.lab.presenting);
+    CHECK_FALSE(rig.lab.ui.presenting);
 }
 
 TEST_CASE("the shelf says how far a lesson has come", "[interface][advice]") {
     Rig rig("aabb-vs-point");
-    LessonBook& book = rig.lab.lessons();
+    LessonBook& book = rig.lab.workspace.lessons();
     std::vector<Lesson> lessons = built_in_lessons(built_in_scenes());
     for (LessonStep& step : lessons[0].steps) step.task.reset();
     book.fill(lessons);
@@ -160,14 +162,14 @@ TEST_CASE("the shelf says how far a lesson has come", "[interface][advice]") {
         return std::ptrdiff_t{-1};
     };
     const auto some = marks_at_right();
-    rig.lab.settings().lessons.clear();
+    rig.lab.workspace.settings().lessons.clear();
     CHECK(marks_at_right() < some);
 }
 
 TEST_CASE("who predicted wrong is told that starting again asks anew", "[interface][advice]") {
     Rig rig("aabb-vs-point");
     open_prediction(rig);
-    LessonBook& book = rig.lab.lessons();
+    LessonBook& book = rig.lab.workspace.lessons();
     CHECK(words_on_prediction(book).empty());
     rig.click(beside(rig.lab.hands().camera().middle(), -120, -100));
     REQUIRE(book.prediction());

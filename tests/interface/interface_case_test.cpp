@@ -11,30 +11,30 @@ TEST_CASE("Ctrl+C copies the case, and Ctrl+V opens it at its moment", "[interfa
     Rig rig("aabb-vs-segment");
     rig.drag(rig.on_screen({5, 5}), rig.on_screen({15, -5}));
     rig.key(SDLK_ESCAPE);
-    rig.lab.session().seek(1.25);
-    const std::string answers = write_case(rig.lab.session().now().posed);
+    rig.lab.workspace.session().seek(1.25);
+    const std::string answers = write_case(rig.lab.workspace.session().now().posed);
     rig.key(SDLK_c, KMOD_LCTRL);
     const std::string line = ImGui::GetClipboardText();
     CHECK(line.find("isect1 box:aabb(") == 0);
     rig.key(SDLK_v, KMOD_LCTRL);
-    CHECK(rig.lab.session().id() == "case");
-    CHECK(rig.lab.session().view().time == 1.25);
-    CHECK_FALSE(rig.lab.session().view().playing);
-    CHECK_FALSE(rig.lab.session().is_saved());
-    Scene now = rig.lab.session().now().posed;
+    CHECK(rig.lab.workspace.session().id() == "case");
+    CHECK(rig.lab.workspace.session().view().time == 1.25);
+    CHECK_FALSE(rig.lab.workspace.session().view().playing);
+    CHECK_FALSE(rig.lab.workspace.session().is_saved());
+    Scene now = rig.lab.workspace.session().now().posed;
     now.opens.reset();
     CHECK(write_case(now) == answers);
 }
 
 TEST_CASE("Ctrl+C copies what is selected where it is at that moment", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.session().seek(1.25);
-    rig.lab.session().view().select({"seg"});
+    rig.lab.workspace.session().seek(1.25);
+    rig.lab.workspace.session().view().select({"seg"});
     rig.key(SDLK_c, KMOD_LCTRL);
     const Scene copied = read_case(ImGui::GetClipboardText());
     REQUIRE(copied.shapes.size() == 1);
-    CHECK(copied.shapes.front() == *find_shape(rig.lab.session().now().posed, "seg"));
-    CHECK_FALSE(copied.shapes.front() == *find_shape(rig.lab.session().scene(), "seg"));
+    CHECK(copied.shapes.front() == *find_shape(rig.lab.workspace.session().now().posed, "seg"));
+    CHECK_FALSE(copied.shapes.front() == *find_shape(rig.lab.workspace.session().scene(), "seg"));
 }
 
 TEST_CASE("a line without a query adds its shapes under free names", "[interface]") {
@@ -42,21 +42,21 @@ TEST_CASE("a line without a query adds its shapes under free names", "[interface
     rig.click(rig.on_screen({5, 5}));
     rig.key(SDLK_c, KMOD_LCTRL);
     rig.key(SDLK_v, KMOD_LCTRL);
-    const Scene& scene = rig.lab.session().scene();
+    const Scene& scene = rig.lab.workspace.session().scene();
     REQUIRE(scene.shapes.size() == 3);
     CHECK(scene.shapes.back().name == "box2");
     CHECK(scene.shapes.back().geometry == scene.shapes.front().geometry);
-    CHECK(rig.lab.session().view().selected == "box2");
+    CHECK(rig.lab.workspace.session().view().selected == "box2");
     rig.key(SDLK_z, KMOD_LCTRL);
-    CHECK(rig.lab.session().scene().shapes.size() == 2);
+    CHECK(rig.lab.workspace.session().scene().shapes.size() == 2);
 }
 
 TEST_CASE("a dropped file may hold a case line", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.host.files["a/bug.txt"] = "isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)\n";
     rig.drop("a/bug.txt");
-    CHECK(rig.lab.session().scene().shapes.size() == 2);
-    CHECK(rig.lab.session().path().empty());
+    CHECK(rig.lab.workspace.session().scene().shapes.size() == 2);
+    CHECK(rig.lab.workspace.session().path().empty());
 }
 
 TEST_CASE("a dropped text may be a case line, or a link to one", "[interface]") {
@@ -69,13 +69,13 @@ TEST_CASE("a dropped text may be a case line, or a link to one", "[interface]") 
         rig.frames(2);
     };
     drop_text("hello");
-    CHECK(rig.lab.notice().is_error);
+    CHECK(rig.lab.workspace.notice().is_error);
     drop_text("isect1 p:point(1,x)");
-    CHECK(rig.lab.notice().text.find("case line, column 18") == 0);
-    CHECK(rig.lab.session().id() == "aabb-vs-segment");
+    CHECK(rig.lab.workspace.notice().text.find("case line, column 18") == 0);
+    CHECK(rig.lab.workspace.session().id() == "aabb-vs-segment");
     drop_text("https://example.org/#isect1%20p:point(1,2)%20b:aabb(0,0;5,5)%20overlaps(p,b)");
-    CHECK(rig.lab.session().id() == "case");
-    CHECK(rig.lab.session().scene().queries.size() == 1);
+    CHECK(rig.lab.workspace.session().id() == "case");
+    CHECK(rig.lab.workspace.session().scene().queries.size() == 1);
 }
 
 TEST_CASE("Ctrl+V opens the case of a link", "[interface]") {
@@ -83,60 +83,60 @@ TEST_CASE("Ctrl+V opens the case of a link", "[interface]") {
     ImGui::SetClipboardText(
         "https://example.org/lab/#isect1%20p:point(1,2)%20b:aabb(0,0;5,5)%20overlaps(p,b)\n");
     rig.key(SDLK_v, KMOD_LCTRL);
-    CHECK(rig.lab.session().id() == "case");
-    CHECK(rig.lab.session().scene().queries.size() == 1);
+    CHECK(rig.lab.workspace.session().id() == "case");
+    CHECK(rig.lab.workspace.session().scene().queries.size() == 1);
 }
 
 TEST_CASE("what is no case line, or a damaged one, opens nothing and is told", "[interface]") {
     Rig rig("aabb-vs-segment");
     ImGui::SetClipboardText("hello");
     rig.key(SDLK_v, KMOD_LCTRL);
-    CHECK(rig.lab.notice().is_error);
+    CHECK(rig.lab.workspace.notice().is_error);
     ImGui::SetClipboardText("isect1 b:aabb(0,0;x,5)");
     rig.key(SDLK_v, KMOD_LCTRL);
-    CHECK(rig.lab.notice().text.find("case line, column 19") == 0);
-    CHECK(rig.lab.session().id() == "aabb-vs-segment");
-    CHECK(rig.lab.session().scene().shapes.size() == 2);
+    CHECK(rig.lab.workspace.notice().text.find("case line, column 19") == 0);
+    CHECK(rig.lab.workspace.session().id() == "aabb-vs-segment");
+    CHECK(rig.lab.workspace.session().scene().shapes.size() == 2);
 }
 
 TEST_CASE("undo goes back from a pasted case to the scene as it was left", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.drag(rig.on_screen({5, 5}), rig.on_screen({15, -5}));
     rig.key(SDLK_ESCAPE);
-    const Scene mine = rig.lab.session().scene();
+    const Scene mine = rig.lab.workspace.session().scene();
     ImGui::SetClipboardText("isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)");
     rig.key(SDLK_v, KMOD_LCTRL);
-    REQUIRE(rig.lab.session().id() == "case");
-    CHECK(rig.lab.undo_label() == "Open “Case”");
+    REQUIRE(rig.lab.workspace.session().id() == "case");
+    CHECK(rig.lab.workspace.undo_label() == "Open “Case”");
     rig.click(rig.on_screen({1, 2}));
     rig.key(SDLK_RIGHT);
     rig.key(SDLK_z, KMOD_LCTRL);
-    CHECK(rig.lab.session().id() == "case");
+    CHECK(rig.lab.workspace.session().id() == "case");
     rig.key(SDLK_z, KMOD_LCTRL);
-    CHECK(rig.lab.session().id() == "aabb-vs-segment");
-    CHECK(rig.lab.session().scene() == mine);
-    CHECK_FALSE(rig.lab.session().is_saved());
+    CHECK(rig.lab.workspace.session().id() == "aabb-vs-segment");
+    CHECK(rig.lab.workspace.session().scene() == mine);
+    CHECK_FALSE(rig.lab.workspace.session().is_saved());
 
     SECTION("whose own steps go on from there") {
         rig.key(SDLK_z, KMOD_LCTRL);
-        CHECK(box_of(rig.lab.session().scene()) == Vec2{0, 0});
-        CHECK_FALSE(rig.lab.can_undo());
+        CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{0, 0});
+        CHECK_FALSE(rig.lab.workspace.can_undo());
         rig.key(SDLK_y, KMOD_LCTRL);
-        CHECK(rig.lab.session().scene() == mine);
-        CHECK(rig.lab.redo_label() == "Open “Case”");
+        CHECK(rig.lab.workspace.session().scene() == mine);
+        CHECK(rig.lab.workspace.redo_label() == "Open “Case”");
     }
     SECTION("redo opens the case again, with its steps") {
         rig.key(SDLK_y, KMOD_LCTRL);
-        CHECK(rig.lab.session().id() == "case");
-        CHECK_FALSE(rig.lab.session().is_saved());
-        CHECK(rig.lab.redo_label() == "Move p.pos");
+        CHECK(rig.lab.workspace.session().id() == "case");
+        CHECK_FALSE(rig.lab.workspace.session().is_saved());
+        CHECK(rig.lab.workspace.redo_label() == "Move p.pos");
     }
     SECTION("an edit there ends what could be done again") {
         rig.drag(rig.on_screen({15, -5}), rig.on_screen({5, 5}));
-        CHECK_FALSE(rig.lab.can_redo());
+        CHECK_FALSE(rig.lab.workspace.can_redo());
     }
     SECTION("the journal keeps what is open, not what was taken back") {
-        rig.lab.keep_journal();
+        rig.lab.workspace.keep_journal();
         CHECK(rig.host.files.count("journal/1/case.txt") == 0);
         CHECK(rig.host.files.count("journal/1/aabb-vs-segment.txt") == 1);
     }
@@ -144,12 +144,12 @@ TEST_CASE("undo goes back from a pasted case to the scene as it was left", "[int
 
 TEST_CASE("undo doesn't leave a case that was saved", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.open_case("isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)");
+    rig.lab.workspace.open_case("isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)");
     rig.key(SDLK_s, KMOD_LCTRL);
     rig.key(SDLK_RETURN);
     rig.key(SDLK_z, KMOD_LCTRL);
     rig.key(SDLK_z, KMOD_LCTRL);
-    CHECK(rig.lab.session().id() == "case");
+    CHECK(rig.lab.workspace.session().id() == "case");
 }
 
 TEST_CASE("the history says each step and goes to any of them", "[interface]") {
@@ -158,18 +158,18 @@ TEST_CASE("the history says each step and goes to any of them", "[interface]") {
     rig.key(SDLK_RIGHT);
     rig.key(SDLK_c, KMOD_LCTRL);
     rig.key(SDLK_v, KMOD_LCTRL);
-    const History& history = rig.lab.session().history();
+    const History& history = rig.lab.workspace.session().history();
     CHECK(history.labels() == std::vector<std::string>{"", "Move box", "Move box", "Paste box"});
     rig.key(SDLK_h);
-    REQUIRE(rig.lab.history_shown);
+    REQUIRE(rig.lab.ui.dialog == Dialog::history);
     // Rows of 28 points, below a title.
     rig.click({1100, 115});
     CHECK(history.position() == 0);
-    CHECK(box_of(rig.lab.session().scene()) == Vec2{0, 0});
+    CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{0, 0});
     rig.click({1100, 171});
     CHECK(history.position() == 2);
     rig.key(SDLK_ESCAPE);
-    CHECK_FALSE(rig.lab.history_shown);
+    CHECK_FALSE(rig.lab.ui.dialog == Dialog::history);
     rig.key(SDLK_z, KMOD_LCTRL | KMOD_LSHIFT);
     CHECK(history.position() == 3);
 }
@@ -177,7 +177,7 @@ TEST_CASE("the history says each step and goes to any of them", "[interface]") {
 TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
     Rig first("aabb-vs-segment");
     first.drag(first.on_screen({5, 5}), first.on_screen({15, -5}));
-    const Scene changed = first.lab.session().scene();
+    const Scene changed = first.lab.workspace.session().scene();
     SDL_Delay(520);
     first.frames(2);
     REQUIRE(first.host.files.count("journal/1/aabb-vs-segment.txt") == 1);
@@ -185,85 +185,85 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
     SECTION("with a word, as a step that can be undone") {
         lab::testing::MemoryHost host = first.host;
         Lab second(built_in_scenes(), Settings{}, host);
-        second.restore_journal();
-        CHECK(second.session().scene() == changed);
-        CHECK_FALSE(second.session().is_saved());
-        CHECK(second.notice().text ==
+        second.workspace.restore_journal();
+        CHECK(second.workspace.session().scene() == changed);
+        CHECK_FALSE(second.workspace.session().is_saved());
+        CHECK(second.workspace.notice().text ==
               "Your unsaved changes of last time are back, in Segment: the slab test. "
               "Ctrl+Z takes them away.");
-        second.session().undo();
-        CHECK(second.session().is_saved());
-        second.keep_journal();
+        second.workspace.session().undo();
+        CHECK(second.workspace.session().is_saved());
+        second.workspace.keep_journal();
         CHECK(host.files.empty());
     }
     SECTION("but not once they were saved") {
         first.key(SDLK_s, KMOD_LCTRL);
         first.key(SDLK_RETURN);
-        first.lab.keep_journal();
+        first.lab.workspace.keep_journal();
         CHECK(first.host.files.count("journal/1/aabb-vs-segment.txt") == 0);
     }
     SECTION("those of a file go back to that file") {
         first.host.files["a/mine.json"] = write_scene(changed);
-        first.lab.open_file("a/mine.json");
-        REQUIRE(first.lab.session().path() == "a/mine.json");
-        first.lab.session().edit("Add extra", [](Scene& draft) {
+        first.lab.workspace.open_file("a/mine.json");
+        REQUIRE(first.lab.workspace.session().path() == "a/mine.json");
+        first.lab.workspace.session().edit("Add extra", [](Scene& draft) {
             draft.shapes.push_back({"extra", Vec2{1, 2}});
         });
-        first.lab.keep_journal();
+        first.lab.workspace.keep_journal();
         lab::testing::MemoryHost host = first.host;
         Lab second(built_in_scenes(), Settings{}, host);
-        second.restore_journal();
-        CHECK(second.session().path() == "a/mine.json");
-        CHECK(second.session().scene().shapes.size() == changed.shapes.size() + 1);
-        second.session().undo();
-        CHECK(second.session().scene() == changed);
-        CHECK(second.session().is_saved());
+        second.workspace.restore_journal();
+        CHECK(second.workspace.session().path() == "a/mine.json");
+        CHECK(second.workspace.session().scene().shapes.size() == changed.shapes.size() + 1);
+        second.workspace.session().undo();
+        CHECK(second.workspace.session().scene() == changed);
+        CHECK(second.workspace.session().is_saved());
     }
     SECTION("a case that no file holds comes back, too") {
-        first.lab.open_case("isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)");
-        first.lab.keep_journal();
+        first.lab.workspace.open_case("isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)");
+        first.lab.workspace.keep_journal();
         lab::testing::MemoryHost host = first.host;
         Lab second(built_in_scenes(), Settings{}, host);
-        second.restore_journal();
-        CHECK(second.session().id() == "case");
-        CHECK(second.session().scene().shapes.size() == 2);
-        CHECK_FALSE(second.session().is_saved());
+        second.workspace.restore_journal();
+        CHECK(second.workspace.session().id() == "case");
+        CHECK(second.workspace.session().scene().shapes.size() == 2);
+        CHECK_FALSE(second.workspace.session().is_saved());
     }
     SECTION("and of several the one that was open is seen") {
-        first.lab.open("slide");
-        first.lab.session().edit("Move", [](Scene& scene) {
+        first.lab.workspace.open("slide");
+        first.lab.workspace.session().edit("Move", [](Scene& scene) {
             std::get<Aabb>(scene.shapes.front().geometry).center.x = 1;
         });
-        first.lab.keep_journal();
+        first.lab.workspace.keep_journal();
         lab::testing::MemoryHost host = first.host;
         for (const char* open : {"aabb-vs-segment", "slide"}) {
             Settings settings;
             settings.scene = open;
             Lab second(built_in_scenes(), settings, host);
-            second.restore_journal();
-            CHECK(second.session().id() == open);
-            CHECK_FALSE(second.session().is_saved());
+            second.workspace.restore_journal();
+            CHECK(second.workspace.session().id() == open);
+            CHECK_FALSE(second.workspace.session().is_saved());
         }
     }
-    SECTION("which nothing can take away, so that nothing says so") {
+    SECTION("which undo can't take away, so that nothing says so") {
         lab::testing::MemoryHost host;
         Lab before(built_in_scenes(), Settings{}, host);
-        before.open_case("isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)");
-        before.keep_journal();
+        before.workspace.open_case("isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)");
+        before.workspace.keep_journal();
         Lab second(built_in_scenes(), Settings{}, host);
-        second.restore_journal();
-        CHECK_FALSE(second.can_undo());
-        CHECK(second.notice().text == "Your unsaved changes of last time are back, in " +
-                                          second.session().scene().title + ".");
+        second.workspace.restore_journal();
+        CHECK_FALSE(second.workspace.can_undo());
+        CHECK(second.workspace.notice().text == "Your unsaved changes of last time are back, in " +
+                                                    second.workspace.session().scene().title + ".");
     }
     SECTION("and what another lab has left moves to the own journal") {
         lab::testing::MemoryHost host = first.host;
         host.files["journal/2/aabb-vs-segment.txt"] = host.files["journal/1/aabb-vs-segment.txt"];
         host.files.erase("journal/1/aabb-vs-segment.txt");
         Lab second(built_in_scenes(), Settings{}, host);
-        second.restore_journal();
-        CHECK(second.session().scene() == changed);
-        second.keep_journal();
+        second.workspace.restore_journal();
+        CHECK(second.workspace.session().scene() == changed);
+        second.workspace.keep_journal();
         CHECK(host.files.count("journal/1/aabb-vs-segment.txt") == 1);
         CHECK(host.files.count("journal/2/aabb-vs-segment.txt") == 0);
     }
@@ -271,16 +271,16 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
         lab::testing::MemoryHost host = first.host;
         host.files["journal/1/other.txt.new"] = "oth";
         Lab second(built_in_scenes(), Settings{}, host);
-        second.restore_journal();
-        CHECK_FALSE(second.notice().is_error);
+        second.workspace.restore_journal();
+        CHECK_FALSE(second.workspace.notice().is_error);
     }
     SECTION("a damaged journal is told, and left alone") {
         lab::testing::MemoryHost host = first.host;
         host.files["journal/1/other.txt"] = "other\n\n{";
         Lab second(built_in_scenes(), Settings{}, host);
-        second.restore_journal();
-        CHECK(second.notice().is_error);
-        CHECK(second.session().scene() == changed);
+        second.workspace.restore_journal();
+        CHECK(second.workspace.notice().is_error);
+        CHECK(second.workspace.session().scene() == changed);
         CHECK(host.files.count("journal/1/other.txt") == 1);
     }
 }

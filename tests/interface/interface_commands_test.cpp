@@ -5,11 +5,11 @@
 #include <vector>
 
 #include "catch.hpp"
+#include "commands/commands.hpp"
 #include "interface/rig.hpp"
-#include "panels/commands.hpp"
-#include "panels/palette_card.hpp"
 #include "scene/case_line.hpp"
 #include "scene/writer.hpp"
+#include "ui/palette_card.hpp"
 
 using namespace lab;
 using lab::testing::Rig;
@@ -19,33 +19,33 @@ namespace {
 struct CommandWalk : Rig {
     CommandWalk() : Rig("aabb-vs-segment") {
         const std::vector<Entry> scenes = built_in_scenes();
-        lab.lessons().fill(built_in_lessons(scenes));
+        lab.workspace.lessons().fill(built_in_lessons(scenes));
         slab = find_scene(scenes, "aabb-vs-segment");
     }
 
     void begin() {
         for (int i = 0; i < 3; ++i) key(SDLK_ESCAPE);
-        if (lab.presenting) lab.present();
-        lab.close_cards();
-        lab.settings() = Settings{};
+        if (lab.ui.presenting) lab.present();
+        lab.close_dialogs();
+        lab.workspace.settings() = Settings{};
         lab.focus().go_to("canvas");
-        lab.open(slab, true);
-        lab.session().view().playing = false;
+        lab.workspace.open(slab, true);
+        lab.workspace.session().view().playing = false;
         ImGui::SetClipboardText("isect1 z:point(1,1)");
-        lab.say("-");
+        lab.workspace.say("-");
         frames(2);
     }
     void open_with_all(const char* line) {
-        lab.open_case(line);
+        lab.workspace.open_case(line);
         key(SDLK_a, KMOD_LCTRL);
     }
     /// The first step of a lesson that asks for a prediction.
     void open_question() {
-        for (const Lesson& lesson : lab.lessons().lessons()) {
+        for (const Lesson& lesson : lab.workspace.lessons().lessons()) {
             for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
-                lab.lessons().open_named(lesson.id + "/" + std::to_string(i + 1));
+                lab.workspace.lessons().open_named(lesson.id + "/" + std::to_string(i + 1));
                 frames(3);
-                if (lab.lessons().awaits_prediction()) return;
+                if (lab.workspace.lessons().awaits_prediction()) return;
             }
         }
     }
@@ -54,7 +54,7 @@ struct CommandWalk : Rig {
         if (by.none()) {
             key(SDLK_p, KMOD_LCTRL);
             type(wanted.title);
-            REQUIRE(choices_for(lab, wanted.title).front().id == wanted.id);
+            REQUIRE(choices_for(lab.context, wanted.title).front().id == wanted.id);
             return key(SDLK_RETURN);
         }
         if (by.code == 0) return type(by.typed);
@@ -67,22 +67,24 @@ struct CommandWalk : Rig {
 
     /// Everything that a command could change.
     std::string state() {
-        const Session& session = lab.session();
+        const Session& session = lab.workspace.session();
         const View& view = session.view();
         std::string text = session.id() + write_scene(session.with_moment());
         for (const std::string& name : view.selection()) text += name + " ";
         text += view.handle + (view.walk ? "walks" : "");
         for (const bool flag :
-             {lab.shortcuts_shown, lab.settings_shown, lab.layers_shown, lab.history_shown,
-              lab.presenting, lab.prompt().is_open(), lab.palette_card().is_open(),
-              lab.film().is_open(), lab.focus().in_canvas(), lab.lessons().is_open(),
-              lab.lessons().awaits_prediction(), ImGui::GetIO().WantTextInput, lab.wants_to_quit(),
-              lab.settings().snap,
+             {lab.ui.dialog == Dialog::shortcuts, lab.ui.dialog == Dialog::settings,
+              lab.ui.dialog == Dialog::layers, lab.ui.dialog == Dialog::history, lab.ui.presenting,
+              lab.prompt().is_open(), lab.palette_card().is_open(), lab.film().is_open(),
+              lab.focus().in_canvas(), lab.workspace.lessons().is_open(),
+              lab.workspace.lessons().awaits_prediction(), ImGui::GetIO().WantTextInput,
+              lab.wants_to_quit(), lab.workspace.settings().snap,
               ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel)})
             text += flag ? '1' : '0';
-        return text + ImGui::GetClipboardText() + lab.notice().text +
-               std::to_string(lab.settings().scale + lab.settings().column_width) +
-               std::to_string(lab.source().depth()) + name_of(lab.settings().theme) +
+        return text + ImGui::GetClipboardText() + lab.workspace.notice().text +
+               std::to_string(lab.workspace.settings().scale +
+                              lab.workspace.settings().column_width) +
+               std::to_string(lab.ui.source.depth()) + name_of(lab.workspace.settings().theme) +
                std::to_string(session.history().position());
     }
 
@@ -92,9 +94,9 @@ struct CommandWalk : Rig {
 /// What is open when a command is asked for; one of these suits each.
 const std::vector<std::function<void(CommandWalk&)>> situations = {
     [](CommandWalk& walk) {
-        walk.lab.session().seek(1.5);
-        walk.lab.session().view().auto_frame = false;
-        walk.lab.settings().column_width = 500;
+        walk.lab.workspace.session().seek(1.5);
+        walk.lab.workspace.session().view().auto_frame = false;
+        walk.lab.workspace.settings().column_width = 500;
     },
     [](CommandWalk& walk) {
         walk.open_with_all(
@@ -106,27 +108,32 @@ const std::vector<std::function<void(CommandWalk&)>> situations = {
     },
     [](CommandWalk& walk) { walk.open_with_all("isect1 a:circle(9,9;2) b:aabb(0,0;5,5)"); },
     [](CommandWalk& walk) {
-        walk.lab.open_case("isect1 a:circle(30,9;2) b:aabb(0,0;5,5)");
-        walk.lab.session().view().select({"a"});
+        walk.lab.workspace.open_case("isect1 a:circle(30,9;2) b:aabb(0,0;5,5)");
+        walk.lab.workspace.session().view().select({"a"});
     },
     [](CommandWalk& walk) { walk.open_with_all("isect1 s:segment(-9,0;20,1) b:aabb(0,0;5,5)"); },
     [](CommandWalk& walk) {
-        walk.lab.open_case("isect1 h:polygon(0,0;-20,-20,20,-20,20,10,-20,10)");
+        walk.lab.workspace.open_case("isect1 h:polygon(0,0;-20,-20,20,-20,20,10,-20,10)");
         walk.key(SDLK_TAB);
         walk.key(SDLK_TAB);
     },
     [](CommandWalk& walk) {
-        walk.lab.session().view().select({"seg"});
+        walk.lab.workspace.session().view().select({"seg"});
         walk.key(SDLK_RIGHT);
     },
     [](CommandWalk& walk) {
-        walk.host.files["a/slab.json"] = write_scene(walk.lab.session().scene());
+        walk.host.files["a/slab.json"] = write_scene(walk.lab.workspace.session().scene());
         walk.drop("a/slab.json");
-        walk.lab.say("-");
+        walk.lab.workspace.say("-");
     },
     [](CommandWalk& walk) {
         walk.open_question();
         walk.key(SDLK_RIGHT);
+    },
+    [](CommandWalk& walk) {
+        walk.lab.workspace.open_case("isect1 a:point(9,9)");
+        walk.lab.workspace.session().mark_restored();
+        walk.frames(2);
     },
     [](CommandWalk& walk) { walk.key(SDLK_e); }};
 
@@ -134,7 +141,7 @@ bool works_somewhere(CommandWalk& walk, const Command& wanted) {
     for (const auto& situation : situations) {
         walk.begin();
         situation(walk);
-        if (!wanted.enabled(walk.lab)) continue;
+        if (!wanted.enabled(walk.lab.context)) continue;
         const std::string before = walk.state();
         walk.ask_for(wanted);
         if (walk.state() != before) return true;
@@ -171,30 +178,30 @@ TEST_CASE("Ctrl+P finds lessons, their steps, layers and settings", "[interface]
         walk.key(SDLK_RETURN);
     };
     find("theme light");
-    CHECK(walk.lab.settings().theme == Theme::light);
+    CHECK(walk.lab.workspace.settings().theme == Theme::light);
     find("light high contrast");
-    CHECK(walk.lab.settings().theme == Theme::light_contrast);
+    CHECK(walk.lab.workspace.settings().theme == Theme::light_contrast);
     find("hide normal");
-    CHECK(walk.lab.session().view().layers.count(Layer::normal) == 0);
+    CHECK(walk.lab.workspace.session().view().layers.count(Layer::normal) == 0);
     find("show normal");
-    CHECK(walk.lab.session().view().layers.count(Layer::normal) == 1);
+    CHECK(walk.lab.workspace.session().view().layers.count(Layer::normal) == 1);
     find("hide grid");
-    CHECK_FALSE(walk.lab.session().view().grid);
+    CHECK_FALSE(walk.lab.workspace.session().view().grid);
     find("interface 1.5");
-    CHECK(walk.lab.settings().scale == 1.5);
-    const Lesson& lesson = walk.lab.lessons().lessons().front();
+    CHECK(walk.lab.workspace.settings().scale == 1.5);
+    const Lesson& lesson = walk.lab.workspace.lessons().lessons().front();
     find(lesson.title.substr(0, 20));
-    CHECK(walk.lab.lessons().is_open());
-    const auto choices = choices_for(walk.lab, lesson.steps[1].heading);
+    CHECK(walk.lab.workspace.lessons().is_open());
+    const auto choices = choices_for(walk.lab.context, lesson.steps[1].heading);
     REQUIRE_FALSE(choices.empty());
     CHECK(choices.front().id == lesson.id + "/2");
 }
 
 TEST_CASE("the hints of the first start go away by what they ask for, for good", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.hints_shown = true;
+    rig.lab.ui.hints_shown = true;
     rig.frames(3);
-    CHECK(rig.lab.hints_shown);
+    CHECK(rig.lab.ui.hints_shown);
     SECTION("by a drag") {
         rig.drag(rig.on_screen({5, 5}), rig.on_screen({15, -5}));
     }
@@ -206,6 +213,6 @@ TEST_CASE("the hints of the first start go away by what they ask for, for good",
         rig.key(SDLK_ESCAPE);
     }
     rig.frames(2);
-    CHECK_FALSE(rig.lab.hints_shown);
-    CHECK(rig.lab.settings().hinted);
+    CHECK_FALSE(rig.lab.ui.hints_shown);
+    CHECK(rig.lab.workspace.settings().hinted);
 }

@@ -5,9 +5,9 @@
 
 #include "catch.hpp"
 #include "interface/rig.hpp"
-#include "panels/crowd_table.hpp"
-#include "panels/shape_edits.hpp"
 #include "scene/handles.hpp"
+#include "ui/inspector/crowd_table.hpp"
+#include "workspace/shape_edits.hpp"
 
 using namespace lab;
 using lab::testing::Rig;
@@ -15,18 +15,18 @@ using lab::testing::Rig;
 TEST_CASE("a click on a structure asks it, and undo the one before", "[interface][crowd]") {
     Rig rig("broad-phase");
     rig.frames(2);
-    REQUIRE(rig.lab.session().scene().crowd->structure == CrowdStructure::grid);
+    REQUIRE(rig.lab.workspace.session().scene().crowd->structure == CrowdStructure::grid);
     constexpr Pt tree_of_boxes{960, 688};
     rig.click(tree_of_boxes);
-    CHECK(rig.lab.session().scene().crowd->structure == CrowdStructure::bvh);
-    rig.lab.session().undo();
-    CHECK(rig.lab.session().scene().crowd->structure == CrowdStructure::grid);
+    CHECK(rig.lab.workspace.session().scene().crowd->structure == CrowdStructure::bvh);
+    rig.lab.workspace.session().undo();
+    CHECK(rig.lab.workspace.session().scene().crowd->structure == CrowdStructure::grid);
 }
 
 TEST_CASE("all structures find as many, and the list tests the most", "[interface][crowd]") {
     Rig rig("broad-phase");
     rig.frames(2);
-    const auto& rows = rig.lab.crowd_comparison.rows;
+    const auto& rows = rig.lab.workspace.crowd_comparison.rows;
     REQUIRE(rows.front().has_value());
     CHECK(rows.front()->tested == 60);
     for (const auto& row : rows) {
@@ -38,15 +38,15 @@ TEST_CASE("all structures find as many, and the list tests the most", "[interfac
 
 TEST_CASE("a word stands in the frame before very many boxes are made", "[interface][crowd]") {
     Rig rig("broad-phase");
-    rig.lab.open("crowd-1000000");
-    Session& session = rig.lab.session();
+    rig.lab.workspace.open("crowd-1000000");
+    Session& session = rig.lab.workspace.session();
     rig.frames(1);
     CHECK(session.now().crowd == nullptr);
-    CHECK(rig.lab.notice().text == "Making 1,000,000 boxes…");
+    CHECK(rig.lab.workspace.notice().text == "Making 1,000,000 boxes…");
     rig.frames(1);
     REQUIRE(session.now().crowd != nullptr);
     CHECK(session.now().crowd->world->boxes().size() == 1'000'000);
-    CHECK(rig.lab.notice().seconds <= 0);
+    CHECK(rig.lab.workspace.notice().seconds <= 0);
     CHECK_FALSE(session.reason().sentence.answer.empty());
 
     // What is there already is not told again.
@@ -55,7 +55,7 @@ TEST_CASE("a word stands in the frame before very many boxes are made", "[interf
     });
     rig.frames(1);
     CHECK(session.now().crowd != nullptr);
-    CHECK(rig.lab.notice().seconds <= 0);
+    CHECK(rig.lab.workspace.notice().seconds <= 0);
 }
 
 TEST_CASE("very many boxes that move are told of once, not at every moment", "[crowd]") {
@@ -79,7 +79,7 @@ TEST_CASE("of very many boxes only the structure looked at is made", "[interface
     Rig rig("crowd-100000");
     rig.frames(2);
     const auto made = [&] {
-        const auto& rows = rig.lab.crowd_comparison.rows;
+        const auto& rows = rig.lab.workspace.crowd_comparison.rows;
         return std::count_if(rows.begin(), rows.end(), [](const auto& row) { return !!row; });
     };
     CHECK(made() == 1);
@@ -89,31 +89,33 @@ TEST_CASE("of very many boxes only the structure looked at is made", "[interface
     CHECK(made() == 2);
 
     // Another scene does not keep them.
-    rig.lab.open("aabb-vs-aabb");
-    rig.lab.open("crowd-100000");
+    rig.lab.workspace.open("aabb-vs-aabb");
+    rig.lab.workspace.open("crowd-100000");
     rig.frames(2);
-    CHECK(rig.lab.session().scene().crowd->structure == CrowdStructure::grid);
+    CHECK(rig.lab.workspace.session().scene().crowd->structure == CrowdStructure::grid);
     CHECK(made() == 1);
 }
 
 TEST_CASE("the box that asks a crowd is dragged as any other, and so is its target",
           "[interface][crowd]") {
     Rig rig("moving-crowd");
-    Session& session = rig.lab.session();
+    Session& session = rig.lab.workspace.session();
     session.begin_gesture("Move runner");
     session.move_handle({"runner", "delta"}, {0, 0});
-    const Vec2 start = std::get<Aabb>(rig.lab.session().scene().shapes[0].geometry).center;
-    CHECK(rig.lab.session().scene().crowd->delta == Vec2{} - start);
+    const Vec2 start =
+        std::get<Aabb>(rig.lab.workspace.session().scene().shapes[0].geometry).center;
+    CHECK(rig.lab.workspace.session().scene().crowd->delta == Vec2{} - start);
     session.move_handle({"runner", ""}, {-100, 10});
-    CHECK(std::get<Aabb>(rig.lab.session().scene().shapes[0].geometry).center == Vec2{-100, 10});
-    CHECK(rig.lab.session().scene().crowd->delta == Vec2{} - start);
+    CHECK(std::get<Aabb>(rig.lab.workspace.session().scene().shapes[0].geometry).center ==
+          Vec2{-100, 10});
+    CHECK(rig.lab.workspace.session().scene().crowd->delta == Vec2{} - start);
     session.end_gesture();
 }
 
 TEST_CASE("a click asks the crowd something else, as one step", "[interface][crowd]") {
     Rig rig("broad-phase");
     rig.frames(2);
-    const auto crowd = [&]() -> const Crowd& { return *rig.lab.session().scene().crowd; };
+    const auto crowd = [&]() -> const Crowd& { return *rig.lab.workspace.session().scene().crowd; };
     REQUIRE(crowd().by == "place");
     constexpr Pt sweep_into{1161, 727}, pairs{1003, 759};
     rig.click(pairs);
@@ -122,7 +124,7 @@ TEST_CASE("a click asks the crowd something else, as one step", "[interface][cro
     rig.click(sweep_into);
     CHECK(crowd().asks == CrowdQuestion::sweep_into);
     CHECK(crowd().by == "place");
-    CHECK(rig.lab.session().history().labels() ==
+    CHECK(rig.lab.workspace.session().history().labels() ==
           std::vector<std::string>{"", "Ask the crowd pairs", "Ask the crowd sweep_into"});
     rig.key(SDLK_z, KMOD_LCTRL);
     rig.key(SDLK_z, KMOD_LCTRL);
@@ -133,13 +135,13 @@ TEST_CASE("a click asks the crowd something else, as one step", "[interface][cro
 TEST_CASE("Home frames everything, whatever was clicked before", "[interface][crowd]") {
     Rig rig("crowd-1000");
     rig.frames(2);
-    rig.lab.session().view().auto_frame = false;
-    rig.lab.session().view().camera.zoom *= 3;
+    rig.lab.workspace.session().view().auto_frame = false;
+    rig.lab.workspace.session().view().camera.zoom *= 3;
     constexpr Pt sweep_and_prune{960, 595};
     rig.click(sweep_and_prune);
     const ImGuiID focused = GImGui->NavId;
     rig.key(SDLK_HOME);
-    CHECK(rig.lab.session().view().auto_frame);
+    CHECK(rig.lab.workspace.session().view().auto_frame);
     CHECK(GImGui->NavId == focused);
 }
 
@@ -149,13 +151,13 @@ TEST_CASE("a question that no shape can ask is asked by the next that is added",
     rig.frames(2);
     constexpr Pt raycast{1083, 727};
     rig.click(raycast);
-    const Session& session = rig.lab.session();
+    const Session& session = rig.lab.workspace.session();
     REQUIRE(session.scene().crowd->asks == CrowdQuestion::raycast);
     REQUIRE(session.scene().crowd->by.empty());
     CHECK(how_to_ask_crowd(session.scene()).find("the key 2") != std::string::npos);
     rig.key(SDLK_2);
     CHECK(session.scene().crowd->by == "seg");
-    CHECK(rig.lab.session().now().crowd->answer.asked);
+    CHECK(rig.lab.workspace.session().now().crowd->answer.asked);
     rig.key(SDLK_z, KMOD_LCTRL);
     CHECK(session.scene().crowd->by.empty());
 }

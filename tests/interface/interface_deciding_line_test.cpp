@@ -7,7 +7,7 @@
 
 #include "catch.hpp"
 #include "interface/rig.hpp"
-#include "panels/source_scroll.hpp"
+#include "ui/source/source_scroll.hpp"
 
 using namespace lab;
 using lab::testing::Rig;
@@ -26,7 +26,7 @@ const ImGuiWindow& rows_of_source() {
 /// The line of the return that was taken; where that only hands on what was found before, of the
 /// last value.
 int line_of_answer(Rig& rig) {
-    const Call& call = *rig.lab.source().chain(rig.lab.session().trace()).back().call;
+    const Call& call = *rig.lab.ui.source.chain(rig.lab.workspace.session().trace()).back().call;
     const int left_at = ran(call).left_at;
     const Statement* left = call.function->statement_at(left_at);
     return left != nullptr && left->traced != 0 ? left_at : call.steps.back().line;
@@ -34,11 +34,11 @@ int line_of_answer(Rig& rig) {
 
 /// Whether every row of the statement of a line is in sight.
 bool is_seen(Rig& rig, int line) {
-    const ShownCall shown = rig.lab.source().chain(rig.lab.session().trace()).back();
+    const ShownCall shown = rig.lab.ui.source.chain(rig.lab.workspace.session().trace()).back();
     const ImGuiWindow& region = rows_of_source();
     const float beside_text = 56, letter = text_width(Face::mono, small_size, "0");
     const auto columns = static_cast<std::size_t>((region.Size.x - beside_text) / letter);
-    const std::vector<SourceRow>& rows = rig.lab.source().rows(*shown.file, columns);
+    const std::vector<SourceRow>& rows = rig.lab.ui.source.rows(*shown.file, columns);
     REQUIRE(static_cast<int>(rows.size()) ==
             static_cast<int>(std::round((region.ContentSize.y - 8) / code_row_height)));
     const Statement* statement = shown.function->statement_at(line);
@@ -54,8 +54,8 @@ bool is_seen(Rig& rig, int line) {
 
 /// Plays as slowly as can be, so that only seek() moves on.
 void play_in_place(Rig& rig) {
-    rig.lab.session().view().playing = true;
-    rig.lab.session().view().speed = 0;
+    rig.lab.workspace.session().view().playing = true;
+    rig.lab.workspace.session().view().speed = 0;
 }
 
 void wheel_up_in_source(Rig& rig) {
@@ -72,9 +72,9 @@ TEST_CASE("hit or miss, the line that decided is in sight", "[interface][source]
         if (entry.scene.queries.empty()) continue;
         Rig rig(entry.id);
         for (const double time : {0.0, 0.7, 1.6, 2.9, 3.8}) {
-            rig.lab.session().seek(time);
+            rig.lab.workspace.session().seek(time);
             rig.frames(3);
-            const auto& trace = rig.lab.session().trace();
+            const auto& trace = rig.lab.workspace.session().trace();
             if (!trace) continue;
             INFO(entry.id << " at " << time);
             CHECK(is_seen(rig, line_of_answer(rig)));
@@ -89,12 +89,12 @@ TEST_CASE("it stays in sight while the scene plays, is presented, and is shown a
     bool has_hit = false, has_missed = false;
     const auto look = [&] {
         const bool hit =
-            std::get<std::optional<Hit>>(rig.lab.session().now().answers[0]).has_value();
+            std::get<std::optional<Hit>>(rig.lab.workspace.session().now().answers[0]).has_value();
         (hit ? has_hit : has_missed) = true;
         CHECK(is_seen(rig, line_of_answer(rig)));
     };
     for (double time = 0; time < 6; time += 0.25) {
-        rig.lab.session().seek(time);
+        rig.lab.workspace.session().seek(time);
         rig.frames(3);
         look();
         rig.key(SDLK_F5);
@@ -111,7 +111,7 @@ TEST_CASE("it stays in sight while the scene plays, is presented, and is shown a
 TEST_CASE("what somebody scrolls to stays there until something else decides",
           "[interface][source]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.session().edit("Aim", [](Scene& scene) {
+    rig.lab.workspace.session().edit("Aim", [](Scene& scene) {
         for (Motion& motion : scene.motions) motion.on = false;
         find_shape(scene, "seg")->geometry = Segment{{-40, 5}, {80, 0}};
     });
@@ -123,7 +123,7 @@ TEST_CASE("what somebody scrolls to stays there until something else decides",
     CHECK_FALSE(is_seen(rig, line));
     rig.frames(6);
     CHECK(rows_of_source().Scroll.y == scrolled);
-    rig.lab.session().edit("Turn", [](Scene& scene) {
+    rig.lab.workspace.session().edit("Turn", [](Scene& scene) {
         find_shape(scene, "seg")->geometry = Segment{{-40, 30}, {60, 0}};
     });
     rig.frames(3);
@@ -136,7 +136,7 @@ TEST_CASE("while a scene plays, nothing moves under who reads the source", "[int
     wheel_up_in_source(rig);
     const float scrolled = rows_of_source().Scroll.y;
     for (double time = 0; time < 6; time += 0.25) {
-        rig.lab.session().seek(time);
+        rig.lab.workspace.session().seek(time);
         rig.frames(3);
         CHECK(rows_of_source().Scroll.y == scrolled);
     }

@@ -13,20 +13,20 @@ constexpr const char* path = "a/slab.json";
 /// The lab with a scene of a file.
 struct Editor : Rig {
     Editor() : Rig("aabb-vs-segment") {
-        host.write_file(path, write_scene(lab.session().scene()));
+        host.write_file(path, write_scene(lab.workspace.session().scene()));
         drop(path);
-        lab.session().view().playing = false;
+        lab.workspace.session().view().playing = false;
     }
 
     /// Another program writes the file, and the lab's clock comes round.
     void change_on_disk(Vec2 center) {
-        Scene scene = lab.session().scene();
+        Scene scene = lab.workspace.session().scene();
         std::get<Aabb>(find_shape(scene, "box")->geometry).center = center;
         write_on_disk(write_scene(scene));
     }
     void write_on_disk(const std::string& text) {
         host.write_file(path, text);
-        lab.look_for_changes();
+        lab.workspace.look_for_changes();
         frames(3);
     }
     void move_the_box() { drag(on_screen({5, 5}), on_screen({15, -5})); }
@@ -37,54 +37,54 @@ struct Editor : Rig {
 TEST_CASE("a file that changed on disk is reloaded as an undo step", "[interface]") {
     Editor rig;
     rig.change_on_disk({3, 4});
-    CHECK(box_of(rig.lab.session().scene()) == Vec2{3, 4});
-    CHECK(rig.lab.session().is_saved());
-    CHECK_FALSE(rig.lab.session().changed_on_disk());
+    CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{3, 4});
+    CHECK(rig.lab.workspace.session().is_saved());
+    CHECK_FALSE(rig.lab.workspace.session().changed_on_disk());
     rig.key(SDLK_z, KMOD_LCTRL);
-    CHECK(box_of(rig.lab.session().scene()) == Vec2{0, 0});
+    CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{0, 0});
 }
 
 TEST_CASE("the window's own clock looks at the file", "[interface]") {
     Editor rig;
-    Scene scene = rig.lab.session().scene();
+    Scene scene = rig.lab.workspace.session().scene();
     std::get<Aabb>(find_shape(scene, "box")->geometry).center = {3, 4};
     rig.host.write_file(path, write_scene(scene));
     SDL_Delay(520);
     rig.frames(2);
-    CHECK(box_of(rig.lab.session().scene()) == Vec2{3, 4});
+    CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{3, 4});
 }
 
 TEST_CASE("where something is unsaved, a bar asks which version is to stay", "[interface]") {
     Editor rig;
     rig.move_the_box();
-    const Vec2 mine = box_of(rig.lab.session().scene());
+    const Vec2 mine = box_of(rig.lab.workspace.session().scene());
     rig.change_on_disk({3, 4});
-    CHECK(box_of(rig.lab.session().scene()) == mine);
-    REQUIRE(rig.lab.session().changed_on_disk());
+    CHECK(box_of(rig.lab.workspace.session().scene()) == mine);
+    REQUIRE(rig.lab.workspace.session().changed_on_disk());
     const Rect canvas = rig.lab.hands().camera().area;
     const float y = canvas.min.y + 35, keep = canvas.max.x - 70;
 
     SECTION("Reload takes the file's, and undo brings one's own back") {
         rig.click({keep - 96, y});
-        CHECK(box_of(rig.lab.session().scene()) == Vec2{3, 4});
-        CHECK(rig.lab.session().is_saved());
+        CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{3, 4});
+        CHECK(rig.lab.workspace.session().is_saved());
         rig.key(SDLK_z, KMOD_LCTRL);
-        CHECK(box_of(rig.lab.session().scene()) == mine);
+        CHECK(box_of(rig.lab.workspace.session().scene()) == mine);
     }
     SECTION("Keep mine leaves both as they are") {
         rig.click({keep, y});
-        CHECK(box_of(rig.lab.session().scene()) == mine);
-        CHECK_FALSE(rig.lab.session().is_saved());
+        CHECK(box_of(rig.lab.workspace.session().scene()) == mine);
+        CHECK_FALSE(rig.lab.workspace.session().is_saved());
     }
     SECTION("so does Esc") {
         rig.key(SDLK_ESCAPE);
-        CHECK(box_of(rig.lab.session().scene()) == mine);
+        CHECK(box_of(rig.lab.workspace.session().scene()) == mine);
     }
     SECTION("Ctrl+R reloads") {
         rig.key(SDLK_r, KMOD_LCTRL);
-        CHECK(box_of(rig.lab.session().scene()) == Vec2{3, 4});
+        CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{3, 4});
     }
-    CHECK_FALSE(rig.lab.session().changed_on_disk());
+    CHECK_FALSE(rig.lab.workspace.session().changed_on_disk());
 }
 
 TEST_CASE("Ctrl+S doesn't write over a change that nobody has seen", "[interface]") {
@@ -94,19 +94,19 @@ TEST_CASE("Ctrl+S doesn't write over a change that nobody has seen", "[interface
     const std::string theirs = rig.host.files[path];
     rig.key(SDLK_s, KMOD_LCTRL);
     CHECK(rig.host.files[path] == theirs);
-    CHECK(rig.lab.session().changed_on_disk());
+    CHECK(rig.lab.workspace.session().changed_on_disk());
     rig.key(SDLK_ESCAPE);
     rig.key(SDLK_s, KMOD_LCTRL);
-    CHECK(rig.host.files[path] == write_scene(rig.lab.session().scene()));
+    CHECK(rig.host.files[path] == write_scene(rig.lab.workspace.session().scene()));
 }
 
 TEST_CASE("a file that went wrong on disk changes nothing, and is told", "[interface]") {
     Editor rig;
-    const Scene scene = rig.lab.session().scene();
+    const Scene scene = rig.lab.workspace.session().scene();
     rig.write_on_disk("{");
-    CHECK(rig.lab.session().scene() == scene);
-    CHECK(rig.lab.notice().is_error);
-    CHECK(rig.lab.notice().text.find("a/slab.json:1:") == 0);
+    CHECK(rig.lab.workspace.session().scene() == scene);
+    CHECK(rig.lab.workspace.notice().is_error);
+    CHECK(rig.lab.workspace.notice().text.find("a/slab.json:1:") == 0);
 }
 
 TEST_CASE("a drag isn't disturbed by a change on disk", "[interface]") {
@@ -114,13 +114,13 @@ TEST_CASE("a drag isn't disturbed by a change on disk", "[interface]") {
     rig.move(rig.on_screen({5, 5}));
     rig.button(true);
     rig.move(rig.on_screen({15, -5}));
-    const Vec2 mine = box_of(rig.lab.session().scene());
+    const Vec2 mine = box_of(rig.lab.workspace.session().scene());
     rig.change_on_disk({3, 4});
-    CHECK(box_of(rig.lab.session().scene()) == mine);
-    CHECK(rig.lab.session().in_gesture());
+    CHECK(box_of(rig.lab.workspace.session().scene()) == mine);
+    CHECK(rig.lab.workspace.session().in_gesture());
     rig.button(false);
-    rig.lab.look_for_changes();
-    CHECK(rig.lab.session().changed_on_disk());
+    rig.lab.workspace.look_for_changes();
+    CHECK(rig.lab.workspace.session().changed_on_disk());
 }
 
 TEST_CASE("a listed scene that changes on disk opens as it is there", "[interface]") {
@@ -129,12 +129,12 @@ TEST_CASE("a listed scene that changes on disk opens as it is there", "[interfac
     rig.key(SDLK_a, KMOD_LCTRL);
     rig.type("scenes/mine");
     rig.key(SDLK_RETURN);
-    REQUIRE(rig.lab.scenes().back().id == "mine");
-    rig.lab.open("one-axis");
-    Scene scene = rig.lab.scenes().back().scene;
+    REQUIRE(rig.lab.workspace.scenes().back().id == "mine");
+    rig.lab.workspace.open("one-axis");
+    Scene scene = rig.lab.workspace.scenes().back().scene;
     scene.title = "Ours";
     rig.host.write_file("scenes/mine.json", write_scene(scene));
-    rig.lab.look_for_changes();
-    CHECK(rig.lab.scenes().back().scene.title == "Ours");
-    CHECK(rig.lab.scenes().back().scene.group == "My scenes");
+    rig.lab.workspace.look_for_changes();
+    CHECK(rig.lab.workspace.scenes().back().scene.title == "Ours");
+    CHECK(rig.lab.workspace.scenes().back().scene.group == "My scenes");
 }

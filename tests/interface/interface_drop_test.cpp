@@ -23,31 +23,31 @@ TEST_CASE("a link that is dropped without its text is told how to be opened", "[
     drop_event(rig, SDL_DROPBEGIN);
     SECTION("since nothing came of it") {
         drop_event(rig, SDL_DROPCOMPLETE);
-        CHECK(rig.lab.notice().is_error);
-        CHECK(rig.lab.notice().text.find("Ctrl+V") != std::string::npos);
+        CHECK(rig.lab.workspace.notice().is_error);
+        CHECK(rig.lab.workspace.notice().text.find("Ctrl+V") != std::string::npos);
     }
     SECTION("unless its text came") {
         drop_event(rig, SDL_DROPTEXT, "https://example.org/#isect1%20p:point(1,2)");
         drop_event(rig, SDL_DROPCOMPLETE);
-        CHECK_FALSE(rig.lab.notice().is_error);
-        CHECK(rig.lab.session().id() == "case");
+        CHECK_FALSE(rig.lab.workspace.notice().is_error);
+        CHECK(rig.lab.workspace.session().id() == "case");
     }
 }
 
 TEST_CASE("what couldn't be opened is told until something is", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.drop("a/missing.json");
-    REQUIRE(rig.lab.notice().is_error);
+    REQUIRE(rig.lab.workspace.notice().is_error);
     rig.host.files["a/good.txt"] = "isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)";
     rig.drop("a/good.txt");
-    CHECK(rig.lab.session().id() == "case");
-    CHECK(rig.lab.notice().text.empty());
+    CHECK(rig.lab.workspace.session().id() == "case");
+    CHECK(rig.lab.workspace.notice().text.empty());
 }
 
 TEST_CASE("a line that comes from far away is seen, and what is typed away is found by Home",
           "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.open_case("isect1 a:aabb(1000,0;5,5) b:aabb(1020,0;5,5)");
+    rig.lab.workspace.open_case("isect1 a:aabb(1000,0;5,5) b:aabb(1020,0;5,5)");
     rig.frames(3);
     const auto sees = [&](Vec2 place) {
         return rig.lab.hands().camera().area.contains(rig.on_screen(place));
@@ -64,7 +64,8 @@ TEST_CASE("a line that comes from far away is seen, and what is typed away is fo
     rig.key(SDLK_RETURN);
     rig.frames(2);
     CHECK_FALSE(sees({500, 0}));
-    CHECK(rig.lab.notice().text == "a is out of sight now. Ctrl+Z brings it back; Home shows all.");
+    CHECK(rig.lab.workspace.notice().text ==
+          "a is out of sight now. Ctrl+Z brings it back; Home shows all.");
     rig.key(SDLK_HOME);
     CHECK(sees({500, 0}));
     CHECK(sees({1020, 0}));
@@ -72,7 +73,7 @@ TEST_CASE("a line that comes from far away is seen, and what is typed away is fo
 
 TEST_CASE("what is too far away for Home is said to be", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.open_case("isect1 a:aabb(10,0;5,5) b:aabb(20,0;5,5)");
+    rig.lab.workspace.open_case("isect1 a:aabb(10,0;5,5) b:aabb(20,0;5,5)");
     rig.frames(3);
     rig.key(SDLK_TAB);
     rig.key(SDLK_v);
@@ -83,9 +84,9 @@ TEST_CASE("what is too far away for Home is said to be", "[interface]") {
     rig.key(SDLK_RETURN);
     rig.frames(2);
     const std::string words = "a is too far away to be seen with the rest.";
-    CHECK(rig.lab.notice().text == words + " Ctrl+Z brings it back.");
+    CHECK(rig.lab.workspace.notice().text == words + " Ctrl+Z brings it back.");
     rig.key(SDLK_HOME);
-    CHECK(rig.lab.notice().text == words);
+    CHECK(rig.lab.workspace.notice().text == words);
     CHECK(rig.lab.hands().camera().area.contains(rig.on_screen({20, 0})));
-    CHECK(rig.lab.session().view().camera.zoom > 0.1);
+    CHECK(rig.lab.workspace.session().view().camera.zoom > 0.1);
 }

@@ -50,27 +50,27 @@ TEST_CASE("Esc brings the controls back, and only then ends a walk", "[interface
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_F5);
     rig.key(SDLK_w);
-    REQUIRE(rig.lab.session().walks());
+    REQUIRE(rig.lab.workspace.session().walks());
     rig.key(SDLK_ESCAPE);
-    CHECK_FALSE(rig.lab.presenting);
-    CHECK(rig.lab.session().walks());
+    CHECK_FALSE(rig.lab.ui.presenting);
+    CHECK(rig.lab.workspace.session().walks());
     rig.key(SDLK_ESCAPE);
-    CHECK_FALSE(rig.lab.session().walks());
+    CHECK_FALSE(rig.lab.workspace.session().walks());
 }
 
 TEST_CASE("presenting says how to leave, and Esc leaves", "[interface]") {
     Rig rig("aabb-vs-segment");
-    const double scale = rig.lab.settings().scale;
-    rig.lab.session().view().select({"seg"});
+    const double scale = rig.lab.workspace.settings().scale;
+    rig.lab.workspace.session().view().select({"seg"});
     rig.key(SDLK_F5);
-    REQUIRE(rig.lab.presenting);
-    CHECK(rig.lab.notice().text.find("Esc") != std::string::npos);
-    CHECK(rig.lab.notice().seconds > 0);
+    REQUIRE(rig.lab.ui.presenting);
+    CHECK(rig.lab.workspace.notice().text.find("Esc") != std::string::npos);
+    CHECK(rig.lab.workspace.notice().seconds > 0);
     rig.key(SDLK_ESCAPE);
-    CHECK_FALSE(rig.lab.presenting);
-    CHECK(rig.lab.settings().scale == scale);
-    CHECK(rig.lab.session().view().selected == "seg");
+    CHECK_FALSE(rig.lab.ui.presenting);
+    CHECK(rig.lab.workspace.settings().scale == scale);
+    CHECK(rig.lab.workspace.session().view().selected == "seg");
     rig.key(SDLK_ESCAPE);
-    CHECK(rig.lab.session().view().selected.empty());
+    CHECK(rig.lab.workspace.session().view().selected.empty());
     CHECK_FALSE(rig.lab.wants_to_quit());
 }

@@ -34,10 +34,11 @@ TEST_CASE("Ctrl+S of a built-in scene asks for its name, and saves it among one'
     answer(rig, "My slab");
     CHECK_FALSE(rig.lab.prompt().is_open());
     REQUIRE(rig.host.files.count("scenes/my-slab.json") == 1);
-    CHECK(rig.lab.session().is_saved());
-    CHECK(read_scene(rig.host.files["scenes/my-slab.json"], "") == rig.lab.session().scene());
-    CHECK(rig.lab.session().scene().title == "My slab");
-    CHECK(rig.lab.scenes().back().id == "my-slab");
+    CHECK(rig.lab.workspace.session().is_saved());
+    CHECK(read_scene(rig.host.files["scenes/my-slab.json"], "") ==
+          rig.lab.workspace.session().scene());
+    CHECK(rig.lab.workspace.session().scene().title == "My slab");
+    CHECK(rig.lab.workspace.scenes().back().id == "my-slab");
 }
 
 TEST_CASE("the built-in scene is as it was after it was saved under a name", "[interface]") {
@@ -45,8 +46,8 @@ TEST_CASE("the built-in scene is as it was after it was saved under a name", "[i
     move_the_box(rig);
     rig.key(SDLK_s, KMOD_LCTRL);
     answer(rig, "My slab");
-    rig.lab.open("aabb-vs-segment");
-    CHECK(box_of(rig.lab.session().scene()) == Vec2{0, 0});
+    rig.lab.workspace.open("aabb-vs-segment");
+    CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{0, 0});
 }
 
 TEST_CASE("a scene of one's own gets an id that no other has", "[interface]") {
@@ -54,9 +55,9 @@ TEST_CASE("a scene of one's own gets an id that no other has", "[interface]") {
     rig.key(SDLK_s, KMOD_LCTRL);
     answer(rig, "AABB vs segment");
     CHECK(rig.host.files.count("scenes/aabb-vs-segment-2.json") == 1);
-    CHECK(rig.lab.session().id() == "aabb-vs-segment-2");
-    rig.lab.open("aabb-vs-segment");
-    CHECK(rig.lab.session().path().empty());
+    CHECK(rig.lab.workspace.session().id() == "aabb-vs-segment-2");
+    rig.lab.workspace.open("aabb-vs-segment");
+    CHECK(rig.lab.workspace.session().path().empty());
 }
 
 TEST_CASE("a saved scene is replaced only by someone who insists", "[interface]") {
@@ -64,7 +65,7 @@ TEST_CASE("a saved scene is replaced only by someone who insists", "[interface]"
     rig.key(SDLK_s, KMOD_LCTRL);
     answer(rig, "Mine");
     const std::string first = rig.host.files["scenes/mine.json"];
-    rig.lab.open("aabb-vs-segment");
+    rig.lab.workspace.open("aabb-vs-segment");
     move_the_box(rig);
     rig.key(SDLK_s, KMOD_LCTRL);
     answer(rig, "Mine");
@@ -90,15 +91,15 @@ TEST_CASE("a saved scene is replaced only by someone who insists", "[interface]"
 
 TEST_CASE("Ctrl+S of a scene from a file writes that file and asks nothing", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.host.files["a/slab.json"] = write_scene(rig.lab.session().scene());
+    rig.host.files["a/slab.json"] = write_scene(rig.lab.workspace.session().scene());
     rig.drop("a/slab.json");
-    CHECK(rig.lab.session().path() == "a/slab.json");
+    CHECK(rig.lab.workspace.session().path() == "a/slab.json");
     move_the_box(rig);
-    CHECK_FALSE(rig.lab.session().is_saved());
+    CHECK_FALSE(rig.lab.workspace.session().is_saved());
     rig.key(SDLK_s, KMOD_LCTRL);
-    CHECK(rig.lab.session().is_saved());
+    CHECK(rig.lab.workspace.session().is_saved());
     CHECK(box_of(read_scene(rig.host.files["a/slab.json"], "")) ==
-          box_of(rig.lab.session().scene()));
+          box_of(rig.lab.workspace.session().scene()));
 }
 
 TEST_CASE("Ctrl+Shift+S asks for a path, and says why it can't be written", "[interface]") {
@@ -108,17 +109,17 @@ TEST_CASE("Ctrl+Shift+S asks for a path, and says why it can't be written", "[in
     answer(rig, "a/locked/slab.json");
     CHECK(rig.lab.prompt().is_open());
     CHECK(rig.lab.prompt().problem() == "can't write a/locked/slab.json");
-    CHECK_FALSE(rig.lab.session().is_saved());
+    CHECK_FALSE(rig.lab.workspace.session().is_saved());
     answer(rig, "a/slab");
     CHECK_FALSE(rig.lab.prompt().is_open());
     CHECK(rig.host.files.count("a/slab.json") == 1);
-    CHECK(rig.lab.session().path() == "a/slab.json");
-    CHECK(rig.lab.session().is_saved());
+    CHECK(rig.lab.workspace.session().path() == "a/slab.json");
+    CHECK(rig.lab.workspace.session().is_saved());
 }
 
 TEST_CASE("Ctrl+O opens a file, or says where it is wrong", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.host.files["a/slab.json"] = write_scene(rig.lab.session().scene());
+    rig.host.files["a/slab.json"] = write_scene(rig.lab.workspace.session().scene());
     rig.host.files["bad.json"] = "{\"format\": 1,\n \"title\": 3}";
     rig.key(SDLK_o, KMOD_LCTRL);
     answer(rig, "none.json");
@@ -127,7 +128,7 @@ TEST_CASE("Ctrl+O opens a file, or says where it is wrong", "[interface]") {
     CHECK(rig.lab.prompt().problem().find("bad.json:2: field title") == 0);
     answer(rig, "a/slab.json");
     CHECK_FALSE(rig.lab.prompt().is_open());
-    CHECK(rig.lab.session().path() == "a/slab.json");
+    CHECK(rig.lab.workspace.session().path() == "a/slab.json");
 }
 
 TEST_CASE("while a question is open, keys are text and clicks reach nothing else", "[interface]") {
@@ -135,10 +136,10 @@ TEST_CASE("while a question is open, keys are text and clicks reach nothing else
     rig.key(SDLK_o, KMOD_LCTRL);
     rig.key(SDLK_SPACE);
     rig.type("]");
-    CHECK(rig.lab.session().id() == "aabb-vs-segment");
-    CHECK_FALSE(rig.lab.session().view().playing);
+    CHECK(rig.lab.workspace.session().id() == "aabb-vs-segment");
+    CHECK_FALSE(rig.lab.workspace.session().view().playing);
     move_the_box(rig);
-    CHECK_FALSE(rig.lab.session().history().can_undo());
+    CHECK_FALSE(rig.lab.workspace.session().history().can_undo());
     CHECK(rig.lab.prompt().is_open());
 }
 
@@ -158,7 +159,7 @@ TEST_CASE("the question's buttons are above everything else", "[interface]") {
 
 TEST_CASE("a question dims all of the window behind it", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.ask_what_to_open();
+    rig.lab.workspace.ask_what_to_open();
     rig.frames(3);
     const ImGuiWindow* window = ImGui::FindWindowByName("prompt");
     REQUIRE(window != nullptr);
@@ -173,7 +174,7 @@ TEST_CASE("a question dims all of the window behind it", "[interface]") {
 
 TEST_CASE("a read-only file is replaced only by someone who insists", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.host.files["a/slab.json"] = write_scene(rig.lab.session().scene());
+    rig.host.files["a/slab.json"] = write_scene(rig.lab.workspace.session().scene());
     const std::string first = rig.host.files["a/slab.json"];
     rig.drop("a/slab.json");
     move_the_box(rig);
@@ -188,12 +189,12 @@ TEST_CASE("a read-only file is replaced only by someone who insists", "[interfac
         rig.key(SDLK_RETURN);
         CHECK_FALSE(rig.lab.prompt().is_open());
         CHECK(rig.host.files["a/slab.json"] != first);
-        CHECK(rig.lab.session().is_saved());
+        CHECK(rig.lab.workspace.session().is_saved());
     }
     SECTION("another path saves beside it") {
         answer(rig, "a/mine");
         CHECK(rig.host.files["a/slab.json"] == first);
-        CHECK(rig.lab.session().path() == "a/mine.json");
+        CHECK(rig.lab.workspace.session().path() == "a/mine.json");
     }
 }
 
@@ -204,8 +205,8 @@ TEST_CASE("a name of many words makes a file's name that is not too long", "[int
     for (int i = 0; i < 20; ++i) rig.type("a name of many words ");
     rig.key(SDLK_RETURN);
     CHECK_FALSE(rig.lab.prompt().is_open());
-    CHECK(rig.lab.session().path().size() < 100);
-    CHECK(rig.lab.session().scene().title.size() > 400);
+    CHECK(rig.lab.workspace.session().path().size() < 100);
+    CHECK(rig.lab.workspace.session().scene().title.size() > 400);
 }
 
 TEST_CASE("a name that ends a line is refused", "[interface]") {

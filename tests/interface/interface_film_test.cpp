@@ -2,9 +2,9 @@
 #include <string_view>
 
 #include "catch.hpp"
-#include "draw/imgui_compat.hpp"
+#include "commands/commands.hpp"
 #include "interface/rig.hpp"
-#include "panels/commands.hpp"
+#include "render/imgui_compat.hpp"
 #include "scene/reader.hpp"
 
 using namespace lab;
@@ -29,7 +29,7 @@ TEST_CASE("Ctrl+Shift+F12 films the canvas, frame by frame, while the lab goes o
         for (int i = 0; i < 200 && rig.lab.film().is_making(); ++i) rig.frames(1);
         REQUIRE(rig.host.files.count("pictures/aabb-vs-segment.gif") == 1);
         CHECK(rig.host.files["pictures/aabb-vs-segment.gif"].compare(0, 6, "GIF89a") == 0);
-        CHECK(rig.lab.notice().text == "Saved pictures/aabb-vs-segment.gif");
+        CHECK(rig.lab.workspace.notice().text == "Saved pictures/aabb-vs-segment.gif");
     }
     SECTION("or given up by Esc") {
         rig.frames(2);
@@ -41,7 +41,7 @@ TEST_CASE("Ctrl+Shift+F12 films the canvas, frame by frame, while the lab goes o
 
 TEST_CASE("the hints of the first start don't hide how far a film is", "[interface]") {
     FilmRig rig;
-    rig.lab.hints_shown = true;
+    rig.lab.ui.hints_shown = true;
     rig.click({980, 364});
     REQUIRE(rig.lab.film().is_making());
     CHECK(ImGui::GetForegroundDrawList()->VtxBuffer.Size == 0);
@@ -56,12 +56,13 @@ TEST_CASE("pictures of a film that was given up are told of", "[interface]") {
     rig.frames(2);
     rig.key(SDLK_ESCAPE);
     CHECK_FALSE(rig.host.files.empty());
-    CHECK(rig.lab.notice().text.find("pictures/aabb-vs-segment-frames") != std::string::npos);
+    CHECK(rig.lab.workspace.notice().text.find("pictures/aabb-vs-segment-frames") !=
+          std::string::npos);
 }
 
 TEST_CASE("the film's card stays in a low window, and keys reach its end", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.settings().scale = 3;
+    rig.lab.workspace.settings().scale = 3;
     rig.frames(4);
     rig.key(SDLK_F12, KMOD_LCTRL | KMOD_LSHIFT);
     // Back from its first control to its last one.
@@ -92,14 +93,14 @@ TEST_CASE("Ctrl+Alt+C copies the picture, or saves it and copies its path", "[in
         rig.key(SDLK_c, KMOD_LCTRL | KMOD_LALT);
         CHECK(rig.host.files.count("pictures/aabb-vs-segment.png") == 1);
         CHECK(std::string(ImGui::GetClipboardText()) == "pictures/aabb-vs-segment.png");
-        CHECK(rig.lab.notice().text.find("path copied") != std::string::npos);
+        CHECK(rig.lab.workspace.notice().text.find("path copied") != std::string::npos);
     }
 }
 
 TEST_CASE("the scene is copied as JSON that reads back to it", "[interface]") {
     Rig rig("aabb-vs-segment");
-    command("copy_scene").run(rig.lab);
+    command("copy_scene").run(rig.lab.context);
     const Scene copied = read_scene(ImGui::GetClipboardText(), "");
-    CHECK(copied.shapes == rig.lab.session().scene().shapes);
-    CHECK(copied.motions == rig.lab.session().scene().motions);
+    CHECK(copied.shapes == rig.lab.workspace.session().scene().shapes);
+    CHECK(copied.motions == rig.lab.workspace.session().scene().motions);
 }

@@ -7,11 +7,11 @@
 #include <imgui_internal.h>
 
 #include "catch.hpp"
+#include "commands/scene_search.hpp"
 #include "interface/maker.hpp"
-#include "panels/palette_card.hpp"
-#include "panels/scene_search.hpp"
 #include "scene/case_line.hpp"
 #include "scene/writer.hpp"
+#include "ui/palette_card.hpp"
 
 using namespace lab;
 using lab::testing::Maker;
@@ -20,8 +20,8 @@ using lab::testing::Rig;
 
 TEST_CASE("a scene's whole title finds it before all others", "[interface]") {
     Maker rig;
-    for (const Entry& entry : rig.lab.scenes()) {
-        const auto choices = choices_for(rig.lab, entry.scene.title);
+    for (const Entry& entry : rig.lab.workspace.scenes()) {
+        const auto choices = choices_for(rig.lab.context, entry.scene.title);
         REQUIRE_FALSE(choices.empty());
         CHECK(choices.front().title == entry.scene.title);
     }
@@ -34,7 +34,7 @@ TEST_CASE("Ctrl+P finds commands, scenes and shapes by a few letters", "[interfa
     SECTION("a scene") {
         rig.type("capsule seg");
         rig.key(SDLK_RETURN);
-        CHECK(rig.lab.session().id() == "capsule-vs-segment");
+        CHECK(rig.lab.workspace.session().id() == "capsule-vs-segment");
     }
     SECTION("a command") {
         rig.type("add box");
@@ -43,14 +43,16 @@ TEST_CASE("Ctrl+P finds commands, scenes and shapes by a few letters", "[interfa
     }
     SECTION("a command that is none now, and says so") {
         rig.type("align top");
-        CHECK(choices_for(rig.lab, "align top").front().title == "Align top");
+        CHECK(choices_for(rig.lab.context, "align top").front().title == "Align top");
         rig.key(SDLK_RETURN);
-        CHECK(rig.lab.notice().text == "First select two shapes or more. Then “Align top” works.");
-        for (const auto& choice : choices_for(rig.lab, "")) CHECK(choice.title != "Align top");
+        CHECK(rig.lab.workspace.notice().text ==
+              "First select two shapes or more. Then “Align top” works.");
+        for (const auto& choice : choices_for(rig.lab.context, ""))
+            CHECK(choice.title != "Align top");
     }
     SECTION("the next of the list") {
         rig.type("add");
-        const auto choices = choices_for(rig.lab, "add");
+        const auto choices = choices_for(rig.lab.context, "add");
         rig.key(SDLK_DOWN);
         rig.key(SDLK_RETURN);
         REQUIRE(choices.size() > 1);
@@ -68,14 +70,14 @@ TEST_CASE("Ctrl+P finds commands, scenes and shapes by a few letters", "[interfa
 
 TEST_CASE("what is open and in no list is found again", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.open_case("isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b) @title=Report");
+    rig.lab.workspace.open_case("isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b) @title=Report");
     rig.frames(2);
     rig.key(SDLK_TAB);
     rig.key(SDLK_RIGHT);
-    const Scene changed = rig.lab.session().scene();
-    rig.lab.open("aabb-vs-point");  // which leaves the list at its top
+    const Scene changed = rig.lab.workspace.session().scene();
+    rig.lab.workspace.open("aabb-vs-point");  // which leaves the list at its top
     rig.frames(2);
-    REQUIRE(rig.lab.unlisted().size() == 1);
+    REQUIRE(rig.lab.workspace.unlisted().size() == 1);
     SECTION("by Ctrl+P") {
         rig.key(SDLK_p, KMOD_LCTRL);
         rig.type("report");
@@ -88,15 +90,15 @@ TEST_CASE("what is open and in no list is found again", "[interface]") {
         rig.key(SDLK_RETURN);
     }
     SECTION("at the top of the list") {
-        rig.lab.lessons().fill(built_in_lessons(built_in_scenes()));
+        rig.lab.workspace.lessons().fill(built_in_lessons(built_in_scenes()));
         rig.frames(2);
         rig.click({150, 180});
     }
-    CHECK(rig.lab.session().scene() == changed);
-    CHECK(rig.lab.session().history().can_undo());
-    rig.lab.undo();
-    rig.lab.undo();
-    CHECK(rig.lab.unlisted().empty());
+    CHECK(rig.lab.workspace.session().scene() == changed);
+    CHECK(rig.lab.workspace.session().history().can_undo());
+    rig.lab.workspace.undo();
+    rig.lab.workspace.undo();
+    CHECK(rig.lab.workspace.unlisted().empty());
 }
 
 TEST_CASE("F10 opens a menu of every command", "[interface]") {
@@ -118,18 +120,18 @@ TEST_CASE("what is typed behind / takes the place of what was found before", "[i
     rig.type("slide");
     rig.key(SDLK_RETURN);
     rig.frames(2);
-    CHECK(rig.lab.session().id() == "slide");
+    CHECK(rig.lab.workspace.session().id() == "slide");
     rig.type("/");
     rig.frames(2);
     rig.type("bounce");
-    CHECK(rig.lab.search == "bounce");
+    CHECK(rig.lab.ui.search == "bounce");
 }
 
 TEST_CASE("scenes are found by what they are about", "[interface]") {
     Rig rig("aabb-vs-segment");
-    const auto choices = choices_for(rig.lab, "crowd");
+    const auto choices = choices_for(rig.lab.context, "crowd");
     std::size_t crowds = 0;
-    for (const Entry& entry : rig.lab.scenes()) {
+    for (const Entry& entry : rig.lab.workspace.scenes()) {
         if (!entry.scene.crowd) continue;
         INFO(entry.id);
         ++crowds;
@@ -147,7 +149,7 @@ TEST_CASE("scenes are found by what they are about", "[interface]") {
         rig.frames(4);
         rig.type("move crowd million");
         rig.key(SDLK_RETURN);
-        CHECK(rig.lab.session().id() == "moving-million");
+        CHECK(rig.lab.workspace.session().id() == "moving-million");
     }
 }
 
@@ -156,20 +158,20 @@ TEST_CASE("two open files of one title are told apart by their names", "[interfa
     const std::string line = "isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b) @title=Report";
     for (const char* path : {"a/one.txt", "a/two.txt", "b/two.txt"})
         rig.host.files[path] = write_scene(read_case(line));
-    rig.lab.open_file("a/one.txt");
+    rig.lab.workspace.open_file("a/one.txt");
     const auto titles = [&] {
         std::set<std::string> all;
-        for (const auto& choice : choices_for(rig.lab, "Report"))
+        for (const auto& choice : choices_for(rig.lab.context, "Report"))
             if (choice.kind == unlisted_group) all.insert(choice.title);
         return all;
     };
     CHECK(titles() == std::set<std::string>{"Report"});
-    rig.lab.open_file("a/two.txt");
+    rig.lab.workspace.open_file("a/two.txt");
     CHECK(titles() == std::set<std::string>{"Report, one.txt", "Report, two.txt"});
-    rig.lab.open_file("b/two.txt");
+    rig.lab.workspace.open_file("b/two.txt");
     CHECK(titles() ==
           std::set<std::string>{"Report, one.txt", "Report, a/two.txt", "Report, b/two.txt"});
-    const std::vector<Entry> open = rig.lab.unlisted();
+    const std::vector<Entry> open = rig.lab.workspace.unlisted();
     REQUIRE(open.size() == 3);
     CHECK(file_among(open.front(), {open.front()}).empty());
 }
@@ -193,8 +195,8 @@ TEST_CASE("the list says the file below a title that another has, too", "[interf
         }
         return std::ptrdiff_t{-1};
     };
-    rig.lab.open_file("a/one.txt");
+    rig.lab.workspace.open_file("a/one.txt");
     CHECK(words_below_title() == 0);
-    rig.lab.open_file("a/two.txt");
+    rig.lab.workspace.open_file("a/two.txt");
     CHECK(words_below_title() > 0);
 }

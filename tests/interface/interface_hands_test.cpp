@@ -7,7 +7,8 @@ using lab::testing::Rig;
 namespace {
 
 Vec2 center_of(Rig& rig, const char* name) {
-    return std::get<Aabb>(find_shape(rig.lab.session().now().posed, name)->geometry).center;
+    return std::get<Aabb>(find_shape(rig.lab.workspace.session().now().posed, name)->geometry)
+        .center;
 }
 
 }  // namespace
@@ -42,14 +43,14 @@ TEST_CASE("Esc drops a drag and leaves the scene as it was", "[interface]") {
     rig.move(rig.on_screen({25, -5}));
     rig.button(false);
     CHECK(center_of(rig, "box") == Vec2{0, 0});
-    CHECK_FALSE(rig.lab.session().history().can_undo());
+    CHECK_FALSE(rig.lab.workspace.session().history().can_undo());
 }
 
 TEST_CASE("a click selects and changes nothing", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.click(rig.on_screen({5, 5}));
-    CHECK(rig.lab.session().view().selected == "box");
-    CHECK_FALSE(rig.lab.session().history().can_undo());
+    CHECK(rig.lab.workspace.session().view().selected == "box");
+    CHECK_FALSE(rig.lab.workspace.session().history().can_undo());
 }
 
 TEST_CASE("a drag on the empty canvas pans", "[interface]") {
@@ -61,24 +62,24 @@ TEST_CASE("a drag on the empty canvas pans", "[interface]") {
     CHECK(now.x == Approx(under.x));
     CHECK(now.y == Approx(under.y));
     rig.key(SDLK_HOME);
-    CHECK(rig.lab.session().view().camera.center == Vec2{0, 0});
+    CHECK(rig.lab.workspace.session().view().camera.center == Vec2{0, 0});
 }
 
 TEST_CASE("the wheel zooms about the pointer", "[interface]") {
     Rig rig("aabb-vs-segment");
     const Pt at{600, 300};
     rig.move(at);
-    const double zoom = rig.lab.session().view().camera.zoom;
+    const double zoom = rig.lab.workspace.session().view().camera.zoom;
     const Vec2 under = rig.lab.hands().camera().to_world(at);
     rig.wheel(3);
-    CHECK(rig.lab.session().view().camera.zoom > zoom * 1.3);
+    CHECK(rig.lab.workspace.session().view().camera.zoom > zoom * 1.3);
     CHECK(rig.lab.hands().camera().to_world(at).x == Approx(under.x));
     CHECK(rig.lab.hands().camera().to_world(at).y == Approx(under.y));
 }
 
 TEST_CASE("keys play, step and change the scene", "[interface]") {
     Rig rig("aabb-vs-segment");
-    View& view = rig.lab.session().view();
+    View& view = rig.lab.workspace.session().view();
     rig.key(SDLK_SPACE);
     CHECK(view.playing);
     rig.key(SDLK_SPACE);
@@ -90,9 +91,9 @@ TEST_CASE("keys play, step and change the scene", "[interface]") {
     rig.type(",");
     CHECK(view.time == 0);
     rig.type("]");
-    CHECK(rig.lab.session().id() != "aabb-vs-segment");
+    CHECK(rig.lab.workspace.session().id() != "aabb-vs-segment");
     rig.type("[");
-    CHECK(rig.lab.session().id() == "aabb-vs-segment");
+    CHECK(rig.lab.workspace.session().id() == "aabb-vs-segment");
 }
 
 TEST_CASE("Esc never quits and Ctrl+Q does", "[interface]") {
@@ -107,10 +108,10 @@ TEST_CASE("a double click on nothing frames the whole scene again", "[interface]
     Rig rig("aabb-vs-segment");
     rig.drag(rig.on_screen({-60, 60}), rig.on_screen({-50, 50}));
     ImGui::GetIO().MouseDoubleClickTime = 10;  // a busy machine's frames are long
-    REQUIRE_FALSE(rig.lab.session().view().auto_frame);
+    REQUIRE_FALSE(rig.lab.workspace.session().view().auto_frame);
     rig.click(rig.on_screen({-40, 60}));
     rig.click(rig.on_screen({-40, 60}));
-    CHECK(rig.lab.session().view().auto_frame);
+    CHECK(rig.lab.workspace.session().view().auto_frame);
 }
 
 TEST_CASE("a drag snaps, unless Ctrl is held or it is turned off", "[interface]") {
@@ -121,7 +122,8 @@ TEST_CASE("a drag snaps, unless Ctrl is held or it is turned off", "[interface]"
         if (holds_ctrl) rig.hold(SDLK_LCTRL, KMOD_LCTRL);
         rig.move(rig.on_screen({to.x + 4, to.y}));
         rig.move(rig.on_screen(to));
-        CHECK(rig.lab.hands().guides().empty() == (holds_ctrl == rig.lab.settings().snap));
+        CHECK(rig.lab.hands().guides().empty() ==
+              (holds_ctrl == rig.lab.workspace.settings().snap));
         rig.button(false);
         rig.let_go_of_modifiers();
         rig.frames(2);
@@ -137,12 +139,14 @@ TEST_CASE("a drag snaps, unless Ctrl is held or it is turned off", "[interface]"
 
 TEST_CASE("a click in the inspector chooses what becomes of the way after a hit", "[interface]") {
     Rig rig("slide");
-    const auto response = [&] { return rig.lab.session().scene().queries.front().response; };
+    const auto response = [&] {
+        return rig.lab.workspace.session().scene().queries.front().response;
+    };
     REQUIRE(response() == Response::slide);
     constexpr Pt bounce{1110, 567};
     rig.click(bounce);
     CHECK(response() == Response::bounce);
-    CHECK(rig.lab.session().history().undo_label() == "Answer hits by bounce");
+    CHECK(rig.lab.workspace.session().history().undo_label() == "Answer hits by bounce");
     rig.key(SDLK_z, KMOD_LCTRL);
     CHECK(response() == Response::slide);
 }

@@ -36,19 +36,19 @@ TEST_CASE("the number that a handle changes is seen while it is dragged", "[inte
     std::string line = "isect1";
     for (int i = 0; i < 12; ++i)
         line += " b" + std::to_string(i) + ":aabb(" + std::to_string(30 * i) + ",0;12,12)";
-    rig.lab.open_case(line + " sweep(b11,b0;20,-60) @content=-20,-100,380,140");
+    rig.lab.workspace.open_case(line + " sweep(b11,b0;20,-60) @content=-20,-100,380,140");
     rig.frames(3);
     REQUIRE(rows().ScrollMax.y > 200);
     SECTION("the delta at the tip of an arrow, which belongs to the query") {
         rig.click(rig.on_screen({330, 0}));
         REQUIRE(rows().Scroll.y > 200);
         take_hold(rig, {350, -60});
-        REQUIRE(rig.lab.session().view().handle == "delta");
+        REQUIRE(rig.lab.workspace.session().view().handle == "delta");
         CHECK(rows().Scroll.y < 60);  // the row is the second one
     }
     SECTION("the size at the side of a box, which belongs to the box") {
         take_hold(rig, {342, 0});
-        REQUIRE(rig.lab.session().view().handle == "half.right");
+        REQUIRE(rig.lab.workspace.session().view().handle == "half.right");
         CHECK(rows().Scroll.y > 200);
     }
     rig.button(false);
@@ -63,18 +63,19 @@ TEST_CASE("of a polygon's many corners the one that is dragged is seen", "[inter
         line += (i > 0 ? "," : "") + std::to_string(100 * turn.cos) + "," +
                 std::to_string(100 * turn.sin);
     }
-    rig.lab.open_case(line + ") @content=-120,-120,240,240");
+    rig.lab.workspace.open_case(line + ") @content=-120,-120,240,240");
     rig.frames(3);
     const auto corner = [&](std::size_t i) {
-        return std::get<Polygon>(rig.lab.session().scene().shapes.front().geometry).points[i];
+        return std::get<Polygon>(rig.lab.workspace.session().scene().shapes.front().geometry)
+            .points[i];
     };
     take_hold(rig, corner(7));
-    REQUIRE(rig.lab.session().view().handle == "corner7");
+    REQUIRE(rig.lab.workspace.session().view().handle == "corner7");
     const float at_last = rows().Scroll.y;
     CHECK(at_last > 0);
     rig.button(false);
     take_hold(rig, corner(0));
-    REQUIRE(rig.lab.session().view().handle == "corner0");
+    REQUIRE(rig.lab.workspace.session().view().handle == "corner0");
     CHECK(rows().Scroll.y < at_last);
     rig.button(false);
 }
@@ -82,20 +83,21 @@ TEST_CASE("of a polygon's many corners the one that is dragged is seen", "[inter
 TEST_CASE("the table of a crowd stays where it is while its asker is dragged", "[interface]") {
     Rig rig("broad-phase");
     const Vec2 middle =
-        std::get<Aabb>(find_shape(rig.lab.session().now().posed, "place")->geometry).center;
+        std::get<Aabb>(find_shape(rig.lab.workspace.session().now().posed, "place")->geometry)
+            .center;
     REQUIRE(rows().ScrollMax.y > 100);
     take_hold(rig, middle);
-    REQUIRE(rig.lab.session().view().selected == "place");
+    REQUIRE(rig.lab.workspace.session().view().selected == "place");
     CHECK(rows().Scroll.y == 0);
     rig.button(false);
 }
 
 TEST_CASE("every shape that is selected has its mark among the rows", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.open_case("isect1 a:aabb(-20,0;5,5) b:aabb(20,0;5,5)");
+    rig.lab.workspace.open_case("isect1 a:aabb(-20,0;5,5) b:aabb(20,0;5,5)");
     // Left of all words.
     const auto marks = [&](const std::vector<std::string>& shapes) {
-        rig.lab.session().view().select(shapes);
+        rig.lab.workspace.session().view().select(shapes);
         rig.frames(3);
         const auto& all = rows().DrawList->VtxBuffer;
         return std::count_if(all.begin(), all.end(), [](const ImDrawVert& vertex) {

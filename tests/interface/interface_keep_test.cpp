@@ -5,11 +5,11 @@
 
 #include "catch.hpp"
 #include "interface/rig.hpp"
-#include "panels/palette_card.hpp"
 #include "scene/case_line.hpp"
 #include "scene/names.hpp"
 #include "scene/writer.hpp"
 #include "temporary_home.hpp"
+#include "ui/palette_card.hpp"
 
 using namespace lab;
 using lab::testing::Rig;
@@ -26,9 +26,11 @@ std::vector<Lesson> small_course(const std::vector<Entry>& scenes) {
 }
 
 struct Student : Rig {
-    Student() : Rig("aabb-vs-point") { lab.lessons().fill(small_course(lab.scenes())); }
+    Student() : Rig("aabb-vs-point") {
+        lab.workspace.lessons().fill(small_course(lab.workspace.scenes()));
+    }
     void widen_box() {
-        lab.session().edit("Wider", [](Scene& draft) {
+        lab.workspace.session().edit("Wider", [](Scene& draft) {
             std::get<Aabb>(find_shape(draft, "box")->geometry).half.x = 30;
         });
         frames(2);
@@ -45,7 +47,7 @@ void write_scene_file(Rig& rig, const std::string& path, const std::string& capt
 
 Names unlisted_ids(const Rig& rig) {
     Names ids;
-    for (const Entry& entry : rig.lab.unlisted()) ids.push_back(entry.id);
+    for (const Entry& entry : rig.lab.workspace.unlisted()) ids.push_back(entry.id);
     return ids;
 }
 
@@ -55,12 +57,12 @@ TEST_CASE("what a learner does while presenting is kept at once", "[interface][l
     const TemporaryHome home("keep-test");
     UserFolder folder;
     Student rig;
-    rig.lab.settings().scale = 1;
-    rig.lab.lessons().open(0);
+    rig.lab.workspace.settings().scale = 1;
+    rig.lab.workspace.lessons().open(0);
     rig.frames(2);
     rig.lab.present();
     rig.frames(3);
-    REQUIRE(rig.lab.settings().scale > 1);
+    REQUIRE(rig.lab.workspace.settings().scale > 1);
     rig.widen_box();
     folder.keep(rig.lab);
     // Killed here.
@@ -75,19 +77,20 @@ TEST_CASE("Ctrl+P opens the one of two files of a name that was chosen", "[inter
     Rig rig("aabb-vs-segment");
     for (const char* folder : {"one", "other"}) {
         write_scene_file(rig, std::string(folder) + "/twin.json", folder);
-        rig.lab.open_file(std::string(folder) + "/twin.json");
+        rig.lab.workspace.open_file(std::string(folder) + "/twin.json");
     }
-    rig.lab.open("aabb-vs-point");
+    rig.lab.workspace.open("aabb-vs-point");
     rig.frames(2);
-    const auto choices = choices_for(rig.lab, "twin");
+    const auto choices = choices_for(rig.lab.context, "twin");
     REQUIRE(choices.size() >= 2);
     for (const std::size_t which : {0U, 1U}) {
         rig.key(SDLK_p, KMOD_LCTRL);
         rig.type("twin");
         for (std::size_t i = 0; i < which; ++i) rig.key(SDLK_DOWN);
         rig.key(SDLK_RETURN);
-        CHECK(rig.lab.session().path() == choices[which].path);
-        CHECK(rig.lab.session().path() == rig.lab.session().scene().caption + "/twin.json");
+        CHECK(rig.lab.workspace.session().path() == choices[which].path);
+        CHECK(rig.lab.workspace.session().path() ==
+              rig.lab.workspace.session().scene().caption + "/twin.json");
     }
     const Names titles = {choices[0].title, choices[1].title};
     CHECK(titles == Names{"Twin, one/twin.json", "Twin, other/twin.json"});
@@ -96,23 +99,23 @@ TEST_CASE("Ctrl+P opens the one of two files of a name that was chosen", "[inter
 TEST_CASE("a lesson leads back to the very file that was open before", "[interface][lessons]") {
     Student rig;
     write_scene_file(rig, "my/aabb-vs-point.json", "mine");
-    rig.lab.open_file("my/aabb-vs-point.json");
+    rig.lab.workspace.open_file("my/aabb-vs-point.json");
     rig.key(SDLK_l, KMOD_LCTRL);
-    REQUIRE(rig.lab.lessons().is_open());
+    REQUIRE(rig.lab.workspace.lessons().is_open());
     rig.key(SDLK_l, KMOD_LCTRL);
-    CHECK(rig.lab.session().path() == "my/aabb-vs-point.json");
+    CHECK(rig.lab.workspace.session().path() == "my/aabb-vs-point.json");
 }
 
 TEST_CASE("a step of a lesson that is a file is found like any other", "[interface][lessons]") {
     Student rig;
-    rig.lab.lessons().open(0);
+    rig.lab.workspace.lessons().open(0);
     rig.widen_box();
     CHECK(unlisted_ids(rig).empty());  // it is found by its lesson
     rig.key(SDLK_s, KMOD_LCTRL | KMOD_LSHIFT);
     rig.key(SDLK_a, KMOD_LCTRL);
     rig.type("somewhere/step");
     rig.key(SDLK_RETURN);
-    REQUIRE(rig.lab.session().path() == "somewhere/step.json");
+    REQUIRE(rig.lab.workspace.session().path() == "somewhere/step.json");
     CHECK(unlisted_ids(rig) == Names{"step"});
 }
 
@@ -120,41 +123,41 @@ TEST_CASE("a step that comes back beside the lesson's own is found", "[interface
     std::map<std::string, std::string> left;
     {
         Student killed;
-        killed.lab.lessons().open(0);
+        killed.lab.workspace.lessons().open(0);
         killed.widen_box();
-        killed.lab.keep_journal();
+        killed.lab.workspace.keep_journal();
         left = killed.host.files;
     }
     Student next;
     next.host.files = left;
-    next.lab.lessons().open(0);
-    next.lab.restore_journal();
+    next.lab.workspace.lessons().open(0);
+    next.lab.workspace.restore_journal();
     CHECK(unlisted_ids(next) == Names{"lesson small 1-2"});
 }
 
 TEST_CASE("what couldn't be opened is of no matter once something was", "[interface]") {
     Rig rig("aabb-vs-segment");
     write_scene_file(rig, "my/twin.json", "mine");
-    rig.lab.open_file("my/nothing.json");
-    REQUIRE(rig.lab.notice().is_error);
+    rig.lab.workspace.open_file("my/nothing.json");
+    REQUIRE(rig.lab.workspace.notice().is_error);
     SECTION("a file") {
-        rig.lab.open_file("my/twin.json");
+        rig.lab.workspace.open_file("my/twin.json");
     }
     SECTION("a line") {
-        rig.lab.open_case("isect1 p:point(1,2)");
+        rig.lab.workspace.open_case("isect1 p:point(1,2)");
     }
-    CHECK_FALSE(rig.lab.notice().is_error);
+    CHECK_FALSE(rig.lab.workspace.notice().is_error);
 }
 
 TEST_CASE("what went wrong on disk is told though a lesson opens anew", "[interface][lessons]") {
     Student rig;
-    Lesson lesson = rig.lab.lessons().lessons()[0];
+    Lesson lesson = rig.lab.workspace.lessons().lessons()[0];
     lesson.path = "a/lessons/01-small.md";
     lesson.stamp = 1;
-    rig.lab.lessons().fill({lesson});
-    rig.lab.lessons().open(0);
+    rig.lab.workspace.lessons().fill({lesson});
+    rig.lab.workspace.lessons().open(0);
     rig.host.write_file(lesson.path, "no lesson");
-    CHECK(rig.lab.look_for_changes());
-    CHECK(rig.lab.lessons().is_open());
-    CHECK(rig.lab.notice().text.find("01-small.md:1") != std::string::npos);
+    CHECK(rig.lab.workspace.look_for_changes());
+    CHECK(rig.lab.workspace.lessons().is_open());
+    CHECK(rig.lab.workspace.notice().text.find("01-small.md:1") != std::string::npos);
 }

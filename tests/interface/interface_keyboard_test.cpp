@@ -1,8 +1,8 @@
 #include <cmath>
 
 #include "catch.hpp"
-#include "draw/imgui_compat.hpp"
 #include "interface/rig.hpp"
+#include "render/imgui_compat.hpp"
 
 using namespace lab;
 using lab::testing::box_of;
@@ -11,7 +11,7 @@ using lab::testing::Rig;
 namespace {
 
 std::string selection(Rig& rig) {
-    const View& view = rig.lab.session().view();
+    const View& view = rig.lab.workspace.session().view();
     return view.handle.empty() ? view.selected : view.selected + "." + view.handle;
 }
 
@@ -37,19 +37,19 @@ TEST_CASE("arrow keys move what is selected", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_TAB);
     rig.key(SDLK_RIGHT);
-    CHECK(box_of(rig.lab.session().scene()) == Vec2{1, 0});
+    CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{1, 0});
     rig.key(SDLK_UP, KMOD_LSHIFT);
-    CHECK(box_of(rig.lab.session().scene()) == Vec2{1, -10});
+    CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{1, -10});
     rig.key(SDLK_RIGHT, KMOD_LALT);
-    CHECK(box_of(rig.lab.session().scene()) == Vec2{std::nextafter(1.0, 2.0), -10});
+    CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{std::nextafter(1.0, 2.0), -10});
     SECTION("each press is a step of its own") {
         rig.key(SDLK_z, KMOD_LCTRL);
-        CHECK(box_of(rig.lab.session().scene()) == Vec2{1, -10});
+        CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{1, -10});
     }
     SECTION("a handle alone") {
         rig.key(SDLK_TAB);
         rig.key(SDLK_LEFT);
-        const auto& shape = find_shape(rig.lab.session().scene(), "box")->geometry;
+        const auto& shape = find_shape(rig.lab.workspace.session().scene(), "box")->geometry;
         CHECK(std::get<Aabb>(shape).half == Vec2{17, 16});
     }
 }
@@ -58,11 +58,11 @@ TEST_CASE("a step by one bit leads to a number that files can hold", "[interface
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_TAB);
     rig.key(SDLK_RIGHT, KMOD_LALT);
-    CHECK(box_of(rig.lab.session().scene()) == Vec2{0x1p-200, 0});
+    CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{0x1p-200, 0});
     rig.key(SDLK_LEFT, KMOD_LALT);
-    CHECK(box_of(rig.lab.session().scene()) == Vec2{0, 0});
+    CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{0, 0});
     rig.key(SDLK_UP, KMOD_LALT);
-    CHECK(box_of(rig.lab.session().scene()) == Vec2{0, -0x1p-200});
+    CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{0, -0x1p-200});
 }
 
 TEST_CASE("a key that is held makes one undo step", "[interface]") {
@@ -77,29 +77,29 @@ TEST_CASE("a key that is held makes one undo step", "[interface]") {
         rig.window.take_event(event);
         rig.frames(1);
     }
-    CHECK(box_of(rig.lab.session().scene()) == Vec2{5, 0});
+    CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{5, 0});
     rig.key(SDLK_z, KMOD_LCTRL);
-    CHECK(box_of(rig.lab.session().scene()) == Vec2{0, 0});
+    CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{0, 0});
 }
 
 TEST_CASE("without a selection the arrow keys move the view", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_RIGHT);
-    CHECK(rig.lab.session().view().camera.center.x > 0);
-    CHECK_FALSE(rig.lab.session().history().can_undo());
+    CHECK(rig.lab.workspace.session().view().camera.center.x > 0);
+    CHECK_FALSE(rig.lab.workspace.session().history().can_undo());
 }
 
 TEST_CASE("plus and minus zoom about the middle of the canvas", "[interface]") {
     Rig rig("aabb-vs-segment");
-    const CameraState before = rig.lab.session().view().camera;
+    const CameraState before = rig.lab.workspace.session().view().camera;
     rig.type("+");
-    CHECK(rig.lab.session().view().camera.zoom > 1.2 * before.zoom);
-    CHECK(rig.lab.session().view().camera.center == before.center);
+    CHECK(rig.lab.workspace.session().view().camera.zoom > 1.2 * before.zoom);
+    CHECK(rig.lab.workspace.session().view().camera.center == before.center);
     rig.type("-");
     rig.type("-");
-    CHECK(rig.lab.session().view().camera.zoom < 0.9 * before.zoom);
+    CHECK(rig.lab.workspace.session().view().camera.zoom < 0.9 * before.zoom);
     rig.key(SDLK_HOME);
-    CHECK(rig.lab.session().view().camera.zoom == before.zoom);
+    CHECK(rig.lab.workspace.session().view().camera.zoom == before.zoom);
 }
 
 TEST_CASE("F6 goes round the panels and Esc returns to the canvas", "[interface]") {
@@ -119,18 +119,18 @@ TEST_CASE("F6 goes round the panels and Esc returns to the canvas", "[interface]
 TEST_CASE("in a panel Space is the control's, and the command's nowhere else", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_SPACE);
-    CHECK(rig.lab.session().view().playing);
+    CHECK(rig.lab.workspace.session().view().playing);
     rig.key(SDLK_SPACE);
     // The transport comes after the canvas; its first control is Restart, then Step back.
     rig.key(SDLK_F6);
-    rig.lab.session().seek(1.5);
+    rig.lab.workspace.session().seek(1.5);
     rig.key(SDLK_SPACE);
-    CHECK_FALSE(rig.lab.session().view().playing);
-    CHECK(rig.lab.session().view().time == 0);
+    CHECK_FALSE(rig.lab.workspace.session().view().playing);
+    CHECK(rig.lab.workspace.session().view().time == 0);
     rig.key(SDLK_TAB);
-    rig.lab.session().seek(1.5);
+    rig.lab.workspace.session().seek(1.5);
     rig.key(SDLK_SPACE);
-    CHECK(rig.lab.session().view().time == 89 / 60.0);
+    CHECK(rig.lab.workspace.session().view().time == 89 / 60.0);
 }
 
 TEST_CASE("a number is reached, typed and left by keys alone", "[interface]") {
@@ -144,7 +144,8 @@ TEST_CASE("a number is reached, typed and left by keys alone", "[interface]") {
     rig.key(SDLK_a, KMOD_LCTRL);
     rig.type("12");
     rig.key(SDLK_RETURN);
-    CHECK(std::get<Aabb>(find_shape(rig.lab.session().scene(), "box")->geometry).half.x == 12);
+    CHECK(std::get<Aabb>(find_shape(rig.lab.workspace.session().scene(), "box")->geometry).half.x ==
+          12);
 }
 
 TEST_CASE("Tab brings what it comes to into view", "[interface]") {
@@ -155,23 +156,23 @@ TEST_CASE("Tab brings what it comes to into view", "[interface]") {
     rig.key(SDLK_TAB, KMOD_LSHIFT);
     rig.frames(2);
     rig.key(SDLK_SPACE);
-    CHECK(rig.lab.session().id() == rig.lab.scenes().back().id);
+    CHECK(rig.lab.workspace.session().id() == rig.lab.workspace.scenes().back().id);
 }
 
 TEST_CASE("what is typed into the search field is found, and Enter opens it", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.lessons().shelf_shown = true;
+    rig.lab.workspace.lessons().shelf_shown = true;
     rig.click({130, 70});
     rig.type("circle swept");
-    CHECK(rig.lab.search == "circle swept");
-    CHECK_FALSE(rig.lab.lessons().shelf_shown);
+    CHECK(rig.lab.ui.search == "circle swept");
+    CHECK_FALSE(rig.lab.workspace.lessons().shelf_shown);
     rig.key(SDLK_RETURN);
-    CHECK(rig.lab.session().id() == "aabb-vs-swept-circle");
+    CHECK(rig.lab.workspace.session().id() == "aabb-vs-swept-circle");
     SECTION("what is not found opens nothing") {
         rig.click({130, 70});
         rig.type("zzz");
         rig.key(SDLK_RETURN);
-        CHECK(rig.lab.session().id() == "aabb-vs-swept-circle");
+        CHECK(rig.lab.workspace.session().id() == "aabb-vs-swept-circle");
     }
 }
 
@@ -180,7 +181,7 @@ TEST_CASE("of what is found a title comes before a name or group", "[interface]"
     rig.click({130, 70});
     rig.type("through");
     rig.key(SDLK_RETURN);
-    CHECK(rig.lab.session().id() == "tunnelling");
+    CHECK(rig.lab.workspace.session().id() == "tunnelling");
 }
 
 TEST_CASE("Esc in the search field shows all scenes again", "[interface]") {
@@ -192,7 +193,7 @@ TEST_CASE("Esc in the search field shows all scenes again", "[interface]") {
     rig.type("zzz");
     rig.key(SDLK_ESCAPE);
     rig.frames(2);
-    CHECK(rig.lab.search.empty());
+    CHECK(rig.lab.ui.search.empty());
 }
 
 TEST_CASE("the arrow down goes from the search field into the list", "[interface]") {
@@ -205,7 +206,7 @@ TEST_CASE("the arrow down goes from the search field into the list", "[interface
     rig.key(SDLK_DOWN);
     rig.frames(2);
     rig.key(SDLK_RETURN);
-    CHECK(rig.lab.session().id() == "circle-vs-segment");
+    CHECK(rig.lab.workspace.session().id() == "circle-vs-segment");
 }
 
 TEST_CASE("the search field's key gives it the keyboard", "[interface]") {
@@ -213,20 +214,20 @@ TEST_CASE("the search field's key gives it the keyboard", "[interface]") {
     rig.type("/");
     rig.frames(2);
     rig.type("circle swept");
-    CHECK(rig.lab.search == "circle swept");
+    CHECK(rig.lab.ui.search == "circle swept");
 }
 
 TEST_CASE("where the search field is folded away, its key opens the palette", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.settings().scale = 1.5;
+    rig.lab.workspace.settings().scale = 1.5;
     rig.frames(4);
     rig.type("/");
     CHECK(rig.lab.palette_card().is_open());
     rig.key(SDLK_ESCAPE);
-    rig.lab.settings().scale = 1;
+    rig.lab.workspace.settings().scale = 1;
     rig.frames(4);
     rig.type("p");
-    CHECK(rig.lab.search.empty());
+    CHECK(rig.lab.ui.search.empty());
     CHECK_FALSE(ImGui::GetIO().WantTextInput);
 }
 

@@ -13,7 +13,7 @@ TEST_CASE("all keys are seen at once in a window of 1280 by 800", "[interface]")
     REQUIRE(ImGui::GetIO().DisplaySize.y == 800);
     rig.key(SDLK_F1);
     rig.frames(2);
-    REQUIRE(rig.lab.shortcuts_shown);
+    REQUIRE(rig.lab.ui.dialog == Dialog::shortcuts);
     const ImGuiWindow* rows = nullptr;
     for (const ImGuiWindow* each : GImGui->Windows)
         if (std::string(each->Name).find("/keys_") != std::string::npos) rows = each;
@@ -26,8 +26,8 @@ TEST_CASE("behind a menu that Esc closes, digits add shapes", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.click({981, 28});
     rig.key(SDLK_ESCAPE);
-    const std::size_t before = rig.lab.session().scene().shapes.size();
+    const std::size_t before = rig.lab.workspace.session().scene().shapes.size();
     rig.move(rig.on_screen({0, 30}));
     rig.key(SDLK_4);
-    CHECK(rig.lab.session().scene().shapes.size() == before + 1);
+    CHECK(rig.lab.workspace.session().scene().shapes.size() == before + 1);
 }

@@ -17,7 +17,7 @@ TEST_CASE("Ctrl+L opens a lesson, and leads back to the scene", "[interface][les
     CHECK(rig.book().step().heading == "One");
     rig.key(SDLK_l, KMOD_LCTRL);
     CHECK_FALSE(rig.book().is_open());
-    CHECK(rig.lab.session().id() == "aabb-vs-point");
+    CHECK(rig.lab.workspace.session().id() == "aabb-vs-point");
 }
 
 TEST_CASE("a task is done when the learner's drag has brought it about", "[interface][lessons]") {
@@ -58,7 +58,7 @@ TEST_CASE("a long shelf of lessons is scrolled by itself", "[interface][lessons]
     std::vector<Lesson> many(40, rig.book().lessons()[0]);
     for (std::size_t i = 0; i < many.size(); ++i) many[i].id += std::to_string(i);
     rig.book().fill(many);
-    rig.lab.open("aabb-vs-segment");
+    rig.lab.workspace.open("aabb-vs-segment");
     rig.book().shelf_shown = true;
     rig.frames(3);
     rig.move({120, 400});
@@ -76,7 +76,7 @@ TEST_CASE("a long shelf of lessons is scrolled by itself", "[interface][lessons]
 
 TEST_CASE("the shelf begins where the learner was at the last end", "[interface][lessons]") {
     Learner rig;
-    rig.lab.settings().lessons[rig.book().lesson().id].step = 2;
+    rig.lab.workspace.settings().lessons[rig.book().lesson().id].step = 2;
     const std::vector<Lesson> same = rig.book().lessons();
     rig.book().fill(same);
     CHECK(rig.book().step_index() == 2);
@@ -104,14 +104,14 @@ TEST_CASE("a lesson's file that changed is read anew where the learner stands",
     std::string text = course;
     text.replace(text.find("Words."), 6, "Other.");
     rig.host.write_file(lesson.path, text);
-    CHECK(rig.lab.look_for_changes());
+    CHECK(rig.lab.workspace.look_for_changes());
     CHECK(plain_text(rig.book().lesson().summary[0]) == "Other.");
 
     rig.host.write_file(lesson.path, "no lesson");
-    CHECK(rig.lab.look_for_changes());
+    CHECK(rig.lab.workspace.look_for_changes());
     CHECK(plain_text(rig.book().lesson().summary[0]) == "Other.");
-    CHECK(rig.lab.notice().is_error);
-    CHECK(rig.lab.notice().text.find("01-first.md:1") != std::string::npos);
+    CHECK(rig.lab.workspace.notice().is_error);
+    CHECK(rig.lab.workspace.notice().text.find("01-first.md:1") != std::string::npos);
 }
 
 TEST_CASE("a lesson takes over a scene of its that changed on disk", "[interface][lessons]") {
@@ -121,39 +121,40 @@ TEST_CASE("a lesson takes over a scene of its that changed on disk", "[interface
     rig.key(SDLK_a, KMOD_LCTRL);
     rig.type("scenes/mine");
     rig.key(SDLK_RETURN);
-    REQUIRE(rig.lab.scenes().back().id == "mine");
+    REQUIRE(rig.lab.workspace.scenes().back().id == "mine");
 
     const auto lesson_of = [&](const std::string& id, const std::string& scene) {
         const std::string path = "a/lessons/01-" + id + ".md";
         rig.host.write_file(
             path, "# One\n\nWords.\n\n## Step\n\nMore.\n\n```lab\nscene: " + scene + "\n```\n");
-        Lesson lesson = read_lesson(rig.host.read_file(path), path, source_of(rig.lab.scenes()));
+        Lesson lesson =
+            read_lesson(rig.host.read_file(path), path, source_of(rig.lab.workspace.scenes()));
         lesson.path = path;
         lesson.stamp = rig.host.stamp(path);
         return lesson;
     };
     rig.book().fill({lesson_of("one", "mine"), lesson_of("other", "one-axis")});
-    Scene scene = rig.lab.scenes().back().scene;
+    Scene scene = rig.lab.workspace.scenes().back().scene;
     scene.duration = 3;
     rig.host.write_file("scenes/mine.json", write_scene(scene));
-    CHECK(rig.lab.look_for_changes());
+    CHECK(rig.lab.workspace.look_for_changes());
     CHECK(rig.book().lessons()[0].steps[0].scene.duration == 3);
-    CHECK_FALSE(rig.lab.look_for_changes());
+    CHECK_FALSE(rig.lab.workspace.look_for_changes());
 }
 
 TEST_CASE("a step that goes on plays, unless motion is off", "[interface]") {
     Rig rig("aabb-vs-point");
-    rig.lab.lessons().fill(
+    rig.lab.workspace.lessons().fill(
         {read_lesson("# Moves\n\nWords.\n\n## One\n\n```lab\n"
                      "scene: aabb-vs-segment\n```\n\n## Two\n\n"
                      "```lab\nplay: yes\n```\n",
-                     "01-moves.md", source_of(rig.lab.scenes()))});
+                     "01-moves.md", source_of(rig.lab.workspace.scenes()))});
     const bool moves = GENERATE(true, false);
-    rig.lab.let_scenes_move(moves);
+    rig.lab.workspace.let_scenes_move(moves);
     rig.key(SDLK_l, KMOD_LCTRL);
     rig.key(SDLK_PAGEDOWN);
-    REQUIRE(rig.lab.lessons().step_index() == 1);
-    CHECK(rig.lab.session().view().playing == moves);
+    REQUIRE(rig.lab.workspace.lessons().step_index() == 1);
+    CHECK(rig.lab.workspace.session().view().playing == moves);
 }
 
 TEST_CASE("how far a learner has come is kept among the settings", "[interface][lessons]") {
@@ -162,11 +163,11 @@ TEST_CASE("how far a learner has come is kept among the settings", "[interface][
         Learner learner;
         learner.book().turn(1);
         learner.frames(1);
-        kept = write_settings(learner.lab.settings());
+        kept = write_settings(learner.lab.workspace.settings());
     }
     Learner again;
     again.book().leave_or_return();
-    again.lab.settings() = read_settings(kept);
+    again.lab.workspace.settings() = read_settings(kept);
     again.book().fill(again.book().lessons());
     CHECK_FALSE(again.book().is_finished(0));
     again.book().leave_or_return();
@@ -175,12 +176,12 @@ TEST_CASE("how far a learner has come is kept among the settings", "[interface][
 
     // A task that is done stays done, and so does a lesson.
     again.book().go_to(0);
-    again.lab.session().edit("Wider", [](Scene& draft) {
+    again.lab.workspace.session().edit("Wider", [](Scene& draft) {
         std::get<Aabb>(find_shape(draft, "box")->geometry).half.x = 30;
     });
     again.frames(1);
     CHECK(again.book().is_done(0));
-    again.lab.settings() = read_settings(write_settings(again.lab.settings()));
+    again.lab.workspace.settings() = read_settings(write_settings(again.lab.workspace.settings()));
     CHECK(again.book().is_done(0));
     CHECK_FALSE(again.book().is_done(1));
 }

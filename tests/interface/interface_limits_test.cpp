@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "catch.hpp"
-#include "draw/camera.hpp"
+#include "geometry/camera.hpp"
 #include "interface/rig.hpp"
 #include "scene/case_line.hpp"
 
@@ -40,30 +40,30 @@ TEST_CASE("however far the wheel zooms, a frame stays small", "[interface]") {
 
 TEST_CASE("a shape that flies out of the numbers stops, and the lab says so", "[interface]") {
     Rig rig("aabb-vs-point");
-    rig.lab.open_case(flies_too_far);
-    rig.lab.session().view().playing = true;
+    rig.lab.workspace.open_case(flies_too_far);
+    rig.lab.workspace.session().view().playing = true;
     for (int second = 0; second < 4; ++second) {
-        rig.lab.advance(1);
+        rig.lab.workspace.advance(1);
         rig.frames(1);
     }
-    rig.lab.session().seek(3600);
+    rig.lab.workspace.session().seek(3600);
     rig.frames(3);
-    CHECK(rig.lab.session().scene().shapes.size() == 2);
+    CHECK(rig.lab.workspace.session().scene().shapes.size() == 2);
 }
 
 TEST_CASE("what is restored after a crash does not play by itself", "[interface]") {
     Rig rig("aabb-vs-point");
-    rig.lab.open_case(flies_too_far);
-    rig.lab.session().view().playing = true;
+    rig.lab.workspace.open_case(flies_too_far);
+    rig.lab.workspace.session().view().playing = true;
     rig.frames(2);
-    rig.lab.keep_journal();
+    rig.lab.workspace.keep_journal();
     REQUIRE_FALSE(rig.host.files_in("journal/").empty());
 
     // The next start finds what this one has left.
     Lab next(built_in_scenes(), {}, rig.host);
-    next.restore_journal();
-    CHECK(next.session().scene().title == rig.lab.session().scene().title);
-    CHECK_FALSE(next.session().view().playing);
+    next.workspace.restore_journal();
+    CHECK(next.workspace.session().scene().title == rig.lab.workspace.session().scene().title);
+    CHECK_FALSE(next.workspace.session().view().playing);
 }
 
 TEST_CASE("a picture of a window without room is small, not negative", "[interface]") {

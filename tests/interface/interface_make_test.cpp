@@ -26,8 +26,8 @@ TEST_CASE("a key adds a shape of each type, in one step", "[interface]") {
 
 TEST_CASE("a new shape stands on the grid, in short numbers, and on no other", "[interface]") {
     Maker rig;
-    rig.lab.session().view().auto_frame = false;
-    rig.lab.session().view().camera = {{1.234567, -7.654321}, 6.789};
+    rig.lab.workspace.session().view().auto_frame = false;
+    rig.lab.workspace.session().view().camera = {{1.234567, -7.654321}, 6.789};
     rig.frames(2);
     for (const SDL_Keycode key : {SDLK_3, SDLK_4, SDLK_3}) rig.key(key);
     rig.key(SDLK_d, KMOD_LCTRL);
@@ -70,7 +70,7 @@ TEST_CASE("a new shape stands in the middle where the pointer is elsewhere", "[i
     rig.move(rig.on_screen({20, 30}));
     rig.move({100, 300});
     rig.key(SDLK_3);
-    const Vec2 middle = rig.lab.session().view().camera.center;
+    const Vec2 middle = rig.lab.workspace.session().view().camera.center;
     CHECK(isect::distance(rig.center("box"), middle) < 10);
 }
 
@@ -111,7 +111,7 @@ TEST_CASE("Shift+drag on empty space selects what is in the box", "[interface]")
     rig.drag(rig.on_screen({-55, -20}), rig.on_screen({15, 30}));
     rig.shift_down(false);
     CHECK(rig.selection() == Names{"a", "b"});
-    CHECK(rig.lab.session().view().auto_frame);
+    CHECK(rig.lab.workspace.session().view().auto_frame);
 }
 
 TEST_CASE("what is selected is duplicated, deleted, cut and pasted", "[interface]") {
@@ -130,7 +130,7 @@ TEST_CASE("what is selected is duplicated, deleted, cut and pasted", "[interface
     rig.click(rig.on_screen({0, 10}));
     rig.key(SDLK_DELETE);
     CHECK(rig.scene().queries.empty());
-    CHECK(rig.lab.session().history().labels().back() == "Delete b");
+    CHECK(rig.lab.workspace.session().history().labels().back() == "Delete b");
 }
 
 TEST_CASE("F2 renames, and refuses a name that can't be", "[interface]") {
@@ -209,7 +209,7 @@ TEST_CASE("what aligns says to which side, or along which axis", "[interface]") 
 
 TEST_CASE("all between the outer ones are distributed", "[interface]") {
     Maker rig;
-    rig.lab.open_case(
+    rig.lab.workspace.open_case(
         "isect1 a:aabb(-40,0;5,5) b:aabb(30,-20;5,10) c:aabb(0,10;10,5) d:aabb(50,0;5,5)");
     rig.frames(3);
     rig.key(SDLK_a, KMOD_LCTRL);
@@ -228,6 +228,6 @@ TEST_CASE("a field takes arithmetic", "[interface]") {
     rig.key(SDLK_a, KMOD_LCTRL);
     rig.type("2*(1/3)");
     rig.key(SDLK_RETURN);
-    CHECK(std::get<Aabb>(find_shape(rig.lab.session().scene(), "box")->geometry).half.x ==
+    CHECK(std::get<Aabb>(find_shape(rig.lab.workspace.session().scene(), "box")->geometry).half.x ==
           2.0 * (1.0 / 3));
 }

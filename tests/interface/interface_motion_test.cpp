@@ -35,14 +35,14 @@ const Fly& flight_in(Maker& rig) {
 TEST_CASE("a box of a new scene is let fly, and plays", "[interface][motion]") {
     Maker rig;
     make_two_boxes(rig);
-    CHECK_FALSE(command("play").enabled(rig.lab));
+    CHECK_FALSE(command("play").enabled(rig.lab.context));
     find_and_run(rig, "let it fly");
     CHECK(flight_in(rig).velocity.x > 0);
     CHECK(flight_in(rig).velocity.y == 0);
-    CHECK(rig.lab.session().view().playing);
-    CHECK(rig.lab.notice().text.find("until it goes through") != std::string::npos);
-    rig.lab.session().seek(0.5);
-    CHECK(box_of(rig.lab.session().now().posed).x > -30);
+    CHECK(rig.lab.workspace.session().view().playing);
+    CHECK(rig.lab.workspace.notice().text.find("until it goes through") != std::string::npos);
+    rig.lab.workspace.session().seek(0.5);
+    CHECK(box_of(rig.lab.workspace.session().now().posed).x > -30);
 }
 
 TEST_CASE("a motion that was given is undone, redone, saved and read again",
@@ -52,7 +52,7 @@ TEST_CASE("a motion that was given is undone, redone, saved and read again",
     const Scene still = rig.scene();
     rig.run("fly");
     const Scene moving = rig.scene();
-    CHECK(rig.lab.undo_label() == "Let box fly");
+    CHECK(rig.lab.workspace.undo_label() == "Let box fly");
     rig.key(SDLK_z, KMOD_LCTRL);
     CHECK(rig.scene() == still);
     rig.key(SDLK_z, KMOD_LCTRL | KMOD_LSHIFT);
@@ -71,12 +71,12 @@ TEST_CASE("another velocity shows at once, also of a flight that an edit found o
     Maker rig;
     make_two_boxes(rig);
     rig.run("fly");
-    rig.lab.session().view().playing = false;
-    rig.lab.session().seek(0.25);
-    rig.lab.session().edit("Say so", [](Scene& draft) { draft.caption = "Said"; });
+    rig.lab.workspace.session().view().playing = false;
+    rig.lab.workspace.session().seek(0.25);
+    rig.lab.workspace.session().edit("Say so", [](Scene& draft) { draft.caption = "Said"; });
     REQUIRE(flight_in(rig).since);
-    rig.lab.session().view().select({"box"});
-    const double before = box_of(rig.lab.session().now().posed).x;
+    rig.lab.workspace.session().view().select({"box"});
+    const double before = box_of(rig.lab.workspace.session().now().posed).x;
     rig.frames(3);
     rig.key(SDLK_v);
     // From its center and its half to the velocity; the inspector begins with the shapes.
@@ -85,20 +85,20 @@ TEST_CASE("another velocity shows at once, also of a flight that an edit found o
     rig.type("100");
     rig.key(SDLK_RETURN);
     CHECK(flight_in(rig).velocity.x == 100);
-    CHECK(box_of(rig.lab.session().now().posed).x > before + 5);
+    CHECK(box_of(rig.lab.workspace.session().now().posed).x > before + 5);
 }
 
 TEST_CASE("a motion that is taken away leaves the shape where it was seen", "[interface][motion]") {
     Maker rig;
     make_two_boxes(rig);
     rig.run("circle");
-    rig.lab.session().view().playing = false;
-    rig.lab.session().seek(1);
-    const Vec2 seen = box_of(rig.lab.session().now().posed);
+    rig.lab.workspace.session().view().playing = false;
+    rig.lab.workspace.session().seek(1);
+    const Vec2 seen = box_of(rig.lab.workspace.session().now().posed);
     find_and_run(rig, "take its motion");
     CHECK(rig.scene().motions.empty());
     CHECK(box_of(rig.scene()) == seen);
-    CHECK(command("fly").enabled(rig.lab));
+    CHECK(command("fly").enabled(rig.lab.context));
 }
 
 TEST_CASE("who asks for a motion that can't be is told what it needs", "[interface][motion]") {
@@ -107,5 +107,5 @@ TEST_CASE("who asks for a motion that can't be is told what it needs", "[interfa
     rig.key(SDLK_3);
     find_and_run(rig, "let it fly");
     CHECK(rig.scene().motions.empty());
-    CHECK(rig.lab.notice().text.find("that it can fly at") != std::string::npos);
+    CHECK(rig.lab.workspace.notice().text.find("that it can fly at") != std::string::npos);
 }

@@ -40,38 +40,38 @@ void pinch(Rig& rig, Pt at, float apart) {
 
 TEST_CASE("what follows the mouse follows it, and that is no edit", "[interface]") {
     Following rig;
-    CHECK(point_of(rig.lab.session().now().posed) == Vec2{40, 40});
+    CHECK(point_of(rig.lab.workspace.session().now().posed) == Vec2{40, 40});
     rig.move(rig.on_screen({10, -5}));
-    CHECK(point_of(rig.lab.session().now().posed).x == Approx(10).margin(0.2));
-    CHECK(point_of(rig.lab.session().now().posed).y == Approx(-5).margin(0.2));
-    CHECK(says_hit(rig.lab.session().now().answers.front()));
+    CHECK(point_of(rig.lab.workspace.session().now().posed).x == Approx(10).margin(0.2));
+    CHECK(point_of(rig.lab.workspace.session().now().posed).y == Approx(-5).margin(0.2));
+    CHECK(says_hit(rig.lab.workspace.session().now().answers.front()));
     rig.move(rig.on_screen({-30, -5}));
-    CHECK_FALSE(says_hit(rig.lab.session().now().answers.front()));
-    CHECK_FALSE(rig.lab.session().history().can_undo());
-    CHECK(rig.lab.session().is_saved());
+    CHECK_FALSE(says_hit(rig.lab.workspace.session().now().answers.front()));
+    CHECK_FALSE(rig.lab.workspace.session().history().can_undo());
+    CHECK(rig.lab.workspace.session().is_saved());
 }
 
 TEST_CASE("a scene is saved with what follows the mouse where it is", "[interface]") {
     Following rig;
     rig.move(rig.on_screen({10, -5}));
-    const Vec2 place = point_of(rig.lab.session().now().posed);
+    const Vec2 place = point_of(rig.lab.workspace.session().now().posed);
     rig.key(SDLK_s, KMOD_LCTRL);
     const Scene saved = read_scene(rig.host.files["a/follow.json"], "");
     CHECK(std::get<Follow>(saved.motions.front().kind).pos == place);
-    CHECK(rig.lab.session().is_saved());
+    CHECK(rig.lab.workspace.session().is_saved());
 }
 
 TEST_CASE("two fingers zoom about the place between them", "[interface]") {
     Rig rig("aabb-vs-segment");
     const Pt at{600, 300};
-    const double zoom = rig.lab.session().view().camera.zoom;
+    const double zoom = rig.lab.workspace.session().view().camera.zoom;
     const Vec2 under = rig.lab.hands().camera().to_world(at);
     pinch(rig, at, 0.1F);
-    CHECK(rig.lab.session().view().camera.zoom > zoom * 1.2);
+    CHECK(rig.lab.workspace.session().view().camera.zoom > zoom * 1.2);
     CHECK(rig.lab.hands().camera().to_world(at).x == Approx(under.x));
     CHECK(rig.lab.hands().camera().to_world(at).y == Approx(under.y));
     pinch(rig, at, -0.1F);
-    CHECK(rig.lab.session().view().camera.zoom == Approx(zoom));
+    CHECK(rig.lab.workspace.session().view().camera.zoom == Approx(zoom));
 }
 
 TEST_CASE("a right click opens the menu of the shape under it", "[interface]") {
@@ -83,34 +83,34 @@ TEST_CASE("a right click opens the menu of the shape under it", "[interface]") {
     rig.button(true, SDL_BUTTON_RIGHT);
     rig.button(false, SDL_BUTTON_RIGHT);
     CHECK(menu_is_open());
-    CHECK(rig.lab.session().view().selected == "box");
+    CHECK(rig.lab.workspace.session().view().selected == "box");
     SECTION("Esc closes it, and deselects only when pressed again") {
         rig.key(SDLK_ESCAPE);
         CHECK_FALSE(menu_is_open());
-        CHECK(rig.lab.session().view().selected == "box");
+        CHECK(rig.lab.workspace.session().view().selected == "box");
         rig.key(SDLK_ESCAPE);
-        CHECK(rig.lab.session().view().selected.empty());
+        CHECK(rig.lab.workspace.session().view().selected.empty());
     }
 }
 
 TEST_CASE("the menu of several shapes aligns them", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.open_case("isect1 a:aabb(-40,0;5,5) b:aabb(0,10;10,5) c:aabb(30,-20;5,10)");
+    rig.lab.workspace.open_case("isect1 a:aabb(-40,0;5,5) b:aabb(0,10;10,5) c:aabb(30,-20;5,10)");
     rig.frames(3);
     rig.key(SDLK_a, KMOD_LCTRL);
     rig.key(SDLK_F10, KMOD_LSHIFT);
     // Its first line is a menu of its own, whose first line is "Align left".
     rig.key(SDLK_RIGHT);
     rig.key(SDLK_RETURN);
-    CHECK(rig.lab.session().history().undo_label() == "Align 3 shapes");
-    CHECK(std::get<Aabb>(rig.lab.session().scene().shapes[1].geometry).min().x == -45);
+    CHECK(rig.lab.workspace.session().history().undo_label() == "Align 3 shapes");
+    CHECK(std::get<Aabb>(rig.lab.workspace.session().scene().shapes[1].geometry).min().x == -45);
 }
 
 TEST_CASE("a right drag pans and opens no menu", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.drag(rig.on_screen({5, 5}), rig.on_screen({25, 5}), SDL_BUTTON_RIGHT);
     CHECK_FALSE(ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel));
-    CHECK(rig.lab.session().view().camera.center.x == Approx(-20).margin(0.5));
+    CHECK(rig.lab.workspace.session().view().camera.center.x == Approx(-20).margin(0.5));
 }
 
 TEST_CASE("the menu key opens the menu of the scene where nothing is selected", "[interface]") {
@@ -121,11 +121,11 @@ TEST_CASE("the menu key opens the menu of the scene where nothing is selected", 
 
 TEST_CASE("a corner that would make its polygon concave is held, and shows where", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.open_case(
+    rig.lab.workspace.open_case(
         "isect1 tri:polygon(0,40;-12,10,0,-12,12,10;0;0) p:point(0,0) distance(p,tri)");
     rig.frames(3);
     const auto corner = [&] {
-        return std::get<Polygon>(rig.lab.session().scene().shapes[0].geometry).points[1];
+        return std::get<Polygon>(rig.lab.workspace.session().scene().shapes[0].geometry).points[1];
     };
     REQUIRE(corner() == Vec2{0, -12});
     rig.move(rig.on_screen({0, 28}));

@@ -11,14 +11,14 @@ TEST_CASE("a prediction is made by arrow keys and Enter", "[interface][lessons]"
     REQUIRE(rig.book().awaits_prediction());
     rig.key(SDLK_RETURN);
     CHECK(rig.book().awaits_prediction());
-    const double zoom = rig.lab.session().view().camera.zoom;
+    const double zoom = rig.lab.workspace.session().view().camera.zoom;
     rig.key(SDLK_LEFT, KMOD_LSHIFT);
     REQUIRE(rig.book().cross);
     const Vec2 first = *rig.book().cross;
-    CHECK(first.x == Approx(rig.lab.session().view().camera.center.x - 50 / zoom));
+    CHECK(first.x == Approx(rig.lab.workspace.session().view().camera.center.x - 50 / zoom));
     // The segment meets the left side of the box, at (-16, 1).
     while (rig.book().cross->x > -16) rig.key(SDLK_LEFT);
-    CHECK_FALSE(rig.lab.session().history().can_undo());
+    CHECK_FALSE(rig.lab.workspace.session().history().can_undo());
     rig.key(SDLK_RETURN);
     CHECK_FALSE(rig.book().awaits_prediction());
     CHECK(rig.book().prediction() == rig.book().cross);
@@ -33,7 +33,7 @@ TEST_CASE("a lesson is left after a prediction, to a scene that has no such answ
     rig.click(rig.on_screen({-15, 2}));
     REQUIRE(rig.book().prediction());
     rig.click({62, 67});
-    CHECK(rig.lab.session().id() == "aabb-vs-point");
+    CHECK(rig.lab.workspace.session().id() == "aabb-vs-point");
     CHECK_FALSE(rig.book().prediction());
 }
 
@@ -41,7 +41,7 @@ TEST_CASE("a prediction of what the learner has deleted is none", "[interface][l
     Learner rig;
     rig.book().go_to(2);
     rig.frames(3);
-    rig.lab.session().edit("Delete seg", [](Scene& scene) {
+    rig.lab.workspace.session().edit("Delete seg", [](Scene& scene) {
         scene.shapes.erase(scene.shapes.begin() + 1);
         scene.queries.clear();
     });
@@ -55,7 +55,7 @@ TEST_CASE("a click predicts, and moves nothing", "[interface][lessons]") {
     rig.book().go_to(2);
     rig.frames(3);
     CHECK(rig.book().awaits_prediction());
-    const Scene before = rig.lab.session().scene();
+    const Scene before = rig.lab.workspace.session().scene();
     SECTION("well") {
         rig.click(rig.on_screen({-15, 2}));
         CHECK(rig.book().is_done(2));
@@ -65,7 +65,7 @@ TEST_CASE("a click predicts, and moves nothing", "[interface][lessons]") {
         CHECK_FALSE(rig.book().is_done(2));
     }
     CHECK_FALSE(rig.book().awaits_prediction());
-    CHECK(rig.lab.session().scene() == before);
+    CHECK(rig.lab.workspace.session().scene() == before);
 }
 
 TEST_CASE("what was predicted right is not asked again at the next start", "[interface][lessons]") {
@@ -76,7 +76,7 @@ TEST_CASE("what was predicted right is not asked again at the next start", "[int
             before.book().go_to(2);
             before.frames(3);
             before.click(before.on_screen(right ? Vec2{-15, 2} : Vec2{0, 20}));
-            kept = before.lab.settings();
+            kept = before.lab.workspace.settings();
         }
         Learner after(kept);
         after.book().go_to(2);

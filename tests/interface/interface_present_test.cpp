@@ -12,14 +12,14 @@ namespace {
 /// The course in a window whose type is for the back row.
 struct Presented : Rig {
     Presented() : Rig("aabb-vs-segment") {
-        lab.lessons().fill(built_in_lessons(lab.scenes()));
-        lab.lessons().open_named("ranges-on-a-line");
+        lab.workspace.lessons().fill(built_in_lessons(lab.workspace.scenes()));
+        lab.workspace.lessons().open_named("ranges-on-a-line");
         frames(2);
         lab.present();
         frames(3);
     }
     void open_step(const std::string& name) {
-        lab.lessons().open_named(name);
+        lab.workspace.lessons().open_named(name);
         frames(2);
     }
     /// In points, from the upper left corner of a panel.
@@ -44,8 +44,8 @@ private:
 
 TEST_CASE("presented, every task stands in sight, however long the words", "[interface][lessons]") {
     Presented rig;
-    REQUIRE(rig.lab.settings().scale > 1);
-    LessonBook& book = rig.lab.lessons();
+    REQUIRE(rig.lab.workspace.settings().scale > 1);
+    LessonBook& book = rig.lab.workspace.lessons();
     for (const Lesson& lesson : book.lessons()) {
         for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
             if (!lesson.steps[i].task || lesson.steps[i].hint.empty()) continue;
@@ -62,13 +62,13 @@ TEST_CASE("presented, a crowd's structures are compared and chosen", "[interface
     Presented rig;
     rig.open_step("broad-phase/4");
     REQUIRE(ImGui::FindWindowByName("crowd table"));
-    REQUIRE(rig.lab.crowd_comparison.rows.front());
-    CHECK_FALSE(rig.lab.lessons().is_done(3));
+    REQUIRE(rig.lab.workspace.crowd_comparison.rows.front());
+    CHECK_FALSE(rig.lab.workspace.lessons().is_done(3));
     constexpr Pt grid{70, 109};
     rig.click_in("crowd table", grid);
-    CHECK(rig.lab.session().scene().crowd->structure == CrowdStructure::grid);
-    CHECK(rig.lab.lessons().is_done(3));
-    CHECK(rig.lab.lessons().margin() ==
+    CHECK(rig.lab.workspace.session().scene().crowd->structure == CrowdStructure::grid);
+    CHECK(rig.lab.workspace.lessons().is_done(3));
+    CHECK(rig.lab.workspace.lessons().margin() ==
           "the number of tested boxes (tested) is 19, 1 less than 20");
 }
 
@@ -83,15 +83,15 @@ TEST_CASE("presented, a crowd that moves can be stopped", "[interface]") {
 
 TEST_CASE("what was panned to is as close before, while and after presenting", "[interface]") {
     Rig rig("aabb-vs-segment");
-    const View& view = rig.lab.session().view();
+    const View& view = rig.lab.workspace.session().view();
     const double framed = view.camera.zoom;
     const auto closeness = [&] {
-        const Scene& scene = rig.lab.session().scene();
+        const Scene& scene = rig.lab.workspace.session().scene();
         const Rect area = rig.lab.hands().camera().area;
         return view.camera.zoom / frame(scene.content_corner, scene.content_size, area).state.zoom;
     };
     rig.key(SDLK_F5);
-    REQUIRE(rig.lab.presenting);
+    REQUIRE(rig.lab.ui.presenting);
     const Rect area = rig.lab.hands().camera().area;
     const float scale = ImGui::GetIO().DisplayFramebufferScale.x;
     const Pt empty{scale * (area.min.x + 30), scale * (area.min.y + 60)};
@@ -111,11 +111,11 @@ TEST_CASE("presented, the picture is no smaller than before, and the type is lar
             settings.window_width = static_cast<int>(size.x);
             settings.window_height = static_cast<int>(size.y);
             Rig rig("aabb-vs-segment", settings);
-            rig.lab.lessons().fill(built_in_lessons(rig.lab.scenes()));
-            if (in_lesson) rig.lab.lessons().open_named("slabs/3");
+            rig.lab.workspace.lessons().fill(built_in_lessons(rig.lab.workspace.scenes()));
+            if (in_lesson) rig.lab.workspace.lessons().open_named("slabs/3");
             rig.frames(2);
             const auto zoom = [&] {
-                return rig.lab.session().view().camera.zoom *
+                return rig.lab.workspace.session().view().camera.zoom *
                        static_cast<double>(ImGui::GetIO().DisplayFramebufferScale.x);
             };
             const double before = zoom();
@@ -123,7 +123,7 @@ TEST_CASE("presented, the picture is no smaller than before, and the type is lar
             rig.frames(4);
             INFO(size.x << " wide, " << (in_lesson ? "a lesson" : "a scene"));
             CHECK(zoom() >= before);
-            if (size.x >= 1280) CHECK(rig.lab.settings().scale > 1);
+            if (size.x >= 1280) CHECK(rig.lab.workspace.settings().scale > 1);
         }
     }
 }

@@ -72,7 +72,7 @@ TEST_CASE("a bug report is rebuilt by hand in under a minute, and shared as a li
     reporter.write("among all");
     reporter.press(SDLK_RETURN);
     // The tip of its arrow is the mover's last handle.
-    while (reporter.lab.session().view().handle != "delta") reporter.press(SDLK_TAB);
+    while (reporter.lab.workspace.session().view().handle != "delta") reporter.press(SDLK_TAB);
     reporter.press(SDLK_v);
     for (const char* number : {"0x1.8p3", "-20"}) {
         reporter.write(number);

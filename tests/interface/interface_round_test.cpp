@@ -14,12 +14,12 @@ namespace {
 
 struct KeyboardRound : Rig {
     KeyboardRound() : Rig("aabb-vs-point") {
-        lab.lessons().fill(built_in_lessons(built_in_scenes()));
+        lab.workspace.lessons().fill(built_in_lessons(built_in_scenes()));
         frames(2);
     }
 
-    const Scene& scene() { return lab.session().scene(); }
-    const View& view() { return lab.session().view(); }
+    const Scene& scene() { return lab.workspace.session().scene(); }
+    const View& view() { return lab.workspace.session().view(); }
     template <class Shape>
     const Shape& shape(const char* name) {
         const NamedShape* found = find_shape(scene(), name);
@@ -52,7 +52,7 @@ struct KeyboardRound : Rig {
 TEST_CASE("a case is found, changed, asked about and shared by keys alone", "[interface]") {
     KeyboardRound round;
     round.find("segment slab test");
-    REQUIRE(round.lab.session().id() == "aabb-vs-segment");
+    REQUIRE(round.lab.workspace.session().id() == "aabb-vs-segment");
     round.key(SDLK_SPACE);
     REQUIRE_FALSE(round.view().playing);
 
@@ -66,7 +66,8 @@ TEST_CASE("a case is found, changed, asked about and shared by keys alone", "[in
     round.key(SDLK_TAB, KMOD_LSHIFT);
     REQUIRE(round.view().selected == "seg");
     REQUIRE(round.view().handle == "angle");
-    const double angle = *angle_of(find_shape(round.lab.session().now().posed, "seg")->geometry);
+    const double angle =
+        *angle_of(find_shape(round.lab.workspace.session().now().posed, "seg")->geometry);
     round.key(SDLK_RIGHT);
     CHECK(*angle_of(Geometry(round.shape<Segment>("seg"))) == Approx(angle + one_degree));
     round.key(SDLK_TAB);
@@ -118,8 +119,8 @@ TEST_CASE("a case is found, changed, asked about and shared by keys alone", "[in
 TEST_CASE("time and source are gone through by keys alone", "[interface]") {
     KeyboardRound round;
     round.find("segment slab test");
-    round.lab.session().view().playing = false;
-    round.lab.session().seek(0);
+    round.lab.workspace.session().view().playing = false;
+    round.lab.workspace.session().seek(0);
     round.go_to_panel("transport");
     for (int i = 0; i < 8 && round.view().time == 0; ++i) {
         round.key(SDLK_TAB);
@@ -144,14 +145,14 @@ TEST_CASE("time and source are gone through by keys alone", "[interface]") {
 
 TEST_CASE("a lesson's step is opened and its question answered by keys alone", "[interface]") {
     KeyboardRound round;
-    const Lesson& lesson = round.lab.lessons().lessons().front();
+    const Lesson& lesson = round.lab.workspace.lessons().lessons().front();
     round.find(lesson.title);
-    REQUIRE(round.lab.lessons().is_open());
-    const std::size_t step = round.lab.lessons().step_index();
+    REQUIRE(round.lab.workspace.lessons().is_open());
+    const std::size_t step = round.lab.workspace.lessons().step_index();
     round.key(SDLK_PAGEDOWN);
-    CHECK(round.lab.lessons().step_index() == step + 1);
+    CHECK(round.lab.workspace.lessons().step_index() == step + 1);
     round.key(SDLK_l, KMOD_LCTRL);
-    CHECK_FALSE(round.lab.lessons().is_open());
+    CHECK_FALSE(round.lab.workspace.lessons().is_open());
 }
 
 TEST_CASE("the menu is gone through by arrow keys", "[interface]") {
@@ -168,32 +169,32 @@ TEST_CASE("the menu is gone through by arrow keys", "[interface]") {
     round.key(SDLK_RIGHT);
     round.key(SDLK_RETURN);
     CHECK(GImGui->OpenPopupStack.Size == 0);
-    CHECK(round.lab.session().id() != "aabb-vs-point");
+    CHECK(round.lab.workspace.session().id() != "aabb-vs-point");
 }
 
 TEST_CASE("settings are reached and changed by keys alone", "[interface]") {
     KeyboardRound round;
     round.key(SDLK_COMMA, KMOD_LCTRL);
-    REQUIRE(round.lab.settings_shown);
+    REQUIRE(round.lab.ui.dialog == Dialog::settings);
     // From Dark over Light to High contrast.
     for (int i = 0; i < 2; ++i) round.key(SDLK_TAB);
     round.key(SDLK_SPACE);
-    CHECK(round.lab.settings().theme == Theme::dark_contrast);
+    CHECK(round.lab.workspace.settings().theme == Theme::dark_contrast);
     // Six sizes, then what moves.
     for (int i = 0; i < 7; ++i) round.key(SDLK_TAB);
     round.key(SDLK_SPACE);
-    CHECK_FALSE(round.lab.settings().motion);
+    CHECK_FALSE(round.lab.workspace.settings().motion);
     round.key(SDLK_TAB);
     round.key(SDLK_SPACE);
-    CHECK_FALSE(round.lab.settings().snap);
+    CHECK_FALSE(round.lab.workspace.settings().snap);
     const Settings defaults;
-    round.lab.settings().column_width = 500;
-    round.lab.settings().source_share = 0.3;
+    round.lab.workspace.settings().column_width = 500;
+    round.lab.workspace.settings().source_share = 0.3;
     round.frames(2);
     round.key(SDLK_TAB);
     round.key(SDLK_SPACE);
-    CHECK(round.lab.settings().column_width == defaults.column_width);
-    CHECK(round.lab.settings().source_share == defaults.source_share);
+    CHECK(round.lab.workspace.settings().column_width == defaults.column_width);
+    CHECK(round.lab.workspace.settings().source_share == defaults.source_share);
     round.key(SDLK_ESCAPE);
-    CHECK_FALSE(round.lab.settings_shown);
+    CHECK_FALSE(round.lab.ui.dialog == Dialog::settings);
 }

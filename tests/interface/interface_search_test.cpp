@@ -7,11 +7,11 @@
 #include <nlohmann/json.hpp>
 
 #include "catch.hpp"
-#include "embed.hpp"
+#include "commands/commands.hpp"
+#include "commands/search_words.hpp"
+#include "files/embed.hpp"
 #include "interface/maker.hpp"
-#include "panels/commands.hpp"
-#include "panels/palette_card.hpp"
-#include "panels/search_words.hpp"
+#include "ui/palette_card.hpp"
 
 using namespace lab;
 using lab::testing::Maker;
@@ -86,13 +86,15 @@ const std::vector<Searched> searched = {
 
 std::vector<std::string> titles_for(Lab& lab, const std::string& typed) {
     std::vector<std::string> titles;
-    for (const auto& choice : choices_for(lab, typed)) titles.push_back(choice.title);
+    for (const auto& choice : choices_for(lab.context, typed)) titles.push_back(choice.title);
     return titles;
 }
 
 /// A lab with its lessons.
 struct Library : Rig {
-    Library() : Rig("aabb-vs-segment") { lab.lessons().fill(built_in_lessons(built_in_scenes())); }
+    Library() : Rig("aabb-vs-segment") {
+        lab.workspace.lessons().fill(built_in_lessons(built_in_scenes()));
+    }
 };
 
 }  // namespace
@@ -137,12 +139,12 @@ TEST_CASE("the search field of the list knows these words, too", "[interface][pa
     rig.frames(4);
     rig.type("tunneling");
     rig.key(SDLK_RETURN);
-    CHECK(rig.lab.session().id() == "tunnelling");
+    CHECK(rig.lab.workspace.session().id() == "tunnelling");
 }
 
 TEST_CASE("what can't be done now comes after all that fits as well", "[interface][palette]") {
     Maker rig;
-    rig.lab.session().view().select({});
+    rig.lab.workspace.session().view().select({});
     const auto place_of = [&](const char* typed, const std::string& title) {
         const std::vector<std::string> titles = titles_for(rig.lab, typed);
         return std::find(titles.begin(), titles.end(), title) - titles.begin();
@@ -150,7 +152,7 @@ TEST_CASE("what can't be done now comes after all that fits as well", "[interfac
     CHECK(place_of("raycast", "Where does the segment hit?") >
           place_of("raycast", "Segment: the slab test"));
     CHECK(place_of("mtv", "How is the first pushed out?") > place_of("mtv", "Box against box"));
-    rig.lab.session().view().select({"seg", "box"});
+    rig.lab.workspace.session().view().select({"seg", "box"});
 }
 
 TEST_CASE("a command that can't be asked for says what to do first", "[interface][palette]") {
@@ -158,14 +160,14 @@ TEST_CASE("a command that can't be asked for says what to do first", "[interface
     std::set<std::string> refused;
     const auto look = [&] {
         for (const Command& each : commands()) {
-            if (each.enabled(rig.lab)) continue;
+            if (each.enabled(rig.lab.context)) continue;
             CAPTURE(each.id);
             CHECK_FALSE(std::string(each.enabled.need).empty());
             refused.insert(each.id);
         }
     };
     look();
-    rig.lab.open_new();
+    rig.lab.workspace.open_new();
     look();
     CHECK(refused.count("predict") == 1);
     CHECK(refused.count("film") == 1);

@@ -3,8 +3,8 @@
 #include <string_view>
 
 #include "catch.hpp"
+#include "commands/commands.hpp"
 #include "interface/rig.hpp"
-#include "panels/commands.hpp"
 
 using namespace lab;
 using lab::testing::Rig;
@@ -28,17 +28,17 @@ TEST_CASE("Ctrl+F12 saves the canvas as SVG", "[interface]") {
 TEST_CASE("a polygon gets a corner more and loses the one that is selected", "[interface]") {
     Rig rig("aabb-vs-segment");
     const auto points = [&] {
-        const auto& shape = find_shape(rig.lab.session().scene(), "h")->geometry;
+        const auto& shape = find_shape(rig.lab.workspace.session().scene(), "h")->geometry;
         return std::get<Polygon>(shape).points;
     };
-    rig.lab.open_case("isect1 h:polygon(0,0;-20,-20,20,-20,20,10,-20,10)");
+    rig.lab.workspace.open_case("isect1 h:polygon(0,0;-20,-20,20,-20,20,10,-20,10)");
     rig.key(SDLK_c);
     CHECK(points().size() == 4);
     rig.key(SDLK_TAB);
     rig.key(SDLK_c);
     REQUIRE(points().size() == 5);
     CHECK(points()[1].y < -20);
-    REQUIRE(rig.lab.session().view().handle == "corner1");
+    REQUIRE(rig.lab.workspace.session().view().handle == "corner1");
     rig.key(SDLK_DELETE, KMOD_LSHIFT);
     CHECK(points() == std::vector<Vec2>{{-20, -20}, {20, -20}, {20, 10}, {-20, 10}});
     for (int i = 0; i < 6; ++i) rig.key(SDLK_c);
@@ -47,10 +47,10 @@ TEST_CASE("a polygon gets a corner more and loses the one that is selected", "[i
 
 TEST_CASE("a triangle keeps its corners", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.open_case("isect1 h:polygon(0,0;-20,-20,20,-20,20,20)");
+    rig.lab.workspace.open_case("isect1 h:polygon(0,0;-20,-20,20,-20,20,20)");
     rig.key(SDLK_TAB);
     rig.key(SDLK_TAB);
-    CHECK_FALSE(command("remove_corner").enabled(rig.lab));
+    CHECK_FALSE(command("remove_corner").enabled(rig.lab.context));
 }
 
 TEST_CASE("every command can be asked for by its key, whatever is open", "[interface]") {
@@ -68,7 +68,8 @@ TEST_CASE("every command can be asked for by its key, whatever is open", "[inter
             REQUIRE_FALSE(rig.lab.wants_to_quit());
         }
         // Again, with everything selected.
-        rig.lab.open_case("isect1 a:point(0,0) b:aabb(0,0;5,5) c:circle(9,9;2) overlaps(a,b)");
+        rig.lab.workspace.open_case(
+            "isect1 a:point(0,0) b:aabb(0,0;5,5) c:circle(9,9;2) overlaps(a,b)");
         rig.key(SDLK_a, KMOD_LCTRL);
     }
 }

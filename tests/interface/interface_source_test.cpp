@@ -2,8 +2,8 @@
 #include <imgui_internal.h>
 
 #include "catch.hpp"
+#include "commands/commands.hpp"
 #include "interface/rig.hpp"
-#include "panels/commands.hpp"
 
 using namespace lab;
 using lab::testing::Rig;
@@ -11,12 +11,12 @@ using lab::testing::Rig;
 namespace {
 
 std::string shown_file(Rig& rig) {
-    return rig.lab.source().chain(rig.lab.session().trace()).back().file->name;
+    return rig.lab.ui.source.chain(rig.lab.workspace.session().trace()).back().file->name;
 }
 
 void step_into_first(Rig& rig) {
-    const Call& root = *rig.lab.session().trace();
-    rig.lab.source().step_into(root, root.calls.front());
+    const Call& root = *rig.lab.workspace.session().trace();
+    rig.lab.ui.source.step_into(root, root.calls.front());
 }
 
 }  // namespace
@@ -27,7 +27,7 @@ TEST_CASE("stepping into a call stays there while the animation goes on", "[inte
     step_into_first(rig);
     CHECK(shown_file(rig) == "isect/overlaps/aabb_aabb.hpp");
     for (const double time : {1.1, 3.3, 5.0}) {
-        rig.lab.session().seek(time);
+        rig.lab.workspace.session().seek(time);
         rig.frames(2);
         CHECK(shown_file(rig) == "isect/overlaps/aabb_aabb.hpp");
     }
@@ -39,25 +39,25 @@ TEST_CASE("stepping into a call stays there while the animation goes on", "[inte
 TEST_CASE("where a way into the source is too long, its beginning is left out",
           "[interface][source]") {
     Rig rig("slide");
-    rig.lab.session().seek(0);
-    const Call* call = &*rig.lab.session().trace();
+    rig.lab.workspace.session().seek(0);
+    const Call* call = &*rig.lab.workspace.session().trace();
     while (!call->calls.empty()) {
-        rig.lab.source().step_into(*call, call->calls.front());
+        rig.lab.ui.source.step_into(*call, call->calls.front());
         call = &call->calls.front();
     }
     rig.frames(2);
-    REQUIRE(rig.lab.source().depth() == 4);
+    REQUIRE(rig.lab.ui.source.depth() == 4);
     const std::string innermost = shown_file(rig);
     // The dots stand for the outer ones, and lead back to the last of them.
     rig.click({907, 76});
     CHECK(shown_file(rig) != innermost);
-    CHECK(rig.lab.source().depth() > 0);
+    CHECK(rig.lab.ui.source.depth() > 0);
 }
 
 TEST_CASE("one key leads into the call that decided, and one back", "[interface][source]") {
     Rig rig("aabb-vs-segment");
     const auto aim = [&](Segment segment) {
-        rig.lab.session().edit("Aim", [&](Scene& scene) {
+        rig.lab.workspace.session().edit("Aim", [&](Scene& scene) {
             for (Motion& motion : scene.motions) motion.on = false;
             find_shape(scene, "seg")->geometry = segment;
         });
@@ -70,15 +70,15 @@ TEST_CASE("one key leads into the call that decided, and one back", "[interface]
     rig.key(SDLK_e);
     CHECK(shown_file(rig) == "isect/overlaps/aabb_aabb.hpp");
     // Nothing is further in, and that is said.
-    rig.lab.say("");
+    rig.lab.workspace.say("");
     rig.key(SDLK_e);
     CHECK(shown_file(rig) == "isect/overlaps/aabb_aabb.hpp");
-    CHECK_FALSE(rig.lab.notice().text.empty());
+    CHECK_FALSE(rig.lab.workspace.notice().text.empty());
     rig.key(SDLK_e, KMOD_LSHIFT);
     CHECK(shown_file(rig) == "isect/intersect/aabb_aabb.hpp");
     rig.key(SDLK_e, KMOD_LSHIFT);
     CHECK(shown_file(rig) == "isect/raycast/aabb.hpp");
-    CHECK_FALSE(command("step_out").enabled(rig.lab));
+    CHECK_FALSE(command("step_out").enabled(rig.lab.context));
     // Where it decides by itself, what it called last is shown.
     aim({{-50, 5}, {100, 0}});
     rig.key(SDLK_e);
@@ -89,14 +89,14 @@ TEST_CASE("among many obstacles the key leads to the sweep that met one", "[inte
     Rig rig("sweeping-an-aabb-through-multiple-objects");
     bool goes_to_a_later_one = false;
     for (double time = 0; time < 6; time += 0.5) {
-        rig.lab.session().seek(time);
+        rig.lab.workspace.session().seek(time);
         rig.frames(2);
-        const auto& sweep = std::get<Sweep>(rig.lab.session().now().answers[0]);
+        const auto& sweep = std::get<Sweep>(rig.lab.workspace.session().now().answers[0]);
         if (!sweep.hit) continue;
         INFO(time);
         rig.key(SDLK_e);
-        const ShownCall shown = rig.lab.source().chain(rig.lab.session().trace()).back();
-        CHECK(shown.call == &rig.lab.session().trace()->calls[sweep.index]);
+        const ShownCall shown = rig.lab.ui.source.chain(rig.lab.workspace.session().trace()).back();
+        CHECK(shown.call == &rig.lab.workspace.session().trace()->calls[sweep.index]);
         goes_to_a_later_one = goes_to_a_later_one || sweep.index > 0;
         rig.key(SDLK_e, KMOD_LSHIFT);
     }
@@ -106,36 +106,36 @@ TEST_CASE("among many obstacles the key leads to the sweep that met one", "[inte
 TEST_CASE("another scene begins at its own algorithm", "[interface]") {
     Rig rig("aabb-vs-aabb");
     step_into_first(rig);
-    rig.lab.open("aabb-vs-segment");
+    rig.lab.workspace.open("aabb-vs-segment");
     rig.frames(2);
     CHECK(shown_file(rig) == "isect/raycast/aabb.hpp");
 }
 
 TEST_CASE("the gaps beside the cards of the right column are dragged", "[interface]") {
     Rig rig("aabb-vs-segment");
-    const double width = rig.lab.settings().column_width;
+    const double width = rig.lab.workspace.settings().column_width;
     rig.drag({882, 400}, {842, 400});
-    CHECK(rig.lab.settings().column_width == Approx(width + 40).margin(2));
-    const double share = rig.lab.settings().source_share;
+    CHECK(rig.lab.workspace.settings().column_width == Approx(width + 40).margin(2));
+    const double share = rig.lab.workspace.settings().source_share;
     rig.drag({1100, 473}, {1100, 373});
-    CHECK(rig.lab.settings().source_share < share - 0.1);
+    CHECK(rig.lab.workspace.settings().source_share < share - 0.1);
 }
 
 TEST_CASE("what is pointed at in the strip is lit in the source and on the canvas", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.session().seek(2.6);
+    rig.lab.workspace.session().seek(2.6);
     rig.frames(2);
     rig.move({400, 572});
-    CHECK(rig.lab.source().hovered() == "in_x");
+    CHECK(rig.lab.ui.source.hovered() == "in_x");
     rig.move({400, 612});
-    CHECK(rig.lab.source().hovered() == "inside");
+    CHECK(rig.lab.ui.source.hovered() == "inside");
     rig.move({400, 300});
-    CHECK(rig.lab.source().hovered().empty());
+    CHECK(rig.lab.ui.source.hovered().empty());
 }
 
 TEST_CASE("pointing at the place of a value lights its line", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.session().edit("Aim", [](Scene& scene) {
+    rig.lab.workspace.session().edit("Aim", [](Scene& scene) {
         for (Motion& motion : scene.motions) motion.on = false;
         find_shape(scene, "seg")->geometry = Segment{{-50, 5}, {100, 0}};
     });
@@ -143,33 +143,33 @@ TEST_CASE("pointing at the place of a value lights its line", "[interface]") {
     // Where the path leaves the x slab.
     rig.move(rig.on_screen({16, 5}));
     rig.frames(2);
-    CHECK(rig.lab.source().hovered() == "in_x");
+    CHECK(rig.lab.ui.source.hovered() == "in_x");
 }
 
 TEST_CASE(
     "one key leaves title, canvas, strip, source and words in larger type, and one brings all back",
     "[interface]") {
     Rig rig("aabb-vs-segment");
-    const double before = rig.lab.settings().scale;
+    const double before = rig.lab.workspace.settings().scale;
     rig.key(SDLK_F5);
-    CHECK(rig.lab.presenting);
-    CHECK(rig.lab.settings().scale > 1.2);
+    CHECK(rig.lab.ui.presenting);
+    CHECK(rig.lab.workspace.settings().scale > 1.2);
     rig.key(SDLK_F5);
-    CHECK_FALSE(rig.lab.presenting);
-    CHECK(rig.lab.settings().scale == before);
+    CHECK_FALSE(rig.lab.ui.presenting);
+    CHECK(rig.lab.workspace.settings().scale == before);
 }
 
 TEST_CASE("at any scale a small window is drawn", "[interface]") {
     Rig rig("aabb-vs-segment");
     for (const double scale : {1.0, 1.5, 2.0, 3.0}) {
-        rig.lab.settings().scale = scale;
+        rig.lab.workspace.settings().scale = scale;
         for (const char* each : {"present", "lessons", "walk"}) {
             INFO(scale << " " << each);
             rig.frames(2);
-            command(each).run(rig.lab);
+            command(each).run(rig.lab.context);
             rig.frames(2);
             CHECK(rig.lab.hands().camera().area.width() > 0);
-            command(each).run(rig.lab);
+            command(each).run(rig.lab.context);
         }
     }
 }
@@ -178,27 +178,27 @@ TEST_CASE("presented on a dense display, type gets larger too", "[interface]") {
     Rig rig("aabb-vs-segment");
     ImGui::GetIO().DisplayFramebufferScale = {2, 2};
     rig.lab.present();
-    CHECK(rig.lab.settings().scale > 2);
+    CHECK(rig.lab.workspace.settings().scale > 2);
     rig.lab.present();
     // In so small a window the cards would have no room beside each other.
     ImGui::GetIO().DisplaySize = {850, 500};
     rig.lab.present();
-    CHECK(rig.lab.settings().scale == 2);
+    CHECK(rig.lab.workspace.settings().scale == 2);
 }
 
 TEST_CASE("a walk is gone through by dragging along its strip, too", "[interface]") {
     Rig rig("box-sweep-test");
     rig.key(SDLK_w);
-    const std::size_t length = rig.lab.session().walk_length();
+    const std::size_t length = rig.lab.workspace.session().walk_length();
     REQUIRE(length > 4);
     const ImGuiWindow& transport = *ImGui::FindWindowByName("transport");
     const float y = transport.Pos.y + transport.Size.y / 2;
     const float right = transport.Pos.x + transport.Size.x - 24;
     const float left = right - 100;
     rig.drag({left, y}, {right, y});
-    CHECK(rig.lab.session().view().walk == length);
+    CHECK(rig.lab.workspace.session().view().walk == length);
     rig.drag({right, y}, {transport.Pos.x + 160, y});
-    CHECK(rig.lab.session().view().walk == 1);
+    CHECK(rig.lab.workspace.session().view().walk == 1);
 }
 
 TEST_CASE("presented, what moves can be played, and what is walked through stepped",
@@ -219,9 +219,9 @@ TEST_CASE("presented, what moves can be played, and what is walked through stepp
 
 TEST_CASE("the source opens where a lesson tells of a line", "[interface][lessons]") {
     Rig rig("aabb-vs-point");
-    rig.lab.lessons().fill(built_in_lessons(built_in_scenes()));
+    rig.lab.workspace.lessons().fill(built_in_lessons(built_in_scenes()));
     const auto scrolled = [&](const char* step) {
-        rig.lab.lessons().open_named(step);
+        rig.lab.workspace.lessons().open_named(step);
         rig.frames(4);
         const ImGuiWindow* rows = nullptr;
         for (const ImGuiWindow* each : GImGui->Windows)
@@ -240,7 +240,7 @@ TEST_CASE("the source opens where a lesson tells of a line", "[interface][lesson
 
 TEST_CASE("what a lesson tells of is lit until something is pointed at", "[interface]") {
     Rig rig("aabb-vs-segment");
-    SourceView& view = rig.lab.source();
+    SourceView& view = rig.lab.ui.source;
     view.begin_frame({"in_x", "in_y"});
     CHECK(view.lights("in_x"));
     CHECK_FALSE(view.lights("near"));
@@ -253,40 +253,40 @@ TEST_CASE("what a lesson tells of is lit until something is pointed at", "[inter
 TEST_CASE("the source is walked through forwards and backwards, into what it calls",
           "[interface]") {
     Rig rig("aabb-vs-aabb");
-    rig.lab.session().seek(2.5);
+    rig.lab.workspace.session().seek(2.5);
     rig.frames(2);
     rig.key(SDLK_w);
-    REQUIRE(rig.lab.session().walks());
+    REQUIRE(rig.lab.workspace.session().walks());
     CHECK(shown_file(rig) == "isect/overlaps/aabb_aabb.hpp");
-    const std::size_t length = rig.lab.session().walk_length();
+    const std::size_t length = rig.lab.workspace.session().walk_length();
     for (std::size_t i = 1; i < length; ++i) {
-        CHECK(rig.lab.session().walk_goes_on());
-        CHECK(rig.lab.hides_answer());
+        CHECK(rig.lab.workspace.session().walk_goes_on());
+        CHECK(rig.lab.workspace.hides_answer());
         rig.type(".");
     }
-    CHECK_FALSE(rig.lab.hides_answer());
-    CHECK_FALSE(rig.lab.session().walk_goes_on());
+    CHECK_FALSE(rig.lab.workspace.hides_answer());
+    CHECK_FALSE(rig.lab.workspace.session().walk_goes_on());
     CHECK(shown_file(rig) == "isect/intersect/aabb_aabb.hpp");
     rig.type(",");
-    CHECK(rig.lab.session().walk_goes_on());
+    CHECK(rig.lab.workspace.session().walk_goes_on());
     rig.key(SDLK_w);
-    CHECK_FALSE(rig.lab.session().walks());
+    CHECK_FALSE(rig.lab.workspace.session().walks());
 }
 
 TEST_CASE("pointing at a piece of the working lights its line", "[interface]") {
     Rig rig("circle-vs-segment");
-    rig.lab.session().edit("Aim", [](Scene& scene) {
+    rig.lab.workspace.session().edit("Aim", [](Scene& scene) {
         for (Motion& motion : scene.motions) motion.on = false;
         find_shape(scene, "seg")->geometry = Segment{{-40, 5}, {80, 0}};
         find_shape(scene, "circle")->geometry = Circle{{0, 0}, 24};
     });
-    rig.lab.session().view().layers.erase(Layer::working);
+    rig.lab.workspace.session().view().layers.erase(Layer::working);
     rig.frames(2);
     // Between the center and the line.
     rig.move(rig.on_screen({0, 3}));
     rig.frames(2);
-    CHECK(rig.lab.source().hovered().empty());
-    rig.lab.session().view().layers.insert(Layer::working);
+    CHECK(rig.lab.ui.source.hovered().empty());
+    rig.lab.workspace.session().view().layers.insert(Layer::working);
     rig.frames(2);
-    CHECK(rig.lab.source().hovered() == "segment_within_radius(p, d, q, r, padding)");
+    CHECK(rig.lab.ui.source.hovered() == "segment_within_radius(p, d, q, r, padding)");
 }

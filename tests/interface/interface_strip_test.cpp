@@ -3,7 +3,7 @@
 
 #include "catch.hpp"
 #include "interface/rig.hpp"
-#include "panels/strip_columns.hpp"
+#include "ui/time/strip_columns.hpp"
 
 using namespace lab;
 using lab::testing::Rig;
@@ -22,8 +22,8 @@ TEST_CASE("no number of the strip stands on its axis, where it would lie beyond 
                               "both-axes", "capsule-vs-segment"}) {
         Rig rig(scene);
         for (double time = 0; time < 6; time += 0.5) {
-            rig.lab.session().seek(time);
-            const Strip& strip = rig.lab.session().strip();
+            rig.lab.workspace.session().seek(time);
+            const Strip& strip = rig.lab.workspace.session().strip();
             const StripColumns columns = strip_columns(strip, {{274, 560}, {880, 640}});
             CHECK(columns.names < columns.left);
             CHECK(columns.left + 200 < columns.right);
@@ -60,12 +60,12 @@ TEST_CASE("the figures of the strip's numbers stand below each other", "[interfa
 
 TEST_CASE("of the lessons' steps none has a reason that is cut", "[interface][strip][lessons]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.lessons().fill(built_in_lessons(built_in_scenes()));
+    rig.lab.workspace.lessons().fill(built_in_lessons(built_in_scenes()));
     int reasons = 0;
-    for (const Lesson& lesson : rig.lab.lessons().lessons()) {
+    for (const Lesson& lesson : rig.lab.workspace.lessons().lessons()) {
         for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
-            rig.lab.lessons().open_named(lesson.id + "/" + std::to_string(i + 1));
-            const Strip& strip = rig.lab.session().strip();
+            rig.lab.workspace.lessons().open_named(lesson.id + "/" + std::to_string(i + 1));
+            const Strip& strip = rig.lab.workspace.session().strip();
             // As wide as it is beside a lesson in a window of 1280 by 800.
             const StripColumns columns = strip_columns(strip, {{360, 560}, {876, 640}});
             for (const StripRow& row : strip.rows) {
@@ -108,13 +108,13 @@ TEST_CASE("neither another query nor time changes how high the strip is", "[inte
     // Their queries have three rows and two, two and four, and as many as obstacles.
     for (const char* scene : {"tunnelling", "circle-vs-aabb", "slide"}) {
         Rig rig(scene);
-        Session& session = rig.lab.session();
+        Session& session = rig.lab.workspace.session();
         if (session.scene().queries.size() == 1)
             session.edit("Ask more", [](Scene& draft) {
                 draft.queries.push_back(draft.queries.front());
                 draft.queries.back().kind = QueryKind::sweep;
             });
-        rig.lab.strip_room = {};
+        rig.lab.ui.strip_room = {};
         const auto height = [&] {
             rig.frames(2);
             return ImGui::FindWindowByName("interval strip")->Size.y;

@@ -78,12 +78,14 @@ const std::map<std::string, Sets> ways_to_do = {
 };
 
 struct Course : Rig {
-    Course() : Rig("aabb-vs-point") { lab.lessons().fill(built_in_lessons(built_in_scenes())); }
+    Course() : Rig("aabb-vs-point") {
+        lab.workspace.lessons().fill(built_in_lessons(built_in_scenes()));
+    }
 
-    LessonBook& book() { return lab.lessons(); }
+    LessonBook& book() { return lab.workspace.lessons(); }
 
     void set(const Sets& sets) {
-        Session& session = lab.session();
+        Session& session = lab.workspace.session();
         const Evaluation now = session.now();
         session.edit("as the hint says", [&](Scene& scene) {
             for (const std::string& set : sets) apply_set(scene, now.posed, set);
@@ -108,7 +110,7 @@ TEST_CASE("every task of the course is open at first and can be done", "[interfa
             CHECK_FALSE(course.book().is_done(i));
             const auto* where = std::get_if<Prediction>(&*lesson.steps[i].task);
             if (where != nullptr) {
-                Session& session = course.lab.session();
+                Session& session = course.lab.workspace.session();
                 const auto query = static_cast<std::size_t>(session.view().query);
                 const auto place = place_of(*where, session.now(), query);
                 REQUIRE(place);

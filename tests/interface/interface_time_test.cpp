@@ -3,7 +3,7 @@
 
 #include "catch.hpp"
 #include "interface/rig.hpp"
-#include "panels/transport_parts.hpp"
+#include "ui/time/transport_parts.hpp"
 
 using namespace lab;
 using lab::testing::Rig;
@@ -20,37 +20,37 @@ TEST_CASE("the strip of time has room in a transport of any width", "[panels]") 
 
 TEST_CASE("a step from between two steps can be seen", "[interface]") {
     Rig rig("aabb-vs-segment");
-    View& view = rig.lab.session().view();
+    View& view = rig.lab.workspace.session().view();
     // Just short of a step, which was where the first press led.
     const double from = 100.9 / 60;
-    rig.lab.session().seek(from);
+    rig.lab.workspace.session().seek(from);
     rig.type(".");
     CHECK(view.time == 102 / 60.0);
-    rig.lab.session().seek(100.1 / 60);
+    rig.lab.workspace.session().seek(100.1 / 60);
     rig.type(",");
     CHECK(view.time == 99 / 60.0);
 }
 
 TEST_CASE("a drag on the strip stays in the lap that it shows", "[interface]") {
     Rig rig("aabb-vs-segment");
-    const double duration = rig.lab.session().scene().duration;
+    const double duration = rig.lab.workspace.session().scene().duration;
     REQUIRE(duration > 0);
-    rig.lab.session().seek(6.5 * duration);
+    rig.lab.workspace.session().seek(6.5 * duration);
     rig.frames(2);
     const Pt knob{564, 760};
     rig.drag(knob, {knob.x + 60, knob.y});
-    const double time = rig.lab.session().view().time;
+    const double time = rig.lab.workspace.session().view().time;
     CHECK(time > 6.5 * duration);
     CHECK(time < 7 * duration);
     SECTION("even at its end") {
         rig.drag({knob.x + 60, knob.y}, {1000, knob.y});
-        CHECK(rig.lab.session().view().time == std::nextafter(7 * duration, 0.0));
+        CHECK(rig.lab.workspace.session().view().time == std::nextafter(7 * duration, 0.0));
     }
 }
 
 TEST_CASE("Ctrl and a comma open the settings and don't step", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.session().seek(1);
+    rig.lab.workspace.session().seek(1);
     for (const Uint32 type : {SDL_KEYDOWN, SDL_TEXTINPUT, SDL_KEYUP}) {
         SDL_Event event{};
         event.type = type;
@@ -64,8 +64,8 @@ TEST_CASE("Ctrl and a comma open the settings and don't step", "[interface]") {
         rig.window.take_event(event);
     }
     rig.frames(4);
-    CHECK(rig.lab.settings_shown);
-    CHECK(rig.lab.session().view().time == 1);
+    CHECK(rig.lab.ui.dialog == Dialog::settings);
+    CHECK(rig.lab.workspace.session().view().time == 1);
 }
 
 TEST_CASE("a scene speaks first of the question that hits", "[interface]") {
@@ -85,28 +85,28 @@ TEST_CASE("a scene speaks first of the question that hits", "[interface]") {
 
 TEST_CASE("with motion off a scene waits until it is played", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.session().view().playing = true;
+    rig.lab.workspace.session().view().playing = true;
     rig.key(SDLK_SPACE, KMOD_LSHIFT);
-    CHECK_FALSE(rig.lab.settings().motion);
-    CHECK_FALSE(rig.lab.session().view().playing);
-    rig.lab.open("circle-vs-circle");
-    CHECK_FALSE(rig.lab.session().view().playing);
+    CHECK_FALSE(rig.lab.workspace.settings().motion);
+    CHECK_FALSE(rig.lab.workspace.session().view().playing);
+    rig.lab.workspace.open("circle-vs-circle");
+    CHECK_FALSE(rig.lab.workspace.session().view().playing);
     rig.key(SDLK_SPACE);
-    CHECK(rig.lab.session().view().playing);
+    CHECK(rig.lab.workspace.session().view().playing);
     rig.key(SDLK_SPACE, KMOD_LSHIFT);
-    CHECK(rig.lab.settings().motion);
-    rig.lab.open("circle-vs-aabb");
-    CHECK(rig.lab.session().view().playing);
+    CHECK(rig.lab.workspace.settings().motion);
+    rig.lab.workspace.open("circle-vs-aabb");
+    CHECK(rig.lab.workspace.session().view().playing);
 }
 
 TEST_CASE("with motion off what was left playing stands still when it is opened again",
           "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.session().view().playing = true;
-    rig.lab.open("moving-crowd");
-    CHECK(rig.lab.session().view().playing);
+    rig.lab.workspace.session().view().playing = true;
+    rig.lab.workspace.open("moving-crowd");
+    CHECK(rig.lab.workspace.session().view().playing);
     rig.key(SDLK_SPACE, KMOD_LSHIFT);
-    CHECK_FALSE(rig.lab.session().view().playing);
-    rig.lab.open("aabb-vs-segment");
-    CHECK_FALSE(rig.lab.session().view().playing);
+    CHECK_FALSE(rig.lab.workspace.session().view().playing);
+    rig.lab.workspace.open("aabb-vs-segment");
+    CHECK_FALSE(rig.lab.workspace.session().view().playing);
 }

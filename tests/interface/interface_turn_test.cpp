@@ -10,12 +10,12 @@ using lab::testing::Rig;
 namespace {
 
 const Geometry& shape_of(Rig& rig, const char* name) {
-    return find_shape(rig.lab.session().now().posed, name)->geometry;
+    return find_shape(rig.lab.workspace.session().now().posed, name)->geometry;
 }
 
 Vec2 turn_handle_of(Rig& rig, const std::string& name) {
     for (const Handle& handle :
-         handles_of(rig.lab.session().now(), rig.lab.hands().camera(), name)) {
+         handles_of(rig.lab.workspace.session().now(), rig.lab.hands().camera(), name)) {
         if (handle.shape == name && handle.name == "angle") return handle.at;
     }
     return {};
@@ -25,7 +25,7 @@ Vec2 turn_handle_of(Rig& rig, const std::string& name) {
 
 TEST_CASE("a segment turns by its stalk, which says how far", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.session().view().select({"seg"});
+    rig.lab.workspace.session().view().select({"seg"});
     rig.frames(2);
     const Vec2 middle = pivot_of(shape_of(rig, "seg")), handle = turn_handle_of(rig, "seg");
     rig.move(rig.on_screen(handle));
@@ -39,13 +39,13 @@ TEST_CASE("a segment turns by its stalk, which says how far", "[interface]") {
     CHECK(turned.delta.y == 0);
     CHECK(turned.delta.x > 0);
     CHECK(isect::length(turned.at(0.5) - middle) < 1e-9);
-    CHECK(rig.lab.session().history().undo_label() == "Turn seg");
+    CHECK(rig.lab.workspace.session().history().undo_label() == "Turn seg");
 }
 
 TEST_CASE("the angle is told while nothing snaps, too", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.settings().snap = false;
-    rig.lab.session().view().select({"seg"});
+    rig.lab.workspace.settings().snap = false;
+    rig.lab.workspace.session().view().select({"seg"});
     rig.frames(2);
     const Vec2 middle = pivot_of(shape_of(rig, "seg")), handle = turn_handle_of(rig, "seg");
     rig.move(rig.on_screen(handle));
@@ -61,9 +61,10 @@ TEST_CASE("the angle is told while nothing snaps, too", "[interface]") {
 
 TEST_CASE("a turn that goes round and comes back leaves no trace", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.open_case("isect1 seg:segment(-10.1,3.3;20.7,8.9) box:aabb(0,40;5,5) raycast(seg,box)");
-    rig.lab.settings().snap = false;
-    rig.lab.session().view().select({"seg"});
+    rig.lab.workspace.open_case(
+        "isect1 seg:segment(-10.1,3.3;20.7,8.9) box:aabb(0,40;5,5) raycast(seg,box)");
+    rig.lab.workspace.settings().snap = false;
+    rig.lab.workspace.session().view().select({"seg"});
     rig.frames(3);
     const Geometry before = shape_of(rig, "seg");
     const Pt handle = rig.on_screen(turn_handle_of(rig, "seg"));
@@ -79,12 +80,12 @@ TEST_CASE("a turn that goes round and comes back leaves no trace", "[interface]"
     rig.move(handle);
     CHECK(shape_of(rig, "seg") == before);
     rig.button(false);
-    CHECK_FALSE(rig.lab.session().history().can_undo());
+    CHECK_FALSE(rig.lab.workspace.session().history().can_undo());
 }
 
 TEST_CASE("an angle is typed, as a sum if wanted", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.session().view().select({"seg"});
+    rig.lab.workspace.session().view().select({"seg"});
     rig.frames(2);
     rig.key(SDLK_a);
     REQUIRE(rig.lab.prompt().is_open());

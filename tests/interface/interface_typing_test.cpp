@@ -13,7 +13,7 @@ void focus_half_of_box(Rig& rig) {
 }
 
 Vec2 half_of_box(Rig& rig) {
-    return std::get<Aabb>(find_shape(rig.lab.session().scene(), "box")->geometry).half;
+    return std::get<Aabb>(find_shape(rig.lab.workspace.session().scene(), "box")->geometry).half;
 }
 
 /// A key that also types, as a keyboard has it.
@@ -58,7 +58,7 @@ void press_and_type_at_once(Rig& rig, SDL_Keycode code, const std::string& lette
 
 TEST_CASE("a number's first letter begins to type it", "[interface]") {
     Rig rig("aabb-vs-segment");
-    const auto shapes = rig.lab.session().scene().shapes.size();
+    const auto shapes = rig.lab.workspace.session().scene().shapes.size();
     focus_half_of_box(rig);
     SECTION("and Tab takes it and goes on to the next") {
         CHECK(half_after(rig, "3.5", SDLK_TAB) == Vec2{3.5, 16});
@@ -82,7 +82,7 @@ TEST_CASE("a number's first letter begins to type it", "[interface]") {
         CHECK(half_after(rig, "3.5", SDLK_ESCAPE) == Vec2{16, 16});
         CHECK(half_after(rig, "9", SDLK_RETURN) == Vec2{9, 16});
     }
-    CHECK(rig.lab.session().scene().shapes.size() == shapes);
+    CHECK(rig.lab.workspace.session().scene().shapes.size() == shapes);
 }
 
 TEST_CASE("what is typed while a field opens isn't lost", "[interface]") {
@@ -97,7 +97,7 @@ TEST_CASE("what is typed while a field opens isn't lost", "[interface]") {
         rig.key(SDLK_TAB);
         press_and_type_at_once(rig, SDLK_F2, "wall", GENERATE(0, 1, 2));
         rig.key(SDLK_RETURN);
-        CHECK(find_shape(rig.lab.session().scene(), "wall") != nullptr);
+        CHECK(find_shape(rig.lab.workspace.session().scene(), "wall") != nullptr);
     }
     SECTION("of a number that its first letter opens") {
         focus_half_of_box(rig);
@@ -131,13 +131,13 @@ TEST_CASE("the span of a film is typed as fast as fingers are", "[interface]") {
 
 TEST_CASE("a number of a scene in float is typed from its short form", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.open_case("isect1 float box:aabb(0,0;0.3,16) seg:segment(-40,-30;80,60)");
+    rig.lab.workspace.open_case("isect1 float box:aabb(0,0;0.3,16) seg:segment(-40,-30;80,60)");
     rig.frames(3);
     focus_half_of_box(rig);
     rig.key(SDLK_RETURN);
     SECTION("and Enter alone changes nothing") {
         rig.key(SDLK_RETURN);
-        CHECK_FALSE(rig.lab.session().history().can_undo());
+        CHECK_FALSE(rig.lab.workspace.session().history().can_undo());
         CHECK(half_of_box(rig).x == static_cast<double>(0.3F));
     }
     SECTION("and goes on from there") {
@@ -151,11 +151,11 @@ TEST_CASE("a number of a scene in float is typed from its short form", "[interfa
 TEST_CASE("a number that is left with Tab and not taken is told of", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.click(rig.on_screen({0, 0}));
-    const Scene before = rig.lab.session().scene();
+    const Scene before = rig.lab.workspace.session().scene();
     rig.key(SDLK_v);
     rig.frames(2);
     rig.type("1e-70");
     rig.key(SDLK_TAB);
-    CHECK(rig.lab.session().scene() == before);
-    CHECK(rig.lab.notice().text.starts_with("1e-70 was not taken: expected "));
+    CHECK(rig.lab.workspace.session().scene() == before);
+    CHECK(rig.lab.workspace.notice().text.starts_with("1e-70 was not taken: expected "));
 }

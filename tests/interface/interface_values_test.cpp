@@ -2,11 +2,11 @@
 #include <string_view>
 
 #include "catch.hpp"
-#include "draw/imgui_compat.hpp"
 #include "interface/rig.hpp"
-#include "panels/first_hints.hpp"
+#include "render/imgui_compat.hpp"
 #include "scene/reader.hpp"
 #include "scene/writer.hpp"
+#include "ui/canvas/first_hints.hpp"
 
 using namespace lab;
 using lab::testing::box_of;
@@ -25,7 +25,7 @@ void enter_number(Rig& rig, const std::string& text) {
 }
 
 std::vector<Vec2> corners_of(Rig& rig) {
-    return std::get<Polygon>(find_shape(rig.lab.session().scene(), "h")->geometry).points;
+    return std::get<Polygon>(find_shape(rig.lab.workspace.session().scene(), "h")->geometry).points;
 }
 
 float scroll_of_rows() {
@@ -45,37 +45,39 @@ TEST_CASE("V goes to the numbers of what is selected", "[interface]") {
     rig.key(SDLK_v);
     CHECK_FALSE(rig.lab.focus().in_canvas());
     enter_number(rig, "5");
-    CHECK(box_of(rig.lab.session().scene()) == Vec2{5, 0});
+    CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{5, 0});
     rig.key(SDLK_ESCAPE);
     CHECK(rig.lab.focus().in_canvas());
 }
 
 TEST_CASE("V goes to the number that the selected handle changes", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.open_case("isect1 a:aabb(0,0;5,5) b:aabb(40,0;5,5) sweep(a,b;60,0)");
+    rig.lab.workspace.open_case("isect1 a:aabb(0,0;5,5) b:aabb(40,0;5,5) sweep(a,b;60,0)");
     rig.frames(2);
     const auto go_to = [&](const std::string& handle) {
-        for (int i = 0; i < 12 && rig.lab.session().view().handle != handle; ++i) rig.key(SDLK_TAB);
-        REQUIRE(rig.lab.session().view().handle == handle);
+        for (int i = 0; i < 12 && rig.lab.workspace.session().view().handle != handle; ++i)
+            rig.key(SDLK_TAB);
+        REQUIRE(rig.lab.workspace.session().view().handle == handle);
         rig.key(SDLK_v);
     };
     SECTION("of the box") {
         go_to("half.top");
         enter_number(rig, "7");
-        CHECK(std::get<Aabb>(rig.lab.session().scene().shapes[0].geometry).half == Vec2{7, 5});
+        CHECK(std::get<Aabb>(rig.lab.workspace.session().scene().shapes[0].geometry).half ==
+              Vec2{7, 5});
     }
     SECTION("or of what asks") {
         go_to("delta");
         enter_number(rig, "0x1p5");
-        CHECK(rig.lab.session().scene().queries.front().delta == Vec2{32, 0});
+        CHECK(rig.lab.workspace.session().scene().queries.front().delta == Vec2{32, 0});
     }
 }
 
 TEST_CASE("no number is taken that a file couldn't hold", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.open_case("isect1 c:circle(0,0;5)");
+    rig.lab.workspace.open_case("isect1 c:circle(0,0;5)");
     rig.frames(2);
-    const Geometry before = rig.lab.session().scene().shapes[0].geometry;
+    const Geometry before = rig.lab.workspace.session().scene().shapes[0].geometry;
     for (const char* number : {"1e300", "1e-99", "-3", "nan", "inf"}) {
         INFO(number);
         rig.key(SDLK_TAB);
@@ -83,7 +85,7 @@ TEST_CASE("no number is taken that a file couldn't hold", "[interface]") {
         rig.key(SDLK_TAB);
         rig.key(SDLK_TAB);
         enter_number(rig, number);
-        CHECK(rig.lab.session().scene().shapes[0].geometry == before);
+        CHECK(rig.lab.workspace.session().scene().shapes[0].geometry == before);
         rig.key(SDLK_ESCAPE);
         rig.key(SDLK_ESCAPE);
         rig.key(SDLK_ESCAPE);
@@ -93,24 +95,24 @@ TEST_CASE("no number is taken that a file couldn't hold", "[interface]") {
     rig.key(SDLK_TAB);
     rig.key(SDLK_TAB);
     enter_number(rig, "1e60");
-    CHECK(std::get<Circle>(rig.lab.session().scene().shapes[0].geometry).radius == 1e60);
-    CHECK_NOTHROW(read_scene(write_scene(rig.lab.session().scene()), "kept"));
+    CHECK(std::get<Circle>(rig.lab.workspace.session().scene().shapes[0].geometry).radius == 1e60);
+    CHECK_NOTHROW(read_scene(write_scene(rig.lab.workspace.session().scene()), "kept"));
 }
 
 TEST_CASE("V turns to the numbers where they share a card with the source", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.settings().scale = 2;
+    rig.lab.workspace.settings().scale = 2;
     rig.frames(4);
     rig.key(SDLK_TAB);
     rig.key(SDLK_v);
     rig.frames(2);
     enter_number(rig, "5");
-    CHECK(box_of(rig.lab.session().scene()) == Vec2{5, 0});
+    CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{5, 0});
 }
 
 TEST_CASE("where there is no room for the numbers, V asks for one by its name", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.settings().scale = 3;
+    rig.lab.workspace.settings().scale = 3;
     rig.frames(4);
     rig.key(SDLK_TAB);
     rig.key(SDLK_v);
@@ -121,22 +123,22 @@ TEST_CASE("where there is no room for the numbers, V asks for one by its name", 
     SECTION("which is set in one step") {
         rig.key(SDLK_RETURN);
         CHECK_FALSE(rig.lab.prompt().is_open());
-        const auto& shape = find_shape(rig.lab.session().scene(), "box")->geometry;
+        const auto& shape = find_shape(rig.lab.workspace.session().scene(), "box")->geometry;
         CHECK(std::get<Aabb>(shape).half.x == 0.25);
         rig.key(SDLK_z, KMOD_LCTRL);
-        CHECK_FALSE(rig.lab.session().history().can_undo());
+        CHECK_FALSE(rig.lab.workspace.session().history().can_undo());
     }
     SECTION("or refused, with what is wrong") {
         rig.type("-");
         rig.key(SDLK_RETURN);
         CHECK(rig.lab.prompt().is_open());
-        CHECK_FALSE(rig.lab.session().history().can_undo());
+        CHECK_FALSE(rig.lab.workspace.session().history().can_undo());
     }
 }
 
 TEST_CASE("the palette stays in a low window", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.settings().scale = 3;
+    rig.lab.workspace.settings().scale = 3;
     rig.frames(4);
     rig.key(SDLK_p, KMOD_LCTRL);
     rig.frames(6);
@@ -148,7 +150,7 @@ TEST_CASE("the palette stays in a low window", "[interface]") {
 
 TEST_CASE("a polygon's corners are typed while it is selected", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.open_case(square_case);
+    rig.lab.workspace.open_case(square_case);
     rig.frames(2);
     rig.key(SDLK_TAB);
     rig.key(SDLK_v);
@@ -163,23 +165,23 @@ TEST_CASE("a polygon's corners are typed while it is selected", "[interface]") {
     SECTION("what would make it concave is refused, and said why") {
         enter_number(rig, "30");
         CHECK(corners_of(rig)[0] == Vec2{-20.25, -20});
-        CHECK(rig.lab.notice().is_error);
-        CHECK(rig.lab.notice().text.find("points[") != std::string::npos);
+        CHECK(rig.lab.workspace.notice().is_error);
+        CHECK(rig.lab.workspace.notice().text.find("points[") != std::string::npos);
     }
 }
 
 TEST_CASE("the new corner is selected, beside the one that was", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.open_case(square_case);
+    rig.lab.workspace.open_case(square_case);
     rig.frames(2);
     for (int i = 0; i < 3; ++i) rig.key(SDLK_TAB);
-    REQUIRE(rig.lab.session().view().handle == "corner1");
+    REQUIRE(rig.lab.workspace.session().view().handle == "corner1");
     rig.key(SDLK_TAB);
     rig.key(SDLK_TAB);
-    REQUIRE(rig.lab.session().view().handle == "corner3");
+    REQUIRE(rig.lab.workspace.session().view().handle == "corner3");
     rig.key(SDLK_c);
     // Of the sides of corner 3 the one from corner 2 is longer.
-    CHECK(rig.lab.session().view().handle == "corner3");
+    CHECK(rig.lab.workspace.session().view().handle == "corner3");
     CHECK(corners_of(rig)[3].x == 0);
     CHECK(corners_of(rig)[3].y > 10);
     const double before = corners_of(rig)[3].y;
@@ -194,7 +196,7 @@ TEST_CASE("a card that a key opens shows where the keyboard is", "[interface]") 
     rig.key(SDLK_TAB);
     rig.key(SDLK_SPACE);
     // The first choice is the dark theme, the next the light one.
-    CHECK(rig.lab.settings().theme == Theme::light);
+    CHECK(rig.lab.workspace.settings().theme == Theme::light);
 }
 
 TEST_CASE("a shape that is selected comes into view among the numbers", "[interface]") {
@@ -202,14 +204,14 @@ TEST_CASE("a shape that is selected comes into view among the numbers", "[interf
     std::string line = "isect1";
     for (int i = 0; i < 12; ++i)
         line += " b" + std::to_string(i) + ":aabb(" + std::to_string(10 * i) + ",0;4,4)";
-    rig.lab.open_case(line);
+    rig.lab.workspace.open_case(line);
     rig.frames(2);
     rig.key(SDLK_TAB, KMOD_LSHIFT);
-    while (rig.lab.session().view().selected != "b11") rig.key(SDLK_TAB, KMOD_LSHIFT);
+    while (rig.lab.workspace.session().view().selected != "b11") rig.key(SDLK_TAB, KMOD_LSHIFT);
     rig.frames(2);
     CHECK(scroll_of_rows() > 0);
     rig.key(SDLK_TAB, KMOD_LSHIFT);
-    while (rig.lab.session().view().selected != "b0") rig.key(SDLK_TAB, KMOD_LSHIFT);
+    while (rig.lab.workspace.session().view().selected != "b0") rig.key(SDLK_TAB, KMOD_LSHIFT);
     rig.frames(2);
     CHECK(scroll_of_rows() < 20);
 }
@@ -221,7 +223,7 @@ TEST_CASE("the menu of what is selected opens there, wherever the pointer is", "
     rig.key(SDLK_F10, KMOD_LSHIFT);
     REQUIRE(GImGui->OpenPopupStack.Size == 1);
     const ImVec2 corner = GImGui->OpenPopupStack[0].Window->Pos;
-    const Pt box = rig.on_screen(box_of(rig.lab.session().scene()));
+    const Pt box = rig.on_screen(box_of(rig.lab.workspace.session().scene()));
     CHECK(std::abs(corner.x - box.x) < 2);
     CHECK(std::abs(corner.y - box.y) < 2);
 }
@@ -235,12 +237,12 @@ TEST_CASE("the history's steps are reached by keys", "[interface]") {
     rig.key(SDLK_TAB);
     rig.key(SDLK_SPACE);
     // The first is how it was opened, the next the first step.
-    CHECK(box_of(rig.lab.session().scene()) == Vec2{1, 0});
+    CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{1, 0});
 }
 
 TEST_CASE("the hints of the first start stand back for the palette", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.hints_shown = true;
+    rig.lab.ui.hints_shown = true;
     rig.frames(2);
     CHECK(ImGui::GetForegroundDrawList()->VtxBuffer.Size > 0);
     rig.key(SDLK_p, KMOD_LCTRL);
@@ -249,10 +251,10 @@ TEST_CASE("the hints of the first start stand back for the palette", "[interface
 
 TEST_CASE("the hints of the first start fit the canvas at any scale", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.hints_shown = true;
+    rig.lab.ui.hints_shown = true;
     for (const double scale : {1.0, 2.0, 2.5, 3.0}) {
         INFO(scale);
-        rig.lab.settings().scale = scale;
+        rig.lab.workspace.settings().scale = scale;
         rig.frames(6);
         const Rect canvas = rig.lab.hands().camera().area;
         const ImDrawList& drawn = *ImGui::GetForegroundDrawList();
@@ -273,13 +275,14 @@ TEST_CASE("the hints of the first start say less where they would hide something
     std::size_t most = 0;
     for (const double scale : {1.0, 2.0, 2.5, 3.0}) {
         INFO(scale);
-        rig.lab.settings().scale = scale;
+        rig.lab.workspace.settings().scale = scale;
         rig.frames(6);
         int form = 0, stood = 0;
         const HintCard card =
-            hint_card(rig.lab.session().now(), rig.lab.hands().camera(), form, stood);
+            hint_card(rig.lab.workspace.session().now(), rig.lab.hands().camera(), form, stood);
         CHECK_FALSE(card.lines.empty());
-        CHECK(hidden_by(card.area, rig.lab.session().now(), rig.lab.hands().camera()) == 0);
+        CHECK(hidden_by(card.area, rig.lab.workspace.session().now(), rig.lab.hands().camera()) ==
+              0);
         most = std::max(most, card.lines.size());
     }
     CHECK(most == 3);

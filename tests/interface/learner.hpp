@@ -44,14 +44,16 @@ task: predict hit.pos within 3
 struct Learner : Rig {
     explicit Learner(Settings settings = {}) : Rig("aabb-vs-point", std::move(settings)) {
         const auto read = [&](const char* file) {
-            return read_lesson(course, file, source_of(lab.scenes()));
+            return read_lesson(course, file, source_of(lab.workspace.scenes()));
         };
-        lab.lessons().fill({read("01-first.md"), read("02-second.md")});
+        lab.workspace.lessons().fill({read("01-first.md"), read("02-second.md")});
         key(SDLK_l, KMOD_LCTRL);
         frames(2);
     }
-    Vec2 half() { return std::get<Aabb>(find_shape(lab.session().scene(), "box")->geometry).half; }
-    LessonBook& book() { return lab.lessons(); }
+    Vec2 half() {
+        return std::get<Aabb>(find_shape(lab.workspace.session().scene(), "box")->geometry).half;
+    }
+    LessonBook& book() { return lab.workspace.lessons(); }
 };
 
 }  // namespace lab::testing

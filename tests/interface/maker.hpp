@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "catch.hpp"
+#include "commands/commands.hpp"
 #include "interface/rig.hpp"
-#include "panels/commands.hpp"
 
 namespace lab::testing {
 
@@ -14,18 +14,18 @@ using Names = std::vector<std::string>;
 
 struct Maker : Rig {
     Maker() : Rig("aabb-vs-segment") {
-        lab.open_case(
+        lab.workspace.open_case(
             "isect1 a:aabb(-40,0;5,5) b:aabb(0,10;10,5) c:aabb(30,-20;5,10) intersect(a,b)");
         frames(3);
     }
-    const Scene& scene() { return lab.session().scene(); }
-    Names selection() { return lab.session().view().selection(); }
+    const Scene& scene() { return lab.workspace.session().scene(); }
+    Names selection() { return lab.workspace.session().view().selection(); }
     Vec2 center(const char* name) {
         return std::get<Aabb>(find_shape(scene(), name)->geometry).center;
     }
     void run(const char* id) {
-        REQUIRE(command(id).enabled(lab));
-        command(id).run(lab);
+        REQUIRE(command(id).enabled(lab.context));
+        command(id).run(lab.context);
         frames(2);
     }
     void shift_down(bool down) {

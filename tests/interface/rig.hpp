@@ -11,10 +11,10 @@
 
 #include <SDL.h>
 
-#include "panels/lab.hpp"
 #include "platform/scenes.hpp"
 #include "platform/window.hpp"
 #include "scene/file.hpp"
+#include "ui/lab.hpp"
 
 namespace lab::testing {
 
@@ -61,9 +61,9 @@ public:
     explicit Rig(const std::string& scene, Settings settings = {})
         : lab((SDL_setenv("SDL_VIDEODRIVER", "dummy", 1), built_in_scenes()), std::move(settings),
               host),
-          window(lab, [this] { lab.keep_journal(); }) {
-        lab.open(scene);
-        lab.session().view().playing = false;
+          window(lab, [this] { lab.workspace.keep_journal(); }) {
+        lab.workspace.open(scene);
+        lab.workspace.session().view().playing = false;
         frames(4);
     }
 

@@ -1,10 +1,10 @@
 #include <cmath>
 
 #include "catch.hpp"
-#include "draw/decimal.hpp"
-#include "draw/grid.hpp"
-#include "draw/marks.hpp"
-#include "draw/svg_canvas.hpp"
+#include "geometry/decimal.hpp"
+#include "geometry/grid.hpp"
+#include "render/marks.hpp"
+#include "render/svg_canvas.hpp"
 #include "text.hpp"
 
 using namespace lab;

@@ -7,12 +7,12 @@
 #include <gif_lib.h>
 
 #include "catch.hpp"
-#include "draw/gif.hpp"
-#include "draw/picture_image.hpp"
-#include "draw/ui_context.hpp"
+#include "export/film.hpp"
 #include "motion/period.hpp"
+#include "picture/picture_image.hpp"
 #include "platform/scenes.hpp"
-#include "share/film.hpp"
+#include "render/gif.hpp"
+#include "render/ui_context.hpp"
 
 using namespace lab;
 

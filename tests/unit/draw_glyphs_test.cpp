@@ -7,10 +7,10 @@
 #include <imgui_internal.h>
 
 #include "catch.hpp"
-#include "draw/fonts.hpp"
-#include "draw/imgui_compat.hpp"
-#include "draw/ui_context.hpp"
-#include "embed.hpp"
+#include "files/embed.hpp"
+#include "render/fonts.hpp"
+#include "render/imgui_compat.hpp"
+#include "render/ui_context.hpp"
 #include "scene/file.hpp"
 
 using namespace lab;

@@ -1,5 +1,5 @@
 #include "catch.hpp"
-#include "draw/handles.hpp"
+#include "edit/handles.hpp"
 
 using namespace lab;
 

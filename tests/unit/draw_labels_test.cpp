@@ -2,7 +2,7 @@
 #include <random>
 
 #include "catch.hpp"
-#include "draw/labels.hpp"
+#include "picture/labels.hpp"
 
 using namespace lab;
 

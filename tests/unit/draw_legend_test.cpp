@@ -3,9 +3,9 @@
 #include <string>
 
 #include "catch.hpp"
-#include "draw/picture.hpp"
-#include "draw/svg_canvas.hpp"
 #include "explain/reason.hpp"
+#include "picture/picture.hpp"
+#include "render/svg_canvas.hpp"
 #include "text.hpp"
 #include "unit/explain_cases.hpp"
 

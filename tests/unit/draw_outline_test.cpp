@@ -1,8 +1,8 @@
 #include <cmath>
 
 #include "catch.hpp"
-#include "draw/marks.hpp"
-#include "draw/outline.hpp"
+#include "geometry/outline.hpp"
+#include "render/marks.hpp"
 
 using namespace lab;
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "catch.hpp"
-#include "draw/palette.hpp"
+#include "render/palette.hpp"
 
 using namespace lab;
 

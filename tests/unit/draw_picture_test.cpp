@@ -1,11 +1,11 @@
 #include <cstdio>
 
 #include "catch.hpp"
-#include "draw/picture.hpp"
-#include "draw/scene_picture.hpp"
-#include "draw/svg_canvas.hpp"
 #include "evaluate/evaluate.hpp"
 #include "motion/timeline.hpp"
+#include "picture/picture.hpp"
+#include "picture/scene_picture.hpp"
+#include "render/svg_canvas.hpp"
 #include "text.hpp"
 
 using namespace lab;

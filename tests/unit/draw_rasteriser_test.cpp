@@ -7,10 +7,10 @@
 #include <imgui.h>
 
 #include "catch.hpp"
-#include "draw/blend.hpp"
-#include "draw/rasteriser.hpp"
-#include "draw/triangle.hpp"
-#include "draw/ui_context.hpp"
+#include "render/blend.hpp"
+#include "render/rasteriser.hpp"
+#include "render/triangle.hpp"
+#include "render/ui_context.hpp"
 
 using namespace lab;
 

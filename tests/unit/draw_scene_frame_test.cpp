@@ -1,6 +1,6 @@
 // What part of the world is seen of a scene at first, and by Home.
 #include "catch.hpp"
-#include "draw/scene_frame.hpp"
+#include "picture/scene_frame.hpp"
 #include "scene/case_line.hpp"
 
 using namespace lab;

@@ -2,10 +2,10 @@
 #include <string>
 
 #include "catch.hpp"
-#include "draw/picture.hpp"
-#include "draw/svg_canvas.hpp"
 #include "evaluate/evaluate.hpp"
 #include "motion/timeline.hpp"
+#include "picture/picture.hpp"
+#include "render/svg_canvas.hpp"
 #include "scene_files.hpp"
 
 using namespace lab;

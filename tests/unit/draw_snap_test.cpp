@@ -2,8 +2,8 @@
 #include <limits>
 
 #include "catch.hpp"
-#include "draw/grid.hpp"
-#include "draw/snap.hpp"
+#include "edit/snap.hpp"
+#include "geometry/grid.hpp"
 #include "scene/handles.hpp"
 #include "scene/precision.hpp"
 

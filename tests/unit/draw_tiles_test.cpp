@@ -5,9 +5,9 @@
 #include <imgui.h>
 
 #include "catch.hpp"
-#include "draw/rasteriser.hpp"
-#include "draw/tiles.hpp"
-#include "draw/ui_context.hpp"
+#include "render/rasteriser.hpp"
+#include "render/tiles.hpp"
+#include "render/ui_context.hpp"
 
 using namespace lab;
 

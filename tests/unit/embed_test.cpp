@@ -1,4 +1,4 @@
-#include "embed.hpp"
+#include "files/embed.hpp"
 
 #include <algorithm>
 #include <filesystem>

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "explain/trace.hpp"
 #include "scene/names.hpp"
+#include "trace/trace.hpp"
 
 namespace explain_cases {
 

@@ -4,11 +4,12 @@
 
 #include "catch.hpp"
 #include "evaluate/crowd.hpp"
-#include "explain/chip_text.hpp"
-#include "explain/chips_that_fit.hpp"
-#include "explain/subject.hpp"
+#include "explain/subject_mark.hpp"
 #include "motion/timeline.hpp"
 #include "scene/names.hpp"
+#include "trace/chip_text.hpp"
+#include "trace/chips_that_fit.hpp"
+#include "trace/subject.hpp"
 #include "unit/explain_cases.hpp"
 
 using namespace lab;

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "draw/outline.hpp"
-#include "explain/ran.hpp"
 #include "explain/reason.hpp"
+#include "geometry/outline.hpp"
+#include "trace/ran.hpp"
 #include "unit/explain_cases.hpp"
 #include "unit/lib_random.hpp"
 

@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "catch.hpp"
-#include "embed.hpp"
-#include "explain/source_layout.hpp"
-#include "explain/value_text.hpp"
+#include "files/embed.hpp"
+#include "trace/source_layout.hpp"
+#include "trace/value_text.hpp"
 
 using namespace lab;
 

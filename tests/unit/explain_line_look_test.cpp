@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "catch.hpp"
-#include "explain/line_look.hpp"
+#include "trace/line_look.hpp"
 #include "unit/explain_cases.hpp"
 
 using namespace lab;

@@ -3,10 +3,10 @@
 #include <set>
 
 #include "catch.hpp"
-#include "explain/outside.hpp"
 #include "explain/reason.hpp"
 #include "explain/strip.hpp"
 #include "explain/traced_marks.hpp"
+#include "geometry/outside.hpp"
 #include "unit/explain_cases.hpp"
 
 using namespace lab;

@@ -3,8 +3,8 @@
 #include <cmath>
 
 #include "catch.hpp"
-#include "explain/outside.hpp"
 #include "explain/promises.hpp"
+#include "geometry/outside.hpp"
 #include "motion/timeline.hpp"
 #include "platform/scenes.hpp"
 #include "unit/explain_cases.hpp"

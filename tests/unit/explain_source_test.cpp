@@ -2,8 +2,8 @@
 #include <set>
 
 #include "catch.hpp"
-#include "embed.hpp"
-#include "explain/source.hpp"
+#include "files/embed.hpp"
+#include "trace/source.hpp"
 
 using namespace lab;
 

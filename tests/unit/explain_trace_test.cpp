@@ -4,11 +4,11 @@
 #include <isect/broad.hpp>
 
 #include "catch.hpp"
-#include "embed.hpp"
-#include "explain/ran.hpp"
-#include "explain/value_text.hpp"
+#include "files/embed.hpp"
 #include "golden/golden.hpp"
 #include "scene/number.hpp"
+#include "trace/ran.hpp"
+#include "trace/value_text.hpp"
 #include "unit/explain_cases.hpp"
 
 using namespace lab;

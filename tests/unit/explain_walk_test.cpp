@@ -1,7 +1,7 @@
 // A query gone through value by value.
 #include "catch.hpp"
-#include "explain/decision.hpp"
-#include "explain/walk.hpp"
+#include "trace/decision.hpp"
+#include "trace/walk.hpp"
 #include "unit/explain_cases.hpp"
 
 using namespace lab;

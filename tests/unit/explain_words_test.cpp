@@ -1,9 +1,9 @@
 // What a reason says beyond its numbers: of the noise of rounding, of slabs, axes and starts
 // inside.
 #include "catch.hpp"
-#include "explain/parting_axis.hpp"
 #include "explain/reason.hpp"
 #include "explain/strip.hpp"
+#include "geometry/parting_axis.hpp"
 #include "unit/explain_inputs.hpp"
 
 using namespace lab;

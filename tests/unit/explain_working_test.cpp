@@ -5,10 +5,10 @@
 #include <set>
 
 #include "catch.hpp"
-#include "draw/picture.hpp"
-#include "draw/svg_canvas.hpp"
 #include "explain/reason.hpp"
 #include "explain/strip.hpp"
+#include "picture/picture.hpp"
+#include "render/svg_canvas.hpp"
 #include "unit/explain_cases.hpp"
 
 using namespace lab;

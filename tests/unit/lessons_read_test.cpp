@@ -1,8 +1,8 @@
 #include "catch.hpp"
-#include "embed.hpp"
-#include "explain/walk.hpp"
+#include "files/embed.hpp"
 #include "lessons/lesson.hpp"
 #include "platform/scenes.hpp"
+#include "trace/walk.hpp"
 
 using namespace lab;
 

@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "lessons/markdown.hpp"
 #include "lessons/task.hpp"
 #include "motion/timeline.hpp"
 #include "platform/scenes.hpp"
@@ -98,4 +99,12 @@ TEST_CASE("a task that can't be read says what was expected", "[lessons]") {
                       Catch::Matchers::ContainsSubstring("leads nowhere at z"));
     CHECK_THROWS_WITH(come("box.half < 1", any),
                       Catch::Matchers::ContainsSubstring("not a number"));
+}
+
+TEST_CASE("what is wrong with a task is no exception of the standard library", "[lessons]") {
+    const Evaluation any = at("aabb-vs-segment");
+    CHECK_THROWS_AS(parse_task("x.near"), TaskError);
+    CHECK_THROWS_AS(come("hut is null", any), TaskError);
+    CHECK_THROWS_AS(come("box.half < 1", any), TaskError);
+    CHECK_THROWS_AS(parse_markdown("![this](that)\n"), MarkdownError);
 }

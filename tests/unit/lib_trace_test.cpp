@@ -70,6 +70,10 @@ void ask_everything(Family family, Trace trace) {
         const auto response = Response(source.pick(4));
         (void)move_and_slide(mover, delta, walls, response, trace);
     }
+    // Wedged between two slopes.
+    const std::vector<Polygon<T>> slopes{{{-3, -4}, {{-8, 6}, {-8, -6}, {8, -6}}},
+                                         {{3, -4}, {{8, 6}, {-8, -6}, {8, -6}}}};
+    (void)move_and_slide(Circle<T>{{0, 0}, 5}, {0, -1}, slopes, Response::slide, trace);
 }
 
 const std::string include = ISECT_SOURCE_DIR "/lib/include/";

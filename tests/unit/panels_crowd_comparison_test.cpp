@@ -4,7 +4,7 @@
 
 #include "catch.hpp"
 #include "motion/timeline.hpp"
-#include "panels/crowd_comparison.hpp"
+#include "workspace/crowd_comparison.hpp"
 
 using namespace lab;
 

@@ -2,11 +2,11 @@
 #include <cmath>
 
 #include "catch.hpp"
-#include "panels/canvas_hands.hpp"
-#include "panels/keyboard_hands.hpp"
-#include "panels/session.hpp"
 #include "scene/handles.hpp"
 #include "scene/turn.hpp"
+#include "ui/canvas/canvas_hands.hpp"
+#include "workspace/keyboard_moves.hpp"
+#include "workspace/session.hpp"
 
 using namespace lab;
 

@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "catch.hpp"
-#include "draw/handles.hpp"
-#include "panels/first_hints.hpp"
+#include "edit/handles.hpp"
 #include "platform/scenes.hpp"
+#include "ui/canvas/first_hints.hpp"
 
 using namespace lab;
 

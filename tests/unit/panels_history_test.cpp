@@ -1,13 +1,13 @@
 #include <random>
 
 #include "catch.hpp"
-#include "panels/keyboard_hands.hpp"
-#include "panels/shape_edits.hpp"
 #include "platform/scenes.hpp"
 #include "scene/case_line.hpp"
 #include "scene/names.hpp"
 #include "scene/reader.hpp"
 #include "scene/writer.hpp"
+#include "workspace/keyboard_moves.hpp"
+#include "workspace/shape_edits.hpp"
 
 using namespace lab;
 

@@ -1,6 +1,6 @@
 // Where the parts of the window stand.
 #include "catch.hpp"
-#include "panels/layout.hpp"
+#include "ui/layout.hpp"
 
 using namespace lab;
 

@@ -1,8 +1,8 @@
 // What gives a shape a motion, and takes it away again.
 #include "catch.hpp"
-#include "draw/outline.hpp"
-#include "panels/motion_edits.hpp"
+#include "geometry/outline.hpp"
 #include "scene/case_line.hpp"
+#include "workspace/motion_edits.hpp"
 
 using namespace lab;
 

@@ -1,8 +1,8 @@
 // The numbers of the inspector: as short as read back to the same bits.
 #include "catch.hpp"
-#include "panels/answer_rows.hpp"
-#include "panels/number_field.hpp"
 #include "scene/scene.hpp"
+#include "ui/inspector/answer_rows.hpp"
+#include "ui/widgets/number_field.hpp"
 
 using namespace lab;
 

@@ -1,5 +1,5 @@
 #include "catch.hpp"
-#include "panels/palette_match.hpp"
+#include "commands/palette_match.hpp"
 
 using namespace lab;
 

@@ -2,8 +2,8 @@
 #include <cmath>
 
 #include "catch.hpp"
-#include "panels/result_marks.hpp"
 #include "platform/scenes.hpp"
+#include "workspace/result_marks.hpp"
 
 using namespace lab;
 

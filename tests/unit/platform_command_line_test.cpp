@@ -2,15 +2,21 @@
 #include <filesystem>
 #include <iostream>
 #include <sstream>
+#include <stdexcept>
 
 #ifndef _WIN32
 #include <sys/stat.h>
 #endif
 
+#include <isect/bad_shape.hpp>
+
 #include "catch.hpp"
-#include "draw/image.hpp"
 #include "platform/command_line.hpp"
+#include "render/image.hpp"
+#include "scene/error.hpp"
 #include "scene/file.hpp"
+#include "scene/json_tree.hpp"
+#include "scene/text.hpp"
 #include "text.hpp"
 
 using namespace lab;
@@ -23,19 +29,31 @@ struct Said {
     std::string out, err;
 };
 
+/// What this work says, and its exit code.
+template <class Work>
+Said said_by(const Work& work) {
+    std::ostringstream out, err;
+    std::streambuf* const old_out = std::cout.rdbuf(out.rdbuf());
+    std::streambuf* const old_err = std::cerr.rdbuf(err.rdbuf());
+    const int code = work();
+    std::cout.rdbuf(old_out);
+    std::cerr.rdbuf(old_err);
+    return {code, out.str(), err.str()};
+}
+
 /// What the program does with these words.
 Said says(std::vector<std::string> words) {
     words.insert(words.begin(), "intersect-lab");
     std::vector<char*> arguments;
     arguments.reserve(words.size());
     for (std::string& word : words) arguments.push_back(word.data());
-    std::ostringstream out, err;
-    std::streambuf* const old_out = std::cout.rdbuf(out.rdbuf());
-    std::streambuf* const old_err = std::cerr.rdbuf(err.rdbuf());
-    const int code = run(static_cast<int>(arguments.size()), arguments.data());
-    std::cout.rdbuf(old_out);
-    std::cerr.rdbuf(old_err);
-    return {code, out.str(), err.str()};
+    return said_by([&] { return run(static_cast<int>(arguments.size()), arguments.data()); });
+}
+
+/// What the program says where its work ends with this error.
+template <class Error>
+Said says_of(const Error& error) {
+    return said_by([&] { return reported([&]() -> int { throw error; }); });
 }
 
 /// Width and height of a PNG.
@@ -126,6 +144,71 @@ TEST_CASE("a wrong argument exits with 2, and is named", "[platform]") {
     wrong({"aabb-vs-segment", "--gif", "a.gif", "--fps", "30"}, "50, 25 or 20");
     wrong({"aabb-vs-segment", "--gif", "a.gif", "--from", "2", "--to", "1"}, "--to");
     wrong({"--unknown"}, "--unknown");
+}
+
+TEST_CASE("an exception of the standard library is an internal error, not a usage error",
+          "[platform]") {
+    const auto is_internal = [](const Said& said) {
+        CAPTURE(said.err);
+        CHECK(said.code == 1);
+        CHECK(contains(said.err, "intersect-lab: internal error: "));
+    };
+    is_internal(says_of(std::out_of_range("vector::_M_range_check")));
+    is_internal(says_of(std::invalid_argument("stoi")));
+    is_internal(says_of(std::length_error("basic_string::append")));
+    is_internal(says_of(std::runtime_error("what nobody foresaw")));
+    is_internal(says_of(isect::BadShape("half.x", "is negative")));
+
+    const Said usage = says_of(UsageError("no scene is called so"));
+    CHECK(usage.code == 2);
+    CHECK(usage.err == "intersect-lab: no scene is called so\n");
+    const Said file = says_of(FileError("can't write a.json"));
+    CHECK(file.code == 1);
+    CHECK(file.err == "intersect-lab: can't write a.json\n");
+}
+
+TEST_CASE("nothing that is repeated in a message steers the terminal", "[platform]") {
+    const Folder folder;
+    write_file_atomically(folder.name + "/key.json", "{\"format\": 1, \"a\\u001b[2J\": 1}");
+    const std::string named = folder.name + "/a\x1b[2J\nb.json";
+    write_file_atomically(named, "{}");
+    const auto is_visible = [](const Said& said, int code) {
+        CAPTURE(visible_lines(said.err));
+        CHECK(said.code == code);
+        CHECK(visible_lines(said.out + said.err) == said.out + said.err);
+        CHECK_FALSE(said.err.empty());
+    };
+    is_visible(says({"a\x1b]0;evil\x07", "--json", "-"}), 2);
+    is_visible(says({"--lesson", "a\x1b[2J", "--screenshot", "p.png"}), 2);
+    is_visible(says({"aabb-vs-segment", "--set", "box.\x1b[2J=1", "--json", "-"}), 2);
+    is_visible(says({"aabb-vs-segment", "--time", "\x1b[2J", "--json", "-"}), 2);
+    is_visible(says({"--\x1b[2J"}), 2);
+    is_visible(says({"--case", "isect1 \x1b[2J", "--json", "-"}), 3);
+    is_visible(says({folder.name + "/key.json", "--json", "-"}), 3);
+    is_visible(says({named, "--json", "-"}), 3);
+}
+
+TEST_CASE("results are JSON, whatever the file is called", "[platform]") {
+    const Folder folder;
+    const std::string named = folder.name + "/a\xff.json";
+    write_file_atomically(named,
+                          "{\"format\": 1, \"title\": \"T\", \"content\": [0, 0, 1, 1], "
+                          "\"shapes\": []}");
+    const Said said = says({named, "--json", "-"});
+    CAPTURE(said.err);
+    REQUIRE(said.code == 0);
+    const JsonValue results = parse_json(said.out, "results");
+    CHECK(std::get<std::string>(results.find("scene")->value) == "a\xef\xbf\xbd");
+}
+
+TEST_CASE("a list of scenes steers no terminal", "[platform]") {
+    const Folder folder;
+    fs::create_directories(folder.name + "/scenes");
+    write_file_atomically(folder.name + "/scenes/a\x1b[2J\nb.json",
+                          "{\"format\": 1, \"title\": \"\u202egnp\", "
+                          "\"content\": [0, 0, 1, 1], \"shapes\": []}");
+    const Said said = says({"--assets", folder.name, "--list"});
+    CHECK(said.out == "a\\x1b[2J\\nb\t\t\\u202egnp\n");
 }
 
 TEST_CASE("a wrong file exits with 3, and one that can't be written with 1", "[platform]") {

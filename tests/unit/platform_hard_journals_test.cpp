@@ -35,7 +35,7 @@ std::string scene_file(const std::string& name, const char* line) {
 }
 
 void change(Lab& lab) {
-    lab.session().edit("Rename", [](Scene& draft) { draft.title = "Changed"; });
+    lab.workspace.session().edit("Rename", [](Scene& draft) { draft.title = "Changed"; });
 }
 
 std::size_t entries_in(const std::string& folder) {
@@ -55,22 +55,22 @@ TEST_CASE("scenes of files with hard names are kept like others, and come back",
     for (const std::string& name : names) paths.push_back(scene_file(name, "isect1 p:point(1,2)"));
     {
         RunningLab killed;
-        killed.lab.restore_journal();
+        killed.lab.workspace.restore_journal();
         for (const std::string& path : paths) {
-            killed.lab.open_file(path);
+            killed.lab.workspace.open_file(path);
             change(killed.lab);
         }
         open_box_at(killed.lab, "1");
-        CHECK_FALSE(killed.lab.notice().is_error);
+        CHECK_FALSE(killed.lab.workspace.notice().is_error);
         CHECK(entries_in("hard-journals-test/journal/1") == names.size() + 1);
     }
     RunningLab next;
-    next.lab.restore_journal();
-    CHECK(next.lab.notice().text.find("6 scenes") != std::string::npos);
+    next.lab.workspace.restore_journal();
+    CHECK(next.lab.workspace.notice().text.find("6 scenes") != std::string::npos);
     for (const std::string& path : paths) {
-        next.lab.open_file(path);
-        CHECK(next.lab.session().path() == path);
-        CHECK(next.lab.session().scene().title == "Changed");
+        next.lab.workspace.open_file(path);
+        CHECK(next.lab.workspace.session().path() == path);
+        CHECK(next.lab.workspace.session().scene().title == "Changed");
     }
 }
 
@@ -79,38 +79,38 @@ TEST_CASE("one entry that can't be written keeps no other from it, and is told o
     const TemporaryHome home(hard_home);
     fs::create_directories("hard-journals-test/journal/1/case.txt");  // where the first is to go
     RunningLab lab;
-    lab.lab.restore_journal();
+    lab.lab.workspace.restore_journal();
     open_box_at(lab.lab, "1");
-    CHECK(lab.lab.notice().is_error);
-    CHECK(lab.lab.notice().text.find("Unsaved changes are not kept: can't write") == 0);
-    lab.lab.say("Something else");
+    CHECK(lab.lab.workspace.notice().is_error);
+    CHECK(lab.lab.workspace.notice().text.find("Unsaved changes are not kept: can't write") == 0);
+    lab.lab.workspace.say("Something else");
     open_box_at(lab.lab, "2");
     CHECK(fs::exists("hard-journals-test/journal/1/case-2.txt"));
-    CHECK(lab.lab.notice().text == "Something else");
+    CHECK(lab.lab.workspace.notice().text == "Something else");
 
     // What was saved meanwhile goes all the same; what comes back is written as soon as it can be.
-    lab.lab.undo();
-    lab.lab.keep_journal();
+    lab.lab.workspace.undo();
+    lab.lab.workspace.keep_journal();
     CHECK_FALSE(fs::exists("hard-journals-test/journal/1/case-2.txt"));
     fs::remove("hard-journals-test/journal/1/case.txt");
-    lab.lab.keep_journal();
+    lab.lab.workspace.keep_journal();
     CHECK(fs::is_regular_file("hard-journals-test/journal/1/case.txt"));
 }
 
 TEST_CASE("a user's folder that is deleted while a lab runs is made again", "[platform]") {
     const TemporaryHome home(hard_home);
     RunningLab lab;
-    lab.lab.restore_journal();
+    lab.lab.workspace.restore_journal();
     open_box_at(lab.lab, "1");
     fs::remove_all(hard_home);
     lab.folder.keep(lab.lab);
-    CHECK_FALSE(lab.lab.notice().is_error);
+    CHECK_FALSE(lab.lab.workspace.notice().is_error);
     CHECK(fs::exists("hard-journals-test/journal/1/case.txt"));
 
     // It holds the new folder like the old one.
     RunningLab other;
-    other.lab.restore_journal();
-    CHECK(other.lab.notice().text.empty());
+    other.lab.workspace.restore_journal();
+    CHECK(other.lab.workspace.notice().text.empty());
     open_box_at(other.lab, "2");
     CHECK(fs::exists("hard-journals-test/journal/2/case.txt"));
     lab.folder.write_file("hard-journals-test/scenes/mine.json", "text");
@@ -122,17 +122,17 @@ TEST_CASE("on a full disk the lab goes on, tells it once, and keeps all when the
           "[platform]") {
     const TemporaryHome home(hard_home);
     RunningLab lab;
-    lab.lab.restore_journal();
+    lab.lab.workspace.restore_journal();
     {
         const lab::testing::FullDisk full(10);
         open_box_at(lab.lab, "1");
-        CHECK(lab.lab.notice().text.find("Unsaved changes are not kept: ") == 0);
-        lab.lab.settings().snap = false;
+        CHECK(lab.lab.workspace.notice().text.find("Unsaved changes are not kept: ") == 0);
+        lab.lab.workspace.settings().snap = false;
         lab.folder.keep(lab.lab);
-        CHECK(lab.lab.notice().text.find("Settings are not kept: ") == 0);
-        lab.lab.say("Something else");
+        CHECK(lab.lab.workspace.notice().text.find("Settings are not kept: ") == 0);
+        lab.lab.workspace.say("Something else");
         lab.folder.keep(lab.lab);
-        CHECK(lab.lab.notice().text == "Something else");
+        CHECK(lab.lab.workspace.notice().text == "Something else");
     }
     lab.folder.keep(lab.lab);
     CHECK(fs::exists("hard-journals-test/journal/1/case.txt"));
@@ -146,15 +146,15 @@ TEST_CASE("where the user's folder is read-only, the lab goes on and tells it on
     {
         const lab::testing::NoRights no_rights;
         RunningLab lab;
-        lab.lab.restore_journal();
-        CHECK(lab.lab.notice().is_error);
+        lab.lab.workspace.restore_journal();
+        CHECK(lab.lab.workspace.notice().is_error);
         open_box_at(lab.lab, "1");
-        CHECK(lab.lab.notice().text.find("Unsaved changes are not kept: ") == 0);
-        lab.lab.settings().snap = false;
+        CHECK(lab.lab.workspace.notice().text.find("Unsaved changes are not kept: ") == 0);
+        lab.lab.workspace.settings().snap = false;
         lab.folder.keep(lab.lab);
-        lab.lab.say("Something else");
+        lab.lab.workspace.say("Something else");
         lab.folder.keep(lab.lab);
-        CHECK(lab.lab.notice().text == "Something else");
+        CHECK(lab.lab.workspace.notice().text == "Something else");
         CHECK(has_box_at(lab.lab, "1"));
     }
     fs::permissions(hard_home, fs::perms::owner_all);

@@ -20,8 +20,8 @@ constexpr const char* journals_home = "journals-test";
 /// Two labs at once, with a case each: a box at 1, and one at 2.
 struct TwoLabs {
     TwoLabs() {
-        first.lab.restore_journal();
-        second.lab.restore_journal();
+        first.lab.workspace.restore_journal();
+        second.lab.workspace.restore_journal();
         open_box_at(first.lab, "1");
         open_box_at(second.lab, "2");
     }
@@ -37,24 +37,24 @@ TEST_CASE("two labs at once keep their unsaved changes apart", "[platform]") {
     CHECK(fs::exists("journals-test/journal/2/case.txt"));
 
     RunningLab third;
-    third.lab.restore_journal();
-    CHECK(third.lab.notice().text.empty());
+    third.lab.workspace.restore_journal();
+    CHECK(third.lab.workspace.notice().text.empty());
 }
 
 TEST_CASE("the next lab restores what labs that are gone have left, and only that", "[platform]") {
     const TemporaryHome home(journals_home);
     RunningLab first;
-    first.lab.restore_journal();
+    first.lab.workspace.restore_journal();
     open_box_at(first.lab, "1");
     {
         RunningLab second;
-        second.lab.restore_journal();
+        second.lab.workspace.restore_journal();
         open_box_at(second.lab, "2");
     }
     RunningLab third;
-    third.lab.restore_journal();
+    third.lab.workspace.restore_journal();
     CHECK(has_box_at(third.lab, "2"));
-    first.lab.keep_journal();
+    first.lab.workspace.keep_journal();
     CHECK(fs::exists("journals-test/journal/1/case.txt"));
 }
 
@@ -62,26 +62,26 @@ TEST_CASE("a lab that began while a killed one still ended restores it a moment 
           "[platform]") {
     const TemporaryHome home(journals_home);
     auto killed = std::make_unique<RunningLab>();
-    killed->lab.restore_journal();
+    killed->lab.workspace.restore_journal();
     open_box_at(killed->lab, "1");
 
     RunningLab next;
-    next.lab.restore_journal();
-    next.lab.restore_late_journal(true);
-    CHECK(next.lab.notice().text.empty());
-    const std::string before = next.lab.session().id();
+    next.lab.workspace.restore_journal();
+    next.lab.workspace.restore_late_journal(true);
+    CHECK(next.lab.workspace.notice().text.empty());
+    const std::string before = next.lab.workspace.session().id();
 
     killed.reset();
     SECTION("and shows it") {
-        next.lab.restore_late_journal(true);
+        next.lab.workspace.restore_late_journal(true);
         CHECK(has_box_at(next.lab, "1"));
     }
     SECTION("behind what was asked for") {
-        next.lab.restore_late_journal(false);
-        CHECK(next.lab.session().id() == before);
+        next.lab.workspace.restore_late_journal(false);
+        CHECK(next.lab.workspace.session().id() == before);
     }
-    CHECK(next.lab.notice().text.find("are back") != std::string::npos);
-    next.lab.keep_journal();
+    CHECK(next.lab.workspace.notice().text.find("are back") != std::string::npos);
+    next.lab.workspace.keep_journal();
     CHECK(fs::exists("journals-test/journal/2/case.txt"));
     CHECK_FALSE(fs::exists("journals-test/journal/1/case.txt"));
 }
@@ -89,14 +89,14 @@ TEST_CASE("a lab that began while a killed one still ended restores it a moment 
 TEST_CASE("a lab that is ended later keeps what it had for the next start", "[platform]") {
     const TemporaryHome home(journals_home);
     auto other = std::make_unique<RunningLab>();
-    other->lab.restore_journal();
+    other->lab.workspace.restore_journal();
     open_box_at(other->lab, "1");
     RunningLab next;
-    next.lab.restore_journal();
-    for (int i = 0; i < 30; ++i) next.lab.restore_late_journal(true);
+    next.lab.workspace.restore_journal();
+    for (int i = 0; i < 30; ++i) next.lab.workspace.restore_late_journal(true);
     other.reset();
-    next.lab.restore_late_journal(true);
-    CHECK(next.lab.notice().text.empty());
+    next.lab.workspace.restore_late_journal(true);
+    CHECK(next.lab.workspace.notice().text.empty());
     CHECK(fs::exists("journals-test/journal/1/case.txt"));
 }
 
@@ -104,9 +104,9 @@ TEST_CASE("cases of two labs that are gone both come back, of one name or not", 
     const TemporaryHome home(journals_home);
     { const TwoLabs gone; }
     RunningLab third;
-    third.lab.restore_journal();
-    CHECK(third.lab.notice().text.find("2 scenes") != std::string::npos);
-    third.lab.keep_journal();
+    third.lab.workspace.restore_journal();
+    CHECK(third.lab.workspace.notice().text.find("2 scenes") != std::string::npos);
+    third.lab.workspace.keep_journal();
     const std::string kept = lab::read_file("journals-test/journal/1/case.txt") +
                              lab::read_file("journals-test/journal/1/case-2.txt");
     CHECK(kept.find("\"center\": [1, 0]") != std::string::npos);

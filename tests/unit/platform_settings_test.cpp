@@ -1,5 +1,5 @@
 #include "catch.hpp"
-#include "platform/settings.hpp"
+#include "workspace/settings.hpp"
 
 using namespace lab;
 

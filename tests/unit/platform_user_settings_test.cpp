@@ -34,13 +34,13 @@ void damage(const std::string& text) {
 TEST_CASE("what two labs have kept at once is all kept", "[platform]") {
     const TemporaryHome home(settings_home);
     RunningLab first, second;
-    first.lab.settings().lessons["slabs"] = {2, {0, 1, 2}, {1}};
+    first.lab.workspace.settings().lessons["slabs"] = {2, {0, 1, 2}, {1}};
     keep(first);
-    second.lab.settings().lessons["slabs"] = {0, {0, 4}, {4}};
-    second.lab.settings().lessons["capsules"].done = {3};
-    second.lab.settings().theme = Theme::light;
+    second.lab.workspace.settings().lessons["slabs"] = {0, {0, 4}, {4}};
+    second.lab.workspace.settings().lessons["capsules"].done = {3};
+    second.lab.workspace.settings().theme = Theme::light;
     keep(second);
-    first.lab.settings().snap = false;
+    first.lab.workspace.settings().snap = false;
     keep(first);
 
     const Settings kept = kept_settings();
@@ -54,12 +54,12 @@ TEST_CASE("what two labs have kept at once is all kept", "[platform]") {
 TEST_CASE("a step that a lab begins again is not done any more", "[platform]") {
     const TemporaryHome home(settings_home);
     RunningLab first;
-    first.lab.settings().lessons["slabs"] = {2, {0, 1, 2}, {0, 1}};
+    first.lab.workspace.settings().lessons["slabs"] = {2, {0, 1, 2}, {0, 1}};
     keep(first);
     RunningLab second;
-    first.lab.settings().lessons["slabs"].done.erase(1);
+    first.lab.workspace.settings().lessons["slabs"].done.erase(1);
     keep(first);
-    second.lab.settings().lessons["slabs"].done.insert(2);
+    second.lab.workspace.settings().lessons["slabs"].done.insert(2);
     keep(second);
     CHECK(kept_settings().lessons.at("slabs").done == std::set<std::size_t>{0, 2});
 }
@@ -68,12 +68,12 @@ TEST_CASE("what was asked for one run alone is not kept", "[platform]") {
     const TemporaryHome home(settings_home);
     damage(R"({"theme": "light", "scale": 2})");
     RunningLab once;
-    once.lab.settings().theme = Theme::dark;
-    once.lab.settings().scale = 1;
+    once.lab.workspace.settings().theme = Theme::dark;
+    once.lab.workspace.settings().scale = 1;
     once.folder.start_from(once.lab.settings_to_keep());
     keep(once);
     CHECK(kept_settings().theme == Theme::light);
-    once.lab.settings().snap = false;
+    once.lab.workspace.settings().snap = false;
     keep(once);
     CHECK(kept_settings().theme == Theme::light);
     CHECK(kept_settings().scale == 2);
@@ -85,8 +85,8 @@ TEST_CASE("what another version of the lab has in the file stays there", "[platf
     damage(R"({"theme": "light", "sounds": {"loud": true}, "lessons": {"slabs": {"stars": 3}}})");
     RunningLab only;
     CHECK(only.problem.empty());
-    CHECK(only.lab.settings().theme == Theme::light);
-    only.lab.settings().lessons["slabs"].done.insert(0);
+    CHECK(only.lab.workspace.settings().theme == Theme::light);
+    only.lab.workspace.settings().lessons["slabs"].done.insert(0);
     keep(only);
     const std::string text = read_file(settings_path);
     CHECK(text.find("\"loud\": true") != std::string::npos);
@@ -101,7 +101,7 @@ TEST_CASE("a file of settings that is damaged is put aside, and that is told", "
         const TemporaryHome home(settings_home);
         damage(text);
         RunningLab next;
-        CHECK(next.lab.settings().theme == Theme::dark);
+        CHECK(next.lab.workspace.settings().theme == Theme::dark);
         CHECK(next.problem.find("put aside: settings.json") != std::string::npos);
         CHECK(next.problem.find("settings-test/settings.damaged.json") != std::string::npos);
         CHECK(read_file("settings-test/settings.damaged.json") == text);
@@ -120,15 +120,15 @@ TEST_CASE("a file of settings that is damaged is put aside, and that is told", "
 TEST_CASE("settings that are damaged while a lab runs are put aside, too", "[platform]") {
     const TemporaryHome home(settings_home);
     RunningLab running;
-    running.lab.settings().theme = Theme::light;
+    running.lab.workspace.settings().theme = Theme::light;
     keep(running);
     damage("{\"theme\": ");
     keep(running);  // which changes nothing, and so looks at nothing
     CHECK(read_file(settings_path) == "{\"theme\": ");
-    running.lab.settings().snap = false;
+    running.lab.workspace.settings().snap = false;
     keep(running);
-    CHECK(running.lab.notice().is_error);
-    CHECK(running.lab.notice().text.find("settings.damaged.json") != std::string::npos);
+    CHECK(running.lab.workspace.notice().is_error);
+    CHECK(running.lab.workspace.notice().text.find("settings.damaged.json") != std::string::npos);
     CHECK(read_file("settings-test/settings.damaged.json") == "{\"theme\": ");
     CHECK(kept_settings().theme == Theme::light);
     CHECK_FALSE(kept_settings().snap);
@@ -139,9 +139,9 @@ TEST_CASE("what can't be read in the place of settings stays there", "[platform]
     fs::create_directories(settings_path);
     RunningLab running;
     CHECK(running.problem.find("settings.json") != std::string::npos);
-    running.lab.settings().snap = false;
+    running.lab.workspace.settings().snap = false;
     keep(running);
-    CHECK(running.lab.notice().text.find("Settings are not kept: ") == 0);
+    CHECK(running.lab.workspace.notice().text.find("Settings are not kept: ") == 0);
     CHECK(fs::is_directory(settings_path));
 }
 
@@ -157,12 +157,12 @@ TEST_CASE("where settings can't be kept, that is told once, and tried again", "[
     const TemporaryHome home(settings_home);
     RunningLab running;
     fs::create_directories("settings-test/settings.lock");  // which nobody can lock
-    running.lab.settings().snap = false;
+    running.lab.workspace.settings().snap = false;
     keep(running);
-    CHECK(running.lab.notice().text.find("Settings are not kept: ") == 0);
-    running.lab.say("Something else");
+    CHECK(running.lab.workspace.notice().text.find("Settings are not kept: ") == 0);
+    running.lab.workspace.say("Something else");
     keep(running);
-    CHECK(running.lab.notice().text == "Something else");
+    CHECK(running.lab.workspace.notice().text == "Something else");
     fs::remove_all("settings-test/settings.lock");
     keep(running);
     CHECK_FALSE(kept_settings().snap);

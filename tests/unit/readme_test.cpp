@@ -3,7 +3,7 @@
 #include <string>
 
 #include "catch.hpp"
-#include "panels/commands.hpp"
+#include "commands/commands.hpp"
 
 namespace {
 

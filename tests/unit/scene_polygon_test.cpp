@@ -1,6 +1,6 @@
 #include "catch.hpp"
-#include "draw/handles.hpp"
-#include "draw/outline.hpp"
+#include "edit/handles.hpp"
+#include "geometry/outline.hpp"
 #include "motion/timeline.hpp"
 #include "scene/edit.hpp"
 #include "scene/precision.hpp"

@@ -1,8 +1,8 @@
 #include <cmath>
 
 #include "catch.hpp"
-#include "draw/decimal.hpp"
-#include "draw/handles.hpp"
+#include "edit/handles.hpp"
+#include "geometry/decimal.hpp"
 #include "scene/turn.hpp"
 
 using namespace lab;

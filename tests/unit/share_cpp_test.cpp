@@ -4,13 +4,13 @@
 #include "catch.hpp"
 #include "evaluate/crowd.hpp"
 #include "evaluate/evaluate.hpp"
+#include "export/cpp_code.hpp"
+#include "export/cpp_literals.hpp"
+#include "export/text_export.hpp"
 #include "motion/timeline.hpp"
 #include "platform/scenes.hpp"
 #include "scene/case_line.hpp"
 #include "scene/make.hpp"
-#include "share/cpp_code.hpp"
-#include "share/cpp_literals.hpp"
-#include "share/text_export.hpp"
 #include "text.hpp"
 
 using namespace lab;

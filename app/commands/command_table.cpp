@@ -1,0 +1,218 @@
+#include "commands/command_table.hpp"
+
+#include "trace/decision.hpp"
+#include "workspace/show_all.hpp"
+
+namespace lab {
+
+const Condition has_query{
+    [](const Context& context) { return !context.workspace.session().scene().queries.empty(); },
+    "ask something of two shapes"};
+const Condition has_motion{
+    [](const Context& context) { return context.workspace.session().has_motion(); },
+    "open a scene that moves"};
+
+namespace {
+
+constexpr Condition has_file{
+    [](const Context& context) { return !context.workspace.session().path().empty(); },
+    "save the scene as a file or open one"};
+constexpr Condition is_restored{
+    [](const Context& context) { return context.workspace.session().is_restored(); },
+    "have changes that were restored"};
+constexpr Condition has_lessons{
+    [](const Context& context) { return !context.workspace.lessons().lessons().empty(); },
+    "start the lab with lessons"};
+
+void frame_all(Context& context) {
+    const std::string advice = show_all(context.workspace.session(), context.shell.camera().area);
+    if (!advice.empty()) context.workspace.say(advice);
+}
+
+/// About the middle of the canvas.
+void zoom_canvas(Context& context, double factor) {
+    View& view = context.workspace.session().view();
+    Camera camera = context.shell.camera();
+    camera.state = view.camera;
+    view.auto_frame = false;
+    view.camera = zoomed_about(camera, camera.middle(), factor).state;
+}
+
+void play_or_pause(Context& context) {
+    View& view = context.workspace.session().view();
+    view.playing = !view.playing;
+    if (view.playing) context.workspace.session().end_walk();
+}
+
+constexpr Condition can_step{[](const Context& context) {
+                                 return has_motion(context) || context.workspace.session().walks();
+                             },
+                             "open a scene that moves or walk through the source"};
+
+void toggle_motion(Context& context) {
+    const bool motion = !context.workspace.settings().motion;
+    context.workspace.let_scenes_move(motion);
+    context.workspace.say(motion ? "Scenes play as they are opened."
+                                 : "Nothing moves until you play it.");
+}
+
+/// Window, theme and size of type are no part of it.
+void reset_layout(Context& context) {
+    const Settings defaults;
+    context.workspace.settings().column_width = defaults.column_width;
+    context.workspace.settings().source_share = defaults.source_share;
+}
+
+constexpr Condition has_other_layout{
+    [](const Context& context) {
+        const Settings defaults;
+        return context.workspace.settings().column_width != defaults.column_width ||
+               context.workspace.settings().source_share != defaults.source_share;
+    },
+    "change the size of a panel"};
+
+void toggle_walk(Context& context) {
+    if (context.workspace.session().walks()) {
+        context.workspace.session().end_walk();
+    } else {
+        context.workspace.session().begin_walk();
+    }
+}
+
+/// A walk goes into calls, and out of them, by itself.
+constexpr Condition shows_whole_source{
+    [](const Context& context) {
+        return asks_something(context.workspace.session().scene()) &&
+               !context.workspace.session().walks() &&
+               !context.workspace.lessons().awaits_prediction();
+    },
+    "open a scene that asks something, and leave any walk or prediction"};
+
+constexpr Condition is_inside_call{[](const Context& context) {
+                                       return shows_whole_source(context) &&
+                                              context.ui.source.depth() > 0;
+                                   },
+                                   "step into a call"};
+
+void step_into(Context& context) {
+    const std::vector<ShownCall> chain =
+        context.ui.source.chain(context.workspace.session().trace());
+    const Call* shown = chain.empty() ? nullptr : chain.back().call;
+    const Call* next = shown != nullptr ? deciding_call(*shown) : nullptr;
+    if (next == nullptr)
+        return context.workspace.say("Nothing is called from here that leaves a trace.");
+    context.ui.source.in_numbers = false;
+    context.ui.source.step_into(*shown, *next);
+}
+
+void step_out(Context& context) {
+    context.ui.source.in_numbers = false;
+    context.ui.source.step_out_to(context.ui.source.depth());
+}
+
+/// Through time or, while the source is walked through, through that.
+void step(Context& context, int by) {
+    if (context.workspace.session().walks()) return context.workspace.session().walk(by);
+    context.workspace.session().view().playing = false;
+    context.workspace.session().step(by);
+}
+
+}  // namespace
+
+CommandTable time_commands() {
+    return {
+        {"play", "Play or pause", "Time", key(keys::space), no_key, play_or_pause, has_motion},
+        {"step_forward", "Step forward", "Time", typed("."), no_key, [](Context& c) { step(c, 1); },
+         can_step, true},
+        {"step_back", "Step back", "Time", typed(","), no_key, [](Context& c) { step(c, -1); },
+         can_step, true},
+        {"walk", "Walk through the source", "Time", key('w'), no_key, toggle_walk, has_query},
+        {"step_into", "Step into a call", "Time", key('e'), no_key, step_into, shows_whole_source},
+        {"step_out", "Step out to its caller", "Time", key('e', shift), no_key, step_out,
+         is_inside_call},
+        {"motion", "Motion off, or on as scenes open", "Time", key(keys::space, shift), no_key,
+         toggle_motion, always},
+        {"restart", "Back to the start", "Time", key('r'), no_key,
+         [](Context& c) { c.workspace.session().restart(); }, always},
+    };
+}
+
+CommandTable view_commands() {
+    return {
+        {"frame", "Frame all", "View", key(keys::home), key('f'), frame_all, always},
+        {"zoom_in", "Zoom in", "View", typed("+"), no_key, [](Context& c) { zoom_canvas(c, 1.25); },
+         always},
+        {"zoom_out", "Zoom out", "View", typed("-"), no_key,
+         [](Context& c) { zoom_canvas(c, 0.8); }, always},
+        {"larger", "Larger interface", "View", key('=', ctrl, shift), key('+', ctrl, shift),
+         [](Context& c) { c.shell.zoom_interface(1.25); }, always},
+        {"smaller", "Smaller interface", "View", key('-', ctrl), no_key,
+         [](Context& c) { c.shell.zoom_interface(0.8); }, always},
+        {"next_region", "Next part of the window", "View", key(keys::f6), no_key,
+         [](Context& c) { c.shell.go_round_panels(1); }, always},
+        {"previous_region", "Previous part of the window", "View", key(keys::f6, shift), no_key,
+         [](Context& c) { c.shell.go_round_panels(-1); }, always},
+        {"main_menu", "All commands", "View", key(keys::f10), no_key,
+         [](Context& c) { c.ui.main_menu_wanted = true; }, always},
+        {"menu", "Menu of what is selected", "View", key(keys::f10, shift), key(keys::menu),
+         [](Context& c) { c.ui.menu_wanted = true; }, always},
+        {"present", "Present, without the controls", "View", key(keys::f5), no_key,
+         [](Context& c) { c.shell.present(); }, always},
+        {"layers", "What is shown", "View", key('l'), no_key,
+         [](Context& c) { c.ui.toggle(Dialog::layers); }, always},
+        {"reset_layout", "Reset the layout", "View", no_key, no_key, reset_layout,
+         has_other_layout},
+        {"settings", "Settings", "View", key(',', ctrl), no_key,
+         [](Context& c) { c.ui.toggle(Dialog::settings); }, always},
+        {"theme", "Dark or light", "View", key('t'), no_key,
+         [](Context& c) {
+             Theme& theme = c.workspace.settings().theme;
+             theme = theme_of(!is_light(theme), has_contrast(theme));
+         },
+         always},
+        {"contrast", "High contrast", "View", no_key, no_key,
+         [](Context& c) {
+             Theme& theme = c.workspace.settings().theme;
+             theme = theme_of(is_light(theme), !has_contrast(theme));
+         },
+         always},
+    };
+}
+
+CommandTable scene_commands() {
+    return {
+        {"next", "Next scene", "Scene", typed("]"), key(keys::page_down),
+         [](Context& c) { c.workspace.open_neighbour(1); }, always},
+        {"previous", "Previous scene", "Scene", typed("["), key(keys::page_up),
+         [](Context& c) { c.workspace.open_neighbour(-1); }, always},
+        {"palette", "Find anything", "Scene", key('p', ctrl), no_key,
+         [](Context& c) { c.shell.open_palette(); }, always},
+        {"find", "Find a scene", "Scene", typed("/"), no_key,
+         [](Context& c) { c.ui.focus_search = true; }, always},
+        {"lessons", "Lessons", "Scene", key('l', ctrl), no_key,
+         [](Context& c) { c.workspace.lessons().leave_or_return(); }, has_lessons},
+        {"new", "New scene", "Scene", key('n', ctrl), no_key,
+         [](Context& c) { c.workspace.open_new(); }, always},
+        {"open", "Open a file", "Scene", key('o', ctrl), no_key,
+         [](Context& c) { c.workspace.ask_what_to_open(); }, always},
+        {"save", "Save", "Scene", key('s', ctrl), no_key, [](Context& c) { c.workspace.save(); },
+         always},
+        {"save_as", "Save as a file", "Scene", key('s', ctrl | shift), no_key,
+         [](Context& c) { c.workspace.ask_where_to_save(); }, always},
+        {"reload", "Reload the file", "Scene", key('r', ctrl), no_key,
+         [](Context& c) { c.workspace.reload(); }, has_file},
+        {"discard_restored", "Discard the restored changes", "Scene", no_key, no_key,
+         [](Context& c) { c.workspace.discard_restored(); }, is_restored},
+    };
+}
+
+CommandTable help_commands() {
+    return {
+        {"shortcuts", "All shortcuts", "Help", key(keys::f1), typed("?"),
+         [](Context& c) { c.ui.toggle(Dialog::shortcuts); }, always},
+        {"quit", "Quit", "Help", key('q', ctrl), no_key, [](Context& c) { c.shell.quit(); },
+         always},
+    };
+}
+
+}  // namespace lab

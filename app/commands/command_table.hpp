@@ -1,0 +1,33 @@
+// How the rows of the command table are written; each group of commands is a file of its own.
+#pragma once
+
+#include <vector>
+
+#include "commands/commands.hpp"
+#include "commands/context.hpp"
+
+namespace lab {
+
+inline constexpr Key no_key{};
+constexpr Key key(int code, unsigned mods = no_mod, unsigned may_hold = no_mod) {
+    return {mods, code, "", may_hold};
+}
+constexpr Key typed(const char* text) {
+    return {no_mod, 0, text, no_mod};
+}
+
+inline constexpr Condition always{[](const Context&) { return true; }};
+extern const Condition has_selection, has_query, has_motion;
+
+using CommandTable = std::vector<Command>;
+CommandTable time_commands();
+CommandTable view_commands();
+CommandTable scene_commands();
+CommandTable edit_commands();
+CommandTable make_commands();
+CommandTable motion_commands();
+CommandTable share_commands();
+CommandTable ask_commands();
+CommandTable help_commands();
+
+}  // namespace lab

@@ -1,0 +1,197 @@
+#include "commands/command_table.hpp"
+#include "geometry/decimal.hpp"
+#include "scene/arithmetic.hpp"
+#include "scene/make.hpp"
+#include "scene/names.hpp"
+#include "scene/turn.hpp"
+#include "workspace/corner_edits.hpp"
+#include "workspace/shape_edits.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr Condition has_several{[](const Context& context) {
+                                    return context.workspace.session().view().selection().size() >
+                                           1;
+                                },
+                                "select two shapes or more"};
+constexpr Condition has_three{[](const Context& context) {
+                                  return context.workspace.session().view().selection().size() > 2;
+                              },
+                              "select three shapes or more"};
+constexpr Condition has_one_selected{
+    [](const Context& context) {
+        return context.workspace.session().view().selection().size() == 1;
+    },
+    "select one shape"};
+constexpr Condition takes_corner{
+    [](const Context& context) { return can_add_corner(context.workspace.session()); },
+    "select a polygon that has room for one more"};
+constexpr Condition spares_corner{
+    [](const Context& context) { return can_remove_corner(context.workspace.session()); },
+    "select a corner of a polygon that has more than three"};
+constexpr Condition can_swap{
+    [](const Context& context) { return can_swap_query(context.workspace.session()); },
+    "look at a query of two shapes that can be swapped"};
+
+template <std::size_t type>
+void add(Context& context) {
+    add_shape(context.workspace.session(), type, context.shell.pointed_at());
+    context.shell.go_to_panel("canvas");
+}
+template <QueryKind kind>
+void ask(Context& context) {
+    add_query(context.workspace.session(), kind);
+}
+template <QueryKind kind>
+constexpr Condition asked_of(const char* need) {
+    return {[](const Context& context) { return can_add_query(context.workspace.session(), kind); },
+            need};
+}
+template <Side side>
+void align(Context& context) {
+    align_selection(context.workspace.session(), side);
+}
+
+void cut(Context& context) {
+    context.shell.set_clipboard(context.workspace.copied());
+    remove_selection(context.workspace.session());
+}
+
+void select_all(Context& context) {
+    std::vector<std::string> names;
+    for (const NamedShape& shape : context.workspace.session().scene().shapes)
+        names.push_back(shape.name);
+    context.workspace.session().view().select(names);
+}
+
+Reply rename_to(Session& session, const std::string& from, const std::string& to) {
+    if (to == from) return {};
+    if (!is_shape_name(to))
+        return {"A name begins with a to z, and goes on with a to z, 0 to 9, _."};
+    if (find_shape(session.scene(), to) != nullptr) return {"Another shape is called so."};
+    session.edit("Rename " + from, [&](Scene& draft) { rename_shape(draft, from, to); });
+    session.view().select({to});
+    return {};
+}
+
+void rename(Context& context) {
+    const std::string from = context.workspace.session().view().selected;
+    context.workspace.ask({"Rename " + from, "Queries and motions follow.", "Rename", from,
+                           [&context, from](const std::string& to, bool) {
+                               return rename_to(context.workspace.session(), from, to);
+                           }});
+}
+
+Reply turn_to(Session& session, const std::string& name, const std::string& text) {
+    const auto degrees = parse_arithmetic(text);
+    if (!degrees) return {"A number of degrees, or a sum: 45, 360/7."};
+    turn_shape(session, name, *degrees * one_degree);
+    return {};
+}
+
+constexpr Condition can_turn{
+    [](const Context& context) {
+        const NamedShape* shape = find_shape(context.workspace.session().scene(),
+                                             context.workspace.session().view().selected);
+        return has_one_selected(context) && shape != nullptr && angle_of(shape->geometry);
+    },
+    "select one segment, capsule or polygon"};
+
+void turn(Context& context) {
+    const std::string name = context.workspace.session().view().selected;
+    const NamedShape* shape = find_shape(context.workspace.session().now().posed, name);
+    const double now = angle_of(shape->geometry).value_or(0) / one_degree;
+    context.workspace.ask({"Turn " + name, "In degrees, from the x axis towards the y axis.",
+                           "Turn", decimal(now, 6),
+                           [&context, name](const std::string& text, bool) {
+                               return turn_to(context.workspace.session(), name, text);
+                           }});
+}
+
+void type_values(Context& context) {
+    context.ui.source.in_numbers = true;
+    context.ui.values_wanted = true;
+}
+
+}  // namespace
+
+CommandTable make_commands() {
+    return {
+        {"add_point", "Add a point", "Make", key('1'), no_key, add<0>, always},
+        {"add_segment", "Add a segment", "Make", key('2'), no_key, add<1>, always},
+        {"add_box", "Add a box", "Make", key('3'), no_key, add<2>, always},
+        {"add_circle", "Add a circle", "Make", key('4'), no_key, add<3>, always},
+        {"add_capsule", "Add a capsule", "Make", key('5'), no_key, add<4>, always},
+        {"add_polygon", "Add a polygon", "Make", key('6'), no_key, add<5>, always},
+        {"add_range", "Add a range", "Make", key('7'), no_key, add<6>, always},
+        {"duplicate", "Duplicate", "Make", key('d', ctrl), no_key,
+         [](Context& c) { duplicate_selection(c.workspace.session()); }, has_selection},
+        {"rename", "Rename", "Make", key(keys::f2), no_key, rename, has_one_selected},
+        {"turn", "Turn to an angle", "Make", key('a'), no_key, turn, can_turn},
+        {"values", "Type its numbers", "Make", key('v'), no_key, type_values, has_one_selected},
+        {"cut", "Cut", "Make", key('x', ctrl), no_key, cut, has_selection},
+        {"delete", "Delete", "Make", key(keys::del), key(keys::backspace),
+         [](Context& c) { remove_selection(c.workspace.session()); }, has_selection},
+        {"add_corner", "Add a corner", "Make", key('c'), no_key,
+         [](Context& c) { add_corner(c.workspace.session()); }, takes_corner},
+        {"remove_corner", "Remove the corner", "Make", key(keys::del, shift), no_key,
+         [](Context& c) { remove_corner(c.workspace.session()); }, spares_corner},
+        {"select_all", "Select all", "Make", key('a', ctrl), no_key, select_all, always},
+        {"align_left", "Align left", "Make", no_key, no_key, align<Side::left>, has_several},
+        {"align_middle", "Align middles at one x", "Make", no_key, no_key, align<Side::middle>,
+         has_several},
+        {"align_right", "Align right", "Make", no_key, no_key, align<Side::right>, has_several},
+        {"align_top", "Align top", "Make", no_key, no_key, align<Side::top>, has_several},
+        {"align_center", "Align middles at one y", "Make", no_key, no_key, align<Side::center>,
+         has_several},
+        {"align_bottom", "Align bottom", "Make", no_key, no_key, align<Side::bottom>, has_several},
+        {"distribute_x", "Distribute along x", "Make", no_key, no_key,
+         [](Context& c) { distribute_selection(c.workspace.session(), true); }, has_three},
+        {"distribute_y", "Distribute along y", "Make", no_key, no_key,
+         [](Context& c) { distribute_selection(c.workspace.session(), false); }, has_three},
+    };
+}
+
+CommandTable ask_commands() {
+    return {
+        {"ask_overlaps", "Do they overlap?", "Ask", no_key, no_key, ask<QueryKind::overlaps>,
+         asked_of<QueryKind::overlaps>("select two shapes of which this can be asked")},
+        {"ask_intersect", "How is the first pushed out?", "Ask", key('i'), no_key,
+         ask<QueryKind::intersect>,
+         asked_of<QueryKind::intersect>("select two shapes, the one to be pushed first")},
+        {"ask_raycast", "Where does the segment hit?", "Ask", no_key, no_key,
+         ask<QueryKind::raycast>,
+         asked_of<QueryKind::raycast>("select a segment, and then the shape that it may hit")},
+        {"ask_sweep", "How far can the first move?", "Ask", key('s'), no_key, ask<QueryKind::sweep>,
+         asked_of<QueryKind::sweep>("select two shapes, the mover first")},
+        {"ask_sweep_into", "How far among all others?", "Ask", no_key, no_key,
+         ask<QueryKind::sweep_into>,
+         asked_of<QueryKind::sweep_into>("select what moves, beside something that it may meet")},
+        {"ask_move_and_slide", "Where does it slide to?", "Ask", no_key, no_key,
+         ask<QueryKind::move_and_slide>,
+         asked_of<QueryKind::move_and_slide>(
+             "select what moves, beside something that it may meet")},
+        {"ask_distance", "How far apart are they?", "Ask", no_key, no_key, ask<QueryKind::distance>,
+         asked_of<QueryKind::distance>("select two shapes of which this can be asked")},
+        {"ask_closest", "Which points are closest?", "Ask", no_key, no_key,
+         ask<QueryKind::closest_points>,
+         asked_of<QueryKind::closest_points>("select two shapes of which this can be asked")},
+        {"ask_slabs", "When is it between the edges?", "Ask", no_key, no_key,
+         ask<QueryKind::slab_times>,
+         asked_of<QueryKind::slab_times>("select a segment, and then a box")},
+        {"next_query", "Look at the next query", "Ask", key('q'), no_key,
+         [](Context& c) {
+             int& query = c.workspace.session().view().query;
+             query = (query + 1) % static_cast<int>(c.workspace.session().scene().queries.size());
+         },
+         has_query},
+        {"swap_query", "Swap mover and obstacle", "Ask", key('x'), no_key,
+         [](Context& c) { swap_query(c.workspace.session()); }, can_swap},
+        {"remove_query", "Remove the query", "Ask", no_key, no_key,
+         [](Context& c) { remove_query(c.workspace.session()); }, has_query},
+    };
+}
+
+}  // namespace lab

@@ -1,0 +1,56 @@
+#include "commands/command_table.hpp"
+#include "workspace/motion_edits.hpp"
+
+namespace lab {
+
+namespace {
+
+/// From the start; where nothing is to move by itself, Space is left to the hand.
+void show_motion(Context& context, const std::string& how_to_go_on) {
+    context.workspace.session().end_walk();
+    context.workspace.session().view().playing = context.workspace.settings().motion;
+    context.workspace.say(context.workspace.settings().motion ? how_to_go_on
+                                                              : "Space plays. " + how_to_go_on);
+}
+
+void fly(Context& context) {
+    const std::string name = context.workspace.session().view().selected;
+    let_fly(context.workspace.session(), context.shell.camera());
+    const Motion& made = context.workspace.session().scene().motions.back();
+    show_motion(context,
+                std::get<Fly>(made.kind).swept
+                    ? name + " flies by sweeps. Its velocity is under “fly”, below the shapes."
+                    : name +
+                          " is tested only where its steps end: raise its velocity, under "
+                          "“fly” below the shapes, until it goes through.");
+}
+
+void circle(Context& context) {
+    const std::string name = context.workspace.session().view().selected;
+    let_circle(context.workspace.session(), context.shell.camera());
+    show_motion(context,
+                name + " goes round. How far and how fast is under “orbit”, below the shapes.");
+}
+
+constexpr Condition can_fly{
+    [](const Context& context) { return can_let_fly(context.workspace.session()); },
+    "select a shape without a motion, beside another one that it can fly at"};
+constexpr Condition can_circle{
+    [](const Context& context) { return can_let_circle(context.workspace.session()); },
+    "select a shape that has no motion"};
+constexpr Condition can_stand_still{
+    [](const Context& context) { return can_take_motion(context.workspace.session()); },
+    "select a shape that has a motion"};
+
+}  // namespace
+
+CommandTable motion_commands() {
+    return {
+        {"fly", "Let it fly", "Motion", no_key, no_key, fly, can_fly},
+        {"circle", "Let it go round", "Motion", no_key, no_key, circle, can_circle},
+        {"take_motion", "Take its motion away", "Motion", no_key, no_key,
+         [](Context& c) { take_motion(c.workspace.session()); }, can_stand_still},
+    };
+}
+
+}  // namespace lab

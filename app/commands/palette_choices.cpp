@@ -1,0 +1,159 @@
+#include "commands/palette_choices.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "commands/commands.hpp"
+#include "commands/layer_choice.hpp"
+#include "commands/palette_match.hpp"
+#include "commands/scene_search.hpp"
+#include "commands/search_words.hpp"
+#include "scene/names.hpp"
+
+namespace lab {
+
+namespace {
+
+void open_scene(Context& context, const Choice& choice) {
+    context.workspace.open(choice.id, choice.path);
+}
+void select_shape(Context& context, const Choice& choice) {
+    context.workspace.session().view().select({choice.id});
+}
+/// As Shift+click does.
+void select_too(Context& context, const Choice& choice) {
+    std::vector<std::string> names = context.workspace.session().view().selection();
+    names.push_back(choice.id);
+    context.workspace.session().view().select(names);
+}
+void open_lesson(Context& context, const Choice& choice) {
+    context.workspace.lessons().open_named(choice.id);
+}
+void set_theme(Context& context, const Choice& choice) {
+    context.workspace.settings().theme = theme_named(choice.id).value_or(Theme::dark);
+}
+void toggle_named_layer(Context& context, const Choice& choice) {
+    for (std::size_t i = 0; i < layer_names.size(); ++i) {
+        if (choice.id == layer_names[i])
+            toggle_layer(context.workspace.session().view(), static_cast<Layer>(i));
+    }
+}
+void toggle_grid(Context& context, const Choice&) {
+    bool& grid = context.workspace.session().view().grid;
+    grid = !grid;
+}
+void set_scale(Context& context, const Choice& choice) {
+    context.workspace.settings().scale = std::stod(choice.id);
+}
+void run_command(Context& context, const Choice& choice) {
+    const Command& wanted = command(choice.id);
+    if (wanted.enabled(context)) wanted.run(context);
+}
+
+constexpr const char* not_now = "Not now";
+
+/// A command that is looked for and not found seems not to exist.
+void say_why_not(Context& context, const Choice& choice) {
+    context.workspace.say(refusal_of(command(choice.id)));
+}
+
+void add_lesson(std::vector<Choice>& all, const Lesson& lesson) {
+    all.push_back({lesson.title, "Lesson", "", open_lesson, lesson.id});
+    for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+        const LessonStep& step = lesson.steps[i];
+        all.push_back({lesson.title + ": " + step.heading, "Lesson", "", open_lesson,
+                       lesson.id + "/" + std::to_string(i + 1), "", words_about(step)});
+    }
+}
+
+/// Of two that are called the same, the file tells which is which.
+void add_scenes(std::vector<Choice>& all, const Context& context) {
+    const std::vector<Entry> scenes = all_scenes(context.workspace);
+    for (const Entry& entry : scenes) {
+        const std::string file = file_among(entry, scenes);
+        const bool is_listed = entry.scene.group != unlisted_group;
+        all.push_back({entry.scene.title + (file.empty() ? "" : ", " + file),
+                       is_listed ? "Scene" : unlisted_group, "", open_scene, entry.id, entry.path,
+                       words_about(entry.scene)});
+    }
+}
+
+void add_settings(std::vector<Choice>& all) {
+    for (const Theme theme : themes) {
+        const std::string ground = is_light(theme) ? "light" : "dark";
+        all.push_back({"Theme: " + ground + (has_contrast(theme) ? ", high contrast" : ""),
+                       "Setting", "", set_theme, name_of(theme)});
+    }
+    all.push_back({"Size of the interface: automatic", "Setting", "", set_scale, "0"});
+    for (const char* scale : {"1", "1.5", "2", "2.5", "3"}) {
+        all.push_back({std::string("Size of the interface: ") + scale + "×", "Setting", "",
+                       set_scale, scale});
+    }
+}
+
+void add_shape_choices(std::vector<Choice>& all, const Session& session) {
+    for (const NamedShape& shape : session.scene().shapes)
+        all.push_back({shape.name, "Shape", "", select_shape, shape.name});
+    if (session.view().selected.empty()) return;
+    for (const NamedShape& shape : session.scene().shapes) {
+        if (!session.view().is_selected(shape.name))
+            all.push_back({"Select " + shape.name + ", too", "Shape", "", select_too, shape.name});
+    }
+}
+
+void add_layers(std::vector<Choice>& all, const View& view) {
+    const auto asks = [](bool shown, const char* what) {
+        return (shown ? "Hide: " : "Show: ") + std::string(what);
+    };
+    for (std::size_t i = 0; i < layer_names.size(); ++i) {
+        const auto layer = static_cast<Layer>(i);
+        all.push_back({asks(view.layers.count(layer) != 0, title_of(layer)), "Layer", "",
+                       toggle_named_layer, layer_names[i]});
+    }
+    all.push_back({asks(view.grid, grid_title), "Layer", "", toggle_grid, "grid"});
+}
+
+std::vector<Choice> all_choices(const Context& context) {
+    std::vector<Choice> all;
+    for (const Command& each : commands()) {
+        if (std::string_view(each.id) == "palette") continue;
+        const bool enabled = each.enabled(context);
+        all.push_back({each.title, enabled ? each.group : not_now, text_of(each.key),
+                       enabled ? run_command : say_why_not, each.id, "", tip_of(each)});
+    }
+    add_scenes(all, context);
+    for (const Lesson& lesson : context.workspace.lessons().lessons()) add_lesson(all, lesson);
+    add_shape_choices(all, context.workspace.session());
+    add_layers(all, context.workspace.session().view());
+    add_settings(all);
+    return all;
+}
+
+/// Of what fits equally well, what can't be done now comes last; it is only found where it is
+/// looked for.
+int fit_of_choice(const std::string& letters, const Choice& choice) {
+    const bool can_be_done = choice.kind != not_now;
+    if (letters.empty()) return can_be_done ? 0 : -1;
+    const int fit = fit_of(letters, {choice.title, search_words(choice.title),
+                                     choice.kind + " " + choice.id, choice.about});
+    return fit < 0 || can_be_done ? 2 * fit : 2 * fit - 1;
+}
+
+}  // namespace
+
+std::vector<Choice> choices_for(const Context& context, const std::string& letters) {
+    std::vector<std::pair<int, Choice>> fitting;
+    for (Choice& choice : all_choices(context)) {
+        const int fit = fit_of_choice(letters, choice);
+        if (fit >= 0) fitting.emplace_back(fit, std::move(choice));
+    }
+    std::stable_sort(fitting.begin(), fitting.end(),
+                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    std::vector<Choice> choices;
+    choices.reserve(fitting.size());
+    for (auto& [fit, choice] : fitting) choices.push_back(std::move(choice));
+    return choices;
+}
+
+}  // namespace lab

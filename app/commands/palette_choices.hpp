@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "commands/context.hpp"
+
+namespace lab {
+
+/// A line of the list, and what choosing it does.
+struct Choice {
+    std::string title;
+    std::string kind;  ///< "Scene", "Lesson", "Shape", "Setting", or a command's group
+    std::string keys{};
+    void (*run)(Context& context, const Choice& choice) = nullptr;
+    std::string id{};
+    std::string path{};   ///< of a scene's file
+    std::string about{};  ///< words that find it, too, without being shown
+};
+
+/// What can be chosen now, the best fit first.
+std::vector<Choice> choices_for(const Context& context, const std::string& letters);
+
+}  // namespace lab

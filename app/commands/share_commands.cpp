@@ -1,0 +1,53 @@
+#include "commands/command_table.hpp"
+#include "export/text_export.hpp"
+#include "scene/writer.hpp"
+
+namespace lab {
+
+namespace {
+
+void copy_as(Context& context, const char* id) {
+    const TextExport& wanted = *text_export(id);
+    context.shell.set_clipboard(wanted.text(context.workspace.session().now()));
+    context.workspace.say(std::string("Copied ") + wanted.meaning);
+}
+
+/// With its motions and its moment, as it would be saved.
+void copy_scene(Context& context) {
+    context.shell.set_clipboard(write_scene(context.workspace.session().with_moment()));
+    context.workspace.say("Copied the scene as JSON");
+}
+
+}  // namespace
+
+CommandTable share_commands() {
+    return {
+        {"copy_case", "Copy the case as a line", "Share", no_key, no_key,
+         [](Context& c) { c.shell.set_clipboard(c.workspace.copied_case()); }, always},
+        {"copy_catch2", "Copy as a Catch2 test", "Share", key('c', ctrl | shift), no_key,
+         [](Context& c) { copy_as(c, "catch2"); }, has_query},
+        {"copy_googletest", "Copy as a GoogleTest test", "Share", no_key, no_key,
+         [](Context& c) { copy_as(c, "googletest"); }, has_query},
+        {"copy_assert", "Copy as a program that asserts", "Share", no_key, no_key,
+         [](Context& c) { copy_as(c, "assert"); }, has_query},
+        {"copy_cpp", "Copy as C++ code", "Share", no_key, no_key,
+         [](Context& c) { copy_as(c, "cpp"); }, always},
+        {"copy_scene", "Copy the scene as JSON", "Share", no_key, no_key, copy_scene, always},
+        {"copy_json", "Copy the results as JSON", "Share", no_key, no_key,
+         [](Context& c) { copy_as(c, "json"); }, always},
+        {"copy_sentence", "Copy the answers in words", "Share", no_key, no_key,
+         [](Context& c) { copy_as(c, "sentence"); }, has_query},
+        {"picture", "Save a picture of the canvas", "Share", key(keys::f12), no_key,
+         [](Context& c) { c.shell.save_picture(false); }, always},
+        {"window_picture", "Save a picture of the window", "Share", key(keys::f12, shift), no_key,
+         [](Context& c) { c.shell.save_picture(true); }, always},
+        {"svg", "Save the canvas as SVG", "Share", key(keys::f12, ctrl), no_key,
+         [](Context& c) { c.shell.save_svg(); }, always},
+        {"copy_picture", "Copy the picture of the canvas", "Share", key('c', ctrl | alt), no_key,
+         [](Context& c) { c.shell.copy_picture(); }, always},
+        {"film", "Save a film of the canvas", "Share", key(keys::f12, ctrl | shift), no_key,
+         [](Context& c) { c.shell.open_film(); }, has_motion},
+    };
+}
+
+}  // namespace lab

@@ -1,0 +1,139 @@
+#include <cmath>
+
+#include "edit/snap_parts.hpp"
+#include "scene/handles.hpp"
+
+namespace lab {
+
+namespace {
+
+Geometry body_at(const SnapTask& task, Vec2 place) {
+    Geometry moved = task.geometry;
+    set_place(moved, place);
+    return moved;
+}
+
+bool rolls(const Geometry& geometry) {
+    return std::holds_alternative<Circle>(geometry) || std::holds_alternative<Capsule>(geometry);
+}
+
+std::string words_for(const SnapTask& task, const NamedShape& other, Vec2 normal) {
+    const std::string side = side_of(other, normal);
+    if (rolls(task.geometry) || rolls(other.geometry)) return "tangent to " + side;
+    const bool flat = std::holds_alternative<Aabb>(task.geometry) &&
+                      std::holds_alternative<Aabb>(other.geometry) &&
+                      (normal.x == 0 || normal.y == 0);
+    return (flat ? "flush with " : "touching ") + side;
+}
+
+struct Touched {
+    const NamedShape* other{};
+    Touch touch;
+};
+
+/// The nearest shape to touch from a place; the second time, one across from the first.
+std::optional<Touched> nearest_touch(const SnapTask& task, Vec2 from,
+                                     const std::optional<Touched>& first) {
+    std::optional<Touched> nearest;
+    double least = task.reach();
+    const Geometry moved = body_at(task, from);
+    for (const NamedShape* other : task.others) {
+        if (first && other == first->other) continue;
+        const auto found = touch(moved, other->geometry, task.reach(), task.posed.scalar);
+        if (!found) continue;
+        const double away = isect::length(found->place - from);
+        const bool across = !first || isect::dot(found->normal, first->touch.normal) == 0;
+        if (away > least || !across || (nearest && away == least)) continue;
+        const Geometry there = body_at(task, found->place);
+        if (first && overlaps_in(task.posed.scalar, there, first->other->geometry)) continue;
+        nearest = Touched{other, *found};
+        least = away;
+    }
+    return nearest;
+}
+
+void add_touch(const SnapTask& task, const Touched& found, Snapped& into) {
+    const Vec2 along = task.guide_length() * isect::perpendicular(found.touch.normal);
+    into.to = found.touch.place;
+    into.guides.push_back({found.touch.at - along, found.touch.at + along,
+                           words_for(task, *found.other, found.touch.normal)});
+}
+
+std::string aligned_words(const NamedShape& other, int part, bool is_x) {
+    if (part == 1) return "in line with " + other.name;
+    const double way = part - 1;
+    return "level with " + side_of(other, is_x ? Vec2{way, 0} : Vec2{0, way});
+}
+
+/// Puts a side or the middle level with the same one of another shape.
+bool align(const SnapTask& task, double Vec2::*axis, Snapped& into) {
+    const auto own = extent_of(task.geometry, axis);
+    if (!own) return false;
+    const double half = own->max - own->center;
+    double least = task.reach();
+    std::optional<double> found;
+    SnapGuide guide;
+    for (const NamedShape* other : task.others) {
+        const auto its = extent_of(other->geometry, axis);
+        if (!its || std::holds_alternative<Range>(other->geometry)) continue;
+        const double places[] = {its->min + half, its->center, its->max - half};
+        const double lines[] = {its->min, its->center, its->max};
+        for (int part = 0; part < 3; ++part) {
+            const double away = std::abs(places[part] - into.to.*axis);
+            if (away > least || (found && away == least)) continue;
+            least = away;
+            found = places[part];
+            guide.text = aligned_words(*other, part, axis == &Vec2::x);
+            guide.from = *handle_position(other->geometry, handles(other->geometry).front());
+            guide.to = into.to;
+            guide.from.*axis = guide.to.*axis = lines[part];
+        }
+    }
+    if (!found) return false;
+    into.to.*axis = *found;
+    into.guides.push_back(guide);
+    return true;
+}
+
+void align_or_grid(const SnapTask& task, double Vec2::*axis, Snapped& into) {
+    if (!align(task, axis, into)) snap_to_grid(task, axis, into);
+}
+
+/// Along the side that it touches it is still free, as far as it goes on touching.
+void snap_along(const SnapTask& task, const Touched& first, Snapped& into) {
+    if (!std::holds_alternative<Aabb>(first.other->geometry)) return;
+    const Vec2 normal = first.touch.normal;
+    if (normal.x != 0 && normal.y != 0) return;
+    double Vec2::*const axis = normal.x == 0 ? &Vec2::x : &Vec2::y;
+    Snapped along = into;
+    align_or_grid(task, axis, along);
+    const Geometry there = body_at(task, along.to);
+    const auto still = touch(there, first.other->geometry, task.reach(), task.posed.scalar);
+    if (still && still->place == along.to && still->normal == normal) into = along;
+}
+
+}  // namespace
+
+Snapped snap_body(const SnapTask& task) {
+    Snapped result{task.wanted};
+    if (std::holds_alternative<Range>(task.geometry)) {
+        snap_to_grid(task, &Vec2::x, result);
+        return result;
+    }
+    const auto first = nearest_touch(task, task.wanted, {});
+    if (!first) {
+        align_or_grid(task, &Vec2::x, result);
+        align_or_grid(task, &Vec2::y, result);
+        return result;
+    }
+    add_touch(task, *first, result);
+    const auto second = nearest_touch(task, result.to, first);
+    if (second) {
+        add_touch(task, *second, result);
+    } else {
+        snap_along(task, *first, result);
+    }
+    return result;
+}
+
+}  // namespace lab

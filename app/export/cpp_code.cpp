@@ -1,0 +1,195 @@
+#include "export/cpp_code.hpp"
+
+#include "evaluate/crowd.hpp"
+#include "export/cpp_crowd.hpp"
+#include "export/cpp_literals.hpp"
+#include "scene/case_line.hpp"
+#include "scene/names.hpp"
+#include "scene/pairs.hpp"
+#include "scene/parameters.hpp"
+
+namespace lab {
+namespace {
+
+constexpr const char* indent = "    ";
+
+/// What a frame calls its parts.
+struct Frame {
+    std::string includes, opening, closing, check;
+};
+
+Frame frame_of(TestFrame kind, const std::string& title) {
+    switch (kind) {
+        case TestFrame::catch2:
+            return {
+                "#if __has_include(<catch2/catch_test_macros.hpp>)\n"
+                "#include <catch2/catch_test_macros.hpp>\n"
+                "#else\n"
+                "#include <catch2/catch.hpp>\n"
+                "#endif\n",
+                "TEST_CASE(" + cpp_string(title) + ") {\n", "}\n", "REQUIRE"};
+        case TestFrame::googletest:
+            return {"#include <gtest/gtest.h>\n", cpp_comment(title) + "TEST(Isect, Case) {\n",
+                    "}\n", "ASSERT_TRUE"};
+        default:
+            return {"#undef NDEBUG\n#include <cassert>\n", cpp_comment(title) + "int main() {\n",
+                    "}\n", "assert"};
+    }
+}
+
+/// The lines that check each kind of answer.
+struct Checks {
+    CppLiterals literals;
+    const std::string& check;
+    std::string text{};
+
+    void line(const std::string& condition) {
+        text += std::string(indent) + indent + check + "(" + condition + ");\n";
+    }
+    // Within brackets of its own, a comma isn't the macro's.
+    void vector(const std::string& what, Vec2 value) {
+        line("(" + what + " == " + literals.typed_vector(value) + ")");
+    }
+    void number(const std::string& what, double value) {
+        line(what + " == " + literals.number(value));
+    }
+    void hit(const std::string& what, const std::optional<Hit>& hit) {
+        line(what + ".has_value()" + (hit ? "" : " == false"));
+        if (!hit) return;
+        vector(what + "->pos", hit->pos);
+        vector(what + "->delta", hit->delta);
+        vector(what + "->normal", hit->normal);
+        number(what + "->time", hit->time);
+    }
+
+    void operator()(const Overlaps& answer) { line(answer.overlaps ? "answer" : "!answer"); }
+    void operator()(const std::optional<Hit>& answer) { hit("answer", answer); }
+    void operator()(const Sweep& sweep) {
+        hit("answer.hit", sweep.hit);
+        vector("answer.pos", sweep.pos);
+        number("answer.time", sweep.time);
+        const bool none = sweep.index == isect::npos;
+        line("answer.index == " + (none ? "isect::npos" : std::to_string(sweep.index) + "U"));
+    }
+    void operator()(const Distance& answer) { number("answer", answer.distance); }
+    void operator()(const Closest& closest) {
+        vector("answer.a", closest.a);
+        vector("answer.b", closest.b);
+    }
+    void operator()(const SlabTimes& times) {
+        number("answer.x.min", times.x.min);
+        number("answer.x.max", times.x.max);
+        number("answer.y.min", times.y.min);
+        number("answer.y.max", times.y.max);
+    }
+    void operator()(const Moved& moved) {
+        line("answer.count == " + std::to_string(moved.sweeps.size()) + "U");
+        vector("answer.pos", moved.pos);
+    }
+};
+
+std::string question(const Query& query, const CppLiterals& literals) {
+    const std::string type = literals.type();
+    std::string text;
+    if (takes_many(query.kind)) {
+        text += std::string(indent) + indent + "const std::vector<isect::Shape<" + type +
+                ">> obstacles = {";
+        for (std::size_t i = 0; i < query.obstacles.size(); ++i)
+            text += (i > 0 ? ", " : "") + cpp_name(query.obstacles[i]);
+        text += "};\n";
+    }
+    text += std::string(indent) + indent + "const auto answer = isect::" + name_of(query.kind) +
+            "(" + cpp_name(query.mover);
+    if (has_delta(query.kind)) text += ", " + literals.typed_vector(query.delta);
+    text += takes_many(query.kind) ? ", obstacles" : ", " + cpp_name(query.obstacles.front());
+    if (query.kind == QueryKind::move_and_slide)
+        text += std::string(", isect::Response::") + name_of(query.response);
+    return text + ");\n";
+}
+
+bool asks_lists(const Scene& scene) {
+    if (scene.crowd) return true;
+    for (const Query& query : scene.queries)
+        if (takes_many(query.kind)) return true;
+    return false;
+}
+
+std::string preamble(const Evaluation& evaluation, const std::string& includes) {
+    Scene posed = evaluation.posed;
+    posed.motions.clear();
+    posed.opens.reset();
+    return "// From Intersect Lab. Ctrl+V there opens it again:\n// " + write_case(posed) + "\n" +
+           includes + (posed.crowd ? "#include <cstddef>\n" : "") + "#include <limits>\n" +
+           (posed.crowd ? "#include <optional>\n" : "") +
+           (asks_lists(posed) ? "#include <vector>\n" : "") + "\n#include <isect/isect.hpp>\n\n";
+}
+
+std::string shape_lines(const Scene& posed, const CppLiterals& literals) {
+    std::string text;
+    for (const NamedShape& shape : posed.shapes)
+        text += std::string(indent) + "[[maybe_unused]] const auto " + cpp_name(shape.name) +
+                " = " + literals.shape(shape.geometry) + ";\n";
+    return text;
+}
+
+bool counts_boxes(CrowdQuestion question) {
+    return question == CrowdQuestion::overlaps || question == CrowdQuestion::pairs;
+}
+
+void check_crowd(const Evaluation& evaluation, Checks& checks) {
+    const CrowdAnswer& said = evaluation.crowd->answer;
+    if (counts_boxes(evaluation.posed.crowd->asks))
+        checks.line("found == " + std::to_string(said.found) + "U");
+    else
+        std::visit([&](const auto& answer) { checks(answer); }, said.answer);
+}
+
+/// A block that asks the crowd and goes on with `after`; or why there is none.
+std::string crowd_block(const Evaluation& evaluation, const std::string& after) {
+    if (!evaluation.posed.crowd) return "";
+    if (!can_write_crowd(evaluation))
+        return std::string(indent) + "// Its crowd is left out: " +
+               (evaluation.crowd && evaluation.crowd->answer.asked
+                    ? "more than " + std::to_string(most_written_boxes) + " boxes."
+                    : "nothing is asked of it.") +
+               " The line at the top has it.\n";
+    return std::string(indent) + "{\n" +
+           crowd_question_code(evaluation, std::string(indent) + indent) + after + indent + "}\n";
+}
+
+std::string unused(const char* name) {
+    return std::string(indent) + indent + "(void)" + name + ";\n";
+}
+
+}  // namespace
+
+std::string cpp_code(const Evaluation& evaluation) {
+    const Scene& posed = evaluation.posed;
+    const CppLiterals literals{posed.scalar};
+    std::string text = preamble(evaluation, "") + cpp_comment(posed.title) + "int main() {\n" +
+                       shape_lines(posed, literals);
+    for (const Query& query : posed.queries)
+        text += std::string(indent) + "{\n" + question(query, literals) + unused("answer") +
+                indent + "}\n";
+    const bool counts = posed.crowd && counts_boxes(posed.crowd->asks);
+    return text + crowd_block(evaluation, unused(counts ? "found" : "answer")) + "}\n";
+}
+
+std::string cpp_test(const Evaluation& evaluation, TestFrame kind) {
+    const Scene& posed = evaluation.posed;
+    const CppLiterals literals{posed.scalar};
+    const Frame frame = frame_of(kind, posed.title);
+    std::string text =
+        preamble(evaluation, frame.includes) + frame.opening + shape_lines(posed, literals);
+    for (std::size_t i = 0; i < posed.queries.size(); ++i) {
+        Checks checks{literals, frame.check};
+        std::visit([&](const auto& answer) { checks(answer); }, evaluation.answers[i]);
+        text += std::string(indent) + "{\n" + question(posed.queries[i], literals) + checks.text +
+                indent + "}\n";
+    }
+    Checks of_crowd{CppLiterals{Scalar::double_}, frame.check};
+    if (can_write_crowd(evaluation)) check_crowd(evaluation, of_crowd);
+    return text + crowd_block(evaluation, of_crowd.text) + frame.closing;
+}
+
+}  // namespace lab

@@ -1,0 +1,46 @@
+#include "export/text_export.hpp"
+
+#include "evaluate/results_json.hpp"
+#include "explain/crowd_sentence.hpp"
+#include "explain/sentence.hpp"
+#include "export/cpp_code.hpp"
+#include "scene/case_line.hpp"
+#include "scene/writer.hpp"
+
+namespace lab {
+
+const std::vector<TextExport>& text_exports() {
+    static const std::vector<TextExport> all = {
+        {"case", "a case line", [](const Evaluation& e) { return write_case(e.posed) + "\n"; }},
+        {"catch2", "a Catch2 test",
+         [](const Evaluation& e) { return cpp_test(e, TestFrame::catch2); }},
+        {"googletest", "a GoogleTest test",
+         [](const Evaluation& e) { return cpp_test(e, TestFrame::googletest); }},
+        {"assert", "a program that asserts",
+         [](const Evaluation& e) { return cpp_test(e, TestFrame::plain); }},
+        {"cpp", "C++ code", cpp_code},
+        {"scene", "the scene as JSON", [](const Evaluation& e) { return write_scene(e.posed); }},
+        {"json", "the results as JSON",
+         [](const Evaluation& e) { return results_json(e, e.posed.title); }},
+        {"sentence", "the answers in words", narration}};
+    return all;
+}
+
+const TextExport* text_export(const std::string& id) {
+    for (const TextExport& each : text_exports()) {
+        if (each.id == id) return &each;
+    }
+    return nullptr;
+}
+
+std::string narration(const Evaluation& evaluation) {
+    std::string text;
+    const auto tell = [&](const Sentence& sentence) {
+        text += sentence.answer + (sentence.detail.empty() ? "" : " " + sentence.detail) + "\n";
+    };
+    for (std::size_t i = 0; i < evaluation.answers.size(); ++i) tell(sentence_of(evaluation, i));
+    if (evaluation.crowd) tell(crowd_sentence(evaluation.posed, evaluation.crowd->answer));
+    return text;
+}
+
+}  // namespace lab

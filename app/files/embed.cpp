@@ -1,0 +1,50 @@
+#include "files/embed.hpp"
+
+#include <algorithm>
+
+namespace lab {
+
+// One function for each group of app/CMakeLists.txt, made by embed.cmake.
+const std::vector<EmbeddedFile>& embedded_assets();
+const std::vector<EmbeddedFile>& embedded_library();
+const std::vector<EmbeddedFile>& embedded_fonts();
+const std::vector<EmbeddedFile>& embedded_licenses();
+
+namespace {
+
+std::vector<EmbeddedFile> sorted_files() {
+    std::vector<EmbeddedFile> all;
+    for (const auto* group :
+         {&embedded_assets(), &embedded_library(), &embedded_fonts(), &embedded_licenses()})
+        all.insert(all.end(), group->begin(), group->end());
+    std::sort(all.begin(), all.end(),
+              [](const EmbeddedFile& a, const EmbeddedFile& b) { return a.name < b.name; });
+    return all;
+}
+
+const std::vector<EmbeddedFile>& all_files() {
+    static const std::vector<EmbeddedFile> files = sorted_files();
+    return files;
+}
+
+}  // namespace
+
+std::span<const unsigned char> embedded(std::string_view name) {
+    for (const EmbeddedFile& file : all_files())
+        if (file.name == name) return file.bytes;
+    return {};
+}
+
+std::string_view embedded_text(std::string_view name) {
+    const std::span<const unsigned char> bytes = embedded(name);
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+std::vector<std::string_view> embedded_names(std::string_view prefix) {
+    std::vector<std::string_view> names;
+    for (const EmbeddedFile& file : all_files())
+        if (file.name.starts_with(prefix)) names.push_back(file.name);
+    return names;
+}
+
+}  // namespace lab

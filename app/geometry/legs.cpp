@@ -1,0 +1,44 @@
+#include "geometry/legs.hpp"
+
+#include <isect/respond/respond.hpp>
+
+#include "geometry/outline.hpp"
+#include "scene/handles.hpp"
+
+namespace lab {
+
+namespace {
+
+/// Whether the mover, put somewhere, overlaps an obstacle there.
+bool is_inside_at(const Scene& posed, const Query& query, Vec2 place, std::size_t obstacle) {
+    Scene there = posed;
+    there.queries = {query};
+    there.queries.front().kind = QueryKind::overlaps;
+    there.queries.front().obstacles = {query.obstacles[obstacle]};
+    for (NamedShape& shape : there.shapes)
+        if (shape.name == query.mover) set_place(shape.geometry, place);
+    return says_hit(ask(there).front());
+}
+
+}  // namespace
+
+std::vector<Leg> legs_of(const Scene& posed, const Query& query, const Moved& moved) {
+    std::vector<Leg> legs;
+    Leg leg{{position(find_shape(posed, query.mover)->geometry), query.delta}};
+    for (const Sweep& sweep : moved.sweeps) {
+        leg.met = sweep.hit ? std::optional(sweep.index) : std::nullopt;
+        leg.stops = sweep.time;
+        legs.push_back(leg);
+        if (!sweep.hit) break;
+        const Vec2 rest = (1 - sweep.time) * leg.path.delta;
+        // A start inside of something is put out of it before it goes on.
+        const bool is_put_out =
+            sweep.time == 0 && is_inside_at(posed, query, leg.path.start, sweep.index);
+        const Vec2 from = is_put_out ? sweep.pos + sweep.hit->delta : sweep.pos;
+        leg = {{from, isect::respond(query.response, rest, sweep.hit->normal)},
+               leg.time_at(sweep.time)};
+    }
+    return legs;
+}
+
+}  // namespace lab

@@ -1,0 +1,248 @@
+// Shapes: the world, handles, and how each look is drawn.
+#include <algorithm>
+#include <array>
+
+#include "picture/sheet.hpp"
+#include "render/marks.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr float hatch_spacing = 8;
+
+void draw_dot(Sheet& sheet, Pt at, Look look, Rgba color) {
+    Canvas& canvas = sheet.canvas;
+    constexpr float radius = 4.5F;
+    sheet.board.keep_free(at, radius + 3);
+    canvas.disc(at, radius + 2, sheet.colors.canvas);
+    if (look == Look::start) {
+        canvas.ring(at, radius, {color, 2});
+        return;
+    }
+    canvas.disc(at, radius, color);
+    if (look != Look::blocked) return;
+    // What hatching says of an area: three strokes across.
+    for (const float shift : {-4.0F, 0.0F, 4.0F}) {
+        const Pt middle{at.x + shift, at.y + shift};
+        const float half = shift == 0 ? 9.0F : 6.0F;
+        canvas.line({middle.x - half, middle.y + half}, {middle.x + half, middle.y - half},
+                    {with_alpha(color, 0.7), 1.2F});
+    }
+}
+
+bool is_mover(const Scene& scene, const std::string& name) {
+    if (scene.crowd && scene.crowd->by == name) return true;
+    return std::any_of(scene.queries.begin(), scene.queries.end(),
+                       [&](const Query& query) { return query.mover == name; });
+}
+
+/// The obstacle that an answer is about, if it hit one.
+const std::string* struck_by(const Query& query, const Answer& answer) {
+    if (!says_hit(answer) || query.obstacles.empty()) return nullptr;
+    std::size_t index = 0;
+    if (const auto* sweep = std::get_if<Sweep>(&answer)) index = sweep->index;
+    if (const auto* moved = std::get_if<Moved>(&answer)) {
+        if (moved->sweeps.empty()) return nullptr;
+        index = moved->sweeps.front().index;
+    }
+    return index < query.obstacles.size() ? &query.obstacles[index] : nullptr;
+}
+
+bool is_struck(const Evaluation& evaluation, const std::string& name) {
+    const std::vector<Query>& queries = evaluation.posed.queries;
+    for (std::size_t i = 0; i < queries.size() && i < evaluation.answers.size(); ++i) {
+        const std::string* struck = struck_by(queries[i], evaluation.answers[i]);
+        if (struck != nullptr && *struck == name) return true;
+    }
+    return false;
+}
+
+void draw_focus(Sheet& sheet, const NamedShape& shape) {
+    const auto& also = sheet.picture.also_selected;
+    const bool selected = sheet.picture.selected == shape.name ||
+                          std::find(also.begin(), also.end(), shape.name) != also.end();
+    const bool hovered = sheet.picture.hovered && sheet.picture.hovered->shape == shape.name;
+    if ((!selected && !hovered) || std::holds_alternative<Range>(shape.geometry)) return;
+    Rounded around = rounded(shape.geometry);
+    constexpr double away = 5;
+    around.radius += away / sheet.camera.state.zoom;
+    sheet.canvas.polyline(outline(around, sheet.camera), true,
+                          selected ? Stroke{sheet.colors.text, 2}
+                                   : Stroke{with_alpha(sheet.colors.text, 0.35), 1.5F});
+}
+
+void draw_handle(Sheet& sheet, const Handle& handle) {
+    const bool hovered = sheet.picture.hovered == Picked{handle.shape, handle.name};
+    const bool selected = sheet.picture.selected == handle.shape;
+    const Pt at = sheet.at(handle.at);
+    const float half = hovered ? 6.5F : 5;
+    const Rgba color = hovered || selected ? sheet.colors.text : sheet.colors.world;
+    sheet.board.keep_free(at, half + 2);
+    if (handle.kind == HandleKind::size) {
+        const float drawn = hovered ? half : 4;
+        sheet.canvas.fill(soft_square(at, drawn, 2), sheet.colors.canvas);
+        sheet.canvas.polyline(soft_square(at, drawn, 2), true, {color, 1.5F});
+        return;
+    }
+    if (handle.kind == HandleKind::turn) {
+        const Pt root = sheet.at(handle.root), way = at - root;
+        const float length = distance(root, at);
+        if (length > half) sheet.canvas.line(root, at - (half / length) * way, {color, 1.2F});
+    }
+    sheet.canvas.disc(at, half, sheet.colors.canvas);
+    sheet.canvas.ring(at, half - 1, {color, 2});
+    if (hovered) sheet.canvas.ring(at, half + 4, {with_alpha(color, 0.35), 1.5F});
+}
+
+/// Boxes have their names in a corner, thin shapes beside their middle, round ones inside.
+void name_shape(Sheet& sheet, const NamedShape& shape) {
+    const Rgba color = is_mover(sheet.scene, shape.name) ? sheet.colors.text : sheet.colors.soft;
+    const auto put = [&](Label label) {
+        label.names = shape.name;
+        sheet.label(std::move(label));
+    };
+    const auto add = [&](Vec2 at, float gap, Pt toward) {
+        put({sheet.at(at), shape.name, color, gap, toward});
+    };
+    constexpr Pt up{0, -1}, up_right{0.7071F, -0.7071F}, into{0.7071F, 0.7071F};
+    if (const auto* box = std::get_if<Aabb>(&shape.geometry)) {
+        const Pt min = sheet.at(box->min()), max = sheet.at(box->max());
+        const float width = max.x - min.x, height = max.y - min.y;
+        constexpr float text = 12, edges = 24, tall = 3;
+        if (height > tall * width && canvas_text_width(shape.name, text) + edges > width) {
+            const Pt left{min.x, (min.y + max.y) / 2}, right{max.x, left.y};
+            const bool is_right =
+                left.x + right.x > sheet.camera.area.min.x + sheet.camera.area.max.x;
+            const Pt outward{1, 0}, inward{-1, 0};
+            // On the side towards the middle of the picture, where there is room.
+            if (is_right)
+                return put({left, shape.name, color, 9, inward, text, {{right, outward}}});
+            return put({right, shape.name, color, 9, outward, text, {{left, inward}}});
+        }
+        put({min,
+             shape.name,
+             color,
+             9,
+             into,
+             12,
+             {{{max.x, min.y}, {-into.x, into.y}},
+              {{min.x, max.y}, {into.x, -into.y}},
+              {max, {-into.x, -into.y}}}});
+    } else if (const auto* segment = std::get_if<Segment>(&shape.geometry)) {
+        add(segment->at(0.5), 9, up_right);
+    } else if (const auto* capsule = std::get_if<Capsule>(&shape.geometry)) {
+        add(capsule->axis().at(0.5), 0, up);
+    } else if (std::holds_alternative<Circle>(shape.geometry) ||
+               std::holds_alternative<Polygon>(shape.geometry)) {
+        add(position(shape.geometry), 9, up);
+    } else {
+        add(position(shape.geometry), 10, up_right);
+    }
+}
+
+/// A point, and the ring where a ray starts, look like handles already.
+bool shows_itself(const Sheet& sheet, const Handle& handle) {
+    const NamedShape* shape = find_shape(sheet.scene, handle.shape);
+    if (shape == nullptr) return false;
+    if (std::holds_alternative<Vec2>(shape->geometry)) return handle.name == "pos";
+    return std::holds_alternative<Segment>(shape->geometry) && handle.name == "start" &&
+           is_mover(sheet.scene, handle.shape);
+}
+
+/// A level or upright box is set on the pixels, or its edges would be soft.
+std::vector<Pt> crisp_outline(const Sheet& sheet, const Rounded& shape, float width) {
+    std::vector<Pt> points = outline(shape, sheet.camera);
+    if (shape.radius > 0 || points.size() != 4) return points;
+    const Pt first = points[1] - points[0];
+    if (first.x != 0 && first.y != 0) return points;
+    for (Pt& point : points) {
+        point = {sheet.canvas.crisp(point.x, width), sheet.canvas.crisp(point.y, width)};
+    }
+    return points;
+}
+
+}  // namespace
+
+Rgba color_of(const Sheet& sheet, Look look) {
+    switch (look) {
+        case Look::world:
+            return sheet.colors.world;
+        case Look::struck:
+            return mixed(sheet.colors.world, sheet.colors.text, 0.6);
+        case Look::clear:
+            return sheet.colors.clear_fill;
+        case Look::blocked:
+            return sheet.colors.blocked_fill;
+        case Look::result:
+            return sheet.colors.result_fill;
+        case Look::start:
+            return sheet.colors.x;
+    }
+    return sheet.colors.text;
+}
+
+void draw_body(Sheet& sheet, const Rounded& shape, Look look) {
+    switch (look) {
+        case Look::clear:
+            sheet.used.insert(Meaning::clear);
+            break;
+        case Look::blocked:
+            sheet.used.insert(Meaning::blocked);
+            break;
+        case Look::result:
+            sheet.used.insert(Meaning::result);
+            break;
+        case Look::start:
+            sheet.used.insert(Meaning::start);
+            break;
+        default:
+            break;
+    }
+    const Rgba color = color_of(sheet, look);
+    if (shape.corners.size() == 1 && shape.radius == 0) {
+        draw_dot(sheet, sheet.at(shape.corners.front()), look, color);
+        return;
+    }
+    constexpr float width = 2;
+    // Closed over two points, an outline has no width.
+    if (shape.corners.size() == 2 && shape.radius == 0)
+        return sheet.line(shape.corners[0], shape.corners[1], {color, width});
+    const bool still = look == Look::world || look == Look::struck;
+    const std::vector<Pt> points =
+        still ? crisp_outline(sheet, shape, width) : outline(shape, sheet.camera);
+    sheet.canvas.fill(points, with_alpha(color, still ? 0.07 : 0.1));
+    if (look == Look::blocked) {
+        const double first = first_level(shape, sheet.camera);
+        for (const auto& [from, to] : hatching(points, hatch_spacing, first)) {
+            sheet.canvas.line(from, to, {with_alpha(color, 0.45), 1.2F});
+            sheet.board.avoid(from, to);
+        }
+    }
+    sheet.outline(points, {color, width});
+}
+
+void draw_world(Sheet& sheet) {
+    for (const NamedShape& shape : sheet.scene.shapes) {
+        if (std::holds_alternative<Range>(shape.geometry)) continue;
+        if (!is_mover(sheet.scene, shape.name)) {
+            const bool struck =
+                !sheet.picture.veiled && is_struck(sheet.picture.evaluation, shape.name);
+            draw_body(sheet, rounded(shape.geometry), struck ? Look::struck : Look::world);
+        }
+        if (!sheet.shows(Layer::names)) continue;
+        name_shape(sheet, shape);
+        sheet.board.hold(shape.name, outline(rounded(shape.geometry), sheet.camera));
+    }
+}
+
+void draw_handles(Sheet& sheet) {
+    for (const NamedShape& shape : sheet.scene.shapes) draw_focus(sheet, shape);
+    for (const Handle& handle :
+         handles_of(sheet.picture.evaluation, sheet.camera, sheet.picture.selected)) {
+        const bool hovered = sheet.picture.hovered == Picked{handle.shape, handle.name};
+        if (hovered || !shows_itself(sheet, handle)) draw_handle(sheet, handle);
+    }
+}
+
+}  // namespace lab

@@ -1,0 +1,84 @@
+#include <cmath>
+
+#include "geometry/grid.hpp"
+#include "picture/sheet.hpp"
+
+namespace lab {
+
+namespace {
+
+/// Calls draw(screen coordinate) for each multiple of the step that is seen.
+template <class Draw>
+void for_each_multiple(double least, double most, double step, Draw draw) {
+    const double first = std::ceil(least / step);
+    constexpr int enough = 1000;
+    for (int i = 0; i < enough && (first + i) * step <= most; ++i) draw((first + i) * step);
+}
+
+void draw_grid(Sheet& sheet) {
+    const Rect& area = sheet.camera.area;
+    const Vec2 min = sheet.camera.to_world(area.min), max = sheet.camera.to_world(area.max);
+    const double step = nice_step_from(grid_spacing / sheet.camera.state.zoom);
+    const Stroke stroke{sheet.colors.grid, 1};
+    for_each_multiple(min.x, max.x, step, [&](double x) {
+        const float at = sheet.canvas.crisp(sheet.at({x, 0}).x, stroke.width);
+        sheet.canvas.line({at, area.min.y}, {at, area.max.y}, stroke);
+    });
+    for_each_multiple(min.y, max.y, step, [&](double y) {
+        const float at = sheet.canvas.crisp(sheet.at({0, y}).y, stroke.width);
+        sheet.canvas.line({area.min.x, at}, {area.max.x, at}, stroke);
+    });
+}
+
+void draw_axes(Sheet& sheet) {
+    const Rect& area = sheet.camera.area;
+    const Pt origin = sheet.at({});
+    const Stroke stroke{sheet.colors.hairline, 1};
+    if (origin.x > area.min.x && origin.x < area.max.x) {
+        const float x = sheet.canvas.crisp(origin.x, stroke.width);
+        sheet.canvas.line({x, area.min.y}, {x, area.max.y}, stroke);
+        sheet.board.avoid({x, area.min.y}, {x, area.max.y});
+    }
+    if (origin.y > area.min.y && origin.y < area.max.y) {
+        const float y = sheet.canvas.crisp(origin.y, stroke.width);
+        sheet.canvas.line({area.min.x, y}, {area.max.x, y}, stroke);
+        sheet.board.avoid({area.min.x, y}, {area.max.x, y});
+    }
+}
+
+}  // namespace
+
+double nice_step_from(double least) {
+    const double decade = std::pow(10, std::floor(std::log10(least)));
+    for (const double factor : {1, 2, 5}) {
+        if (factor * decade >= least) return factor * decade;
+    }
+    return 10 * decade;
+}
+
+double nice_step_up_to(double most) {
+    const double decade = std::pow(10, std::floor(std::log10(most)));
+    for (const double factor : {5, 2}) {
+        if (factor * decade <= most) return factor * decade;
+    }
+    return decade;
+}
+
+double nearest_multiple(double value, double step) {
+    // Dividing by a whole number gives 0.3 where multiplying by 0.1 gives 0.30000000000000004.
+    const double nearest = step < 1 ? std::round(value / step) / std::round(1 / step)
+                                    : std::round(value / step) * step;
+    return nearest == 0 ? 0 : nearest;  // no hand means minus zero
+}
+
+void draw_backing(Sheet& sheet, const Rect& room) {
+    sheet.canvas.fill(room, with_alpha(sheet.colors.canvas, 0.85));
+}
+
+void draw_ground(Sheet& sheet) {
+    sheet.canvas.fill(sheet.camera.area, sheet.colors.canvas);
+    if (sheet.picture.grid) draw_grid(sheet);
+    if (sheet.picture.axes) draw_axes(sheet);
+}
+
+}  // namespace lab

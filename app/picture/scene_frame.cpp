@@ -1,0 +1,129 @@
+#include "picture/scene_frame.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
+#include "geometry/grid.hpp"
+#include "geometry/outline.hpp"
+#include "scene/parameters.hpp"
+
+namespace lab {
+
+namespace {
+
+struct Extent {
+    Vec2 min, max;
+};
+
+Extent around(const Extent& a, const Extent& b) {
+    return {{std::min(a.min.x, b.min.x), std::min(a.min.y, b.min.y)},
+            {std::max(a.max.x, b.max.x), std::max(a.max.y, b.max.y)}};
+}
+
+Extent extent_around(const Rounded& shape) {
+    const Vec2 rim{shape.radius, shape.radius};
+    Extent extent{shape.corners.front(), shape.corners.front()};
+    for (const Vec2 corner : shape.corners) extent = around(extent, {corner, corner});
+    return {extent.min - rim, extent.max + rim};
+}
+
+/// Of each shape, and of where each wants to go. Ranges are beside the line y = 0.
+std::vector<Extent> extents_of(const Scene& scene) {
+    std::vector<Extent> extents;
+    for (const NamedShape& shape : scene.shapes) {
+        const auto* range = std::get_if<Range>(&shape.geometry);
+        extents.push_back(range != nullptr ? Extent{{range->min, 0}, {range->max, 0}}
+                                           : extent_around(rounded(shape.geometry)));
+    }
+    for (const Query& query : scene.queries) {
+        const NamedShape* mover = find_shape(scene, query.mover);
+        if (mover == nullptr || !has_delta(query.kind)) continue;
+        extents.push_back(extent_around(moved(rounded(mover->geometry), query.delta)));
+    }
+    return extents;
+}
+
+/// What a case line without @content has.
+bool is_unsaid(const Scene& scene) {
+    return scene.content_corner == Vec2{-64, -64} && scene.content_size == Vec2{128, 128};
+}
+
+bool moves(const Scene& scene) {
+    return !scene.motions.empty() || scene.crowd;
+}
+
+bool shows(const Camera& camera, const Extent& extent) {
+    const Pt low = camera.to_screen(extent.min), high = camera.to_screen(extent.max);
+    return low.x >= camera.area.min.x && low.y >= camera.area.min.y &&
+           high.x <= camera.area.max.x && high.y <= camera.area.max.y;
+}
+
+Extent content_of(const Scene& scene) {
+    return {scene.content_corner, scene.content_corner + scene.content_size};
+}
+
+Camera frame_with_room(const Scene& scene, const Extent& extent, Rect area) {
+    Extent all = around(extent, content_of(scene));
+    if (is_unsaid(scene)) {
+        // Room around, for hands. What has no size, as a point alone, has the usual room.
+        const bool has_size = extent.min != extent.max;
+        const Vec2 beside = has_size ? 0.25 * (extent.max - extent.min) : 0.5 * scene.content_size;
+        all = {extent.min - beside, extent.max + beside};
+    }
+    return frame(all.min, all.max - all.min, area);
+}
+
+/// Whether it would be a speck in what nobody has asked for: a world in meters, as like as not.
+bool is_lost_in(const Scene& scene, const Extent& extent) {
+    const Vec2 size = extent.max - extent.min;
+    const double larger = std::max(size.x, size.y);
+    return is_unsaid(scene) && larger > 0 && larger < 0.06 * scene.content_size.x;
+}
+
+/// The camera goes only so far away.
+bool fits(const Scene& scene, const Extent& extent, Rect area) {
+    return shows(frame_with_room(scene, extent, area), extent);
+}
+
+/// As much as fits, so that what is too far away doesn't hide the rest.
+Extent what_fits(const Scene& scene, const std::vector<Extent>& extents, Rect area) {
+    Extent near = content_of(scene);
+    for (const Extent& extent : extents) {
+        const Extent more = around(near, extent);
+        if (fits(scene, more, area)) near = more;
+    }
+    return near;
+}
+
+}  // namespace
+
+Camera frame_shapes(const Scene& scene, Rect area) {
+    const Camera asked = frame(scene.content_corner, scene.content_size, area);
+    const std::vector<Extent> extents = extents_of(scene);
+    if (extents.empty()) return asked;
+    Extent all = std::accumulate(extents.begin() + 1, extents.end(), extents.front(), around);
+    if (!fits(scene, all, area)) all = what_fits(scene, extents, area);
+    return shows(asked, all) && !is_lost_in(scene, all) ? asked : frame_with_room(scene, all, area);
+}
+
+Camera frame_scene(const Scene& scene, Rect area) {
+    if (is_unsaid(scene) && !moves(scene)) return frame_shapes(scene, area);
+    return frame(scene.content_corner, scene.content_size, area);
+}
+
+void say_content(Scene& scene, const Camera& shown) {
+    const Camera asked = frame(scene.content_corner, scene.content_size, shown.area);
+    if (!is_unsaid(scene) || moves(scene) || asked.state == shown.state) return;
+    const Vec2 low = shown.to_world(shown.area.min), high = shown.to_world(shown.area.max);
+    // In short numbers; what they are off is less than the eye notices.
+    const double step = nice_step_up_to((high.x - low.x) / 500);
+    const auto rounded_to = [&](Vec2 v) {
+        return Vec2{nearest_multiple(v.x, step), nearest_multiple(v.y, step)};
+    };
+    const Vec2 size = (1 / frame_margin) * (high - low);
+    scene.content_size = rounded_to(size);
+    scene.content_corner = rounded_to(0.5 * low + 0.5 * high - 0.5 * size);
+}
+
+}  // namespace lab

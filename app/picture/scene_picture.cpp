@@ -1,0 +1,131 @@
+#include "picture/scene_picture.hpp"
+
+#include <algorithm>
+
+#include "picture/scene_frame.hpp"
+#include "picture/sheet.hpp"
+#include "render/marks.hpp"
+#include "render/scaled_canvas.hpp"
+
+namespace lab {
+
+namespace {
+
+/// From a label that had to stand far off to what it names.
+void draw_leader(Sheet& sheet, const PlacedLabel& placed) {
+    const Rect& box = placed.box;
+    const Pt at = placed.anchor;
+    const Pt nearest{std::clamp(at.x, box.min.x, box.max.x),
+                     std::clamp(at.y, box.min.y, box.max.y)};
+    constexpr float far_off = 12, clear_of_mark = 6, clear_of_text = 2;
+    const float length = distance(nearest, at);
+    if (length < placed.label.gap + far_off) return;
+    const Pt along = direction(nearest, at);
+    sheet.canvas.line(nearest + clear_of_text * along, at - clear_of_mark * along,
+                      {with_alpha(placed.label.color, 0.5), 1});
+}
+
+void draw_labels(Sheet& sheet) {
+    const std::vector<PlacedLabel> labels = sheet.board.place(sheet.picture.memory);
+    for (const PlacedLabel& placed : labels) draw_leader(sheet, placed);
+    // A line would strike its words out, and in a crowd there are lines everywhere.
+    const bool all_crossed = sheet.scene.crowd.has_value();
+    for (const PlacedLabel& placed : labels) {
+        const bool is_crossed = placed.crossed || all_crossed;
+        const Rgba halo = with_alpha(sheet.colors.canvas, is_crossed ? 0.9 : 0);
+        const Label& label = placed.label;
+        if (is_crossed) {
+            const Rect& box = placed.box;
+            sheet.canvas.fill({{box.min.x - 2, box.min.y}, {box.max.x + 2, box.max.y + 1}},
+                              with_alpha(sheet.colors.canvas, 0.8));
+        }
+        sheet.canvas.text(placed.base, label.text, {label.color, label.size, halo});
+    }
+}
+
+template <class Part>
+void group(Sheet& sheet, const char* id, Part part) {
+    sheet.canvas.begin_group(id);
+    part(sheet);
+    sheet.canvas.end_group();
+}
+
+}  // namespace
+
+void Sheet::line(Vec2 from, Vec2 to, const Stroke& stroke) {
+    const auto seen = visible(from, to, camera);
+    if (!seen) return;
+    canvas.line(seen->first, seen->second, stroke_from(seen->before, stroke));
+    board.avoid(seen->first, seen->second);
+}
+
+void Sheet::outline(const std::vector<Pt>& points, const Stroke& stroke) {
+    canvas.polyline(points, true, stroke);
+    board.avoid(points);
+}
+
+void Sheet::outline(const Rounded& shape, const Stroke& stroke) {
+    for (const LinePiece& piece : outline_pieces(shape, camera))
+        canvas.polyline(to_points(piece.points), piece.closed, stroke_from(piece.before, stroke));
+    board.avoid(lab::outline(shape, camera));
+}
+
+void Sheet::construct(Vec2 from, Vec2 to) {
+    line(from, to, {with_alpha(colors.soft, 0.8), 1, {3, 3}});
+    used.insert(Meaning::construction);
+}
+
+void draw_scene(Canvas& canvas, const Picture& picture) {
+    Sheet sheet(canvas, picture);
+    canvas.push_clip(picture.camera.area);
+    group(sheet, "ground", draw_ground);
+    if (sheet.scene.crowd) {
+        group(sheet, "crowd", draw_crowd);
+        group(sheet, "crowd-answer", draw_crowd_answer);
+    }
+    if (picture.veiled) {
+        group(sheet, "world", draw_world);
+        group(sheet, "questions", draw_questions);
+    } else {
+        group(sheet, "slabs", draw_slabs);
+        group(sheet, "world", draw_world);
+        group(sheet, "sums", draw_sums);
+        group(sheet, "ranges", draw_ranges);
+        group(sheet, "answers", draw_answers);
+        if (picture.reason != nullptr && sheet.shows(Layer::working))
+            group(sheet, "working", draw_working);
+        if (picture.reason != nullptr) group(sheet, "gap", draw_gap);
+        group(sheet, "slab-times", draw_slab_times);
+        group(sheet, "spans", draw_spans);
+    }
+    if (!picture.traced.empty()) group(sheet, "traced", draw_traced);
+    // What can be taken hold of stays in sight.
+    if (!picture.guides.empty()) group(sheet, "guides", draw_guides);
+    if (picture.scale_bar) group(sheet, "scale", draw_scale_bar);
+    if (picture.legend) group(sheet, "legend", draw_legend);
+    if (picture.handles) group(sheet, "handles", draw_handles);
+    group(sheet, "labels", draw_labels);
+    canvas.pop_clip();
+}
+
+void draw_thumbnail(Canvas& canvas, const Evaluation& evaluation, const Rect& area, Theme theme) {
+    // Drawn as large as it is made for, then made small: lines get finer with the shapes.
+    constexpr float factor = 0.4F;
+    ScaledCanvas smaller(canvas, area.min, factor);
+    const Rect whole{{0, 0}, {area.width() / factor, area.height() / factor}};
+    const Scene& scene = evaluation.posed;
+    Picture picture{.evaluation = evaluation,
+                    .camera = frame_scene(scene, whole),
+                    .theme = theme,
+                    .layers = {Layer::path, Layer::target, Layer::push, Layer::closest},
+                    .selected = {},
+                    .hovered = {}};
+    // Ranges stand so many points above their line, whatever is framed; the row after the last is
+    // free.
+    if (has_ranges(scene))
+        picture.camera.state.center.y = -0.35 * range_row(scene, "") / picture.camera.state.zoom;
+    picture.grid = picture.axes = picture.scale_bar = picture.legend = picture.labels = false;
+    draw_scene(smaller, picture);
+}
+
+}  // namespace lab

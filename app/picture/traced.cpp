@@ -1,0 +1,47 @@
+// The place of the value that is pointed at in the source, in the strip, or here.
+#include <algorithm>
+
+#include "picture/sheet.hpp"
+#include "render/marks.hpp"
+
+namespace lab {
+
+namespace {
+
+/// A ring round one that is too small to be seen by its outline.
+void draw_lit_shape(Sheet& sheet, const Geometry& shape, const std::string& name) {
+    const std::vector<Pt> points = outline(rounded(shape), sheet.camera);
+    if (points.empty()) return;
+    const Rect room = bounds_of(points);
+    constexpr float small = 9;
+    const Pt middle = 0.5F * (room.min + room.max);
+    sheet.outline(points, {sheet.colors.text, 2});
+    if (room.width() < small && room.height() < small)
+        sheet.canvas.ring(middle, small, {sheet.colors.text, 2});
+    if (!name.empty()) {
+        const float above = std::max(room.height() / 2, small);
+        sheet.label({middle, name, sheet.colors.text, above + 4, {0, -1}});
+    }
+}
+
+void draw_mark(Sheet& sheet, const TracedMark& mark) {
+    const Stroke stroke{with_alpha(sheet.colors.text, 0.75), 2};
+    for (const auto& [from, to] : mark.lines) sheet.line(from, to, stroke);
+    for (const Vec2 point : mark.points) {
+        const Pt at = sheet.at(point);
+        sheet.canvas.disc(at, 13, with_alpha(sheet.colors.text, 0.18));
+        sheet.canvas.ring(at, 9, {sheet.colors.text, 2});
+    }
+    if (mark.sum) sheet.outline(*mark.sum, {sheet.colors.text, 2, dashed});
+    for (const Geometry& shape : mark.shapes) draw_lit_shape(sheet, shape, mark.name);
+    if (!mark.points.empty())
+        sheet.label({sheet.at(mark.points.front()), mark.label, sheet.colors.text, 16, {0, -1}});
+}
+
+}  // namespace
+
+void draw_traced(Sheet& sheet) {
+    for (const TracedMark* mark : sheet.picture.traced) draw_mark(sheet, *mark);
+}
+
+}  // namespace lab

@@ -1,0 +1,133 @@
+// What the algorithm of the query looked at reckons with.
+#include <algorithm>
+
+#include "picture/sheet.hpp"
+#include "render/marks.hpp"
+
+namespace lab {
+
+namespace {
+
+class WorkingPainter {
+public:
+    WorkingPainter(Sheet& sheet, const Figure& figure) : sheet_(sheet), figure_(figure) {
+        const std::vector<std::string>& lit = sheet.picture.lit;
+        is_lit_ =
+            !figure.label.empty() && std::find(lit.begin(), lit.end(), figure.label) != lit.end();
+    }
+
+    void draw() {
+        switch (figure_.kind) {
+            case Figure::Kind::dot:
+                dot();
+                break;
+            case Figure::Kind::crossing:
+                draw_crossing(sheet_, sheet_.at(figure_.at[0]), stroke(2));
+                words(sheet_.at(figure_.at[0]), {0.7F, -0.7F}, 10);
+                break;
+            case Figure::Kind::line:
+                line();
+                break;
+            case Figure::Kind::length:
+                length();
+                break;
+            case Figure::Kind::grown:
+                shape(stroke(1.5F, dashed), Meaning::sum);
+                break;
+            case Figure::Kind::ghost:
+                shape(stroke(1, {2, 2}), Meaning::later);
+                break;
+            case Figure::Kind::step_end:
+                shape(stroke(1.5F), Meaning::step_end);
+                break;
+        }
+    }
+
+private:
+    /// Words have the darker shade of a colour.
+    Rgba ink(bool for_words) const {
+        const Palette& colors = sheet_.colors;
+        if (is_lit_) return colors.text;
+        switch (figure_.ink) {
+            case Figure::Ink::asked:
+                return colors.x;
+            case Figure::Ink::result:
+                return for_words ? colors.result : colors.result_fill;
+            case Figure::Ink::help:
+                break;
+        }
+        return colors.soft;
+    }
+    Stroke stroke(float width, Dash dash = {}) const {
+        return {ink(false), is_lit_ ? width + 1 : width, dash};
+    }
+
+    void words(Pt at, Pt toward, float gap) {
+        if (!figure_.text.empty()) sheet_.label({at, figure_.text, ink(true), gap, toward});
+    }
+
+    void dot() {
+        const Pt at = sheet_.at(figure_.at[0]);
+        sheet_.canvas.disc(at, is_lit_ ? 4.5F : 3.5F, ink(false));
+        sheet_.board.keep_free(at, 6);
+        words(at, {0.7F, -0.7F}, 10);
+    }
+
+    /// Its words stand at an end, clear of what it runs between.
+    void line() {
+        if (figure_.ink == Figure::Ink::help && !is_lit_) {
+            sheet_.construct(figure_.at[0], figure_.at[1]);
+        } else {
+            sheet_.line(figure_.at[0], figure_.at[1], stroke(1, dashed));
+        }
+        const auto seen = visible(figure_.at[0], figure_.at[1], sheet_.camera);
+        if (!seen || figure_.text.empty()) return;
+        const Rect& area = sheet_.camera.area;
+        const Pt first = seen->first, along = direction(first, seen->second);
+        // From outside of the area to a place well inside.
+        constexpr float inset = 34, step = 4;
+        Pt at = first;
+        const float whole = distance(first, seen->second);
+        for (float gone = 0; gone < whole; gone += step) {
+            at = first + gone * along;
+            const bool inside = at.x > area.min.x + inset && at.x < area.max.x - inset &&
+                                at.y > area.min.y + inset && at.y < area.max.y - inset;
+            if (inside) break;
+        }
+        words(at, {along.y, -along.x}, 9);
+    }
+
+    void length() {
+        const auto seen = visible(figure_.at[0], figure_.at[1], sheet_.camera);
+        if (!seen) return;
+        const Pt from = seen->first, to = seen->second;
+        const Pt along = direction(from, to);
+        constexpr float half_tick = 4;
+        const Pt across{-half_tick * along.y, half_tick * along.x};
+        sheet_.line(figure_.at[0], figure_.at[1], stroke(2));
+        for (const Pt end : {from, to})
+            sheet_.canvas.line(end - across, end + across, stroke(1.5F));
+        words(0.5F * (from + to), {along.y, -along.x}, 9);
+    }
+
+    void shape(const Stroke& edge, Meaning meaning) {
+        const std::vector<Pt> points = outline(figure_.shape, sheet_.camera);
+        if (points.empty()) return;
+        sheet_.outline(figure_.shape, edge);
+        sheet_.used.insert(meaning);
+        const Rect room = bounds_of(points);
+        words({(room.min.x + room.max.x) / 2, room.min.y}, {0, -1}, 6);
+    }
+
+    Sheet& sheet_;
+    const Figure& figure_;
+    bool is_lit_{};
+};
+
+}  // namespace
+
+void draw_working(Sheet& sheet) {
+    for (const Figure& figure : sheet.picture.reason->figures) WorkingPainter(sheet, figure).draw();
+}
+
+}  // namespace lab

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <imgui.h>
+
+#include "geometry/camera.hpp"
+#include "render/palette.hpp"
+
+namespace lab {
+
+enum class Face { sans, sans_bold, mono, mono_italic };
+
+/// The sizes of type, in points. Each face is built at those that it is used in.
+inline constexpr float small_size = 12;
+inline constexpr float body_size = 13.5F;
+inline constexpr float title_size = 18;
+
+/// Loads every face into the atlas of the current context, for a number of pixels to a point. Where
+/// a font was missing at build time, Dear ImGui's own takes its place.
+void load_fonts(double pixels_per_point);
+
+/// The face at the size that comes nearest.
+ImFont* font(Face face, float size);
+
+/// Width in points.
+float text_width(Face face, float size, std::string_view text);
+
+/// Draws text with the top left of its em square at `at`.
+void draw_text(ImDrawList& list, Face face, float size, Pt at, Rgba color, std::string_view text);
+
+/// The text, or as much of it as fits with an ellipsis behind it.
+std::string fitted(Face face, float size, std::string_view text, float width);
+
+/// Every character beyond ASCII that the lab's texts may use, as UTF-8.
+extern const char* const extra_glyphs;
+
+inline ImU32 im_color(Rgba color) {
+    return IM_COL32(color.r, color.g, color.b, color.a);
+}
+
+}  // namespace lab

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+
+#include "render/theme.hpp"
+
+namespace lab {
+
+struct Rgba {
+    std::uint8_t r{}, g{}, b{}, a = 255;
+
+    friend constexpr bool operator==(Rgba, Rgba) = default;
+};
+
+constexpr Rgba rgb(std::uint32_t hex) {
+    return {static_cast<std::uint8_t>(hex >> 16), static_cast<std::uint8_t>(hex >> 8),
+            static_cast<std::uint8_t>(hex)};
+}
+constexpr Rgba with_alpha(Rgba color, double alpha) {
+    color.a = static_cast<std::uint8_t>(alpha * 255 + 0.5);
+    return color;
+}
+
+/// One accent for each meaning. The `_fill` colours are for areas and strokes of 2 points and more,
+/// never text.
+struct Palette {
+    Rgba ground, card, field, hairline;
+    Rgba canvas, grid;
+    Rgba text, soft, faint;
+    Rgba world;
+    Rgba clear, blocked, result;
+    Rgba clear_fill, blocked_fill, result_fill;
+    Rgba x, y;  ///< x is also the colour of what asks, of focus and of play
+    Rgba lit;
+    Rgba chosen;  ///< over the ground of what is chosen, and lets it through
+};
+
+const Palette& palette(Theme theme);
+
+}  // namespace lab

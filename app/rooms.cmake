@@ -1,0 +1,19 @@
+# The lab is built of rooms: a folder each, a library each, which says what it may use. A room may include its own
+# headers and those of the rooms that it uses, so no include runs up; the test "walls" holds that.
+#
+#   room(NAME [USES ROOM...] [LIBRARIES TARGET...])
+function(room name)
+    cmake_parse_arguments(PARSE_ARGV 1 ROOM "" "" "USES;LIBRARIES")
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp)
+    add_library(lab-${name} STATIC ${sources})
+    compile_folders_as_one(lab-${name} "${sources}")
+    target_include_directories(lab-${name} PUBLIC ${CMAKE_CURRENT_SOURCE_DIR})
+    target_compile_features(lab-${name} PUBLIC cxx_std_20)
+    target_compile_definitions(lab-${name} PRIVATE ISECT_NO_FORCE_INLINE)
+    target_link_libraries(lab-${name} PUBLIC ${ROOM_LIBRARIES} PRIVATE isect-warnings)
+    foreach(used IN LISTS ROOM_USES)
+        target_link_libraries(lab-${name} PUBLIC lab-${used})
+    endforeach()
+    set_property(GLOBAL APPEND PROPERTY LAB_ROOMS ${name})
+    set_property(GLOBAL PROPERTY LAB_USES_${name} "${ROOM_USES}")
+endfunction()

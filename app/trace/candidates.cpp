@@ -1,0 +1,34 @@
+#include "trace/candidates.hpp"
+
+namespace lab {
+
+namespace {
+
+/// The hit that an algorithm handed on last, itself or in what it called.
+const isect::Hit<double>* last_hit(const Call& call) {
+    for (std::size_t i = call.steps.size(); i-- > 0;) {
+        if (const auto* hit = std::get_if<isect::Hit<double>>(&call.steps[i].value)) return hit;
+    }
+    for (std::size_t i = call.calls.size(); i-- > 0;) {
+        if (const auto* hit = last_hit(call.calls[i])) return hit;
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+std::vector<Candidate> candidates_of(const Call& root) {
+    std::vector<Candidate> found;
+    const Call* call = root.find("sweep_into.hpp");
+    if (call == nullptr) return found;
+    const auto misses = call->values_of("!met.hit.has_value()");
+    for (std::size_t i = 0; i < misses.size() && i < call->calls.size(); ++i) {
+        Candidate candidate{i, {}};
+        const isect::Hit<double>* hit = last_hit(call->calls[i]);
+        if (!std::get<bool>(misses[i]) && hit != nullptr) candidate.time = hit->time;
+        found.push_back(candidate);
+    }
+    return found;
+}
+
+}  // namespace lab

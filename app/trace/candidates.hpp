@@ -1,0 +1,19 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "trace/trace.hpp"
+
+namespace lab {
+
+/// One obstacle that a sweep among many has looked at.
+struct Candidate {
+    std::size_t obstacle{};
+    std::optional<double> time;  ///< when it would be met; nothing where it wouldn't
+};
+
+/// From the trace of sweep_into, or of the first one that move_and_slide makes; else empty.
+std::vector<Candidate> candidates_of(const Call& root);
+
+}  // namespace lab

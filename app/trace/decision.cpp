@@ -1,0 +1,50 @@
+#include "trace/decision.hpp"
+
+namespace lab {
+
+namespace {
+
+/// The nested call that answers for its caller: the one that is asked before an early return, or
+/// whose answer is returned as it is.
+const Call* that_answers(const Call& call, const Decision& last) {
+    if (call.calls.empty()) return nullptr;
+    const Call& nested = call.calls.back();
+    if (nested.after == call.steps.size()) return &nested;
+    if (last.about("overlaps(") && !last.yes) return &nested;
+    if (last.about("overlaps(mover, obstacle)")) return &call.calls.front();
+    return last.about("hit.has_value()") || last.about("hit->time") ? &call.calls.front() : nullptr;
+}
+
+Decision last_of(const Call& call) {
+    Decision last{&call, "", false, {}};
+    if (call.steps.empty()) return last;
+    const Step& step = call.steps.back();
+    last.label = call.function->statement_at(step.line)->label;
+    if (const bool* yes = std::get_if<bool>(&step.value)) last.yes = *yes;
+    last.margin = step.margin;
+    return last;
+}
+
+}  // namespace
+
+Decision decision_of(const Call& root) {
+    const Call* call = &root;
+    while (true) {
+        Decision last = last_of(*call);
+        const Call* nested = that_answers(*call, last);
+        if (nested == nullptr) return last;
+        call = nested;
+    }
+}
+
+const Call* deciding_call(const Call& caller) {
+    if (caller.calls.empty()) return nullptr;
+    if (const Call* nested = that_answers(caller, last_of(caller))) return nested;
+    const auto* first_met = caller.last<std::size_t>("first.index");
+    if (first_met != nullptr && *first_met < caller.calls.size()) return &caller.calls[*first_met];
+    // What comes after the first sweep depends on it.
+    const bool goes_on = caller.file_name() == "respond/move_and_slide.hpp";
+    return goes_on ? &caller.calls.front() : &caller.calls.back();
+}
+
+}  // namespace lab

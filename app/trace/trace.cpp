@@ -1,0 +1,151 @@
+#include "trace/trace.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "evaluate/evaluate.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr std::string_view folder = "isect/";
+
+/// Whether a statement calls an algorithm of this name and hands the tracer on to it.
+bool calls(const Statement& statement, std::string_view name) {
+    const std::string call = std::string(name) + "(";
+    return statement.text.find(call) != std::string::npos &&
+           statement.text.find(", trace)") != std::string::npos;
+}
+
+/// The line of the caller's statement at which a call to an algorithm may stand: the one whose
+/// value comes next, else the first behind the value before.
+int calling_line(const Call& caller, const Call& callee) {
+    const std::string_view name = callee.function->name;
+    const int next = callee.after < caller.steps.size() ? caller.steps[callee.after].line : 0;
+    const Statement* wrapping = caller.function->statement_at(next);
+    if (wrapping != nullptr && calls(*wrapping, name)) return wrapping->first;
+    const int before = callee.after > 0 ? caller.steps[callee.after - 1].line : 0;
+    for (const int from : {before, 0}) {  // a loop may have begun again
+        for (const Statement& statement : caller.function->statements) {
+            if (statement.first > from && calls(statement, name)) return statement.first;
+        }
+    }
+    return 0;
+}
+
+void find_calling_lines(Call& caller) {
+    for (Call& callee : caller.calls) {
+        callee.from_line = calling_line(caller, callee);
+        find_calling_lines(callee);
+    }
+}
+
+/// Calls as they were recorded: each has a number, and that of its caller.
+class Tree {
+public:
+    explicit Tree(const isect::Recording& recording) : recording_(recording) {
+        for (const isect::Note& note : recording.notes) add(note);
+    }
+
+    std::vector<Call> below(std::size_t caller) {
+        std::vector<Call> calls;
+        append_below(calls, caller, caller);
+        return calls;
+    }
+
+private:
+    void add(const isect::Note& note) {
+        Call& call = calls_[note.call];
+        const SourceFile* file = source_file(library_name(note.where.file));
+        if (file == nullptr) return;
+        if (call.function == nullptr) {
+            call.file = file;
+            call.function = file->function_at(note.where.line);
+        }
+        call.steps.push_back({note.value, note.where.line, note.margin});
+    }
+
+    /// What one call made, as if another one, further out, had made it.
+    void append_below(std::vector<Call>& into, std::size_t maker, std::size_t caller) {
+        for (std::size_t number = 1; number < recording_.callers.size(); ++number) {
+            if (recording_.callers[number] == maker) append(into, number, caller);
+        }
+    }
+
+    /// A call without values of its own is left out: those that it made take its place.
+    void append(std::vector<Call>& into, std::size_t number, std::size_t caller) {
+        const auto found = calls_.find(number);
+        if (found == calls_.end() || found->second.function == nullptr) {
+            append_below(into, number, caller);
+            return;
+        }
+        Call call = std::move(found->second);
+        call.calls = below(number);
+        call.after = steps_before(number, caller);
+        into.push_back(std::move(call));
+    }
+
+    std::size_t steps_before(std::size_t number, std::size_t caller) const {
+        std::size_t before = 0;
+        for (const isect::Note& note : recording_.notes) {
+            if (note.call == number) break;
+            before += note.call == caller ? 1 : 0;
+        }
+        return before;
+    }
+
+    const isect::Recording& recording_;
+    std::map<std::size_t, Call> calls_;
+};
+
+}  // namespace
+
+std::string_view Call::file_name() const {
+    return std::string_view(file->name).substr(folder.size());
+}
+
+std::vector<Step> Call::steps_at(int line) const {
+    std::vector<Step> found;
+    for (const Step& step : steps) {
+        if (step.line == line) found.push_back(step);
+    }
+    return found;
+}
+
+std::vector<isect::NoteValue> Call::values_at(int line) const {
+    std::vector<isect::NoteValue> values;
+    for (const Step& step : steps_at(line)) values.push_back(step.value);
+    return values;
+}
+
+std::vector<isect::NoteValue> Call::values_of(std::string_view label) const {
+    std::vector<isect::NoteValue> values;
+    for (const Statement& statement : function->statements) {
+        if (statement.label != label) continue;
+        const auto found = values_at(statement.traced);
+        values.insert(values.end(), found.begin(), found.end());
+    }
+    return values;
+}
+
+const Call* Call::find(std::string_view in_file) const {
+    if (file_name() == in_file) return this;
+    for (const Call& call : calls) {
+        if (const Call* found = call.find(in_file)) return found;
+    }
+    return nullptr;
+}
+
+std::optional<Call> trace_of(const isect::Recording& recording) {
+    std::vector<Call> calls = Tree(recording).below(0);
+    if (calls.empty()) return {};
+    find_calling_lines(calls.back());
+    return std::move(calls.back());
+}
+
+std::optional<Call> trace_of(const Scene& posed, const Query& query) {
+    return trace_of(record(posed, query));
+}
+
+}  // namespace lab

@@ -1,0 +1,244 @@
+#include "ui/canvas/canvas_hands.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "geometry/grid.hpp"
+#include "geometry/outline.hpp"
+#include "scene/handles.hpp"
+#include "ui/widgets/floating.hpp"
+#include "workspace/hand_advice.hpp"
+#include "workspace/show_all.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr float drag_threshold = 3;  // points; less is a click
+
+Pt mouse_position() {
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    return {mouse.x, mouse.y};
+}
+
+/// Coordinates that a pointer can tell apart, and that are pleasant to read: a power of ten below a
+/// point.
+Vec2 rounded_for(Vec2 place, double zoom) {
+    const double step = std::pow(10.0, std::floor(std::log10(1 / zoom)));
+    return {nearest_multiple(place.x, step), nearest_multiple(place.y, step)};
+}
+
+/// From where a corner is held back to where the hand wants it.
+std::optional<SnapGuide> refusal(Session& session, const Camera& camera, const Picked& grabbed,
+                                 Vec2 wanted) {
+    if (grabbed.handle.compare(0, 6, "corner") != 0) return {};
+    const Scene& posed = session.now().posed;
+    const auto place = place_of(grabbed, handles_of(session.now(), camera, grabbed.shape), posed);
+    constexpr double seen = 3;  // points
+    if (!place || isect::length(*place - wanted) * camera.state.zoom < seen) return {};
+    return SnapGuide{*place, wanted, "not convex there"};
+}
+
+}  // namespace
+
+void CanvasHands::handle(Session& session, const Camera& camera, bool snaps) {
+    const Pt mouse = mouse_position();
+    camera_ = camera;
+    const auto handles = handles_of(session.now(), camera, session.view().selected);
+    const bool over = ImGui::IsItemHovered();
+    wants_menu_ = false;
+    advice_.clear();
+    if (!press_) {
+        hovered_ = over ? pick(handles, session.now().posed, camera, mouse, session.view().selected)
+                        : std::optional<Picked>{};
+    }
+    if (over) {
+        wheel(session.view(), camera, mouse);
+        session.point_at(rounded_for(camera.to_world(mouse), camera.state.zoom));
+        pointer_ = mouse;
+    } else if (!camera.area.contains(mouse) && !any_popup_open()) {
+        pointer_.reset();
+    }
+
+    if (over && !hovered_ && ImGui::IsMouseDoubleClicked(0))
+        advice_ = show_all(session, camera.area);
+
+    if (!press_ && ImGui::IsItemActivated()) {
+        press(session, camera, mouse);
+        if (!grabbed_ && ImGui::IsMouseDown(0) && session.view().playing && session.has_motion())
+            advice_ = advice_for_miss(handles, camera, mouse);
+    }
+    if (press_) {
+        const bool far_enough = std::abs(mouse.x - press_->x) >= drag_threshold ||
+                                std::abs(mouse.y - press_->y) >= drag_threshold;
+        if (boxing_) {
+            box_end_ = mouse;
+        } else if (panning_) {
+            if (far_enough || dragging_) pan(session.view(), camera, mouse);
+        } else if (grabbed_ && (far_enough || dragging_)) {
+            drag(session, camera, mouse, snaps != ImGui::GetIO().KeyCtrl);
+        }
+        dragging_ = dragging_ || far_enough;
+        if (!ImGui::IsItemActive()) release(session);
+    }
+    if (over || press_) show_cursor(handles);
+}
+
+std::optional<Vec2> CanvasHands::pointed_at() const {
+    if (!pointer_) return {};
+    return rounded_for(camera_.to_world(*pointer_), camera_.state.zoom);
+}
+
+void CanvasHands::press(Session& session, const Camera& camera, Pt mouse) {
+    press_ = mouse;
+    pan_anchor_ = camera.to_world(mouse);
+    grabbed_ = ImGui::IsMouseDown(0) ? hovered_ : std::nullopt;
+    panning_ = !grabbed_;
+    boxing_ = false;
+    if (ImGui::IsMouseDown(0) && ImGui::GetIO().KeyShift) return press_with_shift(session.view());
+    if (ImGui::IsMouseDown(0)) {
+        // What is selected together stays so when it is grabbed.
+        if (!grabbed_) session.view().select({});
+        if (grabbed_ && (!grabbed_->handle.empty() || !session.view().is_selected(grabbed_->shape)))
+            session.view().select({grabbed_->shape});
+        session.view().handle = grabbed_ ? grabbed_->handle : "";
+    }
+    if (!grabbed_) return;
+    const auto handles = handles_of(session.now(), camera, grabbed_->shape);
+    grabbed_at_ = place_of(*grabbed_, handles, session.now().posed).value_or(pan_anchor_);
+}
+
+/// Where the hand wants what it has grabbed, to the bit where it was if the hand is back there.
+Vec2 CanvasHands::wanted(const Camera& camera, Pt mouse) const {
+    const Vec2 by = camera.to_world(mouse) - pan_anchor_;
+    return by == Vec2{} ? grabbed_at_ : rounded_for(grabbed_at_ + by, camera.state.zoom);
+}
+
+/// Adds a shape to what is selected, or takes it away; on empty space, begins a box.
+void CanvasHands::press_with_shift(View& view) {
+    grabbed_.reset();
+    panning_ = boxing_ = !hovered_;
+    box_end_ = *press_;
+    if (!hovered_) return;
+    std::vector<std::string> shapes = view.selection();
+    const auto found = std::find(shapes.begin(), shapes.end(), hovered_->shape);
+    if (found == shapes.end()) {
+        shapes.push_back(hovered_->shape);
+    } else {
+        shapes.erase(found);
+    }
+    view.select(shapes);
+}
+
+std::optional<Rect> CanvasHands::box() const {
+    if (!boxing_ || !press_) return {};
+    return Rect{{std::min(press_->x, box_end_.x), std::min(press_->y, box_end_.y)},
+                {std::max(press_->x, box_end_.x), std::max(press_->y, box_end_.y)}};
+}
+
+void CanvasHands::select_in_box(Session& session) const {
+    const Rect area = *box();
+    std::vector<std::string> shapes = session.view().selection();
+    for (const NamedShape& shape : session.now().posed.shapes) {
+        const std::vector<Pt> points = outline(rounded(shape.geometry), camera_);
+        const bool inside = std::all_of(points.begin(), points.end(),
+                                        [&](Pt point) { return area.contains(point); });
+        if (inside && !session.view().is_selected(shape.name)) shapes.push_back(shape.name);
+    }
+    session.view().select(shapes);
+}
+
+void CanvasHands::release(Session& session) {
+    if (boxing_) select_in_box(session);
+    if (dragging_ && grabbed_) {
+        if (session.in_gesture()) advice_ = advice_for_lost(session.now(), camera_, *grabbed_);
+        session.end_gesture();
+    }
+    // A click on one of several means that one; only a drag moves them together.
+    if (!dragging_ && grabbed_ && grabbed_->handle.empty())
+        session.view().select({grabbed_->shape});
+    if (!dragging_ && ImGui::IsMouseReleased(1)) {
+        if (!hovered_) session.view().select({});
+        if (hovered_ && !session.view().is_selected(hovered_->shape))
+            session.view().select({hovered_->shape});
+        wants_menu_ = true;
+    }
+    press_.reset();
+    boxing_ = false;
+    grabbed_.reset();
+    guides_.clear();
+    dragging_ = false;
+}
+
+void CanvasHands::drag(Session& session, const Camera& camera, Pt mouse, bool snaps) {
+    if (!dragging_) session.begin_gesture(label_of(*grabbed_));
+    // Esc has dropped it: the rest of the drag does nothing.
+    guides_.clear();
+    if (!session.in_gesture()) return;
+    const double zoom = camera.state.zoom;
+    Snapped goal{wanted(camera, mouse)};
+    if (snaps) {
+        const View& view = session.view();
+        const bool many = view.is_selected(grabbed_->shape);
+        goal = snap(session.now().posed, *grabbed_,
+                    many ? view.selection() : std::vector<std::string>{}, goal.to, zoom);
+    }
+    guides_ = std::move(goal.guides);
+    session.move_handle(*grabbed_, goal.to);
+    if (const auto refused = refusal(session, camera, *grabbed_, goal.to)) guides_ = {*refused};
+    if (grabbed_->handle != "angle") return;
+    const NamedShape* turned = find_shape(session.now().posed, grabbed_->shape);
+    if (turned != nullptr) guides_ = {turn_guide(turned->geometry, goal.to)};
+}
+
+void CanvasHands::pan(View& view, const Camera& camera, Pt mouse) {
+    view.auto_frame = false;
+    view.camera.center = view.camera.center + (pan_anchor_ - camera.to_world(mouse));
+}
+
+void CanvasHands::wheel(View& view, const Camera& camera, Pt mouse) const {
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.MouseWheel == 0 && io.MouseWheelH == 0) return;
+    view.auto_frame = false;
+    if (io.KeyShift) {
+        const double by = 40 / camera.state.zoom;
+        view.camera.center =
+            camera.state.center - Vec2{by * static_cast<double>(io.MouseWheel + io.MouseWheelH), 0};
+    } else {
+        view.camera =
+            zoomed_about(camera, mouse, std::pow(1.15, static_cast<double>(io.MouseWheel))).state;
+    }
+}
+
+void CanvasHands::show_cursor(const std::vector<Handle>& handles) const {
+    const auto& shown = grabbed_ ? grabbed_ : hovered_;
+    if (panning_ && dragging_) {
+        ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
+        return;
+    }
+    if (!shown) return;
+    ImGuiMouseCursor cursor = ImGuiMouseCursor_ResizeAll;
+    for (const Handle& handle : handles) {
+        if (handle.shape != shown->shape || handle.name != shown->handle) continue;
+        switch (handle.cursor) {
+            case Cursor::level:
+                cursor = ImGuiMouseCursor_ResizeEW;
+                break;
+            case Cursor::upright:
+                cursor = ImGuiMouseCursor_ResizeNS;
+                break;
+            case Cursor::falling:
+                cursor = ImGuiMouseCursor_ResizeNWSE;
+                break;
+            case Cursor::rising:
+                cursor = ImGuiMouseCursor_ResizeNESW;
+                break;
+            case Cursor::move:
+                break;
+        }
+    }
+    ImGui::SetMouseCursor(cursor);
+}
+
+}  // namespace lab

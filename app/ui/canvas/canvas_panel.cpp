@@ -1,0 +1,190 @@
+#include <algorithm>
+#include <cmath>
+
+#include "evaluate/crowd.hpp"
+#include "explain/crowd_story.hpp"
+#include "explain/subject_mark.hpp"
+#include "picture/scene_frame.hpp"
+#include "picture/scene_picture.hpp"
+#include "render/imgui_canvas.hpp"
+#include "render/imgui_compat.hpp"
+#include "render/marks.hpp"
+#include "ui/lab.hpp"
+#include "ui/panels.hpp"
+
+namespace lab {
+
+namespace {
+
+/// The learner's click is what they think.
+void point_out(LessonBook& book, const Camera& camera) {
+    if (!ImGui::IsItemHovered()) return;
+    ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    if (!ImGui::IsMouseClicked(ImGuiMouseButton_Left)) return;
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    book.predict(camera.to_world({mouse.x, mouse.y}));
+}
+
+void draw_prediction(Canvas& canvas, Pt at, const Palette& colors, const char* text) {
+    constexpr float radius = 9, tip = 14;
+    canvas.ring(at, radius, {colors.text, 2});
+    canvas.line({at.x - tip, at.y}, {at.x + tip, at.y}, {colors.text, 1.2F});
+    canvas.line({at.x, at.y - tip}, {at.x, at.y + tip}, {colors.text, 1.2F});
+    canvas.text({at.x + tip + 3, at.y - 5}, text,
+                {colors.text, 12, with_alpha(colors.canvas, 0.9)});
+}
+
+/// Handles come first.
+bool is_on_handle(Lab& lab) {
+    const auto& picked = lab.hands().hovered();
+    return picked && !picked->handle.empty();
+}
+
+/// With the values of the call that the source shows, where that isn't the first one.
+std::vector<TracedMark> marks_now(Lab& lab) {
+    Session& session = lab.workspace.session();
+    const std::vector<ShownCall> chain = lab.ui.source.chain(session.trace());
+    const auto query = static_cast<std::size_t>(session.view().query);
+    const std::vector<Query>& queries = session.now().posed.queries;
+    const bool is_inside = chain.size() > 1 && chain.back().call != nullptr;
+    if (session.walks() || !is_inside || query >= queries.size()) return session.marks();
+    return traced_marks(session.now().posed, queries[query], *session.trace(), chain.back().call);
+}
+
+/// The marks of values that are lit, here and elsewhere.
+std::vector<const TracedMark*> traced_under(Lab& lab, const std::vector<TracedMark>& marks,
+                                            const Camera& camera, bool over) {
+    constexpr float near = 9;
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    std::vector<const TracedMark*> found;
+    for (const TracedMark& mark : marks) {
+        if (lab.workspace.session().walks() || lab.ui.source.lights(mark.label))
+            found.push_back(&mark);
+        for (const Vec2 point : mark.points) {
+            const bool is_here = distance(camera.to_screen(point), {mouse.x, mouse.y}) < near;
+            if (over && is_here && !is_on_handle(lab)) lab.ui.source.hover(mark.label);
+        }
+    }
+    return found;
+}
+
+/// A box of the crowd that is pointed at says why it was tested, or not, and lights its values in
+/// the source, or the place that was not looked into.
+void point_at_box(Lab& lab, const Camera& camera) {
+    const Evaluation& now = lab.workspace.session().now();
+    if (now.crowd == nullptr || is_on_handle(lab) || ImGui::IsMouseDown(ImGuiMouseButton_Left))
+        return;
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const auto id = now.crowd->world->box_at(camera.to_world({mouse.x, mouse.y}));
+    if (!id) return;
+    const BoxStory story = story_of(*now.crowd, now.posed, *id);
+    if (story.tested) lab.ui.source.hover(Subject{Subject::Kind::box, *id});
+    if (story.place) lab.ui.source.hover(Subject{Subject::Kind::place, *story.place});
+    const Aabb& box = now.crowd->world->boxes()[*id];
+    if (!story.words.empty())
+        tooltip(story.words, {camera.to_screen(box.min()), camera.to_screen(box.max())});
+}
+
+/// Of the value that is pointed at among several.
+std::optional<TracedMark> mark_of_subject(Lab& lab) {
+    const auto& subject = lab.ui.source.subject();
+    if (!subject || lab.workspace.lessons().awaits_prediction()) return {};
+    const Evaluation& now = lab.workspace.session().now();
+    const std::vector<Query>& queries = now.posed.queries;
+    const auto query = static_cast<std::size_t>(lab.workspace.session().view().query);
+    return mark_of(*subject, now, query < queries.size() ? queries[query] : Query{});
+}
+
+/// Whether a piece of the working is at a place of the screen.
+bool is_at(const Figure& figure, const Camera& camera, Pt place) {
+    constexpr float near = 7;
+    if (figure.kind == Figure::Kind::grown || figure.kind == Figure::Kind::ghost) return false;
+    const Line line{camera.to_screen(figure.at.front()), camera.to_screen(figure.at.back())};
+    return distance_to_line(line, place) < near;
+}
+
+/// The values of the working that are lit, here and elsewhere.
+std::vector<std::string> lit_of_working(Lab& lab, const Camera& camera, bool over) {
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const bool free = over && !is_on_handle(lab);
+    std::vector<std::string> lit;
+    for (const Figure& figure : lab.workspace.session().reason().figures) {
+        if (figure.label.empty()) continue;
+        if (lab.ui.source.lights(figure.label)) lit.push_back(figure.label);
+        if (free && is_at(figure, camera, {mouse.x, mouse.y})) lab.ui.source.hover(figure.label);
+    }
+    return lit;
+}
+
+}  // namespace
+
+void canvas_panel(Lab& lab, Rect area) {
+    const Palette& colors = lab.colors();
+    Session& session = lab.workspace.session();
+    View& view = session.view();
+    begin_panel("canvas", area, colors.canvas, with_alpha(colors.canvas, 0), {0, 0},
+                ImGuiWindowFlags_NoNav);
+    Camera camera = frame_scene(session.original(), area);
+    Closeness& kept = lab.ui.kept_closeness;
+    if (kept.frames > 0) {
+        --kept.frames;
+        view.camera.zoom = possible_zoom(kept.share * camera.state.zoom);
+    }
+    if (view.auto_frame) view.camera = camera.state;
+    camera.state = view.camera;
+
+    ImGui::SetCursorScreenPos({area.min.x, area.min.y});
+    invisible_button("surface", {area.width(), area.height()},
+                     ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
+                         ImGuiButtonFlags_MouseButtonMiddle);
+    const bool over = ImGui::IsItemHovered();
+    LessonBook& book = lab.workspace.lessons();
+    if (book.awaits_prediction()) {
+        point_out(book, camera);
+    } else {
+        lab.hands().handle(session, camera, lab.workspace.settings().snap);
+        if (lab.hands().wants_menu()) lab.ui.menu_wanted = true;
+        if (!lab.hands().advice().empty()) lab.workspace.say(lab.hands().advice());
+        context_menu(lab);
+    }
+    camera.state = view.camera;
+
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    ImGuiCanvas canvas(list, ImGui::GetIO().DisplayFramebufferScale.x);
+    Picture picture{.evaluation = session.now(), .camera = camera};
+    picture.theme = lab.workspace.settings().theme;
+    picture.layers = view.layers;
+    picture.grid = picture.axes = picture.scale_bar = view.grid;
+    picture.handles = true;
+    picture.query = static_cast<std::size_t>(view.query);
+    picture.selected = view.selected;
+    picture.hovered = lab.hands().hovered();
+    if (!view.handle.empty() && !picture.hovered) picture.hovered = {view.selected, view.handle};
+    picture.guides = lab.hands().guides();
+    picture.memory = &view.labels;
+    picture.reason = &session.reason();
+    picture.also_selected = view.also;
+    picture.veiled = lab.workspace.hides_answer();
+    const std::vector<TracedMark> marks = marks_now(lab);
+    if (!book.awaits_prediction()) picture.traced = traced_under(lab, marks, camera, over);
+    if (over && !picture.veiled) point_at_box(lab, camera);
+    const std::optional<TracedMark> pointed_at = mark_of_subject(lab);
+    if (pointed_at) picture.traced.push_back(&*pointed_at);
+    if (!picture.veiled && picture.layers.count(Layer::working) > 0)
+        picture.lit = lit_of_working(lab, camera, over);
+    draw_scene(canvas, picture);
+    if (const auto place = book.prediction())
+        draw_prediction(canvas, camera.to_screen(*place), colors, "yours");
+    if (book.awaits_prediction() && book.cross)
+        draw_prediction(canvas, camera.to_screen(*book.cross), colors, "Enter: here");
+    if (const auto box = lab.hands().box()) {
+        list.AddRectFilled({box->min.x, box->min.y}, {box->max.x, box->max.y},
+                           im_color(colors.chosen));
+        list.AddRect({box->min.x, box->min.y}, {box->max.x, box->max.y}, im_color(colors.x));
+    }
+    list.AddRect({area.min.x, area.min.y}, {area.max.x, area.max.y}, im_color(colors.hairline),
+                 card_radius);
+    end_panel();
+}
+
+}  // namespace lab

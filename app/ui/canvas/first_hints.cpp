@@ -1,0 +1,176 @@
+#include "ui/canvas/first_hints.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "edit/handles.hpp"
+#include "geometry/outline.hpp"
+#include "picture/labels.hpp"
+#include "render/marks.hpp"
+#include "ui/lab.hpp"
+#include "ui/widgets/floating.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> hint_lines = {
+    "Drag a shape, or one of its handles: the answer follows.",
+    "Drag the empty canvas to pan; the wheel zooms. Space plays.",
+    "Ctrl+P finds anything, F1 shows all keys."};
+
+/// What a card may say, from all of it to nothing, where only rings leave the shapes to be seen.
+using Hints = std::vector<std::string_view>;
+const std::array<Hints, 5> hint_forms = {{{hint_lines.begin(), hint_lines.end()},
+                                          {hint_lines.front()},
+                                          {"Drag a shape or a handle."},
+                                          {"Drag a shape."},
+                                          {}}};
+
+constexpr float ring_radius = 13;
+constexpr float hint_beside = 18;
+constexpr float hint_line = 22, hint_margin = 13;
+
+float height_of(std::size_t lines) {
+    return 2 * hint_margin + hint_line * static_cast<float>(lines) - 6;
+}
+
+bool has_begun(const Session& session) {
+    return session.in_gesture() || session.history().can_undo() || !session.view().auto_frame;
+}
+
+/// The hints are drawn over all, so that they stand back for whatever is opened.
+bool is_covered(Lab& lab) {
+    return lab.workspace.notice().seconds > 0 || lab.ui.dialog.has_value() ||
+           lab.prompt().is_open() || lab.palette_card().is_open() || lab.film().is_open() ||
+           lab.film().is_making() || lab.workspace.session().asks_what_stays() || any_popup_open();
+}
+
+void ring_handles(Lab& lab, const Camera& camera, ImDrawList& list) {
+    for (const Handle& handle : handles_of(lab.workspace.session().now(), camera)) {
+        const Pt at = camera.to_screen(handle.at);
+        if (!camera.area.contains(at)) continue;
+        list.AddCircleFilled({at.x, at.y}, ring_radius, im_color(with_alpha(lab.colors().x, 0.18)));
+        list.AddCircle({at.x, at.y}, ring_radius, im_color(with_alpha(lab.colors().x, 0.8)), 0,
+                       1.5F);
+    }
+}
+
+/// The lines of as many hints as leave half of the canvas free; of the first in any case.
+std::vector<std::string_view> lines_that_fit(const Hints& hints, float width, float room) {
+    std::vector<std::string_view> lines;
+    for (const std::string_view words : hints) {
+        const std::vector<std::string_view> more = lines_of(body_size, words, width);
+        if (!lines.empty() && height_of(lines.size() + more.size()) > room / 2) break;
+        lines.insert(lines.end(), more.begin(), more.end());
+    }
+    return lines;
+}
+
+/// At the corner of the canvas.
+HintCard card_of(const Hints& hints, const Rect& canvas) {
+    float widest = 0;
+    for (const std::string_view words : hints)
+        widest = std::max(widest, text_width(Face::sans, body_size, words));
+    const float width = std::min(widest + 2 * hint_beside, canvas.width() - 16);
+    HintCard card{lines_that_fit(hints, width - 2 * hint_beside, canvas.height()), {}};
+    card.area = {canvas.min, canvas.min + Pt{width, height_of(card.lines.size())}};
+    return card;
+}
+
+void draw_card(const Palette& colors, const HintCard& card, ImDrawList& list) {
+    const ImVec2 corner{card.area.min.x, card.area.min.y}, end{card.area.max.x, card.area.max.y};
+    list.AddRectFilled(corner, end, im_color(with_alpha(colors.lit, 0.95)), card_radius);
+    list.AddRect(corner, end, im_color(colors.x), card_radius);
+    float y = corner.y + hint_margin;
+    for (const std::string_view words : card.lines) {
+        draw_text(list, Face::sans, body_size, {corner.x + hint_beside, y}, colors.text, words);
+        y += hint_line;
+    }
+}
+
+}  // namespace
+
+int hidden_by(const Rect& card, const Evaluation& now, const Camera& camera) {
+    int hidden = 0;
+    for (const NamedShape& shape : now.posed.shapes) {
+        const std::vector<Pt> points = outline(rounded(shape.geometry), camera);
+        if (points.empty()) continue;
+        const bool is_line = points.size() == 2;
+        if (is_line ? crosses(card, points[0], points[1]) : overlap(card, bounds_of(points)))
+            ++hidden;
+    }
+    for (const Handle& handle : handles_of(now, camera)) {
+        const Pt at = camera.to_screen(handle.at);
+        if (overlap(card, {{at.x - ring_radius, at.y - ring_radius},
+                           {at.x + ring_radius, at.y + ring_radius}}))
+            ++hidden;
+    }
+    return hidden;
+}
+
+Rect hint_place(const Evaluation& now, const Camera& camera, Pt size, int& stood) {
+    constexpr float margin = 8, above_legend = 62;
+    const Rect& area = camera.area;
+    const float left = area.min.x + margin, right = area.max.x - margin - size.x;
+    const float middle = (left + right) / 2;
+    const float top = area.min.y + margin;
+    const float bottom = std::max(top, area.max.y - above_legend - size.y);
+    const std::array<Pt, 6> corners = {{{middle, top},
+                                        {middle, bottom},
+                                        {left, top},
+                                        {right, top},
+                                        {left, bottom},
+                                        {right, bottom}}};
+    const auto card_at = [&](std::size_t spot) {
+        return Rect{corners.at(spot), corners.at(spot) + size};
+    };
+    std::size_t best = static_cast<std::size_t>(std::max(stood - 1, 0));
+    int least = hidden_by(card_at(best), now, camera);
+    for (std::size_t spot = 0; spot < corners.size() && least > 0; ++spot) {
+        const int hidden = hidden_by(card_at(spot), now, camera);
+        if (hidden >= least) continue;
+        least = hidden;
+        best = spot;
+    }
+    stood = static_cast<int>(best) + 1;
+    return card_at(best);
+}
+
+HintCard hint_card(const Evaluation& now, const Camera& camera, int& form, int& stood) {
+    while (true) {
+        HintCard card = card_of(hint_forms.at(static_cast<std::size_t>(form)), camera.area);
+        card.area = hint_place(now, camera, {card.area.width(), card.area.height()}, stood);
+        if (card.lines.empty() || hidden_by(card.area, now, camera) == 0) return card;
+        ++form;
+    }
+}
+
+void first_hints(Lab& lab) {
+    if (!lab.ui.hints_shown) return;
+    if (has_begun(lab.workspace.session())) {
+        lab.ui.hints_shown = false;
+        lab.workspace.settings().hinted = true;
+        return;
+    }
+    if (lab.workspace.lessons().is_open() || lab.workspace.hides_answer() || is_covered(lab))
+        return;
+    const Camera& camera = lab.hands().camera();
+    const Rect canvas = camera.area;
+    ImGuiStorage& kept = *ImGui::GetStateStorage();
+    const ImGuiID form_id = ImGui::GetID("form of hints"), stood_id = ImGui::GetID("hints");
+    int form = kept.GetInt(form_id), stood = kept.GetInt(stood_id);
+    const HintCard card = hint_card(lab.workspace.session().now(), camera, form, stood);
+    kept.SetInt(form_id, form);
+    kept.SetInt(stood_id, stood);
+
+    ImDrawList& list = *ImGui::GetForegroundDrawList();
+    list.PushClipRect({canvas.min.x, canvas.min.y}, {canvas.max.x, canvas.max.y});
+    ring_handles(lab, camera, list);
+    if (!card.lines.empty()) draw_card(lab.colors(), card, list);
+    list.PopClipRect();
+}
+
+}  // namespace lab

@@ -1,0 +1,83 @@
+#include "scene/file.hpp"
+#include "ui/lab.hpp"
+#include "ui/panels.hpp"
+#include "ui/widgets/floating.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr float changed_bar_height = 46, changed_bar_margin = 12;
+
+}  // namespace
+
+float below_changed_bar(const Lab& lab, Rect canvas) {
+    const float top = canvas.min.y + changed_bar_margin;
+    return lab.workspace.session().asks_what_stays() ? top + changed_bar_height + changed_bar_margin
+                                                     : top;
+}
+
+namespace {
+
+struct BarButton {
+    const char* id;
+    const char* label;
+    float width;
+    const char* tip;
+};
+
+enum class BarAnswer { none, first, second };
+
+/// A sentence at the top of the canvas, and two answers to it.
+BarAnswer choice_bar(const Palette& colors, Rect canvas, const std::string& sentence,
+                     const BarButton& first, const BarButton& second) {
+    constexpr float height = changed_bar_height, margin = changed_bar_margin;
+    const Pt corner{canvas.min.x + margin, canvas.min.y + margin};
+    const Rect area{corner, {canvas.max.x - margin, corner.y + height}};
+    begin_floating_panel("changed", area, {0, 0}, colors);
+    const float buttons = area.max.x - first.width - second.width - 8 - margin;
+    draw_text(*ImGui::GetWindowDrawList(), Face::sans, 13, {area.min.x + 16, area.min.y + 16},
+              colors.text, fitted(Face::sans, 13, sentence, buttons - area.min.x - 28));
+    ImGui::SetCursorScreenPos({buttons, area.min.y + (height - field_height) / 2});
+    BarAnswer chosen = BarAnswer::none;
+    if (text_button(first.id, first.label, colors, true, first.width)) chosen = BarAnswer::first;
+    if (ImGui::IsItemHovered()) tooltip(first.tip);
+    ImGui::SameLine(0, 8);
+    if (text_button(second.id, second.label, colors, false, second.width))
+        chosen = BarAnswer::second;
+    if (ImGui::IsItemHovered()) tooltip(second.tip);
+    ImGui::End();
+    return chosen;
+}
+
+void ask_about_file(Lab& lab, Rect canvas) {
+    const BarAnswer chosen = choice_bar(
+        lab.colors(), canvas,
+        file_stem(lab.workspace.session().path()) + ".json changed on disk, and yours is unsaved.",
+        {"reload", "Reload", 84, "Take over the file; undo brings yours back   Ctrl+R"},
+        {"keep", "Keep mine", 92, "Leave the file as it is until you save   Esc"});
+    if (chosen == BarAnswer::first) lab.workspace.reload();
+    if (chosen == BarAnswer::second) lab.workspace.session().keep_mine();
+}
+
+void ask_about_restored(Lab& lab, Rect canvas) {
+    const BarAnswer chosen =
+        choice_bar(lab.colors(), canvas, "Restored: unsaved changes of last time.",
+                   {"keep", "Keep", 84, "Leave them unsaved   Esc"},
+                   {"discard", "Discard", 92, "Take them away; redo brings them back"});
+    if (chosen == BarAnswer::first) lab.workspace.session().keep_restored();
+    if (chosen == BarAnswer::second) lab.workspace.discard_restored();
+}
+
+}  // namespace
+
+/// Asks which version is to stay.
+void changed_bar(Lab& lab, Rect canvas) {
+    if (lab.workspace.session().changed_on_disk()) {
+        ask_about_file(lab, canvas);
+    } else if (lab.workspace.session().is_restored()) {
+        ask_about_restored(lab, canvas);
+    }
+}
+
+}  // namespace lab

@@ -1,0 +1,91 @@
+#include <algorithm>
+
+#include "commands/commands.hpp"
+#include "ui/lab.hpp"
+#include "ui/panels.hpp"
+
+namespace lab {
+
+namespace {
+
+struct Tool {
+    const char* command;
+    Icon icon;
+};
+constexpr Tool tools[] = {
+    {"main_menu", Icon::menu}, {"undo", Icon::undo},         {"redo", Icon::redo},
+    {"save", Icon::save},      {"picture", Icon::picture},   {"layers", Icon::layers},
+    {"theme", Icon::theme},    {"settings", Icon::settings}, {"shortcuts", Icon::help}};
+constexpr float tool_width = 34;
+
+std::string tip_of(const Command& command, const Lab& lab) {
+    std::string title = command.title;
+    if (std::string_view(command.id) == "undo" && lab.workspace.can_undo())
+        title += ": " + lab.workspace.undo_label();
+    if (std::string_view(command.id) == "redo" && lab.workspace.can_redo())
+        title += ": " + lab.workspace.redo_label();
+    const bool enabled = command.enabled(lab.context);
+    return title + "   " + text_of(command.key) + (enabled ? "" : "\nThere is nothing yet.");
+}
+
+constexpr const char* how_to_begin =
+    "Add shapes with 1 to 7, select two with Shift, and ask with I or S.";
+
+/// What doesn't fit is told by a tooltip; a word or less isn't worth its place.
+void caption(const std::string& text, Pt left_middle, float right, const Palette& colors) {
+    constexpr float least_room = 60;
+    const float room = right - left_middle.x;
+    if (room < least_room) return;
+    const Pt at{left_middle.x, left_middle.y - body_size / 2 + 1};
+    draw_text(*ImGui::GetWindowDrawList(), Face::sans, body_size, at, colors.soft,
+              fitted(Face::sans, body_size, text, room));
+    const float width = text_width(Face::sans, body_size, text);
+    ImGui::SetCursorScreenPos({at.x, at.y});
+    ImGui::Dummy({std::min(width, room), body_size * 1.3F});
+    if (width > room && ImGui::IsItemHovered()) tooltip(text);
+}
+
+}  // namespace
+
+void header_panel(Lab& lab, Rect area) {
+    const Palette& colors = lab.colors();
+    const Rgba none = with_alpha(colors.ground, 0);
+    begin_panel("header", area, none, none, {0, 0});
+    const Scene& scene = lab.workspace.session().scene();
+    // In front of a room there is nothing to press.
+    const float tools_left =
+        area.max.x - (lab.ui.presenting ? 0 : tool_width * static_cast<float>(std::size(tools)));
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+
+    std::string title = scene.title;
+    if (!lab.workspace.session().is_saved()) title += " •";
+    std::replace(title.begin(), title.end(), '\n', ' ');
+    const float middle = (area.min.y + area.max.y) / 2;
+    const float left = area.min.x + 4;
+    title = fitted(Face::sans_bold, title_size, title, tools_left - left - 16);
+    draw_text(list, Face::sans_bold, title_size, {left, middle - title_size / 2 - 1}, colors.text,
+              title);
+    // A hint is no caption: that goes into files and pictures.
+    const std::string line =
+        scene.caption.empty() && !asks_something(scene) ? how_to_begin : scene.caption;
+    caption(line, {left + text_width(Face::sans_bold, title_size, title) + 18, middle},
+            tools_left - 16, colors);
+
+    main_menu(lab);
+    if (lab.ui.presenting) return end_panel();
+    for (std::size_t i = 0; i < std::size(tools); ++i) {
+        const Command& wanted = command(tools[i].command);
+        ImGui::SetCursorScreenPos(
+            {tools_left + tool_width * static_cast<float>(i) + 4, middle - 15});
+        const bool lit =
+            (wanted.id == std::string_view("layers") && lab.ui.dialog == Dialog::layers) ||
+            (wanted.id == std::string_view("settings") && lab.ui.dialog == Dialog::settings);
+        if (icon_button(wanted.id, tools[i].icon, tip_of(wanted, lab), colors,
+                        wanted.enabled(lab.context), lit)) {
+            wanted.run(lab.context);
+        }
+    }
+    end_panel();
+}
+
+}  // namespace lab

@@ -1,0 +1,136 @@
+#include "ui/inspector/answer_rows.hpp"
+
+#include <string>
+#include <utility>
+
+#include "scene/number.hpp"
+#include "scene/writer.hpp"
+
+namespace lab {
+
+namespace {
+
+class Rows {
+public:
+    explicit Rows(Scalar of) : scalar(of) {}
+
+    void result(const char* label, const std::string& value, const char* meaning) {
+        all.push_back({label, value, meaning});
+    }
+    void result(const char* label, double value, const char* meaning) {
+        all.push_back({label, exact(value), meaning});
+    }
+    void result(const char* label, Vec2 value, const char* meaning) {
+        all.push_back({label, exact(value.x) + ", " + exact(value.y), meaning, true});
+    }
+    void result(const char* label, Range value, const char* meaning) {
+        all.push_back({label, exact(value.min) + " … " + exact(value.max), meaning});
+    }
+
+    std::vector<AnswerRow> all;
+
+private:
+    std::string exact(double value) const { return with_true_minus(scalar_text(value, scalar)); }
+
+    Scalar scalar;
+};
+
+constexpr const char* of_hit_time = "how far along its way the mover meets the obstacle, 0 to 1";
+constexpr const char* of_hit_pos = "where they meet, on the obstacle's surface";
+constexpr const char* of_normal = "away from the obstacle's surface, of length 1";
+constexpr const char* of_push = "what moves the mover out, or back from its target";
+constexpr const char* of_stop = "where the mover stops";
+
+/// What doesn't move has no time of contact.
+void hit_rows(Rows& rows, const Hit& hit, bool moves) {
+    if (moves) rows.result("time", hit.time, of_hit_time);
+    rows.result("pos", hit.pos, of_hit_pos);
+    rows.result("normal", hit.normal, of_normal);
+    rows.result("delta", hit.delta, of_push);
+}
+
+struct AnswerRows {
+    Rows& rows;
+    const Query& query;
+
+    void operator()(const Overlaps& answer) const {
+        rows.result("overlaps", answer.overlaps ? "true" : "false",
+                    "whether they have an inside in common");
+    }
+    void operator()(const std::optional<Hit>& hit) const {
+        if (hit) {
+            hit_rows(rows, *hit, query.kind == QueryKind::raycast);
+        } else {
+            rows.result("hit", "none", "they don't meet");
+        }
+    }
+    void operator()(const Sweep& sweep) const {
+        rows.result("pos", sweep.pos, of_stop);
+        rows.result("time", sweep.time, "how much of its way it goes, 0 to 1");
+        if (!sweep.hit) return;
+        rows.result("hit pos", sweep.hit->pos, of_hit_pos);
+        rows.result("normal", sweep.hit->normal, of_normal);
+        if (sweep.index < query.obstacles.size())
+            rows.result("obstacle", query.obstacles[sweep.index], "what it meets first");
+    }
+    void operator()(const Distance& answer) const {
+        rows.result("distance", answer.distance,
+                    "from one surface to the other; 0 where they touch or overlap");
+    }
+    void operator()(const Closest& answer) const {
+        rows.result("a", answer.a, "the point of the first shape nearest to the second");
+        rows.result("b", answer.b, "the point of the second shape nearest to the first");
+    }
+    void operator()(const SlabTimes& times) const {
+        rows.result("x", times.x,
+                    "when the line enters and leaves the slab between left and right");
+        rows.result("y", times.y,
+                    "when the line enters and leaves the slab between top and bottom");
+    }
+    void operator()(const Moved& moved) const {
+        rows.result("pos", moved.pos, "where the mover ends up");
+        rows.result("sweeps", std::to_string(moved.sweeps.size()),
+                    "how many ways it went, one after each contact");
+        if (!moved.sweeps.empty() && moved.sweeps.front().hit)
+            first_contact(*moved.sweeps.front().hit);
+    }
+    /// Named apart from where it all ends.
+    void first_contact(const Hit& hit) const {
+        rows.result("hit time", hit.time, of_hit_time);
+        rows.result("hit pos", hit.pos, of_hit_pos);
+        rows.result("normal", hit.normal, of_normal);
+    }
+};
+
+void draw_row(const AnswerRow& row, float width, const Palette& colors) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float room = width - label_width;
+    draw_text(list, Face::sans, small_size, {at.x, at.y}, colors.soft, row.label);
+    if (row.is_vector) {
+        const float right = at.x + label_width - 8;
+        draw_text(list, Face::mono, small_size, {right - 17, at.y}, colors.x, "x");
+        draw_text(list, Face::mono, small_size, {right - 8, at.y}, colors.y, "y");
+    }
+    draw_text(list, Face::mono, small_size, {at.x + label_width, at.y}, colors.result,
+              fitted(Face::mono, small_size, row.value, room));
+    ImGui::Dummy({width, small_size * 1.5F});
+    if (!ImGui::IsItemHovered()) return;
+    const bool cut = text_width(Face::mono, small_size, row.value) > room;
+    tooltip(cut ? std::string(row.meaning) + "\n" + row.value : std::string(row.meaning));
+}
+
+}  // namespace
+
+std::vector<AnswerRow> rows_of(const Query& query, const Answer& answer, Scalar scalar) {
+    Rows rows(scalar);
+    std::visit(AnswerRows{rows, query}, answer);
+    return std::move(rows.all);
+}
+
+void answer_rows(const Query& query, const Answer& answer, Scalar scalar, float width,
+                 const Palette& colors) {
+    for (const AnswerRow& row : rows_of(query, answer, scalar)) draw_row(row, width, colors);
+}
+
+}  // namespace lab

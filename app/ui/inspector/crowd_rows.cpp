@@ -1,0 +1,124 @@
+#include "ui/inspector/crowd_rows.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "scene/make.hpp"
+#include "scene/names.hpp"
+#include "scene/pairs.hpp"
+#include "ui/inspector/answer_rows.hpp"
+#include "ui/inspector/crowd_table.hpp"
+#include "ui/inspector/parameter_rows.hpp"
+#include "ui/lab.hpp"
+
+namespace lab {
+
+namespace {
+
+void row_label(const Palette& colors, const char* text) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size,
+              {at.x, at.y + (field_height - small_size) / 2 - 1}, colors.soft, text);
+    ImGui::Dummy({label_width, field_height});
+    ImGui::SameLine(0, 0);
+}
+
+void whole_number_row(Lab& lab, const char* name, int Crowd::*member, int least, int most,
+                      float width) {
+    Session& session = lab.workspace.session();
+    row_label(lab.colors(), name);
+    const double slider_end = member == &Crowd::count ? 10'000 : 100;
+    const FieldEdit edit =
+        lab.fields().field(name, (*session.scene().crowd).*member,
+                           {static_cast<double>(least), slider_end, Limit::not_negative},
+                           width - label_width - 24, lab.colors());
+    if (edit.began) session.begin_gesture(std::string("Set crowd.") + name);
+    if (edit.changed) {
+        const double whole = std::clamp(std::round(edit.value), static_cast<double>(least),
+                                        static_cast<double>(most));
+        session.adjust([&](Scene& draft) { (*draft.crowd).*member = static_cast<int>(whole); });
+    }
+    if (edit.ended) session.end_gesture();
+}
+
+void count_buttons(Lab& lab) {
+    row_label(lab.colors(), "");
+    constexpr std::array counts = {10, 1000, 100'000, 1'000'000};
+    constexpr std::array names = {"10", "1,000", "100,000", "1,000,000"};
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        if (i > 0) ImGui::SameLine(0, 4);
+        const int count = counts.at(i);
+        const bool lit = lab.workspace.session().scene().crowd->count == count;
+        if (text_button(names.at(i), names.at(i), lab.colors(), lit))
+            lab.workspace.session().edit("Set crowd.count",
+                                         [&](Scene& draft) { draft.crowd->count = count; });
+    }
+}
+
+/// A row with a button for each value of an enumeration. The one that was pressed.
+template <class Enum>
+std::optional<Enum> choice_row(const Palette& colors, const char* name, Enum now, float width) {
+    row_label(colors, name);
+    const auto chosen = choice_buttons(names_for(Enum{}), static_cast<std::size_t>(now),
+                                       width - label_width, colors);
+    if (!chosen) return {};
+    return static_cast<Enum>(*chosen);
+}
+
+void spread_row(Lab& lab, float width) {
+    const Spread now = lab.workspace.session().scene().crowd->spread;
+    if (const auto spread = choice_row(lab.colors(), "spread", now, width))
+        lab.workspace.session().edit("Set crowd.spread",
+                                     [&](Scene& draft) { draft.crowd->spread = *spread; });
+}
+
+void question_row(Lab& lab, float width) {
+    const CrowdQuestion now = lab.workspace.session().scene().crowd->asks;
+    if (const auto question = choice_row(lab.colors(), "asks", now, width))
+        lab.workspace.session().edit(std::string("Ask the crowd ") + name_of(*question),
+                                     [&](Scene& draft) { set_crowd_question(draft, *question); });
+}
+
+/// Which of the shapes asks: those that can ask such a thing.
+void asker_row(Lab& lab, float width) {
+    const Scene& scene = lab.workspace.session().scene();
+    const CrowdQuestion question = scene.crowd->asks;
+    if (question == CrowdQuestion::pairs) return;
+    std::vector<std::string> names;
+    for (const NamedShape& shape : scene.shapes)
+        if (can_ask_crowd(question, shape.geometry)) names.push_back(shape.name);
+    row_label(lab.colors(), "by");
+    if (names.empty()) {
+        const bool casts = question == CrowdQuestion::raycast;
+        return text_paragraph(
+            small_size, lab.colors().soft,
+            casts ? "press 2 for a segment that asks" : "press 3 for a box that asks",
+            width - label_width);
+    }
+    const std::size_t now = index_of(names, scene.crowd->by).value_or(names.size());
+    const auto chosen = choice_buttons(names, now, width - label_width, lab.colors());
+    if (!chosen) return;
+    lab.workspace.session().edit("Let " + names[*chosen] + " ask",
+                                 [&](Scene& draft) { draft.crowd->by = names[*chosen]; });
+}
+
+}  // namespace
+
+void crowd_rows(Lab& lab, ParameterRows& rows) {
+    if (!lab.workspace.session().now().crowd) return;
+    ImGui::PushID("crowd");
+    if (!lab.workspace.hides_answer()) crowd_table(lab, rows.width());
+    ImGui::Dummy({0, 4});
+    question_row(lab, rows.width());
+    asker_row(lab, rows.width());
+    constexpr int most_seed = 1'000'000'000;
+    whole_number_row(lab, "count", &Crowd::count, 1, Crowd::most, rows.width());
+    count_buttons(lab);
+    spread_row(lab, rows.width());
+    whole_number_row(lab, "seed", &Crowd::seed, 0, most_seed, rows.width());
+    rows.parameters_of_owner({ParameterOwner::Kind::crowd, 0}, "crowd");
+    ImGui::PopID();
+}
+
+}  // namespace lab

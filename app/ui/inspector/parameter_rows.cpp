@@ -1,0 +1,263 @@
+#include "ui/inspector/parameter_rows.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "scene/edit.hpp"
+#include "scene/handles.hpp"
+#include "scene/names.hpp"
+#include "ui/inspector/answer_rows.hpp"
+#include "ui/widgets/widgets.hpp"
+#include "workspace/hand_advice.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr float reset_width = 24;
+
+Parameters parameters_of(Scene& scene, ParameterOwner owner) {
+    switch (owner.kind) {
+        case ParameterOwner::Kind::shape:
+            return parameters(scene.shapes[owner.index].geometry);
+        case ParameterOwner::Kind::motion:
+            return parameters(scene.motions[owner.index]);
+        case ParameterOwner::Kind::query:
+            return parameters(scene.queries[owner.index]);
+        case ParameterOwner::Kind::crowd:
+            return parameters(*scene.crowd);
+    }
+    return {};
+}
+
+bool exists(const Scene& scene, ParameterOwner owner) {
+    switch (owner.kind) {
+        case ParameterOwner::Kind::shape:
+            return owner.index < scene.shapes.size();
+        case ParameterOwner::Kind::motion:
+            return owner.index < scene.motions.size();
+        case ParameterOwner::Kind::query:
+            return owner.index < scene.queries.size();
+        case ParameterOwner::Kind::crowd:
+            return scene.crowd.has_value();
+    }
+    return false;
+}
+
+/// One component of a number or vector parameter.
+double* component(const Parameter& parameter, int which) {
+    if (auto* const* number = std::get_if<double*>(&parameter.value)) return *number;
+    if (auto* const* vector = std::get_if<Vec2*>(&parameter.value)) {
+        return which == 0 ? &(*vector)->x : &(*vector)->y;
+    }
+    return nullptr;
+}
+
+/// The slider of a length goes over what the scene shows; of an angle, over a turn each way.
+FieldRange range_of(const Parameter& parameter, const Scene& scene, int which) {
+    constexpr double turn = 6.283185307179586;
+    const Vec2 corner = scene.content_corner, size = scene.content_size;
+    const Limit limit = parameter.limit;
+    const bool not_negative = limit != Limit::any;
+    if (*parameter.unit != 0 && std::string_view(parameter.unit).substr(0, 3) == "rad") {
+        return {-turn, turn, limit};
+    }
+    if (*parameter.unit != 0) return {not_negative ? 0.0 : -100.0, 100.0, limit};
+    const double least = which == 0 ? corner.x : corner.y;
+    const double extent = which == 0 ? size.x : size.y;
+    if (not_negative) return {0, std::max(extent, 1e-9), limit};
+    return {least, least + std::max(extent, 1e-9), limit};
+}
+
+void label(const Palette& colors, const Parameter& parameter) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size,
+              {at.x, at.y + (field_height - small_size) / 2 - 1}, colors.soft, parameter.name);
+    ImGui::Dummy({label_width, field_height});
+    if (ImGui::IsItemHovered()) {
+        std::string tip = parameter.meaning;
+        if (*parameter.unit != 0) tip += std::string(", in ") + parameter.unit;
+        if (component(parameter, 0) != nullptr)
+            tip += "\nDrag sideways, slide along the lower edge, or click to type.";
+        tooltip(tip);
+    }
+    ImGui::SameLine(0, 0);
+}
+
+/// Whether a motion that is on changes a parameter of this shape, or of a query of this mover.
+bool is_driven_now(const Scene& scene, ParameterOwner owner, const std::string& name,
+                   const Parameter& parameter) {
+    if (!parameter.driven) return false;
+    return std::any_of(scene.motions.begin(), scene.motions.end(), [&](const Motion& motion) {
+        const HandleName drives = split_handle(motion.drives);
+        if (!motion.on || drives.shape != name) return false;
+        const bool of_query = drives.handle == "delta";
+        if (owner.kind == ParameterOwner::Kind::query)
+            return of_query || std::holds_alternative<Fly>(motion.kind);
+        return !of_query && !(drives.handle == "end" && parameter.name == std::string("start"));
+    });
+}
+
+/// The velocity that a flight sets out with says nothing of one that goes on from where an edit
+/// found it: what it is now would be seen only after a restart.
+void set_out_again(Motion& motion, std::string_view changed) {
+    if (Fly* fly = std::get_if<Fly>(&motion.kind); fly != nullptr && changed == "velocity")
+        fly->since.reset();
+}
+
+}  // namespace
+
+void name_component(const Palette& colors, int which) {
+    const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
+    draw_text(*ImGui::GetWindowDrawList(), Face::mono, small_size,
+              {most.x - 15, (least.y + most.y - small_size) / 2 - 1},
+              which == 0 ? colors.x : colors.y, which == 0 ? "x" : "y");
+}
+
+void ParameterRows::parameters_of_owner(ParameterOwner owner, const std::string& name) {
+    Scene posed = session_.now().posed;
+    const Parameters all = parameters_of(posed, owner);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (component(all[i], 0) != nullptr) number_row(owner, all[i], i, name);
+        if (std::holds_alternative<bool*>(all[i].value)) switch_row(owner, all[i], i);
+        if (std::holds_alternative<Response*>(all[i].value)) response_row(owner, all[i], i);
+    }
+}
+
+void ParameterRows::number_row(ParameterOwner owner, const Parameter& posed, std::size_t index,
+                               const std::string& name) {
+    const float top = ImGui::GetCursorPosY();
+    label(lab_.colors(), posed);
+    const int components = std::holds_alternative<Vec2*>(posed.value) ? 2 : 1;
+    const float room = width_ - label_width - reset_width;
+    const float field_width =
+        (room - 8.0F * static_cast<float>(components - 1)) / static_cast<float>(components);
+    ImGui::PushID(static_cast<int>(index));
+    const bool held = is_held(owner, name, posed.name);
+    if (held && std::exchange(lab_.ui.values_wanted, false)) lab_.focus().give_to_next();
+    for (int which = 0; which < components; ++which) {
+        if (which > 0) ImGui::SameLine(0, 8);
+        FieldRange range = range_of(posed, session_.scene(), which);
+        // A crowd is always in double.
+        if (owner.kind != ParameterOwner::Kind::crowd) range.scalar = session_.scene().scalar;
+        const FieldEdit edit = lab_.fields().field(which == 0 ? "x" : "y", *component(posed, which),
+                                                   range, field_width, lab_.colors());
+        if (components == 2 && field_width >= 100) name_component(lab_.colors(), which);
+        if (edit.began) session_.begin_gesture("Set " + name + "." + posed.name);
+        if (edit.changed) apply(owner, index, which, edit.value, posed);
+        if (edit.ended) {
+            session_.end_gesture();
+            if (owner.kind == ParameterOwner::Kind::shape) tell_if_lost(name);
+        }
+    }
+    ImGui::SameLine(0, 0);
+    // What a motion drives isn't what the scene stores.
+    if (!is_driven_now(session_.scene(), owner, name, posed) && differs_from_file(owner, index)) {
+        ImGui::SetCursorPosY(ImGui::GetCursorPosY() - 2);
+        if (icon_button("reset", Icon::reset, std::string("Reset ") + posed.name + " to the file's",
+                        lab_.colors())) {
+            reset(owner, index);
+        }
+        ImGui::SetCursorPosY(ImGui::GetCursorPosY() - 2);
+    } else {
+        ImGui::Dummy({reset_width, field_height});
+    }
+    ImGui::PopID();
+    if (held) held_ = {top, ImGui::GetCursorPosY()};
+}
+
+void ParameterRows::tell_if_lost(const std::string& shape) {
+    const Camera& camera = lab_.hands().camera();
+    const std::string advice = advice_for_lost(session_.now(), camera, Picked{shape, ""});
+    if (!advice.empty()) lab_.workspace.say(advice);
+}
+
+/// The tip of an arrow belongs to what asks, of several to the query looked at; every other handle
+/// to its shape.
+bool ParameterRows::is_held(ParameterOwner owner, const std::string& name,
+                            std::string_view parameter) const {
+    using Kind = ParameterOwner::Kind;
+    const View& view = session_.view();
+    const std::string handle = view.handle.substr(0, view.handle.find('.'));
+    if (handle == "delta") {
+        if (owner.kind == Kind::crowd)
+            return session_.scene().crowd->by == view.selected && parameter == "delta";
+        return owner.kind == Kind::query && name == view.selected && parameter == "delta" &&
+               (!held_ || static_cast<int>(owner.index) == view.query);
+    }
+    if (owner.kind != Kind::shape || name != view.selected) return false;
+    const bool is_end = handle == "end" || handle == "angle";
+    return parameter == handle || (is_end && parameter == "delta");
+}
+
+/// What a motion drives leaves it first, at the value that it had on the screen.
+void ParameterRows::apply(ParameterOwner owner, std::size_t index, int which, double value,
+                          const Parameter& posed) {
+    const Scene now = session_.now().posed;
+    session_.adjust([&](Scene& draft) {
+        if (posed.driven && owner.kind == ParameterOwner::Kind::shape)
+            detach(draft, now, draft.shapes[owner.index].name);
+        if (posed.driven && owner.kind == ParameterOwner::Kind::query)
+            detach(draft, now, draft.queries[owner.index].mover + ".delta");
+        if (owner.kind == ParameterOwner::Kind::motion)
+            set_out_again(draft.motions[owner.index], posed.name);
+        *component(parameters_of(draft, owner)[index], which) = value;
+    });
+}
+
+bool ParameterRows::differs_from_file(ParameterOwner owner, std::size_t index) const {
+    if (!exists(session_.original(), owner)) return false;
+    Scene original = session_.original(), scene = session_.scene();
+    const Parameters file = parameters_of(original, owner), now = parameters_of(scene, owner);
+    if (index >= file.size() || index >= now.size()) return false;
+    for (const int which : {0, 1}) {
+        const double *a = component(file[index], which), *b = component(now[index], which);
+        if (a != nullptr && b != nullptr && *a != *b) return true;
+    }
+    return false;
+}
+
+void ParameterRows::reset(ParameterOwner owner, std::size_t index) {
+    Scene original = session_.original();
+    const Parameters file = parameters_of(original, owner);
+    session_.edit(std::string("Reset ") + file[index].name, [&](Scene& draft) {
+        const Parameters now = parameters_of(draft, owner);
+        for (const int which : {0, 1}) {
+            if (component(now[index], which) != nullptr) {
+                *component(now[index], which) = *component(file[index], which);
+            }
+        }
+    });
+}
+
+void ParameterRows::switch_row(ParameterOwner owner, const Parameter& parameter,
+                               std::size_t index) {
+    label(lab_.colors(), parameter);
+    const bool on = *std::get<bool*>(parameter.value);
+    ImGui::PushID(static_cast<int>(index));
+    if (text_button("switch", on ? "on" : "off", lab_.colors(), on, 52)) {
+        session_.edit(std::string(on ? "Switch off " : "Switch on ") + parameter.name,
+                      [&](Scene& draft) {
+                          *std::get<bool*>(parameters_of(draft, owner)[index].value) = !on;
+                      });
+    }
+    ImGui::PopID();
+}
+
+void ParameterRows::response_row(ParameterOwner owner, const Parameter& parameter,
+                                 std::size_t index) {
+    label(lab_.colors(), parameter);
+    const auto now = static_cast<std::size_t>(*std::get<Response*>(parameter.value));
+    ImGui::PushID(static_cast<int>(index));
+    const Names names = names_for(Response{});
+    if (const auto chosen = choice_buttons(names, now, width_ - label_width, lab_.colors())) {
+        session_.edit("Answer hits by " + names[*chosen], [&](Scene& draft) {
+            *std::get<Response*>(parameters_of(draft, owner)[index].value) =
+                static_cast<Response>(*chosen);
+        });
+    }
+    ImGui::PopID();
+}
+
+}  // namespace lab

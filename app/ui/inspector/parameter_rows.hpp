@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "scene/parameters.hpp"
+#include "ui/lab.hpp"
+
+namespace lab {
+
+/// Where in the scene a parameter stands, so that an edit can find it again.
+struct ParameterOwner {
+    enum class Kind { shape, motion, query, crowd } kind{};
+    std::size_t index{};
+};
+
+/// From where to where something stands among the rows.
+struct RowSpan {
+    float top{}, bottom{};
+};
+
+/// The rows of an inspector: every number and switch of a shape, a motion or a query.
+class ParameterRows {
+public:
+    ParameterRows(Lab& lab, float width)
+        : lab_(lab), session_(lab.workspace.session()), width_(width) {}
+
+    void parameters_of_owner(ParameterOwner owner, const std::string& name);
+    float width() const { return width_; }
+    /// Where the number stands that the selected handle changes; nothing where none does.
+    const std::optional<RowSpan>& held() const { return held_; }
+
+private:
+    void switch_row(ParameterOwner owner, const Parameter& parameter, std::size_t index);
+    void response_row(ParameterOwner owner, const Parameter& parameter, std::size_t index);
+    void number_row(ParameterOwner owner, const Parameter& posed, std::size_t index,
+                    const std::string& name);
+    void apply(ParameterOwner owner, std::size_t index, int which, double value,
+               const Parameter& posed);
+    bool is_held(ParameterOwner owner, const std::string& name, std::string_view parameter) const;
+    void tell_if_lost(const std::string& shape);
+    bool differs_from_file(ParameterOwner owner, std::size_t index) const;
+    void reset(ParameterOwner owner, std::size_t index);
+
+    Lab& lab_;
+    Session& session_;
+    float width_;
+    std::optional<RowSpan> held_;
+};
+
+/// The letter of an axis, at the right of the field before.
+void name_component(const Palette& colors, int which);
+
+}  // namespace lab

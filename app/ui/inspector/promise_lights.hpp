@@ -1,0 +1,13 @@
+#pragma once
+
+#include <vector>
+
+#include "explain/promises.hpp"
+#include "ui/widgets/widgets.hpp"
+
+namespace lab {
+
+/// Each promise of an answer as a light, with what was found where one points at it.
+void promise_lights(const std::vector<Promise>& promises, float width, const Palette& colors);
+
+}  // namespace lab

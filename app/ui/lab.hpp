@@ -1,0 +1,101 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "commands/context.hpp"
+#include "ui/canvas/canvas_hands.hpp"
+#include "ui/layout.hpp"
+#include "ui/palette_card.hpp"
+#include "ui/time/film_card.hpp"
+#include "ui/widgets/focus.hpp"
+#include "ui/widgets/number_field.hpp"
+#include "ui/widgets/prompt.hpp"
+
+struct ImDrawData;
+
+namespace lab {
+
+/// All of the application but the window: the workspace, and one frame of its interface.
+class Lab : public Shell {
+public:
+    Lab(std::vector<Entry> scenes, Settings settings, Host& host);
+    ~Lab() override;
+    Lab(const Lab&) = delete;
+    Lab& operator=(const Lab&) = delete;
+
+    Workspace workspace;
+    UiState ui;
+    Context context{workspace, ui, *this, press_};
+
+    // --- from the platform
+    bool animating() const;
+    void frame(const std::vector<KeyPress>& presses);
+    bool wants_to_quit() const { return quit_; }
+    /// What is remembered for the next start: of the interface, how it is when nothing is
+    /// presented.
+    Settings settings_to_keep() const;
+    /// Writes the picture of the window that was asked for, if one was, from the frame that has
+    /// ended.
+    void write_window_picture(const ImDrawData& data);
+
+    // --- for commands
+    const Camera& camera() const override { return hands_.camera(); }
+    std::optional<Vec2> pointed_at() const override { return hands_.pointed_at(); }
+    bool in_canvas() const override { return focus_.in_canvas(); }
+    bool shows_focus() const override;
+    void go_to_panel(const std::string& panel) override { focus_.go_to(panel); }
+    void go_round_panels(int by) override { focus_.go_round(by); }
+    void next_control(int by) override { focus_.next_stop(by); }
+    bool close_dialogs() override;
+    void open_palette() override { palette_card_.open(); }
+    void open_film() override { film_.open(*this); }
+    void present() override;
+    void zoom_interface(double factor) override;
+    void save_picture(bool whole_window) override;
+    void save_svg() override;
+    void copy_picture() override;
+    std::string clipboard() const override;
+    void set_clipboard(const std::string& text) override;
+    void quit() override { quit_ = true; }
+
+    // --- for panels
+    const Palette& colors() const { return palette(workspace.settings().theme); }
+    NumberFields& fields() { return fields_; }
+    const Prompt& prompt() const { return prompt_; }
+    CanvasHands& hands() { return hands_; }
+    FilmCard& film() { return film_; }
+    PaletteCard& palette_card() { return palette_card_; }
+    Focus& focus() { return focus_; }
+    const Focus& focus() const { return focus_; }
+
+private:
+    void make_awaited_crowd();
+    void stop_at_limits();
+    void draw_frame(const std::vector<KeyPress>& presses);
+    void draw_panels(const Layout& layout);
+    void draw_dialogs(const Layout& layout);
+    void take_question();
+    void recover(const std::string& why);
+    Layout layout_for(Pt window);
+    double presented_scale();
+    void run_commands(const std::vector<KeyPress>& presses);
+    void write_canvas_picture(const std::string& path);
+
+    NumberFields fields_;
+    CanvasHands hands_;
+    Focus focus_;
+    KeyPress press_;
+    bool popup_was_open_ = false;  ///< at the end of the frame before
+    Prompt prompt_;
+    PaletteCard palette_card_;
+    FilmCard film_;
+    std::string window_picture_;
+    double scale_before_{};  ///< the setting, while it is presented
+    std::optional<Theme> styled_;
+    int failed_frames_ = 0;  ///< one after another
+    bool quit_ = false;
+};
+
+}  // namespace lab

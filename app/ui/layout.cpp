@@ -1,0 +1,136 @@
+#include "ui/layout.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/widgets/text_runs.hpp"
+#include "ui/widgets/widgets.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr float header_height = 44;
+constexpr float transport_height = 56;
+constexpr float low_header = 41;
+constexpr float low_transport = 42;
+constexpr float low_gap = 6;
+constexpr float low_canvas = 110;
+constexpr float folded_picker = 86;
+constexpr float open_picker = 262;
+constexpr float words_width = 348;
+constexpr float narrow_words = 300;
+constexpr float least_words = 280;
+constexpr float tight_column = 240;
+constexpr float least_canvas = 340;
+constexpr float least_canvas_height = 190;
+
+/// Below this height there is no room for the source under a lesson's words.
+constexpr float words_over_source = 680;
+constexpr float words_share = 0.56F;
+/// Of the source that waits for a prediction: two lines, which leave the rest to the question.
+constexpr float waiting_source = 76;
+
+bool is_tight(float window) {
+    return window < inspector_folds_below;
+}
+
+/// Of the picker, or of a lesson in its place.
+float left_width(float window, const LayoutWishes& wishes) {
+    const bool is_presented = wishes.presenting && wishes.has_words;
+    if (wishes.has_words && (is_tight(window) || is_presented)) return least_words;
+    const bool narrow = window < picker_folds_below;
+    if (wishes.has_words) return narrow ? narrow_words : words_width;
+    if (wishes.presenting || window < picker_goes_below) return 0;
+    return narrow ? folded_picker : open_picker;
+}
+
+/// Of the right column, in the room that it shares with the canvas.
+float right_width(float window, float room, const LayoutWishes& wishes) {
+    if (window < (wishes.has_words ? picker_goes_below : source_goes_below)) return 0;
+    const bool tight = is_tight(window);
+    const float least = tight ? tight_column : least_column;
+    const float canvas = tight ? std::max(least_canvas, window / 2) : least_canvas;
+    // The type is large; what the words don't need is the picture's.
+    const float wanted = wishes.presenting && wishes.has_words ? least : wishes.column_width;
+    return std::clamp(wanted, least, std::clamp(room - canvas, least, most_column));
+}
+
+void divide_column(Layout& layout, Rect all, bool transport_below, const LayoutWishes& wishes) {
+    const auto below_source = [&](float height) {
+        const Rect area{{all.min.x, all.max.y - height}, all.max};
+        all.max.y = area.min.y - gap;
+        return area;
+    };
+    if (transport_below) layout.transport = below_source(transport_height);
+    if (wishes.presenting && wishes.table_height > 0)
+        layout.table = below_source(wishes.table_height);
+    layout.source = all;
+    if (layout.inspector_is_tab || wishes.presenting) return;
+    const float share = std::clamp(wishes.source_share, least_source_share, most_source_share);
+    const float edge = all.min.y + share * (all.height() - gap);
+    layout.source.max.y = edge;
+    layout.inspector = {{all.min.x, edge + gap}, all.max};
+    layout.source_splitter = {{all.min.x, edge}, {all.max.x, edge + gap}};
+}
+
+/// As many lines of what is wanted as there is room for, and at least one.
+float whole_lines(float wanted, float room) {
+    if (wanted <= room) return wanted;
+    constexpr float line = body_size * line_spacing;
+    return least_sentence + std::floor(std::max(room - least_sentence, 0.0F) / line) * line;
+}
+
+}  // namespace
+
+Layout lay_out(Pt window, const LayoutWishes& wishes) {
+    Layout layout;
+    const bool has_one_column = wishes.presenting && wishes.has_words &&
+                                window.y >= words_over_source && window.x >= inspector_folds_below;
+    const float picker = has_one_column ? words_width : left_width(window.x, wishes);
+    const bool is_very_low = window.y < rows_shrink_below;
+    const float apart = is_very_low ? low_gap : gap;
+    const float left = picker + gap, right = window.x - gap, bottom = window.y - apart;
+    const float column = has_one_column ? 0 : right_width(window.x, right - left - gap, wishes);
+    const float split = column > 0 ? right - column - gap : right;
+    if (picker > 0) layout.picker = {{0, 0}, {picker, window.y}};
+    const float edge = is_very_low ? 2 : 6;
+    layout.header = {{left, edge}, {right, edge + (is_very_low ? low_header : header_height)}};
+    const float top = layout.header.max.y + edge;
+
+    const bool is_low = window.y < column_folds_below;
+    const bool has_transport = !wishes.presenting || wishes.plays;
+    // So that the canvas keeps its height.
+    const bool transport_below =
+        has_transport && (has_one_column || (column > 0 && (wishes.presenting || is_low)));
+    layout.inspector_is_tab = (is_tight(window.x) || is_low) && !wishes.presenting;
+    if (column > 0) {
+        layout.column_splitter = {{split, top}, {split + gap, bottom}};
+        divide_column(layout, {{split + gap, top}, {right, bottom}}, transport_below, wishes);
+    }
+
+    if (has_one_column) {
+        const float below = transport_below ? transport_height + gap : 0;
+        layout.picker.max.y = wishes.source_waits ? bottom - below - waiting_source - gap
+                                                  : std::floor(words_share * window.y);
+        divide_column(layout, {{gap, layout.picker.max.y + gap}, {picker, bottom}}, transport_below,
+                      wishes);
+    }
+
+    // The middle is filled from below.
+    float below = bottom;
+    const auto stack = [&](float height) {
+        const Rect area{{left, below - height}, {split, below}};
+        below -= height + apart;
+        return area;
+    };
+    if (has_transport && !transport_below)
+        layout.transport = stack(is_very_low ? low_transport : transport_height);
+    layout.sentence = stack(whole_lines(wishes.sentence_height, below - apart - low_canvas - top));
+    const bool strip_fits = below - wishes.strip_height - gap - top >= least_canvas_height;
+    if (wishes.strip_height > 0 && strip_fits) layout.strip = stack(wishes.strip_height);
+    layout.canvas = {{left, top}, {split, below}};
+    return layout;
+}
+
+}  // namespace lab

@@ -1,0 +1,140 @@
+#include "ui/menu.hpp"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "commands/commands.hpp"
+#include "render/imgui_compat.hpp"
+#include "scene/handles.hpp"
+#include "ui/lab.hpp"
+#include "ui/panels.hpp"
+
+namespace lab {
+
+namespace {
+
+/// Beside the menu, since below its line it would hide the next.
+void tip_beside_menu(const char* text) {
+    constexpr float away = 6;
+    const ImVec2 padding{9, 6};
+    const float width = ImGui::CalcTextSize(text).x + 2 * padding.x;
+    const float left = ImGui::GetWindowPos().x - away - width;
+    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowSize().x + away;
+    ImGui::SetNextWindowPos({left >= 0 ? left : right, ImGui::GetItemRectMin().y - 4});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
+    ImGui::BeginTooltip();
+    ImGui::TextUnformatted(text);
+    ImGui::EndTooltip();
+    ImGui::PopStyleVar();
+}
+
+}  // namespace
+
+void command_item(Lab& lab, const char* id) {
+    const Command& wanted = command(id);
+    const bool enabled = wanted.enabled(lab.context);
+    const bool chosen = ImGui::MenuItem(wanted.title, text_of(wanted.key).c_str(), false, enabled);
+    const bool by_enter = enabled && chosen_by_enter();
+    if (chosen || by_enter) wanted.run(lab.context);
+    if (by_enter) ImGui::CloseCurrentPopup();
+    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) tip_beside_menu(tip_of(wanted));
+}
+
+void command_items(Lab& lab, std::initializer_list<const char*> ids) {
+    for (const char* id : ids) command_item(lab, id);
+}
+
+namespace {
+
+/// Where no pointer opened it, the first line shows that it has the keyboard.
+bool begin_menu(const char* id) {
+    if (!ImGui::BeginPopup(id)) return false;
+    const bool by_pointer = ImGui::IsMouseReleased(0) || ImGui::IsMouseReleased(1);
+    if (ImGui::IsWindowAppearing() && !by_pointer) show_focus();
+    return true;
+}
+
+/// Every command of a group.
+void group_menu(Lab& lab, const char* group) {
+    if (!ImGui::BeginMenu(group)) return;
+    for (const Command& each : commands()) {
+        if (std::string_view(each.group) == group) command_item(lab, each.id);
+    }
+    ImGui::EndMenu();
+}
+
+}  // namespace
+
+/// Every command there is, by its group.
+void main_menu(Lab& lab) {
+    if (lab.ui.main_menu_wanted) ImGui::OpenPopup("main menu");
+    lab.ui.main_menu_wanted = false;
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    ImGui::SetNextWindowPos({window.x - 320, 50}, ImGuiCond_Appearing);
+    if (!begin_menu("main menu")) return;
+    std::string group;
+    for (const Command& each : commands()) {
+        if (each.group != group) group_menu(lab, each.group);
+        group = each.group;
+    }
+    ImGui::EndPopup();
+}
+
+/// In the middle of what is selected, or of the canvas; in view.
+ImVec2 menu_place(Lab& lab) {
+    const Camera& camera = lab.hands().camera();
+    Vec2 place = camera.state.center;
+    const NamedShape* shape =
+        find_shape(lab.workspace.session().now().posed, lab.workspace.session().view().selected);
+    if (shape != nullptr) place = *handle_position(shape->geometry, handles(shape->geometry)[0]);
+    const Pt at = camera.to_screen(place);
+    const Rect& canvas = camera.area;
+    return {std::clamp(at.x, canvas.min.x, canvas.max.x),
+            std::clamp(at.y, canvas.min.y, canvas.max.y)};
+}
+
+/// The first that was selected stays where it is.
+void align_menu(Lab& lab) {
+    if (!ImGui::BeginMenu("Align")) return;
+    command_items(lab, {"align_left", "align_middle", "align_right", "align_top", "align_center",
+                        "align_bottom"});
+    ImGui::Separator();
+    command_items(lab, {"distribute_x", "distribute_y"});
+    ImGui::EndMenu();
+}
+
+/// What can be done with a shape, or with the scene where none is selected.
+void context_menu(Lab& lab) {
+    const bool by_key = lab.ui.menu_wanted && !lab.hands().wants_menu();
+    if (by_key) ImGui::SetNextWindowPos(menu_place(lab));
+    if (lab.ui.menu_wanted) ImGui::OpenPopup("context");
+    lab.ui.menu_wanted = false;
+    if (!begin_menu("context")) return;
+    const std::string& shape = lab.workspace.session().view().selected;
+    const std::size_t others = lab.workspace.session().view().also.size();
+    text_line(Face::sans_bold, small_size, lab.colors().soft,
+              shape.empty() ? lab.workspace.session().scene().title
+              : others == 0 ? shape
+                            : shape + " and " + std::to_string(others) + " more");
+    ImGui::Separator();
+    if (!shape.empty()) {
+        if (others > 0) align_menu(lab);
+        command_items(lab, {"fly", "circle", "give_back", "take_motion"});
+        ImGui::Separator();
+        command_items(lab, {"duplicate", "rename", "values", "copy", "cut", "delete"});
+        if (command("add_corner").enabled(lab.context) ||
+            command("remove_corner").enabled(lab.context))
+            command_items(lab, {"add_corner", "remove_corner"});
+        ImGui::Separator();
+        group_menu(lab, "Ask");
+    } else {
+        command_items(lab, {"undo", "redo", "paste"});
+        ImGui::Separator();
+        group_menu(lab, "Make");
+        command_items(lab, {"frame", "layers", "picture"});
+    }
+    ImGui::EndPopup();
+}
+
+}  // namespace lab

@@ -1,0 +1,177 @@
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "commands/commands.hpp"
+#include "ui/lab.hpp"
+#include "ui/panels.hpp"
+#include "ui/widgets/floating.hpp"
+#include "ui/widgets/text_runs.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr float key_column = 382, key_room = 176;
+constexpr float key_height = 19, closest_key_rows = 21, widest_key_rows = 27;
+
+/// Its keys, each once: a keyboard's two plus keys are one to a person.
+std::vector<std::string> keys_of(const Command& command) {
+    std::vector<std::string> keys;
+    const std::string first = text_of(command.key), second = text_of(command.second_key);
+    if (!first.empty()) keys.push_back(first);
+    if (!second.empty() && second != first) keys.push_back(second);
+    return keys;
+}
+
+void key_row(const Palette& colors, const Command& command) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    float left = at.x;
+    for (const std::string& text : keys_of(command)) {
+        const float width = text_width(Face::mono, small_size, text) + 14;
+        const ImVec2 end{left + width, at.y + key_height};
+        list.AddRectFilled({left, at.y}, end, im_color(colors.field), 5);
+        list.AddRect({left, at.y}, end, im_color(colors.hairline), 5);
+        draw_text(list, Face::mono, small_size, {left + 7, at.y + 3}, colors.text, text);
+        left += width + 6;
+    }
+    row_title({{at.x + key_room, at.y}, {at.x + key_column - 14, at.y + key_height}}, Face::sans,
+              13, colors.text, command.title);
+    ImGui::Dummy({350, key_height});
+}
+
+struct KeyGroup {
+    std::string title;
+    std::vector<const Command*> commands;
+
+    /// With its title, and what parts it from the next.
+    float rows() const { return static_cast<float>(commands.size()) + 1.4F; }
+};
+
+std::vector<KeyGroup> key_groups() {
+    std::vector<KeyGroup> groups;
+    for (const Command& each : commands()) {
+        if (each.key.none()) continue;
+        const auto found = std::find_if(groups.begin(), groups.end(), [&](const KeyGroup& group) {
+            return group.title == each.group;
+        });
+        if (found == groups.end()) {
+            groups.push_back({each.group, {&each}});
+        } else {
+            found->commands.push_back(&each);
+        }
+    }
+    return groups;
+}
+
+float rows_in(const std::vector<const KeyGroup*>& column) {
+    float rows = 0;
+    for (const KeyGroup* group : column) rows += group->rows();
+    return rows;
+}
+
+/// The groups of each column, whole and in order: the largest go first, each where there is most
+/// room. The column that begins with the first group is the first.
+std::vector<std::vector<const KeyGroup*>> columns_of(const std::vector<KeyGroup>& groups,
+                                                     std::size_t count) {
+    std::vector<const KeyGroup*> by_size;
+    by_size.reserve(groups.size());
+    for (const KeyGroup& group : groups) by_size.push_back(&group);
+    std::stable_sort(by_size.begin(), by_size.end(),
+                     [](const KeyGroup* a, const KeyGroup* b) { return a->rows() > b->rows(); });
+    std::vector<std::vector<const KeyGroup*>> columns(std::min(count, groups.size()));
+    for (const KeyGroup* group : by_size) {
+        std::min_element(columns.begin(), columns.end(), [&](const auto& a, const auto& b) {
+            return rows_in(a) < rows_in(b);
+        })->push_back(group);
+    }
+    for (auto& column : columns) std::sort(column.begin(), column.end());
+    std::sort(columns.begin(), columns.end());
+    return columns;
+}
+
+/// Rows as far apart as lets all be seen at once.
+void key_table(const Palette& colors, float width, float height) {
+    const std::vector<KeyGroup> groups = key_groups();
+    const auto columns =
+        columns_of(groups, static_cast<std::size_t>(std::max(1.0F, width / key_column)));
+    float most = 1;
+    for (const auto& column : columns) most = std::max(most, rows_in(column));
+    const float row = std::clamp(std::floor(height / most), closest_key_rows, widest_key_rows);
+    const ImVec2 corner = ImGui::GetCursorPos();
+    float left = corner.x;
+    for (const auto& column : columns) {
+        float top = corner.y;
+        for (const KeyGroup* group : column) {
+            ImGui::SetCursorPos({left, top + 4});
+            text_line(Face::sans_bold, small_size, colors.soft, group->title);
+            float y = top + row;
+            for (const Command* each : group->commands) {
+                ImGui::SetCursorPos({left, y});
+                key_row(colors, *each);
+                y += row;
+            }
+            top += std::floor(row * group->rows());
+        }
+        left += key_column;
+    }
+}
+
+}  // namespace
+
+void shortcuts_sheet(Lab& lab) {
+    if (lab.ui.dialog != Dialog::shortcuts) return;
+    const Palette& colors = lab.colors();
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const Rect area =
+        centred(std::min(3 * key_column + 44, window.x - 32), std::min(760.0F, window.y - 32));
+    if (begin_floating("shortcuts", area, colors)) {
+        text_line(Face::sans_bold, title_size, colors.text, "Keys and mouse");
+        text_paragraph(13, colors.text,
+                       "Drag a shape or a handle to move it, the empty canvas or the middle or "
+                       "right button to pan. "
+                       "The wheel zooms about the pointer. Numbers: drag sideways, slide along the "
+                       "lower edge, click to type.",
+                       area.width() - 44);
+        ImGui::BeginChild("keys", {0, 0}, false, ImGuiWindowFlags_NoBackground);
+        sharpen_lines();
+        key_table(colors, area.width() - 40, ImGui::GetContentRegionAvail().y - 4);
+        ImGui::EndChild();
+    } else {
+        lab.ui.dialog.reset();
+    }
+    ImGui::End();
+}
+
+void notice_bar(Lab& lab, Rect canvas) {
+    const Notice& notice = lab.workspace.notice();
+    // The palette stands where it would be seen, and is what is looked at.
+    if (notice.seconds <= 0 || lab.palette_card().is_open()) return;
+    const Palette& colors = lab.colors();
+    constexpr float size = body_size, beside = 16, above = 10;
+    const float room = canvas.width() - 24 - 2 * beside;
+    constexpr double fading = 0.5;
+    const double seen = std::min(notice.seconds / fading, 1.0);
+    const auto faded = [&](Rgba color) { return im_color(with_alpha(color, seen)); };
+    const Rgba color = with_alpha(notice.is_error ? colors.blocked : colors.text, seen);
+    const std::vector<std::string_view> lines = lines_of(size, notice.text, room);
+    const float width = std::min(text_width(Face::sans, size, notice.text), room) + 2 * beside;
+    const float height =
+        2 * above + size * (1 + line_spacing * static_cast<float>(lines.size() - 1)) + 1;
+    const float left = (canvas.min.x + canvas.max.x - width) / 2;
+    // Below the other cards that stand at the top of the canvas.
+    const float top = below_changed_bar(lab, canvas) + (lab.film().is_making() ? 72 : 0);
+    ImDrawList& list = *ImGui::GetForegroundDrawList();
+    list.AddRectFilled({left, top}, {left + width, top + height}, faded(colors.lit), 9);
+    list.AddRect({left, top}, {left + width, top + height},
+                 faded(notice.is_error ? colors.blocked : colors.hairline), 9);
+    float y = top + above;
+    for (const std::string_view line : lines) {
+        draw_text(list, Face::sans, size, {left + beside, y}, color, line);
+        y += size * line_spacing;
+    }
+}
+
+}  // namespace lab

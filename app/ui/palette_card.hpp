@@ -1,0 +1,29 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "commands/palette_choices.hpp"
+
+namespace lab {
+
+class Lab;
+
+/// Ctrl+P: finds scenes, lessons, shapes, commands and settings by a few letters, and goes there.
+class PaletteCard {
+public:
+    void open();
+    bool is_open() const { return open_; }
+    void draw(Lab& lab);
+
+private:
+    void draw_choices(Lab& lab, const std::vector<Choice>& choices, float width);
+
+    std::array<char, 128> text_{};
+    int chosen_{};
+    bool open_ = false;
+    bool focus_wanted_ = false;
+};
+
+}  // namespace lab

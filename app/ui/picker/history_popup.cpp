@@ -1,0 +1,60 @@
+#include <algorithm>
+
+#include "render/imgui_compat.hpp"
+#include "ui/lab.hpp"
+#include "ui/panels.hpp"
+#include "ui/widgets/floating.hpp"
+
+namespace lab {
+
+namespace {
+
+/// One step, by which the scene goes to how it was after it.
+bool step_row(const Palette& colors, const std::string& label, bool is_now, bool is_undone,
+              float width) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const bool pressed = invisible_button("step", {width, 26});
+    const bool hovered = ImGui::IsItemHovered();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (is_now || hovered) {
+        list.AddRectFilled(at, {at.x + width, at.y + 26},
+                           im_color(is_now ? colors.chosen : colors.field), 6);
+    }
+    draw_text(list, is_now ? Face::sans_bold : Face::sans, 13, {at.x + 10, at.y + 6},
+              is_undone ? colors.faint : colors.text, fitted(Face::sans, 13, label, width - 20));
+    focus_ring(colors, 6);
+    if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    return pressed;
+}
+
+}  // namespace
+
+/// Every step since the scene was opened, the latest at the bottom; a click goes there.
+void history_popup(Lab& lab) {
+    if (lab.ui.dialog != Dialog::history) return;
+    const Palette& colors = lab.colors();
+    const std::vector<std::string> labels = lab.workspace.session().history().labels();
+    const std::size_t now = lab.workspace.session().history().position();
+    const float rows = static_cast<float>(std::min<std::size_t>(labels.size(), 14));
+    if (begin_floating("history", below_header(300, 66 + 28 * rows, 16), colors)) {
+        text_line(Face::sans_bold, body_size, colors.text, "History");
+        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 2});
+        ImGui::BeginChild("steps", {0, 0}, false, ImGuiWindowFlags_NoBackground);
+        sharpen_lines();
+        for (std::size_t i = 0; i < labels.size(); ++i) {
+            ImGui::PushID(static_cast<int>(i));
+            const std::string label = i == 0 ? "As it was opened" : labels[i];
+            if (step_row(colors, label, i == now, i > now, 258))
+                lab.workspace.session().go_to_step(i);
+            if (i == now && ImGui::IsWindowAppearing()) ImGui::SetScrollHereY();
+            ImGui::PopID();
+        }
+        ImGui::EndChild();
+        ImGui::PopStyleVar();
+    } else {
+        lab.ui.dialog.reset();
+    }
+    ImGui::End();
+}
+
+}  // namespace lab

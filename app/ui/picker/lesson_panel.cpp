@@ -1,0 +1,218 @@
+// A lesson's words beside the canvas, and the shelf of all lessons.
+#include <algorithm>
+
+#include "render/imgui_compat.hpp"
+#include "ui/lab.hpp"
+#include "ui/panels.hpp"
+#include "ui/picker/task_card.hpp"
+#include "ui/widgets/text_runs.hpp"
+#include "workspace/lesson_book.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr float words_size = body_size;
+
+Face face_of(SpanStyle style) {
+    switch (style) {
+        // Both stand out; there is no italic of this face aboard.
+        case SpanStyle::strong:
+        case SpanStyle::emphasis:
+            return Face::sans_bold;
+        case SpanStyle::code:
+            return Face::mono;
+        default:
+            return Face::sans;
+    }
+}
+
+std::vector<TextRun> runs_of(const Block& block, const Palette& colors) {
+    const Rgba plain = block.kind == BlockKind::quote ? colors.soft : colors.text;
+    std::vector<TextRun> runs;
+    for (const Span& span : block.spans) {
+        runs.push_back(
+            {face_of(span.style), span.style == SpanStyle::code ? colors.x : plain, span.text});
+    }
+    return runs;
+}
+
+/// Lines of code as they are; they are short.
+void code_lines(const Palette& colors, const Block& block, float width) {
+    constexpr float size = 12, spacing = 17, inset = 10;
+    const std::string text = plain_text(block);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const auto lines = static_cast<float>(std::count(text.begin(), text.end(), '\n'));
+    const float height = lines * spacing + inset;
+    list.AddRectFilled(at, {at.x + width, at.y + height}, im_color(colors.field), 6);
+    float y = at.y + inset / 2 + 1;
+    for (std::size_t from = 0; from < text.size(); y += spacing) {
+        const std::size_t end = std::min(text.find('\n', from), text.size());
+        draw_text(list, Face::mono, size, {at.x + inset, y}, colors.text,
+                  fitted(Face::mono, size, text.substr(from, end - from), width - 2 * inset));
+        from = end + 1;
+    }
+    ImGui::Dummy({width, height + 8});
+}
+
+void paragraph(const std::vector<TextRun>& runs, float width, float size, float left = 0) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const int lines =
+        text_runs(ImGui::GetWindowDrawList(), {at.x + left, at.y}, width - left, size, runs);
+    ImGui::Dummy({width, size * line_spacing * static_cast<float>(lines)});
+}
+
+void words_block(const Palette& colors, const Block& block, float width) {
+    if (block.kind == BlockKind::code) {
+        code_lines(colors, block, width);
+        return;
+    }
+    const bool quote = block.kind == BlockKind::quote;
+    const float left = block.kind == BlockKind::item ? 20 : quote ? 12 : 0;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (block.kind == BlockKind::item)
+        draw_text(list, Face::sans, words_size, {at.x + 4, at.y}, colors.soft, block.marker);
+    paragraph(runs_of(block, colors), width, quote ? small_size : words_size, left);
+    if (quote) {
+        list.AddRectFilled(at, {at.x + 2, ImGui::GetCursorScreenPos().y - 4},
+                           im_color(colors.hairline));
+    }
+    ImGui::Dummy({0, block.kind == BlockKind::item ? 0.0F : 5.0F});
+}
+
+/// One dot for each step, filled where its task is done or it has none; a click goes there.
+void step_dots(LessonBook& book, const Palette& colors) {
+    constexpr float apart = 17, radius = 4.5F;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    for (std::size_t i = 0; i < book.lesson().steps.size(); ++i) {
+        const ImVec2 middle{at.x + radius + 2 + apart * static_cast<float>(i), at.y + 10};
+        ImGui::SetCursorScreenPos({middle.x - apart / 2, at.y});
+        ImGui::PushID(static_cast<int>(i));
+        if (invisible_button("step", {apart, 20})) book.go_to(i);
+        focus_stop();
+        if (ImGui::IsItemHovered()) {
+            ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+            tooltip(book.lesson().steps[i].heading);
+        }
+        const bool here = i == book.step_index();
+        const Rgba color = here ? colors.x : book.is_done(i) ? colors.clear_fill : colors.faint;
+        if (here || book.is_done(i)) {
+            list.AddCircleFilled(middle, here ? radius + 0.5F : radius - 0.5F, im_color(color));
+        } else {
+            list.AddCircle(middle, radius - 1, im_color(color), 0, 1.5F);
+        }
+        focus_ring(colors, 8);
+        ImGui::PopID();
+    }
+    ImGui::SetCursorScreenPos({at.x, at.y + 26});
+}
+
+void lesson_header(Lab& lab, float width) {
+    LessonBook& book = lab.workspace.lessons();
+    const Palette& colors = lab.colors();
+    if (text_button("shelf", "All lessons", colors, false, 96)) book.leave_or_return();
+    if (ImGui::IsItemHovered()) tooltip("Leave the lesson; it stays as it is   Ctrl+L");
+    ImGui::Dummy({0, 2});
+    text_line(Face::sans, small_size, colors.soft,
+              fitted(Face::sans, small_size, book.lesson().title, width));
+    step_dots(book, colors);
+    paragraph({{Face::sans_bold, colors.text, book.step().heading}}, width, title_size);
+    ImGui::Dummy({0, 2});
+}
+
+void lesson_footer(Lab& lab, Rect area) {
+    LessonBook& book = lab.workspace.lessons();
+    const Palette& colors = lab.colors();
+    const float y = area.max.y - 14 - field_height;
+    ImGui::SetCursorScreenPos({area.min.x + 14, y});
+    if (book.step_index() > 0) {
+        if (text_button("back", "Back", colors, false, 64)) book.turn(-1);
+        if (ImGui::IsItemHovered()) tooltip("The step before   PgUp");
+    }
+    ImGui::SetCursorScreenPos({area.min.x + 14 + 72, y});
+    if (text_button("again", "Start again", colors, false, 96)) book.start_again();
+    if (ImGui::IsItemHovered()) tooltip("The step with its scene as it was");
+    const bool ends = book.step_index() + 1 == book.lesson().steps.size();
+    const float wide = ends && book.has_next() ? std::min(96.0F, area.width() - 204) : 76;
+    ImGui::SetCursorScreenPos({area.max.x - 14 - wide, y});
+    if (!book.has_next()) {
+        if (text_button("finish", "Finish", colors, true, wide)) book.leave_or_return();
+        return;
+    }
+    if (text_button("next", ends ? "Next lesson" : "Next", colors, true, wide)) book.turn(1);
+    if (ImGui::IsItemHovered()) tooltip("PgDn");
+}
+
+/// A tick where the lesson is finished, or how far it has come; how wide that is.
+float progress_mark(const LessonBook& book, std::size_t lesson, const Palette& colors, Pt right) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (book.is_finished(lesson)) {
+        const ImVec2 tick[] = {
+            {right.x - 17, right.y}, {right.x - 13, right.y + 4}, {right.x - 6, right.y - 5}};
+        list.AddPolyline(tick, 3, im_color(colors.clear_fill), 0, 2);
+        if (ImGui::IsItemHovered()) tooltip("Finished: every step seen, every task done");
+        return 24;
+    }
+    const std::size_t done = book.steps_done(lesson);
+    if (done == 0) return 6;
+    const std::string text =
+        std::to_string(done) + " of " + std::to_string(book.lessons()[lesson].steps.size());
+    const float width = text_width(Face::sans, small_size, text);
+    draw_text(list, Face::sans, small_size, {right.x - 6 - width, right.y - 6}, colors.soft, text);
+    if (ImGui::IsItemHovered()) tooltip(text + " steps seen, and what they ask for done");
+    return width + 18;
+}
+
+}  // namespace
+
+void lesson_panel(Lab& lab, Rect area) {
+    const Palette& colors = lab.colors();
+    const float width = area.width() - 28;
+    lesson_header(lab, width);
+    const float footer = 14 + field_height + 12;
+    // A step opens at its first word.
+    const std::string id = "words of " + lab.workspace.session().id() +
+                           std::to_string(lab.workspace.lessons().step_index());
+    const TaskCard task(lab, width);
+    const float top = ImGui::GetCursorScreenPos().y, bottom = area.max.y - footer - task.height();
+    ImGui::BeginChild(id.c_str(), {width + 12, bottom - top}, false, ImGuiWindowFlags_NoBackground);
+    sharpen_lines();
+    for (const Block& block : lab.workspace.lessons().step().words)
+        words_block(colors, block, width);
+    ImGui::EndChild();
+    task.draw({area.min.x + 14, bottom});
+    lesson_footer(lab, area);
+}
+
+void lesson_shelf(Lab& lab, float width) {
+    LessonBook& book = lab.workspace.lessons();
+    const Palette& colors = lab.colors();
+    ImGui::BeginChild("lessons", {width + 12, 0}, false, ImGuiWindowFlags_NoBackground);
+    sharpen_lines();
+    for (std::size_t i = 0; i < book.lessons().size(); ++i) {
+        const Lesson& lesson = book.lessons()[i];
+        constexpr float height = 34;
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        if (invisible_button(lesson.id.c_str(), {width, height})) book.open(i);
+        focus_stop();
+        const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemFocused();
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        if (hovered)
+            list.AddRectFilled(at, {at.x + width, at.y + height}, im_color(colors.field), 8);
+        const std::string number = std::to_string(i + 1);
+        draw_text(list, Face::mono, small_size,
+                  {at.x + 26 - text_width(Face::mono, small_size, number), at.y + 11}, colors.soft,
+                  number);
+        const float taken = progress_mark(book, i, colors, {at.x + width, at.y + 17});
+        row_title({{at.x + 38, at.y}, {at.x + width - taken, at.y + height}}, Face::sans, body_size,
+                  hovered ? colors.text : colors.soft, lesson.title);
+        focus_ring(colors, 8);
+        if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    }
+    ImGui::EndChild();
+}
+
+}  // namespace lab

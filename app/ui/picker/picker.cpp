@@ -1,0 +1,228 @@
+#include <algorithm>
+#include <cstring>
+#include <utility>
+#include <vector>
+
+#include "commands/commands.hpp"
+#include "commands/scene_search.hpp"
+#include "picture/scene_picture.hpp"
+#include "render/imgui_canvas.hpp"
+#include "render/imgui_compat.hpp"
+#include "ui/lab.hpp"
+#include "ui/panels.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr float scene_row_height = 38;
+constexpr float picture_width = 46;
+constexpr float picture_height = 30;
+
+/// By title, then also by id or what they are about.
+std::vector<const Entry*> found_among(const std::vector<Entry>& scenes, const Lab& lab) {
+    std::vector<const Entry*> found, also;
+    for (const Entry& entry : scenes) {
+        const Scene& scene = entry.scene;
+        if (holds_all(scene.title, lab.ui.search)) {
+            found.push_back(&entry);
+        } else if (holds_all(scene.title + " " + entry.id + " " + words_about(scene),
+                             lab.ui.search)) {
+            also.push_back(&entry);
+        }
+    }
+    found.insert(found.end(), also.begin(), also.end());
+    return found;
+}
+
+void logo(const Palette& colors, float width) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRect({at.x + 2, at.y + 8}, {at.x + 18, at.y + 24}, im_color(colors.text), 1, 0, 1.8F);
+    list.AddCircle({at.x + 19, at.y + 9}, 8, im_color(colors.result_fill), 0, 1.8F);
+    if (width > 120) {
+        draw_text(list, Face::sans_bold, 16, {at.x + 36, at.y + 6}, colors.text, "Intersect Lab");
+    }
+    ImGui::Dummy({width, 34});
+}
+
+int note_down(ImGuiInputTextCallbackData* data) {
+    if (data->EventKey == ImGuiKey_DownArrow) *static_cast<bool*>(data->UserData) = true;
+    return 0;
+}
+
+/// Typing shows the scenes that are found, whatever the list showed; Enter opens the first. True
+/// where the keyboard is to go down to the list.
+bool search_field(Lab& lab, float width) {
+    const Palette& colors = lab.colors();
+    char text[64];
+    std::snprintf(text, sizeof text, "%s", lab.ui.search.c_str());
+    if (std::exchange(lab.ui.focus_search, false)) {
+        ImGui::SetWindowFocus();  // Dear ImGui 1.90 asks in vain for an item of another window
+        lab.focus().type_into_next();
+    }
+    ImGui::SetNextItemWidth(width);
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {30, 7});
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, 8);
+    bool goes_down = false;
+    const bool entered = ImGui::InputTextWithHint("##search", "Find a scene", text, sizeof text,
+                                                  ImGuiInputTextFlags_EnterReturnsTrue |
+                                                      ImGuiInputTextFlags_AutoSelectAll |
+                                                      ImGuiInputTextFlags_CallbackHistory,
+                                                  note_down, &goes_down);
+    // Dear ImGui would put back what was found before.
+    if (ImGui::IsItemDeactivated() && key_pressed(ImGuiKey_Escape)) text[0] = '\0';
+    if (lab.ui.search != text) {
+        lab.ui.search = text;
+        lab.workspace.lessons().shelf_shown = false;
+    }
+    if (entered && !lab.ui.search.empty()) {
+        const std::vector<Entry> scenes = all_scenes(lab.workspace);
+        const std::vector<const Entry*> found = found_among(scenes, lab);
+        if (!found.empty()) lab.workspace.open(*found.front());
+    }
+    focus_stop();
+    ImGui::PopStyleVar(3);
+    const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    draw_icon(list, Icon::search, {least.x + 16, (least.y + most.y) / 2}, 12, colors.soft);
+    if (lab.ui.search.empty() && !ImGui::IsItemActive()) {
+        const std::string key = text_of(command("find").key);
+        draw_text(list, Face::mono, 11,
+                  {most.x - 10 - text_width(Face::mono, 11, key), least.y + 9}, colors.soft, key);
+    }
+    if (goes_down) ImGui::ClearActiveID();
+    return goes_down;
+}
+
+/// What has just been opened, or saved under a name of its own, is scrolled into view.
+void show_once_opened(const Entry& entry) {
+    const ImGuiID id = ImGui::GetID((entry.id + entry.path).c_str());
+    int* shown = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("shown"));
+    if (static_cast<ImGuiID>(*shown) == id) return;
+    *shown = static_cast<int>(id);
+    const float least = ImGui::GetItemRectMin().y - ImGui::GetWindowPos().y;
+    const float most = ImGui::GetItemRectMax().y - ImGui::GetWindowPos().y;
+    if (least < 0 || most > ImGui::GetWindowHeight()) ImGui::SetScrollHereY();
+}
+
+/// The title, and below it the file where another scene has that title, too.
+void titles_of_row(const Palette& colors, const Rect& room, const Entry& entry,
+                   const std::string& file, bool open, Rgba color) {
+    const Face face = open ? Face::sans_bold : Face::sans;
+    const std::string& title = entry.scene.title;
+    if (file.empty()) return row_title(room, face, body_size, color, title);
+    constexpr float file_from_top = 21, title_from_top = 5;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    draw_text(list, face, body_size, {room.min.x, room.min.y + title_from_top}, color,
+              fitted(face, body_size, title, room.width()));
+    draw_text(list, Face::sans, small_size, {room.min.x, room.min.y + file_from_top}, colors.soft,
+              fitted(Face::sans, small_size, file, room.width()));
+}
+
+void scene_row(Lab& lab, const Entry& entry, const std::string& file, float width,
+               bool with_title) {
+    const Palette& colors = lab.colors();
+    const bool open = lab.workspace.is_open(entry);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    if (invisible_button((entry.path + entry.id).c_str(), {width, scene_row_height}))
+        lab.workspace.open(entry);
+    focus_stop();
+    if (open) show_once_opened(entry);
+    if (!ImGui::IsItemVisible()) return;
+    const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemFocused();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (open || hovered) {
+        list.AddRectFilled(at, {at.x + width, at.y + scene_row_height},
+                           im_color(open ? colors.chosen : colors.field), 8);
+    }
+    if (open) {
+        list.AddRectFilled({at.x - 8, at.y + 8}, {at.x - 5, at.y + scene_row_height - 8},
+                           im_color(colors.x), 2);
+    }
+    const Pt corner{at.x + 6, at.y + (scene_row_height - picture_height) / 2};
+    ImGuiCanvas canvas(list, ImGui::GetIO().DisplayFramebufferScale.x);
+    draw_thumbnail(canvas, lab.workspace.cover_of(entry),
+                   {corner, {corner.x + picture_width, corner.y + picture_height}},
+                   lab.workspace.settings().theme);
+    if (with_title) {
+        const float left = at.x + picture_width + 16;
+        titles_of_row(colors, {{left, at.y}, {at.x + width - 4, at.y + scene_row_height}}, entry,
+                      file, open, open || hovered ? colors.text : colors.soft);
+    }
+    focus_ring(colors, 8);
+    if (ImGui::IsItemHovered()) {
+        ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+        // Two files may have one name.
+        const bool is_file = entry.scene.group == unlisted_group && !entry.path.empty();
+        if (!with_title || is_file) tooltip(is_file ? entry.path : entry.scene.title);
+    }
+}
+
+/// What the list below holds.
+void tabs(Lab& lab, float width) {
+    LessonBook& book = lab.workspace.lessons();
+    if (book.lessons().empty()) return;
+    const float each = (width - 6) / 2;
+    if (text_button("scenes_tab", "Scenes", lab.colors(), !book.shelf_shown, each))
+        book.shelf_shown = false;
+    ImGui::SameLine(0, 6);
+    if (text_button("lessons_tab", "Lessons", lab.colors(), book.shelf_shown, each))
+        book.shelf_shown = true;
+    ImGui::Dummy({0, 2});
+}
+
+void scene_rows(Lab& lab, float width, bool with_titles) {
+    const Palette& colors = lab.colors();
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 2});
+    ImGui::BeginChild("scenes", {width + 12, 0}, false, ImGuiWindowFlags_NoBackground);
+    sharpen_lines();
+    std::string group;
+    const std::vector<Entry> scenes = all_scenes(lab.workspace);
+    const std::vector<const Entry*> found = found_among(scenes, lab);
+    for (const Entry* each : found) {
+        const Entry& entry = *each;
+        if (entry.scene.group != group && with_titles) heading(colors, entry.scene.group);
+        group = entry.scene.group;
+        scene_row(lab, entry, file_among(entry, scenes), with_titles ? width : picture_width + 12,
+                  with_titles);
+    }
+    if (found.empty())
+        text_paragraph(small_size, colors.soft, "No scene is called so. Esc shows all.", width);
+    ImGui::EndChild();
+    ImGui::PopStyleVar();
+}
+
+}  // namespace
+
+void picker_panel(Lab& lab, Rect area) {
+    const Palette& colors = lab.colors();
+    const bool in_lesson = lab.workspace.lessons().is_open();
+    const bool with_titles = area.width() > 150;
+    begin_panel("picker", area, with_alpha(colors.card, 0), with_alpha(colors.card, 0), {14, 14});
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.PushClipRect({area.min.x, area.min.y}, {area.max.x + 1, area.max.y});
+    list.AddRectFilled({area.min.x, area.min.y}, {area.max.x, area.max.y}, im_color(colors.card));
+    list.AddLine({area.max.x, area.min.y}, {area.max.x, area.max.y}, im_color(colors.hairline));
+    list.PopClipRect();
+    const float width = area.width() - 28;
+    logo(colors, width);
+    if (in_lesson) {
+        lesson_panel(lab, area);
+        end_panel();
+        return;
+    }
+    const bool goes_down = with_titles && search_field(lab, width);
+    ImGui::Dummy({0, 2});
+    if (with_titles) tabs(lab, width);
+    if (goes_down) lab.focus().give_to_next();
+    if (with_titles && lab.workspace.lessons().shelf_shown) {
+        lesson_shelf(lab, width);
+    } else {
+        scene_rows(lab, width, with_titles);
+    }
+    end_panel();
+}
+
+}  // namespace lab

@@ -1,0 +1,180 @@
+#include <algorithm>
+
+#include "scene/names.hpp"
+#include "trace/walk.hpp"
+#include "ui/lab.hpp"
+#include "ui/panels.hpp"
+#include "ui/widgets/text_runs.hpp"
+#include "workspace/shape_edits.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr float left_room = 20;
+constexpr float beside_sentence = 16;
+constexpr float above_sentence = 13;
+constexpr float for_button = 92;
+constexpr float wide_enough_for_one_line = 900;
+
+/// A crowd's question is no query of the scene.
+Query query_of_walk(Session& session) {
+    const std::vector<Query>& queries = session.scene().queries;
+    const auto query = static_cast<std::size_t>(session.view().query);
+    return query < queries.size() ? queries[query] : Query{};
+}
+
+/// What helps where nothing is asked: a question needs two shapes.
+std::string how_to_ask(const Session& session) {
+    if (session.scene().shapes.size() >= 2)
+        return session.scene().shapes.size() == 2 ? "Select the one that may move, and press I or "
+                                                    "S; all questions are in the menu."
+                                                  : "Select two shapes, the second with Shift, and "
+                                                    "press I or S; all questions are "
+                                                    "in the menu.";
+    const bool is_deleted = session.history().undo_label().starts_with("Delete");
+    return std::string("A question needs two shapes: ") +
+           (is_deleted ? "undo with Ctrl+Z, or " : "") +
+           "add one with the keys 1 to 7, or with a right click on the canvas.";
+}
+
+bool lacks_asker(Session& session) {
+    const Evaluation& now = session.now();
+    return now.crowd && !now.crowd->answer.asked && now.posed.crowd->asks != CrowdQuestion::pairs;
+}
+
+Sentence sentence_now(Lab& lab) {
+    if (lab.workspace.lessons().awaits_prediction())
+        return {Sentence::Mood::neutral, "What do you think?", "Click where it will be."};
+    Session& session = lab.workspace.session();
+    if (session.walk_goes_on()) {
+        const std::size_t step = *session.view().walk;
+        // Said once, it would only be in the way of what is seen.
+        const char* keys = step <= 1 ? " Go on with the full stop, and back with the comma." : "";
+        const Call& trace = *session.trace();
+        const std::string words = last_words(trace);
+        return {
+            Sentence::Mood::neutral,
+            "Step " + std::to_string(step) + " of " + std::to_string(session.walk_length()) + ".",
+            words + (words.empty() ? "" : " ") + last_value(trace, query_of_walk(session)) + "." +
+                keys};
+    }
+    if (!asks_something(session.scene()))
+        return {Sentence::Mood::neutral, "Nothing is asked.", how_to_ask(session)};
+    if (lacks_asker(session))
+        return {Sentence::Mood::neutral, session.reason().sentence.answer,
+                how_to_ask_crowd(session.scene())};
+    return session.reason().sentence;
+}
+
+float text_room(const Session& session, float width) {
+    const bool several = session.scene().queries.size() > 1;
+    return width - left_room - beside_sentence - (several ? for_button : 0);
+}
+
+std::string asked(const Query& query) {
+    std::string text = query.mover + " against ";
+    for (std::size_t i = 0; i < query.obstacles.size(); ++i)
+        text += (i > 0 ? ", " : "") + query.obstacles[i];
+    return text;
+}
+
+/// What tells a question from the others: its kind, too, where they are about the same shapes.
+std::string told_apart(const std::vector<Query>& queries, const Query& query) {
+    const std::string text = asked(query);
+    const auto same = std::count_if(queries.begin(), queries.end(),
+                                    [&](const Query& each) { return asked(each) == text; });
+    return same > 1 ? std::string(name_of(query.kind)) + " of " + text : text;
+}
+
+/// Which of a scene's questions it answers stands before a sentence.
+std::string before_sentence(Lab& lab) {
+    const std::vector<Query>& queries = lab.workspace.session().scene().queries;
+    const auto query = static_cast<std::size_t>(lab.workspace.session().view().query);
+    if (queries.size() < 2 || query >= queries.size() ||
+        lab.workspace.lessons().awaits_prediction())
+        return {};
+    return told_apart(queries, queries[query]) + ": ";
+}
+
+std::vector<TextRun> runs_of(const std::string& before, const Sentence& sentence,
+                             const Palette& colors) {
+    return {{Face::sans, colors.soft, before},
+            {Face::sans_bold, colors.text, sentence.answer},
+            {Face::sans, colors.text, " "},
+            {Face::sans, colors.text, sentence.detail}};
+}
+
+float height_of_lines(int lines) {
+    return 2 * above_sentence + body_size * (1 + line_spacing * static_cast<float>(lines - 1)) + 5;
+}
+
+/// The lines that the card has room for; a tooltip tells all of a longer one.
+void draw_sentence(ImDrawList& list, Rect area, float width, const std::vector<TextRun>& runs) {
+    const Pt at{area.min.x + left_room, area.min.y + above_sentence};
+    const int lines = text_runs(nullptr, {}, width, body_size, runs);
+    int shown = lines;
+    while (shown > 1 && height_of_lines(shown) > area.height() + 1) --shown;
+    const float bottom = area.min.y + height_of_lines(shown) - above_sentence;
+    list.PushClipRect({area.min.x, area.min.y}, {area.max.x, bottom}, true);
+    text_runs(&list, at, width, body_size, runs);
+    list.PopClipRect();
+    if (shown == lines) return;
+    draw_text(list, Face::sans, body_size, {at.x + width, bottom - body_size - 5}, runs[0].color,
+              "…");
+    if (!ImGui::IsWindowHovered()) return;
+    std::string all;
+    for (const TextRun& run : runs) all += run.text;
+    tooltip(all);
+}
+
+}  // namespace
+
+float sentence_height(Lab& lab, float width) {
+    Session& session = lab.workspace.session();
+    const float room = text_room(session, width);
+    const Sentence sentence = sentence_now(lab);
+    const std::string before = before_sentence(lab);
+    const int lines =
+        text_runs(nullptr, {}, room, body_size, runs_of(before, sentence, lab.colors()));
+    SentenceRoom& kept = lab.ui.sentence_room;
+    if (kept.scene != session.id() || kept.width != width) {
+        kept = {session.id(), width, width < wide_enough_for_one_line ? 2 : 1};
+    }
+    kept.lines = std::max(kept.lines, lines);
+    return height_of_lines(kept.lines);
+}
+
+/// The result in one sentence. Where a scene asks several queries, a click goes to the next.
+void sentence_panel(Lab& lab, Rect area) {
+    const Palette& colors = lab.colors();
+    Session& session = lab.workspace.session();
+    begin_panel("sentence", area, colors.card, colors.hairline, {0, 0});
+    const Sentence sentence = sentence_now(lab);
+    const Rgba color = sentence.mood == Sentence::Mood::hit     ? colors.result
+                       : sentence.mood == Sentence::Mood::clear ? colors.clear
+                                                                : colors.x;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled({area.min.x + 1, area.min.y + 9}, {area.min.x + 4, area.max.y - 9},
+                       im_color(color), 2);
+    const std::string before = before_sentence(lab);
+    draw_sentence(list, area, text_room(session, area.width()), runs_of(before, sentence, colors));
+    const std::size_t count = session.scene().queries.size();
+    if (count > 1) {
+        int& query = session.view().query;
+        const std::string which =
+            std::to_string(query + 1) + " of " + std::to_string(count) + "  →";
+        ImGui::SetCursorScreenPos(
+            {area.max.x - for_button, (area.min.y + area.max.y - field_height) / 2});
+        const int next = (query + 1) % static_cast<int>(count);
+        if (text_button("which", which, colors, false, for_button - 12)) query = next;
+        if (ImGui::IsItemHovered())
+            tooltip("This scene asks " + std::to_string(count) +
+                    " questions. Sentence, source and labels are about one of them.\nNext: " +
+                    told_apart(session.scene().queries,
+                               session.scene().queries[static_cast<std::size_t>(next)]));
+    }
+    end_panel();
+}
+
+}  // namespace lab

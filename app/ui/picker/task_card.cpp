@@ -1,0 +1,88 @@
+#include "ui/picker/task_card.hpp"
+
+#include <cstdio>
+#include <utility>
+#include <variant>
+
+#include "ui/lab.hpp"
+#include "ui/widgets/text_runs.hpp"
+#include "workspace/lesson_book.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr float above_task = 10, task_inset = 13, between_paragraphs = 3;
+
+const char* title_of_task(const LessonBook& book) {
+    if (book.is_done(book.step_index())) return "Done";
+    if (book.awaits_prediction()) return "Predict: click in the picture, or use the arrow keys";
+    return book.prediction() ? "Predicted" : "Try it";
+}
+
+}  // namespace
+
+std::string words_on_prediction(const LessonBook& book) {
+    const auto prediction = book.prediction();
+    if (!prediction) return {};
+    const char* again = book.is_done(book.step_index()) ? "" : " “Start again” asks anew.";
+    const auto truth = book.truth();
+    if (!truth) return std::string("There is no such place: look what happens instead.") + again;
+    char text[96];
+    std::snprintf(text, sizeof text, "Your click was %.2f away.%s",
+                  isect::distance(*truth, *prediction), again);
+    return text;
+}
+
+TaskCard::TaskCard(Lab& lab, float width) : lab_(lab), width_(width) {
+    LessonBook& book = lab.workspace.lessons();
+    const LessonStep& step = book.step();
+    if (!step.task) return;
+    const Palette& colors = lab.colors();
+    const bool done = book.is_done(book.step_index());
+    add(Face::sans_bold, body_size, done ? colors.clear : colors.text, title_of_task(book));
+    if (book.prediction()) add(Face::sans, body_size, colors.text, words_on_prediction(book));
+    if (!book.margin().empty()) add(Face::mono, small_size, colors.soft, "now: " + book.margin());
+    if (done && !step.done.empty()) add(Face::sans, body_size, colors.text, step.done);
+    if (done || step.hint.empty()) return;
+    offers_hint_ = !book.hint_shown;
+    if (!offers_hint_) add(Face::sans, body_size, colors.soft, step.hint);
+}
+
+void TaskCard::add(Face face, float size, Rgba color, std::string text) {
+    const float room = width_ - 2 * task_inset;
+    const int lines = text_runs(nullptr, {}, room, size, {{face, color, text}});
+    const float height = size * line_spacing * static_cast<float>(lines) + between_paragraphs;
+    paragraphs_.push_back({face, size, color, std::move(text), height});
+}
+
+float TaskCard::height() const {
+    if (paragraphs_.empty()) return 0;
+    float height = above_task + 2 * task_inset - 4;
+    for (const Paragraph& paragraph : paragraphs_) height += paragraph.height;
+    return height + (offers_hint_ ? field_height + 2 : 0);
+}
+
+void TaskCard::draw(Pt at) const {
+    if (paragraphs_.empty()) return;
+    const Palette& colors = lab_.colors();
+    LessonBook& book = lab_.workspace.lessons();
+    const Rect area{{at.x, at.y + above_task}, {at.x + width_, at.y + height()}};
+    const Rgba edge = book.is_done(book.step_index()) ? colors.clear_fill : colors.x;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled({area.min.x, area.min.y}, {area.max.x, area.max.y}, im_color(colors.field),
+                       8);
+    list.AddRectFilled({area.min.x, area.min.y + 8}, {area.min.x + 3, area.max.y - 8},
+                       im_color(edge), 2);
+    Pt pen{area.min.x + task_inset, area.min.y + task_inset - 3};
+    for (const Paragraph& paragraph : paragraphs_) {
+        text_runs(&list, pen, width_ - 2 * task_inset, paragraph.size,
+                  {{paragraph.face, paragraph.color, paragraph.text}});
+        pen.y += paragraph.height;
+    }
+    if (!offers_hint_) return;
+    ImGui::SetCursorScreenPos({pen.x, pen.y + 2});
+    if (text_button("hint", "Hint", colors, true, 64)) book.hint_shown = true;
+}
+
+}  // namespace lab

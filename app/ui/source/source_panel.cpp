@@ -1,0 +1,208 @@
+// The card with the library's own source: where one is, and what the rows are drawn in.
+#include <cmath>
+#include <string>
+
+#include "commands/commands.hpp"
+#include "render/imgui_compat.hpp"
+#include "trace/line_look.hpp"
+#include "ui/lab.hpp"
+#include "ui/layout.hpp"
+#include "ui/panels.hpp"
+#include "ui/source/source_rows.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr float source_header_height = 40;
+
+std::string lines_that_ran(const ShownCall& shown) {
+    if (shown.call == nullptr) return "didn't run";
+    const LineCount lines = count_lines(*shown.call, ran(*shown.call));
+    return std::to_string(lines.ran) + " of " + std::to_string(lines.all) +
+           (lines.all == 1 ? " line ran" : " lines ran");
+}
+
+/// A part of the way, which can be clicked but in a walk: that goes out by itself. Returns how wide
+/// it is.
+float crumb(Lab& lab, const char* id, Pt at, const std::string& text, bool here, bool& clicked) {
+    const Palette& colors = lab.colors();
+    const Face face = here ? Face::sans_bold : Face::sans;
+    const float width = text_width(face, body_size, text);
+    ImGui::SetCursorScreenPos({at.x - 3, at.y - 4});
+    ImGui::PushID(id);
+    const bool leads_out = !here && !lab.workspace.session().walks();
+    clicked = invisible_button("crumb", {width + 6, body_size + 9}) && leads_out;
+    ImGui::PopID();
+    const bool hovered = ImGui::IsItemHovered() && leads_out;
+    focus_ring(colors, 5);
+    if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    draw_text(*ImGui::GetWindowDrawList(), face, body_size, at,
+              here || hovered ? colors.text : colors.soft, text);
+    return width;
+}
+
+constexpr float between_crumbs = 16;
+
+/// The algorithms on the way by name, the last by its file.
+std::string crumb_text(const std::vector<ShownCall>& chain, std::size_t i) {
+    return i + 1 == chain.size() ? chain[i].file->name.substr(6) : chain[i].function->name;
+}
+
+/// The first one that is named where there is no room for all: the end of the way matters most.
+std::size_t first_crumb(const std::vector<ShownCall>& chain, float room) {
+    std::size_t first = chain.size() - 1;
+    room -= text_width(Face::sans_bold, body_size, crumb_text(chain, first));
+    const float for_dots = text_width(Face::sans, body_size, "…") + between_crumbs;
+    while (first > 0) {
+        room -= text_width(Face::sans, body_size, crumb_text(chain, first - 1)) + between_crumbs;
+        if (room < (first > 1 ? for_dots : 0)) break;
+        --first;
+    }
+    return first;
+}
+
+/// "move_and_slide / sweep_into"
+std::string way_there(const std::vector<ShownCall>& chain, std::size_t count) {
+    std::string names;
+    for (std::size_t i = 0; i < count; ++i) names += (i > 0 ? " / " : "") + crumb_text(chain, i);
+    return names;
+}
+
+/// "raycast / overlaps/aabb_aabb.hpp", or "… / overlaps/aabb_aabb.hpp"; the dots lead one out, too.
+void breadcrumbs(Lab& lab, const std::vector<ShownCall>& chain, Pt at, float right) {
+    const std::size_t first = first_crumb(chain, right - at.x);
+    std::size_t wanted = chain.size();
+    for (std::size_t i = first > 0 ? first - 1 : 0; i < chain.size(); ++i) {
+        const bool here = i + 1 == chain.size();
+        std::string text = i < first ? "…" : crumb_text(chain, i);
+        if (here) text = fitted(Face::sans_bold, body_size, text, right - at.x);
+        bool clicked = false;
+        at.x += crumb(lab, std::to_string(i).c_str(), at, text, here, clicked);
+        if (clicked) wanted = i + 1;
+        if (i < first && ImGui::IsItemHovered()) tooltip(way_there(chain, first));
+        if (here) break;
+        draw_text(*ImGui::GetWindowDrawList(), Face::sans, body_size, {at.x + 5, at.y},
+                  lab.colors().soft, "/");
+        at.x += between_crumbs;
+    }
+    if (wanted < chain.size()) lab.ui.source.step_out_to(wanted);
+}
+
+/// Line by line, forwards and backwards.
+void walk_button(Lab& lab, Pt at) {
+    const Command& walk = command("walk");
+    ImGui::SetCursorScreenPos({at.x, at.y});
+    const std::string tip =
+        std::string(walk.title) + "   " + text_of(walk.key) + "\nThen . and , go on and back";
+    if (icon_button("walk", Icon::forward, tip, lab.colors(), walk.enabled(lab.context),
+                    lab.workspace.session().walks()))
+        walk.run(lab.context);
+}
+
+void header(Lab& lab, const std::vector<ShownCall>& chain, const Rect& area) {
+    const Palette& colors = lab.colors();
+    const float y = area.min.y + (source_header_height - body_size) / 2 - 1;
+    float right = area.max.x - 14;
+    right -= 26;
+    walk_button(lab, {right, y - 8});
+    right -= 8;
+    Session& session = lab.workspace.session();
+    const std::string count = session.walks() ? "step " + std::to_string(*session.view().walk) +
+                                                    " of " + std::to_string(session.walk_length())
+                                              : lines_that_ran(chain.back());
+    const float counted = text_width(Face::sans, small_size, count);
+    right -= counted;
+    draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size, {right, y + 1}, colors.soft,
+              count);
+    const Rect place{{right, y - 4}, {right + counted, y + small_size + 6}};
+    if (ImGui::IsWindowHovered() &&
+        ImGui::IsMouseHoveringRect({place.min.x, place.min.y}, {place.max.x, place.max.y}))
+        tooltip(session.walks() ? "How many values have been found so far"
+                                : "Of the lines of this function. The others are dim.",
+                place);
+    const ShownCall& shown = chain.back();
+    if (shown.count > 1) {
+        const std::string which =
+            std::to_string(shown.index + 1) + " of " + std::to_string(shown.count);
+        right -= 64;
+        ImGui::SetCursorScreenPos({right, y - 6});
+        if (text_button("next call", which, colors, false, 56)) lab.ui.source.next_call(shown);
+        if (ImGui::IsItemHovered()) tooltip("The next call on this line");
+    }
+    breadcrumbs(lab, chain, {area.min.x + 14, y}, right - 10);
+}
+
+void no_source(const Palette& colors, const Rect& area, const char* why) {
+    ImGui::SetCursorScreenPos({area.min.x + 14, area.min.y + 14});
+    text_paragraph(small_size, colors.soft, why, area.width() - 28);
+}
+
+/// Source and numbers, where both share a card.
+void tabs(Lab& lab, const Rect& area) {
+    SourceView& view = lab.ui.source;
+    ImGui::SetCursorScreenPos({area.min.x + 10, area.min.y + 7});
+    if (text_button("source", "Source", lab.colors(), !view.in_numbers, 74))
+        view.in_numbers = false;
+    ImGui::SameLine(0, 6);
+    if (text_button("numbers", "Numbers", lab.colors(), view.in_numbers, 78))
+        view.in_numbers = true;
+}
+
+const char* why_no_source(const Scene& scene) {
+    const bool asks_pairs = scene.crowd && scene.crowd->asks == CrowdQuestion::pairs;
+    if (!scene.crowd) return "This scene asks nothing of the library yet.";
+    if (scene.crowd->by.empty() && !asks_pairs)
+        return "Nobody asks this crowd yet: what runs then is shown here.";
+    if (asks_pairs)
+        return "Of all pairs, no source is shown. Ask something else to see what runs, line by "
+               "line.";
+    if (scene.crowd->structure == CrowdStructure::list)
+        return "A list tests every box, which would be too many lines. Choose a grid or a tree to "
+               "see the source that runs.";
+    return "So many boxes were tested that their lines would be too many. Make what asks smaller "
+           "to see the source that runs.";
+}
+
+void show_source(Lab& lab, Rect area) {
+    if (lab.workspace.lessons().awaits_prediction()) {
+        no_source(lab.colors(), area, "What the library does is shown once you have predicted.");
+        return;
+    }
+    const auto& trace = lab.workspace.session().trace();
+    lab.ui.source.walked_line = lab.workspace.session().walks() ? lab.ui.source.walked_line : 0;
+    if (trace && lab.workspace.session().walks()) lab.ui.source.follow(*trace);
+    const std::vector<ShownCall> chain = lab.ui.source.chain(trace);
+    if (chain.empty()) {
+        no_source(lab.colors(), area, why_no_source(lab.workspace.session().scene()));
+        return;
+    }
+    header(lab, chain, area);
+    area.min.y += source_header_height;
+    const float hairline = 1 / ImGui::GetIO().DisplayFramebufferScale.x;
+    ImGui::GetWindowDrawList()->AddLine({area.min.x, area.min.y}, {area.max.x, area.min.y},
+                                        im_color(lab.colors().hairline), hairline);
+    area.min.y += 1;
+    source_rows(lab, chain.back(), area);
+}
+
+}  // namespace
+
+void source_panel(Lab& lab, const Layout& layout) {
+    const Palette& colors = lab.colors();
+    Rect area = layout.source;
+    begin_panel("source", area, colors.card, colors.hairline, {0, 1});
+    if (layout.inspector_is_tab) {
+        tabs(lab, area);
+        area.min.y += source_header_height;
+    }
+    if (layout.inspector_is_tab && lab.ui.source.in_numbers) {
+        ImGui::SetCursorScreenPos({area.min.x, area.min.y});
+        inspector_rows(lab, area.width());
+    } else {
+        show_source(lab, area);
+    }
+    end_panel();
+}
+
+}  // namespace lab

@@ -1,0 +1,123 @@
+#include "ui/source/source_scroll.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <imgui.h>
+
+#include "ui/lab.hpp"
+
+namespace lab {
+
+namespace {
+
+/// The row at which a function begins: its code, the words above being a scroll away.
+std::size_t first_row(const std::vector<SourceRow>& rows, const Function& function) {
+    const auto found = std::find_if(
+        rows.begin(), rows.end(), [&](const SourceRow& row) { return row.line >= function.body; });
+    return static_cast<std::size_t>(found - rows.begin());
+}
+
+/// The first line that ran of those that a lesson tells of: here, or in what is called from here.
+int told_line_of(Lab& lab, const ShownCall& shown) {
+    if (!lab.workspace.lessons().is_open() || shown.call == nullptr ||
+        lab.workspace.session().walks())
+        return 0;
+    const std::vector<std::string>& told = lab.workspace.lessons().step().light;
+    const auto tells = [&](const Call& call) {
+        return std::find_if(call.steps.begin(), call.steps.end(), [&](const Step& step) {
+            const Statement* statement = call.function->statement_at(step.line);
+            return statement != nullptr &&
+                   std::find(told.begin(), told.end(), statement->label) != told.end();
+        });
+    };
+    const auto here = tells(*shown.call);
+    if (here != shown.call->steps.end()) return here->line;
+    for (const Call& nested : shown.call->calls)
+        if (tells(nested) != nested.steps.end()) return nested.from_line;
+    return 0;
+}
+
+/// What a lesson tells of; else the last value, which decided: that of the return that was taken
+/// or, where that only hands on what was found before, of a line above it. 0 during a walk, which
+/// has a line of its own.
+int deciding_line_of(Lab& lab, const ShownCall& shown, const Ran& done) {
+    if (lab.workspace.session().walks() || shown.call == nullptr) return 0;
+    if (const int told = told_line_of(lab, shown)) return told;
+    const Statement* left = shown.function->statement_at(done.left_at);
+    const bool has_value = left != nullptr && left->traced != 0;
+    if (shown.call->steps.empty() || has_value) return done.left_at;
+    return shown.call->steps.back().line;
+}
+
+struct RowsPlace {
+    float top{}, bottom{};
+};
+
+/// Where the rows of a line's whole statement stand.
+RowsPlace place_of(int line, const Function& function, const std::vector<SourceRow>& rows) {
+    const Statement* statement = function.statement_at(line);
+    const int first = statement != nullptr ? statement->first : line;
+    const int last = statement != nullptr ? statement->last : line;
+    const auto edge = [&](int before) {
+        const auto at = std::find_if(rows.begin(), rows.end(),
+                                     [&](const SourceRow& row) { return row.line >= before; });
+        return code_row_height * static_cast<float>(at - rows.begin());
+    };
+    return {edge(first), edge(last + 1)};
+}
+
+/// With the return that was taken, where there is room for both.
+RowsPlace with_return(RowsPlace place, const ShownCall& shown, const Ran& done,
+                      const std::vector<SourceRow>& rows, float height) {
+    if (done.left_at == 0) return place;
+    const RowsPlace left = place_of(done.left_at, *shown.function, rows);
+    const RowsPlace both{std::min(place.top, left.top), std::max(place.bottom, left.bottom)};
+    return both.bottom - both.top + 2 * code_row_height <= height ? both : place;
+}
+
+/// Scrolls so that a place is seen whole among its neighbours: what leads there stands above it,
+/// so that it comes to lie in the lower half.
+void show_whole(RowsPlace place, float scroll, float height) {
+    constexpr float lowest = 0.75F, beside = code_row_height;
+    if (place.top - beside >= scroll && place.bottom + beside <= scroll + height) return;
+    const float wanted = std::min(place.bottom - lowest * height, place.top - beside);
+    const float whole_rows = std::ceil(wanted / code_row_height) * code_row_height;
+    ImGui::SetScrollY(std::max(whole_rows, 0.0F));
+}
+
+}  // namespace
+
+void bring_into_view(Lab& lab, const ShownCall& shown, const Ran& done,
+                     const std::vector<SourceRow>& rows, float height) {
+    SourceView& view = lab.ui.source;
+    const bool is_new = view.scrolled_to != shown.function;
+    // In its first frame a file is scrolled no further than the one before it was high.
+    const bool opens = std::exchange(view.scroll_settles, is_new) || is_new;
+    view.scrolled_to = shown.function;
+    if (view.walked_line != 0) {
+        if (!opens && !view.to_walked_line) return;
+        view.to_walked_line = false;
+        const RowsPlace walked = place_of(view.walked_line, *shown.function, rows);
+        ImGui::SetScrollY(std::max(walked.top - height / 2, 0.0F));
+        return;
+    }
+    const float first = code_row_height * static_cast<float>(first_row(rows, *shown.function));
+    if (opens) ImGui::SetScrollY(first);
+    const SourceView::Seen wanted{deciding_line_of(lab, shown, done), rows.size(),
+                                  static_cast<int>(height)};
+    if (!opens && wanted == view.seen) return;
+    // Whoever reads while the scene plays isn't to lose the line.
+    const bool is_same_size = wanted.rows == view.seen.rows && wanted.height == view.seen.height;
+    const bool reads =
+        is_same_size && lab.workspace.session().view().playing && ImGui::IsWindowHovered();
+    if (!opens && reads) return;
+    view.seen = wanted;
+    if (wanted.deciding_line == 0) return;
+    const RowsPlace place = with_return(place_of(wanted.deciding_line, *shown.function, rows),
+                                        shown, done, rows, height);
+    show_whole(place, opens ? first : ImGui::GetScrollY(), height);
+}
+
+}  // namespace lab

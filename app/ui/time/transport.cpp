@@ -1,0 +1,266 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+#include "commands/commands.hpp"
+#include "explain/sentence.hpp"
+#include "render/imgui_compat.hpp"
+#include "scene/handles.hpp"
+#include "scene/number.hpp"
+#include "scene/text.hpp"
+#include "ui/lab.hpp"
+#include "ui/panels.hpp"
+#include "ui/time/transport_parts.hpp"
+
+namespace lab {
+
+namespace {
+
+void command_button(Lab& lab, const char* id, Icon icon) {
+    const Command& wanted = command(id);
+    const std::string tip = std::string(wanted.title) + "   " + text_of(wanted.key);
+    if (icon_button(id, icon, tip, lab.colors(), wanted.enabled(lab.context)))
+        wanted.run(lab.context);
+}
+
+/// Why there is nothing to play.
+std::string why_still(const Scene& scene) {
+    const auto off = std::find_if(scene.motions.begin(), scene.motions.end(),
+                                  [](const Motion& motion) { return !motion.on; });
+    if (off == scene.motions.end())
+        return std::string("Nothing moves by itself. Right-click a shape: ") +
+               command("fly").title + ".";
+    const std::string shape(split_handle(off->drives).shape);
+    return shape + " was moved by hand: G gives it back.";
+}
+
+/// The one button in colour: the first thing to find.
+void play_button(Lab& lab) {
+    constexpr float radius = 17;
+    const Palette& colors = lab.colors();
+    const Command& play = command("play");
+    const bool enabled = play.enabled(lab.context);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::BeginDisabled(!enabled);
+    if (invisible_button("play", {2 * radius, 2 * radius})) play.run(lab.context);
+    ImGui::EndDisabled();
+    const Pt middle{at.x + radius, at.y + radius};
+    const bool hovered = enabled && ImGui::IsItemHovered();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddCircleFilled({middle.x, middle.y}, hovered ? radius + 1 : radius,
+                         im_color(enabled ? colors.x : colors.hairline));
+    const bool playing = lab.workspace.session().view().playing;
+    draw_icon(list, playing ? Icon::pause : Icon::play, middle, 15,
+              enabled ? colors.card : colors.faint);
+    focus_ring(colors, radius + 2);
+    if (hovered) {
+        ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+        tooltip(playing ? "Pause   Space" : "Play   Space");
+    } else if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) {
+        tooltip("Play   Space\n" + why_still(lab.workspace.session().scene()));
+    }
+}
+
+/// The strip covers the scene's duration; a motion that goes on longer starts it again.
+struct Lap {
+    double duration;
+    double before;  ///< how much time had passed when it began
+
+    explicit Lap(const Session& session)
+        : duration(std::max(session.scene().duration, 1e-3)),
+          before(std::floor(session.view().time / duration) * duration) {}
+    /// Short of its end, which is the start of the next.
+    double at(double share) const {
+        return std::min(before + share * duration, std::nextafter(before + duration, 0.0));
+    }
+};
+
+/// A strip as far as it has been gone along, and its knob.
+void draw_track(const Palette& colors, float left, float right, float knob, float y) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled({left, y - 2.5F}, {right, y + 2.5F}, im_color(colors.hairline), 2.5F);
+    list.AddRectFilled({left, y - 2.5F}, {knob, y + 2.5F}, im_color(colors.x), 2.5F);
+    const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemActive();
+    list.AddCircleFilled({knob, y}, hovered ? 9 : 7.5F, im_color(colors.text));
+    focus_ring(colors, 8);
+    if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+}
+
+/// 1 for the arrow to the right, −1 for that to the left: while the strip has the keyboard they go
+/// along it and to no other control.
+int arrows_on_strip() {
+    if (!ImGui::IsItemFocused() || !shows_focus()) return 0;
+    const int by =
+        (key_pressed(ImGuiKey_RightArrow) ? 1 : 0) - (key_pressed(ImGuiKey_LeftArrow) ? 1 : 0);
+    if (by != 0) ImGui::NavMoveRequestCancel();
+    return by;
+}
+
+void time_strip(Lab& lab, float width) {
+    const Palette& colors = lab.colors();
+    Session& session = lab.workspace.session();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    invisible_button("strip", {width, 34});
+    const float left = at.x + 8, right = at.x + width - 8, y = at.y + 17;
+    const Lap lap(session);
+    if (const int by = arrows_on_strip(); by != 0) {
+        session.view().playing = false;
+        session.seek(session.view().time + by * lap.duration / 100);
+    }
+    if (ImGui::IsItemActive()) {
+        const double share = std::clamp(
+            static_cast<double>((ImGui::GetIO().MousePos.x - left) / (right - left)), 0.0, 1.0);
+        session.view().playing = false;
+        session.seek(lap.at(share));
+    }
+    const auto share = static_cast<float>((session.view().time - lap.before) / lap.duration);
+    const float knob = left + share * (right - left);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    constexpr int moments_a_frame = 8;
+    session.result_marks().look(session.scene(), moments_a_frame);
+    for (const double time : session.result_marks().times()) {
+        if (lab.workspace.hides_answer()) break;
+        const float x = left + static_cast<float>(time / lap.duration) * (right - left);
+        list.AddRectFilled({x - 1, y + 9}, {x + 1, y + 15}, im_color(colors.result_fill), 1);
+        constexpr float near = 5;
+        if (ImGui::IsItemHovered() && std::abs(ImGui::GetIO().MousePos.x - x) <= near)
+            tooltip("Here an answer changes.", {{x, y - 9}, {x, y + 15}});
+    }
+    draw_track(colors, left, right, knob, y);
+}
+
+/// In time's place while the source is walked through: from the first value to the last.
+void walk_strip(Lab& lab, float width) {
+    Session& session = lab.workspace.session();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    invisible_button("walk strip", {width, 34});
+    const float left = at.x + 8, right = at.x + width - 8, y = at.y + 17;
+    const auto last = static_cast<float>(std::max<std::size_t>(session.walk_length(), 2) - 1);
+    const auto now = static_cast<int>(*session.view().walk);
+    int by = arrows_on_strip();
+    if (ImGui::IsItemActive()) {
+        const float share =
+            std::clamp((ImGui::GetIO().MousePos.x - left) / (right - left), 0.0F, 1.0F);
+        by = 1 + static_cast<int>(std::lround(share * last)) - now;
+    }
+    if (by != 0) session.walk(by);
+    const auto gone = static_cast<float>(*session.view().walk - 1);
+    draw_track(lab.colors(), left, right, left + gone / last * (right - left), y);
+}
+
+constexpr float time_width = 92;
+
+/// In which lap that is, and how long one is: without it, a clock beyond the strip's end puzzles.
+std::string lap_text(const Lap& lap) {
+    const double number = std::round(lap.before / lap.duration) + 1;
+    const double seconds = std::round(1000 * lap.duration) / 1000;
+    const std::string which = "lap " + number_text(number);
+    const std::string all = which + " · " + number_text(seconds) + " s";
+    return text_width(Face::mono, small_size, all) <= time_width ? all : which;
+}
+
+/// Since the start, and below it the lap.
+void time_text(Lab& lab) {
+    const Session& session = lab.workspace.session();
+    const Lap lap(session);
+    char text[128];
+    std::snprintf(text, sizeof text, "%.2f s", session.view().time);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const auto right_aligned = [&](float size, float y, Rgba color, const std::string& words) {
+        const std::string shown = fitted(Face::mono, size, words, time_width);
+        const float left = at.x + time_width - text_width(Face::mono, size, shown);
+        draw_text(*ImGui::GetWindowDrawList(), Face::mono, size, {left, at.y + y}, color, shown);
+    };
+    right_aligned(body_size, 2, lab.colors().text, text);
+    right_aligned(small_size, 19, lab.colors().soft, lap_text(lap));
+    ImGui::Dummy({time_width, 34});
+    if (!ImGui::IsItemHovered()) return;
+    std::snprintf(text, sizeof text, "%.2f s since the start. The strip is %g s long",
+                  session.view().time, lap.duration);
+    std::string tip = text;
+    if (lap.before > 0) {
+        std::snprintf(text, sizeof text, ", and began anew at %g s", lap.before);
+        tip += text;
+    }
+    tooltip(tip + ".");
+}
+
+/// Stands in the strip's place where there is nothing to play.
+void stillness(Lab& lab, float width) {
+    const std::string why = why_still(lab.workspace.session().scene());
+    const bool is_whole = text_width(Face::sans, body_size, why) <= width - 8;
+    const std::string shown = is_whole ? why : first_sentence(why);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    draw_text(*ImGui::GetWindowDrawList(), Face::sans, body_size, {at.x + 4, at.y + 9},
+              lab.colors().soft, fitted(Face::sans, body_size, shown, width - 8));
+    ImGui::Dummy({width, 34});
+    if (ImGui::IsItemHovered() && !is_whole) tooltip(why);
+}
+
+void speed_button(Lab& lab) {
+    constexpr std::array speeds = {0.1, 0.25, 0.5, 1.0, 2.0, 4.0};
+    View& view = lab.workspace.session().view();
+    char label[16];
+    std::snprintf(label, sizeof label, "%g×", view.speed);
+    if (text_button("speed", label, lab.colors(), false, 52)) ImGui::OpenPopup("speeds");
+    if (ImGui::IsItemHovered()) tooltip("How fast time passes");
+    // Above the button: at the pointer it would lie over the numbers.
+    const ImVec2 corner{ImGui::GetItemRectMax().x, ImGui::GetItemRectMin().y - 6};
+    ImGui::SetNextWindowPos(corner, ImGuiCond_Always, {1, 1});
+    if (!ImGui::BeginPopup("speeds")) return;
+    for (const double speed : speeds) {
+        std::snprintf(label, sizeof label, "%g×", speed);
+        if (ImGui::Selectable(label, speed == view.speed, 0, {64, 0})) view.speed = speed;
+    }
+    ImGui::EndPopup();
+}
+
+}  // namespace
+
+void transport_panel(Lab& lab, Rect area) {
+    const Palette& colors = lab.colors();
+    const TransportParts parts = transport_parts(area.width());
+    const bool moves = lab.workspace.session().has_motion();
+    begin_panel("transport", area, colors.card, colors.hairline, {14, (area.height() - 34) / 2});
+    const float top = ImGui::GetCursorPosY();
+    const auto beside = [&](float left, float down) {
+        ImGui::SameLine(0, left);
+        ImGui::SetCursorPosY(top + down);
+    };
+    if (parts.restart) {
+        ImGui::SetCursorPosY(top + 2);
+        command_button(lab, "restart", Icon::restart);
+        beside(4, 2);
+    }
+    if (parts.steps) {
+        command_button(lab, "step_back", Icon::back);
+        beside(4, 0);
+    }
+    ImGui::SetCursorPosY(top);
+    play_button(lab);
+    if (parts.steps) {
+        beside(4, 2);
+        command_button(lab, "step_forward", Icon::forward);
+    }
+    if (parts.strip <= 0) return end_panel();
+    beside(8, 0);
+    if (lab.workspace.session().walks()) {
+        walk_strip(lab, area.max.x - 14 - ImGui::GetCursorScreenPos().x);
+    } else if (!moves) {
+        stillness(lab, area.max.x - 14 - ImGui::GetCursorScreenPos().x);
+    } else {
+        time_strip(lab, parts.strip);
+        if (parts.time) {
+            beside(10, 0);
+            time_text(lab);
+        }
+        if (parts.speed) {
+            beside(8, 4);
+            speed_button(lab);
+        }
+    }
+    end_panel();
+}
+
+}  // namespace lab

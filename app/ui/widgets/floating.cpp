@@ -1,0 +1,70 @@
+#include "ui/widgets/floating.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include "render/imgui_compat.hpp"
+#include "ui/widgets/focus.hpp"
+
+namespace lab {
+
+namespace {
+
+/// A part of the card that scrolls may have it, and must keep it.
+bool has_keyboard(const char* id) {
+    const ImGuiWindow* window = GImGui->NavWindow;
+    return window != nullptr && std::string_view(window->RootWindow->Name) == id;
+}
+
+}  // namespace
+
+bool begin_floating(const char* id, Rect area, const Palette& colors) {
+    if (!has_keyboard(id)) ImGui::SetNextWindowFocus();
+    begin_floating_panel(id, area, {20, 16}, colors);
+    // A key has opened it.
+    if (ImGui::IsWindowAppearing() && !ImGui::IsMouseReleased(0))
+        focus_of_context()->give_to_next();
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const bool outside = ImGui::IsMouseClicked(0) && !area.contains({mouse.x, mouse.y}) &&
+                         !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId);
+    return !outside || ImGui::IsWindowAppearing();
+}
+
+void draw_veil(ImDrawList& list, const Palette& colors) {
+    // A window keeps its padding free on the left and on the right, where all is behind it, too.
+    list.PushClipRectFullScreen();
+    list.AddRectFilled({0, 0}, ImGui::GetIO().DisplaySize,
+                       im_color(with_alpha(colors.ground, 0.6)));
+    list.PopClipRect();
+}
+
+void veil_behind_card(const Palette& colors) {
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
+    ImGui::Begin("veil", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
+                     ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoFocusOnAppearing);
+    draw_veil(*ImGui::GetWindowDrawList(), colors);
+    ImGui::End();
+}
+
+bool any_popup_open() {
+    return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
+}
+
+Rect centred(float width, float height) {
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    const float left = (size.x - width) / 2, top = (size.y - height) / 2;
+    return {{left, top}, {left + width, top + height}};
+}
+
+Rect below_header(float width, float height, float from_right) {
+    constexpr float edge = 8;
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    const float right = size.x - from_right;
+    const float top = std::clamp(size.y - edge - height, edge, 56.0F);
+    return {{std::max(right - width, edge), top}, {right, std::min(top + height, size.y - edge)}};
+}
+
+}  // namespace lab

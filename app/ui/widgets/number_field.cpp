@@ -1,0 +1,238 @@
+#include "ui/widgets/number_field.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <cstring>
+#include <optional>
+#include <utility>
+
+#include "geometry/grid.hpp"
+#include "render/imgui_compat.hpp"
+#include "scene/arithmetic.hpp"
+#include "scene/number.hpp"
+#include "scene/read_parameter.hpp"
+#include "scene/writer.hpp"
+#include "ui/widgets/focus.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr float slider_height = 8;
+
+/// A round step, so that dragging gives numbers that are pleasant to read: 1, 2 or 5 times a power
+/// of ten.
+double drag_step(const FieldRange& range) {
+    const double fine = std::max((range.most - range.least) / 500, 1e-12);
+    const double power = std::pow(10, std::floor(std::log10(fine)));
+    const double lead = fine / power;
+    return power * (lead < 1.5 ? 1 : lead < 3.5 ? 2 : lead < 7.5 ? 5 : 10);
+}
+
+double within(double value, double step, const FieldRange& range) {
+    const auto [least, most, is_open] = allowed_span(range.limit);
+    return std::clamp(value, is_open ? least + step : least, most);
+}
+
+/// Why what was typed can't be taken; empty if it can.
+std::string refusal(const std::string& text, const std::optional<double>& typed,
+                    const FieldRange& range) {
+    if (typed) {
+        const std::string wrong = objection(*typed, range.limit, range.scalar);
+        return wrong.empty() ? "" : "expected " + wrong;
+    }
+    for (const char* word : {"nan", "inf", "NaN", "Inf", "NAN", "INF"}) {
+        if (text.find(word) != std::string::npos)
+            return "refused here and by the library: of NaN and infinity no answer is true";
+    }
+    return "not a number: as in -12.5, 1e-3, 1/3 or 0x1.8p-3";
+}
+
+void draw_field(double value, const FieldRange& range, bool active, const Palette& colors) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
+    const bool hovered = ImGui::IsItemHovered();
+    list.AddRectFilled(least, most, im_color(colors.field), 6);
+    list.AddRect(least, most,
+                 im_color(active    ? colors.x
+                          : hovered ? colors.faint
+                                    : colors.hairline),
+                 6, 0, 1);
+    const std::string text = short_number(value, range.scalar);
+    draw_text(list, Face::mono, small_size,
+              {least.x + 8, least.y + (field_height - small_size) / 2 - 1}, colors.text, text);
+
+    const auto share = static_cast<float>(
+        std::clamp((value - range.least) / (range.most - range.least), 0.0, 1.0));
+    const float left = least.x + 8, right = most.x - 8, y = most.y - 3;
+    list.AddLine({left, y}, {right, y}, im_color(colors.hairline), 2);
+    const float at = left + share * (right - left);
+    list.AddLine({left, y}, {at, y}, im_color(active ? colors.x : colors.faint), 2);
+    if (hovered || active)
+        list.AddCircleFilled({at, y}, 3.5F, im_color(active ? colors.x : colors.soft));
+}
+
+/// Dear ImGui selects all of a field that gets the keyboard; what was typed before it did is to
+/// stay.
+int deselect_once(ImGuiInputTextCallbackData* data) {
+    if (std::exchange(*static_cast<bool*>(data->UserData), false)) {
+        data->CursorPos = data->BufTextLen;
+        data->ClearSelection();
+    }
+    return 0;
+}
+
+bool is_first_of_number(int character) {
+    return (character >= '0' && character <= '9') || character == '-' || character == '+' ||
+           character == '.' || character == '(';
+}
+
+}  // namespace
+
+bool begins_number(const KeyPress& press) {
+    if (press.key == keys::none) {
+        return !press.text.empty() && is_first_of_number(press.text.front());
+    }
+    return (press.mods & (ctrl | alt)) == 0 && is_first_of_number(press.key);
+}
+
+std::string short_number(double value, Scalar scalar) {
+    std::string text = scalar_text(value, scalar);
+    if (text.size() > 9) {
+        char fixed[32];
+        const double size = std::abs(value);
+        const bool plain = size < 1e6 && (size >= 1e-3 || size == 0);
+        std::snprintf(fixed, sizeof fixed, plain ? "%.4f" : "%.4g", value);
+        text = fixed;
+    }
+    return with_true_minus(text);
+}
+
+void NumberFields::begin_frame(const std::vector<KeyPress>& presses) {
+    have_keyboard_ = false;
+    first_typed_.clear();
+    for (const KeyPress& press : presses) {
+        if (!first_typed_.empty() || begins_number(press)) first_typed_ += press.text;
+    }
+}
+
+FieldEdit NumberFields::field(const char* id, double value, const FieldRange& range, float width,
+                              const Palette& colors) {
+    const unsigned own = ImGui::GetID(id);
+    if (typing_ == own) return type_in(own, value, range, width, colors);
+
+    invisible_button(id, {width, field_height});
+    const bool active = ImGui::IsItemActive();
+    draw_field(value, range, active, colors);
+    focus_ring(colors, 7);
+    if (ImGui::IsItemHovered()) {
+        ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
+        const std::string whole = with_true_minus(scalar_text(value, range.scalar));
+        if (!active && whole != short_number(value, range.scalar)) tooltip(whole);
+    }
+    const FieldEdit edit = drag(value, range);
+
+    const bool focused = ImGui::IsItemFocused() && shows_focus();
+    have_keyboard_ = have_keyboard_ || focused;
+    const bool clicked = ImGui::IsItemDeactivated() && !moved_;
+    const bool entered = ImGui::IsItemFocused() && key_pressed(ImGuiKey_Enter);
+    const bool begun = focused && !first_typed_.empty();
+    if (begun)
+        begin_typing(own, first_typed_, true);
+    else if (clicked || entered)
+        begin_typing(own, scalar_text(value, range.scalar), false);
+    return edit;
+}
+
+void NumberFields::begin_typing(unsigned id, const std::string& text, bool goes_on) {
+    typing_ = id;
+    begun_ = goes_on_ = goes_on;
+    focus_wanted_ = true;
+    focus_of_context()->expect_text();
+    error_.clear();
+    std::snprintf(text_, sizeof text_, "%s", text.c_str());
+}
+
+/// The grabbed place stays under the pointer: positions count, not moves, so nothing is lost in
+/// between.
+FieldEdit NumberFields::drag(double value, const FieldRange& range) {
+    FieldEdit edit{.value = value};
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    if (ImGui::IsItemActivated()) {
+        sliding_ = mouse.y > ImGui::GetItemRectMax().y - slider_height;
+        moved_ = false;
+        grabbed_value_ = value;
+        grabbed_x_ = mouse.x;
+    }
+    if (ImGui::IsItemActive() && ImGui::IsMouseDown(0)) {
+        const bool far_enough = std::abs(mouse.x - grabbed_x_) >= 3;
+        if (far_enough && !moved_) edit.began = moved_ = true;
+        if (moved_) {
+            const double step = drag_step(range);
+            const float left = ImGui::GetItemRectMin().x + 8, right = ImGui::GetItemRectMax().x - 8;
+            const double share =
+                std::clamp(static_cast<double>((mouse.x - left) / (right - left)), 0.0, 1.0);
+            const double wanted =
+                sliding_ ? range.least + share * (range.most - range.least)
+                         : grabbed_value_ + static_cast<double>(mouse.x - grabbed_x_) * step;
+            edit.value = within(nearest_multiple(wanted, step), step, range);
+            edit.changed = edit.value != value;
+        }
+    }
+    if (ImGui::IsItemDeactivated() && moved_) edit.ended = true;
+    return edit;
+}
+
+FieldEdit NumberFields::type_in(unsigned id, double value, const FieldRange& range, float width,
+                                const Palette& colors) {
+    FieldEdit edit{.value = value};
+    ImGui::SetNextItemWidth(width);
+    ImGui::PushID(static_cast<int>(id));
+    push_font(font(Face::mono, small_size), small_size);
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {7, (field_height - small_size) / 2 - 1});
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
+    const Rgba border = error_.empty() ? colors.x : colors.blocked;
+    ImGui::PushStyleColor(ImGuiCol_Border, im_color(border));
+    if (focus_wanted_) focus_of_context()->type_into_next();
+    const bool entered =
+        ImGui::InputText("##typed", text_, sizeof text_,
+                         ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll |
+                             ImGuiInputTextFlags_CallbackAlways,
+                         &deselect_once, &goes_on_);
+    if (ImGui::IsItemEdited()) error_.clear();
+    focus_stop();
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(2);
+    ImGui::PopFont();
+
+    const auto typed = parse_arithmetic(text_);
+    const bool given_up = key_pressed(ImGuiKey_Escape);
+    // To Dear ImGui the letter that began it is no edit.
+    const bool left = ImGui::IsItemDeactivatedAfterEdit() || (begun_ && ImGui::IsItemDeactivated());
+    if (entered || (left && !given_up)) {
+        error_ = refusal(text_, typed, range);
+        if (error_.empty()) {
+            edit = {true, *typed != value, true, *typed};
+            typing_ = 0;
+        } else {
+            focus_wanted_ = entered;
+            if (!entered) {
+                // Who goes on to the next field doesn't see this one any more.
+                refused_ = std::string(text_) + " was not taken: " + error_ + ".";
+                typing_ = 0;
+            }
+        }
+    } else if (ImGui::IsItemDeactivated()) {
+        typing_ = 0;
+    } else {
+        focus_wanted_ = false;
+    }
+    // The field itself has the keyboard again, so that Tab goes on from here.
+    if (typing_ == 0 && (entered || given_up)) focus_item(id, ImGui::GetCurrentWindow());
+    if (!error_.empty() && typing_ == id) tooltip(error_);
+    ImGui::PopID();
+    return edit;
+}
+
+}  // namespace lab

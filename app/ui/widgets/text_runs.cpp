@@ -1,0 +1,61 @@
+#include "ui/widgets/text_runs.hpp"
+
+#include <algorithm>
+
+namespace lab {
+
+namespace {
+
+/// The words of all runs, each as the pieces that it has in one face.
+struct Word {
+    std::vector<TextRun> pieces;
+    float blank{};  ///< before it
+    float width{};
+};
+
+std::vector<Word> words_of(const std::vector<TextRun>& runs, float size) {
+    std::vector<Word> words;
+    float blank = 0;
+    bool fresh = true;
+    for (const TextRun& run : runs) {
+        for (std::size_t from = 0; from < run.text.size();) {
+            if (run.text[from] == ' ') {
+                blank = text_width(run.face, size, " ");
+                fresh = true;
+                ++from;
+                continue;
+            }
+            const std::size_t end = std::min(run.text.find(' ', from), run.text.size());
+            const std::string_view text = run.text.substr(from, end - from);
+            if (fresh) words.push_back({{}, words.empty() ? 0 : blank, 0});
+            words.back().pieces.push_back({run.face, run.color, text});
+            words.back().width += text_width(run.face, size, text);
+            fresh = false;
+            from = end;
+        }
+    }
+    return words;
+}
+
+}  // namespace
+
+int text_runs(ImDrawList* list, Pt at, float width, float size, const std::vector<TextRun>& runs) {
+    float x = 0, y = 0;
+    int lines = 1;
+    for (const Word& word : words_of(runs, size)) {
+        x += x > 0 ? word.blank : 0;
+        if (x > 0 && x + word.width > width) {
+            x = 0;
+            y += size * line_spacing;
+            ++lines;
+        }
+        for (const TextRun& piece : word.pieces) {
+            if (list != nullptr)
+                draw_text(*list, piece.face, size, {at.x + x, at.y + y}, piece.color, piece.text);
+            x += text_width(piece.face, size, piece.text);
+        }
+    }
+    return lines;
+}
+
+}  // namespace lab

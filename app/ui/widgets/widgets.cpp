@@ -1,0 +1,271 @@
+#include "ui/widgets/widgets.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "render/imgui_compat.hpp"
+#include "ui/widgets/focus.hpp"
+
+namespace lab {
+
+void apply_style(Theme theme) {
+    const Palette& colors = palette(theme);
+    ImGuiStyle& style = ImGui::GetStyle();
+    style.WindowBorderSize = 0;
+    style.PopupBorderSize = 1;
+    style.FrameBorderSize = 0;
+    style.WindowRounding = style.PopupRounding = card_radius;
+    style.FrameRounding = 6;
+    style.ScrollbarSize = 8;
+    style.ScrollbarRounding = 4;
+    style.WindowPadding = {14, 12};
+    style.FramePadding = {8, 5};
+    style.ItemSpacing = {8, 6};
+
+    const auto set = [&](ImGuiCol which, Rgba color) {
+        const ImU32 packed = im_color(color);
+        style.Colors[which] = ImGui::ColorConvertU32ToFloat4(packed);
+    };
+    const Rgba none = with_alpha(colors.card, 0);
+    set(ImGuiCol_Text, colors.text);
+    set(ImGuiCol_TextDisabled, colors.soft);
+    set(ImGuiCol_WindowBg, none);
+    set(ImGuiCol_ChildBg, none);
+    set(ImGuiCol_PopupBg, colors.card);
+    set(ImGuiCol_Border, colors.hairline);
+    set(ImGuiCol_FrameBg, colors.field);
+    set(ImGuiCol_FrameBgHovered, colors.field);
+    set(ImGuiCol_FrameBgActive, colors.field);
+    set(ImGuiCol_ScrollbarBg, none);
+    set(ImGuiCol_ScrollbarGrab, colors.hairline);
+    set(ImGuiCol_ScrollbarGrabHovered, colors.faint);
+    set(ImGuiCol_ScrollbarGrabActive, colors.soft);
+    set(ImGuiCol_Header, colors.chosen);
+    set(ImGuiCol_HeaderHovered, colors.chosen);
+    set(ImGuiCol_HeaderActive, colors.chosen);
+    set(ImGuiCol_TextSelectedBg, with_alpha(colors.x, 0.35));
+    set(ImGuiCol_NavHighlight, colors.x);
+    set(ImGuiCol_ModalWindowDimBg, with_alpha(colors.ground, 0.6));
+}
+
+void sharpen_lines() {
+    ImGui::GetWindowDrawList()->_FringeScale = 1 / ImGui::GetIO().DisplayFramebufferScale.x;
+}
+
+void begin_panel(const char* id, Rect area, Rgba fill, Rgba line, Pt padding,
+                 ImGuiWindowFlags flags) {
+    ImGui::SetNextWindowPos({area.min.x, area.min.y});
+    ImGui::SetNextWindowSize({area.width(), area.height()});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding.x, padding.y});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
+    ImGui::Begin(id, nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
+                     ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoFocusOnAppearing |
+                     ImGuiWindowFlags_NoScrollWithMouse | flags);
+    if (Focus* focus = focus_of_context()) focus->add_panel(id);
+    ImGui::PopStyleVar(2);
+    sharpen_lines();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float hairline = 1 / ImGui::GetIO().DisplayFramebufferScale.x;
+    const ImVec2 least{area.min.x, area.min.y}, most{area.max.x, area.max.y};
+    // A window clips its own padding away, too.
+    list.PushClipRect(least, most);
+    if (fill.a != 0) list.AddRectFilled(least, most, im_color(fill), card_radius);
+    if (line.a != 0) {
+        list.AddRect({least.x + hairline / 2, least.y + hairline / 2},
+                     {most.x - hairline / 2, most.y - hairline / 2}, im_color(line), card_radius, 0,
+                     hairline);
+    }
+    list.PopClipRect();
+}
+
+void end_panel() {
+    ImGui::End();
+}
+
+void begin_floating_panel(const char* id, Rect area, Pt padding, const Palette& colors) {
+    ImGui::SetNextWindowPos({area.min.x, area.min.y});
+    ImGui::SetNextWindowSize({area.width(), area.height()});
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, im_color(colors.card));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding.x, padding.y});
+    ImGui::Begin(id, nullptr,
+                 ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
+                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoSavedSettings);
+    ImGui::PopStyleVar(2);
+    ImGui::PopStyleColor();
+    sharpen_lines();
+}
+
+void text_line(Face face, float size, Rgba color, std::string_view text) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    draw_text(*ImGui::GetWindowDrawList(), face, size, {at.x, at.y}, color, text);
+    ImGui::Dummy({text_width(face, size, text), size * 1.3F});
+}
+
+namespace {
+
+/// How many bytes of a word that is too long for a line, such as a path, stand on it.
+std::size_t part_that_fits(float size, std::string_view word, float width) {
+    std::size_t fits = 0;
+    for (std::size_t end = 1; end <= word.size(); ++end) {
+        // A character may be several bytes: all but the first are 10xxxxxx.
+        const bool within =
+            end < word.size() && (static_cast<unsigned char>(word[end]) & 0xC0) == 0x80;
+        if (within) continue;
+        if (fits > 0 && text_width(Face::sans, size, word.substr(0, end)) > width) break;
+        fits = end;
+    }
+    return fits;
+}
+
+/// How much of a text stands on its first line: whole words where possible.
+std::size_t line_that_fits(float size, std::string_view text, float width) {
+    std::size_t fits = 0;
+    while (fits < text.size()) {
+        const std::size_t word = std::min(text.find(' ', fits + 1), text.size());
+        if (text_width(Face::sans, size, text.substr(0, word)) > width) {
+            return fits > 0 ? fits : part_that_fits(size, text.substr(0, word), width);
+        }
+        fits = word;
+    }
+    return fits;
+}
+
+}  // namespace
+
+std::vector<std::string_view> lines_of(float size, std::string_view text, float width) {
+    std::vector<std::string_view> lines;
+    while (!text.empty()) {
+        const std::size_t line = line_that_fits(size, text, width);
+        lines.push_back(text.substr(0, line));
+        text.remove_prefix(std::min(text.find_first_not_of(' ', line), text.size()));
+    }
+    return lines;
+}
+
+void text_paragraph(float size, Rgba color, std::string_view text, float width) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    float y = at.y;
+    for (const std::string_view line : lines_of(size, text, width)) {
+        draw_text(*ImGui::GetWindowDrawList(), Face::sans, size, {at.x, y}, color, line);
+        y += size * 1.45F;
+    }
+    ImGui::Dummy({width, y - at.y});
+}
+
+void row_title(const Rect& room, Face face, float size, Rgba color, std::string_view title) {
+    const bool fits = text_width(face, size, title) <= room.width();
+    const float letters = fits ? size : small_size, apart = 1.15F * letters;
+    const auto lines = fits ? std::vector{title} : lines_of(letters, title, room.width());
+    const float height = letters + apart * static_cast<float>(lines.size() - 1);
+    float y = (room.min.y + room.max.y - height) / 2;
+    for (const std::string_view line : lines) {
+        draw_text(*ImGui::GetWindowDrawList(), face, letters, {room.min.x, y}, color,
+                  fitted(face, letters, line, room.width()));
+        y += apart;
+    }
+}
+
+void heading(const Palette& colors, std::string_view text) {
+    ImGui::Dummy({0, 4});
+    text_line(Face::sans_bold, small_size, colors.soft, text);
+}
+
+void tooltip(std::string_view text) {
+    const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
+    tooltip(text, {{least.x, least.y}, {most.x, most.y}});
+}
+
+void tooltip(std::string_view text, const Rect& place) {
+    constexpr float away = 6, to_edge = 4, widest = 560;
+    const ImVec2 padding{9, 6}, window = ImGui::GetIO().DisplaySize;
+    const float room = std::min(widest, window.x - 2 * (to_edge + padding.x));
+    const ImVec2 words = ImGui::CalcTextSize(text.data(), text.data() + text.size(), false, room);
+    const ImVec2 size{words.x + 2 * padding.x, words.y + 2 * padding.y};
+    // Below the place: at the pointer it would lie over its neighbours.
+    const float right = window.x - to_edge - size.x;
+    const bool fits = place.max.y + away + size.y <= window.y - to_edge;
+    ImGui::SetNextWindowPos({std::max(std::min(place.min.x, right), to_edge),
+                             fits ? place.max.y + away : place.min.y - away - size.y});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
+    ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(padding.x + room + 1);
+    ImGui::TextUnformatted(text.data(), text.data() + text.size());
+    ImGui::PopTextWrapPos();
+    ImGui::EndTooltip();
+    ImGui::PopStyleVar();
+}
+
+void focus_stop() {
+    Focus* focus = focus_of_context();
+    if (focus != nullptr && focus->add_stop()) ImGui::SetScrollHereY();
+}
+
+void focus_ring(const Palette& colors, float radius) {
+    focus_stop();
+    if (!ImGui::IsItemFocused() || !shows_focus()) return;
+    ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
+    ImGui::GetWindowDrawList()->AddRect({least.x - 1, least.y - 1}, {most.x + 1, most.y + 1},
+                                        im_color(colors.x), radius, 0, 2);
+}
+
+namespace {
+
+void after_button(std::string_view tip, const Palette& colors) {
+    focus_ring(colors, 7);
+    if (ImGui::IsItemHovered()) {
+        ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+        if (!tip.empty()) tooltip(tip);
+    }
+}
+
+}  // namespace
+
+bool icon_button(const char* id, Icon icon, std::string_view tip, const Palette& colors,
+                 bool enabled, bool lit) {
+    constexpr float side = 30;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::BeginDisabled(!enabled);
+    const bool pressed = invisible_button(id, {side, side});
+    ImGui::EndDisabled();
+    const bool hovered = enabled && ImGui::IsItemHovered();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (hovered || lit) {
+        list.AddRectFilled(at, {at.x + side, at.y + side},
+                           im_color(lit ? colors.chosen : colors.field), 7);
+    }
+    const Rgba color = !enabled ? colors.faint : hovered || lit ? colors.text : colors.soft;
+    draw_icon(list, icon, {at.x + side / 2, at.y + side / 2}, 16, color);
+    if (enabled) {
+        // What a lit button opened stands where its tooltip would.
+        after_button(lit ? std::string_view() : tip, colors);
+    } else if (!tip.empty() && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) {
+        tooltip(tip);
+    }
+    return pressed;
+}
+
+bool text_button(const char* id, std::string_view label, const Palette& colors, bool lit,
+                 float width) {
+    const float room = text_width(Face::sans, small_size, label);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 size{width > 0 ? width : room + 20, field_height};
+    const bool pressed = invisible_button(id, size);
+    const bool hovered = ImGui::IsItemHovered();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(at, {at.x + size.x, at.y + size.y},
+                       im_color(lit       ? colors.chosen
+                                : hovered ? with_alpha(colors.soft, 0.22)
+                                          : colors.field),
+                       6);
+    draw_text(list, Face::sans, small_size,
+              {at.x + (size.x - room) / 2, at.y + (size.y - small_size) / 2},
+              lit || hovered ? colors.text : colors.soft, label);
+    after_button({}, colors);
+    return pressed;
+}
+
+}  // namespace lab

@@ -1,0 +1,78 @@
+#include <algorithm>
+
+#include "scene/case_line.hpp"
+#include "scene/make.hpp"
+#include "workspace/workspace.hpp"
+
+namespace lab {
+
+std::string Workspace::copied() {
+    const std::vector<std::string> shapes = session_->view().selection();
+    if (shapes.empty()) return copied_case();
+    say("Copied " +
+        (shapes.size() == 1 ? shapes.front() : std::to_string(shapes.size()) + " shapes"));
+    return write_case(only_shapes(session_->now().posed, shapes));
+}
+
+std::string Workspace::copied_case() {
+    say("Copied the case as a line of text");
+    return write_case(session_->with_moment());
+}
+
+/// A line that asks nothing adds its shapes to the scene.
+void Workspace::paste(const std::string& text) {
+    if (!is_case_line(text)) {
+        return say("The clipboard holds no case: a line that begins with isect1, or a link to one",
+                   true);
+    }
+    try {
+        const Scene pasted = read_case(text);
+        if (!pasted.queries.empty() || pasted.shapes.empty()) {
+            const std::string before = session_->scene().title;
+            open_case(text);
+            return say("Opened as a scene of its own. Ctrl+Z goes back to “" + before + "”.");
+        }
+        std::vector<std::string> names;
+        session_->edit(
+            pasted.shapes.size() == 1 ? "Paste " + pasted.shapes.front().name : "Paste shapes",
+            [&](Scene& draft) { names = add_shapes(draft, pasted.shapes); });
+        session_->view().select(names);
+    } catch (const CaseError& error) {
+        say(error.what(), true);
+    }
+}
+
+void Workspace::open_case(const std::string& line) {
+    open_unsaved("case", read_case(line));
+}
+
+void Workspace::open_new() {
+    Scene scene = read_case("isect1");
+    scene.title = "New scene";
+    open_unsaved("new", std::move(scene));
+}
+
+std::string Workspace::unused_id(const std::string& name) const {
+    std::string id = name;
+    const auto is_open = [&](const auto& session) { return session->id() == id; };
+    for (int number = 2; std::any_of(sessions_.begin(), sessions_.end(), is_open); ++number) {
+        id = name + "-" + std::to_string(number);
+    }
+    return free_id(scenes_, id);
+}
+
+/// It has no file yet, so it is unsaved from the start. One that shows nothing, as a line typed by
+/// hand does, would hide the answer.
+void Workspace::open_unsaved(const std::string& name, Scene scene) {
+    if (scene.show.empty())
+        scene.show = {Layer::contact, Layer::normal,  Layer::push,  Layer::path,
+                      Layer::target,  Layer::closest, Layer::names, Layer::working};
+    forget_problem();
+    Opening opening{session_, session_->scene(), {}};
+    open(Entry{unused_id(name), std::move(scene)});
+    session_->mark_unsaved();
+    opening.opened = session_;
+    openings_.push_back(std::move(opening));
+}
+
+}  // namespace lab

@@ -1,0 +1,94 @@
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "scene/file.hpp"
+#include "scene/reader.hpp"
+#include "workspace/workspace.hpp"
+
+namespace lab {
+
+namespace {
+
+bool has_same_scenes(const Lesson& a, const Lesson& b) {
+    return std::equal(
+        a.steps.begin(), a.steps.end(), b.steps.begin(), b.steps.end(),
+        [](const LessonStep& one, const LessonStep& other) { return one.scene == other.scene; });
+}
+
+}  // namespace
+
+bool Workspace::look_for_changes() {
+    const bool open_changed = refresh_session();
+    bool listed_changed = false;
+    for (Entry& entry : scenes_) listed_changed = refresh(entry) || listed_changed;
+    return refresh_lessons(listed_changed) || open_changed || listed_changed;
+}
+
+/// Of a scene that the picker shows.
+bool Workspace::refresh(Entry& entry) {
+    const std::int64_t stamp = entry.path.empty() ? 0 : host_.stamp(entry.path);
+    if (stamp == 0 || stamp == entry.stamp) return false;
+    entry.stamp = stamp;
+    try {
+        Scene scene = read_scene(host_.read_file(entry.path), entry.path);
+        if (entry.scene.group == own_group) scene.group = own_group;
+        entry.scene = std::move(scene);
+        covers_.erase(entry.path + entry.id);
+    } catch (const std::runtime_error& error) {
+        say(error.what(), true);
+    }
+    return true;
+}
+
+bool Workspace::refresh_session() {
+    const std::string& path = session_->path();
+    const std::int64_t stamp = path.empty() ? 0 : host_.stamp(path);
+    // A file that is gone takes nothing away.
+    if (stamp == 0 || stamp == session_->stamp()) return false;
+    if (session_->in_gesture()) return false;
+    session_->notice_change(stamp);
+    if (session_->is_saved()) reload();
+    return true;
+}
+
+/// A lesson holds its scenes: one that changed has to be taken in anew, unless its steps are the
+/// same with it.
+bool Workspace::refresh_lessons(bool scenes_changed) {
+    bool changed = false;
+    for (std::size_t i = 0; i < lessons_.lessons().size(); ++i) {
+        const Lesson& lesson = lessons_.lessons()[i];
+        const std::int64_t stamp = lesson.path.empty() ? 0 : host_.stamp(lesson.path);
+        const bool is_same_file = stamp == lesson.stamp;
+        if (stamp == 0 || (is_same_file && !scenes_changed)) continue;
+        const std::string path = lesson.path;
+        Lesson fresh = lesson;
+        try {
+            fresh = read_lesson(host_.read_file(path), path, source_of(scenes_));
+            fresh.path = path;
+            // What was wrong with it is mended.
+            if (notice_.is_error && notice_.text.starts_with(path)) notice_ = {};
+        } catch (const std::runtime_error& error) {
+            say(error.what(), true);
+        }
+        if (!is_same_file || !has_same_scenes(fresh, lesson)) {
+            changed = true;
+            fresh.stamp = stamp;
+            lessons_.replace(i, std::move(fresh));
+        }
+    }
+    return changed;
+}
+
+void Workspace::reload() {
+    const std::string& path = session_->path();
+    session_->keep_mine();
+    try {
+        session_->reload(read_scene(host_.read_file(path), path));
+        say("Reloaded " + path);
+    } catch (const std::runtime_error& error) {
+        say(error.what(), true);
+    }
+}
+
+}  // namespace lab

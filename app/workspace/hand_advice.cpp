@@ -1,0 +1,63 @@
+#include "workspace/hand_advice.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "geometry/outline.hpp"
+#include "picture/labels.hpp"
+#include "picture/scene_frame.hpp"
+
+namespace lab {
+
+std::string advice_for_miss(const std::vector<Handle>& handles, const Camera& camera, Pt pressed) {
+    constexpr float near = 60;  // points
+    const bool any = std::any_of(handles.begin(), handles.end(), [&](const Handle& handle) {
+        const Pt at = camera.to_screen(handle.at);
+        return std::hypot(at.x - pressed.x, at.y - pressed.y) < near;
+    });
+    return any ? "It moves on while the scene plays. Space holds it; then drag." : "";
+}
+
+namespace {
+
+/// Whether some of a shape, or its handle, is in the picture.
+bool is_in_sight(const Evaluation& now, const Camera& camera, const Picked& what) {
+    const NamedShape* shape = find_shape(now.posed, what.shape);
+    if (shape != nullptr && what.handle.empty()) {
+        // A range has no body; of one that is far away no outline is left.
+        const Rounded body = rounded(shape->geometry);
+        const std::vector<Pt> points = outline(body, camera);
+        return body.corners.empty() || (!points.empty() && overlap(bounds_of(points), camera.area));
+    }
+    const std::vector<Handle> handles = handles_of(now, camera, what.shape);
+    return std::none_of(handles.begin(), handles.end(), [&](const Handle& handle) {
+        return handle.shape == what.shape && handle.name == what.handle &&
+               !camera.area.contains(camera.to_screen(handle.at));
+    });
+}
+
+/// A shape's place is the shape itself; a delta's handle is what the picture calls the target.
+std::string in_words(const Picked& what) {
+    if (what.handle.empty() || what.handle == "pos" || what.handle == "center") return what.shape;
+    return "The " + (what.handle == "delta" ? "target" : what.handle) + " of " + what.shape;
+}
+
+}  // namespace
+
+std::string advice_for_lost(const Evaluation& now, const Camera& camera, const Picked& let_go) {
+    if (is_in_sight(now, camera, let_go)) return {};
+    const std::string back = " Ctrl+Z brings it back";
+    const std::string what = in_words(let_go);
+    if (is_in_sight(now, frame_shapes(now.posed, camera.area), let_go))
+        return what + " is out of sight now." + back + "; Home shows all.";
+    return what + " is too far away to be seen with the rest." + back + ".";
+}
+
+std::string advice_for_all(const Evaluation& now, const Camera& camera) {
+    for (const NamedShape& shape : now.posed.shapes)
+        if (!is_in_sight(now, camera, {shape.name, ""}))
+            return shape.name + " is too far away to be seen with the rest.";
+    return {};
+}
+
+}  // namespace lab

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "edit/handles.hpp"
+#include "evaluate/evaluate.hpp"
+
+namespace lab {
+
+/// What helps who pressed beside a handle that moves on while the scene plays; empty where no
+/// handle is near.
+std::string advice_for_miss(const std::vector<Handle>& handles, const Camera& camera, Pt pressed);
+
+/// What brings back what was just let go of outside the canvas, or that the camera doesn't go so
+/// far; empty where it is in sight.
+std::string advice_for_lost(const Evaluation& now, const Camera& camera, const Picked& let_go);
+
+/// What isn't seen even where the canvas shows the whole scene; empty where nothing is missing.
+std::string advice_for_all(const Evaluation& now, const Camera& camera);
+
+}  // namespace lab

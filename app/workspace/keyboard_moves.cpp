@@ -1,0 +1,110 @@
+#include "workspace/keyboard_moves.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "geometry/grid.hpp"
+#include "scene/read_parameter.hpp"
+#include "scene/turn.hpp"
+
+namespace lab {
+
+namespace {
+
+/// Every handle that a shape would have if it were selected: back and forth lead past the same.
+std::vector<Picked> stops_of(Session& session, const Camera& camera) {
+    std::vector<Picked> stops;
+    for (const NamedShape& shape : session.scene().shapes) {
+        stops.push_back({shape.name, ""});
+        for (const Handle& handle : handles_of(session.now(), camera, shape.name)) {
+            if (handle.shape == shape.name) stops.push_back({shape.name, handle.name});
+        }
+    }
+    return stops;
+}
+
+/// A power of ten that is one to ten points on the screen.
+double step_for(double zoom) {
+    return std::pow(10.0, std::ceil(std::log10(1 / zoom)));
+}
+
+/// A step on, without the crumbs that sums of decimals leave.
+double stepped(double value, double by) {
+    const double sum = value + by;
+    const double unit = std::abs(by);
+    const double round = nearest_multiple(sum, unit);
+    return std::abs(round - sum) < 1e-9 * unit ? round : sum;
+}
+
+/// The next number of those that files may hold.
+double neighbour(double value, double way, Scalar scalar) {
+    const double to = way * std::numeric_limits<double>::infinity();
+    const double next = scalar == Scalar::double_
+                            ? std::nextafter(value, to)
+                            : static_cast<double>(std::nextafter(static_cast<float>(value),
+                                                                 static_cast<float>(to)));
+    if (objection(next, Limit::any, scalar).empty()) return next;
+    if (std::abs(next) > 1) return value;
+    return value == 0 ? way * 0x1p-200 : 0;
+}
+
+double moved(double value, double way, double step, Stride stride, Scalar scalar) {
+    if (way == 0) return value;
+    if (stride == Stride::ulp) return neighbour(value, way, scalar);
+    return stepped(value, way * (stride == Stride::large ? 10 * step : step));
+}
+
+/// By degrees; right and down are where angles grow.
+double turned(double angle, double way, Stride stride, Scalar scalar) {
+    if (stride == Stride::ulp) return neighbour(angle, way, scalar);
+    return moved(angle / one_degree, way, 1, stride, scalar) * one_degree;
+}
+
+void move_from(Session& session, const Picked& picked, Vec2 place, Vec2 way, double step,
+               Stride stride) {
+    const Scalar scalar = session.scene().scalar;
+    if (picked.handle == "angle") {
+        const auto angle = angle_of(find_shape(session.now().posed, picked.shape)->geometry);
+        return session.turn(picked.shape, turned(angle.value_or(0), way.x + way.y, stride, scalar));
+    }
+    session.move_handle(picked, {moved(place.x, way.x, step, stride, scalar),
+                                 moved(place.y, way.y, step, stride, scalar)});
+}
+
+}  // namespace
+
+void select_next(Session& session, const Camera& camera, int by) {
+    const std::vector<Picked> stops = stops_of(session, camera);
+    if (stops.empty()) return;
+    View& view = session.view();
+    const auto at = std::find(stops.begin(), stops.end(), Picked{view.selected, view.handle});
+    const auto count = static_cast<int>(stops.size());
+    const int from = at == stops.end() ? (by > 0 ? -1 : 0) : static_cast<int>(at - stops.begin());
+    const Picked& next = stops[static_cast<std::size_t>((from + by + count) % count)];
+    view.select({next.shape});
+    view.handle = next.handle;
+}
+
+void nudge(Session& session, const Camera& camera, Vec2 way, Stride stride, bool goes_on) {
+    const Picked picked{session.view().selected, session.view().handle};
+    const auto place =
+        place_of(picked, handles_of(session.now(), camera, picked.shape), session.now().posed);
+    if (!place) return;
+    const std::string label = label_of(picked);
+    if (goes_on) {
+        session.resume_gesture(label);
+    } else {
+        session.begin_gesture(label);
+    }
+    move_from(session, picked, *place, way, step_for(camera.state.zoom), stride);
+    session.end_gesture();
+}
+
+void pan_by_key(View& view, Vec2 way, Stride stride) {
+    const double points = stride == Stride::large ? 200 : stride == Stride::ulp ? 1 : 20;
+    view.auto_frame = false;
+    view.camera.center = view.camera.center + (points / view.camera.zoom) * way;
+}
+
+}  // namespace lab

@@ -1,0 +1,162 @@
+#include "workspace/motion_edits.hpp"
+
+#include <algorithm>
+
+#include "evaluate/evaluate.hpp"
+#include "geometry/grid.hpp"
+#include "picture/scene_frame.hpp"
+#include "scene/edit.hpp"
+#include "scene/handles.hpp"
+#include "scene/pairs.hpp"
+#include "scene/turn.hpp"
+
+namespace lab {
+
+namespace {
+
+/// The shape that is selected alone, if it has no motion; else null.
+const NamedShape* still_shape(const Session& session) {
+    const View& view = session.view();
+    const NamedShape* shape = find_shape(session.scene(), view.selected);
+    const bool is_still = shape != nullptr && !is_driven(session.scene(), shape->name);
+    return is_still && view.also.empty() ? shape : nullptr;
+}
+
+/// By sweeps as well as by tests, so that one can be switched to the other.
+bool can_fly_at(const Geometry& body, const Geometry& wall) {
+    return can_ask(QueryKind::sweep_into, body, wall) && can_ask(QueryKind::intersect, body, wall);
+}
+
+/// What a shape would fly among: what it asks about or, where it asks nothing, all that it could
+/// fly at. Empty where it can't fly.
+std::vector<std::string> walls_for(const Scene& scene, const NamedShape& body) {
+    std::vector<std::string> walls = obstacles_of(scene, body.name);
+    const auto stops_it = [&](const std::string& wall) {
+        return can_fly_at(body.geometry, find_shape(scene, wall)->geometry);
+    };
+    if (!walls.empty() && !std::all_of(walls.begin(), walls.end(), stops_it)) return {};
+    if (!walls.empty()) return walls;
+    for (const NamedShape& shape : scene.shapes)
+        if (shape.name != body.name && stops_it(shape.name)) walls.push_back(shape.name);
+    return walls;
+}
+
+/// From the body to the point of a wall that is nearest.
+Vec2 way_between(const Scene& posed, const std::string& body, const std::string& wall) {
+    const Closest closest =
+        nearest_points(posed, {QueryKind::closest_points, body, {wall}, {}, Response::slide});
+    return closest.b - closest.a;
+}
+
+struct Aim {
+    std::string wall;
+    Vec2 way;
+};
+
+Aim nearest_of(const Scene& posed, const std::string& body, const std::vector<std::string>& walls) {
+    std::vector<Aim> aims;
+    aims.reserve(walls.size());
+    for (const std::string& wall : walls) aims.push_back({wall, way_between(posed, body, wall)});
+    return *std::min_element(aims.begin(), aims.end(), [](const Aim& a, const Aim& b) {
+        return isect::length(a.way) < isect::length(b.way);
+    });
+}
+
+/// About a part of the width that is in sight, in a short number.
+double short_part(const Camera& shown, double parts) {
+    const double part = static_cast<double>(shown.area.width()) / shown.state.zoom / parts;
+    return nearest_multiple(part, nice_step_up_to(part / 4));
+}
+
+/// A third of what is in sight in a second; to the right where the two touch.
+Vec2 velocity_along(Vec2 way, const Camera& shown) {
+    const double speed = short_part(shown, 3);
+    const double length = isect::length(way);
+    if (length == 0) return {speed, 0};
+    const double step = nice_step_up_to(speed / 100);
+    return {nearest_multiple(speed * way.x / length, step),
+            nearest_multiple(speed * way.y / length, step)};
+}
+
+Fly flight_of(const Scene& scene, const std::string& body, Vec2 velocity) {
+    Fly fly;
+    fly.velocity = velocity;
+    fly.swept = std::all_of(scene.queries.begin(), scene.queries.end(), [&](const Query& query) {
+        return query.mover != body || asks_along_a_way(query.kind);
+    });
+    // What has left the picture comes back.
+    fly.repeat = 3;
+    // Of a single step the arrow would be too short to be seen.
+    if (fly.swept) fly.ahead = 0.25;
+    return fly;
+}
+
+std::string place_handle(const NamedShape& shape) {
+    return shape.name + "." + handles(shape.geometry).front();
+}
+
+/// Around a center at its left, or an end around the start.
+Motion circling(const NamedShape& shape, double radius) {
+    constexpr double rate = 1;
+    const Vec2 place = *handle_position(shape.geometry, handles(shape.geometry).front());
+    if (const auto end = handle_position(shape.geometry, "end")) {
+        const double length = isect::distance(place, *end);
+        const double angle = angle_of(shape.geometry).value_or(0);
+        return {shape.name + ".end", Orbit{place, {length, length}, {rate, rate}, {angle, angle}}};
+    }
+    return {place_handle(shape),
+            Orbit{place - Vec2{radius, 0}, {radius, radius}, {rate, rate}, {}}};
+}
+
+}  // namespace
+
+bool can_let_fly(const Session& session) {
+    const NamedShape* body = still_shape(session);
+    return body != nullptr && !walls_for(session.scene(), *body).empty();
+}
+
+void let_fly(Session& session, const Camera& shown) {
+    session.seek(0);
+    const NamedShape body = *still_shape(session);
+    const Aim aim = nearest_of(session.now().posed, body.name, walls_for(session.scene(), body));
+    const bool asks = !obstacles_of(session.scene(), body.name).empty();
+    const bool is_first = !session.has_motion();
+    session.edit("Let " + body.name + " fly", [&](Scene& draft) {
+        say_content(draft, shown);
+        if (!asks)
+            draft.queries.push_back(
+                {QueryKind::intersect, body.name, {aim.wall}, {}, Response::slide});
+        const Fly fly = flight_of(draft, body.name, velocity_along(aim.way, shown));
+        if (is_first) draft.duration = fly.repeat;
+        draft.motions.push_back({place_handle(body), fly});
+    });
+    if (!asks) session.view().query = static_cast<int>(session.scene().queries.size()) - 1;
+}
+
+bool can_let_circle(const Session& session) {
+    const NamedShape* shape = still_shape(session);
+    return shape != nullptr && !std::holds_alternative<Range>(shape->geometry);
+}
+
+void let_circle(Session& session, const Camera& shown) {
+    session.seek(0);
+    const NamedShape shape = *still_shape(session);
+    session.edit("Let " + shape.name + " go round", [&](Scene& draft) {
+        say_content(draft, shown);
+        draft.motions.push_back(circling(shape, short_part(shown, 12)));
+    });
+}
+
+bool can_take_motion(const Session& session) {
+    const View& view = session.view();
+    return view.also.empty() && is_driven(session.scene(), view.selected);
+}
+
+void take_motion(Session& session) {
+    const std::string name = session.view().selected;
+    const Scene posed = session.now().posed;
+    session.edit("Take the motion of " + name + " away",
+                 [&](Scene& draft) { remove_motion(draft, posed, name); });
+}
+
+}  // namespace lab

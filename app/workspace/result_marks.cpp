@@ -1,0 +1,47 @@
+#include "workspace/result_marks.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "evaluate/evaluate.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr double moments_a_second = 30;
+constexpr double most_moments = 1200;
+
+std::vector<bool> hits_at(const Scene& scene, double time, Timeline& timeline) {
+    std::vector<bool> hits;
+    for (const Answer& answer : evaluate(scene, time, timeline).answers)
+        hits.push_back(says_hit(answer));
+    return hits;
+}
+
+}  // namespace
+
+void ResultMarks::begin(const Scene& scene) {
+    of_ = scene;
+    timeline_ = {};
+    const bool moves = std::any_of(scene.motions.begin(), scene.motions.end(),
+                                   [](const Motion& motion) { return motion.on; });
+    const double moments = std::min(std::floor(scene.duration * moments_a_second), most_moments);
+    next_ = 0;
+    last_ = moves ? static_cast<int>(moments) : -1;
+    found_.clear();
+    if (!moves) times_.clear();
+}
+
+void ResultMarks::look(const Scene& scene, int moments) {
+    if (!(scene == of_)) begin(scene);
+    for (; moments > 0 && !is_done(); --moments, ++next_) {
+        const double time = next_ * scene.duration / std::max(last_, 1);
+        const std::vector<bool> hits = hits_at(of_, time, timeline_);
+        if (next_ > 0 && hits != before_) found_.push_back(time);
+        before_ = hits;
+        if (next_ == last_) times_ = found_;
+    }
+}
+
+}  // namespace lab

@@ -1,0 +1,183 @@
+#include <algorithm>
+#include <stdexcept>
+
+#include "scene/case_line.hpp"
+#include "scene/file.hpp"
+#include "scene/reader.hpp"
+#include "scene/text.hpp"
+#include "scene/writer.hpp"
+#include "workspace/workspace.hpp"
+
+namespace lab {
+
+namespace {
+
+std::string without_blanks(const std::string& text) {
+    const std::size_t first = text.find_first_not_of(" \t");
+    if (first == std::string::npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+/// Why something is only written over by who insists.
+Reply replacing(const std::string& what_is_there, bool is_read_only) {
+    const std::string also = what_is_there.empty() ? "This file is" : ", and its file is";
+    return {what_is_there + (is_read_only ? also + " read-only." : "."), "Replace"};
+}
+
+}  // namespace
+
+bool Workspace::load(const std::string& path, std::string& problem) {
+    try {
+        const std::int64_t stamp = host_.stamp(path);
+        const std::string text = host_.read_file(path);
+        if (is_case_line(text)) {
+            open_case(text);
+            return true;
+        }
+        Entry entry{file_stem(path), read_scene(text, path), path, stamp};
+        const auto listed = std::find_if(scenes_.begin(), scenes_.end(),
+                                         [&](const Entry& each) { return each.path == path; });
+        if (listed != scenes_.end()) entry.id = listed->id;
+        forget_problem();
+        open(entry);
+        look_for_changes();
+        return true;
+    } catch (const std::runtime_error& error) {
+        problem = error.what();
+        return false;
+    }
+}
+
+void Workspace::open_file(const std::string& typed) {
+    std::string problem;
+    if (!load(host_.full_path(typed), problem)) say(problem, true);
+}
+
+void Workspace::ask_what_to_open() {
+    ask({"Open a scene", "The path of its file. A file dropped on the window opens, too.", "Open",
+         session_->path(), [this](const std::string& typed, bool) {
+             Reply reply;
+             load(host_.full_path(without_blanks(typed)), reply.problem);
+             return reply;
+         }});
+}
+
+void Workspace::save() {
+    if (session_->path().empty()) return ask_for_a_name();
+    // What came to the file meanwhile isn't written over before somebody has said so.
+    look_for_changes();
+    if (session_->changed_on_disk()) return;
+    if (host_.is_read_only(session_->path())) return ask_where_to_save();
+    std::string problem;
+    if (!write(session_->id(), session_->path(), problem)) say(problem, true);
+}
+
+/// A scene that has no file becomes one of the user's own, and its name becomes its title.
+void Workspace::ask_for_a_name() {
+    ask({"Save among my scenes", "What the scene is called.", "Save", session_->scene().title,
+         [this](const std::string& typed, bool insists) {
+             return save_as_own(without_blanks(typed), insists);
+         }});
+}
+
+std::string Workspace::own_path(const std::string& id) {
+    return host_.folder("scenes") + id + ".json";
+}
+
+/// Neither of a scene that is known, nor of a file that came while the lab was open.
+std::string Workspace::free_own_id(const std::string& wanted) {
+    std::string id = free_id(scenes_, wanted);
+    for (int number = 2; host_.stamp(own_path(id)) != 0; ++number) {
+        id = free_id(scenes_, wanted + "-" + std::to_string(number));
+    }
+    return id;
+}
+
+Reply Workspace::save_as_own(const std::string& title, bool insists) {
+    if (title.empty()) return {"A scene needs a name."};
+    if (!is_plain_text(title)) return {"A name is one line, without control characters."};
+    const auto same = std::find_if(scenes_.begin(), scenes_.end(), [&](const Entry& entry) {
+        return entry.scene.group == own_group && entry.scene.title == title;
+    });
+    if (same != scenes_.end() && !insists)
+        return replacing("One of your scenes is called so already", host_.is_read_only(same->path));
+    Reply reply;
+    try {
+        const std::string id = same != scenes_.end() ? same->id : free_own_id(id_for_title(title));
+        const std::string path = same != scenes_.end() ? same->path : own_path(id);
+        session_->edit("Name the scene", [&](Scene& draft) {
+            draft.title = title;
+            draft.group = own_group;
+        });
+        write(id, path, reply.problem);
+    } catch (const std::runtime_error& error) {
+        reply.problem = error.what();
+    }
+    return reply;
+}
+
+void Workspace::ask_where_to_save() {
+    std::string path = session_->path();
+    if (path.empty()) path = session_->id() + ".json";
+    const std::string locked = host_.is_read_only(path) ? "Its file is read-only. " : "";
+    ask({"Save as a file", locked + "A path. The scene is saved there from now on.", "Save",
+         host_.full_path(path), [this](const std::string& typed, bool insists) {
+             return save_as_file(without_blanks(typed), insists);
+         }});
+}
+
+Reply Workspace::save_as_file(const std::string& typed, bool insists) {
+    if (typed.empty()) return {"A file needs a name."};
+    std::string path = host_.full_path(typed);
+    if (path.find(".json") == std::string::npos) path += ".json";
+    const bool is_other = path != session_->path() && host_.stamp(path) != 0;
+    const bool is_read_only = host_.is_read_only(path);
+    if ((is_other || is_read_only) && !insists)
+        return replacing(is_other ? "There is a file of this name already" : "", is_read_only);
+    Reply reply;
+    write(file_stem(path), path, reply.problem);
+    return reply;
+}
+
+bool Workspace::write(const std::string& id, const std::string& path, std::string& problem) {
+    session_->keep_pointer();
+    try {
+        host_.write_file(path, write_scene(session_->scene()));
+    } catch (const std::runtime_error& error) {
+        problem = error.what();
+        return false;
+    }
+    drop_other_session_of(path);
+    session_->mark_saved(id, path, host_.stamp(path));
+    list_as_saved();
+    say("Saved " + path);
+    return true;
+}
+
+/// What another session had open of this file is replaced by what was saved there.
+void Workspace::drop_other_session_of(const std::string& path) {
+    sessions_.erase(std::remove_if(sessions_.begin(), sessions_.end(),
+                                   [&](const auto& session) {
+                                       return session != session_ && session->path() == path;
+                                   }),
+                    sessions_.end());
+}
+
+/// The picker has what was saved: of a scene that it shows already, or among the user's own.
+void Workspace::list_as_saved() {
+    settings_.scene = session_->id();
+    covers_.erase(session_->path() + session_->id());
+    const auto listed = std::find_if(scenes_.begin(), scenes_.end(), [&](const Entry& entry) {
+        return entry.path == session_->path();
+    });
+    if (listed != scenes_.end()) {
+        listed->scene = session_->scene();
+        listed->stamp = session_->stamp();
+    } else if (session_->path() == own_path(session_->id())) {
+        add_scene(scenes_,
+                  {session_->id(), session_->scene(), session_->path(), session_->stamp()});
+        scenes_.back().scene.group = own_group;
+    }
+}
+
+}  // namespace lab

@@ -1,0 +1,48 @@
+#include "workspace/scene_list.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace lab {
+
+std::string free_id(const std::vector<Entry>& scenes, const std::string& wanted) {
+    const auto is_taken = [&](const std::string& id) {
+        return std::any_of(scenes.begin(), scenes.end(),
+                           [&](const Entry& entry) { return entry.id == id; });
+    };
+    std::string id = wanted;
+    for (int number = 2; is_taken(id); ++number) id = wanted + "-" + std::to_string(number);
+    return id;
+}
+
+SceneSource source_of(const std::vector<Entry>& scenes) {
+    return [&scenes](const std::string& id) -> const Scene* {
+        const auto found = std::find_if(scenes.begin(), scenes.end(),
+                                        [&](const Entry& entry) { return entry.id == id; });
+        return found == scenes.end() ? nullptr : &found->scene;
+    };
+}
+
+void add_scene(std::vector<Entry>& scenes, Entry entry) {
+    entry.id = free_id(scenes, entry.id);
+    scenes.push_back(std::move(entry));
+}
+
+std::string id_for_title(const std::string& title) {
+    std::string id;
+    for (const char each : title) {
+        const bool upper = each >= 'A' && each <= 'Z';
+        const bool kept = upper || (each >= 'a' && each <= 'z') || (each >= '0' && each <= '9');
+        if (kept) {
+            id += upper ? static_cast<char>(each - 'A' + 'a') : each;
+        } else if (!id.empty() && id.back() != '-') {
+            id += '-';
+        }
+    }
+    constexpr std::size_t longest = 80;  // so that a file may be called so
+    if (id.size() > longest) id.resize(longest);
+    while (!id.empty() && id.back() == '-') id.pop_back();
+    return id.empty() ? "scene" : id;
+}
+
+}  // namespace lab

@@ -1,0 +1,300 @@
+#include "workspace/session.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "scene/edit.hpp"
+#include "scene/handles.hpp"
+#include "scene/parameters.hpp"
+#include "scene/turn.hpp"
+
+namespace lab {
+
+namespace {
+
+/// Puts what follows the mouse where the mouse is. True if that is elsewhere.
+bool follow(Scene& scene, const std::optional<Vec2>& pointer) {
+    bool moved = false;
+    for (Motion& motion : scene.motions) {
+        Follow* follower = std::get_if<Follow>(&motion.kind);
+        if (follower == nullptr || !motion.on || !pointer || follower->pos == *pointer) continue;
+        follower->pos = *pointer;
+        moved = true;
+    }
+    return moved;
+}
+
+/// The place that a shape is moved by.
+Vec2 place_of(const Geometry& geometry) {
+    return handle_position(geometry, handles(geometry).front()).value_or(Vec2{});
+}
+
+}  // namespace
+
+bool View::is_selected(const std::string& shape) const {
+    return shape == selected || std::find(also.begin(), also.end(), shape) != also.end();
+}
+
+std::vector<std::string> View::selection() const {
+    std::vector<std::string> shapes = also;
+    if (!selected.empty()) shapes.insert(shapes.begin(), selected);
+    return shapes;
+}
+
+void View::select(const std::vector<std::string>& shapes) {
+    selected = shapes.empty() ? "" : shapes.front();
+    also.assign(shapes.begin() + (shapes.empty() ? 0 : 1), shapes.end());
+    handle.clear();
+}
+
+Session::Session(Entry entry) : entry_(std::move(entry)), history_(entry_.scene) {
+    view_.layers = scene().show;
+    view_.playing = has_motion();
+    const Opens opens = scene().opens.value_or(Opens{});
+    if (opens.time) view_.time = *opens.time;
+    if (opens.playing) view_.playing = *opens.playing;
+    if (opens.query) view_.query = *opens.query;
+    if (!scene().opens) view_.query = first_hit();
+    if (opens.camera) {
+        view_.camera = *opens.camera;
+        view_.auto_frame = false;
+    }
+}
+
+bool Session::has_motion() const {
+    const auto& motions = scene().motions;
+    if (scene().crowd && scene().crowd->moves()) return true;
+    return std::any_of(motions.begin(), motions.end(), [](const Motion& motion) {
+        return motion.on && !std::holds_alternative<Follow>(motion.kind);
+    });
+}
+
+/// What a scene with several queries speaks of first: what happens, before what doesn't.
+int Session::first_hit() {
+    try {
+        now();
+    } catch (const std::exception&) {
+        return 0;  // the frame that draws it says why
+    }
+    const std::vector<Answer>& answers = now().answers;
+    const auto found = std::find_if(answers.begin(), answers.end(), says_hit);
+    return found == answers.end() ? 0 : static_cast<int>(found - answers.begin());
+}
+
+const Evaluation& Session::now() {
+    if (!evaluation_) {
+        Scene now = scene();
+        follow(now, view_.pointer);
+        evaluation_ = evaluate(now, view_.time, timeline_);
+        awaits_crowd_ = crowds_.takes_long(*evaluation_);
+        if (!awaits_crowd_) crowds_.ask(*evaluation_);
+    }
+    return *evaluation_;
+}
+
+void Session::make_awaited_crowd() {
+    now();
+    if (!awaits_crowd_) return;
+    crowds_.ask(*evaluation_);
+    awaits_crowd_ = false;
+    traced_query_.reset();
+}
+
+Scene Session::with_moment() const {
+    Scene scene = this->scene();
+    follow(scene, view_.pointer);
+    Opens opens;
+    opens.time = view_.time;
+    if (has_motion()) opens.playing = view_.playing;
+    if (!view_.auto_frame) opens.camera = view_.camera;
+    if (view_.query != 0) opens.query = view_.query;
+    scene.show = view_.layers;
+    scene.opens = opens;
+    return scene;
+}
+
+void Session::edit(const std::string& label, const std::function<void(Scene&)>& change) {
+    begin_gesture(label);
+    adjust(change);
+    end_gesture();
+}
+
+void Session::begin_gesture(const std::string& label) {
+    if (history_.in_gesture()) end_gesture();
+    held_.clear();
+    history_.begin(label);
+}
+
+void Session::resume_gesture(const std::string& label) {
+    if (history_.undo_label() != label) held_.clear();
+    history_.resume(label);
+}
+
+/// A body in flight goes on from where it is: an edit keeps its place, velocity and time.
+void Session::adjust(const std::function<void(Scene&)>& change) {
+    Scene& draft = history_.draft();
+    if (view_.time > 0) timeline_.keep_flights(draft, view_.time);
+    follow(draft, view_.pointer);
+    change(draft);
+    changed();
+}
+
+void Session::end_gesture() {
+    history_.commit();
+    changed();
+}
+
+void Session::cancel_gesture() {
+    history_.cancel();
+    changed();
+}
+
+void Session::go_to_step(std::size_t position) {
+    held_.clear();
+    history_.go_to(position);
+    changed();
+}
+
+void Session::undo() {
+    held_.clear();
+    history_.undo();
+    changed();
+}
+
+void Session::redo() {
+    held_.clear();
+    history_.redo();
+    changed();
+}
+
+void Session::point_at(Vec2 place) {
+    Scene now = scene();
+    view_.pointer = place;
+    if (follow(now, place)) changed();
+}
+
+void Session::keep_pointer() {
+    Scene now = scene();
+    if (follow(now, view_.pointer)) edit("Follow the mouse", [](Scene&) {});
+}
+
+void Session::move_handle(const Picked& grabbed, Vec2 to) {
+    const Scene posed = now().posed;
+    adjust([&](Scene& draft) {
+        const bool whole = grabbed.handle.empty();
+        NamedShape* shape = find_shape(draft, grabbed.shape);
+        if (shape == nullptr) return;
+        take_hold(draft, posed, *shape, grabbed.handle);
+        if (whole) {
+            move_whole(draft, posed, *shape, to);
+        } else if (grabbed.handle == "delta") {
+            if (sweeps_crowd(draft, shape->name))
+                draft.crowd->delta = to - place_of(shape->geometry);
+            for (Query& query : draft.queries) {
+                if (query.mover == shape->name && has_delta(query.kind)) {
+                    query.delta = to - place_of(shape->geometry);
+                }
+            }
+        } else if (!set_extent(shape->geometry, grabbed.handle, to)) {
+            set_handle(shape->geometry, grabbed.handle, to);
+        }
+    });
+}
+
+void Session::turn(const std::string& name, double angle) {
+    const Scene posed = now().posed;
+    adjust([&](Scene& draft) {
+        NamedShape* shape = find_shape(draft, name);
+        if (shape == nullptr) return;
+        take_hold(draft, posed, *shape, "angle");
+        set_angle(shape->geometry, angle);
+    });
+}
+
+/// Out of its motion, by a handle or whole, and as it was when the gesture took hold of it: from
+/// one move to the next, roundings would add up.
+void Session::take_hold(Scene& draft, const Scene& posed, NamedShape& shape,
+                        const std::string& handle) {
+    const bool all = handle.empty() || (handle == "angle" && turns_by_ends(shape.geometry));
+    detach(draft, posed, all ? shape.name : shape.name + "." + handle);
+    // A corner that may not go on stays where it has come to; its drags add up to nothing.
+    if (handle.compare(0, 6, "corner") == 0) return;
+    const auto held = std::find_if(held_.begin(), held_.end(),
+                                   [&](const NamedShape& each) { return each.name == shape.name; });
+    if (held == held_.end()) {
+        held_.push_back(shape);
+    } else {
+        shape.geometry = held->geometry;
+    }
+}
+
+/// What is selected together moves together.
+void Session::move_whole(Scene& draft, const Scene& posed, NamedShape& grabbed, Vec2 to) {
+    const Vec2 by = to - place_of(grabbed.geometry);
+    set_place(grabbed.geometry, to);
+    if (!view_.is_selected(grabbed.name)) return;
+    for (const std::string& name : view_.selection()) {
+        NamedShape* shape = find_shape(draft, name);
+        if (shape == nullptr || shape == &grabbed) continue;
+        take_hold(draft, posed, *shape, "");
+        translate(shape->geometry, by);
+    }
+}
+
+void Session::seek(double time) {
+    view_.time = std::clamp(time, 0.0, latest_moment(scene()));
+    changed();
+}
+
+void Session::advance(double seconds) {
+    if (view_.playing) seek(view_.time + seconds * view_.speed);
+}
+
+void Session::step(int steps) {
+    // From between two steps to the nearer one's neighbour, so that each step can be seen.
+    const std::int64_t nearest = std::llround(view_.time * 60);
+    seek(static_cast<double>(std::max<std::int64_t>(nearest + steps, 0)) / 60.0);
+}
+
+void Session::restart() {
+    seek(0);
+    const auto& motions = scene().motions;
+    const auto went_on = [](const Motion& motion) {
+        const Fly* fly = std::get_if<Fly>(&motion.kind);
+        return fly != nullptr && fly->since.has_value();
+    };
+    if (std::none_of(motions.begin(), motions.end(), went_on)) return;
+    begin_gesture("Back to the start");
+    for (Motion& motion : history_.draft().motions) {
+        if (went_on(motion)) std::get<Fly>(motion.kind).since.reset();
+    }
+    end_gesture();
+}
+
+void Session::notice_change(std::int64_t stamp) {
+    entry_.stamp = stamp;
+    changed_on_disk_ = true;
+}
+
+/// Whoever edits it further has taken it over.
+bool Session::is_restored() const {
+    return restored_at_ == history_.position() && !history_.in_gesture() && !is_saved();
+}
+
+void Session::reload(const Scene& scene) {
+    edit("Reload the file", [&](Scene& draft) { draft = scene; });
+    entry_.scene = scene;
+    history_.mark_saved();
+}
+
+void Session::mark_saved(std::string id, std::string path, std::int64_t stamp) {
+    entry_.id = std::move(id);
+    entry_.path = std::move(path);
+    entry_.stamp = stamp;
+    changed_on_disk_ = false;
+    entry_.scene = scene();
+    history_.mark_saved();
+}
+
+}  // namespace lab

@@ -1,0 +1,85 @@
+// What the lab says of the query looked at, whole or as far as a walk has come.
+#include <algorithm>
+
+#include "trace/walk.hpp"
+#include "workspace/session.hpp"
+
+namespace lab {
+
+const std::optional<Call>& Session::trace() {
+    explain();
+    return walks() ? walked_ : trace_;
+}
+
+void Session::begin_walk() {
+    view_.playing = false;
+    view_.walk = 1;
+    traced_query_.reset();
+}
+
+void Session::end_walk() {
+    view_.walk.reset();
+    traced_query_.reset();
+}
+
+void Session::walk(int steps) {
+    const auto length = static_cast<int>(walk_length());
+    const int now = static_cast<int>(view_.walk.value_or(1));
+    view_.walk = static_cast<std::size_t>(std::clamp(now + steps, 1, std::max(length, 1)));
+    traced_query_.reset();
+}
+
+std::size_t Session::walk_length() {
+    explain();
+    return trace_ ? step_count(*trace_) : 0;
+}
+
+bool Session::walk_goes_on() {
+    return walks() && *view_.walk < walk_length();
+}
+
+const Reason& Session::reason() {
+    explain();
+    return reason_;
+}
+
+const Strip& Session::strip() {
+    explain();
+    return strip_;
+}
+
+const std::vector<TracedMark>& Session::marks() {
+    explain();
+    return marks_;
+}
+
+const std::vector<Promise>& Session::promises() {
+    explain();
+    return promises_;
+}
+
+void Session::explain() {
+    const Scene& posed = now().posed;
+    if (view_.query >= static_cast<int>(posed.queries.size())) view_.query = 0;
+    if (traced_query_ == view_.query) return;
+    traced_query_ = view_.query;
+    trace_.reset();
+    const auto query = static_cast<std::size_t>(view_.query);
+    if (query < posed.queries.size()) trace_ = trace_of(posed, posed.queries[query]);
+    if (posed.queries.empty() && evaluation_->crowd)
+        trace_ = trace_of(record_crowd(*evaluation_->crowd, posed));
+    reason_ = reason_of(*evaluation_, query, trace_);
+    promises_ = promises_of(*evaluation_, query);
+    strip_ = {};
+    marks_.clear();
+    walked_.reset();
+    if (trace_ && walks()) walked_ = walked(*trace_, *view_.walk);
+    if (query >= posed.queries.size()) return;
+    strip_ = strip_of(posed, posed.queries[query], trace_);
+    const std::optional<Call>& shown = walks() ? walked_ : trace_;
+    if (walk_goes_on())
+        for (StripRow& row : strip_.rows) row.told = walked_ && has_told(*walked_, row.label);
+    if (shown) marks_ = traced_marks(posed, posed.queries[query], *shown);
+}
+
+}  // namespace lab
