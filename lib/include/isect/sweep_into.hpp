@@ -123,7 +123,7 @@ ISECT_RARE void add_again(FirstContact<T>& contacts, const Mover& mover,
 ///                         Aabb{Vec2{8.0, 9.0}, Vec2{4.0, 1.0}}};
 /// const Circle ball{Vec2{1.0, 2.0}, 1.0};
 /// const auto fall = sweep_into(ball, {10.0, 10.0}, floor);
-/// assert(fall.index == 1 && fall.pos == Vec2(6.0, 7.0));
+/// assert((fall.index == 1 && fall.pos == Vec2{6.0, 7.0}));
 /// ```
 template <class Mover, class Obstacle, Tracer Trace = NoTrace>
 Sweep<Scalar<Mover>> sweep_into(const Mover& mover,

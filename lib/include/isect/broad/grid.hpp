@@ -21,8 +21,7 @@ namespace isect {
 /// Building costs n, a move, insertion or removal usually the same for any
 /// n: where a cell has no room left, its box waits beside the large ones
 /// until there are so many that all are packed again, with room to spare.
-/// 50 bytes a box in double, 30 in float, and three quarters as much again
-/// once they move.
+/// 50 bytes a box in double, 30 in float; once they move, 1.75 times that.
 template <class T>
 class Grid {
 public:
@@ -106,8 +105,7 @@ private:
         return {items_.data() + packed_, items_.size() - packed_};
     }
 
-    /// Asks memory for where the rows of a block begin, all at once: each
-    /// would else be waited for by itself.
+    /// Fetches where the rows of a block begin, all of them at once.
     void prefetch(const Block& block) const {
         const auto first = [&](std::uint32_t row) {
             return &cells_[number_of(block.left, row)];
@@ -123,8 +121,7 @@ private:
     bool is_large(const Aabb<T>& box) const {
         return box.half.x > layout_.cell || box.half.y > layout_.cell;
     }
-    /// Half a size, by as much larger as bounds_of makes it, and an ulp for
-    /// each rounding.
+    /// Half a size as bounds_of grows it, and an ulp for each rounding.
     void widen_reach(const Aabb<T>& box) {
         const T size = detail::larger_axis(box.center, box.half);
         const T more = T(36) * std::numeric_limits<T>::epsilon() * size;
@@ -271,18 +268,16 @@ void Grid<T>::pack(std::span<const Member> members, bool with_room) {
 
     // Boxes are written one after the other; memory has time to bring them.
     constexpr std::size_t ahead = 16;
-    const std::vector<std::uint32_t>& order = made.order;
     items_.clear();
     items_.reserve(packed_ + most_loose_ + 1);
-    for (std::size_t i = 0; i < order.size(); ++i) {
-        const std::size_t soon = std::min(i + ahead, order.size() - 1);
-        detail::prefetch(&members[order[soon]]);
-        items_.push_back(detail::item_in(members, order[i]));
+    for (std::size_t i = 0; i < made.order.size(); ++i) {
+        const std::size_t soon = std::min(i + ahead, made.order.size() - 1);
+        detail::prefetch(&members[made.order[soon]]);
+        items_.push_back(detail::item_in(members, made.order[i]));
     }
 }
 
-/// The number of each one's cell; large ones have one more. Widens the
-/// reach.
+/// The number of each one's cell, large ones last. Widens the reach.
 template <class T>
 template <class Member>
 std::vector<std::uint32_t> Grid<T>::cells_of(

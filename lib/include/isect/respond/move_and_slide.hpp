@@ -100,8 +100,8 @@ constexpr bool is_at_rest(const Moved<T>& moved, Vec2<T> start,
 /// const std::vector floor{Aabb{Vec2{0.0, 9.0}, Vec2{40.0, 1.0}}};
 /// const Aabb player{Vec2{0.0, 4.0}, Vec2{2.0, 2.0}};
 /// const auto step = move_and_slide(player, {4.0, 4.0}, floor);
-/// assert(step.pos == Vec2(4.0, 6.0));    // on the floor, all the way
-/// assert(step.delta == Vec2(4.0, 0.0));  // and falling no more
+/// assert((step.pos == Vec2{4.0, 6.0}));    // on the floor, all the way
+/// assert((step.delta == Vec2{4.0, 0.0}));  // and falling no more
 /// ```
 template <class Mover, class Obstacle, Tracer Trace = NoTrace>
 Moved<Scalar<Mover>> move_and_slide(const Mover& mover,

@@ -52,9 +52,9 @@ constexpr Vec2<T> invert(Vec2<T> delta) {
 /// ```cpp
 /// const Vec2 fall{3.0, 4.0};
 /// const Vec2 up{0.0, -1.0};
-/// assert(respond(Response::slide, fall, up) == Vec2(3.0, 0.0));
-/// assert(respond(Response::bounce, fall, up) == Vec2(3.0, -4.0));
-/// assert(respond(Response::stop, fall, up) == Vec2(0.0, 0.0));
+/// assert((respond(Response::slide, fall, up) == Vec2{3.0, 0.0}));
+/// assert((respond(Response::bounce, fall, up) == Vec2{3.0, -4.0}));
+/// assert((respond(Response::stop, fall, up) == Vec2{0.0, 0.0}));
 /// ```
 template <class T, Tracer Trace = NoTrace>
 constexpr Vec2<T> respond(Response response, Vec2<T> delta, Vec2<T> normal,
