@@ -27,6 +27,22 @@ std::string_view library_name(std::string_view path) {
     return at == std::string_view::npos ? path : path.substr(at);
 }
 
+std::string_view name_in_library(std::string_view name) {
+    constexpr std::string_view folder = "isect/";
+    return name.starts_with(folder) ? name.substr(folder.size()) : name;
+}
+
+namespace {
+
+void give_terms(SourceFile& file) {
+    const std::string_view name = name_in_library(file.name);
+    for (Function& function : file.functions)
+        for (Statement& statement : function.statements)
+            if (statement.traced != 0) statement.term = term_of(name, statement.label);
+}
+
+}  // namespace
+
 SourceFile read_source(std::string_view name, std::string_view text) {
     SourceFile file;
     file.name = std::string(name);
@@ -37,6 +53,7 @@ SourceFile read_source(std::string_view name, std::string_view text) {
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     file.functions = functions_of(file.lines);
+    give_terms(file);
     return file;
 }
 
