@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "explain/vocabulary.hpp"
+#include "trace/vocabulary.hpp"
 
 namespace lab {
 

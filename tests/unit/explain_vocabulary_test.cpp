@@ -4,7 +4,7 @@
 
 #include "catch.hpp"
 #include "explain/source.hpp"
-#include "explain/vocabulary.hpp"
+#include "trace/vocabulary.hpp"
 
 using namespace lab;
 

@@ -1,5 +1,5 @@
 // The only place that spells what the library calls the values that it traces.
-#include "explain/vocabulary.hpp"
+#include "trace/vocabulary.hpp"
 
 #include <algorithm>
 #include <array>
