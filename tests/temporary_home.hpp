@@ -6,10 +6,10 @@
 
 #include <SDL_stdinc.h>
 
-#include "workspace/scenes.hpp"
 #include "platform/user_folder.hpp"
 #include "scene/case_line.hpp"
 #include "ui/lab.hpp"
+#include "workspace/scenes.hpp"
 
 namespace lab::testing {
 

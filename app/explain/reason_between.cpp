@@ -8,18 +8,18 @@ namespace {
 /// What was added up.
 std::string parts_of(const Told& told) {
     const Call& call = told.root;
-    if (const Vec2* gap = call.last<Vec2>("gap")) {
+    if (const Vec2* gap = call.last<Vec2>(Term::gap_between)) {
         const std::string axes = spoken(gap->x) + " on x and " + spoken(gap->y) + " on y";
-        return call.last<double>("left") == nullptr
+        return call.last<double>(Term::distance) == nullptr
                    ? "Between them are " + axes
                    : "From the center to the box are " + axes + ", from which the radius goes off";
     }
-    if (const double* apart = call.last<double>("apart"))
+    if (const double* apart = call.last<double>(Term::centers_apart))
         return "The centers are " + spoken(*apart) + " apart, from which both radii go off";
-    if (const Vec2* apart = call.last<Vec2>("apart"))
+    if (const Vec2* apart = call.last<Vec2>(Term::centers_apart))
         return "The capsule's segment is " + spoken(isect::length(*apart)) +
                " away from the center, from which both radii go off";
-    if (call.file_name().ends_with("hull_hull.hpp"))
+    if (call.in(library_file::distance_hull_hull))
         return "So wide is the gap between " + told.mover() + " and " + told.obstacle() +
                " where it is narrowest";
     return "";
@@ -28,19 +28,19 @@ std::string parts_of(const Told& told) {
 /// What the two points that were found lie on.
 std::string found_on(const Told& told) {
     const Call& call = told.root;
-    if (const Vec2* on_box = call.last<Vec2>("on_box")) {
+    if (const Vec2* on_box = call.last<Vec2>(Term::on_box)) {
         const bool asks = std::holds_alternative<Aabb>(told.moving());
         return spoken(*on_box) + " is the point of " + (asks ? told.mover() : told.obstacle()) +
                " that is nearest to the center, and the other lies on the way there";
     }
-    if (const Vec2* apart = call.last<Vec2>("apart"))
+    if (const Vec2* apart = call.last<Vec2>(Term::centers_apart))
         return "Both lie on the shortest way from the center to the capsule's segment, which is " +
                spoken(isect::length(*apart)) + " long";
-    if (call.file_name().ends_with("circle_circle.hpp"))
-        return "Both lie on the line of the centers";
-    if (call.file_name().ends_with("aabb_aabb.hpp"))
+    if (call.in(library_file::closest_circle_circle)) return "Both lie on the line of the centers";
+    if (call.in(library_file::closest_aabb_aabb))
         return "Each center is put back between the other's edges: " +
-               spoken(*call.last<Vec2>("on_a")) + " and " + spoken(*call.last<Vec2>("on_b"));
+               spoken(*call.last<Vec2>(Term::on_a)) + " and " +
+               spoken(*call.last<Vec2>(Term::on_b));
     return "They are the two ends of the shortest way from " + told.mover() + " to " +
            told.obstacle();
 }

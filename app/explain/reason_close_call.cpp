@@ -40,7 +40,9 @@ double missing_of(const Told& told, const Reason& reason) {
 /// Whether what was close is the line of an edge: on one axis, or on its way, a shape may be level
 /// with an edge and yet be far from it.
 bool is_of_edge(const Told& told, const Reason& reason, double margin) {
-    if (told.last.about("path_extents_meet(") || told.last.about("path_meets_box(")) return true;
+    if (told.last.is(Term::extents_on_x) || told.last.is(Term::extents_on_y) ||
+        told.last.is(Term::path_meets_box))
+        return true;
     constexpr double rounding = 1e-9;
     return !says_hit(told.answer) && missing_of(told, reason) > margin + rounding;
 }

@@ -47,7 +47,7 @@ Closest nearest_at(const Told& told, const PathTest& test, double time) {
 
 /// What a sweep's mover, shrunk to its place, must stay out of: its place and its times are about
 /// that, and not about the obstacle itself.
-Figures grown_obstacle(const Told& told, const PathTest& test, const char* label) {
+Figures grown_obstacle(const Told& told, const PathTest& test, const std::string& label) {
     if (std::holds_alternative<Segment>(told.moving())) return {};
     return {grown_figure(test.sum, told.obstacle() + " grown by " + told.mover(), label)};
 }
@@ -150,7 +150,7 @@ Reason between_slabs(const Told& told, const PathTest& test) {
                          " slab at " + told.when(enters) + ".",
                      Gap{test.path.at(leaves), test.path.at(enters),
                          told.how_long(margin) + " of the way"});
-    reason.figures = grown_obstacle(told, test, "line_meets_box(p, d, q, h, k)");
+    reason.figures = grown_obstacle(told, test, label_of(Term::line_meets_box));
     return reason;
 }
 
@@ -169,7 +169,7 @@ Reason too_far(const Told& told, const PathTest& test) {
             told.mover() + " passes a corner of " + told.obstacle() + " by " + spoken(margin) +
                 ": on x and on y it is near enough at once, but not to the corner.",
             gap);
-        reason.figures = grown_obstacle(told, test, "line_meets_box(p, d, q, h, k)");
+        reason.figures = grown_obstacle(told, test, label_of(Term::line_meets_box));
         return reason;
     }
     if (at.time == 1 && told.of_whole)
@@ -201,12 +201,12 @@ Reason too_far(const Told& told, const PathTest& test) {
 
 std::optional<Reason> why_missed(const Told& told, const PathTest& test) {
     const Decision& last = told.last;
-    if (last.about("path_extents_meet(p.x")) return outside_slab(told, test, true);
-    if (last.about("path_extents_meet(p.y")) return outside_slab(told, test, false);
-    if (last.about("line_meets_box(")) return between_slabs(told, test);
-    const bool by_distance = last.about("segment_within_radius(") ||
-                             last.about("path_meets_capsule(") || last.about("path_meets_box(") ||
-                             last.about("entry.enters") || last.about("inside_sum(");
+    if (last.is(Term::extents_on_x)) return outside_slab(told, test, true);
+    if (last.is(Term::extents_on_y)) return outside_slab(told, test, false);
+    if (last.is(Term::line_meets_box)) return between_slabs(told, test);
+    const bool by_distance = last.is(Term::ray_meets_disc) || last.is(Term::sweep_meets_disc) ||
+                             last.is(Term::path_meets_capsule) || last.is(Term::path_meets_box) ||
+                             last.is(Term::enters_rounded_box) || last.is(Term::inside_sum);
     if (by_distance) return too_far(told, test);
     return {};
 }
@@ -243,7 +243,7 @@ std::string entered(const Told& told, const PathTest& test, const Hit& hit) {
         const bool by_start = std::abs(in_start.min - hit.time) < 1e-9;
         return std::string("it enters through the ") + (by_start ? "start" : "end") + " disc";
     }
-    const bool* flat = told.root.last<bool>("entry.is_flat");
+    const bool* flat = told.root.last<bool>(Term::enters_flat_face);
     return flat != nullptr && *flat ? "it enters through a flat face"
                                     : "it enters through the arc at a corner";
 }

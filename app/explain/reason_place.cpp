@@ -71,8 +71,8 @@ Reason overlapping(const Told& told, const std::string& why) {
 
 /// Which part of a capsule a circle is nearest to: the trace tells by what it asked.
 std::string part_of_capsule(const Call& call) {
-    const auto before = call.values_of("ahead(capsule.delta, start, point) <= 0");
-    const auto beyond = call.values_of("ahead(capsule.delta, end, point) >= 0");
+    const auto before = call.values_of(Term::before_start);
+    const auto beyond = call.values_of(Term::beyond_end);
     if (!before.empty() && std::get<bool>(before.front())) return "the disc at the capsule's start";
     if (!beyond.empty() && std::get<bool>(beyond.front())) return "the disc at the capsule's end";
     return "the capsule's long side";
@@ -80,11 +80,11 @@ std::string part_of_capsule(const Call& call) {
 
 std::optional<Reason> of_box_and_circle(const Told& told) {
     const Decision& last = told.last;
-    if (last.about("closer_on_axis(p.x")) return apart_on_axis(told, true);
-    if (last.about("closer_on_axis(p.y")) return apart_on_axis(told, false);
-    if (last.about("inside_span(p.x"))
+    if (last.is(Term::closer_on_x)) return apart_on_axis(told, true);
+    if (last.is(Term::closer_on_y)) return apart_on_axis(told, false);
+    if (last.is(Term::center_in_x))
         return overlapping(told, "Above, in or below the box its edges decide");
-    if (last.about("inside_span(p.y")) return overlapping(told, "Beside the box its edges decide");
+    if (last.is(Term::center_in_y)) return overlapping(told, "Beside the box its edges decide");
     const std::string why = "At a corner only the distance to the corner counts";
     return last.yes ? overlapping(told, why) : apart(told, why);
 }
@@ -97,7 +97,7 @@ std::string centers_against_radii(const Told& told) {
 }
 
 std::optional<Reason> of_boxes(const Told& told) {
-    if (told.last.about("closer_on_axis(p.x")) return apart_on_axis(told, true);
+    if (told.last.is(Term::closer_on_x)) return apart_on_axis(told, true);
     if (!told.last.yes) return apart_on_axis(told, false);
     return Reason{{Mood::hit, "Overlap.",
                    "They overlap on both axes: the way out is " + spoken(depth(told, true)) +
@@ -155,19 +155,19 @@ std::optional<Reason> of_ranges(const Told& told) {
 
 std::optional<Reason> reason_of_place(const Told& told) {
     const Decision& last = told.last;
-    if (last.in("overlaps/interval.hpp")) return of_ranges(told);
+    if (last.in(library_file::overlaps_interval)) return of_ranges(told);
     const bool asks =
         told.query.kind == QueryKind::overlaps || told.query.kind == QueryKind::intersect;
     if (!asks) return {};
-    if (last.in("overlaps/aabb_aabb.hpp")) return of_boxes(told);
-    if (last.in("overlaps/circle_aabb.hpp")) return of_box_and_circle(told);
-    if (last.in("overlaps/circle_circle.hpp")) {
+    if (last.in(library_file::overlaps_aabb_aabb)) return of_boxes(told);
+    if (last.in(library_file::overlaps_circle_aabb)) return of_box_and_circle(told);
+    if (last.in(library_file::overlaps_circle_circle)) {
         const std::string why = centers_against_radii(told);
         return last.yes ? overlapping(told, why) : apart(told, why);
     }
-    if (last.in("overlaps/hull_hull.hpp") || last.about("inside_sum("))
+    if (last.in(library_file::overlaps_hull_hull) || last.is(Term::inside_sum))
         return last.yes ? parted_by_none(told) : parted(told);
-    if (last.in("overlaps/circle_capsule.hpp")) {
+    if (last.in(library_file::overlaps_circle_capsule)) {
         const std::string why = "Nearest is " + part_of_capsule(*last.call);
         return last.yes ? overlapping(told, why) : apart(told, why);
     }

@@ -33,25 +33,26 @@ std::string through_face(const Told& told, const Hit& hit) {
 /// Why there is no shorter way out.
 std::string why_shortest(const Told& told, const Hit& hit) {
     const Call& call = told.root;
-    if (const bool* by_x = call.last<bool>("depth_x < depth_y")) {
-        const double* other = call.last<double>(*by_x ? "depth_y" : "depth_x");
+    if (const bool* by_x = call.last<bool>(Term::shorter_on_x)) {
+        const double* other = call.last<double>(*by_x ? Term::depth_on_y : Term::depth_on_x);
         return std::string("on ") + (*by_x ? "y" : "x") + " it would be " +
                spoken(other != nullptr ? *other : 0);
     }
-    if (call.file_name().ends_with("hull_hull.hpp")) {
+    if (call.in(library_file::intersect_hull_hull)) {
         const auto axis = parting_axis(told.posed, told.query);
         return (axis ? "it leads " + axis->what + ", " : "it is ") +
                "the axis on which they come apart soonest";
     }
-    if (call.file_name().ends_with("_capsule.hpp"))
+    if (call.in(library_file::intersect_circle_capsule))
         return "it leads straight away from the capsule's segment";
-    if (call.file_name().ends_with("circle_circle.hpp")) {
-        const Vec2* apart = call.last<Vec2>("apart");
+    if (call.in(library_file::intersect_circle_circle)) {
+        const Vec2* apart = call.last<Vec2>(Term::centers_apart);
         return apart != nullptr && *apart == Vec2{} ? "the centers are one, so it is x by rule"
                                                     : "it leads along the line of the centers";
     }
-    return call.last<Vec2>("normal") != nullptr ? "beyond a corner it leads straight away from it"
-                                                : through_face(told, hit);
+    return call.last<Vec2>(Term::direction) != nullptr
+               ? "beyond a corner it leads straight away from it"
+               : through_face(told, hit);
 }
 
 /// What else the mover is held against, and overlaps once it is pushed.
@@ -86,7 +87,8 @@ Figures way_out_on(const Told& told, bool on_x, bool is_shorter) {
     const double edge = range_along(mover, out).min, face = range_along(obstacle, out).max;
     Figures figures{length_figure(is_shorter ? Figure::Ink::result : Figure::Ink::help,
                                   edge * out + row * aside, face * out + row * aside,
-                                  spoken(face - edge), on_x ? "depth_x" : "depth_y")};
+                                  spoken(face - edge),
+                                  label_of(on_x ? Term::depth_on_x : Term::depth_on_y))};
     const double reach = range_along(obstacle, aside).max;
     if (reach < row)
         figures.push_back({Figure::Kind::line,
@@ -98,14 +100,14 @@ Figures way_out_on(const Told& told, bool on_x, bool is_shorter) {
 /// What the length of the push is measured between.
 Figures ways_out(const Told& told, const Hit& hit) {
     const Call& call = told.root;
-    if (const bool* by_x = call.last<bool>("depth_x < depth_y")) {
+    if (const bool* by_x = call.last<bool>(Term::shorter_on_x)) {
         Figures figures = way_out_on(told, true, *by_x);
         for (Figure& figure : way_out_on(told, false, !*by_x)) figures.push_back(std::move(figure));
         return figures;
     }
-    const bool is_box_and_ball = call.file_name().ends_with("circle_aabb.hpp") ||
-                                 call.file_name().ends_with("aabb_circle.hpp");
-    const bool by_face = call.last<Vec2>("normal") == nullptr;
+    const bool is_box_and_ball = call.in(library_file::intersect_circle_aabb) ||
+                                 call.in(library_file::intersect_aabb_circle);
+    const bool by_face = call.last<Vec2>(Term::direction) == nullptr;
     if (!is_box_and_ball || !by_face) return {};
     return {length_figure(Figure::Ink::help, hit.pos - isect::length(hit.delta) * hit.normal,
                           hit.pos, spoken(isect::length(hit.delta)), "")};

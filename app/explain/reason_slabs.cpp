@@ -27,8 +27,8 @@ std::string seen_from(const char* slab) {
 
 std::optional<Reason> reason_of_slabs(const Told& told) {
     if (told.query.kind != QueryKind::slab_times) return {};
-    const auto* in_x = told.root.last<Range>("in_x");
-    const auto* in_y = told.root.last<Range>("in_y");
+    const auto* in_x = told.root.last<Range>(Term::in_x);
+    const auto* in_y = told.root.last<Range>(Term::in_y);
     if (in_x == nullptr || in_y == nullptr) return {};
     const SlabOrder order = slab_order(*in_x, *in_y);
     const double near = order.in_last.min, far = std::min(in_x->max, in_y->max);

@@ -18,13 +18,13 @@ using Ink = StripRow::Ink;
 
 Strip times(const PathTest& test) {
     Strip strip{true, {}};
-    const auto add = [&](const char* label, Range span, Ink ink) {
+    const auto add = [&](const std::string& label, Range span, Ink ink) {
         strip.rows.push_back({label, span, times_shown, ink});
     };
     if (test.core == PathTest::Core::box && !test.is_disc()) {
         const auto slabs = slabs_of(test);
-        add("in_x", slabs.x, Ink::x);
-        add("in_y", slabs.y, Ink::y);
+        add(label_of(Term::in_x), slabs.x, Ink::x);
+        add(label_of(Term::in_y), slabs.y, Ink::y);
     }
     if (test.core == PathTest::Core::segment) {
         add("sides", times_in_sides(test), Ink::x);
@@ -144,10 +144,8 @@ Strip strip_of(const Scene& posed, const Query& query, const std::optional<Call>
     if (test->is_box()) return on_both_axes(posed, query);
     // Where one axis parts a circle from a box, the distance from its corners isn't asked.
     const Decision last = trace ? decision_of(*trace) : Decision{};
-    if (!last.yes && last.about("closer_on_axis(p.x"))
-        return {false, projections(posed, query, true)};
-    if (!last.yes && last.about("closer_on_axis(p.y"))
-        return {false, projections(posed, query, false)};
+    if (!last.yes && last.is(Term::closer_on_x)) return {false, projections(posed, query, true)};
+    if (!last.yes && last.is(Term::closer_on_y)) return {false, projections(posed, query, false)};
     return distance_and_radii(posed, *test);
 }
 

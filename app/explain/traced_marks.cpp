@@ -20,25 +20,23 @@ struct RangePair {
     Range a, b;
 };
 
-bool is_direction(std::string_view label) {
-    return label == "normal" || label == "out" || label == "towards";
+bool is_on_x(Term term) {
+    return term == Term::extents_on_x || term == Term::closer_on_x || term == Term::center_in_x;
+}
+
+bool is_on_y(Term term) {
+    return term == Term::extents_on_y || term == Term::closer_on_y || term == Term::center_in_y;
 }
 
 /// Whether a yes or no is about the sum and the way past it, and not about numbers alone.
-bool is_about_sum(std::string_view label) {
-    constexpr std::array asked = {"overlaps(",
-                                  "inside_sum(",
-                                  "line_meets_box(",
-                                  "path_meets_",
-                                  "segment_within_radius(",
-                                  "line_within_radius(",
-                                  "beyond_corner(",
-                                  "entry.",
-                                  "hit.has_value()",
-                                  "through_x",
-                                  "result"};
-    return std::any_of(asked.begin(), asked.end(),
-                       [&](const char* each) { return label.starts_with(each); });
+bool is_about_sum(Term term) {
+    constexpr std::array asked = {
+        Term::overlap,        Term::overlap_after_hit,  Term::answer,
+        Term::inside_sum,     Term::line_meets_box,     Term::path_meets_capsule,
+        Term::path_meets_box, Term::ray_meets_disc,     Term::sweep_meets_disc,
+        Term::beyond_corner,  Term::enters_rounded_box, Term::enters_flat_face,
+        Term::has_hit,        Term::through_x};
+    return std::find(asked.begin(), asked.end(), term) != asked.end();
 }
 
 /// Makes the mark of one value; each kind of value has its own picture.
@@ -49,18 +47,18 @@ struct Marker {
     Vec2 stopped;   ///< where what is on its way has got to
     Vec2 contact;   ///< what a direction is about: the contact where there is one, else the mover
     double extent;  ///< of the scene: how long a direction is drawn
+    Term term;
     TracedMark mark;
 
     void operator()(bool) {
         if (ranges) ends_of_ranges();
         if (!test) return;
-        const bool on_x = mark.label.find("p.x") != std::string::npos;
-        const bool on_y = mark.label.find("p.y") != std::string::npos;
+        const bool on_x = is_on_x(term), on_y = is_on_y(term);
         if (on_x || on_y) {
             edges(on_x);
-        } else if (mark.label.ends_with("time == 0")) {
+        } else if (term == Term::at_start || term == Term::hit_is_at_start) {
             mark.points.push_back(test->path.start);
-        } else if (is_about_sum(mark.label)) {
+        } else if (is_about_sum(term)) {
             mark.sum = test->sum;
         }
     }
@@ -71,10 +69,10 @@ struct Marker {
             mark.lines.emplace_back(Vec2{from, 0}, Vec2{to, 0});
         };
         const auto& [a, b] = *ranges;
-        if (mark.label == "a_begins_in_time") between(a.min, b.max);
-        if (mark.label == "b_begins_in_time") between(b.min, a.max);
+        if (term == Term::a_begins_in_time) between(a.min, b.max);
+        if (term == Term::b_begins_in_time) between(b.min, a.max);
         const Range common = overlap(a, b);
-        if (mark.label == "result" && !common.is_empty()) between(common.min, common.max);
+        if (term == Term::answer && !common.is_empty()) between(common.min, common.max);
     }
     /// The two edges of a slab.
     void edges(bool on_x) {
@@ -87,19 +85,19 @@ struct Marker {
         }
     }
     void operator()(double value) {
-        if (mark.label == "depth_x" || mark.label == "depth_y") {
-            const Vec2 way = mark.label == "depth_x" ? Vec2{value, 0} : Vec2{0, value};
+        if (term == Term::depth_on_x || term == Term::depth_on_y) {
+            const Vec2 way = term == Term::depth_on_x ? Vec2{value, 0} : Vec2{0, value};
             mark.lines.emplace_back(mover, mover + way);
         }
-        if (test && (mark.label == "time" || mark.label == "near"))
+        if (test && (term == Term::time || term == Term::near_time))
             mark.points.push_back(test->path.at(value));
     }
     void operator()(Vec2 value) {
-        if (mark.label == "gap" || mark.label == "apart") {
+        if (term == Term::gap_between || term == Term::centers_apart) {
             mark.lines.emplace_back(mover, mover - value);
-        } else if (is_direction(mark.label)) {
+        } else if (term == Term::direction) {
             mark.lines.emplace_back(contact, contact + 0.1 * extent * value);
-        } else if (mark.label == "left") {
+        } else if (term == Term::delta_left) {
             mark.lines.emplace_back(stopped, stopped + value);
         } else {
             mark.points.push_back(value);
@@ -140,12 +138,12 @@ struct Asked {
     }
 };
 
-/// How often a call had handed on the value of a label before it made another call.
-std::size_t rounds_before(const Call& caller, const Call& callee, std::string_view label) {
+/// How often a call had handed on a value that means this before it made another call.
+std::size_t rounds_before(const Call& caller, const Call& callee, Term term) {
     std::size_t rounds = 0;
     for (std::size_t i = 0; i < callee.after; ++i) {
         const Statement* statement = caller.function->statement_at(caller.steps[i].line);
-        rounds += statement != nullptr && statement->label == label ? 1 : 0;
+        rounds += statement != nullptr && statement->term == term ? 1 : 0;
     }
     return rounds;
 }
@@ -176,9 +174,9 @@ private:
             const Statement* statement = call.function->statement_at(step.line);
             if (statement == nullptr) continue;
             const auto* place = std::get_if<Vec2>(&step.value);
-            if (place != nullptr && statement->label == "moved.pos") stopped = *place;
-            Marker marker{
-                test, ranges, mover, stopped, contact, extent_, {statement->label, {}, {}}};
+            if (place != nullptr && statement->term == Term::place_reached) stopped = *place;
+            Marker marker{test,    ranges,  mover,           stopped,
+                          contact, extent_, statement->term, {statement->label, {}, {}}};
             const auto subject = subject_of(call, *statement, rounds[step.line]++);
             if (subject && subject->kind == Subject::Kind::obstacle) {
                 const Geometry* met = Asked{asked.posed, asked.query, subject->number}.other();
@@ -193,11 +191,11 @@ private:
 
     /// A sweep into many asks each obstacle in turn; a motion that hits turn goes on from each.
     void add_calls(const Call& call, const Asked& asked) {
-        if (call.file_name() == "respond/move_and_slide.hpp") return add_legs(call, asked);
-        const bool asks_many = call.file_name() == "sweep_into.hpp";
+        if (call.file_name() == library_file::move_and_slide) return add_legs(call, asked);
+        const bool asks_many = call.file_name() == library_file::sweep_into;
         for (const Call& nested : call.calls) {
             const std::size_t obstacle =
-                asks_many ? rounds_before(call, nested, "!met.hit.has_value()") : asked.obstacle;
+                asks_many ? rounds_before(call, nested, Term::has_missed) : asked.obstacle;
             add(nested, {asked.posed, asked.query, obstacle});
         }
     }
@@ -208,7 +206,7 @@ private:
         const std::vector<Leg> legs = legs_of(asked.posed, asked.query, std::get<Moved>(answer));
         Query going = asked.query;
         for (const Call& nested : call.calls) {
-            const std::size_t round = rounds_before(call, nested, "moved.pos");
+            const std::size_t round = rounds_before(call, nested, Term::place_reached);
             const Leg& leg = legs[std::min(round, legs.size() - 1)];
             set_place(find_shape(there, going.mover)->geometry, leg.path.start);
             going.delta = leg.path.delta;
@@ -223,7 +221,7 @@ private:
                 return std::holds_alternative<isect::Hit<double>>(step.value);
             });
         if (last != call.steps.rend()) return std::get<isect::Hit<double>>(last->value).pos;
-        const double* time = call.last<double>("time");
+        const double* time = call.last<double>(Term::time);
         return time != nullptr && test ? test->path.at(*time) : mover;
     }
 

@@ -46,6 +46,12 @@ Vec2 farthest(const Rounded& shape, Vec2 direction) {
     return corner + shape.radius * direction;
 }
 
+bool is_of_hulls(const Call& call) {
+    return call.in(library_file::overlaps_hull_hull) ||
+           call.in(library_file::intersect_hull_hull) ||
+           call.in(library_file::distance_hull_hull) || call.in(library_file::closest_hull_hull);
+}
+
 /// The line between them: square to the axis, through all that is shown.
 Figure parting_line(const Told& told, const PartingAxis& axis, const std::string& label) {
     const Closest nearest = nearest_points(told.posed, told.query);
@@ -61,9 +67,7 @@ Figure parting_line(const Told& told, const PartingAxis& axis, const std::string
 }  // namespace
 
 Figures working_of_axis(const Told& told) {
-    if (asks_along_a_way(told.query.kind) ||
-        !told.last.call->file_name().ends_with("hull_hull.hpp"))
-        return {};
+    if (asks_along_a_way(told.query.kind) || !is_of_hulls(*told.last.call)) return {};
     const auto axis = parting_axis(told.posed, told.query);
     if (!axis) return {};
 

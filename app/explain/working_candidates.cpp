@@ -16,7 +16,7 @@ Figures working_of_candidates(const Told& told) {
                            Figure::Ink::help,
                            {position(told.moving()) + way},
                            told.obstacle(each.obstacle) + " t " + spoken(*each.time),
-                           "contacts.is_before(met)",
+                           label_of(Term::is_later),
                            lab::moved(rounded(told.moving()), way)});
     }
     return figures;

@@ -14,12 +14,15 @@ Figures regions(const Segment& core, double reach) {
     const double extent = isect::length(core.delta);
     if (extent == 0) return figures;
     const Vec2 across = (1.4 * reach / extent) * perpendicular(core.delta);
-    const auto edge = [&](Vec2 at, const char* label) {
-        figures.push_back(
-            {Figure::Kind::line, Figure::Ink::help, {at - across, at + across}, "", label});
+    const auto edge = [&](Vec2 at, Term term) {
+        figures.push_back({Figure::Kind::line,
+                           Figure::Ink::help,
+                           {at - across, at + across},
+                           "",
+                           label_of(term)});
     };
-    edge(core.start, "ahead(capsule.delta, start, point) <= 0");
-    edge(core.end(), "ahead(capsule.delta, end, point) >= 0");
+    edge(core.start, Term::before_start);
+    edge(core.end(), Term::beyond_end);
     return figures;
 }
 
@@ -31,7 +34,9 @@ Figures against_ball(const Told& told, const Capsule& capsule, const Ball& ball)
     const Vec2 nearest = core.at(std::clamp(along, 0.0, 1.0));
     const double distance = isect::length(ball.center - nearest);
     if (distance == 0) return figures;
-    const std::string label = told.root.values_of("apart").empty() ? told.last.label : "apart";
+    const std::string label = told.root.values_of(Term::centers_apart).empty()
+                                  ? told.last.label
+                                  : label_of(Term::centers_apart);
     figures.push_back({Figure::Kind::dot, Figure::Ink::asked, {nearest}, "", label});
     figures.push_back(length_figure(Figure::Ink::asked, ball.center, nearest,
                                     held_against(distance, capsule.radius + ball.radius), label));
@@ -47,17 +52,17 @@ Figures against_path(const PathTest& test) {
         const Nearest at = nearest(test);
         figures.push_back(length_figure(Figure::Ink::asked, at.on_path, at.inside,
                                         held_against(at.distance, test.radius),
-                                        "path_meets_capsule(p, d, q, e, r, padding)"));
+                                        label_of(Term::path_meets_capsule)));
     }
     if (inside.is_empty()) return figures;
-    const auto crossing = [&](double time, const char* label) {
+    const auto crossing = [&](double time, const std::string& label) {
         figures.push_back({Figure::Kind::crossing,
                            Figure::Ink::result,
                            {test.path.at(time)},
                            "t " + spoken(time),
                            label});
     };
-    crossing(inside.min, "time");
+    crossing(inside.min, label_of(Term::time));
     crossing(inside.max, "inside");
     return figures;
 }

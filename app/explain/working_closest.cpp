@@ -7,8 +7,8 @@ namespace {
 
 /// The value that holds the distance, or is decided by it.
 std::string label_of_distance(const Told& told) {
-    for (const char* label : {"gap", "apart", "on_box"}) {
-        if (!told.root.values_of(label).empty()) return label;
+    for (const Term term : {Term::gap_between, Term::centers_apart, Term::on_box}) {
+        if (!told.root.values_of(term).empty()) return label_of(term);
     }
     return told.last.label;
 }
@@ -18,7 +18,8 @@ Figures around_box(const Told& told, const Ball& ball, const Aabb& box) {
     const double distance = isect::length(nearest - ball.center);
     // A center in the box is nearest to itself; a point has no radius to be held against.
     if (distance == 0 || ball.radius == 0) return {};
-    const bool by_one_axis = told.last.about("closer_on_axis(") && !told.last.yes;
+    const bool by_one_axis =
+        (told.last.is(Term::closer_on_x) || told.last.is(Term::closer_on_y)) && !told.last.yes;
     if (by_one_axis) return {};
     const std::string label = label_of_distance(told);
     return {length_figure(Figure::Ink::asked, ball.center, nearest,

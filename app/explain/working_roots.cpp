@@ -14,8 +14,8 @@ Figures working_of_roots(const Told& told) {
     // if it has none.
     const Segment& path = test->path;
     const Nearest at = nearest(*test);
-    const char* decides = kind == QueryKind::sweep ? "segment_within_radius(p, delta, q, r, s)"
-                                                   : "segment_within_radius(p, d, q, r, padding)";
+    const std::string decides =
+        label_of(kind == QueryKind::sweep ? Term::sweep_meets_disc : Term::ray_meets_disc);
     // A ray meets what is there; something round, as a point, what is grown by it.
     Figures figures;
     if (kind == QueryKind::sweep)
@@ -31,14 +31,14 @@ Figures working_of_roots(const Told& told) {
         const Vec2 to = goes_on ? path.at(roots.max) : path.start;
         figures.push_back({Figure::Kind::line, Figure::Ink::help, {from, to}});
     }
-    const auto root = [&](double time, const char* label) {
+    const auto root = [&](double time, const std::string& label) {
         figures.push_back({Figure::Kind::crossing,
                            Figure::Ink::result,
                            {path.at(time)},
                            "t " + spoken(time),
                            label});
     };
-    root(roots.min, "time");
+    root(roots.min, label_of(Term::time));
     root(roots.max, "inside");
     return figures;
 }

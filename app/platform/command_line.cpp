@@ -9,7 +9,6 @@
 #include "files/embed.hpp"
 #include "platform/headless.hpp"
 #include "platform/options.hpp"
-#include "workspace/scenes.hpp"
 #include "platform/user_folder.hpp"
 #include "platform/window.hpp"
 #include "scene/case_line.hpp"
@@ -18,6 +17,7 @@
 #include "scene/file.hpp"
 #include "scene/text.hpp"
 #include "ui/lab.hpp"
+#include "workspace/scenes.hpp"
 
 namespace lab {
 

@@ -19,9 +19,9 @@ const isect::Hit<double>* last_hit(const Call& call) {
 
 std::vector<Candidate> candidates_of(const Call& root) {
     std::vector<Candidate> found;
-    const Call* call = root.find("sweep_into.hpp");
+    const Call* call = root.find(library_file::sweep_into);
     if (call == nullptr) return found;
-    const auto misses = call->values_of("!met.hit.has_value()");
+    const auto misses = call->values_of(Term::has_missed);
     for (std::size_t i = 0; i < misses.size() && i < call->calls.size(); ++i) {
         Candidate candidate{i, {}};
         const isect::Hit<double>* hit = last_hit(call->calls[i]);

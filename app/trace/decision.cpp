@@ -10,16 +10,18 @@ const Call* that_answers(const Call& call, const Decision& last) {
     if (call.calls.empty()) return nullptr;
     const Call& nested = call.calls.back();
     if (nested.after == call.steps.size()) return &nested;
-    if (last.about("overlaps(") && !last.yes) return &nested;
-    if (last.about("overlaps(mover, obstacle)")) return &call.calls.front();
-    return last.about("hit.has_value()") || last.about("hit->time") ? &call.calls.front() : nullptr;
+    if (!last.yes && (last.is(Term::overlap) || last.is(Term::overlap_after_hit))) return &nested;
+    if (last.is(Term::overlap_after_hit)) return &call.calls.front();
+    return last.is(Term::has_hit) || last.is(Term::hit_is_at_start) ? &call.calls.front() : nullptr;
 }
 
 Decision last_of(const Call& call) {
-    Decision last{&call, "", false, {}};
+    Decision last{&call, "", Term::none, false, {}};
     if (call.steps.empty()) return last;
     const Step& step = call.steps.back();
-    last.label = call.function->statement_at(step.line)->label;
+    const Statement& statement = *call.function->statement_at(step.line);
+    last.label = statement.label;
+    last.term = statement.term;
     if (const bool* yes = std::get_if<bool>(&step.value)) last.yes = *yes;
     last.margin = step.margin;
     return last;
@@ -40,10 +42,10 @@ Decision decision_of(const Call& root) {
 const Call* deciding_call(const Call& caller) {
     if (caller.calls.empty()) return nullptr;
     if (const Call* nested = that_answers(caller, last_of(caller))) return nested;
-    const auto* first_met = caller.last<std::size_t>("first.index");
+    const auto* first_met = caller.last<std::size_t>(Term::first_obstacle);
     if (first_met != nullptr && *first_met < caller.calls.size()) return &caller.calls[*first_met];
     // What comes after the first sweep depends on it.
-    const bool goes_on = caller.file_name() == "respond/move_and_slide.hpp";
+    const bool goes_on = caller.file_name() == library_file::move_and_slide;
     return goes_on ? &caller.calls.front() : &caller.calls.back();
 }
 

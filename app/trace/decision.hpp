@@ -10,14 +10,15 @@ namespace lab {
 /// The last value that an algorithm handed on before it returned: the one that decided.
 struct Decision {
     const Call* call{};
-    std::string label;
-    bool yes{};  ///< where it is a yes or no
+    std::string label;  ///< as the library writes it
+    Term term{};        ///< what it means
+    bool yes{};         ///< where it is a yes or no
     /// Where exact arithmetic had to find that out: by how much it is one.
     std::optional<double> margin{};
 
     /// Whether it is that of an algorithm: "raycast/aabb.hpp".
-    bool in(std::string_view file) const { return call->file_name() == file; }
-    bool about(std::string_view beginning) const { return label.starts_with(beginning); }
+    bool in(std::string_view file) const { return call->in(file); }
+    bool is(Term asked) const { return term == asked; }
 };
 
 /// Goes on into the call whose answer the caller only handed on.

@@ -32,6 +32,22 @@ std::string library_name(std::string_view path) {
     return std::string(folder).append(rest);
 }
 
+std::string_view name_in_library(std::string_view name) {
+    constexpr std::string_view folder = "isect/";
+    return name.starts_with(folder) ? name.substr(folder.size()) : name;
+}
+
+namespace {
+
+void give_terms(SourceFile& file) {
+    const std::string_view name = name_in_library(file.name);
+    for (Function& function : file.functions)
+        for (Statement& statement : function.statements)
+            if (statement.traced != 0) statement.term = term_of(name, statement.label);
+}
+
+}  // namespace
+
 SourceFile read_source(std::string_view name, std::string_view text) {
     SourceFile file;
     file.name = std::string(name);
@@ -42,6 +58,7 @@ SourceFile read_source(std::string_view name, std::string_view text) {
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     file.functions = functions_of(file.lines);
+    give_terms(file);
     return file;
 }
 

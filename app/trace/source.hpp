@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "trace/vocabulary.hpp"
+
 namespace lab {
 
 /// What a run of characters is, for its colour.
@@ -44,6 +46,7 @@ struct Statement {
     bool in_loop{};
     /// What its value is called: the word before " = ", else the condition, else "result".
     std::string label;
+    Term term{};  ///< what it means
 };
 
 /// A function of the library, as it is written.
@@ -74,6 +77,9 @@ const SourceFile* source_file(std::string_view name);
 /// "isect/raycast/aabb.hpp" from whatever path the compiler knew a file by: its path in the library
 /// without the folder `detail`.
 std::string library_name(std::string_view path);
+
+/// "raycast/aabb.hpp" from "isect/raycast/aabb.hpp".
+std::string_view name_in_library(std::string_view name);
 
 SourceFile read_source(std::string_view name, std::string_view text);
 

@@ -67,16 +67,17 @@ std::optional<std::size_t> number_of(const Call& call, const Statement& statemen
 std::optional<Subject> subject_of(const Call& call, const Statement& statement, std::size_t index) {
     const std::string_view file = call.file_name();
     const auto at = place_of_step(call, statement.traced, index);
-    if (file == "sweep_into.hpp" && statement.label == "first.index") {
-        const auto* met = call.last<std::size_t>(statement.label);
+    if (file == library_file::sweep_into && statement.term == Term::first_obstacle) {
+        const auto* met = call.last<std::size_t>(statement.term);
         if (met != nullptr) return Subject{Subject::Kind::obstacle, *met};
     }
     if (!at || !statement.in_loop) return {};
-    if (file == "sweep_into.hpp") {
+    if (file == library_file::sweep_into) {
         return Subject{Subject::Kind::obstacle, round_of(call, statement, *at)};
     }
     if (!file.starts_with("broad/")) return {};
-    const bool asks_boxes = file == "broad/queries.hpp" || file == "broad/sweep_into.hpp";
+    const bool asks_boxes =
+        file == library_file::broad_queries || file == library_file::broad_sweep_into;
     const auto number = number_of(call, statement, *at, index, asks_boxes);
     if (!number) return {};
     return Subject{asks_boxes ? Subject::Kind::box : Subject::Kind::place, *number};
@@ -84,7 +85,7 @@ std::optional<Subject> subject_of(const Call& call, const Statement& statement, 
 
 bool is_met(const Subject& subject, const Call& call, const Evaluation& evaluation) {
     if (subject.kind == Subject::Kind::obstacle) {
-        const auto* index = call.last<std::size_t>("first.index");
+        const auto* index = call.last<std::size_t>(Term::first_obstacle);
         return index != nullptr && *index == subject.number;
     }
     if (subject.kind == Subject::Kind::place || !evaluation.crowd) return false;

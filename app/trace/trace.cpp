@@ -9,8 +9,6 @@ namespace lab {
 
 namespace {
 
-constexpr std::string_view folder = "isect/";
-
 /// Whether a statement calls an algorithm of this name and hands the tracer on to it.
 bool calls(const Statement& statement, std::string_view name) {
     const std::string call = std::string(name) + "(";
@@ -102,7 +100,7 @@ private:
 }  // namespace
 
 std::string_view Call::file_name() const {
-    return std::string_view(file->name).substr(folder.size());
+    return name_in_library(file->name);
 }
 
 std::vector<Step> Call::steps_at(int line) const {
@@ -119,14 +117,21 @@ std::vector<isect::NoteValue> Call::values_at(int line) const {
     return values;
 }
 
-std::vector<isect::NoteValue> Call::values_of(std::string_view label) const {
+std::vector<isect::NoteValue> Call::values_of(Term term) const {
     std::vector<isect::NoteValue> values;
     for (const Statement& statement : function->statements) {
-        if (statement.label != label) continue;
+        if (statement.term != term) continue;
         const auto found = values_at(statement.traced);
         values.insert(values.end(), found.begin(), found.end());
     }
     return values;
+}
+
+bool Call::has_values_of(std::string_view label) const {
+    return std::any_of(steps.begin(), steps.end(), [&](const Step& step) {
+        const Statement* statement = function->statement_at(step.line);
+        return statement != nullptr && statement->label == label;
+    });
 }
 
 const Call* Call::find(std::string_view in_file) const {

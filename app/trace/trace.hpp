@@ -30,14 +30,18 @@ struct Call {
 
     /// "raycast/aabb.hpp"
     std::string_view file_name() const;
+    bool in(std::string_view name) const { return file_name() == name; }
     /// All steps of a line, in order.
     std::vector<Step> steps_at(int line) const;
-    /// All values of a line, or of the statement with this label, in order.
+    /// All values of a line, in order.
     std::vector<isect::NoteValue> values_at(int line) const;
-    std::vector<isect::NoteValue> values_of(std::string_view label) const;
-    /// The last value of a label, where it has one of this type.
+    /// All values that mean this, in order.
+    std::vector<isect::NoteValue> values_of(Term term) const;
+    /// Whether the statement with this label has handed on a value.
+    bool has_values_of(std::string_view label) const;
+    /// The last value that means this, if it is of this type.
     template <class T>
-    const T* last(std::string_view label) const;
+    const T* last(Term term) const;
     /// The first call, however deep, of this file: "overlaps/aabb_aabb.hpp".
     const Call* find(std::string_view in_file) const;
 };
@@ -48,11 +52,11 @@ std::optional<Call> trace_of(const isect::Recording& recording);
 std::optional<Call> trace_of(const Scene& posed, const Query& query);
 
 template <class T>
-const T* Call::last(std::string_view label) const {
+const T* Call::last(Term term) const {
     const T* found = nullptr;
     for (const Step& step : steps) {
         const Statement* statement = function->statement_at(step.line);
-        if (statement != nullptr && statement->label == label) found = std::get_if<T>(&step.value);
+        if (statement != nullptr && statement->term == term) found = std::get_if<T>(&step.value);
     }
     return found;
 }

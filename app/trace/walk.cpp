@@ -49,7 +49,7 @@ Call walked(const Call& root, std::size_t steps) {
 }
 
 bool has_told(const Call& root, const std::string& label) {
-    return !root.values_of(label).empty() ||
+    return root.has_values_of(label) ||
            std::any_of(root.calls.begin(), root.calls.end(),
                        [&](const Call& call) { return has_told(call, label); });
 }

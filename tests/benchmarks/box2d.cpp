@@ -4,8 +4,8 @@
 #include <box2d/b2_time_of_impact.h>
 #include <box2d/box2d.h>
 
-#include "rows.hpp"
 #include "lib/pairs.hpp"
+#include "rows.hpp"
 
 namespace isect_bench {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <chipmunk/chipmunk.h>
 
-#include "rows.hpp"
 #include "lib/pairs.hpp"
+#include "rows.hpp"
 
 namespace isect_bench {
 namespace {

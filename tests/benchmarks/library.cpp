@@ -1,7 +1,7 @@
 // The library's own rows. The build compiles this text twice: as it stands, and, with the library,
 // as a copy without any tracer, which shows what the tracer costs.
-#include "rows.hpp"
 #include "lib/pairs.hpp"
+#include "rows.hpp"
 
 namespace isect_bench {
 namespace {

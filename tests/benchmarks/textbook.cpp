@@ -1,7 +1,7 @@
 // The rows of the plain formulas.
+#include "lib/pairs.hpp"
 #include "rows.hpp"
 #include "textbook_sweep.hpp"
-#include "lib/pairs.hpp"
 
 namespace isect_bench {
 namespace {

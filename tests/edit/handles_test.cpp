@@ -1,5 +1,6 @@
-#include "catch.hpp"
 #include "edit/handles.hpp"
+
+#include "catch.hpp"
 
 using namespace lab;
 

@@ -1,8 +1,9 @@
+#include "edit/snap.hpp"
+
 #include <cmath>
 #include <limits>
 
 #include "catch.hpp"
-#include "edit/snap.hpp"
 #include "geometry/grid.hpp"
 #include "scene/handles.hpp"
 #include "scene/precision.hpp"

@@ -1,4 +1,6 @@
 // Crowds: the same boxes and the same answers, whatever they are kept in.
+#include "motion/crowd.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -6,7 +8,6 @@
 #include "evaluate/crowds.hpp"
 #include "evaluate/results_json.hpp"
 #include "explain/crowd_sentence.hpp"
-#include "motion/crowd.hpp"
 #include "scene/names.hpp"
 
 using namespace lab;

@@ -3,9 +3,9 @@
 #include "catch.hpp"
 #include "evaluate/results_json.hpp"
 #include "motion/timeline.hpp"
+#include "scene/files.hpp"
 #include "scene/names.hpp"
 #include "scene/pairs.hpp"
-#include "scene/files.hpp"
 
 using lab::QueryKind;
 using lab::Vec2;

@@ -7,10 +7,10 @@
 #include "explain/subject_mark.hpp"
 #include "motion/timeline.hpp"
 #include "scene/names.hpp"
+#include "trace/cases.hpp"
 #include "trace/chip_text.hpp"
 #include "trace/chips_that_fit.hpp"
 #include "trace/subject.hpp"
-#include "trace/cases.hpp"
 
 using namespace lab;
 using namespace explain_cases;

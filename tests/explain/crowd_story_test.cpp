@@ -1,11 +1,12 @@
 // What the lab says of a structure's work, and of each box that it tested or left out.
+#include "explain/crowd_story.hpp"
+
 #include <algorithm>
 
 #include "catch.hpp"
-#include "evaluate/crowds.hpp"
 #include "evaluate/crowd_places.hpp"
+#include "evaluate/crowds.hpp"
 #include "explain/crowd_sentence.hpp"
-#include "explain/crowd_story.hpp"
 #include "scene/names.hpp"
 
 using namespace lab;

@@ -6,9 +6,9 @@
 
 #include "explain/reason.hpp"
 #include "geometry/outline.hpp"
-#include "trace/ran.hpp"
-#include "trace/cases.hpp"
 #include "lib/random.hpp"
+#include "trace/cases.hpp"
+#include "trace/ran.hpp"
 
 namespace explain_cases {
 

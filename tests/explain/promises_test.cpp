@@ -1,13 +1,14 @@
 // What the library promises of an answer, checked by other means.
+#include "explain/promises.hpp"
+
 #include <algorithm>
 #include <cmath>
 
 #include "catch.hpp"
-#include "explain/promises.hpp"
 #include "geometry/outside.hpp"
 #include "motion/timeline.hpp"
-#include "workspace/scenes.hpp"
 #include "trace/cases.hpp"
+#include "workspace/scenes.hpp"
 
 using namespace lab;
 using namespace explain_cases;

@@ -1,8 +1,9 @@
 // Why a query says what it says, in words, and by how much.
+#include "explain/reason.hpp"
+
 #include <cmath>
 
 #include "catch.hpp"
-#include "explain/reason.hpp"
 #include "explain/inputs.hpp"
 
 using namespace lab;

@@ -3,8 +3,8 @@
 #include <set>
 
 #include "catch.hpp"
-#include "golden/golden.hpp"
 #include "explain/inputs.hpp"
+#include "golden/golden.hpp"
 
 using namespace lab;
 using namespace explain_cases;

@@ -1,9 +1,10 @@
 // The spans under the canvas, and the places of traced values on it.
+#include "explain/strip.hpp"
+
 #include <algorithm>
 
 #include "catch.hpp"
 #include "evaluate/evaluate.hpp"
-#include "explain/strip.hpp"
 #include "explain/traced_marks.hpp"
 #include "trace/cases.hpp"
 
@@ -61,8 +62,8 @@ TEST_CASE("the strip's slabs are the values that were traced", "[explain]") {
     REQUIRE(trace);
     const Call* slabs = trace->find("slab_times.hpp");
     REQUIRE(slabs != nullptr);
-    CHECK(row(strip_of(hit), "in_x").span == *slabs->last<Range>("in_x"));
-    CHECK(row(strip_of(hit), "in_y").span == *slabs->last<Range>("in_y"));
+    CHECK(row(strip_of(hit), "in_x").span == *slabs->last<Range>(lab::Term::in_x));
+    CHECK(row(strip_of(hit), "in_y").span == *slabs->last<Range>(lab::Term::in_y));
 }
 
 TEST_CASE("a strip has as many rows whatever the answer", "[explain]") {

@@ -1,10 +1,10 @@
 // What a reason says beyond its numbers: of the noise of rounding, of slabs, axes and starts
 // inside.
 #include "catch.hpp"
+#include "explain/inputs.hpp"
 #include "explain/reason.hpp"
 #include "explain/strip.hpp"
 #include "geometry/parting_axis.hpp"
-#include "explain/inputs.hpp"
 
 using namespace lab;
 using namespace explain_cases;

@@ -8,10 +8,10 @@
 #include "export/cpp_literals.hpp"
 #include "export/text_export.hpp"
 #include "motion/timeline.hpp"
-#include "workspace/scenes.hpp"
 #include "scene/case_line.hpp"
 #include "scene/make.hpp"
 #include "text.hpp"
+#include "workspace/scenes.hpp"
 
 using namespace lab;
 

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "files/embed.hpp"
-#include "workspace/scenes.hpp"
 #include "scene/case_line.hpp"
+#include "workspace/scenes.hpp"
 
 namespace fuzz {
 

@@ -18,11 +18,11 @@
 #include "golden/golden.hpp"
 #include "motion/timeline.hpp"
 #include "picture/scene_picture.hpp"
-#include "workspace/scenes.hpp"
 #include "render/imgui_canvas.hpp"
 #include "render/palette.hpp"
 #include "render/rasteriser.hpp"
 #include "render/ui_context.hpp"
+#include "workspace/scenes.hpp"
 
 using namespace lab;
 

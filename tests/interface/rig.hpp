@@ -11,10 +11,10 @@
 
 #include <SDL.h>
 
-#include "workspace/scenes.hpp"
 #include "platform/window.hpp"
 #include "scene/file.hpp"
 #include "ui/lab.hpp"
+#include "workspace/scenes.hpp"
 
 namespace lab::testing {
 

@@ -1,5 +1,6 @@
-#include "catch.hpp"
 #include "lessons/markdown.hpp"
+
+#include "catch.hpp"
 
 using namespace lab;
 

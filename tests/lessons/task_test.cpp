@@ -1,9 +1,10 @@
+#include "lessons/task.hpp"
+
 #include "catch.hpp"
 #include "lessons/markdown.hpp"
-#include "lessons/task.hpp"
 #include "motion/timeline.hpp"
-#include "workspace/scenes.hpp"
 #include "scene/edit.hpp"
+#include "workspace/scenes.hpp"
 
 using namespace lab;
 

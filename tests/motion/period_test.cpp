@@ -1,10 +1,11 @@
+#include "motion/period.hpp"
+
 #include <string>
 
 #include "catch.hpp"
-#include "motion/period.hpp"
 #include "motion/timeline.hpp"
-#include "workspace/scenes.hpp"
 #include "scene/reader.hpp"
+#include "workspace/scenes.hpp"
 
 using namespace lab;
 

@@ -1,8 +1,9 @@
+#include "motion/timeline.hpp"
+
 #include <random>
 
 #include "catch.hpp"
 #include "evaluate/results_json.hpp"
-#include "motion/timeline.hpp"
 #include "scene/files.hpp"
 
 using lab::Vec2;

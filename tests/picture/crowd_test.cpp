@@ -1,8 +1,9 @@
 // A crowd's picture costs as much as its screen, and shows what was asked and found.
+#include "evaluate/crowd.hpp"
+
 #include <algorithm>
 
 #include "catch.hpp"
-#include "evaluate/crowd.hpp"
 #include "motion/timeline.hpp"
 #include "picture/picture.hpp"
 #include "render/svg_canvas.hpp"

@@ -1,8 +1,9 @@
+#include "picture/labels.hpp"
+
 #include <optional>
 #include <random>
 
 #include "catch.hpp"
-#include "picture/labels.hpp"
 
 using namespace lab;
 

@@ -1,9 +1,10 @@
+#include "picture/picture.hpp"
+
 #include <cstdio>
 
 #include "catch.hpp"
 #include "evaluate/evaluate.hpp"
 #include "motion/timeline.hpp"
-#include "picture/picture.hpp"
 #include "picture/scene_picture.hpp"
 #include "render/svg_canvas.hpp"
 #include "text.hpp"

@@ -1,6 +1,7 @@
 // What part of the world is seen of a scene at first, and by Home.
-#include "catch.hpp"
 #include "picture/scene_frame.hpp"
+
+#include "catch.hpp"
 #include "scene/case_line.hpp"
 
 using namespace lab;

@@ -1,7 +1,8 @@
+#include "workspace/scenes.hpp"
+
 #include <filesystem>
 
 #include "catch.hpp"
-#include "workspace/scenes.hpp"
 #include "scene/file.hpp"
 #include "scene/writer.hpp"
 

@@ -1,3 +1,5 @@
+#include "render/gif.hpp"
+
 #include <cmath>
 #include <cstdlib>
 #include <filesystem>
@@ -10,9 +12,8 @@
 #include "export/film.hpp"
 #include "motion/period.hpp"
 #include "picture/picture_image.hpp"
-#include "workspace/scenes.hpp"
-#include "render/gif.hpp"
 #include "render/ui_context.hpp"
+#include "workspace/scenes.hpp"
 
 using namespace lab;
 

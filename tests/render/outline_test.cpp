@@ -1,7 +1,8 @@
+#include "geometry/outline.hpp"
+
 #include <cmath>
 
 #include "catch.hpp"
-#include "geometry/outline.hpp"
 #include "render/marks.hpp"
 
 using namespace lab;

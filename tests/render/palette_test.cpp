@@ -1,4 +1,6 @@
 // Colours that mean something are told apart by every eye, and words are read on every ground.
+#include "render/palette.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -6,7 +8,6 @@
 #include <vector>
 
 #include "catch.hpp"
-#include "render/palette.hpp"
 
 using namespace lab;
 

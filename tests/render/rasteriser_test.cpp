@@ -1,3 +1,5 @@
+#include "render/rasteriser.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -8,7 +10,6 @@
 
 #include "catch.hpp"
 #include "render/blend.hpp"
-#include "render/rasteriser.hpp"
 #include "render/triangle.hpp"
 #include "render/ui_context.hpp"
 

@@ -1,4 +1,6 @@
 // Only what changed is drawn again, and nobody can tell.
+#include "render/tiles.hpp"
+
 #include <random>
 #include <vector>
 
@@ -6,7 +8,6 @@
 
 #include "catch.hpp"
 #include "render/rasteriser.hpp"
-#include "render/tiles.hpp"
 #include "render/ui_context.hpp"
 
 using namespace lab;

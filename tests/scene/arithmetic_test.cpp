@@ -1,8 +1,9 @@
+#include "scene/arithmetic.hpp"
+
 #include <cmath>
 #include <string>
 
 #include "catch.hpp"
-#include "scene/arithmetic.hpp"
 
 using lab::parse_arithmetic;
 

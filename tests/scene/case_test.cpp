@@ -2,9 +2,9 @@
 #include <cstdio>
 
 #include "catch.hpp"
-#include "workspace/scenes.hpp"
 #include "scene/case_line.hpp"
 #include "scene/writer.hpp"
+#include "workspace/scenes.hpp"
 
 using namespace lab;
 

@@ -1,8 +1,9 @@
+#include "scene/edit.hpp"
+
 #include "catch.hpp"
 #include "motion/timeline.hpp"
-#include "scene/edit.hpp"
-#include "scene/handles.hpp"
 #include "scene/files.hpp"
+#include "scene/handles.hpp"
 
 using lab::Vec2;
 

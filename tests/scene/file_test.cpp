@@ -1,7 +1,8 @@
+#include "scene/file.hpp"
+
 #include <filesystem>
 
 #include "catch.hpp"
-#include "scene/file.hpp"
 
 namespace fs = std::filesystem;
 

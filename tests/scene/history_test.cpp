@@ -1,5 +1,6 @@
-#include "catch.hpp"
 #include "scene/history.hpp"
+
+#include "catch.hpp"
 
 using lab::History;
 using lab::Scene;

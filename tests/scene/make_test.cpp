@@ -1,6 +1,7 @@
+#include "scene/make.hpp"
+
 #include "catch.hpp"
 #include "scene/case_line.hpp"
-#include "scene/make.hpp"
 
 using namespace lab;
 

@@ -1,3 +1,5 @@
+#include "scene/number.hpp"
+
 #include <cmath>
 #include <cstdint>
 #include <cstring>
@@ -5,7 +7,6 @@
 #include <random>
 
 #include "catch.hpp"
-#include "scene/number.hpp"
 
 using lab::number_text;
 using lab::parse_number;

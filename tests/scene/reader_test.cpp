@@ -1,7 +1,8 @@
+#include "scene/reader.hpp"
+
 #include <cmath>
 
 #include "catch.hpp"
-#include "scene/reader.hpp"
 
 using lab::read_scene;
 

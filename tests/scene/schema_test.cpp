@@ -1,8 +1,9 @@
+#include "scene/schema.hpp"
+
 #include <cstdlib>
 
 #include "catch.hpp"
 #include "scene/file.hpp"
-#include "scene/schema.hpp"
 
 TEST_CASE("the schema beside the scenes is what the table of parameters says", "[scene][schema]") {
     // With ISECT_UPDATE_GOLDEN set, the file is rewritten.

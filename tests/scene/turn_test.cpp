@@ -1,9 +1,10 @@
+#include "scene/turn.hpp"
+
 #include <cmath>
 
 #include "catch.hpp"
 #include "edit/handles.hpp"
 #include "geometry/decimal.hpp"
-#include "scene/turn.hpp"
 
 using namespace lab;
 

@@ -1,8 +1,9 @@
 // How the lines of a source are lit.
+#include "trace/line_look.hpp"
+
 #include <algorithm>
 
 #include "catch.hpp"
-#include "trace/line_look.hpp"
 #include "trace/cases.hpp"
 
 using namespace lab;

@@ -1,9 +1,10 @@
 // The source that the lab shows: how it is read, and what its statements are called.
+#include "trace/source.hpp"
+
 #include <set>
 
 #include "catch.hpp"
 #include "files/embed.hpp"
-#include "trace/source.hpp"
 
 using namespace lab;
 

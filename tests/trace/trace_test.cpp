@@ -7,9 +7,9 @@
 #include "files/embed.hpp"
 #include "golden/golden.hpp"
 #include "scene/number.hpp"
+#include "trace/cases.hpp"
 #include "trace/ran.hpp"
 #include "trace/value_text.hpp"
-#include "trace/cases.hpp"
 
 using namespace lab;
 using namespace explain_cases;

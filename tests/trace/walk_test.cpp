@@ -1,8 +1,9 @@
 // A query gone through value by value.
-#include "catch.hpp"
-#include "trace/decision.hpp"
 #include "trace/walk.hpp"
+
+#include "catch.hpp"
 #include "trace/cases.hpp"
+#include "trace/decision.hpp"
 
 using namespace lab;
 using namespace explain_cases;

@@ -5,8 +5,8 @@
 
 #include "catch.hpp"
 #include "edit/handles.hpp"
-#include "workspace/scenes.hpp"
 #include "ui/canvas/first_hints.hpp"
+#include "workspace/scenes.hpp"
 
 using namespace lab;
 

@@ -1,6 +1,7 @@
 // Where the parts of the window stand.
-#include "catch.hpp"
 #include "ui/layout.hpp"
+
+#include "catch.hpp"
 
 using namespace lab;
 

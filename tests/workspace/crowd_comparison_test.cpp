@@ -1,10 +1,11 @@
 // The table of a crowd's structures: counts of this moment, and times that can be read.
+#include "workspace/crowd_comparison.hpp"
+
 #include <algorithm>
 #include <set>
 
 #include "catch.hpp"
 #include "motion/timeline.hpp"
-#include "workspace/crowd_comparison.hpp"
 
 using namespace lab;
 

@@ -1,12 +1,12 @@
 #include <random>
 
 #include "catch.hpp"
-#include "workspace/scenes.hpp"
 #include "scene/case_line.hpp"
 #include "scene/names.hpp"
 #include "scene/reader.hpp"
 #include "scene/writer.hpp"
 #include "workspace/keyboard_moves.hpp"
+#include "workspace/scenes.hpp"
 #include "workspace/shape_edits.hpp"
 
 using namespace lab;

@@ -1,9 +1,10 @@
 // The marks on the transport.
+#include "workspace/result_marks.hpp"
+
 #include <cmath>
 
 #include "catch.hpp"
 #include "workspace/scenes.hpp"
-#include "workspace/result_marks.hpp"
 
 using namespace lab;
 

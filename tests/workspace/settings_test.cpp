@@ -1,5 +1,6 @@
-#include "catch.hpp"
 #include "workspace/settings.hpp"
+
+#include "catch.hpp"
 
 using namespace lab;
 

@@ -153,7 +153,8 @@ float progress_mark(const LessonBook& book, std::size_t lesson, const Palette& c
         const ImVec2 tick[] = {
             {right.x - 17, right.y}, {right.x - 13, right.y + 4}, {right.x - 6, right.y - 5}};
         list.AddPolyline(tick, 3, im_color(colors.clear_fill), 0, 2);
-        if (ImGui::IsItemHovered()) tooltip("Finished: you have seen every step and done every task");
+        if (ImGui::IsItemHovered())
+            tooltip("Finished: you have seen every step and done every task");
         return 24;
     }
     const std::size_t done = book.steps_done(lesson);

@@ -1,0 +1,126 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace lab {
+
+/// What a value that the library traces means to the lab. Sentences, marks and strips ask for
+/// these, so that the library's own names and expressions may change: only the table in
+/// vocabulary.cpp spells them.
+enum class Term {
+    none,  ///< traced, but nothing asks for it by meaning
+
+    // Along a path
+    extents_on_x,  ///< whether some of the path lies between a box's edges on x
+    extents_on_y,
+    line_meets_box,  ///< whether the box's corners lie on both sides of the path's line
+    through_x,       ///< whether the x slab is entered last
+    near_time,       ///< when both slabs are entered
+    time,            ///< of the contact, between 0 and 1
+    ray_meets_disc,
+    sweep_meets_disc,
+    path_meets_capsule,
+    path_meets_box,
+    enters_rounded_box,
+    enters_flat_face,
+    at_start,         ///< whether the contact is where the path starts
+    hit_is_at_start,  ///< the same, of the hit that a nested call found
+    has_hit,          ///< whether a nested call found one
+    in_x,             ///< when the path is in the x slab
+    in_y,
+
+    // In one place
+    overlap,            ///< asked of a nested call
+    overlap_after_hit,  ///< asked after a nested call found a hit
+    answer,             ///< the yes or no that an overlap test returns
+    inside_sum,         ///< whether a place, or a path, meets the Minkowski sum
+    closer_on_x,
+    closer_on_y,
+    center_in_x,  ///< whether the circle's center is between the box's edges on x
+    center_in_y,
+    beyond_corner,
+    before_start,  ///< of a capsule's segment
+    beyond_end,
+    a_begins_in_time,  ///< whether the first of two ranges begins before the other ends
+    b_begins_in_time,
+
+    // Lengths, directions and points
+    depth_on_x,  ///< the way out on x
+    depth_on_y,
+    shorter_on_x,   ///< whether it is shorter on x
+    gap_between,    ///< from one shape to the other, before radii
+    centers_apart,  ///< from one center or core to the other
+    distance,       ///< once radii are subtracted
+    direction,      ///< out of the obstacle, or toward the other shape
+    on_box,         ///< the closest point of the box
+    on_a,
+    on_b,
+
+    // Among many
+    has_missed,      ///< whether an obstacle is not met
+    is_later,        ///< whether an obstacle is met after the first one
+    first_obstacle,  ///< the index of the one that is met first
+    place_reached,   ///< where one leg of a motion ends
+    delta_left       ///< what is left of the motion after a hit
+};
+
+/// A traced value: where the library says it, and what it means.
+struct Traced {
+    Term term{};
+    std::string_view file;   ///< "raycast/aabb.hpp"
+    std::string_view label;  ///< as `Statement::label`
+};
+
+/// Every traced value that the lab knows the meaning of.
+std::span<const Traced> vocabulary();
+
+/// `none` for a value that isn't in the table.
+Term term_of(std::string_view file, std::string_view label);
+
+/// What the library calls a value, in the first file of the table that has it.
+std::string label_of(Term term);
+
+/// The library's files that the lab asks for by name.
+namespace library_file {
+inline constexpr std::string_view closest_aabb_aabb = "closest_points/aabb_aabb.hpp";
+inline constexpr std::string_view closest_circle_aabb = "closest_points/circle_aabb.hpp";
+inline constexpr std::string_view closest_circle_capsule = "closest_points/circle_capsule.hpp";
+inline constexpr std::string_view closest_circle_circle = "closest_points/circle_circle.hpp";
+inline constexpr std::string_view closest_hull_hull = "closest_points/hull_hull.hpp";
+inline constexpr std::string_view distance_aabb_aabb = "distance/aabb_aabb.hpp";
+inline constexpr std::string_view distance_circle_aabb = "distance/circle_aabb.hpp";
+inline constexpr std::string_view distance_circle_capsule = "distance/circle_capsule.hpp";
+inline constexpr std::string_view distance_circle_circle = "distance/circle_circle.hpp";
+inline constexpr std::string_view distance_hull_hull = "distance/hull_hull.hpp";
+inline constexpr std::string_view intersect_aabb_aabb = "intersect/aabb_aabb.hpp";
+inline constexpr std::string_view intersect_aabb_circle = "intersect/aabb_circle.hpp";
+inline constexpr std::string_view intersect_circle_aabb = "intersect/circle_aabb.hpp";
+inline constexpr std::string_view intersect_circle_capsule = "intersect/circle_capsule.hpp";
+inline constexpr std::string_view intersect_circle_circle = "intersect/circle_circle.hpp";
+inline constexpr std::string_view intersect_hull_hull = "intersect/hull_hull.hpp";
+inline constexpr std::string_view overlaps_aabb_aabb = "overlaps/aabb_aabb.hpp";
+inline constexpr std::string_view overlaps_circle_aabb = "overlaps/circle_aabb.hpp";
+inline constexpr std::string_view overlaps_circle_capsule = "overlaps/circle_capsule.hpp";
+inline constexpr std::string_view overlaps_circle_circle = "overlaps/circle_circle.hpp";
+inline constexpr std::string_view overlaps_hull_hull = "overlaps/hull_hull.hpp";
+inline constexpr std::string_view overlaps_interval = "overlaps/interval.hpp";
+inline constexpr std::string_view raycast_aabb = "raycast/aabb.hpp";
+inline constexpr std::string_view raycast_capsule = "raycast/capsule.hpp";
+inline constexpr std::string_view raycast_circle = "raycast/circle.hpp";
+inline constexpr std::string_view sweep_aabb_aabb = "sweep/aabb_aabb.hpp";
+inline constexpr std::string_view sweep_aabb_circle = "sweep/aabb_circle.hpp";
+inline constexpr std::string_view sweep_circle_aabb = "sweep/circle_aabb.hpp";
+inline constexpr std::string_view sweep_circle_capsule = "sweep/circle_capsule.hpp";
+inline constexpr std::string_view sweep_circle_circle = "sweep/circle_circle.hpp";
+inline constexpr std::string_view sweep_hull_hull = "sweep/hull_hull.hpp";
+inline constexpr std::string_view slab_times = "slab_times.hpp";
+inline constexpr std::string_view sweep_into = "sweep_into.hpp";
+inline constexpr std::string_view move_and_slide = "respond/move_and_slide.hpp";
+inline constexpr std::string_view broad_all_hits = "broad/all_hits.hpp";
+inline constexpr std::string_view broad_queries = "broad/queries.hpp";
+inline constexpr std::string_view broad_sweep_into = "broad/sweep_into.hpp";
+}  // namespace library_file
+
+}  // namespace lab
