@@ -102,7 +102,7 @@ TEST_CASE("a file of settings that is damaged is put aside, and that is told", "
         damage(text);
         RunningLab next;
         CHECK(next.lab.workspace.settings().theme == Theme::dark);
-        CHECK(next.problem.find("put aside: settings.json") != std::string::npos);
+        CHECK(next.problem.find("was renamed: settings.json") != std::string::npos);
         CHECK(next.problem.find("settings-test/settings.damaged.json") != std::string::npos);
         CHECK(read_file("settings-test/settings.damaged.json") == text);
         keep(next);
