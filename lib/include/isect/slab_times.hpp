@@ -13,27 +13,27 @@
 namespace isect {
 
 namespace detail {
-/// center + h + k - start, to some ulp of itself: beside an edge, where the
-/// plain difference has few digits left, it is summed without loss.
+/// center + half + padding - start, to some ulp of itself: beside an edge,
+/// where the plain difference has few digits left, it is summed without
+/// loss.
 template <class T>
-ISECT_FORCE_INLINE constexpr double way_to_edge(T start, T center, T h,
-                                                T k) {
-    const double reach = double{h} + double{k};
+ISECT_FORCE_INLINE constexpr double way_to_edge(T start, T center, T half,
+                                                T padding) {
+    const double reach = double{half} + double{padding};
     const double way = (double{center} - double{start}) + reach;
     if (absolute(way) >= 0.25 * absolute(reach)) return way;
-    return sum_of(center, -start, h, k);
+    return sum_of(center, -start, half, padding);
 }
 
 /// The fractions of a path at which it is between the edges of a box, on
 /// one axis; see SlabTimes.
 template <class T>
-ISECT_FORCE_INLINE constexpr Interval<T> time_between_edges(T start,
-                                                            T delta,
-                                                            T center, T h,
-                                                            T k) {
+ISECT_FORCE_INLINE constexpr Interval<T> time_between_edges(
+    T start, T delta, T center, T half, T padding) {
     constexpr T for_ever = std::numeric_limits<T>::infinity();
     if (delta == 0) {
-        const bool is_between = room_on_axis(start, center, h, k) > 0;
+        const bool is_between =
+            room_on_axis(start, center, half, padding) > 0;
         if (is_between) return {-for_ever, for_ever};
         return {for_ever, -for_ever};
     }
@@ -42,8 +42,8 @@ ISECT_FORCE_INLINE constexpr Interval<T> time_between_edges(T start,
     const T from = turn * start;
     const T to = turn * center;
     const double speed = turn * delta;
-    return {narrowed<T>(way_to_edge(from, to, -h, -k) / speed),
-            narrowed<T>(way_to_edge(from, to, h, k) / speed)};
+    return {narrowed<T>(way_to_edge(from, to, -half, -padding) / speed),
+            narrowed<T>(way_to_edge(from, to, half, padding) / speed)};
 }
 }  // namespace detail
 
@@ -63,14 +63,14 @@ constexpr SlabTimes<T> slab_times(const Segment<T>& segment,
                                   const Aabb<T>& box,
                                   std::type_identity_t<Vec2<T>> padding,
                                   Trace trace = {}) {
-    const Vec2<T> p = segment.start;
-    const Vec2<T> d = segment.delta;
-    const Vec2<T> q = box.center;
-    const Vec2<T> h = box.half;
-    const Interval<T> in_x =
-        trace(detail::time_between_edges(p.x, d.x, q.x, h.x, padding.x));
-    const Interval<T> in_y =
-        trace(detail::time_between_edges(p.y, d.y, q.y, h.y, padding.y));
+    const Vec2<T> start = segment.start;
+    const Vec2<T> delta = segment.delta;
+    const Vec2<T> center = box.center;
+    const Vec2<T> half = box.half;
+    const Interval<T> in_x = trace(detail::time_between_edges(
+        start.x, delta.x, center.x, half.x, padding.x));
+    const Interval<T> in_y = trace(detail::time_between_edges(
+        start.y, delta.y, center.y, half.y, padding.y));
     return {in_x, in_y};
 }
 

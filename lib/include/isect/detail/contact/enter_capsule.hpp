@@ -7,17 +7,17 @@
 
 namespace isect::detail {
 
-/// Where a path enters a capsule whose radius has grown by r, which it is
-/// known to do from outside: through one of its long sides, or else through
-/// the disc at the end past which it crosses.
+/// Where a path enters a capsule whose radius has grown by padding, which
+/// it is known to do from outside: through one of its long sides, or else
+/// through the disc at the end past which it crosses.
 template <class T>
 ISECT_FORCE_INLINE inline Entry<T> enter_capsule(const Segment<T>& path,
                                                  const Capsule<T>& capsule,
-                                                 T r) {
+                                                 T padding) {
     const Place<T> start = capsule.start;
     const Place<T> end(capsule.start, capsule.delta);
     if (capsule.delta == Vec2<T>{}) {
-        return enter_disc(path, start, r, capsule.radius);
+        return enter_disc(path, start, padding, capsule.radius);
     }
 
     // In the capsule's frame: how far along it, and how far aside.
@@ -28,7 +28,7 @@ ISECT_FORCE_INLINE inline Entry<T> enter_capsule(const Segment<T>& path,
     const int on_side = side(capsule.delta, start, Place<T>(path.start));
     const double turn = on_side < 0 ? -1 : 1;
     const double approach = -turn * cross(forward, delta);
-    const double reach = sum_of(r, capsule.radius);
+    const double reach = sum_of(padding, capsule.radius);
     const double gap = turn * aside - reach;
 
     // When does it reach the line of the side, and how far along is that?
@@ -39,7 +39,7 @@ ISECT_FORCE_INLINE inline Entry<T> enter_capsule(const Segment<T>& path,
     const double whole = length(widened(capsule.delta));
     const auto through_side = [&](double time, double at) {
         return Entry<T>{time_of_contact<T>(time, 1),
-                        side_edge(path.start, r, capsule, at, turn)};
+                        side_edge(path.start, padding, capsule, at, turn)};
     };
     if (foot >= 0 && foot <= whole) return through_side(reached, foot);
 
@@ -47,7 +47,8 @@ ISECT_FORCE_INLINE inline Entry<T> enter_capsule(const Segment<T>& path,
     if (reach > 0) {
         const double past = foot < 0 ? -1 : 1;
         const Place<T>& center = foot < 0 ? start : end;
-        const Entry<T> entry = enter_disc(path, center, r, capsule.radius);
+        const Entry<T> entry =
+            enter_disc(path, center, padding, capsule.radius);
         const bool is_on_arc = past * dot(entry.edge.normal, forward) >= 0;
         if (is_on_arc || !is_outside) return entry;
     }

@@ -52,30 +52,31 @@ ISECT_FORCE_INLINE constexpr Vec2<T> corner_in_the_way(Vec2<T> from_center,
 template <class T>
 ISECT_FORCE_INLINE inline RoundedBoxEntry<T> enter_rounded_box(
     const Segment<T>& path, Vec2<T> center, Vec2<T> half, T radius) {
-    const Vec2<T> p = path.start;
-    const Vec2<T> d = path.delta;
+    const Vec2<T> start = path.start;
+    const Vec2<T> delta = path.delta;
 
     // Through the flat part of a face that it meets from the front?
     std::array<int, 2> passes{};
     for (const Axis axis : {Axis::y, Axis::x}) {
-        if (!path_faces(p, d, center, half, radius, axis)) continue;
-        const int side = side_of_face(p, d, center, half, radius, axis);
+        if (!path_faces(start, delta, center, half, radius, axis)) continue;
+        const int side =
+            side_of_face(start, delta, center, half, radius, axis);
         passes[axis == Axis::x ? 0 : 1] = side;
         if (side != 0) continue;
-        const T turn = side_of_zero(along(d, axis));
+        const T turn = side_of_zero(along(delta, axis));
         const double gap =
-            sum_of(turn * along(center, axis), -turn * along(p, axis),
+            sum_of(turn * along(center, axis), -turn * along(start, axis),
                    -along(half, axis), -radius);
-        const T time = time_of_contact<T>(gap, turn * along(d, axis));
+        const T time = time_of_contact<T>(gap, turn * along(delta, axis));
         return {{true}, time, true, axis, {}};
     }
 
     // Else through the arc at the one corner that is in its way, or not.
-    const Vec2<T> offset =
-        corner_in_the_way(p - center, d, half, passes[0], passes[1]);
+    const Vec2<T> offset = corner_in_the_way(start - center, delta, half,
+                                             passes[0], passes[1]);
     const Place<T> corner(center, offset);
     const Decided enters =
-        segment_within_radius(p, d, corner, radius, T(0));
+        segment_within_radius(start, delta, corner, radius, T(0));
     if (!enters) return {enters, T(0), false, Axis::x, {}};
     const Entry<T> entry = enter_disc(path, corner, radius, T(0));
     return {enters, entry.time, false, Axis::x, entry.edge};

@@ -24,11 +24,11 @@ ISECT_FORCE_INLINE constexpr Vec2<T> point_on_face(const Aabb<T>& box,
 template <class T>
 ISECT_FORCE_INLINE constexpr T depth_on_axis(const Aabb<T>& a,
                                              const Aabb<T>& b, Axis axis) {
-    const T p = along(a.center, axis);
-    const T q = along(b.center, axis);
-    const double turn = side_of_zero(p - q);
+    const T start = along(a.center, axis);
+    const T center = along(b.center, axis);
+    const double turn = side_of_zero(start - center);
     const Rounded reach = two_sum(along(a.half, axis), along(b.half, axis));
-    const Rounded apart = two_sum(turn * p, -turn * q);
+    const Rounded apart = two_sum(turn * start, -turn * center);
     const Rounded depth = two_sum(reach.value, -apart.value);
     const double lost = depth.error + (reach.error - apart.error);
     return narrowed<T>(depth.value + lost);
@@ -39,12 +39,12 @@ ISECT_FORCE_INLINE constexpr T depth_on_axis(const Aabb<T>& a,
 template <class T>
 ISECT_FORCE_INLINE constexpr Hit<T> push_through_face(
     const Aabb<T>& mover, const Aabb<T>& obstacle, Axis axis) {
-    const T p = along(mover.center, axis);
-    const T q = along(obstacle.center, axis);
-    const T toward = side_of_zero(p - q);
-    const T edge = outer_edge(q, toward, along(obstacle.half, axis),
+    const T start = along(mover.center, axis);
+    const T center = along(obstacle.center, axis);
+    const T toward = side_of_zero(start - center);
+    const T edge = outer_edge(center, toward, along(obstacle.half, axis),
                               along(mover.half, axis));
-    const T way = way_to(p, edge, toward);
+    const T way = way_to(start, edge, toward);
     return {point_on_face(obstacle, mover.center, axis, toward),
             with_axes(axis, way, T(0)), with_axes(axis, toward, T(0)),
             T(0)};

@@ -5,10 +5,11 @@
 
 namespace isect::detail {
 
-/// How far apart two spans about p and q are on one axis; 0 if they meet.
+/// How far apart two spans about a and b are on one axis; 0 if they meet.
 template <class T>
-ISECT_FORCE_INLINE constexpr double gap_on_axis(T p, T q, T h, T k) {
-    const double room = room_on_axis(p, q, h, k);
+ISECT_FORCE_INLINE constexpr double gap_on_axis(T a, T b, T a_half,
+                                                T b_half) {
+    const double room = room_on_axis(a, b, a_half, b_half);
     return room < 0 ? -room : 0;
 }
 

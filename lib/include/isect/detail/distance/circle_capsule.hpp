@@ -17,8 +17,8 @@ ISECT_FORCE_INLINE inline T distance(const Circle<T>& circle,
     const Vec2<double> apart = trace(from_segment(circle.center, capsule));
     const double both = double{circle.radius} + double{capsule.radius};
     const double left = trace(length(apart) - both);
-    const Vec2<T> d = capsule.delta;
-    const double size = size_of_all(d.x, d.y) + both;
+    const Vec2<T> delta = capsule.delta;
+    const double size = size_of_all(delta.x, delta.y) + both;
     return sure_distance(left, size, circle, capsule);
 }
 

@@ -19,15 +19,16 @@ ISECT_FORCE_INLINE inline std::optional<Hit<T>> intersect(
     // A center beyond one of the box's corners sees only that corner. The
     // box goes until the corner is a radius away; seen from the box's
     // center, so is the corner's mirror image about the circle's.
-    const Vec2<T> p = mover.center;
-    const Vec2<T> q = obstacle.center;
-    const T r = obstacle.radius;
-    if (trace(beyond_corner(q, mover))) {
-        const Place<T> opposite(q, -corner_towards(mover, q).offset);
+    const Vec2<T> start = mover.center;
+    const Vec2<T> center = obstacle.center;
+    const T radius = obstacle.radius;
+    if (trace(beyond_corner(center, mover))) {
+        const Place<T> opposite(center,
+                                -corner_towards(mover, center).offset);
         const Vec2<double> normal =
-            trace(unit_vector(between(p, opposite)));
-        const auto edge = round_edge(p, opposite, r, T(0), normal);
-        Hit<T> hit = push_through_edge(edge, p, r);
+            trace(unit_vector(between(start, opposite)));
+        const auto edge = round_edge(start, opposite, radius, T(0), normal);
+        Hit<T> hit = push_through_edge(edge, start, radius);
         hit.pos = point_on(obstacle, normal);
         return trace(hit);
     }

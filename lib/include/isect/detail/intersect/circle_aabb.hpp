@@ -13,9 +13,9 @@ namespace isect::detail {
 template <class T>
 ISECT_FORCE_INLINE constexpr bool beyond_corner(Vec2<T> point,
                                                 const Aabb<T>& box) {
-    const Vec2<T> q = box.center;
-    return outside_span(point.x, q.x, box.half.x) &&
-           outside_span(point.y, q.y, box.half.y);
+    const Vec2<T> center = box.center;
+    return outside_span(point.x, center.x, box.half.x) &&
+           outside_span(point.y, center.y, box.half.y);
 }
 
 /// The axis along which a circle, whose center is beyond no corner, leaves
@@ -23,10 +23,10 @@ ISECT_FORCE_INLINE constexpr bool beyond_corner(Vec2<T> point,
 template <class T>
 ISECT_FORCE_INLINE constexpr Axis shorter_way_out(const Circle<T>& circle,
                                                   const Aabb<T>& box) {
-    const Vec2<T> p = circle.center;
-    const Vec2<T> q = box.center;
-    if (outside_span(p.x, q.x, box.half.x)) return Axis::x;
-    if (outside_span(p.y, q.y, box.half.y)) return Axis::y;
+    const Vec2<T> start = circle.center;
+    const Vec2<T> center = box.center;
+    if (outside_span(start.x, center.x, box.half.x)) return Axis::x;
+    if (outside_span(start.y, center.y, box.half.y)) return Axis::y;
     const T depth_x = depth_on_axis(bounding_box(circle), box, Axis::x);
     const T depth_y = depth_on_axis(bounding_box(circle), box, Axis::y);
     return depth_x < depth_y ? Axis::x : Axis::y;
@@ -41,13 +41,14 @@ ISECT_FORCE_INLINE inline std::optional<Hit<T>> intersect(
     if (!trace(overlaps(mover, obstacle, trace))) return {};
 
     // Beyond a corner, the way out leads straight away from it.
-    const Vec2<T> p = mover.center;
-    if (trace(beyond_corner(p, obstacle))) {
-        const Place<T> corner = corner_towards(obstacle, p);
-        const Vec2<double> normal = trace(unit_vector(between(p, corner)));
-        const T r = mover.radius;
-        const auto edge = round_edge(p, corner, r, T(0), normal);
-        return trace(push_through_edge(edge, p, T(0)));
+    const Vec2<T> start = mover.center;
+    if (trace(beyond_corner(start, obstacle))) {
+        const Place<T> corner = corner_towards(obstacle, start);
+        const Vec2<double> normal =
+            trace(unit_vector(between(start, corner)));
+        const T radius = mover.radius;
+        const auto edge = round_edge(start, corner, radius, T(0), normal);
+        return trace(push_through_edge(edge, start, T(0)));
     }
 
     // Elsewhere it leads through the nearest face, as for a box.

@@ -16,10 +16,11 @@ ISECT_FORCE_INLINE inline std::optional<Hit<T>> intersect(
     if (!trace(overlaps(mover, obstacle, trace))) return {};
 
     // Straight out from the segment, beside it or from one of its ends.
-    const Vec2<T> p = mover.center;
-    const T r = mover.radius;
-    const RoundEdge<T> edge = nearest_edge(Place<T>(p), r, obstacle);
-    return trace(push_through_edge(edge, p, obstacle.radius));
+    const Vec2<T> start = mover.center;
+    const T radius = mover.radius;
+    const RoundEdge<T> edge =
+        nearest_edge(Place<T>(start), radius, obstacle);
+    return trace(push_through_edge(edge, start, obstacle.radius));
 }
 
 /// The shortest push that takes a capsule out of a circle: the way that
@@ -32,10 +33,10 @@ ISECT_FORCE_INLINE inline std::optional<Hit<T>> intersect(
     // The same capsule turned round about the circle's center is what the
     // position of the mover has to leave.
     const Capsule<T> turned{obstacle.center, -mover.delta, mover.radius};
-    const Vec2<T> p = mover.start;
-    const T r = obstacle.radius;
-    const RoundEdge<T> edge = nearest_edge(Place<T>(p), r, turned);
-    Hit<T> hit = push_through_edge(edge, p, r);
+    const Vec2<T> start = mover.start;
+    const T radius = obstacle.radius;
+    const RoundEdge<T> edge = nearest_edge(Place<T>(start), radius, turned);
+    Hit<T> hit = push_through_edge(edge, start, radius);
     hit.pos = point_on(obstacle, unit_vector(widened(hit.normal)));
     return trace(hit);
 }

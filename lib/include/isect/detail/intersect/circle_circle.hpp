@@ -15,15 +15,15 @@ ISECT_FORCE_INLINE inline std::optional<Hit<T>> intersect(
     if (!trace(overlaps(mover, obstacle, trace))) return {};
 
     // The way out leads along the line of the centers.
-    const Vec2<T> p = mover.center;
-    const Vec2<T> q = obstacle.center;
-    const Vec2<double> apart = trace(between(p, q));
+    const Vec2<T> start = mover.center;
+    const Vec2<T> center = obstacle.center;
+    const Vec2<double> apart = trace(between(start, center));
     const Vec2<double> normal = trace(unit_vector(apart));
 
     // Go until the centers are both radii apart.
     const auto edge =
-        round_edge(p, q, mover.radius, obstacle.radius, normal);
-    return trace(push_through_edge(edge, p, obstacle.radius));
+        round_edge(start, center, mover.radius, obstacle.radius, normal);
+    return trace(push_through_edge(edge, start, obstacle.radius));
 }
 
 }  // namespace isect::detail

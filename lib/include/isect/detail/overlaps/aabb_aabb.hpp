@@ -13,10 +13,12 @@ template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE constexpr bool overlaps(const Aabb<T>& a,
                                            const Aabb<T>& b,
                                            Trace trace = {}) {
-    const Vec2<T> p = a.center;
-    const Vec2<T> q = b.center;
-    if (!trace(closer_on_axis(p.x, q.x, a.half.x, b.half.x))) return false;
-    return trace(closer_on_axis(p.y, q.y, a.half.y, b.half.y));
+    if (!trace(
+            closer_on_axis(a.center.x, b.center.x, a.half.x, b.half.x))) {
+        return false;
+    }
+    return trace(
+        closer_on_axis(a.center.y, b.center.y, a.half.y, b.half.y));
 }
 
 }  // namespace isect::detail

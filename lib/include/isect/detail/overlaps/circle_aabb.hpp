@@ -23,22 +23,25 @@ template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE constexpr bool overlaps(const Circle<T>& circle,
                                            const Aabb<T>& box,
                                            Trace trace = {}) {
-    const Vec2<T> p = circle.center;
-    const Vec2<T> q = box.center;
+    const Vec2<T> point = circle.center;
+    const Vec2<T> center = box.center;
     const Vec2<T> half = box.half;
     const T radius = circle.radius;
 
     // A circle that is clear of the box on one axis is clear of it.
-    if (!trace(closer_on_axis(p.x, q.x, half.x, radius))) return false;
-    if (!trace(closer_on_axis(p.y, q.y, half.y, radius))) return false;
+    if (!trace(closer_on_axis(point.x, center.x, half.x, radius))) {
+        return false;
+    }
+    if (!trace(closer_on_axis(point.y, center.y, half.y, radius)))
+        return false;
 
     // Above, below or beside the box, that alone decides.
-    if (trace(inside_span(p.x, q.x, half.x))) return true;
-    if (trace(inside_span(p.y, q.y, half.y))) return true;
+    if (trace(inside_span(point.x, center.x, half.x))) return true;
+    if (trace(inside_span(point.y, center.y, half.y))) return true;
 
     // In the square at a corner, only the corner's own arc does.
-    const Place<T> corner = corner_towards(box, p);
-    return trace(within_radius(p, corner, radius, T(0)));
+    const Place<T> corner = corner_towards(box, point);
+    return trace(within_radius(point, corner, radius, T(0)));
 }
 
 template <class T, Tracer Trace = NoTrace>

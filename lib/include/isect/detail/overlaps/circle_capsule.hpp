@@ -16,20 +16,23 @@ ISECT_FORCE_INLINE constexpr bool overlaps(const Circle<T>& circle,
     const Vec2<T> point = circle.center;
     const Vec2<T> start = capsule.start;
     const Place<T> end(capsule.start, capsule.delta);
-    const T r = circle.radius;
-    const T s = capsule.radius;
+    const T circle_radius = circle.radius;
+    const T capsule_radius = capsule.radius;
 
     // Before the start of the segment, its start is what is nearest.
     if (trace(ahead(capsule.delta, start, point) <= 0)) {
-        return trace(within_radius(point, start, r, s));
+        return trace(
+            within_radius(point, start, circle_radius, capsule_radius));
     }
     // Beyond its end, its end is.
     if (trace(ahead(capsule.delta, end, point) >= 0)) {
-        return trace(within_radius(point, end, r, s));
+        return trace(
+            within_radius(point, end, circle_radius, capsule_radius));
     }
     // In between, the line is.
     const Vec2<T> along = capsule.delta;
-    return trace(line_within_radius(along, start, point, r, s));
+    return trace(line_within_radius(along, start, point, circle_radius,
+                                    capsule_radius));
 }
 
 template <class T, Tracer Trace = NoTrace>

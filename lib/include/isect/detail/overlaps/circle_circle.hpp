@@ -12,9 +12,7 @@ template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE constexpr bool overlaps(const Circle<T>& a,
                                            const Circle<T>& b,
                                            Trace trace = {}) {
-    const Vec2<T> p = a.center;
-    const Vec2<T> q = b.center;
-    return trace(within_radius(p, q, a.radius, b.radius));
+    return trace(within_radius(a.center, b.center, a.radius, b.radius));
 }
 
 }  // namespace isect::detail

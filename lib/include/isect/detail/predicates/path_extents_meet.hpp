@@ -7,19 +7,22 @@
 namespace isect::detail {
 
 /// Whether, on one axis, a path from start to start + delta and a span of
-/// extents h + k about a center have more in common than an end. Exact.
+/// extents half + padding about a center have more in common than an end.
+/// Exact.
 template <class T>
 ISECT_FORCE_INLINE constexpr Decided path_extents_meet(T start, T delta,
-                                                       T center, T h, T k) {
+                                                       T center, T half,
+                                                       T padding) {
     // Turned so that the path goes up, it begins below the upper end...
     const double turn = side_of_zero(delta);
-    const Decided in_time = reaches(turn * start, turn * center, h, k);
+    const Decided in_time =
+        reaches(turn * start, turn * center, half, padding);
     if (!in_time) return in_time;
 
     // ... and ends above the lower end.
     const auto ends = [=](auto number) {
         return number(turn * start) - number(turn * center) +
-               number(turn * delta) + (number(h) + number(k));
+               number(turn * delta) + (number(half) + number(padding));
     };
     return then(in_time, decide(ends, [] { return 1.0; }));
 }

@@ -53,20 +53,23 @@ constexpr bool is_in_first_half(const Way<T>& way) {
     return way.to.x > way.from.x;
 }
 
-/// Whether a line enters the inside of a box of half size h + k: the
-/// corners of the box lie on both sides of it. Exact.
+/// Whether a line enters the inside of a box of half size half + padding:
+/// the corners of the box lie on both sides of it. Exact.
 template <class T>
 ISECT_FORCE_INLINE constexpr Decided line_meets_box(Vec2<T> start,
                                                     Vec2<T> delta,
                                                     Vec2<T> center,
-                                                    Vec2<T> h, Vec2<T> k) {
+                                                    Vec2<T> half,
+                                                    Vec2<T> padding) {
     // |cross(delta, center - start)| < |delta.x| H.y + |delta.y| H.x
     const auto room = [=](double turn) {
         return [=](auto number) {
             const auto x = number(center.x) - number(start.x);
             const auto y = number(center.y) - number(start.y);
-            return number(absolute(delta.x)) * (number(h.y) + number(k.y)) +
-                   number(absolute(delta.y)) * (number(h.x) + number(k.x)) +
+            return number(absolute(delta.x)) *
+                       (number(half.y) + number(padding.y)) +
+                   number(absolute(delta.y)) *
+                       (number(half.x) + number(padding.x)) +
                    (number(turn * delta.x) * y -
                     number(turn * delta.y) * x);
         };
@@ -79,23 +82,24 @@ ISECT_FORCE_INLINE constexpr Decided line_meets_box(Vec2<T> start,
     return then(one_side, decide(room(turn), per_length));
 }
 
-/// Whether a path reaches the near edge of a box of half size h + k later
-/// on x than on y, and so enters through that edge. Exact.
+/// Whether a path reaches the near edge of a box of half size half +
+/// padding later on x than on y, and so enters through that edge. Exact.
 template <class T>
 ISECT_FORCE_INLINE constexpr bool enters_through_x(Vec2<T> start,
                                                    Vec2<T> delta,
                                                    Vec2<T> center,
-                                                   Vec2<T> h, Vec2<T> k) {
+                                                   Vec2<T> half,
+                                                   Vec2<T> padding) {
     // gap.x / |delta.x| > gap.y / |delta.y|, without the divisions.
     const double turn_x = side_of_zero(delta.x);
     const double turn_y = side_of_zero(delta.y);
     return is_positive([=](auto number) {
         const auto gap_x = number(turn_x * center.x) -
                            number(turn_x * start.x) -
-                           (number(h.x) + number(k.x));
+                           (number(half.x) + number(padding.x));
         const auto gap_y = number(turn_y * center.y) -
                            number(turn_y * start.y) -
-                           (number(h.y) + number(k.y));
+                           (number(half.y) + number(padding.y));
         return gap_x * number(absolute(delta.y)) -
                gap_y * number(absolute(delta.x));
     });
@@ -108,11 +112,11 @@ ISECT_FORCE_INLINE constexpr bool path_faces(Vec2<T> start, Vec2<T> delta,
                                              Vec2<T> center, Vec2<T> half,
                                              T radius, Axis axis) {
     const double turn = side_of_zero(along(delta, axis));
-    const double p = turn * along(start, axis);
-    const double q = turn * along(center, axis);
+    const double from = turn * along(start, axis);
+    const double to = turn * along(center, axis);
     const auto behind = [=](auto number) {
         return (number(along(half, axis)) + number(radius)) -
-               (number(q) - number(p));
+               (number(to) - number(from));
     };
     return along(delta, axis) != 0 && !is_positive(behind);
 }
@@ -125,8 +129,8 @@ ISECT_FORCE_INLINE constexpr int side_of_face(Vec2<T> start, Vec2<T> delta,
                                               T radius, Axis axis) {
     const double speed = absolute(along(delta, axis));
     const double turn = side_of_zero(along(delta, axis));
-    const double p = turn * along(start, axis);
-    const double q = turn * along(center, axis);
+    const double from = turn * along(start, axis);
+    const double to = turn * along(center, axis);
     const Axis across = other(axis);
     const double beside = along(start, across) - along(center, across);
     const double drift = along(delta, across);
@@ -134,7 +138,7 @@ ISECT_FORCE_INLINE constexpr int side_of_face(Vec2<T> start, Vec2<T> delta,
     // beside + drift gap / speed, where it crosses, is beyond the half.
     const auto beyond = [=](double sign) {
         return [=](auto number) {
-            const auto gap = number(q) - number(p) -
+            const auto gap = number(to) - number(from) -
                              (number(along(half, axis)) + number(radius));
             const auto aside = number(sign * along(start, across)) -
                                number(sign * along(center, across));
@@ -143,7 +147,7 @@ ISECT_FORCE_INLINE constexpr int side_of_face(Vec2<T> start, Vec2<T> delta,
         };
     };
     // On the other side it almost never is.
-    const double gap = q - p - along(half, axis) - radius;
+    const double gap = to - from - along(half, axis) - radius;
     const int side = beside * speed + drift * gap < 0 ? -1 : 1;
     if (is_positive(beyond(side))) return side;
     return is_positive(beyond(-side)) ? -side : 0;

@@ -37,41 +37,48 @@ template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE constexpr std::optional<Hit<T>> raycast(
     const Segment<T>& segment, const Aabb<T>& box,
     std::type_identity_t<Vec2<T>> padding, Trace trace = {}) {
-    const Vec2<T> p = segment.start;
-    const Vec2<T> d = segment.delta;
-    const Vec2<T> q = box.center;
-    const Vec2<T> h = box.half;
-    const Vec2<T> k = padding;
+    const Vec2<T> start = segment.start;
+    const Vec2<T> delta = segment.delta;
+    const Vec2<T> center = box.center;
+    const Vec2<T> half = box.half;
 
     // Some part of the segment must lie between the edges of each axis.
-    if (!trace(path_extents_meet(p.x, d.x, q.x, h.x, k.x))) return {};
-    if (!trace(path_extents_meet(p.y, d.y, q.y, h.y, k.y))) return {};
+    if (!trace(path_extents_meet(start.x, delta.x, center.x, half.x,
+                                 padding.x))) {
+        return {};
+    }
+    if (!trace(path_extents_meet(start.y, delta.y, center.y, half.y,
+                                 padding.y)))
+        return {};
 
     // A start that is inside already is for the static test.
-    const Aabb<T> mover{p, k};
+    const Aabb<T> mover{start, padding};
     if (trace(overlaps(mover, box, trace))) {
         return intersect(mover, box, trace);
     }
 
     // It must be between both pairs of edges at once: the box's corners
     // lie on both sides of its line.
-    if (!trace(line_meets_box(p, d, q, h, k))) return {};
+    if (!trace(line_meets_box(start, delta, center, half, padding))) {
+        return {};
+    }
 
     // It is inside once it has entered both slabs, and so it enters the
     // box through the edge that it reaches last.
-    const SlabTimes<T> times = slab_times(segment, box, k, trace);
-    const bool through_x = trace(enters_through_x(p, d, q, h, k));
+    const SlabTimes<T> times = slab_times(segment, box, padding, trace);
+    const bool through_x =
+        trace(enters_through_x(start, delta, center, half, padding));
     const Axis axis = through_x ? Axis::x : Axis::y;
-    const T near =
-        trace(through_x ? time_within(times.x.min, d.x, times.y, d.y)
-                        : time_within(times.y.min, d.y, times.x, d.x));
+    const T near = trace(
+        through_x ? time_within(times.x.min, delta.x, times.y, delta.y)
+                  : time_within(times.y.min, delta.y, times.x, delta.x));
 
     // The answer is known to be yes: rounding must not make it a no.
     const T time = trace(time_of_contact<T>(near, 1));
-    const T toward = -side_of_zero(along(d, axis));
+    const T toward = -side_of_zero(along(delta, axis));
     const Vec2<T> normal = with_axes(axis, toward, T(0));
     const Vec2<T> pos = point_on_face(box, segment.at(time), axis, toward);
-    const Vec2<T> left = (T(1) - time) * -d;
+    const Vec2<T> left = (T(1) - time) * -delta;
     return trace(Hit<T>{pos, left, normal, time});
 }
 

@@ -17,17 +17,20 @@ template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE inline std::optional<Hit<T>> raycast(
     const Segment<T>& segment, const Capsule<T>& capsule,
     std::type_identity_t<T> padding, Trace trace = {}) {
-    const Vec2<T> p = segment.start;
-    const Vec2<T> d = segment.delta;
-    const Vec2<T> q = capsule.start;
-    const Vec2<T> e = capsule.delta;
-    const T r = capsule.radius;
+    const Vec2<T> start = segment.start;
+    const Vec2<T> delta = segment.delta;
+    const Vec2<T> capsule_start = capsule.start;
+    const Vec2<T> capsule_delta = capsule.delta;
+    const T radius = capsule.radius;
 
     // The two segments must cross, or come nearer than the radius.
-    if (!trace(path_meets_capsule(p, d, q, e, r, padding))) return {};
+    if (!trace(path_meets_capsule(start, delta, capsule_start,
+                                  capsule_delta, radius, padding))) {
+        return {};
+    }
 
     // A start that is inside already is for the static test.
-    const Circle<T> mover{p, padding};
+    const Circle<T> mover{start, padding};
     if (trace(overlaps(mover, capsule, trace))) {
         return intersect(mover, capsule, trace);
     }
@@ -36,8 +39,8 @@ ISECT_FORCE_INLINE inline std::optional<Hit<T>> raycast(
     const Entry<T> entry = enter_capsule(segment, capsule, padding);
     const T time = trace(entry.time);
     const Vec2<double> normal = trace(entry.edge.normal);
-    const Vec2<T> left = (T(1) - time) * -d;
-    const Vec2<T> pos = entry.edge.point_at(r);
+    const Vec2<T> left = (T(1) - time) * -delta;
+    const Vec2<T> pos = entry.edge.point_at(radius);
     return trace(Hit<T>{pos, left, narrowed<T>(normal), time});
 }
 

@@ -20,25 +20,28 @@ template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE inline std::optional<Hit<T>> raycast(
     const Segment<T>& segment, const Circle<T>& circle,
     std::type_identity_t<T> padding, Trace trace = {}) {
-    const Vec2<T> p = segment.start;
-    const Vec2<T> d = segment.delta;
-    const Vec2<T> q = circle.center;
-    const T r = circle.radius;
+    const Vec2<T> start = segment.start;
+    const Vec2<T> delta = segment.delta;
+    const Vec2<T> center = circle.center;
+    const T radius = circle.radius;
 
     // Somewhere the segment must come nearer than the radius.
-    if (!trace(segment_within_radius(p, d, q, r, padding))) return {};
+    if (!trace(
+            segment_within_radius(start, delta, center, radius, padding))) {
+        return {};
+    }
 
     // A start that is inside already is for the static test.
-    const Circle<T> mover{p, padding};
+    const Circle<T> mover{start, padding};
     if (trace(overlaps(mover, circle, trace))) {
         return intersect(mover, circle, trace);
     }
 
     // It enters half a chord before it is level with the center.
-    const auto entry = enter_disc(segment, q, padding, r);
+    const auto entry = enter_disc(segment, center, padding, radius);
     const T time = trace(entry.time);
     const Vec2<double> normal = trace(entry.edge.normal);
-    const Vec2<T> left = (T(1) - time) * -d;
+    const Vec2<T> left = (T(1) - time) * -delta;
     const Vec2<T> pos = point_on(circle, normal);
     return trace(Hit<T>{pos, left, narrowed<T>(normal), time});
 }

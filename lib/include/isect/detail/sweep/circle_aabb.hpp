@@ -14,23 +14,25 @@ template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE inline Sweep<T> sweep(
     const Circle<T>& mover, std::type_identity_t<Vec2<T>> delta,
     const Aabb<T>& obstacle, Trace trace = {}) {
-    const Vec2<T> p = mover.center;
-    const Vec2<T> q = obstacle.center;
-    const Vec2<T> h = obstacle.half;
-    const T r = mover.radius;
+    const Vec2<T> start = mover.center;
+    const Vec2<T> center = obstacle.center;
+    const Vec2<T> half = obstacle.half;
+    const T radius = mover.radius;
 
     // The path must enter the box with its edges moved out.
-    if (!trace(path_meets_box(p, delta, q, h, Vec2<T>{r, r}))) {
+    if (!trace(path_meets_box(start, delta, center, half,
+                              Vec2<T>{radius, radius}))) {
         return unhindered(mover, delta, obstacle);
     }
     // Inside already, it stays where it is, with the static hit.
     if (trace(overlaps(mover, obstacle, trace))) {
-        return stopped(*intersect(mover, obstacle, trace), p);
+        return stopped(*intersect(mover, obstacle, trace), start);
     }
 
     // It must not only pass through the square at a rounded corner.
-    const Segment<T> path{p, delta};
-    const RoundedBoxEntry<T> entry = enter_rounded_box(path, q, h, r);
+    const Segment<T> path{start, delta};
+    const RoundedBoxEntry<T> entry =
+        enter_rounded_box(path, center, half, radius);
     if (!trace(entry.enters)) {
         return unhindered(mover, delta, obstacle);
     }
@@ -54,8 +56,8 @@ ISECT_FORCE_INLINE inline Sweep<T> sweep(
     const Place<double> corner = entry.edge.center;
     const Vec2<T> pos = narrowed<T>(corner.base + corner.offset);
     const Hit<T> hit = trace(Hit<T>{pos, left, normal, time});
-    if (trace(time == 0)) return stopped(hit, p);
-    return stopped(hit, stop_at(entry.edge, p, delta, time));
+    if (trace(time == 0)) return stopped(hit, start);
+    return stopped(hit, stop_at(entry.edge, start, delta, time));
 }
 
 }  // namespace isect::detail

@@ -13,17 +13,17 @@ template <class T>
 ISECT_FORCE_INLINE inline Vec2<T> stop_at_capsule(
     const Entry<T>& entry, const Segment<T>& path,
     const Capsule<T>& capsule) {
-    const Vec2<T> p = path.start;
-    const Vec2<T> d = path.delta;
+    const Vec2<T> start = path.start;
+    const Vec2<T> delta = path.delta;
     RoundEdge<T> edge = entry.edge;
-    const Axis axis = d.x == 0 ? Axis::y : Axis::x;
+    const Axis axis = delta.x == 0 ? Axis::y : Axis::x;
     const double n = along(edge.normal, axis);
-    const bool is_free = along(d, other(axis)) != 0;
+    const bool is_free = along(delta, other(axis)) != 0;
     if (is_free || !edge.is_straight || n == 0) {
-        return stop_at(edge, p, d, entry.time);
+        return stop_at(edge, start, delta, entry.time);
     }
 
-    const T beside = along(p, other(axis));
+    const T beside = along(start, other(axis));
     const T toward = static_cast<T>(side_of_zero(n));
     const double clear = edge.target_beside(beside, axis, toward);
     const Vec2<double> place =
@@ -37,7 +37,7 @@ ISECT_FORCE_INLINE inline Vec2<T> stop_at_capsule(
         edge.unit_of_rounding *= 2;
         edge.is_straight = false;
     }
-    return stop_at(edge, p, d, entry.time);
+    return stop_at(edge, start, delta, entry.time);
 }
 
 /// How far a circle gets on its way past a capsule: the path of its center
@@ -47,14 +47,15 @@ ISECT_FORCE_INLINE inline Sweep<T> sweep(
     const Circle<T>& mover, std::type_identity_t<Vec2<T>> delta,
     const Capsule<T>& obstacle, Trace trace = {}) {
     const Segment<T> path{mover.center, delta};
-    const T r = mover.radius;
-    const std::optional<Hit<T>> hit = raycast(path, obstacle, r, trace);
+    const T radius = mover.radius;
+    const std::optional<Hit<T>> hit =
+        raycast(path, obstacle, radius, trace);
     if (!trace(hit.has_value())) {
         // Rounding could put the end on the wrong side; its true place
         // knows the right one.
         const auto outward = [&](Vec2<T>) {
             const Place<T> end(mover.center, delta);
-            return narrowed<T>(nearest_edge(end, r, obstacle).normal);
+            return narrowed<T>(nearest_edge(end, radius, obstacle).normal);
         };
         return unhindered(mover, delta, obstacle, outward);
     }
@@ -62,7 +63,7 @@ ISECT_FORCE_INLINE inline Sweep<T> sweep(
     if (trace(hit->time == 0)) return stopped(*hit, path.start);
 
     // It stops both radii away along the normal.
-    const Entry<T> entry = enter_capsule(path, obstacle, r);
+    const Entry<T> entry = enter_capsule(path, obstacle, radius);
     const Vec2<T> pos = stop_at_capsule(entry, path, obstacle);
     return stopped(*hit, trace(pos));
 }
@@ -73,8 +74,8 @@ template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE inline Sweep<T> sweep(
     const Capsule<T>& mover, std::type_identity_t<Vec2<T>> delta,
     const Circle<T>& obstacle, Trace trace = {}) {
-    const Vec2<T> q = obstacle.center;
-    const Capsule<T> turned{q, -mover.delta, mover.radius};
+    const Vec2<T> center = obstacle.center;
+    const Capsule<T> turned{center, -mover.delta, mover.radius};
     const Circle<T> circle{mover.start, obstacle.radius};
     Sweep<T> result = sweep(circle, delta, turned, trace);
     if (!result.hit) return result;

@@ -11,23 +11,24 @@ template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE inline Sweep<T> sweep(
     const Circle<T>& mover, std::type_identity_t<Vec2<T>> delta,
     const Circle<T>& obstacle, Trace trace = {}) {
-    const Vec2<T> p = mover.center;
-    const Vec2<T> q = obstacle.center;
-    const T r = mover.radius;
-    const T s = obstacle.radius;
+    const Vec2<T> start = mover.center;
+    const Vec2<T> center = obstacle.center;
+    const T mover_radius = mover.radius;
+    const T radius = obstacle.radius;
 
     // Somewhere the path must come nearer than both radii.
-    if (!trace(segment_within_radius(p, delta, q, r, s))) {
+    if (!trace(segment_within_radius(start, delta, center, mover_radius,
+                                     radius))) {
         return unhindered(mover, delta, obstacle);
     }
     // Inside already, it stays where it is, with the static hit.
     if (trace(overlaps(mover, obstacle, trace))) {
-        return stopped(*intersect(mover, obstacle, trace), p);
+        return stopped(*intersect(mover, obstacle, trace), start);
     }
 
     // It enters half a chord before it is level with the center.
-    const Segment<T> path{p, delta};
-    const auto entry = enter_disc(path, q, r, s);
+    const Segment<T> path{start, delta};
+    const auto entry = enter_disc(path, center, mover_radius, radius);
     const T time = trace(entry.time);
     const Vec2<double> out = trace(entry.edge.normal);
     const Vec2<T> left = (T(1) - time) * -delta;
@@ -35,8 +36,8 @@ ISECT_FORCE_INLINE inline Sweep<T> sweep(
     const Hit<T> hit = trace(Hit<T>{pos, left, narrowed<T>(out), time});
 
     // It stops both radii away along the normal.
-    if (trace(time == 0)) return stopped(hit, p);
-    return stopped(hit, trace(stop_at(entry.edge, p, delta, time)));
+    if (trace(time == 0)) return stopped(hit, start);
+    return stopped(hit, trace(stop_at(entry.edge, start, delta, time)));
 }
 
 }  // namespace isect::detail
