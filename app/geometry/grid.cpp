@@ -1,6 +1,7 @@
 #include "geometry/grid.hpp"
 
 #include <cmath>
+#include <initializer_list>
 
 namespace lab {
 

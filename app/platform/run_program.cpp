@@ -21,8 +21,10 @@ Ended run_program(const std::vector<std::string>&, const std::string&, double) {
 #include <sys/wait.h>
 #include <unistd.h>
 
-// POSIX has a program declare this itself.
+// Linux's headers declare it; elsewhere POSIX leaves that to the program.
+#ifndef __linux__
 extern char** environ;
+#endif
 
 namespace lab {
 
@@ -52,6 +54,7 @@ public:
     /// 0 where there is no such program.
     pid_t run(std::vector<std::string> words) const {
         std::vector<char*> arguments;
+        arguments.reserve(words.size() + 1);
         for (std::string& word : words) arguments.push_back(word.data());
         arguments.push_back(nullptr);
         pid_t child = 0;

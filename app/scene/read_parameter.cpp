@@ -56,8 +56,8 @@ void read(const Place& place, const Parameter& parameter, int* integer) {
     *integer = static_cast<int>(number);
 }
 /// Terminals, comments and file names are steered by other letters.
-std::string plain_text(const Place& place) {
-    const std::string text = place.string();
+const std::string& plain_text(const Place& place) {
+    const std::string& text = place.string();
     if (!is_plain_text(text)) place.expect("one line of text without control characters");
     return text;
 }

@@ -120,7 +120,7 @@ std::string_view argument_at(std::string_view text, std::size_t open) {
     int depth = 0;
     for (std::size_t at = open; at < text.size(); ++at) {
         if (text[at] == '(') ++depth;
-        if (text[at] == ')' && --depth == 0) return text.substr(open + 1, at - open - 1);
+        if (text[at] == ')' && --depth == 0) return trimmed(text.substr(open + 1, at - open - 1));
     }
     return {};
 }

@@ -20,25 +20,24 @@ using namespace lab;
 
 namespace {
 
-const std::vector<std::string> hostile_titles = {"a\nint evil = 1;",
-                                                 "a\rint evil = 1;",
-                                                 "a\r\nb",
-                                                 "ends in a backslash\\",
-                                                 "and in blanks \\ \t ",
-                                                 "\\",
-                                                 "\") { evil(); } TEST_CASE(\"",
-                                                 "*/ int evil = 1; /*",
-                                                 "<script>alert(1)</script>",
-                                                 "</title></svg>]]>&amp;<![CDATA[",
-                                                 "`rm -rf /` $(evil) %n",
-                                                 "\x1b[2J\x1b]0;evil\x07",
-                                                 std::string("a\0b", 3),
-                                                 "\x7f\xc2\x9b"
-                                                 "31m",
-                                                 "one\xe2\x80\xa8two\xe2\x80\xa9three\xc2\x85"
-                                                 "four",
-                                                 "\xe2\x80\xae evil",
-                                                 "\xef\xbf\xbe\xef\xbf\xbf"};
+const std::vector<std::string> hostile_titles = {
+    "a\nint evil = 1;",
+    "a\rint evil = 1;",
+    "a\r\nb",
+    "ends in a backslash\\",
+    "and in blanks \\ \t ",
+    "\\",
+    "\") { evil(); } TEST_CASE(\"",
+    "*/ int evil = 1; /*",
+    "<script>alert(1)</script>",
+    "</title></svg>]]>&amp;<![CDATA[",
+    "`rm -rf /` $(evil) %n",
+    "\x1b[2J\x1b]0;evil\x07",
+    std::string("a\0b", 3),
+    "\x7f\xc2\x9b\x33\x31m",
+    "one\xe2\x80\xa8two\xe2\x80\xa9three\xc2\x85\x66our",
+    "\xe2\x80\xae evil",
+    "\xef\xbf\xbe\xef\xbf\xbf"};
 
 Evaluation moment_of(const std::string& title) {
     Scene scene = read_case("isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)");

@@ -29,7 +29,7 @@ constexpr const char* hard_home = "hard-journals-test";
 /// The path of a new file with a scene, called whatever is asked for.
 std::string scene_file(const std::string& name, const char* line) {
     fs::create_directories(hard_home);
-    const std::string path = fs::absolute(fs::path(hard_home) / name).string();
+    std::string path = fs::absolute(fs::path(hard_home) / name).string();
     lab::write_file_atomically(path, write_scene(read_case(line)));
     return path;
 }
@@ -52,6 +52,7 @@ TEST_CASE("scenes of files with hard names are kept like others, and come back",
     const std::vector<std::string> names = {std::string(240, 'n') + ".json", "two\nlines.json",
                                             "100%0A.json", "caf\xe9.json", "\x1b[31m.json"};
     std::vector<std::string> paths;
+    paths.reserve(names.size());
     for (const std::string& name : names) paths.push_back(scene_file(name, "isect1 p:point(1,2)"));
     {
         RunningLab killed;

@@ -25,7 +25,7 @@ double any_number(std::mt19937_64& random) {
 void randomize(const lab::Parameters& list, std::mt19937_64& random) {
     for (const lab::Parameter& parameter : list) {
         const auto valid = [&] {
-            if (lab::objection(1e9, parameter.limit, lab::Scalar::double_) != "")
+            if (!lab::objection(1e9, parameter.limit, lab::Scalar::double_).empty())
                 return static_cast<double>(1 + random() % 3599);
             const double number = any_number(random);
             return parameter.limit == lab::Limit::any ? number : std::abs(number);

@@ -81,7 +81,9 @@ void edit(Session& session, Choices& choose) {
 std::vector<std::string> answers(const Scene& scene) {
     std::vector<std::string> all;
     Timeline timeline;
-    for (int i = 0; i < 64; ++i)
+    constexpr int moments = 64;
+    all.reserve(moments);
+    for (int i = 0; i < moments; ++i)
         all.push_back(results_json(evaluate(scene, 0.11 * i, timeline), ""));
     return all;
 }

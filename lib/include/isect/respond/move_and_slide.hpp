@@ -49,6 +49,31 @@ constexpr Vec2<T> clear_of(Vec2<T> slid, Vec2<T> before, Vec2<T> normal) {
     return is_shorter ? led : (T(1) - T(4) * epsilon) * led;
 }
 
+/// What is left of a motion where a sweep has stopped. It is measured from
+/// that very place: its time may be rounded more than the place is.
+template <class T>
+constexpr Vec2<T> left_from(Vec2<T> stop, Vec2<T> start, Vec2<T> delta) {
+    return narrowed<T>((widened(start) - widened(stop)) + widened(delta));
+}
+
+/// Whether a slide would go against the motion that was asked for, or, but
+/// for rounding, nowhere. Both are measured along the surface: there the
+/// part into it, which may be a million times as long, costs no digits.
+template <class T>
+constexpr bool leads_back(Vec2<T> rest, Vec2<T> asked, Vec2<T> normal) {
+    const Vec2<double> n = widened(normal);
+    if (dot(widened(rest), n) >= 0) {
+        return dot(widened(rest), widened(asked)) <= 0;
+    }
+    const double onward = dot(widened(rest), perpendicular(n));
+    const double wanted = dot(widened(asked), perpendicular(n));
+    const bool is_axial = normal.x == 0 || normal.y == 0;
+    constexpr double epsilon = std::numeric_limits<T>::epsilon();
+    const double rounding =
+        is_axial ? 0 : 4 * epsilon * length(widened(rest));
+    return absolute(onward) <= rounding || onward * wanted <= 0;
+}
+
 /// Whether a step that has met something got nowhere, but for rounding:
 /// wedged in between slopes, a mover would be put to and fro for ever. It
 /// is not where a flat face has put it flush, nor where so little was asked
@@ -128,7 +153,8 @@ Moved<Scalar<Mover>> move_and_slide(const Mover& mover,
 
         // Turn what is left of the motion, and go on with it.
         const Vec2<T> normal = step.hit->normal;
-        const Vec2<T> rest = (T(1) - step.time) * left;
+        const Vec2<T> rest =
+            detail::left_from(step.pos, position(here), left);
         left = trace(respond(response, rest, normal, trace));
         if (response == Response::slide) {
             left = trace(detail::clear_of(left, rest, normal));
@@ -138,8 +164,7 @@ Moved<Scalar<Mover>> move_and_slide(const Mover& mover,
         if (response == Response::slide) {
             moved.delta = detail::clear_of(moved.delta, whole, normal);
         }
-        const bool leads_back =
-            dot(detail::widened(left), detail::widened(delta)) <= 0;
+        const bool leads_back = detail::leads_back(rest, delta, normal);
         if (trace(response == Response::slide && leads_back)) left = {};
         if (trace(left == Vec2<T>{})) break;
     }
