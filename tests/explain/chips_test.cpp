@@ -43,7 +43,8 @@ Case past_walls() {
 
 TEST_CASE("a yes or no that a line asks the opposite of says to what", "[explain]") {
     const Case miss = ask(QueryKind::raycast, Segment{{64, 0}, {-64, 32}}, Aabb{{0, 0}, {16, 16}});
-    CHECK(chips_of_line(miss, "raycast/aabb.hpp", "line_meets_box(p, d, q, h, k)") ==
+    CHECK(chips_of_line(miss, "raycast/aabb.hpp",
+                        "line_meets_box(start, delta, center, half, padding)") ==
           std::vector<std::string>{"line_meets_box: no"});
 }
 

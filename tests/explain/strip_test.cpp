@@ -167,8 +167,9 @@ TEST_CASE("a traced time is where the path is then, a hit where it touches", "[e
     REQUIRE(mark("in_x").points.size() == 2);
     CHECK(mark("in_x").points.back() == Vec2{16, 0});
     CHECK(mark("result").points.front() == Vec2{-16, 0});
-    CHECK(mark("line_meets_box(p, d, q, h, k)").sum);
-    CHECK(mark("path_extents_meet(p.x, d.x, q.x, h.x, k.x)").lines.size() == 2);
+    CHECK(mark("line_meets_box(start, delta, center, half, padding)").sum);
+    CHECK(mark("path_extents_meet(start.x, delta.x, center.x, half.x, padding.x)").lines.size() ==
+          2);
 }
 
 namespace {
@@ -234,7 +235,7 @@ TEST_CASE("what is said of one obstacle among many is marked there, and time 0 a
         CHECK(std::get<Aabb>(mark.shapes.front()) == std::get<Aabb>(walls[1]));
     }
     // So is what is asked further in.
-    const TracedMark line = mark_in(many, "line_meets_box(p, d, q, h, k)");
+    const TracedMark line = mark_in(many, "line_meets_box(start, delta, center, half, padding)");
     REQUIRE(line.sum);
     CHECK(line.sum->corners.front().x > 40);
     const std::vector<Geometry> balls{Circle{{0, 90}, 8}, Circle{{60, 0}, 8}};

@@ -288,5 +288,6 @@ TEST_CASE("pointing at a piece of the working lights its line", "[interface]") {
     CHECK(rig.lab.ui.source.hovered().empty());
     rig.lab.workspace.session().view().layers.insert(Layer::working);
     rig.frames(2);
-    CHECK(rig.lab.ui.source.hovered() == "segment_within_radius(p, d, q, r, padding)");
+    CHECK(rig.lab.ui.source.hovered() ==
+          "segment_within_radius(start, delta, center, radius, padding)");
 }

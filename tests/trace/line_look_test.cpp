@@ -38,15 +38,15 @@ TEST_CASE("lines that ran are lit, others dim, and the return that was taken sta
           "[explain]") {
     const Call miss =
         call_of(ask(QueryKind::raycast, Segment{{-40, 1}, {10, 0}}, box), "raycast/aabb.hpp");
-    CHECK(look_at(miss, "const Vec2<T> q = box.center").ran);
-    CHECK(look_at(miss, "path_extents_meet(p.x").traced);
-    CHECK(look_at(miss, "path_extents_meet(p.x").reason);
-    CHECK_FALSE(look_at(miss, "path_extents_meet(p.y").ran);
+    CHECK(look_at(miss, "const Vec2<T> center = box.center").ran);
+    CHECK(look_at(miss, "path_extents_meet(start.x").traced);
+    CHECK(look_at(miss, "path_extents_meet(start.x").reason);
+    CHECK_FALSE(look_at(miss, "path_extents_meet(start.y").ran);
     CHECK_FALSE(look_at(miss, "return trace(Hit<T>").ran);
     const Call hit =
         call_of(ask(QueryKind::raycast, Segment{{-40, 1}, {80, 0}}, box), "raycast/aabb.hpp");
-    CHECK(look_at(hit, "path_extents_meet(p.x").traced);
-    CHECK_FALSE(look_at(hit, "path_extents_meet(p.x").reason);
+    CHECK(look_at(hit, "path_extents_meet(start.x").traced);
+    CHECK_FALSE(look_at(hit, "path_extents_meet(start.x").reason);
     CHECK_FALSE(look_at(hit, "return intersect(mover").ran);
     CHECK(look_at(hit, "const Vec2<T> left = ").ran);
     CHECK(look_at(hit, "return trace(Hit<T>").reason);

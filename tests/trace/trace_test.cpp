@@ -155,7 +155,7 @@ TEST_CASE("the return that was taken is the reason, and what follows it did not 
     const Ran lines = ran(*call);
     CHECK(call->steps.size() == 1);
     CHECK(call->function->statement_at(lines.left_at)->label ==
-          "path_extents_meet(p.x, d.x, q.x, h.x, k.x)");
+          "path_extents_meet(start.x, delta.x, center.x, half.x, padding.x)");
     for (std::size_t i = 0; i < lines.statements.size(); ++i)
         CHECK(lines.statements[i] == (call->function->statements[i].first <= lines.left_at));
 

@@ -13,10 +13,8 @@ template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE constexpr bool overlaps(const Aabb<T>& a,
                                            const Aabb<T>& b,
                                            Trace trace = {}) {
-    if (!trace(
-            closer_on_axis(a.center.x, b.center.x, a.half.x, b.half.x))) {
+    if (!trace(closer_on_axis(a.center.x, b.center.x, a.half.x, b.half.x)))
         return false;
-    }
     return trace(
         closer_on_axis(a.center.y, b.center.y, a.half.y, b.half.y));
 }

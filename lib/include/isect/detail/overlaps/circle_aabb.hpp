@@ -29,9 +29,8 @@ ISECT_FORCE_INLINE constexpr bool overlaps(const Circle<T>& circle,
     const T radius = circle.radius;
 
     // A circle that is clear of the box on one axis is clear of it.
-    if (!trace(closer_on_axis(point.x, center.x, half.x, radius))) {
+    if (!trace(closer_on_axis(point.x, center.x, half.x, radius)))
         return false;
-    }
     if (!trace(closer_on_axis(point.y, center.y, half.y, radius)))
         return false;
 

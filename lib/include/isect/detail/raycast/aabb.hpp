@@ -44,9 +44,8 @@ ISECT_FORCE_INLINE constexpr std::optional<Hit<T>> raycast(
 
     // Some part of the segment must lie between the edges of each axis.
     if (!trace(path_extents_meet(start.x, delta.x, center.x, half.x,
-                                 padding.x))) {
+                                 padding.x)))
         return {};
-    }
     if (!trace(path_extents_meet(start.y, delta.y, center.y, half.y,
                                  padding.y)))
         return {};
@@ -59,9 +58,8 @@ ISECT_FORCE_INLINE constexpr std::optional<Hit<T>> raycast(
 
     // It must be between both pairs of edges at once: the box's corners
     // lie on both sides of its line.
-    if (!trace(line_meets_box(start, delta, center, half, padding))) {
+    if (!trace(line_meets_box(start, delta, center, half, padding)))
         return {};
-    }
 
     // It is inside once it has entered both slabs, and so it enters the
     // box through the edge that it reaches last.

@@ -25,9 +25,8 @@ ISECT_FORCE_INLINE inline std::optional<Hit<T>> raycast(
 
     // The two segments must cross, or come nearer than the radius.
     if (!trace(path_meets_capsule(start, delta, capsule_start,
-                                  capsule_delta, radius, padding))) {
+                                  capsule_delta, radius, padding)))
         return {};
-    }
 
     // A start that is inside already is for the static test.
     const Circle<T> mover{start, padding};

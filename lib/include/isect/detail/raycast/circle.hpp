@@ -27,9 +27,8 @@ ISECT_FORCE_INLINE inline std::optional<Hit<T>> raycast(
 
     // Somewhere the segment must come nearer than the radius.
     if (!trace(
-            segment_within_radius(start, delta, center, radius, padding))) {
+            segment_within_radius(start, delta, center, radius, padding)))
         return {};
-    }
 
     // A start that is inside already is for the static test.
     const Circle<T> mover{start, padding};
