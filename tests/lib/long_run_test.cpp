@@ -133,3 +133,37 @@ TEST_CASE("a path that starts at an edge's end has the normal of the edge that i
     const Capsule<float> pole{{0x1.8p-100F, 0}, {0, 0x1.8p-100F}, 0x1p-149F};
     examine_found(mover, {0x1p-149F, -0x1.8p-100F}, pole);
 }
+
+// A double's digits hardly told these arcs from corners, 2^60 times as large as they are: the
+// normal led along the path, or was the corner's where the path passes the corner and meets an
+// edge, and a box stopped inside a capsule.
+TEST_CASE("a sweep in float meets arcs that are tiny beside its path where they are",
+          "[contract]") {
+    const Polygon<float> flat({0x1.1af57ap+29F, -0x1.c813acp-28F},
+                              {{-0x1.a0f9b6p+0F, -0x1.0858c8p-13F},
+                               {0x1.7c8764p-30F, -0x1.79a39cp-13F},
+                               {0x1.29d6fp+1F, -0x1.79a3d2p-13F},
+                               {0x1.a0f9b6p+0F, 0x1.0858c8p-13F},
+                               {-0x1.29d6fp+1F, 0x1.79a3d2p-13F}});
+    examine_found(flat, {-0x1.38cf7p+29F, 0},
+                  Capsule<float>{{-0x1.106f58p+13F, 0x1.0aed38p-27F},
+                                 {0x1.4d484ap-15F, 0x1.ffc7dcp-29F},
+                                 0x1.0bf538p-13F});
+    const Polygon<float> huge({-0x1.ab3354p+1F, 0x1.be7d5cp-28F},
+                              {{-0x1.0ff1ccp+28F, -0x1.97c10cp-12F},
+                               {-0x1.7cb8eap+27F, -0x1.8a1c5ap+16F},
+                               {0x1.d8b47ap+1F, -0x1.1981f8p+17F},
+                               {0x1.0ff1ccp+28F, -0x1.1981f8p+17F},
+                               {0x1.0ff1ccp+28F, 0x1.97c10cp-12F},
+                               {0x1.7cb8eap+27F, 0x1.8a1c5ap+16F},
+                               {-0x1.d8b47ap+1F, 0x1.1981f8p+17F},
+                               {-0x1.0ff1ccp+28F, 0x1.1981f8p+17F}});
+    examine_found(Circle<float>{{0x1.433be8p+29F, 0x1.57045p-11F}, 0x1.58be84p-13F},
+                  {-0x1.3cf854p+30F, 0x1.6658fap-27F}, huge);
+    examine_found(
+        Aabb<float>{{0x1.c1cbcap+28F, 0x1.47f1a4p-28F}, {0x1.591d3p+28F, 0x1.d202a2p-12F}},
+        {-0x1.1636a2p+28F, -0x1.a5bbccp-27F},
+        Capsule<float>{{0x1.ec0f7ep-28F, -0x1.70cd06p-28F},
+                       {0x1.f7c3e4p+2F, 0x1.1096a4p-11F},
+                       0x1.21a302p-29F});
+}

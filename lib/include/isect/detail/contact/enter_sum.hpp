@@ -161,11 +161,20 @@ SumEntry<Number> enter_rounded(const WideSum<Number>& sum,
     }
 }
 
-/// Where a path, which is known to enter a sum from outside, does so.
+/// Whether a sum's arcs are so small beside the query that a double, which
+/// is wide enough for floats elsewhere, can't tell them from corners.
 template <class T>
-SumEntry<Wide<T>> enter_sum(const MinkowskiSum<T>& sum,
-                            const WideSum<Wide<T>>& wide, Vec2<T> delta) {
-    using Number = Wide<T>;
+bool has_tiny_arcs(const MinkowskiSum<T>& sum, Vec2<T> delta) {
+    const double radius = static_cast<double>(sum.mover().radius) +
+                          static_cast<double>(sum.obstacle().radius);
+    const double size = size_of(sum) + size_of_all(delta.x, delta.y);
+    return radius > 0 && radius < std::numeric_limits<T>::epsilon() * size;
+}
+
+/// Where a path, which is known to enter a sum from outside, does so.
+template <class T, class Number>
+SumEntry<Number> enter_sum(const MinkowskiSum<T>& sum,
+                           const WideSum<Number>& wide, Vec2<T> delta) {
     const Number zero{};
     if (wide.radius == zero) return enter_polygon(sum, delta, wide);
 

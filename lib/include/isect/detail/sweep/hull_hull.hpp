@@ -48,14 +48,34 @@ Sweep<T> unhindered(const Hull<T>& mover, Vec2<T> delta,
     return unhindered(mover, delta, obstacle, outward);
 }
 
-/// How far any solid gets on its way past any other: the path of its
+/// Where a mover stops whose path is known to enter a sum from outside, in
+/// numbers of enough digits.
+template <class Number, class T, Tracer Trace>
+Sweep<T> stopped_at_sum(const MinkowskiSum<T>& sum, Vec2<T> delta,
+                        Trace trace) {
+    // Through which part does the path enter, and when?
+    const auto wide = widened_sum<Number>(sum);
+    const SumEntry<Number> entry = enter_sum(sum, wide, delta);
+    const T time = trace(time_below_one<T>(entry.time));
+    const Vec2<T> normal = trace(rounded_normal<T>(entry.part.normal));
+    const auto met = met_on_obstacle(sum, entry.part);
+    const Vec2<T> pos = trace(rounded_from(sum.obstacle().pos, met));
+    const Vec2<T> left = (T(1) - time) * -delta;
+
+    // Stop there, each coordinate rounded outward.
+    const Hit<T> hit = trace(Hit<T>{pos, left, normal, time});
+    const T x = stop_on_axis(sum, entry, delta, Axis::x);
+    const T y = stop_on_axis(sum, entry, delta, Axis::y);
+    return stopped(hit, trace(Vec2<T>{x, y}));
+}
+
+/// How far any solid gets on its path past any other: the path of its
 /// position against their Minkowski sum. It meets that sum where it starts
 /// inside of the sum with the path turned round, which decides; then the
 /// sum's boundary says where.
 template <class T, Tracer Trace = NoTrace>
 Sweep<T> sweep(const Hull<T>& mover, std::type_identity_t<Vec2<T>> delta,
                const Hull<T>& obstacle, Trace trace = {}) {
-    using Number = Wide<T>;
     const auto swept = MinkowskiSum<T>::if_near(mover, obstacle, delta);
     if (!trace(inside_sum(mover.pos, swept))) {
         return unhindered(mover, delta, obstacle);
@@ -66,21 +86,10 @@ Sweep<T> sweep(const Hull<T>& mover, std::type_identity_t<Vec2<T>> delta,
     if (trace(inside_sum(mover.pos, sum))) {
         return stopped(*intersect(mover, obstacle, trace), mover.pos);
     }
-
-    // Through which part does the path enter, and when?
-    const auto wide = widened_sum<Number>(sum);
-    const SumEntry<Number> entry = enter_sum(sum, wide, delta);
-    const T time = trace(time_below_one<T>(entry.time));
-    const Vec2<T> normal = trace(rounded_normal<T>(entry.part.normal));
-    const auto met = met_on_obstacle(sum, entry.part);
-    const Vec2<T> pos = trace(rounded_from(obstacle.pos, met));
-    const Vec2<T> left = (T(1) - time) * -delta;
-
-    // Stop there, each coordinate rounded outward.
-    const Hit<T> hit = trace(Hit<T>{pos, left, normal, time});
-    const T x = stop_on_axis(sum, entry, delta, Axis::x);
-    const T y = stop_on_axis(sum, entry, delta, Axis::y);
-    return stopped(hit, trace(Vec2<T>{x, y}));
+    if (has_tiny_arcs(sum, delta)) {
+        return stopped_at_sum<TwiceDouble>(sum, delta, trace);
+    }
+    return stopped_at_sum<Wide<T>>(sum, delta, trace);
 }
 
 }  // namespace isect::detail
