@@ -43,8 +43,8 @@ void check_convex(std::span<const Vec2<T>> points, std::size_t most) {
     }
     check_no_duplicates(points);
 
-    // Which way does the boundary turn at each point, and how many turns
-    // does it make in all?
+    // Which way does the boundary turn at each point, and how many times
+    // does it wind round?
     std::size_t right_turns = 0;
     std::size_t first_right_turn = count;
     std::size_t rounds = 0;

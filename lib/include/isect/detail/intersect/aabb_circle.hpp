@@ -16,10 +16,9 @@ ISECT_FORCE_INLINE inline std::optional<Hit<T>> intersect(
     const Aabb<T>& mover, const Circle<T>& obstacle, Trace trace = {}) {
     if (!trace(overlaps(mover, obstacle, trace))) return {};
 
-    // If the circle's center is beyond a corner of the box, only that
-    // corner matters. The box moves until the corner is a radius away from
-    // the center; for the box's own center, the obstacle is the same circle
-    // about the corner's mirror image.
+    // If the circle's center is beyond a corner of the box, the box moves
+    // until that corner is a radius away from it. Then the box's own center
+    // is a radius away from the circle's center minus the corner's offset.
     const Vec2<T> start = mover.center;
     const Vec2<T> center = obstacle.center;
     const T radius = obstacle.radius;
