@@ -58,10 +58,11 @@ TEST_CASE("a walk says what the library's own words say about a line", "[explain
     CHECK(said[1] == both);
     // No comment is over it: the first sentence of what the function is for, without its source.
     CHECK(said[2] ==
-          "Whether two boxes overlap: on both axes, their centers are closer than their half sizes "
-          "reach together.");
-    CHECK(said[3] == "A start that is inside already is for the static test.");
-    CHECK(said.back() == "The answer is known to be yes: rounding must not make it a no.");
+          "Whether two boxes overlap: on both axes, their centers are closer than the sum of their "
+          "half sizes.");
+    CHECK(said[3] == "If the start is inside already, the static test applies.");
+    CHECK(said.back() ==
+          "The segment is known to hit, and rounding must not turn that into a miss.");
 }
 
 TEST_CASE("a walk goes into a nested algorithm before its caller goes on", "[explain]") {
