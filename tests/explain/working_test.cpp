@@ -146,8 +146,7 @@ TEST_CASE("the working shows the regions at the ends of a capsule's segment",
     CHECK(figures_of_kind(beyond, Figure::Kind::length)[0].text == "5.000 < 6.000");
 }
 
-TEST_CASE("on the axis that parts two shapes their ranges leave the gap between them",
-          "[explain][working]") {
+TEST_CASE("the ranges of two shapes leave a gap on their separating axis", "[explain][working]") {
     for (const double x : {30.0, 9.0}) {
         const Case boxes = ask(QueryKind::overlaps, Capsule{{x, 2}, {9, 9}, 2}, box);
         const auto lengths = figures_of_kind(boxes, Figure::Kind::length);
