@@ -81,7 +81,7 @@ std::size_t compare_all_sweeps(const Many& many, const std::vector<Shape>& shape
 
 }  // namespace
 
-TEMPLATE_PRODUCT_TEST_CASE("all that a way meets is told once, as the single query tells it",
+TEMPLATE_PRODUCT_TEST_CASE("each hit on a path is reported once, equal to the single query's",
                            "[broad][batch]",
                            (Batch, CircleBatch, SweepAndPrune, Grid, Quadtree, Bvh),
                            (float, double)) {

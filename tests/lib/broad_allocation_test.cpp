@@ -78,7 +78,7 @@ void* counted(void* memory, std::size_t size) {
 }
 #endif
 
-TEMPLATE_PRODUCT_TEST_CASE("a broad phase is asked without allocating", "[broad]",
+TEMPLATE_PRODUCT_TEST_CASE("queries of a broad phase do not allocate", "[broad]",
                            (Batch, SweepAndPrune, Grid, Quadtree, Bvh), (float, double)) {
     using T = Scalar<TestType>;
     for (const World world : broad_worlds::worlds) {
@@ -138,7 +138,7 @@ TEST_CASE("a broad phase takes no more memory than it says", "[broad]") {
     CHECK(bytes_a_box<Batch<float>>() <= 37);
 }
 
-TEST_CASE("a grid asks for the memory of its boxes once, large ones among them", "[broad]") {
+TEST_CASE("a grid allocates the memory of its boxes once, including large ones", "[broad]") {
     // Those in no cell used to be added to a row that was full, which then took twice the memory.
     std::vector<Aabb<double>> list;
     for (int i = 0; i < 5000; ++i) {

@@ -43,8 +43,7 @@ TEST_CASE("a batch finds the last of its boxes, however many there are", "[broad
     }
 }
 
-TEST_CASE("a batch asks nothing behind what stopped the way, once it is a few blocks farther",
-          "[broad][batch]") {
+TEST_CASE("a batch tests nothing beyond the first hit, after a few more blocks", "[broad][batch]") {
     constexpr std::size_t next = detail::batch_block * detail::batch_blocks_at_once;
     std::vector<Aabb<double>> list(next + 1, {{2, 0}, {1, 1}});
     list.back().center.x = 8;

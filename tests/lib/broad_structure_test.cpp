@@ -108,7 +108,7 @@ TEMPLATE_PRODUCT_TEST_CASE("a box is found just within each of its edges", "[bro
     }
 }
 
-TEST_CASE("a bvh's nodes hold what is below them, and nothing more once fitted", "[broad]") {
+TEST_CASE("a bvh's nodes bound everything below them, tightly once refitted", "[broad]") {
     broad_worlds::Source<double> source(World::uniform, 42);
     const std::vector<Aabb<double>> list = source.boxes(300);
     Bvh<double> bvh{std::span<const Aabb<double>>(list)};
@@ -131,7 +131,8 @@ TEST_CASE("a bvh's nodes hold what is below them, and nothing more once fitted",
     CHECK(nodes_of(bvh) == made);
 }
 
-TEMPLATE_TEST_CASE("however boxes come, a bvh is not deep", "[broad]", float, double) {
+TEMPLATE_TEST_CASE("a bvh is never deep, whatever the order of insertion", "[broad]", float,
+                   double) {
     using Box = Aabb<TestType>;
     const auto equal = [](TestType) { return Box{{0, 0}, {1, 1}}; };
     const auto growing = [](TestType i) { return Box{{0, 0}, {i, i}}; };
@@ -187,7 +188,7 @@ TEST_CASE("a quadtree's box belongs to the smallest square no smaller than it is
     }
 }
 
-TEST_CASE("a sorted axis ranks what begins alike by ids, whichever way it came", "[broad]") {
+TEST_CASE("a sorted axis ranks boxes with equal starts by ids, whatever their history", "[broad]") {
     std::vector<Aabb<double>> list;
     list.reserve(90);
     for (int i = 0; i < 90; ++i) list.push_back({{10.0 * (i % 3), 0}, {1, 1}});

@@ -5,7 +5,7 @@
 
 using lib_random::Family;
 
-TEMPLATE_TEST_CASE("no answer is wrong, and no promise broken", "[contract]", float, double) {
+TEMPLATE_TEST_CASE("no result is wrong, and no promise broken", "[contract]", float, double) {
     pairs::each<TestType>(5, [](auto mover, auto obstacle, unsigned i, unsigned k) {
         using A = typename decltype(mover)::Type;
         using B = typename decltype(obstacle)::Type;
@@ -23,7 +23,7 @@ TEMPLATE_TEST_CASE("no answer is wrong, and no promise broken", "[contract]", fl
     });
 }
 
-TEMPLATE_TEST_CASE("ways that skim along a face meet it where they reach it", "[contract]", float,
+TEMPLATE_TEST_CASE("paths that skim along a face hit it where they reach it", "[contract]", float,
                    double) {
     pairs::each<TestType>(4, [](auto mover, auto obstacle, unsigned i, unsigned k) {
         using A = typename decltype(mover)::Type;

@@ -81,7 +81,8 @@ T width_of(const Next<T>& next, const Shape<T>& obstacle) {
 // The time at which a path that all but glides meets the slope is any, as far as rounding can tell.
 // It was taken to be the same as that of the wall, and the slope won by its width: 277 of 200,000
 // went on through the wall.
-TEMPLATE_TEST_CASE("what glides along a slope stops at a thin wall", "[sweep]", float, double) {
+TEMPLATE_TEST_CASE("a mover that glides along a slope stops at a thin wall", "[sweep]", float,
+                   double) {
     using T = TestType;
     Typed typed(3);
     int past = 0;
@@ -125,7 +126,7 @@ TEMPLATE_TEST_CASE("the first contact is the same in any order and in a broad ph
     CHECK(hits > 1000);
 }
 
-TEST_CASE("obstacles are any contiguous range", "[sweep]") {
+TEST_CASE("obstacles can be any contiguous range", "[sweep]") {
     const Aabb<double> boxes[] = {{{5, 0}, {1, 1}}, {{9, 0}, {1, 1}}};
     const std::vector<Aabb<double>> list(std::begin(boxes), std::end(boxes));
     std::array<Aabb<double>, 2> array{boxes[0], boxes[1]};

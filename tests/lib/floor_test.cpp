@@ -136,7 +136,8 @@ void slide_down_wall(const Mover& mover) {
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("what falls on a floor lands flush and stays", "[floor]", float, double) {
+TEMPLATE_TEST_CASE("a shape that falls on a floor lands flush and stays", "[floor]", float,
+                   double) {
     using T = TestType;
     fall_on_floor(Aabb<T>{{0, -30}, {2, 3}}, T(-3));
     fall_on_floor(Circle<T>{{0, -30}, 3}, T(-3));
@@ -199,8 +200,8 @@ void walk_through_corridor(const Mover& mover, T height) {
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("what is pushed into a corner rests flush with both sides", "[floor]", float,
-                   double) {
+TEMPLATE_TEST_CASE("a shape that is pushed into a corner rests flush with both sides", "[floor]",
+                   float, double) {
     using T = TestType;
     rest_in_corner(Aabb<T>{{-40, -20}, {2, 3}}, Vec2<T>{-2, -3});
     rest_in_corner(Circle<T>{{-40, -20}, 3}, Vec2<T>{-3, -3});
@@ -208,8 +209,8 @@ TEMPLATE_TEST_CASE("what is pushed into a corner rests flush with both sides", "
     rest_in_corner(Capsule<T>{{-40, -20}, {-5, 0}, 2}, Vec2<T>{-2, -2});
 }
 
-TEMPLATE_TEST_CASE("a corridor just as wide as what walks through it lets it pass", "[floor]",
-                   float, double) {
+TEMPLATE_TEST_CASE("a corridor exactly as wide as the mover lets it pass", "[floor]", float,
+                   double) {
     using T = TestType;
     walk_through_corridor(Aabb<T>{{0, -3}, {2, 3}}, T(6));
     walk_through_corridor(Circle<T>{{0, -3}, 3}, T(6));
@@ -243,7 +244,8 @@ void rest_in_wedge(const Mover& mover, T steepness) {
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("what falls into a wedge comes to rest in it", "[floor]", float, double) {
+TEMPLATE_TEST_CASE("a shape that falls into a wedge comes to rest in it", "[floor]", float,
+                   double) {
     using T = TestType;
     for (const T steepness : {T(0.5), T(1), T(3)}) {
         rest_in_wedge(Aabb<T>{{3, -90 * steepness - 9}, {2, 3}}, steepness);
@@ -252,7 +254,8 @@ TEMPLATE_TEST_CASE("what falls into a wedge comes to rest in it", "[floor]", flo
     }
 }
 
-TEMPLATE_TEST_CASE("a start inside of a floor is lifted out of it", "[floor]", float, double) {
+TEMPLATE_TEST_CASE("a mover that starts inside a floor is lifted out of it", "[floor]", float,
+                   double) {
     using T = TestType;
     const auto lifted = [](const auto& mover, T rest) {
         for (const T offset : floor_offsets<T>()) {

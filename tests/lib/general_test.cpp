@@ -42,7 +42,8 @@ void compare(Source<T>& source) {
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("closed forms answer as the general path does", "[general]", float, double) {
+TEMPLATE_TEST_CASE("closed forms give the same results as the general algorithm", "[general]",
+                   float, double) {
     using T = TestType;
     using Point = Vec2<T>;
     for (const Family family : lib_random::families) {

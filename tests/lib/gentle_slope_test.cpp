@@ -58,7 +58,7 @@ TEST_CASE("a mover pressed almost straight against a slope still slides", "[slid
     CHECK(length(moved.pos - mover.start) > 1e-3F);
 }
 
-TEST_CASE("a slide goes on from where its sweep has stopped", "[slide]") {
+TEST_CASE("a slide continues from where its sweep stopped", "[slide]") {
     SECTION("of polygons that hardly meet") {
         const Polygon<double> mover{{-996.18931340088193, -9.1783679180264475},
                                     {{-3.9199492933106317, -5.0834556689198624},

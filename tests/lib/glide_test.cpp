@@ -34,7 +34,8 @@ TEST_CASE("a path along a slope stays on the slope's side", "[contract][sweep][p
 
 // Rounding put the place where the path reaches the side's line before the side's start. It was
 // taken back to that start, but the time was not.
-TEST_CASE("a circle that glides along a capsule meets it at one place", "[contract][sweep]") {
+TEST_CASE("a circle that glides along a capsule hits it with consistent time and position",
+          "[contract][sweep]") {
     const Circle<double> disc{{-2.02, 1.36}, 2};
     const Capsule<double> rail{{0, 0}, {2.4, 1.8}, .3};
     const auto glide = sweep(disc, {4.4, 3.3}, rail);
@@ -59,7 +60,8 @@ TEST_CASE("a path through a segment's end has the segment's normal", "[contract]
 
 // Even a gap of 2^-93 is long when the path is parallel but for 2^-50. The time included the rest
 // of it, the point of contact did not, and was up to thousands of U behind.
-TEST_CASE("a path that is almost parallel meets a round side where it is then", "[contract]") {
+TEST_CASE("a path that is almost parallel hits a round side at a consistent position",
+          "[contract]") {
     examine_glide(Aabb<double>{{0x1.47ae147ae13p-7, -0x1.251eb851eb852p+2}, {4.9, 1.8}},
                   {-0x1.2333333333333p+3, 0x1.8444444444445p+3},
                   Capsule<double>{{0x1.0cccccccccccdp+2, 4}, {3, -4}, 3.5});
@@ -67,7 +69,7 @@ TEST_CASE("a path that is almost parallel meets a round side where it is then", 
 
 // Where a path grazes a disc, half its chord is off by the root of what rounding costs, which put
 // the contact behind the path's end. The time was taken back to that, but the normal was not.
-TEST_CASE("a short path that grazes a huge disc has the normal of where it is", "[contract]") {
+TEST_CASE("a short path that grazes a huge disc has the normal at its position", "[contract]") {
     examine_glide(
         Point{0x1.414ed8ca9354dp-11, 0x1.10e97a36b6894p-11},
         {0x1.6371d383eae24p-11, 0x1.2deb4f6f90512p-11},

@@ -156,7 +156,7 @@ but touches and its path goes along an edge, a side, a tangent or a floor.
 
 }  // namespace
 
-TEST_CASE("in the long run, too, no answer is wrong and no promise broken", "[.][heavy]") {
+TEST_CASE("in the long run no result is wrong and no promise broken", "[.][heavy]") {
     const std::vector<HeavyTable> tables = {
         {"Every pair of point, box, circle, capsule and polygon",
          5,

@@ -184,12 +184,12 @@ public:
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("every query ends, whatever it is asked", "[hostile]", float, double) {
+TEMPLATE_TEST_CASE("every query ends, whatever its arguments", "[hostile]", float, double) {
     ask_all_hostile<TestType>(100);
     CHECK(ended > 0);
 }
 
-TEMPLATE_TEST_CASE("every query ends, however numbers are rounded", "[hostile]", float, double) {
+TEMPLATE_TEST_CASE("every query ends in every rounding mode", "[hostile]", float, double) {
     for (const int rounding : {FE_DOWNWARD, FE_UPWARD, FE_TOWARDZERO}) {
         const OtherArithmetic other(rounding);
         ask_all_hostile<TestType>(40);
@@ -197,7 +197,7 @@ TEMPLATE_TEST_CASE("every query ends, however numbers are rounded", "[hostile]",
     CHECK(ended > 0);
 }
 
-TEMPLATE_TEST_CASE("every query ends where the least numbers count as 0", "[hostile]", float,
+TEMPLATE_TEST_CASE("every query ends if subnormal numbers are flushed to 0", "[hostile]", float,
                    double) {
     for (const auto& [written, read] : {std::pair{true, false}, {false, true}, {true, true}}) {
         const OtherArithmetic other(FE_TONEAREST);
@@ -209,7 +209,7 @@ TEMPLATE_TEST_CASE("every query ends where the least numbers count as 0", "[host
     CHECK(ended > 0);
 }
 
-TEST_CASE("arithmetic that is not what the library needs is told of", "[hostile]") {
+TEST_CASE("unsuitable arithmetic is detected", "[hostile]") {
     CHECK(exact_arithmetic_works());
     for (const int rounding : {FE_DOWNWARD, FE_UPWARD, FE_TOWARDZERO}) {
         const OtherArithmetic other(rounding);
@@ -239,7 +239,7 @@ concept HasRoundShapes = requires {
 static_assert(HasShapes<float> && HasShapes<double> && HasRoundShapes<double>);
 static_assert(!HasShapes<int> && !HasShapes<long double> && !HasRoundShapes<int>);
 
-TEST_CASE("what is no angle has no sine", "[hostile]") {
+TEST_CASE("infinities and NaN have no sine", "[hostile]") {
     for (const double angle :
          {std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity(),
           std::numeric_limits<double>::quiet_NaN()}) {

@@ -115,7 +115,7 @@ TEST_CASE("the manual has every public name of the library", "[manual]") {
     }
 }
 
-TEST_CASE("every figure of the manual is there, with the scene that it was made from", "[manual]") {
+TEST_CASE("every figure of the manual exists, with its scene", "[manual]") {
     const std::string manual = library_text("README.md");
     const std::regex figure("\\]\\((manual/[a-z_]+)\\.svg\\)");
     std::size_t count = 0;

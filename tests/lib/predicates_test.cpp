@@ -42,7 +42,7 @@ struct NearLines {
 
 }  // namespace
 
-TEST_CASE("a point a few ulp from a line is on the side that it is on", "[predicates]") {
+TEST_CASE("a point a few ulp from a line is on the right side", "[predicates]") {
     NearLines source;
     for (int row = 0; row < 5000; ++row) {
         const Vec2<double> from = source.vector();
@@ -57,7 +57,7 @@ TEST_CASE("a point a few ulp from a line is on the side that it is on", "[predic
     }
 }
 
-TEST_CASE("a point a few ulp from being level is on the side that it is on", "[predicates]") {
+TEST_CASE("a point a few ulp from being level is ahead or behind correctly", "[predicates]") {
     NearLines source;
     for (int row = 0; row < 5000; ++row) {
         const Vec2<double> from = source.vector();
