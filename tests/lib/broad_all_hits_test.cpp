@@ -1,4 +1,4 @@
-// All that a way meets, and masks of it: each answer is the single query's, once.
+// All hits on a path, and masks of them: each result is the single query's, once.
 #include <utility>
 #include <vector>
 
@@ -10,7 +10,7 @@ using broad_worlds::World;
 
 namespace {
 
-/// Circles of the boxes' centers in a batch of them, else the boxes themselves.
+/// Circles about the boxes' centers in a batch of circles, otherwise the boxes themselves.
 template <class T>
 std::vector<Circle<T>> all_hits_shapes(const CircleBatch<T>&, const std::vector<Aabb<T>>& boxes) {
     std::vector<Circle<T>> circles;

@@ -1,4 +1,5 @@
-// What a batch asks of all its boxes at once: it may let pass too many of them, and never too few.
+// The filter that a batch applies to all its boxes at once may pass too many of them, but never too
+// few.
 #include <array>
 #include <vector>
 
@@ -33,7 +34,7 @@ std::uint64_t mask_by(detail::RunFilter run, const detail::WayFilter& filter,
     return mask;
 }
 
-/// A path on which a corner of a box lies, but for a few ulp.
+/// A path that passes through a corner of a box, within a few ulp.
 template <class T>
 struct Grazing {
     Segment<T> path;

@@ -1,4 +1,4 @@
-// Batches: what is particular to them; that they answer as brute force does is in lib_broad_test.
+// The special features of batches; lib_broad_test compares their results with brute force.
 #include <vector>
 
 #include "catch.hpp"

@@ -1,4 +1,4 @@
-// Circles in rows answer as circles one by one do.
+// A batch of circles gives the same results as the circles one by one.
 #include <limits>
 #include <map>
 #include <type_traits>

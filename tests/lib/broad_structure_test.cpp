@@ -1,4 +1,4 @@
-// What each structure promises of itself, beyond the answers that all of them have to give.
+// The promises of each structure, beyond the results that all of them must give.
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -28,7 +28,7 @@ bool is_met(const Phase& phase, const Segment<T>& segment, std::size_t wanted) {
     return met;
 }
 
-/// Asks and casts from all four sides, and from just within each edge.
+/// Runs queries and casts from all four sides, and from just within each edge.
 template <class Phase, class T = Scalar<Phase>>
 void check_edges(const Phase& phase, std::size_t id) {
     const Aabb<T> box = phase.box(id);
@@ -41,7 +41,7 @@ void check_edges(const Phase& phase, std::size_t id) {
     }
 }
 
-/// Keeps the last of the numbers that it is told: of the leaf whose items are visited next.
+/// Stores the last number that it receives: that of the leaf whose items are visited next.
 struct LastNumber {
     std::size_t* last;
 
@@ -62,7 +62,8 @@ std::map<std::size_t, Bounds<T>> tight_leaves(const Bvh<T>& bvh) {
     return leaves;
 }
 
-/// How many nodes have bounds that are larger than need be. All hold what is below them.
+/// The number of nodes with bounds that are larger than necessary. All must contain everything
+/// below them.
 template <class T>
 std::size_t count_loose(const Bvh<T>& bvh) {
     const auto leaves = tight_leaves(bvh);
@@ -101,7 +102,7 @@ TEMPLATE_PRODUCT_TEST_CASE("a box is found just within each of its edges", "[bro
     TestType phase{std::span<const Aabb<T>>(list)};
     for (std::size_t id = 0; id < list.size(); ++id) check_edges(phase, id);
 
-    // Where it was moved by little, or has grown, as well.
+    // Also if it was moved slightly, or has grown.
     for (std::size_t id = 0; id < list.size(); id += 3) {
         phase.move(id, {list[id].center + source.vector(2), {T(4.5), T(4.5)}});
         check_edges(phase, id);
@@ -127,7 +128,7 @@ TEST_CASE("a bvh's nodes bound everything below them, tightly once refitted", "[
     bvh.move(0, list[0]);
     CHECK(count_loose(bvh) == 0);
 
-    // Nothing had to be divided anew.
+    // Nothing had to be rebuilt.
     CHECK(nodes_of(bvh) == made);
 }
 

@@ -1,4 +1,4 @@
-// Every broad phase answers as brute force does, whatever is asked of it in between.
+// Every broad phase gives the same results as brute force, whatever happens in between.
 #include <limits>
 #include <utility>
 
@@ -27,7 +27,7 @@ broad_worlds::Pairs sorted_pairs(const Phase& phase) {
     return found;
 }
 
-/// How often anything was met, so that the questions are known to be good ones.
+/// The number of hits, to show that the queries are useful ones.
 struct Met {
     std::size_t overlaps{};
     std::size_t hits{};

@@ -1,4 +1,4 @@
-// What the library promises of every answer, over seeded shapes, against exact arithmetic.
+// The library's promises for every result, checked on seeded shapes against exact arithmetic.
 #include "catch.hpp"
 #include "lib/pairs.hpp"
 #include "lib/promises.hpp"

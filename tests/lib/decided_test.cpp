@@ -1,4 +1,4 @@
-// What a tracer is told of a yes or no that plain arithmetic leaves open.
+// The values that a tracer receives for a yes or no that plain arithmetic leaves open.
 #include "catch.hpp"
 #include "lib/promises.hpp"
 

@@ -1,4 +1,4 @@
-// A distance is 0 just where the shapes touch or overlap, and the nearest points are one there.
+// A distance is 0 if and only if the shapes touch or overlap, and the nearest points coincide then.
 #include "catch.hpp"
 #include "lib/pairs.hpp"
 #include "lib/random.hpp"
@@ -10,7 +10,7 @@ using lib_random::Family;
 
 namespace {
 
-/// Whether a segment is just a radius away from the origin, in numbers that lose nothing.
+/// Whether a segment is exactly a radius away from the origin, in exact numbers.
 bool is_on_rim(const oracle::Point<oracle::Whole>& a, const oracle::Point<oracle::Whole>& b,
                const oracle::Whole& radius) {
     const oracle::Point<oracle::Whole> d{b.x - a.x, b.y - a.y};

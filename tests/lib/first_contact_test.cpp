@@ -1,5 +1,5 @@
-// Which obstacle of many is met first, where rounding can't tell: in any order, and as a broad
-// phase.
+// The first of many obstacles that is hit, if rounding can't tell: the same in any order, and in a
+// broad phase.
 #include <algorithm>
 
 #include <isect/broad.hpp>
@@ -53,7 +53,7 @@ std::vector<Shape<T>> meeting_shapes(Typed& typed) {
     return all;
 }
 
-/// Something that has fallen on one of them, and the way that it goes on.
+/// A shape that has fallen on one of them, and its next motion.
 template <class T>
 struct Next {
     Shape<T> mover;
@@ -117,7 +117,7 @@ TEMPLATE_TEST_CASE("the first contact is the same in any order and in a broad ph
             REQUIRE(other.hit.has_value() == met.hit.has_value());
             if (!met.hit) return;
             ++hits;
-            // Of equally wide ones, the order decides.
+            // Among equally wide ones, the order decides.
             const T width = width_of(next, shapes[met.index]);
             CHECK(width_of(next, shuffled[other.index]) == width);
             if (shapes[met.index] == shuffled[other.index]) CHECK(other.hit == met.hit);

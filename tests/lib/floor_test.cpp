@@ -1,4 +1,4 @@
-// Lists that behave: floors of flush boxes, corners, corridors and wedges, near the origin and far.
+// Floors of flush boxes, corners, corridors and wedges, near the origin and far away.
 #include <random>
 #include <vector>
 
@@ -42,7 +42,7 @@ Mover shifted(const Mover& mover, Scalar<Mover> by) {
     return placed_at(mover, position(mover) + Vec2<Scalar<Mover>>{by, by});
 }
 
-/// Half an ulp of where it gets to is all that a step may lose.
+/// A step may lose only half an ulp of its final position.
 template <class T>
 bool is_whole_step(T from, T step, T to) {
     const double lost = double(from) + double(step) - double(to);
@@ -56,7 +56,7 @@ bool is_free_of(const Mover& mover, const std::vector<Obstacle>& obstacles) {
     return true;
 }
 
-/// Walks with gravity over a thousand tiles, whose top is at 0 before all is shifted.
+/// Walks with gravity over a thousand tiles, whose top is at 0 before everything is shifted.
 template <class Mover, class T = Scalar<Mover>>
 void walk_over_floor(const Mover& mover, int frames) {
     for (const T offset : floor_offsets<T>()) {
@@ -116,7 +116,7 @@ void fall_on_floor(const Mover& mover, T rest) {
     }
 }
 
-/// Stands at a wall of flush boxes that it is pushed against, and slides down.
+/// Pushed against a wall of flush boxes, it slides down.
 template <class Mover, class T = Scalar<Mover>>
 void slide_down_wall(const Mover& mover) {
     for (const T offset : floor_offsets<T>()) {

@@ -1,4 +1,4 @@
-// The closed forms and the general path check each other.
+// The closed forms and the general algorithm check each other.
 #include "catch.hpp"
 #include "lib/random.hpp"
 

@@ -1,4 +1,4 @@
-// Paths that all but glide: along an edge, a side or a tangent that the mover touches.
+// Paths that almost glide along an edge, a side or a tangent that the mover touches.
 #include "catch.hpp"
 #include "lib/promises.hpp"
 
@@ -21,7 +21,7 @@ void examine_glide(const A& a, Vec2<Scalar<A>> delta, const B& b) {
 }  // namespace
 
 // The product of the edge's direction and the path rounds to 0 or to a negative number. No edge
-// was entered squarely enough then, so that edge 0 came back, which is the underside of a hill.
+// then counted as entered, so the result was edge 0, the underside of a hill.
 TEST_CASE("a path along a slope stays on the slope's side", "[contract][sweep][polygon]") {
     const Polygon<double> hill({0, 0}, {{0, 0}, {6, 0}, {6, 5}});
     const auto walk = sweep(Point{1.44, 1.2}, {1.08, .9}, hill);
@@ -48,8 +48,8 @@ TEST_CASE("a circle that glides along a capsule hits it with consistent time and
     CHECK(*cast == *glide.hit);
 }
 
-// A disc of no radius at a segment's end cannot be entered. It was where rounding put the contact
-// past the end, and gave +x for its normal.
+// A disc of radius 0 at a segment's end cannot be entered, but it was if rounding put the contact
+// past the end, with +x as the normal.
 TEST_CASE("a path through a segment's end has the segment's normal", "[contract][raycast]") {
     examine_glide(Point{-0x1.a374bc6a7ef9ep+1, -0x1.40e5604189374p+2},
                   {0x1.00083126e978dp+4, -0x1.2cbc6a7ef9db3p+4},
@@ -82,8 +82,8 @@ TEST_CASE("a short path that grazes a huge disc has the normal at its position",
                         0x1.8a49fe843f196p+27});
 }
 
-// A sum of magnitudes a hair under 32 rounded up to it, where an ulp is twice as long, and so was
-// the way out.
+// A sum of magnitudes just under 32 was rounded up to it, where an ulp is twice as long, and so was
+// the push.
 TEST_CASE("a push is the shortest where magnitudes add up to a power of two", "[contract]") {
     const Capsule<double> mover{{-11, 0x1.5555555555555p+3}, {4, 0x1.5555555555555p+2}, 4};
     promises::Tally tally;

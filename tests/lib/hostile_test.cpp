@@ -1,4 +1,4 @@
-// Numbers that no promise is made for: every query still ends, whatever it answers.
+// Numbers outside the promised ranges: every query still ends, whatever its result.
 #include <bit>
 #include <cfenv>
 #include <random>
@@ -78,7 +78,7 @@ private:
         const std::uint64_t high = engine_();
         return std::bit_cast<T>(static_cast<Bits>(high << 32 | engine_()));
     }
-    /// It is checked when it is made, so that hostile points are mostly refused.
+    /// A polygon is checked when it is made, so hostile points are mostly rejected.
     Polygon<T> polygon() {
         const T size = number();
         const T radius = number();
@@ -92,7 +92,7 @@ private:
     std::mt19937 engine_;
 };
 
-/// Counts what has ended, so that no query is left out as unused.
+/// Counts the queries that ended, so that none is optimised away as unused.
 int ended = 0;
 template <class Answer>
 void has_ended(const Answer&) {
@@ -158,7 +158,7 @@ void ask_all_hostile(unsigned rows) {
     ask_hostile_phase<SweepAndPrune<T>>(rows);
 }
 
-/// Sets another arithmetic for this thread, and the usual one at the end.
+/// Changes the arithmetic of this thread, and restores it at the end.
 class OtherArithmetic {
 public:
     explicit OtherArithmetic(int rounding) { std::fesetround(rounding); }

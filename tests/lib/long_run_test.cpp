@@ -1,4 +1,4 @@
-// What the long run found, each of one query in some ten millions.
+// The findings of the long run, each of one query in about ten million.
 #include "catch.hpp"
 #include "lib/promises.hpp"
 

@@ -1,5 +1,5 @@
-// lib/README.md is the manual: it has every name that the library offers, and a figure for each
-// query.
+// lib/README.md is the manual: it names everything that the library offers, and has a figure for
+// each query.
 #include <cctype>
 #include <filesystem>
 #include <fstream>

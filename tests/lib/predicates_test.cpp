@@ -1,4 +1,4 @@
-// The signs that all else rests on, next to 0, against whole numbers.
+// The signs that everything else depends on, close to 0, checked against integers.
 #include <random>
 
 #include "catch.hpp"

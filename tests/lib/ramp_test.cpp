@@ -1,4 +1,4 @@
-// Slides along one slope, whatever the numbers: as far as the motion leads, hardly off it, and
+// Slides along one slope, with any numbers: as far as the motion leads, hardly off the slope, and
 // never into it again.
 #include "catch.hpp"
 #include "lib/movers.hpp"
@@ -255,7 +255,7 @@ TEMPLATE_TEST_CASE("a slide along one slope neither sticks, lifts off nor sinks"
     check_slides(slide_everywhere<TestType>(1, 60, 20));
 }
 
-// Each stop was rounded outward from where it was, to and fro for ever.
+// Each stop was rounded outward from its position, to and fro for ever.
 TEMPLATE_TEST_CASE("a shape that falls into a valley comes to rest, bit for bit", "[ramp]", float,
                    double) {
     check_valleys<TestType>(1, 40);

@@ -1,4 +1,4 @@
-// Sums are taken as if exactly and rounded once, whatever cancels in them.
+// Sums are computed as if exactly and rounded once, whatever cancels in them.
 #include <cmath>
 #include <random>
 

@@ -1,4 +1,4 @@
-// Floors, walls and ceilings of flush obstacles in decimals, under every kind of mover.
+// Floors, walls and ceilings of flush obstacles with decimal sizes, under every kind of mover.
 #include "catch.hpp"
 #include "lib/movers.hpp"
 
@@ -11,7 +11,7 @@ using walks::Typed;
 
 namespace {
 
-/// A flat floor, whose obstacles are in any order.
+/// A flat floor, with its obstacles in any order.
 template <class Obstacle>
 struct Seams {
     using T = Scalar<Obstacle>;

@@ -1,4 +1,4 @@
-// The same question, mirrored, turned or scaled, has the same answer, bit for bit.
+// The same query, mirrored, turned or scaled, has the same result, bit for bit.
 #include "lib/symmetry.hpp"
 
 #include <cstdlib>

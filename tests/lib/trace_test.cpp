@@ -1,4 +1,4 @@
-// The code that you read is the code that ran.
+// The displayed code is the code that ran.
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -37,7 +37,7 @@ void ask_broad_phase(World world, Trace trace) {
     }
 }
 
-/// Asks every traced query of seeded shapes.
+/// Runs every traced query on seeded shapes.
 template <class T, class Trace>
 void ask_everything(Family family, Trace trace) {
     Source<T> source(family, 7);
