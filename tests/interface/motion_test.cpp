@@ -32,7 +32,7 @@ const Fly& flight_in(Maker& rig) {
 
 }  // namespace
 
-TEST_CASE("a box of a new scene is let fly, and plays", "[interface][motion]") {
+TEST_CASE("a box of a new scene starts to fly, and plays", "[interface][motion]") {
     Maker rig;
     make_two_boxes(rig);
     CHECK_FALSE(command("play").enabled(rig.lab.context));
@@ -45,8 +45,7 @@ TEST_CASE("a box of a new scene is let fly, and plays", "[interface][motion]") {
     CHECK(box_of(rig.lab.workspace.session().now().posed).x > -30);
 }
 
-TEST_CASE("a motion that was given is undone, redone, saved and read again",
-          "[interface][motion]") {
+TEST_CASE("an added motion is undone, redone, saved and reloaded", "[interface][motion]") {
     Maker rig;
     make_two_boxes(rig);
     const Scene still = rig.scene();
@@ -66,8 +65,7 @@ TEST_CASE("a motion that was given is undone, redone, saved and read again",
     CHECK(read_scene(rig.host.files["scenes/mine.json"], "").motions == rig.scene().motions);
 }
 
-TEST_CASE("another velocity shows at once, also of a flight that an edit found on its way",
-          "[interface][motion]") {
+TEST_CASE("a new velocity takes effect at once, even in mid-flight", "[interface][motion]") {
     Maker rig;
     make_two_boxes(rig);
     rig.run("fly");
@@ -88,7 +86,7 @@ TEST_CASE("another velocity shows at once, also of a flight that an edit found o
     CHECK(box_of(rig.lab.workspace.session().now().posed).x > before + 5);
 }
 
-TEST_CASE("a motion that is taken away leaves the shape where it was seen", "[interface][motion]") {
+TEST_CASE("removing a motion leaves the shape where it was seen", "[interface][motion]") {
     Maker rig;
     make_two_boxes(rig);
     rig.run("circle");
@@ -101,7 +99,7 @@ TEST_CASE("a motion that is taken away leaves the shape where it was seen", "[in
     CHECK(command("fly").enabled(rig.lab.context));
 }
 
-TEST_CASE("who asks for a motion that can't be is told what it needs", "[interface][motion]") {
+TEST_CASE("an impossible motion command says what it needs", "[interface][motion]") {
     Maker rig;
     rig.key(SDLK_n, KMOD_LCTRL);
     rig.key(SDLK_3);

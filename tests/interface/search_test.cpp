@@ -99,7 +99,7 @@ struct Library : Rig {
 
 }  // namespace
 
-TEST_CASE("the words of who makes games find what they mean first", "[interface][palette]") {
+TEST_CASE("a game developer's search terms find the right entry first", "[interface][palette]") {
     Library rig;
     for (const Searched& each : searched) {
         std::vector<std::string> titles = titles_for(rig.lab, each.typed);
@@ -109,8 +109,7 @@ TEST_CASE("the words of who makes games find what they mean first", "[interface]
     }
 }
 
-TEST_CASE("each word to look for something by is of something that is there",
-          "[interface][palette]") {
+TEST_CASE("each search term belongs to an existing entry", "[interface][palette]") {
     Library rig;
     const auto words = nlohmann::json::parse(embedded_text("search_words.json"));
     CHECK(words.size() > 20);
@@ -133,7 +132,7 @@ TEST_CASE("letters scattered over a title find nothing", "[interface][palette]")
     CHECK(finds("mbb", "Moving box against box"));
 }
 
-TEST_CASE("the search field of the list knows these words, too", "[interface][palette]") {
+TEST_CASE("the search field of the list knows these terms, too", "[interface][palette]") {
     Rig rig("aabb-vs-segment");
     rig.type("/");
     rig.frames(4);
@@ -142,7 +141,7 @@ TEST_CASE("the search field of the list knows these words, too", "[interface][pa
     CHECK(rig.lab.workspace.session().id() == "tunnelling");
 }
 
-TEST_CASE("what can't be done now comes after all that fits as well", "[interface][palette]") {
+TEST_CASE("unavailable commands come after equally good matches", "[interface][palette]") {
     Maker rig;
     rig.lab.workspace.session().view().select({});
     const auto place_of = [&](const char* typed, const std::string& title) {
@@ -155,7 +154,7 @@ TEST_CASE("what can't be done now comes after all that fits as well", "[interfac
     rig.lab.workspace.session().view().select({"seg", "box"});
 }
 
-TEST_CASE("a command that can't be asked for says what to do first", "[interface][palette]") {
+TEST_CASE("an unavailable command says what to do first", "[interface][palette]") {
     Rig rig("aabb-vs-segment");
     std::set<std::string> refused;
     const auto look = [&] {

@@ -56,7 +56,7 @@ void press_and_type_at_once(Rig& rig, SDL_Keycode code, const std::string& lette
 
 }  // namespace
 
-TEST_CASE("a number's first letter begins to type it", "[interface]") {
+TEST_CASE("typing a digit starts editing a number", "[interface]") {
     Rig rig("aabb-vs-segment");
     const auto shapes = rig.lab.workspace.session().scene().shapes.size();
     focus_half_of_box(rig);
@@ -85,7 +85,7 @@ TEST_CASE("a number's first letter begins to type it", "[interface]") {
     CHECK(rig.lab.workspace.session().scene().shapes.size() == shapes);
 }
 
-TEST_CASE("what is typed while a field opens isn't lost", "[interface]") {
+TEST_CASE("keys typed while a field opens aren't lost", "[interface]") {
     Rig rig("aabb-vs-segment");
     SECTION("of a number") {
         focus_half_of_box(rig);
@@ -107,7 +107,7 @@ TEST_CASE("what is typed while a field opens isn't lost", "[interface]") {
     }
 }
 
-TEST_CASE("a field that opens is open without another event", "[interface]") {
+TEST_CASE("a field opens without another event", "[interface]") {
     Rig rig("aabb-vs-segment");
     focus_half_of_box(rig);
     press_and_type_at_once(rig, SDLK_RETURN, "");
@@ -148,7 +148,7 @@ TEST_CASE("a number of a scene in float is typed from its short form", "[interfa
     }
 }
 
-TEST_CASE("a number that is left with Tab and not taken is told of", "[interface]") {
+TEST_CASE("an invalid number that is left with Tab is reported", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.click(rig.on_screen({0, 0}));
     const Scene before = rig.lab.workspace.session().scene();

@@ -1,4 +1,4 @@
-// Walks as games have them: gravity and running, in numbers with a decimal.
+// Walks as in games: gravity and running, with decimal numbers.
 #pragma once
 
 #include <algorithm>
@@ -41,7 +41,7 @@ struct Broken {
     }
 };
 
-/// Numbers as people type them, from a seed.
+/// Numbers as people type them, generated from a seed.
 class Typed {
 public:
     explicit Typed(unsigned seed) : engine_(seed) {}

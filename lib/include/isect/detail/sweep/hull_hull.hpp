@@ -9,9 +9,10 @@
 
 namespace isect::detail {
 
-/// Where a coordinate of a mover stops that enters a sum through a part of
-/// it: where the path has got to just before, rounded outward. Beside an
-/// axial face it is flush. A coordinate that doesn't move keeps its bits.
+/// Where a coordinate of a mover stops when it enters a sum through one of
+/// its parts: the coordinate reached just before, rounded outward. Beside
+/// an axial face it is flush. A coordinate that doesn't move keeps its
+/// bits.
 template <class T, class Number>
 T stop_on_axis(const MinkowskiSum<T>& sum, const SumEntry<Number>& entry,
                Vec2<T> delta, Axis axis) {
@@ -31,8 +32,8 @@ T stop_on_axis(const MinkowskiSum<T>& sum, const SumEntry<Number>& entry,
     return not_before_wide<T>(target, toward);
 }
 
-/// The sweep of a mover that meets nothing. Rounding could put its end
-/// inside the obstacle; the true end knows the way out.
+/// The sweep of a mover that hits nothing. Rounding could put its end
+/// inside the obstacle; the exact end determines the direction out.
 template <class T>
 Sweep<T> unhindered(const Hull<T>& mover, Vec2<T> delta,
                     const Hull<T>& obstacle) {
@@ -48,8 +49,8 @@ Sweep<T> unhindered(const Hull<T>& mover, Vec2<T> delta,
     return unhindered(mover, delta, obstacle, outward);
 }
 
-/// Where a mover stops whose path is known to enter a sum from outside, in
-/// numbers of enough digits.
+/// The stop of a mover whose path is known to enter a sum from outside,
+/// found in a number type with enough digits.
 template <class Number, class T, Tracer Trace>
 Sweep<T> stopped_at_sum(const MinkowskiSum<T>& sum, Vec2<T> delta,
                         Trace trace) {
@@ -69,10 +70,10 @@ Sweep<T> stopped_at_sum(const MinkowskiSum<T>& sum, Vec2<T> delta,
     return stopped(hit, trace(Vec2<T>{x, y}));
 }
 
-/// How far any solid gets on its path past any other: the path of its
-/// position against their Minkowski sum. It meets that sum where it starts
-/// inside of the sum with the path turned round, which decides; then the
-/// sum's boundary says where.
+/// How far any solid gets before it hits any other: the path of its
+/// position against their Minkowski sum. It hits if it starts inside the
+/// sum extended by the reversed path, which decides; the boundary of the
+/// sum then gives the place.
 template <class T, Tracer Trace = NoTrace>
 Sweep<T> sweep(const Hull<T>& mover, std::type_identity_t<Vec2<T>> delta,
                const Hull<T>& obstacle, Trace trace = {}) {
@@ -81,7 +82,8 @@ Sweep<T> sweep(const Hull<T>& mover, std::type_identity_t<Vec2<T>> delta,
         return unhindered(mover, delta, obstacle);
     }
 
-    // Inside already, it stays where it is, with the static hit.
+    // A mover that is inside already stays where it is, with the static
+    // hit.
     const MinkowskiSum<T> sum(mover, obstacle);
     if (trace(inside_sum(mover.pos, sum))) {
         return stopped(*intersect(mover, obstacle, trace), mover.pos);
