@@ -261,6 +261,23 @@ TEMPLATE_TEST_CASE("a shape that falls into a valley comes to rest, bit for bit"
     check_valleys<TestType>(1, 40);
 }
 
+// The floor put it flush, a slope pushed it out by an ulp, and so on for ever: only a step towards
+// the floor is one that the floor has ended.
+TEST_CASE("a rounded box between a floor and a slope comes to rest", "[ramp]") {
+    const std::vector<Shape<float>> valley{
+        Polygon<float>({1000, 1000}, {{0, 0}, {-64, 0}, {-64, -0x1.720c4ap+7F}}),
+        Aabb<float>{{1016, 1016}, {64, 16}}};
+    const float half = 0x1.99999ap+1F;
+    Vec2<float> pos{0x1.f548fp+9F, 0x1.f1fffep+9F};
+    const auto step = [&] {
+        const Polygon<float> box(pos, {{-2, -half}, {2, -half}, {2, half}, {-2, half}},
+                                 0x1.99999ap-1F);
+        return move_and_slide(box, {-0x1.2aaaaap+1F, 0x1.0cccccp+2F}, valley).pos;
+    };
+    for (int frame = 0; frame < 3; ++frame) pos = step();
+    CHECK(step() == pos);
+}
+
 TEMPLATE_TEST_CASE("in the long run a slide neither sticks nor jitters", "[.][heavy]", float,
                    double) {
     for (unsigned part = 0; part < walks::heavy_parts(); ++part) {

@@ -79,8 +79,9 @@ constexpr bool leads_back(Vec2<T> rest, Vec2<T> asked, Vec2<T> normal) {
 
 /// Whether a step that hit something made no progress, apart from rounding:
 /// wedged between slopes, a mover would otherwise move to and fro for ever.
-/// A step does not count as one if a flat face has put the mover flush, or
-/// if the requested motion is so small that rounding is a part of it.
+/// A step does not count as one if it led towards an axial face, where the
+/// mover is flush now, or if the requested motion is so small that rounding
+/// is a part of it.
 template <class T>
 constexpr bool is_at_rest(const Moved<T>& moved, Vec2<T> start,
                           Vec2<T> delta) {
@@ -91,8 +92,9 @@ constexpr bool is_at_rest(const Moved<T>& moved, Vec2<T> start,
         const auto& hit = moved.sweeps[i].hit;
         if (!hit) continue;
         has_met = true;
-        if (hit->normal.x == 0 && way.y != 0) return false;
-        if (hit->normal.y == 0 && way.x != 0) return false;
+        const Vec2<T> n = hit->normal;
+        const bool is_axial = n.x == 0 || n.y == 0;
+        if (is_axial && dot(way, n) < 0) return false;
         size = std::max(
             size, size_of_all(start.x, start.y, hit->pos.x, hit->pos.y));
     }
