@@ -1,5 +1,9 @@
+#include <algorithm>
+#include <iterator>
+
 #include "commands/command_table.hpp"
 #include "scene/edit.hpp"
+#include "scene/names.hpp"
 #include "workspace/keyboard_moves.hpp"
 
 namespace lab {
@@ -27,10 +31,12 @@ void move_cross(Context& context, Vec2 way, Stride stride) {
     cross = cross.value_or(camera.center) + (points / camera.zoom) * way;
 }
 
-constexpr Condition can_undo{[](const Context& context) { return context.workspace.can_undo(); },
-                             "change something"};
-constexpr Condition can_redo{[](const Context& context) { return context.workspace.can_redo(); },
-                             "undo something"};
+constexpr Condition can_undo{
+    [](const Context& context) { return context.workspace.can_undo(); }, "change something",
+    [](const Context&) -> std::string { return "There is nothing to undo."; }};
+constexpr Condition can_redo{
+    [](const Context& context) { return context.workspace.can_redo(); }, "undo something",
+    [](const Context&) -> std::string { return "There is nothing to redo."; }};
 constexpr Condition can_predict{
     [](const Context& context) {
         return context.workspace.lessons().awaits_prediction() && context.shell.in_canvas();
@@ -67,18 +73,45 @@ void toggle_snap(Context& context) {
                                : "Dragged shapes move freely. Hold Ctrl to snap.");
 }
 
-constexpr Condition has_left_motion{[](const Context& context) {
-                                        return is_detached(
-                                            context.workspace.session().scene(),
-                                            context.workspace.session().view().selected);
-                                    },
-                                    "select a shape that was dragged out of its motion"};
-
-void give_back_selected(Context& context) {
-    const std::string shape = context.workspace.session().view().selected;
-    context.workspace.session().edit("Give " + shape + " back",
-                                     [&](Scene& draft) { give_back(draft, shape); });
+/// Of these shapes, those that were moved by hand out of their motions.
+Names out_of_motion(const Context& context, const Names& shapes) {
+    Names names;
+    std::copy_if(shapes.begin(), shapes.end(), std::back_inserter(names), [&](const auto& name) {
+        return is_detached(context.workspace.session().scene(), name);
+    });
+    return names;
 }
+
+Names selected_out_of_motion(const Context& context) {
+    return out_of_motion(context, context.workspace.session().view().selection());
+}
+
+Names all_out_of_motion(const Context& context) {
+    Names shapes;
+    for (const NamedShape& shape : context.workspace.session().scene().shapes)
+        shapes.push_back(shape.name);
+    return out_of_motion(context, shapes);
+}
+
+void give_back_to_motion(Context& context, const Names& shapes) {
+    const std::string what =
+        shapes.size() == 1 ? shapes.front() : std::to_string(shapes.size()) + " shapes";
+    context.workspace.session().edit("Give " + what + " back", [&](Scene& draft) {
+        for (const std::string& shape : shapes) give_back(draft, shape);
+    });
+}
+
+std::string why_none_left(const Context& context) {
+    if (!all_out_of_motion(context).empty()) return {};
+    return "No shape here was moved out of its motion. Drag one that moves, then G lets it go on.";
+}
+
+constexpr Condition has_left_motion{
+    [](const Context& context) { return !selected_out_of_motion(context).empty(); },
+    "select a shape that was dragged out of its motion", why_none_left};
+constexpr Condition any_has_left_motion{
+    [](const Context& context) { return !all_out_of_motion(context).empty(); },
+    "drag a shape out of its motion", why_none_left};
 
 /// Esc drops what is being done, then what is open, then what is presented, then a walk, then goes
 /// back to the canvas, then drops what is selected; it never quits. A walk outlives presenting: who
@@ -151,8 +184,19 @@ CommandTable edit_commands() {
         {"snap", "Snap, or not (Ctrl inverts)",
          "Switches snapping on or off. Dragged shapes snap to sides, corners and the grid.", "Edit",
          key('n'), no_key, toggle_snap, always},
-        {"give_back", "Give back to its motion", "Resumes the shape's own motion.", "Edit",
-         key('g'), no_key, [](Context& c) { give_back_selected(c); }, has_left_motion},
+        {"give_back",
+         "Give back to its motion",
+         "Resumes the shape's own motion.",
+         "Edit",
+         key('g'),
+         no_key,
+         [](Context& c) { give_back_to_motion(c, selected_out_of_motion(c)); },
+         has_left_motion,
+         false,
+         {"give_all_back"}},
+        {"give_all_back", "Give all back to their motions",
+         "Resumes the motion of every shape that was moved by hand.", "Edit", no_key, no_key,
+         [](Context& c) { give_back_to_motion(c, all_out_of_motion(c)); }, any_has_left_motion},
         {"next_stop", "Next shape, handle or control",
          "Selects the next shape or handle; in a panel, the next control.", "Edit", key(keys::tab),
          no_key, [](Context& c) { go_on(c, 1); }, always, true},

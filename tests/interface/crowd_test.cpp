@@ -155,6 +155,7 @@ TEST_CASE("a question that no shape can ask is asked by the next that is added",
     REQUIRE(session.scene().crowd->asks == CrowdQuestion::raycast);
     REQUIRE(session.scene().crowd->by.empty());
     CHECK(how_to_ask_crowd(session.scene()).find("the key 2") != std::string::npos);
+    rig.move(rig.on_screen({0, 0}));
     rig.key(SDLK_2);
     CHECK(session.scene().crowd->by == "seg");
     CHECK(rig.lab.workspace.session().now().crowd->answer.asked);

@@ -65,10 +65,14 @@ TEST_CASE("a new shape stands where the pointer is on the canvas", "[interface]"
     CHECK(rig.center("box").y == Approx(30).margin(0.6));
 }
 
-TEST_CASE("a new shape stands in the middle where the pointer is elsewhere", "[interface]") {
+TEST_CASE("a new shape stands in the middle where Esc brings the keyboard to the canvas",
+          "[interface]") {
     Maker rig;
     rig.move(rig.on_screen({20, 30}));
     rig.move({100, 300});
+    rig.key(SDLK_3);
+    CHECK(find_shape(rig.scene(), "box") == nullptr);
+    rig.key(SDLK_ESCAPE);
     rig.key(SDLK_3);
     const Vec2 middle = rig.lab.workspace.session().view().camera.center;
     CHECK(isect::distance(rig.center("box"), middle) < 10);
