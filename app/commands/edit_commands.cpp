@@ -4,7 +4,9 @@
 #include "commands/command_table.hpp"
 #include "scene/edit.hpp"
 #include "scene/names.hpp"
+#include "workspace/hand_advice.hpp"
 #include "workspace/keyboard_moves.hpp"
+#include "workspace/show_all.hpp"
 
 namespace lab {
 
@@ -113,6 +115,18 @@ constexpr Condition any_has_left_motion{
     [](const Context& context) { return !all_out_of_motion(context).empty(); },
     "drag a shape out of its motion", why_none_left};
 
+/// Shapes that are pasted out of sight come into view.
+void paste(Context& context) {
+    context.workspace.paste(context.shell.clipboard());
+    Session& session = context.workspace.session();
+    const Camera& camera = context.shell.camera();
+    for (const std::string& name : session.view().selection()) {
+        if (advice_for_lost(session.now(), camera, Picked{name, ""}).empty()) continue;
+        const std::string advice = show_all(session, camera.area);
+        return advice.empty() ? void() : context.workspace.say(advice);
+    }
+}
+
 /// Esc drops what is being done, then what is open, then what is presented, then a walk, then goes
 /// back to the canvas, then drops what is selected; it never quits. A walk outlives presenting: who
 /// only wants the controls back isn't to show a class how it ends.
@@ -151,8 +165,7 @@ CommandTable edit_commands() {
          [](Context& c) { c.shell.set_clipboard(c.workspace.copied()); }, always},
         {"paste", "Paste shapes or a case",
          "Adds the shapes of a copied line, or opens it as a scene if it has a query.", "Edit",
-         key('v', ctrl), no_key, [](Context& c) { c.workspace.paste(c.shell.clipboard()); },
-         always},
+         key('v', ctrl), no_key, paste, always},
         {"left", "Move left (Shift ×10, Alt one ulp)",
          "Moves the selected shape or handle, or the canvas.", "Edit",
          key(keys::left, no_mod, strides), no_key,

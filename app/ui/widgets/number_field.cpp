@@ -42,6 +42,8 @@ std::string refusal(const std::string& text, const std::optional<double>& typed,
         const std::string wrong = objection(*typed, range.limit, range.scalar);
         return wrong.empty() ? "" : "expected " + wrong;
     }
+    if (is_arithmetic_beyond_double(text))
+        return "too large: numbers go up to 2^200 in magnitude (2^120 in float)";
     for (const char* word : {"nan", "inf", "NaN", "Inf", "NAN", "INF"}) {
         if (text.find(word) != std::string::npos)
             return "not accepted: the library has no true answer for NaN and infinity";
