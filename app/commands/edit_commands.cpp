@@ -6,6 +6,7 @@
 #include "scene/names.hpp"
 #include "workspace/hand_advice.hpp"
 #include "workspace/keyboard_moves.hpp"
+#include "workspace/scalar_edit.hpp"
 #include "workspace/show_all.hpp"
 
 namespace lab {
@@ -127,6 +128,11 @@ void paste(Context& context) {
     }
 }
 
+void switch_scalar(Context& context) {
+    const bool is_double = context.workspace.session().scene().scalar == Scalar::double_;
+    compute_in(context.workspace, is_double ? Scalar::float_ : Scalar::double_);
+}
+
 /// Esc drops what is being done, then what is open, then what is presented, then a walk, then goes
 /// back to the canvas, then drops what is selected; it never quits. A walk outlives presenting: who
 /// only wants the controls back isn't to show a class how it ends.
@@ -210,6 +216,9 @@ CommandTable edit_commands() {
         {"give_all_back", "Give all back to their motions",
          "Resumes the motion of every shape that was moved by hand.", "Edit", no_key, no_key,
          [](Context& c) { give_back_to_motion(c, all_out_of_motion(c)); }, any_has_left_motion},
+        {"scalar", "Float or double precision",
+         "Computes the scene in float (24 binary digits), or in double (53) again.", "Edit", no_key,
+         no_key, switch_scalar, always},
         {"next_stop", "Next shape, handle or control",
          "Selects the next shape or handle; in a panel, the next control.", "Edit", key(keys::tab),
          no_key, [](Context& c) { go_on(c, 1); }, always, true},
