@@ -95,7 +95,8 @@ void describe(CLI::App& app, Options& options) {
            },
            "Its colours, for the eye or for more contrast")
         ->check(CLI::IsMember({"dark", "light", "dark-contrast", "light-contrast"}));
-    app.add_option("--set", picture.sets, "NAME.FIELD[.x|.y]=NUMBER, several times, in order")
+    app.add_option("--set", picture.sets,
+                   "NAME.FIELD[.x|.y]=NUMBER or scalar=float, several times, in order")
         ->allow_extra_args(false);
     app.add_option("--screenshot", picture.screenshot, "Write the whole window as PNG")
         ->check(not_empty);

@@ -157,6 +157,7 @@ TEST_CASE("a crowd query without a suitable shape uses the next one added", "[in
     REQUIRE(session.scene().crowd->asks == CrowdQuestion::raycast);
     REQUIRE(session.scene().crowd->by.empty());
     CHECK(how_to_ask_crowd(session.scene()).find("the key 2") != std::string::npos);
+    rig.move(rig.on_screen({0, 0}));
     rig.key(SDLK_2);
     CHECK(session.scene().crowd->by == "seg");
     CHECK(rig.lab.workspace.session().now().crowd->answer.asked);

@@ -66,11 +66,14 @@ TEST_CASE("a new shape is placed at the pointer on the canvas", "[interface]") {
     CHECK(rig.center("box").y == Approx(30).margin(0.6));
 }
 
-TEST_CASE("a new shape is placed in the middle if the pointer is not on the canvas",
+TEST_CASE("a new shape is placed in the middle if Esc has moved the keyboard focus to the canvas",
           "[interface]") {
     Maker rig;
     rig.move(rig.on_screen({20, 30}));
     rig.move({100, 300});
+    rig.key(SDLK_3);
+    CHECK(find_shape(rig.scene(), "box") == nullptr);
+    rig.key(SDLK_ESCAPE);
     rig.key(SDLK_3);
     const Vec2 middle = rig.lab.workspace.session().view().camera.center;
     CHECK(isect::distance(rig.center("box"), middle) < 10);

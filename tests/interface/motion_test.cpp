@@ -1,11 +1,13 @@
 // A scene of one's own learns to move, and stands still again.
 #include "catch.hpp"
 #include "interface/maker.hpp"
+#include "scene/handles.hpp"
 #include "scene/reader.hpp"
 
 using namespace lab;
 using lab::testing::box_of;
 using lab::testing::Maker;
+using lab::testing::Rig;
 
 namespace {
 
@@ -105,5 +107,35 @@ TEST_CASE("an impossible motion command says what it needs", "[interface][motion
     rig.key(SDLK_3);
     find_and_run(rig, "let it fly");
     CHECK(rig.scene().motions.empty());
-    CHECK(rig.lab.workspace.notice().text.find("that it can fly at") != std::string::npos);
+    CHECK(rig.lab.workspace.notice().text.starts_with("There is nothing that box can fly at."));
+}
+
+TEST_CASE("what moves waits for a hand that comes near, and goes on when that rests",
+          "[interface][motion]") {
+    Rig rig("aabb-vs-point");
+    Session& session = rig.lab.workspace.session();
+    const auto place = [&] {
+        const Geometry& point = find_shape(session.now().posed, "point")->geometry;
+        return *handle_position(point, "pos");
+    };
+    rig.move(rig.on_screen({-20, -10}));
+    session.view().playing = true;
+    const double fast = session.view().pace;
+    const Pt at = rig.on_screen(place());
+    rig.move({at.x + 4, at.y + 3});
+    CHECK(session.view().pace < fast);
+    rig.move(rig.on_screen(place()));
+    CHECK(session.view().pace == 0);
+    const Vec2 before = place();
+    rig.lab.workspace.advance(0.5);
+    CHECK(place() == before);
+    SECTION("so that it can be dragged") {
+        rig.drag(rig.on_screen(place()), rig.on_screen({10, 10}));
+        CHECK(place().x == Approx(10).margin(1));
+        CHECK(place().y == Approx(10).margin(1));
+    }
+    SECTION("and is not held up by a hand that is elsewhere") {
+        rig.move({1180, 660});
+        CHECK(session.view().pace == 1);
+    }
 }

@@ -171,6 +171,8 @@ TEST_CASE("an unavailable command says what to do first", "[interface][palette]"
     CHECK(refused.count("predict") == 1);
     CHECK(refused.count("film") == 1);
     CHECK(refused.count("align_top") == 1);
-    CHECK(refusal_of(command("film")) ==
-          "First open a scene that moves. Then “Save a film of the canvas” works.");
+    CHECK(refusal_of(command("align_top"), rig.lab.context) ==
+          "First select two shapes or more. Then “Align top” works.");
+    CHECK(refusal_of(command("film"), rig.lab.context) ==
+          "Nothing moves by itself here. Add a shape, then right-click it to let it move.");
 }

@@ -163,6 +163,7 @@ TEST_CASE("a polygon's corners are typed while it is selected", "[interface]") {
         CHECK(corners_of(rig)[0] == Vec2{-20, -20});
     }
     SECTION("what would make it concave is refused, and said why") {
+        rig.key(SDLK_RETURN);
         enter_number(rig, "30");
         CHECK(corners_of(rig)[0] == Vec2{-20.25, -20});
         CHECK(rig.lab.workspace.notice().is_error);
