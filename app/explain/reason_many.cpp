@@ -3,6 +3,7 @@
 
 #include "explain/path_test.hpp"
 #include "explain/reason.hpp"
+#include "geometry/decimal.hpp"
 #include "trace/candidates.hpp"
 
 namespace lab {
@@ -35,6 +36,18 @@ bool starts_inside(const Told& told, std::size_t obstacle) {
     return says_hit(ask(alone).front());
 }
 
+/// Which of two obstacles met at the same time is the one that is hit.
+std::string why_first(const Told& told, const Candidate& first, const Candidate& other) {
+    const std::string name = told.obstacle(other.obstacle);
+    const std::string tie = " at the same time as " + name;
+    if (!first.width || !other.width) return tie + ".";
+    if (*first.width > *other.width)
+        return tie + ", but shares more of its side with it: " + decimal(*first.width, 6) +
+               ", and " + decimal(*other.width, 6) + " with " + name + ".";
+    return tie + ", shares " + decimal(*first.width, 6) + " of a side with each, and " +
+           told.obstacle(first.obstacle) + " is first in the list.";
+}
+
 Reason first_of_many(const Told& told, const Sweep& sweep) {
     const std::size_t count = told.query.obstacles.size();
     if (!sweep.hit)
@@ -50,16 +63,17 @@ Reason first_of_many(const Told& told, const Sweep& sweep) {
                 {}};
     const std::vector<Candidate> candidates = candidates_of(told.root);
     const Candidate* next = nullptr;
+    const Candidate* first = nullptr;
     for (const Candidate& each : candidates) {
+        if (each.obstacle == sweep.index) first = &each;
         if (each.obstacle == sweep.index || !each.time) continue;
         if (next == nullptr || *each.time < *next->time) next = &each;
     }
     std::string why = told.mover() + " meets " + face_of(met, sweep.hit->normal);
     if (next == nullptr) {
         why += ", the only obstacle in its way.";
-    } else if (*next->time <= sweep.time) {
-        why += " at the same time as " + told.obstacle(next->obstacle) +
-               ", but by a wider side, or named first.";
+    } else if (first != nullptr && *next->time <= sweep.time) {
+        why += why_first(told, *first, *next);
     } else {
         why += ", " + spoken(*next->time - sweep.time) + " before " +
                told.obstacle(next->obstacle) + ".";

@@ -136,7 +136,7 @@ Strip strip_of(const Scene& posed, const Query& query, const std::optional<Call>
     const auto* a = std::get_if<Range>(&mover->geometry);
     const auto* b = std::get_if<Range>(&other->geometry);
     if (a != nullptr && b != nullptr) return ranges(posed, query, *a, *b);
-    if (asks_many(query.kind)) return {true, rows_of_many(posed, query, trace)};
+    if (asks_many(query.kind)) return {true, rows_of_many(posed, query)};
     const auto test = path_test(posed, query);
     if (!test) return {};
     if (asks_along_a_way(query.kind)) return times(*test);

@@ -7,7 +7,6 @@
 #include "explain/reason.hpp"
 #include "geometry/legs.hpp"
 #include "scene/handles.hpp"
-#include "trace/candidates.hpp"
 
 namespace lab {
 
@@ -41,17 +40,7 @@ std::vector<StripRow> nearest_in_time(const std::vector<StripRow>& rows) {
 }
 
 /// One sweep asks each obstacle; the first that is met stands out.
-std::vector<StripRow> rows_of_sweep(const Scene& posed, const Query& query,
-                                    const std::optional<Call>& trace) {
-    std::optional<std::size_t> first;
-    if (trace) {
-        std::optional<double> time;
-        for (const Candidate& each : candidates_of(*trace)) {
-            if (!each.time || (time && *each.time >= *time)) continue;
-            time = each.time;
-            first = each.obstacle;
-        }
-    }
+std::vector<StripRow> rows_of_sweep(const Scene& posed, const Query& query, std::size_t first) {
     std::vector<StripRow> rows;
     for (std::size_t i = 0; i < query.obstacles.size(); ++i)
         rows.push_back({query.obstacles[i], time_in(posed, query, i), times_shown,
@@ -99,6 +88,14 @@ std::string why_never_met(const Scene& posed, const Query& query, const std::vec
     return why;
 }
 
+/// Why a motion doesn't meet an obstacle that lies on the path that was asked for.
+std::string why_turned(const Query& query, const Leg& asked, const Range& span) {
+    const bool is_tie = span.min <= asked.stops;
+    return query.mover + " meets " + query.obstacles[*asked.met] +
+           (is_tie ? " at the same time, and " : " before that, and ") + goes_on(query.response) +
+           ".";
+}
+
 /// A motion that goes on after a hit meets one obstacle after the other. What lies behind a hit on
 /// the way that was asked for is met only where the new way leads there, too.
 std::vector<StripRow> rows_of_motion(const Scene& posed, const Query& query,
@@ -115,10 +112,8 @@ std::vector<StripRow> rows_of_motion(const Scene& posed, const Query& query,
             row.ink = StripRow::Ink::result;
         } else if (asked.met) {
             const bool lies_behind = !overlap(span, Range{0, 1}).is_empty();
-            if (lies_behind)
-                row.why = query.mover + " meets " + query.obstacles[*asked.met] +
-                          " before that, and " + goes_on(query.response) + ".";
-            row.span = {not_at_all, -not_at_all};
+            if (lies_behind) row.why = why_turned(query, asked, span);
+            if (!lies_behind || span.min > asked.stops) row.span = {not_at_all, -not_at_all};
         }
         rows.push_back(row);
     }
@@ -127,17 +122,17 @@ std::vector<StripRow> rows_of_motion(const Scene& posed, const Query& query,
 
 }  // namespace
 
-std::vector<StripRow> rows_of_many(const Scene& posed, const Query& query,
-                                   const std::optional<Call>& trace) {
+std::vector<StripRow> rows_of_many(const Scene& posed, const Query& query) {
+    Scene alone = posed;
+    alone.queries = {query};
+    const Answer answer = ask(alone).front();
     std::vector<Leg> legs;
-    if (query.kind == QueryKind::move_and_slide) {
-        Scene alone = posed;
-        alone.queries = {query};
-        legs = legs_of(posed, query, std::get<Moved>(ask(alone).front()));
-    }
+    if (const auto* moved = std::get_if<Moved>(&answer)) legs = legs_of(posed, query, *moved);
     const bool is_turned = !legs.empty() && legs.front().met;
-    std::vector<StripRow> rows = nearest_in_time(legs.empty() ? rows_of_sweep(posed, query, trace)
-                                                              : rows_of_motion(posed, query, legs));
+    const auto* sweep = std::get_if<Sweep>(&answer);
+    std::vector<StripRow> rows =
+        nearest_in_time(sweep != nullptr ? rows_of_sweep(posed, query, sweep->index)
+                                         : rows_of_motion(posed, query, legs));
     for (StripRow& row : rows) {
         const auto name = std::find(query.obstacles.begin(), query.obstacles.end(), row.label);
         const auto obstacle = static_cast<std::size_t>(name - query.obstacles.begin());

@@ -9,8 +9,8 @@ Figures working_of_candidates(const Told& told) {
     if (sweep == nullptr || told.query.kind != QueryKind::sweep_into) return {};
     Figures figures;
     for (const Candidate& each : candidates_of(told.root)) {
-        // The first of them is where the mover really stops.
-        if (!each.time || each.obstacle == sweep->index) continue;
+        // Where it really stops needs no ghost.
+        if (!each.time || *each.time <= sweep->time) continue;
         const Vec2 way = *each.time * told.query.delta;
         figures.push_back({Figure::Kind::ghost,
                            Figure::Ink::help,

@@ -22,10 +22,16 @@ std::vector<Candidate> candidates_of(const Call& root) {
     const Call* call = root.find(library_file::sweep_into);
     if (call == nullptr) return found;
     const auto misses = call->values_of(Term::has_missed);
+    const auto later = call->values_of(Term::is_later);
+    const auto widths = call->values_of(Term::contact_width);
+    std::size_t hits = 0, compared = 0;
     for (std::size_t i = 0; i < misses.size() && i < call->calls.size(); ++i) {
-        Candidate candidate{i, {}};
+        Candidate candidate{i, {}, {}};
         const isect::Hit<double>* hit = last_hit(call->calls[i]);
         if (!std::get<bool>(misses[i]) && hit != nullptr) candidate.time = hit->time;
+        const bool is_hit = !std::get<bool>(misses[i]) && hits < later.size();
+        if (is_hit && !std::get<bool>(later[hits++]) && compared < widths.size())
+            candidate.width = std::get<double>(widths[compared++]);
         found.push_back(candidate);
     }
     return found;

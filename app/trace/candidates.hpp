@@ -11,6 +11,9 @@ namespace lab {
 struct Candidate {
     std::size_t obstacle{};
     std::optional<double> time;  ///< when it would be met; nothing where it wouldn't
+    /// How much of its side it shares with the mover, which decides at equal times. It is only
+    /// asked for where no earlier contact was known.
+    std::optional<double> width;
 };
 
 /// From the trace of sweep_into, or of the first one that move_and_slide makes; else empty.

@@ -60,6 +60,7 @@ enum class Term {
 
     // Among many
     has_missed,      ///< whether an obstacle is not met
+    contact_width,   ///< how much of an obstacle's side a mover shares there
     is_later,        ///< whether an obstacle is met after the first one
     first_obstacle,  ///< the index of the one that is met first
     place_reached,   ///< where one leg of a motion ends

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "evaluate/evaluate.hpp"
+#include "motion/period.hpp"
 
 namespace lab {
 
@@ -19,10 +20,21 @@ std::vector<bool> hits_at(const Scene& scene, double time, Timeline& timeline) {
     return hits;
 }
 
+/// Whether the motions of a scene repeat with its duration.
+bool is_same_in_each_lap(const Scene& scene) {
+    constexpr double precision = 1e-9;
+    const std::optional<double> period = period_of(scene, scene.duration * (1 + precision));
+    if (!period) return false;
+    const double periods = scene.duration / *period;
+    return std::abs(periods - std::round(periods)) <= precision * periods;
+}
+
 }  // namespace
 
-void ResultMarks::begin(const Scene& scene) {
+void ResultMarks::begin(const Scene& scene, double lap) {
+    if (lap != lap_) times_.clear();
     of_ = scene;
+    lap_ = lap;
     timeline_ = {};
     const bool moves = std::any_of(scene.motions.begin(), scene.motions.end(),
                                    [](const Motion& motion) { return motion.on; });
@@ -33,11 +45,12 @@ void ResultMarks::begin(const Scene& scene) {
     if (!moves) times_.clear();
 }
 
-void ResultMarks::look(const Scene& scene, int moments) {
-    if (!(scene == of_)) begin(scene);
+void ResultMarks::look(const Scene& scene, double lap, int moments) {
+    const double alike = is_same_in_each_lap(scene) ? 0 : lap;
+    if (alike != lap_ || !(scene == of_)) begin(scene, alike);
     for (; moments > 0 && !is_done(); --moments, ++next_) {
         const double time = next_ * scene.duration / std::max(last_, 1);
-        const std::vector<bool> hits = hits_at(of_, time, timeline_);
+        const std::vector<bool> hits = hits_at(of_, lap_ + time, timeline_);
         if (next_ > 0 && hits != before_) found_.push_back(time);
         before_ = hits;
         if (next_ == last_) times_ = found_;

@@ -7,20 +7,23 @@
 
 namespace lab {
 
-/// The times at which the answer of a scene's queries turns from a miss to a hit or back, found a
-/// little at a time: asking a whole scene at once would be felt.
+/// The times at which the answer of a scene's queries turns from a miss to a hit or back, in one
+/// lap of the scene's duration. The search is done a little at a time, since evaluating a whole lap
+/// at once would delay a frame.
 class ResultMarks {
 public:
-    /// Goes on with the search for as many moments. A scene that was edited is searched anew, and
-    /// shows its old marks until then.
-    void look(const Scene& scene, int moments);
+    /// Continues the search in the lap that begins at a time, for some moments. An edited scene is
+    /// searched again and keeps its old marks until then; another lap has none until then.
+    void look(const Scene& scene, double lap, int moments);
     bool is_done() const { return next_ > last_; }
+    /// Seconds since the start of the lap.
     const std::vector<double>& times() const { return times_; }
 
 private:
-    void begin(const Scene& scene);
+    void begin(const Scene& scene, double lap);
 
     Scene of_;
+    double lap_ = 0;
     Timeline timeline_;
     int next_ = 1, last_ = 0;
     std::vector<bool> before_;

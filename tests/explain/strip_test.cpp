@@ -103,6 +103,28 @@ TEST_CASE("the obstacle that is hit stands out among many", "[explain]") {
     CHECK(row(strip, "b").span.min == Approx(0.55));
 }
 
+TEST_CASE("sentence, strip and picture name the same tile where two are met at one time",
+          "[explain]") {
+    const std::vector<Geometry> tiles = {Aabb{{48, 56}, {16, 8}}, Aabb{{80, 56}, {16, 8}}};
+    const Aabb mover{{64.00001, 20}, {8, 8}};
+    const Case seam = ask(QueryKind::sweep_into, mover, tiles, {0, 40});
+    const Strip strip = strip_of(seam);
+    CHECK(row(strip, "b").ink == StripRow::Ink::soft);
+    CHECK(row(strip, "c").ink == StripRow::Ink::result);
+    const Query& query = seam.scene.queries.front();
+    const Evaluation evaluation{seam.scene, 0, ask(seam.scene)};
+    const Reason reason = reason_of(evaluation, 0, trace_of(seam.scene, query));
+    CHECK(reason.sentence.detail ==
+          "a meets the top of c at the same time as b, but shares more of its side with it: "
+          "8.00001, and 7.99999 with b.");
+    for (const Figure& figure : reason.figures) CHECK(figure.kind != Figure::Kind::ghost);
+
+    const Strip slides =
+        strip_of(ask(QueryKind::move_and_slide, mover, tiles, {0, 40}, Response::slide));
+    CHECK(row(slides, "b").why == "a meets c at the same time, and slides along it.");
+    CHECK_FALSE(row(slides, "b").span.is_empty());
+}
+
 TEST_CASE("an obstacle that a turned motion no longer reaches is never hit", "[explain]") {
     // Behind the floor, on the way that was asked for, is the block.
     const std::vector<Geometry> walls = {Aabb{{0, 40}, {72, 8}}, Aabb{{56, 8}, {12, 24}}};

@@ -106,7 +106,7 @@ void time_strip(Lab& lab, float width) {
     const float knob = left + share * (right - left);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     constexpr int moments_a_frame = 8;
-    session.result_marks().look(session.scene(), moments_a_frame);
+    session.result_marks().look(session.scene(), lap.before, moments_a_frame);
     for (const double time : session.result_marks().times()) {
         if (lab.workspace.hides_answer()) break;
         const float x = left + static_cast<float>(time / lap.duration) * (right - left);
