@@ -26,7 +26,8 @@ std::string flag_text(const Statement& statement, bool value) {
     return asks_for_opposite(statement) ? asked_flag(statement) + ": " + answer : answer;
 }
 
-/// Names the item that a value of a loop is about, unless the value is itself that item's number.
+/// Names the item that a value of a loop is about, with a trailing blank. Empty for a value about
+/// the whole query.
 std::string about(const Call& call, const Statement& statement, std::size_t index,
                   const Query& query) {
     const auto subject = subject_of(call, statement, index);
