@@ -140,7 +140,8 @@ void see_block(const CrowdWorld& world, const Scene& posed, const Numbers& ends,
     result.within_reach = {place.lower - world.reach(), place.upper + world.reach()};
 }
 
-/// Sets what was visited. For a box query, a grid traces the first and the last cell of each row.
+/// Sets the visited nodes, cells or ranks. For a box query, a grid traces the first and the last
+/// cell of each row.
 void see_places(const CrowdWorld& world, const Scene& posed, const Numbers& numbers,
                 CrowdAnswer& result) {
     const isect::Bounds<double> around = around_crowd(world, posed);

@@ -56,7 +56,7 @@ struct Effort {
         return (by_ways() ? way : "") + counted(said.tested, "box is", "boxes are");
     }
 
-    /// For a box query, which asks about a region.
+    /// For a box query, which covers a region.
     std::string of_place() const {
         switch (crowd.structure) {
             case CrowdStructure::list:

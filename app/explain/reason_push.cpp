@@ -31,7 +31,7 @@ std::string through_face(const Told& told, const Hit& hit) {
     return "so far is it from " + end + " to " + face + ", its nearest side";
 }
 
-/// Why there is no shorter way out.
+/// Explains why there is no shorter way out.
 std::string why_shortest(const Told& told, const Hit& hit) {
     const Call& call = told.root;
     if (const bool* by_x = call.last<bool>(Term::shorter_on_x)) {
@@ -74,9 +74,10 @@ std::string pushed_into(const Told& told, const Hit& hit) {
     return names.empty() ? "" : " There it overlaps " + names + ".";
 }
 
-/// Draws the depth on an axis, from an edge of the mover to the face of the obstacle through which
-/// it would leave. The line lies beside the mover, where no corner is in the way: the shorter one
-/// on the side where the mover sticks out, the longer one on the side away from the pushed mover.
+/// Draws the depth on an axis, from an edge of the mover to the face through which it would leave
+/// the obstacle. The line lies beside the mover, where no corner is in the way: the shorter one on
+/// the side where the mover sticks out, the longer one on the other side, where the pushed mover
+/// isn't drawn.
 Figures way_out_on(const Told& told, bool on_x, bool is_shorter) {
     const Rounded mover = rounded(told.moving()), obstacle = rounded(told.other());
     const Vec2 along = on_x ? Vec2{1, 0} : Vec2{0, 1}, across = on_x ? Vec2{0, 1} : Vec2{1, 0};

@@ -9,9 +9,9 @@
 
 namespace lab {
 
-/// A value that a line traced, in the short form shown beside it. A yes or no says what is true or
-/// false if the line tests the opposite. A value of a loop says which obstacle, box or node it is
-/// about. A push shows a length instead of a time.
+/// A value that a line traced, in the short form shown beside it. If the line tests the opposite of
+/// a yes or no, the chip names the value. A value of a loop names its obstacle, box or node. A push
+/// shows a length instead of a time.
 std::string chip_text(const Call& call, const Statement& statement, std::size_t index,
                       const Query& query);
 

@@ -17,7 +17,7 @@ struct WalkedTo {
     bool goes_on{};
 };
 
-/// The look of a line in a call's function, of which the statements in `done` ran.
+/// The look of a line in a call's function, given the statements that ran.
 LineLook line_look(const Call& call, const Ran& done, int line, WalkedTo walk = {});
 
 /// How many lines of a function's body are code, not counting lone braces, and how many of them
