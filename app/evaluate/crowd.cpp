@@ -24,7 +24,7 @@ CrowdWorld::Phase phase_of(CrowdStructure structure, const std::vector<Aabb>& bo
     return {};
 }
 
-/// What the boxes depend on: not what they are asked, nor what they are kept in.
+/// Keeps only the fields that affect the boxes, not those of the query or the structure.
 Crowd boxes_alone(Crowd crowd) {
     const Crowd usual;
     crowd.asks = usual.asks;
@@ -121,7 +121,7 @@ bool CrowdKeeper::has_world(CrowdStructure structure) const {
     return indices_.at(static_cast<std::size_t>(structure)) != nullptr;
 }
 
-/// One that moves is made anew for every moment; that is told once.
+/// A moving crowd is rebuilt for every frame, but counts as slow only the first time.
 bool CrowdKeeper::takes_long(const Evaluation& evaluation) const {
     constexpr int many = 200'000;
     const std::optional<Crowd>& crowd = evaluation.posed.crowd;

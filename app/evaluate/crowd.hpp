@@ -15,28 +15,28 @@
 
 namespace lab {
 
-/// Up to so many boxes, everything is made anew for each moment of a crowd that moves.
+/// Up to this many boxes, a moving crowd is rebuilt for every frame.
 constexpr int most_made_anew = 20'000;
-/// Of more boxes, a structure that a shape asks keeps the whole way of each: so it is made once.
-/// Ways overlap far more often than boxes do, which says nothing of pairs.
+/// Whether the structure stores the whole path of each box, so that it is built only once. Larger
+/// moving crowds do so, except for pairs: paths overlap far more often than boxes do.
 bool is_kept_by_ways(const Crowd& crowd);
 
-/// What boxes, or the ways of boxes, are kept in.
+/// A broad-phase structure that stores boxes or the bounds of their paths.
 struct CrowdIndex {
-    /// In the order of CrowdStructure. The list's batch is for those who look, not for those who
-    /// ask: a list is asked box by box.
+    /// In the order of CrowdStructure. The list's Batch only serves display code; queries test a
+    /// list box by box.
     using Phase = std::variant<isect::Batch<double>, isect::SweepAndPrune<double>,
                                isect::Grid<double>, isect::Quadtree<double>, isect::Bvh<double>>;
 
     CrowdIndex(const std::vector<Aabb>& kept, CrowdStructure structure, bool keeps_ways);
 
     Phase phase;
-    isect::Bounds<double> bounds;  ///< of all
-    Vec2 reach;                    ///< how far from its center any box in a grid's cell reaches
+    isect::Bounds<double> bounds;  ///< of everything stored
+    Vec2 reach;                    ///< the largest half sizes of the boxes in a grid's cells
     bool of_ways;
 };
 
-/// The boxes of a crowd at one moment, and what they are kept in to be asked.
+/// The boxes of a crowd at one moment, and the structure that queries them.
 class CrowdWorld {
 public:
     using Boxes = std::shared_ptr<const std::vector<Aabb>>;
@@ -49,15 +49,15 @@ public:
     const Boxes& shared_boxes() const { return boxes_; }
     CrowdStructure structure() const { return static_cast<CrowdStructure>(phase().index()); }
     const Phase& phase() const { return index_->phase; }
-    /// Whether the structure keeps the whole way of each box, and not its place at this moment.
+    /// Whether the structure stores the whole path of each box instead of its current position.
     bool of_ways() const { return index_->of_ways; }
-    /// Of all boxes, or ways.
+    /// The bounds of all boxes or paths.
     const isect::Bounds<double>& bounds() const { return index_->bounds; }
     Vec2 reach() const { return index_->reach; }
-    /// The smallest box that is at a place.
+    /// The smallest box that contains a point.
     std::optional<std::uint32_t> box_at(Vec2 place) const;
 
-    /// Calls visit(box) for every box that may be seen in a place, and for some others.
+    /// Calls visit(box) for every box that may be visible in a region, and for some others.
     template <class Visit>
     void near(const isect::Bounds<double>& place, Visit visit) const {
         if (is_mostly_in(place)) {
@@ -69,7 +69,8 @@ public:
     }
 
 private:
-    /// So much of it that all boxes in their order take less time than some in another one.
+    /// Whether so many of the boxes are in the region that visiting all in memory order is faster
+    /// than querying the structure.
     bool is_mostly_in(const isect::Bounds<double>& place) const;
 
     Boxes boxes_;
@@ -83,55 +84,57 @@ struct CrowdPair {
     bool overlaps = false;
 };
 
-/// What a crowd says, and what it took to find out.
+/// The answer of a crowd and the work done to find it.
 struct CrowdAnswer {
-    /// False where no shape asks, or where there are more pairs to test than anybody waits for.
+    /// False if there is no querying shape, or too many pairs to test interactively.
     bool asked = false;
-    std::uint64_t possible{};                 ///< how many boxes, or pairs, a list tests
-    std::uint64_t tested{};                   ///< how many of them were tested here
-    std::uint64_t expected{};                 ///< of pairs: about how many are to be tested
-    std::uint64_t visited{};                  ///< nodes, cells or ranks
-    std::uint64_t found{};                    ///< boxes that overlap or are met; or pairs
-    std::vector<std::uint32_t> tested_boxes;  ///< in order; none where all were
-    std::vector<std::uint32_t> found_boxes;   ///< of pairs, both; some, where there are very many
-    std::vector<CrowdPair> tested_pairs;      ///< some, where there are very many
-    /// Of the visited nodes and cells, or the spans of ranks; some, where there are very many.
+    std::uint64_t possible{};                 ///< boxes, or pairs, that a list would test
+    std::uint64_t tested{};                   ///< boxes, or pairs, that were tested
+    std::uint64_t expected{};                 ///< for pairs: the estimated number of tests
+    std::uint64_t visited{};                  ///< nodes, cells or ranks visited
+    std::uint64_t found{};                    ///< boxes that overlap or are hit; or pairs
+    std::vector<std::uint32_t> tested_boxes;  ///< in order; empty if all were tested
+    std::vector<std::uint32_t> found_boxes;   ///< for pairs, both boxes; capped if very many
+    std::vector<CrowdPair> tested_pairs;      ///< capped if very many
+    /// The bounds of the visited nodes and cells, or the spans of ranks; a sample if very many.
     std::vector<isect::Bounds<double>> places;
-    std::optional<isect::Axis> sorted_on;  ///< the axis of those spans
-    std::vector<std::size_t> visits;       ///< the numbers of all that were visited, in order
-    std::uint32_t columns{}, rows{};       ///< of the cells that a grid was asked for a place
-    std::uint64_t loose{};                 ///< boxes that are too large for a grid's cells
-    /// That place, and as far around it as the largest box in a cell reaches from its center.
+    std::optional<isect::Axis> sorted_on;  ///< the axis of the spans
+    std::vector<std::size_t> visits;       ///< the numbers of everything visited, in order
+    std::uint32_t columns{}, rows{};       ///< of the block of grid cells that a box query visits
+    std::uint64_t loose{};                 ///< boxes too large for the grid's cells
+    /// The query box grown by the largest half sizes of the boxes in the grid's cells.
     std::optional<isect::Bounds<double>> within_reach;
-    Answer answer;  ///< Overlaps of boxes and pairs, a hit of raycast, a Sweep of sweep_into
+    Answer answer;  ///< Overlaps for boxes and pairs, a Hit for raycast, a Sweep for sweep_into
 };
 
-/// Asks a crowd what its scene wants to know.
+/// Runs the crowd's query.
 CrowdAnswer ask_crowd(const CrowdWorld& world, const Scene& posed);
 
-/// Asks once more without looking on: what a measurement of time is to run. How many were found.
+/// Runs the query again without tracing, for benchmarks. Returns the number of boxes or pairs
+/// found.
 std::uint64_t ask_crowd_untraced(const CrowdWorld& world, const Scene& posed);
 
-/// A crowd at a moment of its scene.
+/// A crowd and its answer at one time of its scene.
 struct CrowdMoment {
     std::shared_ptr<const CrowdWorld> world;
     CrowdAnswer answer;
 };
 
-/// Asks once more, and writes down what the library does; nothing of a list, and nothing of what
-/// visits more than a person would look at.
+/// Runs the query again and records the library's steps. The recording is empty for a list, for
+/// pairs, and for queries that visit more than a person would look at.
 isect::Recording record_crowd(const CrowdMoment& moment, const Scene& posed);
 
-/// Makes crowds, and keeps what the next moment can use: where only who asks has moved, everything.
+/// Builds crowds and caches everything the next frame can use. If only the querying shape has
+/// moved, nothing is rebuilt.
 class CrowdKeeper {
 public:
-    /// Gives an evaluation its crowd, if its scene has one.
+    /// Adds the crowd and its answer to an evaluation, if its scene has a crowd.
     void ask(Evaluation& evaluation);
-    /// Whether that would make so many boxes anew that somebody who waits should be told.
+    /// Whether `ask` would rebuild so many boxes that the user should be notified.
     bool takes_long(const Evaluation& evaluation) const;
-    /// The same boxes in another structure, made if need be.
+    /// The same boxes in another structure, which is built if necessary.
     std::shared_ptr<const CrowdWorld> world(const Evaluation& evaluation, CrowdStructure structure);
-    /// Whether that has been made already.
+    /// Whether that structure has already been built.
     bool has_world(CrowdStructure structure) const;
 
 private:
@@ -144,11 +147,11 @@ private:
 
     std::optional<Crowd> of_;
     double time_{};
-    std::optional<CrowdWays> ways_;  ///< of boxes that move
-    bool by_ways_ = false;           ///< what the indices are of
+    std::optional<CrowdWays> ways_;  ///< only for moving boxes
+    bool by_ways_ = false;           ///< whether the indices store paths
     CrowdWorld::Boxes boxes_;
-    /// Fresh memory costs more than what is written into it: that of moments which nobody looks at
-    /// any more serves again.
+    /// Buffers that are no longer in use are recycled, because allocating new memory costs more
+    /// than filling it.
     std::vector<Room> rooms_;
     std::array<std::shared_ptr<const CrowdIndex>, structures> indices_;
     std::array<std::shared_ptr<const CrowdWorld>, structures> worlds_;

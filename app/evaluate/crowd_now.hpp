@@ -8,8 +8,8 @@
 
 namespace lab {
 
-/// Boxes that are kept by their ways, for questions about where they are now: whatever they may
-/// meet now, their ways may, too. T is double.
+/// Runs queries on the current boxes of a structure that stores their paths. A path contains its
+/// box at every time, so the structure never misses a box. T is double.
 template <class T>
 class CrowdNow {
 public:
@@ -17,7 +17,7 @@ public:
 
     template <class Visit, isect::Tracer Trace = isect::NoTrace>
     void near(const isect::Bounds<T>& place, Visit visit, Trace trace = {}) const {
-        // A recording is of what follows what.
+        // Prefetching would reorder the steps of a recording.
         if constexpr (!std::is_same_v<Trace, isect::Recorder>)
             return near_ahead(place, visit, trace);
         std::visit([&](const auto& ways) { ways.near(place, of_now(visit), trace); },
@@ -37,8 +37,8 @@ public:
     }
 
 private:
-    /// Boxes that are near each other are far apart in memory, and take their time: each is asked
-    /// for, and looked at some visits later.
+    /// Boxes that are near each other in space are far apart in memory, so each is prefetched and
+    /// visited some steps later.
     template <class Visit, class Trace>
     void near_ahead(const isect::Bounds<T>& place, Visit visit, Trace trace) const {
         constexpr std::size_t ahead = 16;

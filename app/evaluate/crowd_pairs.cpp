@@ -1,4 +1,4 @@
-// Which boxes of a crowd overlap each other.
+// Finds the boxes of a crowd that overlap each other.
 #include "evaluate/crowd_pairs.hpp"
 
 #include <algorithm>
@@ -8,10 +8,10 @@
 namespace lab {
 namespace {
 
-/// More than these nobody looks at one by one.
+/// More pairs than these are not worth listing one by one.
 constexpr std::size_t most_pairs_shown = 4000;
 constexpr std::size_t most_pairs_told = 500;
-/// Nobody waits for more pairs in each frame.
+/// More tests would make a frame too slow.
 constexpr double most_pairs_tested = 4e6;
 
 struct PairCounter {
@@ -30,7 +30,7 @@ struct PairCounter {
     }
 };
 
-/// Whether a structure comes to test a pair: on its one axis, a sorted one can't tell more.
+/// Whether a structure would test this pair. Sweep and prune rules pairs out on one axis only.
 bool comes_to_test(const CrowdWorld& world, const Aabb& a, const Aabb& b) {
     if (world.structure() == CrowdStructure::list) return true;
     const auto* sorted = std::get_if<isect::SweepAndPrune<double>>(&world.phase());
@@ -40,7 +40,7 @@ bool comes_to_test(const CrowdWorld& world, const Aabb& a, const Aabb& b) {
                 : std::abs(a.center.y - b.center.y) < a.half.y + b.half.y;
 }
 
-/// About how many pairs are to be tested: some of the boxes are a fair sample of all.
+/// Estimates how many pairs will be tested; the first boxes are a fair sample of all.
 double expected_tests(const CrowdWorld& world) {
     constexpr std::size_t enough = 500;
     const std::vector<Aabb>& boxes = world.boxes();

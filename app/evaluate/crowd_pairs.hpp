@@ -10,11 +10,11 @@ namespace lab {
 template <class Phase>
 constexpr bool is_list_phase = std::is_same_v<Phase, isect::Batch<double>>;
 
-/// Which boxes overlap each other, as the structure of a world finds them; not asked where that
+/// Finds the boxes that overlap each other with the structure of a world. Skips the query if it
 /// would take too long.
 void ask_pairs(const CrowdWorld& world, CrowdAnswer& result);
 
-/// How many pairs there are, and nothing else.
+/// Returns only the number of overlapping pairs.
 std::uint64_t count_pairs(const CrowdWorld& world);
 
 }  // namespace lab

@@ -1,4 +1,4 @@
-// Where the numbers that a structure visits are in the world.
+// Maps the numbers that a structure visits to bounds in the world.
 #include "evaluate/crowd_places.hpp"
 
 #include <algorithm>
@@ -8,7 +8,7 @@ namespace {
 
 using NumberedPlace = std::optional<isect::Bounds<double>>;
 
-/// A list visits nothing but its boxes.
+/// A list visits only its boxes.
 NumberedPlace place_numbered(const isect::Batch<double>&, std::size_t) {
     return {};
 }

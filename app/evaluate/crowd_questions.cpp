@@ -1,4 +1,4 @@
-// What a crowd is asked about one shape, of each structure.
+// Runs the queries about one shape on each structure.
 #include <algorithm>
 #include <bit>
 #include <cstdint>
@@ -13,12 +13,12 @@
 namespace lab {
 namespace {
 
-/// More than these nobody looks at one by one.
+/// More than these are not worth looking at one by one.
 constexpr std::size_t most_places = 700;
 constexpr std::size_t most_recorded = 400;
 
-/// Writes down numbers alone: the ids of the boxes that a question tests, and those of the nodes,
-/// cells or ranks that a structure visits.
+/// Records only numbers: the ids of the boxes that a query tests, and those of the nodes, cells or
+/// ranks that a structure visits.
 struct VisitTracer {
     std::vector<std::uint32_t>* tested;
     std::vector<std::size_t>* visited;
@@ -44,7 +44,7 @@ std::optional<Hit> hit_of(const std::optional<isect::FirstHit<double>>& first) {
     return first->hit;
 }
 
-/// A shape that asks, and what.
+/// The querying shape and its crowd.
 struct CrowdAsker {
     const Crowd& crowd;
     const Geometry& shape;
@@ -52,7 +52,7 @@ struct CrowdAsker {
     const Aabb& box() const { return std::get<Aabb>(shape); }
     const Segment& segment() const { return std::get<Segment>(shape); }
 
-    /// Fills answer and found; the boxes that were found stay in no order.
+    /// Fills `answer` and `found`. The boxes found are in no particular order.
     template <class Phase, class Trace>
     void ask(const Phase& phase, CrowdAnswer& result, Trace trace) const {
         const auto add = [&](std::size_t id) {
@@ -73,7 +73,7 @@ struct CrowdAsker {
         result.found = result.found_boxes.size();
     }
 
-    /// One after the other: what every structure has to agree with.
+    /// Tests every box in turn, which is the reference for all structures.
     void ask_list(const std::vector<Aabb>& boxes, CrowdAnswer& result) const {
         if (crowd.asks == CrowdQuestion::sweep_into) {
             const Sweep sweep = isect::sweep_into(box(), crowd.delta, boxes);
@@ -98,7 +98,7 @@ struct CrowdAsker {
     }
 };
 
-/// The shape that asks a crowd, if there is one that can.
+/// The shape that queries a crowd, or null if there is none that can.
 const Geometry* asker_of(const Scene& posed) {
     const NamedShape* shape = find_shape(posed, posed.crowd->by);
     if (shape == nullptr || !can_ask_crowd(posed.crowd->asks, shape->geometry)) return nullptr;
@@ -107,8 +107,8 @@ const Geometry* asker_of(const Scene& posed) {
 
 using Numbers = std::vector<std::size_t>;
 
-/// In order, and each but once: a cast may come upon a box twice. Marks in a row take less time
-/// than sorting where there are very many.
+/// Sorts the numbers and removes duplicates, since a cast may visit a box twice. A bitmap is faster
+/// than sorting for large counts.
 template <class Number>
 void put_in_order(std::vector<Number>& numbers) {
     if (numbers.empty()) return;
@@ -123,14 +123,14 @@ void put_in_order(std::vector<Number>& numbers) {
                 static_cast<Number>(bits * i + static_cast<std::size_t>(std::countr_zero(left))));
 }
 
-/// The axis of a structure that is sorted on one.
+/// Sets the sort axis, for a structure that has one.
 void see_axis(const CrowdWorld& world, CrowdAnswer& result) {
     if (const auto* sorted = std::get_if<isect::SweepAndPrune<double>>(&world.phase()))
         result.sorted_on = sorted->axis();
 }
 
-/// Which cells a grid asks for a place, and why so many: a box is in the cell of its center, and
-/// may reach out of it as far as the largest that a cell takes.
+/// Sets the block of cells that a grid visits for a query box. A box is stored in the cell of its
+/// center and may extend beyond it by the largest half size that a cell allows.
 void see_block(const CrowdWorld& world, const Scene& posed, const Numbers& ends,
                CrowdAnswer& result) {
     if (ends.size() < 2) return;
@@ -140,7 +140,8 @@ void see_block(const CrowdWorld& world, const Scene& posed, const Numbers& ends,
     result.within_reach = {place.lower - world.reach(), place.upper + world.reach()};
 }
 
-/// A grid that is asked of a place tells the first and the last cell of each row.
+/// Sets the visited nodes, cells or ranks. For a box query, a grid traces the first and the last
+/// cell of each row.
 void see_places(const CrowdWorld& world, const Scene& posed, const Numbers& numbers,
                 CrowdAnswer& result) {
     const isect::Bounds<double> around = around_crowd(world, posed);
@@ -152,7 +153,7 @@ void see_places(const CrowdWorld& world, const Scene& posed, const Numbers& numb
         for (std::size_t number = numbers[i]; number <= numbers[i + step - 1]; ++number)
             result.visits.push_back(number);
     result.visited = result.visits.size();
-    // From first to last: those that a tree goes into first are all on one side.
+    // Samples evenly, because the first nodes that a tree visits are all on one side.
     const std::size_t apart = result.visits.size() / most_places + 1;
     for (std::size_t i = 0; i < result.visits.size(); i += apart)
         if (const auto place = place_in(world, result.visits[i], around))
@@ -171,8 +172,8 @@ void ask_phase(const CrowdAsker& asker, const Phase& phase, Numbers& visited, Cr
     result.tested = result.tested_boxes.size();
 }
 
-/// Calls ask(asker, phase) with the structure of a world, or the list's batch, or the boxes of now
-/// where it keeps their ways.
+/// Calls ask(asker, phase) with the structure of a world, with the Batch of a list, or with the
+/// current boxes if the structure stores paths.
 template <class Ask>
 void with_asker(const CrowdWorld& world, const Scene& posed, Ask ask) {
     const Geometry* shape = asker_of(posed);

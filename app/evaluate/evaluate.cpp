@@ -78,7 +78,7 @@ bool says_hit(const Answer& answer) {
     if (const auto* closest = std::get_if<Closest>(&answer)) return closest->a == closest->b;
     if (const auto* moved = std::get_if<Moved>(&answer))
         return moved->sweeps.front().hit.has_value();
-    return false;  // near and far times only tell a story
+    return false;  // slab times say nothing about contact
 }
 
 }  // namespace lab

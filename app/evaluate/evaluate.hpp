@@ -23,43 +23,44 @@ struct Overlaps {
 struct Distance {
     double distance{};
 };
-/// Of move_and_slide: each sweep in turn, the first contact first; pos is where the mover ends up.
+/// The result of move_and_slide: its sweeps in order, starting with the first contact, and the
+/// final position of the mover.
 struct Moved {
     std::vector<Sweep> sweeps;
     Vec2 pos;
 };
 
-/// In the order of QueryKind's uses: overlaps; intersect and raycast; sweep and sweep_into;
-/// distance; closest_points; slab_times; move_and_slide.
+/// In the order of the QueryKinds that use them: overlaps; intersect and raycast; sweep and
+/// sweep_into; distance; closest_points; slab_times; move_and_slide.
 using Answer =
     std::variant<Overlaps, std::optional<Hit>, Sweep, Distance, Closest, SlabTimes, Moved>;
 
 struct CrowdMoment;
 
-/// A scene at one moment: its shapes and deltas where motion has put them, and what each query
-/// says. A pure function of scene and time: the same bits on every machine.
+/// A scene at one moment: the shapes and deltas as moved by the motions, and the answer of each
+/// query. A pure function of scene and time, with the same bits on every machine.
 struct Evaluation {
     Scene posed;
     double time{};
     std::vector<Answer> answers;  ///< one for each query, in order
-    /// What a CrowdKeeper has added: a crowd takes too long for whoever does not ask it.
+    /// Set by a CrowdKeeper; a crowd takes too long to build for callers that don't need it.
     std::shared_ptr<const CrowdMoment> crowd{};
     std::vector<SteppedFlight> stepped{};
-    std::vector<std::string> stopped{};  ///< shapes that would have flown out of all numbers
+    std::vector<std::string> stopped{};  ///< shapes whose flights left the range of numbers
 };
 
-/// Asks every query of a scene that is already posed.
+/// Runs every query of a scene that is already posed.
 std::vector<Answer> ask(const Scene& posed);
 
-/// Where the shapes of a query are nearest to each other.
+/// The closest points of a query's shapes.
 Closest nearest_points(const Scene& posed, const Query& query);
 
-/// Asks one query once more, and writes down what the library does.
+/// Runs one query again and records the library's steps.
 isect::Recording record(const Scene& posed, const Query& query);
 
 Evaluation evaluate(const Scene& scene, double time, Timeline& timeline);
 
-/// Whether an answer says that shapes meet: what colours the mover.
+/// Whether an answer means contact, which colours the mover.
 bool says_hit(const Answer& answer);
 
 }  // namespace lab

@@ -53,7 +53,7 @@ struct AnswerFields {
     Names operator()(const SlabTimes& times) const {
         return {member("x", span(times.x)), member("y", span(times.y))};
     }
-    /// The first contact, and where the mover ends up.
+    /// The first contact, with the final position of the mover.
     Names operator()(const Moved& moved) const {
         Sweep sweep = moved.sweeps.front();
         sweep.pos = moved.pos;

@@ -7,8 +7,8 @@
 
 namespace lab {
 
-/// One JSON object with the shapes as posed and what each query says, in numbers that read back to
-/// the same bits. `scene` is the scene's id.
+/// Returns one JSON object with the posed shapes and each query's answer. Numbers read back to the
+/// same bits. `scene` is the scene's id.
 std::string results_json(const Evaluation& evaluation, std::string_view scene);
 
 }  // namespace lab

@@ -10,7 +10,7 @@ std::string counted(std::uint64_t count, const char* one, const char* many) {
     return (count == 0 ? "no" : count_text(count)) + " " + (count > 1 ? many : one);
 }
 
-/// What a structure did, in its own terms, and what became of the other boxes.
+/// Describes the work of a structure in its own terms, and what happened to the other boxes.
 struct Effort {
     const Crowd& crowd;
     const CrowdAnswer& said;
@@ -44,7 +44,7 @@ struct Effort {
     bool by_ways() const {
         return is_kept_by_ways(crowd) && crowd.structure != CrowdStructure::list;
     }
-    /// Why the pictures of a large crowd come slowly.
+    /// Explains why a large moving crowd has a low frame rate.
     std::string anew() const {
         const bool is_slow = crowd.moves() && crowd.count > most_made_anew;
         return is_slow ? " Each moment is made anew, which takes its time." : "";
@@ -56,7 +56,7 @@ struct Effort {
         return (by_ways() ? way : "") + counted(said.tested, "box is", "boxes are");
     }
 
-    /// Of a place, which a box asks about.
+    /// For a box query, which covers a region.
     std::string of_place() const {
         switch (crowd.structure) {
             case CrowdStructure::list:
@@ -90,7 +90,7 @@ struct Effort {
         return ", and the " + count_text(said.loose) + " that are too large for a cell";
     }
 
-    /// Of a way, along which a cast or a sweep goes up to its hit.
+    /// For a cast or a sweep, which follows a path up to its hit.
     std::string of_way() const {
         const bool hits = said.found > 0;
         const std::string up_to = hits ? " up to the hit" : "";

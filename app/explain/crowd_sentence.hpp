@@ -8,7 +8,7 @@
 
 namespace lab {
 
-/// What a crowd says, and how many tests that took of how many possible ones.
+/// The answer of a crowd's query, and how many of the possible tests it took.
 Sentence crowd_sentence(const Scene& posed, const CrowdAnswer& answer);
 
 /// "9,999"
@@ -18,7 +18,7 @@ std::string boxes_text(std::uint64_t count);
 std::string axis_name(isect::Axis axis);
 /// "Sweep and prune"
 std::string title_of(CrowdStructure structure);
-/// What a structure visits: "nodes", "cells", "ranks"; nothing for a list.
+/// What a structure visits: "nodes", "cells", "ranks"; empty for a list.
 std::string visits_of(CrowdStructure structure);
 
 }  // namespace lab

@@ -1,4 +1,4 @@
-// Why a box of a crowd was tested, or wasn't: by what its structure has visited.
+// Explains why a box of a crowd was or wasn't tested, by what its structure visited.
 #include "explain/crowd_story.hpp"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace lab {
 
 namespace {
 
-/// Remembers the last number that a structure tells: where it looks at that moment.
+/// Remembers the last number that a structure traced, which says where it currently looks.
 struct LastNumber {
     std::size_t* last;
     std::vector<std::size_t>* all;
@@ -35,7 +35,7 @@ std::optional<std::size_t> first_below(const isect::BvhNode<double>& node) {
     return node.first;
 }
 
-/// The node that holds a box and those above it, from the root: the tree is asked for it.
+/// The path in a tree from the root to the node that holds a box, found by querying the tree.
 template <class Tree>
 std::vector<std::size_t> way_to_box(const Tree& tree, const Aabb& box, std::uint32_t id) {
     std::size_t last{};
@@ -56,7 +56,7 @@ std::vector<std::size_t> way_to_box(const Tree& tree, const Aabb& box, std::uint
     return way;
 }
 
-/// A box that was not tested, in the words of each structure.
+/// Explains for each structure why a box was not tested.
 class Untested {
 public:
     Untested(const CrowdMoment& moment, const Scene& posed, std::uint32_t id)
@@ -120,7 +120,7 @@ bool holds(const std::vector<std::uint32_t>& sorted, std::uint32_t id) {
     return std::binary_search(sorted.begin(), sorted.end(), id);
 }
 
-/// How far a tested box is from who asks for a place.
+/// Says how far a tested box is from the query box.
 std::string off_by(const CrowdMoment& moment, const Scene& posed, std::uint32_t id) {
     const NamedShape* asker = find_shape(posed, posed.crowd->by);
     const auto* place = asker != nullptr ? std::get_if<Aabb>(&asker->geometry) : nullptr;

@@ -18,7 +18,7 @@ struct Box {
     double radius{};
 };
 
-/// Of what is a box, or a disc about one of no size.
+/// Describes a shape as a box, which may be rounded or of zero size; empty for other shapes.
 std::optional<Box> box_of(const Geometry& geometry) {
     if (const auto* point = std::get_if<Vec2>(&geometry)) return Box{*point, {}, 0};
     if (const auto* segment = std::get_if<Segment>(&geometry)) return Box{segment->start, {}, 0};
@@ -41,7 +41,7 @@ void see_as_segment(PathTest& test, const Segment& line, double radius) {
     test.radius = radius;
 }
 
-/// As the library's own algorithm for this pair does.
+/// Chooses the same core of the sum as the library's algorithm for this pair.
 void see(PathTest& test, const Geometry& mover, const Geometry& obstacle) {
     test.core = PathTest::Core::corners;
     test.radius = test.sum.radius;
@@ -63,7 +63,7 @@ double nearest_time(const Segment& path, Vec2 point) {
     return std::clamp(dot(path.delta, point - path.start) / squared, 0.0, 1.0);
 }
 
-/// The nearest place of a hull's edges; a hull of one corner is that corner.
+/// The point on a hull's edges nearest to a point. A hull of one corner is that corner.
 Vec2 nearest_edge_place(const std::vector<Vec2>& corners, Vec2 point) {
     Vec2 best = corners.front();
     for (std::size_t i = 0; i < corners.size(); ++i) {
@@ -99,7 +99,7 @@ std::optional<PathTest> path_test(const Scene& posed, const Query& query, std::s
 }
 
 Range times_in_disc(const Segment& path, Vec2 center, double radius) {
-    // |start - center + t delta| = radius, in the path's own frame: ahead and aside.
+    // Solves |start - center + t delta| = radius in the path's own frame: ahead and aside.
     const double way = isect::length(path.delta);
     const Vec2 to_center = center - path.start;
     if (way == 0) return isect::length(to_center) < radius ? Range{-for_ever, for_ever} : never;
@@ -122,11 +122,11 @@ Range times_in_box(const PathTest& test) {
 
 namespace {
 
-/// Within a radius of a line, between its ends.
+/// The times within a radius of a line segment, between its ends.
 Range times_beside(const Segment& path, const Segment& line, double radius) {
     const double extent = isect::length(line.delta);
     if (extent == 0) return never;
-    // In the frame of the line that part is a box.
+    // In the frame of the line, that region is a box.
     const Vec2 along = (1 / extent) * line.delta, across = perpendicular(along);
     const auto turned = [&](Vec2 v) { return Vec2{dot(v, along), dot(v, across)}; };
     const Segment seen{turned(path.start - line.start), turned(path.delta)};
@@ -134,7 +134,7 @@ Range times_beside(const Segment& path, const Segment& line, double radius) {
     return overlap(slabs.x, slabs.y);
 }
 
-/// Between all edges of a hull; never where it has no area.
+/// The times inside all edges of a hull; never if it has no area.
 Range times_in_hull(const Segment& path, const std::vector<Vec2>& corners) {
     if (corners.size() < 3) return never;
     Range inside{-for_ever, for_ever};
@@ -159,7 +159,7 @@ Range times_in_sides(const PathTest& test) {
     return times_beside(test.path, test.line, test.radius);
 }
 
-/// The sum is convex, so that the times in its parts leave no gap.
+/// The sum is convex, so the times in its parts join without gaps.
 Range times_in_sum(const PathTest& test) {
     Range whole = never;
     const auto join = [&](Range part) {

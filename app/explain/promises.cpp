@@ -13,10 +13,10 @@ namespace lab {
 
 namespace {
 
-/// So many units in the last place, of all numbers that went in, are promised.
+/// The promised accuracy, in units in the last place of the sum of all inputs.
 constexpr double promised_units = 8;
 
-/// Goes through the promises of an answer's kind.
+/// Checks each promise for an answer of its type.
 class Checker {
 public:
     Checker(const Scene& posed, const Query& query)
@@ -57,7 +57,7 @@ public:
     void operator()(const Moved& moved) {
         if (moved.sweeps.empty()) return;
         decided(moved.sweeps.front().hit.has_value());
-        // A mover that starts inside is first pushed out, where there may be no room.
+        // A mover that starts inside is first pushed out, possibly into another obstacle.
         bool starts_free = true;
         for (std::size_t i = 0; i < tests_.size(); ++i)
             starts_free = starts_free && !overlaps_at(tests_[i].path.start, i);
@@ -95,7 +95,7 @@ private:
             spoken(units) + " of at most " + spoken(most) + " units in the last place");
     }
 
-    /// One unit in the last place of the sum of all sizes, with a way of such a length.
+    /// One unit in the last place of the sum of all sizes and the length of a path.
     double unit(double way = 0) const {
         const PathTest& test = tests_[0];
         double sum = std::max(std::abs(test.path.start.x), std::abs(test.path.start.y)) + way;
@@ -114,7 +114,7 @@ private:
         return overlap_from_the_other_side(posed_, query_, obstacle, place);
     }
 
-    /// Asked once more, by the general algorithm and with the roles exchanged.
+    /// Repeats the query with the general algorithm and swapped roles.
     void decided(bool yes) {
         bool other = false;
         for (std::size_t i = 0; i < tests_.size(); ++i)
@@ -130,7 +130,7 @@ private:
         within("the normal has length 1", std::abs(isect::length(hit.normal) - 1) / epsilon, 2);
     }
 
-    /// The mover's place is where the boundary of the sum is.
+    /// Checks that the mover's position lies on the boundary of the sum.
     void at_surface(const char* words, Vec2 place, bool counts) {
         if (!counts) return;
         const PathTest& test = tests_[0];

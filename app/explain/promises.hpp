@@ -7,18 +7,18 @@
 
 namespace lab {
 
-/// Something that the library promises of an answer, and what came out when that was checked, by
-/// other means than those by which the answer was found.
+/// A property that the library promises for an answer, and the result of checking it by independent
+/// means.
 struct Promise {
     std::string words;  ///< "the stop doesn't overlap"
     bool is_kept{};
     std::string found;  ///< "0.4 of at most 8 units in the last place"
 };
 
-/// The promises of one answer, each checked anew.
+/// The promises for one answer, each checked again.
 std::vector<Promise> promises_of(const Evaluation& evaluation, std::size_t query);
 
-/// The same of an answer that may be a wrong one.
+/// The same for an answer that may be wrong.
 std::vector<Promise> promises_of(const Scene& posed, const Query& query, const Answer& answer);
 
 }  // namespace lab

@@ -49,7 +49,7 @@ std::optional<Hit> push_of(const Told& told) {
 
 namespace {
 
-/// Nothing is computed of two points.
+/// Explains an answer without a trace: nothing is computed for two points.
 Sentence untraced(const Evaluation& evaluation, std::size_t query) {
     Sentence said = sentence_of(evaluation, query);
     const Query& asked = evaluation.posed.queries[query];

@@ -1,11 +1,11 @@
-// What distances are made of, and where shapes are nearest.
+// Explains distances and closest points.
 #include "explain/reason.hpp"
 
 namespace lab {
 
 namespace {
 
-/// What was added up.
+/// The parts that add up to the distance.
 std::string parts_of(const Told& told) {
     const Call& call = told.root;
     if (const Vec2* gap = call.last<Vec2>(Term::gap_between)) {
@@ -25,7 +25,7 @@ std::string parts_of(const Told& told) {
     return "";
 }
 
-/// What the two points that were found lie on.
+/// What the two closest points lie on.
 std::string found_on(const Told& told) {
     const Call& call = told.root;
     if (const Vec2* on_box = call.last<Vec2>(Term::on_box)) {
@@ -45,7 +45,7 @@ std::string found_on(const Told& told) {
            told.obstacle();
 }
 
-/// Touching or overlapping, and then how deep.
+/// Explains distance 0: the shapes touch, or overlap by some depth.
 Reason at_no_distance(const Told& told) {
     const auto push = push_of(told);
     const std::string both = told.mover() + " and " + told.obstacle();

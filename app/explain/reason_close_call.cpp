@@ -1,4 +1,4 @@
-// What is said of a yes or no that had to be decided exactly.
+// The text about a yes or no that had to be decided exactly.
 #include <cmath>
 
 #include "explain/reason.hpp"
@@ -7,7 +7,8 @@ namespace lab {
 
 namespace {
 
-/// Of the questions that an algorithm and those that it called answered with yes, the closest call.
+/// The step with the smallest margin among the tests that returned true, including those of nested
+/// calls.
 const Step* closest_yes(const Call& call) {
     const Step* closest = nullptr;
     const auto consider = [&](const Step* step) {
@@ -22,14 +23,14 @@ const Step* closest_yes(const Call& call) {
     return closest;
 }
 
-/// A no is that of the last question; for a yes all had to say so.
+/// A no depends only on the last test; a yes requires all tests to pass.
 std::optional<double> margin_of(const Told& told) {
     if (!says_hit(told.answer)) return told.last.margin;
     const Step* step = closest_yes(told.root);
     return step != nullptr ? step->margin : std::nullopt;
 }
 
-/// How far apart they are, or pass each other.
+/// The distance between the shapes, or at which they pass each other.
 double missing_of(const Told& told, const Reason& reason) {
     if (reason.gap) return isect::length(reason.gap->to - reason.gap->from);
     if (asks_along_a_way(told.query.kind)) return 0;
@@ -37,8 +38,8 @@ double missing_of(const Told& told, const Reason& reason) {
     return isect::length(closest.b - closest.a);
 }
 
-/// Whether what was close is the line of an edge: on one axis, or on its way, a shape may be level
-/// with an edge and yet be far from it.
+/// Whether the close call was with the line of an edge. On one axis, or along its path, a shape may
+/// be level with an edge and yet far from it.
 bool is_of_edge(const Told& told, const Reason& reason, double margin) {
     if (told.last.is(Term::extents_on_x) || told.last.is(Term::extents_on_y) ||
         told.last.is(Term::path_meets_box))

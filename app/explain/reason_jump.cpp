@@ -13,7 +13,8 @@ bool asks_of_a_place(QueryKind kind) {
     return kind == QueryKind::overlaps || kind == QueryKind::intersect;
 }
 
-/// How long the mover is in the obstacle if it goes on like this; nothing where it doesn't meet it.
+/// The length for which the mover would be inside the obstacle if it went on like this; empty if it
+/// doesn't meet it.
 std::optional<double> stretch_inside(const Told& told, Vec2 step) {
     Query going = told.query;
     going.kind = QueryKind::sweep;

@@ -4,8 +4,8 @@
 
 namespace lab {
 
-/// Where a mover flies in steps and is tested only at their ends, a test that finds nothing doesn't
-/// say that nothing was in the way. Adds what it can't see, and draws what it didn't.
+/// A mover tested only at the ends of its steps can jump over an obstacle unnoticed. Adds what
+/// these tests can miss, and draws a jump that they missed.
 void add_jump(const Evaluation& evaluation, const Told& told, Reason& reason);
 
 }  // namespace lab

@@ -1,4 +1,4 @@
-// Why a mover stops at one obstacle among many.
+// Explains why a mover stops at one obstacle among many.
 #include <algorithm>
 
 #include "explain/path_test.hpp"
@@ -12,7 +12,7 @@ namespace {
 
 using Mood = Sentence::Mood;
 
-/// Which obstacle the mover would meet first if it went on beyond its end, as a sentence.
+/// A sentence about the first obstacle that the mover would meet beyond the end of its path.
 std::string first_beyond(const Told& told) {
     std::optional<double> time;
     std::size_t first = 0;

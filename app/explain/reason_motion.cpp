@@ -1,4 +1,4 @@
-// Why something on its way meets an obstacle, or doesn't.
+// Explains why a moving shape hits or misses an obstacle.
 #include <algorithm>
 #include <cmath>
 
@@ -13,13 +13,13 @@ namespace {
 using Mood = Sentence::Mood;
 
 constexpr const char* no_hit = "No hit.";
-constexpr double least_margin = 1e-9;  // of the distance: less is a touch
+constexpr double least_margin = 1e-9;  // relative to the distance; less counts as touching
 
 Reason missed(std::string detail, std::optional<Gap> gap = {}) {
     return {{Mood::clear, no_hit, std::move(detail)}, std::move(gap)};
 }
 
-/// Half of a mover's size on an axis: from its place to its edge. None of a ray's.
+/// Half of a mover's size on an axis, from its position to its edge; 0 for a ray.
 double half_of_mover(const Told& told, bool on_x) {
     if (std::holds_alternative<Segment>(told.moving())) return 0;
     const Rounded mover = rounded(told.moving());
@@ -31,7 +31,7 @@ double half_of_mover(const Told& told, bool on_x) {
     return half + mover.radius;
 }
 
-/// Where a sweep's mover at a time, or a ray, and the obstacle are nearest to each other.
+/// The closest points of the obstacle and the sweep's mover, or the ray, at a time.
 Closest nearest_at(const Told& told, const PathTest& test, double time) {
     Scene then = told.posed;
     for (NamedShape& shape : then.shapes) {
@@ -45,20 +45,20 @@ Closest nearest_at(const Told& told, const PathTest& test, double time) {
     return nearest_points(then, told.query);
 }
 
-/// What a sweep's mover, shrunk to its place, must stay out of: its place and its times are about
-/// that, and not about the obstacle itself.
+/// The obstacle grown by the mover. The mover's position and its times refer to this shape, not to
+/// the obstacle itself.
 Figures grown_obstacle(const Told& told, const PathTest& test, const std::string& label) {
     if (std::holds_alternative<Segment>(told.moving())) return {};
     return {grown_figure(test.sum, told.obstacle() + " grown by " + told.mover(), label)};
 }
 
-/// How a way stays outside of one slab.
+/// How a path stays outside one slab.
 struct BesideSlab {
     std::string slab;  ///< "the x slab"
-    Range span;        ///< when its line is inside
-    bool is_past{};    ///< that was before it starts
-    double margin{};   ///< what it lacks, at the nearest
-    double nearer{};   ///< how much nearer it comes
+    Range span;        ///< when the line of the path is inside
+    bool is_past{};    ///< whether that was before the start
+    double margin{};   ///< the smallest distance to the slab
+    double nearer{};   ///< how much nearer the mover comes
     Gap gap;
 
     std::string of(const Told& told) const { return slab + " of " + told.obstacle(); }
@@ -76,7 +76,7 @@ BesideSlab beside_slab(const Told& told, const PathTest& test, bool on_x) {
     const double side = along(from) < along(test.center) ? -1 : 1;
     const double edge = along(test.center) + side * along(test.reach());
     at.margin = std::abs(edge - along(from));
-    // From the mover's edge to the obstacle's: both of them can be seen.
+    // From the mover's edge to the obstacle's, since both are visible.
     const double half = -side * half_of_mover(told, on_x);
     const Vec2 to_edge = on_x ? Vec2{half, 0} : Vec2{0, half};
     const Vec2 to = (on_x ? Vec2{edge, from.y} : Vec2{from.x, edge}) + to_edge;
@@ -84,7 +84,7 @@ BesideSlab beside_slab(const Told& told, const PathTest& test, bool on_x) {
     return at;
 }
 
-/// It is level with an edge, or comes to be, and goes no further.
+/// The mover is level with an edge, or reaches it, and goes no further.
 std::string at_edge(const BesideSlab& at, const Told& told, const PathTest& test) {
     const std::string edge = " the edge of " + at.of(told);
     if (test.path.delta == Vec2{}) return "rests on" + edge + ".";
@@ -93,16 +93,16 @@ std::string at_edge(const BesideSlab& at, const Told& told, const PathTest& test
                       : "ends on" + edge + ", and goes no further.";
 }
 
-/// A piece of a longer motion says nothing of where it would have got to.
+/// A leg of a longer motion doesn't say where it would have ended.
 std::string piece_beside(const BesideSlab& at, const Told& told) {
     return (at.is_past ? "leads away from " : "stays " + spoken(at.margin) + " away from ") +
            at.of(told) + ".";
 }
 
-/// What its line does, which may not come to the obstacle at all.
+/// Says where the line of the path leads, which may miss the obstacle.
 std::string heading_beside(const BesideSlab& at, const Told& told, const PathTest& test) {
     const std::string away = spoken(at.margin) + " away from " + at.of(told);
-    // What goes along the slab, mostly, and comes nearer by less than it lacks, doesn't head for
+    // A path mostly along the slab that closes less than the remaining distance doesn't head for
     // it.
     if (!at.is_past && at.nearer <= at.margin && 4 * at.nearer <= isect::length(test.path.delta))
         return "ends " + away + ", and came only " + spoken(at.nearer) + " nearer to it.";
@@ -117,7 +117,7 @@ std::string heading_beside(const BesideSlab& at, const Told& told, const PathTes
            ": it would enter at t = " + spoken(at.span.min) + ", after its end.";
 }
 
-/// It never comes between the two edges of one axis.
+/// The mover never comes between the two edges of one axis.
 Reason outside_slab(const Told& told, const PathTest& test, bool on_x) {
     const BesideSlab at = beside_slab(told, test, on_x);
     const std::string mover = told.mover() + " ";
@@ -130,7 +130,7 @@ Reason outside_slab(const Told& told, const PathTest& test, bool on_x) {
     return missed(mover + heading_beside(at, told, test), at.gap);
 }
 
-/// Its line leaves one slab before it enters the other.
+/// The line leaves one slab before it enters the other.
 Reason between_slabs(const Told& told, const PathTest& test) {
     const auto slabs = slabs_of(test);
     const bool x_late = slabs.x.min >= slabs.y.max;
@@ -142,7 +142,7 @@ Reason between_slabs(const Told& told, const PathTest& test) {
     const std::string grown = has_size ? " grown by " + told.mover() : "";
     const std::string leaving = told.mover() + " leaves the " + first + " slab of " +
                                 told.obstacle() + grown + " at t = " + told.when(leaves);
-    // By their times alone the slabs may seem to meet.
+    // Rounded times may suggest that the slabs overlap.
     Reason reason =
         margin <= 0
             ? missed(leaving + ", in the moment in which it enters the " + second + " slab.")
@@ -154,7 +154,7 @@ Reason between_slabs(const Told& told, const PathTest& test) {
     return reason;
 }
 
-/// It never comes as near as it would have to.
+/// The mover never comes near enough.
 Reason too_far(const Told& told, const PathTest& test) {
     const Nearest at = nearest(test);
     const double margin = at.distance - test.radius;
@@ -177,7 +177,7 @@ Reason too_far(const Told& told, const PathTest& test) {
                           spoken(margin) + ".",
                       gap);
     if (at.time == 1) {
-        // Short of it is only what would get there.
+        // Only a path that leads to the obstacle can stop short of it.
         const Range inside = times_in_sum(test);
         if (inside.is_empty())
             return missed(told.mover() + " ends " + spoken(margin) + " away from " +
@@ -211,7 +211,7 @@ std::optional<Reason> why_missed(const Told& told, const PathTest& test) {
     return {};
 }
 
-/// Which of the two slabs came last decides the side.
+/// The slab entered last decides the side.
 std::string through_slabs(const PathTest& test) {
     const auto slabs = slabs_of(test);
     const bool x_last = slabs.x.min > slabs.y.min;
@@ -225,7 +225,7 @@ std::string through_slabs(const PathTest& test) {
            first + " slab";
 }
 
-/// What of the sum about the obstacle was entered.
+/// The part of the Minkowski sum that was entered.
 std::string entered(const Told& told, const PathTest& test, const Hit& hit) {
     if (test.is_box()) return through_slabs(test);
     if (test.is_disc()) {
@@ -260,7 +260,7 @@ Reason why_met(const Told& told, const PathTest& test, const Hit& hit, const Swe
         return {{Mood::hit, hit_at(0),
                  told.mover() + " touches " + where + " where it starts, and would go in."},
                 {}};
-    // Two round shapes have that as their working.
+    // For two round shapes, the working already shows this.
     const Figures about = test.is_disc() ? Figures{} : grown_obstacle(told, test, "inside");
     return {{Mood::hit, hit_at(hit.time),
              told.mover() + " meets " + where + ": " + entered(told, test, hit) + "." + stops},

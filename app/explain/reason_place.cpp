@@ -1,4 +1,4 @@
-// Why two shapes that don't move overlap, or don't, and the way out.
+// Explains why two static shapes overlap or don't, and the way out.
 #include <algorithm>
 #include <cmath>
 
@@ -24,7 +24,7 @@ Extent extent_of(const Geometry& geometry) {
     return {point != nullptr ? *point : Vec2{}, {}};
 }
 
-/// How deep two shapes are in each other on an axis; negative for a gap.
+/// The penetration depth of two shapes on an axis; negative for a gap.
 double depth(const Told& told, bool on_x) {
     const Extent a = extent_of(told.moving()), b = extent_of(told.other());
     return on_x ? a.half.x + b.half.x - std::abs(a.at.x - b.at.x)
@@ -53,7 +53,7 @@ Reason apart(const Told& told, const std::string& why) {
     const auto closest = nearest_points(told.posed, told.query);
     const double gap = isect::length(closest.b - closest.a);
     if (gap == 0) {
-        // A close call may be too small a gap for the numbers of a point.
+        // In a close call, the gap may be too small for point coordinates.
         const bool is_close_call = told.last.margin.value_or(0) != 0;
         const std::string touch = is_close_call ? "." : ", where they only touch.";
         return {{Mood::clear, "No overlap.", why + touch}, {}};
@@ -69,7 +69,7 @@ Reason overlapping(const Told& told, const std::string& why) {
     return {{Mood::hit, "Overlap.", why + "; the shortest way out is " + push + " long."}, {}};
 }
 
-/// Which part of a capsule a circle is nearest to: the trace tells by what it asked.
+/// The part of a capsule nearest to a circle, according to the trace.
 std::string part_of_capsule(const Call& call) {
     const auto before = call.values_of(Term::before_start);
     const auto beyond = call.values_of(Term::beyond_end);
@@ -89,7 +89,7 @@ std::optional<Reason> of_box_and_circle(const Told& told) {
     return last.yes ? overlapping(told, why) : apart(told, why);
 }
 
-/// "The centers are 96.000 apart, and both radii are 48.000 together".
+/// "The centers are 96.000 apart, and both radii together are 48.000"
 std::string centers_against_radii(const Told& told) {
     const Extent a = extent_of(told.moving()), b = extent_of(told.other());
     return "The centers are " + spoken(isect::length(a.at - b.at)) +
@@ -105,7 +105,7 @@ std::optional<Reason> of_boxes(const Told& told) {
                   {}};
 }
 
-/// Two convex shapes with a line between them.
+/// Explains two convex shapes that a line separates.
 Reason parted(const Told& told) {
     const auto axis = parting_axis(told.posed, told.query);
     if (!axis || axis->gap() <= 0)

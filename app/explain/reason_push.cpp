@@ -1,4 +1,4 @@
-// Why a push out of an obstacle is as it is, and what it does not mend.
+// Explains why a push-out is as it is, and what it does not resolve.
 #include <algorithm>
 
 #include "explain/reason.hpp"
@@ -9,7 +9,7 @@ namespace lab {
 
 namespace {
 
-/// What of something round is farthest in a direction along an axis.
+/// The part of a round shape that is farthest in a direction along an axis.
 std::string end_of(const std::string& name, Vec2 direction) {
     const char* end = direction.x < 0   ? "leftmost"
                       : direction.x > 0 ? "rightmost"
@@ -18,7 +18,8 @@ std::string end_of(const std::string& name, Vec2 direction) {
     return std::string("the ") + end + " point of " + name;
 }
 
-/// Which side of a box a push leads through, and how much of what is round has to come out of it.
+/// The side of a box through which a push leads, and how much of a round shape has to come out of
+/// it.
 std::string through_face(const Told& told, const Hit& hit) {
     const bool box_asks = std::holds_alternative<Aabb>(told.moving());
     const std::string face =
@@ -30,7 +31,7 @@ std::string through_face(const Told& told, const Hit& hit) {
     return "so far is it from " + end + " to " + face + ", its nearest side";
 }
 
-/// Why there is no shorter way out.
+/// Explains why there is no shorter way out.
 std::string why_shortest(const Told& told, const Hit& hit) {
     const Call& call = told.root;
     if (const bool* by_x = call.last<bool>(Term::shorter_on_x)) {
@@ -55,7 +56,7 @@ std::string why_shortest(const Told& told, const Hit& hit) {
                : through_face(told, hit);
 }
 
-/// What else the mover is held against, and overlaps once it is pushed.
+/// The other obstacles of the same query that the pushed mover overlaps.
 std::string pushed_into(const Told& told, const Hit& hit) {
     Scene there = told.posed;
     for (NamedShape& shape : there.shapes)
@@ -73,9 +74,10 @@ std::string pushed_into(const Told& told, const Hit& hit) {
     return names.empty() ? "" : " There it overlaps " + names + ".";
 }
 
-/// From an edge of the mover to the face of the obstacle through which it would leave on an axis,
-/// beside the mover where no corner of it is in the way: that of the push on the side where it
-/// sticks out, the longer one on the side where the pushed mover isn't drawn.
+/// Draws the depth on an axis, from an edge of the mover to the face through which it would leave
+/// the obstacle. The line lies beside the mover, where no corner is in the way: the shorter one on
+/// the side where the mover sticks out, the longer one on the other side, where the pushed mover
+/// isn't drawn.
 Figures way_out_on(const Told& told, bool on_x, bool is_shorter) {
     const Rounded mover = rounded(told.moving()), obstacle = rounded(told.other());
     const Vec2 along = on_x ? Vec2{1, 0} : Vec2{0, 1}, across = on_x ? Vec2{0, 1} : Vec2{1, 0};
@@ -97,7 +99,7 @@ Figures way_out_on(const Told& told, bool on_x, bool is_shorter) {
     return figures;
 }
 
-/// What the length of the push is measured between.
+/// Draws the lines that measure the push.
 Figures ways_out(const Told& told, const Hit& hit) {
     const Call& call = told.root;
     if (const bool* by_x = call.last<bool>(Term::shorter_on_x)) {

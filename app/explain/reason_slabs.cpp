@@ -1,4 +1,4 @@
-// What the near and far times of two slabs say.
+// Explains the near and far times of two slabs.
 #include <algorithm>
 #include <cmath>
 
@@ -8,7 +8,7 @@ namespace lab {
 
 namespace {
 
-/// The slab that is entered last decides, however the two are called.
+/// The slab entered last decides, whichever axis it belongs to.
 struct SlabOrder {
     const char *last, *first;
     Range in_last, in_first;

@@ -122,7 +122,7 @@ std::string hit_at(double time) {
     return "Hit at t = " + (time < noise ? "0" : spoken(time)) + ".";
 }
 
-/// With three decimals anything less would be told as zero.
+/// Smaller values would be shown as zero with three decimals.
 constexpr double least_plain = 0.0005;
 
 std::string spoken(double value) {
@@ -137,7 +137,7 @@ std::string spoken(double value) {
 }
 
 std::string spoken(Vec2 value) {
-    // What is next to nothing, beside the other coordinate too, is the noise of rounding.
+    // A value that is tiny even compared with the other coordinate is rounding noise.
     constexpr double noise = 1e-9;
     const auto is_noise = [](double one, double other) {
         return std::abs(one) < std::min(least_plain, noise * std::abs(other));

@@ -6,7 +6,7 @@
 
 namespace lab {
 
-/// What a query says, in a sentence: first the answer, then where and how.
+/// A query's answer as a sentence: first the answer, then where and how.
 struct Sentence {
     enum class Mood { clear, hit, neutral };
     Mood mood = Mood::neutral;
@@ -14,13 +14,13 @@ struct Sentence {
     std::string detail;
 };
 
-/// From the answer alone.
+/// Describes the answer without a trace.
 Sentence sentence_of(const Evaluation& evaluation, std::size_t query);
 
 /// "Hit at t = 0.316."
 std::string hit_at(double time);
 
-/// A number for people: three decimals, a real minus sign.
+/// Formats a number for display: three decimals, a real minus sign.
 std::string spoken(double value);
 std::string spoken(Vec2 value);
 

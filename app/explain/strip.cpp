@@ -35,14 +35,14 @@ Strip times(const PathTest& test) {
     return strip;
 }
 
-/// So much of an axis as the scene is wide or high, about its middle.
+/// The part of an axis that the scene's width or height covers, centered on the scene.
 Range shown_along(const Scene& posed, Vec2 axis) {
     const double middle = dot(posed.content_corner + 0.5 * posed.content_size, axis);
     const double extent = std::max(posed.content_size.x, posed.content_size.y);
     return {middle - extent / 2, middle + extent / 2};
 }
 
-/// The projections of both shapes on x, or on y.
+/// The projections of both shapes on x or y.
 std::vector<StripRow> projections(const Scene& posed, const Query& query, bool on_x) {
     const Vec2 direction = on_x ? Vec2{1, 0} : Vec2{0, 1};
     const Range shown = shown_along(posed, direction);
@@ -61,8 +61,8 @@ Strip on_both_axes(const Scene& posed, const Query& query) {
     return strip;
 }
 
-/// The projections on the one axis that parts them, or along which the way out is shortest; what
-/// lies between them, or that way. What is left in the picture, or above, is left here.
+/// The projections on the axis that separates the shapes or has the smallest penetration depth, and
+/// the gap or depth between them. Left and up in the scene are left in the strip.
 Strip on_parting_axis(const Scene& posed, const Query& query) {
     const auto axis = parting_axis(posed, query);
     if (!axis) return {};
@@ -79,7 +79,7 @@ Strip on_parting_axis(const Scene& posed, const Query& query) {
               "", spoken(std::abs(axis->gap()))}}};
 }
 
-/// How far the mover's place is from what the sum is about, against the sum's radius.
+/// The distance of the mover's position from the core of the sum, compared with the sum's radius.
 Strip distance_and_radii(const Scene& posed, const PathTest& test) {
     const double extent = std::max(posed.content_size.x, posed.content_size.y);
     const Range shown{0, extent / 2};
@@ -142,7 +142,7 @@ Strip strip_of(const Scene& posed, const Query& query, const std::optional<Call>
     if (asks_along_a_way(query.kind)) return times(*test);
     if (test->core == PathTest::Core::corners) return on_parting_axis(posed, query);
     if (test->is_box()) return on_both_axes(posed, query);
-    // Where one axis parts a circle from a box, the distance from its corners isn't asked.
+    // If one axis separates a circle from a box, the library never tests the corner distance.
     const Decision last = trace ? decision_of(*trace) : Decision{};
     if (!last.yes && last.is(Term::closer_on_x)) return {false, projections(posed, query, true)};
     if (!last.yes && last.is(Term::closer_on_y)) return {false, projections(posed, query, false)};

@@ -14,13 +14,13 @@ namespace {
 
 constexpr double not_at_all = std::numeric_limits<double>::infinity();
 
-/// When a mover would be in an obstacle, if that one were alone.
+/// The times at which a mover would be inside an obstacle if there were no others.
 Range time_in(const Scene& posed, const Query& query, std::size_t obstacle) {
     const auto test = path_test(posed, query, obstacle);
     return test ? times_in_sum(*test) : Range{not_at_all, -not_at_all};
 }
 
-/// As many rows as there is room for: those nearest to the way, in the order of the list.
+/// Selects as many rows as fit: those nearest in time, in the order of the list.
 std::vector<StripRow> nearest_in_time(const std::vector<StripRow>& rows) {
     const auto away = [&](std::size_t i) {
         const Range& span = rows[i].span;
@@ -39,7 +39,7 @@ std::vector<StripRow> nearest_in_time(const std::vector<StripRow>& rows) {
     return nearest;
 }
 
-/// One sweep asks each obstacle; the first that is met stands out.
+/// One row for each obstacle of a sweep, with the one that is hit highlighted.
 std::vector<StripRow> rows_of_sweep(const Scene& posed, const Query& query, std::size_t first) {
     std::vector<StripRow> rows;
     for (std::size_t i = 0; i < query.obstacles.size(); ++i)
@@ -55,7 +55,7 @@ Scene with_mover_at(const Scene& posed, const Query& query, Vec2 place) {
     return there;
 }
 
-/// When a mover would be in an obstacle, on one leg of its motion, in times of the whole of it.
+/// The times at which a mover would be inside an obstacle on one leg, in time of the whole motion.
 Range time_in(const Scene& posed, const Query& query, const Leg& leg, std::size_t obstacle) {
     Query going = query;
     going.delta = leg.path.delta;
@@ -63,8 +63,8 @@ Range time_in(const Scene& posed, const Query& query, const Leg& leg, std::size_
     return {leg.time_at(inside.min), leg.time_at(inside.max)};
 }
 
-/// Why a motion that hits have turned doesn't meet an obstacle: on the leg on which it comes
-/// nearest to it, as far as that one goes.
+/// Explains why a motion deflected by hits misses an obstacle, on the part of a leg that comes
+/// nearest to it.
 std::string why_never_met(const Scene& posed, const Query& query, const std::vector<Leg>& legs,
                           std::size_t obstacle) {
     double least = not_at_all;
@@ -81,14 +81,14 @@ std::string why_never_met(const Scene& posed, const Query& query, const std::vec
                                          : "Until it meets " + query.obstacles[*leg.met];
         const std::string reason =
             why_not_met(there, going, obstacle, Range{leg.begin, leg.time_at(leg.stops)});
-        // Where two are met at once, by rounding the way may end inside of the other.
+        // If two obstacles are hit at once, rounding may end the path inside the other one.
         const std::string at_once = query.mover + " touches " + query.obstacles[obstacle] + ".";
         why = before + ", " + (reason.empty() ? at_once : reason);
     }
     return why;
 }
 
-/// Why a motion doesn't meet an obstacle that lies on the path that was asked for.
+/// Why a motion doesn't meet an obstacle that lies on the requested path.
 std::string why_turned(const Query& query, const Leg& asked, const Range& span) {
     const bool is_tie = span.min <= asked.stops;
     return query.mover + " meets " + query.obstacles[*asked.met] +
@@ -96,8 +96,8 @@ std::string why_turned(const Query& query, const Leg& asked, const Range& span) 
            ".";
 }
 
-/// A motion that goes on after a hit meets one obstacle after the other. What lies behind a hit on
-/// the way that was asked for is met only where the new way leads there, too.
+/// A motion that continues after a hit meets one obstacle after another. An obstacle behind a hit
+/// on the requested path is met only if a later leg leads to it.
 std::vector<StripRow> rows_of_motion(const Scene& posed, const Query& query,
                                      const std::vector<Leg>& legs) {
     const Leg& asked = legs.front();

@@ -6,10 +6,10 @@
 
 namespace lab {
 
-/// More than these nobody looks through; those nearest in time are shown.
+/// More rows are not worth looking through; those nearest in time are shown.
 inline constexpr std::size_t most_rows_of_many = 6;
 
-/// Of what moves among many: one row for each obstacle that is nearest in time.
+/// The rows of a motion among many obstacles, one for each of the obstacles nearest in time.
 std::vector<StripRow> rows_of_many(const Scene& posed, const Query& query);
 
 }  // namespace lab

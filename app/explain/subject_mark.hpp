@@ -8,7 +8,7 @@
 
 namespace lab {
 
-/// Where it is, with its name; nothing where the scene at this moment has no such thing.
+/// The position of a subject with its name; empty if it doesn't exist in the scene at this time.
 std::optional<TracedMark> mark_of(const Subject& subject, const Evaluation& evaluation,
                                   const Query& query);
 

@@ -15,7 +15,7 @@ namespace lab {
 
 namespace {
 
-/// What is asked about two ranges on a line.
+/// The two ranges of a query on a line.
 struct RangePair {
     Range a, b;
 };
@@ -28,7 +28,7 @@ bool is_on_y(Term term) {
     return term == Term::extents_on_y || term == Term::closer_on_y || term == Term::center_in_y;
 }
 
-/// Whether a yes or no is about the sum and the way past it, and not about numbers alone.
+/// Whether a yes or no is about the sum and the path past it, and not only about numbers.
 bool is_about_sum(Term term) {
     constexpr std::array asked = {
         Term::overlap,        Term::overlap_after_hit,  Term::answer,
@@ -39,14 +39,14 @@ bool is_about_sum(Term term) {
     return std::find(asked.begin(), asked.end(), term) != asked.end();
 }
 
-/// Makes the mark of one value; each kind of value has its own picture.
+/// Makes the mark of one value. Each type of value is drawn differently.
 struct Marker {
     const std::optional<PathTest>& test;
     const std::optional<RangePair>& ranges;
     Vec2 mover;
-    Vec2 stopped;   ///< where what is on its way has got to
-    Vec2 contact;   ///< what a direction is about: the contact where there is one, else the mover
-    double extent;  ///< of the scene: how long a direction is drawn
+    Vec2 stopped;   ///< how far the mover has come
+    Vec2 contact;   ///< where directions are drawn: the contact if there is one, else the mover
+    double extent;  ///< of the scene, which scales directions
     Term term;
     TracedMark mark;
 
@@ -62,7 +62,7 @@ struct Marker {
             mark.sum = test->sum;
         }
     }
-    /// The ends that a question about two ranges compares, on the line that they stand on.
+    /// The ends that a test of two ranges compares, on the line that they lie on.
     void ends_of_ranges() {
         const auto between = [&](double from, double to) {
             mark.points.insert(mark.points.end(), {Vec2{from, 0}, Vec2{to, 0}});
@@ -116,7 +116,7 @@ struct Marker {
     void operator()(std::size_t) {}
 };
 
-/// What a call is asked: a mover on its way, and one obstacle of the list.
+/// The input of a call: a mover on its path and one obstacle of the list.
 struct Asked {
     const Scene& posed;
     const Query& query;
@@ -138,7 +138,7 @@ struct Asked {
     }
 };
 
-/// How often a call had handed on a value that means this before it made another call.
+/// How many values with this meaning a call traced before it made another call.
 std::size_t rounds_before(const Call& caller, const Call& callee, Term term) {
     std::size_t rounds = 0;
     for (std::size_t i = 0; i < callee.after; ++i) {
@@ -153,8 +153,8 @@ public:
     Collector(const Scene& posed, const Call* shown)
         : extent_(std::max(posed.content_size.x, posed.content_size.y)), shown_(shown) {}
 
-    /// What an algorithm says itself counts more than what it called says in the same words, and
-    /// what the shown one says counts most.
+    /// If labels are equal, the marks of an algorithm replace those of its nested calls, and the
+    /// marks of the call on display replace all others.
     std::vector<TracedMark> marks(const Call& root, const Asked& asked) {
         add(root, asked);
         for (TracedMark& mark : marks_of_shown_) keep(std::move(mark));
@@ -189,7 +189,7 @@ private:
         if (&call == shown_) marks_of_shown_ = Collector(asked.posed, nullptr).marks(call, asked);
     }
 
-    /// A sweep into many asks each obstacle in turn; a motion that hits turn goes on from each.
+    /// A sweep among many tests each obstacle in turn; a deflected motion continues from each hit.
     void add_calls(const Call& call, const Asked& asked) {
         if (call.file_name() == library_file::move_and_slide) return add_legs(call, asked);
         const bool asks_many = call.file_name() == library_file::sweep_into;
@@ -214,7 +214,7 @@ private:
         }
     }
 
-    /// A walk may not have come to the hit yet, but to its time.
+    /// A walk may have reached the time of a hit but not the hit itself.
     static Vec2 contact_of(const Call& call, const std::optional<PathTest>& test, Vec2 mover) {
         const auto last =
             std::find_if(call.steps.rbegin(), call.steps.rend(), [](const Step& step) {

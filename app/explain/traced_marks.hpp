@@ -11,19 +11,19 @@
 
 namespace lab {
 
-/// Where a traced value is in the world.
+/// The drawing of a traced value in the world.
 struct TracedMark {
     std::string label;
     std::vector<Vec2> points;
     std::vector<std::pair<Vec2, Vec2>> lines;
-    std::optional<Rounded> sum{};    ///< the Minkowski sum that it asks about
-    std::vector<Geometry> shapes{};  ///< whole ones
-    std::string name{};              ///< of those, where that isn't in the picture anyway
+    std::optional<Rounded> sum{};    ///< the Minkowski sum that it is about
+    std::vector<Geometry> shapes{};  ///< whole shapes
+    std::string name{};              ///< the name of the shapes, if the picture doesn't show it
 };
 
-/// Of all values that a query has traced, and of what it called; those that have no place are left
-/// out. Of a value that came several times, the last; where several algorithms have values of one
-/// name, that of the call that is looked at, or else of the outermost.
+/// The marks of all values that a query and its nested calls traced, without values that have no
+/// position. The last value of a statement counts. If several algorithms use one name, the value of
+/// the shown call counts, or else that of the outermost call.
 std::vector<TracedMark> traced_marks(const Scene& posed, const Query& query, const Call& root,
                                      const Call* shown = nullptr);
 

@@ -1,5 +1,5 @@
-// The axis that parts two convex shapes, or along which the way out is shortest, with the ranges
-// that they take on it.
+// Draws the axis that separates two convex shapes or has the smallest penetration depth, with their
+// ranges on it.
 #include <algorithm>
 #include <cmath>
 
@@ -10,8 +10,8 @@ namespace lab {
 
 namespace {
 
-/// Parallels to an axis, one farther off the shapes than the other: a range would hide another on
-/// the same line.
+/// Parallel lines to an axis, each farther from the shapes than the last, because ranges on the
+/// same line would hide each other.
 struct AxisRows {
     Vec2 first;
     Vec2 step;
@@ -19,8 +19,7 @@ struct AxisRows {
     Vec2 at(double row) const { return first + row * step; }
 };
 
-/// On the side that is nearer to the middle of what is shown; the ranges are about a place along
-/// the axis.
+/// Rows on the side nearer to the center of the scene. The ranges lie near `along` on the axis.
 AxisRows rows_beside(const Told& told, Vec2 axis, double along) {
     const Rounded mover = rounded(told.moving()), obstacle = rounded(told.other());
     const Vec2 across = perpendicular(axis);
@@ -38,7 +37,7 @@ AxisRows rows_beside(const Told& told, Vec2 axis, double along) {
     return {above * across, step * across};
 }
 
-/// The place of a shape that is farthest in a direction of length 1.
+/// The point of a shape that is farthest in a direction of length 1.
 Vec2 farthest(const Rounded& shape, Vec2 direction) {
     const Vec2 corner =
         *std::max_element(shape.corners.begin(), shape.corners.end(),
@@ -52,7 +51,7 @@ bool is_of_hulls(const Call& call) {
            call.in(library_file::distance_hull_hull) || call.in(library_file::closest_hull_hull);
 }
 
-/// The line between them: square to the axis, through all that is shown.
+/// The line between the shapes, perpendicular to the axis and across the whole scene.
 Figure parting_line(const Told& told, const PartingAxis& axis, const std::string& label) {
     const Closest nearest = nearest_points(told.posed, told.query);
     const Vec2 between = 0.5 * nearest.a + 0.5 * nearest.b;
@@ -81,7 +80,7 @@ Figures working_of_axis(const Told& told) {
         figures.push_back(length_figure(ink, range.min * direction + rows.at(row),
                                         range.max * direction + rows.at(row), text, label));
     };
-    // Where each of them ends, carried over to the axis.
+    // Projects the ends of the shapes onto the axis.
     const auto carry = [&](const Geometry& geometry, Vec2 outward, double row) {
         const Vec2 end = farthest(rounded(geometry), outward);
         figures.push_back({Figure::Kind::line,
@@ -94,8 +93,8 @@ Figures working_of_axis(const Told& told) {
     carry(told.moving(), -direction, 2);
     bar(Figure::Ink::help, 0, b, told.obstacle());
     bar(Figure::Ink::asked, 1, a, told.mover());
-    // The mover is out along the axis: its range begins where the obstacle's ends, or before. How
-    // far before is its way out, which may be longer than all of it.
+    // The direction points out of the obstacle, so a.min < b.max means overlap. Their difference is
+    // the penetration depth, which may exceed the mover's own range.
     bar(Figure::Ink::result, 2, {b.max, a.min},
         (gap < 0 ? "way out " : "gap ") + spoken(std::abs(gap)));
     if (gap > 0) figures.push_back(parting_line(told, *axis, label));

@@ -1,4 +1,4 @@
-// A sweep among many: where it would stop at each obstacle, if that one were alone.
+// Draws where a sweep among many would stop at each obstacle if there were no others.
 #include "explain/reason.hpp"
 #include "trace/candidates.hpp"
 
@@ -9,7 +9,7 @@ Figures working_of_candidates(const Told& told) {
     if (sweep == nullptr || told.query.kind != QueryKind::sweep_into) return {};
     Figures figures;
     for (const Candidate& each : candidates_of(told.root)) {
-        // Where it really stops needs no ghost.
+        // The place where the mover really stops needs no ghost.
         if (!each.time || *each.time <= sweep->time) continue;
         const Vec2 way = *each.time * told.query.delta;
         figures.push_back({Figure::Kind::ghost,

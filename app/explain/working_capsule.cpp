@@ -1,4 +1,5 @@
-// The three regions of a capsule: beside its segment, and before or beyond the segment's ends.
+// Draws the three regions of a capsule: beside its segment, and before or beyond the segment's
+// ends.
 #include <algorithm>
 
 #include "explain/path_test.hpp"
@@ -8,7 +9,7 @@ namespace lab {
 
 namespace {
 
-/// Its segment, and the two lines across it that part the regions.
+/// The segment, and the two perpendicular lines that separate the regions.
 Figures regions(const Segment& core, double reach) {
     Figures figures{{Figure::Kind::line, Figure::Ink::help, {core.start, core.end()}}};
     const double extent = isect::length(core.delta);
@@ -43,7 +44,7 @@ Figures against_ball(const Told& told, const Capsule& capsule, const Ball& ball)
     return figures;
 }
 
-/// Where its path would enter and leave the capsule, grown by what moves.
+/// Where the path would enter and leave the capsule grown by the mover.
 Figures against_path(const PathTest& test) {
     Figures figures = regions(test.line, test.radius);
     const Range inside = times_in_sum(test);

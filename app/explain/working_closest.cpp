@@ -1,11 +1,12 @@
-// What is round, against a box or another round shape: the nearest point, and the radius.
+// Draws the test of a round shape against a box or another round shape: the nearest point and the
+// radius.
 #include "explain/reason.hpp"
 
 namespace lab {
 
 namespace {
 
-/// The value that holds the distance, or is decided by it.
+/// The label of the value that is the distance or depends on it.
 std::string label_of_distance(const Told& told) {
     for (const Term term : {Term::gap_between, Term::centers_apart, Term::on_box}) {
         if (!told.root.values_of(term).empty()) return label_of(term);
@@ -16,7 +17,7 @@ std::string label_of_distance(const Told& told) {
 Figures around_box(const Told& told, const Ball& ball, const Aabb& box) {
     const Vec2 nearest = isect::closest_point(box, ball.center);
     const double distance = isect::length(nearest - ball.center);
-    // A center in the box is nearest to itself; a point has no radius to be held against.
+    // A center inside the box is its own nearest point, and a point has no radius to compare with.
     if (distance == 0 || ball.radius == 0) return {};
     const bool by_one_axis =
         (told.last.is(Term::closer_on_x) || told.last.is(Term::closer_on_y)) && !told.last.yes;

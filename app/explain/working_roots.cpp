@@ -1,4 +1,4 @@
-// A point on its way past a disc: where its line is nearest, and the two roots of the quadratic.
+// Draws a path past a disc: the point nearest to the center, and the two roots of the quadratic.
 #include "explain/path_test.hpp"
 #include "explain/reason.hpp"
 
@@ -10,13 +10,14 @@ Figures working_of_roots(const Told& told) {
     const auto test = path_test(told.posed, told.query);
     if (!test || !test->is_disc() || test->path.delta == Vec2{}) return {};
 
-    // What decides is where the path comes nearest: at the foot of the perpendicular, or at an end
-    // if it has none.
+    // The nearest point of the path decides: the foot of the perpendicular, or an end of the path
+    // if the foot lies beyond it.
     const Segment& path = test->path;
     const Nearest at = nearest(*test);
     const std::string decides =
         label_of(kind == QueryKind::sweep ? Term::sweep_meets_disc : Term::ray_meets_disc);
-    // A ray meets what is there; something round, as a point, what is grown by it.
+    // A ray hits the disc itself; a swept round shape is reduced to a point, which hits the grown
+    // disc.
     Figures figures;
     if (kind == QueryKind::sweep)
         figures.push_back(grown_figure({{test->center}, test->radius}, "", decides));

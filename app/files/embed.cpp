@@ -4,7 +4,7 @@
 
 namespace lab {
 
-// One function for each group of app/CMakeLists.txt, made by embed.cmake.
+// embed.cmake generates one function for each group in app/CMakeLists.txt.
 const std::vector<EmbeddedFile>& embedded_assets();
 const std::vector<EmbeddedFile>& embedded_library();
 const std::vector<EmbeddedFile>& embedded_fonts();

@@ -6,7 +6,7 @@
 
 namespace lab {
 
-/// A place on the screen, in points, y down.
+/// A position on the screen, in points, y down.
 struct Pt {
     float x{};
     float y{};
@@ -23,12 +23,12 @@ struct Rect {
     bool contains(Pt p) const { return p.x >= min.x && p.x < max.x && p.y >= min.y && p.y < max.y; }
 };
 
-/// Which part of the world a rectangle of the screen shows. World y points down, as on the screen.
+/// Maps a part of the world to a rectangle of the screen. World y points down, as on the screen.
 struct Camera {
     CameraState state;
     Rect area;
 
-    /// Of what is farther away than any screen is wide, no more than that.
+    /// Distances are clamped to far beyond any screen.
     Pt to_screen(Vec2 world) const {
         const auto points = [&](double away) {
             constexpr double far = 1e9;
@@ -44,16 +44,16 @@ struct Camera {
     Pt middle() const { return {(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2}; }
 };
 
-/// The nearest zoom that a camera can have.
+/// The zoom closest to the wanted one that a camera allows.
 double possible_zoom(double wanted);
 
-/// How much more than a region is shown of it: 8 % on each side.
+/// A framed region is shown with a margin of 8 % on each side.
 inline constexpr double frame_margin = 1.16;
 
 /// The camera that shows a region of the world with that margin.
 Camera frame(Vec2 corner, Vec2 size, Rect area);
 
-/// The same camera with the place under a point of the screen kept where it is.
+/// The camera zoomed by a factor about a point of the screen, which keeps its world position.
 Camera zoomed_about(Camera camera, Pt anchor, double factor);
 
 }  // namespace lab

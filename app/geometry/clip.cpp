@@ -6,7 +6,7 @@ namespace lab {
 
 namespace {
 
-/// What of a convex outline lies on the inner side of one edge of the area.
+/// Clips a convex outline to the inner side of one edge of the area.
 template <class Depth>
 std::vector<Vec2> cut(const std::vector<Vec2>& points, Depth depth) {
     std::vector<Vec2> kept;
@@ -42,7 +42,7 @@ std::vector<LinePiece> pieces_within(const Area& area, std::span<const Vec2> poi
     if (std::all_of(points.begin(), points.end(), is_inside))
         return {{{points.begin(), points.end()}, 0, closed}};
     std::vector<LinePiece> pieces;
-    bool goes_on = false;  // the last piece ends where this edge begins
+    bool goes_on = false;  // whether the last piece ends where this edge begins
     const std::size_t count = points.size() + (closed ? 1 : 0);
     for (std::size_t i = 1; i < count; ++i) {
         const Vec2 from = points[i - 1], delta = points[i % points.size()] - from;

@@ -23,7 +23,7 @@ Digits digits(double value, int places) {
     const double kept = std::isfinite(value) ? std::fmin(std::fmax(value, -most), most) : 0;
     const long long rounded = std::llround(kept * static_cast<double>(scale));
     const long long magnitude = std::llabs(rounded);
-    // With a 1 before it, the fraction keeps its leading zeros.
+    // The leading 1 preserves the fraction's leading zeros.
     const std::string fraction = std::to_string(scale + magnitude % scale).substr(1);
     return {rounded < 0, std::to_string(magnitude / scale), fraction};
 }

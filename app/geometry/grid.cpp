@@ -22,10 +22,10 @@ double nice_step_up_to(double most) {
 }
 
 double nearest_multiple(double value, double step) {
-    // Dividing by a whole number gives 0.3 where multiplying by 0.1 gives 0.30000000000000004.
+    // Dividing by an integer gives 0.3 where multiplying by 0.1 gives 0.30000000000000004.
     const double nearest = step < 1 ? std::round(value / step) / std::round(1 / step)
                                     : std::round(value / step) * step;
-    return nearest == 0 ? 0 : nearest;  // no hand means minus zero
+    return nearest == 0 ? 0 : nearest;  // avoids minus zero
 }
 
 }  // namespace lab

@@ -9,7 +9,7 @@ namespace lab {
 
 namespace {
 
-/// Whether the mover, put somewhere, overlaps an obstacle there.
+/// Whether the mover overlaps an obstacle at a given position.
 bool is_inside_at(const Scene& posed, const Query& query, Vec2 place, std::size_t obstacle) {
     Scene there = posed;
     there.queries = {query};
@@ -31,7 +31,7 @@ std::vector<Leg> legs_of(const Scene& posed, const Query& query, const Moved& mo
         legs.push_back(leg);
         if (!sweep.hit) break;
         const Vec2 rest = (1 - sweep.time) * leg.path.delta;
-        // A start inside of something is put out of it before it goes on.
+        // A mover that starts inside an obstacle is pushed out before it moves on.
         const bool is_put_out =
             sweep.time == 0 && is_inside_at(posed, query, leg.path.start, sweep.index);
         const Vec2 from = is_put_out ? sweep.pos + sweep.hit->delta : sweep.pos;

@@ -7,18 +7,18 @@
 
 namespace lab {
 
-/// A straight piece of a motion that hits turn.
+/// A straight section of a motion that changes direction at hits.
 struct Leg {
-    Segment path;      ///< as far as it would have led
-    double begin = 0;  ///< the time of the whole motion at which it sets out
+    Segment path;      ///< the whole path, as if nothing were hit
+    double begin = 0;  ///< when it begins, in time of the whole motion
     std::optional<std::size_t> met{};
-    double stops = 1;  ///< where on it that was, as a fraction
+    double stops = 1;  ///< where it ends at a hit, as a fraction of `path`
 
-    /// A fraction of this leg, as a time of the whole motion.
+    /// Converts a fraction of this leg to a time of the whole motion.
     double time_at(double fraction) const { return begin + (1 - begin) * fraction; }
 };
 
-/// What a mover does in turn until its time is over, or it is stopped.
+/// The legs of a mover, in order, until its time is up or it is stopped.
 std::vector<Leg> legs_of(const Scene& posed, const Query& query, const Moved& moved);
 
 }  // namespace lab

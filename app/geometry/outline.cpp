@@ -11,7 +11,7 @@ namespace lab {
 namespace {
 
 Area cut_area(const Camera& camera) {
-    constexpr float beyond = 200;  // so that neither stroke nor handle shows where it was cut
+    constexpr float beyond = 200;  // so that neither strokes nor handles show the cut
     const Rect& area = camera.area;
     return {{static_cast<double>(area.min.x - beyond), static_cast<double>(area.min.y - beyond)},
             {static_cast<double>(area.max.x + beyond), static_cast<double>(area.max.y + beyond)}};
@@ -63,7 +63,7 @@ std::vector<Vec2> hull(std::vector<Vec2> points) {
               [](Vec2 a, Vec2 b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
     points.erase(std::unique(points.begin(), points.end()), points.end());
     if (points.size() < 3) return points;
-    // Andrew's monotone chain: the one half from left to right, the other one back.
+    // Andrew's monotone chain: one half from left to right, the other back.
     std::vector<Vec2> chain;
     const auto add = [&](Vec2 point, std::size_t fixed) {
         while (chain.size() >= fixed + 2 &&

@@ -4,11 +4,11 @@
 
 namespace lab {
 
-/// How far a place is out of a shape; negative for how deep it is inside. By plain arithmetic over
-/// all edges, so that it can be held against what the library says.
+/// The distance of a point from a shape; negative if it is inside. Computed by plain arithmetic
+/// over all edges, as an independent check of the library.
 double outside(const Rounded& shape, Vec2 place);
 
-/// The sine of half of the sharpest corner of a hull; 1 where it has none.
+/// The sine of half the sharpest angle of a hull; 1 if it has none.
 double sharpness(const Rounded& shape);
 
 }  // namespace lab

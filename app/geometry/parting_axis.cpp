@@ -10,8 +10,8 @@ namespace lab {
 
 namespace {
 
-/// Of shapes that touch: of the directions square to a side, or from corner to corner, the one that
-/// parts them best.
+/// For touching shapes: the best separating direction among those perpendicular to a side and those
+/// from corner to corner.
 Vec2 best_of_all(const Rounded& a, const Rounded& b) {
     Vec2 best{};
     double most = -std::numeric_limits<double>::infinity();
@@ -36,7 +36,7 @@ Vec2 best_of_all(const Rounded& a, const Rounded& b) {
     return best;
 }
 
-/// Out of the obstacle: where the gap, or the push, is shortest.
+/// The direction out of the obstacle along which the gap or the push is shortest.
 Vec2 least_direction(const Scene& posed, const Query& query, const Rounded& a, const Rounded& b) {
     const Closest nearest = nearest_points(posed, query);
     if (const Vec2 gap = nearest.a - nearest.b; gap != Vec2{})
@@ -48,7 +48,7 @@ Vec2 least_direction(const Scene& posed, const Query& query, const Rounded& a, c
     return push ? push->normal : best_of_all(a, b);
 }
 
-/// Whether a straight side of a shape lies across a direction, at the far end of it.
+/// Whether the farthest part of a shape in a direction is a straight side perpendicular to it.
 bool has_side_across(const Rounded& shape, Vec2 direction) {
     constexpr double square = 1e-6;
     const std::vector<Vec2>& corners = shape.corners;
@@ -63,7 +63,7 @@ bool has_side_across(const Rounded& shape, Vec2 direction) {
     return false;
 }
 
-/// The part of a shape that is farthest along a direction.
+/// Names the part of a shape that is farthest in a direction.
 std::string far_end_of(const std::string& name, const Geometry& geometry) {
     if (std::holds_alternative<Capsule>(geometry)) return "a round end of " + name;
     const bool is_round =

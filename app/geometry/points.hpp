@@ -21,10 +21,10 @@ constexpr float dot(Pt a, Pt b) {
 float distance(Pt a, Pt b);
 
 using Line = std::pair<Pt, Pt>;
-/// To the nearest place between its ends.
+/// The distance to the line segment.
 float distance_to_line(Line line, Pt p);
 
-/// The direction from one place to another, of length 1; none where they are one.
+/// The direction from one point to another, with length 1; zero if they are equal.
 Pt direction(Pt from, Pt to);
 
 }  // namespace lab

@@ -6,7 +6,7 @@ namespace lab {
 
 namespace {
 
-/// Anything solid as a hull; a segment as the point that it starts from.
+/// Converts a solid shape to a hull, and a segment to its start point.
 template <class T>
 isect::detail::Hull<T> as_hull(const Geometry& geometry) {
     if (const auto* segment = std::get_if<Segment>(&geometry))

@@ -7,7 +7,7 @@ namespace lab {
 
 namespace {
 
-/// A place so far away that squares of it are still numbers.
+/// Clamps a vector so that its squared length doesn't overflow.
 Vec2 within_numbers(Vec2 v) {
     constexpr double far = 1e100;
     return {std::clamp(v.x, -far, far), std::clamp(v.y, -far, far)};
@@ -17,10 +17,10 @@ Vec2 unit(Vec2 v) {
     const double length = isect::length(v);
     constexpr double far = 0x1p600;
     if (length > 0) return v * (1 / length);
-    return v == Vec2{} ? v : unit(v * far);  // the squares of what is so short are zero
+    return v == Vec2{} ? v : unit(v * far);  // the squares of such a short vector underflow to zero
 }
 
-/// The angle between two directions: as the chord is halved, it comes to lie on the arc.
+/// The angle between two directions. As the arc is halved repeatedly, its chord approaches it.
 double angle_between(Vec2 from, Vec2 to) {
     double chord = isect::length(to - from), parts = 1;
     constexpr int halvings = 26;
@@ -31,7 +31,8 @@ double angle_between(Vec2 from, Vec2 to) {
     return parts * chord;
 }
 
-/// Draws an arc by halving it, with no function but the square root: the same on every machine.
+/// Draws an arc by recursive halving, using no function but sqrt, so the result is the same on
+/// every machine.
 struct ArcPen {
     Area area;
     WholeOutline& into;
@@ -42,8 +43,8 @@ struct ArcPen {
 
 private:
     void halves(Vec2 center, double radius, Vec2 from, Vec2 to, double length, int depth) {
-        // Halfway round, from +x towards +y; the sum of the two is too short to tell on a half
-        // turn.
+        // The midpoint of the arc, from +x toward +y. The sum of the two directions is too short to
+        // use near a half turn.
         const bool obtuse = isect::dot(from, to) < 0;
         const Vec2 middle =
             unit(obtuse ? isect::perpendicular(from) - isect::perpendicular(to) : from + to);
@@ -54,7 +55,7 @@ private:
         const bool seen =
             chord_middle.x + reach > area.min.x && chord_middle.x - reach < area.max.x &&
             chord_middle.y + reach > area.min.y && chord_middle.y - reach < area.max.y;
-        // The first point is the same wherever a disc is seen: dashes are counted from it.
+        // The first point never depends on the visible area, because dashes are counted from it.
         const bool counts = seen || into.points.empty();
         constexpr int deepest = 40;
         if (depth < 1 || (height > deviation && counts && depth < deepest)) {
@@ -71,11 +72,11 @@ struct Disc {
     double radius{};
 };
 
-/// From this radius on, in points, the part of a rim that is seen is straight.
+/// From this radius on, in points, the visible part of a circle's edge is straight.
 constexpr double straight = 1e9;
 
-/// So large a disc may as well be smaller, as long as its rim passes where it did: of the larger
-/// one, nobody could compute what is on the screen.
+/// Replaces a very large disc by a smaller one whose edge passes the screen at the same place. The
+/// exact one would exceed the precision of double.
 Disc without_excess(const Disc& disc, const Area& area) {
     if (disc.radius <= straight) return disc;
     const Vec2 middle = 0.5 * (area.min + area.max);
@@ -85,7 +86,7 @@ Disc without_excess(const Disc& disc, const Area& area) {
     return {middle + ((far - disc.radius + straight) / far) * way, straight};
 }
 
-/// The place of a hull that is nearest to a point: itself, where it is inside.
+/// The point of a hull nearest to a point; the point itself if it is inside.
 Vec2 nearest_of_hull(const std::vector<Vec2>& corners, Vec2 point) {
     Vec2 nearest = corners.front();
     bool inside = corners.size() > 2;

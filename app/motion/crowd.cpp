@@ -9,8 +9,8 @@
 namespace lab {
 namespace {
 
-/// Numbers that depend on nothing but whose they are, and how many of his were drawn before
-/// (SplitMix64, Steele, Lea and Flood, OOPSLA 2014).
+/// Random numbers that depend only on the seed, the box they belong to and how many were drawn for
+/// it before (SplitMix64; Steele, Lea and Flood, OOPSLA 2014).
 class CrowdNumbers {
 public:
     CrowdNumbers(int seed, std::uint64_t whose)
@@ -25,9 +25,9 @@ public:
         mixed = (mixed ^ (mixed >> 27)) * 0x94d049bb133111eb;
         return mixed ^ (mixed >> 31);
     }
-    /// From 0 up to 1.
+    /// Uniform in [0, 1).
     double share() { return static_cast<double>(next() >> 11) * 0x1p-53; }
-    /// Of a vector, each coordinate from -1 up to 1.
+    /// A vector with both coordinates uniform in [-1, 1).
     Vec2 about_zero() {
         const double x = 2 * share() - 1;
         return {x, 2 * share() - 1};
@@ -41,12 +41,12 @@ Vec2 scaled(Vec2 a, Vec2 b) {
     return {a.x * b.x, a.y * b.y};
 }
 
-/// Where its boxes stand while they don't move.
+/// The center of a box while the crowd doesn't move.
 Vec2 place_of(const Crowd& crowd, CrowdNumbers& numbers) {
     if (crowd.spread != Spread::clustered)
         return crowd.center + scaled(crowd.half, numbers.about_zero());
 
-    // The sum of three numbers is near the middle more often than not.
+    // The sum of three numbers is more likely to be near the middle.
     constexpr std::uint64_t heaps = 32, first_heap = std::uint64_t{1} << 32;
     constexpr double within = 0.85, share_of_region = 0.04;
     CrowdNumbers of_heap(crowd.seed, first_heap + numbers.next() % heaps);
@@ -60,24 +60,24 @@ Vec2 place_of(const Crowd& crowd, CrowdNumbers& numbers) {
 double half_size(const Crowd& crowd, double share) {
     const auto [least, most] = std::minmax(crowd.sizes.x, crowd.sizes.y);
     if (crowd.spread != Spread::mixed || !(least > 0)) return least + share * (most - least);
-    // Twice as large, a quarter as many.
+    // Boxes twice as large are a quarter as frequent.
     const double from = least / most;
     return least / (from + share * (1 - from));
 }
 
-/// From -1 to 1 and back, while the way goes from 0 to 4, and once more up to 8: the higher of two
-/// tents. No processor could guess a branch here, and so there is none.
+/// A triangle wave: goes from -1 to 1 and back for phases from 0 to 4, and again up to 8. It is the
+/// maximum of two tents because no processor could predict a branch here.
 double to_and_fro(double way) {
     return std::max(std::min(way - 1, 3 - way), std::min(way - 5, 7 - way));
 }
 
-/// Whatever numbers it was told by, it stays where a broad phase may be asked.
+/// Clamps a position or size to the range in which broad phases work.
 Vec2 kept(Vec2 at) {
     constexpr double far_enough = 1e15;
     return {std::clamp(at.x, -far_enough, far_enough), std::clamp(at.y, -far_enough, far_enough)};
 }
 
-/// A box around two, which holds all that rounding may put between them.
+/// A box around both, rounded outward so that it also contains every box between them.
 Aabb around_both(const Aabb& one, const Aabb& other) {
     isect::Bounds<double> bounds = isect::bounds_of(one);
     bounds.add(isect::bounds_of(other));
@@ -94,7 +94,7 @@ CrowdWays::Way CrowdWays::way_of(const Crowd& crowd, std::uint64_t number) {
     Way way;
     way.middle = place_of(crowd, numbers);
     const double width = half_size(crowd, numbers.share());
-    // Of mixed boxes the large ones are so on both axes.
+    // Large boxes of a mixed crowd are large on both axes.
     const double height = crowd.spread == Spread::mixed ? width * (0.5 + 0.5 * numbers.share())
                                                         : half_size(crowd, numbers.share());
     way.half = kept({width, height});
@@ -123,7 +123,7 @@ void CrowdWays::place(double time, std::vector<Aabb>& boxes) const {
 
 std::vector<Aabb> CrowdWays::reached() const {
     std::vector<Aabb> all(ways_.size());
-    // Rounding keeps order: what is between the ends stays between them.
+    // Rounding is monotonic, so every box between the two ends stays between them.
     for (std::size_t i = 0; i < ways_.size(); ++i)
         all[i] = around_both(box_on(ways_[i], -1), box_on(ways_[i], 1));
     return all;

@@ -18,7 +18,7 @@ Geometry placed(Geometry shape, Vec2 pos) {
     return shape;
 }
 
-/// What one step of a flight is about.
+/// The constant inputs of a flight's step.
 struct Flight {
     const Geometry& shape;
     const std::vector<Geometry>& obstacles;
@@ -26,7 +26,8 @@ struct Flight {
     Scalar scalar;
 };
 
-/// Moves the body out of everything that it overlaps. What flew into something is turned by it.
+/// Pushes the body out of every obstacle that it overlaps. The velocity responds to obstacles that
+/// the body moves into.
 template <class T>
 void push_out(Moving<T>& body, const Flight& flight) {
     for (const Geometry& obstacle : flight.obstacles) {
@@ -47,7 +48,7 @@ isect::Vec2<T> way_of_step(isect::Vec2<T> velocity) {
 
 template <class T>
 Moving<T> step(Moving<T> body, const Flight& flight) {
-    // Only a wall that was put onto the body can overlap it at the beginning of a sweep.
+    // At the start of a swept step, only an obstacle that was moved onto the body can overlap it.
     const Fly& fly = flight.fly;
     if (fly.swept) push_out(body, flight);
 
@@ -76,7 +77,7 @@ Body fly_in(const Body& body, const Flight& flight) {
     return {in<double>(next.pos), in<double>(next.velocity)};
 }
 
-/// Whether it would meet the obstacle on the way, and overlaps it at neither end.
+/// Whether a sweep of the step hits the obstacle although the body overlaps it at neither end.
 template <class T>
 bool jumps_in(const Body& body, const Geometry& shape, const Geometry& obstacle, Scalar scalar) {
     if (!can_fly(shape)) return false;

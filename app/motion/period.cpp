@@ -14,7 +14,7 @@ namespace lab {
 
 namespace {
 
-/// The periods of the parts of a motion; 0 for one that never repeats.
+/// The periods of the components of a motion; 0 for one that never repeats.
 std::vector<double> periods_of(const Motion& motion) {
     constexpr double turn = 2 * std::numbers::pi;
     std::vector<double> periods;
@@ -27,15 +27,15 @@ std::vector<double> periods_of(const Motion& motion) {
     } else if (const auto* swing = std::get_if<Swing>(&motion.kind)) {
         add(1, swing->rate);
     } else if (const auto* fly = std::get_if<Fly>(&motion.kind)) {
-        // What an edit made go on from its middle comes to a start of its own first.
+        // A flight that continues from an edit doesn't repeat until its next regular start.
         periods.push_back(fly->since ? 0 : static_cast<double>(step_at(fly->repeat)) / 60.0);
     }
     return periods;
 }
 
-/// After how many of its periods the first motion is together with the second again: the numerator
-/// of second / first in lowest terms, by their continued fraction. Numbers of a file are exact to
-/// their last bits only, so that a fraction of small numbers that is this near is meant. 0 where
+/// The number of periods of the first motion until both motions are in phase again: the numerator
+/// of second / first in lowest terms, found by continued fractions. Numbers in files are exact only
+/// to their last bits, so a fraction of small numbers this close is taken as intended. Returns 0 if
 /// there is none.
 std::int64_t laps_until_together(double first, double second) {
     constexpr double precision = 1e-12;
@@ -60,7 +60,7 @@ std::int64_t laps_until_together(double first, double second) {
 
 std::optional<double> period_of(const Scene& scene, double longest) {
     std::vector<double> periods;
-    // Each box goes its own way to and fro, all in the same time.
+    // All boxes of a crowd share one period, although each has a path of its own.
     if (scene.crowd && scene.crowd->moves())
         periods.push_back(4 * scene.crowd->roam / scene.crowd->speed);
     for (const Motion& motion : scene.motions) {

@@ -6,9 +6,9 @@
 
 namespace lab {
 
-/// The seconds after which everything that moves by itself is where it was, the least such time.
-/// Nothing where nothing moves, where a flight never starts again, where the motions share no
-/// period, or where it is longer than `longest`.
+/// The shortest time in seconds after which everything that moves by itself is back where it was.
+/// Empty if nothing moves, a flight never restarts, the motions have no common period, or the
+/// period is longer than `longest`.
 std::optional<double> period_of(const Scene& scene, double longest = 60);
 
 }  // namespace lab

@@ -14,7 +14,7 @@ Vec2 position_on(const Orbit& orbit, double time) {
     return {orbit.center.x + orbit.amplitude.x * cosine, orbit.center.y + orbit.amplitude.y * sine};
 }
 
-/// Where a motion has the handle that it drives; nothing for a delta.
+/// The position of the handle that a motion drives; empty for a delta.
 std::optional<Vec2> handle_at(const Motion& motion, double time, const Body* body) {
     if (const auto* orbit = std::get_if<Orbit>(&motion.kind)) return position_on(*orbit, time);
     if (const auto* follow = std::get_if<Follow>(&motion.kind)) return follow->pos;
@@ -22,12 +22,12 @@ std::optional<Vec2> handle_at(const Motion& motion, double time, const Body* bod
     return {};
 }
 
-/// The delta of a query whose mover this motion drives.
+/// The delta of a query whose mover is driven by this motion.
 Vec2 delta_at(const Motion& motion, double time, const Body* body, Vec2 delta) {
     if (const auto* fly = std::get_if<Fly>(&motion.kind)) return fly->ahead * body->velocity;
     if (const auto* swing = std::get_if<Swing>(&motion.kind)) {
         const double factor = (isect::sin_cos(swing->rate * time + swing->phase).cos + 1) / 2;
-        // A delta of zero would ask a different question, whose answer has no direction.
+        // A delta of zero would be a different query, whose answer has no direction.
         return (factor == 0 ? 1e-8 : factor) * delta;
     }
     return delta;

@@ -4,11 +4,11 @@
 
 namespace lab {
 
-/// Where a shape is at a time. `state` has a body for each motion; only flights use theirs.
+/// A shape at a time. `state` has one body for each motion, used only by flights.
 Geometry geometry_at(const Scene& scene, std::string_view name, double time,
                      const std::vector<Body>& state);
 
-/// The scene with everything where its motions have it.
+/// The scene with every shape and delta moved to a time.
 Scene posed(const Scene& scene, double time, const std::vector<Body>& state);
 
 }  // namespace lab

@@ -14,8 +14,8 @@ bool flies(const Motion& motion) {
     return motion.on && std::holds_alternative<Fly>(motion.kind);
 }
 
-/// What a flight is at a step with which it begins: the file's start, a repetition of it, or the
-/// moment from which an edit made it go on. Nothing at other steps.
+/// The body of a flight at a step where it begins: the initial start, a restart, or the step of an
+/// edit from which it continues. Empty at other steps.
 std::optional<Body> beginning(const Scene& scene, const Motion& motion, std::int64_t step) {
     const Fly& fly = std::get<Fly>(motion.kind);
     if (fly.since && step_at(fly.since->time) == step)
@@ -28,8 +28,8 @@ std::optional<Body> beginning(const Scene& scene, const Motion& motion, std::int
     return Body{*handle_position(shape, name.handle), fly.velocity};
 }
 
-/// The last step up to the wanted one with which all flights begin, or 0: what was before does not
-/// matter.
+/// The last step up to the wanted one at which all flights begin, or 0. Earlier steps don't affect
+/// the result.
 std::int64_t common_beginning(const Scene& scene, std::int64_t wanted) {
     std::optional<std::int64_t> common;
     for (const Motion& motion : scene.motions) {
@@ -45,7 +45,7 @@ std::int64_t common_beginning(const Scene& scene, std::int64_t wanted) {
     return common.value_or(0);
 }
 
-/// Of the jumps over one obstacle the last is kept.
+/// Keeps only the last jump over each obstacle.
 void keep_jump(std::vector<Jump>& jumps, Jump jump) {
     const auto same = [&](const Jump& each) { return each.over == jump.over; };
     jumps.erase(std::remove_if(jumps.begin(), jumps.end(), same), jumps.end());
@@ -59,7 +59,7 @@ std::vector<Body> first_state(const Scene& scene, std::int64_t step) {
     return state;
 }
 
-/// A place that no number can say ends a flight where it was.
+/// Stops a flight at its current position if the next one would be out of range.
 Body within_range(Body next, const Body& now, Scalar scalar) {
     if (!is_too_large(next.pos.x, scalar) && !is_too_large(next.pos.y, scalar)) {
         next.pos = {into_range(next.pos.x, scalar), into_range(next.pos.y, scalar)};
@@ -128,7 +128,7 @@ const Timeline::State& Timeline::state_at(const Scene& scene, double time) {
     const std::int64_t wanted = step_at(time);
     const std::int64_t first = common_beginning(scene, wanted);
 
-    // Go on from the nearest state that is known.
+    // Continue from the nearest known state.
     const bool goes_on = step_ >= first && step_ <= wanted;
     if (!goes_on) {
         const auto after = kept_.upper_bound(wanted);
@@ -182,7 +182,7 @@ void Timeline::keep_flights(Scene& scene, double time) {
 }
 
 std::int64_t step_at(double time) {
-    // The product rounds, so that it can be off by one either way.
+    // The product is rounded and can be off by one in either direction.
     auto step = static_cast<std::int64_t>(time * 60);
     while (static_cast<double>(step) / 60.0 > time) --step;
     while (static_cast<double>(step + 1) / 60.0 <= time) ++step;

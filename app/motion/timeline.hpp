@@ -8,41 +8,41 @@
 
 namespace lab {
 
-/// A flight that is tested only where each of its steps ends.
+/// A flight whose steps are tested only at their ends.
 struct SteppedFlight {
     std::string mover;
-    Vec2 step;  ///< how far it goes in one
+    Vec2 step;  ///< the displacement of one step
     std::vector<Jump> jumps;
 };
 
-/// The flights of a scene, step by step. Every 60th state is kept, so that any moment can be
-/// visited again; a change of the scene empties it.
+/// Simulates the flights of a scene step by step. It stores every 60th state so that any time can
+/// be revisited cheaply, and drops all of them when the scene changes.
 class Timeline {
 public:
-    /// The scene with every shape and delta where its motions have put it at a time.
+    /// The scene with every shape and delta moved to a time.
     Scene pose(const Scene& scene, double time);
 
-    /// Position and velocity of a flying body at a time.
+    /// The position and velocity of a flying body at a time.
     Since flight(const Scene& scene, std::size_t motion, double time);
 
-    /// The flights that are tested only where their steps end, as they are at a time.
+    /// The flights at a time whose steps are tested only at their ends.
     std::vector<SteppedFlight> stepped_flights(const Scene& scene, double time);
 
-    /// The shapes whose flights have come to the end of the range of numbers, and stand there.
+    /// The shapes whose flights have stopped at the end of the range of numbers.
     std::vector<std::string> stopped_flights(const Scene& scene, double time);
 
-    /// Stores every flight as it is at a time, so that it goes on from there however the scene is
-    /// edited.
+    /// Stores the state of every flight at a time in the scene, so that it continues from there
+    /// after an edit.
     void keep_flights(Scene& scene, double time);
 
 private:
-    using State = std::vector<Body>;  // one for each motion; only flights use theirs
+    using State = std::vector<Body>;  // one for each motion; used only by flights
 
-    /// What a flight can hit, looked up once.
+    /// The obstacles of a flight, looked up once.
     struct Course {
         std::vector<std::string> names;
         std::vector<Geometry> obstacles;
-        std::vector<std::size_t> moving;  ///< the places of those that other motions drive
+        std::vector<std::size_t> moving;  ///< indices of the obstacles that other motions drive
     };
 
     const State& state_at(const Scene& scene, double time);
@@ -51,9 +51,9 @@ private:
     Body next_of(const Scene& scene, const State& state, std::size_t motion, std::int64_t step);
 
     Scene of_;
-    std::vector<Course> courses_;  // one for each motion; only flights use theirs
+    std::vector<Course> courses_;  // one for each motion; used only by flights
     std::map<std::int64_t, State> kept_;
-    std::int64_t step_ = -1;  // of the state that was asked for last
+    std::int64_t step_ = -1;  // of `state_`, the last one requested
     State state_;
 };
 

@@ -7,9 +7,9 @@
 
 #include "scene/scene.hpp"
 
-// The library's queries of a scene's shapes, whose types are known at run time only. Each query is
-// compiled in a source of its own, once for float and once for double. A recorder without a
-// recording writes nothing.
+// Runs the library's queries on a scene's shapes, whose types are known only at run time. Each
+// query is compiled in its own source file, once for float and once for double. A Recorder without
+// a Recording records nothing.
 namespace lab::query {
 
 using Hit = isect::Hit<double>;
@@ -31,7 +31,7 @@ Closest closest_points(const Geometry& a, const Geometry& b, Scalar scalar, Reco
 SlabTimes slab_times(const Geometry& segment, const Geometry& box, Scalar scalar,
                      Recorder trace = {});
 
-/// The obstacles that are solids, in their order, are the list that a sweep's index refers to.
+/// The index of the result refers to the solid obstacles only, in their order.
 Sweep sweep_into(const Geometry& mover, Vec2 delta, const std::vector<Geometry>& obstacles,
                  Scalar scalar, Recorder trace = {});
 Moved move_and_slide(const Geometry& mover, Vec2 delta, const std::vector<Geometry>& obstacles,

@@ -4,14 +4,14 @@
 
 namespace lab::query {
 
-/// Calls ask(T{}) in the scalar of a scene.
+/// Calls ask(T{}), where T is the scalar of a scene.
 template <class Ask>
 auto in_scalar(Scalar scalar, const Ask& ask) {
     return scalar == Scalar::float_ ? ask(float{}) : ask(double{});
 }
 
-/// Calls ask with two shapes in the library's types. The reader has refused the pairs that the
-/// library has no answer for; here their result is empty.
+/// Calls ask with two shapes of the library's types. The reader refuses unsupported pairs; for
+/// those the result is empty.
 template <QueryKind kind, class Result, class Ask>
 Result visit_pair(const Geometry& mover, const Geometry& obstacle, Scalar scalar, const Ask& ask) {
     return in_scalar(scalar, [&](auto number) {
@@ -29,7 +29,7 @@ Result visit_pair(const Geometry& mover, const Geometry& obstacle, Scalar scalar
     });
 }
 
-/// Calls ask with a mover, and the list of what is solid among the obstacles.
+/// Calls ask with a mover and a list of the obstacles that are solid.
 template <class Result, class Ask>
 Result visit_list(const Geometry& mover, const std::vector<Geometry>& obstacles, Scalar scalar,
                   const Ask& ask) {

@@ -7,7 +7,7 @@
 namespace lab {
 namespace {
 
-/// Reads from the left to the right; what makes no sense is NaN, and stays so.
+/// Evaluates left to right. Invalid input becomes NaN, which propagates to the result.
 class Reader {
 public:
     explicit Reader(std::string_view text) : text_(text) {}
@@ -56,7 +56,7 @@ private:
         }
     }
     double signed_value() {
-        // Brackets and signs within each other are few when a hand types them.
+        // Limits the recursion depth; typed input never nests this deeply.
         if (++depth_ > 64) return nonsense;
         if (took('-')) return -signed_value();
         if (took('+')) return signed_value();
@@ -73,7 +73,7 @@ private:
             at_ += 2;
             return pi;
         }
-        // strtod reads "nan" and "inf", too, which no field may hold.
+        // strtod also accepts "nan" and "inf", which no field may hold.
         if ((first < '0' || first > '9') && first != '.') return nonsense;
         const char* begin = text_.c_str() + at_;
         char* end = nullptr;

@@ -11,7 +11,7 @@ bool has(std::string_view text, std::string_view part) {
     return text.find(part) != std::string_view::npos;
 }
 
-/// Whether the %XX that a line has in its title are written as %25XX, and only blanks beside.
+/// Whether every %XX of the title is escaped again as %25XX, and all other escapes are blanks.
 bool has_encoded_title(std::string_view fragment) {
     bool found = false;
     for (std::size_t at = fragment.find('%'); at != std::string_view::npos;
@@ -25,14 +25,14 @@ bool has_encoded_title(std::string_view fragment) {
     return found;
 }
 
-/// Whether there is more to decode than blanks, which are all that a browser changes in a line.
+/// Whether more than the blanks is encoded. Browsers encode only the blanks of a line.
 bool is_encoded(std::string_view fragment) {
     const bool has_signs = fragment.find_first_of(":=") != std::string_view::npos;
     const bool has_brackets = has(fragment, "(") || !has(fragment, "%28");
     return !has_signs || !has_brackets || has_encoded_title(fragment);
 }
 
-/// The words of a title are parted by the same %20 as those of the line, but have no brackets.
+/// The words of a title are separated by the same %20 as those of the line but have no brackets.
 std::string with_blanks(std::string_view fragment) {
     std::string line;
     bool in_title = false;
@@ -61,7 +61,7 @@ std::string case_of_link(std::string_view text) {
 
     std::string_view fragment = text.substr(hash + 1);
     fragment = fragment.substr(0, fragment.find_last_not_of(" \t\r\n") + 1);
-    // With blanks in it, it was pasted together by hand and is the line itself.
+    // A fragment with blanks was pasted by hand and is already the plain line.
     if (has(fragment, " ")) return std::string(fragment);
     if (!is_encoded(fragment)) return with_blanks(fragment);
     return unescaped(fragment).value_or(std::string(fragment));

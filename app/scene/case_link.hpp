@@ -5,8 +5,8 @@
 
 namespace lab {
 
-/// The case line behind the # of a link "https://…/#isect1%20…", however its blanks and signs came
-/// to be written as %XX. Of any other text, that text.
+/// Returns the case line after the # of a link "https://…/#isect1%20…", however its blanks and
+/// punctuation were percent-encoded. Returns any other text unchanged.
 std::string case_of_link(std::string_view text);
 
 }  // namespace lab

@@ -33,8 +33,7 @@ std::string number_json(const Piece& piece) {
     return number_text(*value);
 }
 
-/// Numbers with commas between them, as JSON arrays of `group` each; a single group alone where
-/// `count` says how many numbers there are to be.
+/// Exactly `count` comma-separated numbers, each as JSON.
 std::vector<std::string> numbers(const Piece& piece, std::size_t count) {
     std::vector<std::string> texts;
     for (const Piece& part : split(piece, ',')) texts.push_back(number_json(part));
@@ -43,7 +42,7 @@ std::vector<std::string> numbers(const Piece& piece, std::size_t count) {
     return texts;
 }
 
-/// The JSON of a field, by the type of the parameter that it is for.
+/// The JSON of a field, depending on the type of its parameter.
 struct FieldJson {
     const Piece& piece;
 

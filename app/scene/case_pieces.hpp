@@ -1,4 +1,4 @@
-// How the parts of a case line are read, and what is said where one is wrong.
+// Parsing of the parts of a case line, and its error messages.
 #pragma once
 
 #include <string>
@@ -10,13 +10,13 @@
 
 namespace lab {
 
-/// A piece of the line, and where it begins.
+/// A piece of the line and the column where it starts.
 struct Piece {
     std::string_view text;
     std::size_t column{};
 
     [[noreturn]] void fail(const std::string& message) const { throw CaseError(column, message); }
-    /// "expected …, found …"
+    /// Fails with "expected …, found …".
     [[noreturn]] void expect(const std::string& expected) const {
         fail("expected " + expected + ", found " +
              (text.empty() ? "nothing" : "\"" + std::string(text) + "\""));
@@ -28,14 +28,14 @@ struct Piece {
 
 std::vector<Piece> split(const Piece& piece, char separator);
 
-/// "[a, b]" of texts that are JSON already.
+/// Joins JSON texts into an array: "[a, b]".
 std::string array_of(const std::vector<std::string>& items);
 
-/// Goes on with "name": value for each field that is there.
+/// Appends "name": value to `before` for each field present.
 std::string fields_json(const std::vector<Piece>& fields, const Parameters& list,
                         const std::string& before);
 
-/// The JSON of a field, by the type of the parameter that it is for.
+/// The JSON of a field, according to the type of its parameter.
 std::string json_of(const Piece& piece, const Parameter& parameter);
 
 }  // namespace lab

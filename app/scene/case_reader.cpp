@@ -15,12 +15,12 @@
 #include "scene/parameters.hpp"
 #include "scene/reader.hpp"
 
-// A line becomes the text of a scene file, which the reader of files then checks: what a scene may
-// be is known in one place. Here each part's column is kept, to tell where the line is wrong.
+// A line is converted to the text of a scene file, which the scene reader then checks, so the rules
+// for valid scenes are in one place. The column of each part is kept for error messages.
 namespace lab {
 namespace {
 
-/// A variant's alternative by the name that files give it.
+/// Returns the alternative of a variant with this name in files.
 template <class Variant, std::size_t size, std::size_t at = 0>
 Variant made(const Piece& name, const std::array<const char*, size>& names) {
     if constexpr (at < size) {
@@ -39,7 +39,7 @@ public:
     Scene scene();
 
 private:
-    using Kind = std::vector<std::pair<std::size_t, std::string>>;  // column and JSON of each
+    using Kind = std::vector<std::pair<std::size_t, std::string>>;  // column and JSON of each item
 
     void read_word(const Piece& word);
     void read_shape(const Piece& word, std::size_t colon);
@@ -54,7 +54,7 @@ private:
     std::map<std::string, std::pair<std::size_t, std::string>> fields_, opens_;
 };
 
-/// "name(inside)" in two, the second without its brackets.
+/// Splits "name(inside)" in two; the second part has no brackets.
 std::pair<Piece, Piece> call_of(const Piece& word) {
     const std::size_t open = word.text.find('(');
     if (open == std::string_view::npos || word.text.back() != ')')
@@ -109,7 +109,7 @@ void Line::read_motion(Piece word, std::size_t tilde) {
     Motion motion;
     motion.kind = made<decltype(Motion::kind)>(kind, motion_kind_names);
     Parameters list = parameters(motion);
-    list.pop_back();  // whether it is on has a mark of its own
+    list.pop_back();  // the line marks a motion that is off with "!" instead
     motions_.emplace_back(
         word.column,
         "{\"drives\": " + json_string(std::string(word.text.substr(from, tilde - from))) +
@@ -157,7 +157,7 @@ void Line::read_setting(const Piece& word) {
         name.expect("a field of a scene");
 }
 
-/// The column of "shapes[2].half" is that of the third shape's word.
+/// The column of "shapes[2].half" is the column where the third shape begins.
 std::size_t Line::column_of(const std::string& field) const {
     for (const auto& [name, kind] : {std::pair<const char*, const Kind*>{"shapes[", &shapes_},
                                      {"motions[", &motions_},

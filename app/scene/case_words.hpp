@@ -1,4 +1,4 @@
-// What the writer and the reader of case lines share.
+// Shared by the writer and the reader of case lines.
 #pragma once
 
 #include <optional>
@@ -9,12 +9,13 @@ namespace lab {
 
 inline constexpr const char* case_version = "isect1";
 
-/// What of a scene's own fields stands in a line: words for people stay out, but for the title.
+/// Whether a field of the scene itself is written to the line. Of the texts for people, only the
+/// title is.
 bool is_case_setting(std::string_view field);
 
-/// Text as one word: all but letters, digits and -._ as %XX.
+/// Percent-encodes everything but letters, digits and -._ so that the text is one word.
 std::string escaped(std::string_view text);
-/// The text again, or nothing where a % isn't followed by two hexadecimal digits.
+/// Decodes an escaped text. Returns nothing if a % isn't followed by two hexadecimal digits.
 std::optional<std::string> unescaped(std::string_view word);
 
 }  // namespace lab

@@ -8,7 +8,7 @@
 namespace lab {
 namespace {
 
-/// The text of a parameter within a word: numbers with commas between them, or a name.
+/// The text of a parameter within a word: comma-separated numbers or a name.
 struct FieldText {
     Scalar scalar;
 
@@ -40,7 +40,7 @@ struct FieldText {
         return (*this)(region.corner) + "," + (*this)(region.size);
     }
     std::string operator()(const Since* since) const {
-        // Moments stay in double, as in files: a time that is rounded may be a step off.
+        // Times stay in double, as in files: rounding a time could shift it by one step.
         const FieldText exact{Scalar::double_};
         return exact(&since->pos) + "," + exact(&since->velocity) + "," + exact.number(since->time);
     }
@@ -60,7 +60,7 @@ struct FieldText {
     std::string operator()(const std::optional<T>* value) const {
         return value->has_value() ? (*this)(&**value) : "";
     }
-    // Neither paragraphs nor a moment within a moment are part of a line.
+    // A line has neither paragraphs nor an initial moment within a moment.
     std::string operator()(const std::vector<std::string>*) const { return ""; }
     std::string operator()(const Opens*) const { return ""; }
 };
@@ -69,7 +69,7 @@ std::string text_of(const Parameter& parameter, Scalar scalar) {
     return std::visit(FieldText{scalar}, parameter.value);
 }
 
-/// "0,0;16,16", without the fields at the end that have their default.
+/// "0,0;16,16", without trailing fields that have their default value.
 std::string fields_text(const Parameters& list, const Parameters& defaults, Scalar scalar) {
     std::string text, shown;
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -98,7 +98,7 @@ std::string shape_word(const NamedShape& shape, Scalar scalar) {
 
 std::string motion_word(const Motion& motion, Scalar scalar) {
     Motion shown = motion, defaults = motion;
-    // What is off has a mark of its own.
+    // The "!" already says whether the motion is on.
     shown.on = defaults.on = true;
     defaults.kind = default_of(motion.kind);
     return (motion.on ? "" : "!") + motion.drives + "~" + name_of(motion) + "(" +
@@ -113,7 +113,7 @@ std::string query_word(const Query& query, Scalar scalar) {
     return text + (fields.empty() ? "" : ";" + fields) + ")";
 }
 
-/// " @time=1.5" for what is to be said, and isn't the default.
+/// " @time=1.5" for each setting that differs from its default.
 std::string setting_words(const Parameters& list, const Parameters& defaults) {
     std::string text;
     for (std::size_t i = 0; i < list.size(); ++i) {

@@ -8,38 +8,39 @@ namespace lab {
 
 /// How the boxes of a crowd are placed and sized.
 enum class Spread {
-    uniform,    ///< evenly, and of sizes between the least and the most
-    clustered,  ///< the same in 32 heaps
-    mixed       ///< evenly, many small ones and ever fewer of up to the most
+    uniform,    ///< evenly, with sizes between the least and the most
+    clustered,  ///< the same sizes, in 32 clusters
+    mixed       ///< evenly, with many small boxes and fewer and fewer large ones
 };
 
-/// What a crowd is asked.
+/// The query that runs against a crowd.
 enum class CrowdQuestion {
     overlaps,    ///< which boxes overlap a box
-    raycast,     ///< which box a segment meets first
-    sweep_into,  ///< how far a box gets
+    raycast,     ///< the first box that a segment hits
+    sweep_into,  ///< how far a box can move
     pairs        ///< which boxes overlap each other
 };
 
-/// What the boxes are kept in to be asked.
+/// The structure that holds the boxes for queries.
 enum class CrowdStructure { list, sweep_and_prune, grid, quadtree, bvh };
 
-/// Very many boxes, told by a few numbers: where the n-th box is depends on these, the time and n,
-/// and so a part of a crowd is a fair sample of it. All of it is computed in double.
+/// A very large set of boxes generated from a few numbers. The n-th box depends only on these, the
+/// time and n, so the first boxes of a crowd are a fair sample of it. Everything is computed in
+/// double.
 struct Crowd {
     static constexpr int most = 2'000'000;
 
     int count = 1000;
     int seed = 1;
     isect::Vec2<double> center;
-    isect::Vec2<double> half;         ///< of the region that they are in
-    isect::Vec2<double> sizes{1, 1};  ///< half a side of a box lies between; if mixed, the wider
+    isect::Vec2<double> half;         ///< of the region that contains the boxes
+    isect::Vec2<double> sizes{1, 1};  ///< range of a box's half sizes; if mixed, of the larger one
     Spread spread = Spread::uniform;
-    double speed{};  ///< at most, on each axis
-    double roam{};   ///< how far from its place a box goes to and fro, at most, on each axis
+    double speed{};  ///< the maximum on each axis
+    double roam{};   ///< how far a box moves to and fro about its position, at most, on each axis
     CrowdQuestion asks = CrowdQuestion::overlaps;
-    std::string by;             ///< the shape that asks; nothing is asked without one, but pairs
-    isect::Vec2<double> delta;  ///< of sweep_into
+    std::string by;             ///< the querying shape; required for every query but pairs
+    isect::Vec2<double> delta;  ///< of a sweep_into query
     CrowdStructure structure = CrowdStructure::bvh;
 
     bool moves() const { return speed > 0 && roam > 0; }

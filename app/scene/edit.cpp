@@ -12,7 +12,7 @@ bool drives(const Motion& motion, std::string_view wanted) {
     return motion.drives == wanted || (name.shape == wanted && name.handle != "delta");
 }
 
-/// Whether it drives anything of that shape.
+/// Whether the motion drives any handle of this shape.
 bool is_of(const Motion& motion, std::string_view shape) {
     return split_handle(motion.drives).shape == shape;
 }
@@ -38,7 +38,7 @@ void detach(Scene& scene, const Scene& posed, std::string_view wanted) {
         const HandleName name = split_handle(motion.drives);
         auto* flight = std::get_if<Fly>(&motion.kind);
         if (name.handle != "delta") store_handle(scene, posed, name);
-        // A flight drives the delta of its body's queries, too.
+        // A flight also drives the delta of its body's queries.
         if (name.handle == "delta" || flight) store_deltas(scene, posed, name.shape);
         if (flight) flight->since.reset();
         motion.on = false;

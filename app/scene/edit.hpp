@@ -8,8 +8,8 @@
 
 namespace lab {
 
-/// Takes something from the motion that drives it: stores in the scene where the motion has it in
-/// the posed scene, and turns the motion off. `drives` is "seg.start", "box.delta", or "seg" for
+/// Detaches a shape from the motion that drives it: copies the driven value from the posed scene
+/// into the scene and turns the motion off. `drives` is "seg.start", "box.delta", or "seg" for
 /// every handle of that shape.
 void detach(Scene& scene, const Scene& posed, std::string_view drives);
 
@@ -19,24 +19,25 @@ void give_back(Scene& scene, std::string_view shape);
 /// Whether give_back would change anything.
 bool is_detached(const Scene& scene, std::string_view shape);
 
-/// Whether a motion drives a handle of the shape, or its delta; be it off.
+/// Whether a motion, on or off, drives a handle of the shape or its delta.
 bool is_driven(const Scene& scene, std::string_view shape);
 
-/// Removes every such motion. What it drove stays where the posed scene has it.
+/// Removes every such motion. Whatever it drove keeps its value from the posed scene.
 void remove_motion(Scene& scene, const Scene& posed, std::string_view shape);
 
-/// Why an assignment cannot be made.
+/// The reason why an assignment is rejected.
 struct SetError : std::runtime_error {
     explicit SetError(const std::string& message) : std::runtime_error(shortened(message)) {}
 };
 
-/// Computes the scene in double or in float, which rounds its numbers. Throws SetError where the
-/// scalar can't hold them, and leaves the scene as it was.
+/// Computes the scene in double or in float, which rounds its numbers. Throws SetError and leaves
+/// the scene unchanged if the scalar can't hold them.
 void compute_in(Scene& scene, Scalar scalar);
 
-/// "box.half.x=20": assigns one number of a shape, or of the delta ("box.delta.x") of a mover's
-/// queries, detaching as a drag does. What a motion drives is set as a plain field, so a segment's
-/// delta stays when its start is set. "scalar=float" computes the scene in float. Throws SetError, and leaves the scene as it was.
+/// Assigns one number of a shape ("box.half.x=20"), or of the delta of a mover's queries
+/// ("box.delta.x=20"), and detaches it from its motion as a drag does. A value driven by a motion
+/// is assigned as a plain field, so a segment keeps its delta when its start is set. "scalar=float"
+/// computes the scene in float. Throws SetError and leaves the scene unchanged on failure.
 void apply_set(Scene& scene, const Scene& posed, std::string_view assignment);
 
 }  // namespace lab

@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t longest_word = 100;
 constexpr std::size_t longest_message = 1000;
 
-/// What it begins with, and how much there is.
+/// The beginning of the text, followed by its total size.
 std::string cut(const std::string& text, std::size_t most) {
     if (text.size() <= most) return text;
     return text.substr(0, whole_letters(text, most)) + "… (" + std::to_string(text.size()) +

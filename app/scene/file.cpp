@@ -29,7 +29,8 @@ std::string hash_digits(std::string_view text) {
 }
 
 std::string file_name_for(std::string_view text) {
-    // Far below the 255 bytes of most file systems: numbers and endings are added.
+    // Well below the 255-byte limit of most file systems, which leaves space for numbers and
+    // extensions.
     constexpr std::size_t longest = 120;
     constexpr std::string_view with_meaning = "<>:\"/\\|?*";
     std::string name = is_plain_text(text) ? std::string(text) : visible_text(text);
@@ -44,9 +45,10 @@ std::int64_t file_stamp(const std::string& path) {
     std::error_code error;
     const auto time = fs::last_write_time(path, error);
     if (error) return 0;
-    // The size as well: two writes may share a tick of the file system's clock.
+    // The stamp includes the size because two writes can fall within one clock tick of the file
+    // system.
     const std::uintmax_t size = fs::is_regular_file(path, error) ? fs::file_size(path, error) : 0;
-    // Unsigned, because libstdc++ counts from the year 2174, and the product may wrap.
+    // Unsigned because libstdc++ counts from the year 2174, so the product may wrap.
     const auto ticks = static_cast<std::uint64_t>(time.time_since_epoch().count());
     const auto stamp = static_cast<std::int64_t>(ticks * 31 + size);
     return stamp == 0 ? 1 : stamp;

@@ -22,7 +22,8 @@ fs::file_type type_of(const std::string& path) {
     return fs::status(path, error).type();
 }
 
-/// Null for a file, and for what isn't there or can't be looked at: opening it says why.
+/// Null for a regular file, and for paths that don't exist or can't be inspected: opening those
+/// reports the reason.
 const char* other_kind(fs::file_type type) {
     switch (type) {
         case fs::file_type::directory:
@@ -62,7 +63,7 @@ bool is_read_only(const std::string& path) {
     if (!fs::is_regular_file(status)) return false;
     constexpr fs::perms any_write =
         fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write;
-    // Root may write all the same, but it is asked first like everybody.
+    // Root can write to read-only files but is warned like any other user.
     if ((status.permissions() & any_write) == fs::perms::none) return true;
 #if __has_include(<unistd.h>)
     return faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0;

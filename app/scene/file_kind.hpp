@@ -1,4 +1,4 @@
-// What reading and writing files have in common.
+// Shared by file reading and writing.
 #pragma once
 
 #include <cstdio>
@@ -12,13 +12,13 @@ struct FileCloser {
 };
 using OpenFile = std::unique_ptr<std::FILE, FileCloser>;
 
-/// Throws FileError: "can't read a.json: " and what the system calls the reason.
+/// Throws FileError: "can't read a.json: " followed by the system's error message.
 [[noreturn]] void fail_on(const char* what, const std::string& path, int reason);
 
-/// Throws FileError for a folder, a pipe, a device or a socket; not for what isn't there.
+/// Throws FileError for a folder, a pipe, a device or a socket, but not for a missing file.
 void refuse_no_file(const char* what, const std::string& path);
 
-/// Whether it is a pipe or a device that takes one letter after another.
+/// Whether the path is a pipe or a character device.
 bool is_stream(const std::string& path);
 
 }  // namespace lab

@@ -1,4 +1,4 @@
-// How a file is replaced: the new text goes to a file beside it, which then takes its name.
+// Replaces a file by writing the new text to a file beside it and renaming that file.
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
@@ -22,11 +22,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// What went wrong, by the system's number; 0 for nothing.
+/// An errno value; 0 for success.
 using Reason = int;
 
-/// Makes sure that the text is on the disk before the name points to it, so that a power cut leaves
-/// the old file or the new one.
+/// Flushes the text to disk before the rename, so that a power cut leaves either the old file or
+/// the new one.
 bool flush_to_disk(std::FILE* file) {
     if (std::fflush(file) != 0) return false;
 #if LAB_POSIX_FILES
@@ -36,7 +36,7 @@ bool flush_to_disk(std::FILE* file) {
 #endif
 }
 
-/// Only what is a file can be flushed to a disk.
+/// Only a regular file can be flushed to disk.
 Reason write_and_close(OpenFile file, std::string_view text, bool to_disk) {
     errno = 0;
     bool written = std::fwrite(text.data(), 1, text.size(), file.get()) == text.size();
@@ -46,7 +46,7 @@ Reason write_and_close(OpenFile file, std::string_view text, bool to_disk) {
     return written || reason != 0 ? reason : EIO;
 }
 
-/// The file itself, where the path is a link to it, whether it is there yet or not.
+/// Follows symbolic links to the file itself, which need not exist yet.
 fs::path behind_links(const std::string& path) {
     constexpr int most_links = 40;
     fs::path target = path;
@@ -58,10 +58,10 @@ fs::path behind_links(const std::string& path) {
     return target;
 }
 
-/// A new file beside another. What is there already is never opened, nor what a link of that name
-/// points to: that is what "x" asks for.
+/// Creates a new file beside the target. The "x" mode refuses to open an existing file or to follow
+/// a link of that name.
 OpenFile open_draft(const fs::path& target, fs::path& draft) {
-    constexpr int most_drafts = 1000;  // that labs left which were killed
+    constexpr int most_drafts = 1000;  // left behind by labs that were killed
     for (int number = 1; number <= most_drafts; ++number) {
         draft = target.parent_path() / (".intersect-lab-" + std::to_string(number) + ".new");
         OpenFile file(std::fopen(draft.string().c_str(), "wbx"));
@@ -70,7 +70,7 @@ OpenFile open_draft(const fs::path& target, fs::path& draft) {
     return nullptr;
 }
 
-/// Owner and permissions, before anything is in it that not everybody may read.
+/// Sets owner and permissions before the file has any content that others may not read.
 Reason give_rights(const fs::path& old, const fs::path& draft, std::FILE* opened,
                    bool must_keep_owner) {
     std::error_code error;
@@ -91,7 +91,7 @@ Reason give_rights(const fs::path& old, const fs::path& draft, std::FILE* opened
 #endif
 }
 
-/// That a name points to another file now is on the disk, too, where the system can say so.
+/// Flushes the rename itself to disk, on systems that support it.
 void flush_folder(const fs::path& folder) {
 #if LAB_POSIX_FILES
     const int opened = open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_CLOEXEC);
@@ -138,7 +138,7 @@ Reason write_over(const std::string& target, std::string_view text) {
     return error.value();
 }
 
-/// What was there comes back where the new text doesn't fit.
+/// Restores the previous text if the new text doesn't fit on the disk.
 Reason write_in_place(const std::string& target, std::string_view text, const BackUp& back_up) {
     const std::string held = read_file(target);
     back_up(target, held);

@@ -8,8 +8,8 @@ inline constexpr bool has_center = std::is_same_v<T, Aabb> || std::is_same_v<T, 
 template <class T>
 inline constexpr bool has_ends = std::is_same_v<T, Segment> || std::is_same_v<T, Capsule>;
 
-/// An end that is set to where it is leaves the delta as it is: of rounded sums it would be
-/// another.
+/// Setting an end to its current position keeps the delta, because recomputing it from rounded sums
+/// would change it.
 template <class T>
 void set_end(T& shape, std::string_view handle, Vec2 pos) {
     if (pos == (handle == "end" ? shape.end() : shape.start)) return;

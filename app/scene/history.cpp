@@ -30,7 +30,7 @@ void History::resume(const std::string& label) {
 void History::commit() {
     if (!draft_) return;
     Entry entry = *std::exchange(draft_, std::nullopt);
-    // Every kept version is one that a file can hold.
+    // Rounded so that every stored version can be saved to a file unchanged.
     round_to_scalar(entry.scene);
     if (entry.scene == entries_[at_].scene) return;
 

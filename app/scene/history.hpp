@@ -8,26 +8,27 @@
 
 namespace lab {
 
-/// Every version of a scene since it was opened, for undo and redo. One gesture (a drag, a typed
-/// value) makes one entry, however many steps it has.
+/// Every version of a scene since it was opened, for undo and redo. A gesture (a drag, a typed
+/// value) makes a single entry, however many steps it has.
 class History {
 public:
     explicit History(Scene opened);
 
-    /// What is shown now: within a gesture, its draft.
+    /// The current scene; the draft during a gesture.
     const Scene& scene() const;
 
-    /// Starts a gesture; one that is still open is committed first. The draft starts as the scene.
+    /// Starts a gesture with a copy of the scene as its draft. Commits a gesture that is still
+    /// open.
     void begin(std::string label);
-    /// Takes up again the gesture that made the scene what it is, if it has this label; else starts
+    /// Reopens the gesture that made the current entry if it has this label; otherwise starts a new
     /// one.
     void resume(const std::string& label);
     bool in_gesture() const { return draft_.has_value(); }
-    /// The scene that the gesture works on.
+    /// The scene that the gesture edits.
     Scene& draft() { return draft_->scene; }
-    /// Makes the draft an entry, unless it is what was there before.
+    /// Makes the draft an entry unless nothing changed.
     void commit();
-    /// Returns to what was there before the gesture.
+    /// Restores the scene from before the gesture.
     void cancel();
 
     /// A gesture of one step.
@@ -35,24 +36,24 @@ public:
 
     bool can_undo() const { return in_gesture() || at_ > 0; }
     bool can_redo() const { return !in_gesture() && at_ + 1 < entries_.size(); }
-    /// Within a gesture, undo cancels it.
+    /// Undo during a gesture cancels it.
     void undo();
     void redo();
-    /// What undo would take back and redo would do again: "Move box".
+    /// The labels of the steps to undo and to redo: "Move box".
     std::string undo_label() const;
     std::string redo_label() const;
 
-    /// Every step's name since the scene was opened, the first one's empty; and which of them the
-    /// scene is at.
+    /// The labels of all entries since the scene was opened (the first is empty), and the index of
+    /// the current one.
     std::vector<std::string> labels() const;
     std::size_t position() const { return at_; }
-    /// Undoes or does again as many steps as it takes.
+    /// Undoes or redoes as many steps as needed.
     void go_to(std::size_t position);
 
-    /// Whether the scene is what was opened or saved last.
+    /// Whether the scene equals the version last opened or saved.
     bool is_saved() const { return saved_ && scene() == *saved_; }
     void mark_saved() { saved_ = scene(); }
-    /// For a scene that no file holds.
+    /// For a scene that is not in any file.
     void mark_unsaved() { saved_.reset(); }
 
 private:

@@ -14,13 +14,13 @@
 namespace lab {
 namespace {
 
-/// How far the parser has read; its own events do not say.
+/// How far the parser has read; its events don't include a line.
 struct Progress {
-    int line = 1;  ///< of the character read last
+    int line = 1;  ///< of the last character read
     int next_line = 1;
 };
 
-/// Walks over the text for the parser and notes how far it got.
+/// Iterates over the text for the parser and tracks the current line.
 class Cursor {
 public:
     using iterator_category = std::input_iterator_tag;
@@ -61,7 +61,7 @@ public:
     bool null() override { return add(JsonValue::Null{}); }
     bool boolean(bool truth) override { return add(truth); }
     bool number_integer(number_integer_t number) override {
-        // Only what has a minus sign comes here: this zero is the negative one.
+        // The parser reports only numbers with a minus sign here, so this zero is the negative one.
         return add(number == 0 ? -0.0 : static_cast<double>(number));
     }
     bool number_unsigned(number_unsigned_t number) override {
@@ -94,7 +94,7 @@ public:
 
     bool parse_error(std::size_t, const std::string&,
                      const nlohmann::json::exception& error) override {
-        // The parser's sentence begins with its name for the error, and a place that ours has too.
+        // Strips the parser's name for the error and its position, which our message already has.
         std::string message = error.what();
         for (const char* opening : {"] ", "column "}) {
             const std::size_t found = message.find(opening);
@@ -102,7 +102,7 @@ public:
         }
         const std::size_t colon = message.find(": ");
         if (colon != std::string::npos && colon < 8) message.erase(0, colon + 2);
-        // A number that no double holds is JSON all the same, and has its place.
+        // A number out of range is still valid JSON, so the message can name its field.
         const bool is_number = dynamic_cast<const nlohmann::json::out_of_range*>(&error) != nullptr;
         throw SceneError(
             file_, progress_.line, is_number ? here() : "",
@@ -116,7 +116,7 @@ private:
     }
 
     bool open(decltype(JsonValue::value) value) {
-        // No scene is this deep; a tree that is would overflow the stack when it is destroyed.
+        // No scene nests this deeply. Destroying a deeper tree would overflow the stack.
         if (open_.size() >= 32) throw SceneError(file_, progress_.line, "", "nested too deeply");
         JsonValue& opened = place();
         opened = {std::move(value), progress_.line};
@@ -141,7 +141,7 @@ private:
         return std::get<JsonValue::Object>(open_.back()->value).back().value;
     }
 
-    /// Where the innermost object is: "shapes[1]." for a member of it.
+    /// The path of the innermost object: "shapes[1]." for a member of it.
     std::string path() const {
         std::string text;
         for (std::size_t i = 0; i + 1 < open_.size(); ++i) {
@@ -155,7 +155,7 @@ private:
         return text.empty() ? text : text + ".";
     }
 
-    /// Where the value that is being read will be: "shapes[1].half[0]".
+    /// The path of the value being read: "shapes[1].half[0]".
     std::string here() const {
         if (open_.empty()) return {};
         std::string text = path();
@@ -171,7 +171,7 @@ private:
     const Progress& progress_;
     JsonValue root_;
     int values_ = 0;
-    std::vector<JsonValue*> open_;  // from the root inwards; only the innermost grows
+    std::vector<JsonValue*> open_;  // from the root inward; only the last one grows
 };
 
 }  // namespace
@@ -214,7 +214,7 @@ std::string json_string(std::string_view text) {
         } else if (!letter.is_letter) {
             result += "\xef\xbf\xbd";
         } else if (!is_plain_text(letter.bytes)) {
-            // Results may be read in a terminal.
+            // Escaped because results may be printed to a terminal.
             std::array<char, 8> escape{};
             std::snprintf(escape.data(), escape.size(), "\\u%04x",
                           static_cast<unsigned>(letter.code));

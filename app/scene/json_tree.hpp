@@ -9,7 +9,7 @@ namespace lab {
 
 struct JsonMember;
 
-/// A value of a JSON text, with the line that it stands on (its last, where it is a string).
+/// A JSON value and its line in the text (the last line of a string).
 struct JsonValue {
     struct Null {};
     using Array = std::vector<JsonValue>;
@@ -21,20 +21,20 @@ struct JsonValue {
     const JsonValue* find(std::string_view name) const;
 };
 
-/// One "name": value of an object, in the order of the text; no name occurs twice.
+/// A "name": value of an object, in the order of the text. Names are unique.
 struct JsonMember {
     std::string name;
     int line = 1;
     JsonValue value;
 };
 
-/// Reads a whole text, or throws SceneError with the line. Negative zeros survive.
+/// Parses a whole text, or throws SceneError with the line. Keeps the sign of negative zeros.
 JsonValue parse_json(std::string_view text, const std::string& file);
 
-/// What a value is, for a message: "the number 3", "an object".
+/// Describes a value for a message: "the number 3", "an object".
 std::string description(const JsonValue& value);
 
-/// A text as a JSON string, with its quotation marks.
+/// Encodes a text as a JSON string, including the quotation marks.
 std::string json_string(std::string_view text);
 
 }  // namespace lab

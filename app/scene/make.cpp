@@ -37,7 +37,7 @@ bool has_asker(const Scene& scene) {
     return by != nullptr && asks_by(scene, *by);
 }
 
-/// The first shape from here on that can ask the crowd does, if there is one.
+/// Selects the first shape from this index on that can query the crowd, if there is one.
 void choose_asker(Scene& scene, std::size_t from) {
     const auto first = scene.shapes.begin() + static_cast<std::ptrdiff_t>(from);
     const auto found = std::find_if(first, scene.shapes.end(),
@@ -45,7 +45,7 @@ void choose_asker(Scene& scene, std::size_t from) {
     if (found != scene.shapes.end()) scene.crowd->by = found->name;
 }
 
-/// Who sweeps goes somewhere: where no way is said, to the middle of the crowd.
+/// Gives a sweep without a delta one that leads to the center of the crowd.
 void give_way(Scene& scene) {
     Crowd& crowd = *scene.crowd;
     if (crowd.asks != CrowdQuestion::sweep_into || crowd.delta != Vec2{} || !has_asker(scene))

@@ -40,7 +40,7 @@ std::string one_of(const Names& names) {
 
 std::string suggestion(std::string_view wrong, const Names& known) {
     constexpr std::size_t longest = 64;
-    if (wrong.size() > longest) return "";  // of no name's length
+    if (wrong.size() > longest) return "";  // longer than any name
     const std::string* nearest = nullptr;
     std::size_t least = 1 + wrong.size() / 3;
     for (const std::string& name : known) {

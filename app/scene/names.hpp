@@ -10,7 +10,7 @@
 
 namespace lab {
 
-// The names that files use, in the order of the enumerators or of the variant's alternatives.
+// The names used in files, in the order of the enumerators or of the variant's alternatives.
 inline constexpr std::array shape_type_names = {"point",   "segment", "aabb", "circle",
                                                 "capsule", "polygon", "range"};
 inline constexpr std::array motion_kind_names = {"orbit", "swing", "fly", "follow"};
@@ -63,7 +63,7 @@ Names to_names(const std::array<const char*, size>& names) {
     return {names.begin(), names.end()};
 }
 
-// Every name that a parameter of such a type may have.
+// The names that a parameter of each type may have.
 inline Names names_for(Response) {
     return to_names(response_names);
 }
@@ -80,16 +80,16 @@ inline Names names_for(CrowdStructure) {
     return to_names(crowd_structure_names);
 }
 
-/// Where a name stands in a list, or nothing.
+/// The index of a name in a list, or nothing.
 std::optional<std::size_t> index_of(const Names& names, std::string_view name);
 
-/// "one of a, b, c"; just "a" where there is no choice.
+/// "one of a, b, c", or just "a" if there is only one name.
 std::string one_of(const Names& names);
 
-/// "; did you mean half?" where a known name is close enough to be what was meant, else nothing.
+/// "; did you mean half?" if a known name is close to the wrong one, otherwise empty.
 std::string suggestion(std::string_view wrong, const Names& known);
 
-/// Whether a shape may be called so: [a-z][a-z0-9_]*.
+/// Whether the text is a valid shape name: [a-z][a-z0-9_]*.
 bool is_shape_name(std::string_view name);
 
 }  // namespace lab

@@ -9,7 +9,7 @@
 namespace lab {
 namespace {
 
-/// "1e+05" without what it does not need: "1e5".
+/// Shortens "1e+05" to "1e5".
 std::string tidy_exponent(std::string text) {
     const std::size_t e = text.find('e');
     if (e == std::string::npos) return text;
@@ -26,8 +26,8 @@ std::string shortest(T value) {
     if (std::isinf(value)) return value < 0 ? "-inf" : "inf";
     if (value == 0) return std::signbit(value) ? "-0.0" : "0";
 
-    // A normal number that has a short decimal shows it at digits10 digits, since %g drops trailing
-    // zeros. A subnormal one has fewer digits to begin with.
+    // A normal number with a short decimal form shows it at digits10 digits, since %g drops
+    // trailing zeros. A subnormal number has fewer digits from the start.
     const bool normal = std::abs(value) >= std::numeric_limits<T>::min();
     std::array<char, 40> text{};
     for (int digits = normal ? std::numeric_limits<T>::digits10 : 1;; ++digits) {
@@ -62,9 +62,9 @@ std::string with_true_minus(std::string text) {
 
 namespace {
 
-/// May be infinite; nothing where the text is no number.
+/// May be infinite; empty if the text is not a number.
 std::optional<double> decimal_number(std::string_view text) {
-    // strtod also reads hexadecimal, "inf" and "nan", which no file may hold.
+    // strtod also accepts hexadecimal, "inf" and "nan", which no file may hold.
     const std::string digits(trimmed(text));
     if (digits.empty() || digits.find_first_not_of("0123456789+-.eE") != std::string::npos)
         return {};

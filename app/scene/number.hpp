@@ -6,17 +6,17 @@
 
 namespace lab {
 
-/// The shortest decimal that reads back to the same bits: for files, fields and sentences alike.
-/// Negative zero is "-0.0", since many JSON readers drop the sign of "-0"; the infinities are "inf"
+/// The shortest decimal that reads back to the same bits, used in files, fields and sentences.
+/// Negative zero is "-0.0", since many JSON readers drop the sign of "-0". The infinities are "inf"
 /// and "-inf".
 std::string number_text(double value);
-/// The shortest that reads back to the same float.
+/// The shortest decimal that reads back to the same float.
 std::string number_text(float value);
 
-/// For people alone, since nothing reads it back: with true minus signs.
+/// Uses true minus signs. Only for display, since no parser accepts them.
 std::string with_true_minus(std::string text);
 
-/// A finite number in decimal notation that takes up the whole text, blanks around it aside.
+/// Parses a finite decimal number that makes up the whole text, apart from surrounding blanks.
 std::optional<double> parse_number(std::string_view text);
 
 /// Whether it would be such a number if it weren't beyond what a double holds.

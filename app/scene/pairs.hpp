@@ -4,11 +4,11 @@
 
 namespace lab {
 
-/// The library's type for a shape of a scene.
+/// The library's type for a scene's shape.
 template <class Shape>
 using Asked = decltype(in<double>(std::declval<const Shape&>()));
 
-/// Whether the library has an answer for this pair of types.
+/// Whether the library supports this query for the pair of types.
 template <class Mover, class Obstacle>
 constexpr bool is_answered(QueryKind kind) {
     constexpr Vec2 delta{};
@@ -44,17 +44,17 @@ constexpr bool is_answered(QueryKind kind) {
         case QueryKind::sweep:
             return sweeps;
         default:
-            // A list may hold any solid.
+            // The list of obstacles may hold any solid.
             return sweeps && requires(const Asked<Mover>& a, const Aabb& b) {
                 isect::sweep(a, delta, b);
             };
     }
 }
 
-/// Whether a query can be asked of this mover and this obstacle.
+/// Whether the library supports this query for the mover and the obstacle.
 bool can_ask(QueryKind kind, const Geometry& mover, const Geometry& obstacle);
 
-/// Whether a shape can ask a crowd this: boxes overlap and sweep, segments are cast.
+/// Whether a shape can make this query against a crowd: boxes overlap and sweep, segments are cast.
 bool can_ask_crowd(CrowdQuestion question, const Geometry& shape);
 
 /// Whether the query takes a list of obstacles rather than exactly one.

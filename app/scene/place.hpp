@@ -6,17 +6,17 @@
 
 namespace lab {
 
-/// A value of a scene's text, and where it stands: what reads it can complain precisely.
+/// A JSON value together with its position in the scene's text, for precise error messages.
 struct Place {
     const std::string& file;
     const JsonValue& json;
     std::string field;                ///< "shapes[0].half"
-    Scalar scalar = Scalar::double_;  ///< what the numbers in it are computed with
+    Scalar scalar = Scalar::double_;  ///< the precision in which its numbers are computed
 
     [[noreturn]] void fail(const std::string& message) const {
         throw SceneError(file, json.line, field, message);
     }
-    /// "expected a number, found true" and what may follow.
+    /// Fails with "expected a number, found true", followed by `more`.
     [[noreturn]] void expect(const std::string& expected, const std::string& more = "") const {
         fail("expected " + expected + ", found " + description(json) + more);
     }
@@ -30,7 +30,7 @@ struct Place {
     double number() const { return as<double>("a number"); }
     const std::string& string() const { return as<std::string>("a string"); }
 
-    /// The index of a string among the names that it may be.
+    /// Reads one of the given names and returns its index.
     std::size_t choice(const Names& names) const {
         const auto* text = std::get_if<std::string>(&json.value);
         if (!text) expect(one_of(names));
@@ -47,7 +47,7 @@ struct Place {
         return places;
     }
 
-    /// A member of an object; the object must have it.
+    /// Returns a required member of an object.
     Place member(const std::string& name) const {
         as<JsonValue::Object>("an object");
         const JsonValue* found = json.find(name);
@@ -59,7 +59,7 @@ struct Place {
         as<JsonValue::Object>("an object");
         return json.find(name) != nullptr;
     }
-    /// Refuses every member that is not one of these.
+    /// Rejects every member whose name is not listed.
     void allow(const Names& names) const {
         for (const JsonMember& member : as<JsonValue::Object>("an object"))
             if (!index_of(names, member.name))

@@ -15,7 +15,7 @@ double size_of(const std::vector<Vec2>& points) {
     return size;
 }
 
-/// How far a corner is from the line through its neighbours.
+/// The distance of a corner from the line through its neighbours.
 double height(Vec2 before, Vec2 corner, Vec2 after) {
     return isect::cross(corner - before, after - before) / isect::length(after - before);
 }
@@ -25,7 +25,8 @@ double height(Vec2 before, Vec2 corner, Vec2 after) {
 std::vector<Vec2> turned_points(const Polygon& polygon) {
     if (polygon.angle == 0) return polygon.points;
     const isect::SinCos turn = isect::sin_cos(polygon.angle);
-    // What turning leaves of a coordinate by rounding alone is none that the library has to take.
+    // A coordinate that is non-zero only by rounding may be too small for the library, so it
+    // becomes 0.
     const double least = 0x1p-60 * size_of(polygon.points);
     const auto kept = [&](double number) { return std::abs(number) < least ? 0 : number; };
     std::vector<Vec2> turned;

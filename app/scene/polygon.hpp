@@ -7,25 +7,26 @@
 
 namespace lab {
 
-/// A convex polygon as a scene says it: its points about pos, turned by an angle. The library's own
-/// holds the turned points, from which the angle can't be told.
+/// A convex polygon as stored in a scene: its points relative to pos, rotated by an angle. The
+/// library's polygon stores the rotated points, so the angle would be lost there.
 struct Polygon {
     isect::Vec2<double> pos;
-    std::vector<isect::Vec2<double>> points;  ///< in the order in which +x turns towards +y
+    std::vector<isect::Vec2<double>> points;  ///< in the order from +x towards +y
     double radius{};
     double angle{};  ///< in radians, from +x towards +y
 
     friend bool operator==(const Polygon&, const Polygon&) = default;
 };
 
-/// The points turned by the angle, about pos. Without an angle they keep their bits.
+/// The points relative to pos, rotated by the angle. An angle of 0 leaves their bits unchanged.
 std::vector<isect::Vec2<double>> turned_points(const Polygon& polygon);
 
-/// What is wrong with a polygon's points, or nothing. They have to be a convex polygon whose every
-/// corner stands out by a thousandth of its size, so that it stays one at any angle and in float.
+/// Why a polygon is invalid, or an empty string. Its points must be convex, and every corner must
+/// stand out by at least a thousandth of the polygon's size, so that it stays convex at any angle
+/// and in float.
 std::string objection(const Polygon& polygon);
 
-/// The library's polygon, of one that nothing is wrong with.
+/// The library's polygon for a valid one.
 template <class T>
 isect::Polygon<T> solid(const Polygon& polygon) {
     std::vector<isect::Vec2<T>> points;

@@ -4,7 +4,7 @@
 
 namespace lab {
 
-// Scenes are in double throughout; the tests of a scene in float are asked of these copies.
+// Scenes are stored in double; a float scene is queried through these copies.
 template <class To, class From>
 isect::Vec2<To> in(isect::Vec2<From> v) {
     return {static_cast<To>(v.x), static_cast<To>(v.y)};
@@ -53,11 +53,11 @@ isect::Moved<To> in(const isect::Moved<From>& moved) {
     return result;
 }
 
-/// What can stand in a list of obstacles.
+/// Whether a shape can be in a list of obstacles.
 template <class T>
 inline constexpr bool is_solid = !std::is_same_v<T, Segment> && !std::is_same_v<T, Range>;
 
-/// The solids among some shapes, in their order.
+/// The solid shapes of a list, in the same order.
 template <class T>
 std::vector<isect::Shape<T>> solids(const std::vector<Geometry>& geometries) {
     std::vector<isect::Shape<T>> list;

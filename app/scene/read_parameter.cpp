@@ -9,7 +9,7 @@
 namespace lab {
 namespace {
 
-// The range of numbers that the library promises its answers for.
+// The range of numbers for which the library guarantees its answers.
 constexpr double most_of_float = 0x1p120;
 constexpr double most_of_double = 0x1p200;
 constexpr double least_of_double = 0x1p-200;
@@ -55,7 +55,7 @@ void read(const Place& place, const Parameter& parameter, int* integer) {
     if (number != std::floor(number) || std::abs(number) > 1e9) place.expect("a whole number");
     *integer = static_cast<int>(number);
 }
-/// Terminals, comments and file names are steered by other letters.
+/// Control characters could change what terminals, comments and file names mean.
 const std::string& plain_text(const Place& place) {
     const std::string& text = place.string();
     if (!is_plain_text(text)) place.expect("one line of text without control characters");
@@ -111,7 +111,7 @@ std::string objection(double number, Limit limit, Scalar scalar) {
         if (most < HUGE_VAL) span += (is_open ? ", up to " : " to ") + number_text(most);
         return "a number" + span;
     }
-    // What the library promises its answers for.
+    // Outside this range the library guarantees nothing.
     const double size = std::abs(number);
     if (scalar == Scalar::float_ && size > most_of_float)
         return "a number up to 2^120 in magnitude";

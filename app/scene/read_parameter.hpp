@@ -5,18 +5,19 @@
 
 namespace lab {
 
-/// Reads an object: the parameters, and no other member but those that the caller reads itself.
+/// Reads the parameters of an object. Rejects all other members except `others`, which the caller
+/// reads.
 void read_parameters(const Place& object, const Parameters& list, Names others = {});
 
-/// Why a number may not stand in a parameter with this limit, in a scene of this scalar, as
-/// "expected …"; empty if it may. Fields from a file, `--set` and typed values are all held to it.
+/// Why a number violates a limit in a scene of this scalar, as "expected …"; empty if it is valid.
+/// Numbers from files, from `--set` and typed numbers are all checked here.
 std::string objection(double number, Limit limit, Scalar scalar);
 
-/// Whether a number is beyond the range that the library answers for, or none.
+/// Whether a number is NaN or exceeds the range that the library supports.
 bool is_too_large(double number, Scalar scalar);
 
-/// The nearest number of that range: what a motion computes may be too large, or too small to be
-/// told from 0.
+/// The nearest number in the supported range, since motions can compute numbers that are too large,
+/// or too small to tell from 0.
 double into_range(double number, Scalar scalar);
 
 }  // namespace lab

@@ -7,7 +7,7 @@
 namespace lab {
 namespace {
 
-/// An alternative of a variant by its index, with its default values.
+/// Returns an alternative of a variant by its index, with default values.
 template <class Variant, std::size_t index = 0>
 Variant alternative(std::size_t wanted) {
     if constexpr (index + 1 < std::variant_size_v<Variant>) {
@@ -52,7 +52,7 @@ Query read_query(const Place& place) {
     return query;
 }
 
-/// The items of a list, of which there are not too many.
+/// The items of a list, which may have at most `most`.
 std::vector<Place> few_items(const Place& root, const char* name, std::size_t most) {
     const Place list = root.member(name);
     const auto* items = std::get_if<JsonValue::Array>(&list.json.value);
@@ -61,7 +61,8 @@ std::vector<Place> few_items(const Place& root, const char* name, std::size_t mo
     return list.items();
 }
 
-/// Shapes before motions and queries, since these refer to those, whatever the order in the text.
+/// Reads shapes before motions and queries, which refer to them, regardless of their order in the
+/// text.
 void read_lists(const Place& root, Scene& scene) {
     for (const Place& place : few_items(root, "shapes", most_shapes)) {
         NamedShape shape = read_shape(place);
@@ -84,7 +85,7 @@ void read_lists(const Place& root, Scene& scene) {
     }
 }
 
-/// The moments that its pictures are made at.
+/// Checks the times for which pictures are made.
 void check_moments(const Place& root, const Scene& scene) {
     const double latest = latest_moment(scene);
     const auto check = [&](double time, const Place& place) {
@@ -106,7 +107,7 @@ Scene read_scene(std::string_view text, const std::string& file) {
     if (format.number() != 1) format.expect("1, the format that this version knows");
 
     Scene scene;
-    // Editors find the schema by that name; to the lab it means nothing.
+    // Editors use this field to find the schema; the lab ignores it.
     if (root.has("$schema")) static_cast<void>(root.member("$schema").string());
     read_parameters(root, parameters(scene), {"$schema", "format", "shapes", "motions", "queries"});
     read_lists({file, json, "", scene.scalar}, scene);

@@ -8,7 +8,7 @@
 
 namespace lab {
 
-/// Reads a scene's text, or throws SceneError and gives nothing half. `file` is for the message.
+/// Reads a whole scene from text, or throws SceneError. `file` appears in the message.
 Scene read_scene(std::string_view text, const std::string& file);
 
 }  // namespace lab

@@ -21,7 +21,7 @@ const Geometry& shape_named(const Place& place, const Scene& scene) {
     return shape->geometry;
 }
 
-/// Every "name.handle" that a motion can drive, for suggestions.
+/// Every "name.handle" that a motion can drive, for suggestions in error messages.
 Names drivable(const Scene& scene) {
     Names names;
     for (const NamedShape& shape : scene.shapes)
@@ -32,7 +32,7 @@ Names drivable(const Scene& scene) {
     return names;
 }
 
-/// A flight needs obstacles, and a way to stay out of them.
+/// Checks that a flying body has obstacles and that its shape can be tested against each of them.
 void check_flight(const Place& drives, const Scene& scene, const Fly& fly) {
     const HandleName name = split_handle(drives.string());
     const Names obstacles = obstacles_of(scene, name.shape);

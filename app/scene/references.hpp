@@ -4,16 +4,16 @@
 
 namespace lab {
 
-/// Complains about a query whose mover or obstacles are no shapes, or a pair that it cannot be
-/// asked of. The place is the query's.
+/// Throws if the mover or an obstacle of a query isn't a shape, or if the library doesn't support
+/// the pair. `place` is the query's place.
 void check_query(const Place& place, const Scene& scene, const Query& query);
 
-/// Complains about a motion that drives nothing, or what its kind cannot drive, or what another
-/// motion of the scene drives. The scene has its shapes and queries, and the motions before this.
+/// Throws if a motion drives nothing, something its kind cannot drive, or something another motion
+/// already drives. The scene must hold its shapes, its queries and the earlier motions.
 void check_motion(const Place& place, const Scene& scene, const Motion& motion);
 
-/// Complains about a crowd that is too large, or that is asked by what cannot ask. The scene has
-/// its shapes.
+/// Throws if a crowd is too large, or if its querying shape cannot make the query. The scene must
+/// hold its shapes.
 void check_crowd(const Place& place, const Scene& scene, const Crowd& crowd);
 
 }  // namespace lab

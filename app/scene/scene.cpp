@@ -26,7 +26,7 @@ bool sweeps_crowd(const Scene& scene, std::string_view shape) {
 }
 
 double latest_moment(const Scene& scene) {
-    double tests = 0;  // that are made in each step
+    double tests = 0;  // per step
     for (const Motion& motion : scene.motions) {
         if (!motion.on || !std::holds_alternative<Fly>(motion.kind)) continue;
         const std::size_t dot = motion.drives.find('.');

@@ -21,7 +21,7 @@ using Circle = isect::Circle<double>;
 using Capsule = isect::Capsule<double>;
 using Range = isect::Interval<double>;
 
-/// A Vec2 is a point; a Range stands on a line of its own.
+/// A Vec2 is a point. A Range lies on the x axis.
 using Geometry = std::variant<Vec2, Segment, Aabb, Circle, Capsule, Polygon, Range>;
 
 struct NamedShape {
@@ -31,7 +31,7 @@ struct NamedShape {
     friend bool operator==(const NamedShape&, const NamedShape&) = default;
 };
 
-/// x = center.x + amplitude.x cos(rate.x t + phase.x), y the same with sin.
+/// x = center.x + amplitude.x cos(rate.x t + phase.x); y is the same with sin.
 struct Orbit {
     Vec2 center;
     Vec2 amplitude;
@@ -41,7 +41,7 @@ struct Orbit {
     friend bool operator==(const Orbit&, const Orbit&) = default;
 };
 
-/// The delta of a query, times (cos(rate t + phase) + 1) / 2, or 1e-8 where that is 0.
+/// Multiplies the delta of a query by (cos(rate t + phase) + 1) / 2, or by 1e-8 where that is 0.
 struct Swing {
     double rate{};
     double phase{};
@@ -49,10 +49,10 @@ struct Swing {
     friend bool operator==(const Swing&, const Swing&) = default;
 };
 
-/// What a mover does with the motion that a hit has left over.
+/// How a mover uses the rest of its motion after a hit.
 using Response = isect::Response;
 
-/// A body in flight at a moment: where an edit made a simulation go on from.
+/// The state of a flying body from which a simulation continues after an edit.
 struct Since {
     Vec2 pos;
     Vec2 velocity;
@@ -65,19 +65,19 @@ struct Since {
 struct Fly {
     Vec2 velocity;
     Response response = Response::bounce;
-    /// By sweeps; or by static tests after each jump, which lets fast bodies through.
+    /// Sweeps each step if true. If false, jumps and then tests for overlap, so fast bodies tunnel.
     bool swept = true;
-    /// Seconds after which the flight starts again; 0 for never.
+    /// Seconds until the flight restarts; 0 for never.
     double repeat{};
-    /// Seconds that the query on the canvas looks ahead: its delta is velocity * ahead, so that the
-    /// picture can show where the body will hit.
+    /// How many seconds the query on the canvas looks ahead. Its delta is velocity * ahead, which
+    /// shows where the body will hit.
     double ahead = 1 / 60.0;
     std::optional<Since> since;
 
     friend bool operator==(const Fly&, const Fly&) = default;
 };
 
-/// A point that goes where the mouse is; the last place is kept here.
+/// A point that follows the mouse. The last position is stored here.
 struct Follow {
     Vec2 pos;
 
@@ -85,8 +85,8 @@ struct Follow {
 };
 
 struct Motion {
-    /// "name.handle": the handle of a shape that this moves ("seg.end"), or "name.delta", the delta
-    /// of that mover's queries.
+    /// "name.handle", a handle of a shape ("seg.end"), or "name.delta", the delta of that mover's
+    /// queries.
     std::string drives;
     std::variant<Orbit, Swing, Fly, Follow> kind;
     bool on = true;
@@ -106,7 +106,7 @@ enum class QueryKind {
     move_and_slide
 };
 
-/// Whether it asks what happens along a way; the others ask of shapes that stand still.
+/// Whether the query runs along a path. The other queries are static.
 constexpr bool asks_along_a_way(QueryKind kind) {
     return kind == QueryKind::raycast || kind == QueryKind::sweep ||
            kind == QueryKind::sweep_into || kind == QueryKind::slab_times ||
@@ -116,45 +116,46 @@ constexpr bool asks_along_a_way(QueryKind kind) {
 struct Query {
     QueryKind kind{};
     std::string mover;
-    /// In order; exactly one, but for sweep_into and move_and_slide.
+    /// In order. Only sweep_into and move_and_slide may have more than one.
     std::vector<std::string> obstacles;
-    /// Of sweep, sweep_into and move_and_slide: the way that the mover wants to go.
+    /// For sweep, sweep_into and move_and_slide: the desired motion of the mover.
     Vec2 delta;
-    /// Of move_and_slide.
+    /// For move_and_slide.
     Response response = Response::slide;
 
     friend bool operator==(const Query&, const Query&) = default;
 };
 
-/// What of an answer is drawn. The names in files are the enumerators'.
+/// The parts of an answer that can be drawn. Files use the enumerators' names.
 enum class Layer {
     contact,   ///< the contact point
-    normal,    ///< its normal
-    push,      ///< the push-out: the ghost where a static test puts the mover
-    path,      ///< the way of a mover
+    normal,    ///< the contact normal
+    push,      ///< the push-out: a ghost of the mover where a static test puts it
+    path,      ///< the path of the mover
     target,    ///< start, stop and target of a sweep
     inflated,  ///< the obstacle inflated by the mover (Minkowski sum), and the mover as a point
     slabs,     ///< near and far edge lines with their times
     closest,   ///< closest points and the line between them
     spans,     ///< projections on the axes
     names,     ///< names of shapes
-    working    ///< what the algorithm reckons with: distances, roots, regions, candidates
+    working    ///< intermediate values of the algorithm: distances, roots, regions, candidates
 };
 using Layers = std::set<Layer>;
 
-/// Nearer, no place of a double is left beside another; farther, the world's largest crowds are a
-/// point. Within them, what is computed of a camera and any place is a number.
+/// Zooming in further, a double could not resolve neighbouring positions; zooming out further, the
+/// largest crowd would be a point. Within these limits, every value computed from a camera and a
+/// position is finite.
 inline constexpr double least_zoom = 1e-9;
 inline constexpr double most_zoom = 1e12;
 
 struct CameraState {
     Vec2 center;
-    double zoom{};  ///< points of the screen for each unit of the world, from least to most
+    double zoom{};  ///< screen points per world unit, from least_zoom to most_zoom
 
     friend bool operator==(const CameraState&, const CameraState&) = default;
 };
 
-/// The moment that a saved or copied case opens at.
+/// The initial view of a saved or copied case.
 struct Opens {
     std::optional<double> time;
     std::optional<bool> playing;
@@ -166,27 +167,28 @@ struct Opens {
 
 enum class Scalar { double_, float_ };
 
-/// The latest moment of any scene, in seconds, and the longest time that a field can say: a flight
-/// takes 60 steps for each of them.
+/// The latest moment of any scene, in seconds, and the longest time that a field accepts. A flight
+/// takes 60 steps per second.
 inline constexpr double longest_time = 3600;
 
-/// How much a scene may hold: more than anybody draws by hand. A crowd is for more.
+/// The limits of a scene, beyond what people draw by hand. A crowd can hold more.
 inline constexpr std::size_t most_shapes = 1000;
 inline constexpr std::size_t most_motions = 100;
 inline constexpr std::size_t most_queries = 100;
 
-/// The only document: a demo, a lesson's step, a saved case, an undo entry.
+/// The only kind of document: a demo, a lesson's step, a saved case, an undo entry.
 struct Scene {
     std::string title;
-    std::string caption;            ///< one line: what to try
+    std::string caption;            ///< one line that suggests what to try
     std::vector<std::string> text;  ///< paragraphs
     std::string group;
     int order{};
-    /// What the view frames, before its margin of 8 %: corner of least coordinates, and size.
+    /// The region that the view frames, before its margin of 8 %: the corner with the least
+    /// coordinates, and the size.
     Vec2 content_corner;
     Vec2 content_size;
-    double cover{};        ///< the time whose picture stands for the scene
-    double duration = 10;  ///< seconds that the transport's strip covers
+    double cover{};        ///< the time of the scene's thumbnail
+    double duration = 10;  ///< seconds shown on the timeline
     Scalar scalar = Scalar::double_;
     std::vector<NamedShape> shapes;
     std::vector<Motion> motions;
@@ -201,17 +203,17 @@ struct Scene {
 const NamedShape* find_shape(const Scene& scene, std::string_view name);
 NamedShape* find_shape(Scene& scene, std::string_view name);
 
-/// Whether it asks anything: by a query, or of a crowd.
+/// Whether the scene has a query or a crowd.
 bool asks_something(const Scene& scene);
 
-/// Whether a shape is the box that is swept through the scene's crowd.
+/// Whether the shape is the box that sweeps through the scene's crowd.
 bool sweeps_crowd(const Scene& scene, std::string_view shape);
 
-/// The latest moment of this scene. It is before longest_time where its flights have so many
-/// obstacles that to fly on until then would take minutes.
+/// The latest moment of this scene. It is earlier than longest_time if the flights have so many
+/// obstacles that simulating them until then would take minutes.
 double latest_moment(const Scene& scene);
 
-/// What a flying body can hit: the obstacles of every query that it is the mover of, in order.
+/// What a flying body can hit: the obstacles of all queries with this mover, in order.
 std::vector<std::string> obstacles_of(const Scene& scene, std::string_view mover);
 
 }  // namespace lab

@@ -12,7 +12,7 @@
 namespace lab {
 namespace {
 
-// Ordered, so that properties stand as the table has them.
+// Ordered, so that properties appear in the order of the table.
 using Json = nlohmann::ordered_json;
 
 Json string_of(const char* meaning) {
@@ -22,7 +22,7 @@ Json string_of(const char* meaning) {
 Json number(Limit limit) {
     Json schema = {{"type", "number"}};
     const auto [least, most, is_open] = allowed_span(limit);
-    const auto whole = [](double bound) {  // as a whole number where it is one
+    const auto whole = [](double bound) {  // as an integer where possible
         return bound == std::floor(bound) ? Json(static_cast<std::int64_t>(bound)) : Json(bound);
     };
     if (std::isfinite(least)) schema[is_open ? "exclusiveMinimum" : "minimum"] = whole(least);
@@ -82,7 +82,7 @@ Json schema_of(std::optional<T>*, Limit limit) {
     }
 }
 
-/// An object whose first properties are given, and whose other ones are parameters.
+/// An object with the given properties first, followed by the parameters.
 Json object(const Parameters& list, Json heads, Names required) {
     for (const Parameter& parameter : list) {
         Json property = std::visit([&](auto value) { return schema_of(value, parameter.limit); },
@@ -98,7 +98,7 @@ Json object(const Parameters& list, Json heads, Names required) {
     return schema;
 }
 
-/// One of the objects that `make` gives for each alternative of a variant.
+/// A "oneOf" of the objects that `make` returns for the alternatives of a variant.
 template <class Variant, class Make, std::size_t... index>
 Json one_of_each(Make make, std::index_sequence<index...>) {
     Json list = Json::array();

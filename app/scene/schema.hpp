@@ -4,8 +4,8 @@
 
 namespace lab {
 
-/// The JSON Schema of scene files (draft 2020-12), made from the table of parameters: what
-/// assets/scene.schema.json must be.
+/// The JSON Schema of scene files (draft 2020-12), generated from the parameters.
+/// assets/scene.schema.json must match it.
 std::string scene_schema();
 
 }  // namespace lab

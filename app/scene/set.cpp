@@ -10,7 +10,7 @@
 namespace lab {
 namespace {
 
-/// "box.half.x=20" in its parts; component is empty for a single number.
+/// The parts of "box.half.x=20". The component is empty for a single number.
 struct Assignment {
     std::string shape, field, component;
     double number{};
@@ -65,7 +65,7 @@ void assign(const Parameter& parameter, const Assignment& parts, Scalar scalar) 
     target = parts.number;
 }
 
-/// A number of the scene's crowd; false where that is not what is meant.
+/// Sets a number of the scene's crowd. Returns false if the assignment is not about the crowd.
 bool set_crowd(Scene& scene, const Assignment& parts) {
     if (!scene.crowd || parts.shape != "crowd" || find_shape(scene, "crowd")) return false;
     Names fields;

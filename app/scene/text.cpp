@@ -7,7 +7,7 @@ namespace {
 
 bool is_control(char32_t code) {
     const bool ends_line = code == 0x2028 || code == 0x2029;
-    // XML refuses these two, which Unicode keeps for no letter.
+    // XML forbids these two, which Unicode reserves as noncharacters.
     const bool is_none = code == 0xFFFE || code == 0xFFFF;
     return code < 0x20 || (code >= 0x7F && code < 0xA0) || ends_line || is_none;
 }
@@ -17,7 +17,7 @@ bool turns_direction(char32_t code) {
            (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
 }
 
-/// How many bytes a letter has that begins so; 0 where none does.
+/// The number of bytes of a character with this lead byte; 0 if no character begins with it.
 std::size_t length_of(unsigned char lead) {
     if (lead < 0x80) return 1;
     if (lead >= 0xC2 && lead < 0xE0) return 2;
@@ -25,7 +25,7 @@ std::size_t length_of(unsigned char lead) {
     return lead >= 0xF0 && lead < 0xF5 ? 4 : 0;
 }
 
-/// Whether it is written as short as can be, and is no half of a pair.
+/// Whether the code point is in its shortest encoding and is not a surrogate.
 bool is_code(char32_t code, std::size_t length) {
     constexpr char32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
     return code >= least[length] && code <= 0x10FFFF && (code < 0xD800 || code > 0xDFFF);

@@ -1,4 +1,4 @@
-// Text that came from outside, and what of it may be shown.
+// Decoding of untrusted UTF-8 text, and rules for what may be shown of it.
 #pragma once
 
 #include <cstddef>
@@ -7,38 +7,38 @@
 
 namespace lab {
 
-/// One letter of UTF-8, or one byte that is part of none.
+/// One UTF-8 character, or one byte that isn't part of any.
 struct Letter {
     std::string_view bytes;
-    char32_t code{};  ///< that of the byte where it is no letter
+    char32_t code{};  ///< the byte itself if it isn't part of a character
     bool is_letter = true;
 };
 
-/// The first of a text that isn't empty.
+/// The first character of a non-empty text.
 Letter first_letter(std::string_view text);
 
-/// Whether a letter ends lines, steers terminals or turns the direction of what follows, so that
-/// what is read isn't what is there; or is no letter at all.
+/// Whether a character breaks lines, controls terminals or changes the text direction, so that the
+/// text would read differently from its content; also true for invalid bytes.
 bool is_hidden(const Letter& letter);
 
-/// Whether a text is UTF-8 throughout.
+/// Whether a text is valid UTF-8.
 bool is_utf8(std::string_view text);
 
-/// Whether a text is UTF-8 on one line, without control characters. (Signs that turn the direction
-/// are part of some languages, and allowed.)
+/// Whether a text is a single line of valid UTF-8 without control characters. (Direction marks are
+/// allowed, since some languages need them.)
 bool is_plain_text(std::string_view text);
 
-/// The text with every hidden letter spelled out: a line break as \n, an escape as \x1b, others as
-/// \u202e. For a terminal, a line of a comment, or a name.
+/// Escapes every hidden character: a line break as \n, ESC as \x1b, others as \u202e. Use it for
+/// terminals, single-line comments and names.
 std::string visible_text(std::string_view text);
 
-/// The same for several lines, which stay such.
+/// The same, but keeps line breaks.
 std::string visible_lines(std::string_view text);
 
-/// The first of several sentences.
+/// The first sentence of a text.
 std::string first_sentence(const std::string& text);
 
-/// The largest number of bytes up to `end` that splits no letter.
+/// The largest number of bytes, at most `end`, that doesn't split a character.
 std::size_t whole_letters(std::string_view text, std::size_t end);
 
 }  // namespace lab

@@ -22,7 +22,7 @@ std::string list_of(const Names& texts) {
     return joined(texts, "[", ", ", "]");
 }
 
-/// One item a line, as an array that is a field of the whole scene.
+/// Writes one item per line, as an array that is a top-level field of the scene.
 std::string lines_of(const Names& texts) {
     return texts.empty() ? "[]" : joined(texts, "[\n    ", ",\n    ", "\n  ]");
 }
@@ -31,8 +31,8 @@ std::string field_text(const std::string& name, const std::string& value) {
     return json_string(name) + ": " + value;
 }
 
-/// The fields of an object as "name": value. Left out is what the default has anyway: compared as
-/// texts, since a negative zero equals a positive one but must not become it.
+/// The fields of an object as "name": value, without those that have their default value. Values
+/// are compared as text because -0 equals 0 but must not become it.
 Names fields_of(const Parameters& list, const Parameters& defaults, Scalar scalar) {
     Names fields;
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -81,7 +81,7 @@ std::string text_of(Region region, Scalar) {
     return list_of({number_text(region.corner->x), number_text(region.corner->y),
                     number_text(region.size->x), number_text(region.size->y)});
 }
-// Moments stay in double, whatever the scene computes with.
+// Times stay in double, whatever the scalar of the scene.
 template <class T>
 std::string text_of(std::optional<T>* optional, Scalar) {
     if (!optional->has_value()) return "";
@@ -95,7 +95,7 @@ std::string text_of(std::optional<T>* optional, Scalar) {
     }
 }
 
-/// An object on one line: fields that the caller knows, then the parameters.
+/// An object on one line: the fields that the caller passes, then the parameters.
 template <class Part>
 std::string object_text(Names fields, Part part, Part defaults, Scalar scalar) {
     for (std::string& field : fields_of(parameters(part), parameters(defaults), scalar))

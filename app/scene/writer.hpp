@@ -6,16 +6,15 @@
 
 namespace lab {
 
-/// The text of a scene, that read_scene turns into an equal one, bit for bit. The same scene has
-/// always the same text.
+/// Writes a scene as text. read_scene restores it bit for bit, and equal scenes have equal texts.
 std::string write_scene(const Scene& scene);
 
-/// The JSON of what a parameter points to, with numbers in the shortest form of the scalar.
+/// The JSON of a parameter's value, with the shortest numbers that are exact in the scalar.
 std::string value_text(const Parameter::Value& value, Scalar scalar);
 
-/// A number of a scene that computes with this scalar.
+/// A number of a scene that computes in this scalar.
 std::string scalar_text(double number, Scalar scalar);
-/// The same in a JSON text, where the infinities have to be strings.
+/// The same for JSON, which needs strings for the infinities.
 std::string json_number(double number, Scalar scalar);
 /// "[x, y]"
 std::string vector_text(Vec2 vector, Scalar scalar);

@@ -4,7 +4,7 @@ namespace lab {
 
 namespace {
 
-/// The hit that an algorithm handed on last, itself or in what it called.
+/// The last hit that an algorithm traced, itself or in a call that it made.
 const isect::Hit<double>* last_hit(const Call& call) {
     for (std::size_t i = call.steps.size(); i-- > 0;) {
         if (const auto* hit = std::get_if<isect::Hit<double>>(&call.steps[i].value)) return hit;

@@ -7,16 +7,17 @@
 
 namespace lab {
 
-/// One obstacle that a sweep among many has looked at.
+/// An obstacle that a sweep among many has tested.
 struct Candidate {
     std::size_t obstacle{};
-    std::optional<double> time;  ///< when it would be met; nothing where it wouldn't
+    std::optional<double> time;  ///< the time of impact; empty if it is not hit
     /// How much of its side it shares with the mover, which decides at equal times. It is only
-    /// asked for where no earlier contact was known.
+    /// measured if no earlier contact is known.
     std::optional<double> width;
 };
 
-/// From the trace of sweep_into, or of the first one that move_and_slide makes; else empty.
+/// From the trace of sweep_into, or of the first sweep_into that move_and_slide calls; otherwise
+/// empty.
 std::vector<Candidate> candidates_of(const Call& root);
 
 }  // namespace lab

@@ -26,7 +26,8 @@ std::string flag_text(const Statement& statement, bool value) {
     return asks_for_opposite(statement) ? asked_flag(statement) + ": " + answer : answer;
 }
 
-/// Which of several it is about; a number that is itself one needs no other before it.
+/// Names the item that a value of a loop is about, with a trailing blank. Empty for a value about
+/// the whole query.
 std::string about(const Call& call, const Statement& statement, std::size_t index,
                   const Query& query) {
     const auto subject = subject_of(call, statement, index);
@@ -37,7 +38,7 @@ bool is_name(const Call& call, const NoteValue& value) {
     return std::holds_alternative<std::size_t>(value) && call.file_name().starts_with("broad/");
 }
 
-/// What doesn't move has no time of contact.
+/// A static test has no time of contact.
 bool has_times(const Call& call) {
     return !call.file_name().starts_with("intersect/");
 }

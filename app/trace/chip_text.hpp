@@ -9,24 +9,24 @@
 
 namespace lab {
 
-/// One of the values that a line has handed on, as short as it stands beside it. A yes or no says
-/// to what wherever the line asks for the opposite; a value of a loop, of which obstacle, box or
-/// node it is; and a push has a length, not a time.
+/// A value that a line traced, in the short form shown beside it. If the line tests the opposite of
+/// a yes or no, the chip names the value. A value of a loop names its obstacle, box or node. A push
+/// shows a length instead of a time.
 std::string chip_text(const Call& call, const Statement& statement, std::size_t index,
                       const Query& query);
 
 struct Chip {
     std::string text;
-    std::optional<Subject> subject;  ///< what it is about, where that is not the whole question
+    std::optional<Subject> subject;  ///< what it is about, unless that is the whole query
 };
 
 /// All values of a line, in order.
 std::vector<Chip> chips_of(const Call& call, const Statement& statement, const Query& query);
 
-/// All of them, in full, below their name.
+/// All values of a line in full, below their name.
 std::string chip_tooltip(const Call& call, const Statement& statement, const Query& query);
 
-/// How many characters a chip of a yes or no has at most, without an obstacle's name.
+/// The maximum number of characters of a yes-or-no chip, without an obstacle's name.
 std::size_t widest_flag(const Statement& statement);
 
 }  // namespace lab

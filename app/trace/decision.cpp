@@ -4,8 +4,8 @@ namespace lab {
 
 namespace {
 
-/// The nested call that answers for its caller: the one that is asked before an early return, or
-/// whose answer is returned as it is.
+/// The nested call that decides for its caller: one tested before an early return, or one whose
+/// answer is returned unchanged.
 const Call* that_answers(const Call& call, const Decision& last) {
     if (call.calls.empty()) return nullptr;
     const Call& nested = call.calls.back();
@@ -44,7 +44,7 @@ const Call* deciding_call(const Call& caller) {
     if (const Call* nested = that_answers(caller, last_of(caller))) return nested;
     const auto* first_met = caller.last<std::size_t>(Term::first_obstacle);
     if (first_met != nullptr && *first_met < caller.calls.size()) return &caller.calls[*first_met];
-    // What comes after the first sweep depends on it.
+    // Everything after the first sweep depends on it.
     const bool goes_on = caller.file_name() == library_file::move_and_slide;
     return goes_on ? &caller.calls.front() : &caller.calls.back();
 }

@@ -7,26 +7,26 @@
 
 namespace lab {
 
-/// The last value that an algorithm handed on before it returned: the one that decided.
+/// The last value that an algorithm traced before it returned, which decided the answer.
 struct Decision {
     const Call* call{};
-    std::string label;  ///< as the library writes it
-    Term term{};        ///< what it means
-    bool yes{};         ///< where it is a yes or no
-    /// Where exact arithmetic had to find that out: by how much it is one.
+    std::string label;  ///< as in the library's source
+    Term term{};        ///< the meaning of the value
+    bool yes{};         ///< the value, if it is a yes or no
+    /// The margin of a yes or no that needed exact arithmetic.
     std::optional<double> margin{};
 
-    /// Whether it is that of an algorithm: "raycast/aabb.hpp".
+    /// Whether it was made in this algorithm's file: "raycast/aabb.hpp".
     bool in(std::string_view file) const { return call->in(file); }
     bool is(Term asked) const { return term == asked; }
 };
 
-/// Goes on into the call whose answer the caller only handed on.
+/// Descends into the call whose answer the caller only passed on.
 Decision decision_of(const Call& root);
 
-/// Where to look next, one call further in: at the one whose answer its caller only handed on, of a
-/// list at the one that was met first; at the last one where the caller decided by itself. Null
-/// where it called nothing.
+/// The next call to look at, one level deeper: the one whose answer the caller only passed on; for
+/// a list, the first obstacle hit; the last call if the caller decided by itself. Null if it made
+/// no calls.
 const Call* deciding_call(const Call& caller);
 
 }  // namespace lab

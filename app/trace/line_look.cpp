@@ -10,7 +10,7 @@ bool begins_with_return(std::string_view text) {
     return text.substr(std::min(text.find_first_not_of(' '), text.size())).starts_with("return");
 }
 
-/// What a condition guards, where that has a line of its own.
+/// Whether this line is the return that a condition above it guards.
 bool is_guarded(const Call& call, const Statement& statement, int line) {
     if (statement.flow != Flow::leave_if || line <= statement.traced) return false;
     return begins_with_return(call.file->lines[static_cast<std::size_t>(line) - 1].text);
@@ -49,7 +49,7 @@ LineLook line_look(const Call& call, const Ran& done, int line, WalkedTo walk) {
     if (walk.line != 0 && !look.traced && statement->first > walk.line) look.ran = false;
     const bool left = done.left_at >= statement->first && done.left_at <= statement->last;
     look.reason = !walk.goes_on && left;
-    // The condition ran, but not what it guards.
+    // The condition ran, but not the return that it guards.
     if (!left && is_guarded(call, *statement, line)) look.ran = look.traced = false;
     return look;
 }

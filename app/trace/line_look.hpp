@@ -4,23 +4,24 @@
 
 namespace lab {
 
-/// How a line of a function that is shown is lit.
+/// How a line of the function on display is highlighted.
 struct LineLook {
     bool ran{};
-    bool traced{};  ///< and handed a value on
-    bool reason{};  ///< of the return that was taken
+    bool traced{};  ///< it ran and traced a value
+    bool reason{};  ///< it is part of the return that was taken
 };
 
-/// How far a walk has come; 0 where there is none, or it is somewhere else.
+/// The current line of a walk; 0 if there is none or it is in another function.
 struct WalkedTo {
     int line{};
     bool goes_on{};
 };
 
-/// Of a line in the function of a call that did so much.
+/// The look of a line in a call's function, given the statements that ran.
 LineLook line_look(const Call& call, const Ran& done, int line, WalkedTo walk = {});
 
-/// How many lines of a function's body are code, but for mere braces, and how many of them ran.
+/// How many lines of a function's body are code, not counting lone braces, and how many of them
+/// ran.
 struct LineCount {
     int ran{};
     int all{};

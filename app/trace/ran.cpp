@@ -6,7 +6,7 @@ namespace lab {
 
 namespace {
 
-/// Goes once through the statements of a function.
+/// Goes through the statements of a function once.
 class Walk {
 public:
     explicit Walk(const Call& call) : call_(call), statements_(call.function->statements) {
@@ -24,7 +24,7 @@ private:
                            [&](const Step& step) { return step.line == statement.traced; });
     }
 
-    /// Whether a traced condition was, in any round, fulfilled, or in any round not.
+    /// Whether a traced condition was true (or false, as asked) in any iteration.
     bool was(const Statement& statement, bool fulfilled) const {
         const bool wanted = statement.negated ? !fulfilled : fulfilled;
         return std::any_of(call_.steps.begin(), call_.steps.end(), [&](const Step& step) {
@@ -33,7 +33,7 @@ private:
         });
     }
 
-    /// Where nothing is traced, the values further on tell whether the way led there.
+    /// Where nothing is traced, later values show whether execution got there.
     bool reached_further_on(bool inside_only) const {
         int depth = 0;
         bool any_traced = false;
@@ -54,8 +54,8 @@ private:
         ran_.left_at = statement.traced != 0 ? statement.traced : statement.first;
     }
 
-    /// Goes to the end of a block; whether what stands behind its last statement is reached. In
-    /// a block of its own, like that of a lambda, a return leaves nothing else.
+    /// Goes to the end of a block and returns whether the code after its last statement is reached.
+    /// A return in a block of its own, such as a lambda, leaves only that block.
     bool block(bool reached, bool leaves) {
         for (; index_ < statements_.size(); ++index_) {
             const Statement& statement = statements_[index_];

@@ -6,14 +6,14 @@
 
 namespace lab {
 
-/// What the statements of a function did in one call.
+/// The statements of a function that ran in one call.
 struct Ran {
-    std::vector<bool> statements;  ///< of each statement, whether it ran
+    std::vector<bool> statements;  ///< for each statement, whether it ran
     int left_at{};                 ///< the line of the return that was taken
 };
 
-/// Found from the values that were traced: conditions are, so that they tell which way was taken.
-/// In a loop a statement ran if it did in any round.
+/// Infers the control flow from the traced values, which include every condition. A statement in a
+/// loop ran if it ran in any iteration.
 Ran ran(const Call& call);
 
 }  // namespace lab

@@ -9,7 +9,7 @@
 
 namespace lab {
 
-/// What a run of characters is, for its colour.
+/// The kind of a token, for syntax colours.
 enum class TokenKind { plain, comment, keyword, type, call, number, text };
 
 struct Token {
@@ -20,40 +20,40 @@ struct Token {
 
 struct SourceLine {
     std::string_view text;
-    std::vector<Token> tokens;  ///< everything but spaces, in order
+    std::vector<Token> tokens;  ///< everything except spaces, in order
 };
 
-/// What a statement does to those after it.
+/// How a statement affects the statements after it.
 enum class Flow {
     plain,
     leave,       ///< return, break or continue
-    leave_if,    ///< the same on a condition, all on one statement
+    leave_if,    ///< a conditional leave within one statement
     block,       ///< opens a block that always runs
-    block_if,    ///< opens a block on a condition
-    block_else,  ///< ends that block, and opens the one for the opposite
+    block_if,    ///< opens a conditional block
+    block_else,  ///< ends that block and opens the opposite one
     block_loop,
     end  ///< ends a block
 };
 
-/// One statement of a function, or as much of one as opens or ends a block.
+/// One statement of a function, or the part of a statement that opens or ends a block.
 struct Statement {
     int first{};  ///< lines are counted from 1
     int last{};
-    int traced{};      ///< the line that hands a value to the tracer; 0 for none
+    int traced{};      ///< the line that traces a value; 0 for none
     std::string text;  ///< its lines, joined
     Flow flow = Flow::plain;
-    bool negated{};  ///< the condition asks for the opposite of the traced value
+    bool negated{};  ///< the condition tests the opposite of the traced value
     bool in_loop{};
-    /// What its value is called: the word before " = ", else the condition, else "result".
+    /// The name of its value: the word before " = ", otherwise the condition, otherwise "result".
     std::string label;
-    Term term{};  ///< what it means
+    Term term{};  ///< the meaning of its value
 };
 
-/// A function of the library, as it is written.
+/// A function of the library's source.
 struct Function {
     std::string name;
-    int first{};      ///< of its words of documentation, or of its signature
-    int signature{};  ///< where it begins after those
+    int first{};      ///< the first line of its documentation, or of its signature
+    int signature{};  ///< the first line of its signature
     int body{};       ///< the first line after the brace
     int last{};       ///< the closing brace
     std::string signature_text;
@@ -71,11 +71,12 @@ struct SourceFile {
     const Function* function_at(int line) const;
 };
 
-/// The file that was compiled into the program, read once; null where there is none of this name.
+/// Returns a library file embedded in the program, which is parsed once; null if there is none with
+/// this name.
 const SourceFile* source_file(std::string_view name);
 
-/// "isect/raycast/aabb.hpp" from whatever path the compiler knew a file by: its path in the library
-/// without the folder `detail`.
+/// Converts a path known to the compiler to the path in the library without the folder `detail`:
+/// "isect/raycast/aabb.hpp".
 std::string library_name(std::string_view path);
 
 /// "raycast/aabb.hpp" from "isect/raycast/aabb.hpp".

@@ -9,21 +9,21 @@ namespace lab {
 
 namespace {
 
-constexpr std::size_t hanging = 4;        // columns that a wrapped line goes further in
-constexpr std::size_t before_values = 2;  // and that stay free before its values
-constexpr std::size_t least_text = 32;    // columns that text has where a line is wrapped
-constexpr std::size_t narrow = 40;        // columns, of which indents take only half
+constexpr std::size_t hanging = 4;        // columns by which wrapped rows are indented further
+constexpr std::size_t before_values = 2;  // columns left empty before a line's values
+constexpr std::size_t least_text = 32;    // minimum columns of text in a wrapped line
+constexpr std::size_t narrow = 40;        // below this many columns, indents are halved
 
 constexpr std::size_t room_for_number = fixed_width;
 constexpr std::size_t room_for_pair = 2 * fixed_width + 3;
-constexpr std::size_t room_for_rounds = 40;  // each with what it is about
+constexpr std::size_t room_for_rounds = 40;  // each with its subject
 
 bool mentions(std::string_view text, std::string_view word) {
     return text.find(word) != std::string_view::npos;
 }
 
-/// How much of a line fits: up to a space; in a word that is too long, behind a mark; else
-/// anywhere.
+/// Finds the end of the part of a line that fits: at a space, otherwise after a punctuation mark in
+/// a long word, otherwise anywhere.
 std::size_t break_at(std::string_view text, std::size_t begin, std::size_t columns) {
     if (text.size() - begin <= columns) return text.size();
     const std::size_t space = text.rfind(' ', begin + columns);
@@ -50,7 +50,7 @@ void add_rows(std::vector<SourceRow>& rows, int number, std::string_view text,
         rows.push_back({number, begin, end - begin, indent, first, false});
         begin = std::min(text.find_first_not_of(' ', end), text.size());
         indent = inset + hanging / share;
-        // The words of a comment stay behind its strokes.
+        // Wrapped comment text is indented past the slashes.
         if (is_comment) indent = inset + 3;
         first = false;
     } while (begin < text.size());

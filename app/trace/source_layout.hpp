@@ -7,22 +7,21 @@
 
 namespace lab {
 
-/// A row of a file as it is shown: as much of a line as fits. Where nothing of the text is on it,
-/// it is there for the line's values alone.
+/// A displayed row: the part of a line that fits. A row without text holds only the line's values.
 struct SourceRow {
     int line{};
     std::size_t begin{};
     std::size_t size{};
     std::size_t indent{};  ///< columns before the text
-    bool first{};          ///< of its line
-    bool values{};         ///< the line's values stand at its end
+    bool first{};          ///< whether it is the first row of its line
+    bool values{};         ///< whether the line's values are shown at its end
 };
 
-/// Lays a file out in so many columns. It depends on the text alone: a line that hands values to
-/// the tracer has room for them whether it runs or not, so that nothing ever moves.
+/// Lays a file out in `columns`. The layout depends only on the text: a traced line reserves space
+/// for its values whether it runs or not, so nothing ever moves.
 std::vector<SourceRow> lay_out_source(const SourceFile& file, std::size_t columns);
 
-/// How many columns the values of a statement are given.
+/// The number of columns reserved for the values of a statement.
 std::size_t room_for_values(const Statement& statement, const Function& function);
 
 }  // namespace lab

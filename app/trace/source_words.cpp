@@ -18,7 +18,7 @@ std::size_t indent_of(const SourceLine& line) {
     return line.tokens.empty() ? 0 : line.tokens.front().begin;
 }
 
-/// Comments from one line to another, without their slashes, as one line of text.
+/// Joins the comment lines of a range, without their slashes, into one line of text.
 std::string joined(const SourceFile& file, int first, int last) {
     std::string text;
     for (int i = first; i <= last; ++i) {
@@ -30,7 +30,8 @@ std::string joined(const SourceFile& file, int first, int last) {
     return text;
 }
 
-/// Of a block that has ended, comments are not about what comes after it: those are deeper.
+/// Returns the comment above a line. Deeper comments belong to a block that has ended and are
+/// skipped.
 std::string comment_over(const SourceFile& file, const Function& function, int line) {
     const std::size_t indent = indent_of(line_of(file, line));
     int last = line - 1;

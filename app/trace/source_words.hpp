@@ -6,9 +6,8 @@
 
 namespace lab {
 
-/// What the library's own words say of a line of a function: the comment over the paragraph that
-/// it is in or, where there is none, the first sentence of the function's documentation, without
-/// its references. Empty where it has neither.
+/// The library's comment about a line: the comment above its paragraph or, if there is none, the
+/// first sentence of the function's documentation without references. Empty if it has neither.
 std::string words_for(const SourceFile& file, const Function& function, int line);
 
 }  // namespace lab

@@ -8,7 +8,7 @@ namespace lab {
 namespace {
 
 constexpr std::string_view traces = "trace(";
-/// What stands in one may run several times.
+/// The body of a lambda may run several times.
 constexpr std::string_view lambda = " = [&](";
 
 std::string_view trimmed(std::string_view text) {
@@ -56,7 +56,7 @@ Flow flow_of(std::string_view text) {
     return leaves ? Flow::leave : Flow::plain;
 }
 
-/// A loop without braces is one statement; all others end as their last line does.
+/// Whether a line ends a statement. A loop without braces counts as one statement with its body.
 bool ends(std::string_view line) {
     const char last = line.empty() ? ' ' : line.back();
     return last == ';' || last == '{' || last == '}' || last == ':';
@@ -88,7 +88,7 @@ std::vector<Statement> statements_of(const std::vector<SourceLine>& lines, int f
     return all;
 }
 
-/// The word before the first bracket of a signature, behind "template <...>" and requirements.
+/// The name before the first parenthesis of a signature, after "template <...>" and requirements.
 std::string name_in(std::string_view signature) {
     for (std::size_t open = signature.find('('); open != std::string_view::npos;
          open = signature.find('(', open + 1)) {
@@ -108,7 +108,7 @@ bool begins_declaration(std::string_view line) {
     return line.front() != '/' && line.front() != '}' && !line.starts_with("namespace");
 }
 
-/// Where the documentation above a line begins.
+/// The first line of the documentation above a line.
 int with_words(const std::vector<SourceLine>& lines, int line) {
     while (line > 1 && lines[static_cast<std::size_t>(line) - 2].text.starts_with("//")) --line;
     return line;
@@ -141,7 +141,7 @@ std::vector<Function> functions_of(const std::vector<SourceLine>& lines) {
         found.body = number + 1;
         while (number < count && at(number).substr(0, 1) != "}") ++number;
         found.last = number;
-        if (at(number) != "}") continue;  // of a type, that is "};"
+        if (at(number) != "}") continue;  // a type ends with "};" instead
         found.name = name_in(found.signature_text);
         found.first = with_words(lines, found.signature);
         found.statements = statements_of(lines, found.body, found.last);

@@ -8,14 +8,15 @@ namespace lab {
 
 namespace {
 
-/// Where in the call's steps a line has handed on a value for the `index`-th time.
+/// The index of the step in which a line traced a value for the `index`-th time.
 std::optional<std::size_t> place_of_step(const Call& call, int line, std::size_t index) {
     for (std::size_t i = 0; i < call.steps.size(); ++i)
         if (call.steps[i].line == line && index-- == 0) return i;
     return {};
 }
 
-/// Which time round a loop made the value of a line: each begins at the first line that is traced.
+/// The loop iteration that made the value of a line. Each iteration begins at the first traced
+/// line.
 std::size_t round_of(const Call& call, const Statement& statement, std::size_t at) {
     int first = statement.traced;
     for (const Statement& each : call.function->statements)
@@ -29,7 +30,8 @@ const std::size_t* number_in(const Step& step) {
     return std::get_if<std::size_t>(&step.value);
 }
 
-/// The last number before a step; nothing where two came at once, which are a span of cells.
+/// The last number traced before a step. Empty after two numbers in a row, which are a span of
+/// cells.
 std::optional<std::size_t> last_number_before(const Call& call, std::size_t at) {
     while (at-- > 0) {
         if (number_in(call.steps[at]) == nullptr) continue;
@@ -40,7 +42,7 @@ std::optional<std::size_t> last_number_before(const Call& call, std::size_t at) 
     return {};
 }
 
-/// What is asked later, in the order in which it waited: of all boxes those that were not found to
+/// The box of a deferred test. Deferred tests run in the order of the boxes that were not found to
 /// be apart.
 std::optional<std::size_t> waited_at(const Call& call, std::size_t index) {
     for (std::size_t i = 0; i + 1 < call.steps.size(); ++i) {

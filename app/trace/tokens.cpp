@@ -23,14 +23,14 @@ bool is_digit(char c) {
     return std::isdigit(static_cast<unsigned char>(c)) != 0;
 }
 
-/// How far a run goes on whose characters all fulfil a condition.
+/// The end of a run of characters that all satisfy a condition.
 template <class Condition>
 std::size_t end_of(std::string_view line, std::size_t from, Condition belongs) {
     while (from < line.size() && belongs(line[from])) ++from;
     return from;
 }
 
-/// A name is a type where it begins with a capital, and a call where a bracket follows.
+/// A name is a type if it begins with a capital, and a call if a parenthesis follows.
 TokenKind kind_of_name(std::string_view line, std::size_t begin, std::size_t end) {
     const std::string_view name = line.substr(begin, end - begin);
     if (std::find(keywords.begin(), keywords.end(), name) != keywords.end())

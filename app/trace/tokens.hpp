@@ -4,7 +4,8 @@
 
 namespace lab {
 
-/// One line of C++, coloured. Enough for the library's own files: no text runs over several lines.
+/// Splits a line of C++ into tokens. Sufficient for the library's own files, which have no
+/// multi-line strings or comments.
 std::vector<Token> tokens_of(std::string_view line);
 
 }  // namespace lab

@@ -9,22 +9,22 @@ namespace lab {
 
 namespace {
 
-/// Whether a statement calls an algorithm of this name and hands the tracer on to it.
+/// Whether a statement calls this algorithm and passes the tracer on.
 bool calls(const Statement& statement, std::string_view name) {
     const std::string call = std::string(name) + "(";
     return statement.text.find(call) != std::string::npos &&
            statement.text.find(", trace)") != std::string::npos;
 }
 
-/// The line of the caller's statement at which a call to an algorithm may stand: the one whose
-/// value comes next, else the first behind the value before.
+/// The line of the caller that made a call: the statement whose value comes next, otherwise the
+/// first suitable one after the previous value.
 int calling_line(const Call& caller, const Call& callee) {
     const std::string_view name = callee.function->name;
     const int next = callee.after < caller.steps.size() ? caller.steps[callee.after].line : 0;
     const Statement* wrapping = caller.function->statement_at(next);
     if (wrapping != nullptr && calls(*wrapping, name)) return wrapping->first;
     const int before = callee.after > 0 ? caller.steps[callee.after - 1].line : 0;
-    for (const int from : {before, 0}) {  // a loop may have begun again
+    for (const int from : {before, 0}) {  // a loop may have started over
         for (const Statement& statement : caller.function->statements) {
             if (statement.first > from && calls(statement, name)) return statement.first;
         }
@@ -39,7 +39,8 @@ void find_calling_lines(Call& caller) {
     }
 }
 
-/// Calls as they were recorded: each has a number, and that of its caller.
+/// Builds the tree of calls from a recording, in which each call has a number and the number of its
+/// caller.
 class Tree {
 public:
     explicit Tree(const isect::Recording& recording) : recording_(recording) {
@@ -64,14 +65,14 @@ private:
         call.steps.push_back({note.value, note.where.line, note.margin});
     }
 
-    /// What one call made, as if another one, further out, had made it.
+    /// Appends the calls that one call made, as if an outer one had made them.
     void append_below(std::vector<Call>& into, std::size_t maker, std::size_t caller) {
         for (std::size_t number = 1; number < recording_.callers.size(); ++number) {
             if (recording_.callers[number] == maker) append(into, number, caller);
         }
     }
 
-    /// A call without values of its own is left out: those that it made take its place.
+    /// Replaces a call without values of its own with the calls that it made.
     void append(std::vector<Call>& into, std::size_t number, std::size_t caller) {
         const auto found = calls_.find(number);
         if (found == calls_.end() || found->second.function == nullptr) {

@@ -10,22 +10,22 @@
 
 namespace lab {
 
-/// A value that a line of source has handed to the tracer.
+/// A value traced by a line of the source.
 struct Step {
     isect::NoteValue value;
     int line{};
-    /// Of a yes or no that needed exact arithmetic: by how much it is one.
+    /// The margin of a yes or no that needed exact arithmetic.
     std::optional<double> margin{};
 };
 
-/// One call of an algorithm: its values, and the calls that it made itself.
+/// One call of an algorithm: its values and the calls that it made directly.
 struct Call {
     const SourceFile* file{};
     const Function* function{};
     std::vector<Step> steps;
     std::vector<Call> calls;
-    int from_line{};  ///< the line of the caller that made it; 0 for the first
-    /// How many of the caller's steps came before it.
+    int from_line{};  ///< the caller's line; 0 for the outermost call
+    /// The number of the caller's steps before this call.
     std::size_t after{};
 
     /// "raycast/aabb.hpp"
@@ -35,19 +35,19 @@ struct Call {
     std::vector<Step> steps_at(int line) const;
     /// All values of a line, in order.
     std::vector<isect::NoteValue> values_at(int line) const;
-    /// All values that mean this, in order.
+    /// All values with this meaning, in order.
     std::vector<isect::NoteValue> values_of(Term term) const;
-    /// Whether the statement with this label has handed on a value.
+    /// Whether the statement with this label traced a value.
     bool has_values_of(std::string_view label) const;
-    /// The last value that means this, if it is of this type.
+    /// The last value with this meaning, if it has this type.
     template <class T>
     const T* last(Term term) const;
-    /// The first call, however deep, of this file: "overlaps/aabb_aabb.hpp".
+    /// The first call at any depth made in this file: "overlaps/aabb_aabb.hpp".
     const Call* find(std::string_view in_file) const;
 };
 
-/// What the library did to answer a query, as a tree of calls. Algorithms that only pass a
-/// question on, as those for points do, leave no trace.
+/// What the library did to answer a query, as a tree of calls. Empty for algorithms that only
+/// forward a query, such as those for points.
 std::optional<Call> trace_of(const isect::Recording& recording);
 std::optional<Call> trace_of(const Scene& posed, const Query& query);
 

@@ -7,16 +7,16 @@
 
 namespace lab {
 
-/// A number in as many characters for every value, so that what stands beside it doesn't move:
-/// three decimals, fewer where it is large.
+/// Formats every number in the same width, so that adjacent text doesn't move: three decimals,
+/// fewer for large numbers.
 std::string fixed_number(double value);
 inline constexpr std::size_t fixed_width = 7;
 
-/// A value as short as a chip beside its line has it, and in full.
+/// A value in the short form of a chip and in full.
 std::string short_text(const isect::NoteValue& value);
 std::string full_text(const isect::NoteValue& value);
 
-/// How many characters a UTF-8 text has.
+/// The number of characters in a UTF-8 text.
 std::size_t characters(std::string_view utf8);
 
 }  // namespace lab

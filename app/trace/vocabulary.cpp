@@ -1,4 +1,4 @@
-// The only place that spells what the library calls the values that it traces.
+// The only place that contains the library's names for traced values.
 #include "trace/vocabulary.hpp"
 
 #include <algorithm>

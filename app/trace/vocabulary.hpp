@@ -6,19 +6,18 @@
 
 namespace lab {
 
-/// What a value that the library traces means to the lab. Sentences, marks and strips ask for
-/// these, so that the library's own names and expressions may change: only the table in
-/// vocabulary.cpp spells them.
+/// The meaning of a traced value. Sentences, marks and strips use these terms, so the library's
+/// names and expressions may change; only the table in vocabulary.cpp contains them.
 enum class Term {
-    none,  ///< traced, but nothing asks for it by meaning
+    none,  ///< traced, but not used by meaning
 
     // Along a path
-    extents_on_x,  ///< whether some of the path lies between a box's edges on x
+    extents_on_x,  ///< whether part of the path lies between a box's edges on x
     extents_on_y,
     line_meets_box,  ///< whether the box's corners lie on both sides of the path's line
     through_x,       ///< whether the x slab is entered last
     near_time,       ///< when both slabs are entered
-    time,            ///< of the contact, between 0 and 1
+    time,            ///< time of contact, between 0 and 1
     ray_meets_disc,
     sweep_meets_disc,
     path_meets_capsule,
@@ -26,64 +25,64 @@ enum class Term {
     enters_rounded_box,
     enters_flat_face,
     at_start,         ///< whether the contact is where the path starts
-    hit_is_at_start,  ///< the same, of the hit that a nested call found
-    has_hit,          ///< whether a nested call found one
-    in_x,             ///< when the path is in the x slab
+    hit_is_at_start,  ///< the same for the hit of a nested call
+    has_hit,          ///< whether a nested call found a hit
+    in_x,             ///< the times at which the path is in the x slab
     in_y,
 
     // In one place
-    overlap,            ///< asked of a nested call
-    overlap_after_hit,  ///< asked after a nested call found a hit
+    overlap,            ///< the answer of a nested call
+    overlap_after_hit,  ///< the same, after a nested call found a hit
     answer,             ///< the yes or no that an overlap test returns
-    inside_sum,         ///< whether a place, or a path, meets the Minkowski sum
+    inside_sum,         ///< whether a point or a path meets the Minkowski sum
     closer_on_x,
     closer_on_y,
     center_in_x,  ///< whether the circle's center is between the box's edges on x
     center_in_y,
     beyond_corner,
-    before_start,  ///< of a capsule's segment
+    before_start,  ///< before the start of a capsule's segment
     beyond_end,
     a_begins_in_time,  ///< whether the first of two ranges begins before the other ends
     b_begins_in_time,
 
     // Lengths, directions and points
-    depth_on_x,  ///< the way out on x
+    depth_on_x,  ///< the penetration depth on x
     depth_on_y,
-    shorter_on_x,   ///< whether it is shorter on x
+    shorter_on_x,   ///< whether the penetration depth is smaller on x
     gap_between,    ///< from one shape to the other, before radii
     centers_apart,  ///< from one center or core to the other
-    distance,       ///< once radii are subtracted
+    distance,       ///< after subtracting radii
     direction,      ///< out of the obstacle, or toward the other shape
     on_box,         ///< the closest point of the box
     on_a,
     on_b,
 
     // Among many
-    has_missed,      ///< whether an obstacle is not met
-    contact_width,   ///< how much of an obstacle's side a mover shares there
-    is_later,        ///< whether an obstacle is met after the first one
-    first_obstacle,  ///< the index of the one that is met first
-    place_reached,   ///< where one leg of a motion ends
-    delta_left       ///< what is left of the motion after a hit
+    has_missed,      ///< whether an obstacle is missed
+    contact_width,   ///< how much of an obstacle's side the mover shares
+    is_later,        ///< whether an obstacle is hit after the first one
+    first_obstacle,  ///< the index of the first obstacle hit
+    place_reached,   ///< the end of one leg of a motion
+    delta_left       ///< the rest of the motion after a hit
 };
 
-/// A traced value: where the library says it, and what it means.
+/// A traced value: where the library traces it and what it means.
 struct Traced {
     Term term{};
     std::string_view file;   ///< "raycast/aabb.hpp"
     std::string_view label;  ///< as `Statement::label`
 };
 
-/// Every traced value that the lab knows the meaning of.
+/// Every traced value whose meaning the lab knows.
 std::span<const Traced> vocabulary();
 
 /// `none` for a value that isn't in the table.
 Term term_of(std::string_view file, std::string_view label);
 
-/// What the library calls a value, in the first file of the table that has it.
+/// The library's name for a value, in the first file of the table that has it.
 std::string label_of(Term term);
 
-/// The library's files that the lab asks for by name.
+/// The library files that the lab refers to by name.
 namespace library_file {
 inline constexpr std::string_view closest_aabb_aabb = "closest_points/aabb_aabb.hpp";
 inline constexpr std::string_view closest_circle_aabb = "closest_points/circle_aabb.hpp";

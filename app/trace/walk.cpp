@@ -25,7 +25,7 @@ Call copied(const Call& from, std::size_t& left) {
     return to;
 }
 
-/// Without the blanks that keep figures of one width in a row of chips.
+/// Removes the blanks that give numbers equal width in a row of chips.
 std::string without_padding(const std::string& text) {
     std::string tight;
     for (const char letter : text) {
