@@ -1,6 +1,7 @@
 // What is wrong when the lab starts is shown in its window.
 #include "platform/start.hpp"
 
+#include <algorithm>
 #include <filesystem>
 
 #include "catch.hpp"
@@ -83,8 +84,7 @@ TEST_CASE("a lesson's name in a scene's place is told as one", "[interface]") {
             find_scene(scenes, name, lessons);
             FAIL("found " << name);
         } catch (const UsageError& error) {
-            CHECK(contains(error.what(),
-                           (std::string("did you mean --lesson ") + name + "?").c_str()));
+            CHECK(contains(error.what(), std::string("did you mean --lesson ") + name + "?"));
         }
     }
 }
