@@ -96,7 +96,7 @@ const Command& command(std::string_view id) {
 }
 
 std::string refusal_of(const Command& command, const Context& context) {
-    const std::string why = command.enabled.why != nullptr ? command.enabled.why(context) : "";
+    std::string why = command.enabled.why != nullptr ? command.enabled.why(context) : "";
     if (!why.empty()) return why;
     return std::string("First ") + command.enabled.need + ". Then “" + command.title + "” works.";
 }

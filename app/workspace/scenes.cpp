@@ -121,9 +121,9 @@ Entry find_scene(const std::vector<Entry>& scenes, const std::string& id_or_file
         if (entry.id == id_or_file) return entry;
         known.push_back(entry.id);
     }
-    throw UsageError("no scene is named " + id_or_file +
-                     (meant.empty() ? suggestion(id_or_file, known) : meant) +
-                     " (--list shows them all)");
+    throw UsageError(
+        "no scene is named " + id_or_file +
+        (meant.empty() ? suggestion(id_or_file, known) + " (--list shows them all)" : meant));
 }
 
 }  // namespace lab

@@ -3,7 +3,6 @@
 #include "interface/maker.hpp"
 
 using namespace lab;
-using lab::testing::Maker;
 using lab::testing::Names;
 using lab::testing::Rig;
 

@@ -1,6 +1,7 @@
 // What is wrong when the lab starts is shown in its window.
 #include "platform/start.hpp"
 
+#include <algorithm>
 #include <filesystem>
 
 #include "catch.hpp"
@@ -75,6 +76,22 @@ TEST_CASE("all that is wrong at the start is shown, with file and line", "[inter
     rig.frames(3);
 }
 
+TEST_CASE("a message stays within the canvas, however long it is", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    std::string text;
+    for (int i = 0; i < 100; ++i)
+        text += "scene" + std::to_string(i) + ".json:1: " + std::string(300, 'w') + "\n";
+    rig.lab.workspace.say(text, true);
+    rig.frames(2);
+    const Rect canvas = rig.lab.hands().camera().area;
+    const auto& drawn = ImGui::GetForegroundDrawList()->VtxBuffer;
+    REQUIRE(drawn.Size > 1000);
+    CHECK(std::all_of(drawn.begin(), drawn.end(), [&](const ImDrawVert& vertex) {
+        return vertex.pos.x >= canvas.min.x && vertex.pos.x <= canvas.max.x &&
+               vertex.pos.y >= canvas.min.y && vertex.pos.y <= canvas.max.y;
+    }));
+}
+
 TEST_CASE("a lesson's name in a scene's place is told as one", "[interface]") {
     const std::vector<Entry> scenes = built_in_scenes();
     const std::vector<Lesson> lessons = built_in_lessons(scenes);
@@ -83,8 +100,7 @@ TEST_CASE("a lesson's name in a scene's place is told as one", "[interface]") {
             find_scene(scenes, name, lessons);
             FAIL("found " << name);
         } catch (const UsageError& error) {
-            CHECK(contains(error.what(),
-                           (std::string("did you mean --lesson ") + name + "?").c_str()));
+            CHECK(contains(error.what(), std::string("did you mean --lesson ") + name + "?"));
         }
     }
 }

@@ -299,3 +299,34 @@ TEST_CASE("a word of megabytes is not echoed whole", "[platform]") {
     CHECK(said.code == 3);
     CHECK(said.err.size() < 4000);
 }
+
+TEST_CASE("--set switches a scene to float, and --help says so", "[platform]") {
+    CHECK(contains(says({"--help"}).out, "scalar=float"));
+    const Said in_float = says(
+        {"aabb-vs-segment", "--set", "box.half.x=0.1", "--set", "scalar=float", "--json", "-"});
+    CHECK(in_float.code == 0);
+    CHECK(contains(in_float.out, "\"half\": [0.1, 16]"));
+    const Said line = says({"aabb-vs-segment", "--set", "scalar=float", "--export", "case=-"});
+    CHECK(contains(line.out, "isect1 float "));
+    const Said wrong = says({"aabb-vs-segment", "--set", "scalar=flot", "--json", "-"});
+    CHECK(wrong.code == 2);
+    CHECK(contains(wrong.err, "did you mean float?"));
+}
+
+TEST_CASE("a lesson's name in a scene's place is told as one, also without a window",
+          "[platform]") {
+    const Said said = says({"slabs", "--json", "-"});
+    CHECK(said.code == 2);
+    CHECK(contains(said.err, "no scene is named slabs (did you mean --lesson slabs?)\n"));
+}
+
+TEST_CASE("every wrong file of a folder of assets is named", "[platform]") {
+    const Folder folder;
+    fs::create_directories(folder.name + "/scenes");
+    write_file_atomically(folder.name + "/scenes/a.json", "{\"format\": 1,\n \"title\": 7}");
+    write_file_atomically(folder.name + "/scenes/b.json", "nothing");
+    const Said said = says({"--assets", folder.name, "--list"});
+    CHECK(said.code == 3);
+    CHECK(contains(said.err, "/scenes/a.json:2: "));
+    CHECK(contains(said.err, "/scenes/b.json:1: "));
+}
