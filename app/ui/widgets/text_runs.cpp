@@ -50,8 +50,11 @@ int text_runs(ImDrawList* list, Pt at, float width, float size, const std::vecto
             ++lines;
         }
         for (const TextRun& piece : word.pieces) {
+            // The face of code stands higher in its em square: both are to share a base line.
+            const float lower = piece.face == Face::mono ? 1 : 0;
             if (list != nullptr)
-                draw_text(*list, piece.face, size, {at.x + x, at.y + y}, piece.color, piece.text);
+                draw_text(*list, piece.face, size, {at.x + x, at.y + y + lower}, piece.color,
+                          piece.text);
             x += text_width(piece.face, size, piece.text);
         }
     }
