@@ -46,6 +46,8 @@ public:
     /// scene is at.
     std::vector<std::string> labels() const;
     std::size_t position() const { return at_; }
+    /// How the scene was after a step.
+    const Scene& scene_at(std::size_t position) const { return entries_[position].scene; }
     /// Undoes or does again as many steps as it takes.
     void go_to(std::size_t position);
 
