@@ -138,6 +138,7 @@ private:
     void restore(std::vector<Entry> unsaved, const std::string& problem);
     bool load(const std::string& path, std::string& problem);
     void ask_for_a_name();
+    std::vector<std::string> scene_names_in(const std::string& folder);
     std::string own_path(const std::string& id);
     std::string free_own_id(const std::string& wanted);
     Reply save_as_own(const std::string& title, bool insists);
