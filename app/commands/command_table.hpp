@@ -23,6 +23,7 @@ using CommandTable = std::vector<Command>;
 CommandTable time_commands();
 CommandTable view_commands();
 CommandTable scene_commands();
+CommandTable own_scene_commands();
 CommandTable edit_commands();
 CommandTable make_commands();
 CommandTable motion_commands();

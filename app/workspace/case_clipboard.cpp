@@ -28,9 +28,8 @@ void Workspace::paste(const std::string& text) {
     try {
         const Scene pasted = read_case(text);
         if (!pasted.queries.empty() || pasted.shapes.empty()) {
-            const std::string before = session_->scene().title;
             open_case(text);
-            return say("Opened as a new scene. Ctrl+Z goes back to “" + before + "”.");
+            return say("Opened as a new scene. Ctrl+W closes it.");
         }
         std::vector<std::string> names;
         session_->edit(
@@ -48,7 +47,7 @@ void Workspace::open_case(const std::string& line) {
 
 void Workspace::open_new() {
     Scene scene = read_case("isect1");
-    scene.title = "New scene";
+    scene.title = unused_title("New scene");
     open_unsaved("new", std::move(scene));
 }
 
@@ -68,11 +67,8 @@ void Workspace::open_unsaved(const std::string& name, Scene scene) {
         scene.show = {Layer::contact, Layer::normal,  Layer::push,  Layer::path,
                       Layer::target,  Layer::closest, Layer::names, Layer::working};
     forget_problem();
-    Opening opening{session_, session_->scene(), {}};
     open(Entry{unused_id(name), std::move(scene)});
     session_->mark_unsaved();
-    opening.opened = session_;
-    openings_.push_back(std::move(opening));
 }
 
 }  // namespace lab

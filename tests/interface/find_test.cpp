@@ -96,8 +96,7 @@ TEST_CASE("what is open and in no list is found again", "[interface]") {
     }
     CHECK(rig.lab.workspace.session().scene() == changed);
     CHECK(rig.lab.workspace.session().history().can_undo());
-    rig.lab.workspace.undo();
-    rig.lab.workspace.undo();
+    rig.key(SDLK_w, KMOD_LCTRL);
     CHECK(rig.lab.workspace.unlisted().empty());
 }
 
