@@ -97,7 +97,7 @@ std::string before_sentence(Lab& lab) {
     return told_apart(queries, queries[query]) + ": ";
 }
 
-/// Names are in the face of code, so that "a meets the top" is about a shape.
+/// Names are in the face of code on plates, so that "a meets the top" is about a shape.
 std::vector<TextRun> runs_of(const std::string& before, const Sentence& sentence,
                              const Palette& colors) {
     std::vector<TextRun> runs{{Face::sans, colors.soft, before},
@@ -107,7 +107,8 @@ std::vector<TextRun> runs_of(const std::string& before, const Sentence& sentence
     std::size_t from = 0;
     for (const NameSpan& name : sentence.names) {
         runs.push_back({Face::sans, colors.text, detail.substr(from, name.from - from)});
-        runs.push_back({Face::mono, colors.text, detail.substr(name.from, name.size)});
+        runs.push_back(
+            {Face::mono, colors.text, detail.substr(name.from, name.size), colors.field});
         from = name.from + name.size;
     }
     runs.push_back({Face::sans, colors.text, detail.substr(from)});
