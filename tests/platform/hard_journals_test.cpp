@@ -90,7 +90,7 @@ TEST_CASE("one entry that can't be written keeps no other from it, and is told o
     CHECK(lab.lab.workspace.notice().text == "Something else");
 
     // What was saved meanwhile goes all the same; what comes back is written as soon as it can be.
-    lab.lab.workspace.undo();
+    lab.lab.workspace.close();
     lab.lab.workspace.keep_journal();
     CHECK_FALSE(fs::exists("hard-journals-test/journal/1/case-2.txt"));
     fs::remove("hard-journals-test/journal/1/case.txt");

@@ -108,7 +108,7 @@ std::vector<TextRun> runs_of(const std::string& before, const Sentence& sentence
     for (const NameSpan& name : sentence.names) {
         runs.push_back({Face::sans, colors.text, detail.substr(from, name.from - from)});
         runs.push_back(
-            {Face::mono, colors.text, detail.substr(name.from, name.size), colors.field});
+            {Face::mono, colors.text, detail.substr(name.from, name.size), colors.chosen});
         from = name.from + name.size;
     }
     runs.push_back({Face::sans, colors.text, detail.substr(from)});
