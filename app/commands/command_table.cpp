@@ -10,7 +10,7 @@ const Condition has_query{
     "ask something of two shapes"};
 const Condition has_motion{
     [](const Context& context) { return context.workspace.session().has_motion(); },
-    "open a scene that moves"};
+    "open a scene that moves", why_still};
 
 namespace {
 

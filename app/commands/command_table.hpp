@@ -20,6 +20,14 @@ inline constexpr Condition always{[](const Context&) { return true; }};
 extern const Condition has_selection, has_query, has_motion;
 
 using CommandTable = std::vector<Command>;
+/// Why nothing moves here, and what can be let move.
+std::string why_still(const Context& context);
+
+/// Why the shape that is selected can't fly; empty where none is, or several are.
+std::string why_not_fly(const Context& context);
+/// Why this can't be asked of the shapes that are selected, and what can; empty where too few are.
+std::string why_not_asked(const Context& context, QueryKind kind);
+
 CommandTable time_commands();
 CommandTable view_commands();
 CommandTable scene_commands();

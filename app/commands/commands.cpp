@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "commands/command_table.hpp"
+#include "commands/context.hpp"
 #include "commands/key_press.hpp"
 
 namespace lab {
@@ -95,8 +96,27 @@ const Command& command(std::string_view id) {
     throw std::logic_error("no command is called " + std::string(id));
 }
 
-std::string refusal_of(const Command& command) {
+std::string refusal_of(const Command& command, const Context& context) {
+    const std::string why = command.enabled.why != nullptr ? command.enabled.why(context) : "";
+    if (!why.empty()) return why;
     return std::string("First ") + command.enabled.need + ". Then “" + command.title + "” works.";
+}
+
+bool run_or_refuse(const Command& wanted, Context& context) {
+    if (wanted.enabled(context)) {
+        wanted.run(context);
+        return true;
+    }
+    for (const char* id : wanted.instead) {
+        const Command& other = command(id);
+        if (!other.enabled(context)) continue;
+        other.run(context);
+        context.workspace.say("“" + std::string(wanted.title) + "” isn't possible here. “" +
+                              other.title + "” is, so that was done.");
+        return true;
+    }
+    context.workspace.say(refusal_of(wanted, context));
+    return false;
 }
 
 std::string text_of(const Key& key) {

@@ -26,6 +26,8 @@ struct Key {
 struct Condition {
     bool (*holds)(const Context&);
     const char* need = "";  ///< "select a shape"
+    /// Sentences that say why not in this scene; empty where `need` says enough.
+    std::string (*why)(const Context&) = nullptr;
 
     bool operator()(const Context& context) const { return holds(context); }
 };
@@ -42,13 +44,19 @@ struct Command {
     void (*run)(Context&);
     Condition enabled;
     bool repeats = false;  ///< goes on while the key is held
+    /// The commands that its key asks for where this one can't be, the best first.
+    std::vector<const char*> instead{};
 };
 
 const std::vector<Command>& commands();
 const Command& command(std::string_view id);
 
-/// Why it can't be asked for now, as sentences that say what to do first.
-std::string refusal_of(const Command& command);
+/// Why it can't be asked for now, as sentences that say what would help.
+std::string refusal_of(const Command& command, const Context& context);
+
+/// Runs it or, where that can't be, the first of `instead` that can, and says which. Where none
+/// can, says why. True if one ran.
+bool run_or_refuse(const Command& command, Context& context);
 
 /// "Ctrl+Shift+Z"; empty for no key.
 std::string text_of(const Key& key);

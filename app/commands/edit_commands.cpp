@@ -1,6 +1,13 @@
+#include <algorithm>
+#include <iterator>
+
 #include "commands/command_table.hpp"
 #include "scene/edit.hpp"
+#include "scene/names.hpp"
+#include "workspace/hand_advice.hpp"
 #include "workspace/keyboard_moves.hpp"
+#include "workspace/scalar_edit.hpp"
+#include "workspace/show_all.hpp"
 
 namespace lab {
 
@@ -27,10 +34,12 @@ void move_cross(Context& context, Vec2 way, Stride stride) {
     cross = cross.value_or(camera.center) + (points / camera.zoom) * way;
 }
 
-constexpr Condition can_undo{[](const Context& context) { return context.workspace.can_undo(); },
-                             "change something"};
-constexpr Condition can_redo{[](const Context& context) { return context.workspace.can_redo(); },
-                             "undo something"};
+constexpr Condition can_undo{
+    [](const Context& context) { return context.workspace.can_undo(); }, "change something",
+    [](const Context&) -> std::string { return "There is nothing to undo."; }};
+constexpr Condition can_redo{
+    [](const Context& context) { return context.workspace.can_redo(); }, "undo something",
+    [](const Context&) -> std::string { return "There is nothing to redo."; }};
 constexpr Condition can_predict{
     [](const Context& context) {
         return context.workspace.lessons().awaits_prediction() && context.shell.in_canvas();
@@ -67,17 +76,61 @@ void toggle_snap(Context& context) {
                                : "Dragged shapes move freely. Hold Ctrl to snap.");
 }
 
-constexpr Condition has_left_motion{[](const Context& context) {
-                                        return is_detached(
-                                            context.workspace.session().scene(),
-                                            context.workspace.session().view().selected);
-                                    },
-                                    "select a shape that was dragged out of its motion"};
+/// Of these shapes, those that were moved by hand out of their motions.
+Names out_of_motion(const Context& context, const Names& shapes) {
+    Names names;
+    std::copy_if(shapes.begin(), shapes.end(), std::back_inserter(names), [&](const auto& name) {
+        return is_detached(context.workspace.session().scene(), name);
+    });
+    return names;
+}
 
-void give_back_selected(Context& context) {
-    const std::string shape = context.workspace.session().view().selected;
-    context.workspace.session().edit("Give " + shape + " back",
-                                     [&](Scene& draft) { give_back(draft, shape); });
+Names selected_out_of_motion(const Context& context) {
+    return out_of_motion(context, context.workspace.session().view().selection());
+}
+
+Names all_out_of_motion(const Context& context) {
+    Names shapes;
+    for (const NamedShape& shape : context.workspace.session().scene().shapes)
+        shapes.push_back(shape.name);
+    return out_of_motion(context, shapes);
+}
+
+void give_back_to_motion(Context& context, const Names& shapes) {
+    const std::string what =
+        shapes.size() == 1 ? shapes.front() : std::to_string(shapes.size()) + " shapes";
+    context.workspace.session().edit("Give " + what + " back", [&](Scene& draft) {
+        for (const std::string& shape : shapes) give_back(draft, shape);
+    });
+}
+
+std::string why_none_left(const Context& context) {
+    if (!all_out_of_motion(context).empty()) return {};
+    return "No shape here was moved out of its motion. Drag one that moves, then G lets it go on.";
+}
+
+constexpr Condition has_left_motion{
+    [](const Context& context) { return !selected_out_of_motion(context).empty(); },
+    "select a shape that was dragged out of its motion", why_none_left};
+constexpr Condition any_has_left_motion{
+    [](const Context& context) { return !all_out_of_motion(context).empty(); },
+    "drag a shape out of its motion", why_none_left};
+
+/// Shapes that are pasted out of sight come into view.
+void paste(Context& context) {
+    context.workspace.paste(context.shell.clipboard());
+    Session& session = context.workspace.session();
+    const Camera& camera = context.shell.camera();
+    for (const std::string& name : session.view().selection()) {
+        if (advice_for_lost(session.now(), camera, Picked{name, ""}).empty()) continue;
+        const std::string advice = show_all(session, camera.area);
+        return advice.empty() ? void() : context.workspace.say(advice);
+    }
+}
+
+void switch_scalar(Context& context) {
+    const bool is_double = context.workspace.session().scene().scalar == Scalar::double_;
+    compute_in(context.workspace, is_double ? Scalar::float_ : Scalar::double_);
 }
 
 /// Esc drops what is being done, then what is open, then what is presented, then a walk, then goes
@@ -118,8 +171,7 @@ CommandTable edit_commands() {
          [](Context& c) { c.shell.set_clipboard(c.workspace.copied()); }, always},
         {"paste", "Paste shapes or a case",
          "Adds the shapes of a copied line, or opens it as a scene if it has a query.", "Edit",
-         key('v', ctrl), no_key, [](Context& c) { c.workspace.paste(c.shell.clipboard()); },
-         always},
+         key('v', ctrl), no_key, paste, always},
         {"left", "Move left (Shift ×10, Alt one ulp)",
          "Moves the selected shape or handle, or the canvas.", "Edit",
          key(keys::left, no_mod, strides), no_key,
@@ -151,8 +203,22 @@ CommandTable edit_commands() {
         {"snap", "Snap, or not (Ctrl inverts)",
          "Switches snapping on or off. Dragged shapes snap to sides, corners and the grid.", "Edit",
          key('n'), no_key, toggle_snap, always},
-        {"give_back", "Give back to its motion", "Resumes the shape's own motion.", "Edit",
-         key('g'), no_key, [](Context& c) { give_back_selected(c); }, has_left_motion},
+        {"give_back",
+         "Give back to its motion",
+         "Resumes the shape's own motion.",
+         "Edit",
+         key('g'),
+         no_key,
+         [](Context& c) { give_back_to_motion(c, selected_out_of_motion(c)); },
+         has_left_motion,
+         false,
+         {"give_all_back"}},
+        {"give_all_back", "Give all back to their motions",
+         "Resumes the motion of every shape that was moved by hand.", "Edit", no_key, no_key,
+         [](Context& c) { give_back_to_motion(c, all_out_of_motion(c)); }, any_has_left_motion},
+        {"scalar", "Float or double precision",
+         "Computes the scene in float (24 binary digits), or in double (53) again.", "Edit", no_key,
+         no_key, switch_scalar, always},
         {"next_stop", "Next shape, handle or control",
          "Selects the next shape or handle; in a panel, the next control.", "Edit", key(keys::tab),
          no_key, [](Context& c) { go_on(c, 1); }, always, true},

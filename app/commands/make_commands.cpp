@@ -39,6 +39,9 @@ template <std::size_t type>
 void add(Context& context) {
     add_shape(context.workspace.session(), type, context.shell.pointed_at());
     context.shell.go_to_panel("canvas");
+    const bool by_key = context.press.key != keys::none;
+    const std::string& made = context.workspace.session().view().selected;
+    if (by_key) context.workspace.say("Added " + made + ". Ctrl+Z removes it.");
 }
 template <QueryKind kind>
 void ask(Context& context) {
@@ -47,7 +50,7 @@ void ask(Context& context) {
 template <QueryKind kind>
 constexpr Condition asked_of(const char* need) {
     return {[](const Context& context) { return can_add_query(context.workspace.session(), kind); },
-            need};
+            need, [](const Context& context) { return why_not_asked(context, kind); }};
 }
 template <Side side>
 void align(Context& context) {
@@ -192,10 +195,16 @@ CommandTable ask_commands() {
          "Adds a query: the first point of the shape that the segment hits.", "Ask", no_key, no_key,
          ask<QueryKind::raycast>,
          asked_of<QueryKind::raycast>("select a segment, and then the shape that it may hit")},
-        {"ask_sweep", "How far can the first move?",
-         "Adds a query: how far the first shape moves towards the second before it hits.", "Ask",
-         key('s'), no_key, ask<QueryKind::sweep>,
-         asked_of<QueryKind::sweep>("select two shapes, the mover first")},
+        {"ask_sweep",
+         "How far can the first move?",
+         "Adds a query: how far the first shape moves towards the second before it hits.",
+         "Ask",
+         key('s'),
+         no_key,
+         ask<QueryKind::sweep>,
+         asked_of<QueryKind::sweep>("select two shapes, the mover first"),
+         false,
+         {"ask_sweep_into", "ask_raycast"}},
         {"ask_sweep_into", "How far among all others?",
          "Adds a query: the first obstacle hit, among the selected shapes or all others.", "Ask",
          no_key, no_key, ask<QueryKind::sweep_into>,

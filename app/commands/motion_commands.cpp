@@ -34,7 +34,7 @@ void circle(Context& context) {
 
 constexpr Condition can_fly{
     [](const Context& context) { return can_let_fly(context.workspace.session()); },
-    "select a shape without a motion, beside another one that it can fly at"};
+    "select a shape without a motion, beside another one that it can fly at", why_not_fly};
 constexpr Condition can_circle{
     [](const Context& context) { return can_let_circle(context.workspace.session()); },
     "select a shape that has no motion"};

@@ -55,7 +55,7 @@ constexpr const char* not_now = "Not now";
 
 /// A command that is looked for and not found seems not to exist.
 void say_why_not(Context& context, const Choice& choice) {
-    context.workspace.say(refusal_of(command(choice.id)));
+    context.workspace.say(refusal_of(command(choice.id), context));
 }
 
 void add_lesson(std::vector<Choice>& all, const Lesson& lesson) {

@@ -6,6 +6,7 @@
 
 #include "geometry/grid.hpp"
 #include "geometry/outline.hpp"
+#include "motion/timeline.hpp"
 #include "scene/parameters.hpp"
 
 namespace lab {
@@ -124,6 +125,37 @@ void say_content(Scene& scene, const Camera& shown) {
     const Vec2 size = (1 / frame_margin) * (high - low);
     scene.content_size = rounded_to(size);
     scene.content_corner = rounded_to(0.5 * low + 0.5 * high - 0.5 * size);
+}
+
+void frame_motion(Scene& scene) {
+    if (!is_unsaid(scene) || scene.motions.empty() || scene.crowd) return;
+    const auto extent_at = [&](double time) {
+        Timeline timeline;
+        const std::vector<Extent> extents = extents_of(timeline.pose(scene, time));
+        return std::accumulate(extents.begin(), extents.end(), extents.front(), around);
+    };
+    const auto larger_side = [](const Extent& extent) {
+        return std::max(extent.max.x - extent.min.x, extent.max.y - extent.min.y);
+    };
+    if (scene.shapes.empty()) return;
+    Extent all = extent_at(0);
+    // What flies away doesn't make a speck of the rest.
+    const double most = 4 * larger_side(all);
+    constexpr int moments = 8;
+    for (int i = 1; i <= moments; ++i) {
+        const Extent more = around(all, extent_at(scene.duration * i / moments));
+        if (larger_side(more) <= most) all = more;
+    }
+    const Extent usual = content_of(scene), both = around(usual, all);
+    const bool is_shown = both.min == usual.min && both.max == usual.max;
+    if ((is_shown && !is_lost_in(scene, all)) || larger_side(all) == 0) return;
+    const Vec2 beside = 0.25 * (all.max - all.min);
+    scene.content_corner = all.min - beside;
+    scene.content_size = all.max - all.min + 2 * beside;
+    // A row along an axis has no height of its own.
+    const double least = 0.25 * larger_side(all);
+    scene.content_size = {std::max(scene.content_size.x, least),
+                          std::max(scene.content_size.y, least)};
 }
 
 }  // namespace lab

@@ -16,4 +16,8 @@ Camera frame_shapes(const Scene& scene, Rect area);
 /// what a camera shows, so that the view stays as it is.
 void say_content(Scene& scene, const Camera& shown);
 
+/// Of a scene that moves and where nobody has said what it asks for: all of its shapes on their
+/// ways, unless the usual region shows them.
+void frame_motion(Scene& scene);
+
 }  // namespace lab

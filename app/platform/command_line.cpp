@@ -1,5 +1,6 @@
 #include "platform/command_line.hpp"
 
+#include <algorithm>
 #include <iostream>
 #include <sstream>
 #include <stdexcept>
@@ -7,8 +8,10 @@
 #include <CLI/CLI.hpp>
 
 #include "files/embed.hpp"
+#include "picture/scene_frame.hpp"
 #include "platform/headless.hpp"
 #include "platform/options.hpp"
+#include "platform/start.hpp"
 #include "platform/user_folder.hpp"
 #include "platform/window.hpp"
 #include "scene/case_line.hpp"
@@ -39,30 +42,9 @@ void print_licenses() {
     }
 }
 
-/// The scene that was asked for, at the moment and with the numbers that were asked for.
-void open_as_asked(Lab& lab, const std::vector<Entry>& scenes, const Options& options) {
-    const Headless& wanted = options.picture;
-    if (options.scene.empty()) {
-        if (wanted.sets.empty() && wanted.time == 0) return;
-        throw UsageError("--set and --time need a scene: give its id or file");
-    }
-    lab.workspace.open(find_scene(scenes, options.scene));
-    Session& session = lab.workspace.session();
-    if (wanted.time != 0) {
-        session.view().playing = false;
-        session.seek(wanted.time);
-    }
-    for (const std::string& assignment : wanted.sets) {
-        const Scene posed = session.now().posed;
-        session.edit("Set " + assignment,
-                     [&](Scene& scene) { apply_set(scene, posed, assignment); });
-    }
-}
-
 int run_window(Assets assets, const Options& options) {
     UserFolder folder;
-    std::string problem;
-    folder.add_scenes(assets.scenes, problem);
+    folder.add_scenes(assets.scenes, assets.problems);
     std::string settings_problem;
     Settings settings = folder.load_settings(settings_problem);
     if (options.has_theme) settings.theme = options.picture.theme;
@@ -81,12 +63,10 @@ int run_window(Assets assets, const Options& options) {
     lab.workspace.lessons().fill(assets.lessons);
     lab.ui.hints_shown = !settings.hinted;
     lab.workspace.restore_journal();
-    open_as_asked(lab, assets.scenes, options);
-    if (!options.case_line.empty()) lab.workspace.open_case(options.case_line);
-    if (!options.picture.lesson.empty()) lab.workspace.lessons().open_named(options.picture.lesson);
+    open_asked(lab, assets, options);
     for (const std::string& more : {settings_problem, folder.left_backups()})
-        if (!more.empty()) problem += (problem.empty() ? "" : " ") + more;
-    if (!problem.empty()) lab.workspace.say(problem, true);
+        if (!more.empty()) assets.problems.push_back(more);
+    report_problems(lab, assets.problems);
     try {
         const bool asked =
             !options.scene.empty() || !options.case_line.empty() || !options.picture.lesson.empty();
@@ -105,51 +85,59 @@ int run_window(Assets assets, const Options& options) {
     return fine;
 }
 
-Entry wanted_scene(const std::vector<Entry>& scenes, const Options& options) {
-    if (!options.case_line.empty()) return {"case", read_case(options.case_line)};
+Entry wanted_scene(const Assets& assets, const Options& options) {
+    if (!options.case_line.empty()) {
+        Scene scene = read_case(options.case_line);
+        frame_motion(scene);
+        return {"case", std::move(scene)};
+    }
     if (options.scene.empty())
         throw UsageError("--headless needs a scene: give its id, its file or --case");
-    return find_scene(scenes, options.scene);
+    return find_scene(assets.scenes, options.scene, assets.lessons);
 }
 
-Assets assets_of(const Options& options) {
-    if (options.assets.empty()) {
-        std::vector<Entry> scenes = built_in_scenes();
-        std::vector<Lesson> lessons = built_in_lessons(scenes);
-        return {std::move(scenes), std::move(lessons)};
-    }
-    std::vector<Entry> scenes = scenes_in(options.assets);
-    if (scenes.empty())
-        throw UnreadableFile("the folder " + options.assets + "/scenes holds no scene");
-    std::vector<Lesson> lessons = lessons_in(options.assets, scenes);
-    return {std::move(scenes), std::move(lessons)};
+/// Without what only stands by.
+Assets asked_for(const Assets& assets) {
+    Assets some = assets;
+    some.scenes.erase(some.scenes.begin() + static_cast<std::ptrdiff_t>(assets.asked_for),
+                      some.scenes.end());
+    return some;
+}
+
+int complain(int code, const std::string& sentence) {
+    std::cerr << "intersect-lab: " << visible_lines(sentence) << '\n';
+    return code;
+}
+
+void render_asked(const Assets& assets, const Options& options) {
+    if (options.picture.lesson.empty())
+        return render(wanted_scene(assets, options), assets, options.picture);
+    if (options.picture.screenshot.empty())
+        throw UsageError("--lesson without a window makes a --screenshot");
+    render_lesson(assets, options.picture);
 }
 
 int run_options(const Options& options) {
-    const Assets assets = assets_of(options);
+    const Assets assets = assets_of(options.assets);
+    const bool wants_window = !options.licenses && !options.list && options.tour.empty() &&
+                              !options.headless && !options.picture.wants_output();
+    if (wants_window) return run_window(assets, options);
+    for (const std::string& problem : assets.problems) complain(wrong_file, problem);
+    if (!assets.problems.empty()) return wrong_file;
     if (options.licenses) {
         print_licenses();
     } else if (options.list) {
-        print_list(assets.scenes);
+        print_list(asked_for(assets).scenes);
     } else if (!options.tour.empty()) {
-        render_tour(assets, options.tour, options.picture);
-    } else if (options.headless || options.picture.wants_output()) {
-        if (options.picture.lesson.empty()) {
-            render(wanted_scene(assets.scenes, options), assets, options.picture);
-        } else if (!options.picture.screenshot.empty()) {
-            render_lesson(assets, options.picture);
-        } else {
-            throw UsageError("--lesson without a window makes a --screenshot");
-        }
+        render_tour(asked_for(assets), options.tour, options.picture);
     } else {
-        return run_window(assets, options);
+        render_asked(assets, options);
     }
     return fine;
 }
 
 int complain(int code, const std::exception& error) {
-    std::cerr << "intersect-lab: " << visible_lines(error.what()) << '\n';
-    return code;
+    return complain(code, std::string(error.what()));
 }
 
 }  // namespace

@@ -42,6 +42,9 @@ struct Headless {
 struct Assets {
     std::vector<Entry> scenes;
     std::vector<Lesson> lessons;
+    /// How many of the scenes, from the first on, are those of the folder that was asked for.
+    std::size_t asked_for{};
+    std::vector<std::string> problems{};  ///< with files that were left out
 };
 
 /// Writes what is wanted of a scene at a time.

@@ -102,7 +102,8 @@ void describe(CLI::App& app, Options& options) {
            },
            "What stands below pictures and films (reason)")
         ->check(CLI::IsMember({"reason", "caption", "none"}));
-    app.add_option("--set", picture.sets, "NAME.FIELD[.x|.y]=NUMBER, several times, in order")
+    app.add_option("--set", picture.sets,
+                   "NAME.FIELD[.x|.y]=NUMBER or scalar=float, several times, in order")
         ->allow_extra_args(false);
     app.add_option("--screenshot", picture.screenshot, "Write the whole window as PNG")
         ->check(not_empty);

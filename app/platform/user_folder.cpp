@@ -236,7 +236,7 @@ void UserFolder::keep(Lab& lab) {
     settings_problem_ = problem;
 }
 
-void UserFolder::add_scenes(std::vector<Entry>& into, std::string& problem) const {
+void UserFolder::add_scenes(std::vector<Entry>& into, std::vector<std::string>& problems) const {
     std::vector<Entry> found;
     std::error_code error;
     for (const auto& file : fs::directory_iterator(home_ + "scenes", error)) {
@@ -248,7 +248,7 @@ void UserFolder::add_scenes(std::vector<Entry>& into, std::string& problem) cons
             entry.scene.group = own_group;
             found.push_back(std::move(entry));
         } catch (const std::runtime_error& wrong) {
-            problem = wrong.what();
+            problems.emplace_back(wrong.what());
         }
     }
     std::sort(found.begin(), found.end(),

@@ -40,9 +40,9 @@ public:
     void keep(Lab& lab);
     /// What a lab left that was killed while it wrote over a file in place: a sentence, or nothing.
     std::string left_backups();
-    /// Adds the scenes that were saved here; a file that is wrong is told in `problem`, and left
-    /// out.
-    void add_scenes(std::vector<Entry>& into, std::string& problem) const;
+    /// Adds the scenes that were saved here; a file that is wrong is left out, and added to
+    /// `problems`.
+    void add_scenes(std::vector<Entry>& into, std::vector<std::string>& problems) const;
 
 private:
     /// Whether it is this lab's from now on, and wasn't before.

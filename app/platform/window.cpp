@@ -75,7 +75,7 @@ void open_dropped(Lab& lab, const SDL_DropEvent& drop) {
     if (drop.type == SDL_DROPFILE) return lab.workspace.open_file(given);
     if (!is_case_line(given)) return lab.workspace.say("The dropped text holds no case", true);
     try {
-        lab.workspace.open_case(given);
+        lab.workspace.open_cases(given);
     } catch (const CaseError& error) {
         lab.workspace.say(error.what(), true);
     }

@@ -122,6 +122,15 @@ inline void show_focus() {
 #endif
 }
 
+/// The item keeps its place in the round of Tab, without a ring.
+inline void hide_focus() {
+#if IMGUI_VERSION_NUM >= 19140
+    GImGui->NavCursorVisible = false;
+#else
+    GImGui->NavDisableHighlight = true;
+#endif
+}
+
 /// Gives an item the keyboard, and shows that it has it.
 inline void focus_item(ImGuiID id, ImGuiWindow* window) {
     ImGui::FocusWindow(window);

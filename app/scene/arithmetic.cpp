@@ -48,7 +48,8 @@ private:
             if (took('*')) {
                 value *= signed_value();
             } else if (took('/')) {
-                value /= signed_value();
+                const double divisor = signed_value();
+                value = divisor == 0 ? nonsense : value / divisor;
             } else {
                 return value;
             }
@@ -93,6 +94,10 @@ std::optional<double> parse_arithmetic(std::string_view text) {
     const double value = Reader(text).whole();
     if (!std::isfinite(value)) return {};
     return value;
+}
+
+bool is_arithmetic_beyond_double(std::string_view text) {
+    return std::isinf(Reader(text).whole());
 }
 
 }  // namespace lab

@@ -10,4 +10,7 @@ namespace lab {
 /// isn't finite.
 std::optional<double> parse_arithmetic(std::string_view text);
 
+/// Whether it makes sense, but is beyond what a double holds.
+bool is_arithmetic_beyond_double(std::string_view text);
+
 }  // namespace lab

@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "scene/error.hpp"
 #include "scene/scene.hpp"
@@ -33,6 +34,16 @@ std::string write_case(const Scene& scene);
 
 /// The scene of a line, or of a link to one, blanks around it aside. Throws CaseError.
 Scene read_case(std::string_view line);
+
+/// A case line among the lines of a text.
+struct CaseInText {
+    std::string line;
+    std::size_t number{};  ///< of the line, from 1
+};
+
+/// The lines of a text that mean to be a case, or a link to one. A text with a single one is that
+/// case as a whole.
+std::vector<CaseInText> cases_in(std::string_view text);
 
 /// Whether a text means to be a case line, of whatever version, or a link to one.
 bool is_case_line(std::string_view text);

@@ -27,6 +27,8 @@ namespace {
 
 std::string number_json(const Piece& piece) {
     const auto value = parse_number(piece.text);
+    if (is_beyond_double(piece.text))
+        piece.fail(std::string(piece.text) + " is too large: numbers go up to 2^200 in magnitude");
     if (!value) piece.expect("a number");
     return number_text(*value);
 }

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <map>
 #include <utility>
@@ -210,6 +211,20 @@ bool is_case_line(std::string_view given) {
     if (first == std::string_view::npos || text.compare(first, 5, "isect") != 0) return false;
     const std::size_t digit = first + 5;
     return digit < text.size() && text[digit] >= '0' && text[digit] <= '9';
+}
+
+std::vector<CaseInText> cases_in(std::string_view text) {
+    std::vector<CaseInText> found;
+    std::size_t number = 1;
+    for (std::size_t from = 0; from < text.size(); ++number) {
+        const std::size_t end = std::min(text.find('\n', from), text.size());
+        const std::string_view line = text.substr(from, end - from);
+        if (is_case_line(line)) found.push_back({std::string(line), number});
+        from = end + 1;
+    }
+    // What else a text with a single case holds is wrong, and the reader says so.
+    if (found.size() == 1 && is_case_line(text)) return {{std::string(text), 1}};
+    return found;
 }
 
 }  // namespace lab

@@ -30,9 +30,13 @@ struct SetError : std::runtime_error {
     explicit SetError(const std::string& message) : std::runtime_error(shortened(message)) {}
 };
 
+/// Computes the scene in double or in float, which rounds its numbers. Throws SetError where the
+/// scalar can't hold them, and leaves the scene as it was.
+void compute_in(Scene& scene, Scalar scalar);
+
 /// "box.half.x=20": assigns one number of a shape, or of the delta ("box.delta.x") of a mover's
 /// queries, detaching as a drag does. What a motion drives is set as a plain field, so a segment's
-/// delta stays when its start is set. Throws SetError, and leaves the scene as it was.
+/// delta stays when its start is set. "scalar=float" computes the scene in float. Throws SetError, and leaves the scene as it was.
 void apply_set(Scene& scene, const Scene& posed, std::string_view assignment);
 
 }  // namespace lab

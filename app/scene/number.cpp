@@ -60,7 +60,10 @@ std::string with_true_minus(std::string text) {
     return text;
 }
 
-std::optional<double> parse_number(std::string_view text) {
+namespace {
+
+/// May be infinite; nothing where the text is no number.
+std::optional<double> decimal_number(std::string_view text) {
     // strtod also reads hexadecimal, "inf" and "nan", which no file may hold.
     const std::string digits(trimmed(text));
     if (digits.empty() || digits.find_first_not_of("0123456789+-.eE") != std::string::npos)
@@ -68,8 +71,20 @@ std::optional<double> parse_number(std::string_view text) {
 
     char* end = nullptr;
     const double value = std::strtod(digits.c_str(), &end);
-    if (*end != '\0' || !std::isfinite(value)) return {};
+    if (*end != '\0') return {};
     return value;
+}
+
+}  // namespace
+
+std::optional<double> parse_number(std::string_view text) {
+    const auto value = decimal_number(text);
+    return value && std::isfinite(*value) ? value : std::nullopt;
+}
+
+bool is_beyond_double(std::string_view text) {
+    const auto value = decimal_number(text);
+    return value && std::isinf(*value);
 }
 
 }  // namespace lab

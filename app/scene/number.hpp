@@ -19,4 +19,7 @@ std::string with_true_minus(std::string text);
 /// A finite number in decimal notation that takes up the whole text, blanks around it aside.
 std::optional<double> parse_number(std::string_view text);
 
+/// Whether it would be such a number if it weren't beyond what a double holds.
+bool is_beyond_double(std::string_view text);
+
 }  // namespace lab

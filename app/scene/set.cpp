@@ -32,6 +32,9 @@ Assignment parse_assignment(const std::string& text) {
     }
 
     const auto number = parse_number(text.substr(equals + 1));
+    if (is_beyond_double(text.substr(equals + 1)))
+        throw SetError(text.substr(equals + 1) +
+                       " is too large: numbers go up to 2^200 in magnitude");
     if (!number) throw SetError("expected a number, found " + text.substr(equals + 1));
     parts.number = *number;
     return parts;
@@ -106,9 +109,24 @@ bool set_deltas(Scene& scene, const Scene& posed, const Assignment& parts) {
     return found;
 }
 
+/// "scalar=float"; false where that is not what is meant.
+bool set_scalar(Scene& scene, std::string_view assignment) {
+    constexpr std::string_view name = "scalar=";
+    if (!assignment.starts_with(name)) return false;
+    const Names known = to_names(scalar_names);
+    const std::string value(assignment.substr(name.size()));
+    const auto index = index_of(known, value);
+    if (!index)
+        throw SetError("scalar: expected " + one_of(known) + ", found " + value +
+                       suggestion(value, known));
+    compute_in(scene, static_cast<Scalar>(*index));
+    return true;
+}
+
 }  // namespace
 
 void apply_set(Scene& scene, const Scene& posed, std::string_view assignment) {
+    if (set_scalar(scene, assignment)) return;
     const Assignment parts = parse_assignment(std::string(assignment));
     if (set_crowd(scene, parts)) return;
     Scene edited = scene;

@@ -13,6 +13,7 @@
 #include "ui/canvas/first_hints.hpp"
 #include "ui/inspector/crowd_table.hpp"
 #include "ui/inspector/number_prompt.hpp"
+#include "ui/key_rules.hpp"
 #include "ui/layout.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets/floating.hpp"
@@ -20,12 +21,6 @@
 namespace lab {
 
 namespace {
-
-/// While text is typed, keys belong to the field, but for these.
-bool is_never_text(const KeyPress& press) {
-    return press.key == keys::f1 || press.key == keys::f5 || press.key == keys::f6 ||
-           press.key == keys::f12 || press.key == keys::tab;
-}
 
 /// The setting; where that is automatic, what came of it.
 double scale_now(const Settings& settings) {
@@ -35,23 +30,6 @@ double scale_now(const Settings& settings) {
 /// How many pixels a canvas gives to a unit of a scene.
 double drawn_size(const Scene& scene, const Rect& canvas, double scale) {
     return scale * frame_scene(scene, canvas).state.zoom;
-}
-
-/// Outside the canvas these keys are the control's that has the keyboard.
-bool belongs_to_control(const KeyPress& press) {
-    switch (press.key) {
-        case keys::space:
-        case keys::enter:
-            return shows_focus();
-        case keys::left:
-        case keys::right:
-        case keys::up:
-        case keys::down:
-            return true;
-        default:
-            // On the way from one field to the next, a digit adds no shape.
-            return shows_focus() && press.key >= '0' && press.key <= '9';
-    }
 }
 
 std::string making_words(const Scene& scene) {
@@ -163,9 +141,10 @@ bool Lab::animating() const {
 void Lab::run_commands(const std::vector<KeyPress>& presses) {
     if (prompt_.is_open() || palette_card_.is_open()) return;
     const bool typing = ImGui::GetIO().WantTextInput;
+    number_keys_.begin_frame(presses);
     for (const KeyPress& press : presses) {
         const Command* wanted = command_for(press);
-        if (wanted == nullptr || !wanted->enabled(context)) continue;
+        if (wanted == nullptr) continue;
         if (typing && !is_never_text(press)) continue;
         if (popup_was_open_ && press.key == keys::escape) {
             // Dear ImGui has closed it by now. The control that had opened it would keep the
@@ -175,9 +154,15 @@ void Lab::run_commands(const std::vector<KeyPress>& presses) {
             continue;
         }
         if (!focus_.in_canvas() && belongs_to_control(press)) continue;
-        if (fields_.have_keyboard() && begins_number(press)) continue;
+        if (fields_.have_keyboard() && opens_field(press)) continue;
+        if (const std::string why = number_keys_.refusal_of(press, *wanted, *this); !why.empty()) {
+            workspace.say(why);
+            continue;
+        }
+        const bool can_run = wanted->enabled(context);
+        if (!can_run && !deserves_refusal(press)) continue;
         press_ = press;
-        wanted->run(context);
+        if (!run_or_refuse(*wanted, context)) continue;
         // Its key moves nothing else: Home would go to a panel's first control, too.
         ImGui::NavMoveRequestCancel();
     }

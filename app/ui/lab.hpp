@@ -6,6 +6,7 @@
 
 #include "commands/context.hpp"
 #include "ui/canvas/canvas_hands.hpp"
+#include "ui/key_rules.hpp"
 #include "ui/layout.hpp"
 #include "ui/palette_card.hpp"
 #include "ui/time/film_card.hpp"
@@ -87,6 +88,7 @@ private:
     CanvasHands hands_;
     Focus focus_;
     KeyPress press_;
+    NumberKeys number_keys_;
     bool popup_was_open_ = false;  ///< at the end of the frame before
     Prompt prompt_;
     PaletteCard palette_card_;

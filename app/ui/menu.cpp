@@ -15,16 +15,16 @@ namespace lab {
 namespace {
 
 /// Beside the menu, since below its line it would hide the next.
-void tip_beside_menu(const char* text) {
+void tip_beside_menu(const std::string& text) {
     constexpr float away = 6;
     const ImVec2 padding{9, 6};
-    const float width = ImGui::CalcTextSize(text).x + 2 * padding.x;
+    const float width = ImGui::CalcTextSize(text.c_str()).x + 2 * padding.x;
     const float left = ImGui::GetWindowPos().x - away - width;
     const float right = ImGui::GetWindowPos().x + ImGui::GetWindowSize().x + away;
     ImGui::SetNextWindowPos({left >= 0 ? left : right, ImGui::GetItemRectMin().y - 4});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
     ImGui::BeginTooltip();
-    ImGui::TextUnformatted(text);
+    ImGui::TextUnformatted(text.c_str());
     ImGui::EndTooltip();
     ImGui::PopStyleVar();
 }
@@ -38,7 +38,8 @@ void command_item(Lab& lab, const char* id) {
     const bool by_enter = enabled && chosen_by_enter();
     if (chosen || by_enter) wanted.run(lab.context);
     if (by_enter) ImGui::CloseCurrentPopup();
-    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) tip_beside_menu(wanted.tip);
+    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
+        tip_beside_menu(enabled ? wanted.tip : refusal_of(wanted, lab.context));
 }
 
 void command_items(Lab& lab, std::initializer_list<const char*> ids) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -145,6 +146,24 @@ void shortcuts_sheet(Lab& lab) {
     ImGui::End();
 }
 
+namespace {
+
+/// The lines of a notice, of which each paragraph begins one; what is too much is counted.
+std::vector<std::string> notice_lines(const std::string& text, float room, std::size_t most) {
+    std::vector<std::string> lines;
+    std::istringstream paragraphs(text);
+    for (std::string paragraph; std::getline(paragraphs, paragraph);)
+        for (const std::string_view line : lines_of(body_size, paragraph, room))
+            lines.push_back(fitted(Face::sans, body_size, line, room));
+    if (lines.size() <= most) return lines;
+    const std::size_t left_out = lines.size() - most + 1;
+    lines.resize(most - 1);
+    lines.push_back("… and " + std::to_string(left_out) + " more lines");
+    return lines;
+}
+
+}  // namespace
+
 void notice_bar(Lab& lab, Rect canvas) {
     const Notice& notice = lab.workspace.notice();
     // The palette stands where it would be seen, and is what is looked at.
@@ -156,8 +175,12 @@ void notice_bar(Lab& lab, Rect canvas) {
     const double seen = std::min(notice.seconds / fading, 1.0);
     const auto faded = [&](Rgba color) { return im_color(with_alpha(color, seen)); };
     const Rgba color = with_alpha(notice.is_error ? colors.blocked : colors.text, seen);
-    const std::vector<std::string_view> lines = lines_of(size, notice.text, room);
-    const float width = std::min(text_width(Face::sans, size, notice.text), room) + 2 * beside;
+    const float most = (canvas.height() - 2 * above) / (size * line_spacing) - 2;
+    const std::vector<std::string> lines =
+        notice_lines(notice.text, room, static_cast<std::size_t>(std::max(most, 1.0F)));
+    float width = 2 * beside;
+    for (const std::string& line : lines)
+        width = std::max(width, text_width(Face::sans, size, line) + 2 * beside);
     const float height =
         2 * above + size * (1 + line_spacing * static_cast<float>(lines.size() - 1)) + 1;
     const float left = (canvas.min.x + canvas.max.x - width) / 2;
@@ -168,7 +191,7 @@ void notice_bar(Lab& lab, Rect canvas) {
     list.AddRect({left, top}, {left + width, top + height},
                  faded(notice.is_error ? colors.blocked : colors.hairline), 9);
     float y = top + above;
-    for (const std::string_view line : lines) {
+    for (const std::string& line : lines) {
         draw_text(list, Face::sans, size, {left + beside, y}, color, line);
         y += size * line_spacing;
     }

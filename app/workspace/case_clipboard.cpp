@@ -1,7 +1,9 @@
 #include <algorithm>
 
+#include "picture/scene_frame.hpp"
 #include "scene/case_line.hpp"
 #include "scene/make.hpp"
+#include "workspace/scene_list.hpp"
 #include "workspace/workspace.hpp"
 
 namespace lab {
@@ -19,16 +21,18 @@ std::string Workspace::copied_case() {
     return write_case(session_->with_moment());
 }
 
-/// A line that asks nothing adds its shapes to the scene.
+/// A line that asks nothing adds its shapes to the scene; several lines are a scene each.
 void Workspace::paste(const std::string& text) {
-    if (!is_case_line(text)) {
+    const std::vector<CaseInText> cases = cases_in(text);
+    if (cases.empty()) {
         return say("The clipboard holds no case: a line that starts with isect1, or a link to one",
                    true);
     }
     try {
-        const Scene pasted = read_case(text);
+        if (cases.size() > 1) return open_cases(text);
+        const Scene pasted = read_case(cases.front().line);
         if (!pasted.queries.empty() || pasted.shapes.empty()) {
-            open_case(text);
+            open_case(cases.front().line);
             return say("Opened as a new scene. Ctrl+W closes it.");
         }
         std::vector<std::string> names;
@@ -39,6 +43,30 @@ void Workspace::paste(const std::string& text) {
     } catch (const CaseError& error) {
         say(error.what(), true);
     }
+}
+
+void Workspace::open_cases(const std::string& text) {
+    constexpr std::size_t most = 50;  // each is a scene that stays open
+    const std::vector<CaseInText> cases = cases_in(text);
+    if (cases.size() == 1) return open_case(cases.front().line);
+    std::string problems;
+    std::vector<std::shared_ptr<Session>> opened;
+    for (const CaseInText& each : cases) {
+        if (opened.size() == most) break;
+        try {
+            open_case(each.line);
+            opened.push_back(session_);
+        } catch (const CaseError& error) {
+            problems += " Line " + std::to_string(each.number) + ": " + error.what() + ".";
+        }
+    }
+    if (!opened.empty()) show(opened.front());
+    const std::string count = std::to_string(opened.size());
+    const std::string which =
+        opened.size() < cases.size() ? count + " of " + std::to_string(cases.size()) : count;
+    say("Opened " + which + " cases as new scenes; they are in the list under “" + unlisted_group +
+            "”." + problems,
+        !problems.empty());
 }
 
 void Workspace::open_case(const std::string& line) {
@@ -66,6 +94,7 @@ void Workspace::open_unsaved(const std::string& name, Scene scene) {
     if (scene.show.empty())
         scene.show = {Layer::contact, Layer::normal,  Layer::push,  Layer::path,
                       Layer::target,  Layer::closest, Layer::names, Layer::working};
+    frame_motion(scene);
     forget_problem();
     open(Entry{unused_id(name), std::move(scene)});
     session_->mark_unsaved();

@@ -6,6 +6,7 @@
 #include "geometry/outline.hpp"
 #include "picture/labels.hpp"
 #include "picture/scene_frame.hpp"
+#include "scene/handles.hpp"
 
 namespace lab {
 
@@ -16,6 +17,31 @@ std::string advice_for_miss(const std::vector<Handle>& handles, const Camera& ca
         return std::hypot(at.x - pressed.x, at.y - pressed.y) < near;
     });
     return any ? "It moves while the scene plays. Press Space to pause, then drag." : "";
+}
+
+namespace {
+
+/// Whether a motion that is on moves this shape, or the delta of its queries.
+bool moves_by_itself(const Scene& scene, const std::string& shape) {
+    return std::any_of(scene.motions.begin(), scene.motions.end(), [&](const Motion& motion) {
+        return motion.on && !std::holds_alternative<Follow>(motion.kind) &&
+               split_handle(motion.drives).shape == shape;
+    });
+}
+
+}  // namespace
+
+double pace_near(const Scene& scene, const std::vector<Handle>& handles, const Camera& camera,
+                 Pt pointer, const std::optional<Picked>& hovered) {
+    constexpr float upon = 14, far = 80;  // points
+    if (hovered && moves_by_itself(scene, hovered->shape)) return 0;
+    float nearest = far;
+    for (const Handle& handle : handles) {
+        if (!moves_by_itself(scene, handle.shape)) continue;
+        const Pt at = camera.to_screen(handle.at);
+        nearest = std::min(nearest, std::hypot(at.x - pointer.x, at.y - pointer.y));
+    }
+    return static_cast<double>(std::clamp((nearest - upon) / (far - upon), 0.0F, 1.0F));
 }
 
 namespace {

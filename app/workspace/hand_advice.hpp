@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,11 @@ namespace lab {
 /// What helps who pressed beside a handle that moves on while the scene plays; empty where no
 /// handle is near.
 std::string advice_for_miss(const std::vector<Handle>& handles, const Camera& camera, Pt pressed);
+
+/// How much of its speed leaves a pointer the time to grab what moves by itself: none upon it, all
+/// of it far away.
+double pace_near(const Scene& scene, const std::vector<Handle>& handles, const Camera& camera,
+                 Pt pointer, const std::optional<Picked>& hovered);
 
 /// What brings back what was just let go of outside the canvas, or that the camera doesn't go so
 /// far; empty where it is in sight.

@@ -14,12 +14,10 @@ namespace lab {
 
 namespace {
 
-/// The shape that is selected alone, if it has no motion; else null.
-const NamedShape* still_shape(const Session& session) {
-    const View& view = session.view();
-    const NamedShape* shape = find_shape(session.scene(), view.selected);
-    const bool is_still = shape != nullptr && !is_driven(session.scene(), shape->name);
-    return is_still && view.also.empty() ? shape : nullptr;
+/// The shape of that name, if it has no motion; else null.
+const NamedShape* still_shape(const Scene& scene, const std::string& name) {
+    const NamedShape* shape = find_shape(scene, name);
+    return shape != nullptr && !is_driven(scene, name) ? shape : nullptr;
 }
 
 /// By sweeps as well as by tests, so that one can be switched to the other.
@@ -110,14 +108,18 @@ Motion circling(const NamedShape& shape, double radius) {
 
 }  // namespace
 
+bool can_let_fly(const Scene& scene, const std::string& shape) {
+    const NamedShape* body = still_shape(scene, shape);
+    return body != nullptr && !walls_for(scene, *body).empty();
+}
+
 bool can_let_fly(const Session& session) {
-    const NamedShape* body = still_shape(session);
-    return body != nullptr && !walls_for(session.scene(), *body).empty();
+    return session.view().also.empty() && can_let_fly(session.scene(), session.view().selected);
 }
 
 void let_fly(Session& session, const Camera& shown) {
     session.seek(0);
-    const NamedShape body = *still_shape(session);
+    const NamedShape body = *still_shape(session.scene(), session.view().selected);
     const Aim aim = nearest_of(session.now().posed, body.name, walls_for(session.scene(), body));
     const bool asks = !obstacles_of(session.scene(), body.name).empty();
     const bool is_first = !session.has_motion();
@@ -133,14 +135,18 @@ void let_fly(Session& session, const Camera& shown) {
     if (!asks) session.view().query = static_cast<int>(session.scene().queries.size()) - 1;
 }
 
+bool can_let_circle(const Scene& scene, const std::string& shape) {
+    const NamedShape* body = still_shape(scene, shape);
+    return body != nullptr && !std::holds_alternative<Range>(body->geometry);
+}
+
 bool can_let_circle(const Session& session) {
-    const NamedShape* shape = still_shape(session);
-    return shape != nullptr && !std::holds_alternative<Range>(shape->geometry);
+    return session.view().also.empty() && can_let_circle(session.scene(), session.view().selected);
 }
 
 void let_circle(Session& session, const Camera& shown) {
     session.seek(0);
-    const NamedShape shape = *still_shape(session);
+    const NamedShape shape = *still_shape(session.scene(), session.view().selected);
     session.edit("Let " + shape.name + " go round", [&](Scene& draft) {
         say_content(draft, shown);
         draft.motions.push_back(circling(shape, short_part(shown, 12)));

@@ -31,7 +31,7 @@ bool Workspace::load(const std::string& path, std::string& problem) {
         const std::int64_t stamp = host_.stamp(path);
         const std::string text = host_.read_file(path);
         if (is_case_line(text)) {
-            open_case(text);
+            open_cases(text);
             return true;
         }
         Entry entry{file_stem(path), read_scene(text, path), path, stamp};

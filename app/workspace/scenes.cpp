@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
 
 #include "files/embed.hpp"
 #include "scene/error.hpp"
@@ -26,6 +27,27 @@ Entry entry_of_file(const std::string& path) {
     return {file_stem(path), read_scene(text_of_file(path), path), path, stamp};
 }
 
+/// The files of a folder that end so, by name. That there is no such folder is no problem.
+std::vector<std::string> files_with(const std::string& folder, const char* ending,
+                                    Problems& problems) {
+    std::vector<std::string> paths;
+    if (!std::filesystem::exists(folder)) return paths;
+    std::error_code error;
+    for (const auto& file : std::filesystem::directory_iterator(folder, error))
+        if (file.path().extension() == ending) paths.push_back(file.path().string());
+    if (error) problems.push_back("can't read the folder " + folder + ": " + error.message());
+    std::sort(paths.begin(), paths.end());
+    return paths;
+}
+
+void try_to(Problems& problems, const std::function<void()>& work) {
+    try {
+        work();
+    } catch (const std::runtime_error& error) {
+        problems.emplace_back(error.what());
+    }
+}
+
 void sort_as_taught(std::vector<Entry>& scenes) {
     std::stable_sort(scenes.begin(), scenes.end(), [](const Entry& a, const Entry& b) {
         return a.scene.order != b.scene.order ? a.scene.order < b.scene.order : a.id < b.id;
@@ -43,16 +65,10 @@ std::vector<Entry> built_in_scenes() {
     return scenes;
 }
 
-std::vector<Entry> scenes_in(const std::string& folder) {
+std::vector<Entry> scenes_in(const std::string& folder, Problems& problems) {
     std::vector<Entry> scenes;
-    std::error_code error;
-    for (const auto& file : std::filesystem::directory_iterator(folder + "/scenes", error)) {
-        if (file.path().extension() != ".json") continue;
-        const std::string path = file.path().string();
-        scenes.push_back(entry_of_file(path));
-    }
-    if (error)
-        throw UnreadableFile("can't read the folder " + folder + "/scenes: " + error.message());
+    for (const std::string& path : files_with(folder + "/scenes", ".json", problems))
+        try_to(problems, [&] { scenes.push_back(entry_of_file(path)); });
     sort_as_taught(scenes);
     return scenes;
 }
@@ -65,36 +81,48 @@ std::vector<Lesson> built_in_lessons(const std::vector<Entry>& scenes) {
     return lessons;
 }
 
-std::vector<Lesson> lessons_in(const std::string& folder, const std::vector<Entry>& scenes) {
-    std::vector<std::string> paths;
-    // A folder of scenes alone is fine, too.
-    std::error_code none;
-    for (const auto& file : std::filesystem::directory_iterator(folder + "/lessons", none)) {
-        if (file.path().extension() == ".md") paths.push_back(file.path().string());
-    }
-    std::sort(paths.begin(), paths.end());
+std::vector<Lesson> lessons_in(const std::string& folder, const std::vector<Entry>& scenes,
+                               Problems& problems) {
     std::vector<Lesson> lessons;
-    for (const std::string& path : paths) {
-        const std::int64_t stamp = file_stamp(path);
-        Lesson lesson = read_lesson(text_of_file(path), path, source_of(scenes));
-        lesson.path = path;
-        lesson.stamp = stamp;
-        lessons.push_back(std::move(lesson));
+    for (const std::string& path : files_with(folder + "/lessons", ".md", problems)) {
+        try_to(problems, [&] {
+            const std::int64_t stamp = file_stamp(path);
+            Lesson lesson = read_lesson(text_of_file(path), path, source_of(scenes));
+            lesson.path = path;
+            lesson.stamp = stamp;
+            lessons.push_back(std::move(lesson));
+        });
     }
     return lessons;
 }
 
-Entry find_scene(const std::vector<Entry>& scenes, const std::string& id_or_file) {
+namespace {
+
+/// " (did you mean --lesson slabs/3?)" of "slabs/3"; empty where that is no lesson.
+std::string lesson_meant(const std::string& name, const std::vector<Lesson>& lessons) {
+    const std::string id = name.substr(0, name.find('/'));
+    const bool is_lesson = std::any_of(lessons.begin(), lessons.end(),
+                                       [&](const Lesson& lesson) { return lesson.id == id; });
+    return is_lesson ? " (did you mean --lesson " + name + "?)" : "";
+}
+
+}  // namespace
+
+Entry find_scene(const std::vector<Entry>& scenes, const std::string& id_or_file,
+                 const std::vector<Lesson>& lessons) {
+    const std::string meant = lesson_meant(id_or_file, lessons);
     const bool is_file = id_or_file.find('/') != std::string::npos ||
                          id_or_file.find('\\') != std::string::npos ||
                          id_or_file.find(".json") != std::string::npos;
-    if (is_file) return entry_of_file(id_or_file);
+    if (is_file && (meant.empty() || std::filesystem::exists(id_or_file)))
+        return entry_of_file(id_or_file);
     Names known;
     for (const Entry& entry : scenes) {
         if (entry.id == id_or_file) return entry;
         known.push_back(entry.id);
     }
-    throw UsageError("no scene is named " + id_or_file + suggestion(id_or_file, known) +
+    throw UsageError("no scene is named " + id_or_file +
+                     (meant.empty() ? suggestion(id_or_file, known) : meant) +
                      " (--list shows them all)");
 }
 

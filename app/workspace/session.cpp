@@ -248,7 +248,7 @@ void Session::seek(double time) {
 }
 
 void Session::advance(double seconds) {
-    if (view_.playing) seek(view_.time + seconds * view_.speed);
+    if (view_.playing) seek(view_.time + seconds * view_.speed * view_.pace);
 }
 
 void Session::step(int steps) {

@@ -29,8 +29,9 @@ struct View {
     double time{};
     bool playing = false;
     double speed = 1;
-    int query{};                      ///< which query is looked at
-    std::string selected;             ///< a shape, or nothing
+    double pace = 1;       ///< the share of that which a hand near something that moves leaves
+    int query{};           ///< which query is looked at
+    std::string selected;  ///< a shape, or nothing
     std::vector<std::string> also{};  ///< further shapes that are selected
     std::string handle;  ///< the one of it that keys move; the whole shape where this is empty
     Layers layers;

@@ -93,6 +93,12 @@ const Query* query_looked_at(const Session& session) {
 std::vector<std::string> shapes_to_ask(const Session& session, QueryKind kind) {
     std::vector<std::string> names = session.view().selection();
     const std::vector<NamedShape>& shapes = session.scene().shapes;
+    if (names.size() == 2 && (kind == QueryKind::raycast || kind == QueryKind::slab_times)) {
+        // Only the segment can be cast, whichever was selected first.
+        const NamedShape* first = find_shape(session.scene(), names.front());
+        if (first != nullptr && !std::holds_alternative<Segment>(first->geometry))
+            std::swap(names.front(), names.back());
+    }
     if (names.size() != 1 || (shapes.size() != 2 && !takes_many(kind))) return names;
     const NamedShape* mover = find_shape(session.scene(), names.front());
     if (mover == nullptr) return names;
@@ -153,8 +159,9 @@ std::string how_to_ask_crowd(const Scene& scene) {
         [&](const NamedShape& shape) { return can_ask_crowd(question, shape.geometry); });
     if (any) return "No shape queries the crowd: choose one next to “by” in the inspector.";
     const bool casts = question == CrowdQuestion::raycast;
-    return std::string("No ") + (casts ? "segment" : "box") + " asks: add one with the key " +
-           (casts ? "2" : "3") + " or with a right click on the canvas, and it asks at once.";
+    return std::string("No ") + (casts ? "segment" : "box") +
+           " asks: add one on the canvas with the key " + (casts ? "2" : "3") +
+           " or with a right click, and it asks at once.";
 }
 
 void add_query(Session& session, QueryKind kind) {

@@ -43,7 +43,7 @@ const Evaluation& Workspace::cover_of(const Entry& entry) {
 void Workspace::say(std::string sentence, bool is_error) {
     constexpr double letters_a_second = 15;
     const double to_read = static_cast<double>(sentence.size()) / letters_a_second;
-    notice_ = {std::move(sentence), is_error ? std::max(8.0, to_read) : 4.0, is_error};
+    notice_ = {std::move(sentence), std::max(is_error ? 8.0 : 4.0, to_read), is_error};
 }
 
 void Workspace::forget_problem() {

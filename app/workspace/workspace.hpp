@@ -60,6 +60,9 @@ public:
     bool is_open(const Entry& entry) const;
     /// Throws CaseError.
     void open_case(const std::string& line);
+    /// Opens every case line of a text, of several the first in front; says how many, and which
+    /// are wrong. Throws CaseError where there is only one, and that is wrong.
+    void open_cases(const std::string& text);
     /// A scene with nothing in it.
     void open_new();
     /// Closes the open scene with what is unsaved in it, and shows the one before it. It is kept

@@ -11,7 +11,7 @@ int fit_of_title(std::string_view typed, std::string_view title) {
 
 }  // namespace
 
-TEST_CASE("letters are found in their order, whatever their case", "[panels][palette]") {
+TEST_CASE("letters match in order, regardless of case", "[panels][palette]") {
     CHECK(fit_of_title("slab", "Segment: the slab test") >= 0);
     CHECK(fit_of_title("SLAB", "segment: the slab test") >= 0);
     CHECK(fit_of_title("sgmt", "Segment: the slab test") >= 0);
@@ -20,7 +20,7 @@ TEST_CASE("letters are found in their order, whatever their case", "[panels][pal
     CHECK(fit_of_title("?", "Do they overlap?") < 0);
 }
 
-TEST_CASE("words are found in any order, and each must be there", "[panels][palette]") {
+TEST_CASE("words match in any order, and all of them must match", "[panels][palette]") {
     CHECK(fit_of_title("test slab", "Segment: the slab test") >= 0);
     CHECK(fit_of_title("test wall", "Segment: the slab test") < 0);
 }
@@ -36,8 +36,7 @@ TEST_CASE("beginnings of words fit best, then letters that follow each other",
     CHECK(fit_of_title("box", "A box") > fit_of_title("box", "Boxes"));
 }
 
-TEST_CASE("letters scattered over several words fit only as the beginnings of these",
-          "[panels][palette]") {
+TEST_CASE("scattered letters match only at the beginnings of words", "[panels][palette]") {
     CHECK(fit_of_title("mbb", "Moving box against box") >= 0);
     CHECK(fit_of_title("mobo", "Moving box against box") >= 0);
     CHECK(fit_of_title("boaga", "Moving box against box") >= 0);
@@ -48,8 +47,7 @@ TEST_CASE("letters scattered over several words fit only as the beginnings of th
     CHECK(fit_of_title("stuck", "Floating point and touching: The numbers have gaps, kept") < 0);
 }
 
-TEST_CASE("a word that people look for it by finds it before the title of something else",
-          "[panels][palette]") {
+TEST_CASE("a search term of a command ranks it above the title of another", "[panels][palette]") {
     const Findable film{"Save a film", "gif video", "Share film", "An animated GIF over a span"};
     CHECK(fit_of("gif", film) > fit_of_title("gif", "A gif of mine"));
     CHECK(fit_of_title("gif", "gif") > fit_of("gif", film));

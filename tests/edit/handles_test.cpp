@@ -31,7 +31,7 @@ std::vector<std::string> names_of(const Evaluation& evaluation) {
 
 }  // namespace
 
-TEST_CASE("every shape has handles for what can be dragged of it", "[draw][handles]") {
+TEST_CASE("every shape has a handle for each part that can be dragged", "[draw][handles]") {
     using Names = std::vector<std::string>;
     CHECK(names_of(shown({{"p", Vec2{1, 2}}})) == Names{"p.pos"});
     CHECK(names_of(shown({{"s", Segment{{0, 0}, {3, 4}}}})) == Names{"s.start", "s.end"});
@@ -43,12 +43,12 @@ TEST_CASE("every shape has handles for what can be dragged of it", "[draw][handl
     CHECK(names_of(shown({{"r", Range{1, 2}}})) == Names{"r.min", "r.max"});
 }
 
-TEST_CASE("a box too small on the screen keeps its size handles to itself", "[draw][handles]") {
+TEST_CASE("a box that is too small on the screen hides its size handles", "[draw][handles]") {
     CHECK(names_of(shown({{"b", Aabb{{0, 0}, {4, 0.5}}}})) ==
           std::vector<std::string>{"b.half.left", "b.half.right"});
 }
 
-TEST_CASE("a sweep's delta has a handle where the mover wants to be", "[draw][handles]") {
+TEST_CASE("a sweep's delta has a handle at its target", "[draw][handles]") {
     const std::vector<NamedShape> shapes{{"b", Aabb{{1, 1}, {4, 4}}}, {"wall", Vec2{}}};
     Query query{QueryKind::sweep, "b", {"wall"}, {5, -3}};
     const auto handles = handles_of(shown(shapes, {query}), camera);
@@ -66,7 +66,7 @@ TEST_CASE("a sweep's delta has a handle where the mover wants to be", "[draw][ha
     }
 }
 
-TEST_CASE("a handle is taken within 12 points", "[draw][pick]") {
+TEST_CASE("a press within 12 points of a handle picks it", "[draw][pick]") {
     const Evaluation scene = shown({{"s", Segment{{-10, 0}, {20, 0}}}});
     CHECK(picked(scene, {300 + 8, 150 + 8}) == Picked{"s", "end"});
     CHECK(picked(scene, {300 + 12, 150}) == Picked{"s", "end"});
@@ -82,14 +82,14 @@ TEST_CASE("the nearest handle wins over nearer bodies", "[draw][pick]") {
     CHECK(picked(scene, {200 + 79, 150}) == Picked{"box", "half.right"});
 }
 
-TEST_CASE("of handles in one place that of the selected shape wins", "[draw][pick]") {
+TEST_CASE("among handles in one place, the selected shape's wins", "[draw][pick]") {
     const Evaluation scene = shown({{"a", Vec2{1, 1}}, {"b", Vec2{1, 1}}, {"c", Vec2{1, 1}}});
     CHECK(picked(scene, {210, 160}) == Picked{"a", "pos"});
     CHECK(picked(scene, {210, 160}, "b") == Picked{"b", "pos"});
     CHECK(picked(scene, {212, 160}, "c") == Picked{"c", "pos"});
 }
 
-TEST_CASE("of bodies the smallest wins, then the selected one", "[draw][pick]") {
+TEST_CASE("the smallest body wins, then the selected one", "[draw][pick]") {
     const Evaluation scene = shown({{"small", Circle{{0, 0}, 5}},
                                     {"big", Aabb{{0, 0}, {12, 12}}},
                                     {"twin", Circle{{0, 0}, 5}}});
@@ -117,7 +117,7 @@ TEST_CASE("dragging a size handle leaves the shape where it is", "[draw][handles
     CHECK_FALSE(set_extent(capsule, "start", {5, -3}));
 }
 
-TEST_CASE("a line beside which a press falls wins over the box that it crosses", "[draw]") {
+TEST_CASE("a press beside a line picks the line, not the box that it crosses", "[draw]") {
     Scene scene;
     scene.shapes = {{"box", Aabb{{0, 0}, {20, 20}}}, {"line", Segment{{-60, -60}, {120, 120}}}};
     const Camera unit{{{0, 0}, 1}, {{-100, -100}, {100, 100}}};

@@ -45,7 +45,7 @@ SnapWords words_of(const Snapped& result) {
 
 }  // namespace
 
-TEST_CASE("a box goes flush with a side, touching it and no more", "[snap]") {
+TEST_CASE("a box snaps flush with a side, touching without overlapping", "[snap]") {
     const Scene scene =
         snap_scene({{"wall", Aabb{{0.1, 1}, {0.3, 8}}}, {"box", Aabb{{9, 9}, {0.7, 1.1}}}});
     for (const double off : {-0.6, -0.2, 0.0, 0.3, 0.6}) {
@@ -63,7 +63,7 @@ TEST_CASE("a box goes flush with a side, touching it and no more", "[snap]") {
     CHECK(snapped(scene, {"box", ""}, {2.1, 3.3}).guides.empty());
 }
 
-TEST_CASE("a box goes into the corner of two walls, touching both", "[snap]") {
+TEST_CASE("a box snaps into the corner of two walls, touching both", "[snap]") {
     const Scene scene = snap_scene({{"floor", Aabb{{0, 11}, {20, 1}}},
                                     {"wall", Aabb{{-11, 0}, {1, 20}}},
                                     {"box", Aabb{{0, 0}, {2, 3}}}});
@@ -72,7 +72,7 @@ TEST_CASE("a box goes into the corner of two walls, touching both", "[snap]") {
     CHECK(words_of(result) == SnapWords{"flush with floor's top", "flush with wall's right side"});
 }
 
-TEST_CASE("round shapes go tangent to each other, outside", "[snap]") {
+TEST_CASE("round shapes snap tangent to each other, outside", "[snap]") {
     const Scene scene =
         snap_scene({{"sun", Circle{{0.3, -0.7}, 5.1}}, {"moon", Circle{{30, 30}, 1.7}}});
     for (int i = 0; i < 40; ++i) {
@@ -99,7 +99,7 @@ TEST_CASE("a scene in float snaps to floats that touch", "[snap]") {
     CHECK_FALSE(isect::overlaps(moon, in<float>(snap_shape<Circle>(there, "sun"))));
 }
 
-TEST_CASE("boxes that don't touch are put level with each other", "[snap]") {
+TEST_CASE("boxes that don't touch snap level with each other", "[snap]") {
     const Scene scene =
         snap_scene({{"other", Aabb{{0, 0}, {4, 3}}}, {"box", Aabb{{20, 20}, {1, 1}}}});
     const Snapped top = snapped(scene, {"box", ""}, {13.1, -2.4});
@@ -109,7 +109,7 @@ TEST_CASE("boxes that don't touch are put level with each other", "[snap]") {
     CHECK(words_of(snapped(scene, {"box", ""}, {13.1, 0.4})) == SnapWords{"in line with other"});
 }
 
-TEST_CASE("what moves along is nothing to snap to", "[snap]") {
+TEST_CASE("a dragged shape does not snap to shapes that move with it", "[snap]") {
     const Scene scene =
         snap_scene({{"other", Aabb{{1, 1.5}, {4, 3}}}, {"box", Aabb{{20, 20}, {1, 1}}}});
     const Vec2 beside{6.2, 2.3};
@@ -117,7 +117,7 @@ TEST_CASE("what moves along is nothing to snap to", "[snap]") {
     CHECK(snap(scene, {"box", ""}, {"box", "other"}, beside, 10).guides.empty());
 }
 
-TEST_CASE("an end goes to corners before edges, and to edges before angles", "[snap]") {
+TEST_CASE("an end snaps to corners before edges, and to edges before angles", "[snap]") {
     const Scene scene =
         snap_scene({{"box", Aabb{{21, 1}, {3, 3}}}, {"seg", Segment{{-9.5, 1.3}, {1, 0}}}});
     const Picked end{"seg", "end"};
@@ -148,7 +148,7 @@ TEST_CASE("a segment grazes a circle where its end is near a tangent", "[snap]")
     }
 }
 
-TEST_CASE("sizes grow up to what is beside", "[snap]") {
+TEST_CASE("sizes snap to the shape beside", "[snap]") {
     const Scene scene = snap_scene({{"wall", Aabb{{10.1, 1}, {0.3, 8}}},
                                     {"box", Aabb{{1.7, 0}, {2, 2}}},
                                     {"ball", Circle{{3.3, 4.9}, 1}}});
@@ -183,7 +183,7 @@ TEST_CASE("a polygon turns by 15 degrees", "[snap]") {
     CHECK(std::get<Polygon>(turned).angle == 0.359);
 }
 
-TEST_CASE("a segment turns by 15 degrees, and says its own angle", "[snap]") {
+TEST_CASE("a segment turns by 15 degrees, and shows its own angle", "[snap]") {
     const Scene scene = snap_scene({{"seg", Segment{{-4, 0}, {8, 0}}}});
     // Its handle stands across it: to the left of the middle for one that goes up.
     const Snapped result = snapped(scene, {"seg", "angle"}, {-6, 0.1});
@@ -193,7 +193,7 @@ TEST_CASE("a segment turns by 15 degrees, and says its own angle", "[snap]") {
     CHECK(std::get<Segment>(turned).delta == Vec2{0, -8});
 }
 
-TEST_CASE("without anything near, the grid holds what is near its lines", "[snap]") {
+TEST_CASE("without a shape nearby, shapes snap to the lines of the grid", "[snap]") {
     const Scene scene = snap_scene({{"p", Vec2{0, 0}}});
     const Snapped result = snapped(scene, {"p", "pos"}, {15.4, 7.3});
     CHECK(result.to == Vec2{15, 7.3});
@@ -201,7 +201,7 @@ TEST_CASE("without anything near, the grid holds what is near its lines", "[snap
     CHECK(snap(scene, {"p", "pos"}, {}, {0.31, 0.56}, 400).to.x == 0.3);
 }
 
-TEST_CASE("what is rounded to an axis from beyond it has no minus zero", "[snap]") {
+TEST_CASE("a coordinate that is rounded to an axis is never minus zero", "[snap]") {
     for (const double step : {0.1, 1.0, 20.0}) {
         CHECK_FALSE(std::signbit(nearest_multiple(-0.3 * step, step)));
         CHECK(nearest_multiple(-0.7 * step, step) == -step);

@@ -41,7 +41,7 @@ std::string answer_text(const Evaluation& evaluation) {
 
 }  // namespace
 
-TEST_CASE("what is seen of a crowd is found without going through all of it", "[crowd]") {
+TEST_CASE("the visible boxes of a crowd are found without visiting all of it", "[crowd]") {
     const isect::Bounds<double> place{{-20, 5}, {-5, 20}};
     const Scene scene = crowd_scene(3000, Spread::uniform, CrowdQuestion::overlaps, {0, 0});
     for (const CrowdStructure structure : all_structures) {
@@ -60,7 +60,7 @@ TEST_CASE("what is seen of a crowd is found without going through all of it", "[
     }
 }
 
-TEST_CASE("a crowd says the same in every structure as in a list", "[crowd]") {
+TEST_CASE("a crowd gives the same result in every structure as in a list", "[crowd]") {
     std::size_t found = 0;
     for (const Spread spread : {Spread::uniform, Spread::clustered, Spread::mixed}) {
         for (const CrowdQuestion asks : {CrowdQuestion::overlaps, CrowdQuestion::raycast,
@@ -84,7 +84,7 @@ TEST_CASE("a crowd says the same in every structure as in a list", "[crowd]") {
     CHECK(found > 1000);
 }
 
-TEST_CASE("every structure tests few of many boxes, and says where it looked", "[crowd]") {
+TEST_CASE("every structure tests few of many boxes, and shows what it visited", "[crowd]") {
     const Scene scene = crowd_scene(5000, Spread::uniform, CrowdQuestion::overlaps, {10, 10});
     for (const CrowdStructure structure : all_structures) {
         INFO(name_of(structure));
@@ -110,7 +110,7 @@ TEST_CASE("every structure tests few of many boxes, and says where it looked", "
     }
 }
 
-TEST_CASE("pairs are told one by one, unless there are very many", "[crowd]") {
+TEST_CASE("pairs are listed one by one, unless there are very many", "[crowd]") {
     const Scene few = crowd_scene(12, Spread::uniform, CrowdQuestion::pairs, {});
     const CrowdAnswer list = asked_in(few, CrowdStructure::list).crowd->answer;
     CHECK(list.tested_pairs.size() == 66);
@@ -127,7 +127,7 @@ TEST_CASE("pairs are told one by one, unless there are very many", "[crowd]") {
     CHECK(all.tested_pairs.size() < 1000);
 }
 
-TEST_CASE("a box of a crowd is the same however many there are", "[crowd]") {
+TEST_CASE("a box of a crowd does not depend on the number of boxes", "[crowd]") {
     for (const Spread spread : {Spread::uniform, Spread::clustered, Spread::mixed}) {
         Crowd crowd = *crowd_scene(1000, spread, CrowdQuestion::pairs, {}).crowd;
         const std::vector<Aabb> all = crowd_boxes(crowd, 0);
@@ -140,7 +140,7 @@ TEST_CASE("a box of a crowd is the same however many there are", "[crowd]") {
     }
 }
 
-TEST_CASE("boxes of a crowd have the sizes and the region that it says", "[crowd]") {
+TEST_CASE("boxes of a crowd have the sizes and the region that the scene gives", "[crowd]") {
     for (const Spread spread : {Spread::uniform, Spread::mixed}) {
         for (const Aabb& box :
              crowd_boxes(*crowd_scene(2000, spread, CrowdQuestion::pairs, {}).crowd, 0)) {
@@ -154,7 +154,7 @@ TEST_CASE("boxes of a crowd have the sizes and the region that it says", "[crowd
     }
 }
 
-TEST_CASE("a crowd that moves is where the time puts it, forwards and back", "[crowd]") {
+TEST_CASE("the positions of a moving crowd depend only on the time", "[crowd]") {
     Scene scene = crowd_scene(300, Spread::uniform, CrowdQuestion::overlaps, {});
     scene.crowd->speed = 20;
     scene.crowd->roam = 15;
@@ -177,7 +177,7 @@ TEST_CASE("a crowd that moves is where the time puts it, forwards and back", "[c
     }
 }
 
-TEST_CASE("a crowd is made again only where it changes", "[crowd]") {
+TEST_CASE("a crowd is rebuilt only if it changes", "[crowd]") {
     Scene scene = crowd_scene(300, Spread::uniform, CrowdQuestion::overlaps, {});
     CrowdKeeper keeper;
     const auto world_of = [&](double time) {
@@ -195,7 +195,7 @@ TEST_CASE("a crowd is made again only where it changes", "[crowd]") {
     CHECK(world_of(2)->boxes().size() == 301);
 }
 
-TEST_CASE("the sentence of a crowd tells how many were tested of how many", "[crowd][explain]") {
+TEST_CASE("the sentence of a crowd says how many of its boxes were tested", "[crowd][explain]") {
     const auto told = [](const Scene& scene, CrowdStructure structure) {
         const Evaluation now = asked_in(scene, structure);
         const Sentence sentence = crowd_sentence(now.posed, now.crowd->answer);
@@ -214,7 +214,7 @@ TEST_CASE("the sentence of a crowd tells how many were tested of how many", "[cr
     CHECK(told(nobody, CrowdStructure::grid) == "9,999 boxes. No shape asks them.");
 }
 
-TEST_CASE("what a tree did for a crowd is recorded, unless nobody could look at it", "[crowd]") {
+TEST_CASE("the work of a tree is recorded unless there is too much to show", "[crowd]") {
     const Scene scene = crowd_scene(500, Spread::uniform, CrowdQuestion::raycast, {10, 10});
     const Evaluation tree = asked_in(scene, CrowdStructure::bvh);
     CHECK_FALSE(record_crowd(*tree.crowd, tree.posed).notes.empty());

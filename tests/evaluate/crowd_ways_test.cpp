@@ -54,7 +54,7 @@ std::string result_text(const Evaluation& now) {
 
 }  // namespace
 
-TEST_CASE("a way holds its box at any time", "[crowd]") {
+TEST_CASE("the bounds of a path contain its box at any time", "[crowd]") {
     for (const Spread spread : {Spread::uniform, Spread::clustered, Spread::mixed}) {
         const Crowd crowd = *moving_scene(CrowdQuestion::overlaps, spread, 500).crowd;
         const CrowdWays ways(crowd);
@@ -72,7 +72,7 @@ TEST_CASE("a way holds its box at any time", "[crowd]") {
     }
 }
 
-TEST_CASE("what is kept by its ways answers as a list of where it is now", "[crowd]") {
+TEST_CASE("a structure of paths gives the same result as a list of positions", "[crowd]") {
     std::size_t found = 0;
     for (const Spread spread : {Spread::uniform, Spread::clustered, Spread::mixed}) {
         for (const CrowdQuestion asks :
@@ -99,7 +99,7 @@ TEST_CASE("what is kept by its ways answers as a list of where it is now", "[cro
     CHECK(found > 100);
 }
 
-TEST_CASE("a structure of ways is made once, and of few boxes or pairs anew", "[crowd]") {
+TEST_CASE("a structure of paths is built once, others at each moment", "[crowd]") {
     CrowdKeeper keeper;
     const auto made_anew = [&](const Scene& scene) {
         const auto phase_at = [&](double time) {
@@ -114,7 +114,7 @@ TEST_CASE("a structure of ways is made once, and of few boxes or pairs anew", "[
     CHECK(made_anew(moving_scene(CrowdQuestion::overlaps, Spread::uniform, most_made_anew)));
 }
 
-TEST_CASE("the boxes of a moment stay as they are while somebody looks at it", "[crowd]") {
+TEST_CASE("the boxes of a moment don't change while they are in use", "[crowd]") {
     const Scene scene = moving_scene(CrowdQuestion::overlaps, Spread::uniform, 50);
     CrowdKeeper keeper;
     const auto boxes_at = [&](double time) {
@@ -131,7 +131,7 @@ TEST_CASE("the boxes of a moment stay as they are while somebody looks at it", "
     }
 }
 
-TEST_CASE("what is seen of boxes that are kept by their ways is where they are", "[crowd]") {
+TEST_CASE("boxes in a structure of paths are shown where they are", "[crowd]") {
     const Scene scene = moving_scene(CrowdQuestion::overlaps, Spread::uniform);
     const isect::Bounds<double> place{{-20, 5}, {-5, 20}};
     CrowdKeeper keeper;
@@ -149,7 +149,7 @@ TEST_CASE("what is seen of boxes that are kept by their ways is where they are",
     }
 }
 
-TEST_CASE("the lab says that boxes are kept by their ways", "[crowd][explain]") {
+TEST_CASE("the explanation says that boxes are stored by their paths", "[crowd][explain]") {
     const Scene scene = moving_scene(CrowdQuestion::overlaps, Spread::uniform);
     const auto said = [&](const Scene& of, CrowdStructure structure) {
         CrowdKeeper keeper;
@@ -174,7 +174,7 @@ TEST_CASE("the lab says that boxes are kept by their ways", "[crowd][explain]") 
     CHECK(crowd_sentence(pairs.posed, pairs.crowd->answer).detail.ends_with("takes its time."));
 }
 
-TEST_CASE("far from all ways, no box's way is beside what asks", "[crowd][explain]") {
+TEST_CASE("far from all paths, no box's path is beside the query shape", "[crowd][explain]") {
     Scene scene = moving_scene(CrowdQuestion::overlaps, Spread::uniform);
     std::get<Aabb>(scene.shapes[0].geometry).center = {400, 400};
     CrowdKeeper keeper;
@@ -183,7 +183,7 @@ TEST_CASE("far from all ways, no box's way is beside what asks", "[crowd][explai
     CHECK(text.find("no box's way is beside asker.") != std::string::npos);
 }
 
-TEST_CASE("a box that is kept by its way says where that is", "[crowd][explain]") {
+TEST_CASE("a box that is stored by its path shows where the path is", "[crowd][explain]") {
     const Scene scene = moving_scene(CrowdQuestion::overlaps, Spread::uniform);
     CrowdKeeper keeper;
     for (const CrowdStructure structure : structures_of_ways) {
@@ -205,7 +205,7 @@ TEST_CASE("a box that is kept by its way says where that is", "[crowd][explain]"
     }
 }
 
-TEST_CASE("of very many places that were visited, some from first to last are shown", "[crowd]") {
+TEST_CASE("very many visited nodes are shown as a sample from first to last", "[crowd]") {
     Scene scene = moving_scene(CrowdQuestion::overlaps, Spread::uniform);
     scene.shapes = {{"asker", Aabb{{0, 0}, {120, 120}}}};
     CrowdKeeper keeper;

@@ -47,7 +47,7 @@ lab::Scene scene_asking(QueryKind kind) {
 
 }  // namespace
 
-TEST_CASE("every pair that a scene may ask about has an answer of the query's type", "[evaluate]") {
+TEST_CASE("every pair of shapes in a scene has a result of the query's type", "[evaluate]") {
     const std::vector<lab::Geometry> shapes = {Vec2{1, 2},
                                                lab::Segment{{-5, 0}, {9, 1}},
                                                lab::Aabb{{0, 0}, {2, 3}},
@@ -73,14 +73,14 @@ TEST_CASE("every pair that a scene may ask about has an answer of the query's ty
     CHECK(asked >= 9 * 6 + 6 + 1);  // points, boxes, circles in each pair, and casts of a segment
 }
 
-TEST_CASE("only ranges are asked about a range, and only segments are cast", "[evaluate]") {
+TEST_CASE("ranges are compared only with ranges, and only segments are cast", "[evaluate]") {
     CHECK(lab::can_ask(QueryKind::overlaps, lab::Range{}, lab::Range{}));
     CHECK_FALSE(lab::can_ask(QueryKind::overlaps, lab::Range{}, lab::Aabb{}));
     CHECK_FALSE(lab::can_ask(QueryKind::raycast, lab::Circle{}, lab::Aabb{}));
     CHECK_FALSE(lab::can_ask(QueryKind::sweep, lab::Segment{}, lab::Aabb{}));
 }
 
-TEST_CASE("a scene in float is asked in float", "[evaluate]") {
+TEST_CASE("a scene in float is evaluated in float", "[evaluate]") {
     // Half of 1e-9 is lost beside 1 in float, so that the circles touch there and do not overlap.
     const lab::Circle a{{0, 0}, 0.5};
     const lab::Circle b{{1 - 1e-9, 0}, 0.5};
@@ -89,7 +89,7 @@ TEST_CASE("a scene in float is asked in float", "[evaluate]") {
     CHECK_FALSE(lab::says_hit(answer_of(query, a, b, lab::Scalar::float_)));
 }
 
-TEST_CASE("results hold for each kind of query the fields that belong to it", "[evaluate][json]") {
+TEST_CASE("the results of each kind of query have its own fields", "[evaluate][json]") {
     const lab::Names sweep = {"hit", "index", "mover", "obstacles", "pos", "query", "time"};
     const std::vector<lab::Names> expected = {{"mover", "obstacles", "overlaps", "query"},
                                               {"hit", "mover", "obstacles", "query"},
@@ -111,7 +111,7 @@ TEST_CASE("results hold for each kind of query the fields that belong to it", "[
     }
 }
 
-TEST_CASE("results say what was hit, and null where nothing was", "[evaluate][json]") {
+TEST_CASE("results name the shape that was hit, or null", "[evaluate][json]") {
     lab::Scene scene = scene_asking(QueryKind::sweep);
     const auto hit = results(scene, 0)["queries"][0];
     CHECK(members(hit["hit"]) == lab::Names{"delta", "normal", "pos", "time"});
@@ -128,13 +128,13 @@ TEST_CASE("results say what was hit, and null where nothing was", "[evaluate][js
     CHECK(miss["pos"] == nlohmann::json::array({-4, 0}));
 }
 
-TEST_CASE("results hold the near and far times, infinities by name", "[evaluate][json]") {
+TEST_CASE("results have the near and far times, with infinities by name", "[evaluate][json]") {
     const auto query = results(scene_asking(QueryKind::slab_times), 0)["queries"][0];
     CHECK(query["x"] == nlohmann::json{{"near", 0.5}, {"far", 1}});
     CHECK(query["y"] == nlohmann::json{{"near", "-inf"}, {"far", "inf"}});
 }
 
-TEST_CASE("results of a slide have the first contact and the last place", "[evaluate][json]") {
+TEST_CASE("results of a slide have the first contact and the final position", "[evaluate][json]") {
     lab::Scene scene = scene_asking(QueryKind::move_and_slide);
     scene.queries[0].delta = {4, 4};
     const auto query = results(scene, 0)["queries"][0];
@@ -143,7 +143,7 @@ TEST_CASE("results of a slide have the first contact and the last place", "[eval
     CHECK(query["pos"] == nlohmann::json::array({-2, 4}));
 }
 
-TEST_CASE("results have the shapes as posed, by the names of their fields", "[evaluate][json]") {
+TEST_CASE("results have the posed shapes, with their fields by name", "[evaluate][json]") {
     const auto found = results(tests::scene_file("capsule-vs-segment").scene, 3);
     CHECK(found["scene"] == "it");
     CHECK(found["time"] == 3);
@@ -157,7 +157,7 @@ TEST_CASE("results have the shapes as posed, by the names of their fields", "[ev
     CHECK(found["shapes"]["seg"]["delta"][1].get<double>() == segment.delta.y);
 }
 
-TEST_CASE("shapes meet where an answer says so", "[evaluate]") {
+TEST_CASE("shapes touch where a result says so", "[evaluate]") {
     const auto meets = [](QueryKind kind, double x) {
         lab::Scene scene = scene_asking(kind);
         std::get<lab::Aabb>(scene.shapes[1].geometry).center.x = x;

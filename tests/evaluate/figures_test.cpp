@@ -76,7 +76,7 @@ TEST_CASE("a path across a corner square meets the padded box but not the arc",
     CHECK(isect::raycast(lab::Segment{circle.center, scene.queries[0].delta}, padded));
 }
 
-TEST_CASE("slide, bounce and invert answer the same hit in three ways", "[evaluate][figures]") {
+TEST_CASE("slide, bounce and invert respond to the same hit in three ways", "[evaluate][figures]") {
     const auto slide = answer<lab::Moved>("slide");
     const auto bounce = answer<lab::Moved>("bounce");
     const auto invert = answer<lab::Moved>("invert");
@@ -89,7 +89,7 @@ TEST_CASE("slide, bounce and invert answer the same hit in three ways", "[evalua
     CHECK(invert.pos.x < invert.sweeps[0].pos.x);
 }
 
-TEST_CASE("the figures of ideas show what they say", "[evaluate][figures]") {
+TEST_CASE("the figures of ideas show what their captions say", "[evaluate][figures]") {
     CHECK(answer<lab::Overlaps>("one-axis").overlaps);
     CHECK(answer<lab::Overlaps>("both-axes").overlaps);
     CHECK(answer<lab::Closest>("closest-point").b == Vec2{-24, -20});

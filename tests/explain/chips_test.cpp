@@ -41,21 +41,21 @@ Case past_walls() {
 
 }  // namespace
 
-TEST_CASE("a yes or no that a line asks the opposite of says to what", "[explain]") {
+TEST_CASE("a negated condition says what its yes or no refers to", "[explain]") {
     const Case miss = ask(QueryKind::raycast, Segment{{64, 0}, {-64, 32}}, Aabb{{0, 0}, {16, 16}});
     CHECK(chips_of_line(miss, "raycast/aabb.hpp",
                         "line_meets_box(start, delta, center, half, padding)") ==
           std::vector<std::string>{"line_meets_box: no"});
 }
 
-TEST_CASE("the values of a loop say of which obstacle they are", "[explain]") {
+TEST_CASE("the values of a loop name their obstacle", "[explain]") {
     CHECK(chips_of_line(past_walls(), "sweep_into.hpp", "!met.hit.has_value()") ==
           std::vector<std::string>{"b met: no", "c met: yes", "d met: yes"});
     CHECK(chips_of_line(past_walls(), "sweep_into.hpp", "contacts.is_before(met)") ==
           std::vector<std::string>{"c no", "d no"});
 }
 
-TEST_CASE("what stands is pushed by a length, at no time", "[explain]") {
+TEST_CASE("a static push is shown as a length, without a time", "[explain]") {
     const Case inside = ask(QueryKind::intersect, Aabb{{11, 0}, {4, 4}}, Aabb{{0, 0}, {8, 8}});
     const auto texts = chips_of_line(inside, "intersect/aabb_aabb.hpp", "result");
     REQUIRE(!texts.empty());
@@ -95,7 +95,7 @@ Scene asked_crowd(CrowdStructure structure, CrowdQuestion question) {
 
 }  // namespace
 
-TEST_CASE("the values of a broad phase say of which box they are", "[explain][crowd]") {
+TEST_CASE("the values of a broad phase name their box", "[explain][crowd]") {
     const Scene scene = asked_crowd(CrowdStructure::grid, CrowdQuestion::overlaps);
     Timeline timeline;
     Evaluation now = evaluate(scene, 0, timeline);
@@ -134,7 +134,7 @@ TEST_CASE("the values of a broad phase say of which box they are", "[explain][cr
     CHECK(apart.size() + met.size() == now.crowd->answer.tested);
 }
 
-TEST_CASE("what a structure visits is told by its number, and has a place", "[explain][crowd]") {
+TEST_CASE("the nodes that a structure visits have a number and a place", "[explain][crowd]") {
     for (const CrowdStructure structure : {CrowdStructure::sweep_and_prune, CrowdStructure::grid,
                                            CrowdStructure::quadtree, CrowdStructure::bvh}) {
         for (const CrowdQuestion question : {CrowdQuestion::overlaps, CrowdQuestion::raycast}) {
@@ -167,7 +167,7 @@ TEST_CASE("what a structure visits is told by its number, and has a place", "[ex
     }
 }
 
-TEST_CASE("where chips don't all fit, those of what was met stay", "[explain]") {
+TEST_CASE("if not all chips fit, those of the obstacle that was hit stay", "[explain]") {
     const ChipSize plain{10, false}, met{10, true};
     using Places = std::vector<std::size_t>;
     // Three of them with two gaps, and no sign that any are left out.
@@ -179,7 +179,7 @@ TEST_CASE("where chips don't all fit, those of what was met stay", "[explain]") 
     CHECK(chips_that_fit({}, 34, 2, 5).empty());
 }
 
-TEST_CASE("the chips about the obstacle that a sweep meets are told from the others", "[explain]") {
+TEST_CASE("the chips of the obstacle that a sweep hits stand out", "[explain]") {
     Scene scene;
     for (const auto& [name, x] : {std::pair{"far", 60.0}, {"near", 20.0}, {"behind", -40.0}})
         scene.shapes.push_back({name, Aabb{{x, 0}, {4, 4}}});

@@ -69,8 +69,7 @@ std::string sentence(CrowdQuestion asks, CrowdStructure structure) {
 
 }  // namespace
 
-TEST_CASE("every box of a crowd says why it was tested or not, by what was visited",
-          "[crowd][explain]") {
+TEST_CASE("every box of a crowd says why it was tested or skipped", "[crowd][explain]") {
     for (const CrowdStructure structure :
          {CrowdStructure::list, CrowdStructure::sweep_and_prune, CrowdStructure::grid,
           CrowdStructure::quadtree, CrowdStructure::bvh}) {
@@ -84,7 +83,7 @@ TEST_CASE("every box of a crowd says why it was tested or not, by what was visit
     }
 }
 
-TEST_CASE("a box that is not beside the asker on the axis of the order isn't tested",
+TEST_CASE("a box that is not beside the query shape on the sorted axis is skipped",
           "[crowd][explain]") {
     const Evaluation now = asked(
         asking_scene(CrowdQuestion::overlaps, CrowdStructure::sweep_and_prune, Spread::uniform));
@@ -97,8 +96,7 @@ TEST_CASE("a box that is not beside the asker on the axis of the order isn't tes
     }
 }
 
-TEST_CASE("a grid looks into the cells that a box which is met may have its center in",
-          "[crowd][explain]") {
+TEST_CASE("a grid visits the cells that may contain the center of a hit box", "[crowd][explain]") {
     const Evaluation now =
         asked(asking_scene(CrowdQuestion::overlaps, CrowdStructure::grid, Spread::uniform));
     const CrowdAnswer& said = now.crowd->answer;
@@ -109,7 +107,7 @@ TEST_CASE("a grid looks into the cells that a box which is met may have its cent
     CHECK(layout.cell_of(said.within_reach->upper) == said.visits.back());
 }
 
-TEST_CASE("each structure tells its work in its own terms", "[crowd][explain]") {
+TEST_CASE("each structure describes its work in its own terms", "[crowd][explain]") {
     using Asks = CrowdQuestion;
     using In = CrowdStructure;
     const std::string grid = sentence(Asks::overlaps, In::grid);
@@ -153,7 +151,7 @@ std::string words_told(CrowdQuestion asks, CrowdStructure structure, std::uint64
 
 }  // namespace
 
-TEST_CASE("none and one are told as people tell them, of a place", "[crowd][explain]") {
+TEST_CASE("none and one are worded naturally for a place", "[crowd][explain]") {
     using In = CrowdStructure;
     constexpr CrowdQuestion asks = CrowdQuestion::overlaps;
     CHECK(words_told(asks, In::list, 1, 1, 0) == "No overlap. A list tests the only box.");
@@ -175,7 +173,7 @@ TEST_CASE("none and one are told as people tell them, of a place", "[crowd][expl
           "one is in nodes whose bounds it doesn't meet.");
 }
 
-TEST_CASE("none and one are told as people tell them, of a way and of pairs", "[crowd][explain]") {
+TEST_CASE("none and one are worded naturally for a path and for pairs", "[crowd][explain]") {
     using In = CrowdStructure;
     constexpr CrowdQuestion casts = CrowdQuestion::raycast, pairs = CrowdQuestion::pairs;
     CHECK(words_told(casts, In::sweep_and_prune, 5, 0, 0) ==

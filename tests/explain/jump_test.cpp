@@ -43,7 +43,8 @@ std::size_t tested_places(const Reason& reason) {
 
 }  // namespace
 
-TEST_CASE("a step through an obstacle is told in it, after it, and warned of before", "[explain]") {
+TEST_CASE("a step through an obstacle is explained in it and after it, and warned of before",
+          "[explain]") {
     const Scene scene = ball_and_disc(1);
     const Reason before = reason_at(scene, 3), in = reason_at(scene, 4),
                  after = reason_at(scene, 6);
@@ -60,7 +61,7 @@ TEST_CASE("a step through an obstacle is told in it, after it, and warned of bef
     CHECK(tested_places(after) == 2);
 }
 
-TEST_CASE("what no step goes through isn't said to be gone through", "[explain]") {
+TEST_CASE("an obstacle that no step passes through isn't said to be passed through", "[explain]") {
     const Reason before = reason_at(ball_and_disc(12), 1);
     INFO(before.sentence.detail);
     CHECK(says(before, "Only the end of each step of 10.000 is tested."));

@@ -80,8 +80,7 @@ TEST_CASE("every traced value has a picture, or a reason why it has none", "[exp
     }
 }
 
-TEST_CASE("what a miss lacks is measured to the obstacle, or to the line of its edge",
-          "[explain]") {
+TEST_CASE("a miss is measured to the obstacle, or to the line of its edge", "[explain]") {
     int measured = 0;
     for (const Case& each : moving_cases()) {
         const Query& query = each.scene.queries.front();
@@ -100,7 +99,7 @@ TEST_CASE("what a miss lacks is measured to the obstacle, or to the line of its 
     CHECK(measured > 30);
 }
 
-TEST_CASE("a sweep's miss is measured from its mover, not from its place", "[explain]") {
+TEST_CASE("a sweep's miss is measured from its mover, not from its position", "[explain]") {
     const Case miss = ask(QueryKind::sweep, Aabb{{-20, 0}, {2, 2}}, box, {4, 0});
     const Evaluation evaluation{miss.scene, 0, ask(miss.scene)};
     const auto gap = reason_of(evaluation, 0, trace_of(miss.scene, miss.scene.queries.front())).gap;

@@ -101,7 +101,7 @@ TEST_CASE("a wrong answer breaks the promise that it is about", "[explain][promi
     }
 }
 
-TEST_CASE("how far a place is out of a shape", "[explain][promises]") {
+TEST_CASE("the distance of a point from a shape", "[explain][promises]") {
     const Rounded square{{{0, 0}, {4, 0}, {4, 4}, {0, 4}}, 0};
     CHECK(outside(square, {1, 2}) == -1);
     CHECK(outside(square, {7, 8}) == 5);

@@ -36,7 +36,7 @@ TEST_CASE("a miss at a corner says which slab is left before the other", "[expla
     CHECK(gap_of(corner) == Approx(0.25 * std::hypot(64, 32)));
 }
 
-TEST_CASE("a miss beside a slab says how much is missing, and where", "[explain]") {
+TEST_CASE("a miss beside a slab says how wide the gap is, and where", "[explain]") {
     const Case short_of = cast({{-40, 0}, {20, 0}}, Aabb{{0, 0}, {16, 16}});
     CHECK(words(short_of).find("stops 4.000 short of the x slab") != std::string::npos);
     CHECK(gap_of(short_of) == 4);
@@ -52,7 +52,7 @@ TEST_CASE("a miss beside a slab says how much is missing, and where", "[explain]
           std::string::npos);
 }
 
-TEST_CASE("a push says what it leads into, and how long the other would be", "[explain]") {
+TEST_CASE("a push says where it leads, and how long the other would be", "[explain]") {
     Case between = ask(QueryKind::intersect, Aabb{{0, -4}, {18, 18}},
                        {Aabb{{-40, 0}, {28, 40}}, Aabb{{40, 0}, {28, 40}}});
     Query other = between.scene.queries.front();
@@ -65,7 +65,7 @@ TEST_CASE("a push says what it leads into, and how long the other would be", "[e
     CHECK(words(between).find("54.000. There it overlaps c.") != std::string::npos);
 }
 
-TEST_CASE("a push of what is round says between which edges it is measured", "[explain]") {
+TEST_CASE("a push of a round shape says between which edges it is measured", "[explain]") {
     const Case in_box = ask(QueryKind::intersect, Circle{{3, -5}, 4}, Aabb{{0, 0}, {8, 8}});
     CHECK(words(in_box).find("7.000 long, (0.000, −7.000): so far is it from the lowest point of "
                              "a to the top of b, its nearest side.") != std::string::npos);
@@ -74,7 +74,7 @@ TEST_CASE("a push of what is round says between which edges it is measured", "[e
           std::string::npos);
 }
 
-TEST_CASE("a miss of something round says at what distance", "[explain]") {
+TEST_CASE("a miss of a round shape gives the distance", "[explain]") {
     const Case passing = cast({{-20, 11}, {40, 0}}, Circle{{0, 0}, 8});
     CHECK(words(passing).find("at a distance of 3.000, at t = 0.500") != std::string::npos);
     CHECK(gap_of(passing) == Approx(3));
@@ -84,7 +84,7 @@ TEST_CASE("a miss of something round says at what distance", "[explain]") {
     CHECK(words(arc).find("near enough at once, but not to the corner") != std::string::npos);
 }
 
-TEST_CASE("only what is on its way to an obstacle stops short of it", "[explain]") {
+TEST_CASE("only a path towards an obstacle stops short of it", "[explain]") {
     const Case on_its_way = cast({{-40, 4}, {20, 0}}, Circle{{0, 0}, 8});
     CHECK(words(on_its_way).find("short of b: it would enter at t = ") != std::string::npos);
     const Case beside = cast({{-40, 11}, {30, 0}}, Circle{{0, 0}, 8});
@@ -99,7 +99,7 @@ TEST_CASE("only what is on its way to an obstacle stops short of it", "[explain]
           "No hit. a ends 1.000 away from the y slab of b, and would pass b if it went on.");
 }
 
-TEST_CASE("only what has left an obstacle starts past it", "[explain]") {
+TEST_CASE("only a path away from an obstacle starts past it", "[explain]") {
     const Aabb square{{0, 0}, {8, 8}};
     CHECK(words(cast({{20, 2}, {10, 1}}, square)).find("a starts past b") != std::string::npos);
     // Left of it, above it, and going up a little.
@@ -107,7 +107,7 @@ TEST_CASE("only what has left an obstacle starts past it", "[explain]") {
           "No hit. a ends 22.000 away from the x slab of b, and would pass b if it went on.");
 }
 
-TEST_CASE("a close call says that it was decided exactly, and by how much", "[explain]") {
+TEST_CASE("a close call says that it was decided exactly, and by what margin", "[explain]") {
     const Aabb square{{0, 0}, {16, 16}};
     const Case grazing = cast({{-20, 8}, {40, 0}}, Circle{{0, 0}, 8});
     CHECK(words(grazing).ends_with(" Decided exactly: just touching."));
@@ -123,7 +123,7 @@ TEST_CASE("a close call says that it was decided exactly, and by how much", "[ex
     CHECK(words(plain).find("Decided exactly") == std::string::npos);
 }
 
-TEST_CASE("what only touches is told without a margin of 0", "[explain]") {
+TEST_CASE("shapes that only touch are described without a margin of 0", "[explain]") {
     const Aabb square{{0, 0}, {16, 16}};
     CHECK(words(cast({{-32, 0}, {32, -32}}, square)) ==
           "No hit. a leaves the y slab of b at t = 0.500, in the moment in which it enters the x "
@@ -182,7 +182,7 @@ TEST_CASE("slab times say by how much the slabs meet or miss", "[explain]") {
           "Inside from 0.300 to 0.700. It enters the x slab last, so it hits a side of that slab.");
 }
 
-TEST_CASE("no distance is touching or overlapping, and then how deep", "[explain]") {
+TEST_CASE("a distance of 0 is described as touching, or as overlapping and how deep", "[explain]") {
     for (const QueryKind kind : {QueryKind::distance, QueryKind::closest_points}) {
         CHECK(words(ask(kind, Circle{{12, 0}, 4}, Aabb{{0, 0}, {8, 8}})) ==
               "Distance 0. a and b touch: nothing is between them.");
@@ -191,7 +191,7 @@ TEST_CASE("no distance is touching or overlapping, and then how deep", "[explain
     }
 }
 
-TEST_CASE("the closest points are told by what they lie on", "[explain]") {
+TEST_CASE("the closest points are named by the feature that they lie on", "[explain]") {
     const auto closest = [](const Geometry& a, const Geometry& b) {
         return words(ask(QueryKind::closest_points, a, b));
     };
@@ -205,13 +205,13 @@ TEST_CASE("the closest points are told by what they lie on", "[explain]") {
           "segment, which is 20.000 long.");
 }
 
-TEST_CASE("the first of many obstacles is told with the next", "[explain]") {
+TEST_CASE("the first of many obstacles is named with the next", "[explain]") {
     const Case walls = ask(QueryKind::sweep_into, Aabb{{0, 0}, {4, 4}},
                            {Aabb{{30, 0}, {4, 20}}, Aabb{{20, 0}, {4, 20}}}, {40, 0});
     CHECK(words(walls) == "Hit at t = 0.300. a meets the left side of c, 0.250 before b.");
 }
 
-TEST_CASE("a coordinate that is nothing beside the other is said to be nothing", "[explain]") {
+TEST_CASE("a coordinate that is negligible beside the other is shown as 0", "[explain]") {
     CHECK(spoken(Vec2{88, -1.03e-13}) == "(88.000, 0.000)");
     CHECK(spoken(Vec2{-1.03e-13, 88}) == "(0.000, 88.000)");
     // Beside any number, however large, -0.9 is told as what it is.

@@ -46,7 +46,7 @@ TEST_CASE("the reasons of all distinct returns are those on file", "[explain][go
     lab::testing::check_golden("reasons.txt", text);
 }
 
-TEST_CASE("every return says more than its answer, and says the same yes or no", "[explain]") {
+TEST_CASE("every return says more than its result, with the same yes or no", "[explain]") {
     std::vector<Case> cases = all_cases();
     Inputs source(Family::degenerate, 2);
     for (int row = 0; row < 4000; ++row) cases.push_back(any_case(source));
@@ -58,7 +58,7 @@ TEST_CASE("every return says more than its answer, and says the same yes or no",
     }
 }
 
-TEST_CASE("whatever is asked, what is said of it is on file", "[explain]") {
+TEST_CASE("every sentence about a query is on file", "[explain]") {
     std::set<std::string> not_on_file;
     for (const Family family : {Family::grid, Family::uniform, Family::touching}) {
         Inputs source(family, 3);

@@ -39,7 +39,7 @@ std::optional<double> time_of(const Case& each) {
 
 }  // namespace
 
-TEST_CASE("the strip enters the sum when the answer says so, and never on a miss", "[explain]") {
+TEST_CASE("the strip enters the sum at the time of the hit, and never on a miss", "[explain]") {
     int hits = 0;
     for (const Case& each : moving_cases()) {
         const QueryKind kind = each.scene.queries.front().kind;
@@ -66,7 +66,7 @@ TEST_CASE("the strip's slabs are the values that were traced", "[explain]") {
     CHECK(row(strip_of(hit), "in_y").span == *slabs->last<Range>(lab::Term::in_y));
 }
 
-TEST_CASE("a strip has as many rows whatever the answer", "[explain]") {
+TEST_CASE("the number of rows of a strip does not depend on the result", "[explain]") {
     for (const Vec2 start : {Vec2{-40, 0}, Vec2{-40, 60}, Vec2{0, 0}}) {
         const Aabb square{{0, 0}, {16, 16}};
         CHECK(strip_of(ask(QueryKind::raycast, Segment{start, {80, 0}}, square)).rows.size() == 3);
@@ -74,7 +74,7 @@ TEST_CASE("a strip has as many rows whatever the answer", "[explain]") {
     }
 }
 
-TEST_CASE("the strip of a circle beside a box shows the axis that parts them", "[explain]") {
+TEST_CASE("the strip of a circle beside a box shows their separating axis", "[explain]") {
     const Aabb square{{0, 0}, {16, 16}};
     const auto beside = [&](Vec2 center) {
         return strip_of(ask(QueryKind::intersect, Circle{center, 8}, square));
@@ -85,7 +85,7 @@ TEST_CASE("the strip of a circle beside a box shows the axis that parts them", "
     CHECK(beside({-40, 30}).rows.size() == beside({-23, 23}).rows.size());
 }
 
-TEST_CASE("what is left in the picture is left in the strip", "[explain]") {
+TEST_CASE("the picture and the strip agree on left and right", "[explain]") {
     const Polygon square{{0, 0}, {{-10, -10}, {10, -10}, {10, 10}, {-10, 10}}};
     for (const double side : {-1.0, 1.0}) {
         const Strip strip = strip_of(ask(QueryKind::intersect, Circle{{side * 30, 0}, 8}, square));
@@ -94,7 +94,7 @@ TEST_CASE("what is left in the picture is left in the strip", "[explain]") {
     }
 }
 
-TEST_CASE("of many obstacles the one that is met stands out", "[explain]") {
+TEST_CASE("the obstacle that is hit stands out among many", "[explain]") {
     const Case walls = ask(QueryKind::sweep_into, Aabb{{0, 0}, {4, 4}},
                            {Aabb{{30, 0}, {4, 20}}, Aabb{{20, 0}, {4, 20}}}, {40, 0});
     const Strip strip = strip_of(walls);
@@ -103,7 +103,7 @@ TEST_CASE("of many obstacles the one that is met stands out", "[explain]") {
     CHECK(row(strip, "b").span.min == Approx(0.55));
 }
 
-TEST_CASE("what a motion no longer meets once it is turned is never met", "[explain]") {
+TEST_CASE("an obstacle that a turned motion no longer reaches is never hit", "[explain]") {
     // Behind the floor, on the way that was asked for, is the block.
     const std::vector<Geometry> walls = {Aabb{{0, 40}, {72, 8}}, Aabb{{56, 8}, {12, 24}}};
     const auto strip = [&](Response response) {
@@ -123,7 +123,8 @@ TEST_CASE("what a motion no longer meets once it is turned is never met", "[expl
     }
 }
 
-TEST_CASE("what a turned motion never meets says why, in times of the whole motion", "[explain]") {
+TEST_CASE("an obstacle that a turned motion misses says why, in times of the whole motion",
+          "[explain]") {
     const auto why = [](const Aabb& mover, const Geometry& other, Response response) {
         const Case made =
             ask(QueryKind::move_and_slide, mover,
@@ -143,7 +144,7 @@ TEST_CASE("what a turned motion never meets says why, in times of the whole moti
           "Until it meets b, a stays 46.000 away from the x slab of c.");
 }
 
-TEST_CASE("of more obstacles than there are rows those nearest in time are shown", "[explain]") {
+TEST_CASE("if there are too many obstacles, the strip shows those nearest in time", "[explain]") {
     std::vector<Geometry> walls;
     for (int i = 9; i >= 0; --i) walls.emplace_back(Aabb{{30.0 + 20 * i, 0}, {4, 20}});
     const Strip strip = strip_of(ask(QueryKind::sweep_into, Aabb{{0, 0}, {4, 4}}, walls, {40, 0}));
@@ -153,7 +154,7 @@ TEST_CASE("of more obstacles than there are rows those nearest in time are shown
     CHECK(strip.rows.back().ink == StripRow::Ink::result);
 }
 
-TEST_CASE("a traced time is where the path is then, a hit where it touches", "[explain]") {
+TEST_CASE("a traced time is marked on the path, and a hit at its contact", "[explain]") {
     const Case hit = ask(QueryKind::raycast, Segment{{-40, 0}, {80, 0}}, Aabb{{0, 0}, {16, 16}});
     const Query& query = hit.scene.queries.front();
     const auto marks = traced_marks(hit.scene, query, *trace_of(hit.scene, query));
@@ -187,14 +188,14 @@ TracedMark mark_in(const Case& each, const std::string& label) {
 
 }  // namespace
 
-TEST_CASE("a question about two ranges is marked at the ends that it compares", "[explain]") {
+TEST_CASE("a comparison of two ranges is marked at the ends that it compares", "[explain]") {
     const Case ranges = ask(QueryKind::overlaps, Range{-40, 10}, Range{-12, 44});
     CHECK(mark_in(ranges, "a_begins_in_time").points == std::vector<Vec2>{{-40, 0}, {44, 0}});
     CHECK(mark_in(ranges, "b_begins_in_time").points == std::vector<Vec2>{{-12, 0}, {10, 0}});
     CHECK(mark_in(ranges, "result").points == std::vector<Vec2>{{-12, 0}, {10, 0}});
 }
 
-TEST_CASE("what is left of a motion is marked from where it was stopped", "[explain]") {
+TEST_CASE("the rest of a motion is marked from its stop", "[explain]") {
     const Case floor = ask(QueryKind::move_and_slide, Aabb{{0, 0}, {4, 4}},
                            std::vector<Geometry>{Aabb{{0, 20}, {60, 4}}}, {24, 24});
     const TracedMark left = mark_in(floor, "left");
@@ -223,7 +224,7 @@ TEST_CASE("a direction is marked at the contact, and a name's nearest meaning wi
     CHECK(result->sum);
 }
 
-TEST_CASE("what is said of one obstacle among many is marked there, and time 0 at the start",
+TEST_CASE("a value of one of many obstacles is marked there, and time 0 at the start",
           "[explain]") {
     const std::vector<Geometry> walls{Aabb{{0, 90}, {8, 8}}, Aabb{{60, 0}, {8, 8}}};
     const Case many = ask(QueryKind::sweep_into, Aabb{{0, 0}, {4, 4}}, walls, {100, 0});

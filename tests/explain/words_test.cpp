@@ -21,7 +21,7 @@ Case ray_at(const Segment& path, const Geometry& obstacle) {
 
 }  // namespace
 
-TEST_CASE("among many, too, what starts inside of an obstacle is said to", "[explain]") {
+TEST_CASE("a start inside one of many obstacles is described as such", "[explain]") {
     const std::vector<Geometry> walls = {Aabb{{40, 0}, {4, 20}}, Aabb{{0, 0}, {8, 8}}};
     const Case held = ask(QueryKind::sweep_into, Circle{{3, 0}, 4}, walls, {40, 0});
     CHECK(said_of(held) == "Hit at t = 0. a starts inside of c, and is held there.");
@@ -30,7 +30,7 @@ TEST_CASE("among many, too, what starts inside of an obstacle is said to", "[exp
           std::string::npos);
 }
 
-TEST_CASE("the noise of rounding is no time", "[explain]") {
+TEST_CASE("rounding errors are not described as times", "[explain]") {
     CHECK(hit_at(1.23e-15) == "Hit at t = 0.");
     CHECK(hit_at(0.25) == "Hit at t = 0.250.");
     const Case through_corner = ray_at({{-40, -40}, {80, 80}}, Aabb{{0, 0}, {8, 8}});
@@ -45,7 +45,7 @@ TEST_CASE("a sweep's slabs are those of the obstacle grown by the mover", "[expl
     CHECK(said_of(ray).find("leaves the x slab of b at t = 0.200, ") != std::string::npos);
 }
 
-TEST_CASE("between two corners an axis leads the way that the words say", "[explain]") {
+TEST_CASE("an axis between two corners has the direction that the sentence gives", "[explain]") {
     const Case left = ask(QueryKind::intersect, Capsule{{-20, -20}, {-3, -3}, 1}, box);
     const auto axis = parting_axis(left.scene, left.scene.queries.front());
     REQUIRE(axis);
@@ -54,7 +54,7 @@ TEST_CASE("between two corners an axis leads the way that the words say", "[expl
     CHECK(axis->what_as_seen == "from a round end of a to a corner of b");
 }
 
-TEST_CASE("the words give the axis of two polygons the sense that it has in the strip",
+TEST_CASE("the sentence and the strip give the axis of two polygons the same direction",
           "[explain]") {
     for (const Vec2 at : {Vec2{-60, 20}, Vec2{60, -20}}) {
         const Case apart = ask(QueryKind::intersect, Capsule{at, {3, 9}, 2}, Aabb{{0, 0}, {8, 8}});

@@ -39,7 +39,7 @@ double figure_length(const Figure& figure) {
 
 }  // namespace
 
-TEST_CASE("what the working shows are values that the algorithm traces", "[explain][working]") {
+TEST_CASE("the working shows only values that the algorithm traces", "[explain][working]") {
     std::map<std::string, std::set<std::string>> traced, shown;
     for (const Case& each : all_cases()) {
         const auto call = trace_of(each.scene, each.scene.queries.front());
@@ -59,7 +59,7 @@ TEST_CASE("what the working shows are values that the algorithm traces", "[expla
     }
 }
 
-TEST_CASE("a circle at a corner is held against its radius", "[explain][working]") {
+TEST_CASE("a circle at a corner is compared with its radius", "[explain][working]") {
     const auto lengths = figures_of_kind(
         ask(QueryKind::overlaps, Circle{{11, 11}, 4}, Aabb{{0, 0}, {8, 8}}), Figure::Kind::length);
     REQUIRE(lengths.size() == 1);
@@ -69,7 +69,7 @@ TEST_CASE("a circle at a corner is held against its radius", "[explain][working]
               .figures.empty());
 }
 
-TEST_CASE("two circles are held against both radii", "[explain][working]") {
+TEST_CASE("two circles are compared with the sum of their radii", "[explain][working]") {
     const Case apart = ask(QueryKind::overlaps, Circle{{20, 0}, 4}, Circle{{0, 0}, 8});
     CHECK(figures_of_kind(apart, Figure::Kind::length)[0].text == "20.000 ≥ 12.000");
     CHECK(figures_of_kind(apart, Figure::Kind::grown)[0].shape.radius == 12);
@@ -102,8 +102,7 @@ TEST_CASE("a segment that stops short is measured from where it ends", "[explain
     }
 }
 
-TEST_CASE("where words tell of an arc or a slab of the grown obstacle, it is drawn",
-          "[explain][working]") {
+TEST_CASE("an arc or a slab that the sentence mentions is drawn", "[explain][working]") {
     for (const Geometry& mover :
          {Geometry(Circle{{-20, -9}, 4}), Geometry(Aabb{{-20, 0}, {2, 2}})}) {
         const auto grown =
@@ -137,7 +136,8 @@ TEST_CASE("a push has the length of the shorter way out, and the longer one besi
     CHECK(through[0].at[1] == Vec2{3, -8});
 }
 
-TEST_CASE("a capsule is parted across the ends of its segment", "[explain][working]") {
+TEST_CASE("the working shows the regions at the ends of a capsule's segment",
+          "[explain][working]") {
     const Case beyond = ask(QueryKind::overlaps, Circle{{12, 3}, 2}, Capsule{{-8, 0}, {16, 0}, 4});
     const auto lines = figures_of_kind(beyond, Figure::Kind::line);
     REQUIRE(lines.size() == 3);
@@ -146,8 +146,7 @@ TEST_CASE("a capsule is parted across the ends of its segment", "[explain][worki
     CHECK(figures_of_kind(beyond, Figure::Kind::length)[0].text == "5.000 < 6.000");
 }
 
-TEST_CASE("on the axis that parts two shapes their ranges leave the gap between them",
-          "[explain][working]") {
+TEST_CASE("the ranges of two shapes leave a gap on their separating axis", "[explain][working]") {
     for (const double x : {30.0, 9.0}) {
         const Case boxes = ask(QueryKind::overlaps, Capsule{{x, 2}, {9, 9}, 2}, box);
         const auto lengths = figures_of_kind(boxes, Figure::Kind::length);
@@ -158,7 +157,7 @@ TEST_CASE("on the axis that parts two shapes their ranges leave the gap between 
     }
 }
 
-TEST_CASE("of two shapes the way out is told, also where it is longer than all of the mover",
+TEST_CASE("the push out of a shape is shown, even if it is longer than the mover",
           "[explain][working]") {
     // The mover, 4 wide across its axis, lies in the middle of what is 8 wide.
     const Case deep = ask(QueryKind::intersect, Capsule{{-3, 0}, {6, 0}, 2}, pill);
@@ -176,8 +175,7 @@ TEST_CASE("of two shapes the way out is told, also where it is longer than all o
     for (std::size_t i = 0; i < 3; ++i) CHECK(lengths[i].at[0].y != lengths[(i + 1) % 3].at[0].y);
 }
 
-TEST_CASE("of many obstacles those that don't stop the mover have its ghost",
-          "[explain][working]") {
+TEST_CASE("obstacles that don't stop the mover show its ghost", "[explain][working]") {
     const Case walls = ask(QueryKind::sweep_into, Aabb{{0, 0}, {4, 4}},
                            {Aabb{{30, 0}, {4, 20}}, Aabb{{20, 0}, {4, 20}}}, {40, 0});
     const auto ghosts = figures_of_kind(walls, Figure::Kind::ghost);

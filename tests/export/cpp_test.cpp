@@ -34,14 +34,14 @@ TEST_CASE("a number is a literal of its type that has exactly the value", "[shar
     CHECK(floats.number(2) == "2.0F");
 }
 
-TEST_CASE("a shape that C++ has a word for gets another name", "[share]") {
+TEST_CASE("a shape whose name is a C++ keyword gets another name", "[share]") {
     CHECK(cpp_name("box") == "box");
     CHECK(cpp_name("new") == "new_");
     CHECK(cpp_name("new_") == "new__");
     CHECK(cpp_name("answer") == "answer_");
 }
 
-TEST_CASE("a test asks the same and expects this answer", "[share]") {
+TEST_CASE("an exported test runs the same query and expects this result", "[share]") {
     const Evaluation now = moment("isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)");
     const std::string text = cpp_test(now, TestFrame::catch2);
     CHECK(contains(text, "// isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)"));
@@ -53,7 +53,7 @@ TEST_CASE("a test asks the same and expects this answer", "[share]") {
     CHECK(contains(cpp_code(now), "isect::intersect(p, b);"));
 }
 
-TEST_CASE("a test of a sweep expects every number of its answer", "[share]") {
+TEST_CASE("a test of a sweep expects every number of its result", "[share]") {
     const std::string text = cpp_test(
         moment("isect1 a:aabb(0,0;16,12) b:aabb(60,0;10,20) sweep(a,b;68,0)"), TestFrame::catch2);
     CHECK(contains(text, "answer.hit->time == 0.5)"));
@@ -75,7 +75,7 @@ TEST_CASE("a test of a miss expects none", "[share]") {
     CHECK(contains(text, "const std::vector<isect::Shape<float>> obstacles = {b};"));
 }
 
-TEST_CASE("a test asks a small crowd, and says of a large one that it is left out", "[share]") {
+TEST_CASE("a test includes a small crowd, and says that a large one is left out", "[share]") {
     Timeline timeline;
     Scene scene = find_scene(built_in_scenes(), "broad-phase").scene;
     const auto text_of = [&] {
@@ -98,7 +98,7 @@ TEST_CASE("a test asks a small crowd, and says of a large one that it is left ou
     CHECK(contains(text_of(), "left out: more than 200 boxes."));
 }
 
-TEST_CASE("a moment is told in words, a line for each query", "[share]") {
+TEST_CASE("a moment is exported as text, with a line for each query", "[share]") {
     const Evaluation now =
         moment("isect1 p:point(1,2) b:aabb(0,0;5,5) overlaps(p,b) distance(p,b)");
     const std::string text = narration(now);
@@ -106,7 +106,7 @@ TEST_CASE("a moment is told in words, a line for each query", "[share]") {
     CHECK(contains(text, "p"));
 }
 
-TEST_CASE("every scene leaves in every form", "[share]") {
+TEST_CASE("every scene can be exported in every form", "[share]") {
     for (const Entry& entry : built_in_scenes()) {
         Timeline timeline;
         Evaluation now = evaluate(entry.scene, entry.scene.cover, timeline);

@@ -76,7 +76,7 @@ std::string svg_of(const std::string& title) {
 
 }  // namespace
 
-TEST_CASE("no title is more than a title to a compiler", "[share]") {
+TEST_CASE("no title injects code into an exported test", "[share]") {
     for (const char* form : {"catch2", "googletest", "assert", "cpp"}) {
         const auto plain = lines_of_text(exported(form, "Case"));
         for (const std::string& title : hostile_titles) {
@@ -94,7 +94,7 @@ TEST_CASE("no title is more than a title to a compiler", "[share]") {
     }
 }
 
-TEST_CASE("a title leaves as a text of C++ that says what it is", "[share]") {
+TEST_CASE("a title is exported as a C++ string with the same text", "[share]") {
     CHECK(contains(exported("catch2", "a \"b\" \\n"), "TEST_CASE(\"a \\\"b\\\" \\\\n\") {\n"));
     CHECK(contains(exported("catch2", "a\nb"), "TEST_CASE(\"a\\\\nb\") {\n"));
     CHECK(contains(exported("assert", "a\nb"), "// a\\nb\nint main() {\n"));
@@ -115,7 +115,7 @@ TEST_CASE("JSON brings every title back, without a control character", "[share]"
     CHECK(json_string("a\xff\xc3") == "\"a\xef\xbf\xbd\xef\xbf\xbd\"");
 }
 
-TEST_CASE("no title leaves its word of a case line", "[share]") {
+TEST_CASE("no title breaks out of its field in a case line", "[share]") {
     for (const std::string& title : hostile_titles) {
         const std::string line = exported("case", title);
         CHECK(lines_of_text(line).size() == 2);
@@ -129,7 +129,7 @@ TEST_CASE("no title leaves its word of a case line", "[share]") {
     CHECK_THROWS_AS(read_case("isect1 @title=%FF"), CaseError);
 }
 
-TEST_CASE("no title is more than text in a picture", "[share]") {
+TEST_CASE("no title is more than text in an SVG", "[share]") {
     const auto elements = [](const std::string& svg) {
         return std::count(svg.begin(), svg.end(), '<');
     };

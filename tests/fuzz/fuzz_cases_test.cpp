@@ -3,6 +3,6 @@
 #include "fuzz/fuzzed_cases.hpp"
 #include "fuzz/runner.hpp"
 
-TEST_CASE("whatever a case line says, it is refused or comes back", "[fuzz]") {
+TEST_CASE("every case line is refused or round-trips", "[fuzz]") {
     fuzz::run_seeds("case", 800, fuzz::case_line_like, fuzz::case_line);
 }

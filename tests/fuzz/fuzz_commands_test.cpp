@@ -3,7 +3,7 @@
 #include "fuzz/command_target.hpp"
 #include "fuzz/runner.hpp"
 
-TEST_CASE("whatever a command line asks for, it is done or refused", "[fuzz]") {
+TEST_CASE("every command line is executed or refused", "[fuzz]") {
     const auto choices = [](fuzz::Random& random) { return random.bytes(48); };
     fuzz::run_seeds("command", 300, choices, fuzz::command_line);
 }

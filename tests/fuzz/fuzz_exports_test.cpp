@@ -43,7 +43,7 @@ bool compiles(const std::string& line) {
 
 }  // namespace
 
-TEST_CASE("whatever is exported, a compiler takes it and its answers are right", "[fuzz]") {
+TEST_CASE("every export compiles, and its results are right", "[fuzz]") {
     fuzz::run_seeds("export", 4, fuzz::case_line_like, compiles);
     for (const char* left : {"exported", "exported.cpp"}) std::remove(left);
 }

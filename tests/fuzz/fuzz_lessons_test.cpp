@@ -23,6 +23,6 @@ std::string lesson_like(fuzz::Random& random) {
 
 }  // namespace
 
-TEST_CASE("whatever a lesson holds, it is refused or can be taught", "[fuzz]") {
+TEST_CASE("every lesson is refused or can be opened", "[fuzz]") {
     fuzz::run_seeds("lesson", 100, lesson_like, fuzz::lesson);
 }

@@ -3,7 +3,7 @@
 #include "fuzz/library_target.hpp"
 #include "fuzz/runner.hpp"
 
-TEST_CASE("whatever bits shapes have, every query has an answer", "[fuzz]") {
+TEST_CASE("every query ends, whatever bits the shapes have", "[fuzz]") {
     const auto bits = [](fuzz::Random& random) { return random.bytes(4000); };
     fuzz::run_seeds("library", 600, bits, fuzz::library);
 }

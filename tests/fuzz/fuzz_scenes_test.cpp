@@ -52,6 +52,6 @@ std::string scene_file_like(fuzz::Random& random) {
 
 }  // namespace
 
-TEST_CASE("whatever a scene file holds, it is refused or holds", "[fuzz]") {
+TEST_CASE("every scene file is refused or is valid", "[fuzz]") {
     fuzz::run_seeds("scene", 600, scene_file_like, fuzz::scene);
 }

@@ -45,7 +45,7 @@ void open_prediction(Rig& rig) {
 
 }  // namespace
 
-TEST_CASE("who grasps beside what moves on is told how to hold it", "[interface][advice]") {
+TEST_CASE("a press beside a moving shape shows how to hold it", "[interface][advice]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.session().view().speed = 0;
     const auto start = [&] {
@@ -62,8 +62,7 @@ TEST_CASE("who grasps beside what moves on is told how to hold it", "[interface]
     CHECK(mentions(said(rig), "Space"));
 }
 
-TEST_CASE("who lets go of something outside the canvas is told how to get it back",
-          "[interface][advice]") {
+TEST_CASE("dropping a shape outside the canvas shows how to get it back", "[interface][advice]") {
     Rig rig("aabb-vs-point");
     const auto& shapes = rig.lab.workspace.session().now().posed.shapes;
     std::string name;
@@ -88,7 +87,7 @@ TEST_CASE("who lets go of something outside the canvas is told how to get it bac
     CHECK(camera.area.contains(camera.to_screen(std::get<Vec2>(back->geometry))));
 }
 
-TEST_CASE("it is the target that was let go of outside the canvas, not its shape",
+TEST_CASE("dropping a target outside the canvas names the target, not its shape",
           "[interface][advice]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.open_case("isect1 a:aabb(0,0;5,5) b:aabb(20,0;5,5) sweep(a,b;15,20)");
@@ -111,7 +110,8 @@ TEST_CASE("Enter first shows the cross, and then predicts", "[interface][advice]
     CHECK_FALSE(rig.lab.workspace.lessons().awaits_prediction());
 }
 
-TEST_CASE("a lesson is finished once all was seen and done", "[interface][advice]") {
+TEST_CASE("a lesson is finished once every step is seen and every task done",
+          "[interface][advice]") {
     Rig rig("aabb-vs-point");
     std::vector<Lesson> lessons = built_in_lessons(built_in_scenes());
     for (LessonStep& step : lessons[0].steps) step.task.reset();
@@ -128,7 +128,8 @@ TEST_CASE("a lesson is finished once all was seen and done", "[interface][advice
     CHECK_FALSE(book.is_finished(1));
 }
 
-TEST_CASE("one Esc ends what is presented, whatever a beginner was shown", "[interface][advice]") {
+TEST_CASE("one Esc ends the presentation, even if a beginner's hint is shown",
+          "[interface][advice]") {
     Rig rig("aabb-vs-segment");
     rig.lab.ui.hints_shown = true;
     rig.key(SDLK_F5);
@@ -137,7 +138,7 @@ TEST_CASE("one Esc ends what is presented, whatever a beginner was shown", "[int
     CHECK_FALSE(rig.lab.ui.presenting);
 }
 
-TEST_CASE("the shelf says how far a lesson has come", "[interface][advice]") {
+TEST_CASE("the shelf shows the progress of a lesson", "[interface][advice]") {
     Rig rig("aabb-vs-point");
     LessonBook& book = rig.lab.workspace.lessons();
     std::vector<Lesson> lessons = built_in_lessons(built_in_scenes());
@@ -166,7 +167,7 @@ TEST_CASE("the shelf says how far a lesson has come", "[interface][advice]") {
     CHECK(marks_at_right() < some);
 }
 
-TEST_CASE("who predicted wrong is told that starting again asks anew", "[interface][advice]") {
+TEST_CASE("a wrong prediction shows that restarting the step asks again", "[interface][advice]") {
     Rig rig("aabb-vs-point");
     open_prediction(rig);
     LessonBook& book = rig.lab.workspace.lessons();

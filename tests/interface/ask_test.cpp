@@ -7,7 +7,7 @@ using lab::testing::Maker;
 using lab::testing::Names;
 using lab::testing::Rig;
 
-TEST_CASE("the shapes that are selected are asked about, the first as the mover", "[interface]") {
+TEST_CASE("the selected shapes are queried, with the first as the mover", "[interface]") {
     Maker rig;
     rig.click(rig.on_screen({30, -20}));
     CHECK_FALSE(command("ask_sweep").enabled(rig.lab.context));
@@ -32,7 +32,7 @@ TEST_CASE("the shapes that are selected are asked about, the first as the mover"
     CHECK_FALSE(command("ask_sweep").enabled(rig.lab.context));
 }
 
-TEST_CASE("one that is selected asks about all others that its question is defined for",
+TEST_CASE("a single selected shape is queried against all others that the query accepts",
           "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.open_case(
@@ -47,7 +47,7 @@ TEST_CASE("one that is selected asks about all others that its question is defin
     CHECK(rig.lab.workspace.session().scene().queries[0].obstacles == Names{"b", "c"});
 }
 
-TEST_CASE("a new scene is empty, and asks what is made in it", "[interface]") {
+TEST_CASE("a new scene is empty, and queries the shapes that are made in it", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_n, KMOD_LCTRL);
     CHECK(rig.lab.workspace.session().scene().shapes.empty());
@@ -78,7 +78,7 @@ TEST_CASE("a new scene is empty, and asks what is made in it", "[interface]") {
     }
 }
 
-TEST_CASE("of two shapes that are all there is, one that is selected asks about the other",
+TEST_CASE("in a scene of two shapes, the selected one is queried against the other",
           "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.open_case("isect1 a:aabb(0,0;5,5) b:circle(30,0;5)");

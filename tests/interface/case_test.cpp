@@ -26,7 +26,7 @@ TEST_CASE("Ctrl+C copies the case, and Ctrl+V opens it at its moment", "[interfa
     CHECK(write_case(now) == answers);
 }
 
-TEST_CASE("Ctrl+C copies what is selected where it is at that moment", "[interface]") {
+TEST_CASE("Ctrl+C copies the selected shapes at their current positions", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.session().seek(1.25);
     rig.lab.workspace.session().view().select({"seg"});
@@ -87,7 +87,7 @@ TEST_CASE("Ctrl+V opens the case of a link", "[interface]") {
     CHECK(rig.lab.workspace.session().scene().queries.size() == 1);
 }
 
-TEST_CASE("what is no case line, or a damaged one, opens nothing and is told", "[interface]") {
+TEST_CASE("other text, or a damaged case line, opens nothing and is reported", "[interface]") {
     Rig rig("aabb-vs-segment");
     ImGui::SetClipboardText("hello");
     rig.key(SDLK_v, KMOD_LCTRL);
@@ -117,7 +117,7 @@ TEST_CASE("undo stops where a pasted case begins", "[interface]") {
     CHECK(rig.lab.workspace.undo_label().starts_with("Move p"));
 }
 
-TEST_CASE("the history says each step and goes to any of them", "[interface]") {
+TEST_CASE("the history lists each step and goes to any of them", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.drag(rig.on_screen({5, 5}), rig.on_screen({15, -5}));
     rig.key(SDLK_RIGHT);

@@ -157,7 +157,7 @@ bool works_somewhere(CommandWalk& walk, const Command& wanted) {
 
 }  // namespace
 
-TEST_CASE("every command does something when it is asked for by hand", "[interface]") {
+TEST_CASE("every command does something when a user runs it", "[interface]") {
     CommandWalk walk;
     for (const Command& each : commands()) {
         if (std::string_view(each.id) == "quit") continue;
@@ -169,7 +169,7 @@ TEST_CASE("every command does something when it is asked for by hand", "[interfa
     CHECK(walk.lab.wants_to_quit());
 }
 
-TEST_CASE("every command says in plain words what it does", "[panels]") {
+TEST_CASE("every command has a plain description", "[panels]") {
     for (const Command& each : commands()) {
         INFO(each.id);
         CHECK_FALSE(std::string_view(each.tip).empty());
@@ -203,7 +203,7 @@ TEST_CASE("Ctrl+P finds lessons, their steps, layers and settings", "[interface]
     CHECK(choices.front().id == lesson.id + "/2");
 }
 
-TEST_CASE("the hints of the first start go away by what they ask for, for good", "[interface]") {
+TEST_CASE("the first-start hints close for good once their actions are done", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.ui.hints_shown = true;
     rig.frames(3);

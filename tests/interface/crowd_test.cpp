@@ -12,7 +12,8 @@
 using namespace lab;
 using lab::testing::Rig;
 
-TEST_CASE("a click on a structure asks it, and undo the one before", "[interface][crowd]") {
+TEST_CASE("a click on a structure queries it, and undo returns to the previous one",
+          "[interface][crowd]") {
     Rig rig("broad-phase");
     rig.frames(2);
     REQUIRE(rig.lab.workspace.session().scene().crowd->structure == CrowdStructure::grid);
@@ -23,7 +24,8 @@ TEST_CASE("a click on a structure asks it, and undo the one before", "[interface
     CHECK(rig.lab.workspace.session().scene().crowd->structure == CrowdStructure::grid);
 }
 
-TEST_CASE("all structures find as many, and the list tests the most", "[interface][crowd]") {
+TEST_CASE("all structures find the same number, and the list tests the most",
+          "[interface][crowd]") {
     Rig rig("broad-phase");
     rig.frames(2);
     const auto& rows = rig.lab.workspace.crowd_comparison.rows;
@@ -36,7 +38,7 @@ TEST_CASE("all structures find as many, and the list tests the most", "[interfac
     }
 }
 
-TEST_CASE("a word stands in the frame before very many boxes are made", "[interface][crowd]") {
+TEST_CASE("a message is shown before very many boxes are made", "[interface][crowd]") {
     Rig rig("broad-phase");
     rig.lab.workspace.open("crowd-1000000");
     Session& session = rig.lab.workspace.session();
@@ -58,7 +60,8 @@ TEST_CASE("a word stands in the frame before very many boxes are made", "[interf
     CHECK(rig.lab.workspace.notice().seconds <= 0);
 }
 
-TEST_CASE("very many boxes that move are told of once, not at every moment", "[crowd]") {
+TEST_CASE("the message about very many moving boxes is shown once, not at every moment",
+          "[crowd]") {
     const std::vector<Entry> scenes = built_in_scenes();
     const auto entry = std::find_if(scenes.begin(), scenes.end(),
                                     [](const Entry& each) { return each.id == "moving-crowd"; });
@@ -75,7 +78,7 @@ TEST_CASE("very many boxes that move are told of once, not at every moment", "[c
     CHECK(keeper.takes_long(evaluate(scene, 0.5, timeline)));
 }
 
-TEST_CASE("of very many boxes only the structure looked at is made", "[interface][crowd]") {
+TEST_CASE("with very many boxes, only the selected structure is built", "[interface][crowd]") {
     Rig rig("crowd-100000");
     rig.frames(2);
     const auto made = [&] {
@@ -96,7 +99,7 @@ TEST_CASE("of very many boxes only the structure looked at is made", "[interface
     CHECK(made() == 1);
 }
 
-TEST_CASE("the box that asks a crowd is dragged as any other, and so is its target",
+TEST_CASE("the query box of a crowd is dragged like any other, and so is its target",
           "[interface][crowd]") {
     Rig rig("moving-crowd");
     Session& session = rig.lab.workspace.session();
@@ -112,7 +115,7 @@ TEST_CASE("the box that asks a crowd is dragged as any other, and so is its targ
     session.end_gesture();
 }
 
-TEST_CASE("a click asks the crowd something else, as one step", "[interface][crowd]") {
+TEST_CASE("a click changes the query of a crowd, as one step", "[interface][crowd]") {
     Rig rig("broad-phase");
     rig.frames(2);
     const auto crowd = [&]() -> const Crowd& { return *rig.lab.workspace.session().scene().crowd; };
@@ -145,8 +148,7 @@ TEST_CASE("Home frames everything, whatever was clicked before", "[interface][cr
     CHECK(GImGui->NavId == focused);
 }
 
-TEST_CASE("a question that no shape can ask is asked by the next that is added",
-          "[interface][crowd]") {
+TEST_CASE("a crowd query without a suitable shape uses the next one added", "[interface][crowd]") {
     Rig rig("broad-phase");
     rig.frames(2);
     constexpr Pt raycast{1083, 727};
@@ -155,6 +157,7 @@ TEST_CASE("a question that no shape can ask is asked by the next that is added",
     REQUIRE(session.scene().crowd->asks == CrowdQuestion::raycast);
     REQUIRE(session.scene().crowd->by.empty());
     CHECK(how_to_ask_crowd(session.scene()).find("the key 2") != std::string::npos);
+    rig.move(rig.on_screen({0, 0}));
     rig.key(SDLK_2);
     CHECK(session.scene().crowd->by == "seg");
     CHECK(rig.lab.workspace.session().now().crowd->answer.asked);

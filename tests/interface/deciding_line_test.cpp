@@ -67,7 +67,7 @@ void wheel_up_in_source(Rig& rig) {
 
 }  // namespace
 
-TEST_CASE("hit or miss, the line that decided is in sight", "[interface][source]") {
+TEST_CASE("the deciding line is visible for hits and misses", "[interface][source]") {
     for (const Entry& entry : built_in_scenes()) {
         if (entry.scene.queries.empty()) continue;
         Rig rig(entry.id);
@@ -82,7 +82,7 @@ TEST_CASE("hit or miss, the line that decided is in sight", "[interface][source]
     }
 }
 
-TEST_CASE("it stays in sight while the scene plays, is presented, and is shown again",
+TEST_CASE("the deciding line stays visible while the scene plays, is presented, and is shown again",
           "[interface][source]") {
     Rig rig("aabb-vs-segment");
     play_in_place(rig);
@@ -108,8 +108,7 @@ TEST_CASE("it stays in sight while the scene plays, is presented, and is shown a
     CHECK(has_missed);
 }
 
-TEST_CASE("what somebody scrolls to stays there until something else decides",
-          "[interface][source]") {
+TEST_CASE("the scroll position stays until another line decides", "[interface][source]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.session().edit("Aim", [](Scene& scene) {
         for (Motion& motion : scene.motions) motion.on = false;
@@ -130,7 +129,7 @@ TEST_CASE("what somebody scrolls to stays there until something else decides",
     CHECK(is_seen(rig, line_of_answer(rig)));
 }
 
-TEST_CASE("while a scene plays, nothing moves under who reads the source", "[interface][source]") {
+TEST_CASE("the source does not scroll under a reader while a scene plays", "[interface][source]") {
     Rig rig("aabb-vs-segment");
     play_in_place(rig);
     wheel_up_in_source(rig);

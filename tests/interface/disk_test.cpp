@@ -54,7 +54,7 @@ TEST_CASE("the window's own clock looks at the file", "[interface]") {
     CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{3, 4});
 }
 
-TEST_CASE("where something is unsaved, a bar asks which version is to stay", "[interface]") {
+TEST_CASE("with unsaved changes, a bar asks which version to keep", "[interface]") {
     Editor rig;
     rig.move_the_box();
     const Vec2 mine = box_of(rig.lab.workspace.session().scene());
@@ -87,7 +87,7 @@ TEST_CASE("where something is unsaved, a bar asks which version is to stay", "[i
     CHECK_FALSE(rig.lab.workspace.session().changed_on_disk());
 }
 
-TEST_CASE("Ctrl+S doesn't write over a change that nobody has seen", "[interface]") {
+TEST_CASE("Ctrl+S doesn't overwrite an unseen change on disk", "[interface]") {
     Editor rig;
     rig.move_the_box();
     rig.host.write_file(path, rig.host.files[path] + "\n");
@@ -100,7 +100,7 @@ TEST_CASE("Ctrl+S doesn't write over a change that nobody has seen", "[interface
     CHECK(rig.host.files[path] == write_scene(rig.lab.workspace.session().scene()));
 }
 
-TEST_CASE("a file that went wrong on disk changes nothing, and is told", "[interface]") {
+TEST_CASE("a file that became invalid on disk changes nothing, and is reported", "[interface]") {
     Editor rig;
     const Scene scene = rig.lab.workspace.session().scene();
     rig.write_on_disk("{");

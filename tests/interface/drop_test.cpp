@@ -18,7 +18,7 @@ void drop_event(Rig& rig, SDL_EventType type, const char* given = nullptr) {
 
 }  // namespace
 
-TEST_CASE("a link that is dropped without its text is told how to be opened", "[interface]") {
+TEST_CASE("dropping a link without its text shows how to open it", "[interface]") {
     Rig rig("aabb-vs-segment");
     drop_event(rig, SDL_DROPBEGIN);
     SECTION("since nothing came of it") {
@@ -34,7 +34,7 @@ TEST_CASE("a link that is dropped without its text is told how to be opened", "[
     }
 }
 
-TEST_CASE("what couldn't be opened is told until something is", "[interface]") {
+TEST_CASE("a message about a failed open stays until something is opened", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.drop("a/missing.json");
     REQUIRE(rig.lab.workspace.notice().is_error);
@@ -44,7 +44,7 @@ TEST_CASE("what couldn't be opened is told until something is", "[interface]") {
     CHECK(rig.lab.workspace.notice().text.empty());
 }
 
-TEST_CASE("a line that comes from far away is seen, and what is typed away is found by Home",
+TEST_CASE("a case far from the origin is visible, and Home finds a shape moved out of view",
           "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.open_case("isect1 a:aabb(1000,0;5,5) b:aabb(1020,0;5,5)");
@@ -71,7 +71,7 @@ TEST_CASE("a line that comes from far away is seen, and what is typed away is fo
     CHECK(sees({1020, 0}));
 }
 
-TEST_CASE("what is too far away for Home is said to be", "[interface]") {
+TEST_CASE("a shape that is too far away for Home is reported", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.open_case("isect1 a:aabb(10,0;5,5) b:aabb(20,0;5,5)");
     rig.frames(3);

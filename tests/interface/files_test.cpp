@@ -24,7 +24,7 @@ void answer(Rig& rig, const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("Ctrl+S of a built-in scene asks for its name, and saves it among one's own",
+TEST_CASE("Ctrl+S of a built-in scene asks for a name, and saves it among the user's scenes",
           "[interface]") {
     Rig rig("aabb-vs-segment");
     move_the_box(rig);
@@ -41,7 +41,7 @@ TEST_CASE("Ctrl+S of a built-in scene asks for its name, and saves it among one'
     CHECK(rig.lab.workspace.scenes().back().id == "my-slab");
 }
 
-TEST_CASE("the built-in scene is as it was after it was saved under a name", "[interface]") {
+TEST_CASE("a built-in scene is unchanged after a copy is saved under a name", "[interface]") {
     Rig rig("aabb-vs-segment");
     move_the_box(rig);
     rig.key(SDLK_s, KMOD_LCTRL);
@@ -50,7 +50,7 @@ TEST_CASE("the built-in scene is as it was after it was saved under a name", "[i
     CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{0, 0});
 }
 
-TEST_CASE("a scene of one's own gets an id that no other has", "[interface]") {
+TEST_CASE("a user's scene gets a unique id", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_s, KMOD_LCTRL);
     answer(rig, "AABB vs segment");
@@ -60,7 +60,7 @@ TEST_CASE("a scene of one's own gets an id that no other has", "[interface]") {
     CHECK(rig.lab.workspace.session().path().empty());
 }
 
-TEST_CASE("a saved scene is replaced only by someone who insists", "[interface]") {
+TEST_CASE("a saved scene is replaced only after confirmation", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_s, KMOD_LCTRL);
     answer(rig, "Mine");
@@ -172,7 +172,7 @@ TEST_CASE("a question dims all of the window behind it", "[interface]") {
     CHECK(first.ClipRect.w >= size.y);
 }
 
-TEST_CASE("a read-only file is replaced only by someone who insists", "[interface]") {
+TEST_CASE("a read-only file is replaced only after confirmation", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.host.files["a/slab.json"] = write_scene(rig.lab.workspace.session().scene());
     const std::string first = rig.host.files["a/slab.json"];
@@ -198,7 +198,7 @@ TEST_CASE("a read-only file is replaced only by someone who insists", "[interfac
     }
 }
 
-TEST_CASE("a name of many words makes a file's name that is not too long", "[interface]") {
+TEST_CASE("a long name gives a file name that is not too long", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_s, KMOD_LCTRL);
     rig.key(SDLK_a, KMOD_LCTRL);
@@ -209,7 +209,7 @@ TEST_CASE("a name of many words makes a file's name that is not too long", "[int
     CHECK(rig.lab.workspace.session().scene().title.size() > 400);
 }
 
-TEST_CASE("a name that ends a line is refused", "[interface]") {
+TEST_CASE("a name with a line break is refused", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_s, KMOD_LCTRL);
     answer(rig, "one\xe2\x80\xa8two");

@@ -57,7 +57,7 @@ TEST_CASE("Ctrl+Shift+F12 films the canvas, frame by frame, while the lab goes o
     }
 }
 
-TEST_CASE("the hints of the first start don't hide how far a film is", "[interface]") {
+TEST_CASE("the first-start hints don't hide the progress of a film", "[interface]") {
     FilmRig rig;
     rig.lab.ui.hints_shown = true;
     make_it(rig);
@@ -65,7 +65,7 @@ TEST_CASE("the hints of the first start don't hide how far a film is", "[interfa
     CHECK(ImGui::GetForegroundDrawList()->VtxBuffer.Size == 0);
 }
 
-TEST_CASE("pictures of a film that was given up are told of", "[interface]") {
+TEST_CASE("the pictures left by a cancelled film are reported", "[interface]") {
     FilmRig rig;
     choose_png_files(rig);
     make_it(rig);
@@ -77,7 +77,7 @@ TEST_CASE("pictures of a film that was given up are told of", "[interface]") {
           std::string::npos);
 }
 
-TEST_CASE("the film's card stays in a low window, and keys reach its end", "[interface]") {
+TEST_CASE("the film dialog fits a low window, and keys reach its end", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.settings().scale = 3;
     rig.frames(4);
@@ -91,7 +91,7 @@ TEST_CASE("the film's card stays in a low window, and keys reach its end", "[int
     CHECK(rig.lab.film().is_making());
 }
 
-TEST_CASE("Esc closes the film's card and makes none", "[interface]") {
+TEST_CASE("Esc closes the film dialog without making a film", "[interface]") {
     FilmRig rig;
     rig.key(SDLK_ESCAPE);
     CHECK_FALSE(rig.lab.film().is_open());

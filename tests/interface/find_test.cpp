@@ -18,7 +18,7 @@ using lab::testing::Maker;
 using lab::testing::Names;
 using lab::testing::Rig;
 
-TEST_CASE("a scene's whole title finds it before all others", "[interface]") {
+TEST_CASE("searching for a scene's whole title finds it first", "[interface]") {
     Maker rig;
     for (const Entry& entry : rig.lab.workspace.scenes()) {
         const auto choices = choices_for(rig.lab.context, entry.scene.title);
@@ -68,7 +68,7 @@ TEST_CASE("Ctrl+P finds commands, scenes and shapes by a few letters", "[interfa
     CHECK(rig.lab.focus().in_canvas());
 }
 
-TEST_CASE("what is open and in no list is found again", "[interface]") {
+TEST_CASE("an open scene that is in no list can be found", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.open_case("isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b) @title=Report");
     rig.frames(2);
@@ -112,7 +112,7 @@ TEST_CASE("F10 opens a menu of every command", "[interface]") {
     CHECK_FALSE(ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel));
 }
 
-TEST_CASE("what is typed behind / takes the place of what was found before", "[interface]") {
+TEST_CASE("text typed after / replaces the previous search", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.type("/");
     rig.frames(2);
@@ -152,7 +152,7 @@ TEST_CASE("scenes are found by what they are about", "[interface]") {
     }
 }
 
-TEST_CASE("two open files of one title are told apart by their names", "[interface]") {
+TEST_CASE("two open files with the same title are distinguished by their names", "[interface]") {
     Rig rig("aabb-vs-segment");
     const std::string line = "isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b) @title=Report";
     for (const char* path : {"a/one.txt", "a/two.txt", "b/two.txt"})
@@ -175,7 +175,7 @@ TEST_CASE("two open files of one title are told apart by their names", "[interfa
     CHECK(file_among(open.front(), {open.front()}).empty());
 }
 
-TEST_CASE("the list says the file below a title that another has, too", "[interface]") {
+TEST_CASE("the list shows the file name below a title that is not unique", "[interface]") {
     Rig rig("aabb-vs-segment");
     const std::string line = "isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b) @title=Report";
     for (const char* path : {"a/one.txt", "a/two.txt"})

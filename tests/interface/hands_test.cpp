@@ -13,7 +13,7 @@ Vec2 center_of(Rig& rig, const char* name) {
 
 }  // namespace
 
-TEST_CASE("a box that is dragged moves by what the pointer moved", "[interface]") {
+TEST_CASE("a dragged box moves as far as the pointer", "[interface]") {
     Rig rig("aabb-vs-segment");
     const Pt from = rig.on_screen({5, 5});
     const Pt to = rig.on_screen({15, -5});
@@ -137,7 +137,7 @@ TEST_CASE("a drag snaps, unless Ctrl is held or it is turned off", "[interface]"
     CHECK(center_after({81, 3}, true).x == 80);
 }
 
-TEST_CASE("a click in the inspector chooses what becomes of the way after a hit", "[interface]") {
+TEST_CASE("a click in the inspector sets the response to a hit", "[interface]") {
     Rig rig("slide");
     const auto response = [&] {
         return rig.lab.workspace.session().scene().queries.front().response;

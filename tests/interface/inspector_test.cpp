@@ -31,7 +31,7 @@ void take_hold(Rig& rig, Vec2 place) {
 
 }  // namespace
 
-TEST_CASE("the number that a handle changes is seen while it is dragged", "[interface]") {
+TEST_CASE("the number that a handle changes is visible while it is dragged", "[interface]") {
     Rig rig("aabb-vs-segment");
     std::string line = "isect1";
     for (int i = 0; i < 12; ++i)
@@ -54,7 +54,7 @@ TEST_CASE("the number that a handle changes is seen while it is dragged", "[inte
     rig.button(false);
 }
 
-TEST_CASE("of a polygon's many corners the one that is dragged is seen", "[interface]") {
+TEST_CASE("the dragged corner of a polygon with many corners is visible", "[interface]") {
     Rig rig("aabb-vs-segment");
     constexpr int corners = 8;
     std::string line = "isect1 h:polygon(0,0;";
@@ -80,7 +80,7 @@ TEST_CASE("of a polygon's many corners the one that is dragged is seen", "[inter
     rig.button(false);
 }
 
-TEST_CASE("the table of a crowd stays where it is while its asker is dragged", "[interface]") {
+TEST_CASE("the table of a crowd stays in place while its query shape is dragged", "[interface]") {
     Rig rig("broad-phase");
     const Vec2 middle =
         std::get<Aabb>(find_shape(rig.lab.workspace.session().now().posed, "place")->geometry)
@@ -92,7 +92,7 @@ TEST_CASE("the table of a crowd stays where it is while its asker is dragged", "
     rig.button(false);
 }
 
-TEST_CASE("every shape that is selected has its mark among the rows", "[interface]") {
+TEST_CASE("every selected shape is marked among the rows", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.open_case("isect1 a:aabb(-20,0;5,5) b:aabb(20,0;5,5)");
     // Left of all words.

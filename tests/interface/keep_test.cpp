@@ -53,7 +53,7 @@ Names unlisted_ids(const Rig& rig) {
 
 }  // namespace
 
-TEST_CASE("what a learner does while presenting is kept at once", "[interface][lessons]") {
+TEST_CASE("a learner's progress while presenting is saved at once", "[interface][lessons]") {
     const TemporaryHome home("keep-test");
     UserFolder folder;
     Student rig;
@@ -96,7 +96,7 @@ TEST_CASE("Ctrl+P opens the one of two files of a name that was chosen", "[inter
     CHECK(titles == Names{"Twin, one/twin.json", "Twin, other/twin.json"});
 }
 
-TEST_CASE("a lesson leads back to the very file that was open before", "[interface][lessons]") {
+TEST_CASE("a lesson returns to the same file that was open before", "[interface][lessons]") {
     Student rig;
     write_scene_file(rig, "my/aabb-vs-point.json", "mine");
     rig.lab.workspace.open_file("my/aabb-vs-point.json");
@@ -119,7 +119,7 @@ TEST_CASE("a step of a lesson that is a file is found like any other", "[interfa
     CHECK(unlisted_ids(rig) == Names{"step"});
 }
 
-TEST_CASE("a step that comes back beside the lesson's own is found", "[interface][lessons]") {
+TEST_CASE("a restored step is found beside the lesson's own", "[interface][lessons]") {
     std::map<std::string, std::string> left;
     {
         Student killed;
@@ -135,7 +135,7 @@ TEST_CASE("a step that comes back beside the lesson's own is found", "[interface
     CHECK(unlisted_ids(next) == Names{"lesson small 1-2"});
 }
 
-TEST_CASE("what couldn't be opened is of no matter once something was", "[interface]") {
+TEST_CASE("a failed open is forgotten once something was opened", "[interface]") {
     Rig rig("aabb-vs-segment");
     write_scene_file(rig, "my/twin.json", "mine");
     rig.lab.workspace.open_file("my/nothing.json");
@@ -149,7 +149,7 @@ TEST_CASE("what couldn't be opened is of no matter once something was", "[interf
     CHECK_FALSE(rig.lab.workspace.notice().is_error);
 }
 
-TEST_CASE("what went wrong on disk is told though a lesson opens anew", "[interface][lessons]") {
+TEST_CASE("an error on disk is reported although a lesson is reopened", "[interface][lessons]") {
     Student rig;
     Lesson lesson = rig.lab.workspace.lessons().lessons()[0];
     lesson.path = "a/lessons/01-small.md";

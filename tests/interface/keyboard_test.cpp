@@ -148,7 +148,7 @@ TEST_CASE("a number is reached, typed and left by keys alone", "[interface]") {
           12);
 }
 
-TEST_CASE("Tab brings what it comes to into view", "[interface]") {
+TEST_CASE("Tab scrolls its target into view", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_F6, KMOD_LSHIFT);
     rig.key(SDLK_F6, KMOD_LSHIFT);
@@ -159,7 +159,7 @@ TEST_CASE("Tab brings what it comes to into view", "[interface]") {
     CHECK(rig.lab.workspace.session().id() == rig.lab.workspace.scenes().back().id);
 }
 
-TEST_CASE("what is typed into the search field is found, and Enter opens it", "[interface]") {
+TEST_CASE("the search field finds a scene, and Enter opens it", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.lessons().shelf_shown = true;
     rig.click({130, 70});
@@ -176,7 +176,7 @@ TEST_CASE("what is typed into the search field is found, and Enter opens it", "[
     }
 }
 
-TEST_CASE("of what is found a title comes before a name or group", "[interface]") {
+TEST_CASE("matches in a title come before matches in a name or group", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.click({130, 70});
     rig.type("through");
@@ -196,7 +196,7 @@ TEST_CASE("Esc in the search field shows all scenes again", "[interface]") {
     CHECK(rig.lab.ui.search.empty());
 }
 
-TEST_CASE("the arrow down goes from the search field into the list", "[interface]") {
+TEST_CASE("the down arrow goes from the search field into the list", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.type("/");
     rig.frames(2);
@@ -217,7 +217,7 @@ TEST_CASE("the search field's key gives it the keyboard", "[interface]") {
     CHECK(rig.lab.ui.search == "circle swept");
 }
 
-TEST_CASE("where the search field is folded away, its key opens the palette", "[interface]") {
+TEST_CASE("when the search field is hidden, its key opens the palette", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.settings().scale = 1.5;
     rig.frames(4);
@@ -231,7 +231,7 @@ TEST_CASE("where the search field is folded away, its key opens the palette", "[
     CHECK_FALSE(ImGui::GetIO().WantTextInput);
 }
 
-TEST_CASE("a menu that a key opens shows where the keyboard is", "[interface]") {
+TEST_CASE("a menu that a key opens shows the keyboard focus", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.click(rig.on_screen({0, 0}));
     REQUIRE_FALSE(shows_focus());

@@ -7,7 +7,7 @@
 using namespace lab;
 using lab::testing::Rig;
 
-TEST_CASE("all keys are seen at once in a window of 1280 by 800", "[interface]") {
+TEST_CASE("all shortcuts are visible at once in a window of 1280 by 800", "[interface]") {
     Rig rig("slide");
     REQUIRE(ImGui::GetIO().DisplaySize.x == 1280);
     REQUIRE(ImGui::GetIO().DisplaySize.y == 800);

@@ -20,7 +20,7 @@ TEST_CASE("Ctrl+L opens a lesson, and leads back to the scene", "[interface][les
     CHECK(rig.lab.workspace.session().id() == "aabb-vs-point");
 }
 
-TEST_CASE("a task is done when the learner's drag has brought it about", "[interface][lessons]") {
+TEST_CASE("a task is done when a drag fulfils its condition", "[interface][lessons]") {
     Learner rig;
     CHECK_FALSE(rig.book().is_done(0));
     CHECK(rig.book().margin() == "half the width of box (box.half.x) is 16, 4 less than 20");
@@ -29,7 +29,7 @@ TEST_CASE("a task is done when the learner's drag has brought it about", "[inter
     CHECK(rig.book().is_done(0));
 }
 
-TEST_CASE("PgDn turns to a step that goes on with what the learner made", "[interface][lessons]") {
+TEST_CASE("PgDn goes to a step that continues with the learner's scene", "[interface][lessons]") {
     Learner rig;
     rig.drag(rig.on_screen({16, 0}), rig.on_screen({26, 0}));
     const double made = rig.half().x;
@@ -43,8 +43,7 @@ TEST_CASE("PgDn turns to a step that goes on with what the learner made", "[inte
     CHECK(rig.book().is_open());
 }
 
-TEST_CASE("starting a step again brings its scene back as the lesson has it",
-          "[interface][lessons]") {
+TEST_CASE("restarting a step restores the lesson's scene", "[interface][lessons]") {
     Learner rig;
     rig.drag(rig.on_screen({16, 0}), rig.on_screen({26, 0}));
     rig.book().start_again();
@@ -74,7 +73,7 @@ TEST_CASE("a long shelf of lessons is scrolled by itself", "[interface][lessons]
     CHECK(shelf->ParentWindow->ScrollMax.y == 0);
 }
 
-TEST_CASE("the shelf begins where the learner was at the last end", "[interface][lessons]") {
+TEST_CASE("the shelf opens where the learner left off", "[interface][lessons]") {
     Learner rig;
     rig.lab.workspace.settings().lessons[rig.book().lesson().id].step = 2;
     const std::vector<Lesson> same = rig.book().lessons();
@@ -82,7 +81,7 @@ TEST_CASE("the shelf begins where the learner was at the last end", "[interface]
     CHECK(rig.book().step_index() == 2);
 }
 
-TEST_CASE("behind the last step comes the next lesson", "[interface][lessons]") {
+TEST_CASE("the next lesson follows the last step", "[interface][lessons]") {
     Learner rig;
     rig.book().go_to(2);
     rig.frames(2);
@@ -94,8 +93,7 @@ TEST_CASE("behind the last step comes the next lesson", "[interface][lessons]") 
     CHECK_FALSE(rig.book().has_next());
 }
 
-TEST_CASE("a lesson's file that changed is read anew where the learner stands",
-          "[interface][lessons]") {
+TEST_CASE("a changed lesson file is reloaded at the learner's step", "[interface][lessons]") {
     Learner rig;
     Lesson lesson = rig.book().lessons()[0];
     lesson.path = "a/lessons/01-first.md";
@@ -114,7 +112,7 @@ TEST_CASE("a lesson's file that changed is read anew where the learner stands",
     CHECK(rig.lab.workspace.notice().text.find("01-first.md:1") != std::string::npos);
 }
 
-TEST_CASE("a lesson takes over a scene of its that changed on disk", "[interface][lessons]") {
+TEST_CASE("a lesson reloads one of its scenes that changed on disk", "[interface][lessons]") {
     Learner rig;
     rig.key(SDLK_l, KMOD_LCTRL);
     rig.key(SDLK_s, KMOD_LCTRL | KMOD_LSHIFT);
@@ -142,7 +140,7 @@ TEST_CASE("a lesson takes over a scene of its that changed on disk", "[interface
     CHECK_FALSE(rig.lab.workspace.look_for_changes());
 }
 
-TEST_CASE("a step that goes on plays, unless motion is off", "[interface]") {
+TEST_CASE("a step that continues another plays, unless motion is off", "[interface]") {
     Rig rig("aabb-vs-point");
     rig.lab.workspace.lessons().fill(
         {read_lesson("# Moves\n\nWords.\n\n## One\n\n```lab\n"
@@ -157,7 +155,7 @@ TEST_CASE("a step that goes on plays, unless motion is off", "[interface]") {
     CHECK(rig.lab.workspace.session().view().playing == moves);
 }
 
-TEST_CASE("how far a learner has come is kept among the settings", "[interface][lessons]") {
+TEST_CASE("a learner's progress is kept in the settings", "[interface][lessons]") {
     std::string kept;
     {
         Learner learner;

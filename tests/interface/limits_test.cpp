@@ -38,7 +38,7 @@ TEST_CASE("however far the wheel zooms, a frame stays small", "[interface]") {
     }
 }
 
-TEST_CASE("a shape that flies out of the numbers stops, and the lab says so", "[interface]") {
+TEST_CASE("a shape that flies out of range stops, and the lab says so", "[interface]") {
     Rig rig("aabb-vs-point");
     rig.lab.workspace.open_case(flies_too_far);
     rig.lab.workspace.session().view().playing = true;
@@ -51,7 +51,7 @@ TEST_CASE("a shape that flies out of the numbers stops, and the lab says so", "[
     CHECK(rig.lab.workspace.session().scene().shapes.size() == 2);
 }
 
-TEST_CASE("what is restored after a crash does not play by itself", "[interface]") {
+TEST_CASE("a scene that is restored after a crash does not play by itself", "[interface]") {
     Rig rig("aabb-vs-point");
     rig.lab.workspace.open_case(flies_too_far);
     rig.lab.workspace.session().view().playing = true;
@@ -66,7 +66,7 @@ TEST_CASE("what is restored after a crash does not play by itself", "[interface]
     CHECK_FALSE(next.workspace.session().view().playing);
 }
 
-TEST_CASE("a picture of a window without room is small, not negative", "[interface]") {
+TEST_CASE("a picture of a tiny window is small, not negative", "[interface]") {
     Rig rig("aabb-vs-point");
     SDL_Event event{};
     event.type = SDL_WINDOWEVENT;

@@ -24,7 +24,8 @@ TEST_CASE("a key adds a shape of each type, in one step", "[interface]") {
     CHECK(rig.scene().shapes.size() == 9);
 }
 
-TEST_CASE("a new shape stands on the grid, in short numbers, and on no other", "[interface]") {
+TEST_CASE("a new shape is placed on the grid, with short numbers, and on no other shape",
+          "[interface]") {
     Maker rig;
     rig.lab.workspace.session().view().auto_frame = false;
     rig.lab.workspace.session().view().camera = {{1.234567, -7.654321}, 6.789};
@@ -39,7 +40,7 @@ TEST_CASE("a new shape stands on the grid, in short numbers, and on no other", "
     }
 }
 
-TEST_CASE("a new shape stands where the pointer is on the canvas", "[interface]") {
+TEST_CASE("a new shape is placed at the pointer on the canvas", "[interface]") {
     Maker rig;
     const Pt place = rig.on_screen({20, 30});
     rig.move(place);
@@ -65,10 +66,14 @@ TEST_CASE("a new shape stands where the pointer is on the canvas", "[interface]"
     CHECK(rig.center("box").y == Approx(30).margin(0.6));
 }
 
-TEST_CASE("a new shape stands in the middle where the pointer is elsewhere", "[interface]") {
+TEST_CASE("a new shape is placed in the middle if Esc has moved the keyboard focus to the canvas",
+          "[interface]") {
     Maker rig;
     rig.move(rig.on_screen({20, 30}));
     rig.move({100, 300});
+    rig.key(SDLK_3);
+    CHECK(find_shape(rig.scene(), "box") == nullptr);
+    rig.key(SDLK_ESCAPE);
     rig.key(SDLK_3);
     const Vec2 middle = rig.lab.workspace.session().view().camera.center;
     CHECK(isect::distance(rig.center("box"), middle) < 10);
@@ -84,7 +89,7 @@ TEST_CASE("no new shape covers another of its kind", "[interface]") {
     }
 }
 
-TEST_CASE("Shift+click adds to what is selected, and a drag moves it all", "[interface]") {
+TEST_CASE("Shift+click adds to the selection, and a drag moves all of it", "[interface]") {
     Maker rig;
     rig.click(rig.on_screen({-40, 0}));
     rig.shift_down(true);
@@ -105,7 +110,7 @@ TEST_CASE("Shift+click adds to what is selected, and a drag moves it all", "[int
     CHECK(rig.selection() == Names{"c"});
 }
 
-TEST_CASE("Shift+drag on empty space selects what is in the box", "[interface]") {
+TEST_CASE("Shift+drag on empty space selects the shapes in the box", "[interface]") {
     Maker rig;
     rig.shift_down(true);
     rig.drag(rig.on_screen({-55, -20}), rig.on_screen({15, 30}));
@@ -114,7 +119,7 @@ TEST_CASE("Shift+drag on empty space selects what is in the box", "[interface]")
     CHECK(rig.lab.workspace.session().view().auto_frame);
 }
 
-TEST_CASE("what is selected is duplicated, deleted, cut and pasted", "[interface]") {
+TEST_CASE("the selection is duplicated, deleted, cut and pasted", "[interface]") {
     Maker rig;
     rig.key(SDLK_a, KMOD_LCTRL);
     CHECK(rig.selection() == Names{"a", "b", "c"});
@@ -133,7 +138,7 @@ TEST_CASE("what is selected is duplicated, deleted, cut and pasted", "[interface
     CHECK(rig.lab.workspace.session().history().labels().back() == "Delete b");
 }
 
-TEST_CASE("F2 renames, and refuses a name that can't be", "[interface]") {
+TEST_CASE("F2 renames a shape, and refuses an invalid name", "[interface]") {
     Maker rig;
     rig.click(rig.on_screen({0, 10}));
     rig.key(SDLK_F2);
@@ -196,7 +201,7 @@ TEST_CASE("shapes are aligned with the first, and distributed between the outer 
     }
 }
 
-TEST_CASE("what aligns says to which side, or along which axis", "[interface]") {
+TEST_CASE("an alignment command names the side or the axis", "[interface]") {
     for (const Command& each : commands()) {
         const std::string id = each.id, title = each.title;
         if (id.find("align") != 0 && id.find("distribute") != 0) continue;
@@ -207,7 +212,7 @@ TEST_CASE("what aligns says to which side, or along which axis", "[interface]") 
     }
 }
 
-TEST_CASE("all between the outer ones are distributed", "[interface]") {
+TEST_CASE("all shapes between the outer ones are distributed", "[interface]") {
     Maker rig;
     rig.lab.workspace.open_case(
         "isect1 a:aabb(-40,0;5,5) b:aabb(30,-20;5,10) c:aabb(0,10;10,5) d:aabb(50,0;5,5)");

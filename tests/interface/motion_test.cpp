@@ -1,11 +1,13 @@
 // A scene of one's own learns to move, and stands still again.
 #include "catch.hpp"
 #include "interface/maker.hpp"
+#include "scene/handles.hpp"
 #include "scene/reader.hpp"
 
 using namespace lab;
 using lab::testing::box_of;
 using lab::testing::Maker;
+using lab::testing::Rig;
 
 namespace {
 
@@ -32,7 +34,7 @@ const Fly& flight_in(Maker& rig) {
 
 }  // namespace
 
-TEST_CASE("a box of a new scene is let fly, and plays", "[interface][motion]") {
+TEST_CASE("a box of a new scene starts to fly, and plays", "[interface][motion]") {
     Maker rig;
     make_two_boxes(rig);
     CHECK_FALSE(command("play").enabled(rig.lab.context));
@@ -45,8 +47,7 @@ TEST_CASE("a box of a new scene is let fly, and plays", "[interface][motion]") {
     CHECK(box_of(rig.lab.workspace.session().now().posed).x > -30);
 }
 
-TEST_CASE("a motion that was given is undone, redone, saved and read again",
-          "[interface][motion]") {
+TEST_CASE("an added motion is undone, redone, saved and reloaded", "[interface][motion]") {
     Maker rig;
     make_two_boxes(rig);
     const Scene still = rig.scene();
@@ -66,8 +67,7 @@ TEST_CASE("a motion that was given is undone, redone, saved and read again",
     CHECK(read_scene(rig.host.files["scenes/mine.json"], "").motions == rig.scene().motions);
 }
 
-TEST_CASE("another velocity shows at once, also of a flight that an edit found on its way",
-          "[interface][motion]") {
+TEST_CASE("a new velocity takes effect at once, even in mid-flight", "[interface][motion]") {
     Maker rig;
     make_two_boxes(rig);
     rig.run("fly");
@@ -88,7 +88,7 @@ TEST_CASE("another velocity shows at once, also of a flight that an edit found o
     CHECK(box_of(rig.lab.workspace.session().now().posed).x > before + 5);
 }
 
-TEST_CASE("a motion that is taken away leaves the shape where it was seen", "[interface][motion]") {
+TEST_CASE("removing a motion leaves the shape where it was seen", "[interface][motion]") {
     Maker rig;
     make_two_boxes(rig);
     rig.run("circle");
@@ -101,11 +101,41 @@ TEST_CASE("a motion that is taken away leaves the shape where it was seen", "[in
     CHECK(command("fly").enabled(rig.lab.context));
 }
 
-TEST_CASE("who asks for a motion that can't be is told what it needs", "[interface][motion]") {
+TEST_CASE("an impossible motion command says what it needs", "[interface][motion]") {
     Maker rig;
     rig.key(SDLK_n, KMOD_LCTRL);
     rig.key(SDLK_3);
     find_and_run(rig, "let it fly");
     CHECK(rig.scene().motions.empty());
-    CHECK(rig.lab.workspace.notice().text.find("that it can fly at") != std::string::npos);
+    CHECK(rig.lab.workspace.notice().text.starts_with("There is nothing that box can fly at."));
+}
+
+TEST_CASE("what moves waits for a hand that comes near, and goes on when that rests",
+          "[interface][motion]") {
+    Rig rig("aabb-vs-point");
+    Session& session = rig.lab.workspace.session();
+    const auto place = [&] {
+        const Geometry& point = find_shape(session.now().posed, "point")->geometry;
+        return *handle_position(point, "pos");
+    };
+    rig.move(rig.on_screen({-20, -10}));
+    session.view().playing = true;
+    const double fast = session.view().pace;
+    const Pt at = rig.on_screen(place());
+    rig.move({at.x + 4, at.y + 3});
+    CHECK(session.view().pace < fast);
+    rig.move(rig.on_screen(place()));
+    CHECK(session.view().pace == 0);
+    const Vec2 before = place();
+    rig.lab.workspace.advance(0.5);
+    CHECK(place() == before);
+    SECTION("so that it can be dragged") {
+        rig.drag(rig.on_screen(place()), rig.on_screen({10, 10}));
+        CHECK(place().x == Approx(10).margin(1));
+        CHECK(place().y == Approx(10).margin(1));
+    }
+    SECTION("and is not held up by a hand that is elsewhere") {
+        rig.move({1180, 660});
+        CHECK(session.view().pace == 1);
+    }
 }

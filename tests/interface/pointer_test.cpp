@@ -38,7 +38,7 @@ void pinch(Rig& rig, Pt at, float apart) {
 
 }  // namespace
 
-TEST_CASE("what follows the mouse follows it, and that is no edit", "[interface]") {
+TEST_CASE("a shape follows the mouse without being edited", "[interface]") {
     Following rig;
     CHECK(point_of(rig.lab.workspace.session().now().posed) == Vec2{40, 40});
     rig.move(rig.on_screen({10, -5}));
@@ -51,7 +51,7 @@ TEST_CASE("what follows the mouse follows it, and that is no edit", "[interface]
     CHECK(rig.lab.workspace.session().is_saved());
 }
 
-TEST_CASE("a scene is saved with what follows the mouse where it is", "[interface]") {
+TEST_CASE("a scene is saved with its mouse-driven shape in place", "[interface]") {
     Following rig;
     rig.move(rig.on_screen({10, -5}));
     const Vec2 place = point_of(rig.lab.workspace.session().now().posed);
@@ -61,7 +61,7 @@ TEST_CASE("a scene is saved with what follows the mouse where it is", "[interfac
     CHECK(rig.lab.workspace.session().is_saved());
 }
 
-TEST_CASE("two fingers zoom about the place between them", "[interface]") {
+TEST_CASE("two fingers zoom about the point between them", "[interface]") {
     Rig rig("aabb-vs-segment");
     const Pt at{600, 300};
     const double zoom = rig.lab.workspace.session().view().camera.zoom;
@@ -113,13 +113,14 @@ TEST_CASE("a right drag pans and opens no menu", "[interface]") {
     CHECK(rig.lab.workspace.session().view().camera.center.x == Approx(-20).margin(0.5));
 }
 
-TEST_CASE("the menu key opens the menu of the scene where nothing is selected", "[interface]") {
+TEST_CASE("the menu key opens the scene's menu if nothing is selected", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_F10, KMOD_LSHIFT);
     CHECK(ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel));
 }
 
-TEST_CASE("a corner that would make its polygon concave is held, and shows where", "[interface]") {
+TEST_CASE("a dragged corner stops before its polygon becomes concave, and shows where",
+          "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.open_case(
         "isect1 tri:polygon(0,40;-12,10,0,-12,12,10;0;0) p:point(0,0) distance(p,tri)");

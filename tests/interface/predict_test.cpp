@@ -25,7 +25,7 @@ TEST_CASE("a prediction is made by arrow keys and Enter", "[interface][lessons]"
     CHECK(rig.book().is_done(2));
 }
 
-TEST_CASE("a lesson is left after a prediction, to a scene that has no such answer",
+TEST_CASE("a lesson is left after a prediction, for a scene without such a result",
           "[interface][lessons]") {
     Learner rig;
     rig.book().go_to(2);
@@ -37,7 +37,7 @@ TEST_CASE("a lesson is left after a prediction, to a scene that has no such answ
     CHECK_FALSE(rig.book().prediction());
 }
 
-TEST_CASE("a prediction of what the learner has deleted is none", "[interface][lessons]") {
+TEST_CASE("a prediction about a deleted shape is dropped", "[interface][lessons]") {
     Learner rig;
     rig.book().go_to(2);
     rig.frames(3);
@@ -68,7 +68,7 @@ TEST_CASE("a click predicts, and moves nothing", "[interface][lessons]") {
     CHECK(rig.lab.workspace.session().scene() == before);
 }
 
-TEST_CASE("what was predicted right is not asked again at the next start", "[interface][lessons]") {
+TEST_CASE("a correct prediction is not asked again at the next start", "[interface][lessons]") {
     for (const bool right : {true, false}) {
         Settings kept;
         {

@@ -42,7 +42,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("presented, every task stands in sight, however long the words", "[interface][lessons]") {
+TEST_CASE("presented, every task is visible, however long the text", "[interface][lessons]") {
     Presented rig;
     REQUIRE(rig.lab.workspace.settings().scale > 1);
     LessonBook& book = rig.lab.workspace.lessons();
@@ -81,7 +81,7 @@ TEST_CASE("presented, a crowd that moves can be stopped", "[interface]") {
     CHECK(transport->WasActive);
 }
 
-TEST_CASE("what was panned to is as close before, while and after presenting", "[interface]") {
+TEST_CASE("the zoom is the same before, during and after presenting", "[interface]") {
     Rig rig("aabb-vs-segment");
     const View& view = rig.lab.workspace.session().view();
     const double framed = view.camera.zoom;

@@ -108,7 +108,7 @@ TEST_CASE("a restored scene whose file is gone is discarded, and opened again", 
     CHECK_FALSE(next.lab.workspace.session().is_saved());
 }
 
-TEST_CASE("what was restored stays unsaved once somebody keeps it", "[interface]") {
+TEST_CASE("restored changes stay unsaved once they are kept", "[interface]") {
     Next next(left_after_case());
     REQUIRE(next.asks());
     SECTION("by the button") {

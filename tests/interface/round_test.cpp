@@ -49,7 +49,7 @@ struct KeyboardRound : Rig {
 
 }  // namespace
 
-TEST_CASE("a case is found, changed, asked about and shared by keys alone", "[interface]") {
+TEST_CASE("a case is found, changed, queried and shared by keys alone", "[interface]") {
     KeyboardRound round;
     round.find("segment slab test");
     REQUIRE(round.lab.workspace.session().id() == "aabb-vs-segment");
@@ -116,7 +116,7 @@ TEST_CASE("a case is found, changed, asked about and shared by keys alone", "[in
     CHECK(round.scene().shapes.size() == 4);
 }
 
-TEST_CASE("time and source are gone through by keys alone", "[interface]") {
+TEST_CASE("time and source are navigated by keys alone", "[interface]") {
     KeyboardRound round;
     round.find("segment slab test");
     round.lab.workspace.session().view().playing = false;
@@ -155,7 +155,7 @@ TEST_CASE("a lesson's step is opened and its question answered by keys alone", "
     CHECK_FALSE(round.lab.workspace.lessons().is_open());
 }
 
-TEST_CASE("the menu is gone through by arrow keys", "[interface]") {
+TEST_CASE("the menu is navigated by arrow keys", "[interface]") {
     KeyboardRound round;
     round.key(SDLK_F10);
     REQUIRE(GImGui->OpenPopupStack.Size == 1);

@@ -103,7 +103,7 @@ struct Library : Rig {
 
 }  // namespace
 
-TEST_CASE("the words of who makes games find what they mean first", "[interface][palette]") {
+TEST_CASE("a game developer's search terms find the right entry first", "[interface][palette]") {
     Library rig;
     for (const Searched& each : searched) {
         std::vector<std::string> titles = titles_for(rig.lab, each.typed);
@@ -113,8 +113,7 @@ TEST_CASE("the words of who makes games find what they mean first", "[interface]
     }
 }
 
-TEST_CASE("each word to look for something by is of something that is there",
-          "[interface][palette]") {
+TEST_CASE("each search term belongs to an existing entry", "[interface][palette]") {
     Library rig;
     const auto words = nlohmann::json::parse(embedded_text("search_words.json"));
     CHECK(words.size() > 20);
@@ -137,7 +136,7 @@ TEST_CASE("letters scattered over a title find nothing", "[interface][palette]")
     CHECK(finds("mbb", "Moving box against box"));
 }
 
-TEST_CASE("the search field of the list knows these words, too", "[interface][palette]") {
+TEST_CASE("the search field of the list knows these terms, too", "[interface][palette]") {
     Rig rig("aabb-vs-segment");
     rig.type("/");
     rig.frames(4);
@@ -146,7 +145,7 @@ TEST_CASE("the search field of the list knows these words, too", "[interface][pa
     CHECK(rig.lab.workspace.session().id() == "tunnelling");
 }
 
-TEST_CASE("what can't be done now comes after all that fits as well", "[interface][palette]") {
+TEST_CASE("unavailable commands come after equally good matches", "[interface][palette]") {
     Maker rig;
     rig.lab.workspace.session().view().select({});
     const auto place_of = [&](const char* typed, const std::string& title) {
@@ -159,7 +158,7 @@ TEST_CASE("what can't be done now comes after all that fits as well", "[interfac
     rig.lab.workspace.session().view().select({"seg", "box"});
 }
 
-TEST_CASE("a command that can't be asked for says what to do first", "[interface][palette]") {
+TEST_CASE("an unavailable command says what to do first", "[interface][palette]") {
     Rig rig("aabb-vs-segment");
     std::set<std::string> refused;
     const auto look = [&] {
@@ -176,6 +175,8 @@ TEST_CASE("a command that can't be asked for says what to do first", "[interface
     CHECK(refused.count("predict") == 1);
     CHECK(refused.count("film") == 1);
     CHECK(refused.count("align_top") == 1);
-    CHECK(refusal_of(command("film")) ==
-          "First open a scene that moves. Then “Save a film of the canvas” works.");
+    CHECK(refusal_of(command("align_top"), rig.lab.context) ==
+          "First select two shapes or more. Then “Align top” works.");
+    CHECK(refusal_of(command("film"), rig.lab.context) ==
+          "Nothing moves by itself here. Add a shape, then right-click it to let it move.");
 }

@@ -25,7 +25,7 @@ TEST_CASE("Ctrl+F12 saves the canvas as SVG", "[interface]") {
     CHECK(rig.host.files.begin()->second.find("<svg") != std::string::npos);
 }
 
-TEST_CASE("a polygon gets a corner more and loses the one that is selected", "[interface]") {
+TEST_CASE("a polygon gains a corner, and loses the selected one", "[interface]") {
     Rig rig("aabb-vs-segment");
     const auto points = [&] {
         const auto& shape = find_shape(rig.lab.workspace.session().scene(), "h")->geometry;
@@ -53,7 +53,7 @@ TEST_CASE("a triangle keeps its corners", "[interface]") {
     CHECK_FALSE(command("remove_corner").enabled(rig.lab.context));
 }
 
-TEST_CASE("every command can be asked for by its key, whatever is open", "[interface]") {
+TEST_CASE("every command can be run by its shortcut, whatever is open", "[interface]") {
     Rig rig("aabb-vs-segment");
     for (int round = 0; round < 2; ++round) {
         for (const Command& each : commands()) {
@@ -74,7 +74,7 @@ TEST_CASE("every command can be asked for by its key, whatever is open", "[inter
     }
 }
 
-TEST_CASE("no key is two commands'", "[panels]") {
+TEST_CASE("no two commands share a shortcut", "[panels]") {
     std::map<std::string, std::string> owners;
     for (const Command& each : commands()) {
         const std::string second =

@@ -36,8 +36,7 @@ TEST_CASE("stepping into a call stays there while the animation goes on", "[inte
     CHECK(shown_file(rig) == "isect/intersect/aabb_aabb.hpp");
 }
 
-TEST_CASE("where a way into the source is too long, its beginning is left out",
-          "[interface][source]") {
+TEST_CASE("a call path that is too long leaves out its beginning", "[interface][source]") {
     Rig rig("slide");
     rig.lab.workspace.session().seek(0);
     const Call* call = &*rig.lab.workspace.session().trace();
@@ -54,7 +53,7 @@ TEST_CASE("where a way into the source is too long, its beginning is left out",
     CHECK(rig.lab.ui.source.depth() > 0);
 }
 
-TEST_CASE("one key leads into the call that decided, and one back", "[interface][source]") {
+TEST_CASE("one key goes to the call that decided, and one back", "[interface][source]") {
     Rig rig("aabb-vs-segment");
     const auto aim = [&](Segment segment) {
         rig.lab.workspace.session().edit("Aim", [&](Scene& scene) {
@@ -85,7 +84,7 @@ TEST_CASE("one key leads into the call that decided, and one back", "[interface]
     CHECK(shown_file(rig) == "isect/slab_times.hpp");
 }
 
-TEST_CASE("among many obstacles the key leads to the sweep that met one", "[interface][source]") {
+TEST_CASE("among many obstacles the key goes to the sweep that hit one", "[interface][source]") {
     Rig rig("sweeping-an-aabb-through-multiple-objects");
     bool goes_to_a_later_one = false;
     for (double time = 0; time < 6; time += 0.5) {
@@ -111,7 +110,7 @@ TEST_CASE("another scene begins at its own algorithm", "[interface]") {
     CHECK(shown_file(rig) == "isect/raycast/aabb.hpp");
 }
 
-TEST_CASE("the gaps beside the cards of the right column are dragged", "[interface]") {
+TEST_CASE("the gaps beside the panels of the right column are dragged", "[interface]") {
     Rig rig("aabb-vs-segment");
     const double width = rig.lab.workspace.settings().column_width;
     rig.drag({882, 400}, {842, 400});
@@ -121,7 +120,7 @@ TEST_CASE("the gaps beside the cards of the right column are dragged", "[interfa
     CHECK(rig.lab.workspace.settings().source_share < share - 0.1);
 }
 
-TEST_CASE("what is pointed at in the strip is lit in the source and on the canvas", "[interface]") {
+TEST_CASE("pointing at the strip highlights the source and the canvas", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.session().seek(2.6);
     rig.frames(2);
@@ -133,7 +132,7 @@ TEST_CASE("what is pointed at in the strip is lit in the source and on the canva
     CHECK(rig.lab.ui.source.hovered().empty());
 }
 
-TEST_CASE("pointing at the place of a value lights its line", "[interface]") {
+TEST_CASE("pointing at the mark of a value highlights its line", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.session().edit("Aim", [](Scene& scene) {
         for (Motion& motion : scene.motions) motion.on = false;
@@ -159,7 +158,7 @@ TEST_CASE(
     CHECK(rig.lab.workspace.settings().scale == before);
 }
 
-TEST_CASE("at any scale a small window is drawn", "[interface]") {
+TEST_CASE("a small window is drawn at any scale", "[interface]") {
     Rig rig("aabb-vs-segment");
     for (const double scale : {1.0, 1.5, 2.0, 3.0}) {
         rig.lab.workspace.settings().scale = scale;
@@ -186,7 +185,7 @@ TEST_CASE("presented on a dense display, type gets larger too", "[interface]") {
     CHECK(rig.lab.workspace.settings().scale == 2);
 }
 
-TEST_CASE("a walk is gone through by dragging along its strip, too", "[interface]") {
+TEST_CASE("dragging along its strip steps through a walk", "[interface]") {
     Rig rig("box-sweep-test");
     rig.key(SDLK_w);
     const std::size_t length = rig.lab.workspace.session().walk_length();
@@ -201,8 +200,7 @@ TEST_CASE("a walk is gone through by dragging along its strip, too", "[interface
     CHECK(rig.lab.workspace.session().view().walk == 1);
 }
 
-TEST_CASE("presented, what moves can be played, and what is walked through stepped",
-          "[interface]") {
+TEST_CASE("presented, an animation can be played and a walk stepped", "[interface]") {
     const auto has_transport = [] { return ImGui::FindWindowByName("transport")->WasActive; };
     {
         Rig moves("aabb-vs-segment");
@@ -217,7 +215,7 @@ TEST_CASE("presented, what moves can be played, and what is walked through stepp
     CHECK(has_transport());
 }
 
-TEST_CASE("the source opens where a lesson tells of a line", "[interface][lessons]") {
+TEST_CASE("the source opens if a lesson refers to a line", "[interface][lessons]") {
     Rig rig("aabb-vs-point");
     rig.lab.workspace.lessons().fill(built_in_lessons(built_in_scenes()));
     const auto scrolled = [&](const char* step) {
@@ -238,7 +236,8 @@ TEST_CASE("the source opens where a lesson tells of a line", "[interface][lesson
     CHECK(scrolled("a-segment-as-s-of-t/1") > plain + 100);
 }
 
-TEST_CASE("what a lesson tells of is lit until something is pointed at", "[interface]") {
+TEST_CASE("a line that a lesson refers to is highlighted until the user points elsewhere",
+          "[interface]") {
     Rig rig("aabb-vs-segment");
     SourceView& view = rig.lab.ui.source;
     view.begin_frame({"in_x", "in_y"});
@@ -250,8 +249,7 @@ TEST_CASE("what a lesson tells of is lit until something is pointed at", "[inter
     CHECK_FALSE(view.lights("in_x"));
 }
 
-TEST_CASE("the source is walked through forwards and backwards, into what it calls",
-          "[interface]") {
+TEST_CASE("the source is stepped through forwards and backwards, and into calls", "[interface]") {
     Rig rig("aabb-vs-aabb");
     rig.lab.workspace.session().seek(2.5);
     rig.frames(2);
@@ -273,7 +271,7 @@ TEST_CASE("the source is walked through forwards and backwards, into what it cal
     CHECK_FALSE(rig.lab.workspace.session().walks());
 }
 
-TEST_CASE("pointing at a piece of the working lights its line", "[interface]") {
+TEST_CASE("pointing at a part of the working highlights its line", "[interface]") {
     Rig rig("circle-vs-segment");
     rig.lab.workspace.session().edit("Aim", [](Scene& scene) {
         for (Motion& motion : scene.motions) motion.on = false;

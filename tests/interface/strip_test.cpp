@@ -16,8 +16,7 @@ float width(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("no number of the strip stands on its axis, where it would lie beyond a mark",
-          "[interface][strip]") {
+TEST_CASE("no number of the strip is drawn on its axis beyond a mark", "[interface][strip]") {
     for (const char* scene : {"aabb-vs-segment", "slide", "circle-vs-aabb", "polygon-vs-polygon",
                               "both-axes", "capsule-vs-segment"}) {
         Rig rig(scene);
@@ -36,7 +35,7 @@ TEST_CASE("no number of the strip stands on its axis, where it would lie beyond 
     }
 }
 
-TEST_CASE("what begins later stands farther right, beyond the axis, too", "[interface][strip]") {
+TEST_CASE("later intervals start farther right, even beyond the axis", "[interface][strip]") {
     const StripColumns columns{0, 100, 700, 800};
     const auto ends = [&](double min, double max) {
         return columns.ends({"in_x", {min, max}, {-0.25, 1.25}});
@@ -48,7 +47,7 @@ TEST_CASE("what begins later stands farther right, beyond the axis, too", "[inte
     CHECK(ends(-3, 0).from < ends(-0.25, 0).from);
 }
 
-TEST_CASE("the figures of the strip's numbers stand below each other", "[interface][strip]") {
+TEST_CASE("the digits of the strip's numbers are aligned", "[interface][strip]") {
     Rig rig("aabb-vs-segment");
     const auto text = [](Range span) { return span_text({"in_x", span, {0, 1}}); };
     CHECK(text({0.316, 0.737}) == "  0.316 …   0.737");
@@ -58,7 +57,7 @@ TEST_CASE("the figures of the strip's numbers stand below each other", "[interfa
     CHECK(text({16777232, 16777234}) == "16777232 … 16777234");
 }
 
-TEST_CASE("of the lessons' steps none has a reason that is cut", "[interface][strip][lessons]") {
+TEST_CASE("no lesson step has a truncated reason", "[interface][strip][lessons]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.lessons().fill(built_in_lessons(built_in_scenes()));
     int reasons = 0;
@@ -80,7 +79,8 @@ TEST_CASE("of the lessons' steps none has a reason that is cut", "[interface][st
     CHECK(reasons > 5);
 }
 
-TEST_CASE("a reason that has no room in its row ends with a whole sentence", "[interface][strip]") {
+TEST_CASE("a reason that is too long for its row ends with a whole sentence",
+          "[interface][strip]") {
     Rig rig("aabb-vs-segment");
     const StripRow row{
         "c",
@@ -104,7 +104,8 @@ TEST_CASE("a reason that has no room in its row ends with a whole sentence", "[i
     CHECK(reason_text(row, room - 90) == "never: a stops 4.000 short of the x slab.");
 }
 
-TEST_CASE("neither another query nor time changes how high the strip is", "[interface][strip]") {
+TEST_CASE("the height of the strip depends neither on the query nor on time",
+          "[interface][strip]") {
     // Their queries have three rows and two, two and four, and as many as obstacles.
     for (const char* scene : {"tunnelling", "circle-vs-aabb", "slide"}) {
         Rig rig(scene);

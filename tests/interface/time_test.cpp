@@ -8,7 +8,7 @@
 using namespace lab;
 using lab::testing::Rig;
 
-TEST_CASE("the strip of time has room in a transport of any width", "[panels]") {
+TEST_CASE("the time strip fits a transport of any width", "[panels]") {
     for (const float width : {217.0F, 300.0F, 351.0F, 458.0F, 600.0F, 1200.0F}) {
         INFO(width << " points");
         CHECK(transport_parts(width).strip >= least_strip);
@@ -31,7 +31,7 @@ TEST_CASE("a step from between two steps can be seen", "[interface]") {
     CHECK(view.time == 99 / 60.0);
 }
 
-TEST_CASE("a drag on the strip stays in the lap that it shows", "[interface]") {
+TEST_CASE("a drag on the strip stays in the period that it shows", "[interface]") {
     Rig rig("aabb-vs-segment");
     const double duration = rig.lab.workspace.session().scene().duration;
     REQUIRE(duration > 0);
@@ -68,7 +68,7 @@ TEST_CASE("Ctrl and a comma open the settings and don't step", "[interface]") {
     CHECK(rig.lab.workspace.session().view().time == 1);
 }
 
-TEST_CASE("a scene speaks first of the question that hits", "[interface]") {
+TEST_CASE("a scene explains first the query that hits", "[interface]") {
     Entry entry;
     entry.id = "two";
     entry.scene.shapes = {{"box", Aabb{{0, 0}, {4, 4}}},
@@ -99,8 +99,7 @@ TEST_CASE("with motion off a scene waits until it is played", "[interface]") {
     CHECK(rig.lab.workspace.session().view().playing);
 }
 
-TEST_CASE("with motion off what was left playing stands still when it is opened again",
-          "[interface]") {
+TEST_CASE("with motion off, a scene that was left playing is paused when reopened", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.session().view().playing = true;
     rig.lab.workspace.open("moving-crowd");

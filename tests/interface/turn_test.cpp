@@ -24,7 +24,7 @@ Vec2 turn_handle_of(Rig& rig, const std::string& name) {
 
 }  // namespace
 
-TEST_CASE("a segment turns by its stalk, which says how far", "[interface]") {
+TEST_CASE("a segment turns by its rotation handle, which shows the angle", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.session().view().select({"seg"});
     rig.frames(2);
@@ -43,7 +43,7 @@ TEST_CASE("a segment turns by its stalk, which says how far", "[interface]") {
     CHECK(rig.lab.workspace.session().history().undo_label() == "Turn seg");
 }
 
-TEST_CASE("the angle is told while nothing snaps, too", "[interface]") {
+TEST_CASE("the angle is shown even if nothing snaps", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.settings().snap = false;
     rig.lab.workspace.session().view().select({"seg"});
@@ -60,7 +60,7 @@ TEST_CASE("the angle is told while nothing snaps, too", "[interface]") {
     rig.button(false);
 }
 
-TEST_CASE("a turn that goes round and comes back leaves no trace", "[interface]") {
+TEST_CASE("a turn by a full circle leaves no change", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.open_case(
         "isect1 seg:segment(-10.1,3.3;20.7,8.9) box:aabb(0,40;5,5) raycast(seg,box)");

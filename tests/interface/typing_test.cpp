@@ -1,3 +1,5 @@
+#include <imgui_internal.h>
+
 #include "catch.hpp"
 #include "interface/rig.hpp"
 
@@ -56,7 +58,7 @@ void press_and_type_at_once(Rig& rig, SDL_Keycode code, const std::string& lette
 
 }  // namespace
 
-TEST_CASE("a number's first letter begins to type it", "[interface]") {
+TEST_CASE("typing a digit starts editing a number", "[interface]") {
     Rig rig("aabb-vs-segment");
     const auto shapes = rig.lab.workspace.session().scene().shapes.size();
     focus_half_of_box(rig);
@@ -76,7 +78,7 @@ TEST_CASE("a number's first letter begins to type it", "[interface]") {
     SECTION("and adds no shape where Tab has come to a button") {
         half_after(rig, "3.5", SDLK_TAB);
         rig.key(SDLK_TAB);
-        CHECK(half_after(rig, "7", SDLK_SPACE) == Vec2{16, 16});
+        CHECK(half_after(rig, "7", SDLK_SPACE) == Vec2{3.5, 16});
     }
     SECTION("and Esc leaves it as it was, to be typed anew") {
         CHECK(half_after(rig, "3.5", SDLK_ESCAPE) == Vec2{16, 16});
@@ -85,7 +87,7 @@ TEST_CASE("a number's first letter begins to type it", "[interface]") {
     CHECK(rig.lab.workspace.session().scene().shapes.size() == shapes);
 }
 
-TEST_CASE("what is typed while a field opens isn't lost", "[interface]") {
+TEST_CASE("keys typed while a field opens aren't lost", "[interface]") {
     Rig rig("aabb-vs-segment");
     SECTION("of a number") {
         focus_half_of_box(rig);
@@ -107,7 +109,7 @@ TEST_CASE("what is typed while a field opens isn't lost", "[interface]") {
     }
 }
 
-TEST_CASE("a field that opens is open without another event", "[interface]") {
+TEST_CASE("a field opens without another event", "[interface]") {
     Rig rig("aabb-vs-segment");
     focus_half_of_box(rig);
     press_and_type_at_once(rig, SDLK_RETURN, "");
@@ -149,7 +151,7 @@ TEST_CASE("a number of a scene in float is typed from its short form", "[interfa
     }
 }
 
-TEST_CASE("a number that is left with Tab and not taken is told of", "[interface]") {
+TEST_CASE("an invalid number that is left with Tab is reported", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.click(rig.on_screen({0, 0}));
     const Scene before = rig.lab.workspace.session().scene();
@@ -159,4 +161,84 @@ TEST_CASE("a number that is left with Tab and not taken is told of", "[interface
     rig.key(SDLK_TAB);
     CHECK(rig.lab.workspace.session().scene() == before);
     CHECK(rig.lab.workspace.notice().text.starts_with("1e-70 was not taken: expected "));
+}
+
+TEST_CASE("a letter opens the field that has the keyboard and runs no command", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.click(rig.on_screen({0, 0}));
+    focus_half_of_box(rig);
+    SECTION("so that pi can be typed") {
+        CHECK(half_after(rig, "pi", SDLK_RETURN) == Vec2{3.141592653589793, 16});
+    }
+    SECTION("and Del deletes no shape") {
+        rig.key(SDLK_DELETE);
+        rig.frames(8);
+        CHECK(ImGui::GetIO().WantTextInput);
+        CHECK(half_after(rig, "9", SDLK_RETURN) == Vec2{9, 16});
+    }
+    CHECK(rig.lab.workspace.session().scene().queries.size() == 1);
+    CHECK(rig.lab.workspace.session().scene().shapes.size() == 2);
+}
+
+TEST_CASE("what is typed after Enter is for the canvas", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    const auto shapes = rig.lab.workspace.session().scene().shapes.size();
+    focus_half_of_box(rig);
+    half_after(rig, "12", SDLK_RETURN);
+    rig.move(rig.on_screen({0, 40}));
+    press_and_type(rig, SDLK_4);
+    CHECK(half_of_box(rig) == Vec2{12, 16});
+    CHECK(rig.lab.workspace.session().scene().shapes.size() == shapes + 1);
+    CHECK(rig.lab.workspace.notice().text == "Added circle. Ctrl+Z removes it.");
+}
+
+TEST_CASE("a number that is typed beside the canvas changes nothing", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.move({1180, 660});
+    rig.click({1180, 780});
+    const double zoom = rig.lab.workspace.session().view().camera.zoom;
+    const Scene before = rig.lab.workspace.session().scene();
+    press_and_type(rig, SDLK_1);
+    CHECK(rig.lab.workspace.session().scene() == before);
+    CHECK(rig.lab.workspace.notice().text ==
+          "“Add a point” (1) needs the pointer on the canvas, or Esc before it. To type a number, "
+          "click its field.");
+    rig.type("-");
+    CHECK(rig.lab.workspace.session().view().camera.zoom == zoom);
+    rig.key(SDLK_ESCAPE);
+    press_and_type(rig, SDLK_1);
+    CHECK(rig.lab.workspace.session().scene().shapes.size() == before.shapes.size() + 1);
+}
+
+TEST_CASE("Tab goes from number to number, past what resets one", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    focus_half_of_box(rig);
+    half_after(rig, "3", SDLK_TAB);
+    half_after(rig, "4", SDLK_TAB);
+    // Over the heading of the segment to its start.
+    rig.key(SDLK_TAB);
+    half_after(rig, "-55", SDLK_RETURN);
+    const auto& seg = find_shape(rig.lab.workspace.session().scene(), "seg")->geometry;
+    CHECK(half_of_box(rig) == Vec2{3, 4});
+    CHECK(std::get<Segment>(seg).start.x == -55);
+}
+
+TEST_CASE("Tab scrolls nothing that is in view", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    const auto scroll = [] {
+        for (const ImGuiWindow* window : GImGui->Windows)
+            if (std::string(window->Name).find("inspector") != std::string::npos &&
+                window->ScrollMax.y > 0)
+                return window->Scroll.y;
+        return -1.0F;
+    };
+    rig.key(SDLK_F6, KMOD_LSHIFT);
+    rig.key(SDLK_F6, KMOD_LSHIFT);
+    rig.key(SDLK_F6, KMOD_LSHIFT);
+    const float before = scroll();
+    REQUIRE(before >= 0);
+    for (int i = 0; i < 4; ++i) {
+        rig.key(SDLK_TAB);
+        CHECK(scroll() == before);
+    }
 }

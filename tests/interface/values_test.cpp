@@ -39,7 +39,7 @@ constexpr const char* square_case = "isect1 h:polygon(0,0;-20,-20,20,-20,20,10,-
 
 }  // namespace
 
-TEST_CASE("V goes to the numbers of what is selected", "[interface]") {
+TEST_CASE("V goes to the numbers of the selection", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_TAB);
     rig.key(SDLK_v);
@@ -99,7 +99,7 @@ TEST_CASE("no number is taken that a file couldn't hold", "[interface]") {
     CHECK_NOTHROW(read_scene(write_scene(rig.lab.workspace.session().scene()), "kept"));
 }
 
-TEST_CASE("V turns to the numbers where they share a card with the source", "[interface]") {
+TEST_CASE("V shows the numbers if they share a panel with the source", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.settings().scale = 2;
     rig.frames(4);
@@ -110,7 +110,7 @@ TEST_CASE("V turns to the numbers where they share a card with the source", "[in
     CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{5, 0});
 }
 
-TEST_CASE("where there is no room for the numbers, V asks for one by its name", "[interface]") {
+TEST_CASE("without room for the numbers, V asks for one by its name", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.settings().scale = 3;
     rig.frames(4);
@@ -163,6 +163,7 @@ TEST_CASE("a polygon's corners are typed while it is selected", "[interface]") {
         CHECK(corners_of(rig)[0] == Vec2{-20, -20});
     }
     SECTION("what would make it concave is refused, and said why") {
+        rig.key(SDLK_RETURN);
         enter_number(rig, "30");
         CHECK(corners_of(rig)[0] == Vec2{-20.25, -20});
         CHECK(rig.lab.workspace.notice().is_error);
@@ -189,7 +190,7 @@ TEST_CASE("the new corner is selected, beside the one that was", "[interface]") 
     CHECK(corners_of(rig)[3].y > before);
 }
 
-TEST_CASE("a card that a key opens shows where the keyboard is", "[interface]") {
+TEST_CASE("a panel that a key opens shows the keyboard focus", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_COMMA, KMOD_LCTRL);
     CHECK(shows_focus());
@@ -199,7 +200,7 @@ TEST_CASE("a card that a key opens shows where the keyboard is", "[interface]") 
     CHECK(rig.lab.workspace.settings().theme == Theme::light);
 }
 
-TEST_CASE("a shape that is selected comes into view among the numbers", "[interface]") {
+TEST_CASE("a selected shape scrolls into view among the numbers", "[interface]") {
     Rig rig("aabb-vs-segment");
     std::string line = "isect1";
     for (int i = 0; i < 12; ++i)
@@ -216,7 +217,8 @@ TEST_CASE("a shape that is selected comes into view among the numbers", "[interf
     CHECK(scroll_of_rows() < 20);
 }
 
-TEST_CASE("the menu of what is selected opens there, wherever the pointer is", "[interface]") {
+TEST_CASE("the menu of the selection opens at the selection, wherever the pointer is",
+          "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.move({1200, 760});
     rig.key(SDLK_TAB);
@@ -240,7 +242,7 @@ TEST_CASE("the history's steps are reached by keys", "[interface]") {
     CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{1, 0});
 }
 
-TEST_CASE("the hints of the first start stand back for the palette", "[interface]") {
+TEST_CASE("the first-start hints make room for the palette", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.ui.hints_shown = true;
     rig.frames(2);
@@ -249,7 +251,7 @@ TEST_CASE("the hints of the first start stand back for the palette", "[interface
     CHECK(ImGui::GetForegroundDrawList()->VtxBuffer.Size == 0);
 }
 
-TEST_CASE("the hints of the first start fit the canvas at any scale", "[interface]") {
+TEST_CASE("the first-start hints fit the canvas at any scale", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.ui.hints_shown = true;
     for (const double scale : {1.0, 2.0, 2.5, 3.0}) {
@@ -270,7 +272,7 @@ TEST_CASE("the hints of the first start fit the canvas at any scale", "[interfac
     }
 }
 
-TEST_CASE("the hints of the first start say less where they would hide something", "[interface]") {
+TEST_CASE("the first-start hints are shorter where they would hide something", "[interface]") {
     Rig rig("aabb-vs-segment");
     std::size_t most = 0;
     for (const double scale : {1.0, 2.0, 2.5, 3.0}) {

@@ -4,7 +4,7 @@
 
 using namespace lab;
 
-TEST_CASE("Markdown comes apart into its blocks, each with its line", "[lessons]") {
+TEST_CASE("Markdown is split into blocks, each with its line", "[lessons]") {
     const auto blocks = parse_markdown(
         "# Slabs\n\nFirst *words*,\nand `more`.\n\n## A step\n\n- one\n- two\n\n3. three\n\n"
         "> said\n\n```lab\nscene: a\nset: b\n```\n");
@@ -26,7 +26,7 @@ TEST_CASE("Markdown comes apart into its blocks, each with its line", "[lessons]
     CHECK(plain_text(blocks[7]) == "scene: a\nset: b\n");
 }
 
-TEST_CASE("words keep their style, and blanks stay between them", "[lessons]") {
+TEST_CASE("words keep their style and the spaces between them", "[lessons]") {
     const auto blocks = parse_markdown("a **b** `c`, *d*\n");
     REQUIRE(blocks.size() == 1);
     REQUIRE(blocks[0].spans.size() == 6);

@@ -29,7 +29,7 @@ void refuses(const std::string& lab_lines, const std::string& words) {
 
 }  // namespace
 
-TEST_CASE("a lesson has a title, a summary and steps, and is called as its file", "[lessons]") {
+TEST_CASE("a lesson has a title, a summary and steps, and the name of its file", "[lessons]") {
     const Lesson lesson = read(
         "# Slabs\n\nWhat you will know.\n\n## One\n\nWords.\n\n```lab\nscene: aabb-vs-segment\n"
         "set: box.half.x=20\ntime: 1.5\nplay: yes\nshow: slabs contact\nlight: near_x far_x\n"
@@ -55,13 +55,13 @@ TEST_CASE("a lesson has a title, a summary and steps, and is called as its file"
     CHECK(std::get<Aabb>(find_shape(two.scene, "box")->geometry).half == Vec2{20, 30});
 }
 
-TEST_CASE("a step brings its own scene along", "[lessons]") {
+TEST_CASE("a step has its own scene", "[lessons]") {
     const std::string scene(embedded_text("scenes/aabb-vs-point.json"));
     const Lesson lesson = read("# T\n\n## One\n\n```scene\n" + scene + "```\n");
     CHECK(lesson.steps.at(0).scene.shapes == find_scene(scenes(), "aabb-vs-point").scene.shapes);
 }
 
-TEST_CASE("what is wrong with a lesson is told with file and line", "[lessons]") {
+TEST_CASE("an error in a lesson is reported with file and line", "[lessons]") {
     refuses("scen: x\n", "lessons/07-slabs.md:9: expected one of scene");
     refuses("time: 1\nplay: maybe\n", ":10: expected yes or no");
     refuses("set: box.hulf.x=1\n", ":9: box has no field hulf");
@@ -90,7 +90,7 @@ TEST_CASE("what is wrong with a lesson is told with file and line", "[lessons]")
                       Catch::Matchers::ContainsSubstring(":6: field format: expected 1"));
 }
 
-TEST_CASE("every lesson of the course can be read, and is built of steps with words", "[lessons]") {
+TEST_CASE("every lesson of the course can be read, and consists of steps with text", "[lessons]") {
     const std::vector<Lesson> lessons = built_in_lessons(scenes());
     CHECK(lessons.size() >= 5);
     std::set<std::string> ids;
@@ -103,7 +103,7 @@ TEST_CASE("every lesson of the course can be read, and is built of steps with wo
     }
 }
 
-TEST_CASE("what a lesson lights is handed on by the query that it shows", "[lessons]") {
+TEST_CASE("the query of a step traces every line that the step highlights", "[lessons]") {
     for (const Lesson& lesson : built_in_lessons(scenes())) {
         for (const LessonStep& step : lesson.steps) {
             const auto query = static_cast<std::size_t>(step.scene.opens->query.value_or(0));
@@ -125,7 +125,7 @@ TEST_CASE("what a lesson lights is handed on by the query that it shows", "[less
     }
 }
 
-TEST_CASE("what a lesson asks to be predicted is there", "[lessons]") {
+TEST_CASE("the result that a lesson asks to predict exists", "[lessons]") {
     for (const Lesson& lesson : built_in_lessons(scenes())) {
         for (const LessonStep& step : lesson.steps) {
             const auto* task = step.task ? std::get_if<Prediction>(&*step.task) : nullptr;

@@ -75,7 +75,7 @@ TEST_CASE("a task asks whether there is a hit", "[lessons]") {
           "the normal's x (hit.normal.x) is −1, as asked");
 }
 
-TEST_CASE("a prediction knows the place, or that there is none", "[lessons]") {
+TEST_CASE("a prediction has a point, or no hit", "[lessons]") {
     const auto task = std::get<Prediction>(parse_task("predict hit.pos within 3"));
     CHECK(task.within == 3);
     const Evaluation hit = at(
@@ -102,7 +102,7 @@ TEST_CASE("a task that can't be read says what was expected", "[lessons]") {
                       Catch::Matchers::ContainsSubstring("not a number"));
 }
 
-TEST_CASE("what is wrong with a task is no exception of the standard library", "[lessons]") {
+TEST_CASE("an error in a task is not an exception of the standard library", "[lessons]") {
     const Evaluation any = at("aabb-vs-segment");
     CHECK_THROWS_AS(parse_task("x.near"), TaskError);
     CHECK_THROWS_AS(come("hut is null", any), TaskError);

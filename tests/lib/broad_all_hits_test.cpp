@@ -1,4 +1,4 @@
-// All that a way meets, and masks of it: each answer is the single query's, once.
+// All hits on a path, and masks of them: each result is the single query's, once.
 #include <utility>
 #include <vector>
 
@@ -10,7 +10,7 @@ using broad_worlds::World;
 
 namespace {
 
-/// Circles of the boxes' centers in a batch of them, else the boxes themselves.
+/// Circles about the boxes' centers in a batch of circles, otherwise the boxes themselves.
 template <class T>
 std::vector<Circle<T>> all_hits_shapes(const CircleBatch<T>&, const std::vector<Aabb<T>>& boxes) {
     std::vector<Circle<T>> circles;
@@ -81,7 +81,7 @@ std::size_t compare_all_sweeps(const Many& many, const std::vector<Shape>& shape
 
 }  // namespace
 
-TEMPLATE_PRODUCT_TEST_CASE("all that a way meets is told once, as the single query tells it",
+TEMPLATE_PRODUCT_TEST_CASE("each hit on a path is reported once, equal to the single query's",
                            "[broad][batch]",
                            (Batch, CircleBatch, SweepAndPrune, Grid, Quadtree, Bvh),
                            (float, double)) {

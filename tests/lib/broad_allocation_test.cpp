@@ -1,4 +1,4 @@
-// The queries of a broad phase ask for no memory, and it takes no more than it says.
+// The queries of a broad phase don't allocate, and it takes no more memory than documented.
 #include <atomic>
 #include <cstdlib>
 #include <new>
@@ -55,7 +55,7 @@ void* counted(void* memory, std::size_t size) {
 }
 }  // namespace
 
-// Not inlined: g++ 12 takes their malloc and free for a mismatch where it sees into only one.
+// Not inlined: g++ 12 reports their malloc and free as a mismatch if it sees into only one of them.
 [[gnu::noinline]] void* operator new(std::size_t size) {
     return counted(std::malloc(size == 0 ? 1 : size), size);
 }
@@ -65,7 +65,7 @@ void* counted(void* memory, std::size_t size) {
 [[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept {
     std::free(memory);
 }
-// Rows that vector registers are filled from stand on lines of the cache.
+// Rows that vector registers are loaded from are aligned to cache lines.
 [[gnu::noinline]] void* operator new(std::size_t size, std::align_val_t align) {
     const auto step = static_cast<std::size_t>(align);
     return counted(std::aligned_alloc(step, (size + step - 1) / step * step), size);
@@ -78,7 +78,7 @@ void* counted(void* memory, std::size_t size) {
 }
 #endif
 
-TEMPLATE_PRODUCT_TEST_CASE("a broad phase is asked without allocating", "[broad]",
+TEMPLATE_PRODUCT_TEST_CASE("queries of a broad phase do not allocate", "[broad]",
                            (Batch, SweepAndPrune, Grid, Quadtree, Bvh), (float, double)) {
     using T = Scalar<TestType>;
     for (const World world : broad_worlds::worlds) {
@@ -103,13 +103,13 @@ TEMPLATE_PRODUCT_TEST_CASE("a broad phase is asked without allocating", "[broad]
         CHECK(met > 0);
     }
     const std::size_t before = broad_allocations;
-    // A direct call: clang leaves out a vector that nobody looks at.
+    // A direct call: clang optimises away an unused vector.
     ::operator delete(::operator new(9));
     CHECK(broad_allocations > before);
 }
 
 namespace {
-/// What a copy takes: all that is in use, without what a vector has to spare.
+/// The memory of a copy: everything in use, without the spare capacity of vectors.
 template <class Phase>
 double bytes_a_box() {
     using T = Scalar<Phase>;
@@ -138,7 +138,7 @@ TEST_CASE("a broad phase takes no more memory than it says", "[broad]") {
     CHECK(bytes_a_box<Batch<float>>() <= 37);
 }
 
-TEST_CASE("a grid asks for the memory of its boxes once, large ones among them", "[broad]") {
+TEST_CASE("a grid allocates the memory of its boxes once, including large ones", "[broad]") {
     // Those in no cell used to be added to a row that was full, which then took twice the memory.
     std::vector<Aabb<double>> list;
     for (int i = 0; i < 5000; ++i) {

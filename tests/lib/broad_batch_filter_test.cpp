@@ -1,4 +1,5 @@
-// What a batch asks of all its boxes at once: it may let pass too many of them, and never too few.
+// The filter that a batch applies to all its boxes at once may pass too many of them, but never too
+// few.
 #include <array>
 #include <vector>
 
@@ -33,7 +34,7 @@ std::uint64_t mask_by(detail::RunFilter run, const detail::WayFilter& filter,
     return mask;
 }
 
-/// A path on which a corner of a box lies, but for a few ulp.
+/// A path that passes through a corner of a box, within a few ulp.
 template <class T>
 struct Grazing {
     Segment<T> path;
@@ -73,7 +74,7 @@ std::vector<T> batch_sizes() {
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("the filter of this processor lets pass what the plain one does",
+TEMPLATE_TEST_CASE("this processor's filter passes the same boxes as the plain one",
                    "[broad][batch]", float, double) {
     using T = TestType;
     int passed = 0;
@@ -92,7 +93,7 @@ TEMPLATE_TEST_CASE("the filter of this processor lets pass what the plain one do
     CHECK(passed > 500);
 }
 
-TEMPLATE_TEST_CASE("a filter lets pass the one box that is met, wherever it is in its block",
+TEMPLATE_TEST_CASE("a filter passes the one box that is hit, wherever it is in its block",
                    "[broad][batch]", float, double) {
     using T = TestType;
     const detail::WayFilter filter(bounds_of(Vec2<T>{0, 0}), Vec2<T>{10, 1}, Vec2<T>{});
@@ -104,8 +105,8 @@ TEMPLATE_TEST_CASE("a filter lets pass the one box that is met, wherever it is i
     }
 }
 
-TEMPLATE_TEST_CASE("a filter tells apart what lies beside, before or behind a way",
-                   "[broad][batch]", float, double) {
+TEMPLATE_TEST_CASE("a filter rejects boxes beside, before or behind a path", "[broad][batch]",
+                   float, double) {
     using T = TestType;
     struct Row {
         Vec2<T> delta;
@@ -136,7 +137,7 @@ TEMPLATE_TEST_CASE("a filter tells apart what lies beside, before or behind a wa
     }
 }
 
-TEMPLATE_TEST_CASE("a filter lets pass what is met on a way longer than floats are",
+TEMPLATE_TEST_CASE("a filter passes boxes that are hit on a path beyond the range of float",
                    "[broad][batch]", float, double) {
     using T = TestType;
     const T size = sizeof(T) == 8 ? T(0x1p190) : T(0x1p121F);
@@ -149,8 +150,8 @@ TEMPLATE_TEST_CASE("a filter lets pass what is met on a way longer than floats a
     }
 }
 
-TEMPLATE_TEST_CASE("a batch finds a box of which a path grazes a corner by an ulp",
-                   "[broad][batch]", float, double) {
+TEMPLATE_TEST_CASE("a batch finds a box whose corner a path crosses by an ulp", "[broad][batch]",
+                   float, double) {
     using T = TestType;
     broad_worlds::Source<T> source(World::uniform, 31);
     int hits = 0;
@@ -174,8 +175,8 @@ TEMPLATE_TEST_CASE("a batch finds a box of which a path grazes a corner by an ul
     CHECK(misses > 1000);
 }
 
-TEMPLATE_TEST_CASE("a batch that was emptied sees anew from its next first one", "[broad][batch]",
-                   float, double) {
+TEMPLATE_TEST_CASE("an emptied batch takes its origin from the next box", "[broad][batch]", float,
+                   double) {
     using T = TestType;
     const T far = sizeof(T) == 8 ? T(1e9) : T(1e5);
     Batch<T> batch;
@@ -186,7 +187,7 @@ TEMPLATE_TEST_CASE("a batch that was emptied sees anew from its next first one",
     CHECK(visited == 1);
 }
 
-TEMPLATE_TEST_CASE("a batch finds a box whose bounds meet a place by an ulp", "[broad][batch]",
+TEMPLATE_TEST_CASE("a batch finds a box whose bounds overlap a place by an ulp", "[broad][batch]",
                    float, double) {
     using T = TestType;
     broad_worlds::Source<T> source(World::scales, 34);
@@ -209,8 +210,8 @@ TEMPLATE_TEST_CASE("a batch finds a box whose bounds meet a place by an ulp", "[
     }
 }
 
-TEMPLATE_TEST_CASE("a batch finds what is met an ulp before what stopped the way", "[broad][batch]",
-                   float, double) {
+TEMPLATE_TEST_CASE("a batch finds a box that is hit an ulp before the first hit so far",
+                   "[broad][batch]", float, double) {
     using T = TestType;
     // The two are so far from one another in the batch that the first has been met when the
     // other is filtered.
@@ -233,8 +234,8 @@ TEMPLATE_TEST_CASE("a batch finds what is met an ulp before what stopped the way
     }
 }
 
-TEMPLATE_TEST_CASE("a batch finds all that is met on ways and by movers of all sizes",
-                   "[broad][batch]", float, double) {
+TEMPLATE_TEST_CASE("a batch finds all hits on paths and by movers of all sizes", "[broad][batch]",
+                   float, double) {
     using T = TestType;
     const Vec2<T> ways[] = {{1, 1}, {1, T(1e-4)}, {T(1e-4), -1}, {-1, 0}, {0, 1}, {0, 0}};
     broad_worlds::Source<T> source(World::uniform, 33);

@@ -1,4 +1,4 @@
-// Circles in rows answer as circles one by one do.
+// A batch of circles gives the same results as the circles one by one.
 #include <limits>
 #include <map>
 #include <type_traits>
@@ -90,8 +90,8 @@ void compare_pairs(const CircleBatch<T>& batch, const CirclesById<T>& circles) {
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("a batch of circles answers as each of them does", "[broad][batch]", float,
-                   double) {
+TEMPLATE_TEST_CASE("a batch of circles gives the same results as each circle", "[broad][batch]",
+                   float, double) {
     using T = TestType;
     STATIC_REQUIRE(ManyShapes<CircleBatch<T>>);
     STATIC_REQUIRE(std::is_same_v<Padding<CircleBatch<T>>, T>);
@@ -123,7 +123,7 @@ TEMPLATE_TEST_CASE("a batch of circles answers as each of them does", "[broad][b
     }
 }
 
-TEST_CASE("a batch refuses an unsound circle, and says which number it is", "[broad][batch]") {
+TEST_CASE("a batch rejects an invalid circle, and names the wrong number", "[broad][batch]") {
     const std::vector<Circle<double>> list{{{0, 0}, 1}};
     CircleBatch<double> batch{std::span<const Circle<double>>(list)};
     const double nan = std::numeric_limits<double>::quiet_NaN();

@@ -1,4 +1,4 @@
-// What each structure promises of itself, beyond the answers that all of them have to give.
+// The promises of each structure, beyond the results that all of them must give.
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -28,7 +28,7 @@ bool is_met(const Phase& phase, const Segment<T>& segment, std::size_t wanted) {
     return met;
 }
 
-/// Asks and casts from all four sides, and from just within each edge.
+/// Runs queries and casts from all four sides, and from just within each edge.
 template <class Phase, class T = Scalar<Phase>>
 void check_edges(const Phase& phase, std::size_t id) {
     const Aabb<T> box = phase.box(id);
@@ -41,7 +41,7 @@ void check_edges(const Phase& phase, std::size_t id) {
     }
 }
 
-/// Keeps the last of the numbers that it is told: of the leaf whose items are visited next.
+/// Stores the last number that it receives: that of the leaf whose items are visited next.
 struct LastNumber {
     std::size_t* last;
 
@@ -62,7 +62,8 @@ std::map<std::size_t, Bounds<T>> tight_leaves(const Bvh<T>& bvh) {
     return leaves;
 }
 
-/// How many nodes have bounds that are larger than need be. All hold what is below them.
+/// The number of nodes with bounds that are larger than necessary. All must contain everything
+/// below them.
 template <class T>
 std::size_t count_loose(const Bvh<T>& bvh) {
     const auto leaves = tight_leaves(bvh);
@@ -101,14 +102,14 @@ TEMPLATE_PRODUCT_TEST_CASE("a box is found just within each of its edges", "[bro
     TestType phase{std::span<const Aabb<T>>(list)};
     for (std::size_t id = 0; id < list.size(); ++id) check_edges(phase, id);
 
-    // Where it was moved by little, or has grown, as well.
+    // Also if it was moved slightly, or has grown.
     for (std::size_t id = 0; id < list.size(); id += 3) {
         phase.move(id, {list[id].center + source.vector(2), {T(4.5), T(4.5)}});
         check_edges(phase, id);
     }
 }
 
-TEST_CASE("a bvh's nodes hold what is below them, and nothing more once fitted", "[broad]") {
+TEST_CASE("a bvh's nodes bound everything below them, tightly once refitted", "[broad]") {
     broad_worlds::Source<double> source(World::uniform, 42);
     const std::vector<Aabb<double>> list = source.boxes(300);
     Bvh<double> bvh{std::span<const Aabb<double>>(list)};
@@ -127,11 +128,12 @@ TEST_CASE("a bvh's nodes hold what is below them, and nothing more once fitted",
     bvh.move(0, list[0]);
     CHECK(count_loose(bvh) == 0);
 
-    // Nothing had to be divided anew.
+    // Nothing had to be rebuilt.
     CHECK(nodes_of(bvh) == made);
 }
 
-TEMPLATE_TEST_CASE("however boxes come, a bvh is not deep", "[broad]", float, double) {
+TEMPLATE_TEST_CASE("a bvh is never deep, whatever the order of insertion", "[broad]", float,
+                   double) {
     using Box = Aabb<TestType>;
     const auto equal = [](TestType) { return Box{{0, 0}, {1, 1}}; };
     const auto growing = [](TestType i) { return Box{{0, 0}, {i, i}}; };
@@ -187,7 +189,7 @@ TEST_CASE("a quadtree's box belongs to the smallest square no smaller than it is
     }
 }
 
-TEST_CASE("a sorted axis ranks what begins alike by ids, whichever way it came", "[broad]") {
+TEST_CASE("a sorted axis ranks boxes with equal starts by ids, whatever their history", "[broad]") {
     std::vector<Aabb<double>> list;
     list.reserve(90);
     for (int i = 0; i < 90; ++i) list.push_back({{10.0 * (i % 3), 0}, {1, 1}});

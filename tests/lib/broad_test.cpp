@@ -1,4 +1,4 @@
-// Every broad phase answers as brute force does, whatever is asked of it in between.
+// Every broad phase gives the same results as brute force, whatever happens in between.
 #include <limits>
 #include <utility>
 
@@ -27,7 +27,7 @@ broad_worlds::Pairs sorted_pairs(const Phase& phase) {
     return found;
 }
 
-/// How often anything was met, so that the questions are known to be good ones.
+/// The number of hits, to show that the queries are useful ones.
 struct Met {
     std::size_t overlaps{};
     std::size_t hits{};
@@ -95,7 +95,7 @@ constexpr T not_a_number = std::numeric_limits<T>::quiet_NaN();
 
 #define ISECT_BROAD_PHASES (Batch, SweepAndPrune, Grid, Quadtree, Bvh)
 
-TEMPLATE_PRODUCT_TEST_CASE("a broad phase answers as brute force does", "[broad]",
+TEMPLATE_PRODUCT_TEST_CASE("a broad phase gives the same results as brute force", "[broad]",
                            ISECT_BROAD_PHASES, (float, double)) {
     using T = Scalar<TestType>;
     STATIC_REQUIRE(BroadPhase<TestType>);
@@ -117,8 +117,8 @@ TEMPLATE_PRODUCT_TEST_CASE("a broad phase answers as brute force does", "[broad]
     }
 }
 
-TEMPLATE_PRODUCT_TEST_CASE("a broad phase stays right when boxes come, move and go", "[broad]",
-                           ISECT_BROAD_PHASES, (float, double)) {
+TEMPLATE_PRODUCT_TEST_CASE("a broad phase stays right when boxes are inserted, moved and removed",
+                           "[broad]", ISECT_BROAD_PHASES, (float, double)) {
     using T = Scalar<TestType>;
     for (const World world : broad_worlds::worlds) {
         CAPTURE(world);
@@ -161,7 +161,7 @@ TEMPLATE_PRODUCT_TEST_CASE("a broad phase stays right when everything moves a li
     }
 }
 
-TEMPLATE_PRODUCT_TEST_CASE("a box that grows where it is, is found from farther away", "[broad]",
+TEMPLATE_PRODUCT_TEST_CASE("a box that grows in place is found from farther away", "[broad]",
                            ISECT_BROAD_PHASES, (float, double)) {
     using T = Scalar<TestType>;
     std::vector<Aabb<T>> list;
@@ -180,7 +180,7 @@ TEMPLATE_PRODUCT_TEST_CASE("a box that grows where it is, is found from farther 
     }
 }
 
-TEMPLATE_PRODUCT_TEST_CASE("a broad phase leads a sweep to obstacles of any kind", "[broad]",
+TEMPLATE_PRODUCT_TEST_CASE("a sweep into a broad phase hits obstacles of any kind", "[broad]",
                            ISECT_BROAD_PHASES, (float, double)) {
     using T = Scalar<TestType>;
     std::size_t hits = 0;
@@ -221,7 +221,7 @@ TEMPLATE_PRODUCT_TEST_CASE("a broad phase leads a sweep to obstacles of any kind
     CHECK(hits > 40);
 }
 
-TEMPLATE_PRODUCT_TEST_CASE("a broad phase refuses what is no box, and stays as it was", "[broad]",
+TEMPLATE_PRODUCT_TEST_CASE("a broad phase rejects invalid boxes, and does not change", "[broad]",
                            ISECT_BROAD_PHASES, (float, double)) {
     using T = Scalar<TestType>;
     broad_worlds::Source<T> source(World::uniform, 7);

@@ -1,4 +1,4 @@
-// Sets of boxes, seeded, each of which is hard on some broad phase, and what brute force says.
+// Seeded sets of boxes, each of which is hard for some broad phase, and the results of brute force.
 #pragma once
 
 #include <algorithm>
@@ -65,7 +65,7 @@ public:
         for (std::size_t i = 0; i < count; ++i) all.push_back(box());
         return all;
     }
-    /// A way on which much is met; in a lattice often along its lines.
+    /// A path with many hits; in a lattice often along its lines.
     isect::Vec2<T> delta() {
         const isect::Vec2<T> all[] = {
             vector(150), vector(20), {T(pick(9)) - 4, 0}, {0, T(pick(40)) - 20}, {}};
@@ -112,7 +112,7 @@ std::optional<isect::FirstHit<T>> brute_raycast(const Boxes<T>& boxes,
     return first;
 }
 
-/// The list's answer, with ids for indices.
+/// The result for the list, with ids for indices.
 template <class Mover, class T>
 isect::Sweep<T> brute_sweep(const Boxes<T>& boxes, const Mover& mover, isect::Vec2<T> delta) {
     std::vector<isect::Aabb<T>> list;

@@ -13,8 +13,8 @@ using isect::Bounds;
 using isect::detail::BreadthFirst;
 using isect::detail::BvhFour;
 
-TEMPLATE_TEST_CASE("four nodes are held against a place as each would be", "[broad]", float,
-                   double) {
+TEMPLATE_TEST_CASE("four nodes compared with a place at once give the same result as one by one",
+                   "[broad]", float, double) {
     // Few different numbers, so that edges are often the same.
     std::mt19937 random{7};
     const auto number = [&] { return static_cast<TestType>(random() % 8); };
@@ -46,7 +46,7 @@ TEST_CASE("a node of four says whether it is a leaf", "[broad]") {
     CHECK(four.node(2).count == 3);
 }
 
-TEMPLATE_TEST_CASE("a way enters four nodes as it would each", "[broad]", float, double) {
+TEMPLATE_TEST_CASE("a path enters four nodes at once as it enters each", "[broad]", float, double) {
     // Few different numbers: starts inside, ways along one axis or none, and edges that meet.
     std::mt19937 random{8};
     const auto size = [&] { return static_cast<TestType>(random() % 8); };
@@ -76,7 +76,7 @@ TEMPLATE_TEST_CASE("a way enters four nodes as it would each", "[broad]", float,
     CHECK(*std::min_element(in_time.begin(), in_time.end()) > 100);
 }
 
-TEST_CASE("a way so short that its pace is infinite may meet what it touches", "[broad]") {
+TEST_CASE("a path so short that its pace is infinite may hit what it touches", "[broad]") {
     const isect::Corridor<double> way({{-1, 0}, {0, 1}}, {0x1p-1070, 0});
     const isect::Corridor<double> upward({{0, -1}, {1, 0}}, {0, 0x1p-1070});
     BvhFour<double> four;
@@ -85,7 +85,7 @@ TEST_CASE("a way so short that its pace is infinite may meet what it touches", "
     CHECK(isect::detail::entries(four, upward).in_time == 0b0100);
 }
 
-TEST_CASE("a corridor's mover has grown with its way", "[broad]") {
+TEST_CASE("a corridor's mover is grown by a margin that depends on its path", "[broad]") {
     const isect::Corridor<double> way({{0, 0}, {0, 0}}, {1e6, 3});
     CHECK(way.mover().lower.x < -1e6 * 0x1p-48);
     CHECK(way.mover().upper.y > 1e6 * 0x1p-48);
@@ -104,7 +104,7 @@ std::uint32_t advance(Waiting& waiting, const std::array<std::uint32_t, 4>& four
 
 }  // namespace
 
-TEST_CASE("while few nodes wait, the first to come is the first to go", "[broad]") {
+TEST_CASE("while few nodes wait, the first in is the first out", "[broad]") {
     Waiting waiting;
     CHECK(advance(waiting, {1, 2, 3, 4}, 0b1010) == 2);
     CHECK(advance(waiting, {5, 6, 7, 8}, 0b0000) == 4);
@@ -129,7 +129,7 @@ TEST_CASE("every node is visited once, however many wait", "[broad]") {
     CHECK(std::count(visits.begin(), visits.end(), 1) == std::ptrdiff_t(visits.size()));
 }
 
-TEST_CASE("few may wait for ever", "[broad]") {
+TEST_CASE("a queue of few nodes never overflows", "[broad]") {
     Waiting waiting;
     std::uint32_t node = advance(waiting, {0, 1, 2, 3}, 0b1110);
     for (std::uint32_t next = 1; next < 5000; ++next) {

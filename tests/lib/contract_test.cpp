@@ -1,11 +1,11 @@
-// What the library promises of every answer, over seeded shapes, against exact arithmetic.
+// The library's promises for every result, checked on seeded shapes against exact arithmetic.
 #include "catch.hpp"
 #include "lib/pairs.hpp"
 #include "lib/promises.hpp"
 
 using lib_random::Family;
 
-TEMPLATE_TEST_CASE("no answer is wrong, and no promise broken", "[contract]", float, double) {
+TEMPLATE_TEST_CASE("no result is wrong, and no promise broken", "[contract]", float, double) {
     pairs::each<TestType>(5, [](auto mover, auto obstacle, unsigned i, unsigned k) {
         using A = typename decltype(mover)::Type;
         using B = typename decltype(obstacle)::Type;
@@ -23,7 +23,7 @@ TEMPLATE_TEST_CASE("no answer is wrong, and no promise broken", "[contract]", fl
     });
 }
 
-TEMPLATE_TEST_CASE("ways that skim along a face meet it where they reach it", "[contract]", float,
+TEMPLATE_TEST_CASE("paths that skim along a face hit it where they reach it", "[contract]", float,
                    double) {
     pairs::each<TestType>(4, [](auto mover, auto obstacle, unsigned i, unsigned k) {
         using A = typename decltype(mover)::Type;

@@ -1,4 +1,4 @@
-// What a tracer is told of a yes or no that plain arithmetic leaves open.
+// The values that a tracer receives for a yes or no that plain arithmetic leaves open.
 #include "catch.hpp"
 #include "lib/promises.hpp"
 
@@ -28,7 +28,7 @@ const Circle<double> unit_disc{{0, 0}, 1};
 
 }  // namespace
 
-TEST_CASE("what plain arithmetic can tell is not decided exactly", "[decided]") {
+TEST_CASE("a decision that plain arithmetic can make is not made exactly", "[decided]") {
     CHECK(margins_of_overlap(unit_box, Aabb<double>{{1.5, 0}, {1, 1}}).empty());
     CHECK(margins_of_overlap(unit_disc, Circle<double>{{1.5, 1.5}, 1}).empty());
     CHECK(margins_of_overlap(unit_disc, unit_box).empty());
@@ -49,7 +49,7 @@ TEST_CASE("shapes that touch are decided exactly, by a margin of 0", "[decided]"
     CHECK(margins_of(sweep_by) == touching);
 }
 
-TEST_CASE("a margin is told as a length, above 0 for a yes", "[decided]") {
+TEST_CASE("a margin is a length, positive for a yes", "[decided]") {
     // The sums of extents round to 1 and lose the difference.
     const Aabb<double> thin{{1, 0}, {0x1p-60, 1}};
     CHECK(margins_of_overlap(unit_box, thin) == std::vector<double>{0x1p-60});
@@ -57,7 +57,7 @@ TEST_CASE("a margin is told as a length, above 0 for a yes", "[decided]") {
     CHECK(margins_of_overlap(unit_box, beyond) == std::vector<double>{-0x1p-60});
 }
 
-TEST_CASE("the margin of round shapes is how deep they are in each other", "[decided]") {
+TEST_CASE("the margin of round shapes is their penetration depth", "[decided]") {
     lib_random::Source<double> source(Family::touching, 3);
     int close_calls = 0;
     const auto check = [&](const auto& free, const auto& other) {

@@ -1,4 +1,4 @@
-// A distance is 0 just where the shapes touch or overlap, and the nearest points are one there.
+// A distance is 0 if and only if the shapes touch or overlap, and the nearest points coincide then.
 #include "catch.hpp"
 #include "lib/pairs.hpp"
 #include "lib/random.hpp"
@@ -10,7 +10,7 @@ using lib_random::Family;
 
 namespace {
 
-/// Whether a segment is just a radius away from the origin, in numbers that lose nothing.
+/// Whether a segment is exactly a radius away from the origin, in exact numbers.
 bool is_on_rim(const oracle::Point<oracle::Whole>& a, const oracle::Point<oracle::Whole>& b,
                const oracle::Whole& radius) {
     const oracle::Point<oracle::Whole> d{b.x - a.x, b.y - a.y};
@@ -85,8 +85,8 @@ void check_meetings(Family family, bool decimals, int rows, int least_touches) {
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("a distance is 0 just where shapes touch or overlap", "[distance]", float,
-                   double) {
+TEMPLATE_TEST_CASE("a distance is 0 if and only if the shapes touch or overlap", "[distance]",
+                   float, double) {
     check_meetings<TestType>(Family::grid, false, 600, 1000);
     check_meetings<TestType>(Family::uniform, true, 300, 100);
     check_meetings<TestType>(Family::uniform, false, 300, 100);
@@ -102,7 +102,8 @@ TEST_CASE("a point on a polygon's slanted edge is at distance 0", "[distance][po
 }
 
 // The root of the sum of squares rounds to both radii, though the circles are apart.
-TEST_CASE("circles that are apart by less than a rounding have a distance", "[distance][circle]") {
+TEST_CASE("circles that are apart by less than a rounding error have a distance",
+          "[distance][circle]") {
     const Circle<double> a{{0, 0}, 1};
     const Circle<double> b{{1, 0x1p-27}, 0};
     CHECK_FALSE(overlaps(a, b));

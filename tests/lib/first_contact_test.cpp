@@ -1,5 +1,5 @@
-// Which obstacle of many is met first, where rounding can't tell: in any order, and as a broad
-// phase.
+// The first of many obstacles that is hit, if rounding can't tell: the same in any order, and in a
+// broad phase.
 #include <algorithm>
 
 #include <isect/broad.hpp>
@@ -53,7 +53,7 @@ std::vector<Shape<T>> meeting_shapes(Typed& typed) {
     return all;
 }
 
-/// Something that has fallen on one of them, and the way that it goes on.
+/// A shape that has fallen on one of them, and its next motion.
 template <class T>
 struct Next {
     Shape<T> mover;
@@ -81,7 +81,8 @@ T width_of(const Next<T>& next, const Shape<T>& obstacle) {
 // The time at which a path that all but glides meets the slope is any, as far as rounding can tell.
 // It was taken to be the same as that of the wall, and the slope won by its width: 277 of 200,000
 // went on through the wall.
-TEMPLATE_TEST_CASE("what glides along a slope stops at a thin wall", "[sweep]", float, double) {
+TEMPLATE_TEST_CASE("a mover that glides along a slope stops at a thin wall", "[sweep]", float,
+                   double) {
     using T = TestType;
     Typed typed(3);
     int past = 0;
@@ -116,7 +117,7 @@ TEMPLATE_TEST_CASE("the first contact is the same in any order and in a broad ph
             REQUIRE(other.hit.has_value() == met.hit.has_value());
             if (!met.hit) return;
             ++hits;
-            // Of equally wide ones, the order decides.
+            // Among equally wide ones, the order decides.
             const T width = width_of(next, shapes[met.index]);
             CHECK(width_of(next, shuffled[other.index]) == width);
             if (shapes[met.index] == shuffled[other.index]) CHECK(other.hit == met.hit);
@@ -125,7 +126,7 @@ TEMPLATE_TEST_CASE("the first contact is the same in any order and in a broad ph
     CHECK(hits > 1000);
 }
 
-TEST_CASE("obstacles are any contiguous range", "[sweep]") {
+TEST_CASE("obstacles can be any contiguous range", "[sweep]") {
     const Aabb<double> boxes[] = {{{5, 0}, {1, 1}}, {{9, 0}, {1, 1}}};
     const std::vector<Aabb<double>> list(std::begin(boxes), std::end(boxes));
     std::array<Aabb<double>, 2> array{boxes[0], boxes[1]};

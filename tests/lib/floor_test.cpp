@@ -1,4 +1,4 @@
-// Lists that behave: floors of flush boxes, corners, corridors and wedges, near the origin and far.
+// Floors of flush boxes, corners, corridors and wedges, near the origin and far away.
 #include <random>
 #include <vector>
 
@@ -42,7 +42,7 @@ Mover shifted(const Mover& mover, Scalar<Mover> by) {
     return placed_at(mover, position(mover) + Vec2<Scalar<Mover>>{by, by});
 }
 
-/// Half an ulp of where it gets to is all that a step may lose.
+/// A step may lose only half an ulp of its final position.
 template <class T>
 bool is_whole_step(T from, T step, T to) {
     const double lost = double(from) + double(step) - double(to);
@@ -56,7 +56,7 @@ bool is_free_of(const Mover& mover, const std::vector<Obstacle>& obstacles) {
     return true;
 }
 
-/// Walks with gravity over a thousand tiles, whose top is at 0 before all is shifted.
+/// Walks with gravity over a thousand tiles, whose top is at 0 before everything is shifted.
 template <class Mover, class T = Scalar<Mover>>
 void walk_over_floor(const Mover& mover, int frames) {
     for (const T offset : floor_offsets<T>()) {
@@ -116,7 +116,7 @@ void fall_on_floor(const Mover& mover, T rest) {
     }
 }
 
-/// Stands at a wall of flush boxes that it is pushed against, and slides down.
+/// Pushed against a wall of flush boxes, it slides down.
 template <class Mover, class T = Scalar<Mover>>
 void slide_down_wall(const Mover& mover) {
     for (const T offset : floor_offsets<T>()) {
@@ -136,7 +136,8 @@ void slide_down_wall(const Mover& mover) {
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("what falls on a floor lands flush and stays", "[floor]", float, double) {
+TEMPLATE_TEST_CASE("a shape that falls on a floor lands flush and stays", "[floor]", float,
+                   double) {
     using T = TestType;
     fall_on_floor(Aabb<T>{{0, -30}, {2, 3}}, T(-3));
     fall_on_floor(Circle<T>{{0, -30}, 3}, T(-3));
@@ -199,8 +200,8 @@ void walk_through_corridor(const Mover& mover, T height) {
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("what is pushed into a corner rests flush with both sides", "[floor]", float,
-                   double) {
+TEMPLATE_TEST_CASE("a shape that is pushed into a corner rests flush with both sides", "[floor]",
+                   float, double) {
     using T = TestType;
     rest_in_corner(Aabb<T>{{-40, -20}, {2, 3}}, Vec2<T>{-2, -3});
     rest_in_corner(Circle<T>{{-40, -20}, 3}, Vec2<T>{-3, -3});
@@ -208,8 +209,8 @@ TEMPLATE_TEST_CASE("what is pushed into a corner rests flush with both sides", "
     rest_in_corner(Capsule<T>{{-40, -20}, {-5, 0}, 2}, Vec2<T>{-2, -2});
 }
 
-TEMPLATE_TEST_CASE("a corridor just as wide as what walks through it lets it pass", "[floor]",
-                   float, double) {
+TEMPLATE_TEST_CASE("a corridor exactly as wide as the mover lets it pass", "[floor]", float,
+                   double) {
     using T = TestType;
     walk_through_corridor(Aabb<T>{{0, -3}, {2, 3}}, T(6));
     walk_through_corridor(Circle<T>{{0, -3}, 3}, T(6));
@@ -243,7 +244,8 @@ void rest_in_wedge(const Mover& mover, T steepness) {
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("what falls into a wedge comes to rest in it", "[floor]", float, double) {
+TEMPLATE_TEST_CASE("a shape that falls into a wedge comes to rest in it", "[floor]", float,
+                   double) {
     using T = TestType;
     for (const T steepness : {T(0.5), T(1), T(3)}) {
         rest_in_wedge(Aabb<T>{{3, -90 * steepness - 9}, {2, 3}}, steepness);
@@ -252,7 +254,8 @@ TEMPLATE_TEST_CASE("what falls into a wedge comes to rest in it", "[floor]", flo
     }
 }
 
-TEMPLATE_TEST_CASE("a start inside of a floor is lifted out of it", "[floor]", float, double) {
+TEMPLATE_TEST_CASE("a mover that starts inside a floor is lifted out of it", "[floor]", float,
+                   double) {
     using T = TestType;
     const auto lifted = [](const auto& mover, T rest) {
         for (const T offset : floor_offsets<T>()) {

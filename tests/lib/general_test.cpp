@@ -1,4 +1,4 @@
-// The closed forms and the general path check each other.
+// The closed forms and the general algorithm check each other.
 #include "catch.hpp"
 #include "lib/random.hpp"
 
@@ -42,7 +42,8 @@ void compare(Source<T>& source) {
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("closed forms answer as the general path does", "[general]", float, double) {
+TEMPLATE_TEST_CASE("closed forms give the same results as the general algorithm", "[general]",
+                   float, double) {
     using T = TestType;
     using Point = Vec2<T>;
     for (const Family family : lib_random::families) {

@@ -1,4 +1,4 @@
-// Slides along slopes that hardly lead anywhere, and from contacts that are hardly met.
+// Slides along almost level slopes, and from contacts that are hardly hits.
 #include <array>
 #include <cmath>
 #include <limits>
@@ -40,7 +40,7 @@ TEMPLATE_TEST_CASE("a mover slides down the gentlest slope", "[slide]", float, d
         const T slope = T(std::exp(exponent(random)));
         const T pull = T(1) / T(1 + i % 3);
         const double whole = 100 * double(pull) * slope / (1 + double(slope) * slope);
-        // Eight ulp of the size of the question, at each step.
+        // Eight ulp of the query's size, at each step.
         const double lost = 100 * 8.0 * u * 32;
         const T above = T(-1.0001 * std::sqrt(1 + double(slope) * slope));
         INFO("slope " << slope << ", pull " << pull);
@@ -58,7 +58,7 @@ TEST_CASE("a mover pressed almost straight against a slope still slides", "[slid
     CHECK(length(moved.pos - mover.start) > 1e-3F);
 }
 
-TEST_CASE("a slide goes on from where its sweep has stopped", "[slide]") {
+TEST_CASE("a slide continues from where its sweep stopped", "[slide]") {
     SECTION("of polygons that hardly meet") {
         const Polygon<double> mover{{-996.18931340088193, -9.1783679180264475},
                                     {{-3.9199492933106317, -5.0834556689198624},

@@ -1,4 +1,4 @@
-// Paths that all but glide: along an edge, a side or a tangent that the mover touches.
+// Paths that almost glide along an edge, a side or a tangent that the mover touches.
 #include "catch.hpp"
 #include "lib/promises.hpp"
 
@@ -21,7 +21,7 @@ void examine_glide(const A& a, Vec2<Scalar<A>> delta, const B& b) {
 }  // namespace
 
 // The product of the edge's direction and the path rounds to 0 or to a negative number. No edge
-// was entered squarely enough then, so that edge 0 came back, which is the underside of a hill.
+// then counted as entered, so the result was edge 0, the underside of a hill.
 TEST_CASE("a path along a slope stays on the slope's side", "[contract][sweep][polygon]") {
     const Polygon<double> hill({0, 0}, {{0, 0}, {6, 0}, {6, 5}});
     const auto walk = sweep(Point{1.44, 1.2}, {1.08, .9}, hill);
@@ -34,7 +34,8 @@ TEST_CASE("a path along a slope stays on the slope's side", "[contract][sweep][p
 
 // Rounding put the place where the path reaches the side's line before the side's start. It was
 // taken back to that start, but the time was not.
-TEST_CASE("a circle that glides along a capsule meets it at one place", "[contract][sweep]") {
+TEST_CASE("a circle that glides along a capsule hits it with consistent time and position",
+          "[contract][sweep]") {
     const Circle<double> disc{{-2.02, 1.36}, 2};
     const Capsule<double> rail{{0, 0}, {2.4, 1.8}, .3};
     const auto glide = sweep(disc, {4.4, 3.3}, rail);
@@ -47,8 +48,8 @@ TEST_CASE("a circle that glides along a capsule meets it at one place", "[contra
     CHECK(*cast == *glide.hit);
 }
 
-// A disc of no radius at a segment's end cannot be entered. It was where rounding put the contact
-// past the end, and gave +x for its normal.
+// A disc of radius 0 at a segment's end cannot be entered, but it was if rounding put the contact
+// past the end, with +x as the normal.
 TEST_CASE("a path through a segment's end has the segment's normal", "[contract][raycast]") {
     examine_glide(Point{-0x1.a374bc6a7ef9ep+1, -0x1.40e5604189374p+2},
                   {0x1.00083126e978dp+4, -0x1.2cbc6a7ef9db3p+4},
@@ -59,7 +60,8 @@ TEST_CASE("a path through a segment's end has the segment's normal", "[contract]
 
 // Even a gap of 2^-93 is long when the path is parallel but for 2^-50. The time included the rest
 // of it, the point of contact did not, and was up to thousands of U behind.
-TEST_CASE("a path that is almost parallel meets a round side where it is then", "[contract]") {
+TEST_CASE("a path that is almost parallel hits a round side at a consistent position",
+          "[contract]") {
     examine_glide(Aabb<double>{{0x1.47ae147ae13p-7, -0x1.251eb851eb852p+2}, {4.9, 1.8}},
                   {-0x1.2333333333333p+3, 0x1.8444444444445p+3},
                   Capsule<double>{{0x1.0cccccccccccdp+2, 4}, {3, -4}, 3.5});
@@ -67,7 +69,7 @@ TEST_CASE("a path that is almost parallel meets a round side where it is then", 
 
 // Where a path grazes a disc, half its chord is off by the root of what rounding costs, which put
 // the contact behind the path's end. The time was taken back to that, but the normal was not.
-TEST_CASE("a short path that grazes a huge disc has the normal of where it is", "[contract]") {
+TEST_CASE("a short path that grazes a huge disc has the normal at its position", "[contract]") {
     examine_glide(
         Point{0x1.414ed8ca9354dp-11, 0x1.10e97a36b6894p-11},
         {0x1.6371d383eae24p-11, 0x1.2deb4f6f90512p-11},
@@ -80,8 +82,8 @@ TEST_CASE("a short path that grazes a huge disc has the normal of where it is", 
                         0x1.8a49fe843f196p+27});
 }
 
-// A sum of magnitudes a hair under 32 rounded up to it, where an ulp is twice as long, and so was
-// the way out.
+// A sum of magnitudes just under 32 was rounded up to it, where an ulp is twice as long, and so was
+// the push.
 TEST_CASE("a push is the shortest where magnitudes add up to a power of two", "[contract]") {
     const Capsule<double> mover{{-11, 0x1.5555555555555p+3}, {4, 0x1.5555555555555p+2}, 4};
     promises::Tally tally;

@@ -1,4 +1,4 @@
-// The long run, and the table that comes of it.
+// The long run, and the table of its results.
 #include <atomic>
 #include <cstdlib>
 #include <fstream>
@@ -84,7 +84,7 @@ std::vector<HeavyTask> heavy_tasks_of(std::vector<HeavyRow>& rows) {
     return tasks;
 }
 
-/// On all processors at once: each takes the next task that nobody has taken.
+/// Uses all processors: each takes the next free task.
 void run_heavy_part(unsigned part, std::vector<HeavyTask>& tasks) {
     std::atomic<std::size_t> next{0};
     std::vector<std::thread> workers;
@@ -156,7 +156,7 @@ but touches and its path goes along an edge, a side, a tangent or a floor.
 
 }  // namespace
 
-TEST_CASE("in the long run, too, no answer is wrong and no promise broken", "[.][heavy]") {
+TEST_CASE("in the long run no result is wrong and no promise broken", "[.][heavy]") {
     const std::vector<HeavyTable> tables = {
         {"Every pair of point, box, circle, capsule and polygon",
          5,
@@ -168,8 +168,7 @@ TEST_CASE("in the long run, too, no answer is wrong and no promise broken", "[.]
          {Family::touching}}};
     std::vector<HeavyRow> rows = heavy_rows_of(tables);
     std::vector<HeavyTask> tasks = heavy_tasks_of(rows);
-    // What is found is written after each part, so that a run that is broken off has not run in
-    // vain.
+    // Results are written after each part, so that an interrupted run is not lost.
     for (unsigned part = 0; part < heavy_parts_to_run(); ++part) {
         run_heavy_part(part, tasks);
         if (const char* path = std::getenv("ISECT_PROMISES"))

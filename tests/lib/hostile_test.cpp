@@ -1,4 +1,4 @@
-// Numbers that no promise is made for: every query still ends, whatever it answers.
+// Numbers outside the promised ranges: every query still ends, whatever its result.
 #include <bit>
 #include <cfenv>
 #include <random>
@@ -78,7 +78,7 @@ private:
         const std::uint64_t high = engine_();
         return std::bit_cast<T>(static_cast<Bits>(high << 32 | engine_()));
     }
-    /// It is checked when it is made, so that hostile points are mostly refused.
+    /// A polygon is checked when it is made, so hostile points are mostly rejected.
     Polygon<T> polygon() {
         const T size = number();
         const T radius = number();
@@ -92,7 +92,7 @@ private:
     std::mt19937 engine_;
 };
 
-/// Counts what has ended, so that no query is left out as unused.
+/// Counts the queries that ended, so that none is optimised away as unused.
 int ended = 0;
 template <class Answer>
 void has_ended(const Answer&) {
@@ -158,7 +158,7 @@ void ask_all_hostile(unsigned rows) {
     ask_hostile_phase<SweepAndPrune<T>>(rows);
 }
 
-/// Sets another arithmetic for this thread, and the usual one at the end.
+/// Changes the arithmetic of this thread, and restores it at the end.
 class OtherArithmetic {
 public:
     explicit OtherArithmetic(int rounding) { std::fesetround(rounding); }
@@ -184,12 +184,12 @@ public:
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("every query ends, whatever it is asked", "[hostile]", float, double) {
+TEMPLATE_TEST_CASE("every query ends, whatever its arguments", "[hostile]", float, double) {
     ask_all_hostile<TestType>(100);
     CHECK(ended > 0);
 }
 
-TEMPLATE_TEST_CASE("every query ends, however numbers are rounded", "[hostile]", float, double) {
+TEMPLATE_TEST_CASE("every query ends in every rounding mode", "[hostile]", float, double) {
     for (const int rounding : {FE_DOWNWARD, FE_UPWARD, FE_TOWARDZERO}) {
         const OtherArithmetic other(rounding);
         ask_all_hostile<TestType>(40);
@@ -197,7 +197,7 @@ TEMPLATE_TEST_CASE("every query ends, however numbers are rounded", "[hostile]",
     CHECK(ended > 0);
 }
 
-TEMPLATE_TEST_CASE("every query ends where the least numbers count as 0", "[hostile]", float,
+TEMPLATE_TEST_CASE("every query ends if subnormal numbers are flushed to 0", "[hostile]", float,
                    double) {
     for (const auto& [written, read] : {std::pair{true, false}, {false, true}, {true, true}}) {
         const OtherArithmetic other(FE_TONEAREST);
@@ -209,7 +209,7 @@ TEMPLATE_TEST_CASE("every query ends where the least numbers count as 0", "[host
     CHECK(ended > 0);
 }
 
-TEST_CASE("arithmetic that is not what the library needs is told of", "[hostile]") {
+TEST_CASE("unsuitable arithmetic is detected", "[hostile]") {
     CHECK(exact_arithmetic_works());
     for (const int rounding : {FE_DOWNWARD, FE_UPWARD, FE_TOWARDZERO}) {
         const OtherArithmetic other(rounding);
@@ -239,7 +239,7 @@ concept HasRoundShapes = requires {
 static_assert(HasShapes<float> && HasShapes<double> && HasRoundShapes<double>);
 static_assert(!HasShapes<int> && !HasShapes<long double> && !HasRoundShapes<int>);
 
-TEST_CASE("what is no angle has no sine", "[hostile]") {
+TEST_CASE("infinities and NaN have no sine", "[hostile]") {
     for (const double angle :
          {std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity(),
           std::numeric_limits<double>::quiet_NaN()}) {

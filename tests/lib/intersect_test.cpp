@@ -9,8 +9,7 @@ using Box = Aabb<double>;
 using Disc = Circle<double>;
 using Pill = Capsule<double>;
 
-TEST_CASE("a box leaves another through the face that it has passed the least",
-          "[intersect][aabb]") {
+TEST_CASE("a box leaves another through the face that it is the least past", "[intersect][aabb]") {
     const Box obstacle{{0, 0}, {64, 16}};
     struct Row {
         Point mover;
@@ -33,7 +32,7 @@ TEST_CASE("a box leaves another through the face that it has passed the least",
     }
 }
 
-TEST_CASE("what only touches is not pushed", "[intersect]") {
+TEST_CASE("shapes that only touch are not pushed", "[intersect]") {
     CHECK_FALSE(intersect(Box{{0, 0}, {1, 1}}, Box{{2, 0}, {1, 1}}));
     CHECK_FALSE(intersect(Disc{{0, 0}, 2}, Disc{{3, 4}, 3}));
     CHECK_FALSE(intersect(Disc{{0, 0}, 2}, Box{{3, 0}, {1, 1}}));
@@ -41,7 +40,7 @@ TEST_CASE("what only touches is not pushed", "[intersect]") {
     CHECK_FALSE(intersect(Point{3, 3}, Point{3, 3}));
 }
 
-TEST_CASE("where ways out are equally short a fixed rule decides", "[intersect]") {
+TEST_CASE("a fixed rule decides between equally short pushes", "[intersect]") {
     SECTION("boxes on the same center part along y, towards the positive") {
         CHECK(intersect(Box{{1, 1}, {1, 1}}, Box{{1, 1}, {2, 2}})->delta == Point{0, 3});
     }
@@ -57,7 +56,7 @@ TEST_CASE("where ways out are equally short a fixed rule decides", "[intersect]"
     }
 }
 
-TEST_CASE("circles part along the line of their centers", "[intersect][circle]") {
+TEST_CASE("circles separate along the line of their centers", "[intersect][circle]") {
     const auto hit = intersect(Disc{{40, 0}, 16}, Disc{{0, 0}, 32});
     REQUIRE(hit);
     CHECK(hit->delta == Point{8, 0});
@@ -68,7 +67,7 @@ TEST_CASE("circles part along the line of their centers", "[intersect][circle]")
     CHECK(slanted->delta.y == Approx(4).epsilon(1e-14));
 }
 
-TEST_CASE("a circle leaves a box by the truly shortest way", "[intersect][circle][aabb]") {
+TEST_CASE("a circle leaves a box by the shortest push", "[intersect][circle][aabb]") {
     const Box box{{0, 0}, {16, 16}};
     SECTION("straight off a face that its center is beside") {
         CHECK(intersect(Disc{{20, 4}, 8}, box)->delta == Point{4, 0});
@@ -104,7 +103,7 @@ TEST_CASE("a point leaves a capsule across its side or off its end", "[intersect
     }
 }
 
-TEST_CASE("the closest point of a box is the point put back between its edges", "[closest]") {
+TEST_CASE("the closest point of a box is the point clamped to its edges", "[closest]") {
     const Box box{{0, 0}, {2, 1}};
     CHECK(closest_point(box, {5, 0.5}) == Point{2, 0.5});
     CHECK(closest_point(box, {-5, -5}) == Point{-2, -1});

@@ -9,7 +9,7 @@ TEST_CASE("a span that is a single number is empty", "[interval]") {
     CHECK_FALSE(Interval<double>{2, 2.5}.is_empty());
 }
 
-TEST_CASE("spans that touch have nothing in common", "[interval]") {
+TEST_CASE("spans that only touch have an empty intersection", "[interval]") {
     CHECK(overlap(Interval<double>{0, 1}, Interval<double>{1, 2}).is_empty());
     CHECK(overlap(Interval<double>{0, 2}, Interval<double>{1, 3}) == Interval<double>{1, 2});
 }

@@ -1,4 +1,4 @@
-// What the long run found, each of one query in some ten millions.
+// The findings of the long run, each of one query in about ten million.
 #include "catch.hpp"
 #include "lib/promises.hpp"
 
@@ -20,7 +20,7 @@ void examine_found(const A& a, Vec2<Scalar<A>> delta, const B& b) {
 // Half a chord that is all but 0 is off by many ulp. Where it put the entry before the path's
 // start, only the time was taken back to that, and the normal was up to 41 U from where the mover
 // was.
-TEST_CASE("a path that starts on a disc and grazes it meets it right there", "[contract]") {
+TEST_CASE("a path that starts on a disc and grazes it hits it at its start", "[contract]") {
     examine_found(Circle<double>{{-0x1.4p+2, 0x1.0000000000002p+2}, 3}, {0x1.a92ddcp-5, 13},
                   Circle<double>{{-2, 4}, 0});
     examine_found(Aabb<double>{{-0x1.8000000000001p+1, -0x1.e9f04733p+2}, {2, 4}},
@@ -30,7 +30,8 @@ TEST_CASE("a path that starts on a disc and grazes it meets it right there", "[c
 
 // The corners of a box of 2^-30 on a polygon of 2^28 round to the same doubles, and triangles that
 // were points ended the search for the one around the mover.
-TEST_CASE("corners that round to one number leave the common point common", "[contract]") {
+TEST_CASE("the common point is in both shapes even if corners round to the same number",
+          "[contract]") {
     const Polygon<float> huge({-0x1.9a3aacp-28F, -0x1.850fa8p+19F},
                               {{0x1.dabe72p+27F, 0x1.7dc3dp+27F},
                                {-0x1.530dd2p+28F, 0x1.d025b4p+1F},
@@ -41,7 +42,7 @@ TEST_CASE("corners that round to one number leave the common point common", "[co
 
 // Beside an edge of 2^-149 by 2^119 a mover was taken to be before the next edge's far end, and
 // went on from there for 2^119 times its path.
-TEST_CASE("a path past edges of a hair's width ends where numbers are finite", "[contract]") {
+TEST_CASE("a path past very thin edges ends at finite numbers", "[contract]") {
     const Polygon<float> hair({-1, -0x1.8p-100F},
                               {{0, -0x1.0cccccp+119F},
                                {0x1p-148F, 0x1.8p+119F},
@@ -70,7 +71,7 @@ TEST_CASE("a path past edges of a hair's width ends where numbers are finite", "
 // The mover's position is in a triangle of its corners in the sum that is 2^38 times as long as it
 // is wide. How much of each made it was told by two quotients that did not fit each other, and the
 // common point was 2^12 beside a box 2^-10 wide.
-TEST_CASE("a common point is in both shapes, however thin the one is", "[contract]") {
+TEST_CASE("a common point is in both shapes, however thin one of them is", "[contract]") {
     const Polygon<float> huge({0x1.2470bep-14F, 0x1.0c48dap-29F},
                               {{-0x1.4b31a4p-28F, -0x1.20ab3ap+27F},
                                {0x1.11fec8p+26F, -0x1.9422eap+26F},
@@ -83,7 +84,7 @@ TEST_CASE("a common point is in both shapes, however thin the one is", "[contrac
 
 // A side that rises by 2^-41 of the way is clear of rounding, some 2^-20, only 2^21 back on a path
 // along x. The capsule ends long before, and there the mover stopped where it started, 2 away.
-TEST_CASE("a path along a side that hardly slopes stops no further back than its end",
+TEST_CASE("a path along a side that hardly slopes stops no further back than the side's end",
           "[contract]") {
     const Capsule<double> mast{{-0x1.779cc3fe5c91dp-12, 0x1.0fdb2de3930cep-29},
                                {-0x1.7d53520a2e738p+29, -0x1.6f014f9724746p-12},
@@ -100,7 +101,7 @@ TEST_CASE("a path along a side that hardly slopes stops no further back than its
 
 // Seen from 2^29 away it was by rounding alone that a path reached a side's line before the side
 // begins. The disc there was in its way only as far as that side covers it, and gave the normal.
-TEST_CASE("a path from far away into a side's beginning has the side's normal", "[contract]") {
+TEST_CASE("a path from far away into the start of a side has the side's normal", "[contract]") {
     const Capsule<double> mover{{-0x1.22fda17e8075p+29, 0x1.bc8326a1bb8d5p-30},
                                 {-0x1.d9cae28f5c29p-13, 0x1.34ae5ac710cb3p-11},
                                 0x1.f90ab3bc7453ep-29};
@@ -118,8 +119,7 @@ TEST_CASE("a path along the line of an edge enters through the next", "[contract
 
 // Its distance from the capsule's line is less than what rounds, and the sign of that said from
 // which side the path comes.
-TEST_CASE("a path that starts at a side within rounding leaves by the side that it is on",
-          "[contract]") {
+TEST_CASE("a path that starts at a side, within rounding, leaves on that side", "[contract]") {
     const Capsule<double> mover{
         {0x1.14a71a3fb1795p+3, 0x1.ccdc92p-2}, {-0x1.6eb297ap+0, 0x1.d2734278p+2}, 0};
     examine_found(mover, {4, 0}, Vec2<double>{0x1.d6eb10ccp+2, 0x1.cp+2});
@@ -127,9 +127,43 @@ TEST_CASE("a path that starts at a side within rounding leaves by the side that 
 
 // It starts beside the one edge of the sum and, by a radius far smaller than what rounds, past the
 // end of another: that one, which came first, was taken for the part that it is nearest to.
-TEST_CASE("a path that starts at an edge's end has the normal of the edge that it is beside",
+TEST_CASE("a path that starts at the end of an edge has the normal of the edge beside it",
           "[contract]") {
     const Aabb<float> mover{{-0x1p-149F, -0x1p-149F}, {0x1.8p-100F, 0x1p-149F}};
     const Capsule<float> pole{{0x1.8p-100F, 0}, {0, 0x1.8p-100F}, 0x1p-149F};
     examine_found(mover, {0x1p-149F, -0x1.8p-100F}, pole);
+}
+
+// A double's digits hardly told these arcs from corners, 2^60 times as large as they are: the
+// normal led along the path, or was the corner's where the path passes the corner and meets an
+// edge, and a box stopped inside a capsule.
+TEST_CASE("a sweep in float meets arcs that are tiny beside its path where they are",
+          "[contract]") {
+    const Polygon<float> flat({0x1.1af57ap+29F, -0x1.c813acp-28F},
+                              {{-0x1.a0f9b6p+0F, -0x1.0858c8p-13F},
+                               {0x1.7c8764p-30F, -0x1.79a39cp-13F},
+                               {0x1.29d6fp+1F, -0x1.79a3d2p-13F},
+                               {0x1.a0f9b6p+0F, 0x1.0858c8p-13F},
+                               {-0x1.29d6fp+1F, 0x1.79a3d2p-13F}});
+    examine_found(flat, {-0x1.38cf7p+29F, 0},
+                  Capsule<float>{{-0x1.106f58p+13F, 0x1.0aed38p-27F},
+                                 {0x1.4d484ap-15F, 0x1.ffc7dcp-29F},
+                                 0x1.0bf538p-13F});
+    const Polygon<float> huge({-0x1.ab3354p+1F, 0x1.be7d5cp-28F},
+                              {{-0x1.0ff1ccp+28F, -0x1.97c10cp-12F},
+                               {-0x1.7cb8eap+27F, -0x1.8a1c5ap+16F},
+                               {0x1.d8b47ap+1F, -0x1.1981f8p+17F},
+                               {0x1.0ff1ccp+28F, -0x1.1981f8p+17F},
+                               {0x1.0ff1ccp+28F, 0x1.97c10cp-12F},
+                               {0x1.7cb8eap+27F, 0x1.8a1c5ap+16F},
+                               {-0x1.d8b47ap+1F, 0x1.1981f8p+17F},
+                               {-0x1.0ff1ccp+28F, 0x1.1981f8p+17F}});
+    examine_found(Circle<float>{{0x1.433be8p+29F, 0x1.57045p-11F}, 0x1.58be84p-13F},
+                  {-0x1.3cf854p+30F, 0x1.6658fap-27F}, huge);
+    examine_found(
+        Aabb<float>{{0x1.c1cbcap+28F, 0x1.47f1a4p-28F}, {0x1.591d3p+28F, 0x1.d202a2p-12F}},
+        {-0x1.1636a2p+28F, -0x1.a5bbccp-27F},
+        Capsule<float>{{0x1.ec0f7ep-28F, -0x1.70cd06p-28F},
+                       {0x1.f7c3e4p+2F, 0x1.1096a4p-11F},
+                       0x1.21a302p-29F});
 }

@@ -1,5 +1,5 @@
-// lib/README.md is the manual: it has every name that the library offers, and a figure for each
-// query.
+// lib/README.md is the manual: it names everything that the library offers, and has a figure for
+// each query.
 #include <cctype>
 #include <filesystem>
 #include <fstream>
@@ -115,7 +115,7 @@ TEST_CASE("the manual has every public name of the library", "[manual]") {
     }
 }
 
-TEST_CASE("every figure of the manual is there, with the scene that it was made from", "[manual]") {
+TEST_CASE("every figure of the manual exists, with its scene", "[manual]") {
     const std::string manual = library_text("README.md");
     const std::regex figure("\\]\\((manual/[a-z_]+)\\.svg\\)");
     std::size_t count = 0;

@@ -1,4 +1,4 @@
-// What walks in games, each in numbers with a decimal, and how it stands to a straight surface.
+// The movers of games, with decimal sizes, and their position relative to a straight surface.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +19,7 @@ inline unsigned heavy_parts() {
     return parts == nullptr ? 1000 : unsigned(std::atoi(parts));
 }
 
-/// What a mover stands on: all of a flat side, one point of an arc, or a corner.
+/// The part that a mover stands on: all of a flat side, one point of an arc, or a corner.
 enum class Foot { flat, round, pointed };
 
 /// A size times a round part of it, which is how sides come to lie, but for rounding, on seams.
@@ -91,7 +91,7 @@ public:
     }
 
     Real length() const { return length_; }
-    /// How far a motion leads along it; and out of it.
+    /// The parts of a motion along it and out of it.
     template <class T>
     Real along(Vec2<T> v) const {
         return Real(v.x) * x_ + Real(v.y) * y_;
@@ -100,7 +100,7 @@ public:
     Real out(Vec2<T> v) const {
         return Real(v.x) * y_ - Real(v.y) * x_;
     }
-    /// How far apart from it a mover is.
+    /// The distance of a mover from it.
     template <class Mover>
     Real gap(const Mover& mover) const {
         Real least = std::numeric_limits<Real>::infinity();
@@ -108,7 +108,7 @@ public:
             least = std::min(least, out(Vec2<double>{corner.x, corner.y}));
         return least + from_start_out(mover) - Real(oracle::radius(mover)) - radius_;
     }
-    /// How far along it a mover's position is.
+    /// The coordinate of a mover's position along it.
     template <class Mover>
     Real foot(const Mover& mover) const {
         const auto pos = position(mover);

@@ -1,4 +1,4 @@
-// The numbers that truth is computed in: swift ones, wide ones, and whole ones, which are exact.
+// The number types of the oracle: fast ones, wide ones, and integers, which are exact.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,6 @@
-// What is true: every pair is the origin against the convex hull of the differences of the shapes'
-// corners, rounded by both radii. Other text than the library's, in numbers of any kind.
+// The oracle: every pair is the origin against the convex hull of the differences of the shapes'
+// corners, rounded by both radii. It shares no code with the library, and works with any number
+// type.
 #pragma once
 
 #include <algorithm>
@@ -205,7 +206,7 @@ struct Sum {
     }
 };
 
-/// How deep the origin is inside; negative outside.
+/// The depth of the origin inside; negative outside.
 template <class N>
 N depth(const Sum<N>& sum) {
     const N apart = root(sum.squared_distance());

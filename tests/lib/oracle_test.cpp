@@ -40,7 +40,7 @@ double share_of_slack(const A& a, const B& b, double size, const Change& change)
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("swift numbers decide as whole ones do", "[oracle]", float, double) {
+TEMPLATE_TEST_CASE("fast numbers decide as integers do", "[oracle]", float, double) {
     int touching = 0;
     each_oracle_question<TestType>([&](const auto& a, const auto& b, isect::Vec2<TestType> way) {
         const oracle::Pair swift(a, b);
@@ -58,7 +58,7 @@ TEMPLATE_TEST_CASE("swift numbers decide as whole ones do", "[oracle]", float, d
 
 // Four corners of the sum are all but one, and a sign that rounding turned beside them once kept
 // others in the hull that are far inside of it.
-TEST_CASE("corners that are all but one leave the swift hull convex", "[oracle]") {
+TEST_CASE("almost equal corners leave the fast hull convex", "[oracle]") {
     const isect::Aabb<float> speck{{-0x1.0b5e36p-34F, -0x1.8c2c8cp+2F},
                                    {0x1.3a7254p-29F, 0x1.101e1cp-28F}};
     const isect::Polygon<float> huge({0x1.920cfcp+2F, 0x1.1a7018p+2F},
@@ -72,7 +72,7 @@ TEST_CASE("corners that are all but one leave the swift hull convex", "[oracle]"
     CHECK(swift.overlaps());
 }
 
-TEMPLATE_TEST_CASE("swift lengths are off by far less than they are given", "[oracle]", float,
+TEMPLATE_TEST_CASE("fast lengths have far smaller errors than their bounds", "[oracle]", float,
                    double) {
     double most = 0;
     each_oracle_question<TestType>([&](const auto& a, const auto& b, isect::Vec2<TestType> way) {
@@ -91,7 +91,8 @@ TEMPLATE_TEST_CASE("swift lengths are off by far less than they are given", "[or
     CHECK(most > 0);
 }
 
-TEMPLATE_TEST_CASE("swift numbers keep no bound that wide ones break", "[oracle]", float, double) {
+TEMPLATE_TEST_CASE("fast numbers accept no bound that wide ones reject", "[oracle]", float,
+                   double) {
     each_oracle_question<TestType>([&](const auto& a, const auto& b, isect::Vec2<TestType>) {
         const oracle::Pair swift(a, b);
         const double outside = -swift.depth_here();

@@ -26,7 +26,7 @@ TEST_CASE("two ranges overlap unless one is wholly left of the other", "[overlap
     }
 }
 
-TEST_CASE("boxes overlap only where both axes do", "[overlaps][aabb]") {
+TEST_CASE("boxes overlap only if they overlap on both axes", "[overlaps][aabb]") {
     const Box box{{0, 0}, {2, 1}};
     CHECK(overlaps(box, Box{{2.5, 1.5}, {1, 1}}));
     CHECK(overlaps(box, box));
@@ -46,7 +46,7 @@ TEST_CASE("boxes overlap only where both axes do", "[overlaps][aabb]") {
     }
 }
 
-TEST_CASE("circles overlap closer than both radii", "[overlaps][circle]") {
+TEST_CASE("circles overlap if they are closer than the sum of their radii", "[overlaps][circle]") {
     const Disc disc{{0, 0}, 3};
     CHECK(overlaps(disc, Disc{{4, 0}, 2}));
     CHECK(overlaps(disc, disc));
@@ -88,7 +88,7 @@ TEST_CASE("a circle overlaps a box with rounded corners of its radius",
     }
 }
 
-TEST_CASE("a point overlaps what it is strictly inside of", "[overlaps][point]") {
+TEST_CASE("a point overlaps a shape that it is strictly inside", "[overlaps][point]") {
     CHECK(overlaps(Point{0, 0.5}, Box{{0, 0}, {1, 1}}));
     CHECK_FALSE(overlaps(Point{1, 0.5}, Box{{0, 0}, {1, 1}}));
     CHECK(overlaps(Disc{{0, 0}, 5}, Point{3, 3.9}));

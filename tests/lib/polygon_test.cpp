@@ -30,7 +30,7 @@ const Convex diamond({0, 0}, {{-4, 0}, {0, -3}, {4, 0}, {0, 3}});
 
 }  // namespace
 
-TEST_CASE("a polygon refuses points that make no convex corner, and names the first",
+TEST_CASE("a polygon rejects points that make no convex corner, and names the first",
           "[polygon][checked]") {
     CHECK(complaint({{0, 0}, {1, 0}, {0, 1}}).empty());
     CHECK(complaint({{0, 0}, {1, 0}}) == "points[2] is missing: a polygon has at least 3");
@@ -76,7 +76,7 @@ TEST_CASE("a turned box is a polygon of four corners with parallel sides", "[pol
     }
 }
 
-TEST_CASE("polygons overlap unless one of their edges parts them", "[overlaps][polygon]") {
+TEST_CASE("polygons overlap unless one of their edges separates them", "[overlaps][polygon]") {
     CHECK(overlaps(diamond, Point{1, 1}));
     CHECK_FALSE(overlaps(diamond, Point{2, 1.5}));
     CHECK(overlaps(diamond, Box{{3, 2}, {1.5, 1}}));
@@ -108,7 +108,7 @@ TEST_CASE("capsules overlap within their radii, flat, crossed or end to end",
     }
 }
 
-TEST_CASE("any solid is pushed out of any other by the shortest way", "[intersect][polygon]") {
+TEST_CASE("any solid is pushed out of any other by the shortest push", "[intersect][polygon]") {
     SECTION("a box off a capsule's flat side, exactly") {
         const auto hit = intersect(Box{{4, 1.5}, {1, 1}}, Pill{{0, 0}, {8, 0}, 1});
         REQUIRE(hit);
@@ -159,7 +159,7 @@ TEST_CASE("any solid is swept up to its first contact with any other", "[sweep][
     }
 }
 
-TEST_CASE("a ray meets a polygon's side, or its rounding", "[raycast][polygon]") {
+TEST_CASE("a ray hits a polygon's side, or its rounded corner", "[raycast][polygon]") {
     const auto hit = raycast(Segment<double>{{4, 3}, {-4, -3}}, diamond);
     REQUIRE(hit);
     CHECK(hit->time == Approx(0.5));

@@ -1,4 +1,4 @@
-// The signs that all else rests on, next to 0, against whole numbers.
+// The signs that everything else depends on, close to 0, checked against integers.
 #include <random>
 
 #include "catch.hpp"
@@ -42,7 +42,7 @@ struct NearLines {
 
 }  // namespace
 
-TEST_CASE("a point a few ulp from a line is on the side that it is on", "[predicates]") {
+TEST_CASE("a point a few ulp from a line is on the right side", "[predicates]") {
     NearLines source;
     for (int row = 0; row < 5000; ++row) {
         const Vec2<double> from = source.vector();
@@ -57,7 +57,7 @@ TEST_CASE("a point a few ulp from a line is on the side that it is on", "[predic
     }
 }
 
-TEST_CASE("a point a few ulp from being level is on the side that it is on", "[predicates]") {
+TEST_CASE("a point a few ulp from being level is ahead or behind correctly", "[predicates]") {
     NearLines source;
     for (int row = 0; row < 5000; ++row) {
         const Vec2<double> from = source.vector();

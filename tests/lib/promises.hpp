@@ -1,4 +1,4 @@
-// What the library promises of every answer, held against what is true.
+// The library's promises for every result, checked against the oracle.
 #pragma once
 
 #include <optional>
@@ -52,7 +52,7 @@ bool is_unit(isect::Vec2<T> normal) {
     return std::abs(off) <= 2 * double(std::numeric_limits<T>::epsilon());
 }
 
-/// Asks everything of one pair.
+/// Runs every query on one pair.
 template <class A, class B>
 class Examiner {
 public:

@@ -1,4 +1,4 @@
-// Seeded shapes of several families, each of which finds other mistakes.
+// Seeded shapes of several families, each of which reveals other errors.
 #pragma once
 
 #include <random>

@@ -37,7 +37,7 @@ struct Extremes {
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("at the ends of the range answers are right and finite", "[range]", float,
+TEMPLATE_TEST_CASE("at the ends of the range results are right and finite", "[range]", float,
                    double) {
     using T = TestType;
     Extremes<T> source;

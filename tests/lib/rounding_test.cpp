@@ -1,4 +1,4 @@
-// Sums are taken as if exactly and rounded once, whatever cancels in them.
+// Sums are computed as if exactly and rounded once, whatever cancels in them.
 #include <cmath>
 #include <random>
 
@@ -39,7 +39,7 @@ int sign_beyond(const double (&n)[4], double bound) {
 
 }  // namespace
 
-TEST_CASE("a sum is off by less than one ulp, and of the right sign", "[rounding]") {
+TEST_CASE("a sum has an error below one ulp, and the right sign", "[rounding]") {
     Summands source;
     for (int row = 0; row < 20000; ++row) {
         const double n[4] = {source.next<double>(), source.next<double>(), source.next<double>(),
@@ -65,7 +65,7 @@ TEMPLATE_TEST_CASE("a sum rounded up is the least number that is not below", "[r
     }
 }
 
-TEST_CASE("what is left where all the greater numbers cancel is not lost", "[rounding]") {
+TEST_CASE("the remainder is not lost if all the greater numbers cancel", "[rounding]") {
     std::mt19937 engine{5};
     for (int row = 0; row < 2000; ++row) {
         const auto number = [&](int power) {

@@ -1,4 +1,4 @@
-// Floors, walls and ceilings of flush obstacles in decimals, under every kind of mover.
+// Floors, walls and ceilings of flush obstacles with decimal sizes, under every kind of mover.
 #include "catch.hpp"
 #include "lib/movers.hpp"
 
@@ -11,7 +11,7 @@ using walks::Typed;
 
 namespace {
 
-/// A flat floor, whose obstacles are in any order.
+/// A flat floor, with its obstacles in any order.
 template <class Obstacle>
 struct Seams {
     using T = Scalar<Obstacle>;
@@ -187,7 +187,7 @@ TEMPLATE_TEST_CASE("nothing catches on the seams of a floor in decimals", "[floo
     check_seams<Capsule<TestType>>(3, 40);
 }
 
-TEMPLATE_TEST_CASE("in the long run, too, nothing catches on a seam", "[.][heavy]", float, double) {
+TEMPLATE_TEST_CASE("in the long run nothing catches on a seam", "[.][heavy]", float, double) {
     for (unsigned part = 0; part < walks::heavy_parts(); ++part) {
         check_seams<Aabb<TestType>>(1000 + part, 60);
         check_seams<Polygon<TestType>>(5000 + part, 40);

@@ -22,7 +22,7 @@ TEST_CASE("a box can be written in three ways", "[aabb]") {
     CHECK(box.max() == Vec2<double>{4, 4});
 }
 
-TEST_CASE("checked shapes refuse bad numbers and name the field", "[checked]") {
+TEST_CASE("checked shapes reject bad numbers and name the field", "[checked]") {
     const double nan = std::numeric_limits<double>::quiet_NaN();
     const double infinity = std::numeric_limits<double>::infinity();
     const auto field_of = [](const auto& shape) -> std::string {
@@ -57,7 +57,7 @@ TEST_CASE("this build's arithmetic is exact where the library needs it", "[arith
     CHECK(next_below(0.0) == -std::numeric_limits<double>::denorm_min());
 }
 
-TEST_CASE("an expansion holds what a double would round", "[expansion]") {
+TEST_CASE("an expansion holds digits that a double would round off", "[expansion]") {
     const auto one = Expansion<1>(1.0);
     const auto tiny = Expansion<1>(0x1p-300);
     const auto difference = (one + tiny) * (one - tiny) - one;
@@ -67,7 +67,7 @@ TEST_CASE("an expansion holds what a double would round", "[expansion]") {
     CHECK(sum_of(1e100, 1.0, -1e100) == 1);
 }
 
-TEMPLATE_TEST_CASE("a way too short for a coordinate to take is lengthened until it takes it",
+TEMPLATE_TEST_CASE("a push too short to change a coordinate is lengthened until it does",
                    "[rounding]", float, double) {
     // It was once lengthened by its own ulp at a time, a billion times.
     using T = TestType;
@@ -79,7 +79,7 @@ TEMPLATE_TEST_CASE("a way too short for a coordinate to take is lengthened until
     CHECK(way_to(-from, -target, T(-1)) == -way);
 }
 
-TEST_CASE("queries without a root are constant expressions", "[constexpr]") {
+TEST_CASE("queries without a square root are constant expressions", "[constexpr]") {
     constexpr Aabb<double> box{{0, 0}, {1, 1}};
     STATIC_REQUIRE(overlaps(box, Vec2<double>{0.5, 0.5}));
     STATIC_REQUIRE_FALSE(overlaps(box, Vec2<double>{1, 0.5}));

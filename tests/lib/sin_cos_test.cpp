@@ -67,7 +67,7 @@ TEST_CASE("sine and cosine are the same bits on every machine", "[sin_cos]") {
     CHECK(hash == 0xa33063dcd330d893);
 }
 
-TEST_CASE("an angle beyond 2^30 still gives a point of the circle", "[sin_cos]") {
+TEST_CASE("an angle beyond 2^30 still gives a point on the circle", "[sin_cos]") {
     for (const double angle : {1.1e9, -4e12, 1e300}) {
         const isect::SinCos found = isect::sin_cos(angle);
         CHECK(std::abs(found.sin * found.sin + found.cos * found.cos - 1) < 1e-15);

@@ -11,7 +11,7 @@ using Box = Aabb<double>;
 using Disc = Circle<double>;
 using Solid = Shape<double>;
 
-TEST_CASE("a swept box stops flush with what it meets", "[sweep][aabb]") {
+TEST_CASE("a swept box stops flush with its obstacle", "[sweep][aabb]") {
     const auto result = sweep(Box{{-40, 4}, {4, 4}}, {40, 0}, Box{{0, 0}, {8, 8}});
     REQUIRE(result.hit);
     CHECK(result.pos == Point{-12, 4});
@@ -36,7 +36,7 @@ TEST_CASE("a swept box stops flush with what it meets", "[sweep][aabb]") {
     }
 }
 
-TEST_CASE("a swept circle meets faces flat and corners round", "[sweep][circle][aabb]") {
+TEST_CASE("a swept circle hits faces flat and corners round", "[sweep][circle][aabb]") {
     const Box box{{0, 0}, {8, 8}};
     const auto face = sweep(Disc{{-20, 3}, 4}, {16, 0}, box);
     REQUIRE(face.hit);
@@ -53,7 +53,7 @@ TEST_CASE("a swept circle meets faces flat and corners round", "[sweep][circle][
     }
 }
 
-TEST_CASE("a list is swept into up to its first contact", "[sweep_into]") {
+TEST_CASE("a sweep into a list stops at the first contact", "[sweep_into]") {
     const std::vector<Solid> walls{Box{{50, 0}, {5, 50}}, Disc{{30, 0}, 5}, Box{{-50, 0}, {5, 50}}};
     const auto result = sweep_into(Disc{{0, 0}, 5}, {100, 0}, walls);
     REQUIRE(result.hit);
@@ -63,7 +63,7 @@ TEST_CASE("a list is swept into up to its first contact", "[sweep_into]") {
     CHECK(sweep_into(Disc{{0, 0}, 5}, {0, 9}, std::vector<Box>{}).pos == Point{0, 9});
 }
 
-TEST_CASE("of contacts at the same time the widest wins, then the first", "[sweep_into]") {
+TEST_CASE("among contacts at the same time the widest wins, then the first", "[sweep_into]") {
     const Box mover{{0, -4}, {4, 4}};
     const Box under{{0, 4}, {4, 4}};
     const Box corner{{8, 4}, {4, 4}};
@@ -115,7 +115,7 @@ TEMPLATE_TEST_CASE("a sweep into a list overlaps nothing that its start did not"
     CHECK(hits > 100);
 }
 
-TEST_CASE("a response turns what a hit has left of a motion", "[respond]") {
+TEST_CASE("a response turns the rest of a motion after a hit", "[respond]") {
     const Point floor{0, -1};
     CHECK(slide(Point{3, 4}, floor) == Point{3, 0});
     CHECK(bounce(Point{3, 4}, floor) == Point{3, -4});
@@ -133,7 +133,7 @@ TEST_CASE("a response turns what a hit has left of a motion", "[respond]") {
     }
 }
 
-TEST_CASE("moving and sliding goes on along what is in the way", "[move_and_slide]") {
+TEST_CASE("move and slide continues along an obstacle", "[move_and_slide]") {
     const std::vector<Solid> corner{Box{{0, 10}, {50, 2}}, Box{{20, 0}, {2, 50}}};
     const Disc mover{{0, 0}, 4};
     SECTION("and rests in a corner") {

@@ -1,5 +1,5 @@
-// Questions asked again in a world that is mirrored, turned by quarters and scaled by a power of
-// two, none of which costs a digit.
+// The same queries in a world that is mirrored, turned by quarters and scaled by a power of two,
+// none of which costs a digit.
 #pragma once
 
 #include <algorithm>
@@ -103,7 +103,7 @@ struct Tally {
     }
 };
 
-/// Two shapes and a way, and what is answered about them.
+/// Two shapes and a path, and the results for them.
 template <class A, class B>
 class Question {
 public:

@@ -1,4 +1,4 @@
-// The same question, mirrored, turned or scaled, has the same answer, bit for bit.
+// The same query, mirrored, turned or scaled, has the same result, bit for bit.
 #include "lib/symmetry.hpp"
 
 #include <cstdlib>
@@ -74,15 +74,15 @@ void check_symmetry(Numbers numbers, unsigned rows, unsigned seed) {
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("mirroring, turning and scaling the world does the same to every answer",
+TEMPLATE_TEST_CASE("mirroring, turning and scaling the world changes every result likewise",
                    "[symmetry]", float, double) {
     for (const Numbers numbers :
          {Numbers::uniform, Numbers::integers, Numbers::decimals, Numbers::touching})
         check_symmetry<TestType>(numbers, 50, 70);
 }
 
-TEMPLATE_TEST_CASE("in the long run, too, every answer is mirrored, turned and scaled",
-                   "[.][heavy]", float, double) {
+TEMPLATE_TEST_CASE("in the long run every result is mirrored, turned and scaled", "[.][heavy]",
+                   float, double) {
     const char* parts = std::getenv("ISECT_HEAVY_PART");
     const unsigned all = parts == nullptr ? 1000 : unsigned(std::atoi(parts));
     for (unsigned part = 0; part < all; ++part)

@@ -1,4 +1,4 @@
-// What is counted while promises are held, and what a query's numbers are worth.
+// Counters for the checks of promises, and the size of a query's numbers.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Movers within some ulp of touching, and paths along what they touch.
+// Movers within a few ulp of touching, and paths along the surfaces that they touch.
 #pragma once
 
 #include <cmath>

@@ -1,4 +1,4 @@
-// The code that you read is the code that ran.
+// The displayed code is the code that ran.
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -37,7 +37,7 @@ void ask_broad_phase(World world, Trace trace) {
     }
 }
 
-/// Asks every traced query of seeded shapes.
+/// Runs every traced query on seeded shapes.
 template <class T, class Trace>
 void ask_everything(Family family, Trace trace) {
     Source<T> source(family, 7);
@@ -107,7 +107,7 @@ std::set<std::string> traced_headers() {
 
 }  // namespace
 
-TEST_CASE("every traced line of the library can light", "[trace]") {
+TEST_CASE("every traced line of the library is reached", "[trace]") {
     std::map<std::string, std::set<int>> lit;
     for (const Family family : {Family::grid, Family::uniform}) {
         Recording recording;
@@ -129,7 +129,7 @@ TEST_CASE("every traced line of the library can light", "[trace]") {
     }
 }
 
-TEST_CASE("a traced answer has the same bits as an untraced one", "[trace]") {
+TEST_CASE("a traced result has the same bits as an untraced one", "[trace]") {
     Recording recording;
     const Recorder record(recording);
     Source<float> source(Family::uniform, 3);
@@ -144,7 +144,7 @@ TEST_CASE("a traced answer has the same bits as an untraced one", "[trace]") {
     CHECK(recording.notes.size() > 500);
 }
 
-TEST_CASE("a recorder keeps values with the place that they come from", "[trace]") {
+TEST_CASE("a recorder stores values with their source location", "[trace]") {
     Recording recording;
     CHECK(overlaps(Interval<double>{0, 2}, Interval<double>{1, 3}, Recorder(recording)));
     const std::vector<Note>& notes = recording.notes;
@@ -154,7 +154,7 @@ TEST_CASE("a recorder keeps values with the place that they come from", "[trace]
     CHECK(notes[0].where.line < notes[1].where.line);
 }
 
-TEST_CASE("a recorder tells the values of nested calls from those of their caller", "[trace]") {
+TEST_CASE("a recorder separates the values of nested calls from those of their caller", "[trace]") {
     const Aabb<double> box{{0, 0}, {2, 2}};
     Recording recording;
     const Recorder record(recording);

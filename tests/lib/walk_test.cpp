@@ -142,7 +142,7 @@ TEST_CASE("a box that falls onto a seam of flush boxes walks on", "[floor]") {
 }
 
 // The rest of the motion led into the ramp by a rounding error, and met it again at once.
-TEST_CASE("a box slides on down a ramp of round numbers", "[ramp]") {
+TEST_CASE("a box keeps sliding down a ramp of round numbers", "[ramp]") {
     const std::vector<Polygon<double>> ramp{
         Polygon<double>({0, 0}, {{0, 0}, {600, 300}, {600, 360}, {0, 60}})};
     const Aabb<double> box{{62.000000000000021, 23.500000000000011}, {5, 5}};
@@ -162,8 +162,8 @@ TEMPLATE_TEST_CASE("a walk over flush tiles and ramps neither sticks, sinks nor 
     CHECK(broken.frames > 5000);
 }
 
-TEMPLATE_TEST_CASE("in the long run, too, a walk neither sticks, sinks nor jitters", "[.][heavy]",
-                   float, double) {
+TEMPLATE_TEST_CASE("in the long run a walk neither sticks, sinks nor jitters", "[.][heavy]", float,
+                   double) {
     const char* parts = std::getenv("ISECT_HEAVY_PART");
     const unsigned all = parts == nullptr ? 1000 : unsigned(std::atoi(parts));
     Broken broken;

@@ -1,4 +1,4 @@
-// Walks as games have them: gravity and running, in numbers with a decimal.
+// Walks as in games: gravity and running, with decimal numbers.
 #pragma once
 
 #include <algorithm>
@@ -41,7 +41,7 @@ struct Broken {
     }
 };
 
-/// Numbers as people type them, from a seed.
+/// Numbers as people type them, generated from a seed.
 class Typed {
 public:
     explicit Typed(unsigned seed) : engine_(seed) {}
@@ -89,7 +89,9 @@ Moved<T> step_along(const M& mover, Vec2<T> delta, const Ground& ground, Vec2<do
     }
     const Vec2<double> gone = widened(moved.pos) - widened(position(mover));
     const double lost = dot(tangent, widened(delta)) - dot(tangent, gone);
-    const double allowed = 8 * double(ulp_of_query(position(mover), T(reach + length(delta))));
+    // The query's size has the position of the ground in it, too, which is about the mover's.
+    const Vec2<T> both = position(mover) + position(mover);
+    const double allowed = 8 * double(ulp_of_query(both, T(reach + length(delta))));
     if (std::abs(lost) > allowed) broken.note(broken.stuck, "sticks", mover, delta);
     if (!(move_and_slide(there, Vec2<T>{}, ground).pos == moved.pos))
         broken.note(broken.jittered, "does not stand still", mover, delta);

@@ -46,7 +46,7 @@ TEST_CASE("several motions repeat when all do", "[motion]") {
           Approx(6));
 }
 
-TEST_CASE("what never repeats has no period", "[motion]") {
+TEST_CASE("a motion that never repeats has no period", "[motion]") {
     CHECK(period_with("") == 0);
     // Seconds and turns share no measure.
     CHECK(period_with(orbit_json("a.center", "[1, 1.4142135623730951]")) == 0);

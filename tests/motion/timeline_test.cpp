@@ -74,7 +74,7 @@ TEST_CASE("a flying circle stays between the walls and out of the pillar", "[mot
     }
 }
 
-TEST_CASE("a stored flight goes on from its moment, whatever is edited", "[motion][timeline]") {
+TEST_CASE("a stored flight continues from its moment, whatever is edited", "[motion][timeline]") {
     lab::Scene scene = tests::scene_file(walls).scene;
     lab::Timeline timeline;
     const Vec2 before = center_at(timeline, scene, 5, "circle");
@@ -91,7 +91,7 @@ TEST_CASE("a stored flight goes on from its moment, whatever is edited", "[motio
     CHECK(center_at(timeline, scene, 0, "circle") == Vec2{-56, -32});
 }
 
-TEST_CASE("a body under a wall that was put onto it gets out", "[motion][timeline]") {
+TEST_CASE("a body that a wall was placed on gets out", "[motion][timeline]") {
     lab::Scene scene = tests::scene_file("sweeping-an-aabb-through-multiple-objects").scene;
     std::get<lab::Aabb>(scene.shapes[0].geometry).center = {-12, 0};
     lab::Timeline timeline;
@@ -110,7 +110,7 @@ TEST_CASE("a flight that repeats is where it was one period before", "[motion][t
                 center_at(timeline, scene, 4, "tested"));
 }
 
-TEST_CASE("a fast body goes through a thin wall by static tests, but not by sweeps",
+TEST_CASE("a fast body passes a thin wall with static tests, but not with sweeps",
           "[motion][timeline]") {
     const lab::Scene scene = tests::scene_file("tunnelling").scene;
     lab::Timeline timeline;
@@ -137,7 +137,7 @@ TEST_CASE("each response turns a flight in its own way", "[motion][timeline]") {
     CHECK(velocity_after(lab::Response::stop) == Vec2{0, 0});
 }
 
-TEST_CASE("a motion that is off leaves its handle where the scene has it", "[motion][timeline]") {
+TEST_CASE("a disabled motion leaves its handle where the scene has it", "[motion][timeline]") {
     lab::Scene scene = tests::scene_file("aabb-vs-segment").scene;
     scene.motions[0].on = false;
     lab::Timeline timeline;
@@ -147,14 +147,14 @@ TEST_CASE("a motion that is off leaves its handle where the scene has it", "[mot
     CHECK(std::abs(segment.end().x - 32) < 1e-12);
 }
 
-TEST_CASE("what follows the mouse is where the mouse was last", "[motion][timeline]") {
+TEST_CASE("a shape that follows the mouse is where the mouse was last", "[motion][timeline]") {
     lab::Scene scene = tests::scene_file("aabb-vs-point").scene;
     scene.motions[0].kind = lab::Follow{{3, 4}};
     lab::Timeline timeline;
     CHECK(std::get<Vec2>(timeline.pose(scene, 1).shapes[1].geometry) == Vec2{3, 4});
 }
 
-TEST_CASE("a step through a wall that nobody noticed is kept, however the moment is come to",
+TEST_CASE("a step through a wall is remembered, however the moment is reached",
           "[motion][timeline]") {
     const lab::Scene scene = tests::scene_file("tunnelling").scene;
     const auto jumps_at = [&](double time) {

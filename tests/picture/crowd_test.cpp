@@ -70,7 +70,7 @@ TEST_CASE("near by, the boxes of a crowd are drawn one by one", "[draw][crowd]")
     CHECK(elements_in(boxes) >= 2 * in_sight);
 }
 
-TEST_CASE("a crowd that was not asked is drawn as a sample of it", "[draw][crowd]") {
+TEST_CASE("a crowd without a query is drawn as a sample", "[draw][crowd]") {
     const Scene scene = tests::scene_file("crowd-1000000").scene;
     const std::string picture = crowd_picture(scene, {}, false);
     const auto count = elements_in(group_of(picture, "crowd"));
@@ -102,7 +102,8 @@ TEST_CASE("a picture of all pairs has a line for each that was tested", "[draw][
     CHECK(elements_in(all) - elements_in(group_of(picture, "crowd-answer")) > 20);
 }
 
-TEST_CASE("the legend says who asks a crowd; only what is under way has a start", "[draw][crowd]") {
+TEST_CASE("the legend names the query shape of a crowd; only a moving one has a start",
+          "[draw][crowd]") {
     const std::string asks =
         group_of(crowd_picture(tests::scene_file("broad-phase").scene), "legend");
     CHECK(asks.find(">Asks<") != std::string::npos);
@@ -113,7 +114,7 @@ TEST_CASE("the legend says who asks a crowd; only what is under way has a start"
     CHECK(casts.find(">Asks<") == std::string::npos);
 }
 
-TEST_CASE("a list tests all boxes, and so they look", "[draw][crowd]") {
+TEST_CASE("a list draws all boxes as tested", "[draw][crowd]") {
     Scene scene = tests::scene_file("broad-phase").scene;
     const std::string some = crowd_picture(scene);
     scene.crowd->structure = CrowdStructure::list;
@@ -127,7 +128,7 @@ TEST_CASE("a list tests all boxes, and so they look", "[draw][crowd]") {
     CHECK(group_of(all, "crowd").find(mark) != std::string::npos);
 }
 
-TEST_CASE("the legend of a crowd has words for what is in the picture, and for nothing else",
+TEST_CASE("the legend of a crowd explains everything in the picture, and nothing else",
           "[draw][crowd]") {
     Scene scene = tests::scene_file("broad-phase").scene;
     scene.motions.clear();

@@ -17,7 +17,7 @@ Label label(Pt anchor, std::string text) {
 
 }  // namespace
 
-TEST_CASE("a label alone stands on the side where it wants to be", "[draw][labels]") {
+TEST_CASE("a label without neighbours is on its preferred side", "[draw][labels]") {
     LabelBoard board(area);
     Label wanted = label({200, 150}, "near x");
     wanted.toward = {1, 0};
@@ -29,7 +29,7 @@ TEST_CASE("a label alone stands on the side where it wants to be", "[draw][label
     CHECK_FALSE(placed[0].crossed);
 }
 
-TEST_CASE("a label turns to another side rather than stand on a line", "[draw][labels]") {
+TEST_CASE("a label moves to another side to avoid a line", "[draw][labels]") {
     LabelBoard board(area);
     board.avoid({0, 138}, {400, 138});
     board.add(label({200, 150}, "normal"));
@@ -55,7 +55,7 @@ TEST_CASE("a shape's name doesn't stand inside another shape", "[draw][labels]")
     }
 }
 
-TEST_CASE("a label without a free place is left out", "[draw][labels]") {
+TEST_CASE("a label without free space is left out", "[draw][labels]") {
     LabelBoard board(area);
     board.keep_free(area);
     board.add(label({200, 150}, "nowhere"));
@@ -73,7 +73,7 @@ TEST_CASE("labels added first choose first", "[draw][labels]") {
     CHECK(placed[1].box.min.y >= placed[0].box.max.y);
 }
 
-TEST_CASE("labels never overlap each other, what is kept free, or the edges", "[draw][labels]") {
+TEST_CASE("labels never overlap each other, reserved areas, or the edges", "[draw][labels]") {
     std::mt19937 random(7);
     const auto up_to = [&](unsigned most) { return static_cast<float>(random() % most); };
     std::size_t crowded = 0;
@@ -130,7 +130,7 @@ int turns(LabelMemory* memory) {
 
 }  // namespace
 
-TEST_CASE("a label stays where it stood while that is nearly the best place", "[draw][labels]") {
+TEST_CASE("a label keeps its place while that is nearly the best one", "[draw][labels]") {
     LabelMemory memory;
     CHECK(turns(nullptr) > 10);
     CHECK(turns(&memory) <= 1);
@@ -149,7 +149,7 @@ TEST_CASE("a remembered place gives way to a line that runs through it", "[draw]
     CHECK_FALSE(overlap(after.place(&memory).at(0).box, old));
 }
 
-TEST_CASE("a placed label knows what it stands beside", "[draw][labels]") {
+TEST_CASE("a placed label knows its neighbour", "[draw][labels]") {
     LabelBoard board(area);
     board.keep_free({{180, 130}, {220, 170}});
     board.add(label({200, 150}, "far off"));

@@ -49,7 +49,7 @@ bool legend_says(const std::string& svg, const std::string& words) {
 
 }  // namespace
 
-TEST_CASE("near and far times don't look like the ring of a start", "[draw][legend]") {
+TEST_CASE("near and far times look different from the ring of a start", "[draw][legend]") {
     const Case ray = ask(QueryKind::raycast, Segment{{-30, 3}, {20, 2}}, box);
     const std::string svg = legend_picture(ray, {Layer::path, Layer::slabs});
     CHECK(legend_says(svg, "Start"));
@@ -59,8 +59,7 @@ TEST_CASE("near and far times don't look like the ring of a start", "[draw][lege
     CHECK_FALSE(legend_says(legend_picture(ray, {Layer::path}), "Crossing"));
 }
 
-TEST_CASE("what is grown has its place in the legend, and what is shrunk for it",
-          "[draw][legend]") {
+TEST_CASE("the legend explains a grown obstacle and its shrunk mover", "[draw][legend]") {
     const Case disc = ask(QueryKind::sweep, Circle{{-30, 0}, 4}, ball, {20, 0});
     CHECK(legend_says(legend_picture(disc, {Layer::working}), "Inflated"));
     CHECK_FALSE(legend_says(legend_picture(disc, {Layer::working}), "Mover as a point"));
@@ -68,20 +67,21 @@ TEST_CASE("what is grown has its place in the legend, and what is shrunk for it"
     CHECK_FALSE(legend_says(legend_picture(disc, {Layer::path}), "Inflated"));
 }
 
-TEST_CASE("where a mover would stop later is told apart from where it stops", "[draw][legend]") {
+TEST_CASE("later stops of a mover look different from the first one", "[draw][legend]") {
     const Case walls = ask(QueryKind::sweep_into, Aabb{{0, 0}, {4, 4}},
                            {Aabb{{30, 0}, {4, 20}}, Aabb{{20, 0}, {4, 20}}}, {40, 0});
     CHECK(legend_says(legend_picture(walls, {Layer::working}), "Would stop later"));
     CHECK_FALSE(legend_says(legend_picture(walls, {Layer::target}), "Would stop later"));
 }
 
-TEST_CASE("what only asks doesn't start", "[draw][legend]") {
+TEST_CASE("a query shape that doesn't move has no start", "[draw][legend]") {
     const Case apart = ask(QueryKind::distance, Vec2{-30, 0}, box);
     CHECK(legend_says(legend_picture(apart, {Layer::closest}), "Asks"));
     CHECK_FALSE(legend_says(legend_picture(apart, {Layer::closest}), "Start"));
 }
 
-TEST_CASE("on a small canvas the legend keeps what has no name in place", "[draw][legend]") {
+TEST_CASE("on a small canvas the legend keeps entries that aren't labelled in place",
+          "[draw][legend]") {
     const Case ray = ask(QueryKind::raycast, Segment{{-30, 3}, {20, 2}}, box);
     const std::string small = legend_picture(ray, {Layer::path, Layer::slabs}, {480, 350});
     CHECK(legend_says(small, "Crossing"));

@@ -63,7 +63,8 @@ TEST_CASE("a ray that hits is travelled as far as the box, and blocked beyond", 
     CHECK(contains(group(svg, "labels"), ">normal<"));
 }
 
-TEST_CASE("a ray that misses is clear, and the legend speaks of nothing else", "[draw][picture]") {
+TEST_CASE("a ray that misses is drawn clear, and the legend has no other entry",
+          "[draw][picture]") {
     const std::string svg = svg_of(ray_at_box({10, 30}));
     CHECK(contains(group(svg, "answers"), "stroke=\"" + hex(dark_colors().clear)));
     CHECK_FALSE(contains(group(svg, "answers"), hex(dark_colors().blocked)));
@@ -72,7 +73,7 @@ TEST_CASE("a ray that misses is clear, and the legend speaks of nothing else", "
     CHECK_FALSE(contains(group(svg, "legend"), ">Result<"));
 }
 
-TEST_CASE("what is dragged shows what it was snapped to", "[draw][picture]") {
+TEST_CASE("a dragged shape shows its snapping target", "[draw][picture]") {
     Timeline timeline;
     const Evaluation evaluation = evaluate(ray_at_box({60, 0}), 0, timeline);
     SvgCanvas canvas({640, 480}, "");
@@ -146,7 +147,7 @@ TEST_CASE("a mover that was hit is hatched where it tried to be", "[draw][pictur
     CHECK(contains(answers, "stroke=\"" + hex(dark_colors().result) + "\" stroke-width=\"2\""));
 }
 
-TEST_CASE("a picture tells what the query says, and leaves the ground out where it is off",
+TEST_CASE("a picture shows the result of the query, and no background if that is off",
           "[draw][picture]") {
     const Scene scene = ray_at_box({60, 0});
     Timeline timeline;
@@ -165,7 +166,7 @@ TEST_CASE("a picture tells what the query says, and leaves the ground out where 
     CHECK_FALSE(contains(group(svg, "ground"), "<line"));
 }
 
-TEST_CASE("the scale bar leaves its corner to a floor that stands there", "[draw][picture]") {
+TEST_CASE("the scale bar makes room for a floor in its corner", "[draw][picture]") {
     const auto height_of_scale = [](const Scene& scene) {
         const std::string scale = group(svg_of(scene), "scale");
         const std::size_t y = scale.find("y=\"", scale.find("<text"));
@@ -184,7 +185,7 @@ TEST_CASE("the scale bar leaves its corner to a floor that stands there", "[draw
     CHECK(height_of_scale(scene) > 350);
 }
 
-TEST_CASE("a segment that asks nothing is a line, too", "[draw][picture]") {
+TEST_CASE("a segment without a query is drawn as a line", "[draw][picture]") {
     Scene scene = ray_at_box({60, 0});
     scene.queries.clear();
     // Not an outline of two points, which the window would draw without a width.

@@ -16,7 +16,7 @@ bool sees(const Camera& camera, Vec2 place) {
 
 }  // namespace
 
-TEST_CASE("a line that says nothing of its view shows all of its shapes", "[draw][frame]") {
+TEST_CASE("a case line without a view shows all of its shapes", "[draw][frame]") {
     const Scene scene =
         read_case("isect1 a:aabb(1000,1000;5,5) b:circle(1100,1000;5) sweep(a,b;0,300)");
     const Camera camera = frame_scene(scene, frame_area);
@@ -27,7 +27,7 @@ TEST_CASE("a line that says nothing of its view shows all of its shapes", "[draw
     CHECK(camera.state.zoom > 1);
 }
 
-TEST_CASE("a point alone far away is seen with room around it, as are ranges", "[draw][frame]") {
+TEST_CASE("a lone point far away is shown with a margin, as are ranges", "[draw][frame]") {
     const Camera point = frame_scene(read_case("isect1 p:point(1000,0)"), frame_area);
     CHECK(sees(point, {1000, 0}));
     CHECK(sees(point, {1010, 10}));
@@ -37,12 +37,12 @@ TEST_CASE("a point alone far away is seen with room around it, as are ranges", "
     CHECK(sees(ranges, {1020, 0}));
 }
 
-TEST_CASE("what the middle shows is looked at from there", "[draw][frame]") {
+TEST_CASE("a view around the origin keeps the origin in the middle", "[draw][frame]") {
     const Scene near = read_case("isect1 a:aabb(10,10;5,5)");
     CHECK(frame_scene(near, frame_area).state.center == Vec2{});
 }
 
-TEST_CASE("a world in meters is no speck in a view that nobody asked for", "[draw][frame]") {
+TEST_CASE("a world in meters fills a default view", "[draw][frame]") {
     const Scene meters = read_case("isect1 a:aabb(0,-0.9;0.4,0.9) b:aabb(2.5,0.5;0.5,0.5)");
     for (const Camera& camera :
          {frame_scene(meters, frame_area), frame_shapes(meters, frame_area)}) {
@@ -55,7 +55,7 @@ TEST_CASE("a world in meters is no speck in a view that nobody asked for", "[dra
     CHECK(sees(frame_shapes(asked, frame_area), {59, 59}));
 }
 
-TEST_CASE("a scene that says what to show shows that, and all of it by Home", "[draw][frame]") {
+TEST_CASE("a scene with a view opens with it, and Home shows everything", "[draw][frame]") {
     const Scene scene = read_case("isect1 a:aabb(1000,0;5,5) @content=-10,-10,20,20");
     CHECK_FALSE(sees(frame_scene(scene, frame_area), {1000, 0}));
     const Camera all = frame_shapes(scene, frame_area);
@@ -63,13 +63,12 @@ TEST_CASE("a scene that says what to show shows that, and all of it by Home", "[
     CHECK(sees(all, {-10, -10}));
 }
 
-TEST_CASE("while something moves, the view stands still", "[draw][frame]") {
+TEST_CASE("the view stays fixed while something moves", "[draw][frame]") {
     const Scene scene = read_case("isect1 a:aabb(1000,0;5,5) a.center~orbit(1000,0;50,50;1,1)");
     CHECK(frame_scene(scene, frame_area).state.center == Vec2{});
 }
 
-TEST_CASE("what the camera can't go so far away for is left out, and the rest shown",
-          "[draw][frame]") {
+TEST_CASE("shapes too far away for the camera are left out, and the rest shown", "[draw][frame]") {
     for (const char* line : {"isect1 far:aabb(1e60,0;5,5) a:aabb(1000,0;5,5) b:aabb(0,900;5,5)",
                              "isect1 a:aabb(1000,0;5,5) b:aabb(0,900;5,5) "
                              "far:segment(0,0;0,1e30) @content=-10,-10,20,20",

@@ -94,7 +94,7 @@ TEST_CASE("without a program or a display no picture is copied", "[platform]") {
     CHECK(copy_picture_file(desktop.picture) == "No program here copies pictures.");
 }
 
-TEST_CASE("a program that hangs is ended, with what it started, and told", "[platform]") {
+TEST_CASE("a program that hangs is ended with its children, and reported", "[platform]") {
     const FakeDesktop desktop;
     const std::string hangs =
         "#!/bin/sh\nsleep 60 &\necho $! >\"" + desktop.folder + "/child\"\nwait\n";

@@ -98,7 +98,7 @@ TEST_CASE("results go to standard output as JSON", "[platform]") {
     CHECK(said.err.empty());
 }
 
-TEST_CASE("a case line, or a link to one, is told in words", "[platform]") {
+TEST_CASE("a case line, or a link to one, is explained in words", "[platform]") {
     for (const char* line : {"isect1 p:point(1,2) b:aabb(0,0;5,5) overlaps(p,b) distance(p,b)",
                              "https://example.org/#isect1%20p:point(1,2)%20b:aabb(0,0;5,5)"
                              "%20overlaps(p,b)%20distance(p,b)"}) {
@@ -113,7 +113,7 @@ TEST_CASE("a case line, or a link to one, is told in words", "[platform]") {
     CHECK(contains(wrong.err, "case line, column 18: expected a number, found \"x\""));
 }
 
-TEST_CASE("a moment leaves in the form that is asked for", "[platform]") {
+TEST_CASE("a moment is exported in the requested form", "[platform]") {
     const std::string line = "isect1 p:point(1,2) b:aabb(0,0;5,5) overlaps(p,b)";
     CHECK(says({"--case", line, "--export", "case=-"}).out.find(line) == 0);
     const Said test = says({"--case", line, "--export", "catch2=-"});
@@ -188,7 +188,7 @@ TEST_CASE("nothing that is repeated in a message steers the terminal", "[platfor
     is_visible(says({named, "--json", "-"}), 3);
 }
 
-TEST_CASE("results are JSON, whatever the file is called", "[platform]") {
+TEST_CASE("results are JSON, whatever the file name", "[platform]") {
     const Folder folder;
     const std::string named = folder.name + "/a\xff.json";
     write_file_atomically(named,
@@ -226,7 +226,7 @@ TEST_CASE("a wrong file exits with 3, and one that can't be written with 1", "[p
     CHECK(says({"aabb-vs-segment", "--json", folder.name + "/none/x.json"}).code == 1);
 }
 
-TEST_CASE("pictures are as large as points and scale say", "[platform]") {
+TEST_CASE("the size of a picture is its points times the scale", "[platform]") {
     const Folder folder;
     const std::string path = folder.name + "/p.png";
     CHECK(
@@ -243,7 +243,7 @@ TEST_CASE("pictures are as large as points and scale say", "[platform]") {
     CHECK(says({"--lesson", "slabs/2", "--size", "960x600", "--screenshot", path}).code == 0);
 }
 
-TEST_CASE("a span leaves as an animation, or as a picture for each frame", "[platform]") {
+TEST_CASE("a time span is exported as an animation, or as a picture for each frame", "[platform]") {
     const Folder folder;
     const std::string gif = folder.name + "/a.gif";
     const Said said = says({"aabb-vs-segment", "--size", "320x240", "--from", "1", "--to", "1.5",
@@ -256,7 +256,7 @@ TEST_CASE("a span leaves as an animation, or as a picture for each frame", "[pla
 }
 
 #ifndef _WIN32
-TEST_CASE("a pipe is written to, and stays a pipe", "[platform]") {
+TEST_CASE("output to a pipe leaves it a pipe", "[platform]") {
     const Folder folder;
     const std::string pipe = folder.name + "/pipe", copy = folder.name + "/copy";
     REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);

@@ -75,8 +75,7 @@ TEST_CASE("scenes of files with hard names are kept like others, and come back",
     }
 }
 
-TEST_CASE("one entry that can't be written keeps no other from it, and is told once",
-          "[platform]") {
+TEST_CASE("one unwritable entry doesn't block others, and is reported once", "[platform]") {
     const TemporaryHome home(hard_home);
     fs::create_directories("hard-journals-test/journal/1/case.txt");  // where the first is to go
     RunningLab lab;
@@ -98,7 +97,7 @@ TEST_CASE("one entry that can't be written keeps no other from it, and is told o
     CHECK(fs::is_regular_file("hard-journals-test/journal/1/case.txt"));
 }
 
-TEST_CASE("a user's folder that is deleted while a lab runs is made again", "[platform]") {
+TEST_CASE("a user's folder that is deleted while a lab runs is recreated", "[platform]") {
     const TemporaryHome home(hard_home);
     RunningLab lab;
     lab.lab.workspace.restore_journal();
@@ -119,7 +118,7 @@ TEST_CASE("a user's folder that is deleted while a lab runs is made again", "[pl
 }
 
 #ifndef _WIN32
-TEST_CASE("on a full disk the lab goes on, tells it once, and keeps all when there is room",
+TEST_CASE("on a full disk the lab reports it once, and saves everything once there is room",
           "[platform]") {
     const TemporaryHome home(hard_home);
     RunningLab lab;
@@ -140,7 +139,7 @@ TEST_CASE("on a full disk the lab goes on, tells it once, and keeps all when the
     CHECK(fs::exists("hard-journals-test/settings.json"));
 }
 
-TEST_CASE("where the user's folder is read-only, the lab goes on and tells it once", "[platform]") {
+TEST_CASE("with a read-only user's folder the lab continues and reports it once", "[platform]") {
     const TemporaryHome home(hard_home);
     fs::create_directories(hard_home);
     fs::permissions(hard_home, fs::perms{0555});
@@ -161,7 +160,7 @@ TEST_CASE("where the user's folder is read-only, the lab goes on and tells it on
     fs::permissions(hard_home, fs::perms::owner_all);
 }
 
-TEST_CASE("what is written over in place is kept meanwhile, and told if that never ends",
+TEST_CASE("a file overwritten in place has a backup, which is reported after a crash",
           "[platform]") {
     const TemporaryHome home(hard_home);
     UserFolder folder;

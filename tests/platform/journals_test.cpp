@@ -41,7 +41,8 @@ TEST_CASE("two labs at once keep their unsaved changes apart", "[platform]") {
     CHECK(third.lab.workspace.notice().text.empty());
 }
 
-TEST_CASE("the next lab restores what labs that are gone have left, and only that", "[platform]") {
+TEST_CASE("the next lab restores the changes of labs that have ended, and only those",
+          "[platform]") {
     const TemporaryHome home(journals_home);
     RunningLab first;
     first.lab.workspace.restore_journal();
@@ -86,7 +87,7 @@ TEST_CASE("a lab that began while a killed one still ended restores it a moment 
     CHECK_FALSE(fs::exists("journals-test/journal/1/case.txt"));
 }
 
-TEST_CASE("a lab that is ended later keeps what it had for the next start", "[platform]") {
+TEST_CASE("a lab that is killed later keeps its changes for the next start", "[platform]") {
     const TemporaryHome home(journals_home);
     auto other = std::make_unique<RunningLab>();
     other->lab.workspace.restore_journal();
@@ -100,7 +101,7 @@ TEST_CASE("a lab that is ended later keeps what it had for the next start", "[pl
     CHECK(fs::exists("journals-test/journal/1/case.txt"));
 }
 
-TEST_CASE("cases of two labs that are gone both come back, of one name or not", "[platform]") {
+TEST_CASE("the cases of two ended labs both come back, whatever their names", "[platform]") {
     const TemporaryHome home(journals_home);
     { const TwoLabs gone; }
     RunningLab third;

@@ -31,7 +31,7 @@ void damage(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("what two labs have kept at once is all kept", "[platform]") {
+TEST_CASE("settings saved by two labs at once are all kept", "[platform]") {
     const TemporaryHome home(settings_home);
     RunningLab first, second;
     first.lab.workspace.settings().lessons["slabs"] = {2, {0, 1, 2}, {1}};
@@ -51,7 +51,7 @@ TEST_CASE("what two labs have kept at once is all kept", "[platform]") {
     CHECK_FALSE(kept.snap);
 }
 
-TEST_CASE("a step that a lab begins again is not done any more", "[platform]") {
+TEST_CASE("a lesson step that is restarted is no longer done", "[platform]") {
     const TemporaryHome home(settings_home);
     RunningLab first;
     first.lab.workspace.settings().lessons["slabs"] = {2, {0, 1, 2}, {0, 1}};
@@ -64,7 +64,7 @@ TEST_CASE("a step that a lab begins again is not done any more", "[platform]") {
     CHECK(kept_settings().lessons.at("slabs").done == std::set<std::size_t>{0, 2});
 }
 
-TEST_CASE("what was asked for one run alone is not kept", "[platform]") {
+TEST_CASE("options for a single run are not saved", "[platform]") {
     const TemporaryHome home(settings_home);
     damage(R"({"theme": "light", "scale": 2})");
     RunningLab once;
@@ -80,7 +80,7 @@ TEST_CASE("what was asked for one run alone is not kept", "[platform]") {
     CHECK_FALSE(kept_settings().snap);
 }
 
-TEST_CASE("what another version of the lab has in the file stays there", "[platform]") {
+TEST_CASE("settings of another version of the lab stay in the file", "[platform]") {
     const TemporaryHome home(settings_home);
     damage(R"({"theme": "light", "sounds": {"loud": true}, "lessons": {"slabs": {"stars": 3}}})");
     RunningLab only;
@@ -94,7 +94,7 @@ TEST_CASE("what another version of the lab has in the file stays there", "[platf
     CHECK(kept_settings().lessons.at("slabs").done.count(0) == 1);
 }
 
-TEST_CASE("a file of settings that is damaged is put aside, and that is told", "[platform]") {
+TEST_CASE("a damaged settings file is renamed and reported", "[platform]") {
     for (const char* text : {"{\n\"theme\": \"light\"\n\"snap\": false}", "[1, 2]", "",
                              "{\"snap\": true, \"snap\": false}"}) {
         CAPTURE(text);
@@ -117,7 +117,7 @@ TEST_CASE("a file of settings that is damaged is put aside, and that is told", "
     }
 }
 
-TEST_CASE("settings that are damaged while a lab runs are put aside, too", "[platform]") {
+TEST_CASE("settings that are damaged while a lab runs are renamed, too", "[platform]") {
     const TemporaryHome home(settings_home);
     RunningLab running;
     running.lab.workspace.settings().theme = Theme::light;
@@ -134,7 +134,7 @@ TEST_CASE("settings that are damaged while a lab runs are put aside, too", "[pla
     CHECK_FALSE(kept_settings().snap);
 }
 
-TEST_CASE("what can't be read in the place of settings stays there", "[platform]") {
+TEST_CASE("an unreadable object in the place of the settings stays there", "[platform]") {
     const TemporaryHome home(settings_home);
     fs::create_directories(settings_path);
     RunningLab running;
@@ -145,7 +145,7 @@ TEST_CASE("what can't be read in the place of settings stays there", "[platform]
     CHECK(fs::is_directory(settings_path));
 }
 
-TEST_CASE("a scene's name that is no UTF-8 is no reason to end", "[platform]") {
+TEST_CASE("a scene name that is not UTF-8 does not end the program", "[platform]") {
     const TemporaryHome home(settings_home);
     RunningLab running;
     Settings settings = running.lab.settings_to_keep();
@@ -153,7 +153,7 @@ TEST_CASE("a scene's name that is no UTF-8 is no reason to end", "[platform]") {
     CHECK(read_settings(write_settings(settings)).scene == "caf\xef\xbf\xbd");
 }
 
-TEST_CASE("where settings can't be kept, that is told once, and tried again", "[platform]") {
+TEST_CASE("a failure to save settings is reported once, and retried", "[platform]") {
     const TemporaryHome home(settings_home);
     RunningLab running;
     fs::create_directories("settings-test/settings.lock");  // which nobody can lock

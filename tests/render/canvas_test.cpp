@@ -43,7 +43,7 @@ TEST_CASE("numbers are written without a locale", "[draw][decimal]") {
     CHECK(figure(INFINITY, 3) == "∞");
 }
 
-TEST_CASE("a dashed line is drawn and left out by turns", "[draw][dash]") {
+TEST_CASE("a dashed line alternates dashes and gaps", "[draw][dash]") {
     const std::vector<Pt> line{{0, 0}, {20, 0}};
     const auto pieces = dashes(line, false, {6, 4});
     REQUIRE(pieces.size() == 2);
@@ -78,7 +78,7 @@ TEST_CASE("hatching runs at 45 degrees from edge to edge", "[draw][hatch]") {
     }
 }
 
-TEST_CASE("hatching goes with what it fills", "[draw][hatch]") {
+TEST_CASE("hatching moves with its shape", "[draw][hatch]") {
     const std::vector<Pt> here{{0, 0}, {32, 0}, {32, 16}, {0, 16}};
     std::vector<Pt> there = here;
     for (Pt& point : there) point = point + Pt{64, -32};
@@ -89,7 +89,7 @@ TEST_CASE("hatching goes with what it fills", "[draw][hatch]") {
     }
 }
 
-TEST_CASE("ticks stand across a way and keep off its ends", "[draw][hatch]") {
+TEST_CASE("ticks are perpendicular to a path and stay clear of its ends", "[draw][hatch]") {
     const auto lines = ticks({{0, 0}, {50, 0}}, 10, 5);
     REQUIRE(lines.size() == 3);
     CHECK(lines[0].first.y < 0);
@@ -98,7 +98,7 @@ TEST_CASE("ticks stand across a way and keep off its ends", "[draw][hatch]") {
     CHECK(ticks({{0, 0}, {15, 0}}, 10, 5).empty());
 }
 
-TEST_CASE("level and upright lines are set on the pixels of every scale", "[draw][canvas]") {
+TEST_CASE("horizontal and vertical lines align with the pixels at every scale", "[draw][canvas]") {
     struct Scaled final : Canvas {
         explicit Scaled(float scale) : Canvas({{0, 0}, {100, 100}}), scale_(scale) {}
         void put_polyline(std::span<const Pt>, bool, const Stroke&) override {}
@@ -126,7 +126,7 @@ TEST_CASE("text is 0.6 of its size for every glyph, of however many bytes", "[dr
     CHECK(canvas_text_width("", 10) == 0);
 }
 
-TEST_CASE("an SVG says what was drawn", "[draw][svg]") {
+TEST_CASE("an SVG contains everything that was drawn", "[draw][svg]") {
     SvgCanvas canvas({200, 100}, "A & B");
     canvas.begin_group("world");
     canvas.line({0, 0.123F}, {10, 20.5F}, {rgb(0xff8000), 2, {6, 5}});

@@ -136,7 +136,7 @@ TEST_CASE("a GIF plays what was drawn, in the theme's colours and for ever", "[d
     }
 }
 
-TEST_CASE("a film of a period ends where it begins", "[draw]") {
+TEST_CASE("a film of one period ends where it begins", "[draw]") {
     const Scene scene = find_scene(built_in_scenes(), "aabb-vs-aabb").scene;
     const auto period = period_of(scene);
     REQUIRE(period);
@@ -154,7 +154,7 @@ TEST_CASE("a film of a period ends where it begins", "[draw]") {
     ui.end_frame();
 }
 
-TEST_CASE("the first frame of a film is that of the time from which it is made", "[draw]") {
+TEST_CASE("the first frame of a film shows its start time", "[draw]") {
     const FilmSpan span{1, 3, 20};
     CHECK(span.count() == 40);
     CHECK(span.time_of(0) == 1);

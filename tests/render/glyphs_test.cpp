@@ -47,7 +47,7 @@ std::set<unsigned> characters_in_use() {
 
 }  // namespace
 
-TEST_CASE("every face has a glyph for every character of ours", "[draw][fonts]") {
+TEST_CASE("every font has a glyph for every character in use", "[draw][fonts]") {
     if (embedded("fonts/sans").empty() || embedded("fonts/mono").empty()) {
         WARN("built without its fonts: the lab uses Dear ImGui's");
         return;

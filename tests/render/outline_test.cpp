@@ -60,7 +60,7 @@ TEST_CASE("a box inflated by a circle has round corners", "[draw][outline]") {
     CHECK(farthest == Approx(10 * (std::hypot(4, 2) + 3)).epsilon(1e-3));
 }
 
-TEST_CASE("what is far outside of the screen is cut off near it", "[draw][outline]") {
+TEST_CASE("an outline far outside the screen is clipped near it", "[draw][outline]") {
     const Camera close{{{1e6, 0}, 1e6}, {{0, 0}, {400, 300}}};
     for (const Geometry& geometry :
          {Geometry{Circle{{0, 0}, 1e6}}, Geometry{Aabb{{0, 0}, {1e6, 1e6}}}}) {
@@ -78,7 +78,7 @@ TEST_CASE("what is far outside of the screen is cut off near it", "[draw][outlin
     CHECK_FALSE(visible({0, 0}, {0, 1}, close).has_value());
 }
 
-TEST_CASE("within a disc without end, the whole screen is", "[draw][outline]") {
+TEST_CASE("an infinite disc covers the whole screen", "[draw][outline]") {
     for (const double radius : {1e9, 1e20, 1e60}) {
         INFO(radius);
         const auto points = outline(rounded(Circle{{3, 1}, radius}), outline_camera);
@@ -92,7 +92,7 @@ TEST_CASE("within a disc without end, the whole screen is", "[draw][outline]") {
     CHECK(half.max.x == 600);
 }
 
-TEST_CASE("of a line only the part near the screen is drawn", "[draw][outline]") {
+TEST_CASE("only the part of a line near the screen is drawn", "[draw][outline]") {
     const auto seen = visible({-1e9, 0}, {1e9, 0}, outline_camera);
     REQUIRE(seen.has_value());
     CHECK(seen->first.x == Approx(-200));

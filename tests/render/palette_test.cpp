@@ -109,7 +109,7 @@ void check_read(const std::vector<Role>& inks, const std::vector<Role>& grounds,
 
 }  // namespace
 
-TEST_CASE("what colours mean is seen without red or green cones", "[draw][palette]") {
+TEST_CASE("colours with a meaning are distinct without red or green cones", "[draw][palette]") {
     // A difference that the eye just notices is about 0.02.
     constexpr double least = 0.07;
     for (const Theme theme : themes) {
@@ -133,7 +133,7 @@ TEST_CASE("what colours mean is seen without red or green cones", "[draw][palett
     }
 }
 
-TEST_CASE("words are read on every ground", "[draw][palette]") {
+TEST_CASE("text is readable on every background", "[draw][palette]") {
     for (const Theme theme : themes) {
         INFO(name_of(theme));
         const Palette& p = palette(theme);

@@ -72,7 +72,7 @@ bool covers(const std::array<ImVec2, 3>& t, int x, int y) {
 
 }  // namespace
 
-TEST_CASE("a blend of nothing or of all changes nothing or all", "[draw][blend]") {
+TEST_CASE("a blend at 0 keeps the pixel, and a blend at full replaces it", "[draw][blend]") {
     CHECK(blend(0xFF102030U, 0xFFA0B0C0U, 0) == 0xFF102030U);
     CHECK(blend(0xFF102030U, 0xFFA0B0C0U, 255) == 0xFFA0B0C0U);
 }
@@ -172,7 +172,7 @@ TEST_CASE("an edge fades to nothing over the fringe around it", "[draw][rasteris
     CHECK(sheet.at(14, 15) == black);
 }
 
-TEST_CASE("nothing is drawn outside of the clip", "[draw][rasteriser]") {
+TEST_CASE("nothing is drawn outside the clip rectangle", "[draw][rasteriser]") {
     Sheet sheet;
     Sheet::list().PushClipRect({4, 5}, {14, 12});
     Sheet::list().AddRectFilled({0, 0}, {width, height}, IM_COL32_WHITE);
@@ -183,7 +183,7 @@ TEST_CASE("nothing is drawn outside of the clip", "[draw][rasteriser]") {
     CHECK(sheet.at(14, 11) == black);
 }
 
-TEST_CASE("a coordinate beyond all pictures is still a number of a pixel", "[draw][rasteriser]") {
+TEST_CASE("a coordinate far outside is still a valid pixel index", "[draw][rasteriser]") {
     constexpr float infinite = std::numeric_limits<float>::infinity();
     CHECK(first_centre_from(3.5F) == 3);
     CHECK(first_centre_from(3.6F) == 4);
@@ -193,7 +193,7 @@ TEST_CASE("a coordinate beyond all pictures is still a number of a pixel", "[dra
     CHECK(first_centre_from(std::numeric_limits<float>::quiet_NaN()) == 1 << 30);
 }
 
-TEST_CASE("pixels outside of what is to be redrawn are left alone", "[draw][rasteriser]") {
+TEST_CASE("pixels outside the redrawn area are unchanged", "[draw][rasteriser]") {
     Sheet sheet;
     TileSet right_of_32(width, height);
     right_of_32.insert(1, 0);
@@ -204,7 +204,7 @@ TEST_CASE("pixels outside of what is to be redrawn are left alone", "[draw][rast
     CHECK(sheet.at(width, 0) == untouched);
 }
 
-TEST_CASE("colours go where the pixel has them", "[draw][rasteriser]") {
+TEST_CASE("colour channels follow the pixel format", "[draw][rasteriser]") {
     constexpr PixelOrder blue_first{16, 8, 0};
     Sheet sheet(1, blue_first);
     Sheet::list().AddRectFilled({0, 0}, {4, 4}, IM_COL32(0x11, 0x22, 0x33, 255));
@@ -212,7 +212,7 @@ TEST_CASE("colours go where the pixel has them", "[draw][rasteriser]") {
     CHECK(sheet.at(0, 0) == 0xFF112233U);
 }
 
-TEST_CASE("points become as many pixels as the scale says", "[draw][rasteriser]") {
+TEST_CASE("points are converted to pixels by the scale", "[draw][rasteriser]") {
     Sheet sheet(2);
     Sheet::list().AddRectFilled({2, 3}, {7, 9}, IM_COL32_WHITE);
     sheet.draw();

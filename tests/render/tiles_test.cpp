@@ -53,7 +53,7 @@ int count(const TileSet& tiles) {
 
 }  // namespace
 
-TEST_CASE("redrawing what changed leaves the same pixels as drawing all", "[draw][tiles]") {
+TEST_CASE("redrawing changed tiles gives the same pixels as drawing everything", "[draw][tiles]") {
     std::mt19937 random(7);
     const auto number = [&](int most) {
         return static_cast<float>(random() % static_cast<unsigned>(most * 16)) / 16;

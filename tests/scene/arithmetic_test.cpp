@@ -26,7 +26,7 @@ TEST_CASE("a field computes", "[scene][arithmetic]") {
     CHECK(parse_arithmetic("--3") == 3.0);
 }
 
-TEST_CASE("what makes no sense, or isn't finite, is no number", "[scene][arithmetic]") {
+TEST_CASE("an invalid or non-finite expression is rejected", "[scene][arithmetic]") {
     for (const char* wrong : {"", " ", "x", "1,5", "1+", "*2", "(1", "1)", "1 2", "nan", "inf",
                               "1/0", "0/0", "1e999", "pip", "- "}) {
         INFO(wrong);

@@ -67,7 +67,7 @@ TEST_CASE("a line keeps the moment, what is off, and the sign of zero", "[scene]
     CHECK(read_case(line) == scene);
 }
 
-TEST_CASE("lines that were written long ago open as they did", "[scene][case]") {
+TEST_CASE("old case lines still open", "[scene][case]") {
     // These are never to change: add lines, and leave those that stand here.
     const Scene slab = read_case(
         "isect1 box:aabb(0,0;16,16) seg:segment(-40,-30;80,60) raycast(seg,box) "
@@ -114,7 +114,7 @@ TEST_CASE("a damaged line says what is wrong and where", "[scene][case]") {
           std::string::npos);
 }
 
-TEST_CASE("a line is found among blanks, and other text is none", "[scene][case]") {
+TEST_CASE("a case line is found among spaces, and other text is rejected", "[scene][case]") {
     CHECK(is_case_line("  isect1 a:point(0,0)\n"));
     CHECK(read_case("\n isect1  a:point(0,0) \r\n").shapes.size() == 1);
     CHECK_FALSE(is_case_line("isect is a library"));
@@ -122,7 +122,7 @@ TEST_CASE("a line is found among blanks, and other text is none", "[scene][case]
     CHECK_FALSE(is_case_line("{\"format\": 1}"));
 }
 
-TEST_CASE("a link opens as the line in it, whoever encoded it", "[scene][case]") {
+TEST_CASE("a link opens like its case line, whatever the encoding", "[scene][case]") {
     const std::string line =
         "isect1 float b:circle(-0.1,1e-7;8) w:aabb(40,0;8,48) !b.center~orbit(;1,1;2,2) "
         "sweep(b,w;9,9) @title=50%25%20of%20b%20%28%C3%BC%20float%29 @time=1.5";
@@ -151,7 +151,7 @@ TEST_CASE("a link opens as the line in it, whoever encoded it", "[scene][case]")
     }
 }
 
-TEST_CASE("a damaged link says what is wrong, and other links are none", "[scene][case]") {
+TEST_CASE("a damaged link says what is wrong, and other links are ignored", "[scene][case]") {
     CHECK(complaint("https://example.org/#isect1%20box:aabb(0,0;16,x)") ==
           "case line, column 24: expected a number, found \"x\"");
     CHECK(complaint("https://example.org/#isect9%20a:point(0,0)").find("the version that") !=
@@ -161,7 +161,7 @@ TEST_CASE("a damaged link says what is wrong, and other links are none", "[scene
         CHECK_FALSE(is_case_line(text));
 }
 
-TEST_CASE("however a line is cut or spoilt, it is read or refused", "[scene][case]") {
+TEST_CASE("a truncated or damaged line is read or refused", "[scene][case]") {
     const std::string line =
         "isect1 float b:circle(0.1,0.2;8) w:aabb(40,0;8,48) b.center~fly(48,48;slide;0;2.5) "
         "sweep_into(b,w;1,0.5) @title=A%20b @camera=1,2,3";

@@ -38,7 +38,7 @@ const std::string region = R"("center": [0, 0], "half": [10, 10], "sizes": [1, 2
 
 }  // namespace
 
-TEST_CASE("a crowd that cannot be is told with line and field", "[scene][crowd]") {
+TEST_CASE("an invalid crowd is reported with line and field", "[scene][crowd]") {
     struct Row {
         const char* crowd;
         const char* complaint;
@@ -112,7 +112,8 @@ TEST_CASE("numbers of a crowd are set from the command line", "[scene][crowd]") 
     CHECK_FALSE(complaint_of("crowd.count=70").empty());
 }
 
-TEST_CASE("who asks a crowd keeps asking under another name, and not once gone", "[scene][crowd]") {
+TEST_CASE("a renamed query shape stays that of its crowd, and a deleted one does not",
+          "[scene][crowd]") {
     Scene scene = read_scene(crowd_file(R"({"count": 5, "by": "box", )" + region + "}"), "a.json");
     rename_shape(scene, "box", "place");
     CHECK(scene.crowd->by == "place");

@@ -35,7 +35,7 @@ void check_refused(const std::string& assignment, const std::string& message) {
 
 }  // namespace
 
-TEST_CASE("a dragged handle leaves its motion where the motion has it", "[scene][edit]") {
+TEST_CASE("a dragged handle detaches from its motion", "[scene][edit]") {
     Opened it = opened("aabb-vs-segment", 0.5);
     lab::detach(it.scene, it.posed, "seg.start");
     CHECK_FALSE(it.scene.motions[0].on);

@@ -188,7 +188,7 @@ TEST_CASE("a program that is killed while it saves leaves the old file", "[scene
     CHECK(read_file(path) == "second");
 }
 
-TEST_CASE("what is no file is neither read nor saved to", "[scene][file]") {
+TEST_CASE("a path that is not a regular file is neither read nor written", "[scene][file]") {
     const WriteFolder folder;
     const std::string pipe = folder / "pipe.json";
     REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);

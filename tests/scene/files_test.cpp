@@ -108,7 +108,7 @@ TEST_CASE("every optional part of a scene comes back from its text", "[scene][fi
     check_comes_back(scene);
 }
 
-TEST_CASE("a text that steers terminals is refused, with its field", "[scene][files]") {
+TEST_CASE("a text with terminal control characters is refused, with its field", "[scene][files]") {
     using Catch::Matchers::ContainsSubstring;
     lab::Scene scene = tests::scene_file("aabb-vs-swept-circle").scene;
     for (const char* hidden : {"\n", "\r", "\t", "\x1b", "\x7f", "\u0085", "\u2028"}) {

@@ -5,7 +5,7 @@
 
 using namespace lab;
 
-TEST_CASE("a shape that is removed takes along what can't be without it", "[scene][make]") {
+TEST_CASE("removing a shape removes everything that depends on it", "[scene][make]") {
     Scene scene = read_case(
         "isect1 b:circle(0,0;8) v:aabb(40,0;8,48) w:aabb(-40,0;8,48) b.center~fly(48,48) "
         "v.center~orbit(0,0;1,1;1,1) sweep_into(b,v,w;1,0.5) intersect(b,w)");
@@ -37,14 +37,14 @@ TEST_CASE("a shape that is renamed keeps its queries and motions", "[scene][make
                              "ball.center~fly(48,48) sweep(ball,wall;1,1)"));
 }
 
-TEST_CASE("added shapes get names that are free", "[scene][make]") {
+TEST_CASE("added shapes get unused names", "[scene][make]") {
     Scene scene = read_case("isect1 box:point(0,0) box3:point(0,0)");
     const std::vector<NamedShape> twice = {{"box", Vec2{1, 2}}, {"box3", Vec2{3, 4}}};
     CHECK(add_shapes(scene, twice) == std::vector<std::string>{"box2", "box4"});
     CHECK(only_shapes(scene, {"box4"}).shapes == std::vector<NamedShape>{{"box4", Vec2{3, 4}}});
 }
 
-TEST_CASE("a crowd that is asked something else is asked by a shape that can", "[scene][make]") {
+TEST_CASE("a crowd with a new query gets a suitable query shape", "[scene][make]") {
     Scene scene = read_case("isect1 box:aabb(-40,8;4,4) seg:segment(0,0;10,10)");
     scene.crowd = Crowd{};
     scene.crowd->center = {10, 20};
@@ -73,7 +73,7 @@ TEST_CASE("a crowd that is asked something else is asked by a shape that can", "
     CHECK(read_case(write_case(scene)).crowd == scene.crowd);
 }
 
-TEST_CASE("a shape that is added asks the crowd that nobody could ask", "[scene][make]") {
+TEST_CASE("an added shape becomes the query shape of a crowd without one", "[scene][make]") {
     Scene scene = read_case("isect1 box:aabb(-40,8;4,4)");
     scene.crowd = Crowd{};
     scene.crowd->by = "box";
@@ -88,7 +88,8 @@ TEST_CASE("a shape that is added asks the crowd that nobody could ask", "[scene]
     CHECK(scene.crowd->by == "seg");
 }
 
-TEST_CASE("a shape that is added leaves alone who asks a crowd, and which way", "[scene][make]") {
+TEST_CASE("an added shape leaves the query shape of a crowd and its direction unchanged",
+          "[scene][make]") {
     Scene scene = read_case("isect1 box:aabb(-40,8;4,4) p:point(1,2)");
     scene.crowd = Crowd{};
     scene.crowd->center = {10, 20};

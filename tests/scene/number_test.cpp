@@ -69,7 +69,7 @@ TEST_CASE("any double and any float come back from their text with the same bits
     CHECK(wrong == 0);
 }
 
-TEST_CASE("what is typed is a number as a whole or none", "[scene][number]") {
+TEST_CASE("typed text is a number only as a whole", "[scene][number]") {
     CHECK(parse_number(" 12.5 ") == 12.5);
     CHECK(parse_number("+3e2") == 300);
     CHECK(parse_number(".5") == 0.5);

@@ -81,7 +81,7 @@ TEST_CASE("a polygon stays one at any angle, in float too", "[scene][polygon]") 
     }
 }
 
-TEST_CASE("a polygon is asked about as it is drawn", "[scene][polygon]") {
+TEST_CASE("a polygon is queried as it is drawn", "[scene][polygon]") {
     Scene scene = read_scene(scene_with("\"points\": " + square + ", \"angle\": 0.5"), "a.json");
     Timeline timeline;
     const Evaluation now = evaluate(scene, 0, timeline);

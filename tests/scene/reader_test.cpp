@@ -85,7 +85,7 @@ TEST_CASE("an error is one line with file, line, field and what was expected", "
           "a.json:6: field shapes[0].half[1]: expected a number, found true");
 }
 
-TEST_CASE("what a field may not be is an error at its line", "[scene][reader]") {
+TEST_CASE("an invalid field is an error at its line", "[scene][reader]") {
     SECTION("unknown") {
         check_error(6, "half", "haf", "shapes[0].haf", "did you mean half?");
         check_error(15, "show", "shwo", "shwo", "did you mean show?");
@@ -126,7 +126,7 @@ TEST_CASE("a reference to nothing is an error at its line", "[scene][reader]") {
     check_error(10, "seg.start", "seg.strat", "motions[0].drives", "did you mean seg.start?");
 }
 
-TEST_CASE("a query that cannot be asked is an error", "[scene][reader]") {
+TEST_CASE("an impossible query is an error", "[scene][reader]") {
     check_error(13, "[\"box\"]", "[\"seg\"]", "queries[0].obstacles[0]", "other than the mover");
     check_error(13, "[\"box\"]", "[]", "queries[0].obstacles", "exactly one obstacle, found 0");
     check_error(13, "raycast", "distance", "queries[0].obstacles[0]",
@@ -144,8 +144,7 @@ TEST_CASE("a motion that cannot drive is an error", "[scene][reader]") {
                 "motions[1].drives", "no other motion");
 }
 
-TEST_CASE("a text that is no JSON is an error at the line where it stops being one",
-          "[scene][reader]") {
+TEST_CASE("invalid JSON is an error at the line where it becomes invalid", "[scene][reader]") {
     check_error(7, "\"type\":", "\"type\"", "", "expected JSON; syntax error");
     check_error(16, "}", "", "", "unexpected end of input");
     check_error(4, "-32, -32", "1e999, 1", "content[0]", "expected a number in range");

@@ -45,7 +45,7 @@ TEST_CASE("quarter turns are exact", "[scene][turn]") {
     CHECK(std::get<Capsule>(down).delta == Vec2{0, -10});
 }
 
-TEST_CASE("what looks the same however it is turned has no angle", "[scene][turn]") {
+TEST_CASE("a shape that looks the same at every angle has no angle", "[scene][turn]") {
     CHECK_FALSE(angle_of(Vec2{1, 2}));
     CHECK_FALSE(angle_of(Circle{{}, 2}));
     CHECK_FALSE(angle_of(Segment{{1, 1}, {}}));
@@ -72,7 +72,7 @@ TEST_CASE("a handle that turns brings its shape to the way it is dragged", "[dra
     }
 }
 
-TEST_CASE("a stalk leaves a polygon at its edge", "[draw][handles]") {
+TEST_CASE("a rotation handle's stalk starts at the polygon's edge", "[draw][handles]") {
     const Camera camera{{{0, 0}, 10}, {{0, 0}, {400, 300}}};
     Evaluation shown;
     shown.posed.shapes = {{"ramp", Polygon{{1, 2}, {{-6, 2}, {-2, -2}, {2, -2}, {6, 2}}, 0.5, 0}}};
@@ -90,7 +90,7 @@ TEST_CASE("a segment's handle for turning is there only while it is selected", "
     CHECK(handles_of(shown, camera, "it").size() == 3);
 }
 
-TEST_CASE("angles are told in degrees", "[draw][turn]") {
+TEST_CASE("angles are shown in degrees", "[draw][turn]") {
     CHECK(degrees(half_pi / 4) == "22.5°");
     CHECK(degrees(-half_pi) == "−90°");
     CHECK(degrees(-1e-5) == "0°");

@@ -66,7 +66,7 @@ TEST_CASE("each traced line has one place for its values, with room for them", "
     }
 }
 
-TEST_CASE("what is returned has the room of its type", "[explain]") {
+TEST_CASE("a returned value has the space of its type", "[explain]") {
     // A push is a vector: its line was taken for that of a number.
     const auto room_of_return = [](const char* name) {
         const SourceFile& file = *source_file(name);

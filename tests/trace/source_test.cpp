@@ -70,7 +70,7 @@ TEST_CASE("a statement that goes over two lines is one", "[explain]") {
     CHECK(in_x->text.find("in_x = trace(") != std::string::npos);
 }
 
-TEST_CASE("conditions tell what they lead to", "[explain]") {
+TEST_CASE("conditions know what they lead to", "[explain]") {
     const Function& sweep = function_of("isect/sweep_into.hpp", "sweep_into");
     std::set<std::string> in_loop;
     for (const Statement& statement : sweep.statements) {

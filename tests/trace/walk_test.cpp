@@ -35,7 +35,7 @@ TEST_CASE("a walk adds one value at a time, and ends with the whole trace", "[ex
     }
 }
 
-TEST_CASE("a walk says the value that came last in the words of its line", "[explain]") {
+TEST_CASE("a walk describes the latest value by the label of its line", "[explain]") {
     const Case hit = ask(QueryKind::raycast, Segment{{-40, 1}, {80, 2}}, Aabb{{0, 0}, {8, 8}});
     const Query& query = hit.scene.queries.front();
     const auto whole = trace_of(hit.scene, query);
@@ -48,7 +48,7 @@ TEST_CASE("a walk says the value that came last in the words of its line", "[exp
     CHECK(said.back() == "result: hit at t 0.400");
 }
 
-TEST_CASE("a walk says what the library's own words say about a line", "[explain]") {
+TEST_CASE("a walk shows the library's comment for each step", "[explain]") {
     const Case hit = ask(QueryKind::raycast, Segment{{-40, 1}, {80, 2}}, Aabb{{0, 0}, {8, 8}});
     const auto whole = trace_of(hit.scene, hit.scene.queries.front());
     REQUIRE(whole);
@@ -58,10 +58,11 @@ TEST_CASE("a walk says what the library's own words say about a line", "[explain
     CHECK(said[1] == both);
     // No comment is over it: the first sentence of what the function is for, without its source.
     CHECK(said[2] ==
-          "Whether two boxes overlap: on both axes, their centers are closer than their half sizes "
-          "reach together.");
-    CHECK(said[3] == "A start that is inside already is for the static test.");
-    CHECK(said.back() == "The answer is known to be yes: rounding must not make it a no.");
+          "Whether two boxes overlap: on both axes, their centers are closer than the sum of their "
+          "half sizes.");
+    CHECK(said[3] == "If the start is inside already, the static test applies.");
+    CHECK(said.back() ==
+          "The segment is known to hit, and rounding must not turn that into a miss.");
 }
 
 TEST_CASE("a walk goes into a nested algorithm before its caller goes on", "[explain]") {
@@ -78,7 +79,7 @@ TEST_CASE("a walk goes into a nested algorithm before its caller goes on", "[exp
     CHECK(files.back() == "raycast/aabb.hpp");
 }
 
-TEST_CASE("of a motion that goes on, the first sweep is where to look next", "[explain]") {
+TEST_CASE("the deciding call of a slide is its first sweep", "[explain]") {
     const Case slide = ask(QueryKind::move_and_slide, Aabb{{0, 0}, {4, 4}},
                            std::vector<Geometry>{Aabb{{0, 20}, {60, 4}}}, {24, 24});
     const auto trace = trace_of(slide.scene, slide.scene.queries.front());

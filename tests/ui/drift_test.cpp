@@ -86,7 +86,7 @@ TEST_CASE("10,000 moves of an end leave the other end where it is", "[panels]") 
     CHECK(drift_shape(session, "it") == Geometry(shape));
 }
 
-TEST_CASE("what is moved along 10,000 times and back is where it was", "[panels]") {
+TEST_CASE("a shape that is moved 10,000 times and back ends where it began", "[panels]") {
     const Geometry along = Segment{{1.1, 2.3}, {6.7, 0.3}};
     Session session = drift_session({{"it", Circle{{0.1, 0.2}, 3}}, {"other", along}});
     session.view().select({"it", "other"});

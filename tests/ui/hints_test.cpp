@@ -33,7 +33,7 @@ const Scene& built_in(const std::vector<Entry>& scenes, const std::string& id) {
 
 }  // namespace
 
-TEST_CASE("the hints of the first start hide no shape where there is a place", "[panels]") {
+TEST_CASE("the first-start hints hide no shape if there is room elsewhere", "[panels]") {
     const std::vector<Entry> scenes = built_in_scenes();
     for (const std::string& id :
          {scenes.front().id, std::string("aabb-vs-segment"), std::string("circle-vs-circle")}) {

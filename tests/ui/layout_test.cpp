@@ -22,7 +22,7 @@ bool share_a_place(const Rect& a, const Rect& b) {
 
 }  // namespace
 
-TEST_CASE("no card lies over another or leaves the window, at any size", "[panels]") {
+TEST_CASE("no panel overlaps another or leaves the window, at any size", "[panels]") {
     for (const Pt window : {Pt{426, 266}, Pt{640, 360}, Pt{853, 533}, Pt{960, 600}, Pt{1099, 700},
                             Pt{1280, 800}, Pt{1920, 1080}}) {
         for (const float wanted : {100.0F, 380.0F, 5000.0F}) {
@@ -44,7 +44,7 @@ TEST_CASE("no card lies over another or leaves the window, at any size", "[panel
     }
 }
 
-TEST_CASE("the canvas keeps its room however wide the column is to be", "[panels]") {
+TEST_CASE("the canvas keeps its minimum size however wide the column", "[panels]") {
     LayoutWishes wishes;
     wishes.column_width = 5000;
     CHECK(lay_out({960, 600}, wishes).canvas.width() >= 340);
@@ -137,7 +137,7 @@ TEST_CASE("presented, a lesson's question has the room of the source that waits 
     CHECK(answered.source.height() > 200);
 }
 
-TEST_CASE("presented, what there is to play stands below the source", "[panels]") {
+TEST_CASE("presented, the transport is below the source", "[panels]") {
     LayoutWishes wishes;
     wishes.presenting = true;
     wishes.strip_height = 90;

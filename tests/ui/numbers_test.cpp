@@ -25,7 +25,7 @@ TEST_CASE("a field shows a number in the scalar of its scene", "[panels]") {
     CHECK(short_number(-0.125, Scalar::float_) == "−0.125");
 }
 
-TEST_CASE("what a query answers is told in the scalar that it was computed in", "[panels]") {
+TEST_CASE("a result is shown in the number type that it was computed in", "[panels]") {
     const Query query{QueryKind::raycast, "a", {"b"}, {}, Response::slide};
     const Hit hit{{three_tenths, -three_tenths}, {}, {-1, 0}, three_tenths};
     const auto in_float = rows_of(query, std::optional(hit), Scalar::float_);

@@ -46,7 +46,7 @@ TEST_CASE("a shape flies at the nearest of what it asks about", "[motion][edit]"
     CHECK_FALSE(can_let_circle(session));
 }
 
-TEST_CASE("what asks only along its way flies by sweeps", "[motion][edit]") {
+TEST_CASE("a shape that only sweeps flies by sweeps", "[motion][edit]") {
     Session session =
         session_of("isect1 ball:circle(0,0;1) wall:aabb(0,-20;9,1) sweep(ball,wall;0,-20)", "ball");
     let_fly(session, motion_camera);
@@ -55,7 +55,7 @@ TEST_CASE("what asks only along its way flies by sweeps", "[motion][edit]") {
     CHECK(is_readable(session));
 }
 
-TEST_CASE("what asks nothing is asked about the nearest shape", "[motion][edit]") {
+TEST_CASE("a shape without a query is queried against the nearest shape", "[motion][edit]") {
     Session session = session_of(
         "isect1 box:aabb(0,0;1,2) wall:aabb(0,30;9,1) near:circle(0,10;2) line:segment(1,3;1,1)",
         "box");
@@ -69,14 +69,14 @@ TEST_CASE("what asks nothing is asked about the nearest shape", "[motion][edit]"
     CHECK(session.scene().motions.empty());
 }
 
-TEST_CASE("what can't fly, or has nothing to fly at, isn't let fly", "[motion][edit]") {
+TEST_CASE("a shape that can't fly, or has no obstacle, doesn't start to fly", "[motion][edit]") {
     CHECK_FALSE(can_let_fly(session_of("isect1 box:aabb(0,0;1,2)", "box")));
     CHECK_FALSE(can_let_fly(session_of("isect1 box:aabb(0,0;1,2) b:aabb(9,0;1,2)", "")));
     CHECK_FALSE(can_let_fly(session_of("isect1 s:segment(0,0;1,2) b:aabb(9,0;1,2)", "s")));
     CHECK_FALSE(can_let_fly(session_of("isect1 r:range(0;1) b:range(2;3)", "r")));
 }
 
-TEST_CASE("whatever is solid flies", "[motion][edit]") {
+TEST_CASE("every solid can fly", "[motion][edit]") {
     for (const char* body : {"point(0,0)", "aabb(0,0;1,2)", "circle(0,0;2)", "capsule(0,0;1,2;1)",
                              "polygon(0,0;-2,-2,2,-2,0,2)"}) {
         INFO(body);
@@ -89,7 +89,7 @@ TEST_CASE("whatever is solid flies", "[motion][edit]") {
     }
 }
 
-TEST_CASE("a box that is fast enough goes through a wall of one's own", "[motion][edit]") {
+TEST_CASE("a fast enough box passes through the user's own wall", "[motion][edit]") {
     Session session = session_of(
         "isect1 box:aabb(-10,0;0.4,0.9) wall:aabb(0,0;0.1,9) intersect(box,wall)", "box");
     let_fly(session, motion_camera);
@@ -123,7 +123,7 @@ TEST_CASE("what goes round begins where it is; a segment turns about its start",
     CHECK_FALSE(can_let_circle(session_of("isect1 r:range(0;1)", "r")));
 }
 
-TEST_CASE("a shape whose motion is taken away stays where it is", "[motion][edit]") {
+TEST_CASE("removing a shape's motion leaves it in place", "[motion][edit]") {
     Session session = session_of(
         "isect1 b:circle(0,0;1) w:aabb(40,0;1,9) b.center~fly(6,0) w.center~orbit(0,0;1,1;1,1) "
         "sweep(b,w;1,0.5)",
@@ -143,7 +143,7 @@ TEST_CASE("a shape whose motion is taken away stays where it is", "[motion][edit
     CHECK(session.now().posed.shapes == posed.shapes);
 }
 
-TEST_CASE("a view that nobody has said stays when something begins to move", "[motion][edit]") {
+TEST_CASE("a default view stays when something begins to move", "[motion][edit]") {
     Session session = session_of("isect1 a:aabb(1000,0;1,1) b:aabb(1008,0;1,1)", "a");
     const Camera shown{{{1004, 0}, 60}, {{0, 0}, {1200, 800}}};
     let_fly(session, shown);

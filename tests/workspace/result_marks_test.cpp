@@ -30,7 +30,7 @@ TEST_CASE("the result changes where a point enters and leaves a box", "[panels]"
         CHECK(marks.times()[i] == Approx(expected[i]).margin(1.01 / 30));
 }
 
-TEST_CASE("marks are found a little at a time, and anew for an edited scene", "[panels]") {
+TEST_CASE("marks are found a little at a time, and again for an edited scene", "[panels]") {
     Scene scene = scene_of("aabb-vs-point");
     ResultMarks marks;
     marks.look(scene, 1);

@@ -29,7 +29,7 @@ TEST_CASE("settings read back as they were written", "[platform]") {
     CHECK(read_settings(write_settings(Settings{})) == Settings{});
 }
 
-TEST_CASE("a damaged settings file keeps the lab from nothing", "[platform]") {
+TEST_CASE("a damaged settings file doesn't stop the lab", "[platform]") {
     for (const char* text : {"", "{", "[]", "null", "{\"scale\": \"x\", \"theme\": 3}",
                              "{\"lessons\": 3, \"lesson\": []}"}) {
         INFO(text);
@@ -51,7 +51,7 @@ TEST_CASE("only a size that was kept can be in the window system's units", "[pla
         read_settings("{\"window_in_points\": false, \"window_width\": 900}").window_in_points);
 }
 
-TEST_CASE("steps of a lesson that make no sense are left out", "[platform]") {
+TEST_CASE("invalid lesson steps are dropped", "[platform]") {
     const Settings settings = read_settings(
         "{\"lessons\": {\"slabs\": {\"step\": -4, \"seen\": [1, 0, \"x\", 2.5, 1e300, 3], "
         "\"done\": {}}, "

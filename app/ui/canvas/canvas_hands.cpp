@@ -53,6 +53,7 @@ void CanvasHands::handle(Session& session, const Camera& camera, bool snaps) {
         hovered_ = over ? pick(handles, session.now().posed, camera, mouse, session.view().selected)
                         : std::optional<Picked>{};
     }
+    slow_down(session, handles, mouse, over);
     if (over) {
         wheel(session.view(), camera, mouse);
         session.point_at(rounded_for(camera.to_world(mouse), camera.state.zoom));
@@ -83,6 +84,17 @@ void CanvasHands::handle(Session& session, const Camera& camera, bool snaps) {
         if (!ImGui::IsItemActive()) release(session);
     }
     if (over || press_) show_cursor(handles);
+}
+
+/// What moves is no target that flees from a hand; a pointer that rests holds nothing up.
+void CanvasHands::slow_down(Session& session, const std::vector<Handle>& handles, Pt mouse,
+                            bool over) {
+    constexpr float at_work = 1.5F;  // seconds
+    resting_ = mouse == mouse_ ? resting_ + ImGui::GetIO().DeltaTime : 0;
+    mouse_ = mouse;
+    const bool reaches = over && !press_ && resting_ < at_work;
+    session.view().pace =
+        reaches ? pace_near(session.scene(), handles, camera_, mouse, hovered_) : 1;
 }
 
 std::optional<Vec2> CanvasHands::pointed_at() const {

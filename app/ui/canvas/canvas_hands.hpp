@@ -34,6 +34,7 @@ public:
     const Camera& camera() const { return camera_; }
 
 private:
+    void slow_down(Session& session, const std::vector<Handle>& handles, Pt mouse, bool over);
     void press(Session& session, const Camera& camera, Pt mouse);
     void press_with_shift(View& view);
     Vec2 wanted(const Camera& camera, Pt mouse) const;
@@ -46,6 +47,8 @@ private:
 
     Camera camera_;
     std::optional<Picked> hovered_;
+    Pt mouse_;                   ///< in the frame before
+    float resting_ = 99;         ///< for how many seconds it has been there
     std::optional<Pt> pointer_;  ///< on the canvas
     std::optional<Picked> grabbed_;
     Vec2 grabbed_at_;          ///< where that was, so that it doesn't jump to the pointer

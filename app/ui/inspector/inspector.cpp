@@ -12,6 +12,7 @@
 #include "ui/inspector/crowd_rows.hpp"
 #include "ui/inspector/parameter_rows.hpp"
 #include "ui/inspector/promise_lights.hpp"
+#include "ui/inspector/scalar_row.hpp"
 #include "ui/lab.hpp"
 #include "ui/panels.hpp"
 
@@ -181,6 +182,7 @@ void inspector_rows(Lab& lab, float width) {
     about_section(lab, rows);
     const SelectedRows selected = shapes_section(lab, rows, rows.width());
     if (!lab.workspace.session().scene().motions.empty()) motions_section(lab, rows);
+    scalar_row(lab, rows.width());
     show_selected(lab, selected);
     ImGui::Dummy({0, 10});
     ImGui::Unindent(16);

@@ -31,6 +31,8 @@ Reply set_number(Session& session, const std::string& shape, const std::string& 
     const std::size_t equals = typed.find('=');
     if (equals == std::string::npos) return {"A name, = and a number, as in radius=1/3."};
     const auto number = parse_arithmetic(typed.substr(equals + 1));
+    if (is_arithmetic_beyond_double(typed.substr(equals + 1)))
+        return {"Too large: numbers go up to 2^200 in magnitude (2^120 in float)."};
     if (!number) return {"Not a number. Write it like -12.5, 1e-3, 1/3 or 0x1.8p-3."};
     const std::string field = shape + "." + typed.substr(0, equals);
     Scene changed = session.scene();

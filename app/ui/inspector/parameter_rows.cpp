@@ -156,7 +156,7 @@ void ParameterRows::number_row(ParameterOwner owner, const Parameter& posed, std
     if (!is_driven_now(session_.scene(), owner, name, posed) && differs_from_file(owner, index)) {
         ImGui::SetCursorPosY(ImGui::GetCursorPosY() - 2);
         if (icon_button("reset", Icon::reset, std::string("Reset ") + posed.name + " to the file's",
-                        lab_.colors())) {
+                        lab_.colors(), true, false, TabStop::no)) {
             reset(owner, index);
         }
         ImGui::SetCursorPosY(ImGui::GetCursorPosY() - 2);

@@ -6,7 +6,6 @@
 #include "commands/commands.hpp"
 #include "explain/sentence.hpp"
 #include "render/imgui_compat.hpp"
-#include "scene/handles.hpp"
 #include "scene/number.hpp"
 #include "scene/text.hpp"
 #include "ui/lab.hpp"
@@ -22,17 +21,6 @@ void command_button(Lab& lab, const char* id, Icon icon) {
     const std::string tip = std::string(wanted.title) + "   " + text_of(wanted.key);
     if (icon_button(id, icon, tip, lab.colors(), wanted.enabled(lab.context)))
         wanted.run(lab.context);
-}
-
-/// Why there is nothing to play.
-std::string why_still(const Scene& scene) {
-    const auto off = std::find_if(scene.motions.begin(), scene.motions.end(),
-                                  [](const Motion& motion) { return !motion.on; });
-    if (off == scene.motions.end())
-        return std::string("Nothing moves by itself. Right-click a shape: ") +
-               command("fly").title + ".";
-    const std::string shape(split_handle(off->drives).shape);
-    return shape + " was moved by hand: G gives it back.";
 }
 
 /// The one button in colour: the first thing to find.
@@ -58,7 +46,7 @@ void play_button(Lab& lab) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
         tooltip(playing ? "Pause   Space" : "Play   Space");
     } else if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) {
-        tooltip("Play   Space\n" + why_still(lab.workspace.session().scene()));
+        tooltip("Play   Space\n" + refusal_of(play, lab.context));
     }
 }
 
@@ -188,7 +176,7 @@ void time_text(Lab& lab) {
 
 /// Stands in the strip's place where there is nothing to play.
 void stillness(Lab& lab, float width) {
-    const std::string why = why_still(lab.workspace.session().scene());
+    const std::string why = refusal_of(command("play"), lab.context);
     const bool is_whole = text_width(Face::sans, body_size, why) <= width - 8;
     const std::string shown = is_whole ? why : first_sentence(why);
     const ImVec2 at = ImGui::GetCursorScreenPos();

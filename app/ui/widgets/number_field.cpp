@@ -42,6 +42,8 @@ std::string refusal(const std::string& text, const std::optional<double>& typed,
         const std::string wrong = objection(*typed, range.limit, range.scalar);
         return wrong.empty() ? "" : "expected " + wrong;
     }
+    if (is_arithmetic_beyond_double(text))
+        return "too large: numbers go up to 2^200 in magnitude (2^120 in float)";
     for (const char* word : {"nan", "inf", "NaN", "Inf", "NAN", "INF"}) {
         if (text.find(word) != std::string::npos)
             return "not accepted: the library has no true answer for NaN and infinity";
@@ -97,6 +99,15 @@ bool begins_number(const KeyPress& press) {
     return (press.mods & (ctrl | alt)) == 0 && is_first_of_number(press.key);
 }
 
+bool opens_field(const KeyPress& press) {
+    const auto is_letter = [](int character) { return character >= 'a' && character <= 'z'; };
+    if (begins_number(press)) return true;
+    if (press.key == keys::none)
+        return !press.text.empty() && is_letter(press.text.front() | ('a' - 'A'));
+    const bool clears = press.key == keys::del || press.key == keys::backspace;
+    return (press.mods & (ctrl | alt)) == 0 && (clears || is_letter(press.key));
+}
+
 std::string short_number(double value, Scalar scalar) {
     std::string text = scalar_text(value, scalar);
     if (text.size() > 9) {
@@ -112,8 +123,10 @@ std::string short_number(double value, Scalar scalar) {
 void NumberFields::begin_frame(const std::vector<KeyPress>& presses) {
     have_keyboard_ = false;
     first_typed_.clear();
+    cleared_ = false;
     for (const KeyPress& press : presses) {
-        if (!first_typed_.empty() || begins_number(press)) first_typed_ += press.text;
+        if (!first_typed_.empty() || opens_field(press)) first_typed_ += press.text;
+        cleared_ = cleared_ || press.key == keys::del || press.key == keys::backspace;
     }
 }
 
@@ -140,7 +153,7 @@ FieldEdit NumberFields::field(const char* id, double value, const FieldRange& ra
     const bool begun = focused && !first_typed_.empty();
     if (begun)
         begin_typing(own, first_typed_, true);
-    else if (clicked || entered)
+    else if (clicked || entered || (focused && cleared_))
         begin_typing(own, scalar_text(value, range.scalar), false);
     return edit;
 }
@@ -228,8 +241,10 @@ FieldEdit NumberFields::type_in(unsigned id, double value, const FieldRange& ran
     } else {
         focus_wanted_ = false;
     }
-    // The field itself has the keyboard again, so that Tab goes on from here.
+    // The field itself has the keyboard again, so that Tab goes on from here. Enter has ended it:
+    // what is typed next is for the canvas.
     if (typing_ == 0 && (entered || given_up)) focus_item(id, ImGui::GetCurrentWindow());
+    if (typing_ == 0 && entered) hide_focus();
     if (!error_.empty() && typing_ == id) tooltip(error_);
     ImGui::PopID();
     return edit;

@@ -28,9 +28,12 @@ struct FieldRange {
 
 /// Whether a press is the first of a number that is typed: a digit, a point, a sign.
 bool begins_number(const KeyPress& press);
+/// Whether a press opens a field that has the keyboard: what begins a number, any other letter or
+/// digit, Del and Backspace.
+bool opens_field(const KeyPress& press);
 
-/// Drag sideways to change, drag the lower edge to slide; click, Enter or a number's first letter
-/// to type. At most one field is being typed in, so one editor serves all.
+/// Drag sideways to change, drag the lower edge to slide; click, Enter or any letter to type. At
+/// most one field is being typed in, so one editor serves all.
 class NumberFields {
 public:
     /// Whether a field had the keyboard, to be seen, in the frame before.
@@ -48,7 +51,8 @@ private:
     void begin_typing(unsigned id, const std::string& text, bool goes_on);
 
     unsigned typing_{};
-    std::string first_typed_;  ///< in this frame, if it begins a number
+    std::string first_typed_;  ///< in this frame
+    bool cleared_ = false;     ///< by Del or Backspace, in this frame
     bool have_keyboard_ = false;
     bool focus_wanted_ = false;
     bool begun_ = false;    ///< by a letter, which is in the text already

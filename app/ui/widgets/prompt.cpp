@@ -146,7 +146,8 @@ void Prompt::draw(const Palette& colors) {
     ImGui::SetCursorPos({corner.x + padding, corner.y + padding - 4});
     ImGui::BeginGroup();
     const float room = width - 2 * padding;
-    text_line(Face::sans_bold, title_size, colors.text, question_.title);
+    text_line(Face::sans_bold, title_size, colors.text,
+              fitted(Face::sans_bold, title_size, question_.title, room));
     ImGui::Dummy({0, 2});
     draw_field(colors, room);
     ImGui::Dummy({0, 1});

@@ -201,21 +201,32 @@ void tooltip(std::string_view text, const Rect& place) {
 
 void focus_stop() {
     Focus* focus = focus_of_context();
-    if (focus != nullptr && focus->add_stop()) ImGui::SetScrollHereY();
+    if (focus == nullptr || !focus->add_stop()) return;
+    const ImRect &item = GImGui->LastItemData.Rect, &shown = ImGui::GetCurrentWindow()->ClipRect;
+    // What is in view stays where it is, under the pointer.
+    if (item.Min.y < shown.Min.y || item.Max.y > shown.Max.y) ImGui::SetScrollHereY();
 }
 
-void focus_ring(const Palette& colors, float radius) {
-    focus_stop();
+void ring_if_focused(const Palette& colors, float radius) {
     if (!ImGui::IsItemFocused() || !shows_focus()) return;
     ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
     ImGui::GetWindowDrawList()->AddRect({least.x - 1, least.y - 1}, {most.x + 1, most.y + 1},
                                         im_color(colors.x), radius, 0, 2);
 }
 
+void focus_ring(const Palette& colors, float radius) {
+    focus_stop();
+    ring_if_focused(colors, radius);
+}
+
 namespace {
 
-void after_button(std::string_view tip, const Palette& colors) {
-    focus_ring(colors, 7);
+void after_button(std::string_view tip, const Palette& colors, TabStop stop = TabStop::yes) {
+    if (stop == TabStop::yes) {
+        focus_ring(colors, 7);
+    } else {
+        ring_if_focused(colors, 7);
+    }
     if (ImGui::IsItemHovered()) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
         if (!tip.empty()) tooltip(tip);
@@ -225,7 +236,7 @@ void after_button(std::string_view tip, const Palette& colors) {
 }  // namespace
 
 bool icon_button(const char* id, Icon icon, std::string_view tip, const Palette& colors,
-                 bool enabled, bool lit) {
+                 bool enabled, bool lit, TabStop stop) {
     constexpr float side = 30;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::BeginDisabled(!enabled);
@@ -241,7 +252,7 @@ bool icon_button(const char* id, Icon icon, std::string_view tip, const Palette&
     draw_icon(list, icon, {at.x + side / 2, at.y + side / 2}, 16, color);
     if (enabled) {
         // What a lit button opened stands where its tooltip would.
-        after_button(lit ? std::string_view() : tip, colors);
+        after_button(lit ? std::string_view() : tip, colors, stop);
     } else if (!tip.empty() && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) {
         tooltip(tip);
     }

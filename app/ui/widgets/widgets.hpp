@@ -65,9 +65,12 @@ enum class Icon {
 };
 void draw_icon(ImDrawList& list, Icon icon, Pt middle, float size, Rgba color);
 
+/// Whether Tab stops at a control; the arrow keys reach each.
+enum class TabStop { yes, no };
+
 /// A button that is an icon; its tooltip says what it does, and its key.
 bool icon_button(const char* id, Icon icon, std::string_view tip, const Palette& colors,
-                 bool enabled = true, bool lit = false);
+                 bool enabled = true, bool lit = false, TabStop stop = TabStop::yes);
 /// A quiet button with words.
 bool text_button(const char* id, std::string_view label, const Palette& colors, bool lit = false,
                  float width = 0);

@@ -6,7 +6,7 @@
 
 namespace isect {
 
-/// An axis-aligned box. It is [center - half, center + half] exactly, also
+/// An axis-aligned box. It is [center - half, center + half] exactly, even
 /// where those sums are not floating-point numbers: min() and max() are
 /// rounded, the queries are not.
 template <FloatingPoint T>
@@ -17,12 +17,13 @@ struct Aabb {
 
     friend constexpr bool operator==(const Aabb&, const Aabb&) = default;
 
-    /// From two opposite corners, min at most max on each axis. The edges
-    /// are kept exactly where the sums that this takes are exact.
+    /// From two opposite corners, with min at most max on each axis. The
+    /// edges are exact if center and half can be computed without rounding.
     static constexpr Aabb from_min_max(Vec2<T> min, Vec2<T> max) {
         return {T(0.5) * min + T(0.5) * max, T(0.5) * max - T(0.5) * min};
     }
-    /// From the corner of least coordinates and the whole width and height.
+    /// From the corner with the smallest coordinates, and the full width
+    /// and height.
     static constexpr Aabb from_corner_size(Vec2<T> corner, Vec2<T> size) {
         return {corner + T(0.5) * size, T(0.5) * size};
     }

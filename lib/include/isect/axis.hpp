@@ -2,7 +2,7 @@
 
 namespace isect {
 
-/// One of the two directions in which boxes and broad phases are ordered.
+/// One of the two coordinate axes.
 enum class Axis { x, y };
 
 }  // namespace isect

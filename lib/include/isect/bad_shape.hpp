@@ -10,7 +10,8 @@
 
 namespace isect {
 
-/// What `checked` and a polygon throw: which field is wrong, and how.
+/// The exception that `checked` and the Polygon constructors throw. It says
+/// which field is wrong, and how.
 class BadShape : public std::invalid_argument {
 public:
     BadShape(std::string_view field, std::string_view fault)

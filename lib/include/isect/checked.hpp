@@ -6,9 +6,10 @@
 
 namespace isect {
 
-/// The shape itself, if every number in it is one that the library makes
-/// its promises for: finite, in magnitude at most 2^200 and 0 or at least
-/// 2^-200 (float: at most 2^120), and no extent below 0. Throws BadShape.
+/// Returns the shape if every number in it is within the range that the
+/// library makes its promises for: finite, at most 2^200 in magnitude, and
+/// either 0 or at least 2^-200 (float: at most 2^120), with no extent below
+/// 0. Throws BadShape otherwise.
 template <class T>
 Vec2<T> checked(Vec2<T> point) {
     detail::check_number("x", point.x);
@@ -41,7 +42,7 @@ Capsule<T> checked(const Capsule<T>& capsule) {
     detail::check_extent("radius", capsule.radius);
     return capsule;
 }
-/// A polygon was checked when it was made, and may have moved since.
+/// A polygon is checked when it is made, but it may have moved since.
 template <class T>
 Polygon<T> checked(const Polygon<T>& polygon) {
     detail::check_vector("pos", polygon.pos());

@@ -5,7 +5,8 @@
 
 namespace isect {
 
-/// A disc: every point within radius of the center. Of radius 0, a point.
+/// A disc: every point within radius of the center. With radius 0 it is a
+/// point.
 template <FloatingPoint T>
 struct Circle {
     Vec2<T> center;

@@ -8,7 +8,7 @@
 namespace isect {
 
 namespace detail {
-/// The number of [low, high] that is nearest to a value.
+/// The number in [low, high] that is nearest to a value.
 template <class T>
 ISECT_FORCE_INLINE constexpr T clamp(T value, T low, T high) {
     if (value < low) return low;
@@ -17,9 +17,9 @@ ISECT_FORCE_INLINE constexpr T clamp(T value, T low, T high) {
 }
 }  // namespace detail
 
-/// The point of a box that is nearest to a point: the point itself, put
-/// back between the box's edges on each axis, which are rounded to T (see
-/// Aabb). A point inside is its own nearest.
+/// The point of a box that is nearest to a given point: each coordinate is
+/// clamped to the box's edges, which are rounded to T (see Aabb). A point
+/// inside the box is its own nearest point.
 ///
 /// ```cpp
 /// const Aabb box{Vec2{0.0, 0.0}, Vec2{2.0, 1.0}};

@@ -12,20 +12,21 @@
 namespace isect {
 
 /// The points of two shapes that are nearest to each other: the ends of the
-/// shortest way from one to the other.
+/// shortest segment between them.
 ///
 /// - **Shapes:** any two solids. `a` of the result is on the first shape,
 ///   `b` on the second.
 /// - **Touching:** where the shapes touch or overlap, both are the same
-///   point, which the two have in common.
+///   point, which belongs to both shapes.
 /// - **Result:** each point is within 8 ulp of the query's size of its
-///   shape, and the two are as far apart as `distance` says, as nearly.
-///   Where several are equally near, it is one of them.
+///   shape, and the distance between the two agrees with `distance` within
+///   the same bound. Where several pairs are equally near, the result is
+///   one of them.
 /// - **Units:** yours, the same for both shapes, in float or double.
-/// - **Errors:** none; it throws nothing and checks nothing. Beyond the
-///   ranges that `checked` accepts the answer means nothing.
-/// - **Cost:** no allocation. 2 to 20 ns for points, boxes and circles,
-///   400 to 1000 ns for polygons, and capsules beside boxes and capsules.
+/// - **Errors:** none; it neither throws nor checks its arguments. Outside
+///   the ranges that `checked` accepts, the result is meaningless.
+/// - **Cost:** no allocation. 2 to 20 ns for points, boxes and circles; 400
+///   to 1000 ns for polygons, and for capsules with boxes or capsules.
 /// - **Source:** Ericson, Real-Time Collision Detection (2005), 5.1.
 ///
 /// ```cpp

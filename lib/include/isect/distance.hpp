@@ -10,18 +10,18 @@
 
 namespace isect {
 
-/// How far two shapes are apart: the length of the shortest way from one
-/// to the other.
+/// How far apart two shapes are: the length of the shortest segment between
+/// them.
 ///
-/// - **Shapes:** any two solids, in either order, with the same answer.
+/// - **Shapes:** any two solids. Their order does not change the result.
 /// - **Touching:** the distance is exactly 0 where they touch or overlap,
 ///   and nowhere else. `intersect` says how deep an overlap is.
 /// - **Result:** at least 0, and within 8 ulp of the query's size.
 /// - **Units:** yours, the same for both shapes, in float or double.
-/// - **Errors:** none; it throws nothing and checks nothing. Beyond the
-///   ranges that `checked` accepts the answer means nothing.
-/// - **Cost:** no allocation. 2 to 20 ns for points, boxes and circles,
-///   200 to 600 ns for polygons, and capsules beside boxes and capsules.
+/// - **Errors:** none; it neither throws nor checks its arguments. Outside
+///   the ranges that `checked` accepts, the result is meaningless.
+/// - **Cost:** no allocation. 2 to 20 ns for points, boxes and circles; 200
+///   to 600 ns for polygons, and for capsules with boxes or capsules.
 /// - **Source:** Ericson, Real-Time Collision Detection (2005), 5.1.
 ///
 /// ```cpp

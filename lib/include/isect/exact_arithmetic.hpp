@@ -7,7 +7,8 @@
 namespace isect {
 
 namespace detail {
-/// Sums that each other way of rounding, or a wider register, gets wrong.
+/// Checks sums that any other rounding mode, or a wider register, gets
+/// wrong.
 template <class T>
 bool rounds_to_nearest() {
     constexpr T ulp = std::numeric_limits<T>::epsilon();
@@ -18,8 +19,8 @@ bool rounds_to_nearest() {
            one + over_half == 1 + ulp && -one - over_half == -1 - ulp;
 }
 
-/// Whether numbers below the least normal one are made, and are read. Where
-/// they are read as 0, they also equal each other.
+/// Whether subnormal numbers are both produced and read correctly. Where
+/// they are read as 0, they also compare equal to each other.
 template <class T>
 bool keeps_least_numbers() {
     const volatile T normal = std::numeric_limits<T>::min();
@@ -29,8 +30,8 @@ bool keeps_least_numbers() {
     return least > 0 && twice > least && half > 0 && half < normal;
 }
 
-/// Whether a product is rounded before it is added to, where nothing else
-/// needs it.
+/// Whether a product is rounded before something is added to it, in code
+/// that does not force it.
 inline bool rounds_products_first() {
     const volatile double odd = 1 + 0x1p-30;
     const volatile double square = odd * odd;
@@ -43,14 +44,14 @@ inline bool rounds_products_first() {
 
 /// Whether the arithmetic of this build, on this thread and at this moment,
 /// is what the library needs: rounded to nearest, in each type's own width,
-/// with numbers down to the least, each product rounded before it is added
-/// to. A thread that has changed its rounding mode (fesetround), or reads
-/// or writes the least numbers as 0 (the flags FTZ and DAZ, which some
-/// audio and physics code sets), has to set it back before it asks the
-/// library: until then every query still ends, but its answer may be wrong.
+/// with subnormal numbers, and with each product rounded before anything is
+/// added to it. A thread that has changed its rounding mode (fesetround) or
+/// flushes subnormal numbers to 0 (the flags FTZ and DAZ, which some audio
+/// and physics code sets) must restore them before it runs a query: until
+/// then every query still ends, but its result may be wrong.
 ///
-/// Ask it once in your own program, with the options that it is built with;
-/// some compilers are told to be careless without defining a macro.
+/// Call it once in your own program, built with your own options: some
+/// compilers enable unsafe floating-point options without defining a macro.
 inline bool exact_arithmetic_works() {
     const volatile double one = 1;
     const volatile double tiny = 0x1p-80;

@@ -4,8 +4,8 @@
 
 namespace isect {
 
-/// The types that a shape's numbers can be of: float or double. Whole
-/// numbers are none: half of their sizes they could not hold.
+/// The number types of shapes: float or double. Integers are excluded,
+/// since they can't hold half of every size.
 template <class T>
 concept FloatingPoint = std::same_as<T, float> || std::same_as<T, double>;
 

@@ -17,17 +17,18 @@ namespace isect {
 /// The shortest push that takes the mover out of the obstacle.
 ///
 /// - **Shapes:** any two solids. The order matters: the first is pushed.
-/// - **Touching:** no hit, as for `overlaps`, which says the same.
-/// - **Result:** none where they don't overlap. Else a Hit: `delta` is the
-///   push, and the mover at its position + delta overlaps no more, in the
-///   very numbers returned; `normal` is its direction, of unit length, out
-///   of the obstacle; `pos` is on the obstacle's surface; `time` is 0. The
-///   push is within 8 ulp of the query's size of the shortest.
+/// - **Touching:** no hit, in agreement with `overlaps`.
+/// - **Result:** none if the shapes don't overlap, otherwise a Hit. `delta`
+///   is the push: at position + delta the mover no longer overlaps, in
+///   exactly the numbers returned. `normal` is the direction of the push,
+///   of unit length, out of the obstacle; `pos` is on the obstacle's
+///   surface; `time` is 0. The push is at most 8 ulp of the query's size
+///   longer than the shortest.
 /// - **Units:** yours, the same for both shapes, in float or double.
-/// - **Errors:** none; it throws nothing and checks nothing. Beyond the
-///   ranges that `checked` accepts the answer means nothing.
-/// - **Cost:** no allocation. 1 to 20 ns for points, boxes and circles,
-///   40 to 600 ns for polygons, and capsules beside boxes and capsules.
+/// - **Errors:** none; it neither throws nor checks its arguments. Outside
+///   the ranges that `checked` accepts, the result is meaningless.
+/// - **Cost:** no allocation. 1 to 20 ns for points, boxes and circles; 40
+///   to 600 ns for polygons, and for capsules with boxes or capsules.
 /// - **Source:** Ericson, Real-Time Collision Detection (2005), 5.1 and
 ///   5.5; polygons by the nearest edge of their Minkowski sum: van den
 ///   Bergen, Collision Detection in Interactive 3D Environments

@@ -12,12 +12,12 @@ struct Interval {
 
     friend constexpr bool operator==(Interval, Interval) = default;
 
-    /// Whether no number lies strictly between the ends. A span that is one
-    /// single number is empty too: touching is not overlapping.
+    /// Whether no number lies strictly between the ends. A span of a single
+    /// number is empty too: touching is not overlapping.
     constexpr bool is_empty() const { return !(min < max); }
 };
 
-/// What two spans have in common; empty where they have nothing.
+/// The intersection of two spans; empty if they share nothing.
 template <class T>
 constexpr Interval<T> overlap(Interval<T> a, Interval<T> b) {
     return {std::max(a.min, b.min), std::min(a.max, b.max)};

@@ -1,10 +1,10 @@
 #pragma once
 
-// All of the library but the broad phases, which are in broad.hpp. In the
-// order in which one learns; lib/README.md is the manual.
+// The whole library except the broad phases, which are in broad.hpp. The
+// headers are in a good order for reading; the manual is lib/README.md.
 
 // clang-format off
-// What is asked about.
+// The shapes.
 #include <isect/aabb.hpp>
 #include <isect/capsule.hpp>
 #include <isect/circle.hpp>
@@ -13,35 +13,35 @@
 #include <isect/shape.hpp>
 #include <isect/vec2.hpp>
 
-// What an answer says, and what touching means.
+// The results of queries, and the touch rule.
 #include <isect/hit.hpp>
 #include <isect/interval.hpp>
 
-// Shapes that stand still.
+// Queries on shapes at rest.
 #include <isect/closest_point.hpp>
 #include <isect/closest_points.hpp>
 #include <isect/distance.hpp>
 #include <isect/intersect.hpp>
 #include <isect/overlaps.hpp>
 
-// Shapes that move.
+// Queries on moving shapes.
 #include <isect/raycast.hpp>
 #include <isect/slab_times.hpp>
 #include <isect/sweep.hpp>
 #include <isect/sweep_into.hpp>
 
-// What to do with a hit.
+// Responses to a hit.
 #include <isect/respond/move_and_slide.hpp>
 #include <isect/respond/respond.hpp>
 
-// Code that takes any shape, and numbers that come from outside.
+// For code that accepts any shape, and for checking input.
 #include <isect/bad_shape.hpp>
 #include <isect/checked.hpp>
 #include <isect/position.hpp>
 #include <isect/scalar.hpp>
 #include <isect/solid.hpp>
 
-// The arithmetic underneath, and how to look inside a query.
+// For checking the arithmetic, and for tracing a query.
 #include <isect/exact_arithmetic.hpp>
 #include <isect/recorder.hpp>
 #include <isect/sin_cos.hpp>

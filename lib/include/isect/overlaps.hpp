@@ -11,23 +11,22 @@
 
 namespace isect {
 
-/// Whether two shapes overlap: whether they have more in common than a
-/// piece of their surfaces.
+/// Whether two shapes overlap, which means that they share more than a part
+/// of their surfaces.
 ///
-/// - **Shapes:** any two solids, in either order, with the same answer.
-/// - **Touching:** no overlap. Two shapes that share a face, a corner or a
-///   point of contact do not overlap, and two points never do. A shape
-///   of no size overlaps any shape that it lies strictly inside.
-/// - **Result:** yes or no, and never the wrong one: where plain arithmetic
-///   can't tell, exact arithmetic decides.
+/// - **Shapes:** any two solids. Their order does not change the result.
+/// - **Touching:** no overlap. Two shapes that share only a face, a corner
+///   or a point of contact do not overlap, and two points never do. A shape
+///   without size overlaps any shape that it lies strictly inside.
+/// - **Result:** yes or no, and never wrong: where plain arithmetic can't
+///   tell, exact arithmetic decides.
 /// - **Units:** yours, the same for both shapes, in float or double.
-/// - **Errors:** none; it throws nothing and checks nothing. Beyond the
-///   ranges that `checked` accepts the answer means nothing.
+/// - **Errors:** none; it neither throws nor checks its arguments. Outside
+///   the ranges that `checked` accepts, the result is meaningless.
 /// - **Cost:** no allocation. 1 to 6 ns for points, boxes and circles and
 ///   for capsules beside circles, 40 to 300 ns for other pairs.
-/// - **Source:** Ericson, Real-Time Collision Detection (2005), 4.2
-/// and 5.2;
-///   polygons by their Minkowski sum: de Berg et al., Computational
+/// - **Source:** Ericson, Real-Time Collision Detection (2005), 4.2 and
+///   5.2; polygons by their Minkowski sum: de Berg et al., Computational
 ///   Geometry, 13.3. Exact signs: Shewchuk, Adaptive Precision
 ///   Floating-Point Arithmetic (1997).
 ///
@@ -52,8 +51,8 @@ requires SolidPair<A, B> ISECT_FORCE_INLINE constexpr bool overlaps(
     }
 }
 
-/// Whether two ranges on a line have more in common than an end. A range
-/// that is a single number overlaps those that hold it strictly inside.
+/// Whether two ranges on a line share more than an endpoint. A range that
+/// is a single number overlaps the ranges that contain it strictly inside.
 template <class T, Tracer Trace = NoTrace>
 constexpr bool overlaps(Interval<T> a, Interval<T> b, Trace trace = {}) {
     return detail::overlaps(a, b, trace);

@@ -14,20 +14,20 @@
 
 namespace isect {
 
-/// Every point within radius of a convex polygon: of radius 0, the polygon
-/// itself. Its points are told from its position, so that moving it never
-/// bends an edge; each point is pos + points[i] exactly, whatever floats
-/// can hold.
+/// Every point within radius of a convex polygon; with radius 0, the
+/// polygon itself. Its points are stored relative to its position, so that
+/// moving it never bends an edge. Each corner is exactly pos + points[i],
+/// even if that is not a floating-point number.
 ///
-/// It is checked when it is made, and holds its points itself: it never
+/// It is checked when it is made. It stores its points inline and never
 /// allocates.
 template <FloatingPoint T>
 class Polygon {
 public:
-    /// The most points that a polygon can have.
+    /// The maximum number of points.
     static constexpr std::size_t capacity = 8;
 
-    /// From 3 to 8 points, about pos, in the order in which +x turns
+    /// From 3 to 8 points, relative to pos, in the order in which +x turns
     /// towards +y (clockwise on a screen whose y goes down). Each must be a
     /// true corner. Throws BadShape, which names the point that is not.
     Polygon(Vec2<T> pos, std::span<const Vec2<T>> points, T radius = 0)
@@ -43,10 +43,10 @@ public:
                   std::span<const Vec2<T>>(points.begin(), points.size()),
                   radius) {}
 
-    /// A box whose width lies along an axis of any length, not 0. Its
-    /// corners are rounded to T, opposite ones alike, so that its sides
-    /// stay parallel. Throws BadShape where it has no width or no height,
-    /// or less than rounding leaves of it.
+    /// A box whose width lies along a given axis, which may have any length
+    /// but 0. Its corners are rounded to T, opposite ones alike, so that
+    /// opposite sides stay parallel. Throws BadShape if the box has no
+    /// width or no height, or if rounding leaves none.
     static Polygon box(Vec2<T> center, Vec2<T> half, Vec2<T> axis,
                        T radius = 0) {
         detail::check_vector("axis", axis);
@@ -65,11 +65,12 @@ public:
 
     constexpr Vec2<T> pos() const { return pos_; }
     constexpr T radius() const { return radius_; }
-    /// The points, as told from pos.
+    /// The points, relative to pos.
     constexpr std::span<const Vec2<T>> points() const {
         return {points_.data(), count_};
     }
-    /// The same polygon elsewhere. Costs a copy and no check.
+    /// The same polygon at another position. It costs a copy and needs no
+    /// check.
     constexpr Polygon moved_to(Vec2<T> pos) const {
         Polygon moved = *this;
         moved.pos_ = pos;

@@ -4,8 +4,8 @@
 
 namespace isect {
 
-// Every shape is a position and an extent: moving it changes its position
-// and nothing else.
+// Every shape consists of a position and an extent; moving a shape changes
+// only its position.
 
 template <class T>
 constexpr Vec2<T> position(Vec2<T> point) {

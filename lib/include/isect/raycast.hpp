@@ -14,8 +14,8 @@
 namespace isect {
 
 namespace detail {
-/// What an obstacle of a raycast can be grown by: half the size of a box
-/// beside a box, the radius of a circle beside any other.
+/// The type by which raycast can grow an obstacle: half the size of a box
+/// for a box, the radius of a circle for any other shape.
 template <class Obstacle>
 using PaddingFor =
     std::conditional_t<is_aabb<Obstacle>, Vec2<Scalar<Obstacle>>,
@@ -26,22 +26,22 @@ concept PaddedAlike =
     SolidPair<A, B> && !IsVariant<B>::value && !std::is_same_v<A, B>;
 }  // namespace detail
 
-/// Where a segment first meets a shape on its way from start to end.
+/// Where a segment, going from start to end, first hits a shape.
 ///
 /// - **Shapes:** a Segment, and any solid. A segment never hits a point.
-/// - **Touching:** a miss. A segment that slides along a face, grazes a
-///   corner, ends on the surface, or starts on it and leads away misses;
-///   one that crosses a shape without thickness hits.
-/// - **Result:** none where it misses. Else a Hit: `time` in [0, 1) is the
-///   fraction of the segment, `pos` the point on the obstacle's surface,
-///   `normal` out of it, `delta` from the segment's end back to the hit. A
-///   segment that starts inside hits at time 0, with the push of
-///   `intersect`. Whether it hits is never wrong; pos and time are within
-///   8 ulp of the query's size.
+/// - **Touching:** a miss. A segment misses if it slides along a face,
+///   grazes a corner, ends on the surface, or starts on it and leads away.
+///   A segment that crosses a shape without thickness hits.
+/// - **Result:** none if it misses, otherwise a Hit: `time`, in [0, 1), is
+///   the fraction of the segment; `pos` is the point on the obstacle's
+///   surface; `normal` points out of the obstacle; `delta` leads from the
+///   segment's end back to the hit. A segment that starts inside hits at
+///   time 0, with the push of `intersect`. Whether it hits is never wrong;
+///   pos and time are within 8 ulp of the query's size.
 /// - **Units:** yours, the same for both, in float or double. A segment is
-///   no infinite ray: make it as long as the query should look.
-/// - **Errors:** none; it throws nothing and checks nothing. Beyond the
-///   ranges that `checked` accepts the answer means nothing.
+///   not an infinite ray: make it as long as the query should reach.
+/// - **Errors:** none; it neither throws nor checks its arguments. Outside
+///   the ranges that `checked` accepts, the result is meaningless.
 /// - **Cost:** no allocation. 5 to 100 ns for boxes, circles and capsules,
 ///   60 to 700 ns for polygons.
 /// - **Source:** Kay and Kajiya, Ray Tracing Complex Scenes, SIGGRAPH 1986;
@@ -74,10 +74,10 @@ requires SolidPair<Vec2<T>, Obstacle>
     }
 }
 
-/// Where a box first meets a box, or a circle any other solid, while its
-/// center travels along a segment: as above, but the obstacle is grown by
-/// the padding, which is half the size of that box, or the radius of that
-/// circle. `pos` is on the obstacle that was given.
+/// Where a box first hits a box, or a circle any other solid, while its
+/// center travels along a segment. It works as above, with the obstacle
+/// grown by the padding, which is half the size of the moving box or the
+/// radius of the moving circle. `pos` is on the original obstacle.
 template <class T, class Obstacle, Tracer Trace = NoTrace>
 requires detail::PaddedAlike<Vec2<T>, Obstacle>
     ISECT_FORCE_INLINE constexpr std::optional<Hit<T>> raycast(

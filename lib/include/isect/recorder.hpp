@@ -14,27 +14,27 @@
 
 namespace isect {
 
-/// Any value that a query hands to its tracer; those of float queries are
-/// kept as doubles, which hold them exactly.
+/// Any value that a query passes to its tracer. Float values are stored as
+/// doubles, which hold them exactly.
 using NoteValue = std::variant<bool, double, Vec2<double>, Interval<double>,
                                Hit<double>, std::size_t>;
 
-/// A value, the place in the library's source that it comes from, and the
-/// call of an algorithm that it belongs to.
+/// A value, its place in the library's source, and the call of an algorithm
+/// that it belongs to.
 struct Note {
     NoteValue value;
     Where where;
     std::size_t call{};
-    /// Of a yes or no that exact arithmetic had to decide, how far it is
-    /// from the other: the margin of a Decided.
+    /// For a yes or no that exact arithmetic had to decide, how close the
+    /// decision was: the margin of a Decided.
     std::optional<double> margin;
 };
 
-/// What one query has written down, in order.
+/// The values that one query has recorded, in order.
 struct Recording {
     std::vector<Note> notes;
-    /// Of each call, the number of the one that made it. Call 0 is whoever
-    /// asked, and is its own.
+    /// For each call, the number of its caller. Call 0 is the user's code,
+    /// and is its own caller.
     std::vector<std::size_t> callers{0};
 };
 
@@ -80,13 +80,13 @@ inline std::optional<double> margin_of(const Decided& decided) {
 }
 }  // namespace detail
 
-/// A tracer that writes down every value that it is handed, into a
-/// recording that outlives it. Without a recording it writes nothing: for
-/// programs that trace now and then, and want each query compiled once.
+/// A tracer that writes every value it receives into a recording, which
+/// must outlive it. Without a recording it writes nothing, so programs that
+/// trace only sometimes can compile each query once.
 ///
-/// Tracers go by value, so each copy is a call: that is how a nested
-/// algorithm's values are told from those of its caller, although neither
-/// of the two says so.
+/// Tracers are passed by value, so each copy marks a call. This separates
+/// the values of a nested algorithm from those of its caller, without help
+/// from either.
 class Recorder {
 public:
     Recorder() = default;

@@ -5,8 +5,8 @@
 
 namespace isect {
 
-/// S(t) = start + t * delta, for t from 0 to 1. It has no inside, so it
-/// asks (raycast) and is never asked.
+/// S(t) = start + t * delta, for t from 0 to 1. It has no inside, so it can
+/// be cast (raycast) but can't be an obstacle.
 template <FloatingPoint T>
 struct Segment {
     Vec2<T> start;

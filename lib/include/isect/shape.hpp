@@ -11,7 +11,7 @@
 namespace isect {
 
 /// Any solid, for lists of mixed obstacles. A segment has no inside, so it
-/// is none.
+/// is not included.
 template <class T>
 using Shape =
     std::variant<Vec2<T>, Aabb<T>, Circle<T>, Capsule<T>, Polygon<T>>;

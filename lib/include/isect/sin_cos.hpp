@@ -13,12 +13,13 @@ struct SinCos {
 };
 
 namespace detail {
-// A quarter turn as the unevaluated sum of three doubles, 161 bits of it.
+// A quarter turn as the unevaluated sum of three doubles, to 161 bits.
 inline constexpr std::array<double, 3> quarter_turn = {
     0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54, -0x1.f1976b7ed8fbcp-110};
 
-/// What is left of an angle after whole quarter turns (Cody and Waite,
-/// Software Manual for the Elementary Functions, 1980): at most an eighth.
+/// The remainder of an angle after whole quarter turns (Cody and Waite,
+/// Software Manual for the Elementary Functions, 1980). It is at most an
+/// eighth of a turn.
 constexpr Rounded without_quarters(double angle, double quarters) {
     Rounded rest{angle, 0};
     for (const double part : quarter_turn) {
@@ -30,8 +31,8 @@ constexpr Rounded without_quarters(double angle, double quarters) {
     return rest;
 }
 
-/// The Taylor polynomial in x^2 whose coefficients are 1/n!, of alternating
-/// sign, for every second n down to `last`, divided by its lowest power.
+/// The Taylor polynomial in x^2 with coefficients 1/n! of alternating sign,
+/// for every second n down to `last`, divided by its lowest power of x.
 constexpr double taylor(double square, int first, int last) {
     double sum = 0;
     for (int n = first; n >= last; n -= 2) {
@@ -43,8 +44,8 @@ constexpr double taylor(double square, int first, int last) {
     return sum;
 }
 
-// Both keep the leading terms apart from the small rest, so that only the
-// last addition rounds.
+// Both functions keep the leading terms separate from the small remainder,
+// so that only the last addition rounds.
 constexpr double sin_of_eighth(Rounded x) {
     const double square = x.value * x.value;
     const double rest = x.value * square * taylor(square, 17, 3);
@@ -60,10 +61,11 @@ constexpr double cos_of_eighth(Rounded x) {
 }  // namespace detail
 
 /// Sine and cosine within 1 ulp for angles up to 2^30 radians, by IEEE
-/// operations alone: the same bits on every machine, where the libraries'
-/// own differ. Larger angles are first taken modulo 2^30, so that what
-/// turns for ages jumps once in a while, but stays on its circle. Of what
-/// is infinite or not a number, neither is a number.
+/// operations alone: the result has the same bits on every machine, unlike
+/// that of the standard libraries. Larger angles are first reduced modulo
+/// 2^30, so that something that turns for a very long time jumps now and
+/// then but stays on its circle. For an infinite angle or NaN, both are
+/// NaN.
 inline SinCos sin_cos(double angle) {
     if (std::abs(angle) > 0x1p30) angle = std::fmod(angle, 0x1p30);
     if (angle != angle) return {angle, angle};
@@ -73,7 +75,7 @@ inline SinCos sin_cos(double angle) {
     const double sine = detail::sin_of_eighth(rest);
     const double cosine = detail::cos_of_eighth(rest);
 
-    // Each quarter turn takes (cos, sin) to (-sin, cos).
+    // Each quarter turn maps (cos, sin) to (-sin, cos).
     switch (static_cast<long long>(quarters) & 3) {
         case 0:
             return {sine, cosine};

@@ -13,9 +13,9 @@
 namespace isect {
 
 namespace detail {
-/// center + half + padding - start, to some ulp of itself: beside an edge,
-/// where the plain difference has few digits left, it is summed without
-/// loss.
+/// center + half + padding - start, with a relative error of a few ulp.
+/// Close to an edge, where the plain difference would lose most of its
+/// digits, it is summed without loss.
 template <class T>
 ISECT_FORCE_INLINE constexpr double way_to_edge(T start, T center, T half,
                                                 T padding) {
@@ -25,7 +25,7 @@ ISECT_FORCE_INLINE constexpr double way_to_edge(T start, T center, T half,
     return sum_of(center, -start, half, padding);
 }
 
-/// The fractions of a path at which it is between the edges of a box, on
+/// The fractions of a path between which it is inside the edges of a box on
 /// one axis; see SlabTimes.
 template <class T>
 ISECT_FORCE_INLINE constexpr Interval<T> time_between_edges(
@@ -47,9 +47,10 @@ ISECT_FORCE_INLINE constexpr Interval<T> time_between_edges(
 }
 }  // namespace detail
 
-/// The near and the far time of each axis: when the line of a segment
-/// passes the edges of a box whose half size has grown by padding. The
-/// steps of a raycast, for a picture of it; raycast itself decides exactly.
+/// The near and the far time on each axis: when the line of a segment
+/// crosses the edges of a box whose half size is grown by padding. These
+/// are the steps of a raycast, for drawing them; raycast itself decides
+/// exactly.
 ///
 /// ```cpp
 /// const Segment path{Vec2{0.0, 0.0}, Vec2{8.0, 8.0}};

@@ -6,7 +6,7 @@
 
 namespace isect {
 
-/// A shape that has an inside and can be asked about: a point (a Vec2, as a
+/// A shape with an inside, which can be an obstacle: a point (a Vec2, as a
 /// circle of radius 0), an Aabb, Circle, Capsule or Polygon, or a Shape,
 /// which holds any of these.
 template <class S>

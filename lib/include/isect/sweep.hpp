@@ -15,24 +15,25 @@
 
 namespace isect {
 
-/// How far a mover gets along a path before it meets an obstacle.
+/// How far a mover gets along a path before it hits an obstacle.
 ///
-/// - **Shapes:** any two solids: the mover moves by delta in a straight
-///   line, without turning, and the obstacle stands still. Where both move,
-///   give the difference of their motions.
+/// - **Shapes:** any two solids. The mover moves by delta in a straight
+///   line, without turning, and the obstacle is at rest. If both move, pass
+///   the difference of their motions.
 /// - **Touching:** no hit. A mover that slides along a face, grazes a
 ///   corner, ends touching, or starts touching and moves away is not
-///   stopped. It can't tunnel: it hits a wall without thickness too.
-/// - **Result:** a Sweep. `pos` is where the mover's position ends up, at
-///   the contact or at the end of its path; there it overlaps nothing, in
-///   the very numbers returned. `time` is the fraction of the path, 1 if it
-///   is free; `hit` has the contact. A mover that starts inside stays, with
-///   time 0 and the push of `intersect` as `hit->delta`. Whether it hits is
-///   never wrong; pos and time are within 8 ulp of the query's size.
+///   stopped. It can't tunnel: it hits walls without thickness too.
+/// - **Result:** a Sweep. `pos` is the final position of the mover, at the
+///   contact or at the end of its path; there it overlaps nothing, in
+///   exactly the numbers returned. `time` is the fraction of the path, 1 if
+///   the path is free; `hit` has the contact. A mover that starts inside
+///   stays there, with time 0 and the push of `intersect` as `hit->delta`.
+///   Whether it hits is never wrong; pos and time are within 8 ulp of the
+///   query's size.
 /// - **Units:** yours, the same for all, in float or double. Time is a
 ///   fraction: delta is the motion of one step, not a velocity.
-/// - **Errors:** none; it throws nothing and checks nothing. Beyond the
-///   ranges that `checked` accepts the answer means nothing.
+/// - **Errors:** none; it neither throws nor checks its arguments. Outside
+///   the ranges that `checked` accepts, the result is meaningless.
 /// - **Cost:** no allocation. 10 to 100 ns for points, boxes and circles,
 ///   60 to 1500 ns for polygons and capsules.
 /// - **Source:** Ericson, Real-Time Collision Detection (2005), 5.5; the
@@ -67,8 +68,8 @@ template <class T>
 inline constexpr bool segments_can_be_swept = false;
 }  // namespace detail
 
-/// There is no such query: a segment has no inside that could overlap. It
-/// is a path itself, along which raycast goes.
+/// A segment has no inside that could overlap, so it can't be swept. It is
+/// a path itself: use raycast.
 template <class T, class Obstacle, class... Trace>
 requires(sizeof...(Trace) <=
          1) Sweep<T> sweep(const Segment<T>&, std::type_identity_t<Vec2<T>>,

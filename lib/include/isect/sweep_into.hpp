@@ -15,8 +15,8 @@
 
 namespace isect {
 
-/// A contiguous range of obstacles that is not yet a span of constants: a
-/// std::vector, a std::array, an array, a std::span.
+/// A contiguous range of obstacles that is not yet a span of const
+/// elements: a std::vector, a std::array, a built-in array, or a std::span.
 template <class R>
 concept ObstacleRange = std::ranges::contiguous_range<const R> &&
     std::ranges::sized_range<const R> &&
@@ -35,11 +35,12 @@ T width(const A& a, const B& b, const Hit<T>& hit) {
     }
 }
 
-/// Where a mover ends up whose stop, by rounding, is inside of an obstacle
-/// that the path doesn't enter before. Some ulp are a push: on the way back
-/// along a path that glides, the obstacle would take all of the motion.
-/// Where more is missing, or a coordinate doesn't move and so has to keep
-/// its bits, the mover is drawn back along the way.
+/// The final position of a mover whose stop, because of rounding, is inside
+/// an obstacle that the path doesn't enter earlier. If a few ulp are
+/// enough, the mover is pushed out: retreating along a path that almost
+/// glides would cost all of the motion. If more is needed, or if a
+/// coordinate doesn't move and so must keep its bits, the mover retreats
+/// along its path.
 template <class T, class Mover, class Obstacle>
 Vec2<T> out_of(const Obstacle& obstacle, const Mover& mover, Vec2<T> pos,
                Vec2<T> delta) {
@@ -59,9 +60,10 @@ Vec2<T> out_of(const Obstacle& obstacle, const Mover& mover, Vec2<T> pos,
             less_far(start.y, pos.y, again.pos.y)};
 }
 
-/// A stop at one obstacle that is, by rounding alone, inside of another is
-/// moved out of it; and to the start where eight steps don't free it: in a
-/// narrow wedge each may lead from one face into the other.
+/// Moves a stop at one obstacle out of another that it is inside of only
+/// because of rounding. If eight steps don't free it, it goes back to the
+/// start: in a narrow wedge each step may lead from one face into the
+/// other.
 template <class T, class Mover, class Obstacle>
 Vec2<T> freed(const Mover& mover, Vec2<T> pos, Vec2<T> delta,
               std::span<const Obstacle> obstacles) {
@@ -80,7 +82,7 @@ Vec2<T> freed(const Mover& mover, Vec2<T> pos, Vec2<T> delta,
     return position(mover);
 }
 
-/// Adds the contacts with all obstacles once more.
+/// Adds the contacts with all obstacles a second time.
 template <class T, class Mover, class Obstacle>
 ISECT_RARE void add_again(FirstContact<T>& contacts, const Mover& mover,
                           Vec2<T> delta,
@@ -94,29 +96,29 @@ ISECT_RARE void add_again(FirstContact<T>& contacts, const Mover& mover,
 }
 }  // namespace detail
 
-/// How far a mover gets among many obstacles: to the first that it meets.
+/// How far a mover gets among many obstacles before it hits the first one.
 ///
 /// - **Shapes:** any solid as the mover. The obstacles are a contiguous
 ///   range of one kind of solid, or of Shape: a vector, an array, a span.
 /// - **Touching:** no hit, as for `sweep`. A mover that rests on a floor of
-///   flush boxes doesn't catch on their seams: of contacts whose times
-///   rounding can't tell apart, the one with the widest shared span wins,
-///   a face before a corner, and then the lowest index.
-/// - **Result:** a Sweep, as of one obstacle. `index` says which obstacle
-///   was hit, and is `npos` for none. `pos` overlaps nothing that the start
-///   did not. Where the faces that it touches meet at 90 degrees or more,
-///   it is within 8 ulp of the query's size of touching. In a sharper wedge
-///   the mover may stop earlier, and in one so sharp that eight steps back
-///   don't free it of both faces it stays at the start.
+///   flush boxes doesn't catch on their seams: among contacts whose times
+///   rounding can't tell apart, the one with the widest shared span wins, a
+///   face before a corner, and then the lowest index.
+/// - **Result:** a Sweep, as for one obstacle. `index` is the obstacle that
+///   was hit, or `npos` for none. `pos` overlaps no obstacle that the start
+///   did not overlap. Where the faces that it touches meet at 90 degrees or
+///   more, it is within 8 ulp of the query's size of touching. In a sharper
+///   wedge the mover may stop earlier, and if eight steps back don't free
+///   it of both faces, it stays at the start.
 /// - **Units:** yours, the same for all, in float or double.
-/// - **Errors:** none; it throws nothing and checks nothing. Beyond the
-///   ranges that `checked` accepts the answer means nothing.
-/// - **Cost:** no allocation. One sweep and one overlap test an obstacle;
-///   among more than some dozen, a broad phase (broad.hpp) asks few of them
-///   and has the same answer.
-/// - **Source:** the time of impact of each, as Ericson, Real-Time
-/// Collision
-///   Detection (2005), 5.5. The rule for equal times is the library's own.
+/// - **Errors:** none; it neither throws nor checks its arguments. Outside
+///   the ranges that `checked` accepts, the result is meaningless.
+/// - **Cost:** no allocation. One sweep and one overlap test per obstacle;
+///   with more than a few dozen, a broad phase (broad.hpp) tests only a few
+///   of them and gives the same result.
+/// - **Source:** the time of impact with each obstacle, as in Ericson,
+///   Real-Time Collision Detection (2005), 5.5. The rule for equal times is
+///   the library's own.
 ///
 /// ```cpp
 /// const std::vector floor{Aabb{Vec2{0.0, 9.0}, Vec2{4.0, 1.0}},
@@ -133,12 +135,12 @@ Sweep<Scalar<Mover>> sweep_into(const Mover& mover,
     using T = Scalar<Mover>;
     detail::FirstContact<T> contacts(position(mover), delta);
     for (std::size_t i = 0; i < obstacles.size(); ++i) {
-        // Is this obstacle met no later than all before it?
+        // Is this obstacle hit no later than all before it?
         const Sweep<T> met = sweep(mover, delta, obstacles[i], trace);
         if (trace(!met.hit.has_value())) continue;
         if (trace(contacts.is_before(met))) continue;
 
-        // Of equal times, the wider contact is better.
+        // At equal times, the wider contact wins.
         const Mover there = placed_at(mover, met.pos);
         const T width = trace(detail::width(there, obstacles[i], *met.hit));
         contacts.add(met, i, width);

@@ -6,8 +6,8 @@
 
 namespace isect {
 
-/// Where in the source a traced value stands. Made from built-ins rather
-/// than std::source_location, which clang 14 lacks on common standard
+/// The source location of a traced value. It uses compiler built-ins rather
+/// than std::source_location, which clang 14 lacks with common standard
 /// libraries.
 struct Where {
     const char* file{};
@@ -22,16 +22,16 @@ struct Where {
     }
 };
 
-/// Something that a query hands its intermediate values to: it is called
-/// with a value, and gives that value back. It goes by value and is passed
-/// on to nested algorithms.
+/// A function object that receives the intermediate values of a query: it
+/// is called with a value and returns that value. It is passed by value,
+/// and passed on to nested algorithms.
 template <class F>
 concept Tracer = std::copy_constructible<F> && requires(const F& trace) {
     { trace(true) } -> std::convertible_to<bool>;
 };
 
-/// The tracer of every query that was not given one: it does nothing, and
-/// compiles to nothing.
+/// The default tracer of every query: it does nothing, and compiles to
+/// nothing.
 struct NoTrace {
     template <class V>
     [[nodiscard]] ISECT_FORCE_INLINE constexpr V operator()(V value) const {

@@ -30,8 +30,9 @@ template <class T>
 Vec2(T, T) -> Vec2<T>;
 
 namespace detail {
-/// Products of floats or doubles are rounded first, so that what cancels
-/// exactly still does, and two ways round differ by the sign alone.
+/// Each product is rounded before the two are added, so that terms that
+/// cancel exactly still do, and exchanging the operands changes no more
+/// than the sign.
 template <class T>
 ISECT_FORCE_INLINE constexpr T product(T a, T b) {
     if constexpr (std::is_floating_point_v<T>) {
@@ -47,13 +48,13 @@ constexpr T dot(Vec2<T> a, Vec2<T> b) {
     return detail::product(a.x, b.x) + detail::product(a.y, b.y);
 }
 
-/// Positive where b lies a quarter turn from a, in the sense from +x to +y.
+/// Positive if b is turned from a in the sense from +x to +y.
 template <class T>
 constexpr T cross(Vec2<T> a, Vec2<T> b) {
     return detail::product(a.x, b.y) - detail::product(a.y, b.x);
 }
 
-/// A quarter turn, from +x towards +y.
+/// The vector turned by a quarter turn, from +x towards +y.
 template <class T>
 constexpr Vec2<T> perpendicular(Vec2<T> v) {
     return {-v.y, v.x};
@@ -64,7 +65,8 @@ constexpr T length_squared(Vec2<T> v) {
     return dot(v, v);
 }
 
-/// A root rather than hypot: it rounds the same way on every machine.
+/// This uses a square root rather than std::hypot, since it rounds the same
+/// way on every machine.
 template <class T>
 ISECT_FORCE_INLINE inline T length(Vec2<T> v) {
     return detail::root(length_squared(v));

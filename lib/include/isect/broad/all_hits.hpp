@@ -9,9 +9,10 @@
 
 namespace isect {
 
-/// Calls visit(id, hit) once for each of many that a segment, or what is
-/// padding larger and travels along it, meets, however late: in no promised
-/// order, each hit as the single raycast has it.
+/// Calls visit(id, hit) once for each shape that a segment hits anywhere
+/// along it, in no promised order. With a padding, something that much
+/// larger travels along the segment. Each hit equals the result of the
+/// single raycast.
 template <ManyShapes Many, class Visit, Tracer Trace = NoTrace>
 void raycast_all(const Segment<Scalar<Many>>& segment, const Many& many,
                  Visit visit, Padding<Many> padding, Trace trace = {}) {
@@ -33,9 +34,9 @@ void raycast_all(const Segment<Scalar<Many>>& segment, const Many& many,
     raycast_all(segment, many, visit, Padding<Many>{}, trace);
 }
 
-/// Calls visit(id, sweep) once for each of many that a mover would meet on
-/// its whole way if the others were not there: in no promised order, each
-/// as the single sweep has it.
+/// Calls visit(id, sweep) once for each shape that a mover would hit on its
+/// whole path if the others were not there, in no promised order. Each
+/// sweep equals the result of the single sweep.
 template <class Mover, ManyShapes Many, class Visit, Tracer Trace = NoTrace>
 void sweep_all(const Mover& mover, Vec2<Scalar<Mover>> delta,
                const Many& many, Visit visit, Trace trace = {}) {
@@ -59,8 +60,9 @@ inline auto marking(std::span<std::uint64_t> mask) {
 }
 }  // namespace detail
 
-// The same as masks: bit id % 64 of word id / 64 says yes or no of an id.
-// There is a word for each 64 ids below end_id(), or more.
+// The same queries with a bit mask as the result: bit id % 64 of word id /
+// 64 says whether the id is in it. The mask needs a word for every 64 ids
+// below end_id().
 
 template <ManyShapes Many, class Asker = Aabb<Scalar<Many>>>
 void overlapping_mask(const Many& many, const Asker& asker,

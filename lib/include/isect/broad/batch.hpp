@@ -11,7 +11,7 @@
 #include <isect/scalar.hpp>
 #include <isect/tracer.hpp>
 
-// Windows has macros for words that stand below.
+// Windows defines macros with names that are used below.
 #include <isect/detail/plain_words_begin.hpp>
 
 namespace isect {
@@ -26,7 +26,7 @@ CircleItem<T> with_id(const Circle<T>& circle, std::uint32_t id) {
     return {circle, id};
 }
 
-/// What Batch and CircleBatch have in common.
+/// The common part of Batch and CircleBatch.
 template <class S>
 class BatchOf {
     using T = Scalar<S>;
@@ -83,7 +83,7 @@ private:
         rows_.set(i, coarse(bounds_of(shape), origin_));
     }
 
-    /// Visits those of a block whose bits are set.
+    /// Visits the shapes of a block whose bits are set.
     template <class Visit>
     void visit_block(std::size_t begin, std::uint64_t mask,
                      Visit& visit) const {
@@ -97,26 +97,26 @@ private:
 
     std::vector<S> shapes_;
     BatchRows rows_;
-    /// Where the first shape was put: bounds are seen from there, and the
-    /// nearer they are, the finer.
+    /// The position of the first shape. Coarse bounds are relative to it,
+    /// and the nearer they are to it, the finer they are.
     Vec2<T> origin_;
     Places places_;
 };
 }  // namespace detail
 
-/// Boxes in a row, all of which are asked, as many at once as the vector
-/// units of the processor take: a broad phase without any order. Up to a
-/// few hundred boxes nothing is faster, and it never has to be kept right.
+/// Boxes in a plain list, which every query tests, as many at once as the
+/// processor's vector units take: a broad phase without any structure. It
+/// is the fastest for up to a few hundred boxes, and never needs upkeep.
 ///
-/// Each edge of a box, in float, has a row of its own, so that the same
-/// edges of several boxes stand side by side. Filtering takes less than a
-/// nanosecond a box; what passes is asked exactly, and so the answers are
-/// those of the single queries, bit for bit, whatever the processor.
-/// Of boxes a million times as far from where the first one was put as
-/// they are large, more and more pass.
+/// Each edge of a box, in float, is stored in a row of its own, so that the
+/// same edges of several boxes are adjacent. Filtering takes less than a
+/// nanosecond per box. The boxes that pass are tested exactly, so the
+/// results are those of the single queries, bit for bit, whatever the
+/// processor. When boxes are about a million times as far from the first
+/// one as they are large, more and more pass the filter.
 ///
-/// All changes cost nothing but themselves. 52 bytes a box in double, 36 in
-/// float; up to twice that, since its rows double where they are full.
+/// Changes have a constant cost. It takes 52 bytes per box in double, 36 in
+/// float, and up to twice that, since its rows double when they are full.
 template <class T>
 class Batch : public detail::BatchOf<Aabb<T>> {
 public:
@@ -125,8 +125,8 @@ public:
     Aabb<T> box(std::size_t id) const { return this->shape(id); }
 };
 
-/// The same of circles, which are asked as boxes are: see ManyShapes.
-/// 44 bytes a circle in double, 32 in float.
+/// The same for circles, which are queried as boxes are: see ManyShapes. It
+/// takes 44 bytes per circle in double, 32 in float.
 template <class T>
 class CircleBatch : public detail::BatchOf<Circle<T>> {
 public:
@@ -140,7 +140,7 @@ template <class S>
 template <class Visit, Tracer Trace>
 void BatchOf<S>::near(const Bounds<T>& place, Visit visit,
                       Trace trace) const {
-    // A place is what is swept over on a way that leads nowhere.
+    // A place is the corridor of a path of length 0.
     Corridor<T> way(place, {});
     on_way(way, visit, trace);
 }
@@ -153,7 +153,7 @@ void BatchOf<S>::on_way(Corridor<T>& way, Visit visit, Trace trace) const {
     std::array<std::uint64_t, batch_blocks_at_once> masks;
     constexpr std::size_t step = batch_block * masks.size();
     for (std::size_t i = 0; i < rows_.size(); i += step) {
-        // Which boxes of the next blocks may be met?
+        // Which boxes of the next blocks may be hit?
         filter.stop_at(way.latest());
         const std::size_t blocks =
             std::min((rows_.size() - i) / batch_block, masks.size());

@@ -15,32 +15,32 @@
 
 namespace isect::detail {
 
-/// So many blocks are filtered before anybody asks what has passed: the
-/// answer no processor guesses, and a wrong guess breaks off the work on
-/// the next.
+/// The number of blocks to filter before looking at what has passed.
+/// Processors can't predict that branch, and a wrong prediction interrupts
+/// the work on the next block.
 inline constexpr std::size_t batch_blocks_at_once = 8;
 
-/// The edges of a block of boxes as a way sees them.
+/// The edges of a block of boxes as seen along a path.
 struct EdgesOnWay {
     const float* lower_along;
     const float* upper_along;
     const float* lower_across;
     const float* upper_across;
-    /// The edge along the way of the corner that is farthest to the lower
-    /// side of the way, and to the upper one.
+    /// The edge along the path of the corner that is farthest to the lower
+    /// side of the path, and of the one farthest to the upper side.
     const float* along_of_least;
     const float* along_of_most;
 };
 
-/// Which boxes may be met by a box on its way. They are not, where an axis
-/// separates them from all that it sweeps over (Gottschalk, Lin and
-/// Manocha, OBBTree, SIGGRAPH 1996): the way's main axis, along which it
-/// leads farther, or the one across the way. The boxes' other axis tells
-/// only a corner apart, and is not worth being asked of all.
+/// Finds the boxes that a moving box may hit. A box is out of reach if an
+/// axis separates it from the swept region (Gottschalk, Lin and Manocha,
+/// OBBTree, SIGGRAPH 1996): either the path's main axis, along which it
+/// goes farther, or the axis across the path. The boxes' other axis would
+/// exclude only a few more near the corners, so it isn't worth a test.
 class WayFilter {
 public:
-    /// The mover's bounds at the start, its whole way, and the origin from
-    /// which the boxes' bounds are seen.
+    /// The mover's bounds at the start, its whole path, and the origin that
+    /// the boxes' bounds are relative to.
     template <class T>
     WayFilter(const Bounds<T>& mover, Vec2<T> delta, Vec2<T> origin)
         : main_(detail::absolute(delta.x) < detail::absolute(delta.y)
@@ -62,17 +62,18 @@ public:
         stop_at(1);
     }
 
-    /// No later time matters.
+    /// Sets the latest time that matters.
     void stop_at(double latest) {
         const float end = static_cast<float>(latest * way_);
         from_ = along_.min + std::min(end, 0.0F);
         to_ = along_.max + std::max(end, 0.0F);
     }
 
-    /// A bit for each box of a block: whether it may be met.
+    /// A bit for each box of a block: whether it may be hit.
     std::uint64_t mask(const BatchColumns& all, std::size_t block) const {
-        // Plain code can't shift each bit by its own, and makes registers
-        // of what is as wide as the numbers.
+        // A table, since baseline vector units can't shift each number by
+        // its own amount. Its numbers are as wide as the compared ones, so
+        // that the compiler can vectorize the loop.
         constexpr auto bits = [] {
             std::array<std::uint32_t, 32> each{};
             for (std::size_t i = 0; i < 32; ++i) each[i] = 1U << i;
@@ -92,7 +93,7 @@ public:
     }
 
 #ifdef ISECT_MAY_HAVE_AVX2
-    /// The same comparisons once more, of eight boxes at once.
+    /// The same comparisons for eight boxes at once.
     [[gnu::target("avx2")]] std::uint64_t mask_by_eight(
         const BatchColumns& all, std::size_t block) const {
         const EdgesOnWay boxes = edges(all, block);
@@ -128,7 +129,7 @@ public:
 #endif
 
 private:
-    /// A point, or way, with what is along the main axis first.
+    /// A point or path with its component along the main axis first.
     template <class T>
     Vec2<T> turned(Vec2<T> v) const {
         return main_ == Axis::x ? v : Vec2<T>{v.y, v.x};
@@ -149,7 +150,7 @@ private:
                 (is_rising() ? lower : upper).numbers};
     }
 
-    /// What compares false, since it is no number, is not apart.
+    /// Comparisons with NaN are false, so NaN is never apart.
     [[gnu::always_inline]] bool is_apart(const EdgesOnWay& boxes,
                                          std::size_t i) const {
         const float most =
@@ -161,22 +162,22 @@ private:
                (least > across_.max);
     }
 
-    // Of points, x is along the main axis, and y across it.
+    // In points, x is along the main axis, and y across it.
     Axis main_;
     float way_;
     float slope_;
-    /// What the mover fills at the start: along the main axis, and across
-    /// the way, seen along it.
+    /// The extent of the mover at the start: on the main axis, and across
+    /// the path, as seen along it.
     Interval<float> along_;
     Interval<float> across_;
-    /// From where to where along the main axis the mover gets until the
-    /// latest time of interest.
+    /// The interval on the main axis that the mover covers until the latest
+    /// time that matters.
     float from_;
     float to_;
 };
 
-// Compiled for several kinds of processor; the best that this one can run
-// is chosen when the program does.
+// Compiled for several kinds of processor; the program selects the best one
+// that it can run when it starts.
 using RunFilter = void (*)(const WayFilter&, const BatchColumns&,
                            std::size_t blocks, std::uint64_t* masks);
 

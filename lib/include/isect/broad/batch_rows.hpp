@@ -11,18 +11,19 @@
 
 namespace isect::detail {
 
-/// So many shapes are a block: as many as a mask has bits.
+/// The number of shapes in a block: the number of bits in a mask.
 inline constexpr std::size_t batch_block = 64;
 
-/// One number of each shape of a block. No register's worth of them lies in
-/// two lines of the cache, which would take twice as long to fetch.
+/// One number of each shape of a block. The alignment keeps each vector
+/// register's worth within one cache line, since a load across two takes
+/// twice as long.
 struct alignas(64) BatchNumbers {
     float numbers[batch_block]{};
 };
 
-/// The edges of a block of shapes, each kind by itself; those of the next
-/// blocks follow, each after its own kind, for memory is read ahead best in
-/// few long rows.
+/// The edges of a block of shapes, one array for each kind. The next blocks
+/// follow in the same arrays, since memory is prefetched best in a few long
+/// rows.
 struct BatchColumns {
     const BatchNumbers* lower_x;
     const BatchNumbers* upper_x;
@@ -30,29 +31,29 @@ struct BatchColumns {
     const BatchNumbers* upper_y;
 };
 
-/// Casts to float of what is beyond this would leave its range: nothing is
-/// told apart there. What is smaller than the other has the margin of that
-/// size: far more than float rounds by where it underflows.
+/// Larger values would overflow when they are cast to float, so they are
+/// not told apart. Smaller sizes get the margin of this one, which is far
+/// more than the rounding of float numbers where they underflow.
 inline constexpr float most_coarse = 0x1p120F;
 inline constexpr float least_coarse = 0x1p-100F;
-/// By so much of their size coarse bounds are larger than true ones: by 16
-/// times what one operation in float rounds by. Moving them to the origin
-/// takes 2 of these, and WayFilter's edges across the way 3. Its slope
-/// takes 1, or the time along it 3, of the way until what is met, which is
-/// no longer than both sizes together.
+/// The margin of coarse bounds, as a fraction of their size: 16 times the
+/// rounding error of one operation in float. Moving bounds to the origin
+/// takes 2 of these, and WayFilter's edges across the path take 3. Its
+/// slope takes 1, or the time along it 3, times the distance to the box
+/// that is hit, which is no longer than both sizes together.
 inline constexpr float coarse_slack =
     8 * std::numeric_limits<float>::epsilon();
 
-/// What can't be told apart from anything.
+/// Bounds that overlap everything.
 inline constexpr Bounds<float> everywhere{
     {-std::numeric_limits<float>::infinity(),
      -std::numeric_limits<float>::infinity()},
     {std::numeric_limits<float>::infinity(),
      std::numeric_limits<float>::infinity()}};
 
-/// Bounds in float, seen from an origin, that hold the true ones, and as
-/// much more as is rounded when they are held against a way. Half the
-/// memory of true ones in double, and twice as many in a register.
+/// Bounds in float, relative to an origin, which contain the true ones and
+/// a margin for the rounding of the comparisons with a path. They take half
+/// the memory of bounds in double, and twice as many fit in a register.
 template <class T>
 Bounds<float> coarse(const Bounds<T>& bounds, Vec2<T> origin) {
     const Vec2<T> lower = bounds.lower - origin;
@@ -72,8 +73,8 @@ Bounds<float> coarse(const Bounds<T>& bounds, Vec2<T> origin) {
 }
 
 /// Coarse bounds of many shapes, with a row for each of their edges, so
-/// that the same edges of several shapes stand side by side. Rows are
-/// filled up to whole blocks with what meets nothing.
+/// that the same edges of several shapes are adjacent. Rows are padded to
+/// whole blocks with bounds that overlap nothing.
 class BatchRows {
 public:
     std::size_t size() const { return batch_block * rows_[0].size(); }
@@ -90,7 +91,7 @@ public:
             rows_[k][i / batch_block].numbers[i % batch_block] = edges[k];
         }
     }
-    /// From the block on that holds the i-th shape.
+    /// The columns, starting at the block that contains the i-th shape.
     BatchColumns blocks_at(std::size_t i) const {
         const std::size_t block = i / batch_block;
         return {&rows_[0][block], &rows_[1][block], &rows_[2][block],

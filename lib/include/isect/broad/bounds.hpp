@@ -11,11 +11,10 @@
 
 namespace isect {
 
-/// Edges of a box that is at least as large as what it stands for. Broad
-/// phases compare such edges and leave it to the exact queries to decide.
+/// The edges of a box that is at least as large as the shape in it. Broad
+/// phases compare such edges and leave the decision to the exact queries.
 ///
-/// Bounds are empty until something is added to them, and then meet
-/// nothing.
+/// Bounds are empty, and overlap nothing, until something is added.
 template <class T>
 struct Bounds {
     Vec2<T> lower{std::numeric_limits<T>::infinity(),
@@ -37,14 +36,16 @@ struct Bounds {
                other.upper.x <= upper.x && other.upper.y <= upper.y;
     }
     constexpr bool is_empty() const { return !(lower.x <= upper.x); }
-    /// Half the way round: in proportion to it, a random line meets them.
+    /// Half the perimeter, to which the probability that a random line hits
+    /// the bounds is proportional.
     constexpr T girth() const {
         return (upper.x - lower.x) + (upper.y - lower.y);
     }
 };
 
-/// Whether two bounds have more in common than an edge. All four are
-/// compared: which of them parts the two, no processor would guess.
+/// Whether two bounds share more than an edge. All four comparisons are
+/// made, without branches, since no processor could predict which of them
+/// fails.
 template <class T>
 constexpr bool meet(const Bounds<T>& a, const Bounds<T>& b) {
     return (a.lower.x < b.upper.x) & (b.lower.x < a.upper.x) &
@@ -54,8 +55,8 @@ constexpr bool meet(const Bounds<T>& a, const Bounds<T>& b) {
 namespace detail {
 /// Bounds from rounded edges, grown by 32 ulp of a size. A contact that a
 /// query returns is within 8 ulp of the true one, and the edges and a
-/// Corridor's times are off by a few more: nothing that is ever returned
-/// lies outside of bounds that have grown so far.
+/// Corridor's times are off by a few more, so no result of a query lies
+/// outside bounds that have grown this much.
 template <class T>
 constexpr Bounds<T> grown(Vec2<T> lower, Vec2<T> upper, T size) {
     const T more = T(32) * std::numeric_limits<T>::epsilon() * size;
@@ -115,8 +116,8 @@ constexpr Bounds<T> bounds_of(const Shape<T>& shape) {
     return std::visit([](const auto& s) { return bounds_of(s); }, shape);
 }
 
-/// A box that holds a shape, and a hair more: what a broad phase is given
-/// for obstacles that are no boxes.
+/// A box that contains a shape, with a small margin: the box to give to a
+/// broad phase for an obstacle that is not a box.
 template <class S>
 constexpr auto box_around(const S& shape) {
     const auto bounds = bounds_of(shape);

@@ -8,7 +8,7 @@
 
 namespace isect::detail {
 
-/// Some of four numbers, in order; what is beyond `count` means nothing.
+/// Some of four numbers, in order; the ones past `count` are meaningless.
 struct SomeOfFour {
     std::array<std::uint32_t, 4> which{};
     std::uint32_t count{};
@@ -24,9 +24,9 @@ inline constexpr std::array<SomeOfFour, 16> some_of_four = [] {
     return all;
 }();
 
-/// Writes those of four that bits say to where there is room for four, and
-/// says how many they are. To look them up takes no branch, and no
-/// processor would guess which are meant.
+/// Writes the selected ones of four values to a place with room for four,
+/// and returns how many they are. It uses a lookup table, since no
+/// processor could predict a branch on the selection.
 template <class V>
 std::size_t put_some(const std::array<V, 4>& four, unsigned bits, V* to) {
     const SomeOfFour& some = some_of_four[bits];
@@ -34,17 +34,17 @@ std::size_t put_some(const std::array<V, 4>& four, unsigned bits, V* to) {
     return some.count;
 }
 
-/// Nodes that are still to be visited, the first to come first: so one
-/// doesn't wait for what was found in the one before it. Only where many
-/// wait, the last to come goes first, which keeps them from becoming more.
+/// A queue of nodes to visit, first in, first out, so that a node doesn't
+/// have to wait for the data of the one before it. If many are waiting, the
+/// last one is taken first, which limits their number.
 template <class Node, std::size_t most_levels>
 class BreadthFirst {
 public:
-    /// Puts those of four that bits say behind all others, and takes the
-    /// first; false if there is none.
+    /// Appends the selected ones of four nodes and takes the first node of
+    /// the queue; false if there is none.
     bool advance(const std::array<Node, 4>& four, unsigned bits,
                  Node& first) {
-        // What would come out at once need not go in: it is waited for.
+        // A node that would be taken at once need not go through the queue.
         const bool is_first = begin_ == end_;
         put(four, is_first ? bits & (bits - 1) : bits);
         if (!is_first) {
@@ -57,7 +57,7 @@ public:
 
 private:
     static constexpr std::size_t many = 256;
-    /// Each level adds three at most.
+    /// Each level adds at most three.
     static constexpr std::size_t size = 1024;
     static_assert(many + 3 * most_levels + 8 <= size);
 

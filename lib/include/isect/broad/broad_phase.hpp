@@ -8,7 +8,7 @@
 #include <isect/broad/item.hpp>
 #include <isect/scalar.hpp>
 
-// Windows has macros for words that stand below.
+// Windows defines macros with names that are used below.
 #include <isect/detail/plain_words_begin.hpp>
 
 namespace isect {
@@ -20,10 +20,11 @@ struct VisitAnything {
 };
 }  // namespace detail
 
-/// Many boxes, or other shapes, that the questions of broad/queries.hpp,
-/// broad/all_hits.hpp and broad/sweep_into.hpp can be asked of; all that a
-/// BroadPhase does but know its boxes. An Item that is handed to a visitor
-/// by reference stays where it is until near, on_way or pairs is over.
+/// Many boxes, or other shapes, that can be queried by the functions of
+/// broad/queries.hpp, broad/all_hits.hpp and broad/sweep_into.hpp. This is
+/// a BroadPhase without access to its boxes. An Item that a visitor
+/// receives by reference stays in place until near, on_way or pairs
+/// returns.
 template <class Many>
 concept ManyShapes = requires(const Many& many, Bounds<Scalar<Many>> bounds,
                               Corridor<Scalar<Many>> corridor,
@@ -33,32 +34,34 @@ concept ManyShapes = requires(const Many& many, Bounds<Scalar<Many>> bounds,
     many.pairs(visit);
 };
 
-/// A set of boxes that knows which of them may matter to a question, and
-/// so spares the exact tests of all others.
+/// A set of boxes that finds those that may matter to a query, and so
+/// avoids exact tests of all others.
 ///
 /// - It is built from a list, whose indices are the ids of the boxes. An
-///   inserted box gets the id that was removed last, else the next new one.
-///   `box(id)`, `has(id)`; `size()` boxes; ids are below `end_id()`.
-/// - `insert`, `move` and `remove` hold at once: there is no later step.
-///   They throw BadShape where a number is NaN, infinite, above the range
-///   of `checked` or a negative size; std::out_of_range where no box has
-///   the id. What throws changes nothing. Numbers below that range, which
-///   moving boxes come by, are let in, and count among what is near; only
-///   exact answers about them are not promised.
+///   inserted box gets the id that was freed last, or else the next new
+///   one. `box(id)` and `has(id)` look up an id; `size()` is the number of
+///   boxes; all ids are below `end_id()`.
+/// - `insert`, `move` and `remove` take effect at once, without a separate
+///   update step. They throw BadShape if a number is NaN, infinite, above
+///   the range of `checked` or a negative size, and std::out_of_range if no
+///   box has the id. A call that throws changes nothing. Numbers below that
+///   range, which can result from moving boxes, are accepted, and near()
+///   and on_way() find such boxes; only exact results for them are not
+///   promised.
 /// - `near(bounds, visit)` calls visit(item) once for every item whose
-///   bounds meet these, and for some that don't.
-/// - `on_way(corridor, visit)` does so, roughly from near to far, for every
-///   item that may be met before `corridor.latest()`, which the visitor may
-///   bring forward. It visits none of them twice.
+///   bounds overlap the given ones, and for some others.
+/// - `on_way(corridor, visit)` does the same, roughly from near to far, for
+///   every item that may be hit before `corridor.latest()`, which the
+///   visitor may move forward. It visits no item twice.
 /// - `pairs(visit)` calls visit(one, other) once for every two items whose
-///   bounds meet, in either order, and for some that don't.
+///   bounds overlap, in either order, and for some others.
 ///
-/// Those three never allocate, may be called by several threads at once,
-/// and are what the exact questions are made of: overlapping, raycast and
+/// These three never allocate, may be called by several threads at once,
+/// and are the basis of the exact queries: overlapping, raycast and
 /// overlapping_pairs of broad/queries.hpp, raycast_all and sweep_all of
-/// broad/all_hits.hpp, and sweep_into. The tracer of near and on_way is
-/// handed the numbers of the nodes, cells or ranks that are visited; that
-/// of a question asked of one box or segment also the ids of the boxes
+/// broad/all_hits.hpp, and sweep_into. The tracer of near and on_way
+/// receives the numbers of the visited nodes, cells or ranks. The tracer of
+/// a query with one box or segment also receives the ids of the boxes
 /// tested for it.
 template <class Phase>
 concept BroadPhase = ManyShapes<Phase> &&
@@ -75,8 +78,8 @@ concept BroadPhase = ManyShapes<Phase> &&
 };
 
 namespace detail {
-/// The pairs of some items with others of greater id, by asking for what is
-/// near each.
+/// The pairs of each item with the items of greater ids, found by a near
+/// query for each.
 template <class Many, class Member, class Visit>
 void pairs_of(const Many& many, std::span<const Member> items,
               Visit& visit) {

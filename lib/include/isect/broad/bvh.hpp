@@ -9,25 +9,26 @@
 #include <isect/broad/nearest_first.hpp>
 #include <isect/tracer.hpp>
 
-// Windows has macros for words that stand below.
+// Windows defines macros with names that are used below.
 #include <isect/detail/plain_words_begin.hpp>
 
 namespace isect {
 
-/// A tree of bounds around bounds: whatever misses the bounds of a node
-/// misses all that is below it. The boxes are divided where that makes
-/// the bounds smallest (the surface area heuristic, Goldsmith and Salmon,
-/// IEEE CG&A 7, 1987; by bins, Wald, IEEE RT 2007). Each node has four
-/// below it: half as many levels to go down as with two, one after the
-/// other (Wald, Benthin and Boulos, IEEE RT 2008).
+/// A tree of bounding boxes: a query that misses the bounds of a node
+/// misses everything below it. The boxes are divided where that makes the
+/// bounds smallest (the surface area heuristic, Goldsmith and Salmon, IEEE
+/// CG&A 7, 1987; by bins, Wald, IEEE RT 2007). Each node has four children,
+/// which halves the number of levels of a binary tree (Wald, Benthin and
+/// Boulos, IEEE RT 2008).
 ///
-/// It asks nothing of the world: sizes may be mixed, and places empty or
-/// crowded. A query costs log n and what it finds.
+/// It makes no assumptions about the world: sizes may be mixed, and regions
+/// empty or crowded. A query costs log n plus the number of boxes that it
+/// finds.
 ///
-/// Building costs n log n. A box that moves makes the nodes above it grow;
-/// once a quarter has moved, all nodes are fitted to their boxes again,
-/// and what has come to overlap too much is divided anew. About 70 bytes a
-/// box in double, 45 in float.
+/// Building costs n log n. A box that moves enlarges the nodes above it.
+/// Once a quarter of the boxes has moved, all nodes are refitted, and the
+/// nodes that overlap too much are rebuilt. It takes about 70 bytes per box
+/// in double, 45 in float.
 template <class T>
 class Bvh {
 public:
@@ -38,8 +39,8 @@ public:
     std::size_t end_id() const { return tree_.places().end(); }
     bool has(std::size_t id) const { return tree_.places().has(id); }
     Aabb<T> box(std::size_t id) const { return tree_.box(id); }
-    /// The nodes, by the numbers that the tracer is told, and one more than
-    /// the greatest of these.
+    /// The nodes, by the numbers that the tracer receives, and one more
+    /// than the greatest of these.
     BvhNode<T> node(std::size_t number) const {
         return tree_.parts().node(static_cast<std::uint32_t>(number));
     }
@@ -62,7 +63,7 @@ public:
 
 private:
     using Node = BvhNode<T>;
-    /// Nodes that are still to be visited: three for each level.
+    /// The maximum number of nodes to visit: three for each level.
     static constexpr std::size_t most_waiting =
         3 * detail::BvhTree<T>::most_levels + 4;
 
@@ -96,7 +97,8 @@ ISECT_FORCE_INLINE inline void Bvh<T>::near(const Bounds<T>& place,
     };
     if (root.is_leaf()) return visit_leaf(root);
 
-    // Leaves wait apart from other nodes: memory has time to bring them.
+    // Leaves wait in a queue of their own, which gives memory time to load
+    // them.
     detail::BreadthFirst<BvhBelow, detail::BvhTree<T>::most_levels> waiting;
     std::array<BvhBelow, 32> leaves;
     std::size_t leaf_count = 0;
@@ -110,7 +112,7 @@ ISECT_FORCE_INLINE inline void Bvh<T>::near(const Bounds<T>& place,
         [[maybe_unused]] const std::size_t number =
             trace(std::size_t{four.parent});
 
-        // Only what meets the place is worth a visit.
+        // Only nodes that overlap the place are visited.
         const unsigned met = detail::meeting(four, place);
         for (unsigned i = 0; i < 4; ++i) {
             [[maybe_unused]] const bool meets = trace((met >> i & 1) != 0);
@@ -136,7 +138,7 @@ void Bvh<T>::on_way(Corridor<T>& way, Visit visit, Trace trace) const {
     detail::NearestFirst<most_waiting> waiting;
     waiting.put({0, way.entry(node(0).bounds)});
     while (!waiting.is_empty()) {
-        // Something may have been met since this node was put aside.
+        // Something may have been hit since this node was queued.
         const detail::EnteredNode next = waiting.take();
         if (trace(!(next.time <= way.latest()))) continue;
         const std::size_t number = trace(std::size_t{next.node});
@@ -160,8 +162,8 @@ void Bvh<T>::on_way(Corridor<T>& way, Visit visit, Trace trace) const {
     }
 }
 
-/// The pairs of a node are those within each of its four, and those between
-/// any two of them.
+/// The pairs of a node are those within each of its four children, and
+/// those between any two of them.
 template <class T>
 template <class Visit>
 void Bvh<T>::pairs_in(const Node& whole, Visit& visit) const {
@@ -193,7 +195,7 @@ void Bvh<T>::pairs_between(const Node& a, const Node& b,
         }
         return;
     }
-    // The larger of the two is divided.
+    // Divide the larger of the two.
     const bool goes_into_a =
         b.is_leaf() ||
         (!a.is_leaf() && a.bounds.girth() > b.bounds.girth());

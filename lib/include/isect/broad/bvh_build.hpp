@@ -8,27 +8,27 @@
 #include <isect/broad/bvh_four.hpp>
 #include <isect/broad/morton.hpp>
 
-// Windows has macros for words that stand below.
+// Windows defines macros with names that are used below.
 #include <isect/detail/plain_words_begin.hpp>
 
 namespace isect {
 
 namespace detail {
-/// Divides a row of items again and again, each time where a random line
-/// is expected to meet the fewest of them.
+/// Recursively divides a row of items, each time where a random line is
+/// expected to hit the fewest of them.
 template <class T>
 class BvhBuilder {
 public:
     explicit BvhBuilder(BvhParts<T>& parts) : parts_(parts) {}
 
     static constexpr std::uint32_t most_in_leaf = 12;
-    /// Below this depth items are divided by number, whatever they are
-    /// like, so that no tree is deeper than this and log n.
+    /// Below this depth, items are divided into equal numbers, wherever
+    /// they are, so that no tree is deeper than this plus log n.
     static constexpr int fair_depth = 64;
 
-    /// Makes a node, and all below it, of a row of items. Many are first
-    /// put in order along a curve: to divide them there costs nothing, and
-    /// is as good as long as parts are large.
+    /// Makes a node, and everything below it, from a row of items. A long
+    /// row is first sorted along a curve: dividing it there costs nothing,
+    /// and is as good as long as the parts are large.
     void build(std::uint32_t node, std::uint32_t first, std::uint32_t count,
                int depth) {
         if (count > most_divided) {
@@ -46,7 +46,7 @@ public:
     }
 
 private:
-    /// What lies between two of several equal steps along an axis.
+    /// The items in one of several equal intervals of an axis.
     struct Bin {
         Bounds<T> bounds;
         std::uint32_t count{};
@@ -54,7 +54,7 @@ private:
     static constexpr std::size_t bin_count = 8;
     using Bins = std::array<Bin, bin_count>;
 
-    /// Which bin a center is in.
+    /// Maps a center to its bin.
     struct Ruler {
         Axis axis{};
         T low{};
@@ -67,12 +67,13 @@ private:
         }
     };
 
-    /// So few are not divided for the sake of a fourth node.
+    /// A part of this many items or fewer isn't divided to get a fourth
+    /// node.
     static constexpr std::uint32_t least_divided = 4;
-    /// More are cut where the curve is.
+    /// Larger parts are cut at a boundary of the curve.
     static constexpr std::uint32_t most_divided = 256;
 
-    /// Items side by side.
+    /// A range of adjacent items.
     struct Part {
         std::uint32_t first{};
         std::uint32_t count{};
@@ -105,8 +106,8 @@ private:
         parts_.put(node, {{part.first, part.count}, bounds});
     }
 
-    /// Divides what has most items again, until there are four. What is
-    /// left over is empty.
+    /// Divides the largest part repeatedly, until there are four. Parts
+    /// that are left over are empty.
     std::array<Part, 4> divide_in_four(Part whole, int depth) {
         std::array<Part, 4> parts{whole};
         for (std::size_t i = 1; i < parts.size(); ++i) {
@@ -121,17 +122,17 @@ private:
         return parts;
     }
 
-    /// Puts the items of one half before those of the other, and says how
-    /// many they are.
+    /// Moves the items of one half before those of the other, and returns
+    /// their number.
     std::uint32_t divide(Part part, int depth) {
         const std::uint32_t left =
             part.count > most_divided ? cut_curve(part) : 0;
         return left > 0 ? left : divide_row(row_of(part), depth);
     }
 
-    /// Divides items in the order of their keys at the highest bit that is
-    /// not the same in all: between two halves of a square. 0 if there is
-    /// none.
+    /// Divides items, in the order of their keys, at the highest bit that
+    /// is not the same in all: between two halves of a square. Returns 0 if
+    /// there is none.
     std::uint32_t cut_curve(Part part) const {
         const auto begin =
             order_.begin() + std::ptrdiff_t(part.first - first_in_order_);
@@ -185,8 +186,9 @@ private:
         return bins;
     }
 
-    /// The first bin of the second part. The cost of a part is how likely
-    /// it is met, its girth, times how many are then to be asked.
+    /// The first bin of the second part. The cost of a part is the
+    /// probability that it is hit, which is proportional to its girth,
+    /// times the number of items to test then.
     static std::size_t best_division(const Bins& bins) {
         std::array<T, bin_count> costs_before{};
         Bin before;
@@ -212,8 +214,8 @@ private:
         bin.count += more.count;
     }
 
-    /// Each item is written to both parts and counted in one: there is no
-    /// branch to be guessed wrong.
+    /// Each item is written to both parts but counted in one, which avoids
+    /// a branch that processors can't predict.
     std::uint32_t part(std::span<Item<T>> row, const Ruler& ruler,
                        std::size_t first_of_second) {
         if (second_.size() < row.size()) second_.resize(row.size());
@@ -234,7 +236,7 @@ private:
 
     BvhParts<T>& parts_;
     std::vector<Item<T>> second_;
-    /// Of a row of many items, from this one on.
+    /// The items of a long row, from this one on.
     std::vector<MortonPlace> order_;
     std::uint32_t first_in_order_{};
 };

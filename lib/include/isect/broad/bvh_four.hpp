@@ -9,11 +9,11 @@
 
 namespace isect {
 
-/// What is below a node of a Bvh.
+/// The children or items of a node of a Bvh.
 struct BvhBelow {
     /// The first of its four nodes, or of its items.
     std::uint32_t first;
-    /// How many items; `four_nodes` if it has nodes instead.
+    /// The number of items, or `four_nodes` if it has nodes instead.
     std::uint32_t count;
 
     static constexpr std::uint32_t four_nodes = detail::nowhere;
@@ -23,8 +23,8 @@ struct BvhBelow {
                                      const BvhBelow&) = default;
 };
 
-/// A node of a Bvh: bounds around either four nodes, which stand side by
-/// side, or a few items. Some of the four may be leaves without any.
+/// A node of a Bvh: bounds around either four adjacent nodes or a few
+/// items. Some of the four may be empty leaves.
 template <class T>
 struct BvhNode : BvhBelow {
     Bounds<T> bounds;
@@ -34,8 +34,8 @@ struct BvhNode : BvhBelow {
 };
 
 namespace detail {
-/// Four nodes side by side, with a row for each of their numbers: so all
-/// four are held against a place at once. A whole number of cache lines.
+/// Four adjacent nodes, with a row for each of their numbers, so that all
+/// four are compared with a place at once. It fills whole cache lines.
 template <class T>
 struct alignas(64) BvhFour {
     using Row = std::array<T, 4>;
@@ -46,12 +46,12 @@ struct alignas(64) BvhFour {
     Row upper_x{-infinite, -infinite, -infinite, -infinite};
     Row upper_y{-infinite, -infinite, -infinite, -infinite};
     std::array<BvhBelow, 4> below{};
-    /// Bit i if the i-th is a leaf.
+    /// Bit i is set if the i-th is a leaf.
     unsigned leaves = 0b1111;
-    /// The node above them.
+    /// The parent of all four.
     std::uint32_t parent{};
-    /// How much of it they took up when they were made: 2 if each has a
-    /// quarter, up to 4 if all cover each other.
+    /// How much of the parent they took up when they were made: 2 if each
+    /// has a quarter, up to 4 if they all cover each other.
     float overlap{};
 
     Bounds<T> bounds(std::size_t i) const {
@@ -72,15 +72,15 @@ struct alignas(64) BvhFour {
     }
 };
 
-/// What a Bvh is made of. Node n is the one numbered n % 4 of four n / 4;
-/// the root is node 0, and nothing is beside it.
+/// The data of a Bvh. Node n is number n % 4 of group n / 4; the root is
+/// node 0, and has no siblings.
 template <class T>
 struct BvhParts {
     std::vector<Item<T>> items;
-    /// The node that each item is in.
+    /// The node of each item.
     std::vector<std::uint32_t> leaves;
     std::vector<BvhFour<T>> fours;
-    /// The first nodes of fours that are in use no more.
+    /// The first nodes of groups that are no longer in use.
     std::vector<std::uint32_t> free_fours;
 
     BvhNode<T> node(std::uint32_t n) const {
@@ -123,7 +123,7 @@ struct BvhParts {
         return whole > 0 ? static_cast<float>(parts / whole) : 0.0F;
     }
 
-    /// Room for four nodes below a node, leaves without items so far.
+    /// Adds four nodes below a node, as empty leaves.
     std::uint32_t add_four(std::uint32_t parent) {
         if (free_fours.empty()) {
             const std::size_t next = 4 * fours.size();

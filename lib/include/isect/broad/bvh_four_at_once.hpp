@@ -11,13 +11,13 @@
 #include <isect/broad/corridor.hpp>
 #include <isect/detail/arithmetic.hpp>
 
-// Windows has macros for words that stand below.
+// Windows defines macros with names that are used below.
 #include <isect/detail/plain_words_begin.hpp>
 
 namespace isect::detail {
 
-/// Which of four nodes have more than an edge in common with a place, as
-/// meet() says it: bit i for the i-th.
+/// Which of four nodes share more than an edge with a place, by the rule of
+/// meet(): bit i for the i-th.
 template <class T>
 unsigned meeting(const BvhFour<T>& four, const Bounds<T>& place) {
     unsigned bits = 0;
@@ -42,7 +42,7 @@ inline unsigned meeting(const BvhFour<float>& four,
     return static_cast<unsigned>(_mm_movemask_ps(_mm_and_ps(x, y)));
 }
 
-/// Two and two: of double, no more fit into a register.
+/// Two at a time: only two doubles fit into a register.
 inline unsigned meeting(const BvhFour<double>& four,
                         const Bounds<double>& place) {
     const auto less = [](__m128d a, __m128d b) {
@@ -65,8 +65,8 @@ inline unsigned meeting(const BvhFour<double>& four,
 }
 #endif
 
-/// When a way enters each of four nodes, and which of them no later than
-/// its latest time: bit i for the i-th.
+/// When a path enters each of four nodes, and which of them it enters no
+/// later than its latest time: bit i for the i-th.
 struct FourEntries {
     alignas(16) std::array<double, 4> times;
     unsigned in_time;
@@ -90,9 +90,9 @@ inline __m128d two_at(const float* row) {
     return _mm_cvtps_pd(_mm_setr_ps(row[0], row[1], 0, 0));
 }
 
-/// Corridor::entry once more, for two and two. Which of a node's edges
-/// comes first is the same for all on a way. A time that is no number, as 0
-/// times an infinite pace, counts as met: that is what min and max make of
+/// Corridor::entry for two nodes at a time. Which of a node's edges comes
+/// first is the same for all nodes on a path. A NaN time, from 0 times an
+/// infinite pace, counts as a hit: that is the result of min and max for
 /// it.
 template <class T>
 ISECT_FORCE_INLINE inline FourEntries entries_by_two(

@@ -6,13 +6,14 @@
 
 namespace isect::detail {
 
-/// A Bvh's tree, and how it is kept good while boxes come, move and go.
+/// A Bvh's tree, and the changes that keep it good while boxes are
+/// inserted, moved and removed.
 template <class T>
 class BvhTree {
 public:
     /// More levels than any tree has: insertions go no deeper than
-    /// `most_inserted`, what is built there goes log n deeper, and
-    /// `most_pushed` times at most all of it is pushed one level down.
+    /// `most_inserted`, a subtree built there is log n deeper, and
+    /// everything is pushed down one level at most `most_pushed` times.
     static constexpr std::size_t most_levels = 128;
 
     BvhTree() = default;
@@ -51,8 +52,8 @@ public:
         count_change();
     }
 
-    /// The last item of its leaf takes its place. A leaf without any meets
-    /// nothing.
+    /// The last item of the leaf takes the place of the removed one. A leaf
+    /// without items overlaps nothing.
     void remove(std::size_t id) {
         const std::size_t place = places_.of(id);
         const std::uint32_t number = parts_.leaves[place];
@@ -80,14 +81,14 @@ private:
         }
     }
 
-    /// A node, and how many levels down it is.
+    /// A node and its depth.
     struct Spot {
         std::uint32_t node{};
         int depth{};
     };
 
-    /// Finds the last item, which is new, a leaf of its own. False if that
-    /// is too deep, whatever is divided anew.
+    /// Gives the last item, which is new, a leaf of its own. False if that
+    /// leaf would be too deep, whatever is rebuilt.
     bool hang_in(const Item<T>& item) {
         if (parts_.fours.empty()) return false;
         const std::size_t place = parts_.items.size() - 1;
@@ -102,8 +103,9 @@ private:
         hang_at(spot.node, static_cast<std::uint32_t>(place), bounds);
         return true;
     }
-    /// An empty leaf, or the first node that is no larger or is a leaf,
-    /// going where the least has to grow.
+    /// An empty leaf, or the first node that is no larger than the bounds
+    /// or is a leaf, found by descending into the child that has to grow
+    /// least.
     Spot spot_for(const Bounds<T>& bounds) const {
         Spot spot;
         while (spot.depth <= most_inserted) {
@@ -126,8 +128,8 @@ private:
         const BvhNode<T> above = parts_.node(parent);
         parts_.four_of(above).overlap = parts_.overlap_in(above);
     }
-    /// Divides the lowest node above a spot anew that has too many levels
-    /// for its items: a scapegoat (Galperin and Rivest, SODA 1993).
+    /// Rebuilds the lowest node above a spot that has too many levels for
+    /// its items: a scapegoat (Galperin and Rivest, SODA 1993).
     void renew_above(Spot spot) {
         bool has_too_many = false;
         for (int levels = 1; spot.node != 0 && !has_too_many; ++levels) {
@@ -141,8 +143,8 @@ private:
     bool is_free(std::uint32_t node) const {
         return parts_.node(node).count == 0;
     }
-    /// The node below another that has to grow least; a free one not at
-    /// all.
+    /// The child of a node that has to grow least; an empty one doesn't
+    /// have to grow at all.
     std::uint32_t child_for(std::uint32_t node,
                             const Bounds<T>& bounds) const {
         const std::uint32_t four = parts_.node(node).first;
@@ -159,7 +161,7 @@ private:
         both.add(more);
         return both.girth() - bounds.girth();
     }
-    /// Takes a node one level down, and gives what is free beside it.
+    /// Pushes a node down one level, and returns a free node beside it.
     std::uint32_t make_room_beside(std::uint32_t number) {
         const std::uint32_t four = parts_.add_four(number);
         move_node(number, four);
@@ -179,7 +181,7 @@ private:
         }
     }
 
-    /// Everything anew, from the items that are in use.
+    /// Rebuilds everything from the items in use.
     void rebuild() {
         std::vector<Item<T>> used;
         used.reserve(size());
@@ -207,7 +209,7 @@ private:
         }
     }
 
-    /// After many changes, makes the tree as good as it was.
+    /// After many changes, restores the quality of the tree.
     void count_change() {
         if (4 * ++changes_ < size() + 32) return;
         changes_ = 0;
@@ -217,7 +219,7 @@ private:
         renew_what_overlaps(0, 0);
     }
 
-    /// Takes the bounds of a node, and of all below it, in again.
+    /// Refits the bounds of a node and of everything below it.
     void fit(std::uint32_t number) {
         const BvhNode<T> node = parts_.node(number);
         Bounds<T> bounds;
@@ -234,8 +236,8 @@ private:
         parts_.fours[number / 4].put_bounds(number % 4, bounds);
     }
 
-    /// Divides those nodes anew whose four overlap by a tenth more than
-    /// when they were made.
+    /// Rebuilds nodes whose four children overlap by a tenth more than when
+    /// they were made.
     void renew_what_overlaps(std::uint32_t number, int depth) {
         const BvhNode<T> node = parts_.node(number);
         if (node.is_leaf()) return;
@@ -246,7 +248,7 @@ private:
         }
     }
 
-    /// The items below a node, taken from it, and the row they were in.
+    /// The items removed from below a node, and the row that they were in.
     struct Taken {
         std::vector<Item<T>> items;
         std::size_t first = nowhere;
@@ -269,8 +271,8 @@ private:
             std::max<std::size_t>(taken.end, node.first + node.count);
     }
 
-    /// Builds a part of the tree anew: in the row that its items were in,
-    /// or in a new one if they were not side by side.
+    /// Rebuilds a part of the tree, in the row that its items were in, or
+    /// in a new one if they were not adjacent.
     void renew(std::uint32_t number, int depth) {
         Taken taken;
         take(number, taken);
@@ -292,8 +294,8 @@ private:
     BvhParts<T> parts_;
     Places places_;
     std::size_t changes_ = 0;
-    /// How often nodes with others below them were pushed one level down
-    /// since everything was built.
+    /// How often nodes with children were pushed down one level since the
+    /// last rebuild of everything.
     int pushed_ = 0;
 };
 

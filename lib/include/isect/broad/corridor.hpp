@@ -6,22 +6,23 @@
 #include <isect/axis.hpp>
 #include <isect/broad/bounds.hpp>
 
-// Windows has macros for words that stand below.
+// Windows defines macros with names that are used below.
 #include <isect/detail/plain_words_begin.hpp>
 
 namespace isect {
 
-/// How a mover gets along an axis.
+/// The motion of a mover along one axis.
 struct Lane {
-    /// Its edge that goes ahead, and the one behind, at the start.
+    /// Its leading edge and its trailing edge at the start.
     double front;
     double back;
-    /// Times per unit of length; negative where it leads to lesser numbers.
+    /// Time per unit of length; negative if it moves in the negative
+    /// direction.
     double pace;
 
     bool is_rising() const { return pace > 0; }
-    /// When it has more than nothing in common with what lies between two
-    /// edges.
+    /// When it overlaps the interval between two edges by more than a
+    /// point.
     Interval<double> times_between(double low, double high) const {
         if (is_rising()) {
             return {(low - front) * pace, (high - back) * pace};
@@ -30,15 +31,15 @@ struct Lane {
     }
 };
 
-/// What a moving box sweeps over, up to the latest time of interest, ready
-/// to be held against many bounds. Whoever finds a contact shortens it, and
-/// so everything farther away need not be asked any more.
+/// The region that a moving box sweeps over until the latest time that
+/// matters, prepared for comparisons with many bounds. A visitor that finds
+/// a contact shortens it, so that nothing farther away needs a test.
 template <class T>
 class Corridor {
 public:
-    /// The mover's bounds at the start, and its whole way.
+    /// The mover's bounds at the start, and its whole path.
     Corridor(const Bounds<T>& mover, Vec2<T> delta)
-        // The way's own part of what rounding may be off by.
+        // The path's share of the rounding error.
         : mover_(detail::grown(mover.lower, mover.upper,
                                detail::larger_axis(delta, {}))),
           delta_(delta),
@@ -48,25 +49,25 @@ public:
         whole_.add({mover_.lower + delta, mover_.upper + delta});
     }
 
-    /// No later time matters: 1 until a contact has been found.
+    /// The latest time that matters: 1 until a contact has been found.
     double latest() const { return latest_; }
     void stop_at(double time) { latest_ = time; }
 
-    /// Where the mover starts, and its whole way.
+    /// The mover's bounds at the start, and its whole path.
     const Bounds<T>& mover() const { return mover_; }
     Vec2<T> delta() const { return delta_; }
-    /// Bounds of all that may be met, however late.
+    /// Bounds of everything that may be hit, at any time.
     const Bounds<T>& whole() const { return whole_; }
     const Lane& lane(Axis axis) const { return axis == Axis::x ? x_ : y_; }
-    /// Whether the way leads towards +x; or +y.
+    /// Whether the path leads in the positive direction of an axis.
     bool is_rising(Axis axis) const { return lane(axis).is_rising(); }
 
-    /// The axis along which the way leads farther.
+    /// The axis along which the path goes farther.
     Axis main_axis() const {
         return std::abs(y_.pace) < std::abs(x_.pace) ? Axis::y : Axis::x;
     }
-    /// Bounds of the mover while it may meet what lies in bounds; empty if
-    /// it never does, or only too late.
+    /// Bounds of the mover while it may touch something in the given
+    /// bounds; empty if it never does, or only too late.
     Bounds<T> part_in(const Bounds<T>& bounds) const {
         const Span time = times_in(bounds);
         const double near = std::max(time.min, 0.0);
@@ -77,15 +78,15 @@ public:
         return part;
     }
 
-    /// A time at or before that of any contact with what lies in bounds;
-    /// infinite where no contact is possible.
+    /// A time at or before that of any contact with something in the given
+    /// bounds; infinite if no contact is possible.
     double entry(const Bounds<T>& bounds) const {
         const Span time = times_in(bounds);
         const double near = std::max(time.min, 0.0);
         const bool is_met = near <= time.max;
         return is_met ? near : std::numeric_limits<double>::infinity();
     }
-    /// Whether anything in bounds may be met in time.
+    /// Whether anything in the given bounds may be hit in time.
     bool reaches(const Bounds<T>& bounds) const {
         return entry(bounds) <= latest_;
     }
@@ -93,7 +94,7 @@ public:
 private:
     using Span = Interval<double>;
 
-    /// When both axes of the mover have something in common with bounds.
+    /// When the mover overlaps the given bounds on both axes.
     Span times_in(const Bounds<T>& bounds) const {
         const Span x = x_.times_between(bounds.lower.x, bounds.upper.x);
         const Span y = y_.times_between(bounds.lower.y, bounds.upper.y);
@@ -106,8 +107,8 @@ private:
     }
 
     static Lane lane_of(T lower, T upper, T delta) {
-        // A way that does not lead along an axis would take nearly for
-        // ever; nearly, for 0 times infinity is none.
+        // A path with no motion along an axis gets an almost infinite pace:
+        // not an infinite one, since 0 times infinity is NaN.
         const double pace =
             delta == 0 ? 0x1p900 : 1 / static_cast<double>(delta);
         const bool is_rising = pace > 0;

@@ -5,23 +5,25 @@
 #include <isect/broad/grid_rows.hpp>
 #include <isect/tracer.hpp>
 
-// Windows has macros for words that stand below.
+// Windows defines macros with names that are used below.
 #include <isect/detail/plain_words_begin.hpp>
 
 namespace isect {
 
 /// Equal square cells, each with a row of the boxes whose centers are in it
-/// (Ericson, Real-Time Collision Detection 7.1). A query asks the cells
-/// that it touches, and as many around as the largest box reaches.
+/// (Ericson, Real-Time Collision Detection 7.1). A query visits the cells
+/// that it overlaps, and those around them as far as the largest box
+/// reaches.
 ///
-/// The fastest where boxes are of about one size and spread evenly. Boxes
-/// larger than a cell are in no cell: each query asks them all. Where a few
-/// cells hold nearly everything, it is as slow as a list.
+/// It is the fastest for boxes of similar size that are spread evenly.
+/// Boxes larger than a cell are in no cell: each query tests them all. If a
+/// few cells hold nearly everything, it is as slow as a list.
 ///
-/// Building costs n, a move, insertion or removal usually the same for any
-/// n: where a cell has no room left, its box waits beside the large ones
-/// until there are so many that all are packed again, with room to spare.
-/// 50 bytes a box in double, 30 in float; once they move, 1.75 times that.
+/// Building costs n. A move, insertion or removal usually has a constant
+/// cost: if a cell is full, its box waits with the large ones until there
+/// are enough of them to pack everything again, with room to spare. It
+/// takes 50 bytes per box in double, 30 in float; once boxes move, 1.75
+/// times that.
 template <class T>
 class Grid {
 public:
@@ -34,9 +36,10 @@ public:
     std::size_t end_id() const { return places_.end(); }
     bool has(std::size_t id) const { return places_.has(id); }
     Aabb<T> box(std::size_t id) const { return items_[places_.of(id)].box; }
-    /// The cells, by the numbers that the tracer is told.
+    /// The cells, by the numbers that the tracer receives.
     const GridLayout<T>& layout() const { return layout_; }
-    /// How many boxes every query asks: large ones, and those that wait.
+    /// The number of boxes that every query tests: the large ones, and the
+    /// ones that wait.
     std::size_t loose_count() const { return items_.size() - packed_; }
 
     std::size_t insert(const Aabb<T>& box) {
@@ -80,12 +83,13 @@ public:
     }
 
 private:
-    /// Columns and rows, first and last.
+    /// The first and last columns and rows.
     struct Block {
         std::uint32_t left, right, top, bottom;
     };
 
-    /// The cells of all centers of boxes that may meet a place.
+    /// The cells that contain the centers of all boxes that may overlap a
+    /// place.
     Block block_near(const Bounds<T>& place) const {
         return {layout_.column_of(place.lower.x - reach_.x),
                 layout_.column_of(place.upper.x + reach_.x),
@@ -105,7 +109,7 @@ private:
         return {items_.data() + packed_, items_.size() - packed_};
     }
 
-    /// Fetches where the rows of a block begin, all of them at once.
+    /// Prefetches where the rows of a block begin, all at once.
     void prefetch(const Block& block) const {
         const auto first = [&](std::uint32_t row) {
             return &cells_[number_of(block.left, row)];
@@ -121,7 +125,7 @@ private:
     bool is_large(const Aabb<T>& box) const {
         return box.half.x > layout_.cell || box.half.y > layout_.cell;
     }
-    /// Half a size as bounds_of grows it, and an ulp for each rounding.
+    /// Half the size, grown as in bounds_of, plus an ulp for each rounding.
     void widen_reach(const Aabb<T>& box) {
         const T size = detail::larger_axis(box.center, box.half);
         const T more = T(36) * std::numeric_limits<T>::epsilon() * size;
@@ -145,15 +149,16 @@ private:
     std::vector<std::uint32_t> cells_of(std::span<const Member> members);
 
     GridLayout<T> layout_;
-    /// At least as far as any box in a cell reaches from its center.
+    /// At least the distance that any box in a cell reaches from its
+    /// center.
     Vec2<T> reach_;
-    /// The rows of all cells, and from `packed_` on, all other boxes.
+    /// The rows of all cells and then, from `packed_` on, all other boxes.
     std::vector<Item<T>> items_;
     std::size_t packed_ = 0;
     std::vector<detail::GridRow> cells_ = std::vector<detail::GridRow>(1);
-    /// Whether rows follow each other without any room between them.
+    /// Whether rows follow each other without spare room.
     bool is_tight_ = true;
-    /// More than these, and it is time to pack again.
+    /// If there are more loose boxes than this, it is time to pack again.
     std::size_t most_loose_ = 32;
     detail::Places places_;
 };
@@ -165,7 +170,7 @@ void Grid<T>::near(const Bounds<T>& place, Visit visit, Trace trace) const {
     prefetch(block);
     for (const Item<T>& item : loose()) visit(item);
     for (std::uint32_t row = block.top; row <= block.bottom; ++row) {
-        // Without room between them, the cells of a row are one long row.
+        // Without spare room, adjacent cells of a row form one long row.
         const std::size_t first = trace(number_of(block.left, row));
         const std::size_t last = trace(number_of(block.right, row));
         const bool is_one_row = trace(is_tight_);
@@ -181,7 +186,7 @@ template <class Visit, Tracer Trace>
 void Grid<T>::on_way(Corridor<T>& way, Visit visit, Trace trace) const {
     for (const Item<T>& item : loose()) visit(item);
 
-    // From strip to strip across the way, as far as it leads.
+    // Go from strip to strip along the main axis, as far as the path leads.
     const Axis axis = way.main_axis();
     const bool is_x = axis == Axis::x;
     const Block all = block_near(way.whole());
@@ -192,7 +197,7 @@ void Grid<T>::on_way(Corridor<T>& way, Visit visit, Trace trace) const {
         const Bounds<T> whole = layout_.strip(axis, at, reach_);
         if (trace(!way.reaches(whole))) break;
 
-        // Of a strip, the cells beside that part of the way.
+        // In each strip, visit the cells beside that part of the path.
         const Block part = block_near(way.part_in(whole));
         const std::uint32_t first = is_x ? part.top : part.left;
         const std::uint32_t last = is_x ? part.bottom : part.right;
@@ -204,7 +209,8 @@ void Grid<T>::on_way(Corridor<T>& way, Visit visit, Trace trace) const {
     }
 }
 
-/// Into its cell, if there is room left, else beside the large ones.
+/// Puts a box into its cell, if there is room left, or else with the large
+/// ones.
 template <class T>
 void Grid<T>::put(const Item<T>& item) {
     std::size_t place = items_.size();
@@ -221,7 +227,7 @@ void Grid<T>::put(const Item<T>& item) {
     if (loose_count() > most_loose_) pack_again();
 }
 
-/// The last of its cell, or of those in no cell, takes its place.
+/// The last box of its cell, or of those in no cell, takes its place.
 template <class T>
 void Grid<T>::take_out(std::size_t place) {
     std::size_t last = items_.size() - 1;
@@ -248,7 +254,7 @@ void Grid<T>::pack_again() {
     pack(std::span<const Item<T>>(all), true);
 }
 
-/// Puts the boxes of each cell side by side, and the large ones last, as if
+/// Puts the boxes of each cell together, and the large ones last, as if
 /// they were in one more cell.
 template <class T>
 template <class Member>
@@ -266,7 +272,8 @@ void Grid<T>::pack(std::span<const Member> members, bool with_room) {
         places_.put(detail::item_in(members, i).id, made.places[i]);
     }
 
-    // Boxes are written one after the other; memory has time to bring them.
+    // Boxes are written in sequence, but read from scattered places:
+    // prefetching gives memory time to load them.
     constexpr std::size_t ahead = 16;
     items_.clear();
     items_.reserve(packed_ + most_loose_ + 1);
@@ -277,7 +284,8 @@ void Grid<T>::pack(std::span<const Member> members, bool with_room) {
     }
 }
 
-/// The number of each one's cell, large ones last. Widens the reach.
+/// The cell number of each box, with large ones last. It also updates the
+/// reach.
 template <class T>
 template <class Member>
 std::vector<std::uint32_t> Grid<T>::cells_of(

@@ -7,13 +7,14 @@
 #include <isect/broad/item.hpp>
 #include <isect/scalar.hpp>
 
-// Windows has macros for words that stand below.
+// Windows defines macros with names that are used below.
 #include <isect/detail/plain_words_begin.hpp>
 
 namespace isect {
 
-/// Square cells over a part of the plane, numbered row by row. Those at the
-/// rim go on for ever, so that each point is in exactly one cell.
+/// Square cells over a part of the plane, numbered row by row. The cells at
+/// the border extend to infinity, so that each point is in exactly one
+/// cell.
 template <class T>
 struct GridLayout {
     Vec2<T> origin;
@@ -33,8 +34,8 @@ struct GridLayout {
         return std::size_t{row_of(point.y)} * columns + column_of(point.x);
     }
 
-    /// What the points of some cells, from one to another, lie in; an ulp
-    /// or two more at the rims that are no cell's own.
+    /// The interval of the points in a range of cells, plus an ulp or two
+    /// at its inner ends.
     Interval<T> columns_between(std::uint32_t first,
                                 std::uint32_t last) const {
         return {edge(origin.x, first, columns),
@@ -46,8 +47,8 @@ struct GridLayout {
                 edge(origin.y, last + 1, rows, 1)};
     }
 
-    /// Bounds of boxes that reach so far from their centers, which are in a
-    /// column, or a row.
+    /// Bounds of boxes with a given reach from their centers, which are in
+    /// one column or row.
     Bounds<T> strip(Axis axis, std::uint32_t number, Vec2<T> reach) const {
         constexpr T for_ever = std::numeric_limits<T>::infinity();
         const Interval<T> centers = axis == Axis::x
@@ -59,7 +60,7 @@ struct GridLayout {
     }
 
 private:
-    /// Rounding keeps order: a greater coordinate is never in a lesser
+    /// Rounding is monotonic: a greater coordinate is never in a lower
     /// cell.
     std::uint32_t step(T at, T from, std::uint32_t count) const {
         const double way =
@@ -83,7 +84,7 @@ private:
 };
 
 namespace detail {
-/// The median of the larger sizes of some boxes, evenly picked.
+/// The median of the larger side of some boxes, sampled evenly.
 template <class Member>
 double usual_size(std::span<const Member> members) {
     constexpr std::size_t most = 255;
@@ -98,9 +99,10 @@ double usual_size(std::span<const Member> members) {
     return 2 * static_cast<double>(*middle);
 }
 
-/// Cells for some boxes: about two boxes in each if they are spread evenly,
-/// but not smaller than boxes usually are, and never many more than boxes.
-/// Refuses what is unsound: all are looked at anyway.
+/// Cells for some boxes: about two boxes per cell if they are spread
+/// evenly, but no cell smaller than a typical box, and never many more
+/// cells than boxes. Since it looks at every box, it also rejects invalid
+/// ones.
 template <class Member>
 GridLayout<Scalar<Member>> layout_for(std::span<const Member> members) {
     using T = Scalar<Member>;
@@ -120,7 +122,8 @@ GridLayout<Scalar<Member>> layout_for(std::span<const Member> members) {
     const double fair = std::sqrt(2 * width * height / many);
     const double least = std::max(width, height) / many;
     double cell = std::max({fair, least, usual_size(members)});
-    // Of cells so small there is no number per length.
+    // The number of cells per length would overflow for cells as small as
+    // this.
     if (cell < 0x1p-1000) cell = 1;
     return {centers.lower, cell,
             static_cast<std::uint32_t>(width / cell) + 1,

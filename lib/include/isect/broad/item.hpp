@@ -12,7 +12,7 @@
 
 namespace isect {
 
-/// A box in a broad phase, and the number by which its owner knows it.
+/// A box in a broad phase, and its id.
 template <class T>
 struct Item {
     Aabb<T> box;
@@ -21,7 +21,7 @@ struct Item {
     friend constexpr bool operator==(const Item&, const Item&) = default;
 };
 
-/// A circle among many, and its number.
+/// A circle in a broad phase, and its id.
 template <class T>
 struct CircleItem {
     Circle<T> circle;
@@ -41,7 +41,7 @@ constexpr const Circle<T>& shape_of(const CircleItem<T>& item) {
     return item.circle;
 }
 
-/// One of a list of items, or of boxes, whose indices are their ids.
+/// An element of a list of items, or of boxes, whose indices are their ids.
 template <class T>
 constexpr Item<T> item_in(std::span<const Item<T>> items, std::size_t i) {
     return items[i];
@@ -51,7 +51,7 @@ constexpr Item<T> item_in(std::span<const Aabb<T>> boxes, std::size_t i) {
     return {boxes[i], static_cast<std::uint32_t>(i)};
 }
 
-/// Asks memory for something before it is needed.
+/// Prefetches an object that is needed soon.
 inline void prefetch([[maybe_unused]] const void* soon) {
 #ifdef __GNUC__
     __builtin_prefetch(soon);
@@ -60,8 +60,8 @@ inline void prefetch([[maybe_unused]] const void* soon) {
 
 inline constexpr std::uint32_t nowhere = static_cast<std::uint32_t>(-1);
 
-/// Refuses what `checked` refuses, except that it lets numbers pass which
-/// are too small. Few instructions: it is asked of each box.
+/// Rejects what `checked` rejects, except that it accepts numbers that are
+/// too small. It takes few instructions, since it checks every box.
 template <class T>
 void refuse_unsound(const Aabb<T>& box) {
     constexpr T most = sizeof(T) == 8 ? T(0x1p200) : T(0x1p120);
@@ -80,11 +80,11 @@ void refuse_unsound(const Circle<T>& circle) {
     if (!is_sound) checked(circle);
 }
 
-/// Where in a broad phase the item of each id is, and which ids are free.
+/// The place of the item of each id in a broad phase, and the free ids.
 class Places {
 public:
     Places() = default;
-    /// With so many ids taken, from 0 on.
+    /// Starts with this many ids taken, from 0 on.
     explicit Places(std::size_t count) : places_(count, nowhere) {}
 
     std::size_t count() const { return places_.size() - free_.size(); }
@@ -93,7 +93,7 @@ public:
     bool has(std::size_t id) const {
         return id < places_.size() && places_[id] != nowhere;
     }
-    /// Throws std::out_of_range where no box has this id.
+    /// Throws std::out_of_range if no box has this id.
     std::size_t of(std::size_t id) const {
         if (!has(id)) throw std::out_of_range("no box has this id");
         return places_[id];
@@ -102,7 +102,7 @@ public:
         places_[id] = static_cast<std::uint32_t>(place);
     }
 
-    /// The id that was given back last, or a new one.
+    /// Takes the id that was freed last, or a new one.
     std::uint32_t take() {
         if (free_.empty()) {
             places_.push_back(nowhere);
@@ -122,7 +122,7 @@ private:
     std::vector<std::uint32_t> free_;
 };
 
-/// The items of a list of boxes, in its order.
+/// The items of a list of boxes, in the same order.
 template <class T>
 std::vector<Item<T>> items_of(std::span<const Aabb<T>> boxes,
                               Places& places) {

@@ -8,7 +8,7 @@
 
 namespace isect::detail {
 
-/// 0000abcd becomes 0a0b0c0d.
+/// Turns 0000abcd into 0a0b0c0d.
 constexpr std::uint32_t spread_bits(std::uint32_t bits) {
     bits = (bits | bits << 8) & 0x00ff00ffU;
     bits = (bits | bits << 4) & 0x0f0f0f0fU;
@@ -16,14 +16,15 @@ constexpr std::uint32_t spread_bits(std::uint32_t bits) {
     return (bits | bits << 1) & 0x55555555U;
 }
 
-/// The number of a point's cell, of 65,536 by 65,536, along a curve that
-/// fills each quarter of the plane before the next (Morton, IBM, 1966).
+/// The number of a point's cell, of 65,536 by 65,536 cells, along a curve
+/// that fills each quarter of the plane before the next (Morton, IBM,
+/// 1966).
 constexpr std::uint32_t morton_key(double x, double y) {
     return spread_bits(static_cast<std::uint32_t>(x)) |
            spread_bits(static_cast<std::uint32_t>(y)) << 1;
 }
 
-/// A key, and where the item is whose key it is.
+/// A key, and the place of its item.
 struct MortonPlace {
     std::uint32_t key{};
     std::uint32_t place{};
@@ -52,8 +53,8 @@ std::vector<MortonPlace> morton_places(std::span<const Item<T>> items) {
     return places;
 }
 
-/// Sorts by keys, by eight bits at a time from the lowest on; each pass
-/// keeps the order of the ones before it.
+/// Sorts by keys, eight bits at a time from the lowest up; each pass keeps
+/// the order of the previous ones.
 inline void sort_by_key(std::vector<MortonPlace>& places) {
     std::vector<MortonPlace> sorted(places.size());
     for (std::uint32_t shift = 0; shift < 32; shift += 8) {

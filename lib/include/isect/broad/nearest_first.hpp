@@ -6,14 +6,15 @@
 
 namespace isect::detail {
 
-/// A node that a way enters at a time.
+/// A node, and the time at which a path enters it.
 struct EnteredNode {
     std::uint32_t node;
     double time;
 };
 
-/// Nodes on a way that are still to be visited. Those below the node that
-/// was taken last come before all others, the soonest entered first.
+/// The nodes on a path that are still to be visited. The children of the
+/// last node taken come before all others, the one entered first at the
+/// front.
 template <std::size_t most>
 class NearestFirst {
 public:

@@ -7,24 +7,25 @@
 #include <isect/broad/quadtree_nodes.hpp>
 #include <isect/tracer.hpp>
 
-// Windows has macros for words that stand below.
+// Windows defines macros with names that are used below.
 #include <isect/detail/plain_words_begin.hpp>
 
 namespace isect {
 
-/// A square, divided into four wherever it holds more than a few boxes, and
-/// so on (Finkel and Bentley, Acta Informatica 4, 1974). A box belongs to
-/// the smallest square that has its center and is no smaller than it is.
-/// Each node knows the bounds of all boxes below it, which may lie over the
-/// edges of its square.
+/// A square that is recursively divided into four wherever it holds more
+/// than a few boxes (Finkel and Bentley, Acta Informatica 4, 1974). A box
+/// belongs to the smallest square that contains its center and is no
+/// smaller than the box. Each node stores the bounds of all boxes below it,
+/// which may extend beyond its square.
 ///
-/// It divides space and not things, so that a move changes little: where a
-/// box stays in its square, nothing but bounds. Crowded places get small
-/// squares. A query costs about log n and what it finds.
+/// It divides space rather than boxes, so a move changes little: while a
+/// box stays in its square, only bounds change. Crowded regions get small
+/// squares. A query costs about log n plus the number of boxes that it
+/// finds.
 ///
 /// Building costs n log n. Bounds only grow, until a quarter of the boxes
-/// has changed and all are fitted again. About 75 bytes a box in double, 55
-/// in float.
+/// has changed and all of them are refitted. It takes about 75 bytes per
+/// box in double, 55 in float.
 template <class T>
 class Quadtree {
 public:
@@ -35,8 +36,8 @@ public:
     std::size_t end_id() const { return tree_.places().end(); }
     bool has(std::size_t id) const { return tree_.places().has(id); }
     Aabb<T> box(std::size_t id) const { return tree_.box(id); }
-    /// The nodes, by the numbers that the tracer is told, and one more than
-    /// the greatest of these.
+    /// The nodes, by the numbers that the tracer receives, and one more
+    /// than the greatest of these.
     const QuadNode<T>& node(std::size_t number) const {
         return tree_.nodes()[number];
     }
@@ -56,7 +57,7 @@ public:
     }
 
 private:
-    /// Nodes that are still to be visited: three for each level.
+    /// The maximum number of nodes to visit: three for each level.
     static constexpr std::size_t most_waiting =
         3 * detail::QuadNodes<T>::most_levels + 4;
 
@@ -85,7 +86,7 @@ void Quadtree<T>::near(const Bounds<T>& place, Visit visit,
         visit_items(taken, visit);
         if (trace(taken.is_leaf())) continue;
 
-        // Only those of the four that meet the place are worth a visit.
+        // Only children that overlap the place are visited.
         for (std::uint32_t i = taken.four; i < taken.four + 4; ++i) {
             const bool meets = trace(meet(node(i).bounds, place));
             waiting[count] = i;
@@ -101,7 +102,7 @@ void Quadtree<T>::on_way(Corridor<T>& way, Visit visit, Trace trace) const {
     detail::NearestFirst<most_waiting> waiting;
     waiting.put({0, way.entry(node(0).bounds)});
     while (!waiting.is_empty()) {
-        // Something may have been met since this node was put aside.
+        // Something may have been hit since this node was queued.
         const detail::EnteredNode next = waiting.take();
         if (trace(!(next.time <= way.latest()))) continue;
         const std::size_t number = trace(std::size_t{next.node});

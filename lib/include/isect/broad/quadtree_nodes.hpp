@@ -7,11 +7,11 @@
 
 namespace isect {
 
-/// A node of a Quadtree: the items of its own, in a chain, and four nodes,
-/// side by side, unless it is a leaf.
+/// A node of a Quadtree: a linked list of its own items and, unless it is a
+/// leaf, four adjacent child nodes.
 template <class T>
 struct QuadNode {
-    /// Of its own items and of all below it.
+    /// The bounds of its own items and of everything below it.
     Bounds<T> bounds;
     std::uint32_t four = detail::nowhere;
     std::uint32_t first = detail::nowhere;
@@ -21,7 +21,8 @@ struct QuadNode {
 };
 
 namespace detail {
-/// The nodes and items of a Quadtree, and how boxes come, move and go.
+/// The nodes and items of a Quadtree, and the changes to them as boxes are
+/// inserted, moved and removed.
 template <class T>
 class QuadNodes {
 public:
@@ -37,7 +38,7 @@ public:
     const Places& places() const { return places_; }
     std::span<const QuadNode<T>> nodes() const { return nodes_; }
     std::span<const Item<T>> items() const { return items_; }
-    /// The item after this one in its node.
+    /// The next item in the same node.
     std::uint32_t next(std::uint32_t item) const {
         return links_[item].next;
     }
@@ -65,7 +66,7 @@ public:
         count_change();
     }
 
-    /// The last of all items takes its place.
+    /// The last of all items takes the place of the removed one.
     void remove(std::size_t id) {
         const auto item = static_cast<std::uint32_t>(places_.of(id));
         const auto last = static_cast<std::uint32_t>(items_.size() - 1);
@@ -98,8 +99,8 @@ private:
         std::size_t level{};
     };
 
-    /// The node that a box belongs to. Whatever is above it grows so that
-    /// it holds the box.
+    /// The node that a box belongs to. All nodes above it grow to contain
+    /// the box.
     Home home_of(const Aabb<T>& box) {
         const Bounds<T> bounds = bounds_of(box);
         Home home{0, center_, half_, 0};
@@ -123,7 +124,7 @@ private:
                 step, home.level + 1};
     }
 
-    /// What points to an item: the one before it, or its node.
+    /// The link to an item, in the previous item or in its node.
     std::uint32_t& next_of(std::uint32_t node, std::uint32_t previous) {
         return previous == nowhere ? nodes_[node].first
                                    : links_[previous].next;
@@ -150,8 +151,8 @@ private:
         --nodes_[link.node].count;
     }
 
-    /// Gives a leaf four nodes, and them those of its items that are small
-    /// enough.
+    /// Gives a leaf four child nodes, and moves the items that are small
+    /// enough to them.
     void split(const Home& home) {
         if (free_fours_.empty()) {
             free_fours_.push_back(
@@ -181,8 +182,8 @@ private:
         chain(place, home_of(item.box));
     }
 
-    /// Everything anew, in the order of a curve, so that what is close
-    /// together in the plane is so in memory.
+    /// Rebuilds everything in the order of a curve, so that boxes that are
+    /// close in the plane are close in memory.
     void build(std::vector<Item<T>> all) {
         Bounds<T> centers;
         for (const Item<T>& item : all) {
@@ -207,7 +208,7 @@ private:
         changes_ = 0;
     }
 
-    /// After many changes, takes all bounds in again.
+    /// After many changes, refits all bounds.
     void count_change() {
         if (4 * ++changes_ < size() + 32) return;
         changes_ = 0;
@@ -230,7 +231,8 @@ private:
         nodes_[number].bounds = bounds;
     }
 
-    /// Makes a node a leaf again where four leaves hold next to nothing.
+    /// Turns a node back into a leaf if its four leaves hold next to
+    /// nothing.
     void merge(std::uint32_t number) {
         const std::uint32_t four = nodes_[number].four;
         std::uint32_t count = nodes_[number].count;

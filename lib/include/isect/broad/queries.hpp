@@ -9,7 +9,7 @@
 #include <isect/overlaps.hpp>
 #include <isect/raycast.hpp>
 
-// Windows has macros for words that stand below.
+// Windows defines macros with names that are used below.
 #include <isect/detail/plain_words_begin.hpp>
 
 namespace isect {
@@ -18,9 +18,9 @@ template <class T>
 class CircleBatch;
 
 namespace detail {
-/// Whether two boxes don't even touch, by rounded numbers: rounding keeps
-/// order, so what it does not make equal was not equal. Most that are asked
-/// end here, at the price of one branch for both axes.
+/// Whether two boxes don't even touch, by rounded numbers. Rounding is
+/// monotonic, so numbers that are different after rounding were different
+/// before. Most tests end here, at the cost of one branch for both axes.
 template <class T>
 constexpr bool are_apart(const Aabb<T>& a, const Aabb<T>& b) {
     const T x = absolute(a.center.x - b.center.x);
@@ -29,7 +29,7 @@ constexpr bool are_apart(const Aabb<T>& a, const Aabb<T>& b) {
     const bool on_y = y > a.half.y + b.half.y;
     return static_cast<int>(on_x) + static_cast<int>(on_y) > 0;
 }
-/// What is no box, or circle, is left to the exact test.
+/// Pairs of other shapes are left to the exact test.
 template <class A, class B>
 constexpr bool are_apart(const A&, const B&) {
     return false;
@@ -43,8 +43,8 @@ constexpr bool are_apart(const A& a, const Circle<T>& b) {
     return are_apart(a, Aabb<T>{b.center, {b.radius, b.radius}});
 }
 
-/// How much a segment is padded with: half the size of a box among boxes,
-/// the radius of a circle among circles.
+/// The type of a segment's padding: half the size of a box among boxes, the
+/// radius of a circle among circles.
 template <class Many>
 struct PaddingAmong {
     using type = Vec2<Scalar<Many>>;
@@ -63,12 +63,12 @@ constexpr Circle<T> padded(Vec2<T> point, T padding) {
 }
 }  // namespace detail
 
-/// What a segment that is cast at many is padded with.
+/// The padding of a segment that is cast at many shapes.
 template <class Many>
 using Padding = typename detail::PaddingAmong<Many>::type;
 
-/// Calls visit(id) once for each of many that overlaps a shape, by the
-/// touch rule of hit.hpp, in no promised order.
+/// Calls visit(id) once for each box or circle that overlaps a shape, by
+/// the touch rule of hit.hpp, in no promised order.
 template <ManyShapes Many, class Asker = Aabb<Scalar<Many>>, class Visit,
           Tracer Trace = NoTrace>
 void overlapping(const Many& many, const Asker& asker, Visit visit,
@@ -78,8 +78,8 @@ void overlapping(const Many& many, const Asker& asker, Visit visit,
         if (is_met) visit(std::size_t{item.id});
     };
 
-    // Half of those nearby are apart, and no processor guesses which: those
-    // that are not wait, noted without a branch, and are asked together.
+    // About half of the candidates are apart, and no processor can predict
+    // which. The others are queued without a branch, and tested together.
     using Member = Item<Scalar<Many>>;
     std::array<const Member*, 32> waiting;
     std::size_t count = 0;
@@ -103,8 +103,8 @@ void overlapping(const Many& many, const Asker& asker, Visit visit,
     ask_waiting();
 }
 
-/// Calls visit(a, b), where a < b, once for each two of many that overlap,
-/// in no promised order.
+/// Calls visit(a, b), where a < b, once for each overlapping pair, in no
+/// promised order.
 template <ManyShapes Many, class Visit>
 void overlapping_pairs(const Many& many, Visit visit) {
     many.pairs([&](const auto& one, const auto& other) {
@@ -116,7 +116,7 @@ void overlapping_pairs(const Many& many, Visit visit) {
     });
 }
 
-/// What a cast met first among many.
+/// The first hit of a cast at many shapes.
 template <class T>
 struct FirstHit {
     Hit<T> hit;
@@ -126,8 +126,9 @@ struct FirstHit {
                                      const FirstHit&) = default;
 };
 
-/// The first of many that a segment, or what is padding larger and travels
-/// along it, meets: the earliest hit.time, and of equal ones the least id.
+/// The first shape that a segment hits: the one with the smallest hit.time
+/// and, at equal times, the lowest id. With a padding, something that much
+/// larger travels along the segment.
 template <ManyShapes Many, Tracer Trace = NoTrace>
 std::optional<FirstHit<Scalar<Many>>> raycast(
     const Segment<Scalar<Many>>& segment, const Many& many,
@@ -137,14 +138,14 @@ std::optional<FirstHit<Scalar<Many>>> raycast(
     Corridor<T> way(bounds_of(mover), segment.delta);
     std::optional<FirstHit<T>> first;
     const auto check = [&](const auto& item) {
-        // Can it be met before what has been met?
+        // Can it be hit before the first hit so far?
         const std::size_t id = trace(std::size_t{item.id});
         const auto& shape = detail::shape_of(item);
         if (trace(!way.reaches(bounds_of(shape)))) return;
         const auto hit = raycast(segment, shape, padding, trace);
         if (trace(!hit.has_value())) return;
 
-        // Nothing later matters from now on.
+        // From now on nothing later matters.
         const bool is_first =
             trace(!first || hit->time < first->hit.time ||
                   (hit->time == first->hit.time && id < first->id));

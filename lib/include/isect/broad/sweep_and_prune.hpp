@@ -6,22 +6,24 @@
 #include <isect/broad/broad_phase.hpp>
 #include <isect/tracer.hpp>
 
-// Windows has macros for words that stand below.
+// Windows defines macros with names that are used below.
 #include <isect/detail/plain_words_begin.hpp>
 
 namespace isect {
 
-/// Boxes in the order in which they begin on one axis (Baraff, Dynamic
-/// Simulation of Non-Penetrating Rigid Bodies, 1992). Whatever begins after
-/// a place ends cannot meet it, and neither can the first few if none of
-/// them reaches as far.
+/// Boxes sorted by where they begin on one axis (Baraff, Dynamic Simulation
+/// of Non-Penetrating Rigid Bodies, 1992). A box that begins after a place
+/// ends cannot overlap it, and neither can the first boxes in the order if
+/// none of them reaches that far.
 ///
-/// The simplest of the four, and good at pairs of things that move little.
-/// A query costs as much as there is beside its place on that axis, and all
-/// that begins before it where something long lies across the world.
+/// It is the simplest of the four structures, and good at pairs of boxes
+/// that move little. The cost of a query grows with the number of boxes
+/// beside it on that axis and, if a long box lies across the world, with
+/// the number of boxes that begin before it.
 ///
-/// Building costs n log n; a move as much as it changes in the order; an
-/// insertion or removal n. 68 bytes a box in double, 36 in float.
+/// Building costs n log n; a move costs as much as it changes the order; an
+/// insertion or removal costs n. It takes 68 bytes per box in double, 36 in
+/// float.
 template <class T>
 class SweepAndPrune {
 public:
@@ -44,9 +46,9 @@ public:
     Aabb<T> box(std::size_t id) const {
         return ranked_[places_.of(id)].item.box;
     }
-    /// The axis that the boxes are ordered on, chosen when it was built.
+    /// The axis by which the boxes are sorted, chosen when it was built.
     Axis axis() const { return axis_; }
-    /// The box at a rank, as the tracer numbers them.
+    /// The box at a rank, as numbered for the tracer.
     const Item<T>& at_rank(std::size_t rank) const {
         return ranked_[rank].item;
     }
@@ -98,8 +100,9 @@ private:
     struct Ranked {
         T lower{};
         T upper{};
-        /// The greatest upper of this one and all that begin before it. It
-        /// never falls from rank to rank, so that it can be searched.
+        /// The greatest upper edge of this box and of all that begin before
+        /// it. It never decreases from rank to rank, so it can be binary
+        /// searched.
         T reach{};
         Item<T> item;
 
@@ -124,7 +127,7 @@ private:
         return {detail::along(bounds.lower, axis_), upper, upper, item};
     }
 
-    /// The first rank that, or before which one, ends after a coordinate.
+    /// The first rank at or before which a box ends after a coordinate.
     std::size_t first_to_reach(T low) const {
         const auto ends_before = [](const Ranked& r, T at) {
             return r.reach <= at;
@@ -133,7 +136,7 @@ private:
                                             low, ends_before);
         return static_cast<std::size_t>(found - ranked_.begin());
     }
-    /// The first rank that begins at a coordinate or after it.
+    /// The first rank that begins at or after a coordinate.
     std::size_t first_to_begin(T high) const {
         const auto begins_before = [](const Ranked& r, T at) {
             return r.lower < at;
@@ -151,7 +154,7 @@ private:
                 detail::with_axes(axis_, high, for_ever)};
     }
 
-    /// Takes the item at a rank, which has changed, to where it belongs.
+    /// Moves the item at a rank, which has changed, to its sorted place.
     void settle(std::size_t rank) {
         const std::size_t from = rank;
         while (rank > 0 && ranked_[rank] < ranked_[rank - 1]) {
@@ -168,8 +171,8 @@ private:
         places_.put(ranked_[rank + 1].item.id, rank + 1);
     }
 
-    /// Makes reach right again from a rank on: up to an end, and further
-    /// as long as it changes anything.
+    /// Updates reach from a rank on: up to a given end, and further as long
+    /// as anything changes.
     void reach_from(std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < size(); ++i) {
             const T upper = ranked_[i].upper;
@@ -194,7 +197,7 @@ void SweepAndPrune<T>::near(const Bounds<T>& place, Visit visit,
     const T low = detail::along(place.lower, axis_);
     const T high = detail::along(place.upper, axis_);
     for (std::size_t i = first_to_reach(low); i < size(); ++i) {
-        // All others begin where it has ended.
+        // All others begin where the place has ended.
         if (trace(ranked_[i].lower >= high)) break;
         const std::size_t rank = trace(i);
         if (ranked_[rank].upper > low) visit(ranked_[rank].item);
@@ -205,8 +208,8 @@ template <class T>
 template <class Visit, Tracer Trace>
 void SweepAndPrune<T>::on_way(Corridor<T>& way, Visit visit,
                               Trace trace) const {
-    // Upwards, whatever comes after a box that is out of reach begins even
-    // later.
+    // In the positive direction, every box after one that is out of reach
+    // begins even later.
     if (trace(way.is_rising(axis_))) {
         const T low = detail::along(way.whole().lower, axis_);
         for (std::size_t i = first_to_reach(low); i < size(); ++i) {
@@ -216,7 +219,8 @@ void SweepAndPrune<T>::on_way(Corridor<T>& way, Visit visit,
         }
         return;
     }
-    // Downwards, all that comes before may reach no further than this.
+    // In the negative direction, no earlier box may reach further than
+    // this.
     const T high = detail::along(way.whole().upper, axis_);
     for (std::size_t i = first_to_begin(high); i-- > 0;) {
         if (trace(!way.reaches(before(ranked_[i].reach)))) break;

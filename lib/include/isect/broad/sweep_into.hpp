@@ -5,14 +5,14 @@
 #include <isect/broad/broad_phase.hpp>
 #include <isect/sweep_into.hpp>
 
-// Windows has macros for words that stand below.
+// Windows defines macros with names that are used below.
 #include <isect/detail/plain_words_begin.hpp>
 
 namespace isect {
 
 namespace detail {
-/// As freed of a list. Of several obstacles that the stop is inside of, the
-/// list's rule is to take the first.
+/// Does the same as freed for a list. If the stop is inside several
+/// obstacles, the list's rule takes the first.
 template <class T, class Mover, class Phase, class ObstacleOf>
 Vec2<T> freed(const Mover& mover, Vec2<T> pos, Vec2<T> delta,
               const Phase& phase, const ObstacleOf& obstacle_of) {
@@ -34,7 +34,7 @@ Vec2<T> freed(const Mover& mover, Vec2<T> pos, Vec2<T> delta,
     return position(mover);
 }
 
-/// The sweep into whatever obstacles the items of a broad phase stand for.
+/// The sweep into the obstacles that the items of a broad phase stand for.
 template <class Mover, class Phase, class ObstacleOf, class Trace,
           class T = Scalar<Mover>>
 Sweep<T> sweep_into_items(const Mover& mover, Vec2<T> delta,
@@ -43,7 +43,7 @@ Sweep<T> sweep_into_items(const Mover& mover, Vec2<T> delta,
     Corridor<T> way(bounds_of(mover), delta);
     FirstContact<T> contacts(position(mover), delta);
     const auto check = [&](const auto& item) {
-        // Is this obstacle met no later than all before it?
+        // Is this obstacle hit no later than all before it?
         const std::size_t id = trace(std::size_t{item.id});
         if (trace(!way.reaches(bounds_of(shape_of(item))))) return;
         const auto& obstacle = obstacle_of(item);
@@ -51,7 +51,7 @@ Sweep<T> sweep_into_items(const Mover& mover, Vec2<T> delta,
         if (trace(!met.hit.has_value())) return;
         if (trace(contacts.is_before(met))) return;
 
-        // Of equal times, the wider contact is better.
+        // At equal times, the wider contact wins.
         const Mover there = placed_at(mover, met.pos);
         const T width = trace(detail::width(there, obstacle, *met.hit));
         contacts.add(met, id, width);
@@ -67,9 +67,9 @@ Sweep<T> sweep_into_items(const Mover& mover, Vec2<T> delta,
 }
 }  // namespace detail
 
-/// How far a mover gets among many: the same answer, bit for bit, as that
-/// of sweep_into with a list of these shapes, and index is the id of the
-/// one that is met.
+/// How far a mover gets among many shapes. The result is the same, bit for
+/// bit, as that of sweep_into with a list of these shapes, and index is the
+/// id of the shape that was hit.
 template <class Mover, ManyShapes Many, Tracer Trace = NoTrace>
 Sweep<Scalar<Mover>> sweep_into(const Mover& mover,
                                 Vec2<Scalar<Mover>> delta, const Many& many,
@@ -80,9 +80,9 @@ Sweep<Scalar<Mover>> sweep_into(const Mover& mover,
     return detail::sweep_into_items(mover, delta, many, itself, trace);
 }
 
-/// As above, among obstacles of any kind: the broad phase was built of
-/// box_around(obstacle) for each of them, in their order, and those that
-/// have moved or were removed since were so there too.
+/// The same among obstacles of any kind. The broad phase must have been
+/// built from box_around(obstacle) for each of them, in their order, and
+/// updated whenever one moved or was removed.
 template <class Mover, class Obstacle, BroadPhase Phase,
           Tracer Trace = NoTrace>
 Sweep<Scalar<Mover>> sweep_into(const Mover& mover,

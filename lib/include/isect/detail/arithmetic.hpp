@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <limits>
 
-// The answers rest on IEEE 754 arithmetic as it is written down: sums in
-// the order of the text, rounded to nearest, in the width of their type.
+// The results depend on IEEE 754 arithmetic exactly as written: sums in the
+// order of the source, rounded to nearest, in the width of their type.
 #if defined(__FAST_MATH__) || defined(__ASSOCIATIVE_MATH__) ||      \
     defined(__RECIPROCAL_MATH__) || defined(__NO_SIGNED_ZEROS__) || \
     defined(_M_FP_FAST)
@@ -29,10 +29,10 @@
 #define ISECT_RARE
 #endif
 // Marks the small functions that queries consist of. A point that is passed
-// to a function goes through memory, which costs more than most of them do,
-// so an optimised build (NDEBUG) inlines them however much the compiler has
-// inlined already. Define ISECT_NO_FORCE_INLINE where build time matters
-// more than the time of a query.
+// to a function call goes through memory, which costs more than most of
+// them do, so an optimised build (NDEBUG) inlines them whatever the
+// compiler's own limits. Define ISECT_NO_FORCE_INLINE where build time
+// matters more than query time.
 #if defined(__GNUC__) && defined(NDEBUG) && !defined(ISECT_NO_FORCE_INLINE)
 #define ISECT_FORCE_INLINE [[gnu::always_inline]]
 #else
@@ -41,15 +41,15 @@
 
 namespace isect::detail {
 
-/// A number and what rounding took from it: value + error is exact.
+/// A number and its rounding error: value + error is exact.
 struct Rounded {
     double value{};
     double error{};
 };
 
-/// A product that is rounded before anything is added to it. g++ makes one
-/// operation of the two wherever the processor has it, and then one line
-/// would take the product as it is and the next as it is rounded.
+/// A product that is rounded before anything is added to it. Where the
+/// processor has a fused multiply-add, g++ uses it, so that one line would
+/// use the exact product and the next the rounded one.
 template <class T>
 ISECT_FORCE_INLINE constexpr T rounded_first(T product) {
 #if defined(__GNUC__) && !defined(__clang__) && __GNUC__ >= 12
@@ -79,16 +79,16 @@ ISECT_FORCE_INLINE constexpr Rounded two_sum(double a, double b) {
     return {sum, (a - a_part) + (b - b_part)};
 }
 
-/// The upper half of a number's bits, and the rest (Dekker 1971).
+/// The upper half of a number's bits, and the rest (Dekker, 1971).
 ISECT_FORCE_INLINE constexpr Rounded split(double a) {
     const double scaled = rounded_first(134217729.0 * a);  // 2^27 + 1
     const double upper = scaled - (scaled - a);
     return {upper, a - upper};
 }
 
-/// a * b without loss (Dekker, Numerische Mathematik 18, 1971). Not by
-/// std::fma, which is no constant expression and slow where the processor
-/// lacks it.
+/// a * b without loss (Dekker, Numerische Mathematik 18, 1971). It doesn't
+/// use std::fma, which is not constexpr and is slow on processors without
+/// it.
 ISECT_FORCE_INLINE constexpr Rounded two_product(double a, double b) {
     const double product = rounded_first(a * b);
     // The halves are short, so that their products are exact, fused or not.
@@ -110,9 +110,9 @@ struct BitsOf<double> {
     using type = std::uint64_t;
 };
 
-/// The least number above a finite x, of zero the least of all, if a step
-/// is wanted at all; else x. Without a branch for that, which would go
-/// wrong half of the time.
+/// The least number above a finite x (for zero, the least positive number)
+/// if a step is wanted, otherwise x. It avoids a branch on that, which
+/// would be mispredicted half of the time.
 template <class T>
 ISECT_FORCE_INLINE constexpr T next_above_if(bool wanted, T x) {
     using Bits = typename BitsOf<T>::type;
@@ -126,7 +126,7 @@ ISECT_FORCE_INLINE constexpr T next_above_if(bool wanted, T x) {
                               is_below_zero ? bits - steps : bits + steps);
 }
 
-/// The least number above a finite x. Of zero, the least of all.
+/// The least number above a finite x; for zero, the least positive number.
 template <class T>
 ISECT_FORCE_INLINE constexpr T next_above(T x) {
     return next_above_if(true, x);

@@ -25,7 +25,7 @@ void check_no_duplicates(std::span<const Vec2<T>> points) {
 }
 
 /// Throws BadShape unless the points are the corners of a convex polygon,
-/// in the order in which +x turns towards +y. Exact.
+/// in the order in which +x turns towards +y. The check is exact.
 template <class T>
 void check_convex(std::span<const Vec2<T>> points, std::size_t most) {
     const std::size_t count = points.size();
@@ -43,8 +43,8 @@ void check_convex(std::span<const Vec2<T>> points, std::size_t most) {
     }
     check_no_duplicates(points);
 
-    // Which way does the boundary turn at each point, and how often does it
-    // go round?
+    // Which way does the boundary turn at each point, and how many times
+    // does it wind round?
     std::size_t right_turns = 0;
     std::size_t first_right_turn = count;
     std::size_t rounds = 0;

@@ -15,7 +15,7 @@ ISECT_FORCE_INLINE constexpr T along(Vec2<T> v, Axis axis) {
     return axis == Axis::x ? v.x : v.y;
 }
 
-/// The vector with one coordinate on an axis, and one on the other.
+/// A vector made of one coordinate on the given axis, and one on the other.
 template <class T>
 ISECT_FORCE_INLINE constexpr Vec2<T> with_axes(Axis axis, T on_axis,
                                                T on_other) {
@@ -23,7 +23,7 @@ ISECT_FORCE_INLINE constexpr Vec2<T> with_axes(Axis axis, T on_axis,
     return {on_other, on_axis};
 }
 
-/// 1 or -1; of zero, 1.
+/// 1 or -1; for zero, 1.
 template <class T>
 ISECT_FORCE_INLINE constexpr T side_of_zero(T value) {
     return value < 0 ? T(-1) : T(1);
@@ -35,8 +35,8 @@ ISECT_FORCE_INLINE constexpr T absolute(T value) {
 }
 
 #if defined(__GNUC__)
-// The same in an instruction or two, and never by a branch, which would go
-// wrong half of the time.
+// The same in an instruction or two, without a branch, which would be
+// mispredicted half of the time.
 ISECT_FORCE_INLINE constexpr double side_of_zero(double value) {
     return __builtin_copysign(1.0, value + 0.0);
 }

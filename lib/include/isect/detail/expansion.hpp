@@ -10,9 +10,9 @@ namespace isect::detail {
 /// A number held exactly, as a sum of doubles that don't overlap, least
 /// first (Shewchuk, Adaptive Precision Floating-Point Arithmetic and Fast
 /// Robust Geometric Predicates, 1997). Sums and products of expansions are
-/// exact as long as nothing overflows or underflows, so the text of a
-/// formula says its real value, and the sign of the value is the sign of
-/// the greatest term.
+/// exact unless something overflows or underflows, so a formula of
+/// expansions has its real value, and the sign of the greatest term is the
+/// sign of the value.
 template <std::size_t Capacity>
 class Expansion {
 public:

@@ -11,22 +11,23 @@
 
 namespace isect::detail {
 
-/// Of two coordinates of the way from start, the one that goes less far.
+/// The one of two coordinates that is less far from start.
 template <class T>
 constexpr T less_far(T start, T a, T b) {
     return absolute(a - start) < absolute(b - start) ? a : b;
 }
 
-/// By how much the time of a contact may be rounded; and how much later, at
-/// most, the mover may be where it is the one that is met.
+/// The possible rounding error of the time of a contact, and how much
+/// later, at most, the mover may be if this contact is the first.
 struct TimeError {
     double rounded{};
     double by_contact{};
 };
 
-/// That of a flat box face is a quotient of a sum rounded once. Elsewhere
-/// rounding moves the contact by some ulp of the numbers around it, which
-/// takes the longer the less the path leads into the surface.
+/// For a flat box face the time is a quotient of a sum rounded once.
+/// Elsewhere rounding moves the contact by a few ulp of the numbers around
+/// it, and the less the path leads into the surface, the more time that
+/// takes.
 template <class T>
 constexpr TimeError time_error(const Sweep<T>& met, Vec2<T> delta) {
     constexpr double in_t = std::numeric_limits<T>::epsilon();
@@ -44,15 +45,15 @@ constexpr TimeError time_error(const Sweep<T>& met, Vec2<T> delta) {
     return {rounded, part * size / approach};
 }
 
-/// Which of the contacts on one path comes first, whatever order they are
-/// added in. Those whose times rounding can't tell from the earliest are
-/// equal: of them the one with the widest shared span wins, and then the
-/// lowest index.
+/// Finds the first of the contacts on one path, whatever order they are
+/// added in. Contacts whose times rounding can't tell from the earliest
+/// count as equal: among them the one with the widest shared span wins, and
+/// then the lowest index.
 ///
-/// A path that all but glides along a surface touches it all the while, and
-/// rounding can't tell when it is met. It is taken to be met when it seems
-/// to be, but for some ulp of the way: else the mover would be past what it
-/// meets before.
+/// A path that almost glides along a surface touches it all the while, and
+/// rounding can't tell when contact begins. Contact is taken to begin at
+/// the computed time, give or take a few ulp of the path: otherwise the
+/// mover would pass obstacles that it hits earlier.
 template <class T>
 class FirstContact {
 public:
@@ -66,14 +67,15 @@ public:
         if (farther > 0) hair_ = some_ulp / farther;
     }
 
-    /// Whether a contact is certainly later than another that was added.
+    /// Whether a contact is certainly later than one that has been added.
     constexpr bool is_before(const Sweep<T>& met) const {
         return met.time - time_error(met, delta_).rounded - hair_ > until_;
     }
-    /// No later time can be that of the first contact.
+    /// The latest possible time of the first contact.
     constexpr double until() const { return until_; }
 
-    /// Adds the contact with one obstacle, which is not certainly later.
+    /// Adds the contact with one obstacle, which must not be certainly
+    /// later.
     constexpr void add(const Sweep<T>& met, std::size_t index, T width) {
         const TimeError error = time_error(met, delta_);
         const double time = met.time;
@@ -90,9 +92,9 @@ public:
         if (is_first) first_ = added;
     }
 
-    /// Whether the first contact is known, once all were added. In rare
-    /// cases it is not: a wider one that others were passed over for turned
-    /// out to be later. Then all have to be added once more.
+    /// Whether the first contact is known after all have been added. In
+    /// rare cases it is not: a wider one that was preferred to others
+    /// turned out to be later. Then all of them have to be added again.
     constexpr bool is_known() {
         if (!is_to_repeat_) return true;
         is_to_repeat_ = false;
@@ -102,10 +104,10 @@ public:
     }
 
     constexpr std::size_t index() const { return first_.index; }
-    /// The sweep up to the first contact, or to the end of the path, where
-    /// a coordinate that doesn't move keeps its bits. It goes no farther
-    /// than up to an axial face, since a point that went one ulp too far
-    /// would be past a wall without thickness.
+    /// The sweep up to the first contact, or to the end of the path. A
+    /// coordinate that doesn't move keeps its bits. It goes no farther than
+    /// an axial face, since a point that went one ulp too far would be past
+    /// a wall without thickness.
     constexpr Sweep<T> sweep() const {
         Sweep<T> result = first_.sweep;
         if (!result.hit) {
@@ -137,8 +139,8 @@ private:
             return index < other.index;
         }
     };
-    /// The axial face that is met first on an axis, and where the mover is
-    /// flush with it.
+    /// The first axial face on an axis, and the coordinate at which the
+    /// mover is flush with it.
     struct Face {
         T at{};
         double since{never};
@@ -162,13 +164,13 @@ private:
 
     Vec2<T> start_;
     Vec2<T> delta_;
-    /// The time that some ulp of the way take.
+    /// The time that a few ulp of the path take.
     double hair_{};
     double until_ = 1;
     Candidate first_;
     Face face_x_;
     Face face_y_;
-    /// The earliest of those that a wider one was preferred to.
+    /// The earliest contact that a wider one was preferred to.
     double passed_over_ = never;
     bool is_to_repeat_ = false;
 };

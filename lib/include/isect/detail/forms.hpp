@@ -7,7 +7,7 @@
 #include <isect/detail/hull.hpp>
 #include <isect/scalar.hpp>
 
-// How each query finds its algorithm: by the form in which that knows the
+// Selects the algorithm of each query, by the form in which it takes the
 // two shapes.
 namespace isect::detail {
 
@@ -16,12 +16,12 @@ struct IsVariant : std::false_type {};
 template <class... Kinds>
 struct IsVariant<std::variant<Kinds...>> : std::true_type {};
 
-/// Whether at least one of the two is a Shape, whose kind is known at run
-/// time only.
+/// Whether at least one of the two is a Shape, whose kind is known only at
+/// run time.
 template <class A, class B>
 concept VariantPair = IsVariant<A>::value || IsVariant<B>::value;
 
-/// Calls a query with the shapes that two arguments hold, or are.
+/// Calls a query with two shapes, each given directly or held by a Shape.
 template <class Result, class A, class B, class Query>
 constexpr Result visit_pair(const A& a, const B& b, const Query& query) {
     if constexpr (IsVariant<A>::value && IsVariant<B>::value) {
@@ -35,9 +35,10 @@ constexpr Result visit_pair(const A& a, const B& b, const Query& query) {
     }
 }
 
-/// The form in which the algorithms for a pair know a shape. A point is a
-/// box of no size beside a box, and else a circle of no radius; a pair
-/// without a closed form goes by its hulls; any other shape is itself.
+/// The form in which the algorithms for a pair take a shape. A point
+/// becomes a box of size 0 beside a box, and otherwise a circle of radius
+/// 0; both shapes of a pair without a closed form become hulls; any other
+/// shape stays as it is.
 template <class Other, class S>
 ISECT_FORCE_INLINE constexpr decltype(auto) form_beside(const S& shape) {
     using T = Scalar<S>;

@@ -7,10 +7,10 @@
 
 namespace isect::detail {
 
-/// What every solid is: the convex hull of some corners about a position,
-/// and every point within radius of it. A point and a circle have one
-/// corner, a capsule two, a box and a polygon go round theirs. The corners
-/// are distinct and in the order in which +x turns towards +y.
+/// The common form of every solid: all points within radius of the convex
+/// hull of some corners about a position. A point and a circle have one
+/// corner, a capsule two, a box and a polygon their own. The corners are
+/// distinct and in the order in which +x turns towards +y.
 template <class T>
 struct Hull {
     Vec2<T> pos;
@@ -66,7 +66,7 @@ constexpr Hull<T> placed_at(const Hull<T>& hull, Vec2<T> pos) {
     return moved;
 }
 
-/// A shape of the kinds that a Shape can hold.
+/// A shape of one of the kinds that a Shape can hold.
 template <class S>
 concept HasHull = requires(const S& solid) {
     hull_of(solid);
@@ -85,9 +85,9 @@ inline constexpr bool is_polygon = false;
 template <class T>
 inline constexpr bool is_polygon<Polygon<T>> = true;
 
-/// Two solids whose queries go by their hulls; every other pair has closed
-/// forms that are faster: with a polygon, or a capsule with a box or a
-/// capsule.
+/// Two solids whose queries use their hulls: a polygon with anything, or a
+/// capsule with a box or a capsule. Every other pair has closed forms,
+/// which are faster.
 template <class A, class B>
 concept GeneralPair = HasHull<A> && HasHull<B> &&
     (is_polygon<A> || is_polygon<B> || (is_capsule<A> && is_capsule<B>) ||

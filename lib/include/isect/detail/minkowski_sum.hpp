@@ -11,7 +11,7 @@
 namespace isect::detail {
 
 /// A corner of a Minkowski sum: at + of_obstacle - of_mover - of_path,
-/// which no floating-point number may hold. Predicates take it as it is.
+/// which may not be a floating-point number. Predicates use it unrounded.
 template <class T>
 struct SumCorner {
     Vec2<T> at;
@@ -35,8 +35,8 @@ constexpr auto y_between(Number number, Vec2<T> point,
            number(corner.of_path.y);
 }
 
-/// Which corners of the two hulls meet in a corner of their sum, and whose
-/// edges make up the edge that follows it.
+/// The corners of the two hulls that add up to a corner of their sum, and
+/// the hull whose edge makes up the edge that follows it.
 template <class T>
 struct SumEdge {
     std::size_t mover_corner{};
@@ -47,17 +47,17 @@ struct SumEdge {
     bool is_of_obstacle{};
 };
 
-/// Where the position of a mover must not be: an obstacle, and the mover
-/// turned round about it, added up. The two overlap just where the mover's
-/// position is inside of the sum, and so every question about two shapes is
-/// one about a point and their sum.
+/// The set of positions at which a mover overlaps an obstacle: the obstacle
+/// plus the mover reflected through its position. The two overlap exactly
+/// if the mover's position is inside the sum, so every question about two
+/// shapes becomes one about a point and their sum.
 ///
-/// Its corners go round in the order in which +x turns towards +y, and its
-/// edges are those of both hulls, ordered by direction (de Berg et al.,
-/// Computational Geometry, 13.3). Parallel edges become one, exactly.
+/// Its corners are in the order in which +x turns towards +y, and its edges
+/// are those of both hulls, ordered by direction (de Berg et al.,
+/// Computational Geometry, 13.3). Parallel edges are merged, exactly.
 ///
-/// With a path, the positions are meant from which a mover meets the
-/// obstacle somewhere on that path: the path turned round is added too.
+/// With a path, it is the set of positions from which a mover hits the
+/// obstacle somewhere on that path: the reversed path is added too.
 template <class T>
 class MinkowskiSum {
 public:
@@ -68,8 +68,8 @@ public:
         : mover_(&mover), obstacle_(&obstacle), path_(path) {
         go_round();
     }
-    /// Enough to ask whether the mover's position is inside: without any
-    /// corners, and at a fraction of the cost, where it is plainly outside.
+    /// Enough to find whether the mover's position is inside: if it is
+    /// plainly outside, the sum has no corners, at a fraction of the cost.
     static constexpr MinkowskiSum if_near(const Hull<T>& mover,
                                           const Hull<T>& obstacle,
                                           Vec2<T> path = {}) {
@@ -80,8 +80,8 @@ public:
 
     constexpr const Hull<T>& mover() const { return *mover_; }
     constexpr const Hull<T>& obstacle() const { return *obstacle_; }
-    /// How many corners there are, and as many edges; a sum of one corner
-    /// has an edge without direction.
+    /// The number of corners, which is also the number of edges; a sum of
+    /// one corner has an edge without direction.
     constexpr std::size_t count() const { return count_; }
     constexpr SumEdge<T> edge(std::size_t i) const {
         const Step& step = steps_[i];
@@ -112,15 +112,15 @@ private:
                            Vec2<T> path, Empty)
         : mover_(&mover), obstacle_(&obstacle), path_(path) {}
 
-    /// An edge, as small as can be: which corner each part is at, whose
-    /// edge tells the direction, and whose edges are parallel to that.
+    /// A compact edge: the corner that each part is at, the part whose edge
+    /// gives the direction, and the parts whose edges are parallel to it.
     struct Step {
         std::array<std::uint8_t, 3> at{};
         std::uint8_t leader{};
         std::array<bool, 3> takes_part{};
     };
-    /// On the way round the edges of a part: at which corner, and how many
-    /// edges are left.
+    /// The progress round the edges of a part: the current corner, and the
+    /// number of edges left.
     struct Round {
         std::size_t at{};
         std::size_t left{};
@@ -137,7 +137,7 @@ private:
     constexpr std::size_t after(std::size_t part, std::size_t at) const {
         return at + 1 < count_of(part) ? at + 1 : 0;
     }
-    /// The mover and the path are turned round.
+    /// The mover and the path are reversed.
     constexpr Vec2<T> corner(std::size_t part, std::size_t at) const {
         if (part == obstacle_part) return obstacle_->corners[at];
         if (part == mover_part) return -mover_->corners[at];
@@ -147,8 +147,8 @@ private:
         return {corner(part, at), corner(part, after(part, at))};
     }
 
-    /// From the lowest corner, of several the leftmost, the edges are in
-    /// the order of their direction, beginning at +x.
+    /// Starting at the lowest corner (if there are several, the leftmost),
+    /// the edges are in the order of their direction, beginning at +x.
     constexpr Round start_of(std::size_t part) const {
         const std::size_t count = count_of(part);
         std::size_t lowest = 0;
@@ -160,7 +160,7 @@ private:
         return {lowest, count > 1 ? count : 0};
     }
 
-    /// -1 where a comes before b going round from +x, 0 for the same.
+    /// -1 if a comes before b going round from +x, 0 if they are the same.
     static constexpr int order(const Way<T>& a, const Way<T>& b) {
         const bool is_early = is_in_first_half(a);
         if (is_early != is_in_first_half(b)) return is_early ? -1 : 1;
@@ -171,14 +171,14 @@ private:
         std::array<Round, 3> rounds{start_of(obstacle_part),
                                     start_of(mover_part),
                                     start_of(path_part)};
-        // Each time the least direction, at least, is taken from a round:
-        // 18 are left at most, and as many fit.
+        // Each iteration takes at least the edge of least direction from a
+        // round: 18 are left at most, and that many fit.
         do {
             add_edge(rounds);
         } while (rounds[0].left + rounds[1].left + rounds[2].left > 0);
     }
 
-    /// The edge of least direction comes next, with all parallel to it.
+    /// Adds the edge of least direction, with all parallel to it.
     constexpr void add_edge(std::array<Round, 3>& rounds) {
         Step& step = steps_[count_++];
         Way<T> least;

@@ -5,21 +5,22 @@
 
 namespace isect::detail {
 
-/// A sum of a few numbers in two parts, the nearest double and what is left
-/// of it, and by how much the two may be off together.
+/// A sum of a few numbers in two parts, the nearest double and the
+/// remainder, with a bound for the error of the two together.
 struct NearSum {
     double value{};
     double error{};
     double slack{};
 
-    /// Whether what is left is certainly less than one ulp.
+    /// Whether the remainder is certainly less than one ulp.
     ISECT_FORCE_INLINE constexpr bool is_rounded_once() const {
         return slack <= 0x1p-55 * absolute(value);
     }
 };
 
-/// What each addition loses is summed up beside (Neumaier, ZAMM 54, 1974).
-/// Only that sum of losses is rounded, less than eight times.
+/// The rounding errors of the additions are summed separately (Neumaier,
+/// ZAMM 54, 1974). Only that sum of errors is rounded, fewer than eight
+/// times.
 template <class... Numbers>
 ISECT_FORCE_INLINE constexpr NearSum near_sum(double first,
                                               Numbers... rest) {
@@ -42,8 +43,8 @@ ISECT_RARE constexpr double exactly_summed(Numbers... numbers) {
     return exact_sum(numbers...).estimate();
 }
 
-/// The sum of a few numbers as if it were taken exactly and rounded once,
-/// to the nearest double or one next to it; its sign is exact.
+/// The sum of a few numbers as if it were computed exactly and rounded
+/// once, to the nearest double or one next to it; its sign is exact.
 template <class... Numbers>
 ISECT_FORCE_INLINE constexpr double sum_of(Numbers... numbers) {
     const NearSum sum = near_sum(static_cast<double>(numbers)...);

@@ -1,6 +1,7 @@
-// A header of Windows makes macros of these words, which are the right ones
-// for the library: nothing has them between this file and its counterpart,
-// plain_words_end.hpp. Both are included anew each time.
+// The Windows headers define these names as macros. The library uses them
+// as plain identifiers, so the macros are suspended between this file and
+// plain_words_end.hpp. Neither file has an include guard: both are included
+// once per header.
 #pragma push_macro("near")
 #pragma push_macro("far")
 #pragma push_macro("small")

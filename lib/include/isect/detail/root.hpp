@@ -10,11 +10,11 @@
 
 namespace isect::detail {
 
-/// The square root of a number that is not negative, rounded to nearest.
+/// The square root of a non-negative number, rounded to nearest.
 ///
-/// std::sqrt also has to tell errno of negative numbers. Compilers keep a
-/// call for that beside the one instruction, and for the call's sake keep
-/// nothing in registers, which costs more than the root.
+/// std::sqrt also has to set errno for negative numbers. Compilers add a
+/// function call for that case and then keep no values in registers across
+/// it, which costs more than the square root itself.
 ISECT_FORCE_INLINE inline double root(double value) {
 #if defined(__SSE2__)
     const __m128d packed = _mm_set_sd(value);

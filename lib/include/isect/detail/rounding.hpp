@@ -8,7 +8,7 @@
 
 namespace isect::detail {
 
-/// To T, and to its greatest number where T cannot hold more.
+/// Converts to T, or to the greatest T if the number is out of range.
 template <class T>
 ISECT_FORCE_INLINE constexpr T narrowed(double value) {
     if constexpr (std::is_same_v<T, double>) return value;
@@ -28,7 +28,7 @@ ISECT_FORCE_INLINE constexpr Vec2<double> widened(Vec2<T> v) {
     return {static_cast<double>(v.x), static_cast<double>(v.y)};
 }
 
-/// One ulp, in T, of a positive size.
+/// One ulp of a positive size in T.
 template <class T>
 ISECT_FORCE_INLINE constexpr double ulp(double size) {
     const T rounded = narrowed<T>(size);
@@ -36,10 +36,10 @@ ISECT_FORCE_INLINE constexpr double ulp(double size) {
            static_cast<double>(rounded);
 }
 
-/// More steps from a number to the next than rounding to nearest ever takes
-/// to be put right. Where they aren't enough, nothing is promised but that
-/// they end: with infinities, NaN, other ways of rounding, or where the
-/// least numbers count as 0.
+/// More steps to the next number than are ever needed to correct rounding
+/// to nearest. Where they aren't enough, only termination is promised: with
+/// infinities, NaN, other rounding modes, or subnormal numbers flushed to
+/// 0.
 inline constexpr int most_steps = 4;
 
 template <class T, class... Numbers>
@@ -49,8 +49,8 @@ ISECT_RARE constexpr T exactly_rounded_up(Numbers... numbers) {
     const auto is_below = [&](T x) {
         return (exact - Expansion<1>(static_cast<double>(x))).sign() > 0;
     };
-    // The estimate is off by one T at most, and so the least T that is not
-    // below is one step away, or two. Out of range a step may lead nowhere.
+    // The estimate is off by at most one T, so the least T that is not
+    // below is one or two steps away. Out of range a step may lead nowhere.
     for (int i = 0; i < most_steps && is_below(result); ++i) {
         result = next_above(result);
     }
@@ -75,13 +75,14 @@ ISECT_FORCE_INLINE constexpr T rounded_up(Numbers... numbers) {
 }
 
 /// The T nearest to the edge center + toward * (h + k) that is not inside
-/// of it; toward is 1 or -1.
+/// it; toward is 1 or -1.
 template <class T>
 ISECT_FORCE_INLINE constexpr T outer_edge(T center, T toward, T h, T k) {
     return toward * rounded_up<T>(toward * center, h, k);
 }
 
-/// The T nearest to the target that is, towards 1 or -1, at it or beyond.
+/// The T nearest to the target that is at it or beyond it, in the direction
+/// 1 or -1.
 template <class T>
 ISECT_FORCE_INLINE constexpr T not_before(double target, T toward) {
     const double goal = toward * target;
@@ -89,23 +90,24 @@ ISECT_FORCE_INLINE constexpr T not_before(double target, T toward) {
     return toward * next_above_if(result < goal, result);
 }
 
-/// The shortest way from a coordinate, towards 1 or -1, after which it is,
-/// in T, at the target or beyond.
+/// The shortest displacement of a coordinate, in the direction 1 or -1,
+/// that takes it, in T, to the target or beyond.
 template <class T>
 ISECT_FORCE_INLINE constexpr T way_to(T from, double target, T toward) {
     const double goal = toward * target;
     const T start = toward * from;
     T way = narrowed<T>(sum_of(goal, -static_cast<double>(start)));
     if (start + way < goal) {
-        // A step too small for T to take has to get past half of its ulp.
+        // A displacement too small to change the coordinate in T has to
+        // exceed half of its ulp.
         const T there = not_before(goal, T(1));
         const double half_there = 0.5 * static_cast<double>(there);
         const double half_below =
             0.5 * static_cast<double>(next_below(there));
         way = narrowed<T>(sum_of(half_there, half_below, -start));
     }
-    // The way is within half of its ulp of what it was meant to be: one
-    // step is at the half of that ulp, the next one past it.
+    // The displacement is within half an ulp of the wanted one: one step
+    // takes it to the half of that ulp, the next one past it.
     for (int i = 0; i < most_steps && start + way < goal; ++i) {
         way = next_above(way);
     }

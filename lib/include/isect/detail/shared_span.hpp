@@ -11,7 +11,7 @@
 
 namespace isect::detail {
 
-/// What a shape covers of a line that it is projected onto.
+/// The interval that a shape covers on a line that it is projected onto.
 struct Projection {
     double low = std::numeric_limits<double>::infinity();
     double high = -std::numeric_limits<double>::infinity();
@@ -22,13 +22,13 @@ struct Projection {
     }
 };
 
-/// That of a mover without width in front of a face: more than that of one
-/// which meets a corner.
+/// The span of a mover without width in front of a face: greater than that
+/// of one which meets a corner.
 template <class T>
 inline constexpr T least_width = std::numeric_limits<T>::denorm_min();
 
 /// Whether a mover is in front of the inside of an edge of an obstacle.
-/// Exact for one that has no width along the edge.
+/// Exact for a mover that has no width along the edge.
 template <class T>
 constexpr bool faces(const Hull<T>& mover, const Hull<T>& obstacle,
                      std::size_t i) {
@@ -40,10 +40,10 @@ constexpr bool faces(const Hull<T>& mover, const Hull<T>& obstacle,
            ahead(edge, Place<T>(obstacle.pos, end), place) < 0;
 }
 
-/// How much of a face of the obstacle a mover is in front of: the length
-/// that both have along the face, and 0 where the mover meets a corner or
-/// an arc. A round mover meets a face in a point, but its center is in
-/// front of the face, not of a corner.
+/// The length of the part of the obstacle's face that a mover is in front
+/// of, and 0 if the mover meets a corner or an arc. A round mover meets a
+/// face in a point, but its center is in front of the face, not of a
+/// corner.
 template <class T>
 constexpr T shared_span(const Hull<T>& mover, const Hull<T>& obstacle,
                         const Hit<T>& hit) {
@@ -58,8 +58,8 @@ constexpr T shared_span(const Hull<T>& mover, const Hull<T>& obstacle,
         covered.add(at + mover.radius);
     }
 
-    // Of which edge is this the normal? Edges may be parallel but for
-    // rounding: the widest counts.
+    // Which edge has this normal? Edges may be almost parallel: the widest
+    // counts.
     double widest = 0;
     bool is_faced = false;
     for (std::size_t i = 0; i < obstacle.count && obstacle.count > 1; ++i) {
@@ -83,7 +83,7 @@ constexpr T shared_span(const Hull<T>& mover, const Hull<T>& obstacle,
     return is_faced && !has_width ? least_width<T> : width;
 }
 
-/// Of two boxes, the span that both have on the axis along the face.
+/// For two boxes, the span that they share on the axis along the face.
 template <class T>
 constexpr T shared_span(const Aabb<T>& a, const Aabb<T>& b,
                         const Hit<T>& hit) {

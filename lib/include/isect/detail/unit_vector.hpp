@@ -4,8 +4,8 @@
 
 namespace isect::detail {
 
-/// Of unit length. Of no length, the x axis: a rule for the one case in
-/// which every direction is as good.
+/// The vector scaled to unit length. For the zero vector it is the x axis,
+/// by convention, since all directions are equally good.
 ISECT_FORCE_INLINE inline Vec2<double> unit_vector(Vec2<double> v) {
     const double length = isect::length(v);
     if (length == 0) return {1, 0};

@@ -9,11 +9,12 @@
 
 namespace isect::detail {
 
-/// A number of twice the digits of a double, as an unevaluated sum (Dekker
-/// 1971; Hida, Li and Bailey, Library for Double-Double and Quad-Double
-/// Arithmetic, 2007). Each operation is off by some 2^-102 of its result at
-/// most: what has a root or a quotient in it, and so can't be an Expansion,
-/// is as good as exact before it is rounded to a double.
+/// A number with twice the digits of a double, as an unevaluated sum
+/// (Dekker, 1971; Hida, Li and Bailey, Library for Double-Double and
+/// Quad-Double Arithmetic, 2007). Each operation has a relative error of
+/// about 2^-102 at most: results with a square root or a quotient, which an
+/// Expansion can't hold, are as good as exact before they are rounded to a
+/// double.
 class TwiceDouble {
 public:
     constexpr TwiceDouble() = default;
@@ -46,8 +47,9 @@ public:
     }
     ISECT_FORCE_INLINE friend constexpr TwiceDouble operator/(
         TwiceDouble a, TwiceDouble b) {
-        // What one quotient leaves is small enough for plain numbers
-        // (Joldes, Muller and Popescu, TOMS 44, 2017: 15 times 2^-106).
+        // The remainder after one quotient is small enough for plain
+        // numbers (Joldes, Muller and Popescu, TOMS 44, 2017: 15 times
+        // 2^-106).
         const double first = a.high_ / b.high_;
         const TwiceDouble taken = b * TwiceDouble(first);
         const double left = (a.high_ - taken.high_) + (a.low_ - taken.low_);
@@ -55,7 +57,8 @@ public:
     }
     friend TwiceDouble sqrt(TwiceDouble a) {
         if (a.high_ <= 0) return {};
-        // One step of Newton's from the double's root doubles its digits.
+        // One step of Newton's method from the double's square root doubles
+        // its digits.
         const double first = root(a.high_);
         const Rounded square = two_product(first, first);
         const double rest =
@@ -89,14 +92,14 @@ private:
     double low_{};
 };
 
-/// The number type in which the contacts of shapes in T are found: with
-/// twice its digits or more.
+/// The number type in which the contacts of shapes in T are computed, with
+/// at least twice the digits.
 template <class T>
 using Wide =
     std::conditional_t<std::is_same_v<T, float>, double, TwiceDouble>;
 
-/// What rounding of the wide type may cost, as a part of a query's size,
-/// with room for some hundred operations.
+/// The possible rounding error of the wide type, as a fraction of a query's
+/// size, with room for about a hundred operations.
 template <class Number>
 inline constexpr double wide_slack =
     std::is_same_v<Number, double> ? 0x1p-44 : 0x1p-94;
@@ -120,7 +123,8 @@ ISECT_FORCE_INLINE constexpr Vec2<Number> halved(Vec2<Number> v) {
     return {halved(v.x), halved(v.y)};
 }
 
-/// To the nearest T, and to its greatest number where T can't hold more.
+/// Rounds to the nearest T, or to the greatest T if the number is out of
+/// range.
 template <class T, class Number>
 constexpr T nearest(Number value) {
     constexpr double most = std::numeric_limits<T>::max();
@@ -137,7 +141,8 @@ constexpr T sign_as(Number value) {
     return value < zero ? T(-1) : (value > zero ? T(1) : T(0));
 }
 
-/// The T that, towards 1 or -1, is at a wide number or the first beyond.
+/// The T that is at a wide number or the first one beyond it, in the
+/// direction 1 or -1.
 template <class T, class Number>
 constexpr T not_before_wide(Number target, T toward) {
     const Number goal = toward < 0 ? -target : target;

@@ -11,32 +11,34 @@
 
 namespace isect {
 
-/// A motion of several sweeps, each going on with what the hit before it
-/// has left over.
+/// A motion of several sweeps, each of which continues with what the
+/// previous hit has left of the motion.
 template <class T>
 struct Moved {
     std::array<Sweep<T>, 4> sweeps;
     std::size_t count{};
-    /// Where the mover ends up.
+    /// The final position of the mover.
     Vec2<T> pos;
-    /// The whole delta as the hits have turned it: that of the next step.
+    /// The whole delta as the hits have turned it, to use for the next
+    /// step.
     Vec2<T> delta;
 
     friend constexpr bool operator==(const Moved&, const Moved&) = default;
 };
 
 namespace detail {
-/// A motion slid along a surface, led out of it by a hair: so that it meets
-/// that very surface neither at once nor in the next step, and is no longer
-/// than before. Along an axial face a slide needs neither.
+/// A motion slid along a surface and turned out of it by a hair, so that it
+/// hits that surface neither at once nor in the next step. It is no longer
+/// than before. Along an axial face a slide needs no such correction.
 ///
-/// With u half an epsilon and |d| the length of the motion d before: the
-/// normal is n = N + e, where N is the surface's own, and |e| <= 8 u. A
-/// slide gives d - s n + r with s = dot(d, n) + q, where rounding costs
-/// |q| <= 2 u |d| and |r| <= 1.5 u |d|. If t is the part of d across n, its
-/// part along N is at least -8 u |t| - 2 |s dot(e, N)| - 3.5 u |d|. Since n
-/// is of unit length within 4 u, that is -14.9 u |d|. Adding costs another
-/// u |d|, and so does making it shorter: 18 u |d| along n are enough.
+/// Let u be half an epsilon and |d| the length of the original motion d.
+/// The computed normal is n = N + e, where N is the surface's own and |e|
+/// <= 8 u. A slide gives d - s n + r with s = dot(d, n) + q, where rounding
+/// costs |q| <= 2 u |d| and |r| <= 1.5 u |d|. If t is the part of d across
+/// n, the part of the slide along N is at least -8 u |t| - 2 |s dot(e, N)|
+/// - 3.5 u |d|. Since n is of unit length within 4 u, that is -14.9 u |d|.
+/// The addition and the shortening cost another u |d| each, so 18 u |d|
+/// along n are enough.
 template <class T>
 constexpr Vec2<T> clear_of(Vec2<T> slid, Vec2<T> before, Vec2<T> normal) {
     if (normal.x == 0 || normal.y == 0) return slid;
@@ -49,16 +51,17 @@ constexpr Vec2<T> clear_of(Vec2<T> slid, Vec2<T> before, Vec2<T> normal) {
     return is_shorter ? led : (T(1) - T(4) * epsilon) * led;
 }
 
-/// What is left of a motion where a sweep has stopped. It is measured from
-/// that very place: its time may be rounded more than the place is.
+/// What is left of a motion after a sweep has stopped. It is measured from
+/// the position of the stop, since the time may be less accurate than the
+/// position.
 template <class T>
 constexpr Vec2<T> left_from(Vec2<T> stop, Vec2<T> start, Vec2<T> delta) {
     return narrowed<T>((widened(start) - widened(stop)) + widened(delta));
 }
 
-/// Whether a slide would go against the motion that was asked for, or, but
-/// for rounding, nowhere. Both are measured along the surface: there the
-/// part into it, which may be a million times as long, costs no digits.
+/// Whether a slide would go against the requested motion, or, apart from
+/// rounding, nowhere. Both are measured along the surface: there the part
+/// into the surface, which may be a million times as long, costs no digits.
 template <class T>
 constexpr bool leads_back(Vec2<T> rest, Vec2<T> asked, Vec2<T> normal) {
     const Vec2<double> n = widened(normal);
@@ -74,10 +77,11 @@ constexpr bool leads_back(Vec2<T> rest, Vec2<T> asked, Vec2<T> normal) {
     return absolute(onward) <= rounding || onward * wanted <= 0;
 }
 
-/// Whether a step that has met something got nowhere, but for rounding:
-/// wedged in between slopes, a mover would be put to and fro for ever. It
-/// is not where a flat face has put it flush, nor where so little was asked
-/// for that rounding is a part of it.
+/// Whether a step that hit something made no progress, apart from rounding:
+/// wedged between slopes, a mover would otherwise move to and fro for ever.
+/// A step does not count as one if it led towards an axial face, where the
+/// mover is flush now, or if the requested motion is so small that rounding
+/// is a part of it.
 template <class T>
 constexpr bool is_at_rest(const Moved<T>& moved, Vec2<T> start,
                           Vec2<T> delta) {
@@ -88,8 +92,9 @@ constexpr bool is_at_rest(const Moved<T>& moved, Vec2<T> start,
         const auto& hit = moved.sweeps[i].hit;
         if (!hit) continue;
         has_met = true;
-        if (hit->normal.x == 0 && way.y != 0) return false;
-        if (hit->normal.y == 0 && way.x != 0) return false;
+        const Vec2<T> n = hit->normal;
+        const bool is_axial = n.x == 0 || n.y == 0;
+        if (is_axial && dot(way, n) < 0) return false;
         size = std::max(
             size, size_of_all(start.x, start.y, hit->pos.x, hit->pos.y));
     }
@@ -99,24 +104,25 @@ constexpr bool is_at_rest(const Moved<T>& moved, Vec2<T> start,
 }
 }  // namespace detail
 
-/// Moves through obstacles and, at each hit, goes on with what the response
-/// makes of the motion that is left, in at most four sweeps. By default it
-/// slides along whatever is in the way: the walk of a character in a game.
+/// Moves through obstacles and, at each hit, continues with what the
+/// response makes of the remaining motion, in at most four sweeps. By
+/// default it slides along each obstacle that it hits, as a character in a
+/// game walks.
 ///
 /// - **Shapes:** as for `sweep_into`.
-/// - **Touching:** no hit. A mover that has slid along a surface, and goes
-///   on along it, doesn't stick to it.
-/// - **Result:** a Moved. `pos` is where the mover ends up; `delta` is the
-///   whole motion as the hits have turned it, which is that of the next
-///   step; `sweeps`, of which there are `count`, are the legs. Where the
-///   motion that is left has a part along the surface, a slide makes that
-///   way but for 8 ulp of the query's size, on slopes as on floors.
-///   A start inside an obstacle is pushed out of it first. A slide that
-///   would lead back against the delta that was asked for, as in a wedge,
-///   ends there. Each leg stops in a wedge as `sweep_into` does.
+/// - **Touching:** no hit. A mover that has slid along a surface and
+///   continues along it doesn't stick to it.
+/// - **Result:** a Moved. `pos` is the final position of the mover; `delta`
+///   is the whole motion as the hits have turned it, to use for the next
+///   step; `sweeps` are the legs, and `count` is the number of them. Where
+///   the remaining motion has a part along the surface, a slide makes all
+///   of that part within 8 ulp of the query's size, on slopes as on floors.
+///   A mover that starts inside an obstacle is first pushed out of it. A
+///   slide ends where it would lead back against the requested delta, as in
+///   a wedge. In a wedge each leg stops as `sweep_into` does.
 /// - **Units:** yours, the same for all, in float or double.
-/// - **Errors:** none; it throws nothing and checks nothing. Beyond the
-///   ranges that `checked` accepts the answer means nothing.
+/// - **Errors:** none; it neither throws nor checks its arguments. Outside
+///   the ranges that `checked` accepts, the result is meaningless.
 /// - **Cost:** no allocation; up to four times `sweep_into`.
 /// - **Source:** sliding as in Fauerby, Improved Collision Detection and
 ///   Response (2003). The proof that it never sticks is at `clear_of`.
@@ -139,19 +145,19 @@ Moved<Scalar<Mover>> move_and_slide(const Mover& mover,
     Vec2<T> left = delta;
     bool was_inside = false;
     while (moved.count < moved.sweeps.size()) {
-        // Go as far as the way is free.
+        // Go as far along the path as it is free.
         const Mover here = placed_at(mover, moved.pos);
         const Sweep<T> step = sweep_into(here, left, obstacles, trace);
         moved.sweeps[moved.count++] = step;
         moved.pos = trace(step.pos);
         if (trace(!step.hit.has_value())) break;
 
-        // Where that was inside of the obstacle, leave it.
+        // If the mover was inside the obstacle, leave it.
         const bool is_inside = overlaps(here, obstacles[step.index]);
         if (trace(is_inside)) moved.pos = step.pos + step.hit->delta;
         was_inside = was_inside || is_inside;
 
-        // Turn what is left of the motion, and go on with it.
+        // Turn the remaining motion, and continue with it.
         const Vec2<T> normal = step.hit->normal;
         const Vec2<T> rest =
             detail::left_from(step.pos, position(here), left);

@@ -6,10 +6,10 @@
 
 namespace isect {
 
-/// The motion without its part into a surface: what a mover keeps that
-/// slides along it. Motion out of the surface is kept whole. Along an axial
-/// normal the part becomes exactly 0 and the other coordinate keeps its
-/// bits, so that a floor never pushes sideways.
+/// The motion without its part into a surface: the motion of a mover that
+/// slides along the surface. Motion out of the surface is unchanged. Along
+/// an axial normal that part becomes exactly 0 and the other coordinate
+/// keeps its bits, so that a floor never pushes sideways.
 template <class T, Tracer Trace = NoTrace>
 constexpr Vec2<T> slide(Vec2<T> delta, Vec2<T> normal, Trace trace = {}) {
     const T inward = trace(dot(delta, normal));
@@ -19,8 +19,8 @@ constexpr Vec2<T> slide(Vec2<T> delta, Vec2<T> normal, Trace trace = {}) {
     return trace(delta - inward * normal);
 }
 
-/// The motion mirrored at a surface: what a mover keeps that bounces off
-/// without loss. Motion out of the surface is kept.
+/// The motion mirrored at a surface: the motion of a mover that bounces
+/// without loss. Motion out of the surface is unchanged.
 template <class T, Tracer Trace = NoTrace>
 constexpr Vec2<T> bounce(Vec2<T> delta, Vec2<T> normal, Trace trace = {}) {
     const T inward = trace(dot(delta, normal));
@@ -30,22 +30,23 @@ constexpr Vec2<T> bounce(Vec2<T> delta, Vec2<T> normal, Trace trace = {}) {
     return trace(delta - T(2) * inward * normal);
 }
 
-/// The motion turned round: back the way it came, whatever the surface.
+/// The motion reversed, whatever the surface.
 template <class T>
 constexpr Vec2<T> invert(Vec2<T> delta) {
     return -delta;
 }
 
-/// What is left of a motion after a hit, by the rule that is asked for.
+/// The motion that remains after a hit, by a given rule.
 ///
 /// - **Shapes:** none; it takes the motion and the hit's normal.
-/// - **Touching:** motion out of the surface, or along it, is kept.
-/// - **Result:** the motion to go on with: none (stop), without its part
-///   into the surface (slide), mirrored at it (bounce), or turned round
-///   (invert).
+/// - **Touching:** motion out of the surface, or along it, is unchanged,
+///   except by stop and invert.
+/// - **Result:** the motion to continue with: none (stop), the motion
+///   without its part into the surface (slide), mirrored at the surface
+///   (bounce), or reversed (invert).
 /// - **Units:** those of delta. The normal is of unit length.
 /// - **Errors:** none.
-/// - **Cost:** some multiplications.
+/// - **Cost:** a few multiplications.
 /// - **Source:** Ericson, Real-Time Collision Detection (2005), 3.3.5, for
 ///   the projection.
 ///

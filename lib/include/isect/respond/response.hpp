@@ -2,7 +2,7 @@
 
 namespace isect {
 
-/// What a mover does with the motion that a hit has left over.
+/// What a mover does with the motion that is left after a hit.
 enum class Response { stop, slide, bounce, invert };
 
 }  // namespace isect

@@ -7,9 +7,9 @@
 
 namespace isect::detail {
 
-/// The nearest points of a circle and a box: of the box, the one nearest
-/// to the circle's center, and of the circle, the one towards it. Where
-/// they overlap or touch, both are the former.
+/// The nearest points of a circle and a box: on the box, the point nearest
+/// to the circle's center; on the circle, the point in the direction of
+/// that point. Where they overlap or touch, both are the point on the box.
 template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE inline Closest<T> closest_points(const Circle<T>& circle,
                                                     const Aabb<T>& box,

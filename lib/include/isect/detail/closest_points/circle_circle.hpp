@@ -6,7 +6,7 @@
 
 namespace isect::detail {
 
-/// The point of a disc that is nearest to a point.
+/// The point of a disc that is nearest to a given point.
 template <class T>
 ISECT_FORCE_INLINE inline Vec2<T> closest_point(const Circle<T>& circle,
                                                 Vec2<T> point) {
@@ -15,8 +15,9 @@ ISECT_FORCE_INLINE inline Vec2<T> closest_point(const Circle<T>& circle,
     return point_on(circle, unit_vector(between(point, center)));
 }
 
-/// The nearest points of two circles, on the line of their centers. Where
-/// they overlap or touch, both are the point of b nearest to a's center.
+/// The nearest points of two circles, on the line through their centers.
+/// Where they overlap or touch, both are the point of b nearest to a's
+/// center.
 template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE inline Closest<T> closest_points(const Circle<T>& a,
                                                     const Circle<T>& b,

@@ -7,13 +7,13 @@
 #include <isect/detail/contact/sum_gap.hpp>
 #include <isect/detail/overlaps/hull_hull.hpp>
 
-// Windows has macros for words that stand below.
+// Windows defines macros with names that are used below.
 #include <isect/detail/plain_words_begin.hpp>
 
 namespace isect::detail {
 
-/// A point of a sum's boundary: how much of which two corners, the ends of
-/// an edge, is in it.
+/// A point of a sum's boundary, as a mix of two corners, the ends of an
+/// edge.
 template <class Number>
 struct EdgeMean {
     std::size_t begin{};
@@ -22,8 +22,8 @@ struct EdgeMean {
     Number of_end{};
 };
 
-/// Where a line from inside of a sum without radius leaves it: through the
-/// edge whose ends lie on both sides of it, or through a corner.
+/// Where a line from inside a sum without radius leaves it: through the
+/// edge whose ends lie on opposite sides of it, or through a corner.
 template <class Number>
 EdgeMean<Number> way_out(const WideSum<Number>& wide, Vec2<Number> from,
                          Vec2<Number> direction) {
@@ -38,7 +38,7 @@ EdgeMean<Number> way_out(const WideSum<Number>& wide, Vec2<Number> from,
     Number furthest{};
     double side_of_end = side(0);
     for (std::size_t i = 0; i < wide.count; ++i) {
-        // What plain numbers are sure of needs no wide ones.
+        // Where plain numbers are certain, wide ones aren't needed.
         const std::size_t k = wide.after(i);
         const double side_of_begin = side_of_end;
         side_of_end = side(k);
@@ -50,7 +50,7 @@ EdgeMean<Number> way_out(const WideSum<Number>& wide, Vec2<Number> from,
         const Number both = right + left;
         if (right < zero || left < zero || !(both > zero)) continue;
 
-        // Behind it, and by rounding, the line may have others.
+        // Rounding can also find edges behind the start of the line.
         const Number of_begin = left / both;
         const Number of_end = right / both;
         const Vec2<Number> met = of_begin * begin + of_end * end;
@@ -62,16 +62,17 @@ EdgeMean<Number> way_out(const WideSum<Number>& wide, Vec2<Number> from,
     return found;
 }
 
-/// A point that two overlapping solids have in common, seen from the
-/// obstacle's position. Beside the sum of the hulls without their radii it
-/// lies between the nearest points of those.
+/// A point that two overlapping solids have in common, relative to the
+/// obstacle's position. If the mover's position is outside the sum of the
+/// hulls without their radii, it lies between the nearest points of the
+/// hulls.
 ///
-/// Inside of that sum, let both hulls shrink to the middles of their
-/// corners, all the way at the same rate. Where they touch last is the
-/// point. Their sum shrinks as they do, to its own middle, and so the
-/// mover's position is a mean of that and of the point of the boundary
-/// beyond; the common point is the same mean of the obstacle's points in
-/// them. That goes by no order of the corners.
+/// Inside that sum, let both hulls shrink to the means of their corners at
+/// the same rate. The point is where they touch last. Their sum shrinks
+/// with them, to its own mean, so the mover's position is a weighted mean
+/// of that and of the boundary point beyond it; the common point is the
+/// same weighted mean of the obstacle's points in the two. This does not
+/// depend on the order of the corners.
 template <class Number, class T>
 Vec2<Number> common_point(const MinkowskiSum<T>& sum,
                           const WideSum<Number>& wide, Vec2<Number> from,
@@ -97,16 +98,16 @@ Vec2<Number> common_point(const MinkowskiSum<T>& sum,
         return to_wide<Number>(obstacle.corners[j]);
     });
 
-    // How far has it to grow again?
+    // How far does it have to grow again?
     const Number whole = dot(out, to_beyond);
     if (!(whole > Number{})) return inmost;
     const Number share = std::min(length_squared(out) / whole, Number(1));
     return inmost + share * (outmost - inmost);
 }
 
-/// The nearest points of any two solids. On b it is where the part of their
-/// Minkowski sum that a's position is nearest to comes from; the one on a
-/// is as far from it as the sum is from the position. Where they overlap or
+/// The nearest points of any two solids. The point on b is the part of b in
+/// the point of the Minkowski sum nearest to a's position; the point on a
+/// is offset from it as the position is from the sum. Where they overlap or
 /// touch, both are a point that they have in common.
 template <class T, Tracer Trace = NoTrace>
 Closest<T> closest_points(const Hull<T>& a, const Hull<T>& b,

@@ -12,9 +12,9 @@ ISECT_RARE bool touch(A a, B b) {
     return isect::distance(a, b) == 0;
 }
 
-/// The nearest points found for two shapes, and the one on b twice where
-/// the shapes touch. Only what is left between shapes of such a size by
-/// rounding alone costs that question.
+/// The nearest points found for two shapes, or twice the one on b if the
+/// shapes touch. Only gaps small enough to be rounding errors are checked
+/// for that.
 template <class A, class B, class T>
 ISECT_FORCE_INLINE inline Closest<T> one_if_touching(const A& a, const B& b,
                                                      Vec2<T> on_a,

@@ -7,7 +7,7 @@
 
 namespace isect::detail {
 
-/// Which part of a capsule a point is nearest to.
+/// The part of a capsule that a point is nearest to.
 enum class CapsulePart { start, end, side };
 
 template <class T>
@@ -22,7 +22,7 @@ ISECT_FORCE_INLINE constexpr CapsulePart nearest_part(
 }
 
 /// The edge of a capsule, with padding added to its radius, beside the
-/// point at distance `foot` along its segment, on the side that turn says.
+/// point at distance `foot` along its segment, on the side given by turn.
 template <class T>
 ISECT_FORCE_INLINE inline RoundEdge<T> side_edge(Vec2<T> mover, T padding,
                                                  const Capsule<T>& capsule,
@@ -38,8 +38,8 @@ ISECT_FORCE_INLINE inline RoundEdge<T> side_edge(Vec2<T> mover, T padding,
 }
 
 /// The edge of a capsule, with padding added to its radius, that a point
-/// inside of it is nearest to. A point on the capsule's segment is taken to
-/// lie on the side to which +x turns towards +y.
+/// inside it is nearest to. A point on the capsule's segment counts as
+/// being on the side to which +x turns towards +y.
 template <class T>
 ISECT_FORCE_INLINE inline RoundEdge<T> nearest_edge(
     const Place<T>& point, T padding, const Capsule<T>& capsule) {

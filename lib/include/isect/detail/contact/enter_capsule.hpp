@@ -7,9 +7,9 @@
 
 namespace isect::detail {
 
-/// Where a path enters a capsule whose radius has grown by padding, which
-/// it is known to do from outside: through one of its long sides, or else
-/// through the disc at the end past which it crosses.
+/// Where a path enters a capsule whose radius is grown by padding: through
+/// one of its long sides, or through the disc at the end past which it
+/// crosses. The path is known to enter it from outside.
 template <class T>
 ISECT_FORCE_INLINE inline Entry<T> enter_capsule(const Segment<T>& path,
                                                  const Capsule<T>& capsule,
@@ -20,7 +20,7 @@ ISECT_FORCE_INLINE inline Entry<T> enter_capsule(const Segment<T>& path,
         return enter_disc(path, start, padding, capsule.radius);
     }
 
-    // In the capsule's frame: how far along it, and how far aside.
+    // In the capsule's frame: the coordinates along it and across it.
     const Vec2<double> delta = widened(path.delta);
     const Vec2<double> forward = unit_vector(widened(capsule.delta));
     const Vec2<double> from_start = between(path.start, start);
@@ -31,7 +31,8 @@ ISECT_FORCE_INLINE inline Entry<T> enter_capsule(const Segment<T>& path,
     const double reach = sum_of(padding, capsule.radius);
     const double gap = turn * aside - reach;
 
-    // When does it reach the line of the side, and how far along is that?
+    // When does the path reach the line of the side, and how far along is
+    // that?
     const bool is_outside = gap >= 0 && approach > 0;
     const double reached = is_outside ? std::min(gap / approach, 1.0) : 0;
     const double foot =
@@ -43,7 +44,7 @@ ISECT_FORCE_INLINE inline Entry<T> enter_capsule(const Segment<T>& path,
     };
     if (foot >= 0 && foot <= whole) return through_side(reached, foot);
 
-    // Past an end, it is the disc there that it enters...
+    // Past an end, it enters the disc there...
     if (reach > 0) {
         const double past = foot < 0 ? -1 : 1;
         const Place<T>& center = foot < 0 ? start : end;
@@ -53,9 +54,9 @@ ISECT_FORCE_INLINE inline Entry<T> enter_capsule(const Segment<T>& path,
         if (is_on_arc || !is_outside) return entry;
     }
 
-    // ... unless there is none, or its normal leads from the end back along
-    // the side: then rounding has put the foot there, and the path is at
-    // the side's end when it passes that.
+    // ... unless it misses the disc, or the normal there leads from the end
+    // back along the side: then rounding has put the foot past the end, and
+    // the path is at the end of the side when it passes that.
     const double at_end = foot < 0 ? 0 : whole;
     const Vec2<double> to_end = at_end * forward - from_start +
                                 turn * reach * perpendicular(forward);

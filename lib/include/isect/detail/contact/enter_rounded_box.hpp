@@ -13,7 +13,7 @@ namespace isect::detail {
 /// an axis, or through the arc at a corner.
 template <class T>
 struct RoundedBoxEntry {
-    /// Whether it does: the path may pass by a corner's arc.
+    /// Whether it enters: the path may pass beside a corner's arc.
     Decided enters{};
     T time{};
     bool is_flat{};
@@ -21,10 +21,10 @@ struct RoundedBoxEntry {
     RoundEdge<T> edge;
 };
 
-/// The corner of a box of half size half through whose arc a path enters
-/// that crosses no flat face, if it does at all. `passes` says on which
-/// side of the faces across x and across y it passes, and 0 where it does
-/// not face them.
+/// The corner of a box of half size half whose arc is in the way of a path
+/// that crosses no flat face. The path may still miss that arc. `passes`
+/// says on which side it passes the faces across x and across y, and is 0
+/// for a face that it does not face.
 template <class T>
 ISECT_FORCE_INLINE constexpr Vec2<T> corner_in_the_way(Vec2<T> from_center,
                                                        Vec2<T> delta,
@@ -33,7 +33,7 @@ ISECT_FORCE_INLINE constexpr Vec2<T> corner_in_the_way(Vec2<T> from_center,
                                                        int passes_y) {
     const T near_x = -side_of_zero(delta.x) * half.x;
     const T near_y = -side_of_zero(delta.y) * half.y;
-    // It starts in the square at a corner...
+    // The path starts in the square at a corner...
     if (passes_x == 0 && passes_y == 0) {
         return {side_of_zero(from_center.x) * half.x,
                 side_of_zero(from_center.y) * half.y};
@@ -46,16 +46,17 @@ ISECT_FORCE_INLINE constexpr Vec2<T> corner_in_the_way(Vec2<T> from_center,
     return {near_x, near_y};
 }
 
-/// Whether and where a path enters every point within radius of a box of
-/// half size half. It starts outside of that, and the box moved out by the
-/// radius is known to be on its way.
+/// Whether and where a path enters the set of all points within radius of a
+/// box of half size half. The path starts outside it, and is known to hit
+/// the box with its edges moved out by the radius.
 template <class T>
 ISECT_FORCE_INLINE inline RoundedBoxEntry<T> enter_rounded_box(
     const Segment<T>& path, Vec2<T> center, Vec2<T> half, T radius) {
     const Vec2<T> start = path.start;
     const Vec2<T> delta = path.delta;
 
-    // Through the flat part of a face that it meets from the front?
+    // Does it enter through the flat part of a face that it meets from the
+    // front?
     std::array<int, 2> passes{};
     for (const Axis axis : {Axis::y, Axis::x}) {
         if (!path_faces(start, delta, center, half, radius, axis)) continue;
@@ -71,7 +72,8 @@ ISECT_FORCE_INLINE inline RoundedBoxEntry<T> enter_rounded_box(
         return {{true}, time, true, axis, {}};
     }
 
-    // Else through the arc at the one corner that is in its way, or not.
+    // Otherwise it can enter only through the arc at the one corner in its
+    // way.
     const Vec2<T> offset = corner_in_the_way(start - center, delta, half,
                                              passes[0], passes[1]);
     const Place<T> corner(center, offset);

@@ -9,8 +9,8 @@
 
 namespace isect::detail {
 
-/// Where a path enters a Minkowski sum, and a time at most as late at which
-/// the mover is certainly outside, but hardly.
+/// Where a path enters a Minkowski sum, and a time, at or just before that,
+/// at which the mover is certainly outside.
 template <class Number>
 struct SumEntry {
     Number time{};
@@ -18,8 +18,7 @@ struct SumEntry {
     Nearest<Number> part;
 };
 
-/// A time of a hit in T: at least 0, and less than 1 whatever rounding
-/// says.
+/// The time of a hit in T: at least 0 and less than 1, despite rounding.
 template <class T, class Number>
 constexpr T time_below_one(Number time) {
     const T rounded = nearest<T>(time);
@@ -28,13 +27,13 @@ constexpr T time_below_one(Number time) {
 
 /// The edge of a sum without radius through which a path enters: its
 /// corners lie on both sides of the path's line, the first on the left, or
-/// one of them on it. A path through a corner enters by the edge that it
-/// meets more squarely. Exact, but for that choice.
+/// one of them is on the line. A path through a corner enters by the edge
+/// that it meets more squarely. All decisions but that one are exact.
 ///
-/// Of such an edge, cross(delta, to - from) is below zero, so the path does
-/// cross it inwards, however small or negative the plain product is. There
-/// is at least one: the path's line goes through the inside, whose boundary
-/// comes over from its left to its right once.
+/// For such an edge, cross(delta, to - from) is negative, so the path does
+/// cross it inwards, even if the plain product is tiny or has the wrong
+/// sign. At least one such edge exists: the path's line goes through the
+/// inside, and the boundary crosses it from left to right once.
 template <class T, class Number>
 std::size_t edge_entered(const MinkowskiSum<T>& sum, Vec2<T> delta,
                          const WideSum<Number>& wide) {
@@ -79,7 +78,8 @@ SumEntry<Number> enter_polygon(const MinkowskiSum<T>& sum, Vec2<T> delta,
         return distance > zero ? distance * per_distance : zero;
     };
 
-    // Almost parallel to the edge, it still meets it between its ends.
+    // Even if it is almost parallel to the edge, it meets it between its
+    // ends.
     const Number per_square = one / length_squared(way);
     const auto passes = [&](std::size_t corner) {
         return dot(way, wide.corners[corner] - from) * per_square;
@@ -98,9 +98,10 @@ SumEntry<Number> enter_polygon(const MinkowskiSum<T>& sum, Vec2<T> delta,
 }
 
 /// The contact with a part that is known to be next on the path, and no
-/// nearer than `gap` at `time`. Where the two are almost parallel, even the
-/// least gap takes long, but no longer than until the path's end, the
-/// edge's end, or where it is nearest to the corner.
+/// nearer than `gap` at `time`. If the two are almost parallel, even a tiny
+/// gap takes long to close, but no longer than until the end of the path,
+/// the end of the edge, or the time at which the path is nearest to the
+/// corner.
 template <class Number>
 SumEntry<Number> enter_part(const WideSum<Number>& sum, Vec2<Number> from,
                             Vec2<Number> delta, Number time,
@@ -131,10 +132,11 @@ SumEntry<Number> enter_part(const WideSum<Number>& sum, Vec2<Number> from,
     return {time + Number(met), time, part};
 }
 
-/// Where a path enters a rounded sum, found by going as far as the nearest
-/// part certainly allows, again and again: as far as the line across the
-/// way to it (van den Bergen, Ray Casting against General Convex Objects,
-/// 2004). It never passes the contact, and for an edge one step is enough.
+/// Where a path enters a rounded sum, found by repeatedly advancing as far
+/// as the nearest part certainly allows: up to the line through that part
+/// across the direction to it (van den Bergen, Ray Casting against General
+/// Convex Objects, 2004). It never passes the contact, and for an edge one
+/// step is enough.
 template <class Number>
 SumEntry<Number> enter_rounded(const WideSum<Number>& sum,
                                Vec2<Number> from, Vec2<Number> delta,
@@ -152,7 +154,7 @@ SumEntry<Number> enter_rounded(const WideSum<Number>& sum,
             return enter_part(sum, from, delta, time, part);
         }
         const Number next = time + (gap - slack) / approach;
-        // Beyond the path's end it gets by rounding alone, where an edge is
+        // Only rounding takes it beyond the path's end, where one edge is
         // many times as long as the next.
         if (!(next < one)) {
             return enter_part(sum, from, delta, time, part);
@@ -161,15 +163,24 @@ SumEntry<Number> enter_rounded(const WideSum<Number>& sum,
     }
 }
 
-/// Where a path, which is known to enter a sum from outside, does so.
+/// Whether the arcs of a sum are so small, compared with the query, that a
+/// double can't tell them from corners. Elsewhere it is enough for floats.
 template <class T>
-SumEntry<Wide<T>> enter_sum(const MinkowskiSum<T>& sum,
-                            const WideSum<Wide<T>>& wide, Vec2<T> delta) {
-    using Number = Wide<T>;
+bool has_tiny_arcs(const MinkowskiSum<T>& sum, Vec2<T> delta) {
+    const double radius = static_cast<double>(sum.mover().radius) +
+                          static_cast<double>(sum.obstacle().radius);
+    const double size = size_of(sum) + size_of_all(delta.x, delta.y);
+    return radius > 0 && radius < std::numeric_limits<T>::epsilon() * size;
+}
+
+/// Where a path, which is known to enter a sum from outside, enters it.
+template <class T, class Number>
+SumEntry<Number> enter_sum(const MinkowskiSum<T>& sum,
+                           const WideSum<Number>& wide, Vec2<T> delta) {
     const Number zero{};
     if (wide.radius == zero) return enter_polygon(sum, delta, wide);
 
-    // First with a double's digits, then with all, if there are more.
+    // First with the digits of a double, then with all, if there are more.
     Number outside{};
     if constexpr (!std::is_same_v<Number, double>) {
         const auto rough = widened_sum<double>(sum);

@@ -7,8 +7,8 @@
 
 namespace isect::detail {
 
-/// A time as a fraction of a path that is known to hit: at least 0, and
-/// less than 1 whatever rounding says.
+/// A time as a fraction of a path that is known to hit: at least 0 and less
+/// than 1, despite rounding.
 template <class T>
 ISECT_FORCE_INLINE constexpr T time_of_contact(double travelled,
                                                double whole) {
@@ -17,19 +17,19 @@ ISECT_FORCE_INLINE constexpr T time_of_contact(double travelled,
     return time < 1 ? time : next_below(T(1));
 }
 
-/// Where a path enters something round: when, and through what edge.
+/// When a path enters something round, and through which edge.
 template <class T, class Center = Place<double>>
 struct Entry {
     T time{};
     RoundEdge<T, Center> edge;
 };
 
-/// Where a path enters a disc of radius r + s, which it is known to do
-/// from outside.
+/// Where a path enters a disc of radius r + s. The path is known to enter
+/// it from outside.
 template <class T, class Center>
 ISECT_FORCE_INLINE inline auto enter_disc(const Segment<T>& path,
                                           const Center& center, T r, T s) {
-    // Seen along the path, the center is so far ahead and so far aside.
+    // The center's coordinates along the path and across it.
     const Vec2<double> delta = widened(path.delta);
     const double whole = length(delta);
     const Vec2<double> forward{delta.x / whole, delta.y / whole};
@@ -37,16 +37,16 @@ ISECT_FORCE_INLINE inline auto enter_disc(const Segment<T>& path,
     const double ahead = -dot(forward, from_center);
     const double aside = cross(forward, from_center);
 
-    // How far the center is inside of the path's line, which must not be a
-    // difference of rounded numbers where the path goes along an axis.
+    // How far the disc reaches across the path's line. For a path along an
+    // axis this must not be a difference of rounded numbers.
     const double reach = sum_of(r, s);
     double room = reach - absolute(aside);
     if (delta.y == 0) room = room_beside(path.start, center, r, s, Axis::y);
     if (delta.x == 0) room = room_beside(path.start, center, r, s, Axis::x);
 
-    // The path's line cuts the disc so far before the center's level. Where
-    // it grazes the disc, rounding could tell that it is cut before the
-    // path's start or after its end; then that is the place.
+    // The path's line enters the disc this far before it is level with the
+    // center. Where it grazes the disc, rounding could place that before
+    // the path's start or after its end; then the start or the end is used.
     const double chord = std::max(room, 0.0) * (reach + absolute(aside));
     const double half_chord = std::clamp(
         root(chord), std::max(ahead - whole, 0.0), std::max(ahead, 0.0));

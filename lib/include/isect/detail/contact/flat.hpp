@@ -6,8 +6,8 @@
 
 namespace isect::detail {
 
-/// The point of a box's face, on the side of an axis that `toward` says,
-/// nearest to a point.
+/// The point of a box's face that is nearest to a given point. `toward`
+/// says on which side of the axis the face is.
 template <class T>
 ISECT_FORCE_INLINE constexpr Vec2<T> point_on_face(const Aabb<T>& box,
                                                    Vec2<T> point, Axis axis,
@@ -20,7 +20,7 @@ ISECT_FORCE_INLINE constexpr Vec2<T> point_on_face(const Aabb<T>& box,
     return with_axes(axis, along(outer, axis), clamped);
 }
 
-/// How far a box reaches past the nearer face of another on an axis.
+/// How far a box reaches past the nearer face of another box on an axis.
 template <class T>
 ISECT_FORCE_INLINE constexpr T depth_on_axis(const Aabb<T>& a,
                                              const Aabb<T>& b, Axis axis) {
@@ -35,7 +35,8 @@ ISECT_FORCE_INLINE constexpr T depth_on_axis(const Aabb<T>& a,
 }
 
 /// The hit of a box that leaves another through the nearer face of an axis:
-/// exactly flush where T can hold that, else the next number outside.
+/// exactly flush if T can represent that, otherwise at the next number
+/// outside.
 template <class T>
 ISECT_FORCE_INLINE constexpr Hit<T> push_through_face(
     const Aabb<T>& mover, const Aabb<T>& obstacle, Axis axis) {
@@ -50,9 +51,9 @@ ISECT_FORCE_INLINE constexpr Hit<T> push_through_face(
             T(0)};
 }
 
-/// Where the center of a moving box is when it meets a face of another:
-/// on the normal's axis exactly flush or the next number outside, on the
-/// other axis where the path has got to.
+/// The center of a moving box when it meets a face of another: on the
+/// normal's axis exactly flush or at the next number outside, on the other
+/// axis as far as the path has got.
 template <class T>
 ISECT_FORCE_INLINE constexpr Vec2<T> stop_at_face(const Aabb<T>& mover,
                                                   Vec2<T> delta,

@@ -6,8 +6,9 @@
 
 namespace isect::detail {
 
-/// From the nearest point of a capsule's segment to a point. Beside the
-/// segment it is the distance to the line, which does not cancel far away.
+/// The vector from the nearest point of a capsule's segment to a given
+/// point. Beside the segment it is computed from the distance to the line,
+/// which does not cancel for points far away.
 template <class T>
 ISECT_FORCE_INLINE inline Vec2<double> from_segment(
     Vec2<T> point, const Capsule<T>& capsule) {

@@ -6,8 +6,8 @@
 
 namespace isect::detail {
 
-/// The static hit of a position that leaves something round through an
-/// edge; `surface` is the radius of the obstacle alone.
+/// The static hit of a position that leaves a round shape through an edge;
+/// `surface` is the radius of the obstacle alone.
 template <class T, class Center>
 ISECT_FORCE_INLINE inline Hit<T> push_through_edge(
     const RoundEdge<T, Center>& edge, Vec2<T> from, T surface) {
@@ -15,13 +15,14 @@ ISECT_FORCE_INLINE inline Hit<T> push_through_edge(
     return {edge.point_at(surface), push_to(edge, from), normal, T(0)};
 }
 
-/// The box around a circle: where its faces matter, they are the circle's.
+/// The bounding box of a circle, for contacts in which its faces coincide
+/// with the circle's outermost points.
 template <class T>
 ISECT_FORCE_INLINE constexpr Aabb<T> bounding_box(const Circle<T>& circle) {
     return {circle.center, {circle.radius, circle.radius}};
 }
 
-/// The point of a circle whose normal is given.
+/// The point of a circle with a given normal.
 template <class T>
 ISECT_FORCE_INLINE constexpr Vec2<T> point_on(const Circle<T>& circle,
                                               Vec2<double> normal) {

@@ -10,7 +10,7 @@
 
 namespace isect::detail {
 
-/// a - b, each coordinate as if rounded once.
+/// a - b, with each coordinate rounded only once.
 template <class T>
 ISECT_FORCE_INLINE constexpr Vec2<double> between(Vec2<T> a, Vec2<T> b) {
     return widened(a) - widened(b);
@@ -33,8 +33,8 @@ ISECT_FORCE_INLINE constexpr Place<double> widened(const Place<T>& place) {
     return {widened(place.base), widened(place.offset)};
 }
 
-/// Calls sum(numbers...) with a coordinate of a center, in as many numbers
-/// as it takes, and with some more.
+/// Calls sum(numbers...) with a coordinate of a center, as however many
+/// numbers it consists of, followed by the given ones.
 template <class Sum, class... Numbers>
 ISECT_FORCE_INLINE constexpr auto with_center(const Sum& sum, double turn,
                                               Vec2<double> center,
@@ -49,7 +49,7 @@ ISECT_FORCE_INLINE constexpr auto with_center(const Sum& sum, double turn,
                turn * along(center.offset, axis), more...);
 }
 
-/// r + s - |point - center| on one axis, as if rounded once.
+/// r + s - |point - center| on one axis, rounded only once.
 template <class T, class Center>
 ISECT_FORCE_INLINE constexpr double room_beside(Vec2<T> point,
                                                 const Center& center, T r,
@@ -60,13 +60,13 @@ ISECT_FORCE_INLINE constexpr double room_beside(Vec2<T> point,
                        -turn * along(point, axis), r, s);
 }
 
-/// Where a position has to be to touch, from outside, a disc of radius
-/// r + s about a center, at a point with this normal; or a straight edge
-/// that touches that disc there. The center is a Vec2 or a Place.
+/// The position that touches, from outside, a disc of radius r + s about a
+/// center, at a point with this normal; or that touches a straight edge
+/// tangent to the disc there. The center is a Vec2 or a Place.
 ///
-/// The sum is taken in double, where rounding may cost some three ulp, so
-/// along a slanted normal it aims further out. Along an axis no such slack
-/// is needed: the edge is rounded outward exactly.
+/// The sum is computed in double, where rounding may cost about three ulp,
+/// so along a slanted normal it aims further out. Along an axis no such
+/// slack is needed: the edge is rounded outward exactly.
 template <class T, class Center = Place<double>>
 struct RoundEdge {
     Center center;
@@ -77,7 +77,7 @@ struct RoundEdge {
     double unit_of_rounding{};
     bool is_straight{};
 
-    /// The point of the obstacle itself, whose own radius is given.
+    /// The point on the obstacle itself, whose own radius is given.
     ISECT_FORCE_INLINE constexpr Vec2<T> point_at(T radius) const {
         const double reach = radius;
         return {narrowed<T>(from_center(Axis::x, normal.x * reach)),
@@ -97,8 +97,8 @@ struct RoundEdge {
         return from_center(axis, n * safe_reach());
     }
 
-    /// The coordinate to reach, on the side of `toward`, where the other
-    /// one is given and does not change.
+    /// The coordinate to reach on one axis, on the side of `toward`, if the
+    /// other coordinate is given and does not change.
     double target_beside(T beside, Axis axis, T toward) const {
         const Axis across = other(axis);
         const double n_across = along(normal, across);
@@ -144,15 +144,15 @@ ISECT_FORCE_INLINE inline auto round_edge(Vec2<T> mover,
         magnitudes(widened(mover)) + magnitudes(wide);
     const double size = std::max(sizes.x, sizes.y) +
                         static_cast<double>(r) + static_cast<double>(s);
-    // Adding up could round it to a power of two, from where an ulp
-    // doubles.
+    // The sum could be rounded up to a power of two, above which an ulp is
+    // twice as large.
     const double unit = ulp<double>(size * (1 - 0x1p-50));
     using Edge = RoundEdge<T, std::remove_const_t<decltype(wide)>>;
     return Edge{wide, r, s, normal, unit, false};
 }
 
-/// The way from a position to an edge, coordinate by coordinate; none on
-/// an axis that the normal has no part in.
+/// The vector from a position to an edge, coordinate by coordinate; 0 on an
+/// axis on which the normal is 0.
 template <class T, class Center>
 ISECT_FORCE_INLINE inline Vec2<T> push_to(const RoundEdge<T, Center>& edge,
                                           Vec2<T> from) {
@@ -165,9 +165,9 @@ ISECT_FORCE_INLINE inline Vec2<T> push_to(const RoundEdge<T, Center>& edge,
     return {way(Axis::x), way(Axis::y)};
 }
 
-/// Where a mover on its way along delta stops at an edge. A coordinate
-/// that doesn't move keeps its bits; the other then clears the edge alone,
-/// at the worst where it started.
+/// Where a mover that moves along delta stops at an edge. A coordinate that
+/// doesn't move keeps its bits; the other one alone then clears the edge,
+/// in the worst case at its start.
 template <class T, class Center>
 ISECT_FORCE_INLINE inline Vec2<T> stop_at(const RoundEdge<T, Center>& edge,
                                           Vec2<T> start, Vec2<T> delta,

@@ -9,7 +9,7 @@
 
 namespace isect::detail {
 
-/// The size of a query's numbers without its path.
+/// The size of a query's numbers, without the path.
 template <class T>
 double size_of(const MinkowskiSum<T>& sum) {
     double x = size_of_all(sum.mover().pos.x, sum.obstacle().pos.x);
@@ -35,14 +35,13 @@ WideSum<Number> widened_sum(const MinkowskiSum<T>& sum) {
     return wide;
 }
 
-/// From the obstacle's position to the mover's.
+/// The vector from the obstacle's position to the mover's.
 template <class Number, class T>
 constexpr Vec2<Number> mover_from_obstacle(const MinkowskiSum<T>& sum) {
     return wide_between<Number>(sum.mover().pos, sum.obstacle().pos);
 }
 
-/// Whether a part is a face, flat and along an axis, where results are
-/// exact.
+/// Whether a part is a flat, axis-aligned face, where results are exact.
 template <class Number>
 constexpr bool is_axial_face(const Nearest<Number>& part) {
     const Number zero{};
@@ -50,7 +49,7 @@ constexpr bool is_axial_face(const Nearest<Number>& part) {
 }
 
 /// The coordinate at which a mover's position is flush with an axial face
-/// of the sum, or the next number outside of it.
+/// of the sum, or the next number outside.
 template <class T>
 T flush_with(const MinkowskiSum<T>& sum, std::size_t corner, Axis axis,
              T toward) {
@@ -62,9 +61,9 @@ T flush_with(const MinkowskiSum<T>& sum, std::size_t corner, Axis axis,
                                   -toward * along(c.of_mover, axis), r, s);
 }
 
-/// The mean of a hull's corners on an axis. The least is added to the
-/// greatest first, and so on: that sum has the same bits whichever corner
-/// is the first, and seen in a mirror.
+/// The mean of a hull's corners on an axis. Corners are added in pairs, the
+/// least with the greatest and so on: that sum has the same bits whichever
+/// corner comes first, and for a mirrored hull.
 template <class T>
 double middle_on_axis(const Hull<T>& hull, Axis axis) {
     std::array<double, Polygon<T>::capacity> all{};
@@ -80,14 +79,14 @@ double middle_on_axis(const Hull<T>& hull, Axis axis) {
     return sum / static_cast<double>(hull.count);
 }
 
-/// The middle of a hull's corners, as told from its position.
+/// The mean of a hull's corners, relative to its position.
 template <class Number, class T>
 Vec2<Number> middle_of(const Hull<T>& hull) {
     return to_wide<Number>(Vec2<double>{middle_on_axis(hull, Axis::x),
                                         middle_on_axis(hull, Axis::y)});
 }
 
-/// The middle of the edge of a hull that begins at a corner.
+/// The midpoint of the edge of a hull that begins at a corner.
 template <class Number, class T>
 Vec2<Number> middle_of_edge(const Hull<T>& hull, std::size_t i) {
     const auto begin = to_wide<Number>(hull.corners[i]);
@@ -95,7 +94,7 @@ Vec2<Number> middle_of_edge(const Hull<T>& hull, std::size_t i) {
     return halved(begin + end);
 }
 
-/// From that middle to the end of the edge.
+/// The vector from that midpoint to the end of the edge.
 template <class Number, class T>
 Vec2<Number> half_edge(const Hull<T>& hull, std::size_t i) {
     const auto begin = to_wide<Number>(hull.corners[i]);
@@ -103,10 +102,10 @@ Vec2<Number> half_edge(const Hull<T>& hull, std::size_t i) {
     return halved(end - begin);
 }
 
-/// Where on the obstacle without its radius it meets the mover whose
-/// position is beside a part of their sum: at a corner, or a point of an
-/// edge. Where an edge of the mover lies flat on that one, it is the point
-/// of the span they share that is nearest to the mover's middle.
+/// The contact point on the obstacle without its radius, for a mover whose
+/// position is beside a part of their sum: a corner, or a point of an edge.
+/// If an edge of the mover lies flat on that edge, it is the point of the
+/// shared span that is nearest to the mover's mean.
 template <class Number, class T>
 Vec2<Number> met_without_radius(const MinkowskiSum<T>& sum,
                                 const Nearest<Number>& part) {
@@ -116,12 +115,13 @@ Vec2<Number> met_without_radius(const MinkowskiSum<T>& sum,
     const auto begin = to_wide<Number>(obstacle.corners[j]);
     if (!part.is_edge || !edge.is_of_obstacle) return begin;
 
-    // The foot of the mover's position on the edge, from its middle.
+    // The foot of the mover's position on the edge, measured from the
+    // midpoint.
     const Vec2<Number> forward{-part.normal.y, part.normal.x};
     const Number face = dot(forward, half_edge<Number>(obstacle, j));
     Number met = part.foot;
 
-    // If the mover has a face here too, that is where its middle is.
+    // If the mover has a face here too, this is where its midpoint is.
     if (edge.is_of_mover) {
         const Hull<T>& mover = sum.mover();
         const std::size_t k = edge.mover_corner;
@@ -140,7 +140,7 @@ Vec2<Number> met_without_radius(const MinkowskiSum<T>& sum,
     return middle_of_edge<Number>(obstacle, j) + met * forward;
 }
 
-/// The same on the obstacle's surface.
+/// The same point on the obstacle's surface.
 template <class Number, class T>
 Vec2<Number> met_on_obstacle(const MinkowskiSum<T>& sum,
                              const Nearest<Number>& part) {
@@ -148,7 +148,7 @@ Vec2<Number> met_on_obstacle(const MinkowskiSum<T>& sum,
     return met_without_radius(sum, part) + radius * part.normal;
 }
 
-/// A place seen from a position, rounded to T.
+/// A point relative to a position, rounded to T.
 template <class T, class Number>
 Vec2<T> rounded_from(Vec2<T> pos, Vec2<Number> place) {
     const Vec2<Number> whole = to_wide<Number>(pos) + place;

@@ -5,9 +5,10 @@
 
 namespace isect::detail {
 
-/// How far outside of a sum, rounded by both radii, a mover's position is
-/// that is known not to be inside: 0 if it is on the surface, and more if
-/// not. What wide numbers can't tell from 0 is decided exactly.
+/// How far a mover's position is outside a sum, rounded by both radii. The
+/// position is known not to be inside: the result is 0 on the surface, and
+/// positive elsewhere. If wide numbers can't tell it from 0, exact
+/// arithmetic decides.
 template <class T, class Number>
 Number gap_beyond(const MinkowskiSum<T>& sum, const WideSum<Number>& wide,
                   const Nearest<Number>& part) {

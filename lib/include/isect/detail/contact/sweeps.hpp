@@ -14,8 +14,8 @@ ISECT_FORCE_INLINE constexpr Sweep<T> stopped(const Hit<T>& hit,
     return {hit, pos, hit.time, 0};
 }
 
-/// One coordinate of the end of a path, rounded away from where `outward`
-/// does not lead.
+/// One coordinate of the end of a path, rounded in the direction of
+/// `outward` if it is not exact.
 template <class T>
 ISECT_FORCE_INLINE constexpr T end_rounded_outward(T start, T delta,
                                                    T outward) {
@@ -26,10 +26,10 @@ ISECT_FORCE_INLINE constexpr T end_rounded_outward(T start, T delta,
     return end;
 }
 
-/// The sweep of a mover that meets nothing: to the end of its path. Where
-/// that end is on the obstacle's very surface, rounding could put it
-/// inside, and is then directed the other way. `overlaps_at` says whether
-/// it is inside somewhere, `outward` which way leads out.
+/// The sweep of a mover that hits nothing: to the end of its path. If that
+/// end is exactly on the obstacle's surface, rounding could put it inside,
+/// and is then directed outwards. `overlaps_at` says whether a position is
+/// inside, `outward` which direction leads out.
 template <class T, class OverlapsAt, class Outward>
 ISECT_FORCE_INLINE constexpr Sweep<T> unhindered_from(
     Vec2<T> start, Vec2<T> delta, const OverlapsAt& overlaps_at,
@@ -55,7 +55,7 @@ ISECT_FORCE_INLINE constexpr Sweep<T> unhindered(const Mover& mover,
     return unhindered_from(position(mover), delta, overlaps_at, outward);
 }
 
-/// The same, past an obstacle that is the same on both sides of its center.
+/// The same for an obstacle that is symmetric about its center.
 template <class T, class Mover, class Obstacle>
 ISECT_FORCE_INLINE constexpr Sweep<T> unhindered(const Mover& mover,
                                                  Vec2<T> delta,

@@ -16,7 +16,7 @@ constexpr Vec2<Number> to_wide(Vec2<T> v) {
             Number(static_cast<double>(v.y))};
 }
 
-/// a - b, of which nothing is lost.
+/// a - b without loss.
 template <class Number, class T>
 constexpr Vec2<Number> wide_between(Vec2<T> a, Vec2<T> b) {
     if constexpr (std::is_same_v<Number, double>) {
@@ -31,10 +31,11 @@ constexpr Vec2<double> to_plain(Vec2<Number> v) {
     return {to_double(v.x), to_double(v.y)};
 }
 
-/// The corners of a Minkowski sum without its radius, seen from the
-/// obstacle's position, and its edges, in a number type of more digits than
-/// the shapes'. Roots and quotients in that type are slow, so the edges are
-/// told in plain numbers too, and widened only where something hangs on it.
+/// The corners of a Minkowski sum without its radius, relative to the
+/// obstacle's position, and its edges, in a number type with more digits
+/// than the shapes'. Square roots and quotients in that type are slow, so
+/// the edges are also stored in plain numbers, and widened only where a
+/// result depends on it.
 template <class Number>
 struct WideSum {
     static constexpr std::size_t capacity = MinkowskiSum<double>::capacity;
@@ -45,7 +46,7 @@ struct WideSum {
     std::array<double, capacity> plain_length{};
     std::size_t count{};
     Number radius{};
-    /// The size of the query's numbers, for what rounding may cost.
+    /// The size of the query's numbers, to bound rounding errors.
     double size{};
 
     Number slack() const { return Number(wide_slack<Number> * size); }
@@ -66,9 +67,9 @@ struct WideSum {
         const Vec2<Number> whole = corners[after(i)] - corners[i];
         return halved(dot(forward(i), whole));
     }
-    /// The middle of an edge, from which results are told: seen in a
-    /// mirror the edge runs the other way, and from either end rounding
-    /// would be another.
+    /// The midpoint of an edge, from which results are measured: in a
+    /// mirrored query the edge runs the other way, so results measured from
+    /// an end would be rounded differently.
     Vec2<Number> middle(std::size_t i) const {
         return halved(corners[i] + corners[after(i)]);
     }
@@ -102,19 +103,19 @@ WideSum<Number> wide_sum(const MinkowskiSum<T>& sum) {
 /// The part of a Minkowski sum that a point is nearest to.
 template <class Number>
 struct Nearest {
-    /// Out of the sum, of unit length.
+    /// The direction out of the sum, of unit length.
     Vec2<Number> normal;
-    /// From the sum without its radius; negative inside of it.
+    /// The distance from the sum without its radius; negative inside.
     Number distance{};
-    /// A corner, or else the edge that begins there.
+    /// The corner, or the edge that begins there.
     std::size_t corner{};
     bool is_edge{};
-    /// How far along that edge, from its middle.
+    /// The coordinate along that edge, from its midpoint.
     Number foot{};
 };
 
-/// From the corner of a sum to a point. Of the corner itself, along x: a
-/// rule for the one case in which every direction is as good.
+/// The direction from the corner of a sum to a point. For the corner itself
+/// it is the x axis, by convention, since all directions are equally good.
 template <class Number>
 Nearest<Number> nearest_corner(const WideSum<Number>& sum, std::size_t i,
                                Vec2<Number> point) {
@@ -128,8 +129,9 @@ Nearest<Number> nearest_corner(const WideSum<Number>& sum, std::size_t i,
     return {normal, distance, i, false, Number(0)};
 }
 
-/// Where a point is, seen from each edge of a sum: how far in front of it
-/// and how far along. What plain numbers leave in doubt, wide ones decide.
+/// The position of a point relative to each edge of a sum: how far in front
+/// of it and how far along. Where plain numbers leave a doubt, wide ones
+/// decide.
 template <class Number>
 class SeenFromEdges {
 public:
@@ -147,25 +149,25 @@ public:
         }
     }
 
-    /// The edge that the point is the most in front of; of several, the
-    /// first.
+    /// The edge that the point is farthest in front of; if there are
+    /// several, the first.
     std::size_t foremost() const { return foremost_; }
     bool is_in_front(std::size_t i) const {
         if (absolute(before_[i]) > doubt_) return before_[i] > 0;
         return !(before(i) < Number{});
     }
-    /// Whether it is off the beginning of an edge by more than a slack.
+    /// Whether it is before the beginning of an edge by more than a slack.
     bool is_short(std::size_t i, Number slack) const {
         if (absolute(foot_[i]) > doubt_) return foot_[i] < 0;
         return -foot(i) > sum_.half_length(i) + slack;
     }
-    /// Whether it is off the end by more than a slack.
+    /// Whether it is past the end by more than a slack.
     bool is_past(std::size_t i, Number slack) const {
         const double past = foot_[i] - sum_.plain_length[i];
         if (absolute(past) > doubt_) return past > 0;
         return foot(i) > sum_.half_length(i) + slack;
     }
-    /// Whether it is more in front of an edge than of another.
+    /// Whether it is farther in front of one edge than of another.
     bool is_before(std::size_t i, std::size_t k) const {
         const double more = before_[i] - before_[k];
         if (absolute(more) > doubt_) return more > 0;
@@ -196,8 +198,8 @@ private:
 };
 
 /// The edge through which a point leaves a sum without radius that it is
-/// known to be inside of: the one that it is the least behind. Of several,
-/// the first.
+/// known to be inside: the one that it is the least behind. If there are
+/// several, the first.
 template <class Number>
 Nearest<Number> nearest_edge(const WideSum<Number>& sum,
                              Vec2<Number> point) {
@@ -206,10 +208,10 @@ Nearest<Number> nearest_edge(const WideSum<Number>& sum,
 }
 
 /// The part of a sum that a point is nearest to. Inside, that is the edge
-/// that it is the least behind. Outside, it is the edge that it is in front
-/// of and beside, or else the corner past the one edge and before the next:
-/// by regions, since from far away distances round to the same number. Of
-/// several as near, the first.
+/// that it is the least behind. Outside, it is the edge that the point is
+/// in front of and beside, or else the corner past the one edge and before
+/// the next. Regions decide, since from far away distances round to the
+/// same number. If several parts are equally near, the first wins.
 template <class Number>
 Nearest<Number> nearest_part(const WideSum<Number>& sum,
                              Vec2<Number> point) {
@@ -219,9 +221,9 @@ Nearest<Number> nearest_part(const WideSum<Number>& sum,
         return seen.edge(seen.foremost());
     }
 
-    // Just above an end, the edge is as good, and flat: to whoever is a
-    // whole slack away from the sum, the nearest point is hardly nearer
-    // than the edge's line.
+    // Just past an end, the edge is as good as the corner, and flat: for a
+    // point at least a whole slack away from the sum, the corner is hardly
+    // nearer than the edge's line.
     const Number slack = Number(0.25) * sum.slack();
     std::size_t beside = sum.count;
     for (std::size_t i = 0; i < sum.count; ++i) {

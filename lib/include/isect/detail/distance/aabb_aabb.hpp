@@ -8,8 +8,8 @@
 
 namespace isect::detail {
 
-/// The distance of two boxes: the length of what parts them on each axis.
-/// It is 0 just where they overlap or touch.
+/// The distance between two boxes: the length of the vector of their gaps
+/// on each axis. It is 0 only where they overlap or touch.
 template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE inline T distance(const Aabb<T>& a, const Aabb<T>& b,
                                      Trace trace = {}) {

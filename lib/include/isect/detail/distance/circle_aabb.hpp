@@ -7,8 +7,8 @@
 
 namespace isect::detail {
 
-/// The distance of a circle and a box: from the circle's center to the
-/// nearest point of the box, less the radius. It is 0 just where they
+/// The distance between a circle and a box: from the circle's center to the
+/// nearest point of the box, less the radius. It is 0 only where they
 /// overlap or touch.
 template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE inline T distance(const Circle<T>& circle,

@@ -6,9 +6,9 @@
 
 namespace isect::detail {
 
-/// The distance of a circle and a capsule: from the circle's center to the
-/// nearest point of the capsule's segment, less both radii. It is 0 just
-/// where they overlap or touch.
+/// The distance between a circle and a capsule: from the circle's center to
+/// the nearest point of the capsule's segment, less both radii. It is 0
+/// only where they overlap or touch.
 template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE inline T distance(const Circle<T>& circle,
                                      const Capsule<T>& capsule,

@@ -6,8 +6,8 @@
 
 namespace isect::detail {
 
-/// The distance of two circles: that of their centers, less both radii.
-/// It is 0 just where they overlap or touch.
+/// The distance between two circles: the distance between their centers,
+/// less both radii. It is 0 only where they overlap or touch.
 template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE inline T distance(const Circle<T>& a, const Circle<T>& b,
                                      Trace trace = {}) {

@@ -7,10 +7,10 @@
 
 namespace isect::detail {
 
-/// The distance of any two solids: that of the mover's position from their
-/// Minkowski sum, less both radii. It is 0 just where they overlap or
-/// touch: what arithmetic can't tell from 0 is decided exactly. Where they
-/// are apart it is above 0, unless that is less than the least T.
+/// The distance between any two solids: from the mover's position to their
+/// Minkowski sum, less both radii. It is 0 only where they overlap or
+/// touch: if arithmetic can't tell it from 0, exact arithmetic decides.
+/// Where they are apart it is positive, unless it is less than the least T.
 template <class T, Tracer Trace = NoTrace>
 T distance(const Hull<T>& a, const Hull<T>& b, Trace trace = {}) {
     using Number = Wide<T>;
@@ -28,9 +28,9 @@ ISECT_RARE auto distance_of_hulls(A a, B b) {
     return distance(hull_of(a), hull_of(b));
 }
 
-/// A distance that plain arithmetic has found for two shapes of such a
-/// size. Where it could be 0 or not by rounding alone, that of their hulls,
-/// which is 0 just where they touch.
+/// Checks a distance that plain arithmetic has found for two shapes of a
+/// given size. If rounding could make it 0 or not, this returns the
+/// distance between their hulls, which is 0 only where they touch.
 template <class A, class B>
 ISECT_FORCE_INLINE inline auto sure_distance(double found, double size,
                                              const A& a, const B& b) {

@@ -7,9 +7,9 @@
 
 namespace isect::detail {
 
-/// The shortest push that takes a box out of another: out through the face
-/// that it has passed the least. Of equal depths the push is along y, and
-/// of equal sides towards the positive.
+/// The shortest push that takes a box out of another: through the face that
+/// it is the least past. At equal depths the push is along y, and with
+/// equal sides it is in the positive direction.
 template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE constexpr std::optional<Hit<T>> intersect(
     const Aabb<T>& mover, const Aabb<T>& obstacle, Trace trace = {}) {
@@ -19,7 +19,7 @@ ISECT_FORCE_INLINE constexpr std::optional<Hit<T>> intersect(
     const T depth_x = trace(depth_on_axis(mover, obstacle, Axis::x));
     const T depth_y = trace(depth_on_axis(mover, obstacle, Axis::y));
 
-    // Leave by the shorter way.
+    // Leave along the axis with the smaller depth.
     if (trace(depth_x < depth_y)) {
         return trace(push_through_face(mover, obstacle, Axis::x));
     }

@@ -9,16 +9,16 @@
 
 namespace isect::detail {
 
-/// The shortest push that takes a box out of a circle: the way that would
-/// take the circle out of the box, turned round.
+/// The shortest push that takes a box out of a circle: the reverse of the
+/// push that would take the circle out of the box.
 template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE inline std::optional<Hit<T>> intersect(
     const Aabb<T>& mover, const Circle<T>& obstacle, Trace trace = {}) {
     if (!trace(overlaps(mover, obstacle, trace))) return {};
 
-    // A center beyond one of the box's corners sees only that corner. The
-    // box goes until the corner is a radius away; seen from the box's
-    // center, so is the corner's mirror image about the circle's.
+    // If the circle's center is beyond a corner of the box, the box moves
+    // until that corner is a radius away from it. Then the box's own center
+    // is a radius away from the circle's center minus the corner's offset.
     const Vec2<T> start = mover.center;
     const Vec2<T> center = obstacle.center;
     const T radius = obstacle.radius;
@@ -33,7 +33,8 @@ ISECT_FORCE_INLINE inline std::optional<Hit<T>> intersect(
         return trace(hit);
     }
 
-    // Elsewhere one of its faces does: it ends flush with the circle.
+    // Otherwise one of the box's faces is pushed out, until it is flush
+    // with the circle.
     const Axis axis = shorter_way_out(obstacle, mover);
     Hit<T> hit = push_through_face(mover, bounding_box(obstacle), axis);
     hit.pos = point_on(obstacle, widened(hit.normal));

@@ -8,8 +8,8 @@
 
 namespace isect::detail {
 
-/// Whether a point lies outside of a box on both axes, so that a corner is
-/// the nearest of it.
+/// Whether a point lies outside a box on both axes, so that a corner is the
+/// nearest point of the box.
 template <class T>
 ISECT_FORCE_INLINE constexpr bool beyond_corner(Vec2<T> point,
                                                 const Aabb<T>& box) {
@@ -18,8 +18,9 @@ ISECT_FORCE_INLINE constexpr bool beyond_corner(Vec2<T> point,
            outside_span(point.y, center.y, box.half.y);
 }
 
-/// The axis along which a circle, whose center is beyond no corner, leaves
-/// a box soonest. A center that is outside on one axis leaves on that one.
+/// The axis of the shortest push that takes a circle, whose center is
+/// beyond no corner, out of a box. A center that is outside on one axis
+/// leaves on that axis.
 template <class T>
 ISECT_FORCE_INLINE constexpr Axis shorter_way_out(const Circle<T>& circle,
                                                   const Aabb<T>& box) {
@@ -33,14 +34,14 @@ ISECT_FORCE_INLINE constexpr Axis shorter_way_out(const Circle<T>& circle,
 }
 
 /// The shortest push that takes a circle out of a box: through a face, or
-/// away from a corner. It is a push of the center out of the box with its
-/// edges moved out by the radius and its corners rounded.
+/// away from a corner. It is the push that takes the center out of the box
+/// with its edges moved out by the radius and its corners rounded.
 template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE inline std::optional<Hit<T>> intersect(
     const Circle<T>& mover, const Aabb<T>& obstacle, Trace trace = {}) {
     if (!trace(overlaps(mover, obstacle, trace))) return {};
 
-    // Beyond a corner, the way out leads straight away from it.
+    // Beyond a corner, the push leads straight away from that corner.
     const Vec2<T> start = mover.center;
     if (trace(beyond_corner(start, obstacle))) {
         const Place<T> corner = corner_towards(obstacle, start);
@@ -51,7 +52,7 @@ ISECT_FORCE_INLINE inline std::optional<Hit<T>> intersect(
         return trace(push_through_edge(edge, start, T(0)));
     }
 
-    // Elsewhere it leads through the nearest face, as for a box.
+    // Otherwise it leads through the nearest face, as for a box.
     const Axis axis = shorter_way_out(mover, obstacle);
     return trace(push_through_face(bounding_box(mover), obstacle, axis));
 }

@@ -15,7 +15,7 @@ ISECT_FORCE_INLINE inline std::optional<Hit<T>> intersect(
     const Circle<T>& mover, const Capsule<T>& obstacle, Trace trace = {}) {
     if (!trace(overlaps(mover, obstacle, trace))) return {};
 
-    // Straight out from the segment, beside it or from one of its ends.
+    // The push leads straight away from the nearest point of the segment.
     const Vec2<T> start = mover.center;
     const T radius = mover.radius;
     const RoundEdge<T> edge =
@@ -23,15 +23,15 @@ ISECT_FORCE_INLINE inline std::optional<Hit<T>> intersect(
     return trace(push_through_edge(edge, start, obstacle.radius));
 }
 
-/// The shortest push that takes a capsule out of a circle: the way that
-/// would take the circle out of the capsule, turned round.
+/// The shortest push that takes a capsule out of a circle: the reverse of
+/// the push that would take the circle out of the capsule.
 template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE inline std::optional<Hit<T>> intersect(
     const Capsule<T>& mover, const Circle<T>& obstacle, Trace trace = {}) {
     if (!trace(overlaps(mover, obstacle, trace))) return {};
 
-    // The same capsule turned round about the circle's center is what the
-    // position of the mover has to leave.
+    // The mover's position has to leave the same capsule, turned by half a
+    // turn about the circle's center.
     const Capsule<T> turned{obstacle.center, -mover.delta, mover.radius};
     const Vec2<T> start = mover.start;
     const T radius = obstacle.radius;

@@ -7,8 +7,8 @@
 
 namespace isect::detail {
 
-/// How far a coordinate has to go until it is, in T, out of a sum through
-/// a part of it. `way` is how far that is along the part's normal.
+/// How far a coordinate has to move to be, in T, outside a sum beyond one
+/// of its parts. `way` is that distance along the part's normal.
 template <class T, class Number>
 T push_on_axis(const MinkowskiSum<T>& sum, const Nearest<Number>& part,
                Number way, Axis axis) {
@@ -24,10 +24,10 @@ T push_on_axis(const MinkowskiSum<T>& sum, const Nearest<Number>& part,
     return way_to(from, not_before_wide<T>(target, toward), toward);
 }
 
-/// The shortest push that takes any solid out of any other: the way of the
+/// The shortest push that takes any solid out of any other: it takes the
 /// mover's position out of their Minkowski sum, through the nearest part of
-/// its boundary. Of ways equally short, the first in the order of the sum's
-/// edges, as Hit says; concentric circles part along x.
+/// the boundary. Among equally short pushes, the first in the order of the
+/// sum's edges wins, as Hit says; concentric circles separate along x.
 template <class T, Tracer Trace = NoTrace>
 std::optional<Hit<T>> intersect(const Hull<T>& mover,
                                 const Hull<T>& obstacle, Trace trace = {}) {
@@ -43,7 +43,7 @@ std::optional<Hit<T>> intersect(const Hull<T>& mover,
                                      : nearest_part(wide, from);
     const Number way = wide.radius - part.distance + wide.slack();
 
-    // Leave by that way, each coordinate rounded outward.
+    // Leave through that part, with each coordinate rounded outward.
     const Vec2<T> delta{push_on_axis(sum, part, way, Axis::x),
                         push_on_axis(sum, part, way, Axis::y)};
     const Vec2<T> normal = trace(rounded_normal<T>(part.normal));

@@ -7,8 +7,8 @@
 namespace isect::detail {
 
 /// Whether two boxes overlap: on both axes, their centers are closer than
-/// their half sizes reach together (Ericson, Real-Time Collision Detection
-/// 4.2.1). One axis on which they are not is enough to part them.
+/// the sum of their half sizes (Ericson, Real-Time Collision Detection
+/// 4.2.1). One axis on which they are not is enough to separate them.
 template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE constexpr bool overlaps(const Aabb<T>& a,
                                            const Aabb<T>& b,

@@ -28,17 +28,17 @@ ISECT_FORCE_INLINE constexpr bool overlaps(const Circle<T>& circle,
     const Vec2<T> half = box.half;
     const T radius = circle.radius;
 
-    // A circle that is clear of the box on one axis is clear of it.
+    // If the circle is clear of the box on one axis, they don't overlap.
     if (!trace(closer_on_axis(point.x, center.x, half.x, radius)))
         return false;
     if (!trace(closer_on_axis(point.y, center.y, half.y, radius)))
         return false;
 
-    // Above, below or beside the box, that alone decides.
+    // If the center is level with the box on one axis, that alone decides.
     if (trace(inside_span(point.x, center.x, half.x))) return true;
     if (trace(inside_span(point.y, center.y, half.y))) return true;
 
-    // In the square at a corner, only the corner's own arc does.
+    // In the square at a corner, the corner's arc decides.
     const Place<T> corner = corner_towards(box, point);
     return trace(within_radius(point, corner, radius, T(0)));
 }

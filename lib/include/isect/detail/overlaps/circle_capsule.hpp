@@ -7,8 +7,8 @@
 
 namespace isect::detail {
 
-/// Whether a circle and a capsule overlap: the circle's center is closer
-/// to the capsule's segment than both radii.
+/// Whether a circle and a capsule overlap: the circle's center is closer to
+/// the capsule's segment than the sum of the radii.
 template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE constexpr bool overlaps(const Circle<T>& circle,
                                            const Capsule<T>& capsule,
@@ -19,17 +19,17 @@ ISECT_FORCE_INLINE constexpr bool overlaps(const Circle<T>& circle,
     const T circle_radius = circle.radius;
     const T capsule_radius = capsule.radius;
 
-    // Before the start of the segment, its start is what is nearest.
+    // Before the start of the segment, the start is the nearest point.
     if (trace(ahead(capsule.delta, start, point) <= 0)) {
         return trace(
             within_radius(point, start, circle_radius, capsule_radius));
     }
-    // Beyond its end, its end is.
+    // Beyond the end of the segment, the end is the nearest point.
     if (trace(ahead(capsule.delta, end, point) >= 0)) {
         return trace(
             within_radius(point, end, circle_radius, capsule_radius));
     }
-    // In between, the line is.
+    // In between, the nearest point is on the line.
     const Vec2<T> along = capsule.delta;
     return trace(line_within_radius(along, start, point, circle_radius,
                                     capsule_radius));

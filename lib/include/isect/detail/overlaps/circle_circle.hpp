@@ -6,8 +6,8 @@
 
 namespace isect::detail {
 
-/// Whether two circles overlap: the distance of their centers is less than
-/// both radii. Squares are compared, which saves the root.
+/// Whether two circles overlap: the distance between their centers is less
+/// than the sum of the radii. Comparing squares avoids the square root.
 template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE constexpr bool overlaps(const Circle<T>& a,
                                            const Circle<T>& b,

@@ -5,8 +5,8 @@
 
 namespace isect::detail {
 
-/// Whether two solids of any kind overlap: the position of one is inside
-/// of the Minkowski sum of the other and the one turned round.
+/// Whether two solids of any kind overlap: the mover's position is inside
+/// their Minkowski sum.
 template <class T, Tracer Trace = NoTrace>
 constexpr bool overlaps(const Hull<T>& a, const Hull<T>& b,
                         Trace trace = {}) {

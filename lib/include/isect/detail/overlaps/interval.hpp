@@ -5,9 +5,9 @@
 
 namespace isect::detail {
 
-/// Whether two ranges on a line have more in common than an end: each
-/// begins before the other ends. A range that is a single number overlaps
-/// those that hold it strictly inside.
+/// Whether two ranges on a line share more than an endpoint: each begins
+/// before the other ends. A range that is a single number overlaps the
+/// ranges that contain it strictly inside.
 template <class T, Tracer Trace = NoTrace>
 constexpr bool overlaps(Interval<T> a, Interval<T> b, Trace trace = {}) {
     const bool a_begins_in_time = trace(a.min < b.max);

@@ -5,8 +5,8 @@
 
 namespace isect::detail {
 
-/// Whether a point is ahead (1), beside (0) or behind (-1), seen from a
-/// place in a direction: the sign of dot(direction, point - from). Exact.
+/// Whether a point is ahead of (1), beside (0) or behind (-1) a place, in a
+/// given direction: the sign of dot(direction, point - from). Exact.
 template <class Direction, class From, class Point>
 ISECT_FORCE_INLINE constexpr int ahead(const Direction& direction,
                                        const From& from,

@@ -5,9 +5,9 @@
 
 namespace isect::detail {
 
-/// The answer to two questions, of which the second is asked because the
-/// first left it open: the second, and where it says the same, the closer
-/// call of the two.
+/// The result of two questions, the second of which is needed because the
+/// first left the decision open: the second, with the smaller margin of the
+/// two if both agree.
 ISECT_FORCE_INLINE constexpr Decided then(Decided first, Decided second) {
     if (!first.exactly() || first.yes != second.yes) return second;
     const double a = first.margin < 0 ? -first.margin : first.margin;

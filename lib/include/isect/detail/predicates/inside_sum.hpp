@@ -5,9 +5,9 @@
 
 namespace isect::detail {
 
-/// Whether a point is inside of a Minkowski sum without the radii: on the
-/// inner side, 1, of every edge, or, with 0 for that, on no outer one.
-/// Exact.
+/// Whether a point is inside a Minkowski sum without the radii: on the
+/// inner side (1) of every edge or, with 0 for that, on the outer side of
+/// none. Exact.
 template <class T>
 constexpr bool inside_edges(Vec2<T> point, const MinkowskiSum<T>& sum,
                             int inner = 1) {
@@ -18,9 +18,9 @@ constexpr bool inside_edges(Vec2<T> point, const MinkowskiSum<T>& sum,
     return true;
 }
 
-/// Whether a point is inside of a Minkowski sum, rounded by both radii: it
-/// is on the inner side of every edge, or, where there is a radius, within
-/// it of an edge that it is not on the inner side of. Exact.
+/// Whether a point is inside a Minkowski sum, rounded by both radii: it is
+/// on the inner side of every edge or, with a radius, it is within that
+/// radius of an edge that it is not on the inner side of. Exact.
 template <class T>
 constexpr Decided inside_sum(Vec2<T> point, const MinkowskiSum<T>& sum) {
     const T r = sum.mover().radius;

@@ -4,7 +4,7 @@
 
 namespace isect::detail {
 
-/// Whether a point that is not inside of a Minkowski sum, rounded by both
+/// Whether a point that is not inside a Minkowski sum, rounded by both
 /// radii, is on its surface. Exact.
 template <class T>
 ISECT_RARE constexpr bool is_on_sum(Vec2<T> point,
@@ -15,7 +15,8 @@ ISECT_RARE constexpr bool is_on_sum(Vec2<T> point,
     if (!inside_edges(point, sum, 0)) return false;
     if (sum.count() >= 3) return true;
 
-    // On the line of a sum without width it has to be between the ends.
+    // On the line of a sum without width, the point must be between the
+    // ends.
     const auto is_between = [&](auto ahead_of) {
         const int first = sign_of(ahead_of(sum.corner(0)));
         const int last = sign_of(ahead_of(sum.corner(sum.count() - 1)));

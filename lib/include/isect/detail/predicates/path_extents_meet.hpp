@@ -7,13 +7,13 @@
 namespace isect::detail {
 
 /// Whether, on one axis, a path from start to start + delta and a span of
-/// extents half + padding about a center have more in common than an end.
+/// extents half + padding about a center share more than an endpoint.
 /// Exact.
 template <class T>
 ISECT_FORCE_INLINE constexpr Decided path_extents_meet(T start, T delta,
                                                        T center, T half,
                                                        T padding) {
-    // Turned so that the path goes up, it begins below the upper end...
+    // Mirrored so that it goes up, the path begins below the upper end...
     const double turn = side_of_zero(delta);
     const Decided in_time =
         reaches(turn * start, turn * center, half, padding);

@@ -8,7 +8,7 @@
 namespace isect::detail {
 
 /// Whether a path enters the inside of a box of half size half + padding,
-/// found by the three axes that can separate the two. Exact.
+/// tested on the three axes that can separate the two. Exact.
 template <class T>
 ISECT_FORCE_INLINE constexpr Decided path_meets_box(Vec2<T> start,
                                                     Vec2<T> delta,
@@ -26,8 +26,8 @@ ISECT_FORCE_INLINE constexpr Decided path_meets_box(Vec2<T> start,
                 line_meets_box(start, delta, center, half, padding));
 }
 
-/// Whether two segments cross, each strictly from one side of the other
-/// to its other side. Exact.
+/// Whether two segments cross, each strictly from one side of the other to
+/// the opposite side. Exact.
 template <class T>
 ISECT_FORCE_INLINE constexpr bool segments_cross(Vec2<T> start,
                                                  Vec2<T> delta,

@@ -5,8 +5,8 @@
 
 namespace isect::detail {
 
-/// The point base + offset, which no floating-point number may hold: the
-/// corner of a box, the end of a path. Predicates take it as it is.
+/// The point base + offset, which may not be a floating-point number: the
+/// corner of a box, or the end of a path. Predicates use it unrounded.
 template <class T>
 struct Place {
     Vec2<T> base;
@@ -17,15 +17,15 @@ struct Place {
     constexpr Place(Vec2<T> from, Vec2<T> by) : base(from), offset(by) {}
 };
 
-/// The direction to - from, which no floating-point number may hold: the
-/// edge of a polygon. Predicates take it as it is.
+/// The direction to - from, which may not be a floating-point number: the
+/// edge of a polygon. Predicates use it unrounded.
 template <class T>
 struct Way {
     Vec2<T> from;
     Vec2<T> to;
 };
 
-/// A direction on each axis, in the numbers that a predicate works with.
+/// A direction on each axis, in the number type of a predicate.
 template <class Number, class T>
 constexpr auto x_of(Number number, Vec2<T> direction) {
     return number(direction.x);
@@ -43,8 +43,8 @@ constexpr auto y_of(Number number, const Way<T>& way) {
     return number(way.to.y) - number(way.from.y);
 }
 
-/// How long a direction is, for the margin of a close call: by Heron's
-/// method, since a root is no constant expression.
+/// The length of a direction, for the margin of a close call. It is
+/// computed by Heron's method, since std::sqrt is not constexpr.
 template <class Direction>
 constexpr double length_of(const Direction& direction) {
     const auto plain = [](auto value) {
@@ -60,7 +60,7 @@ constexpr double length_of(const Direction& direction) {
     return length;
 }
 
-/// a - b on each axis, in the numbers that a predicate works with.
+/// a - b on each axis, in the number type of a predicate.
 template <class Number, class T>
 constexpr auto x_between(Number number, const Place<T>& a,
                          const Place<T>& b) {

@@ -8,7 +8,7 @@
 
 namespace isect::detail {
 
-/// How far the corners of a hull reach on one axis.
+/// The extent of a hull's corners on one axis.
 template <class T>
 struct Reach {
     T least{};
@@ -27,8 +27,8 @@ constexpr Reach<T> reach_of(const Hull<T>& hull, Axis axis) {
     return reach;
 }
 
-/// Whether one hull ends, on an axis, before another one begins, by more
-/// than plain arithmetic may be off.
+/// Whether one hull ends, on an axis, before another begins, by more than
+/// the rounding error of plain arithmetic.
 constexpr bool plainly_before(double end_from, double end,
                               double begin_from, double begin,
                               double room) {
@@ -38,7 +38,8 @@ constexpr bool plainly_before(double end_from, double end,
 }
 
 /// Whether two hulls are apart on an axis, wherever on its path the mover
-/// is, as far as plain arithmetic can tell: most hulls that don't meet are.
+/// is, as far as plain arithmetic can tell, which is enough for most hulls
+/// that don't meet.
 template <class T>
 constexpr bool plainly_apart(const Hull<T>& mover, const Hull<T>& obstacle,
                              Vec2<T> path = {}) {

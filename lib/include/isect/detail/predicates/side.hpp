@@ -16,9 +16,8 @@ constexpr auto turn_to(const Direction& direction, const Start& on_line,
     };
 }
 
-/// On which side of a line a point lies: the sign of
-/// cross(direction, point - on_line), 1 on the side to which +x turns
-/// towards +y. Exact.
+/// The side of a line on which a point lies: the sign of cross(direction,
+/// point - on_line), 1 on the side to which +x turns towards +y. Exact.
 template <class Direction, class Start, class Point>
 ISECT_FORCE_INLINE constexpr int side(const Direction& direction,
                                       const Start& on_line,
@@ -26,7 +25,8 @@ ISECT_FORCE_INLINE constexpr int side(const Direction& direction,
     return sign_of(turn_to(direction, on_line, point));
 }
 
-/// Whether that side is the one to which +x turns towards +y. Exact.
+/// Whether a point is on the side of a line to which +x turns towards +y.
+/// Exact.
 template <class Direction, class Start, class Point>
 ISECT_FORCE_INLINE constexpr Decided is_left_of(const Direction& direction,
                                                 const Start& on_line,
@@ -35,8 +35,8 @@ ISECT_FORCE_INLINE constexpr Decided is_left_of(const Direction& direction,
                   [=] { return length_of(direction); });
 }
 
-/// To which side a direction turns from another: the sign of cross(a, b),
-/// 1 in the sense from +x to +y. Exact.
+/// The side to which one direction turns from another: the sign of cross(a,
+/// b), 1 in the sense from +x to +y. Exact.
 template <class A, class B>
 ISECT_FORCE_INLINE constexpr int turn_between(const A& a, const B& b) {
     return sign_of([=](auto number) {
@@ -45,16 +45,16 @@ ISECT_FORCE_INLINE constexpr int turn_between(const A& a, const B& b) {
     });
 }
 
-/// Whether a direction points into the first half turn, which begins at
-/// +x, or into the second.
+/// The half turn that a direction points into: the first, which begins at
+/// +x, or the second.
 template <class T>
 constexpr bool is_in_first_half(const Way<T>& way) {
     if (way.to.y != way.from.y) return way.to.y > way.from.y;
     return way.to.x > way.from.x;
 }
 
-/// Whether a line enters the inside of a box of half size half + padding:
-/// the corners of the box lie on both sides of it. Exact.
+/// Whether a line enters the inside of a box of half size half + padding,
+/// that is, whether the corners of the box lie on both sides of it. Exact.
 template <class T>
 ISECT_FORCE_INLINE constexpr Decided line_meets_box(Vec2<T> start,
                                                     Vec2<T> delta,
@@ -74,7 +74,7 @@ ISECT_FORCE_INLINE constexpr Decided line_meets_box(Vec2<T> start,
                     number(turn * delta.y) * x);
         };
     };
-    // On the side of the center's there is room almost always.
+    // On the center's side there is almost always room.
     const double turn = side_of_zero(cross(delta, center - start));
     const auto per_length = [=] { return length_of(delta); };
     const Decided one_side = decide(room(-turn), per_length);
@@ -105,8 +105,8 @@ ISECT_FORCE_INLINE constexpr bool enters_through_x(Vec2<T> start,
     });
 }
 
-/// Whether a path comes from in front of a face of a box of half size
-/// half, moved out by radius along an axis, or from the face. Exact.
+/// Whether a path starts in front of or on a face of a box of half size
+/// half that is moved out by radius along an axis. Exact.
 template <class T>
 ISECT_FORCE_INLINE constexpr bool path_faces(Vec2<T> start, Vec2<T> delta,
                                              Vec2<T> center, Vec2<T> half,
@@ -121,8 +121,8 @@ ISECT_FORCE_INLINE constexpr bool path_faces(Vec2<T> start, Vec2<T> delta,
     return along(delta, axis) != 0 && !is_positive(behind);
 }
 
-/// On which side, 1 or -1 on the other axis, a path that faces such a face
-/// passes it by; 0 if its line crosses the face, ends included. Exact.
+/// The side, 1 or -1 on the other axis, on which a path that faces such a
+/// face passes it; 0 if its line crosses the face, ends included. Exact.
 template <class T>
 ISECT_FORCE_INLINE constexpr int side_of_face(Vec2<T> start, Vec2<T> delta,
                                               Vec2<T> center, Vec2<T> half,
@@ -135,7 +135,7 @@ ISECT_FORCE_INLINE constexpr int side_of_face(Vec2<T> start, Vec2<T> delta,
     const double beside = along(start, across) - along(center, across);
     const double drift = along(delta, across);
 
-    // beside + drift gap / speed, where it crosses, is beyond the half.
+    // The crossing, beside + drift gap / speed, is beyond the half size.
     const auto beyond = [=](double sign) {
         return [=](auto number) {
             const auto gap = number(to) - number(from) -

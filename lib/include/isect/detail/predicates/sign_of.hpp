@@ -6,8 +6,8 @@
 
 namespace isect::detail {
 
-/// A number in plain arithmetic that knows how far off it may be: `size` is
-/// what the same formula gives if nothing in it cancels.
+/// A number in plain arithmetic with an error bound: `size` is the value of
+/// the same formula if nothing in it cancels.
 struct Rough {
     double value{};
     double size{};
@@ -24,16 +24,16 @@ struct Rough {
         return {a.value * b.value, a.size * b.size};
     }
 
-    /// No formula of this library rounds more than 14 times on the way
-    /// from an input to its value, each time by 2^-53 of the size at most.
+    /// No formula of this library rounds more than 14 times between an
+    /// input and its value, each time by at most 2^-53 of the size.
     constexpr double error() const { return 0x1p-49 * size; }
     ISECT_FORCE_INLINE constexpr bool is_certain() const {
         return absolute(value) > error();
     }
 };
 
-/// An input as it was given, without error. A sum of two has not cancelled
-/// anything yet: its size is its own.
+/// An unrounded input. In a sum of two inputs nothing has cancelled yet, so
+/// its size is its magnitude.
 struct Given {
     double value{};
 
@@ -64,9 +64,9 @@ ISECT_RARE constexpr Decided exactly_decided(Formula formula, Slope slope) {
 }
 
 /// The sign, -1, 0 or 1, of a formula of +, - and * over doubles. The
-/// formula takes a function that makes a number of a double, and is
-/// evaluated in plain arithmetic first; in the rare case that the error
-/// bound leaves the sign open, once more with exact numbers.
+/// formula takes a function that converts a double to a number type. It is
+/// evaluated in plain arithmetic first and, in the rare case that the error
+/// bound leaves the sign open, again with exact numbers.
 template <class Formula>
 ISECT_FORCE_INLINE constexpr int sign_of(const Formula& formula) {
     const Rough rough = formula([](double x) { return Given(x); });
@@ -75,8 +75,7 @@ ISECT_FORCE_INLINE constexpr int sign_of(const Formula& formula) {
     return exact_sign(formula);
 }
 
-/// Whether a formula is above zero: the same, by one test that hardly ever
-/// fails.
+/// Whether a formula is positive, by one test that hardly ever fails.
 template <class Formula>
 ISECT_FORCE_INLINE constexpr bool is_positive(const Formula& formula) {
     const Rough rough = formula([](double x) { return Given(x); });
@@ -84,8 +83,8 @@ ISECT_FORCE_INLINE constexpr bool is_positive(const Formula& formula) {
     return rough.size != 0 && exact_sign(formula) > 0;
 }
 
-/// The same, with the margin of a close call. `slope` gives how much the
-/// formula's value changes for each unit of length that a shape is moved.
+/// The same, with the margin of a close call. `slope` is the change of the
+/// formula's value per unit of length that a shape is moved.
 template <class Formula, class Slope>
 ISECT_FORCE_INLINE constexpr Decided decide(const Formula& formula,
                                             const Slope& slope) {

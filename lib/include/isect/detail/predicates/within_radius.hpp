@@ -19,7 +19,7 @@ ISECT_FORCE_INLINE constexpr Decided within_radius(const A& a, const B& b,
     return decide(room, [=] { return 2 * (double{r} + double{s}); });
 }
 
-/// Whether a point is closer than r + s to the endless line through start
+/// Whether a point is closer than r + s to the infinite line through start
 /// along a direction: (r + s)^2 d . d > cross(d, M)^2. Exact.
 template <class Direction, class Start, class Point, class T>
 ISECT_FORCE_INLINE constexpr Decided line_within_radius(

@@ -10,14 +10,15 @@
 #include <isect/detail/predicates/side.hpp>
 #include <isect/slab_times.hpp>
 
-// Windows has macros for words that stand below.
+// Windows defines macros with names that are used below.
 #include <isect/detail/plain_words_begin.hpp>
 
 namespace isect::detail {
 
 /// When a path reaches an edge, which it does while it is within the other
-/// slab. Where it is closer to parallel to the edge than to that slab's,
-/// rounding could tell any time; the other slab's are the better known.
+/// slab. If it is closer to parallel to this edge than to those of the
+/// other slab, rounding could give any time, so it is clamped to the other
+/// slab's times, which are more accurate.
 template <class T>
 ISECT_FORCE_INLINE constexpr T time_within(T reached, T delta,
                                            const Interval<T>& other,
@@ -27,12 +28,12 @@ ISECT_FORCE_INLINE constexpr T time_within(T reached, T delta,
 }
 
 /// The first contact of a segment with a box, by slabs (Kay and Kajiya,
-/// SIGGRAPH 1986). The padding is the half size of whatever travels along
-/// the segment: the box grows by it, and the hit's pos is where the two
-/// meet, on the box that was given.
+/// SIGGRAPH 1986). The padding is the half size of a box that travels along
+/// the segment: the obstacle grows by it, and the hit's pos is where the
+/// two touch, on the original obstacle.
 ///
-/// A segment that starts inside hits at time 0, as the static test does.
-/// One that only slides along an edge does not hit.
+/// A segment that starts inside hits at time 0, like the static test. One
+/// that only slides along an edge does not hit.
 template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE constexpr std::optional<Hit<T>> raycast(
     const Segment<T>& segment, const Aabb<T>& box,
@@ -50,19 +51,19 @@ ISECT_FORCE_INLINE constexpr std::optional<Hit<T>> raycast(
                                  padding.y)))
         return {};
 
-    // A start that is inside already is for the static test.
+    // If the start is inside already, the static test applies.
     const Aabb<T> mover{start, padding};
     if (trace(overlaps(mover, box, trace))) {
         return intersect(mover, box, trace);
     }
 
-    // It must be between both pairs of edges at once: the box's corners
-    // lie on both sides of its line.
+    // The segment must be between both pairs of edges at once: the box's
+    // corners lie on both sides of its line.
     if (!trace(line_meets_box(start, delta, center, half, padding)))
         return {};
 
-    // It is inside once it has entered both slabs, and so it enters the
-    // box through the edge that it reaches last.
+    // The segment is inside once it has entered both slabs, so it enters
+    // the box through the edge that it reaches last.
     const SlabTimes<T> times = slab_times(segment, box, padding, trace);
     const bool through_x =
         trace(enters_through_x(start, delta, center, half, padding));
@@ -71,7 +72,8 @@ ISECT_FORCE_INLINE constexpr std::optional<Hit<T>> raycast(
         through_x ? time_within(times.x.min, delta.x, times.y, delta.y)
                   : time_within(times.y.min, delta.y, times.x, delta.x));
 
-    // The answer is known to be yes: rounding must not make it a no.
+    // The segment is known to hit, and rounding must not turn that into a
+    // miss.
     const T time = trace(time_of_contact<T>(near, 1));
     const T toward = -side_of_zero(along(delta, axis));
     const Vec2<T> normal = with_axes(axis, toward, T(0));

@@ -11,8 +11,8 @@ namespace isect::detail {
 
 /// The first contact of a segment with a capsule: with one of its long
 /// sides, or with the disc at one of its ends (Ericson, Real-Time Collision
-/// Detection 5.3.7). The padding is the radius of whatever travels along
-/// the segment.
+/// Detection 5.3.7). The padding is the radius of a circle that travels
+/// along the segment.
 template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE inline std::optional<Hit<T>> raycast(
     const Segment<T>& segment, const Capsule<T>& capsule,
@@ -23,18 +23,18 @@ ISECT_FORCE_INLINE inline std::optional<Hit<T>> raycast(
     const Vec2<T> capsule_delta = capsule.delta;
     const T radius = capsule.radius;
 
-    // The two segments must cross, or come nearer than the radius.
+    // The two segments must cross, or come closer than the radius.
     if (!trace(path_meets_capsule(start, delta, capsule_start,
                                   capsule_delta, radius, padding)))
         return {};
 
-    // A start that is inside already is for the static test.
+    // If the start is inside already, the static test applies.
     const Circle<T> mover{start, padding};
     if (trace(overlaps(mover, capsule, trace))) {
         return intersect(mover, capsule, trace);
     }
 
-    // It enters through a side, or through the disc at an end.
+    // The segment enters through a side, or through the disc at an end.
     const Entry<T> entry = enter_capsule(segment, capsule, padding);
     const T time = trace(entry.time);
     const Vec2<double> normal = trace(entry.edge.normal);

@@ -10,11 +10,11 @@
 namespace isect::detail {
 
 /// The first contact of a segment with a circle. The padding is the radius
-/// of whatever travels along the segment.
+/// of a circle that travels along the segment.
 ///
 /// The points of the segment at the circle's radius solve a quadratic
-/// equation (Ericson, Real-Time Collision Detection 5.3.2). It is solved
-/// in the segment's own frame, ahead and aside, where far away centers
+/// equation (Ericson, Real-Time Collision Detection 5.3.2). It is solved in
+/// the segment's own frame, along it and across it, where centers far away
 /// cost no digits.
 template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE inline std::optional<Hit<T>> raycast(
@@ -25,18 +25,18 @@ ISECT_FORCE_INLINE inline std::optional<Hit<T>> raycast(
     const Vec2<T> center = circle.center;
     const T radius = circle.radius;
 
-    // Somewhere the segment must come nearer than the radius.
+    // Somewhere the segment must come closer to the center than the radius.
     if (!trace(
             segment_within_radius(start, delta, center, radius, padding)))
         return {};
 
-    // A start that is inside already is for the static test.
+    // If the start is inside already, the static test applies.
     const Circle<T> mover{start, padding};
     if (trace(overlaps(mover, circle, trace))) {
         return intersect(mover, circle, trace);
     }
 
-    // It enters half a chord before it is level with the center.
+    // The segment enters half a chord before it is level with the center.
     const auto entry = enter_disc(segment, center, padding, radius);
     const T time = trace(entry.time);
     const Vec2<double> normal = trace(entry.edge.normal);

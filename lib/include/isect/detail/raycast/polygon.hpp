@@ -9,8 +9,9 @@
 namespace isect::detail {
 
 /// The first contact of a segment with a polygon, rounded or not. The
-/// padding is the radius of whatever travels along the segment: a point
-/// and a circle are hulls of one corner, and take the general path.
+/// padding is the radius of a circle that travels along the segment: a
+/// point and a circle are hulls of one corner, so the general algorithm
+/// applies.
 template <class T, Tracer Trace = NoTrace>
 std::optional<Hit<T>> raycast(const Segment<T>& segment,
                               const Polygon<T>& polygon,

@@ -7,8 +7,8 @@
 
 namespace isect::detail {
 
-/// How far a box gets on its way past a circle: the path of its center
-/// against a box of its own size about the circle's center, with its edges
+/// How far a box gets before it hits a circle: the path of its center
+/// against a box of the same size about the circle's center, with its edges
 /// moved out by the radius and its corners rounded.
 template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE inline Sweep<T> sweep(
@@ -24,12 +24,13 @@ ISECT_FORCE_INLINE inline Sweep<T> sweep(
                               Vec2<T>{radius, radius}))) {
         return unhindered(mover, delta, obstacle);
     }
-    // Inside already, it stays where it is, with the static hit.
+    // A mover that is inside already stays where it is, with the static
+    // hit.
     if (trace(overlaps(mover, obstacle, trace))) {
         return stopped(*intersect(mover, obstacle, trace), start);
     }
 
-    // It must not only pass through the square at a rounded corner.
+    // The path must not only pass through the square at a rounded corner.
     const Segment<T> path{start, delta};
     const RoundedBoxEntry<T> entry =
         enter_rounded_box(path, center, half, radius);

@@ -7,7 +7,7 @@
 
 namespace isect::detail {
 
-/// How far a circle gets on its way past a box: the path of its center
+/// How far a circle gets before it hits a box: the path of its center
 /// against the box with its edges moved out by the radius and its corners
 /// rounded (Ericson, Real-Time Collision Detection 5.5.7).
 template <class T, Tracer Trace = NoTrace>
@@ -24,12 +24,13 @@ ISECT_FORCE_INLINE inline Sweep<T> sweep(
                               Vec2<T>{radius, radius}))) {
         return unhindered(mover, delta, obstacle);
     }
-    // Inside already, it stays where it is, with the static hit.
+    // A mover that is inside already stays where it is, with the static
+    // hit.
     if (trace(overlaps(mover, obstacle, trace))) {
         return stopped(*intersect(mover, obstacle, trace), start);
     }
 
-    // It must not only pass through the square at a rounded corner.
+    // The path must not only pass through the square at a rounded corner.
     const Segment<T> path{start, delta};
     const RoundedBoxEntry<T> entry =
         enter_rounded_box(path, center, half, radius);
@@ -39,7 +40,7 @@ ISECT_FORCE_INLINE inline Sweep<T> sweep(
     const T time = trace(entry.time);
     const Vec2<T> left = (T(1) - time) * -delta;
 
-    // Through a flat face it meets the box as another box would.
+    // Through a flat face, the circle meets the box as another box would.
     if (trace(entry.is_flat)) {
         const Axis axis = entry.axis;
         const T toward = -side_of_zero(along(delta, axis));
@@ -51,7 +52,7 @@ ISECT_FORCE_INLINE inline Sweep<T> sweep(
         return stopped(hit, stop_at_face(box, delta, obstacle, axis, time));
     }
 
-    // Through an arc it meets a corner of the box.
+    // Through an arc, the circle meets a corner of the box.
     const Vec2<T> normal = narrowed<T>(trace(entry.edge.normal));
     const Place<double> corner = entry.edge.center;
     const Vec2<T> pos = narrowed<T>(corner.base + corner.offset);

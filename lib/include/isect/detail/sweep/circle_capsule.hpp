@@ -5,10 +5,11 @@
 
 namespace isect::detail {
 
-/// Where a circle's center stops that enters a capsule grown by its radius.
-/// On a path along an axis, which it cannot leave, it may have to go far
-/// back to clear a side that is almost parallel: past the side's end, where
-/// clearing the disc there, by no less, is enough.
+/// Where a circle's center stops when it enters a capsule grown by the
+/// circle's radius. On a path along an axis, which it cannot leave, the
+/// center may have to go far back to clear a side that is almost parallel.
+/// If that is past the end of the side, it is enough to clear the disc
+/// there by at least as much.
 template <class T>
 ISECT_FORCE_INLINE inline Vec2<T> stop_at_capsule(
     const Entry<T>& entry, const Segment<T>& path,
@@ -40,8 +41,8 @@ ISECT_FORCE_INLINE inline Vec2<T> stop_at_capsule(
     return stop_at(edge, start, delta, entry.time);
 }
 
-/// How far a circle gets on its way past a capsule: the path of its center
-/// against a capsule of both radii.
+/// How far a circle gets before it hits a capsule: the path of its center
+/// against a capsule whose radius is the sum of both.
 template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE inline Sweep<T> sweep(
     const Circle<T>& mover, std::type_identity_t<Vec2<T>> delta,
@@ -51,25 +52,26 @@ ISECT_FORCE_INLINE inline Sweep<T> sweep(
     const std::optional<Hit<T>> hit =
         raycast(path, obstacle, radius, trace);
     if (!trace(hit.has_value())) {
-        // Rounding could put the end on the wrong side; its true place
-        // knows the right one.
+        // Rounding could put the end on the wrong side; the exact end
+        // determines the right one.
         const auto outward = [&](Vec2<T>) {
             const Place<T> end(mover.center, delta);
             return narrowed<T>(nearest_edge(end, radius, obstacle).normal);
         };
         return unhindered(mover, delta, obstacle, outward);
     }
-    // Inside or at the surface already, it stays where it is.
+    // A mover that is inside or at the surface already stays where it is.
     if (trace(hit->time == 0)) return stopped(*hit, path.start);
 
-    // It stops both radii away along the normal.
+    // The mover stops at the sum of the radii along the normal.
     const Entry<T> entry = enter_capsule(path, obstacle, radius);
     const Vec2<T> pos = stop_at_capsule(entry, path, obstacle);
     return stopped(*hit, trace(pos));
 }
 
-/// How far a capsule gets on its way past a circle: as far as a circle
-/// does, past the same capsule turned round about the circle's center.
+/// How far a capsule gets before it hits a circle: as far as a circle gets
+/// before it hits the same capsule, turned by half a turn about the
+/// circle's center.
 template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE inline Sweep<T> sweep(
     const Capsule<T>& mover, std::type_identity_t<Vec2<T>> delta,
@@ -80,7 +82,7 @@ ISECT_FORCE_INLINE inline Sweep<T> sweep(
     Sweep<T> result = sweep(circle, delta, turned, trace);
     if (!result.hit) return result;
 
-    // The contact is on the circle that was given.
+    // The contact is on the original circle.
     const Vec2<double> out = unit_vector(widened(result.hit->normal));
     result.hit->pos = trace(point_on(obstacle, out));
     return result;

@@ -5,8 +5,8 @@
 
 namespace isect::detail {
 
-/// How far a circle gets on its way past another: the path of its center
-/// against a circle of both radii, as a segment is cast at a circle.
+/// How far a circle gets before it hits another: the path of its center, as
+/// a segment that is cast at a circle whose radius is the sum of both.
 template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE inline Sweep<T> sweep(
     const Circle<T>& mover, std::type_identity_t<Vec2<T>> delta,
@@ -16,17 +16,19 @@ ISECT_FORCE_INLINE inline Sweep<T> sweep(
     const T mover_radius = mover.radius;
     const T radius = obstacle.radius;
 
-    // Somewhere the path must come nearer than both radii.
+    // Somewhere the path must come closer to the center than the sum of the
+    // radii.
     if (!trace(segment_within_radius(start, delta, center, mover_radius,
                                      radius))) {
         return unhindered(mover, delta, obstacle);
     }
-    // Inside already, it stays where it is, with the static hit.
+    // A mover that is inside already stays where it is, with the static
+    // hit.
     if (trace(overlaps(mover, obstacle, trace))) {
         return stopped(*intersect(mover, obstacle, trace), start);
     }
 
-    // It enters half a chord before it is level with the center.
+    // The path enters half a chord before it is level with the center.
     const Segment<T> path{start, delta};
     const auto entry = enter_disc(path, center, mover_radius, radius);
     const T time = trace(entry.time);
@@ -35,7 +37,7 @@ ISECT_FORCE_INLINE inline Sweep<T> sweep(
     const Vec2<T> pos = point_on(obstacle, out);
     const Hit<T> hit = trace(Hit<T>{pos, left, narrowed<T>(out), time});
 
-    // It stops both radii away along the normal.
+    // The mover stops at the sum of the radii along the normal.
     if (trace(time == 0)) return stopped(hit, start);
     return stopped(hit, trace(stop_at(entry.edge, start, delta, time)));
 }

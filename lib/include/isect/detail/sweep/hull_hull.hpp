@@ -9,9 +9,10 @@
 
 namespace isect::detail {
 
-/// Where a coordinate of a mover stops that enters a sum through a part of
-/// it: where the path has got to just before, rounded outward. Beside an
-/// axial face it is flush. A coordinate that doesn't move keeps its bits.
+/// Where a coordinate of a mover stops when it enters a sum through one of
+/// its parts: the coordinate reached just before, rounded outward. Beside
+/// an axial face it is flush. A coordinate that doesn't move keeps its
+/// bits.
 template <class T, class Number>
 T stop_on_axis(const MinkowskiSum<T>& sum, const SumEntry<Number>& entry,
                Vec2<T> delta, Axis axis) {
@@ -31,8 +32,8 @@ T stop_on_axis(const MinkowskiSum<T>& sum, const SumEntry<Number>& entry,
     return not_before_wide<T>(target, toward);
 }
 
-/// The sweep of a mover that meets nothing. Rounding could put its end
-/// inside the obstacle; the true end knows the way out.
+/// The sweep of a mover that hits nothing. Rounding could put its end
+/// inside the obstacle; the exact end determines the direction out.
 template <class T>
 Sweep<T> unhindered(const Hull<T>& mover, Vec2<T> delta,
                     const Hull<T>& obstacle) {
@@ -48,32 +49,18 @@ Sweep<T> unhindered(const Hull<T>& mover, Vec2<T> delta,
     return unhindered(mover, delta, obstacle, outward);
 }
 
-/// How far any solid gets on its way past any other: the path of its
-/// position against their Minkowski sum. It meets that sum where it starts
-/// inside of the sum with the path turned round, which decides; then the
-/// sum's boundary says where.
-template <class T, Tracer Trace = NoTrace>
-Sweep<T> sweep(const Hull<T>& mover, std::type_identity_t<Vec2<T>> delta,
-               const Hull<T>& obstacle, Trace trace = {}) {
-    using Number = Wide<T>;
-    const auto swept = MinkowskiSum<T>::if_near(mover, obstacle, delta);
-    if (!trace(inside_sum(mover.pos, swept))) {
-        return unhindered(mover, delta, obstacle);
-    }
-
-    // Inside already, it stays where it is, with the static hit.
-    const MinkowskiSum<T> sum(mover, obstacle);
-    if (trace(inside_sum(mover.pos, sum))) {
-        return stopped(*intersect(mover, obstacle, trace), mover.pos);
-    }
-
+/// The stop of a mover whose path is known to enter a sum from outside,
+/// found in a number type with enough digits.
+template <class Number, class T, Tracer Trace>
+Sweep<T> stopped_at_sum(const MinkowskiSum<T>& sum, Vec2<T> delta,
+                        Trace trace) {
     // Through which part does the path enter, and when?
     const auto wide = widened_sum<Number>(sum);
     const SumEntry<Number> entry = enter_sum(sum, wide, delta);
     const T time = trace(time_below_one<T>(entry.time));
     const Vec2<T> normal = trace(rounded_normal<T>(entry.part.normal));
     const auto met = met_on_obstacle(sum, entry.part);
-    const Vec2<T> pos = trace(rounded_from(obstacle.pos, met));
+    const Vec2<T> pos = trace(rounded_from(sum.obstacle().pos, met));
     const Vec2<T> left = (T(1) - time) * -delta;
 
     // Stop there, each coordinate rounded outward.
@@ -81,6 +68,30 @@ Sweep<T> sweep(const Hull<T>& mover, std::type_identity_t<Vec2<T>> delta,
     const T x = stop_on_axis(sum, entry, delta, Axis::x);
     const T y = stop_on_axis(sum, entry, delta, Axis::y);
     return stopped(hit, trace(Vec2<T>{x, y}));
+}
+
+/// How far any solid gets before it hits any other: the path of its
+/// position against their Minkowski sum. It hits if it starts inside the
+/// sum extended by the reversed path, which decides; the boundary of the
+/// sum then gives the place.
+template <class T, Tracer Trace = NoTrace>
+Sweep<T> sweep(const Hull<T>& mover, std::type_identity_t<Vec2<T>> delta,
+               const Hull<T>& obstacle, Trace trace = {}) {
+    const auto swept = MinkowskiSum<T>::if_near(mover, obstacle, delta);
+    if (!trace(inside_sum(mover.pos, swept))) {
+        return unhindered(mover, delta, obstacle);
+    }
+
+    // A mover that is inside already stays where it is, with the static
+    // hit.
+    const MinkowskiSum<T> sum(mover, obstacle);
+    if (trace(inside_sum(mover.pos, sum))) {
+        return stopped(*intersect(mover, obstacle, trace), mover.pos);
+    }
+    if (has_tiny_arcs(sum, delta)) {
+        return stopped_at_sum<TwiceDouble>(sum, delta, trace);
+    }
+    return stopped_at_sum<Wide<T>>(sum, delta, trace);
 }
 
 }  // namespace isect::detail

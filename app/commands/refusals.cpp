@@ -1,0 +1,98 @@
+// Why a command can't be asked for, where that depends on the scene.
+#include <algorithm>
+#include <array>
+
+#include "commands/command_table.hpp"
+#include "scene/edit.hpp"
+#include "scene/handles.hpp"
+#include "scene/names.hpp"
+#include "scene/pairs.hpp"
+#include "workspace/motion_edits.hpp"
+
+namespace lab {
+
+namespace {
+
+/// The commands that ask, in the order of QueryKind.
+constexpr std::array<const char*, 9> asking{"ask_overlaps", "ask_intersect",  "ask_raycast",
+                                            "ask_sweep",    "ask_sweep_into", "ask_distance",
+                                            "ask_closest",  "ask_slabs",      "ask_move_and_slide"};
+
+std::string quoted(const Command& command) {
+    return std::string("“") + command.title + "”";
+}
+
+/// What else can be asked of what is selected; empty where nothing can.
+std::string other_questions(const Context& context) {
+    constexpr int most = 2;
+    std::string titles;
+    int found = 0;
+    for (const char* id : asking) {
+        if (!command(id).enabled(context) || ++found > most) continue;
+        titles += (titles.empty() ? "" : " and ") + quoted(command(id));
+    }
+    return titles.empty() ? "" : " A right click offers " + titles + ".";
+}
+
+}  // namespace
+
+std::string why_not_asked(const Context& context, QueryKind kind) {
+    const Session& session = context.workspace.session();
+    const std::vector<std::string> names = session.view().selection();
+    if (names.size() < 2) return {};
+    const std::string question = quoted(command(asking[static_cast<std::size_t>(kind)]));
+    if (names.size() > 2 && !takes_many(kind))
+        return question + " takes two shapes, and " + std::to_string(names.size()) +
+               " are selected." + other_questions(context);
+    const NamedShape& first = *find_shape(session.scene(), names[0]);
+    const NamedShape& second = *find_shape(session.scene(), names[1]);
+    if (names.size() == 2 && can_ask(kind, second.geometry, first.geometry))
+        return question + " goes the other way round here: select " + second.name +
+               " first, then " + first.name + ".";
+    return "The library has no answer to " + question + " for " + first.name + " (" +
+           name_of(first.geometry) + ") and " +
+           (names.size() == 2 ? second.name + " (" + name_of(second.geometry) + ")"
+                              : "all the others") +
+           "." + other_questions(context);
+}
+
+std::string why_still(const Context& context) {
+    const Session& session = context.workspace.session();
+    const Scene& scene = session.scene();
+    const auto off = std::find_if(scene.motions.begin(), scene.motions.end(),
+                                  [](const Motion& motion) { return !motion.on; });
+    if (off != scene.motions.end())
+        return std::string(split_handle(off->drives).shape) +
+               " was moved by hand: G gives it back to its motion.";
+    const auto movable = [&](bool (*can)(const Scene&, const std::string&)) {
+        const auto found =
+            std::find_if(scene.shapes.begin(), scene.shapes.end(),
+                         [&](const NamedShape& shape) { return can(scene, shape.name); });
+        return found == scene.shapes.end() ? std::string() : found->name;
+    };
+    const std::string still = "Nothing moves by itself here. Right-click ";
+    if (const std::string shape = movable(can_let_fly); !shape.empty())
+        return still + shape + ": " + command("fly").title + ".";
+    if (const std::string shape = movable(can_let_circle); !shape.empty())
+        return still + shape + ": " + command("circle").title + ".";
+    return "Nothing moves by itself here. Add a shape, then right-click it to let it move.";
+}
+
+std::string why_not_fly(const Context& context) {
+    const Session& session = context.workspace.session();
+    const std::vector<std::string> names = session.view().selection();
+    if (names.size() != 1) return {};
+    const std::string title = quoted(command("fly"));
+    if (is_driven(session.scene(), names[0]))
+        return names[0] + " already has a motion. " + quoted(command("take_motion")) +
+               " removes it; then " + title + " works.";
+    if (session.scene().shapes.size() < 2)
+        return "There is nothing that " + names[0] + " can fly at. Add a second shape; then " +
+               title + " works.";
+    const std::string type = name_of(find_shape(session.scene(), names[0])->geometry);
+    return names[0] + " can't fly at what is here: the library has no sweep and no push for a " +
+           type + " and the other shapes." +
+           (can_let_circle(session) ? " " + quoted(command("circle")) + " works." : "");
+}
+
+}  // namespace lab

@@ -1,0 +1,28 @@
+#include "ui/inspector/scalar_row.hpp"
+
+#include "scene/names.hpp"
+#include "ui/inspector/answer_rows.hpp"
+#include "ui/lab.hpp"
+#include "ui/widgets/widgets.hpp"
+#include "workspace/scalar_edit.hpp"
+
+namespace lab {
+
+void scalar_row(Lab& lab, float width) {
+    const Palette& colors = lab.colors();
+    ImGui::Dummy({0, 5});
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size,
+              {at.x, at.y + (field_height - small_size) / 2 - 1}, colors.soft, "numbers");
+    ImGui::Dummy({label_width, field_height});
+    if (ImGui::IsItemHovered())
+        tooltip("Computes this scene in double (53 binary digits) or in float (24).");
+    ImGui::SameLine(0, 0);
+    const auto now = static_cast<std::size_t>(lab.workspace.session().scene().scalar);
+    ImGui::PushID("numbers");
+    const auto chosen = choice_buttons(to_names(scalar_names), now, width - label_width, colors);
+    ImGui::PopID();
+    if (chosen) compute_in(lab.workspace, static_cast<Scalar>(*chosen));
+}
+
+}  // namespace lab

@@ -1,0 +1,54 @@
+// A scene is computed in float or in double, as its switch says.
+#include "catch.hpp"
+#include "interface/rig.hpp"
+#include "scene/edit.hpp"
+
+using namespace lab;
+using lab::testing::box_of;
+using lab::testing::Rig;
+
+namespace {
+
+Scalar scalar_of(Rig& rig) {
+    return rig.lab.workspace.session().scene().scalar;
+}
+
+}  // namespace
+
+TEST_CASE("the palette finds the switch to float, which is one undo step", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.workspace.open_case("isect1 box:aabb(0.1,0;1,1) p:point(1,1) overlaps(p,box)");
+    rig.frames(3);
+    rig.key(SDLK_p, KMOD_LCTRL);
+    rig.type(GENERATE("float", "precision"));
+    rig.key(SDLK_RETURN);
+    REQUIRE(scalar_of(rig) == Scalar::float_);
+    CHECK(box_of(rig.lab.workspace.session().scene()).x == static_cast<double>(0.1F));
+    rig.key(SDLK_z, KMOD_LCTRL);
+    CHECK(scalar_of(rig) == Scalar::double_);
+    CHECK(box_of(rig.lab.workspace.session().scene()).x == 0.1);
+}
+
+TEST_CASE("the inspector ends with the switch to float", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.workspace.open_case("isect1 box:aabb(0.1,0;1,1) p:point(1,1) overlaps(p,box)");
+    rig.frames(3);
+    for (int i = 0; i < 3; ++i) rig.key(SDLK_F6, KMOD_LSHIFT);
+    // Back from the first stop of the panel to its last.
+    rig.key(SDLK_TAB, KMOD_LSHIFT);
+    rig.key(SDLK_SPACE);
+    CHECK(scalar_of(rig) == Scalar::float_);
+    rig.key(SDLK_TAB, KMOD_LSHIFT);
+    rig.key(SDLK_SPACE);
+    CHECK(scalar_of(rig) == Scalar::double_);
+}
+
+TEST_CASE("what float can't hold stays in double, and is named", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.workspace.open_case("isect1 box:aabb(1e50,0;1,1) p:point(1,1) overlaps(p,box)");
+    rig.frames(3);
+    command("scalar").run(rig.lab.context);
+    CHECK(scalar_of(rig) == Scalar::double_);
+    CHECK(rig.lab.workspace.notice().text ==
+          "The scene stays as it is: box.center is too large for float.");
+}

@@ -1,0 +1,133 @@
+// Keys that can do nothing say why, and what would help.
+#include "catch.hpp"
+#include "interface/maker.hpp"
+
+using namespace lab;
+using lab::testing::Maker;
+using lab::testing::Names;
+using lab::testing::Rig;
+
+namespace {
+
+struct Refused : Rig {
+    explicit Refused(const char* line) : Rig("aabb-vs-segment") {
+        lab.workspace.open_case(line);
+        frames(3);
+        lab.workspace.drop_notice();
+    }
+    void select(const Names& names) { lab.workspace.session().view().select(names); }
+    const Query& last_query() { return lab.workspace.session().scene().queries.back(); }
+    std::size_t queries() { return lab.workspace.session().scene().queries.size(); }
+    const std::string& said() { return lab.workspace.notice().text; }
+};
+
+constexpr const char* three_boxes =
+    "isect1 a:aabb(-40,0;5,5) b:aabb(0,10;10,5) c:aabb(30,-20;5,10)";
+constexpr const char* ray_and_ball = "isect1 seg:segment(-40,-9;80,20) ball:circle(0,0;9)";
+
+}  // namespace
+
+TEST_CASE("S asks about all shapes that are selected where they are three", "[interface]") {
+    Refused rig(three_boxes);
+    rig.select({"a", "c", "b"});
+    rig.key(SDLK_s);
+    REQUIRE(rig.queries() == 1);
+    CHECK(rig.last_query().kind == QueryKind::sweep_into);
+    CHECK(rig.last_query().obstacles == Names{"c", "b"});
+    CHECK(rig.said().find("“How far among all others?” is, so that was done") != std::string::npos);
+}
+
+TEST_CASE("S casts a segment at a circle, whichever was selected first", "[interface]") {
+    Refused rig(ray_and_ball);
+    rig.select(GENERATE(Names{"seg", "ball"}, Names{"ball", "seg"}));
+    rig.key(SDLK_s);
+    REQUIRE(rig.queries() == 1);
+    CHECK(rig.last_query().kind == QueryKind::raycast);
+    CHECK(rig.last_query().mover == "seg");
+}
+
+TEST_CASE("I says why it asks nothing, and what can be asked", "[interface]") {
+    SECTION("of three shapes") {
+        Refused rig(three_boxes);
+        rig.select({"a", "b", "c"});
+        rig.key(SDLK_i);
+        CHECK(rig.queries() == 0);
+        CHECK(rig.said() ==
+              "“How is the first pushed out?” takes two shapes, and 3 are selected. A right click "
+              "offers “How far among all others?” and “Where does it slide to?”.");
+    }
+    SECTION("of a segment and a circle") {
+        Refused rig(ray_and_ball);
+        rig.select({"seg", "ball"});
+        rig.key(SDLK_i);
+        CHECK(rig.queries() == 0);
+        CHECK(
+            rig.said().starts_with("The library has no answer to “How is the first pushed out?” "
+                                   "for seg (segment) and ball (circle). A right click offers "));
+    }
+    SECTION("of nothing") {
+        Refused rig(three_boxes);
+        rig.key(SDLK_i);
+        CHECK(rig.said() ==
+              "First select two shapes, the one to be pushed first. Then “How is the "
+              "first pushed out?” works.");
+    }
+}
+
+TEST_CASE("G gives back what was moved by hand, whatever is selected", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.workspace.session().edit("Hold it", [](Scene& draft) {
+        for (Motion& motion : draft.motions) motion.on = false;
+    });
+    rig.lab.workspace.session().view().select({});
+    rig.key(SDLK_g);
+    for (const Motion& motion : rig.lab.workspace.session().scene().motions) CHECK(motion.on);
+    SECTION("and says so where nothing was") {
+        rig.key(SDLK_g);
+        CHECK(rig.lab.workspace.notice().text.starts_with("No shape here was moved out of"));
+    }
+}
+
+TEST_CASE("where nothing moves, the keys that need a motion say what to do", "[interface]") {
+    SECTION("of boxes, of which one can fly") {
+        Refused rig(three_boxes);
+        for (const bool film : {false, true}) {
+            rig.lab.workspace.drop_notice();
+            film ? rig.key(SDLK_F12, KMOD_LCTRL | KMOD_LSHIFT) : rig.key(SDLK_SPACE);
+            CHECK(rig.said() == "Nothing moves by itself here. Right-click a: Let it fly.");
+        }
+    }
+    SECTION("of segments, which can only go round") {
+        Refused rig("isect1 a:segment(0,0;9,0) b:segment(0,9;9,0)");
+        rig.key(SDLK_SPACE);
+        CHECK(rig.said() == "Nothing moves by itself here. Right-click a: Move it in a circle.");
+    }
+    SECTION("of a shape that was moved by hand") {
+        Refused rig("isect1 a:circle(0,0;9) b:circle(40,0;9) !a.center~orbit(0,0;9,9;1,1)");
+        REQUIRE_FALSE(rig.lab.workspace.session().has_motion());
+        rig.key(SDLK_SPACE);
+        CHECK(rig.said() == "a was moved by hand: G gives it back to its motion.");
+    }
+}
+
+TEST_CASE("who lets a shape fly that can't learns why", "[interface]") {
+    const auto refusal = [](const char* line) {
+        Refused rig(line);
+        rig.select({"a"});
+        return refusal_of(command("fly"), rig.lab.context);
+    };
+    CHECK(refusal("isect1 a:segment(0,0;9,0) b:segment(0,9;9,0)")
+              .starts_with("a can't fly at what is here"));
+    CHECK(refusal("isect1 a:circle(0,0;9)").starts_with("There is nothing that a can fly at."));
+    CHECK(refusal("isect1 a:circle(0,0;9) b:circle(40,0;9) a.center~orbit(0,0;9,9;1,1)")
+              .starts_with("a already has a motion."));
+}
+
+TEST_CASE("undo with nothing to undo says so, and Enter says nothing", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.key(SDLK_z, KMOD_LCTRL);
+    CHECK(rig.lab.workspace.notice().text == "There is nothing to undo.");
+    rig.lab.workspace.drop_notice();
+    rig.key(SDLK_RETURN);
+    CHECK(rig.lab.workspace.notice().text.empty());
+}
