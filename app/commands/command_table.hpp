@@ -31,6 +31,7 @@ std::string why_not_asked(const Context& context, QueryKind kind);
 CommandTable time_commands();
 CommandTable view_commands();
 CommandTable scene_commands();
+CommandTable own_scene_commands();
 CommandTable edit_commands();
 CommandTable make_commands();
 CommandTable motion_commands();

@@ -9,7 +9,7 @@
 namespace lab {
 
 /// A floating panel, of which one can be open.
-enum class Dialog { shortcuts, settings, layers, history };
+enum class Dialog { shortcuts, settings, layers, history, pictures };
 
 /// How many lines the sentence of a scene has taken so far.
 struct SentenceRoom {

@@ -5,6 +5,7 @@
 #include "edit/snap_parts.hpp"
 #include "geometry/decimal.hpp"
 #include "geometry/outline.hpp"
+#include "scene/number.hpp"
 
 namespace lab {
 
@@ -111,7 +112,7 @@ void offer_angles(const SnapTask& task, Vec2 fixed, NearestSnap& nearest) {
     if (steps % 6 == 3 || steps % 6 == -3)
         way = {std::copysign(way.x, apart.x), std::copysign(way.x, apart.y)};
     const Vec2 place = fixed + way;
-    nearest.offer(place, {fixed, place, std::to_string(steps * 15) + "°"});
+    nearest.offer(place, {fixed, place, with_true_minus(std::to_string(steps * 15)) + "°"});
 }
 
 /// A place that is held on one axis still goes by the grid on the other.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "explain/crowd_sentence.hpp"
+#include "explain/names_apart.hpp"
 #include "explain/reason_jump.hpp"
 
 namespace lab {
@@ -65,12 +66,10 @@ Sentence untraced(const Evaluation& evaluation, std::size_t query) {
 
 }  // namespace
 
-Reason reason_of(const Evaluation& evaluation, std::size_t query, const std::optional<Call>& trace,
-                 std::optional<Range> of_whole) {
-    if (query >= evaluation.answers.size()) {
-        if (!evaluation.crowd) return {};
-        return {crowd_sentence(evaluation.posed, evaluation.crowd->answer), {}};
-    }
+namespace {
+
+Reason reason_with_marks(const Evaluation& evaluation, std::size_t query,
+                         const std::optional<Call>& trace, std::optional<Range> of_whole) {
     if (!trace) return {untraced(evaluation, query), {}};
     const Told told{evaluation.posed,          evaluation.posed.queries[query],
                     evaluation.answers[query], *trace,
@@ -85,6 +84,25 @@ Reason reason_of(const Evaluation& evaluation, std::size_t query, const std::opt
     add_jump(evaluation, told, reason);
     const Figures working = working_of(told);
     reason.figures.insert(reason.figures.end(), working.begin(), working.end());
+    return reason;
+}
+
+}  // namespace
+
+Reason reason_of(const Evaluation& evaluation, std::size_t query, const std::optional<Call>& trace,
+                 std::optional<Range> of_whole) {
+    if (query >= evaluation.answers.size()) {
+        if (!evaluation.crowd) return {};
+        return {crowd_sentence(evaluation.posed, evaluation.crowd->answer), {}};
+    }
+    Reason reason = reason_with_marks(with_marked_names(evaluation), query, trace, of_whole);
+    take_names(reason.sentence.answer);
+    reason.sentence.names = take_names(reason.sentence.detail);
+    if (reason.gap) take_names(reason.gap->text);
+    for (Figure& figure : reason.figures) {
+        take_names(figure.text);
+        take_names(figure.label);
+    }
     return reason;
 }
 

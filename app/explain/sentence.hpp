@@ -1,10 +1,16 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "evaluate/evaluate.hpp"
 
 namespace lab {
+
+/// The name of a shape in a text.
+struct NameSpan {
+    std::size_t from{}, size{};
+};
 
 /// A query's answer as a sentence: first the answer, then where and how.
 struct Sentence {
@@ -12,7 +18,11 @@ struct Sentence {
     Mood mood = Mood::neutral;
     std::string answer;  ///< "Hit at t = 0.316."
     std::string detail;
+    std::vector<NameSpan> names{};  ///< in the detail, to be set apart: "a" may be a box
 };
+
+/// The detail with its names in quotation marks, for output without styled type.
+std::string with_quoted_names(const Sentence& sentence);
 
 /// Describes the answer without a trace.
 Sentence sentence_of(const Evaluation& evaluation, std::size_t query);

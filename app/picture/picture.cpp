@@ -1,5 +1,7 @@
 #include "picture/picture.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -12,23 +14,34 @@ namespace {
 constexpr float inset = 22;
 constexpr float title_height = 58;
 constexpr float title_letters = 18;
+constexpr float title_line = 25;
 constexpr float caption_letters = 13.5F;
 constexpr float caption_line = 20;
 
-/// Lines of at most so many characters, broken at spaces.
+/// Where a line of at most so many bytes ends: at a blank, or else between two characters.
+std::size_t end_of_line(const std::string& text, std::size_t from, std::size_t widest) {
+    if (text.size() - from <= widest) return text.size();
+    const std::size_t space = text.rfind(' ', from + widest);
+    if (space != std::string::npos && space > from) return space;
+    std::size_t end = from + widest;
+    while (end > from + 1 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+    return end;
+}
+
 std::vector<std::string> wrapped(const std::string& text, std::size_t widest) {
     std::vector<std::string> lines;
-    std::size_t from = 0;
-    while (from < text.size()) {
-        std::size_t end = text.size();
-        if (end - from > widest) {
-            const std::size_t space = text.rfind(' ', from + widest);
-            if (space != std::string::npos && space > from) end = space;
-        }
+    for (std::size_t from = 0; from < text.size();) {
+        const std::size_t end = end_of_line(text, from, std::max<std::size_t>(widest, 8));
         lines.push_back(text.substr(from, end - from));
-        from = end + 1;
+        from = end < text.size() && text[end] == ' ' ? end + 1 : end;
     }
     return lines;
+}
+
+/// How many letters of a size fit; few letters of the sans face are wider than this share of it.
+std::size_t letters_in(float width, float size) {
+    constexpr float wide = 0.56F;
+    return static_cast<std::size_t>(width / (wide * size));
 }
 
 struct WordsLine {
@@ -37,33 +50,63 @@ struct WordsLine {
     Type type;
 };
 
-/// What stands below the canvas: what the query says, then the scene's caption.
 std::vector<WordsLine> words_below(const PictureView& view, const Scene& scene,
                                    const Palette& colors, float width) {
-    // Few letters of the sans face are wider than 0.56 of their size, and none of its words.
-    const auto widest = static_cast<std::size_t>(width / (0.56F * caption_letters));
+    const std::size_t widest = letters_in(width, caption_letters);
     std::vector<WordsLine> lines;
     const auto add = [&](const std::string& text, Rgba color, Type type) {
         for (std::string& line : wrapped(text, widest))
             lines.push_back({std::move(line), color, type});
     };
-    if (view.reason != nullptr && view.answer_in_words) {
+    if (view.words == PictureWords::none) return lines;
+    if (view.words == PictureWords::reason && view.reason != nullptr) {
         add(view.reason->sentence.answer, colors.text, Type::sans_bold);
-        add(view.reason->sentence.detail, colors.text, Type::sans);
+        add(with_quoted_names(view.reason->sentence), colors.text, Type::sans);
+    } else {
+        add(caption_to_look_at(scene), colors.soft, Type::sans);
     }
-    add(scene.caption, colors.soft, Type::sans);
     return lines;
 }
 
+/// As many lines as the longest of a film's sentences may take.
+std::size_t lines_kept(const PictureView& view, float width) {
+    if (view.words != PictureWords::reason || view.reason == nullptr || !view.keeps_room) return 0;
+    constexpr std::size_t longest = 260;
+    return 1 + longest / std::max<std::size_t>(letters_in(width, caption_letters), 8) + 1;
+}
+
+/// The first words of captions that say what to do in the window.
+constexpr std::array instructions = {"Drag", "Zoom",  "Change", "Click", "Step",
+                                     "Ask",  "Press", "Move",   "Scroll"};
+
 }  // namespace
+
+std::optional<PictureWords> picture_words_named(std::string_view name) {
+    const auto found = std::find(picture_words_names.begin(), picture_words_names.end(), name);
+    if (found == picture_words_names.end()) return {};
+    return static_cast<PictureWords>(found - picture_words_names.begin());
+}
+
+std::string caption_to_look_at(const Scene& scene) {
+    const std::string first = scene.caption.substr(0, scene.caption.find(' '));
+    const bool instructs =
+        std::any_of(instructions.begin(), instructions.end(),
+                    [&](std::string_view instruction) { return first == instruction; });
+    if (!instructs) return scene.caption;
+    return scene.text.empty() ? "" : scene.text.front();
+}
 
 void draw_picture(Canvas& canvas, const Evaluation& evaluation, Pt size, Theme theme,
                   const PictureView& view) {
     const Palette& colors = palette(theme);
     const Scene& scene = evaluation.posed;
-    const std::vector<WordsLine> words = words_below(view, scene, colors, size.x - 2 * inset);
-    const float top = scene.title.empty() ? 0 : title_height;
-    const float below = words.empty() ? 0 : 30 + caption_line * static_cast<float>(words.size());
+    const float width = size.x - 2 * inset;
+    const std::vector<std::string> title = wrapped(scene.title, letters_in(width, title_letters));
+    const std::vector<WordsLine> words = words_below(view, scene, colors, width);
+    const std::size_t lines = std::max(words.size(), lines_kept(view, width));
+    const float top =
+        title.empty() ? 0 : title_height + title_line * static_cast<float>(title.size() - 1);
+    const float below = lines == 0 ? 0 : 30 + caption_line * static_cast<float>(lines);
     const Rect area{{0, top}, {size.x, size.y - below}};
     canvas.fill(Rect{{0, 0}, size}, colors.card);
 
@@ -86,8 +129,12 @@ void draw_picture(Canvas& canvas, const Evaluation& evaluation, Pt size, Theme t
         const float y = canvas.crisp(edge, 1);
         canvas.line({0, y}, {size.x, y}, {colors.hairline, 1});
     }
-    canvas.text({inset, title_height / 2 + 6}, scene.title,
-                {.color = colors.text, .size = title_letters, .type = Type::sans_bold});
+    float title_base = title_height / 2 + 6;
+    for (const std::string& line : title) {
+        canvas.text({inset, title_base}, line,
+                    {.color = colors.text, .size = title_letters, .type = Type::sans_bold});
+        title_base += title_line;
+    }
     float base = area.max.y + 27;
     for (const WordsLine& line : words) {
         canvas.text({inset, base}, line.text,

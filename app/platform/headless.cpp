@@ -60,8 +60,9 @@ Pt size_of(const Headless& wanted) {
 }
 
 /// As long as the reason lives.
-PictureView view_with(const std::optional<Reason>& reason) {
+PictureView view_with(const std::optional<Reason>& reason, const Headless& wanted) {
     PictureView view;
+    view.words = wanted.words;
     view.reason = reason ? &*reason : nullptr;
     return view;
 }
@@ -69,21 +70,21 @@ PictureView view_with(const std::optional<Reason>& reason) {
 Image picture_of(const Evaluation& evaluation, const Headless& wanted) {
     const HiddenFrame frame(wanted);
     const std::optional<Reason> reason = first_reason(evaluation);
-    return picture_image(evaluation, size_of(wanted), wanted.theme, view_with(reason));
+    return picture_image(evaluation, size_of(wanted), wanted.theme, view_with(reason, wanted));
 }
 
 /// Within a HiddenFrame.
 Image frame_of_film(const Evaluation& evaluation, const Headless& wanted) {
     const std::optional<Reason> reason = first_reason(evaluation);
-    PictureView view = view_with(reason);
-    view.answer_in_words = false;
+    PictureView view = view_with(reason, wanted);
+    view.keeps_room = true;
     return picture_image(evaluation, size_of(wanted), wanted.theme, view);
 }
 
 std::string svg_of(const Evaluation& evaluation, const Headless& wanted) {
     SvgCanvas canvas(size_of(wanted), evaluation.posed.title);
     const std::optional<Reason> reason = first_reason(evaluation);
-    draw_picture(canvas, evaluation, size_of(wanted), wanted.theme, view_with(reason));
+    draw_picture(canvas, evaluation, size_of(wanted), wanted.theme, view_with(reason, wanted));
     return canvas.document();
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "picture/picture.hpp"
 #include "render/palette.hpp"
 #include "workspace/session.hpp"
 
@@ -16,6 +17,7 @@ struct Headless {
     int height = 800;
     double scale = 1;
     Theme theme = Theme::dark;
+    PictureWords words = PictureWords::reason;
     std::vector<std::string> sets;  ///< "box.half.x=20", in order
     std::string lesson;             ///< "slabs/3": what the window shows in place of a scene
     std::string screenshot;         ///< of the whole window

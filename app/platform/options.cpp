@@ -95,13 +95,19 @@ void describe(CLI::App& app, Options& options) {
            },
            "Its colours, for the eye or for more contrast")
         ->check(CLI::IsMember({"dark", "light", "dark-contrast", "light-contrast"}));
+    app.add_option_function<std::string>(
+           "--words",
+           [&picture](const std::string& name) {
+               picture.words = picture_words_named(name).value_or(PictureWords::reason);
+           },
+           "What stands below pictures and films (reason)")
+        ->check(CLI::IsMember({"reason", "caption", "none"}));
     app.add_option("--set", picture.sets,
                    "NAME.FIELD[.x|.y]=NUMBER or scalar=float, several times, in order")
         ->allow_extra_args(false);
     app.add_option("--screenshot", picture.screenshot, "Write the whole window as PNG")
         ->check(not_empty);
-    app.add_option("--picture", picture.picture,
-                   "Write the canvas, with legend and caption, as PNG")
+    app.add_option("--picture", picture.picture, "Write the canvas, with legend and words, as PNG")
         ->check(not_empty);
     app.add_option("--svg", picture.svg, "Write the same as SVG")->check(not_empty);
     app.add_option("--json", picture.json, "Write the results as JSON; - for standard output")

@@ -116,6 +116,18 @@ std::vector<std::string> UserFolder::files_in(const std::string& folder) {
     return paths;
 }
 
+std::vector<std::string> UserFolder::names_in(const std::string& folder) {
+    std::vector<std::string> names;
+    std::error_code error;
+    for (const auto& file : fs::directory_iterator(folder, error)) {
+        const std::string name = file.path().filename().string();
+        if (name.starts_with(".")) continue;
+        std::error_code unknown;
+        names.push_back(file.is_directory(unknown) ? name + "/" : name);
+    }
+    return names;
+}
+
 std::string UserFolder::folder(const std::string& name) {
     std::string path = home_ + name + "/";
     std::error_code error;

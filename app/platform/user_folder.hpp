@@ -24,6 +24,7 @@ public:
     void write_file(const std::string& path, const std::string& bytes) override;
     void remove_file(const std::string& path) override;
     std::vector<std::string> files_in(const std::string& folder) override;
+    std::vector<std::string> names_in(const std::string& folder) override;
     std::string folder(const std::string& name) override;
     std::string copy_picture(const std::string& path) override;
     std::vector<std::string> journals() override;

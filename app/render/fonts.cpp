@@ -26,17 +26,18 @@ constexpr const char* sans_file = "fonts/sans";
 constexpr const char* bold_file = "fonts/sans-bold";
 constexpr const char* mono_file = "fonts/mono";
 
-std::array<Built, 10> built = {{{Face::sans, small_size, sans_file, nullptr},
-                                {Face::sans, body_size, sans_file, nullptr},
-                                {Face::sans, title_size, sans_file, nullptr},
-                                {Face::sans_bold, small_size, bold_file, nullptr},
-                                {Face::sans_bold, body_size, bold_file, nullptr},
-                                {Face::sans_bold, title_size, bold_file, nullptr},
-                                {Face::mono, 11, mono_file, nullptr},
-                                {Face::mono, small_size, mono_file, nullptr},
+std::array<Built, font_count> built = {
+    {{Face::sans, small_size, sans_file, nullptr},
+     {Face::sans, body_size, sans_file, nullptr},
+     {Face::sans, title_size, sans_file, nullptr},
+     {Face::sans_bold, small_size, bold_file, nullptr},
+     {Face::sans_bold, body_size, bold_file, nullptr},
+     {Face::sans_bold, title_size, bold_file, nullptr},
+     {Face::mono, 11, mono_file, nullptr},
+     {Face::mono, small_size, mono_file, nullptr},
 
-                                {Face::mono, body_size, mono_file, nullptr},
-                                {Face::mono_italic, small_size, "fonts/mono-italic", nullptr}}};
+     {Face::mono, body_size, mono_file, nullptr},
+     {Face::mono_italic, small_size, "fonts/mono-italic", nullptr}}};
 
 /// The ranges point into these: Dear ImGui reads them when it builds the atlas.
 struct Ranges {
@@ -132,6 +133,16 @@ void load_fonts(double pixels_per_point) {
     keep_as_built(*io.Fonts);
     io.FontDefault = font(Face::sans, body_size);
     set_font_scale(1 / static_cast<float>(pixels_per_point));
+}
+
+FontSet fonts_in_use() {
+    FontSet fonts{};
+    for (std::size_t i = 0; i < font_count; ++i) fonts[i] = built[i].font;
+    return fonts;
+}
+
+void use_fonts(const FontSet& fonts) {
+    for (std::size_t i = 0; i < font_count; ++i) built[i].font = fonts[i];
 }
 
 ImFont* font(Face face, float size) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -20,6 +21,12 @@ inline constexpr float title_size = 18;
 /// Loads every face into the atlas of the current context, for a number of pixels to a point. Where
 /// a font was missing at build time, Dear ImGui's own takes its place.
 void load_fonts(double pixels_per_point);
+
+/// The fonts that were loaded last, to be used again after another context has loaded its own.
+inline constexpr std::size_t font_count = 10;
+using FontSet = std::array<ImFont*, font_count>;
+FontSet fonts_in_use();
+void use_fonts(const FontSet& fonts);
 
 /// The face at the size that comes nearest.
 ImFont* font(Face face, float size);

@@ -47,6 +47,8 @@ public:
     /// the current one.
     std::vector<std::string> labels() const;
     std::size_t position() const { return at_; }
+    /// The scene after a step.
+    const Scene& scene_at(std::size_t position) const { return entries_[position].scene; }
     /// Undoes or redoes as many steps as needed.
     void go_to(std::size_t position);
 

@@ -76,7 +76,7 @@ std::string chip_tooltip(const Call& call, const Statement& statement, const Que
         text +=
             "\n" + (is_name(call, values[i].value) ? "" : about(call, statement, i, query)) + full;
         if (values[i].margin)
-            text += ", decided exactly: by " + number_text(*values[i].margin) +
+            text += ", decided exactly: by " + with_true_minus(number_text(*values[i].margin)) +
                     "; plain arithmetic can't tell that from 0";
     }
     return text;

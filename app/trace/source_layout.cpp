@@ -15,7 +15,7 @@ constexpr std::size_t least_text = 32;    // minimum columns of text in a wrappe
 constexpr std::size_t narrow = 40;        // below this many columns, indents are halved
 
 constexpr std::size_t room_for_number = fixed_width;
-constexpr std::size_t room_for_pair = 2 * fixed_width + 3;
+constexpr std::size_t room_for_pair = pair_width;
 constexpr std::size_t room_for_rounds = 40;  // each with its subject
 
 bool mentions(std::string_view text, std::string_view word) {

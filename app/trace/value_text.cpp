@@ -15,11 +15,23 @@ using Vec2 = isect::Vec2<double>;
 using Interval = isect::Interval<double>;
 using Hit = isect::Hit<double>;
 
+/// Blanks before a text, up to a width.
+std::string padded(const std::string& text, std::size_t width) {
+    const std::size_t size = characters(text);
+    return size < width ? std::string(width - size, ' ') + text : text;
+}
+
+std::string without_pad(const std::string& number) {
+    return number.substr(std::min(number.find_first_not_of(' '), number.size()));
+}
+
 struct Short {
     std::string operator()(bool value) const { return value ? "yes" : "no"; }
     std::string operator()(double value) const { return fixed_number(value); }
     std::string operator()(Vec2 value) const {
-        return "(" + fixed_number(value.x) + "," + fixed_number(value.y) + ")";
+        const std::string text = "(" + without_pad(fixed_number(value.x)) + ", " +
+                                 without_pad(fixed_number(value.y)) + ")";
+        return padded(text, pair_width);
     }
     std::string operator()(Interval value) const {
         return fixed_number(value.min) + " … " + fixed_number(value.max);
@@ -70,8 +82,7 @@ std::string fixed_number(double value) {
         if (text == "-0.000") text = "0.000";
         text = with_true_minus(text);
     }
-    const std::size_t width = characters(text);
-    return width < fixed_width ? std::string(fixed_width - width, ' ') + text : text;
+    return padded(text, fixed_width);
 }
 
 std::string short_text(const isect::NoteValue& value) {

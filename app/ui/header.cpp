@@ -62,9 +62,15 @@ void header_panel(Lab& lab, Rect area) {
     std::replace(title.begin(), title.end(), '\n', ' ');
     const float middle = (area.min.y + area.max.y) / 2;
     const float left = area.min.x + 4;
+    const std::string whole = title;
     title = fitted(Face::sans_bold, title_size, title, tools_left - left - 16);
     draw_text(list, Face::sans_bold, title_size, {left, middle - title_size / 2 - 1}, colors.text,
               title);
+    if (title != whole) {
+        ImGui::SetCursorScreenPos({left, middle - title_size / 2});
+        ImGui::Dummy({text_width(Face::sans_bold, title_size, title), title_size});
+        if (ImGui::IsItemHovered()) tooltip(whole);
+    }
     // A hint is no caption: that goes into files and pictures.
     const std::string line =
         scene.caption.empty() && !asks_something(scene) ? how_to_begin : scene.caption;

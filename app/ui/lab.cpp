@@ -227,10 +227,8 @@ void Lab::draw_frame(const std::vector<KeyPress>& presses) {
     run_commands(presses);
     take_question();
     fields_.begin_frame(presses);
-    if (styled_ != workspace.settings().theme) {
-        apply_style(workspace.settings().theme);
-        styled_ = workspace.settings().theme;
-    }
+    const Theme theme = workspace.settings().theme;
+    if (std::exchange(styled_, theme) != theme) apply_style(theme);
     workspace.lessons().check();
     film_.go_on(*this);
     const ImVec2 size = ImGui::GetIO().DisplaySize;
@@ -265,6 +263,7 @@ void Lab::draw_dialogs(const Layout& layout) {
     settings_popup(*this);
     layers_popup(*this);
     history_popup(*this);
+    pictures_popup(*this);
     first_hints(*this);
     if (workspace.session().awaits_crowd())
         workspace.say(making_words(workspace.session().scene()));

@@ -39,6 +39,7 @@ void shortcuts_sheet(Lab& lab);
 void settings_popup(Lab& lab);
 void layers_popup(Lab& lab);
 void history_popup(Lab& lab);
+void pictures_popup(Lab& lab);
 void notice_bar(Lab& lab, Rect canvas);
 void changed_bar(Lab& lab, Rect canvas);
 

@@ -1,34 +1,26 @@
-#include <algorithm>
-#include <cmath>
 #include <filesystem>
 
 #include "picture/picture.hpp"
 #include "picture/picture_image.hpp"
+#include "render/hidden_frames.hpp"
 #include "render/image.hpp"
 #include "render/rasteriser.hpp"
 #include "render/svg_canvas.hpp"
 #include "scene/file.hpp"
+#include "ui/exports.hpp"
 #include "ui/lab.hpp"
 
 namespace lab {
 
-namespace {
-
-/// As large as the canvas and what stands around it, and never so small that it has no room.
-Pt picture_size(const Rect& canvas, float around) {
-    return {std::max(canvas.width(), 320.0F), std::max(canvas.height(), 160.0F) + around};
-}
-
-}  // namespace
-
 void Lab::write_canvas_picture(const std::string& path) {
-    const Camera& camera = hands_.camera();
-    const Pt size = picture_size(camera.area, 150);
-    const Image image =
-        picture_image(workspace.session().now(), size, workspace.settings().theme,
-                      {camera.state, workspace.session().view().layers,
-                       static_cast<std::size_t>(workspace.session().view().query),
-                       workspace.session().view().grid, &workspace.session().reason()});
+    const Pt size = export_size(*this);
+    PictureView view = export_view(*this, size);
+    view.reason = &workspace.session().reason();
+    const Evaluation& now = workspace.session().now();
+    const Theme theme = workspace.settings().theme;
+    const Image image = HiddenFrames(export_scale(*this)).image(size, [&] {
+        return picture_image(now, size, theme, view);
+    });
     workspace.host().write_file(path, png_bytes(image));
 }
 
@@ -69,12 +61,11 @@ void Lab::save_svg() {
     try {
         const std::string path =
             free_name(workspace.host().folder("pictures"), workspace.session().id(), ".svg");
-        const Camera& camera = hands_.camera();
-        const Pt size = picture_size(camera.area, 90);
+        const Pt size = export_size(*this);
+        PictureView view = export_view(*this, size);
+        view.reason = &workspace.session().reason();
         SvgCanvas canvas(size, workspace.session().scene().title);
-        draw_picture(canvas, workspace.session().now(), size, workspace.settings().theme,
-                     {camera.state, workspace.session().view().layers,
-                      static_cast<std::size_t>(workspace.session().view().query)});
+        draw_picture(canvas, workspace.session().now(), size, workspace.settings().theme, view);
         workspace.host().write_file(path, canvas.document());
         workspace.say("Saved " + path);
     } catch (const std::runtime_error& error) {

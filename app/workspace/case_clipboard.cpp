@@ -32,9 +32,8 @@ void Workspace::paste(const std::string& text) {
         if (cases.size() > 1) return open_cases(text);
         const Scene pasted = read_case(cases.front().line);
         if (!pasted.queries.empty() || pasted.shapes.empty()) {
-            const std::string before = session_->scene().title;
             open_case(cases.front().line);
-            return say("Opened as a new scene. Ctrl+Z goes back to “" + before + "”.");
+            return say("Opened as a new scene. Ctrl+W closes it.");
         }
         std::vector<std::string> names;
         session_->edit(
@@ -76,7 +75,7 @@ void Workspace::open_case(const std::string& line) {
 
 void Workspace::open_new() {
     Scene scene = read_case("isect1");
-    scene.title = "New scene";
+    scene.title = unused_title("New scene");
     open_unsaved("new", std::move(scene));
 }
 
@@ -97,11 +96,8 @@ void Workspace::open_unsaved(const std::string& name, Scene scene) {
                       Layer::target,  Layer::closest, Layer::names, Layer::working};
     frame_motion(scene);
     forget_problem();
-    Opening opening{session_, session_->scene(), {}};
     open(Entry{unused_id(name), std::move(scene)});
     session_->mark_unsaved();
-    opening.opened = session_;
-    openings_.push_back(std::move(opening));
 }
 
 }  // namespace lab

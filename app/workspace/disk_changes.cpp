@@ -34,7 +34,6 @@ bool Workspace::refresh(Entry& entry) {
         Scene scene = read_scene(host_.read_file(entry.path), entry.path);
         if (entry.scene.group == own_group) scene.group = own_group;
         entry.scene = std::move(scene);
-        covers_.erase(entry.path + entry.id);
     } catch (const std::runtime_error& error) {
         say(error.what(), true);
     }

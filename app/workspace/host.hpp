@@ -23,6 +23,9 @@ struct Host {
     virtual void remove_file(const std::string& path) = 0;
     /// The paths of all files of a folder.
     virtual std::vector<std::string> files_in(const std::string& folder) = 0;
+    /// The names in a folder, those of folders with a slash at the end; nothing where it can't be
+    /// read.
+    virtual std::vector<std::string> names_in(const std::string&) { return {}; }
     virtual void write_file(const std::string& path, const std::string& bytes) = 0;
     /// "scenes" or "pictures" of the user's folder, made if need be; ends with a slash.
     virtual std::string folder(const std::string& name) = 0;

@@ -1,18 +1,9 @@
-// What is open, and undo and redo: of what is done in a scene, and of the opening of one that no
-// file holds.
+// What is open, and what was closed.
 #include <algorithm>
 
 #include "workspace/workspace.hpp"
 
 namespace lab {
-
-namespace {
-
-std::string opening_label(const Session& opened) {
-    return "Open “" + opened.scene().title + "”";
-}
-
-}  // namespace
 
 bool Workspace::open_first(const std::function<bool(const Entry&)>& is_wanted) {
     const auto open_in = [&](const std::vector<Entry>& entries) {
@@ -46,13 +37,11 @@ void Workspace::open(const Entry& entry, bool afresh) {
 }
 
 void Workspace::show(std::shared_ptr<Session> session) {
-    if (session_ != nullptr) {
-        session_->put_away();
-        // Its picture may have changed.
-        if (!session_->is_saved()) covers_.erase(session_->path() + session_->id());
-    }
+    if (session_ != nullptr) session_->put_away();
     crowd_comparison = {};
     session_ = std::move(session);
+    std::erase_if(shown_, [&](const auto& each) { return each.lock() == session_; });
+    shown_.push_back(session_);
     settings_.scene = session_->id();
 }
 
@@ -76,9 +65,9 @@ std::vector<Entry> Workspace::unlisted() const {
             return entry.id == session->id() && entry.path == session->path();
         });
         const bool has_file = !session->path().empty();
-        // One whose opening was taken back is nothing any more.
-        const bool is_undone = !has_file && session->is_saved();
-        if (is_listed || is_undone) continue;
+        // Neither in a file nor changed, it is nothing that anybody made.
+        const bool is_nothing = !has_file && session->is_saved();
+        if (is_listed || is_nothing) continue;
         const bool is_step = !has_file && lessons_.has_scene(session->id());
         if (is_step) continue;  // a lesson is found by its shelf
         found.push_back({session->id(), session->scene(), session->path(), session->stamp()});
@@ -87,56 +76,48 @@ std::vector<Entry> Workspace::unlisted() const {
     return found;
 }
 
-/// Once it is saved, a scene stands for itself.
-std::optional<Workspace::Opening> Workspace::opening_behind() const {
-    if (session_->history().can_undo() || !session_->path().empty()) return {};
-    const auto found = std::find_if(openings_.rbegin(), openings_.rend(), [&](const Opening& each) {
-        return each.opened.lock() == session_ && !each.over.expired();
-    });
-    if (found == openings_.rend()) return {};
-    return *found;
-}
-
-/// An edit ends what could be done again, this too.
-std::optional<Workspace::Opening> Workspace::opening_ahead() const {
-    if (session_->history().can_redo() || session_->in_gesture()) return {};
-    const auto found = std::find_if(openings_.rbegin(), openings_.rend(), [&](const Opening& each) {
-        return each.over.lock() == session_ && !each.opened.expired() &&
-               each.left == session_->scene();
-    });
-    if (found == openings_.rend()) return {};
-    return *found;
-}
-
-bool Workspace::can_undo() const {
-    return session_->history().can_undo() || opening_behind();
-}
-
-bool Workspace::can_redo() const {
-    return session_->history().can_redo() || opening_ahead();
-}
-
 std::string Workspace::undo_label() const {
-    if (session_->history().can_undo()) return session_->history().undo_label();
-    return opening_behind() ? opening_label(*session_) : "";
+    return can_undo() ? session_->history().undo_label() : "";
 }
 
 std::string Workspace::redo_label() const {
-    if (session_->history().can_redo()) return session_->history().redo_label();
-    const auto opening = opening_ahead();
-    return opening ? opening_label(*opening->opened.lock()) : "";
+    return can_redo() ? session_->history().redo_label() : "";
 }
 
-void Workspace::undo() {
-    const auto opening = opening_behind();
-    if (!opening) return session_->undo();
-    session_->mark_unmade();
-    show(opening->over.lock());
-    // Both may have the same title.
-    say("Back in “" + session_->scene().title + "”. Ctrl+Shift+Z opens the other one again.");
+void Workspace::remove_session(const std::shared_ptr<Session>& session) {
+    sessions_.erase(std::remove(sessions_.begin(), sessions_.end(), session), sessions_.end());
+    std::erase_if(shown_, [&](const auto& each) { return each.lock() == session; });
 }
 
-/// What has no other version goes as a whole, as if its opening were undone.
+void Workspace::show_previous() {
+    std::erase_if(shown_, [](const auto& each) { return each.expired(); });
+    if (shown_.empty()) return open(Entry(scenes_.front()));
+    show(shown_.back().lock());
+}
+
+void Workspace::close() {
+    const std::shared_ptr<Session> closed = session_;
+    closed->end_gesture();
+    remove_session(closed);
+    closed_.push_back(closed);
+    show_previous();
+    say("Closed “" + closed->scene().title + "”. Ctrl+Shift+T opens it again.");
+}
+
+/// Of a scene that was opened meanwhile, this is another version.
+void Workspace::reopen() {
+    const std::shared_ptr<Session> again = closed_.back();
+    closed_.pop_back();
+    const auto same = std::find_if(sessions_.begin(), sessions_.end(), [&](const auto& each) {
+        return each->id() == again->id() && each->path() == again->path();
+    });
+    if (same != sessions_.end()) again->mark_saved(unused_id(again->id()), "", 0);
+    if (same != sessions_.end()) again->mark_unsaved();
+    sessions_.push_back(again);
+    show(again);
+}
+
+/// What has no other version is closed.
 void Workspace::discard_restored() {
     if (!session_->is_restored()) return;
     const std::string title = "“" + session_->scene().title + "”";
@@ -149,20 +130,13 @@ void Workspace::discard_restored() {
     // What came back is what the list has.
     if (is_listed) return session_->mark_unmade();
 
-    const std::shared_ptr<Session> discarded = session_;
-    // Its file is gone; it would stand for that file if it kept the path.
-    if (!discarded->path().empty()) discarded->mark_saved(unused_id(discarded->id()), "", 0);
-    discarded->mark_unmade();
-    open(scenes_.front());
-    openings_.push_back({session_, session_->scene(), discarded});
-    say("Discarded " + title + ". Ctrl+Shift+Z opens it again.");
-}
-
-void Workspace::redo() {
-    const auto opening = opening_ahead();
-    if (!opening) return session_->redo();
-    show(opening->opened.lock());
-    session_->mark_unsaved();
+    // Its file is gone; opened again, it would stand for that file if it kept the path.
+    if (!session_->path().empty()) {
+        session_->mark_saved(unused_id(session_->id()), "", 0);
+        session_->mark_unsaved();
+    }
+    close();
+    say("Discarded " + title + ". Ctrl+Shift+T opens it again.");
 }
 
 }  // namespace lab

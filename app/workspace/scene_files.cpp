@@ -53,13 +53,30 @@ void Workspace::open_file(const std::string& typed) {
     if (!load(host_.full_path(typed), problem)) say(problem, true);
 }
 
+/// Folders first, and of files those that may hold a scene or a case.
+std::vector<std::string> Workspace::scene_names_in(const std::string& folder) {
+    std::vector<std::string> names = host_.names_in(host_.full_path(folder.empty() ? "." : folder));
+    std::erase_if(names, [](const std::string& name) {
+        return !name.ends_with("/") && !name.ends_with(".json") && !name.ends_with(".txt");
+    });
+    std::sort(names.begin(), names.end());
+    std::stable_partition(names.begin(), names.end(),
+                          [](const std::string& name) { return name.ends_with("/"); });
+    return names;
+}
+
 void Workspace::ask_what_to_open() {
-    ask({"Open a scene", "The path of a file. You can also drop a file on the window.", "Open",
-         session_->path(), [this](const std::string& typed, bool) {
-             Reply reply;
-             load(host_.full_path(without_blanks(typed)), reply.problem);
-             return reply;
-         }});
+    std::string path = session_->path();
+    if (path.empty()) path = own_path("");
+    Question question{"Open a scene", "The path of a file. You can also drop a file on the window.",
+                      "Open", path.substr(0, path.find_last_of("/\\") + 1),
+                      [this](const std::string& typed, bool) {
+                          Reply reply;
+                          load(host_.full_path(without_blanks(typed)), reply.problem);
+                          return reply;
+                      }};
+    question.names_in = [this](const std::string& folder) { return scene_names_in(folder); };
+    ask(std::move(question));
 }
 
 void Workspace::save() {
@@ -81,7 +98,7 @@ void Workspace::ask_for_a_name() {
 }
 
 std::string Workspace::own_path(const std::string& id) {
-    return host_.folder("scenes") + id + ".json";
+    return host_.folder("scenes") + (id.empty() ? "" : id + ".json");
 }
 
 /// Neither of a scene that is known, nor of a file that came while the lab was open.
@@ -121,10 +138,13 @@ void Workspace::ask_where_to_save() {
     std::string path = session_->path();
     if (path.empty()) path = session_->id() + ".json";
     const std::string locked = host_.is_read_only(path) ? "Its file is read-only. " : "";
-    ask({"Save as a file", locked + "A path. The scene is saved there from now on.", "Save",
-         host_.full_path(path), [this](const std::string& typed, bool insists) {
-             return save_as_file(without_blanks(typed), insists);
-         }});
+    Question question{"Save as a file", locked + "A path. The scene is saved there from now on.",
+                      "Save", host_.full_path(path),
+                      [this](const std::string& typed, bool insists) {
+                          return save_as_file(without_blanks(typed), insists);
+                      }};
+    question.names_in = [this](const std::string& folder) { return scene_names_in(folder); };
+    ask(std::move(question));
 }
 
 Reply Workspace::save_as_file(const std::string& typed, bool insists) {
@@ -167,7 +187,6 @@ void Workspace::drop_other_session_of(const std::string& path) {
 /// The picker has what was saved: of a scene that it shows already, or among the user's own.
 void Workspace::list_as_saved() {
     settings_.scene = session_->id();
-    covers_.erase(session_->path() + session_->id());
     const auto listed = std::find_if(scenes_.begin(), scenes_.end(), [&](const Entry& entry) {
         return entry.path == session_->path();
     });

@@ -77,6 +77,10 @@ json written(const Settings& settings) {
                  {"snap", settings.snap},
                  {"hinted", settings.hinted},
                  {"motion", settings.motion},
+                 {"picture_width", settings.picture_width},
+                 {"picture_height", settings.picture_height},
+                 {"picture_scale", settings.picture_scale},
+                 {"picture_words", name_of(settings.picture_words)},
                  {"scene", settings.scene},
                  {"lesson", settings.lesson},
                  {"lessons", written_progress(settings.lessons)}};
@@ -149,6 +153,12 @@ Settings read_settings(const std::string& text) {
     if (from.value("snap", json()) == false) settings.snap = false;
     if (from.value("hinted", json()) == true) settings.hinted = true;
     if (from.value("motion", json()) == false) settings.motion = false;
+    take(from, "picture_width", settings.picture_width, 0, 4096);
+    take(from, "picture_height", settings.picture_height, 0, 4096);
+    take(from, "picture_scale", settings.picture_scale, 0.0, most_picture_scale);
+    if (const json words = from.value("picture_words", json()); words.is_string())
+        settings.picture_words =
+            picture_words_named(words.get<std::string>()).value_or(PictureWords::reason);
     if (const json scene = from.value("scene", json()); scene.is_string()) {
         settings.scene = scene.get<std::string>();
     }

@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 
+#include "picture/picture.hpp"
 #include "render/palette.hpp"
 
 namespace lab {
@@ -33,8 +34,11 @@ struct Settings {
     bool snap = true;            ///< what is dragged snaps; Ctrl inverts it while held
     bool hinted = false;         ///< the hints of the first start have been seen
     bool motion = true;          ///< scenes play as they are opened
-    std::string scene;           ///< the id of the scene that was open
-    std::string lesson;          ///< the id of the lesson that was open last
+    int picture_width = 0, picture_height = 0;  ///< in points; 0 for as large as the canvas
+    double picture_scale = 0;                   ///< pixels for each point; 0 for the window's
+    PictureWords picture_words = PictureWords::reason;
+    std::string scene;                              ///< the id of the scene that was open
+    std::string lesson;                             ///< the id of the lesson that was open last
     std::map<std::string, LessonProgress> lessons;  ///< by their ids
 
     friend bool operator==(const Settings&, const Settings&) = default;
@@ -42,6 +46,7 @@ struct Settings {
 
 inline constexpr double least_scale = 0.75;
 inline constexpr double most_scale = 3;
+inline constexpr double most_picture_scale = 4;
 
 /// Settings from the text of a file. What is missing or makes no sense keeps its default: a damaged
 /// file must not keep the lab from opening.

@@ -14,18 +14,30 @@ Workspace::Workspace(std::vector<Entry> scenes, Settings settings, Host& host)
 
 Workspace::~Workspace() = default;
 
+const Scene& Workspace::scene_now(const Entry& entry) const {
+    for (const auto& session : sessions_) {
+        const bool is_same = session->id() == entry.id && session->path() == entry.path;
+        if (is_same && !session->is_saved()) return session->scene();
+    }
+    return entry.scene;
+}
+
 const Evaluation& Workspace::cover_of(const Entry& entry) {
-    const std::string key = entry.path + entry.id;
-    const auto found = covers_.find(key);
-    if (found != covers_.end()) return found->second;
+    const Scene& scene = scene_now(entry);
+    const auto found = covers_.find(entry.path + entry.id);
+    // A drag would change it in every frame.
+    const bool is_fresh = found != covers_.end() &&
+                          (found->second.of == scene || (is_open(entry) && session_->in_gesture()));
+    if (is_fresh) return found->second.evaluation;
+    Cover& cover = covers_[entry.path + entry.id];
+    cover = {scene, {}};
     Timeline timeline;
     try {
-        return covers_.emplace(key, evaluate(entry.scene, entry.scene.cover, timeline))
-            .first->second;
+        cover.evaluation = evaluate(scene, scene.cover, timeline);
     } catch (const std::exception&) {
         // A small picture without a shape; opened, the scene says why.
-        return covers_.emplace(key, Evaluation{}).first->second;
     }
+    return cover.evaluation;
 }
 
 void Workspace::say(std::string sentence, bool is_error) {
@@ -56,8 +68,7 @@ void Workspace::advance(double seconds) {
 void Workspace::close_broken() {
     const std::shared_ptr<Session> broken = session_;
     open_new();
-    sessions_.erase(std::remove(sessions_.begin(), sessions_.end(), broken), sessions_.end());
-    openings_.clear();
+    remove_session(broken);
 }
 
 }  // namespace lab

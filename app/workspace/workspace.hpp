@@ -48,7 +48,8 @@ public:
     const std::vector<Entry>& scenes() const { return scenes_; }
     /// What else is open, from a file that the list hasn't or from none: as it is now.
     std::vector<Entry> unlisted() const;
-    /// A scene at its cover time, computed once for each time that it is left.
+    /// A scene at its cover time, as it is now where it is open and changed; computed once for each
+    /// version.
     const Evaluation& cover_of(const Entry& entry);
     bool open(const std::string& id);
     /// Of several with this id, the one of this file; of none, where that is empty.
@@ -64,6 +65,24 @@ public:
     void open_cases(const std::string& text);
     /// A scene with nothing in it.
     void open_new();
+    /// Closes the open scene with what is unsaved in it, and shows the one before it. It is kept
+    /// for reopen() until the lab ends.
+    void close();
+    /// Opens the scene that was closed last, with its history.
+    void reopen();
+    bool can_reopen() const { return !closed_.empty(); }
+    /// Opens a copy of the open scene, which no file holds yet.
+    void duplicate();
+    /// Asks for the open scene's title. One of the user's own takes it into its file at once, if
+    /// nothing else in it is unsaved.
+    void ask_for_title();
+    void ask_for_caption();
+    /// The paragraphs about the scene, one a line.
+    void ask_for_about();
+    /// Whether the open scene is a file among the user's own.
+    bool is_own() const;
+    /// Removes the open scene's file and closes it; reopen() brings it back, unsaved.
+    void remove_own();
     /// Closes the open scene, which can't be shown, and opens an empty one.
     void close_broken();
     /// Switched off, scenes that are open stand still, too.
@@ -73,12 +92,11 @@ public:
     void advance(double seconds);
 
     // --- undo
-    /// A step back in the open scene; before the first one of a case or a new scene, to the scene
-    /// that it was opened over.
-    void undo();
-    void redo();
-    bool can_undo() const;
-    bool can_redo() const;
+    /// A step back in the open scene, and never into another one.
+    void undo() { session_->undo(); }
+    void redo() { session_->redo(); }
+    bool can_undo() const { return session_->history().can_undo(); }
+    bool can_redo() const { return session_->history().can_redo(); }
     /// What undo would take back and redo would do again; empty where there is nothing.
     std::string undo_label() const;
     std::string redo_label() const;
@@ -105,7 +123,8 @@ public:
     /// The same where another lab, killed a moment before this one began, was still ending then.
     /// What is open stays in front where that was asked for.
     void restore_late_journal(bool in_front);
-    /// Takes away what came back of the open scene. Redo brings it back.
+    /// Takes away what came back of the open scene. Redo brings changes back, and reopen() a scene
+    /// that has no other version.
     void discard_restored();
 
     // --- what the interface shows
@@ -120,27 +139,31 @@ public:
     CrowdComparison crowd_comparison;
 
 private:
-    /// A scene that no file holds was opened over another one: that is a step, too.
-    struct Opening {
-        std::weak_ptr<Session> over;
-        Scene left;  ///< how that one was
-        std::weak_ptr<Session> opened;
+    /// The picture of a scene in the list.
+    struct Cover {
+        Scene of;
+        Evaluation evaluation;
     };
 
+    const Scene& scene_now(const Entry& entry) const;
     bool open_first(const std::function<bool(const Entry&)>& is_wanted);
     void open_unsaved(const std::string& name, Scene scene);
     void show(std::shared_ptr<Session> session);
     /// What couldn't be opened before is of no matter once something is.
     void forget_problem();
-    /// The one that undo would take back, and the one that redo would do again, if any.
-    std::optional<Opening> opening_behind() const;
-    std::optional<Opening> opening_ahead() const;
+    /// The title itself, or the first of "Slide 2", "Slide 3", … that no scene has.
+    std::string unused_title(const std::string& title) const;
+    Reply rename_scene(const std::string& title);
+    void remove_session(const std::shared_ptr<Session>& session);
+    /// Shows the scene that was open before, or the first of the list.
+    void show_previous();
     /// One that no open scene has, nor any that the picker shows.
     std::string unused_id(const std::string& name) const;
     Entry base_of(const Entry& changed);
     void restore(std::vector<Entry> unsaved, const std::string& problem);
     bool load(const std::string& path, std::string& problem);
     void ask_for_a_name();
+    std::vector<std::string> scene_names_in(const std::string& folder);
     std::string own_path(const std::string& id);
     std::string free_own_id(const std::string& wanted);
     Reply save_as_own(const std::string& title, bool insists);
@@ -158,8 +181,9 @@ private:
     Journal journal_;
     std::vector<std::shared_ptr<Session>> sessions_;  ///< of every scene that was open
     std::shared_ptr<Session> session_;
-    std::vector<Opening> openings_;
-    std::map<std::string, Evaluation> covers_;  ///< by path and id
+    std::vector<std::weak_ptr<Session>> shown_;     ///< each once, the open one last
+    std::vector<std::shared_ptr<Session>> closed_;  ///< the one closed last is last
+    std::map<std::string, Cover> covers_;           ///< by path and id
     LessonBook lessons_{*this};
     Notice notice_;
     std::optional<Question> question_;

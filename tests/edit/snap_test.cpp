@@ -130,6 +130,7 @@ TEST_CASE("an end snaps to corners before edges, and to edges before angles", "[
     CHECK(level.to == Vec2{8.2, 1.3});
     CHECK(words_of(level) == SnapWords{"0°"});
     CHECK(words_of(snapped(scene, end, {-7.2, 3.7})) == SnapWords{"45°"});
+    CHECK(words_of(snapped(scene, end, {-7.2, -1.1})) == SnapWords{"−45°"});
 }
 
 TEST_CASE("a segment grazes a circle where its end is near a tangent", "[snap]") {

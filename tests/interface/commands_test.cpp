@@ -136,6 +136,11 @@ const std::vector<std::function<void(CommandWalk&)>> situations = {
         walk.lab.workspace.session().mark_restored();
         walk.frames(2);
     },
+    [](CommandWalk& walk) {
+        walk.lab.workspace.open_case("isect1 a:point(9,9)");
+        walk.key(SDLK_s, KMOD_LCTRL);
+        walk.key(SDLK_RETURN);
+    },
     [](CommandWalk& walk) { walk.key(SDLK_e); }};
 
 bool works_somewhere(CommandWalk& walk, const Command& wanted) {

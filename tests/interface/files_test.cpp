@@ -216,3 +216,46 @@ TEST_CASE("a name with a line break is refused", "[interface]") {
     CHECK(rig.lab.prompt().problem().find("one line") != std::string::npos);
     CHECK(rig.host.files.empty());
 }
+
+namespace {
+
+/// The middle of a row of the question's list of names.
+Pt name_row(std::size_t row) {
+    for (const ImGuiWindow* window : GImGui->Windows) {
+        if (!window->WasActive || std::string(window->Name).find("/names_") == std::string::npos)
+            continue;
+        return {window->Pos.x + 40, window->Pos.y + 12 + 25 * static_cast<float>(row)};
+    }
+    FAIL("no names are listed");
+    return {};
+}
+
+}  // namespace
+
+TEST_CASE("Ctrl+O lists folders and files, and a click leads into them", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    const std::string slab = write_scene(rig.lab.workspace.session().scene());
+    rig.host.files["scenes/mine.json"] = slab;
+    rig.host.files["scenes/seams/notes.pdf"] = "";
+    rig.host.files["scenes/seams/tiles.json"] = slab;
+    rig.key(SDLK_o, KMOD_LCTRL);
+    SECTION("a file beside folders") {
+        rig.click(name_row(1));
+        rig.key(SDLK_RETURN);
+        CHECK(rig.lab.workspace.session().path() == "scenes/mine.json");
+    }
+    SECTION("a file within one, below the row that leads back") {
+        rig.click(name_row(0));
+        rig.click(name_row(1));
+        rig.key(SDLK_RETURN);
+        CHECK(rig.lab.workspace.session().path() == "scenes/seams/tiles.json");
+    }
+    SECTION("and back out again") {
+        rig.click(name_row(0));
+        rig.click(name_row(0));
+        rig.click(name_row(1));
+        rig.key(SDLK_RETURN);
+        CHECK(rig.lab.workspace.session().path() == "scenes/mine.json");
+    }
+    CHECK_FALSE(rig.lab.prompt().is_open());
+}

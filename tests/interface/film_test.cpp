@@ -1,5 +1,6 @@
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "catch.hpp"
 #include "commands/commands.hpp"
@@ -12,6 +13,24 @@ using lab::testing::Rig;
 
 namespace {
 
+/// Back from the card's first control to its last one.
+void make_it(Rig& rig) {
+    rig.key(SDLK_TAB, KMOD_LSHIFT);
+    rig.key(SDLK_SPACE);
+}
+
+/// Some controls on, and chosen.
+void choose(Rig& rig, int controls_on) {
+    for (int i = 0; i < controls_on; ++i) rig.key(SDLK_TAB);
+    rig.key(SDLK_SPACE);
+}
+
+/// After "from", "to", "One loop" and "GIF"; then back to the first control.
+void choose_png_files(Rig& rig) {
+    choose(rig, 4);
+    for (int i = 0; i < 4; ++i) rig.key(SDLK_TAB, KMOD_LSHIFT);
+}
+
 /// The film's card is open.
 struct FilmRig : Rig {
     FilmRig() : Rig("aabb-vs-segment") { key(SDLK_F12, KMOD_LCTRL | KMOD_LSHIFT); }
@@ -22,8 +41,7 @@ struct FilmRig : Rig {
 TEST_CASE("Ctrl+Shift+F12 films the canvas, frame by frame, while the lab goes on", "[interface]") {
     FilmRig rig;
     REQUIRE(rig.lab.film().is_open());
-    // "Make it", at the lower left of the card.
-    rig.click({980, 364});
+    make_it(rig);
     REQUIRE(rig.lab.film().is_making());
     SECTION("until it is saved") {
         for (int i = 0; i < 200 && rig.lab.film().is_making(); ++i) rig.frames(1);
@@ -42,16 +60,15 @@ TEST_CASE("Ctrl+Shift+F12 films the canvas, frame by frame, while the lab goes o
 TEST_CASE("the first-start hints don't hide the progress of a film", "[interface]") {
     FilmRig rig;
     rig.lab.ui.hints_shown = true;
-    rig.click({980, 364});
+    make_it(rig);
     REQUIRE(rig.lab.film().is_making());
     CHECK(ImGui::GetForegroundDrawList()->VtxBuffer.Size == 0);
 }
 
 TEST_CASE("the pictures left by a cancelled film are reported", "[interface]") {
     FilmRig rig;
-    // "PNG files", then "Make it".
-    rig.click({1080, 234});
-    rig.click({980, 364});
+    choose_png_files(rig);
+    make_it(rig);
     REQUIRE(rig.lab.film().is_making());
     rig.frames(2);
     rig.key(SDLK_ESCAPE);
@@ -103,4 +120,51 @@ TEST_CASE("the scene is copied as JSON that reads back to it", "[interface]") {
     const Scene copied = read_scene(ImGui::GetClipboardText(), "");
     CHECK(copied.shapes == rig.lab.workspace.session().scene().shapes);
     CHECK(copied.motions == rig.lab.workspace.session().scene().motions);
+}
+
+namespace {
+
+/// Width and height, from the file's header.
+std::pair<int, int> size_of_png(const std::string& bytes) {
+    const auto number = [&](std::size_t at) {
+        int value = 0;
+        for (std::size_t i = 0; i < 4; ++i)
+            value = 256 * value + static_cast<unsigned char>(bytes.at(at + i));
+        return value;
+    };
+    return {number(16), number(20)};
+}
+
+}  // namespace
+
+TEST_CASE("size and scale of pictures are chosen in the window", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    command("picture_choices").run(rig.lab.context);
+    rig.frames(3);
+    // From "As the canvas" to "1920 × 1080", then to "2×".
+    choose(rig, 2);
+    choose(rig, 4);
+    CHECK(rig.lab.workspace.settings().picture_width == 1920);
+    CHECK(rig.lab.workspace.settings().picture_scale == 2);
+    rig.key(SDLK_ESCAPE);
+    rig.key(SDLK_F12);
+    REQUIRE(rig.host.files.count("pictures/aabb-vs-segment.png") == 1);
+    CHECK(size_of_png(rig.host.files["pictures/aabb-vs-segment.png"]) == std::pair(3840, 2160));
+    // The window goes on with its own fonts.
+    rig.frames(3);
+    CHECK(rig.lab.workspace.notice().text == "Saved pictures/aabb-vs-segment.png");
+}
+
+TEST_CASE("a film has the size that was chosen", "[interface]") {
+    FilmRig rig;
+    rig.lab.workspace.settings().picture_width = 320;
+    rig.lab.workspace.settings().picture_height = 240;
+    rig.lab.workspace.settings().picture_scale = 1;
+    choose_png_files(rig);
+    make_it(rig);
+    rig.frames(2);
+    rig.key(SDLK_ESCAPE);
+    const auto files = rig.host.files_in("pictures/");
+    REQUIRE_FALSE(files.empty());
+    CHECK(size_of_png(rig.host.files[files.front()]) == std::pair(320, 240));
 }

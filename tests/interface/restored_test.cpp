@@ -29,6 +29,7 @@ struct Next : Rig {
     void keep() { click_button(166); }
     void discard() { click_button(70); }
     void redo() { key(SDLK_z, KMOD_LCTRL | KMOD_LSHIFT); }
+    void reopen() { key(SDLK_t, KMOD_LCTRL | KMOD_LSHIFT); }
     bool has_journal() {
         lab.workspace.keep_journal();
         return !host.files_in("journal/").empty();
@@ -82,7 +83,7 @@ TEST_CASE("a restored case that no file holds is discarded, and opened again", "
     CHECK(next.lab.workspace.session().scene().title != "Mine");
     CHECK(next.lab.workspace.unlisted().empty());
     CHECK_FALSE(next.has_journal());
-    next.redo();
+    next.reopen();
     CHECK(next.lab.workspace.session().scene() == restored);
     CHECK_FALSE(next.lab.workspace.session().is_saved());
     CHECK(next.has_journal());
@@ -102,7 +103,7 @@ TEST_CASE("a restored scene whose file is gone is discarded, and opened again", 
     CHECK(next.lab.workspace.session().scene().title != "Mine");
     CHECK(next.lab.workspace.unlisted().empty());
     CHECK_FALSE(next.has_journal());
-    next.redo();
+    next.reopen();
     CHECK(next.lab.workspace.session().scene() == restored);
     CHECK_FALSE(next.lab.workspace.session().is_saved());
 }

@@ -47,6 +47,16 @@ struct MemoryHost : Host {
         }
         return paths;
     }
+    std::vector<std::string> names_in(const std::string& folder) override {
+        std::set<std::string> names;
+        for (const auto& file : files) {
+            if (!file.first.starts_with(folder)) continue;
+            const std::string rest = file.first.substr(folder.size());
+            names.insert(
+                rest.substr(0, rest.find('/') + 1 == 0 ? rest.size() : rest.find('/') + 1));
+        }
+        return {names.begin(), names.end()};
+    }
     std::string folder(const std::string& name) override { return name + "/"; }
     bool is_read_only(const std::string& path) override { return read_only.count(path) > 0; }
     std::string copy_picture(const std::string& path) override {

@@ -125,7 +125,8 @@ TEST_CASE("the span of a film is typed as fast as fingers are", "[interface]") {
     // To "PNG files", and on to "Make it".
     for (int i = 0; i < 3; ++i) rig.key(SDLK_TAB);
     rig.key(SDLK_RETURN);
-    for (int i = 0; i < 4; ++i) rig.key(SDLK_TAB);
+    // Past the rates, sizes, scales and words.
+    for (int i = 0; i < 16; ++i) rig.key(SDLK_TAB);
     rig.key(SDLK_RETURN);
     for (int i = 0; i < 200 && rig.lab.film().is_making(); ++i) rig.frames(1);
     CHECK(rig.host.files.size() == 3);

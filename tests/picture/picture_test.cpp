@@ -1,6 +1,8 @@
 #include "picture/picture.hpp"
 
+#include <algorithm>
 #include <cstdio>
+#include <string>
 
 #include "catch.hpp"
 #include "evaluate/evaluate.hpp"
@@ -16,7 +18,7 @@ namespace {
 Scene ray_at_box(Vec2 delta) {
     Scene scene;
     scene.title = "A ray";
-    scene.caption = "Drag it.";
+    scene.caption = "A ray at a box.";
     scene.content_corner = {-40, -30};
     scene.content_size = {80, 60};
     scene.shapes = {{"box", Aabb{{0, 0}, {10, 10}}}, {"ray", Segment{{-30, 0}, delta}}};
@@ -118,7 +120,7 @@ TEST_CASE("a picture states its scale, its title, and which way y points", "[dra
     CHECK(contains(group(svg, "scale"), ">20 units<"));
     CHECK(contains(group(svg, "scale"), ">y points down<"));
     CHECK(contains(group(svg, "words"), ">A ray<"));
-    CHECK(contains(group(svg, "words"), ">Drag it.<"));
+    CHECK(contains(group(svg, "words"), ">A ray at a box.<"));
 }
 
 TEST_CASE("themes differ in colours alone", "[draw][picture]") {
@@ -188,4 +190,69 @@ TEST_CASE("a segment without a query is drawn as a line", "[draw][picture]") {
     scene.queries.clear();
     // Not an outline of two points, which the window would draw without a width.
     CHECK(contains(group(svg_of(scene), "world"), "<polyline"));
+}
+
+namespace {
+
+std::string words_of(const Scene& scene, const PictureView& view, Pt size = {640, 480}) {
+    Timeline timeline;
+    SvgCanvas canvas(size, scene.title);
+    draw_picture(canvas, evaluate(scene, 0, timeline), size, Theme::dark, view);
+    return group(canvas.document(), "words");
+}
+
+}  // namespace
+
+TEST_CASE("below a picture stands what was chosen, and never what to do with a pointer",
+          "[draw][picture]") {
+    Scene scene = ray_at_box({60, 0});
+    scene.caption = "Drag it.";
+    scene.text = {"A ray is a way."};
+    const Reason reason{{Sentence::Mood::hit, "Hit at t = 0.333.", "a meets it.", {{0, 1}}}, {}};
+    PictureView view;
+    view.reason = &reason;
+    CHECK(contains(words_of(scene, view), ">Hit at t = 0.333.<"));
+    CHECK(contains(words_of(scene, view), ">“a” meets it.<"));
+    CHECK_FALSE(contains(words_of(scene, view), "Drag"));
+    view.words = PictureWords::caption;
+    CHECK(contains(words_of(scene, view), ">A ray is a way.<"));
+    CHECK_FALSE(contains(words_of(scene, view), "Hit"));
+    scene.caption = "The seam of two tiles.";
+    CHECK(contains(words_of(scene, view), ">The seam of two tiles.<"));
+    view.words = PictureWords::none;
+    CHECK_FALSE(contains(words_of(scene, view), "seam"));
+}
+
+TEST_CASE("a long title of a picture takes as many lines as it needs", "[draw][picture]") {
+    Scene scene = ray_at_box({60, 0});
+    scene.title.clear();
+    for (int i = 1; i <= 20; ++i) scene.title += "tile" + std::to_string(i) + " ";
+    scene.title += std::string(120, 'q');
+    const std::string words = words_of(scene, {});
+    std::string shown;
+    std::size_t longest = 0;
+    for (std::size_t at = words.find("<text"); at != std::string::npos;
+         at = words.find("<text", at + 1)) {
+        const std::size_t begin = words.find('>', at) + 1;
+        const std::string line = words.substr(begin, words.find('<', begin) - begin);
+        longest = std::max(longest, line.size());
+        shown += line;
+    }
+    CHECK(longest <= 60);
+    CHECK(contains(shown, "tile20"));
+    CHECK(static_cast<int>(std::count(shown.begin(), shown.end(), 'q')) == 120);
+}
+
+TEST_CASE("the words of a film's frames take the same room whatever they say", "[draw][picture]") {
+    const Scene scene = ray_at_box({60, 0});
+    const auto height_of_words = [&](const std::string& detail) {
+        const Reason reason{{Sentence::Mood::hit, "Hit.", detail}, {}};
+        PictureView view;
+        view.reason = &reason;
+        view.keeps_room = true;
+        const std::string words = words_of(scene, view);
+        const std::size_t y = words.find("y=\"", words.rfind("<text", words.find(">Hit.<")));
+        return words.substr(y, words.find('"', y + 3) - y);
+    };
+    CHECK(height_of_words("Short.") == height_of_words(std::string(150, 'x')));
 }

@@ -89,7 +89,7 @@ TEST_CASE("one unwritable entry doesn't block others, and is reported once", "[p
     CHECK(lab.lab.workspace.notice().text == "Something else");
 
     // What was saved meanwhile goes all the same; what comes back is written as soon as it can be.
-    lab.lab.workspace.undo();
+    lab.lab.workspace.close();
     lab.lab.workspace.keep_journal();
     CHECK_FALSE(fs::exists("hard-journals-test/journal/1/case-2.txt"));
     fs::remove("hard-journals-test/journal/1/case.txt");

@@ -17,6 +17,10 @@ TEST_CASE("settings read back as they were written", "[platform]") {
     settings.snap = false;
     settings.hinted = true;
     settings.motion = false;
+    settings.picture_width = 1920;
+    settings.picture_height = 1080;
+    settings.picture_scale = 2;
+    settings.picture_words = PictureWords::caption;
     settings.scene = "slide";
     settings.lesson = "slabs";
     settings.lessons["slabs"] = {3, {0, 1, 3}, {1}};

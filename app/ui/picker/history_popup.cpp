@@ -4,13 +4,15 @@
 #include "ui/lab.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets/floating.hpp"
+#include "workspace/step_text.hpp"
 
 namespace lab {
 
 namespace {
 
-/// One step, by which the scene goes to how it was after it.
-bool step_row(const Palette& colors, const std::string& label, bool is_now, bool is_undone,
+/// One step, by which the scene goes to how it was after it; one too long for its row stands in a
+/// tooltip.
+bool step_row(const Palette& colors, const std::string& text, bool is_now, bool is_undone,
               float width) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool pressed = invisible_button("step", {width, 26});
@@ -21,9 +23,10 @@ bool step_row(const Palette& colors, const std::string& label, bool is_now, bool
                            im_color(is_now ? colors.chosen : colors.field), 6);
     }
     draw_text(list, is_now ? Face::sans_bold : Face::sans, 13, {at.x + 10, at.y + 6},
-              is_undone ? colors.faint : colors.text, fitted(Face::sans, 13, label, width - 20));
+              is_undone ? colors.faint : colors.text, fitted(Face::sans, 13, text, width - 20));
     focus_ring(colors, 6);
     if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    if (hovered && text_width(Face::sans, 13, text) > width - 20) tooltip(text);
     return pressed;
 }
 
@@ -33,18 +36,19 @@ bool step_row(const Palette& colors, const std::string& label, bool is_now, bool
 void history_popup(Lab& lab) {
     if (lab.ui.dialog != Dialog::history) return;
     const Palette& colors = lab.colors();
-    const std::vector<std::string> labels = lab.workspace.session().history().labels();
-    const std::size_t now = lab.workspace.session().history().position();
-    const float rows = static_cast<float>(std::min<std::size_t>(labels.size(), 14));
-    if (begin_floating("history", below_header(300, 66 + 28 * rows, 16), colors)) {
+    const History& history = lab.workspace.session().history();
+    const std::size_t steps = history.labels().size(), now = history.position();
+    const float rows = static_cast<float>(std::min<std::size_t>(steps, 14));
+    constexpr float width = 380;
+    if (begin_floating("history", below_header(width, 66 + 28 * rows, 16), colors)) {
         text_line(Face::sans_bold, body_size, colors.text, "History");
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 2});
         ImGui::BeginChild("steps", {0, 0}, false, ImGuiWindowFlags_NoBackground);
         sharpen_lines();
-        for (std::size_t i = 0; i < labels.size(); ++i) {
+        for (std::size_t i = 0; i < steps; ++i) {
             ImGui::PushID(static_cast<int>(i));
-            const std::string label = i == 0 ? "As opened" : labels[i];
-            if (step_row(colors, label, i == now, i > now, 258))
+            const std::string text = i == 0 ? "As opened" : step_text(history, i);
+            if (step_row(colors, text, i == now, i > now, width - 42))
                 lab.workspace.session().go_to_step(i);
             if (i == now && ImGui::IsWindowAppearing()) ImGui::SetScrollHereY();
             ImGui::PopID();

@@ -9,6 +9,7 @@
 #include "render/imgui_canvas.hpp"
 #include "render/imgui_compat.hpp"
 #include "ui/lab.hpp"
+#include "ui/menu.hpp"
 #include "ui/panels.hpp"
 
 namespace lab {
@@ -121,6 +122,17 @@ void titles_of_row(const Palette& colors, const Rect& room, const Entry& entry,
               fitted(Face::sans, small_size, file, room.width()));
 }
 
+constexpr const char* scene_menu_id = "scene menu";
+
+/// What can be done with the scene of a row, which is open by then.
+void scene_menu(Lab& lab) {
+    if (!ImGui::BeginPopup(scene_menu_id)) return;
+    command_items(lab, {"rename_scene", "caption", "about", "duplicate_scene"});
+    ImGui::Separator();
+    command_items(lab, {"close", "reopen", "delete_scene"});
+    ImGui::EndPopup();
+}
+
 void scene_row(Lab& lab, const Entry& entry, const std::string& file, float width,
                bool with_title) {
     const Palette& colors = lab.colors();
@@ -129,6 +141,10 @@ void scene_row(Lab& lab, const Entry& entry, const std::string& file, float widt
     if (invisible_button((entry.path + entry.id).c_str(), {width, scene_row_height}))
         lab.workspace.open(entry);
     focus_stop();
+    if (ImGui::IsItemClicked(ImGuiMouseButton_Right)) {
+        lab.workspace.open(entry);
+        ImGui::OpenPopup(scene_menu_id);
+    }
     if (open) show_once_opened(entry);
     if (!ImGui::IsItemVisible()) return;
     const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemFocused();
@@ -190,8 +206,9 @@ void scene_rows(Lab& lab, float width, bool with_titles) {
     }
     if (found.empty())
         text_paragraph(small_size, colors.soft, "No scene matches. Press Esc to show all.", width);
-    ImGui::EndChild();
     ImGui::PopStyleVar();
+    scene_menu(lab);
+    ImGui::EndChild();
 }
 
 }  // namespace

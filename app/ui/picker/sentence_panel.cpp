@@ -97,12 +97,22 @@ std::string before_sentence(Lab& lab) {
     return told_apart(queries, queries[query]) + ": ";
 }
 
+/// Names are in the face of code on plates, so that "a meets the top" is about a shape.
 std::vector<TextRun> runs_of(const std::string& before, const Sentence& sentence,
                              const Palette& colors) {
-    return {{Face::sans, colors.soft, before},
-            {Face::sans_bold, colors.text, sentence.answer},
-            {Face::sans, colors.text, " "},
-            {Face::sans, colors.text, sentence.detail}};
+    std::vector<TextRun> runs{{Face::sans, colors.soft, before},
+                              {Face::sans_bold, colors.text, sentence.answer},
+                              {Face::sans, colors.text, " "}};
+    const std::string_view detail = sentence.detail;
+    std::size_t from = 0;
+    for (const NameSpan& name : sentence.names) {
+        runs.push_back({Face::sans, colors.text, detail.substr(from, name.from - from)});
+        runs.push_back(
+            {Face::mono, colors.text, detail.substr(name.from, name.size), colors.chosen});
+        from = name.from + name.size;
+    }
+    runs.push_back({Face::sans, colors.text, detail.substr(from)});
+    return runs;
 }
 
 float height_of_lines(int lines) {

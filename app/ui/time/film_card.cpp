@@ -8,8 +8,10 @@
 
 #include "motion/period.hpp"
 #include "picture/picture_image.hpp"
+#include "render/hidden_frames.hpp"
 #include "scene/file.hpp"
 #include "trace/trace.hpp"
+#include "ui/exports.hpp"
 #include "ui/lab.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets/floating.hpp"
@@ -34,20 +36,18 @@ std::string pictures_text(std::size_t count) {
 
 /// What the canvas shows now, at any moment of the film.
 Film::Draw film_as_seen(Lab& lab) {
-    const Camera& camera = lab.hands().camera();
-    const View& view = lab.workspace.session().view();
-    constexpr float title_and_caption = 110;
-    const Pt size{camera.area.width(), camera.area.height() + title_and_caption};
-    PictureView seen{camera.state, view.layers, static_cast<std::size_t>(view.query), view.grid};
-    seen.answer_in_words = false;
-    return [size, seen, theme = lab.workspace.settings().theme](const Evaluation& now) {
+    const Pt size = export_size(lab);
+    PictureView seen = export_view(lab, size);
+    seen.keeps_room = true;
+    const auto frames = std::make_shared<HiddenFrames>(export_scale(lab));
+    return [size, seen, frames, theme = lab.workspace.settings().theme](const Evaluation& now) {
         PictureView picture = seen;
         std::optional<Reason> reason;
         if (now.crowd) reason = reason_of(now, seen.query, {});
         if (seen.query < now.posed.queries.size())
             reason = reason_of(now, seen.query, trace_of(now.posed, now.posed.queries[seen.query]));
         picture.reason = reason ? &*reason : nullptr;
-        return picture_image(now, size, theme, picture);
+        return frames->image(size, [&] { return picture_image(now, size, theme, picture); });
     };
 }
 
@@ -160,14 +160,17 @@ void FilmCard::draw(Lab& lab) {
     if (is_making()) draw_progress(lab);
     if (!shown_) return;
     const Palette& colors = lab.colors();
-    if (begin_floating("film", below_header(film_card_width, loop_ ? 346 : 312, 16), colors)) {
+    if (begin_floating("film",
+                       below_header(film_card_width, (loop_ ? 346 : 312) + export_rows_height, 16),
+                       colors)) {
         text_line(Face::sans_bold, body_size, colors.text, "Film");
         draw_span(lab);
         draw_form(lab);
+        export_rows(lab, film_card_width - 40);
         ImGui::Dummy({0, 4});
         const bool possible = span_.to > span_.from;
         text_line(Face::sans, small_size, possible ? colors.soft : colors.blocked,
-                  possible ? pictures_text(span_.count()) + ", of the canvas as it is now"
+                  possible ? pictures_text(span_.count()) + " of " + export_size_text(lab)
                            : "The end must be after the start.");
         ImGui::Dummy({0, 2});
         ImGui::BeginDisabled(!possible);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "render/imgui_compat.hpp"
+#include "ui/panels.hpp"
 #include "ui/widgets/floating.hpp"
 #include "ui/widgets/focus.hpp"
 
@@ -15,14 +16,47 @@ namespace {
 constexpr float prompt_width = 480;
 constexpr float button_width = 96;
 constexpr float padding = 20;
+constexpr float lines_height = 132;
+constexpr float name_height = 24;
+constexpr float names_shown = 7;
+
+/// The folder around one, which ends with a slash: "a/" of "a/b/". Nothing where it is the
+/// outermost.
+std::optional<std::string> folder_around(const std::string& folder) {
+    if (folder.size() < 2) return {};
+    const std::size_t slash = folder.rfind('/', folder.size() - 2);
+    if (slash == std::string::npos) return {};
+    return folder.substr(0, slash + 1);
+}
+
+bool name_row(const Palette& colors, const std::string& name, bool chosen, float width) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const bool pressed = invisible_button(name.c_str(), {width, name_height});
+    focus_stop();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (chosen || ImGui::IsItemHovered())
+        list.AddRectFilled(at, {at.x + width, at.y + name_height},
+                           im_color(chosen ? colors.chosen : colors.field), 6);
+    draw_text(list, name.back() == '/' ? Face::sans_bold : Face::sans, body_size,
+              {at.x + 10, at.y + 5}, colors.text,
+              fitted(Face::sans_bold, body_size, name, width - 20));
+    focus_ring(colors, 6);
+    return pressed;
+}
 
 }  // namespace
 
 void Prompt::ask(Question question) {
     question_ = std::move(question);
+    listed_.reset();
+    put(question_.text);
+    open_ = true;
+}
+
+void Prompt::put(const std::string& text) {
     reply_ = {};
-    std::snprintf(text_.data(), text_.size(), "%s", question_.text.c_str());
-    open_ = focus_wanted_ = true;
+    std::snprintf(text_.data(), text_.size(), "%s", text.c_str());
+    focus_wanted_ = true;
 }
 
 void Prompt::answer() {
@@ -40,13 +74,42 @@ void Prompt::draw_field(const Palette& colors, float width) {
     ImGui::PushStyleColor(ImGuiCol_Border, im_color(wrong ? colors.blocked : colors.x));
     if (focus_wanted_) focus_of_context()->type_into_next();
     focus_wanted_ = false;
-    const bool entered =
-        ImGui::InputText("##answer", text_.data(), text_.size(),
-                         ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
+    constexpr ImGuiInputTextFlags entering = ImGuiInputTextFlags_EnterReturnsTrue;
+    const bool entered = question_.has_lines
+                             ? ImGui::InputTextMultiline("##answer", text_.data(), text_.size(),
+                                                         {width, lines_height}, entering)
+                             : ImGui::InputText("##answer", text_.data(), text_.size(),
+                                                entering | ImGuiInputTextFlags_AutoSelectAll);
     if (ImGui::IsItemEdited()) reply_ = {};
     ImGui::PopStyleColor();
     ImGui::PopStyleVar(2);
     if (entered) answer();
+}
+
+/// What is in the folder of the path: a click leads into a folder, or puts a file into the path.
+void Prompt::draw_names(const Palette& colors, float width) {
+    if (!question_.names_in) return;
+    const std::string path = text_.data();
+    const std::string folder = path.substr(0, path.rfind('/') + 1);
+    if (!listed_ || listed_folder_ != folder) listed_ = question_.names_in(folder);
+    listed_folder_ = folder;
+    ImGui::Dummy({0, 4});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 1});
+    ImGui::BeginChild("names", {width, names_shown * (name_height + 1)}, false,
+                      ImGuiWindowFlags_NoBackground);
+    sharpen_lines();
+    const float row = width - 14;
+    std::optional<std::string> wanted;
+    if (const auto outer = folder_around(folder); outer && name_row(colors, "../", false, row))
+        wanted = *outer;
+    for (const std::string& name : *listed_) {
+        if (name_row(colors, name, folder + name == path, row)) wanted = folder + name;
+    }
+    if (listed_->empty())
+        text_paragraph(small_size, colors.soft, "No scene is in this folder.", row);
+    ImGui::EndChild();
+    ImGui::PopStyleVar();
+    if (wanted) put(*wanted);
 }
 
 void Prompt::draw_buttons(const Palette& colors, float width) {
@@ -69,7 +132,7 @@ void Prompt::draw(const Palette& colors) {
     }
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const float width = std::min(prompt_width, size.x - 2 * padding);
-    const Pt corner{(size.x - width) / 2, size.y * 0.26F};
+    const Pt corner{(size.x - width) / 2, size.y * (question_.names_in ? 0.14F : 0.26F)};
     ImGui::SetNextWindowFocus();
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize(size);
@@ -91,6 +154,7 @@ void Prompt::draw(const Palette& colors) {
     const bool wrong = !reply_.problem.empty();
     text_paragraph(small_size, wrong ? colors.blocked : colors.soft,
                    wrong ? reply_.problem : question_.hint, room);
+    draw_names(colors, room);
     draw_buttons(colors, room);
     ImGui::EndGroup();
     const float bottom = ImGui::GetItemRectMax().y + padding;

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "render/palette.hpp"
 #include "workspace/question.hpp"
@@ -19,12 +21,16 @@ public:
 
 private:
     void draw_field(const Palette& colors, float width);
+    void draw_names(const Palette& colors, float width);
+    void put(const std::string& text);
     void draw_buttons(const Palette& colors, float width);
     void answer();
 
     Question question_;
     Reply reply_;
-    std::array<char, 1024> text_{};
+    std::string listed_folder_;
+    std::optional<std::vector<std::string>> listed_;  ///< the names in it, once they were asked for
+    std::array<char, 8192> text_{};
     bool open_ = false;
     bool focus_wanted_ = false;
 };

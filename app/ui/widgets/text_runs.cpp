@@ -28,7 +28,7 @@ std::vector<Word> words_of(const std::vector<TextRun>& runs, float size) {
             const std::size_t end = std::min(run.text.find(' ', from), run.text.size());
             const std::string_view text = run.text.substr(from, end - from);
             if (fresh) words.push_back({{}, words.empty() ? 0 : blank, 0});
-            words.back().pieces.push_back({run.face, run.color, text});
+            words.back().pieces.push_back({run.face, run.color, text, run.plate});
             words.back().width += text_width(run.face, size, text);
             fresh = false;
             from = end;
@@ -50,9 +50,17 @@ int text_runs(ImDrawList* list, Pt at, float width, float size, const std::vecto
             ++lines;
         }
         for (const TextRun& piece : word.pieces) {
+            // The face of code stands higher in its em square: both are to share a base line.
+            const float lower = piece.face == Face::mono ? 1 : 0;
+            const float wide = text_width(piece.face, size, piece.text);
+            if (list != nullptr && piece.plate.a > 0)
+                list->AddRectFilled({at.x + x - 2, at.y + y - 1},
+                                    {at.x + x + wide + 2, at.y + y + size + 4},
+                                    im_color(piece.plate), 4);
             if (list != nullptr)
-                draw_text(*list, piece.face, size, {at.x + x, at.y + y}, piece.color, piece.text);
-            x += text_width(piece.face, size, piece.text);
+                draw_text(*list, piece.face, size, {at.x + x, at.y + y + lower}, piece.color,
+                          piece.text);
+            x += wide;
         }
     }
     return lines;

@@ -12,6 +12,7 @@ struct TextRun {
     Face face = Face::sans;
     Rgba color;
     std::string_view text;
+    Rgba plate{0, 0, 0, 0};  ///< behind it
 };
 
 /// How far the lines of a text are apart, for each point of its size.

@@ -1,0 +1,122 @@
+// How pictures and films of the canvas are to be: their size, their scale, and what stands below.
+#include "ui/exports.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "render/imgui_compat.hpp"
+#include "ui/lab.hpp"
+#include "ui/panels.hpp"
+#include "ui/widgets/floating.hpp"
+
+namespace lab {
+
+namespace {
+
+struct Size {
+    int width, height;
+};
+/// The first is the canvas's own.
+constexpr std::array<Size, 4> sizes = {{{0, 0}, {1280, 720}, {1920, 1080}, {1080, 1080}}};
+constexpr std::array<double, 5> scales = {0, 1, 2, 3, 4};
+constexpr float around_canvas = 150;  ///< for title and words
+
+std::string text_of(Size size) {
+    if (size.width == 0) return "As the canvas";
+    return std::to_string(size.width) + " × " + std::to_string(size.height);
+}
+
+std::string scale_text(double scale) {
+    return std::to_string(static_cast<int>(std::lround(scale))) + "×";
+}
+
+std::size_t chosen_size(const Settings& settings) {
+    const auto found = std::find_if(sizes.begin(), sizes.end(), [&](Size size) {
+        return size.width == settings.picture_width && size.height == settings.picture_height;
+    });
+    return static_cast<std::size_t>(found - sizes.begin());
+}
+
+}  // namespace
+
+Pt export_size(Lab& lab) {
+    const Settings& settings = lab.workspace.settings();
+    if (settings.picture_width > 0 && settings.picture_height > 0)
+        return {static_cast<float>(settings.picture_width),
+                static_cast<float>(settings.picture_height)};
+    const Rect canvas = lab.hands().camera().area;
+    // Never so small that the words have no room.
+    return {std::max(canvas.width(), 320.0F), std::max(canvas.height(), 160.0F) + around_canvas};
+}
+
+double export_scale(const Lab& lab) {
+    const double wanted = lab.workspace.settings().picture_scale;
+    return wanted > 0 ? wanted : static_cast<double>(ImGui::GetIO().DisplayFramebufferScale.x);
+}
+
+/// As much of the scene is in it as on the canvas.
+PictureView export_view(Lab& lab, Pt size) {
+    const Camera& camera = lab.hands().camera();
+    const View& view = lab.workspace.session().view();
+    CameraState state = camera.state;
+    const float room = size.y - around_canvas;
+    const float share = std::min(size.x / camera.area.width(), room / camera.area.height());
+    if (lab.workspace.settings().picture_width > 0)
+        state.zoom = std::clamp(state.zoom * static_cast<double>(share), least_zoom, most_zoom);
+    PictureView picture{state, view.layers, static_cast<std::size_t>(view.query), view.grid};
+    picture.words = lab.workspace.settings().picture_words;
+    return picture;
+}
+
+std::string export_size_text(Lab& lab) {
+    const Pt size = export_size(lab);
+    const double scale = export_scale(lab);
+    const auto pixels = [&](float points) {
+        return std::to_string(std::lround(static_cast<double>(points) * scale));
+    };
+    return pixels(size.x) + " × " + pixels(size.y) + " pixels";
+}
+
+void export_rows(Lab& lab, float width) {
+    const Palette& colors = lab.colors();
+    Settings& settings = lab.workspace.settings();
+    heading(colors, "Size, in points");
+    std::vector<std::string> words(sizes.size());
+    std::transform(sizes.begin(), sizes.end(), words.begin(), text_of);
+    if (const auto chosen = choice_buttons(words, chosen_size(settings), width, colors)) {
+        settings.picture_width = sizes.at(*chosen).width;
+        settings.picture_height = sizes.at(*chosen).height;
+    }
+    heading(colors, "Pixels for each point");
+    words = {"As the window"};
+    for (std::size_t i = 1; i < scales.size(); ++i) words.push_back(scale_text(scales.at(i)));
+    const auto scale = std::find(scales.begin(), scales.end(), settings.picture_scale);
+    if (const auto chosen =
+            choice_buttons(words, static_cast<std::size_t>(scale - scales.begin()), width, colors))
+        settings.picture_scale = scales.at(*chosen);
+    heading(colors, "Below the picture");
+    const auto lit = static_cast<std::size_t>(settings.picture_words);
+    if (const auto chosen =
+            choice_buttons({"The reason", "The caption", "Nothing"}, lit, width, colors))
+        settings.picture_words = static_cast<PictureWords>(*chosen);
+}
+
+void pictures_popup(Lab& lab) {
+    if (lab.ui.dialog != Dialog::pictures) return;
+    constexpr float width = 340;
+    const Palette& colors = lab.colors();
+    if (begin_floating("pictures", below_header(width, export_rows_height + 76, 16), colors)) {
+        text_line(Face::sans_bold, body_size, colors.text, "Pictures and films");
+        export_rows(lab, width - 40);
+        ImGui::Dummy({0, 4});
+        text_line(Face::sans, small_size, colors.soft, export_size_text(lab));
+    } else {
+        lab.ui.dialog.reset();
+    }
+    ImGui::End();
+}
+
+}  // namespace lab
