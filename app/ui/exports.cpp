@@ -24,7 +24,7 @@ constexpr std::array<Size, 4> sizes = {{{0, 0}, {1280, 720}, {1920, 1080}, {1080
 constexpr std::array<double, 5> scales = {0, 1, 2, 3, 4};
 constexpr float around_canvas = 150;  ///< for title and words
 
-std::string text_of(Size size) {
+std::string size_text(Size size) {
     if (size.width == 0) return "As the canvas";
     return std::to_string(size.width) + " × " + std::to_string(size.height);
 }
@@ -85,7 +85,7 @@ void export_rows(Lab& lab, float width) {
     Settings& settings = lab.workspace.settings();
     heading(colors, "Size, in points");
     std::vector<std::string> words(sizes.size());
-    std::transform(sizes.begin(), sizes.end(), words.begin(), text_of);
+    std::transform(sizes.begin(), sizes.end(), words.begin(), size_text);
     if (const auto chosen = choice_buttons(words, chosen_size(settings), width, colors)) {
         settings.picture_width = sizes.at(*chosen).width;
         settings.picture_height = sizes.at(*chosen).height;
