@@ -15,6 +15,9 @@ struct Promise {
     std::string found;  ///< "0.4 of at most 8 units in the last place"
 };
 
+/// The most promises that any answer of such a query has.
+int most_promises(QueryKind kind);
+
 /// The promises of one answer, each checked anew.
 std::vector<Promise> promises_of(const Evaluation& evaluation, std::size_t query);
 
