@@ -11,13 +11,6 @@ namespace lab {
 /// A floating panel, of which one can be open.
 enum class Dialog { shortcuts, settings, layers, history, pictures };
 
-/// How many lines the sentence of a scene has taken so far.
-struct SentenceRoom {
-    std::string scene;
-    float width{};
-    int lines{};
-};
-
 /// How high the strip of a scene has been so far.
 struct StripRoom {
     std::string scene;
@@ -41,7 +34,6 @@ struct UiState {
     bool main_menu_wanted = false;
     bool menu_wanted = false;  ///< of what is selected, or of the canvas
     std::string search;
-    SentenceRoom sentence_room;
     StripRoom strip_room;
     Closeness kept_closeness;
     SourceView source;

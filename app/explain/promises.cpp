@@ -175,6 +175,24 @@ private:
 
 }  // namespace
 
+int most_promises(QueryKind kind) {
+    switch (kind) {
+        case QueryKind::overlaps:
+        case QueryKind::distance:
+        case QueryKind::closest_points:
+        case QueryKind::slab_times:
+            return 1;
+        case QueryKind::raycast:
+        case QueryKind::move_and_slide:
+            return 3;
+        case QueryKind::intersect:
+        case QueryKind::sweep:
+        case QueryKind::sweep_into:
+            return 4;
+    }
+    return 0;
+}
+
 std::vector<Promise> promises_of(const Scene& posed, const Query& query, const Answer& answer) {
     return Checker(posed, query).checked(answer);
 }

@@ -1,5 +1,7 @@
 #include "render/palette.hpp"
 
+#include "render/marks.hpp"
+
 namespace lab {
 
 namespace {
@@ -88,6 +90,10 @@ constexpr Palette light_contrast_palette{.ground = rgb(0xffffff),
                                          .chosen = with_alpha(rgb(0x01519f), 0.28)};
 
 }  // namespace
+
+Rgba unlit_code(const Palette& colors) {
+    return mixed(colors.faint, colors.soft, 0.75);
+}
 
 const Palette& palette(Theme theme) {
     switch (theme) {

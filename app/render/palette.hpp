@@ -37,4 +37,7 @@ struct Palette {
 
 const Palette& palette(Theme theme);
 
+/// Of code on a card that did not run: fainter than what ran, and still read with ease.
+Rgba unlit_code(const Palette& colors);
+
 }  // namespace lab

@@ -180,7 +180,7 @@ Layout Lab::layout_for(Pt window) {
     wishes.source_share = static_cast<float>(workspace.settings().source_share);
     wishes.strip_height = strip_height(*this);
     wishes.table_height = crowd_card_height(*this);
-    wishes.sentence_height = sentence_height(*this, lay_out(window, wishes).sentence.width());
+    wishes.sentence_height = sentence_height();
     return lay_out(window, wishes);
 }
 

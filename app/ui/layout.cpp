@@ -22,6 +22,8 @@ constexpr float words_width = 348;
 constexpr float narrow_words = 300;
 constexpr float least_words = 280;
 constexpr float tight_column = 240;
+/// 90 letters of code, the numbers of its lines, and a scroll bar.
+constexpr float column_of_90 = 712;
 constexpr float least_canvas = 340;
 constexpr float least_canvas_height = 190;
 
@@ -52,7 +54,8 @@ float right_width(float window, float room, const LayoutWishes& wishes) {
     const float least = tight ? tight_column : least_column;
     const float canvas = tight ? std::max(least_canvas, window / 2) : least_canvas;
     // The type is large; what the words don't need is the picture's.
-    const float wanted = wishes.presenting && wishes.has_words ? least : wishes.column_width;
+    float wanted = wishes.column_width > 0 ? wishes.column_width : suitable_column(window);
+    if (wishes.presenting && wishes.has_words) wanted = least;
     return std::clamp(wanted, least, std::clamp(room - canvas, least, most_column));
 }
 
@@ -82,6 +85,13 @@ float whole_lines(float wanted, float room) {
 }
 
 }  // namespace
+
+float suitable_column(float window) {
+    constexpr float usual = 380, usual_window = 1280;
+    // Nearly full at 1920, with the canvas still the larger of the two.
+    constexpr float share = 0.52F;
+    return std::clamp(usual + share * (window - usual_window), usual, column_of_90);
+}
 
 Layout lay_out(Pt window, const LayoutWishes& wishes) {
     Layout layout;
@@ -126,7 +136,9 @@ Layout lay_out(Pt window, const LayoutWishes& wishes) {
     };
     if (has_transport && !transport_below)
         layout.transport = stack(is_very_low ? low_transport : transport_height);
-    layout.sentence = stack(whole_lines(wishes.sentence_height, below - apart - low_canvas - top));
+    const float least_height = is_very_low ? low_canvas : least_canvas_height;
+    layout.sentence =
+        stack(whole_lines(wishes.sentence_height, below - apart - least_height - top));
     const bool strip_fits = below - wishes.strip_height - gap - top >= least_canvas_height;
     if (wishes.strip_height > 0 && strip_fits) layout.strip = stack(wishes.strip_height);
     layout.canvas = {{left, top}, {split, below}};

@@ -6,7 +6,7 @@ namespace lab {
 
 /// What the parts of the window ask for, in points.
 struct LayoutWishes {
-    float column_width = 380;    ///< of the right column
+    float column_width = 0;      ///< of the right column; 0 for what suits the window
     float source_share = 0.57F;  ///< how much of that column is the source's
     float sentence_height = 44;  ///< as many lines as the sentence takes
     float strip_height = 0;      ///< of the interval strip; 0 for none
@@ -31,7 +31,7 @@ struct Layout {
 };
 
 inline constexpr float least_column = 300;
-inline constexpr float most_column = 760;
+inline constexpr float most_column = 1400;
 inline constexpr float least_source_share = 0.15F;
 inline constexpr float most_source_share = 0.85F;
 
@@ -49,6 +49,10 @@ inline constexpr float column_folds_below = 560;
 inline constexpr float rows_shrink_below = 360;
 /// Of one line.
 inline constexpr float least_sentence = 45;
+
+/// Of the right column where nobody has chosen: in a wide window it gives 90 columns of code room,
+/// and the canvas the rest.
+float suitable_column(float window);
 
 Layout lay_out(Pt window, const LayoutWishes& wishes);
 

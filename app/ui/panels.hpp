@@ -16,9 +16,9 @@ void lesson_shelf(Lab& lab, float width);
 void header_panel(Lab& lab, Rect area);
 void canvas_panel(Lab& lab, Rect area);
 void sentence_panel(Lab& lab, Rect area);
-/// How high the sentence's card is in this width. It grows with a sentence that needs more lines,
-/// and keeps that height while the scene is open, so that nothing jumps.
-float sentence_height(Lab& lab, float width);
+/// How high the sentence's card is where the window has room: three lines, whatever it says, so
+/// that the canvas above it keeps its height.
+float sentence_height();
 /// The spans that decided the query looked at; 0 high where it has none.
 void strip_panel(Lab& lab, Rect area);
 float strip_height(Lab& lab);

@@ -147,7 +147,7 @@ Settings read_settings(const std::string& text) {
     // No system opens a window that is much larger.
     take(from, "window_width", settings.window_width, 100, 16384);
     take(from, "window_height", settings.window_height, 100, 16384);
-    take(from, "column_width", settings.column_width, 100.0, 2000.0);
+    take(from, "column_width", settings.column_width, 0.0, 2000.0);
     take(from, "source_share", settings.source_share, 0.0, 1.0);
     if (from.value("maximized", json()) == true) settings.maximized = true;
     if (from.value("snap", json()) == false) settings.snap = false;

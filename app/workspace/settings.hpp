@@ -29,7 +29,7 @@ struct Settings {
     /// system's own units.
     bool window_in_points = true;
     bool maximized = false;
-    double column_width = 380;   ///< of the right column, in points
+    double column_width = 0;     ///< of the right column, in points; 0 for what suits the window
     double source_share = 0.57;  ///< how much of its height is the source's
     bool snap = true;            ///< what is dragged snaps; Ctrl inverts it while held
     bool hinted = false;         ///< the hints of the first start have been seen

@@ -109,3 +109,33 @@ TEST_CASE("every selected shape is marked among the rows", "[interface]") {
     CHECK(one > 0);
     CHECK(marks({"a", "b"}) == 2 * one);
 }
+
+TEST_CASE("numbers and canvas stay where they are when the answer changes", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    const std::string shapes =
+        "isect1 a_mover_of_a_long_name:aabb(-20,0;5,5) an_obstacle_of_a_long_name:aabb(20,0;5,5) ";
+    const std::string pair = "(a_mover_of_a_long_name,an_obstacle_of_a_long_name";
+    const std::string query =
+        GENERATE(as<std::string>(), "sweep;30,0", "move_and_slide;30,0", "intersect", "overlaps");
+    const std::size_t way = query.find(';');
+    rig.lab.workspace.open_case(shapes + query.substr(0, way) + pair +
+                                (way == std::string::npos ? "" : query.substr(way)) + ")");
+    rig.lab.workspace.session().view().select({"an_obstacle_of_a_long_name"});
+    const auto mark = [&] {
+        for (const ImDrawVert& vertex : rows().DrawList->VtxBuffer)
+            if (vertex.pos.x > rows().Pos.x + 4 && vertex.pos.x < rows().Pos.x + 11)
+                return vertex.pos.y + rows().Scroll.y;
+        throw std::logic_error("nothing is marked");
+    };
+    const auto at = [&](double x, double y) {
+        rig.lab.workspace.session().edit("Move it", [&](Scene& draft) {
+            std::get<Aabb>(draft.shapes[0].geometry).center = {x, y};
+        });
+        rig.frames(3);
+        return std::pair(mark(), rig.lab.hands().camera().area.max.y);
+    };
+    const auto missed = at(-20, 40);
+    CHECK(at(-5, 2) == missed);   // a hit along the way
+    CHECK(at(17, 1) == missed);   // inside at the start
+    CHECK(at(-15, 0) == missed);  // as far as the way's end
+}

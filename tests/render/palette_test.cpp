@@ -173,3 +173,13 @@ TEST_CASE("a theme is found by its name again", "[draw][palette]") {
     }
     CHECK_FALSE(theme_named("blue"));
 }
+
+TEST_CASE("code that did not run can be read in every theme", "[draw][palette]") {
+    for (const Theme theme :
+         {Theme::dark, Theme::light, Theme::dark_contrast, Theme::light_contrast}) {
+        const Palette& colors = palette(theme);
+        INFO(name_of(theme));
+        CHECK(contrast(unlit_code(colors), colors.card) >= 4.5);
+        CHECK(contrast(unlit_code(colors), colors.card) < 0.9 * contrast(colors.text, colors.card));
+    }
+}

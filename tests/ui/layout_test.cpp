@@ -162,3 +162,22 @@ TEST_CASE("presented, a crowd's table stands between the source and what plays",
     CHECK(layout.transport.min.y > layout.table.max.y);
     CHECK(layout.source.height() > 200);
 }
+
+TEST_CASE("the right column grows with the window until 90 columns of code fit", "[panels]") {
+    CHECK(lay_out({1280, 800}, {}).source.width() == 380);
+    const Layout wide = lay_out({1920, 1080}, {});
+    CHECK(wide.source.width() == 712);
+    CHECK(wide.canvas.width() > wide.source.width());
+    CHECK(lay_out({3840, 2160}, {}).source.width() == 712);
+    LayoutWishes dragged;
+    dragged.column_width = 1000;
+    CHECK(lay_out({1920, 1080}, dragged).source.width() == 1000);
+}
+
+TEST_CASE("three lines of a sentence leave a low window its canvas", "[panels]") {
+    LayoutWishes wishes;
+    wishes.sentence_height = 90;
+    wishes.strip_height = 90;
+    for (const Pt window : {Pt{500, 400}, Pt{540, 420}, Pt{640, 360}, Pt{853, 533}})
+        CHECK(lay_out(window, wishes).canvas.height() >= 190);
+}

@@ -41,7 +41,7 @@ TEST_CASE("a damaged settings file doesn't stop the lab", "[platform]") {
     CHECK(wild.window_width == 100);
     CHECK(wild.window_height == 16384);
     CHECK(wild.scale == most_scale);
-    CHECK(wild.column_width == 100);
+    CHECK(wild.column_width == 0);
     CHECK(wild.window_x == 100000);
 }
 

@@ -114,7 +114,7 @@ void draw_row(const AnswerRow& row, float width, const Palette& colors) {
     }
     draw_text(list, Face::mono, small_size, {at.x + label_width, at.y}, colors.result,
               fitted(Face::mono, small_size, row.value, room));
-    ImGui::Dummy({width, small_size * 1.5F});
+    ImGui::Dummy({width, answer_row_height});
     if (!ImGui::IsItemHovered()) return;
     const bool cut = text_width(Face::mono, small_size, row.value) > room;
     tooltip(cut ? std::string(row.meaning) + "\n" + row.value : std::string(row.meaning));
@@ -126,6 +126,26 @@ std::vector<AnswerRow> rows_of(const Query& query, const Answer& answer, Scalar 
     Rows rows(scalar);
     std::visit(AnswerRows{rows, query}, answer);
     return std::move(rows.all);
+}
+
+int most_rows(QueryKind kind) {
+    switch (kind) {
+        case QueryKind::overlaps:
+        case QueryKind::distance:
+            return 1;
+        case QueryKind::closest_points:
+        case QueryKind::slab_times:
+            return 2;
+        case QueryKind::intersect:
+            return 3;
+        case QueryKind::raycast:
+            return 4;
+        case QueryKind::sweep:
+        case QueryKind::sweep_into:
+        case QueryKind::move_and_slide:
+            return 5;
+    }
+    return 0;
 }
 
 void answer_rows(const Query& query, const Answer& answer, Scalar scalar, float width,

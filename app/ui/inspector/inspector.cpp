@@ -113,6 +113,24 @@ void title(const Palette& colors, const std::string& first, const std::string& s
     if (shown != second && ImGui::IsItemHovered()) tooltip(second);
 }
 
+/// What a query answers, as high as its longest answer: the numbers below it, which a hand is
+/// about to click, stay where they are when the answer changes.
+void result_block(Lab& lab, std::size_t index, float width) {
+    Session& session = lab.workspace.session();
+    const Query query = session.now().posed.queries[index];
+    const bool looked_at = static_cast<int>(index) == session.view().query;
+    const float between = ImGui::GetStyle().ItemSpacing.y;
+    float below = ImGui::GetCursorPosY() +
+                  static_cast<float>(most_rows(query.kind)) * (answer_row_height + between);
+    answer_rows(query, session.now().answers[index], session.now().posed.scalar, width,
+                lab.colors());
+    if (looked_at) {
+        promise_lights(session.promises(), width, lab.colors());
+        below += height_of_promises(most_promises(query.kind)) + 2 * between;
+    }
+    ImGui::SetCursorPosY(std::max(ImGui::GetCursorPosY(), below));
+}
+
 void queries_section(Lab& lab, ParameterRows& rows) {
     const Evaluation evaluation = lab.workspace.session().now();
     for (std::size_t i = 0; i < evaluation.answers.size(); ++i) {
@@ -123,13 +141,7 @@ void queries_section(Lab& lab, ParameterRows& rows) {
             words += (k > 0 ? ", " : "") + query.obstacles[k];
         title(lab.colors(), name_of(query.kind), words, rows.width());
         rows.parameters_of_owner({ParameterOwner::Kind::query, i}, query.mover);
-        if (!lab.workspace.hides_answer()) {
-            answer_rows(query, evaluation.answers[i], evaluation.posed.scalar, rows.width(),
-                        lab.colors());
-            const bool looked_at = static_cast<int>(i) == lab.workspace.session().view().query;
-            if (looked_at)
-                promise_lights(lab.workspace.session().promises(), rows.width(), lab.colors());
-        }
+        if (!lab.workspace.hides_answer()) result_block(lab, i, rows.width());
         ImGui::PopID();
     }
 }

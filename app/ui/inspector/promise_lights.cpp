@@ -32,6 +32,10 @@ void draw_light(const Promise& promise, Pt at, const Palette& colors) {
 
 }  // namespace
 
+float height_of_promises(int lines) {
+    return light_height * static_cast<float>(lines);
+}
+
 void promise_lights(const std::vector<Promise>& promises, float width, const Palette& colors) {
     if (promises.empty()) return;
     const ImVec2 from = ImGui::GetCursorScreenPos();

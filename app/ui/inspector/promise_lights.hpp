@@ -7,6 +7,7 @@
 
 namespace lab {
 
+float height_of_promises(int lines);
 /// Each promise of an answer as a light, with what was found where one points at it.
 void promise_lights(const std::vector<Promise>& promises, float width, const Palette& colors);
 

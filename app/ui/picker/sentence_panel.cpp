@@ -15,7 +15,6 @@ constexpr float left_room = 20;
 constexpr float beside_sentence = 16;
 constexpr float above_sentence = 13;
 constexpr float for_button = 92;
-constexpr float wide_enough_for_one_line = 900;
 
 /// A crowd's question is no query of the scene.
 Query query_of_walk(Session& session) {
@@ -140,19 +139,8 @@ void draw_sentence(ImDrawList& list, Rect area, float width, const std::vector<T
 
 }  // namespace
 
-float sentence_height(Lab& lab, float width) {
-    Session& session = lab.workspace.session();
-    const float room = text_room(session, width);
-    const Sentence sentence = sentence_now(lab);
-    const std::string before = before_sentence(lab);
-    const int lines =
-        text_runs(nullptr, {}, room, body_size, runs_of(before, sentence, lab.colors()));
-    SentenceRoom& kept = lab.ui.sentence_room;
-    if (kept.scene != session.id() || kept.width != width) {
-        kept = {session.id(), width, width < wide_enough_for_one_line ? 2 : 1};
-    }
-    kept.lines = std::max(kept.lines, lines);
-    return height_of_lines(kept.lines);
+float sentence_height() {
+    return height_of_lines(3);
 }
 
 /// The result in one sentence. Where a scene asks several queries, a click goes to the next.

@@ -114,7 +114,8 @@ private:
         std::size_t i = 0;
         while (i < line.tokens.size()) {
             const TokenKind kind = line.tokens[i].kind;
-            const Rgba color = look.ran || kind == TokenKind::comment ? color_of(kind) : dim();
+            const Rgba color =
+                look.ran || kind == TokenKind::comment ? color_of(kind) : unlit_code(colors_);
             std::size_t from = line.tokens[i].begin, to = from;
             for (; i < line.tokens.size(); ++i) {
                 const Token& token = line.tokens[i];
@@ -131,8 +132,6 @@ private:
                       color, line.text.substr(from, to - from));
         }
     }
-
-    Rgba dim() const { return mixed(colors_.faint, colors_.soft, 0.3); }
 
     /// As many of a loop's values as there is room for, what was met and the last ones first; all
     /// of them where one points.
