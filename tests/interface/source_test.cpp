@@ -124,9 +124,9 @@ TEST_CASE("pointing at the strip highlights the source and the canvas", "[interf
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.session().seek(2.6);
     rig.frames(2);
-    rig.move({400, 572});
+    rig.move({400, 552});
     CHECK(rig.lab.ui.source.hovered() == "in_x");
-    rig.move({400, 612});
+    rig.move({400, 592});
     CHECK(rig.lab.ui.source.hovered() == "inside");
     rig.move({400, 300});
     CHECK(rig.lab.ui.source.hovered().empty());
