@@ -123,7 +123,7 @@ constexpr auto table = std::to_array<Traced>({
     {Term::on_a, library_file::closest_aabb_aabb, "on_a"},
     {Term::on_b, library_file::closest_aabb_aabb, "on_b"},
     {Term::has_missed, library_file::sweep_into, "!met.hit.has_value()"},
-    {Term::contact_width, library_file::sweep_into, "detail::width(there, obstacles[i], *met.hit)"},
+    {Term::contact_width, library_file::sweep_into, "width"},
     {Term::is_later, library_file::sweep_into, "contacts.is_before(met)"},
     {Term::first_obstacle, library_file::broad_sweep_into, "first.index"},
     {Term::first_obstacle, library_file::sweep_into, "first.index"},

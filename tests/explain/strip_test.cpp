@@ -5,6 +5,7 @@
 
 #include "catch.hpp"
 #include "evaluate/evaluate.hpp"
+#include "explain/reason.hpp"
 #include "explain/traced_marks.hpp"
 #include "trace/cases.hpp"
 
