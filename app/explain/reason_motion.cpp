@@ -1,6 +1,7 @@
 // Explains why a moving shape hits or misses an obstacle.
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "explain/path_test.hpp"
 #include "explain/reason.hpp"
@@ -226,15 +227,47 @@ std::string through_slabs(const PathTest& test) {
 }
 
 /// The part of the Minkowski sum that was entered.
+/// The distance at which two discs touch: the radius, or the sum of two.
+std::string reach_of(const Told& told, double radius) {
+    const double mover = rounded(told.moving()).radius, obstacle = rounded(told.other()).radius;
+    if (mover == 0 || obstacle == 0) return "the radius, " + spoken(radius) + ",";
+    return "the sum of the radii, " + spoken(mover) + " + " + spoken(obstacle) + ",";
+}
+
+/// The part of a polygon that is farthest in a direction.
+std::string part_towards(const Geometry& shape, Vec2 direction) {
+    constexpr double rounding = 1e-9;
+    const Rounded outline = rounded(shape);
+    double farthest = -std::numeric_limits<double>::infinity(), size = 0;
+    for (const Vec2 corner : outline.corners) {
+        farthest = std::max(farthest, dot(corner, direction));
+        size = std::max(size, isect::length(corner));
+    }
+    const auto count = std::count_if(
+        outline.corners.begin(), outline.corners.end(),
+        [&](Vec2 corner) { return dot(corner, direction) >= farthest - rounding * size; });
+    if (count > 1) return "an edge";
+    if (outline.radius == 0) return "a corner";
+    return outline.corners.size() > 1 ? "a round corner" : "the arc";
+}
+
+std::string parts_met(const Told& told, Vec2 normal) {
+    const std::string part = part_towards(told.other(), normal);
+    const bool is_point = std::holds_alternative<Segment>(told.moving()) ||
+                          std::holds_alternative<Vec2>(told.moving());
+    if (is_point) return "it enters through " + part;
+    return part_towards(told.moving(), -normal) + " of " + told.mover() + " meets " + part +
+           " of " + told.obstacle();
+}
+
 std::string entered(const Told& told, const PathTest& test, const Hit& hit) {
     if (test.is_box()) return through_slabs(test);
     if (test.is_disc()) {
         const Range span = times_in_disc(test.path, test.center, test.radius);
-        return "it is closer than " + spoken(test.radius) + " from t = " + spoken(span.min) +
-               " to " + spoken(span.max);
+        return "it is closer than " + reach_of(told, test.radius) +
+               " from t = " + spoken(span.min) + " to " + spoken(span.max);
     }
-    if (test.core == PathTest::Core::corners)
-        return "its place enters " + told.obstacle() + " grown by " + told.mover();
+    if (test.core == PathTest::Core::corners) return parts_met(told, hit.normal);
     if (test.core == PathTest::Core::segment) {
         const Range span = overlap(times_in_sides(test), Range{0, 1});
         const bool by_side = !span.is_empty() && std::abs(span.min - hit.time) < 1e-9;

@@ -9,6 +9,13 @@ namespace lab {
 
 namespace {
 
+/// Whether a capsule and a circle, in either order, are discs about the same point.
+bool is_one_point(const Geometry& a, const Geometry& b) {
+    const auto* capsule = std::get_if<Capsule>(&a);
+    if (capsule == nullptr) capsule = std::get_if<Capsule>(&b);
+    return capsule != nullptr && capsule->delta == Vec2{} && position(a) == position(b);
+}
+
 /// The part of a round shape that is farthest in a direction along an axis.
 std::string end_of(const std::string& name, Vec2 direction) {
     const char* end = direction.x < 0   ? "leftmost"
@@ -45,7 +52,9 @@ std::string why_shortest(const Told& told, const Hit& hit) {
                "the axis on which they come apart soonest";
     }
     if (call.in(library_file::intersect_circle_capsule))
-        return "it leads straight away from the capsule's segment";
+        return is_one_point(told.moving(), told.other())
+                   ? "the centers are one, so it is x by rule"
+                   : "it leads straight away from the capsule's segment";
     if (call.in(library_file::intersect_circle_circle)) {
         const Vec2* apart = call.last<Vec2>(Term::centers_apart);
         return apart != nullptr && *apart == Vec2{} ? "the centers are one, so it is x by rule"

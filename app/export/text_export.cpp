@@ -2,16 +2,31 @@
 
 #include "evaluate/results_json.hpp"
 #include "explain/crowd_sentence.hpp"
-#include "explain/sentence.hpp"
+#include "explain/reason.hpp"
 #include "export/cpp_code.hpp"
 #include "scene/case_line.hpp"
 #include "scene/writer.hpp"
+#include "trace/trace.hpp"
 
 namespace lab {
 
+namespace {
+
+/// The posed scene, which opens again at this moment and stays there.
+Scene at_moment(const Evaluation& evaluation) {
+    Scene scene = evaluation.posed;
+    if (scene.motions.empty() && !scene.opens) return scene;
+    if (!scene.opens) scene.opens.emplace();
+    scene.opens->time = evaluation.time;
+    scene.opens->playing = false;
+    return scene;
+}
+
+}  // namespace
+
 const std::vector<TextExport>& text_exports() {
     static const std::vector<TextExport> all = {
-        {"case", "a case line", [](const Evaluation& e) { return write_case(e.posed) + "\n"; }},
+        {"case", "a case line", [](const Evaluation& e) { return write_case(at_moment(e)) + "\n"; }},
         {"catch2", "a Catch2 test",
          [](const Evaluation& e) { return cpp_test(e, TestFrame::catch2); }},
         {"googletest", "a GoogleTest test",
@@ -19,7 +34,7 @@ const std::vector<TextExport>& text_exports() {
         {"assert", "a program that asserts",
          [](const Evaluation& e) { return cpp_test(e, TestFrame::plain); }},
         {"cpp", "C++ code", cpp_code},
-        {"scene", "the scene as JSON", [](const Evaluation& e) { return write_scene(e.posed); }},
+        {"scene", "the scene as JSON", [](const Evaluation& e) { return write_scene(at_moment(e)); }},
         {"json", "the results as JSON",
          [](const Evaluation& e) { return results_json(e, e.posed.title); }},
         {"sentence", "the answers in words", narration}};
@@ -38,7 +53,9 @@ std::string narration(const Evaluation& evaluation) {
     const auto tell = [&](const Sentence& sentence) {
         text += sentence.answer + (sentence.detail.empty() ? "" : " " + sentence.detail) + "\n";
     };
-    for (std::size_t i = 0; i < evaluation.answers.size(); ++i) tell(sentence_of(evaluation, i));
+    const std::vector<Query>& queries = evaluation.posed.queries;
+    for (std::size_t i = 0; i < evaluation.answers.size(); ++i)
+        tell(reason_of(evaluation, i, trace_of(evaluation.posed, queries[i])).sentence);
     if (evaluation.crowd) tell(crowd_sentence(evaluation.posed, evaluation.crowd->answer));
     return text;
 }

@@ -98,7 +98,7 @@ Image screenshot_of(const Entry* entry, const Assets& all, const Headless& wante
     lab.workspace.lessons().fill(all.lessons);
     if (entry != nullptr) {
         lab.workspace.open(*entry);
-        lab.workspace.session().seek(wanted.time);
+        if (wanted.time) lab.workspace.session().seek(*wanted.time);
     } else {
         lab.workspace.lessons().open_named(wanted.lesson);
     }
@@ -134,11 +134,17 @@ void write_export(const Evaluation& evaluation, const std::string& form_and_file
     write_output(form_and_file.substr(equals + 1), form->text(evaluation));
 }
 
+/// The moment to render, which is the same as in a window.
+double moment_of(const Scene& scene, const Headless& wanted) {
+    if (wanted.time) return *wanted.time;
+    return scene.opens ? scene.opens->time.value_or(0) : 0;
+}
+
 /// A scene with what was set on the command line, as a drag would have set it.
 Entry with_sets(Entry entry, const Headless& wanted) {
     for (const std::string& assignment : wanted.sets) {
         Timeline timeline;
-        const Scene posed = timeline.pose(entry.scene, wanted.time);
+        const Scene posed = timeline.pose(entry.scene, moment_of(entry.scene, wanted));
         apply_set(entry.scene, posed, assignment);
     }
     return entry;
@@ -182,7 +188,7 @@ void write_gif(const Scene& scene, const Headless& wanted) {
 void render(const Entry& entry, const Assets& all, const Headless& wanted) {
     const Entry changed = with_sets(entry, wanted);
     Timeline timeline;
-    Evaluation evaluation = evaluate(changed.scene, wanted.time, timeline);
+    Evaluation evaluation = evaluate(changed.scene, moment_of(changed.scene, wanted), timeline);
     CrowdKeeper().ask(evaluation);
     if (!wanted.json.empty()) write_output(wanted.json, results_json(evaluation, changed.id));
     if (!wanted.frames.empty()) write_frames(changed.scene, wanted);

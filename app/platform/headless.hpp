@@ -12,7 +12,7 @@ namespace lab {
 
 /// What a picture without a window is to be like.
 struct Headless {
-    double time{};
+    std::optional<double> time;  ///< if empty, the moment at which the scene opens
     int width = 1280;
     int height = 800;
     double scale = 1;

@@ -15,14 +15,14 @@ namespace {
 void open_as_asked(Lab& lab, const Assets& assets, const Options& options) {
     const Headless& wanted = options.picture;
     if (options.scene.empty()) {
-        if (wanted.sets.empty() && wanted.time == 0) return;
+        if (wanted.sets.empty() && !wanted.time) return;
         throw UsageError("--set and --time need a scene: give its id or file");
     }
     lab.workspace.open(find_scene(assets.scenes, options.scene, assets.lessons));
     Session& session = lab.workspace.session();
-    if (wanted.time != 0) {
+    if (wanted.time) {
         session.view().playing = false;
-        session.seek(wanted.time);
+        session.seek(*wanted.time);
     }
     for (const std::string& assignment : wanted.sets) {
         const Scene posed = session.now().posed;

@@ -5,6 +5,7 @@
 
 #include "catch.hpp"
 #include "explain/inputs.hpp"
+#include "text.hpp"
 
 using namespace lab;
 using namespace explain_cases;
@@ -218,4 +219,21 @@ TEST_CASE("a coordinate that is negligible beside the other is shown as 0", "[ex
     CHECK(spoken(Vec2{1e300, -0.9}) == "(1.000e+300, −0.900)");
     CHECK(spoken(Vec2{1e-6, 1e-7}) == "(1.000e−06, 1.000e−07)");
     CHECK(spoken(16777216.0) == "16777216.000");
+}
+
+TEST_CASE("a reason names what meets, what is added up and which rule decides", "[explain]") {
+    const auto said = [](const Case& each) {
+        const Evaluation evaluation{each.scene, 0, lab::ask(each.scene)};
+        return reason_of(evaluation, 0, trace_of(each.scene, each.scene.queries.front()))
+            .sentence.detail;
+    };
+    CHECK(contains(said(ask(QueryKind::intersect, Capsule{{0, 0}, {0, 0}, 0}, Circle{{0, 0}, 10})),
+                   "the centers are one, so it is x by rule"));
+    CHECK(contains(said(ask(QueryKind::sweep, Circle{{0, 0}, 64}, Circle{{200, 0}, 64}, {100, 0})),
+                   "closer than the sum of the radii, 64.000 + 64.000, from t"));
+    const Polygon ramp{{0, 0}, {{0, 0}, {100, 50}, {0, 50}}, 0, 0};
+    CHECK(contains(said(ask(QueryKind::sweep, Aabb{{50, -40}, {5, 5}}, ramp, {0, 100})),
+                   "a corner of a meets an edge of b"));
+    CHECK(contains(said(ask(QueryKind::sweep, Aabb{{-40, 30}, {5, 5}}, ramp, {100, 0})),
+                   "an edge of a meets an edge of b"));
 }

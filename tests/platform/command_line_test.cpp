@@ -104,13 +104,31 @@ TEST_CASE("a case line, or a link to one, is explained in words", "[platform]") 
                              "%20overlaps(p,b)%20distance(p,b)"}) {
         const Said said = says({"--case", line, "--narrate"});
         CHECK(said.code == 0);
-        CHECK(
-            said.out ==
-            "Overlap. p and b have an inside in common.\nDistance 0. p and b touch or overlap.\n");
+        CHECK(said.out ==
+              "Overlap. They overlap on both axes: the way out is 4.000 on x and 3.000 on y.\n"
+              "Distance 0. p and b overlap: the shortest way out is 3.000 long.\n");
     }
     const Said wrong = says({"--case", "isect1 p:point(1,x)", "--narrate"});
     CHECK(wrong.code == 3);
     CHECK(contains(wrong.err, "case line, column 18: expected a number, found \"x\""));
+}
+
+// The window opened the case at its moment, everything else at its beginning.
+TEST_CASE("a case is rendered at its own moment, and exported with it", "[platform]") {
+    const std::string line =
+        "isect1 a:circle(0,0;32) b:circle(96,0;16) b.center~orbit(0,0;96,24;0.628,1.508) "
+        "intersect(b,a) @time=3";
+    const auto narrated = [](const std::string& text) {
+        return says({"--case", text, "--narrate"}).out;
+    };
+    CHECK(contains(narrated(line), "Overlap. The shortest way out for b is"));
+    CHECK(contains(narrated(line), "along the line of the centers"));
+    CHECK(contains(says({"--case", line, "--json", "-"}).out, "\"time\": 3,"));
+    CHECK(contains(says({"--case", line, "--time", "0", "--narrate"}).out, "No overlap."));
+    const Said exported = says({"--case", line, "--time", "3.25", "--export", "case=-"});
+    CHECK(contains(exported.out, "@time=3.25"));
+    CHECK(narrated(exported.out) == says({"--case", line, "--time", "3.25", "--narrate"}).out);
+    CHECK(contains(says({"--case", line, "--export", "scene=-"}).out, "\"time\": 3"));
 }
 
 TEST_CASE("a moment is exported in the requested form", "[platform]") {
