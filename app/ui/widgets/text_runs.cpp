@@ -6,6 +6,13 @@ namespace lab {
 
 namespace {
 
+/// Beside the text of a plate, on each side.
+constexpr float plate_margin = 3;
+
+float width_of(const TextRun& piece, float size) {
+    return text_width(piece.face, size, piece.text) + (piece.plate.a > 0 ? 2 * plate_margin : 0);
+}
+
 /// The words of all runs, each as the pieces that it has in one face.
 struct Word {
     std::vector<TextRun> pieces;
@@ -29,7 +36,7 @@ std::vector<Word> words_of(const std::vector<TextRun>& runs, float size) {
             const std::string_view text = run.text.substr(from, end - from);
             if (fresh) words.push_back({{}, words.empty() ? 0 : blank, 0});
             words.back().pieces.push_back({run.face, run.color, text, run.plate});
-            words.back().width += text_width(run.face, size, text);
+            words.back().width += width_of(words.back().pieces.back(), size);
             fresh = false;
             from = end;
         }
@@ -52,14 +59,15 @@ int text_runs(ImDrawList* list, Pt at, float width, float size, const std::vecto
         for (const TextRun& piece : word.pieces) {
             // The face of code stands higher in its em square: both are to share a base line.
             const float lower = piece.face == Face::mono ? 1 : 0;
-            const float wide = text_width(piece.face, size, piece.text);
-            if (list != nullptr && piece.plate.a > 0)
-                list->AddRectFilled({at.x + x - 2, at.y + y - 1},
-                                    {at.x + x + wide + 2, at.y + y + size + 4},
-                                    im_color(piece.plate), 4);
+            const float wide = width_of(piece, size);
+            const float margin = piece.plate.a > 0 ? plate_margin : 0;
+            if (list != nullptr && margin > 0)
+                list->AddRectFilled({at.x + x, at.y + y - 1},
+                                    {at.x + x + wide, at.y + y + size + 4}, im_color(piece.plate),
+                                    4);
             if (list != nullptr)
-                draw_text(*list, piece.face, size, {at.x + x, at.y + y + lower}, piece.color,
-                          piece.text);
+                draw_text(*list, piece.face, size, {at.x + x + margin, at.y + y + lower},
+                          piece.color, piece.text);
             x += wide;
         }
     }
