@@ -26,7 +26,8 @@ Scene at_moment(const Evaluation& evaluation) {
 
 const std::vector<TextExport>& text_exports() {
     static const std::vector<TextExport> all = {
-        {"case", "a case line", [](const Evaluation& e) { return write_case(at_moment(e)) + "\n"; }},
+        {"case", "a case line",
+         [](const Evaluation& e) { return write_case(at_moment(e)) + "\n"; }},
         {"catch2", "a Catch2 test",
          [](const Evaluation& e) { return cpp_test(e, TestFrame::catch2); }},
         {"googletest", "a GoogleTest test",
@@ -34,7 +35,8 @@ const std::vector<TextExport>& text_exports() {
         {"assert", "a program that asserts",
          [](const Evaluation& e) { return cpp_test(e, TestFrame::plain); }},
         {"cpp", "C++ code", cpp_code},
-        {"scene", "the scene as JSON", [](const Evaluation& e) { return write_scene(at_moment(e)); }},
+        {"scene", "the scene as JSON",
+         [](const Evaluation& e) { return write_scene(at_moment(e)); }},
         {"json", "the results as JSON",
          [](const Evaluation& e) { return results_json(e, e.posed.title); }},
         {"sentence", "the answers in words", narration}};
