@@ -178,7 +178,47 @@ void check_seams(unsigned seed, int floors) {
     CHECK(broken.frames / 50 > floors);
 }
 
+/// Tiles from the last to the first, so that where two tie, the wrong one comes first.
+std::vector<Aabb<double>> lapping_tiles(Vec2<double> corner, double tile, int count) {
+    const double lap = 4 * ulp<double>(corner.x + 24 * tile);
+    std::vector<Aabb<double>> tiles;
+    for (int i = count - 1; i >= 0; --i)
+        add_tile(tiles, {corner.x + i * tile, corner.y}, {tile + lap, tile});
+    return tiles;
+}
+
 }  // namespace
+
+// The path passes exactly through the corner of the next tile, and reaches the floor there. The
+// stop was rounded, and seemed to be in front of the tile's side.
+TEST_CASE("a point slides over the corner of a tile that laps its own", "[floor]") {
+    const Vec2<double> delta{0.01, 0.01};
+    std::vector<Aabb<double>> walls;
+    for (const auto& tile : lapping_tiles({1e9, 1000000000.3}, 0.1, 24))
+        walls.push_back({{tile.center.y, tile.center.x}, {tile.half.y, tile.half.x}});
+    const Vec2<double> start{1000000000.2999998, 1000000001.3999999};
+    const auto moved = move_and_slide(start, delta, walls);
+    CHECK(moved.pos == Vec2{start.x, start.y + delta.y});
+    CHECK(moved.sweeps[0].hit->normal == Vec2{-1.0, 0.0});
+}
+
+// Computed times can't tell which comes first, the floor or the side below it.
+TEST_CASE("a point hits the floor that its path crosses an ulp before a side", "[floor]") {
+    const Vec2<double> start{10.9, 0.29999999999999993}, delta{0.039, 0.003};
+    const auto moved = move_and_slide(start, delta, lapping_tiles({7, 0.3}, 0.3, 24));
+    CHECK(moved.pos == Vec2{start.x + delta.x, start.y});
+    CHECK(moved.sweeps[0].hit->normal == Vec2{0.0, -1.0});
+}
+
+// The round ends of two rails meet below the box's corner. Their times are those of an arc, which
+// rounding moves, but their normals are axial and were taken for flat faces with exact times.
+TEST_CASE("a box keeps its height with its corner over a gap between rails", "[floor]") {
+    std::vector<Capsule<double>> rails;
+    for (int i = 14; i >= 10; --i) add_tile(rails, {i * 16.7, 0.3}, {16.7, 16.7});
+    const Aabb<double> box{{208.74999999999997, -9.7200000000000006}, {8.35, 1.67}};
+    const auto moved = move_and_slide(box, {2.0875, 0.13861}, rails);
+    CHECK(moved.pos.y == box.center.y);
+}
 
 TEMPLATE_TEST_CASE("nothing catches on the seams of a floor in decimals", "[floor]", float,
                    double) {

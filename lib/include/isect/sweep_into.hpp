@@ -23,15 +23,32 @@ concept ObstacleRange = std::ranges::contiguous_range<const R> &&
     !std::is_same_v<R, std::span<const std::ranges::range_value_t<R>>>;
 
 namespace detail {
+/// The span of the obstacle's face that a mover is in front of at contact.
 template <class A, class B, class T>
-T width(const A& a, const B& b, const Hit<T>& hit) {
-    const auto ask = [&](const auto& x, const auto& y) {
-        return shared_span(x, y, hit);
+T width(const A& mover, Vec2<T> delta, const Sweep<T>& met,
+        const B& obstacle) {
+    const auto ask = [&](const auto& a, const auto& b) {
+        return shared_span(a, delta, met, b);
     };
     if constexpr (VariantPair<A, B>) {
-        return std::visit(ask, Shape<T>(a), Shape<T>(b));
+        return std::visit(ask, Shape<T>(mover), Shape<T>(obstacle));
     } else {
-        return ask(a, b);
+        return ask(mover, obstacle);
+    }
+}
+
+/// Where a mover whose contact has the least width crosses the face.
+template <class A, class B, class T>
+std::optional<Crossing<T>> crossed(T width, const A& mover, Vec2<T> delta,
+                                   const Sweep<T>& met, const B& obstacle) {
+    if (width != least_width<T>) return {};
+    const auto ask = [&](const auto& a, const auto& b) {
+        return crossing(a, delta, met, b);
+    };
+    if constexpr (VariantPair<A, B>) {
+        return std::visit(ask, Shape<T>(mover), Shape<T>(obstacle));
+    } else {
+        return ask(mover, obstacle);
     }
 }
 
@@ -90,8 +107,9 @@ ISECT_RARE void add_again(FirstContact<T>& contacts, const Mover& mover,
     for (std::size_t i = 0; i < obstacles.size(); ++i) {
         const Sweep<T> met = isect::sweep(mover, delta, obstacles[i]);
         if (!met.hit || contacts.is_before(met)) continue;
-        const Mover there = placed_at(mover, met.pos);
-        contacts.add(met, i, width(there, obstacles[i], *met.hit));
+        const T width = detail::width(mover, delta, met, obstacles[i]);
+        contacts.add(met, i, width,
+                     crossed(width, mover, delta, met, obstacles[i]));
     }
 }
 }  // namespace detail
@@ -103,7 +121,8 @@ ISECT_RARE void add_again(FirstContact<T>& contacts, const Mover& mover,
 /// - **Touching:** no hit, as for `sweep`. A mover that rests on a floor of
 ///   flush boxes doesn't catch on their seams: among contacts whose times
 ///   rounding can't tell apart, the one with the widest shared span wins, a
-///   face before a corner, and then the lowest index.
+///   face before a corner, and then the lowest index. A mover without
+///   width hits the face that its path crosses first, exactly.
 /// - **Result:** a Sweep, as for one obstacle. `index` is the obstacle that
 ///   was hit, or `npos` for none. `pos` overlaps no obstacle that the start
 ///   did not overlap. Where the faces that it touches meet at 90 degrees or
@@ -141,9 +160,11 @@ Sweep<Scalar<Mover>> sweep_into(const Mover& mover,
         if (trace(contacts.is_before(met))) continue;
 
         // At equal times, the wider contact wins.
-        const Mover there = placed_at(mover, met.pos);
-        const T width = trace(detail::width(there, obstacles[i], *met.hit));
-        contacts.add(met, i, width);
+        const T width =
+            trace(detail::width(mover, delta, met, obstacles[i]));
+        contacts.add(
+            met, i, width,
+            detail::crossed(width, mover, delta, met, obstacles[i]));
     }
     if (!contacts.is_known()) {
         detail::add_again(contacts, mover, delta, obstacles);

@@ -52,9 +52,9 @@ Sweep<T> sweep_into_items(const Mover& mover, Vec2<T> delta,
         if (trace(contacts.is_before(met))) return;
 
         // At equal times, the wider contact wins.
-        const Mover there = placed_at(mover, met.pos);
-        const T width = trace(detail::width(there, obstacle, *met.hit));
-        contacts.add(met, id, width);
+        const T width = trace(detail::width(mover, delta, met, obstacle));
+        contacts.add(met, id, width,
+                     crossed(width, mover, delta, met, obstacle));
         way.stop_at(contacts.until());
     };
     phase.on_way(way, check, trace);

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cstddef>
 #include <limits>
+#include <optional>
 #include <type_traits>
 
 #include <isect/detail/coordinates.hpp>
+#include <isect/detail/crossing.hpp>
 #include <isect/detail/rounding.hpp>
 #include <isect/hit.hpp>
 
@@ -24,17 +26,19 @@ struct TimeError {
     double by_contact{};
 };
 
-/// For a flat box face the time is a quotient of a sum rounded once.
+/// For an axial face the time is a quotient of a sum rounded once.
 /// Elsewhere rounding moves the contact by a few ulp of the numbers around
 /// it, and the less the path leads into the surface, the more time that
-/// takes.
+/// takes. An arc may have an axial normal, but is no face.
 template <class T>
-constexpr TimeError time_error(const Sweep<T>& met, Vec2<T> delta) {
+constexpr TimeError time_error(const Sweep<T>& met, Vec2<T> delta,
+                               bool is_on_face) {
     constexpr double in_t = std::numeric_limits<T>::epsilon();
     const double time = met.time;
     const double rounded = (in_t + 0x1p-48) * time;
     const Vec2<double> normal = widened(met.hit->normal);
-    if (normal.x == 0 || normal.y == 0) return {rounded, 0};
+    const bool is_axial = normal.x == 0 || normal.y == 0;
+    if (is_on_face && is_axial) return {rounded, 0};
     const double approach = -dot(widened(delta), normal);
     if (!(approach > 0)) return {rounded, 0};
     // A rounded polygon in float is approached in steps down to 2^-44.
@@ -47,8 +51,9 @@ constexpr TimeError time_error(const Sweep<T>& met, Vec2<T> delta) {
 
 /// Finds the first of the contacts on one path, whatever order they are
 /// added in. Contacts whose times rounding can't tell from the earliest
-/// count as equal: among them the one with the widest shared span wins, and
-/// then the lowest index.
+/// count as equal: among them the one with the widest shared span wins,
+/// then the face that a mover without width crosses first, and then the
+/// lowest index.
 ///
 /// A path that almost glides along a surface touches it all the while, and
 /// rounding can't tell when contact begins. Contact is taken to begin at
@@ -69,24 +74,26 @@ public:
 
     /// Whether a contact is certainly later than one that has been added.
     constexpr bool is_before(const Sweep<T>& met) const {
-        return met.time - time_error(met, delta_).rounded - hair_ > until_;
+        return met.time - time_error(met, delta_, true).rounded - hair_ >
+               until_;
     }
     /// The latest possible time of the first contact.
     constexpr double until() const { return until_; }
 
     /// Adds the contact with one obstacle, which must not be certainly
     /// later.
-    constexpr void add(const Sweep<T>& met, std::size_t index, T width) {
-        const TimeError error = time_error(met, delta_);
+    constexpr void add(const Sweep<T>& met, std::size_t index, T width,
+                       const std::optional<Crossing<T>>& crossing) {
+        const TimeError error = time_error(met, delta_, width > 0);
         const double time = met.time;
         until_ = std::min(until_, time + error.rounded + error.by_contact);
         add_face(met, time - error.rounded - hair_);
         const double earlier = std::min(error.by_contact, hair_);
         const Candidate added{met, index, width,
-                              time - error.rounded - earlier};
+                              time - error.rounded - earlier, crossing};
         if (first_.since > until_) give_up_first();
         if (added.since > until_) return;
-        const bool is_first = added.is_wider(first_);
+        const bool is_first = added.is_before(first_, delta_);
         const Candidate& other = is_first ? first_ : added;
         passed_over_ = std::min(passed_over_, other.since);
         if (is_first) first_ = added;
@@ -133,9 +140,17 @@ private:
         std::size_t index = npos;
         T width{-1};
         double since{never};
+        std::optional<Crossing<T>> crossing;
 
-        constexpr bool is_wider(const Candidate& other) const {
+        constexpr bool is_before(const Candidate& other,
+                                 Vec2<T> delta) const {
             if (width != other.width) return width > other.width;
+            if (crossing && other.crossing) {
+                if (is_earlier(*crossing, *other.crossing, delta))
+                    return true;
+                if (is_earlier(*other.crossing, *crossing, delta))
+                    return false;
+            }
             return index < other.index;
         }
     };

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 
+#include <isect/detail/predicates/place.hpp>
 #include <isect/shape.hpp>
 
 namespace isect::detail {
@@ -21,6 +22,9 @@ struct Hull {
     constexpr void add(Vec2<T> corner) { corners[count++] = corner; }
     constexpr std::size_t after(std::size_t i) const {
         return i + 1 < count ? i + 1 : 0;
+    }
+    constexpr Way<T> edge(std::size_t i) const {
+        return {corners[i], corners[after(i)]};
     }
 };
 
