@@ -34,6 +34,19 @@ Rect box_beside(Pt anchor, Pt direction, float gap, Pt size) {
     return {min, min + size};
 }
 
+std::optional<std::pair<Pt, Pt>> leader_of(const Rect& box, Pt anchor, float gap) {
+    const Pt nearest{std::clamp(anchor.x, box.min.x, box.max.x),
+                     std::clamp(anchor.y, box.min.y, box.max.y)};
+    constexpr float far_off = 12, clear_of_mark = 6, clear_of_text = 2;
+    if (distance(nearest, anchor) < gap + far_off) return {};
+    const Pt along = direction(nearest, anchor);
+    return {{nearest + clear_of_text * along, anchor - clear_of_mark * along}};
+}
+
+bool runs_through(const std::optional<std::pair<Pt, Pt>>& leader, const Rect& box) {
+    return leader && crosses(box, leader->first, leader->second);
+}
+
 Rect grown(const Rect& rect, float by) {
     return {{rect.min.x - by, rect.min.y - by}, {rect.max.x + by, rect.max.y + by}};
 }
@@ -89,7 +102,8 @@ void LabelBoard::avoid(const std::vector<Pt>& outline) {
     }
 }
 
-bool LabelBoard::is_free(const Rect& box, const std::vector<PlacedLabel>& placed) const {
+bool LabelBoard::is_free(const PlacedLabel& label, const std::vector<PlacedLabel>& placed) const {
+    const Rect& box = label.box;
     constexpr float margin = 6;
     const Rect within = grown(area_, -margin);
     if (!within.contains(box.min) || !within.contains(box.max)) return false;
@@ -98,6 +112,7 @@ bool LabelBoard::is_free(const Rect& box, const std::vector<PlacedLabel>& placed
     }
     for (const PlacedLabel& other : placed) {
         if (overlap(grown(other.box, 3), box)) return false;
+        if (runs_through(other.leader, box) || runs_through(label.leader, other.box)) return false;
     }
     return true;
 }
@@ -129,15 +144,18 @@ std::optional<PlacedLabel> LabelBoard::placed(const Label& label,
         if (++spot == last_spot) cost -= for_staying;
         constexpr float for_misnaming = 8;
         const Rect box = box_beside(anchor, direction, gap, size);
-        if (cost >= least || !is_free(box, others)) return;
+        // Letters without tails stand on a line some way above the lower side.
+        const Pt base{box.min.x, box.max.y - 0.14F * label.size};
+        const PlacedLabel found{
+            label, box, base, false, spot, anchor, leader_of(box, anchor, label.gap)};
+        if (cost >= least || !is_free(found, others)) return;
         if (misnames(label, box)) cost += for_misnaming;
         const int lines = crossings(grown(box, 2));
         constexpr float for_line = 10;
         if (cost + for_line * static_cast<float>(lines) >= least) return;
         least = cost + for_line * static_cast<float>(lines);
-        // Letters without tails stand on a line some way above the lower side.
-        const Pt base{box.min.x, box.max.y - 0.14F * label.size};
-        best = PlacedLabel{label, box, base, lines > 0, spot, anchor};
+        best = found;
+        best->crossed = lines > 0;
     };
     for (const float farther : {0.0F, 7.0F, 16.0F, 28.0F, 42.0F}) {
         for (const Pt direction : directions) {

@@ -30,15 +30,17 @@ struct PlacedLabel {
     bool crossed{};  ///< a line runs behind it
     int spot{};      ///< which of its possible places this is
     Pt anchor{};     ///< what it stands beside
+    /// From a label that stands far off to what it names.
+    std::optional<std::pair<Pt, Pt>> leader{};
 };
 
 /// Where labels stood a frame ago, by their words without figures: a label that could switch sides
 /// with every frame stays as long as its place is nearly the best.
 using LabelMemory = std::map<std::string, int>;
 
-/// Finds places for labels where nothing is: never over each other, over what is kept free, or
-/// beyond the edges; and across a line only where there is no better place. A label that finds none
-/// is left out. Those added first choose first.
+/// Finds places for labels where nothing is: never over each other or each other's leaders, over
+/// what is kept free, or beyond the edges; and across a line only where there is no better place. A
+/// label that finds none is left out. Those added first choose first.
 class LabelBoard {
 public:
     explicit LabelBoard(const Rect& area) : area_(area) {}
@@ -58,7 +60,7 @@ public:
     std::vector<PlacedLabel> place(LabelMemory* memory = nullptr) const;
 
 private:
-    bool is_free(const Rect& box, const std::vector<PlacedLabel>& placed) const;
+    bool is_free(const PlacedLabel& label, const std::vector<PlacedLabel>& placed) const;
     int crossings(const Rect& box) const;
     bool misnames(const Label& label, const Rect& box) const;
     std::optional<PlacedLabel> placed(const Label& label, const std::vector<PlacedLabel>& others,

@@ -13,7 +13,7 @@ constexpr float swatch = 11;
 constexpr float size = 11;
 constexpr float between = 20;
 constexpr float legend_inset = 22;
-constexpr float legend_row_height = 22;
+constexpr float legend_row_height = 20;
 
 struct Entry {
     Meaning meaning;
@@ -147,80 +147,34 @@ std::vector<std::vector<Entry>> rows_of(const std::set<Meaning>& used, float wid
     return rows;
 }
 
-struct LegendRows {
-    std::vector<std::vector<Entry>> rows;
-    float below = 0;  ///< what they leave free for the scale bar
-
-    float height() const { return legend_row_height * static_cast<float>(rows.size() + 1) + below; }
-};
-
-/// Beside the scale bar where a row or two have room there, else above it: the lower they are, the
-/// less of the picture is under them.
-LegendRows placed_rows(const Sheet& sheet, const std::set<Meaning>& told) {
-    const Rect& area = sheet.camera.area;
-    const float room = area.width() - 2 * legend_inset;
-    const bool is_below = sheet.scale && sheet.scale->max.y > (area.min.y + area.max.y) / 2;
-    if (!is_below) return {rows_of(told, room), 0};
-    std::vector<std::vector<Entry>> beside =
-        rows_of(told, area.max.x - legend_inset - sheet.scale->max.x);
-    const bool is_low = beside.size() <= 2;
-    if (is_low) return {std::move(beside), 0};
-    return {rows_of(told, room), legend_row_height + 8};
-}
-
-Palette faded(Palette colors, double alpha) {
-    for (Rgba* color : {&colors.canvas, &colors.text, &colors.soft, &colors.world, &colors.x,
-                        &colors.y, &colors.clear_fill, &colors.blocked_fill, &colors.result_fill})
-        *color = with_alpha(*color, alpha);
-    return colors;
-}
-
 }  // namespace
 
-double solidity(const Sheet& sheet, const Rect& room) {
-    constexpr float reach = 10;
-    constexpr double least = 0.25;
-    float nearest = reach;
-    for (const Handle& handle : handles_of(sheet.picture.evaluation, sheet.camera)) {
-        const Pt at = sheet.at(handle.at);
-        const Pt inside{std::clamp(at.x, room.min.x, room.max.x),
-                        std::clamp(at.y, room.min.y, room.max.y)};
-        nearest = std::min(nearest, distance(at, inside));
-    }
-    return least + (1 - least) * static_cast<double>(nearest / reach);
-}
-
+/// At the right of the footer, in as many rows as it has room for.
 void draw_legend(Sheet& sheet) {
-    const Rect& area = sheet.camera.area;
+    constexpr std::size_t most_rows = 2;
+    const Rect& footer = sheet.picture.footer;
+    const float right = footer.max.x - legend_inset;
+    const float room = right - std::max(sheet.scale_end, footer.min.x) - legend_inset;
     std::set<Meaning> told = sheet.used;
-    LegendRows placed = placed_rows(sheet, told);
-    const auto is_too_high = [&] { return placed.height() > area.height() / 3; };
-    // On a small canvas it would hide what it explains: what has its name in place, too, goes
-    // first.
+    auto rows = rows_of(told, room);
+    // Entries whose meaning is also written beside them in the picture are left out first.
     for (const Meaning named : {Meaning::construction, Meaning::start, Meaning::clear}) {
-        if (!is_too_high()) break;
+        if (rows.size() <= most_rows) break;
         told.erase(named);
-        placed = placed_rows(sheet, told);
+        rows = rows_of(told, room);
     }
-    if (is_too_high()) return;
-    const auto& rows = placed.rows;
-    const float bottom = area.max.y - legend_inset - placed.below;
-    float y = bottom - legend_row_height * static_cast<float>(rows.empty() ? 0 : rows.size() - 1);
+    rows.resize(std::min(rows.size(), most_rows));
+    const auto rows_above = static_cast<float>(rows.empty() ? 0 : rows.size() - 1);
+    float y = footer.max.y - footer_base - legend_row_height * rows_above;
     for (const std::vector<Entry>& row : rows) {
         float width = -between;
         for (const Entry& entry : row) width += width_of(entry) + between;
-        float x = area.max.x - legend_inset - width;
-        const Rect behind{{x - 10, y - legend_row_height / 2},
-                          {area.max.x - legend_inset + 8, y + legend_row_height / 2}};
-        const double seen = solidity(sheet, behind);
-        sheet.canvas.fill(behind, with_alpha(sheet.colors.canvas, 0.85 * seen));
-        const Palette colors = faded(sheet.colors, seen);
-        sheet.board.keep_free({behind.min, {area.max.x, behind.max.y}});
+        float x = right - width;
         for (const Entry& entry : row) {
             const float left = sheet.canvas.crisp(x, 2), middle = sheet.canvas.crisp(y, 1);
-            draw_swatch(sheet.canvas, colors, entry.meaning, {left + swatch / 2, middle});
+            draw_swatch(sheet.canvas, sheet.colors, entry.meaning, {left + swatch / 2, middle});
             sheet.canvas.text({left + swatch + 7, middle + 4}, entry.text,
-                              {colors.soft, size, with_alpha(colors.canvas, 0.9 * seen)});
+                              {.color = sheet.colors.soft, .size = size});
             x += width_of(entry) + between;
         }
         y += legend_row_height;

@@ -110,9 +110,11 @@ void draw_picture(Canvas& canvas, const Evaluation& evaluation, Pt size, Theme t
     const Rect area{{0, top}, {size.x, size.y - below}};
     canvas.fill(Rect{{0, 0}, size}, colors.card);
 
-    const CameraState framed = frame_scene(scene, area).state;
+    const CanvasParts parts = parts_of(area);
+    const CameraState framed = frame_scene(scene, parts.scene).state;
     draw_scene(canvas, {.evaluation = evaluation,
-                        .camera = {view.camera.value_or(framed), area},
+                        .camera = {view.camera.value_or(framed), parts.scene},
+                        .footer = parts.footer,
                         .theme = theme,
                         .layers = view.layers.value_or(scene.show),
                         .grid = view.grid,

@@ -11,23 +11,12 @@ namespace lab {
 
 namespace {
 
-/// From a label that had to stand far off to what it names.
-void draw_leader(Sheet& sheet, const PlacedLabel& placed) {
-    const Rect& box = placed.box;
-    const Pt at = placed.anchor;
-    const Pt nearest{std::clamp(at.x, box.min.x, box.max.x),
-                     std::clamp(at.y, box.min.y, box.max.y)};
-    constexpr float far_off = 12, clear_of_mark = 6, clear_of_text = 2;
-    const float length = distance(nearest, at);
-    if (length < placed.label.gap + far_off) return;
-    const Pt along = direction(nearest, at);
-    sheet.canvas.line(nearest + clear_of_text * along, at - clear_of_mark * along,
-                      {with_alpha(placed.label.color, 0.5), 1});
-}
-
 void draw_labels(Sheet& sheet) {
     const std::vector<PlacedLabel> labels = sheet.board.place(sheet.picture.memory);
-    for (const PlacedLabel& placed : labels) draw_leader(sheet, placed);
+    for (const PlacedLabel& placed : labels)
+        if (placed.leader)
+            sheet.canvas.line(placed.leader->first, placed.leader->second,
+                              {with_alpha(placed.label.color, 0.5), 1});
     // A line would strike its words out, and in a crowd there are lines everywhere.
     const bool all_crossed = sheet.scene.crowd.has_value();
     for (const PlacedLabel& placed : labels) {
@@ -43,6 +32,8 @@ void draw_labels(Sheet& sheet) {
     }
 }
 
+constexpr float footer_height = 46, least_scene_height = 120;
+
 template <class Part>
 void group(Sheet& sheet, const char* id, Part part) {
     sheet.canvas.begin_group(id);
@@ -50,7 +41,22 @@ void group(Sheet& sheet, const char* id, Part part) {
     sheet.canvas.end_group();
 }
 
+void draw_footer(Sheet& sheet) {
+    const Rect& footer = sheet.picture.footer;
+    sheet.canvas.fill(footer, sheet.colors.canvas);
+    const float edge = sheet.canvas.crisp(footer.min.y, 1);
+    sheet.canvas.line({footer.min.x, edge}, {footer.max.x, edge}, {sheet.colors.hairline, 1});
+    if (sheet.picture.scale_bar) group(sheet, "scale", draw_scale_bar);
+    if (sheet.picture.legend) group(sheet, "legend", draw_legend);
+}
+
 }  // namespace
+
+CanvasParts parts_of(const Rect& canvas) {
+    if (canvas.height() < least_scene_height + footer_height) return {canvas, {}};
+    const float edge = canvas.max.y - footer_height;
+    return {{canvas.min, {canvas.max.x, edge}}, {{canvas.min.x, edge}, canvas.max}};
+}
 
 void Sheet::line(Vec2 from, Vec2 to, const Stroke& stroke) {
     const auto seen = visible(from, to, camera);
@@ -101,11 +107,10 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
     if (!picture.traced.empty()) group(sheet, "traced", draw_traced);
     // What can be taken hold of stays in sight.
     if (!picture.guides.empty()) group(sheet, "guides", draw_guides);
-    if (picture.scale_bar) group(sheet, "scale", draw_scale_bar);
-    if (picture.legend) group(sheet, "legend", draw_legend);
     if (picture.handles) group(sheet, "handles", draw_handles);
     group(sheet, "labels", draw_labels);
     canvas.pop_clip();
+    if (picture.footer.height() > 0) draw_footer(sheet);
 }
 
 void draw_thumbnail(Canvas& canvas, const Evaluation& evaluation, const Rect& area, Theme theme) {

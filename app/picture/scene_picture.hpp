@@ -17,7 +17,8 @@ namespace lab {
 /// time.
 struct Picture {
     const Evaluation& evaluation;
-    Camera camera;  ///< its area is the canvas
+    Camera camera;  ///< its area is where the scene is drawn
+    Rect footer{};  ///< where scale and legend are drawn, below the scene; empty for none
     Theme theme = Theme::dark;
     Layers layers{};
     bool grid = true;
@@ -38,6 +39,13 @@ struct Picture {
     std::vector<std::string> lit{};           ///< their labels
     const Reason* reason{};                   ///< of the query looked at, to be drawn
 };
+
+/// A canvas in two parts, so that scale and legend never cover the scene. A canvas that is too low
+/// for both has no footer.
+struct CanvasParts {
+    Rect scene, footer;
+};
+CanvasParts parts_of(const Rect& canvas);
 
 void draw_scene(Canvas& canvas, const Picture& picture);
 

@@ -10,6 +10,9 @@
 
 namespace lab {
 
+/// How high above the footer's lower edge the scale's bar and the last row of the legend stand.
+inline constexpr float footer_base = 15;
+
 /// What the legend explains.
 enum class Meaning {
     clear,
@@ -71,7 +74,7 @@ struct Sheet {
     const Camera& camera;
     LabelBoard board;
     std::set<Meaning> used;
-    std::optional<Rect> scale;  ///< where its bar and words are, if they are drawn
+    float scale_end{};  ///< how far to the right the scale reaches in the footer
 };
 
 /// How a shape is meant.
@@ -81,9 +84,6 @@ enum class Look { world, struck, clear, blocked, result, start };
 Rgba color_of(const Sheet& sheet, Look look);
 /// Keeps what is drawn below from running through words.
 void draw_backing(Sheet& sheet, const Rect& room);
-/// 1 where what explains the picture is solid; less, the nearer to it something stands that can be
-/// taken hold of.
-double solidity(const Sheet& sheet, const Rect& room);
 void draw_body(Sheet& sheet, const Rounded& shape, Look look);
 
 /// Where a line enters or leaves something.

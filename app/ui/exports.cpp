@@ -22,7 +22,7 @@ struct Size {
 /// The first is the canvas's own.
 constexpr std::array<Size, 4> sizes = {{{0, 0}, {1280, 720}, {1920, 1080}, {1080, 1080}}};
 constexpr std::array<double, 5> scales = {0, 1, 2, 3, 4};
-constexpr float around_canvas = 150;  ///< for title and words
+constexpr float around_canvas = 196;  ///< for title, footer and words
 
 std::string size_text(Size size) {
     if (size.width == 0) return "As the canvas";

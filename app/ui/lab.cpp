@@ -8,6 +8,7 @@
 #include "commands/commands.hpp"
 #include "explain/crowd_sentence.hpp"
 #include "picture/scene_frame.hpp"
+#include "picture/scene_picture.hpp"
 #include "render/imgui_compat.hpp"
 #include "scene/number.hpp"
 #include "ui/canvas/first_hints.hpp"
@@ -29,7 +30,7 @@ double scale_now(const Settings& settings) {
 
 /// How many pixels a canvas gives to a unit of a scene.
 double drawn_size(const Scene& scene, const Rect& canvas, double scale) {
-    return scale * frame_scene(scene, canvas).state.zoom;
+    return scale * frame_scene(scene, parts_of(canvas).scene).state.zoom;
 }
 
 std::string making_words(const Scene& scene) {

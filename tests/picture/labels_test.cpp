@@ -158,3 +158,20 @@ TEST_CASE("a placed label knows its neighbour", "[draw][labels]") {
     CHECK(placed[0].anchor.x == 200);
     CHECK(placed[0].anchor.y == 150);
 }
+
+TEST_CASE("no leader runs through another label", "[draw][labels]") {
+    const auto runs_through = [](const PlacedLabel& a, const PlacedLabel& b) {
+        return a.leader && crosses(b.box, a.leader->first, a.leader->second);
+    };
+    LabelBoard board(area);
+    for (int i = 0; i < 12; ++i)
+        board.add(label({200.0F + static_cast<float>(i), 150}, "label " + std::to_string(i)));
+    const auto placed = board.place();
+    std::size_t leaders = 0;
+    for (std::size_t i = 0; i < placed.size(); ++i) {
+        leaders += placed[i].leader ? 1 : 0;
+        for (std::size_t j = 0; j < placed.size(); ++j)
+            if (i != j) CHECK_FALSE(runs_through(placed[i], placed[j]));
+    }
+    CHECK(leaders > 3);
+}

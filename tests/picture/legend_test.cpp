@@ -89,8 +89,11 @@ TEST_CASE("on a small canvas the legend keeps entries that aren't labelled in pl
     CHECK_FALSE(legend_says(small, "Construction"));
 }
 
-TEST_CASE("the legend is beside the scale bar, low enough to leave the picture free",
-          "[draw][legend]") {
+TEST_CASE("legend and scale stand side by side below the scene", "[draw][legend]") {
+    const CanvasParts parts = parts_of({{0, 0}, {640, 480}});
+    CHECK(parts.scene.max.y == parts.footer.min.y);
+    CHECK(parts.footer.height() > 40);
+    CHECK(parts_of({{0, 0}, {640, 100}}).footer.height() == 0);
     const Case ray = ask(QueryKind::raycast, Segment{{-30, 3}, {20, 2}}, box);
     for (const Layers& show : {Layers{Layer::path}, Layers{Layer::path, Layer::slabs}}) {
         const std::string svg = legend_picture(ray, show);

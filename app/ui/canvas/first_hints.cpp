@@ -112,12 +112,12 @@ int hidden_by(const Rect& card, const Evaluation& now, const Camera& camera) {
 }
 
 Rect hint_place(const Evaluation& now, const Camera& camera, Pt size, int& stood) {
-    constexpr float margin = 8, above_legend = 62;
+    constexpr float margin = 8;
     const Rect& area = camera.area;
     const float left = area.min.x + margin, right = area.max.x - margin - size.x;
     const float middle = (left + right) / 2;
     const float top = area.min.y + margin;
-    const float bottom = std::max(top, area.max.y - above_legend - size.y);
+    const float bottom = std::max(top, area.max.y - margin - size.y);
     const std::array<Pt, 6> corners = {{{middle, top},
                                         {middle, bottom},
                                         {left, top},
