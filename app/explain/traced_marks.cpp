@@ -10,6 +10,7 @@
 #include "geometry/legs.hpp"
 #include "scene/handles.hpp"
 #include "trace/subject.hpp"
+#include "trace/walk.hpp"
 
 namespace lab {
 
@@ -248,6 +249,22 @@ private:
 std::vector<TracedMark> traced_marks(const Scene& posed, const Query& query, const Call& root,
                                      const Call* shown) {
     return Collector(posed, shown).marks(root, {posed, query, 0});
+}
+
+std::vector<TracedMark> marks_of_step(const Scene& posed, const Query& query, const Call& walked) {
+    const std::vector<const Call*> way = way_to_last(walked);
+    const Call& call = *way.back();
+    if (call.steps.empty()) return {};
+    const Statement* last = call.function->statement_at(call.steps.back().line);
+    std::vector<TracedMark> marks = traced_marks(posed, query, walked, &call);
+    std::erase_if(marks, [&](const TracedMark& mark) { return mark.label != last->label; });
+    for (std::size_t i = 0; i + 1 < way.size(); ++i) {
+        if (way[i]->file_name() != library_file::sweep_into) continue;
+        const std::size_t tested = rounds_before(*way[i], *way[i + 1], Term::has_missed);
+        const Geometry* obstacle = Asked{posed, query, tested}.other();
+        if (obstacle != nullptr) marks.push_back({"tested", {}, {}, {}, {*obstacle}});
+    }
+    return marks;
 }
 
 }  // namespace lab

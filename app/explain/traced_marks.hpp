@@ -27,4 +27,8 @@ struct TracedMark {
 std::vector<TracedMark> traced_marks(const Scene& posed, const Query& query, const Call& root,
                                      const Call* shown = nullptr);
 
+/// What a walk lights: the last value that it has reached, and among several obstacles the one that
+/// is being tested.
+std::vector<TracedMark> marks_of_step(const Scene& posed, const Query& query, const Call& walked);
+
 }  // namespace lab

@@ -8,6 +8,7 @@
 #include "explain/reason.hpp"
 #include "explain/traced_marks.hpp"
 #include "trace/cases.hpp"
+#include "trace/walk.hpp"
 
 using namespace lab;
 using namespace explain_cases;
@@ -190,7 +191,7 @@ TEST_CASE("a traced time is marked on the path, and a hit at its contact", "[exp
     CHECK(mark("near").points.front() == Vec2{-16, 0});
     REQUIRE(mark("in_x").points.size() == 2);
     CHECK(mark("in_x").points.back() == Vec2{16, 0});
-    CHECK(mark("result").points.front() == Vec2{-16, 0});
+    CHECK(mark("answer").points.front() == Vec2{-16, 0});
     CHECK(mark("line_meets_box(start, delta, center, half, padding)").sum);
     CHECK(mark("path_extents_meet(start.x, delta.x, center.x, half.x, padding.x)").lines.size() ==
           2);
@@ -215,7 +216,7 @@ TEST_CASE("a comparison of two ranges is marked at the ends that it compares", "
     const Case ranges = ask(QueryKind::overlaps, Range{-40, 10}, Range{-12, 44});
     CHECK(mark_in(ranges, "a_begins_in_time").points == std::vector<Vec2>{{-40, 0}, {44, 0}});
     CHECK(mark_in(ranges, "b_begins_in_time").points == std::vector<Vec2>{{-12, 0}, {10, 0}});
-    CHECK(mark_in(ranges, "result").points == std::vector<Vec2>{{-12, 0}, {10, 0}});
+    CHECK(mark_in(ranges, "answer").points == std::vector<Vec2>{{-12, 0}, {10, 0}});
 }
 
 TEST_CASE("the rest of a motion is marked from its stop", "[explain]") {
@@ -234,15 +235,15 @@ TEST_CASE("a direction is marked at the contact, and a name's nearest meaning wi
     REQUIRE(hit);
     CHECK(mark_in(ray, "normal").lines.front().first == hit->pos);
     // The static test, which was asked before, has a result, too.
-    CHECK(mark_in(ray, "result").points == std::vector<Vec2>{hit->pos});
-    CHECK_FALSE(mark_in(ray, "result").sum);
+    CHECK(mark_in(ray, "answer").points == std::vector<Vec2>{hit->pos});
+    CHECK_FALSE(mark_in(ray, "answer").sum);
     const Query& query = ray.scene.queries.front();
     const auto trace = trace_of(ray.scene, query);
     const Call* nested = trace->find("overlaps/circle_capsule.hpp");
     REQUIRE(nested != nullptr);
     const auto marks = traced_marks(ray.scene, query, *trace, nested);
     const auto result = std::find_if(marks.begin(), marks.end(),
-                                     [](const TracedMark& mark) { return mark.label == "result"; });
+                                     [](const TracedMark& mark) { return mark.label == "answer"; });
     REQUIRE(result != marks.end());
     CHECK(result->sum);
 }
@@ -273,4 +274,25 @@ TEST_CASE("a value of one of many obstacles is marked there, and time 0 at the s
     const TracedMark times = mark_in(turned, "in_x");
     REQUIRE(times.points.size() == 2);
     CHECK(times.points.front() == Vec2{48, 12});
+}
+
+TEST_CASE("a walk lights its last value and the obstacle that is being tested", "[explain]") {
+    const Aabb first{{40, 0}, {4, 20}}, second{{20, 0}, {4, 20}};
+    const Case walls = ask(QueryKind::sweep_into, Aabb{{0, 0}, {4, 4}},
+                           std::vector<Geometry>{first, second}, {60, 0});
+    const Query& query = walls.scene.queries.front();
+    const Call whole = *trace_of(walls.scene, query);
+    std::vector<Geometry> tested;
+    for (std::size_t steps = 1; steps <= step_count(whole); ++steps) {
+        const Call walk = walked(whole, steps);
+        const auto marks = marks_of_step(walls.scene, query, walk);
+        CHECK(marks.size() <= 2);
+        for (const TracedMark& mark : marks)
+            if (mark.label == "tested") tested.push_back(mark.shapes.front());
+    }
+    REQUIRE(tested.size() > 4);
+    CHECK(tested.front() == Geometry{first});
+    CHECK(tested.back() == Geometry{second});
+    CHECK(std::is_partitioned(tested.begin(), tested.end(),
+                              [&](const Geometry& each) { return each == Geometry{first}; }));
 }

@@ -51,6 +51,14 @@ std::vector<TracedMark> marks_now(Lab& lab) {
     return traced_marks(session.now().posed, queries[query], *session.trace(), chain.back().call);
 }
 
+std::vector<TracedMark> marks_of_walk(Lab& lab) {
+    Session& session = lab.workspace.session();
+    const auto query = static_cast<std::size_t>(session.view().query);
+    const std::vector<Query>& queries = session.now().posed.queries;
+    if (!session.walks() || !session.trace() || query >= queries.size()) return {};
+    return marks_of_step(session.now().posed, queries[query], *session.trace());
+}
+
 /// The marks of values that are lit, here and elsewhere.
 std::vector<const TracedMark*> traced_under(Lab& lab, const std::vector<TracedMark>& marks,
                                             const Camera& camera, bool over) {
@@ -58,8 +66,7 @@ std::vector<const TracedMark*> traced_under(Lab& lab, const std::vector<TracedMa
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     std::vector<const TracedMark*> found;
     for (const TracedMark& mark : marks) {
-        if (lab.workspace.session().walks() || lab.ui.source.lights(mark.label))
-            found.push_back(&mark);
+        if (lab.ui.source.lights(mark.label)) found.push_back(&mark);
         for (const Vec2 point : mark.points) {
             const bool is_here = distance(camera.to_screen(point), {mouse.x, mouse.y}) < near;
             if (over && is_here && !is_on_handle(lab)) lab.ui.source.hover(mark.label);
@@ -124,7 +131,8 @@ void canvas_panel(Lab& lab, Rect area) {
     View& view = session.view();
     begin_panel("canvas", area, colors.canvas, with_alpha(colors.canvas, 0), {0, 0},
                 ImGuiWindowFlags_NoNav);
-    Camera camera = frame_scene(session.original(), area);
+    const CanvasParts parts = parts_of(area);
+    Camera camera = frame_scene(session.original(), parts.scene);
     Closeness& kept = lab.ui.kept_closeness;
     if (kept.frames > 0) {
         --kept.frames;
@@ -134,7 +142,7 @@ void canvas_panel(Lab& lab, Rect area) {
     camera.state = view.camera;
 
     ImGui::SetCursorScreenPos({area.min.x, area.min.y});
-    invisible_button("surface", {area.width(), area.height()},
+    invisible_button("surface", {parts.scene.width(), parts.scene.height()},
                      ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
                          ImGuiButtonFlags_MouseButtonMiddle);
     const bool over = ImGui::IsItemHovered();
@@ -152,6 +160,7 @@ void canvas_panel(Lab& lab, Rect area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImGuiCanvas canvas(list, ImGui::GetIO().DisplayFramebufferScale.x);
     Picture picture{.evaluation = session.now(), .camera = camera};
+    picture.footer = parts.footer;
     picture.theme = lab.workspace.settings().theme;
     picture.layers = view.layers;
     picture.grid = picture.axes = picture.scale_bar = view.grid;
@@ -167,6 +176,8 @@ void canvas_panel(Lab& lab, Rect area) {
     picture.veiled = lab.workspace.hides_answer();
     const std::vector<TracedMark> marks = marks_now(lab);
     if (!book.awaits_prediction()) picture.traced = traced_under(lab, marks, camera, over);
+    const std::vector<TracedMark> walked = marks_of_walk(lab);
+    for (const TracedMark& mark : walked) picture.traced.push_back(&mark);
     if (over && !picture.veiled) point_at_box(lab, camera);
     const std::optional<TracedMark> pointed_at = mark_of_subject(lab);
     if (pointed_at) picture.traced.push_back(&*pointed_at);
