@@ -36,10 +36,9 @@ std::string before_jump(const Told& told, Vec2 step) {
 }
 
 std::string after_jump(const Told& told, const Jump& jump, bool is_now) {
-    const std::string step =
-        is_now ? " In this step" : " In the step up to " + spoken(jump.time) + " s";
-    return step + ", " + spoken(isect::length(jump.to - jump.from)) + " long, it went through " +
-           told.obstacle() + " unnoticed: only the two ends were tested.";
+    const std::string step = is_now ? " This step" : " At " + spoken(jump.time) + " s, a step";
+    return step + " of " + spoken(isect::length(jump.to - jump.from)) + " carried it through " +
+           told.obstacle() + " unnoticed: only its two ends were tested.";
 }
 
 Figure tested_place(const Told& told, Vec2 place, const char* text) {

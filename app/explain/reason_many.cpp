@@ -28,6 +28,29 @@ std::string first_beyond(const Told& told) {
     return " Farther on, " + told.obstacle(first) + " would be met at t = " + spoken(*time) + ".";
 }
 
+/// Whether the path and the sum are as near as rounding can tell from touching.
+bool touches_on_way(const PathTest& test) {
+    constexpr double rounded = 1e-12;
+    const Nearest near = nearest(test);
+    const double size = isect::length(near.on_path) + isect::length(near.inside) + test.radius;
+    return near.distance - test.radius <= rounded * size;
+}
+
+/// A sentence about obstacles that the mover touches on its way without hitting them.
+std::string touched_on_way(const Told& told) {
+    std::vector<std::string> touched;
+    for (std::size_t i = 0; i < told.query.obstacles.size(); ++i) {
+        const auto test = path_test(told.posed, told.query, i);
+        if (test && touches_on_way(*test)) touched.push_back(told.obstacle(i));
+    }
+    if (touched.empty()) return {};
+    std::string names = touched.front();
+    for (std::size_t i = 1; i < touched.size(); ++i)
+        names += (i + 1 == touched.size() ? " and " : ", ") + touched[i];
+    if (touched.size() > 3) names = std::to_string(touched.size()) + " of them";
+    return " It only touches " + names + ", and touching is no hit.";
+}
+
 bool starts_inside(const Told& told, std::size_t obstacle) {
     Scene alone = told.posed;
     alone.queries = {told.query};
@@ -58,7 +81,8 @@ Reason first_of_many(const Told& told, const Sweep& sweep) {
         return {{Mood::clear, "No hit.",
                  (count == 1 ? told.obstacle() + ", the only obstacle, isn't"
                              : "None of the " + std::to_string(count) + " obstacles is") +
-                     " in the way of " + told.mover() + "." + first_beyond(told)},
+                     " in the way of " + told.mover() + "." + touched_on_way(told) +
+                     first_beyond(told)},
                 {}};
     const std::string met = told.obstacle(sweep.index);
     if (sweep.time == 0 && starts_inside(told, sweep.index))
@@ -89,7 +113,7 @@ Reason moved_on(const Told& told, const Moved& moved) {
     if (moved.sweeps.empty() || !moved.sweeps.front().hit)
         return {{Mood::clear, "No hit.",
                  "Nothing is in the way of " + told.mover() + ": it ends at " + spoken(moved.pos) +
-                     "." + first_beyond(told)},
+                     "." + touched_on_way(told) + first_beyond(told)},
                 {}};
     const Sweep& first = moved.sweeps.front();
     const auto hits = std::count_if(moved.sweeps.begin(), moved.sweeps.end(),

@@ -53,9 +53,9 @@ TEST_CASE("a step through an obstacle is explained in it and after it, and warne
                "Only the end of each step of 10.000 is tested, and it would be in disc for only "
                "4.000: it may go through."));
     CHECK(says(in,
-               "In this step, 10.000 long, it went through disc unnoticed: only the two ends were "
+               "This step of 10.000 carried it through disc unnoticed: only its two ends were "
                "tested."));
-    CHECK(says(after, "In the step up to 0.067 s, 10.000 long, it went through disc unnoticed"));
+    CHECK(says(after, "At 0.067 s, a step of 10.000 carried it through disc unnoticed"));
     CHECK(tested_places(before) == 0);
     CHECK(tested_places(in) == 2);
     CHECK(tested_places(after) == 2);
@@ -81,6 +81,6 @@ TEST_CASE("the scene of the jump speaks of the ball that jumps, at every moment"
     const auto query = static_cast<std::size_t>(scene.opens->query.value());
     CHECK(scene.queries[query].mover == "tested");
     for (int step = 0; step < 240; ++step)
-        CHECK(
-            says(reason_at(scene, step, query), step < 12 ? "may go through" : "it went through"));
+        CHECK(says(reason_at(scene, step, query),
+                   step < 12 ? "may go through" : "carried it through"));
 }

@@ -212,6 +212,16 @@ TEST_CASE("the first of many obstacles is named with the next", "[explain]") {
     CHECK(words(walls) == "Hit at t = 0.300. a meets the left side of c, 0.250 before b.");
 }
 
+TEST_CASE("a mover that passes between obstacles without width is said to touch them",
+          "[explain]") {
+    const std::vector<Geometry> tiles{Aabb{{-8, 20}, {8, 8}}, Aabb{{8, 20}, {8, 8}}};
+    CHECK(words(ask(QueryKind::sweep_into, Vec2{0, 0}, tiles, {0, 40})) ==
+          "No hit. None of the 2 obstacles is in the way of a. It only touches b and c, and touching "
+          "is no hit.");
+    CHECK(words(ask(QueryKind::sweep_into, Vec2{-20, 0}, tiles, {0, 40})) ==
+          "No hit. None of the 2 obstacles is in the way of a.");
+}
+
 TEST_CASE("a coordinate that is negligible beside the other is shown as 0", "[explain]") {
     CHECK(spoken(Vec2{88, -1.03e-13}) == "(88.000, 0.000)");
     CHECK(spoken(Vec2{-1.03e-13, 88}) == "(0.000, 88.000)");
