@@ -86,14 +86,13 @@ int run_window(Assets assets, const Options& options) {
 }
 
 Entry wanted_scene(const Assets& assets, const Options& options) {
-    if (!options.case_line.empty()) {
-        Scene scene = read_case(options.case_line);
-        frame_motion(scene);
-        return {"case", std::move(scene)};
-    }
-    if (options.scene.empty())
+    if (options.scene.empty() && options.case_line.empty())
         throw UsageError("--headless needs a scene: give its id, its file or --case");
-    return find_scene(assets.scenes, options.scene, assets.lessons);
+    Entry wanted = options.case_line.empty()
+                       ? find_scene(assets.scenes, options.scene, assets.lessons)
+                       : Entry{"case", read_case(options.case_line)};
+    frame_motion(wanted.scene);
+    return wanted;
 }
 
 /// Without what only stands by.

@@ -176,7 +176,6 @@ std::size_t Line::column_of(const std::string& field) const {
 
 Scene Line::scene() {
     fields_.try_emplace("title", 1, "\"Case\"");
-    fields_.try_emplace("content", 1, "[-64, -64, 128, 128]");
     std::string text = "{\"format\": 1";
     if (scalar_ == Scalar::float_) text += ", \"scalar\": \"float\"";
     for (const auto& [name, value] : fields_) text += ", \"" + name + "\": " + value.second;

@@ -252,7 +252,7 @@ Parameters parameters(Opens& opens) {
 }
 
 Parameters parameters(Scene& scene) {
-    return {{.name = "title", .meaning = "a short name", .value = &scene.title},
+    return {{.name = "title", .meaning = "a short name", .value = &scene.title, .required = false},
             {.name = "caption",
              .meaning = "one line: what to try",
              .value = &scene.caption,
@@ -268,7 +268,8 @@ Parameters parameters(Scene& scene) {
              .required = false},
             {.name = "content",
              .meaning = "what the view frames: x, y, width, height",
-             .value = Region{&scene.content_corner, &scene.content_size}},
+             .value = Region{&scene.content_corner, &scene.content_size},
+             .required = false},
             {.name = "cover",
              .meaning = "the time whose picture stands for the scene",
              .value = &scene.cover,

@@ -73,6 +73,7 @@ void read(const Place& place, const Parameter&, Enum* value) {
     *value = static_cast<Enum>(place.choice(names_for(*value)));
 }
 void read(const Place& place, const Parameter&, Layers* layers) {
+    layers->clear();
     for (const Place& item : place.items()) {
         const bool is_new =
             layers->insert(static_cast<Layer>(item.choice(to_names(layer_names)))).second;

@@ -1,5 +1,6 @@
 #include "scene/reader.hpp"
 
+#include "scene/file.hpp"
 #include "scene/number.hpp"
 #include "scene/read_parameter.hpp"
 #include "scene/references.hpp"
@@ -64,11 +65,13 @@ std::vector<Place> few_items(const Place& root, const char* name, std::size_t mo
 /// Reads shapes before motions and queries, which refer to them, regardless of their order in the
 /// text.
 void read_lists(const Place& root, Scene& scene) {
-    for (const Place& place : few_items(root, "shapes", most_shapes)) {
-        NamedShape shape = read_shape(place);
-        if (find_shape(scene, shape.name))
-            place.member("name").expect("a name that no other shape has");
-        scene.shapes.push_back(std::move(shape));
+    if (root.has("shapes")) {
+        for (const Place& place : few_items(root, "shapes", most_shapes)) {
+            NamedShape shape = read_shape(place);
+            if (find_shape(scene, shape.name))
+                place.member("name").expect("a name that no other shape has");
+            scene.shapes.push_back(std::move(shape));
+        }
     }
     if (root.has("queries")) {
         for (const Place& place : few_items(root, "queries", most_queries)) {
@@ -110,6 +113,7 @@ Scene read_scene(std::string_view text, const std::string& file) {
     // Editors use this field to find the schema; the lab ignores it.
     if (root.has("$schema")) static_cast<void>(root.member("$schema").string());
     read_parameters(root, parameters(scene), {"$schema", "format", "shapes", "motions", "queries"});
+    if (!root.has("title")) scene.title = file_stem(file);
     read_lists({file, json, "", scene.scalar}, scene);
     if (scene.crowd) check_crowd(root.member("crowd"), scene, *scene.crowd);
     if (scene.opens && scene.opens->query) {

@@ -142,6 +142,10 @@ enum class Layer {
 };
 using Layers = std::set<Layer>;
 
+/// What is drawn of a scene that doesn't say it.
+inline const Layers usual_layers{Layer::contact, Layer::normal,  Layer::push,  Layer::path,
+                                 Layer::target,  Layer::closest, Layer::names, Layer::working};
+
 /// Zooming in further, a double could not resolve neighbouring positions; zooming out further, the
 /// largest crowd would be a point. Within these limits, every value computed from a camera and a
 /// position is finite.
@@ -184,9 +188,9 @@ struct Scene {
     std::string group;
     int order{};
     /// The region that the view frames, before its margin of 8 %: the corner with the least
-    /// coordinates, and the size.
-    Vec2 content_corner;
-    Vec2 content_size;
+    /// coordinates, and the size. With the default, the view frames the shapes.
+    Vec2 content_corner{-64, -64};
+    Vec2 content_size{128, 128};
     double cover{};        ///< the time of the scene's thumbnail
     double duration = 10;  ///< seconds shown on the timeline
     Scalar scalar = Scalar::double_;
@@ -194,7 +198,7 @@ struct Scene {
     std::vector<Motion> motions;
     std::vector<Query> queries;
     std::optional<Crowd> crowd;
-    Layers show;
+    Layers show = usual_layers;
     std::optional<Opens> opens;
 
     friend bool operator==(const Scene&, const Scene&) = default;

@@ -158,7 +158,7 @@ std::string scene_schema() {
                 {"shapes", list_schema(one_of_each<Geometry>(shape_schema))},
                 {"motions", list_schema(one_of_each<decltype(Motion::kind)>(motion_schema))},
                 {"queries", list_schema({{"oneOf", queries}})}},
-               {"format", "shapes"}));
+               {"format"}));
     return schema.dump(2) + "\n";
 }
 

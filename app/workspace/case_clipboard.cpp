@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "picture/scene_frame.hpp"
 #include "scene/case_line.hpp"
 #include "scene/make.hpp"
 #include "workspace/scene_list.hpp"
@@ -88,13 +87,8 @@ std::string Workspace::unused_id(const std::string& name) const {
     return free_id(scenes_, id);
 }
 
-/// It has no file yet, so it is unsaved from the start. One that shows nothing, as a line typed by
-/// hand does, would hide the answer.
+/// It has no file yet, so it is unsaved from the start.
 void Workspace::open_unsaved(const std::string& name, Scene scene) {
-    if (scene.show.empty())
-        scene.show = {Layer::contact, Layer::normal,  Layer::push,  Layer::path,
-                      Layer::target,  Layer::closest, Layer::names, Layer::working};
-    frame_motion(scene);
     forget_problem();
     open(Entry{unused_id(name), std::move(scene)});
     session_->mark_unsaved();

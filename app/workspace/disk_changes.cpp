@@ -2,6 +2,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "picture/scene_frame.hpp"
 #include "scene/file.hpp"
 #include "scene/reader.hpp"
 #include "workspace/workspace.hpp"
@@ -83,7 +84,9 @@ void Workspace::reload() {
     const std::string& path = session_->path();
     session_->keep_mine();
     try {
-        session_->reload(read_scene(host_.read_file(path), path));
+        Scene scene = read_scene(host_.read_file(path), path);
+        frame_motion(scene);
+        session_->reload(std::move(scene));
         say("Reloaded " + path);
     } catch (const std::runtime_error& error) {
         say(error.what(), true);

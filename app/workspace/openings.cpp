@@ -1,6 +1,7 @@
 // What is open, and what was closed.
 #include <algorithm>
 
+#include "picture/scene_frame.hpp"
 #include "workspace/workspace.hpp"
 
 namespace lab {
@@ -31,7 +32,11 @@ void Workspace::open(const Entry& entry, bool afresh) {
     });
     const bool is_new = kept == sessions_.end() || afresh;
     if (kept == sessions_.end()) kept = sessions_.insert(kept, nullptr);
-    if (is_new) *kept = std::make_shared<Session>(entry);
+    if (is_new) {
+        Entry framed = entry;
+        frame_motion(framed.scene);
+        *kept = std::make_shared<Session>(framed);
+    }
     if (is_new && !settings_.motion) (*kept)->view().playing = false;
     show(*kept);
 }
@@ -74,6 +79,17 @@ std::vector<Entry> Workspace::unlisted() const {
         found.back().scene.group = unlisted_group;
     }
     return found;
+}
+
+/// What was said of a change says nothing of the scene without it.
+void Workspace::undo() {
+    session_->undo();
+    if (!notice_.is_error) notice_ = {};
+}
+
+void Workspace::redo() {
+    session_->redo();
+    if (!notice_.is_error) notice_ = {};
 }
 
 std::string Workspace::undo_label() const {

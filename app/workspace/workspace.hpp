@@ -93,8 +93,8 @@ public:
 
     // --- undo
     /// A step back in the open scene, and never into another one.
-    void undo() { session_->undo(); }
-    void redo() { session_->redo(); }
+    void undo();
+    void redo();
     bool can_undo() const { return session_->history().can_undo(); }
     bool can_redo() const { return session_->history().can_redo(); }
     /// What undo would take back and redo would do again; empty where there is nothing.

@@ -72,6 +72,18 @@ TEST_CASE("a scene's text becomes its value", "[scene][reader]") {
     CHECK(std::signbit(std::get<lab::Segment>(scene.shapes[1].geometry).delta.y));
 }
 
+TEST_CASE("a scene has usual values for what its file leaves out", "[scene][reader]") {
+    const lab::Scene empty = read_scene("{\"format\": 1}", "folder/small.json");
+    CHECK(empty.title == "small");
+    CHECK(empty.shapes.empty());
+    const lab::Scene scene = read_scene(
+        R"({"format": 1, "shapes": [{"name": "p", "type": "point", "pos": [0, 0]}]})", "a.json");
+    CHECK(scene.show == lab::usual_layers);
+    CHECK(scene.show.count(lab::Layer::target) == 1);
+    CHECK(scene.content_size == lab::Vec2{128, 128});
+    CHECK(read_scene(R"({"format": 1, "show": []})", "a.json").show.empty());
+}
+
 TEST_CASE("a scene may name its schema, for editors", "[scene][reader]") {
     std::vector<std::string> lines = good;
     lines[0] = "{\"$schema\": \"../scene.schema.json\",";
