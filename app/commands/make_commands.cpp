@@ -41,7 +41,11 @@ void add(Context& context) {
     context.shell.go_to_panel("canvas");
     const bool by_key = context.press.key != keys::none;
     const std::string& made = context.workspace.session().view().selected;
-    if (by_key) context.workspace.say("Added " + made + ". Ctrl+Z removes it.");
+    std::string words = by_key ? "Added " + made + ". Ctrl+Z removes it." : "";
+    if (asks_something(context.workspace.session().scene()))
+        words += (by_key ? " " : "") + ("No query tests " + made) +
+                 " yet: select it with another shape and press I or S.";
+    if (!words.empty()) context.workspace.say(words);
 }
 template <QueryKind kind>
 void ask(Context& context) {

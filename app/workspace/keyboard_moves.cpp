@@ -91,7 +91,7 @@ void nudge(Session& session, const Camera& camera, Vec2 way, Stride stride, bool
     const auto place =
         place_of(picked, handles_of(session.now(), camera, picked.shape), session.now().posed);
     if (!place) return;
-    const std::string label = label_of(picked);
+    const std::string label = session.view().words_for_move(picked);
     if (goes_on) {
         session.resume_gesture(label);
     } else {

@@ -180,13 +180,16 @@ void LessonBook::check() {
     margin_.clear();
     if (!is_open()) return;
     progress_here().seen.insert(step_);
+    holds_ = is_done(step_);
     if (!step().task) return;
     const auto* comparison = std::get_if<Comparison>(&*step().task);
     if (comparison == nullptr) return;
+    holds_ = false;
     Session& session = workspace_.session();
     try {
         Progress now = progress(*comparison, session.now(), looked_at(session));
         margin_ = std::move(now.margin);
+        holds_ = now.done;
         if (now.done) progress_here().done.insert(step_);
     } catch (const TaskError& error) {
         // The learner has deleted or renamed what the task is about.

@@ -53,6 +53,9 @@ public:
     std::size_t steps_done(std::size_t lesson) const;
     /// Whether all of them were.
     bool is_finished(std::size_t lesson) const;
+    /// Whether what the open step asks for is true of the scene as it is now. A prediction, once it
+    /// was right, stays so.
+    bool holds() const { return holds_; }
     /// "x.near is 0.23, 0.34 less than y.near"; empty where there is nothing to be said.
     const std::string& margin() const { return margin_; }
 
@@ -79,6 +82,7 @@ private:
     std::size_t lesson_{}, step_{};
     std::map<std::pair<std::string, std::size_t>, Vec2> predictions_;
     std::string margin_;
+    bool holds_{};
     std::string scene_before_, path_before_;  ///< id and file
 };
 

@@ -48,6 +48,11 @@ void View::select(const std::vector<std::string>& shapes) {
     handle.clear();
 }
 
+std::string View::words_for_move(const Picked& picked) const {
+    const bool moves_all = picked.handle.empty() && is_selected(picked.shape) && !also.empty();
+    return moves_all ? "Move " + std::to_string(also.size() + 1) + " shapes" : label_of(picked);
+}
+
 Session::Session(Entry entry) : entry_(std::move(entry)), history_(entry_.scene) {
     view_.layers = scene().show;
     view_.playing = has_motion();

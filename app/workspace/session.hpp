@@ -44,6 +44,8 @@ struct View {
     /// Every shape that is selected, the one that the keys began with first.
     std::vector<std::string> selection() const;
     void select(const std::vector<std::string>& shapes);
+    /// The history's words for a move of this: all that is selected moves with a shape.
+    std::string words_for_move(const Picked& picked) const;
 };
 
 /// One open scene: its history, its view, and what it says at this moment.

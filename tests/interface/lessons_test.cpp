@@ -29,6 +29,18 @@ TEST_CASE("a task is done when a drag fulfils its condition", "[interface][lesso
     CHECK(rig.book().is_done(0));
 }
 
+TEST_CASE("a task that was done says so when it no longer holds", "[interface][lessons]") {
+    Learner rig;
+    rig.drag(rig.on_screen({16, 0}), rig.on_screen({26, 0}));
+    CHECK(rig.book().holds());
+    rig.key(SDLK_z, KMOD_LCTRL);
+    CHECK(rig.book().is_done(0));
+    CHECK_FALSE(rig.book().holds());
+    CHECK(rig.book().margin() == "half the width of box (box.half.x) is 16, 4 less than 20");
+    rig.key(SDLK_y, KMOD_LCTRL);
+    CHECK(rig.book().holds());
+}
+
 TEST_CASE("PgDn goes to a step that continues with the learner's scene", "[interface][lessons]") {
     Learner rig;
     rig.drag(rig.on_screen({16, 0}), rig.on_screen({26, 0}));

@@ -189,7 +189,10 @@ TEST_CASE("what is typed after Enter is for the canvas", "[interface]") {
     press_and_type(rig, SDLK_4);
     CHECK(half_of_box(rig) == Vec2{12, 16});
     CHECK(rig.lab.workspace.session().scene().shapes.size() == shapes + 1);
-    CHECK(rig.lab.workspace.notice().text == "Added circle. Ctrl+Z removes it.");
+    CHECK(
+        rig.lab.workspace.notice().text ==
+        "Added circle. Ctrl+Z removes it. No query tests circle yet: select it with another shape "
+        "and press I or S.");
 }
 
 TEST_CASE("a number that is typed beside the canvas changes nothing", "[interface]") {
@@ -241,4 +244,24 @@ TEST_CASE("Tab scrolls nothing that is in view", "[interface]") {
         rig.key(SDLK_TAB);
         CHECK(scroll() == before);
     }
+}
+
+TEST_CASE("an undo or a redo takes away what was said before it", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.move(rig.on_screen({0, 40}));
+    press_and_type(rig, SDLK_4);
+    REQUIRE_FALSE(rig.lab.workspace.notice().text.empty());
+    rig.key(SDLK_z, KMOD_LCTRL);
+    CHECK(rig.lab.workspace.notice().text.empty());
+    rig.lab.workspace.say("Undone");
+    rig.key(SDLK_y, KMOD_LCTRL);
+    CHECK(rig.lab.workspace.notice().text.empty());
+}
+
+TEST_CASE("the history says how many shapes a drag moves", "[interface]") {
+    View view;
+    view.select({"a", "b", "c"});
+    CHECK(view.words_for_move({"a", ""}) == "Move 3 shapes");
+    CHECK(view.words_for_move({"a", "center"}) == "Move a.center");
+    CHECK(view.words_for_move({"d", ""}) == "Move d");
 }

@@ -184,7 +184,7 @@ void CanvasHands::release(Session& session) {
 }
 
 void CanvasHands::drag(Session& session, const Camera& camera, Pt mouse, bool snaps) {
-    if (!dragging_) session.begin_gesture(label_of(*grabbed_));
+    if (!dragging_) session.begin_gesture(session.view().words_for_move(*grabbed_));
     // Esc has dropped it: the rest of the drag does nothing.
     guides_.clear();
     if (!session.in_gesture()) return;

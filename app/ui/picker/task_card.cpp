@@ -15,7 +15,8 @@ namespace {
 constexpr float above_task = 10, task_inset = 13, between_paragraphs = 3;
 
 const char* title_of_task(const LessonBook& book) {
-    if (book.is_done(book.step_index())) return "Done";
+    if (book.is_done(book.step_index()))
+        return book.holds() ? "Done" : "Done before, but not as it is now";
     if (book.awaits_prediction()) return "Predict: click in the picture, or use the arrow keys";
     return book.prediction() ? "Predicted" : "Try it";
 }
@@ -40,11 +41,12 @@ TaskCard::TaskCard(Lab& lab, float width) : lab_(lab), width_(width) {
     if (!step.task) return;
     const Palette& colors = lab.colors();
     const bool done = book.is_done(book.step_index());
-    add(Face::sans_bold, body_size, done ? colors.clear : colors.text, title_of_task(book));
+    const bool holds = done && book.holds();
+    add(Face::sans_bold, body_size, holds ? colors.clear : colors.text, title_of_task(book));
     if (book.prediction()) add(Face::sans, body_size, colors.text, words_on_prediction(book));
     if (!book.margin().empty()) add(Face::mono, small_size, colors.soft, "now: " + book.margin());
-    if (done && !step.done.empty()) add(Face::sans, body_size, colors.text, step.done);
-    if (done || step.hint.empty()) return;
+    if (holds && !step.done.empty()) add(Face::sans, body_size, colors.text, step.done);
+    if (holds || step.hint.empty()) return;
     offers_hint_ = !book.hint_shown;
     if (!offers_hint_) add(Face::sans, body_size, colors.soft, step.hint);
 }
@@ -68,7 +70,8 @@ void TaskCard::draw(Pt at) const {
     const Palette& colors = lab_.colors();
     LessonBook& book = lab_.workspace.lessons();
     const Rect area{{at.x, at.y + above_task}, {at.x + width_, at.y + height()}};
-    const Rgba edge = book.is_done(book.step_index()) ? colors.clear_fill : colors.x;
+    const bool holds = book.is_done(book.step_index()) && book.holds();
+    const Rgba edge = holds ? colors.clear_fill : colors.x;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled({area.min.x, area.min.y}, {area.max.x, area.max.y}, im_color(colors.field),
                        8);
