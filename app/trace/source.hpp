@@ -44,7 +44,7 @@ struct Statement {
     Flow flow = Flow::plain;
     bool negated{};  ///< the condition tests the opposite of the traced value
     bool in_loop{};
-    /// The name of its value: the word before " = ", otherwise the condition, otherwise "result".
+    /// The name of its value: the word before " = ", otherwise the condition, otherwise "answer".
     std::string label;
     Term term{};  ///< the meaning of its value
 };

@@ -36,7 +36,7 @@ std::string label_of(const Statement& statement) {
     }
     if (before.substr(0, 4) == "if (")
         return std::string(argument_at(text, at + traces.size() - 1));
-    return "result";
+    return "answer";
 }
 
 Flow flow_of(std::string_view text) {

@@ -57,7 +57,7 @@ TEST_CASE("the values of a loop name their obstacle", "[explain]") {
 
 TEST_CASE("a static push is shown as a length, without a time", "[explain]") {
     const Case inside = ask(QueryKind::intersect, Aabb{{11, 0}, {4, 4}}, Aabb{{0, 0}, {8, 8}});
-    const auto texts = chips_of_line(inside, "intersect/aabb_aabb.hpp", "result");
+    const auto texts = chips_of_line(inside, "intersect/aabb_aabb.hpp", "answer");
     REQUIRE(!texts.empty());
     const auto pushes = [](const std::string& text) { return text == "push   1.000"; };
     CHECK(std::any_of(texts.begin(), texts.end(), pushes));

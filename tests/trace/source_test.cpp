@@ -55,7 +55,7 @@ TEST_CASE("a label is the word before the equals sign, the condition, or result"
                                 "path_extents_meet(start.y, delta.y, center.y, half.y, padding.y)",
                                 "overlaps(mover, box, trace)",
                                 "line_meets_box(start, delta, center, half, padding)", "through_x",
-                                "near", "time", "result"});
+                                "near", "time", "answer"});
 }
 
 TEST_CASE("a statement that goes over two lines is one", "[explain]") {
