@@ -19,9 +19,9 @@ namespace lab {
 struct LessonStep {
     std::string heading;
     std::vector<Block> words;
-    Scene scene;                    ///< as the step opens it, including its time
-    bool goes_on = false;           ///< continues the previous step's scene, as the learner left it
-    std::vector<std::string> sets;  ///< edits of the scene, in order
+    Scene scene;                     ///< as the step opens it, including its time
+    bool goes_on = false;            ///< with the previous step's scene, as the learner left it
+    std::vector<std::string> sets;   ///< edits of the scene, in order
     std::vector<std::string> light;  ///< what the source highlights
     std::optional<Task> task;
     std::string hint, done;
