@@ -85,7 +85,7 @@ int fit_of_letters(std::string_view letters, const Words& title) {
     return any(is_short_for) ? as_short_form : -1;
 }
 
-/// Words to search, and the scores of a whole word and of a beginning that match.
+/// Words to search, with the scores for matching a whole word or its beginning.
 struct SearchedWords {
     Words words;
     int whole, beginning;

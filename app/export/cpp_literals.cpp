@@ -99,7 +99,8 @@ std::string CppLiterals::shape(const Geometry& geometry) const {
 }
 
 std::string cpp_name(const std::string& name) {
-    // Names that already end with underscores get one more, too, so that no two names become equal.
+    // A taken name that already has underscores at its end gets one more, so that names stay
+    // unique.
     const std::size_t last = name.find_last_not_of('_');
     return index_of(taken_names(), name.substr(0, last + 1)) ? name + "_" : name;
 }

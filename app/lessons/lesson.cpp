@@ -34,7 +34,7 @@ std::vector<std::string> words_of(const std::string& text) {
     return words;
 }
 
-/// Parses one file.
+/// Parses one lesson file.
 class Reader {
 public:
     Reader(const std::string& file, const SceneSource& scenes) : file_(file), scenes_(scenes) {}

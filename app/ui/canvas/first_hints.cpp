@@ -58,7 +58,7 @@ void ring_handles(Lab& lab, const Camera& camera, ImDrawList& list) {
     }
 }
 
-/// The lines of as many hints as leave half of the canvas free, but always of the first.
+/// Wraps as many hints as leave half of the canvas free, but always the first one.
 std::vector<std::string_view> lines_that_fit(const Hints& hints, float width, float room) {
     std::vector<std::string_view> lines;
     for (const std::string_view words : hints) {

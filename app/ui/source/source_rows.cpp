@@ -191,7 +191,7 @@ private:
                   colors_.result, text);
     }
 
-    /// The names of called algorithms open them.
+    /// Makes the names of called algorithms clickable; a click steps into the call.
     void calls(const SourceRow& row, const Statement& statement, float top) {
         const std::string_view line =
             shown_.file->lines[static_cast<std::size_t>(row.line) - 1].text;

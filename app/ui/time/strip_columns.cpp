@@ -92,7 +92,7 @@ std::string reason_text(const StripRow& row, float room) {
     if (row.why.empty()) return "never";
     const std::string never = "never: ";
     std::string text = never + row.why;
-    // Names begin in lower case, so a capital begins a sentence, which now continues another one.
+    // Names begin in lower case, so a capital begins a sentence, which now follows a colon.
     char& first = text[never.size()];
     if (first >= 'A' && first <= 'Z') first = static_cast<char>(first - 'A' + 'a');
     const auto fits = [&] { return text_width(Face::sans, small_size, text) <= room; };
