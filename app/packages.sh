@@ -1,9 +1,9 @@
-# Sourced by app/run and tests/run: installs what a Debian machine lacks. All that it says goes to stderr, since the
-# lab's stdout may be what somebody asked for.
+# Sourced by app/run and tests/run: installs missing Debian packages. All messages go to stderr, since the lab's stdout
+# may be piped or redirected.
 
 say() { printf '%s\n' "$*" >&2; }
 
-# Prints those of the packages that are not installed. Of `a|b` either will do, and `a` is asked for.
+# Prints the packages that are not installed. `a|b` accepts either package, and installs `a` if both are missing.
 missing_packages() {
     local installed package
     installed=" $(dpkg-query -W -f='${Package}=${db:Status-Status}\n' 2>/dev/null | sed -n 's/=installed$//p' |
@@ -16,7 +16,7 @@ missing_packages() {
     done
 }
 
-# Installs the packages that are missing, as root or by sudo; where neither works, says how and exits with 3.
+# Installs the missing packages as root or with sudo. If neither works, prints the command and exits with 3.
 install_packages() {
     if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
         say "No apt here, so nothing is installed. On Debian it would be: $*"
@@ -39,7 +39,7 @@ install_packages() {
     run_apt "installing" install --no-install-recommends -y "${missing[@]}"
 }
 
-# Runs apt-get with a line for every tenth of the way, and prints its own words only where it fails.
+# Runs apt-get with a progress line for every 10 %. Prints apt-get's own output only if it fails.
 run_apt() {
     local what=$1 log
     shift
@@ -61,7 +61,7 @@ run_apt() {
 build_packages=(g++ cmake ninja-build 'pkg-config|pkgconf' libsdl2-dev libimgui-dev libstb-dev nlohmann-json3-dev
     libcli11-dev libgif-dev libmd4c-dev fonts-inter fonts-jetbrains-mono)
 
-# Configures a preset where that was not done yet, and builds one target of it.
+# Configures a preset if necessary, and builds one of its targets.
 build_preset() {
     local preset=$1 target=$2 launcher=()
     shift 2

@@ -29,7 +29,7 @@ void frame_all(Context& context) {
     if (!advice.empty()) context.workspace.say(advice);
 }
 
-/// About the middle of the canvas.
+/// Zooms about the middle of the canvas.
 void zoom_canvas(Context& context, double factor) {
     View& view = context.workspace.session().view();
     Camera camera = context.shell.camera();
@@ -56,7 +56,7 @@ void toggle_motion(Context& context) {
                                  : "Scenes wait until you play them.");
 }
 
-/// Window, theme and size of type are no part of it.
+/// Resets the panels only: window, theme and type size stay.
 void reset_layout(Context& context) {
     const Settings defaults;
     context.workspace.settings().column_width = defaults.column_width;
@@ -79,7 +79,7 @@ void toggle_walk(Context& context) {
     }
 }
 
-/// A walk goes into calls, and out of them, by itself.
+/// A walk steps into calls and out of them by itself.
 constexpr Condition shows_whole_source{
     [](const Context& context) {
         return asks_something(context.workspace.session().scene()) &&
@@ -109,7 +109,7 @@ void step_out(Context& context) {
     context.ui.source.step_out_to(context.ui.source.depth());
 }
 
-/// Through time or, while the source is walked through, through that.
+/// Steps through time or, during a walk, through the source.
 void step(Context& context, int by) {
     if (context.workspace.session().walks()) return context.workspace.session().walk(by);
     context.workspace.session().view().playing = false;

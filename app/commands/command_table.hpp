@@ -1,4 +1,4 @@
-// How the rows of the command table are written; each group of commands is a file of its own.
+// The form of the command table's rows; each group of commands has its own file.
 #pragma once
 
 #include <vector>
@@ -20,12 +20,13 @@ inline constexpr Condition always{[](const Context&) { return true; }};
 extern const Condition has_selection, has_query, has_motion;
 
 using CommandTable = std::vector<Command>;
-/// Why nothing moves here, and what can be let move.
+/// Why nothing moves here, and what could be made to move.
 std::string why_still(const Context& context);
 
-/// Why the shape that is selected can't fly; empty where none is, or several are.
+/// Why the selected shape can't fly; empty if none or several are selected.
 std::string why_not_fly(const Context& context);
-/// Why this can't be asked of the shapes that are selected, and what can; empty where too few are.
+/// Why this query doesn't support the selected shapes, and which queries do; empty if too few
+/// shapes are selected.
 std::string why_not_asked(const Context& context, QueryKind kind);
 
 CommandTable time_commands();

@@ -9,32 +9,34 @@
 
 namespace lab {
 
-/// What commands want of the window around them; the interface does it.
+/// What commands need from the window; the interface implements it.
 class Shell {
 public:
     virtual ~Shell() = default;
-    /// How the canvas was looked at in the last frame.
+    /// The camera of the last frame.
     virtual const Camera& camera() const = 0;
-    /// Where in the world the pointer is on the canvas; nothing where it is elsewhere.
+    /// The pointer's position in the scene while it is over the canvas; nothing while it is
+    /// elsewhere.
     virtual std::optional<Vec2> pointed_at() const = 0;
-    /// Whether keys mean shapes, and not a control.
+    /// Whether keys apply to shapes rather than to a control.
     virtual bool in_canvas() const = 0;
-    /// Whether the control that has the keyboard shows it.
+    /// Whether the control that has the focus shows it.
     virtual bool shows_focus() const = 0;
     virtual void go_to_panel(const std::string& panel) = 0;
     virtual void go_round_panels(int by) = 0;
     virtual void next_control(int by) = 0;
-    /// True if any dialog was open.
+    /// Returns true if a dialog was open.
     virtual bool close_dialogs() = 0;
     virtual void open_palette() = 0;
     virtual void open_film() = 0;
-    /// Hides all but canvas, strip, source and words, in larger type; or shows all again.
+    /// Hides everything except canvas, strip, source and text, and enlarges the type; or shows
+    /// everything again.
     virtual void present() = 0;
     virtual void zoom_interface(double factor) = 0;
     virtual void save_picture(bool whole_window) = 0;
     virtual void save_svg() = 0;
-    /// The picture of the canvas into the clipboard; or, where nothing here can do that, saved, and
-    /// its path there.
+    /// Copies the picture of the canvas to the clipboard. If the system can't do that, saves the
+    /// picture and copies its path.
     virtual void copy_picture() = 0;
     virtual std::string clipboard() const = 0;
     virtual void set_clipboard(const std::string& text) = 0;
@@ -46,7 +48,7 @@ struct Context {
     Workspace& workspace;
     UiState& ui;
     Shell& shell;
-    /// The key that asks for the command; nothing where it was a click.
+    /// The key press that runs the command; empty for a click.
     const KeyPress& press;
 };
 

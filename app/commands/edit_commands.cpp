@@ -17,7 +17,7 @@ const Condition has_selection{
 
 namespace {
 
-/// In the canvas through shapes and handles, elsewhere through controls.
+/// Tab goes through shapes and handles in the canvas, and through controls elsewhere.
 void go_on(Context& context, int by) {
     if (context.shell.in_canvas()) {
         select_next(context.workspace.session(), context.shell.camera(), by);
@@ -26,7 +26,7 @@ void go_on(Context& context, int by) {
     }
 }
 
-/// What a learner predicts without a pointer; the cross begins in the middle of the canvas.
+/// Moves the cross for predictions without a pointer; it starts in the middle of the canvas.
 void move_cross(Context& context, Vec2 way, Stride stride) {
     std::optional<Vec2>& cross = context.workspace.lessons().cross;
     const CameraState& camera = context.shell.camera().state;
@@ -46,7 +46,7 @@ constexpr Condition can_predict{
     },
     "open a lesson's step that asks for a prediction, and go back to the canvas"};
 
-/// Without a cross there is no place yet: it appears, to be moved.
+/// The first press only shows the cross, so that it can be moved.
 void predict_at_cross(Context& context) {
     if (context.workspace.lessons().cross)
         return context.workspace.lessons().predict(*context.workspace.lessons().cross);
@@ -76,7 +76,7 @@ void toggle_snap(Context& context) {
                                : "Dragged shapes move freely. Hold Ctrl to snap.");
 }
 
-/// Of these shapes, those that were moved by hand out of their motions.
+/// The shapes among these that an edit has detached from their motions.
 Names out_of_motion(const Context& context, const Names& shapes) {
     Names names;
     std::copy_if(shapes.begin(), shapes.end(), std::back_inserter(names), [&](const auto& name) {
@@ -116,7 +116,7 @@ constexpr Condition any_has_left_motion{
     [](const Context& context) { return !all_out_of_motion(context).empty(); },
     "drag a shape out of its motion", why_none_left};
 
-/// Shapes that are pasted out of sight come into view.
+/// Brings pasted shapes into view.
 void paste(Context& context) {
     context.workspace.paste(context.shell.clipboard());
     Session& session = context.workspace.session();
@@ -133,9 +133,9 @@ void switch_scalar(Context& context) {
     compute_in(context.workspace, is_double ? Scalar::float_ : Scalar::double_);
 }
 
-/// Esc drops what is being done, then what is open, then what is presented, then a walk, then goes
-/// back to the canvas, then drops what is selected; it never quits. A walk outlives presenting: who
-/// only wants the controls back isn't to show a class how it ends.
+/// Esc cancels a gesture, then closes what is open, then stops presenting, then a walk, then
+/// returns to the canvas, then clears the selection; it never quits. Presenting stops before a
+/// walk, so that bringing the controls back doesn't show an audience how the walk ends.
 void escape(Context& context) {
     if (context.workspace.session().in_gesture())
         return context.workspace.session().cancel_gesture();

@@ -4,11 +4,11 @@
 
 namespace lab {
 
-/// Modifiers of a key, in the order in which they are written. On a Mac, Command counts as ctrl.
+/// Modifier keys, in the order in which they are written. On a Mac, Command counts as ctrl.
 enum Mod : unsigned { no_mod = 0, ctrl = 1, shift = 2, alt = 4 };
 
-/// Codes of the keys that type no character; all others have the character's own code. They are
-/// numbered as SDL does, which the platform checks.
+/// Codes of the keys that type no character; all others have the character's code. The codes are
+/// SDL's, which the platform checks.
 namespace keys {
 constexpr int beyond_characters(int scancode) {
     return (1 << 30) | scancode;
@@ -23,7 +23,7 @@ inline constexpr int right = page_down + 1, left = right + 1, down = left + 1, u
 inline constexpr int menu = beyond_characters(101);
 }  // namespace keys
 
-/// A key that went down, with its modifiers; or, where key is none, text that was typed.
+/// A key press with its modifiers or, if key is none, typed text.
 struct KeyPress {
     int key{};
     unsigned mods = no_mod;

@@ -4,7 +4,7 @@
 
 namespace lab {
 
-/// "Contact point", for who chooses what is drawn.
+/// The name of a layer in the interface, such as "Contact point".
 const char* title_of(Layer layer);
 inline constexpr const char* grid_title = "Grid, axes and scale";
 void toggle_layer(View& view, Layer layer);

@@ -5,7 +5,7 @@ namespace lab {
 
 namespace {
 
-/// From the start; where nothing is to move by itself, Space is left to the hand.
+/// Plays a new motion or, if scenes don't play automatically, says that Space plays it.
 void show_motion(Context& context, const std::string& how_to_go_on) {
     context.workspace.session().end_walk();
     context.workspace.session().view().playing = context.workspace.settings().motion;

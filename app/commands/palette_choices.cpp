@@ -21,7 +21,7 @@ void open_scene(Context& context, const Choice& choice) {
 void select_shape(Context& context, const Choice& choice) {
     context.workspace.session().view().select({choice.id});
 }
-/// As Shift+click does.
+/// Adds to the selection, as Shift+click does.
 void select_too(Context& context, const Choice& choice) {
     std::vector<std::string> names = context.workspace.session().view().selection();
     names.push_back(choice.id);
@@ -53,7 +53,7 @@ void run_command(Context& context, const Choice& choice) {
 
 constexpr const char* not_now = "Not now";
 
-/// A command that is looked for and not found seems not to exist.
+/// Unavailable commands are listed, too: a command that a search doesn't find seems not to exist.
 void say_why_not(Context& context, const Choice& choice) {
     context.workspace.say(refusal_of(command(choice.id), context));
 }
@@ -67,7 +67,7 @@ void add_lesson(std::vector<Choice>& all, const Lesson& lesson) {
     }
 }
 
-/// Of two that are called the same, the file tells which is which.
+/// If two scenes have the same title, the file distinguishes them.
 void add_scenes(std::vector<Choice>& all, const Context& context) {
     const std::vector<Entry> scenes = all_scenes(context.workspace);
     for (const Entry& entry : scenes) {
@@ -130,8 +130,7 @@ std::vector<Choice> all_choices(const Context& context) {
     return all;
 }
 
-/// Of what fits equally well, what can't be done now comes last; it is only found where it is
-/// looked for.
+/// Of equally good matches, unavailable commands come last. They are listed only in a search.
 int fit_of_choice(const std::string& letters, const Choice& choice) {
     const bool can_be_done = choice.kind != not_now;
     if (letters.empty()) return can_be_done ? 0 : -1;

@@ -15,10 +15,10 @@ struct Choice {
     void (*run)(Context& context, const Choice& choice) = nullptr;
     std::string id{};
     std::string path{};   ///< of a scene's file
-    std::string about{};  ///< words that find it, too, without being shown
+    std::string about{};  ///< text that is searched, too, but not shown
 };
 
-/// What can be chosen now, the best fit first.
+/// The available choices, the best match first.
 std::vector<Choice> choices_for(const Context& context, const std::string& letters);
 
 }  // namespace lab

@@ -14,8 +14,8 @@ using Words = std::vector<std::string_view>;
 constexpr int as_a_run = 2;
 constexpr int as_beginnings = 3;
 constexpr int as_short_form = 1;
-/// What begins as it was typed comes before what only has the words, and what is named so before
-/// all.
+/// A title that begins with the typed text ranks before one that only contains its words; an equal
+/// title ranks first.
 constexpr int as_typed = 1;
 constexpr int as_named = 1000;
 
@@ -29,7 +29,7 @@ bool begins_with(std::string_view text, std::string_view start) {
            std::equal(start.begin(), start.end(), text.begin(), same_letter);
 }
 
-/// Signs part words, but for those beyond ASCII.
+/// Punctuation separates words; characters beyond ASCII belong to words.
 bool is_of_word(char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
            (static_cast<unsigned>(c) & 0x80U) != 0;
@@ -46,7 +46,7 @@ Words words_in(std::string_view text) {
     return words;
 }
 
-/// Whether the letters are beginnings of words, in order, from this word or the one after it on.
+/// Whether the letters are beginnings of words, in order, starting at this word or the next.
 bool are_beginnings(std::string_view letters, const Words& words, std::size_t at) {
     if (letters.empty()) return true;
     for (std::size_t next = at; next < std::min(at + 2, words.size()); ++next) {
@@ -85,7 +85,7 @@ int fit_of_letters(std::string_view letters, const Words& title) {
     return any(is_short_for) ? as_short_form : -1;
 }
 
-/// Where words are looked for, and what they are worth there.
+/// Words to search, with the scores for matching a whole word or its beginning.
 struct SearchedWords {
     Words words;
     int whole, beginning;

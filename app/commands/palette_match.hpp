@@ -4,19 +4,20 @@
 
 namespace lab {
 
-/// What is written about something that can be found.
+/// The texts by which something can be found.
 struct Findable {
     std::string_view title;
-    std::string_view known_as{};  ///< words that people look for it by
-    std::string_view kind{};      ///< and its id
-    std::string_view about{};     ///< what it says
+    std::string_view known_as{};  ///< other words that people search for
+    std::string_view kind{};      ///< together with its id
+    std::string_view about{};     ///< its description
 };
 
-/// How well what was typed finds it: each word by whole words and beginnings of words, or by the
-/// letters of the title. Below 0 where a word finds nothing.
+/// How well the typed text matches: each typed word by whole words and beginnings of words, or by
+/// the letters of the title. Negative if a word doesn't match.
 ///
-/// Letters of a title fit where they stand together in a word, are the beginnings of words of which
-/// at most one is left out ("mbb" for "Moving box against box"), or shorten a single word ("sgmt").
+/// Letters match a title if they are together in a word, if they are the beginnings of words with
+/// at most one word skipped in between ("mbb" for "Moving box against box"), or if they abbreviate
+/// a single word ("sgmt").
 int fit_of(std::string_view typed, const Findable& findable);
 
 }  // namespace lab

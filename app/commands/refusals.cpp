@@ -1,4 +1,4 @@
-// Why a command can't be asked for, where that depends on the scene.
+// Why a command isn't available, if that depends on the scene.
 #include <algorithm>
 #include <array>
 
@@ -13,7 +13,7 @@ namespace lab {
 
 namespace {
 
-/// The commands that ask, in the order of QueryKind.
+/// The query commands, in the order of QueryKind.
 constexpr std::array<const char*, 9> asking{"ask_overlaps", "ask_intersect",  "ask_raycast",
                                             "ask_sweep",    "ask_sweep_into", "ask_distance",
                                             "ask_closest",  "ask_slabs",      "ask_move_and_slide"};
@@ -22,7 +22,7 @@ std::string quoted(const Command& command) {
     return std::string("“") + command.title + "”";
 }
 
-/// What else can be asked of what is selected; empty where nothing can.
+/// Other queries that support the selection; empty if there are none.
 std::string other_questions(const Context& context) {
     constexpr int most = 2;
     std::string titles;

@@ -8,20 +8,20 @@
 
 namespace lab {
 
-/// All that can be opened; first what else would be out of reach.
+/// All scenes that can be opened, starting with the unlisted ones, which nothing else shows.
 std::vector<Entry> all_scenes(const Workspace& workspace);
 
-/// Whether every word that was typed stands somewhere in a text, whatever its case.
+/// Whether a text contains every typed word, ignoring case.
 bool holds_all(const std::string& text, const std::string& words);
 
-/// What a scene is about, beside what it is called: what its own words say, what it asks, whether
-/// of a crowd, and what else it is looked for by.
+/// What a scene is about besides its title: its group and text, the kinds of its queries, including
+/// the crowd's, and its search words.
 std::string words_about(const Scene& scene);
-/// What a step of a lesson says, and what its scene is about.
+/// The text of a lesson's step, and what its scene is about.
 std::string words_about(const LessonStep& step);
 
-/// The name of its file, where others among these have its title, too; with its folder where that
-/// alone tells them apart. Empty where the title does.
+/// The name of the scene's file if other scenes have the same title, with its folder if the name
+/// isn't enough. Empty if the title is unique.
 std::string file_among(const Entry& entry, const std::vector<Entry>& entries);
 
 }  // namespace lab

@@ -4,8 +4,8 @@
 
 namespace lab {
 
-/// The words by which people look for what has this title, beside its own: those of
-/// assets/search_words.json. Empty where there are none.
+/// The words by which people look for the item with this title, besides the title: from
+/// assets/search_words.json. Empty if there are none.
 const std::string& search_words(const std::string& title);
 
 }  // namespace lab

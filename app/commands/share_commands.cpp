@@ -12,7 +12,7 @@ void copy_as(Context& context, const char* id) {
     context.workspace.say(std::string("Copied ") + wanted.meaning);
 }
 
-/// With its motions and its moment, as it would be saved.
+/// Copies the scene with its motions and its time, as it would be saved.
 void copy_scene(Context& context) {
     context.shell.set_clipboard(write_scene(context.workspace.session().with_moment()));
     context.workspace.say("Copied the scene as JSON");

@@ -8,31 +8,31 @@
 
 namespace lab {
 
-/// A floating panel, of which one can be open.
+/// A floating panel; at most one is open.
 enum class Dialog { shortcuts, settings, layers, history, pictures };
 
-/// How high the strip of a scene has been so far.
+/// The largest strip of a scene so far.
 struct StripRoom {
     std::string scene;
     StripSize size;
 };
 
-/// A camera that was moved by hand shows as much of the scene while presenting as before, and
-/// after it: how close it is, beside the one that frames all, while the panels settle.
+/// Keeps the zoom of a manually moved camera when presenting starts or ends, relative to the zoom
+/// that frames everything, until the panels have settled.
 struct Closeness {
     double share{};
     int frames{};
 };
 
-/// What is interface alone: it is gone with the window, and nothing below the interface knows it.
+/// State of the interface only: it ends with the window, and nothing below the interface knows it.
 struct UiState {
     std::optional<Dialog> dialog;
-    bool hints_shown = false;  ///< what can be dragged, for who has never done so
+    bool hints_shown = false;  ///< for beginners: what can be dragged
     bool presenting = false;
     bool focus_search = false;
-    bool values_wanted = false;  ///< the keyboard goes to the numbers of what is selected
+    bool values_wanted = false;  ///< the keyboard focus should go to the numbers of the selection
     bool main_menu_wanted = false;
-    bool menu_wanted = false;  ///< of what is selected, or of the canvas
+    bool menu_wanted = false;  ///< for the selection, or for the canvas
     std::string search;
     StripRoom strip_room;
     Closeness kept_closeness;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr const char* indent = "    ";
 
-/// What a frame calls its parts.
+/// The parts of the code that depend on the test framework.
 struct Frame {
     std::string includes, opening, closing, check;
 };
@@ -37,7 +37,7 @@ Frame frame_of(TestFrame kind, const std::string& title) {
     }
 }
 
-/// The lines that check each kind of answer.
+/// Writes the lines that check each kind of answer.
 struct Checks {
     CppLiterals literals;
     const std::string& check;
@@ -46,7 +46,7 @@ struct Checks {
     void line(const std::string& condition) {
         text += std::string(indent) + indent + check + "(" + condition + ");\n";
     }
-    // Within brackets of its own, a comma isn't the macro's.
+    // Without the parentheses, the macro would split its argument at the comma.
     void vector(const std::string& what, Vec2 value) {
         line("(" + what + " == " + literals.typed_vector(value) + ")");
     }
@@ -144,7 +144,8 @@ void check_crowd(const Evaluation& evaluation, Checks& checks) {
         std::visit([&](const auto& answer) { checks(answer); }, said.answer);
 }
 
-/// A block that asks the crowd and goes on with `after`; or why there is none.
+/// A block that queries the crowd and continues with `after`, or a comment that says why there is
+/// none.
 std::string crowd_block(const Evaluation& evaluation, const std::string& after) {
     if (!evaluation.posed.crowd) return "";
     if (!can_write_crowd(evaluation))

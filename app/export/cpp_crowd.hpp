@@ -6,15 +6,15 @@
 
 namespace lab {
 
-/// So many boxes of a crowd are written down at most: more than that is no code to read.
+/// A crowd with more boxes isn't exported as code, which would be too long to read.
 inline constexpr std::size_t most_written_boxes = 200;
 
-/// Whether the crowd of this moment is asked something, and small enough to be written down.
+/// Whether the crowd of this moment has a query and is small enough to be exported.
 bool can_write_crowd(const Evaluation& evaluation);
 
-/// The boxes of such a crowd as they stand at this moment, and its question put to them as a list:
-/// `answer` is then what was hit or how far a sweep goes, or `found` how many boxes or pairs
-/// overlap. A crowd is computed in double, whatever the scene is.
+/// Code with the boxes of such a crowd at this moment as a list, and with the crowd's query on that
+/// list. It defines `answer`, which is the hit or the sweep, or `found`, the number of overlapping
+/// boxes or pairs. Crowds are computed in double, even in a float scene.
 std::string crowd_question_code(const Evaluation& evaluation, const std::string& indent);
 
 }  // namespace lab

@@ -10,7 +10,8 @@
 namespace lab {
 namespace {
 
-/// All words that C++20 keeps to itself and a shape may be called, and what the code calls its own.
+/// The C++20 keywords that could also be names of shapes, and the names that the exported code
+/// uses.
 const Names& taken_names() {
     static const Names names = {
         "alignas",       "alignof",     "and",        "and_eq",   "asm",       "auto",
@@ -57,7 +58,7 @@ struct ShapeText {
                                     literals.vector(capsule.delta) + ", " +
                                     literals.number(capsule.radius));
     }
-    /// Its points as they are turned: the library has no angle.
+    /// Writes the rotated points, since the library's polygons have no angle.
     std::string operator()(const Polygon& polygon) const {
         std::string points;
         for (const Vec2 point : turned_points(polygon))
@@ -98,7 +99,8 @@ std::string CppLiterals::shape(const Geometry& geometry) const {
 }
 
 std::string cpp_name(const std::string& name) {
-    // A scene has no name that ends so and is another's with the underscore: those get one more.
+    // A taken name that already has underscores at its end gets one more, so that names stay
+    // unique.
     const std::size_t last = name.find_last_not_of('_');
     return index_of(taken_names(), name.substr(0, last + 1)) ? name + "_" : name;
 }
@@ -114,7 +116,7 @@ std::string cpp_string(const std::string& text) {
 
 std::string cpp_comment(const std::string& text) {
     std::string line = "// " + visible_text(text);
-    // A backslash at its end, blanks or not, would take the next line into the comment.
+    // A backslash at the end, even before spaces, would continue the comment in the next line.
     const std::size_t last = line.find_last_not_of(' ');
     if (line[last] == '\\') line += '.';
     return line + "\n";

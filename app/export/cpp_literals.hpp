@@ -1,4 +1,4 @@
-// How shapes, numbers and names of a scene are written in C++.
+// Writes the shapes, numbers and names of a scene in C++.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace lab {
 
-/// Writes for one scalar: the type's name, and literals that have exactly the value.
+/// Writes for one scalar type: its name, and literals that have exactly the given value.
 struct CppLiterals {
     Scalar scalar;
 
@@ -18,13 +18,13 @@ struct CppLiterals {
     std::string shape(const Geometry& geometry) const;
 };
 
-/// A shape's name as that of a variable: the same, but for what C++ or the tests call so.
+/// A shape's name as a variable name. It differs only if C++ or the tests already use the name.
 std::string cpp_name(const std::string& name);
 
-/// Text between quotes.
+/// A string literal.
 std::string cpp_string(const std::string& text);
 
-/// Text as a line of comment, of which nothing goes on in the next line.
+/// A comment line that can't continue in the next line.
 std::string cpp_comment(const std::string& text);
 
 }  // namespace lab

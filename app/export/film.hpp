@@ -10,26 +10,26 @@
 
 namespace lab {
 
-/// A part of a scene's time, as frames at equal distances. Its end is no frame, so that a motion
-/// that is then back at its beginning goes on without a jump when it is played in a loop.
+/// A span of a scene's time, as evenly spaced frames. The end is not a frame, so that a motion that
+/// has returned to its beginning loops without a jump.
 struct FilmSpan {
     double from{};
     double to{};
-    int rate = 25;  ///< frames for each second
+    int rate = 25;  ///< frames per second
 
-    /// At least one. Where the span is no whole number of frames, they are as near to the rate as
-    /// they can be.
+    /// At least 1. If the span isn't a whole number of frames, the spacing is adjusted as little as
+    /// possible.
     std::size_t count() const;
     double time_of(std::size_t frame) const;
 };
 
-/// "frame-0001.png": what the picture of a frame is called.
+/// The name of a frame's picture, such as "frame-0001.png".
 std::string frame_file(std::size_t frame);
 
-/// From a moment on, once through what repeats; else as long as the scene's duration.
+/// A span of one period if the scene repeats, otherwise of the scene's duration.
 FilmSpan span_from(const Scene& scene, double from);
 
-/// Makes the frames of a span one after another, so that a window stays alive meanwhile.
+/// Makes the frames of a span one at a time, so that the window stays responsive.
 class Film {
 public:
     using Draw = std::function<Image(const Evaluation&)>;
@@ -40,7 +40,7 @@ public:
     std::size_t count() const { return span_.count(); }
     std::size_t made() const { return made_; }
     bool is_done() const { return made_ == count(); }
-    /// Makes the next frame. What drawing or keeping it throws goes through.
+    /// Makes the next frame. Exceptions from drawing or keeping it pass through.
     void step();
 
 private:

@@ -12,7 +12,7 @@ namespace lab {
 
 namespace {
 
-/// The posed scene, which opens again at this moment and stays there.
+/// The posed scene, which opens again at this moment without playing.
 Scene at_moment(const Evaluation& evaluation) {
     Scene scene = evaluation.posed;
     if (scene.motions.empty() && !scene.opens) return scene;

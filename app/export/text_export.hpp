@@ -7,19 +7,19 @@
 
 namespace lab {
 
-/// A form in which a moment of a scene leaves the lab as text.
+/// A text format for a moment of a scene.
 struct TextExport {
-    const char* id;       ///< as the command line says it
+    const char* id;       ///< as on the command line
     const char* meaning;  ///< "a Catch2 test"
     std::string (*text)(const Evaluation& evaluation);
 };
 
 const std::vector<TextExport>& text_exports();
 
-/// Null where there is none of that name.
+/// Null if there is no format with this id.
 const TextExport* text_export(const std::string& id);
 
-/// What every query of a moment says, a sentence each on a line of its own.
+/// The answer to every query of a moment, with one sentence per line.
 std::string narration(const Evaluation& evaluation);
 
 }  // namespace lab

@@ -34,7 +34,7 @@ std::vector<std::string> words_of(const std::string& text) {
     return words;
 }
 
-/// Reads the parts of one file.
+/// Parses one lesson file.
 class Reader {
 public:
     Reader(const std::string& file, const SceneSource& scenes) : file_(file), scenes_(scenes) {}
@@ -117,7 +117,7 @@ private:
             const auto known = index_of(keys, key);
             if (!known)
                 fail(number, "expected " + one_of(keys) + ", found " + key + suggestion(key, keys));
-            // `set` is the only key that stands more than once.
+            // `set` is the only key that may occur more than once.
             if (key != "set" && !seen_.insert(key).second)
                 fail(number, "expected " + key + " once in a step");
             read_value(key, trimmed(line.substr(colon + 1)), number);
@@ -138,7 +138,7 @@ private:
             set_lines_.push_back(line);
         } else if (key == "time") {
             time_ = parse_number(value);
-            // What a file of the step's scene may hold.
+            // The range that a scene file allows.
             const std::string wrong =
                 time_ ? objection(*time_, Limit::time, Scalar::double_) : "seconds";
             if (!wrong.empty()) fail(line, "expected " + wrong + ", found " + value);
@@ -184,7 +184,7 @@ private:
         }
     }
 
-    /// Puts the step's scene together, and tries what the step does with it.
+    /// Builds the step's scene, and tries what the step does with it.
     void finish_step() {
         if (lesson_.steps.empty()) return;
         LessonStep& now = step();
@@ -252,7 +252,7 @@ private:
     Lesson lesson_;
     int heading_line_ = 1, task_line_ = 1, query_line_ = 1;
 
-    // --- of the step that is being read
+    // --- state of the step that is being read
     bool has_lab_ = false, has_scene_ = false, plays_ = false;
     std::optional<double> time_;
     std::optional<int> query_;

@@ -15,19 +15,19 @@
 
 namespace lab {
 
-/// Some words beside a scene, and perhaps something to do.
+/// A text beside a scene, and perhaps a task.
 struct LessonStep {
     std::string heading;
     std::vector<Block> words;
-    Scene scene;                     ///< as the step opens, with its moment
-    bool goes_on = false;            ///< with the scene of the step before, as the learner left it
-    std::vector<std::string> sets;   ///< made in the scene, in order
-    std::vector<std::string> light;  ///< what is lit in the source
+    Scene scene;                     ///< as the step opens it, including its time
+    bool goes_on = false;            ///< with the previous step's scene, as the learner left it
+    std::vector<std::string> sets;   ///< edits of the scene, in order
+    std::vector<std::string> light;  ///< what the source highlights
     std::optional<Task> task;
     std::string hint, done;
 };
 
-/// A text that teaches: assets/lessons/NN-id.md.
+/// A lesson: assets/lessons/NN-id.md.
 struct Lesson {
     std::string id, title;
     std::vector<Block> summary;
@@ -36,17 +36,17 @@ struct Lesson {
     std::int64_t stamp = 0;  ///< of the file when it was read
 };
 
-/// What is wrong with a lesson: "FILE:LINE: …".
+/// An error in a lesson: "FILE:LINE: …".
 struct LessonError : std::runtime_error {
     LessonError(const std::string& file, int line, const std::string& message)
         : std::runtime_error(file + ":" + std::to_string(line) + ": " + shortened(message)) {}
 };
 
-/// A scene by its id, or nothing.
+/// Finds a scene by its id; null if there is none.
 using SceneSource = std::function<const Scene*(const std::string& id)>;
 
-/// Reads a lesson, or throws LessonError and gives nothing half. Its id is the file's name without
-/// folder, number and ending.
+/// Reads a whole lesson or throws LessonError. The lesson's id is the file name without folder,
+/// number and extension.
 Lesson read_lesson(std::string_view text, const std::string& file, const SceneSource& scenes);
 
 }  // namespace lab

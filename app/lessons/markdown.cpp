@@ -12,12 +12,12 @@ std::string text_of(const MD_ATTRIBUTE& attribute) {
     return {attribute.text, attribute.size};
 }
 
-/// What md4c's callbacks build up. It is C: nothing may be thrown through it.
+/// What md4c's callbacks build. md4c is written in C, so no exception may pass through it.
 struct Builder {
     std::string_view text;
     std::vector<Block> blocks;
     std::vector<SpanStyle> styles;
-    std::vector<int> lists;  ///< the next number of each open list, or 0 where it has bullets
+    std::vector<int> lists;  ///< the next number of each open list; 0 for bullets
     std::string marker;      ///< of the item that has just begun
     bool open = false;
     bool quoted = false;
@@ -42,14 +42,14 @@ struct Builder {
         marker = number == 0 ? "•" : std::to_string(number++) + ".";
     }
 
-    /// Text of the source itself tells its line; line breaks that md4c makes up do not.
+    /// Text from the source has a line number; line breaks that md4c generates have none.
     int line_of(const char* at) const {
         if (at < text.data() || at >= text.data() + text.size()) return 0;
         return 1 + static_cast<int>(std::count(text.data(), at, '\n'));
     }
 
     void add(const char* words, std::size_t size, SpanStyle style) {
-        // The words of a tight list stand in no paragraph.
+        // The text of a tight list is in no paragraph.
         if (!open) begin_words();
         Block& block = blocks.back();
         if (block.line == 0) block.line = line_of(words);
@@ -125,7 +125,7 @@ int enter_span(MD_SPANTYPE type, void*, void* user) {
 }
 
 int leave_span(MD_SPANTYPE, void*, void* user) {
-    // A span that was refused is left all the same.
+    // md4c also leaves a span that was refused.
     std::vector<SpanStyle>& styles = static_cast<Builder*>(user)->styles;
     if (!styles.empty()) styles.pop_back();
     return 0;

@@ -20,7 +20,7 @@ Parts parts_of(const std::string& path) {
     return parts;
 }
 
-/// A name of one part alone is that of a result.
+/// A path of a single part names a result.
 std::string words_of_result(const std::string& name) {
     struct Result {
         std::string_view name, words;
@@ -35,7 +35,7 @@ std::string words_of_result(const std::string& name) {
     return "";
 }
 
-/// "half the width of box", "the x of seg's start"; `owner` may be nothing.
+/// "half the width of box", "the x of seg's start"; `owner` may be empty.
 std::string words_of_member(const std::string& owner, const std::string& member,
                             const std::string& axis) {
     if (member == "half")
@@ -44,7 +44,7 @@ std::string words_of_member(const std::string& owner, const std::string& member,
     return "the " + axis + " of " + (owner.empty() ? "the " : owner + "'s ") + what;
 }
 
-/// Nothing where the path says it as well.
+/// Empty if the path itself is as clear.
 std::string words_of_path(const Parts& parts) {
     const auto is_axis = [](const std::string& part) { return part == "x" || part == "y"; };
     if (parts.size() == 1) return words_of_result(parts[0]);

@@ -4,8 +4,8 @@
 
 namespace lab {
 
-/// What a path of a task leads to, in words, and the path itself behind them: "the normal's x
-/// (hit.normal.x)"; "near x", as the lab calls x.near everywhere. A number has a real minus.
+/// Describes a task's path in words, followed by the path: "the normal's x (hit.normal.x)"; "near
+/// x", which is the lab's name for x.near. Numbers have a real minus sign.
 std::string in_words(const std::string& path);
 
 }  // namespace lab

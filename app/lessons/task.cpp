@@ -49,7 +49,7 @@ const JsonValue* component(const JsonValue& value, const std::string& name) {
     return name == "x" ? &both->front() : name == "y" ? &both->back() : nullptr;
 }
 
-/// What a task's paths lead through: the results in the very form in which they are written.
+/// The results that a task's paths refer to, in the form in which they are written as JSON.
 class Results {
 public:
     Results(const Evaluation& evaluation, std::size_t query)
@@ -60,7 +60,7 @@ public:
         shapes_ = root_.find("shapes");
     }
 
-    /// The value at the end of a path; nothing where something on the way is null.
+    /// The value at the end of a path; null if a part on the path is null.
     const JsonValue* at(const std::string& path) const {
         std::istringstream parts(path);
         std::string name;
@@ -79,7 +79,7 @@ public:
         return value;
     }
 
-    /// A number, or the one that a path leads to.
+    /// A number, or the number that a path leads to.
     std::optional<double> number(const std::string& text) const {
         if (const auto number = parse_number(text)) return number;
         const JsonValue* value = at(text);
@@ -103,7 +103,7 @@ std::string rounded_text(double value) {
     if (!std::isfinite(value)) return number_text(value);
     std::ostringstream text;
     text.imbue(std::locale::classic());
-    // Of a large number, the digits before the point are what differs.
+    // Large numbers differ in the digits before the point.
     const double size = std::abs(value);
     text.precision(size >= 1000 && size < 1e9 ? 9 : 3);
     text << value;

@@ -10,18 +10,18 @@
 
 namespace lab {
 
-/// What a learner is asked to bring about: "x.near = y.near within 0.01", "hit is null".
+/// A condition that the learner has to achieve: "x.near = y.near within 0.01", "hit is null".
 struct Comparison {
     enum class Kind { equal, less, greater, is };
 
-    /// Numbers, or paths to what the query says ("hit.normal.y") or to a shape's field
-    /// ("box.half.x"); behind `is` one of true, false, null and something.
+    /// Numbers, or paths to results ("hit.normal.y") or to a shape's field ("box.half.x"); after
+    /// `is`, one of true, false, null and something.
     std::string left, right;
     Kind kind{};
-    double within{};  ///< of `equal`: how far both may differ
+    double within{};  ///< for `equal`: the largest allowed difference
 };
 
-/// What a learner is asked to point at before it is shown: "predict hit.pos within 3".
+/// What the learner has to point at before it is shown: "predict hit.pos within 3".
 struct Prediction {
     std::string path;
     double within{};
@@ -29,7 +29,7 @@ struct Prediction {
 
 using Task = std::variant<Comparison, Prediction>;
 
-/// What is wrong with a task, as a sentence.
+/// An error in a task, as a sentence.
 struct TaskError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -37,17 +37,18 @@ struct TaskError : std::runtime_error {
 /// Reads a task, or throws TaskError.
 Task parse_task(std::string_view text);
 
-/// How far a learner has come.
+/// How far a learner has got.
 struct Progress {
     bool done{};
-    /// Each number that the task is about: "near x is 0.23, 0.34 less than near y, 0.57"
+    /// The numbers of the task: "near x is 0.23, 0.34 less than near y, 0.57"
     std::string margin;
 };
-/// For the query looked at. A path that leads nowhere at this moment, since there is no hit, say,
-/// is told as such; one that can lead nowhere throws TaskError.
+/// For the current query. If a path has no value at this moment, for example because there is no
+/// hit, the progress says so. A path that can never have a value throws TaskError.
 Progress progress(const Comparison& task, const Evaluation& evaluation, std::size_t query);
 
-/// The place to be predicted; nothing where there is none, and then that is what should be seen.
+/// The position to predict; nothing if there is none at this moment, which the learner should then
+/// see.
 std::optional<Vec2> place_of(const Prediction& task, const Evaluation& evaluation,
                              std::size_t query);
 

@@ -28,7 +28,7 @@ struct BarButton {
 
 enum class BarAnswer { none, first, second };
 
-/// A sentence at the top of the canvas, and two answers to it.
+/// A bar at the top of the canvas with a sentence and two buttons.
 BarAnswer choice_bar(const Palette& colors, Rect canvas, const std::string& sentence,
                      const BarButton& first, const BarButton& second) {
     constexpr float height = changed_bar_height, margin = changed_bar_margin;
@@ -71,7 +71,7 @@ void ask_about_restored(Lab& lab, Rect canvas) {
 
 }  // namespace
 
-/// Asks which version is to stay.
+/// Asks which version to keep.
 void changed_bar(Lab& lab, Rect canvas) {
     if (lab.workspace.session().changed_on_disk()) {
         ask_about_file(lab, canvas);

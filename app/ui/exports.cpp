@@ -1,4 +1,4 @@
-// How pictures and films of the canvas are to be: their size, their scale, and what stands below.
+// The size, the scale and the text of exported pictures and films.
 #include "ui/exports.hpp"
 
 #include <algorithm>
@@ -19,10 +19,10 @@ namespace {
 struct Size {
     int width, height;
 };
-/// The first is the canvas's own.
+/// The first one stands for the size of the canvas.
 constexpr std::array<Size, 4> sizes = {{{0, 0}, {1280, 720}, {1920, 1080}, {1080, 1080}}};
 constexpr std::array<double, 5> scales = {0, 1, 2, 3, 4};
-constexpr float around_canvas = 196;  ///< for title, footer and words
+constexpr float around_canvas = 196;  ///< for the title, the footer and the text
 
 std::string size_text(Size size) {
     if (size.width == 0) return "As the canvas";
@@ -48,7 +48,7 @@ Pt export_size(Lab& lab) {
         return {static_cast<float>(settings.picture_width),
                 static_cast<float>(settings.picture_height)};
     const Rect canvas = lab.hands().camera().area;
-    // Never so small that the words have no room.
+    // The text needs this much space.
     return {std::max(canvas.width(), 320.0F), std::max(canvas.height(), 160.0F) + around_canvas};
 }
 
@@ -57,7 +57,7 @@ double export_scale(const Lab& lab) {
     return wanted > 0 ? wanted : static_cast<double>(ImGui::GetIO().DisplayFramebufferScale.x);
 }
 
-/// As much of the scene is in it as on the canvas.
+/// Shows as much of the scene as the canvas does.
 PictureView export_view(Lab& lab, Pt size) {
     const Camera& camera = lab.hands().camera();
     const View& view = lab.workspace.session().view();

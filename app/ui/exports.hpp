@@ -6,19 +6,19 @@ namespace lab {
 
 class Lab;
 
-/// The size in points of a picture or film of the canvas: as chosen, or the canvas with its words.
+/// The size of an exported picture or film in points: the chosen one, or the canvas plus its text.
 Pt export_size(Lab& lab);
-/// Pixels for each point of it.
+/// Pixels per point.
 double export_scale(const Lab& lab);
-/// The canvas as it is seen now, in that size; its reason is the scene's at this moment.
+/// The canvas as it is shown now, at that size, with the scene's reason at this moment.
 PictureView export_view(Lab& lab, Pt size);
 
 /// "1280 × 720 points at 2×"
 std::string export_size_text(Lab& lab);
 
-/// The choices of size, scale and words, for pictures and films alike.
+/// The controls for size, scale and text, for both pictures and films.
 void export_rows(Lab& lab, float width);
-/// How high they are.
+/// The height of these rows.
 inline constexpr float export_rows_height = 224;
 
 }  // namespace lab

@@ -31,7 +31,8 @@ std::string tip_of(const Command& command, const Lab& lab) {
 constexpr const char* how_to_begin =
     "Add shapes with 1 to 7, select two with Shift, then press I or S to query them.";
 
-/// What doesn't fit is told by a tooltip; a word or less isn't worth its place.
+/// Draws as much of the caption as fits, with a tooltip for the rest. If there is space for hardly
+/// a word, draws nothing.
 void caption(const std::string& text, Pt left_middle, float right, const Palette& colors) {
     constexpr float least_room = 60;
     const float room = right - left_middle.x;
@@ -52,7 +53,7 @@ void header_panel(Lab& lab, Rect area) {
     const Rgba none = with_alpha(colors.ground, 0);
     begin_panel("header", area, none, none, {0, 0});
     const Scene& scene = lab.workspace.session().scene();
-    // In front of a room there is nothing to press.
+    // While presenting, there are no buttons.
     const float tools_left =
         area.max.x - (lab.ui.presenting ? 0 : tool_width * static_cast<float>(std::size(tools)));
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -71,7 +72,7 @@ void header_panel(Lab& lab, Rect area) {
         ImGui::Dummy({text_width(Face::sans_bold, title_size, title), title_size});
         if (ImGui::IsItemHovered()) tooltip(whole);
     }
-    // A hint is no caption: that goes into files and pictures.
+    // The hint isn't stored as a caption, which would appear in files and pictures.
     const std::string line =
         scene.caption.empty() && !asks_something(scene) ? how_to_begin : scene.caption;
     caption(line, {left + text_width(Face::sans_bold, title_size, title) + 18, middle},

@@ -33,7 +33,7 @@ bool belongs_to_control(const KeyPress& press) {
     }
 }
 
-/// Enter means many things, and a key that is held has been refused once.
+/// Enter has many meanings, and a key that is held has already been refused once.
 bool deserves_refusal(const KeyPress& press) {
     return press.key != keys::enter && !press.repeated;
 }
@@ -53,7 +53,7 @@ void NumberKeys::begin_frame(const std::vector<KeyPress>& presses) {
 std::string NumberKeys::refusal_of(const KeyPress& press, const Command& wanted,
                                    const Shell& shell) const {
     if (!begins_number(press)) return {};
-    // On the way from one field to the next, a digit is meant for a field.
+    // While the keyboard moves between fields, a digit is meant for a field.
     const bool is_in_panel = !shell.in_canvas() && shell.shows_focus();
     const bool is_on_canvas = shell.pointed_at() || (by_keyboard_ && shell.in_canvas());
     const bool is_for_canvas = is_on_canvas || (!is_digit(press) && shell.in_canvas());

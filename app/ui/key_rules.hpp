@@ -1,4 +1,4 @@
-// Which keys of a frame are commands, and which are for the controls.
+// Decides which keys of a frame are commands, and which go to the controls.
 #pragma once
 
 #include <string>
@@ -9,27 +9,27 @@
 
 namespace lab {
 
-/// While text is typed, keys belong to the field, but for these.
+/// Text fields get all keys while text is typed, except for these.
 bool is_never_text(const KeyPress& press);
 
-/// Outside the canvas these keys are the control's that has the keyboard.
+/// Outside the canvas, these keys go to the control that has the keyboard focus.
 bool belongs_to_control(const KeyPress& press);
 
-/// Whether somebody who pressed this wants to know why nothing happens.
+/// Whether pressing this key without any effect needs an explanation.
 bool deserves_refusal(const KeyPress& press);
 
-/// Whether keys that could begin a number are commands: a digit adds a shape where the pointer is
-/// on the canvas, or after Esc, F6 or Tab has said that the keyboard alone is used. Elsewhere
-/// somebody means to type a number.
+/// Decides whether keys that could begin a number are commands. A digit adds a shape if the pointer
+/// is on the canvas, or if Esc, F6 or Tab has shown that only the keyboard is in use. Anywhere
+/// else, it begins a number.
 class NumberKeys {
 public:
     void begin_frame(const std::vector<KeyPress>& presses);
-    /// Why such a key is no command now; empty where it is one, and of all other keys.
+    /// Why such a key is not a command now; empty if it is one, and for all other keys.
     std::string refusal_of(const KeyPress& press, const Command& wanted, const Shell& shell) const;
 
 private:
     Pt pointer_;
-    bool by_keyboard_ = true;  ///< the pointer hasn't moved since a key said so
+    bool by_keyboard_ = true;  ///< the pointer hasn't moved since Esc, F6 or Tab
 };
 
 }  // namespace lab

@@ -23,12 +23,12 @@ namespace lab {
 
 namespace {
 
-/// The setting; where that is automatic, what came of it.
+/// The scale from the settings or, if that is automatic, the display's.
 double scale_now(const Settings& settings) {
     return settings.scale != 0 ? settings.scale : ImGui::GetIO().DisplayFramebufferScale.x;
 }
 
-/// How many pixels a canvas gives to a unit of a scene.
+/// Pixels per unit of the scene when a canvas frames it.
 double drawn_size(const Scene& scene, const Rect& canvas, double scale) {
     return scale * frame_scene(scene, parts_of(canvas).scene).state.zoom;
 }
@@ -71,14 +71,14 @@ void Lab::zoom_interface(double factor) {
     workspace.settings().scale = std::clamp(wanted, least_scale, most_scale);
 }
 
-/// Type for the back row, as large as leaves the picture no smaller than it was.
+/// The largest scale for presenting that doesn't make the picture smaller.
 double Lab::presented_scale() {
     const Scene& scene = workspace.session().original();
     const double now = scale_now(workspace.settings());
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const double before = drawn_size(scene, layout_for({window.x, window.y}).canvas, now);
     ui.presenting = true;
-    // The cards need some points beside each other.
+    // The cards need this much space.
     const double least_width = workspace.lessons().is_open() ? 1060 : 850, least_height = 520;
     const double room = std::min(window.x / least_width, window.y / least_height);
     const int most = static_cast<int>(100 * std::min(room, 1.5));
@@ -98,7 +98,7 @@ void Lab::present() {
     if (!ui.presenting) {
         scale_before_ = workspace.settings().scale;
         workspace.settings().scale = presented_scale();
-        // Esc is to bring the controls back, not to close what is for who begins.
+        // Esc should bring the controls back, not close the hints for beginners.
         ui.hints_shown = false;
         workspace.say("Esc or F5 brings the controls back.");
     } else {
@@ -114,7 +114,7 @@ Settings Lab::settings_to_keep() const {
     return kept;
 }
 
-/// Where time or the numbers end, a motion stops and says so.
+/// Stops the motion when the time or the numbers reach their limit, and says so.
 void Lab::stop_at_limits() {
     bool& playing = workspace.session().view().playing;
     if (!playing) return;
@@ -148,7 +148,7 @@ void Lab::run_commands(const std::vector<KeyPress>& presses) {
         if (wanted == nullptr) continue;
         if (typing && !is_never_text(press)) continue;
         if (popup_was_open_ && press.key == keys::escape) {
-            // Dear ImGui has closed it by now. The control that had opened it would keep the
+            // Dear ImGui has already closed the popup. The control that opened it would receive the
             // digits.
             rest_pointer();
             if (!any_popup_open()) focus_.go_to("canvas");
@@ -164,7 +164,7 @@ void Lab::run_commands(const std::vector<KeyPress>& presses) {
         if (!can_run && !deserves_refusal(press)) continue;
         press_ = press;
         if (!run_or_refuse(*wanted, context)) continue;
-        // Its key moves nothing else: Home would go to a panel's first control, too.
+        // Its key must not move the focus, too: Home would go to a panel's first control.
         ImGui::NavMoveRequestCancel();
     }
     press_ = {};
@@ -185,7 +185,7 @@ Layout Lab::layout_for(Pt window) {
     return lay_out(window, wishes);
 }
 
-/// The window stands still for that long, and shows the frame before: once that says why.
+/// Building the crowd blocks the window, so it waits for one frame that says so.
 void Lab::make_awaited_crowd() {
     if (!workspace.session().awaits_crowd() ||
         workspace.notice().text != making_words(workspace.session().scene()))
@@ -205,7 +205,8 @@ void Lab::frame(const std::vector<KeyPress>& presses) {
     }
 }
 
-/// First the motion stops, where the scene began; if it can't be shown there either, it is closed.
+/// The first failure stops the motion and returns the scene to its start. A second one in a row
+/// closes the scene.
 void Lab::recover(const std::string& why) {
     const std::string title = workspace.session().scene().title;
     film_.close(*this);
@@ -242,7 +243,7 @@ void Lab::draw_frame(const std::vector<KeyPress>& presses) {
 
 void Lab::draw_panels(const Layout& layout) {
     if (layout.picker.width() > 0) picker_panel(*this, layout.picker);
-    // Where the picker has no field for it.
+    // Without a search field in the picker, the palette opens.
     if (std::exchange(ui.focus_search, false)) palette_card_.open();
     header_panel(*this, layout.header);
     canvas_panel(*this, layout.canvas);
@@ -257,7 +258,7 @@ void Lab::draw_panels(const Layout& layout) {
     }
 }
 
-/// What floats over the panels.
+/// Draws the dialogs over the panels.
 void Lab::draw_dialogs(const Layout& layout) {
     if (std::exchange(ui.values_wanted, false)) ask_for_number(*this);
     shortcuts_sheet(*this);

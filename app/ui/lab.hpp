@@ -18,7 +18,7 @@ struct ImDrawData;
 
 namespace lab {
 
-/// All of the application but the window: the workspace, and one frame of its interface.
+/// The whole application except the window: the workspace, and one frame of its interface.
 class Lab : public Shell {
 public:
     Lab(std::vector<Entry> scenes, Settings settings, Host& host);
@@ -30,18 +30,16 @@ public:
     UiState ui;
     Context context{workspace, ui, *this, press_};
 
-    // --- from the platform
+    // --- called by the platform
     bool animating() const;
     void frame(const std::vector<KeyPress>& presses);
     bool wants_to_quit() const { return quit_; }
-    /// What is remembered for the next start: of the interface, how it is when nothing is
-    /// presented.
+    /// The settings to store for the next start, with the scale from before presenting.
     Settings settings_to_keep() const;
-    /// Writes the picture of the window that was asked for, if one was, from the frame that has
-    /// ended.
+    /// Writes the picture of the window from the finished frame, if one was requested.
     void write_window_picture(const ImDrawData& data);
 
-    // --- for commands
+    // --- used by commands
     const Camera& camera() const override { return hands_.camera(); }
     std::optional<Vec2> pointed_at() const override { return hands_.pointed_at(); }
     bool in_canvas() const override { return focus_.in_canvas(); }
@@ -61,7 +59,7 @@ public:
     void set_clipboard(const std::string& text) override;
     void quit() override { quit_ = true; }
 
-    // --- for panels
+    // --- used by panels
     const Palette& colors() const { return palette(workspace.settings().theme); }
     NumberFields& fields() { return fields_; }
     const Prompt& prompt() const { return prompt_; }
@@ -89,14 +87,14 @@ private:
     Focus focus_;
     KeyPress press_;
     NumberKeys number_keys_;
-    bool popup_was_open_ = false;  ///< at the end of the frame before
+    bool popup_was_open_ = false;  ///< at the end of the previous frame
     Prompt prompt_;
     PaletteCard palette_card_;
     FilmCard film_;
     std::string window_picture_;
-    double scale_before_{};  ///< the setting, while it is presented
+    double scale_before_{};  ///< the scale setting from before presenting
     std::optional<Theme> styled_;
-    int failed_frames_ = 0;  ///< one after another
+    int failed_frames_ = 0;  ///< in a row
     bool quit_ = false;
 };
 

@@ -22,22 +22,23 @@ constexpr float words_width = 348;
 constexpr float narrow_words = 300;
 constexpr float least_words = 280;
 constexpr float tight_column = 240;
-/// 90 letters of code, the numbers of its lines, and a scroll bar.
+/// 90 characters of code, the line numbers and a scroll bar.
 constexpr float column_of_90 = 712;
 constexpr float least_canvas = 340;
 constexpr float least_canvas_height = 190;
 
-/// Below this height there is no room for the source under a lesson's words.
+/// Below this height, there is no space for the source under a lesson's text.
 constexpr float words_over_source = 680;
 constexpr float words_share = 0.56F;
-/// Of the source that waits for a prediction: two lines, which leave the rest to the question.
+/// The height of a source that waits for a prediction: two lines, so that the question gets the
+/// rest.
 constexpr float waiting_source = 76;
 
 bool is_tight(float window) {
     return window < inspector_folds_below;
 }
 
-/// Of the picker, or of a lesson in its place.
+/// The width of the picker, or of the lesson that replaces it.
 float left_width(float window, const LayoutWishes& wishes) {
     const bool is_presented = wishes.presenting && wishes.has_words;
     if (wishes.has_words && (is_tight(window) || is_presented)) return least_words;
@@ -47,13 +48,13 @@ float left_width(float window, const LayoutWishes& wishes) {
     return narrow ? folded_picker : open_picker;
 }
 
-/// Of the right column, in the room that it shares with the canvas.
+/// The width of the right column, out of the width that it shares with the canvas.
 float right_width(float window, float room, const LayoutWishes& wishes) {
     if (window < (wishes.has_words ? picker_goes_below : source_goes_below)) return 0;
     const bool tight = is_tight(window);
     const float least = tight ? tight_column : least_column;
     const float canvas = tight ? std::max(least_canvas, window / 2) : least_canvas;
-    // The type is large; what the words don't need is the picture's.
+    // A presentation has large type, so the picture gets all the space that the text doesn't need.
     float wanted = wishes.column_width > 0 ? wishes.column_width : suitable_column(window);
     if (wishes.presenting && wishes.has_words) wanted = least;
     return std::clamp(wanted, least, std::clamp(room - canvas, least, most_column));
@@ -77,7 +78,7 @@ void divide_column(Layout& layout, Rect all, bool transport_below, const LayoutW
     layout.source_splitter = {{all.min.x, edge}, {all.max.x, edge + gap}};
 }
 
-/// As many lines of what is wanted as there is room for, and at least one.
+/// The height of as many whole lines as fit, but at least of one.
 float whole_lines(float wanted, float room) {
     if (wanted <= room) return wanted;
     constexpr float line = body_size * line_spacing;
@@ -88,7 +89,7 @@ float whole_lines(float wanted, float room) {
 
 float suitable_column(float window) {
     constexpr float usual = 380, usual_window = 1280;
-    // Nearly full at 1920, with the canvas still the larger of the two.
+    // At 1920, the column is nearly at its full width, and the canvas is still wider.
     constexpr float share = 0.52F;
     return std::clamp(usual + share * (window - usual_window), usual, column_of_90);
 }
@@ -110,7 +111,7 @@ Layout lay_out(Pt window, const LayoutWishes& wishes) {
 
     const bool is_low = window.y < column_folds_below;
     const bool has_transport = !wishes.presenting || wishes.plays;
-    // So that the canvas keeps its height.
+    // Below the source, the transport takes no height from the canvas.
     const bool transport_below =
         has_transport && (has_one_column || (column > 0 && (wishes.presenting || is_low)));
     layout.inspector_is_tab = (is_tight(window.x) || is_low) && !wishes.presenting;
@@ -127,7 +128,7 @@ Layout lay_out(Pt window, const LayoutWishes& wishes) {
                       wishes);
     }
 
-    // The middle is filled from below.
+    // The middle column is stacked from the bottom up.
     float below = bottom;
     const auto stack = [&](float height) {
         const Rect area{{left, below - height}, {split, below}};

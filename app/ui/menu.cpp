@@ -14,7 +14,7 @@ namespace lab {
 
 namespace {
 
-/// Beside the menu, since below its line it would hide the next.
+/// Shown beside the menu: below its line, it would cover the next one.
 void tip_beside_menu(const std::string& text) {
     constexpr float away = 6;
     const ImVec2 padding{9, 6};
@@ -48,7 +48,7 @@ void command_items(Lab& lab, std::initializer_list<const char*> ids) {
 
 namespace {
 
-/// Where no pointer opened it, the first line shows that it has the keyboard.
+/// A menu that was opened by key shows that its first line has the focus.
 bool begin_menu(const char* id) {
     if (!ImGui::BeginPopup(id)) return false;
     const bool by_pointer = ImGui::IsMouseReleased(0) || ImGui::IsMouseReleased(1);
@@ -56,7 +56,7 @@ bool begin_menu(const char* id) {
     return true;
 }
 
-/// Every command of a group.
+/// A submenu with every command of a group.
 void group_menu(Lab& lab, const char* group) {
     if (!ImGui::BeginMenu(group)) return;
     for (const Command& each : commands()) {
@@ -67,7 +67,7 @@ void group_menu(Lab& lab, const char* group) {
 
 }  // namespace
 
-/// Every command there is, by its group.
+/// All commands, by group.
 void main_menu(Lab& lab) {
     if (lab.ui.main_menu_wanted) ImGui::OpenPopup("main menu");
     lab.ui.main_menu_wanted = false;
@@ -82,7 +82,7 @@ void main_menu(Lab& lab) {
     ImGui::EndPopup();
 }
 
-/// In the middle of what is selected, or of the canvas; in view.
+/// The centre of the selection or of the canvas, moved into view.
 ImVec2 menu_place(Lab& lab) {
     const Camera& camera = lab.hands().camera();
     Vec2 place = camera.state.center;
@@ -95,7 +95,7 @@ ImVec2 menu_place(Lab& lab) {
             std::clamp(at.y, canvas.min.y, canvas.max.y)};
 }
 
-/// The first that was selected stays where it is.
+/// The shape that was selected first stays where it is.
 void align_menu(Lab& lab) {
     if (!ImGui::BeginMenu("Align")) return;
     command_items(lab, {"align_left", "align_middle", "align_right", "align_top", "align_center",
@@ -105,7 +105,7 @@ void align_menu(Lab& lab) {
     ImGui::EndMenu();
 }
 
-/// What can be done with a shape, or with the scene where none is selected.
+/// The commands for a shape, or for the scene if nothing is selected.
 void context_menu(Lab& lab) {
     const bool by_key = lab.ui.menu_wanted && !lab.hands().wants_menu();
     if (by_key) ImGui::SetNextWindowPos(menu_place(lab));

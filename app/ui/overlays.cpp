@@ -17,7 +17,7 @@ namespace {
 constexpr float key_column = 382, key_room = 176;
 constexpr float key_height = 19, closest_key_rows = 21, widest_key_rows = 27;
 
-/// Its keys, each once: a keyboard's two plus keys are one to a person.
+/// The keys of a command without duplicates: both plus keys of a keyboard have the same name.
 std::vector<std::string> keys_of(const Command& command) {
     std::vector<std::string> keys;
     const std::string first = text_of(command.key), second = text_of(command.second_key);
@@ -47,7 +47,7 @@ struct KeyGroup {
     std::string title;
     std::vector<const Command*> commands;
 
-    /// With its title, and what parts it from the next.
+    /// Includes the title and the gap to the next group.
     float rows() const { return static_cast<float>(commands.size()) + 1.4F; }
 };
 
@@ -73,8 +73,8 @@ float rows_in(const std::vector<const KeyGroup*>& column) {
     return rows;
 }
 
-/// The groups of each column, whole and in order: the largest go first, each where there is most
-/// room. The column that begins with the first group is the first.
+/// Distributes the groups over the columns, whole and in order: the largest go first, each into the
+/// column with the most space. The column that begins with the first group comes first.
 std::vector<std::vector<const KeyGroup*>> columns_of(const std::vector<KeyGroup>& groups,
                                                      std::size_t count) {
     std::vector<const KeyGroup*> by_size;
@@ -93,7 +93,7 @@ std::vector<std::vector<const KeyGroup*>> columns_of(const std::vector<KeyGroup>
     return columns;
 }
 
-/// Rows as far apart as lets all be seen at once.
+/// Spaces the rows so that all of them are visible at once.
 void key_table(const Palette& colors, float width, float height) {
     const std::vector<KeyGroup> groups = key_groups();
     const auto columns =
@@ -148,7 +148,8 @@ void shortcuts_sheet(Lab& lab) {
 
 namespace {
 
-/// The lines of a notice, of which each paragraph begins one; what is too much is counted.
+/// The lines of a notification, which breaks after each paragraph. The last line counts those that
+/// don't fit.
 std::vector<std::string> notice_lines(const std::string& text, float room, std::size_t most) {
     std::vector<std::string> lines;
     std::istringstream paragraphs(text);
@@ -166,7 +167,7 @@ std::vector<std::string> notice_lines(const std::string& text, float room, std::
 
 void notice_bar(Lab& lab, Rect canvas) {
     const Notice& notice = lab.workspace.notice();
-    // The palette stands where it would be seen, and is what is looked at.
+    // The palette would cover it.
     if (notice.seconds <= 0 || lab.palette_card().is_open()) return;
     const Palette& colors = lab.colors();
     constexpr float size = body_size, beside = 16, above = 10;
@@ -184,7 +185,7 @@ void notice_bar(Lab& lab, Rect canvas) {
     const float height =
         2 * above + size * (1 + line_spacing * static_cast<float>(lines.size() - 1)) + 1;
     const float left = (canvas.min.x + canvas.max.x - width) / 2;
-    // Below the other cards that stand at the top of the canvas.
+    // Below the other cards at the top of the canvas.
     const float top = below_changed_bar(lab, canvas) + (lab.film().is_making() ? 72 : 0);
     ImDrawList& list = *ImGui::GetForegroundDrawList();
     list.AddRectFilled({left, top}, {left + width, top + height}, faded(colors.lit), 9);

@@ -19,7 +19,7 @@ float palette_width() {
     return std::min(widest_palette, ImGui::GetIO().DisplaySize.x - 16);
 }
 
-/// Nearer to the upper edge where the window is low.
+/// Closer to the top edge if the window is low.
 float palette_top() {
     return ImGui::GetIO().DisplaySize.y < 520 ? 8 : 90;
 }
@@ -30,7 +30,7 @@ std::size_t rows_that_fit() {
                                    1, most_rows);
 }
 
-/// The arrow keys choose, while letters go on being typed.
+/// The arrow keys move the choice, while the field keeps the focus.
 int choose(ImGuiInputTextCallbackData* data) {
     *static_cast<int*>(data->UserData) += data->EventKey == ImGuiKey_DownArrow ? 1 : -1;
     return 0;

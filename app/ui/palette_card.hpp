@@ -10,7 +10,8 @@ namespace lab {
 
 class Lab;
 
-/// Ctrl+P: finds scenes, lessons, shapes, commands and settings by a few letters, and goes there.
+/// The palette (Ctrl+P) finds scenes, lessons, shapes, commands and settings by a few letters, and
+/// opens them.
 class PaletteCard {
 public:
     void open();

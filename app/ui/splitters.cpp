@@ -1,4 +1,4 @@
-// The gaps between cards that can be dragged.
+// The gaps between cards, which can be dragged.
 #include <algorithm>
 #include <optional>
 
@@ -22,11 +22,11 @@ struct Splitter {
 };
 
 struct Wish {
-    std::optional<float> middle;  ///< where it is to be
+    std::optional<float> middle;  ///< its new position
     bool to_default{};
 };
 
-/// While it has the focus, arrow keys move it too.
+/// While the splitter has the focus, the arrow keys move it, too.
 float by_keys(bool upright) {
     constexpr float step = 8;
     if (key_pressed(upright ? ImGuiKey_LeftArrow : ImGuiKey_UpArrow)) return -step;

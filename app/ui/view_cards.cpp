@@ -1,4 +1,4 @@
-// The cards of the settings, and of what is shown on the canvas.
+// The cards with the settings and with what the canvas shows.
 #include <array>
 #include <cstdio>
 #include <string>

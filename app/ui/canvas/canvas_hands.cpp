@@ -15,21 +15,21 @@ namespace lab {
 
 namespace {
 
-constexpr float drag_threshold = 3;  // points; less is a click
+constexpr float drag_threshold = 3;  // points; a shorter movement is a click
 
 Pt mouse_position() {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     return {mouse.x, mouse.y};
 }
 
-/// Coordinates that a pointer can tell apart, and that are pleasant to read: a power of ten below a
-/// point.
+/// Rounds coordinates to a power of ten of at most one point on the screen: as fine as the pointer,
+/// and easy to read.
 Vec2 rounded_for(Vec2 place, double zoom) {
     const double step = std::pow(10.0, std::floor(std::log10(1 / zoom)));
     return {nearest_multiple(place.x, step), nearest_multiple(place.y, step)};
 }
 
-/// From where a corner is held back to where the hand wants it.
+/// A guide from where a corner stops to the pointer, if the polygon would not be convex there.
 std::optional<SnapGuide> refusal(Session& session, const Camera& camera, const Picked& grabbed,
                                  Vec2 wanted) {
     if (grabbed.handle.compare(0, 6, "corner") != 0) return {};
@@ -86,7 +86,8 @@ void CanvasHands::handle(Session& session, const Camera& camera, bool snaps) {
     if (over || press_) show_cursor(handles);
 }
 
-/// What moves is no target that flees from a hand; a pointer that rests holds nothing up.
+/// Slows the animation down near the pointer, so that moving shapes can be grabbed. A pointer that
+/// rests has no effect.
 void CanvasHands::slow_down(Session& session, const std::vector<Handle>& handles, Pt mouse,
                             bool over) {
     constexpr float at_work = 1.5F;  // seconds
@@ -110,7 +111,7 @@ void CanvasHands::press(Session& session, const Camera& camera, Pt mouse) {
     boxing_ = false;
     if (ImGui::IsMouseDown(0) && ImGui::GetIO().KeyShift) return press_with_shift(session.view());
     if (ImGui::IsMouseDown(0)) {
-        // What is selected together stays so when it is grabbed.
+        // Grabbing one of several selected shapes keeps all of them selected.
         if (!grabbed_) session.view().select({});
         if (grabbed_ && (!grabbed_->handle.empty() || !session.view().is_selected(grabbed_->shape)))
             session.view().select({grabbed_->shape});
@@ -121,13 +122,14 @@ void CanvasHands::press(Session& session, const Camera& camera, Pt mouse) {
     grabbed_at_ = place_of(*grabbed_, handles, session.now().posed).value_or(pan_anchor_);
 }
 
-/// Where the hand wants what it has grabbed, to the bit where it was if the hand is back there.
+/// The position to which the pointer drags the grabbed item. It is exactly the original position if
+/// the pointer is back where it started.
 Vec2 CanvasHands::wanted(const Camera& camera, Pt mouse) const {
     const Vec2 by = camera.to_world(mouse) - pan_anchor_;
     return by == Vec2{} ? grabbed_at_ : rounded_for(grabbed_at_ + by, camera.state.zoom);
 }
 
-/// Adds a shape to what is selected, or takes it away; on empty space, begins a box.
+/// Adds a shape to the selection or removes it; on empty space, starts a selection box.
 void CanvasHands::press_with_shift(View& view) {
     grabbed_.reset();
     panning_ = boxing_ = !hovered_;
@@ -167,7 +169,7 @@ void CanvasHands::release(Session& session) {
         if (session.in_gesture()) advice_ = advice_for_lost(session.now(), camera_, *grabbed_);
         session.end_gesture();
     }
-    // A click on one of several means that one; only a drag moves them together.
+    // A click on one of several selected shapes selects it alone; only a drag moves them together.
     if (!dragging_ && grabbed_ && grabbed_->handle.empty())
         session.view().select({grabbed_->shape});
     if (!dragging_ && ImGui::IsMouseReleased(1)) {
@@ -185,7 +187,7 @@ void CanvasHands::release(Session& session) {
 
 void CanvasHands::drag(Session& session, const Camera& camera, Pt mouse, bool snaps) {
     if (!dragging_) session.begin_gesture(session.view().words_for_move(*grabbed_));
-    // Esc has dropped it: the rest of the drag does nothing.
+    // Esc has cancelled the gesture: the rest of the drag does nothing.
     guides_.clear();
     if (!session.in_gesture()) return;
     const double zoom = camera.state.zoom;

@@ -10,27 +10,28 @@
 
 namespace lab {
 
-/// What the pointer does on the canvas: hovers, drags something, or pans.
+/// Handles the pointer on the canvas: hovering, selecting, dragging and panning.
 class CanvasHands {
 public:
-    /// One frame of it, over the canvas' invisible button. What is dragged snaps, or doesn't; while
-    /// Ctrl is held it is the other way round.
+    /// Handles one frame, over the canvas's invisible button. Dragged items snap if `snaps` is set;
+    /// holding Ctrl inverts that.
     void handle(Session& session, const Camera& camera, bool snaps);
 
-    /// Whether this frame has ended a right click: on what is selected then, or on nothing.
+    /// Whether a right click has ended in this frame. Its menu is for the selection, or for the
+    /// scene if nothing is selected.
     bool wants_menu() const { return wants_menu_; }
-    /// What helps with what this frame has begun or ended; mostly empty.
+    /// A hint about what has started or ended in this frame; usually empty.
     const std::string& advice() const { return advice_; }
     const std::optional<Picked>& hovered() const { return hovered_; }
-    /// Where in the world the pointer is on the canvas; nothing where it is elsewhere. A menu or a
-    /// card that has opened over the canvas changes nothing.
+    /// The pointer's position in the scene while it is over the canvas; nothing while it is
+    /// elsewhere. A menu or dialog that has opened over the canvas doesn't change it.
     std::optional<Vec2> pointed_at() const;
     bool drags() const { return dragging_ && grabbed_; }
-    /// The box that is drawn to select what is in it.
+    /// The selection box that is being drawn.
     std::optional<Rect> box() const;
-    /// What the thing in hand was snapped to.
+    /// What the dragged item has snapped to.
     const std::vector<SnapGuide>& guides() const { return guides_; }
-    /// How the canvas was looked at in the last frame.
+    /// The camera of the last frame.
     const Camera& camera() const { return camera_; }
 
 private:
@@ -47,15 +48,15 @@ private:
 
     Camera camera_;
     std::optional<Picked> hovered_;
-    Pt mouse_;                   ///< in the frame before
-    float resting_ = 99;         ///< for how many seconds it has been there
+    Pt mouse_;                   ///< in the previous frame
+    float resting_ = 99;         ///< seconds since it last moved
     std::optional<Pt> pointer_;  ///< on the canvas
     std::optional<Picked> grabbed_;
-    Vec2 grabbed_at_;          ///< where that was, so that it doesn't jump to the pointer
-    std::optional<Pt> press_;  ///< where the button went down
+    Vec2 grabbed_at_;          ///< its original position, so that it doesn't jump to the pointer
+    std::optional<Pt> press_;  ///< where the button was pressed
     Pt box_end_;
     std::vector<SnapGuide> guides_;
-    Vec2 pan_anchor_;  ///< the place of the world that stays under the pointer
+    Vec2 pan_anchor_;  ///< the scene position that stays under the pointer
     std::string advice_;
     bool wants_menu_ = false;
     bool panning_ = false;

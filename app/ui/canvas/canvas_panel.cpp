@@ -16,7 +16,7 @@ namespace lab {
 
 namespace {
 
-/// The learner's click is what they think.
+/// Takes a click as the learner's prediction.
 void point_out(LessonBook& book, const Camera& camera) {
     if (!ImGui::IsItemHovered()) return;
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
@@ -34,13 +34,14 @@ void draw_prediction(Canvas& canvas, Pt at, const Palette& colors, const char* t
                 {colors.text, 12, with_alpha(colors.canvas, 0.9)});
 }
 
-/// Handles come first.
+/// Whether the pointer is on a handle: handles take precedence over everything else.
 bool is_on_handle(Lab& lab) {
     const auto& picked = lab.hands().hovered();
     return picked && !picked->handle.empty();
 }
 
-/// With the values of the call that the source shows, where that isn't the first one.
+/// The marks of the traced values. Inside a nested call, they are those of the call that the source
+/// panel shows.
 std::vector<TracedMark> marks_now(Lab& lab) {
     Session& session = lab.workspace.session();
     const std::vector<ShownCall> chain = lab.ui.source.chain(session.trace());
@@ -59,7 +60,7 @@ std::vector<TracedMark> marks_of_walk(Lab& lab) {
     return marks_of_step(session.now().posed, queries[query], *session.trace());
 }
 
-/// The marks of values that are lit, here and elsewhere.
+/// The marks of highlighted values. Pointing at a mark highlights its value everywhere.
 std::vector<const TracedMark*> traced_under(Lab& lab, const std::vector<TracedMark>& marks,
                                             const Camera& camera, bool over) {
     constexpr float near = 9;
@@ -75,8 +76,8 @@ std::vector<const TracedMark*> traced_under(Lab& lab, const std::vector<TracedMa
     return found;
 }
 
-/// A box of the crowd that is pointed at says why it was tested, or not, and lights its values in
-/// the source, or the place that was not looked into.
+/// Explains why the crowd's box under the pointer was tested or skipped, and highlights its values
+/// in the source, or the part of the structure that was skipped.
 void point_at_box(Lab& lab, const Camera& camera) {
     const Evaluation& now = lab.workspace.session().now();
     if (now.crowd == nullptr || is_on_handle(lab) || ImGui::IsMouseDown(ImGuiMouseButton_Left))
@@ -92,7 +93,7 @@ void point_at_box(Lab& lab, const Camera& camera) {
         tooltip(story.words, {camera.to_screen(box.min()), camera.to_screen(box.max())});
 }
 
-/// Of the value that is pointed at among several.
+/// The mark of the value that is pointed at, if the line has several, such as in a loop.
 std::optional<TracedMark> mark_of_subject(Lab& lab) {
     const auto& subject = lab.ui.source.subject();
     if (!subject || lab.workspace.lessons().awaits_prediction()) return {};
@@ -102,7 +103,7 @@ std::optional<TracedMark> mark_of_subject(Lab& lab) {
     return mark_of(*subject, now, query < queries.size() ? queries[query] : Query{});
 }
 
-/// Whether a piece of the working is at a place of the screen.
+/// Whether a figure of the working is at this position on the screen.
 bool is_at(const Figure& figure, const Camera& camera, Pt place) {
     constexpr float near = 7;
     if (figure.kind == Figure::Kind::grown || figure.kind == Figure::Kind::ghost) return false;
@@ -110,7 +111,7 @@ bool is_at(const Figure& figure, const Camera& camera, Pt place) {
     return distance_to_line(line, place) < near;
 }
 
-/// The values of the working that are lit, here and elsewhere.
+/// The labels of the highlighted figures. Pointing at a figure highlights its value everywhere.
 std::vector<std::string> lit_of_working(Lab& lab, const Camera& camera, bool over) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const bool free = over && !is_on_handle(lab);

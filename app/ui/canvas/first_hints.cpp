@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 3> hint_lines = {
     "Drag the empty canvas to pan; the wheel zooms. Space plays.",
     "Ctrl+P finds anything, F1 shows all keys."};
 
-/// What a card may say, from all of it to nothing, where only rings leave the shapes to be seen.
+/// The hints from their longest form to none, which leaves only the rings.
 using Hints = std::vector<std::string_view>;
 const std::array<Hints, 5> hint_forms = {{{hint_lines.begin(), hint_lines.end()},
                                           {hint_lines.front()},
@@ -41,7 +41,7 @@ bool has_begun(const Session& session) {
     return session.in_gesture() || session.history().can_undo() || !session.view().auto_frame;
 }
 
-/// The hints are drawn over all, so that they stand back for whatever is opened.
+/// The hints are drawn on top of everything, so they hide as soon as something opens.
 bool is_covered(Lab& lab) {
     return lab.workspace.notice().seconds > 0 || lab.ui.dialog.has_value() ||
            lab.prompt().is_open() || lab.palette_card().is_open() || lab.film().is_open() ||
@@ -58,7 +58,7 @@ void ring_handles(Lab& lab, const Camera& camera, ImDrawList& list) {
     }
 }
 
-/// The lines of as many hints as leave half of the canvas free; of the first in any case.
+/// Wraps as many hints as leave half of the canvas free, but always the first one.
 std::vector<std::string_view> lines_that_fit(const Hints& hints, float width, float room) {
     std::vector<std::string_view> lines;
     for (const std::string_view words : hints) {
@@ -69,7 +69,7 @@ std::vector<std::string_view> lines_that_fit(const Hints& hints, float width, fl
     return lines;
 }
 
-/// At the corner of the canvas.
+/// A card in the top left corner of the canvas.
 HintCard card_of(const Hints& hints, const Rect& canvas) {
     float widest = 0;
     for (const std::string_view words : hints)

@@ -10,16 +10,16 @@ namespace lab {
 
 class Lab;
 
-/// At the first start: rings around what can be dragged, and a few words. They go away as soon as
-/// somebody does so, pans or zooms, or presses Esc, and never come back.
+/// Draws the hints of the first start: rings around the handles, and a short text. They disappear
+/// for good with the first drag, pan or zoom, or with Esc.
 void first_hints(Lab& lab);
 
-/// How many shapes and handles a card would lie over.
+/// How many shapes and handles a card would cover.
 int hidden_by(const Rect& card, const Evaluation& now, const Camera& camera);
 
-/// Where in the canvas a card of this size hides as little as can be: no shape and no handle, if
-/// there is such a place. It stays where it stood before for as long as nothing is hidden there;
-/// `stood` is 0 at first.
+/// The position in the canvas where a card of this size covers as little as possible, ideally no
+/// shape and no handle. The card keeps its previous position as long as it covers nothing there.
+/// `stood` stores that position and starts at 0.
 Rect hint_place(const Evaluation& now, const Camera& camera, Pt size, int& stood);
 
 struct HintCard {
@@ -27,8 +27,8 @@ struct HintCard {
     Rect area;
 };
 
-/// What the hints say, and where: less and less, until it hides nothing. `form` is 0 at first, and
-/// only grows: the card would flicker.
+/// The hints and their position, shortened step by step until they cover nothing. `form` starts at
+/// 0 and only grows, since the card would flicker otherwise.
 HintCard hint_card(const Evaluation& now, const Camera& camera, int& form, int& stood);
 
 }  // namespace lab

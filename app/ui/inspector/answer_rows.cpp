@@ -42,7 +42,7 @@ constexpr const char* of_normal = "the unit normal of the obstacle's surface";
 constexpr const char* of_push = "the push out, or the way back from the target";
 constexpr const char* of_stop = "where the mover stops";
 
-/// What doesn't move has no time of contact.
+/// Without motion, there is no time of contact.
 void hit_rows(Rows& rows, const Hit& hit, bool moves) {
     if (moves) rows.result("time", hit.time, of_hit_time);
     rows.result("pos", hit.pos, of_hit_pos);
@@ -94,7 +94,7 @@ struct AnswerRows {
         if (!moved.sweeps.empty() && moved.sweeps.front().hit)
             first_contact(*moved.sweeps.front().hit);
     }
-    /// Named apart from where it all ends.
+    /// Distinguishes the first contact from the final position.
     void first_contact(const Hit& hit) const {
         rows.result("hit time", hit.time, of_hit_time);
         rows.result("hit pos", hit.pos, of_hit_pos);

@@ -8,12 +8,12 @@
 
 namespace lab {
 
-/// How far the values of the inspector stand from its left edge.
+/// Distance of the inspector's values from its left edge.
 inline constexpr float label_width = 76;
 
 inline constexpr float answer_row_height = small_size * 1.5F;
 
-/// A field of what a query answers.
+/// A field of a query's answer.
 struct AnswerRow {
     const char* label;
     std::string value;
@@ -21,10 +21,9 @@ struct AnswerRow {
     bool is_vector = false;
 };
 
-/// Everything that a query answers in this scalar, with as many digits as read back to the same
-/// bits.
+/// All fields of a query's answer in this scalar, with enough digits to read back to the same bits.
 std::vector<AnswerRow> rows_of(const Query& query, const Answer& answer, Scalar scalar);
-/// The most rows that any answer of such a query has.
+/// The largest number of rows that any answer to such a query has.
 int most_rows(QueryKind kind);
 void answer_rows(const Query& query, const Answer& answer, Scalar scalar, float width,
                  const Palette& colors);

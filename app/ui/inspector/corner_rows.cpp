@@ -32,7 +32,7 @@ void corner_label(const Palette& colors, const std::string& name) {
     ImGui::SameLine(0, 0);
 }
 
-/// As far as what the scene shows, to either side.
+/// The range of a coordinate: half the larger dimension of the scene, to either side.
 FieldRange reach_of(const Scene& scene) {
     const double reach = std::max({scene.content_size.x, scene.content_size.y, 1e-9}) / 2;
     return {-reach, reach, Limit::any, scene.scalar};

@@ -7,9 +7,9 @@
 
 namespace lab {
 
-/// Two fields for each corner of a polygon, in a panel of this width; nothing for another shape. A
-/// number that would make it no convex polygon is refused, and said why. Returns where those of the
-/// selected corner are.
+/// Draws two fields for each corner of a polygon, in a panel of this width; nothing for other
+/// shapes. A number that would make the polygon concave is refused with a reason. Returns the rows
+/// of the selected corner.
 std::optional<RowSpan> corner_rows(Lab& lab, std::size_t shape, float width);
 
 }  // namespace lab

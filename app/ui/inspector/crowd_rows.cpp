@@ -56,7 +56,7 @@ void count_buttons(Lab& lab) {
     }
 }
 
-/// A row with a button for each value of an enumeration. The one that was pressed.
+/// A row with a button for each value of an enumeration. Returns the value that was pressed.
 template <class Enum>
 std::optional<Enum> choice_row(const Palette& colors, const char* name, Enum now, float width) {
     row_label(colors, name);
@@ -80,7 +80,7 @@ void question_row(Lab& lab, float width) {
                                      [&](Scene& draft) { set_crowd_question(draft, *question); });
 }
 
-/// Which of the shapes asks: those that can ask such a thing.
+/// Chooses the shape that queries the crowd, from those that can.
 void asker_row(Lab& lab, float width) {
     const Scene& scene = lab.workspace.session().scene();
     const CrowdQuestion question = scene.crowd->asks;

@@ -5,7 +5,7 @@ namespace lab {
 class Lab;
 class ParameterRows;
 
-/// What a crowd answers in each structure and what that takes, and then what it is made of.
+/// The cost of the crowd's answer in each structure, followed by the crowd's parameters.
 void crowd_rows(Lab& lab, ParameterRows& rows);
 
 }  // namespace lab

@@ -13,7 +13,7 @@ namespace lab {
 
 namespace {
 
-/// To two digits: what the machine does meanwhile changes the rest.
+/// Two digits; the others vary with the load of the machine.
 std::string duration_text(double seconds) {
     if (!(seconds > 0)) return "";
     constexpr std::array units = {"ns", "µs", "ms", "s"};
@@ -26,7 +26,7 @@ std::string duration_text(double seconds) {
     return text;
 }
 
-// The table: a structure, boxes tested, places visited, time.
+// The columns of the table: structure, boxes tested, places visited, time.
 constexpr float structure_width = 118;
 constexpr float crowd_titles_height = 22;
 constexpr float beside_crowd_table = 16, above_crowd_table = 10;

@@ -7,11 +7,11 @@ namespace lab {
 
 class Lab;
 
-/// What each structure takes to answer. A click on one chooses it.
+/// Shows what the answer costs in each structure. A click on a structure chooses it.
 void crowd_table(Lab& lab, float width);
 
-/// The table as a card of its own, for where there is no inspector to hold it: to a crowd it is
-/// what the strip is to a query. 0 high where there is no crowd, or its answer is hidden.
+/// The table as a separate card, for layouts without an inspector, where it replaces the strip of a
+/// query. Its height is 0 if there is no crowd or its answer is hidden.
 void crowd_card(Lab& lab, Rect area);
 float crowd_card_height(Lab& lab);
 

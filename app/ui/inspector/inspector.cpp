@@ -50,27 +50,27 @@ void shape_heading(Lab& lab, const NamedShape& shape, float width) {
     }
 }
 
-/// What the hand has selected, among the rows.
+/// The rows of the current selection.
 struct SelectedRows {
     std::optional<RowSpan> shape;
-    std::optional<RowSpan> held;  ///< the number that its handle changes
+    std::optional<RowSpan> held;  ///< the number that the selected handle changes
 };
 
-/// How far to scroll to have a span in view, its beginning at least.
+/// The scroll position that shows a span, or at least its beginning.
 float scroll_to(const RowSpan& span, float scroll) {
     const float room = ImGui::GetWindowHeight();
     if (span.top < scroll || span.bottom - span.top > room) return span.top;
     return std::max(scroll, span.bottom - room);
 }
 
-/// What has just been selected comes into view, and what a hand drags stays there: first of all
-/// the number that it changes.
+/// Scrolls to a new selection and keeps a dragged item in view, above all the number that the drag
+/// changes.
 void show_selected(Lab& lab, const SelectedRows& rows) {
     const View& view = lab.workspace.session().view();
     int* shown = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("selected"));
     const auto id = static_cast<int>(ImGui::GetID((view.selected + "." + view.handle).c_str()));
     if (std::exchange(*shown, id) == id && !lab.hands().drags()) return;
-    // The table of a crowd is what one looks at meanwhile.
+    // The table of a crowd stays in view.
     if (lab.workspace.session().scene().crowd) return;
     float scroll = ImGui::GetScrollY();
     if (rows.shape && view.handle != "delta") scroll = scroll_to(*rows.shape, scroll);
@@ -99,7 +99,7 @@ SelectedRows shapes_section(Lab& lab, ParameterRows& rows, float width) {
     return found;
 }
 
-/// What doesn't fit is told by a tooltip.
+/// A tooltip shows what doesn't fit.
 void title(const Palette& colors, const std::string& first, const std::string& second,
            float width) {
     ImGui::Dummy({0, 5});
@@ -113,8 +113,8 @@ void title(const Palette& colors, const std::string& first, const std::string& s
     if (shown != second && ImGui::IsItemHovered()) tooltip(second);
 }
 
-/// What a query answers, as high as its longest answer: the numbers below it, which a hand is
-/// about to click, stay where they are when the answer changes.
+/// A query's answer, as high as its longest one, so that the numbers below stay under the pointer
+/// when the answer changes.
 void result_block(Lab& lab, std::size_t index, float width) {
     Session& session = lab.workspace.session();
     const Query query = session.now().posed.queries[index];
@@ -167,7 +167,7 @@ void motions_section(Lab& lab, ParameterRows& rows) {
     }
 }
 
-/// Before the many numbers: it is what explains the scene best.
+/// Stands before the numbers, since it explains the scene best.
 void about_section(Lab& lab, const ParameterRows& rows) {
     const std::vector<std::string>& text = lab.workspace.session().scene().text;
     if (text.empty()) return;
@@ -181,7 +181,7 @@ void about_section(Lab& lab, const ParameterRows& rows) {
 }  // namespace
 
 void inspector_rows(Lab& lab, float width) {
-    // Each scene keeps how far it was scrolled, and begins at its results.
+    // Each scene has its own scroll position, and starts at its results.
     const std::string child = "rows of " + lab.workspace.session().id();
     ImGui::BeginChild(child.c_str(), {0, 0}, false, ImGuiWindowFlags_NoBackground);
     ImGui::Dummy({0, 4});

@@ -4,8 +4,7 @@ namespace lab {
 
 class Lab;
 
-/// Asks for one number of the selected shape, by its name: where the window is too small for the
-/// inspector.
+/// Asks for one number of the selected shape by its name, for windows too small for the inspector.
 void ask_for_number(Lab& lab);
 
 }  // namespace lab

@@ -54,7 +54,8 @@ double* component(const Parameter& parameter, int which) {
     return nullptr;
 }
 
-/// The slider of a length goes over what the scene shows; of an angle, over a turn each way.
+/// The slider of a length covers what the scene shows; the slider of an angle, a full turn each
+/// way.
 FieldRange range_of(const Parameter& parameter, const Scene& scene, int which) {
     constexpr double turn = 6.283185307179586;
     const Vec2 corner = scene.content_corner, size = scene.content_size;
@@ -85,7 +86,7 @@ void label(const Palette& colors, const Parameter& parameter) {
     ImGui::SameLine(0, 0);
 }
 
-/// Whether a motion that is on changes a parameter of this shape, or of a query of this mover.
+/// Whether an active motion drives a parameter of this shape, or of a query with this mover.
 bool is_driven_now(const Scene& scene, ParameterOwner owner, const std::string& name,
                    const Parameter& parameter) {
     if (!parameter.driven) return false;
@@ -99,8 +100,8 @@ bool is_driven_now(const Scene& scene, ParameterOwner owner, const std::string& 
     });
 }
 
-/// The velocity that a flight sets out with says nothing of one that goes on from where an edit
-/// found it: what it is now would be seen only after a restart.
+/// Restarts a flight when its initial velocity is edited. A flight that continues from an earlier
+/// edit would otherwise use the new velocity only after a restart.
 void set_out_again(Motion& motion, std::string_view changed) {
     if (Fly* fly = std::get_if<Fly>(&motion.kind); fly != nullptr && changed == "velocity")
         fly->since.reset();
@@ -139,7 +140,7 @@ void ParameterRows::number_row(ParameterOwner owner, const Parameter& posed, std
     for (int which = 0; which < components; ++which) {
         if (which > 0) ImGui::SameLine(0, 8);
         FieldRange range = range_of(posed, session_.scene(), which);
-        // A crowd is always in double.
+        // Crowds are always in double.
         if (owner.kind != ParameterOwner::Kind::crowd) range.scalar = session_.scene().scalar;
         const FieldEdit edit = lab_.fields().field(which == 0 ? "x" : "y", *component(posed, which),
                                                    range, field_width, lab_.colors());
@@ -152,7 +153,7 @@ void ParameterRows::number_row(ParameterOwner owner, const Parameter& posed, std
         }
     }
     ImGui::SameLine(0, 0);
-    // What a motion drives isn't what the scene stores.
+    // The value of a driven parameter isn't the one that the scene stores.
     if (!is_driven_now(session_.scene(), owner, name, posed) && differs_from_file(owner, index)) {
         ImGui::SetCursorPosY(ImGui::GetCursorPosY() - 2);
         if (icon_button("reset", Icon::reset, std::string("Reset ") + posed.name + " to the file's",
@@ -173,8 +174,8 @@ void ParameterRows::tell_if_lost(const std::string& shape) {
     if (!advice.empty()) lab_.workspace.say(advice);
 }
 
-/// The tip of an arrow belongs to what asks, of several to the query looked at; every other handle
-/// to its shape.
+/// The tip of an arrow belongs to the query or crowd that it sets, and if there are several
+/// queries, to the current one. Every other handle belongs to its shape.
 bool ParameterRows::is_held(ParameterOwner owner, const std::string& name,
                             std::string_view parameter) const {
     using Kind = ParameterOwner::Kind;
@@ -191,7 +192,7 @@ bool ParameterRows::is_held(ParameterOwner owner, const std::string& name,
     return parameter == handle || (is_end && parameter == "delta");
 }
 
-/// What a motion drives leaves it first, at the value that it had on the screen.
+/// Editing a driven parameter first detaches it from its motion, at the value shown.
 void ParameterRows::apply(ParameterOwner owner, std::size_t index, int which, double value,
                           const Parameter& posed) {
     const Scene now = session_.now().posed;

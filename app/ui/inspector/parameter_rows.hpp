@@ -10,13 +10,13 @@
 
 namespace lab {
 
-/// Where in the scene a parameter stands, so that an edit can find it again.
+/// Locates a parameter in the scene, so that an edit can find it again.
 struct ParameterOwner {
     enum class Kind { shape, motion, query, crowd } kind{};
     std::size_t index{};
 };
 
-/// From where to where something stands among the rows.
+/// The vertical extent of an item among the rows.
 struct RowSpan {
     float top{}, bottom{};
 };
@@ -29,7 +29,7 @@ public:
 
     void parameters_of_owner(ParameterOwner owner, const std::string& name);
     float width() const { return width_; }
-    /// Where the number stands that the selected handle changes; nothing where none does.
+    /// The row of the number that the selected handle changes; nothing if there is none.
     const std::optional<RowSpan>& held() const { return held_; }
 
 private:
@@ -50,7 +50,7 @@ private:
     std::optional<RowSpan> held_;
 };
 
-/// The letter of an axis, at the right of the field before.
+/// Draws the letter of an axis at the right of the previous field.
 void name_component(const Palette& colors, int which);
 
 }  // namespace lab

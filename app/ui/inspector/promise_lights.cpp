@@ -15,7 +15,7 @@ float light_width(const Promise& promise) {
     return 2 * lamp + beside_lamp + text_width(Face::sans, small_size, promise.words);
 }
 
-/// A disc where it is kept; a cross where it isn't, so that colour isn't needed to see it.
+/// A disc if the promise is kept and a cross if it isn't, so that it is readable without colour.
 void draw_light(const Promise& promise, Pt at, const Palette& colors) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 middle{at.x + lamp, at.y + light_height / 2 - 1};

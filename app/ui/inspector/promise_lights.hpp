@@ -8,7 +8,7 @@
 namespace lab {
 
 float height_of_promises(int lines);
-/// Each promise of an answer as a light, with what was found where one points at it.
+/// Each promise of an answer as a light, with the finding in its tooltip.
 void promise_lights(const std::vector<Promise>& promises, float width, const Palette& colors);
 
 }  // namespace lab

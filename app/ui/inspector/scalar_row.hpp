@@ -4,7 +4,7 @@ namespace lab {
 
 class Lab;
 
-/// Whether the scene is computed in double or in float, to choose.
+/// Chooses whether the scene is computed in double or in float.
 void scalar_row(Lab& lab, float width);
 
 }  // namespace lab

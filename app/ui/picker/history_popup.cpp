@@ -10,8 +10,8 @@ namespace lab {
 
 namespace {
 
-/// One step, by which the scene goes to how it was after it; one too long for its row stands in a
-/// tooltip.
+/// A row for one step, which returns the scene to its state after that step. A tooltip shows text
+/// that doesn't fit.
 bool step_row(const Palette& colors, const std::string& text, bool is_now, bool is_undone,
               float width) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -32,7 +32,7 @@ bool step_row(const Palette& colors, const std::string& text, bool is_now, bool 
 
 }  // namespace
 
-/// Every step since the scene was opened, the latest at the bottom; a click goes there.
+/// All steps since the scene was opened, the latest at the bottom. A click returns to a step.
 void history_popup(Lab& lab) {
     if (lab.ui.dialog != Dialog::history) return;
     const Palette& colors = lab.colors();

@@ -1,4 +1,4 @@
-// A lesson's words beside the canvas, and the shelf of all lessons.
+// The text of a lesson beside the canvas, and the list of all lessons.
 #include <algorithm>
 
 #include "render/imgui_compat.hpp"
@@ -16,7 +16,7 @@ constexpr float words_size = body_size;
 
 Face face_of(SpanStyle style) {
     switch (style) {
-        // Both stand out; there is no italic of this face aboard.
+        // Both are bold, since there is no italic version of this font.
         case SpanStyle::strong:
         case SpanStyle::emphasis:
             return Face::sans_bold;
@@ -37,7 +37,7 @@ std::vector<TextRun> runs_of(const Block& block, const Palette& colors) {
     return runs;
 }
 
-/// Lines of code as they are; they are short.
+/// Lines of code are short, so they aren't wrapped.
 void code_lines(const Palette& colors, const Block& block, float width) {
     constexpr float size = 12, spacing = 17, inset = 10;
     const std::string text = plain_text(block);
@@ -82,7 +82,7 @@ void words_block(const Palette& colors, const Block& block, float width) {
     ImGui::Dummy({0, block.kind == BlockKind::item ? 0.0F : 5.0F});
 }
 
-/// One dot for each step, filled where its task is done or it has none; a click goes there.
+/// One dot for each step, filled if its task is done or it has none. A click opens the step.
 void step_dots(LessonBook& book, const Palette& colors) {
     constexpr float apart = 17, radius = 4.5F;
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -146,7 +146,7 @@ void lesson_footer(Lab& lab, Rect area) {
     if (ImGui::IsItemHovered()) tooltip("PgDn");
 }
 
-/// A tick where the lesson is finished, or how far it has come; how wide that is.
+/// Draws a tick if the lesson is finished, otherwise its progress. Returns the width.
 float progress_mark(const LessonBook& book, std::size_t lesson, const Palette& colors, Pt right) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (book.is_finished(lesson)) {
@@ -174,7 +174,7 @@ void lesson_panel(Lab& lab, Rect area) {
     const float width = area.width() - 28;
     lesson_header(lab, width);
     const float footer = 14 + field_height + 12;
-    // A step opens at its first word.
+    // Each step opens at the beginning of its text.
     const std::string id = "words of " + lab.workspace.session().id() +
                            std::to_string(lab.workspace.lessons().step_index());
     const TaskCard task(lab, width);

@@ -20,7 +20,7 @@ constexpr float scene_row_height = 38;
 constexpr float picture_width = 46;
 constexpr float picture_height = 30;
 
-/// By title, then also by id or what they are about.
+/// The scenes with a matching title, followed by those with a matching id or content.
 std::vector<const Entry*> found_among(const std::vector<Entry>& scenes, const Lab& lab) {
     std::vector<const Entry*> found, also;
     for (const Entry& entry : scenes) {
@@ -52,14 +52,14 @@ int note_down(ImGuiInputTextCallbackData* data) {
     return 0;
 }
 
-/// Typing shows the scenes that are found, whatever the list showed; Enter opens the first. True
-/// where the keyboard is to go down to the list.
+/// While something is typed, the list shows the scenes found; Enter opens the first. Returns true
+/// if the keyboard should move down to the list.
 bool search_field(Lab& lab, float width) {
     const Palette& colors = lab.colors();
     char text[64];
     std::snprintf(text, sizeof text, "%s", lab.ui.search.c_str());
     if (std::exchange(lab.ui.focus_search, false)) {
-        ImGui::SetWindowFocus();  // Dear ImGui 1.90 asks in vain for an item of another window
+        ImGui::SetWindowFocus();  // Dear ImGui 1.90 can't focus an item of another window
         lab.focus().type_into_next();
     }
     ImGui::SetNextItemWidth(width);
@@ -72,7 +72,7 @@ bool search_field(Lab& lab, float width) {
                                                       ImGuiInputTextFlags_AutoSelectAll |
                                                       ImGuiInputTextFlags_CallbackHistory,
                                                   note_down, &goes_down);
-    // Dear ImGui would put back what was found before.
+    // Dear ImGui would restore the previous search.
     if (ImGui::IsItemDeactivated() && key_pressed(ImGuiKey_Escape)) text[0] = '\0';
     if (lab.ui.search != text) {
         lab.ui.search = text;
@@ -97,7 +97,7 @@ bool search_field(Lab& lab, float width) {
     return goes_down;
 }
 
-/// What has just been opened, or saved under a name of its own, is scrolled into view.
+/// Scrolls to a scene that has just been opened, or saved under another name.
 void show_once_opened(const Entry& entry) {
     const ImGuiID id = ImGui::GetID((entry.id + entry.path).c_str());
     int* shown = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("shown"));
@@ -108,7 +108,7 @@ void show_once_opened(const Entry& entry) {
     if (least < 0 || most > ImGui::GetWindowHeight()) ImGui::SetScrollHereY();
 }
 
-/// The title, and below it the file where another scene has that title, too.
+/// The title, with the file below it if another scene has the same title.
 void titles_of_row(const Palette& colors, const Rect& room, const Entry& entry,
                    const std::string& file, bool open, Rgba color) {
     const Face face = open ? Face::sans_bold : Face::sans;
@@ -124,7 +124,7 @@ void titles_of_row(const Palette& colors, const Rect& room, const Entry& entry,
 
 constexpr const char* scene_menu_id = "scene menu";
 
-/// What can be done with the scene of a row, which is open by then.
+/// The menu of a row's scene, which is open by then.
 void scene_menu(Lab& lab) {
     if (!ImGui::BeginPopup(scene_menu_id)) return;
     command_items(lab, {"rename_scene", "caption", "about", "duplicate_scene"});
@@ -170,13 +170,13 @@ void scene_row(Lab& lab, const Entry& entry, const std::string& file, float widt
     focus_ring(colors, 8);
     if (ImGui::IsItemHovered()) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-        // Two files may have one name.
+        // Two files may have the same name.
         const bool is_file = entry.scene.group == unlisted_group && !entry.path.empty();
         if (!with_title || is_file) tooltip(is_file ? entry.path : entry.scene.title);
     }
 }
 
-/// What the list below holds.
+/// The tabs choose what the list below them shows.
 void tabs(Lab& lab, float width) {
     LessonBook& book = lab.workspace.lessons();
     if (book.lessons().empty()) return;

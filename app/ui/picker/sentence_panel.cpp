@@ -16,14 +16,14 @@ constexpr float beside_sentence = 16;
 constexpr float above_sentence = 13;
 constexpr float for_button = 92;
 
-/// A crowd's question is no query of the scene.
+/// The crowd's query isn't one of the scene's queries.
 Query query_of_walk(Session& session) {
     const std::vector<Query>& queries = session.scene().queries;
     const auto query = static_cast<std::size_t>(session.view().query);
     return query < queries.size() ? queries[query] : Query{};
 }
 
-/// What helps where nothing is asked: a question needs two shapes.
+/// What to do in a scene without a query: a query needs two shapes.
 std::string how_to_ask(const Session& session) {
     if (session.scene().shapes.size() >= 2)
         return session.scene().shapes.size() == 2 ? "Select the one that may move, and press I or "
@@ -48,7 +48,7 @@ Sentence sentence_now(Lab& lab) {
     Session& session = lab.workspace.session();
     if (session.walk_goes_on()) {
         const std::size_t step = *session.view().walk;
-        // Said once, it would only be in the way of what is seen.
+        // Shown for the first steps only, since it would only distract later.
         const char* keys = step <= 1 ? " Go on with the full stop, and back with the comma." : "";
         const Call& trace = *session.trace();
         const std::string words = last_words(trace);
@@ -78,7 +78,7 @@ std::string asked(const Query& query) {
     return text;
 }
 
-/// What tells a question from the others: its kind, too, where they are about the same shapes.
+/// The text of a query, with its kind if another query is about the same shapes.
 std::string told_apart(const std::vector<Query>& queries, const Query& query) {
     const std::string text = asked(query);
     const auto same = std::count_if(queries.begin(), queries.end(),
@@ -86,7 +86,7 @@ std::string told_apart(const std::vector<Query>& queries, const Query& query) {
     return same > 1 ? std::string(name_of(query.kind)) + " of " + text : text;
 }
 
-/// Which of a scene's questions it answers stands before a sentence.
+/// The text before a sentence that says which of the scene's queries it answers.
 std::string before_sentence(Lab& lab) {
     const std::vector<Query>& queries = lab.workspace.session().scene().queries;
     const auto query = static_cast<std::size_t>(lab.workspace.session().view().query);
@@ -96,7 +96,7 @@ std::string before_sentence(Lab& lab) {
     return told_apart(queries, queries[query]) + ": ";
 }
 
-/// Names are in the face of code on plates, so that "a meets the top" is about a shape.
+/// Names are in the code font on plates, so that "a meets the top" is about a shape.
 std::vector<TextRun> runs_of(const std::string& before, const Sentence& sentence,
                              const Palette& colors) {
     std::vector<TextRun> runs{{Face::sans, colors.soft, before},
@@ -118,7 +118,7 @@ float height_of_lines(int lines) {
     return 2 * above_sentence + body_size * (1 + line_spacing * static_cast<float>(lines - 1)) + 5;
 }
 
-/// The lines that the card has room for; a tooltip tells all of a longer one.
+/// As many lines as the card has space for. A tooltip shows a longer sentence in full.
 void draw_sentence(ImDrawList& list, Rect area, float width, const std::vector<TextRun>& runs) {
     const Pt at{area.min.x + left_room, area.min.y + above_sentence};
     const int lines = text_runs(nullptr, {}, width, body_size, runs);
@@ -143,7 +143,7 @@ float sentence_height() {
     return height_of_lines(3);
 }
 
-/// The result in one sentence. Where a scene asks several queries, a click goes to the next.
+/// The result in one sentence. If the scene has several queries, a click goes to the next.
 void sentence_panel(Lab& lab, Rect area) {
     const Palette& colors = lab.colors();
     Session& session = lab.workspace.session();

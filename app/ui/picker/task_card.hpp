@@ -12,13 +12,13 @@ namespace lab {
 class Lab;
 class LessonBook;
 
-/// What a lesson's step asks for, how far the learner has come, and help. It stands below the
-/// step's words and stays in sight when they are scrolled: its numbers move while one drags.
+/// The task of a lesson's step, the learner's progress and help. The card stays visible below the
+/// text while that scrolls, since its numbers change during a drag.
 class TaskCard {
 public:
     TaskCard(Lab& lab, float width);
 
-    /// With the gap above it; 0 where the step asks for nothing.
+    /// Includes the gap above it; 0 if the step has no task.
     float height() const;
     void draw(Pt at) const;
 
@@ -38,7 +38,7 @@ private:
     bool offers_hint_{};
 };
 
-/// How far off the learner's prediction was, and how to make another; empty where there is none.
+/// How far off the learner's prediction was, and how to make another; empty if there is none.
 std::string words_on_prediction(const LessonBook& book);
 
 }  // namespace lab

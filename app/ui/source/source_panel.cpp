@@ -1,4 +1,4 @@
-// The card with the library's own source: where one is, and what the rows are drawn in.
+// The card of the library's source: the breadcrumbs, the buttons and the frame around the rows.
 #include <cmath>
 #include <string>
 
@@ -23,8 +23,8 @@ std::string lines_that_ran(const ShownCall& shown) {
            (lines.all == 1 ? " line ran" : " lines ran");
 }
 
-/// A part of the way, which can be clicked but in a walk: that goes out by itself. Returns how wide
-/// it is.
+/// One breadcrumb. It can be clicked except during a walk, which steps out by itself. Returns its
+/// width.
 float crumb(Lab& lab, const char* id, Pt at, const std::string& text, bool here, bool& clicked) {
     const Palette& colors = lab.colors();
     const Face face = here ? Face::sans_bold : Face::sans;
@@ -44,12 +44,12 @@ float crumb(Lab& lab, const char* id, Pt at, const std::string& text, bool here,
 
 constexpr float between_crumbs = 16;
 
-/// The algorithms on the way by name, the last by its file.
+/// The breadcrumbs are named after algorithms, the last one after its file.
 std::string crumb_text(const std::vector<ShownCall>& chain, std::size_t i) {
     return i + 1 == chain.size() ? chain[i].file->name.substr(6) : chain[i].function->name;
 }
 
-/// The first one that is named where there is no room for all: the end of the way matters most.
+/// The first breadcrumb to show if there isn't space for all: the end of the path matters most.
 std::size_t first_crumb(const std::vector<ShownCall>& chain, float room) {
     std::size_t first = chain.size() - 1;
     room -= text_width(Face::sans_bold, body_size, crumb_text(chain, first));
@@ -69,7 +69,8 @@ std::string way_there(const std::vector<ShownCall>& chain, std::size_t count) {
     return names;
 }
 
-/// "raycast / overlaps/aabb_aabb.hpp", or "… / overlaps/aabb_aabb.hpp"; the dots lead one out, too.
+/// "raycast / overlaps/aabb_aabb.hpp", or "… / overlaps/aabb_aabb.hpp"; a click on the dots steps
+/// out, too.
 void breadcrumbs(Lab& lab, const std::vector<ShownCall>& chain, Pt at, float right) {
     const std::size_t first = first_crumb(chain, right - at.x);
     std::size_t wanted = chain.size();
@@ -89,7 +90,7 @@ void breadcrumbs(Lab& lab, const std::vector<ShownCall>& chain, Pt at, float rig
     if (wanted < chain.size()) lab.ui.source.step_out_to(wanted);
 }
 
-/// Line by line, forwards and backwards.
+/// Starts a walk through the lines, forwards and backwards.
 void walk_button(Lab& lab, Pt at) {
     const Command& walk = command("walk");
     ImGui::SetCursorScreenPos({at.x, at.y});
@@ -138,7 +139,7 @@ void no_source(const Palette& colors, const Rect& area, const char* why) {
     text_paragraph(small_size, colors.soft, why, area.width() - 28);
 }
 
-/// Source and numbers, where both share a card.
+/// The tabs for source and numbers, if both share a card.
 void tabs(Lab& lab, const Rect& area) {
     SourceView& view = lab.ui.source;
     ImGui::SetCursorScreenPos({area.min.x + 10, area.min.y + 7});

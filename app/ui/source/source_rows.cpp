@@ -19,7 +19,7 @@ namespace lab {
 namespace {
 
 constexpr float letters = small_size;
-constexpr float gutter = 40;  // for the line's number
+constexpr float gutter = 40;  // for the line number
 constexpr float scroll_bar_room = 16;
 
 /// Draws the rows that are in view.
@@ -71,7 +71,7 @@ private:
                             im_color(look.reason ? colors_.x : colors_.result_fill));
     }
 
-    /// What the line's value is elsewhere is lit while it is pointed at, and the other way round.
+    /// Pointing at a line highlights its value everywhere else, and vice versa.
     void point(const Statement& statement, const LineLook& look, float top) {
         if (!look.traced) return;
         const ImVec2 least{area_.min.x, top}, most{area_.max.x, top + code_row_height};
@@ -107,7 +107,7 @@ private:
         return area_.min.x + gutter + advance_ * static_cast<float>(number);
     }
 
-    /// Neighbours of one colour are drawn at once.
+    /// Draws neighbouring tokens of the same colour at once.
     void text(const SourceRow& row, const LineLook& look, float top) const {
         const SourceLine& line = shown_.file->lines[static_cast<std::size_t>(row.line) - 1];
         const std::size_t end = row.begin + row.size;
@@ -133,8 +133,8 @@ private:
         }
     }
 
-    /// As many of a loop's values as there is room for, what was met and the last ones first; all
-    /// of them where one points.
+    /// As many of a loop's values as fit, preferring those that the answer is about and the last
+    /// ones. A tooltip shows all of them.
     void values(const SourceRow& row, const Statement& statement, const LineLook& look, float top) {
         constexpr float between = 4;
         const std::vector<Chip> chips = chips_of(*shown_.call, statement, query_);
@@ -164,13 +164,13 @@ private:
         }
     }
 
-    /// What was met stands out, once the answer may be seen.
+    /// Highlights what the answer is about, once the answer may be shown.
     bool tells_met(const Subject& subject) const {
         return !lab_.workspace.session().walk_goes_on() &&
                is_met(subject, *shown_.call, lab_.workspace.session().now());
     }
 
-    /// By this chip, another of the same, or what it is about.
+    /// Whether the pointer is on this chip, on another one of the same subject, or on the subject.
     bool is_pointed_at(const Subject& subject, const Rect& area) {
         const ImVec2 least{area.min.x - 2, area.min.y}, most{area.max.x + 2, area.max.y};
         if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(least, most))
@@ -191,7 +191,7 @@ private:
                   colors_.result, text);
     }
 
-    /// The names of algorithms that were called are ways into them.
+    /// Makes the names of called algorithms clickable; a click steps into the call.
     void calls(const SourceRow& row, const Statement& statement, float top) {
         const std::string_view line =
             shown_.file->lines[static_cast<std::size_t>(row.line) - 1].text;

@@ -7,8 +7,8 @@ namespace lab {
 
 class Lab;
 
-/// The rows of the file that is shown, in a region that scrolls: what ran is lit, the rest is dim,
-/// and every traced line has its values at its end.
+/// The rows of the shown file in a scrolling region. Lines that ran are highlighted, the rest is
+/// dimmed, and every traced line ends with its values.
 void source_rows(Lab& lab, const ShownCall& shown, Rect area);
 
 }  // namespace lab

@@ -12,14 +12,15 @@ namespace lab {
 
 namespace {
 
-/// The row at which a function begins: its code, the words above being a scroll away.
+/// The row at which a function's code begins; its comment is just above.
 std::size_t first_row(const std::vector<SourceRow>& rows, const Function& function) {
     const auto found = std::find_if(
         rows.begin(), rows.end(), [&](const SourceRow& row) { return row.line >= function.body; });
     return static_cast<std::size_t>(found - rows.begin());
 }
 
-/// The first line that ran of those that a lesson tells of: here, or in what is called from here.
+/// The first line that ran among those that the lesson highlights, in this call or in one made from
+/// it.
 int told_line_of(Lab& lab, const ShownCall& shown) {
     if (!lab.workspace.lessons().is_open() || shown.call == nullptr ||
         lab.workspace.session().walks())
@@ -39,9 +40,9 @@ int told_line_of(Lab& lab, const ShownCall& shown) {
     return 0;
 }
 
-/// What a lesson tells of; else the last value, which decided: that of the return that was taken
-/// or, where that only hands on what was found before, of a line above it. 0 during a walk, which
-/// has a line of its own.
+/// The line that the lesson highlights, otherwise the line of the last value, which decided: the
+/// return that was taken or, if it only passes on an earlier value, a line above it. 0 during a
+/// walk, which has a line of its own.
 int deciding_line_of(Lab& lab, const ShownCall& shown, const Ran& done) {
     if (lab.workspace.session().walks() || shown.call == nullptr) return 0;
     if (const int told = told_line_of(lab, shown)) return told;
@@ -55,7 +56,7 @@ struct RowsPlace {
     float top{}, bottom{};
 };
 
-/// Where the rows of a line's whole statement stand.
+/// The position of the rows of a line's whole statement.
 RowsPlace place_of(int line, const Function& function, const std::vector<SourceRow>& rows) {
     const Statement* statement = function.statement_at(line);
     const int first = statement != nullptr ? statement->first : line;
@@ -68,7 +69,7 @@ RowsPlace place_of(int line, const Function& function, const std::vector<SourceR
     return {edge(first), edge(last + 1)};
 }
 
-/// With the return that was taken, where there is room for both.
+/// Includes the return that was taken, if there is space for both.
 RowsPlace with_return(RowsPlace place, const ShownCall& shown, const Ran& done,
                       const std::vector<SourceRow>& rows, float height) {
     if (done.left_at == 0) return place;
@@ -77,8 +78,8 @@ RowsPlace with_return(RowsPlace place, const ShownCall& shown, const Ran& done,
     return both.bottom - both.top + 2 * code_row_height <= height ? both : place;
 }
 
-/// Scrolls so that a place is seen whole among its neighbours: what leads there stands above it,
-/// so that it comes to lie in the lower half.
+/// Scrolls so that a whole place is visible with its neighbours, in the lower half: the lines that
+/// lead to it are above.
 void show_whole(RowsPlace place, float scroll, float height) {
     constexpr float lowest = 0.75F, beside = code_row_height;
     if (place.top - beside >= scroll && place.bottom + beside <= scroll + height) return;
@@ -93,7 +94,7 @@ void bring_into_view(Lab& lab, const ShownCall& shown, const Ran& done,
                      const std::vector<SourceRow>& rows, float height) {
     SourceView& view = lab.ui.source;
     const bool is_new = view.scrolled_to != shown.function;
-    // In its first frame a file is scrolled no further than the one before it was high.
+    // In its first frame, a file can't be scrolled further than the height of the previous file.
     const bool opens = std::exchange(view.scroll_settles, is_new) || is_new;
     view.scrolled_to = shown.function;
     if (view.walked_line != 0) {
@@ -108,7 +109,7 @@ void bring_into_view(Lab& lab, const ShownCall& shown, const Ran& done,
     const SourceView::Seen wanted{deciding_line_of(lab, shown, done), rows.size(),
                                   static_cast<int>(height)};
     if (!opens && wanted == view.seen) return;
-    // Whoever reads while the scene plays isn't to lose the line.
+    // A line must not scroll away while somebody reads it and the scene plays.
     const bool is_same_size = wanted.rows == view.seen.rows && wanted.height == view.seen.height;
     const bool reads =
         is_same_size && lab.workspace.session().view().playing && ImGui::IsWindowHovered();

@@ -11,9 +11,9 @@ class Lab;
 
 inline constexpr float code_row_height = 18;
 
-/// Scrolls the region of the source's rows, of which so many points are seen: to a walk's line,
-/// else to a function when it is opened, and to what decided, where that is out of view, whenever
-/// it changes or the region does.
+/// Scrolls the source's rows, of which `height` points are visible. During a walk, it scrolls to
+/// the current line; otherwise to a function when it opens, and to the deciding line if that is out
+/// of view, whenever the line or the region changes.
 void bring_into_view(Lab& lab, const ShownCall& shown, const Ran& done,
                      const std::vector<SourceRow>& rows, float height);
 

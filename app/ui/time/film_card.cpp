@@ -34,7 +34,7 @@ std::string pictures_text(std::size_t count) {
     return std::to_string(count) + (count == 1 ? " picture" : " pictures");
 }
 
-/// What the canvas shows now, at any moment of the film.
+/// Draws what the canvas shows now, at any moment of the film.
 Film::Draw film_as_seen(Lab& lab) {
     const Pt size = export_size(lab);
     PictureView seen = export_view(lab, size);
@@ -182,7 +182,7 @@ void FilmCard::draw(Lab& lab) {
     ImGui::End();
 }
 
-/// In a corner, out of the way of the hands.
+/// Shown in a corner, where it covers little of the canvas.
 void FilmCard::draw_progress(Lab& lab) {
     constexpr float width = 300, height = 62, cancel_width = 76;
     const Palette& colors = lab.colors();

@@ -11,17 +11,17 @@ namespace lab {
 
 class Lab;
 
-/// Asks which span of the open scene is to be filmed and how, then makes the film, a few frames
-/// each time the window is drawn.
+/// Asks which span of the open scene to film and how, then makes the film, a few frames at a time
+/// while the window is drawn.
 class FilmCard {
 public:
     void open(const Lab& lab);
     bool is_open() const { return shown_; }
     bool is_making() const { return film_ != nullptr; }
-    /// True if it was open, or a film was being made.
+    /// True if it was open or a film was being made.
     bool close(Lab& lab);
     void draw(Lab& lab);
-    /// A few frames more of the film that is being made.
+    /// Makes a few more frames of the film.
     void go_on(Lab& lab);
 
 private:
@@ -37,7 +37,7 @@ private:
     std::optional<double> loop_;  ///< seconds after which the scene repeats
     bool as_gif_ = true;
     bool shown_ = false;
-    std::string path_;  ///< of the GIF, or the folder of the pictures
+    std::string path_;  ///< path of the GIF, or of the folder for the pictures
     std::unique_ptr<GifWriter> gif_;
     std::unique_ptr<Film> film_;
 };

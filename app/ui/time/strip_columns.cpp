@@ -16,7 +16,7 @@ constexpr float least_name_room = 104;
 constexpr float most_name_room = 184;
 constexpr float beside = 14;
 
-/// Of what is large whole numbers, in which places of a strip may still differ.
+/// Writes large values as integers, whose digits are enough to tell the rows of a strip apart.
 std::string strip_number(double value) {
     constexpr double many = 1000, too_many = 1e9;
     const double size = std::abs(value);
@@ -29,7 +29,8 @@ std::string strip_number(double value) {
     return std::string(width < fixed_width ? fixed_width - width : 0, ' ') + text;
 }
 
-/// Its row begins with the obstacle's name, and every mover here is the same.
+/// Leaves out the obstacle's name, since the row begins with it, and the size of the mover, since
+/// it is the same in every row.
 std::string without_name(std::string text, const std::string& obstacle) {
     for (const char* joint : {" of ", " from "}) {
         const std::string named = joint + obstacle;
@@ -91,7 +92,7 @@ std::string reason_text(const StripRow& row, float room) {
     if (row.why.empty()) return "never";
     const std::string never = "never: ";
     std::string text = never + row.why;
-    // Names begin small, so what is large begins a sentence, which this doesn't any more.
+    // Names begin in lower case, so a capital begins a sentence, which now follows a colon.
     char& first = text[never.size()];
     if (first >= 'A' && first <= 'Z') first = static_cast<char>(first - 'A' + 'a');
     const auto fits = [&] { return text_width(Face::sans, small_size, text) <= room; };
@@ -105,9 +106,9 @@ std::string reason_text(const StripRow& row, float room) {
         if (end == never.size()) break;
         text = text.substr(0, end) + ".";
     }
-    // A row without a bar says that much itself.
+    // A row without a bar already says that.
     if (!fits()) text.erase(0, never.size());
-    // Last the time at the end goes, which the sentence has where it is asked for.
+    // The time at the end goes last, since the sentence gives it, too.
     const std::size_t time = text.rfind(" at ");
     if (!fits() && time != std::string::npos)
         text = text.substr(0, text.find_last_not_of(',', time - 1) + 1) + ".";

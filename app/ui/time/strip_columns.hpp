@@ -7,20 +7,20 @@
 
 namespace lab {
 
-/// Where the names of the rows stand, the axis, and the numbers. Beside its bar a number would at
-/// times stand beyond a mark that its value lies before; in a column of their own none can, and
-/// none moves while a scene plays.
+/// The columns of the rows' names, of the axis and of the numbers. A number beside its bar could
+/// lie beyond a mark that its value comes before, and would move while a scene plays. A separate
+/// column avoids both.
 struct StripColumns {
-    float names{};  ///< from here
-    float left{};   ///< the ends of the axis; beyond each is room for bars that go on
+    float names{};  ///< left edge
+    float left{};   ///< ends of the axis, with space beyond each for bars that continue
     float right{};
-    float numbers{};  ///< up to here
+    float numbers{};  ///< right edge
 
-    /// Where a value of a row is on the axis; at an end where it lies beyond.
+    /// The position of a row's value on the axis, clamped to its ends.
     float at(double value, const Range& shown) const;
 
-    /// From where to where a row's bar is drawn: what is later begins farther right, or goes on as
-    /// far beyond the axis.
+    /// The ends of a row's bar, in the order of the values. A bar that continues beyond the axis
+    /// sticks out by a fixed length.
     struct Ends {
         float from{}, to{};
     };
@@ -31,11 +31,11 @@ inline constexpr float beyond_axis = 14;
 
 StripColumns strip_columns(const Strip& strip, const Rect& area);
 
-/// "  0.316 …   0.737": from where to where a row's span is, the figures below each other's; or its
-/// size, where that is what counts.
+/// "  0.316 …   0.737": the ends of a row's span with their digits aligned, or its size if that is
+/// what counts.
 std::string span_text(const StripRow& row);
 
-/// Why a row has no span, in whole sentences: as much of it as there is room for.
+/// Why a row has no span, in as many whole sentences as fit.
 std::string reason_text(const StripRow& row, float room);
 
 }  // namespace lab

@@ -1,4 +1,4 @@
-// The strip under the canvas: the spans that decided the query looked at, on one axis.
+// The strip below the canvas: the spans that decided the current query, on one axis.
 #include <algorithm>
 #include <cmath>
 
@@ -41,7 +41,7 @@ public:
           axis_(strip_columns(strip, area)) {}
 
     void time_axis(float bottom) {
-        // Where they would run into each other, only some have their number.
+        // Leaves out numbers that would overlap.
         const float quarter = axis_.at(0.25, times_shown) - axis_.at(0, times_shown);
         const float room = width("0.00") + 8;
         for (const double time : {0.0, 0.25, 0.5, 0.75, 1.0}) {
@@ -63,7 +63,7 @@ public:
                                 im_color(colors_.chosen), 5);
         }
         const float middle = top + strip_row_height / 2;
-        // Which one decides would be half of what a learner is to predict.
+        // The deciding row would give away half of the prediction.
         const bool decides = is_told(row) && row.ink == StripRow::Ink::result;
         words({axis_.names, middle - small_size / 2 - 1},
               fitted(Face::mono, small_size, row.label, axis_.left - axis_.names - 12),
@@ -77,7 +77,7 @@ public:
         numbers(span_text(row), middle);
     }
 
-    /// A word on what the two strokes across a bar mean, beside the axis that has room for it.
+    /// Explains the two strokes across a bar, beside the axis if there is space.
     void name_strokes(const Strip& strip, float bottom) {
         const bool any =
             std::any_of(strip.rows.begin(), strip.rows.end(),
@@ -88,7 +88,7 @@ public:
             words({left, bottom + 5}, text, colors_.soft);
     }
 
-    /// What decided, through all rows.
+    /// Marks the deciding span through all rows.
     void band(const StripRow& row, float bottom) {
         const Range inside = overlap(row.span, Range{0, 1});
         if (inside.is_empty()) return;
@@ -110,7 +110,7 @@ private:
         return !is_never(row) && (row.span.min < row.shown.min || row.span.max > row.shown.max);
     }
 
-    /// Words, in the face of words, wherever the numbers of other rows would stand.
+    /// Replaces the row's numbers by the reason, in the text font.
     void never(const StripRow& row, float middle) {
         const float name = std::min(width(row.label), axis_.left - axis_.names - 12);
         const float after_name = axis_.names + name + 14;
@@ -125,7 +125,7 @@ private:
         draw_text(list_, Face::sans, small_size, {left, top}, colors_.soft, shown);
     }
 
-    /// What is too short to be seen is a stroke.
+    /// A span that is too short to be visible becomes a stroke.
     void bar(const StripRow& row, float middle) {
         constexpr float stroke = 4;
         auto [from, to] = axis_.ends(row);
@@ -142,7 +142,7 @@ private:
         if (row.span.max > row.shown.max) broken(to - 7, middle);
     }
 
-    /// Two strokes across a bar that goes on beyond the axis.
+    /// Two strokes across a bar that continues beyond the axis.
     void broken(float x, float middle) const {
         for (const float stroke : {x - 2, x + 2})
             list_.AddLine({stroke - 2, middle + 6}, {stroke + 2, middle - 6},
@@ -156,7 +156,8 @@ private:
         draw_text(list_, Face::mono, small_size, at, color, text);
     }
 
-    /// The same value, in the source or on the canvas, lights this row, and the other way round.
+    /// Pointing at the same value in the source or on the canvas highlights this row, and vice
+    /// versa.
     bool is_hovered(const StripRow& row, float top) {
         const ImVec2 least{area_.min.x, top}, most{area_.max.x, top + strip_row_height};
         if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(least, most)) {
@@ -166,7 +167,7 @@ private:
         return lab_.ui.source.lights(row.label);
     }
 
-    /// In full, what has no room in the row, or is only hinted at.
+    /// A tooltip with the text that the row shortens or only hints at.
     static void explain(const StripRow& row, const Rect& place) {
         std::string text = row.why;
         if (goes_on(row))
@@ -184,7 +185,7 @@ private:
 
 }  // namespace
 
-/// The canvas above it doesn't jump: there is room for what any of the scene's queries shows.
+/// The height is enough for any of the scene's queries, so that the canvas above doesn't jump.
 float strip_height(Lab& lab) {
     Session& session = lab.workspace.session();
     const Strip& strip = session.strip();

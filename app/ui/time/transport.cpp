@@ -23,7 +23,7 @@ void command_button(Lab& lab, const char* id, Icon icon) {
         wanted.run(lab.context);
 }
 
-/// The one button in colour: the first thing to find.
+/// The only coloured button, so that it is found first.
 void play_button(Lab& lab) {
     constexpr float radius = 17;
     const Palette& colors = lab.colors();
@@ -50,21 +50,21 @@ void play_button(Lab& lab) {
     }
 }
 
-/// The strip covers the scene's duration; a motion that goes on longer starts it again.
+/// The strip covers the scene's duration; a motion that lasts longer starts it again.
 struct Lap {
     double duration;
-    double before;  ///< how much time had passed when it began
+    double before;  ///< time that had passed when this lap began
 
     explicit Lap(const Session& session)
         : duration(std::max(session.scene().duration, 1e-3)),
           before(std::floor(session.view().time / duration) * duration) {}
-    /// Short of its end, which is the start of the next.
+    /// Stops short of the lap's end, which is the start of the next lap.
     double at(double share) const {
         return std::min(before + share * duration, std::nextafter(before + duration, 0.0));
     }
 };
 
-/// A strip as far as it has been gone along, and its knob.
+/// A track, filled up to its knob.
 void draw_track(const Palette& colors, float left, float right, float knob, float y) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled({left, y - 2.5F}, {right, y + 2.5F}, im_color(colors.hairline), 2.5F);
@@ -75,8 +75,8 @@ void draw_track(const Palette& colors, float left, float right, float knob, floa
     if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
 }
 
-/// 1 for the arrow to the right, −1 for that to the left: while the strip has the keyboard they go
-/// along it and to no other control.
+/// 1 for the right arrow key, −1 for the left one. While the strip has the focus, they move along
+/// it and not to another control.
 int arrows_on_strip() {
     if (!ImGui::IsItemFocused() || !shows_focus()) return 0;
     const int by =
@@ -118,7 +118,7 @@ void time_strip(Lab& lab, float width) {
     draw_track(colors, left, right, knob, y);
 }
 
-/// In time's place while the source is walked through: from the first value to the last.
+/// Replaces the time strip during a walk: from the first value to the last.
 void walk_strip(Lab& lab, float width) {
     Session& session = lab.workspace.session();
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -139,7 +139,7 @@ void walk_strip(Lab& lab, float width) {
 
 constexpr float time_width = 92;
 
-/// In which lap that is, and how long one is: without it, a clock beyond the strip's end puzzles.
+/// The current lap and its length, since a clock beyond the strip's end would be puzzling.
 std::string lap_text(const Lap& lap) {
     const double number = std::round(lap.before / lap.duration) + 1;
     const double seconds = std::round(1000 * lap.duration) / 1000;
@@ -148,7 +148,7 @@ std::string lap_text(const Lap& lap) {
     return text_width(Face::mono, small_size, all) <= time_width ? all : which;
 }
 
-/// Since the start, and below it the lap.
+/// The time since the start, with the lap below it.
 void time_text(Lab& lab) {
     const Session& session = lab.workspace.session();
     const Lap lap(session);
@@ -174,7 +174,7 @@ void time_text(Lab& lab) {
     tooltip(tip + ".");
 }
 
-/// Stands in the strip's place where there is nothing to play.
+/// Replaces the strip if there is nothing to play.
 void stillness(Lab& lab, float width) {
     const std::string why = refusal_of(command("play"), lab.context);
     const bool is_whole = text_width(Face::sans, body_size, why) <= width - 8;
@@ -193,7 +193,7 @@ void speed_button(Lab& lab) {
     std::snprintf(label, sizeof label, "%g×", view.speed);
     if (text_button("speed", label, lab.colors(), false, 52)) ImGui::OpenPopup("speeds");
     if (ImGui::IsItemHovered()) tooltip("Playback speed");
-    // Above the button: at the pointer it would lie over the numbers.
+    // Above the button: at the pointer, it would cover the numbers.
     const ImVec2 corner{ImGui::GetItemRectMax().x, ImGui::GetItemRectMin().y - 6};
     ImGui::SetNextWindowPos(corner, ImGuiCond_Always, {1, 1});
     if (!ImGui::BeginPopup("speeds")) return;

@@ -6,7 +6,7 @@ namespace lab {
 
 namespace {
 
-// Each with the gap before or behind it.
+// Each includes the gap before or after it.
 constexpr float margins = 28;
 constexpr float for_play = 34 + 8;
 constexpr float for_restart = 30 + 4;

@@ -2,14 +2,14 @@
 
 namespace lab {
 
-/// Which controls of time there is room for beside the play button and the strip. What is left out
-/// has a key.
+/// The time controls that fit beside the play button and the strip. Those that are left out have
+/// keys.
 struct TransportParts {
     bool restart = true;
     bool steps = true;
     bool time = true;
     bool speed = true;
-    float strip{};  ///< how wide the strip is
+    float strip{};  ///< width of the strip
 };
 
 inline constexpr float least_strip = 80;

@@ -10,7 +10,7 @@ namespace lab {
 
 namespace {
 
-/// A part of the card that scrolls may have it, and must keep it.
+/// The focus may be in a scrolling part of the card, and has to stay there.
 bool has_keyboard(const char* id) {
     const ImGuiWindow* window = GImGui->NavWindow;
     return window != nullptr && std::string_view(window->RootWindow->Name) == id;
@@ -21,7 +21,7 @@ bool has_keyboard(const char* id) {
 bool begin_floating(const char* id, Rect area, const Palette& colors) {
     if (!has_keyboard(id)) ImGui::SetNextWindowFocus();
     begin_floating_panel(id, area, {20, 16}, colors);
-    // A key has opened it.
+    // The card was opened by a key.
     if (ImGui::IsWindowAppearing() && !ImGui::IsMouseReleased(0))
         focus_of_context()->give_to_next();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
@@ -31,7 +31,7 @@ bool begin_floating(const char* id, Rect area, const Palette& colors) {
 }
 
 void draw_veil(ImDrawList& list, const Palette& colors) {
-    // A window keeps its padding free on the left and on the right, where all is behind it, too.
+    // The window's own clip rectangle leaves out its padding on the left and on the right.
     list.PushClipRectFullScreen();
     list.AddRectFilled({0, 0}, ImGui::GetIO().DisplaySize,
                        im_color(with_alpha(colors.ground, 0.6)));

@@ -4,21 +4,21 @@
 
 namespace lab {
 
-/// A card that floats over the panels; ImGui::End() ends it. False where a click
+/// Begins a card that floats over the panels; ImGui::End() ends it. Returns false if a click
 /// outside asks to close it.
 bool begin_floating(const char* id, Rect area, const Palette& colors);
 
-/// Over the whole window, so that what is drawn next stands out from it.
+/// Dims the whole window, so that what is drawn next stands out.
 void draw_veil(ImDrawList& list, const Palette& colors);
-/// The same for a card that floats, begun after it; the pointer goes through.
+/// The same for a floating card that begins after it. The veil takes no pointer input.
 void veil_behind_card(const Palette& colors);
 
-/// Whether a menu is open, anywhere.
+/// Whether any menu is open.
 bool any_popup_open();
 
-/// In the middle of the window.
+/// Centred in the window.
 Rect centred(float width, float height);
-/// At the right, below the tools; over them, and lower than asked for, where the window is low.
+/// At the right, below the toolbar. In a low window, it covers the toolbar and shrinks.
 Rect below_header(float width, float height, float from_right);
 
 }  // namespace lab

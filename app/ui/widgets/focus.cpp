@@ -16,7 +16,7 @@ ImGuiWindow* root_under_keyboard() {
     return window != nullptr ? window->RootWindow : nullptr;
 }
 
-/// The item that a turn of so many leads to; one end leads to the other.
+/// The item that is `by` places after this one; the list wraps around.
 template <class List>
 auto after(const List& list, typename List::const_iterator at, int by) {
     const auto count = static_cast<int>(list.size());
@@ -46,7 +46,7 @@ void Focus::type_into_next() {
 }
 
 void Focus::expect_text() {
-    constexpr int more_than_it_takes = 12;  // a field that never comes must not keep the keys
+    constexpr int more_than_it_takes = 12;  // a field that never appears must not hold the keys
     frames_to_text_ = more_than_it_takes;
 }
 
@@ -96,7 +96,7 @@ void Focus::go_to(const std::string& panel) {
     if (!stops.empty()) go_to(stops.front());
 }
 
-/// Round the panels that have something to stop at; the canvas has shapes.
+/// Goes through the panels that have a tab stop, and the canvas, which has shapes.
 void Focus::go_round(int by) {
     std::vector<std::string> panels;
     for (const std::string& panel : panels_) {

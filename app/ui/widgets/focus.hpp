@@ -7,31 +7,32 @@ struct ImGuiWindow;
 
 namespace lab {
 
-/// Where the keyboard is: F6 goes round the panels, Tab through the controls of one. Dear ImGui's
-/// own Tab visits text fields only until 1.89, so the lab keeps Tab to itself.
+/// The keyboard focus: F6 cycles through the panels, Tab through the controls of one panel. Dear
+/// ImGui's own Tab visits text fields only until 1.89, so the lab handles Tab itself.
 ///
-/// Panels and controls tell of themselves while they are drawn, by way of ImGuiIO::UserData.
+/// Panels and controls register while they are drawn, through ImGuiIO::UserData.
 class Focus {
 public:
-    /// Before the panels of a frame.
+    /// Called before the panels of a frame.
     void begin_frame();
-    /// Of a panel that F6 stops at; its window is the current one.
+    /// Registers a panel that F6 stops at; its window is the current one.
     void add_panel(const char* id);
-    /// Of the control drawn last. True if it has just got the keyboard, and must be in view.
+    /// Registers the control drawn last. Returns true if it has just received the focus and must be
+    /// in view.
     bool add_stop();
 
-    /// Whether keys mean shapes, and not a control.
+    /// Whether keys apply to shapes rather than to a control.
     bool in_canvas() const;
     void go_to(const std::string& panel);
     void go_round(int by);
     void next_stop(int by);
-    /// The control that is drawn next in this frame gets the keyboard, to be seen.
+    /// Gives the focus to the next control drawn in this frame, and shows it.
     void give_to_next() { next_gets_it_ = true; }
-    /// The text field that is drawn next gets the keyboard, which takes Dear ImGui a few frames.
+    /// Gives the focus to the next text field drawn, which takes Dear ImGui a few frames.
     void type_into_next();
-    /// A text field comes with the next frame.
+    /// Announces a text field for the next frame.
     void expect_text();
-    /// Until it has the keyboard, keys wait: they are text, and no commands.
+    /// Until the field has the focus, keys wait: they are text, not commands.
     bool awaits_text() const { return frames_to_text_ > 0; }
 
 private:
@@ -42,14 +43,14 @@ private:
     void go_to(const Stop& stop);
     std::vector<Stop> stops_under_keyboard() const;
 
-    std::vector<std::string> panels_, drawn_panels_;  ///< of the frame before, and of this one
+    std::vector<std::string> panels_, drawn_panels_;  ///< of the previous frame, and of this one
     std::vector<Stop> stops_, drawn_stops_;
     unsigned arrived_{};
     bool next_gets_it_ = false;
     int frames_to_text_{};
 };
 
-/// Of the context that is current.
+/// The focus of the current ImGui context.
 Focus* focus_of_context();
 
 }  // namespace lab

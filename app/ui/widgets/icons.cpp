@@ -1,4 +1,4 @@
-// Icons are drawn, so that they are crisp at every scale and need no font.
+// Icons are drawn, so they are crisp at every scale and need no font.
 #include <cmath>
 
 #include "ui/widgets/widgets.hpp"
@@ -36,7 +36,7 @@ struct Pen {
 
 constexpr float pi = 3.14159265F;
 
-/// An arrow that turns back, to the left or, mirrored, to the right.
+/// An arrow that turns back to the left or, mirrored, to the right.
 void turn_back(const Pen& pen, float side) {
     pen.line(-0.8F * side, -0.35F, 0.3F * side, -0.35F);
     if (side > 0) {

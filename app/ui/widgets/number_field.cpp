@@ -21,8 +21,7 @@ namespace {
 
 constexpr float slider_height = 8;
 
-/// A round step, so that dragging gives numbers that are pleasant to read: 1, 2 or 5 times a power
-/// of ten.
+/// A step of 1, 2 or 5 times a power of ten, so that dragging gives numbers that are easy to read.
 double drag_step(const FieldRange& range) {
     const double fine = std::max((range.most - range.least) / 500, 1e-12);
     const double power = std::pow(10, std::floor(std::log10(fine)));
@@ -35,7 +34,7 @@ double within(double value, double step, const FieldRange& range) {
     return std::clamp(value, is_open ? least + step : least, most);
 }
 
-/// Why what was typed can't be taken; empty if it can.
+/// Why the typed text can't be accepted; empty if it can.
 std::string refusal(const std::string& text, const std::optional<double>& typed,
                     const FieldRange& range) {
     if (typed) {
@@ -75,8 +74,8 @@ void draw_field(double value, const FieldRange& range, bool active, const Palett
         list.AddCircleFilled({at, y}, 3.5F, im_color(active ? colors.x : colors.soft));
 }
 
-/// Dear ImGui selects all of a field that gets the keyboard; what was typed before it did is to
-/// stay.
+/// Dear ImGui selects all of a field that gets the focus, so further typing would replace the
+/// characters that were typed before.
 int deselect_once(ImGuiInputTextCallbackData* data) {
     if (std::exchange(*static_cast<bool*>(data->UserData), false)) {
         data->CursorPos = data->BufTextLen;
@@ -167,8 +166,7 @@ void NumberFields::begin_typing(unsigned id, const std::string& text, bool goes_
     std::snprintf(text_, sizeof text_, "%s", text.c_str());
 }
 
-/// The grabbed place stays under the pointer: positions count, not moves, so nothing is lost in
-/// between.
+/// Keeps the grabbed point under the pointer: it adds up no movements, so no rounding accumulates.
 FieldEdit NumberFields::drag(double value, const FieldRange& range) {
     FieldEdit edit{.value = value};
     const ImVec2 mouse = ImGui::GetIO().MousePos;
@@ -221,7 +219,7 @@ FieldEdit NumberFields::type_in(unsigned id, double value, const FieldRange& ran
 
     const auto typed = parse_arithmetic(text_);
     const bool given_up = key_pressed(ImGuiKey_Escape);
-    // To Dear ImGui the letter that began it is no edit.
+    // Dear ImGui doesn't count the letter that began the edit.
     const bool left = ImGui::IsItemDeactivatedAfterEdit() || (begun_ && ImGui::IsItemDeactivated());
     if (entered || (left && !given_up)) {
         error_ = refusal(text_, typed, range);
@@ -231,7 +229,7 @@ FieldEdit NumberFields::type_in(unsigned id, double value, const FieldRange& ran
         } else {
             focus_wanted_ = entered;
             if (!entered) {
-                // Who goes on to the next field doesn't see this one any more.
+                // The focus has left the field, so the refusal is shown elsewhere.
                 refused_ = std::string(text_) + " was not taken: " + error_ + ".";
                 typing_ = 0;
             }
@@ -241,8 +239,8 @@ FieldEdit NumberFields::type_in(unsigned id, double value, const FieldRange& ran
     } else {
         focus_wanted_ = false;
     }
-    // The field itself has the keyboard again, so that Tab goes on from here. Enter has ended it:
-    // what is typed next is for the canvas.
+    // The field keeps the focus, so that Tab continues from here. Enter ends the edit, and what is
+    // typed next goes to the canvas.
     if (typing_ == 0 && (entered || given_up)) focus_item(id, ImGui::GetCurrentWindow());
     if (typing_ == 0 && entered) hide_focus();
     if (!error_.empty() && typing_ == id) tooltip(error_);

@@ -10,8 +10,8 @@
 
 namespace lab {
 
-/// What a field of a number did in this frame. A drag, a slide and a typed value each begin once
-/// and end once.
+/// What a number field did in this frame. A drag, a slide and a typed value each begin once and end
+/// once.
 struct FieldEdit {
     bool began = false;
     bool changed = false;
@@ -20,25 +20,25 @@ struct FieldEdit {
 };
 
 struct FieldRange {
-    double least{};  ///< of the slider along the field's lower edge
+    double least{};  ///< of the slider at the field's lower edge
     double most{};
     Limit limit = Limit::any;
-    Scalar scalar = Scalar::double_;  ///< what the number is computed in, and written for
+    Scalar scalar = Scalar::double_;  ///< the type in which the number is computed and written
 };
 
-/// Whether a press is the first of a number that is typed: a digit, a point, a sign.
+/// Whether a key press begins a number: a digit, a point, a sign or a bracket.
 bool begins_number(const KeyPress& press);
-/// Whether a press opens a field that has the keyboard: what begins a number, any other letter or
-/// digit, Del and Backspace.
+/// Whether a key press opens the field that has the focus: the beginning of a number, any letter,
+/// Del or Backspace.
 bool opens_field(const KeyPress& press);
 
-/// Drag sideways to change, drag the lower edge to slide; click, Enter or any letter to type. At
-/// most one field is being typed in, so one editor serves all.
+/// Number fields: drag sideways to change a value, drag the lower edge to slide; click, or press
+/// Enter or any letter, to type. At most one field is edited at a time, so they share one editor.
 class NumberFields {
 public:
-    /// Whether a field had the keyboard, to be seen, in the frame before.
+    /// Whether a field showed the keyboard focus in the previous frame.
     bool have_keyboard() const { return have_keyboard_; }
-    /// What was typed, left and not taken, and why; empty if nothing was since the last call.
+    /// What was typed and refused since the last call, and why; empty if nothing was.
     std::string take_refusal() { return std::exchange(refused_, {}); }
     void begin_frame(const std::vector<KeyPress>& presses);
     FieldEdit field(const char* id, double value, const FieldRange& range, float width,
@@ -55,8 +55,8 @@ private:
     bool cleared_ = false;     ///< by Del or Backspace, in this frame
     bool have_keyboard_ = false;
     bool focus_wanted_ = false;
-    bool begun_ = false;    ///< by a letter, which is in the text already
-    bool goes_on_ = false;  ///< after that letter, instead of over it
+    bool begun_ = false;    ///< by a letter that is already in the text
+    bool goes_on_ = false;  ///< after that letter, instead of replacing it
     bool sliding_ = false;
     bool moved_ = false;
     double grabbed_value_{};
@@ -66,7 +66,8 @@ private:
     std::string refused_;
 };
 
-/// At most about ten characters, of steady width while it changes; with a real minus sign.
+/// At most about ten characters, with a steady width while the value changes, and a real minus
+/// sign.
 std::string short_number(double value, Scalar scalar = Scalar::double_);
 
 }  // namespace lab

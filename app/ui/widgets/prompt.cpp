@@ -20,8 +20,8 @@ constexpr float lines_height = 132;
 constexpr float name_height = 24;
 constexpr float names_shown = 7;
 
-/// The folder around one, which ends with a slash: "a/" of "a/b/". Nothing where it is the
-/// outermost.
+/// The parent of a folder, both ending with a slash: "a/" for "a/b/". Nothing for the outermost
+/// folder.
 std::optional<std::string> folder_around(const std::string& folder) {
     if (folder.size() < 2) return {};
     const std::size_t slash = folder.rfind('/', folder.size() - 2);
@@ -86,7 +86,7 @@ void Prompt::draw_field(const Palette& colors, float width) {
     if (entered) answer();
 }
 
-/// What is in the folder of the path: a click leads into a folder, or puts a file into the path.
+/// The contents of the path's folder. A click opens a folder, or puts a file into the path.
 void Prompt::draw_names(const Palette& colors, float width) {
     if (!question_.names_in) return;
     const std::string path = text_.data();
@@ -122,8 +122,8 @@ void Prompt::draw_buttons(const Palette& colors, float width) {
     if (text_button("action", action, colors, true, button_width)) answer();
 }
 
-/// A window as large as the lab's, so that nothing beneath it is reached; the card is drawn behind
-/// what it holds, once its height is known.
+/// A window as large as the lab's blocks everything beneath it. The card is drawn behind its
+/// contents once its height is known.
 void Prompt::draw(const Palette& colors) {
     if (!open_) return;
     if (key_pressed(ImGuiKey_Escape)) {

@@ -10,7 +10,7 @@
 
 namespace lab {
 
-/// One question at a time, in a card over the window, which takes no other input meanwhile.
+/// Asks one question at a time, in a card over the window, which takes no other input meanwhile.
 class Prompt {
 public:
     void ask(Question question);
@@ -29,7 +29,7 @@ private:
     Question question_;
     Reply reply_;
     std::string listed_folder_;
-    std::optional<std::vector<std::string>> listed_;  ///< the names in it, once they were asked for
+    std::optional<std::vector<std::string>> listed_;  ///< its names, once they were requested
     std::array<char, 8192> text_{};
     bool open_ = false;
     bool focus_wanted_ = false;

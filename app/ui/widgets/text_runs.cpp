@@ -6,17 +6,17 @@ namespace lab {
 
 namespace {
 
-/// Beside the text of a plate, on each side.
+/// Space on each side of a plate's text.
 constexpr float plate_margin = 3;
 
 float width_of(const TextRun& piece, float size) {
     return text_width(piece.face, size, piece.text) + (piece.plate.a > 0 ? 2 * plate_margin : 0);
 }
 
-/// The words of all runs, each as the pieces that it has in one face.
+/// One word, as pieces that each have a single font.
 struct Word {
     std::vector<TextRun> pieces;
-    float blank{};  ///< before it
+    float blank{};  ///< width of the space before it
     float width{};
 };
 
@@ -57,7 +57,7 @@ int text_runs(ImDrawList* list, Pt at, float width, float size, const std::vecto
             ++lines;
         }
         for (const TextRun& piece : word.pieces) {
-            // The face of code stands higher in its em square: both are to share a base line.
+            // The code font sits higher in its em square, so it moves down to share the base line.
             const float lower = piece.face == Face::mono ? 1 : 0;
             const float wide = width_of(piece, size);
             const float margin = piece.plate.a > 0 ? plate_margin : 0;

@@ -69,7 +69,7 @@ void begin_panel(const char* id, Rect area, Rgba fill, Rgba line, Pt padding,
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float hairline = 1 / ImGui::GetIO().DisplayFramebufferScale.x;
     const ImVec2 least{area.min.x, area.min.y}, most{area.max.x, area.max.y};
-    // A window clips its own padding away, too.
+    // A window also clips its own padding.
     list.PushClipRect(least, most);
     if (fill.a != 0) list.AddRectFilled(least, most, im_color(fill), card_radius);
     if (line.a != 0) {
@@ -107,11 +107,11 @@ void text_line(Face face, float size, Rgba color, std::string_view text) {
 
 namespace {
 
-/// How many bytes of a word that is too long for a line, such as a path, stand on it.
+/// How many bytes of a word that is too long for a line, such as a path, fit on it.
 std::size_t part_that_fits(float size, std::string_view word, float width) {
     std::size_t fits = 0;
     for (std::size_t end = 1; end <= word.size(); ++end) {
-        // A character may be several bytes: all but the first are 10xxxxxx.
+        // A character may have several bytes: all but the first are 10xxxxxx.
         const bool within =
             end < word.size() && (static_cast<unsigned char>(word[end]) & 0xC0) == 0x80;
         if (within) continue;
@@ -121,7 +121,7 @@ std::size_t part_that_fits(float size, std::string_view word, float width) {
     return fits;
 }
 
-/// How much of a text stands on its first line: whole words where possible.
+/// How many bytes of a text fit on its first line: whole words if possible.
 std::size_t line_that_fits(float size, std::string_view text, float width) {
     std::size_t fits = 0;
     while (fits < text.size()) {
@@ -185,7 +185,7 @@ void tooltip(std::string_view text, const Rect& place) {
     const float room = std::min(widest, window.x - 2 * (to_edge + padding.x));
     const ImVec2 words = ImGui::CalcTextSize(text.data(), text.data() + text.size(), false, room);
     const ImVec2 size{words.x + 2 * padding.x, words.y + 2 * padding.y};
-    // Below the place: at the pointer it would lie over its neighbours.
+    // Below the item: at the pointer, it would cover the neighbours.
     const float right = window.x - to_edge - size.x;
     const bool fits = place.max.y + away + size.y <= window.y - to_edge;
     ImGui::SetNextWindowPos({std::max(std::min(place.min.x, right), to_edge),
@@ -203,7 +203,7 @@ void focus_stop() {
     Focus* focus = focus_of_context();
     if (focus == nullptr || !focus->add_stop()) return;
     const ImRect &item = GImGui->LastItemData.Rect, &shown = ImGui::GetCurrentWindow()->ClipRect;
-    // What is in view stays where it is, under the pointer.
+    // What is already in view stays in place, under the pointer.
     if (item.Min.y < shown.Min.y || item.Max.y > shown.Max.y) ImGui::SetScrollHereY();
 }
 
@@ -251,7 +251,7 @@ bool icon_button(const char* id, Icon icon, std::string_view tip, const Palette&
     const Rgba color = !enabled ? colors.faint : hovered || lit ? colors.text : colors.soft;
     draw_icon(list, icon, {at.x + side / 2, at.y + side / 2}, 16, color);
     if (enabled) {
-        // What a lit button opened stands where its tooltip would.
+        // The panel that a lit button has opened is where the tooltip would be.
         after_button(lit ? std::string_view() : tip, colors, stop);
     } else if (!tip.empty() && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) {
         tooltip(tip);
