@@ -52,13 +52,20 @@ const TextExport* text_export(const std::string& id) {
 
 std::string narration(const Evaluation& evaluation) {
     std::string text;
-    const auto tell = [&](const Sentence& sentence) {
-        text += sentence.answer + (sentence.detail.empty() ? "" : " " + sentence.detail) + "\n";
+    const auto tell = [&](const Reason& reason) {
+        const Sentence& sentence = reason.sentence;
+        text += sentence.answer;
+        if (!sentence.detail.empty()) text += " " + with_quoted_names(sentence);
+        // What the picture writes beside the gap, where the sentence doesn't have it.
+        const std::string length =
+            reason.gap ? reason.gap->text.substr(0, reason.gap->text.find(' ')) : "";
+        if (sentence.detail.find(length) == std::string::npos) text += " Missing for a hit: " + reason.gap->text + ".";
+        text += "\n";
     };
     const std::vector<Query>& queries = evaluation.posed.queries;
     for (std::size_t i = 0; i < evaluation.answers.size(); ++i)
-        tell(reason_of(evaluation, i, trace_of(evaluation.posed, queries[i])).sentence);
-    if (evaluation.crowd) tell(crowd_sentence(evaluation.posed, evaluation.crowd->answer));
+        tell(reason_of(evaluation, i, trace_of(evaluation.posed, queries[i])));
+    if (evaluation.crowd) tell({crowd_sentence(evaluation.posed, evaluation.crowd->answer), {}});
     return text;
 }
 

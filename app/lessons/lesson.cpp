@@ -7,6 +7,7 @@
 
 #include "evaluate/crowd.hpp"
 #include "motion/timeline.hpp"
+#include "scene/case_line.hpp"
 #include "scene/edit.hpp"
 #include "scene/file.hpp"
 #include "scene/names.hpp"
@@ -88,6 +89,8 @@ private:
             read_lab(block);
         } else if (block.kind == BlockKind::code && block.marker == "scene") {
             read_whole_scene(block);
+        } else if (block.kind == BlockKind::code && block.marker == "case") {
+            read_cases(block);
         } else {
             step().words.push_back(std::move(block));
         }
@@ -103,6 +106,24 @@ private:
         } catch (const SceneError& error) {
             fail(block.line + error.line - 1,
                  (error.field.empty() ? "" : "field " + error.field + ": ") + error.message);
+        }
+    }
+
+    /// Each line is a scene of its own, which the reader can open.
+    void read_cases(const Block& block) {
+        std::istringstream lines(plain_text(block));
+        int number = block.line;
+        for (std::string line; std::getline(lines, line); ++number) {
+            if (trimmed(line).empty()) continue;
+            try {
+                const std::string title = read_case(line).title;
+                step().words.push_back({BlockKind::code,
+                                        number,
+                                        "case",
+                                        {{SpanStyle::plain, title}, {SpanStyle::code, line}}});
+            } catch (const CaseError& error) {
+                fail(number, error.what());
+            }
         }
     }
 

@@ -106,7 +106,7 @@ TEST_CASE("a case line, or a link to one, is explained in words", "[platform]") 
         CHECK(said.code == 0);
         CHECK(said.out ==
               "Overlap. They overlap on both axes: the way out is 4.000 on x and 3.000 on y.\n"
-              "Distance 0. p and b overlap: the shortest way out is 3.000 long.\n");
+              "Distance 0. “p” and “b” overlap: the shortest way out is 3.000 long.\n");
     }
     const Said wrong = says({"--case", "isect1 p:point(1,x)", "--narrate"});
     CHECK(wrong.code == 3);
@@ -121,7 +121,7 @@ TEST_CASE("a case is rendered at its own moment, and exported with it", "[platfo
     const auto narrated = [](const std::string& text) {
         return says({"--case", text, "--narrate"}).out;
     };
-    CHECK(contains(narrated(line), "Overlap. The shortest way out for b is"));
+    CHECK(contains(narrated(line), "Overlap. The shortest way out for “b” is"));
     CHECK(contains(narrated(line), "along the line of the centers"));
     CHECK(contains(says({"--case", line, "--json", "-"}).out, "\"time\": 3,"));
     CHECK(contains(says({"--case", line, "--time", "0", "--narrate"}).out, "No overlap."));

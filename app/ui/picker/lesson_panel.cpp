@@ -63,7 +63,22 @@ void paragraph(const std::vector<TextRun>& runs, float width, float size, float 
     ImGui::Dummy({width, size * line_spacing * static_cast<float>(lines)});
 }
 
-void words_block(const Palette& colors, const Block& block, float width) {
+/// A case that the text tells of: a button opens it as a scene.
+void case_button(Lab& lab, const Block& block, float width) {
+    ImGui::PushID(block.line);
+    const std::string label = "See it: " + block.spans.front().text;
+    if (text_button("case", fitted(Face::sans, body_size, label, width - 24).c_str(), lab.colors(),
+                    false, width))
+        lab.workspace.open_case(block.spans.back().text);
+    if (ImGui::IsItemHovered()) tooltip("Opens it as a scene. Ctrl+L comes back here.");
+    ImGui::PopID();
+    ImGui::Dummy({0, 5});
+}
+
+void words_block(Lab& lab, const Block& block, float width) {
+    const Palette& colors = lab.colors();
+    if (block.kind == BlockKind::code && block.marker == "case")
+        return case_button(lab, block, width);
     if (block.kind == BlockKind::code) {
         code_lines(colors, block, width);
         return;
@@ -182,7 +197,7 @@ void lesson_panel(Lab& lab, Rect area) {
     ImGui::BeginChild(id.c_str(), {width + 12, bottom - top}, false, ImGuiWindowFlags_NoBackground);
     sharpen_lines();
     for (const Block& block : lab.workspace.lessons().step().words)
-        words_block(colors, block, width);
+        words_block(lab, block, width);
     ImGui::EndChild();
     task.draw({area.min.x + 14, bottom});
     lesson_footer(lab, area);
