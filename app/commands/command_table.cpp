@@ -49,6 +49,14 @@ constexpr Condition can_step{[](const Context& context) {
                              },
                              "open a scene that moves or walk through the source"};
 
+/// In a small window or at a large scale, some parts have no room beside the others.
+template <Part part>
+void show_only(Context& context) {
+    const bool is_shown = context.ui.only == part;
+    context.ui.only = is_shown ? std::nullopt : std::optional(part);
+    if (!is_shown) context.workspace.say("Esc shows the whole window again.");
+}
+
 void toggle_motion(Context& context) {
     const bool motion = !context.workspace.settings().motion;
     context.workspace.let_scenes_move(motion);
@@ -173,6 +181,21 @@ CommandTable view_commands() {
         {"present", "Present without controls",
          "Shows canvas, strip, source and text in large type. Press F5 again to leave.", "View",
          key(keys::f5), no_key, [](Context& c) { c.shell.present(); }, always},
+        {"only_canvas", "Show only the canvas",
+         "Gives the canvas the whole window. Press Shift+F5 again, or Esc, to leave.", "View",
+         key(keys::f5, shift), no_key, show_only<Part::canvas>, always},
+        {"only_sentence", "Show only the sentence",
+         "Gives the answer and its reason the whole window. Esc leaves.", "View", no_key, no_key,
+         show_only<Part::sentence>, always},
+        {"only_source", "Show only the source",
+         "Gives the library's source the whole window. Esc leaves.", "View", no_key, no_key,
+         show_only<Part::source>, always},
+        {"only_numbers", "Show only the numbers",
+         "Gives the numbers of the scene the whole window. Esc leaves.", "View", no_key, no_key,
+         show_only<Part::numbers>, always},
+        {"only_list", "Show only the list of scenes",
+         "Gives the list of scenes and lessons the whole window. Esc leaves.", "View", no_key,
+         no_key, show_only<Part::list>, always},
         {"layers", "Choose what is shown",
          "Chooses what is drawn: contact, normal, path, names and others.", "View", key('l'),
          no_key, [](Context& c) { c.ui.toggle(Dialog::layers); }, always},

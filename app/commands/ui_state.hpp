@@ -11,6 +11,9 @@ namespace lab {
 /// A floating panel; at most one is open.
 enum class Dialog { shortcuts, settings, layers, history, pictures };
 
+/// A part of the window that can have all of it.
+enum class Part { canvas, sentence, source, numbers, list };
+
 /// The largest strip of a scene so far.
 struct StripRoom {
     std::string scene;
@@ -29,6 +32,7 @@ struct UiState {
     std::optional<Dialog> dialog;
     bool hints_shown = false;  ///< for beginners: what can be dragged
     bool presenting = false;
+    std::optional<Part> only;  ///< the part that has the whole window
     bool focus_search = false;
     bool values_wanted = false;  ///< the keyboard focus should go to the numbers of the selection
     bool main_menu_wanted = false;

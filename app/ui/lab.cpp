@@ -174,6 +174,7 @@ Layout Lab::layout_for(Pt window) {
     LayoutWishes wishes;
     wishes.has_words = workspace.lessons().is_open();
     wishes.presenting = ui.presenting;
+    wishes.only = ui.only;
     wishes.source_waits = workspace.lessons().awaits_prediction();
     wishes.plays = !workspace.session().scene().motions.empty() ||
                    workspace.session().has_motion() || workspace.session().walks();
@@ -242,20 +243,23 @@ void Lab::draw_frame(const std::vector<KeyPress>& presses) {
 }
 
 void Lab::draw_panels(const Layout& layout) {
+    const std::string shown = workspace.session().id();
     if (layout.picker.width() > 0) picker_panel(*this, layout.picker);
+    // A choice from the list is to be seen.
+    if (ui.only == Part::list && workspace.session().id() != shown) ui.only.reset();
     // Without a search field in the picker, the palette opens.
     if (std::exchange(ui.focus_search, false)) palette_card_.open();
-    header_panel(*this, layout.header);
-    canvas_panel(*this, layout.canvas);
+    if (layout.header.width() > 0) header_panel(*this, layout.header);
+    if (layout.canvas.width() > 0) canvas_panel(*this, layout.canvas);
     if (layout.strip.height() > 0) strip_panel(*this, layout.strip);
-    sentence_panel(*this, layout.sentence);
+    if (layout.sentence.width() > 0) sentence_panel(*this, layout.sentence);
     if (layout.transport.height() > 0) transport_panel(*this, layout.transport);
     if (layout.source.width() > 0) {
         source_panel(*this, layout);
         crowd_card(*this, layout.table);
-        if (layout.inspector.height() > 0) inspector_panel(*this, layout.inspector);
-        splitters(*this, layout);
     }
+    if (layout.inspector.height() > 0) inspector_panel(*this, layout.inspector);
+    splitters(*this, layout);
 }
 
 /// Draws the dialogs over the panels.

@@ -85,6 +85,34 @@ float whole_lines(float wanted, float room) {
     return least_sentence + std::floor(std::max(room - least_sentence, 0.0F) / line) * line;
 }
 
+/// The title stays above every part but the canvas.
+Layout lay_out_only(Pt window, Part part) {
+    Layout layout;
+    constexpr float edge = 6;
+    layout.header = {{gap, edge}, {window.x - gap, edge + header_height}};
+    const Rect below{{gap, layout.header.max.y + edge}, {window.x - gap, window.y - gap}};
+    switch (part) {
+        case Part::canvas:
+            layout.header = {};
+            layout.canvas = {{0, 0}, window};
+            break;
+        case Part::sentence:
+            layout.sentence = below;
+            break;
+        case Part::source:
+            layout.source = below;
+            break;
+        case Part::numbers:
+            layout.inspector = below;
+            break;
+        case Part::list:
+            layout.header = {};
+            layout.picker = {{0, 0}, window};
+            break;
+    }
+    return layout;
+}
+
 }  // namespace
 
 float suitable_column(float window) {
@@ -95,6 +123,7 @@ float suitable_column(float window) {
 }
 
 Layout lay_out(Pt window, const LayoutWishes& wishes) {
+    if (wishes.only) return lay_out_only(window, *wishes.only);
     Layout layout;
     const bool has_one_column = wishes.presenting && wishes.has_words &&
                                 window.y >= words_over_source && window.x >= inspector_folds_below;

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+
+#include "commands/ui_state.hpp"
 #include "geometry/camera.hpp"
 
 namespace lab {
@@ -15,6 +18,7 @@ struct LayoutWishes {
     bool plays = true;           ///< there is something to play: time, or a walk
     bool has_words = false;      ///< a lesson replaces the picker
     bool source_waits = false;   ///< for a prediction; until then it shows one sentence
+    std::optional<Part> only{};  ///< the part that gets the whole window
 };
 
 /// The areas of the parts. The canvas gets what the others leave; in a small window, such as one at

@@ -3,6 +3,7 @@
 
 #include "catch.hpp"
 #include "interface/rig.hpp"
+#include "ui/layout.hpp"
 
 using namespace lab;
 using lab::testing::Rig;
@@ -126,4 +127,36 @@ TEST_CASE("presented, the picture is no smaller than before, and the type is lar
             if (size.x >= 1280) CHECK(rig.lab.workspace.settings().scale > 1);
         }
     }
+}
+
+TEST_CASE("in a small window each part can have all of it, and Esc gives it back", "[interface]") {
+    const Pt window{427, 267};
+    const auto with_only = [&](std::optional<Part> part) {
+        LayoutWishes wishes;
+        wishes.only = part;
+        return lay_out(window, wishes);
+    };
+    CHECK(with_only({}).source.width() == 0);
+    CHECK(with_only({}).picker.width() == 0);
+    CHECK(with_only(Part::source).source.width() > 400);
+    CHECK(with_only(Part::numbers).inspector.height() > 190);
+    CHECK(with_only(Part::sentence).sentence.height() > 190);
+    CHECK(with_only(Part::list).picker.width() == 427);
+    CHECK(with_only(Part::canvas).canvas.height() == 267);
+    CHECK(with_only(Part::canvas).sentence.width() == 0);
+
+    Rig rig("aabb-vs-segment");
+    const auto is_shown = [](const char* panel) {
+        const ImGuiWindow* found = ImGui::FindWindowByName(panel);
+        return found != nullptr && found->Active;
+    };
+    REQUIRE(is_shown("source"));
+    rig.key(SDLK_F5, KMOD_LSHIFT);
+    rig.frames(2);
+    CHECK(is_shown("canvas"));
+    CHECK_FALSE(is_shown("source"));
+    CHECK_FALSE(is_shown("picker"));
+    rig.key(SDLK_ESCAPE);
+    rig.frames(2);
+    CHECK(is_shown("source"));
 }
