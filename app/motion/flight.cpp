@@ -1,5 +1,8 @@
 #include "motion/flight.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 #include "query/query.hpp"
 #include "scene/handles.hpp"
 #include "scene/precision.hpp"
@@ -26,6 +29,13 @@ struct Flight {
     Scalar scalar;
 };
 
+template <class T>
+isect::Vec2<T> after_hit(isect::Vec2<T> velocity, Vec2 normal, const Fly& fly) {
+    if (fly.response == Response::bounce)
+        return isect::bounce(velocity, in<T>(normal), static_cast<T>(fly.restitution));
+    return isect::respond(fly.response, velocity, in<T>(normal));
+}
+
 /// Pushes the body out of every obstacle that it overlaps. The velocity responds to obstacles that
 /// the body moves into.
 template <class T>
@@ -35,15 +45,15 @@ void push_out(Moving<T>& body, const Flight& flight) {
         const auto hit = query::intersect(here, obstacle, flight.scalar);
         if (!hit) continue;
         body.pos = body.pos + in<T>(hit->delta);
-        const isect::Vec2<T> normal = in<T>(hit->normal);
-        if (dot(body.velocity, normal) < 0)
-            body.velocity = isect::respond(flight.fly.response, body.velocity, normal);
+        if (dot(body.velocity, in<T>(hit->normal)) < 0)
+            body.velocity = after_hit(body.velocity, hit->normal, flight.fly);
     }
 }
 
 template <class T>
-isect::Vec2<T> way_of_step(isect::Vec2<T> velocity) {
-    return {velocity.x / 60, velocity.y / 60};
+isect::Vec2<T> path_of_step(isect::Vec2<T> velocity, const Fly& fly) {
+    const T sixtieths = static_cast<T>(sixtieths_of_step(fly));
+    return {sixtieths * velocity.x / 60, sixtieths * velocity.y / 60};
 }
 
 template <class T>
@@ -52,13 +62,12 @@ Moving<T> step(Moving<T> body, const Flight& flight) {
     const Fly& fly = flight.fly;
     if (fly.swept) push_out(body, flight);
 
-    const isect::Vec2<T> delta = way_of_step(body.velocity);
+    const isect::Vec2<T> delta = path_of_step(body.velocity, fly);
     if (fly.swept) {
         const auto sweep = query::sweep_into(placed(flight.shape, in<double>(body.pos)),
                                              in<double>(delta), flight.obstacles, flight.scalar);
         body.pos = in<T>(sweep.pos);
-        if (sweep.hit)
-            body.velocity = isect::respond(fly.response, body.velocity, in<T>(sweep.hit->normal));
+        if (sweep.hit) body.velocity = after_hit(body.velocity, sweep.hit->normal, fly);
     } else {
         body.pos = body.pos + delta;
         push_out(body, flight);
@@ -79,9 +88,10 @@ Body fly_in(const Body& body, const Flight& flight) {
 
 /// Whether a sweep of the step hits the obstacle although the body overlaps it at neither end.
 template <class T>
-bool jumps_in(const Body& body, const Geometry& shape, const Geometry& obstacle, Scalar scalar) {
+bool jumps_in(const Body& body, const Geometry& shape, const Geometry& obstacle, const Fly& fly,
+              Scalar scalar) {
     if (!can_fly(shape)) return false;
-    const isect::Vec2<T> start = in<T>(body.pos), delta = way_of_step(in<T>(body.velocity));
+    const isect::Vec2<T> start = in<T>(body.pos), delta = path_of_step(in<T>(body.velocity), fly);
     const Geometry before = placed(shape, in<double>(start));
     const Geometry after = placed(shape, in<double>(start + delta));
     return !query::overlaps(before, obstacle, scalar) &&
@@ -91,13 +101,18 @@ bool jumps_in(const Body& body, const Geometry& shape, const Geometry& obstacle,
 
 }  // namespace
 
-Vec2 step_of(const Body& body) {
-    return way_of_step(body.velocity);
+std::int64_t sixtieths_of_step(const Fly& fly) {
+    return std::max<std::int64_t>(std::llround(60 / fly.frame_rate), 1);
 }
 
-bool jumps_over(const Body& body, const Geometry& shape, const Geometry& obstacle, Scalar scalar) {
-    return scalar == Scalar::float_ ? jumps_in<float>(body, shape, obstacle, scalar)
-                                    : jumps_in<double>(body, shape, obstacle, scalar);
+Vec2 step_of(const Body& body, const Fly& fly) {
+    return path_of_step(body.velocity, fly);
+}
+
+bool jumps_over(const Body& body, const Geometry& shape, const Geometry& obstacle, const Fly& fly,
+                Scalar scalar) {
+    return scalar == Scalar::float_ ? jumps_in<float>(body, shape, obstacle, fly, scalar)
+                                    : jumps_in<double>(body, shape, obstacle, fly, scalar);
 }
 
 Body fly_on(const Body& body, const Geometry& shape, const std::vector<Geometry>& obstacles,

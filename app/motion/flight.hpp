@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -23,15 +24,19 @@ struct Body {
     bool stopped = false;       ///< the next step would have left the range of numbers
 };
 
-/// Advances a body by a step of 1/60 s, in the scalar of the scene. The shape's position is
+/// How many sixtieths of a second a step lasts.
+std::int64_t sixtieths_of_step(const Fly& fly);
+
+/// Advances a body by a step, in the scalar of the scene. The shape's position is
 /// ignored; `obstacles` are the shapes that the body can hit.
 Body fly_on(const Body& body, const Geometry& shape, const std::vector<Geometry>& obstacles,
             const Fly& fly, Scalar scalar);
 
 /// The displacement of a body in one step if nothing stops it.
-Vec2 step_of(const Body& body);
+Vec2 step_of(const Body& body, const Fly& fly);
 
 /// Whether the next step of a body, tested only at its end, jumps over an obstacle.
-bool jumps_over(const Body& body, const Geometry& shape, const Geometry& obstacle, Scalar scalar);
+bool jumps_over(const Body& body, const Geometry& shape, const Geometry& obstacle, const Fly& fly,
+                Scalar scalar);
 
 }  // namespace lab

@@ -83,6 +83,8 @@ Body Timeline::next_of(const Scene& scene, const State& state, std::size_t index
     const Fly& fly = std::get<Fly>(motion.kind);
     const Geometry& shape = find_shape(scene, split_handle(motion.drives).shape)->geometry;
     const Body& now = state[index];
+    // At a low frame rate, the body waits for the end of its step.
+    if ((step + 1) % sixtieths_of_step(fly) != 0) return now;
     auto& [names, obstacles, moving] = courses_[index];
     const double begins = static_cast<double>(step) / 60.0;
     for (const std::size_t i : moving) obstacles[i] = geometry_at(scene, names[i], begins, state);
@@ -90,8 +92,8 @@ Body Timeline::next_of(const Scene& scene, const State& state, std::size_t index
     next.jumps = now.jumps;
     const double ends = static_cast<double>(step + 1) / 60.0;
     for (std::size_t i = 0; i < names.size() && !fly.swept; ++i) {
-        if (jumps_over(now, shape, obstacles[i], scene.scalar))
-            keep_jump(next.jumps, {names[i], now.pos, now.pos + step_of(now), ends});
+        if (jumps_over(now, shape, obstacles[i], fly, scene.scalar))
+            keep_jump(next.jumps, {names[i], now.pos, now.pos + step_of(now, fly), ends});
     }
     return next;
 }
@@ -160,8 +162,8 @@ std::vector<SteppedFlight> Timeline::stepped_flights(const Scene& scene, double 
         const Motion& motion = scene.motions[i];
         if (!flies(motion) || std::get<Fly>(motion.kind).swept) continue;
         const Body& body = state_at(scene, time)[i];
-        stepped.push_back(
-            {std::string(split_handle(motion.drives).shape), step_of(body), body.jumps});
+        stepped.push_back({std::string(split_handle(motion.drives).shape),
+                           step_of(body, std::get<Fly>(motion.kind)), body.jumps});
     }
     return stepped;
 }

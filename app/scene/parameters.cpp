@@ -71,69 +71,6 @@ Parameters fields(Range& range) {
             {.name = "max", .meaning = "its right end", .value = &range.max, .driven = true}};
 }
 
-Parameters fields(Orbit& orbit) {
-    return {{.name = "center",
-             .meaning = "what it goes around",
-             .value = &orbit.center,
-             .required = false},
-            {.name = "amplitude",
-             .meaning = "how far it goes from the center, on each axis",
-             .value = &orbit.amplitude},
-            {.name = "rate",
-             .meaning = "how fast it turns, on each axis",
-             .value = &orbit.rate,
-             .unit = "rad/s"},
-            {.name = "phase",
-             .meaning = "the angle at time 0, on each axis",
-             .value = &orbit.phase,
-             .unit = "rad",
-             .required = false}};
-}
-
-Parameters fields(Swing& swing) {
-    return {{.name = "rate",
-             .meaning = "how fast the factor of the delta turns",
-             .value = &swing.rate,
-             .unit = "rad/s"},
-            {.name = "phase",
-             .meaning = "the angle at time 0",
-             .value = &swing.phase,
-             .unit = "rad",
-             .required = false}};
-}
-
-Parameters fields(Fly& fly) {
-    return {{.name = "velocity", .meaning = "at time 0", .value = &fly.velocity, .unit = "units/s"},
-            {.name = "response",
-             .meaning = "what a hit does to the velocity",
-             .value = &fly.response,
-             .required = false},
-            {.name = "swept",
-             .meaning = "by sweeps; or by static tests after each step",
-             .value = &fly.swept,
-             .required = false},
-            {.name = "repeat",
-             .meaning = "when the flight starts again; 0 for never",
-             .value = &fly.repeat,
-             .limit = Limit::time,
-             .unit = "s",
-             .required = false},
-            {.name = "ahead",
-             .meaning = "how far ahead the query on the canvas looks",
-             .value = &fly.ahead,
-             .limit = Limit::time,
-             .unit = "s",
-             .required = false},
-            {.name = "since",
-             .meaning = "the moment that an edit made the flight go on from",
-             .value = &fly.since,
-             .required = false}};
-}
-
-Parameters fields(Follow& follow) {
-    return {{.name = "pos", .meaning = "where the mouse was last", .value = &follow.pos}};
-}
-
 template <class T>
 void round_to_float(T&) {}
 void round_to_float(double& number) {
@@ -174,21 +111,16 @@ LimitSpan allowed_span(Limit limit) {
             return {0, longest_time, true};
         case Limit::zoom:
             return {least_zoom, most_zoom};
+        case Limit::share:
+            return {0, 1};
+        case Limit::frame_rate:
+            return {1, 60};
     }
     return {-endless, endless};
 }
 
 Parameters parameters(Geometry& geometry) {
     return std::visit([](auto& shape) { return fields(shape); }, geometry);
-}
-
-Parameters parameters(Motion& motion) {
-    Parameters list = std::visit([](auto& kind) { return fields(kind); }, motion.kind);
-    list.push_back({.name = "on",
-                    .meaning = "whether it drives its handle",
-                    .value = &motion.on,
-                    .required = false});
-    return list;
 }
 
 bool has_delta(QueryKind kind) {
@@ -208,17 +140,6 @@ Parameters parameters(Query& query) {
                         .value = &query.response,
                         .required = false});
     return list;
-}
-
-Parameters parameters(Since& since) {
-    return {
-        {.name = "pos", .meaning = "where the body was", .value = &since.pos},
-        {.name = "velocity", .meaning = "how it flew", .value = &since.velocity, .unit = "units/s"},
-        {.name = "time",
-         .meaning = "when that was",
-         .value = &since.time,
-         .limit = Limit::time,
-         .unit = "s"}};
 }
 
 Parameters parameters(CameraState& camera) {

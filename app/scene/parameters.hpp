@@ -18,9 +18,11 @@ enum class Limit {
     any,
     not_negative,
     positive,
-    time,      ///< from 0 to longest_time
-    duration,  ///< the same, without 0
-    zoom       ///< from least_zoom to most_zoom
+    time,       ///< from 0 to longest_time
+    duration,   ///< the same, without 0
+    zoom,       ///< from least_zoom to most_zoom
+    share,      ///< from 0 to 1
+    frame_rate  ///< from 1 to 60
 };
 
 /// The range of a limit. An open one excludes `least` itself.

@@ -61,7 +61,7 @@ struct Since {
     friend bool operator==(const Since&, const Since&) = default;
 };
 
-/// A body that moves by velocity / 60 in steps of 1/60 s among the obstacles of its own queries.
+/// A body that moves in steps among the obstacles of its own queries.
 struct Fly {
     Vec2 velocity;
     Response response = Response::bounce;
@@ -73,6 +73,10 @@ struct Fly {
     /// shows where the body will hit.
     double ahead = 1 / 60.0;
     std::optional<Since> since;
+    /// For bounce: the share of the speed into a surface that is left after it.
+    double restitution = 1;
+    /// How many steps it takes in a second. A step lasts a whole number of sixtieths.
+    double frame_rate = 60;
 
     friend bool operator==(const Fly&, const Fly&) = default;
 };

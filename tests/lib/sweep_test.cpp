@@ -119,6 +119,8 @@ TEST_CASE("a response turns the rest of a motion after a hit", "[respond]") {
     const Point floor{0, -1};
     CHECK(slide(Point{3, 4}, floor) == Point{3, 0});
     CHECK(bounce(Point{3, 4}, floor) == Point{3, -4});
+    CHECK(bounce(Point{3, 4}, floor, 0.5) == Point{3, -2});
+    CHECK(bounce(Point{3, 4}, floor, 0.0) == slide(Point{3, 4}, floor));
     CHECK(invert(Point{3, 4}) == Point{-3, -4});
     CHECK(respond(Response::stop, Point{3, 4}, floor) == Point{0, 0});
     CHECK(respond(Response::slide, Point{3, 4}, Point{-1, 0}) == Point{0, 4});
@@ -126,6 +128,7 @@ TEST_CASE("a response turns the rest of a motion after a hit", "[respond]") {
         const Point slope{-0.6, -0.8};
         CHECK(slide(Point{0, 5}, slope).x == Approx(-2.4));
         CHECK(bounce(Point{0, 5}, slope).y == Approx(-1.4));
+        CHECK(bounce(Point{0, 5}, slope, 0.0).x == Approx(slide(Point{0, 5}, slope).x));
     }
     SECTION("but not what leads out of it") {
         CHECK(slide(Point{3, -4}, floor) == Point{3, -4});

@@ -180,3 +180,23 @@ TEST_CASE("a step through a wall is remembered, however the moment is reached",
         CHECK(timeline.stepped_flights(scene, step / 60.0).front().jumps.size() ==
               jumps_at(step / 60.0).size());
 }
+
+TEST_CASE("a flight at a low frame rate takes fewer and longer steps", "[motion][timeline]") {
+    lab::Scene scene = tests::scene_file("low-frame-rate").scene;
+    lab::Timeline timeline;
+    const auto height = [&](const char* ball, int sixtieth) {
+        return center_at(timeline, scene, sixtieth / 60.0, ball).y;
+    };
+    CHECK(height("full_rate", 1) == -64);
+    for (const int sixtieth : {0, 1, 5}) CHECK(height("low_rate", sixtieth) == -68);
+    CHECK(height("low_rate", 6) == -44);
+    CHECK(height("low_rate", 11) == -44);
+    // The fourth step ends above the floor and the fifth below it; the sweep stops at the floor.
+    CHECK(height("low_rate", 24) == 28);
+    CHECK(height("low_rate", 30) == 52);
+    CHECK(height("swept", 30) == 32);
+    CHECK(timeline.stepped_flights(scene, 0.5)[1].jumps.size() == 1);
+    CHECK(timeline.stepped_flights(scene, 0.5)[1].step.y == 24);
+    // A bounce keeps 0.6 of the speed.
+    CHECK(height("swept", 36) == Approx(32 - 0.6 * 24));
+}

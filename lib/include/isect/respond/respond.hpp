@@ -19,15 +19,18 @@ constexpr Vec2<T> slide(Vec2<T> delta, Vec2<T> normal, Trace trace = {}) {
     return trace(delta - inward * normal);
 }
 
-/// The motion mirrored at a surface: the motion of a mover that bounces
-/// without loss. Motion out of the surface is unchanged.
+/// The motion mirrored at a surface: the motion of a mover that bounces.
+/// Restitution is the share of the motion into the surface that it keeps,
+/// from 0, where it slides on, to 1, where nothing is lost. Motion out of
+/// the surface is unchanged.
 template <class T, Tracer Trace = NoTrace>
-constexpr Vec2<T> bounce(Vec2<T> delta, Vec2<T> normal, Trace trace = {}) {
+constexpr Vec2<T> bounce(Vec2<T> delta, Vec2<T> normal, T restitution = 1,
+                         Trace trace = {}) {
     const T inward = trace(dot(delta, normal));
     if (trace(inward >= 0)) return delta;
-    if (trace(normal.y == 0)) return {-delta.x, delta.y};
-    if (trace(normal.x == 0)) return {delta.x, -delta.y};
-    return trace(delta - T(2) * inward * normal);
+    if (trace(normal.y == 0)) return {-restitution * delta.x, delta.y};
+    if (trace(normal.x == 0)) return {delta.x, -restitution * delta.y};
+    return trace(delta - (1 + restitution) * inward * normal);
 }
 
 /// The motion reversed, whatever the surface.
@@ -66,7 +69,7 @@ constexpr Vec2<T> respond(Response response, Vec2<T> delta, Vec2<T> normal,
         case Response::slide:
             return slide(delta, normal, trace);
         case Response::bounce:
-            return bounce(delta, normal, trace);
+            return bounce(delta, normal, T(1), trace);
         case Response::invert:
             return invert(delta);
     }

@@ -1,0 +1,102 @@
+#include "scene/parameters.hpp"
+
+namespace lab {
+namespace {
+
+Parameters fields(Orbit& orbit) {
+    return {{.name = "center",
+             .meaning = "what it goes around",
+             .value = &orbit.center,
+             .required = false},
+            {.name = "amplitude",
+             .meaning = "how far it goes from the center, on each axis",
+             .value = &orbit.amplitude},
+            {.name = "rate",
+             .meaning = "how fast it turns, on each axis",
+             .value = &orbit.rate,
+             .unit = "rad/s"},
+            {.name = "phase",
+             .meaning = "the angle at time 0, on each axis",
+             .value = &orbit.phase,
+             .unit = "rad",
+             .required = false}};
+}
+
+Parameters fields(Swing& swing) {
+    return {{.name = "rate",
+             .meaning = "how fast the factor of the delta turns",
+             .value = &swing.rate,
+             .unit = "rad/s"},
+            {.name = "phase",
+             .meaning = "the angle at time 0",
+             .value = &swing.phase,
+             .unit = "rad",
+             .required = false}};
+}
+
+Parameters fields(Fly& fly) {
+    return {{.name = "velocity", .meaning = "at time 0", .value = &fly.velocity, .unit = "units/s"},
+            {.name = "response",
+             .meaning = "what a hit does to the velocity",
+             .value = &fly.response,
+             .required = false},
+            {.name = "swept",
+             .meaning = "by sweeps; or by static tests after each step",
+             .value = &fly.swept,
+             .required = false},
+            {.name = "repeat",
+             .meaning = "when the flight starts again; 0 for never",
+             .value = &fly.repeat,
+             .limit = Limit::time,
+             .unit = "s",
+             .required = false},
+            {.name = "ahead",
+             .meaning = "how far ahead the query on the canvas looks",
+             .value = &fly.ahead,
+             .limit = Limit::time,
+             .unit = "s",
+             .required = false},
+            {.name = "since",
+             .meaning = "the moment that an edit made the flight go on from",
+             .value = &fly.since,
+             .required = false},
+            {.name = "restitution",
+             .meaning = "how much of the speed into a surface a bounce keeps",
+             .value = &fly.restitution,
+             .limit = Limit::share,
+             .required = false},
+            {.name = "frame_rate",
+             .meaning = "how many steps it takes in a second: 60, 30, 20, 15, 12, 10 …",
+             .value = &fly.frame_rate,
+             .limit = Limit::frame_rate,
+             .unit = "1/s",
+             .required = false}};
+}
+
+Parameters fields(Follow& follow) {
+    return {{.name = "pos", .meaning = "where the mouse was last", .value = &follow.pos}};
+}
+
+}  // namespace
+
+Parameters parameters(Motion& motion) {
+    Parameters list = std::visit([](auto& kind) { return fields(kind); }, motion.kind);
+    list.push_back({.name = "on",
+                    .meaning = "whether it drives its handle",
+                    .value = &motion.on,
+                    .required = false});
+    return list;
+}
+
+Parameters parameters(Since& since) {
+    return {
+        {.name = "pos", .meaning = "where the body was", .value = &since.pos},
+        {.name = "velocity", .meaning = "how it flew", .value = &since.velocity, .unit = "units/s"},
+        {.name = "time",
+         .meaning = "when that was",
+         .value = &since.time,
+         .limit = Limit::time,
+         .unit = "s"}};
+}
+
+}  // namespace lab
