@@ -61,6 +61,19 @@ TEST_CASE("a step has its own scene", "[lessons]") {
     CHECK(lesson.steps.at(0).scene.shapes == find_scene(scenes(), "aabb-vs-point").scene.shapes);
 }
 
+TEST_CASE("case lines in a step can be opened", "[lessons]") {
+    const std::string one = "# T\n\n## One\n\nWords.\n\n```case\n";
+    const std::string scene = "```\n\n```lab\nscene: aabb-vs-point\n```\n";
+    const Lesson lesson = read(one + "isect1 p:point(1,2) @title=A%20point\nisect1\n" + scene);
+    const auto& words = lesson.steps.at(0).words;
+    REQUIRE(words.size() == 3);
+    CHECK(words[1].marker == "case");
+    CHECK(words[1].spans.front().text == "A point");
+    CHECK(words[2].spans.back().text == "isect1");
+    CHECK_THROWS_WITH(read(one + "isect1\nisect1 p:point(1)\n" + scene),
+                      Catch::Matchers::ContainsSubstring("07-slabs.md:9: case line, column"));
+}
+
 TEST_CASE("an error in a lesson is reported with file and line", "[lessons]") {
     refuses("scen: x\n", "lessons/07-slabs.md:9: expected one of scene");
     refuses("time: 1\nplay: maybe\n", ":10: expected yes or no");
