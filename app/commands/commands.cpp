@@ -93,7 +93,7 @@ const Command& command(std::string_view id) {
     for (const Command& each : commands()) {
         if (each.id == id) return each;
     }
-    throw std::logic_error("no command is called " + std::string(id));
+    throw std::logic_error("no command is named " + std::string(id));
 }
 
 std::string refusal_of(const Command& command, const Context& context) {

@@ -16,7 +16,7 @@ Parameters fields(Segment& segment) {
 }
 
 Parameters fields(Aabb& box) {
-    return {{.name = "center", .meaning = "its middle", .value = &box.center, .driven = true},
+    return {{.name = "center", .meaning = "its center", .value = &box.center, .driven = true},
             {.name = "half",
              .meaning = "half its width and height",
              .value = &box.half,
@@ -24,9 +24,9 @@ Parameters fields(Aabb& box) {
 }
 
 Parameters fields(Circle& circle) {
-    return {{.name = "center", .meaning = "its middle", .value = &circle.center, .driven = true},
+    return {{.name = "center", .meaning = "its center", .value = &circle.center, .driven = true},
             {.name = "radius",
-             .meaning = "from the middle to the edge",
+             .meaning = "from the center to the edge",
              .value = &circle.radius,
              .limit = Limit::not_negative}};
 }
@@ -48,19 +48,19 @@ Parameters fields(Capsule& capsule) {
 
 Parameters fields(Polygon& polygon) {
     return {{.name = "pos",
-             .meaning = "what its points are told from",
+             .meaning = "the origin of its points",
              .value = &polygon.pos,
              .driven = true},
             {.name = "points",
              .meaning = "its corners, in the order in which +x turns towards +y",
              .value = &polygon.points},
             {.name = "radius",
-             .meaning = "how far it is rounded",
+             .meaning = "the radius of its rounded corners",
              .value = &polygon.radius,
              .limit = Limit::not_negative,
              .required = false},
             {.name = "angle",
-             .meaning = "how far its points are turned about pos",
+             .meaning = "how far its points are rotated about pos",
              .value = &polygon.angle,
              .unit = "rad",
              .required = false}};
@@ -73,7 +73,7 @@ Parameters fields(Range& range) {
 
 Parameters fields(Orbit& orbit) {
     return {{.name = "center",
-             .meaning = "what it goes around",
+             .meaning = "the center of its orbit",
              .value = &orbit.center,
              .required = false},
             {.name = "amplitude",
@@ -92,7 +92,7 @@ Parameters fields(Orbit& orbit) {
 
 Parameters fields(Swing& swing) {
     return {{.name = "rate",
-             .meaning = "how fast the factor of the delta turns",
+             .meaning = "how fast the angle of the swing grows",
              .value = &swing.rate,
              .unit = "rad/s"},
             {.name = "phase",
@@ -109,7 +109,7 @@ Parameters fields(Fly& fly) {
              .value = &fly.response,
              .required = false},
             {.name = "swept",
-             .meaning = "by sweeps; or by static tests after each step",
+             .meaning = "with sweeps; or with static tests after each step",
              .value = &fly.swept,
              .required = false},
             {.name = "repeat",
@@ -125,7 +125,7 @@ Parameters fields(Fly& fly) {
              .unit = "s",
              .required = false},
             {.name = "since",
-             .meaning = "the moment that an edit made the flight go on from",
+             .meaning = "the moment from which the flight goes on after an edit",
              .value = &fly.since,
              .required = false}};
 }
@@ -200,11 +200,11 @@ Parameters parameters(Query& query) {
     Parameters list;
     if (has_delta(query.kind))
         list.push_back({.name = "delta",
-                        .meaning = "the way that the mover wants to go",
+                        .meaning = "from the mover's start to its target",
                         .value = &query.delta});
     if (query.kind == QueryKind::move_and_slide)
         list.push_back({.name = "response",
-                        .meaning = "what becomes of the way that is left after a hit",
+                        .meaning = "what happens to the rest of the motion after a hit",
                         .value = &query.response,
                         .required = false});
     return list;
@@ -222,9 +222,9 @@ Parameters parameters(Since& since) {
 }
 
 Parameters parameters(CameraState& camera) {
-    return {{.name = "center", .meaning = "the place in the middle", .value = &camera.center},
+    return {{.name = "center", .meaning = "the point at the center of the view", .value = &camera.center},
             {.name = "zoom",
-             .meaning = "points of the screen for each unit",
+             .meaning = "screen points per unit",
              .value = &camera.zoom,
              .limit = Limit::zoom}};
 }
@@ -259,7 +259,7 @@ Parameters parameters(Scene& scene) {
              .required = false},
             {.name = "text", .meaning = "paragraphs", .value = &scene.text, .required = false},
             {.name = "group",
-             .meaning = "the heading that it stands under",
+             .meaning = "the heading above it in the list",
              .value = &scene.group,
              .required = false},
             {.name = "order",
@@ -270,7 +270,7 @@ Parameters parameters(Scene& scene) {
              .meaning = "what the view frames: x, y, width, height",
              .value = Region{&scene.content_corner, &scene.content_size}},
             {.name = "cover",
-             .meaning = "the time whose picture stands for the scene",
+             .meaning = "the time of the picture that represents the scene",
              .value = &scene.cover,
              .limit = Limit::time,
              .unit = "s",
@@ -286,7 +286,7 @@ Parameters parameters(Scene& scene) {
              .value = &scene.scalar,
              .required = false},
             {.name = "crowd",
-             .meaning = "very many boxes, and what they are asked",
+             .meaning = "many boxes, and a query against them",
              .value = &scene.crowd,
              .required = false},
             {.name = "show",
