@@ -118,8 +118,7 @@ void describe(CLI::App& app, Options& options) {
     app.add_option("--gif", picture.gif, "Write the same span as an animation that loops")
         ->check(not_empty);
     app.add_option("--from", picture.from, "Where the span begins")->check(seconds);
-    app.add_option("--to", picture.to,
-                   "Where it ends (after one loop, or the scene's duration)")
+    app.add_option("--to", picture.to, "Where it ends (after one loop, or the scene's duration)")
         ->check(seconds);
     app.add_option("--fps", picture.fps, "Frames per second (25); for a GIF 50, 25 or 20")
         ->check(CLI::Range(1, 60));
@@ -134,8 +133,7 @@ void describe(CLI::App& app, Options& options) {
         ->check(not_empty)
         ->excludes("--set")
         ->excludes("--time");
-    app.add_option("--assets", options.assets,
-                   "Read scenes and lessons from a folder, for authors")
+    app.add_option("--assets", options.assets, "Read scenes and lessons from a folder, for authors")
         ->check(not_empty);
 }
 

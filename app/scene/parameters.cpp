@@ -222,7 +222,9 @@ Parameters parameters(Since& since) {
 }
 
 Parameters parameters(CameraState& camera) {
-    return {{.name = "center", .meaning = "the point at the center of the view", .value = &camera.center},
+    return {{.name = "center",
+             .meaning = "the point at the center of the view",
+             .value = &camera.center},
             {.name = "zoom",
              .meaning = "screen points per unit",
              .value = &camera.zoom,

@@ -73,7 +73,8 @@ void check_crowd(const Place& place, const Scene& scene, const Crowd& crowd) {
     if (crowd.by.empty()) return;
 
     const Place by = place.member("by");
-    if (crowd.asks == CrowdQuestion::pairs) by.fail("expected no shape, since the query is about all pairs");
+    if (crowd.asks == CrowdQuestion::pairs)
+        by.fail("expected no shape, since the query is about all pairs");
     if (!can_ask_crowd(crowd.asks, shape_named(by, scene)))
         by.expect(crowd.asks == CrowdQuestion::raycast ? "the name of a segment"
                                                        : "the name of an aabb");

@@ -83,12 +83,12 @@ TEST_CASE("a crowd's picture marks what was visited, tested and found", "[draw][
         INFO(id);
         const Scene scene = tests::scene_file(id).scene;
         const std::string picture = crowd_picture(scene);
-        for (const char* word : {">Tested<", ">Not tested<", " looked into<", ">Result<"})
+        for (const char* word : {">Tested<", ">Not tested<", ">Visited ", ">Result<"})
             CHECK(picture.find(word) != std::string::npos);
         CHECK(picture.find(">Tested pair<") == std::string::npos);
         Scene quiet = scene;
         quiet.show.erase(Layer::working);
-        CHECK(crowd_picture(quiet).find(" looked into<") == std::string::npos);
+        CHECK(crowd_picture(quiet).find(">Visited ") == std::string::npos);
     }
 }
 

@@ -232,7 +232,7 @@ FieldEdit NumberFields::type_in(unsigned id, double value, const FieldRange& ran
             focus_wanted_ = entered;
             if (!entered) {
                 // Who goes on to the next field doesn't see this one any more.
-                refused_ = std::string(text_) + " was not taken: " + error_ + ".";
+                refused_ = std::string(text_) + " was not accepted: " + error_ + ".";
                 typing_ = 0;
             }
         }
