@@ -119,7 +119,7 @@ TEST_CASE("each structure describes its work in its own terms", "[crowd][explain
     CHECK(has(sentence(Asks::overlaps, In::quadtree), "in nodes whose bounds it doesn't meet."));
     CHECK(has(sentence(Asks::overlaps, In::sweep_and_prune), "On x, the axis of the order, "));
     CHECK(has(sentence(Asks::raycast, In::bvh), "the nearest first"));
-    CHECK(has(sentence(Asks::sweep_into, In::grid), "Its way up to the hit leads through "));
+    CHECK(has(sentence(Asks::sweep_into, In::grid), "Its path up to the hit leads through "));
     CHECK(has(sentence(Asks::pairs, In::sweep_and_prune), "beside each other on x"));
     CHECK(has(sentence(Asks::pairs, In::list), "A list tests all 44,850 pairs."));
 }
@@ -180,7 +180,7 @@ TEST_CASE("none and one are worded naturally for a path and for pairs", "[crowd]
           "No hit. On y, the axis of the order, no box is beside its path. All 5 are before or "
           "behind that.");
     CHECK(words_told(casts, In::grid, 1, 0, 0) ==
-          "No hit. Its way leads through 1 cell, and the one that is too large for a cell: no "
+          "No hit. Its path leads through 1 cell, and the one that is too large for a cell: no "
           "box was tested. The only one is in cells that were not visited.");
     CHECK(words_told(pairs, In::list, 0, 0, 0) == "No overlap. One box alone makes no pair.");
     CHECK(words_told(pairs, In::bvh, 0, 0, 0) == "No overlap. One box alone makes no pair.");
