@@ -23,7 +23,7 @@ struct Effort {
         const std::uint64_t vain = said.tested - said.found;
         if (vain == 0) return ".";
         if (said.tested == 1) return ", and doesn't overlap it.";
-        if (vain == said.tested) return ", none of which overlaps it.";
+        if (vain == said.tested) return ", but none overlaps it.";
         return "; " + count_text(vain) + (vain == 1 ? " does" : " do") + " not overlap.";
     }
     std::string others(const std::string& where) const {

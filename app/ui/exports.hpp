@@ -8,7 +8,7 @@ class Lab;
 
 /// The size in points of a picture or film of the canvas: as chosen, or the canvas with its words.
 Pt export_size(Lab& lab);
-/// Pixels per point of it.
+/// Pixels for each point of it.
 double export_scale(const Lab& lab);
 /// The canvas as it is seen now, in that size; its reason is the scene's at this moment.
 PictureView export_view(Lab& lab, Pt size);
