@@ -141,7 +141,7 @@ TEST_CASE("the legend of a crowd explains everything in the picture, and nothing
         scene.crowd->structure = structure;
         INFO(static_cast<int>(structure));
         CHECK(says(">Not tested<"));
-        for (const char* words : {">Tested<", ">Asks<", ">As far as", ">Result<"})
+        for (const char* words : {">Tested<", ">Query<", ">Grown query box", ">Result<"})
             CHECK_FALSE(says(words));
         // For what is beyond its edge a grid looks into the cells there.
         CHECK(says(" looked ") == (structure == CrowdStructure::grid));
