@@ -144,7 +144,7 @@ TEST_CASE("the legend of a crowd explains everything in the picture, and nothing
         for (const char* words : {">Tested<", ">Query<", ">Grown query box", ">Result<"})
             CHECK_FALSE(says(words));
         // For what is beyond its edge a grid looks into the cells there.
-        CHECK(says(" looked ") == (structure == CrowdStructure::grid));
+        CHECK(says(">Visited ") == (structure == CrowdStructure::grid));
     }
     scene.crowd->structure = CrowdStructure::list;
     CHECK(says(">Tested<"));
