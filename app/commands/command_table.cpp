@@ -7,7 +7,7 @@ namespace lab {
 
 const Condition has_query{
     [](const Context& context) { return !context.workspace.session().scene().queries.empty(); },
-    "ask something of two shapes"};
+    "add a query of two shapes"};
 const Condition has_motion{
     [](const Context& context) { return context.workspace.session().has_motion(); },
     "open a scene that moves", why_still};
@@ -94,7 +94,7 @@ constexpr Condition shows_whole_source{
                !context.workspace.session().walks() &&
                !context.workspace.lessons().awaits_prediction();
     },
-    "open a scene that asks something, and leave any walk or prediction"};
+    "open a scene with a query, and leave any walk or prediction"};
 
 constexpr Condition is_inside_call{[](const Context& context) {
                                        return shows_whole_source(context) &&
@@ -144,8 +144,8 @@ CommandTable time_commands() {
         {"step_out", "Step out to the caller",
          "Shows the source of the algorithm that made this call.", "Time", key('e', shift), no_key,
          step_out, is_inside_call},
-        {"motion", "Play scenes when they open", "Switches whether scenes play when they open.",
-         "Time", key(keys::space, shift), no_key, toggle_motion, always},
+        {"motion", "Play scenes when they open", "Sets whether scenes play when they open.", "Time",
+         key(keys::space, shift), no_key, toggle_motion, always},
         {"restart", "Back to the start",
          "Goes back to time 0, with every body at the start of its flight.", "Time", key('r'),
          no_key, [](Context& c) { c.workspace.session().restart(); }, always},
@@ -240,8 +240,7 @@ CommandTable scene_commands() {
          key('n', ctrl), no_key, [](Context& c) { c.workspace.open_new(); }, always},
         {"open", "Open a file", "Opens a scene from a file.", "Scene", key('o', ctrl), no_key,
          [](Context& c) { c.workspace.ask_what_to_open(); }, always},
-        {"save", "Save",
-         "Saves to the file that the scene came from, or under a name among your scenes.", "Scene",
+        {"save", "Save", "Saves to the scene's file, or under a name in My scenes.", "Scene",
          key('s', ctrl), no_key, [](Context& c) { c.workspace.save(); }, always},
         {"save_as", "Save as a file", "Saves to a file whose path you type.", "Scene",
          key('s', ctrl | shift), no_key, [](Context& c) { c.workspace.ask_where_to_save(); },
@@ -259,7 +258,7 @@ CommandTable help_commands() {
         {"shortcuts", "All shortcuts", "Lists all keyboard shortcuts and what the mouse does.",
          "Help", key(keys::f1), typed("?"), [](Context& c) { c.ui.toggle(Dialog::shortcuts); },
          always},
-        {"quit", "Quit", "Quits. Unsaved changes are back at the next start.", "Help",
+        {"quit", "Quit", "Quits. Unsaved changes come back at the next start.", "Help",
          key('q', ctrl), no_key, [](Context& c) { c.shell.quit(); }, always},
     };
 }

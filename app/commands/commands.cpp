@@ -93,7 +93,7 @@ const Command& command(std::string_view id) {
     for (const Command& each : commands()) {
         if (each.id == id) return each;
     }
-    throw std::logic_error("no command is called " + std::string(id));
+    throw std::logic_error("no command is named " + std::string(id));
 }
 
 std::string refusal_of(const Command& command, const Context& context) {
@@ -111,8 +111,8 @@ bool run_or_refuse(const Command& wanted, Context& context) {
         const Command& other = command(id);
         if (!other.enabled(context)) continue;
         other.run(context);
-        context.workspace.say("“" + std::string(wanted.title) + "” isn't possible here. “" +
-                              other.title + "” is, so that was done.");
+        context.workspace.say("“" + std::string(wanted.title) + "” isn't possible here, so “" +
+                              other.title + "” was done.");
         return true;
     }
     context.workspace.say(refusal_of(wanted, context));

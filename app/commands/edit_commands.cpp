@@ -44,7 +44,7 @@ constexpr Condition can_predict{
     [](const Context& context) {
         return context.workspace.lessons().awaits_prediction() && context.shell.in_canvas();
     },
-    "open a lesson's step that asks for a prediction, and go back to the canvas"};
+    "open a lesson step that asks for a prediction, and go back to the canvas"};
 
 /// The first press only shows the cross, so that it can be moved.
 void predict_at_cross(Context& context) {
@@ -99,14 +99,14 @@ Names all_out_of_motion(const Context& context) {
 void give_back_to_motion(Context& context, const Names& shapes) {
     const std::string what =
         shapes.size() == 1 ? shapes.front() : std::to_string(shapes.size()) + " shapes";
-    context.workspace.session().edit("Give " + what + " back", [&](Scene& draft) {
+    context.workspace.session().edit("Resume the motion of " + what, [&](Scene& draft) {
         for (const std::string& shape : shapes) give_back(draft, shape);
     });
 }
 
 std::string why_none_left(const Context& context) {
     if (!all_out_of_motion(context).empty()) return {};
-    return "No shape here was moved out of its motion. Drag one that moves, then G lets it go on.";
+    return "No shape here has left its motion. Drag one that moves, then G resumes its motion.";
 }
 
 constexpr Condition has_left_motion{
@@ -202,11 +202,11 @@ CommandTable edit_commands() {
         {"predict", "Predict where the cross is",
          "Answers a lesson's question with the cross that the arrow keys move.", "Edit",
          key(keys::enter), no_key, predict_at_cross, can_predict},
-        {"snap", "Snap, or not (Ctrl inverts)",
+        {"snap", "Snap on or off (Ctrl inverts)",
          "Switches snapping on or off. Dragged shapes snap to sides, corners and the grid.", "Edit",
          key('n'), no_key, toggle_snap, always},
         {"give_back",
-         "Give back to its motion",
+         "Resume its motion",
          "Resumes the shape's own motion.",
          "Edit",
          key('g'),
@@ -215,7 +215,7 @@ CommandTable edit_commands() {
          has_left_motion,
          false,
          {"give_all_back"}},
-        {"give_all_back", "Give all back to their motions",
+        {"give_all_back", "Resume all motions",
          "Resumes the motion of every shape that was moved by hand.", "Edit", no_key, no_key,
          [](Context& c) { give_back_to_motion(c, all_out_of_motion(c)); }, any_has_left_motion},
         {"scalar", "Float or double precision",

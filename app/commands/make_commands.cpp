@@ -27,13 +27,13 @@ constexpr Condition has_one_selected{
     "select one shape"};
 constexpr Condition takes_corner{
     [](const Context& context) { return can_add_corner(context.workspace.session()); },
-    "select a polygon that has room for one more"};
+    "select a polygon that can have one more corner"};
 constexpr Condition spares_corner{
     [](const Context& context) { return can_remove_corner(context.workspace.session()); },
     "select a corner of a polygon that has more than three"};
 constexpr Condition can_swap{
     [](const Context& context) { return can_swap_query(context.workspace.session()); },
-    "look at a query of two shapes that can be swapped"};
+    "show a query of two shapes that can be swapped"};
 
 template <std::size_t type>
 void add(Context& context) {
@@ -161,22 +161,20 @@ CommandTable make_commands() {
          no_key, [](Context& c) { remove_corner(c.workspace.session()); }, spares_corner},
         {"select_all", "Select all", "Selects every shape of the scene.", "Make", key('a', ctrl),
          no_key, select_all, always},
-        {"align_left", "Align left", "Aligns the left sides with that of the first selected shape.",
-         "Make", no_key, no_key, align<Side::left>, has_several},
+        {"align_left", "Align left", "Aligns the left sides to the first selected shape.", "Make",
+         no_key, no_key, align<Side::left>, has_several},
         {"align_middle", "Align middles at one x",
-         "Aligns the middles on a vertical line through that of the first selected shape.", "Make",
-         no_key, no_key, align<Side::middle>, has_several},
-        {"align_right", "Align right",
-         "Aligns the right sides with that of the first selected shape.", "Make", no_key, no_key,
-         align<Side::right>, has_several},
-        {"align_top", "Align top", "Aligns the tops with that of the first selected shape.", "Make",
-         no_key, no_key, align<Side::top>, has_several},
+         "Aligns the middles to the first selected shape, on a vertical line.", "Make", no_key,
+         no_key, align<Side::middle>, has_several},
+        {"align_right", "Align right", "Aligns the right sides to the first selected shape.",
+         "Make", no_key, no_key, align<Side::right>, has_several},
+        {"align_top", "Align top", "Aligns the tops to the first selected shape.", "Make", no_key,
+         no_key, align<Side::top>, has_several},
         {"align_center", "Align middles at one y",
-         "Aligns the middles on a horizontal line through that of the first selected shape.",
-         "Make", no_key, no_key, align<Side::center>, has_several},
-        {"align_bottom", "Align bottom",
-         "Aligns the bottoms with that of the first selected shape.", "Make", no_key, no_key,
-         align<Side::bottom>, has_several},
+         "Aligns the middles to the first selected shape, on a horizontal line.", "Make", no_key,
+         no_key, align<Side::center>, has_several},
+        {"align_bottom", "Align bottom", "Aligns the bottoms to the first selected shape.", "Make",
+         no_key, no_key, align<Side::bottom>, has_several},
         {"distribute_x", "Distribute along x",
          "Spaces the selected shapes evenly from left to right.", "Make", no_key, no_key,
          [](Context& c) { distribute_selection(c.workspace.session(), true); }, has_three},
@@ -190,7 +188,7 @@ CommandTable ask_commands() {
     return {
         {"ask_overlaps", "Do they overlap?", "Adds a query: do the two selected shapes overlap?",
          "Ask", no_key, no_key, ask<QueryKind::overlaps>,
-         asked_of<QueryKind::overlaps>("select two shapes of which this can be asked")},
+         asked_of<QueryKind::overlaps>("select two shapes that this query supports")},
         {"ask_intersect", "How is the first pushed out?",
          "Adds a query: the shortest push of the first selected shape out of the second.", "Ask",
          key('i'), no_key, ask<QueryKind::intersect>,
@@ -212,26 +210,26 @@ CommandTable ask_commands() {
         {"ask_sweep_into", "How far among all others?",
          "Adds a query: the first obstacle hit, among the selected shapes or all others.", "Ask",
          no_key, no_key, ask<QueryKind::sweep_into>,
-         asked_of<QueryKind::sweep_into>("select what moves, beside something that it may meet")},
+         asked_of<QueryKind::sweep_into>("select the mover, beside an obstacle that it may hit")},
         {"ask_move_and_slide", "Where does it slide to?",
          "Adds a query: where the shape ends when it slides along obstacles.", "Ask", no_key,
          no_key, ask<QueryKind::move_and_slide>,
          asked_of<QueryKind::move_and_slide>(
-             "select what moves, beside something that it may meet")},
+             "select the mover, beside an obstacle that it may hit")},
         {"ask_distance", "How far apart are they?",
          "Adds a query: the distance between the two selected shapes.", "Ask", no_key, no_key,
          ask<QueryKind::distance>,
-         asked_of<QueryKind::distance>("select two shapes of which this can be asked")},
+         asked_of<QueryKind::distance>("select two shapes that this query supports")},
         {"ask_closest", "Which points are closest?",
          "Adds a query: the closest points of the two selected shapes.", "Ask", no_key, no_key,
          ask<QueryKind::closest_points>,
-         asked_of<QueryKind::closest_points>("select two shapes of which this can be asked")},
+         asked_of<QueryKind::closest_points>("select two shapes that this query supports")},
         {"ask_slabs", "When is it between the edges?",
          "Adds a query: the times at which the segment is between the box's edges.", "Ask", no_key,
          no_key, ask<QueryKind::slab_times>,
          asked_of<QueryKind::slab_times>("select a segment, and then a box")},
-        {"next_query", "Look at the next query",
-         "Shows the answer to the next query of this scene.", "Ask", key('q'), no_key,
+        {"next_query", "Show the next query", "Shows the answer to the next query of this scene.",
+         "Ask", key('q'), no_key,
          [](Context& c) {
              int& query = c.workspace.session().view().query;
              query = (query + 1) % static_cast<int>(c.workspace.session().scene().queries.size());

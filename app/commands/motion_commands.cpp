@@ -28,8 +28,9 @@ void fly(Context& context) {
 void circle(Context& context) {
     const std::string name = context.workspace.session().view().selected;
     let_circle(context.workspace.session(), context.shell.camera());
-    show_motion(context,
-                name + " goes round. How far and how fast is under “orbit”, below the shapes.");
+    show_motion(
+        context,
+        name + " moves in a circle. Its size and speed are under “orbit”, below the shapes.");
 }
 
 constexpr Condition can_fly{
@@ -49,8 +50,8 @@ CommandTable motion_commands() {
         {"fly", "Let it fly", "Gives the shape a velocity towards the nearest other shape.",
          "Motion", no_key, no_key, fly, can_fly},
         {"circle", "Move it in a circle",
-         "Moves the shape in a circle; of a segment or capsule, its end.", "Motion", no_key, no_key,
-         circle, can_circle},
+         "Moves the shape, or the end of a segment or capsule, in a circle.", "Motion", no_key,
+         no_key, circle, can_circle},
         {"take_motion", "Remove its motion",
          "Removes the shape's motion. It stays where it is now.", "Motion", no_key, no_key,
          [](Context& c) { take_motion(c.workspace.session()); }, can_stand_still},

@@ -42,12 +42,12 @@ std::string why_not_asked(const Context& context, QueryKind kind) {
     if (names.size() < 2) return {};
     const std::string question = quoted(command(asking[static_cast<std::size_t>(kind)]));
     if (names.size() > 2 && !takes_many(kind))
-        return question + " takes two shapes, and " + std::to_string(names.size()) +
+        return question + " takes two shapes, but " + std::to_string(names.size()) +
                " are selected." + other_questions(context);
     const NamedShape& first = *find_shape(session.scene(), names[0]);
     const NamedShape& second = *find_shape(session.scene(), names[1]);
     if (names.size() == 2 && can_ask(kind, second.geometry, first.geometry))
-        return question + " goes the other way round here: select " + second.name +
+        return question + " works the other way round here: select " + second.name +
                " first, then " + first.name + ".";
     return "The library has no answer to " + question + " for " + first.name + " (" +
            name_of(first.geometry) + ") and " +
@@ -63,7 +63,7 @@ std::string why_still(const Context& context) {
                                   [](const Motion& motion) { return !motion.on; });
     if (off != scene.motions.end())
         return std::string(split_handle(off->drives).shape) +
-               " was moved by hand: G gives it back to its motion.";
+               " was moved by hand: G resumes its motion.";
     const auto movable = [&](bool (*can)(const Scene&, const std::string&)) {
         const auto found =
             std::find_if(scene.shapes.begin(), scene.shapes.end(),
@@ -87,11 +87,11 @@ std::string why_not_fly(const Context& context) {
         return names[0] + " already has a motion. " + quoted(command("take_motion")) +
                " removes it; then " + title + " works.";
     if (session.scene().shapes.size() < 2)
-        return "There is nothing that " + names[0] + " can fly at. Add a second shape; then " +
+        return "There is nothing for " + names[0] + " to fly at. Add a second shape; then " +
                title + " works.";
     const std::string type = name_of(find_shape(session.scene(), names[0])->geometry);
-    return names[0] + " can't fly at what is here: the library has no sweep and no push for a " +
-           type + " and the other shapes." +
+    return names[0] + " can't fly here: the library has no sweep and no push for a " + type +
+           " and the other shapes." +
            (can_let_circle(session) ? " " + quoted(command("circle")) + " works." : "");
 }
 

@@ -18,13 +18,13 @@ struct Effort {
     bool asks_pairs() const { return crowd.asks == CrowdQuestion::pairs; }
     std::uint64_t left_out() const { return said.possible - said.tested; }
     std::string tested() const { return counted(said.tested, "box was", "boxes were") + " tested"; }
-    /// ", 3 of them in vain."
+    /// "; 3 do not overlap."
     std::string in_vain() const {
         const std::uint64_t vain = said.tested - said.found;
         if (vain == 0) return ".";
         if (said.tested == 1) return ", and doesn't overlap it.";
-        if (vain == said.tested) return ", none of which overlaps it.";
-        return ", " + count_text(vain) + " of them in vain.";
+        if (vain == said.tested) return ", but none overlaps it.";
+        return "; " + count_text(vain) + (vain == 1 ? " does" : " do") + " not overlap.";
     }
     std::string others(const std::string& where) const {
         if (left_out() == 0) return "";
@@ -47,12 +47,12 @@ struct Effort {
     /// Explains why a large moving crowd has a low frame rate.
     std::string anew() const {
         const bool is_slow = crowd.moves() && crowd.count > most_made_anew;
-        return is_slow ? " Each moment is made anew, which takes its time." : "";
+        return is_slow ? " The boxes are rebuilt for each frame, which is slow." : "";
     }
-    /// "60 boxes are", "the way of 1 box is"
+    /// "60 boxes are", "the path of 1 box is"
     std::string beside() const {
-        if (by_ways() && said.tested == 0) return "no box's way is";
-        const std::string way = said.tested == 1 ? "the way of " : "the ways of ";
+        if (by_ways() && said.tested == 0) return "no box's path is";
+        const std::string way = said.tested == 1 ? "the path of " : "the paths of ";
         return (by_ways() ? way : "") + counted(said.tested, "box is", "boxes are");
     }
 
@@ -66,10 +66,10 @@ struct Effort {
                        (said.tested == 0 ? "" : " and tested") + in_vain() +
                        others("before or behind it there");
             case CrowdStructure::grid:
-                return (by_ways() ? "That is in the cell of the way's middle. "
+                return (by_ways() ? "That is in the cell of the path's middle. "
                                   : "A box is kept in the cell of its center. ") +
-                       crowd.by + " can meet those in " + cells() + too_large() + ": " + tested() +
-                       in_vain() + others("in cells that were not looked into");
+                       crowd.by + " can overlap those in " + cells() + too_large() + ": " +
+                       tested() + in_vain() + others("in cells that were not visited");
             case CrowdStructure::quadtree:
             case CrowdStructure::bvh:
                 if (said.visited == 0)
@@ -97,17 +97,17 @@ struct Effort {
         if (crowd.structure == CrowdStructure::list) return by_list();
         if (crowd.structure == CrowdStructure::sweep_and_prune)
             return "On " + axis() + ", " + counted(said.tested, "box is", "boxes are") +
-                   (said.tested == 0 ? " beside its way" : " tested, in order along its way") +
+                   (said.tested == 0 ? " beside its path" : " tested, in order along its path") +
                    up_to + "." + others("before or behind that");
         const bool is_grid = crowd.structure == CrowdStructure::grid;
         if (!is_grid && said.visited == 0)
-            return "Its way misses the bounds of the whole tree: no box was tested.";
+            return "Its path misses the bounds of the whole tree: no box was tested.";
         const std::string places = is_grid ? counted(said.visited, "cell", "cells")
                                            : counted(said.visited, "node", "nodes");
         const std::string order = is_grid || said.visited == 1 ? "" : ", the nearest first";
-        return "Its way" + up_to + " leads through " + places + order + too_large() + ": " +
+        return "Its path" + up_to + " leads through " + places + order + too_large() + ": " +
                tested() + "." +
-               others(is_grid ? "in cells that were not looked into"
+               others(is_grid ? "in cells that were not visited"
                       : hits  ? "in nodes that it misses, or comes to only later"
                               : "in nodes that it misses");
     }
@@ -138,7 +138,7 @@ struct Effort {
     std::string text() const {
         if (asks_pairs()) return of_pairs() + anew();
         const std::string kept =
-            by_ways() ? "Each box is kept by its whole way, and tested where it is. " : "";
+            by_ways() ? "Each box is stored by its whole path, and tested where it is now. " : "";
         return kept + (crowd.asks == CrowdQuestion::overlaps ? of_place() : of_way());
     }
 };
@@ -206,7 +206,7 @@ Sentence crowd_sentence(const Scene& posed, const CrowdAnswer& answer) {
                     count_text(answer.expected) + " pairs." + Effort{crowd, answer}.anew()};
     if (!answer.asked)
         return {Sentence::Mood::neutral, boxes_text(answer.possible) + ".",
-                answer.possible == 1 ? "No shape asks it." : "No shape asks them."};
+                answer.possible == 1 ? "No shape queries it." : "No shape queries them."};
     Sentence sentence = std::visit(CrowdTeller{crowd, answer}, answer.answer);
     sentence.detail += Effort{crowd, answer}.text();
     return sentence;

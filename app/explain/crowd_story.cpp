@@ -62,21 +62,22 @@ public:
     Untested(const CrowdMoment& moment, const Scene& posed, std::uint32_t id)
         : moment_(moment), crowd_(*posed.crowd), id_(id), box_(moment.world->boxes()[id]) {}
 
-    BoxStory operator()(const isect::Batch<double>&) const { return because("nothing was asked"); }
+    BoxStory operator()(const isect::Batch<double>&) const { return because("there is no query"); }
 
     BoxStory operator()(const isect::SweepAndPrune<double>& sorted) const {
         return because("on " + axis_name(sorted.axis()) + ", the axis of the order, " +
-                       (by_ways() ? "its way" : "it") + " is not beside " + asked());
+                       (by_ways() ? "its path" : "it") + " is not beside " + asked());
     }
 
     BoxStory operator()(const isect::Grid<double>& grid) const {
         const std::size_t cell = grid.layout().cell_of(grid.box(id_).center);
         const std::string where =
-            (by_ways() ? "the middle of its way is in cell " : "its center is in cell ") +
+            (by_ways() ? "the middle of its path is in cell " : "its center is in cell ") +
             count_text(cell);
-        BoxStory story = because(is_of_place() ? where + ", and no " + (by_ways() ? "way" : "box") +
-                                                     " of that cell reaches as far as " + crowd_.by
-                                               : where + ", which is not on " + asked());
+        BoxStory story =
+            because(is_of_place() ? where + ", and no " + (by_ways() ? "path" : "box") +
+                                        " of that cell reaches as far as " + crowd_.by
+                                  : where + ", which is not on " + asked());
         story.place = cell;
         return story;
     }
@@ -104,7 +105,7 @@ private:
     bool is_of_place() const { return crowd_.asks == CrowdQuestion::overlaps; }
     std::string asked() const {
         if (is_of_place()) return crowd_.by;
-        return "the way of " + crowd_.by + (moment_.answer.found > 0 ? " up to the hit" : "");
+        return "the path of " + crowd_.by + (moment_.answer.found > 0 ? " up to the hit" : "");
     }
     BoxStory because(const std::string& why) const {
         return {"Box " + count_text(id_) + " was not tested: " + why + ".", false};

@@ -9,18 +9,19 @@ namespace {
 std::string parts_of(const Told& told) {
     const Call& call = told.root;
     if (const Vec2* gap = call.last<Vec2>(Term::gap_between)) {
-        const std::string axes = spoken(gap->x) + " on x and " + spoken(gap->y) + " on y";
+        const std::string x = spoken(gap->x), y = spoken(gap->y);
         return call.last<double>(Term::distance) == nullptr
-                   ? "Between them are " + axes
-                   : "From the center to the box are " + axes + ", from which the radius goes off";
+                   ? "They are " + x + " apart on x and " + y + " on y"
+                   : "The center is " + x + " on x and " + y +
+                         " on y from the box, minus the radius";
     }
     if (const double* apart = call.last<double>(Term::centers_apart))
-        return "The centers are " + spoken(*apart) + " apart, from which both radii go off";
+        return "The centers are " + spoken(*apart) + " apart, minus both radii";
     if (const Vec2* apart = call.last<Vec2>(Term::centers_apart))
         return "The capsule's segment is " + spoken(isect::length(*apart)) +
-               " away from the center, from which both radii go off";
+               " away from the center, minus both radii";
     if (call.in(library_file::distance_hull_hull))
-        return "So wide is the gap between " + told.mover() + " and " + told.obstacle() +
+        return "That is the gap between " + told.mover() + " and " + told.obstacle() +
                " where it is narrowest";
     return "";
 }
@@ -34,14 +35,13 @@ std::string found_on(const Told& told) {
                " that is nearest to the center, and the other lies on the way there";
     }
     if (const Vec2* apart = call.last<Vec2>(Term::centers_apart))
-        return "Both lie on the shortest way from the center to the capsule's segment, which is " +
+        return "Both lie on the shortest line from the center to the capsule's segment, which is " +
                spoken(isect::length(*apart)) + " long";
     if (call.in(library_file::closest_circle_circle)) return "Both lie on the line of the centers";
     if (call.in(library_file::closest_aabb_aabb))
-        return "Each center is put back between the other's edges: " +
-               spoken(*call.last<Vec2>(Term::on_a)) + " and " +
-               spoken(*call.last<Vec2>(Term::on_b));
-    return "They are the two ends of the shortest way from " + told.mover() + " to " +
+        return "Each center is clamped to the other box: " + spoken(*call.last<Vec2>(Term::on_a)) +
+               " and " + spoken(*call.last<Vec2>(Term::on_b));
+    return "They are the two ends of the shortest line from " + told.mover() + " to " +
            told.obstacle();
 }
 

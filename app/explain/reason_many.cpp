@@ -25,7 +25,7 @@ std::string first_beyond(const Told& told) {
         first = i;
     }
     if (!time) return {};
-    return " Farther on, " + told.obstacle(first) + " would be met at t = " + spoken(*time) + ".";
+    return " Farther on, it would hit " + told.obstacle(first) + " at t = " + spoken(*time) + ".";
 }
 
 /// Whether the path and the sum are as near as rounding can tell from touching.

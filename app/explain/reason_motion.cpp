@@ -144,13 +144,12 @@ Reason between_slabs(const Told& told, const PathTest& test) {
     const std::string leaving = told.mover() + " leaves the " + first + " slab of " +
                                 told.obstacle() + grown + " at t = " + told.when(leaves);
     // Rounded times may suggest that the slabs overlap.
-    Reason reason =
-        margin <= 0
-            ? missed(leaving + ", in the moment in which it enters the " + second + " slab.")
-            : missed(leaving + ", " + told.how_long(margin) + " before it enters the " + second +
-                         " slab at " + told.when(enters) + ".",
-                     Gap{test.path.at(leaves), test.path.at(enters),
-                         told.how_long(margin) + " of the way"});
+    Reason reason = margin <= 0
+                        ? missed(leaving + ", just as it enters the " + second + " slab.")
+                        : missed(leaving + ", " + told.how_long(margin) + " before it enters the " +
+                                     second + " slab at " + told.when(enters) + ".",
+                                 Gap{test.path.at(leaves), test.path.at(enters),
+                                     told.how_long(margin) + " of the way"});
     reason.figures = grown_obstacle(told, test, label_of(Term::line_meets_box));
     return reason;
 }

@@ -45,7 +45,7 @@ Reason apart_on_axis(const Told& told, bool on_x) {
     const Vec2 to = on_x ? Vec2{from.x + side * gap, from.y} : Vec2{from.x, from.y + side * gap};
     return {{Mood::clear, "No overlap.",
              told.mover() + " and " + told.obstacle() + " are " + spoken(gap) + " apart on " +
-                 axis + ": one axis is enough to part them."},
+                 axis + ": one axis is enough to separate them."},
             Gap{from, to, spoken(gap), edge_beside(told.other(), to, on_x)}};
 }
 
@@ -58,9 +58,9 @@ Reason apart(const Told& told, const std::string& why) {
         const std::string touch = is_close_call ? "." : ", where they only touch.";
         return {{Mood::clear, "No overlap.", why + touch}, {}};
     }
-    return {
-        {Mood::clear, "No overlap.", why + "; a gap of " + spoken(gap) + " is between the edges."},
-        Gap{closest.a, closest.b, spoken(gap)}};
+    return {{Mood::clear, "No overlap.",
+             why + "; a gap of " + spoken(gap) + " lies between the edges."},
+            Gap{closest.a, closest.b, spoken(gap)}};
 }
 
 Reason overlapping(const Told& told, const std::string& why) {
@@ -89,11 +89,11 @@ std::optional<Reason> of_box_and_circle(const Told& told) {
     return last.yes ? overlapping(told, why) : apart(told, why);
 }
 
-/// "The centers are 96.000 apart, and both radii together are 48.000"
+/// "The centers are 96.000 apart, and the radii add up to 48.000"
 std::string centers_against_radii(const Told& told) {
     const Extent a = extent_of(told.moving()), b = extent_of(told.other());
     return "The centers are " + spoken(isect::length(a.at - b.at)) +
-           " apart, and both radii together are " + spoken(a.half.x + b.half.x);
+           " apart, and the radii add up to " + spoken(a.half.x + b.half.x);
 }
 
 std::optional<Reason> of_boxes(const Told& told) {
@@ -115,7 +115,7 @@ Reason parted(const Told& told) {
     return {{Mood::clear, "No overlap.",
              "A gap of " + gap + " lies between " + told.mover() + " and " + told.obstacle() +
                  ", along " + spoken(axis->seen()) + ", " + axis->what_as_seen +
-                 ": one such axis is enough to part them."},
+                 ": one such axis is enough to separate them."},
             Gap{closest.a, closest.b, gap}};
 }
 

@@ -35,7 +35,7 @@ std::string through_face(const Told& told, const Hit& hit) {
     if (!ball || ball->radius == 0) return "it leads through " + face + ", the nearest";
     const std::string end =
         box_asks ? end_of(told.obstacle(), hit.normal) : end_of(told.mover(), -hit.normal);
-    return "so far is it from " + end + " to " + face + ", its nearest side";
+    return "it is that far from " + end + " to " + face + ", its nearest side";
 }
 
 /// Explains why there is no shorter way out.
@@ -53,11 +53,11 @@ std::string why_shortest(const Told& told, const Hit& hit) {
     }
     if (call.in(library_file::intersect_circle_capsule))
         return is_one_point(told.moving(), told.other())
-                   ? "the centers are one, so it is x by rule"
+                   ? "the centers coincide, so it is x by rule"
                    : "it leads straight away from the capsule's segment";
     if (call.in(library_file::intersect_circle_circle)) {
         const Vec2* apart = call.last<Vec2>(Term::centers_apart);
-        return apart != nullptr && *apart == Vec2{} ? "the centers are one, so it is x by rule"
+        return apart != nullptr && *apart == Vec2{} ? "the centers coincide, so it is x by rule"
                                                     : "it leads along the line of the centers";
     }
     return call.last<Vec2>(Term::direction) != nullptr

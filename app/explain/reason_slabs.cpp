@@ -43,7 +43,7 @@ std::optional<Reason> reason_of_slabs(const Told& told) {
     if (near == far)
         return says(Sentence::Mood::clear, "The line misses.",
                     "It leaves " + seen_from(order.first) + " at " + spoken(far) +
-                        ", in the moment in which it enters " + seen_from(order.last) + ".");
+                        ", just as it enters " + seen_from(order.last) + ".");
     if (near > far)
         return says(Sentence::Mood::clear, "The line misses.",
                     "It leaves " + seen_from(order.first) + " at " + spoken(far) + ", " +

@@ -68,7 +68,7 @@ struct Teller {
         if (answer.distance == 0)
             return {Mood::hit, "Distance 0.", first() + " and " + second() + " touch or overlap."};
         return {Mood::neutral, "Distance " + spoken(answer.distance) + ".",
-                "That far is " + first() + " from " + second() + " where they are nearest."};
+                first() + " is that far from " + second() + " where they are nearest."};
     }
     Sentence operator()(const Closest& answer) const {
         const double gap = length(answer.b - answer.a);

@@ -152,8 +152,8 @@ std::string crowd_block(const Evaluation& evaluation, const std::string& after) 
         return std::string(indent) + "// Its crowd is left out: " +
                (evaluation.crowd && evaluation.crowd->answer.asked
                     ? "more than " + std::to_string(most_written_boxes) + " boxes."
-                    : "nothing is asked of it.") +
-               " The line at the top has it.\n";
+                    : "it has no query.") +
+               " The line at the top contains it.\n";
     return std::string(indent) + "{\n" +
            crowd_question_code(evaluation, std::string(indent) + indent) + after + indent + "}\n";
 }

@@ -146,7 +146,7 @@ private:
     }
 
     void read_value(const std::string& key, const std::string& value, int line) {
-        if (value.empty()) fail(line, "expected a value behind " + key + ":");
+        if (value.empty()) fail(line, "expected a value after " + key + ":");
         LessonStep& now = step();
         if (key == "scene") {
             if (has_scene_) fail(line, "expected one scene in a step");
@@ -250,7 +250,7 @@ private:
         try {
             if (const auto* comparison = std::get_if<Comparison>(&*now.task)) {
                 if (progress(*comparison, evaluation, query).done)
-                    fail(task_line_, "the task is done as the step opens");
+                    fail(task_line_, "the task is done before the learner does anything");
             } else {
                 place_of(std::get<Prediction>(*now.task), evaluation, query);
             }

@@ -162,7 +162,7 @@ std::vector<Block> parse_markdown(std::string_view text) {
     parser.text = add_text;
     const int failed = md_parse(text.data(), static_cast<MD_SIZE>(text.size()), &parser, &builder);
     if (!builder.problem.empty()) throw MarkdownError(builder.problem);
-    if (failed != 0) throw MarkdownError("this is no Markdown");
+    if (failed != 0) throw MarkdownError("this is not Markdown");
     return std::move(builder.blocks);
 }
 

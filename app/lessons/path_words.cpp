@@ -50,7 +50,7 @@ std::string words_of_path(const Parts& parts) {
     if (parts.size() == 1) return words_of_result(parts[0]);
     if (parts[0] == "hit" && parts.size() == 2 && parts[1] == "time") return "the time of the hit";
     if (parts.size() == 2 && parts[0] == "pos" && is_axis(parts[1]))
-        return "the " + parts[1] + " of where it ends";
+        return "the " + parts[1] + " of its end position";
     if (parts.size() == 2 && is_axis(parts[1])) return "the " + parts[1] + " of " + parts[0];
     if (parts.size() != 3 || !is_axis(parts[2])) return "";
     if (parts[0] == "hit" && parts[1] == "normal") return "the normal's " + parts[2];

@@ -26,7 +26,7 @@ std::vector<std::string> words_of(std::string_view text) {
 
 double distance_of(const std::string& word) {
     const auto number = parse_number(word);
-    if (!number || *number < 0) throw TaskError("expected a distance behind within, found " + word);
+    if (!number || *number < 0) throw TaskError("expected a distance after within, found " + word);
     return *number;
 }
 
@@ -152,7 +152,7 @@ Task parse_task(std::string_view text) {
     const bool needs_within = task.kind == Comparison::Kind::equal;
     if (words.size() != (needs_within ? 5U : 3U) || (needs_within && words[3] != "within")) {
         throw TaskError(needs_within ? "expected LEFT = RIGHT within NUMBER"
-                                     : "expected nothing behind " + words[2]);
+                                     : "expected nothing after " + words[2]);
     }
     if (needs_within) task.within = distance_of(words[4]);
     if (task.kind == Comparison::Kind::is && !index_of(states, task.right))
@@ -166,7 +166,7 @@ Progress progress(const Comparison& task, const Evaluation& evaluation, std::siz
 
     const auto left = results.number(task.left), right = results.number(task.right);
     if (!left || !right)
-        return {false, in_words(left ? task.right : task.left) + " is nothing yet"};
+        return {false, in_words(left ? task.right : task.left) + " has no value yet"};
     const double difference = *left - *right;
     const bool done = task.kind == Comparison::Kind::less ? *left < *right
                       : task.kind == Comparison::Kind::greater

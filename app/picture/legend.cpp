@@ -20,7 +20,7 @@ struct Entry {
     const char* text;
 };
 constexpr std::array<Entry, 22> entries{{{Meaning::start, "Start"},
-                                         {Meaning::asker, "Asks"},
+                                         {Meaning::asker, "Query"},
                                          {Meaning::clear, "Clear"},
                                          {Meaning::blocked, "Blocked"},
                                          {Meaning::result, "Result"},
@@ -36,10 +36,10 @@ constexpr std::array<Entry, 22> entries{{{Meaning::start, "Start"},
                                          {Meaning::tested, "Tested"},
                                          {Meaning::untested, "Not tested"},
                                          {Meaning::tested_pair, "Tested pair"},
-                                         {Meaning::reach, "As far as boxes reach"},
-                                         {Meaning::visited_cell, "Cell looked into"},
-                                         {Meaning::visited_node, "Node looked into"},
-                                         {Meaning::visited_rank, "Span looked at"},
+                                         {Meaning::reach, "Grown query box"},
+                                         {Meaning::visited_cell, "Visited cell"},
+                                         {Meaning::visited_node, "Visited node"},
+                                         {Meaning::visited_rank, "Visited span"},
                                          {Meaning::step_end, "Tested place"}}};
 
 float width_of(const Entry& entry) {

@@ -112,7 +112,7 @@ void render_asked(const Assets& assets, const Options& options) {
     if (options.picture.lesson.empty())
         return render(wanted_scene(assets, options), assets, options.picture);
     if (options.picture.screenshot.empty())
-        throw UsageError("--lesson without a window makes a --screenshot");
+        throw UsageError("--lesson without a window needs --screenshot");
     render_lesson(assets, options.picture);
 }
 
@@ -166,7 +166,7 @@ int reported(const std::function<int()>& work) {
 
 int run(int argc, char** argv) {
     Options options;
-    CLI::App app{"Intersect Lab: 2D intersection and sweep tests, alive", "intersect-lab"};
+    CLI::App app{"Intersect Lab: 2D intersection and sweep tests, live", "intersect-lab"};
     describe(app, options);
     try {
         app.parse(argc, argv);

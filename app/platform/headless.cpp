@@ -171,7 +171,7 @@ void make_film(const Scene& scene, const Headless& wanted, Film::Keep keep) {
 void write_frames(const Scene& scene, const Headless& wanted) {
     std::error_code error;
     std::filesystem::create_directories(wanted.frames, error);
-    if (error) throw FileError("can't make the folder " + wanted.frames + ": " + error.message());
+    if (error) throw FileError("can't create the folder " + wanted.frames + ": " + error.message());
     make_film(scene, wanted, [&](const Image& image, std::size_t frame) {
         write_output(wanted.frames + "/" + frame_file(frame), png_bytes(image));
     });
@@ -209,7 +209,7 @@ void render_lesson(const Assets& all, const Headless& wanted) {
 void render_tour(const Assets& all, const std::string& folder, const Headless& like) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
-    if (error) throw FileError("can't make the folder " + folder + ": " + error.message());
+    if (error) throw FileError("can't create the folder " + folder + ": " + error.message());
     for (const Entry& entry : all.scenes) {
         Headless wanted = like;
         wanted.time = entry.scene.cover;

@@ -83,7 +83,7 @@ void describe(CLI::App& app, Options& options) {
     app.add_flag("--licenses", options.licenses, "Print the licenses of the fonts inside");
     app.add_flag("--headless", options.headless, "Open no window");
     app.add_option("--time", picture.time, "The moment, in seconds")->check(seconds);
-    app.add_option("--scale", picture.scale, "Pixels to a point")
+    app.add_option("--scale", picture.scale, "Pixels per point")
         ->check(CLI::Validator(number_between(0.5, 4), "0.5 to 4"));
     app.add_option_function<std::string>(
         "--size", [&picture](const std::string& text) { parse_size(text, picture); },
@@ -93,21 +93,21 @@ void describe(CLI::App& app, Options& options) {
            [&picture](const std::string& name) {
                picture.theme = theme_named(name).value_or(Theme::dark);
            },
-           "Its colours, for the eye or for more contrast")
+           "The colours, two of them with high contrast")
         ->check(CLI::IsMember({"dark", "light", "dark-contrast", "light-contrast"}));
     app.add_option_function<std::string>(
            "--words",
            [&picture](const std::string& name) {
                picture.words = picture_words_named(name).value_or(PictureWords::reason);
            },
-           "What stands below pictures and films (reason)")
+           "The text below pictures and films (reason)")
         ->check(CLI::IsMember({"reason", "caption", "none"}));
     app.add_option("--set", picture.sets,
                    "NAME.FIELD[.x|.y]=NUMBER or scalar=float, several times, in order")
         ->allow_extra_args(false);
     app.add_option("--screenshot", picture.screenshot, "Write the whole window as PNG")
         ->check(not_empty);
-    app.add_option("--picture", picture.picture, "Write the canvas, with legend and words, as PNG")
+    app.add_option("--picture", picture.picture, "Write the canvas, with legend and text, as PNG")
         ->check(not_empty);
     app.add_option("--svg", picture.svg, "Write the same as SVG")->check(not_empty);
     app.add_option("--json", picture.json, "Write the results as JSON; - for standard output")
@@ -118,10 +118,9 @@ void describe(CLI::App& app, Options& options) {
     app.add_option("--gif", picture.gif, "Write the same span as an animation that loops")
         ->check(not_empty);
     app.add_option("--from", picture.from, "Where the span begins")->check(seconds);
-    app.add_option("--to", picture.to,
-                   "Where it ends (once through what repeats, else after the scene's duration)")
+    app.add_option("--to", picture.to, "Where it ends (after one loop, or the scene's duration)")
         ->check(seconds);
-    app.add_option("--fps", picture.fps, "Frames for each second (25); of a GIF 50, 25 or 20")
+    app.add_option("--fps", picture.fps, "Frames per second (25); for a GIF 50, 25 or 20")
         ->check(CLI::Range(1, 60));
     app.add_option(
            "--export", picture.exports,
@@ -129,13 +128,12 @@ void describe(CLI::App& app, Options& options) {
         ->allow_extra_args(false);
     app.add_flag_function(
         "--narrate", [&picture](std::int64_t) { picture.exports.push_back("sentence=-"); },
-        "Print what every query says, in words");
+        "Print the answer to every query in words");
     app.add_option("--tour", options.tour, "Write a picture of every scene into a folder")
         ->check(not_empty)
         ->excludes("--set")
         ->excludes("--time");
-    app.add_option("--assets", options.assets,
-                   "Read scenes and lessons from a folder, for their authors")
+    app.add_option("--assets", options.assets, "Read scenes and lessons from a folder, for authors")
         ->check(not_empty);
 }
 

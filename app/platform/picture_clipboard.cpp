@@ -65,7 +65,7 @@ std::string copy_picture_file(const std::string& path, double most_seconds) {
     for (const std::vector<std::string>& program : copying_programs(path)) {
         const Ended ended = run_program(program, path, most_seconds);
         if (ended == Ended::well) return "";
-        if (ended == Ended::late) problem = program.front() + " didn't answer, and was ended.";
+        if (ended == Ended::late) problem = program.front() + " didn't answer and was stopped.";
         if (ended == Ended::badly && problem.empty())
             problem = program.front() + " couldn't copy the picture.";
     }

@@ -89,7 +89,7 @@ void UserFolder::write_file(const std::string& path, const std::string& bytes) {
         write_file_atomically(path, bytes, back_up);
     } catch (const FileError& error) {
         if (kept.empty()) throw;
-        throw FileError(std::string(error.what()) + ". What it held is kept as " + kept);
+        throw FileError(std::string(error.what()) + ". Its old content is kept as " + kept);
     }
     if (!kept.empty()) remove_file(kept);
 }
@@ -97,8 +97,8 @@ void UserFolder::write_file(const std::string& path, const std::string& bytes) {
 std::string UserFolder::left_backups() {
     const std::vector<std::string> left = files_in(home_ + backups_name);
     if (left.empty()) return "";
-    return "The lab ended while it was overwriting a file. The old content is kept in " +
-           left.front() + (left.size() > 1 ? ", and others are beside it." : ".");
+    return "The lab stopped while it was overwriting a file. The old content is in " +
+           left.front() + (left.size() > 1 ? "; others are beside it." : ".");
 }
 
 void UserFolder::remove_file(const std::string& path) {
@@ -132,7 +132,7 @@ std::string UserFolder::folder(const std::string& name) {
     std::string path = home_ + name + "/";
     std::error_code error;
     fs::create_directories(path, error);
-    if (error) throw FileError("can't make the folder " + path + ": " + error.message());
+    if (error) throw FileError("can't create the folder " + path + ": " + error.message());
     return path;
 }
 
@@ -189,9 +189,9 @@ std::optional<std::string> UserFolder::settings_text(std::string& problem) {
     if (damage.empty()) return text;
     const std::string aside = free_name(home_, "settings.damaged", ".json");
     fs::rename(path, aside, error);
-    if (error) throw FileError("can't put the damaged " + path + " aside: " + error.message());
+    if (error) throw FileError("can't rename the damaged " + path + ": " + error.message());
     problem = "Your settings file is damaged and was renamed: " + damage + ". It is now " + aside +
-              "; mended and named " + settings_name + " again, it counts at the next start.";
+              "; to use it again, repair it and rename it to " + settings_name + ".";
     return {};
 }
 

@@ -73,7 +73,7 @@ void open_dropped(Lab& lab, const SDL_DropEvent& drop) {
     const std::string given = drop.file != nullptr ? drop.file : "";
     SDL_free(drop.file);
     if (drop.type == SDL_DROPFILE) return lab.workspace.open_file(given);
-    if (!is_case_line(given)) return lab.workspace.say("The dropped text holds no case", true);
+    if (!is_case_line(given)) return lab.workspace.say("The dropped text contains no case", true);
     try {
         lab.workspace.open_cases(given);
     } catch (const CaseError& error) {
@@ -100,7 +100,7 @@ Window::Window(Lab& lab, std::function<void()> keep) : lab_(lab), keep_(std::mov
     }
     window_ = open_window(lab_.workspace.settings());
     if (window_ == nullptr) {
-        throw NoDisplay(std::string("no window could be opened: ") + SDL_GetError());
+        throw NoDisplay(std::string("can't open a window: ") + SDL_GetError());
     }
     renderer_ = open_renderer(window_);
     has_vsync_ = has_vsync(renderer_);
@@ -188,7 +188,7 @@ void Window::take_drop(const SDL_Event& event) {
         open_dropped(lab_, event.drop);
     }
     if (event.type == SDL_DROPCOMPLETE && std::exchange(drop_is_empty_, false))
-        lab_.workspace.say("The drop came without its text. Copy the link and press Ctrl+V.", true);
+        lab_.workspace.say("The dropped link has no text. Copy the link and press Ctrl+V.", true);
 }
 
 void Window::draw_frame() {

@@ -5,7 +5,7 @@ namespace {
 
 Parameters fields(Orbit& orbit) {
     return {{.name = "center",
-             .meaning = "what it goes around",
+             .meaning = "the center of its orbit",
              .value = &orbit.center,
              .required = false},
             {.name = "amplitude",
@@ -24,7 +24,7 @@ Parameters fields(Orbit& orbit) {
 
 Parameters fields(Swing& swing) {
     return {{.name = "rate",
-             .meaning = "how fast the factor of the delta turns",
+             .meaning = "how fast the angle of the swing grows",
              .value = &swing.rate,
              .unit = "rad/s"},
             {.name = "phase",
@@ -41,7 +41,7 @@ Parameters fields(Fly& fly) {
              .value = &fly.response,
              .required = false},
             {.name = "swept",
-             .meaning = "by sweeps; or by static tests after each step",
+             .meaning = "with sweeps; or with static tests after each step",
              .value = &fly.swept,
              .required = false},
             {.name = "repeat",
@@ -57,7 +57,7 @@ Parameters fields(Fly& fly) {
              .unit = "s",
              .required = false},
             {.name = "since",
-             .meaning = "the moment that an edit made the flight go on from",
+             .meaning = "the moment from which the flight goes on after an edit",
              .value = &fly.since,
              .required = false},
             {.name = "restitution",

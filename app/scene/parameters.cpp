@@ -16,7 +16,7 @@ Parameters fields(Segment& segment) {
 }
 
 Parameters fields(Aabb& box) {
-    return {{.name = "center", .meaning = "its middle", .value = &box.center, .driven = true},
+    return {{.name = "center", .meaning = "its center", .value = &box.center, .driven = true},
             {.name = "half",
              .meaning = "half its width and height",
              .value = &box.half,
@@ -24,9 +24,9 @@ Parameters fields(Aabb& box) {
 }
 
 Parameters fields(Circle& circle) {
-    return {{.name = "center", .meaning = "its middle", .value = &circle.center, .driven = true},
+    return {{.name = "center", .meaning = "its center", .value = &circle.center, .driven = true},
             {.name = "radius",
-             .meaning = "from the middle to the edge",
+             .meaning = "from the center to the edge",
              .value = &circle.radius,
              .limit = Limit::not_negative}};
 }
@@ -48,19 +48,19 @@ Parameters fields(Capsule& capsule) {
 
 Parameters fields(Polygon& polygon) {
     return {{.name = "pos",
-             .meaning = "what its points are told from",
+             .meaning = "the origin of its points",
              .value = &polygon.pos,
              .driven = true},
             {.name = "points",
              .meaning = "its corners, in the order in which +x turns towards +y",
              .value = &polygon.points},
             {.name = "radius",
-             .meaning = "how far it is rounded",
+             .meaning = "the radius of its rounded corners",
              .value = &polygon.radius,
              .limit = Limit::not_negative,
              .required = false},
             {.name = "angle",
-             .meaning = "how far its points are turned about pos",
+             .meaning = "how far its points are rotated about pos",
              .value = &polygon.angle,
              .unit = "rad",
              .required = false}};
@@ -132,20 +132,22 @@ Parameters parameters(Query& query) {
     Parameters list;
     if (has_delta(query.kind))
         list.push_back({.name = "delta",
-                        .meaning = "the way that the mover wants to go",
+                        .meaning = "from the mover's start to its target",
                         .value = &query.delta});
     if (query.kind == QueryKind::move_and_slide)
         list.push_back({.name = "response",
-                        .meaning = "what becomes of the way that is left after a hit",
+                        .meaning = "what happens to the rest of the motion after a hit",
                         .value = &query.response,
                         .required = false});
     return list;
 }
 
 Parameters parameters(CameraState& camera) {
-    return {{.name = "center", .meaning = "the place in the middle", .value = &camera.center},
+    return {{.name = "center",
+             .meaning = "the point at the center of the view",
+             .value = &camera.center},
             {.name = "zoom",
-             .meaning = "points of the screen for each unit",
+             .meaning = "screen points per unit",
              .value = &camera.zoom,
              .limit = Limit::zoom}};
 }
@@ -180,7 +182,7 @@ Parameters parameters(Scene& scene) {
              .required = false},
             {.name = "text", .meaning = "paragraphs", .value = &scene.text, .required = false},
             {.name = "group",
-             .meaning = "the heading that it stands under",
+             .meaning = "the heading above it in the list",
              .value = &scene.group,
              .required = false},
             {.name = "order",
@@ -192,7 +194,7 @@ Parameters parameters(Scene& scene) {
              .value = Region{&scene.content_corner, &scene.content_size},
              .required = false},
             {.name = "cover",
-             .meaning = "the time whose picture stands for the scene",
+             .meaning = "the time of the picture that represents the scene",
              .value = &scene.cover,
              .limit = Limit::time,
              .unit = "s",
@@ -208,7 +210,7 @@ Parameters parameters(Scene& scene) {
              .value = &scene.scalar,
              .required = false},
             {.name = "crowd",
-             .meaning = "very many boxes, and what they are asked",
+             .meaning = "many boxes, and a query against them",
              .value = &scene.crowd,
              .required = false},
             {.name = "show",

@@ -45,7 +45,7 @@ std::string objection(const Polygon& polygon) {
     }
     const double size = size_of(points);
     if (size < 0x1p-100 || size > 0x1p100)
-        return "points reach further or less far than 2^-100 to 2^100";
+        return "points reach less far than 2^-100 or further than 2^100";
     for (std::size_t i = 0; i < points.size(); ++i) {
         const Vec2 before = points[(i + points.size() - 1) % points.size()];
         const Vec2 after = points[(i + 1) % points.size()];

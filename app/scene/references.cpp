@@ -63,7 +63,7 @@ void check_query(const Place& place, const Scene& scene, const Query& query) {
         if (item.string() == query.mover) item.expect("a shape other than the mover");
         if (!can_ask(query.kind, mover, obstacle))
             item.fail(std::string("expected a pair that ") + name_of(query.kind) +
-                      " can be asked of, found " + name_of(mover) + " and " + name_of(obstacle));
+                      " supports, found " + name_of(mover) + " and " + name_of(obstacle));
     }
 }
 
@@ -73,7 +73,8 @@ void check_crowd(const Place& place, const Scene& scene, const Crowd& crowd) {
     if (crowd.by.empty()) return;
 
     const Place by = place.member("by");
-    if (crowd.asks == CrowdQuestion::pairs) by.fail("expected no shape, since all pairs are asked");
+    if (crowd.asks == CrowdQuestion::pairs)
+        by.fail("expected no shape, since the query is about all pairs");
     if (!can_ask_crowd(crowd.asks, shape_named(by, scene)))
         by.expect(crowd.asks == CrowdQuestion::raycast ? "the name of a segment"
                                                        : "the name of an aabb");

@@ -111,7 +111,7 @@ Json one_of_each(Make make) {
 }
 
 Json shape_schema(Geometry geometry) {
-    Json name = string_of("what queries and motions call it");
+    Json name = string_of("the name that queries and motions use");
     name["pattern"] = "^[a-z][a-z0-9_]*$";
     return object(parameters(geometry), {{"name", name}, {"type", {{"const", name_of(geometry)}}}},
                   {"name", "type"});
@@ -129,10 +129,10 @@ Json query_schema(QueryKind kind) {
     Query query{kind, {}, {}, {}, Response::slide};
     Json obstacles = {{"type", "array"}, {"items", {{"type", "string"}}}, {"minItems", 1}};
     if (!takes_many(kind)) obstacles["maxItems"] = 1;
-    obstacles["description"] = "the names of the shapes that it may meet, in order";
+    obstacles["description"] = "the names of the shapes that it may hit, in order";
     return object(parameters(query),
                   {{"query", {{"const", name_of(kind)}}},
-                   {"mover", string_of("the name of the shape that asks")},
+                   {"mover", string_of("the name of the querying shape")},
                    {"obstacles", obstacles}},
                   {"query", "mover", "obstacles"});
 }

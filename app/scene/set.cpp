@@ -48,7 +48,7 @@ double& component_of(const Parameter& parameter, const Assignment& parts) {
         return **number;
     }
     auto* const* found = std::get_if<Vec2*>(&parameter.value);
-    if (!found) throw SetError(name + " is no number and no vector");
+    if (!found) throw SetError(name + " is neither a number nor a vector");
     Vec2& vector = **found;
     if (parts.component != "x" && parts.component != "y")
         throw SetError("expected " + name + ".x or " + name + ".y" +
@@ -94,7 +94,7 @@ NamedShape& shape_named(Scene& scene, const std::string& name) {
     if (NamedShape* shape = find_shape(scene, name)) return *shape;
     Names names;
     for (const NamedShape& shape : scene.shapes) names.push_back(shape.name);
-    throw SetError("no shape is called " + name + suggestion(name, names));
+    throw SetError("no shape is named " + name + suggestion(name, names));
 }
 
 bool set_deltas(Scene& scene, const Scene& posed, const Assignment& parts) {

@@ -54,8 +54,8 @@ void ask_about_file(Lab& lab, Rect canvas) {
     const BarAnswer chosen = choice_bar(
         lab.colors(), canvas,
         file_stem(lab.workspace.session().path()) + ".json changed on disk, and yours is unsaved.",
-        {"reload", "Reload", 84, "Read the file again; undo brings your changes back   Ctrl+R"},
-        {"keep", "Keep mine", 92, "Leave the file as it is until you save   Esc"});
+        {"reload", "Reload", 84, "Reads the file again; undo brings your changes back   Ctrl+R"},
+        {"keep", "Keep mine", 92, "Leaves the file as it is until you save   Esc"});
     if (chosen == BarAnswer::first) lab.workspace.reload();
     if (chosen == BarAnswer::second) lab.workspace.session().keep_mine();
 }
@@ -63,8 +63,8 @@ void ask_about_file(Lab& lab, Rect canvas) {
 void ask_about_restored(Lab& lab, Rect canvas) {
     const BarAnswer chosen =
         choice_bar(lab.colors(), canvas, "Unsaved changes from the last session were restored.",
-                   {"keep", "Keep", 84, "Keep the changes, still unsaved   Esc"},
-                   {"discard", "Discard", 92, "Discard the changes; redo brings them back"});
+                   {"keep", "Keep", 84, "Keeps the changes, still unsaved   Esc"},
+                   {"discard", "Discard", 92, "Discards the changes; redo brings them back"});
     if (chosen == BarAnswer::first) lab.workspace.session().keep_restored();
     if (chosen == BarAnswer::second) lab.workspace.discard_restored();
 }

@@ -90,7 +90,7 @@ void export_rows(Lab& lab, float width) {
         settings.picture_width = sizes.at(*chosen).width;
         settings.picture_height = sizes.at(*chosen).height;
     }
-    heading(colors, "Pixels for each point");
+    heading(colors, "Pixels per point");
     words = {"As the window"};
     for (std::size_t i = 1; i < scales.size(); ++i) words.push_back(scale_text(scales.at(i)));
     const auto scale = std::find(scales.begin(), scales.end(), settings.picture_scale);

@@ -122,7 +122,7 @@ void Lab::stop_at_limits() {
     const double latest = latest_moment(workspace.session().scene());
     if (!stopped.empty()) {
         workspace.say(stopped.front() +
-                          " has come to the end of the numbers, near 2^200 (2^120 in float), "
+                          " has reached the largest numbers, near 2^200 (2^120 in float), "
                           "and stays there. Press R to restart.",
                       true);
     } else if (workspace.session().view().time >= latest) {

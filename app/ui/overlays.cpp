@@ -131,8 +131,8 @@ void shortcuts_sheet(Lab& lab) {
     if (begin_floating("shortcuts", area, colors)) {
         text_line(Face::sans_bold, title_size, colors.text, "Keys and mouse");
         text_paragraph(13, colors.text,
-                       "Drag a shape or a handle to move it, the empty canvas or the middle or "
-                       "right button to pan. "
+                       "Drag a shape or a handle to move it. Drag the empty canvas, or with the "
+                       "middle or right button, to pan. "
                        "The wheel zooms about the pointer. Numbers: drag sideways, slide along the "
                        "lower edge, click to type.",
                        area.width() - 44);

@@ -55,7 +55,7 @@ std::string text_of(const Session& session) {
 Entry entry_of(const std::string& text, const std::string& file) {
     const std::size_t first = text.find('\n');
     const std::size_t second = first == std::string::npos ? first : text.find('\n', first + 1);
-    if (second == std::string::npos) throw std::runtime_error(file + " is no journal");
+    if (second == std::string::npos) throw std::runtime_error(file + " is not a journal");
     return {name_in(text.substr(0, first)), read_scene(text.substr(second + 1), file),
             name_in(text.substr(first + 1, second - first - 1))};
 }
@@ -215,7 +215,7 @@ void Workspace::restore(std::vector<Entry> unsaved, const std::string& problem) 
         session_->view().playing = false;
     }
     if (!unsaved.empty()) {
-        const char* undo = can_undo() ? " Ctrl+Z takes them away." : "";
+        const char* undo = can_undo() ? " Ctrl+Z removes them." : "";
         // The scene that was asked for may come before it.
         const bool is_one = unsaved.size() == 1;
         say("Your unsaved changes from the last session are back, in " +

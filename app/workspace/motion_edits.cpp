@@ -147,7 +147,7 @@ bool can_let_circle(const Session& session) {
 void let_circle(Session& session, const Camera& shown) {
     session.seek(0);
     const NamedShape shape = *still_shape(session.scene(), session.view().selected);
-    session.edit("Let " + shape.name + " go round", [&](Scene& draft) {
+    session.edit("Move " + shape.name + " in a circle", [&](Scene& draft) {
         say_content(draft, shown);
         draft.motions.push_back(circling(shape, short_part(shown, 12)));
     });
@@ -161,7 +161,7 @@ bool can_take_motion(const Session& session) {
 void take_motion(Session& session) {
     const std::string name = session.view().selected;
     const Scene posed = session.now().posed;
-    session.edit("Take the motion of " + name + " away",
+    session.edit("Remove the motion of " + name,
                  [&](Scene& draft) { remove_motion(draft, posed, name); });
 }
 

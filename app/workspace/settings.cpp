@@ -176,7 +176,7 @@ std::string damage_of_settings(const std::string& text) {
     try {
         const JsonValue read = parse_json(text, "settings.json");
         const bool is_object = std::holds_alternative<JsonValue::Object>(read.value);
-        return is_object ? "" : "settings.json holds no settings, but " + description(read);
+        return is_object ? "" : "settings.json contains no settings, but " + description(read);
     } catch (const SceneError& error) {
         return error.what();
     }

@@ -160,8 +160,8 @@ std::string how_to_ask_crowd(const Scene& scene) {
     if (any) return "No shape queries the crowd: choose one next to “by” in the inspector.";
     const bool casts = question == CrowdQuestion::raycast;
     return std::string("No ") + (casts ? "segment" : "box") +
-           " asks: add one on the canvas with the key " + (casts ? "2" : "3") +
-           " or with a right click, and it asks at once.";
+           " queries the crowd: add one on the canvas with the key " + (casts ? "2" : "3") +
+           " or a right click.";
 }
 
 void add_query(Session& session, QueryKind kind) {

@@ -211,7 +211,7 @@ TEST_CASE("the sentence of a crowd says how many of its boxes were tested", "[cr
           "Not asked. List would have to test about 12,497,500 pairs.");
     Scene nobody = far;
     nobody.crowd->by.clear();
-    CHECK(told(nobody, CrowdStructure::grid) == "9,999 boxes. No shape asks them.");
+    CHECK(told(nobody, CrowdStructure::grid) == "9,999 boxes. No shape queries them.");
 }
 
 TEST_CASE("the work of a tree is recorded unless there is too much to show", "[crowd]") {

@@ -156,7 +156,7 @@ TEST_CASE("the explanation says that boxes are stored by their paths", "[crowd][
         const Evaluation now = asked_of(keeper, of, structure, 0.5);
         const bool in_json = results_json(now, "").find("\"kept\": \"ways\"") != std::string::npos;
         const std::string text = crowd_sentence(now.posed, now.crowd->answer).detail;
-        const bool in_words = text.find("kept by its whole way") != std::string::npos;
+        const bool in_words = text.find("stored by its whole path") != std::string::npos;
         if (structure != CrowdStructure::list) CHECK(in_json == in_words);
         return in_words;
     };
@@ -180,7 +180,7 @@ TEST_CASE("far from all paths, no box's path is beside the query shape", "[crowd
     CrowdKeeper keeper;
     const Evaluation now = asked_of(keeper, scene, CrowdStructure::sweep_and_prune, 0.5);
     const std::string text = crowd_sentence(now.posed, now.crowd->answer).detail;
-    CHECK(text.find("no box's way is beside asker.") != std::string::npos);
+    CHECK(text.find("no box's path is beside asker.") != std::string::npos);
 }
 
 TEST_CASE("a box that is stored by its path shows where the path is", "[crowd][explain]") {

@@ -112,14 +112,14 @@ TEST_CASE("each structure describes its work in its own terms", "[crowd][explain
     using In = CrowdStructure;
     const std::string grid = sentence(Asks::overlaps, In::grid);
     INFO(grid);
-    CHECK(has(grid, "A box is kept in the cell of its center. asker can meet those in "));
+    CHECK(has(grid, "A box is kept in the cell of its center. asker can overlap those in "));
     CHECK(has(grid, " × "));
-    CHECK(has(grid, "are in cells that were not looked into."));
+    CHECK(has(grid, "are in cells that were not visited."));
     CHECK(has(sentence(Asks::overlaps, In::bvh), " nodes meet asker: "));
     CHECK(has(sentence(Asks::overlaps, In::quadtree), "in nodes whose bounds it doesn't meet."));
     CHECK(has(sentence(Asks::overlaps, In::sweep_and_prune), "On x, the axis of the order, "));
     CHECK(has(sentence(Asks::raycast, In::bvh), "the nearest first"));
-    CHECK(has(sentence(Asks::sweep_into, In::grid), "Its way up to the hit leads through "));
+    CHECK(has(sentence(Asks::sweep_into, In::grid), "Its path up to the hit leads through "));
     CHECK(has(sentence(Asks::pairs, In::sweep_and_prune), "beside each other on x"));
     CHECK(has(sentence(Asks::pairs, In::list), "A list tests all 44,850 pairs."));
 }
@@ -162,14 +162,14 @@ TEST_CASE("none and one are worded naturally for a place", "[crowd][explain]") {
           "No overlap. On y, the axis of the order, 1 box is beside asker and tested, and doesn't "
           "overlap it. The other one is before or behind it there.");
     CHECK(words_told(asks, In::grid, 9, 1, 1) ==
-          "1 box overlaps. A box is kept in the cell of its center. asker can meet those in 1 "
+          "1 box overlaps. A box is kept in the cell of its center. asker can overlap those in 1 "
           "cell, and the one that is too large for a cell: 1 box was tested. The other 8 are in "
-          "cells that were not looked into.");
+          "cells that were not visited.");
     CHECK(words_told(asks, In::bvh, 9, 0, 0) ==
           "No overlap. 1 node meets asker: no box was tested. All 9 are in nodes whose bounds it "
           "doesn't meet.");
     CHECK(words_told(asks, In::bvh, 9, 8, 3, 2) ==
-          "3 boxes overlap. 2 nodes meet asker: 8 boxes were tested, 5 of them in vain. The other "
+          "3 boxes overlap. 2 nodes meet asker: 8 boxes were tested; 5 do not overlap. The other "
           "one is in nodes whose bounds it doesn't meet.");
 }
 
@@ -177,11 +177,11 @@ TEST_CASE("none and one are worded naturally for a path and for pairs", "[crowd]
     using In = CrowdStructure;
     constexpr CrowdQuestion casts = CrowdQuestion::raycast, pairs = CrowdQuestion::pairs;
     CHECK(words_told(casts, In::sweep_and_prune, 5, 0, 0) ==
-          "No hit. On y, the axis of the order, no box is beside its way. All 5 are before or "
+          "No hit. On y, the axis of the order, no box is beside its path. All 5 are before or "
           "behind that.");
     CHECK(words_told(casts, In::grid, 1, 0, 0) ==
-          "No hit. Its way leads through 1 cell, and the one that is too large for a cell: no "
-          "box was tested. The only one is in cells that were not looked into.");
+          "No hit. Its path leads through 1 cell, and the one that is too large for a cell: no "
+          "box was tested. The only one is in cells that were not visited.");
     CHECK(words_told(pairs, In::list, 0, 0, 0) == "No overlap. One box alone makes no pair.");
     CHECK(words_told(pairs, In::bvh, 0, 0, 0) == "No overlap. One box alone makes no pair.");
     CHECK(words_told(pairs, In::list, 1, 1, 1) == "1 pair overlaps. A list tests the only pair.");

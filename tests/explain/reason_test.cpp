@@ -68,7 +68,7 @@ TEST_CASE("a push says where it leads, and how long the other would be", "[expla
 
 TEST_CASE("a push of a round shape says between which edges it is measured", "[explain]") {
     const Case in_box = ask(QueryKind::intersect, Circle{{3, -5}, 4}, Aabb{{0, 0}, {8, 8}});
-    CHECK(words(in_box).find("7.000 long, (0.000, −7.000): so far is it from the lowest point of "
+    CHECK(words(in_box).find("7.000 long, (0.000, −7.000): it is that far from the lowest point of "
                              "a to the top of b, its nearest side.") != std::string::npos);
     const Case on_ball = ask(QueryKind::intersect, Aabb{{3, -5}, {8, 8}}, Circle{{0, 0}, 4});
     CHECK(words(on_ball).find("from the highest point of b to the bottom of a") !=
@@ -127,7 +127,7 @@ TEST_CASE("a close call says that it was decided exactly, and by what margin", "
 TEST_CASE("shapes that only touch are described without a margin of 0", "[explain]") {
     const Aabb square{{0, 0}, {16, 16}};
     CHECK(words(cast({{-32, 0}, {32, -32}}, square)) ==
-          "No hit. a leaves the y slab of b at t = 0.500, in the moment in which it enters the x "
+          "No hit. a leaves the y slab of b at t = 0.500, just as it enters the x "
           "slab. Decided exactly: just touching.");
     CHECK(words(cast({{-40, 16}, {80, 0}}, square)) ==
           "No hit. a runs along the edge of the y slab of b and never enters it. Decided exactly: "
@@ -139,7 +139,7 @@ TEST_CASE("shapes that only touch are described without a margin of 0", "[explai
           "No hit. a starts on the edge of the x slab of b and leads away from it. Decided "
           "exactly: level with its edge.");
     CHECK(words(ask(QueryKind::slab_times, Segment{{-32, 0}, {32, -32}}, square)) ==
-          "The line misses. It leaves the y slab at 0.500, in the moment in which it enters the x "
+          "The line misses. It leaves the y slab at 0.500, just as it enters the x "
           "slab.");
     CHECK(words(ask(QueryKind::overlaps, Range{0, 4}, Range{4, 9})) ==
           "No overlap. b begins at 4.000, just where a ends.");
@@ -202,7 +202,7 @@ TEST_CASE("the closest points are named by the feature that they lie on", "[expl
     CHECK(closest(Circle{{20, 0}, 4}, Circle{{0, 0}, 8}) ==
           "Distance 8.000. Both lie on the line of the centers.");
     CHECK(closest(Circle{{0, 20}, 3}, pill) ==
-          "Distance 13.000. Both lie on the shortest way from the center to the capsule's "
+          "Distance 13.000. Both lie on the shortest line from the center to the capsule's "
           "segment, which is 20.000 long.");
 }
 
@@ -238,7 +238,7 @@ TEST_CASE("a reason names what meets, what is added up and which rule decides", 
             .sentence.detail;
     };
     CHECK(contains(said(ask(QueryKind::intersect, Capsule{{0, 0}, {0, 0}, 0}, Circle{{0, 0}, 10})),
-                   "the centers are one, so it is x by rule"));
+                   "the centers coincide, so it is x by rule"));
     CHECK(contains(said(ask(QueryKind::sweep, Circle{{0, 0}, 64}, Circle{{200, 0}, 64}, {100, 0})),
                    "closer than the sum of the radii, 64.000 + 64.000, from t"));
     const Polygon ramp{{0, 0}, {{0, 0}, {100, 50}, {0, 50}}, 0, 0};

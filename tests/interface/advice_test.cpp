@@ -175,7 +175,7 @@ TEST_CASE("a wrong prediction shows that restarting the step asks again", "[inte
     rig.click(beside(rig.lab.hands().camera().middle(), -120, -100));
     REQUIRE(book.prediction());
     REQUIRE_FALSE(book.is_done(book.step_index()));
-    CHECK(mentions(words_on_prediction(book), "“Start again” asks anew"));
+    CHECK(mentions(words_on_prediction(book), "“Start again” asks again"));
     book.start_again();
     rig.frames(2);
     REQUIRE(book.awaits_prediction());

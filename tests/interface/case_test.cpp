@@ -155,7 +155,7 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
         CHECK_FALSE(second.workspace.session().is_saved());
         CHECK(second.workspace.notice().text ==
               "Your unsaved changes from the last session are back, in Segment: the slab test. "
-              "Ctrl+Z takes them away.");
+              "Ctrl+Z removes them.");
         second.workspace.session().undo();
         CHECK(second.workspace.session().is_saved());
         second.workspace.keep_journal();

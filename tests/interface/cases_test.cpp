@@ -82,6 +82,6 @@ TEST_CASE("a number beyond a double is called too large", "[interface]") {
         rig.frames(2);
         rig.type("1e400");
         rig.key(SDLK_TAB);
-        CHECK(rig.lab.workspace.notice().text.find("1e400 was not taken: too large") == 0);
+        CHECK(rig.lab.workspace.notice().text.find("1e400 was not accepted: too large") == 0);
     }
 }

@@ -107,7 +107,7 @@ TEST_CASE("an impossible motion command says what it needs", "[interface][motion
     rig.key(SDLK_3);
     find_and_run(rig, "let it fly");
     CHECK(rig.scene().motions.empty());
-    CHECK(rig.lab.workspace.notice().text.starts_with("There is nothing that box can fly at."));
+    CHECK(rig.lab.workspace.notice().text.starts_with("There is nothing for box to fly at."));
 }
 
 TEST_CASE("what moves waits for a hand that comes near, and goes on when that rests",

@@ -33,7 +33,7 @@ TEST_CASE("S asks about all shapes that are selected where they are three", "[in
     REQUIRE(rig.queries() == 1);
     CHECK(rig.last_query().kind == QueryKind::sweep_into);
     CHECK(rig.last_query().obstacles == Names{"c", "b"});
-    CHECK(rig.said().find("“How far among all others?” is, so that was done") != std::string::npos);
+    CHECK(rig.said().find("so “How far among all others?” was done") != std::string::npos);
 }
 
 TEST_CASE("S casts a segment at a circle, whichever was selected first", "[interface]") {
@@ -52,7 +52,7 @@ TEST_CASE("I says why it asks nothing, and what can be asked", "[interface]") {
         rig.key(SDLK_i);
         CHECK(rig.queries() == 0);
         CHECK(rig.said() ==
-              "“How is the first pushed out?” takes two shapes, and 3 are selected. A right click "
+              "“How is the first pushed out?” takes two shapes, but 3 are selected. A right click "
               "offers “How far among all others?” and “Where does it slide to?”.");
     }
     SECTION("of a segment and a circle") {
@@ -105,7 +105,7 @@ TEST_CASE("where nothing moves, the keys that need a motion say what to do", "[i
         Refused rig("isect1 a:circle(0,0;9) b:circle(40,0;9) !a.center~orbit(0,0;9,9;1,1)");
         REQUIRE_FALSE(rig.lab.workspace.session().has_motion());
         rig.key(SDLK_SPACE);
-        CHECK(rig.said() == "a was moved by hand: G gives it back to its motion.");
+        CHECK(rig.said() == "a was moved by hand: G resumes its motion.");
     }
 }
 
@@ -115,9 +115,8 @@ TEST_CASE("who lets a shape fly that can't learns why", "[interface]") {
         rig.select({"a"});
         return refusal_of(command("fly"), rig.lab.context);
     };
-    CHECK(refusal("isect1 a:segment(0,0;9,0) b:segment(0,9;9,0)")
-              .starts_with("a can't fly at what is here"));
-    CHECK(refusal("isect1 a:circle(0,0;9)").starts_with("There is nothing that a can fly at."));
+    CHECK(refusal("isect1 a:segment(0,0;9,0) b:segment(0,9;9,0)").starts_with("a can't fly here"));
+    CHECK(refusal("isect1 a:circle(0,0;9)").starts_with("There is nothing for a to fly at."));
     CHECK(refusal("isect1 a:circle(0,0;9) b:circle(40,0;9) a.center~orbit(0,0;9,9;1,1)")
               .starts_with("a already has a motion."));
 }

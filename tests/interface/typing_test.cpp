@@ -160,7 +160,7 @@ TEST_CASE("an invalid number that is left with Tab is reported", "[interface]") 
     rig.type("1e-70");
     rig.key(SDLK_TAB);
     CHECK(rig.lab.workspace.session().scene() == before);
-    CHECK(rig.lab.workspace.notice().text.starts_with("1e-70 was not taken: expected "));
+    CHECK(rig.lab.workspace.notice().text.starts_with("1e-70 was not accepted: expected "));
 }
 
 TEST_CASE("a letter opens the field that has the keyboard and runs no command", "[interface]") {

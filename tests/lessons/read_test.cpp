@@ -85,7 +85,7 @@ TEST_CASE("an error in a lesson is reported with file and line", "[lessons]") {
     refuses("query: 3\n", "no query 3");
     refuses("task: hit is perhaps\n", ":9: expected one of true");
     refuses("task: hat is null\n", ":9: neither");
-    refuses("task: box.half.x > 1\n", ":9: the task is done as the step opens");
+    refuses("task: box.half.x > 1\n", ":9: the task is done before the learner does anything");
     refuses("time: 1\ntime: 2\n", ":10: expected time once");
     refuses("scene: aabb-vs-point\n", "expected scene once");
     refuses("hint:\n", "expected a value");

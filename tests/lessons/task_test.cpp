@@ -70,7 +70,7 @@ TEST_CASE("a task asks whether there is a hit", "[lessons]") {
     CHECK(come("hit.normal.x = -1 within 0", hit).done);
     CHECK_FALSE(come("hit.normal.x = -1 within 0", miss).done);
     CHECK(come("hit.normal.x = -1 within 0", miss).margin ==
-          "the normal's x (hit.normal.x) is nothing yet");
+          "the normal's x (hit.normal.x) has no value yet");
     CHECK(come("hit.normal.x = -1 within 0", hit).margin ==
           "the normal's x (hit.normal.x) is −1, as asked");
 }

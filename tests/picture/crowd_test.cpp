@@ -83,12 +83,12 @@ TEST_CASE("a crowd's picture marks what was visited, tested and found", "[draw][
         INFO(id);
         const Scene scene = tests::scene_file(id).scene;
         const std::string picture = crowd_picture(scene);
-        for (const char* word : {">Tested<", ">Not tested<", " looked into<", ">Result<"})
+        for (const char* word : {">Tested<", ">Not tested<", ">Visited ", ">Result<"})
             CHECK(picture.find(word) != std::string::npos);
         CHECK(picture.find(">Tested pair<") == std::string::npos);
         Scene quiet = scene;
         quiet.show.erase(Layer::working);
-        CHECK(crowd_picture(quiet).find(" looked into<") == std::string::npos);
+        CHECK(crowd_picture(quiet).find(">Visited ") == std::string::npos);
     }
 }
 
@@ -141,10 +141,10 @@ TEST_CASE("the legend of a crowd explains everything in the picture, and nothing
         scene.crowd->structure = structure;
         INFO(static_cast<int>(structure));
         CHECK(says(">Not tested<"));
-        for (const char* words : {">Tested<", ">Asks<", ">As far as", ">Result<"})
+        for (const char* words : {">Tested<", ">Query<", ">Grown query box", ">Result<"})
             CHECK_FALSE(says(words));
         // For what is beyond its edge a grid looks into the cells there.
-        CHECK(says(" looked ") == (structure == CrowdStructure::grid));
+        CHECK(says(">Visited ") == (structure == CrowdStructure::grid));
     }
     scene.crowd->structure = CrowdStructure::list;
     CHECK(says(">Tested<"));

@@ -100,7 +100,7 @@ TEST_CASE("a program that hangs is ended with its children, and reported", "[pla
         "#!/bin/sh\nsleep 60 &\necho $! >\"" + desktop.folder + "/child\"\nwait\n";
     write_file_atomically(desktop.folder + "/xclip", hangs);
     fs::permissions(desktop.folder + "/xclip", fs::perms::owner_all);
-    CHECK(copy_picture_file(desktop.picture, 0.5) == "xclip didn't answer, and was ended.");
+    CHECK(copy_picture_file(desktop.picture, 0.5) == "xclip didn't answer and was stopped.");
     const pid_t child = std::stoi(read_file(desktop.folder + "/child"));
     // What ended waits for init to notice.
     bool is_running = true;
@@ -115,7 +115,7 @@ TEST_CASE("a program that hangs is ended with its children, and reported", "[pla
     // Another one stands in for it.
     const EnvironmentVariable wayland("WAYLAND_DISPLAY", "wayland-0");
     desktop.has("wl-copy", 1);
-    CHECK(copy_picture_file(desktop.picture, 0.5) == "xclip didn't answer, and was ended.");
+    CHECK(copy_picture_file(desktop.picture, 0.5) == "xclip didn't answer and was stopped.");
     desktop.has("wl-copy");
     CHECK(copy_picture_file(desktop.picture, 0.5).empty());
 }

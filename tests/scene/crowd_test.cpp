@@ -59,7 +59,7 @@ TEST_CASE("an invalid crowd is reported with line and field", "[scene][crowd]") 
         {R"({"count": 5, "asks": "raycast", "by": "box", )",
          "crowd.by: expected the name of a segment, found \"box\""},
         {R"({"count": 5, "asks": "pairs", "by": "box", )",
-         "crowd.by: expected no shape, since all pairs are asked"}};
+         "crowd.by: expected no shape, since the query is about all pairs"}};
     for (const Row& row : rows) CHECK(crowd_complaint(row.crowd + region + "}") == row.complaint);
     CHECK(crowd_complaint(R"({"count": 5, )" + region + "}").empty());
 }

@@ -142,7 +142,7 @@ TEST_CASE("an impossible query is an error", "[scene][reader]") {
     check_error(13, "[\"box\"]", "[\"seg\"]", "queries[0].obstacles[0]", "other than the mover");
     check_error(13, "[\"box\"]", "[]", "queries[0].obstacles", "exactly one obstacle, found 0");
     check_error(13, "raycast", "distance", "queries[0].obstacles[0]",
-                "distance can be asked of, found segment and aabb");
+                "distance supports, found segment and aabb");
 }
 
 TEST_CASE("a motion that cannot drive is an error", "[scene][reader]") {

@@ -137,7 +137,7 @@ TEST_CASE("removing a shape's motion leaves it in place", "[motion][edit]") {
     CHECK(session.scene().queries[0] == posed.queries[0]);
     CHECK(session.now().posed.shapes == posed.shapes);
     CHECK_FALSE(can_take_motion(session));
-    CHECK(session.history().undo_label() == "Take the motion of b away");
+    CHECK(session.history().undo_label() == "Remove the motion of b");
     session.undo();
     CHECK(session.scene().motions.size() == 2);
     CHECK(session.now().posed.shapes == posed.shapes);

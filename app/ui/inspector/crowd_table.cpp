@@ -61,9 +61,9 @@ void crowd_table(Lab& lab, float width) {
         const bool chosen = now.posed.crowd->structure == structure;
         const auto& row = lab.workspace.crowd_comparison.rows.at(i);
         if (!row) {
-            row_texts(colors, left, width, {"not made", "", ""}, colors.faint, Face::sans);
+            row_texts(colors, left, width, {"not built", "", ""}, colors.faint, Face::sans);
         } else if (!row->asked) {
-            row_texts(colors, left, width, {"not asked", "", ""}, colors.faint, Face::sans);
+            row_texts(colors, left, width, {"no query", "", ""}, colors.faint, Face::sans);
         } else {
             row_texts(colors, left, width,
                       {count_text(row->tested), row->visited > 0 ? count_text(row->visited) : "–",
@@ -72,7 +72,7 @@ void crowd_table(Lab& lab, float width) {
         }
         if (text_button(name_of(structure), title_of(structure), colors, chosen,
                         structure_width - 6))
-            lab.workspace.session().edit("Ask the " + title_of(structure),
+            lab.workspace.session().edit("Choose the " + title_of(structure),
                                          [&](Scene& draft) { draft.crowd->structure = structure; });
     }
 }

@@ -40,9 +40,8 @@ void shape_heading(Lab& lab, const NamedShape& shape, float width) {
         ImGui::SameLine(0, 0);
         ImGui::PushID(shape.name.c_str());
         ImGui::SetCursorPosY(ImGui::GetCursorPosY() - 4);
-        if (icon_button("give back", Icon::motion, "Give " + shape.name + " back to its motion",
-                        colors)) {
-            session.edit("Give " + shape.name + " back",
+        if (icon_button("give back", Icon::motion, "Resume the motion of " + shape.name, colors)) {
+            session.edit("Resume the motion of " + shape.name,
                          [&](Scene& draft) { give_back(draft, shape.name); });
         }
         ImGui::SetCursorPosY(ImGui::GetCursorPosY() - 4);

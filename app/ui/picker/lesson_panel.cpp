@@ -129,7 +129,7 @@ void lesson_header(Lab& lab, float width) {
     LessonBook& book = lab.workspace.lessons();
     const Palette& colors = lab.colors();
     if (text_button("shelf", "All lessons", colors, false, 96)) book.leave_or_return();
-    if (ImGui::IsItemHovered()) tooltip("Leave the lesson; it keeps its place   Ctrl+L");
+    if (ImGui::IsItemHovered()) tooltip("Leaves the lesson; it keeps its place   Ctrl+L");
     ImGui::Dummy({0, 2});
     text_line(Face::sans, small_size, colors.soft,
               fitted(Face::sans, small_size, book.lesson().title, width));
@@ -149,7 +149,7 @@ void lesson_footer(Lab& lab, Rect area) {
     }
     ImGui::SetCursorScreenPos({area.min.x + 14 + 72, y});
     if (text_button("again", "Start again", colors, false, 96)) book.start_again();
-    if (ImGui::IsItemHovered()) tooltip("Start this step again");
+    if (ImGui::IsItemHovered()) tooltip("Starts this step again.");
     const bool ends = book.step_index() + 1 == book.lesson().steps.size();
     const float wide = ends && book.has_next() ? std::min(96.0F, area.width() - 204) : 76;
     ImGui::SetCursorScreenPos({area.max.x - 14 - wide, y});
@@ -196,8 +196,7 @@ void lesson_panel(Lab& lab, Rect area) {
     const float top = ImGui::GetCursorScreenPos().y, bottom = area.max.y - footer - task.height();
     ImGui::BeginChild(id.c_str(), {width + 12, bottom - top}, false, ImGuiWindowFlags_NoBackground);
     sharpen_lines();
-    for (const Block& block : lab.workspace.lessons().step().words)
-        words_block(lab, block, width);
+    for (const Block& block : lab.workspace.lessons().step().words) words_block(lab, block, width);
     ImGui::EndChild();
     task.draw({area.min.x + 14, bottom});
     lesson_footer(lab, area);

@@ -26,14 +26,13 @@ Query query_of_walk(Session& session) {
 /// What to do in a scene without a query: a query needs two shapes.
 std::string how_to_ask(const Session& session) {
     if (session.scene().shapes.size() >= 2)
-        return session.scene().shapes.size() == 2 ? "Select the one that may move, and press I or "
-                                                    "S; all questions are in the menu."
+        return session.scene().shapes.size() == 2 ? "Select the mover, and press I or "
+                                                    "S; the menu has all queries."
                                                   : "Select two shapes, the second with Shift, and "
-                                                    "press I or S; all questions are "
-                                                    "in the menu.";
+                                                    "press I or S; the menu has "
+                                                    "all queries.";
     const bool is_deleted = session.history().undo_label().starts_with("Delete");
-    return std::string("A question needs two shapes: ") +
-           (is_deleted ? "undo with Ctrl+Z, or " : "") +
+    return std::string("A query needs two shapes: ") + (is_deleted ? "undo with Ctrl+Z, or " : "") +
            "add one with the keys 1 to 7, or with a right click on the canvas.";
 }
 
@@ -49,7 +48,7 @@ Sentence sentence_now(Lab& lab) {
     if (session.walk_goes_on()) {
         const std::size_t step = *session.view().walk;
         // Shown for the first steps only, since it would only distract later.
-        const char* keys = step <= 1 ? " Go on with the full stop, and back with the comma." : "";
+        const char* keys = step <= 1 ? " The full stop steps forward, the comma back." : "";
         const Call& trace = *session.trace();
         const std::string words = last_words(trace);
         return {
@@ -59,7 +58,7 @@ Sentence sentence_now(Lab& lab) {
                 keys};
     }
     if (!asks_something(session.scene()))
-        return {Sentence::Mood::neutral, "Nothing is asked.", how_to_ask(session)};
+        return {Sentence::Mood::neutral, "No query.", how_to_ask(session)};
     if (lacks_asker(session))
         return {Sentence::Mood::neutral, session.reason().sentence.answer,
                 how_to_ask_crowd(session.scene())};
@@ -167,8 +166,8 @@ void sentence_panel(Lab& lab, Rect area) {
         const int next = (query + 1) % static_cast<int>(count);
         if (text_button("which", which, colors, false, for_button - 12)) query = next;
         if (ImGui::IsItemHovered())
-            tooltip("This scene asks " + std::to_string(count) +
-                    " questions. Sentence, source and labels are about one of them.\nNext: " +
+            tooltip("This scene has " + std::to_string(count) +
+                    " queries. Sentence, source and labels show one of them.\nNext: " +
                     told_apart(session.scene().queries,
                                session.scene().queries[static_cast<std::size_t>(next)]));
     }

@@ -26,7 +26,7 @@ const char* title_of_task(const LessonBook& book) {
 std::string words_on_prediction(const LessonBook& book) {
     const auto prediction = book.prediction();
     if (!prediction) return {};
-    const char* again = book.is_done(book.step_index()) ? "" : " “Start again” asks anew.";
+    const char* again = book.is_done(book.step_index()) ? "" : " “Start again” asks again.";
     const auto truth = book.truth();
     if (!truth) return std::string("There is no such place: see what happens instead.") + again;
     char text[96];

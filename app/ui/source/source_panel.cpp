@@ -94,8 +94,8 @@ void breadcrumbs(Lab& lab, const std::vector<ShownCall>& chain, Pt at, float rig
 void walk_button(Lab& lab, Pt at) {
     const Command& walk = command("walk");
     ImGui::SetCursorScreenPos({at.x, at.y});
-    const std::string tip =
-        std::string(walk.title) + "   " + text_of(walk.key) + "\nThen . and , go on and back";
+    const std::string tip = std::string(walk.title) + "   " + text_of(walk.key) +
+                            "\nThen . and , step forward and back";
     if (icon_button("walk", Icon::forward, tip, lab.colors(), walk.enabled(lab.context),
                     lab.workspace.session().walks()))
         walk.run(lab.context);
@@ -120,7 +120,7 @@ void header(Lab& lab, const std::vector<ShownCall>& chain, const Rect& area) {
     if (ImGui::IsWindowHovered() &&
         ImGui::IsMouseHoveringRect({place.min.x, place.min.y}, {place.max.x, place.max.y}))
         tooltip(session.walks() ? "Number of values so far"
-                                : "Of the lines of this function. The others are dim.",
+                                : "The lines of this function that ran. The others are dim.",
                 place);
     const ShownCall& shown = chain.back();
     if (shown.count > 1) {
@@ -156,12 +156,12 @@ const char* why_no_source(const Scene& scene) {
     if (scene.crowd->by.empty() && !asks_pairs)
         return "This crowd has no query yet. The source that runs appears here.";
     if (asks_pairs)
-        return "Of all pairs, no source is shown. Ask something else to see what runs, line by "
+        return "A query of all pairs shows no source. Choose another to see what runs, line by "
                "line.";
     if (scene.crowd->structure == CrowdStructure::list)
         return "A list tests every box, which would be too many lines. Choose a grid or a tree to "
                "see the source that runs.";
-    return "So many boxes were tested that their lines would be too many. Make what asks smaller "
+    return "Too many boxes were tested to show their lines. Make the querying shape smaller "
            "to see the source that runs.";
 }
 

@@ -168,7 +168,7 @@ void time_text(Lab& lab) {
                   session.view().time, lap.duration);
     std::string tip = text;
     if (lap.before > 0) {
-        std::snprintf(text, sizeof text, ", and began anew at %g s", lap.before);
+        std::snprintf(text, sizeof text, ", and restarted at %g s", lap.before);
         tip += text;
     }
     tooltip(tip + ".");

@@ -230,7 +230,7 @@ FieldEdit NumberFields::type_in(unsigned id, double value, const FieldRange& ran
             focus_wanted_ = entered;
             if (!entered) {
                 // The focus has left the field, so the refusal is shown elsewhere.
-                refused_ = std::string(text_) + " was not taken: " + error_ + ".";
+                refused_ = std::string(text_) + " was not accepted: " + error_ + ".";
                 typing_ = 0;
             }
         }

@@ -106,7 +106,7 @@ void Prompt::draw_names(const Palette& colors, float width) {
         if (name_row(colors, name, folder + name == path, row)) wanted = folder + name;
     }
     if (listed_->empty())
-        text_paragraph(small_size, colors.soft, "No scene is in this folder.", row);
+        text_paragraph(small_size, colors.soft, "This folder contains no scene.", row);
     ImGui::EndChild();
     ImGui::PopStyleVar();
     if (wanted) put(*wanted);
