@@ -171,7 +171,7 @@ TEST_CASE("the explanation says that boxes are stored by their paths", "[crowd][
     const Evaluation pairs = asked_of(keeper, moving_scene(CrowdQuestion::pairs, Spread::uniform),
                                       CrowdStructure::grid, 0.5);
     CHECK_FALSE(pairs.crowd->world->of_ways());
-    CHECK(crowd_sentence(pairs.posed, pairs.crowd->answer).detail.ends_with("takes its time."));
+    CHECK(crowd_sentence(pairs.posed, pairs.crowd->answer).detail.ends_with("which is slow."));
 }
 
 TEST_CASE("far from all paths, no box's path is beside the query shape", "[crowd][explain]") {

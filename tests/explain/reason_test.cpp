@@ -215,9 +215,10 @@ TEST_CASE("the first of many obstacles is named with the next", "[explain]") {
 TEST_CASE("a mover that passes between obstacles without width is said to touch them",
           "[explain]") {
     const std::vector<Geometry> tiles{Aabb{{-8, 20}, {8, 8}}, Aabb{{8, 20}, {8, 8}}};
-    CHECK(words(ask(QueryKind::sweep_into, Vec2{0, 0}, tiles, {0, 40})) ==
-          "No hit. None of the 2 obstacles is in the way of a. It only touches b and c, and touching "
-          "is no hit.");
+    CHECK(
+        words(ask(QueryKind::sweep_into, Vec2{0, 0}, tiles, {0, 40})) ==
+        "No hit. None of the 2 obstacles is in the way of a. It only touches b and c, and touching "
+        "is no hit.");
     CHECK(words(ask(QueryKind::sweep_into, Vec2{-20, 0}, tiles, {0, 40})) ==
           "No hit. None of the 2 obstacles is in the way of a.");
 }

@@ -197,6 +197,7 @@ TEST_CASE("the working is drawn where its layer is on", "[explain][working]") {
     };
     cast.scene.content_corner = {-32, -24};
     cast.scene.content_size = {64, 48};
+    cast.scene.show = {Layer::path};
     CHECK(drawn().find("t 0.600") == std::string::npos);
     cast.scene.show.insert(Layer::working);
     CHECK(drawn().find("t 0.600") != std::string::npos);

@@ -92,7 +92,7 @@ TEST_CASE("a test includes a small crowd, and says that a large one is left out"
     set_crowd_question(scene, CrowdQuestion::pairs);
     CHECK(contains(text_of(), "if (isect::overlaps(crowd[i], crowd[k])) ++found;"));
     set_crowd_question(scene, CrowdQuestion::raycast);
-    CHECK(contains(text_of(), "left out: nothing is asked of it."));
+    CHECK(contains(text_of(), "left out: it has no query."));
     set_crowd_question(scene, CrowdQuestion::overlaps);
     scene.crowd->count = 1000;
     CHECK(contains(text_of(), "left out: more than 200 boxes."));

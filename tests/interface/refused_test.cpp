@@ -83,7 +83,7 @@ TEST_CASE("G gives back what was moved by hand, whatever is selected", "[interfa
     for (const Motion& motion : rig.lab.workspace.session().scene().motions) CHECK(motion.on);
     SECTION("and says so where nothing was") {
         rig.key(SDLK_g);
-        CHECK(rig.lab.workspace.notice().text.starts_with("No shape here was moved out of"));
+        CHECK(rig.lab.workspace.notice().text.starts_with("No shape here has left its motion"));
     }
 }
 

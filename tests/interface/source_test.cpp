@@ -152,7 +152,7 @@ TEST_CASE(
     const double before = rig.lab.workspace.settings().scale;
     rig.key(SDLK_F5);
     CHECK(rig.lab.ui.presenting);
-    CHECK(rig.lab.workspace.settings().scale > 1.2);
+    CHECK(rig.lab.workspace.settings().scale >= 1.2);
     rig.key(SDLK_F5);
     CHECK_FALSE(rig.lab.ui.presenting);
     CHECK(rig.lab.workspace.settings().scale == before);

@@ -164,6 +164,7 @@ TEST_CASE("no leader runs through another label", "[draw][labels]") {
         return a.leader && crosses(b.box, a.leader->first, a.leader->second);
     };
     LabelBoard board(area);
+    board.keep_free({{180, 135}, {220, 165}});
     for (int i = 0; i < 12; ++i)
         board.add(label({200.0F + static_cast<float>(i), 150}, "label " + std::to_string(i)));
     const auto placed = board.place();
@@ -173,5 +174,5 @@ TEST_CASE("no leader runs through another label", "[draw][labels]") {
         for (std::size_t j = 0; j < placed.size(); ++j)
             if (i != j) CHECK_FALSE(runs_through(placed[i], placed[j]));
     }
-    CHECK(leaders > 3);
+    CHECK(leaders >= 3);
 }

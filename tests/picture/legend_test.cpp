@@ -76,7 +76,7 @@ TEST_CASE("later stops of a mover look different from the first one", "[draw][le
 
 TEST_CASE("a query shape that doesn't move has no start", "[draw][legend]") {
     const Case apart = ask(QueryKind::distance, Vec2{-30, 0}, box);
-    CHECK(legend_says(legend_picture(apart, {Layer::closest}), "Asks"));
+    CHECK(legend_says(legend_picture(apart, {Layer::closest}), "Query"));
     CHECK_FALSE(legend_says(legend_picture(apart, {Layer::closest}), "Start"));
 }
 

@@ -166,25 +166,6 @@ TEST_CASE("a picture shows the result of the query, and no background if that is
     CHECK_FALSE(contains(group(svg, "ground"), "<line"));
 }
 
-TEST_CASE("the scale bar makes room for a floor in its corner", "[draw][picture]") {
-    const auto height_of_scale = [](const Scene& scene) {
-        const std::string scale = group(svg_of(scene), "scale");
-        const std::size_t y = scale.find("y=\"", scale.find("<text"));
-        REQUIRE(y != std::string::npos);
-        return std::stod(scale.substr(y + 3));
-    };
-    Scene scene = ray_at_box({60, 0});
-    CHECK(height_of_scale(scene) > 350);
-    scene.shapes.push_back({"floor", Aabb{{0, 31}, {38, 4}}});
-    CHECK(height_of_scale(scene) < 100);
-    // What moves through it comes and goes, and nothing jumps for that.
-    Orbit orbit;
-    orbit.center = {0, 31};
-    orbit.amplitude = {5, 0};
-    scene.motions.push_back({"floor.center", orbit, true});
-    CHECK(height_of_scale(scene) > 350);
-}
-
 TEST_CASE("a segment without a query is drawn as a line", "[draw][picture]") {
     Scene scene = ray_at_box({60, 0});
     scene.queries.clear();

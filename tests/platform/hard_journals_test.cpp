@@ -183,7 +183,7 @@ TEST_CASE("a file overwritten in place has a backup, which is reported after a c
     int status = 0;
     REQUIRE(waitpid(child, &status, 0) == child);
     REQUIRE(WIFSIGNALED(status));
-    CHECK(folder.left_backups().find("kept in hard-journals-test/backups/a.json") !=
+    CHECK(folder.left_backups().find("is in hard-journals-test/backups/a.json") !=
           std::string::npos);
     CHECK(read_file("hard-journals-test/backups/a.json") == before);
 }

@@ -25,8 +25,10 @@ double any_number(std::mt19937_64& random) {
 void randomize(const lab::Parameters& list, std::mt19937_64& random) {
     for (const lab::Parameter& parameter : list) {
         const auto valid = [&] {
-            if (!lab::objection(1e9, parameter.limit, lab::Scalar::double_).empty())
-                return static_cast<double>(1 + random() % 3599);
+            const lab::LimitSpan span = lab::allowed_span(parameter.limit);
+            if (span.most < 1e9)
+                return span.least +
+                       (span.most - span.least) * static_cast<double>(1 + random() % 3599) / 3600;
             const double number = any_number(random);
             return parameter.limit == lab::Limit::any ? number : std::abs(number);
         };

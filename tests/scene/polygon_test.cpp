@@ -93,8 +93,9 @@ TEST_CASE("a polygon is queried as it is drawn", "[scene][polygon]") {
     SECTION("and a command can move it, but not its points") {
         apply_set(scene, now.posed, "p.pos.x=-40");
         CHECK(polygon_of(scene).pos.x == -40);
-        CHECK_THROWS_WITH(apply_set(scene, now.posed, "p.points=3"),
-                          Catch::Matchers::ContainsSubstring("p.points is no number"));
+        CHECK_THROWS_WITH(
+            apply_set(scene, now.posed, "p.points=3"),
+            Catch::Matchers::ContainsSubstring("p.points is neither a number nor a vector"));
     }
 }
 

@@ -45,7 +45,7 @@ TEST_CASE("a walk describes the latest value by the label of its line", "[explai
     CHECK(said[0] == "path_extents_meet: yes");
     CHECK(said[5] == "in_x: 0.400 … 0.600");
     CHECK(said[6] == "in_y: −4.500 … 3.500");
-    CHECK(said.back() == "result: hit at t 0.400");
+    CHECK(said.back() == "answer: hit at t 0.400");
 }
 
 TEST_CASE("a walk shows the library's comment for each step", "[explain]") {

@@ -185,7 +185,6 @@ float progress_mark(const LessonBook& book, std::size_t lesson, const Palette& c
 }  // namespace
 
 void lesson_panel(Lab& lab, Rect area) {
-    const Palette& colors = lab.colors();
     const float width = area.width() - 28;
     lesson_header(lab, width);
     const float footer = 14 + field_height + 12;
