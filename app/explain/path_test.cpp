@@ -134,9 +134,29 @@ Range times_beside(const Segment& path, const Segment& line, double radius) {
     return overlap(slabs.x, slabs.y);
 }
 
-/// The times inside all edges of a hull; never if it has no area.
+/// The moment at which a path crosses the line between two points, not at its ends.
+Range time_across(const Segment& path, Vec2 from, Vec2 to) {
+    const double turn = cross(path.delta, to - from);
+    const double share = cross(from - path.start, path.delta) / turn;
+    if (turn == 0 || !(share > 0 && share < 1)) return never;
+    const double time = cross(from - path.start, to - from) / turn;
+    return {time, time};
+}
+
+/// The corner that is farthest from the first, if all lie on one line.
+std::optional<Vec2> far_end_of_line(const std::vector<Vec2>& corners) {
+    Vec2 far = corners.front();
+    for (const Vec2 corner : corners)
+        if (isect::distance(corner, corners.front()) > isect::distance(far, corners.front()))
+            far = corner;
+    for (const Vec2 corner : corners)
+        if (cross(corner - corners.front(), far - corners.front()) != 0) return {};
+    return far;
+}
+
+/// The times inside all edges of a hull; for a hull without area, the moment of its crossing.
 Range times_in_hull(const Segment& path, const std::vector<Vec2>& corners) {
-    if (corners.size() < 3) return never;
+    if (const auto far = far_end_of_line(corners)) return time_across(path, corners.front(), *far);
     Range inside{-for_ever, for_ever};
     for (std::size_t i = 0; i < corners.size(); ++i) {
         const Vec2 edge = corners[(i + 1) % corners.size()] - corners[i];
@@ -163,7 +183,7 @@ Range times_in_sides(const PathTest& test) {
 Range times_in_sum(const PathTest& test) {
     Range whole = never;
     const auto join = [&](Range part) {
-        if (part.is_empty()) return;
+        if (part.min > part.max) return;
         whole = {std::min(whole.min, part.min), std::max(whole.max, part.max)};
     };
     const std::vector<Vec2>& corners = test.sum.corners;
