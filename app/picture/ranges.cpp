@@ -72,6 +72,9 @@ void draw_range(Sheet& sheet, const NamedShape& shape, const Range& range) {
     sheet.board.keep_free(
         {{std::min(from.x, to.x) - 8, from.y - 7}, {std::max(from.x, to.x) + 8, from.y + 7}});
     sheet.label({{std::min(from.x, to.x) - 8, from.y}, shape.name, sheet.colors.text, 8, {-1, 0}});
+    const bool is_one = range.min == range.max;
+    sheet.label({from, is_one ? "min = max" : "min", sheet.colors.soft, 10, {0, -1}, 11});
+    if (!is_one) sheet.label({to, "max", sheet.colors.soft, 10, {0, -1}, 11});
 }
 
 /// What two ranges have in common, on the line itself.

@@ -74,6 +74,22 @@ void draw_y_spans(Sheet& sheet, const std::vector<const NamedShape*>& shapes) {
     }
 }
 
+/// The corner squares of a box grown by a radius that the mover's path crosses. The slab test hits
+/// there, but the sum has only a quarter of a disc.
+void draw_corner_squares(Sheet& sheet, const Aabb& box, double radius, const Segment& path) {
+    for (const Vec2 side : {Vec2{-1, -1}, Vec2{1, -1}, Vec2{1, 1}, Vec2{-1, 1}}) {
+        const Vec2 corner = box.center + Vec2{side.x * box.half.x, side.y * box.half.y};
+        const Vec2 half{radius / 2, radius / 2};
+        const Aabb square{corner + 0.5 * radius * side, half};
+        if (!isect::raycast(path, square)) continue;
+        const Vec2 across{square.max().x - square.min().x, 0}, down{0, across.x};
+        sheet.construct(square.min(), square.min() + across);
+        sheet.construct(square.min() + across, square.max());
+        sheet.construct(square.max(), square.min() + down);
+        sheet.construct(square.min() + down, square.min());
+    }
+}
+
 }  // namespace
 
 void draw_sums(Sheet& sheet) {
@@ -84,6 +100,10 @@ void draw_sums(Sheet& sheet) {
     const Stroke stroke{sheet.colors.soft, 1.5F, dashed};
     for (std::size_t i = 1; i < shapes.size(); ++i) {
         sheet.outline(inflated(rounded(shapes[i]->geometry), rounded(mover), center), stroke);
+        const auto* box = std::get_if<Aabb>(&shapes[i]->geometry);
+        const auto* disc = std::get_if<Circle>(&mover);
+        if (box != nullptr && disc != nullptr)
+            draw_corner_squares(sheet, *box, disc->radius, {center, sheet.query()->delta});
     }
     sheet.canvas.disc(sheet.at(center), 3.5F, sheet.colors.text);
     sheet.used.insert(Meaning::sum);
