@@ -59,7 +59,8 @@ std::string narration(const Evaluation& evaluation) {
         // What the picture writes beside the gap, where the sentence doesn't have it.
         const std::string length =
             reason.gap ? reason.gap->text.substr(0, reason.gap->text.find(' ')) : "";
-        if (sentence.detail.find(length) == std::string::npos) text += " Missing for a hit: " + reason.gap->text + ".";
+        if (sentence.detail.find(length) == std::string::npos)
+            text += " Missing for a hit: " + reason.gap->text + ".";
         text += "\n";
     };
     const std::vector<Query>& queries = evaluation.posed.queries;

@@ -1,0 +1,29 @@
+// What is selected in a session.
+#include <algorithm>
+
+#include "workspace/session.hpp"
+
+namespace lab {
+
+bool View::is_selected(const std::string& shape) const {
+    return shape == selected || std::find(also.begin(), also.end(), shape) != also.end();
+}
+
+std::vector<std::string> View::selection() const {
+    std::vector<std::string> shapes = also;
+    if (!selected.empty()) shapes.insert(shapes.begin(), selected);
+    return shapes;
+}
+
+void View::select(const std::vector<std::string>& shapes) {
+    selected = shapes.empty() ? "" : shapes.front();
+    also.assign(shapes.begin() + (shapes.empty() ? 0 : 1), shapes.end());
+    handle.clear();
+}
+
+std::string View::words_for_move(const Picked& picked) const {
+    const bool moves_all = picked.handle.empty() && is_selected(picked.shape) && !also.empty();
+    return moves_all ? "Move " + std::to_string(also.size() + 1) + " shapes" : label_of(picked);
+}
+
+}  // namespace lab
