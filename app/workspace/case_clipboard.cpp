@@ -20,7 +20,7 @@ std::string Workspace::copied_case() {
     return write_case(session_->with_moment());
 }
 
-/// A line that asks nothing adds its shapes to the scene; several lines are a scene each.
+/// A line without queries adds its shapes to the scene. Several lines open as a scene each.
 void Workspace::paste(const std::string& text) {
     const std::vector<CaseInText> cases = cases_in(text);
     if (cases.empty()) {
@@ -87,7 +87,7 @@ std::string Workspace::unused_id(const std::string& name) const {
     return free_id(scenes_, id);
 }
 
-/// It has no file yet, so it is unsaved from the start.
+/// The scene has no file yet, so it is unsaved from the start.
 void Workspace::open_unsaved(const std::string& name, Scene scene) {
     forget_problem();
     open(Entry{unused_id(name), std::move(scene)});

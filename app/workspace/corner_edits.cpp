@@ -33,10 +33,10 @@ Vec2 side_after(const Polygon& polygon, std::size_t corner) {
     return points[(corner + 1) % points.size()] - points[corner];
 }
 
-/// The polygon with a corner in the middle of a side, moved out, if there is room for it.
+/// The polygon with a new corner in the middle of a side, moved outwards, if there is room for it.
 std::optional<NewCorner> with_corner_on(const Polygon& polygon, std::size_t begin) {
     const Vec2 side = side_after(polygon, begin), out{side.y, -side.x};
-    // Where the corners beside it are nearly straight, there is less room outside.
+    // If the neighbouring corners are nearly straight, there is less room outside.
     for (double share = 1.0 / 16; share > 1e-4; share /= 2) {
         NewCorner more{polygon, begin + 1};
         more.polygon.points.insert(
@@ -47,7 +47,7 @@ std::optional<NewCorner> with_corner_on(const Polygon& polygon, std::size_t begi
     return {};
 }
 
-/// On the longer side beside the corner that is selected, else on the longest of all.
+/// Chooses the longer side next to the selected corner, or else the longest side.
 std::optional<NewCorner> with_corner(const Polygon& polygon, std::optional<std::size_t> beside) {
     const std::size_t count = polygon.points.size();
     if (count >= isect::Polygon<double>::capacity) return {};

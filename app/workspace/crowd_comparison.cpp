@@ -1,4 +1,4 @@
-// The structures of a crowd beside each other: what each tests and visits, and how long it takes.
+// Compares a crowd's structures: what each tests and visits, and how long it takes.
 #include "workspace/crowd_comparison.hpp"
 
 #include <algorithm>
@@ -7,12 +7,13 @@ namespace lab {
 
 namespace {
 
-/// Up to so many boxes, every structure is made at once; of more, those that were looked at.
+/// Up to this many boxes, every structure is built at once. Of larger crowds, only structures that
+/// were chosen are compared.
 int most_to_compare_at_once(CrowdQuestion asks) {
     return asks == CrowdQuestion::pairs ? 2'000 : most_made_anew;
 }
 
-/// Seconds of one asking, taken over many where one is too short to be told.
+/// Seconds for one run, averaged over many if one is too short to measure.
 double round_of_asking(Host& host, const CrowdWorld& world, const Scene& posed) {
     constexpr double long_enough = 1e-4;
     constexpr int most_turns = 100;
@@ -28,7 +29,7 @@ double round_of_asking(Host& host, const CrowdWorld& world, const Scene& posed) 
     return spent / turns;
 }
 
-/// The least of a few rounds: cold memory, and what else the machine does, only add to it.
+/// The shortest of a few runs, since cold memory and other programs only add time.
 double time_to_ask(Host& host, const CrowdWorld& world, const Scene& posed) {
     constexpr int rounds = 3;
     constexpr double too_long_to_repeat = 5e-3;
@@ -38,14 +39,14 @@ double time_to_ask(Host& host, const CrowdWorld& world, const Scene& posed) {
     return least;
 }
 
-/// What a structure says at this moment, if it has been made or is made soon.
+/// A structure's result at this moment, if it is or soon will be built.
 std::optional<CrowdComparison::Row> row_of(CrowdKeeper& keeper, const Evaluation& now,
                                            CrowdStructure structure) {
     const Crowd& crowd = *now.posed.crowd;
     const bool is_small = crowd.count <= most_to_compare_at_once(crowd.asks);
     if (!is_small && !keeper.has_world(structure)) return {};
     const CrowdAnswer& shown = now.crowd->answer;
-    // Of a list it is known without asking once more.
+    // A list's effort is known without a run.
     const bool is_list = structure == CrowdStructure::list && crowd.asks != CrowdQuestion::pairs;
     if (is_list) return CrowdComparison::Row{shown.possible, 0, shown.found, shown.asked};
     if (structure == crowd.structure)

@@ -10,7 +10,7 @@
 
 namespace lab {
 
-/// The same question put to every structure.
+/// The same query in every structure.
 struct CrowdComparison {
     struct Row {
         std::size_t tested{};
@@ -20,21 +20,20 @@ struct CrowdComparison {
     };
     static constexpr std::size_t count = std::variant_size_v<CrowdWorld::Phase>;
 
-    std::shared_ptr<const CrowdMoment> of;  ///< what it was made for
+    std::shared_ptr<const CrowdMoment> of;  ///< the crowd that it was built for
     std::array<std::optional<Row>, count> rows;
 
-    /// Seconds of one asking, of what the crowd was last asked; 0 where there is no clock.
+    /// Seconds for one run of the last query; 0 if there is no clock.
     std::array<SteadyTime, count> times;
-    Crowd timed;           ///< that crowd, in any structure
-    std::size_t moment{};  ///< how many there were
-    std::size_t turn{};    ///< whose time was measured last
-    double owed{};         ///< seconds that measuring took more than it may
-    bool rests = false;    ///< whether every time is of this very moment
+    Crowd timed;           ///< the crowd that was timed, in any structure
+    std::size_t moment{};  ///< the number of moments so far
+    std::size_t turn{};    ///< the structure that was timed last
+    double owed{};         ///< seconds by which timing exceeds its share
+    bool rests = false;    ///< whether all times are of this moment
 };
 
-/// Puts what the crowd is asked at this moment to each structure that has been made, or is small
-/// enough to be made at once. While moments follow each other, measures one or the other; where a
-/// moment stays, all of them.
+/// Runs this moment's query in each structure that is built or small enough to build at once. While
+/// time runs, it times one structure after the other; at rest, all of them.
 void compare_structures(CrowdComparison& table, CrowdKeeper& keeper, const Evaluation& now,
                         Host& host);
 

@@ -26,7 +26,7 @@ bool Workspace::look_for_changes() {
     return refresh_lessons(listed_changed) || open_changed || listed_changed;
 }
 
-/// Of a scene that the picker shows.
+/// Reloads a scene of the list.
 bool Workspace::refresh(Entry& entry) {
     const std::int64_t stamp = entry.path.empty() ? 0 : host_.stamp(entry.path);
     if (stamp == 0 || stamp == entry.stamp) return false;
@@ -44,7 +44,7 @@ bool Workspace::refresh(Entry& entry) {
 bool Workspace::refresh_session() {
     const std::string& path = session_->path();
     const std::int64_t stamp = path.empty() ? 0 : host_.stamp(path);
-    // A file that is gone takes nothing away.
+    // A scene stays open when its file is deleted.
     if (stamp == 0 || stamp == session_->stamp()) return false;
     if (session_->in_gesture()) return false;
     session_->notice_change(stamp);
@@ -52,8 +52,7 @@ bool Workspace::refresh_session() {
     return true;
 }
 
-/// A lesson holds its scenes: one that changed has to be taken in anew, unless its steps are the
-/// same with it.
+/// Lessons contain their scenes, so a lesson is read again when one of its scenes has changed.
 bool Workspace::refresh_lessons(bool scenes_changed) {
     bool changed = false;
     for (std::size_t i = 0; i < lessons_.lessons().size(); ++i) {
@@ -66,7 +65,7 @@ bool Workspace::refresh_lessons(bool scenes_changed) {
         try {
             fresh = read_lesson(host_.read_file(path), path, source_of(scenes_));
             fresh.path = path;
-            // What was wrong with it is mended.
+            // The error was fixed.
             if (notice_.is_error && notice_.text.starts_with(path)) notice_ = {};
         } catch (const std::runtime_error& error) {
             say(error.what(), true);

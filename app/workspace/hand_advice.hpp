@@ -9,20 +9,19 @@
 
 namespace lab {
 
-/// What helps who pressed beside a handle that moves on while the scene plays; empty where no
-/// handle is near.
+/// Advice after a press that missed a moving handle; empty if no handle is near.
 std::string advice_for_miss(const std::vector<Handle>& handles, const Camera& camera, Pt pressed);
 
-/// How much of its speed leaves a pointer the time to grab what moves by itself: none upon it, all
-/// of it far away.
+/// The share of the speed at which a moving shape can be grabbed: 0 with the pointer on it, 1 far
+/// from it.
 double pace_near(const Scene& scene, const std::vector<Handle>& handles, const Camera& camera,
                  Pt pointer, const std::optional<Picked>& hovered);
 
-/// What brings back what was just let go of outside the canvas, or that the camera doesn't go so
-/// far; empty where it is in sight.
+/// Advice after a shape was dropped out of view: how to bring it back, or that the camera can't
+/// reach it. Empty if it is in view.
 std::string advice_for_lost(const Evaluation& now, const Camera& camera, const Picked& let_go);
 
-/// What isn't seen even where the canvas shows the whole scene; empty where nothing is missing.
+/// Which shapes are out of view even when the canvas shows everything; empty if none are.
 std::string advice_for_all(const Evaluation& now, const Camera& camera);
 
 }  // namespace lab

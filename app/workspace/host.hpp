@@ -6,44 +6,44 @@
 
 namespace lab {
 
-/// What the lab asks of the machine it runs on; tests give their own. All throw std::runtime_error
-/// with a sentence.
+/// The services that the lab needs from its machine. Tests have their own. All functions throw
+/// std::runtime_error with a sentence.
 struct Host {
     virtual ~Host() = default;
-    /// Of a clock that only goes forward; always 0 where there is none.
+    /// Seconds of a monotonic clock; always 0 if there is none.
     virtual double seconds() { return 0; }
-    /// The path that was meant by what was typed.
+    /// The full path for what the user typed.
     virtual std::string full_path(const std::string& typed) = 0;
-    /// A number that changes when the file does, and is 0 where there is none.
+    /// A number that changes with the file, and is 0 if there is none.
     virtual std::int64_t stamp(const std::string& path) = 0;
     virtual std::string read_file(const std::string& path) = 0;
-    /// Whether a file asks not to be written over.
+    /// Whether a file is read-only.
     virtual bool is_read_only(const std::string&) { return false; }
-    /// Of what is gone already, too.
+    /// Removes a file. A missing file is no error.
     virtual void remove_file(const std::string& path) = 0;
-    /// The paths of all files of a folder.
+    /// The paths of all files in a folder.
     virtual std::vector<std::string> files_in(const std::string& folder) = 0;
-    /// The names in a folder, those of folders with a slash at the end; nothing where it can't be
-    /// read.
+    /// The names in a folder; those of folders end with a slash. Empty if it can't be read.
     virtual std::vector<std::string> names_in(const std::string&) { return {}; }
     virtual void write_file(const std::string& path, const std::string& bytes) = 0;
-    /// "scenes" or "pictures" of the user's folder, made if need be; ends with a slash.
+    /// The path of "scenes" or "pictures" in the user's folder, with a slash at the end. It is
+    /// created if it doesn't exist.
     virtual std::string folder(const std::string& name) = 0;
-    /// Puts the picture of a PNG file into the clipboard. Gives why not, as a sentence; empty where
-    /// it is done.
+    /// Copies a PNG file to the clipboard as a picture. Returns a sentence if it fails, otherwise
+    /// an empty string.
     virtual std::string copy_picture(const std::string& path) = 0;
-    /// The folders of journals that no other running lab keeps: this lab's own first, then what
-    /// labs have left that are gone. They are this lab's until it ends.
+    /// The journal folders that belong to this lab until it ends: its own first, then those of labs
+    /// that have ended.
     virtual std::vector<std::string> journals() = 0;
-    /// Whether a folder of a journal is still there, and this lab's.
+    /// Whether a journal folder still exists and belongs to this lab.
     virtual bool holds_journal(const std::string&) { return true; }
-    /// Further ones of labs that have ended since; they, too, are this lab's from then on.
+    /// The folders of labs that have ended since. They belong to this lab from then on.
     virtual std::vector<std::string> late_journals() { return {}; }
 };
 
 inline constexpr const char* no_clipboard = "No program here copies pictures.";
 
-/// A machine that has nothing and keeps nothing.
+/// A machine without files, clock or clipboard.
 struct EmptyHost : Host {
     std::string full_path(const std::string& typed) override { return typed; }
     std::int64_t stamp(const std::string&) override { return 0; }

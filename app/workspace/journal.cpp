@@ -15,7 +15,7 @@ namespace lab {
 
 namespace {
 
-/// Files of the same name are told apart by their path.
+/// The path tells apart files with the same name.
 std::string name_of(const Session& session) {
     const std::string name = file_name_for(session.id());
     return session.path().empty() ? name : name + "@" + hash_digits(session.path());
@@ -23,13 +23,13 @@ std::string name_of(const Session& session) {
 
 constexpr std::string_view journal_ending = ".txt";
 
-/// The lock is none, nor is what a lab was writing when it was killed.
+/// Leaves out the lock, and files that a lab was writing when it was killed.
 bool is_entry(const std::string& path) {
     return path.size() > journal_ending.size() &&
            std::string_view(path).substr(path.size() - journal_ending.size()) == journal_ending;
 }
 
-/// On one line, whatever a file is called: a line break in its name as %0A.
+/// Writes a file name on one line, with line breaks as %0A.
 std::string line_of(const std::string& name) {
     std::string line;
     for (const char c : name) {
@@ -42,12 +42,12 @@ std::string line_of(const std::string& name) {
     return line + "\n";
 }
 
-/// A lab that knew no such lines may have written a % that stands for itself.
+/// Older labs wrote a % unescaped.
 std::string name_in(const std::string& line) {
     return unescaped(line).value_or(line);
 }
 
-/// Id and path on lines of their own, then the scene.
+/// The id and the path on a line each, then the scene.
 std::string text_of(const Session& session) {
     return line_of(session.id()) + line_of(session.path()) + write_scene(session.scene());
 }
@@ -85,7 +85,7 @@ void Journal::write(const Session& session) {
     kept_[path] = {session.scene(), true};
 }
 
-/// What a lab that is gone has left is written here first, and only then removed there.
+/// Entries of an ended lab are first written here, and only then removed there.
 void Journal::remove_what_is_saved(const std::vector<std::shared_ptr<Session>>& sessions,
                                    bool others_too) {
     for (auto kept = kept_.begin(); kept != kept_.end();) {
@@ -99,7 +99,7 @@ void Journal::remove_what_is_saved(const std::vector<std::shared_ptr<Session>>& 
     }
 }
 
-/// One scene that can't be written is no reason to lose the others.
+/// If one scene can't be written, the others still are.
 void Journal::keep(const std::vector<std::shared_ptr<Session>>& sessions) {
     forget_what_is_gone();
     std::string problem;
@@ -157,13 +157,13 @@ void Workspace::keep_journal() {
         journal_.keep(sessions_);
         journal_problem_.clear();
     } catch (const std::runtime_error& error) {
-        // Twice a second would be too often.
+        // The journal is written twice a second, so the notice isn't repeated each time.
         if (journal_problem_ != error.what()) say(error.what(), true);
         journal_problem_ = error.what();
     }
 }
 
-/// What the scene is without the changes: as the picker or its file has it.
+/// The scene without the changes, as the list or its file has it.
 Entry Workspace::base_of(const Entry& changed) {
     for (const Entry& entry : scenes_) {
         if (entry.id == changed.id && entry.path == changed.path) return entry;
@@ -173,7 +173,7 @@ Entry Workspace::base_of(const Entry& changed) {
             return {changed.id, read_scene(host_.read_file(changed.path), changed.path),
                     changed.path, host_.stamp(changed.path)};
     } catch (const std::runtime_error&) {
-        // The file is gone or wrong: the scene of the journal is all that there is.
+        // The file is missing or faulty, so only the journal's scene is left.
         return changed;
     }
     // Two labs may each have left a case of the same name.
@@ -187,7 +187,7 @@ void Workspace::restore_journal() {
 }
 
 void Workspace::restore_late_journal(bool in_front) {
-    // A drag isn't disturbed.
+    // Doesn't interrupt a drag.
     if (session_->in_gesture()) return;
     std::string problem;
     std::vector<Entry> unsaved = journal_.read_late(problem);
@@ -198,7 +198,7 @@ void Workspace::restore_late_journal(bool in_front) {
 }
 
 void Workspace::restore(std::vector<Entry> unsaved, const std::string& problem) {
-    // What was open at the end is opened last, to be seen.
+    // The scene that was shown last is opened last.
     std::stable_partition(unsaved.begin(), unsaved.end(),
                           [&](const Entry& changed) { return changed.id != settings_.scene; });
     for (const Entry& changed : unsaved) {
@@ -211,12 +211,12 @@ void Workspace::restore(std::vector<Entry> unsaved, const std::string& problem) 
                            [&](Scene& draft) { draft = changed.scene; });
         }
         session_->mark_restored();
-        // It may be what ended the lab last time.
+        // This scene may have crashed the lab.
         session_->view().playing = false;
     }
     if (!unsaved.empty()) {
         const char* undo = can_undo() ? " Ctrl+Z removes them." : "";
-        // The scene that was asked for may come before it.
+        // The scene that the user asked for may stay in front of it.
         const bool is_one = unsaved.size() == 1;
         say("Your unsaved changes from the last session are back, in " +
             (is_one ? unsaved.front().scene.title + "." + undo

@@ -18,7 +18,7 @@ std::size_t looked_at(const Session& session) {
     return static_cast<std::size_t>(std::max(session.view().query, 0));
 }
 
-/// What the step asks of a scene that the learner has changed already.
+/// Applies a step's settings to a scene that the learner has changed.
 void go_on(Session& session, const LessonStep& step) {
     if (!step.sets.empty()) {
         const Evaluation now = session.now();
@@ -27,7 +27,7 @@ void go_on(Session& session, const LessonStep& step) {
                 try {
                     apply_set(scene, now.posed, set);
                 } catch (const SetError&) {
-                    // The learner has deleted what it is about; the step's words still stand.
+                    // The learner has deleted this shape. The text still applies.
                     continue;
                 }
             }
@@ -46,7 +46,7 @@ void LessonBook::fill(std::vector<Lesson> lessons) {
     const auto found = std::find_if(lessons_.begin(), lessons_.end(),
                                     [&](const Lesson& each) { return each.id == last; });
     lesson_ = found == lessons_.end() ? 0 : static_cast<std::size_t>(found - lessons_.begin());
-    // Its step may be open already, with changes that were not saved.
+    // The step may be open already, with unsaved changes.
     if (found != lessons_.end()) step_ = std::min(progress_here().step, found->steps.size() - 1);
 }
 
@@ -164,10 +164,10 @@ void LessonBook::enter(bool afresh) {
     scene.caption = lesson().title;
     scene.group = "Lessons";
     scene_before_ = workspace_.settings().scene;
-    // Between steps, it is a step that is left.
+    // Between two steps, the scene before is itself a step.
     if (workspace_.session().id() == scene_before_) path_before_ = workspace_.session().path();
     workspace_.open(Entry{scene_id(lesson(), step_), std::move(scene)}, afresh);
-    // The lab starts with a scene that it can find.
+    // A lesson's scene has no id that the next start would find.
     workspace_.settings().scene = scene_before_;
 }
 
@@ -198,7 +198,8 @@ void LessonBook::check() {
 }
 
 bool LessonBook::awaits_prediction() const {
-    // What was right once is not asked again, at a later start either, until the step begins anew.
+    // After a correct prediction, the question isn't asked again, even after a restart, until the
+    // step is restarted.
     return is_open() && step().task && std::holds_alternative<Prediction>(*step().task) &&
            !prediction() && !is_done(step_);
 }

@@ -13,16 +13,15 @@ namespace lab {
 
 class Workspace;
 
-/// The lessons, and which one is open. How far the learner has come in each is kept among the
-/// settings.
+/// The lessons, and which one is open. The learner's progress is kept in the settings.
 class LessonBook {
 public:
     explicit LessonBook(Workspace& workspace) : workspace_(workspace) {}
 
-    /// The one that was open last is the one to return to.
+    /// Sets the lessons. The last one that was open is the one to return to.
     void fill(std::vector<Lesson> lessons);
     const std::vector<Lesson>& lessons() const { return lessons_; }
-    /// Puts a lesson that was read anew in place of the old one.
+    /// Replaces a lesson whose file was read again.
     void replace(std::size_t lesson, Lesson fresh);
 
     /// Opens a lesson at the step where it was left.
@@ -32,31 +31,31 @@ public:
     /// Leaves the lesson for the scene that was open before, or goes back to it.
     void leave_or_return();
     void go_to(std::size_t step);
-    /// The next step or the one before; beyond the last comes the next lesson.
+    /// Goes to the next or the previous step. After the last step comes the next lesson.
     void turn(int by);
     bool has_next() const;
-    /// The step anew, with its scene as the lesson has it.
+    /// Restarts the step with its scene as the lesson defines it.
     void start_again();
 
     /// Whether a step of any lesson opens its scene under this id.
     bool has_scene(const std::string& id) const;
-    /// Whether the open scene is a step's, and its words are to be seen.
+    /// Whether the open scene belongs to a step, so that its text is shown.
     bool is_open() const;
     const Lesson& lesson() const { return lessons_[lesson_]; }
     std::size_t step_index() const { return step_; }
     const LessonStep& step() const { return lesson().steps[step_]; }
 
-    /// Looks whether what the open step asks for has come about.
+    /// Checks whether the task of the open step is done.
     void check();
     bool is_done(std::size_t step) const;
-    /// How many steps of a lesson were seen, and what they ask for done.
+    /// The number of steps that are done. A step without a task is done once it was seen.
     std::size_t steps_done(std::size_t lesson) const;
-    /// Whether all of them were.
+    /// Whether every step is done.
     bool is_finished(std::size_t lesson) const;
-    /// Whether what the open step asks for is true of the scene as it is now. A prediction, once it
-    /// was right, stays so.
+    /// Whether the task of the open step is fulfilled right now. A correct prediction stays
+    /// fulfilled.
     bool holds() const { return holds_; }
-    /// "x.near is 0.23, 0.34 less than y.near"; empty where there is nothing to be said.
+    /// How far the task is from being done: "x.near is 0.23, 0.34 less than y.near". Can be empty.
     const std::string& margin() const { return margin_; }
 
     /// Whether the answer is hidden, and a click on the canvas is the learner's prediction.
@@ -64,9 +63,9 @@ public:
     void predict(Vec2 place);
     /// Where the learner clicked in this step.
     std::optional<Vec2> prediction() const;
-    /// What was to be predicted: nothing where there is no such place.
+    /// The place that was to be predicted; empty if there is none.
     std::optional<Vec2> truth() const;
-    /// The cross that arrow keys move until Enter predicts its place, for who has no pointer.
+    /// The cross for predictions by keyboard: arrow keys move it, and Enter predicts its place.
     std::optional<Vec2> cross;
 
     bool shelf_shown = false;  ///< the list of lessons is in front of the list of scenes

@@ -14,19 +14,19 @@ namespace lab {
 
 namespace {
 
-/// The shape of that name, if it has no motion; else null.
+/// The shape with this name if it has no motion, otherwise null.
 const NamedShape* still_shape(const Scene& scene, const std::string& name) {
     const NamedShape* shape = find_shape(scene, name);
     return shape != nullptr && !is_driven(scene, name) ? shape : nullptr;
 }
 
-/// By sweeps as well as by tests, so that one can be switched to the other.
+/// Shapes that can be both swept and tested, so that a flight can switch between the two.
 bool can_fly_at(const Geometry& body, const Geometry& wall) {
     return can_ask(QueryKind::sweep_into, body, wall) && can_ask(QueryKind::intersect, body, wall);
 }
 
-/// What a shape would fly among: what it asks about or, where it asks nothing, all that it could
-/// fly at. Empty where it can't fly.
+/// The obstacles of a flight: those of the shape's queries, or without queries all shapes that it
+/// can hit. Empty if it can't fly.
 std::vector<std::string> walls_for(const Scene& scene, const NamedShape& body) {
     std::vector<std::string> walls = obstacles_of(scene, body.name);
     const auto stops_it = [&](const std::string& wall) {
@@ -39,7 +39,7 @@ std::vector<std::string> walls_for(const Scene& scene, const NamedShape& body) {
     return walls;
 }
 
-/// From the body to the point of a wall that is nearest.
+/// The vector from the body to the nearest point of a wall.
 Vec2 way_between(const Scene& posed, const std::string& body, const std::string& wall) {
     const Closest closest =
         nearest_points(posed, {QueryKind::closest_points, body, {wall}, {}, Response::slide});
@@ -60,13 +60,13 @@ Aim nearest_of(const Scene& posed, const std::string& body, const std::vector<st
     });
 }
 
-/// About a part of the width that is in sight, in a short number.
+/// A part of the visible width, as a round number.
 double short_part(const Camera& shown, double parts) {
     const double part = static_cast<double>(shown.area.width()) / shown.state.zoom / parts;
     return nearest_multiple(part, nice_step_up_to(part / 4));
 }
 
-/// A third of what is in sight in a second; to the right where the two touch.
+/// A third of the visible width per second, or to the right if the two touch.
 Vec2 velocity_along(Vec2 way, const Camera& shown) {
     const double speed = short_part(shown, 3);
     const double length = isect::length(way);
@@ -82,9 +82,9 @@ Fly flight_of(const Scene& scene, const std::string& body, Vec2 velocity) {
     fly.swept = std::all_of(scene.queries.begin(), scene.queries.end(), [&](const Query& query) {
         return query.mover != body || asks_along_a_way(query.kind);
     });
-    // What has left the picture comes back.
+    // The flight repeats after the shape has left the view.
     fly.repeat = 3;
-    // Of a single step the arrow would be too short to be seen.
+    // The arrow of a single step would be too short to see.
     if (fly.swept) fly.ahead = 0.25;
     return fly;
 }
@@ -93,7 +93,7 @@ std::string place_handle(const NamedShape& shape) {
     return shape.name + "." + handles(shape.geometry).front();
 }
 
-/// Around a center at its left, or an end around the start.
+/// Turns it around a center on its left, or an end around the start.
 Motion circling(const NamedShape& shape, double radius) {
     constexpr double rate = 1;
     const Vec2 place = *handle_position(shape.geometry, handles(shape.geometry).front());

@@ -1,4 +1,4 @@
-// What is open, and what was closed.
+// Opens and closes scenes.
 #include <algorithm>
 
 #include "picture/scene_frame.hpp"
@@ -24,8 +24,7 @@ bool Workspace::open(const std::string& id, const std::string& path) {
     return open_first([&](const Entry& entry) { return entry.id == id && entry.path == path; });
 }
 
-/// A scene that was edited keeps its history when it is left, and has it back when it is opened
-/// again.
+/// An edited scene keeps its session, and so its history, when another scene is shown.
 void Workspace::open(const Entry& entry, bool afresh) {
     auto kept = std::find_if(sessions_.begin(), sessions_.end(), [&](const auto& session) {
         return session->id() == entry.id && session->path() == entry.path;
@@ -70,7 +69,7 @@ std::vector<Entry> Workspace::unlisted() const {
             return entry.id == session->id() && entry.path == session->path();
         });
         const bool has_file = !session->path().empty();
-        // Neither in a file nor changed, it is nothing that anybody made.
+        // A scene without a file and without changes isn't worth keeping.
         const bool is_nothing = !has_file && session->is_saved();
         if (is_listed || is_nothing) continue;
         const bool is_step = !has_file && lessons_.has_scene(session->id());
@@ -81,7 +80,7 @@ std::vector<Entry> Workspace::unlisted() const {
     return found;
 }
 
-/// What was said of a change says nothing of the scene without it.
+/// A notice about a change doesn't apply to the scene without it.
 void Workspace::undo() {
     session_->undo();
     if (!notice_.is_error) notice_ = {};
@@ -120,7 +119,7 @@ void Workspace::close() {
     say("Closed “" + closed->scene().title + "”. Ctrl+Shift+T opens it again.");
 }
 
-/// Of a scene that was opened meanwhile, this is another version.
+/// If the scene was opened meanwhile, this is another version of it.
 void Workspace::reopen() {
     const std::shared_ptr<Session> again = closed_.back();
     closed_.pop_back();
@@ -133,7 +132,7 @@ void Workspace::reopen() {
     show(again);
 }
 
-/// What has no other version is closed.
+/// A scene without another version is closed.
 void Workspace::discard_restored() {
     if (!session_->is_restored()) return;
     const std::string title = "“" + session_->scene().title + "”";
@@ -143,10 +142,10 @@ void Workspace::discard_restored() {
     }
     const bool is_listed = std::any_of(scenes_.begin(), scenes_.end(),
                                        [&](const Entry& entry) { return is_open(entry); });
-    // What came back is what the list has.
+    // The restored scene is the one in the list.
     if (is_listed) return session_->mark_unmade();
 
-    // Its file is gone; opened again, it would stand for that file if it kept the path.
+    // Its file is gone. If it kept the path, a reopened scene would count as that file.
     if (!session_->path().empty()) {
         session_->mark_saved(unused_id(session_->id()), "", 0);
         session_->mark_unsaved();

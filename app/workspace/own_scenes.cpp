@@ -1,4 +1,4 @@
-// What somebody does with a scene of their own as a whole: its words, a copy, its end.
+// Renames, describes, copies and deletes a user's own scene.
 #include <algorithm>
 #include <sstream>
 

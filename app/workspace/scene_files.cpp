@@ -18,7 +18,7 @@ std::string without_blanks(const std::string& text) {
     return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
-/// Why something is only written over by who insists.
+/// Why a file is overwritten only after a second try.
 Reply replacing(const std::string& what_is_there, bool is_read_only) {
     const std::string also = what_is_there.empty() ? "This file is" : ", and its file is";
     return {what_is_there + (is_read_only ? also + " read-only." : "."), "Replace"};
@@ -53,7 +53,7 @@ void Workspace::open_file(const std::string& typed) {
     if (!load(host_.full_path(typed), problem)) say(problem, true);
 }
 
-/// Folders first, and of files those that may hold a scene or a case.
+/// Folders first, then files that may contain a scene or a case.
 std::vector<std::string> Workspace::scene_names_in(const std::string& folder) {
     std::vector<std::string> names = host_.names_in(host_.full_path(folder.empty() ? "." : folder));
     std::erase_if(names, [](const std::string& name) {
@@ -81,7 +81,7 @@ void Workspace::ask_what_to_open() {
 
 void Workspace::save() {
     if (session_->path().empty()) return ask_for_a_name();
-    // What came to the file meanwhile isn't written over before somebody has said so.
+    // Changes that others made to the file are overwritten only after the user has agreed.
     look_for_changes();
     if (session_->changed_on_disk()) return;
     if (host_.is_read_only(session_->path())) return ask_where_to_save();
@@ -89,7 +89,7 @@ void Workspace::save() {
     if (!write(session_->id(), session_->path(), problem)) say(problem, true);
 }
 
-/// A scene that has no file becomes one of the user's own, and its name becomes its title.
+/// A scene without a file is saved in the user's folder, under its title.
 void Workspace::ask_for_a_name() {
     ask({"Save to My scenes", "The name of the scene.", "Save", session_->scene().title,
          [this](const std::string& typed, bool insists) {
@@ -101,7 +101,7 @@ std::string Workspace::own_path(const std::string& id) {
     return host_.folder("scenes") + (id.empty() ? "" : id + ".json");
 }
 
-/// Neither of a scene that is known, nor of a file that came while the lab was open.
+/// A name that belongs neither to a known scene nor to a file that appeared meanwhile.
 std::string Workspace::free_own_id(const std::string& wanted) {
     std::string id = free_id(scenes_, wanted);
     for (int number = 2; host_.stamp(own_path(id)) != 0; ++number) {
@@ -175,7 +175,7 @@ bool Workspace::write(const std::string& id, const std::string& path, std::strin
     return true;
 }
 
-/// What another session had open of this file is replaced by what was saved there.
+/// Another session of this file gets the saved scene.
 void Workspace::drop_other_session_of(const std::string& path) {
     sessions_.erase(std::remove_if(sessions_.begin(), sessions_.end(),
                                    [&](const auto& session) {
@@ -184,7 +184,7 @@ void Workspace::drop_other_session_of(const std::string& path) {
                     sessions_.end());
 }
 
-/// The picker has what was saved: of a scene that it shows already, or among the user's own.
+/// The list gets the saved scene, in its old place or among the user's own.
 void Workspace::list_as_saved() {
     settings_.scene = session_->id();
     const auto listed = std::find_if(scenes_.begin(), scenes_.end(), [&](const Entry& entry) {

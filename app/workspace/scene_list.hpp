@@ -17,22 +17,21 @@ struct Entry {
     std::int64_t stamp = 0;  ///< of the file when it was read
 };
 
-/// The group of the scenes in the user's folder.
+/// The group of scenes in the user's folder.
 inline constexpr const char* own_group = "My scenes";
-/// The group of what is open and in no list.
+/// The group of open scenes that aren't in the list.
 inline constexpr const char* unlisted_group = "Also open";
 
-/// The id itself, or where a scene of the list has it, the first of "slab-2", "slab-3", … that none
-/// has.
+/// The id, or if it is taken, the first unused one of "slab-2", "slab-3" and so on.
 std::string free_id(const std::vector<Entry>& scenes, const std::string& wanted);
 
-/// Where lessons find scenes.
+/// Finds the scenes that lessons name.
 SceneSource source_of(const std::vector<Entry>& scenes);
 
-/// Adds a scene, under an id of its own.
+/// Adds a scene under an unused id.
 void add_scene(std::vector<Entry>& scenes, Entry entry);
 
-/// What a file for a scene of this title is called: "Box, far away" makes "box-far-away".
+/// The file name for a title: "Box, far away" becomes "box-far-away".
 std::string id_for_title(const std::string& title);
 
 }  // namespace lab

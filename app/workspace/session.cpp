@@ -13,7 +13,7 @@ namespace lab {
 
 namespace {
 
-/// Puts what follows the mouse where the mouse is. True if that is elsewhere.
+/// Moves the shapes that follow the mouse to it. True if any moved.
 bool follow(Scene& scene, const std::optional<Vec2>& pointer) {
     bool moved = false;
     for (Motion& motion : scene.motions) {
@@ -54,7 +54,7 @@ bool Session::has_motion() const {
     });
 }
 
-/// What a scene with several queries speaks of first: what happens, before what doesn't.
+/// The query that a scene shows first: preferably one with a hit.
 int Session::first_hit() {
     try {
         now();
@@ -115,7 +115,7 @@ void Session::resume_gesture(const std::string& label) {
     history_.resume(label);
 }
 
-/// A body in flight goes on from where it is: an edit keeps its place, velocity and time.
+/// After an edit, a flight continues from its current place, velocity and time.
 void Session::adjust(const std::function<void(Scene&)>& change) {
     Scene& draft = history_.draft();
     if (view_.time > 0) timeline_.keep_flights(draft, view_.time);
@@ -196,13 +196,13 @@ void Session::turn(const std::string& name, double angle) {
     });
 }
 
-/// Out of its motion, by a handle or whole, and as it was when the gesture took hold of it: from
-/// one move to the next, roundings would add up.
+/// Takes a shape out of its motion, and restores it as it was at the start of the gesture.
+/// Otherwise roundings would add up from move to move.
 void Session::take_hold(Scene& draft, const Scene& posed, NamedShape& shape,
                         const std::string& handle) {
     const bool all = handle.empty() || (handle == "angle" && turns_by_ends(shape.geometry));
     detach(draft, posed, all ? shape.name : shape.name + "." + handle);
-    // A corner that may not go on stays where it has come to; its drags add up to nothing.
+    // A corner that can't move further stays where it is, and the rest of the drag has no effect.
     if (handle.compare(0, 6, "corner") == 0) return;
     const auto held = std::find_if(held_.begin(), held_.end(),
                                    [&](const NamedShape& each) { return each.name == shape.name; });
@@ -213,7 +213,7 @@ void Session::take_hold(Scene& draft, const Scene& posed, NamedShape& shape,
     }
 }
 
-/// What is selected together moves together.
+/// Selected shapes move together.
 void Session::move_whole(Scene& draft, const Scene& posed, NamedShape& grabbed, Vec2 to) {
     const Vec2 by = to - place_of(grabbed.geometry);
     set_place(grabbed.geometry, to);
@@ -236,7 +236,7 @@ void Session::advance(double seconds) {
 }
 
 void Session::step(int steps) {
-    // From between two steps to the nearer one's neighbour, so that each step can be seen.
+    // Between two steps, it goes to the neighbour of the nearer one, so that no step is skipped.
     const std::int64_t nearest = std::llround(view_.time * 60);
     seek(static_cast<double>(std::max<std::int64_t>(nearest + steps, 0)) / 60.0);
 }
@@ -261,7 +261,7 @@ void Session::notice_change(std::int64_t stamp) {
     changed_on_disk_ = true;
 }
 
-/// Whoever edits it further has taken it over.
+/// An edit counts as a choice to keep the restored scene.
 bool Session::is_restored() const {
     return restored_at_ == history_.position() && !history_.in_gesture() && !is_saved();
 }

@@ -22,18 +22,18 @@
 
 namespace lab {
 
-/// How the open scene is looked at; never undone, and no part of the scene.
+/// How the open scene is viewed. It isn't part of the scene, and undo doesn't change it.
 struct View {
     CameraState camera;
-    bool auto_frame = true;  ///< the camera shows what the scene asks for, whatever the size
+    bool auto_frame = true;  ///< the camera frames the scene's content at any size
     double time{};
     bool playing = false;
     double speed = 1;
-    double pace = 1;       ///< the share of that which a hand near something that moves leaves
-    int query{};           ///< which query is looked at
-    std::string selected;  ///< a shape, or nothing
+    double pace = 1;                  ///< the share of the speed that is left near a pointer
+    int query{};                      ///< the selected query
+    std::string selected;             ///< a shape, or nothing
     std::vector<std::string> also{};  ///< further shapes that are selected
-    std::string handle;  ///< the one of it that keys move; the whole shape where this is empty
+    std::string handle;               ///< the handle that keys move; the whole shape if empty
     Layers layers;
     bool grid = true;
     std::optional<std::size_t> walk;  ///< how many values of the trace are shown
@@ -41,14 +41,14 @@ struct View {
     std::optional<Vec2> pointer;  ///< where the mouse is, or was last, in the world
 
     bool is_selected(const std::string& shape) const;
-    /// Every shape that is selected, the one that the keys began with first.
+    /// All selected shapes. The first is the one that was selected first.
     std::vector<std::string> selection() const;
     void select(const std::vector<std::string>& shapes);
-    /// The history's words for a move of this: all that is selected moves with a shape.
+    /// The label of a move in the history. A whole shape moves with the rest of the selection.
     std::string words_for_move(const Picked& picked) const;
 };
 
-/// One open scene: its history, its view, and what it says at this moment.
+/// One open scene: its history, its view, and its evaluation at the view's time.
 class Session {
 public:
     explicit Session(Entry entry);
@@ -63,45 +63,44 @@ public:
     const View& view() const { return view_; }
     bool has_motion() const;
 
-    /// What the scene says at the view's time; computed once for each scene and time.
+    /// The evaluation at the view's time. It is computed once for each scene and time.
     const Evaluation& now();
-    /// The crowd that it says something of, in other structures than the one chosen.
+    /// The crowd in all structures that were built for it.
     CrowdKeeper& crowds() { return crowds_; }
-    /// Whether a crowd that takes long to make has been left out, so that a word about it can be
-    /// shown first.
+    /// Whether a large crowd has not been built yet, so that a message can be shown first.
     bool awaits_crowd() const { return awaits_crowd_; }
     void make_awaited_crowd();
-    /// Gives back what takes much memory, while another scene is looked at; it is made again.
+    /// Frees large structures while another scene is open. They are rebuilt when needed.
     void put_away() {
         crowds_ = {};
         changed();
     }
-    /// What the library did to answer the query looked at; nothing where it left no trace.
+    /// The library's trace of the selected query; empty if it has none.
     const std::optional<Call>& trace();
-    /// Goes through that, value by value: the trace then ends after the first so many. From 1 on;
-    /// time stands still meanwhile.
+    /// Steps through the trace: it then ends after so many values, at least 1. Time stops
+    /// meanwhile.
     void begin_walk();
     void end_walk();
     void walk(int steps);
     bool walks() const { return view_.walk.has_value(); }
     std::size_t walk_length();
-    /// Whether there is more to come.
+    /// Whether the walk has more steps.
     bool walk_goes_on();
-    /// Why that query says what it says, as spans, and where in the world its values are.
+    /// The explanation of the answer, the spans of the strip, and the positions of traced values.
     const Reason& reason();
     const Strip& strip();
-    /// What the library promises of its answer, each checked just now.
+    /// The library's promises about this answer, each checked now.
     const std::vector<Promise>& promises();
     const std::vector<TracedMark>& marks();
 
-    /// The scene with the moment that it is looked at, for a case that is to return there.
+    /// The scene with the view's time, so that a case opens at this moment.
     Scene with_moment() const;
 
     /// One undo step.
     void edit(const std::string& label, const std::function<void(Scene&)>& change);
-    /// Between the two, edits are parts of one step. A gesture that changed nothing leaves no step.
+    /// All edits of a gesture are one undo step. A gesture without changes leaves none.
     void begin_gesture(const std::string& label);
-    /// Goes on with the last step if it has this label: for a key that is held.
+    /// Continues the last undo step if it has this label, for a key that is held down.
     void resume_gesture(const std::string& label);
     void adjust(const std::function<void(Scene&)>& change);
     void end_gesture();
@@ -111,18 +110,17 @@ public:
     void undo();
     void redo();
 
-    /// Moves what follows the mouse. That is no edit: the scene keeps the place at the next edit,
-    /// or when it is saved.
+    /// Moves the shapes that follow the mouse. That isn't an edit: the place is stored with the
+    /// next edit or save.
     void point_at(Vec2 place);
     void keep_pointer();
 
-    /// Moves what was grabbed: a handle, or a whole shape by its place. It leaves its motion until
-    /// it is given back.
+    /// Moves a handle or a whole shape, and takes the shape out of its motion.
     void move_handle(const Picked& grabbed, Vec2 to);
-    /// Turns a shape to an angle in radians, out of its motion.
+    /// Turns a shape to an angle in radians, and takes it out of its motion.
     void turn(const std::string& name, double angle);
 
-    /// Where the result changes along the scene's duration.
+    /// The times at which the result changes within the scene's duration.
     ResultMarks& result_marks() { return result_marks_; }
     const ResultMarks& result_marks() const { return result_marks_; }
 
@@ -130,26 +128,26 @@ public:
     void advance(double seconds);
     /// By steps of 1/60 s.
     void step(int steps);
-    /// Time 0, and flights from their start in the file; what was edited stays.
+    /// Goes to time 0 and restarts flights as the file has them. Edits stay.
     void restart();
 
     bool is_saved() const { return history_.is_saved(); }
     void mark_saved(std::string id, std::string path, std::int64_t stamp);
     void mark_unsaved() { history_.mark_unsaved(); }
-    /// Nothing of it is to be kept: its opening has been undone.
+    /// Marks the session as not to be kept.
     void mark_unmade() { history_.mark_saved(); }
-    /// The file has changed since; each change is noticed once.
+    /// Notes that the file has changed. Each change is noticed once.
     void notice_change(std::int64_t stamp);
-    /// Whether the file holds something new, and nobody has said yet which is to stay.
+    /// Whether the file has changed and the user has not yet chosen a version.
     bool changed_on_disk() const { return changed_on_disk_; }
     void keep_mine() { changed_on_disk_ = false; }
-    /// It is as it came back from a journal, and nobody has said yet whether it is to stay.
+    /// Whether it was restored from a journal and the user has not yet chosen to keep it.
     bool is_restored() const;
     void mark_restored() { restored_at_ = history_.position(); }
     void keep_restored() { restored_at_.reset(); }
-    /// Whether a bar asks which version is to stay.
+    /// Whether a bar asks which version to keep.
     bool asks_what_stays() const { return changed_on_disk_ || is_restored(); }
-    /// Takes over what the file says now, as an undo step.
+    /// Replaces the scene with the file's, as one undo step.
     void reload(const Scene& scene);
 
 private:
@@ -164,17 +162,17 @@ private:
 
     Entry entry_;
     History history_;
-    std::vector<NamedShape> held_;  ///< what a gesture moves, as it was taken hold of
+    std::vector<NamedShape> held_;  ///< the shapes that a gesture moves, as they were at its start
     View view_;
     Timeline timeline_;
     CrowdKeeper crowds_;
     bool awaits_crowd_ = false;
     std::optional<Evaluation> evaluation_;
     bool changed_on_disk_ = false;
-    std::optional<std::size_t> restored_at_;  ///< the step of the history that came back
+    std::optional<std::size_t> restored_at_;  ///< the step of the history that was restored
     std::optional<int> traced_query_;
     std::optional<Call> trace_;
-    std::optional<Call> walked_;  ///< as much of it as is shown
+    std::optional<Call> walked_;  ///< the part of the trace that a walk shows
     Reason reason_;
     Strip strip_;
     std::vector<Promise> promises_;

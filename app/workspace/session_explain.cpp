@@ -1,4 +1,4 @@
-// What the lab says of the query looked at, whole or as far as a walk has come.
+// The explanation of the selected query, whole or up to the step of a walk.
 #include <algorithm>
 
 #include "trace/walk.hpp"

@@ -11,31 +11,31 @@
 
 namespace lab {
 
-/// How far a learner has come in a lesson; steps are counted from 0.
+/// The progress in a lesson. Steps are counted from 0.
 struct LessonProgress {
-    std::size_t step{};  ///< where it was left
+    std::size_t step{};  ///< the last one that was open
     std::set<std::size_t> seen, done;
 
     friend bool operator==(const LessonProgress&, const LessonProgress&) = default;
 };
 
-/// What is remembered between runs, in settings.json of the user's folder.
+/// Settings that are kept between runs, in settings.json in the user's folder.
 struct Settings {
     Theme theme = Theme::dark;
-    double scale = 0;  ///< pixels for each point; 0 for what the display asks for
-    std::optional<int> window_x, window_y;  ///< left and above of the first display are negative
+    double scale = 0;                       ///< pixels per point; 0 for the display's own
+    std::optional<int> window_x, window_y;  ///< negative to the left of and above the first display
     int window_width = 1280, window_height = 800;
-    /// Whether that is in points: a window that was left is as large as it was, in the window
-    /// system's own units.
+    /// Whether the size is in points. The size of a closed window is kept in the window system's
+    /// units.
     bool window_in_points = true;
     bool maximized = false;
-    double column_width = 0;     ///< of the right column, in points; 0 for what suits the window
-    double source_share = 0.57;  ///< how much of its height is the source's
-    bool snap = true;            ///< what is dragged snaps; Ctrl inverts it while held
-    bool hinted = false;         ///< the hints of the first start have been seen
-    bool motion = true;          ///< scenes play as they are opened
-    int picture_width = 0, picture_height = 0;  ///< in points; 0 for as large as the canvas
-    double picture_scale = 0;                   ///< pixels for each point; 0 for the window's
+    double column_width = 0;     ///< of the right column, in points; 0 to derive it from the window
+    double source_share = 0.57;  ///< the source's share of its height
+    bool snap = true;            ///< dragged shapes snap; holding Ctrl inverts it
+    bool hinted = false;         ///< the hints of the first start were shown
+    bool motion = true;          ///< scenes play when they open
+    int picture_width = 0, picture_height = 0;  ///< in points; 0 for the size of the canvas
+    double picture_scale = 0;                   ///< pixels per point; 0 for the window's
     PictureWords picture_words = PictureWords::reason;
     std::string scene;                              ///< the id of the scene that was open
     std::string lesson;                             ///< the id of the lesson that was open last
@@ -48,16 +48,16 @@ inline constexpr double least_scale = 0.75;
 inline constexpr double most_scale = 3;
 inline constexpr double most_picture_scale = 4;
 
-/// Settings from the text of a file. What is missing or makes no sense keeps its default: a damaged
-/// file must not keep the lab from opening.
+/// Reads settings. Missing or invalid values keep their defaults, so a damaged file doesn't keep
+/// the lab from opening.
 Settings read_settings(const std::string& text);
 std::string write_settings(const Settings& settings);
 
-/// Why a text is no file of settings, with the line; empty where it is one, whatever it leaves out.
+/// Why a text isn't a settings file, with the line; empty if it is one, even if values are missing.
 std::string damage_of_settings(const std::string& text);
 
-/// The file of a lab whose settings were `before` and are `now`, where another lab has written
-/// `there` meanwhile: what has changed since goes into that, and all else of it stays.
+/// Merges settings that two labs changed: the changes from `before` to `now` are made in `there`,
+/// which the other lab has written.
 std::string merged_settings(const std::string& there, const Settings& before, const Settings& now);
 
 }  // namespace lab

@@ -58,7 +58,7 @@ std::string words_for(const char* verb, const std::vector<std::string>& names) {
            (names.size() == 1 ? names.front() : std::to_string(names.size()) + " shapes");
 }
 
-/// Moves a shape out of its motion, and by so much along one axis.
+/// Takes a shape out of its motion and moves it along one axis.
 void move_along(Scene& draft, const Scene& posed, const std::string& name, double by,
                 bool along_x) {
     detach(draft, posed, name);
@@ -66,13 +66,13 @@ void move_along(Scene& draft, const Scene& posed, const std::string& name, doubl
         translate(shape->geometry, along_x ? Vec2{by, 0} : Vec2{0, by});
 }
 
-/// On the grid in the middle of the canvas.
+/// A grid point in the middle of the canvas.
 Vec2 middle_place(const CameraState& camera) {
     const double step = nice_step_from(grid_spacing / camera.zoom);
     return {nearest_multiple(camera.center.x, step), nearest_multiple(camera.center.y, step)};
 }
 
-/// Aside of shapes that it would cover.
+/// Moves a new shape aside, so that it covers no other.
 void step_aside(NamedShape& made, const std::vector<NamedShape>& shapes, double by) {
     const auto is_covered = [&](const NamedShape& shape) {
         return pivot_of(shape.geometry) == pivot_of(made.geometry);
@@ -88,13 +88,13 @@ const Query* query_looked_at(const Session& session) {
     return at < queries.size() ? &queries[at] : nullptr;
 }
 
-/// The mover and what it is asked against: what is selected. One alone is asked against all others
-/// that it can be, where the question takes many or there is only one other.
+/// The mover and the obstacles: the selected shapes. A single shape is tested against all others
+/// that it can be tested against, if the query takes many or there is only one other.
 std::vector<std::string> shapes_to_ask(const Session& session, QueryKind kind) {
     std::vector<std::string> names = session.view().selection();
     const std::vector<NamedShape>& shapes = session.scene().shapes;
     if (names.size() == 2 && (kind == QueryKind::raycast || kind == QueryKind::slab_times)) {
-        // Only the segment can be cast, whichever was selected first.
+        // Only a segment can be cast, so the order of selection doesn't matter.
         const NamedShape* first = find_shape(session.scene(), names.front());
         if (first != nullptr && !std::holds_alternative<Segment>(first->geometry))
             std::swap(names.front(), names.back());
@@ -203,7 +203,7 @@ void swap_query(Session& session) {
     session.edit("Swap mover and obstacle", [&](Scene& draft) {
         Query& query = draft.queries[at];
         std::swap(query.mover, query.obstacles.front());
-        // Seen from the other, the way is the opposite one.
+        // Seen from the other shape, the motion is reversed.
         query.delta = -query.delta;
         remove_stranded_motions(draft);
     });

@@ -5,7 +5,7 @@
 
 namespace lab {
 
-/// As long as that is what the canvas shows by itself, it goes on doing so in any size.
+/// If this is the default framing, the canvas keeps it at any size.
 std::string show_all(Session& session, const Rect& area) {
     View& view = session.view();
     const Camera camera = frame_shapes(session.now().posed, area);

@@ -7,8 +7,8 @@
 
 namespace lab {
 
-/// The canvas, which has this area, shows the whole scene, wherever its shapes are now. Says what
-/// is too far away for that.
+/// Frames all shapes where they are now, in a canvas of this area. Returns a sentence if some are
+/// too far away.
 std::string show_all(Session& session, const Rect& area);
 
 }  // namespace lab

@@ -14,44 +14,45 @@
 
 namespace lab {
 
-/// A function that is shown, and the call of it, where there was one.
+/// A function that is shown, and its call, if there was one.
 struct ShownCall {
     const SourceFile* file{};
     const Function* function{};
     const Call* call{};
-    std::size_t index{};  ///< which of the calls that stand on the same line of the caller
-    std::size_t count{};  ///< of those
+    std::size_t index{};  ///< among the calls on the same line of the caller
+    std::size_t count{};  ///< of the calls on that line
 };
 
-/// Where a person looks in the source: at the algorithm of the query, or at one that it calls. The
-/// way there is kept by places of the source, so that it is the same in every frame; where a call
-/// on it isn't made, its function is shown without values.
+/// The function that the source panel shows: the algorithm of the query, or one that it calls. The
+/// path to it is stored as places in the source, so it stays the same from frame to frame. If a
+/// call on it isn't made, the function is shown without values.
 class SourceView {
 public:
-    /// From the algorithm that was asked to the one that is looked at. Empty without a trace.
+    /// The calls from the query's algorithm to the one that is shown. Empty without a trace.
     std::vector<ShownCall> chain(const std::optional<Call>& root);
 
     void step_into(const Call& caller, const Call& callee);
-    /// Back to the first `depth` algorithms of the chain.
+    /// Goes back to the first `depth` algorithms of the chain.
     void step_out_to(std::size_t depth);
-    /// How many calls further in than the algorithm that was asked.
+    /// The number of calls between the query's algorithm and the one that is shown.
     std::size_t depth() const { return crumbs_.size(); }
-    /// The next call that stands on the same line of the caller.
+    /// Goes to the next call on the same line of the caller.
     void next_call(const ShownCall& shown);
 
-    /// The rows of a file, laid out once for each width.
+    /// The rows of a file. They are laid out once for each width.
     const std::vector<SourceRow>& rows(const SourceFile& file, std::size_t columns);
 
-    /// Goes where the last value of a walk came from.
+    /// Goes to the line that traced the last value of a walk.
     void follow(const Call& root);
-    /// The line of that value while something is walked through, else 0.
+    /// The line of that value during a walk, otherwise 0.
     int walked_line{};
-    bool to_walked_line{};  ///< it is yet to be brought into view
+    bool to_walked_line{};  ///< it still has to be scrolled into view
 
-    bool in_numbers = false;        ///< the inspector's tab is in front
-    const Function* scrolled_to{};  ///< the function that was brought into view
-    bool scroll_settles{};          ///< and is to be once more, now that the file's height is known
-    /// The line that was brought into view, among how many rows and in how high a region.
+    bool in_numbers = false;        ///< the inspector's tab is open
+    const Function* scrolled_to{};  ///< the function that was scrolled into view
+    bool scroll_settles{};          ///< scroll once more, now that the file's height is known
+    /// The line that was scrolled into view, with the number of rows and the height of the region
+    /// then.
     struct Seen {
         int deciding_line{};
         std::size_t rows{};
@@ -61,19 +62,18 @@ public:
     };
     Seen seen;
 
-    /// The value that something under the pointer stands for, by its label: a line of the source, a
-    /// row of the strip, a mark on the canvas. Those that come earlier in a frame have to know of
-    /// those that come later, so it is that of the frame before.
+    /// The label of the value under the pointer: on a line of the source, a row of the strip or a
+    /// mark on the canvas. It is that of the previous frame, so that all panels know it.
     const std::string& hovered() const { return hovered_; }
-    /// Whether a value is to be lit: the one that is pointed at or, while there is none, those that
-    /// a lesson tells of.
+    /// Whether a value is highlighted: the one under the pointer, or if there is none, those that a
+    /// lesson names.
     bool lights(const std::string& label) const {
         if (!hovered_.empty()) return label == hovered_;
         return std::find(resting_.begin(), resting_.end(), label) != resting_.end();
     }
     void hover(const std::string& label) { next_hovered_ = label; }
-    /// Of several values of a line the one that is pointed at, by what it is about; or a box on the
-    /// canvas, whose values are then lit.
+    /// The subject of the value under the pointer, if a line has several; or a box on the canvas,
+    /// whose values are then highlighted.
     const std::optional<Subject>& subject() const { return subject_; }
     void hover(const Subject& subject) { next_subject_ = subject; }
     void begin_frame(std::vector<std::string> resting) {

@@ -27,14 +27,14 @@ std::string in_words(int value, bool) {
     return with_true_minus(std::to_string(value));
 }
 
-/// A step of an ulp is less than the decimals show.
+/// Decimals don't show a step of one ulp.
 template <class T>
 std::string change_of(const T& before, const T& after) {
     const bool exact = in_words(before, false) == in_words(after, false);
     return in_words(before, exact) + arrow + in_words(after, exact);
 }
 
-/// The fields of one thing that differ, as "seg.start 12, 4 → 16, 4".
+/// The changed fields of a shape, query or motion, as "seg.start 12, 4 → 16, 4".
 void add_changes(std::vector<std::string>& changes, const std::string& name,
                  const Parameters& before, const Parameters& after) {
     if (before.size() != after.size()) return;
@@ -74,7 +74,7 @@ std::vector<std::string> changes_between(Scene before, Scene after) {
     return changes;
 }
 
-/// Where a handle that was moved was, and is: its end says more than a segment's delta.
+/// The old and new place of a moved handle. For a segment's end, that says more than its delta.
 std::optional<std::string> move_of_handle(const std::string& label, const Scene& before,
                                           const Scene& after) {
     if (!label.starts_with("Move ")) return {};

@@ -26,8 +26,8 @@ struct Notice {
     bool is_error = false;
 };
 
-/// What is open and what is kept: scenes, sessions, lessons, settings, files and the journal. It
-/// knows nothing of the interface; what it has to say or to ask, the interface shows.
+/// Everything that is open or kept: scenes, sessions, lessons, settings, files and the journal. It
+/// doesn't know the interface, which shows its notices and questions.
 class Workspace {
 public:
     Workspace(std::vector<Entry> scenes, Settings settings, Host& host);
@@ -42,67 +42,67 @@ public:
     const LessonBook& lessons() const { return lessons_; }
 
     // --- scenes
-    /// The open one.
+    /// The open session.
     Session& session() { return *session_; }
     const Session& session() const { return *session_; }
     const std::vector<Entry>& scenes() const { return scenes_; }
-    /// What else is open, from a file that the list hasn't or from none: as it is now.
+    /// The other open scenes that aren't in the list, as they are now.
     std::vector<Entry> unlisted() const;
-    /// A scene at its cover time, as it is now where it is open and changed; computed once for each
-    /// version.
+    /// A scene at its cover time, with unsaved changes. It is computed once for each version.
     const Evaluation& cover_of(const Entry& entry);
     bool open(const std::string& id);
-    /// Of several with this id, the one of this file; of none, where that is empty.
+    /// Opens a scene by its id. The path tells apart scenes with the same id; it is empty for a
+    /// built-in one.
     bool open(const std::string& id, const std::string& path);
-    /// `afresh` forgets how the scene was left.
+    /// `afresh` discards the session that the scene may have.
     void open(const Entry& entry, bool afresh = false);
     void open_neighbour(int by);
     bool is_open(const Entry& entry) const;
     /// Throws CaseError.
     void open_case(const std::string& line);
-    /// Opens every case line of a text, of several the first in front; says how many, and which
-    /// are wrong. Throws CaseError where there is only one, and that is wrong.
+    /// Opens every case line of a text, and shows the first. Says how many there are, and which are
+    /// wrong. Throws CaseError if a single line is wrong.
     void open_cases(const std::string& text);
-    /// A scene with nothing in it.
+    /// Opens an empty scene.
     void open_new();
-    /// Closes the open scene with what is unsaved in it, and shows the one before it. It is kept
-    /// for reopen() until the lab ends.
+    /// Closes the open scene and shows the previous one. reopen() brings it back, with unsaved
+    /// changes, until the lab ends.
     void close();
-    /// Opens the scene that was closed last, with its history.
+    /// Reopens the last closed scene with its history.
     void reopen();
     bool can_reopen() const { return !closed_.empty(); }
-    /// Opens a copy of the open scene, which no file holds yet.
+    /// Opens an unsaved copy of the open scene.
     void duplicate();
-    /// Asks for the open scene's title. One of the user's own takes it into its file at once, if
-    /// nothing else in it is unsaved.
+    /// Asks for the title of the open scene. A scene of the user's own is saved with it, unless it
+    /// has other unsaved changes.
     void ask_for_title();
     void ask_for_caption();
-    /// The paragraphs about the scene, one a line.
+    /// Asks for the paragraphs about the scene, one to a line.
     void ask_for_about();
-    /// Whether the open scene is a file among the user's own.
+    /// Whether the open scene is a file in the user's folder.
     bool is_own() const;
-    /// Removes the open scene's file and closes it; reopen() brings it back, unsaved.
+    /// Deletes the file of the open scene and closes the scene. reopen() brings it back, unsaved.
     void remove_own();
-    /// Closes the open scene, which can't be shown, and opens an empty one.
+    /// Closes a scene that can't be shown, and opens an empty one.
     void close_broken();
-    /// Switched off, scenes that are open stand still, too.
+    /// Sets whether scenes play when they open. Switching it off also stops the open ones.
     void let_scenes_move(bool wanted);
-    /// A learner predicts, or a walk hasn't come to its end: nothing may show the answer.
+    /// Whether the answer must stay hidden: during a prediction, or before the end of a walk.
     bool hides_answer();
     void advance(double seconds);
 
     // --- undo
-    /// A step back in the open scene, and never into another one.
+    /// Undoes a step of the open scene only.
     void undo();
     void redo();
     bool can_undo() const { return session_->history().can_undo(); }
     bool can_redo() const { return session_->history().can_redo(); }
-    /// What undo would take back and redo would do again; empty where there is nothing.
+    /// The labels of the steps that undo and redo would take; empty if there is none.
     std::string undo_label() const;
     std::string redo_label() const;
 
     // --- clipboard
-    /// The selected shapes, or the whole case, as a line of text.
+    /// Copies the selected shapes, or the whole case, as a line of text.
     std::string copied();
     std::string copied_case();
     void paste(const std::string& text);
@@ -113,26 +113,26 @@ public:
     void ask_where_to_save();
     void ask_what_to_open();
     void reload();
-    /// Looks whether files have changed since they were read, and takes them over where nothing is
-    /// unsaved. True if there is something new to be seen.
+    /// Checks for changed files, and reloads those without unsaved changes. True if something new
+    /// can be shown.
     bool look_for_changes();
-    /// Puts what is unsaved where it survives a crash.
+    /// Writes unsaved changes to the journal, which survives a crash.
     void keep_journal();
-    /// Opens what was unsaved when the lab ended, and says so.
+    /// Restores unsaved changes from the journal, and says so.
     void restore_journal();
-    /// The same where another lab, killed a moment before this one began, was still ending then.
-    /// What is open stays in front where that was asked for.
+    /// The same for another lab that was killed just before this one started. `in_front` shows the
+    /// restored scene.
     void restore_late_journal(bool in_front);
-    /// Takes away what came back of the open scene. Redo brings changes back, and reopen() a scene
-    /// that has no other version.
+    /// Discards the restored changes of the open scene. Redo brings them back, or reopen() if the
+    /// scene has no other version.
     void discard_restored();
 
     // --- what the interface shows
-    /// A sentence that is shown for a few seconds.
+    /// Shows a sentence for some seconds.
     void say(std::string sentence, bool is_error = false);
     const Notice& notice() const { return notice_; }
     void drop_notice() { notice_ = {}; }
-    /// A question to the user, until the interface takes it.
+    /// Asks the user. The interface takes the question.
     void ask(Question question) { question_ = std::move(question); }
     std::optional<Question> take_question() { return std::exchange(question_, {}); }
 
@@ -149,15 +149,15 @@ private:
     bool open_first(const std::function<bool(const Entry&)>& is_wanted);
     void open_unsaved(const std::string& name, Scene scene);
     void show(std::shared_ptr<Session> session);
-    /// What couldn't be opened before is of no matter once something is.
+    /// Drops the notice of a problem once something was opened.
     void forget_problem();
-    /// The title itself, or the first of "Slide 2", "Slide 3", … that no scene has.
+    /// The title, or the first unused one of "Slide 2", "Slide 3" and so on.
     std::string unused_title(const std::string& title) const;
     Reply rename_scene(const std::string& title);
     void remove_session(const std::shared_ptr<Session>& session);
-    /// Shows the scene that was open before, or the first of the list.
+    /// Shows the previous scene, or the first of the list.
     void show_previous();
-    /// One that no open scene has, nor any that the picker shows.
+    /// An id that no open or listed scene has.
     std::string unused_id(const std::string& name) const;
     Entry base_of(const Entry& changed);
     void restore(std::vector<Entry> unsaved, const std::string& problem);
@@ -179,10 +179,10 @@ private:
     Settings settings_;
     Host& host_;
     Journal journal_;
-    std::vector<std::shared_ptr<Session>> sessions_;  ///< of every scene that was open
+    std::vector<std::shared_ptr<Session>> sessions_;  ///< of all scenes that were opened
     std::shared_ptr<Session> session_;
-    std::vector<std::weak_ptr<Session>> shown_;     ///< each once, the open one last
-    std::vector<std::shared_ptr<Session>> closed_;  ///< the one closed last is last
+    std::vector<std::weak_ptr<Session>> shown_;     ///< in the order in which they were last shown
+    std::vector<std::shared_ptr<Session>> closed_;  ///< in the order in which they were closed
     std::map<std::string, Cover> covers_;           ///< by path and id
     LessonBook lessons_{*this};
     Notice notice_;
