@@ -1,4 +1,4 @@
-// What queries say: where a mover tried to be, how far it came, what it met.
+// Answers: where a mover should go, how far it gets, and what it hits.
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -12,14 +12,14 @@ namespace lab {
 
 namespace {
 
-/// The push is a way that is gone; the normal is but a direction.
+/// A push is a distance, but a normal is only a direction.
 constexpr float push_width = 3.5F, normal_width = 1.5F;
 
-/// Below this length on the screen a way is drawn as none.
+/// Shorter paths on the screen aren't drawn.
 constexpr double least_way = 3;
 
-/// The names of arrows, which no legend tells of. Where the query looked at has none of a kind, the
-/// first one of another query is named.
+/// The names of arrows, which the legend doesn't have. If the selected query has no arrow of a
+/// kind, the first one of another query is named.
 struct ArrowNames {
     std::set<std::string> said{};
     std::vector<Label> spare{};
@@ -131,7 +131,7 @@ struct AnswerPainter {
         if (distance(from, to) <= least) return;
         const Pt along = direction(from, to);
         Pt across{-along.y, along.x};
-        // Clear of the normal, which points the same way; its name stands on the far side.
+        // Beside the normal, which has the same direction. Its name is on the far side.
         constexpr float beside = 18;
         float off = dot(from - sheet.at(hit.pos), across);
         if (off < 0) across = -1 * across;
@@ -157,11 +157,11 @@ struct AnswerPainter {
     void operator()(const Closest& closest) const {
         if (!sheet.shows(Layer::closest)) return;
         const double length = isect::length(closest.b - closest.a);
-        // Of what overlaps it is but one place of many.
+        // If shapes overlap, this is only one of many common points.
         if (length == 0 && !looked_at) return;
         sheet.line(closest.a, closest.b, {sheet.colors.result_fill, 2, dashed});
         for (const Vec2 end : {closest.a, closest.b}) {
-            // A point has a mark of its own.
+            // A point has its own mark.
             if (end == closest.a && std::holds_alternative<Vec2>(mover)) continue;
             sheet.canvas.disc(sheet.at(end), 4.5F, sheet.colors.result_fill);
             sheet.board.keep_free(sheet.at(end), 7);
@@ -261,7 +261,7 @@ struct AnswerPainter {
         }
     }
 
-    /// The same without words: one of each is enough.
+    /// The same without text, since one label of each kind is enough.
     AnswerPainter unnamed() const { return {sheet, query, mover, false, names}; }
 
     /// The middle of its upper edge.

@@ -1,4 +1,4 @@
-// Shapes: the world, handles, and how each look is drawn.
+// Shapes, handles and looks.
 #include <algorithm>
 #include <array>
 
@@ -22,7 +22,7 @@ void draw_dot(Sheet& sheet, Pt at, Look look, Rgba color) {
     }
     canvas.disc(at, radius, color);
     if (look != Look::blocked) return;
-    // What hatching says of an area: three strokes across.
+    // Three strokes, as a hatch for small areas.
     for (const float shift : {-4.0F, 0.0F, 4.0F}) {
         const Pt middle{at.x + shift, at.y + shift};
         const float half = shift == 0 ? 9.0F : 6.0F;
@@ -37,7 +37,7 @@ bool is_mover(const Scene& scene, const std::string& name) {
                        [&](const Query& query) { return query.mover == name; });
 }
 
-/// The obstacle that an answer is about, if it hit one.
+/// The obstacle that was hit, if any.
 const std::string* struck_by(const Query& query, const Answer& answer) {
     if (!says_hit(answer) || query.obstacles.empty()) return nullptr;
     std::size_t index = 0;
@@ -95,7 +95,7 @@ void draw_handle(Sheet& sheet, const Handle& handle) {
     if (hovered) sheet.canvas.ring(at, half + 4, {with_alpha(color, 0.35), 1.5F});
 }
 
-/// Boxes have their names in a corner, thin shapes beside their middle, round ones inside.
+/// Boxes have their name in a corner, thin shapes beside their middle, and round shapes inside.
 void name_shape(Sheet& sheet, const NamedShape& shape) {
     const Rgba color = is_mover(sheet.scene, shape.name) ? sheet.colors.text : sheet.colors.soft;
     const auto put = [&](Label label) {
@@ -115,7 +115,7 @@ void name_shape(Sheet& sheet, const NamedShape& shape) {
             const bool is_right =
                 left.x + right.x > sheet.camera.area.min.x + sheet.camera.area.max.x;
             const Pt outward{1, 0}, inward{-1, 0};
-            // On the side towards the middle of the picture, where there is room.
+            // On the side that faces the middle of the picture, where there is room.
             if (is_right)
                 return put({left, shape.name, color, 9, inward, text, {{right, outward}}});
             return put({right, shape.name, color, 9, outward, text, {{left, inward}}});
@@ -141,7 +141,7 @@ void name_shape(Sheet& sheet, const NamedShape& shape) {
     }
 }
 
-/// A point, and the ring where a ray starts, look like handles already.
+/// A point and the ring at the start of a ray already look like handles.
 bool shows_itself(const Sheet& sheet, const Handle& handle) {
     const NamedShape* shape = find_shape(sheet.scene, handle.shape);
     if (shape == nullptr) return false;
@@ -150,7 +150,7 @@ bool shows_itself(const Sheet& sheet, const Handle& handle) {
            is_mover(sheet.scene, handle.shape);
 }
 
-/// A level or upright box is set on the pixels, or its edges would be soft.
+/// An axis-aligned box is aligned to pixels, or its edges would be blurred.
 std::vector<Pt> crisp_outline(const Sheet& sheet, const Rounded& shape, float width) {
     std::vector<Pt> points = outline(shape, sheet.camera);
     if (shape.radius > 0 || points.size() != 4) return points;
@@ -205,7 +205,7 @@ void draw_body(Sheet& sheet, const Rounded& shape, Look look) {
         return;
     }
     constexpr float width = 2;
-    // Closed over two points, an outline has no width.
+    // A closed outline of two points would have no width.
     if (shape.corners.size() == 2 && shape.radius == 0)
         return sheet.line(shape.corners[0], shape.corners[1], {color, width});
     const bool still = look == Look::world || look == Look::struck;

@@ -1,4 +1,4 @@
-// Where a line enters or leaves: at near and far times, at the roots of a quadratic.
+// Marks crossings: near and far times, and the roots of a quadratic.
 #include <algorithm>
 
 #include "picture/sheet.hpp"
@@ -8,7 +8,7 @@ namespace lab {
 
 namespace {
 
-/// Whether the contact's own mark stands here already.
+/// Whether the contact is marked here already.
 bool is_contact(const Sheet& sheet, Pt at) {
     constexpr float same_place = 3;
     const std::vector<Answer>& answers = sheet.picture.evaluation.answers;
@@ -20,7 +20,7 @@ bool is_contact(const Sheet& sheet, Pt at) {
            });
 }
 
-/// Whether a handle is drawn over this place: what is marked there must be seen around it.
+/// Whether a handle covers this place, so that the mark must be larger than the handle.
 bool is_under_handle(const Sheet& sheet, Pt at) {
     if (!sheet.picture.handles) return false;
     constexpr float same_place = 7;

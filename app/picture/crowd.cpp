@@ -1,5 +1,5 @@
-// A crowd, drawn by level of detail: boxes of a few pixels are counted in cells and not drawn one
-// by one, so that what is drawn is as much as fits on its screen and not as what is in it.
+// A crowd, with levels of detail: boxes of a few pixels are counted in cells and not drawn one by
+// one, so the cost depends on the screen and not on the number of boxes.
 #include "evaluate/crowd.hpp"
 
 #include <algorithm>
@@ -16,18 +16,18 @@ namespace lab {
 
 namespace {
 
-/// In points: the side of a cell that boxes are counted in, and from which size on a box is drawn
-/// as itself, and with an outline.
+/// In points: the side of a cell in which boxes are counted, and the sizes from which a box is
+/// drawn as itself, and with an outline.
 constexpr float crowd_cell = 4;
 constexpr float least_drawn = 3;
 constexpr float least_outlined = 8;
-/// More than so many, even large ones, are only counted: they would lie over each other, and each
-/// costs time.
+/// If there are more than this, even large boxes are only counted. They would cover each other, and
+/// each costs time.
 constexpr std::size_t most_drawn = 4000;
-/// Of a crowd that was not asked only so many are drawn: a fair sample.
+/// Of a crowd without a query, only a sample of this many is drawn.
 constexpr int boxes_of_sample = 1000;
 
-/// How many small boxes are where.
+/// The number of small boxes in each cell.
 class CrowdDensity {
 public:
     explicit CrowdDensity(const Camera& camera)
@@ -38,7 +38,7 @@ public:
           rows_(cells_over(area_.height())),
           counts_(columns_ * rows_) {}
 
-    /// A few instructions: it is called for each of a million boxes.
+    /// It is short, since it is called for each of a million boxes.
     void add(Vec2 place) {
         const double column = (place.x - corner_.x) * cells_per_unit_;
         const double row = (place.y - corner_.y) * cells_per_unit_;
@@ -50,7 +50,7 @@ public:
         ++counts_[static_cast<std::size_t>(cell)];
     }
 
-    /// Cells of one shade side by side are one block.
+    /// Neighbouring cells of one shade are drawn as one block.
     void draw(Canvas& canvas, Rgba color) const {
         const double most = usual_count();
         if (!(most > 0)) return;
@@ -67,11 +67,11 @@ public:
     }
 
 private:
-    /// A small window leaves its canvas no room at all.
+    /// The canvas of a very small window can be empty.
     static std::size_t cells_over(float length) {
         return static_cast<std::size_t>(std::ceil(std::max(length, 0.0F) / crowd_cell)) + 1;
     }
-    /// Twice the mean of the cells that hold any: what is drawn in the strongest shade but one.
+    /// Twice the mean of the non-empty cells. It gets the second strongest shade.
     double usual_count() const {
         double sum = 0, cells = 0;
         for (const std::uint32_t count : counts_) {
@@ -103,7 +103,7 @@ private:
 
 class CrowdPainter {
 public:
-    /// Boxes that were all tested look as those that are marked one by one.
+    /// If all boxes were tested, they look like boxes that are marked one by one.
     CrowdPainter(Sheet& sheet, bool all_tested)
         : sheet_(sheet),
           color_(all_tested ? color_of(sheet, Look::struck) : sheet.colors.world),
@@ -152,9 +152,8 @@ isect::Bounds<double> seen_by(const Camera& camera) {
     return {camera.to_world(camera.area.min), camera.to_world(camera.area.max)};
 }
 
-/// What the legend says of the boxes in sight, where a shape asks them: that they were tested,
-/// where all of the crowd were, as by a list; else that some were not. It looks at boxes until it
-/// knows.
+/// Whether the legend says that the visible boxes were tested, or that some were not. It looks at
+/// boxes until it knows.
 class CrowdMeaning {
 public:
     explicit CrowdMeaning(const Sheet& sheet) : seen_(seen_by(sheet.camera)) {
@@ -183,7 +182,7 @@ private:
         return std::binary_search(tested.begin(), tested.end(), id);
     }
 
-    const CrowdMoment* moment_ = nullptr;  ///< nothing where there is nothing more to look for
+    const CrowdMoment* moment_ = nullptr;  ///< null once the search has ended
     isect::Bounds<double> seen_;
     bool all_tested_ = false;
     std::optional<Meaning> meaning_;

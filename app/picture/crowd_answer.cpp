@@ -1,4 +1,4 @@
-// What a crowd was asked, which places were visited and which boxes tested for it, and the answer.
+// The query of a crowd, the places that it visited, the boxes that it tested, and its answer.
 #include <algorithm>
 
 #include "evaluate/crowd.hpp"
@@ -13,14 +13,14 @@ Rect crowd_place(const Sheet& sheet, const isect::Bounds<double>& place) {
     return {sheet.at(place.lower), sheet.at(place.upper)};
 }
 
-/// What is all around the picture has no edge in it, and its tint would tell nothing from anything.
+/// A region that surrounds the picture has no visible edge, and tinting all of the picture would
+/// say nothing.
 bool edge_is_seen(const Sheet& sheet, const Rect& at) {
     const Rect& area = sheet.camera.area;
     return overlap(at, area) && !(at.contains(area.min) && at.contains(area.max));
 }
 
-/// Cells lie side by side, but nodes over each other: the later one is visited, the less it covers
-/// of what it lies over.
+/// Cells don't overlap, but nodes do: nodes that are visited later are more transparent.
 void draw_visited_place(Sheet& sheet, const Rect& at, double nodes_before, Meaning meaning) {
     if (!edge_is_seen(sheet, at)) return;
     const double fill = 0.05 * std::min(1.0, 8 / (nodes_before + 1));
@@ -30,8 +30,7 @@ void draw_visited_place(Sheet& sheet, const Rect& at, double nodes_before, Meani
     sheet.used.insert(meaning);
 }
 
-/// The spans of boxes that are sorted on an axis, one above the other along the edge of the picture
-/// where that axis is read.
+/// The spans of boxes that are sorted on an axis, stacked along the edge of the picture.
 void draw_visited_spans(Sheet& sheet, const CrowdAnswer& said) {
     const Rect& area = sheet.camera.area;
     constexpr float first = 10, apart = 3;
@@ -50,7 +49,7 @@ void draw_visited_spans(Sheet& sheet, const CrowdAnswer& said) {
     }
 }
 
-/// Why a grid looks into so many cells: a box in one may reach out of it.
+/// How far boxes can reach out of their cells. It is the reason why a grid visits so many.
 void draw_reach(Sheet& sheet, const CrowdAnswer& said) {
     if (!said.within_reach) return;
     const Rect at = crowd_place(sheet, *said.within_reach);
@@ -73,7 +72,7 @@ void draw_visits(Sheet& sheet, const CrowdAnswer& said) {
                            is_grid ? Meaning::visited_cell : Meaning::visited_node);
 }
 
-/// A box, however small it is drawn.
+/// A box of any size.
 Rect crowd_mark(const Sheet& sheet, const Aabb& box) {
     constexpr float least = 2.5F;
     const Pt at = sheet.at(box.center);
@@ -82,7 +81,7 @@ Rect crowd_mark(const Sheet& sheet, const Aabb& box) {
             {std::max(high.x, at.x + least), std::max(high.y, at.y + least)}};
 }
 
-/// Calls draw(where) for those that are seen; of very many for some, which are a fair sample.
+/// Calls draw(where) for the visible ones, or for a sample if there are very many.
 template <class Draw>
 void for_seen_boxes(const Sheet& sheet, const CrowdMoment& moment,
                     const std::vector<std::uint32_t>& ids, Draw draw) {
@@ -102,8 +101,8 @@ void draw_tested_boxes(Sheet& sheet, const CrowdMoment& moment) {
     });
 }
 
-/// Between the middles of two boxes that were tested against each other. A crowd of pairs would
-/// hide what it is about.
+/// A line between the centers of two boxes that were tested against each other. Too many lines
+/// would hide the boxes.
 void draw_tested_pairs(Sheet& sheet, const CrowdMoment& moment) {
     const std::vector<CrowdPair>& pairs = moment.answer.tested_pairs;
     const bool is_all = pairs.size() == moment.answer.tested;
@@ -128,7 +127,7 @@ void draw_found_boxes(Sheet& sheet, const CrowdMoment& moment) {
     });
 }
 
-/// The question as a query that the lab draws anyway.
+/// The crowd's query as an ordinary query.
 Query as_query(const Crowd& crowd) {
     Query query;
     query.mover = crowd.by;
@@ -137,7 +136,7 @@ Query as_query(const Crowd& crowd) {
     return query;
 }
 
-/// Whether any of who asks, or of its way, may be in the picture.
+/// Whether the query's shape or its path may be visible.
 bool asker_is_seen(const Sheet& sheet, const Geometry& asker) {
     const Crowd& crowd = *sheet.scene.crowd;
     const Vec2 way = crowd.asks == CrowdQuestion::sweep_into ? crowd.delta : Vec2{};
@@ -159,7 +158,7 @@ void draw_asker(Sheet& sheet, const Geometry& asker) {
     if (!is_static && !sheet.picture.veiled)
         return draw_answer(sheet, as_query(*sheet.scene.crowd), asker, moment->answer.answer);
     draw_body(sheet, rounded(asker), Look::start);
-    // It starts for nowhere.
+    // It doesn't move, so it has no start.
     sheet.used.erase(Meaning::start);
     sheet.used.insert(Meaning::asker);
 }

@@ -1,4 +1,4 @@
-// What was missing for a hit, from one place to another.
+// The gap that was missing for a hit.
 #include "picture/sheet.hpp"
 #include "render/marks.hpp"
 
@@ -14,7 +14,7 @@ void draw_gap(Sheet& sheet) {
     constexpr float half_tick = 5;
     const Pt across{-half_tick * along.y, half_tick * along.x};
     if (gap->edge && *gap->edge != gap->to) sheet.construct(gap->to, *gap->edge);
-    // What it is a part of may run along below it; what marks its ends stays whole.
+    // A background separates it from a longer line below, but not from the marks at its ends.
     constexpr float end_mark = 6;
     if (distance(from, to) > 2 * end_mark)
         sheet.canvas.line(from + end_mark * along, to - end_mark * along, {sheet.colors.canvas, 4});

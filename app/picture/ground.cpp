@@ -7,7 +7,7 @@ namespace lab {
 
 namespace {
 
-/// Calls draw(screen coordinate) for each multiple of the step that is seen.
+/// Calls draw(screen coordinate) for each visible multiple of the step.
 template <class Draw>
 void for_each_multiple(double least, double most, double step, Draw draw) {
     const double first = std::ceil(least / step);

@@ -3,7 +3,7 @@
 
 namespace lab {
 
-/// What the thing in hand was snapped to.
+/// Guides for what a dragged shape has snapped to.
 void draw_guides(Sheet& sheet) {
     for (const SnapGuide& guide : sheet.picture.guides) {
         const Rgba color = sheet.colors.x;

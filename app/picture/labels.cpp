@@ -21,8 +21,7 @@ constexpr std::array<Pt, 8> directions{{{0, -1},
                                         {-1, 0},
                                         {-diagonal, -diagonal}}};
 
-/// The box of a text that stands in some direction from a place: its nearest side or corner is
-/// there.
+/// The box of a text in some direction from an anchor. Its nearest side or corner touches the gap.
 Rect box_beside(Pt anchor, Pt direction, float gap, Pt size) {
     const auto least = [](float anchored, float along, float length) {
         if (along > 0.1F) return anchored;
@@ -62,7 +61,7 @@ bool is_within(const std::vector<Pt>& convex, Pt at) {
     return any_left != any_right;
 }
 
-/// A label's words without figures, and marked where another label has the same.
+/// A label's text without digits, with a mark if another label has the same.
 std::string free_name(const std::string& text, const LabelMemory& used) {
     std::string name;
     std::copy_if(text.begin(), text.end(), std::back_inserter(name),
@@ -82,7 +81,7 @@ bool crosses(const Rect& rect, Pt from, Pt to) {
                         {std::max(from.x, to.x) + 0.01F, std::max(from.y, to.y) + 0.01F}})) {
         return false;
     }
-    // The corners are not all on one side of the line.
+    // The line crosses if the corners aren't all on one side of it.
     const Pt along = to - from;
     const auto side = [&](float x, float y) {
         return along.x * (y - from.y) - along.y * (x - from.x) > 0;
@@ -139,12 +138,12 @@ std::optional<PlacedLabel> LabelBoard::placed(const Label& label,
     const Pt size{canvas_text_width(label.text, label.size), label.size};
     int spot = 0;
     const auto consider = [&](Pt anchor, Pt direction, float gap, float cost) {
-        // Better than another turn or a few more pixels, but not worth another line behind it.
+        // Staying is worth another turn or a few more pixels, but not another line behind the text.
         constexpr float for_staying = 5;
         if (++spot == last_spot) cost -= for_staying;
         constexpr float for_misnaming = 8;
         const Rect box = box_beside(anchor, direction, gap, size);
-        // Letters without tails stand on a line some way above the lower side.
+        // The baseline is a little above the lower side.
         const Pt base{box.min.x, box.max.y - 0.14F * label.size};
         const PlacedLabel found{
             label, box, base, false, spot, anchor, leader_of(box, anchor, label.gap)};

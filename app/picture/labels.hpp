@@ -10,15 +10,15 @@
 
 namespace lab {
 
-/// A few words about a place.
+/// A short text about a place.
 struct Label {
     Pt anchor;
     std::string text;
     Rgba color;
-    float gap = 9;     ///< from the anchor to the words
-    Pt toward{0, -1};  ///< the side on which it would rather stand
+    float gap = 9;     ///< from the anchor to the text
+    Pt toward{0, -1};  ///< the preferred side
     float size = 12;
-    /// Other anchors, each with its side, that would do nearly as well; the first is the best.
+    /// Other anchors that are nearly as good, each with its side, best first.
     std::vector<std::pair<Pt, Pt>> others{};
     std::string names{};  ///< the shape whose name it is
 };
@@ -26,37 +26,38 @@ struct Label {
 struct PlacedLabel {
     Label label;
     Rect box;
-    Pt base;         ///< the left end of its base line
+    Pt base;         ///< the left end of its baseline
     bool crossed{};  ///< a line runs behind it
-    int spot{};      ///< which of its possible places this is
-    Pt anchor{};     ///< what it stands beside
-    /// From a label that stands far off to what it names.
+    int spot{};      ///< the number of its place among all candidates
+    Pt anchor{};     ///< the place that it labels
+    /// A line from a distant label to its anchor.
     std::optional<std::pair<Pt, Pt>> leader{};
 };
 
-/// Where labels stood a frame ago, by their words without figures: a label that could switch sides
-/// with every frame stays as long as its place is nearly the best.
+/// The places of labels in the previous frame, by their text without digits. A label keeps its
+/// place while that is nearly the best one, so it doesn't switch sides with every frame.
 using LabelMemory = std::map<std::string, int>;
 
-/// Finds places for labels where nothing is: never over each other or each other's leaders, over
-/// what is kept free, or beyond the edges; and across a line only where there is no better place. A
-/// label that finds none is left out. Those added first choose first.
+/// Places labels. They never cover each other, a leader or a region that is kept free, and never
+/// cross the edges. They cross a line only if there is no better place. A label without a place is
+/// left out. Labels choose in the order in which they were added.
 class LabelBoard {
 public:
     explicit LabelBoard(const Rect& area) : area_(area) {}
 
     void keep_free(const Rect& rect) { taken_.push_back(rect); }
     void keep_free(Pt center, float reach);
-    /// A line that labels had better not cross.
+    /// A line that labels should not cross.
     void avoid(Pt from, Pt to) { lines_.emplace_back(from, to); }
     void avoid(const std::vector<Pt>& outline);
-    /// A shape, convex; another's name inside it would be taken for its own.
+    /// A convex shape, in which the name of another shape would mislead.
     void hold(std::string shape, std::vector<Pt> outline) {
         held_.emplace_back(std::move(shape), std::move(outline));
     }
     void add(Label label) { labels_.push_back(std::move(label)); }
 
-    /// With a memory, near where they stood; and it then holds where they stand now.
+    /// Places all labels. With a memory, they stay near their previous places, and the memory is
+    /// updated.
     std::vector<PlacedLabel> place(LabelMemory* memory = nullptr) const;
 
 private:

@@ -130,7 +130,7 @@ void draw_swatch(Canvas& canvas, const Palette& colors, Meaning meaning, Pt midd
     }
 }
 
-/// The entries in rows that are at most so wide.
+/// Divides the entries into rows of at most this width.
 std::vector<std::vector<Entry>> rows_of(const std::set<Meaning>& used, float widest) {
     std::vector<std::vector<Entry>> rows;
     float width = 0;
@@ -149,7 +149,7 @@ std::vector<std::vector<Entry>> rows_of(const std::set<Meaning>& used, float wid
 
 }  // namespace
 
-/// At the right of the footer, in as many rows as it has room for.
+/// At the right of the footer, in at most two rows.
 void draw_legend(Sheet& sheet) {
     constexpr std::size_t most_rows = 2;
     const Rect& footer = sheet.picture.footer;

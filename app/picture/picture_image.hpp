@@ -5,8 +5,8 @@
 
 namespace lab {
 
-/// The picture of a scene as pixels. Needs a frame of a UiContext, whose scale and fonts it takes,
-/// and which it leaves as it was.
+/// Renders the picture of a scene to pixels. It uses the scale and fonts of a UiContext's frame,
+/// and doesn't change it.
 Image picture_image(const Evaluation& evaluation, Pt size, Theme theme,
                     const PictureView& view = {});
 

@@ -1,4 +1,4 @@
-// Movers and the ways that they want to go, without a word of what comes of it.
+// Movers and their paths, without answers.
 #include <set>
 
 #include "picture/sheet.hpp"

@@ -1,4 +1,4 @@
-// How long a unit is on the screen, and where y points.
+// The scale bar and the direction of y.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -15,7 +15,7 @@ namespace {
 constexpr float scale_inset = 22;
 constexpr float scale_letters = 11;
 
-/// A step of the scale: in powers of ten where zeros would have to be counted.
+/// The length of the scale bar, as a power of ten if it has many zeros.
 std::string step_text(double units) {
     if (units >= 1e-4 && units < 1e6) return decimal(units, units < 1 ? 4 : 0);
     char rounded[16];

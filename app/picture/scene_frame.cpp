@@ -29,7 +29,7 @@ Extent extent_around(const Rounded& shape) {
     return {extent.min - rim, extent.max + rim};
 }
 
-/// Of each shape, and of where each wants to go. Ranges are beside the line y = 0.
+/// The extents of shapes and of the ends of their paths. Ranges are on the line y = 0.
 std::vector<Extent> extents_of(const Scene& scene) {
     std::vector<Extent> extents;
     for (const NamedShape& shape : scene.shapes) {
@@ -45,7 +45,7 @@ std::vector<Extent> extents_of(const Scene& scene) {
     return extents;
 }
 
-/// What a case line without @content has.
+/// Whether the scene has the default content, as a case line without @content has.
 bool is_unsaid(const Scene& scene) {
     return scene.content_corner == Vec2{-64, -64} && scene.content_size == Vec2{128, 128};
 }
@@ -67,7 +67,7 @@ Extent content_of(const Scene& scene) {
 Camera frame_with_room(const Scene& scene, const Extent& extent, Rect area) {
     Extent all = around(extent, content_of(scene));
     if (is_unsaid(scene)) {
-        // Room around, for hands. What has no size, as a point alone, has the usual room.
+        // Adds room to drag shapes. A single point has no size and gets the default room.
         const bool has_size = extent.min != extent.max;
         const Vec2 beside = has_size ? 0.25 * (extent.max - extent.min) : 0.5 * scene.content_size;
         all = {extent.min - beside, extent.max + beside};
@@ -75,19 +75,19 @@ Camera frame_with_room(const Scene& scene, const Extent& extent, Rect area) {
     return frame(all.min, all.max - all.min, area);
 }
 
-/// Whether it would be a speck in what nobody has asked for: a world in meters, as like as not.
+/// Whether the shapes would be tiny in the default content, as those of a world in meters are.
 bool is_lost_in(const Scene& scene, const Extent& extent) {
     const Vec2 size = extent.max - extent.min;
     const double larger = std::max(size.x, size.y);
     return is_unsaid(scene) && larger > 0 && larger < 0.06 * scene.content_size.x;
 }
 
-/// The camera goes only so far away.
+/// Whether the extent is within reach of the camera.
 bool fits(const Scene& scene, const Extent& extent, Rect area) {
     return shows(frame_with_room(scene, extent, area), extent);
 }
 
-/// As much as fits, so that what is too far away doesn't hide the rest.
+/// The extents that fit, so that a distant shape doesn't make the others invisible.
 Extent what_fits(const Scene& scene, const std::vector<Extent>& extents, Rect area) {
     Extent near = content_of(scene);
     for (const Extent& extent : extents) {
@@ -117,7 +117,7 @@ void say_content(Scene& scene, const Camera& shown) {
     const Camera asked = frame(scene.content_corner, scene.content_size, shown.area);
     if (!is_unsaid(scene) || moves(scene) || asked.state == shown.state) return;
     const Vec2 low = shown.to_world(shown.area.min), high = shown.to_world(shown.area.max);
-    // In short numbers; what they are off is less than the eye notices.
+    // Rounded to short numbers, by less than the eye notices.
     const double step = nice_step_up_to((high.x - low.x) / 500);
     const auto rounded_to = [&](Vec2 v) {
         return Vec2{nearest_multiple(v.x, step), nearest_multiple(v.y, step)};
@@ -139,7 +139,7 @@ void frame_motion(Scene& scene) {
     };
     if (scene.shapes.empty()) return;
     Extent all = extent_at(0);
-    // What flies away doesn't make a speck of the rest.
+    // A shape that flies away doesn't make the others tiny.
     const double most = 4 * larger_side(all);
     constexpr int moments = 8;
     for (int i = 1; i <= moments; ++i) {
@@ -152,7 +152,7 @@ void frame_motion(Scene& scene) {
     const Vec2 beside = 0.25 * (all.max - all.min);
     scene.content_corner = all.min - beside;
     scene.content_size = all.max - all.min + 2 * beside;
-    // A row along an axis has no height of its own.
+    // A row of shapes along an axis may have no height.
     const double least = 0.25 * larger_side(all);
     scene.content_size = {std::max(scene.content_size.x, least),
                           std::max(scene.content_size.y, least)};

@@ -17,7 +17,7 @@ void draw_labels(Sheet& sheet) {
         if (placed.leader)
             sheet.canvas.line(placed.leader->first, placed.leader->second,
                               {with_alpha(placed.label.color, 0.5), 1});
-    // A line would strike its words out, and in a crowd there are lines everywhere.
+    // A line behind a label would strike it out, and in a crowd there are lines everywhere.
     const bool all_crossed = sheet.scene.crowd.has_value();
     for (const PlacedLabel& placed : labels) {
         const bool is_crossed = placed.crossed || all_crossed;
@@ -105,7 +105,7 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
         group(sheet, "spans", draw_spans);
     }
     if (!picture.traced.empty()) group(sheet, "traced", draw_traced);
-    // What can be taken hold of stays in sight.
+    // Handles stay visible.
     if (!picture.guides.empty()) group(sheet, "guides", draw_guides);
     if (picture.handles) group(sheet, "handles", draw_handles);
     group(sheet, "labels", draw_labels);
@@ -114,7 +114,7 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
 }
 
 void draw_thumbnail(Canvas& canvas, const Evaluation& evaluation, const Rect& area, Theme theme) {
-    // Drawn as large as it is made for, then made small: lines get finer with the shapes.
+    // The picture is drawn at full size and then scaled down, so that lines get thinner, too.
     constexpr float factor = 0.4F;
     ScaledCanvas smaller(canvas, area.min, factor);
     const Rect whole{{0, 0}, {area.width() / factor, area.height() / factor}};
@@ -125,7 +125,7 @@ void draw_thumbnail(Canvas& canvas, const Evaluation& evaluation, const Rect& ar
                     .layers = {Layer::path, Layer::target, Layer::push, Layer::closest},
                     .selected = {},
                     .hovered = {}};
-    // Ranges stand so many points above their line, whatever is framed; the row after the last is
+    // Ranges are a fixed number of points above their line at any zoom. The row after the last is
     // free.
     if (has_ranges(scene))
         picture.camera.state.center.y = -0.35 * range_row(scene, "") / picture.camera.state.zoom;

@@ -13,12 +13,11 @@
 
 namespace lab {
 
-/// Everything that decides what a scene looks like at one moment. All of it is drawn anew each
-/// time.
+/// Everything that determines how a scene looks at one moment. It is redrawn in each frame.
 struct Picture {
     const Evaluation& evaluation;
-    Camera camera;  ///< its area is where the scene is drawn
-    Rect footer{};  ///< where scale and legend are drawn, below the scene; empty for none
+    Camera camera;  ///< its area is the part of the canvas above the footer
+    Rect footer{};  ///< the area of scale and legend; empty for none
     Theme theme = Theme::dark;
     Layers layers{};
     bool grid = true;
@@ -27,21 +26,20 @@ struct Picture {
     bool legend = true;
     bool labels = true;
     bool handles = false;
-    /// Answers are hidden: only shapes and the ways that they want to go.
+    /// Hides answers: only shapes and paths are drawn.
     bool veiled = false;
-    std::size_t query{};  ///< the one looked at: its labels, slabs and sums are shown
+    std::size_t query{};  ///< the selected one, whose labels, slabs and sums are shown
     std::string selected{};
     std::vector<std::string> also_selected{};
     std::optional<Picked> hovered{};
-    std::vector<SnapGuide> guides{};  ///< of what is dragged
-    LabelMemory* memory{};  ///< what keeps labels calm from frame to frame, where there are frames
-    std::vector<const TracedMark*> traced{};  ///< the values that are lit
+    std::vector<SnapGuide> guides{};  ///< of the current drag
+    LabelMemory* memory{};            ///< keeps labels in place from frame to frame; optional
+    std::vector<const TracedMark*> traced{};  ///< the highlighted values
     std::vector<std::string> lit{};           ///< their labels
-    const Reason* reason{};                   ///< of the query looked at, to be drawn
+    const Reason* reason{};                   ///< of the selected query, for its figures
 };
 
-/// A canvas in two parts, so that scale and legend never cover the scene. A canvas that is too low
-/// for both has no footer.
+/// Divides a canvas, so that scale and legend never cover the scene. A low canvas has no footer.
 struct CanvasParts {
     Rect scene, footer;
 };
@@ -49,7 +47,7 @@ CanvasParts parts_of(const Rect& canvas);
 
 void draw_scene(Canvas& canvas, const Picture& picture);
 
-/// The same, bare: as small as a picker shows scenes.
+/// Draws a small picture without labels, for the list of scenes.
 void draw_thumbnail(Canvas& canvas, const Evaluation& evaluation, const Rect& area, Theme theme);
 
 }  // namespace lab

@@ -10,10 +10,10 @@
 
 namespace lab {
 
-/// How high above the footer's lower edge the scale's bar and the last row of the legend stand.
+/// The distance from the footer's lower edge to the scale's bar and to the last row of the legend.
 inline constexpr float footer_base = 15;
 
-/// What the legend explains.
+/// The entries of the legend.
 enum class Meaning {
     clear,
     blocked,
@@ -39,7 +39,7 @@ enum class Meaning {
     step_end
 };
 
-/// A picture while it is drawn: what its parts share.
+/// The state that the parts of a picture share while it is drawn.
 struct Sheet {
     Sheet(Canvas& on, const Picture& of)
         : canvas(on),
@@ -50,7 +50,7 @@ struct Sheet {
           board(of.camera.area) {}
 
     bool shows(Layer layer) const { return picture.layers.count(layer) > 0; }
-    /// The query looked at, if there is one.
+    /// The selected query, if there is one.
     const Query* query() const {
         return picture.query < scene.queries.size() ? &scene.queries[picture.query] : nullptr;
     }
@@ -59,12 +59,12 @@ struct Sheet {
     void label(Label label) {
         if (picture.labels) board.add(std::move(label));
     }
-    /// Draws a line of the world, which labels then avoid.
+    /// Draws a line in world coordinates, which labels then avoid.
     void line(Vec2 from, Vec2 to, const Stroke& stroke);
     void outline(const std::vector<Pt>& points, const Stroke& stroke);
-    /// The same of a shape, whose dashes then keep to it when it is cut off elsewhere.
+    /// The same for the outline of a shape. Its dashes don't move when it is clipped elsewhere.
     void outline(const Rounded& shape, const Stroke& stroke);
-    /// A line of the world that only helps to see.
+    /// Draws a construction line in world coordinates.
     void construct(Vec2 from, Vec2 to);
 
     Canvas& canvas;
@@ -74,22 +74,22 @@ struct Sheet {
     const Camera& camera;
     LabelBoard board;
     std::set<Meaning> used;
-    float scale_end{};  ///< how far to the right the scale reaches in the footer
+    float scale_end{};  ///< the right end of the scale in the footer
 };
 
-/// How a shape is meant.
+/// The role in which a shape is drawn.
 enum class Look { world, struck, clear, blocked, result, start };
 
 /// The colour of a look's lines and areas.
 Rgba color_of(const Sheet& sheet, Look look);
-/// Keeps what is drawn below from running through words.
+/// Draws a background, so that lines below don't run through text.
 void draw_backing(Sheet& sheet, const Rect& room);
 void draw_body(Sheet& sheet, const Rounded& shape, Look look);
 
-/// Where a line enters or leaves something.
+/// Marks where a line enters or leaves a region.
 void draw_crossing(Sheet& sheet, Pt at, const Stroke& stroke);
 
-// The parts of a picture, from the back to the front; each is a file of its own.
+// The parts of a picture, from back to front. Each is in a file of its own.
 void draw_ground(Sheet& sheet);
 void draw_slabs(Sheet& sheet);
 void draw_slab_times(Sheet& sheet);
@@ -100,7 +100,7 @@ void draw_answers(Sheet& sheet);
 void draw_answer(Sheet& sheet, const Query& query, const Geometry& mover, const Answer& answer);
 void draw_crowd(Sheet& sheet);
 void draw_crowd_answer(Sheet& sheet);
-/// What is asked, in place of the answers.
+/// The queries without their answers.
 void draw_questions(Sheet& sheet);
 void draw_spans(Sheet& sheet);
 void draw_ranges(Sheet& sheet);

@@ -1,4 +1,4 @@
-// What the slab test sees: the strips between a box's edges, and when a line is in them.
+// The slabs of a box, and the times at which a line is in them.
 #include <algorithm>
 #include <array>
 
@@ -10,7 +10,7 @@ namespace lab {
 
 namespace {
 
-/// The path of a mover's position, and the box that it must stay out of.
+/// The path of a mover's position, and the grown box that it is tested against.
 struct SlabTest {
     Segment path;
     Vec2 min;
@@ -90,7 +90,7 @@ void draw_slab_times(Sheet& sheet) {
         draw_crossing(sheet, at, {crossing.color, 2});
         sheet.label({at, crossing.name + figure(time, 3), crossing.color, 10, {0.7F, -0.7F}});
     }
-    // The line goes on beyond the segment: its crossings count, but not as hits.
+    // The line extends beyond the segment. Crossings there are marked, but aren't hits.
     if (first < 0) sheet.construct(start, test->path.at(first));
     if (last > 1) sheet.construct(test->path.end(), test->path.at(last));
 }

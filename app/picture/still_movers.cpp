@@ -1,4 +1,4 @@
-// Movers of static tests: where they are, in the colour of what their queries say.
+// Movers of static tests, in the colour of their answers.
 #include <set>
 
 #include "picture/sheet.hpp"
@@ -7,7 +7,7 @@ namespace lab {
 
 namespace {
 
-/// How a mover of static tests looks: in all of its queries together.
+/// The look of a mover, from all of its static queries.
 Look mover_look(const Sheet& sheet, const std::string& mover) {
     Look look = Look::start;
     const std::vector<Answer>& answers = sheet.picture.evaluation.answers;
@@ -35,7 +35,7 @@ void draw_still_movers(Sheet& sheet) {
         const Look look = mover_look(sheet, query.mover);
         const bool starts_elsewhere = sheet.used.count(Meaning::start) > 0;
         draw_body(sheet, rounded(mover->geometry), look);
-        // It starts for nowhere.
+        // It doesn't move, so it has no start.
         if (look != Look::start) continue;
         if (!starts_elsewhere) sheet.used.erase(Meaning::start);
         sheet.used.insert(Meaning::asker);

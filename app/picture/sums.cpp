@@ -11,7 +11,7 @@ namespace {
 
 constexpr float sum_width = 5;
 
-/// The shapes that the query looked at is about, the mover first.
+/// The shapes of the selected query, the mover first.
 std::vector<const NamedShape*> shapes_of(const Sheet& sheet) {
     std::vector<const NamedShape*> shapes;
     const Query* query = sheet.query();

@@ -1,4 +1,4 @@
-// The place of the value that is pointed at in the source, in the strip, or here.
+// Marks the value that is highlighted in the source, in the strip or on the canvas.
 #include <algorithm>
 
 #include "picture/sheet.hpp"
@@ -8,7 +8,7 @@ namespace lab {
 
 namespace {
 
-/// A ring round one that is too small to be seen by its outline.
+/// A shape that is too small for an outline gets a ring around it.
 void draw_lit_shape(Sheet& sheet, const Geometry& shape, const std::string& name) {
     const std::vector<Pt> points = outline(rounded(shape), sheet.camera);
     if (points.empty()) return;

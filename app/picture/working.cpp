@@ -1,4 +1,4 @@
-// What the algorithm of the query looked at reckons with.
+// The intermediate values of the selected query's algorithm.
 #include <algorithm>
 
 #include "picture/sheet.hpp"
@@ -44,7 +44,7 @@ public:
     }
 
 private:
-    /// Words have the darker shade of a colour.
+    /// Text has the darker shade of a colour.
     Rgba ink(bool for_words) const {
         const Palette& colors = sheet_.colors;
         if (is_lit_) return colors.text;
@@ -73,7 +73,7 @@ private:
         words(at, {0.7F, -0.7F}, 10);
     }
 
-    /// Its words stand at an end, clear of what it runs between.
+    /// Its text is at an end, clear of the shapes that it connects.
     void line() {
         if (figure_.ink == Figure::Ink::help && !is_lit_) {
             sheet_.construct(figure_.at[0], figure_.at[1]);
@@ -84,7 +84,7 @@ private:
         if (!seen || figure_.text.empty()) return;
         const Rect& area = sheet_.camera.area;
         const Pt first = seen->first, along = direction(first, seen->second);
-        // From outside of the area to a place well inside.
+        // Moves it from outside the area to a place well inside.
         constexpr float inset = 34, step = 4;
         Pt at = first;
         const float whole = distance(first, seen->second);
