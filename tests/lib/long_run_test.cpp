@@ -83,7 +83,7 @@ TEST_CASE("a common point is in both shapes, however thin one of them is", "[con
 
 // A side that rises by 2^-41 per unit exceeds the rounding error, about 2^-20, only 2^21 back on a
 // path along x. The capsule ends long before that, and the mover stopped where it started, 2 away.
-TEST_CASE("a path along a side that hardly slopes stops no further back than the side's end",
+TEST_CASE("a path along a side that barely slopes stops no further back than the side's end",
           "[contract]") {
     const Capsule<double> mast{{-0x1.779cc3fe5c91dp-12, 0x1.0fdb2de3930cep-29},
                                {-0x1.7d53520a2e738p+29, -0x1.6f014f9724746p-12},
@@ -136,8 +136,7 @@ TEST_CASE("a path that starts at the end of an edge has the normal of the edge b
 // With numbers 2^60 times as large as these arcs, a double could barely tell them from corners:
 // the normal pointed along the path, or was the corner's where the path passes the corner and
 // meets an edge, and a box stopped inside a capsule.
-TEST_CASE("a sweep in float meets arcs that are tiny beside its path where they are",
-          "[contract]") {
+TEST_CASE("a sweep in float hits tiny arcs where they are, even on a long path", "[contract]") {
     const Polygon<float> flat({0x1.1af57ap+29F, -0x1.c813acp-28F},
                               {{-0x1.a0f9b6p+0F, -0x1.0858c8p-13F},
                                {0x1.7c8764p-30F, -0x1.79a39cp-13F},

@@ -87,8 +87,8 @@ std::vector<Change<T>> changes(unsigned first_corner) {
     return all;
 }
 
-/// Counts results that do not change with the world: `ties` where several results are right, and
-/// `differences`, of which there must be none, otherwise.
+/// Counts results that do not change with the world: as `ties` where several results are right,
+/// and otherwise as `differences`, which must not occur.
 struct Tally {
     long asked{};
     long ties{};

@@ -204,7 +204,7 @@ TEST_CASE("a path that is not a regular file is neither read nor written", "[sce
     sockaddr_un address{};
     address.sun_family = AF_UNIX;
     (folder / "socket").copy(address.sun_path, sizeof address.sun_path - 1);
-    // bind() takes a pointer to sockaddr, of which sockaddr_un is one kind.
+    // bind() takes every kind of socket address as a sockaddr.
     REQUIRE(bind(made, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0);
     CHECK_THROWS_WITH(read_file(folder / "socket"), ContainsSubstring("it is a socket"));
     CHECK_THROWS_WITH(write_output_file(folder / "socket", ""), ContainsSubstring("a socket"));
