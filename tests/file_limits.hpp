@@ -1,4 +1,4 @@
-// A disk that is full, and a user who isn't root, for as long as they live.
+// A full disk and a user who isn't root, both for the lifetime of an object.
 #pragma once
 
 #include <csignal>
@@ -8,7 +8,7 @@
 
 namespace lab::testing {
 
-/// No file grows beyond so many bytes: what is longer fails in the middle, as on a full disk.
+/// Limits the size of files, so that a longer write fails in the middle, as on a full disk.
 class FullDisk {
 public:
     explicit FullDisk(rlim_t most_bytes = 1000) {
@@ -28,7 +28,7 @@ private:
     void (*signal_)(int) = std::signal(SIGXFSZ, SIG_IGN);
 };
 
-/// Root may do everything: it is nobody in particular meanwhile.
+/// Switches from root, who may do everything, to an unprivileged user.
 class NoRights {
 public:
     NoRights() { is_changed_ = geteuid() == 0 && seteuid(65534) == 0; }

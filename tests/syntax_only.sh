@@ -1,6 +1,5 @@
 #!/bin/sh
-# A compiler's launcher (compiler, its arguments): checks a source, makes no code of it, and leaves an empty object as a
-# sign that it did.
+# A compiler launcher (compiler and arguments) that only checks a source and leaves an empty object file as a stamp.
 set -eu
 "$@" -fsyntax-only
 while [ "$1" != -o ]; do shift; done

@@ -13,7 +13,7 @@
 
 namespace lab::testing {
 
-/// A user's folder that is gone afterwards.
+/// A user's folder that is removed afterwards.
 struct TemporaryHome {
     explicit TemporaryHome(std::string folder) : name(std::move(folder)) {
         if (const char* old = std::getenv("INTERSECT_LAB_HOME")) before = old;
@@ -31,14 +31,14 @@ struct TemporaryHome {
     std::string before;
 };
 
-/// A lab of its own process, as far as locks know.
+/// A lab with its own locks, as in a separate process.
 struct RunningLab {
     UserFolder folder;
     std::string problem;
     Lab lab{built_in_scenes(), folder.load_settings(problem), folder};
 };
 
-/// Opens a case of its own, unsaved, and keeps it in the journal.
+/// Opens an unsaved case and saves it in the journal.
 inline void open_box_at(Lab& lab, const char* x) {
     lab.workspace.open_case(std::string("isect1 b:aabb(") + x + ",0;5,5)");
     lab.workspace.keep_journal();

@@ -1,4 +1,4 @@
-// Questions that tests ask of texts.
+// Helpers for tests of texts.
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
-# Fails where a room of the lab includes what it may not: -DAPP is its folder, -DWALLS what each room uses (app/rooms.cmake).
+# Fails if a room of the lab includes what it may not. -DAPP is its folder, -DWALLS lists what each room uses
+# (app/rooms.cmake).
 cmake_minimum_required(VERSION 3.22)
 include(${WALLS})
 set(with_imgui render ui platform)

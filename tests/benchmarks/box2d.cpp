@@ -1,5 +1,5 @@
-// The rows of Box2D 2.4, in float. A capsule is an edge with a radius; boxes and polygons lose the
-// skin of 0.01 that Box2D gives them.
+// The rows of Box2D 2.4, in float. A capsule is an edge with a radius; boxes and polygons are made
+// without the 0.01 skin that Box2D gives them.
 #include <box2d/b2_distance.h>
 #include <box2d/b2_time_of_impact.h>
 #include <box2d/box2d.h>
@@ -52,8 +52,8 @@ b2AABB bounds_of(const isect::Aabb<double>& box) {
     return bounds;
 }
 
-/// Everything that Box2D is asked with. Its proxies point into the shapes: made in place, never
-/// copied.
+/// The inputs of all Box2D queries. Its proxies point into the shapes, so it is made in place and
+/// never copied.
 template <class A, class B>
 struct Prepared {
     decltype(shape_of(std::declval<A>())) a;
@@ -142,7 +142,7 @@ void add_pair(const std::string& pair) {
     }
 }
 
-/// Its edges cast no rays of their radius: there is no capsule here.
+/// Box2D's edges ignore their radius in ray casts, so there are no capsules here.
 template <class B>
 void add_raycast(const std::string& obstacle) {
     add_row<Vec, B>("raycast", "segment and " + obstacle, "Box2D", true, prepare,

@@ -1,6 +1,7 @@
-// isect-bench-broad CHART [BOXES]: the broad phases beside each other and beside what Debian has,
-// in worlds of up to so many boxes, 1,000,000 by default. Runs take turns, so that whatever else
-// the machine does falls on all alike; prints its part of RESULTS.md, and writes the chart, an SVG.
+// isect-bench-broad CHART [BOXES]: compares the broad phases with each other and with those that
+// Debian has, in worlds of up to BOXES boxes (1,000,000 by default). Runs take turns, so that
+// other load on the machine affects all of them alike. Prints its part of RESULTS.md and writes
+// the chart, an SVG.
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
@@ -13,16 +14,16 @@
 namespace isect_bench {
 namespace {
 
-/// Keeps the compiler from leaving out what nobody looks at.
+/// Keeps the compiler from removing results that nothing uses.
 volatile std::size_t broad_sink = 0;
 
-/// Which of a contender's tasks take too long.
+/// Limits for tasks that would take a contender too long.
 struct Patience {
-    std::size_t questions;   ///< so many of each are asked
-    std::size_t most_pairs;  ///< boxes whose pairs anybody would wait for
+    std::size_t questions;   ///< the number of queries of each kind
+    std::size_t most_pairs;  ///< the most boxes whose pairs are worth waiting for
 };
 constexpr Patience for_trees{10000, 1000000};
-/// Whoever looks at all boxes takes as long for each question.
+/// A contender that looks at every box takes that long for each query.
 constexpr Patience for_lists{500, 10000};
 
 /// One run of a contender's tasks.

@@ -1,4 +1,4 @@
-// What is aimed at, and what was reached, line by line: the first table of the broad phases.
+// The first table of the broad phases: each aim and the value reached.
 #include <cmath>
 #include <sstream>
 
@@ -7,7 +7,7 @@
 namespace isect_bench {
 namespace {
 
-/// What reached is held against: a most, or a least.
+/// The limit for a value: an upper or a lower one.
 struct Aim {
     bool is_most{};
     double value{};
@@ -19,7 +19,7 @@ Aim at_least(double value) {
     return {false, value};
 }
 
-// Why a line may miss; shown only where it does.
+// Reasons why a line may miss its aim, shown only if it does.
 constexpr const char* asked_exactly = "what passes the filter is asked once more, exactly";
 constexpr const char* other_machine =
     "nanoseconds of another machine: the ratio to Boost's says it without one";
@@ -49,8 +49,8 @@ public:
             line("Grid, build, ns a box", at_most(15), of("Grid", BroadTask::build), other_machine);
             line("Grid, query, ns", at_most(150), of("Grid", BroadTask::query), other_machine);
         }
-        // They were set where Boost took 137 and 577: so they hold on any machine, and for any
-        // number.
+        // As ratios to Boost, which took 137 and 577 ns when the aims were set, they hold on any
+        // machine and for any number of boxes.
         peer("Boost rtree", BroadTask::build, "Grid", 9, is_far ? new_pages : not_known);
         peer("Boost rtree", BroadTask::query, "Grid", 3.8, far_cells);
         peer("Boost rtree", BroadTask::build, "Bvh", 1);
@@ -60,7 +60,7 @@ public:
         const double moving = 0.27 * of("Bvh", BroadTask::move) / of("Bvh", BroadTask::build);
         line("Bvh, moving 27 % ÷ building", at_most(0.5), moving, not_known);
     }
-    /// How much slower the Bvh is than the best of ours, itself among them.
+    /// How much slower the Bvh is than the best of the library's structures, including itself.
     void uneven(const Times& times, BroadWorld world, std::size_t count) {
         begin(times, std::to_string(count) + " " + title_of(world) + ": ");
         for (const BroadTask task : {BroadTask::query, BroadTask::cast}) {

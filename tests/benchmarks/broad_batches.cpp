@@ -1,4 +1,4 @@
-// Segments against many boxes or circles in rows, beside the single query again and again.
+// Segments against many boxes or circles in a batch, compared with repeated single queries.
 #include <array>
 #include <bit>
 #include <span>
@@ -23,8 +23,8 @@ isect::Circle<T> shape_from(const Box& box, const isect::Circle<T>&) {
     return {box_in<T>(box).center, T(box.half.x)};
 }
 
-/// The filter's text once more, of which the compiler is told to make one shape after the other.
-/// (Clang can't be told, and makes the plain filter of it.)
+/// The same filter, compiled to test one shape after another. Clang has no such attribute and
+/// compiles the plain filter.
 #if defined(__GNUC__) && !defined(__clang__)
 [[gnu::optimize("no-tree-vectorize")]]
 #endif
@@ -34,7 +34,7 @@ void run_scalar_filter(const isect::detail::WayFilter& filter,
     for (std::size_t i = 0; i < blocks; ++i) masks[i] = filter.mask(all, i);
 }
 
-/// Shapes in rows, for the filter alone.
+/// Shapes in rows, to measure the filter alone.
 template <class T>
 struct FilterRows {
     isect::detail::BatchRows rows;
@@ -48,7 +48,7 @@ struct FilterRows {
         }
     }
 
-    /// Calls act with the numbers of blocks, and of how many: so many as are filtered at once.
+    /// Calls act(blocks, count) for each group of blocks that is filtered at once.
     template <class Act>
     void each_blocks(const Act& act) const {
         using namespace isect::detail;
@@ -66,7 +66,7 @@ struct FilterRows {
         });
         return static_cast<std::size_t>(count);
     }
-    /// One number of each line of the cache: memory brings whole lines.
+    /// Reads one number of each cache line, because memory transfers whole lines.
     std::size_t read_all() const {
         constexpr std::size_t line = 64 / sizeof(float);
         std::size_t negative = 0;
@@ -80,7 +80,7 @@ struct FilterRows {
     }
 };
 
-/// Runs of one measurement, in nanoseconds for a shape and path.
+/// Runs of one measurement, in nanoseconds per shape and path.
 template <class T>
 struct Turns {
     std::size_t shapes;

@@ -13,7 +13,7 @@ constexpr float chart_gap = 14, chart_small = 11;
 constexpr std::size_t task_count = std::size(broad_tasks);
 constexpr std::size_t world_count = std::size(broad_worlds);
 
-/// Ours are whole lines, those of others are dashed.
+/// Solid lines for the library's structures, dashed ones for the others.
 lab::Stroke stroke_of(std::size_t contender) {
     const lab::Palette& colors = lab::palette(lab::Theme::light);
     const std::array<lab::Stroke, std::size(broad_names)> strokes = {
@@ -35,7 +35,7 @@ struct Decades {
     }
 };
 
-/// All charts of a task have one scale, so that worlds compare.
+/// All charts of a task have the same scale, so that worlds can be compared.
 Decades decades_of(const AllTimes& all, BroadTask task) {
     double least = 1e300, most = 0;
     for (const auto& [where, times] : all) {

@@ -1,4 +1,4 @@
-// Chipmunk's two spatial indices, with the same questions.
+// Chipmunk's two spatial indices, with the same queries.
 #pragma once
 
 #include <memory>
@@ -9,8 +9,8 @@
 
 namespace isect_bench {
 
-/// Its tree, or its hash of cells as large as two small boxes and ten times as many as boxes, as
-/// its manual recommends. They give what may overlap: each box is then held against the place.
+/// Chipmunk's tree, or its hash with cells as large as two small boxes and ten times as many cells
+/// as boxes, as its manual recommends. Both return candidates, so each box is then tested exactly.
 template <bool is_hash>
 class ChipmunkIndex {
 public:

@@ -1,4 +1,4 @@
-// How the tables of broad phases write numbers and names.
+// Formats numbers and names for the tables of broad phases.
 #pragma once
 
 #include <cstdio>

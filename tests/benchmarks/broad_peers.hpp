@@ -1,4 +1,4 @@
-// What is measured, each with the same questions.
+// The broad phases that are measured, all with the same queries.
 #pragma once
 
 #include <iterator>
@@ -38,8 +38,8 @@ private:
     Phase phase_;
 };
 
-/// Boost.Geometry's R-tree, packed when built. It has no cast: a path asks for the boxes that it
-/// crosses, and the nearest of all of them is found.
+/// Boost.Geometry's R-tree, packed when built. It has no cast, so a cast queries the boxes that
+/// the path crosses and takes the nearest.
 class BoostTree {
     using Point = boost::geometry::model::point<double, 2, boost::geometry::cs::cartesian>;
     using Bounds = boost::geometry::model::box<Point>;
@@ -75,7 +75,7 @@ public:
         }
         return first;
     }
-    /// It has no question for pairs: each box asks for those of greater number.
+    /// It has no query for pairs, so each box queries those with a greater number.
     std::size_t count_pairs() const {
         std::size_t count = 0;
         for (const Value& value : tree_) {
@@ -98,7 +98,7 @@ private:
     Tree tree_;
 };
 
-/// Box2D's tree, in float and with its margins of 0.1; a hit is that of its ray against the box.
+/// Box2D's tree, in float and with its margin of 0.1. A hit is that of its ray against the box.
 class Box2dTree {
 public:
     explicit Box2dTree(const std::vector<Box>& boxes) : tree_(std::make_unique<b2DynamicTree>()) {
@@ -119,7 +119,7 @@ public:
         if (caster.first == nullptr) return isect::npos;
         return static_cast<std::size_t>(caster.first - exact_.data());
     }
-    /// As b2BroadPhase does it: each box asks, and the greater of two numbers is left out.
+    /// As in b2BroadPhase: each box is queried, and each pair is counted from one side only.
     std::size_t count_pairs() const {
         PairCounter counter{tree_.get(), nullptr, 0};
         for (const b2AABB& box : exact_) {

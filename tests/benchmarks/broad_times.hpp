@@ -1,4 +1,4 @@
-// What is measured of broad phases and batches, and what came out.
+// The measurements of broad phases and batches, and their results.
 #pragma once
 
 #include <algorithm>
@@ -12,8 +12,8 @@
 
 namespace isect_bench {
 
-/// In nanoseconds: of a box built, a question, a box asked for its pairs, a box moved, and a
-/// question after the moves.
+/// In nanoseconds: per box built, per query, per cast, per box whose pairs are found, per box
+/// moved, and per query after the moves.
 enum class BroadTask { build, query, cast, pairs, move, query_moved };
 inline constexpr BroadTask broad_tasks[] = {BroadTask::build, BroadTask::query,
                                             BroadTask::cast,  BroadTask::pairs,
@@ -22,22 +22,22 @@ inline constexpr const char* broad_task_names[] = {"build, a box",     "query",
                                                    "nearest cast",     "all pairs, a box",
                                                    "move 27 %, a box", "query once moved"};
 
-/// The runs of each contender's tasks, in one world.
+/// The runs of each contender's tasks in one world.
 using Times = std::map<std::pair<std::string, BroadTask>, std::vector<double>>;
-/// Of all worlds, and all numbers of boxes.
+/// For all worlds and numbers of boxes.
 using AllTimes = std::map<std::pair<BroadWorld, std::size_t>, Times>;
 
 inline double median_of(std::vector<double> values) {
     std::sort(values.begin(), values.end());
     return values[values.size() / 2];
 }
-/// 0 where a contender was not asked that.
+/// The median of the runs, or 0 if the contender did not run the task.
 inline double median(const Times& times, const std::string& name, BroadTask task) {
     const auto found = times.find({name, task});
     return found == times.end() ? 0 : median_of(found->second);
 }
 
-/// How much longer one takes than another, turn by turn: whatever slowed both tells nothing.
+/// How many times longer one takes than another, run by run, so that a slowdown of both cancels.
 inline double ratio(const Times& times, const std::string& one, const std::string& other,
                     BroadTask task) {
     const std::vector<double>& ones = times.at({one, task});
@@ -47,7 +47,7 @@ inline double ratio(const Times& times, const std::string& one, const std::strin
     return median_of(ratios);
 }
 
-/// Of the processor, which other programs do not lengthen by taking it away.
+/// Processor time, which does not include that of other programs.
 template <class Act>
 double nanoseconds(const Act& act) {
     const std::clock_t start = std::clock();
@@ -55,7 +55,7 @@ double nanoseconds(const Act& act) {
     return 1e9 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
 }
 
-/// Of what is soon over, the median of five times: a single one is as long as a disturbance.
+/// For a short task, the median of five runs, because a disturbance would dominate a single one.
 template <class Act>
 double steady_nanoseconds(const Act& act) {
     constexpr double soon = 2e7;
@@ -64,27 +64,27 @@ double steady_nanoseconds(const Act& act) {
     return median_of(times);
 }
 
-/// Segments against all boxes or circles of a batch, in nanoseconds for each of these.
+/// Segments against all boxes or circles of a batch, in nanoseconds per box or circle.
 struct BatchTimes {
     std::string shapes;
     std::size_t count{};
-    double one_by_one{};     ///< the single query, again and again
-    double scalar_filter{};  ///< the filter alone, for one after the other
+    double one_by_one{};     ///< the single query, repeated
+    double scalar_filter{};  ///< the filter alone, one shape after another
     double plain_filter{};   ///< the filter alone, compiled for any processor
-    double best_filter{};    ///< the filter alone, for this one
-    double nearest{};        ///< the nearest hit of all
+    double best_filter{};    ///< the filter alone, compiled for this processor
+    double nearest{};        ///< the nearest of all hits
     double all_hits{};
-    double reading{};  ///< the memory that the filter looks at, and nothing else
+    double reading{};  ///< only reading the memory that the filter reads
 };
 std::vector<BatchTimes> measure_batches(std::size_t most);
 
-/// Each aim, and what was reached.
+/// The table of the aims and the values reached.
 std::string broad_aims(const AllTimes& all, const std::vector<BatchTimes>& batches);
-/// A part of RESULTS.md, and the chart that it shows.
+/// A part of RESULTS.md and the chart that it shows.
 std::string broad_report(const AllTimes& all, const std::vector<BatchTimes>& batches, double load);
 std::string broad_chart(const AllTimes& all);
 
-/// Those who are asked, in the order of the tables.
+/// The contenders, in the order of the tables.
 inline constexpr const char* broad_names[] = {"Batch",      "SweepAndPrune", "Grid",
                                               "Quadtree",   "Bvh",           "Boost rtree",
                                               "Box2D tree", "Chipmunk tree", "Chipmunk hash"};

@@ -1,4 +1,4 @@
-// Worlds of boxes, and what is asked of them, seeded.
+// Worlds of boxes and queries of them, seeded.
 #pragma once
 
 #include <cmath>
@@ -13,21 +13,21 @@ using Box = isect::Aabb<double>;
 using Path = isect::Segment<double>;
 using Place = isect::Vec2<double>;
 
-/// uniform: one size, spread evenly; clustered: in 32 crowds; mixed: many small boxes and ever
-/// fewer of up to 300 times their size.
+/// uniform: similar sizes, spread evenly; clustered: in 32 crowds; mixed: many small boxes and
+/// ever fewer larger ones, of up to 300 times their size.
 enum class BroadWorld { uniform, clustered, mixed };
 inline constexpr BroadWorld broad_worlds[] = {BroadWorld::uniform, BroadWorld::clustered,
                                               BroadWorld::mixed};
 inline constexpr const char* broad_world_names[] = {"uniform", "clustered", "mixed"};
 
-/// A world of so many boxes, and of each question so many that no processor learns the answers by
-/// heart, as it does of 1,000: boxes that overlap some ten, and segments as long as a tenth of the
-/// world.
+/// A world of boxes, and enough queries of each kind that the processor's branch prediction cannot
+/// learn them, as it does with 1,000: boxes that overlap about ten others, and segments a tenth as
+/// long as the world.
 struct BroadInput {
     std::vector<Box> boxes;
     std::vector<Box> places;
     std::vector<Path> paths;
-    /// Where 27 % of the boxes go, by a little.
+    /// Small moves of 27 % of the boxes.
     std::vector<std::pair<std::size_t, Box>> moves;
 };
 

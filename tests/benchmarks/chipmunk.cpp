@@ -1,4 +1,4 @@
-// The rows of Chipmunk 7. It has no sweep but that of a circle, which is a segment with a radius.
+// The rows of Chipmunk 7. Its only sweep is that of a circle, as a segment with a radius.
 #include <memory>
 
 #include <chipmunk/chipmunk.h>
@@ -15,7 +15,7 @@ cpVect to_chipmunk(Vec v) {
     return cpv(v.x, v.y);
 }
 
-/// Segments ask their body how it is turned; one that stands still does for all.
+/// Segments take their rotation from their body; one static body does for all.
 cpBody* body() {
     static const std::unique_ptr<cpBody, void (*)(cpBody*)> still(cpBodyNewStatic(), cpBodyFree);
     return still.get();

@@ -1,4 +1,4 @@
-// The questions that are asked, seeded, the same for every program that is measured.
+// The queries that are measured, seeded and the same for every program.
 #pragma once
 
 #include <algorithm>
@@ -15,10 +15,10 @@ namespace isect_bench {
 
 using Vec = isect::Vec2<double>;
 
-/// How many questions are asked in turn. Enough that their branches are not learned by heart.
+/// The number of queries that take turns: enough that the branch prediction cannot learn them.
 inline constexpr std::size_t question_count = 4096;
 
-/// How far the mover is from the obstacle; main.cpp says it in words.
+/// How far the mover is from the obstacle; main.cpp describes it for RESULTS.md.
 enum class Spread { mixed, near, far };
 inline constexpr Spread spreads[] = {Spread::mixed, Spread::near, Spread::far};
 inline constexpr const char* spread_names[] = {"mixed", "near", "far"};
@@ -105,7 +105,7 @@ double touching_distance(const A& a, const B& b, Vec direction, double most) {
     return outside;
 }
 
-/// Questions about a shape that stands still.
+/// A query with a shape that stands still.
 template <class A, class B>
 Question<A, B> still_question(Source& source, Spread spread) {
     const A a = source.shape<A>();
@@ -121,7 +121,8 @@ Question<A, B> still_question(Source& source, Spread spread) {
     return {isect::placed_at(a, isect::position(b) + offset), b, {}};
 }
 
-/// Questions about a shape that moves: at the other; from its surface, anywhere; far from it.
+/// A query with a shape that moves: towards the other, from its surface in any direction, or far
+/// from it.
 template <class A, class B>
 Question<A, B> moving_question(Source& source, Spread spread) {
     Question<A, B> question = still_question<A, B>(source, spread);

@@ -1,5 +1,5 @@
-// The library's own rows. The build compiles this text twice: as it stands, and, with the library,
-// as a copy without any tracer, which shows what the tracer costs.
+// The library's own rows. The build compiles this file twice: as it is, and with a copy of the
+// library without any tracer, which shows what the tracer costs.
 #include "lib/pairs.hpp"
 #include "rows.hpp"
 
@@ -19,7 +19,7 @@ void add_pair(const std::string& pair) {
     add("sweep", true, [](const Asked& q) { return isect::sweep(q.a, q.delta, q.b); });
 }
 
-/// Casts are asked as a point that moves.
+/// A cast is a query with a point as the mover.
 template <class B>
 void add_raycast(const std::string& obstacle) {
     using Asked = Question<Vec, B>;
@@ -30,7 +30,7 @@ void add_raycast(const std::string& obstacle) {
                     });
 }
 
-/// A box walks over a floor of eight flush boxes, among which is the obstacle's place.
+/// A box walks over a floor of eight flush boxes, one of which is at the obstacle's position.
 template <class A>
 void add_list(const std::string& mover) {
     using Box = isect::Aabb<double>;

@@ -1,5 +1,5 @@
-// Runs every row, repetitions of all rows shuffled, so that whatever else the machine does falls on
-// all alike; prints its part of RESULTS.md.
+// Runs all rows with their repetitions shuffled, so that other load on the machine affects all of
+// them alike, and prints its part of RESULTS.md.
 #include <iostream>
 #include <vector>
 

@@ -1,4 +1,4 @@
-// One measurement: a program's answers to one set of questions.
+// One measurement: a program's results for one set of queries.
 #pragma once
 
 #include <string>
@@ -10,8 +10,8 @@
 
 namespace isect_bench {
 
-/// Measures ask(prepared question), for each spread. Preparing, which is not measured, makes a
-/// program's own shapes of a question.
+/// Measures ask(prepared query) for each spread. The preparation, which converts a query to the
+/// program's own shapes, is not measured.
 template <class A, class B, class Prepare, class Ask>
 void add_row(const std::string& query, const std::string& pair, const std::string& who, bool moving,
              Prepare prepare, Ask ask) {
@@ -31,7 +31,7 @@ void add_row(const std::string& query, const std::string& pair, const std::strin
     }
 }
 
-/// For programs that take the questions as they are.
+/// For programs that take the queries as they are.
 inline constexpr auto as_they_are = [](const auto& questions) { return questions; };
 
 }  // namespace isect_bench

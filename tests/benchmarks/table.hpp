@@ -1,4 +1,4 @@
-// What was measured, as a table of ratios.
+// The measurements as a table of ratios.
 #pragma once
 
 #include <iosfwd>
@@ -10,9 +10,9 @@ namespace isect_bench {
 
 class Table {
 public:
-    /// One repetition: a row's name, as add_row makes it, and the nanoseconds of one question.
+    /// Adds one repetition: a row's name, as add_row makes it, and the nanoseconds per query.
     void add(const std::string& name, double nanoseconds);
-    /// As Markdown.
+    /// Prints the table as Markdown.
     void print(std::ostream& out) const;
 
 private:
@@ -21,7 +21,7 @@ private:
         std::string pair;
     };
 
-    /// The median of the repetitions, or 0 where this was not measured.
+    /// The median of the repetitions, or 0 if there are none.
     double median(const Row& row, const std::string& spread, const std::string& who) const;
     double ratio(const Row& row, const std::string& spread, const std::string& who) const;
     std::string times(const Row& row) const;

@@ -56,8 +56,8 @@ inline constexpr bool is_round = is_point<Shape> || std::is_same_v<Shape, Circle
 template <class Shape>
 inline constexpr bool has_formula = is_box<Shape> || std::is_same_v<Shape, Capsule>;
 
-/// The question in the terms of the simplest formula for it: where that is a circle's, the circle
-/// is the one that asks.
+/// The query in the form that has the simplest formula: a circle, if there is one, becomes the
+/// mover.
 template <class A, class B>
 auto simplest(const Question<A, B>& q) {
     if constexpr ((is_box<A> && (is_box<B> || is_point<B>)) || (is_point<A> && is_box<B>)) {

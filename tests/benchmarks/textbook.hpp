@@ -1,6 +1,5 @@
-// The formulas of textbooks, for boxes, circles and capsules, as one writes them down: rounding is
-// not thought about. Each gives as much as the library's query does. Other pairs:
-// textbook_core.hpp.
+// Textbook formulas for boxes, circles and capsules, written without regard to rounding. Each
+// returns as much as the library's query does. For the other pairs, see textbook_core.hpp.
 #pragma once
 
 #include <algorithm>
@@ -112,7 +111,7 @@ Closest closest_points(const Circle& a, const B& b) {
     return {a.center - a.radius * normal, core + radius_of(b) * normal};
 }
 
-/// When a point enters a box, by slabs, and the normal there.
+/// The time when a point enters a box, by slabs, and the normal there.
 inline double time_into_box(Vec p, Vec d, const Box& box, Vec padding, Vec& normal) {
     const Vec q = box.center;
     const Vec h = box.half + padding;
@@ -127,7 +126,7 @@ inline double time_into_box(Vec p, Vec d, const Box& box, Vec padding, Vec& norm
     normal = near_x > near_y ? Vec{-sign.x, 0} : Vec{0, -sign.y};
     return std::max(near, 0.0);
 }
-/// When a point enters a disc: the lesser root of a square equation.
+/// The time when a point enters a disc: the lesser root of a quadratic equation.
 inline double time_into_disc(Vec p, Vec d, Vec center, double radius, Vec& normal) {
     const Vec m = p - center;
     const double a = isect::dot(d, d);
@@ -141,7 +140,7 @@ inline double time_into_disc(Vec p, Vec d, Vec center, double radius, Vec& norma
     normal = 1 / radius * (m + time * d);
     return time;
 }
-/// When a point enters a capsule: one of its sides, or one of its ends.
+/// The time when a point enters a capsule, through a side or an end.
 inline double time_into_capsule(Vec p, Vec d, const Capsule& capsule, double r, Vec& normal) {
     const Vec inside = p - core_point(capsule, p);
     if (isect::length_squared(inside) < r * r) {

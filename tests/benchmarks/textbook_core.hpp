@@ -1,6 +1,6 @@
-// The plain formulas for every other pair: a shape is the convex hull of some points, and whatever
-// is within a radius of it. Separating axes, and else each corner of one beside each edge of the
-// other.
+// Plain formulas for every other pair. A shape is the convex hull of some points, rounded by a
+// radius. Shapes that overlap are tested by separating axes, others by each corner of one against
+// each edge of the other.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ struct Core {
 
     Vec point(std::size_t i) const { return points[i]; }
     Vec edge(std::size_t i) const { return points[i + 1 == count ? 0 : i + 1] - points[i]; }
-    /// A segment's edge is there and back: one of the two is enough.
+    /// A segment has the same edge in both directions, so one of them is enough.
     std::size_t edges() const { return count == 2 ? 1 : count; }
 };
 
@@ -30,8 +30,8 @@ inline std::pair<double, double> extent_along(const Core& core, Vec axis) {
     return span;
 }
 
-/// The least push that takes core a out of core b: positive, where they overlap, by separating
-/// axes.
+/// The penetration depth of two cores and its normal, by separating axes; not positive if they are
+/// apart.
 inline double depth_of_cores(const Core& a, const Core& b, Vec& normal) {
     double least = no_time;
     for (const Core* core : {&a, &b}) {
@@ -51,7 +51,8 @@ inline double depth_of_cores(const Core& a, const Core& b, Vec& normal) {
     return least;
 }
 
-/// The nearest points of two cores that don't overlap: some corner of one and an edge of the other.
+/// The nearest points of two cores that don't overlap: a corner of one and a point on an edge of
+/// the other.
 inline Closest nearest_of_cores(const Core& a, const Core& b) {
     Closest nearest;
     double least = no_time;
@@ -115,8 +116,8 @@ inline double distance(const Core& a, const Core& b) {
     return std::max(0.0, isect::length(nearest.a - nearest.b) - a.radius - b.radius);
 }
 
-/// When a core that moves meets another: a corner of one an edge of the other, each edge being a
-/// capsule of both radii.
+/// The time when a moving core hits another: a corner of one hits an edge of the other, as a
+/// capsule with the sum of the radii.
 inline double time_to_meet(const Core& a, Vec delta, const Core& b, Vec& normal) {
     double first = no_time;
     const auto look = [&](Vec p, Vec d, Vec start, Vec edge, double turn) {

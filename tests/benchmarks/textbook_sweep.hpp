@@ -1,12 +1,12 @@
-// Sweeps and casts by the formulas of textbooks.
+// Sweeps and casts by textbook formulas.
 #pragma once
 
 #include "textbook_core.hpp"
 
 namespace textbook {
 
-/// Against a box with rounded corners: its hull by slabs, and in a corner of that the corner's disc
-/// (Ericson, Real-Time Collision Detection, 5.5.7).
+/// Against a box with rounded corners: the bounding box by slabs, and in its corners, the corner's
+/// disc (Ericson, Real-Time Collision Detection, 5.5.7).
 inline double time_to_meet(const Circle& a, Vec delta, const Box& b, Vec& normal) {
     const double r = a.radius;
     const double time = time_into_box(a.center, delta, b, {r, r}, normal);
@@ -54,8 +54,8 @@ Sweep sweep(const A& a, Vec delta, const B& b) {
     return {Hit{contact, (1 - time) * -delta, normal, time}, stop, time, 0};
 }
 
-/// When a point enters a convex polygon: after the last edge that it comes in by, and before the
-/// first that it leaves by (Cyrus and Beck, 1978).
+/// The time when a point enters a convex polygon: after the last edge through which it enters and
+/// before the first through which it leaves (Cyrus and Beck, 1978).
 inline double time_into_polygon(Vec p, Vec d, const Core& polygon, Vec& normal) {
     double near = 0;
     double far = 1;

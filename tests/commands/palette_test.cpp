@@ -25,8 +25,7 @@ TEST_CASE("words match in any order, and all of them must match", "[panels][pale
     CHECK(fit_of_title("test wall", "Segment: the slab test") < 0);
 }
 
-TEST_CASE("beginnings of words fit best, then letters that follow each other",
-          "[panels][palette]") {
+TEST_CASE("beginnings of words fit best, then consecutive letters", "[panels][palette]") {
     CHECK(fit_of_title("bb", "Box bounce") > fit_of_title("bb", "Abbey"));
     CHECK(fit_of_title("ab", "Add a box") > fit_of_title("ab", "Cabin"));
     CHECK(fit_of_title("add", "Add a box") > fit_of_title("add", "a dud"));

@@ -1,4 +1,4 @@
-# Builds and runs the consumer against the library of TREE, or as installed from BUILD:
+# Builds and runs the consumer against the library in TREE, or as installed from BUILD:
 # cmake -DUSE=install|tree -DTREE=... -DBUILD=... -DSCRATCH=... -DGENERATOR=... -DCOMPILER=... -DFLAGS=... -P build.cmake
 function(run)
     execute_process(COMMAND ${ARGV} RESULT_VARIABLE status)
@@ -7,7 +7,7 @@ function(run)
     endif()
 endfunction()
 
-# What an earlier run left would hide a file that is no longer installed.
+# The remains of an earlier run would hide that a file is no longer installed.
 file(REMOVE_RECURSE ${SCRATCH})
 if(USE STREQUAL install)
     run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${SCRATCH}/prefix)

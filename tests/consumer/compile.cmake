@@ -1,5 +1,6 @@
-# Compiles one source against the headers alone, and runs it; or, with ERROR, the compiler must refuse it, and its first
-# error must say so: cmake -DSOURCE=... -DTREE=... -DSCRATCH=... -DCOMPILER=... -DFLAGS=... [-DERROR=regex] -P compile.cmake
+# Compiles one source against the headers alone and runs it. With ERROR, the compiler must reject it, and its first
+# error must match:
+# cmake -DSOURCE=... -DTREE=... -DSCRATCH=... -DCOMPILER=... -DFLAGS=... [-DERROR=regex] -P compile.cmake
 separate_arguments(flags UNIX_COMMAND "${FLAGS}")
 execute_process(COMMAND ${COMPILER} -std=c++20 ${flags} -I ${TREE}/lib/include ${CMAKE_CURRENT_LIST_DIR}/${SOURCE}
     -o ${SCRATCH} RESULT_VARIABLE status ERROR_VARIABLE errors)

@@ -1,4 +1,4 @@
-# The examples in the library's headers, each compiled and run behind that header alone:
+# Compiles and runs each example in the library's headers, with only that header:
 # cmake -DTREE=... -DSCRATCH=... -DCOMPILER=... -DFLAGS=... -P examples.cmake
 cmake_minimum_required(VERSION 3.22)
 separate_arguments(flags UNIX_COMMAND "${FLAGS}")
@@ -7,7 +7,7 @@ file(GLOB_RECURSE headers RELATIVE ${include} ${include}/isect/*.hpp)
 file(REMOVE_RECURSE ${SCRATCH})
 file(MAKE_DIRECTORY ${SCRATCH})
 
-# Each of these is a page of the manual, and so has an example.
+# Each of these headers is a page of the manual and must have an example.
 set(without closest_points distance intersect overlaps raycast sweep sweep_into respond/respond respond/move_and_slide)
 list(TRANSFORM without REPLACE "(.+)" "isect/\\1.hpp")
 

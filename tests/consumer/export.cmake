@@ -1,5 +1,5 @@
-# A bug report as it is meant to go: a case line becomes a test, that compiles and passes in a project of its own which
-# uses the library and tests with assert, catch2 or googletest.
+# The path of a bug report: a case line becomes a test that compiles and passes in a project that uses the library, with
+# assert, catch2 or googletest.
 # cmake -DLAB=... -DFRAME=... -DCASE=... -DTREE=... -DSCRATCH=... -DGENERATOR=... -DCOMPILER=... -DFLAGS=... -P export.cmake
 function(run)
     execute_process(COMMAND ${ARGV} RESULT_VARIABLE status)
@@ -11,7 +11,7 @@ endfunction()
 file(REMOVE_RECURSE ${SCRATCH})
 file(MAKE_DIRECTORY ${SCRATCH}/project)
 file(COPY ${CMAKE_CURRENT_LIST_DIR}/CMakeLists.txt DESTINATION ${SCRATCH}/project)
-# A line has semicolons, which would be a list's.
+# A quoted argument, because the semicolons of a line would make it a list.
 execute_process(COMMAND ${LAB} --case "${CASE}" --export ${FRAME}=${SCRATCH}/project/main.cpp RESULT_VARIABLE status)
 if(NOT status EQUAL 0)
     message(FATAL_ERROR "the lab didn't export ${CASE}")

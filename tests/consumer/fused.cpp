@@ -1,5 +1,5 @@
-// Built without -ffp-contract=off for a processor that fuses a product with a sum: what is promised
-// holds all the same.
+// Built without -ffp-contract=off for a processor that fuses a product with a sum. The library's
+// promises must hold all the same.
 #include <cmath>
 #include <cstdio>
 #include <random>
@@ -13,12 +13,12 @@ using isect::detail::widened;
 
 namespace {
 
-/// By itself: a product that is also kept would not be fused.
+/// In a separate function, because a product that is also stored would not be fused.
 [[gnu::noinline]] double product_of(double a, double b) {
     return a * b;
 }
 
-/// Fused, the sum of a product would be told beside an error that is another sum's.
+/// If the product were fused, the sum and its error would belong to different sums.
 int wrong_sums(std::mt19937& engine) {
     int wrong = 0;
     for (int row = 0; row < 10000; ++row) {
@@ -30,7 +30,7 @@ int wrong_sums(std::mt19937& engine) {
     return wrong;
 }
 
-/// A push that leaves two circles overlapping, or a stop inside of a circle.
+/// Counts pushes that leave two circles overlapping and stops inside a circle.
 int broken_promises(std::mt19937& engine) {
     const auto number = [&] { return double(engine()) / 0x1p29 - 4; };
     int broken = 0;
@@ -53,8 +53,8 @@ int broken_promises(std::mt19937& engine) {
     return broken;
 }
 
-/// Behind the end of a capsule, on its own line: two products cancel exactly, unless the one is
-/// fused.
+/// Tests a point past the end of a capsule, on its line, where two products cancel exactly unless
+/// one of them is fused.
 int wrong_distances(std::mt19937& engine) {
     const auto whole = [&] { return float(engine() % 9); };
     int wrong = 0;

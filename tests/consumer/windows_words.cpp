@@ -1,4 +1,4 @@
-// What windows.h makes of three plain words.
+// windows.h defines these three words as macros.
 #define near
 #define far
 #define small char
@@ -7,7 +7,7 @@
 #include <isect/broad.hpp>
 #include <isect/isect.hpp>
 
-/// Whether every broad phase finds the one box in the way, and the one about a place.
+/// Whether every broad phase finds the first box on a path and the one that overlaps a query box.
 template <class Phase>
 bool finds() {
     const std::vector<isect::Aabb<double>> boxes{{{4, 0}, {1, 1}}, {{9, 0}, {1, 1}}};

@@ -19,8 +19,8 @@ Scene snap_scene(std::vector<NamedShape> shapes, Scalar scalar = Scalar::double_
     return scene;
 }
 
-// A point of the screen is a tenth of a unit, so what is within 0.7 units is near; lines of the
-// grid are 5 units apart.
+// A point on the screen is a tenth of a unit, so things within 0.7 units are near. Grid lines are
+// 5 units apart.
 Snapped snapped(const Scene& scene, const Picked& grabbed, Vec2 wanted) {
     return snap(scene, grabbed, {}, wanted, 10);
 }
@@ -30,7 +30,7 @@ const Shape& snap_shape(const Scene& scene, const char* name) {
     return std::get<Shape>(find_shape(scene, name)->geometry);
 }
 
-/// Where the body of a scene is after it went where it snapped.
+/// The scene after one of its bodies has moved to where it snapped.
 Scene after_snap(Scene scene, const char* name, Vec2 to) {
     set_place(find_shape(scene, name)->geometry, to);
     return scene;
@@ -185,7 +185,7 @@ TEST_CASE("a polygon turns by 15 degrees", "[snap]") {
 
 TEST_CASE("a segment turns by 15 degrees, and shows its own angle", "[snap]") {
     const Scene scene = snap_scene({{"seg", Segment{{-4, 0}, {8, 0}}}});
-    // Its handle stands across it: to the left of the middle for one that goes up.
+    // The handle is across the segment: to the left of the middle for one that points up.
     const Snapped result = snapped(scene, {"seg", "angle"}, {-6, 0.1});
     CHECK(words_of(result) == SnapWords{"−90°"});
     Geometry turned = scene.shapes.front().geometry;

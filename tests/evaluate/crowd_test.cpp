@@ -1,4 +1,4 @@
-// Crowds: the same boxes and the same answers, whatever they are kept in.
+// Crowds: the same boxes and the same results in every structure.
 #include "motion/crowd.hpp"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ constexpr CrowdStructure all_structures[] = {CrowdStructure::list, CrowdStructur
                                              CrowdStructure::grid, CrowdStructure::quadtree,
                                              CrowdStructure::bvh};
 
-/// A crowd in a square of 200 by 200, and a shape in it that asks.
+/// A crowd in a square of 200 by 200, with its query shape.
 Scene crowd_scene(int count, Spread spread, CrowdQuestion asks, Vec2 at) {
     Crowd crowd = crowd_of(count, 9, {100, 100}, {0.5, 4});
     crowd.delta = {90, -35};
@@ -33,7 +33,7 @@ Evaluation asked_in(Scene scene, CrowdStructure structure) {
     return asked(scene);
 }
 
-/// The answer alone, in the exact form in which it is written.
+/// The result alone, in the exact form that is written.
 std::string answer_text(const Evaluation& evaluation) {
     const std::string all = results_json(evaluation, "");
     return all.substr(all.find("\"found\""));
@@ -95,7 +95,7 @@ TEST_CASE("every structure tests few of many boxes, and shows what it visited", 
             CHECK(said.places.empty());
             continue;
         }
-        // A list sorted on one axis tests all that is beside the box.
+        // A list sorted on one axis tests every box beside the query shape.
         const std::size_t most = structure == CrowdStructure::sweep_and_prune ? 800 : 150;
         CHECK(said.tested < most);
         CHECK(said.tested >= said.found);
@@ -103,7 +103,7 @@ TEST_CASE("every structure tests few of many boxes, and shows what it visited", 
         CHECK(said.places.size() == said.visited);
         for (const isect::Bounds<double>& place : said.places) {
             CHECK(place.lower.x < place.upper.x);
-            // An outer cell has no end, and is shown as far as there is something.
+            // An outer cell has no end, and is shown as far as it contains something.
             CHECK(std::isfinite(place.upper.x - place.lower.x));
             CHECK(std::isfinite(place.upper.y - place.lower.y));
         }
@@ -171,7 +171,7 @@ TEST_CASE("the positions of a moving crowd depend only on the time", "[crowd]") 
     CHECK_FALSE(later == at_start);
     CHECK(boxes_at(0) == at_start);
     for (std::size_t i = 0; i < later.size(); ++i) {
-        // To and fro about its place, and no farther on either side of it.
+        // Boxes move to and fro about their places, equally far to both sides.
         CHECK(std::abs(later[i].center.x - at_start[i].center.x) <= 30);
         CHECK(later[i].half == at_start[i].half);
     }

@@ -1,4 +1,4 @@
-// Crowds of more boxes than can be put anew into a structure for each picture.
+// Crowds with too many boxes to rebuild a structure for each frame.
 #include <algorithm>
 #include <cmath>
 
@@ -66,7 +66,7 @@ TEST_CASE("the bounds of a path contain its box at any time", "[crowd]") {
                 REQUIRE(way.contains(isect::bounds_of(boxes[i])));
             }
         }
-        // And not much more: each comes to both ends of its way.
+        // The bounds are tight: each box reaches both ends of its path.
         const double most = crowd.roam + crowd.sizes.y + 1e-9;
         for (const Aabb& way : reached) CHECK(std::max(way.half.x, way.half.y) <= most);
     }
@@ -166,7 +166,7 @@ TEST_CASE("the explanation says that boxes are stored by their paths", "[crowd][
     still.crowd->speed = 0;
     CHECK_FALSE(said(still, CrowdStructure::bvh));
 
-    // And of pairs that they are not.
+    // It says so only for queries about a shape, not for pairs.
     CrowdKeeper keeper;
     const Evaluation pairs = asked_of(keeper, moving_scene(CrowdQuestion::pairs, Spread::uniform),
                                       CrowdStructure::grid, 0.5);
@@ -216,7 +216,7 @@ TEST_CASE("very many visited nodes are shown as a sample from first to last", "[
         if (structure == CrowdStructure::grid) continue;
         CHECK(said.visited > 1000);
         CHECK(said.places.size() <= 700);
-        // Each quarter of the world has some of its own.
+        // Each quarter of the world contains some of them.
         for (const Vec2 corner : {Vec2{0, 0}, Vec2{-120, 0}, Vec2{0, -120}, Vec2{-120, -120}}) {
             const isect::Bounds<double> quarter{corner, corner + Vec2{120, 120}};
             const auto& places = said.places;

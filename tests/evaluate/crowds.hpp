@@ -1,4 +1,4 @@
-// Crowds that are asked something, for tests.
+// Crowds with a query, for tests.
 #pragma once
 
 #include "evaluate/crowd.hpp"
@@ -6,7 +6,7 @@
 
 namespace lab::testing {
 
-/// A crowd about the origin.
+/// A crowd around the origin.
 inline Crowd crowd_of(int count, int seed, Vec2 half, Vec2 sizes) {
     Crowd crowd;
     crowd.count = count;
@@ -16,7 +16,7 @@ inline Crowd crowd_of(int count, int seed, Vec2 half, Vec2 sizes) {
     return crowd;
 }
 
-/// Such a crowd is asked something, by a segment where it is to be cast, else by a box.
+/// A scene with the crowd and its query shape: the segment for a cast, otherwise the box.
 inline Scene crowd_asked(Crowd crowd, Spread spread, CrowdQuestion asks, const Segment& segment,
                          const Aabb& box) {
     Scene scene;

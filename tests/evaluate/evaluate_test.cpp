@@ -12,7 +12,7 @@ using lab::Vec2;
 
 namespace {
 
-/// What one query says of a mover and an obstacle.
+/// The answer of one query with a mover and an obstacle.
 lab::Answer answer_of(lab::Query query, const lab::Geometry& mover, const lab::Geometry& obstacle,
                       lab::Scalar scalar = lab::Scalar::double_) {
     lab::Scene scene;
@@ -29,7 +29,7 @@ nlohmann::json results(const lab::Scene& scene, double time) {
     return nlohmann::json::parse(lab::results_json(lab::evaluate(scene, time, timeline), "it"));
 }
 
-/// The names of an object's members, in the order of the alphabet.
+/// The names of an object's members, in alphabetical order.
 lab::Names members(const nlohmann::json& object) {
     lab::Names names;
     for (const auto& [name, value] : object.items()) names.push_back(name);
@@ -54,7 +54,7 @@ TEST_CASE("every pair of shapes in a scene has a result of the query's type", "[
                                                lab::Circle{{1, 1}, 2.0},
                                                lab::Capsule{{0, 0}, {2, 1}, 1.0},
                                                lab::Range{0, 2}};
-    // The alternative of Answer that each kind gives.
+    // The alternative of Answer that each kind of query returns.
     const std::vector<std::size_t> expected = {0, 1, 1, 2, 2, 3, 4, 5, 6};
     int asked = 0;
     for (const auto& mover : shapes) {
@@ -70,7 +70,7 @@ TEST_CASE("every pair of shapes in a scene has a result of the query's type", "[
             }
         }
     }
-    CHECK(asked >= 9 * 6 + 6 + 1);  // points, boxes, circles in each pair, and casts of a segment
+    CHECK(asked >= 9 * 6 + 6 + 1);  // all pairs of points, boxes and circles, and segment casts
 }
 
 TEST_CASE("ranges are compared only with ranges, and only segments are cast", "[evaluate]") {
@@ -81,7 +81,7 @@ TEST_CASE("ranges are compared only with ranges, and only segments are cast", "[
 }
 
 TEST_CASE("a scene in float is evaluated in float", "[evaluate]") {
-    // Half of 1e-9 is lost beside 1 in float, so that the circles touch there and do not overlap.
+    // Beside 1, float loses half of 1e-9, so the circles touch in float and don't overlap.
     const lab::Circle a{{0, 0}, 0.5};
     const lab::Circle b{{1 - 1e-9, 0}, 0.5};
     const lab::Query query{QueryKind::overlaps, {}, {}, {}, {}};

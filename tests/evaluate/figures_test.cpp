@@ -3,7 +3,7 @@
 #include "motion/timeline.hpp"
 #include "scene/files.hpp"
 
-// That each figure shows what its words say.
+// Checks that each figure shows what its caption says.
 
 using lab::Vec2;
 

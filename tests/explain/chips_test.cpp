@@ -1,4 +1,4 @@
-// What stands beside a line of source that has handed on a value.
+// The values shown beside a traced line of source.
 #include <algorithm>
 #include <cmath>
 
@@ -17,7 +17,7 @@ using namespace explain_cases;
 
 namespace {
 
-/// The chips of a line, by its label, in the first call of a file.
+/// The chips of the line with a label, in the first call of a file.
 std::vector<std::string> chips_of_line(const Case& each, const char* file,
                                        const std::string& label) {
     const Query& query = each.scene.queries.front();
@@ -75,7 +75,7 @@ TEST_CASE("a tooltip has every value of a loop in full, with its obstacle", "[ex
 
 namespace {
 
-/// A hundred boxes in a structure, and what is asked of them.
+/// A hundred boxes in a structure, with a query.
 Scene asked_crowd(CrowdStructure structure, CrowdQuestion question) {
     Scene scene;
     scene.shapes.push_back({"a", question == CrowdQuestion::raycast
@@ -170,7 +170,7 @@ TEST_CASE("the nodes that a structure visits have a number and a place", "[expla
 TEST_CASE("if not all chips fit, those of the obstacle that was hit stay", "[explain]") {
     const ChipSize plain{10, false}, met{10, true};
     using Places = std::vector<std::size_t>;
-    // Three of them with two gaps, and no sign that any are left out.
+    // Three of them with two gaps, without a sign for omitted ones.
     CHECK(chips_that_fit({plain, met, plain}, 34, 2, 5) == Places{0, 1, 2});
     CHECK(chips_that_fit({met, plain, plain, plain}, 34, 2, 5) == Places{0, 3});
     CHECK(chips_that_fit({plain, plain, plain, plain}, 34, 2, 5) == Places{2, 3});

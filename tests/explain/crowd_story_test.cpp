@@ -1,4 +1,4 @@
-// What the lab says of a structure's work, and of each box that it tested or left out.
+// The lab's explanation of a structure's work, and of each box that it tested or skipped.
 #include "explain/crowd_story.hpp"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ bool has(const std::string& text, const std::string& words) {
     return text.find(words) != std::string::npos;
 }
 
-/// Whether the place that a story names holds the box, and was not looked into.
+/// Checks that the node that a story names contains the box and was not searched.
 void check_place(const Evaluation& now, const BoxStory& story, std::uint32_t id) {
     const auto& visits = now.crowd->answer.visits;
     const CrowdWorld& world = *now.crowd->world;
@@ -126,7 +126,7 @@ TEST_CASE("each structure describes its work in its own terms", "[crowd][explain
 
 namespace {
 
-/// What is said where of so many boxes or pairs so many were tested, found and visited.
+/// The text for given numbers of possible, tested, found and visited boxes or pairs.
 std::string words_told(CrowdQuestion asks, CrowdStructure structure, std::uint64_t possible,
                        std::uint64_t tested, std::uint64_t found, std::uint64_t visited = 1) {
     Scene scene;
@@ -151,7 +151,7 @@ std::string words_told(CrowdQuestion asks, CrowdStructure structure, std::uint64
 
 }  // namespace
 
-TEST_CASE("none and one are worded naturally for a place", "[crowd][explain]") {
+TEST_CASE("none and one are worded naturally for a query box", "[crowd][explain]") {
     using In = CrowdStructure;
     constexpr CrowdQuestion asks = CrowdQuestion::overlaps;
     CHECK(words_told(asks, In::list, 1, 1, 0) == "No overlap. A list tests the only box.");

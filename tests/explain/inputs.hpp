@@ -1,4 +1,4 @@
-// Questions at random, and what is said of them without its figures.
+// Random queries, and their explanations without the numbers.
 #pragma once
 
 #include <string>
@@ -46,7 +46,7 @@ inline Case any_case(Inputs& source) {
     const Segment way{position(mover), delta};
     if (kind == QueryKind::raycast) {
         Geometry obstacle = any_solid(source);
-        // A ray has no width to meet a point with.
+        // A ray can't hit a point, because neither of them has a width.
         if (std::holds_alternative<Vec2>(obstacle)) obstacle = source.shape<Circle>();
         return ask(kind, way, obstacle);
     }
@@ -63,8 +63,8 @@ inline std::string in_words(const Sentence& said) {
     return said.answer + " " + said.detail;
 }
 
-/// A figure is "#", a name "N", and a face of something is that itself. What is said of close calls
-/// is left out.
+/// Replaces numbers by "#" and names by "N", replaces the side of a shape by the shape, and omits
+/// the text about close calls.
 inline std::string without_figures(const std::string& text) {
     std::string words, word;
     const auto end_word = [&] {
@@ -94,7 +94,7 @@ inline std::string without_figures(const std::string& text) {
     return words;
 }
 
-/// What the lab says of a question, and at which return of the library.
+/// The lab's explanation of a query, and the return of the library that it belongs to.
 struct Heard {
     Reason reason;
     Sentence plain;

@@ -1,4 +1,4 @@
-// What a test at the end of each step can't see, and that the lab says so.
+// A test at the end of each step misses what happens in between, and the lab says so.
 #include "catch.hpp"
 #include "explain/reason.hpp"
 #include "motion/timeline.hpp"
@@ -8,7 +8,7 @@ using namespace lab;
 
 namespace {
 
-/// A ball that flies to the right by 10 in each step, towards a thin disc, and is tested.
+/// A ball that moves to the right by 10 in each step, towards a thin disc, and is tested after it.
 Scene ball_and_disc(double disc) {
     Scene scene;
     scene.shapes = {{"ball", Circle{{-35, 0}, 1}}, {"disc", Circle{{0, 0}, disc}}};
@@ -43,7 +43,7 @@ std::size_t tested_places(const Reason& reason) {
 
 }  // namespace
 
-TEST_CASE("a step through an obstacle is explained in it and after it, and warned of before",
+TEST_CASE("a step through an obstacle is explained in it and after it, with a warning before",
           "[explain]") {
     const Scene scene = ball_and_disc(1);
     const Reason before = reason_at(scene, 3), in = reason_at(scene, 4),
@@ -61,7 +61,7 @@ TEST_CASE("a step through an obstacle is explained in it and after it, and warne
     CHECK(tested_places(after) == 2);
 }
 
-TEST_CASE("an obstacle that no step passes through isn't said to be passed through", "[explain]") {
+TEST_CASE("an obstacle that no step passes through has no such warning", "[explain]") {
     const Reason before = reason_at(ball_and_disc(12), 1);
     INFO(before.sentence.detail);
     CHECK(says(before, "Only the end of each step of 10.000 is tested."));
@@ -75,7 +75,7 @@ TEST_CASE("an obstacle that no step passes through isn't said to be passed throu
     CHECK_FALSE(says(reason_at(still, 1), "step"));
 }
 
-TEST_CASE("the scene of the jump speaks of the ball that jumps, at every moment", "[explain]") {
+TEST_CASE("the scene of the jump describes the ball that jumps, at every moment", "[explain]") {
     const Scene scene = tests::scene_file("tunnelling").scene;
     REQUIRE(scene.opens);
     const auto query = static_cast<std::size_t>(scene.opens->query.value());

@@ -1,4 +1,4 @@
-// Names of shapes in sentences are told from words: "a" may be a box, or an article.
+// Names of shapes in sentences are distinguished from words: "a" may be a box or an article.
 #include <string>
 #include <vector>
 
@@ -27,7 +27,7 @@ std::vector<std::string> names_in(const Sentence& sentence) {
 
 }  // namespace
 
-TEST_CASE("a sentence says where the names of shapes are in it", "[explain][names]") {
+TEST_CASE("a sentence marks the positions of the names of shapes", "[explain][names]") {
     const Sentence sentence =
         sentence_for("isect1 a:aabb(0,0;8,8) b:aabb(30,40;8,8) sweep(a,b;40,53)");
     CAPTURE(sentence.detail);
@@ -37,7 +37,8 @@ TEST_CASE("a sentence says where the names of shapes are in it", "[explain][name
     CHECK(with_quoted_names(sentence).starts_with("“a” meets the top of “b”"));
 }
 
-TEST_CASE("every name that a built-in scene's sentences mark is a shape's", "[explain][names]") {
+TEST_CASE("every name marked in a built-in scene's sentences belongs to a shape",
+          "[explain][names]") {
     std::size_t marked = 0;
     for (const Entry& entry : built_in_scenes()) {
         Timeline timeline;

@@ -1,4 +1,4 @@
-// Every value that the library hands on can be seen, and gaps begin and end on what is seen.
+// Every value that the library traces is visible, and gaps start and end at something visible.
 #include <map>
 #include <set>
 
@@ -45,7 +45,7 @@ SeenLabels seen_in_all_cases() {
     return seen;
 }
 
-/// Values without a picture of their own, and why.
+/// Values without their own picture, and the reasons.
 const std::map<std::string, std::string> without_picture = {
     {"!step.hit.has_value()", "asks for a hit, that is drawn"},
     {"beyond > 0", "compares two lengths that are drawn"},
@@ -86,7 +86,7 @@ TEST_CASE("a miss is measured to the obstacle, or to the line of its edge", "[ex
         const Query& query = each.scene.queries.front();
         const Evaluation evaluation{each.scene, 0, ask(each.scene)};
         const Reason reason = reason_of(evaluation, 0, trace_of(each.scene, query));
-        // Between two slabs it is a stretch of the path.
+        // Between two slabs, the gap is a part of the path.
         if (!reason.gap || reason.sentence.detail.find(" leaves the ") != std::string::npos)
             continue;
         INFO(each.title << ": " << reason.sentence.detail);

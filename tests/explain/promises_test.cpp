@@ -1,4 +1,4 @@
-// What the library promises of an answer, checked by other means.
+// The library's promises for each result, checked by other means.
 #include "explain/promises.hpp"
 
 #include <algorithm>
@@ -60,13 +60,13 @@ TEST_CASE("every promise of every scene is kept as it moves", "[explain][promise
     }
 }
 
-TEST_CASE("a wrong answer breaks the promise that it is about", "[explain][promises]") {
+TEST_CASE("a wrong result breaks the promise that it concerns", "[explain][promises]") {
     SECTION("a wrong yes") {
         const Case apart = ask(QueryKind::overlaps, Circle{{12, 0}, 4}, box);
         CHECK(broken(apart, Overlaps{true}) == Words{"yes or no is exact"});
         CHECK(broken(apart, Overlaps{false}).empty());
     }
-    SECTION("a push that is too short, or too long, or a normal that is") {
+    SECTION("a push or a normal that is too short or too long") {
         const Case inside = ask(QueryKind::intersect, Circle{{11, 0}, 4}, box);
         Hit hit = hit_of(inside);
         hit.delta = 0.999 * hit.delta;
@@ -83,7 +83,7 @@ TEST_CASE("a wrong answer breaks the promise that it is about", "[explain][promi
         hit.time += 1e-13;
         CHECK(broken(cast, std::optional(hit)) == Words{"the time is that of the contact"});
     }
-    SECTION("a stop that overlaps, or is far off") {
+    SECTION("a stop that overlaps or is far off") {
         const Case fall = ask(QueryKind::sweep, Aabb{{0, -20}, {2, 2}}, box, {0, 40});
         auto sweep = std::get<Sweep>(ask(fall.scene).front());
         sweep.pos.y += 1e-14;

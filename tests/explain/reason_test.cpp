@@ -1,4 +1,4 @@
-// Why a query says what it says, in words, and by how much.
+// The explanation of a result in words, and by how much it was decided.
 #include "explain/reason.hpp"
 
 #include <cmath>
@@ -16,7 +16,7 @@ std::string words(const Case& each) {
     return in_words(hear(each).reason.sentence);
 }
 
-/// How long the drawn gap is.
+/// The length of the drawn gap.
 double gap_of(const Case& each) {
     const Reason reason = hear(each).reason;
     REQUIRE(reason.gap);
@@ -29,7 +29,7 @@ Case cast(const Segment& path, const Geometry& obstacle) {
 
 }  // namespace
 
-TEST_CASE("a miss at a corner says which slab is left before the other", "[explain]") {
+TEST_CASE("a miss at a corner says which slab is left before the other is entered", "[explain]") {
     const Case corner = cast({{64, 0}, {-64, 32}}, Aabb{{0, 0}, {16, 16}});
     CHECK(words(corner) ==
           "No hit. a leaves the y slab of b at t = 0.500, 0.250 before it enters "
@@ -47,13 +47,13 @@ TEST_CASE("a miss beside a slab says how wide the gap is, and where", "[explain]
     const Case beside = cast({{-40, 21}, {80, 0}}, Aabb{{0, 0}, {16, 16}});
     CHECK(words(beside).find("runs beside the y slab of b, 5.000 away") != std::string::npos);
     CHECK(gap_of(beside) == 5);
-    // What comes nearer, by less than it lacks, doesn't run beside it.
+    // A path that comes nearer, but not near enough, doesn't run beside the slab.
     const Case nearing = cast({{-40, 22}, {80, -1}}, Aabb{{0, 0}, {16, 16}});
     CHECK(words(nearing).find("ends 5.000 away from the y slab of b, and came only 1.000 nearer") !=
           std::string::npos);
 }
 
-TEST_CASE("a push says where it leads, and how long the other would be", "[explain]") {
+TEST_CASE("a push says where it leads, and how long the alternative would be", "[explain]") {
     Case between = ask(QueryKind::intersect, Aabb{{0, -4}, {18, 18}},
                        {Aabb{{-40, 0}, {28, 40}}, Aabb{{40, 0}, {28, 40}}});
     Query other = between.scene.queries.front();
@@ -94,7 +94,7 @@ TEST_CASE("only a path towards an obstacle stops short of it", "[explain]") {
     const Case beside_box = cast({{20, -30}, {2, 20}}, square);
     CHECK(words(beside_box).find("No hit. a runs beside") == std::string::npos);
     CHECK(words(beside_box).find("short of") == std::string::npos);
-    // Its line leaves the one slab before it comes to the other.
+    // The path's line leaves one slab before it enters the other.
     const Case past_corner = cast({{0, -40}, {30, 31}}, square);
     CHECK(words(past_corner) ==
           "No hit. a ends 1.000 away from the y slab of b, and would pass b if it went on.");
@@ -103,7 +103,7 @@ TEST_CASE("only a path towards an obstacle stops short of it", "[explain]") {
 TEST_CASE("only a path away from an obstacle starts past it", "[explain]") {
     const Aabb square{{0, 0}, {8, 8}};
     CHECK(words(cast({{20, 2}, {10, 1}}, square)).find("a starts past b") != std::string::npos);
-    // Left of it, above it, and going up a little.
+    // To the left of it, above it, and rising a little.
     CHECK(words(cast({{-40, -20}, {10, -1}}, square)) ==
           "No hit. a ends 22.000 away from the x slab of b, and would pass b if it went on.");
 }
@@ -226,7 +226,7 @@ TEST_CASE("a mover that passes between obstacles without width is said to touch 
 TEST_CASE("a coordinate that is negligible beside the other is shown as 0", "[explain]") {
     CHECK(spoken(Vec2{88, -1.03e-13}) == "(88.000, 0.000)");
     CHECK(spoken(Vec2{-1.03e-13, 88}) == "(0.000, 88.000)");
-    // Beside any number, however large, -0.9 is told as what it is.
+    // Beside any other number, however large, -0.9 is shown in full.
     CHECK(spoken(Vec2{1e300, -0.9}) == "(1.000e+300, −0.900)");
     CHECK(spoken(Vec2{1e-6, 1e-7}) == "(1.000e−06, 1.000e−07)");
     CHECK(spoken(16777216.0) == "16777216.000");

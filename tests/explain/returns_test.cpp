@@ -1,4 +1,4 @@
-// Each return of each algorithm that is reached has its sentence, and each sentence its example.
+// Each return of each algorithm that is reached has a sentence, and each sentence an example.
 #include <map>
 #include <set>
 
@@ -12,14 +12,14 @@ using lib_random::Family;
 
 namespace {
 
-/// What is said at a return, without figures.
+/// A return and its sentence without numbers.
 using SaidAt = std::pair<std::string, std::string>;
 
 SaidAt said_at(const Heard& heard) {
     return {heard.decided_at, without_figures(in_words(heard.reason.sentence))};
 }
 
-/// The first of the fixed inputs, else of those at random, of which something is said.
+/// For each sentence the first example: from the fixed inputs, or else from the random ones.
 const std::map<SaidAt, std::string>& examples() {
     static const std::map<SaidAt, std::string> found = [] {
         std::map<SaidAt, std::string> all;

@@ -1,4 +1,4 @@
-// The spans under the canvas, and the places of traced values on it.
+// The time spans under the canvas, and the positions of traced values in it.
 #include "explain/strip.hpp"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ const StripRow& row(const Strip& strip, const std::string& label) {
     return *found;
 }
 
-/// When the answer says that the first contact is, if there is one on the way.
+/// The time of the first contact in the result, if there is one.
 std::optional<double> time_of(const Case& each) {
     const Answer answer = ask(each.scene).front();
     const auto* cast = std::get_if<std::optional<Hit>>(&answer);
@@ -105,8 +105,9 @@ TEST_CASE("the obstacle that is hit stands out among many", "[explain]") {
     CHECK(row(strip, "b").span.min == Approx(0.55));
 }
 
-TEST_CASE("sentence, strip and picture name the same tile where two are met at one time",
-          "[explain]") {
+TEST_CASE(
+    "the sentence, the strip and the picture name the same tile where two are hit at the same time",
+    "[explain]") {
     const std::vector<Geometry> tiles = {Aabb{{48, 56}, {16, 8}}, Aabb{{80, 56}, {16, 8}}};
     const Aabb mover{{64.00001, 20}, {8, 8}};
     const Case seam = ask(QueryKind::sweep_into, mover, tiles, {0, 40});
@@ -128,7 +129,7 @@ TEST_CASE("sentence, strip and picture name the same tile where two are met at o
 }
 
 TEST_CASE("an obstacle that a turned motion no longer reaches is never hit", "[explain]") {
-    // Behind the floor, on the way that was asked for, is the block.
+    // The block is behind the floor on the requested path.
     const std::vector<Geometry> walls = {Aabb{{0, 40}, {72, 8}}, Aabb{{56, 8}, {12, 24}}};
     const auto strip = [&](Response response) {
         return strip_of(
@@ -136,7 +137,8 @@ TEST_CASE("an obstacle that a turned motion no longer reaches is never hit", "[e
     };
     const Strip slides = strip(Response::slide);
     CHECK(row(slides, "b").span.min == Approx(0.75));
-    // It goes on level from (22, 22), and is at the block after 12 of the 26 that are left.
+    // The mover slides on horizontally from (22, 22) and reaches the block after 12 of the
+    // remaining 26.
     CHECK(row(slides, "c").span.min == Approx(0.75 + 0.25 * 12 / 26));
     CHECK(row(slides, "c").ink == StripRow::Ink::result);
     for (const Response response : {Response::invert, Response::stop}) {
@@ -147,7 +149,7 @@ TEST_CASE("an obstacle that a turned motion no longer reaches is never hit", "[e
     }
 }
 
-TEST_CASE("an obstacle that a turned motion misses says why, in times of the whole motion",
+TEST_CASE("the reason why a turned motion misses an obstacle is given in times of the whole motion",
           "[explain]") {
     const auto why = [](const Aabb& mover, const Geometry& other, Response response) {
         const Case made =
@@ -199,7 +201,7 @@ TEST_CASE("a traced time is marked on the path, and a hit at its contact", "[exp
 
 namespace {
 
-/// Where the value of a label is, in a case's first query.
+/// The mark for the value of a label in a case's first query.
 TracedMark mark_in(const Case& each, const std::string& label) {
     const Query& query = each.scene.queries.front();
     const auto trace = trace_of(each.scene, query);
@@ -234,7 +236,7 @@ TEST_CASE("a direction is marked at the contact, and a name's nearest meaning wi
     const auto& hit = std::get<std::optional<Hit>>(answer);
     REQUIRE(hit);
     CHECK(mark_in(ray, "normal").lines.front().first == hit->pos);
-    // The static test, which was asked before, has a result, too.
+    // The static test, which ran before, has a result, too.
     CHECK(mark_in(ray, "answer").points == std::vector<Vec2>{hit->pos});
     CHECK_FALSE(mark_in(ray, "answer").sum);
     const Query& query = ray.scene.queries.front();
@@ -259,7 +261,7 @@ TEST_CASE("a value of one of many obstacles is marked there, and time 0 at the s
         REQUIRE(mark.shapes.size() == 1);
         CHECK(std::get<Aabb>(mark.shapes.front()) == std::get<Aabb>(walls[1]));
     }
-    // So is what is asked further in.
+    // The same holds for nested calls.
     const TracedMark line = mark_in(many, "line_meets_box(start, delta, center, half, padding)");
     REQUIRE(line.sum);
     CHECK(line.sum->corners.front().x > 40);
@@ -268,7 +270,7 @@ TEST_CASE("a value of one of many obstacles is marked there, and time 0 at the s
     CHECK(mark_in(round, "time == 0").points == std::vector<Vec2>{{0, 0}});
     CHECK_FALSE(mark_in(round, "time == 0").sum);
 
-    // After a hit, the way begins there.
+    // After a hit, the remaining motion starts there.
     const Case turned = ask(QueryKind::move_and_slide, Aabb{{0, 0}, {4, 4}},
                             {Aabb{{0, 20}, {30, 4}}, Aabb{{60, 0}, {8, 60}}}, {100, 100});
     const TracedMark times = mark_in(turned, "in_x");

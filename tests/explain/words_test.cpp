@@ -1,5 +1,4 @@
-// What a reason says beyond its numbers: of the noise of rounding, of slabs, axes and starts
-// inside.
+// The text of a reason apart from its numbers: rounding noise, slabs, axes and starts inside.
 #include "catch.hpp"
 #include "explain/inputs.hpp"
 #include "explain/reason.hpp"

@@ -1,4 +1,4 @@
-// What the lab draws over a scene to show how a query came to its answer.
+// The drawing over a scene that shows how a query got its result.
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -75,7 +75,7 @@ TEST_CASE("two circles are compared with the sum of their radii", "[explain][wor
     CHECK(figures_of_kind(apart, Figure::Kind::grown)[0].shape.radius == 12);
 }
 
-TEST_CASE("the roots of a cast at a circle are where its line goes in and out",
+TEST_CASE("the roots of a cast at a circle are where its line enters and leaves",
           "[explain][working]") {
     const Case cast = ask(QueryKind::raycast, Segment{{-20, 3}, {40, 0}}, Circle{{0, 0}, 5});
     const auto roots = figures_of_kind(cast, Figure::Kind::crossing);
@@ -89,7 +89,7 @@ TEST_CASE("the roots of a cast at a circle are where its line goes in and out",
     CHECK(figures_of_kind(miss, Figure::Kind::length)[0].text == "6.000 ≥ 5.000");
 }
 
-TEST_CASE("a segment that stops short is measured from where it ends", "[explain][working]") {
+TEST_CASE("a segment that stops short is measured from its end", "[explain][working]") {
     for (const Geometry& obstacle :
          {Geometry(Circle{{0, 0}, 5}), Geometry(Capsule{{0, 0}, {9, 0}, 5})}) {
         const Case cast = ask(QueryKind::raycast, Segment{{-20, 3}, {12, 0}}, obstacle);
@@ -97,7 +97,7 @@ TEST_CASE("a segment that stops short is measured from where it ends", "[explain
         REQUIRE(lengths.size() == 1);
         CHECK(lengths[0].text == "8.544 ≥ 5.000");
         CHECK(std::count(lengths[0].at.begin(), lengths[0].at.end(), Vec2{-8, 3}) == 1);
-        // Where it would go in and out has its marks all the same.
+        // The points where it would enter and leave are marked all the same.
         CHECK(figures_of_kind(cast, Figure::Kind::crossing).size() == 2);
     }
 }
@@ -111,13 +111,13 @@ TEST_CASE("an arc or a slab that the sentence mentions is drawn", "[explain][wor
         CHECK(grown[0].text == "b grown by a");
         CHECK(grown[0].shape.corners.size() == 4);
     }
-    // A ray meets what is there.
+    // A ray hits the box itself, which is not grown.
     CHECK(figures_of_kind(ask(QueryKind::raycast, Segment{{-20, 0}, {40, 0}}, box),
                           Figure::Kind::grown)
               .empty());
 }
 
-TEST_CASE("a push has the length of the shorter way out, and the longer one beside it",
+TEST_CASE("a push has the length of the shorter path out, with the longer one beside it",
           "[explain][working]") {
     const auto ways = figures_of_kind(ask(QueryKind::intersect, Aabb{{2, -11}, {4, 4}}, box),
                                       Figure::Kind::length);
@@ -128,7 +128,7 @@ TEST_CASE("a push has the length of the shorter way out, and the longer one besi
         CHECK(figure_length(way) == Approx(is_push ? 1 : 10));
         CHECK(way.ink == (is_push ? Figure::Ink::result : Figure::Ink::help));
     }
-    // That of a circle in a box leads from its far end to the side.
+    // The push of a circle inside a box leads from the circle's far end to the side.
     const auto through =
         figures_of_kind(ask(QueryKind::intersect, Circle{{3, -5}, 4}, box), Figure::Kind::length);
     REQUIRE(through.size() == 1);
@@ -159,7 +159,7 @@ TEST_CASE("the ranges of two shapes leave a gap on their separating axis", "[exp
 
 TEST_CASE("the push out of a shape is shown, even if it is longer than the mover",
           "[explain][working]") {
-    // The mover, 4 wide across its axis, lies in the middle of what is 8 wide.
+    // The mover, 4 wide across its axis, is in the middle of an obstacle that is 8 wide.
     const Case deep = ask(QueryKind::intersect, Capsule{{-3, 0}, {6, 0}, 2}, pill);
     const auto lengths = figures_of_kind(deep, Figure::Kind::length);
     REQUIRE(lengths.size() == 3);
@@ -171,7 +171,7 @@ TEST_CASE("the push out of a shape is shown, even if it is longer than the mover
     CHECK(strip.rows.back().size == "6.000");
     const std::string said = reason_for(deep).sentence.detail;
     CHECK(said.find("way out for a is 6.000 long") != std::string::npos);
-    // None of the three is drawn over another.
+    // None of the three lines covers another.
     for (std::size_t i = 0; i < 3; ++i) CHECK(lengths[i].at[0].y != lengths[(i + 1) % 3].at[0].y);
 }
 
@@ -184,7 +184,7 @@ TEST_CASE("obstacles that don't stop the mover show its ghost", "[explain][worki
     CHECK(ghosts[0].text == "b t 0.550");
 }
 
-TEST_CASE("the working is drawn where its layer is on", "[explain][working]") {
+TEST_CASE("the working is drawn if its layer is on", "[explain][working]") {
     Case cast = ask(QueryKind::raycast, Segment{{-20, 3}, {40, 0}}, Circle{{0, 0}, 5});
     const auto drawn = [&] {
         const Reason reason = reason_for(cast);

@@ -24,7 +24,7 @@ Evaluation moment(const std::string& line) {
 
 }  // namespace
 
-TEST_CASE("a number is a literal of its type that has exactly the value", "[share]") {
+TEST_CASE("a number is exported as a literal of its type with exactly its value", "[share]") {
     const CppLiterals doubles{Scalar::double_}, floats{Scalar::float_};
     CHECK(doubles.number(1) == "1.0");
     CHECK(doubles.number(-0.0) == "-0.0");
@@ -65,7 +65,7 @@ TEST_CASE("a test of a sweep expects every number of its result", "[share]") {
     CHECK(contains(text, "answer.index == 0U"));
 }
 
-TEST_CASE("a test of a miss expects none", "[share]") {
+TEST_CASE("a test of a miss expects no hit", "[share]") {
     const Evaluation now =
         moment("isect1 float p:point(9,2) b:aabb(0,0;5,5) sweep(p,b;1,0) sweep_into(p,b;0,1)");
     const std::string text = cpp_test(now, TestFrame::catch2);

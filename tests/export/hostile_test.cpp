@@ -1,5 +1,5 @@
-// Titles that mean something to the languages that they leave in: none may become code, end a line
-// of a comment, or steer a terminal.
+// Titles with syntax of the languages that they are exported to. None may become code, end a
+// comment line early, or control a terminal.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -58,7 +58,7 @@ std::vector<std::string> lines_of_text(const std::string& text) {
     return lines;
 }
 
-/// Letters that steer terminals, end lines or turn the direction, but for line breaks.
+/// Characters that control terminals, end lines or reverse the text direction, except line breaks.
 bool hides_something(const std::string& text) {
     return visible_lines(text) != text;
 }
@@ -85,7 +85,7 @@ TEST_CASE("no title injects code into an exported test", "[share]") {
             CHECK_FALSE(hides_something(text));
             const auto lines = lines_of_text(text);
             CHECK(lines.size() == plain.size());
-            // A comment that ends so takes the next line with it.
+            // A comment line that ends with a backslash continues on the next line.
             for (const std::string& line : lines) {
                 const std::size_t last = line.find_last_not_of(" \t");
                 CHECK((last == std::string::npos || line[last] != '\\'));
@@ -111,7 +111,7 @@ TEST_CASE("JSON brings every title back, without a control character", "[share]"
         CHECK(std::get<std::string>(said.find("scene")->value) == title);
         for (const std::string& line : lines_of_text(scene + results)) CHECK(is_plain_text(line));
     }
-    // The name of a file may be no text at all.
+    // A file name may not be valid text.
     CHECK(json_string("a\xff\xc3") == "\"a\xef\xbf\xbd\xef\xbf\xbd\"");
 }
 
@@ -138,7 +138,7 @@ TEST_CASE("no title is more than text in an SVG", "[share]") {
         const std::string svg = svg_of(title);
         INFO(visible_lines(svg).substr(0, 1000));
         CHECK(elements(svg) == plain);
-        // XML has no control characters, and nothing that is no letter.
+        // XML allows neither control characters nor bytes that are no characters.
         for (const std::string& line : lines_of_text(svg)) CHECK(is_plain_text(line));
     }
     CHECK(contains(svg_of("a & b < c"), "<title>a &amp; b &lt; c</title>"));

@@ -12,7 +12,7 @@ using namespace lab;
 
 namespace {
 
-/// Where the header is that the lab knows by its short name.
+/// The path of the header that the lab knows by its short name.
 std::string path_of(std::string_view name) {
     const std::string folder = ISECT_SOURCE_DIR "/lib/include/isect/";
     const std::string file(name.substr(std::string_view("isect/").size()));
@@ -33,7 +33,7 @@ TEST_CASE("every embedded header is the file that is compiled, byte for byte", "
     }
 }
 
-TEST_CASE("no two headers share the short name that the lab knows them by", "[embed]") {
+TEST_CASE("no two headers have the same short name in the lab", "[embed]") {
     const std::vector<std::string_view> names = embedded_names("isect/");
     CHECK(std::adjacent_find(names.begin(), names.end()) == names.end());
 }
@@ -43,7 +43,7 @@ TEST_CASE("a file that was not embedded has no bytes", "[embed]") {
     CHECK(embedded("").empty());
 }
 
-TEST_CASE("embedded names are those with the prefix, in the order of the alphabet", "[embed]") {
+TEST_CASE("embedded names are those with the prefix, in alphabetical order", "[embed]") {
     const std::vector<std::string_view> names = embedded_names("isect/");
     REQUIRE(names.size() > 5);
     CHECK(std::is_sorted(names.begin(), names.end()));

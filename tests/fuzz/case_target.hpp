@@ -1,4 +1,5 @@
-// Texts as case lines and links to them: what is accepted comes back bit for bit, and is looked at.
+// Reads inputs as case lines or links to them. An accepted one must round-trip bit for bit, and
+// its scene is evaluated.
 #pragma once
 
 #include "fuzz/checks.hpp"
@@ -6,7 +7,7 @@
 
 namespace fuzz {
 
-/// Whether the text was taken for one; throws what is wrong with it.
+/// Whether the text is accepted as a case line; throws what is wrong with the result.
 inline bool case_line(const std::string& text) {
     static_cast<void>(lab::is_case_line(text));
     lab::Scene scene;

@@ -1,4 +1,4 @@
-// What every scene has to bear, wherever it came from.
+// Checks that every scene has to pass, wherever it came from.
 #pragma once
 
 #include <algorithm>
@@ -51,7 +51,7 @@ inline bool is_finite(const lab::Distance& distance) {
 inline bool is_finite(const lab::Closest& closest) {
     return is_finite(closest.a) && is_finite(closest.b);
 }
-/// Where a segment runs along the slabs, its times are infinite.
+/// The times of a segment that runs along the slabs are infinite, but never NaN.
 inline bool is_finite(const lab::SlabTimes& times) {
     return !std::isnan(times.x.min + times.y.min) && !std::isnan(times.x.max + times.y.max);
 }
@@ -61,7 +61,7 @@ inline bool is_finite(const lab::Moved& moved) {
                        [](const lab::Sweep& sweep) { return is_finite(sweep); });
 }
 
-/// No attribute of an SVG document but a name holds a number that isn't finite.
+/// No attribute of an SVG document, except a name, may hold a number that isn't finite.
 inline void expect_finite_numbers(const std::string& svg) {
     for (std::size_t at = svg.find('<'); at != std::string::npos; at = svg.find('<', at + 1)) {
         const std::string tag = svg.substr(at, svg.find('>', at) - at);
@@ -82,7 +82,7 @@ inline void expect_drawable(const lab::Evaluation& now, const lab::Reason& reaso
     expect_finite_numbers(canvas.document());
 }
 
-/// The tokens of C++ cover a line in order, and no line is cut by what a title holds.
+/// The tokens of C++ must cover each line in order, and a title must not break a line.
 inline void expect_tokens(const std::string& code) {
     std::size_t begin = 0;
     while (begin < code.size()) {
@@ -117,17 +117,17 @@ inline void expect_exports(const lab::Evaluation& now) {
     }
 }
 
-/// What is asked of a large crowd takes long, and is tested elsewhere.
+/// Queries of a large crowd are slow, and are tested elsewhere.
 inline lab::Scene with_small_crowd(lab::Scene scene) {
     if (scene.crowd) scene.crowd->count = std::min(scene.crowd->count, 300);
     return scene;
 }
 
-/// At some times: answers are finite, are told, drawn and exported.
+/// At several times, results must be finite, and are explained, drawn and exported.
 inline void expect_bears_looks(const lab::Scene& scene) {
     lab::Session session({"fuzz", with_small_crowd(scene)});
     session.view().playing = false;
-    // Where flights have to be followed step by step, later moments are only a matter of patience.
+    // Flights may have to be computed step by step, so later times would only take longer.
     const double last = std::min(scene.cover, 20.0);
     for (const double time : {0.0, 0.37, last}) {
         session.seek(time);

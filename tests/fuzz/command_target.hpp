@@ -1,6 +1,6 @@
-// Words of a command line, run as the program runs them but for a window. An input chooses options
-// and values from tables, so that nothing is written but below the folder that it runs in, and that
-// no film takes hours.
+// Runs the arguments of a command line as the program does, except that no window opens. An input
+// selects options and values from tables, so that nothing is written outside the folder it runs
+// in, and no film takes hours.
 #pragma once
 
 #include <filesystem>
@@ -16,7 +16,7 @@
 
 namespace fuzz {
 
-/// An option, and values that mean something to it.
+/// An option and values that may affect it.
 struct KnownOption {
     const char* name;
     std::vector<std::string> values;
@@ -69,14 +69,14 @@ inline void add_option(Bytes& bytes, std::vector<std::string>& words) {
     }
     const bool hostile = bytes.pick(4) == 0;
     std::string value = bytes.from(option.values);
-    // Files are named by the table alone.
+    // File names come only from the table.
     const std::string name = option.name;
     const bool is_file = name == "--screenshot" || name == "--picture" || name == "--svg" ||
                          name == "--json" || name == "--tour" || name == "--export";
     if (hostile && !is_file)
         value = bytes.pick(2) == 0 ? std::string(bytes.from(hostile_numbers))
                                    : bytes.from(hostile_texts);
-    // What main() is given ends at a zero.
+    // An argument of main() ends at a zero byte.
     value = value.substr(0, value.find('\0'));
     if (bytes.pick(4) == 0) {
         words.push_back(name + "=" + value);
@@ -86,7 +86,7 @@ inline void add_option(Bytes& bytes, std::vector<std::string>& words) {
     }
 }
 
-/// A span of few frames, or of none.
+/// A span of a few frames, or of none.
 inline void add_film(Bytes& bytes, std::vector<std::string>& words) {
     static const std::vector<std::string> ends = {"0.04", "0.2",   "0", "-1",
                                                   "nan",  "1e999", "",  "x"};
@@ -107,7 +107,7 @@ inline std::vector<std::string> words_of(const std::string& input) {
     if (first < 5) words.push_back(first < 3 ? "aabb-vs-segment" : bytes.from(scenes));
     const unsigned count = bytes.pick(6);
     for (unsigned i = 0; i < count; ++i) add_option(bytes, words);
-    // Large pictures take long, and are no stranger than small ones.
+    // Large pictures take long and test nothing more than small ones.
     if (bytes.pick(2) == 0) add_film(bytes, words);
     bool sized = false;
     for (const std::string& word : words) sized = sized || word.rfind("--size", 0) == 0;
@@ -115,7 +115,7 @@ inline std::vector<std::string> words_of(const std::string& input) {
     return words;
 }
 
-/// A folder to run in, with some files; gone afterwards.
+/// A folder to run in, with some files, removed afterwards.
 struct CommandFolder {
     CommandFolder() : before(std::filesystem::current_path()) {
         std::filesystem::remove_all(name);
@@ -139,7 +139,7 @@ struct CommandFolder {
     std::string name = "fuzz-command-line";
 };
 
-/// Catches what goes to a stream.
+/// Captures the output to a stream.
 struct Caught {
     explicit Caught(std::ostream& stream) : stream_(stream), before_(stream.rdbuf(text.rdbuf())) {}
     ~Caught() {

@@ -1,6 +1,6 @@
-// A target for clang's libFuzzer: `isect-fuzz-NAME FOLDER` goes on for as long as it finds new ways
-// through the code, and keeps what leads there in the folder. `isect-fuzz-NAME FILE` runs one input
-// once more. It is the function that the seeded fuzzer calls, too.
+// A target for clang's libFuzzer. `isect-fuzz-NAME FOLDER` runs for as long as it finds new paths
+// through the code, and keeps the inputs that lead there in the folder. `isect-fuzz-NAME FILE`
+// runs one input again. The seeded fuzzer calls the same function.
 #include <cstddef>
 #include <cstdint>
 #include <string>

@@ -1,4 +1,5 @@
-// Random case lines leave as C++, which a compiler takes, and whose answers a run confirms.
+// Random case lines are exported as C++ that must compile, and its results are checked by running
+// it.
 #include <cstdlib>
 
 #include "catch.hpp"
@@ -20,7 +21,7 @@ void expect_success(const std::string& command) {
     fuzz::expect(std::system(command.c_str()) == 0, "this failed: " + command);
 }
 
-/// Compiles an export as a project would that has every warning on.
+/// Compiles an export as a project with all warnings enabled would.
 bool compiles(const std::string& line) {
     lab::Scene scene;
     try {

@@ -1,4 +1,4 @@
-// Lessons that are nearly right.
+// Mutated lessons.
 #include "catch.hpp"
 #include "fuzz/lesson_target.hpp"
 #include "fuzz/mutate.hpp"
@@ -23,6 +23,6 @@ std::string lesson_like(fuzz::Random& random) {
 
 }  // namespace
 
-TEST_CASE("every lesson is refused or can be opened", "[fuzz]") {
+TEST_CASE("every lesson is rejected or can be opened", "[fuzz]") {
     fuzz::run_seeds("lesson", 100, lesson_like, fuzz::lesson);
 }

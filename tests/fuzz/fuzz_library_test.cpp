@@ -1,4 +1,4 @@
-// Shapes of any bits at all.
+// Shapes made of arbitrary bits.
 #include "catch.hpp"
 #include "fuzz/library_target.hpp"
 #include "fuzz/runner.hpp"

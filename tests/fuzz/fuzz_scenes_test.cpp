@@ -1,4 +1,4 @@
-// Scene files that are nearly right, and JSON that is none of them.
+// Mutated scene files, and JSON that is no scene.
 #include "catch.hpp"
 #include "fuzz/mutate.hpp"
 #include "fuzz/runner.hpp"
@@ -52,6 +52,6 @@ std::string scene_file_like(fuzz::Random& random) {
 
 }  // namespace
 
-TEST_CASE("every scene file is refused or is valid", "[fuzz]") {
+TEST_CASE("every scene file is rejected or is valid", "[fuzz]") {
     fuzz::run_seeds("scene", 600, scene_file_like, fuzz::scene);
 }

@@ -1,4 +1,4 @@
-// Hands that do anything at all.
+// Arbitrary user input.
 #include "catch.hpp"
 #include "fuzz/runner.hpp"
 #include "fuzz/window_target.hpp"

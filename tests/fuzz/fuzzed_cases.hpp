@@ -1,4 +1,4 @@
-// Case lines that are nearly right, bare and as links.
+// Mutated case lines, some of them as links.
 #pragma once
 
 #include "fuzz/case_target.hpp"

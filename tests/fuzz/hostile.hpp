@@ -1,11 +1,11 @@
-// Values that programs tend to stumble over.
+// Values that often break programs.
 #pragma once
 
 #include <string>
 
 namespace fuzz {
 
-/// As JSON and command lines spell them; most are within the range that scenes may use.
+/// In the syntax of JSON and command lines; most are within the range that scenes may use.
 inline constexpr const char* hostile_numbers[] = {
     "0",     "-0.0",  "1",      "-1",         "0.5",        "0.1",        "2",
     "64",    "1e-7",  "1e5",    "1e9",        "1e15",       "1e17",       "1e20",
@@ -13,7 +13,7 @@ inline constexpr const char* hostile_numbers[] = {
     "1e61",  "1e308", "5e-324", "2147483647", "2147483648", "4294967296", "9007199254740993",
     "-1e15", "-1e30", "-0.1",   "1e-30"};
 
-/// As they are in memory: controls, broken UTF-8, what means something to JSON, C++, XML or a path.
+/// As bytes in memory: control characters, broken UTF-8, and syntax of JSON, C++, XML and paths.
 inline const std::string hostile_texts[] = {"",
                                             " ",
                                             "\n",

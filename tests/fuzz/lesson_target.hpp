@@ -1,4 +1,5 @@
-// Texts as lessons: what is read has scenes that hold, and tasks whose progress can be told.
+// Reads inputs as lessons. An accepted one must have valid scenes, and the progress of its tasks
+// can be computed.
 #pragma once
 
 #include "fuzz/checks.hpp"
@@ -21,12 +22,12 @@ inline void expect_task(const lab::Task& task, const lab::Evaluation& now) {
                 static_cast<void>(place_of(std::get<lab::Prediction>(task), now, query));
             }
         } catch (const lab::TaskError&) {
-            // Of a query that was not meant.
+            // The task is about another query.
         }
     }
 }
 
-/// Whether the text was taken for one; throws what is wrong with it.
+/// Whether the text is accepted as a lesson; throws what is wrong with the result.
 inline bool lesson(const std::string& text) {
     lab::Lesson lesson;
     try {

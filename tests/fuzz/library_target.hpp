@@ -1,6 +1,6 @@
-// Every query of the library, about shapes of any bits at all. What `checked` takes has to be
-// answered in finite numbers, as the library promises; what it doesn't take has at least to be
-// answered, or refused by BadShape.
+// Runs every query of the library on shapes of arbitrary bits. For shapes that `checked` accepts,
+// results must be finite, as the library promises; for others, a query must at least return or
+// throw BadShape.
 #pragma once
 
 #include <bit>
@@ -40,7 +40,7 @@ isect::Polygon<T> any_polygon(Bytes& bytes) {
     return {pos, std::span<const isect::Vec2<T>>(points), radius};
 }
 
-/// Throws BadShape where the bits make no polygon.
+/// Throws BadShape if the bits don't form a polygon.
 template <class T>
 isect::Shape<T> any_shape(Bytes& bytes) {
     const unsigned kind = bytes.pick(5);
@@ -109,7 +109,7 @@ void ask_everything(Bytes& bytes) {
     expect(is_number(closest.a) && is_number(closest.b), "closest_points gives no numbers");
 }
 
-/// Whether any of the shapes that an input spells out could be made.
+/// Whether any of the shapes that an input encodes could be made.
 inline bool library(const std::string& input) {
     Bytes bytes(input);
     bool made = false;
@@ -122,7 +122,7 @@ inline bool library(const std::string& input) {
             }
             made = true;
         } catch (const isect::BadShape&) {
-            // Other bits may make one.
+            // The next bits may form one.
         }
     }
     return made;

@@ -1,6 +1,6 @@
-// While it lives, memory beyond some gigabytes is refused, so that an input that asks for too much
-// is a finding, and not the end of the machine. Sanitizers reserve far more than they use; for them
-// CMake sets a limit of their own.
+// Limits memory to some gigabytes during its lifetime, so that an input that allocates too much is
+// a finding and doesn't exhaust the machine. Sanitizers reserve far more than they use, so CMake
+// sets a separate limit for them.
 #pragma once
 
 #ifdef __has_feature

@@ -1,5 +1,4 @@
-// Texts that are nearly right: JSON changed as a tree, and any text by its lines, words and
-// numbers.
+// Mutates texts: JSON as a tree, and any text by its lines, words and numbers.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +14,7 @@ namespace fuzz {
 
 using Json = nlohmann::ordered_json;
 
-/// Every value below a root, itself aside.
+/// Every value below a root, without the root.
 inline void collect(Json& root, std::vector<Json*>& all) {
     for (Json& value : root) {
         all.push_back(&value);
@@ -41,7 +40,7 @@ inline void swap_value(Json& value, Json& other, Random& random) {
     } else if (random.one_in(12)) {
         value = nested(1 + random.pick(300));
     } else if (!donors.empty()) {
-        // A value of the same type is more often one that is read.
+        // A value of the same type is more likely to be accepted.
         Json* donor = random.from(donors);
         for (int i = 0; i < 20 && donor->type() != value.type(); ++i) donor = random.from(donors);
         value = Json(*donor);
@@ -64,7 +63,7 @@ inline void change_list(Json& list, Random& random) {
     }
 }
 
-/// The text of a JSON tree with a change, for which `other` may have given a part.
+/// The text of a JSON tree with one change, which may take a value from `other`.
 inline std::string with_other_value(const std::string& text, const std::string& other,
                                     Random& random) {
     Json tree = Json::parse(text, nullptr, false), donor = Json::parse(other);
@@ -80,7 +79,7 @@ inline std::string with_other_value(const std::string& text, const std::string& 
     return tree.dump(random.one_in(2) ? 2 : -1, ' ', false, Json::error_handler_t::replace);
 }
 
-/// A text cut behind each of the separators.
+/// The pieces of a text that is split after each separator.
 inline std::vector<std::string> pieces(const std::string& text, const std::string& separators) {
     std::vector<std::string> all;
     std::size_t begin = 0;
@@ -98,7 +97,7 @@ inline std::string joined(const std::vector<std::string>& parts) {
     return all;
 }
 
-/// One of the numbers of a text becomes another.
+/// Replaces one of the numbers in a text.
 inline std::string with_other_number(const std::string& text, Random& random) {
     constexpr const char* digits = "0123456789";
     std::size_t begin = text.find_first_of(digits, random.pick(text.size() + 1));
@@ -108,7 +107,7 @@ inline std::string with_other_number(const std::string& text, Random& random) {
     return text.substr(0, begin) + random.from(hostile_numbers) + text.substr(end);
 }
 
-/// One of the pieces is lost, doubled, repeated, or exchanged for one of another text.
+/// Removes, duplicates, swaps or replaces a piece, or inserts one from another text.
 inline std::string with_other_piece(const std::string& text, const std::string& other,
                                     const std::string& separators, Random& random) {
     std::vector<std::string> all = pieces(text, separators);
@@ -149,7 +148,7 @@ inline std::string with_other_bytes(std::string text, Random& random) {
     }
 }
 
-/// A text with a change, for which `other` may have given a piece.
+/// A text with one change, which may take a piece from `other`.
 inline std::string with_other_part(const std::string& text, const std::string& other,
                                    const std::string& separators, Random& random) {
     const unsigned kind = random.pick(8);
@@ -158,7 +157,7 @@ inline std::string with_other_part(const std::string& text, const std::string& o
     return with_other_bytes(text, random);
 }
 
-/// Whether a reader takes a text; or says no in a way that the target has to see.
+/// Whether a reader accepts a text, or fails with an exception that the target has to see.
 template <class Complaint, class Read>
 bool is_taken(const Read& read, const std::string& text) {
     try {
@@ -171,8 +170,8 @@ bool is_taken(const Read& read, const std::string& text) {
     return true;
 }
 
-/// A text after some changes, change(text) each. Most that the reader would refuse are taken back,
-/// so that what lies behind it is reached with texts that are far from where they began.
+/// A text after several calls of change(text). Most changes that the reader would reject are
+/// undone, so that the code behind it is reached with texts far from the original.
 template <class Change, class Takes>
 std::string mutated(std::string text, const Change& change, const Takes& takes, Random& random) {
     for (unsigned i = 1 + random.pick(10); i > 0; --i) {

@@ -1,4 +1,4 @@
-// What the fuzzers draw from: a seeded engine, and bytes that a fuzzing engine has chosen.
+// The fuzzers' sources of choices: a seeded engine, and bytes selected by a fuzzing engine.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace fuzz {
 
-/// The same numbers for the same seed on every machine.
+/// The same seed gives the same numbers on every machine.
 class Random {
 public:
     explicit Random(unsigned seed) : engine_(seed) {}
@@ -31,7 +31,7 @@ private:
     std::mt19937 engine_;
 };
 
-/// Choices that an input spells out, byte by byte; zeros once it has ended.
+/// Choices encoded in an input, byte by byte; zeros after its end.
 class Bytes {
 public:
     explicit Bytes(std::string_view all) : all_(all) {}
@@ -54,7 +54,7 @@ private:
     std::size_t at_ = 0;
 };
 
-/// What a fuzzer has found.
+/// An error that a fuzzer has found.
 struct Finding : std::logic_error {
     using std::logic_error::logic_error;
 };

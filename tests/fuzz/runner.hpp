@@ -31,7 +31,7 @@ inline void keep_input(const std::string& path, const std::string& input) {
     std::ofstream(path, std::ios::binary | std::ios::trunc) << input;
 }
 
-/// What a target says against an input; nothing if all is well. Counts what it took for valid.
+/// A target's complaint about an input, or an empty string. Counts the inputs that it accepted.
 template <class Target>
 std::string objection_to(const std::string& input, const Target& target, unsigned& accepted) {
     try {
@@ -42,7 +42,7 @@ std::string objection_to(const std::string& input, const Target& target, unsigne
     return {};
 }
 
-/// Hands make(random)'s inputs to a target, and tells which of them it objects to.
+/// Passes the inputs from make(random) to a target and reports those that it complains about.
 template <class Make, class Target>
 void run_seeds(const std::string& name, unsigned usual, const Make& make, const Target& target) {
     const MemoryLimit limit;
@@ -74,7 +74,7 @@ void run_seeds(const std::string& name, unsigned usual, const Make& make, const 
         if (only != 0) break;
     }
     CHECK(failed == 0);
-    // Inputs that are all refused would find nothing behind the reader.
+    // If the reader rejected all inputs, nothing behind it would be tested.
     if (only == 0) CHECK(accepted > count / 10);
     std::remove(running.c_str());
 }

@@ -1,12 +1,12 @@
-// Texts as scene files: what is read is written and read again, looked at and drawn; what isn't
-// says so by the one exception that files have.
+// Reads inputs as scene files. An accepted one must round-trip, and is evaluated and drawn; any
+// other must throw SceneError.
 #pragma once
 
 #include "fuzz/checks.hpp"
 
 namespace fuzz {
 
-/// Whether the text was taken for one; throws what is wrong with it.
+/// Whether the text is accepted as a scene; throws what is wrong with the result.
 inline bool scene(const std::string& text) {
     lab::Scene scene;
     try {

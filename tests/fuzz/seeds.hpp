@@ -1,4 +1,4 @@
-// The texts of the tree that mutations begin with, in the order of their files' names.
+// The texts in the repository that mutations start from, in the order of their file names.
 #pragma once
 
 #include <string>

@@ -29,7 +29,7 @@ inline constexpr const char* fuzzed_scenes[] = {
     "aabb-vs-segment",    "broad-phase", "one-axis",
     "polygon-vs-polygon", "bounce",      "sweeping-a-circle-through-multiple-objects"};
 
-/// The window of a rig, which SDL knows by a number that only grows.
+/// The window of a rig. SDL numbers its windows upwards and never reuses a number.
 inline SDL_Window* open_window() {
     for (Uint32 id = 1; id < 1'000'000; ++id) {
         if (SDL_Window* window = SDL_GetWindowFromID(id)) return window;
@@ -51,7 +51,7 @@ inline void send_wheel(Bytes& bytes, lab::testing::Rig& rig) {
 inline void send_text(Bytes& bytes, lab::testing::Rig& rig) {
     const std::string text =
         bytes.pick(2) == 0 ? std::string(bytes.from(hostile_numbers)) : bytes.from(hostile_texts);
-    // As long as SDL's own events have it, without half a character at the end.
+    // Limited to the length of SDL's text events, which must not end within a character.
     if (text.size() < 30) rig.type(text);
 }
 
@@ -134,7 +134,7 @@ inline void expect_sound(lab::testing::Rig& rig) {
                "an answer isn't finite");
 }
 
-/// Every step back to the opening and on again leads to what was there.
+/// Undoing every step back to the opening, and redoing them all, must restore the scene.
 inline void expect_history(lab::Session& session) {
     if (session.in_gesture()) session.cancel_gesture();
     std::vector<std::string> texts;

@@ -1,4 +1,4 @@
-// Text that was looked at and committed. `tests/run --update-golden` rewrites it.
+// Text that was checked and committed. `tests/run --update-golden` rewrites it.
 #pragma once
 
 #include <cstdlib>
@@ -12,7 +12,7 @@ namespace lab::testing {
 
 inline const std::filesystem::path golden_folder = ISECT_SOURCE_DIR "/tests/golden";
 
-/// The first line in which two texts differ, as a sentence; empty where they are the same.
+/// The first line in which two texts differ, as a sentence; empty if they are the same.
 inline std::string first_difference(const std::string& expected, const std::string& actual) {
     std::size_t line = 1, start = 0;
     for (std::size_t i = 0; i <= expected.size() || i <= actual.size(); ++i) {
@@ -33,7 +33,7 @@ inline std::string first_difference(const std::string& expected, const std::stri
     return {};
 }
 
-/// Checks a text against the file of that name below the golden folder.
+/// Checks a text against the file with that name in the golden folder.
 inline void check_golden(const std::string& name, const std::string& text) {
     INFO(name);
     const std::string path = (golden_folder / name).string();

@@ -1,5 +1,5 @@
-// Pictures that were looked at and committed: what the rasteriser makes of a few scenes. They are
-// without words, whose letters depend on the fonts of the machine.
+// Pictures of a few scenes that were checked and committed. They have no text, because its letters
+// depend on the fonts of the machine.
 #include <algorithm>
 #include <cstdlib>
 #include <string>
@@ -63,7 +63,7 @@ Image picture_of(const Shot& shot) {
     return rasterised(ui.end_frame());
 }
 
-/// How many of a thousand pixels differ by more than an eye forgives.
+/// The number of pixels, per thousand, that differ visibly.
 int differing(const Image& image, const std::string& png) {
     int width = 0, height = 0, channels = 0;
     unsigned char* expected =

@@ -1,4 +1,4 @@
-// Every scene at three times, as results and as a drawing.
+// The results and the drawing of every scene at three times.
 #include <filesystem>
 #include <set>
 #include <string>
@@ -19,7 +19,7 @@ struct Moment {
 };
 constexpr Moment moments[] = {{0, "0"}, {1, "1"}, {2.5, "2.5"}};
 
-/// What the headless door writes of a scene at a time, as a file of that ending.
+/// The output of the command line for a scene at a time, as a file with that extension.
 std::string written(const Entry& entry, double time, const std::string& ending) {
     const std::string path =
         (std::filesystem::current_path() / ("isect-golden-now" + ending)).string();
@@ -34,8 +34,8 @@ std::string written(const Entry& entry, double time, const std::string& ending) 
     return text;
 }
 
-/// What is committed of a scene: of many boxes no drawing, and of very many nothing, since another
-/// scene of the kind says as much in less room.
+/// The files committed for a scene. There is no drawing of many boxes and nothing for very many,
+/// because smaller scenes of the kind cover the same.
 std::vector<std::string> golden_endings(const Entry& entry) {
     constexpr int most_drawn = 100, most_asked = 10'000;
     const int boxes = entry.scene.crowd ? entry.scene.crowd->count : 0;
@@ -46,7 +46,7 @@ std::vector<std::string> golden_endings(const Entry& entry) {
 
 }  // namespace
 
-TEST_CASE("every scene answers and looks as it was committed", "[golden]") {
+TEST_CASE("every scene gives the committed results and drawing", "[golden]") {
     for (const Entry& entry : built_in_scenes()) {
         for (const Moment& moment : moments) {
             for (const std::string& ending : golden_endings(entry)) {
@@ -57,7 +57,7 @@ TEST_CASE("every scene answers and looks as it was committed", "[golden]") {
     }
 }
 
-TEST_CASE("no golden file is left of a scene that is gone", "[golden]") {
+TEST_CASE("no golden file remains of a scene that is gone", "[golden]") {
     std::set<std::string> expected;
     for (const Entry& entry : built_in_scenes())
         for (const Moment& moment : moments)

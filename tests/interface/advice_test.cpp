@@ -1,4 +1,4 @@
-// What the lab says to somebody who is at a loss.
+// The hints that the lab shows to users who are stuck.
 #include <algorithm>
 #include <string_view>
 
@@ -26,7 +26,7 @@ Pt beside(Pt place, float right, float down) {
     return {place.x + right, place.y + down};
 }
 
-/// Opens the first step of all lessons that asks for a prediction.
+/// Opens the first step in all lessons that asks for a prediction.
 void open_prediction(Rig& rig) {
     LessonBook& book = rig.lab.workspace.lessons();
     book.fill(built_in_lessons(built_in_scenes()));

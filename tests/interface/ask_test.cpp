@@ -47,13 +47,13 @@ TEST_CASE("a single selected shape is queried against all others that the query 
     CHECK(rig.lab.workspace.session().scene().queries[0].obstacles == Names{"b", "c"});
 }
 
-TEST_CASE("a new scene is empty, and queries the shapes that are made in it", "[interface]") {
+TEST_CASE("a new scene is empty and queries the shapes that are added to it", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_n, KMOD_LCTRL);
     CHECK(rig.lab.workspace.session().scene().shapes.empty());
     CHECK(rig.lab.workspace.session().view().layers.count(Layer::contact) == 1);
     CHECK_FALSE(rig.lab.workspace.session().is_saved());
-    // How to begin is said beside its title, and goes into no file and no picture.
+    // The hint on how to begin is shown beside the title, and goes into no file and no picture.
     CHECK(rig.lab.workspace.session().scene().caption.empty());
     rig.key(SDLK_4);
     rig.key(SDLK_6);
@@ -61,7 +61,7 @@ TEST_CASE("a new scene is empty, and queries the shapes that are made in it", "[
     rig.key(SDLK_i);
     REQUIRE(rig.lab.workspace.session().scene().queries.size() == 1);
     CHECK(rig.lab.workspace.session().scene().queries.front().kind == QueryKind::intersect);
-    SECTION("what showed its answer goes with it") {
+    SECTION("removing the query also removes the strip of its answer") {
         const auto room = [&] { return strip_height(rig.lab); };
         rig.lab.workspace.open_case("isect1 a:aabb(0,0;5,5) b:aabb(4,0;5,5) intersect(a,b)");
         rig.frames(2);
@@ -70,7 +70,7 @@ TEST_CASE("a new scene is empty, and queries the shapes that are made in it", "[
         rig.frames(2);
         CHECK(room() == 0);
     }
-    SECTION("a second one is another scene") {
+    SECTION("a second new scene is another scene") {
         const std::string first = rig.lab.workspace.session().id();
         rig.key(SDLK_n, KMOD_LCTRL);
         CHECK(rig.lab.workspace.session().id() != first);

@@ -59,7 +59,7 @@ TEST_CASE("a dropped file may hold a case line", "[interface]") {
     CHECK(rig.lab.workspace.session().path().empty());
 }
 
-TEST_CASE("a dropped text may be a case line, or a link to one", "[interface]") {
+TEST_CASE("a dropped text may be a case line or a link to one", "[interface]") {
     Rig rig("aabb-vs-segment");
     const auto drop_text = [&](const char* text) {
         SDL_Event event{};
@@ -127,7 +127,7 @@ TEST_CASE("the history lists each step and goes to any of them", "[interface]") 
     CHECK(history.labels() == std::vector<std::string>{"", "Move box", "Move box", "Paste box"});
     rig.key(SDLK_h);
     REQUIRE(rig.lab.ui.dialog == Dialog::history);
-    // Rows of 28 points, below a title.
+    // The rows are 28 points high and start below a title.
     rig.click({1100, 115});
     CHECK(history.position() == 0);
     CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{0, 0});
@@ -139,7 +139,7 @@ TEST_CASE("the history lists each step and goes to any of them", "[interface]") 
     CHECK(history.position() == 3);
 }
 
-TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
+TEST_CASE("unsaved changes are restored after the lab was killed", "[interface]") {
     Rig first("aabb-vs-segment");
     first.drag(first.on_screen({5, 5}), first.on_screen({15, -5}));
     const Scene changed = first.lab.workspace.session().scene();
@@ -147,7 +147,7 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
     first.frames(2);
     REQUIRE(first.host.files.count("journal/1/aabb-vs-segment.txt") == 1);
 
-    SECTION("with a word, as a step that can be undone") {
+    SECTION("with a message, as a step that can be undone") {
         lab::testing::MemoryHost host = first.host;
         Lab second(built_in_scenes(), Settings{}, host);
         second.workspace.restore_journal();
@@ -161,13 +161,13 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
         second.workspace.keep_journal();
         CHECK(host.files.empty());
     }
-    SECTION("but not once they were saved") {
+    SECTION("but not after they were saved") {
         first.key(SDLK_s, KMOD_LCTRL);
         first.key(SDLK_RETURN);
         first.lab.workspace.keep_journal();
         CHECK(first.host.files.count("journal/1/aabb-vs-segment.txt") == 0);
     }
-    SECTION("those of a file go back to that file") {
+    SECTION("changes to a file's scene go back to that file") {
         first.host.files["a/mine.json"] = write_scene(changed);
         first.lab.workspace.open_file("a/mine.json");
         REQUIRE(first.lab.workspace.session().path() == "a/mine.json");
@@ -184,7 +184,7 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
         CHECK(second.workspace.session().scene() == changed);
         CHECK(second.workspace.session().is_saved());
     }
-    SECTION("a case that no file holds comes back, too") {
+    SECTION("a case that is in no file is restored, too") {
         first.lab.workspace.open_case("isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)");
         first.lab.workspace.keep_journal();
         lab::testing::MemoryHost host = first.host;
@@ -194,7 +194,7 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
         CHECK(second.workspace.session().scene().shapes.size() == 2);
         CHECK_FALSE(second.workspace.session().is_saved());
     }
-    SECTION("and of several the one that was open is seen") {
+    SECTION("and among several, the scene that was open is shown") {
         first.lab.workspace.open("slide");
         first.lab.workspace.session().edit("Move", [](Scene& scene) {
             std::get<Aabb>(scene.shapes.front().geometry).center.x = 1;
@@ -210,7 +210,7 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
             CHECK_FALSE(second.workspace.session().is_saved());
         }
     }
-    SECTION("which undo can't take away, so that nothing says so") {
+    SECTION("and undo isn't offered where it can't remove them") {
         lab::testing::MemoryHost host;
         Lab before(built_in_scenes(), Settings{}, host);
         before.workspace.open_case("isect1 p:point(1,2) b:aabb(0,0;5,5) intersect(p,b)");
@@ -222,7 +222,7 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
               "Your unsaved changes from the last session are back, in " +
                   second.workspace.session().scene().title + ".");
     }
-    SECTION("and what another lab has left moves to the own journal") {
+    SECTION("and another lab's journal moves to this lab's journal") {
         lab::testing::MemoryHost host = first.host;
         host.files["journal/2/aabb-vs-segment.txt"] = host.files["journal/1/aabb-vs-segment.txt"];
         host.files.erase("journal/1/aabb-vs-segment.txt");
@@ -233,14 +233,14 @@ TEST_CASE("unsaved changes come back after the lab was killed", "[interface]") {
         CHECK(host.files.count("journal/1/aabb-vs-segment.txt") == 1);
         CHECK(host.files.count("journal/2/aabb-vs-segment.txt") == 0);
     }
-    SECTION("half a file that was being written is passed over") {
+    SECTION("an incompletely written file is skipped") {
         lab::testing::MemoryHost host = first.host;
         host.files["journal/1/other.txt.new"] = "oth";
         Lab second(built_in_scenes(), Settings{}, host);
         second.workspace.restore_journal();
         CHECK_FALSE(second.workspace.notice().is_error);
     }
-    SECTION("a damaged journal is told, and left alone") {
+    SECTION("a damaged journal is reported and left alone") {
         lab::testing::MemoryHost host = first.host;
         host.files["journal/1/other.txt"] = "other\n\n{";
         Lab second(built_in_scenes(), Settings{}, host);

@@ -1,4 +1,4 @@
-// Case lines that come several at once, or from far away.
+// Several case lines at once, and case lines with shapes far from the origin.
 #include "catch.hpp"
 #include "interface/rig.hpp"
 
@@ -25,7 +25,7 @@ constexpr const char* two_cases =
 
 }  // namespace
 
-TEST_CASE("several case lines open as a scene each, the first in front", "[interface]") {
+TEST_CASE("each of several case lines opens as a scene, with the first in front", "[interface]") {
     Rig rig("aabb-vs-segment");
     SECTION("by Ctrl+V") {
         paste(rig, two_cases);
@@ -44,7 +44,7 @@ TEST_CASE("several case lines open as a scene each, the first in front", "[inter
           "Opened 2 cases as new scenes; they are in the list under “Also open”.");
 }
 
-TEST_CASE("of several case lines the wrong one is named, and the rest open", "[interface]") {
+TEST_CASE("among several case lines, an invalid one is named and the rest open", "[interface]") {
     Rig rig("aabb-vs-segment");
     paste(rig, "isect1 p:point(1,2)\nisect1 p:point(1,x)\nisect1 c:circle(0,0;5)\n");
     const Notice& notice = rig.lab.workspace.notice();
@@ -53,7 +53,7 @@ TEST_CASE("of several case lines the wrong one is named, and the rest open", "[i
     CHECK(notice.text.find("Line 2: case line, column 18: expected a number") != std::string::npos);
 }
 
-TEST_CASE("a case that is pasted is in view, wherever it is", "[interface]") {
+TEST_CASE("a pasted case is in view, wherever it is", "[interface]") {
     Rig rig("aabb-vs-segment");
     SECTION("with a motion") {
         paste(rig,

@@ -1,4 +1,4 @@
-// Every command is asked for as a person does: by its key, or by the palette where it has none.
+// Runs every command as a user does: by its shortcut, or from the palette if it has none.
 #include "commands/commands.hpp"
 
 #include <functional>
@@ -66,7 +66,7 @@ struct CommandWalk : Rig {
         key(by.code, mods);
     }
 
-    /// Everything that a command could change.
+    /// The text of everything that a command could change.
     std::string state() {
         const Session& session = lab.workspace.session();
         const View& view = session.view();
@@ -92,7 +92,7 @@ struct CommandWalk : Rig {
     Entry slab;
 };
 
-/// What is open when a command is asked for; one of these suits each.
+/// What is open when a command runs; each command suits one of these situations.
 const std::vector<std::function<void(CommandWalk&)>> situations = {
     [](CommandWalk& walk) {
         walk.lab.workspace.session().seek(1.5);

@@ -1,4 +1,4 @@
-// A crowd under the hands: its structures beside each other.
+// Crowds in the lab, with their structures compared.
 #include <algorithm>
 
 #include <imgui_internal.h>
@@ -51,7 +51,7 @@ TEST_CASE("a message is shown before very many boxes are made", "[interface][cro
     CHECK(rig.lab.workspace.notice().seconds <= 0);
     CHECK_FALSE(session.reason().sentence.answer.empty());
 
-    // What is there already is not told again.
+    // No message is shown for boxes that already exist.
     session.edit("Ask elsewhere", [](Scene& draft) {
         set_place(draft.shapes[0].geometry, {3, 3});
     });
@@ -91,7 +91,7 @@ TEST_CASE("with very many boxes, only the selected structure is built", "[interf
     rig.frames(2);
     CHECK(made() == 2);
 
-    // Another scene does not keep them.
+    // Opening another scene drops the structures.
     rig.lab.workspace.open("aabb-vs-aabb");
     rig.lab.workspace.open("crowd-100000");
     rig.frames(2);

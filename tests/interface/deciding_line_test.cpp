@@ -1,4 +1,4 @@
-// The line of the source that decided stays in sight.
+// The deciding line of the source stays visible.
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -23,8 +23,8 @@ const ImGuiWindow& rows_of_source() {
     return *found;
 }
 
-/// The line of the return that was taken; where that only hands on what was found before, of the
-/// last value.
+/// The line of the return that was taken, or if that only passes on an earlier result, of the last
+/// value.
 int line_of_answer(Rig& rig) {
     const Call& call = *rig.lab.ui.source.chain(rig.lab.workspace.session().trace()).back().call;
     const int left_at = ran(call).left_at;
@@ -32,7 +32,7 @@ int line_of_answer(Rig& rig) {
     return left != nullptr && left->traced != 0 ? left_at : call.steps.back().line;
 }
 
-/// Whether every row of the statement of a line is in sight.
+/// Whether every row of the statement that contains a line is visible.
 bool is_seen(Rig& rig, int line) {
     const ShownCall shown = rig.lab.ui.source.chain(rig.lab.workspace.session().trace()).back();
     const ImGuiWindow& region = rows_of_source();
@@ -52,7 +52,7 @@ bool is_seen(Rig& rig, int line) {
     return all;
 }
 
-/// Plays as slowly as can be, so that only seek() moves on.
+/// Plays at speed 0, so that only seek() changes the time.
 void play_in_place(Rig& rig) {
     rig.lab.workspace.session().view().playing = true;
     rig.lab.workspace.session().view().speed = 0;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr const char* path = "a/slab.json";
 
-/// The lab with a scene of a file.
+/// The lab with a scene from a file.
 struct Editor : Rig {
     Editor() : Rig("aabb-vs-segment") {
         host.write_file(path, write_scene(lab.workspace.session().scene()));
@@ -18,7 +18,7 @@ struct Editor : Rig {
         lab.workspace.session().view().playing = false;
     }
 
-    /// Another program writes the file, and the lab's clock comes round.
+    /// Changes the file as another program would, and lets the lab check for changes.
     void change_on_disk(Vec2 center) {
         Scene scene = lab.workspace.session().scene();
         std::get<Aabb>(find_shape(scene, "box")->geometry).center = center;
@@ -64,14 +64,14 @@ TEST_CASE("with unsaved changes, a bar asks which version to keep", "[interface]
     const Rect canvas = rig.lab.hands().camera().area;
     const float y = canvas.min.y + 35, keep = canvas.max.x - 70;
 
-    SECTION("Reload takes the file's, and undo brings one's own back") {
+    SECTION("Reload takes the file's version, and undo brings the edited one back") {
         rig.click({keep - 96, y});
         CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{3, 4});
         CHECK(rig.lab.workspace.session().is_saved());
         rig.key(SDLK_z, KMOD_LCTRL);
         CHECK(box_of(rig.lab.workspace.session().scene()) == mine);
     }
-    SECTION("Keep mine leaves both as they are") {
+    SECTION("Keep mine changes neither version") {
         rig.click({keep, y});
         CHECK(box_of(rig.lab.workspace.session().scene()) == mine);
         CHECK_FALSE(rig.lab.workspace.session().is_saved());

@@ -1,4 +1,4 @@
-// What comes from elsewhere, and whether it is seen.
+// Text and files from elsewhere, and whether their shapes are visible.
 #include "catch.hpp"
 #include "interface/rig.hpp"
 
@@ -21,12 +21,12 @@ void drop_event(Rig& rig, SDL_EventType type, const char* given = nullptr) {
 TEST_CASE("dropping a link without its text shows how to open it", "[interface]") {
     Rig rig("aabb-vs-segment");
     drop_event(rig, SDL_DROPBEGIN);
-    SECTION("since nothing came of it") {
+    SECTION("if no text follows") {
         drop_event(rig, SDL_DROPCOMPLETE);
         CHECK(rig.lab.workspace.notice().is_error);
         CHECK(rig.lab.workspace.notice().text.find("Ctrl+V") != std::string::npos);
     }
-    SECTION("unless its text came") {
+    SECTION("but not if its text follows") {
         drop_event(rig, SDL_DROPTEXT, "https://example.org/#isect1%20p:point(1,2)");
         drop_event(rig, SDL_DROPCOMPLETE);
         CHECK_FALSE(rig.lab.workspace.notice().is_error);

@@ -1,4 +1,4 @@
-// Esc closes one thing at a time, the innermost first, and never the lab.
+// Esc closes one thing at a time, starting with the innermost, and never closes the lab.
 #include <imgui_internal.h>
 
 #include "catch.hpp"
@@ -38,7 +38,7 @@ TEST_CASE("Esc closes a submenu that the pointer opened, then the menu", "[inter
         CHECK(open_popups() == 0);
         CHECK_FALSE(rig.lab.wants_to_quit());
     }
-    SECTION("and the pointer opens it again as it moves") {
+    SECTION("and the pointer opens it again when it moves") {
         const Pt line = first_line_of_menu();
         rig.move({line.x + 3, line.y});
         rig.frames(6);
@@ -46,7 +46,7 @@ TEST_CASE("Esc closes a submenu that the pointer opened, then the menu", "[inter
     }
 }
 
-TEST_CASE("Esc brings the controls back, and only then ends a walk", "[interface]") {
+TEST_CASE("Esc first brings the controls back, and only then ends a walk", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_F5);
     rig.key(SDLK_w);

@@ -15,7 +15,7 @@ void move_the_box(Rig& rig) {
     rig.drag(rig.on_screen({5, 5}), rig.on_screen({15, -5}));
 }
 
-/// Replaces what stands in the question's field, and confirms.
+/// Replaces the text of the dialog's field and confirms.
 void answer(Rig& rig, const std::string& text) {
     rig.key(SDLK_a, KMOD_LCTRL);
     rig.type(text);
@@ -131,7 +131,7 @@ TEST_CASE("Ctrl+O opens a file, or says where it is wrong", "[interface]") {
     CHECK(rig.lab.workspace.session().path() == "a/slab.json");
 }
 
-TEST_CASE("while a question is open, keys are text and clicks reach nothing else", "[interface]") {
+TEST_CASE("while a dialog is open, keys are text and clicks reach nothing else", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_o, KMOD_LCTRL);
     rig.key(SDLK_SPACE);
@@ -143,7 +143,7 @@ TEST_CASE("while a question is open, keys are text and clicks reach nothing else
     CHECK(rig.lab.prompt().is_open());
 }
 
-TEST_CASE("the question's buttons are above everything else", "[interface]") {
+TEST_CASE("the dialog's buttons are above everything else", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_s, KMOD_LCTRL);
     SECTION("Cancel closes it") {
@@ -157,14 +157,14 @@ TEST_CASE("the question's buttons are above everything else", "[interface]") {
     CHECK_FALSE(rig.lab.prompt().is_open());
 }
 
-TEST_CASE("a question dims all of the window behind it", "[interface]") {
+TEST_CASE("a dialog dims the whole window behind it", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.ask_what_to_open();
     rig.frames(3);
     const ImGuiWindow* window = ImGui::FindWindowByName("prompt");
     REQUIRE(window != nullptr);
     const ImVec2 size = ImGui::GetIO().DisplaySize;
-    // The veil is drawn first of all.
+    // The dimming is drawn before everything else.
     const ImDrawCmd& first = window->DrawList->CmdBuffer.front();
     CHECK(first.ClipRect.x <= 0);
     CHECK(first.ClipRect.y <= 0);
@@ -219,7 +219,7 @@ TEST_CASE("a name with a line break is refused", "[interface]") {
 
 namespace {
 
-/// The middle of a row of the question's list of names.
+/// The center of a row in the dialog's list of names.
 Pt name_row(std::size_t row) {
     for (const ImGuiWindow* window : GImGui->Windows) {
         if (!window->WasActive || std::string(window->Name).find("/names_") == std::string::npos)
@@ -232,7 +232,7 @@ Pt name_row(std::size_t row) {
 
 }  // namespace
 
-TEST_CASE("Ctrl+O lists folders and files, and a click leads into them", "[interface]") {
+TEST_CASE("Ctrl+O lists folders and files, and a click opens them", "[interface]") {
     Rig rig("aabb-vs-segment");
     const std::string slab = write_scene(rig.lab.workspace.session().scene());
     rig.host.files["scenes/mine.json"] = slab;
@@ -244,13 +244,13 @@ TEST_CASE("Ctrl+O lists folders and files, and a click leads into them", "[inter
         rig.key(SDLK_RETURN);
         CHECK(rig.lab.workspace.session().path() == "scenes/mine.json");
     }
-    SECTION("a file within one, below the row that leads back") {
+    SECTION("a file in a folder, below the row that leads back") {
         rig.click(name_row(0));
         rig.click(name_row(1));
         rig.key(SDLK_RETURN);
         CHECK(rig.lab.workspace.session().path() == "scenes/seams/tiles.json");
     }
-    SECTION("and back out again") {
+    SECTION("and the parent folder again") {
         rig.click(name_row(0));
         rig.click(name_row(0));
         rig.click(name_row(1));

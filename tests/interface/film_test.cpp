@@ -13,32 +13,33 @@ using lab::testing::Rig;
 
 namespace {
 
-/// Back from the card's first control to its last one.
+/// Goes back from the dialog's first control to its last, and presses it.
 void make_it(Rig& rig) {
     rig.key(SDLK_TAB, KMOD_LSHIFT);
     rig.key(SDLK_SPACE);
 }
 
-/// Some controls on, and chosen.
+/// Moves the keyboard focus by some controls and selects the one it reaches.
 void choose(Rig& rig, int controls_on) {
     for (int i = 0; i < controls_on; ++i) rig.key(SDLK_TAB);
     rig.key(SDLK_SPACE);
 }
 
-/// After "from", "to", "One loop" and "GIF"; then back to the first control.
+/// PNG follows "from", "to", "One loop" and "GIF"; then the focus returns to the first control.
 void choose_png_files(Rig& rig) {
     choose(rig, 4);
     for (int i = 0; i < 4; ++i) rig.key(SDLK_TAB, KMOD_LSHIFT);
 }
 
-/// The film's card is open.
+/// The lab with the film dialog open.
 struct FilmRig : Rig {
     FilmRig() : Rig("aabb-vs-segment") { key(SDLK_F12, KMOD_LCTRL | KMOD_LSHIFT); }
 };
 
 }  // namespace
 
-TEST_CASE("Ctrl+Shift+F12 films the canvas, frame by frame, while the lab goes on", "[interface]") {
+TEST_CASE("Ctrl+Shift+F12 films the canvas frame by frame while the lab keeps running",
+          "[interface]") {
     FilmRig rig;
     REQUIRE(rig.lab.film().is_open());
     make_it(rig);
@@ -49,7 +50,7 @@ TEST_CASE("Ctrl+Shift+F12 films the canvas, frame by frame, while the lab goes o
         CHECK(rig.host.files["pictures/aabb-vs-segment.gif"].compare(0, 6, "GIF89a") == 0);
         CHECK(rig.lab.workspace.notice().text == "Saved pictures/aabb-vs-segment.gif");
     }
-    SECTION("or given up by Esc") {
+    SECTION("or cancelled by Esc") {
         rig.frames(2);
         rig.key(SDLK_ESCAPE);
         CHECK_FALSE(rig.lab.film().is_making());
@@ -82,7 +83,7 @@ TEST_CASE("the film dialog fits a low window, and keys reach its end", "[interfa
     rig.lab.workspace.settings().scale = 3;
     rig.frames(4);
     rig.key(SDLK_F12, KMOD_LCTRL | KMOD_LSHIFT);
-    // Back from its first control to its last one.
+    // From the first control of the dialog back to its last.
     rig.key(SDLK_TAB, KMOD_LSHIFT);
     const ImGuiWindow& card = *GImGui->NavWindow;
     CHECK(card.Pos.y + card.Size.y <= ImGui::GetIO().DisplaySize.y);
@@ -98,14 +99,14 @@ TEST_CASE("Esc closes the film dialog without making a film", "[interface]") {
     CHECK_FALSE(rig.lab.film().is_making());
 }
 
-TEST_CASE("Ctrl+Alt+C copies the picture, or saves it and copies its path", "[interface]") {
+TEST_CASE("Ctrl+Alt+C copies the picture, or saves it and copies the path", "[interface]") {
     Rig rig("aabb-vs-segment");
-    SECTION("where something takes pictures") {
+    SECTION("if the system's clipboard takes pictures") {
         rig.key(SDLK_c, KMOD_LCTRL | KMOD_LALT);
         CHECK(rig.host.copied_picture.compare(1, 3, "PNG") == 0);
         CHECK(rig.host.files.empty());
     }
-    SECTION("where nothing does") {
+    SECTION("if it takes no pictures") {
         rig.host.takes_pictures = false;
         rig.key(SDLK_c, KMOD_LCTRL | KMOD_LALT);
         CHECK(rig.host.files.count("pictures/aabb-vs-segment.png") == 1);
@@ -124,7 +125,7 @@ TEST_CASE("the scene is copied as JSON that reads back to it", "[interface]") {
 
 namespace {
 
-/// Width and height, from the file's header.
+/// The width and height in the file's header.
 std::pair<int, int> size_of_png(const std::string& bytes) {
     const auto number = [&](std::size_t at) {
         int value = 0;
@@ -137,7 +138,7 @@ std::pair<int, int> size_of_png(const std::string& bytes) {
 
 }  // namespace
 
-TEST_CASE("size and scale of pictures are chosen in the window", "[interface]") {
+TEST_CASE("the size and scale of pictures are chosen in the window", "[interface]") {
     Rig rig("aabb-vs-segment");
     command("picture_choices").run(rig.lab.context);
     rig.frames(3);
@@ -150,7 +151,7 @@ TEST_CASE("size and scale of pictures are chosen in the window", "[interface]") 
     rig.key(SDLK_F12);
     REQUIRE(rig.host.files.count("pictures/aabb-vs-segment.png") == 1);
     CHECK(size_of_png(rig.host.files["pictures/aabb-vs-segment.png"]) == std::pair(3840, 2160));
-    // The window goes on with its own fonts.
+    // The window keeps its own fonts.
     rig.frames(3);
     CHECK(rig.lab.workspace.notice().text == "Saved pictures/aabb-vs-segment.png");
 }

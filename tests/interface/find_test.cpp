@@ -41,7 +41,7 @@ TEST_CASE("Ctrl+P finds commands, scenes and shapes by a few letters", "[interfa
         rig.key(SDLK_RETURN);
         CHECK(rig.selection() == Names{"box"});
     }
-    SECTION("a command that is none now, and says so") {
+    SECTION("an unavailable command, which says so") {
         rig.type("align top");
         CHECK(choices_for(rig.lab.context, "align top").front().title == "Align top");
         rig.key(SDLK_RETURN);
@@ -50,7 +50,7 @@ TEST_CASE("Ctrl+P finds commands, scenes and shapes by a few letters", "[interfa
         for (const auto& choice : choices_for(rig.lab.context, ""))
             CHECK(choice.title != "Align top");
     }
-    SECTION("the next of the list") {
+    SECTION("the next entry of the list") {
         rig.type("add");
         const auto choices = choices_for(rig.lab.context, "add");
         rig.key(SDLK_DOWN);
@@ -75,7 +75,7 @@ TEST_CASE("an open scene that is in no list can be found", "[interface]") {
     rig.key(SDLK_TAB);
     rig.key(SDLK_RIGHT);
     const Scene changed = rig.lab.workspace.session().scene();
-    rig.lab.workspace.open("aabb-vs-point");  // which leaves the list at its top
+    rig.lab.workspace.open("aabb-vs-point");  // this scrolls the list to its top
     rig.frames(2);
     REQUIRE(rig.lab.workspace.unlisted().size() == 1);
     SECTION("by Ctrl+P") {
@@ -108,7 +108,7 @@ TEST_CASE("F10 opens a menu of every command", "[interface]") {
     rig.key(SDLK_RIGHT);
     rig.key(SDLK_SPACE);
     rig.frames(2);
-    // Each group opens beside it; the first one's first command plays.
+    // Each group opens beside the menu; the first command of the first group plays.
     CHECK_FALSE(ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel));
 }
 
@@ -126,7 +126,7 @@ TEST_CASE("text typed after / replaces the previous search", "[interface]") {
     CHECK(rig.lab.ui.search == "bounce");
 }
 
-TEST_CASE("scenes are found by what they are about", "[interface]") {
+TEST_CASE("scenes are found by their subject", "[interface]") {
     Rig rig("aabb-vs-segment");
     const auto choices = choices_for(rig.lab.context, "crowd");
     std::size_t crowds = 0;
@@ -138,7 +138,7 @@ TEST_CASE("scenes are found by what they are about", "[interface]") {
             return choice.title == entry.scene.title;
         });
         REQUIRE(found != choices.end());
-        // Before what only has the letters somewhere.
+        // Before entries that only contain the letters somewhere.
         CHECK(found->kind == "Scene");
         CHECK(found - choices.begin() < 12);
     }
@@ -186,7 +186,7 @@ TEST_CASE("the list shows the file name below a title that is not unique", "[int
             const std::string_view name = window->Name;
             if (!window->Active || name.find("/scenes_") == std::string_view::npos) continue;
             const auto& all = window->DrawList->VtxBuffer;
-            // In the first row, which is below the name of its group.
+            // In the first row, which is below the group's name.
             return std::count_if(all.begin(), all.end(), [&](const ImDrawVert& vertex) {
                 const Pt at{vertex.pos.x - window->Pos.x, vertex.pos.y - window->Pos.y};
                 return at.x > 62 && at.x < 180 && at.y > 51 && at.y < 60;

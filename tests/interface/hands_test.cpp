@@ -96,7 +96,7 @@ TEST_CASE("keys play, step and change the scene", "[interface]") {
     CHECK(rig.lab.workspace.session().id() == "aabb-vs-segment");
 }
 
-TEST_CASE("Esc never quits and Ctrl+Q does", "[interface]") {
+TEST_CASE("Ctrl+Q quits, and Esc never does", "[interface]") {
     Rig rig("aabb-vs-segment");
     for (int i = 0; i < 4; ++i) rig.key(SDLK_ESCAPE);
     CHECK_FALSE(rig.lab.wants_to_quit());
@@ -104,17 +104,17 @@ TEST_CASE("Esc never quits and Ctrl+Q does", "[interface]") {
     CHECK(rig.lab.wants_to_quit());
 }
 
-TEST_CASE("a double click on nothing frames the whole scene again", "[interface]") {
+TEST_CASE("a double click on empty space frames the whole scene again", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.drag(rig.on_screen({-60, 60}), rig.on_screen({-50, 50}));
-    ImGui::GetIO().MouseDoubleClickTime = 10;  // a busy machine's frames are long
+    ImGui::GetIO().MouseDoubleClickTime = 10;  // the frames of a busy machine are long
     REQUIRE_FALSE(rig.lab.workspace.session().view().auto_frame);
     rig.click(rig.on_screen({-40, 60}));
     rig.click(rig.on_screen({-40, 60}));
     CHECK(rig.lab.workspace.session().view().auto_frame);
 }
 
-TEST_CASE("a drag snaps, unless Ctrl is held or it is turned off", "[interface]") {
+TEST_CASE("a drag snaps, unless Ctrl is held or snapping is off", "[interface]") {
     Rig rig("aabb-vs-aabb");
     const auto center_after = [&](Vec2 to, bool holds_ctrl) {
         rig.move(rig.on_screen(center_of(rig, "mover")));

@@ -1,4 +1,4 @@
-// The numbers beside a hand that drags.
+// The numbers in the inspector during a drag.
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -20,7 +20,7 @@ const ImGuiWindow& rows() {
     throw std::logic_error("no inspector is shown");
 }
 
-/// Presses on a place, and moves a little.
+/// Presses the button at a point and moves the pointer a little.
 void take_hold(Rig& rig, Vec2 place) {
     const Pt at = rig.on_screen(place);
     rig.move(at);
@@ -95,7 +95,7 @@ TEST_CASE("the table of a crowd stays in place while its query shape is dragged"
 TEST_CASE("every selected shape is marked among the rows", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.open_case("isect1 a:aabb(-20,0;5,5) b:aabb(20,0;5,5)");
-    // Left of all words.
+    // Marks are to the left of all text.
     const auto marks = [&](const std::vector<std::string>& shapes) {
         rig.lab.workspace.session().view().select(shapes);
         rig.frames(3);
@@ -110,7 +110,7 @@ TEST_CASE("every selected shape is marked among the rows", "[interface]") {
     CHECK(marks({"a", "b"}) == 2 * one);
 }
 
-TEST_CASE("numbers and canvas stay where they are when the answer changes", "[interface]") {
+TEST_CASE("the numbers and the canvas stay in place when the answer changes", "[interface]") {
     Rig rig("aabb-vs-segment");
     const std::string shapes =
         "isect1 a_mover_of_a_long_name:aabb(-20,0;5,5) an_obstacle_of_a_long_name:aabb(20,0;5,5) ";
@@ -135,7 +135,7 @@ TEST_CASE("numbers and canvas stay where they are when the answer changes", "[in
         return std::pair(mark(), rig.lab.hands().camera().area.max.y);
     };
     const auto missed = at(-20, 40);
-    CHECK(at(-5, 2) == missed);   // a hit along the way
-    CHECK(at(17, 1) == missed);   // inside at the start
-    CHECK(at(-15, 0) == missed);  // as far as the way's end
+    CHECK(at(-5, 2) == missed);   // a hit during the sweep
+    CHECK(at(17, 1) == missed);   // an overlap at the start
+    CHECK(at(-15, 0) == missed);  // as far as the end of the sweep
 }

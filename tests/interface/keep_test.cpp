@@ -1,4 +1,4 @@
-// What a lab keeps, and which scene comes back where several are called the same.
+// What the lab saves, and which of several scenes with the same name it restores.
 #include <map>
 #include <string>
 #include <vector>
@@ -17,7 +17,7 @@ using lab::testing::TemporaryHome;
 
 namespace {
 
-/// One lesson of one step.
+/// A lesson with a single step.
 std::vector<Lesson> small_course(const std::vector<Entry>& scenes) {
     constexpr const char* text =
         "# Small\n\nWords.\n\n## Step\n\nMore.\n\n```lab\nscene: aabb-vs-segment\n"
@@ -37,7 +37,7 @@ struct Student : Rig {
     }
 };
 
-/// A file that says which one it is.
+/// Writes a scene whose caption identifies the file.
 void write_scene_file(Rig& rig, const std::string& path, const std::string& caption) {
     Scene scene = read_case("isect1 p:point(1,2)");
     scene.title = "Twin";
@@ -65,7 +65,7 @@ TEST_CASE("a learner's progress while presenting is saved at once", "[interface]
     REQUIRE(rig.lab.workspace.settings().scale > 1);
     rig.widen_box();
     folder.keep(rig.lab);
-    // Killed here.
+    // The lab is killed here.
     std::string problem;
     const Settings kept = UserFolder().load_settings(problem);
     CHECK(kept.lessons.at("small").done.count(0) == 1);
@@ -73,7 +73,7 @@ TEST_CASE("a learner's progress while presenting is saved at once", "[interface]
     CHECK(kept.scale == 1);
 }
 
-TEST_CASE("Ctrl+P opens the one of two files of a name that was chosen", "[interface]") {
+TEST_CASE("Ctrl+P opens the chosen one of two files with the same name", "[interface]") {
     Rig rig("aabb-vs-segment");
     for (const char* folder : {"one", "other"}) {
         write_scene_file(rig, std::string(folder) + "/twin.json", folder);
@@ -106,11 +106,11 @@ TEST_CASE("a lesson returns to the same file that was open before", "[interface]
     CHECK(rig.lab.workspace.session().path() == "my/aabb-vs-point.json");
 }
 
-TEST_CASE("a step of a lesson that is a file is found like any other", "[interface][lessons]") {
+TEST_CASE("a lesson step's scene from a file is found like any other", "[interface][lessons]") {
     Student rig;
     rig.lab.workspace.lessons().open(0);
     rig.widen_box();
-    CHECK(unlisted_ids(rig).empty());  // it is found by its lesson
+    CHECK(unlisted_ids(rig).empty());  // the lesson leads to it
     rig.key(SDLK_s, KMOD_LCTRL | KMOD_LSHIFT);
     rig.key(SDLK_a, KMOD_LCTRL);
     rig.type("somewhere/step");
@@ -119,7 +119,7 @@ TEST_CASE("a step of a lesson that is a file is found like any other", "[interfa
     CHECK(unlisted_ids(rig) == Names{"step"});
 }
 
-TEST_CASE("a restored step is found beside the lesson's own", "[interface][lessons]") {
+TEST_CASE("a restored step is found beside the lesson's original", "[interface][lessons]") {
     std::map<std::string, std::string> left;
     {
         Student killed;
@@ -135,7 +135,7 @@ TEST_CASE("a restored step is found beside the lesson's own", "[interface][lesso
     CHECK(unlisted_ids(next) == Names{"lesson small 1-2"});
 }
 
-TEST_CASE("a failed open is forgotten once something was opened", "[interface]") {
+TEST_CASE("a failed open is forgotten once something opens", "[interface]") {
     Rig rig("aabb-vs-segment");
     write_scene_file(rig, "my/twin.json", "mine");
     rig.lab.workspace.open_file("my/nothing.json");
@@ -149,7 +149,7 @@ TEST_CASE("a failed open is forgotten once something was opened", "[interface]")
     CHECK_FALSE(rig.lab.workspace.notice().is_error);
 }
 
-TEST_CASE("an error on disk is reported although a lesson is reopened", "[interface][lessons]") {
+TEST_CASE("an error on disk is reported even if a lesson is reopened", "[interface][lessons]") {
     Student rig;
     Lesson lesson = rig.lab.workspace.lessons().lessons()[0];
     lesson.path = "a/lessons/01-small.md";

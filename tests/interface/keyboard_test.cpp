@@ -17,7 +17,7 @@ std::string selection(Rig& rig) {
 
 }  // namespace
 
-TEST_CASE("Tab goes through shapes and their handles, and Shift+Tab back", "[interface]") {
+TEST_CASE("Tab goes through the shapes and their handles, and Shift+Tab goes back", "[interface]") {
     Rig rig("aabb-vs-segment");
     std::vector<std::string> seen;
     for (int i = 0; i < 10; ++i) {
@@ -33,7 +33,7 @@ TEST_CASE("Tab goes through shapes and their handles, and Shift+Tab back", "[int
     }
 }
 
-TEST_CASE("arrow keys move what is selected", "[interface]") {
+TEST_CASE("arrow keys move the selection", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_TAB);
     rig.key(SDLK_RIGHT);
@@ -42,7 +42,7 @@ TEST_CASE("arrow keys move what is selected", "[interface]") {
     CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{1, -10});
     rig.key(SDLK_RIGHT, KMOD_LALT);
     CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{std::nextafter(1.0, 2.0), -10});
-    SECTION("each press is a step of its own") {
+    SECTION("each press is a separate undo step") {
         rig.key(SDLK_z, KMOD_LCTRL);
         CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{1, -10});
     }
@@ -54,7 +54,7 @@ TEST_CASE("arrow keys move what is selected", "[interface]") {
     }
 }
 
-TEST_CASE("a step by one bit leads to a number that files can hold", "[interface]") {
+TEST_CASE("a step of one bit leads to a number that files can hold", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_TAB);
     rig.key(SDLK_RIGHT, KMOD_LALT);
@@ -65,7 +65,7 @@ TEST_CASE("a step by one bit leads to a number that files can hold", "[interface
     CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{0, -0x1p-200});
 }
 
-TEST_CASE("a key that is held makes one undo step", "[interface]") {
+TEST_CASE("a key that is held down makes one undo step", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_TAB);
     SDL_Event event{};
@@ -89,7 +89,7 @@ TEST_CASE("without a selection the arrow keys move the view", "[interface]") {
     CHECK_FALSE(rig.lab.workspace.session().history().can_undo());
 }
 
-TEST_CASE("plus and minus zoom about the middle of the canvas", "[interface]") {
+TEST_CASE("plus and minus zoom about the center of the canvas", "[interface]") {
     Rig rig("aabb-vs-segment");
     const CameraState before = rig.lab.workspace.session().view().camera;
     rig.type("+");
@@ -116,12 +116,13 @@ TEST_CASE("F6 goes round the panels and Esc returns to the canvas", "[interface]
     CHECK(rig.lab.focus().in_canvas());
 }
 
-TEST_CASE("in a panel Space is the control's, and the command's nowhere else", "[interface]") {
+TEST_CASE("Space presses the focused control in a panel and runs its command elsewhere",
+          "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_SPACE);
     CHECK(rig.lab.workspace.session().view().playing);
     rig.key(SDLK_SPACE);
-    // The transport comes after the canvas; its first control is Restart, then Step back.
+    // The transport follows the canvas; its first controls are Restart and Step back.
     rig.key(SDLK_F6);
     rig.lab.workspace.session().seek(1.5);
     rig.key(SDLK_SPACE);
@@ -136,7 +137,7 @@ TEST_CASE("in a panel Space is the control's, and the command's nowhere else", "
 TEST_CASE("a number is reached, typed and left by keys alone", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_F6, KMOD_LSHIFT);
-    // Back from the canvas over header and picker to the inspector.
+    // Back from the canvas past the header and the picker to the inspector.
     rig.key(SDLK_F6, KMOD_LSHIFT);
     rig.key(SDLK_F6, KMOD_LSHIFT);
     for (int i = 0; i < 3; ++i) rig.key(SDLK_TAB);
@@ -152,7 +153,7 @@ TEST_CASE("Tab scrolls its target into view", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_F6, KMOD_LSHIFT);
     rig.key(SDLK_F6, KMOD_LSHIFT);
-    // In the picker: the last of its stops is the last scene, far below.
+    // In the picker, the last stop is the last scene, far below.
     rig.key(SDLK_TAB, KMOD_LSHIFT);
     rig.frames(2);
     rig.key(SDLK_SPACE);
@@ -168,7 +169,7 @@ TEST_CASE("the search field finds a scene, and Enter opens it", "[interface]") {
     CHECK_FALSE(rig.lab.workspace.lessons().shelf_shown);
     rig.key(SDLK_RETURN);
     CHECK(rig.lab.workspace.session().id() == "aabb-vs-swept-circle");
-    SECTION("what is not found opens nothing") {
+    SECTION("an unknown name opens nothing") {
         rig.click({130, 70});
         rig.type("zzz");
         rig.key(SDLK_RETURN);
@@ -240,7 +241,7 @@ TEST_CASE("a menu that a key opens shows the keyboard focus", "[interface]") {
     CHECK(shows_focus());
 }
 
-TEST_CASE("Enter presses the button that has the keyboard, as Space does", "[interface]") {
+TEST_CASE("Enter presses the focused button, as Space does", "[interface]") {
     Rig rig("aabb-vs-segment");
     const SDL_Keycode code = GENERATE(SDLK_RETURN, SDLK_SPACE, SDLK_KP_ENTER);
     rig.key(SDLK_F12, KMOD_LCTRL | KMOD_LSHIFT);

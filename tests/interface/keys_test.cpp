@@ -1,4 +1,4 @@
-// The sheet of keys.
+// The list of shortcuts.
 #include <imgui_internal.h>
 
 #include "catch.hpp"
@@ -22,7 +22,7 @@ TEST_CASE("all shortcuts are visible at once in a window of 1280 by 800", "[inte
     CHECK(rows->ContentSize.y > 500);
 }
 
-TEST_CASE("behind a menu that Esc closes, digits add shapes", "[interface]") {
+TEST_CASE("behind a menu closed by Esc, digits add shapes", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.click({981, 28});
     rig.key(SDLK_ESCAPE);

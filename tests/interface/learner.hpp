@@ -40,7 +40,7 @@ task: predict hit.pos within 3
 ```
 )";
 
-/// A lab in which a lesson of three steps is open, and a second one follows.
+/// A lab with an open lesson of three steps, followed by a second lesson.
 struct Learner : Rig {
     explicit Learner(Settings settings = {}) : Rig("aabb-vs-point", std::move(settings)) {
         const auto read = [&](const char* file) {

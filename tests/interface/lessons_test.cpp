@@ -64,7 +64,7 @@ TEST_CASE("restarting a step restores the lesson's scene", "[interface][lessons]
     CHECK_FALSE(rig.book().is_done(0));
 }
 
-TEST_CASE("a long shelf of lessons is scrolled by itself", "[interface][lessons]") {
+TEST_CASE("a long shelf of lessons scrolls by itself", "[interface][lessons]") {
     Learner rig;
     std::vector<Lesson> many(40, rig.book().lessons()[0]);
     for (std::size_t i = 0; i < many.size(); ++i) many[i].id += std::to_string(i);
@@ -81,7 +81,7 @@ TEST_CASE("a long shelf of lessons is scrolled by itself", "[interface][lessons]
     REQUIRE(shelf != nullptr);
     CHECK(shelf->ScrollMax.y > 0);
     CHECK(shelf->Scroll.y == shelf->ScrollMax.y);
-    // What stands above it stays.
+    // The text above it doesn't scroll.
     CHECK(shelf->ParentWindow->ScrollMax.y == 0);
 }
 
@@ -184,7 +184,7 @@ TEST_CASE("a learner's progress is kept in the settings", "[interface][lessons]"
     CHECK(again.book().lesson().id == "first");
     CHECK(again.book().step_index() == 1);
 
-    // A task that is done stays done, and so does a lesson.
+    // A completed task stays completed, and so does a lesson.
     again.book().go_to(0);
     again.lab.workspace.session().edit("Wider", [](Scene& draft) {
         std::get<Aabb>(find_shape(draft, "box")->geometry).half.x = 30;

@@ -1,4 +1,4 @@
-// Nothing that somebody does in the window may hang it, end it, or take all memory.
+// No user input may hang the lab, crash it, or exhaust the memory.
 #include <cmath>
 
 #include "catch.hpp"
@@ -11,7 +11,7 @@ using lab::testing::Rig;
 
 namespace {
 
-/// Its polygon flies to where no number tells its corners apart.
+/// Its polygon flies so far that no number can tell its corners apart.
 constexpr const char* flies_too_far =
     "isect1 p:polygon(0,0;-2,-2,2,-2,2,2,-2,2) b:aabb(5,9;1,1) p.pos~fly(1.5e60,0) overlaps(p,b)";
 
@@ -21,8 +21,8 @@ int vertices(const ImDrawData* data) {
 
 }  // namespace
 
-// Dashes, hatches and marks walked lengths in pixels that nothing had clipped: 70 clicks took half
-// a gigabyte, 100 never came back.
+// Dashes, hatches and marks used to step through lengths in pixels that nothing had clipped: 70
+// clicks took half a gigabyte, and 100 hung the lab.
 TEST_CASE("however far the wheel zooms, a frame stays small", "[interface]") {
     for (const float notches : {1.0F, -1.0F}) {
         for (const char* scene : {"both-axes", "aabb-vs-segment", "circle-vs-segment"}) {
@@ -59,7 +59,7 @@ TEST_CASE("a scene that is restored after a crash does not play by itself", "[in
     rig.lab.workspace.keep_journal();
     REQUIRE_FALSE(rig.host.files_in("journal/").empty());
 
-    // The next start finds what this one has left.
+    // The next start finds the journal of this one.
     Lab next(built_in_scenes(), {}, rig.host);
     next.workspace.restore_journal();
     CHECK(next.workspace.session().scene().title == rig.lab.workspace.session().scene().title);

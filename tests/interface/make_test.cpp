@@ -50,13 +50,13 @@ TEST_CASE("a new shape is placed at the pointer on the canvas", "[interface]") {
         REQUIRE(rig.selection() == Names{"box2"});
         CHECK(rig.center("box2") != rig.center("box"));
     }
-    SECTION("by Ctrl+P, though its card has come over the pointer") {
+    SECTION("by Ctrl+P, even if its list has opened over the pointer") {
         rig.key(SDLK_p, KMOD_LCTRL);
         rig.move({place.x + 1, place.y});
         rig.type("add box");
         rig.key(SDLK_RETURN);
     }
-    SECTION("by the menu, where that was opened") {
+    SECTION("by the menu, at the point where it was opened") {
         rig.button(true, SDL_BUTTON_RIGHT);
         rig.button(false, SDL_BUTTON_RIGHT);
         rig.move({place.x + 300, place.y + 40});
@@ -89,7 +89,8 @@ TEST_CASE("no new shape covers another of its kind", "[interface]") {
     }
 }
 
-TEST_CASE("Shift+click adds to the selection, and a drag moves all of it", "[interface]") {
+TEST_CASE("Shift+click adds to the selection, and a drag moves the whole selection",
+          "[interface]") {
     Maker rig;
     rig.click(rig.on_screen({-40, 0}));
     rig.shift_down(true);
@@ -138,7 +139,7 @@ TEST_CASE("the selection is duplicated, deleted, cut and pasted", "[interface]")
     CHECK(rig.lab.workspace.session().history().labels().back() == "Delete b");
 }
 
-TEST_CASE("F2 renames a shape, and refuses an invalid name", "[interface]") {
+TEST_CASE("F2 renames a shape and rejects an invalid name", "[interface]") {
     Maker rig;
     rig.click(rig.on_screen({0, 10}));
     rig.key(SDLK_F2);
@@ -156,7 +157,7 @@ TEST_CASE("F2 renames a shape, and refuses an invalid name", "[interface]") {
     CHECK(rig.selection() == Names{"wall"});
 }
 
-TEST_CASE("shapes are aligned with the first, and distributed between the outer ones",
+TEST_CASE("shapes are aligned with the first one, and distributed between the outer ones",
           "[interface]") {
     Maker rig;
     rig.key(SDLK_a, KMOD_LCTRL);

@@ -1,4 +1,4 @@
-// A scene of one's own learns to move, and stands still again.
+// A user's scene starts to move and stops again.
 #include "catch.hpp"
 #include "interface/maker.hpp"
 #include "scene/handles.hpp"
@@ -17,7 +17,7 @@ void find_and_run(Maker& rig, const char* words) {
     rig.key(SDLK_RETURN);
 }
 
-/// A new scene with a box at the left of another one, the first of them selected.
+/// Makes a new scene with two boxes side by side and selects the left one.
 void make_two_boxes(Maker& rig) {
     rig.key(SDLK_n, KMOD_LCTRL);
     rig.move(rig.on_screen({-30, 0}));
@@ -63,7 +63,7 @@ TEST_CASE("an added motion is undone, redone, saved and reloaded", "[interface][
     rig.type("Mine");
     rig.key(SDLK_RETURN);
     REQUIRE(rig.host.files.count("scenes/mine.json") == 1);
-    // It has been playing since: where each step began is kept, too.
+    // The scene has been playing since, and the start time of each motion is saved, too.
     CHECK(read_scene(rig.host.files["scenes/mine.json"], "").motions == rig.scene().motions);
 }
 
@@ -79,7 +79,7 @@ TEST_CASE("a new velocity takes effect at once, even in mid-flight", "[interface
     const double before = box_of(rig.lab.workspace.session().now().posed).x;
     rig.frames(3);
     rig.key(SDLK_v);
-    // From its center and its half to the velocity; the inspector begins with the shapes.
+    // From the box's center and half to the velocity; the inspector lists the shapes first.
     for (int field = 0; field < 9; ++field) rig.key(SDLK_TAB);
     rig.key(SDLK_a, KMOD_LCTRL);
     rig.type("100");
@@ -88,7 +88,7 @@ TEST_CASE("a new velocity takes effect at once, even in mid-flight", "[interface
     CHECK(box_of(rig.lab.workspace.session().now().posed).x > before + 5);
 }
 
-TEST_CASE("removing a motion leaves the shape where it was seen", "[interface][motion]") {
+TEST_CASE("removing a motion leaves the shape where it is", "[interface][motion]") {
     Maker rig;
     make_two_boxes(rig);
     rig.run("circle");
@@ -110,7 +110,7 @@ TEST_CASE("an impossible motion command says what it needs", "[interface][motion
     CHECK(rig.lab.workspace.notice().text.starts_with("There is nothing for box to fly at."));
 }
 
-TEST_CASE("what moves waits for a hand that comes near, and goes on when that rests",
+TEST_CASE("a moving shape stops for a pointer that comes near, and continues when that rests",
           "[interface][motion]") {
     Rig rig("aabb-vs-point");
     Session& session = rig.lab.workspace.session();
@@ -134,7 +134,7 @@ TEST_CASE("what moves waits for a hand that comes near, and goes on when that re
         CHECK(place().x == Approx(10).margin(1));
         CHECK(place().y == Approx(10).margin(1));
     }
-    SECTION("and is not held up by a hand that is elsewhere") {
+    SECTION("and continues when the pointer is elsewhere") {
         rig.move({1180, 660});
         CHECK(session.view().pace == 1);
     }

@@ -1,4 +1,4 @@
-// Scenes that somebody makes: opened, closed and managed.
+// Scenes that users make: opening, closing and managing them.
 #include <algorithm>
 
 #include <imgui.h>
@@ -22,14 +22,14 @@ std::string title(Rig& rig) {
     return rig.lab.workspace.session().scene().title;
 }
 
-/// A lab with a scene in the user's folder, which is open.
+/// A lab with an open scene from the user's folder.
 struct OwnScene : Rig {
     OwnScene() : Rig("aabb-vs-segment") {
         lab.workspace.open_case(point_in_box);
         key(SDLK_s, KMOD_LCTRL);
         answer("Mine");
     }
-    /// Replaces what stands in the question's field, and confirms.
+    /// Replaces the text of the dialog's field and confirms.
     void answer(const std::string& text) {
         key(SDLK_a, KMOD_LCTRL);
         type(text);
@@ -48,7 +48,7 @@ struct OwnScene : Rig {
 
 }  // namespace
 
-TEST_CASE("closing a case shows the scene before it as it was left", "[interface]") {
+TEST_CASE("closing a case shows the previous scene as it was left", "[interface]") {
     Rig rig("slide");
     rig.lab.workspace.open("aabb-vs-segment");
     rig.drag(rig.on_screen({5, 5}), rig.on_screen({15, -5}));
@@ -64,12 +64,12 @@ TEST_CASE("closing a case shows the scene before it as it was left", "[interface
     CHECK(rig.lab.workspace.session().id() == "slide");
 }
 
-TEST_CASE("a closed scene opens again with its steps", "[interface]") {
+TEST_CASE("a closed scene opens again with its undo steps", "[interface]") {
     Rig rig("aabb-vs-segment");
-    SECTION("where no file holds it") {
+    SECTION("for a case that is in no file") {
         rig.lab.workspace.open_case(point_in_box);
     }
-    SECTION("where it is built in") {
+    SECTION("for a built-in scene") {
         rig.drag(rig.on_screen({5, 5}), rig.on_screen({15, -5}));
     }
     rig.lab.workspace.session().edit("Empty", [](Scene& draft) { draft.queries.clear(); });
@@ -83,7 +83,7 @@ TEST_CASE("a closed scene opens again with its steps", "[interface]") {
     CHECK_FALSE(rig.lab.workspace.can_reopen());
 }
 
-TEST_CASE("a built-in scene that is closed opens without what was edited", "[interface]") {
+TEST_CASE("a built-in scene that is closed opens without its edits", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.drag(rig.on_screen({5, 5}), rig.on_screen({15, -5}));
     rig.key(SDLK_w, KMOD_LCTRL);
@@ -92,13 +92,13 @@ TEST_CASE("a built-in scene that is closed opens without what was edited", "[int
     CHECK_FALSE(rig.lab.workspace.can_undo());
 }
 
-TEST_CASE("the last scene that is open can be closed, too", "[interface]") {
+TEST_CASE("the last open scene can be closed, too", "[interface]") {
     Rig rig("aabb-vs-segment");
     for (int i = 0; i < 4; ++i) rig.key(SDLK_w, KMOD_LCTRL);
     CHECK(rig.lab.workspace.session().id() == rig.lab.workspace.scenes().front().id);
 }
 
-TEST_CASE("each new scene has a title of its own", "[interface]") {
+TEST_CASE("each new scene has its own title", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_n, KMOD_LCTRL);
     CHECK(title(rig) == "New scene");
@@ -109,7 +109,7 @@ TEST_CASE("each new scene has a title of its own", "[interface]") {
     CHECK(title(rig) == "New scene 2");
 }
 
-TEST_CASE("a copy of a scene stands beside it", "[interface]") {
+TEST_CASE("a copy of a scene is listed beside it", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.drag(rig.on_screen({5, 5}), rig.on_screen({15, -5}));
     const Vec2 moved = box_of(rig.lab.workspace.session().scene());
@@ -122,13 +122,13 @@ TEST_CASE("a copy of a scene stands beside it", "[interface]") {
     CHECK(rig.lab.workspace.unlisted().size() == 1);
 }
 
-TEST_CASE("a scene of one's own is renamed in the list and in its file", "[interface]") {
+TEST_CASE("a user's scene is renamed in the list and in its file", "[interface]") {
     OwnScene rig;
-    SECTION("at once where nothing else is unsaved") {
+    SECTION("at once if nothing else is unsaved") {
         rig.ask("rename_scene", "Yours");
         CHECK(rig.lab.workspace.session().is_saved());
     }
-    SECTION("else when it is saved") {
+    SECTION("otherwise when it is saved") {
         rig.lab.workspace.session().edit("Empty", [](Scene& draft) { draft.queries.clear(); });
         rig.ask("rename_scene", "Yours");
         CHECK(rig.lab.workspace.scenes().back().scene.title == "Mine");
@@ -140,7 +140,7 @@ TEST_CASE("a scene of one's own is renamed in the list and in its file", "[inter
     CHECK(rig.host.files_in("scenes/").size() == 1);
 }
 
-TEST_CASE("a title that is empty or another's is refused", "[interface]") {
+TEST_CASE("an empty title, or that of another scene, is rejected", "[interface]") {
     OwnScene rig;
     rig.lab.workspace.open("aabb-vs-segment");
     rig.ask("rename_scene", "Mine");
@@ -149,7 +149,8 @@ TEST_CASE("a title that is empty or another's is refused", "[interface]") {
     CHECK(rig.lab.prompt().problem() == "A scene needs a title.");
 }
 
-TEST_CASE("a scene of one's own is deleted with its file, and comes back unsaved", "[interface]") {
+TEST_CASE("a user's scene is deleted with its file, and undo restores it as unsaved",
+          "[interface]") {
     OwnScene rig;
     const Scene mine = rig.lab.workspace.session().scene();
     const std::size_t count = rig.lab.workspace.scenes().size();
@@ -165,8 +166,7 @@ TEST_CASE("a scene of one's own is deleted with its file, and comes back unsaved
     CHECK(rig.lab.workspace.session().path().empty());
 }
 
-TEST_CASE("a right click on a row of the list offers what can be done with its scene",
-          "[interface]") {
+TEST_CASE("a right click on a row of the list opens the menu of its scene", "[interface]") {
     OwnScene rig;
     rig.lab.workspace.open("aabb-vs-segment");
     rig.lab.ui.search = "Mine";
@@ -179,7 +179,7 @@ TEST_CASE("a right click on a row of the list offers what can be done with its s
     CHECK(ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel));
 }
 
-TEST_CASE("a scene gets a caption and a text about it, as steps of its history", "[interface]") {
+TEST_CASE("changing the caption or the text of a scene is an undo step", "[interface]") {
     OwnScene rig;
     rig.ask("caption", "Where the seam is");
     CHECK(rig.lab.workspace.session().scene().caption == "Where the seam is");
@@ -197,12 +197,12 @@ TEST_CASE("a scene gets a caption and a text about it, as steps of its history",
     CHECK(rig.lab.workspace.session().scene().caption.empty());
 }
 
-TEST_CASE("the small picture of an unsaved scene is as the scene is", "[interface]") {
+TEST_CASE("the thumbnail of an unsaved scene shows its edits", "[interface]") {
     Rig rig("aabb-vs-segment");
-    SECTION("of one that no file holds") {
+    SECTION("for a case that is in no file") {
         rig.lab.workspace.open_case(point_in_box);
     }
-    SECTION("of one that the list has") {}
+    SECTION("for a scene in the list") {}
     rig.frames(3);
     const std::string id = rig.lab.workspace.session().id();
     rig.lab.workspace.session().edit("Add extra", [](Scene& draft) {
@@ -218,7 +218,7 @@ TEST_CASE("the small picture of an unsaved scene is as the scene is", "[interfac
     CHECK(rig.lab.workspace.cover_of(*entry).posed.shapes.back().name != "extra");
 }
 
-TEST_CASE("the list of scenes is searched by what people call them", "[interface]") {
+TEST_CASE("the list of scenes is searched by common terms", "[interface]") {
     Rig rig("aabb-vs-segment");
     for (const char* word : {"stick", "platformer", "seam"}) {
         CAPTURE(word);

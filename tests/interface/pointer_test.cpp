@@ -51,7 +51,7 @@ TEST_CASE("a shape follows the mouse without being edited", "[interface]") {
     CHECK(rig.lab.workspace.session().is_saved());
 }
 
-TEST_CASE("a scene is saved with its mouse-driven shape in place", "[interface]") {
+TEST_CASE("a scene is saved with its mouse-driven shape in its original place", "[interface]") {
     Following rig;
     rig.move(rig.on_screen({10, -5}));
     const Vec2 place = point_of(rig.lab.workspace.session().now().posed);
@@ -84,7 +84,7 @@ TEST_CASE("a right click opens the menu of the shape under it", "[interface]") {
     rig.button(false, SDL_BUTTON_RIGHT);
     CHECK(menu_is_open());
     CHECK(rig.lab.workspace.session().view().selected == "box");
-    SECTION("Esc closes it, and deselects only when pressed again") {
+    SECTION("Esc closes the menu, and only deselects when pressed again") {
         rig.key(SDLK_ESCAPE);
         CHECK_FALSE(menu_is_open());
         CHECK(rig.lab.workspace.session().view().selected == "box");
@@ -99,7 +99,7 @@ TEST_CASE("the menu of several shapes aligns them", "[interface]") {
     rig.frames(3);
     rig.key(SDLK_a, KMOD_LCTRL);
     rig.key(SDLK_F10, KMOD_LSHIFT);
-    // Its first line is a menu of its own, whose first line is "Align left".
+    // The first line is a submenu, whose first line is "Align left".
     rig.key(SDLK_RIGHT);
     rig.key(SDLK_RETURN);
     CHECK(rig.lab.workspace.session().history().undo_label() == "Align 3 shapes");

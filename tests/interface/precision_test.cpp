@@ -34,7 +34,7 @@ TEST_CASE("the inspector ends with the switch to float", "[interface]") {
     rig.lab.workspace.open_case("isect1 box:aabb(0.1,0;1,1) p:point(1,1) overlaps(p,box)");
     rig.frames(3);
     for (int i = 0; i < 3; ++i) rig.key(SDLK_F6, KMOD_LSHIFT);
-    // Back from the first stop of the panel to its last.
+    // From the first stop of the panel back to its last.
     rig.key(SDLK_TAB, KMOD_LSHIFT);
     rig.key(SDLK_SPACE);
     CHECK(scalar_of(rig) == Scalar::float_);
@@ -43,7 +43,7 @@ TEST_CASE("the inspector ends with the switch to float", "[interface]") {
     CHECK(scalar_of(rig) == Scalar::double_);
 }
 
-TEST_CASE("what float can't hold stays in double, and is named", "[interface]") {
+TEST_CASE("numbers that float can't hold stay in double and are named", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.open_case("isect1 box:aabb(1e50,0;1,1) p:point(1,1) overlaps(p,box)");
     rig.frames(3);

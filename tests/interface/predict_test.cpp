@@ -16,7 +16,7 @@ TEST_CASE("a prediction is made by arrow keys and Enter", "[interface][lessons]"
     REQUIRE(rig.book().cross);
     const Vec2 first = *rig.book().cross;
     CHECK(first.x == Approx(rig.lab.workspace.session().view().camera.center.x - 50 / zoom));
-    // The segment meets the left side of the box, at (-16, 1).
+    // The segment hits the left side of the box, at (-16, 1).
     while (rig.book().cross->x > -16) rig.key(SDLK_LEFT);
     CHECK_FALSE(rig.lab.workspace.session().history().can_undo());
     rig.key(SDLK_RETURN);
@@ -56,11 +56,11 @@ TEST_CASE("a click predicts, and moves nothing", "[interface][lessons]") {
     rig.frames(3);
     CHECK(rig.book().awaits_prediction());
     const Scene before = rig.lab.workspace.session().scene();
-    SECTION("well") {
+    SECTION("with a close prediction") {
         rig.click(rig.on_screen({-15, 2}));
         CHECK(rig.book().is_done(2));
     }
-    SECTION("and not so well") {
+    SECTION("with a distant prediction") {
         rig.click(rig.on_screen({0, 20}));
         CHECK_FALSE(rig.book().is_done(2));
     }

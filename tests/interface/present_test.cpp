@@ -1,4 +1,4 @@
-// What is seen while presenting: all that words and task are about.
+// While presenting, everything that the text and the task refer to is visible.
 #include <imgui_internal.h>
 
 #include "catch.hpp"
@@ -10,7 +10,7 @@ using lab::testing::Rig;
 
 namespace {
 
-/// The course in a window whose type is for the back row.
+/// The course in a window with type for the back row.
 struct Presented : Rig {
     Presented() : Rig("aabb-vs-segment") {
         lab.workspace.lessons().fill(built_in_lessons(lab.workspace.scenes()));
@@ -23,12 +23,12 @@ struct Presented : Rig {
         lab.workspace.lessons().open_named(name);
         frames(2);
     }
-    /// In points, from the upper left corner of a panel.
+    /// Clicks at a distance, in points, from the upper left corner of a panel.
     void click_in(const char* panel, Pt at) {
         const ImGuiWindow& there = *ImGui::FindWindowByName(panel);
         click_points({there.Pos.x + at.x, there.Pos.y + at.y});
     }
-    /// The lower left one.
+    /// Clicks at a distance from the lower left corner.
     void click_above_corner_of(const char* panel, Pt at) {
         const ImGuiWindow& there = *ImGui::FindWindowByName(panel);
         click_points({there.Pos.x + at.x, there.Pos.y + there.Size.y - at.y});
@@ -43,7 +43,8 @@ private:
 
 }  // namespace
 
-TEST_CASE("presented, every task is visible, however long the text", "[interface][lessons]") {
+TEST_CASE("while presenting, every task is visible, however long the text",
+          "[interface][lessons]") {
     Presented rig;
     REQUIRE(rig.lab.workspace.settings().scale > 1);
     LessonBook& book = rig.lab.workspace.lessons();
@@ -59,7 +60,8 @@ TEST_CASE("presented, every task is visible, however long the text", "[interface
     }
 }
 
-TEST_CASE("presented, a crowd's structures are compared and chosen", "[interface][lessons]") {
+TEST_CASE("while presenting, a crowd's structures are compared and chosen",
+          "[interface][lessons]") {
     Presented rig;
     rig.open_step("broad-phase/4");
     REQUIRE(ImGui::FindWindowByName("crowd table"));
@@ -73,7 +75,7 @@ TEST_CASE("presented, a crowd's structures are compared and chosen", "[interface
           "the number of tested boxes (tested) is 19, 1 less than 20");
 }
 
-TEST_CASE("presented, a crowd that moves can be stopped", "[interface]") {
+TEST_CASE("while presenting, a crowd that moves can be stopped", "[interface]") {
     Rig rig("moving-crowd");
     rig.lab.present();
     rig.frames(3);
@@ -104,7 +106,7 @@ TEST_CASE("the zoom is the same before, during and after presenting", "[interfac
     CHECK(view.camera.zoom == Approx(framed));
 }
 
-TEST_CASE("presented, the picture is no smaller than before, and the type is larger",
+TEST_CASE("while presenting, the picture is no smaller than before, and the type is larger",
           "[interface][lessons]") {
     for (const Pt size : {Pt{1280, 800}, Pt{1920, 1080}, Pt{1600, 900}, Pt{960, 600}}) {
         for (const bool in_lesson : {false, true}) {

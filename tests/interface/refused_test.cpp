@@ -1,4 +1,4 @@
-// Keys that can do nothing say why, and what would help.
+// Keys that can't do anything say why, and what would help.
 #include "catch.hpp"
 #include "interface/maker.hpp"
 
@@ -26,7 +26,7 @@ constexpr const char* ray_and_ball = "isect1 seg:segment(-40,-9;80,20) ball:circ
 
 }  // namespace
 
-TEST_CASE("S asks about all shapes that are selected where they are three", "[interface]") {
+TEST_CASE("with three shapes selected, S queries all of them", "[interface]") {
     Refused rig(three_boxes);
     rig.select({"a", "c", "b"});
     rig.key(SDLK_s);
@@ -45,8 +45,8 @@ TEST_CASE("S casts a segment at a circle, whichever was selected first", "[inter
     CHECK(rig.last_query().mover == "seg");
 }
 
-TEST_CASE("I says why it asks nothing, and what can be asked", "[interface]") {
-    SECTION("of three shapes") {
+TEST_CASE("I says why it adds no query, and which ones are possible", "[interface]") {
+    SECTION("with three shapes") {
         Refused rig(three_boxes);
         rig.select({"a", "b", "c"});
         rig.key(SDLK_i);
@@ -55,7 +55,7 @@ TEST_CASE("I says why it asks nothing, and what can be asked", "[interface]") {
               "“How is the first pushed out?” takes two shapes, but 3 are selected. A right click "
               "offers “How far among all others?” and “Where does it slide to?”.");
     }
-    SECTION("of a segment and a circle") {
+    SECTION("with a segment and a circle") {
         Refused rig(ray_and_ball);
         rig.select({"seg", "ball"});
         rig.key(SDLK_i);
@@ -64,7 +64,7 @@ TEST_CASE("I says why it asks nothing, and what can be asked", "[interface]") {
             rig.said().starts_with("The library has no answer to “How is the first pushed out?” "
                                    "for seg (segment) and ball (circle). A right click offers "));
     }
-    SECTION("of nothing") {
+    SECTION("with nothing selected") {
         Refused rig(three_boxes);
         rig.key(SDLK_i);
         CHECK(rig.said() ==
@@ -73,7 +73,7 @@ TEST_CASE("I says why it asks nothing, and what can be asked", "[interface]") {
     }
 }
 
-TEST_CASE("G gives back what was moved by hand, whatever is selected", "[interface]") {
+TEST_CASE("G resumes the motion of a dragged shape, whatever is selected", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.session().edit("Hold it", [](Scene& draft) {
         for (Motion& motion : draft.motions) motion.on = false;
@@ -81,14 +81,14 @@ TEST_CASE("G gives back what was moved by hand, whatever is selected", "[interfa
     rig.lab.workspace.session().view().select({});
     rig.key(SDLK_g);
     for (const Motion& motion : rig.lab.workspace.session().scene().motions) CHECK(motion.on);
-    SECTION("and says so where nothing was") {
+    SECTION("and says so if no shape was dragged") {
         rig.key(SDLK_g);
         CHECK(rig.lab.workspace.notice().text.starts_with("No shape here has left its motion"));
     }
 }
 
-TEST_CASE("where nothing moves, the keys that need a motion say what to do", "[interface]") {
-    SECTION("of boxes, of which one can fly") {
+TEST_CASE("if nothing moves, the keys that need a motion say what to do", "[interface]") {
+    SECTION("with boxes, one of which can fly") {
         Refused rig(three_boxes);
         for (const bool film : {false, true}) {
             rig.lab.workspace.drop_notice();
@@ -96,12 +96,12 @@ TEST_CASE("where nothing moves, the keys that need a motion say what to do", "[i
             CHECK(rig.said() == "Nothing moves by itself here. Right-click a: Let it fly.");
         }
     }
-    SECTION("of segments, which can only go round") {
+    SECTION("with segments, which can only orbit") {
         Refused rig("isect1 a:segment(0,0;9,0) b:segment(0,9;9,0)");
         rig.key(SDLK_SPACE);
         CHECK(rig.said() == "Nothing moves by itself here. Right-click a: Move it in a circle.");
     }
-    SECTION("of a shape that was moved by hand") {
+    SECTION("with a shape that was dragged") {
         Refused rig("isect1 a:circle(0,0;9) b:circle(40,0;9) !a.center~orbit(0,0;9,9;1,1)");
         REQUIRE_FALSE(rig.lab.workspace.session().has_motion());
         rig.key(SDLK_SPACE);
@@ -109,7 +109,7 @@ TEST_CASE("where nothing moves, the keys that need a motion say what to do", "[i
     }
 }
 
-TEST_CASE("who lets a shape fly that can't learns why", "[interface]") {
+TEST_CASE("the command to fly says why a shape can't", "[interface]") {
     const auto refusal = [](const char* line) {
         Refused rig(line);
         rig.select({"a"});

@@ -1,5 +1,5 @@
-// A bug report is rebuilt by hand and shared as a line. The line is that of consumer/report.txt,
-// which another test exports and runs in a project of its own.
+// A bug report is rebuilt with keys and shared as a line. That line is consumer/report.txt, which
+// another test exports and runs in its own project.
 #include <fstream>
 #include <string>
 #include <vector>
@@ -22,7 +22,7 @@ struct Reporter : Rig {
         key(code, mods);
         ++strokes;
     }
-    /// Each key as it types.
+    /// Presses each key with the text that it types.
     void write(const std::string& text) {
         for (const char letter : text) {
             key(letter);
@@ -31,7 +31,7 @@ struct Reporter : Rig {
         }
         frames(2);
     }
-    /// A box by its key, its name, and its four numbers one after the other.
+    /// Makes a box by its key, and types its name and its four numbers.
     void make_box(const std::string& name, const std::vector<std::string>& numbers) {
         press(SDLK_3);
         press(SDLK_F2);
@@ -57,7 +57,7 @@ std::string report_line() {
 
 }  // namespace
 
-TEST_CASE("a bug report is rebuilt by hand in under a minute, and shared as a line",
+TEST_CASE("a bug report is rebuilt with keys in under a minute and shared as a line",
           "[interface]") {
     Reporter reporter;
     reporter.press(SDLK_n, KMOD_LCTRL);
@@ -66,12 +66,12 @@ TEST_CASE("a bug report is rebuilt by hand in under a minute, and shared as a li
     reporter.make_box("middle", {"112", "60", "16", "16"});
     reporter.make_box("right", {"144", "60", "16", "16"});
 
-    // All are asked about, the first as the mover.
+    // All shapes are queried, with the first as the mover.
     reporter.press(SDLK_a, KMOD_LCTRL);
     reporter.press(SDLK_p, KMOD_LCTRL);
     reporter.write("among all");
     reporter.press(SDLK_RETURN);
-    // The tip of its arrow is the mover's last handle.
+    // The tip of the arrow is the mover's last handle.
     while (reporter.lab.workspace.session().view().handle != "delta") reporter.press(SDLK_TAB);
     reporter.press(SDLK_v);
     for (const char* number : {"0x1.8p3", "-20"}) {
@@ -88,6 +88,6 @@ TEST_CASE("a bug report is rebuilt by hand in under a minute, and shared as a li
     CHECK(line.size() < 400);
     const Scene opened = read_case(line);
     CHECK(opened.queries.front().delta == Vec2{12, -20});
-    // Three keys a second are a slow hand's.
+    // Three keys a second are slow typing.
     CHECK(reporter.strokes < 3 * 60);
 }

@@ -1,4 +1,4 @@
-// What a lab that was killed had left unsaved comes back, and can be discarded.
+// Unsaved changes of a lab that was killed are restored and can be discarded.
 #include "catch.hpp"
 #include "interface/rig.hpp"
 #include "scene/case_line.hpp"
@@ -36,7 +36,7 @@ struct Next : Rig {
     }
 };
 
-/// The files of a lab that was killed once this was done in it. One window is open at a time.
+/// The files of a lab that is killed after some work. Only one window is open at a time.
 template <class Work>
 lab::testing::MemoryHost left_after(const Work& work) {
     Rig killed("aabb-vs-segment");
@@ -57,7 +57,7 @@ void move_box(Session& session) {
 
 }  // namespace
 
-TEST_CASE("restored changes are discarded at a click, and redone", "[interface]") {
+TEST_CASE("a click discards restored changes, and redo brings them back", "[interface]") {
     Next next(left_after([](Rig& killed) {
         killed.drag(killed.on_screen({5, 5}), killed.on_screen({15, -5}));
     }));
@@ -74,7 +74,7 @@ TEST_CASE("restored changes are discarded at a click, and redone", "[interface]"
     CHECK(next.has_journal());
 }
 
-TEST_CASE("a restored case that no file holds is discarded, and opened again", "[interface]") {
+TEST_CASE("a restored case that is in no file is discarded and opened again", "[interface]") {
     Next next(left_after_case());
     const Scene restored = next.lab.workspace.session().scene();
     REQUIRE(restored.title == "Mine");
@@ -89,7 +89,7 @@ TEST_CASE("a restored case that no file holds is discarded, and opened again", "
     CHECK(next.has_journal());
 }
 
-TEST_CASE("a restored scene whose file is gone is discarded, and opened again", "[interface]") {
+TEST_CASE("a restored scene whose file is gone is discarded and opened again", "[interface]") {
     Next next(left_after([](Rig& killed) {
         killed.host.write_file("a/mine.json", write_scene(read_case(case_line)));
         killed.lab.workspace.open_file("a/mine.json");
@@ -124,7 +124,7 @@ TEST_CASE("restored changes stay unsaved once they are kept", "[interface]") {
     CHECK(next.lab.workspace.session().scene().title == "Mine");
     CHECK_FALSE(next.lab.workspace.session().is_saved());
     CHECK(next.has_journal());
-    // Where the button was, nothing is.
+    // A click where the button was does nothing.
     next.discard();
     CHECK(next.lab.workspace.session().scene().title == "Mine");
 }

@@ -1,6 +1,6 @@
-// The whole lab in a window of SDL's dummy driver, with a hand whose events the window takes. They
-// don't go through SDL's queue: SDL 3 in the guise of SDL 2 loses the text and the file of events
-// that it didn't make itself.
+// The whole lab in a window of SDL's dummy driver, with simulated input that the window takes
+// directly. SDL's queue is bypassed, because SDL 3's compatibility layer for SDL 2 loses the text
+// and the file of events that it didn't create.
 #pragma once
 
 #include <map>
@@ -77,7 +77,7 @@ public:
         frames(4);
     }
 
-    /// Each is drawn, as after an event that means nothing.
+    /// Draws frames, each after an event without effect.
     void frames(int count) {
         for (int i = 0; i < count; ++i) {
             SDL_Event nudge{};
@@ -150,7 +150,7 @@ public:
         frames(3);
     }
 
-    /// A modifier goes down, and stays so until a key with others, or let_go_of_modifiers().
+    /// Holds a modifier down until a key with other modifiers, or until let_go_of_modifiers().
     void hold(SDL_Keycode code, int mods) {
         SDL_Event event{};
         event.type = SDL_KEYDOWN;
@@ -177,7 +177,7 @@ public:
         frames(2);
     }
 
-    /// Where a place of the world is in the window.
+    /// The position in the window of a point of the world.
     Pt on_screen(Vec2 place) { return lab.hands().camera().to_screen(place); }
 
     MemoryHost host;
@@ -188,7 +188,7 @@ private:
     Pt at_;
 };
 
-/// Where the scene's box is.
+/// The center of the scene's box.
 inline Vec2 box_of(const Scene& scene) {
     return std::get<Aabb>(find_shape(scene, "box")->geometry).center;
 }

@@ -1,4 +1,4 @@
-// Everything that a hand can do is done by keys alone, in one round.
+// A whole session by keyboard alone: everything that the mouse can do.
 #include <string>
 
 #include <imgui_internal.h>
@@ -56,13 +56,13 @@ TEST_CASE("a case is found, changed, queried and shared by keys alone", "[interf
     round.key(SDLK_SPACE);
     REQUIRE_FALSE(round.view().playing);
 
-    // A shape is chosen and moved.
+    // Selects a shape and moves it.
     round.key(SDLK_TAB);
     REQUIRE(round.view().selected == "box");
     round.key(SDLK_RIGHT);
     CHECK(round.shape<Aabb>("box").center == Vec2{1, 0});
 
-    // Backwards its neighbour comes, by its last handle: that turns it.
+    // Going back selects the previous shape, at its last handle, which rotates it.
     round.key(SDLK_TAB, KMOD_LSHIFT);
     REQUIRE(round.view().selected == "seg");
     REQUIRE(round.view().handle == "angle");
@@ -73,7 +73,7 @@ TEST_CASE("a case is found, changed, queried and shared by keys alone", "[interf
     round.key(SDLK_TAB);
     REQUIRE(round.view().selected == "box");
 
-    // A number is typed: the inspector's first stops are the box's heading, then its center.
+    // Types a number: the inspector's first stops are the box's heading and its center.
     round.go_to_panel("inspector");
     round.key(SDLK_TAB);
     round.key(SDLK_RETURN);
@@ -82,7 +82,7 @@ TEST_CASE("a case is found, changed, queried and shared by keys alone", "[interf
     round.key(SDLK_ESCAPE);
     CHECK(round.lab.focus().in_canvas());
 
-    // A circle is made, named, and asked about.
+    // Makes a circle, names it and queries it.
     round.key(SDLK_4);
     const std::string made = round.view().selected;
     REQUIRE(std::holds_alternative<Circle>(find_shape(round.scene(), made)->geometry));
@@ -96,7 +96,7 @@ TEST_CASE("a case is found, changed, queried and shared by keys alone", "[interf
     REQUIRE(round.scene().queries.size() == queries + 1);
     CHECK(round.scene().queries.back().mover == "ball");
 
-    // Shared as a line and as a test.
+    // Shares the case as a line and as a test.
     round.key(SDLK_ESCAPE);
     round.key(SDLK_c, KMOD_LCTRL);
     CHECK(std::string(ImGui::GetClipboardText()).find("box:aabb(0.25,0;16,16)") !=
@@ -105,7 +105,7 @@ TEST_CASE("a case is found, changed, queried and shared by keys alone", "[interf
     CHECK(std::string(ImGui::GetClipboardText()).find("isect::intersect(ball, box)") !=
           std::string::npos);
 
-    // A shape is copied and deleted, and that is taken back.
+    // Copies a shape, deletes it and undoes that.
     round.find("ball");
     REQUIRE(round.view().selected == "ball");
     round.key(SDLK_d, KMOD_LCTRL);
@@ -128,7 +128,7 @@ TEST_CASE("time and source are navigated by keys alone", "[interface]") {
     }
     const double tick = round.scene().duration / 100;
     CHECK(round.view().time == Approx(tick));
-    // The strip keeps the keyboard.
+    // The strip keeps the keyboard focus.
     round.key(SDLK_RIGHT);
     CHECK(round.view().time == Approx(2 * tick));
     round.key(SDLK_LEFT);
@@ -176,11 +176,11 @@ TEST_CASE("settings are reached and changed by keys alone", "[interface]") {
     KeyboardRound round;
     round.key(SDLK_COMMA, KMOD_LCTRL);
     REQUIRE(round.lab.ui.dialog == Dialog::settings);
-    // From Dark over Light to High contrast.
+    // From Dark past Light to High contrast.
     for (int i = 0; i < 2; ++i) round.key(SDLK_TAB);
     round.key(SDLK_SPACE);
     CHECK(round.lab.workspace.settings().theme == Theme::dark_contrast);
-    // Six sizes, then what moves.
+    // Past six sizes to the motion setting.
     for (int i = 0; i < 7; ++i) round.key(SDLK_TAB);
     round.key(SDLK_SPACE);
     CHECK_FALSE(round.lab.workspace.settings().motion);

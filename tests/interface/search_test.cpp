@@ -1,4 +1,4 @@
-// What the palette finds by the words that people who make games know.
+// What the palette finds by the terms that game developers use.
 #include <algorithm>
 #include <set>
 #include <string>
@@ -22,7 +22,7 @@ namespace {
 struct Searched {
     const char* typed;
     const char* title;
-    std::size_t among = 1;  ///< the first this many
+    std::size_t among = 1;  ///< it must be among this many first entries
 };
 
 const std::vector<Searched> searched = {

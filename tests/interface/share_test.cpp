@@ -25,7 +25,7 @@ TEST_CASE("Ctrl+F12 saves the canvas as SVG", "[interface]") {
     CHECK(rig.host.files.begin()->second.find("<svg") != std::string::npos);
 }
 
-TEST_CASE("a polygon gains a corner, and loses the selected one", "[interface]") {
+TEST_CASE("a corner can be added to a polygon, and the selected one removed", "[interface]") {
     Rig rig("aabb-vs-segment");
     const auto points = [&] {
         const auto& shape = find_shape(rig.lab.workspace.session().scene(), "h")->geometry;
@@ -45,7 +45,7 @@ TEST_CASE("a polygon gains a corner, and loses the selected one", "[interface]")
     CHECK(points().size() == 8);
 }
 
-TEST_CASE("a triangle keeps its corners", "[interface]") {
+TEST_CASE("a triangle keeps its three corners", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.open_case("isect1 h:polygon(0,0;-20,-20,20,-20,20,20)");
     rig.key(SDLK_TAB);

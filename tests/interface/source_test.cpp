@@ -1,4 +1,4 @@
-// The card with the source, by mouse.
+// The source panel, used with the mouse.
 #include <imgui_internal.h>
 
 #include "catch.hpp"
@@ -21,7 +21,8 @@ void step_into_first(Rig& rig) {
 
 }  // namespace
 
-TEST_CASE("stepping into a call stays there while the animation goes on", "[interface]") {
+TEST_CASE("the source stays in a call that was stepped into while the animation plays",
+          "[interface]") {
     Rig rig("aabb-vs-aabb");
     REQUIRE(shown_file(rig) == "isect/intersect/aabb_aabb.hpp");
     step_into_first(rig);
@@ -31,12 +32,12 @@ TEST_CASE("stepping into a call stays there while the animation goes on", "[inte
         rig.frames(2);
         CHECK(shown_file(rig) == "isect/overlaps/aabb_aabb.hpp");
     }
-    // The name of the algorithm that called it leads back.
+    // Clicking the name of the calling algorithm leads back to it.
     rig.click({905, 76});
     CHECK(shown_file(rig) == "isect/intersect/aabb_aabb.hpp");
 }
 
-TEST_CASE("a call path that is too long leaves out its beginning", "[interface][source]") {
+TEST_CASE("a call path that is too long omits its beginning", "[interface][source]") {
     Rig rig("slide");
     rig.lab.workspace.session().seek(0);
     const Call* call = &*rig.lab.workspace.session().trace();
@@ -47,7 +48,7 @@ TEST_CASE("a call path that is too long leaves out its beginning", "[interface][
     rig.frames(2);
     REQUIRE(rig.lab.ui.source.depth() == 4);
     const std::string innermost = shown_file(rig);
-    // The dots stand for the outer ones, and lead back to the last of them.
+    // The dots stand for the outer calls and lead back to the innermost of them.
     rig.click({907, 76});
     CHECK(shown_file(rig) != innermost);
     CHECK(rig.lab.ui.source.depth() > 0);
@@ -62,13 +63,13 @@ TEST_CASE("one key goes to the call that decided, and one back", "[interface][so
         });
         rig.frames(2);
     };
-    // A start inside is answered by the static test.
+    // For a start inside, the static test gives the result.
     aim({{1, 2}, {80, 0}});
     rig.key(SDLK_e);
     CHECK(shown_file(rig) == "isect/intersect/aabb_aabb.hpp");
     rig.key(SDLK_e);
     CHECK(shown_file(rig) == "isect/overlaps/aabb_aabb.hpp");
-    // Nothing is further in, and that is said.
+    // There is no deeper call, and a message says so.
     rig.lab.workspace.say("");
     rig.key(SDLK_e);
     CHECK(shown_file(rig) == "isect/overlaps/aabb_aabb.hpp");
@@ -78,13 +79,13 @@ TEST_CASE("one key goes to the call that decided, and one back", "[interface][so
     rig.key(SDLK_e, KMOD_LSHIFT);
     CHECK(shown_file(rig) == "isect/raycast/aabb.hpp");
     CHECK_FALSE(command("step_out").enabled(rig.lab.context));
-    // Where it decides by itself, what it called last is shown.
+    // Where the algorithm decides by itself, the key shows the last call that it made.
     aim({{-50, 5}, {100, 0}});
     rig.key(SDLK_e);
     CHECK(shown_file(rig) == "isect/slab_times.hpp");
 }
 
-TEST_CASE("among many obstacles the key goes to the sweep that hit one", "[interface][source]") {
+TEST_CASE("with many obstacles, the key goes to the sweep that hit one", "[interface][source]") {
     Rig rig("sweeping-an-aabb-through-multiple-objects");
     bool goes_to_a_later_one = false;
     for (double time = 0; time < 6; time += 0.5) {
@@ -102,7 +103,7 @@ TEST_CASE("among many obstacles the key goes to the sweep that hit one", "[inter
     CHECK(goes_to_a_later_one);
 }
 
-TEST_CASE("another scene begins at its own algorithm", "[interface]") {
+TEST_CASE("another scene starts at its own algorithm", "[interface]") {
     Rig rig("aabb-vs-aabb");
     step_into_first(rig);
     rig.lab.workspace.open("aabb-vs-segment");
@@ -110,7 +111,7 @@ TEST_CASE("another scene begins at its own algorithm", "[interface]") {
     CHECK(shown_file(rig) == "isect/raycast/aabb.hpp");
 }
 
-TEST_CASE("the gaps beside the panels of the right column are dragged", "[interface]") {
+TEST_CASE("the dividers between the panels of the right column can be dragged", "[interface]") {
     Rig rig("aabb-vs-segment");
     REQUIRE(rig.lab.workspace.settings().column_width == 0);
     rig.drag({882, 400}, {842, 400});
@@ -139,14 +140,15 @@ TEST_CASE("pointing at the mark of a value highlights its line", "[interface]") 
         find_shape(scene, "seg")->geometry = Segment{{-50, 5}, {100, 0}};
     });
     rig.frames(2);
-    // Where the path leaves the x slab.
+    // The point where the path leaves the x slab.
     rig.move(rig.on_screen({16, 5}));
     rig.frames(2);
     CHECK(rig.lab.ui.source.hovered() == "in_x");
 }
 
 TEST_CASE(
-    "one key leaves title, canvas, strip, source and words in larger type, and one brings all back",
+    "one key leaves only title, canvas, strip, source and text in larger type, and one restores "
+    "the rest",
     "[interface]") {
     Rig rig("aabb-vs-segment");
     const double before = rig.lab.workspace.settings().scale;
@@ -173,13 +175,13 @@ TEST_CASE("a small window is drawn at any scale", "[interface]") {
     }
 }
 
-TEST_CASE("presented on a dense display, type gets larger too", "[interface]") {
+TEST_CASE("while presenting on a dense display, type gets larger, too", "[interface]") {
     Rig rig("aabb-vs-segment");
     ImGui::GetIO().DisplayFramebufferScale = {2, 2};
     rig.lab.present();
     CHECK(rig.lab.workspace.settings().scale > 2);
     rig.lab.present();
-    // In so small a window the cards would have no room beside each other.
+    // A window this small has no space for the panels side by side.
     ImGui::GetIO().DisplaySize = {850, 500};
     rig.lab.present();
     CHECK(rig.lab.workspace.settings().scale == 2);
@@ -200,7 +202,7 @@ TEST_CASE("dragging along its strip steps through a walk", "[interface]") {
     CHECK(rig.lab.workspace.session().view().walk == 1);
 }
 
-TEST_CASE("presented, an animation can be played and a walk stepped", "[interface]") {
+TEST_CASE("while presenting, an animation can be played and a walk stepped", "[interface]") {
     const auto has_transport = [] { return ImGui::FindWindowByName("transport")->WasActive; };
     {
         Rig moves("aabb-vs-segment");
@@ -229,8 +231,8 @@ TEST_CASE("the source opens if a lesson refers to a line", "[interface][lessons]
         REQUIRE(rows != nullptr);
         return rows->Scroll.y;
     };
-    // Of one algorithm: the first tells of nothing, the others of a line of it, and of one in what
-    // is called from it.
+    // All three steps show one algorithm: the first refers to no line, the others to a line of the
+    // algorithm and to one in a call that it makes.
     const float plain = scrolled("a-segment-as-s-of-t/4");
     CHECK(scrolled("slabs/3") > plain + 100);
     CHECK(scrolled("a-segment-as-s-of-t/1") > plain + 100);

@@ -1,4 +1,4 @@
-// What is wrong when the lab starts is shown in its window.
+// Problems at the start of the lab are shown in its window.
 #include "platform/start.hpp"
 
 #include <algorithm>
@@ -51,7 +51,7 @@ TEST_CASE("lessons of a folder may use the built-in scenes", "[interface]") {
     }
 }
 
-TEST_CASE("all that is wrong at the start is shown, with file and line", "[interface]") {
+TEST_CASE("all problems at the start are shown, with file and line", "[interface]") {
     const Folder folder;
     folder.write("scenes/good.json", good_scene);
     folder.write("scenes/one.json",
@@ -92,7 +92,7 @@ TEST_CASE("a message stays within the canvas, however long it is", "[interface]"
     }));
 }
 
-TEST_CASE("a lesson's name in a scene's place is told as one", "[interface]") {
+TEST_CASE("a lesson's name in place of a scene's is reported as a lesson", "[interface]") {
     const std::vector<Entry> scenes = built_in_scenes();
     const std::vector<Lesson> lessons = built_in_lessons(scenes);
     for (const char* name : {"slabs", "slabs/2"}) {

@@ -1,4 +1,4 @@
-// Where the strip's rows are written.
+// The layout of the strip's rows.
 #include <imgui_internal.h>
 
 #include "catch.hpp"
@@ -16,7 +16,7 @@ float width(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("no number of the strip is drawn on its axis beyond a mark", "[interface][strip]") {
+TEST_CASE("no number of the strip is drawn over its axis beyond a mark", "[interface][strip]") {
     for (const char* scene : {"aabb-vs-segment", "slide", "circle-vs-aabb", "polygon-vs-polygon",
                               "both-axes", "capsule-vs-segment"}) {
         Rig rig(scene);
@@ -53,7 +53,7 @@ TEST_CASE("the digits of the strip's numbers are aligned", "[interface][strip]")
     CHECK(text({0.316, 0.737}) == "  0.316 …   0.737");
     CHECK(width(text({-12.5, 99})) == width(text({0, 1})));
     CHECK(width(text({-1e12, 123456})) == width(text({0, 1})));
-    // A step of the numbers that far out is 2.
+    // At this magnitude, consecutive floats are 2 apart.
     CHECK(text({16777232, 16777234}) == "16777232 … 16777234");
 }
 
@@ -65,7 +65,7 @@ TEST_CASE("no lesson step has a truncated reason", "[interface][strip][lessons]"
         for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
             rig.lab.workspace.lessons().open_named(lesson.id + "/" + std::to_string(i + 1));
             const Strip& strip = rig.lab.workspace.session().strip();
-            // As wide as it is beside a lesson in a window of 1280 by 800.
+            // The strip's width beside a lesson in a window of 1280 by 800.
             const StripColumns columns = strip_columns(strip, {{360, 560}, {876, 640}});
             for (const StripRow& row : strip.rows) {
                 if (row.why.empty()) continue;
@@ -94,7 +94,7 @@ TEST_CASE("a reason that is too long for its row ends with a whole sentence",
     StripRow later = row;
     later.why = "After b, a stops.";
     CHECK(reason_text(later, 1000) == "never: after b, a stops.");
-    // Its row says which obstacle it is about.
+    // The row already names the obstacle.
     CHECK(reason_text(row, room - 5) ==
           "never: a stops 4.000 short of the x slab: it would enter at t = 1.210, after its end.");
     StripRow grown = row;
@@ -106,7 +106,7 @@ TEST_CASE("a reason that is too long for its row ends with a whole sentence",
 
 TEST_CASE("the height of the strip depends neither on the query nor on time",
           "[interface][strip]") {
-    // Their queries have three rows and two, two and four, and as many as obstacles.
+    // The queries of these scenes have three and two rows, two and four, and one per obstacle.
     for (const char* scene : {"tunnelling", "circle-vs-aabb", "slide"}) {
         Rig rig(scene);
         Session& session = rig.lab.workspace.session();

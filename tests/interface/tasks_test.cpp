@@ -1,4 +1,4 @@
-// The tasks of the course: none is done as its step opens, and all can be done.
+// The tasks of the course: none is done when its step opens, and all can be done.
 #include <map>
 #include <string>
 #include <vector>
@@ -14,7 +14,7 @@ namespace {
 
 using Sets = std::vector<std::string>;
 
-/// One way to do each task, by lesson and step, in the words of --set.
+/// One solution for each task, by lesson and step, in the syntax of --set.
 const std::map<std::string, Sets> ways_to_do = {
     {"ranges-on-a-line/2", {"b.min=0"}},
     {"ranges-on-a-line/3", {"a.min=40"}},

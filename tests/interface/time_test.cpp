@@ -1,4 +1,4 @@
-// The clock: its strip, its steps, and what says why nothing plays.
+// The clock: its strip, its steps, and the message that explains why nothing plays.
 #include <cmath>
 
 #include "catch.hpp"
@@ -18,10 +18,10 @@ TEST_CASE("the time strip fits a transport of any width", "[panels]") {
     CHECK_FALSE(transport_parts(300).steps);
 }
 
-TEST_CASE("a step from between two steps can be seen", "[interface]") {
+TEST_CASE("a step from between two frames is visible", "[interface]") {
     Rig rig("aabb-vs-segment");
     View& view = rig.lab.workspace.session().view();
-    // Just short of a step, which was where the first press led.
+    // Just short of a frame, which the first press used to step to.
     const double from = 100.9 / 60;
     rig.lab.workspace.session().seek(from);
     rig.type(".");
@@ -42,13 +42,13 @@ TEST_CASE("a drag on the strip stays in the period that it shows", "[interface]"
     const double time = rig.lab.workspace.session().view().time;
     CHECK(time > 6.5 * duration);
     CHECK(time < 7 * duration);
-    SECTION("even at its end") {
+    SECTION("even beyond the strip's end") {
         rig.drag({knob.x + 60, knob.y}, {1000, knob.y});
         CHECK(rig.lab.workspace.session().view().time == std::nextafter(7 * duration, 0.0));
     }
 }
 
-TEST_CASE("Ctrl and a comma open the settings and don't step", "[interface]") {
+TEST_CASE("Ctrl+comma opens the settings and doesn't step", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.session().seek(1);
     for (const Uint32 type : {SDL_KEYDOWN, SDL_TEXTINPUT, SDL_KEYUP}) {
@@ -68,7 +68,7 @@ TEST_CASE("Ctrl and a comma open the settings and don't step", "[interface]") {
     CHECK(rig.lab.workspace.session().view().time == 1);
 }
 
-TEST_CASE("a scene explains first the query that hits", "[interface]") {
+TEST_CASE("a scene first explains the query that hits", "[interface]") {
     Entry entry;
     entry.id = "two";
     entry.scene.shapes = {{"box", Aabb{{0, 0}, {4, 4}}},
@@ -77,13 +77,13 @@ TEST_CASE("a scene explains first the query that hits", "[interface]") {
     entry.scene.queries = {{QueryKind::overlaps, "box", {"far"}, {}, {}},
                            {QueryKind::overlaps, "box", {"near"}, {}, {}}};
     CHECK(Session(entry).view().query == 1);
-    SECTION("unless it was saved while it spoke of another") {
+    SECTION("unless it was saved while it explained another") {
         entry.scene.opens = Opens{};
         CHECK(Session(entry).view().query == 0);
     }
 }
 
-TEST_CASE("with motion off a scene waits until it is played", "[interface]") {
+TEST_CASE("with motion off, a scene waits until it is played", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.session().view().playing = true;
     rig.key(SDLK_SPACE, KMOD_LSHIFT);

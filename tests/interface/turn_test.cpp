@@ -31,7 +31,7 @@ TEST_CASE("a segment turns by its rotation handle, which shows the angle", "[int
     const Vec2 middle = pivot_of(shape_of(rig, "seg")), handle = turn_handle_of(rig, "seg");
     rig.move(rig.on_screen(handle));
     rig.button(true);
-    // Straight above the middle of a level segment.
+    // Straight above the middle of a horizontal segment.
     rig.move(rig.on_screen(middle - Vec2{0, isect::length(handle - middle)}));
     REQUIRE(rig.lab.hands().guides().size() == 1);
     CHECK(rig.lab.hands().guides().front().text == "0°");
@@ -84,7 +84,7 @@ TEST_CASE("a turn by a full circle leaves no change", "[interface]") {
     CHECK_FALSE(rig.lab.workspace.session().history().can_undo());
 }
 
-TEST_CASE("an angle is typed, as a sum if wanted", "[interface]") {
+TEST_CASE("an angle can be typed, even as a sum", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.session().view().select({"seg"});
     rig.frames(2);
@@ -97,7 +97,7 @@ TEST_CASE("an angle is typed, as a sum if wanted", "[interface]") {
     const auto& turned = std::get<Segment>(shape_of(rig, "seg"));
     CHECK(turned.delta.x == 0);
     CHECK(turned.delta.y > 0);
-    SECTION("and what is no number is asked for again") {
+    SECTION("and a text that is no number is rejected") {
         rig.key(SDLK_a);
         rig.key(SDLK_a, KMOD_LCTRL);
         rig.type("left");

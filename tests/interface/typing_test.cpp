@@ -8,7 +8,8 @@ using lab::testing::Rig;
 
 namespace {
 
-/// Back from the canvas over header and picker to the inspector, and there to box.half.x.
+/// Goes back from the canvas past the header and the picker to the inspector, and on to
+/// box.half.x.
 void focus_half_of_box(Rig& rig) {
     for (int i = 0; i < 3; ++i) rig.key(SDLK_F6, KMOD_LSHIFT);
     for (int i = 0; i < 3; ++i) rig.key(SDLK_TAB);
@@ -18,13 +19,13 @@ Vec2 half_of_box(Rig& rig) {
     return std::get<Aabb>(find_shape(rig.lab.workspace.session().scene(), "box")->geometry).half;
 }
 
-/// A key that also types, as a keyboard has it.
+/// A key that also types, as on a keyboard.
 void press_and_type(Rig& rig, SDL_Keycode code) {
     rig.key(code);
     rig.type(std::string(1, static_cast<char>(code)));
 }
 
-/// The half of the box once a number is typed, letter by letter, and ended by a key.
+/// The half size of the box after typing a number, letter by letter, and a final key.
 Vec2 half_after(Rig& rig, const std::string& letters, SDL_Keycode end) {
     for (const char letter : letters) press_and_type(rig, letter);
     rig.key(end);
@@ -46,13 +47,13 @@ void push_key(Rig& rig, SDL_Keycode code) {
     }
 }
 
-/// A key, some frames, and letters that all come at once.
+/// Sends a key, some frames, and letters that all arrive at once.
 void press_and_type_at_once(Rig& rig, SDL_Keycode code, const std::string& letters,
                             int between = 2) {
     push_key(rig, code);
     for (int i = 0; i < between; ++i) rig.window.turn();
     for (const char letter : letters) push_key(rig, letter);
-    // Only what the window itself finds to draw.
+    // Only the frames that the window itself finds to draw.
     for (int i = 0; i < 30; ++i) rig.window.turn();
 }
 
@@ -62,11 +63,11 @@ TEST_CASE("typing a digit starts editing a number", "[interface]") {
     Rig rig("aabb-vs-segment");
     const auto shapes = rig.lab.workspace.session().scene().shapes.size();
     focus_half_of_box(rig);
-    SECTION("and Tab takes it and goes on to the next") {
+    SECTION("and Tab accepts it and goes on to the next number") {
         CHECK(half_after(rig, "3.5", SDLK_TAB) == Vec2{3.5, 16});
         CHECK(half_after(rig, "7", SDLK_RETURN) == Vec2{3.5, 7});
     }
-    SECTION("and Tab takes a single letter, too") {
+    SECTION("and Tab accepts a single letter, too") {
         half_after(rig, "3.5", SDLK_TAB);
         CHECK(half_after(rig, "7", SDLK_TAB) == Vec2{3.5, 7});
     }
@@ -75,33 +76,33 @@ TEST_CASE("typing a digit starts editing a number", "[interface]") {
         rig.key(SDLK_TAB);
         CHECK(half_after(rig, "2", SDLK_RETURN) == Vec2{3.5, 2});
     }
-    SECTION("and adds no shape where Tab has come to a button") {
+    SECTION("and adds no shape if Tab has reached a button") {
         half_after(rig, "3.5", SDLK_TAB);
         rig.key(SDLK_TAB);
         CHECK(half_after(rig, "7", SDLK_SPACE) == Vec2{3.5, 16});
     }
-    SECTION("and Esc leaves it as it was, to be typed anew") {
+    SECTION("and Esc restores the old number, so that another can be typed") {
         CHECK(half_after(rig, "3.5", SDLK_ESCAPE) == Vec2{16, 16});
         CHECK(half_after(rig, "9", SDLK_RETURN) == Vec2{9, 16});
     }
     CHECK(rig.lab.workspace.session().scene().shapes.size() == shapes);
 }
 
-TEST_CASE("keys typed while a field opens aren't lost", "[interface]") {
+TEST_CASE("keys typed while a field opens are not lost", "[interface]") {
     Rig rig("aabb-vs-segment");
-    SECTION("of a number") {
+    SECTION("in a field for a number") {
         focus_half_of_box(rig);
         press_and_type_at_once(rig, SDLK_RETURN, "12", GENERATE(0, 1, 2));
         rig.key(SDLK_RETURN);
         CHECK(half_of_box(rig).x == 12);
     }
-    SECTION("of a name") {
+    SECTION("in a field for a name") {
         rig.key(SDLK_TAB);
         press_and_type_at_once(rig, SDLK_F2, "wall", GENERATE(0, 1, 2));
         rig.key(SDLK_RETURN);
         CHECK(find_shape(rig.lab.workspace.session().scene(), "wall") != nullptr);
     }
-    SECTION("of a number that its first letter opens") {
+    SECTION("in a field that its first letter opens") {
         focus_half_of_box(rig);
         press_and_type_at_once(rig, SDLK_3, "5.25", GENERATE(0, 1, 2));
         rig.key(SDLK_RETURN);
@@ -116,23 +117,23 @@ TEST_CASE("a field opens without another event", "[interface]") {
     CHECK(ImGui::GetIO().WantTextInput);
 }
 
-TEST_CASE("the span of a film is typed as fast as fingers are", "[interface]") {
+TEST_CASE("the time span of a film accepts fast typing", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_F12, KMOD_LCTRL | KMOD_LSHIFT);
     rig.key(SDLK_TAB);
     press_and_type_at_once(rig, SDLK_0, ".12", GENERATE(0, 1, 2));
     rig.key(SDLK_RETURN);
-    // To "PNG files", and on to "Make it".
+    // To "PNG files", and then to "Make it".
     for (int i = 0; i < 3; ++i) rig.key(SDLK_TAB);
     rig.key(SDLK_RETURN);
-    // Past the rates, sizes, scales and words.
+    // Past the rates, sizes, scales and captions.
     for (int i = 0; i < 16; ++i) rig.key(SDLK_TAB);
     rig.key(SDLK_RETURN);
     for (int i = 0; i < 200 && rig.lab.film().is_making(); ++i) rig.frames(1);
     CHECK(rig.host.files.size() == 3);
 }
 
-TEST_CASE("a number of a scene in float is typed from its short form", "[interface]") {
+TEST_CASE("a number of a scene in float is edited in its short form", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.open_case("isect1 float box:aabb(0,0;0.3,16) seg:segment(-40,-30;80,60)");
     rig.frames(3);
@@ -180,7 +181,7 @@ TEST_CASE("a letter opens the field that has the keyboard and runs no command", 
     CHECK(rig.lab.workspace.session().scene().shapes.size() == 2);
 }
 
-TEST_CASE("what is typed after Enter is for the canvas", "[interface]") {
+TEST_CASE("keys after Enter go to the canvas", "[interface]") {
     Rig rig("aabb-vs-segment");
     const auto shapes = rig.lab.workspace.session().scene().shapes.size();
     focus_half_of_box(rig);
@@ -195,7 +196,7 @@ TEST_CASE("what is typed after Enter is for the canvas", "[interface]") {
         "and press I or S.");
 }
 
-TEST_CASE("a number that is typed beside the canvas changes nothing", "[interface]") {
+TEST_CASE("a number typed outside the canvas changes nothing", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.move({1180, 660});
     rig.click({1180, 780});
@@ -213,12 +214,12 @@ TEST_CASE("a number that is typed beside the canvas changes nothing", "[interfac
     CHECK(rig.lab.workspace.session().scene().shapes.size() == before.shapes.size() + 1);
 }
 
-TEST_CASE("Tab goes from number to number, past what resets one", "[interface]") {
+TEST_CASE("Tab goes from number to number, past the reset buttons", "[interface]") {
     Rig rig("aabb-vs-segment");
     focus_half_of_box(rig);
     half_after(rig, "3", SDLK_TAB);
     half_after(rig, "4", SDLK_TAB);
-    // Over the heading of the segment to its start.
+    // Past the heading of the segment to its start.
     rig.key(SDLK_TAB);
     half_after(rig, "-55", SDLK_RETURN);
     const auto& seg = find_shape(rig.lab.workspace.session().scene(), "seg")->geometry;
@@ -226,7 +227,7 @@ TEST_CASE("Tab goes from number to number, past what resets one", "[interface]")
     CHECK(std::get<Segment>(seg).start.x == -55);
 }
 
-TEST_CASE("Tab scrolls nothing that is in view", "[interface]") {
+TEST_CASE("Tab doesn't scroll to a target that is in view", "[interface]") {
     Rig rig("aabb-vs-segment");
     const auto scroll = [] {
         for (const ImGuiWindow* window : GImGui->Windows)

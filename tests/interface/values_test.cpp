@@ -14,7 +14,7 @@ using lab::testing::Rig;
 
 namespace {
 
-/// A key that also types, as a keyboard has it; and Enter.
+/// Types a number as a keyboard does, and Enter.
 void enter_number(Rig& rig, const std::string& text) {
     for (const char letter : text) {
         rig.key(letter);
@@ -66,14 +66,14 @@ TEST_CASE("V goes to the number that the selected handle changes", "[interface]"
         CHECK(std::get<Aabb>(rig.lab.workspace.session().scene().shapes[0].geometry).half ==
               Vec2{7, 5});
     }
-    SECTION("or of what asks") {
+    SECTION("or of the query") {
         go_to("delta");
         enter_number(rig, "0x1p5");
         CHECK(rig.lab.workspace.session().scene().queries.front().delta == Vec2{32, 0});
     }
 }
 
-TEST_CASE("no number is taken that a file couldn't hold", "[interface]") {
+TEST_CASE("a number that a file can't hold is rejected", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.open_case("isect1 c:circle(0,0;5)");
     rig.frames(2);
@@ -110,7 +110,7 @@ TEST_CASE("V shows the numbers if they share a panel with the source", "[interfa
     CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{5, 0});
 }
 
-TEST_CASE("without room for the numbers, V asks for one by its name", "[interface]") {
+TEST_CASE("without space for the numbers, V asks for one by its name", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.settings().scale = 3;
     rig.frames(4);
@@ -128,7 +128,7 @@ TEST_CASE("without room for the numbers, V asks for one by its name", "[interfac
         rig.key(SDLK_z, KMOD_LCTRL);
         CHECK_FALSE(rig.lab.workspace.session().history().can_undo());
     }
-    SECTION("or refused, with what is wrong") {
+    SECTION("or rejected with the reason") {
         rig.type("-");
         rig.key(SDLK_RETURN);
         CHECK(rig.lab.prompt().is_open());
@@ -136,7 +136,7 @@ TEST_CASE("without room for the numbers, V asks for one by its name", "[interfac
     }
 }
 
-TEST_CASE("the palette stays in a low window", "[interface]") {
+TEST_CASE("the palette fits a low window", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.settings().scale = 3;
     rig.frames(4);
@@ -154,15 +154,15 @@ TEST_CASE("a polygon's corners are typed while it is selected", "[interface]") {
     rig.frames(2);
     rig.key(SDLK_TAB);
     rig.key(SDLK_v);
-    // Over pos, radius and angle to points[0].
+    // Past pos, radius and angle to points[0].
     for (int i = 0; i < 4; ++i) rig.key(SDLK_TAB);
     enter_number(rig, "-1/4-20");
     CHECK(corners_of(rig)[0] == Vec2{-20.25, -20});
-    SECTION("each is a step of its own") {
+    SECTION("each number is a separate undo step") {
         rig.key(SDLK_z, KMOD_LCTRL);
         CHECK(corners_of(rig)[0] == Vec2{-20, -20});
     }
-    SECTION("what would make it concave is refused, and said why") {
+    SECTION("a concave polygon is rejected with the reason") {
         rig.key(SDLK_RETURN);
         enter_number(rig, "30");
         CHECK(corners_of(rig)[0] == Vec2{-20.25, -20});
@@ -171,7 +171,7 @@ TEST_CASE("a polygon's corners are typed while it is selected", "[interface]") {
     }
 }
 
-TEST_CASE("the new corner is selected, beside the one that was", "[interface]") {
+TEST_CASE("a new corner is selected, beside the previous one", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.open_case(square_case);
     rig.frames(2);
@@ -181,7 +181,7 @@ TEST_CASE("the new corner is selected, beside the one that was", "[interface]") 
     rig.key(SDLK_TAB);
     REQUIRE(rig.lab.workspace.session().view().handle == "corner3");
     rig.key(SDLK_c);
-    // Of the sides of corner 3 the one from corner 2 is longer.
+    // Of the sides at corner 3, the one from corner 2 is longer.
     CHECK(rig.lab.workspace.session().view().handle == "corner3");
     CHECK(corners_of(rig)[3].x == 0);
     CHECK(corners_of(rig)[3].y > 10);
@@ -196,7 +196,7 @@ TEST_CASE("a panel that a key opens shows the keyboard focus", "[interface]") {
     CHECK(shows_focus());
     rig.key(SDLK_TAB);
     rig.key(SDLK_SPACE);
-    // The first choice is the dark theme, the next the light one.
+    // The first choice is the dark theme, and the next one is the light theme.
     CHECK(rig.lab.workspace.settings().theme == Theme::light);
 }
 
@@ -230,7 +230,7 @@ TEST_CASE("the menu of the selection opens at the selection, wherever the pointe
     CHECK(std::abs(corner.y - box.y) < 2);
 }
 
-TEST_CASE("the history's steps are reached by keys", "[interface]") {
+TEST_CASE("the steps of the history are reached by keys", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_TAB);
     rig.key(SDLK_RIGHT);
@@ -238,7 +238,7 @@ TEST_CASE("the history's steps are reached by keys", "[interface]") {
     rig.key(SDLK_h);
     rig.key(SDLK_TAB);
     rig.key(SDLK_SPACE);
-    // The first is how it was opened, the next the first step.
+    // The first entry is the scene as opened, and the next one is the first step.
     CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{1, 0});
 }
 
@@ -265,14 +265,14 @@ TEST_CASE("the first-start hints fit the canvas at any scale", "[interface]") {
             top = std::min(top, vertex.pos.y);
             bottom = std::max(bottom, vertex.pos.y);
         }
-        // A ring about a handle at the canvas's edge may be cut off.
+        // The ring around a handle at the canvas's edge may be cut off.
         constexpr float ring = 16;
         CHECK(top >= canvas.min.y - ring);
         CHECK(bottom <= canvas.max.y + ring);
     }
 }
 
-TEST_CASE("the first-start hints are shorter where they would hide something", "[interface]") {
+TEST_CASE("the first-start hints are shorter where they would cover something", "[interface]") {
     Rig rig("aabb-vs-segment");
     std::size_t most = 0;
     for (const double scale : {1.0, 2.0, 2.5, 3.0}) {

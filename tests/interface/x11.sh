@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# The lab in a real window of a real X server: a hand presses on the box, moves and lets go, and saves. The saved scene
-# has the box moved by exactly that. Then the lab is killed a second after a drag that nobody saved: the next one has it
-# back, and the theme that was chosen. Last, a window has as many points as was asked for.
+# Runs the lab in a real window of a real X server. The box is dragged and saved: the saved scene has it moved by
+# exactly that distance. Then the lab is killed a second after an unsaved drag: the next start restores the drag and the
+# theme that was chosen. Last, a window has the requested number of points.
 # x11.sh LAB SCRATCH_FOLDER
 set -euo pipefail
 lab=$1 scratch=$2
@@ -9,12 +9,12 @@ rm -rf "$scratch"
 mkdir -p "$scratch"
 
 exec 3>"$scratch/display"
-# A server that resets when its last client leaves turns away whoever is just coming.
+# A server that resets when its last client leaves rejects clients that connect at that moment.
 Xvfb -displayfd 3 -noreset -screen 0 1400x900x24 >/dev/null 2>&1 &
 server=$!
 trap 'kill $server ${window_process:-} 2>/dev/null || true' EXIT
 
-# wait_for SECONDS COMMAND...: until the command succeeds.
+# wait_for SECONDS COMMAND...: waits until the command succeeds.
 wait_for() {
     local tries=$(($1 * 10))
     shift
@@ -28,7 +28,7 @@ wait_for 20 test -s "$scratch/display"
 DISPLAY=:$(cat "$scratch/display")
 export DISPLAY INTERSECT_LAB_HOME=$scratch/home SDL_VIDEODRIVER=x11 SDL_RENDER_DRIVER=software ASAN_OPTIONS=detect_leaks=0
 
-# Looked at so that 4 points are a unit, wherever the window's parts stand.
+# The camera shows 4 points per unit, wherever the window's panels are.
 saved=$scratch/slab.json
 cat >"$saved" <<'SCENE'
 {"format": 1, "title": "Slab", "content": [-64, -64, 128, 128],
@@ -48,9 +48,9 @@ open_lab() {
     window=$(xdotool search --name "Intersect Lab" | head -n 1)
     sleep 1
 }
-# The box stands in the middle of the canvas.
+# The box is in the middle of the canvas.
 hand() { xdotool "$@" && sleep 0.3; }
-# drag_box FROM: ten units to the right, which are forty points.
+# drag_box FROM: drags by ten units to the right, which are forty points.
 drag_box() {
     hand mousemove --window "$window" "$1" 330
     hand mousedown 1
@@ -71,7 +71,7 @@ grep -q '"name": "box", "type": "aabb", "center": \[10, 0\]' "$saved" || {
     grep '"box"' "$saved" >&2
     exit 1
 }
-# And what the query says has followed: the segment meets the left side where it is now.
+# The query's result has followed: the segment now hits the left side at its new position.
 "$lab" --scene "$saved" --time 0 --json - | grep -q '"hit": {"pos": \[-6, 3.7\]'
 
 open_lab "$saved"

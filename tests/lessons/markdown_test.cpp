@@ -36,7 +36,7 @@ TEST_CASE("words keep their style and the spaces between them", "[lessons]") {
     CHECK(blocks[0].spans[5].style == SpanStyle::emphasis);
 }
 
-TEST_CASE("links and images are refused, since they would be lost", "[lessons]") {
+TEST_CASE("links and images are rejected, since they would be lost", "[lessons]") {
     CHECK_THROWS_WITH(parse_markdown("see [this](that)\n"),
                       Catch::Matchers::ContainsSubstring("links"));
     CHECK_THROWS_WITH(parse_markdown("![this](that)\n"),

@@ -21,7 +21,7 @@ std::string step(const std::string& lab_lines) {
     return "# Slabs\n\n## One\n\nWords.\n\n```lab\nscene: aabb-vs-segment\n" + lab_lines + "```\n";
 }
 
-/// What reading says of such a step; its first own line is line 9.
+/// Checks the error for such a step, whose own text starts in line 9.
 void refuses(const std::string& lab_lines, const std::string& words) {
     CAPTURE(lab_lines);
     CHECK_THROWS_WITH(read(step(lab_lines)), Catch::Matchers::ContainsSubstring(words));
@@ -125,7 +125,7 @@ TEST_CASE("the query of a step traces every line that the step highlights", "[le
             for (const std::string& name : step.light) {
                 CAPTURE(lesson.id, step.heading, name);
                 bool told = false;
-                // As the step opens; where time runs, within two seconds.
+                // At the moment when the step opens; if the scene plays, during two seconds.
                 for (double time = opens; time <= opens + (plays ? 2 : 0); time += 0.1) {
                     Timeline timeline;
                     const Scene posed = evaluate(step.scene, time, timeline).posed;

@@ -24,7 +24,7 @@ Progress come(const std::string& task, const Evaluation& evaluation) {
 
 }  // namespace
 
-TEST_CASE("a task compares what a query says", "[lessons]") {
+TEST_CASE("a task compares values of a query's result", "[lessons]") {
     const Evaluation hit = at("box-near-far-x");
     CHECK(come("x.near < x.far", hit).done);
     CHECK_FALSE(come("x.near > x.far", hit).done);

@@ -1,4 +1,5 @@
-// All hits on a path, and masks of them: each result is the single query's, once.
+// All hits on a path, and masks of them: each equals the single query's result and is reported
+// once.
 #include <utility>
 #include <vector>
 
@@ -10,7 +11,7 @@ using broad_worlds::World;
 
 namespace {
 
-/// Circles about the boxes' centers in a batch of circles, otherwise the boxes themselves.
+/// For a batch of circles, circles about the boxes' centers; otherwise the boxes themselves.
 template <class T>
 std::vector<Circle<T>> all_hits_shapes(const CircleBatch<T>&, const std::vector<Aabb<T>>& boxes) {
     std::vector<Circle<T>> circles;

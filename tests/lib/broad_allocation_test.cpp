@@ -1,4 +1,4 @@
-// The queries of a broad phase don't allocate, and it takes no more memory than documented.
+// Broad-phase queries don't allocate, and a broad phase takes no more memory than documented.
 #include <atomic>
 #include <cstdlib>
 #include <new>
@@ -24,8 +24,8 @@ std::atomic<std::size_t> broad_bytes = 0;
 }  // namespace
 
 #ifdef ISECT_SANITIZED_MEMORY
-// The sanitizer's own operators tell of their work. Only clang brings the header that says how.
-// The reserved name is theirs.
+// The sanitizer's own operators report allocations through hooks. Only clang ships the header that
+// declares them, and their name is reserved for the sanitizer.
 #ifdef __clang__
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wreserved-identifier"
@@ -55,7 +55,8 @@ void* counted(void* memory, std::size_t size) {
 }
 }  // namespace
 
-// Not inlined: g++ 12 reports their malloc and free as a mismatch if it sees into only one of them.
+// Not inlined, because g++ 12 warns of mismatched malloc and free if it sees into only one of
+// them.
 [[gnu::noinline]] void* operator new(std::size_t size) {
     return counted(std::malloc(size == 0 ? 1 : size), size);
 }
@@ -65,7 +66,7 @@ void* counted(void* memory, std::size_t size) {
 [[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept {
     std::free(memory);
 }
-// Rows that vector registers are loaded from are aligned to cache lines.
+// Rows that are loaded into vector registers are aligned to cache lines.
 [[gnu::noinline]] void* operator new(std::size_t size, std::align_val_t align) {
     const auto step = static_cast<std::size_t>(align);
     return counted(std::aligned_alloc(step, (size + step - 1) / step * step), size);
@@ -103,13 +104,13 @@ TEMPLATE_PRODUCT_TEST_CASE("queries of a broad phase do not allocate", "[broad]"
         CHECK(met > 0);
     }
     const std::size_t before = broad_allocations;
-    // A direct call: clang optimises away an unused vector.
+    // A direct call, because clang optimises away an unused vector.
     ::operator delete(::operator new(9));
     CHECK(broad_allocations > before);
 }
 
 namespace {
-/// The memory of a copy: everything in use, without the spare capacity of vectors.
+/// Memory per box, measured on a copy, because the vectors of a copy have no spare capacity.
 template <class Phase>
 double bytes_a_box() {
     using T = Scalar<Phase>;
@@ -125,7 +126,7 @@ double bytes_a_box() {
 }
 }  // namespace
 
-TEST_CASE("a broad phase takes no more memory than it says", "[broad]") {
+TEST_CASE("a broad phase takes no more memory than documented", "[broad]") {
     CHECK(bytes_a_box<Grid<double>>() <= 50);
     CHECK(bytes_a_box<Grid<float>>() <= 30);
     CHECK(bytes_a_box<Bvh<double>>() <= 75);
@@ -139,7 +140,7 @@ TEST_CASE("a broad phase takes no more memory than it says", "[broad]") {
 }
 
 TEST_CASE("a grid allocates the memory of its boxes once, including large ones", "[broad]") {
-    // Those in no cell used to be added to a row that was full, which then took twice the memory.
+    // Boxes that belong to no cell were once added to a full row, which then doubled its memory.
     std::vector<Aabb<double>> list;
     for (int i = 0; i < 5000; ++i) {
         const double half = i % 9 == 0 ? 500 : 0.5;

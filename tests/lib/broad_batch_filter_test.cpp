@@ -1,5 +1,4 @@
-// The filter that a batch applies to all its boxes at once may pass too many of them, but never too
-// few.
+// A batch's filter, which tests many boxes at once, may pass too many of them, but never too few.
 #include <array>
 #include <vector>
 
@@ -12,7 +11,6 @@ using isect::detail::next_above;
 
 namespace {
 
-/// A block of boxes.
 template <class T>
 detail::BatchRows block_of(const std::vector<Aabb<T>>& boxes, Vec2<T> origin = {}) {
     detail::BatchRows rows;
@@ -22,7 +20,7 @@ detail::BatchRows block_of(const std::vector<Aabb<T>>& boxes, Vec2<T> origin = {
     return rows;
 }
 
-/// The plain filter, and this processor's.
+/// The portable filter, and the fastest one for this processor.
 std::array<detail::RunFilter, 2> filters() {
     return {detail::run_filter, detail::best_filter()};
 }
@@ -34,7 +32,7 @@ std::uint64_t mask_by(detail::RunFilter run, const detail::WayFilter& filter,
     return mask;
 }
 
-/// A path that passes through a corner of a box, within a few ulp.
+/// A path that passes a corner of a box within a few ulp.
 template <class T>
 struct Grazing {
     Segment<T> path;
@@ -50,7 +48,7 @@ Grazing<T> grazing(broad_worlds::Source<T>& source, T size) {
                                 ? Segment<T>{start, delta}
                                 : Segment<T>{{start.y, start.x}, {delta.y, delta.x}};
 
-    // It lies on the side to which the normal leads, its nearest corner where the path is then.
+    // The box lies on the side of the path's normal, and its nearest corner is on the path.
     const T large = source.pick(2) == 0 ? T(0.5) : T(1000);
     const Vec2<T> half = large * size * Vec2<T>{source.number(0, 1), source.number(0, 1)};
     const Vec2<T> corner = path.at(source.number(0, 1));
@@ -64,8 +62,8 @@ Grazing<T> grazing(broad_worlds::Source<T>& source, T size) {
     return {path, {{moved(corner.x + x), moved(corner.y + y)}, half}};
 }
 
-/// As large as the library allows, middling, so small that floats begin to vanish, and so small
-/// that products of doubles do.
+/// The largest size that the library allows, a medium one, and sizes so small that floats, or
+/// products of doubles, underflow.
 template <class T>
 std::vector<T> batch_sizes() {
     if (sizeof(T) == 8) return {T(0x1p188), T(1), T(0x1p-135), T(0x1p-190), T(0x1p-1065)};
@@ -114,19 +112,19 @@ TEMPLATE_TEST_CASE("a filter rejects boxes beside, before or behind a path", "[b
         Vec2<T> met;
         Vec2<T> apart;
     };
-    // The mover and the box reach one unit each to all sides.
+    // The mover and the boxes extend one unit in every direction.
     const Row rows[] = {
-        {{10, 0}, T(1), {T(11.5), 0}, {T(12.5), 0}},     // behind its end
-        {{10, 0}, T(1), {T(-1.5), 0}, {T(-2.5), 0}},     // before its start
-        {{10, 0}, T(1), {5, T(1.5)}, {5, T(-2.5)}},      // beside it
-        {{0, -10}, T(1), {0, T(-11.5)}, {0, T(-12.5)}},  // the same downwards
+        {{10, 0}, T(1), {T(11.5), 0}, {T(12.5), 0}},     // past the end
+        {{10, 0}, T(1), {T(-1.5), 0}, {T(-2.5), 0}},     // before the start
+        {{10, 0}, T(1), {5, T(1.5)}, {5, T(-2.5)}},      // beside the path
+        {{0, -10}, T(1), {0, T(-11.5)}, {0, T(-12.5)}},  // the same, downwards
         {{0, -10}, T(1), {T(1.5), -5}, {T(2.5), -5}},
         {{10, 10}, T(1), {T(6.5), T(3.5)}, {8, T(3.5)}},  // across a slope of 1
-        {{10, -5}, T(1), {5, T(0.4)}, {5, T(0.6)}},       // of -1/2
-        {{-5, 10}, T(1), {T(0.4), 5}, {T(0.6), 5}},       // a steep one
-        {{10, 0}, T(0.5), {T(6.5), 0}, {T(7.5), 0}},      // behind where it stops
+        {{10, -5}, T(1), {5, T(0.4)}, {5, T(0.6)}},       // across a slope of -1/2
+        {{-5, 10}, T(1), {T(0.4), 5}, {T(0.6), 5}},       // across a steep slope
+        {{10, 0}, T(0.5), {T(6.5), 0}, {T(7.5), 0}},      // past the point where it stops
         {{-5, 10}, T(0.25), {-1, T(4.4)}, {-1, T(4.6)}},
-        {{0, 0}, T(1), {T(-1.5), T(1.5)}, {0, T(2.5)}},  // it stays where it is
+        {{0, 0}, T(1), {T(-1.5), T(1.5)}, {0, T(2.5)}},  // without a motion
     };
     for (const Row& row : rows) {
         CAPTURE(row.delta.x, row.delta.y, row.latest);
@@ -159,7 +157,8 @@ TEMPLATE_TEST_CASE("a batch finds a box whose corner a path crosses by an ulp", 
     for (const T size : batch_sizes<T>()) {
         for (int row = 0; row < 3000; ++row) {
             const auto [path, box] = grazing(source, size);
-            // Bounds are seen from the first one: the farther it is, the less fine they are.
+            // A batch stores bounds relative to its first box: the farther that is, the coarser
+            // they are.
             const T far = size * T(1U << source.pick(11));
             Batch<T> batch;
             batch.insert({far * source.vector(1), {}});
@@ -187,8 +186,8 @@ TEMPLATE_TEST_CASE("an emptied batch takes its origin from the next box", "[broa
     CHECK(visited == 1);
 }
 
-TEMPLATE_TEST_CASE("a batch finds a box whose bounds overlap a place by an ulp", "[broad][batch]",
-                   float, double) {
+TEMPLATE_TEST_CASE("a batch finds a box whose bounds overlap the query's by an ulp",
+                   "[broad][batch]", float, double) {
     using T = TestType;
     broad_worlds::Source<T> source(World::scales, 34);
     const auto is_visited = [](const Batch<T>& batch, const Bounds<T>& place) {
@@ -213,8 +212,8 @@ TEMPLATE_TEST_CASE("a batch finds a box whose bounds overlap a place by an ulp",
 TEMPLATE_TEST_CASE("a batch finds a box that is hit an ulp before the first hit so far",
                    "[broad][batch]", float, double) {
     using T = TestType;
-    // The two are so far from one another in the batch that the first has been met when the
-    // other is filtered.
+    // The two boxes are so far apart in the batch that the first is hit before the other is
+    // filtered.
     constexpr std::size_t far = detail::batch_block * detail::batch_blocks_at_once;
     broad_worlds::Source<T> source(World::uniform, 32);
     for (const T size : batch_sizes<T>()) {

@@ -1,4 +1,4 @@
-// The special features of batches; lib_broad_test compares their results with brute force.
+// The features that only batches have; lib_broad_test compares their results with brute force.
 #include <vector>
 
 #include "catch.hpp"
@@ -43,7 +43,7 @@ TEST_CASE("a batch finds the last of its boxes, however many there are", "[broad
     }
 }
 
-TEST_CASE("a batch tests nothing beyond the first hit, after a few more blocks", "[broad][batch]") {
+TEST_CASE("a batch stops within a few blocks of the first hit", "[broad][batch]") {
     constexpr std::size_t next = detail::batch_block * detail::batch_blocks_at_once;
     std::vector<Aabb<double>> list(next + 1, {{2, 0}, {1, 1}});
     list.back().center.x = 8;

@@ -1,4 +1,4 @@
-// A batch of circles gives the same results as the circles one by one.
+// A batch of circles gives the same results as testing the circles one by one.
 #include <limits>
 #include <map>
 #include <type_traits>
@@ -123,7 +123,7 @@ TEMPLATE_TEST_CASE("a batch of circles gives the same results as each circle", "
     }
 }
 
-TEST_CASE("a batch rejects an invalid circle, and names the wrong number", "[broad][batch]") {
+TEST_CASE("a batch rejects an invalid circle and names the invalid field", "[broad][batch]") {
     const std::vector<Circle<double>> list{{{0, 0}, 1}};
     CircleBatch<double> batch{std::span<const Circle<double>>(list)};
     const double nan = std::numeric_limits<double>::quiet_NaN();

@@ -28,7 +28,7 @@ bool is_met(const Phase& phase, const Segment<T>& segment, std::size_t wanted) {
     return met;
 }
 
-/// Runs queries and casts from all four sides, and from just within each edge.
+/// Runs queries and casts from all four sides, and from just inside each edge.
 template <class Phase, class T = Scalar<Phase>>
 void check_edges(const Phase& phase, std::size_t id) {
     const Aabb<T> box = phase.box(id);
@@ -41,7 +41,7 @@ void check_edges(const Phase& phase, std::size_t id) {
     }
 }
 
-/// Stores the last number that it receives: that of the leaf whose items are visited next.
+/// Stores the last number that it receives, which is the leaf whose items are visited next.
 struct LastNumber {
     std::size_t* last;
 
@@ -52,7 +52,7 @@ struct LastNumber {
     }
 };
 
-/// The bounds of a tree's leaves as they would be if each had just been made.
+/// The bounds that a tree's leaves would have if each had just been built.
 template <class T>
 std::map<std::size_t, Bounds<T>> tight_leaves(const Bvh<T>& bvh) {
     std::map<std::size_t, Bounds<T>> leaves;
@@ -62,8 +62,8 @@ std::map<std::size_t, Bounds<T>> tight_leaves(const Bvh<T>& bvh) {
     return leaves;
 }
 
-/// The number of nodes with bounds that are larger than necessary. All must contain everything
-/// below them.
+/// Counts the nodes with bounds that are larger than necessary, and checks that the bounds of
+/// every node contain everything below it.
 template <class T>
 std::size_t count_loose(const Bvh<T>& bvh) {
     const auto leaves = tight_leaves(bvh);
@@ -102,7 +102,7 @@ TEMPLATE_PRODUCT_TEST_CASE("a box is found just within each of its edges", "[bro
     TestType phase{std::span<const Aabb<T>>(list)};
     for (std::size_t id = 0; id < list.size(); ++id) check_edges(phase, id);
 
-    // Also if it was moved slightly, or has grown.
+    // The same holds for boxes that moved slightly or grew.
     for (std::size_t id = 0; id < list.size(); id += 3) {
         phase.move(id, {list[id].center + source.vector(2), {T(4.5), T(4.5)}});
         check_edges(phase, id);
@@ -116,7 +116,7 @@ TEST_CASE("a bvh's nodes bound everything below them, tightly once refitted", "[
     CHECK(count_loose(bvh) == 0);
     const std::vector<BvhNode<double>> made = nodes_of(bvh);
 
-    // There and back again, all but one of those moves that make a quarter.
+    // These boxes move away and back, one move short of the quarter that triggers a refit.
     const std::size_t quarter = (list.size() + 32 + 3) / 4;
     REQUIRE(quarter % 2 == 1);
     for (std::size_t id = 0; id < quarter / 2; ++id) {
@@ -128,7 +128,7 @@ TEST_CASE("a bvh's nodes bound everything below them, tightly once refitted", "[
     bvh.move(0, list[0]);
     CHECK(count_loose(bvh) == 0);
 
-    // Nothing had to be rebuilt.
+    // The tree was not rebuilt.
     CHECK(nodes_of(bvh) == made);
 }
 
@@ -138,7 +138,7 @@ TEMPLATE_TEST_CASE("a bvh is never deep, whatever the order of insertion", "[bro
     const auto equal = [](TestType) { return Box{{0, 0}, {1, 1}}; };
     const auto growing = [](TestType i) { return Box{{0, 0}, {i, i}}; };
     const auto in_a_row = [](TestType i) { return Box{{i, 0}, {1, 1}}; };
-    // Each as long as all before it, until that is as far as boxes may reach.
+    // Each box is as long as all the boxes before it, up to the farthest that a box may reach.
     const auto doubling = [](TestType i) {
         const TestType all = std::exp2(std::min(i, TestType(100)));
         return Box{{all + i, 0}, {all, 1}};
@@ -164,12 +164,13 @@ TEMPLATE_TEST_CASE("a bvh is never deep, whatever the order of insertion", "[bro
         std::size_t met = 0;
         const Segment<TestType> across{{-5000, 0}, {TestType(0x1p110), 0}};
         raycast_all(across, bvh, [&](std::size_t, const auto&) { ++met; });
-        CHECK(met >= 2999);  // growing begins with a point
+        CHECK(met >= 2999);  // the first of the growing boxes is a point
     }
 }
 
-TEST_CASE("a quadtree's box belongs to the smallest square no smaller than it is", "[broad]") {
-    // One that is a little larger than a square of the third level stays in the second.
+TEST_CASE("a quadtree stores a box in the smallest square that is no smaller than the box",
+          "[broad]") {
+    // A box slightly larger than a square of the third level stays in the second.
     const double side = 128;
     for (const double size : {side / 8 * 0.99, side / 8 * 1.01}) {
         std::vector<Aabb<double>> list;
@@ -189,7 +190,7 @@ TEST_CASE("a quadtree's box belongs to the smallest square no smaller than it is
     }
 }
 
-TEST_CASE("a sorted axis ranks boxes with equal starts by ids, whatever their history", "[broad]") {
+TEST_CASE("a sorted axis ranks boxes with equal starts by id, whatever their history", "[broad]") {
     std::vector<Aabb<double>> list;
     list.reserve(90);
     for (int i = 0; i < 90; ++i) list.push_back({{10.0 * (i % 3), 0}, {1, 1}});

@@ -1,4 +1,4 @@
-// Every broad phase gives the same results as brute force, whatever happens in between.
+// Every broad phase gives the same results as brute force, also after any sequence of changes.
 #include <limits>
 #include <utility>
 
@@ -27,7 +27,7 @@ broad_worlds::Pairs sorted_pairs(const Phase& phase) {
     return found;
 }
 
-/// The number of hits, to show that the queries are useful ones.
+/// The number of hits, to show that the queries hit something.
 struct Met {
     std::size_t overlaps{};
     std::size_t hits{};
@@ -65,7 +65,7 @@ Boxes<T> held_by(const Phase& phase) {
     return boxes;
 }
 
-/// Inserts, moves near or far, and removes.
+/// Inserts boxes, moves them near or far, and removes them.
 template <class Phase, class T = Scalar<Phase>>
 void change(Phase& phase, Boxes<T>& boxes, broad_worlds::Source<T>& source) {
     const unsigned what = source.pick(8);
@@ -221,7 +221,7 @@ TEMPLATE_PRODUCT_TEST_CASE("a sweep into a broad phase hits obstacles of any kin
     CHECK(hits > 40);
 }
 
-TEMPLATE_PRODUCT_TEST_CASE("a broad phase rejects invalid boxes, and does not change", "[broad]",
+TEMPLATE_PRODUCT_TEST_CASE("a broad phase rejects invalid boxes and stays unchanged", "[broad]",
                            ISECT_BROAD_PHASES, (float, double)) {
     using T = Scalar<TestType>;
     broad_worlds::Source<T> source(World::uniform, 7);
@@ -237,7 +237,7 @@ TEMPLATE_PRODUCT_TEST_CASE("a broad phase rejects invalid boxes, and does not ch
         CHECK_THROWS_AS(phase.move(4, box), BadShape);
         CHECK_THROWS_AS(TestType(std::span<const Aabb<T>>(&box, 1)), BadShape);
     }
-    // What is too small for exact answers is no fault of a box among many.
+    // A box that is too small for exact results is still valid in a broad phase.
     const T least = std::numeric_limits<T>::denorm_min();
     phase.move(4, {{least, -least}, {least, 1}});
     CHECK(phase.box(4).center.x == least);
@@ -247,7 +247,7 @@ TEMPLATE_PRODUCT_TEST_CASE("a broad phase rejects invalid boxes, and does not ch
     CHECK_THROWS_AS(phase.box(9), std::out_of_range);
     CHECK(held_by(phase) == boxes);
     CHECK(sorted_pairs(phase) == broad_worlds::brute_pairs(boxes));
-    SECTION("and gives the id that was removed last to what is inserted next") {
+    SECTION("and reuses the id that was removed last for the next box") {
         phase.remove(2);
         CHECK_FALSE(phase.has(2));
         CHECK_THROWS_AS(phase.remove(2), std::out_of_range);

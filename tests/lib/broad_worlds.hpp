@@ -1,4 +1,4 @@
-// Seeded sets of boxes, each of which is hard for some broad phase, and the results of brute force.
+// Seeded sets of boxes, each of which is hard for some broad phase, and brute-force queries.
 #pragma once
 
 #include <algorithm>
@@ -14,8 +14,9 @@
 
 namespace broad_worlds {
 
-/// lattice: small integers, so that much touches; scales: huge beside tiny; row: one below the
-/// other; equal: all the same; dots: without size, many on the edges of the others.
+/// lattice: small integers, so that many boxes touch; scales: huge boxes beside tiny ones; row:
+/// one box below the other; equal: identical boxes; dots: boxes of zero size, many of them on the
+/// edges of others.
 enum class World { uniform, clustered, lattice, scales, row, equal, dots };
 inline constexpr World worlds[] = {World::uniform, World::clustered, World::lattice, World::scales,
                                    World::row,     World::equal,     World::dots};
@@ -65,7 +66,7 @@ public:
         for (std::size_t i = 0; i < count; ++i) all.push_back(box());
         return all;
     }
-    /// A path with many hits; in a lattice often along its lines.
+    /// A path with many hits; in a lattice, it often runs along the lattice's lines.
     isect::Vec2<T> delta() {
         const isect::Vec2<T> all[] = {
             vector(150), vector(20), {T(pick(9)) - 4, 0}, {0, T(pick(40)) - 20}, {}};
@@ -77,7 +78,7 @@ private:
     std::mt19937 engine_;
 };
 
-/// The boxes by their ids, and brute force over them.
+/// The boxes by id, and brute force over them.
 template <class T>
 using Boxes = std::map<std::size_t, isect::Aabb<T>>;
 
@@ -112,7 +113,7 @@ std::optional<isect::FirstHit<T>> brute_raycast(const Boxes<T>& boxes,
     return first;
 }
 
-/// The result for the list, with ids for indices.
+/// The result of the sweep against the list, with indices replaced by ids.
 template <class Mover, class T>
 isect::Sweep<T> brute_sweep(const Boxes<T>& boxes, const Mover& mover, isect::Vec2<T> delta) {
     std::vector<isect::Aabb<T>> list;

@@ -1,4 +1,4 @@
-// Four nodes of a Bvh at once, and the order in which nodes are visited.
+// Tests of four nodes of a Bvh at once, and the order in which nodes are visited.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -13,9 +13,9 @@ using isect::Bounds;
 using isect::detail::BreadthFirst;
 using isect::detail::BvhFour;
 
-TEMPLATE_TEST_CASE("four nodes compared with a place at once give the same result as one by one",
+TEMPLATE_TEST_CASE("four nodes tested against bounds at once give the same result as one by one",
                    "[broad]", float, double) {
-    // Few different numbers, so that edges are often the same.
+    // Only a few different numbers, so that edges often coincide.
     std::mt19937 random{7};
     const auto number = [&] { return static_cast<TestType>(random() % 8); };
     const auto bounds = [&] {
@@ -30,12 +30,12 @@ TEMPLATE_TEST_CASE("four nodes compared with a place at once give the same resul
         for (std::size_t k = 0; k < 4; ++k)
             if (meet(four.bounds(k), place)) expected |= 1U << k;
         REQUIRE(isect::detail::meeting(four, place) == expected);
-        // As it is written for processors without such registers.
+        // The portable version, for processors without vector registers.
         REQUIRE(isect::detail::meeting<TestType>(four, place) == expected);
     }
 }
 
-TEST_CASE("a node of four says whether it is a leaf", "[broad]") {
+TEST_CASE("each of four nodes says whether it is a leaf", "[broad]") {
     BvhFour<double> four;
     CHECK(four.leaves == 0b1111);
     four.put(2, {{8, isect::BvhBelow::four_nodes}, {}});
@@ -46,8 +46,9 @@ TEST_CASE("a node of four says whether it is a leaf", "[broad]") {
     CHECK(four.node(2).count == 3);
 }
 
-TEMPLATE_TEST_CASE("a path enters four nodes at once as it enters each", "[broad]", float, double) {
-    // Few different numbers: starts inside, ways along one axis or none, and edges that meet.
+TEMPLATE_TEST_CASE("a path enters four nodes at once as it enters each of them", "[broad]", float,
+                   double) {
+    // Only a few different numbers: starts inside, paths along one axis or none, shared edges.
     std::mt19937 random{8};
     const auto size = [&] { return static_cast<TestType>(random() % 8); };
     const auto number = [&] { return static_cast<TestType>(random() % 9) - 4; };
@@ -68,7 +69,7 @@ TEMPLATE_TEST_CASE("a path enters four nodes at once as it enters each", "[broad
             REQUIRE((all.in_time >> k & 1) == (way.reaches(four.bounds(k)) ? 1 : 0));
             if ((all.in_time >> k & 1) != 0) REQUIRE(all.times[k] == way.entry(four.bounds(k)));
         }
-        // As it is written for processors without such registers.
+        // The portable version, for processors without vector registers.
         const auto plain = isect::detail::entries<TestType>(four, way);
         REQUIRE(plain.in_time == all.in_time);
         ++in_time[static_cast<std::size_t>(std::popcount(all.in_time))];
@@ -76,7 +77,7 @@ TEMPLATE_TEST_CASE("a path enters four nodes at once as it enters each", "[broad
     CHECK(*std::min_element(in_time.begin(), in_time.end()) > 100);
 }
 
-TEST_CASE("a path so short that its pace is infinite may hit what it touches", "[broad]") {
+TEST_CASE("a path so short that its inverse is infinite may hit what it touches", "[broad]") {
     const isect::Corridor<double> way({{-1, 0}, {0, 1}}, {0x1p-1070, 0});
     const isect::Corridor<double> upward({{0, -1}, {1, 0}}, {0, 0x1p-1070});
     BvhFour<double> four;
@@ -96,7 +97,7 @@ namespace {
 
 using Waiting = BreadthFirst<std::uint32_t, 128>;
 
-/// The next one, once some of four are put behind those that wait; 0 if there is none.
+/// Queues the selected ones of four nodes and returns the next node, or 0 if there is none.
 std::uint32_t advance(Waiting& waiting, const std::array<std::uint32_t, 4>& four, unsigned bits) {
     std::uint32_t next = 0;
     return waiting.advance(four, bits, next) ? next : 0;
@@ -104,7 +105,7 @@ std::uint32_t advance(Waiting& waiting, const std::array<std::uint32_t, 4>& four
 
 }  // namespace
 
-TEST_CASE("while few nodes wait, the first in is the first out", "[broad]") {
+TEST_CASE("while few nodes are queued, the first in is the first out", "[broad]") {
     Waiting waiting;
     CHECK(advance(waiting, {1, 2, 3, 4}, 0b1010) == 2);
     CHECK(advance(waiting, {5, 6, 7, 8}, 0b0000) == 4);
@@ -115,8 +116,8 @@ TEST_CASE("while few nodes wait, the first in is the first out", "[broad]") {
     CHECK(advance(waiting, {24, 25, 26, 27}, 0b0100) == 26);
 }
 
-TEST_CASE("every node is visited once, however many wait", "[broad]") {
-    // A whole tree of seven levels: at the last, 4,096 nodes.
+TEST_CASE("every node is visited once, however many are queued", "[broad]") {
+    // A complete tree of seven levels, with 4,096 nodes in the last.
     constexpr std::uint32_t inner = (4096 - 1) / 3;
     Waiting waiting;
     std::vector<int> visits(inner + 4096);

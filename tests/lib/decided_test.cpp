@@ -1,4 +1,4 @@
-// The values that a tracer receives for a yes or no that plain arithmetic leaves open.
+// The values that a tracer receives for a yes-or-no decision that plain arithmetic leaves open.
 #include "catch.hpp"
 #include "lib/promises.hpp"
 
@@ -7,7 +7,7 @@ using lib_random::Family;
 
 namespace {
 
-/// The margins of all that one query decided exactly.
+/// The margins of all the decisions that one query made exactly.
 template <class Ask>
 std::vector<double> margins_of(const Ask& ask) {
     Recording recording;
@@ -50,7 +50,7 @@ TEST_CASE("shapes that touch are decided exactly, by a margin of 0", "[decided]"
 }
 
 TEST_CASE("a margin is a length, positive for a yes", "[decided]") {
-    // The sums of extents round to 1 and lose the difference.
+    // The sums of the extents round to 1, which loses the difference.
     const Aabb<double> thin{{1, 0}, {0x1p-60, 1}};
     CHECK(margins_of_overlap(unit_box, thin) == std::vector<double>{0x1p-60});
     const Aabb<double> beyond{{1, 0}, {-0x1p-60, 1}};

@@ -10,7 +10,7 @@ using lib_random::Family;
 
 namespace {
 
-/// Whether a segment is exactly a radius away from the origin, in exact numbers.
+/// Whether a segment is exactly `radius` away from the origin, in exact arithmetic.
 bool is_on_rim(const oracle::Point<oracle::Whole>& a, const oracle::Point<oracle::Whole>& b,
                const oracle::Whole& radius) {
     const oracle::Point<oracle::Whole> d{b.x - a.x, b.y - a.y};
@@ -35,7 +35,7 @@ int meeting(const A& a, const B& b) {
     return -1;
 }
 
-/// Numbers on a grid of such steps.
+/// The shape, with its numbers rounded to decimals on request.
 template <class S>
 std::optional<S> on_grid(const S& shape, bool decimals) {
     return decimals ? symmetry::in_decimals(shape) : std::optional<S>(shape);
@@ -57,7 +57,7 @@ void hold(const A& a, const B& b, Meetings& found) {
     found.wrong += gap == 0 && !(closest.a == closest.b);
 }
 
-/// Shapes that come to rest against each other, with numbers rounded after that.
+/// Moves shapes into contact and then rounds their numbers.
 template <class T>
 void check_meetings(Family family, bool decimals, int rows, int least_touches) {
     int touches = 0;
@@ -92,7 +92,7 @@ TEMPLATE_TEST_CASE("a distance is 0 if and only if the shapes touch or overlap",
     check_meetings<TestType>(Family::uniform, false, 300, 100);
 }
 
-// Plain arithmetic found 2.5e-32, since the edge has no unit vector that a double holds.
+// Plain arithmetic gave 2.5e-32, because no pair of doubles is the exact unit vector of the edge.
 TEST_CASE("a point on a polygon's slanted edge is at distance 0", "[distance][polygon]") {
     const Polygon<double> polygon({1, 4}, {{-4, 1}, {-1, -3}, {0, -4}, {3, 0}});
     const Vec2<double> point{0, 1};
@@ -101,7 +101,8 @@ TEST_CASE("a point on a polygon's slanted edge is at distance 0", "[distance][po
     CHECK(closest_points(polygon, point) == Closest<double>{point, point});
 }
 
-// The root of the sum of squares rounds to both radii, though the circles are apart.
+// The square root of the sum of squares rounds to the sum of the radii, though the circles are
+// apart.
 TEST_CASE("circles that are apart by less than a rounding error have a distance",
           "[distance][circle]") {
     const Circle<double> a{{0, 0}, 1};

@@ -1,5 +1,5 @@
-// The first of many obstacles that is hit, if rounding can't tell: the same in any order, and in a
-// broad phase.
+// The first of many obstacles that is hit, where rounding cannot tell which one it is: the same in
+// any order, and in a broad phase.
 #include <algorithm>
 
 #include <isect/broad.hpp>
@@ -12,8 +12,8 @@ using walks::Typed;
 
 namespace {
 
-/// A box or a ball falls on a slope and slides on, with what the slide left of its motion, to a
-/// wall without thickness. Returns how far it is past that.
+/// Drops a box or a ball onto a slope, from where it slides on towards a wall of zero thickness.
+/// Returns how far past the wall it ends.
 template <class Mover, class T = Scalar<Mover>>
 double past_thin_wall(Typed& typed, const Mover& mover, T reach) {
     const Vec2<T> end{T(10 * typed.whole(1, 40)), T(10 * typed.whole(1, 40))};
@@ -31,7 +31,7 @@ double past_thin_wall(Typed& typed, const Mover& mover, T reach) {
     return double(glide.pos.x) + double(reach) - double(wall);
 }
 
-/// Tiles, slopes that start at their corners, a rail, a ball and a wall, all of which meet.
+/// Tiles, slopes that start at the tiles' corners, a rail, a ball and a wall, all touching.
 template <class T>
 std::vector<Shape<T>> meeting_shapes(Typed& typed) {
     const T side = typed.between<T>(0.3, 3);
@@ -53,7 +53,7 @@ std::vector<Shape<T>> meeting_shapes(Typed& typed) {
     return all;
 }
 
-/// A shape that has fallen on one of them, and its next motion.
+/// A shape that has fallen onto one of these obstacles, and its next motion.
 template <class T>
 struct Next {
     Shape<T> mover;
@@ -78,9 +78,9 @@ T width_of(const Next<T>& next, const Shape<T>& obstacle) {
 
 }  // namespace
 
-// The time at which a path that all but glides meets the slope is any, as far as rounding can tell.
-// It was taken to be the same as that of the wall, and the slope won by its width: 277 of 200,000
-// went on through the wall.
+// Rounding cannot tell when a path that almost glides along the slope meets it. The slope was
+// taken to be hit at the same time as the wall and won because it is wider: 277 of 200,000 movers
+// passed through the wall.
 TEMPLATE_TEST_CASE("a mover that glides along a slope stops at a thin wall", "[sweep]", float,
                    double) {
     using T = TestType;
@@ -117,7 +117,7 @@ TEMPLATE_TEST_CASE("the first contact is the same in any order and in a broad ph
             REQUIRE(other.hit.has_value() == met.hit.has_value());
             if (!met.hit) return;
             ++hits;
-            // Among equally wide ones, the order decides.
+            // Among equally wide obstacles, the order decides.
             const T width = width_of(next, shapes[met.index]);
             CHECK(width_of(next, shuffled[other.index]) == width);
             if (shapes[met.index] == shuffled[other.index]) CHECK(other.hit == met.hit);

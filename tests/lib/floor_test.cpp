@@ -22,7 +22,7 @@ std::vector<Aabb<T>> put_in(Order order, std::vector<Aabb<T>> boxes) {
     return boxes;
 }
 
-/// Tiles of 8 by 8, the first of which has its upper left corner at a place, in a row or a column.
+/// Tiles of 8 by 8 in a row or a column; the upper left corner of the first one is at `corner`.
 template <class T>
 std::vector<Aabb<T>> tiles_from(Vec2<T> corner, int count, Vec2<T> step) {
     std::vector<Aabb<T>> tiles;
@@ -31,7 +31,7 @@ std::vector<Aabb<T>> tiles_from(Vec2<T> corner, int count, Vec2<T> step) {
     return tiles;
 }
 
-/// As far from the origin as the promise goes.
+/// Offsets from the origin, up to the greatest one that the promise covers.
 template <class T>
 std::vector<T> floor_offsets() {
     return {T(0), std::is_same_v<T, float> ? T(1e6) : T(1e9)};
@@ -42,7 +42,7 @@ Mover shifted(const Mover& mover, Scalar<Mover> by) {
     return placed_at(mover, position(mover) + Vec2<Scalar<Mover>>{by, by});
 }
 
-/// A step may lose only half an ulp of its final position.
+/// A step may lose at most half an ulp of its final position.
 template <class T>
 bool is_whole_step(T from, T step, T to) {
     const double lost = double(from) + double(step) - double(to);
@@ -56,7 +56,7 @@ bool is_free_of(const Mover& mover, const std::vector<Obstacle>& obstacles) {
     return true;
 }
 
-/// Walks with gravity over a thousand tiles, whose top is at 0 before everything is shifted.
+/// Walks with gravity over a thousand tiles, whose tops are at 0 before everything is shifted.
 template <class Mover, class T = Scalar<Mover>>
 void walk_over_floor(const Mover& mover, int frames) {
     for (const T offset : floor_offsets<T>()) {
@@ -81,8 +81,8 @@ void walk_over_floor(const Mover& mover, int frames) {
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("nothing catches on the seams of a floor, or sinks, or jitters", "[floor]",
-                   float, double) {
+TEMPLATE_TEST_CASE("nothing catches on the seams of a floor, sinks or jitters", "[floor]", float,
+                   double) {
     using T = TestType;
     SECTION("as a box") {
         walk_over_floor(Aabb<T>{{1, -3}, {2, 3}}, 100);
@@ -90,17 +90,17 @@ TEMPLATE_TEST_CASE("nothing catches on the seams of a floor, or sinks, or jitter
     SECTION("as a circle") {
         walk_over_floor(Circle<T>{{1, -3}, 3}, 100);
     }
-    SECTION("as a capsule that stands") {
+    SECTION("as an upright capsule") {
         walk_over_floor(Capsule<T>{{1, -2}, {0, -5}, 2}, 12);
     }
-    SECTION("as a capsule that lies") {
+    SECTION("as a capsule that lies flat") {
         walk_over_floor(Capsule<T>{{1, -2}, {5, 0}, 2}, 12);
     }
 }
 
 namespace {
 
-/// Falls on the seam of two tiles and goes on being pulled down.
+/// Falls onto the seam between two tiles and keeps being pulled down.
 template <class Mover, class T = Scalar<Mover>>
 void fall_on_floor(const Mover& mover, T rest) {
     for (const T offset : floor_offsets<T>()) {
@@ -116,7 +116,7 @@ void fall_on_floor(const Mover& mover, T rest) {
     }
 }
 
-/// Pushed against a wall of flush boxes, it slides down.
+/// Slides down a wall of flush boxes while being pushed against it.
 template <class Mover, class T = Scalar<Mover>>
 void slide_down_wall(const Mover& mover) {
     for (const T offset : floor_offsets<T>()) {
@@ -155,7 +155,7 @@ TEMPLATE_TEST_CASE("nothing catches on the seams of a wall", "[floor]", float, d
 
 namespace {
 
-/// Pushed into the corner of a floor and a wall, it comes to rest flush with both.
+/// Comes to rest flush with both a floor and a wall when pushed into their corner.
 template <class Mover, class T = Scalar<Mover>>
 void rest_in_corner(const Mover& mover, Vec2<T> rest) {
     for (const T offset : floor_offsets<T>()) {
@@ -174,7 +174,7 @@ void rest_in_corner(const Mover& mover, Vec2<T> rest) {
     }
 }
 
-/// Between a floor and a ceiling that leave it no room at all.
+/// Walks between a floor and a ceiling that are exactly as far apart as the mover is high.
 template <class Mover, class T = Scalar<Mover>>
 void walk_through_corridor(const Mover& mover, T height) {
     for (const T offset : floor_offsets<T>()) {
@@ -200,8 +200,8 @@ void walk_through_corridor(const Mover& mover, T height) {
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("a shape that is pushed into a corner rests flush with both sides", "[floor]",
-                   float, double) {
+TEMPLATE_TEST_CASE("a shape pushed into a corner rests flush with both sides", "[floor]", float,
+                   double) {
     using T = TestType;
     rest_in_corner(Aabb<T>{{-40, -20}, {2, 3}}, Vec2<T>{-2, -3});
     rest_in_corner(Circle<T>{{-40, -20}, 3}, Vec2<T>{-3, -3});
@@ -219,7 +219,7 @@ TEMPLATE_TEST_CASE("a corridor exactly as wide as the mover lets it pass", "[flo
 
 namespace {
 
-/// Falls into a wedge of two slopes: never inside of them, and at rest within 2 U.
+/// Falls into a wedge of two slopes: it is never inside them, and comes to rest within 2 U.
 template <class Mover, class T = Scalar<Mover>>
 void rest_in_wedge(const Mover& mover, T steepness) {
     for (const T offset : floor_offsets<T>()) {

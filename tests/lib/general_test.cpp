@@ -34,7 +34,7 @@ void compare(Source<T>& source) {
     REQUIRE(one.hit.has_value() == other.hit.has_value());
     CHECK(one.index == other.index);
     if (overlaps(a, b)) return;
-    // A grazing path is as near to touching for a long way; elsewhere the two agree.
+    // A grazing path stays close to touching over a long stretch; on other paths the two agree.
     const bool is_grazing = one.hit && std::abs(dot(one.hit->normal, delta)) <
                                            T(0.05) * (std::abs(delta.x) + std::abs(delta.y));
     if (!is_grazing) CHECK(is_near(one.pos, other.pos, 40 * unit));

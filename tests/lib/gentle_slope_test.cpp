@@ -1,4 +1,4 @@
-// Slides along almost level slopes, and from contacts that are hardly hits.
+// Slides along almost level slopes, and from contacts that are barely hits.
 #include <array>
 #include <cmath>
 #include <limits>
@@ -12,13 +12,13 @@ using namespace isect;
 
 namespace {
 
-/// A ramp through the origin that falls by `slope` a unit towards +x; y points down.
+/// A ramp through the origin that falls by `slope` per unit towards +x; y points down.
 template <class T>
 Polygon<T> ramp(T slope) {
     return {{0, 0}, {{-20, -20 * slope}, {20, 20 * slope}, {20, 30}, {-20, 30}}};
 }
 
-/// How far to the right a mover gets that is pulled straight down so often.
+/// How far to the right a mover gets when it is pulled straight down `steps` times.
 template <class T, class Mover>
 double slid(Mover mover, T pull, const Polygon<T>& slope, int steps) {
     const std::array<Polygon<T>, 1> ground{slope};
@@ -59,7 +59,7 @@ TEST_CASE("a mover pressed almost straight against a slope still slides", "[slid
 }
 
 TEST_CASE("a slide continues from where its sweep stopped", "[slide]") {
-    SECTION("of polygons that hardly meet") {
+    SECTION("for polygons that barely meet") {
         const Polygon<double> mover{{-996.18931340088193, -9.1783679180264475},
                                     {{-3.9199492933106317, -5.0834556689198624},
                                      {0.4489569793666055, -6.4035897456565731},
@@ -71,7 +71,7 @@ TEST_CASE("a slide continues from where its sweep stopped", "[slide]") {
         const auto moved = move_and_slide(mover, {-16, -3.5527136788005009e-15}, obstacle);
         CHECK(std::abs(moved.pos.x - -1012.18931340088193) < 1e-12);
     }
-    SECTION("of a walker whose place is no multiple of an ulp") {
+    SECTION("for a walker whose position is not a multiple of an ulp") {
         const std::array<Aabb<float>, 2> floor{Aabb<float>{{1007.5F, 1000.5F}, {.5F, .5F}},
                                                Aabb<float>{{1006.5F, 1000.5F}, {.5F, .5F}}};
         Capsule<float> walker{{1007.7999267578125F, 999.3968505859375F},

@@ -20,8 +20,8 @@ void examine_glide(const A& a, Vec2<Scalar<A>> delta, const B& b) {
 
 }  // namespace
 
-// The product of the edge's direction and the path rounds to 0 or to a negative number. No edge
-// then counted as entered, so the result was edge 0, the underside of a hill.
+// Rounding made the product of the edge's direction and the path 0 or negative. No edge then
+// counted as entered, so the result was edge 0, the underside of a hill.
 TEST_CASE("a path along a slope stays on the slope's side", "[contract][sweep][polygon]") {
     const Polygon<double> hill({0, 0}, {{0, 0}, {6, 0}, {6, 5}});
     const auto walk = sweep(Point{1.44, 1.2}, {1.08, .9}, hill);
@@ -32,8 +32,8 @@ TEST_CASE("a path along a slope stays on the slope's side", "[contract][sweep][p
                   Polygon<double>({0, 0}, {{0, 0}, {7, 0}, {7, 5}}));
 }
 
-// Rounding put the place where the path reaches the side's line before the side's start. It was
-// taken back to that start, but the time was not.
+// Rounding put the point where the path reaches the side's line before the start of the side. The
+// point was moved up to that start, but the time was not.
 TEST_CASE("a circle that glides along a capsule hits it with consistent time and position",
           "[contract][sweep]") {
     const Circle<double> disc{{-2.02, 1.36}, 2};
@@ -48,8 +48,8 @@ TEST_CASE("a circle that glides along a capsule hits it with consistent time and
     CHECK(*cast == *glide.hit);
 }
 
-// A disc of radius 0 at a segment's end cannot be entered, but it was if rounding put the contact
-// past the end, with +x as the normal.
+// A disc of radius 0 at a segment's end cannot be entered. It once was, with +x as the normal,
+// when rounding put the contact past the end.
 TEST_CASE("a path through a segment's end has the segment's normal", "[contract][raycast]") {
     examine_glide(Point{-0x1.a374bc6a7ef9ep+1, -0x1.40e5604189374p+2},
                   {0x1.00083126e978dp+4, -0x1.2cbc6a7ef9db3p+4},
@@ -58,8 +58,8 @@ TEST_CASE("a path through a segment's end has the segment's normal", "[contract]
                                   0});
 }
 
-// Even a gap of 2^-93 is long when the path is parallel but for 2^-50. The time included the rest
-// of it, the point of contact did not, and was up to thousands of U behind.
+// A path that is parallel to within 2^-50 takes long to cross even a gap of 2^-93. The time
+// included the crossing, but the contact point did not and was up to thousands of U behind.
 TEST_CASE("a path that is almost parallel hits a round side at a consistent position",
           "[contract]") {
     examine_glide(Aabb<double>{{0x1.47ae147ae13p-7, -0x1.251eb851eb852p+2}, {4.9, 1.8}},
@@ -67,8 +67,9 @@ TEST_CASE("a path that is almost parallel hits a round side at a consistent posi
                   Capsule<double>{{0x1.0cccccccccccdp+2, 4}, {3, -4}, 3.5});
 }
 
-// Where a path grazes a disc, half its chord is off by the root of what rounding costs, which put
-// the contact behind the path's end. The time was taken back to that, but the normal was not.
+// Where a path grazes a disc, half its chord is off by the square root of the rounding error,
+// which put the contact past the path's end. The time was clamped to the end, but the normal was
+// not.
 TEST_CASE("a short path that grazes a huge disc has the normal at its position", "[contract]") {
     examine_glide(
         Point{0x1.414ed8ca9354dp-11, 0x1.10e97a36b6894p-11},
@@ -82,8 +83,8 @@ TEST_CASE("a short path that grazes a huge disc has the normal at its position",
                         0x1.8a49fe843f196p+27});
 }
 
-// A sum of magnitudes just under 32 was rounded up to it, where an ulp is twice as long, and so was
-// the push.
+// A sum of magnitudes just under 32 was rounded up to 32, where an ulp is twice as long, and the
+// push became twice as long, too.
 TEST_CASE("a push is the shortest where magnitudes add up to a power of two", "[contract]") {
     const Capsule<double> mover{{-11, 0x1.5555555555555p+3}, {4, 0x1.5555555555555p+2}, 4};
     promises::Tally tally;

@@ -16,13 +16,13 @@ namespace {
 
 constexpr unsigned all_heavy_parts = 1000;
 
-/// How many of the whole's parts are run: ISECT_HEAVY_PART, or all.
+/// The number of parts of the run to do: ISECT_HEAVY_PART, or all of them.
 unsigned heavy_parts_to_run() {
     const char* parts = std::getenv("ISECT_HEAVY_PART");
     return parts == nullptr ? all_heavy_parts : unsigned(std::atoi(parts));
 }
 
-/// A table, of which each part asks every pair of the first kinds so often.
+/// A table; each part of the run does `rows` queries for every pair of its first `kinds` kinds.
 struct HeavyTable {
     const char* title;
     unsigned kinds;
@@ -30,7 +30,7 @@ struct HeavyTable {
     std::vector<Family> families;
 };
 
-/// A row of a table, and what was found so far.
+/// A row of a table, with the results so far.
 struct HeavyRow {
     const HeavyTable* table;
     Family family;
@@ -62,7 +62,7 @@ void add_heavy_tasks(HeavyRow& row, std::vector<HeavyTask>& tasks) {
     });
 }
 
-/// Rows keep their places, since tasks point at them.
+/// The rows must not move, because tasks point at them.
 std::vector<HeavyRow> heavy_rows_of(const std::vector<HeavyTable>& tables) {
     std::vector<HeavyRow> rows;
     for (const HeavyTable& table : tables)

@@ -78,7 +78,7 @@ private:
         const std::uint64_t high = engine_();
         return std::bit_cast<T>(static_cast<Bits>(high << 32 | engine_()));
     }
-    /// A polygon is checked when it is made, so hostile points are mostly rejected.
+    /// Polygons are checked when they are made, so most of those with hostile points are rejected.
     Polygon<T> polygon() {
         const T size = number();
         const T radius = number();
@@ -128,7 +128,7 @@ void ask_hostile_pairs(unsigned rows) {
     }
 }
 
-/// What it has of hostile boxes, and is asked of more.
+/// Fills a broad phase with hostile boxes and queries it with more of them.
 template <class Phase, class T = Scalar<Phase>>
 void ask_hostile_phase(unsigned rows) {
     HostileSource<T> source(29);
@@ -169,7 +169,7 @@ public:
     OtherArithmetic(const OtherArithmetic&) = delete;
     OtherArithmetic& operator=(const OtherArithmetic&) = delete;
 
-    /// FTZ and DAZ, where there are such flags.
+    /// Sets FTZ and DAZ, where the processor has these flags.
     static bool count_least_as_zero([[maybe_unused]] bool written, [[maybe_unused]] bool read) {
 #if defined(__SSE2__)
         constexpr unsigned ftz = 0x8000, daz = 0x0040;

@@ -9,7 +9,8 @@ using Box = Aabb<double>;
 using Disc = Circle<double>;
 using Pill = Capsule<double>;
 
-TEST_CASE("a box leaves another through the face that it is the least past", "[intersect][aabb]") {
+TEST_CASE("a box leaves another through the face that it has penetrated least",
+          "[intersect][aabb]") {
     const Box obstacle{{0, 0}, {64, 16}};
     struct Row {
         Point mover;
@@ -41,10 +42,10 @@ TEST_CASE("shapes that only touch are not pushed", "[intersect]") {
 }
 
 TEST_CASE("a fixed rule decides between equally short pushes", "[intersect]") {
-    SECTION("boxes on the same center part along y, towards the positive") {
+    SECTION("boxes with the same center separate along y, in the positive direction") {
         CHECK(intersect(Box{{1, 1}, {1, 1}}, Box{{1, 1}, {2, 2}})->delta == Point{0, 3});
     }
-    SECTION("concentric circles part along x") {
+    SECTION("concentric circles separate along x") {
         const auto hit = intersect(Disc{{2, 3}, 1}, Disc{{2, 3}, 4});
         REQUIRE(hit);
         CHECK(hit->delta == Point{5, 0});
@@ -83,7 +84,7 @@ TEST_CASE("a circle leaves a box by the shortest push", "[intersect][circle][aab
     SECTION("through the nearest face from inside") {
         CHECK(intersect(Disc{{10, 4}, 2}, box)->delta == Point{8, 0});
     }
-    SECTION("and the box leaves the circle by the same way, turned round") {
+    SECTION("and the box leaves the circle by the opposite push") {
         const auto hit = intersect(box, Disc{{20, 4}, 8});
         REQUIRE(hit);
         CHECK(hit->delta == Point{-4, 0});

@@ -1,4 +1,4 @@
-// The findings of the long run, each of one query in about ten million.
+// Failures that the long run found, each in about one of ten million queries.
 #include "catch.hpp"
 #include "lib/promises.hpp"
 
@@ -17,9 +17,8 @@ void examine_found(const A& a, Vec2<Scalar<A>> delta, const B& b) {
 
 }  // namespace
 
-// Half a chord that is all but 0 is off by many ulp. Where it put the entry before the path's
-// start, only the time was taken back to that, and the normal was up to 41 U from where the mover
-// was.
+// Half a chord that is almost 0 is off by many ulp. Where that put the entry before the path's
+// start, only the time was clamped to the start, and the normal was up to 41 U from the mover.
 TEST_CASE("a path that starts on a disc and grazes it hits it at its start", "[contract]") {
     examine_found(Circle<double>{{-0x1.4p+2, 0x1.0000000000002p+2}, 3}, {0x1.a92ddcp-5, 13},
                   Circle<double>{{-2, 4}, 0});
@@ -28,8 +27,8 @@ TEST_CASE("a path that starts on a disc and grazes it hits it at its start", "[c
     examine_found(Aabb<double>{{-2, 4}, {3, 2}}, {-19, -15}, Circle<double>{{4, -2}, 5});
 }
 
-// The corners of a box of 2^-30 on a polygon of 2^28 round to the same doubles, and triangles that
-// were points ended the search for the one around the mover.
+// The corners of a box of 2^-30 on a polygon of 2^28 round to the same doubles. The resulting
+// triangles without area ended the search for the triangle around the mover.
 TEST_CASE("the common point is in both shapes even if corners round to the same number",
           "[contract]") {
     const Polygon<float> huge({-0x1.9a3aacp-28F, -0x1.850fa8p+19F},
@@ -40,8 +39,8 @@ TEST_CASE("the common point is in both shapes even if corners round to the same 
     examine_found(tiny, {-0x1.0cb336p+20F, 0x1.fe647ap+19F}, huge);
 }
 
-// Beside an edge of 2^-149 by 2^119 a mover was taken to be before the next edge's far end, and
-// went on from there for 2^119 times its path.
+// Beside an edge of 2^-149 by 2^119, the mover was taken to be before the far end of the next
+// edge, and moved on from there by 2^119 times its path.
 TEST_CASE("a path past very thin edges ends at finite numbers", "[contract]") {
     const Polygon<float> hair({-1, -0x1.8p-100F},
                               {{0, -0x1.0cccccp+119F},
@@ -68,9 +67,9 @@ TEST_CASE("a path past very thin edges ends at finite numbers", "[contract]") {
     examine_found(tall, {-0x1p-200, -0x1p+200}, flat);
 }
 
-// The mover's position is in a triangle of its corners in the sum that is 2^38 times as long as it
-// is wide. How much of each made it was told by two quotients that did not fit each other, and the
-// common point was 2^12 beside a box 2^-10 wide.
+// The mover's position is in a triangle of the Minkowski sum's corners that is 2^38 times as long
+// as it is wide. Its weights came from two inconsistent quotients, and the common point was 2^12
+// away from a box that is 2^-10 wide.
 TEST_CASE("a common point is in both shapes, however thin one of them is", "[contract]") {
     const Polygon<float> huge({0x1.2470bep-14F, 0x1.0c48dap-29F},
                               {{-0x1.4b31a4p-28F, -0x1.20ab3ap+27F},
@@ -82,9 +81,9 @@ TEST_CASE("a common point is in both shapes, however thin one of them is", "[con
     examine_found(wall, {-0x1.0e5324p+2F, 0x1.08e2fap-11F}, huge);
 }
 
-// A side that rises by 2^-41 of the way is clear of rounding, some 2^-20, only 2^21 back on a path
-// along x. The capsule ends long before, and there the mover stopped where it started, 2 away.
-TEST_CASE("a path along a side that hardly slopes stops no further back than the side's end",
+// A side that rises by 2^-41 per unit exceeds the rounding error, about 2^-20, only 2^21 back on a
+// path along x. The capsule ends long before that, and the mover stopped where it started, 2 away.
+TEST_CASE("a path along a side that barely slopes stops no further back than the side's end",
           "[contract]") {
     const Capsule<double> mast{{-0x1.779cc3fe5c91dp-12, 0x1.0fdb2de3930cep-29},
                                {-0x1.7d53520a2e738p+29, -0x1.6f014f9724746p-12},
@@ -92,15 +91,15 @@ TEST_CASE("a path along a side that hardly slopes stops no further back than the
     const Vec2<double> point{0x1.e9dd721p+0, -0x1.2d5b891704425p-28};
     examine_found(mast, {0x1.5e2af482963bp+28, 0}, point);
 
-    // Where a step of the path's numbers is longer than the capsule, it is not far beyond an end.
+    // If an ulp of the path's numbers is longer than the capsule, the stop is not far past an end.
     const Circle<float> disc{{0x1.04d4c4p-27F, 0x1.786334p+18F}, 0x1.0df1bap-28F};
     const Capsule<float> pill{
         {-0x1.b3b10cp-13F, -0x1.1804ap+18F}, {0x1.a4a2f8p+2F, -0x1.7ab59cp+1F}, 0x1.7aa88cp-13F};
     examine_found(disc, {0, -0x1.d53ea4p+26F}, pill);
 }
 
-// Seen from 2^29 away it was by rounding alone that a path reached a side's line before the side
-// begins. The disc there was in its way only as far as that side covers it, and gave the normal.
+// From 2^29 away, rounding alone put the point where a path reaches a side's line before the start
+// of the side. The path then took its normal from the disc at the start, which the side covers.
 TEST_CASE("a path from far away into the start of a side has the side's normal", "[contract]") {
     const Capsule<double> mover{{-0x1.22fda17e8075p+29, 0x1.bc8326a1bb8d5p-30},
                                 {-0x1.d9cae28f5c29p-13, 0x1.34ae5ac710cb3p-11},
@@ -109,24 +108,24 @@ TEST_CASE("a path from far away into the start of a side has the side's normal",
     examine_found(mover, {0x1.f24090b307ae4p+29, -0x1.24d2b925501bap-27}, point);
 }
 
-// To within rounding it was above the end of an edge along which it went, and that edge was taken
-// for the one that it enters through.
+// To within rounding, the path starts above the end of the edge that it runs along, and that edge
+// was mistaken for the one that it enters through.
 TEST_CASE("a path along the line of an edge enters through the next", "[contract]") {
     const Capsule<float> mover{{0, 0}, {0, -0x1.8p-100F}, 0x1p-149F};
     const Aabb<float> wall{{-0x1.8p-100F, 0x1.8p-100F}, {0x1p-149F, 0x1.8p-100F}};
     examine_found(mover, {-0x1.8p-100F, 0}, wall);
 }
 
-// Its distance from the capsule's line is less than what rounds, and the sign of that said from
-// which side the path comes.
+// The mover's distance from the capsule's line is less than the rounding error, and the sign of
+// that error decided from which side the path comes.
 TEST_CASE("a path that starts at a side, within rounding, leaves on that side", "[contract]") {
     const Capsule<double> mover{
         {0x1.14a71a3fb1795p+3, 0x1.ccdc92p-2}, {-0x1.6eb297ap+0, 0x1.d2734278p+2}, 0};
     examine_found(mover, {4, 0}, Vec2<double>{0x1.d6eb10ccp+2, 0x1.cp+2});
 }
 
-// It starts beside the one edge of the sum and, by a radius far smaller than what rounds, past the
-// end of another: that one, which came first, was taken for the part that it is nearest to.
+// The path starts beside one edge of the sum and, by a radius far smaller than the rounding error,
+// past the end of another. The other edge came first and was mistaken for the nearest one.
 TEST_CASE("a path that starts at the end of an edge has the normal of the edge beside it",
           "[contract]") {
     const Aabb<float> mover{{-0x1p-149F, -0x1p-149F}, {0x1.8p-100F, 0x1p-149F}};
@@ -134,11 +133,10 @@ TEST_CASE("a path that starts at the end of an edge has the normal of the edge b
     examine_found(mover, {0x1p-149F, -0x1.8p-100F}, pole);
 }
 
-// A double's digits hardly told these arcs from corners, 2^60 times as large as they are: the
-// normal led along the path, or was the corner's where the path passes the corner and meets an
-// edge, and a box stopped inside a capsule.
-TEST_CASE("a sweep in float meets arcs that are tiny beside its path where they are",
-          "[contract]") {
+// With numbers 2^60 times as large as these arcs, a double could barely tell them from corners:
+// the normal pointed along the path, or was the corner's where the path passes the corner and
+// meets an edge, and a box stopped inside a capsule.
+TEST_CASE("a sweep in float hits tiny arcs where they are, even on a long path", "[contract]") {
     const Polygon<float> flat({0x1.1af57ap+29F, -0x1.c813acp-28F},
                               {{-0x1.a0f9b6p+0F, -0x1.0858c8p-13F},
                                {0x1.7c8764p-30F, -0x1.79a39cp-13F},

@@ -1,4 +1,4 @@
-// lib/README.md is the manual: it names everything that the library offers, and has a figure for
+// lib/README.md is the manual: it names everything that the library offers and has a figure for
 // each query.
 #include <cctype>
 #include <filesystem>
@@ -21,7 +21,7 @@ std::string library_text(const std::string& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// Adds a header and all that it includes, but for those that users don't name.
+/// Adds a header and everything it includes, except the detail headers, which users don't include.
 void add_headers(const std::string& header, std::set<std::string>& headers) {
     if (header.find("/detail/") != std::string::npos || !headers.insert(header).second) return;
     const std::string text = library_text("include/" + header);
@@ -41,7 +41,7 @@ std::vector<std::string> words_of(std::string text) {
 
 using Words = std::vector<std::string>;
 
-/// Behind the bracket that closes the one at a place.
+/// The position after the bracket that closes the one at `at`.
 std::size_t behind(const Words& words, std::size_t at, const char* open, const char* close) {
     int depth = 0;
     for (; at < words.size(); ++at) {
@@ -51,7 +51,7 @@ std::size_t behind(const Words& words, std::size_t at, const char* open, const c
     return at;
 }
 
-/// What a declaration declares; nothing where that is a member or a specialisation.
+/// The name that a declaration introduces; empty for a member or a specialisation.
 std::string declared(const Words& words) {
     std::size_t at = 0;
     if (at < words.size() && words[at] == "template") at = behind(words, at + 1, "<", ">");
@@ -101,7 +101,7 @@ TEST_CASE("the manual has every public name of the library", "[manual]") {
     add_headers("isect/broad.hpp", headers);
     std::set<std::string> names;
     for (const std::string& header : headers) names.merge(names_in(header));
-    // Some of each kind, so that none is overlooked.
+    // Some names of each kind, to show that no kind is overlooked.
     for (const char* name : {"Aabb", "Shape", "npos", "overlaps", "sweep", "Response", "SolidShape",
                              "dot", "raycast", "Bvh", "respond", "BadShape", "sin_cos"}) {
         INFO(name);

@@ -1,4 +1,4 @@
-// The movers of games, with decimal sizes, and their position relative to a straight surface.
+// The movers of games, with decimal sizes, and their positions relative to a straight surface.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 
 namespace walks {
 
-/// How many of the thousand parts of a long run are run: ISECT_HEAVY_PART, or all.
+/// The number of parts of a long run to do, out of a thousand: ISECT_HEAVY_PART, or all of them.
 inline unsigned heavy_parts() {
     const char* parts = std::getenv("ISECT_HEAVY_PART");
     return parts == nullptr ? 1000 : unsigned(std::atoi(parts));
@@ -22,7 +22,7 @@ inline unsigned heavy_parts() {
 /// The part that a mover stands on: all of a flat side, one point of an arc, or a corner.
 enum class Foot { flat, round, pointed };
 
-/// A size times a round part of it, which is how sides come to lie, but for rounding, on seams.
+/// A simple fraction of a size, which puts sides on seams, except for rounding.
 template <class T>
 T part_of(Typed& typed, double size, const std::vector<double>& parts) {
     const double exact = size * typed.one_of(parts);
@@ -30,7 +30,7 @@ T part_of(Typed& typed, double size, const std::vector<double>& parts) {
     return T(std::abs(decimal - exact) < 1e-9 * exact ? decimal : exact);
 }
 
-/// Calls walk(mover, foot) with each kind of mover, about as large as a size says.
+/// Calls walk(mover, foot) with each kind of mover, about as large as `size`.
 template <class T, class Walk>
 void each_mover(Typed& typed, double size, const Walk& walk) {
     const auto part = [&] {
@@ -53,7 +53,7 @@ void each_mover(Typed& typed, double size, const Walk& walk) {
     walk(at, Foot::pointed);
 }
 
-/// Any of the 8 mirrors and turns, so that a floor is a wall or a ceiling, too.
+/// One of the 8 reflections and rotations, so that a floor is also a wall or a ceiling.
 template <class T>
 symmetry::Change<T> any_change(Typed& typed) {
     const int x = typed.whole(0, 1) == 0 ? 1 : -1;
@@ -74,7 +74,7 @@ double unit_of(const Mover& mover, Vec2<T> delta, const Obstacle& obstacle) {
         {position(mover), extent_of(mover), delta, position(obstacle), extent_of(obstacle)});
 }
 
-/// A straight surface from start to end, in more digits than a double's. Seen from start, what is
+/// A straight surface from start to end, in more digits than a double has. Seen from start, the
 /// solid is on the side to which +x turns towards +y.
 class Surface {
 public:
@@ -91,7 +91,7 @@ public:
     }
 
     Real length() const { return length_; }
-    /// The parts of a motion along it and out of it.
+    /// The components of a motion along the surface and out of it.
     template <class T>
     Real along(Vec2<T> v) const {
         return Real(v.x) * x_ + Real(v.y) * y_;
@@ -100,7 +100,7 @@ public:
     Real out(Vec2<T> v) const {
         return Real(v.x) * y_ - Real(v.y) * x_;
     }
-    /// The distance of a mover from it.
+    /// The distance of a mover from the surface.
     template <class Mover>
     Real gap(const Mover& mover) const {
         Real least = std::numeric_limits<Real>::infinity();
@@ -108,7 +108,7 @@ public:
             least = std::min(least, out(Vec2<double>{corner.x, corner.y}));
         return least + from_start_out(mover) - Real(oracle::radius(mover)) - radius_;
     }
-    /// The coordinate of a mover's position along it.
+    /// The coordinate of a mover's position along the surface.
     template <class Mover>
     Real foot(const Mover& mover) const {
         const auto pos = position(mover);

@@ -21,18 +21,18 @@ using Quad = long double;
 static_assert(std::numeric_limits<Quad>::digits >= 113, "the tests need numbers of 113 bits");
 #endif
 
-/// Of some more digits than T's, at the machine's own speed where it has such numbers.
+/// A few more digits than T has, at hardware speed where the machine has such numbers.
 using SwiftDouble =
     std::conditional_t<(std::numeric_limits<long double>::digits > 60), long double, Quad>;
 template <class T>
 using Swift = std::conditional_t<std::is_same_v<T, float>, double, SwiftDouble>;
 
-/// Of so many digits that products of swift ones all but keep theirs.
+/// Enough digits that products of swift numbers lose almost nothing.
 using Wide = boost::multiprecision::number<
     boost::multiprecision::cpp_bin_float<512, boost::multiprecision::digit_base_2>,
     boost::multiprecision::et_off>;
 
-/// What rounding may cost of a pair's size: some hundred operations.
+/// The greatest rounding error, relative to a pair's size, of about a hundred operations.
 template <class N>
 inline constexpr double slack = std::is_same_v<N, double> ? 0x1p-46 : 0x1p-57;
 
@@ -57,7 +57,7 @@ inline long double root(long double square) {
     return std::sqrt(square);
 }
 #if defined(__SIZEOF_FLOAT128__)
-/// By Newton's steps from the double's root.
+/// Refines the square root in double by Newton's method.
 inline Quad root(Quad square) {
     if (!(square > 0)) return 0;
     Quad scale = 1;
@@ -69,13 +69,14 @@ inline Quad root(Quad square) {
 }
 #endif
 
-/// Every sum and product is exact; up to 512 bits need no memory of their own.
+/// Every sum and product is exact; up to 512 bits need no allocation.
 using Whole = boost::multiprecision::number<
     boost::multiprecision::cpp_int_backend<512, 0, boost::multiprecision::signed_magnitude,
                                            boost::multiprecision::unchecked>,
     boost::multiprecision::et_off>;
 
-/// The finest power of two of which some numbers are all whole multiples, and makes them that.
+/// Finds the largest power of two that divides all the added numbers, and scales them by it to
+/// integers.
 class Grid {
 public:
     void add(double value) {
@@ -86,7 +87,7 @@ public:
         add(double(v.x));
         add(double(v.y));
     }
-    /// Of a number that was added.
+    /// Converts a number that was added before.
     Whole operator()(double value) const {
         if (value == 0) return 0;
         const Bits bits(value);
@@ -94,7 +95,7 @@ public:
     }
 
 private:
-    /// A number is its digits, of which the last is not 0, times 2 to the power of its step.
+    /// A number is its digits, an odd integer, times 2 to the power of its step.
     struct Bits {
         long long digits;
         int step;

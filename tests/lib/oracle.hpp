@@ -1,6 +1,6 @@
-// The oracle: every pair is the origin against the convex hull of the differences of the shapes'
-// corners, rounded by both radii. It shares no code with the library, and works with any number
-// type.
+// The oracle treats every pair as the origin against the convex hull of the differences of the
+// shapes' corners, rounded by both radii. It shares no code with the library and works with any
+// number type.
 #pragma once
 
 #include <algorithm>
@@ -20,7 +20,7 @@ struct Point {
     N y;
 };
 
-/// As many as two octagons have differences, without memory of their own.
+/// Room for the corner differences of two octagons, without allocation.
 template <class N>
 using Points = boost::container::static_vector<Point<N>, 64>;
 
@@ -29,7 +29,7 @@ N cross(const Point<N>& o, const Point<N>& a, const Point<N>& b) {
     return (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
 }
 
-/// What a kind of number makes of a double.
+/// The number type that Make converts a double to.
 template <class Make>
 using Made = std::decay_t<std::invoke_result_t<Make, double>>;
 
@@ -38,7 +38,8 @@ Point<Made<Make>> point_of(const Make& make, isect::Vec2<T> v) {
     return {make(double(v.x)), make(double(v.y))};
 }
 
-/// The corners, as told from its position, whose hull, rounded by a radius, a shape is.
+/// The corners of a shape relative to its position; the shape is their hull, rounded by its
+/// radius.
 template <class Make, class T>
 Points<Made<Make>> corners(const Make& make, isect::Vec2<T>) {
     return {point_of(make, isect::Vec2<T>{})};
@@ -84,8 +85,8 @@ T radius(const isect::Polygon<T>& polygon) {
     return polygon.radius();
 }
 
-/// Whether a path through three points turns left, whatever rounding makes of the product: beside
-/// corners that are all but one, a wrong sign would keep others in the hull that are far inside.
+/// Whether a path through three points turns left, even if rounding falsifies the product: beside
+/// almost equal corners, a wrong sign would keep corners in the hull that are far inside it.
 template <class N>
 bool turns_left(const Point<N>& o, const Point<N>& a, const Point<N>& b) {
     if constexpr (std::is_same_v<N, double> || std::is_same_v<N, long double>) {
@@ -148,7 +149,8 @@ N squared_distance_to_edge(const Point<N>& a, const Point<N>& b) {
     return dot(nearest, nearest);
 }
 
-/// The origin against a rounded hull.
+/// A rounded hull: the Minkowski difference of two shapes, which overlap if the origin is inside
+/// it.
 template <class N>
 struct Sum {
     Points<N> hull;
@@ -159,7 +161,7 @@ struct Sum {
         for (Point<N>& corner : result.hull) corner = {corner.x + x, corner.y + y};
         return result;
     }
-    /// Every place that it covers on a way.
+    /// The hull of everything that it covers on a path.
     Sum swept(const N& x, const N& y) const {
         Points<N> points = hull;
         for (const Point<N>& corner : hull) points.push_back({corner.x + x, corner.y + y});
@@ -178,8 +180,8 @@ struct Sum {
             least = std::min(least, squared_distance_to_edge(hull[i], hull[i + 1]));
         return least;
     }
-    /// How far the origin is from that part of the boundary where a unit vector points straight
-    /// out, give or take so much in a corner's height.
+    /// The distance of the origin from the part of the boundary whose normal is `out`; the heights
+    /// of corners may differ by the tolerance.
     N distance_to_face(const Point<N>& out, const N& tolerance) const {
         const auto rounded = [&](const Point<N>& corner) {
             return Point<N>{corner.x + radius * out.x, corner.y + radius * out.y};
@@ -197,7 +199,7 @@ struct Sum {
             for (const Point<N>& b : face) least = std::min(least, squared_distance_to_edge(a, b));
         return root(least);
     }
-    /// Without a root or a quotient, and so exact where N is.
+    /// Uses neither roots nor quotients, so it is exact if N is.
     bool overlaps() const {
         if (holds_origin()) return true;
         for (std::size_t i = 0; i < hull.size(); ++i)
@@ -206,7 +208,7 @@ struct Sum {
     }
 };
 
-/// The depth of the origin inside; negative outside.
+/// The depth of the origin inside the sum; negative outside.
 template <class N>
 N depth(const Sum<N>& sum) {
     const N apart = root(sum.squared_distance());

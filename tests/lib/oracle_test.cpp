@@ -1,5 +1,5 @@
-// The truth that the library is held against is found in swift numbers where these are sure: that
-// they never are where they should not be, against whole and wide numbers.
+// The oracle uses swift numbers where they are certain. These tests compare them with integers and
+// wide numbers, to show that they are never certain and wrong.
 #include "catch.hpp"
 #include "lib/pairs.hpp"
 #include "lib/promises.hpp"
@@ -27,7 +27,7 @@ void each_oracle_question(const Ask& ask) {
     });
 }
 
-/// How far the depth in swift numbers is from that in wide ones, of what it may be off by.
+/// The error of the depth in swift numbers, as a share of the error that they may have.
 template <class T, class A, class B, class Change>
 double share_of_slack(const A& a, const B& b, double size, const Change& change) {
     const oracle::Number<oracle::Swift<T>> swift;
@@ -40,7 +40,7 @@ double share_of_slack(const A& a, const B& b, double size, const Change& change)
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("fast numbers decide as integers do", "[oracle]", float, double) {
+TEMPLATE_TEST_CASE("swift numbers decide as integers do", "[oracle]", float, double) {
     int touching = 0;
     each_oracle_question<TestType>([&](const auto& a, const auto& b, isect::Vec2<TestType> way) {
         const oracle::Pair swift(a, b);
@@ -56,9 +56,9 @@ TEMPLATE_TEST_CASE("fast numbers decide as integers do", "[oracle]", float, doub
     CHECK(touching > 100);
 }
 
-// Four corners of the sum are all but one, and a sign that rounding turned beside them once kept
-// others in the hull that are far inside of it.
-TEST_CASE("almost equal corners leave the fast hull convex", "[oracle]") {
+// Four corners of the sum are almost equal. A sign that rounding reversed beside them once kept
+// other corners in the hull that are far inside it.
+TEST_CASE("almost equal corners leave the hull in swift numbers convex", "[oracle]") {
     const isect::Aabb<float> speck{{-0x1.0b5e36p-34F, -0x1.8c2c8cp+2F},
                                    {0x1.3a7254p-29F, 0x1.101e1cp-28F}};
     const isect::Polygon<float> huge({0x1.920cfcp+2F, 0x1.1a7018p+2F},
@@ -72,7 +72,7 @@ TEST_CASE("almost equal corners leave the fast hull convex", "[oracle]") {
     CHECK(swift.overlaps());
 }
 
-TEMPLATE_TEST_CASE("fast lengths have far smaller errors than their bounds", "[oracle]", float,
+TEMPLATE_TEST_CASE("swift lengths have far smaller errors than their bounds", "[oracle]", float,
                    double) {
     double most = 0;
     each_oracle_question<TestType>([&](const auto& a, const auto& b, isect::Vec2<TestType> way) {
@@ -91,7 +91,7 @@ TEMPLATE_TEST_CASE("fast lengths have far smaller errors than their bounds", "[o
     CHECK(most > 0);
 }
 
-TEMPLATE_TEST_CASE("fast numbers accept no bound that wide ones reject", "[oracle]", float,
+TEMPLATE_TEST_CASE("swift numbers accept no bound that wide ones reject", "[oracle]", float,
                    double) {
     each_oracle_question<TestType>([&](const auto& a, const auto& b, isect::Vec2<TestType>) {
         const oracle::Pair swift(a, b);

@@ -19,7 +19,7 @@ TEST_CASE("two ranges overlap unless one is wholly left of the other", "[overlap
         CHECK_FALSE(overlaps(Range{0, 1}, Range{1, 3}));
         CHECK_FALSE(overlaps(Range{1, 3}, Range{0, 1}));
     }
-    SECTION("and a single number overlaps what holds it strictly inside") {
+    SECTION("and a single number overlaps a range that contains it strictly inside") {
         CHECK(overlaps(Range{1, 1}, Range{0, 2}));
         CHECK_FALSE(overlaps(Range{0, 0}, Range{0, 2}));
         CHECK_FALSE(overlaps(Range{1, 1}, Range{1, 1}));
@@ -38,7 +38,7 @@ TEST_CASE("boxes overlap only if they overlap on both axes", "[overlaps][aabb]")
         CHECK_FALSE(overlaps(box, Box{{0, -2}, {1, 1}}));
         CHECK_FALSE(overlaps(box, Box{{-3, 2}, {1, 1}}));
     }
-    SECTION("and a box without thickness has no inside of its own") {
+    SECTION("and a box of zero thickness has no interior") {
         const Box wall{{0, 0}, {0, 5}};
         CHECK(overlaps(wall, Box{{0.5, 0}, {1, 1}}));
         CHECK_FALSE(overlaps(wall, wall));
@@ -51,7 +51,7 @@ TEST_CASE("circles overlap if they are closer than the sum of their radii", "[ov
     CHECK(overlaps(disc, Disc{{4, 0}, 2}));
     CHECK(overlaps(disc, disc));
     CHECK_FALSE(overlaps(disc, Disc{{6, 0}, 2}));
-    SECTION("and not where they touch, in a slanted direction too") {
+    SECTION("but not where they touch, not even diagonally") {
         CHECK_FALSE(overlaps(disc, Disc{{5, 0}, 2}));
         CHECK_FALSE(overlaps(disc, Disc{{3, 4}, 2}));
     }
@@ -69,11 +69,11 @@ TEST_CASE("a circle overlaps a box with rounded corners of its radius",
     CHECK(overlaps(box, Disc{{0, -2.5}, 1}));
     CHECK(overlaps(Disc{{4.5, 2.5}, 1}, box));
     CHECK(overlaps(Disc{{0, 0}, 0.1}, box));
-    SECTION("and not in the square at a corner, outside of its arc") {
+    SECTION("but not in the square at a corner, outside the corner's arc") {
         CHECK_FALSE(overlaps(Disc{{4.9, 2.9}, 1}, box));
         CHECK_FALSE(overlaps(box, Disc{{-4.9, 2.9}, 1}));
     }
-    SECTION("and not where it touches a face or a corner") {
+    SECTION("but not where it touches a face or a corner") {
         CHECK_FALSE(overlaps(Disc{{5, 0}, 1}, box));
         CHECK_FALSE(overlaps(Disc{{0, 3}, 1}, box));
         CHECK_FALSE(overlaps(Disc{{7, 6}, 5}, box));
@@ -82,7 +82,7 @@ TEST_CASE("a circle overlaps a box with rounded corners of its radius",
         CHECK(overlaps(Disc{{3.9, 1.9}, 0}, box));
         CHECK_FALSE(overlaps(Disc{{4, 1}, 0}, box));
     }
-    SECTION("and a box without size is a point") {
+    SECTION("and a box of zero size is a point") {
         CHECK(overlaps(Disc{{0.5, 0.5}, 1}, Box{{0, 0}, {0, 0}}));
         CHECK_FALSE(overlaps(Disc{{3, 4}, 5}, Box{{6, 8}, {0, 0}}));
     }
@@ -93,7 +93,7 @@ TEST_CASE("a point overlaps a shape that it is strictly inside", "[overlaps][poi
     CHECK_FALSE(overlaps(Point{1, 0.5}, Box{{0, 0}, {1, 1}}));
     CHECK(overlaps(Disc{{0, 0}, 5}, Point{3, 3.9}));
     CHECK_FALSE(overlaps(Disc{{0, 0}, 5}, Point{3, 4}));
-    SECTION("and two points never meet") {
+    SECTION("and two points never overlap") {
         CHECK_FALSE(overlaps(Point{1, 1}, Point{1, 1}));
     }
 }
@@ -105,7 +105,7 @@ TEST_CASE("a point overlaps a capsule within its radius of the segment", "[overl
     CHECK(overlaps(pill, Point{4.5, 3.5}));
     CHECK_FALSE(overlaps(Point{5, 4}, pill));
     CHECK_FALSE(overlaps(Point{2, 4}, pill));
-    SECTION("and not where it touches a side or an end") {
+    SECTION("but not where it touches a side or an end") {
         CHECK_FALSE(overlaps(Point{4, 1}, Pill{{0, 0}, {8, 0}, 1}));
         CHECK_FALSE(overlaps(Point{-1, 0}, Pill{{0, 0}, {8, 0}, 1}));
         CHECK_FALSE(overlaps(Point{-1, 8}, Pill{{2, 4}, {4, 3}, 5}));
@@ -114,7 +114,7 @@ TEST_CASE("a point overlaps a capsule within its radius of the segment", "[overl
         CHECK(overlaps(Point{0.5, 0.5}, Pill{{0, 0}, {0, 0}, 1}));
         CHECK_FALSE(overlaps(Point{1, 0}, Pill{{0, 0}, {0, 0}, 1}));
     }
-    SECTION("and a circle overlaps it within both radii") {
+    SECTION("and a circle overlaps it within the sum of the radii") {
         CHECK(overlaps(Disc{{4, 2}, 1.5}, Pill{{0, 0}, {8, 0}, 1}));
         CHECK_FALSE(overlaps(Disc{{4, 2}, 1}, Pill{{0, 0}, {8, 0}, 1}));
     }

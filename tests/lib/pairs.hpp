@@ -12,8 +12,8 @@ struct Kind {
 
 inline constexpr const char* names[] = {"point", "box", "circle", "capsule", "polygon"};
 
-/// Calls ask(mover's kind, obstacle's kind, mover's number, obstacle's number) for each pair of the
-/// first kinds: 3 for point, box and circle, 5 for all.
+/// Calls ask(mover's kind, obstacle's kind, mover's number, obstacle's number) for each ordered
+/// pair of the first `kinds` kinds: 3 for point, box and circle, 5 for all.
 template <class T, class Ask>
 void each(std::size_t kinds, const Ask& ask) {
     const auto each_kind = [&](const auto& call) {

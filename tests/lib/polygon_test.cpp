@@ -16,7 +16,7 @@ using Convex = Polygon<double>;
 
 namespace {
 
-/// The field that a polygon of these points is refused for, and the whole complaint.
+/// The message for a polygon with these points; empty if it is valid.
 std::string complaint(const std::vector<Point>& points) {
     try {
         (void)Convex({0, 0}, std::span<const Point>(points));
@@ -43,18 +43,18 @@ TEST_CASE("a polygon rejects points that make no convex corner, and names the fi
     CHECK(complaint({{0, 0}, {0, 1}, {1, 1}, {1, 0}}).find("points[1] comes in the wrong") == 0);
     CHECK(complaint({{0, 0}, {1, 0}, {1, 1}, {0, 0}}) == "points[3] is the same as points[0]");
     CHECK(complaint({{0, 0}, {1e300, 0}, {1, 1}}) == "points[1].x is above 2^200");
-    SECTION("and a star, which turns left at each point, but goes round twice") {
+    SECTION("and a star, which turns left at each point but goes round twice") {
         CHECK(complaint({{0, -10}, {6, 8}, {-10, -3}, {10, -3}, {-6, 8}})
                   .find("begins a second time round") != std::string::npos);
     }
-    SECTION("and what is out of line by less than rounding is a corner") {
+    SECTION("but accepts a corner that is out of line by less than a rounding error") {
         const double third = 1.0 / 3;
         CHECK(complaint({{0, 0}, {third, third}, {0, 1}}).empty());
         CHECK(complaint({{0, 0}, {0.1, 0.1}, {0.3, 0.3}, {0, 1}}) ==
               "points[1] is in line with its neighbours");
         CHECK(complaint({{0, 0}, {0.1, next_below(0.1)}, {0.3, 0.3}, {0, 1}}).empty());
     }
-    SECTION("and its radius is checked like every other") {
+    SECTION("and checks its radius like any other") {
         CHECK_THROWS_WITH(Convex({0, 0}, {{0, 0}, {1, 0}, {0, 1}}, -1), "radius is negative");
     }
 }
@@ -70,7 +70,7 @@ TEST_CASE("a turned box is a polygon of four corners with parallel sides", "[pol
     CHECK(turned.points()[0] == -turned.points()[2]);
     CHECK_THROWS_WITH(Convex::box({0, 0}, {4, 0}, 0.6), "half.y is 0");
     CHECK_THROWS_WITH(Convex::box({0, 0}, {4, 1}, Point{0, 0}), "axis has no direction");
-    SECTION("which moves as a whole") {
+    SECTION("that moves as a whole") {
         CHECK(turned.moved_to({1e9, 5}).points()[1] == turned.points()[1]);
         CHECK(position(turned.moved_to({1e9, 5})) == Point{1e9, 5});
     }
@@ -84,7 +84,7 @@ TEST_CASE("polygons overlap unless one of their edges separates them", "[overlap
     CHECK(overlaps(diamond, diamond.moved_to({7, 0})));
     CHECK_FALSE(overlaps(diamond, diamond.moved_to({8, 0})));
     CHECK_FALSE(overlaps(diamond, diamond.moved_to({4, 3})));
-    SECTION("and rounded ones within their radii of that") {
+    SECTION("and rounded ones if they are closer than their radii") {
         const Convex soft({0, 0}, {{-4, 0}, {0, -3}, {4, 0}, {0, 3}}, 1);
         CHECK(overlaps(soft, Point{4.5, 0}));
         CHECK_FALSE(overlaps(soft, Point{5, 0}));
@@ -101,7 +101,7 @@ TEST_CASE("capsules overlap within their radii, flat, crossed or end to end",
     CHECK_FALSE(overlaps(pill, Pill{{10, 0}, {4, 4}, 1}));
     CHECK(overlaps(Pill{{0, 0}, {4, 0}, 0}, Pill{{2, -1}, {0, 4}, 0}));
     CHECK_FALSE(overlaps(Pill{{0, 0}, {4, 0}, 0}, Pill{{2, 0}, {0, 4}, 0}));
-    SECTION("and boxes just like that") {
+    SECTION("and overlap boxes likewise") {
         CHECK(overlaps(pill, Box{{10, 0}, {1.5, 1}}));
         CHECK_FALSE(overlaps(pill, Box{{10, 0}, {1, 1}}));
         CHECK_FALSE(overlaps(Box{{11, 3}, {2, 2}}, pill));
@@ -116,7 +116,7 @@ TEST_CASE("any solid is pushed out of any other by the shortest push", "[interse
         CHECK(hit->normal == Point{0, 1});
         CHECK(hit->pos == Point{4, 1});
     }
-    SECTION("a capsule off a box, where the span they share is nearest to its middle") {
+    SECTION("a capsule off a box, at the shared point nearest to the capsule's middle") {
         const auto hit = intersect(Pill{{-3, -1.5}, {10, 0}, 1}, Box{{0, 0}, {2, 1}});
         REQUIRE(hit);
         CHECK(hit->delta == Point{0, -0.5});
@@ -152,7 +152,7 @@ TEST_CASE("any solid is swept up to its first contact with any other", "[sweep][
               intersect(diamond, Box{{3, 2}, {1.5, 1}}));
         CHECK_FALSE(sweep(diamond, {0, 0}, diamond.moved_to({8, 0})).hit);
     }
-    SECTION("and what only slides along or touches in the end is a miss") {
+    SECTION("but sliding along an obstacle, or touching it at the end, is a miss") {
         CHECK_FALSE(sweep(diamond, {4, 3}, diamond.moved_to({-8, 0})).hit);
         CHECK_FALSE(sweep(diamond, {2, 0}, diamond.moved_to({10, 0})).hit);
         CHECK_FALSE(sweep(diamond, {8, -6}, diamond.moved_to({4, 3})).hit);

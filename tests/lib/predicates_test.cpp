@@ -17,14 +17,14 @@ using oracle::Whole;
 
 namespace {
 
-/// In steps of 2^-120, which every number here is a multiple of.
+/// In units of 2^-120, which divides every number here.
 oracle::Point<Whole> whole_point(Vec2<double> v) {
     oracle::Grid grid;
     grid.add(0x1p-120);
     return {grid(v.x), grid(v.y)};
 }
 
-/// A direction from a place, and a point a few ulp off the line or off the level there.
+/// A line through a point, and points a few ulp off the line or off its perpendicular.
 struct NearLines {
     std::mt19937 engine{23};
 
@@ -57,7 +57,7 @@ TEST_CASE("a point a few ulp from a line is on the right side", "[predicates]") 
     }
 }
 
-TEST_CASE("a point a few ulp from being level is ahead or behind correctly", "[predicates]") {
+TEST_CASE("a point a few ulp off the perpendicular is correctly ahead or behind", "[predicates]") {
     NearLines source;
     for (int row = 0; row < 5000; ++row) {
         const Vec2<double> from = source.vector();
@@ -70,7 +70,7 @@ TEST_CASE("a point a few ulp from being level is ahead or behind correctly", "[p
     }
 }
 
-TEST_CASE("no line enters a box without size, however near it passes", "[predicates]") {
+TEST_CASE("no line enters a box of zero size, however near it passes", "[predicates]") {
     NearLines source;
     for (int row = 0; row < 5000; ++row) {
         const Vec2<double> from = source.vector();

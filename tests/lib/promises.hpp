@@ -83,7 +83,7 @@ public:
     }
 
 private:
-    /// Of the next query.
+    /// The tracer of the next query.
     CloseCalls trace() {
         ++tally_.queries;
         is_told_ = false;
@@ -182,7 +182,7 @@ private:
         examine_place(result, 8 * u);
     }
 
-    /// Its time, point of contact and stop tell of one and the same place.
+    /// The time, the contact point and the stop must describe the same contact.
     void examine_place(const isect::Sweep<T>& result, double give) {
         const isect::Hit<T>& hit = *result.hit;
         kept(truth_.is_clear_on(delta_, hit.time, give), "a time is that of the first contact");
@@ -194,7 +194,8 @@ private:
              "a sweep's point is on the mover at that time");
     }
 
-    /// What travels along a segment is a point, and with a padding what the segment is cast as.
+    /// A cast of a path moves a point; with padding, it moves the shape that the padding stands
+    /// for.
     void examine_raycast() {
         const isect::Segment<T> path{isect::position(a_), delta_};
         if constexpr (std::is_same_v<B, Vector>) {
@@ -209,7 +210,7 @@ private:
             hold_against_sweep(isect::raycast(path, b_, a_.half, trace()));
         }
     }
-    /// A cast has the hit of the sweep, which is held against what is true.
+    /// A cast must have the same hit as the sweep, which is checked against the oracle.
     void hold_against_sweep(const std::optional<isect::Hit<T>>& cast) {
         const auto swept = isect::sweep(a_, delta_, b_).hit;
         right(cast.has_value() == meets_, "raycast");
@@ -244,8 +245,8 @@ private:
     bool is_even_{};
 };
 
-/// Asks everything of ways that are parallel to an axis but for less than numbers of this size can
-/// tell, from about the line of a surface, and from beside it as well as from before it.
+/// Runs every query on paths that are parallel to an axis as far as numbers of this size can tell.
+/// They start near the line of a surface, both beside the surface and before it.
 template <class A, class B>
 Tally examine_skimming(long rows, unsigned seed) {
     using T = isect::Scalar<A>;
@@ -269,7 +270,7 @@ Tally examine_skimming(long rows, unsigned seed) {
     return tally;
 }
 
-/// Asks everything of so many pairs of a family.
+/// Runs every query on `rows` pairs of a family.
 template <class A, class B>
 Tally examine(lib_random::Family family, long rows, unsigned seed) {
     using T = isect::Scalar<A>;

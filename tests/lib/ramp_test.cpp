@@ -1,5 +1,5 @@
-// Slides along one slope, with any numbers: as far as the motion leads, hardly off the slope, and
-// never into it again.
+// Slides along one slope, with any numbers: as far as the motion leads, barely lifting off the
+// slope and never entering it again.
 #include "catch.hpp"
 #include "lib/movers.hpp"
 
@@ -13,7 +13,7 @@ using walks::Typed;
 
 namespace {
 
-/// What a walk on a slope measures besides, in ulp of the query's size.
+/// What a walk on a slope also measures, in ulp of the query's size.
 struct Slides {
     Broken broken;
     long turned_in = 0;
@@ -31,7 +31,8 @@ struct Slope {
     walks::Surface surface;
 };
 
-/// From the left end down to the right one, in decimals, in round numbers, or hardly a slope.
+/// From the left end down to the right one, in decimals, in round numbers, or almost level or
+/// upright.
 template <class T>
 Vec2<T> slope_of(Typed& typed) {
     T run = T(typed.whole(1, 20));
@@ -58,7 +59,7 @@ Slope<Capsule<T>> capsule_slope(Typed& typed, Vec2<T> pos) {
     return {Capsule<T>{pos, end, radius}, {{}, end}, {pos, Vec2<T>{}, end, radius}};
 }
 
-/// Slides along one slope: run and pulled alike in every frame, falling ever faster, or gliding.
+/// Slides along one slope, with the same motion in every frame, a growing pull, or no pull at all.
 template <class Mover, class Obstacle, class T = Scalar<Mover>>
 class Slide {
 public:
@@ -102,8 +103,8 @@ private:
         const Mover there = placed_at(mover_, to);
         if (overlaps(there, slope_.obstacle)) note(found_.broken.sunk, "sinks");
 
-        // As far along the surface as the motion leads, but for what rounding costs. A motion
-        // straight into it, which a slide hardly knows the direction of, stands still.
+        // The mover gets as far along the surface as the motion leads, apart from rounding. It
+        // stands still if the motion leads straight into the surface.
         const Real unit = walks::unit_of(mover_, delta_, slope_.obstacle);
         const Vec2<double> from = widened(position(mover_));
         const Real gone = surface.along(widened(to)) - surface.along(from);
@@ -112,13 +113,14 @@ private:
         if (lost > 8) note(found_.broken.stuck, "sticks");
         found_.lost = std::max(found_.lost, lost);
 
-        // What has met the surface stops within 8 ulp of it, and is led off it by 8 more.
+        // A mover that hit the surface stops within 8 ulp of it, and the slide lifts it by up to 8
+        // more.
         const bool has_met = moved.sweeps[0].hit.has_value();
         const double off = double(surface.gap(there) / unit);
         if (has_met && off > 16) note(found_.broken.jittered, "leaves the surface");
         if (has_met) found_.off = std::max(found_.off, off);
 
-        // The velocity of the next frame.
+        // The velocity of the next frame must not lead into the surface, nor grow.
         if (has_met && turn_between(slope_.edge, turned) > 0)
             note(found_.turned_in, "is turned into the surface");
         if (length_squared(to_wide<TwiceDouble>(turned)) >
@@ -184,7 +186,7 @@ void check_slides(const Slides& found) {
     CHECK(found.broken.frames > 5000);
 }
 
-/// Two slopes that meet, or one and a wall or a floor: in any order, a valley to rest in.
+/// Two slopes that meet, or a slope and a wall or floor: a valley to rest in, in any order.
 template <class T>
 std::vector<Shape<T>> valley_of(Typed& typed, T offset) {
     const T left = typed.between<T>(0.05, 3);
@@ -205,12 +207,16 @@ std::vector<Shape<T>> valley_of(Typed& typed, T offset) {
     return sides;
 }
 
-/// Falls into a valley. Once it moves no more than rounding would move it, it comes to stand still.
+/// Falls into a valley, and then stands still. Where the motion is almost perpendicular to a slope,
+/// it may slide on by very little: that is no rounding if it gets somewhere, and by more than some
+/// U.
 template <class T>
 void rest_in_valley(const Shape<T>& start, Vec2<T> delta, const std::vector<Shape<T>>& valley,
                     Broken& broken) {
     Shape<T> mover = start;
+    Vec2<T> settled;
     int moves = 0;
+    double travelled = 0, farthest = 0;
     const double hair = 1e-4 * double(std::abs(delta.x) + std::abs(delta.y));
     for (int frame = 0; frame < 120; ++frame) {
         ++broken.frames;
@@ -218,11 +224,21 @@ void rest_in_valley(const Shape<T>& start, Vec2<T> delta, const std::vector<Shap
         const Vec2<T> to = move_and_slide(mover, delta, valley).pos;
         mover = placed_at(mover, to);
         const double moved = std::abs(double(to.x - from.x)) + std::abs(double(to.y - from.y));
-        if (frame > 80 && moved > 0 && moved < hair && ++moves > 2)
-            broken.note(broken.jittered, "does not stand still", mover, delta);
+        if (frame == 80) settled = to;
+        if (frame > 80 && moved > 0 && moved < hair) {
+            ++moves;
+            travelled += moved;
+            farthest = std::max(farthest, moved);
+        }
         for (const Shape<T>& side : valley)
             if (overlaps(mover, side)) broken.note(broken.sunk, "sinks", mover, delta);
     }
+    const Vec2<T> end = position(mover);
+    const double gained = std::abs(double(end.x - settled.x)) + std::abs(double(end.y - settled.y));
+    const double unit = isect::detail::ulp<T>(std::abs(end.x) + std::abs(end.y) + T(64));
+    const bool is_rounding = gained < travelled / 2 || farthest <= 2 * unit;
+    if (moves > 2 && is_rounding)
+        broken.note(broken.jittered, "does not stand still", mover, delta);
 }
 
 template <class T>
@@ -234,7 +250,7 @@ void check_valleys(unsigned seed, int valleys) {
         const auto valley = valley_of<T>(typed, offset);
         walks::each_mover<T>(typed, 4, [&](const auto& mover, walks::Foot) {
             if (lib_random::extent_of(mover) == Vec2<T>{})
-                return;  // falls through where they touch
+                return;  // falls through where the two touch
             const Vec2<T> start{offset + typed.between<T>(-9, 9), offset - T(220)};
             const T aside = typed.whole(0, 1) == 0 ? T(0) : typed.between<T>(-3, 3);
             const Vec2<T> delta{aside, typed.between<T>(4, 6)};
@@ -248,21 +264,21 @@ void check_valleys(unsigned seed, int valleys) {
 
 }  // namespace
 
-// The rest of a motion that was turned along the rounded normal led into the slope by 3e-16, and
-// met it again at once: of 420 boxes that walked down slopes of round numbers 151 stopped for good.
+// After a turn along the rounded normal, the rest of a motion led into the slope by 3e-16 and hit
+// it again at once: of 420 boxes that walked down slopes of round numbers, 151 stopped for good.
 TEMPLATE_TEST_CASE("a slide along one slope neither sticks, lifts off nor sinks", "[ramp]", float,
                    double) {
     check_slides(slide_everywhere<TestType>(1, 60, 20));
 }
 
-// Each stop was rounded outward from its position, to and fro for ever.
+// Each stop was rounded outward from its position, so the shape jittered for ever.
 TEMPLATE_TEST_CASE("a shape that falls into a valley comes to rest, bit for bit", "[ramp]", float,
                    double) {
     check_valleys<TestType>(1, 40);
 }
 
-// The floor put it flush, a slope pushed it out by an ulp, and so on for ever: only a step towards
-// the floor is one that the floor has ended.
+// The floor set the box flush, a slope pushed it out by an ulp, and so on for ever. The floor now
+// ends only those steps that lead towards it.
 TEST_CASE("a rounded box between a floor and a slope comes to rest", "[ramp]") {
     const std::vector<Shape<float>> valley{
         Polygon<float>({1000, 1000}, {{0, 0}, {-64, 0}, {-64, -0x1.720c4ap+7F}}),

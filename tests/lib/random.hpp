@@ -1,4 +1,4 @@
-// Seeded shapes of several families, each of which reveals other errors.
+// Seeded shapes of several families, each of which reveals different errors.
 #pragma once
 
 #include <random>
@@ -9,10 +9,10 @@
 
 namespace lib_random {
 
-/// grid: small integers, so that much touches; far: the same as uniform, far from the origin;
-/// touching: within 4 ulp of that; scales: huge and tiny ones mixed; degenerate: without width,
-/// concentric, parallel, collinear; least and greatest: near the ends of the range that promises
-/// are made for; ends: both of these in one query; glide: decimals and thirds as a level has them,
+/// grid: small integers, so that many shapes touch; far: like uniform, but far from the origin;
+/// touching: within 4 ulp of touching; scales: huge and tiny shapes mixed; degenerate: zero width,
+/// concentric, parallel or collinear; least and greatest: near the ends of the range that promises
+/// are made for; ends: both of these in one query; glide: decimals and thirds as in game levels,
 /// with slopes of 3-4-5 and the like, and paths along a surface within 4 ulp of touching it.
 enum class Family {
     uniform,
@@ -41,7 +41,7 @@ public:
         if (family == Family::far) offset_ = std::is_same_v<T, float> ? T(1e6) : T(1e9);
     }
 
-    /// From -size to size, where size is an integer; at the ends of the range, any number.
+    /// From -size to size, where size is an integer; near the ends of the range, any number.
     T number(int size) {
         const T raw = static_cast<T>(engine_()) / T(0x1p32) * 2 - 1;
         switch (family_) {
@@ -104,7 +104,7 @@ public:
         }
     }
 
-    /// A triangle to an octagon, half of them rounded: some of the corners of a turned octagon.
+    /// A triangle to an octagon, made of corners of a turned octagon; half of them are rounded.
     isect::Polygon<T> polygon(isect::Vec2<T> at) {
         if (family_ == Family::glide && pick(2)) return hill(at);
         for (;;) {
@@ -115,19 +115,19 @@ public:
             const isect::Vec2<T> w = u == round(u) ? u + v : T(0.7) * (u + v);
             for (const isect::Vec2<T> point : {u, w, v, v - u, -u, -w, -v, u - v})
                 if (pick(3)) points.push_back(point);
-            // Squares of the least floats are only seen as doubles.
+            // Only doubles can hold the squares of the smallest floats.
             const double turn = double(u.x) * double(v.y) - double(u.y) * double(v.x);
             if (points.size() < 3 || turn <= 0) continue;
             try {
                 return {at, std::span<const isect::Vec2<T>>(points), radius};
             } catch (const isect::BadShape&) {
-                continue;  // not convex: take others
+                continue;  // not convex: try other corners
             }
         }
     }
 
 private:
-    /// A slope of a level: a right-angled triangle, a quarter of them rounded.
+    /// A slope in a level: a right-angled triangle; a quarter of them are rounded.
     isect::Polygon<T> hill(isect::Vec2<T> at) {
         isect::Vec2<T> top = vector(8);
         while (top.x == 0 || top.y == 0) top = vector(8);
@@ -148,7 +148,7 @@ private:
         const int parts = part_counts[pick(7)];
         return T(int(pick(unsigned(2 * size * parts + 1))) - size * parts) / T(parts);
     }
-    /// A vector whose length is such a number too.
+    /// A vector whose length is also such a number.
     isect::Vec2<T> slope(int size) {
         constexpr int triples[][3] = {{3, 4, 5},   {3, 4, 5},   {5, 12, 13},
                                       {8, 15, 17}, {7, 24, 25}, {20, 21, 29}};

@@ -1,4 +1,4 @@
-// The ends of the range of magnitudes that the library makes its promises for.
+// The ends of the range of magnitudes for which the library makes its promises.
 #include "catch.hpp"
 #include "lib/random.hpp"
 #include "lib/truth.hpp"
@@ -37,7 +37,7 @@ struct Extremes {
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("at the ends of the range results are right and finite", "[range]", float,
+TEMPLATE_TEST_CASE("results at the ends of the range are right and finite", "[range]", float,
                    double) {
     using T = TestType;
     Extremes<T> source;

@@ -101,7 +101,7 @@ TEST_CASE("slab times say when a segment is between the edges of each axis", "[s
     CHECK(times == SlabTimes<double>{{0.25, 0.75}, {0.25, 0.75}});
     CHECK(slab_times(Ray{{-32, 0}, {64, -32}}, box).y == Interval<double>{-0.25, 0.25});
     CHECK(slab_times(Ray{{-32, 0}, {64, 1}}, box, {16, 0}).x == Interval<double>{0, 1});
-    SECTION("for ever or never for a parallel one, never on the edge too") {
+    SECTION("as always or never for a parallel one, and never for one on an edge") {
         const double ever = std::numeric_limits<double>::infinity();
         CHECK(slab_times(Ray{{0, 0}, {64, 0}}, box).y == Interval<double>{-ever, ever});
         CHECK(slab_times(Ray{{0, 9}, {64, 0}}, box).y == Interval<double>{ever, -ever});
@@ -162,8 +162,8 @@ TEST_CASE("a segment hits a capsule on a side or on an end", "[raycast][capsule]
     }
 }
 
-TEST_CASE("a path hardly across an edge reaches it between the others", "[raycast]") {
-    // In double, the box's edge is at 0, and so is the path's whole way across it.
+TEST_CASE("a path almost parallel to an edge hits it between the other edges", "[raycast]") {
+    // The box's edge is at 0, and the path moves by only 2^-60 across it.
     constexpr double e = 0x1p-60;
     const auto hit =
         raycast(Segment<double>{{0, -0.75 * e}, {1, e}}, Aabb<double>{{0.75, 8}, {0.125, 8}});

@@ -1,4 +1,4 @@
-// Sums are computed as if exactly and rounded once, whatever cancels in them.
+// Sums are computed as if exactly and then rounded once, even if most digits cancel.
 #include <cmath>
 #include <random>
 
@@ -15,7 +15,7 @@ using isect::detail::sum_of;
 
 namespace {
 
-/// Numbers of all sizes, of which each second often cancels most of the one before.
+/// Numbers of all sizes; every second one often cancels most of the one before it.
 struct Summands {
     std::mt19937 engine{19};
     double last = 1;
@@ -32,7 +32,7 @@ struct Summands {
     }
 };
 
-/// The sign of the exact sum of four numbers, less a fifth.
+/// The sign of the exact sum of four numbers, minus a bound.
 int sign_beyond(const double (&n)[4], double bound) {
     return exact_sum(n[0], n[1], n[2], n[3], -bound).sign();
 }
@@ -52,7 +52,7 @@ TEST_CASE("a sum has an error below one ulp, and the right sign", "[rounding]") 
     }
 }
 
-TEMPLATE_TEST_CASE("a sum rounded up is the least number that is not below", "[rounding]", float,
+TEMPLATE_TEST_CASE("a sum rounded up is the least number that is not below it", "[rounding]", float,
                    double) {
     using T = TestType;
     Summands source;
@@ -65,7 +65,7 @@ TEMPLATE_TEST_CASE("a sum rounded up is the least number that is not below", "[r
     }
 }
 
-TEST_CASE("the remainder is not lost if all the greater numbers cancel", "[rounding]") {
+TEST_CASE("the remainder is not lost if all the larger numbers cancel", "[rounding]") {
     std::mt19937 engine{5};
     for (int row = 0; row < 2000; ++row) {
         const auto number = [&](int power) {

@@ -11,14 +11,14 @@ using walks::Typed;
 
 namespace {
 
-/// A flat floor, with its obstacles in any order.
+/// A flat floor with its obstacles in any order.
 template <class Obstacle>
 struct Seams {
     using T = Scalar<Obstacle>;
     std::vector<Obstacle> obstacles;
     Vec2<T> middle;
     T tile;
-    /// By rounding there may be gaps between the obstacles; where they lap, there are none.
+    /// Rounding may leave gaps between the obstacles. If the obstacles overlap, there are none.
     bool has_gaps = false;
     bool has_laps = false;
 };
@@ -31,7 +31,7 @@ template <class T>
 void add_tile(std::vector<Polygon<T>>& tiles, Vec2<T> corner, Vec2<T> size) {
     tiles.push_back(Polygon<T>(corner, {{0, 0}, {size.x, 0}, size, {0, size.y}}));
 }
-/// A rail, of which one end is round the next one's start.
+/// A rail whose round end surrounds the start of the next rail.
 template <class T>
 void add_tile(std::vector<Capsule<T>>& tiles, Vec2<T> corner, Vec2<T> size) {
     tiles.push_back({corner, {size.x, 0}, T(0.5) * size.y});
@@ -50,7 +50,7 @@ bool is_gap(const Capsule<T>& a, const Capsule<T>& b) {
     return exact_sum(b.start.x, -a.start.x, -a.delta.x).sign() > 0;
 }
 
-/// Tiles as people place them: the i-th at corner + i * size.
+/// Tiles as people place them: tile i is at corner + i * size.
 template <class Obstacle, class T = Scalar<Obstacle>>
 Seams<Obstacle> floor_in_decimals(Typed& typed, Vec2<T> corner) {
     constexpr int count = 24, half_count = count / 2;
@@ -70,7 +70,7 @@ Seams<Obstacle> floor_in_decimals(Typed& typed, Vec2<T> corner) {
     return floor;
 }
 
-/// Falls on the floor, and then runs to and fro on it, and stands in every fifth frame.
+/// Falls onto the floor, then runs to and fro on it and stands still in every fifth frame.
 template <class Mover, class Obstacle, class T = Scalar<Mover>>
 class SeamWalk {
 public:
@@ -133,8 +133,9 @@ private:
     Broken& broken_;
 };
 
-/// Walks of every mover over floors of one kind of obstacle. What stands on an arc sinks into a gap
-/// by a hair, and what stands on a point falls into it, even where two obstacles just touch.
+/// Walks of every mover over floors of one kind of obstacle. A mover that stands on an arc sinks
+/// slightly into a gap; one that stands on a point falls into it, even where two obstacles just
+/// touch.
 template <class Obstacle, class T = Scalar<Obstacle>>
 void walk_over_seams(Typed& typed, double offset, int floors, Broken& broken) {
     const double least = 64 * ulp<T>(std::abs(offset));

@@ -14,7 +14,7 @@ using isect::detail::two_product;
 using isect::detail::two_sum;
 using isect::detail::way_to;
 
-TEST_CASE("a box can be written in three ways", "[aabb]") {
+TEST_CASE("a box can be made in three ways", "[aabb]") {
     const Aabb<double> box{{2, 3}, {2, 1}};
     CHECK(Aabb<double>::from_min_max({0, 2}, {4, 4}) == box);
     CHECK(Aabb<double>::from_corner_size({0, 2}, {4, 2}) == box);
@@ -42,7 +42,7 @@ TEST_CASE("checked shapes reject bad numbers and name the field", "[checked]") {
     CHECK(field_of(Segment<double>{{0, 0}, {0, 0x1p201}}) == "delta.y");
     CHECK(field_of(Capsule<double>{{0, 0}, {0x1p-201, 0}, 1}) == "delta.x");
     CHECK(field_of(Capsule<double>{{0, 0}, {1, 0}, nan}) == "radius");
-    SECTION("and pass good ones on, sizes of zero among them") {
+    SECTION("and return good ones, even with sizes of zero") {
         CHECK(field_of(Aabb<double>{{-0x1p200, 0x1p-200}, {0, 0}}).empty());
         CHECK(field_of(Circle<float>{{1e-45F, 0}, 0}).empty());
     }
@@ -69,7 +69,7 @@ TEST_CASE("an expansion holds digits that a double would round off", "[expansion
 
 TEMPLATE_TEST_CASE("a push too short to change a coordinate is lengthened until it does",
                    "[rounding]", float, double) {
-    // It was once lengthened by its own ulp at a time, a billion times.
+    // It used to be lengthened by its own ulp, a billion times.
     using T = TestType;
     const T from = 1000000;
     const double target = std::is_same_v<T, float> ? 1e6 + 1e-9 : double(next_above(from));

@@ -14,7 +14,7 @@ double ulp(double value) {
     return std::nextafter(size, std::numeric_limits<double>::infinity()) - size;
 }
 
-/// The error in ulps, against the longer arithmetic of this machine.
+/// The error in ulp, compared with long double.
 double error(double found, long double exact) {
     return static_cast<double>(std::abs(static_cast<long double>(found) - exact)) /
            ulp(static_cast<double>(exact));

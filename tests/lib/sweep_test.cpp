@@ -18,19 +18,19 @@ TEST_CASE("a swept box stops flush with its obstacle", "[sweep][aabb]") {
     CHECK(result.time == Approx(0.7));
     CHECK(result.hit->pos == Point{-8, 4});
     CHECK(result.index == 0);
-    SECTION("and without a hit ends where it wanted to") {
+    SECTION("and without a hit reaches the end of its path") {
         const auto free = sweep(Box{{-40, 4}, {4, 4}}, {28, 0}, Box{{0, 0}, {8, 8}});
         CHECK_FALSE(free.hit);
         CHECK(free.pos == Point{-12, 4});
         CHECK(free.time == 1);
         CHECK(free.index == npos);
     }
-    SECTION("and from inside stays where it is") {
+    SECTION("and stays in place if it starts inside") {
         const auto inside = sweep(Box{{1, 1}, {1, 1}}, {50, 0}, Box{{0, 0}, {8, 8}});
         CHECK(inside.pos == Point{1, 1});
         CHECK(inside.time == 0);
     }
-    SECTION("and resting on a floor it slides freely, and falls no further") {
+    SECTION("and slides freely along the floor that it rests on, without falling further") {
         CHECK_FALSE(sweep(Box{{0, -12}, {4, 4}}, {5, 0}, Box{{0, 0}, {8, 8}}).hit);
         CHECK(sweep(Box{{0, -12}, {4, 4}}, {0, 5}, Box{{0, 0}, {8, 8}}).pos == Point{0, -12});
     }
@@ -47,7 +47,7 @@ TEST_CASE("a swept circle hits faces flat and corners round", "[sweep][circle][a
     CHECK(corner.pos.x == Approx(-12).epsilon(1e-14));
     CHECK(corner.pos.y == 11);
     CHECK(corner.hit->pos == Point{-8, 8});
-    SECTION("and pass by inside the corner's square, outside of its arc") {
+    SECTION("and passes inside the corner's square but outside its arc") {
         CHECK_FALSE(sweep(Disc{{-20, 3.2}, 5}, {11.5, 11.5}, box).hit);
         CHECK(sweep(Disc{{-20, 3}, 5}, {11.5, 8}, box).hit);
     }
@@ -73,7 +73,7 @@ TEST_CASE("among contacts at the same time the widest wins, then the first", "[s
     CHECK(sweep_into(mover, {0, 1}, std::vector{under, under}).index == 0);
 }
 
-TEST_CASE("a box walks over flush tiles with gravity in any order of them", "[move_and_slide]") {
+TEST_CASE("a box walks over flush tiles with gravity, whatever their order", "[move_and_slide]") {
     std::vector<Box> tiles;
     tiles.reserve(40);
     for (int i = 0; i < 40; ++i) tiles.push_back({{double(8 * i), 4}, {4, 4}});
@@ -124,13 +124,13 @@ TEST_CASE("a response turns the rest of a motion after a hit", "[respond]") {
     CHECK(invert(Point{3, 4}) == Point{-3, -4});
     CHECK(respond(Response::stop, Point{3, 4}, floor) == Point{0, 0});
     CHECK(respond(Response::slide, Point{3, 4}, Point{-1, 0}) == Point{0, 4});
-    SECTION("along a slanted surface too") {
+    SECTION("along a slanted surface, too") {
         const Point slope{-0.6, -0.8};
         CHECK(slide(Point{0, 5}, slope).x == Approx(-2.4));
         CHECK(bounce(Point{0, 5}, slope).y == Approx(-1.4));
         CHECK(bounce(Point{0, 5}, slope, 0.0).x == Approx(slide(Point{0, 5}, slope).x));
     }
-    SECTION("but not what leads out of it") {
+    SECTION("but not a motion that leads out of the obstacle") {
         CHECK(slide(Point{3, -4}, floor) == Point{3, -4});
         CHECK(bounce(Point{3, -4}, floor) == Point{3, -4});
     }
@@ -145,17 +145,17 @@ TEST_CASE("move and slide continues along an obstacle", "[move_and_slide]") {
         CHECK(moved.pos == Point{14, 4});
         CHECK(moved.delta == Point{0, 0});
     }
-    SECTION("and keeps the part of its motion that is free, for the next step") {
+    SECTION("and keeps the free part of its motion for the next step") {
         const Moved<double> moved = move_and_slide(mover, {6, 10}, corner);
         CHECK(moved.pos == Point{6, 4});
         CHECK(moved.delta == Point{6, 0});
     }
-    SECTION("or stops, bounces or turns round") {
+    SECTION("or stops, bounces or reverses") {
         CHECK(move_and_slide(mover, {6, 8}, corner, Response::stop).pos == Point{3, 4});
         CHECK(move_and_slide(mover, {6, 8}, corner, Response::bounce).pos == Point{6, 0});
         CHECK(move_and_slide(mover, {6, 8}, corner, Response::invert).pos == Point{0, 0});
     }
-    SECTION("and out of what it starts inside of, first") {
+    SECTION("and first leaves an obstacle that it starts inside") {
         const Moved<double> moved = move_and_slide(Disc{{0, 6}, 4}, {3, 0}, corner);
         CHECK(moved.pos == Point{3, 4});
     }

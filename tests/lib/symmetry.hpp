@@ -1,5 +1,5 @@
-// The same queries in a world that is mirrored, turned by quarters and scaled by a power of two,
-// none of which costs a digit.
+// The same queries in a world that is mirrored, rotated by quarter turns and scaled by a power of
+// two, none of which costs a digit.
 #pragma once
 
 #include <algorithm>
@@ -12,8 +12,8 @@
 
 namespace symmetry {
 
-/// A matrix of 0, 1 and -1 with one number other than 0 in each row and column, and a scale. A
-/// polygon's corners, which a mirror turns round, begin with another one.
+/// A scale, and a matrix of 0, 1 and -1 with one nonzero number in each row and column. A mirror
+/// reverses the order of a polygon's corners, and `first_corner` shifts it.
 template <class T>
 struct Change {
     int xx, xy, yx, yy;
@@ -72,7 +72,7 @@ struct Change {
     }
 };
 
-/// Each mirror and turn, once plain and once scaled and with the corners of polygons shifted.
+/// Each reflection and rotation, both plain and with a scale and shifted polygon corners.
 template <class T>
 std::vector<Change<T>> changes(unsigned first_corner) {
     std::vector<Change<T>> all;
@@ -87,8 +87,8 @@ std::vector<Change<T>> changes(unsigned first_corner) {
     return all;
 }
 
-/// Counts answers that do not change as the question does: `ties` where several are right, and
-/// `differences`, of which there must be none, of all others.
+/// Counts results that do not change with the world: as `ties` where several results are right,
+/// and otherwise as `differences`, which must not occur.
 struct Tally {
     long asked{};
     long ties{};
@@ -103,7 +103,7 @@ struct Tally {
     }
 };
 
-/// Two shapes and a path, and the results for them.
+/// A mover, its path and obstacles, with the results of all queries.
 template <class A, class B>
 class Question {
 public:
@@ -162,7 +162,7 @@ private:
             }
         }
     }
-    /// What is answered about several obstacles hangs on the answers about each.
+    /// A query with several obstacles may differ where a sweep against one of them is a tie.
     void ask_about_all(const Change<T>& change, const A& a, Vector delta, Tally& tally) const {
         std::vector<B> obstacles;
         for (const B& obstacle : obstacles_) obstacles.push_back(change(obstacle));
@@ -181,7 +181,7 @@ private:
             tally.add(moved == expected, "move_and_slide");
         }
     }
-    /// Whether a sweep against one of the obstacles, by itself, does not change as the world does.
+    /// Whether a sweep against any one of the obstacles does not change with the world.
     bool has_tie(const Change<T>& change, const A& a, Vector delta) const {
         for (const B& obstacle : obstacles_) {
             const auto image = sweep(change(a), change(delta), change(obstacle));
@@ -189,8 +189,8 @@ private:
         }
         return false;
     }
-    /// The same of the first sweep of a slide that differs, which begins where those before it
-    /// have led.
+    /// The same for the first sweep of a slide that differs, which starts where the sweeps before
+    /// it end.
     bool slides_into_tie(const Change<T>& change, const isect::Moved<T>& moved,
                          const isect::Moved<T>& expected) const {
         A at = a_;
@@ -205,7 +205,7 @@ private:
         }
         return false;
     }
-    /// Of a push, ways as short are as right; of a contact, those at the same time in a corner.
+    /// Equally short pushes are equally right, and so are simultaneous contacts at a corner.
     void compare_hits(const Hit& found, const Hit& expected, const Change<T>& change,
                       const char* query, Tally& tally) const {
         if (found == expected || !found || !expected) return tally.add(found == expected, query);
@@ -235,7 +235,7 @@ private:
     isect::Closest<T> closest_;
 };
 
-/// Numbers as people write them: with one digit behind the point.
+/// Numbers as people write them, with one decimal.
 template <class T>
 T decimal(T number) {
     return T(std::round(double(number) * 10) / 10);
@@ -261,7 +261,7 @@ std::optional<isect::Capsule<T>> in_decimals(const isect::Capsule<T>& capsule) {
     return isect::Capsule<T>{decimal(capsule.start), decimal(capsule.delta),
                              decimal(capsule.radius)};
 }
-/// None where rounding leaves no convex polygon.
+/// Empty if rounding leaves no convex polygon.
 template <class T>
 std::optional<isect::Polygon<T>> in_decimals(const isect::Polygon<T>& polygon) {
     std::vector<isect::Vec2<T>> points;

@@ -1,4 +1,4 @@
-// The same query, mirrored, turned or scaled, has the same result, bit for bit.
+// A query has the same result, bit for bit, if it is mirrored, rotated or scaled.
 #include "lib/symmetry.hpp"
 
 #include <cstdlib>
@@ -15,7 +15,7 @@ namespace {
 enum class Numbers { uniform, integers, decimals, touching };
 constexpr const char* names_of_numbers[] = {"uniform", "integers", "decimals", "touching"};
 
-/// Shapes of such numbers.
+/// Generates shapes with numbers of one kind.
 template <class T>
 class Shapes {
 public:
@@ -67,14 +67,14 @@ void check_symmetry(Numbers numbers, unsigned rows, unsigned seed) {
                              << names_of_numbers[unsigned(numbers)] << ": " << tally.first);
         CHECK(tally.differences == 0);
         CHECK(tally.asked > 50 * long(rows));
-        // Where no tie is likely there is none: what is told of ties hides nothing.
+        // Ties are unlikely here, so there must be none: differences are not hidden as ties.
         if (numbers == Numbers::uniform) CHECK(tally.ties == 0);
     });
 }
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("mirroring, turning and scaling the world changes every result likewise",
+TEMPLATE_TEST_CASE("mirroring, rotating and scaling the world changes every result likewise",
                    "[symmetry]", float, double) {
     for (const Numbers numbers :
          {Numbers::uniform, Numbers::integers, Numbers::decimals, Numbers::touching})

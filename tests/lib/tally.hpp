@@ -11,8 +11,8 @@
 
 namespace promises {
 
-/// Counts answers that are wrong or no numbers, and promises that are broken, and keeps the first
-/// example; and queries of which a yes or no had to be decided exactly.
+/// Counts wrong results, broken promises and queries with a yes or no that had to be decided
+/// exactly, and keeps the first example of a failure.
 struct Tally {
     long queries{};
     long exact{};
@@ -31,7 +31,7 @@ struct Tally {
     }
 };
 
-/// The tracer of one query: tells a tally once if the query is decided exactly.
+/// The tracer of one query, which counts the query once if anything in it is decided exactly.
 class CloseCalls {
 public:
     CloseCalls(Tally& tally, bool& is_told) : tally_(&tally), is_told_(&is_told) {}
@@ -50,7 +50,7 @@ private:
     bool* is_told_;
 };
 
-/// The numbers of a query, other than 0, that differ the most.
+/// The ratio of the largest to the smallest nonzero number of a query.
 class Spread {
 public:
     void add(double number) {
@@ -78,7 +78,7 @@ private:
     double most_ = 0;
 };
 
-/// All but yes and no is promised for queries whose numbers differ by no more.
+/// Promises other than yes or no cover only queries whose numbers differ by at most this ratio.
 inline constexpr double most_spread = 0x1p60;
 
 }  // namespace promises

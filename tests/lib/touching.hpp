@@ -10,7 +10,7 @@
 
 namespace promises {
 
-/// A place some ulp from there, on each coordinate at most as many either way. A step from 0 would
+/// A point up to `most` ulp away on each coordinate, in either direction. A step from 0 would
 /// leave the range of magnitudes that promises are made for.
 template <class T>
 isect::Vec2<T> nudged(lib_random::Source<T>& source, isect::Vec2<T> at, unsigned most) {
@@ -28,7 +28,7 @@ isect::Vec2<T> nudged(lib_random::Source<T>& source, isect::Vec2<T> at, unsigned
     return at;
 }
 
-/// A shape moved to within 4 ulp of touching, by one of the ways that a library knows.
+/// The shape moved to within 4 ulp of touching, by a push or else by a sweep.
 template <class T, class A, class B>
 A touching(lib_random::Source<T>& source, const A& a, const B& b, isect::Vec2<T> delta) {
     isect::Vec2<T> at = isect::position(a);
@@ -40,7 +40,7 @@ A touching(lib_random::Source<T>& source, const A& a, const B& b, isect::Vec2<T>
     return isect::placed_at(a, nudged(source, at, 4));
 }
 
-/// The corner of a shape that is the furthest out, seen from its position.
+/// The corner of a shape that is furthest out, relative to the shape's position.
 template <class T, class Shape>
 isect::Vec2<T> corner_furthest(const Shape& shape, isect::Vec2<T> out) {
     isect::Vec2<T> furthest{};
@@ -73,8 +73,8 @@ isect::Vec2<T> direction_to_glide(lib_random::Source<T>& source, const A& a, con
     return along == isect::Vec2<T>{} ? isect::Vec2<T>{T(0.6), T(0.8)} : along;
 }
 
-/// A mover beside an obstacle, and its path along the surface that the two share: exactly, as far
-/// as numbers can tell, or but for some ulp.
+/// A mover beside an obstacle and its path along the surface that they share, exact as far as
+/// numbers allow, or a few ulp off.
 template <class T, class A, class B>
 std::pair<A, isect::Vec2<T>> gliding(lib_random::Source<T>& source, const A& a, const B& b) {
     const isect::Vec2<T> along = direction_to_glide(source, a, b);
@@ -82,7 +82,7 @@ std::pair<A, isect::Vec2<T>> gliding(lib_random::Source<T>& source, const A& a, 
     const T turn = source.pick(2) ? T(1) : T(-1);
     const isect::Vec2<T> out{turn * along.y / length, -turn * along.x / length};
 
-    // Touching, where the one that starts further back has its corner or its whole edge.
+    // The shapes touch where the one that starts further back has its corner or its whole edge.
     const T reach = T(oracle::radius(a)) + T(oracle::radius(b));
     const T back = source.number(2);
     const isect::Vec2<T> at = isect::position(b) + corner_furthest(b, out) -

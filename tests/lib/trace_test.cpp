@@ -17,7 +17,7 @@ using lib_random::Source;
 
 namespace {
 
-/// Asks a broad phase, on ways up and down each axis, past most and into a few.
+/// Queries a broad phase on paths up and down each axis, past most boxes and into a few.
 template <class Phase, class Trace>
 void ask_broad_phase(World world, Trace trace) {
     using T = Scalar<Phase>;
@@ -70,7 +70,7 @@ void ask_everything(Family family, Trace trace) {
         const auto response = Response(source.pick(4));
         (void)move_and_slide(mover, delta, walls, response, trace);
     }
-    // Wedged between two slopes.
+    // A mover wedged between two slopes.
     const std::vector<Polygon<T>> slopes{{{-3, -4}, {{-8, 6}, {-8, -6}, {8, -6}}},
                                          {{3, -4}, {{8, 6}, {-8, -6}, {8, -6}}}};
     (void)move_and_slide(Circle<T>{{0, 0}, 5}, {0, -1}, slopes, Response::slide, trace);
@@ -78,12 +78,12 @@ void ask_everything(Family family, Trace trace) {
 
 const std::string include = ISECT_SOURCE_DIR "/lib/include/";
 
-/// "isect/detail/raycast/aabb.hpp", however the compiler was told to name files.
+/// "isect/detail/raycast/aabb.hpp", however the compiler names the file.
 std::string short_name(const std::string& path) {
     return path.substr(path.rfind("isect/"));
 }
 
-/// The lines of a header that hand a value to the tracer.
+/// The lines of a header that pass a value to the tracer.
 std::set<int> traced_lines(const std::string& name) {
     std::ifstream file(include + name);
     REQUIRE(file.good());
@@ -94,7 +94,7 @@ std::set<int> traced_lines(const std::string& name) {
     return lines;
 }
 
-/// All headers that hand anything to the tracer.
+/// All headers that pass anything to the tracer.
 std::set<std::string> traced_headers() {
     std::set<std::string> names;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(include)) {
@@ -159,19 +159,19 @@ TEST_CASE("a recorder separates the values of nested calls from those of their c
     Recording recording;
     const Recorder record(recording);
     REQUIRE(intersect(Aabb<double>{{1, 0}, {2, 2}}, box, record));
-    // What intersect asks of overlaps comes first, from a call that intersect made.
+    // The values from overlaps come first, because intersect calls it.
     const std::vector<Note>& notes = recording.notes;
     REQUIRE(notes.size() == 7);
     CHECK(short_name(notes[0].where.file) == "isect/detail/overlaps/aabb_aabb.hpp");
     CHECK(notes[0].call == notes[1].call);
     CHECK(short_name(notes[2].where.file) == "isect/detail/intersect/aabb_aabb.hpp");
     CHECK(recording.callers.at(notes[0].call) == notes[2].call);
-    // Its own caller is the query that chose it, and that was asked from here.
+    // The caller of intersect is the query that selected it, which was called from here.
     const std::size_t query = recording.callers.at(notes[2].call);
     CHECK(recording.callers.at(query) == 0);
     CHECK(notes[6].call == notes[2].call);
 
-    // The same question asked once more is another call.
+    // The same query, run again, is another call.
     REQUIRE(overlaps(box, box, record));
     CHECK(recording.notes.back().call != notes[0].call);
 }

@@ -1,5 +1,5 @@
-// Two shapes and what is true of them: in swift numbers, and where these leave it open in exact
-// ones (a yes or no) or wide ones (a length).
+// Two shapes and what is true of them: in swift numbers, or where these leave it open, in exact
+// numbers (a yes or no) or wide ones (a length).
 #pragma once
 
 #include "lib/oracle.hpp"
@@ -18,7 +18,8 @@ Sum<Made<Make>> sum_of(const Make& make, const A& mover, const B& obstacle) {
     return {hull(points), make(double(radius(mover))) + make(double(radius(obstacle)))};
 }
 
-/// The longest of a shape's corners, by the sum of its coordinates, and its radius and position.
+/// The length of a shape's position and of its longest corner, as sums of coordinates, plus its
+/// radius.
 template <class Shape>
 double size_of(const Shape& shape) {
     const auto length = [](const auto& v) { return std::abs(double(v.x)) + std::abs(double(v.y)); };
@@ -38,7 +39,7 @@ void add_to(Grid& grid, const Shape& shape) {
     grid.add(double(radius(shape)));
 }
 
-/// A mover and an obstacle. `swiftly`: whether swift numbers may decide what they are sure of.
+/// A mover and an obstacle. `swiftly`: whether swift numbers may decide where they are certain.
 template <class A, class B>
 class Pair {
 public:
@@ -55,9 +56,9 @@ public:
     bool overlaps() const {
         return decide({}, [](const auto&, const auto& sum) { return sum; });
     }
-    /// With the mover's position elsewhere.
+    /// With the mover at `pos`.
     bool overlaps_at(Vector pos) const { return decide(pos, moving_to(pos)); }
-    /// Anywhere on the mover's way.
+    /// Anywhere on the mover's path.
     bool overlaps_along(Vector way) const {
         return decide(way, [=](const auto& make, const auto& sum) {
             const auto v = point_of(make, way);
@@ -65,7 +66,7 @@ public:
         });
     }
 
-    /// How deep the mover is inside; negative outside.
+    /// The depth of the mover inside the obstacle; negative outside.
     double depth_here() const {
         return to_double(depth(sum_of(Number<Quad>{}, mover_, obstacle_)));
     }
@@ -78,31 +79,31 @@ public:
             return absolute(std::max(-depth(sum), make(0)) - make(distance));
         });
     }
-    /// With the mover's position elsewhere.
+    /// With the mover at `pos`.
     bool is_at_most_outside(Vector pos, double give) const {
         return is_at_most(give, pos, [move = moving_to(pos)](const auto& make, const auto& sum) {
             return -depth(move(make, sum));
         });
     }
-    /// After a part of a way.
+    /// After a part of the path.
     bool touches_on(Vector way, T part, double give) const {
         return is_at_most(give, way, [=](const auto& make, const auto& sum) {
             return absolute(depth(moving_on(way, part)(make, sum)));
         });
     }
-    /// Whether the mover gets so near on a part of a way.
+    /// Whether the mover gets within `give` of the obstacle on the first part of the path.
     bool is_near_on(Vector way, T part, double give) const {
         return is_at_most(give, way, [=](const auto& make, const auto& sum) {
             return -depth(sweeping_on(way, part)(make, sum));
         });
     }
-    /// Whether the mover has been no deeper inside than that, nor on the other side, up to there.
+    /// Whether the mover gets no deeper than `give`, and not to the other side, on that part.
     bool is_clear_on(Vector way, T part, double give) const {
         return is_at_most(give, way, [=](const auto& make, const auto& sum) {
             return depth(sweeping_on(way, part)(make, sum));
         });
     }
-    /// The same, straight from where it is to a place.
+    /// The same on the straight line from the mover's position to `pos`.
     bool is_clear_to(Vector pos, double give) const {
         return is_at_most(give, pos, [=, this](const auto& make, const auto& sum) {
             const auto to = point_of(make, pos);
@@ -110,8 +111,8 @@ public:
             return depth(sum.swept(to.x - start.x, to.y - start.y));
         });
     }
-    /// Whether the mover, after a part of a way, is that near to where a normal of the obstacle,
-    /// off by some eps, is right. Two corners are at most twice the size apart.
+    /// Whether the mover, after a part of the path, is within `give` of a point where the obstacle
+    /// has this normal, give or take some eps. Two corners are at most twice the size apart.
     bool has_normal(Vector way, T part, Vector normal, double give) const {
         const double tolerance = 8 * double(std::numeric_limits<T>::epsilon()) * size_;
         return is_at_most(give, way, [=](const auto& make, const auto& sum) {
@@ -142,11 +143,11 @@ private:
             return sum.swept(t * v.x, t * v.y);
         };
     }
-    /// What swift numbers may be off by.
+    /// The greatest error that swift numbers can have.
     double slack_with(Vector more) const {
         return slack<Swift<T>> * (size_ + std::abs(double(more.x)) + std::abs(double(more.y)));
     }
-    /// By the depth where that is certain, else by whole numbers.
+    /// Decides by the depth where it is certain, otherwise in integers.
     template <class Change>
     bool decide(Vector more, const Change& change) const {
         if (swiftly_) {

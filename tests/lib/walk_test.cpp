@@ -1,6 +1,6 @@
-// Walks over flush floors and along ramps, in the numbers that games have. The floors of
-// lib_floor_test.cpp are of integers, and hid that a wall's rounded time could come before that of
-// a floor which is met earlier: a box stuck for ever on flat ground.
+// Walks over flush floors and along ramps, with the numbers of games. lib_floor_test.cpp uses
+// integers, which hid that a wall's rounded time could come before that of a floor that is met
+// earlier: a box was stuck for ever on flat ground.
 #include <cstdlib>
 
 #include "catch.hpp"
@@ -19,8 +19,8 @@ std::vector<T> walk_offsets() {
     return {T(0), std::is_same_v<T, float> ? T(1e5) : T(1e9)};
 }
 
-/// A floor's tiles, side by side, all with their top at the same height. y grows downwards. They
-/// overlap by some ulp: a gap is a real one, into which a round mover sinks by a hair.
+/// A floor's tiles side by side, all with their tops at the same height; y points down. They
+/// overlap by some ulp, because a round mover sinks slightly into a real gap.
 template <class Tile, class T>
 std::vector<Tile> floor_of(Typed& typed, T offset, T width, T half_height) {
     std::vector<Tile> tiles;
@@ -60,7 +60,7 @@ Shape<T> walker_of_kind(Typed& typed, int kind, T size) {
 /// Falls onto a floor and runs to and fro on it.
 template <class Tile, class T = Scalar<Tile>>
 void walk_over(Typed& typed, T offset, int frames, Broken& broken) {
-    // Tile and step have to be 64 ulp of the offset.
+    // Tiles and steps have to be at least 64 ulp of the offset.
     T width = typed.one_of<T>({T(0.1), T(0.3), T(1) / T(3), T(0.125), T(1), T(16.7), T(32)});
     if (std::is_same_v<T, float> && offset != 0) width = typed.one_of<T>({T(16.7), T(32), T(9)});
     const T half_height = width * typed.one_of<T>({T(0.125), T(0.3), T(0.5)});
@@ -85,7 +85,7 @@ void walk_over(Typed& typed, T offset, int frames, Broken& broken) {
     }
 }
 
-/// Goes along one ramp, down or up.
+/// Walks along one ramp, down or up.
 template <class T>
 void walk_along_ramp(Typed& typed, T offset, int frames, Broken& broken) {
     T run = T(typed.whole(1, 20)), rise = T(typed.whole(1, 20));
@@ -107,7 +107,7 @@ void walk_along_ramp(Typed& typed, T offset, int frames, Broken& broken) {
 
     const T way = typed.whole(0, 1) == 0 ? T(1) : T(-1);
     const Vec2<T> delta{way * typed.between<T>(0.01, 3), typed.between<T>(0.01, 3)};
-    // Back against what was asked for is no slide, but the end of one.
+    // A motion almost straight into the ramp ends the slide, so it is skipped.
     if (std::abs(dot(tangent, widened(delta))) < 1e-3) return;
     for (int frame = 0; frame < frames; ++frame) {
         const Vec2<T> pos = position(mover);
@@ -132,7 +132,7 @@ void walk_everywhere(unsigned seed, int walks, Broken& broken) {
 
 }  // namespace
 
-// A wall was met at 4.2e-14, by rounding, and a floor at 5.3e-14 that is exactly earlier.
+// Rounding put the hit of a wall at 4.2e-14 and that of a floor, which is earlier, at 5.3e-14.
 TEST_CASE("a box that falls onto a seam of flush boxes walks on", "[floor]") {
     const std::vector<Aabb<double>> floor{{{19.5, -.025}, {.5, .125}}, {{20.5, -.025}, {.5, .125}}};
     const Aabb<double> box{{20.100000000000001, .90000000000000013}, {.1, .8}};
@@ -141,7 +141,7 @@ TEST_CASE("a box that falls onto a seam of flush boxes walks on", "[floor]") {
     CHECK(moved.delta.x == -.13);
 }
 
-// The rest of the motion led into the ramp by a rounding error, and met it again at once.
+// The rest of the motion led into the ramp by a rounding error and hit it again at once.
 TEST_CASE("a box keeps sliding down a ramp of round numbers", "[ramp]") {
     const std::vector<Polygon<double>> ramp{
         Polygon<double>({0, 0}, {{0, 0}, {600, 300}, {600, 360}, {0, 60}})};

@@ -1,4 +1,4 @@
-// Walks as in games: gravity and running, with decimal numbers.
+// Walks as in games: with gravity, running and decimal numbers.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@ using isect::detail::absolute;
 using isect::detail::next_above;
 using isect::detail::widened;
 
-/// What a family of walks broke, and the first example of it.
+/// The promises that a family of walks broke, and the first example.
 struct Broken {
     long frames = 0;
     long stuck = 0;
@@ -47,7 +47,7 @@ public:
     explicit Typed(unsigned seed) : engine_(seed) {}
 
     int whole(int least, int most) { return least + int(engine_() % unsigned(most - least + 1)); }
-    /// With up to three decimals, or a third.
+    /// A number with up to three decimals, or a third.
     template <class T>
     T between(double least, double most) {
         double parts = std::array<double, 5>{1, 10, 100, 1000, 3}[unsigned(whole(0, 4))];
@@ -73,8 +73,9 @@ T ulp_of_query(Vec2<T> pos, T reach) {
     return next_above(size) - size;
 }
 
-/// One step on ground whose surface leads along `tangent`. It has to get as far along the surface
-/// as the motion does, and clear of the ground; and to stand still where it is not moved.
+/// One step on ground whose surface leads along `tangent`. The mover has to get as far along the
+/// surface as the motion does and stay clear of the ground; without a motion, it has to stand
+/// still.
 template <class M, class T, class Ground>
 Moved<T> step_along(const M& mover, Vec2<T> delta, const Ground& ground, Vec2<double> tangent,
                     T reach, Broken& broken) {
@@ -89,7 +90,7 @@ Moved<T> step_along(const M& mover, Vec2<T> delta, const Ground& ground, Vec2<do
     }
     const Vec2<double> gone = widened(moved.pos) - widened(position(mover));
     const double lost = dot(tangent, widened(delta)) - dot(tangent, gone);
-    // The query's size has the position of the ground in it, too, which is about the mover's.
+    // The query's size includes the position of the ground, which is about the mover's.
     const Vec2<T> both = position(mover) + position(mover);
     const double allowed = 8 * double(ulp_of_query(both, T(reach + length(delta))));
     if (std::abs(lost) > allowed) broken.note(broken.stuck, "sticks", mover, delta);

@@ -11,7 +11,7 @@ namespace {
 constexpr double pi = 3.14159265358979323846;
 constexpr double times[] = {0, 0.1, 1.0 / 3, 1, 2, 2.5, 7.77, 60, 123.456, 1000};
 
-/// The scene of the tree as posed at a time.
+/// The scene from the repository, as posed at a time.
 lab::Scene at(const std::string& id, double time) {
     lab::Timeline timeline;
     return timeline.pose(tests::scene_file(id).scene, time);
@@ -47,7 +47,7 @@ void check_swept(const std::string& id) {
         const double factor = (std::cos(pi / 2 * time) + 1) / 2;
         REQUIRE(scene.queries.size() == 2);
         CHECK(scene.queries[0].mover == "a");
-        if (factor < 1e-20) continue;  // the case below
+        if (factor < 1e-20) continue;  // tested separately below
         check_near(scene.queries[0].delta, {64 * factor, -12 * factor}, 96);
         check_near(scene.queries[1].delta, {-32 * factor, 96 * factor}, 96);
     }
@@ -123,8 +123,8 @@ TEST_CASE("a body flies among walls as documented, step by step", "[motion][exam
     const lab::Scene scene = tests::scene_file("sweeping-an-aabb-through-multiple-objects").scene;
     lab::Timeline timeline;
 
-    // The box's center stays within 80 and 40 of the middle. A step that would leave that ends
-    // where it meets the wall.
+    // The box's center stays within 80 and 40 of the middle. A step that would leave this range
+    // ends where it meets the wall.
     Vec2 pos{0, 0}, velocity{48, 48};
     for (int step = 0; step <= 3000; ++step) {
         const double time = step / 60.0;

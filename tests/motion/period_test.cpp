@@ -11,7 +11,7 @@ using namespace lab;
 
 namespace {
 
-/// The period of a box and a circle that move so; 0 for none.
+/// The period of a box and a circle with these motions, or 0 if there is none.
 double period_with(const std::string& motions) {
     const Scene scene = read_scene(R"({"format": 1, "title": "", "content": [0, 0, 9, 9],
 "shapes": [{"name": "a", "type": "circle", "center": [0, 0], "radius": 1},
@@ -48,7 +48,7 @@ TEST_CASE("several motions repeat when all do", "[motion]") {
 
 TEST_CASE("a motion that never repeats has no period", "[motion]") {
     CHECK(period_with("") == 0);
-    // Seconds and turns share no measure.
+    // Seconds and turns have no common measure.
     CHECK(period_with(orbit_json("a.center", "[1, 1.4142135623730951]")) == 0);
     CHECK(period_with(R"({"drives": "a.center", "kind": "fly", "velocity": [1, 0]})") == 0);
     CHECK(period_with(R"({"drives": "a.center", "kind": "follow", "pos": [0, 0]})") == 0);
@@ -61,7 +61,7 @@ TEST_CASE("a flight repeats with its own steps", "[motion]") {
           239.0 / 60);
 }
 
-TEST_CASE("after its period every scene is as it was", "[motion]") {
+TEST_CASE("after its period every scene is as it was before", "[motion]") {
     int periodic = 0;
     for (const Entry& entry : built_in_scenes()) {
         const auto period = period_of(entry.scene);

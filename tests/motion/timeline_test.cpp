@@ -91,7 +91,7 @@ TEST_CASE("a stored flight continues from its moment, whatever is edited", "[mot
     CHECK(center_at(timeline, scene, 0, "circle") == Vec2{-56, -32});
 }
 
-TEST_CASE("a body that a wall was placed on gets out", "[motion][timeline]") {
+TEST_CASE("a body inside a newly placed wall gets out", "[motion][timeline]") {
     lab::Scene scene = tests::scene_file("sweeping-an-aabb-through-multiple-objects").scene;
     std::get<lab::Aabb>(scene.shapes[0].geometry).center = {-12, 0};
     lab::Timeline timeline;
@@ -104,7 +104,7 @@ TEST_CASE("a flight that repeats is where it was one period before", "[motion][t
     for (const double time : {0.0, 0.5, 1.25, 3.9})
         CHECK(center_at(timeline, scene, time, "tested") ==
               center_at(timeline, scene, time + 4, "tested"));
-    // A time that stepping would not reach in years.
+    // Stepping would take years to reach this time.
     CHECK(center_at(timeline, scene, 4e9, "tested") == center_at(timeline, scene, 0, "tested"));
     CHECK_FALSE(center_at(timeline, scene, 3.9, "tested") ==
                 center_at(timeline, scene, 4, "tested"));
@@ -123,7 +123,7 @@ TEST_CASE("a fast body passes a thin wall with static tests, but not with sweeps
     CHECK(tested > 100);
 }
 
-TEST_CASE("each response turns a flight in its own way", "[motion][timeline]") {
+TEST_CASE("each response turns a flight differently", "[motion][timeline]") {
     const auto velocity_after = [](lab::Response response) {
         lab::Scene scene = tests::scene_file("sweeping-an-aabb-through-multiple-objects").scene;
         flight_of(scene).velocity = {48, 12};
@@ -172,7 +172,7 @@ TEST_CASE("a step through a wall is remembered, however the moment is reached",
         CHECK(jumps.front().from == lab::Vec2{-4, 20});
         CHECK(jumps.front().to == lab::Vec2{4, 20});
     }
-    // The flight begins anew, and what it went through is forgotten.
+    // The flight starts again and forgets the jump.
     CHECK(jumps_at(4).empty());
 
     lab::Timeline timeline;

@@ -1,4 +1,4 @@
-// A crowd's picture costs as much as its screen, and shows what was asked and found.
+// The cost of drawing a crowd depends on the screen; its picture shows the query and the results.
 #include "evaluate/crowd.hpp"
 
 #include <algorithm>
@@ -41,7 +41,7 @@ TEST_CASE("small boxes are counted in cells, however many there are", "[draw][cr
     const auto many = elements_in(group_of(crowd_picture(scene), "crowd"));
     scene.crowd->count = 20000;
     const auto fewer = elements_in(group_of(crowd_picture(scene), "crowd"));
-    // Cells of 4 points: what the screen has, and not what the crowd has.
+    // Cells are 4 points wide, so their number depends on the screen and not on the crowd.
     CHECK(many < 640 / 4 * 480 / 4);
     CHECK(many < 4 * fewer);
 }
@@ -66,7 +66,7 @@ TEST_CASE("near by, the boxes of a crowd are drawn one by one", "[draw][crowd]")
         return std::abs(box.center.x + 59) < 2.5 && std::abs(box.center.y - 3) < 1.3;
     });
     REQUIRE(in_sight > 0);
-    // Each is an area and a line around it.
+    // Each box is an area and an outline.
     CHECK(elements_in(boxes) >= 2 * in_sight);
 }
 
@@ -122,7 +122,7 @@ TEST_CASE("a list draws all boxes as tested", "[draw][crowd]") {
     const std::string legend = group_of(all, "legend");
     CHECK(legend.find(">Tested<") != std::string::npos);
     CHECK(legend.find(">Not tested<") == std::string::npos);
-    // As the boxes that a grid tests are marked.
+    // Marked like the boxes that a grid tests.
     const std::string mark = "stroke-width=\"1.5\"";
     CHECK(group_of(some, "crowd").find(mark) == std::string::npos);
     CHECK(group_of(all, "crowd").find(mark) != std::string::npos);
@@ -143,7 +143,7 @@ TEST_CASE("the legend of a crowd explains everything in the picture, and nothing
         CHECK(says(">Not tested<"));
         for (const char* words : {">Tested<", ">Query<", ">Grown query box", ">Result<"})
             CHECK_FALSE(says(words));
-        // For what is beyond its edge a grid looks into the cells there.
+        // Only a grid looks into cells for a query beyond its edge.
         CHECK(says(">Visited ") == (structure == CrowdStructure::grid));
     }
     scene.crowd->structure = CrowdStructure::list;
@@ -156,5 +156,5 @@ TEST_CASE("the legend of a crowd explains everything in the picture, and nothing
     CHECK(says(">Not tested<"));
     CHECK_FALSE(says(">Start<"));
     scene.crowd->delta = {-10000, -10000};
-    CHECK(says(">Blocked<"));  // of a way that leads through the picture
+    CHECK(says(">Blocked<"));  // a path that crosses the picture
 }

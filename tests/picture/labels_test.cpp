@@ -38,7 +38,7 @@ TEST_CASE("a label moves to another side to avoid a line", "[draw][labels]") {
     CHECK_FALSE(crosses(placed[0].box, {0, 138}, {400, 138}));
 }
 
-TEST_CASE("a shape's name doesn't stand inside another shape", "[draw][labels]") {
+TEST_CASE("a shape's name is not placed inside another shape", "[draw][labels]") {
     LabelBoard board(area);
     board.hold("polygon", {{180, 100}, {260, 100}, {260, 160}, {180, 160}});
     Label name = label({200, 150}, "circle");
@@ -47,7 +47,7 @@ TEST_CASE("a shape's name doesn't stand inside another shape", "[draw][labels]")
     const Rect box = board.place().front().box;
     const float middle = (box.min.x + box.max.x) / 2;
     CHECK((middle < 180 || middle > 260 || box.min.y > 150));
-    SECTION("its own is the place for it") {
+    SECTION("but it may be inside its own shape") {
         LabelBoard other(area);
         other.hold("circle", {{180, 100}, {260, 100}, {260, 160}, {180, 160}});
         other.add(name);
@@ -113,7 +113,7 @@ TEST_CASE("a line crosses a box that it runs through, not one that it passes", "
 
 namespace {
 
-/// How often a label changes its side while a line comes and goes.
+/// The number of times a label changes its side while a line comes and goes.
 int turns(LabelMemory* memory) {
     int count = 0;
     std::optional<int> last;
@@ -130,13 +130,13 @@ int turns(LabelMemory* memory) {
 
 }  // namespace
 
-TEST_CASE("a label keeps its place while that is nearly the best one", "[draw][labels]") {
+TEST_CASE("a label keeps its place while it is nearly the best one", "[draw][labels]") {
     LabelMemory memory;
     CHECK(turns(nullptr) > 10);
     CHECK(turns(&memory) <= 1);
 }
 
-TEST_CASE("a remembered place gives way to a line that runs through it", "[draw][labels]") {
+TEST_CASE("a label leaves its place when a line runs through it", "[draw][labels]") {
     LabelMemory memory;
     LabelBoard before(area);
     before.add(label({200, 150}, "normal"));

@@ -1,4 +1,4 @@
-// The legend tells of what is drawn, and of nothing else.
+// The legend explains what is drawn, and nothing else.
 #include <set>
 #include <string>
 
@@ -14,7 +14,7 @@ using namespace explain_cases;
 
 namespace {
 
-/// A picture of a case with its working, on these layers.
+/// A picture of a case with its working, on the given layers.
 std::string legend_picture(Case each, const Layers& show, Pt size = {640, 480}) {
     each.scene.content_corner = {-48, -36};
     each.scene.content_size = {96, 72};
@@ -34,7 +34,7 @@ std::string legend_group(const std::string& svg, const std::string& id) {
     return svg.substr(from, svg.find("</g>", from) - from);
 }
 
-/// Where the lines of words in a group are, from the top.
+/// The vertical positions of the lines of text in a group.
 std::set<double> rows_of_words(const std::string& group) {
     std::set<double> rows;
     for (std::size_t at = group.find("<text"); at != std::string::npos;

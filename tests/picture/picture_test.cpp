@@ -45,7 +45,7 @@ std::string hex(Rgba color) {
     return text;
 }
 
-/// What a picture holds in one of its groups.
+/// The contents of one of a picture's groups.
 std::string group(const std::string& svg, const std::string& id) {
     const std::size_t from = svg.find("<g id=\"" + id + "\">");
     return from == std::string::npos ? "" : svg.substr(from, svg.find("</g>", from) - from);
@@ -53,7 +53,8 @@ std::string group(const std::string& svg, const std::string& id) {
 
 }  // namespace
 
-TEST_CASE("a ray that hits is travelled as far as the box, and blocked beyond", "[draw][picture]") {
+TEST_CASE("a ray that hits is drawn as travelled up to the box, and as blocked beyond it",
+          "[draw][picture]") {
     const std::string svg = svg_of(ray_at_box({60, 0}));
     CHECK(contains(group(svg, "answers"), "stroke=\"" + hex(dark_colors().result)));
     CHECK(contains(group(svg, "answers"), "fill=\"" + hex(dark_colors().blocked)));
@@ -136,7 +137,7 @@ TEST_CASE("themes differ in colours alone", "[draw][picture]") {
     CHECK(without_colors(dark) == without_colors(light));
 }
 
-TEST_CASE("a mover that was hit is hatched where it tried to be", "[draw][picture]") {
+TEST_CASE("a mover that was hit is hatched at its target", "[draw][picture]") {
     Scene scene = ray_at_box({});
     scene.shapes[1] = {"ray", Aabb{{-12, 0}, {6, 6}}};
     scene.queries[0].kind = QueryKind::intersect;
@@ -169,7 +170,7 @@ TEST_CASE("a picture shows the result of the query, and no background if that is
 TEST_CASE("a segment without a query is drawn as a line", "[draw][picture]") {
     Scene scene = ray_at_box({60, 0});
     scene.queries.clear();
-    // Not an outline of two points, which the window would draw without a width.
+    // Not as an outline of two points, which the window would draw without a width.
     CHECK(contains(group(svg_of(scene), "world"), "<polyline"));
 }
 
@@ -184,7 +185,7 @@ std::string words_of(const Scene& scene, const PictureView& view, Pt size = {640
 
 }  // namespace
 
-TEST_CASE("below a picture stands what was chosen, and never what to do with a pointer",
+TEST_CASE("below a picture is the selected text, and never an instruction for a pointer",
           "[draw][picture]") {
     Scene scene = ray_at_box({60, 0});
     scene.caption = "Drag it.";
@@ -224,7 +225,8 @@ TEST_CASE("a long title of a picture takes as many lines as it needs", "[draw][p
     CHECK(static_cast<int>(std::count(shown.begin(), shown.end(), 'q')) == 120);
 }
 
-TEST_CASE("the words of a film's frames take the same room whatever they say", "[draw][picture]") {
+TEST_CASE("the captions of a film's frames take the same space whatever they say",
+          "[draw][picture]") {
     const Scene scene = ray_at_box({60, 0});
     const auto height_of_words = [&](const std::string& detail) {
         const Reason reason{{Sentence::Mood::hit, "Hit.", detail}, {}};

@@ -1,4 +1,4 @@
-// What part of the world is seen of a scene at first, and by Home.
+// The part of the world that a scene shows when it opens, and after Home.
 #include "picture/scene_frame.hpp"
 
 #include "catch.hpp"
@@ -22,7 +22,7 @@ TEST_CASE("a case line without a view shows all of its shapes", "[draw][frame]")
     const Camera camera = frame_scene(scene, frame_area);
     CHECK(sees(camera, {995, 995}));
     CHECK(sees(camera, {1105, 1005}));
-    // Where it wants to go, too.
+    // The end of its path is visible, too.
     CHECK(sees(camera, {1005, 1305}));
     CHECK(camera.state.zoom > 1);
 }
@@ -50,7 +50,7 @@ TEST_CASE("a world in meters fills a default view", "[draw][frame]") {
         CHECK(sees(camera, {3, 1}));
         CHECK_FALSE(sees(camera, {10, 0}));
     }
-    // Who says what to show is believed.
+    // A view that the scene specifies is used as it is.
     const Scene asked = read_case("isect1 a:aabb(0,-0.9;0.4,0.9) @content=-60,-60,120,120");
     CHECK(sees(frame_shapes(asked, frame_area), {59, 59}));
 }
@@ -79,7 +79,7 @@ TEST_CASE("shapes too far away for the camera are left out, and the rest shown",
         CHECK(sees(camera, {0, 900}));
         CHECK(camera.state.zoom > 0.1);
     }
-    // What is near keeps the place that it has without the other.
+    // A near shape keeps the position that it has without the far one.
     const Scene near = read_case("isect1 a:aabb(10,0;5,5)");
     const Scene with_far = read_case("isect1 a:aabb(10,0;5,5) far:aabb(1e60,0;5,5)");
     CHECK(frame_shapes(with_far, frame_area).state == frame_shapes(near, frame_area).state);

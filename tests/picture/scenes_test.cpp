@@ -1,4 +1,4 @@
-// Every scene, as it runs, drawn.
+// Draws every scene as it runs.
 #include <string>
 
 #include "catch.hpp"
@@ -16,7 +16,8 @@ TEST_CASE("every scene is drawn at finite places for 600 frames", "[draw][scenes
         Timeline timeline;
         for (int frame = 0; frame < 600; ++frame) {
             const Evaluation evaluation = evaluate(scene, frame / 60.0, timeline);
-            // Each moment is evaluated; drawing takes longer, and ten a second show all there is.
+            // Every frame is evaluated, but drawing is slower and ten frames a second show
+            // everything.
             if (frame % 6 != 0) continue;
             SvgCanvas canvas(size, scene.title);
             draw_picture(canvas, evaluation, size, Theme::dark);

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A variable of the environment, as it was afterwards.
+/// Sets an environment variable and restores it afterwards.
 struct EnvironmentVariable {
     EnvironmentVariable(const char* name, const std::string& value) : name_(name) {
         if (const char* old = std::getenv(name)) before_ = old;
@@ -30,7 +30,7 @@ private:
     std::string before_;
 };
 
-/// A folder with programs that keep what they are called with, and what they are given to read.
+/// A folder with programs that record their arguments and their input.
 struct FakeDesktop {
     FakeDesktop() {
         fs::create_directories(folder);
@@ -57,7 +57,7 @@ struct FakeDesktop {
 }  // namespace
 
 #ifndef __APPLE__
-TEST_CASE("a picture goes to the clipboard by xclip, whatever its path is called", "[platform]") {
+TEST_CASE("a picture is copied with xclip, whatever its path", "[platform]") {
     const FakeDesktop desktop;
     desktop.has("xclip");
     CHECK(copy_picture_file(desktop.picture).empty());
@@ -65,16 +65,16 @@ TEST_CASE("a picture goes to the clipboard by xclip, whatever its path is called
     CHECK(read_file(desktop.folder + "/got") == "pixels");
 }
 
-TEST_CASE("wl-copy goes before xclip, which stands in for it", "[platform]") {
+TEST_CASE("wl-copy comes before xclip, which is the fallback", "[platform]") {
     const FakeDesktop desktop;
     const EnvironmentVariable wayland("WAYLAND_DISPLAY", "wayland-0");
     desktop.has("xclip");
-    SECTION("where it works") {
+    SECTION("if it works") {
         desktop.has("wl-copy");
         CHECK(copy_picture_file(desktop.picture).empty());
         CHECK(desktop.asked() == "wl-copy --type image/png\n");
     }
-    SECTION("where it fails") {
+    SECTION("if it fails") {
         desktop.has("wl-copy", 1);
         CHECK(copy_picture_file(desktop.picture).empty());
         CHECK(read_file(desktop.folder + "/got") == "pixels");
@@ -94,7 +94,7 @@ TEST_CASE("without a program or a display no picture is copied", "[platform]") {
     CHECK(copy_picture_file(desktop.picture) == "No program here copies pictures.");
 }
 
-TEST_CASE("a program that hangs is ended with its children, and reported", "[platform]") {
+TEST_CASE("a program that hangs is killed with its children, and reported", "[platform]") {
     const FakeDesktop desktop;
     const std::string hangs =
         "#!/bin/sh\nsleep 60 &\necho $! >\"" + desktop.folder + "/child\"\nwait\n";
@@ -102,7 +102,7 @@ TEST_CASE("a program that hangs is ended with its children, and reported", "[pla
     fs::permissions(desktop.folder + "/xclip", fs::perms::owner_all);
     CHECK(copy_picture_file(desktop.picture, 0.5) == "xclip didn't answer and was stopped.");
     const pid_t child = std::stoi(read_file(desktop.folder + "/child"));
-    // What ended waits for init to notice.
+    // A killed process remains until init collects it.
     bool is_running = true;
     for (int i = 0; i < 100 && is_running; ++i) {
         std::ifstream state("/proc/" + std::to_string(child) + "/stat");
@@ -112,7 +112,7 @@ TEST_CASE("a program that hangs is ended with its children, and reported", "[pla
     }
     CHECK_FALSE(is_running);
 
-    // Another one stands in for it.
+    // Another program is the fallback.
     const EnvironmentVariable wayland("WAYLAND_DISPLAY", "wayland-0");
     desktop.has("wl-copy", 1);
     CHECK(copy_picture_file(desktop.picture, 0.5) == "xclip didn't answer and was stopped.");
@@ -120,7 +120,7 @@ TEST_CASE("a program that hangs is ended with its children, and reported", "[pla
     CHECK(copy_picture_file(desktop.picture, 0.5).empty());
 }
 
-TEST_CASE("a picture is handed to no shell", "[platform]") {
+TEST_CASE("a picture's path is not passed to a shell", "[platform]") {
     const FakeDesktop desktop;
     desktop.has("xclip");
     const std::string path = desktop.folder + "/$(touch shelled)`touch shelled`;\n'\".png";

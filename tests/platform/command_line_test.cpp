@@ -29,7 +29,7 @@ struct Said {
     std::string out, err;
 };
 
-/// What this work says, and its exit code.
+/// The output of some work and its exit code.
 template <class Work>
 Said said_by(const Work& work) {
     std::ostringstream out, err;
@@ -41,7 +41,7 @@ Said said_by(const Work& work) {
     return {code, out.str(), err.str()};
 }
 
-/// What the program does with these words.
+/// The output of the program with these arguments.
 Said says(std::vector<std::string> words) {
     words.insert(words.begin(), "intersect-lab");
     std::vector<char*> arguments;
@@ -50,13 +50,13 @@ Said says(std::vector<std::string> words) {
     return said_by([&] { return run(static_cast<int>(arguments.size()), arguments.data()); });
 }
 
-/// What the program says where its work ends with this error.
+/// The output of the program if its work ends with this error.
 template <class Error>
 Said says_of(const Error& error) {
     return said_by([&] { return reported([&]() -> int { throw error; }); });
 }
 
-/// Width and height of a PNG.
+/// The width and height of a PNG.
 std::pair<unsigned, unsigned> size_of_png(const std::string& path) {
     const std::string bytes = read_file(path);
     REQUIRE(bytes.substr(1, 3) == "PNG");
@@ -113,7 +113,7 @@ TEST_CASE("a case line, or a link to one, is explained in words", "[platform]") 
     CHECK(contains(wrong.err, "case line, column 18: expected a number, found \"x\""));
 }
 
-// The window opened the case at its moment, everything else at its beginning.
+// The window opened the case at its moment, but everything else opened it at its start.
 TEST_CASE("a case is rendered at its own moment, and exported with it", "[platform]") {
     const std::string line =
         "isect1 a:circle(0,0;32) b:circle(96,0;16) b.center~orbit(0,0;96,24;0.628,1.508) "
@@ -139,7 +139,7 @@ TEST_CASE("a moment is exported in the requested form", "[platform]") {
     CHECK(says({"--case", line, "--export", "catch3=-"}).code == 2);
 }
 
-TEST_CASE("a wrong argument exits with 2, and is named", "[platform]") {
+TEST_CASE("a wrong argument exits with 2 and is named", "[platform]") {
     const auto wrong = [](std::vector<std::string> words, const std::string& named) {
         const Said said = says(std::move(words));
         CAPTURE(said.err, named);
@@ -185,7 +185,7 @@ TEST_CASE("an exception of the standard library is an internal error, not a usag
     CHECK(file.err == "intersect-lab: can't write a.json\n");
 }
 
-TEST_CASE("nothing that is repeated in a message steers the terminal", "[platform]") {
+TEST_CASE("text repeated in a message can't control the terminal", "[platform]") {
     const Folder folder;
     write_file_atomically(folder.name + "/key.json", "{\"format\": 1, \"a\\u001b[2J\": 1}");
     const std::string named = folder.name + "/a\x1b[2J\nb.json";
@@ -219,7 +219,7 @@ TEST_CASE("results are JSON, whatever the file name", "[platform]") {
     CHECK(std::get<std::string>(results.find("scene")->value) == "a\xef\xbf\xbd");
 }
 
-TEST_CASE("a list of scenes steers no terminal", "[platform]") {
+TEST_CASE("a list of scenes can't control the terminal", "[platform]") {
     const Folder folder;
     fs::create_directories(folder.name + "/scenes");
     write_file_atomically(folder.name + "/scenes/a\x1b[2J\nb.json",
@@ -229,7 +229,7 @@ TEST_CASE("a list of scenes steers no terminal", "[platform]") {
     CHECK(said.out == "a\\x1b[2J\\nb\t\t\\u202egnp\n");
 }
 
-TEST_CASE("a wrong file exits with 3, and one that can't be written with 1", "[platform]") {
+TEST_CASE("a wrong file exits with 3, and one that can't be written exits with 1", "[platform]") {
     const Folder folder;
     write_file_atomically(folder.name + "/bad.json", "{\"format\": 1,\n \"content\": [1e999]}");
     const Said bad = says({folder.name + "/bad.json", "--json", "-"});
@@ -287,7 +287,8 @@ TEST_CASE("output to a pipe leaves it a pipe", "[platform]") {
 }
 #endif
 
-TEST_CASE("times, sizes and numbers beyond their limits are refused with the limit", "[platform]") {
+TEST_CASE("times, sizes and numbers beyond their limits are rejected with the limit",
+          "[platform]") {
     struct Row {
         std::vector<std::string> words;
         int code;
@@ -311,7 +312,7 @@ TEST_CASE("times, sizes and numbers beyond their limits are refused with the lim
     CHECK_FALSE(fs::exists("huge.png"));
 }
 
-TEST_CASE("a word of megabytes is not echoed whole", "[platform]") {
+TEST_CASE("an argument of megabytes is not repeated in full", "[platform]") {
     const Said said = says(
         {"--case", "isect1 a:point(" + std::string(5'000'000, '1') + "e999,2)", "--json", "-"});
     CHECK(said.code == 3);
@@ -331,7 +332,7 @@ TEST_CASE("--set switches a scene to float, and --help says so", "[platform]") {
     CHECK(contains(wrong.err, "did you mean float?"));
 }
 
-TEST_CASE("a lesson's name in a scene's place is told as one, also without a window",
+TEST_CASE("a lesson's name in place of a scene's is reported as a lesson, even without a window",
           "[platform]") {
     const Said said = says({"slabs", "--json", "-"});
     CHECK(said.code == 2);

@@ -1,4 +1,5 @@
-// What a lab keeps where the disk, the user's folder or the name of a file is against it.
+// The lab's journal when the disk is full, the user's folder is read-only, or a file name is
+// difficult.
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -26,7 +27,7 @@ namespace {
 
 constexpr const char* hard_home = "hard-journals-test";
 
-/// The path of a new file with a scene, called whatever is asked for.
+/// Writes a scene to a new file with this name and returns the path.
 std::string scene_file(const std::string& name, const char* line) {
     fs::create_directories(hard_home);
     std::string path = fs::absolute(fs::path(hard_home) / name).string();
@@ -47,7 +48,8 @@ std::size_t entries_in(const std::string& folder) {
 
 }  // namespace
 
-TEST_CASE("scenes of files with hard names are kept like others, and come back", "[platform]") {
+TEST_CASE("scenes from files with difficult names are saved and restored like others",
+          "[platform]") {
     const TemporaryHome home(hard_home);
     const std::vector<std::string> names = {std::string(240, 'n') + ".json", "two\nlines.json",
                                             "100%0A.json", "caf\xe9.json", "\x1b[31m.json"};
@@ -77,7 +79,7 @@ TEST_CASE("scenes of files with hard names are kept like others, and come back",
 
 TEST_CASE("one unwritable entry doesn't block others, and is reported once", "[platform]") {
     const TemporaryHome home(hard_home);
-    fs::create_directories("hard-journals-test/journal/1/case.txt");  // where the first is to go
+    fs::create_directories("hard-journals-test/journal/1/case.txt");  // the path of the first entry
     RunningLab lab;
     lab.lab.workspace.restore_journal();
     open_box_at(lab.lab, "1");
@@ -88,7 +90,7 @@ TEST_CASE("one unwritable entry doesn't block others, and is reported once", "[p
     CHECK(fs::exists("hard-journals-test/journal/1/case-2.txt"));
     CHECK(lab.lab.workspace.notice().text == "Something else");
 
-    // What was saved meanwhile goes all the same; what comes back is written as soon as it can be.
+    // The entry of a closed case is removed all the same, and the other is written once it can be.
     lab.lab.workspace.close();
     lab.lab.workspace.keep_journal();
     CHECK_FALSE(fs::exists("hard-journals-test/journal/1/case-2.txt"));
@@ -107,7 +109,7 @@ TEST_CASE("a user's folder that is deleted while a lab runs is recreated", "[pla
     CHECK_FALSE(lab.lab.workspace.notice().is_error);
     CHECK(fs::exists("hard-journals-test/journal/1/case.txt"));
 
-    // It holds the new folder like the old one.
+    // The lock also covers the new folder.
     RunningLab other;
     other.lab.workspace.restore_journal();
     CHECK(other.lab.workspace.notice().text.empty());
@@ -118,7 +120,7 @@ TEST_CASE("a user's folder that is deleted while a lab runs is recreated", "[pla
 }
 
 #ifndef _WIN32
-TEST_CASE("on a full disk the lab reports it once, and saves everything once there is room",
+TEST_CASE("on a full disk the lab reports it once, and saves everything once there is space",
           "[platform]") {
     const TemporaryHome home(hard_home);
     RunningLab lab;
@@ -176,7 +178,8 @@ TEST_CASE("a file overwritten in place has a backup, which is reported after a c
     REQUIRE(child >= 0);
     if (child == 0) {
         const rlimit limit{before.size() + 100, before.size() + 100};
-        // The backup fits, and the system kills where the new text does not.
+        // The backup fits within the limit, and the system kills the process during the longer
+        // write.
         if (setrlimit(RLIMIT_FSIZE, &limit) == 0) folder.write_file(path, std::string(99'999, 'x'));
         _exit(0);
     }

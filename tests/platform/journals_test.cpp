@@ -17,7 +17,7 @@ namespace {
 
 constexpr const char* journals_home = "journals-test";
 
-/// Two labs at once, with a case each: a box at 1, and one at 2.
+/// Two labs at once with one case each: a box at 1 and a box at 2.
 struct TwoLabs {
     TwoLabs() {
         first.lab.workspace.restore_journal();
@@ -59,8 +59,9 @@ TEST_CASE("the next lab restores the changes of labs that have ended, and only t
     CHECK(fs::exists("journals-test/journal/1/case.txt"));
 }
 
-TEST_CASE("a lab that began while a killed one still ended restores it a moment later",
-          "[platform]") {
+TEST_CASE(
+    "a lab that started while a killed one was still ending restores its changes a moment later",
+    "[platform]") {
     const TemporaryHome home(journals_home);
     auto killed = std::make_unique<RunningLab>();
     killed->lab.workspace.restore_journal();
@@ -77,7 +78,7 @@ TEST_CASE("a lab that began while a killed one still ended restores it a moment 
         next.lab.workspace.restore_late_journal(true);
         CHECK(has_box_at(next.lab, "1"));
     }
-    SECTION("behind what was asked for") {
+    SECTION("behind the scene that was requested") {
         next.lab.workspace.restore_late_journal(false);
         CHECK(next.lab.workspace.session().id() == before);
     }
@@ -101,7 +102,7 @@ TEST_CASE("a lab that is killed later keeps its changes for the next start", "[p
     CHECK(fs::exists("journals-test/journal/1/case.txt"));
 }
 
-TEST_CASE("the cases of two ended labs both come back, whatever their names", "[platform]") {
+TEST_CASE("the cases of two ended labs are both restored, whatever their names", "[platform]") {
     const TemporaryHome home(journals_home);
     { const TwoLabs gone; }
     RunningLab third;

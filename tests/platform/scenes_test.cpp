@@ -8,7 +8,8 @@
 
 using namespace lab;
 
-TEST_CASE("a scene that is opened by its file knows which version of it was read", "[platform]") {
+TEST_CASE("a scene that is opened by its file remembers which version of the file was read",
+          "[platform]") {
     const std::string path =
         (std::filesystem::current_path() / "isect-platform-scenes-test.json").string();
     write_file_atomically(path, write_scene(built_in_scenes().front().scene));

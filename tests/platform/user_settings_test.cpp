@@ -1,4 +1,4 @@
-// What is kept in settings.json, by labs that run at once, and where somebody has damaged it.
+// settings.json with several labs at once, and when the file is damaged.
 #include <filesystem>
 #include <string>
 
@@ -108,7 +108,7 @@ TEST_CASE("a damaged settings file is renamed and reported", "[platform]") {
         keep(next);
         CHECK(kept_settings() == next.lab.settings_to_keep());
 
-        // A second one takes nothing from the first.
+        // A second damaged file doesn't overwrite the first one.
         damage("worse");
         const RunningLab other;
         CHECK(other.problem.find("settings.damaged-2.json") != std::string::npos);
@@ -123,7 +123,7 @@ TEST_CASE("settings that are damaged while a lab runs are renamed, too", "[platf
     running.lab.workspace.settings().theme = Theme::light;
     keep(running);
     damage("{\"theme\": ");
-    keep(running);  // which changes nothing, and so looks at nothing
+    keep(running);  // nothing changed, so the file is not read
     CHECK(read_file(settings_path) == "{\"theme\": ");
     running.lab.workspace.settings().snap = false;
     keep(running);
@@ -134,7 +134,7 @@ TEST_CASE("settings that are damaged while a lab runs are renamed, too", "[platf
     CHECK_FALSE(kept_settings().snap);
 }
 
-TEST_CASE("an unreadable object in the place of the settings stays there", "[platform]") {
+TEST_CASE("an unreadable object in place of the settings stays there", "[platform]") {
     const TemporaryHome home(settings_home);
     fs::create_directories(settings_path);
     RunningLab running;
@@ -153,10 +153,10 @@ TEST_CASE("a scene name that is not UTF-8 does not end the program", "[platform]
     CHECK(read_settings(write_settings(settings)).scene == "caf\xef\xbf\xbd");
 }
 
-TEST_CASE("a failure to save settings is reported once, and retried", "[platform]") {
+TEST_CASE("a failure to save settings is reported once and retried", "[platform]") {
     const TemporaryHome home(settings_home);
     RunningLab running;
-    fs::create_directories("settings-test/settings.lock");  // which nobody can lock
+    fs::create_directories("settings-test/settings.lock");  // a folder, which can't be locked
     running.lab.workspace.settings().snap = false;
     keep(running);
     CHECK(running.lab.workspace.notice().text.find("Can't save settings: ") == 0);

@@ -113,14 +113,14 @@ TEST_CASE("horizontal and vertical lines align with the pixels at every scale", 
         float pixels_per_point() const override { return scale_; }
         float scale_;
     };
-    CHECK(Scaled(1).crisp(10.2F, 1) == 10.5F);  // an odd width: on the middle of a pixel
-    CHECK(Scaled(1).crisp(10.2F, 2) == 10);     // an even one: between two
+    CHECK(Scaled(1).crisp(10.2F, 1) == 10.5F);  // an odd width is centered on a pixel
+    CHECK(Scaled(1).crisp(10.2F, 2) == 10);     // an even one between two pixels
     CHECK(Scaled(2).crisp(10.2F, 1) == 10);
     CHECK(Scaled(3).crisp(10, 1) * 3 == Approx(30.5F));
     CHECK(Scaled(1.5F).crisp(10, 2) * 1.5F == Approx(15.5F));
 }
 
-TEST_CASE("text is 0.6 of its size for every glyph, of however many bytes", "[draw][canvas]") {
+TEST_CASE("every glyph is 0.6 of the text size wide, however many bytes it has", "[draw][canvas]") {
     CHECK(canvas_text_width("abcde", 10) == Approx(30));
     CHECK(canvas_text_width("−×·", 10) == Approx(18));
     CHECK(canvas_text_width("", 10) == 0);

@@ -5,7 +5,7 @@
 
 using namespace lab;
 
-TEST_CASE("figures are of one width in every face, so that those of a tooltip are below each other",
+TEST_CASE("digits have the same width in every face, so that those of a tooltip are aligned",
           "[draw][fonts]") {
     const UiContext ui(1);
     for (const Face face : {Face::sans, Face::sans_bold, Face::mono}) {

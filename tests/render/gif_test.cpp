@@ -36,10 +36,10 @@ int read_gif_bytes(GifFileType* file, GifByteType* into, int wanted) {
 struct PlayedGif {
     std::vector<std::vector<Rgba>> frames;
     std::vector<int> delays;
-    int plays_again = -1;  ///< how often; 0 is for ever
+    int plays_again = -1;  ///< how often; 0 means for ever
 };
 
-/// What a viewer shows: each frame drawn over the one before.
+/// The frames as a viewer shows them, each drawn over the one before.
 PlayedGif play_gif(const std::string& bytes) {
     GifBytes source{bytes};
     int error = 0;
@@ -129,7 +129,7 @@ TEST_CASE("a GIF plays what was drawn, in the theme's colours and for ever", "[d
                 sum += difference;
             }
             INFO("frame " << i);
-            // Where two inks meet within a pixel, the table need not have their mixture.
+            // The colour table may lack the mixture where two inks meet within a pixel.
             CHECK(worst <= 60);
             CHECK(sum / static_cast<double>(film.frames[i].pixels.size()) < 0.5);
         }
@@ -142,7 +142,7 @@ TEST_CASE("a film of one period ends where it begins", "[draw]") {
     REQUIRE(period);
     FilmSpan span{0, *period, 25};
     CHECK(span_from(scene, 0).to == *period);
-    // The frame that would follow the last is the first.
+    // The frame after the last one is the first.
     Timeline timeline;
     const UiContext ui(1);
     ui.begin_frame(480, 400, 0);

@@ -1,4 +1,4 @@
-// No text of ours shows a box where a letter should be.
+// No text of the lab shows a box in place of a letter.
 #include <filesystem>
 #include <set>
 #include <string>
@@ -26,7 +26,7 @@ void add_characters(std::set<unsigned>& into, std::string_view text) {
     }
 }
 
-/// What is in the files that the lab shows, and in those that its own words are in.
+/// The characters in the files that the lab shows and in its own source files.
 std::set<unsigned> characters_in_use() {
     std::set<unsigned> characters;
     add_characters(characters, extra_glyphs);
@@ -53,7 +53,7 @@ TEST_CASE("every font has a glyph for every character in use", "[draw][fonts]") 
         return;
     }
     const std::set<unsigned> characters = characters_in_use();
-    REQUIRE(characters.count(0x2212) == 1);  // a true minus: the texts were read as UTF-8
+    REQUIRE(characters.count(0x2212) == 1);  // a true minus sign, so the texts are read as UTF-8
     const UiContext ui(1);
     for (const Face face : {Face::sans, Face::sans_bold, Face::mono}) {
         for (const unsigned character : characters) {

@@ -34,7 +34,7 @@ TEST_CASE("a capsule of no length is a circle", "[draw][outline]") {
           outline(rounded(Circle{{3, 1}, 5}), outline_camera));
 }
 
-TEST_CASE("the hull of points leaves the inner ones out", "[draw][outline]") {
+TEST_CASE("the hull of points omits the inner ones", "[draw][outline]") {
     CHECK(hull({{0, 0}, {4, 0}, {2, 1}, {4, 4}, {0, 4}, {2, 0}}) ==
           std::vector<Vec2>{{0, 0}, {4, 0}, {4, 4}, {0, 4}});
     CHECK(hull({{1, 1}, {1, 1}}) == std::vector<Vec2>{{1, 1}});
@@ -56,7 +56,7 @@ TEST_CASE("a box inflated by a circle has round corners", "[draw][outline]") {
     for (const Pt point : outline(sum, outline_camera)) {
         farthest = std::max(farthest, distance(point, origin));
     }
-    // Along the diagonal the corner's arc is 3 units from the corner, not 3 on each axis.
+    // On the diagonal, the corner's arc is 3 units from the corner in total, not on each axis.
     CHECK(farthest == Approx(10 * (std::hypot(4, 2) + 3)).epsilon(1e-3));
 }
 
@@ -86,7 +86,7 @@ TEST_CASE("an infinite disc covers the whole screen", "[draw][outline]") {
         for (const Pt point : points)
             CHECK((std::abs(point.x - 200) == 400 && std::abs(point.y - 150) == 350));
     }
-    // And beside one that begins at the origin, the half of it.
+    // If its edge is at the origin, it covers half of the screen.
     const Rect half = bounds_of(outline(rounded(Circle{{1e15, 0}, 1e15}), outline_camera));
     CHECK(half.min.x == Approx(200).margin(0.01));
     CHECK(half.max.x == 600);

@@ -1,4 +1,4 @@
-// Colours that mean something are told apart by every eye, and words are read on every ground.
+// Colours with a meaning are distinct for every eye, and text is readable on every background.
 #include "render/palette.hpp"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ Light transformed(const Matrix& matrix, const Light& by) {
     return into;
 }
 
-/// How an eye without one kind of cone sees linear light: Machado, Oliveira and Fernandes, "A
+/// The perception of linear light without one kind of cone: Machado, Oliveira and Fernandes, "A
 /// Physiologically-based Model for Simulation of Color Vision Deficiency", 2009, severity 1.
 constexpr Matrix every_cone = {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
 constexpr Matrix protanopia = {{{0.152286, 1.052583, -0.204868},
@@ -110,7 +110,7 @@ void check_read(const std::vector<Role>& inks, const std::vector<Role>& grounds,
 }  // namespace
 
 TEST_CASE("colours with a meaning are distinct without red or green cones", "[draw][palette]") {
-    // A difference that the eye just notices is about 0.02.
+    // The smallest difference that an eye notices is about 0.02.
     constexpr double least = 0.07;
     for (const Theme theme : themes) {
         const Palette& p = palette(theme);
@@ -151,7 +151,7 @@ TEST_CASE("text is readable on every background", "[draw][palette]") {
     }
 }
 
-TEST_CASE("areas and lines of meaning stand out from the canvas", "[draw][palette]") {
+TEST_CASE("areas and lines with a meaning stand out from the canvas", "[draw][palette]") {
     for (const Theme theme : themes) {
         INFO(name_of(theme));
         const Palette& p = palette(theme);
@@ -166,7 +166,7 @@ TEST_CASE("areas and lines of meaning stand out from the canvas", "[draw][palett
     }
 }
 
-TEST_CASE("a theme is found by its name again", "[draw][palette]") {
+TEST_CASE("a theme can be found by its name", "[draw][palette]") {
     for (const Theme theme : themes) {
         CHECK(theme_named(name_of(theme)) == theme);
         CHECK(theme_of(is_light(theme), has_contrast(theme)) == theme);

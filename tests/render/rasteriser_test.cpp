@@ -20,7 +20,7 @@ namespace {
 constexpr int width = 40, height = 30;
 constexpr std::uint32_t black = 0xFF000000U, white = 0xFFFFFFFFU, untouched = 0x12345678U;
 
-/// A picture of so many points, black, with some pixels beside it that belong to somebody else.
+/// A black picture of this size in points, with pixels beside it that must not change.
 class Sheet {
 public:
     explicit Sheet(double scale = 1, PixelOrder order = {})
@@ -29,7 +29,7 @@ public:
                   static_cast<int>(width * scale) + 8, order},
           pixels_(static_cast<std::size_t>(buffer_.stride * buffer_.height), untouched) {
         buffer_.pixels = pixels_.data();
-        // Keyboard navigation needs keys, which nobody has mapped here.
+        // Keyboard navigation would need keys, which are not mapped here.
         ImGui::GetIO().ConfigFlags = ImGuiConfigFlags_None;
         ui_.begin_frame(width, height, 0);
         list().AddRectFilled({0, 0}, {width, height}, IM_COL32_BLACK);
@@ -48,7 +48,7 @@ public:
         return pixels_[static_cast<std::size_t>(y * buffer_.stride + x)];
     }
     const std::vector<std::uint32_t>& pixels() const { return pixels_; }
-    /// How many pixels have a colour, those beside the picture included.
+    /// The number of pixels of a colour, including those beside the picture.
     int count(std::uint32_t color) const {
         return static_cast<int>(std::count(pixels_.begin(), pixels_.end(), color));
     }
@@ -59,7 +59,7 @@ private:
     std::vector<std::uint32_t> pixels_;
 };
 
-/// Whether the middle of a pixel is on the inner side of all edges of a triangle.
+/// Whether the center of a pixel is on the inner side of all edges of a triangle.
 bool covers(const std::array<ImVec2, 3>& t, int x, int y) {
     const float px = static_cast<float>(x) + 0.5F, py = static_cast<float>(y) + 0.5F;
     int positive = 0;
@@ -72,16 +72,16 @@ bool covers(const std::array<ImVec2, 3>& t, int x, int y) {
 
 }  // namespace
 
-TEST_CASE("a blend at 0 keeps the pixel, and a blend at full replaces it", "[draw][blend]") {
+TEST_CASE("a blend at 0 keeps the pixel, and a full blend replaces it", "[draw][blend]") {
     CHECK(blend(0xFF102030U, 0xFFA0B0C0U, 0) == 0xFF102030U);
     CHECK(blend(0xFF102030U, 0xFFA0B0C0U, 255) == 0xFFA0B0C0U);
 }
 
-TEST_CASE("a blend of half lies in the middle of each channel", "[draw][blend]") {
+TEST_CASE("a half blend is in the middle of each channel", "[draw][blend]") {
     CHECK(blend(0xFF000000U, 0xFFFFFFFFU, 128) == 0xFF808080U);
 }
 
-TEST_CASE("a rectangle covers the pixels whose middle it covers", "[draw][rasteriser]") {
+TEST_CASE("a rectangle covers the pixels whose center it covers", "[draw][rasteriser]") {
     Sheet sheet;
     Sheet::list().AddRectFilled({2, 3}, {7, 9.4F}, IM_COL32_WHITE);
     sheet.draw();
@@ -93,7 +93,7 @@ TEST_CASE("a rectangle covers the pixels whose middle it covers", "[draw][raster
     CHECK(sheet.at(6, 9) == black);
 }
 
-TEST_CASE("a rectangle is drawn as its two triangles are", "[draw][rasteriser]") {
+TEST_CASE("a rectangle is drawn like its two triangles", "[draw][rasteriser]") {
     constexpr ImU32 glass = IM_COL32(200, 90, 30, 120);
     const std::array<std::array<ImVec2, 2>, 4> rectangles{{{{{3.5F, 4.5F}, {20.5F, 9.5F}}},
                                                            {{{3.2F, 4.7F}, {4.4F, 28.6F}}},
@@ -118,7 +118,7 @@ TEST_CASE("a rectangle is drawn as its two triangles are", "[draw][rasteriser]")
     }
 }
 
-TEST_CASE("a triangle covers the pixels whose middle it covers", "[draw][rasteriser]") {
+TEST_CASE("a triangle covers the pixels whose center it covers", "[draw][rasteriser]") {
     const std::array<ImVec2, 3> corners{{{3.2F, 2.1F}, {36.7F, 11.3F}, {9.9F, 28.6F}}};
     Sheet sheet;
     Sheet::triangle(corners, {IM_COL32_WHITE, IM_COL32_WHITE, IM_COL32_WHITE});
@@ -134,7 +134,7 @@ TEST_CASE("a triangle covers the pixels whose middle it covers", "[draw][rasteri
 TEST_CASE("triangles that share an edge leave no gap and overlap nowhere", "[draw][rasteriser]") {
     const ImU32 half = IM_COL32(255, 255, 255, 128);
     Sheet sheet;
-    // Around a point that is the middle of a pixel, with edges through the middles of others.
+    // Around the center of a pixel, with edges through the centers of others.
     const ImVec2 middle{20.5F, 15.5F};
     const std::array<ImVec2, 5> rim{
         {{5.5F, 0.5F}, {35.5F, 0.5F}, {38.5F, 20.5F}, {20.5F, 29.5F}, {1.5F, 15.5F}}};
@@ -157,7 +157,7 @@ TEST_CASE("a graded triangle has its corners' colours near them", "[draw][raster
     CHECK(channel(38, 0, 8) > 240);
     CHECK(channel(0, 28, 16) > 235);
     for (int x = 1; x < 38; ++x) REQUIRE(channel(x, 0, 8) > channel(x - 1, 0, 8));
-    // Of equal shares in the middle, all together a full one.
+    // In the middle, equal shares of the three colours add up to a full one.
     CHECK(channel(13, 10, 0) + channel(13, 10, 8) + channel(13, 10, 16) == Approx(255).margin(2));
 }
 

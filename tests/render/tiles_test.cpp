@@ -1,4 +1,4 @@
-// Only what changed is drawn again, and nobody can tell.
+// Only what changed is drawn again, and the result is the same as a full redraw.
 #include "render/tiles.hpp"
 
 #include <random>
@@ -16,7 +16,7 @@ namespace {
 
 constexpr int screen_width = 300, screen_height = 200;
 
-/// What the window's surface would hold.
+/// The contents of the window's surface.
 class Screen {
 public:
     Screen() { ImGui::GetIO().ConfigFlags = ImGuiConfigFlags_None; }
@@ -75,7 +75,7 @@ TEST_CASE("redrawing changed tiles gives the same pixels as drawing everything",
     }
 }
 
-TEST_CASE("a frame that differs in one place is drawn again there alone", "[draw][tiles]") {
+TEST_CASE("only the part of a frame that changed is drawn again", "[draw][tiles]") {
     Screen screen;
     const auto with_dot = [](ImVec2 at, ImU32 color = IM_COL32_WHITE) {
         return [at, color](ImDrawList& list) {
@@ -83,18 +83,18 @@ TEST_CASE("a frame that differs in one place is drawn again there alone", "[draw
             list.AddRectFilled(at, {at.x + 4, at.y + 4}, color);
         };
     };
-    SECTION("the first is drawn whole") {
+    SECTION("the first frame is drawn in full") {
         CHECK(count(screen.show(with_dot({40, 40}))) == screen_width * screen_height);
     }
-    SECTION("an equal one not at all") {
+    SECTION("an equal frame is not drawn") {
         screen.show(with_dot({40, 40}));
         CHECK(screen.show(with_dot({40, 40})).is_empty());
     }
-    SECTION("one in which a colour changed") {
+    SECTION("a change of colour") {
         screen.show(with_dot({40, 40}));
         CHECK(count(screen.show(with_dot({40, 40}, IM_COL32_BLACK))) == 32 * 32);
     }
-    SECTION("one in which a thing moved, where it was and where it is") {
+    SECTION("a move redraws the old and the new position") {
         screen.show(with_dot({40, 40}));
         const TileSet changed = screen.show(with_dot({200, 150}));
         CHECK(changed.touches({40, 40, 44, 44}));
@@ -103,13 +103,13 @@ TEST_CASE("a frame that differs in one place is drawn again there alone", "[draw
     }
 }
 
-TEST_CASE("tiles grow where 64 of them would not reach", "[draw][tiles]") {
+TEST_CASE("tiles grow where 64 of them would be too few", "[draw][tiles]") {
     const TileSet tiles = TileSet::whole(7680, 4320);
     CHECK(tiles.columns() == 60);
     CHECK(count(tiles) == 7680 * 4320);
 }
 
-TEST_CASE("changed tiles become areas that are not over each other", "[draw][tiles]") {
+TEST_CASE("changed tiles become areas that don't overlap", "[draw][tiles]") {
     TileSet tiles(screen_width, screen_height);
     for (const int row : {1, 2}) {
         for (const int column : {1, 2}) tiles.insert(column, row);

@@ -10,7 +10,7 @@ using namespace lab;
 
 namespace {
 
-/// What a line keeps of a scene.
+/// The part of a scene that a line keeps.
 Scene without_words(Scene scene) {
     const Scene blank;
     scene.caption = blank.caption;
@@ -30,7 +30,7 @@ std::string complaint(const std::string& line) {
     return "";
 }
 
-/// All but letters, digits and what is to be kept, as %XX.
+/// Encodes everything except letters, digits and the kept characters as %XX.
 std::string encoded(const std::string& text, const std::string& kept) {
     std::string result;
     for (const char c : text) {
@@ -56,7 +56,7 @@ TEST_CASE("every scene comes back from its case line, bit for bit", "[scene][cas
     }
 }
 
-TEST_CASE("a line keeps the moment, what is off, and the sign of zero", "[scene][case]") {
+TEST_CASE("a line keeps the moment, disabled motions, and the sign of zero", "[scene][case]") {
     Scene scene = read_case(
         "isect1 a:point(-0.0,1e-60) b:aabb(0,0;1,1) !a.pos~orbit(;1,1;2,2) overlaps(a,b)");
     CHECK_FALSE(scene.motions.front().on);
@@ -68,7 +68,7 @@ TEST_CASE("a line keeps the moment, what is off, and the sign of zero", "[scene]
 }
 
 TEST_CASE("old case lines still open", "[scene][case]") {
-    // These are never to change: add lines, and leave those that stand here.
+    // Never change these lines: only add new ones.
     const Scene slab = read_case(
         "isect1 box:aabb(0,0;16,16) seg:segment(-40,-30;80,60) raycast(seg,box) "
         "@title=Slab%20test @content=-64,-64,128,128 @time=1.5 @query=0");
@@ -122,7 +122,7 @@ TEST_CASE("a case line is found among spaces, and other text is rejected", "[sce
     CHECK_FALSE(is_case_line("{\"format\": 1}"));
 }
 
-TEST_CASE("a link opens like its case line, whatever the encoding", "[scene][case]") {
+TEST_CASE("a link opens like its case line, however it was encoded", "[scene][case]") {
     const std::string line =
         "isect1 float b:circle(-0.1,1e-7;8) w:aabb(40,0;8,48) !b.center~orbit(;1,1;2,2) "
         "sweep(b,w;9,9) @title=50%25%20of%20b%20%28%C3%BC%20float%29 @time=1.5";
@@ -134,19 +134,19 @@ TEST_CASE("a link opens like its case line, whatever the encoding", "[scene][cas
         CHECK(is_case_line(link));
         CHECK(read_case(link) == scene);
     };
-    SECTION("nobody") {
+    SECTION("not at all") {
         opens(line);
     }
-    SECTION("a browser, that was given the line") {
+    SECTION("by a browser that was given the line") {
         opens(encoded(line, "%;,:@=+-_.!~()"));
     }
-    SECTION("encodeURI") {
+    SECTION("by encodeURI") {
         opens(encoded(line, ";,:@=+-_.!~()"));
     }
-    SECTION("encodeURIComponent") {
+    SECTION("by encodeURIComponent") {
         opens(encoded(line, "-_.!~()"));
     }
-    SECTION("who leaves nothing") {
+    SECTION("completely") {
         opens(encoded(line, ""));
     }
 }
@@ -161,7 +161,7 @@ TEST_CASE("a damaged link says what is wrong, and other links are ignored", "[sc
         CHECK_FALSE(is_case_line(text));
 }
 
-TEST_CASE("a truncated or damaged line is read or refused", "[scene][case]") {
+TEST_CASE("a truncated or damaged line is read or rejected", "[scene][case]") {
     const std::string line =
         "isect1 float b:circle(0.1,0.2;8) w:aabb(40,0;8,48) b.center~fly(48,48;slide;0;2.5) "
         "sweep_into(b,w;1,0.5) @title=A%20b @camera=1,2,3";

@@ -1,4 +1,4 @@
-// A crowd in a file: what may stand there, and that it comes back.
+// Crowds in files: which values are valid, and that they round-trip.
 #include "catch.hpp"
 #include "scene/case_line.hpp"
 #include "scene/edit.hpp"

@@ -44,7 +44,7 @@ TEST_CASE("a dragged handle detaches from its motion", "[scene][edit]") {
     CHECK(lab::is_detached(it.scene, "seg"));
 }
 
-TEST_CASE("a dragged shape leaves all its motions, and can be given back", "[scene][edit]") {
+TEST_CASE("a dragged shape leaves all its motions, which can be resumed", "[scene][edit]") {
     Opened it = opened("aabb-vs-segment", 0.5);
     const lab::Scene before = it.scene;
     lab::detach(it.scene, it.posed, "seg");
@@ -103,7 +103,7 @@ TEST_CASE("an assignment sets one number of one field", "[scene][set]") {
     CHECK(std::get<lab::Circle>(round.scene.shapes[0].geometry).radius == 15);
 }
 
-TEST_CASE("an assignment to what a motion drives detaches it and leaves the rest posed",
+TEST_CASE("an assignment to a value that a motion drives detaches it and leaves the rest posed",
           "[scene][set]") {
     Opened it = opened("aabb-vs-segment", 1);
     lab::apply_set(it.scene, it.posed, "seg.start.x=5");
@@ -113,12 +113,12 @@ TEST_CASE("an assignment to what a motion drives detaches it and leaves the rest
     CHECK_FALSE(it.scene.motions[0].on);
     CHECK_FALSE(it.scene.motions[1].on);
 
-    // A second one finds nothing left to detach.
+    // A second assignment finds nothing to detach.
     lab::apply_set(it.scene, it.posed, "seg.start.y=6");
     CHECK(segment_of(it.scene).start == Vec2{5, 6});
 }
 
-TEST_CASE("an assignment to a delta is one to the queries of that mover", "[scene][set]") {
+TEST_CASE("an assignment to a delta changes the queries of that mover", "[scene][set]") {
     Opened it = opened("aabb-vs-swept-aabb", 1);
     lab::apply_set(it.scene, it.posed, "a.delta.y=7");
     CHECK(it.scene.queries[0].delta == Vec2{it.posed.queries[0].delta.x, 7});

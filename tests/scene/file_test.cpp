@@ -8,7 +8,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A folder of its own for a test, gone after it.
+/// A separate folder for a test, removed afterwards.
 struct Folder {
     fs::path path = fs::current_path() / "intersect-lab-file-test";
     Folder() {
@@ -55,7 +55,7 @@ TEST_CASE("a file that cannot be read or written says why", "[scene][file]") {
     CHECK_THROWS_AS(lab::read_file(folder.path.string()), lab::FileError);
 }
 
-TEST_CASE("a write that fails leaves what was there", "[scene][file]") {
+TEST_CASE("a write that fails leaves the old file", "[scene][file]") {
     const Folder folder;
     fs::create_directory(folder.path / "a.json");
     CHECK_THROWS_AS(lab::write_file_atomically(folder / "a.json", "text"), lab::FileError);

@@ -1,5 +1,5 @@
-// What a save leaves behind in folders that others write to, where it isn't allowed, and where it
-// ends in the middle.
+// The result of a save in folders that others write to, without permission, and when it is
+// interrupted.
 #ifndef _WIN32
 #include <cerrno>
 #include <csignal>
@@ -25,7 +25,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A folder of its own for a test, gone after it. Relative, for who may not look above.
+/// A separate folder for a test, removed afterwards. The path is relative, for users who can't
+/// read its parents.
 struct WriteFolder {
     WriteFolder() {
         fs::remove_all(path);
@@ -46,7 +47,7 @@ struct WriteFolder {
     std::string path = "intersect-lab-write-test";
 };
 
-/// What was kept before files were written over.
+/// The backups made before files were overwritten in place.
 struct Backups {
     BackUp keep = [this](const std::string& path, const std::string& held) {
         paths.push_back(path);
@@ -82,7 +83,7 @@ TEST_CASE("a save takes no file beside the one it writes", "[scene][file]") {
     CHECK(folder.count() == 6);
 }
 
-TEST_CASE("a link stays one, though what it points to is not there yet", "[scene][file]") {
+TEST_CASE("a link stays a link, even if its target doesn't exist yet", "[scene][file]") {
     const WriteFolder folder;
     fs::create_directory(folder / "real");
     fs::create_symlink("real/a.json", folder / "a.json");
@@ -109,7 +110,7 @@ TEST_CASE("a replaced file keeps its owner and its permissions", "[scene][file]"
     if (is_root) CHECK(status_of(path).st_gid == 2345);
 }
 
-TEST_CASE("a file of several names stays one, after a backup", "[scene][file]") {
+TEST_CASE("a file with several names stays one file, after a backup", "[scene][file]") {
     const WriteFolder folder;
     write_file_atomically(folder / "a.json", "first, which is longer");
     fs::create_hard_link(folder / "a.json", folder / "b.json");
@@ -119,7 +120,7 @@ TEST_CASE("a file of several names stays one, after a backup", "[scene][file]") 
     CHECK(read_file(folder / "b.json") == "second");
     CHECK(backups.texts == std::vector<std::string>{"first, which is longer"});
 
-    // What can't be kept is not written over.
+    // A file that can't be backed up is not overwritten.
     const BackUp fails = [](const std::string&, const std::string&) { throw FileError("full"); };
     CHECK_THROWS_AS(write_file_atomically(folder / "a.json", "third", fails), FileError);
     CHECK(read_file(folder / "a.json") == "second");
@@ -147,12 +148,12 @@ TEST_CASE("a full disk leaves the old file, and nothing beside it", "[scene][fil
     const WriteFolder folder;
     const std::string path = folder / "a.json";
     write_file_atomically(path, "first");
-    SECTION("where it is replaced") {
+    SECTION("if it is replaced") {
         const FullDisk full;
         CHECK_THROWS_WITH(write_file_atomically(path, long_text()),
                           ContainsSubstring("can't write " + path));
     }
-    SECTION("where it is written in place") {
+    SECTION("if it is written in place") {
         fs::create_hard_link(path, "intersect-lab-other-name");
         Backups backups;
         {
@@ -174,7 +175,7 @@ TEST_CASE("a program that is killed while it saves leaves the old file", "[scene
     const pid_t child = fork();
     REQUIRE(child >= 0);
     if (child == 0) {
-        // The system kills it where it writes further than this.
+        // The system kills the process if it writes beyond this limit.
         const rlimit limit{1000, 1000};
         if (setrlimit(RLIMIT_FSIZE, &limit) == 0) write_file_atomically(path, long_text());
         _exit(0);
@@ -183,7 +184,7 @@ TEST_CASE("a program that is killed while it saves leaves the old file", "[scene
     REQUIRE(waitpid(child, &status, 0) == child);
     REQUIRE(WIFSIGNALED(status));
     CHECK(read_file(path) == "first");
-    // What it left doesn't stand in the way of the next.
+    // The remains of the killed save don't block the next one.
     write_file_atomically(path, "second");
     CHECK(read_file(path) == "second");
 }
@@ -203,7 +204,7 @@ TEST_CASE("a path that is not a regular file is neither read nor written", "[sce
     sockaddr_un address{};
     address.sun_family = AF_UNIX;
     (folder / "socket").copy(address.sun_path, sizeof address.sun_path - 1);
-    // sockaddr_un is the kind of sockaddr that bind() takes.
+    // bind() takes every kind of socket address as a sockaddr.
     REQUIRE(bind(made, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0);
     CHECK_THROWS_WITH(read_file(folder / "socket"), ContainsSubstring("it is a socket"));
     CHECK_THROWS_WITH(write_output_file(folder / "socket", ""), ContainsSubstring("a socket"));
@@ -233,7 +234,7 @@ TEST_CASE("a file says whether it is read-only", "[scene][file]") {
     fs::permissions(path, fs::perms::owner_read);
     CHECK(is_read_only(path));
     CHECK_THROWS_WITH(write_output_file(path, ""), ContainsSubstring("it is read-only"));
-    // Who insists replaces it, and it stays so.
+    // A forced save replaces it, and it stays read-only.
     write_file_atomically(path, "second");
     CHECK(read_file(path) == "second");
     CHECK(is_read_only(path));

@@ -1,4 +1,4 @@
-// The scenes of the tree, for tests of all of them.
+// The scenes in the repository, for tests of all of them.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,7 @@ inline SceneFile scene_file(const std::string& id) {
     return {id, path, text, lab::read_scene(text, id + ".json")};
 }
 
-/// In the order of their names.
+/// In the order of their file names.
 inline std::vector<SceneFile> scene_files() {
     std::vector<std::string> ids;
     for (const auto& entry :

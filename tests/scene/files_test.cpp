@@ -12,7 +12,7 @@
 
 namespace {
 
-/// Numbers of every size that a scene may hold, and zeros of both signs.
+/// Numbers of all magnitudes that a scene may hold, and zeros of both signs.
 double any_number(std::mt19937_64& random) {
     const auto kind = random() % 8;
     if (kind == 0) return 0.0;
@@ -38,7 +38,7 @@ void randomize(const lab::Parameters& list, std::mt19937_64& random) {
     }
 }
 
-/// Compares the bits of every number, by their texts, where == takes zeros of both signs as equal.
+/// Compares texts, and so the bits of every number, because == ignores the sign of zero.
 void check_comes_back(const lab::Scene& scene) {
     const std::string text = lab::write_scene(scene);
     const lab::Scene again = lab::read_scene(text, "again.json");
@@ -48,7 +48,7 @@ void check_comes_back(const lab::Scene& scene) {
 
 }  // namespace
 
-TEST_CASE("every scene of the tree loads and is complete", "[scene][files]") {
+TEST_CASE("every scene in the repository loads and is complete", "[scene][files]") {
     const auto files = tests::scene_files();
     CHECK(files.size() >= 33);
     std::set<int> orders;
@@ -66,8 +66,8 @@ TEST_CASE("every scene of the tree loads and is complete", "[scene][files]") {
     }
 }
 
-TEST_CASE("every scene of the tree is written as it stands", "[scene][files]") {
-    // With ISECT_UPDATE_GOLDEN set, the files are laid out as the writer does.
+TEST_CASE("every scene in the repository is written as it is stored", "[scene][files]") {
+    // With ISECT_UPDATE_GOLDEN set, the files are rewritten in the writer's layout.
     for (const auto& [id, path, text, scene] : tests::scene_files()) {
         INFO(id);
         if (std::getenv("ISECT_UPDATE_GOLDEN"))
@@ -110,7 +110,7 @@ TEST_CASE("every optional part of a scene comes back from its text", "[scene][fi
     check_comes_back(scene);
 }
 
-TEST_CASE("a text with terminal control characters is refused, with its field", "[scene][files]") {
+TEST_CASE("a text with terminal control characters is rejected, with its field", "[scene][files]") {
     using Catch::Matchers::ContainsSubstring;
     lab::Scene scene = tests::scene_file("aabb-vs-swept-circle").scene;
     for (const char* hidden : {"\n", "\r", "\t", "\x1b", "\x7f", "\u0085", "\u2028"}) {

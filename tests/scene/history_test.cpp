@@ -32,7 +32,7 @@ TEST_CASE("a gesture of many steps is one entry", "[scene][history]") {
     CHECK_FALSE(history.can_redo());
 }
 
-TEST_CASE("a gesture can be taken back before it ends", "[scene][history]") {
+TEST_CASE("a gesture can be undone before it ends", "[scene][history]") {
     History history(titled("a"));
     history.begin("Drag");
     history.draft().title = "b";
@@ -55,7 +55,7 @@ TEST_CASE("a gesture that changes nothing is no entry", "[scene][history]") {
     CHECK_FALSE(history.can_undo());
 }
 
-TEST_CASE("a change after undo drops what could be redone", "[scene][history]") {
+TEST_CASE("a change after undo drops the steps that could be redone", "[scene][history]") {
     History history(titled("a"));
     history.change("First", titled("b"));
     history.undo();
@@ -64,7 +64,7 @@ TEST_CASE("a change after undo drops what could be redone", "[scene][history]") 
     CHECK(history.undo_label() == "Second");
 }
 
-TEST_CASE("a gesture begun within another ends that one", "[scene][history]") {
+TEST_CASE("a gesture that starts within another ends that one", "[scene][history]") {
     History history(titled("a"));
     history.begin("First");
     history.draft().title = "b";
@@ -75,7 +75,7 @@ TEST_CASE("a gesture begun within another ends that one", "[scene][history]") {
     CHECK(history.scene().title == "b");
 }
 
-TEST_CASE("a scene is saved where it equals what was saved last", "[scene][history]") {
+TEST_CASE("a scene counts as saved when it equals the last saved version", "[scene][history]") {
     History history(titled("a"));
     CHECK(history.is_saved());
     history.change("Rename", titled("b"));

@@ -9,18 +9,18 @@ TEST_CASE("removing a shape removes everything that depends on it", "[scene][mak
     Scene scene = read_case(
         "isect1 b:circle(0,0;8) v:aabb(40,0;8,48) w:aabb(-40,0;8,48) b.center~fly(48,48) "
         "v.center~orbit(0,0;1,1;1,1) sweep_into(b,v,w;1,0.5) intersect(b,w)");
-    SECTION("an obstacle leaves the lists that it is in") {
+    SECTION("an obstacle is removed from the lists that contain it") {
         remove_shape(scene, "w");
         CHECK(scene.queries.size() == 1);
         CHECK(scene.queries[0].obstacles == std::vector<std::string>{"v"});
         CHECK(scene.motions.size() == 2);
     }
-    SECTION("a mover takes its queries and its motion") {
+    SECTION("a mover is removed with its queries and its motion") {
         remove_shape(scene, "b");
         CHECK(scene.queries.empty());
         CHECK(scene.motions.size() == 1);
     }
-    SECTION("a flight needs something to fly among") {
+    SECTION("a flight without obstacles is removed") {
         remove_shape(scene, "w");
         remove_shape(scene, "v");
         CHECK(scene.motions.empty());
@@ -58,14 +58,14 @@ TEST_CASE("a crowd with a new query gets a suitable query shape", "[scene][make]
     set_crowd_question(scene, CrowdQuestion::sweep_into);
     CHECK(scene.crowd->by == "box");
     CHECK(scene.crowd->delta == Vec2{50, 12});
-    SECTION("one that can, goes on, and the same way") {
+    SECTION("a suitable one stays, with its direction") {
         scene.crowd->delta = {1, 2};
         set_crowd_question(scene, CrowdQuestion::overlaps);
         set_crowd_question(scene, CrowdQuestion::sweep_into);
         CHECK(scene.crowd->by == "box");
         CHECK(scene.crowd->delta == Vec2{1, 2});
     }
-    SECTION("none can") {
+    SECTION("no shape is suitable") {
         remove_shape(scene, "seg");
         set_crowd_question(scene, CrowdQuestion::raycast);
         CHECK(scene.crowd->by.empty());
@@ -101,7 +101,8 @@ TEST_CASE("an added shape leaves the query shape of a crowd and its direction un
     CHECK(scene.crowd == before);
 }
 
-TEST_CASE("a shape that cannot ask a crowd leaves the name of who did", "[scene][make]") {
+TEST_CASE("a shape that can't be the query shape of a crowd leaves the old name in place",
+          "[scene][make]") {
     Scene scene = read_case("isect1 box:aabb(-40,8;4,4)");
     scene.crowd = Crowd{};
     scene.crowd->by = "box";

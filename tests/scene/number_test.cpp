@@ -78,7 +78,7 @@ TEST_CASE("typed text is a number only as a whole", "[scene][number]") {
         CHECK_FALSE(parse_number(text));
 }
 
-TEST_CASE("people read true minus signs, in exponents too", "[scene][number]") {
+TEST_CASE("texts for people have true minus signs, in exponents, too", "[scene][number]") {
     CHECK(with_true_minus(number_text(-1.5e-7)) == "−1.5e−7");
     CHECK(with_true_minus(number_text(-0.0)) == "−0.0");
     CHECK(with_true_minus("2") == "2");

@@ -35,8 +35,7 @@ std::string polygon_complaint(const std::string& points) {
 
 }  // namespace
 
-TEST_CASE("a polygon comes back from its text, and leaves out what it need not say",
-          "[scene][polygon]") {
+TEST_CASE("a polygon comes back from its text, which omits default values", "[scene][polygon]") {
     for (const char* scalar : {"double", "float"}) {
         for (const std::string& more : {std::string(), std::string(", \"radius\": 2.3"),
                                         std::string(", \"radius\": 2, \"angle\": 0.7")}) {
@@ -66,8 +65,8 @@ TEST_CASE("a file with a wrong polygon says which point is wrong", "[scene][poly
                Catch::Matchers::ContainsSubstring("points[2]: expected an array of 2 numbers"));
 }
 
-TEST_CASE("a polygon stays one at any angle, in float too", "[scene][polygon]") {
-    // A thousandth of the size is as thin as a scene may have it.
+TEST_CASE("a polygon stays valid at any angle, in float, too", "[scene][polygon]") {
+    // A thousandth of its size is the least width that a scene may have.
     const Polygon thin{{1e6, 1e6}, {{-8, 0}, {0, -0.009}, {8, 0}, {0, 0.009}}, 0, 0};
     REQUIRE(objection(thin).empty());
     for (int step = 0; step < 2000; ++step) {
@@ -110,14 +109,14 @@ TEST_CASE("a polygon's corners and its angle can be dragged, but not out of shap
         CHECK(set_extent(geometry, "corner1", {9, 21}));
         CHECK(now().points[1] == Vec2{12, -8});
     }
-    SECTION("it turns about its position, and its corners follow the hand then, too") {
+    SECTION("it turns about its position, and its corners then follow the pointer, too") {
         CHECK(set_extent(geometry, "angle", {10, 90}));
         CHECK(now().angle == 3.14159265358979323846 / 2);
         CHECK(set_extent(geometry, "corner2", {5, 29}));
         CHECK(turned_points(now())[2].x == Approx(-5));
         CHECK(turned_points(now())[2].y == Approx(9));
     }
-    SECTION("and every one has a handle") {
+    SECTION("and each corner has a handle") {
         Evaluation shown;
         shown.posed.shapes = {{"p", before}};
         const auto handles = handles_of(shown, {{{0, 0}, 10}, {{0, 0}, {400, 300}}});

@@ -8,7 +8,7 @@ using lab::read_scene;
 
 namespace {
 
-/// A scene whose lines are known: what the cases below spoil one line of.
+/// A scene with known lines; each case below breaks one line.
 const std::vector<std::string> good = {
     /* 1 */ "{",
     /* 2 */ "  \"format\": 1,",
@@ -34,7 +34,7 @@ std::string text_of(const std::vector<std::string>& lines) {
     return text;
 }
 
-/// The error of the good scene with one piece of a line replaced.
+/// The error after replacing a piece of a line in the good scene.
 lab::SceneError error_of(std::size_t line, const std::string& piece, const std::string& by) {
     std::vector<std::string> lines = good;
     std::string& spoilt = lines.at(line - 1);

@@ -52,7 +52,7 @@ TEST_CASE("a shape that looks the same at every angle has no angle", "[scene][tu
     CHECK(angle_of(Polygon{{}, {{-1, -1}, {1, -1}, {1, 1}}, 0, 0.5}) == 0.5);
 }
 
-TEST_CASE("a handle that turns brings its shape to the way it is dragged", "[draw][handles]") {
+TEST_CASE("a rotation handle turns its shape to where it is dragged", "[draw][handles]") {
     const Camera camera{{{0, 0}, 10}, {{0, 0}, {400, 300}}};
     for (const Geometry& before :
          {Geometry(Segment{{-4, 3}, {6, 2}}), Geometry(Capsule{{-4, 3}, {6, 2}, 1}),
@@ -63,7 +63,7 @@ TEST_CASE("a handle that turns brings its shape to the way it is dragged", "[dra
         REQUIRE(handles.back().name == "angle");
         REQUIRE(handles.back().kind == HandleKind::turn);
         Geometry dragged = before;
-        // Where it is already, nothing turns, but for the thousandths that a drag keeps to.
+        // At its current position nothing turns, except for the rounding of a drag to thousandths.
         CHECK(set_extent(dragged, "angle", handles.back().at));
         CHECK(*angle_of(dragged) == Approx(*angle_of(before)).margin(6e-4));
         const Vec2 away = handles.back().at - pivot_of(before);
@@ -81,7 +81,8 @@ TEST_CASE("a rotation handle's stalk starts at the polygon's edge", "[draw][hand
     CHECK(isect::length(handle.at - handle.root - Vec2{2.4, 0}) < 1e-12);
 }
 
-TEST_CASE("a segment's handle for turning is there only while it is selected", "[draw][handles]") {
+TEST_CASE("a segment's rotation handle exists only while the segment is selected",
+          "[draw][handles]") {
     const Camera camera{{{0, 0}, 10}, {{0, 0}, {400, 300}}};
     Evaluation shown;
     shown.posed.shapes = {{"it", Segment{{-4, 3}, {6, 2}}}};

@@ -1,4 +1,4 @@
-// Fixed inputs that between them reach every return of every algorithm.
+// Fixed inputs that together reach every return of every algorithm.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ struct Case {
     Scene scene;
 };
 
-/// A scene that asks one question of a mover "a" and obstacles "b", "c", …
+/// A scene with one query, of a mover "a" and obstacles "b", "c" and so on.
 inline Case ask(QueryKind kind, const Geometry& mover, const std::vector<Geometry>& obstacles,
                 Vec2 delta = {}, Response response = Response::slide) {
     Case made;

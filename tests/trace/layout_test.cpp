@@ -1,4 +1,4 @@
-// How source is laid out in a panel.
+// The layout of source in a panel.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -34,8 +34,7 @@ TEST_CASE("every character of a file is shown once, whatever the width", "[expla
     }
 }
 
-TEST_CASE("where there is little room all lines are set in by half, and none by less than others",
-          "[explain]") {
+TEST_CASE("with little space, all indents are halved alike", "[explain]") {
     constexpr std::size_t columns = 36, deep = 20;
     for (const std::string_view name : embedded_names("isect/")) {
         const SourceFile& file = *source_file(name);
@@ -47,7 +46,7 @@ TEST_CASE("where there is little room all lines are set in by half, and none by 
     }
 }
 
-TEST_CASE("each traced line has one place for its values, with room for them", "[explain]") {
+TEST_CASE("each traced line has one position for its values, with space for them", "[explain]") {
     constexpr std::size_t columns = 44;
     for (const char* name : {"isect/raycast/aabb.hpp", "isect/sweep_into.hpp"}) {
         const SourceFile& file = *source_file(name);
@@ -67,7 +66,7 @@ TEST_CASE("each traced line has one place for its values, with room for them", "
 }
 
 TEST_CASE("a returned value has the space of its type", "[explain]") {
-    // A push is a vector: its line was taken for that of a number.
+    // A push is a vector, but its line once reserved only the space of a number.
     const auto room_of_return = [](const char* name) {
         const SourceFile& file = *source_file(name);
         for (const Function& function : file.functions)

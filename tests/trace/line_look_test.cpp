@@ -1,4 +1,4 @@
-// How the lines of a source are lit.
+// How the lines of a source are highlighted.
 #include "trace/line_look.hpp"
 
 #include <algorithm>
@@ -34,7 +34,7 @@ LineLook look_at(const Call& call, std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("lines that ran are lit, others dim, and the return that was taken stands out",
+TEST_CASE("lines that ran are lit, others are dim, and the return that was taken stands out",
           "[explain]") {
     const Call miss =
         call_of(ask(QueryKind::raycast, Segment{{-40, 1}, {10, 0}}, box), "raycast/aabb.hpp");
@@ -52,7 +52,7 @@ TEST_CASE("lines that ran are lit, others dim, and the return that was taken sta
     CHECK(look_at(hit, "return trace(Hit<T>").reason);
 }
 
-TEST_CASE("a return below its condition is lit only where it was taken", "[explain]") {
+TEST_CASE("a return below its condition is lit only if it was taken", "[explain]") {
     const auto sweep = [](Vec2 from) {
         return call_of(ask(QueryKind::sweep, Aabb{from, {4, 4}}, box, {40, 0}),
                        "sweep/aabb_aabb.hpp");
@@ -64,7 +64,7 @@ TEST_CASE("a return below its condition is lit only where it was taken", "[expla
     CHECK(look_at(starts_inside, "return stopped(*hit, mover.center)").reason);
 }
 
-TEST_CASE("every line that handed a value on is lit, whatever was asked", "[explain]") {
+TEST_CASE("every line that traced a value is lit, whatever the query", "[explain]") {
     for (const Case& each : all_cases()) {
         const auto trace = trace_of(each.scene, each.scene.queries.front());
         REQUIRE(trace);
@@ -74,7 +74,7 @@ TEST_CASE("every line that handed a value on is lit, whatever was asked", "[expl
     }
 }
 
-TEST_CASE("the lines that are said to have run are those that are lit", "[explain]") {
+TEST_CASE("the lines reported as run are those that are lit", "[explain]") {
     for (const Case& each : all_cases()) {
         const auto trace = trace_of(each.scene, each.scene.queries.front());
         REQUIRE(trace);

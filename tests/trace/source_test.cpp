@@ -1,4 +1,4 @@
-// The source that the lab shows: how it is read, and what its statements are called.
+// The source that the lab shows: how it is parsed, and the labels of its statements.
 #include "trace/source.hpp"
 
 #include <set>
@@ -10,7 +10,7 @@ using namespace lab;
 
 namespace {
 
-/// All headers that hand anything to a tracer.
+/// All headers that pass anything to a tracer.
 std::vector<const SourceFile*> traced_files() {
     std::vector<const SourceFile*> files;
     for (const std::string_view name : embedded_names("isect/")) {
@@ -28,7 +28,7 @@ const Function& function_of(const char* name, const char* called) {
 
 }  // namespace
 
-TEST_CASE("every traced line of the library stands in a function and has a label", "[explain]") {
+TEST_CASE("every traced line of the library is in a function and has a label", "[explain]") {
     REQUIRE(traced_files().size() > 20);
     for (const SourceFile* file : traced_files()) {
         for (std::size_t i = 0; i < file->lines.size(); ++i) {
@@ -58,7 +58,7 @@ TEST_CASE("a label is the word before the equals sign, the condition, or result"
                                 "near", "time", "answer"});
 }
 
-TEST_CASE("a statement that goes over two lines is one", "[explain]") {
+TEST_CASE("a statement on two lines is one statement", "[explain]") {
     const Function& times = function_of("isect/slab_times.hpp", "slab_times");
     const Statement* in_x = nullptr;
     for (const Statement& statement : times.statements)
@@ -82,7 +82,7 @@ TEST_CASE("conditions know what they lead to", "[explain]") {
     CHECK(in_loop.count("width") == 1);
     CHECK(in_loop.count("first.pos") == 0);
 
-    // What is called from a loop elsewhere.
+    // A function that is called from a loop elsewhere.
     std::set<std::string> called;
     for (const Statement& statement :
          source_file("isect/broad/sweep_into.hpp")->function_at(50)->statements)
@@ -91,7 +91,7 @@ TEST_CASE("conditions know what they lead to", "[explain]") {
     CHECK(called.count("first.pos") == 0);
 }
 
-TEST_CASE("tokens cover a line but for its spaces, and know comments and types", "[explain]") {
+TEST_CASE("tokens cover a line except its spaces, and know comments and types", "[explain]") {
     const SourceFile file =
         read_source("x.hpp", "#include <cmath>\n    const Vec2<T> p = at(0.5, \"a b\");  // why\n");
     REQUIRE(file.lines.size() == 2);

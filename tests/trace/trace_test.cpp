@@ -1,4 +1,4 @@
-// What a query did, as a tree of calls with their values.
+// The work of a query, as a tree of calls with their values.
 #include <set>
 
 #include <isect/broad.hpp>
@@ -33,7 +33,7 @@ void write(const Call& call, const std::string& indent, std::string& into) {
     }
 }
 
-/// The places of a call and of those that it made: lines that ran, and returns that were taken.
+/// The positions in a call and its nested calls: lines that ran and returns that were taken.
 void collect(const Call& call, std::set<std::string>& into) {
     for (const Step& step : call.steps)
         into.insert(call.file->name + ":" + std::to_string(step.line));
@@ -41,7 +41,7 @@ void collect(const Call& call, std::set<std::string>& into) {
     for (const Call& nested : call.calls) collect(nested, into);
 }
 
-/// What a structure of a few boxes does with each kind of question.
+/// The traces of a structure of a few boxes for each kind of query.
 template <class Structure>
 void write_structure(const std::string& name, std::string& into) {
     std::vector<Aabb> boxes;
@@ -94,7 +94,7 @@ TEST_CASE("the traces of all algorithms on fixed inputs are those on file", "[ex
         REQUIRE(call);
         const std::size_t before = seen.size();
         collect(*call, seen);
-        if (seen.size() == before) continue;  // tells nothing new
+        if (seen.size() == before) continue;  // it adds no new line
         text += "# " + each.title + "\n";
         write(*call, "", text);
     }
@@ -128,14 +128,14 @@ TEST_CASE("the fixed inputs reach every algorithm that traces", "[explain]") {
     for (const std::string_view name : embedded_names("isect/")) {
         const bool traces = embedded_text(name).find(" trace(") != std::string_view::npos;
         if (!traces || name == "isect/tracer.hpp") continue;
-        // The test before reaches those of broad phases.
+        // The test above covers the broad phases.
         if (name.find("isect/broad/") == 0) continue;
         INFO(name);
         CHECK(reached.count(std::string(name)) == 1);
     }
 }
 
-TEST_CASE("a nested call stands where its caller calls it", "[explain]") {
+TEST_CASE("a nested call is listed where its caller calls it", "[explain]") {
     const Case inside = ask(QueryKind::raycast, Segment{{0, 0}, {40, 0}}, Aabb{{0, 0}, {8, 8}});
     const auto call = trace_of(inside.scene, inside.scene.queries.front());
     REQUIRE(call);
@@ -172,7 +172,7 @@ TEST_CASE("the return that was taken is the reason, and what follows it did not 
     }
 }
 
-TEST_CASE("numbers in chips are all of one width", "[explain]") {
+TEST_CASE("numbers in chips have the same width", "[explain]") {
     for (const double value : {0.0, -0.0001, 1.0, -99.9999, 123.456, -1234.5, 99999.7, 1e6, -2.5e-8,
                                1e300, -1e-300, -1.0 / 0.0}) {
         INFO(value);

@@ -5,7 +5,7 @@
 using namespace lab;
 using isect::NoteValue;
 
-TEST_CASE("a short pair has no blanks in its brackets, and a steady width", "[trace]") {
+TEST_CASE("a short pair has no blanks in its parentheses, and a steady width", "[trace]") {
     const auto text = [](double x, double y) {
         return short_text(NoteValue{isect::Vec2<double>{x, y}});
     };

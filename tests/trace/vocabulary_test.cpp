@@ -1,4 +1,4 @@
-// The table that says what the library's traced values mean.
+// The table of the meanings of the library's traced values.
 #include "trace/vocabulary.hpp"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ using namespace lab;
 
 namespace {
 
-/// How many statements of a library file hand on a value with this label.
+/// The number of statements in a library file that trace a value with this label.
 std::size_t statements_labelled(const SourceFile& file, std::string_view label) {
     std::size_t count = 0;
     for (const Function& function : file.functions)

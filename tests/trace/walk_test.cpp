@@ -1,4 +1,4 @@
-// A query gone through value by value.
+// Stepping through a query value by value.
 #include "trace/walk.hpp"
 
 #include "catch.hpp"
@@ -9,7 +9,7 @@ using namespace lab;
 using namespace explain_cases;
 
 namespace {
-/// What is told of each part of a walk, from the first value on.
+/// The text for each part of a walk, starting with the first value.
 template <class Tell>
 std::vector<std::string> told_of_steps(const Call& whole, const Tell& tell) {
     std::vector<std::string> told;
@@ -28,7 +28,7 @@ TEST_CASE("a walk adds one value at a time, and ends with the whole trace", "[ex
         for (std::size_t steps = 1; steps <= length; ++steps) {
             const Call part = walked(*whole, steps);
             CHECK(step_count(part) == steps);
-            // The value that came last is at the end of the way.
+            // The path to the last value ends at the call that has it.
             CHECK_FALSE(way_to_last(part).back()->steps.empty());
         }
         CHECK(walked(*whole, length + 5).steps.size() == whole->steps.size());
@@ -56,7 +56,8 @@ TEST_CASE("a walk shows the library's comment for each step", "[explain]") {
     const char* both = "Some part of the segment must lie between the edges of each axis.";
     CHECK(said[0] == both);
     CHECK(said[1] == both);
-    // No comment is over it: the first sentence of what the function is for, without its source.
+    // The value has no comment, so the first sentence about the function is shown, without its
+    // source.
     CHECK(said[2] ==
           "Whether two boxes overlap: on both axes, their centers are closer than the sum of their "
           "half sizes.");
@@ -65,7 +66,7 @@ TEST_CASE("a walk shows the library's comment for each step", "[explain]") {
           "The segment is known to hit, and rounding must not turn that into a miss.");
 }
 
-TEST_CASE("a walk goes into a nested algorithm before its caller goes on", "[explain]") {
+TEST_CASE("a walk goes into a nested algorithm before it continues in the caller", "[explain]") {
     const Case hit = ask(QueryKind::raycast, Segment{{-40, 0}, {80, 0}}, Aabb{{0, 0}, {8, 8}});
     const auto whole = trace_of(hit.scene, hit.scene.queries.front());
     REQUIRE(whole);

@@ -1,4 +1,4 @@
-// A gesture of very many moves ends where one move would have ended.
+// A gesture of very many moves ends where a single move would have ended.
 #include <cmath>
 
 #include "catch.hpp"
@@ -33,7 +33,7 @@ Vec2 drift_handle(Session& session, const std::string& handle) {
     return {};
 }
 
-/// Round about a place, and back to where it began.
+/// Drags around a point and back to the start.
 void go_around(Session& session, const Picked& picked, Vec2 about) {
     constexpr int moves = 10'000;
     const Vec2 from = picked.handle.empty()
@@ -50,8 +50,7 @@ void go_around(Session& session, const Picked& picked, Vec2 about) {
 
 }  // namespace
 
-TEST_CASE("10,000 moves of a turn and back give the very shape that was taken hold of",
-          "[panels][turn]") {
+TEST_CASE("10,000 moves of a turn and back restore exactly the original shape", "[panels][turn]") {
     for (const Geometry& shape :
          {Geometry(Segment{{1.1, 2.3}, {6.7, 0.3}}), Geometry(Capsule{{-4.1, 3.3}, {0.7, -6.1}, 1}),
           Geometry(Segment{{1.1, 2.3}, {6.7, 0}}),
@@ -65,7 +64,7 @@ TEST_CASE("10,000 moves of a turn and back give the very shape that was taken ho
     }
 }
 
-TEST_CASE("a turn of 10,000 moves comes to where one move would have come", "[panels][turn]") {
+TEST_CASE("a turn of 10,000 moves ends where one move would have ended", "[panels][turn]") {
     const Geometry shape = Segment{{1.1, 2.3}, {6.7, 0.3}};
     const Picked handle{"it", "angle"};
     const Vec2 goal = pivot_of(shape) + Vec2{3, 4};
@@ -79,7 +78,7 @@ TEST_CASE("a turn of 10,000 moves comes to where one move would have come", "[pa
     CHECK(drift_shape(session, "it") != shape);
 }
 
-TEST_CASE("10,000 moves of an end leave the other end where it is", "[panels]") {
+TEST_CASE("10,000 moves of an end leave the other end in place", "[panels]") {
     const Segment shape{{1.1, 2.3}, {6.7, 0.3}};
     Session session = drift_session({{"it", shape}});
     go_around(session, {"it", "start"}, shape.start + Vec2{3.3, 1.7});
@@ -96,7 +95,7 @@ TEST_CASE("a shape that is moved 10,000 times and back ends where it began", "[p
     CHECK_FALSE(session.history().can_undo());
 }
 
-TEST_CASE("arrow keys turn by the degree, and a turn that is held adds nothing up", "[panels]") {
+TEST_CASE("arrow keys turn by whole degrees, and a held key accumulates no error", "[panels]") {
     const Geometry shape = Segment{{1.1, 2.3}, {6.7, 0}};
     Session session = drift_session({{"it", shape}});
     session.view().handle = "angle";

@@ -1,4 +1,4 @@
-// The card of the first start.
+// The panel of first-start hints.
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -15,7 +15,7 @@ namespace {
 constexpr Rect hint_canvas{{275, 56}, {877, 534}};
 constexpr Pt hint_size{432, 86};
 
-/// Of all shapes and handles, whether the card lies over one, by points close to each other.
+/// Whether the panel covers any shape or handle, tested at closely spaced points.
 bool hides_something(const Rect& card, const Evaluation& now, const Camera& camera) {
     for (float x = card.min.x; x < card.max.x; x += 6) {
         for (float y = card.min.y; y < card.max.y; y += 6) {
@@ -50,7 +50,7 @@ TEST_CASE("the first-start hints hide no shape if there is room elsewhere", "[pa
     }
 }
 
-TEST_CASE("the hints stay where they stand while nothing comes below them", "[panels]") {
+TEST_CASE("the hints stay in place while nothing moves below them", "[panels]") {
     Scene scene;
     const Camera camera = frame({-60, -60}, {120, 120}, hint_canvas);
     Timeline timeline;

@@ -1,4 +1,4 @@
-// Where the parts of the window stand.
+// The positions of the window's panels.
 #include "ui/layout.hpp"
 
 #include "catch.hpp"
@@ -66,7 +66,7 @@ TEST_CASE("a small window, or one at 200 %, leaves the canvas a useful share", "
     CHECK(canvas.height() > 110);
 }
 
-TEST_CASE("a long sentence in a very low window leaves the canvas its room", "[panels]") {
+TEST_CASE("a long sentence in a very low window leaves space for the canvas", "[panels]") {
     LayoutWishes wishes;
     wishes.sentence_height = 200;
     const Layout layout = lay_out({426, 266}, wishes);
@@ -74,7 +74,7 @@ TEST_CASE("a long sentence in a very low window leaves the canvas its room", "[p
     CHECK(layout.sentence.height() == least_sentence);
 }
 
-TEST_CASE("a lesson in a small window leaves the canvas some room", "[panels]") {
+TEST_CASE("a lesson in a small window leaves some space for the canvas", "[panels]") {
     LayoutWishes wishes;
     wishes.has_words = true;
     wishes.strip_height = 90;
@@ -96,7 +96,7 @@ TEST_CASE("the picker folds below 1100 points, the inspector below 900", "[panel
     CHECK(narrow.source.height() > 600);
 }
 
-TEST_CASE("the source and the inspector share the column as they are asked to", "[panels]") {
+TEST_CASE("the source and the inspector share the column as requested", "[panels]") {
     LayoutWishes wishes;
     wishes.source_share = 0.4F;
     const Layout layout = lay_out({1280, 800}, wishes);
@@ -106,7 +106,8 @@ TEST_CASE("the source and the inspector share the column as they are asked to", 
     CHECK(layout.source_splitter.max.y == layout.inspector.min.y);
 }
 
-TEST_CASE("presenting leaves the window to title, canvas, strip, source and words", "[panels]") {
+TEST_CASE("presenting leaves only title, canvas, strip, source and text in the window",
+          "[panels]") {
     LayoutWishes wishes;
     wishes.presenting = true;
     wishes.plays = false;
@@ -121,8 +122,9 @@ TEST_CASE("presenting leaves the window to title, canvas, strip, source and word
     CHECK(layout.source.height() > 700);
 }
 
-TEST_CASE("presented, a lesson's question has the room of the source that waits for its answer",
-          "[panels]") {
+TEST_CASE(
+    "while presenting, a lesson's question takes the space of the source until it is answered",
+    "[panels]") {
     LayoutWishes wishes;
     wishes.presenting = wishes.has_words = true;
     const Layout answered = lay_out({1422, 800}, wishes);
@@ -137,7 +139,7 @@ TEST_CASE("presented, a lesson's question has the room of the source that waits 
     CHECK(answered.source.height() > 200);
 }
 
-TEST_CASE("presented, the transport is below the source", "[panels]") {
+TEST_CASE("while presenting, the transport is below the source", "[panels]") {
     LayoutWishes wishes;
     wishes.presenting = true;
     wishes.strip_height = 90;
@@ -151,7 +153,7 @@ TEST_CASE("presented, the transport is below the source", "[panels]") {
     CHECK(plays.transport.max.y == still.source.max.y);
 }
 
-TEST_CASE("presented, a crowd's table stands between the source and what plays", "[panels]") {
+TEST_CASE("while presenting, a crowd's table is between the source and the transport", "[panels]") {
     LayoutWishes wishes;
     wishes.table_height = 190;
     CHECK(lay_out({1067, 667}, wishes).table.height() == 0);
@@ -174,7 +176,7 @@ TEST_CASE("the right column grows with the window until 90 columns of code fit",
     CHECK(lay_out({1920, 1080}, dragged).source.width() == 1000);
 }
 
-TEST_CASE("three lines of a sentence leave a low window its canvas", "[panels]") {
+TEST_CASE("a sentence of three lines leaves space for the canvas in a low window", "[panels]") {
     LayoutWishes wishes;
     wishes.sentence_height = 90;
     wishes.strip_height = 90;

@@ -1,4 +1,4 @@
-// The numbers of the inspector: as short as read back to the same bits.
+// The numbers of the inspector: the shortest text that reads back to the same bits.
 #include "catch.hpp"
 #include "scene/scene.hpp"
 #include "ui/inspector/answer_rows.hpp"
@@ -8,7 +8,7 @@ using namespace lab;
 
 namespace {
 
-constexpr double three_tenths = 0.3F;  // in double 0.30000001192092896
+constexpr double three_tenths = 0.3F;  // 0.30000001192092896 in double
 
 std::string value_of(const std::vector<AnswerRow>& rows, const std::string& label) {
     for (const AnswerRow& row : rows)

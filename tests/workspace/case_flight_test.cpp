@@ -1,5 +1,5 @@
-// A case line is how a moment is reported: what flies has to fly on from it as it does here, also
-// where numbers are float and somebody has edited the scene in mid-flight.
+// A case line is how users report a moment. A flight has to continue from it as it does in the
+// lab, even if numbers are float and the scene was edited in mid-flight.
 #include <random>
 #include <string>
 #include <vector>
@@ -15,12 +15,12 @@ using namespace lab;
 
 namespace {
 
-/// Seeded, so that every run edits alike.
+/// Seeded, so that every run makes the same edits.
 class Choices {
 public:
     explicit Choices(unsigned seed) : engine_(seed) {}
 
-    /// From -1 to 1, with digits that no float has.
+    /// From -1 to 1, with digits that float can't hold.
     double share() { return static_cast<double>(engine_()) / 2147483647.5 - 1; }
     unsigned pick(unsigned count) { return static_cast<unsigned>(engine_()) % count; }
     Vec2 place(double size) {
@@ -32,7 +32,7 @@ private:
     std::mt19937 engine_;
 };
 
-/// Two bodies between walls, about a post that turns; one of them may start again and again.
+/// Two bodies between walls around a rotating post; one of them may start again repeatedly.
 Scene flights(Choices& choose) {
     Scene scene = read_case(
         "isect1 float a:circle(-20.1,0.3;5.7) b:aabb(17.3,9.1;4.1,3.3) p:circle(0,0;6.1) "
@@ -57,7 +57,7 @@ void drag(Session& session, const Picked& grabbed, Vec2 to) {
     session.end_gesture();
 }
 
-/// One edit, as handles and the inspector make it.
+/// One edit, as made with handles or in the inspector.
 void edit(Session& session, Choices& choose) {
     switch (choose.pick(5)) {
         case 0:
@@ -77,7 +77,7 @@ void edit(Session& session, Choices& choose) {
     }
 }
 
-/// What the scenes say at many moments.
+/// The results of a scene at many moments.
 std::vector<std::string> answers(const Scene& scene) {
     std::vector<std::string> all;
     Timeline timeline;
@@ -90,7 +90,7 @@ std::vector<std::string> answers(const Scene& scene) {
 
 }  // namespace
 
-TEST_CASE("a float scene whose flights were edited says the same from its case line",
+TEST_CASE("a float scene with edited flights gives the same results from its case line",
           "[scene][case][motion]") {
     Choices choose(20);
     for (int round = 0; round < 40; ++round) {

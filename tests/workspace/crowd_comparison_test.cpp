@@ -1,4 +1,5 @@
-// The table of a crowd's structures: counts of this moment, and times that can be read.
+// The table of a crowd's structures: the counts of this moment, and times that are steady enough
+// to read.
 #include "workspace/crowd_comparison.hpp"
 
 #include <algorithm>
@@ -11,7 +12,7 @@ using namespace lab;
 
 namespace {
 
-/// Each look at the clock is so much later than the one before.
+/// A clock that advances by a fixed step at each call.
 struct FakeClock : EmptyHost {
     double now{}, step = 1e-3;
 
@@ -53,7 +54,7 @@ struct ComparedCrowd {
 
 }  // namespace
 
-TEST_CASE("a steady time is the median of the last runs, when it is told", "[crowd]") {
+TEST_CASE("a steady time is the median of the last runs at each update", "[crowd]") {
     SteadyTime time;
     CHECK_FALSE(time.is_measured());
     for (const double run : {3.0, 9.0, 4.0}) time.add(run);
@@ -66,7 +67,7 @@ TEST_CASE("a steady time is the median of the last runs, when it is told", "[cro
     CHECK(time.shown() == 7);
 }
 
-TEST_CASE("times of a crowd that moves change now and then, and their counts always", "[crowd]") {
+TEST_CASE("the times of a moving crowd change now and then, and its counts always", "[crowd]") {
     ComparedCrowd crowd(500);
     crowd.go_to(0);
     std::set<std::vector<double>> figures;
@@ -100,7 +101,7 @@ TEST_CASE("measuring takes a small share of the frames", "[crowd]") {
     CHECK(crowd.clock.now > start);
 }
 
-TEST_CASE("the times of a moment that stays are its own", "[crowd]") {
+TEST_CASE("the times of a moment that stays are measured for it", "[crowd]") {
     ComparedCrowd crowd(500);
     crowd.go_to(0);
     crowd.go_to(0.1);
@@ -112,7 +113,7 @@ TEST_CASE("the times of a moment that stays are its own", "[crowd]") {
     CHECK(crowd.clock.now == before);
 }
 
-TEST_CASE("of very many boxes that move, structures that were made are compared at each moment",
+TEST_CASE("with very many moving boxes, structures that exist are compared at each moment",
           "[crowd]") {
     ComparedCrowd crowd(most_made_anew + 1);
     const auto made = [&] {

@@ -13,7 +13,7 @@ using namespace lab;
 
 namespace {
 
-/// A hand that does anything, and every version of the scene that it has seen.
+/// A user who does random things, and every version of the scene so far.
 class Hand {
 public:
     Hand(const Entry& entry, unsigned seed) : session_(entry), random_(seed) {
@@ -56,7 +56,7 @@ public:
                 move();
                 break;
         }
-        // What the hand has made comes after the version it began with.
+        // A new version follows the one that the edit started from.
         if (session_.scene() == versions_[at_]) return;
         versions_.resize(at_ + 1);
         versions_.push_back(session_.scene());
@@ -105,7 +105,7 @@ private:
         if (session_.scene().queries.size() < 6 && can_add_query(session_, kind))
             add_query(session_, kind);
     }
-    /// One gesture of several steps, of a shape or a handle; now and then dropped.
+    /// One gesture of several steps, of a shape or a handle; it is sometimes cancelled.
     void move() {
         const Camera camera{session_.view().camera, {{0, 0}, {800, 600}}};
         const std::size_t steps = below(20);

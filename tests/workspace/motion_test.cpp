@@ -1,4 +1,4 @@
-// What gives a shape a motion, and takes it away again.
+// Giving a shape a motion and removing it.
 #include "catch.hpp"
 #include "geometry/outline.hpp"
 #include "scene/case_line.hpp"
@@ -8,7 +8,7 @@ using namespace lab;
 
 namespace {
 
-/// In sight are 120 units from left to right.
+/// The view is 120 units wide.
 constexpr Camera motion_camera{{{0, 0}, 10}, {{0, 0}, {1200, 800}}};
 
 Session session_of(const std::string& line, const std::string& selected) {
@@ -28,7 +28,7 @@ bool is_readable(const Session& session) {
 
 }  // namespace
 
-TEST_CASE("a shape flies at the nearest of what it asks about", "[motion][edit]") {
+TEST_CASE("a shape flies at the nearest obstacle of its queries", "[motion][edit]") {
     Session session = session_of(
         "isect1 box:aabb(0,0;1,2) far:aabb(-40,0;1,9) wall:aabb(20,30;0.5,40) "
         "intersect(box,far) intersect(box,wall)",
@@ -46,7 +46,7 @@ TEST_CASE("a shape flies at the nearest of what it asks about", "[motion][edit]"
     CHECK_FALSE(can_let_circle(session));
 }
 
-TEST_CASE("a shape that only sweeps flies by sweeps", "[motion][edit]") {
+TEST_CASE("a shape that is only swept flies by sweeps", "[motion][edit]") {
     Session session =
         session_of("isect1 ball:circle(0,0;1) wall:aabb(0,-20;9,1) sweep(ball,wall;0,-20)", "ball");
     let_fly(session, motion_camera);
@@ -107,7 +107,8 @@ TEST_CASE("a fast enough box passes through the user's own wall", "[motion][edit
     CHECK(goes_through(230));
 }
 
-TEST_CASE("what goes round begins where it is; a segment turns about its start", "[motion][edit]") {
+TEST_CASE("an orbit starts where the shape is, and a segment turns about its start",
+          "[motion][edit]") {
     Session box = session_of("isect1 box:aabb(3,4;1,2)", "box");
     REQUIRE(can_let_circle(box));
     let_circle(box, motion_camera);
@@ -143,7 +144,7 @@ TEST_CASE("removing a shape's motion leaves it in place", "[motion][edit]") {
     CHECK(session.now().posed.shapes == posed.shapes);
 }
 
-TEST_CASE("a default view stays when something begins to move", "[motion][edit]") {
+TEST_CASE("a default view stays when a shape starts to move", "[motion][edit]") {
     Session session = session_of("isect1 a:aabb(1000,0;1,1) b:aabb(1008,0;1,1)", "a");
     const Camera shown{{{1004, 0}, 60}, {{0, 0}, {1200, 800}}};
     let_fly(session, shown);

@@ -4,7 +4,7 @@
 
 using namespace lab;
 
-TEST_CASE("no caption of a built-in scene tells somebody who only looks to drag", "[picture]") {
+TEST_CASE("no caption of a built-in scene tells a mere viewer to drag", "[picture]") {
     for (const Entry& entry : built_in_scenes()) {
         CAPTURE(entry.id, caption_to_look_at(entry.scene));
         CHECK(caption_to_look_at(entry.scene).rfind("Drag", 0) != 0);

@@ -1,4 +1,4 @@
-// The marks on the transport.
+// The marks in the transport.
 #include "workspace/result_marks.hpp"
 
 #include <cmath>
@@ -54,8 +54,8 @@ TEST_CASE("a scene without motion has no marks", "[panels]") {
     CHECK(marks.times().empty());
 }
 
-TEST_CASE("each lap has marks of its own if the motions don't repeat with it", "[panels]") {
-    // One turn takes 2 pi seconds, a lap takes 4.
+TEST_CASE("each lap has separate marks if the motions don't repeat with it", "[panels]") {
+    // An orbit takes 2 pi seconds, and a lap takes 4.
     Scene scene = scene_of("aabb-vs-point");
     scene.motions = {{"point.pos", Orbit{{0, 0}, {32, 0}, {1, 1}, {0, 0}}, true}};
     scene.duration = 4;

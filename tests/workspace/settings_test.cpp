@@ -45,7 +45,7 @@ TEST_CASE("a damaged settings file doesn't stop the lab", "[platform]") {
     CHECK(wild.window_x == 100000);
 }
 
-TEST_CASE("only a size that was kept can be in the window system's units", "[platform]") {
+TEST_CASE("only a saved size can be in the window system's units", "[platform]") {
     CHECK(read_settings("{\"window_in_points\": false}").window_in_points);
     CHECK_FALSE(
         read_settings("{\"window_in_points\": false, \"window_width\": 900}").window_in_points);

@@ -24,7 +24,7 @@ Geometry& geometry_of(Scene& scene, const char* name) {
 
 }  // namespace
 
-TEST_CASE("a step of the history says the values that it changed", "[history]") {
+TEST_CASE("a step of the history lists the values that it changed", "[history]") {
     const auto text = [](const std::string& label, const std::function<void(Scene&)>& change) {
         return step_text(with_step(label, change), 1);
     };
@@ -45,14 +45,14 @@ TEST_CASE("a step of the history says the values that it changed", "[history]") 
           }) == "Turn seg: seg.delta 80, 60 → 60, 80");
 }
 
-TEST_CASE("a step by less than the decimals show says all digits", "[history]") {
+TEST_CASE("a step too small for the decimals shown is given in full", "[history]") {
     const History history = with_step("Move box", [](Scene& scene) {
         std::get<Aabb>(geometry_of(scene, "box")).center.x = 0x1p-40;
     });
     CHECK(step_text(history, 1) == "box.center 0, 0 → 9.094947017729282e−13, 0");
 }
 
-TEST_CASE("a step that changed no number is what it is called", "[history]") {
+TEST_CASE("a step that changed no number is described by its name", "[history]") {
     CHECK(step_text(with_step("Delete box", [](Scene& scene) { scene.shapes.pop_back(); }), 1) ==
           "Delete box");
     CHECK(
