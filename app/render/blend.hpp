@@ -21,8 +21,8 @@ inline std::uint32_t in_order(ImU32 color, const PixelOrder& order) {
                     (color >> IM_COL32_B_SHIFT) & 0xFF, order);
 }
 
-/// Two channels at once, in the even bytes of a word: each the rounded mean of below and above,
-/// weighted by 255 - alpha and alpha.
+/// Blends two channels at once, in the even bytes of a word. Each becomes the rounded mean of
+/// `below` and `above`, weighted by 255 - alpha and alpha.
 inline std::uint32_t mix_pair(std::uint32_t below, std::uint32_t above, unsigned alpha) {
     const std::uint32_t sum = below * (255 - alpha) + above * alpha + 0x00800080U;
     return ((sum + ((sum >> 8) & 0x00FF00FFU)) >> 8) & 0x00FF00FFU;

@@ -12,8 +12,8 @@ std::array<Pt, 4> corners_of(const Rect& rect) {
     return {rect.min, Pt{rect.max.x, rect.min.y}, rect.max, Pt{rect.min.x, rect.max.y}};
 }
 
-/// So far beyond the clip things are drawn as they are: shapes of a scene are cut 200 points beyond
-/// it, where neither strokes nor handles show that.
+/// Things are drawn uncut up to this distance beyond the clip. Shapes of a scene are cut 200 points
+/// beyond it, where neither strokes nor handles show the cut.
 constexpr double beyond_clip = 256;
 
 Area area_about(const Rect& clip) {
@@ -23,7 +23,7 @@ Area area_about(const Rect& clip) {
              static_cast<double>(clip.max.y) + beyond_clip}};
 }
 
-/// Infinity is as far as nothing is drawn anyway.
+/// Replaces an infinite coordinate by one that lies far beyond everything drawn.
 Vec2 finite(Pt p) {
     constexpr float far = 1e30F;
     return {static_cast<double>(std::clamp(p.x, -far, far)),
@@ -36,7 +36,7 @@ bool lie_within(std::span<const Pt> points, const Area& area) {
     });
 }
 
-/// None where one of them has no place.
+/// Returns no points if one of them is NaN.
 std::vector<Vec2> finite(std::span<const Pt> points) {
     std::vector<Vec2> all;
     for (const Pt point : points) {
@@ -46,7 +46,7 @@ std::vector<Vec2> finite(std::span<const Pt> points) {
     return all;
 }
 
-/// Where a closed line begins within the area, its first piece goes on from its last.
+/// If a closed line begins inside the area, joins its first piece to its last.
 void join_ends(std::vector<LinePiece>& pieces) {
     if (pieces.size() < 2) return;
     std::vector<Vec2>& first = pieces.front().points;
@@ -116,7 +116,7 @@ void Canvas::ring(Pt center, float radius, const Stroke& stroke) {
 }
 
 void Canvas::text(Pt base, std::string_view utf8, const TextStyle& style) {
-    // No letter is wider than twice the mono face's, nor higher or lower than the size.
+    // No letter is wider than twice the mono face's advance, nor taller or deeper than the size.
     const Pt end{base.x + 2 * canvas_text_width(utf8, style.size), base.y};
     if (reaches_clip({base, end}, style.size)) put_text(base, utf8, style);
 }

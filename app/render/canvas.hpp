@@ -10,11 +10,11 @@
 
 namespace lab {
 
-/// Drawn and left out by turns, in points. Without `on` the line is whole.
+/// Lengths of the dashes and gaps of a line, in points. With `on` at 0 the line is solid.
 struct Dash {
     float on{};
     float off{};
-    float start{};  ///< how far the pattern has come where the line begins
+    float start{};  ///< how far into the pattern the line begins
 };
 inline constexpr Dash dashed{6, 5};
 inline constexpr Dash dotted{2, 4};
@@ -25,30 +25,31 @@ struct Stroke {
     Dash dash{};
 };
 
-/// Type in a picture is in the mono face, whose every glyph advances by 0.6 of its size: a text is
-/// as wide on a machine without fonts as with them. Only what nothing stands beside is in the
-/// others.
+/// Text in a picture is set in the mono face, in which every glyph advances by 0.6 of the size, so
+/// a text has the same width on a machine without fonts. The other faces are only for text with
+/// nothing beside it.
 enum class Type { mono, sans, sans_bold };
 
 struct TextStyle {
     Rgba color;
     float size = 12;
-    /// Of the ground's colour, so that no line behind strikes the words out.
+    /// In the ground's colour, so that lines behind the text don't strike it through.
     Rgba halo{0, 0, 0, 0};
     Type type = Type::mono;
 };
 
-/// How wide a text in the mono face is, in points.
+/// The width of a text in the mono face, in points.
 float canvas_text_width(std::string_view utf8, float size);
 
-/// The same stroke, for the part of a line that begins so far along it.
+/// The same stroke, for the part of a line that begins at the distance `before` along it.
 Stroke stroke_from(double before, Stroke stroke);
 
-/// What a scene is drawn on: a window's draw list or a file. All lengths are in points, y down.
+/// The surface that a scene is drawn on: a window's draw list or a file. All lengths are in points,
+/// y down.
 ///
-/// Everything is cut to the clip and some points beyond before it is put on the canvas, so that
-/// dashes and pixels are counted on what is seen, however large or far away a shape is. What has no
-/// place at all (NaN) is left out.
+/// Everything is cut to the clip plus a margin before it is drawn, so that the number of dashes and
+/// pixels depends on what is visible, however large or far away a shape is. Points that are NaN are
+/// left out.
 class Canvas {
 public:
     virtual ~Canvas() = default;
@@ -56,12 +57,12 @@ public:
     void polyline(std::span<const Pt> points, bool closed, const Stroke& stroke);
     void fill(std::span<const Pt> convex, Rgba color);
     void fill(const Rect& rect, Rgba color);
-    /// A rectangle without soft rims: the cheapest thing to draw very many of.
+    /// A rectangle without antialiased edges: the cheapest shape to draw in large numbers.
     void block(const Rect& rect, Rgba color);
-    /// Of marks, which are some points in size: a large circle is an outline.
+    /// Discs and rings are for marks a few points in size. A large circle is drawn as an outline.
     void disc(Pt center, float radius, Rgba color);
     void ring(Pt center, float radius, const Stroke& stroke);
-    /// From the left end of its base line.
+    /// `base` is the left end of the text's baseline.
     void text(Pt base, std::string_view utf8, const TextStyle& style);
 
     void line(Pt from, Pt to, const Stroke& stroke);
@@ -69,22 +70,22 @@ public:
 
     void push_clip(const Rect& clip);
     void pop_clip();
-    /// Everything up to the matching end belongs together under a name.
+    /// Puts everything up to the matching end_group() into a named group.
     virtual void begin_group(std::string_view id) = 0;
     virtual void end_group() = 0;
 
-    /// How many pixels a point has where this ends up: what is level or upright is set on them.
+    /// Pixels per point of the output. Horizontal and vertical lines are aligned to these pixels.
     virtual float pixels_per_point() const = 0;
-    /// A coordinate at which a level or upright line of this width has sharp edges.
+    /// The nearest coordinate at which a horizontal or vertical line of this width has sharp edges.
     float crisp(float coordinate, float width) const;
 
-    /// What is beyond can't be seen.
+    /// Anything outside is invisible.
     const Rect& clip() const { return clips_.back(); }
 
 protected:
     explicit Canvas(const Rect& whole) : clips_{whole} {}
 
-    // What each kind of canvas does with the part that is left.
+    // These draw what is left after cutting, each kind of canvas in its own way.
     virtual void put_polyline(std::span<const Pt> points, bool closed, const Stroke& stroke) = 0;
     virtual void put_fill(std::span<const Pt> convex, Rgba color) = 0;
     virtual void put_block(const Rect& rect, Rgba color);

@@ -21,7 +21,7 @@ Rgba blend_of(Rgba below, Rgba above, double share) {
 
 }  // namespace
 
-/// What is seen most comes first: the theme's colours, then ever finer steps between them and the
+/// The most visible colours come first: the theme's own, then ever finer blends of them with the
 /// ground, until the table is full.
 ColorTable::ColorTable(Theme theme) {
     const Palette& p = palette(theme);
@@ -32,7 +32,7 @@ ColorTable::ColorTable(Theme theme) {
     const std::array inks = {p.text,       p.soft,         p.clear,       p.blocked, p.result,
                              p.clear_fill, p.blocked_fill, p.result_fill, p.world,   p.x,
                              p.y};
-    // Areas are as light as this, and large, so that the eye compares them.
+    // Large areas have these light tints, and the eye compares them easily.
     const std::array areas = {p.world, p.blocked_fill, p.clear_fill, p.result_fill, p.x, p.y};
     for (const double light : {0.05, 0.06, 0.1}) {
         for (const Rgba area : areas) add(blend_of(p.canvas, area, light));
@@ -40,7 +40,7 @@ ColorTable::ColorTable(Theme theme) {
     for (const int steps : {4, 8}) {
         for (const Rgba ink : inks) add_blends(p.canvas, ink, steps);
     }
-    // Areas lie on each other.
+    // Areas can overlap.
     for (const Rgba below : areas) {
         for (const Rgba above : areas) add(blend_of(blend_of(p.canvas, below, 0.06), above, 0.1));
     }
@@ -58,7 +58,7 @@ std::size_t ColorTable::nearest(Rgba color) const {
     return best;
 }
 
-/// What the eye can't tell from what is there has no place.
+/// Skips a colour that the eye can't tell from one already in the table.
 void ColorTable::add(Rgba color) {
     constexpr int least = 4;
     const bool is_new = colors_.empty() || color_distance(colors_[nearest(color)], color) >= least;

@@ -8,9 +8,8 @@
 
 namespace lab {
 
-/// The colours that pictures of a theme are reduced to: the theme's own, and what smooth edges and
-/// areas that let the ground through make of them. It depends on the theme alone, so that every
-/// frame has the same.
+/// The colours that a theme's pictures are reduced to: the theme's own, plus blends for antialiased
+/// edges and translucent areas. The table depends only on the theme, so all frames share it.
 class ColorTable {
 public:
     static constexpr std::size_t most = 255;
@@ -18,7 +17,7 @@ public:
     explicit ColorTable(Theme theme);
 
     const std::vector<Rgba>& colors() const { return colors_; }
-    /// The nearest colour to a pixel of an Image.
+    /// The index of the colour nearest to a pixel of an Image.
     std::uint8_t index_of(std::uint32_t pixel);
 
 private:

@@ -10,7 +10,7 @@ namespace lab {
 
 namespace {
 
-/// What a list draws, from the origin on.
+/// Rasterises a draw list, from the origin on.
 Image image_of_list(ImDrawList* list, Pt size, float scale) {
     ImDrawData data;
     data.DisplaySize = {size.x, size.y};

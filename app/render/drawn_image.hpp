@@ -7,8 +7,8 @@
 
 namespace lab {
 
-/// What is drawn on a canvas of this size, in the pixels and fonts of the current Dear ImGui
-/// context.
+/// An image of what `draw` draws on a canvas of this size, with the pixel scale and the fonts of
+/// the current Dear ImGui context.
 Image drawn_image(Pt size, const std::function<void(Canvas&)>& draw);
 
 }  // namespace lab

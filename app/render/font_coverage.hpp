@@ -8,14 +8,14 @@
 
 namespace lab {
 
-/// The font atlas: coverage of white, one byte for each texel.
+/// The font atlas: the coverage of white, one byte per texel.
 struct FontCoverage {
     const unsigned char* texels{};
     int width{};
     int height{};
     ImVec2 white;
 
-    /// The coverage between four texels, at a place in 16.16.
+    /// The coverage interpolated between four texels, at a position in 16.16 fixed point.
     unsigned at(int u, int v) const {
         const int column = std::clamp(u >> 16, 0, width - 2), across = (u >> 8) & 0xFF;
         const int line = std::clamp(v >> 16, 0, height - 2), down = (v >> 8) & 0xFF;
@@ -27,8 +27,8 @@ struct FontCoverage {
     }
 };
 
-/// Texel coordinates along one axis of a glyph, in 16.16, at the centres of pixels. They are
-/// counted from the glyph's own first pixel, so that no clip changes them.
+/// Texel coordinates along one axis of a glyph, in 16.16 fixed point, at the centres of pixels.
+/// They are counted from the glyph's own first pixel, so that clipping doesn't change them.
 class TexelStep {
 public:
     TexelStep(int first, float from, float to, float texture_from, float texture_to, int texels)
@@ -50,7 +50,7 @@ private:
     int step_{};
 };
 
-/// As it is built; valid until it is built anew.
+/// The atlas as built; valid until the next build.
 inline FontCoverage font_coverage() {
     FontCoverage coverage;
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;

@@ -39,7 +39,7 @@ std::array<Built, font_count> built = {
      {Face::mono, body_size, mono_file, nullptr},
      {Face::mono_italic, small_size, "fonts/mono-italic", nullptr}}};
 
-/// The ranges point into these: Dear ImGui reads them when it builds the atlas.
+/// Dear ImGui keeps pointers to these ranges until it builds the atlas.
 struct Ranges {
     ImVector<ImWchar> figures;
     ImVector<ImWchar> no_figures;
@@ -78,7 +78,7 @@ const Ranges& glyph_ranges() {
     return ranges;
 }
 
-/// Dear ImGui counts the height of a line as the size of its type; designers count the em.
+/// Dear ImGui's font size is the height of a line; the sizes here are of the em.
 float line_height(Face face) {
     return face == Face::sans || face == Face::sans_bold ? 1.21F : 1.32F;
 }
@@ -98,7 +98,8 @@ ImFont* add_font(ImFontAtlas& atlas, const Built& wanted, float pixels_per_point
     auto* data = const_cast<unsigned char*>(bytes.data());
     const int size = static_cast<int>(bytes.size());
 
-    // Inter's digits are of different widths: the same advance for all, or figures would jump.
+    // Inter's digits differ in width. They all get the same advance, so that changing figures don't
+    // jump.
     const bool proportional = wanted.face == Face::sans || wanted.face == Face::sans_bold;
     if (proportional) {
         ImFontConfig figures = config;
@@ -109,7 +110,7 @@ ImFont* add_font(ImFontAtlas& atlas, const Built& wanted, float pixels_per_point
     }
     ImFont* font = atlas.AddFontFromMemoryTTF(data, size, pixels, &config, glyph_ranges().all.Data);
 
-    // What a face lacks, the other has.
+    // Takes glyphs that this face lacks from the other one.
     const auto other = embedded(proportional ? mono_file : sans_file);
     if (!other.empty()) {
         config.MergeMode = true;
@@ -172,7 +173,7 @@ std::string fitted(Face face, float size, std::string_view text, float width) {
     if (text_width(face, size, text) <= width) return std::string(text);
     std::string shorter(text);
     while (!shorter.empty() && text_width(face, size, shorter + "…") > width) {
-        // A character may be several bytes: all but the first are 10xxxxxx.
+        // A UTF-8 character may take several bytes; all but the first are 10xxxxxx.
         while (shorter.size() > 1 && (static_cast<unsigned char>(shorter.back()) & 0xC0) == 0x80) {
             shorter.pop_back();
         }

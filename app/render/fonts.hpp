@@ -13,34 +13,34 @@ namespace lab {
 
 enum class Face { sans, sans_bold, mono, mono_italic };
 
-/// The sizes of type, in points. Each face is built at those that it is used in.
+/// The text sizes, in points. Each face is built only at the sizes it is used in.
 inline constexpr float small_size = 12;
 inline constexpr float body_size = 13.5F;
 inline constexpr float title_size = 18;
 
-/// Loads every face into the atlas of the current context, for a number of pixels to a point. Where
-/// a font was missing at build time, Dear ImGui's own takes its place.
+/// Loads every face into the atlas of the current context, at this number of pixels per point. A
+/// font that was missing at build time is replaced by Dear ImGui's own.
 void load_fonts(double pixels_per_point);
 
-/// The fonts that were loaded last, to be used again after another context has loaded its own.
+/// The fonts loaded last, so that they can be restored after another context has loaded its own.
 inline constexpr std::size_t font_count = 10;
 using FontSet = std::array<ImFont*, font_count>;
 FontSet fonts_in_use();
 void use_fonts(const FontSet& fonts);
 
-/// The face at the size that comes nearest.
+/// The face at the nearest size that was built.
 ImFont* font(Face face, float size);
 
-/// Width in points.
+/// The width in points.
 float text_width(Face face, float size, std::string_view text);
 
-/// Draws text with the top left of its em square at `at`.
+/// Draws text with the top left corner of its em square at `at`.
 void draw_text(ImDrawList& list, Face face, float size, Pt at, Rgba color, std::string_view text);
 
-/// The text, or as much of it as fits with an ellipsis behind it.
+/// The text, shortened with an ellipsis if it is wider than `width`.
 std::string fitted(Face face, float size, std::string_view text, float width);
 
-/// Every character beyond ASCII that the lab's texts may use, as UTF-8.
+/// Every non-ASCII character that the lab's texts may use, as UTF-8.
 extern const char* const extra_glyphs;
 
 inline ImU32 im_color(Rgba color) {

@@ -11,7 +11,7 @@ namespace lab {
 namespace {
 
 constexpr int gif_color_bits = 8;
-constexpr int gif_transparent = 255;  // the one index that no colour has
+constexpr int gif_transparent = 255;  // the only index that no colour uses
 
 int append_bytes(GifFileType* file, const GifByteType* bytes, int count) {
     static_cast<std::string*>(file->UserData)
@@ -48,7 +48,7 @@ void GifWriter::begin(const Image& first) {
     GifFreeMapObject(map);
     check_gif(result);
 
-    // Netscape's extension: 1, then how often it plays again, of which 0 is for ever.
+    // The Netscape extension: a 1, then the number of repeats, where 0 means forever.
     constexpr GifByteType for_ever[] = {1, 0, 0};
     check_gif(EGifPutExtensionLeader(file_, APPLICATION_EXT_FUNC_CODE));
     check_gif(EGifPutExtensionBlock(file_, 11, "NETSCAPE2.0"));
@@ -56,8 +56,8 @@ void GifWriter::begin(const Image& first) {
     check_gif(EGifPutExtensionTrailer(file_));
 }
 
-/// The least rectangle that holds every pixel that differs from the frame before; one pixel where
-/// none does, since each frame needs its time.
+/// The smallest rectangle that holds every changed pixel; one pixel if none changed, since each
+/// frame needs a duration.
 GifWriter::Part GifWriter::changed_part(const Image& frame) const {
     if (before_.empty()) return {0, 0, width_, height_};
     int left = width_, right = -1, top = height_, bottom = -1;
@@ -87,7 +87,7 @@ void GifWriter::put_delay() {
     check_gif(EGifPutExtension(file_, GRAPHICS_EXT_FUNC_CODE, sizeof bytes, bytes));
 }
 
-/// Pixels that stay are transparent: long runs of one index are what GIF packs best.
+/// Unchanged pixels are transparent, since GIF compresses long runs of one index best.
 void GifWriter::put_part(const Image& frame, const Part& part) {
     check_gif(
         EGifPutImageDesc(file_, part.left, part.top, part.width, part.height, false, nullptr));

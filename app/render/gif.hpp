@@ -11,12 +11,12 @@ struct GifFileType;
 
 namespace lab {
 
-/// The frame rates that a GIF can keep: it counts in hundredths of a second, and players take less
-/// than two for a tenth.
+/// The frame rates that a GIF can represent. Delays are in hundredths of a second, and players
+/// treat a delay below two hundredths as a tenth of a second.
 inline constexpr int gif_rates[] = {50, 25, 20};
 
-/// Writes pictures of one size, that of the first, as an animation that plays again for ever. Of
-/// each frame only the part that has changed is stored.
+/// Writes pictures as an animation that loops forever. All have the size of the first, and only the
+/// changed part of each frame is stored.
 class GifWriter {
 public:
     /// `rate` is one of gif_rates.
@@ -25,9 +25,9 @@ public:
     GifWriter(const GifWriter&) = delete;
     GifWriter& operator=(const GifWriter&) = delete;
 
-    /// Throws std::runtime_error where giflib fails.
+    /// Throws std::runtime_error if giflib fails.
     void add(const Image& frame);
-    /// The bytes of the file, after one frame at least. Nothing can be added after it.
+    /// The bytes of the file, after at least one frame. No frame can be added afterwards.
     std::string finish();
 
 private:
@@ -43,7 +43,7 @@ private:
     ColorTable table_;
     std::string bytes_;
     GifFileType* file_{};
-    std::vector<std::uint32_t> before_;  ///< the pixels of the frame before
+    std::vector<std::uint32_t> before_;  ///< the pixels of the previous frame
     std::vector<std::uint8_t> row_;
 };
 

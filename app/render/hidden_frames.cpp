@@ -6,7 +6,7 @@ namespace lab {
 
 namespace {
 
-/// Returns to the context and the fonts that are current when it is made.
+/// On destruction, restores the context and the fonts that were current on construction.
 class Return {
 public:
     Return() = default;
@@ -26,7 +26,7 @@ private:
 
 HiddenFrames::HiddenFrames(double pixels_per_point) {
     const Return after;
-    // A new context is current only where there is none.
+    // A new context becomes current only if there is none.
     ImGui::SetCurrentContext(nullptr);
     ui_ = std::make_unique<UiContext>(pixels_per_point);
     context_ = ImGui::GetCurrentContext();

@@ -12,8 +12,8 @@ struct ImGuiContext;
 
 namespace lab {
 
-/// Frames of Dear ImGui that nobody sees, with fonts of their own size, for pictures at a scale of
-/// their own. What was current before is current again after each.
+/// Invisible Dear ImGui frames with fonts of their own, for pictures at a scale other than the
+/// window's. After each, the previous context is current again.
 class HiddenFrames {
 public:
     explicit HiddenFrames(double pixels_per_point);
@@ -21,7 +21,7 @@ public:
     HiddenFrames(const HiddenFrames&) = delete;
     HiddenFrames& operator=(const HiddenFrames&) = delete;
 
-    /// What is drawn within a frame of this size in points.
+    /// Calls `draw` within a frame of this size in points, and returns its image.
     Image image(Pt size, const std::function<Image()>& draw) const;
 
 private:

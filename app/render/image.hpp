@@ -6,7 +6,8 @@
 
 namespace lab {
 
-/// A picture: red, green, blue and alpha of each pixel, from the least byte up; rows from the top.
+/// A picture: red, green, blue and alpha of each pixel, from the lowest byte up. Rows start at the
+/// top.
 struct Image {
     int width{};
     int height{};
@@ -16,7 +17,7 @@ struct Image {
         : width(w), height(h), pixels(static_cast<std::size_t>(w) * static_cast<std::size_t>(h)) {}
 };
 
-/// The bytes of a PNG file.
+/// The picture as a PNG file.
 std::string png_bytes(const Image& image);
 
 }  // namespace lab

@@ -25,7 +25,7 @@ void stroke_whole(ImDrawList& list, std::span<const Pt> points, bool closed, con
                      closed ? ImDrawFlags_Closed : ImDrawFlags_None, stroke.width);
 }
 
-/// Twice the area; positive where the points go round as Dear ImGui wants them.
+/// Twice the signed area; positive if the points wind the way Dear ImGui expects.
 float turning(std::span<const Pt> points) {
     float sum = 0;
     for (std::size_t i = 0; i < points.size(); ++i) {
@@ -43,13 +43,13 @@ Rect clip_of(const ImDrawList& list) {
 
 struct Letters {
     ImFont* face;
-    float size;  ///< Dear ImGui's: of the line, where a style's is of the letters
+    float size;  ///< Dear ImGui's line height; the size in a TextStyle is the em
     float ascent;
 };
 
 Letters letters_of(const TextStyle& style) {
     if (style.type == Type::mono) {
-        // The size at which this very face advances by as much as every canvas promises.
+        // The size at which this face has the advance that canvas_text_width() promises.
         ImFont* face = font(Face::mono, style.size);
         const float natural = face->CalcTextSizeA(style.size, 1e9F, 0, "0").x;
         const float size = style.size * canvas_text_width("0", style.size) / natural;
@@ -65,7 +65,7 @@ Letters letters_of(const TextStyle& style) {
 
 ImGuiCanvas::ImGuiCanvas(ImDrawList& list, float pixels_per_point)
     : Canvas(clip_of(list)), list_(list), pixels_per_point_(pixels_per_point) {
-    // The soft rim of an edge is one pixel wide, not one point.
+    // The antialiased fringe of an edge is one pixel wide, not one point.
     list_._FringeScale = 1 / pixels_per_point;
 }
 

@@ -6,7 +6,7 @@ struct ImDrawList;
 
 namespace lab {
 
-/// Draws into a Dear ImGui draw list, whose lengths are in points too.
+/// Draws into a Dear ImGui draw list, whose lengths are also in points.
 class ImGuiCanvas final : public Canvas {
 public:
     ImGuiCanvas(ImDrawList& list, float pixels_per_point);

@@ -1,4 +1,4 @@
-// What differs between Dear ImGui 1.86 and 1.92, but for input (platform/imgui_input.hpp).
+// Differences between Dear ImGui 1.86 and 1.92, except for input (platform/imgui_input.hpp).
 #pragma once
 
 #include <imgui.h>
@@ -6,7 +6,7 @@
 
 namespace lab {
 
-/// Fonts are built in pixels and drawn in points.
+/// Sets the factor between the pixels that fonts are built in and the points they are drawn in.
 inline void set_font_scale(float scale) {
 #if IMGUI_VERSION_NUM >= 19200
     ImGui::GetStyle().FontScaleMain = scale;
@@ -15,8 +15,8 @@ inline void set_font_scale(float scale) {
 #endif
 }
 
-/// Of letters only coverage is wanted. 1.92 builds anew, even within a frame, where it is asked for
-/// another format than it has built; and asserts that a texture's height is a power of two.
+/// The atlas needs only coverage. 1.92 rebuilds it, even within a frame, when asked for a format
+/// other than the built one, and asserts that a texture's height is a power of two.
 inline void prepare_atlas(ImFontAtlas& atlas) {
     atlas.Flags |= ImFontAtlasFlags_NoBakedLines;
 #if IMGUI_VERSION_NUM >= 19200
@@ -26,7 +26,7 @@ inline void prepare_atlas(ImFontAtlas& atlas) {
 #endif
 }
 
-/// From 1.92 on a face gives every letter that it has, whatever ranges it is asked for.
+/// From 1.92 on, a face provides every glyph it has, whatever ranges were requested.
 inline void exclude_glyphs(ImFontConfig& config, const ImWchar* ranges) {
 #if IMGUI_VERSION_NUM >= 19200
     config.GlyphExcludeRanges = ranges;
@@ -36,8 +36,8 @@ inline void exclude_glyphs(ImFontConfig& config, const ImWchar* ranges) {
 #endif
 }
 
-/// Texts are measured between frames, too: there 1.92 would add sizes and letters to the atlas,
-/// which no texture then holds.
+/// Text is also measured between frames. There, 1.92 would add sizes and glyphs to the atlas that
+/// no texture then holds.
 inline void keep_as_built(ImFontAtlas& atlas) {
 #if IMGUI_VERSION_NUM >= 19200
     for (ImFont* font : atlas.Fonts)
@@ -47,7 +47,7 @@ inline void keep_as_built(ImFontAtlas& atlas) {
 #endif
 }
 
-/// Ends every window and group that is still open, where an exception has left a frame.
+/// Ends every window and group that an exception has left open in a frame.
 class OpenWindows {
 public:
 #if IMGUI_VERSION_NUM >= 19130
@@ -84,7 +84,8 @@ inline bool has_glyph(const ImFont& font, ImWchar character) {
 #endif
 }
 
-/// Makes one list all that is drawn. What held the lists was a pointer to the first.
+/// Makes `list` the only one that is drawn. In older versions, the draw data holds a pointer to the
+/// first of its lists.
 inline void draw_only(ImDrawData& data, ImDrawList*& list) {
 #if IMGUI_VERSION_NUM >= 18980
     data.CmdLists.push_back(list);
@@ -94,7 +95,7 @@ inline void draw_only(ImDrawData& data, ImDrawList*& list) {
     data.CmdListsCount = 1;
 }
 
-/// Keys were numbers of the platform's, looked up in a table.
+/// Older versions look up the platform's key codes in a table.
 inline bool key_pressed(ImGuiKey key) {
 #if IMGUI_VERSION_NUM >= 18700
     return ImGui::IsKeyPressed(key);
@@ -103,7 +104,7 @@ inline bool key_pressed(ImGuiKey key) {
 #endif
 }
 
-/// Whether the item that has the focus is to be ringed: after a key, not after a click.
+/// Whether the focused item gets a focus ring: after a key, not after a click.
 inline bool shows_focus() {
 #if IMGUI_VERSION_NUM >= 19140
     return GImGui->NavCursorVisible;
@@ -122,7 +123,7 @@ inline void show_focus() {
 #endif
 }
 
-/// The item keeps its place in the round of Tab, without a ring.
+/// Hides the focus ring; the item keeps its place in the Tab order.
 inline void hide_focus() {
 #if IMGUI_VERSION_NUM >= 19140
     GImGui->NavCursorVisible = false;
@@ -131,14 +132,15 @@ inline void hide_focus() {
 #endif
 }
 
-/// Gives an item the keyboard, and shows that it has it.
+/// Gives an item the keyboard focus, and shows it.
 inline void focus_item(ImGuiID id, ImGuiWindow* window) {
     ImGui::FocusWindow(window);
     ImGui::SetFocusID(id, window);
     show_focus();
 }
 
-/// Whether Enter chooses the item that was drawn last. Until 1.89 Dear ImGui knew Space alone.
+/// Whether Enter activates the item drawn last. Before 1.89, Dear ImGui activates items only by
+/// Space.
 inline bool chosen_by_enter() {
 #if IMGUI_VERSION_NUM >= 18900
     return false;
@@ -148,7 +150,8 @@ inline bool chosen_by_enter() {
 #endif
 }
 
-/// A button that looks like nothing by itself. Newer versions leave it to the mouse unless told.
+/// A button without any appearance of its own. Newer versions make it unreachable by keyboard
+/// unless a flag says otherwise.
 inline bool invisible_button(const char* id, ImVec2 size, ImGuiButtonFlags flags = 0) {
 #if IMGUI_VERSION_NUM >= 19140
     flags |= ImGuiButtonFlags_EnableNav;
@@ -157,8 +160,8 @@ inline bool invisible_button(const char* id, ImVec2 size, ImGuiButtonFlags flags
     return chosen_by_enter() || pressed;
 }
 
-/// What lies under the pointer counts as hovered only when it moves again: a menu that was closed
-/// by a key must not open once more because the pointer is still there.
+/// Ignores hovering until the pointer moves again: a menu closed by a key must not reopen because
+/// the pointer still rests on it.
 inline void rest_pointer() {
 #if IMGUI_VERSION_NUM >= 19140
     GImGui->NavHighlightItemUnderNav = true;

@@ -16,13 +16,14 @@ Rgba mixed(Rgba a, Rgba b, double share_of_b) {
 std::vector<Line> hatching(std::span<const Pt> convex, float spacing,
                            std::optional<double> first_level) {
     if (convex.size() < 3) return {};
-    // On a line x + y is one number; the first corner gives the place from which they are counted.
+    // Along a hatching line, x + y is constant. Lines are counted from the first corner, whose sum
+    // is smallest.
     const auto level = [](Pt p) { return p.x + p.y; };
     const auto [least, most] = std::minmax_element(convex.begin(), convex.end(),
                                                    [&](Pt a, Pt b) { return level(a) < level(b); });
     const float step = spacing * std::sqrt(2.0F);
     const double hidden = first_level ? static_cast<double>(level(*least)) - *first_level : 0;
-    // An arc's corners lie a little within it: nothing is cut off there.
+    // The corners of an arc lie slightly inside it, which doesn't count as a cut.
     const bool is_cut = hidden > 1;
     const double before = is_cut ? std::fmod(hidden, static_cast<double>(step)) : 0;
     std::vector<Line> lines;
@@ -43,7 +44,7 @@ std::vector<Line> hatching(std::span<const Pt> convex, float spacing,
 std::vector<Line> ticks(const VisibleLine& way_seen, float spacing, float half_length) {
     const Pt from = way_seen.first, to = way_seen.second;
     const Pt along = direction(from, to);
-    // A tick leans back, so that it looks the same on level, upright and slanted ways.
+    // A tick leans back, so that it looks the same on horizontal, vertical and slanted lines.
     const Pt across =
         half_length * Pt{along.x * 0.5F - along.y * 0.87F, along.y * 0.5F + along.x * 0.87F};
     std::vector<Line> lines;

@@ -10,23 +10,23 @@
 
 namespace lab {
 
-// What the lab's pictures are made of, beyond lines and areas.
+// Marks that the lab's pictures are made of, beyond lines and areas.
 
-/// A colour between two others.
+/// A blend of two colours.
 Rgba mixed(Rgba a, Rgba b, double share_of_b);
 
-/// Lines at 45 degrees through a convex outline, so many points apart. They go with the outline
-/// when it moves.
+/// Lines at 45 degrees through a convex outline, `spacing` points apart. They move with the
+/// outline.
 ///
-/// Of an outline that was cut, `first_level` is the least x + y of the whole.
+/// For an outline that was cut, `first_level` is the smallest x + y of the whole.
 std::vector<Line> hatching(std::span<const Pt> convex, float spacing,
                            std::optional<double> first_level = {});
 
-/// Short lines across a way, so many points apart, none near its ends. They stay where they are on
-/// it, however much of it is seen.
+/// Short lines across a path, `spacing` points apart, with none near its ends. They keep their
+/// places on it, however much of it is visible.
 std::vector<Line> ticks(const VisibleLine& way, float spacing, float half_length);
 
-/// A line with a head at its end; the head alone where the way is too short for both.
+/// A line with a head at its end; only the head if the line is too short for both.
 void arrow(Canvas& canvas, Pt from, Pt to, const Stroke& stroke);
 
 /// A square on its corner.

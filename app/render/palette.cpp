@@ -6,8 +6,8 @@ namespace lab {
 
 namespace {
 
-// Clear, blocked, result, x, y and the world stay apart for the colour-blind by how light and how
-// blue they are, since red and green are one to them.
+// Lightness and blueness keep clear, blocked, result, x, y and the world distinguishable to people
+// who can't tell red from green.
 constexpr Palette dark_palette{.ground = rgb(0x101316),
                                .card = rgb(0x171b20),
                                .field = rgb(0x1d2228),

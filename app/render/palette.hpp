@@ -21,8 +21,8 @@ constexpr Rgba with_alpha(Rgba color, double alpha) {
     return color;
 }
 
-/// One accent for each meaning. The `_fill` colours are for areas and strokes of 2 points and more,
-/// never text.
+/// One accent for each meaning. The `_fill` colours are for areas and for strokes of at least 2
+/// points, never for text.
 struct Palette {
     Rgba ground, card, field, hairline;
     Rgba canvas, grid;
@@ -30,14 +30,15 @@ struct Palette {
     Rgba world;
     Rgba clear, blocked, result;
     Rgba clear_fill, blocked_fill, result_fill;
-    Rgba x, y;  ///< x is also the colour of what asks, of focus and of play
+    Rgba x, y;  ///< x is also the colour of the querying shape, of focus and of playback
     Rgba lit;
-    Rgba chosen;  ///< over the ground of what is chosen, and lets it through
+    Rgba chosen;  ///< translucent, drawn over the ground of a selected item
 };
 
 const Palette& palette(Theme theme);
 
-/// Of code on a card that did not run: fainter than what ran, and still read with ease.
+/// The colour of displayed code that did not run: fainter than code that ran, but still easy to
+/// read.
 Rgba unlit_code(const Palette& colors);
 
 }  // namespace lab

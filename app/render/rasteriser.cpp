@@ -46,7 +46,7 @@ private:
     PixelRect clip_;
 };
 
-/// Those whose centres lie between two corners, within the clip.
+/// The pixels whose centres lie between two corners, within the clip.
 PixelRect Painter::pixels_between(ImVec2 from, ImVec2 to) const {
     return {std::max(first_centre_from(std::min(from.x, to.x)), clip_.left),
             std::max(first_centre_from(std::min(from.y, to.y)), clip_.top),
@@ -54,7 +54,7 @@ PixelRect Painter::pixels_between(ImVec2 from, ImVec2 to) const {
             std::min(first_centre_from(std::max(from.y, to.y)), clip_.bottom)};
 }
 
-/// Most triangles of a frame lie where nothing changed: asked before anything else is worked out.
+/// Checked before anything else is computed: most triangles of a frame lie where nothing changed.
 bool Painter::may_show(const std::array<Vertex, 3>& corners) const {
     const auto [a, b, c] = corners;
     return within_.touches(pixels_between({std::min({a.x, b.x, c.x}), std::min({a.y, b.y, c.y})},
@@ -69,7 +69,7 @@ void Painter::fill_run(int y, int from, int to, std::uint32_t pixel, unsigned al
     }
 }
 
-/// An upright rectangle: the very pixels of its two triangles, without their edges.
+/// Fills an upright rectangle: exactly the pixels of its two triangles, without computing edges.
 void Painter::block(ImVec2 from, ImVec2 to, ImU32 color) {
     const unsigned alpha = color >> IM_COL32_A_SHIFT;
     const PixelRect area = pixels_between(from, to);
@@ -115,7 +115,7 @@ void Painter::triangle(const std::array<Vertex, 3>& corners) {
     for_each_row(corners, [&](int y, int from, int to) { fill_run(y, from, to, pixel, alpha); });
 }
 
-/// The colour of each pixel is pixel_at(the middle of it).
+/// `pixel_at` gives the colour at the centre of each pixel.
 template <class PixelAt>
 void Painter::blend_graded(const std::array<Vertex, 3>& corners, const Gradient& alpha,
                            PixelAt pixel_at) {
@@ -133,7 +133,7 @@ void Painter::blend_graded(const std::array<Vertex, 3>& corners, const Gradient&
 void Painter::graded_triangle(const std::array<Vertex, 3>& corners) {
     const Gradient alpha = gradient(corners, IM_COL32_A_SHIFT);
     if (!std::isfinite(alpha.for_x) || !std::isfinite(alpha.for_y)) return;
-    // The fringe around every line and area is of one colour and only fades.
+    // The fringe around every line and area has one hue, and only its alpha varies.
     constexpr ImU32 hue = ~IM_COL32_A_MASK;
     const ImU32 first = corners[0].color & hue;
     if (first == (corners[1].color & hue) && first == (corners[2].color & hue)) {
@@ -149,8 +149,8 @@ void Painter::graded_triangle(const std::array<Vertex, 3>& corners) {
     });
 }
 
-/// An upright rectangle of the atlas: sampled between texels, so that letters may stand at any
-/// place.
+/// Draws an upright rectangle of the atlas, sampled between texels so that letters may stand at
+/// fractional positions.
 void Painter::glyph(const ImDrawVert& least, const ImDrawVert& most, ImVec2 from, ImVec2 to) {
     const PixelRect area = pixels_between(from, to);
     if (area.is_empty() || !within_.touches(area)) return;

@@ -9,14 +9,14 @@ struct ImDrawData;
 
 namespace lab {
 
-/// Where the bits of a colour sit in a 32-bit pixel.
+/// The position of each channel in a 32-bit pixel.
 struct PixelOrder {
     int red_shift = 0;
     int green_shift = 8;
     int blue_shift = 16;
 };
 
-/// Pixels that somebody else owns: a picture's, or a window's.
+/// Pixels owned by somebody else: a picture or a window.
 struct PixelBuffer {
     std::uint32_t* pixels{};
     int width{};
@@ -25,12 +25,11 @@ struct PixelBuffer {
     PixelOrder order{};
 };
 
-/// Draws Dear ImGui's triangles without a GPU: a pixel takes the colour that the triangle has at
-/// its centre, so edges are as smooth as the fringe that Dear ImGui puts around them, and the same
-/// bits on every machine. Pixels outside `within` are left alone, and those inside do not depend on
-/// it.
+/// Draws Dear ImGui's triangles without a GPU. A pixel takes the colour that the triangle has at
+/// its centre, so edges are as smooth as Dear ImGui's fringe around them, and the bits are the same
+/// on every machine. Pixels outside `within` are left alone, and those inside do not depend on it.
 void rasterise(const ImDrawData& data, const PixelBuffer& into, const TileSet& within);
-/// The whole of it, as a picture.
+/// Rasterises all of it into a picture.
 Image rasterised(const ImDrawData& data);
 
 }  // namespace lab

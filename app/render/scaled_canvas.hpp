@@ -4,10 +4,10 @@
 
 namespace lab {
 
-/// Draws all on another canvas, smaller by a factor: also widths, dashes and type.
+/// Draws on another canvas, scaled by a factor. Widths, dashes and text are scaled, too.
 class ScaledCanvas final : public Canvas {
 public:
-    /// What is drawn at the origin ends up at `origin`.
+    /// The origin is mapped to `origin`.
     ScaledCanvas(Canvas& canvas, Pt origin, float factor)
         : Canvas(unscaled(canvas.clip(), origin, factor)),
           canvas_(canvas),

@@ -15,7 +15,7 @@ std::string attribute(std::string_view name, std::string_view value) {
     return " " + std::string(name) + "=\"" + std::string(value) + "\"";
 }
 
-/// What XML has no letters for is spelled out.
+/// Escapes the characters that XML reserves, and spells out those it doesn't allow.
 std::string escaped(std::string_view text) {
     std::string safe;
     while (!text.empty()) {
@@ -42,7 +42,7 @@ std::string escaped(std::string_view text) {
     return safe;
 }
 
-/// fill="#…", and its opacity where it isn't whole.
+/// fill="#…", with an opacity if the colour is translucent.
 std::string paint(const std::string& what, Rgba color) {
     constexpr const char* hex = "0123456789abcdef";
     std::string value = "#";

@@ -6,8 +6,8 @@
 
 namespace lab {
 
-/// Writes an SVG document that stands alone. Coordinates have two decimals; the type is whichever
-/// mono face the reader has, stretched to the width that the picture was laid out with.
+/// Writes a self-contained SVG document. Coordinates have two decimals. Text uses the reader's own
+/// mono face, stretched to the width that the picture was laid out with.
 class SvgCanvas final : public Canvas {
 public:
     SvgCanvas(Pt size, std::string_view title);
@@ -16,7 +16,7 @@ public:
     void end_group() override;
     float pixels_per_point() const override { return 1; }
 
-    /// The whole document. Every group and clip has to be ended.
+    /// The complete document. Every group and clip must have been ended.
     std::string document() const;
 
 protected:

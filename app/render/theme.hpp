@@ -22,7 +22,7 @@ constexpr bool has_contrast(Theme theme) {
     return theme == Theme::dark_contrast || theme == Theme::light_contrast;
 }
 
-/// "dark-contrast", as the command line and the settings have it.
+/// The name on the command line and in the settings, such as "dark-contrast".
 const char* name_of(Theme theme);
 std::optional<Theme> theme_named(std::string_view name);
 

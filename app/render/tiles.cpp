@@ -27,7 +27,7 @@ std::uint64_t bits_of(const T& value) {
     return bits;
 }
 
-/// What was drawn in each tile, in order.
+/// Hashes of what was drawn in each tile, in order.
 class TileHashes {
 public:
     TileHashes(const TileSet& grid, std::size_t count) : grid_(grid), hashes_(count) {}
@@ -41,11 +41,11 @@ private:
 
     const TileSet& grid_;
     std::vector<std::uint64_t> hashes_;
-    std::vector<std::uint64_t> vertices_;  // of the list at hand
+    std::vector<std::uint64_t> vertices_;  // of the current list
 };
 
 void TileHashes::add(std::uint64_t hash, ImVec2 least, ImVec2 most) {
-    // A pixel takes what is drawn over its centre, so a triangle never reaches past its own bounds.
+    // A pixel takes the colour at its centre, so a triangle never reaches past its own bounds.
     const auto within = [](int tile, int count) { return std::clamp(tile, 0, count - 1); };
     const auto pixel = [](float at) { return static_cast<int>(std::max(at, 0.0F)); };
     const auto tile_x = [&](float x) { return grid_.column_of(pixel(x)); };
@@ -100,7 +100,7 @@ void TileHashes::add(const ImDrawData& data, const ImDrawList& list, const ImDra
         i += is_pair ? 6 : 3;
         least = {std::max(least.x, clip_least.x), std::max(least.y, clip_least.y)};
         most = {std::min(most.x, clip_most.x), std::min(most.y, clip_most.y)};
-        // Clips are rounded to whole pixels: half of one more on each side.
+        // Clips are rounded to whole pixels, which adds up to half a pixel on each side.
         if (least.x > most.x + 1 || least.y > most.y + 1) continue;
         add(hash, {least.x - 1, least.y - 1}, {most.x + 1, most.y + 1});
     }
@@ -140,7 +140,7 @@ bool TileSet::touches(const PixelRect& area) const {
 std::vector<PixelRect> TileSet::areas() const {
     std::vector<PixelRect> areas;
     for (int row = 0; row < rows();) {
-        // Rows that hold the same tiles make one area a run.
+        // Rows that hold the same tiles form one area per run.
         int end = row + 1;
         while (end < rows() &&
                rows_[static_cast<std::size_t>(end)] == rows_[static_cast<std::size_t>(row)]) {

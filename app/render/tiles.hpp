@@ -16,23 +16,23 @@ struct PixelRect {
     bool is_empty() const { return left >= right || top >= bottom; }
 };
 
-/// Some of the square tiles of a picture: a word for each row of tiles, a bit for each tile.
+/// A set of the square tiles of a picture: one word per row of tiles, one bit per tile.
 class TileSet {
 public:
     TileSet() = default;
-    /// The tiles of a picture so large in pixels; none of them in the set.
+    /// An empty set of the tiles of a picture of this size in pixels.
     TileSet(int width, int height);
-    /// All of them.
+    /// The set of all tiles.
     static TileSet whole(int width, int height);
 
     void insert(int column, int row) { rows_[static_cast<std::size_t>(row)] |= bit(column); }
     bool is_empty() const;
-    /// Whether any of them has a pixel in common with an area of the picture.
+    /// Whether any tile of the set has a pixel in common with an area of the picture.
     bool touches(const PixelRect& area) const;
-    /// Calls paint(from, to) for each part of a row of pixels that is in the set.
+    /// Calls paint(from, to) for each run of pixels of a row that lies in the set.
     template <class Paint>
     void for_each_run(int y, int from, int to, Paint paint) const;
-    /// The set as few rectangles of pixels, none over another.
+    /// The set as a small number of rectangles of pixels that don't overlap.
     std::vector<PixelRect> areas() const;
 
     int columns() const { return columns_; }
@@ -47,7 +47,7 @@ private:
     int width_ = 0;
     int height_ = 0;
     int columns_ = 0;
-    int shift_ = 5;  // tiles of 32 pixels, larger where 64 of them would not reach
+    int shift_ = 5;  // tiles of 32 pixels; larger if 64 of them don't span the width
 };
 
 template <class Paint>
@@ -66,17 +66,17 @@ void TileSet::for_each_run(int y, int from, int to, Paint paint) const {
     }
 }
 
-/// Finds what differs between one frame and the next, so that only this need be drawn again.
+/// Finds the differences between one frame and the next, so that only those are redrawn.
 class FrameChanges {
 public:
-    /// The tiles in which something is drawn that the frame before did not draw there, or the other
-    /// way round. The first frame, and one of another size, differ everywhere.
+    /// The tiles in which this frame and the previous one draw different things. The first frame
+    /// differs everywhere, as does one of another size.
     TileSet since_last(const ImDrawData& data, int width, int height);
-    /// The next frame differs everywhere: the pixels of the last are lost, or their colours.
+    /// Makes the next frame differ everywhere, when the pixels or the colours of the last are lost.
     void forget() { last_.clear(); }
 
 private:
-    std::vector<std::uint64_t> last_;  // what was drawn in each tile, as a hash
+    std::vector<std::uint64_t> last_;  // a hash of what was drawn in each tile
     int width_ = 0;
     int height_ = 0;
 };

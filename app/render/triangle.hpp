@@ -8,9 +8,9 @@
 namespace lab {
 
 /// The first pixel whose centre is not left of (or above) a coordinate. Processors without SSE 4.1
-/// round by a function call, and this is asked for each row of each triangle.
+/// round by a function call, and this runs for each row of each triangle.
 inline int first_centre_from(float coordinate) {
-    // Farther than any picture reaches, and still an int: a scene may draw to infinity.
+    // A scene may draw to infinity: this is beyond any picture, but still fits an int.
     constexpr float farthest = 0x1p30F;
     const float edge = std::max(-farthest, std::min(farthest, coordinate - 0.5F));
     const int towards_zero = static_cast<int>(edge);
@@ -22,8 +22,8 @@ struct Vertex {
     ImU32 color;
 };
 
-/// Where an edge crosses rows of pixel centres. Both triangles of a shared edge get the same bits,
-/// since the ends always come in the order of the rows; so no pixel between them is missed or drawn
+/// Where an edge crosses rows of pixel centres. Its ends always come in the order of the rows, so
+/// both triangles that share the edge compute the same bits, and no pixel on it is missed or drawn
 /// twice.
 class EdgeCrossing {
 public:
@@ -35,7 +35,7 @@ private:
     float x_, y_, for_y_;
 };
 
-/// One channel of a colour over the plane of a triangle.
+/// One channel of a colour across the plane of a triangle.
 struct Gradient {
     float at_origin{}, for_x{}, for_y{};
 

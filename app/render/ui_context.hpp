@@ -4,7 +4,7 @@ struct ImDrawData;
 
 namespace lab {
 
-/// A Dear ImGui context of the lab's: in points, without files of its own, with the lab's fonts.
+/// A Dear ImGui context that works in points, writes no files, and has the lab's fonts.
 class UiContext {
 public:
     explicit UiContext(double pixels_per_point);
@@ -15,9 +15,9 @@ public:
     void set_scale(double pixels_per_point);
     double scale() const { return scale_; }
 
-    /// Begins a frame of a size in points. `seconds` is what passed since the last.
+    /// Begins a frame of this size in points; `seconds` is the time since the last one.
     void begin_frame(float width, float height, double seconds) const;
-    /// Ends it, and gives what is to be drawn, until the next frame.
+    /// Ends the frame, and returns its draw data, valid until the next frame.
     const ImDrawData& end_frame() const;
 
 private:

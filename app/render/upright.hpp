@@ -5,7 +5,8 @@
 namespace lab {
 
 /// Whether the next six indices are the two triangles of an upright rectangle, whose corners are
-/// then the first, second, third and sixth of them. So are letters and most of what is filled.
+/// then the first, second, third and sixth of them. Letters and most filled areas are such
+/// rectangles.
 inline bool is_upright(const ImDrawVert* vertices, const ImDrawIdx* indices, unsigned left) {
     if (left < 6 || indices[3] != indices[0] || indices[4] != indices[2]) return false;
     const ImVec2 a = vertices[indices[0]].pos, b = vertices[indices[1]].pos,
