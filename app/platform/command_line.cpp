@@ -57,7 +57,7 @@ int run_window(Assets assets, const Options& options) {
         settings.maximized = false;
     }
     folder.start_from(settings);
-    // What was open last is not evaluated where something else is wanted.
+    // If something else is to open, the last open scene isn't evaluated first.
     if (!options.scene.empty()) settings.scene = options.scene;
     Lab lab(assets.scenes, settings, folder);
     lab.workspace.lessons().fill(assets.lessons);
@@ -95,7 +95,7 @@ Entry wanted_scene(const Assets& assets, const Options& options) {
     return wanted;
 }
 
-/// Without what only stands by.
+/// Only the scenes that were asked for, without those that stay available beside them.
 Assets asked_for(const Assets& assets) {
     Assets some = assets;
     some.scenes.erase(some.scenes.begin() + static_cast<std::ptrdiff_t>(assets.asked_for),

@@ -18,7 +18,7 @@
 namespace lab {
 
 #ifdef _WIN32
-/// A file that is opened without sharing is a lock.
+/// A file opened without sharing acts as a lock.
 std::optional<FileLock> FileLock::take(const std::string& path) {
     int file = -1;
     _sopen_s(&file, path.c_str(), _O_CREAT | _O_RDWR | _O_NOINHERIT, _SH_DENYRW,
@@ -31,13 +31,13 @@ FileLock::~FileLock() {
     if (file_ >= 0) _close(file_);
 }
 
-/// What is open can't be removed.
+/// An open file can't be removed.
 bool FileLock::is_at(const std::string&) const {
     return true;
 }
 #else
-/// Programs that this one starts must not inherit it, since they may outlive it. Where the file
-/// system knows no locks, the file is taken as ours: it is better to restore twice than never.
+/// Child processes must not inherit the lock, since they may outlive this one. If the file system
+/// doesn't support locks, the lock counts as taken: it is better to restore twice than never.
 std::optional<FileLock> FileLock::take(const std::string& path) {
     const int file = open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600);
     if (file < 0) return {};

@@ -5,14 +5,14 @@
 
 namespace lab {
 
-/// Holds a file for this process alone, for as long as the lock lives. However the process ends,
-/// the system lets go of it.
+/// Holds a file exclusively for this process while the lock lives. The system releases it however
+/// the process ends.
 class FileLock {
 public:
-    /// Makes the file if need be; nothing where somebody else holds it.
+    /// Creates the file if needed. Empty if another process holds it.
     static std::optional<FileLock> take(const std::string& path);
     ~FileLock();
-    /// Whether it is this very file that is there now, and not one of the same name.
+    /// Whether the file at this path is still the locked one, and not another of the same name.
     bool is_at(const std::string& path) const;
     FileLock(FileLock&& other) noexcept;
     FileLock& operator=(FileLock&& other) = delete;

@@ -30,12 +30,12 @@ namespace lab {
 
 namespace {
 
-/// A picture reads and writes nothing of the user's.
+/// Rendering a picture doesn't touch the user's folder.
 struct NoFolder : EmptyHost {
     std::string read_file(const std::string& path) override { return lab::read_file(path); }
 };
 
-/// What the scene's first query says, for below a picture.
+/// The reason for the first query's answer, to be shown below a picture.
 std::optional<Reason> first_reason(const Evaluation& evaluation) {
     const std::vector<Query>& queries = evaluation.posed.queries;
     if (!asks_something(evaluation.posed)) return {};
@@ -43,7 +43,7 @@ std::optional<Reason> first_reason(const Evaluation& evaluation) {
     return reason_of(evaluation, 0, trace_of(evaluation.posed, queries.front()));
 }
 
-/// A frame of Dear ImGui that nobody sees, for the fonts that pictures are drawn with.
+/// An invisible frame of Dear ImGui, for the fonts that pictures are drawn with.
 struct HiddenFrame {
     explicit HiddenFrame(const Headless& wanted) : ui(wanted.scale) {
         ui.begin_frame(static_cast<float>(wanted.width), static_cast<float>(wanted.height), 0);
@@ -59,7 +59,7 @@ Pt size_of(const Headless& wanted) {
     return {static_cast<float>(wanted.width), static_cast<float>(wanted.height)};
 }
 
-/// As long as the reason lives.
+/// The result is valid as long as the reason lives.
 PictureView view_with(const std::optional<Reason>& reason, const Headless& wanted) {
     PictureView view;
     view.words = wanted.words;
@@ -73,7 +73,7 @@ Image picture_of(const Evaluation& evaluation, const Headless& wanted) {
     return picture_image(evaluation, size_of(wanted), wanted.theme, view_with(reason, wanted));
 }
 
-/// Within a HiddenFrame.
+/// Needs a HiddenFrame.
 Image frame_of_film(const Evaluation& evaluation, const Headless& wanted) {
     const std::optional<Reason> reason = first_reason(evaluation);
     PictureView view = view_with(reason, wanted);
@@ -88,7 +88,7 @@ std::string svg_of(const Evaluation& evaluation, const Headless& wanted) {
     return canvas.document();
 }
 
-/// The whole window, as it settles after a few frames.
+/// The whole window, once it has settled after a few frames.
 Image screenshot_of(const Entry* entry, const Assets& all, const Headless& wanted) {
     const UiContext ui(wanted.scale);
     NoFolder none;
@@ -114,7 +114,7 @@ Image screenshot_of(const Entry* entry, const Assets& all, const Headless& wante
 }
 
 void write_output(const std::string& path, const std::string& bytes) {
-    // To open the device would cut the file that a shell writes to at its beginning.
+    // Opening the device would truncate a file that the shell redirects the output to.
     if (path == "-" || path == "/dev/stdout") {
         std::cout << bytes;
     } else {
@@ -122,7 +122,7 @@ void write_output(const std::string& path, const std::string& bytes) {
     }
 }
 
-/// "catch2=test.cpp": one of the forms in which a moment leaves as text.
+/// Writes a moment as text in the given form, for example "catch2=test.cpp".
 void write_export(const Evaluation& evaluation, const std::string& form_and_file) {
     const std::size_t equals = form_and_file.find('=');
     const TextExport* form = text_export(form_and_file.substr(0, equals));
@@ -134,13 +134,13 @@ void write_export(const Evaluation& evaluation, const std::string& form_and_file
     write_output(form_and_file.substr(equals + 1), form->text(evaluation));
 }
 
-/// The moment to render, which is the same as in a window.
+/// The time to render, which is the time that a window opens with.
 double moment_of(const Scene& scene, const Headless& wanted) {
     if (wanted.time) return *wanted.time;
     return scene.opens ? scene.opens->time.value_or(0) : 0;
 }
 
-/// A scene with what was set on the command line, as a drag would have set it.
+/// The scene with the values set on the command line, applied as a drag would apply them.
 Entry with_sets(Entry entry, const Headless& wanted) {
     for (const std::string& assignment : wanted.sets) {
         Timeline timeline;

@@ -1,4 +1,4 @@
-// How input reaches Dear ImGui: written into fields until 1.86, by events from 1.87 on.
+// Feeds input to Dear ImGui: by writing fields up to 1.86, by events from 1.87 on.
 #pragma once
 
 #include <SDL_keyboard.h>
@@ -13,7 +13,7 @@ struct KeyPair {
     ImGuiKey imgui;
 };
 
-/// The keys that Dear ImGui's own widgets use; all others, and Tab, go to the command table.
+/// The keys used by Dear ImGui's own widgets. All others, and Tab, go to the command table.
 inline constexpr KeyPair widget_keys[] = {
     {SDL_SCANCODE_LEFT, ImGuiKey_LeftArrow},
     {SDL_SCANCODE_RIGHT, ImGuiKey_RightArrow},
@@ -67,7 +67,7 @@ inline void feed_modifiers(ImGuiIO& io, int mods) {
 
 inline void start_input(ImGuiIO& io) {
     io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
-    // InputFeed already spreads what one frame can't tell apart.
+    // InputFeed already spreads events over frames where one frame can't tell them apart.
     io.ConfigInputTrickleEventQueue = false;
 }
 inline void feed_mouse_position(ImGuiIO& io, ImVec2 position) {
@@ -100,7 +100,7 @@ inline void feed_modifiers(ImGuiIO& io, int mods) {
 
 #endif
 
-/// The functions get whatever context Dear ImGui passes on; they need none.
+/// `get` and `set` ignore the context that Dear ImGui passes to them.
 inline void set_clipboard(const char* (*get)(void*), void (*set)(void*, const char*)) {
 #if IMGUI_VERSION_NUM >= 19110
     static const char* (*stored_get)(void*) = nullptr;

@@ -10,7 +10,7 @@ namespace lab {
 
 namespace {
 
-// Buttons and keys share one set of things that change at most once a frame.
+// Negated button codes share a set with key codes: each of them may change only once per frame.
 constexpr int code_of_button(int button) {
     return -button;
 }
@@ -36,7 +36,7 @@ int held_mods(const SDL_KeyboardEvent& event) {
 
 unsigned mods_of(int sdl_mods) {
     unsigned mods = no_mod;
-    // Cmd is the Ctrl of a Mac.
+    // Cmd on a Mac counts as Ctrl.
     if ((sdl_mods & (KMOD_CTRL | KMOD_GUI)) != 0) mods |= ctrl;
     if ((sdl_mods & KMOD_SHIFT) != 0) mods |= shift;
     if ((sdl_mods & KMOD_ALT) != 0) mods |= alt;
@@ -52,8 +52,8 @@ static_assert(keys::none == SDLK_UNKNOWN && keys::backspace == SDLK_BACKSPACE &&
               keys::left == SDLK_LEFT && keys::right == SDLK_RIGHT && keys::up == SDLK_UP &&
               keys::down == SDLK_DOWN && keys::menu == SDLK_APPLICATION);
 
-/// Whether a key that is pressed with these is a command, and types nothing. AltGr, which types,
-/// is Ctrl and Alt to some systems.
+/// Whether a key pressed with these modifiers is a command rather than text. AltGr produces text,
+/// but some systems report it as Ctrl+Alt.
 bool is_chord(int mods) {
     return (mods & (KMOD_CTRL | KMOD_GUI)) != 0 && (mods & (KMOD_ALT | KMOD_MODE)) == 0;
 }
@@ -66,13 +66,14 @@ bool InputFeed::fits_this_frame(const SDL_Event& event, std::set<int>& changed) 
         case SDL_MOUSEBUTTONUP:
             return changed.insert(code_of_button(event.button.button)).second;
         case SDL_KEYDOWN:
-            // Whose the next key is, this one may decide: Tab, or one that opens a field.
+            // This key may decide what receives the next one: it may be Tab, or open a field.
             if (!changed.insert(any_key_down).second) return false;
             [[fallthrough]];
         case SDL_KEYUP:
             return changed.insert(event.key.keysym.scancode).second;
         case SDL_MOUSEMOTION:
-            // A move after a press belongs to the next frame: the press must be seen where it was.
+            // A move after a press belongs to the next frame, so that the press is seen where it
+            // happened.
             return changed.empty() || *changed.begin() > 0;
         default:
             return true;
@@ -111,7 +112,7 @@ void InputFeed::apply(const SDL_Event& event, ImGuiIO& io, double window_per_poi
             apply_pinch(event.mgesture, io);
             break;
         case SDL_TEXTINPUT:
-            // Some systems report the comma of Ctrl+, as text, too.
+            // Some systems also report the comma of Ctrl+, as text.
             if (is_chord(mods_)) break;
             io.AddInputCharactersUTF8(event.text.text);
             presses_.push_back({keys::none, no_mod, event.text.text, false});
@@ -143,11 +144,11 @@ void InputFeed::apply_button(const SDL_MouseButtonEvent& event, ImGuiIO& io) {
     }
 }
 
-/// Two fingers zoom about the place between them, as a wheel would; SDL reports that place, and how
-/// far the fingers went apart, in parts of the window.
+/// A pinch zooms about the point between the two fingers, as a wheel would. SDL reports that point
+/// and the change of the distance between the fingers as fractions of the window.
 void InputFeed::apply_pinch(const SDL_MultiGestureEvent& event, ImGuiIO& io) {
     constexpr float notches_per_window = 28;
-    // The first finger has been taken for a mouse that drags.
+    // The first finger has already been taken for a mouse drag.
     for (const int button : buttons_down_) feed_mouse_button(io, button, false);
     buttons_down_.clear();
     feed_mouse_position(io, {event.x * io.DisplaySize.x, event.y * io.DisplaySize.y});

@@ -13,21 +13,21 @@ struct ImGuiIO;
 
 namespace lab {
 
-/// Brings SDL events to Dear ImGui, and never asks SDL for the state of a device: an event pushed
-/// by a test equals one of a hand. What one frame can't tell apart (a button's down and up) is
-/// spread over frames.
+/// Feeds SDL events to Dear ImGui without ever querying the state of a device, so that events
+/// pushed by a test work like real input. Events that one frame can't tell apart, such as a button
+/// going down and up, are spread over several frames.
 class InputFeed {
 public:
     void push(const SDL_Event& event) { events_.push_back(event); }
 
-    /// Hands over as many events as one frame can tell apart; none while they are to `wait`.
-    /// Positions are divided by `window_per_point`.
+    /// Passes on as many events as one frame can tell apart, or none if `wait` is set. Positions
+    /// are divided by `window_per_point`.
     void begin_frame(ImGuiIO& io, double window_per_point, bool wait = false);
 
-    /// Keys and text of this frame, in order.
+    /// The keys and text of this frame, in order.
     const std::vector<KeyPress>& presses() const { return presses_; }
     bool pending() const { return !events_.empty(); }
-    /// The window captures the mouse meanwhile.
+    /// While a button is down, the window captures the mouse.
     bool any_button_down() const { return !buttons_down_.empty(); }
 
 private:
@@ -42,7 +42,7 @@ private:
     std::vector<KeyPress> presses_;
     std::set<int> buttons_down_;
     std::set<int> keys_down_;
-    int mods_ = KMOD_NONE;  ///< as the last key said
+    int mods_ = KMOD_NONE;  ///< the modifiers reported by the last key event
 };
 
 }  // namespace lab

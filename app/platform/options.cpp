@@ -15,7 +15,7 @@ namespace lab {
 
 namespace {
 
-/// CLI11's own Range lets NaN through.
+/// CLI11's own Range accepts NaN.
 std::function<std::string(std::string&)> number_between(double least, double most) {
     return [least, most](std::string& text) -> std::string {
         const auto number = parse_number(text);
@@ -25,7 +25,7 @@ std::function<std::string(std::string&)> number_between(double least, double mos
     };
 }
 
-/// A name that is there but empty is a slip of a script.
+/// An empty name is most likely a mistake in a script.
 std::string not_empty(const std::string& text) {
     return text.empty() ? "expected a name, found nothing" : "";
 }
@@ -42,7 +42,7 @@ void parse_size(const std::string& text, Headless& into) {
     into.height = height;
 }
 
-/// A picture takes four bytes a pixel, and as many again while it is written.
+/// A picture needs four bytes per pixel, and as many again while it is written.
 constexpr double most_pixels = 67108864;  // 8192 x 8192
 
 void check_pixels(const Headless& wanted) {
@@ -51,7 +51,7 @@ void check_pixels(const Headless& wanted) {
         throw CLI::ValidationError("--size", "times --scale is more than 67 million pixels");
 }
 
-/// What only a film obeys, and what no film can be.
+/// Rejects options that only apply to a film if there is none, and values that no film can have.
 void check_film(const CLI::App& app, const Headless& wanted) {
     const bool is_film = !wanted.frames.empty() || !wanted.gif.empty();
     for (const char* option : {"--from", "--to", "--fps"}) {

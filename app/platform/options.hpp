@@ -10,7 +10,7 @@ class App;
 
 namespace lab {
 
-/// What the command line can ask for.
+/// The options of the command line.
 struct Options {
     std::string scene;
     std::string case_line;
@@ -20,15 +20,15 @@ struct Options {
     bool list = false;
     bool licenses = false;
     Headless picture;
-    /// What was asked for, and not just left as it is.
+    /// Whether these were given, rather than left at their defaults.
     bool has_theme = false, has_scale = false, has_size = false;
 };
 
-/// Tells a parser of every option, and where its value goes.
+/// Declares every option to a parser, along with where its value is stored.
 void describe(CLI::App& app, Options& options);
 
-/// After parsing: throws CLI::ValidationError where options contradict each other, and notes which
-/// were given.
+/// Runs after parsing: throws CLI::ValidationError if options contradict each other, and notes
+/// which ones were given.
 void check(const CLI::App& app, Options& options);
 
 }  // namespace lab

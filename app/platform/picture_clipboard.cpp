@@ -12,15 +12,15 @@ namespace lab {
 
 #ifdef __EMSCRIPTEN__
 
-/// A page has no programs to ask.
+/// A web page has no other programs to run.
 std::string copy_picture_file(const std::string&, double) {
     return no_clipboard;
 }
 
 #elif defined(_WIN32)
 
-/// The path is no part of the command: PowerShell takes four letters for a single quote, and cmd
-/// replaces what stands between two percent signs.
+/// The path is passed in an environment variable, since it can't be quoted safely: PowerShell
+/// treats four characters as a single quote, and cmd expands what stands between two percent signs.
 std::string copy_picture_file(const std::string& path, double) {
     if (SDL_setenv("INTERSECT_LAB_PICTURE", path.c_str(), 1) != 0) return no_clipboard;
     constexpr const char* command =
@@ -35,7 +35,7 @@ std::string copy_picture_file(const std::string& path, double) {
 namespace {
 
 #ifdef __APPLE__
-/// The path is an argument of the script, not a part of it.
+/// The path is passed as an argument of the script, which needs no quoting.
 std::vector<std::vector<std::string>> copying_programs(const std::string& path) {
     return {{"osascript", "-e", "on run argv", "-e",
              "set the clipboard to (read (POSIX file (item 1 of argv)) as «class PNGf»)", "-e",
@@ -47,7 +47,7 @@ bool is_set_variable(const char* name) {
     return value != nullptr && *value != 0;
 }
 
-/// Both read the picture, and stay behind to hand it out.
+/// Both programs read the picture, then stay in the background to serve it.
 std::vector<std::vector<std::string>> copying_programs(const std::string&) {
     std::vector<std::vector<std::string>> programs;
     if (is_set_variable("WAYLAND_DISPLAY")) programs.push_back({"wl-copy", "--type", "image/png"});
@@ -59,7 +59,7 @@ std::vector<std::vector<std::string>> copying_programs(const std::string&) {
 
 }  // namespace
 
-/// One that doesn't answer is told rather than one that isn't there.
+/// A program that doesn't answer is reported rather than one that doesn't exist.
 std::string copy_picture_file(const std::string& path, double most_seconds) {
     std::string problem;
     for (const std::vector<std::string>& program : copying_programs(path)) {

@@ -1,4 +1,4 @@
-// How a frame gets into the window.
+// Copies a frame into the window.
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
@@ -53,7 +53,7 @@ void Window::upload_font_texture() {
 }
 
 void Window::present_to_renderer(const ImDrawData& data) {
-    // SDL scales vertices, Dear ImGui's clip rectangles are in points: both in pixels then.
+    // SDL scales the vertices, but Dear ImGui's clip rectangles are in points: both become pixels.
     const ImVec2 scale = data.FramebufferScale;
     SDL_RenderSetScale(renderer_, scale.x, scale.y);
     for (int n = 0; n < data.CmdListsCount; ++n) {

@@ -21,7 +21,7 @@ Ended run_program(const std::vector<std::string>&, const std::string&, double) {
 #include <sys/wait.h>
 #include <unistd.h>
 
-// Linux's headers declare it; elsewhere POSIX leaves that to the program.
+// Linux's headers declare it; elsewhere, POSIX requires the program to do so.
 #ifndef __linux__
 extern char** environ;
 #endif
@@ -30,17 +30,17 @@ namespace lab {
 
 namespace {
 
-/// What a program is started with; the system wants it given back.
+/// The settings for starting a program, which the system requires to be destroyed.
 class Start {
 public:
     explicit Start(const std::string& input) {
         posix_spawn_file_actions_init(&files_);
         posix_spawnattr_init(&attributes_);
         posix_spawn_file_actions_addopen(&files_, STDIN_FILENO, input.c_str(), O_RDONLY, 0);
-        // What stays behind must not keep our output open.
+        // A program left in the background must not keep our output open.
         for (const int output : {STDOUT_FILENO, STDERR_FILENO})
             posix_spawn_file_actions_addopen(&files_, output, "/dev/null", O_WRONLY, 0);
-        // In a group of its own, so that all it starts can be ended with it.
+        // The program gets its own process group, so that its children can be killed with it.
         posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETPGROUP);
         posix_spawnattr_setpgroup(&attributes_, 0);
     }
@@ -51,7 +51,7 @@ public:
     Start(const Start&) = delete;
     Start& operator=(const Start&) = delete;
 
-    /// 0 where there is no such program.
+    /// Returns 0 if there is no such program.
     pid_t run(std::vector<std::string> words) const {
         std::vector<char*> arguments;
         arguments.reserve(words.size() + 1);
@@ -68,7 +68,7 @@ private:
     posix_spawnattr_t attributes_{};
 };
 
-/// With status 0, too, where the system keeps none for us.
+/// Also true, with status 0, if the system keeps no status of the child.
 bool has_ended(pid_t child, int& status) {
     return waitpid(child, &status, WNOHANG) != 0;
 }
@@ -83,7 +83,7 @@ Ended run_program(const std::vector<std::string>& words, const std::string& inpu
     using Clock = std::chrono::steady_clock;
     const auto end = Clock::now() + std::chrono::duration<double>(most_seconds);
     constexpr int between_ms = 5;
-    constexpr int status_of_none = 127;  // of systems that look for the program in the child
+    constexpr int status_of_none = 127;  // used by systems that look for the program in the child
     int status = 0;
     while (!has_ended(child, status)) {
         if (Clock::now() > end) {

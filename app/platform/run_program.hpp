@@ -5,17 +5,18 @@
 
 namespace lab {
 
-/// What became of a program.
+/// How running a program ended.
 enum class Ended {
     well,    ///< with status 0
     badly,   ///< with another status
-    late,    ///< not in time, so that it was killed
-    unfound  ///< there is none
+    late,    ///< too late, so it was killed
+    unfound  ///< there is no such program
 };
 
-/// Runs a program of the path, by its name and its arguments as they are, without a shell. It reads
-/// a file, says nothing, and is killed with all that it started after so many seconds. What it
-/// leaves behind when it ends in time may go on. (Where the system has no POSIX, it finds none.)
+/// Runs a program found in PATH with its arguments, without a shell. It reads `input` as standard
+/// input, its output is discarded, and after `most_seconds` it is killed along with its children.
+/// Processes that it leaves behind when it ends in time may continue. On systems without POSIX, no
+/// program is found.
 Ended run_program(const std::vector<std::string>& words, const std::string& input,
                   double most_seconds);
 

@@ -11,7 +11,7 @@ namespace lab {
 
 namespace {
 
-/// The scene that was asked for, at the moment and with the numbers that were asked for.
+/// Opens the requested scene at the requested time, with the values set on the command line.
 void open_as_asked(Lab& lab, const Assets& assets, const Options& options) {
     const Headless& wanted = options.picture;
     if (options.scene.empty()) {

@@ -25,7 +25,7 @@ constexpr const char* settings_lock = "settings.lock";
 constexpr const char* lock_name = "lock";
 constexpr const char* backups_name = "backups";
 
-/// Another lab holds it only while it writes.
+/// Other labs hold the lock only while they write, so waiting briefly is enough.
 std::optional<FileLock> lock_soon(const std::string& path) {
     constexpr int tries = 20, between_ms = 10;
     for (int i = 1; i < tries; ++i) {
@@ -52,7 +52,8 @@ double UserFolder::seconds() {
     return std::chrono::duration<double>(Clock::now().time_since_epoch()).count();
 }
 
-/// As a shell would take it: "~/" is the home, and what is relative is under the current folder.
+/// Resolves a path as a shell would: "~/" is the home folder, and relative paths start at the
+/// current folder.
 std::string UserFolder::full_path(const std::string& typed) {
     const char* home = std::getenv("HOME");
     const bool in_home = typed.compare(0, 2, "~/") == 0 && home != nullptr;
@@ -74,10 +75,11 @@ bool UserFolder::is_read_only(const std::string& path) {
     return lab::is_read_only(path);
 }
 
-/// What can't be replaced as a whole is kept in the user's folder as long as it is written over.
+/// If a file can't be replaced atomically, its old content is kept in the user's folder while it is
+/// overwritten.
 void UserFolder::write_file(const std::string& path, const std::string& bytes) {
     if (path.compare(0, home_.size(), home_) == 0) {
-        std::error_code error;  // if it can't be made again, writing says why
+        std::error_code error;  // if the folder can't be created, the write reports it
         fs::create_directories(fs::path(path).parent_path(), error);
     }
     std::string kept;
@@ -148,7 +150,7 @@ bool UserFolder::take_journal(const std::string& folder) {
     return true;
 }
 
-/// journal/1/, journal/2/, …: each lab that runs holds the lock of one.
+/// journal/1/, journal/2/, …: each running lab holds the lock of one.
 std::vector<std::string> UserFolder::journals() {
     std::vector<std::string> free;
     constexpr int most = 1000;
@@ -163,7 +165,7 @@ std::vector<std::string> UserFolder::journals() {
     return free;
 }
 
-/// Somebody may have deleted the user's folder meanwhile, or put another in its place.
+/// The user's folder may have been deleted or replaced in the meantime.
 bool UserFolder::holds_journal(const std::string& folder) {
     std::erase_if(journal_locks_,
                   [](const auto& held) { return !held.second.is_at(held.first + lock_name); });
@@ -212,7 +214,8 @@ void UserFolder::write_settings_of(const Lab& lab, std::string& problem) {
     if (settings == kept_settings_) return;
     std::error_code error;
     fs::create_directories(home_, error);
-    // Between reading and writing, no other lab writes. Where that didn't help, nobody waits again.
+    // No other lab may write between reading and writing. After a failure, later attempts don't
+    // wait for the lock again.
     const std::string path = home_ + settings_lock;
     const auto lock = settings_problem_.empty() ? lock_soon(path) : FileLock::take(path);
     if (!lock) throw FileError("can't lock " + path);
@@ -231,7 +234,7 @@ void UserFolder::keep(Lab& lab) {
     } catch (const std::exception& error) {
         problem = std::string("Can't save settings: ") + error.what();
     }
-    // Twice a second would be too often.
+    // Saving runs twice a second, which is too often to repeat the same message.
     if (!problem.empty() && problem != settings_problem_) lab.workspace.say(problem, true);
     settings_problem_ = problem;
 }

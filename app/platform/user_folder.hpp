@@ -10,8 +10,8 @@
 
 namespace lab {
 
-/// The user's folder: settings.json, scenes/, journal/, pictures/. INTERSECT_LAB_HOME puts it
-/// elsewhere.
+/// The user's folder: settings.json, scenes/, journal/, pictures/. INTERSECT_LAB_HOME overrides its
+/// location.
 class UserFolder : public Host {
 public:
     UserFolder();
@@ -31,30 +31,30 @@ public:
     bool holds_journal(const std::string& folder) override;
     std::vector<std::string> late_journals() override;
 
-    /// A file that holds no settings is put aside, which is told in `problem`.
+    /// Renames a file that holds no valid settings, and reports that in `problem`.
     Settings load_settings(std::string& problem);
-    /// What is for this run alone: only what changes from now on is kept.
+    /// Sets the settings of this run. Only later changes to them are saved.
     void start_from(const Settings& settings) { kept_settings_ = settings; }
-    /// Writes down what a crash must not take away: what is unsaved, and where the settings have
-    /// changed, those, beside what other labs have written there.
+    /// Saves what a crash must not lose: unsaved scenes and, if they have changed, the settings,
+    /// merged with those that other labs have written.
     void keep(Lab& lab);
-    /// What a lab left that was killed while it wrote over a file in place: a sentence, or nothing.
+    /// A sentence about the backup left by a lab that was killed while overwriting a file, or
+    /// nothing.
     std::string left_backups();
-    /// Adds the scenes that were saved here; a file that is wrong is left out, and added to
-    /// `problems`.
+    /// Adds the scenes saved here. A malformed file is skipped and added to `problems`.
     void add_scenes(std::vector<Entry>& into, std::vector<std::string>& problems) const;
 
 private:
-    /// Whether it is this lab's from now on, and wasn't before.
+    /// Whether this lab has just taken the journal, and didn't hold it before.
     bool take_journal(const std::string& folder);
-    /// What the file of settings says; nothing where there is none, or not any more.
+    /// The text of the settings file; empty if there is none, or none any more.
     std::optional<std::string> settings_text(std::string& problem);
     void write_settings_of(const Lab& lab, std::string& problem);
 
     std::string home_;
-    Settings kept_settings_;                         ///< as they were read, or written last
-    std::string settings_problem_;                   ///< that was told already
-    std::map<std::string, FileLock> journal_locks_;  ///< by the path of their folder
+    Settings kept_settings_;                         ///< as they were last read or written
+    std::string settings_problem_;                   ///< the last one reported
+    std::map<std::string, FileLock> journal_locks_;  ///< by the path of the journal's folder
 };
 
 }  // namespace lab

@@ -18,8 +18,8 @@ namespace {
 
 constexpr double longest_step = 0.1;  // a hidden or stopped window must not jump ahead
 
-/// Whether it is the processor that plays OpenGL here: slower than our own rasteriser, and on every
-/// core. Mesa and Windows say so in the name.
+/// Whether OpenGL runs on the processor here, which is slower than our own rasteriser and uses
+/// every core. Mesa and Windows say so in the renderer's name.
 bool is_software(const SDL_RendererInfo& info) {
     if ((info.flags & SDL_RENDERER_ACCELERATED) == 0) return true;
     using GetString = const GLubyte*(APIENTRY*)(GLenum);
@@ -34,7 +34,8 @@ bool is_software(const SDL_RendererInfo& info) {
     return false;
 }
 
-/// A renderer where a GPU draws; none where SDL would draw by itself, slower than we do.
+/// A renderer if there is a GPU; null if SDL would render in software, which is slower than our
+/// rasteriser.
 SDL_Renderer* open_renderer(SDL_Window* window) {
     const char* video = SDL_GetCurrentVideoDriver();
     if (video != nullptr && std::string(video) == "dummy") return nullptr;
@@ -49,7 +50,7 @@ SDL_Renderer* open_renderer(SDL_Window* window) {
     return renderer;
 }
 
-/// Whether showing a frame waits for the display.
+/// Whether presenting a frame waits for the display.
 bool has_vsync(SDL_Renderer* renderer) {
     SDL_RendererInfo info;
     return renderer != nullptr && SDL_GetRendererInfo(renderer, &info) == 0 &&
@@ -68,7 +69,7 @@ void set_clipboard_text(void*, const char* text) {
     SDL_SetClipboardText(text);
 }
 
-/// A file, or a case line that was dragged here from a message.
+/// Opens a dropped file, or a case line dragged here as text.
 void open_dropped(Lab& lab, const SDL_DropEvent& drop) {
     const std::string given = drop.file != nullptr ? drop.file : "";
     SDL_free(drop.file);
@@ -87,12 +88,13 @@ Window::Window(Lab& lab, std::function<void()> keep) : lab_(lab), keep_(std::mov
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
-    // Our surface goes to the window as it is, not by way of a texture.
+    // The surface goes to the window directly, not through a texture.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
         throw NoDisplay(std::string("there is no display to open a window on: ") + SDL_GetError());
     }
-    // Without a display SDL may draw for nobody; only who asks for that by name gets it.
+    // Without a display, SDL may fall back to an offscreen driver, which is accepted only if it was
+    // requested by name.
     const std::string driver = SDL_GetCurrentVideoDriver();
     if (driver == "offscreen" && SDL_getenv("SDL_VIDEODRIVER") == nullptr) {
         SDL_Quit();
@@ -142,7 +144,8 @@ bool Window::turn() {
     return !over_;
 }
 
-/// Nothing changes, nothing is drawn. While something moves, frames come 60 times a second.
+/// Waits while nothing changes, without drawing. While something moves, frames come 60 times a
+/// second.
 void Window::wait_for_events() {
     constexpr int idle_wait_ms =
         250;  // long enough to cost nothing; the clock of a follower is an event
@@ -158,7 +161,7 @@ void Window::wait_for_events() {
     next_frame_ = std::max(next_frame_ + frequency / 60, SDL_GetPerformanceCounter());
 }
 
-/// Twice a second: soon enough for somebody who has just saved the file in an editor.
+/// Checks twice a second: soon enough for somebody who has just saved the file in an editor.
 void Window::look_for_changes() {
     const std::uint64_t now = SDL_GetTicks64();
     if (now < next_look_) return;
@@ -168,19 +171,20 @@ void Window::look_for_changes() {
 }
 
 void Window::take_event(const SDL_Event& event) {
-    // A change may take a second frame to settle: a hover that opens, a layout that moves.
+    // A change may take further frames to settle, such as a hover that opens something, or a layout
+    // that moves.
     frames_wanted_ = 3;
     if (event.type == SDL_QUIT) over_ = true;
     take_drop(event);
     if (event.type == SDL_WINDOWEVENT) {
         remember_placement(window_, lab_.workspace.settings());
-        changes_.forget();  // uncovered or resized, the window may have lost its pixels
+        changes_.forget();  // the window may lose its pixels when it is uncovered or resized
     }
     input_.push(event);
 }
 
-/// SDL hands on files and plain text. Of a link that a browser offers as an address it says only
-/// that something was dropped.
+/// SDL passes on files and plain text. For a link that a browser offers as an address, it reports
+/// only that something was dropped.
 void Window::take_drop(const SDL_Event& event) {
     if (event.type == SDL_DROPBEGIN) drop_is_empty_ = true;
     if (event.type == SDL_DROPFILE || event.type == SDL_DROPTEXT) {
@@ -226,8 +230,8 @@ double Window::pixels_per_window_unit() const {
     return width > 0 && pixels > 0 ? static_cast<double>(pixels) / width : 1;
 }
 
-/// The setting; else what the window system says, by a denser drawable or by the display's
-/// resolution.
+/// The scale from the settings, or else from the window system: by the density of the drawable, or
+/// by the display's resolution.
 double Window::wanted_scale() const {
     if (lab_.workspace.settings().scale != 0) return lab_.workspace.settings().scale;
     const double dense = pixels_per_window_unit();

@@ -17,26 +17,27 @@ namespace lab {
 
 class Lab;
 
-/// Why there is no window.
+/// Thrown if no window can be opened.
 struct NoDisplay : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
 /// The window and its clock. Draws with the lab's own rasteriser into the window's surface, or with
-/// SDL_RenderGeometryRaw where there is a GPU.
+/// SDL_RenderGeometryRaw if there is a GPU.
 class Window {
 public:
-    /// Twice a second `keep` is to write down what must not be lost. Throws NoDisplay.
+    /// `keep` is called twice a second to save what must not be lost. Throws NoDisplay.
     Window(Lab& lab, std::function<void()> keep);
     ~Window();
     Window(const Window&) = delete;
     Window& operator=(const Window&) = delete;
 
-    /// One turn of the main loop: waits for something to do, then does it. False once it is over.
+    /// One iteration of the main loop: waits for something to do, then does it. False after the
+    /// last one.
     bool frame();
-    /// The same without waiting, for a hand that need not be waited for.
+    /// The same without waiting, for simulated input.
     bool turn();
-    /// What the window system says. A frame takes all that waits in SDL's queue.
+    /// Handles an event of the window system. A frame takes all events waiting in SDL's queue.
     void take_event(const SDL_Event& event);
 
 private:
@@ -62,7 +63,7 @@ private:
     std::unique_ptr<UiContext> ui_;
     InputFeed input_;
     std::vector<SDL_Cursor*> cursors_;
-    bool drop_is_empty_ = false;  ///< nothing has come yet of what is being dropped
+    bool drop_is_empty_ = false;  ///< nothing has arrived yet from the current drop
     std::uint64_t last_ticks_{};
     std::uint64_t next_frame_{};
     std::uint64_t next_look_{};

@@ -10,7 +10,7 @@ namespace {
 constexpr int least_width = 960;
 constexpr int least_height = 600;
 
-/// Whether a window stored at this place would be seen: on no display, it is ignored.
+/// Whether a window stored at this position would be visible. A position on no display is ignored.
 bool is_on_a_display(int x, int y) {
     for (int display = 0; display < SDL_GetNumVideoDisplays(); ++display) {
         SDL_Rect bounds;
@@ -27,7 +27,7 @@ bool is_placed(const Settings& settings) {
            is_on_a_display(*settings.window_x, *settings.window_y);
 }
 
-/// So many points, or as many as its display has room for.
+/// The size in points, limited to the space on the window's display.
 SDL_Point size_on_display(SDL_Window* window, SDL_Point points, double window_per_point) {
     const auto scaled = [&](int length) {
         return static_cast<int>(std::lround(length * window_per_point));

@@ -6,14 +6,14 @@
 
 namespace lab {
 
-/// A hidden window where the settings say, if that is on a display. Null where there can be none.
+/// Opens a hidden window at the position in the settings, if that is on a display. Null on failure.
 SDL_Window* open_window(const Settings& settings);
 
-/// Gives it the size that is wanted in points, and the least one: nobody knows how many of the
-/// window's units a point has before there is a window.
+/// Sets the window's size and minimum size, which are given in points. The number of window units
+/// per point is known only once there is a window.
 void take_size(SDL_Window* window, const Settings& settings, double window_per_point);
 
-/// Notes where the window is, and how large.
+/// Stores the window's position and size.
 void remember_placement(SDL_Window* window, Settings& settings);
 
 }  // namespace lab
