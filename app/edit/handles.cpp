@@ -14,11 +14,11 @@ namespace {
 
 constexpr float reach = 12;
 
-/// How far it is from the origin out of a polygon, along a direction.
+/// The distance from the origin to the boundary of a polygon, along a direction.
 double way_out(const std::vector<Vec2>& points, Vec2 way) {
     double out = 0;
     for (std::size_t i = 0; i < points.size(); ++i) {
-        // a + s edge = t way, crossed with each of the two.
+        // Solves a + s edge = t way by crossing it with each of the two directions.
         const Vec2 a = points[i], edge = points[(i + 1) % points.size()] - a;
         const double across = isect::cross(way, edge);
         if (across == 0) continue;
@@ -43,7 +43,7 @@ struct HandlesOfGeometry {
         into.push_back({shape, "angle", HandleKind::turn, root + (stalk / camera.state.zoom) * way,
                         Cursor::move, root});
     }
-    /// On the side where a capsule has no other handle.
+    /// Puts the handle on the side where a capsule has no other one.
     void add_turn(const Segment& axis, double radius) const {
         const double length = isect::length(axis.delta);
         if (!is_selected || !is_visible_length(length)) return;
@@ -118,8 +118,8 @@ bool flies(const Scene& scene, const std::string& name) {
     });
 }
 
-/// A measure by which shapes can be compared: their area. Segments and points have none, however
-/// large the box around them is.
+/// A size by which shapes are compared: their area. Segments and points have none, however large
+/// their bounding boxes are.
 double extent(const Rounded& shape) {
     constexpr double pi = 3.141592653589793;
     double twice_area = 0, around = 0;
@@ -132,7 +132,7 @@ double extent(const Rounded& shape) {
     return std::abs(twice_area) / 2 + around * shape.radius + pi * shape.radius * shape.radius;
 }
 
-/// Whether the mouse is on a shape, or near one that is thin on the screen.
+/// Whether the mouse is over a shape, or near one that is thin on the screen.
 bool is_over(const NamedShape& shape, const Scene& posed, const Camera& camera, Pt mouse) {
     if (const auto* range = std::get_if<Range>(&shape.geometry)) {
         const auto place = [&](double x) {

@@ -8,7 +8,7 @@ namespace lab {
 
 namespace {
 
-/// A corner that would make the polygon another than a convex one stays where it is.
+/// Leaves the corner in place if moving it would make the polygon non-convex.
 void set_corner(Polygon& polygon, std::size_t corner, Vec2 to) {
     const isect::SinCos turn = isect::sin_cos(polygon.angle);
     const Vec2 apart = to - polygon.pos;
@@ -18,15 +18,16 @@ void set_corner(Polygon& polygon, std::size_t corner, Vec2 to) {
     if (objection(changed).empty()) polygon = changed;
 }
 
-/// A multiple of 15 degrees where it is one, else thousandths of a radian: as fine as anybody can
-/// drag.
+/// Rounds to a multiple of 15 degrees if the angle is one, else to a thousandth of a radian, which
+/// is as fine as anybody can drag.
 double pleasant_angle(double angle) {
     constexpr double fine = 1000, same = 1e-9;
     const double whole = std::round(angle / fifteen_degrees) * fifteen_degrees;
     return std::abs(angle - whole) < same ? whole : std::round(angle * fine) / fine;
 }
 
-/// The handle of what has two ends stands across it, that of a polygon in its direction.
+/// The rotation handle of a shape with two ends is perpendicular to it; that of a polygon points in
+/// its direction.
 bool turn_towards(Geometry& geometry, Vec2 to) {
     const std::optional<double> now = angle_of(geometry);
     if (!now) return false;
@@ -34,7 +35,7 @@ bool turn_towards(Geometry& geometry, Vec2 to) {
     const bool across = !std::holds_alternative<Polygon>(geometry);
     const Vec2 way = across ? isect::perpendicular(out) : out;
     const double wanted = pleasant_angle(std::atan2(way.y, way.x));
-    // Turned to where it is, as far as a hand can tell, it keeps its very numbers.
+    // If the angle hardly changes, the shape keeps its exact numbers.
     if (wanted != pleasant_angle(std::remainder(*now, 24 * fifteen_degrees)))
         set_angle(geometry, wanted);
     return true;

@@ -7,8 +7,8 @@
 
 namespace lab {
 
-/// What something was snapped to: a line of the world, or a place where both ends are one, and
-/// words about it.
+/// The line in the world that something snapped to, or a single point if both ends are equal, with
+/// a label.
 struct SnapGuide {
     Vec2 from;
     Vec2 to;
@@ -20,17 +20,17 @@ struct Snapped {
     std::vector<SnapGuide> guides{};
 };
 
-/// Where something that is dragged goes: to what is within 7 points of where the hand wants it, or
-/// else just there.
+/// Where a dragged item goes: to a target within 7 points of the requested position, or else to
+/// that position.
 ///
-/// Bodies come to touch others, by the library's own rule (they don't overlap, and nothing is
-/// between them), and are aligned with them; points and ends go to corners, edges, angles and
-/// tangents; sizes grow up to other shapes; a polygon turns by 15 degrees; and all keep to the grid
-/// where there is nothing else. `together` moves along, so nothing snaps to it.
+/// Bodies snap to touch others, by the library's own rule (they don't overlap, and there is no gap
+/// between them), and to align with them. Points and ends snap to corners, edges, angles and
+/// tangents; sizes to other shapes; polygons to multiples of 15 degrees. Without any other target,
+/// everything snaps to the grid. Shapes in `together` move along, so nothing snaps to them.
 Snapped snap(const Scene& posed, const Picked& grabbed, const std::vector<std::string>& together,
              Vec2 wanted, double zoom);
 
-/// How far a shape is turned, told at the handle by which it turns.
+/// The angle of a shape, shown at its rotation handle.
 SnapGuide turn_guide(const Geometry& turned, Vec2 handle);
 
 }  // namespace lab

@@ -31,7 +31,8 @@ struct Touched {
     Touch touch;
 };
 
-/// The nearest shape to touch from a place; the second time, one across from the first.
+/// The nearest shape that the body can touch from a position. If it already touches one, the second
+/// contact must be perpendicular to the first.
 std::optional<Touched> nearest_touch(const SnapTask& task, Vec2 from,
                                      const std::optional<Touched>& first) {
     std::optional<Touched> nearest;
@@ -65,7 +66,7 @@ std::string aligned_words(const NamedShape& other, int part, bool is_x) {
     return "level with " + side_of(other, is_x ? Vec2{way, 0} : Vec2{0, way});
 }
 
-/// Puts a side or the middle level with the same one of another shape.
+/// Aligns a side or the middle with the same one of another shape.
 bool align(const SnapTask& task, double Vec2::*axis, Snapped& into) {
     const auto own = extent_of(task.geometry, axis);
     if (!own) return false;
@@ -99,7 +100,7 @@ void align_or_grid(const SnapTask& task, double Vec2::*axis, Snapped& into) {
     if (!align(task, axis, into)) snap_to_grid(task, axis, into);
 }
 
-/// Along the side that it touches it is still free, as far as it goes on touching.
+/// The body may still slide along the side it touches, as long as it keeps touching.
 void snap_along(const SnapTask& task, const Touched& first, Snapped& into) {
     if (!std::holds_alternative<Aabb>(first.other->geometry)) return;
     const Vec2 normal = first.touch.normal;

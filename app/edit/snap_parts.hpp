@@ -1,4 +1,4 @@
-// What the kinds of snapping share.
+// Shared by the kinds of snapping.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace lab {
 
-/// One drag as its snapping sees it.
+/// The inputs of snapping for one drag.
 struct SnapTask {
     const Scene& posed;
     const Picked& grabbed;
@@ -18,30 +18,30 @@ struct SnapTask {
     Vec2 wanted;
     double zoom{};
 
-    /// In units of the world.
+    /// In world units.
     double reach() const { return 7 / zoom; }
-    /// Half the length of a guide that is as long as it likes.
+    /// Half the length of a guide for a line without ends, in world units.
     double guide_length() const { return 90 / zoom; }
 };
 
-/// A shape brought to touch another one.
+/// A shape moved until it touches another one.
 struct Touch {
-    Vec2 place;   ///< of the shape that moved
-    Vec2 normal;  ///< out of the other one
-    Vec2 at;      ///< where they touch
+    Vec2 place;   ///< the position of the moved shape
+    Vec2 normal;  ///< points out of the other shape
+    Vec2 at;      ///< the contact point
 };
 
-/// The nearest place within reach at which the shape touches the other one from outside.
+/// The nearest position within reach at which the shape touches the other one from outside.
 std::optional<Touch> touch(const Geometry& moved, const Geometry& other, double reach,
                            Scalar scalar);
-/// As the library answers, in the scene's own numbers; a segment is a capsule of no radius.
+/// The library's answers in the scene's scalar type. A segment counts as a capsule of radius 0.
 bool overlaps_in(Scalar scalar, const Geometry& a, const Geometry& b);
 double distance_in(Scalar scalar, const Geometry& a, const Geometry& b);
 
-/// "wall's right side", or "ball" where it has no sides.
+/// For example "wall's right side", or "ball" if the shape has no sides.
 std::string side_of(const NamedShape& shape, Vec2 normal);
 
-/// What is left to right, or top to bottom, of a shape that has such sides.
+/// The extent of a shape along one axis, if it has sides there.
 struct SnapExtent {
     double min{};
     double center{};
@@ -49,7 +49,7 @@ struct SnapExtent {
 };
 std::optional<SnapExtent> extent_of(const Geometry& geometry, double Vec2::*axis);
 
-/// Sets one coordinate of the result to the grid if that is near.
+/// Snaps one coordinate of the result to the grid if that is near.
 void snap_to_grid(const SnapTask& task, double Vec2::*axis, Snapped& into);
 
 Snapped snap_body(const SnapTask& task);

@@ -11,7 +11,7 @@ namespace lab {
 
 namespace {
 
-/// The other end of what has two.
+/// The opposite end of a shape with two ends.
 std::optional<Vec2> fixed_end(const SnapTask& task) {
     const auto of = [&](const auto& shape) -> std::optional<Vec2> {
         if (task.grabbed.handle == "start") return shape.end();
@@ -32,7 +32,7 @@ std::string corner_words(const NamedShape& shape) {
     return "at " + shape.name + (has_ends ? "'s end" : "'s corner");
 }
 
-/// Keeps the nearest of what is offered.
+/// Keeps the nearest of the offered snaps.
 struct NearestSnap {
     const SnapTask& task;
     double least = task.reach();
@@ -56,8 +56,8 @@ std::optional<Snapped> at_vertex(const SnapTask& task) {
     return nearest.found;
 }
 
-/// Where the line from a fixed end would have to run to graze a circle, as near as the hand is. Out
-/// by single ulps of the radius until the segment doesn't cross it.
+/// The point near the drag at which a line from the fixed end is tangent to a circle. The radius
+/// grows by single ulps until the segment doesn't cross the circle.
 std::optional<Vec2> grazing(const SnapTask& task, Vec2 fixed, const Circle& circle, double side) {
     const Vec2 apart = circle.center - fixed;
     const double squared = isect::length_squared(apart);
@@ -98,7 +98,8 @@ void offer_edges(const SnapTask& task, NearestSnap& nearest) {
     }
 }
 
-/// Level, upright and at 45 degrees exactly, elsewhere as near as numbers allow.
+/// Horizontal, vertical and 45-degree directions are exact; the others are as close as rounding
+/// allows.
 void offer_angles(const SnapTask& task, Vec2 fixed, NearestSnap& nearest) {
     const Vec2 apart = task.wanted - fixed;
     const double length = isect::length(apart);
@@ -115,7 +116,7 @@ void offer_angles(const SnapTask& task, Vec2 fixed, NearestSnap& nearest) {
     nearest.offer(place, {fixed, place, with_true_minus(std::to_string(steps * 15)) + "°"});
 }
 
-/// A place that is held on one axis still goes by the grid on the other.
+/// A point that is fixed on one axis still snaps to the grid on the other.
 void add_free_axis(const SnapTask& task, Snapped& into) {
     const Vec2 moved = into.to - task.wanted;
     const SnapGuide& guide = into.guides.front();

@@ -17,7 +17,7 @@ Geometry sized(const SnapTask& task, Vec2 to) {
     return changed;
 }
 
-/// Back towards the middle by single ulps, until the shape keeps out of the other one.
+/// Moves back towards the middle by single ulps until the shapes no longer overlap.
 Vec2 kept_out(const SnapTask& task, Vec2 middle, Vec2 to, const Geometry& other) {
     const double unit = task.posed.scalar == Scalar::double_
                             ? std::numeric_limits<double>::epsilon()
@@ -29,7 +29,7 @@ Vec2 kept_out(const SnapTask& task, Vec2 middle, Vec2 to, const Geometry& other)
     return kept;
 }
 
-/// Radii grow until they touch.
+/// Snaps a radius to the size at which the shape touches another one.
 std::optional<Snapped> snap_radius(const SnapTask& task) {
     Geometry thin = task.geometry;
     Vec2 middle;
@@ -57,7 +57,7 @@ std::optional<Snapped> snap_radius(const SnapTask& task) {
     return found;
 }
 
-/// One side of a box or a range goes to a side of another one.
+/// Snaps one side of a box or a range to a side of another one.
 std::optional<Snapped> snap_side(const SnapTask& task, double Vec2::*axis, bool is_greater) {
     const auto own = extent_of(task.geometry, axis);
     double least = task.reach();

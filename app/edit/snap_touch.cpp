@@ -9,7 +9,7 @@ namespace lab {
 
 namespace {
 
-/// A segment snaps as a capsule of no radius; a range is no solid.
+/// A segment snaps as a capsule of radius 0; a range isn't solid.
 std::optional<Geometry> solid_for_snap(const Geometry& geometry) {
     if (const auto* segment = std::get_if<Segment>(&geometry))
         return Capsule{segment->start, segment->delta, 0};
@@ -28,8 +28,8 @@ std::optional<Touch> moved_out(const Geometry& moved, const Geometry& other, T r
     return Touch{in<double>(place), hit->normal, hit->pos};
 }
 
-/// The way on which it would enter the other shape most squarely; all that is known of shapes that
-/// touch already.
+/// Moves along the axis direction that enters the other shape most squarely, since shapes that
+/// already touch give no better direction.
 template <class T>
 std::optional<Touch> moved_on(const Geometry& moved, const Geometry& other, T reach,
                               Scalar scalar) {
