@@ -131,7 +131,7 @@ struct AnswerPainter {
         if (distance(from, to) <= least) return;
         const Pt along = direction(from, to);
         Pt across{-along.y, along.x};
-        // Beside the normal, which has the same direction. Its name is on the far side.
+        // The label stands beside the normal, which has the same direction, on the far side.
         constexpr float beside = 18;
         float off = dot(from - sheet.at(hit.pos), across);
         if (off < 0) across = -1 * across;
@@ -161,7 +161,7 @@ struct AnswerPainter {
         if (length == 0 && !looked_at) return;
         sheet.line(closest.a, closest.b, {sheet.colors.result_fill, 2, dashed});
         for (const Vec2 end : {closest.a, closest.b}) {
-            // A point has its own mark.
+            // A point mover already has its own mark.
             if (end == closest.a && std::holds_alternative<Vec2>(mover)) continue;
             sheet.canvas.disc(sheet.at(end), 4.5F, sheet.colors.result_fill);
             sheet.board.keep_free(sheet.at(end), 7);
@@ -261,10 +261,10 @@ struct AnswerPainter {
         }
     }
 
-    /// The same without text, since one label of each kind is enough.
+    /// The same painter without text, since one label of each kind is enough.
     AnswerPainter unnamed() const { return {sheet, query, mover, false, names}; }
 
-    /// The middle of its upper edge.
+    /// The middle of the upper edge of the shape's bounding box.
     static Vec2 top(const Rounded& shape) {
         Vec2 least = shape.corners.front(), most = least;
         for (const Vec2 corner : shape.corners) {

@@ -24,7 +24,7 @@ constexpr float least_outlined = 8;
 /// If there are more than this, even large boxes are only counted. They would cover each other, and
 /// each costs time.
 constexpr std::size_t most_drawn = 4000;
-/// Of a crowd without a query, only a sample of this many is drawn.
+/// A crowd without a query shows only a sample of this many boxes.
 constexpr int boxes_of_sample = 1000;
 
 /// The number of small boxes in each cell.
@@ -38,7 +38,7 @@ public:
           rows_(cells_over(area_.height())),
           counts_(columns_ * rows_) {}
 
-    /// It is short, since it is called for each of a million boxes.
+    /// Kept short, since it runs for each of a million boxes.
     void add(Vec2 place) {
         const double column = (place.x - corner_.x) * cells_per_unit_;
         const double row = (place.y - corner_.y) * cells_per_unit_;
@@ -50,7 +50,7 @@ public:
         ++counts_[static_cast<std::size_t>(cell)];
     }
 
-    /// Neighbouring cells of one shade are drawn as one block.
+    /// Draws neighbouring cells of the same shade as one block.
     void draw(Canvas& canvas, Rgba color) const {
         const double most = usual_count();
         if (!(most > 0)) return;
@@ -71,7 +71,7 @@ private:
     static std::size_t cells_over(float length) {
         return static_cast<std::size_t>(std::ceil(std::max(length, 0.0F) / crowd_cell)) + 1;
     }
-    /// Twice the mean of the non-empty cells. It gets the second strongest shade.
+    /// Twice the mean of the non-empty cells. Cells with this count get the second strongest shade.
     double usual_count() const {
         double sum = 0, cells = 0;
         for (const std::uint32_t count : counts_) {
@@ -152,8 +152,8 @@ isect::Bounds<double> seen_by(const Camera& camera) {
     return {camera.to_world(camera.area.min), camera.to_world(camera.area.max)};
 }
 
-/// Whether the legend says that the visible boxes were tested, or that some were not. It looks at
-/// boxes until it knows.
+/// Determines whether the legend says that the visible boxes were tested, or that some were not.
+/// Looks at boxes until that is certain.
 class CrowdMeaning {
 public:
     explicit CrowdMeaning(const Sheet& sheet) : seen_(seen_by(sheet.camera)) {

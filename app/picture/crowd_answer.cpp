@@ -49,7 +49,7 @@ void draw_visited_spans(Sheet& sheet, const CrowdAnswer& said) {
     }
 }
 
-/// How far boxes can reach out of their cells. It is the reason why a grid visits so many.
+/// Draws how far boxes can reach out of their cells, which is why a grid visits so many cells.
 void draw_reach(Sheet& sheet, const CrowdAnswer& said) {
     if (!said.within_reach) return;
     const Rect at = crowd_place(sheet, *said.within_reach);
@@ -72,7 +72,7 @@ void draw_visits(Sheet& sheet, const CrowdAnswer& said) {
                            is_grid ? Meaning::visited_cell : Meaning::visited_node);
 }
 
-/// A box of any size.
+/// The mark of a box, whatever its size.
 Rect crowd_mark(const Sheet& sheet, const Aabb& box) {
     constexpr float least = 2.5F;
     const Pt at = sheet.at(box.center);
@@ -81,7 +81,7 @@ Rect crowd_mark(const Sheet& sheet, const Aabb& box) {
             {std::max(high.x, at.x + least), std::max(high.y, at.y + least)}};
 }
 
-/// Calls draw(where) for the visible ones, or for a sample if there are very many.
+/// Calls draw(where) for each visible box, or for a sample of them if there are very many.
 template <class Draw>
 void for_seen_boxes(const Sheet& sheet, const CrowdMoment& moment,
                     const std::vector<std::uint32_t>& ids, Draw draw) {
@@ -101,8 +101,8 @@ void draw_tested_boxes(Sheet& sheet, const CrowdMoment& moment) {
     });
 }
 
-/// A line between the centers of two boxes that were tested against each other. Too many lines
-/// would hide the boxes.
+/// Draws a line between the centers of two boxes that were tested against each other. Too many
+/// lines would hide the boxes.
 void draw_tested_pairs(Sheet& sheet, const CrowdMoment& moment) {
     const std::vector<CrowdPair>& pairs = moment.answer.tested_pairs;
     const bool is_all = pairs.size() == moment.answer.tested;
@@ -158,7 +158,7 @@ void draw_asker(Sheet& sheet, const Geometry& asker) {
     if (!is_static && !sheet.picture.veiled)
         return draw_answer(sheet, as_query(*sheet.scene.crowd), asker, moment->answer.answer);
     draw_body(sheet, rounded(asker), Look::start);
-    // It doesn't move, so it has no start.
+    // A static shape has no start.
     sheet.used.erase(Meaning::start);
     sheet.used.insert(Meaning::asker);
 }

@@ -14,7 +14,7 @@ void draw_gap(Sheet& sheet) {
     constexpr float half_tick = 5;
     const Pt across{-half_tick * along.y, half_tick * along.x};
     if (gap->edge && *gap->edge != gap->to) sheet.construct(gap->to, *gap->edge);
-    // A background separates it from a longer line below, but not from the marks at its ends.
+    // A background separates the gap from a longer line below, but not from the marks at its ends.
     constexpr float end_mark = 6;
     if (distance(from, to) > 2 * end_mark)
         sheet.canvas.line(from + end_mark * along, to - end_mark * along, {sheet.colors.canvas, 4});

@@ -10,7 +10,7 @@
 
 namespace lab {
 
-/// A short text about a place.
+/// A short text that labels a place.
 struct Label {
     Pt anchor;
     std::string text;

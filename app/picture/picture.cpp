@@ -18,7 +18,7 @@ constexpr float title_line = 25;
 constexpr float caption_letters = 13.5F;
 constexpr float caption_line = 20;
 
-/// The end of a line of at most so many bytes: at a space, or else between two characters.
+/// The end of a line of at most `widest` bytes: at a space, or else between two characters.
 std::size_t end_of_line(const std::string& text, std::size_t from, std::size_t widest) {
     if (text.size() - from <= widest) return text.size();
     const std::size_t space = text.rfind(' ', from + widest);
@@ -38,8 +38,8 @@ std::vector<std::string> wrapped(const std::string& text, std::size_t widest) {
     return lines;
 }
 
-/// The number of letters of a size that fit. Few letters of the sans face are wider than this share
-/// of it.
+/// The number of letters that fit in a width. Few letters of the sans face are wider than this
+/// share of its size.
 std::size_t letters_in(float width, float size) {
     constexpr float wide = 0.56F;
     return static_cast<std::size_t>(width / (wide * size));
@@ -69,7 +69,7 @@ std::vector<WordsLine> words_below(const PictureView& view, const Scene& scene,
     return lines;
 }
 
-/// The number of lines for the longest sentence of a film.
+/// The number of lines to reserve for the longest sentence of a film.
 std::size_t lines_kept(const PictureView& view, float width) {
     if (view.words != PictureWords::reason || view.reason == nullptr || !view.keeps_room) return 0;
     constexpr std::size_t longest = 260;

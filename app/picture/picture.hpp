@@ -21,8 +21,8 @@ inline const char* name_of(PictureWords words) {
 }
 std::optional<PictureWords> picture_words_named(std::string_view name);
 
-/// A caption for readers of a picture: the scene's caption, or if that is an instruction for the
-/// mouse, the first paragraph of its text. Can be empty.
+/// A caption for readers of a picture: the scene's caption, or the first paragraph of its text if
+/// the caption is an instruction for the mouse. Can be empty.
 std::string caption_to_look_at(const Scene& scene);
 
 /// How an exported picture differs from the scene's own view.
@@ -30,8 +30,8 @@ struct PictureView {
     std::optional<CameraState> camera;
     std::optional<Layers> layers;
     std::size_t query{};
-    bool grid = true;        ///< and axes and scale
-    const Reason* reason{};  ///< of the query
+    bool grid = true;        ///< also the axes and the scale
+    const Reason* reason{};  ///< the reason for the query's answer
     PictureWords words = PictureWords::reason;
     /// Whether the text always has the same height, as the frames of a film need.
     bool keeps_room = false;

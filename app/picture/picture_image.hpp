@@ -5,8 +5,8 @@
 
 namespace lab {
 
-/// Renders the picture of a scene to pixels. It uses the scale and fonts of a UiContext's frame,
-/// and doesn't change it.
+/// Renders the picture of a scene to pixels, with the scale and fonts of a UiContext's frame, which
+/// it leaves unchanged.
 Image picture_image(const Evaluation& evaluation, Pt size, Theme theme,
                     const PictureView& view = {});
 

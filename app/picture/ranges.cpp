@@ -77,7 +77,7 @@ void draw_range(Sheet& sheet, const NamedShape& shape, const Range& range) {
     if (!is_one) sheet.label({to, "max", sheet.colors.soft, 10, {0, -1}, 11});
 }
 
-/// The common part of two ranges, on the number line.
+/// Draws the common part of two ranges on the number line.
 void draw_common(Sheet& sheet, const Query& query) {
     const NamedShape* mover = find_shape(sheet.scene, query.mover);
     if (mover == nullptr || !std::holds_alternative<Range>(mover->geometry)) return;

@@ -67,7 +67,8 @@ Extent content_of(const Scene& scene) {
 Camera frame_with_room(const Scene& scene, const Extent& extent, Rect area) {
     Extent all = around(extent, content_of(scene));
     if (is_unsaid(scene)) {
-        // Adds room to drag shapes. A single point has no size and gets the default room.
+        // Leaves space around the shapes for dragging. A single point has no size and gets the
+        // default space.
         const bool has_size = extent.min != extent.max;
         const Vec2 beside = has_size ? 0.25 * (extent.max - extent.min) : 0.5 * scene.content_size;
         all = {extent.min - beside, extent.max + beside};
@@ -117,7 +118,7 @@ void say_content(Scene& scene, const Camera& shown) {
     const Camera asked = frame(scene.content_corner, scene.content_size, shown.area);
     if (!is_unsaid(scene) || moves(scene) || asked.state == shown.state) return;
     const Vec2 low = shown.to_world(shown.area.min), high = shown.to_world(shown.area.max);
-    // Rounded to short numbers, by less than the eye notices.
+    // The numbers are rounded by less than the eye notices, so that they are short.
     const double step = nice_step_up_to((high.x - low.x) / 500);
     const auto rounded_to = [&](Vec2 v) {
         return Vec2{nearest_multiple(v.x, step), nearest_multiple(v.y, step)};
@@ -139,7 +140,7 @@ void frame_motion(Scene& scene) {
     };
     if (scene.shapes.empty()) return;
     Extent all = extent_at(0);
-    // A shape that flies away doesn't make the others tiny.
+    // A shape that flies away must not make the others tiny.
     const double most = 4 * larger_side(all);
     constexpr int moments = 8;
     for (int i = 1; i <= moments; ++i) {

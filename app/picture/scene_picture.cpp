@@ -105,7 +105,7 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
         group(sheet, "spans", draw_spans);
     }
     if (!picture.traced.empty()) group(sheet, "traced", draw_traced);
-    // Handles stay visible.
+    // Guides are drawn before the handles, which must stay visible.
     if (!picture.guides.empty()) group(sheet, "guides", draw_guides);
     if (picture.handles) group(sheet, "handles", draw_handles);
     group(sheet, "labels", draw_labels);

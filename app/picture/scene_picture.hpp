@@ -13,7 +13,8 @@
 
 namespace lab {
 
-/// Everything that determines how a scene looks at one moment. It is redrawn in each frame.
+/// Everything that determines how a scene looks at one moment. The picture is redrawn in each
+/// frame.
 struct Picture {
     const Evaluation& evaluation;
     Camera camera;  ///< its area is the part of the canvas above the footer
@@ -32,14 +33,15 @@ struct Picture {
     std::string selected{};
     std::vector<std::string> also_selected{};
     std::optional<Picked> hovered{};
-    std::vector<SnapGuide> guides{};  ///< of the current drag
+    std::vector<SnapGuide> guides{};  ///< the guides of the current drag
     LabelMemory* memory{};            ///< keeps labels in place from frame to frame; optional
     std::vector<const TracedMark*> traced{};  ///< the highlighted values
     std::vector<std::string> lit{};           ///< their labels
-    const Reason* reason{};                   ///< of the selected query, for its figures
+    const Reason* reason{};                   ///< the reason of the selected query, for its figures
 };
 
-/// Divides a canvas, so that scale and legend never cover the scene. A low canvas has no footer.
+/// The parts of a canvas, divided so that scale and legend never cover the scene. A low canvas has
+/// no footer.
 struct CanvasParts {
     Rect scene, footer;
 };

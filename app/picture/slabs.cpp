@@ -82,7 +82,7 @@ void draw_slab_times(Sheet& sheet) {
          {"far y ", down ? test->max.y : test->min.y, start.y, delta.y, sheet.colors.y}}};
     double first = 0, last = 1;
     for (const Crossing& crossing : crossings) {
-        if (crossing.delta == 0) continue;  // never crosses its edges
+        if (crossing.delta == 0) continue;  // the line never crosses the slab's edges
         const double time = (crossing.edge - crossing.start) / crossing.delta;
         first = std::min(first, time);
         last = std::max(last, time);

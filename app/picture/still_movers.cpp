@@ -35,7 +35,7 @@ void draw_still_movers(Sheet& sheet) {
         const Look look = mover_look(sheet, query.mover);
         const bool starts_elsewhere = sheet.used.count(Meaning::start) > 0;
         draw_body(sheet, rounded(mover->geometry), look);
-        // It doesn't move, so it has no start.
+        // A static mover has no start.
         if (look != Look::start) continue;
         if (!starts_elsewhere) sheet.used.erase(Meaning::start);
         sheet.used.insert(Meaning::asker);

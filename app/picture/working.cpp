@@ -44,7 +44,7 @@ public:
     }
 
 private:
-    /// Text has the darker shade of a colour.
+    /// Text takes a darker shade than lines and areas of the same colour.
     Rgba ink(bool for_words) const {
         const Palette& colors = sheet_.colors;
         if (is_lit_) return colors.text;
@@ -73,7 +73,7 @@ private:
         words(at, {0.7F, -0.7F}, 10);
     }
 
-    /// Its text is at an end, clear of the shapes that it connects.
+    /// Draws a line whose text is at an end, clear of the shapes that the line connects.
     void line() {
         if (figure_.ink == Figure::Ink::help && !is_lit_) {
             sheet_.construct(figure_.at[0], figure_.at[1]);
@@ -84,7 +84,7 @@ private:
         if (!seen || figure_.text.empty()) return;
         const Rect& area = sheet_.camera.area;
         const Pt first = seen->first, along = direction(first, seen->second);
-        // Moves it from outside the area to a place well inside.
+        // Moves the text from outside the area to a place well inside.
         constexpr float inset = 34, step = 4;
         Pt at = first;
         const float whole = distance(first, seen->second);
