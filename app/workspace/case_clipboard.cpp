@@ -45,7 +45,7 @@ void Workspace::paste(const std::string& text) {
 }
 
 void Workspace::open_cases(const std::string& text) {
-    constexpr std::size_t most = 50;  // each is a scene that stays open
+    constexpr std::size_t most = 50;  // each case opens a scene that stays open
     const std::vector<CaseInText> cases = cases_in(text);
     if (cases.size() == 1) return open_case(cases.front().line);
     std::string problems;

@@ -4,13 +4,14 @@
 
 namespace lab {
 
-// Corners of the polygon that is selected; each is one undo step.
+// Commands on the corners of the selected polygon. Each is one undo step.
 
 bool can_add_corner(const Session& session);
-/// In the middle of the longest side, and a little out of it, so that the polygon stays convex.
+/// Adds a corner next to the selected one or on the longest side, slightly outwards so that the
+/// polygon stays convex.
 void add_corner(Session& session);
 
-/// Whether a corner is selected that the polygon can be without.
+/// Whether the selected corner can be removed.
 bool can_remove_corner(const Session& session);
 void remove_corner(Session& session);
 

@@ -55,8 +55,8 @@ std::optional<CrowdComparison::Row> row_of(CrowdKeeper& keeper, const Evaluation
     return CrowdComparison::Row{said.tested, said.visited, said.found, said.asked};
 }
 
-/// Measures what has no time yet, and else one structure after the other, so that all take but a
-/// small share of each frame.
+/// Times structures that have no time yet, or else one structure per call, in turn, so that timing
+/// takes only a small share of each frame.
 void measure(CrowdComparison& table, CrowdKeeper& keeper, const Evaluation& now, Host& host) {
     constexpr double share = 1e-3;
     table.owed = std::max(0.0, table.owed - share);
@@ -79,7 +79,7 @@ void measure(CrowdComparison& table, CrowdKeeper& keeper, const Evaluation& now,
         table.turn = (table.turn + 1) % table.rows.size();
         if (has_time(table.turn)) measure_one(table.turn);
     }
-    // Often enough to follow, and seldom enough to be read.
+    // Times change often enough to follow, but stay long enough to read.
     constexpr std::size_t moments_shown = 20;
     if (is_new || table.moment++ % moments_shown == 0)
         for (SteadyTime& time : table.times) time.show_anew();

@@ -21,7 +21,7 @@ std::string advice_for_miss(const std::vector<Handle>& handles, const Camera& ca
 
 namespace {
 
-/// Whether a motion that is on moves this shape, or the delta of its queries.
+/// Whether an active motion moves this shape, or the delta of its queries.
 bool moves_by_itself(const Scene& scene, const std::string& shape) {
     return std::any_of(scene.motions.begin(), scene.motions.end(), [&](const Motion& motion) {
         return motion.on && !std::holds_alternative<Follow>(motion.kind) &&
@@ -46,11 +46,11 @@ double pace_near(const Scene& scene, const std::vector<Handle>& handles, const C
 
 namespace {
 
-/// Whether some of a shape, or its handle, is in the picture.
+/// Whether part of a shape, or its handle, is in view.
 bool is_in_sight(const Evaluation& now, const Camera& camera, const Picked& what) {
     const NamedShape* shape = find_shape(now.posed, what.shape);
     if (shape != nullptr && what.handle.empty()) {
-        // A range has no body; of one that is far away no outline is left.
+        // A range has no body, and a shape that is far away has no outline.
         const Rounded body = rounded(shape->geometry);
         const std::vector<Pt> points = outline(body, camera);
         return body.corners.empty() || (!points.empty() && overlap(bounds_of(points), camera.area));
@@ -62,7 +62,8 @@ bool is_in_sight(const Evaluation& now, const Camera& camera, const Picked& what
     });
 }
 
-/// A shape's place is the shape itself; a delta's handle is what the picture calls the target.
+/// A shape's position is named by the shape alone, and a delta handle is named "target", as in the
+/// picture.
 std::string in_words(const Picked& what) {
     if (what.handle.empty() || what.handle == "pos" || what.handle == "center") return what.shape;
     return "The " + (what.handle == "delta" ? "target" : what.handle) + " of " + what.shape;

@@ -12,8 +12,8 @@ namespace lab {
 /// Advice after a press that missed a moving handle; empty if no handle is near.
 std::string advice_for_miss(const std::vector<Handle>& handles, const Camera& camera, Pt pressed);
 
-/// The share of the speed at which a moving shape can be grabbed: 0 with the pointer on it, 1 far
-/// from it.
+/// The fraction of the animation's speed that lets a moving shape be grabbed: 0 with the pointer on
+/// it, 1 far from it.
 double pace_near(const Scene& scene, const std::vector<Handle>& handles, const Camera& camera,
                  Pt pointer, const std::optional<Picked>& hovered);
 

@@ -6,15 +6,15 @@
 
 namespace lab {
 
-/// The services that the lab needs from its machine. Tests have their own. All functions throw
-/// std::runtime_error with a sentence.
+/// The services that the lab needs from the machine it runs on; tests provide their own. All
+/// functions report errors by throwing std::runtime_error with a sentence.
 struct Host {
     virtual ~Host() = default;
     /// Seconds of a monotonic clock; always 0 if there is none.
     virtual double seconds() { return 0; }
     /// The full path for what the user typed.
     virtual std::string full_path(const std::string& typed) = 0;
-    /// A number that changes with the file, and is 0 if there is none.
+    /// A number that changes whenever the file does; 0 if there is no file.
     virtual std::int64_t stamp(const std::string& path) = 0;
     virtual std::string read_file(const std::string& path) = 0;
     /// Whether a file is read-only.

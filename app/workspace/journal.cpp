@@ -198,7 +198,7 @@ void Workspace::restore_late_journal(bool in_front) {
 }
 
 void Workspace::restore(std::vector<Entry> unsaved, const std::string& problem) {
-    // The scene that was shown last is opened last.
+    // The scene shown last is opened last, so that it is shown again.
     std::stable_partition(unsaved.begin(), unsaved.end(),
                           [&](const Entry& changed) { return changed.id != settings_.scene; });
     for (const Entry& changed : unsaved) {
@@ -216,7 +216,7 @@ void Workspace::restore(std::vector<Entry> unsaved, const std::string& problem) 
     }
     if (!unsaved.empty()) {
         const char* undo = can_undo() ? " Ctrl+Z removes them." : "";
-        // The scene that the user asked for may stay in front of it.
+        // A scene that the user asked for may be shown instead of it.
         const bool is_one = unsaved.size() == 1;
         say("Your unsaved changes from the last session are back, in " +
             (is_one ? unsaved.front().scene.title + "." + undo

@@ -12,33 +12,33 @@
 namespace lab {
 
 /// Keeps every scene with unsaved changes in a file of its own, in a folder that no other running
-/// lab writes to, so that a crash takes nothing away.
+/// lab writes to, so that a crash loses nothing.
 class Journal {
 public:
     explicit Journal(Host& host) : host_(host) {}
 
-    /// Writes what has changed since the last time, and removes what has been saved. Throws
-    /// std::runtime_error where something couldn't be written, once all else is; then nothing of
-    /// other labs is removed.
+    /// Writes the scenes that have changed since the last call, and removes the files of those that
+    /// have been saved. Throws std::runtime_error after writing everything else if a scene couldn't
+    /// be written; other labs' files then stay.
     void keep(const std::vector<std::shared_ptr<Session>>& sessions);
 
-    /// What was unsaved when the lab ended: the scene, where it was from, and how it was. A file
-    /// that can't be read is left alone and told in `problem`.
+    /// The scenes that were unsaved when the lab ended, with their ids and paths. A file that can't
+    /// be read is left alone and reported in `problem`.
     std::vector<Entry> read(std::string& problem);
-    /// The same of a lab that has ended since; after the first few seconds, nothing any more: what
-    /// somebody has in another lab that they end is to come at the next start.
+    /// The same for labs that have ended since. Finds entries only during the first few seconds:
+    /// the unsaved scenes of a lab that is closed later are restored at the next start.
     std::vector<Entry> read_late(std::string& problem);
 
 private:
-    /// A scene as its file has it, and whether that file was written here.
+    /// A scene as stored in its file, and whether this lab wrote the file.
     struct Kept {
         Scene scene;
         bool is_own;
     };
 
-    /// This lab's own first.
+    /// The journal folders, this lab's own first.
     const std::vector<std::string>& folders();
-    /// Where somebody has deleted the folder of this lab, all is written anew.
+    /// If this lab's folder has been deleted, forgets its entries so that all are written again.
     void forget_what_is_gone();
     void write(const Session& session);
     void remove_what_is_saved(const std::vector<std::shared_ptr<Session>>& sessions,
@@ -46,7 +46,7 @@ private:
     std::string file_of(const Session& session);
     using Folders = std::function<std::vector<std::string>()>;
     std::vector<Entry> read_from(const Folders& folders, std::string& problem);
-    /// The entries in folders; after what can't be looked into, none is looked for any more.
+    /// The paths of the entries in the folders. After an error, late journals are no longer read.
     std::vector<std::string> paths_in(const Folders& folders, std::string& problem);
 
     Host& host_;

@@ -12,7 +12,8 @@ namespace lab {
 
 namespace {
 
-/// Every handle that a shape would have if it were selected: back and forth lead past the same.
+/// Includes the handles that a shape has only while selected, so that both directions visit the
+/// same stops.
 std::vector<Picked> stops_of(Session& session, const Camera& camera) {
     std::vector<Picked> stops;
     for (const NamedShape& shape : session.scene().shapes) {
@@ -24,12 +25,12 @@ std::vector<Picked> stops_of(Session& session, const Camera& camera) {
     return stops;
 }
 
-/// A power of ten that is one to ten points on the screen.
+/// The power of ten that is between one and ten points on the screen.
 double step_for(double zoom) {
     return std::pow(10.0, std::ceil(std::log10(1 / zoom)));
 }
 
-/// A step on, without the crumbs that sums of decimals leave.
+/// Adds a step, without the rounding errors that sums of decimals leave.
 double stepped(double value, double by) {
     const double sum = value + by;
     const double unit = std::abs(by);
@@ -37,7 +38,7 @@ double stepped(double value, double by) {
     return std::abs(round - sum) < 1e-9 * unit ? round : sum;
 }
 
-/// The next number of those that files may hold.
+/// The neighbouring number that a file can hold.
 double neighbour(double value, double way, Scalar scalar) {
     const double to = way * std::numeric_limits<double>::infinity();
     const double next = scalar == Scalar::double_
@@ -55,7 +56,7 @@ double moved(double value, double way, double step, Stride stride, Scalar scalar
     return stepped(value, way * (stride == Stride::large ? 10 * step : step));
 }
 
-/// By degrees; right and down are where angles grow.
+/// Turns in degrees. Right and down increase the angle.
 double turned(double angle, double way, Stride stride, Scalar scalar) {
     if (stride == Stride::ulp) return neighbour(angle, way, scalar);
     return moved(angle / one_degree, way, 1, stride, scalar) * one_degree;

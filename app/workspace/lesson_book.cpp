@@ -27,7 +27,7 @@ void go_on(Session& session, const LessonStep& step) {
                 try {
                     apply_set(scene, now.posed, set);
                 } catch (const SetError&) {
-                    // The learner has deleted this shape. The text still applies.
+                    // The learner has deleted this shape, but the rest of the step still applies.
                     continue;
                 }
             }
@@ -60,7 +60,7 @@ bool LessonBook::is_done(std::size_t step) const {
     return progress != kept.end() && progress->second.done.count(step) > 0;
 }
 
-/// Steps that go on with one scene share it.
+/// Steps that continue a scene share its id.
 std::string LessonBook::scene_id(const Lesson& lesson, std::size_t step) {
     while (lesson.steps[step].goes_on) --step;
     return "lesson " + lesson.id + " " + std::to_string(step + 1);
@@ -164,7 +164,7 @@ void LessonBook::enter(bool afresh) {
     scene.caption = lesson().title;
     scene.group = "Lessons";
     scene_before_ = workspace_.settings().scene;
-    // Between two steps, the scene before is itself a step.
+    // Between two steps, the open scene is itself a step, and the earlier path stays.
     if (workspace_.session().id() == scene_before_) path_before_ = workspace_.session().path();
     workspace_.open(Entry{scene_id(lesson(), step_), std::move(scene)}, afresh);
     // A lesson's scene has no id that the next start would find.

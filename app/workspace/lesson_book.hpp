@@ -18,7 +18,7 @@ class LessonBook {
 public:
     explicit LessonBook(Workspace& workspace) : workspace_(workspace) {}
 
-    /// Sets the lessons. The last one that was open is the one to return to.
+    /// Sets the lessons. The one that was open last is the one to return to.
     void fill(std::vector<Lesson> lessons);
     const std::vector<Lesson>& lessons() const { return lessons_; }
     /// Replaces a lesson whose file was read again.

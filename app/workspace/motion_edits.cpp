@@ -20,7 +20,8 @@ const NamedShape* still_shape(const Scene& scene, const std::string& name) {
     return shape != nullptr && !is_driven(scene, name) ? shape : nullptr;
 }
 
-/// Shapes that can be both swept and tested, so that a flight can switch between the two.
+/// Whether the body can be both swept against and tested against the wall, so that a flight can
+/// switch between the two.
 bool can_fly_at(const Geometry& body, const Geometry& wall) {
     return can_ask(QueryKind::sweep_into, body, wall) && can_ask(QueryKind::intersect, body, wall);
 }
@@ -66,7 +67,7 @@ double short_part(const Camera& shown, double parts) {
     return nearest_multiple(part, nice_step_up_to(part / 4));
 }
 
-/// A third of the visible width per second, or to the right if the two touch.
+/// A third of the visible width per second, directed to the right if the two touch.
 Vec2 velocity_along(Vec2 way, const Camera& shown) {
     const double speed = short_part(shown, 3);
     const double length = isect::length(way);

@@ -10,7 +10,7 @@ bool Workspace::open_first(const std::function<bool(const Entry&)>& is_wanted) {
     const auto open_in = [&](const std::vector<Entry>& entries) {
         const auto found = std::find_if(entries.begin(), entries.end(), is_wanted);
         if (found == entries.end()) return false;
-        open(Entry(*found));  // a copy: opening may list all anew
+        open(Entry(*found));  // a copy, since opening may rebuild the list
         return true;
     };
     return open_in(scenes_) || open_in(unlisted());
@@ -73,7 +73,7 @@ std::vector<Entry> Workspace::unlisted() const {
         const bool is_nothing = !has_file && session->is_saved();
         if (is_listed || is_nothing) continue;
         const bool is_step = !has_file && lessons_.has_scene(session->id());
-        if (is_step) continue;  // a lesson is found by its shelf
+        if (is_step) continue;  // a lesson's scenes are found through its lesson
         found.push_back({session->id(), session->scene(), session->path(), session->stamp()});
         found.back().scene.group = unlisted_group;
     }

@@ -6,21 +6,23 @@
 
 namespace lab {
 
-/// What becomes of an answer.
+/// The outcome of an answer.
 struct Reply {
-    std::string problem{};  ///< why it can't be so; empty where it is done
-    std::string insist{};   ///< "Replace": the problem's way out, if it has one
+    std::string problem{};  ///< why the answer was rejected; empty if it was accepted
+    std::string insist{};   ///< "Replace": the button that overrides the problem, if any
 };
 
-/// What is asked, and answered by a line of text, or by several.
+/// A question that the user answers with one or more lines of text.
 struct Question {
     std::string title;
-    std::string hint;    ///< what will be done with the answer
-    std::string action;  ///< "Save"
-    std::string text;    ///< what stands in the field at first
-    /// Does what was asked for. It may be asked again, after a problem that one can insist on.
+    std::string hint;    ///< how the answer will be used
+    std::string action;  ///< the caption of the button, such as "Save"
+    std::string text;    ///< the initial text of the field
+    /// Acts on the answer. After a problem that can be overridden, it may be called again with
+    /// `insists`.
     std::function<Reply(const std::string& text, bool insists)> answer;
-    /// Where the answer is a path: the names in a folder, those of folders with a slash at the end.
+    /// If the answer is a path: lists the names in a folder, those of folders with a slash at the
+    /// end.
     std::function<std::vector<std::string>(const std::string& folder)> names_in{};
     bool has_lines = false;  ///< whether the answer may have several lines
 };

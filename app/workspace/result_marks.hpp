@@ -12,8 +12,9 @@ namespace lab {
 /// at once would delay a frame.
 class ResultMarks {
 public:
-    /// Continues the search in the lap that begins at a time, for some moments. An edited scene is
-    /// searched again and keeps its old marks until then; another lap has none until then.
+    /// Continues the search in the lap that begins at the time `lap`, for this many moments. After
+    /// an edit, the old marks stay until the new search ends; in another lap there are none until
+    /// then.
     void look(const Scene& scene, double lap, int moments);
     bool is_done() const { return next_ > last_; }
     /// Seconds since the start of the lap.

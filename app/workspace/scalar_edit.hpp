@@ -4,8 +4,8 @@
 
 namespace lab {
 
-/// Computes the open scene in float or in double, as one undo step. Its numbers are rounded to
-/// float. Where float can't hold one, the scene stays as it is, and the workspace says why.
+/// Switches the open scene to float or double, as one undo step. For float, its numbers are
+/// rounded. If float can't hold one of them, the scene stays unchanged, and the workspace says why.
 void compute_in(Workspace& workspace, Scalar scalar);
 
 }  // namespace lab

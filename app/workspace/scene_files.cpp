@@ -18,7 +18,7 @@ std::string without_blanks(const std::string& text) {
     return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
-/// Why a file is overwritten only after a second try.
+/// Explains why the file is overwritten only if the user insists.
 Reply replacing(const std::string& what_is_there, bool is_read_only) {
     const std::string also = what_is_there.empty() ? "This file is" : ", and its file is";
     return {what_is_there + (is_read_only ? also + " read-only." : "."), "Replace"};
@@ -101,7 +101,7 @@ std::string Workspace::own_path(const std::string& id) {
     return host_.folder("scenes") + (id.empty() ? "" : id + ".json");
 }
 
-/// A name that belongs neither to a known scene nor to a file that appeared meanwhile.
+/// An id that belongs neither to a known scene nor to a file that has appeared in the meantime.
 std::string Workspace::free_own_id(const std::string& wanted) {
     std::string id = free_id(scenes_, wanted);
     for (int number = 2; host_.stamp(own_path(id)) != 0; ++number) {
@@ -175,7 +175,7 @@ bool Workspace::write(const std::string& id, const std::string& path, std::strin
     return true;
 }
 
-/// Another session of this file gets the saved scene.
+/// Drops any other session of this file, which the saved scene replaces.
 void Workspace::drop_other_session_of(const std::string& path) {
     sessions_.erase(std::remove_if(sessions_.begin(), sessions_.end(),
                                    [&](const auto& session) {
@@ -184,7 +184,7 @@ void Workspace::drop_other_session_of(const std::string& path) {
                     sessions_.end());
 }
 
-/// The list gets the saved scene, in its old place or among the user's own.
+/// Puts the saved scene into the list, in its old place or among the user's own.
 void Workspace::list_as_saved() {
     settings_.scene = session_->id();
     const auto listed = std::find_if(scenes_.begin(), scenes_.end(), [&](const Entry& entry) {

@@ -39,7 +39,7 @@ std::string id_for_title(const std::string& title) {
             id += '-';
         }
     }
-    constexpr std::size_t longest = 80;  // so that a file may be called so
+    constexpr std::size_t longest = 80;  // short enough for a file name
     if (id.size() > longest) id.resize(longest);
     while (!id.empty() && id.back() == '-') id.pop_back();
     return id.empty() ? "scene" : id;

@@ -27,7 +27,7 @@ Entry entry_of_file(const std::string& path) {
     return {file_stem(path), read_scene(text_of_file(path), path), path, stamp};
 }
 
-/// The files of a folder that end so, by name. That there is no such folder is no problem.
+/// The files of a folder with this extension, sorted by name. A missing folder isn't a problem.
 std::vector<std::string> files_with(const std::string& folder, const char* ending,
                                     Problems& problems) {
     std::vector<std::string> paths;
@@ -98,7 +98,7 @@ std::vector<Lesson> lessons_in(const std::string& folder, const std::vector<Entr
 
 namespace {
 
-/// " (did you mean --lesson slabs/3?)" of "slabs/3"; empty where that is no lesson.
+/// For example " (did you mean --lesson slabs/3?)" for "slabs/3"; empty if there is no such lesson.
 std::string lesson_meant(const std::string& name, const std::vector<Lesson>& lessons) {
     const std::string id = name.substr(0, name.find('/'));
     const bool is_lesson = std::any_of(lessons.begin(), lessons.end(),

@@ -8,7 +8,7 @@
 
 namespace lab {
 
-/// A file that the user named can't be read.
+/// Thrown if a file that the user named can't be read.
 struct UnreadableFile : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -29,8 +29,8 @@ std::vector<Lesson> lessons_in(const std::string& folder, const std::vector<Entr
                                Problems& problems);
 
 /// Finds a scene by its id, or by its file if the name has a slash or ends in .json. Throws
-/// UsageError for an unknown id, and SceneError or UnreadableFile for a file. The message says if
-/// the name is a lesson's.
+/// UsageError for an unknown id, and SceneError or UnreadableFile for a file. The message points
+/// out if the name is that of a lesson.
 Entry find_scene(const std::vector<Entry>& scenes, const std::string& id_or_file,
                  const std::vector<Lesson>& lessons = {});
 

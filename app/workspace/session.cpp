@@ -25,7 +25,7 @@ bool follow(Scene& scene, const std::optional<Vec2>& pointer) {
     return moved;
 }
 
-/// The place that a shape is moved by.
+/// The position by which a shape is moved.
 Vec2 place_of(const Geometry& geometry) {
     return handle_position(geometry, handles(geometry).front()).value_or(Vec2{});
 }
@@ -59,7 +59,7 @@ int Session::first_hit() {
     try {
         now();
     } catch (const std::exception&) {
-        return 0;  // the frame that draws it says why
+        return 0;  // drawing the frame reports the error
     }
     const std::vector<Answer>& answers = now().answers;
     const auto found = std::find_if(answers.begin(), answers.end(), says_hit);

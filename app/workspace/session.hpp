@@ -38,7 +38,7 @@ struct View {
     bool grid = true;
     std::optional<std::size_t> walk;  ///< how many values of the trace are shown
     LabelMemory labels{};
-    std::optional<Vec2> pointer;  ///< where the mouse is, or was last, in the world
+    std::optional<Vec2> pointer;  ///< the mouse position in the world, or the last one known
 
     bool is_selected(const std::string& shape) const;
     /// All selected shapes. The first is the one that was selected first.
@@ -126,7 +126,7 @@ public:
 
     void seek(double time);
     void advance(double seconds);
-    /// By steps of 1/60 s.
+    /// Steps are 1/60 s long.
     void step(int steps);
     /// Goes to time 0 and restarts flights as the file has them. Edits stay.
     void restart();
@@ -134,7 +134,7 @@ public:
     bool is_saved() const { return history_.is_saved(); }
     void mark_saved(std::string id, std::string path, std::int64_t stamp);
     void mark_unsaved() { history_.mark_unsaved(); }
-    /// Marks the session as not to be kept.
+    /// Excludes the session from being kept, after its opening has been undone.
     void mark_unmade() { history_.mark_saved(); }
     /// Notes that the file has changed. Each change is noticed once.
     void notice_change(std::int64_t stamp);

@@ -19,13 +19,14 @@ template <class T>
 void take(const json& from, const char* name, T& into, T least, T most) {
     const auto found = from.find(name);
     if (found == from.end() || !found->is_number()) return;
-    // By way of double, since what is far out of range for an int is still clamped.
+    // Reads a double, so that values far out of range for an int can still be clamped.
     const double wanted = found->get<double>();
     into =
         static_cast<T>(std::clamp(wanted, static_cast<double>(least), static_cast<double>(most)));
 }
 
-/// "lessons": {"slabs": {"step": 3, "seen": [1, 2, 3], "done": [2]}}, as people count steps.
+/// Reads steps as the file counts them, from 1: "lessons": {"slabs": {"step": 3, "seen": [1, 2, 3],
+/// "done": [2]}}.
 std::set<std::size_t> read_steps(const json& from) {
     constexpr int most = 1000;
     std::set<std::size_t> steps;
@@ -92,7 +93,7 @@ json written(const Settings& settings) {
 }
 
 std::string text_of(const json& settings) {
-    // The name of a scene's file may be no UTF-8.
+    // The name of a scene's file may not be valid UTF-8.
     return settings.dump(4, ' ', false, json::error_handler_t::replace) + "\n";
 }
 
@@ -100,8 +101,8 @@ bool has(const json& list, const json& item) {
     return list.is_array() && std::find(list.begin(), list.end(), item) != list.end();
 }
 
-/// Of steps that were ticked: those of another lab, but for what was taken back here, and those
-/// that came here.
+/// Merges lists of steps: keeps the other lab's steps except those removed here, and adds those
+/// added here.
 json merged_list(const json& there, const json& before, const json& now) {
     json all = json::array();
     for (const json& item : there)

@@ -16,7 +16,7 @@ namespace lab {
 
 namespace {
 
-/// The box around a shape.
+/// The bounding box of a shape.
 struct Bounds {
     Vec2 min, max;
 

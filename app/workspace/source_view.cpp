@@ -8,7 +8,7 @@ namespace lab {
 
 namespace {
 
-/// The calls of one function that stand on one line.
+/// The calls of a function from one line of its caller.
 std::vector<const Call*> calls_at(const Call& caller, int line, const Function* function) {
     std::vector<const Call*> found;
     for (const Call& call : caller.calls) {

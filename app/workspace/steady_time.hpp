@@ -4,8 +4,8 @@
 
 namespace lab {
 
-/// A time that is measured again and again, for somebody who wants to read it: the median of the
-/// last runs, which stands still until it is told to be shown anew.
+/// A repeatedly measured time that is easy to read: the median of the last runs, which changes only
+/// in show_anew().
 class SteadyTime {
 public:
     void add(double seconds);
@@ -14,7 +14,7 @@ public:
     double shown() const { return shown_; }
 
 private:
-    std::vector<double> runs_;  ///< the oldest first
+    std::vector<double> runs_;  ///< oldest first
     double shown_{};
 };
 

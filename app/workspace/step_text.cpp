@@ -27,7 +27,8 @@ std::string in_words(int value, bool) {
     return with_true_minus(std::to_string(value));
 }
 
-/// Decimals don't show a step of one ulp.
+/// Prints exact values if the rounded ones look the same, since decimals don't show a step of one
+/// ulp.
 template <class T>
 std::string change_of(const T& before, const T& after) {
     const bool exact = in_words(before, false) == in_words(after, false);

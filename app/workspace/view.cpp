@@ -1,4 +1,4 @@
-// What is selected in a session.
+// The selection of a session's view.
 #include <algorithm>
 
 #include "workspace/session.hpp"

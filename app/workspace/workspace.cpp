@@ -25,7 +25,7 @@ const Scene& Workspace::scene_now(const Entry& entry) const {
 const Evaluation& Workspace::cover_of(const Entry& entry) {
     const Scene& scene = scene_now(entry);
     const auto found = covers_.find(entry.path + entry.id);
-    // A drag would change it in every frame.
+    // During a drag, the cover stays the same, since it would otherwise be computed in every frame.
     const bool is_fresh = found != covers_.end() &&
                           (found->second.of == scene || (is_open(entry) && session_->in_gesture()));
     if (is_fresh) return found->second.evaluation;
@@ -35,7 +35,7 @@ const Evaluation& Workspace::cover_of(const Entry& entry) {
     try {
         cover.evaluation = evaluate(scene, scene.cover, timeline);
     } catch (const std::exception&) {
-        // A small picture without a shape; opened, the scene says why.
+        // The cover shows no shapes. The error is reported when the scene is opened.
     }
     return cover.evaluation;
 }
