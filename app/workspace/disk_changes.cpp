@@ -85,7 +85,7 @@ void Workspace::reload() {
     try {
         Scene scene = read_scene(host_.read_file(path), path);
         frame_motion(scene);
-        session_->reload(std::move(scene));
+        session_->reload(scene);
         say("Reloaded " + path);
     } catch (const std::runtime_error& error) {
         say(error.what(), true);
