@@ -48,13 +48,25 @@ void add(Context& context) {
     if (!words.empty()) context.workspace.say(words);
 }
 template <QueryKind kind>
-void ask(Context& context) {
-    add_query(context.workspace.session(), kind);
+Command query_command() {
+    const auto& row = row_of(kind).command;
+    Command command{
+        row.id,
+        row.title,
+        row.tip,
+        "Ask",
+        row.key != 0 ? key(row.key) : no_key,
+        no_key,
+        [](Context& context) { add_query(context.workspace.session(), kind); },
+        {[](const Context& context) { return can_add_query(context.workspace.session(), kind); },
+         row.need, [](const Context& context) { return why_not_asked(context, kind); }}};
+    for (const char* other : row.instead)
+        if (other != nullptr) command.instead.push_back(other);
+    return command;
 }
-template <QueryKind kind>
-constexpr Condition asked_of(const char* need) {
-    return {[](const Context& context) { return can_add_query(context.workspace.session(), kind); },
-            need, [](const Context& context) { return why_not_asked(context, kind); }};
+template <std::size_t... kinds>
+CommandTable query_commands(std::index_sequence<kinds...>) {
+    return {query_command<static_cast<QueryKind>(kinds)>()...};
 }
 template <Side side>
 void align(Context& context) {
@@ -185,49 +197,8 @@ CommandTable make_commands() {
 }
 
 CommandTable ask_commands() {
-    return {
-        {"ask_overlaps", "Do they overlap?", "Adds a query: do the two selected shapes overlap?",
-         "Ask", no_key, no_key, ask<QueryKind::overlaps>,
-         asked_of<QueryKind::overlaps>("select two shapes that this query supports")},
-        {"ask_intersect", "How is the first pushed out?",
-         "Adds a query: the shortest push of the first selected shape out of the second.", "Ask",
-         key('i'), no_key, ask<QueryKind::intersect>,
-         asked_of<QueryKind::intersect>("select two shapes, the one to be pushed first")},
-        {"ask_raycast", "Where does the segment hit?",
-         "Adds a query: the first point of the shape that the segment hits.", "Ask", no_key, no_key,
-         ask<QueryKind::raycast>,
-         asked_of<QueryKind::raycast>("select a segment, and then the shape that it may hit")},
-        {"ask_sweep",
-         "How far can the first move?",
-         "Adds a query: how far the first shape moves towards the second before it hits.",
-         "Ask",
-         key('s'),
-         no_key,
-         ask<QueryKind::sweep>,
-         asked_of<QueryKind::sweep>("select two shapes, the mover first"),
-         false,
-         {"ask_sweep_into", "ask_raycast"}},
-        {"ask_sweep_into", "How far among all others?",
-         "Adds a query: the first obstacle hit, among the selected shapes or all others.", "Ask",
-         no_key, no_key, ask<QueryKind::sweep_into>,
-         asked_of<QueryKind::sweep_into>("select the mover, beside an obstacle that it may hit")},
-        {"ask_move_and_slide", "Where does it slide to?",
-         "Adds a query: where the shape ends when it slides along obstacles.", "Ask", no_key,
-         no_key, ask<QueryKind::move_and_slide>,
-         asked_of<QueryKind::move_and_slide>(
-             "select the mover, beside an obstacle that it may hit")},
-        {"ask_distance", "How far apart are they?",
-         "Adds a query: the distance between the two selected shapes.", "Ask", no_key, no_key,
-         ask<QueryKind::distance>,
-         asked_of<QueryKind::distance>("select two shapes that this query supports")},
-        {"ask_closest", "Which points are closest?",
-         "Adds a query: the closest points of the two selected shapes.", "Ask", no_key, no_key,
-         ask<QueryKind::closest_points>,
-         asked_of<QueryKind::closest_points>("select two shapes that this query supports")},
-        {"ask_slabs", "When is it between the edges?",
-         "Adds a query: the times at which the segment is between the box's edges.", "Ask", no_key,
-         no_key, ask<QueryKind::slab_times>,
-         asked_of<QueryKind::slab_times>("select a segment, and then a box")},
+    CommandTable table = query_commands(std::make_index_sequence<query_rows.size()>());
+    const CommandTable others = {
         {"next_query", "Show the next query", "Shows the answer to the next query of this scene.",
          "Ask", key('q'), no_key,
          [](Context& c) {
@@ -240,6 +211,8 @@ CommandTable ask_commands() {
         {"remove_query", "Remove the query", "Removes this query from the scene.", "Ask", no_key,
          no_key, [](Context& c) { remove_query(c.workspace.session()); }, has_query},
     };
+    table.insert(table.end(), others.begin(), others.end());
+    return table;
 }
 
 }  // namespace lab

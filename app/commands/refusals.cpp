@@ -1,22 +1,15 @@
 // Why a command isn't available, if that depends on the scene.
 #include <algorithm>
-#include <array>
 
 #include "commands/command_table.hpp"
 #include "scene/edit.hpp"
 #include "scene/handles.hpp"
 #include "scene/names.hpp"
-#include "scene/pairs.hpp"
 #include "workspace/motion_edits.hpp"
 
 namespace lab {
 
 namespace {
-
-/// The query commands, in the order of QueryKind.
-constexpr std::array<const char*, 9> asking{"ask_overlaps", "ask_intersect",  "ask_raycast",
-                                            "ask_sweep",    "ask_sweep_into", "ask_distance",
-                                            "ask_closest",  "ask_slabs",      "ask_move_and_slide"};
 
 std::string quoted(const Command& command) {
     return std::string("“") + command.title + "”";
@@ -27,9 +20,10 @@ std::string other_questions(const Context& context) {
     constexpr int most = 2;
     std::string titles;
     int found = 0;
-    for (const char* id : asking) {
-        if (!command(id).enabled(context) || ++found > most) continue;
-        titles += (titles.empty() ? "" : " and ") + quoted(command(id));
+    for (const QueryRow* row : query_rows) {
+        const Command& asking = command(row->command.id);
+        if (!asking.enabled(context) || ++found > most) continue;
+        titles += (titles.empty() ? "" : " and ") + quoted(asking);
     }
     return titles.empty() ? "" : " A right click offers " + titles + ".";
 }
@@ -40,8 +34,8 @@ std::string why_not_asked(const Context& context, QueryKind kind) {
     const Session& session = context.workspace.session();
     const std::vector<std::string> names = session.view().selection();
     if (names.size() < 2) return {};
-    const std::string question = quoted(command(asking[static_cast<std::size_t>(kind)]));
-    if (names.size() > 2 && !takes_many(kind))
+    const std::string question = quoted(command(row_of(kind).command.id));
+    if (names.size() > 2 && !row_of(kind).takes_many)
         return question + " takes two shapes, but " + std::to_string(names.size()) +
                " are selected." + other_questions(context);
     const NamedShape& first = *find_shape(session.scene(), names[0]);

@@ -190,7 +190,7 @@ std::vector<Handle> handles_of(const Evaluation& evaluation, const Camera& camer
     }
     for (const Query& query : scene.queries) {
         const NamedShape* mover = find_shape(scene, query.mover);
-        if (!has_delta(query.kind) || mover == nullptr || flies(scene, query.mover)) continue;
+        if (!row_of(query).has_delta || mover == nullptr || flies(scene, query.mover)) continue;
         handles.push_back({query.mover,
                            "delta",
                            HandleKind::place,

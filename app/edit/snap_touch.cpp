@@ -1,9 +1,9 @@
 #include <array>
 
 #include "edit/snap_parts.hpp"
+#include "query/precision.hpp"
 #include "query/query.hpp"
 #include "scene/handles.hpp"
-#include "scene/precision.hpp"
 
 namespace lab {
 
@@ -20,7 +20,7 @@ std::optional<Geometry> solid_for_snap(const Geometry& geometry) {
 template <class T>
 std::optional<Touch> moved_out(const Geometry& moved, const Geometry& other, T reach,
                                Scalar scalar) {
-    const auto hit = query::intersect(moved, other, scalar);
+    const auto hit = push_of(moved, other, scalar);
     if (!hit) return {};
     const isect::Vec2<T> delta = in<T>(hit->delta);
     if (isect::length(delta) > reach) return {};
@@ -37,7 +37,7 @@ std::optional<Touch> moved_on(const Geometry& moved, const Geometry& other, T re
     std::optional<Touch> squarest;
     T best = 0;
     for (const isect::Vec2<T> way : ways) {
-        const auto sweep = query::sweep(moved, in<double>(way), other, scalar);
+        const auto sweep = sweep_of(moved, in<double>(way), other, scalar);
         if (!sweep.hit) continue;
         const T squareness = -isect::dot(in<T>(sweep.hit->normal), way);
         if (squareness <= best) continue;
@@ -51,12 +51,12 @@ template <class T>
 std::optional<Touch> touch_in(const Geometry& a, const Geometry& b, T reach, Scalar scalar) {
     const auto moved = solid_for_snap(a), other = solid_for_snap(b);
     if (!moved || !other) return {};
-    if (query::overlaps(*moved, *other, scalar)) return moved_out(*moved, *other, reach, scalar);
-    const auto closest = query::closest_points(*moved, *other, scalar);
+    if (overlap(*moved, *other, scalar)) return moved_out(*moved, *other, reach, scalar);
+    const auto closest = closest_points_of(*moved, *other, scalar);
     const isect::Vec2<T> gap = in<T>(closest.b) - in<T>(closest.a);
     if (isect::length(gap) > reach) return {};
     if (gap == isect::Vec2<T>{}) return moved_on(*moved, *other, reach, scalar);
-    const auto sweep = query::sweep(*moved, in<double>(T(2) * gap), *other, scalar);
+    const auto sweep = sweep_of(*moved, in<double>(T(2) * gap), *other, scalar);
     if (!sweep.hit) return {};
     return Touch{sweep.pos, sweep.hit->normal, sweep.hit->pos};
 }
@@ -71,12 +71,12 @@ std::optional<Touch> touch(const Geometry& moved, const Geometry& other, double 
 
 bool overlaps_in(Scalar scalar, const Geometry& a, const Geometry& b) {
     const auto first = solid_for_snap(a), second = solid_for_snap(b);
-    return first && second && query::overlaps(*first, *second, scalar);
+    return first && second && overlap(*first, *second, scalar);
 }
 
 double distance_in(Scalar scalar, const Geometry& a, const Geometry& b) {
     const auto first = solid_for_snap(a), second = solid_for_snap(b);
-    return first && second ? query::distance(*first, *second, scalar) : 0;
+    return first && second ? distance_of(*first, *second, scalar) : 0;
 }
 
 }  // namespace lab

@@ -8,7 +8,6 @@
 #include "evaluate/crowd_now.hpp"
 #include "evaluate/crowd_pairs.hpp"
 #include "evaluate/crowd_places.hpp"
-#include "scene/pairs.hpp"
 
 namespace lab {
 namespace {

@@ -1,44 +1,18 @@
 #include "evaluate/evaluate.hpp"
 
 #include "motion/timeline.hpp"
-#include "query/query.hpp"
 #include "scene/parameters.hpp"
 
 namespace lab {
 namespace {
 
 Answer ask(const Scene& posed, const Query& query, isect::Recorder trace) {
-    const Scalar scalar = posed.scalar;
     const Geometry& mover = find_shape(posed, query.mover)->geometry;
     std::vector<Geometry> obstacles;
     for (const std::string& name : query.obstacles)
         obstacles.push_back(find_shape(posed, name)->geometry);
-    const Geometry& obstacle = obstacles.front();
-
-    switch (query.kind) {
-        case QueryKind::overlaps:
-            return Overlaps{query::overlaps(mover, obstacle, scalar, trace)};
-        case QueryKind::intersect:
-            return query::intersect(mover, obstacle, scalar, trace);
-        case QueryKind::raycast:
-            return query::raycast(mover, obstacle, scalar, trace);
-        case QueryKind::sweep:
-            return query::sweep(mover, query.delta, obstacle, scalar, trace);
-        case QueryKind::sweep_into:
-            return query::sweep_into(mover, query.delta, obstacles, scalar, trace);
-        case QueryKind::distance:
-            return Distance{query::distance(mover, obstacle, scalar, trace)};
-        case QueryKind::closest_points:
-            return query::closest_points(mover, obstacle, scalar, trace);
-        case QueryKind::slab_times:
-            return query::slab_times(mover, obstacle, scalar, trace);
-        case QueryKind::move_and_slide:
-            break;
-    }
-    const auto moved =
-        query::move_and_slide(mover, query.delta, obstacles, query.response, scalar, trace);
-    return Moved{{moved.sweeps.begin(), moved.sweeps.begin() + std::ptrdiff_t(moved.count)},
-                 moved.pos};
+    return row_of(query).answer(
+        {mover, obstacles, posed.scalar, query.delta, query.response, trace});
 }
 
 }  // namespace

@@ -12,29 +12,6 @@
 
 namespace lab {
 
-using Hit = isect::Hit<double>;
-using Sweep = isect::Sweep<double>;
-using Closest = isect::Closest<double>;
-using SlabTimes = isect::SlabTimes<double>;
-
-struct Overlaps {
-    bool overlaps{};
-};
-struct Distance {
-    double distance{};
-};
-/// The result of move_and_slide: its sweeps in order, starting with the first contact, and the
-/// final position of the mover.
-struct Moved {
-    std::vector<Sweep> sweeps;
-    Vec2 pos;
-};
-
-/// In the order of the QueryKinds that use them: overlaps; intersect and raycast; sweep and
-/// sweep_into; distance; closest_points; slab_times; move_and_slide.
-using Answer =
-    std::variant<Overlaps, std::optional<Hit>, Sweep, Distance, Closest, SlabTimes, Moved>;
-
 struct CrowdMoment;
 
 /// A scene at one moment: the shapes and deltas as moved by the motions, and the answer of each

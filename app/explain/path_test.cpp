@@ -83,15 +83,13 @@ std::optional<PathTest> path_test(const Scene& posed, const Query& query, std::s
     const NamedShape* other = find_shape(posed, query.obstacles[obstacle]);
     if (mover == nullptr || other == nullptr) return {};
     const auto* segment = std::get_if<Segment>(&mover->geometry);
-    const bool has_way = query.kind == QueryKind::sweep || query.kind == QueryKind::sweep_into ||
-                         query.kind == QueryKind::move_and_slide;
     for (const NamedShape* shape : {mover, other}) {
         if (std::holds_alternative<Range>(shape->geometry)) return {};
     }
     PathTest test;
-    test.path = segment != nullptr
-                    ? *segment
-                    : Segment{position(mover->geometry), has_way ? query.delta : Vec2{}};
+    test.path = segment != nullptr ? *segment
+                                   : Segment{position(mover->geometry),
+                                             row_of(query).has_delta ? query.delta : Vec2{}};
     const Geometry moves = segment != nullptr ? Geometry(segment->start) : mover->geometry;
     test.sum = inflated(rounded(other->geometry), rounded(moves), test.path.start);
     see(test, moves, other->geometry);

@@ -36,7 +36,7 @@ public:
     void operator()(const std::optional<Hit>& hit) {
         decided(hit.has_value());
         if (!hit) return;
-        if (query_.kind == QueryKind::raycast) {
+        if (row_of(query_).along_path) {
             at_surface("the time is that of the contact", tests_[0].path.at(hit->time),
                        hit->time > 0);
         } else {
@@ -175,22 +175,11 @@ private:
 
 }  // namespace
 
-int most_promises(QueryKind kind) {
-    switch (kind) {
-        case QueryKind::overlaps:
-        case QueryKind::distance:
-        case QueryKind::closest_points:
-        case QueryKind::slab_times:
-            return 1;
-        case QueryKind::raycast:
-        case QueryKind::move_and_slide:
-            return 3;
-        case QueryKind::intersect:
-        case QueryKind::sweep:
-        case QueryKind::sweep_into:
-            return 4;
-    }
-    return 0;
+int most_promises(const Query& query, const Answer& answer) {
+    if (std::holds_alternative<Sweep>(answer)) return 4;
+    if (std::holds_alternative<Moved>(answer)) return 3;
+    if (std::holds_alternative<std::optional<Hit>>(answer)) return row_of(query).along_path ? 3 : 4;
+    return 1;
 }
 
 std::vector<Promise> promises_of(const Scene& posed, const Query& query, const Answer& answer) {

@@ -15,8 +15,8 @@ struct Promise {
     std::string found;  ///< "0.4 of at most 8 units in the last place"
 };
 
-/// The largest number of promises that an answer to such a query has.
-int most_promises(QueryKind kind);
+/// The largest number of promises that an answer of this type to the query has.
+int most_promises(const Query& query, const Answer& answer);
 
 /// The promises for one answer, each checked again.
 std::vector<Promise> promises_of(const Evaluation& evaluation, std::size_t query);

@@ -33,7 +33,7 @@ std::optional<double> margin_of(const Told& told) {
 /// The distance between the shapes, or at which they pass each other.
 double missing_of(const Told& told, const Reason& reason) {
     if (reason.gap) return isect::length(reason.gap->to - reason.gap->from);
-    if (asks_along_a_way(told.query.kind)) return 0;
+    if (row_of(told.query).along_path) return 0;
     const auto closest = nearest_points(told.posed, told.query);
     return isect::length(closest.b - closest.a);
 }

@@ -34,7 +34,7 @@ struct Teller {
         return {Mood::clear, "No overlap.", first() + " and " + second() + " at most touch."};
     }
     Sentence operator()(const std::optional<Hit>& answer) const {
-        return query.kind == QueryKind::raycast ? cast(answer) : pushed(answer);
+        return row_of(query).along_path ? cast(answer) : pushed(answer);
     }
     Sentence cast(const std::optional<Hit>& hit) const {
         if (!hit)

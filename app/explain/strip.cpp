@@ -107,16 +107,12 @@ Strip ranges(const Scene& posed, const Query& query, const Range& a, const Range
              in_common(a, b, shown)}};
 }
 
-bool asks_many(QueryKind kind) {
-    return kind == QueryKind::sweep_into || kind == QueryKind::move_and_slide;
-}
-
 }  // namespace
 
 StripSize strip_size(const Scene& posed) {
     StripSize size;
     for (const Query& query : posed.queries) {
-        if (asks_many(query.kind)) {
+        if (row_of(query).takes_many) {
             size.rows = std::max(size.rows, std::min(query.obstacles.size(), most_rows_of_many));
             size.has_axis = true;
         } else {
@@ -136,10 +132,10 @@ Strip strip_of(const Scene& posed, const Query& query, const std::optional<Call>
     const auto* a = std::get_if<Range>(&mover->geometry);
     const auto* b = std::get_if<Range>(&other->geometry);
     if (a != nullptr && b != nullptr) return ranges(posed, query, *a, *b);
-    if (asks_many(query.kind)) return {true, rows_of_many(posed, query)};
+    if (row_of(query).takes_many) return {true, rows_of_many(posed, query)};
     const auto test = path_test(posed, query);
     if (!test) return {};
-    if (asks_along_a_way(query.kind)) return times(*test);
+    if (row_of(query).along_path) return times(*test);
     if (test->core == PathTest::Core::corners) return on_parting_axis(posed, query);
     if (test->is_box()) return on_both_axes(posed, query);
     // If one axis separates a circle from a box, the library never tests the corner distance.

@@ -40,7 +40,7 @@ Figures between_centers(const Told& told, const Ball& a, const Ball& b) {
 }  // namespace
 
 Figures working_of_closest(const Told& told) {
-    if (asks_along_a_way(told.query.kind)) return {};
+    if (row_of(told.query).along_path) return {};
     const auto a = ball_of(told.moving()), b = ball_of(told.other());
     if (a && b) return between_centers(told, *a, *b);
     const auto* mover = std::get_if<Aabb>(&told.moving());

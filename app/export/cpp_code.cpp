@@ -5,7 +5,6 @@
 #include "export/cpp_literals.hpp"
 #include "scene/case_line.hpp"
 #include "scene/names.hpp"
-#include "scene/pairs.hpp"
 #include "scene/parameters.hpp"
 
 namespace lab {
@@ -91,7 +90,7 @@ struct Checks {
 std::string question(const Query& query, const CppLiterals& literals) {
     const std::string type = literals.type();
     std::string text;
-    if (takes_many(query.kind)) {
+    if (row_of(query).takes_many) {
         text += std::string(indent) + indent + "const std::vector<isect::Shape<" + type +
                 ">> obstacles = {";
         for (std::size_t i = 0; i < query.obstacles.size(); ++i)
@@ -100,9 +99,9 @@ std::string question(const Query& query, const CppLiterals& literals) {
     }
     text += std::string(indent) + indent + "const auto answer = isect::" + name_of(query.kind) +
             "(" + cpp_name(query.mover);
-    if (has_delta(query.kind)) text += ", " + literals.typed_vector(query.delta);
-    text += takes_many(query.kind) ? ", obstacles" : ", " + cpp_name(query.obstacles.front());
-    if (query.kind == QueryKind::move_and_slide)
+    if (row_of(query).has_delta) text += ", " + literals.typed_vector(query.delta);
+    text += row_of(query).takes_many ? ", obstacles" : ", " + cpp_name(query.obstacles.front());
+    if (row_of(query).has_response)
         text += std::string(", isect::Response::") + name_of(query.response);
     return text + ");\n";
 }
@@ -110,7 +109,7 @@ std::string question(const Query& query, const CppLiterals& literals) {
 bool asks_lists(const Scene& scene) {
     if (scene.crowd) return true;
     for (const Query& query : scene.queries)
-        if (takes_many(query.kind)) return true;
+        if (row_of(query).takes_many) return true;
     return false;
 }
 

@@ -1,6 +1,6 @@
 #include "geometry/swapped.hpp"
 
-#include "scene/precision.hpp"
+#include "query/precision.hpp"
 
 namespace lab {
 
@@ -46,10 +46,10 @@ bool overlap_from_the_other_side(const Scene& posed, const Query& query, std::si
 }
 
 bool meets_from_the_other_side(const Scene& posed, const Query& query, std::size_t obstacle) {
-    const bool sweeps = query.kind == QueryKind::sweep || query.kind == QueryKind::sweep_into ||
-                        query.kind == QueryKind::move_and_slide;
     const auto* segment = std::get_if<Segment>(&find_shape(posed, query.mover)->geometry);
-    const Vec2 way = sweeps ? query.delta : segment != nullptr ? segment->delta : Vec2{};
+    const Vec2 way = row_of(query).has_delta ? query.delta
+                     : segment != nullptr    ? segment->delta
+                                             : Vec2{};
     return meets_in_precision(posed, query, obstacle, way, nullptr);
 }
 

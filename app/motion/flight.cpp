@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "query/precision.hpp"
 #include "query/query.hpp"
 #include "scene/handles.hpp"
-#include "scene/precision.hpp"
 
 namespace lab {
 namespace {
@@ -42,7 +42,7 @@ template <class T>
 void push_out(Moving<T>& body, const Flight& flight) {
     for (const Geometry& obstacle : flight.obstacles) {
         const Geometry here = placed(flight.shape, in<double>(body.pos));
-        const auto hit = query::intersect(here, obstacle, flight.scalar);
+        const auto hit = push_of(here, obstacle, flight.scalar);
         if (!hit) continue;
         body.pos = body.pos + in<T>(hit->delta);
         if (dot(body.velocity, in<T>(hit->normal)) < 0)
@@ -64,8 +64,8 @@ Moving<T> step(Moving<T> body, const Flight& flight) {
 
     const isect::Vec2<T> delta = path_of_step(body.velocity, fly);
     if (fly.swept) {
-        const auto sweep = query::sweep_into(placed(flight.shape, in<double>(body.pos)),
-                                             in<double>(delta), flight.obstacles, flight.scalar);
+        const auto sweep = sweep_into_of(placed(flight.shape, in<double>(body.pos)),
+                                         in<double>(delta), flight.obstacles, flight.scalar);
         body.pos = in<T>(sweep.pos);
         if (sweep.hit) body.velocity = after_hit(body.velocity, sweep.hit->normal, fly);
     } else {
@@ -94,9 +94,8 @@ bool jumps_in(const Body& body, const Geometry& shape, const Geometry& obstacle,
     const isect::Vec2<T> start = in<T>(body.pos), delta = path_of_step(in<T>(body.velocity), fly);
     const Geometry before = placed(shape, in<double>(start));
     const Geometry after = placed(shape, in<double>(start + delta));
-    return !query::overlaps(before, obstacle, scalar) &&
-           !query::overlaps(after, obstacle, scalar) &&
-           query::sweep(before, in<double>(delta), obstacle, scalar).hit.has_value();
+    return !overlap(before, obstacle, scalar) && !overlap(after, obstacle, scalar) &&
+           sweep_of(before, in<double>(delta), obstacle, scalar).hit.has_value();
 }
 
 }  // namespace

@@ -39,7 +39,7 @@ std::vector<Extent> extents_of(const Scene& scene) {
     }
     for (const Query& query : scene.queries) {
         const NamedShape* mover = find_shape(scene, query.mover);
-        if (mover == nullptr || !has_delta(query.kind)) continue;
+        if (mover == nullptr || !row_of(query).has_delta) continue;
         extents.push_back(extent_around(moved(rounded(mover->geometry), query.delta)));
     }
     return extents;

@@ -29,7 +29,7 @@ void draw_still_movers(Sheet& sheet) {
     std::set<std::string> drawn;
     for (const Query& query : sheet.scene.queries) {
         const NamedShape* mover = find_shape(sheet.scene, query.mover);
-        const bool stands = mover != nullptr && !asks_along_a_way(query.kind);
+        const bool stands = mover != nullptr && !row_of(query).along_path;
         if (!stands || !drawn.insert(query.mover).second) continue;
         if (std::holds_alternative<Range>(mover->geometry)) continue;
         const Look look = mover_look(sheet, query.mover);

@@ -1,14 +1,16 @@
-#include "query/query.hpp"
-#include "query/visit.hpp"
+#include "query/row.hpp"
 
-namespace lab::query {
+namespace lab {
 
-Closest closest_points(const Geometry& a, const Geometry& b, Scalar scalar, Recorder trace) {
-    const auto ask = [&](const auto& x, const auto& y) -> Closest {
-        const auto closest = isect::closest_points(x, y, trace);
-        return {in<double>(closest.a), in<double>(closest.b)};
-    };
-    return visit_pair<QueryKind::closest_points, Closest>(a, b, scalar, ask);
-}
+constinit const QueryRow closest_points_row = pair_row<Closest>(
+    {.name = "closest_points",
+     .command = {.id = "ask_closest",
+                 .title = "Which points are closest?",
+                 .tip = "Adds a query: the closest points of the two selected shapes.",
+                 .need = "select two shapes that this query supports"}},
+    [](const auto& a, const auto& b,
+       const auto& with) -> decltype(isect::closest_points(a, b, with.trace)) {
+        return isect::closest_points(a, b, with.trace);
+    });
 
-}  // namespace lab::query
+}  // namespace lab

@@ -1,11 +1,16 @@
-#include "query/query.hpp"
-#include "query/visit.hpp"
+#include "query/row.hpp"
 
-namespace lab::query {
+namespace lab {
 
-double distance(const Geometry& a, const Geometry& b, Scalar scalar, Recorder trace) {
-    return visit_pair<QueryKind::distance, double>(
-        a, b, scalar, [&](const auto& x, const auto& y) { return isect::distance(x, y, trace); });
-}
+constinit const QueryRow distance_row = pair_row<Distance>(
+    {.name = "distance",
+     .command = {.id = "ask_distance",
+                 .title = "How far apart are they?",
+                 .tip = "Adds a query: the distance between the two selected shapes.",
+                 .need = "select two shapes that this query supports"}},
+    [](const auto& a, const auto& b,
+       const auto& with) -> decltype(isect::distance(a, b, with.trace)) {
+        return isect::distance(a, b, with.trace);
+    });
 
-}  // namespace lab::query
+}  // namespace lab

@@ -1,14 +1,18 @@
-#include "query/query.hpp"
-#include "query/visit.hpp"
+#include "query/row.hpp"
 
-namespace lab::query {
+namespace lab {
 
-std::optional<Hit> intersect(const Geometry& mover, const Geometry& obstacle, Scalar scalar,
-                             Recorder trace) {
-    const auto ask = [&](const auto& a, const auto& b) {
-        return in<double>(isect::intersect(a, b, trace));
-    };
-    return visit_pair<QueryKind::intersect, std::optional<Hit>>(mover, obstacle, scalar, ask);
-}
+constinit const QueryRow intersect_row = pair_row<std::optional<Hit>>(
+    {.name = "intersect",
+     .command =
+         {.id = "ask_intersect",
+          .title = "How is the first pushed out?",
+          .tip = "Adds a query: the shortest push of the first selected shape out of the second.",
+          .need = "select two shapes, the one to be pushed first",
+          .key = 'i'}},
+    [](const auto& mover, const auto& obstacle,
+       const auto& with) -> decltype(isect::intersect(mover, obstacle, with.trace)) {
+        return isect::intersect(mover, obstacle, with.trace);
+    });
 
-}  // namespace lab::query
+}  // namespace lab

@@ -1,12 +1,16 @@
-#include "query/query.hpp"
-#include "query/visit.hpp"
+#include "query/row.hpp"
 
-namespace lab::query {
+namespace lab {
 
-bool overlaps(const Geometry& a, const Geometry& b, Scalar scalar, Recorder trace) {
-    return visit_pair<QueryKind::overlaps, bool>(a, b, scalar, [&](const auto& x, const auto& y) {
-        return bool(isect::overlaps(x, y, trace));
-    });
-}
+constinit const QueryRow overlaps_row =
+    pair_row<Overlaps>({.name = "overlaps",
+                        .command = {.id = "ask_overlaps",
+                                    .title = "Do they overlap?",
+                                    .tip = "Adds a query: do the two selected shapes overlap?",
+                                    .need = "select two shapes that this query supports"}},
+                       [](const auto& a, const auto& b,
+                          const auto& with) -> decltype(isect::overlaps(a, b, with.trace)) {
+                           return isect::overlaps(a, b, with.trace);
+                       });
 
-}  // namespace lab::query
+}  // namespace lab

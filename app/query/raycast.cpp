@@ -1,14 +1,17 @@
-#include "query/query.hpp"
-#include "query/visit.hpp"
+#include "query/row.hpp"
 
-namespace lab::query {
+namespace lab {
 
-std::optional<Hit> raycast(const Geometry& segment, const Geometry& obstacle, Scalar scalar,
-                           Recorder trace) {
-    const auto ask = [&](const auto& a, const auto& b) {
-        return in<double>(isect::raycast(a, b, trace));
-    };
-    return visit_pair<QueryKind::raycast, std::optional<Hit>>(segment, obstacle, scalar, ask);
-}
+constinit const QueryRow raycast_row = pair_row<std::optional<Hit>>(
+    {.name = "raycast",
+     .command = {.id = "ask_raycast",
+                 .title = "Where does the segment hit?",
+                 .tip = "Adds a query: the first point of the shape that the segment hits.",
+                 .need = "select a segment, and then the shape that it may hit"},
+     .along_path = true},
+    [](const auto& segment, const auto& obstacle,
+       const auto& with) -> decltype(isect::raycast(segment, obstacle, with.trace)) {
+        return isect::raycast(segment, obstacle, with.trace);
+    });
 
-}  // namespace lab::query
+}  // namespace lab

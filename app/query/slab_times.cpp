@@ -1,14 +1,17 @@
-#include "query/query.hpp"
-#include "query/visit.hpp"
+#include "query/row.hpp"
 
-namespace lab::query {
+namespace lab {
 
-SlabTimes slab_times(const Geometry& segment, const Geometry& box, Scalar scalar, Recorder trace) {
-    const auto ask = [&](const auto& a, const auto& b) -> SlabTimes {
-        const auto times = isect::slab_times(a, b, trace);
-        return {in<double>(times.x), in<double>(times.y)};
-    };
-    return visit_pair<QueryKind::slab_times, SlabTimes>(segment, box, scalar, ask);
-}
+constinit const QueryRow slab_times_row = pair_row<SlabTimes>(
+    {.name = "slab_times",
+     .command = {.id = "ask_slabs",
+                 .title = "When is it between the edges?",
+                 .tip = "Adds a query: the times at which the segment is between the box's edges.",
+                 .need = "select a segment, and then a box"},
+     .along_path = true},
+    [](const auto& segment, const auto& box,
+       const auto& with) -> decltype(isect::slab_times(segment, box, with.trace)) {
+        return isect::slab_times(segment, box, with.trace);
+    });
 
-}  // namespace lab::query
+}  // namespace lab

@@ -1,15 +1,22 @@
-#include "query/query.hpp"
-#include "query/visit.hpp"
+#include "query/row.hpp"
 
-namespace lab::query {
+namespace lab {
 
-Sweep sweep(const Geometry& mover, Vec2 delta, const Geometry& obstacle, Scalar scalar,
-            Recorder trace) {
-    const auto ask = [&](const auto& a, const auto& b) {
-        using T = isect::Scalar<std::decay_t<decltype(a)>>;
-        return in<double>(isect::sweep(a, in<T>(delta), b, trace));
-    };
-    return visit_pair<QueryKind::sweep, Sweep>(mover, obstacle, scalar, ask);
-}
+constinit const QueryRow sweep_row = pair_row<Sweep>(
+    {.name = "sweep",
+     .command =
+         {.id = "ask_sweep",
+          .title = "How far can the first move?",
+          .tip = "Adds a query: how far the first shape moves towards the second before it hits.",
+          .need = "select two shapes, the mover first",
+          .key = 's',
+          .instead = {"ask_sweep_into", "ask_raycast"}},
+     .along_path = true,
+     .has_delta = true},
+    // A segment has no inside that could be swept.
+    []<isect::SolidShape Mover>(const Mover& mover, const auto& obstacle, const auto& with)
+        -> decltype(isect::sweep(mover, with.delta, obstacle, with.trace)) {
+        return isect::sweep(mover, with.delta, obstacle, with.trace);
+    });
 
-}  // namespace lab::query
+}  // namespace lab

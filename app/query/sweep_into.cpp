@@ -1,15 +1,19 @@
-#include "query/query.hpp"
-#include "query/visit.hpp"
+#include "query/row.hpp"
 
-namespace lab::query {
+namespace lab {
 
-Sweep sweep_into(const Geometry& mover, Vec2 delta, const std::vector<Geometry>& obstacles,
-                 Scalar scalar, Recorder trace) {
-    const auto ask = [&](const auto& shape, const auto& list) {
-        using T = isect::Scalar<std::decay_t<decltype(shape)>>;
-        return in<double>(isect::sweep_into(shape, in<T>(delta), list, trace));
-    };
-    return visit_list<Sweep>(mover, obstacles, scalar, ask);
-}
+constinit const QueryRow sweep_into_row = list_row<Sweep>(
+    {.name = "sweep_into",
+     .command =
+         {.id = "ask_sweep_into",
+          .title = "How far among all others?",
+          .tip = "Adds a query: the first obstacle hit, among the selected shapes or all others.",
+          .need = "select the mover, beside an obstacle that it may hit"},
+     .along_path = true,
+     .has_delta = true,
+     .takes_many = true},
+    [](const auto& mover, const auto& obstacles, const auto& with) {
+        return isect::sweep_into(mover, with.delta, obstacles, with.trace);
+    });
 
-}  // namespace lab::query
+}  // namespace lab

@@ -119,7 +119,7 @@ void Line::read_motion(Piece word, std::size_t tilde) {
 
 void Line::read_query(const Piece& word) {
     const auto [kind, inside] = call_of(word);
-    const Names kinds = to_names(query_kind_names);
+    const Names kinds = query_names();
     const auto index = index_of(kinds, kind.text);
     if (!index)
         kind.fail("expected " + one_of(kinds) + ", found \"" + std::string(kind.text) + "\"" +

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include <isect/vec2.hpp>
+#include "query/geometry.hpp"
 
 namespace lab {
 
@@ -32,19 +32,22 @@ struct Crowd {
 
     int count = 1000;
     int seed = 1;
-    isect::Vec2<double> center;
-    isect::Vec2<double> half;         ///< of the region that contains the boxes
-    isect::Vec2<double> sizes{1, 1};  ///< range of a box's half sizes; if mixed, of the larger one
+    Vec2 center;
+    Vec2 half;         ///< of the region that contains the boxes
+    Vec2 sizes{1, 1};  ///< range of a box's half sizes; if mixed, of the larger one
     Spread spread = Spread::uniform;
     double speed{};  ///< the maximum on each axis
     double roam{};   ///< how far a box moves to and fro about its position, at most, on each axis
     CrowdQuestion asks = CrowdQuestion::overlaps;
-    std::string by;             ///< the querying shape; required for every query but pairs
-    isect::Vec2<double> delta;  ///< of a sweep_into query
+    std::string by;  ///< the querying shape; required for every query but pairs
+    Vec2 delta;      ///< of a sweep_into query
     CrowdStructure structure = CrowdStructure::bvh;
 
     bool moves() const { return speed > 0 && roam > 0; }
     friend bool operator==(const Crowd&, const Crowd&) = default;
 };
+
+/// Whether a shape can make this query against a crowd: boxes overlap and sweep, segments are cast.
+bool can_ask_crowd(CrowdQuestion question, const Geometry& shape);
 
 }  // namespace lab

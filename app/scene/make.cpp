@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "scene/handles.hpp"
-#include "scene/pairs.hpp"
 #include "scene/parameters.hpp"
 
 namespace lab {
@@ -16,7 +15,7 @@ void erase_if(List& list, Condition condition) {
 
 bool has_delta_of(const Scene& scene, std::string_view mover) {
     return std::any_of(scene.queries.begin(), scene.queries.end(), [&](const Query& query) {
-        return query.mover == mover && has_delta(query.kind);
+        return query.mover == mover && row_of(query).has_delta;
     });
 }
 

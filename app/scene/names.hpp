@@ -14,9 +14,6 @@ namespace lab {
 inline constexpr std::array shape_type_names = {"point",   "segment", "aabb", "circle",
                                                 "capsule", "polygon", "range"};
 inline constexpr std::array motion_kind_names = {"orbit", "swing", "fly", "follow"};
-inline constexpr std::array query_kind_names = {"overlaps",       "intersect",  "raycast",
-                                                "sweep",          "sweep_into", "distance",
-                                                "closest_points", "slab_times", "move_and_slide"};
 inline constexpr std::array response_names = {"stop", "slide", "bounce", "invert"};
 inline constexpr std::array layer_names = {"contact", "normal",   "push",   "path",
                                            "target",  "inflated", "slabs",  "closest",
@@ -34,7 +31,7 @@ inline const char* name_of(const Motion& motion) {
     return motion_kind_names.at(motion.kind.index());
 }
 inline const char* name_of(QueryKind kind) {
-    return query_kind_names.at(static_cast<std::size_t>(kind));
+    return row_of(kind).name;
 }
 inline const char* name_of(Response response) {
     return response_names.at(static_cast<std::size_t>(response));

@@ -123,18 +123,13 @@ Parameters parameters(Geometry& geometry) {
     return std::visit([](auto& shape) { return fields(shape); }, geometry);
 }
 
-bool has_delta(QueryKind kind) {
-    return kind == QueryKind::sweep || kind == QueryKind::sweep_into ||
-           kind == QueryKind::move_and_slide;
-}
-
 Parameters parameters(Query& query) {
     Parameters list;
-    if (has_delta(query.kind))
+    if (row_of(query).has_delta)
         list.push_back({.name = "delta",
                         .meaning = "from the mover's start to its target",
                         .value = &query.delta});
-    if (query.kind == QueryKind::move_and_slide)
+    if (row_of(query).has_response)
         list.push_back({.name = "response",
                         .meaning = "what happens to the rest of the motion after a hit",
                         .value = &query.response,

@@ -66,9 +66,6 @@ Parameters parameters(Crowd& crowd);
 /// between `scalar` and `show`.
 Parameters parameters(Scene& scene);
 
-/// Whether queries of this kind have a delta.
-bool has_delta(QueryKind kind);
-
 /// Rounds every number of shapes, motions and queries to the scene's scalar, so that a float scene
 /// reads back unchanged from its text.
 void round_to_scalar(Scene& scene);

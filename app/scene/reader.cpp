@@ -45,7 +45,7 @@ Motion read_motion(const Place& place) {
 
 Query read_query(const Place& place) {
     Query query;
-    query.kind = static_cast<QueryKind>(place.member("query").choice(to_names(query_kind_names)));
+    query.kind = static_cast<QueryKind>(place.member("query").choice(query_names()));
     query.mover = place.member("mover").string();
     for (const Place& item : place.member("obstacles").items())
         query.obstacles.push_back(item.string());

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "scene/handles.hpp"
-#include "scene/pairs.hpp"
 #include "scene/parameters.hpp"
 
 namespace lab {
@@ -28,7 +27,7 @@ Names drivable(const Scene& scene) {
         for (const std::string& handle : handles(shape.geometry))
             names.push_back(shape.name + "." + handle);
     for (const Query& query : scene.queries)
-        if (has_delta(query.kind)) names.push_back(query.mover + ".delta");
+        if (row_of(query).has_delta) names.push_back(query.mover + ".delta");
     return names;
 }
 
@@ -53,9 +52,9 @@ void check_query(const Place& place, const Scene& scene, const Query& query) {
     const Geometry& mover = shape_named(place.member("mover"), scene);
     const Place obstacles = place.member("obstacles");
     const std::size_t count = query.obstacles.size();
-    if (takes_many(query.kind) ? count == 0 : count != 1)
+    if (row_of(query).takes_many ? count == 0 : count != 1)
         obstacles.fail(
-            std::string(takes_many(query.kind) ? "expected at least" : "expected exactly") +
+            std::string(row_of(query).takes_many ? "expected at least" : "expected exactly") +
             " one obstacle, found " + std::to_string(count));
 
     for (const Place& item : obstacles.items()) {

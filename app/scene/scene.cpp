@@ -20,6 +20,11 @@ bool asks_something(const Scene& scene) {
     return !scene.queries.empty() || scene.crowd;
 }
 
+bool can_ask_crowd(CrowdQuestion question, const Geometry& shape) {
+    return question == CrowdQuestion::raycast ? std::holds_alternative<Segment>(shape)
+                                              : std::holds_alternative<Aabb>(shape);
+}
+
 bool sweeps_crowd(const Scene& scene, std::string_view shape) {
     return scene.crowd && scene.crowd->asks == CrowdQuestion::sweep_into &&
            scene.crowd->by == shape;

@@ -7,22 +7,10 @@
 #include <variant>
 #include <vector>
 
-#include <isect/isect.hpp>
-
+#include "query/query.hpp"
 #include "scene/crowd.hpp"
-#include "scene/polygon.hpp"
 
 namespace lab {
-
-using Vec2 = isect::Vec2<double>;
-using Segment = isect::Segment<double>;
-using Aabb = isect::Aabb<double>;
-using Circle = isect::Circle<double>;
-using Capsule = isect::Capsule<double>;
-using Range = isect::Interval<double>;
-
-/// A Vec2 is a point. A Range lies on the x axis.
-using Geometry = std::variant<Vec2, Segment, Aabb, Circle, Capsule, Polygon, Range>;
 
 struct NamedShape {
     std::string name;
@@ -48,9 +36,6 @@ struct Swing {
 
     friend bool operator==(const Swing&, const Swing&) = default;
 };
-
-/// How a mover uses the rest of its motion after a hit.
-using Response = isect::Response;
 
 /// The state of a flying body from which a simulation continues after an edit.
 struct Since {
@@ -98,38 +83,6 @@ struct Motion {
     friend bool operator==(const Motion&, const Motion&) = default;
 };
 
-enum class QueryKind {
-    overlaps,
-    intersect,
-    raycast,
-    sweep,
-    sweep_into,
-    distance,
-    closest_points,
-    slab_times,
-    move_and_slide
-};
-
-/// Whether the query runs along a path. The other queries are static.
-constexpr bool asks_along_a_way(QueryKind kind) {
-    return kind == QueryKind::raycast || kind == QueryKind::sweep ||
-           kind == QueryKind::sweep_into || kind == QueryKind::slab_times ||
-           kind == QueryKind::move_and_slide;
-}
-
-struct Query {
-    QueryKind kind{};
-    std::string mover;
-    /// In order. Only sweep_into and move_and_slide may have more than one.
-    std::vector<std::string> obstacles;
-    /// For sweep, sweep_into and move_and_slide: the desired motion of the mover.
-    Vec2 delta;
-    /// For move_and_slide.
-    Response response = Response::slide;
-
-    friend bool operator==(const Query&, const Query&) = default;
-};
-
 /// The parts of an answer that can be drawn. Files use the enumerators' names.
 enum class Layer {
     contact,   ///< the contact point
@@ -172,8 +125,6 @@ struct Opens {
 
     friend bool operator==(const Opens&, const Opens&) = default;
 };
-
-enum class Scalar { double_, float_ };
 
 /// The latest moment of any scene, in seconds, and the longest time that a field accepts. A flight
 /// takes 60 steps per second.

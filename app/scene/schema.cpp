@@ -6,7 +6,6 @@
 #include <nlohmann/json.hpp>
 
 #include "scene/names.hpp"
-#include "scene/pairs.hpp"
 #include "scene/parameters.hpp"
 
 namespace lab {
@@ -128,7 +127,7 @@ Json motion_schema(decltype(Motion::kind) kind) {
 Json query_schema(QueryKind kind) {
     Query query{kind, {}, {}, {}, Response::slide};
     Json obstacles = {{"type", "array"}, {"items", {{"type", "string"}}}, {"minItems", 1}};
-    if (!takes_many(kind)) obstacles["maxItems"] = 1;
+    if (!row_of(kind).takes_many) obstacles["maxItems"] = 1;
     obstacles["description"] = "the names of the shapes that it may hit, in order";
     return object(parameters(query),
                   {{"query", {{"const", name_of(kind)}}},
@@ -145,7 +144,7 @@ Json list_schema(const Json& items) {
 
 std::string scene_schema() {
     Json queries = Json::array();
-    for (std::size_t kind = 0; kind < query_kind_names.size(); ++kind)
+    for (std::size_t kind = 0; kind < query_rows.size(); ++kind)
         queries.push_back(query_schema(static_cast<QueryKind>(kind)));
 
     Scene scene;

@@ -102,7 +102,7 @@ bool set_deltas(Scene& scene, const Scene& posed, const Assignment& parts) {
     if (parts.field != "delta") return found;
     detach(scene, posed, parts.shape + ".delta");
     for (Query& query : scene.queries) {
-        if (query.mover != parts.shape || !has_delta(query.kind)) continue;
+        if (query.mover != parts.shape || !row_of(query).has_delta) continue;
         assign(parameters(query).front(), parts, scene.scalar);
         found = true;
     }

@@ -7,7 +7,6 @@
 #include "picture/scene_frame.hpp"
 #include "scene/edit.hpp"
 #include "scene/handles.hpp"
-#include "scene/pairs.hpp"
 #include "scene/turn.hpp"
 
 namespace lab {
@@ -81,7 +80,7 @@ Fly flight_of(const Scene& scene, const std::string& body, Vec2 velocity) {
     Fly fly;
     fly.velocity = velocity;
     fly.swept = std::all_of(scene.queries.begin(), scene.queries.end(), [&](const Query& query) {
-        return query.mover != body || asks_along_a_way(query.kind);
+        return query.mover != body || row_of(query).along_path;
     });
     // The flight repeats after the shape has left the view.
     fly.repeat = 3;

@@ -176,7 +176,7 @@ void Session::move_handle(const Picked& grabbed, Vec2 to) {
             if (sweeps_crowd(draft, shape->name))
                 draft.crowd->delta = to - place_of(shape->geometry);
             for (Query& query : draft.queries) {
-                if (query.mover == shape->name && has_delta(query.kind)) {
+                if (query.mover == shape->name && row_of(query).has_delta) {
                     query.delta = to - place_of(shape->geometry);
                 }
             }

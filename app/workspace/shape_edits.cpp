@@ -8,7 +8,6 @@
 #include "scene/edit.hpp"
 #include "scene/handles.hpp"
 #include "scene/make.hpp"
-#include "scene/pairs.hpp"
 #include "scene/parameters.hpp"
 #include "scene/turn.hpp"
 
@@ -93,13 +92,16 @@ const Query* query_looked_at(const Session& session) {
 std::vector<std::string> shapes_to_ask(const Session& session, QueryKind kind) {
     std::vector<std::string> names = session.view().selection();
     const std::vector<NamedShape>& shapes = session.scene().shapes;
-    if (names.size() == 2 && (kind == QueryKind::raycast || kind == QueryKind::slab_times)) {
+    if (names.size() == 2 && !row_of(kind).has_delta) {
         // Only a segment can be cast, so the order of selection doesn't matter.
         const NamedShape* first = find_shape(session.scene(), names.front());
-        if (first != nullptr && !std::holds_alternative<Segment>(first->geometry))
+        const NamedShape* second = find_shape(session.scene(), names.back());
+        if (first != nullptr && second != nullptr &&
+            !can_ask(kind, first->geometry, second->geometry) &&
+            can_ask(kind, second->geometry, first->geometry))
             std::swap(names.front(), names.back());
     }
-    if (names.size() != 1 || (shapes.size() != 2 && !takes_many(kind))) return names;
+    if (names.size() != 1 || (shapes.size() != 2 && !row_of(kind).takes_many)) return names;
     const NamedShape* mover = find_shape(session.scene(), names.front());
     if (mover == nullptr) return names;
     for (const NamedShape& other : shapes) {
@@ -144,7 +146,7 @@ void remove_selection(Session& session) {
 
 bool can_add_query(const Session& session, QueryKind kind) {
     const std::vector<std::string> names = shapes_to_ask(session, kind);
-    if (names.size() < 2 || (names.size() > 2 && !takes_many(kind))) return false;
+    if (names.size() < 2 || (names.size() > 2 && !row_of(kind).takes_many)) return false;
     const NamedShape* mover = find_shape(session.scene(), names.front());
     return mover != nullptr && std::all_of(names.begin() + 1, names.end(), [&](const auto& name) {
                const NamedShape* obstacle = find_shape(session.scene(), name);
@@ -167,7 +169,7 @@ std::string how_to_ask_crowd(const Scene& scene) {
 void add_query(Session& session, QueryKind kind) {
     const std::vector<std::string> names = shapes_to_ask(session, kind);
     Query query{kind, names.front(), {names.begin() + 1, names.end()}, {}, Response::slide};
-    if (has_delta(kind)) {
+    if (row_of(kind).has_delta) {
         const auto middle = [&](const std::string& name) {
             const Bounds bounds = bounds_of(find_shape(session.now().posed, name)->geometry);
             return Vec2{bounds.at(Side::middle), bounds.at(Side::center)};

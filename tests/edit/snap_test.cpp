@@ -5,8 +5,8 @@
 
 #include "catch.hpp"
 #include "geometry/grid.hpp"
+#include "query/precision.hpp"
 #include "scene/handles.hpp"
-#include "scene/precision.hpp"
 
 using namespace lab;
 

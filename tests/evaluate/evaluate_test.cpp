@@ -5,7 +5,6 @@
 #include "motion/timeline.hpp"
 #include "scene/files.hpp"
 #include "scene/names.hpp"
-#include "scene/pairs.hpp"
 
 using lab::QueryKind;
 using lab::Vec2;
@@ -105,7 +104,7 @@ TEST_CASE("the results of each kind of query have its own fields", "[evaluate][j
         CHECK(members(found) == lab::Names{"queries", "scene", "shapes", "time"});
         const auto& query = found["queries"][0];
         CHECK(members(query) == expected[kind]);
-        CHECK(query["query"] == lab::query_kind_names.at(kind));
+        CHECK(query["query"] == lab::query_rows.at(kind)->name);
         CHECK(query["mover"] == "a");
         CHECK(query["obstacles"] == nlohmann::json::array({"b"}));
     }

@@ -2,8 +2,8 @@
 #include "edit/handles.hpp"
 #include "geometry/outline.hpp"
 #include "motion/timeline.hpp"
+#include "query/precision.hpp"
 #include "scene/edit.hpp"
-#include "scene/precision.hpp"
 #include "scene/reader.hpp"
 #include "scene/writer.hpp"
 

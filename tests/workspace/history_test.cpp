@@ -101,7 +101,7 @@ private:
     }
     void ask() {
         select();
-        const auto kind = static_cast<QueryKind>(below(query_kind_names.size()));
+        const auto kind = static_cast<QueryKind>(below(query_rows.size()));
         if (session_.scene().queries.size() < 6 && can_add_query(session_, kind))
             add_query(session_, kind);
     }

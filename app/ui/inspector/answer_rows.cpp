@@ -59,7 +59,7 @@ struct AnswerRows {
     }
     void operator()(const std::optional<Hit>& hit) const {
         if (hit) {
-            hit_rows(rows, *hit, query.kind == QueryKind::raycast);
+            hit_rows(rows, *hit, row_of(query).along_path);
         } else {
             rows.result("hit", "none", "they don't meet");
         }
@@ -128,24 +128,12 @@ std::vector<AnswerRow> rows_of(const Query& query, const Answer& answer, Scalar 
     return std::move(rows.all);
 }
 
-int most_rows(QueryKind kind) {
-    switch (kind) {
-        case QueryKind::overlaps:
-        case QueryKind::distance:
-            return 1;
-        case QueryKind::closest_points:
-        case QueryKind::slab_times:
-            return 2;
-        case QueryKind::intersect:
-            return 3;
-        case QueryKind::raycast:
-            return 4;
-        case QueryKind::sweep:
-        case QueryKind::sweep_into:
-        case QueryKind::move_and_slide:
-            return 5;
-    }
-    return 0;
+int most_rows(const Query& query, Answer answer) {
+    // A contact adds rows.
+    if (auto* hit = std::get_if<std::optional<Hit>>(&answer)) *hit = Hit{};
+    if (auto* sweep = std::get_if<Sweep>(&answer)) *sweep = {Hit{}, {}, {}, 0};
+    if (auto* moved = std::get_if<Moved>(&answer)) moved->sweeps = {{Hit{}, {}, {}, 0}};
+    return static_cast<int>(rows_of(query, answer, {}).size());
 }
 
 void answer_rows(const Query& query, const Answer& answer, Scalar scalar, float width,

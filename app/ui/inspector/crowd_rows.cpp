@@ -6,7 +6,6 @@
 
 #include "scene/make.hpp"
 #include "scene/names.hpp"
-#include "scene/pairs.hpp"
 #include "ui/inspector/answer_rows.hpp"
 #include "ui/inspector/crowd_table.hpp"
 #include "ui/inspector/parameter_rows.hpp"

@@ -117,15 +117,15 @@ void title(const Palette& colors, const std::string& first, const std::string& s
 void result_block(Lab& lab, std::size_t index, float width) {
     Session& session = lab.workspace.session();
     const Query query = session.now().posed.queries[index];
+    const Answer answer = session.now().answers[index];
     const bool looked_at = static_cast<int>(index) == session.view().query;
     const float between = ImGui::GetStyle().ItemSpacing.y;
     float below = ImGui::GetCursorPosY() +
-                  static_cast<float>(most_rows(query.kind)) * (answer_row_height + between);
-    answer_rows(query, session.now().answers[index], session.now().posed.scalar, width,
-                lab.colors());
+                  static_cast<float>(most_rows(query, answer)) * (answer_row_height + between);
+    answer_rows(query, answer, session.now().posed.scalar, width, lab.colors());
     if (looked_at) {
         promise_lights(session.promises(), width, lab.colors());
-        below += height_of_promises(most_promises(query.kind)) + 2 * between;
+        below += height_of_promises(most_promises(query, answer)) + 2 * between;
     }
     ImGui::SetCursorPosY(std::max(ImGui::GetCursorPosY(), below));
 }

@@ -1,4 +1,4 @@
-#include "scene/polygon.hpp"
+#include "query/polygon.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,9 @@
 #pragma once
 
-#include "scene/scene.hpp"
+#include <span>
+#include <vector>
+
+#include "query/geometry.hpp"
 
 namespace lab {
 
@@ -59,7 +62,7 @@ inline constexpr bool is_solid = !std::is_same_v<T, Segment> && !std::is_same_v<
 
 /// The solid shapes of a list, in the same order.
 template <class T>
-std::vector<isect::Shape<T>> solids(const std::vector<Geometry>& geometries) {
+std::vector<isect::Shape<T>> solids(std::span<const Geometry> geometries) {
     std::vector<isect::Shape<T>> list;
     for (const Geometry& geometry : geometries) {
         const auto append = [&](const auto& shape) {

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "query/precision.hpp"
+
+namespace lab {
+
+using Hit = isect::Hit<double>;
+using Sweep = isect::Sweep<double>;
+using Closest = isect::Closest<double>;
+using SlabTimes = isect::SlabTimes<double>;
+
+struct Overlaps {
+    bool overlaps{};
+};
+struct Distance {
+    double distance{};
+};
+/// The result of move_and_slide: its sweeps in order, starting with the first contact, and the
+/// final position of the mover.
+struct Moved {
+    std::vector<Sweep> sweeps;
+    Vec2 pos;
+};
+
+using Answer =
+    std::variant<Overlaps, std::optional<Hit>, Sweep, Distance, Closest, SlabTimes, Moved>;
+
+// The library's results as answers.
+inline Answer answer_of(bool overlaps) {
+    return Overlaps{overlaps};
+}
+inline Answer answer_of(float distance) {
+    return Distance{distance};
+}
+inline Answer answer_of(double distance) {
+    return Distance{distance};
+}
+template <class T>
+Answer answer_of(const std::optional<isect::Hit<T>>& hit) {
+    return in<double>(hit);
+}
+template <class T>
+Answer answer_of(const isect::Sweep<T>& sweep) {
+    return in<double>(sweep);
+}
+template <class T>
+Answer answer_of(const isect::Closest<T>& closest) {
+    return Closest{in<double>(closest.a), in<double>(closest.b)};
+}
+template <class T>
+Answer answer_of(const isect::SlabTimes<T>& times) {
+    return SlabTimes{in<double>(times.x), in<double>(times.y)};
+}
+template <class T>
+Answer answer_of(const isect::Moved<T>& moved) {
+    Moved answer{{}, in<double>(moved.pos)};
+    for (std::size_t i = 0; i < moved.count; ++i)
+        answer.sweeps.push_back(in<double>(moved.sweeps[i]));
+    return answer;
+}
+
+}  // namespace lab

@@ -1,0 +1,53 @@
+#include "query/query.hpp"
+
+namespace lab {
+namespace {
+
+Answer answer(QueryKind kind, const QueryInput& input) {
+    return row_of(kind).answer(input);
+}
+
+std::span<const Geometry> only(const Geometry& obstacle) {
+    return {&obstacle, 1};
+}
+
+}  // namespace
+
+std::vector<std::string> query_names() {
+    std::vector<std::string> names;
+    names.reserve(query_rows.size());
+    for (const QueryRow* row : query_rows) names.emplace_back(row->name);
+    return names;
+}
+
+bool can_ask(QueryKind kind, const Geometry& mover, const Geometry& obstacle) {
+    return row_of(kind).supports(mover, obstacle);
+}
+
+bool overlap(const Geometry& a, const Geometry& b, Scalar scalar) {
+    return std::get<Overlaps>(answer(QueryKind::overlaps, {a, only(b), scalar})).overlaps;
+}
+
+std::optional<Hit> push_of(const Geometry& mover, const Geometry& obstacle, Scalar scalar) {
+    return std::get<std::optional<Hit>>(
+        answer(QueryKind::intersect, {mover, only(obstacle), scalar}));
+}
+
+Sweep sweep_of(const Geometry& mover, Vec2 delta, const Geometry& obstacle, Scalar scalar) {
+    return std::get<Sweep>(answer(QueryKind::sweep, {mover, only(obstacle), scalar, delta}));
+}
+
+Sweep sweep_into_of(const Geometry& mover, Vec2 delta, std::span<const Geometry> obstacles,
+                    Scalar scalar) {
+    return std::get<Sweep>(answer(QueryKind::sweep_into, {mover, obstacles, scalar, delta}));
+}
+
+double distance_of(const Geometry& a, const Geometry& b, Scalar scalar) {
+    return std::get<Distance>(answer(QueryKind::distance, {a, only(b), scalar})).distance;
+}
+
+Closest closest_points_of(const Geometry& a, const Geometry& b, Scalar scalar) {
+    return std::get<Closest>(answer(QueryKind::closest_points, {a, only(b), scalar}));
+}
+
+}  // namespace lab

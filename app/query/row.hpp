@@ -1,0 +1,92 @@
+// How the row of a query is made from one call of the library.
+#pragma once
+
+#include "query/query.hpp"
+
+namespace lab {
+
+/// The inputs of a call that aren't shapes.
+template <class T>
+struct With {
+    isect::Vec2<T> delta;
+    Response response;
+    isect::Recorder trace;
+};
+
+/// Calls ask(T{}), where T is the scalar of a scene.
+template <class Ask>
+auto in_scalar(Scalar scalar, const Ask& ask) {
+    return scalar == Scalar::float_ ? ask(float{}) : ask(double{});
+}
+
+template <class Call, class T, class Mover, class Obstacle>
+inline constexpr bool answers = requires(Call call, const Mover& mover, const Obstacle& obstacle,
+                                         const With<T>& with) {
+    call(in<T>(mover), in<T>(obstacle), with);
+};
+
+template <class Call>
+bool supports(const Geometry& mover, const Geometry& obstacle) {
+    return std::visit(
+        [](const auto& a, const auto& b) {
+            return answers<Call, double, std::decay_t<decltype(a)>, std::decay_t<decltype(b)>>;
+        },
+        mover, obstacle);
+}
+
+template <class Result, class Call>
+Answer answer_pair(const QueryInput& input) {
+    return in_scalar(input.scalar, [&](auto number) {
+        using T = decltype(number);
+        const With<T> with{in<T>(input.delta), input.response, input.trace};
+        const auto visit = [&](const auto& a, const auto& b) -> Answer {
+            using Mover = std::decay_t<decltype(a)>;
+            using Obstacle = std::decay_t<decltype(b)>;
+            if constexpr (answers<Call, T, Mover, Obstacle>)
+                return answer_of(Call{}(in<T>(a), in<T>(b), with));
+            else
+                return Result{};
+        };
+        return std::visit(visit, input.mover, input.obstacles.front());
+    });
+}
+
+inline bool is_solid_pair(const Geometry& mover, const Geometry& obstacle) {
+    const auto solid = [](const auto& shape) { return is_solid<std::decay_t<decltype(shape)>>; };
+    return std::visit(solid, mover) && std::visit(solid, obstacle);
+}
+
+/// Asks about a list of the obstacles that are solid.
+template <class Result, class Call>
+Answer answer_list(const QueryInput& input) {
+    return in_scalar(input.scalar, [&](auto number) {
+        using T = decltype(number);
+        const With<T> with{in<T>(input.delta), input.response, input.trace};
+        const auto visit = [&](const auto& shape) -> Answer {
+            if constexpr (is_solid<std::decay_t<decltype(shape)>>)
+                return answer_of(Call{}(in<T>(shape), solids<T>(input.obstacles), with));
+            else
+                return Result{};
+        };
+        return std::visit(visit, input.mover);
+    });
+}
+
+/// The row of a query of a mover and one obstacle. It supports the pairs for which the call
+/// compiles.
+template <class Result, class Call>
+constexpr QueryRow pair_row(QueryRow row, Call) {
+    row.supports = supports<Call>;
+    row.answer = answer_pair<Result, Call>;
+    return row;
+}
+
+/// The row of a query of a mover and a list of obstacles.
+template <class Result, class Call>
+constexpr QueryRow list_row(QueryRow row, Call) {
+    row.supports = is_solid_pair;
+    row.answer = answer_list<Result, Call>;
+    return row;
+}
+
+}  // namespace lab
