@@ -206,7 +206,7 @@ void Window::draw_frame() {
     int width = 0, height = 0;
     SDL_GetWindowSize(window_, &width, &height);
     const double window_per_point = ui_->scale() / pixels_per_window_unit();
-    input_.begin_frame(ImGui::GetIO(), window_per_point, lab_.focus().awaits_text());
+    input_.begin_frame(ImGui::GetIO(), window_per_point, lab_.awaits_text());
     SDL_CaptureMouse(input_.any_button_down() ? SDL_TRUE : SDL_FALSE);
 
     lab_.workspace.advance(std::min(passed, longest_step));

@@ -1,5 +1,5 @@
 #include "scene/file.hpp"
-#include "ui/lab.hpp"
+#include "ui/frame.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets/floating.hpp"
 
@@ -11,10 +11,9 @@ constexpr float changed_bar_height = 46, changed_bar_margin = 12;
 
 }  // namespace
 
-float below_changed_bar(const Lab& lab, Rect canvas) {
+float below_changed_bar(Frame& frame, Rect canvas) {
     const float top = canvas.min.y + changed_bar_margin;
-    return lab.workspace.session().asks_what_stays() ? top + changed_bar_height + changed_bar_margin
-                                                     : top;
+    return frame.session().asks_what_stays() ? top + changed_bar_height + changed_bar_margin : top;
 }
 
 namespace {
@@ -50,33 +49,33 @@ BarAnswer choice_bar(const Palette& colors, Rect canvas, const std::string& sent
     return chosen;
 }
 
-void ask_about_file(Lab& lab, Rect canvas) {
+void ask_about_file(Frame& frame, Rect canvas) {
     const BarAnswer chosen = choice_bar(
-        lab.colors(), canvas,
-        file_stem(lab.workspace.session().path()) + ".json changed on disk, and yours is unsaved.",
+        frame.colors(), canvas,
+        file_stem(frame.session().path()) + ".json changed on disk, and yours is unsaved.",
         {"reload", "Reload", 84, "Reads the file again; undo brings your changes back   Ctrl+R"},
         {"keep", "Keep mine", 92, "Leaves the file as it is until you save   Esc"});
-    if (chosen == BarAnswer::first) lab.workspace.reload();
-    if (chosen == BarAnswer::second) lab.workspace.session().keep_mine();
+    if (chosen == BarAnswer::first) frame.want([](Workspace& whole) { whole.reload(); });
+    if (chosen == BarAnswer::second) frame.want([](Session& session) { session.keep_mine(); });
 }
 
-void ask_about_restored(Lab& lab, Rect canvas) {
+void ask_about_restored(Frame& frame, Rect canvas) {
     const BarAnswer chosen =
-        choice_bar(lab.colors(), canvas, "Unsaved changes from the last session were restored.",
+        choice_bar(frame.colors(), canvas, "Unsaved changes from the last session were restored.",
                    {"keep", "Keep", 84, "Keeps the changes, still unsaved   Esc"},
                    {"discard", "Discard", 92, "Discards the changes; redo brings them back"});
-    if (chosen == BarAnswer::first) lab.workspace.session().keep_restored();
-    if (chosen == BarAnswer::second) lab.workspace.discard_restored();
+    if (chosen == BarAnswer::first) frame.want([](Session& session) { session.keep_restored(); });
+    if (chosen == BarAnswer::second) frame.want([](Workspace& whole) { whole.discard_restored(); });
 }
 
 }  // namespace
 
 /// Asks which version to keep.
-void changed_bar(Lab& lab, Rect canvas) {
-    if (lab.workspace.session().changed_on_disk()) {
-        ask_about_file(lab, canvas);
-    } else if (lab.workspace.session().is_restored()) {
-        ask_about_restored(lab, canvas);
+void changed_bar(Frame& frame, Rect canvas) {
+    if (frame.session().changed_on_disk()) {
+        ask_about_file(frame, canvas);
+    } else if (frame.session().is_restored()) {
+        ask_about_restored(frame, canvas);
     }
 }
 

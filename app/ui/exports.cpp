@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "render/imgui_compat.hpp"
-#include "ui/lab.hpp"
+#include "ui/frame.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets/floating.hpp"
 
@@ -42,53 +42,55 @@ std::size_t chosen_size(const Settings& settings) {
 
 }  // namespace
 
-Pt export_size(Lab& lab) {
-    const Settings& settings = lab.workspace.settings();
+Pt export_size(const Frame& frame) {
+    const Settings& settings = frame.workspace.settings();
     if (settings.picture_width > 0 && settings.picture_height > 0)
         return {static_cast<float>(settings.picture_width),
                 static_cast<float>(settings.picture_height)};
-    const Rect canvas = lab.hands().camera().area;
+    const Rect canvas = frame.hands.camera().area;
     // The text needs this much space.
     return {std::max(canvas.width(), 320.0F), std::max(canvas.height(), 160.0F) + around_canvas};
 }
 
-double export_scale(const Lab& lab) {
-    const double wanted = lab.workspace.settings().picture_scale;
+double export_scale(const Frame& frame) {
+    const double wanted = frame.workspace.settings().picture_scale;
     return wanted > 0 ? wanted : static_cast<double>(ImGui::GetIO().DisplayFramebufferScale.x);
 }
 
 /// Shows as much of the scene as the canvas does.
-PictureView export_view(Lab& lab, Pt size) {
-    const Camera& camera = lab.hands().camera();
-    const View& view = lab.workspace.session().view();
+PictureView export_view(const Frame& frame, Pt size) {
+    const Camera& camera = frame.hands.camera();
+    const View& view = frame.session().view();
     CameraState state = camera.state;
     const float room = size.y - around_canvas;
     const float share = std::min(size.x / camera.area.width(), room / camera.area.height());
-    if (lab.workspace.settings().picture_width > 0)
+    if (frame.workspace.settings().picture_width > 0)
         state.zoom = std::clamp(state.zoom * static_cast<double>(share), least_zoom, most_zoom);
     PictureView picture{state, view.layers, static_cast<std::size_t>(view.query), view.grid};
-    picture.words = lab.workspace.settings().picture_words;
+    picture.words = frame.workspace.settings().picture_words;
     return picture;
 }
 
-std::string export_size_text(Lab& lab) {
-    const Pt size = export_size(lab);
-    const double scale = export_scale(lab);
+std::string export_size_text(const Frame& frame) {
+    const Pt size = export_size(frame);
+    const double scale = export_scale(frame);
     const auto pixels = [&](float points) {
         return std::to_string(std::lround(static_cast<double>(points) * scale));
     };
     return pixels(size.x) + " × " + pixels(size.y) + " pixels";
 }
 
-void export_rows(Lab& lab, float width) {
-    const Palette& colors = lab.colors();
-    Settings& settings = lab.workspace.settings();
+void export_rows(Frame& frame, float width) {
+    const Palette& colors = frame.colors();
+    const Settings& settings = frame.workspace.settings();
     heading(colors, "Size, in points");
     std::vector<std::string> words(sizes.size());
     std::transform(sizes.begin(), sizes.end(), words.begin(), size_text);
     if (const auto chosen = choice_buttons(words, chosen_size(settings), width, colors)) {
-        settings.picture_width = sizes.at(*chosen).width;
-        settings.picture_height = sizes.at(*chosen).height;
+        frame.want([size = sizes.at(*chosen)](Settings& kept) {
+            kept.picture_width = size.width;
+            kept.picture_height = size.height;
+        });
     }
     heading(colors, "Pixels per point");
     words = {"As the window"};
@@ -96,25 +98,27 @@ void export_rows(Lab& lab, float width) {
     const auto scale = std::find(scales.begin(), scales.end(), settings.picture_scale);
     if (const auto chosen =
             choice_buttons(words, static_cast<std::size_t>(scale - scales.begin()), width, colors))
-        settings.picture_scale = scales.at(*chosen);
+        frame.want([wanted = scales.at(*chosen)](Settings& kept) { kept.picture_scale = wanted; });
     heading(colors, "Below the picture");
     const auto lit = static_cast<std::size_t>(settings.picture_words);
     if (const auto chosen =
             choice_buttons({"The reason", "The caption", "Nothing"}, lit, width, colors))
-        settings.picture_words = static_cast<PictureWords>(*chosen);
+        frame.want([words_below = static_cast<PictureWords>(*chosen)](Settings& kept) {
+            kept.picture_words = words_below;
+        });
 }
 
-void pictures_popup(Lab& lab) {
-    if (lab.ui.dialog != Dialog::pictures) return;
+void pictures_popup(Frame& frame) {
+    if (frame.ui.dialog != Dialog::pictures) return;
     constexpr float width = 340;
-    const Palette& colors = lab.colors();
+    const Palette& colors = frame.colors();
     if (begin_floating("pictures", below_header(width, export_rows_height + 76, 16), colors)) {
         text_line(Face::sans_bold, body_size, colors.text, "Pictures and films");
-        export_rows(lab, width - 40);
+        export_rows(frame, width - 40);
         ImGui::Dummy({0, 4});
-        text_line(Face::sans, small_size, colors.soft, export_size_text(lab));
+        text_line(Face::sans, small_size, colors.soft, export_size_text(frame));
     } else {
-        lab.ui.dialog.reset();
+        frame.ui.dialog.reset();
     }
     ImGui::End();
 }

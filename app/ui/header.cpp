@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "commands/commands.hpp"
-#include "ui/lab.hpp"
+#include "ui/frame.hpp"
 #include "ui/panels.hpp"
 
 namespace lab {
@@ -18,13 +18,13 @@ constexpr Tool tools[] = {
     {"theme", Icon::theme},    {"settings", Icon::settings}, {"shortcuts", Icon::help}};
 constexpr float tool_width = 34;
 
-std::string tip_of(const Command& command, const Lab& lab) {
+std::string tip_of(const Command& command, Frame& frame) {
     std::string title = command.title;
-    if (std::string_view(command.id) == "undo" && lab.workspace.can_undo())
-        title += ": " + lab.workspace.undo_label();
-    if (std::string_view(command.id) == "redo" && lab.workspace.can_redo())
-        title += ": " + lab.workspace.redo_label();
-    const bool enabled = command.enabled(lab.context);
+    if (std::string_view(command.id) == "undo" && frame.workspace.can_undo())
+        title += ": " + frame.workspace.undo_label();
+    if (std::string_view(command.id) == "redo" && frame.workspace.can_redo())
+        title += ": " + frame.workspace.redo_label();
+    const bool enabled = frame.can_run(command);
     return title + "   " + text_of(command.key) + (enabled ? "" : "\nThere is nothing yet.");
 }
 
@@ -48,18 +48,18 @@ void caption(const std::string& text, Pt left_middle, float right, const Palette
 
 }  // namespace
 
-void header_panel(Lab& lab, Rect area) {
-    const Palette& colors = lab.colors();
+void header_panel(Frame& frame, Rect area) {
+    const Palette& colors = frame.colors();
     const Rgba none = with_alpha(colors.ground, 0);
     begin_panel("header", area, none, none, {0, 0});
-    const Scene& scene = lab.workspace.session().scene();
+    const Scene& scene = frame.session().scene();
     // While presenting, there are no buttons.
     const float tools_left =
-        area.max.x - (lab.ui.presenting ? 0 : tool_width * static_cast<float>(std::size(tools)));
+        area.max.x - (frame.ui.presenting ? 0 : tool_width * static_cast<float>(std::size(tools)));
     ImDrawList& list = *ImGui::GetWindowDrawList();
 
     std::string title = scene.title;
-    if (!lab.workspace.session().is_saved()) title += " •";
+    if (!frame.session().is_saved()) title += " •";
     std::replace(title.begin(), title.end(), '\n', ' ');
     const float middle = (area.min.y + area.max.y) / 2;
     const float left = area.min.x + 4;
@@ -78,18 +78,18 @@ void header_panel(Lab& lab, Rect area) {
     caption(line, {left + text_width(Face::sans_bold, title_size, title) + 18, middle},
             tools_left - 16, colors);
 
-    main_menu(lab);
-    if (lab.ui.presenting) return end_panel();
+    main_menu(frame);
+    if (frame.ui.presenting) return end_panel();
     for (std::size_t i = 0; i < std::size(tools); ++i) {
         const Command& wanted = command(tools[i].command);
         ImGui::SetCursorScreenPos(
             {tools_left + tool_width * static_cast<float>(i) + 4, middle - 15});
         const bool lit =
-            (wanted.id == std::string_view("layers") && lab.ui.dialog == Dialog::layers) ||
-            (wanted.id == std::string_view("settings") && lab.ui.dialog == Dialog::settings);
-        if (icon_button(wanted.id, tools[i].icon, tip_of(wanted, lab), colors,
-                        wanted.enabled(lab.context), lit)) {
-            wanted.run(lab.context);
+            (wanted.id == std::string_view("layers") && frame.ui.dialog == Dialog::layers) ||
+            (wanted.id == std::string_view("settings") && frame.ui.dialog == Dialog::settings);
+        if (icon_button(wanted.id, tools[i].icon, tip_of(wanted, frame), colors,
+                        frame.can_run(wanted), lit)) {
+            frame.run(wanted);
         }
     }
     end_panel();

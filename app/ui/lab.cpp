@@ -1,16 +1,13 @@
 #include "ui/lab.hpp"
 
-#include <algorithm>
-#include <cmath>
 #include <stdexcept>
 #include <utility>
 
 #include "commands/commands.hpp"
 #include "explain/crowd_sentence.hpp"
-#include "picture/scene_frame.hpp"
-#include "picture/scene_picture.hpp"
 #include "render/imgui_compat.hpp"
 #include "scene/number.hpp"
+#include "ui/canvas/canvas_input.hpp"
 #include "ui/canvas/first_hints.hpp"
 #include "ui/inspector/crowd_table.hpp"
 #include "ui/inspector/number_prompt.hpp"
@@ -22,16 +19,6 @@
 namespace lab {
 
 namespace {
-
-/// The scale from the settings or, if that is automatic, the display's.
-double scale_now(const Settings& settings) {
-    return settings.scale != 0 ? settings.scale : ImGui::GetIO().DisplayFramebufferScale.x;
-}
-
-/// Pixels per unit of the scene when a canvas frames it.
-double drawn_size(const Scene& scene, const Rect& canvas, double scale) {
-    return scale * frame_scene(scene, parts_of(canvas).scene).state.zoom;
-}
 
 std::string making_words(const Scene& scene) {
     return "Making " + boxes_text(static_cast<std::uint64_t>(scene.crowd->count)) + "…";
@@ -58,60 +45,11 @@ void Lab::set_clipboard(const std::string& text) {
 }
 
 bool Lab::close_dialogs() {
-    bool any = film_.close(*this);
+    bool any = film_.close(workspace);
     if (std::exchange(ui.hints_shown, false)) any = workspace.settings().hinted = true;
     any = any || ui.dialog.has_value();
     ui.dialog.reset();
     return any;
-}
-
-void Lab::zoom_interface(double factor) {
-    const double now = scale_now(workspace.settings());
-    const double wanted = std::round(now * factor * 4) / 4;
-    workspace.settings().scale = std::clamp(wanted, least_scale, most_scale);
-}
-
-/// The largest scale for presenting that doesn't make the picture smaller.
-double Lab::presented_scale() {
-    const Scene& scene = workspace.session().original();
-    const double now = scale_now(workspace.settings());
-    const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const double before = drawn_size(scene, layout_for({window.x, window.y}).canvas, now);
-    ui.presenting = true;
-    // The cards need this much space.
-    const double least_width = workspace.lessons().is_open() ? 1060 : 850, least_height = 520;
-    const double room = std::min(window.x / least_width, window.y / least_height);
-    const int most = static_cast<int>(100 * std::min(room, 1.5));
-    for (int percent = most - most % 5; percent > 100; percent -= 5) {
-        const double scale = now * percent / 100;
-        const auto shrunk = static_cast<float>(now / scale);
-        const Rect canvas = layout_for({window.x * shrunk, window.y * shrunk}).canvas;
-        if (scale <= most_scale && drawn_size(scene, canvas, scale) >= before) return scale;
-    }
-    return now;
-}
-
-void Lab::present() {
-    const Camera framed = frame_scene(workspace.session().original(), hands_.camera().area);
-    constexpr int until_settled = 3;
-    ui.kept_closeness = {workspace.session().view().camera.zoom / framed.state.zoom, until_settled};
-    if (!ui.presenting) {
-        scale_before_ = workspace.settings().scale;
-        workspace.settings().scale = presented_scale();
-        // Esc should bring the controls back, not close the hints for beginners.
-        ui.hints_shown = false;
-        workspace.say("Esc or F5 brings the controls back.");
-    } else {
-        ui.presenting = false;
-        workspace.settings().scale = scale_before_;
-        workspace.drop_notice();
-    }
-}
-
-Settings Lab::settings_to_keep() const {
-    Settings kept = workspace.settings();
-    if (ui.presenting) kept.scale = scale_before_;
-    return kept;
 }
 
 /// Stops the motion when the time or the numbers reach their limit, and says so.
@@ -180,8 +118,8 @@ Layout Lab::layout_for(Pt window) {
                    workspace.session().has_motion() || workspace.session().walks();
     wishes.column_width = static_cast<float>(workspace.settings().column_width);
     wishes.source_share = static_cast<float>(workspace.settings().source_share);
-    wishes.strip_height = strip_height(*this);
-    wishes.table_height = crowd_card_height(*this);
+    wishes.strip_height = strip_height(frame_);
+    wishes.table_height = crowd_card_height(frame_);
     wishes.sentence_height = sentence_height();
     return lay_out(window, wishes);
 }
@@ -210,7 +148,7 @@ void Lab::frame(const std::vector<KeyPress>& presses) {
 /// closes the scene.
 void Lab::recover(const std::string& why) {
     const std::string title = workspace.session().scene().title;
-    film_.close(*this);
+    film_.close(workspace);
     if (++failed_frames_ == 1) {
         if (workspace.session().in_gesture()) workspace.session().cancel_gesture();
         workspace.session().view().playing = false;
@@ -233,54 +171,72 @@ void Lab::draw_frame(const std::vector<KeyPress>& presses) {
     const Theme theme = workspace.settings().theme;
     if (std::exchange(styled_, theme) != theme) apply_style(theme);
     workspace.lessons().check();
-    film_.go_on(*this);
+    film_.go_on(workspace);
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const Layout layout = layout_for({size.x, size.y});
-    ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, size, im_color(colors().ground));
+    ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, size, im_color(frame_.colors().ground));
+    if (layout.canvas.width() > 0) take_canvas_input(context, hands_, layout.canvas);
+    compare_crowd_structures(layout);
     draw_panels(layout);
     draw_dialogs(layout);
+    carry_out_wishes();
     popup_was_open_ = any_popup_open();
 }
 
+/// Before the panels show the table.
+void Lab::compare_crowd_structures(const Layout& layout) {
+    const bool shown = layout.inspector.height() > 0 || layout.table.height() > 0 ||
+                       (layout.inspector_is_tab && ui.source.in_numbers);
+    Session& session = workspace.session();
+    if (!shown || !session.now().crowd || workspace.hides_answer()) return;
+    compare_structures(workspace.crowd_comparison, session.crowds(), session.now(),
+                       workspace.host());
+}
+
 void Lab::draw_panels(const Layout& layout) {
-    const std::string shown = workspace.session().id();
-    if (layout.picker.width() > 0) picker_panel(*this, layout.picker);
-    // A choice from the list is to be seen.
-    if (ui.only == Part::list && workspace.session().id() != shown) ui.only.reset();
+    if (layout.picker.width() > 0) picker_panel(frame_, layout.picker);
     // Without a search field in the picker, the palette opens.
     if (std::exchange(ui.focus_search, false)) palette_card_.open();
-    if (layout.header.width() > 0) header_panel(*this, layout.header);
-    if (layout.canvas.width() > 0) canvas_panel(*this, layout.canvas);
-    if (layout.strip.height() > 0) strip_panel(*this, layout.strip);
-    if (layout.sentence.width() > 0) sentence_panel(*this, layout.sentence);
-    if (layout.transport.height() > 0) transport_panel(*this, layout.transport);
+    if (layout.header.width() > 0) header_panel(frame_, layout.header);
+    if (layout.canvas.width() > 0) canvas_panel(frame_, layout.canvas);
+    if (layout.strip.height() > 0) strip_panel(frame_, layout.strip);
+    if (layout.sentence.width() > 0) sentence_panel(frame_, layout.sentence);
+    if (layout.transport.height() > 0) transport_panel(frame_, layout.transport);
     if (layout.source.width() > 0) {
-        source_panel(*this, layout);
-        crowd_card(*this, layout.table);
+        source_panel(frame_, layout);
+        crowd_card(frame_, layout.table);
     }
-    if (layout.inspector.height() > 0) inspector_panel(*this, layout.inspector);
-    splitters(*this, layout);
+    if (layout.inspector.height() > 0) inspector_panel(frame_, layout.inspector);
+    splitters(frame_, layout);
 }
 
 /// Draws the dialogs over the panels.
 void Lab::draw_dialogs(const Layout& layout) {
-    if (std::exchange(ui.values_wanted, false)) ask_for_number(*this);
-    shortcuts_sheet(*this);
-    settings_popup(*this);
-    layers_popup(*this);
-    history_popup(*this);
-    pictures_popup(*this);
-    first_hints(*this);
+    if (std::exchange(ui.values_wanted, false)) ask_for_number(workspace);
+    shortcuts_sheet(frame_);
+    settings_popup(frame_);
+    layers_popup(frame_);
+    history_popup(frame_);
+    pictures_popup(frame_);
+    first_hints(frame_);
     if (workspace.session().awaits_crowd())
         workspace.say(making_words(workspace.session().scene()));
-    notice_bar(*this, layout.canvas);
-    changed_bar(*this, layout.canvas);
-    film_.draw(*this);
-    palette_card_.draw(*this);
+    notice_bar(frame_, layout.canvas);
+    changed_bar(frame_, layout.canvas);
+    film_.draw(frame_);
+    palette_card_.draw(frame_);
     take_question();
-    prompt_.draw(colors());
+    prompt_.draw(frame_.colors());
     if (const std::string refused = fields_.take_refusal(); !refused.empty())
         workspace.say(refused, true);
+}
+
+/// The only place where what the user does in a panel or dialog changes the workspace.
+void Lab::carry_out_wishes() {
+    const std::string shown = workspace.session().id();
+    for (const Wish& wish : frame_.take_wishes()) wish(context);
+    // A choice from the list is to be seen.
+    if (ui.only == Part::list && workspace.session().id() != shown) ui.only.reset();
 }
 
 void Lab::take_question() {

@@ -6,6 +6,7 @@
 
 #include "commands/context.hpp"
 #include "ui/canvas/canvas_hands.hpp"
+#include "ui/frame.hpp"
 #include "ui/key_rules.hpp"
 #include "ui/layout.hpp"
 #include "ui/palette_card.hpp"
@@ -33,7 +34,10 @@ public:
     // --- called by the platform
     bool animating() const;
     void frame(const std::vector<KeyPress>& presses);
+    /// Whether keys wait for a text field that is about to get the focus.
+    bool awaits_text() const { return focus_.awaits_text(); }
     bool wants_to_quit() const { return quit_; }
+    const Frame& shown() const { return frame_; }
     /// The settings to store for the next start, with the scale from before presenting.
     Settings settings_to_keep() const;
     /// Writes the picture of the window from the finished frame, if one was requested.
@@ -49,7 +53,7 @@ public:
     void next_control(int by) override { focus_.next_stop(by); }
     bool close_dialogs() override;
     void open_palette() override { palette_card_.open(); }
-    void open_film() override { film_.open(*this); }
+    void open_film() override { film_.open(workspace); }
     void present() override;
     void zoom_interface(double factor) override;
     void save_picture(bool whole_window) override;
@@ -59,22 +63,14 @@ public:
     void set_clipboard(const std::string& text) override;
     void quit() override { quit_ = true; }
 
-    // --- used by panels
-    const Palette& colors() const { return palette(workspace.settings().theme); }
-    NumberFields& fields() { return fields_; }
-    const Prompt& prompt() const { return prompt_; }
-    CanvasHands& hands() { return hands_; }
-    FilmCard& film() { return film_; }
-    PaletteCard& palette_card() { return palette_card_; }
-    Focus& focus() { return focus_; }
-    const Focus& focus() const { return focus_; }
-
 private:
     void make_awaited_crowd();
     void stop_at_limits();
     void draw_frame(const std::vector<KeyPress>& presses);
+    void compare_crowd_structures(const Layout& layout);
     void draw_panels(const Layout& layout);
     void draw_dialogs(const Layout& layout);
+    void carry_out_wishes();
     void take_question();
     void recover(const std::string& why);
     Layout layout_for(Pt window);
@@ -91,6 +87,7 @@ private:
     Prompt prompt_;
     PaletteCard palette_card_;
     FilmCard film_;
+    Frame frame_{context, hands_, fields_, focus_, prompt_, palette_card_, film_};
     std::string window_picture_;
     double scale_before_{};  ///< the scale setting from before presenting
     std::optional<Theme> styled_;

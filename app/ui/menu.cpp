@@ -7,7 +7,7 @@
 #include "commands/commands.hpp"
 #include "render/imgui_compat.hpp"
 #include "scene/handles.hpp"
-#include "ui/lab.hpp"
+#include "ui/frame.hpp"
 #include "ui/panels.hpp"
 
 namespace lab {
@@ -31,19 +31,19 @@ void tip_beside_menu(const std::string& text) {
 
 }  // namespace
 
-void command_item(Lab& lab, const char* id) {
+void command_item(Frame& frame, const char* id) {
     const Command& wanted = command(id);
-    const bool enabled = wanted.enabled(lab.context);
+    const bool enabled = frame.can_run(wanted);
     const bool chosen = ImGui::MenuItem(wanted.title, text_of(wanted.key).c_str(), false, enabled);
     const bool by_enter = enabled && chosen_by_enter();
-    if (chosen || by_enter) wanted.run(lab.context);
+    if (chosen || by_enter) frame.run(wanted);
     if (by_enter) ImGui::CloseCurrentPopup();
     if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
-        tip_beside_menu(enabled ? wanted.tip : refusal_of(wanted, lab.context));
+        tip_beside_menu(enabled ? wanted.tip : frame.why_not(wanted));
 }
 
-void command_items(Lab& lab, std::initializer_list<const char*> ids) {
-    for (const char* id : ids) command_item(lab, id);
+void command_items(Frame& frame, std::initializer_list<const char*> ids) {
+    for (const char* id : ids) command_item(frame, id);
 }
 
 namespace {
@@ -57,10 +57,10 @@ bool begin_menu(const char* id) {
 }
 
 /// A submenu with every command of a group.
-void group_menu(Lab& lab, const char* group) {
+void group_menu(Frame& frame, const char* group) {
     if (!ImGui::BeginMenu(group)) return;
     for (const Command& each : commands()) {
-        if (std::string_view(each.group) == group) command_item(lab, each.id);
+        if (std::string_view(each.group) == group) command_item(frame, each.id);
     }
     ImGui::EndMenu();
 }
@@ -68,26 +68,26 @@ void group_menu(Lab& lab, const char* group) {
 }  // namespace
 
 /// All commands, by group.
-void main_menu(Lab& lab) {
-    if (lab.ui.main_menu_wanted) ImGui::OpenPopup("main menu");
-    lab.ui.main_menu_wanted = false;
+void main_menu(Frame& frame) {
+    if (frame.ui.main_menu_wanted) ImGui::OpenPopup("main menu");
+    frame.ui.main_menu_wanted = false;
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     ImGui::SetNextWindowPos({window.x - 320, 50}, ImGuiCond_Appearing);
     if (!begin_menu("main menu")) return;
     std::string group;
     for (const Command& each : commands()) {
-        if (each.group != group) group_menu(lab, each.group);
+        if (each.group != group) group_menu(frame, each.group);
         group = each.group;
     }
     ImGui::EndPopup();
 }
 
 /// The centre of the selection or of the canvas, moved into view.
-ImVec2 menu_place(Lab& lab) {
-    const Camera& camera = lab.hands().camera();
+ImVec2 menu_place(Frame& frame) {
+    const Camera& camera = frame.hands.camera();
     Vec2 place = camera.state.center;
     const NamedShape* shape =
-        find_shape(lab.workspace.session().now().posed, lab.workspace.session().view().selected);
+        find_shape(frame.session().now().posed, frame.session().view().selected);
     if (shape != nullptr) place = *handle_position(shape->geometry, handles(shape->geometry)[0]);
     const Pt at = camera.to_screen(place);
     const Rect& canvas = camera.area;
@@ -96,44 +96,43 @@ ImVec2 menu_place(Lab& lab) {
 }
 
 /// The shape that was selected first stays where it is.
-void align_menu(Lab& lab) {
+void align_menu(Frame& frame) {
     if (!ImGui::BeginMenu("Align")) return;
-    command_items(lab, {"align_left", "align_middle", "align_right", "align_top", "align_center",
-                        "align_bottom"});
+    command_items(frame, {"align_left", "align_middle", "align_right", "align_top", "align_center",
+                          "align_bottom"});
     ImGui::Separator();
-    command_items(lab, {"distribute_x", "distribute_y"});
+    command_items(frame, {"distribute_x", "distribute_y"});
     ImGui::EndMenu();
 }
 
 /// The commands for a shape, or for the scene if nothing is selected.
-void context_menu(Lab& lab) {
-    const bool by_key = lab.ui.menu_wanted && !lab.hands().wants_menu();
-    if (by_key) ImGui::SetNextWindowPos(menu_place(lab));
-    if (lab.ui.menu_wanted) ImGui::OpenPopup("context");
-    lab.ui.menu_wanted = false;
+void context_menu(Frame& frame) {
+    const bool by_key = frame.ui.menu_wanted && !frame.hands.wants_menu();
+    if (by_key) ImGui::SetNextWindowPos(menu_place(frame));
+    if (frame.ui.menu_wanted) ImGui::OpenPopup("context");
+    frame.ui.menu_wanted = false;
     if (!begin_menu("context")) return;
-    const std::string& shape = lab.workspace.session().view().selected;
-    const std::size_t others = lab.workspace.session().view().also.size();
-    text_line(Face::sans_bold, small_size, lab.colors().soft,
-              shape.empty() ? lab.workspace.session().scene().title
+    const std::string& shape = frame.session().view().selected;
+    const std::size_t others = frame.session().view().also.size();
+    text_line(Face::sans_bold, small_size, frame.colors().soft,
+              shape.empty() ? frame.session().scene().title
               : others == 0 ? shape
                             : shape + " and " + std::to_string(others) + " more");
     ImGui::Separator();
     if (!shape.empty()) {
-        if (others > 0) align_menu(lab);
-        command_items(lab, {"fly", "circle", "give_back", "take_motion"});
+        if (others > 0) align_menu(frame);
+        command_items(frame, {"fly", "circle", "give_back", "take_motion"});
         ImGui::Separator();
-        command_items(lab, {"duplicate", "rename", "values", "copy", "cut", "delete"});
-        if (command("add_corner").enabled(lab.context) ||
-            command("remove_corner").enabled(lab.context))
-            command_items(lab, {"add_corner", "remove_corner"});
+        command_items(frame, {"duplicate", "rename", "values", "copy", "cut", "delete"});
+        if (frame.can_run(command("add_corner")) || frame.can_run(command("remove_corner")))
+            command_items(frame, {"add_corner", "remove_corner"});
         ImGui::Separator();
-        group_menu(lab, "Ask");
+        group_menu(frame, "Ask");
     } else {
-        command_items(lab, {"undo", "redo", "paste"});
+        command_items(frame, {"undo", "redo", "paste"});
         ImGui::Separator();
-        group_menu(lab, "Make");
-        command_items(lab, {"frame", "layers", "picture"});
+        group_menu(frame, "Make");
+        command_items(frame, {"frame", "layers", "picture"});
     }
     ImGui::EndPopup();
 }

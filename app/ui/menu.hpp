@@ -4,10 +4,10 @@
 
 namespace lab {
 
-class Lab;
+class Frame;
 
 /// A command as a line of a menu: its title, its key, and whether it is enabled.
-void command_item(Lab& lab, const char* id);
-void command_items(Lab& lab, std::initializer_list<const char*> ids);
+void command_item(Frame& frame, const char* id);
+void command_items(Frame& frame, std::initializer_list<const char*> ids);
 
 }  // namespace lab

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "commands/commands.hpp"
-#include "ui/lab.hpp"
+#include "ui/frame.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets/floating.hpp"
 #include "ui/widgets/text_runs.hpp"
@@ -122,9 +122,9 @@ void key_table(const Palette& colors, float width, float height) {
 
 }  // namespace
 
-void shortcuts_sheet(Lab& lab) {
-    if (lab.ui.dialog != Dialog::shortcuts) return;
-    const Palette& colors = lab.colors();
+void shortcuts_sheet(Frame& frame) {
+    if (frame.ui.dialog != Dialog::shortcuts) return;
+    const Palette& colors = frame.colors();
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const Rect area =
         centred(std::min(3 * key_column + 44, window.x - 32), std::min(760.0F, window.y - 32));
@@ -141,7 +141,7 @@ void shortcuts_sheet(Lab& lab) {
         key_table(colors, area.width() - 40, ImGui::GetContentRegionAvail().y - 4);
         ImGui::EndChild();
     } else {
-        lab.ui.dialog.reset();
+        frame.ui.dialog.reset();
     }
     ImGui::End();
 }
@@ -165,11 +165,11 @@ std::vector<std::string> notice_lines(const std::string& text, float room, std::
 
 }  // namespace
 
-void notice_bar(Lab& lab, Rect canvas) {
-    const Notice& notice = lab.workspace.notice();
+void notice_bar(Frame& frame, Rect canvas) {
+    const Notice& notice = frame.workspace.notice();
     // The palette would cover it.
-    if (notice.seconds <= 0 || lab.palette_card().is_open()) return;
-    const Palette& colors = lab.colors();
+    if (notice.seconds <= 0 || frame.palette_card.is_open()) return;
+    const Palette& colors = frame.colors();
     constexpr float size = body_size, beside = 16, above = 10;
     const float room = canvas.width() - 24 - 2 * beside;
     constexpr double fading = 0.5;
@@ -186,7 +186,7 @@ void notice_bar(Lab& lab, Rect canvas) {
         2 * above + size * (1 + line_spacing * static_cast<float>(lines.size() - 1)) + 1;
     const float left = (canvas.min.x + canvas.max.x - width) / 2;
     // Below the other cards at the top of the canvas.
-    const float top = below_changed_bar(lab, canvas) + (lab.film().is_making() ? 72 : 0);
+    const float top = below_changed_bar(frame, canvas) + (frame.film.is_making() ? 72 : 0);
     ImDrawList& list = *ImGui::GetForegroundDrawList();
     list.AddRectFilled({left, top}, {left + width, top + height}, faded(colors.lit), 9);
     list.AddRect({left, top}, {left + width, top + height},

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "render/imgui_compat.hpp"
-#include "ui/lab.hpp"
+#include "ui/frame.hpp"
 #include "ui/widgets/floating.hpp"
 
 namespace lab {
@@ -44,10 +44,10 @@ void PaletteCard::open() {
     open_ = focus_wanted_ = true;
 }
 
-void PaletteCard::draw(Lab& lab) {
+void PaletteCard::draw(Frame& frame) {
     if (!open_) return;
-    const Palette& colors = lab.colors();
-    const std::vector<Choice> choices = choices_for(lab.context, text_.data());
+    const Palette& colors = frame.colors();
+    const std::vector<Choice> choices = frame.choices(text_.data());
     const std::size_t rows = std::clamp<std::size_t>(choices.size(), 1, rows_that_fit());
     const float width = palette_width(), top = palette_top();
     const float left = (ImGui::GetIO().DisplaySize.x - width) / 2;
@@ -58,7 +58,7 @@ void PaletteCard::draw(Lab& lab) {
     if (begin_floating("palette", area, colors)) {
         ImGui::SetNextItemWidth(width - 40);
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {12, 9});
-        if (focus_wanted_) lab.focus().type_into_next();
+        if (focus_wanted_) frame.focus.type_into_next();
         focus_wanted_ = false;
         const bool entered = ImGui::InputTextWithHint(
             "##letters", "A scene, a lesson, a shape, a command, a setting", text_.data(),
@@ -70,22 +70,22 @@ void PaletteCard::draw(Lab& lab) {
         ImGui::Dummy({0, 2});
         const auto count = static_cast<int>(choices.size());
         if (count > 0) chosen_ = (chosen_ + count) % count;
-        draw_choices(lab, choices, width - 40);
+        draw_choices(frame, choices, width - 40);
         if (entered && count > 0) {
             const Choice& choice = choices[static_cast<std::size_t>(chosen_)];
             open_ = false;
-            choice.run(lab.context, choice);
+            frame.choose(choice);
         }
     } else {
         open_ = false;
     }
     ImGui::End();
     if (key_pressed(ImGuiKey_Escape)) open_ = false;
-    if (!open_) lab.focus().go_to("canvas");
+    if (!open_) frame.focus.go_to("canvas");
 }
 
-void PaletteCard::draw_choices(Lab& lab, const std::vector<Choice>& choices, float width) {
-    const Palette& colors = lab.colors();
+void PaletteCard::draw_choices(Frame& frame, const std::vector<Choice>& choices, float width) {
+    const Palette& colors = frame.colors();
     if (choices.empty()) text_line(Face::sans, 13, colors.soft, "Nothing matches.");
     const auto chosen = static_cast<std::size_t>(chosen_);
     const std::size_t rows = rows_that_fit();
@@ -111,7 +111,7 @@ void PaletteCard::draw_choices(Lab& lab, const std::vector<Choice>& choices, flo
                   choice.kind);
         if (!pressed) continue;
         open_ = false;
-        choice.run(lab.context, choice);
+        frame.choose(choice);
     }
     ImGui::PopStyleVar();
 }

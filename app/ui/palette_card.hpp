@@ -8,7 +8,7 @@
 
 namespace lab {
 
-class Lab;
+class Frame;
 
 /// The palette (Ctrl+P) finds scenes, lessons, shapes, commands and settings by a few letters, and
 /// opens them.
@@ -16,10 +16,10 @@ class PaletteCard {
 public:
     void open();
     bool is_open() const { return open_; }
-    void draw(Lab& lab);
+    void draw(Frame& frame);
 
 private:
-    void draw_choices(Lab& lab, const std::vector<Choice>& choices, float width);
+    void draw_choices(Frame& frame, const std::vector<Choice>& choices, float width);
 
     std::array<char, 128> text_{};
     int chosen_{};

@@ -13,12 +13,12 @@
 namespace lab {
 
 void Lab::write_canvas_picture(const std::string& path) {
-    const Pt size = export_size(*this);
-    PictureView view = export_view(*this, size);
+    const Pt size = export_size(frame_);
+    PictureView view = export_view(frame_, size);
     view.reason = &workspace.session().reason();
     const Evaluation& now = workspace.session().now();
     const Theme theme = workspace.settings().theme;
-    const Image image = HiddenFrames(export_scale(*this)).image(size, [&] {
+    const Image image = HiddenFrames(export_scale(frame_)).image(size, [&] {
         return picture_image(now, size, theme, view);
     });
     workspace.host().write_file(path, png_bytes(image));
@@ -61,8 +61,8 @@ void Lab::save_svg() {
     try {
         const std::string path =
             free_name(workspace.host().folder("pictures"), workspace.session().id(), ".svg");
-        const Pt size = export_size(*this);
-        PictureView view = export_view(*this, size);
+        const Pt size = export_size(frame_);
+        PictureView view = export_view(frame_, size);
         view.reason = &workspace.session().reason();
         SvgCanvas canvas(size, workspace.session().scene().title);
         draw_picture(canvas, workspace.session().now(), size, workspace.settings().theme, view);

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "render/imgui_compat.hpp"
-#include "ui/lab.hpp"
+#include "ui/frame.hpp"
 #include "ui/layout.hpp"
 #include "ui/panels.hpp"
 
@@ -21,7 +21,7 @@ struct Splitter {
     }
 };
 
-struct Wish {
+struct Drag {
     std::optional<float> middle;  ///< its new position
     bool to_default{};
 };
@@ -44,53 +44,60 @@ void draw_grip(const Splitter& splitter, const Palette& colors) {
                                               thin);
 }
 
-Wish handle(const Splitter& splitter, const Palette& colors) {
+Drag handle(const Splitter& splitter, const Palette& colors) {
     const Rgba none = with_alpha(colors.ground, 0);
     begin_panel(splitter.id, splitter.area, none, none, {0, 0});
     invisible_button(splitter.id, {splitter.area.width(), splitter.area.height()});
-    Wish wish;
+    Drag drag;
     const bool hovered = ImGui::IsItemHovered();
     const bool focused = ImGui::IsItemFocused() && shows_focus();
     if (ImGui::IsItemActive() && ImGui::IsMouseDragging(0, 2)) {
         const ImVec2 mouse = ImGui::GetIO().MousePos;
-        wish.middle = splitter.upright ? mouse.x : mouse.y;
+        drag.middle = splitter.upright ? mouse.x : mouse.y;
     }
     if (focused) {
         if (const float by = by_keys(splitter.upright); by != 0)
-            wish.middle = splitter.middle() + by;
+            drag.middle = splitter.middle() + by;
     }
-    wish.to_default = hovered && ImGui::IsMouseDoubleClicked(0);
+    drag.to_default = hovered && ImGui::IsMouseDoubleClicked(0);
     if (hovered || ImGui::IsItemActive()) {
         ImGui::SetMouseCursor(splitter.upright ? ImGuiMouseCursor_ResizeEW
                                                : ImGuiMouseCursor_ResizeNS);
     }
     if (hovered || focused || ImGui::IsItemActive()) draw_grip(splitter, colors);
     end_panel();
-    return wish;
+    return drag;
+}
+
+void want_width(Frame& frame, double width) {
+    frame.want([width](Settings& settings) { settings.column_width = width; });
+}
+
+void want_share(Frame& frame, double share) {
+    frame.want([share](Settings& settings) { settings.source_share = share; });
 }
 
 }  // namespace
 
-void splitters(Lab& lab, const Layout& layout) {
-    Settings& settings = lab.workspace.settings();
+void splitters(Frame& frame, const Layout& layout) {
     const Settings defaults;
     if (layout.column_splitter.width() <= 0) return;
-    const Wish column = handle({"column splitter", layout.column_splitter, true}, lab.colors());
+    const Drag column = handle({"column splitter", layout.column_splitter, true}, frame.colors());
     if (column.middle) {
         const float width = layout.source.max.x - *column.middle - gap / 2;
-        settings.column_width = static_cast<double>(std::clamp(width, least_column, most_column));
+        want_width(frame, static_cast<double>(std::clamp(width, least_column, most_column)));
     }
-    if (column.to_default) settings.column_width = defaults.column_width;
+    if (column.to_default) want_width(frame, defaults.column_width);
     if (layout.inspector.height() <= 0) return;
 
-    const Wish source = handle({"source splitter", layout.source_splitter, false}, lab.colors());
+    const Drag source = handle({"source splitter", layout.source_splitter, false}, frame.colors());
     if (source.middle) {
         const float whole = layout.inspector.max.y - layout.source.min.y - gap;
         const float share = (*source.middle - gap / 2 - layout.source.min.y) / whole;
-        settings.source_share =
-            static_cast<double>(std::clamp(share, least_source_share, most_source_share));
+        want_share(frame,
+                   static_cast<double>(std::clamp(share, least_source_share, most_source_share)));
     }
-    if (source.to_default) settings.source_share = defaults.source_share;
+    if (source.to_default) want_share(frame, defaults.source_share);
 }
 
 }  // namespace lab

@@ -38,7 +38,8 @@ Session::Session(Entry entry) : entry_(std::move(entry)), history_(entry_.scene)
     const Opens opens = scene().opens.value_or(Opens{});
     if (opens.time) view_.time = *opens.time;
     if (opens.playing) view_.playing = *opens.playing;
-    if (opens.query) view_.query = *opens.query;
+    if (opens.query && *opens.query < static_cast<int>(scene().queries.size()))
+        view_.query = *opens.query;
     if (!scene().opens) view_.query = first_hit();
     if (opens.camera) {
         view_.camera = *opens.camera;
@@ -55,7 +56,7 @@ bool Session::has_motion() const {
 }
 
 /// The query that a scene shows first: preferably one with a hit.
-int Session::first_hit() {
+int Session::first_hit() const {
     try {
         now();
     } catch (const std::exception&) {
@@ -66,7 +67,7 @@ int Session::first_hit() {
     return found == answers.end() ? 0 : static_cast<int>(found - answers.begin());
 }
 
-const Evaluation& Session::now() {
+const Evaluation& Session::now() const {
     if (!evaluation_) {
         Scene now = scene();
         follow(now, view_.pointer);
@@ -82,6 +83,12 @@ void Session::make_awaited_crowd() {
     if (!awaits_crowd_) return;
     crowds_.ask(*evaluation_);
     awaits_crowd_ = false;
+    traced_query_.reset();
+}
+
+void Session::changed() {
+    if (view_.query >= static_cast<int>(scene().queries.size())) view_.query = 0;
+    evaluation_.reset();
     traced_query_.reset();
 }
 

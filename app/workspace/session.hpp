@@ -37,8 +37,7 @@ struct View {
     Layers layers;
     bool grid = true;
     std::optional<std::size_t> walk;  ///< how many values of the trace are shown
-    LabelMemory labels{};
-    std::optional<Vec2> pointer;  ///< the mouse position in the world, or the last one known
+    std::optional<Vec2> pointer;      ///< the mouse position in the world, or the last one known
 
     bool is_selected(const std::string& shape) const;
     /// All selected shapes. The first is the one that was selected first.
@@ -64,7 +63,7 @@ public:
     bool has_motion() const;
 
     /// The evaluation at the view's time. It is computed once for each scene and time.
-    const Evaluation& now();
+    const Evaluation& now() const;
     /// The crowd in all structures that were built for it.
     CrowdKeeper& crowds() { return crowds_; }
     /// Whether a large crowd has not been built yet, so that a message can be shown first.
@@ -76,22 +75,25 @@ public:
         changed();
     }
     /// The library's trace of the selected query; empty if it has none.
-    const std::optional<Call>& trace();
+    const std::optional<Call>& trace() const;
     /// Steps through the trace: it then ends after so many values, at least 1. Time stops
     /// meanwhile.
     void begin_walk();
     void end_walk();
     void walk(int steps);
     bool walks() const { return view_.walk.has_value(); }
-    std::size_t walk_length();
+    std::size_t walk_length() const;
     /// Whether the walk has more steps.
-    bool walk_goes_on();
+    bool walk_goes_on() const;
     /// The explanation of the answer, the spans of the strip, and the positions of traced values.
-    const Reason& reason();
-    const Strip& strip();
+    const Reason& reason() const;
+    const Strip& strip() const;
     /// The library's promises about this answer, each checked now.
-    const std::vector<Promise>& promises();
-    const std::vector<TracedMark>& marks();
+    const std::vector<Promise>& promises() const;
+    const std::vector<TracedMark>& marks() const;
+
+    /// Keeps the canvas's labels in place from frame to frame.
+    LabelMemory& label_memory() const { return label_memory_; }
 
     /// The scene with the view's time, so that a case opens at this moment.
     Scene with_moment() const;
@@ -153,31 +155,31 @@ public:
 private:
     void move_whole(Scene& draft, const Scene& posed, NamedShape& grabbed, Vec2 to);
     void take_hold(Scene& draft, const Scene& posed, NamedShape& shape, const std::string& handle);
-    int first_hit();
-    void explain();
-    void changed() {
-        evaluation_.reset();
-        traced_query_.reset();
-    }
+    int first_hit() const;
+    void explain() const;
+    void changed();
 
     Entry entry_;
     History history_;
     std::vector<NamedShape> held_;  ///< the shapes that a gesture moves, as they were at its start
     View view_;
-    Timeline timeline_;
-    CrowdKeeper crowds_;
-    bool awaits_crowd_ = false;
-    std::optional<Evaluation> evaluation_;
     bool changed_on_disk_ = false;
     std::optional<std::size_t> restored_at_;  ///< the step of the history that was restored
-    std::optional<int> traced_query_;
-    std::optional<Call> trace_;
-    std::optional<Call> walked_;  ///< the part of the trace that a walk shows
-    Reason reason_;
-    Strip strip_;
-    std::vector<Promise> promises_;
-    std::vector<TracedMark> marks_;
     ResultMarks result_marks_;
+
+    // Computed from the scene and the view when they are first read.
+    mutable Timeline timeline_;
+    mutable CrowdKeeper crowds_;
+    mutable bool awaits_crowd_ = false;
+    mutable std::optional<Evaluation> evaluation_;
+    mutable std::optional<int> traced_query_;
+    mutable std::optional<Call> trace_;
+    mutable std::optional<Call> walked_;  ///< the part of the trace that a walk shows
+    mutable Reason reason_;
+    mutable Strip strip_;
+    mutable std::vector<Promise> promises_;
+    mutable std::vector<TracedMark> marks_;
+    mutable LabelMemory label_memory_;
 };
 
 }  // namespace lab

@@ -6,7 +6,7 @@
 
 namespace lab {
 
-const std::optional<Call>& Session::trace() {
+const std::optional<Call>& Session::trace() const {
     explain();
     return walks() ? walked_ : trace_;
 }
@@ -29,38 +29,37 @@ void Session::walk(int steps) {
     traced_query_.reset();
 }
 
-std::size_t Session::walk_length() {
+std::size_t Session::walk_length() const {
     explain();
     return trace_ ? step_count(*trace_) : 0;
 }
 
-bool Session::walk_goes_on() {
+bool Session::walk_goes_on() const {
     return walks() && *view_.walk < walk_length();
 }
 
-const Reason& Session::reason() {
+const Reason& Session::reason() const {
     explain();
     return reason_;
 }
 
-const Strip& Session::strip() {
+const Strip& Session::strip() const {
     explain();
     return strip_;
 }
 
-const std::vector<TracedMark>& Session::marks() {
+const std::vector<TracedMark>& Session::marks() const {
     explain();
     return marks_;
 }
 
-const std::vector<Promise>& Session::promises() {
+const std::vector<Promise>& Session::promises() const {
     explain();
     return promises_;
 }
 
-void Session::explain() {
+void Session::explain() const {
     const Scene& posed = now().posed;
-    if (view_.query >= static_cast<int>(posed.queries.size())) view_.query = 0;
     if (traced_query_ == view_.query) return;
     traced_query_ = view_.query;
     trace_.reset();

@@ -22,7 +22,7 @@ const Scene& Workspace::scene_now(const Entry& entry) const {
     return entry.scene;
 }
 
-const Evaluation& Workspace::cover_of(const Entry& entry) {
+const Evaluation& Workspace::cover_of(const Entry& entry) const {
     const Scene& scene = scene_now(entry);
     const auto found = covers_.find(entry.path + entry.id);
     // During a drag, the cover stays the same, since it would otherwise be computed in every frame.
@@ -56,7 +56,7 @@ void Workspace::let_scenes_move(bool wanted) {
     for (const auto& session : sessions_) session->view().playing = false;
 }
 
-bool Workspace::hides_answer() {
+bool Workspace::hides_answer() const {
     return lessons_.awaits_prediction() || session_->walk_goes_on();
 }
 

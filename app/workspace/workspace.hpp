@@ -49,7 +49,7 @@ public:
     /// The other open scenes that aren't in the list, as they are now.
     std::vector<Entry> unlisted() const;
     /// A scene at its cover time, with unsaved changes. It is computed once for each version.
-    const Evaluation& cover_of(const Entry& entry);
+    const Evaluation& cover_of(const Entry& entry) const;
     bool open(const std::string& id);
     /// Opens a scene by its id. The path tells apart scenes with the same id; it is empty for a
     /// built-in one.
@@ -88,7 +88,7 @@ public:
     /// Sets whether scenes play when they open. Switching it off also stops the open ones.
     void let_scenes_move(bool wanted);
     /// Whether the answer must stay hidden: during a prediction, or before the end of a walk.
-    bool hides_answer();
+    bool hides_answer() const;
     void advance(double seconds);
 
     // --- undo
@@ -183,7 +183,7 @@ private:
     std::shared_ptr<Session> session_;
     std::vector<std::weak_ptr<Session>> shown_;     ///< in the order in which they were last shown
     std::vector<std::shared_ptr<Session>> closed_;  ///< in the order in which they were closed
-    std::map<std::string, Cover> covers_;           ///< by path and id
+    mutable std::map<std::string, Cover> covers_;   ///< by path and id
     LessonBook lessons_{*this};
     Notice notice_;
     std::optional<Question> question_;

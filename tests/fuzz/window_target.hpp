@@ -121,7 +121,7 @@ inline void send(Bytes& bytes, lab::testing::Rig& rig) {
 }
 
 inline void expect_sound(lab::testing::Rig& rig) {
-    const lab::CameraState camera = rig.lab.hands().camera().state;
+    const lab::CameraState camera = rig.lab.shown().hands.camera().state;
     expect(is_finite(camera.center) && is_finite(camera.zoom) && camera.zoom > 0,
            "the camera is lost");
     try {

@@ -82,7 +82,7 @@ TEST_CASE("dropping a shape outside the canvas shows how to get it back", "[inte
     CHECK(said(rig) == name + " is out of sight now. Ctrl+Z brings it back; Home shows all.");
     rig.lab.workspace.undo();
     rig.frames(2);
-    const Camera& camera = rig.lab.hands().camera();
+    const Camera& camera = rig.lab.shown().hands.camera();
     const NamedShape* back = find_shape(rig.lab.workspace.session().now().posed, name);
     CHECK(camera.area.contains(camera.to_screen(std::get<Vec2>(back->geometry))));
 }
@@ -172,7 +172,7 @@ TEST_CASE("a wrong prediction shows that restarting the step asks again", "[inte
     open_prediction(rig);
     LessonBook& book = rig.lab.workspace.lessons();
     CHECK(words_on_prediction(book).empty());
-    rig.click(beside(rig.lab.hands().camera().middle(), -120, -100));
+    rig.click(beside(rig.lab.shown().hands.camera().middle(), -120, -100));
     REQUIRE(book.prediction());
     REQUIRE_FALSE(book.is_done(book.step_index()));
     CHECK(mentions(words_on_prediction(book), "“Start again” asks again"));

@@ -62,7 +62,7 @@ TEST_CASE("a new scene is empty and queries the shapes that are added to it", "[
     REQUIRE(rig.lab.workspace.session().scene().queries.size() == 1);
     CHECK(rig.lab.workspace.session().scene().queries.front().kind == QueryKind::intersect);
     SECTION("removing the query also removes the strip of its answer") {
-        const auto room = [&] { return strip_height(rig.lab); };
+        const auto room = [&] { return strip_height(rig.lab.shown()); };
         rig.lab.workspace.open_case("isect1 a:aabb(0,0;5,5) b:aabb(4,0;5,5) intersect(a,b)");
         rig.frames(2);
         CHECK(room() > 0);

@@ -14,7 +14,7 @@ void paste(Rig& rig, const std::string& text) {
 }
 
 bool is_in_canvas(Rig& rig, Vec2 place) {
-    return rig.lab.hands().camera().area.contains(rig.on_screen(place));
+    return rig.lab.shown().hands.camera().area.contains(rig.on_screen(place));
 }
 
 constexpr const char* two_cases =

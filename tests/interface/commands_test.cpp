@@ -29,7 +29,7 @@ struct CommandWalk : Rig {
         if (lab.ui.presenting) lab.present();
         lab.close_dialogs();
         lab.workspace.settings() = Settings{};
-        lab.focus().go_to("canvas");
+        lab.shown().focus.go_to("canvas");
         lab.workspace.open(slab, true);
         lab.workspace.session().view().playing = false;
         ImGui::SetClipboardText("isect1 z:point(1,1)");
@@ -76,10 +76,10 @@ struct CommandWalk : Rig {
         for (const bool flag :
              {lab.ui.dialog == Dialog::shortcuts, lab.ui.dialog == Dialog::settings,
               lab.ui.dialog == Dialog::layers, lab.ui.dialog == Dialog::history, lab.ui.presenting,
-              lab.prompt().is_open(), lab.palette_card().is_open(), lab.film().is_open(),
-              lab.focus().in_canvas(), lab.workspace.lessons().is_open(),
-              lab.workspace.lessons().awaits_prediction(), ImGui::GetIO().WantTextInput,
-              lab.wants_to_quit(), lab.workspace.settings().snap,
+              lab.shown().prompt.is_open(), lab.shown().palette_card.is_open(),
+              lab.shown().film.is_open(), lab.shown().focus.in_canvas(),
+              lab.workspace.lessons().is_open(), lab.workspace.lessons().awaits_prediction(),
+              ImGui::GetIO().WantTextInput, lab.wants_to_quit(), lab.workspace.settings().snap,
               ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel)})
             text += flag ? '1' : '0';
         return text + ImGui::GetClipboardText() + lab.workspace.notice().text +

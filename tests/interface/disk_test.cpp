@@ -61,7 +61,7 @@ TEST_CASE("with unsaved changes, a bar asks which version to keep", "[interface]
     rig.change_on_disk({3, 4});
     CHECK(box_of(rig.lab.workspace.session().scene()) == mine);
     REQUIRE(rig.lab.workspace.session().changed_on_disk());
-    const Rect canvas = rig.lab.hands().camera().area;
+    const Rect canvas = rig.lab.shown().hands.camera().area;
     const float y = canvas.min.y + 35, keep = canvas.max.x - 70;
 
     SECTION("Reload takes the file's version, and undo brings the edited one back") {

@@ -50,7 +50,7 @@ TEST_CASE("a case far from the origin is visible, and Home finds a shape moved o
     rig.lab.workspace.open_case("isect1 a:aabb(1000,0;5,5) b:aabb(1020,0;5,5)");
     rig.frames(3);
     const auto sees = [&](Vec2 place) {
-        return rig.lab.hands().camera().area.contains(rig.on_screen(place));
+        return rig.lab.shown().hands.camera().area.contains(rig.on_screen(place));
     };
     CHECK(sees({995, -5}));
     CHECK(sees({1025, 5}));
@@ -87,6 +87,6 @@ TEST_CASE("a shape that is too far away for Home is reported", "[interface]") {
     CHECK(rig.lab.workspace.notice().text == words + " Ctrl+Z brings it back.");
     rig.key(SDLK_HOME);
     CHECK(rig.lab.workspace.notice().text == words);
-    CHECK(rig.lab.hands().camera().area.contains(rig.on_screen({20, 0})));
+    CHECK(rig.lab.shown().hands.camera().area.contains(rig.on_screen({20, 0})));
     CHECK(rig.lab.workspace.session().view().camera.zoom > 0.1);
 }

@@ -29,10 +29,10 @@ TEST_CASE("Ctrl+S of a built-in scene asks for a name, and saves it among the us
     Rig rig("aabb-vs-segment");
     move_the_box(rig);
     rig.key(SDLK_s, KMOD_LCTRL);
-    CHECK(rig.lab.prompt().is_open());
+    CHECK(rig.lab.shown().prompt.is_open());
     CHECK(rig.host.files_in("scenes/").empty());
     answer(rig, "My slab");
-    CHECK_FALSE(rig.lab.prompt().is_open());
+    CHECK_FALSE(rig.lab.shown().prompt.is_open());
     REQUIRE(rig.host.files.count("scenes/my-slab.json") == 1);
     CHECK(rig.lab.workspace.session().is_saved());
     CHECK(read_scene(rig.host.files["scenes/my-slab.json"], "") ==
@@ -70,10 +70,10 @@ TEST_CASE("a saved scene is replaced only after confirmation", "[interface]") {
     rig.key(SDLK_s, KMOD_LCTRL);
     answer(rig, "Mine");
     CHECK(rig.host.files["scenes/mine.json"] == first);
-    CHECK(rig.lab.prompt().is_open());
+    CHECK(rig.lab.shown().prompt.is_open());
     SECTION("Enter again replaces it") {
         rig.key(SDLK_RETURN);
-        CHECK_FALSE(rig.lab.prompt().is_open());
+        CHECK_FALSE(rig.lab.shown().prompt.is_open());
         CHECK(rig.host.files["scenes/mine.json"] != first);
         CHECK(rig.host.files_in("scenes/").size() == 1);
     }
@@ -84,7 +84,7 @@ TEST_CASE("a saved scene is replaced only after confirmation", "[interface]") {
     }
     SECTION("Esc leaves it as it is") {
         rig.key(SDLK_ESCAPE);
-        CHECK_FALSE(rig.lab.prompt().is_open());
+        CHECK_FALSE(rig.lab.shown().prompt.is_open());
         CHECK(rig.host.files["scenes/mine.json"] == first);
     }
 }
@@ -107,11 +107,11 @@ TEST_CASE("Ctrl+Shift+S asks for a path, and says why it can't be written", "[in
     move_the_box(rig);
     rig.key(SDLK_s, KMOD_LCTRL | KMOD_LSHIFT);
     answer(rig, "a/locked/slab.json");
-    CHECK(rig.lab.prompt().is_open());
-    CHECK(rig.lab.prompt().problem() == "can't write a/locked/slab.json");
+    CHECK(rig.lab.shown().prompt.is_open());
+    CHECK(rig.lab.shown().prompt.problem() == "can't write a/locked/slab.json");
     CHECK_FALSE(rig.lab.workspace.session().is_saved());
     answer(rig, "a/slab");
-    CHECK_FALSE(rig.lab.prompt().is_open());
+    CHECK_FALSE(rig.lab.shown().prompt.is_open());
     CHECK(rig.host.files.count("a/slab.json") == 1);
     CHECK(rig.lab.workspace.session().path() == "a/slab.json");
     CHECK(rig.lab.workspace.session().is_saved());
@@ -123,11 +123,11 @@ TEST_CASE("Ctrl+O opens a file, or says where it is wrong", "[interface]") {
     rig.host.files["bad.json"] = "{\"format\": 1,\n \"title\": 3}";
     rig.key(SDLK_o, KMOD_LCTRL);
     answer(rig, "none.json");
-    CHECK(rig.lab.prompt().problem() == "can't read none.json");
+    CHECK(rig.lab.shown().prompt.problem() == "can't read none.json");
     answer(rig, "bad.json");
-    CHECK(rig.lab.prompt().problem().find("bad.json:2: field title") == 0);
+    CHECK(rig.lab.shown().prompt.problem().find("bad.json:2: field title") == 0);
     answer(rig, "a/slab.json");
-    CHECK_FALSE(rig.lab.prompt().is_open());
+    CHECK_FALSE(rig.lab.shown().prompt.is_open());
     CHECK(rig.lab.workspace.session().path() == "a/slab.json");
 }
 
@@ -140,7 +140,7 @@ TEST_CASE("while a dialog is open, keys are text and clicks reach nothing else",
     CHECK_FALSE(rig.lab.workspace.session().view().playing);
     move_the_box(rig);
     CHECK_FALSE(rig.lab.workspace.session().history().can_undo());
-    CHECK(rig.lab.prompt().is_open());
+    CHECK(rig.lab.shown().prompt.is_open());
 }
 
 TEST_CASE("the dialog's buttons are above everything else", "[interface]") {
@@ -154,7 +154,7 @@ TEST_CASE("the dialog's buttons are above everything else", "[interface]") {
         rig.click({811, 353});
         CHECK(rig.host.files.count("scenes/segment-the-slab-test.json") == 1);
     }
-    CHECK_FALSE(rig.lab.prompt().is_open());
+    CHECK_FALSE(rig.lab.shown().prompt.is_open());
 }
 
 TEST_CASE("a dialog dims the whole window behind it", "[interface]") {
@@ -180,14 +180,14 @@ TEST_CASE("a read-only file is replaced only after confirmation", "[interface]")
     move_the_box(rig);
     rig.host.read_only.insert("a/slab.json");
     rig.key(SDLK_s, KMOD_LCTRL);
-    REQUIRE(rig.lab.prompt().is_open());
+    REQUIRE(rig.lab.shown().prompt.is_open());
     CHECK(rig.host.files["a/slab.json"] == first);
     rig.key(SDLK_RETURN);
-    CHECK(rig.lab.prompt().problem() == "This file is read-only.");
+    CHECK(rig.lab.shown().prompt.problem() == "This file is read-only.");
     CHECK(rig.host.files["a/slab.json"] == first);
     SECTION("Enter again replaces it") {
         rig.key(SDLK_RETURN);
-        CHECK_FALSE(rig.lab.prompt().is_open());
+        CHECK_FALSE(rig.lab.shown().prompt.is_open());
         CHECK(rig.host.files["a/slab.json"] != first);
         CHECK(rig.lab.workspace.session().is_saved());
     }
@@ -204,7 +204,7 @@ TEST_CASE("a long name gives a file name that is not too long", "[interface]") {
     rig.key(SDLK_a, KMOD_LCTRL);
     for (int i = 0; i < 20; ++i) rig.type("a name of many words ");
     rig.key(SDLK_RETURN);
-    CHECK_FALSE(rig.lab.prompt().is_open());
+    CHECK_FALSE(rig.lab.shown().prompt.is_open());
     CHECK(rig.lab.workspace.session().path().size() < 100);
     CHECK(rig.lab.workspace.session().scene().title.size() > 400);
 }
@@ -213,7 +213,7 @@ TEST_CASE("a name with a line break is refused", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_s, KMOD_LCTRL);
     answer(rig, "one\xe2\x80\xa8two");
-    CHECK(rig.lab.prompt().problem().find("one line") != std::string::npos);
+    CHECK(rig.lab.shown().prompt.problem().find("one line") != std::string::npos);
     CHECK(rig.host.files.empty());
 }
 
@@ -257,5 +257,5 @@ TEST_CASE("Ctrl+O lists folders and files, and a click opens them", "[interface]
         rig.key(SDLK_RETURN);
         CHECK(rig.lab.workspace.session().path() == "scenes/mine.json");
     }
-    CHECK_FALSE(rig.lab.prompt().is_open());
+    CHECK_FALSE(rig.lab.shown().prompt.is_open());
 }

@@ -41,11 +41,11 @@ struct FilmRig : Rig {
 TEST_CASE("Ctrl+Shift+F12 films the canvas frame by frame while the lab keeps running",
           "[interface]") {
     FilmRig rig;
-    REQUIRE(rig.lab.film().is_open());
+    REQUIRE(rig.lab.shown().film.is_open());
     make_it(rig);
-    REQUIRE(rig.lab.film().is_making());
+    REQUIRE(rig.lab.shown().film.is_making());
     SECTION("until it is saved") {
-        for (int i = 0; i < 200 && rig.lab.film().is_making(); ++i) rig.frames(1);
+        for (int i = 0; i < 200 && rig.lab.shown().film.is_making(); ++i) rig.frames(1);
         REQUIRE(rig.host.files.count("pictures/aabb-vs-segment.gif") == 1);
         CHECK(rig.host.files["pictures/aabb-vs-segment.gif"].compare(0, 6, "GIF89a") == 0);
         CHECK(rig.lab.workspace.notice().text == "Saved pictures/aabb-vs-segment.gif");
@@ -53,7 +53,7 @@ TEST_CASE("Ctrl+Shift+F12 films the canvas frame by frame while the lab keeps ru
     SECTION("or cancelled by Esc") {
         rig.frames(2);
         rig.key(SDLK_ESCAPE);
-        CHECK_FALSE(rig.lab.film().is_making());
+        CHECK_FALSE(rig.lab.shown().film.is_making());
         CHECK(rig.host.files.empty());
     }
 }
@@ -62,7 +62,7 @@ TEST_CASE("the first-start hints don't hide the progress of a film", "[interface
     FilmRig rig;
     rig.lab.ui.hints_shown = true;
     make_it(rig);
-    REQUIRE(rig.lab.film().is_making());
+    REQUIRE(rig.lab.shown().film.is_making());
     CHECK(ImGui::GetForegroundDrawList()->VtxBuffer.Size == 0);
 }
 
@@ -70,7 +70,7 @@ TEST_CASE("the pictures left by a cancelled film are reported", "[interface]") {
     FilmRig rig;
     choose_png_files(rig);
     make_it(rig);
-    REQUIRE(rig.lab.film().is_making());
+    REQUIRE(rig.lab.shown().film.is_making());
     rig.frames(2);
     rig.key(SDLK_ESCAPE);
     CHECK_FALSE(rig.host.files.empty());
@@ -89,14 +89,14 @@ TEST_CASE("the film dialog fits a low window, and keys reach its end", "[interfa
     CHECK(card.Pos.y + card.Size.y <= ImGui::GetIO().DisplaySize.y);
     CHECK(card.Scroll.y > 0);
     rig.key(SDLK_SPACE);
-    CHECK(rig.lab.film().is_making());
+    CHECK(rig.lab.shown().film.is_making());
 }
 
 TEST_CASE("Esc closes the film dialog without making a film", "[interface]") {
     FilmRig rig;
     rig.key(SDLK_ESCAPE);
-    CHECK_FALSE(rig.lab.film().is_open());
-    CHECK_FALSE(rig.lab.film().is_making());
+    CHECK_FALSE(rig.lab.shown().film.is_open());
+    CHECK_FALSE(rig.lab.shown().film.is_making());
 }
 
 TEST_CASE("Ctrl+Alt+C copies the picture, or saves it and copies the path", "[interface]") {

@@ -30,7 +30,7 @@ TEST_CASE("searching for a scene's whole title finds it first", "[interface]") {
 TEST_CASE("Ctrl+P finds commands, scenes and shapes by a few letters", "[interface]") {
     Maker rig;
     rig.key(SDLK_p, KMOD_LCTRL);
-    REQUIRE(rig.lab.palette_card().is_open());
+    REQUIRE(rig.lab.shown().palette_card.is_open());
     SECTION("a scene") {
         rig.type("capsule seg");
         rig.key(SDLK_RETURN);
@@ -64,8 +64,8 @@ TEST_CASE("Ctrl+P finds commands, scenes and shapes by a few letters", "[interfa
         rig.key(SDLK_ESCAPE);
         CHECK(rig.scene().shapes.size() == 3);
     }
-    CHECK_FALSE(rig.lab.palette_card().is_open());
-    CHECK(rig.lab.focus().in_canvas());
+    CHECK_FALSE(rig.lab.shown().palette_card.is_open());
+    CHECK(rig.lab.shown().focus.in_canvas());
 }
 
 TEST_CASE("an open scene that is in no list can be found", "[interface]") {

@@ -56,9 +56,9 @@ TEST_CASE("a click selects and changes nothing", "[interface]") {
 TEST_CASE("a drag on the empty canvas pans", "[interface]") {
     Rig rig("aabb-vs-segment");
     const Pt from = rig.on_screen({-60, 60});
-    const Vec2 under = rig.lab.hands().camera().to_world(from);
+    const Vec2 under = rig.lab.shown().hands.camera().to_world(from);
     rig.drag(from, {from.x + 40, from.y - 30});
-    const Vec2 now = rig.lab.hands().camera().to_world({from.x + 40, from.y - 30});
+    const Vec2 now = rig.lab.shown().hands.camera().to_world({from.x + 40, from.y - 30});
     CHECK(now.x == Approx(under.x));
     CHECK(now.y == Approx(under.y));
     rig.key(SDLK_HOME);
@@ -70,11 +70,11 @@ TEST_CASE("the wheel zooms about the pointer", "[interface]") {
     const Pt at{600, 300};
     rig.move(at);
     const double zoom = rig.lab.workspace.session().view().camera.zoom;
-    const Vec2 under = rig.lab.hands().camera().to_world(at);
+    const Vec2 under = rig.lab.shown().hands.camera().to_world(at);
     rig.wheel(3);
     CHECK(rig.lab.workspace.session().view().camera.zoom > zoom * 1.3);
-    CHECK(rig.lab.hands().camera().to_world(at).x == Approx(under.x));
-    CHECK(rig.lab.hands().camera().to_world(at).y == Approx(under.y));
+    CHECK(rig.lab.shown().hands.camera().to_world(at).x == Approx(under.x));
+    CHECK(rig.lab.shown().hands.camera().to_world(at).y == Approx(under.y));
 }
 
 TEST_CASE("keys play, step and change the scene", "[interface]") {
@@ -122,7 +122,7 @@ TEST_CASE("a drag snaps, unless Ctrl is held or snapping is off", "[interface]")
         if (holds_ctrl) rig.hold(SDLK_LCTRL, KMOD_LCTRL);
         rig.move(rig.on_screen({to.x + 4, to.y}));
         rig.move(rig.on_screen(to));
-        CHECK(rig.lab.hands().guides().empty() ==
+        CHECK(rig.lab.shown().hands.guides().empty() ==
               (holds_ctrl == rig.lab.workspace.settings().snap));
         rig.button(false);
         rig.let_go_of_modifiers();
@@ -130,7 +130,7 @@ TEST_CASE("a drag snaps, unless Ctrl is held or snapping is off", "[interface]")
         return center_of(rig, "mover");
     };
     CHECK(center_after({81, 3}, false).x == 80);
-    CHECK(rig.lab.hands().guides().empty());
+    CHECK(rig.lab.shown().hands.guides().empty());
     CHECK(center_after({81, 3}, true).x != 80);
     rig.key(SDLK_n);
     CHECK(center_after({81, 3}, false).x != 80);

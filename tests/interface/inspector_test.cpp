@@ -132,7 +132,7 @@ TEST_CASE("the numbers and the canvas stay in place when the answer changes", "[
             std::get<Aabb>(draft.shapes[0].geometry).center = {x, y};
         });
         rig.frames(3);
-        return std::pair(mark(), rig.lab.hands().camera().area.max.y);
+        return std::pair(mark(), rig.lab.shown().hands.camera().area.max.y);
     };
     const auto missed = at(-20, 40);
     CHECK(at(-5, 2) == missed);   // a hit during the sweep

@@ -104,16 +104,16 @@ TEST_CASE("plus and minus zoom about the center of the canvas", "[interface]") {
 
 TEST_CASE("F6 goes round the panels and Esc returns to the canvas", "[interface]") {
     Rig rig("aabb-vs-segment");
-    CHECK(rig.lab.focus().in_canvas());
+    CHECK(rig.lab.shown().focus.in_canvas());
     rig.key(SDLK_F6);
-    CHECK_FALSE(rig.lab.focus().in_canvas());
+    CHECK_FALSE(rig.lab.shown().focus.in_canvas());
     int panels = 1;
-    for (; panels < 10 && !rig.lab.focus().in_canvas(); ++panels) rig.key(SDLK_F6);
+    for (; panels < 10 && !rig.lab.shown().focus.in_canvas(); ++panels) rig.key(SDLK_F6);
     CHECK(panels >= 4);
     rig.key(SDLK_F6, KMOD_LSHIFT);
-    CHECK_FALSE(rig.lab.focus().in_canvas());
+    CHECK_FALSE(rig.lab.shown().focus.in_canvas());
     rig.key(SDLK_ESCAPE);
-    CHECK(rig.lab.focus().in_canvas());
+    CHECK(rig.lab.shown().focus.in_canvas());
 }
 
 TEST_CASE("Space presses the focused control in a panel and runs its command elsewhere",
@@ -223,7 +223,7 @@ TEST_CASE("when the search field is hidden, its key opens the palette", "[interf
     rig.lab.workspace.settings().scale = 1.5;
     rig.frames(4);
     rig.type("/");
-    CHECK(rig.lab.palette_card().is_open());
+    CHECK(rig.lab.shown().palette_card.is_open());
     rig.key(SDLK_ESCAPE);
     rig.lab.workspace.settings().scale = 1;
     rig.frames(4);
@@ -245,8 +245,8 @@ TEST_CASE("Enter presses the focused button, as Space does", "[interface]") {
     Rig rig("aabb-vs-segment");
     const SDL_Keycode code = GENERATE(SDLK_RETURN, SDLK_SPACE, SDLK_KP_ENTER);
     rig.key(SDLK_F12, KMOD_LCTRL | KMOD_LSHIFT);
-    REQUIRE(rig.lab.film().is_open());
+    REQUIRE(rig.lab.shown().film.is_open());
     rig.key(SDLK_TAB, KMOD_LSHIFT);
     rig.key(code);
-    CHECK(rig.lab.film().is_making());
+    CHECK(rig.lab.shown().film.is_making());
 }

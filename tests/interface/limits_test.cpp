@@ -29,7 +29,7 @@ TEST_CASE("however far the wheel zooms, a frame stays small", "[interface]") {
             Rig rig(scene);
             rig.move(rig.on_screen({0, 0}));
             for (int i = 0; i < 150; ++i) rig.wheel(notches);
-            const double zoom = rig.lab.hands().camera().state.zoom;
+            const double zoom = rig.lab.shown().hands.camera().state.zoom;
             INFO(scene << " at zoom " << zoom);
             CHECK(zoom >= least_zoom);
             CHECK(zoom <= most_zoom);

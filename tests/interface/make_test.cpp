@@ -147,12 +147,12 @@ TEST_CASE("F2 renames a shape and rejects an invalid name", "[interface]") {
         rig.key(SDLK_a, KMOD_LCTRL);
         rig.type(wrong);
         rig.key(SDLK_RETURN);
-        CHECK(rig.lab.prompt().is_open());
+        CHECK(rig.lab.shown().prompt.is_open());
     }
     rig.key(SDLK_a, KMOD_LCTRL);
     rig.type("wall");
     rig.key(SDLK_RETURN);
-    CHECK_FALSE(rig.lab.prompt().is_open());
+    CHECK_FALSE(rig.lab.shown().prompt.is_open());
     CHECK(rig.scene().queries[0].obstacles == Names{"wall"});
     CHECK(rig.selection() == Names{"wall"});
 }

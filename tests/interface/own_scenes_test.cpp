@@ -144,9 +144,9 @@ TEST_CASE("an empty title, or that of another scene, is rejected", "[interface]"
     OwnScene rig;
     rig.lab.workspace.open("aabb-vs-segment");
     rig.ask("rename_scene", "Mine");
-    CHECK(rig.lab.prompt().problem() == "One of your scenes already has this title.");
+    CHECK(rig.lab.shown().prompt.problem() == "One of your scenes already has this title.");
     rig.answer(" ");
-    CHECK(rig.lab.prompt().problem() == "A scene needs a title.");
+    CHECK(rig.lab.shown().prompt.problem() == "A scene needs a title.");
 }
 
 TEST_CASE("a user's scene is deleted with its file, and undo restores it as unsaved",
@@ -188,7 +188,7 @@ TEST_CASE("changing the caption or the text of a scene is an undo step", "[inter
     rig.key(SDLK_RETURN);
     rig.type("and another");
     rig.key(SDLK_RETURN, KMOD_LCTRL);
-    CHECK_FALSE(rig.lab.prompt().is_open());
+    CHECK_FALSE(rig.lab.shown().prompt.is_open());
     CHECK(rig.lab.workspace.session().scene().text ==
           std::vector<std::string>{"One paragraph", "and another"});
     rig.key(SDLK_z, KMOD_LCTRL);

@@ -65,11 +65,11 @@ TEST_CASE("two fingers zoom about the point between them", "[interface]") {
     Rig rig("aabb-vs-segment");
     const Pt at{600, 300};
     const double zoom = rig.lab.workspace.session().view().camera.zoom;
-    const Vec2 under = rig.lab.hands().camera().to_world(at);
+    const Vec2 under = rig.lab.shown().hands.camera().to_world(at);
     pinch(rig, at, 0.1F);
     CHECK(rig.lab.workspace.session().view().camera.zoom > zoom * 1.2);
-    CHECK(rig.lab.hands().camera().to_world(at).x == Approx(under.x));
-    CHECK(rig.lab.hands().camera().to_world(at).y == Approx(under.y));
+    CHECK(rig.lab.shown().hands.camera().to_world(at).x == Approx(under.x));
+    CHECK(rig.lab.shown().hands.camera().to_world(at).y == Approx(under.y));
     pinch(rig, at, -0.1F);
     CHECK(rig.lab.workspace.session().view().camera.zoom == Approx(zoom));
 }
@@ -133,12 +133,12 @@ TEST_CASE("a dragged corner stops before its polygon becomes concave, and shows 
     rig.button(true);
     rig.move(rig.on_screen({0, 45}));
     CHECK(corner().y > -12);
-    CHECK(rig.lab.hands().guides().front().text != "not convex there");
+    CHECK(rig.lab.shown().hands.guides().front().text != "not convex there");
     const Vec2 held = corner();
     rig.move(rig.on_screen({0, 60}));
     CHECK(corner() == held);
-    REQUIRE(rig.lab.hands().guides().size() == 1);
-    CHECK(rig.lab.hands().guides().front().text == "not convex there");
+    REQUIRE(rig.lab.shown().hands.guides().size() == 1);
+    CHECK(rig.lab.shown().hands.guides().front().text == "not convex there");
     rig.button(false);
     CHECK(corner() == held);
 }

@@ -90,12 +90,12 @@ TEST_CASE("the zoom is the same before, during and after presenting", "[interfac
     const double framed = view.camera.zoom;
     const auto closeness = [&] {
         const Scene& scene = rig.lab.workspace.session().scene();
-        const Rect area = rig.lab.hands().camera().area;
+        const Rect area = rig.lab.shown().hands.camera().area;
         return view.camera.zoom / frame(scene.content_corner, scene.content_size, area).state.zoom;
     };
     rig.key(SDLK_F5);
     REQUIRE(rig.lab.ui.presenting);
-    const Rect area = rig.lab.hands().camera().area;
+    const Rect area = rig.lab.shown().hands.camera().area;
     const float scale = ImGui::GetIO().DisplayFramebufferScale.x;
     const Pt empty{scale * (area.min.x + 30), scale * (area.min.y + 60)};
     rig.drag(empty, {empty.x + 40, empty.y});

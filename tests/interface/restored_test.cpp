@@ -22,7 +22,7 @@ struct Next : Rig {
     }
     bool asks() const { return lab.workspace.session().is_restored(); }
     void click_button(float from_right) {
-        const Rect canvas = lab.hands().camera().area;
+        const Rect canvas = lab.shown().hands.camera().area;
         click({canvas.max.x - from_right, canvas.min.y + 35});
         frames(2);
     }

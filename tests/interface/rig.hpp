@@ -178,7 +178,7 @@ public:
     }
 
     /// The position in the window of a point of the world.
-    Pt on_screen(Vec2 place) { return lab.hands().camera().to_screen(place); }
+    Pt on_screen(Vec2 place) { return lab.shown().hands.camera().to_screen(place); }
 
     MemoryHost host;
     Lab lab;

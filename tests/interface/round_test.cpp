@@ -80,7 +80,7 @@ TEST_CASE("a case is found, changed, queried and shared by keys alone", "[interf
     round.replace_by("1/4");
     CHECK(round.shape<Aabb>("box").center == Vec2{0.25, 0});
     round.key(SDLK_ESCAPE);
-    CHECK(round.lab.focus().in_canvas());
+    CHECK(round.lab.shown().focus.in_canvas());
 
     // Makes a circle, names it and queries it.
     round.key(SDLK_4);

@@ -169,7 +169,7 @@ TEST_CASE("a small window is drawn at any scale", "[interface]") {
             rig.frames(2);
             command(each).run(rig.lab.context);
             rig.frames(2);
-            CHECK(rig.lab.hands().camera().area.width() > 0);
+            CHECK(rig.lab.shown().hands.camera().area.width() > 0);
             command(each).run(rig.lab.context);
         }
     }

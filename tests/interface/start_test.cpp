@@ -83,7 +83,7 @@ TEST_CASE("a message stays within the canvas, however long it is", "[interface]"
         text += "scene" + std::to_string(i) + ".json:1: " + std::string(300, 'w') + "\n";
     rig.lab.workspace.say(text, true);
     rig.frames(2);
-    const Rect canvas = rig.lab.hands().camera().area;
+    const Rect canvas = rig.lab.shown().hands.camera().area;
     const auto& drawn = ImGui::GetForegroundDrawList()->VtxBuffer;
     REQUIRE(drawn.Size > 1000);
     CHECK(std::all_of(drawn.begin(), drawn.end(), [&](const ImDrawVert& vertex) {

@@ -16,7 +16,7 @@ const Geometry& shape_of(Rig& rig, const char* name) {
 
 Vec2 turn_handle_of(Rig& rig, const std::string& name) {
     for (const Handle& handle :
-         handles_of(rig.lab.workspace.session().now(), rig.lab.hands().camera(), name)) {
+         handles_of(rig.lab.workspace.session().now(), rig.lab.shown().hands.camera(), name)) {
         if (handle.shape == name && handle.name == "angle") return handle.at;
     }
     return {};
@@ -33,8 +33,8 @@ TEST_CASE("a segment turns by its rotation handle, which shows the angle", "[int
     rig.button(true);
     // Straight above the middle of a horizontal segment.
     rig.move(rig.on_screen(middle - Vec2{0, isect::length(handle - middle)}));
-    REQUIRE(rig.lab.hands().guides().size() == 1);
-    CHECK(rig.lab.hands().guides().front().text == "0°");
+    REQUIRE(rig.lab.shown().hands.guides().size() == 1);
+    CHECK(rig.lab.shown().hands.guides().front().text == "0°");
     rig.button(false);
     const auto& turned = std::get<Segment>(shape_of(rig, "seg"));
     CHECK(turned.delta.y == 0);
@@ -52,8 +52,8 @@ TEST_CASE("the angle is shown even if nothing snaps", "[interface]") {
     rig.move(rig.on_screen(handle));
     rig.button(true);
     rig.move(rig.on_screen(middle + isect::length(handle - middle) * Vec2{0.6, -0.8}));
-    REQUIRE(rig.lab.hands().guides().size() == 1);
-    const double told = std::stod(rig.lab.hands().guides().front().text);
+    REQUIRE(rig.lab.shown().hands.guides().size() == 1);
+    const double told = std::stod(rig.lab.shown().hands.guides().front().text);
     const double degrees = *angle_of(shape_of(rig, "seg")) * 180 / 3.14159265358979323846;
     CHECK(told == Approx(degrees).margin(0.05));
     CHECK(degrees == Approx(36.87).margin(3));
@@ -89,11 +89,11 @@ TEST_CASE("an angle can be typed, even as a sum", "[interface]") {
     rig.lab.workspace.session().view().select({"seg"});
     rig.frames(2);
     rig.key(SDLK_a);
-    REQUIRE(rig.lab.prompt().is_open());
+    REQUIRE(rig.lab.shown().prompt.is_open());
     rig.key(SDLK_a, KMOD_LCTRL);
     rig.type("180/2");
     rig.key(SDLK_RETURN);
-    CHECK_FALSE(rig.lab.prompt().is_open());
+    CHECK_FALSE(rig.lab.shown().prompt.is_open());
     const auto& turned = std::get<Segment>(shape_of(rig, "seg"));
     CHECK(turned.delta.x == 0);
     CHECK(turned.delta.y > 0);
@@ -102,7 +102,7 @@ TEST_CASE("an angle can be typed, even as a sum", "[interface]") {
         rig.key(SDLK_a, KMOD_LCTRL);
         rig.type("left");
         rig.key(SDLK_RETURN);
-        CHECK(rig.lab.prompt().is_open());
-        CHECK_FALSE(rig.lab.prompt().problem().empty());
+        CHECK(rig.lab.shown().prompt.is_open());
+        CHECK_FALSE(rig.lab.shown().prompt.problem().empty());
     }
 }

@@ -129,7 +129,7 @@ TEST_CASE("the time span of a film accepts fast typing", "[interface]") {
     // Past the rates, sizes, scales and captions.
     for (int i = 0; i < 16; ++i) rig.key(SDLK_TAB);
     rig.key(SDLK_RETURN);
-    for (int i = 0; i < 200 && rig.lab.film().is_making(); ++i) rig.frames(1);
+    for (int i = 0; i < 200 && rig.lab.shown().film.is_making(); ++i) rig.frames(1);
     CHECK(rig.host.files.size() == 3);
 }
 

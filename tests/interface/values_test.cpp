@@ -43,11 +43,11 @@ TEST_CASE("V goes to the numbers of the selection", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_TAB);
     rig.key(SDLK_v);
-    CHECK_FALSE(rig.lab.focus().in_canvas());
+    CHECK_FALSE(rig.lab.shown().focus.in_canvas());
     enter_number(rig, "5");
     CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{5, 0});
     rig.key(SDLK_ESCAPE);
-    CHECK(rig.lab.focus().in_canvas());
+    CHECK(rig.lab.shown().focus.in_canvas());
 }
 
 TEST_CASE("V goes to the number that the selected handle changes", "[interface]") {
@@ -116,13 +116,13 @@ TEST_CASE("without space for the numbers, V asks for one by its name", "[interfa
     rig.frames(4);
     rig.key(SDLK_TAB);
     rig.key(SDLK_v);
-    REQUIRE(rig.lab.prompt().is_open());
+    REQUIRE(rig.lab.shown().prompt.is_open());
     rig.frames(6);
     rig.key(SDLK_a, KMOD_LCTRL);
     rig.type("half.x=1/4");
     SECTION("which is set in one step") {
         rig.key(SDLK_RETURN);
-        CHECK_FALSE(rig.lab.prompt().is_open());
+        CHECK_FALSE(rig.lab.shown().prompt.is_open());
         const auto& shape = find_shape(rig.lab.workspace.session().scene(), "box")->geometry;
         CHECK(std::get<Aabb>(shape).half.x == 0.25);
         rig.key(SDLK_z, KMOD_LCTRL);
@@ -131,7 +131,7 @@ TEST_CASE("without space for the numbers, V asks for one by its name", "[interfa
     SECTION("or rejected with the reason") {
         rig.type("-");
         rig.key(SDLK_RETURN);
-        CHECK(rig.lab.prompt().is_open());
+        CHECK(rig.lab.shown().prompt.is_open());
         CHECK_FALSE(rig.lab.workspace.session().history().can_undo());
     }
 }
@@ -258,7 +258,7 @@ TEST_CASE("the first-start hints fit the canvas at any scale", "[interface]") {
         INFO(scale);
         rig.lab.workspace.settings().scale = scale;
         rig.frames(6);
-        const Rect canvas = rig.lab.hands().camera().area;
+        const Rect canvas = rig.lab.shown().hands.camera().area;
         const ImDrawList& drawn = *ImGui::GetForegroundDrawList();
         float top = canvas.max.y, bottom = canvas.min.y;
         for (const ImDrawVert& vertex : drawn.VtxBuffer) {
@@ -280,11 +280,11 @@ TEST_CASE("the first-start hints are shorter where they would cover something", 
         rig.lab.workspace.settings().scale = scale;
         rig.frames(6);
         int form = 0, stood = 0;
-        const HintCard card =
-            hint_card(rig.lab.workspace.session().now(), rig.lab.hands().camera(), form, stood);
+        const HintCard card = hint_card(rig.lab.workspace.session().now(),
+                                        rig.lab.shown().hands.camera(), form, stood);
         CHECK_FALSE(card.lines.empty());
-        CHECK(hidden_by(card.area, rig.lab.workspace.session().now(), rig.lab.hands().camera()) ==
-              0);
+        CHECK(hidden_by(card.area, rig.lab.workspace.session().now(),
+                        rig.lab.shown().hands.camera()) == 0);
         most = std::max(most, card.lines.size());
     }
     CHECK(most == 3);

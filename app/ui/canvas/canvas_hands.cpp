@@ -46,7 +46,7 @@ void CanvasHands::handle(Session& session, const Camera& camera, bool snaps) {
     const Pt mouse = mouse_position();
     camera_ = camera;
     const auto handles = handles_of(session.now(), camera, session.view().selected);
-    const bool over = ImGui::IsItemHovered();
+    const bool over = over_ = ImGui::IsItemHovered();
     wants_menu_ = false;
     advice_.clear();
     if (!press_) {

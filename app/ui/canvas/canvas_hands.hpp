@@ -22,6 +22,8 @@ public:
     bool wants_menu() const { return wants_menu_; }
     /// A hint about what has started or ended in this frame; usually empty.
     const std::string& advice() const { return advice_; }
+    /// Whether the pointer is over the canvas, and nothing is in front of it.
+    bool is_over() const { return over_; }
     const std::optional<Picked>& hovered() const { return hovered_; }
     /// The pointer's position in the scene while it is over the canvas; nothing while it is
     /// elsewhere. A menu or dialog that has opened over the canvas doesn't change it.
@@ -58,6 +60,7 @@ private:
     std::vector<SnapGuide> guides_;
     Vec2 pan_anchor_;  ///< the scene position that stays under the pointer
     std::string advice_;
+    bool over_ = false;
     bool wants_menu_ = false;
     bool panning_ = false;
     bool boxing_ = false;

@@ -9,21 +9,13 @@
 #include "render/imgui_canvas.hpp"
 #include "render/imgui_compat.hpp"
 #include "render/marks.hpp"
-#include "ui/lab.hpp"
+#include "ui/canvas/canvas_hands.hpp"
+#include "ui/frame.hpp"
 #include "ui/panels.hpp"
 
 namespace lab {
 
 namespace {
-
-/// Takes a click as the learner's prediction.
-void point_out(LessonBook& book, const Camera& camera) {
-    if (!ImGui::IsItemHovered()) return;
-    ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    if (!ImGui::IsMouseClicked(ImGuiMouseButton_Left)) return;
-    const ImVec2 mouse = ImGui::GetIO().MousePos;
-    book.predict(camera.to_world({mouse.x, mouse.y}));
-}
 
 void draw_prediction(Canvas& canvas, Pt at, const Palette& colors, const char* text) {
     constexpr float radius = 9, tip = 14;
@@ -35,16 +27,16 @@ void draw_prediction(Canvas& canvas, Pt at, const Palette& colors, const char* t
 }
 
 /// Whether the pointer is on a handle: handles take precedence over everything else.
-bool is_on_handle(Lab& lab) {
-    const auto& picked = lab.hands().hovered();
+bool is_on_handle(Frame& frame) {
+    const auto& picked = frame.hands.hovered();
     return picked && !picked->handle.empty();
 }
 
 /// The marks of the traced values. Inside a nested call, they are those of the call that the source
 /// panel shows.
-std::vector<TracedMark> marks_now(Lab& lab) {
-    Session& session = lab.workspace.session();
-    const std::vector<ShownCall> chain = lab.ui.source.chain(session.trace());
+std::vector<TracedMark> marks_now(Frame& frame) {
+    const Session& session = frame.session();
+    const std::vector<ShownCall> chain = frame.ui.source.chain(session.trace());
     const auto query = static_cast<std::size_t>(session.view().query);
     const std::vector<Query>& queries = session.now().posed.queries;
     const bool is_inside = chain.size() > 1 && chain.back().call != nullptr;
@@ -52,8 +44,8 @@ std::vector<TracedMark> marks_now(Lab& lab) {
     return traced_marks(session.now().posed, queries[query], *session.trace(), chain.back().call);
 }
 
-std::vector<TracedMark> marks_of_walk(Lab& lab) {
-    Session& session = lab.workspace.session();
+std::vector<TracedMark> marks_of_walk(Frame& frame) {
+    const Session& session = frame.session();
     const auto query = static_cast<std::size_t>(session.view().query);
     const std::vector<Query>& queries = session.now().posed.queries;
     if (!session.walks() || !session.trace() || query >= queries.size()) return {};
@@ -61,16 +53,16 @@ std::vector<TracedMark> marks_of_walk(Lab& lab) {
 }
 
 /// The marks of highlighted values. Pointing at a mark highlights its value everywhere.
-std::vector<const TracedMark*> traced_under(Lab& lab, const std::vector<TracedMark>& marks,
+std::vector<const TracedMark*> traced_under(Frame& frame, const std::vector<TracedMark>& marks,
                                             const Camera& camera, bool over) {
     constexpr float near = 9;
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     std::vector<const TracedMark*> found;
     for (const TracedMark& mark : marks) {
-        if (lab.ui.source.lights(mark.label)) found.push_back(&mark);
+        if (frame.ui.source.lights(mark.label)) found.push_back(&mark);
         for (const Vec2 point : mark.points) {
             const bool is_here = distance(camera.to_screen(point), {mouse.x, mouse.y}) < near;
-            if (over && is_here && !is_on_handle(lab)) lab.ui.source.hover(mark.label);
+            if (over && is_here && !is_on_handle(frame)) frame.ui.source.hover(mark.label);
         }
     }
     return found;
@@ -78,28 +70,28 @@ std::vector<const TracedMark*> traced_under(Lab& lab, const std::vector<TracedMa
 
 /// Explains why the crowd's box under the pointer was tested or skipped, and highlights its values
 /// in the source, or the part of the structure that was skipped.
-void point_at_box(Lab& lab, const Camera& camera) {
-    const Evaluation& now = lab.workspace.session().now();
-    if (now.crowd == nullptr || is_on_handle(lab) || ImGui::IsMouseDown(ImGuiMouseButton_Left))
+void point_at_box(Frame& frame, const Camera& camera) {
+    const Evaluation& now = frame.session().now();
+    if (now.crowd == nullptr || is_on_handle(frame) || ImGui::IsMouseDown(ImGuiMouseButton_Left))
         return;
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const auto id = now.crowd->world->box_at(camera.to_world({mouse.x, mouse.y}));
     if (!id) return;
     const BoxStory story = story_of(*now.crowd, now.posed, *id);
-    if (story.tested) lab.ui.source.hover(Subject{Subject::Kind::box, *id});
-    if (story.place) lab.ui.source.hover(Subject{Subject::Kind::place, *story.place});
+    if (story.tested) frame.ui.source.hover(Subject{Subject::Kind::box, *id});
+    if (story.place) frame.ui.source.hover(Subject{Subject::Kind::place, *story.place});
     const Aabb& box = now.crowd->world->boxes()[*id];
     if (!story.words.empty())
         tooltip(story.words, {camera.to_screen(box.min()), camera.to_screen(box.max())});
 }
 
 /// The mark of the value that is pointed at, if the line has several, such as in a loop.
-std::optional<TracedMark> mark_of_subject(Lab& lab) {
-    const auto& subject = lab.ui.source.subject();
-    if (!subject || lab.workspace.lessons().awaits_prediction()) return {};
-    const Evaluation& now = lab.workspace.session().now();
+std::optional<TracedMark> mark_of_subject(Frame& frame) {
+    const auto& subject = frame.ui.source.subject();
+    if (!subject || frame.workspace.lessons().awaits_prediction()) return {};
+    const Evaluation& now = frame.session().now();
     const std::vector<Query>& queries = now.posed.queries;
-    const auto query = static_cast<std::size_t>(lab.workspace.session().view().query);
+    const auto query = static_cast<std::size_t>(frame.session().view().query);
     return mark_of(*subject, now, query < queries.size() ? queries[query] : Query{});
 }
 
@@ -112,84 +104,65 @@ bool is_at(const Figure& figure, const Camera& camera, Pt place) {
 }
 
 /// The labels of the highlighted figures. Pointing at a figure highlights its value everywhere.
-std::vector<std::string> lit_of_working(Lab& lab, const Camera& camera, bool over) {
+std::vector<std::string> lit_of_working(Frame& frame, const Camera& camera, bool over) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const bool free = over && !is_on_handle(lab);
+    const bool free = over && !is_on_handle(frame);
     std::vector<std::string> lit;
-    for (const Figure& figure : lab.workspace.session().reason().figures) {
+    for (const Figure& figure : frame.session().reason().figures) {
         if (figure.label.empty()) continue;
-        if (lab.ui.source.lights(figure.label)) lit.push_back(figure.label);
-        if (free && is_at(figure, camera, {mouse.x, mouse.y})) lab.ui.source.hover(figure.label);
+        if (frame.ui.source.lights(figure.label)) lit.push_back(figure.label);
+        if (free && is_at(figure, camera, {mouse.x, mouse.y})) frame.ui.source.hover(figure.label);
     }
     return lit;
 }
 
 }  // namespace
 
-void canvas_panel(Lab& lab, Rect area) {
-    const Palette& colors = lab.colors();
-    Session& session = lab.workspace.session();
-    View& view = session.view();
+void canvas_panel(Frame& frame, Rect area) {
+    const Palette& colors = frame.colors();
+    const Session& session = frame.session();
+    const View& view = session.view();
     begin_panel("canvas", area, colors.canvas, with_alpha(colors.canvas, 0), {0, 0},
                 ImGuiWindowFlags_NoNav);
     const CanvasParts parts = parts_of(area);
     Camera camera = frame_scene(session.original(), parts.scene);
-    Closeness& kept = lab.ui.kept_closeness;
-    if (kept.frames > 0) {
-        --kept.frames;
-        view.camera.zoom = possible_zoom(kept.share * camera.state.zoom);
-    }
-    if (view.auto_frame) view.camera = camera.state;
     camera.state = view.camera;
-
-    ImGui::SetCursorScreenPos({area.min.x, area.min.y});
-    invisible_button("surface", {parts.scene.width(), parts.scene.height()},
-                     ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
-                         ImGuiButtonFlags_MouseButtonMiddle);
-    const bool over = ImGui::IsItemHovered();
-    LessonBook& book = lab.workspace.lessons();
-    if (book.awaits_prediction()) {
-        point_out(book, camera);
-    } else {
-        lab.hands().handle(session, camera, lab.workspace.settings().snap);
-        if (lab.hands().wants_menu()) lab.ui.menu_wanted = true;
-        if (!lab.hands().advice().empty()) lab.workspace.say(lab.hands().advice());
-        context_menu(lab);
-    }
-    camera.state = view.camera;
+    const LessonBook& book = frame.workspace.lessons();
+    const bool over = frame.hands.is_over() && !book.awaits_prediction();
+    if (!book.awaits_prediction()) context_menu(frame);
 
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImGuiCanvas canvas(list, ImGui::GetIO().DisplayFramebufferScale.x);
     Picture picture{.evaluation = session.now(), .camera = camera};
     picture.footer = parts.footer;
-    picture.theme = lab.workspace.settings().theme;
+    picture.theme = frame.workspace.settings().theme;
     picture.layers = view.layers;
     picture.grid = picture.axes = picture.scale_bar = view.grid;
     picture.handles = true;
     picture.query = static_cast<std::size_t>(view.query);
     picture.selected = view.selected;
-    picture.hovered = lab.hands().hovered();
+    picture.hovered = frame.hands.hovered();
     if (!view.handle.empty() && !picture.hovered) picture.hovered = {view.selected, view.handle};
-    picture.guides = lab.hands().guides();
-    picture.memory = &view.labels;
+    picture.guides = frame.hands.guides();
+    picture.memory = &session.label_memory();
     picture.reason = &session.reason();
     picture.also_selected = view.also;
-    picture.veiled = lab.workspace.hides_answer();
-    const std::vector<TracedMark> marks = marks_now(lab);
-    if (!book.awaits_prediction()) picture.traced = traced_under(lab, marks, camera, over);
-    const std::vector<TracedMark> walked = marks_of_walk(lab);
+    picture.veiled = frame.workspace.hides_answer();
+    const std::vector<TracedMark> marks = marks_now(frame);
+    if (!book.awaits_prediction()) picture.traced = traced_under(frame, marks, camera, over);
+    const std::vector<TracedMark> walked = marks_of_walk(frame);
     for (const TracedMark& mark : walked) picture.traced.push_back(&mark);
-    if (over && !picture.veiled) point_at_box(lab, camera);
-    const std::optional<TracedMark> pointed_at = mark_of_subject(lab);
+    if (over && !picture.veiled) point_at_box(frame, camera);
+    const std::optional<TracedMark> pointed_at = mark_of_subject(frame);
     if (pointed_at) picture.traced.push_back(&*pointed_at);
     if (!picture.veiled && picture.layers.count(Layer::working) > 0)
-        picture.lit = lit_of_working(lab, camera, over);
+        picture.lit = lit_of_working(frame, camera, over);
     draw_scene(canvas, picture);
     if (const auto place = book.prediction())
         draw_prediction(canvas, camera.to_screen(*place), colors, "yours");
     if (book.awaits_prediction() && book.cross)
         draw_prediction(canvas, camera.to_screen(*book.cross), colors, "Enter: here");
-    if (const auto box = lab.hands().box()) {
+    if (const auto box = frame.hands.box()) {
         list.AddRectFilled({box->min.x, box->min.y}, {box->max.x, box->max.y},
                            im_color(colors.chosen));
         list.AddRect({box->min.x, box->min.y}, {box->max.x, box->max.y}, im_color(colors.x));

@@ -9,7 +9,7 @@
 #include "geometry/outline.hpp"
 #include "picture/labels.hpp"
 #include "render/marks.hpp"
-#include "ui/lab.hpp"
+#include "ui/frame.hpp"
 #include "ui/widgets/floating.hpp"
 
 namespace lab {
@@ -42,18 +42,19 @@ bool has_begun(const Session& session) {
 }
 
 /// The hints are drawn on top of everything, so they hide as soon as something opens.
-bool is_covered(Lab& lab) {
-    return lab.workspace.notice().seconds > 0 || lab.ui.dialog.has_value() ||
-           lab.prompt().is_open() || lab.palette_card().is_open() || lab.film().is_open() ||
-           lab.film().is_making() || lab.workspace.session().asks_what_stays() || any_popup_open();
+bool is_covered(Frame& frame) {
+    return frame.workspace.notice().seconds > 0 || frame.ui.dialog.has_value() ||
+           frame.prompt.is_open() || frame.palette_card.is_open() || frame.film.is_open() ||
+           frame.film.is_making() || frame.session().asks_what_stays() || any_popup_open();
 }
 
-void ring_handles(Lab& lab, const Camera& camera, ImDrawList& list) {
-    for (const Handle& handle : handles_of(lab.workspace.session().now(), camera)) {
+void ring_handles(Frame& frame, const Camera& camera, ImDrawList& list) {
+    for (const Handle& handle : handles_of(frame.session().now(), camera)) {
         const Pt at = camera.to_screen(handle.at);
         if (!camera.area.contains(at)) continue;
-        list.AddCircleFilled({at.x, at.y}, ring_radius, im_color(with_alpha(lab.colors().x, 0.18)));
-        list.AddCircle({at.x, at.y}, ring_radius, im_color(with_alpha(lab.colors().x, 0.8)), 0,
+        list.AddCircleFilled({at.x, at.y}, ring_radius,
+                             im_color(with_alpha(frame.colors().x, 0.18)));
+        list.AddCircle({at.x, at.y}, ring_radius, im_color(with_alpha(frame.colors().x, 0.8)), 0,
                        1.5F);
     }
 }
@@ -148,28 +149,28 @@ HintCard hint_card(const Evaluation& now, const Camera& camera, int& form, int& 
     }
 }
 
-void first_hints(Lab& lab) {
-    if (!lab.ui.hints_shown) return;
-    if (has_begun(lab.workspace.session())) {
-        lab.ui.hints_shown = false;
-        lab.workspace.settings().hinted = true;
+void first_hints(Frame& frame) {
+    if (!frame.ui.hints_shown) return;
+    if (has_begun(frame.session())) {
+        frame.ui.hints_shown = false;
+        frame.want([](Settings& settings) { settings.hinted = true; });
         return;
     }
-    if (lab.workspace.lessons().is_open() || lab.workspace.hides_answer() || is_covered(lab))
+    if (frame.workspace.lessons().is_open() || frame.workspace.hides_answer() || is_covered(frame))
         return;
-    const Camera& camera = lab.hands().camera();
+    const Camera& camera = frame.hands.camera();
     const Rect canvas = camera.area;
     ImGuiStorage& kept = *ImGui::GetStateStorage();
     const ImGuiID form_id = ImGui::GetID("form of hints"), stood_id = ImGui::GetID("hints");
     int form = kept.GetInt(form_id), stood = kept.GetInt(stood_id);
-    const HintCard card = hint_card(lab.workspace.session().now(), camera, form, stood);
+    const HintCard card = hint_card(frame.session().now(), camera, form, stood);
     kept.SetInt(form_id, form);
     kept.SetInt(stood_id, stood);
 
     ImDrawList& list = *ImGui::GetForegroundDrawList();
     list.PushClipRect({canvas.min.x, canvas.min.y}, {canvas.max.x, canvas.max.y});
-    ring_handles(lab, camera, list);
-    if (!card.lines.empty()) draw_card(lab.colors(), card, list);
+    ring_handles(frame, camera, list);
+    if (!card.lines.empty()) draw_card(frame.colors(), card, list);
     list.PopClipRect();
 }
 

@@ -8,11 +8,11 @@
 
 namespace lab {
 
-class Lab;
+class Frame;
 
 /// Draws the hints of the first start: rings around the handles, and a short text. They disappear
 /// for good with the first drag, pan or zoom, or with Esc.
-void first_hints(Lab& lab);
+void first_hints(Frame& frame);
 
 /// How many shapes and handles a card would cover.
 int hidden_by(const Rect& card, const Evaluation& now, const Camera& camera);

@@ -4,8 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "ui/frame.hpp"
 #include "ui/inspector/answer_rows.hpp"
-#include "ui/lab.hpp"
 
 namespace lab {
 
@@ -38,19 +38,20 @@ FieldRange reach_of(const Scene& scene) {
     return {-reach, reach, Limit::any, scene.scalar};
 }
 
-void put_coordinate(Lab& lab, std::size_t shape, std::size_t corner, int axis, double value) {
-    Scene scene = lab.workspace.session().scene();
+void put_coordinate(Workspace& workspace, std::size_t shape, std::size_t corner, int axis,
+                    double value) {
+    Scene scene = workspace.session().scene();
     Polygon moved = *polygon_at(scene, shape);
     coordinate(moved, corner, axis) = value;
     if (const std::string wrong = objection(moved); !wrong.empty())
-        return lab.workspace.say("It stays as it was: " + wrong, true);
-    lab.workspace.session().adjust([&](Scene& draft) { *polygon_at(draft, shape) = moved; });
+        return workspace.say("It stays as it was: " + wrong, true);
+    workspace.session().adjust([&](Scene& draft) { *polygon_at(draft, shape) = moved; });
 }
 
 }  // namespace
 
-std::optional<RowSpan> corner_rows(Lab& lab, std::size_t shape, float width) {
-    Session& session = lab.workspace.session();
+std::optional<RowSpan> corner_rows(Frame& frame, std::size_t shape, float width) {
+    const Session& session = frame.session();
     Scene scene = session.scene();
     Polygon* polygon = polygon_at(scene, shape);
     if (polygon == nullptr) return {};
@@ -59,19 +60,20 @@ std::optional<RowSpan> corner_rows(Lab& lab, std::size_t shape, float width) {
     for (std::size_t corner = 0; corner < polygon->points.size(); ++corner) {
         const std::string name = "points[" + std::to_string(corner) + "]";
         const float top = ImGui::GetCursorPosY();
-        corner_label(lab.colors(), name);
+        corner_label(frame.colors(), name);
         ImGui::PushID(name.c_str());
         const bool is_held = session.view().handle == "corner" + std::to_string(corner);
-        if (is_held && std::exchange(lab.ui.values_wanted, false)) lab.focus().give_to_next();
+        if (is_held && std::exchange(frame.ui.values_wanted, false)) frame.focus.give_to_next();
         for (const int axis : {0, 1}) {
             if (axis > 0) ImGui::SameLine(0, between_coordinates);
             const FieldEdit edit =
-                lab.fields().field(axis == 0 ? "x" : "y", coordinate(*polygon, corner, axis),
-                                   reach_of(scene), field_width, lab.colors());
-            name_component(lab.colors(), axis);
-            if (edit.began) session.begin_gesture("Set " + scene.shapes[shape].name + "." + name);
-            if (edit.changed) put_coordinate(lab, shape, corner, axis, edit.value);
-            if (edit.ended) session.end_gesture();
+                frame.fields.field(axis == 0 ? "x" : "y", coordinate(*polygon, corner, axis),
+                                   reach_of(scene), field_width, frame.colors());
+            name_component(frame.colors(), axis);
+            frame.want_gesture(edit, "Set " + scene.shapes[shape].name + "." + name,
+                               [=, value = edit.value](Workspace& workspace) {
+                                   put_coordinate(workspace, shape, corner, axis, value);
+                               });
         }
         ImGui::PopID();
         if (is_held) held = {top, ImGui::GetCursorPosY()};

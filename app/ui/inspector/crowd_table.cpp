@@ -7,7 +7,7 @@
 
 #include "explain/crowd_sentence.hpp"
 #include "scene/names.hpp"
-#include "ui/lab.hpp"
+#include "ui/frame.hpp"
 
 namespace lab {
 
@@ -48,18 +48,16 @@ void row_texts(const Palette& colors, float left, float width,
 
 }  // namespace
 
-void crowd_table(Lab& lab, float width) {
-    const Evaluation now = lab.workspace.session().now();
-    const Palette& colors = lab.colors();
-    compare_structures(lab.workspace.crowd_comparison, lab.workspace.session().crowds(), now,
-                       lab.workspace.host());
+void crowd_table(Frame& frame, float width) {
+    const Evaluation now = frame.session().now();
+    const Palette& colors = frame.colors();
     const float left = ImGui::GetCursorScreenPos().x;
     row_texts(colors, left, width, {"tested", "visited", "time"}, colors.soft, Face::sans);
     ImGui::Dummy({width, crowd_titles_height});
     for (std::size_t i = 0; i < CrowdComparison::count; ++i) {
         const auto structure = static_cast<CrowdStructure>(i);
         const bool chosen = now.posed.crowd->structure == structure;
-        const auto& row = lab.workspace.crowd_comparison.rows.at(i);
+        const auto& row = frame.workspace.crowd_comparison.rows.at(i);
         if (!row) {
             row_texts(colors, left, width, {"not built", "", ""}, colors.faint, Face::sans);
         } else if (!row->asked) {
@@ -67,29 +65,29 @@ void crowd_table(Lab& lab, float width) {
         } else {
             row_texts(colors, left, width,
                       {count_text(row->tested), row->visited > 0 ? count_text(row->visited) : "–",
-                       duration_text(lab.workspace.crowd_comparison.times.at(i).shown())},
+                       duration_text(frame.workspace.crowd_comparison.times.at(i).shown())},
                       chosen ? colors.result : colors.text, Face::mono);
         }
         if (text_button(name_of(structure), title_of(structure), colors, chosen,
                         structure_width - 6))
-            lab.workspace.session().edit("Choose the " + title_of(structure),
-                                         [&](Scene& draft) { draft.crowd->structure = structure; });
+            frame.want_edit("Choose the " + title_of(structure),
+                            [structure](Scene& draft) { draft.crowd->structure = structure; });
     }
 }
 
-float crowd_card_height(Lab& lab) {
-    if (!lab.workspace.session().scene().crowd || lab.workspace.hides_answer()) return 0;
+float crowd_card_height(const Frame& frame) {
+    if (!frame.session().scene().crowd || frame.workspace.hides_answer()) return 0;
     const auto rows = static_cast<float>(CrowdComparison::count);
     const float between = ImGui::GetStyle().ItemSpacing.y;
     return 2 * above_crowd_table + crowd_titles_height + rows * (field_height + between);
 }
 
-void crowd_card(Lab& lab, Rect area) {
+void crowd_card(Frame& frame, Rect area) {
     if (area.height() <= 0) return;
-    const Palette& colors = lab.colors();
+    const Palette& colors = frame.colors();
     begin_panel("crowd table", area, colors.card, colors.hairline,
                 {beside_crowd_table, above_crowd_table});
-    crowd_table(lab, area.width() - 2 * beside_crowd_table);
+    crowd_table(frame, area.width() - 2 * beside_crowd_table);
     end_panel();
 }
 

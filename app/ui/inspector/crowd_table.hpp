@@ -5,14 +5,14 @@
 
 namespace lab {
 
-class Lab;
+class Frame;
 
 /// Shows what the answer costs in each structure. A click on a structure chooses it.
-void crowd_table(Lab& lab, float width);
+void crowd_table(Frame& frame, float width);
 
 /// The table as a separate card, for layouts without an inspector, where it replaces the strip of a
 /// query. Its height is 0 if there is no crowd or its answer is hidden.
-void crowd_card(Lab& lab, Rect area);
-float crowd_card_height(Lab& lab);
+void crowd_card(Frame& frame, Rect area);
+float crowd_card_height(const Frame& frame);
 
 }  // namespace lab

@@ -7,7 +7,7 @@
 #include "scene/edit.hpp"
 #include "scene/number.hpp"
 #include "scene/parameters.hpp"
-#include "ui/lab.hpp"
+#include "ui/frame.hpp"
 
 namespace lab {
 
@@ -47,16 +47,16 @@ Reply set_number(Session& session, const std::string& shape, const std::string& 
 
 }  // namespace
 
-void ask_for_number(Lab& lab) {
-    const std::string shape = lab.workspace.session().view().selected;
-    const NamedShape* found = find_shape(lab.workspace.session().scene(), shape);
+void ask_for_number(Workspace& workspace) {
+    const std::string shape = workspace.session().view().selected;
+    const NamedShape* found = find_shape(workspace.session().scene(), shape);
     if (found == nullptr) return;
     const std::string names = numbers_of(found->geometry);
     const std::string first = names.substr(0, names.find(','));
-    lab.workspace.ask({"Set a number of " + shape, "One of " + names, "Set", first + "=",
-                       [&lab, shape](const std::string& typed, bool) {
-                           return set_number(lab.workspace.session(), shape, typed);
-                       }});
+    workspace.ask({"Set a number of " + shape, "One of " + names, "Set", first + "=",
+                   [&workspace, shape](const std::string& typed, bool) {
+                       return set_number(workspace.session(), shape, typed);
+                   }});
 }
 
 }  // namespace lab

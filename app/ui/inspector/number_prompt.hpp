@@ -2,9 +2,9 @@
 
 namespace lab {
 
-class Lab;
+class Workspace;
 
 /// Asks for one number of the selected shape by its name, for windows too small for the inspector.
-void ask_for_number(Lab& lab);
+void ask_for_number(Workspace& workspace);
 
 }  // namespace lab

@@ -107,6 +107,30 @@ void set_out_again(Motion& motion, std::string_view changed) {
         fly->since.reset();
 }
 
+/// Editing a driven parameter first detaches it from its motion, at the value shown.
+void apply(Session& session, ParameterOwner owner, std::size_t index, int which, double value,
+           std::string_view name, bool is_driven) {
+    const Scene now = session.now().posed;
+    session.adjust([&](Scene& draft) {
+        if (is_driven && owner.kind == ParameterOwner::Kind::shape)
+            detach(draft, now, draft.shapes[owner.index].name);
+        if (is_driven && owner.kind == ParameterOwner::Kind::query)
+            detach(draft, now, draft.queries[owner.index].mover + ".delta");
+        if (owner.kind == ParameterOwner::Kind::motion)
+            set_out_again(draft.motions[owner.index], name);
+        *component(parameters_of(draft, owner)[index], which) = value;
+    });
+}
+
+/// Says it if the edited shape is out of view now.
+void want_word_if_lost(Frame& frame, const std::string& shape) {
+    frame.want([camera = frame.hands.camera(), shape](Workspace& workspace) {
+        const std::string advice =
+            advice_for_lost(workspace.session().now(), camera, Picked{shape, ""});
+        if (!advice.empty()) workspace.say(advice);
+    });
+}
+
 }  // namespace
 
 void name_component(const Palette& colors, int which) {
@@ -129,35 +153,36 @@ void ParameterRows::parameters_of_owner(ParameterOwner owner, const std::string&
 void ParameterRows::number_row(ParameterOwner owner, const Parameter& posed, std::size_t index,
                                const std::string& name) {
     const float top = ImGui::GetCursorPosY();
-    label(lab_.colors(), posed);
+    label(frame_.colors(), posed);
     const int components = std::holds_alternative<Vec2*>(posed.value) ? 2 : 1;
     const float room = width_ - label_width - reset_width;
     const float field_width =
         (room - 8.0F * static_cast<float>(components - 1)) / static_cast<float>(components);
     ImGui::PushID(static_cast<int>(index));
     const bool held = is_held(owner, name, posed.name);
-    if (held && std::exchange(lab_.ui.values_wanted, false)) lab_.focus().give_to_next();
+    if (held && std::exchange(frame_.ui.values_wanted, false)) frame_.focus.give_to_next();
     for (int which = 0; which < components; ++which) {
         if (which > 0) ImGui::SameLine(0, 8);
         FieldRange range = range_of(posed, session_.scene(), which);
         // Crowds are always in double.
         if (owner.kind != ParameterOwner::Kind::crowd) range.scalar = session_.scene().scalar;
-        const FieldEdit edit = lab_.fields().field(which == 0 ? "x" : "y", *component(posed, which),
-                                                   range, field_width, lab_.colors());
-        if (components == 2 && field_width >= 100) name_component(lab_.colors(), which);
-        if (edit.began) session_.begin_gesture("Set " + name + "." + posed.name);
-        if (edit.changed) apply(owner, index, which, edit.value, posed);
-        if (edit.ended) {
-            session_.end_gesture();
-            if (owner.kind == ParameterOwner::Kind::shape) tell_if_lost(name);
-        }
+        const FieldEdit edit = frame_.fields.field(which == 0 ? "x" : "y", *component(posed, which),
+                                                   range, field_width, frame_.colors());
+        if (components == 2 && field_width >= 100) name_component(frame_.colors(), which);
+        frame_.want_gesture(edit, "Set " + name + "." + posed.name,
+                            [=, name_of_field = posed.name, is_driven = posed.driven,
+                             value = edit.value](Session& open) {
+                                apply(open, owner, index, which, value, name_of_field, is_driven);
+                            });
+        if (edit.ended && owner.kind == ParameterOwner::Kind::shape)
+            want_word_if_lost(frame_, name);
     }
     ImGui::SameLine(0, 0);
     // The value of a driven parameter isn't the one that the scene stores.
     if (!is_driven_now(session_.scene(), owner, name, posed) && differs_from_file(owner, index)) {
         ImGui::SetCursorPosY(ImGui::GetCursorPosY() - 2);
         if (icon_button("reset", Icon::reset, std::string("Reset ") + posed.name + " to the file's",
-                        lab_.colors(), true, false, TabStop::no)) {
+                        frame_.colors(), true, false, TabStop::no)) {
             reset(owner, index);
         }
         ImGui::SetCursorPosY(ImGui::GetCursorPosY() - 2);
@@ -166,12 +191,6 @@ void ParameterRows::number_row(ParameterOwner owner, const Parameter& posed, std
     }
     ImGui::PopID();
     if (held) held_ = {top, ImGui::GetCursorPosY()};
-}
-
-void ParameterRows::tell_if_lost(const std::string& shape) {
-    const Camera& camera = lab_.hands().camera();
-    const std::string advice = advice_for_lost(session_.now(), camera, Picked{shape, ""});
-    if (!advice.empty()) lab_.workspace.say(advice);
 }
 
 /// The tip of an arrow belongs to the query or crowd that it sets, and if there are several
@@ -192,21 +211,6 @@ bool ParameterRows::is_held(ParameterOwner owner, const std::string& name,
     return parameter == handle || (is_end && parameter == "delta");
 }
 
-/// Editing a driven parameter first detaches it from its motion, at the value shown.
-void ParameterRows::apply(ParameterOwner owner, std::size_t index, int which, double value,
-                          const Parameter& posed) {
-    const Scene now = session_.now().posed;
-    session_.adjust([&](Scene& draft) {
-        if (posed.driven && owner.kind == ParameterOwner::Kind::shape)
-            detach(draft, now, draft.shapes[owner.index].name);
-        if (posed.driven && owner.kind == ParameterOwner::Kind::query)
-            detach(draft, now, draft.queries[owner.index].mover + ".delta");
-        if (owner.kind == ParameterOwner::Kind::motion)
-            set_out_again(draft.motions[owner.index], posed.name);
-        *component(parameters_of(draft, owner)[index], which) = value;
-    });
-}
-
 bool ParameterRows::differs_from_file(ParameterOwner owner, std::size_t index) const {
     if (!exists(session_.original(), owner)) return false;
     Scene original = session_.original(), scene = session_.scene();
@@ -222,38 +226,37 @@ bool ParameterRows::differs_from_file(ParameterOwner owner, std::size_t index) c
 void ParameterRows::reset(ParameterOwner owner, std::size_t index) {
     Scene original = session_.original();
     const Parameters file = parameters_of(original, owner);
-    session_.edit(std::string("Reset ") + file[index].name, [&](Scene& draft) {
-        const Parameters now = parameters_of(draft, owner);
+    frame_.want_edit(std::string("Reset ") + file[index].name, [=](Scene& draft) mutable {
+        const Parameters there = parameters_of(original, owner), here = parameters_of(draft, owner);
         for (const int which : {0, 1}) {
-            if (component(now[index], which) != nullptr) {
-                *component(now[index], which) = *component(file[index], which);
-            }
+            if (component(here[index], which) != nullptr)
+                *component(here[index], which) = *component(there[index], which);
         }
     });
 }
 
 void ParameterRows::switch_row(ParameterOwner owner, const Parameter& parameter,
                                std::size_t index) {
-    label(lab_.colors(), parameter);
+    label(frame_.colors(), parameter);
     const bool on = *std::get<bool*>(parameter.value);
     ImGui::PushID(static_cast<int>(index));
-    if (text_button("switch", on ? "on" : "off", lab_.colors(), on, 52)) {
-        session_.edit(std::string(on ? "Switch off " : "Switch on ") + parameter.name,
-                      [&](Scene& draft) {
-                          *std::get<bool*>(parameters_of(draft, owner)[index].value) = !on;
-                      });
+    if (text_button("switch", on ? "on" : "off", frame_.colors(), on, 52)) {
+        frame_.want_edit(std::string(on ? "Switch off " : "Switch on ") + parameter.name,
+                         [=](Scene& draft) {
+                             *std::get<bool*>(parameters_of(draft, owner)[index].value) = !on;
+                         });
     }
     ImGui::PopID();
 }
 
 void ParameterRows::response_row(ParameterOwner owner, const Parameter& parameter,
                                  std::size_t index) {
-    label(lab_.colors(), parameter);
+    label(frame_.colors(), parameter);
     const auto now = static_cast<std::size_t>(*std::get<Response*>(parameter.value));
     ImGui::PushID(static_cast<int>(index));
     const Names names = names_for(Response{});
-    if (const auto chosen = choice_buttons(names, now, width_ - label_width, lab_.colors())) {
-        session_.edit("Answer hits by " + names[*chosen], [&](Scene& draft) {
+    if (const auto chosen = choice_buttons(names, now, width_ - label_width, frame_.colors())) {
+        frame_.want_edit("Answer hits by " + names[*chosen], [=](Scene& draft) {
             *std::get<Response*>(parameters_of(draft, owner)[index].value) =
                 static_cast<Response>(*chosen);
         });

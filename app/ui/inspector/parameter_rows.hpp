@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "scene/parameters.hpp"
-#include "ui/lab.hpp"
+#include "ui/frame.hpp"
 
 namespace lab {
 
@@ -24,8 +24,8 @@ struct RowSpan {
 /// The rows of an inspector: every number and switch of a shape, a motion or a query.
 class ParameterRows {
 public:
-    ParameterRows(Lab& lab, float width)
-        : lab_(lab), session_(lab.workspace.session()), width_(width) {}
+    ParameterRows(Frame& frame, float width)
+        : frame_(frame), session_(frame.session()), width_(width) {}
 
     void parameters_of_owner(ParameterOwner owner, const std::string& name);
     float width() const { return width_; }
@@ -37,15 +37,12 @@ private:
     void response_row(ParameterOwner owner, const Parameter& parameter, std::size_t index);
     void number_row(ParameterOwner owner, const Parameter& posed, std::size_t index,
                     const std::string& name);
-    void apply(ParameterOwner owner, std::size_t index, int which, double value,
-               const Parameter& posed);
     bool is_held(ParameterOwner owner, const std::string& name, std::string_view parameter) const;
-    void tell_if_lost(const std::string& shape);
     bool differs_from_file(ParameterOwner owner, std::size_t index) const;
     void reset(ParameterOwner owner, std::size_t index);
 
-    Lab& lab_;
-    Session& session_;
+    Frame& frame_;
+    const Session& session_;
     float width_;
     std::optional<RowSpan> held_;
 };

@@ -1,15 +1,15 @@
 #include "ui/inspector/scalar_row.hpp"
 
 #include "scene/names.hpp"
+#include "ui/frame.hpp"
 #include "ui/inspector/answer_rows.hpp"
-#include "ui/lab.hpp"
 #include "ui/widgets/widgets.hpp"
 #include "workspace/scalar_edit.hpp"
 
 namespace lab {
 
-void scalar_row(Lab& lab, float width) {
-    const Palette& colors = lab.colors();
+void scalar_row(Frame& frame, float width) {
+    const Palette& colors = frame.colors();
     ImGui::Dummy({0, 5});
     const ImVec2 at = ImGui::GetCursorScreenPos();
     draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size,
@@ -18,11 +18,14 @@ void scalar_row(Lab& lab, float width) {
     if (ImGui::IsItemHovered())
         tooltip("Computes this scene in double (53 binary digits) or in float (24).");
     ImGui::SameLine(0, 0);
-    const auto now = static_cast<std::size_t>(lab.workspace.session().scene().scalar);
+    const auto now = static_cast<std::size_t>(frame.session().scene().scalar);
     ImGui::PushID("numbers");
     const auto chosen = choice_buttons(to_names(scalar_names), now, width - label_width, colors);
     ImGui::PopID();
-    if (chosen) compute_in(lab.workspace, static_cast<Scalar>(*chosen));
+    if (chosen)
+        frame.want([wanted = static_cast<Scalar>(*chosen)](Workspace& whole) {
+            compute_in(whole, wanted);
+        });
 }
 
 }  // namespace lab

@@ -2,9 +2,9 @@
 
 namespace lab {
 
-class Lab;
+class Frame;
 
 /// Chooses whether the scene is computed in double or in float.
-void scalar_row(Lab& lab, float width);
+void scalar_row(Frame& frame, float width);
 
 }  // namespace lab

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "render/imgui_compat.hpp"
-#include "ui/lab.hpp"
+#include "ui/frame.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets/floating.hpp"
 #include "workspace/step_text.hpp"
@@ -33,10 +33,10 @@ bool step_row(const Palette& colors, const std::string& text, bool is_now, bool 
 }  // namespace
 
 /// All steps since the scene was opened, the latest at the bottom. A click returns to a step.
-void history_popup(Lab& lab) {
-    if (lab.ui.dialog != Dialog::history) return;
-    const Palette& colors = lab.colors();
-    const History& history = lab.workspace.session().history();
+void history_popup(Frame& frame) {
+    if (frame.ui.dialog != Dialog::history) return;
+    const Palette& colors = frame.colors();
+    const History& history = frame.session().history();
     const std::size_t steps = history.labels().size(), now = history.position();
     const float rows = static_cast<float>(std::min<std::size_t>(steps, 14));
     constexpr float width = 380;
@@ -49,14 +49,15 @@ void history_popup(Lab& lab) {
             ImGui::PushID(static_cast<int>(i));
             const std::string text = i == 0 ? "As opened" : step_text(history, i);
             if (step_row(colors, text, i == now, i > now, width - 42))
-                lab.workspace.session().go_to_step(i);
+
+                frame.want([i](Session& session) { session.go_to_step(i); });
             if (i == now && ImGui::IsWindowAppearing()) ImGui::SetScrollHereY();
             ImGui::PopID();
         }
         ImGui::EndChild();
         ImGui::PopStyleVar();
     } else {
-        lab.ui.dialog.reset();
+        frame.ui.dialog.reset();
     }
     ImGui::End();
 }

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "render/imgui_compat.hpp"
-#include "ui/lab.hpp"
+#include "ui/frame.hpp"
 #include "ui/panels.hpp"
 #include "ui/picker/task_card.hpp"
 #include "ui/widgets/text_runs.hpp"
@@ -64,21 +64,21 @@ void paragraph(const std::vector<TextRun>& runs, float width, float size, float 
 }
 
 /// A case that the text tells of: a button opens it as a scene.
-void case_button(Lab& lab, const Block& block, float width) {
+void case_button(Frame& frame, const Block& block, float width) {
     ImGui::PushID(block.line);
     const std::string label = "See it: " + block.spans.front().text;
-    if (text_button("case", fitted(Face::sans, body_size, label, width - 24).c_str(), lab.colors(),
-                    false, width))
-        lab.workspace.open_case(block.spans.back().text);
+    if (text_button("case", fitted(Face::sans, body_size, label, width - 24).c_str(),
+                    frame.colors(), false, width))
+        frame.want([line = block.spans.back().text](Workspace& whole) { whole.open_case(line); });
     if (ImGui::IsItemHovered()) tooltip("Opens it as a scene. Ctrl+L comes back here.");
     ImGui::PopID();
     ImGui::Dummy({0, 5});
 }
 
-void words_block(Lab& lab, const Block& block, float width) {
-    const Palette& colors = lab.colors();
+void words_block(Frame& frame, const Block& block, float width) {
+    const Palette& colors = frame.colors();
     if (block.kind == BlockKind::code && block.marker == "case")
-        return case_button(lab, block, width);
+        return case_button(frame, block, width);
     if (block.kind == BlockKind::code) {
         code_lines(colors, block, width);
         return;
@@ -98,7 +98,9 @@ void words_block(Lab& lab, const Block& block, float width) {
 }
 
 /// One dot for each step, filled if its task is done or it has none. A click opens the step.
-void step_dots(LessonBook& book, const Palette& colors) {
+void step_dots(Frame& frame) {
+    const LessonBook& book = frame.workspace.lessons();
+    const Palette& colors = frame.colors();
     constexpr float apart = 17, radius = 4.5F;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -106,7 +108,8 @@ void step_dots(LessonBook& book, const Palette& colors) {
         const ImVec2 middle{at.x + radius + 2 + apart * static_cast<float>(i), at.y + 10};
         ImGui::SetCursorScreenPos({middle.x - apart / 2, at.y});
         ImGui::PushID(static_cast<int>(i));
-        if (invisible_button("step", {apart, 20})) book.go_to(i);
+        if (invisible_button("step", {apart, 20}))
+            frame.want([i](LessonBook& lessons) { lessons.go_to(i); });
         focus_stop();
         if (ImGui::IsItemHovered()) {
             ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
@@ -125,39 +128,49 @@ void step_dots(LessonBook& book, const Palette& colors) {
     ImGui::SetCursorScreenPos({at.x, at.y + 26});
 }
 
-void lesson_header(Lab& lab, float width) {
-    LessonBook& book = lab.workspace.lessons();
-    const Palette& colors = lab.colors();
-    if (text_button("shelf", "All lessons", colors, false, 96)) book.leave_or_return();
+void want_to_leave(Frame& frame) {
+    frame.want([](LessonBook& lessons) { lessons.leave_or_return(); });
+}
+
+void lesson_header(Frame& frame, float width) {
+    const LessonBook& book = frame.workspace.lessons();
+    const Palette& colors = frame.colors();
+    if (text_button("shelf", "All lessons", colors, false, 96)) want_to_leave(frame);
     if (ImGui::IsItemHovered()) tooltip("Leaves the lesson; it keeps its place   Ctrl+L");
     ImGui::Dummy({0, 2});
     text_line(Face::sans, small_size, colors.soft,
               fitted(Face::sans, small_size, book.lesson().title, width));
-    step_dots(book, colors);
+    step_dots(frame);
     paragraph({{Face::sans_bold, colors.text, book.step().heading}}, width, title_size);
     ImGui::Dummy({0, 2});
 }
 
-void lesson_footer(Lab& lab, Rect area) {
-    LessonBook& book = lab.workspace.lessons();
-    const Palette& colors = lab.colors();
+void want_to_turn(Frame& frame, int by) {
+    frame.want([by](LessonBook& lessons) { lessons.turn(by); });
+}
+
+void lesson_footer(Frame& frame, Rect area) {
+    const LessonBook& book = frame.workspace.lessons();
+    const Palette& colors = frame.colors();
     const float y = area.max.y - 14 - field_height;
     ImGui::SetCursorScreenPos({area.min.x + 14, y});
     if (book.step_index() > 0) {
-        if (text_button("back", "Back", colors, false, 64)) book.turn(-1);
+        if (text_button("back", "Back", colors, false, 64)) want_to_turn(frame, -1);
         if (ImGui::IsItemHovered()) tooltip("Previous step   PgUp");
     }
     ImGui::SetCursorScreenPos({area.min.x + 14 + 72, y});
-    if (text_button("again", "Start again", colors, false, 96)) book.start_again();
+    if (text_button("again", "Start again", colors, false, 96))
+        frame.want([](LessonBook& lessons) { lessons.start_again(); });
     if (ImGui::IsItemHovered()) tooltip("Starts this step again.");
     const bool ends = book.step_index() + 1 == book.lesson().steps.size();
     const float wide = ends && book.has_next() ? std::min(96.0F, area.width() - 204) : 76;
     ImGui::SetCursorScreenPos({area.max.x - 14 - wide, y});
     if (!book.has_next()) {
-        if (text_button("finish", "Finish", colors, true, wide)) book.leave_or_return();
+        if (text_button("finish", "Finish", colors, true, wide)) want_to_leave(frame);
         return;
     }
-    if (text_button("next", ends ? "Next lesson" : "Next", colors, true, wide)) book.turn(1);
+    if (text_button("next", ends ? "Next lesson" : "Next", colors, true, wide))
+        want_to_turn(frame, 1);
     if (ImGui::IsItemHovered()) tooltip("PgDn");
 }
 
@@ -184,33 +197,35 @@ float progress_mark(const LessonBook& book, std::size_t lesson, const Palette& c
 
 }  // namespace
 
-void lesson_panel(Lab& lab, Rect area) {
+void lesson_panel(Frame& frame, Rect area) {
     const float width = area.width() - 28;
-    lesson_header(lab, width);
+    lesson_header(frame, width);
     const float footer = 14 + field_height + 12;
     // Each step opens at the beginning of its text.
-    const std::string id = "words of " + lab.workspace.session().id() +
-                           std::to_string(lab.workspace.lessons().step_index());
-    const TaskCard task(lab, width);
+    const std::string id =
+        "words of " + frame.session().id() + std::to_string(frame.workspace.lessons().step_index());
+    const TaskCard task(frame, width);
     const float top = ImGui::GetCursorScreenPos().y, bottom = area.max.y - footer - task.height();
     ImGui::BeginChild(id.c_str(), {width + 12, bottom - top}, false, ImGuiWindowFlags_NoBackground);
     sharpen_lines();
-    for (const Block& block : lab.workspace.lessons().step().words) words_block(lab, block, width);
+    for (const Block& block : frame.workspace.lessons().step().words)
+        words_block(frame, block, width);
     ImGui::EndChild();
     task.draw({area.min.x + 14, bottom});
-    lesson_footer(lab, area);
+    lesson_footer(frame, area);
 }
 
-void lesson_shelf(Lab& lab, float width) {
-    LessonBook& book = lab.workspace.lessons();
-    const Palette& colors = lab.colors();
+void lesson_shelf(Frame& frame, float width) {
+    const LessonBook& book = frame.workspace.lessons();
+    const Palette& colors = frame.colors();
     ImGui::BeginChild("lessons", {width + 12, 0}, false, ImGuiWindowFlags_NoBackground);
     sharpen_lines();
     for (std::size_t i = 0; i < book.lessons().size(); ++i) {
         const Lesson& lesson = book.lessons()[i];
         constexpr float height = 34;
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        if (invisible_button(lesson.id.c_str(), {width, height})) book.open(i);
+        if (invisible_button(lesson.id.c_str(), {width, height}))
+            frame.want([i](LessonBook& lessons) { lessons.open(i); });
         focus_stop();
         const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemFocused();
         ImDrawList& list = *ImGui::GetWindowDrawList();

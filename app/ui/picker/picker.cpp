@@ -8,7 +8,7 @@
 #include "picture/scene_picture.hpp"
 #include "render/imgui_canvas.hpp"
 #include "render/imgui_compat.hpp"
-#include "ui/lab.hpp"
+#include "ui/frame.hpp"
 #include "ui/menu.hpp"
 #include "ui/panels.hpp"
 
@@ -21,14 +21,14 @@ constexpr float picture_width = 46;
 constexpr float picture_height = 30;
 
 /// The scenes with a matching title, followed by those with a matching id or content.
-std::vector<const Entry*> found_among(const std::vector<Entry>& scenes, const Lab& lab) {
+std::vector<const Entry*> found_among(const std::vector<Entry>& scenes, Frame& frame) {
     std::vector<const Entry*> found, also;
     for (const Entry& entry : scenes) {
         const Scene& scene = entry.scene;
-        if (holds_all(scene.title, lab.ui.search)) {
+        if (holds_all(scene.title, frame.ui.search)) {
             found.push_back(&entry);
         } else if (holds_all(scene.title + " " + entry.id + " " + words_about(scene),
-                             lab.ui.search)) {
+                             frame.ui.search)) {
             also.push_back(&entry);
         }
     }
@@ -54,13 +54,21 @@ int note_down(ImGuiInputTextCallbackData* data) {
 
 /// While something is typed, the list shows the scenes found; Enter opens the first. Returns true
 /// if the keyboard should move down to the list.
-bool search_field(Lab& lab, float width) {
-    const Palette& colors = lab.colors();
+void show_shelf(Frame& frame, bool shown) {
+    frame.want([shown](LessonBook& lessons) { lessons.shelf_shown = shown; });
+}
+
+void want_to_open(Frame& frame, const Entry& entry) {
+    frame.want([entry](Workspace& whole) { whole.open(entry); });
+}
+
+bool search_field(Frame& frame, float width) {
+    const Palette& colors = frame.colors();
     char text[64];
-    std::snprintf(text, sizeof text, "%s", lab.ui.search.c_str());
-    if (std::exchange(lab.ui.focus_search, false)) {
+    std::snprintf(text, sizeof text, "%s", frame.ui.search.c_str());
+    if (std::exchange(frame.ui.focus_search, false)) {
         ImGui::SetWindowFocus();  // Dear ImGui 1.90 can't focus an item of another window
-        lab.focus().type_into_next();
+        frame.focus.type_into_next();
     }
     ImGui::SetNextItemWidth(width);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {30, 7});
@@ -74,21 +82,21 @@ bool search_field(Lab& lab, float width) {
                                                   note_down, &goes_down);
     // Dear ImGui would restore the previous search.
     if (ImGui::IsItemDeactivated() && key_pressed(ImGuiKey_Escape)) text[0] = '\0';
-    if (lab.ui.search != text) {
-        lab.ui.search = text;
-        lab.workspace.lessons().shelf_shown = false;
+    if (frame.ui.search != text) {
+        frame.ui.search = text;
+        show_shelf(frame, false);
     }
-    if (entered && !lab.ui.search.empty()) {
-        const std::vector<Entry> scenes = all_scenes(lab.workspace);
-        const std::vector<const Entry*> found = found_among(scenes, lab);
-        if (!found.empty()) lab.workspace.open(*found.front());
+    if (entered && !frame.ui.search.empty()) {
+        const std::vector<Entry> scenes = all_scenes(frame.workspace);
+        const std::vector<const Entry*> found = found_among(scenes, frame);
+        if (!found.empty()) want_to_open(frame, *found.front());
     }
     focus_stop();
     ImGui::PopStyleVar(3);
     const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     draw_icon(list, Icon::search, {least.x + 16, (least.y + most.y) / 2}, 12, colors.soft);
-    if (lab.ui.search.empty() && !ImGui::IsItemActive()) {
+    if (frame.ui.search.empty() && !ImGui::IsItemActive()) {
         const std::string key = text_of(command("find").key);
         draw_text(list, Face::mono, 11,
                   {most.x - 10 - text_width(Face::mono, 11, key), least.y + 9}, colors.soft, key);
@@ -125,24 +133,24 @@ void titles_of_row(const Palette& colors, const Rect& room, const Entry& entry,
 constexpr const char* scene_menu_id = "scene menu";
 
 /// The menu of a row's scene, which is open by then.
-void scene_menu(Lab& lab) {
+void scene_menu(Frame& frame) {
     if (!ImGui::BeginPopup(scene_menu_id)) return;
-    command_items(lab, {"rename_scene", "caption", "about", "duplicate_scene"});
+    command_items(frame, {"rename_scene", "caption", "about", "duplicate_scene"});
     ImGui::Separator();
-    command_items(lab, {"close", "reopen", "delete_scene"});
+    command_items(frame, {"close", "reopen", "delete_scene"});
     ImGui::EndPopup();
 }
 
-void scene_row(Lab& lab, const Entry& entry, const std::string& file, float width,
+void scene_row(Frame& frame, const Entry& entry, const std::string& file, float width,
                bool with_title) {
-    const Palette& colors = lab.colors();
-    const bool open = lab.workspace.is_open(entry);
+    const Palette& colors = frame.colors();
+    const bool open = frame.workspace.is_open(entry);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     if (invisible_button((entry.path + entry.id).c_str(), {width, scene_row_height}))
-        lab.workspace.open(entry);
+        want_to_open(frame, entry);
     focus_stop();
     if (ImGui::IsItemClicked(ImGuiMouseButton_Right)) {
-        lab.workspace.open(entry);
+        want_to_open(frame, entry);
         ImGui::OpenPopup(scene_menu_id);
     }
     if (open) show_once_opened(entry);
@@ -159,9 +167,9 @@ void scene_row(Lab& lab, const Entry& entry, const std::string& file, float widt
     }
     const Pt corner{at.x + 6, at.y + (scene_row_height - picture_height) / 2};
     ImGuiCanvas canvas(list, ImGui::GetIO().DisplayFramebufferScale.x);
-    draw_thumbnail(canvas, lab.workspace.cover_of(entry),
+    draw_thumbnail(canvas, frame.workspace.cover_of(entry),
                    {corner, {corner.x + picture_width, corner.y + picture_height}},
-                   lab.workspace.settings().theme);
+                   frame.workspace.settings().theme);
     if (with_title) {
         const float left = at.x + picture_width + 16;
         titles_of_row(colors, {{left, at.y}, {at.x + width - 4, at.y + scene_row_height}}, entry,
@@ -177,45 +185,45 @@ void scene_row(Lab& lab, const Entry& entry, const std::string& file, float widt
 }
 
 /// The tabs choose what the list below them shows.
-void tabs(Lab& lab, float width) {
-    LessonBook& book = lab.workspace.lessons();
+void tabs(Frame& frame, float width) {
+    const LessonBook& book = frame.workspace.lessons();
     if (book.lessons().empty()) return;
     const float each = (width - 6) / 2;
-    if (text_button("scenes_tab", "Scenes", lab.colors(), !book.shelf_shown, each))
-        book.shelf_shown = false;
+    if (text_button("scenes_tab", "Scenes", frame.colors(), !book.shelf_shown, each))
+        show_shelf(frame, false);
     ImGui::SameLine(0, 6);
-    if (text_button("lessons_tab", "Lessons", lab.colors(), book.shelf_shown, each))
-        book.shelf_shown = true;
+    if (text_button("lessons_tab", "Lessons", frame.colors(), book.shelf_shown, each))
+        show_shelf(frame, true);
     ImGui::Dummy({0, 2});
 }
 
-void scene_rows(Lab& lab, float width, bool with_titles) {
-    const Palette& colors = lab.colors();
+void scene_rows(Frame& frame, float width, bool with_titles) {
+    const Palette& colors = frame.colors();
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 2});
     ImGui::BeginChild("scenes", {width + 12, 0}, false, ImGuiWindowFlags_NoBackground);
     sharpen_lines();
     std::string group;
-    const std::vector<Entry> scenes = all_scenes(lab.workspace);
-    const std::vector<const Entry*> found = found_among(scenes, lab);
+    const std::vector<Entry> scenes = all_scenes(frame.workspace);
+    const std::vector<const Entry*> found = found_among(scenes, frame);
     for (const Entry* each : found) {
         const Entry& entry = *each;
         if (entry.scene.group != group && with_titles) heading(colors, entry.scene.group);
         group = entry.scene.group;
-        scene_row(lab, entry, file_among(entry, scenes), with_titles ? width : picture_width + 12,
+        scene_row(frame, entry, file_among(entry, scenes), with_titles ? width : picture_width + 12,
                   with_titles);
     }
     if (found.empty())
         text_paragraph(small_size, colors.soft, "No scene matches. Press Esc to show all.", width);
     ImGui::PopStyleVar();
-    scene_menu(lab);
+    scene_menu(frame);
     ImGui::EndChild();
 }
 
 }  // namespace
 
-void picker_panel(Lab& lab, Rect area) {
-    const Palette& colors = lab.colors();
-    const bool in_lesson = lab.workspace.lessons().is_open();
+void picker_panel(Frame& frame, Rect area) {
+    const Palette& colors = frame.colors();
+    const bool in_lesson = frame.workspace.lessons().is_open();
     const bool with_titles = area.width() > 150;
     begin_panel("picker", area, with_alpha(colors.card, 0), with_alpha(colors.card, 0), {14, 14});
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -226,18 +234,18 @@ void picker_panel(Lab& lab, Rect area) {
     const float width = area.width() - 28;
     logo(colors, width);
     if (in_lesson) {
-        lesson_panel(lab, area);
+        lesson_panel(frame, area);
         end_panel();
         return;
     }
-    const bool goes_down = with_titles && search_field(lab, width);
+    const bool goes_down = with_titles && search_field(frame, width);
     ImGui::Dummy({0, 2});
-    if (with_titles) tabs(lab, width);
-    if (goes_down) lab.focus().give_to_next();
-    if (with_titles && lab.workspace.lessons().shelf_shown) {
-        lesson_shelf(lab, width);
+    if (with_titles) tabs(frame, width);
+    if (goes_down) frame.focus.give_to_next();
+    if (with_titles && frame.workspace.lessons().shelf_shown) {
+        lesson_shelf(frame, width);
     } else {
-        scene_rows(lab, width, with_titles);
+        scene_rows(frame, width, with_titles);
     }
     end_panel();
 }

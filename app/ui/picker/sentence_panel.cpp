@@ -2,7 +2,7 @@
 
 #include "scene/names.hpp"
 #include "trace/walk.hpp"
-#include "ui/lab.hpp"
+#include "ui/frame.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets/text_runs.hpp"
 #include "workspace/shape_edits.hpp"
@@ -17,7 +17,7 @@ constexpr float above_sentence = 13;
 constexpr float for_button = 92;
 
 /// The crowd's query isn't one of the scene's queries.
-Query query_of_walk(Session& session) {
+Query query_of_walk(const Session& session) {
     const std::vector<Query>& queries = session.scene().queries;
     const auto query = static_cast<std::size_t>(session.view().query);
     return query < queries.size() ? queries[query] : Query{};
@@ -36,15 +36,15 @@ std::string how_to_ask(const Session& session) {
            "add one with the keys 1 to 7, or with a right click on the canvas.";
 }
 
-bool lacks_asker(Session& session) {
+bool lacks_asker(const Session& session) {
     const Evaluation& now = session.now();
     return now.crowd && !now.crowd->answer.asked && now.posed.crowd->asks != CrowdQuestion::pairs;
 }
 
-Sentence sentence_now(Lab& lab) {
-    if (lab.workspace.lessons().awaits_prediction())
+Sentence sentence_now(Frame& frame) {
+    if (frame.workspace.lessons().awaits_prediction())
         return {Sentence::Mood::neutral, "What do you think?", "Click where it will be."};
-    Session& session = lab.workspace.session();
+    const Session& session = frame.session();
     if (session.walk_goes_on()) {
         const std::size_t step = *session.view().walk;
         // Shown for the first steps only, since it would only distract later.
@@ -86,11 +86,11 @@ std::string told_apart(const std::vector<Query>& queries, const Query& query) {
 }
 
 /// The text before a sentence that says which of the scene's queries it answers.
-std::string before_sentence(Lab& lab) {
-    const std::vector<Query>& queries = lab.workspace.session().scene().queries;
-    const auto query = static_cast<std::size_t>(lab.workspace.session().view().query);
+std::string before_sentence(Frame& frame) {
+    const std::vector<Query>& queries = frame.session().scene().queries;
+    const auto query = static_cast<std::size_t>(frame.session().view().query);
     if (queries.size() < 2 || query >= queries.size() ||
-        lab.workspace.lessons().awaits_prediction())
+        frame.workspace.lessons().awaits_prediction())
         return {};
     return told_apart(queries, queries[query]) + ": ";
 }
@@ -143,28 +143,29 @@ float sentence_height() {
 }
 
 /// The result in one sentence. If the scene has several queries, a click goes to the next.
-void sentence_panel(Lab& lab, Rect area) {
-    const Palette& colors = lab.colors();
-    Session& session = lab.workspace.session();
+void sentence_panel(Frame& frame, Rect area) {
+    const Palette& colors = frame.colors();
+    const Session& session = frame.session();
     begin_panel("sentence", area, colors.card, colors.hairline, {0, 0});
-    const Sentence sentence = sentence_now(lab);
+    const Sentence sentence = sentence_now(frame);
     const Rgba color = sentence.mood == Sentence::Mood::hit     ? colors.result
                        : sentence.mood == Sentence::Mood::clear ? colors.clear
                                                                 : colors.x;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled({area.min.x + 1, area.min.y + 9}, {area.min.x + 4, area.max.y - 9},
                        im_color(color), 2);
-    const std::string before = before_sentence(lab);
+    const std::string before = before_sentence(frame);
     draw_sentence(list, area, text_room(session, area.width()), runs_of(before, sentence, colors));
     const std::size_t count = session.scene().queries.size();
     if (count > 1) {
-        int& query = session.view().query;
+        const int query = session.view().query;
         const std::string which =
             std::to_string(query + 1) + " of " + std::to_string(count) + "  →";
         ImGui::SetCursorScreenPos(
             {area.max.x - for_button, (area.min.y + area.max.y - field_height) / 2});
         const int next = (query + 1) % static_cast<int>(count);
-        if (text_button("which", which, colors, false, for_button - 12)) query = next;
+        if (text_button("which", which, colors, false, for_button - 12))
+            frame.want([next](Session& open) { open.view().query = next; });
         if (ImGui::IsItemHovered())
             tooltip("This scene has " + std::to_string(count) +
                     " queries. Sentence, source and labels show one of them.\nNext: " +

@@ -4,7 +4,7 @@
 #include <utility>
 #include <variant>
 
-#include "ui/lab.hpp"
+#include "ui/frame.hpp"
 #include "ui/widgets/text_runs.hpp"
 #include "workspace/lesson_book.hpp"
 
@@ -35,11 +35,11 @@ std::string words_on_prediction(const LessonBook& book) {
     return text;
 }
 
-TaskCard::TaskCard(Lab& lab, float width) : lab_(lab), width_(width) {
-    LessonBook& book = lab.workspace.lessons();
+TaskCard::TaskCard(Frame& frame, float width) : frame_(frame), width_(width) {
+    const LessonBook& book = frame.workspace.lessons();
     const LessonStep& step = book.step();
     if (!step.task) return;
-    const Palette& colors = lab.colors();
+    const Palette& colors = frame.colors();
     const bool done = book.is_done(book.step_index());
     const bool holds = done && book.holds();
     add(Face::sans_bold, body_size, holds ? colors.clear : colors.text, title_of_task(book));
@@ -67,8 +67,8 @@ float TaskCard::height() const {
 
 void TaskCard::draw(Pt at) const {
     if (paragraphs_.empty()) return;
-    const Palette& colors = lab_.colors();
-    LessonBook& book = lab_.workspace.lessons();
+    const Palette& colors = frame_.colors();
+    const LessonBook& book = frame_.workspace.lessons();
     const Rect area{{at.x, at.y + above_task}, {at.x + width_, at.y + height()}};
     const bool holds = book.is_done(book.step_index()) && book.holds();
     const Rgba edge = holds ? colors.clear_fill : colors.x;
@@ -85,7 +85,8 @@ void TaskCard::draw(Pt at) const {
     }
     if (!offers_hint_) return;
     ImGui::SetCursorScreenPos({pen.x, pen.y + 2});
-    if (text_button("hint", "Hint", colors, true, 64)) book.hint_shown = true;
+    if (text_button("hint", "Hint", colors, true, 64))
+        frame_.want([](LessonBook& lessons) { lessons.hint_shown = true; });
 }
 
 }  // namespace lab

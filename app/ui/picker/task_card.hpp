@@ -9,14 +9,14 @@
 
 namespace lab {
 
-class Lab;
+class Frame;
 class LessonBook;
 
 /// The task of a lesson's step, the learner's progress and help. The card stays visible below the
 /// text while that scrolls, since its numbers change during a drag.
 class TaskCard {
 public:
-    TaskCard(Lab& lab, float width);
+    TaskCard(Frame& frame, float width);
 
     /// Includes the gap above it; 0 if the step has no task.
     float height() const;
@@ -32,7 +32,7 @@ private:
     };
     void add(Face face, float size, Rgba color, std::string text);
 
-    Lab& lab_;
+    Frame& frame_;
     float width_{};
     std::vector<Paragraph> paragraphs_;
     bool offers_hint_{};

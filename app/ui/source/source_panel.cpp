@@ -5,7 +5,7 @@
 #include "commands/commands.hpp"
 #include "render/imgui_compat.hpp"
 #include "trace/line_look.hpp"
-#include "ui/lab.hpp"
+#include "ui/frame.hpp"
 #include "ui/layout.hpp"
 #include "ui/panels.hpp"
 #include "ui/source/source_rows.hpp"
@@ -25,13 +25,14 @@ std::string lines_that_ran(const ShownCall& shown) {
 
 /// One breadcrumb. It can be clicked except during a walk, which steps out by itself. Returns its
 /// width.
-float crumb(Lab& lab, const char* id, Pt at, const std::string& text, bool here, bool& clicked) {
-    const Palette& colors = lab.colors();
+float crumb(Frame& frame, const char* id, Pt at, const std::string& text, bool here,
+            bool& clicked) {
+    const Palette& colors = frame.colors();
     const Face face = here ? Face::sans_bold : Face::sans;
     const float width = text_width(face, body_size, text);
     ImGui::SetCursorScreenPos({at.x - 3, at.y - 4});
     ImGui::PushID(id);
-    const bool leads_out = !here && !lab.workspace.session().walks();
+    const bool leads_out = !here && !frame.session().walks();
     clicked = invisible_button("crumb", {width + 6, body_size + 9}) && leads_out;
     ImGui::PopID();
     const bool hovered = ImGui::IsItemHovered() && leads_out;
@@ -71,7 +72,7 @@ std::string way_there(const std::vector<ShownCall>& chain, std::size_t count) {
 
 /// "raycast / overlaps/aabb_aabb.hpp", or "… / overlaps/aabb_aabb.hpp"; a click on the dots steps
 /// out, too.
-void breadcrumbs(Lab& lab, const std::vector<ShownCall>& chain, Pt at, float right) {
+void breadcrumbs(Frame& frame, const std::vector<ShownCall>& chain, Pt at, float right) {
     const std::size_t first = first_crumb(chain, right - at.x);
     std::size_t wanted = chain.size();
     for (std::size_t i = first > 0 ? first - 1 : 0; i < chain.size(); ++i) {
@@ -79,36 +80,36 @@ void breadcrumbs(Lab& lab, const std::vector<ShownCall>& chain, Pt at, float rig
         std::string text = i < first ? "…" : crumb_text(chain, i);
         if (here) text = fitted(Face::sans_bold, body_size, text, right - at.x);
         bool clicked = false;
-        at.x += crumb(lab, std::to_string(i).c_str(), at, text, here, clicked);
+        at.x += crumb(frame, std::to_string(i).c_str(), at, text, here, clicked);
         if (clicked) wanted = i + 1;
         if (i < first && ImGui::IsItemHovered()) tooltip(way_there(chain, first));
         if (here) break;
         draw_text(*ImGui::GetWindowDrawList(), Face::sans, body_size, {at.x + 5, at.y},
-                  lab.colors().soft, "/");
+                  frame.colors().soft, "/");
         at.x += between_crumbs;
     }
-    if (wanted < chain.size()) lab.ui.source.step_out_to(wanted);
+    if (wanted < chain.size()) frame.ui.source.step_out_to(wanted);
 }
 
 /// Starts a walk through the lines, forwards and backwards.
-void walk_button(Lab& lab, Pt at) {
+void walk_button(Frame& frame, Pt at) {
     const Command& walk = command("walk");
     ImGui::SetCursorScreenPos({at.x, at.y});
     const std::string tip = std::string(walk.title) + "   " + text_of(walk.key) +
                             "\nThen . and , step forward and back";
-    if (icon_button("walk", Icon::forward, tip, lab.colors(), walk.enabled(lab.context),
-                    lab.workspace.session().walks()))
-        walk.run(lab.context);
+    if (icon_button("walk", Icon::forward, tip, frame.colors(), frame.can_run(walk),
+                    frame.session().walks()))
+        frame.run(walk);
 }
 
-void header(Lab& lab, const std::vector<ShownCall>& chain, const Rect& area) {
-    const Palette& colors = lab.colors();
+void header(Frame& frame, const std::vector<ShownCall>& chain, const Rect& area) {
+    const Palette& colors = frame.colors();
     const float y = area.min.y + (source_header_height - body_size) / 2 - 1;
     float right = area.max.x - 14;
     right -= 26;
-    walk_button(lab, {right, y - 8});
+    walk_button(frame, {right, y - 8});
     right -= 8;
-    Session& session = lab.workspace.session();
+    const Session& session = frame.session();
     const std::string count = session.walks() ? "step " + std::to_string(*session.view().walk) +
                                                     " of " + std::to_string(session.walk_length())
                                               : lines_that_ran(chain.back());
@@ -128,10 +129,10 @@ void header(Lab& lab, const std::vector<ShownCall>& chain, const Rect& area) {
             std::to_string(shown.index + 1) + " of " + std::to_string(shown.count);
         right -= 64;
         ImGui::SetCursorScreenPos({right, y - 6});
-        if (text_button("next call", which, colors, false, 56)) lab.ui.source.next_call(shown);
+        if (text_button("next call", which, colors, false, 56)) frame.ui.source.next_call(shown);
         if (ImGui::IsItemHovered()) tooltip("The next call on this line");
     }
-    breadcrumbs(lab, chain, {area.min.x + 14, y}, right - 10);
+    breadcrumbs(frame, chain, {area.min.x + 14, y}, right - 10);
 }
 
 void no_source(const Palette& colors, const Rect& area, const char* why) {
@@ -140,13 +141,13 @@ void no_source(const Palette& colors, const Rect& area, const char* why) {
 }
 
 /// The tabs for source and numbers, if both share a card.
-void tabs(Lab& lab, const Rect& area) {
-    SourceView& view = lab.ui.source;
+void tabs(Frame& frame, const Rect& area) {
+    SourceView& view = frame.ui.source;
     ImGui::SetCursorScreenPos({area.min.x + 10, area.min.y + 7});
-    if (text_button("source", "Source", lab.colors(), !view.in_numbers, 74))
+    if (text_button("source", "Source", frame.colors(), !view.in_numbers, 74))
         view.in_numbers = false;
     ImGui::SameLine(0, 6);
-    if (text_button("numbers", "Numbers", lab.colors(), view.in_numbers, 78))
+    if (text_button("numbers", "Numbers", frame.colors(), view.in_numbers, 78))
         view.in_numbers = true;
 }
 
@@ -165,43 +166,43 @@ const char* why_no_source(const Scene& scene) {
            "to see the source that runs.";
 }
 
-void show_source(Lab& lab, Rect area) {
-    if (lab.workspace.lessons().awaits_prediction()) {
-        no_source(lab.colors(), area, "The source appears after your prediction.");
+void show_source(Frame& frame, Rect area) {
+    if (frame.workspace.lessons().awaits_prediction()) {
+        no_source(frame.colors(), area, "The source appears after your prediction.");
         return;
     }
-    const auto& trace = lab.workspace.session().trace();
-    lab.ui.source.walked_line = lab.workspace.session().walks() ? lab.ui.source.walked_line : 0;
-    if (trace && lab.workspace.session().walks()) lab.ui.source.follow(*trace);
-    const std::vector<ShownCall> chain = lab.ui.source.chain(trace);
+    const auto& trace = frame.session().trace();
+    frame.ui.source.walked_line = frame.session().walks() ? frame.ui.source.walked_line : 0;
+    if (trace && frame.session().walks()) frame.ui.source.follow(*trace);
+    const std::vector<ShownCall> chain = frame.ui.source.chain(trace);
     if (chain.empty()) {
-        no_source(lab.colors(), area, why_no_source(lab.workspace.session().scene()));
+        no_source(frame.colors(), area, why_no_source(frame.session().scene()));
         return;
     }
-    header(lab, chain, area);
+    header(frame, chain, area);
     area.min.y += source_header_height;
     const float hairline = 1 / ImGui::GetIO().DisplayFramebufferScale.x;
     ImGui::GetWindowDrawList()->AddLine({area.min.x, area.min.y}, {area.max.x, area.min.y},
-                                        im_color(lab.colors().hairline), hairline);
+                                        im_color(frame.colors().hairline), hairline);
     area.min.y += 1;
-    source_rows(lab, chain.back(), area);
+    source_rows(frame, chain.back(), area);
 }
 
 }  // namespace
 
-void source_panel(Lab& lab, const Layout& layout) {
-    const Palette& colors = lab.colors();
+void source_panel(Frame& frame, const Layout& layout) {
+    const Palette& colors = frame.colors();
     Rect area = layout.source;
     begin_panel("source", area, colors.card, colors.hairline, {0, 1});
     if (layout.inspector_is_tab) {
-        tabs(lab, area);
+        tabs(frame, area);
         area.min.y += source_header_height;
     }
-    if (layout.inspector_is_tab && lab.ui.source.in_numbers) {
+    if (layout.inspector_is_tab && frame.ui.source.in_numbers) {
         ImGui::SetCursorScreenPos({area.min.x, area.min.y});
-        inspector_rows(lab, area.width());
+        inspector_rows(frame, area.width());
     } else {
-        show_source(lab, area);
+        show_source(frame, area);
     }
     end_panel();
 }

@@ -11,7 +11,7 @@
 #include "trace/chips_that_fit.hpp"
 #include "trace/line_look.hpp"
 #include "trace/value_text.hpp"
-#include "ui/lab.hpp"
+#include "ui/frame.hpp"
 #include "ui/source/source_scroll.hpp"
 
 namespace lab {
@@ -25,16 +25,16 @@ constexpr float scroll_bar_room = 16;
 /// Draws the rows that are in view.
 class SourcePainter {
 public:
-    SourcePainter(Lab& lab, const ShownCall& shown, const Ran& done, const Rect& area)
-        : lab_(lab),
-          colors_(lab.colors()),
+    SourcePainter(Frame& frame, const ShownCall& shown, const Ran& done, const Rect& area)
+        : frame_(frame),
+          colors_(frame.colors()),
           shown_(shown),
           list_(*ImGui::GetWindowDrawList()),
           area_(area),
           advance_(text_width(Face::mono, letters, "0")),
           ran_(done) {
-        const std::vector<Query>& queries = lab.workspace.session().now().posed.queries;
-        const auto query = static_cast<std::size_t>(lab.workspace.session().view().query);
+        const std::vector<Query>& queries = frame.session().now().posed.queries;
+        const auto query = static_cast<std::size_t>(frame.session().view().query);
         if (query < queries.size()) query_ = queries[query];
     }
 
@@ -59,7 +59,7 @@ private:
     LineLook look_of(int line) const {
         if (shown_.call == nullptr) return {};
         return line_look(*shown_.call, ran_, line,
-                         {lab_.ui.source.walked_line, lab_.workspace.session().walk_goes_on()});
+                         {frame_.ui.source.walked_line, frame_.session().walk_goes_on()});
     }
 
     void ground(const LineLook& look, float top) const {
@@ -76,8 +76,8 @@ private:
         if (!look.traced) return;
         const ImVec2 least{area_.min.x, top}, most{area_.max.x, top + code_row_height};
         if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(least, most))
-            lab_.ui.source.hover(statement.label);
-        if (!lab_.ui.source.lights(statement.label)) return;
+            frame_.ui.source.hover(statement.label);
+        if (!frame_.ui.source.lights(statement.label)) return;
         list_.AddRectFilled(least, {least.x + 5, most.y}, im_color(colors_.text));
     }
 
@@ -166,16 +166,16 @@ private:
 
     /// Highlights what the answer is about, once the answer may be shown.
     bool tells_met(const Subject& subject) const {
-        return !lab_.workspace.session().walk_goes_on() &&
-               is_met(subject, *shown_.call, lab_.workspace.session().now());
+        return !frame_.session().walk_goes_on() &&
+               is_met(subject, *shown_.call, frame_.session().now());
     }
 
     /// Whether the pointer is on this chip, on another one of the same subject, or on the subject.
     bool is_pointed_at(const Subject& subject, const Rect& area) {
         const ImVec2 least{area.min.x - 2, area.min.y}, most{area.max.x + 2, area.max.y};
         if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(least, most))
-            lab_.ui.source.hover(subject);
-        return lab_.ui.source.subject() == subject;
+            frame_.ui.source.hover(subject);
+        return frame_.ui.source.subject() == subject;
     }
 
     void chip(const Rect& area, const std::string& text, const LineLook& look, bool lit,
@@ -217,11 +217,11 @@ private:
                 ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
                 tooltip("Step into " + std::string(call.file_name()));
             }
-            if (clicked) lab_.ui.source.step_into(*shown_.call, call);
+            if (clicked) frame_.ui.source.step_into(*shown_.call, call);
         }
     }
 
-    Lab& lab_;
+    Frame& frame_;
     const Palette& colors_;
     const ShownCall& shown_;
     ImDrawList& list_;
@@ -233,11 +233,11 @@ private:
 
 }  // namespace
 
-void source_rows(Lab& lab, const ShownCall& shown, Rect area) {
+void source_rows(Frame& frame, const ShownCall& shown, Rect area) {
     const float advance = text_width(Face::mono, letters, "0");
     const float room = area.width() - gutter - scroll_bar_room;
     const auto columns = static_cast<std::size_t>(std::max(room / advance, 20.0F));
-    SourceView& view = lab.ui.source;
+    SourceView& view = frame.ui.source;
     const std::vector<SourceRow>& rows = view.rows(*shown.file, columns);
 
     ImGui::SetCursorScreenPos({area.min.x, area.min.y});
@@ -248,8 +248,8 @@ void source_rows(Lab& lab, const ShownCall& shown, Rect area) {
     const float whole = code_row_height * static_cast<float>(rows.size());
     ImGui::Dummy({1, whole + 8});
     const Ran done = shown.call != nullptr ? ran(*shown.call) : Ran{};
-    bring_into_view(lab, shown, done, rows, area.height());
-    SourcePainter painter(lab, shown, done, area);
+    bring_into_view(frame, shown, done, rows, area.height());
+    SourcePainter painter(frame, shown, done, area);
     const float out_of_view = area.min.y - code_row_height;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const float top = std::floor(origin.y + 4 + code_row_height * static_cast<float>(i));

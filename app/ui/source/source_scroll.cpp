@@ -6,7 +6,7 @@
 
 #include <imgui.h>
 
-#include "ui/lab.hpp"
+#include "ui/frame.hpp"
 
 namespace lab {
 
@@ -21,11 +21,10 @@ std::size_t first_row(const std::vector<SourceRow>& rows, const Function& functi
 
 /// The first line that ran among those that the lesson highlights, in this call or in one made from
 /// it.
-int told_line_of(Lab& lab, const ShownCall& shown) {
-    if (!lab.workspace.lessons().is_open() || shown.call == nullptr ||
-        lab.workspace.session().walks())
+int told_line_of(Frame& frame, const ShownCall& shown) {
+    if (!frame.workspace.lessons().is_open() || shown.call == nullptr || frame.session().walks())
         return 0;
-    const std::vector<std::string>& told = lab.workspace.lessons().step().light;
+    const std::vector<std::string>& told = frame.workspace.lessons().step().light;
     const auto tells = [&](const Call& call) {
         return std::find_if(call.steps.begin(), call.steps.end(), [&](const Step& step) {
             const Statement* statement = call.function->statement_at(step.line);
@@ -43,9 +42,9 @@ int told_line_of(Lab& lab, const ShownCall& shown) {
 /// The line that the lesson highlights, otherwise the line of the last value, which decided: the
 /// return that was taken or, if it only passes on an earlier value, a line above it. 0 during a
 /// walk, which has a line of its own.
-int deciding_line_of(Lab& lab, const ShownCall& shown, const Ran& done) {
-    if (lab.workspace.session().walks() || shown.call == nullptr) return 0;
-    if (const int told = told_line_of(lab, shown)) return told;
+int deciding_line_of(Frame& frame, const ShownCall& shown, const Ran& done) {
+    if (frame.session().walks() || shown.call == nullptr) return 0;
+    if (const int told = told_line_of(frame, shown)) return told;
     const Statement* left = shown.function->statement_at(done.left_at);
     const bool has_value = left != nullptr && left->traced != 0;
     if (shown.call->steps.empty() || has_value) return done.left_at;
@@ -90,9 +89,9 @@ void show_whole(RowsPlace place, float scroll, float height) {
 
 }  // namespace
 
-void bring_into_view(Lab& lab, const ShownCall& shown, const Ran& done,
+void bring_into_view(Frame& frame, const ShownCall& shown, const Ran& done,
                      const std::vector<SourceRow>& rows, float height) {
-    SourceView& view = lab.ui.source;
+    SourceView& view = frame.ui.source;
     const bool is_new = view.scrolled_to != shown.function;
     // In its first frame, a file can't be scrolled further than the height of the previous file.
     const bool opens = std::exchange(view.scroll_settles, is_new) || is_new;
@@ -106,13 +105,12 @@ void bring_into_view(Lab& lab, const ShownCall& shown, const Ran& done,
     }
     const float first = code_row_height * static_cast<float>(first_row(rows, *shown.function));
     if (opens) ImGui::SetScrollY(first);
-    const SourceView::Seen wanted{deciding_line_of(lab, shown, done), rows.size(),
+    const SourceView::Seen wanted{deciding_line_of(frame, shown, done), rows.size(),
                                   static_cast<int>(height)};
     if (!opens && wanted == view.seen) return;
     // A line must not scroll away while somebody reads it and the scene plays.
     const bool is_same_size = wanted.rows == view.seen.rows && wanted.height == view.seen.height;
-    const bool reads =
-        is_same_size && lab.workspace.session().view().playing && ImGui::IsWindowHovered();
+    const bool reads = is_same_size && frame.session().view().playing && ImGui::IsWindowHovered();
     if (!opens && reads) return;
     view.seen = wanted;
     if (wanted.deciding_line == 0) return;

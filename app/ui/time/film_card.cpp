@@ -12,7 +12,7 @@
 #include "scene/file.hpp"
 #include "trace/trace.hpp"
 #include "ui/exports.hpp"
-#include "ui/lab.hpp"
+#include "ui/frame.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets/floating.hpp"
 
@@ -35,12 +35,12 @@ std::string pictures_text(std::size_t count) {
 }
 
 /// Draws what the canvas shows now, at any moment of the film.
-Film::Draw film_as_seen(Lab& lab) {
-    const Pt size = export_size(lab);
-    PictureView seen = export_view(lab, size);
+Film::Draw film_as_seen(Frame& frame) {
+    const Pt size = export_size(frame);
+    PictureView seen = export_view(frame, size);
     seen.keeps_room = true;
-    const auto frames = std::make_shared<HiddenFrames>(export_scale(lab));
-    return [size, seen, frames, theme = lab.workspace.settings().theme](const Evaluation& now) {
+    const auto frames = std::make_shared<HiddenFrames>(export_scale(frame));
+    return [size, seen, frames, theme = frame.workspace.settings().theme](const Evaluation& now) {
         PictureView picture = seen;
         std::optional<Reason> reason;
         if (now.crowd) reason = reason_of(now, seen.query, {});
@@ -53,8 +53,8 @@ Film::Draw film_as_seen(Lab& lab) {
 
 }  // namespace
 
-void FilmCard::open(const Lab& lab) {
-    const Session& session = lab.workspace.session();
+void FilmCard::open(const Workspace& workspace) {
+    const Session& session = workspace.session();
     loop_ = period_of(session.scene());
     const int rate = span_.rate;
     span_ = span_from(session.scene(), 0);
@@ -62,10 +62,10 @@ void FilmCard::open(const Lab& lab) {
     shown_ = !is_making();
 }
 
-bool FilmCard::close(Lab& lab) {
+bool FilmCard::close(Workspace& workspace) {
     if (is_making()) {
         const bool left_some = !gif_ && film_->made() > 0;
-        stop(lab,
+        stop(workspace,
              left_some ? "The film was cancelled. The frames so far are in " + path_
                        : "The film was cancelled",
              false);
@@ -74,60 +74,61 @@ bool FilmCard::close(Lab& lab) {
     return std::exchange(shown_, false);
 }
 
-void FilmCard::begin(Lab& lab) {
+void FilmCard::begin(Workspace& workspace, const Film::Draw& draw) {
     shown_ = false;
     try {
-        const std::string pictures = lab.workspace.host().folder("pictures");
-        const std::string& id = lab.workspace.session().id();
+        const std::string pictures = workspace.host().folder("pictures");
+        const std::string& id = workspace.session().id();
         if (as_gif_) {
             path_ = free_name(pictures, id, ".gif");
-            gif_ = std::make_unique<GifWriter>(lab.workspace.settings().theme, span_.rate);
+            gif_ = std::make_unique<GifWriter>(workspace.settings().theme, span_.rate);
         } else {
             const std::string folder = free_name(pictures, id, "-frames");
-            path_ = lab.workspace.host().folder("pictures/" + folder.substr(pictures.size()));
+            path_ = workspace.host().folder("pictures/" + folder.substr(pictures.size()));
         }
-        film_ = std::make_unique<Film>(
-            lab.workspace.session().scene(), span_, film_as_seen(lab),
-            [this, &lab](const Image& image, std::size_t frame) { keep(lab, image, frame); });
+        film_ = std::make_unique<Film>(workspace.session().scene(), span_, draw,
+                                       [this, &workspace](const Image& image, std::size_t frame) {
+                                           keep(workspace, image, frame);
+                                       });
     } catch (const std::exception& error) {
-        stop(lab, error.what(), true);
+        stop(workspace, error.what(), true);
     }
 }
 
-void FilmCard::keep(Lab& lab, const Image& image, std::size_t frame) {
+void FilmCard::keep(Workspace& workspace, const Image& image, std::size_t frame) {
     if (gif_) return gif_->add(image);
-    lab.workspace.host().write_file(path_ + frame_file(frame), png_bytes(image));
+    workspace.host().write_file(path_ + frame_file(frame), png_bytes(image));
 }
 
-void FilmCard::go_on(Lab& lab) {
+void FilmCard::go_on(Workspace& workspace) {
     try {
         for (int i = 0; i < frames_a_tick && film_; ++i) {
             film_->step();
-            if (film_->is_done()) finish(lab);
+            if (film_->is_done()) finish(workspace);
         }
     } catch (const std::exception& error) {
-        stop(lab, error.what(), true);
+        stop(workspace, error.what(), true);
     }
 }
 
-void FilmCard::finish(Lab& lab) {
-    if (gif_) lab.workspace.host().write_file(path_, gif_->finish());
-    stop(lab, "Saved " + path_, false);
+void FilmCard::finish(Workspace& workspace) {
+    if (gif_) workspace.host().write_file(path_, gif_->finish());
+    stop(workspace, "Saved " + path_, false);
 }
 
-void FilmCard::stop(Lab& lab, const std::string& why, bool is_error) {
+void FilmCard::stop(Workspace& workspace, const std::string& why, bool is_error) {
     film_.reset();
     gif_.reset();
-    lab.workspace.say(why, is_error);
+    workspace.say(why, is_error);
 }
 
-void FilmCard::draw_span(Lab& lab) {
-    const Palette& colors = lab.colors();
+void FilmCard::draw_span(Frame& frame) {
+    const Palette& colors = frame.colors();
     heading(colors, "From and to, in seconds");
-    const FieldRange range{0, std::max(lab.workspace.session().scene().duration, span_.to),
+    const FieldRange range{0, std::max(frame.session().scene().duration, span_.to),
                            Limit::not_negative};
     const auto field = [&](const char* id, double& value) {
-        const FieldEdit edit = lab.fields().field(id, value, range, 96, colors);
+        const FieldEdit edit = frame.fields.field(id, value, range, 96, colors);
         if (edit.changed) value = std::clamp(edit.value, 0.0, longest_film);
     };
     field("from", span_.from);
@@ -142,8 +143,8 @@ void FilmCard::draw_span(Lab& lab) {
             "seam");
 }
 
-void FilmCard::draw_form(Lab& lab) {
-    const Palette& colors = lab.colors();
+void FilmCard::draw_form(Frame& frame) {
+    const Palette& colors = frame.colors();
     heading(colors, "As");
     if (text_button("gif", "GIF", colors, as_gif_, 84)) as_gif_ = true;
     ImGui::SameLine(0, 4);
@@ -156,25 +157,28 @@ void FilmCard::draw_form(Lab& lab) {
     }
 }
 
-void FilmCard::draw(Lab& lab) {
-    if (is_making()) draw_progress(lab);
+void FilmCard::draw(Frame& frame) {
+    if (is_making()) draw_progress(frame);
     if (!shown_) return;
-    const Palette& colors = lab.colors();
+    const Palette& colors = frame.colors();
     if (begin_floating("film",
                        below_header(film_card_width, (loop_ ? 346 : 312) + export_rows_height, 16),
                        colors)) {
         text_line(Face::sans_bold, body_size, colors.text, "Film");
-        draw_span(lab);
-        draw_form(lab);
-        export_rows(lab, film_card_width - 40);
+        draw_span(frame);
+        draw_form(frame);
+        export_rows(frame, film_card_width - 40);
         ImGui::Dummy({0, 4});
         const bool possible = span_.to > span_.from;
         text_line(Face::sans, small_size, possible ? colors.soft : colors.blocked,
-                  possible ? pictures_text(span_.count()) + " of " + export_size_text(lab)
+                  possible ? pictures_text(span_.count()) + " of " + export_size_text(frame)
                            : "The end must be after the start.");
         ImGui::Dummy({0, 2});
         ImGui::BeginDisabled(!possible);
-        if (text_button("make", "Make it", colors, true, 96)) begin(lab);
+        if (text_button("make", "Make it", colors, true, 96))
+            frame.want([this, draw = film_as_seen(frame)](Context& context) {
+                begin(context.workspace, draw);
+            });
         ImGui::EndDisabled();
     } else {
         shown_ = false;
@@ -183,11 +187,11 @@ void FilmCard::draw(Lab& lab) {
 }
 
 /// Shown in a corner, where it covers little of the canvas.
-void FilmCard::draw_progress(Lab& lab) {
+void FilmCard::draw_progress(Frame& frame) {
     constexpr float width = 300, height = 62, cancel_width = 76;
-    const Palette& colors = lab.colors();
-    const Rect canvas = lab.hands().camera().area;
-    const Pt corner{canvas.max.x - width - 12, below_changed_bar(lab, canvas)};
+    const Palette& colors = frame.colors();
+    const Rect canvas = frame.hands.camera().area;
+    const Pt corner{canvas.max.x - width - 12, below_changed_bar(frame, canvas)};
     begin_floating_panel("film progress", {corner, {corner.x + width, corner.y + height}}, {0, 0},
                          colors);
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -201,7 +205,8 @@ void FilmCard::draw_progress(Lab& lab) {
     list.AddRectFilled({corner.x + 16, top}, {corner.x + 16 + bar * share, top + 5},
                        im_color(colors.x), 2.5F);
     ImGui::SetCursorScreenPos({corner.x + width - cancel_width - 14, corner.y + 18});
-    if (text_button("cancel", "Cancel", colors, false, cancel_width)) close(lab);
+    if (text_button("cancel", "Cancel", colors, false, cancel_width))
+        frame.want([this](Context& context) { close(context.workspace); });
     if (ImGui::IsItemHovered()) tooltip("Cancel the film   Esc");
     ImGui::End();
 }

@@ -9,29 +9,30 @@
 
 namespace lab {
 
-class Lab;
+class Frame;
+class Workspace;
 
 /// Asks which span of the open scene to film and how, then makes the film, a few frames at a time
 /// while the window is drawn.
 class FilmCard {
 public:
-    void open(const Lab& lab);
+    void open(const Workspace& workspace);
     bool is_open() const { return shown_; }
     bool is_making() const { return film_ != nullptr; }
     /// True if it was open or a film was being made.
-    bool close(Lab& lab);
-    void draw(Lab& lab);
+    bool close(Workspace& workspace);
+    void draw(Frame& frame);
     /// Makes a few more frames of the film.
-    void go_on(Lab& lab);
+    void go_on(Workspace& workspace);
 
 private:
-    void draw_span(Lab& lab);
-    void draw_form(Lab& lab);
-    void draw_progress(Lab& lab);
-    void begin(Lab& lab);
-    void finish(Lab& lab);
-    void stop(Lab& lab, const std::string& why, bool is_error);
-    void keep(Lab& lab, const Image& image, std::size_t frame);
+    void draw_span(Frame& frame);
+    void draw_form(Frame& frame);
+    void draw_progress(Frame& frame);
+    void begin(Workspace& workspace, const Film::Draw& draw);
+    void finish(Workspace& workspace);
+    void stop(Workspace& workspace, const std::string& why, bool is_error);
+    void keep(Workspace& workspace, const Image& image, std::size_t frame);
 
     FilmSpan span_;
     std::optional<double> loop_;  ///< seconds after which the scene repeats

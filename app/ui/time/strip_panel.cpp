@@ -4,7 +4,7 @@
 
 #include "explain/sentence.hpp"
 #include "render/marks.hpp"
-#include "ui/lab.hpp"
+#include "ui/frame.hpp"
 #include "ui/panels.hpp"
 #include "ui/time/strip_columns.hpp"
 
@@ -33,9 +33,9 @@ Rgba color_of(StripRow::Ink ink, const Palette& colors) {
 
 class StripPainter {
 public:
-    StripPainter(Lab& lab, const Strip& strip, const Rect& area)
-        : lab_(lab),
-          colors_(lab.colors()),
+    StripPainter(Frame& frame, const Strip& strip, const Rect& area)
+        : frame_(frame),
+          colors_(frame.colors()),
           list_(*ImGui::GetWindowDrawList()),
           area_(area),
           axis_(strip_columns(strip, area)) {}
@@ -101,7 +101,7 @@ private:
     static float width(const std::string& text) { return text_width(Face::mono, small_size, text); }
 
     bool is_told(const StripRow& row) const {
-        return row.told && !lab_.workspace.lessons().awaits_prediction();
+        return row.told && !frame_.workspace.lessons().awaits_prediction();
     }
     static bool is_never(const StripRow& row) {
         return row.span.is_empty() && row.span.min != row.span.max;
@@ -161,10 +161,10 @@ private:
     bool is_hovered(const StripRow& row, float top) {
         const ImVec2 least{area_.min.x, top}, most{area_.max.x, top + strip_row_height};
         if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(least, most)) {
-            lab_.ui.source.hover(row.label);
+            frame_.ui.source.hover(row.label);
             if (is_told(row)) explain(row, {{least.x, least.y}, {most.x, most.y}});
         }
-        return lab_.ui.source.lights(row.label);
+        return frame_.ui.source.lights(row.label);
     }
 
     /// A tooltip with the text that the row shortens or only hints at.
@@ -176,7 +176,7 @@ private:
         if (!text.empty()) tooltip(text, place);
     }
 
-    Lab& lab_;
+    Frame& frame_;
     const Palette& colors_;
     ImDrawList& list_;
     Rect area_;
@@ -186,10 +186,10 @@ private:
 }  // namespace
 
 /// The height is enough for any of the scene's queries, so that the canvas above doesn't jump.
-float strip_height(Lab& lab) {
-    Session& session = lab.workspace.session();
+float strip_height(const Frame& frame) {
+    const Session& session = frame.session();
     const Strip& strip = session.strip();
-    StripRoom& kept = lab.ui.strip_room;
+    StripRoom& kept = frame.ui.strip_room;
     if (!asks_something(session.scene())) kept = {};
     if (kept.scene != session.id()) kept = {session.id(), strip_size(session.now().posed)};
     kept.size.rows = std::max(kept.size.rows, strip.rows.size());
@@ -199,14 +199,14 @@ float strip_height(Lab& lab) {
     return above_rows + rows + (kept.size.has_axis ? below_rows : above_rows);
 }
 
-void strip_panel(Lab& lab, Rect area) {
-    const Strip& strip = lab.workspace.session().strip();
-    begin_panel("interval strip", area, lab.colors().card, lab.colors().hairline, {0, 0});
-    StripPainter painter(lab, strip, area);
+void strip_panel(Frame& frame, Rect area) {
+    const Strip& strip = frame.session().strip();
+    begin_panel("interval strip", area, frame.colors().card, frame.colors().hairline, {0, 0});
+    StripPainter painter(frame, strip, area);
     const float bottom = area.max.y - below_rows;
     if (strip.is_time) {
         for (const StripRow& row : strip.rows) {
-            if (!lab.workspace.hides_answer() && row.told && row.ink == StripRow::Ink::result)
+            if (!frame.workspace.hides_answer() && row.told && row.ink == StripRow::Ink::result)
                 painter.band(row, bottom);
         }
         painter.time_axis(bottom);

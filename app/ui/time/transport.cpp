@@ -8,7 +8,7 @@
 #include "render/imgui_compat.hpp"
 #include "scene/number.hpp"
 #include "scene/text.hpp"
-#include "ui/lab.hpp"
+#include "ui/frame.hpp"
 #include "ui/panels.hpp"
 #include "ui/time/transport_parts.hpp"
 
@@ -16,29 +16,28 @@ namespace lab {
 
 namespace {
 
-void command_button(Lab& lab, const char* id, Icon icon) {
+void command_button(Frame& frame, const char* id, Icon icon) {
     const Command& wanted = command(id);
     const std::string tip = std::string(wanted.title) + "   " + text_of(wanted.key);
-    if (icon_button(id, icon, tip, lab.colors(), wanted.enabled(lab.context)))
-        wanted.run(lab.context);
+    if (icon_button(id, icon, tip, frame.colors(), frame.can_run(wanted))) frame.run(wanted);
 }
 
 /// The only coloured button, so that it is found first.
-void play_button(Lab& lab) {
+void play_button(Frame& frame) {
     constexpr float radius = 17;
-    const Palette& colors = lab.colors();
+    const Palette& colors = frame.colors();
     const Command& play = command("play");
-    const bool enabled = play.enabled(lab.context);
+    const bool enabled = frame.can_run(play);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::BeginDisabled(!enabled);
-    if (invisible_button("play", {2 * radius, 2 * radius})) play.run(lab.context);
+    if (invisible_button("play", {2 * radius, 2 * radius})) frame.run(play);
     ImGui::EndDisabled();
     const Pt middle{at.x + radius, at.y + radius};
     const bool hovered = enabled && ImGui::IsItemHovered();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddCircleFilled({middle.x, middle.y}, hovered ? radius + 1 : radius,
                          im_color(enabled ? colors.x : colors.hairline));
-    const bool playing = lab.workspace.session().view().playing;
+    const bool playing = frame.session().view().playing;
     draw_icon(list, playing ? Icon::pause : Icon::play, middle, 15,
               enabled ? colors.card : colors.faint);
     focus_ring(colors, radius + 2);
@@ -46,7 +45,7 @@ void play_button(Lab& lab) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
         tooltip(playing ? "Pause   Space" : "Play   Space");
     } else if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) {
-        tooltip("Play   Space\n" + refusal_of(play, lab.context));
+        tooltip("Play   Space\n" + frame.why_not(play));
     }
 }
 
@@ -85,30 +84,37 @@ int arrows_on_strip() {
     return by;
 }
 
-void time_strip(Lab& lab, float width) {
-    const Palette& colors = lab.colors();
-    Session& session = lab.workspace.session();
+void want_time(Frame& frame, double time) {
+    frame.want([time](Session& open) {
+        open.view().playing = false;
+        open.seek(time);
+    });
+}
+
+void time_strip(Frame& frame, float width) {
+    const Palette& colors = frame.colors();
+    const Session& session = frame.session();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     invisible_button("strip", {width, 34});
     const float left = at.x + 8, right = at.x + width - 8, y = at.y + 17;
     const Lap lap(session);
     if (const int by = arrows_on_strip(); by != 0) {
-        session.view().playing = false;
-        session.seek(session.view().time + by * lap.duration / 100);
+        want_time(frame, session.view().time + by * lap.duration / 100);
     }
     if (ImGui::IsItemActive()) {
         const double share = std::clamp(
             static_cast<double>((ImGui::GetIO().MousePos.x - left) / (right - left)), 0.0, 1.0);
-        session.view().playing = false;
-        session.seek(lap.at(share));
+        want_time(frame, lap.at(share));
     }
     const auto share = static_cast<float>((session.view().time - lap.before) / lap.duration);
     const float knob = left + share * (right - left);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    constexpr int moments_a_frame = 8;
-    session.result_marks().look(session.scene(), lap.before, moments_a_frame);
+    frame.want([before = lap.before](Session& open) {
+        constexpr int moments_a_frame = 8;
+        open.result_marks().look(open.scene(), before, moments_a_frame);
+    });
     for (const double time : session.result_marks().times()) {
-        if (lab.workspace.hides_answer()) break;
+        if (frame.workspace.hides_answer()) break;
         const float x = left + static_cast<float>(time / lap.duration) * (right - left);
         list.AddRectFilled({x - 1, y + 9}, {x + 1, y + 15}, im_color(colors.result_fill), 1);
         constexpr float near = 5;
@@ -119,8 +125,8 @@ void time_strip(Lab& lab, float width) {
 }
 
 /// Replaces the time strip during a walk: from the first value to the last.
-void walk_strip(Lab& lab, float width) {
-    Session& session = lab.workspace.session();
+void walk_strip(Frame& frame, float width) {
+    const Session& session = frame.session();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     invisible_button("walk strip", {width, 34});
     const float left = at.x + 8, right = at.x + width - 8, y = at.y + 17;
@@ -132,9 +138,9 @@ void walk_strip(Lab& lab, float width) {
             std::clamp((ImGui::GetIO().MousePos.x - left) / (right - left), 0.0F, 1.0F);
         by = 1 + static_cast<int>(std::lround(share * last)) - now;
     }
-    if (by != 0) session.walk(by);
+    if (by != 0) frame.want([by](Session& open) { open.walk(by); });
     const auto gone = static_cast<float>(*session.view().walk - 1);
-    draw_track(lab.colors(), left, right, left + gone / last * (right - left), y);
+    draw_track(frame.colors(), left, right, left + gone / last * (right - left), y);
 }
 
 constexpr float time_width = 92;
@@ -149,8 +155,8 @@ std::string lap_text(const Lap& lap) {
 }
 
 /// The time since the start, with the lap below it.
-void time_text(Lab& lab) {
-    const Session& session = lab.workspace.session();
+void time_text(Frame& frame) {
+    const Session& session = frame.session();
     const Lap lap(session);
     char text[128];
     std::snprintf(text, sizeof text, "%.2f s", session.view().time);
@@ -160,8 +166,8 @@ void time_text(Lab& lab) {
         const float left = at.x + time_width - text_width(Face::mono, size, shown);
         draw_text(*ImGui::GetWindowDrawList(), Face::mono, size, {left, at.y + y}, color, shown);
     };
-    right_aligned(body_size, 2, lab.colors().text, text);
-    right_aligned(small_size, 19, lab.colors().soft, lap_text(lap));
+    right_aligned(body_size, 2, frame.colors().text, text);
+    right_aligned(small_size, 19, frame.colors().soft, lap_text(lap));
     ImGui::Dummy({time_width, 34});
     if (!ImGui::IsItemHovered()) return;
     std::snprintf(text, sizeof text, "%.2f s since the start. The strip is %g s long",
@@ -175,23 +181,23 @@ void time_text(Lab& lab) {
 }
 
 /// Replaces the strip if there is nothing to play.
-void stillness(Lab& lab, float width) {
-    const std::string why = refusal_of(command("play"), lab.context);
+void stillness(Frame& frame, float width) {
+    const std::string why = frame.why_not(command("play"));
     const bool is_whole = text_width(Face::sans, body_size, why) <= width - 8;
     const std::string shown = is_whole ? why : first_sentence(why);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     draw_text(*ImGui::GetWindowDrawList(), Face::sans, body_size, {at.x + 4, at.y + 9},
-              lab.colors().soft, fitted(Face::sans, body_size, shown, width - 8));
+              frame.colors().soft, fitted(Face::sans, body_size, shown, width - 8));
     ImGui::Dummy({width, 34});
     if (ImGui::IsItemHovered() && !is_whole) tooltip(why);
 }
 
-void speed_button(Lab& lab) {
+void speed_button(Frame& frame) {
     constexpr std::array speeds = {0.1, 0.25, 0.5, 1.0, 2.0, 4.0};
-    View& view = lab.workspace.session().view();
+    const View& view = frame.session().view();
     char label[16];
     std::snprintf(label, sizeof label, "%g×", view.speed);
-    if (text_button("speed", label, lab.colors(), false, 52)) ImGui::OpenPopup("speeds");
+    if (text_button("speed", label, frame.colors(), false, 52)) ImGui::OpenPopup("speeds");
     if (ImGui::IsItemHovered()) tooltip("Playback speed");
     // Above the button: at the pointer, it would cover the numbers.
     const ImVec2 corner{ImGui::GetItemRectMax().x, ImGui::GetItemRectMin().y - 6};
@@ -199,17 +205,18 @@ void speed_button(Lab& lab) {
     if (!ImGui::BeginPopup("speeds")) return;
     for (const double speed : speeds) {
         std::snprintf(label, sizeof label, "%g×", speed);
-        if (ImGui::Selectable(label, speed == view.speed, 0, {64, 0})) view.speed = speed;
+        if (ImGui::Selectable(label, speed == view.speed, 0, {64, 0}))
+            frame.want([speed](Session& open) { open.view().speed = speed; });
     }
     ImGui::EndPopup();
 }
 
 }  // namespace
 
-void transport_panel(Lab& lab, Rect area) {
-    const Palette& colors = lab.colors();
+void transport_panel(Frame& frame, Rect area) {
+    const Palette& colors = frame.colors();
     const TransportParts parts = transport_parts(area.width());
-    const bool moves = lab.workspace.session().has_motion();
+    const bool moves = frame.session().has_motion();
     begin_panel("transport", area, colors.card, colors.hairline, {14, (area.height() - 34) / 2});
     const float top = ImGui::GetCursorPosY();
     const auto beside = [&](float left, float down) {
@@ -218,34 +225,34 @@ void transport_panel(Lab& lab, Rect area) {
     };
     if (parts.restart) {
         ImGui::SetCursorPosY(top + 2);
-        command_button(lab, "restart", Icon::restart);
+        command_button(frame, "restart", Icon::restart);
         beside(4, 2);
     }
     if (parts.steps) {
-        command_button(lab, "step_back", Icon::back);
+        command_button(frame, "step_back", Icon::back);
         beside(4, 0);
     }
     ImGui::SetCursorPosY(top);
-    play_button(lab);
+    play_button(frame);
     if (parts.steps) {
         beside(4, 2);
-        command_button(lab, "step_forward", Icon::forward);
+        command_button(frame, "step_forward", Icon::forward);
     }
     if (parts.strip <= 0) return end_panel();
     beside(8, 0);
-    if (lab.workspace.session().walks()) {
-        walk_strip(lab, area.max.x - 14 - ImGui::GetCursorScreenPos().x);
+    if (frame.session().walks()) {
+        walk_strip(frame, area.max.x - 14 - ImGui::GetCursorScreenPos().x);
     } else if (!moves) {
-        stillness(lab, area.max.x - 14 - ImGui::GetCursorScreenPos().x);
+        stillness(frame, area.max.x - 14 - ImGui::GetCursorScreenPos().x);
     } else {
-        time_strip(lab, parts.strip);
+        time_strip(frame, parts.strip);
         if (parts.time) {
             beside(10, 0);
-            time_text(lab);
+            time_text(frame);
         }
         if (parts.speed) {
             beside(8, 4);
-            speed_button(lab);
+            speed_button(frame);
         }
     }
     end_panel();

@@ -51,6 +51,7 @@ void Focus::expect_text() {
 }
 
 void Focus::add_panel(const char* id) {
+    std::erase(drawn_panels_, id);
     drawn_panels_.emplace_back(id);
 }
 

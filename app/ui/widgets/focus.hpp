@@ -15,7 +15,8 @@ class Focus {
 public:
     /// Called before the panels of a frame.
     void begin_frame();
-    /// Registers a panel that F6 stops at; its window is the current one.
+    /// Registers a panel that F6 stops at; its window is the current one. A panel that is drawn in
+    /// two steps keeps the place of the last one.
     void add_panel(const char* id);
     /// Registers the control drawn last. Returns true if it has just received the focus and must be
     /// in view.
