@@ -22,6 +22,7 @@ std::string object(const Names& members) {
 /// The fields of each kind of answer.
 struct AnswerFields {
     Scalar scalar;
+    const char* name;  ///< of the query, and of an answer that has one field
 
     std::string number(double value) const { return json_number(value, scalar); }
     std::string vector(Vec2 value) const { return vector_text(value, scalar); }
@@ -35,7 +36,7 @@ struct AnswerFields {
     }
 
     Names operator()(const Overlaps& answer) const {
-        return {member("overlaps", answer.overlaps ? "true" : "false")};
+        return {member(name, answer.overlaps ? "true" : "false")};
     }
     Names operator()(const std::optional<Hit>& hit) const { return {member("hit", hit_text(hit))}; }
     Names operator()(const Sweep& sweep) const {
@@ -45,7 +46,7 @@ struct AnswerFields {
                 member("index", none ? "null" : std::to_string(sweep.index))};
     }
     Names operator()(const Distance& answer) const {
-        return {member("distance", number(answer.distance))};
+        return {member(name, number(answer.distance))};
     }
     Names operator()(const Closest& closest) const {
         return {member("a", vector(closest.a)), member("b", vector(closest.b))};
@@ -68,7 +69,7 @@ std::string query_text(const Query& query, const Answer& answer, Scalar scalar) 
     Names members = {member("query", json_string(name_of(query.kind))),
                      member("mover", json_string(query.mover)),
                      member("obstacles", "[" + obstacles + "]")};
-    for (std::string& field : std::visit(AnswerFields{scalar}, answer))
+    for (std::string& field : std::visit(AnswerFields{scalar, name_of(query.kind)}, answer))
         members.push_back(std::move(field));
     return object(members);
 }
@@ -93,7 +94,7 @@ std::string crowd_text(const Crowd& crowd, const CrowdAnswer& said) {
     members.push_back(member("tested", number(said.tested)));
     members.push_back(member("visited", number(said.visited)));
     members.push_back(member("found", number(said.found)));
-    for (std::string& field : std::visit(AnswerFields{Scalar::double_}, said.answer))
+    for (std::string& field : std::visit(AnswerFields{Scalar::double_, "overlaps"}, said.answer))
         members.push_back(std::move(field));
     return object(members);
 }

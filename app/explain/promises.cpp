@@ -31,7 +31,9 @@ public:
         return std::move(promises_);
     }
 
-    void operator()(const Overlaps& answer) { decided(answer.overlaps); }
+    void operator()(const Overlaps& answer) {
+        if (query_.kind == QueryKind::overlaps) decided(answer.overlaps);
+    }
 
     void operator()(const std::optional<Hit>& hit) {
         decided(hit.has_value());

@@ -28,10 +28,10 @@ struct Teller {
     std::string second() const { return name_or(query, 0); }
 
     Sentence operator()(const Overlaps& answer) const {
-        if (answer.overlaps)
-            return {Mood::hit, "Overlap.",
-                    first() + " and " + second() + " have an inside in common."};
-        return {Mood::clear, "No overlap.", first() + " and " + second() + " at most touch."};
+        const QueryRow& row = row_of(query);
+        const Verdict& verdict = answer.overlaps ? row.yes : row.no;
+        return {answer.overlaps ? Mood::hit : Mood::clear, verdict.answer,
+                first() + " and " + second() + " " + verdict.about + "."};
     }
     Sentence operator()(const std::optional<Hit>& answer) const {
         return row_of(query).along_path ? cast(answer) : pushed(answer);

@@ -13,6 +13,7 @@ using Sweep = isect::Sweep<double>;
 using Closest = isect::Closest<double>;
 using SlabTimes = isect::SlabTimes<double>;
 
+/// The answer of a query that answers only yes or no, such as overlaps.
 struct Overlaps {
     bool overlaps{};
 };

@@ -25,6 +25,12 @@ struct QueryInput {
     isect::Recorder trace{};  ///< records nothing without a Recording
 };
 
+/// An answer in words: "Overlap.", and what "a and b" do: "have an inside in common".
+struct Verdict {
+    const char* answer = "";
+    const char* about = "";
+};
+
 /// Everything that the lab knows about one query of the library. Files, case lines, the schema,
 /// menus, the inspector and exported tests follow from it.
 struct QueryRow {
@@ -42,6 +48,7 @@ struct QueryRow {
     bool has_delta{};     ///< has a path from the mover's start to its target
     bool takes_many{};    ///< takes a list of obstacles rather than exactly one
     bool has_response{};  ///< to a hit
+    Verdict yes, no;      ///< of a query that answers only yes or no
 
     /// Whether the library supports the query for these shapes.
     bool (*supports)(const Geometry& mover, const Geometry& obstacle){};

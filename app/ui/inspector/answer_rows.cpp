@@ -55,7 +55,8 @@ struct AnswerRows {
     const Query& query;
 
     void operator()(const Overlaps& answer) const {
-        rows.result("overlaps", answer.overlaps ? "true" : "false", "whether the shapes overlap");
+        rows.result(row_of(query).name, answer.overlaps ? "true" : "false",
+                    row_of(query).command.title);
     }
     void operator()(const std::optional<Hit>& hit) const {
         if (hit) {
