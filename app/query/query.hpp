@@ -48,7 +48,7 @@ struct QueryRow {
     bool has_delta{};     ///< has a path from the mover's start to its target
     bool takes_many{};    ///< takes a list of obstacles rather than exactly one
     bool has_response{};  ///< to a hit
-    Verdict yes, no;      ///< of a query that answers only yes or no
+    Verdict yes{}, no{};  ///< of a query that answers only yes or no
 
     /// Whether the library supports the query for these shapes.
     bool (*supports)(const Geometry& mover, const Geometry& obstacle){};
