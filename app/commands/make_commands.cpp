@@ -206,6 +206,9 @@ CommandTable ask_commands() {
              query = (query + 1) % static_cast<int>(c.workspace.session().scene().queries.size());
          },
          has_query},
+        {"question", "Put the query into words",
+         "Sets the question that comes before the answer of this query.", "Ask", no_key, no_key,
+         [](Context& c) { c.workspace.ask_for_question(); }, has_query},
         {"swap_query", "Swap mover and obstacle", "Swaps mover and obstacle.", "Ask", key('x'),
          no_key, [](Context& c) { swap_query(c.workspace.session()); }, can_swap},
         {"remove_query", "Remove the query", "Removes this query from the scene.", "Ask", no_key,

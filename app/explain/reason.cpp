@@ -98,6 +98,7 @@ Reason reason_of(const Evaluation& evaluation, std::size_t query, const std::opt
     Reason reason = reason_with_marks(with_marked_names(evaluation), query, trace, of_whole);
     take_names(reason.sentence.answer);
     reason.sentence.names = take_names(reason.sentence.detail);
+    reason.sentence.question = evaluation.posed.queries[query].question;
     if (reason.gap) take_names(reason.gap->text);
     for (Figure& figure : reason.figures) {
         take_names(figure.text);

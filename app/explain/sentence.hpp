@@ -19,6 +19,7 @@ struct Sentence {
     std::string answer;  ///< "Hit at t = 0.316."
     std::string detail;
     std::vector<NameSpan> names{};  ///< in the detail, to be set apart: "a" may be a box
+    std::string question{};         ///< the author's own words, before the answer; usually empty
 };
 
 /// The detail with its names in quotation marks, for output without styled type.

@@ -54,6 +54,7 @@ std::string narration(const Evaluation& evaluation) {
     std::string text;
     const auto tell = [&](const Reason& reason) {
         const Sentence& sentence = reason.sentence;
+        if (!sentence.question.empty()) text += sentence.question + " ";
         text += sentence.answer;
         if (!sentence.detail.empty()) text += " " + with_quoted_names(sentence);
         // What the picture writes beside the gap, where the sentence doesn't have it.

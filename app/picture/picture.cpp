@@ -61,6 +61,8 @@ std::vector<WordsLine> words_below(const PictureView& view, const Scene& scene,
     };
     if (view.words == PictureWords::none) return lines;
     if (view.words == PictureWords::reason && view.reason != nullptr) {
+        if (!view.reason->sentence.question.empty())
+            add(view.reason->sentence.question, colors.soft, Type::sans);
         add(view.reason->sentence.answer, colors.text, Type::sans_bold);
         add(with_quoted_names(view.reason->sentence), colors.text, Type::sans);
     } else {

@@ -84,6 +84,7 @@ struct Query {
     std::vector<std::string> obstacles;
     Vec2 delta;                           ///< if the query has a delta
     Response response = Response::slide;  ///< if the query has a response
+    std::string question{};               ///< in the author's own words; usually empty
 
     friend bool operator==(const Query&, const Query&) = default;
 };

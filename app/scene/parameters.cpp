@@ -134,6 +134,10 @@ Parameters parameters(Query& query) {
                         .meaning = "what happens to the rest of the motion after a hit",
                         .value = &query.response,
                         .required = false});
+    list.push_back({.name = "question",
+                    .meaning = "the question in your own words, which comes before the answer",
+                    .value = &query.question,
+                    .required = false});
     return list;
 }
 

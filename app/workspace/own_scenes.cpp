@@ -77,6 +77,21 @@ void Workspace::ask_for_caption() {
          }});
 }
 
+void Workspace::ask_for_question() {
+    const auto index = static_cast<std::size_t>(session_->view().query);
+    if (index >= session_->scene().queries.size()) return;
+    ask({"Question", "In your own words, before the answer, such as: Can the player pass?", "Set",
+         session_->scene().queries[index].question,
+         [this, index](const std::string& typed, bool) -> Reply {
+             if (!is_plain_text(typed))
+                 return {"A question is one line, without control characters."};
+             if (index >= session_->scene().queries.size()) return {};
+             session_->edit("Edit the question",
+                            [&](Scene& draft) { draft.queries[index].question = typed; });
+             return {};
+         }});
+}
+
 void Workspace::ask_for_about() {
     Question question{
         "About this scene", "Each line is a paragraph of “About”. Ctrl+Enter sets it.", "Set",

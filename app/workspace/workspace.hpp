@@ -77,6 +77,8 @@ public:
     /// has other unsaved changes.
     void ask_for_title();
     void ask_for_caption();
+    /// Asks for the words of the query that is shown.
+    void ask_for_question();
     /// Asks for the paragraphs about the scene, one to a line.
     void ask_for_about();
     /// Whether the open scene is a file in the user's folder.

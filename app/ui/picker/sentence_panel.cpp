@@ -77,8 +77,9 @@ std::string asked(const Query& query) {
     return text;
 }
 
-/// The text of a query, with its kind if another query is about the same shapes.
+/// The question of a query, or its shapes, with its kind if another query is about the same ones.
 std::string told_apart(const std::vector<Query>& queries, const Query& query) {
+    if (!query.question.empty()) return query.question;
     const std::string text = asked(query);
     const auto same = std::count_if(queries.begin(), queries.end(),
                                     [&](const Query& each) { return asked(each) == text; });
@@ -89,9 +90,9 @@ std::string told_apart(const std::vector<Query>& queries, const Query& query) {
 std::string before_sentence(Frame& frame) {
     const std::vector<Query>& queries = frame.session().scene().queries;
     const auto query = static_cast<std::size_t>(frame.session().view().query);
-    if (queries.size() < 2 || query >= queries.size() ||
-        frame.workspace.lessons().awaits_prediction())
-        return {};
+    if (query >= queries.size() || frame.workspace.lessons().awaits_prediction()) return {};
+    if (!queries[query].question.empty()) return queries[query].question + " ";
+    if (queries.size() < 2) return {};
     return told_apart(queries, queries[query]) + ": ";
 }
 
