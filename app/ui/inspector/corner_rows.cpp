@@ -68,6 +68,7 @@ std::optional<RowSpan> corner_rows(Lab& lab, std::size_t shape, float width) {
             const FieldEdit edit =
                 lab.fields().field(axis == 0 ? "x" : "y", coordinate(*polygon, corner, axis),
                                    reach_of(scene), field_width, lab.colors());
+            name_field(scene.shapes[shape].name, name, axis == 0 ? "x" : "y");
             name_component(lab.colors(), axis);
             if (edit.began) session.begin_gesture("Set " + scene.shapes[shape].name + "." + name);
             if (edit.changed) put_coordinate(lab, shape, corner, axis, edit.value);

@@ -33,6 +33,7 @@ void whole_number_row(Lab& lab, const char* name, int Crowd::*member, int least,
         lab.fields().field(name, (*session.scene().crowd).*member,
                            {static_cast<double>(least), slider_end, Limit::not_negative},
                            width - label_width - 24, lab.colors());
+    name_field("crowd", name);
     if (edit.began) session.begin_gesture(std::string("Set crowd.") + name);
     if (edit.changed) {
         const double whole = std::clamp(std::round(edit.value), static_cast<double>(least),

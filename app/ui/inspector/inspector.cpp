@@ -27,6 +27,7 @@ void shape_heading(Lab& lab, const NamedShape& shape, float width) {
     ImGui::Dummy({0, 5});
     const ImVec2 at = ImGui::GetCursorScreenPos();
     if (invisible_button(shape.name.c_str(), {width - 32, 22})) session.view().select({shape.name});
+    name_control(shape.name);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     draw_text(list, Face::sans_bold, body_size, {at.x, at.y + 2}, colors.text, shape.name);
     draw_text(list, Face::sans, small_size,

@@ -144,6 +144,7 @@ void ParameterRows::number_row(ParameterOwner owner, const Parameter& posed, std
         if (owner.kind != ParameterOwner::Kind::crowd) range.scalar = session_.scene().scalar;
         const FieldEdit edit = lab_.fields().field(which == 0 ? "x" : "y", *component(posed, which),
                                                    range, field_width, lab_.colors());
+        name_field(name, posed.name, components == 1 ? "" : which == 0 ? "x" : "y");
         if (components == 2 && field_width >= 100) name_component(lab_.colors(), which);
         if (edit.began) session_.begin_gesture("Set " + name + "." + posed.name);
         if (edit.changed) apply(owner, index, which, edit.value, posed);

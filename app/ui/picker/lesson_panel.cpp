@@ -107,6 +107,7 @@ void step_dots(LessonBook& book, const Palette& colors) {
         ImGui::SetCursorScreenPos({middle.x - apart / 2, at.y});
         ImGui::PushID(static_cast<int>(i));
         if (invisible_button("step", {apart, 20})) book.go_to(i);
+        name_control(book.lesson().steps[i].heading);
         focus_stop();
         if (ImGui::IsItemHovered()) {
             ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
@@ -211,6 +212,7 @@ void lesson_shelf(Lab& lab, float width) {
         constexpr float height = 34;
         const ImVec2 at = ImGui::GetCursorScreenPos();
         if (invisible_button(lesson.id.c_str(), {width, height})) book.open(i);
+        name_control(lesson.title);
         focus_stop();
         const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemFocused();
         ImDrawList& list = *ImGui::GetWindowDrawList();

@@ -72,6 +72,7 @@ bool search_field(Lab& lab, float width) {
                                                       ImGuiInputTextFlags_AutoSelectAll |
                                                       ImGuiInputTextFlags_CallbackHistory,
                                                   note_down, &goes_down);
+    name_control("Find a scene");
     // Dear ImGui would restore the previous search.
     if (ImGui::IsItemDeactivated() && key_pressed(ImGuiKey_Escape)) text[0] = '\0';
     if (lab.ui.search != text) {
@@ -140,6 +141,7 @@ void scene_row(Lab& lab, const Entry& entry, const std::string& file, float widt
     const ImVec2 at = ImGui::GetCursorScreenPos();
     if (invisible_button((entry.path + entry.id).c_str(), {width, scene_row_height}))
         lab.workspace.open(entry);
+    name_control(entry.scene.title);
     focus_stop();
     if (ImGui::IsItemClicked(ImGuiMouseButton_Right)) {
         lab.workspace.open(entry);

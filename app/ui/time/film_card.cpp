@@ -128,6 +128,7 @@ void FilmCard::draw_span(Lab& lab) {
                            Limit::not_negative};
     const auto field = [&](const char* id, double& value) {
         const FieldEdit edit = lab.fields().field(id, value, range, 96, colors);
+        name_control(id);
         if (edit.changed) value = std::clamp(edit.value, 0.0, longest_film);
     };
     field("from", span_.from);
