@@ -35,6 +35,7 @@ void command_item(Frame& frame, const char* id) {
     const Command& wanted = command(id);
     const bool enabled = frame.can_run(wanted);
     const bool chosen = ImGui::MenuItem(wanted.title, text_of(wanted.key).c_str(), false, enabled);
+    name_control(wanted.title);
     const bool by_enter = enabled && chosen_by_enter();
     if (chosen || by_enter) frame.run(wanted);
     if (by_enter) ImGui::CloseCurrentPopup();
@@ -58,7 +59,7 @@ bool begin_menu(const char* id) {
 
 /// A submenu with every command of a group.
 void group_menu(Frame& frame, const char* group) {
-    if (!ImGui::BeginMenu(group)) return;
+    if (!ImGui::BeginMenu(group)) return name_control(group);
     for (const Command& each : commands()) {
         if (std::string_view(each.group) == group) command_item(frame, each.id);
     }
@@ -97,7 +98,7 @@ ImVec2 menu_place(Frame& frame) {
 
 /// The shape that was selected first stays where it is.
 void align_menu(Frame& frame) {
-    if (!ImGui::BeginMenu("Align")) return;
+    if (!ImGui::BeginMenu("Align")) return name_control("Align");
     command_items(frame, {"align_left", "align_middle", "align_right", "align_top", "align_center",
                           "align_bottom"});
     ImGui::Separator();

@@ -96,6 +96,7 @@ void PaletteCard::draw_choices(Frame& frame, const std::vector<Choice>& choices,
         const ImVec2 at = ImGui::GetCursorScreenPos();
         ImGui::PushID(static_cast<int>(i));
         const bool pressed = invisible_button("choice", {width, choice_height});
+        name_control(choice.title);
         ImGui::PopID();
         ImDrawList& list = *ImGui::GetWindowDrawList();
         if (i == chosen || ImGui::IsItemHovered()) {

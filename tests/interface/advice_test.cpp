@@ -10,6 +10,7 @@
 #include "ui/picker/task_card.hpp"
 
 using namespace lab;
+using lab::testing::beside;
 using lab::testing::Rig;
 
 namespace {
@@ -20,10 +21,6 @@ std::string said(Rig& rig) {
 
 bool mentions(const std::string& text, const std::string& words) {
     return text.find(words) != std::string::npos;
-}
-
-Pt beside(Pt place, float right, float down) {
-    return {place.x + right, place.y + down};
 }
 
 /// Opens the first step in all lessons that asks for a prediction.
@@ -78,7 +75,7 @@ TEST_CASE("dropping a shape outside the canvas shows how to get it back", "[inte
     rig.drag(from, beside(from, 25, 15));
     CHECK(said(rig).empty());
     const Pt again = beside(from, 25, 15);
-    rig.drag(again, {again.x, 780});
+    rig.drag(again, {again.x, rig.at("transport").y});
     CHECK(said(rig) == name + " is out of sight now. Ctrl+Z brings it back; Home shows all.");
     rig.lab.workspace.undo();
     rig.frames(2);
@@ -93,7 +90,7 @@ TEST_CASE("dropping a target outside the canvas names the target, not its shape"
     rig.lab.workspace.open_case("isect1 a:aabb(0,0;5,5) b:aabb(20,0;5,5) sweep(a,b;15,20)");
     rig.frames(3);
     const Pt target = rig.on_screen({15, 20});
-    rig.drag(target, {target.x, 780});
+    rig.drag(target, {target.x, rig.at("transport").y});
     CHECK(said(rig) ==
           "The target of a is out of sight now. Ctrl+Z brings it back; Home shows all.");
 }

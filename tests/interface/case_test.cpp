@@ -127,11 +127,10 @@ TEST_CASE("the history lists each step and goes to any of them", "[interface]") 
     CHECK(history.labels() == std::vector<std::string>{"", "Move box", "Move box", "Paste box"});
     rig.key(SDLK_h);
     REQUIRE(rig.lab.ui.dialog == Dialog::history);
-    // The rows are 28 points high and start below a title.
-    rig.click({1100, 115});
+    rig.click("As opened");
     CHECK(history.position() == 0);
     CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{0, 0});
-    rig.click({1100, 171});
+    rig.click("box.center 9.9, −9.9 → 10.9, −9.9");
     CHECK(history.position() == 2);
     rig.key(SDLK_ESCAPE);
     CHECK_FALSE(rig.lab.ui.dialog == Dialog::history);

@@ -17,8 +17,7 @@ TEST_CASE("a click on a structure queries it, and undo returns to the previous o
     Rig rig("broad-phase");
     rig.frames(2);
     REQUIRE(rig.lab.workspace.session().scene().crowd->structure == CrowdStructure::grid);
-    constexpr Pt tree_of_boxes{960, 688};
-    rig.click(tree_of_boxes);
+    rig.click("Tree of boxes");
     CHECK(rig.lab.workspace.session().scene().crowd->structure == CrowdStructure::bvh);
     rig.lab.workspace.session().undo();
     CHECK(rig.lab.workspace.session().scene().crowd->structure == CrowdStructure::grid);
@@ -86,8 +85,7 @@ TEST_CASE("with very many boxes, only the selected structure is built", "[interf
         return std::count_if(rows.begin(), rows.end(), [](const auto& row) { return !!row; });
     };
     CHECK(made() == 1);
-    constexpr Pt grid{960, 626};
-    rig.click(grid);
+    rig.click("Grid");
     rig.frames(2);
     CHECK(made() == 2);
 
@@ -120,11 +118,10 @@ TEST_CASE("a click changes the query of a crowd, as one step", "[interface][crow
     rig.frames(2);
     const auto crowd = [&]() -> const Crowd& { return *rig.lab.workspace.session().scene().crowd; };
     REQUIRE(crowd().by == "place");
-    constexpr Pt sweep_into{1161, 727}, pairs{1003, 759};
-    rig.click(pairs);
+    rig.click("pairs");
     CHECK(crowd().asks == CrowdQuestion::pairs);
     CHECK(crowd().by.empty());
-    rig.click(sweep_into);
+    rig.click("sweep_into");
     CHECK(crowd().asks == CrowdQuestion::sweep_into);
     CHECK(crowd().by == "place");
     CHECK(rig.lab.workspace.session().history().labels() ==
@@ -140,8 +137,7 @@ TEST_CASE("Home frames everything, whatever was clicked before", "[interface][cr
     rig.frames(2);
     rig.lab.workspace.session().view().auto_frame = false;
     rig.lab.workspace.session().view().camera.zoom *= 3;
-    constexpr Pt sweep_and_prune{960, 595};
-    rig.click(sweep_and_prune);
+    rig.click("inspector/Sweep and prune");
     const ImGuiID focused = GImGui->NavId;
     rig.key(SDLK_HOME);
     CHECK(rig.lab.workspace.session().view().auto_frame);
@@ -151,8 +147,7 @@ TEST_CASE("Home frames everything, whatever was clicked before", "[interface][cr
 TEST_CASE("a crowd query without a suitable shape uses the next one added", "[interface][crowd]") {
     Rig rig("broad-phase");
     rig.frames(2);
-    constexpr Pt raycast{1083, 727};
-    rig.click(raycast);
+    rig.click("raycast");
     const Session& session = rig.lab.workspace.session();
     REQUIRE(session.scene().crowd->asks == CrowdQuestion::raycast);
     REQUIRE(session.scene().crowd->by.empty());

@@ -59,8 +59,7 @@ void play_in_place(Rig& rig) {
 }
 
 void wheel_up_in_source(Rig& rig) {
-    const ImGuiWindow& region = rows_of_source();
-    rig.move({region.Pos.x + 60, region.Pos.y + 60});
+    rig.move("source");
     rig.wheel(8);
     rig.frames(2);
 }

@@ -5,6 +5,7 @@
 #include "interface/rig.hpp"
 
 using namespace lab;
+using lab::testing::beside;
 using lab::testing::Rig;
 
 namespace {
@@ -13,20 +14,14 @@ int open_popups() {
     return GImGui->OpenPopupStack.Size;
 }
 
-/// The middle of the first line of the innermost menu.
-Pt first_line_of_menu() {
-    const ImGuiWindow* menu = GImGui->OpenPopupStack.back().Window;
-    return {menu->Pos.x + 40, menu->Pos.y + ImGui::GetStyle().WindowPadding.y + 8};
-}
-
 }  // namespace
 
 TEST_CASE("Esc closes a submenu that the pointer opened, then the menu", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.move({400, 300});
+    rig.move("canvas");
     rig.key(SDLK_F10);
     REQUIRE(open_popups() == 1);
-    rig.move(first_line_of_menu());
+    rig.move("menu/Scene");
     rig.frames(6);
     REQUIRE(open_popups() == 2);
     rig.key(SDLK_ESCAPE);
@@ -39,8 +34,7 @@ TEST_CASE("Esc closes a submenu that the pointer opened, then the menu", "[inter
         CHECK_FALSE(rig.lab.wants_to_quit());
     }
     SECTION("and the pointer opens it again when it moves") {
-        const Pt line = first_line_of_menu();
-        rig.move({line.x + 3, line.y});
+        rig.move(beside(rig.at("menu/Scene"), 3, 0));
         rig.frames(6);
         CHECK(open_popups() == 2);
     }

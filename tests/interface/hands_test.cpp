@@ -2,6 +2,7 @@
 #include "interface/rig.hpp"
 
 using namespace lab;
+using lab::testing::beside;
 using lab::testing::Rig;
 
 namespace {
@@ -67,7 +68,7 @@ TEST_CASE("a drag on the empty canvas pans", "[interface]") {
 
 TEST_CASE("the wheel zooms about the pointer", "[interface]") {
     Rig rig("aabb-vs-segment");
-    const Pt at{600, 300};
+    const Pt at = beside(rig.at("canvas"), 40, -60);
     rig.move(at);
     const double zoom = rig.lab.workspace.session().view().camera.zoom;
     const Vec2 under = rig.lab.shown().hands.camera().to_world(at);
@@ -143,8 +144,7 @@ TEST_CASE("a click in the inspector sets the response to a hit", "[interface]") 
         return rig.lab.workspace.session().scene().queries.front().response;
     };
     REQUIRE(response() == Response::slide);
-    constexpr Pt bounce{1110, 567};
-    rig.click(bounce);
+    rig.click("bounce");
     CHECK(response() == Response::bounce);
     CHECK(rig.lab.workspace.session().history().undo_label() == "Answer hits by bounce");
     rig.key(SDLK_z, KMOD_LCTRL);

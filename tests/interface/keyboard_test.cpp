@@ -163,14 +163,14 @@ TEST_CASE("Tab scrolls its target into view", "[interface]") {
 TEST_CASE("the search field finds a scene, and Enter opens it", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.lessons().shelf_shown = true;
-    rig.click({130, 70});
+    rig.click("Find a scene");
     rig.type("circle swept");
     CHECK(rig.lab.ui.search == "circle swept");
     CHECK_FALSE(rig.lab.workspace.lessons().shelf_shown);
     rig.key(SDLK_RETURN);
     CHECK(rig.lab.workspace.session().id() == "aabb-vs-swept-circle");
     SECTION("an unknown name opens nothing") {
-        rig.click({130, 70});
+        rig.click("Find a scene");
         rig.type("zzz");
         rig.key(SDLK_RETURN);
         CHECK(rig.lab.workspace.session().id() == "aabb-vs-swept-circle");
@@ -179,7 +179,7 @@ TEST_CASE("the search field finds a scene, and Enter opens it", "[interface]") {
 
 TEST_CASE("matches in a title come before matches in a name or group", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.click({130, 70});
+    rig.click("Find a scene");
     rig.type("through");
     rig.key(SDLK_RETURN);
     CHECK(rig.lab.workspace.session().id() == "tunnelling");
@@ -187,10 +187,10 @@ TEST_CASE("matches in a title come before matches in a name or group", "[interfa
 
 TEST_CASE("Esc in the search field shows all scenes again", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.click({130, 70});
+    rig.click("Find a scene");
     rig.type("through");
     rig.key(SDLK_RETURN);
-    rig.click({130, 70});
+    rig.click("Find a scene");
     rig.type("zzz");
     rig.key(SDLK_ESCAPE);
     rig.frames(2);

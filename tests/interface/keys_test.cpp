@@ -24,7 +24,7 @@ TEST_CASE("all shortcuts are visible at once in a window of 1280 by 800", "[inte
 
 TEST_CASE("behind a menu closed by Esc, digits add shapes", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.click({981, 28});
+    rig.click("All commands");
     rig.key(SDLK_ESCAPE);
     const std::size_t before = rig.lab.workspace.session().scene().shapes.size();
     rig.move(rig.on_screen({0, 30}));

@@ -72,7 +72,7 @@ TEST_CASE("a long shelf of lessons scrolls by itself", "[interface][lessons]") {
     rig.lab.workspace.open("aabb-vs-segment");
     rig.book().shelf_shown = true;
     rig.frames(3);
-    rig.move({120, 400});
+    rig.move("picker");
     for (int i = 0; i < 20; ++i) rig.wheel(-5);
     const ImGuiWindow* shelf = nullptr;
     for (const ImGuiWindow* window : GImGui->Windows)

@@ -70,7 +70,7 @@ TEST_CASE("a new shape is placed in the middle if Esc has moved the keyboard foc
           "[interface]") {
     Maker rig;
     rig.move(rig.on_screen({20, 30}));
-    rig.move({100, 300});
+    rig.move("picker");
     rig.key(SDLK_3);
     CHECK(find_shape(rig.scene(), "box") == nullptr);
     rig.key(SDLK_ESCAPE);

@@ -135,7 +135,7 @@ TEST_CASE("a moving shape stops for a pointer that comes near, and continues whe
         CHECK(place().y == Approx(10).margin(1));
     }
     SECTION("and continues when the pointer is elsewhere") {
-        rig.move({1180, 660});
+        rig.move("inspector");
         CHECK(session.view().pace == 1);
     }
 }

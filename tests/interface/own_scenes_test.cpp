@@ -171,9 +171,7 @@ TEST_CASE("a right click on a row of the list opens the menu of its scene", "[in
     rig.lab.workspace.open("aabb-vs-segment");
     rig.lab.ui.search = "Mine";
     rig.frames(3);
-    rig.move({110, 142});
-    rig.button(true, SDL_BUTTON_RIGHT);
-    rig.button(false, SDL_BUTTON_RIGHT);
+    rig.right_click("Mine");
     rig.frames(2);
     CHECK(title(rig) == "Mine");
     CHECK(ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel));

@@ -3,6 +3,7 @@
 #include "scene/reader.hpp"
 
 using namespace lab;
+using lab::testing::beside;
 using lab::testing::Rig;
 
 namespace {
@@ -63,7 +64,7 @@ TEST_CASE("a scene is saved with its mouse-driven shape in its original place", 
 
 TEST_CASE("two fingers zoom about the point between them", "[interface]") {
     Rig rig("aabb-vs-segment");
-    const Pt at{600, 300};
+    const Pt at = beside(rig.at("canvas"), 40, -60);
     const double zoom = rig.lab.workspace.session().view().camera.zoom;
     const Vec2 under = rig.lab.shown().hands.camera().to_world(at);
     pinch(rig, at, 0.1F);

@@ -6,6 +6,7 @@
 #include "ui/layout.hpp"
 
 using namespace lab;
+using lab::testing::beside;
 using lab::testing::Rig;
 
 namespace {
@@ -23,22 +24,6 @@ struct Presented : Rig {
         lab.workspace.lessons().open_named(name);
         frames(2);
     }
-    /// Clicks at a distance, in points, from the upper left corner of a panel.
-    void click_in(const char* panel, Pt at) {
-        const ImGuiWindow& there = *ImGui::FindWindowByName(panel);
-        click_points({there.Pos.x + at.x, there.Pos.y + at.y});
-    }
-    /// Clicks at a distance from the lower left corner.
-    void click_above_corner_of(const char* panel, Pt at) {
-        const ImGuiWindow& there = *ImGui::FindWindowByName(panel);
-        click_points({there.Pos.x + at.x, there.Pos.y + there.Size.y - at.y});
-    }
-
-private:
-    void click_points(Pt at) {
-        const float scale = ImGui::GetIO().DisplayFramebufferScale.x;
-        click({at.x * scale, at.y * scale});
-    }
 };
 
 }  // namespace
@@ -53,8 +38,7 @@ TEST_CASE("while presenting, every task is visible, however long the text",
             if (!lesson.steps[i].task || lesson.steps[i].hint.empty()) continue;
             CAPTURE(lesson.id, i);
             rig.open_step(lesson.id + "/" + std::to_string(i + 1));
-            constexpr Pt hint{50, 76};
-            rig.click_above_corner_of("picker", hint);
+            rig.click("Hint");
             CHECK(book.hint_shown);
         }
     }
@@ -67,8 +51,7 @@ TEST_CASE("while presenting, a crowd's structures are compared and chosen",
     REQUIRE(ImGui::FindWindowByName("crowd table"));
     REQUIRE(rig.lab.workspace.crowd_comparison.rows.front());
     CHECK_FALSE(rig.lab.workspace.lessons().is_done(3));
-    constexpr Pt grid{70, 109};
-    rig.click_in("crowd table", grid);
+    rig.click("Grid");
     CHECK(rig.lab.workspace.session().scene().crowd->structure == CrowdStructure::grid);
     CHECK(rig.lab.workspace.lessons().is_done(3));
     CHECK(rig.lab.workspace.lessons().margin() ==
@@ -95,10 +78,8 @@ TEST_CASE("the zoom is the same before, during and after presenting", "[interfac
     };
     rig.key(SDLK_F5);
     REQUIRE(rig.lab.ui.presenting);
-    const Rect area = rig.lab.shown().hands.camera().area;
-    const float scale = ImGui::GetIO().DisplayFramebufferScale.x;
-    const Pt empty{scale * (area.min.x + 30), scale * (area.min.y + 60)};
-    rig.drag(empty, {empty.x + 40, empty.y});
+    const Pt empty = beside(rig.area("canvas").min, 40, 90);
+    rig.drag(empty, beside(empty, 40, 0));
     REQUIRE_FALSE(view.auto_frame);
     CHECK(closeness() == Approx(1));
     rig.key(SDLK_F5);

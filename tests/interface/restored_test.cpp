@@ -21,13 +21,8 @@ struct Next : Rig {
         frames(3);
     }
     bool asks() const { return lab.workspace.session().is_restored(); }
-    void click_button(float from_right) {
-        const Rect canvas = lab.shown().hands.camera().area;
-        click({canvas.max.x - from_right, canvas.min.y + 35});
-        frames(2);
-    }
-    void keep() { click_button(166); }
-    void discard() { click_button(70); }
+    void keep() { click("Keep"); }
+    void discard() { click("Discard"); }
     void redo() { key(SDLK_z, KMOD_LCTRL | KMOD_LSHIFT); }
     void reopen() { key(SDLK_t, KMOD_LCTRL | KMOD_LSHIFT); }
     bool has_journal() {
@@ -111,6 +106,7 @@ TEST_CASE("a restored scene whose file is gone is discarded and opened again", "
 TEST_CASE("restored changes stay unsaved once they are kept", "[interface]") {
     Next next(left_after_case());
     REQUIRE(next.asks());
+    const Pt discard = next.at("Discard");
     SECTION("by the button") {
         next.keep();
     }
@@ -125,6 +121,6 @@ TEST_CASE("restored changes stay unsaved once they are kept", "[interface]") {
     CHECK_FALSE(next.lab.workspace.session().is_saved());
     CHECK(next.has_journal());
     // A click where the button was does nothing.
-    next.discard();
+    next.click(discard);
     CHECK(next.lab.workspace.session().scene().title == "Mine");
 }

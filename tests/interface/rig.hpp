@@ -6,14 +6,17 @@
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include <SDL.h>
 
+#include "interface/places.hpp"
 #include "platform/window.hpp"
 #include "scene/file.hpp"
 #include "ui/lab.hpp"
+#include "ui/widgets/focus.hpp"
 #include "workspace/scenes.hpp"
 
 namespace lab::testing {
@@ -74,7 +77,9 @@ public:
           window(lab, [this] { lab.workspace.keep_journal(); }) {
         lab.workspace.open(scene);
         lab.workspace.session().view().playing = false;
-        frames(4);
+        frames(1);
+        controls().switch_on();
+        frames(3);
     }
 
     /// Draws frames, each after an event without effect.
@@ -119,6 +124,25 @@ public:
         move(at);
         button(true);
         button(false);
+    }
+
+    /// The area in the window of a panel or control, by its name: "inspector", "bounce".
+    Rect area(std::string_view name) { return in_window(area_of(places(), name)); }
+    Pt at(std::string_view name) { return center_of(area(name)); }
+    Pt empty_place(std::string_view panel) {
+        const Pt place = empty_place_in(places(), panel);
+        return in_window({place, place}).min;
+    }
+
+    void move(std::string_view name) { move(at(name)); }
+    void click(std::string_view name) { click(at(name)); }
+    void right_click(std::string_view name) {
+        move(at(name));
+        button(true, SDL_BUTTON_RIGHT);
+        button(false, SDL_BUTTON_RIGHT);
+    }
+    void drag(std::string_view name, float right, float down) {
+        drag(at(name), beside(at(name), right, down));
     }
 
     void drop(const std::string& path) {
@@ -185,6 +209,15 @@ public:
     Window window;
 
 private:
+    /// Exists from the first frame on.
+    static ControlMap& controls() { return focus_of_context()->controls(); }
+    static const std::vector<NamedPlace>& places() { return controls().places(); }
+    /// Events count pixels, and panels points.
+    static Rect in_window(const Rect& area) {
+        const float scale = ImGui::GetIO().DisplayFramebufferScale.x;
+        return {{area.min.x * scale, area.min.y * scale}, {area.max.x * scale, area.max.y * scale}};
+    }
+
     Pt at_;
 };
 

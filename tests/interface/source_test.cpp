@@ -32,8 +32,8 @@ TEST_CASE("the source stays in a call that was stepped into while the animation 
         rig.frames(2);
         CHECK(shown_file(rig) == "isect/overlaps/aabb_aabb.hpp");
     }
-    // Clicking the name of the calling algorithm leads back to it.
-    rig.click({905, 76});
+    // The dots stand for the calling algorithm, and a click leads back to it.
+    rig.click("…");
     CHECK(shown_file(rig) == "isect/intersect/aabb_aabb.hpp");
 }
 
@@ -49,7 +49,7 @@ TEST_CASE("a call path that is too long omits its beginning", "[interface][sourc
     REQUIRE(rig.lab.ui.source.depth() == 4);
     const std::string innermost = shown_file(rig);
     // The dots stand for the outer calls and lead back to the innermost of them.
-    rig.click({907, 76});
+    rig.click("…");
     CHECK(shown_file(rig) != innermost);
     CHECK(rig.lab.ui.source.depth() > 0);
 }
@@ -114,10 +114,10 @@ TEST_CASE("another scene starts at its own algorithm", "[interface]") {
 TEST_CASE("the dividers between the panels of the right column can be dragged", "[interface]") {
     Rig rig("aabb-vs-segment");
     REQUIRE(rig.lab.workspace.settings().column_width == 0);
-    rig.drag({882, 400}, {842, 400});
+    rig.drag("column splitter", -40, 0);
     CHECK(rig.lab.workspace.settings().column_width == Approx(380 + 40).margin(2));
     const double share = rig.lab.workspace.settings().source_share;
-    rig.drag({1100, 473}, {1100, 373});
+    rig.drag("source splitter", 0, -100);
     CHECK(rig.lab.workspace.settings().source_share < share - 0.1);
 }
 
@@ -125,11 +125,11 @@ TEST_CASE("pointing at the strip highlights the source and the canvas", "[interf
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.session().seek(2.6);
     rig.frames(2);
-    rig.move({400, 552});
+    rig.move("in_x");
     CHECK(rig.lab.ui.source.hovered() == "in_x");
-    rig.move({400, 592});
+    rig.move("inside");
     CHECK(rig.lab.ui.source.hovered() == "inside");
-    rig.move({400, 300});
+    rig.move("canvas");
     CHECK(rig.lab.ui.source.hovered().empty());
 }
 
@@ -192,13 +192,12 @@ TEST_CASE("dragging along its strip steps through a walk", "[interface]") {
     rig.key(SDLK_w);
     const std::size_t length = rig.lab.workspace.session().walk_length();
     REQUIRE(length > 4);
-    const ImGuiWindow& transport = *ImGui::FindWindowByName("transport");
-    const float y = transport.Pos.y + transport.Size.y / 2;
-    const float right = transport.Pos.x + transport.Size.x - 24;
-    const float left = right - 100;
-    rig.drag({left, y}, {right, y});
+    const Rect strip = rig.area("walk strip");
+    const Pt middle = rig.at("walk strip"), first{strip.min.x, middle.y};
+    const Pt last{strip.max.x - 1, middle.y};
+    rig.drag(middle, last);
     CHECK(rig.lab.workspace.session().view().walk == length);
-    rig.drag({right, y}, {transport.Pos.x + 160, y});
+    rig.drag(last, first);
     CHECK(rig.lab.workspace.session().view().walk == 1);
 }
 

@@ -37,13 +37,12 @@ TEST_CASE("a drag on the strip stays in the period that it shows", "[interface]"
     REQUIRE(duration > 0);
     rig.lab.workspace.session().seek(6.5 * duration);
     rig.frames(2);
-    const Pt knob{564, 760};
-    rig.drag(knob, {knob.x + 60, knob.y});
+    rig.drag("time strip", 60, 0);
     const double time = rig.lab.workspace.session().view().time;
     CHECK(time > 6.5 * duration);
     CHECK(time < 7 * duration);
     SECTION("even beyond the strip's end") {
-        rig.drag({knob.x + 60, knob.y}, {1000, knob.y});
+        rig.drag("time strip", rig.area("time strip").width(), 0);
         CHECK(rig.lab.workspace.session().view().time == std::nextafter(7 * duration, 0.0));
     }
 }

@@ -220,7 +220,7 @@ TEST_CASE("a selected shape scrolls into view among the numbers", "[interface]")
 TEST_CASE("the menu of the selection opens at the selection, wherever the pointer is",
           "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.move({1200, 760});
+    rig.move("inspector");
     rig.key(SDLK_TAB);
     rig.key(SDLK_F10, KMOD_LSHIFT);
     REQUIRE(GImGui->OpenPopupStack.Size == 1);

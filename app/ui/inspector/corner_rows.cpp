@@ -69,6 +69,7 @@ std::optional<RowSpan> corner_rows(Frame& frame, std::size_t shape, float width)
             const FieldEdit edit =
                 frame.fields.field(axis == 0 ? "x" : "y", coordinate(*polygon, corner, axis),
                                    reach_of(scene), field_width, frame.colors());
+            name_field(scene.shapes[shape].name, name, axis == 0 ? "x" : "y");
             name_component(frame.colors(), axis);
             frame.want_gesture(edit, "Set " + scene.shapes[shape].name + "." + name,
                                [=, value = edit.value](Workspace& workspace) {

@@ -32,6 +32,7 @@ void whole_number_row(Frame& frame, const char* name, int Crowd::*member, int le
         frame.fields.field(name, (*session.scene().crowd).*member,
                            {static_cast<double>(least), slider_end, Limit::not_negative},
                            width - label_width - 24, frame.colors());
+    name_field("crowd", name);
     const double whole =
         std::clamp(std::round(edit.value), static_cast<double>(least), static_cast<double>(most));
     frame.want_gesture(edit, std::string("Set crowd.") + name, [=](Session& open) {

@@ -28,6 +28,7 @@ void shape_heading(Frame& frame, const NamedShape& shape, float width) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     if (invisible_button(shape.name.c_str(), {width - 32, 22}))
         frame.want([name = shape.name](Session& open) { open.view().select({name}); });
+    name_control(shape.name);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     draw_text(list, Face::sans_bold, body_size, {at.x, at.y + 2}, colors.text, shape.name);
     draw_text(list, Face::sans, small_size,

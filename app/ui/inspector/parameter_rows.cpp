@@ -168,6 +168,7 @@ void ParameterRows::number_row(ParameterOwner owner, const Parameter& posed, std
         if (owner.kind != ParameterOwner::Kind::crowd) range.scalar = session_.scene().scalar;
         const FieldEdit edit = frame_.fields.field(which == 0 ? "x" : "y", *component(posed, which),
                                                    range, field_width, frame_.colors());
+        name_field(name, posed.name, components == 1 ? "" : which == 0 ? "x" : "y");
         if (components == 2 && field_width >= 100) name_component(frame_.colors(), which);
         frame_.want_gesture(edit, "Set " + name + "." + posed.name,
                             [=, name_of_field = posed.name, is_driven = posed.driven,

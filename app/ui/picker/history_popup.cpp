@@ -16,6 +16,7 @@ bool step_row(const Palette& colors, const std::string& text, bool is_now, bool 
               float width) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool pressed = invisible_button("step", {width, 26});
+    name_control(text);
     const bool hovered = ImGui::IsItemHovered();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (is_now || hovered) {

@@ -110,6 +110,7 @@ void step_dots(Frame& frame) {
         ImGui::PushID(static_cast<int>(i));
         if (invisible_button("step", {apart, 20}))
             frame.want([i](LessonBook& lessons) { lessons.go_to(i); });
+        name_control(book.lesson().steps[i].heading);
         focus_stop();
         if (ImGui::IsItemHovered()) {
             ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
@@ -226,6 +227,7 @@ void lesson_shelf(Frame& frame, float width) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         if (invisible_button(lesson.id.c_str(), {width, height}))
             frame.want([i](LessonBook& lessons) { lessons.open(i); });
+        name_control(lesson.title);
         focus_stop();
         const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemFocused();
         ImDrawList& list = *ImGui::GetWindowDrawList();

@@ -80,6 +80,7 @@ bool search_field(Frame& frame, float width) {
                                                       ImGuiInputTextFlags_AutoSelectAll |
                                                       ImGuiInputTextFlags_CallbackHistory,
                                                   note_down, &goes_down);
+    name_control("Find a scene");
     // Dear ImGui would restore the previous search.
     if (ImGui::IsItemDeactivated() && key_pressed(ImGuiKey_Escape)) text[0] = '\0';
     if (frame.ui.search != text) {
@@ -148,6 +149,7 @@ void scene_row(Frame& frame, const Entry& entry, const std::string& file, float 
     const ImVec2 at = ImGui::GetCursorScreenPos();
     if (invisible_button((entry.path + entry.id).c_str(), {width, scene_row_height}))
         want_to_open(frame, entry);
+    name_control(entry.scene.title);
     focus_stop();
     if (ImGui::IsItemClicked(ImGuiMouseButton_Right)) {
         want_to_open(frame, entry);

@@ -34,6 +34,7 @@ float crumb(Frame& frame, const char* id, Pt at, const std::string& text, bool h
     ImGui::PushID(id);
     const bool leads_out = !here && !frame.session().walks();
     clicked = invisible_button("crumb", {width + 6, body_size + 9}) && leads_out;
+    name_control(text);
     ImGui::PopID();
     const bool hovered = ImGui::IsItemHovered() && leads_out;
     focus_ring(colors, 5);

@@ -208,6 +208,7 @@ private:
             ImGui::SetCursorScreenPos({left, top});
             ImGui::PushID(row.line);
             const bool clicked = invisible_button(name.c_str(), {right - left, code_row_height});
+            name_control(call.function->name);
             ImGui::PopID();
             const bool hovered = ImGui::IsItemHovered();
             focus_ring(colors_, 4);

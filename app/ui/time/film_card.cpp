@@ -129,6 +129,7 @@ void FilmCard::draw_span(Frame& frame) {
                            Limit::not_negative};
     const auto field = [&](const char* id, double& value) {
         const FieldEdit edit = frame.fields.field(id, value, range, 96, colors);
+        name_control(id);
         if (edit.changed) value = std::clamp(edit.value, 0.0, longest_film);
     };
     field("from", span_.from);

@@ -160,6 +160,7 @@ private:
     /// versa.
     bool is_hovered(const StripRow& row, float top) {
         const ImVec2 least{area_.min.x, top}, most{area_.max.x, top + strip_row_height};
+        name_area(row.label, {{least.x, least.y}, {most.x, most.y}});
         if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(least, most)) {
             frame_.ui.source.hover(row.label);
             if (is_told(row)) explain(row, {{least.x, least.y}, {most.x, most.y}});

@@ -31,6 +31,7 @@ void play_button(Frame& frame) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::BeginDisabled(!enabled);
     if (invisible_button("play", {2 * radius, 2 * radius})) frame.run(play);
+    name_control(play.title);
     ImGui::EndDisabled();
     const Pt middle{at.x + radius, at.y + radius};
     const bool hovered = enabled && ImGui::IsItemHovered();
@@ -96,6 +97,7 @@ void time_strip(Frame& frame, float width) {
     const Session& session = frame.session();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     invisible_button("strip", {width, 34});
+    name_control("time strip");
     const float left = at.x + 8, right = at.x + width - 8, y = at.y + 17;
     const Lap lap(session);
     if (const int by = arrows_on_strip(); by != 0) {
@@ -129,6 +131,7 @@ void walk_strip(Frame& frame, float width) {
     const Session& session = frame.session();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     invisible_button("walk strip", {width, 34});
+    name_control("walk strip");
     const float left = at.x + 8, right = at.x + width - 8, y = at.y + 17;
     const auto last = static_cast<float>(std::max<std::size_t>(session.walk_length(), 2) - 1);
     const auto now = static_cast<int>(*session.view().walk);
@@ -207,6 +210,7 @@ void speed_button(Frame& frame) {
         std::snprintf(label, sizeof label, "%g×", speed);
         if (ImGui::Selectable(label, speed == view.speed, 0, {64, 0}))
             frame.want([speed](Session& open) { open.view().speed = speed; });
+        name_control(label);
     }
     ImGui::EndPopup();
 }

@@ -6,6 +6,7 @@ namespace lab {
 bool check_row(const char* text, bool on, const Palette& colors, float width) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool pressed = invisible_button(text, {width, 24});
+    name_control(text);
     const bool hovered = ImGui::IsItemHovered();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 least{at.x, at.y + 4}, most{at.x + 16, at.y + 20};

@@ -32,6 +32,7 @@ Focus* focus_of_context() {
 
 void Focus::begin_frame() {
     ImGui::GetIO().UserData = this;
+    controls_.begin_frame();
     const bool first_drawn = panels_.empty() && !drawn_panels_.empty();
     panels_ = std::exchange(drawn_panels_, {});
     stops_ = std::exchange(drawn_stops_, {});

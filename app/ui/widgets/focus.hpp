@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "ui/widgets/control_map.hpp"
+
 struct ImGuiWindow;
 
 namespace lab {
@@ -35,6 +37,8 @@ public:
     void expect_text();
     /// Until the field has the focus, keys wait: they are text, not commands.
     bool awaits_text() const { return frames_to_text_ > 0; }
+    /// Where tests find the panels and controls of the last frame.
+    ControlMap& controls() { return controls_; }
 
 private:
     struct Stop {
@@ -46,6 +50,7 @@ private:
 
     std::vector<std::string> panels_, drawn_panels_;  ///< of the previous frame, and of this one
     std::vector<Stop> stops_, drawn_stops_;
+    ControlMap controls_;
     unsigned arrived_{};
     bool next_gets_it_ = false;
     int frames_to_text_{};

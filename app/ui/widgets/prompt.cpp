@@ -32,6 +32,7 @@ std::optional<std::string> folder_around(const std::string& folder) {
 bool name_row(const Palette& colors, const std::string& name, bool chosen, float width) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool pressed = invisible_button(name.c_str(), {width, name_height});
+    name_control(name);
     focus_stop();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (chosen || ImGui::IsItemHovered())
@@ -80,6 +81,7 @@ void Prompt::draw_field(const Palette& colors, float width) {
                                                          {width, lines_height}, entering)
                              : ImGui::InputText("##answer", text_.data(), text_.size(),
                                                 entering | ImGuiInputTextFlags_AutoSelectAll);
+    name_control(question_.title);
     if (ImGui::IsItemEdited()) reply_ = {};
     ImGui::PopStyleColor();
     ImGui::PopStyleVar(2);

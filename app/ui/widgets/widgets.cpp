@@ -64,6 +64,7 @@ void begin_panel(const char* id, Rect area, Rgba fill, Rgba line, Pt padding,
                      ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoFocusOnAppearing |
                      ImGuiWindowFlags_NoScrollWithMouse | flags);
     if (Focus* focus = focus_of_context()) focus->add_panel(id);
+    name_area(id, area);
     ImGui::PopStyleVar(2);
     sharpen_lines();
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -94,6 +95,7 @@ void begin_floating_panel(const char* id, Rect area, Pt padding, const Palette& 
                  ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
                      ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoMove |
                      ImGuiWindowFlags_NoSavedSettings);
+    name_area(id, area);
     ImGui::PopStyleVar(2);
     ImGui::PopStyleColor();
     sharpen_lines();
@@ -241,6 +243,7 @@ bool icon_button(const char* id, Icon icon, std::string_view tip, const Palette&
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::BeginDisabled(!enabled);
     const bool pressed = invisible_button(id, {side, side});
+    name_icon(tip);
     ImGui::EndDisabled();
     const bool hovered = enabled && ImGui::IsItemHovered();
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -265,6 +268,7 @@ bool text_button(const char* id, std::string_view label, const Palette& colors, 
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const ImVec2 size{width > 0 ? width : room + 20, field_height};
     const bool pressed = invisible_button(id, size);
+    name_control(label);
     const bool hovered = ImGui::IsItemHovered();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(at, {at.x + size.x, at.y + size.y},

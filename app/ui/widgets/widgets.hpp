@@ -11,6 +11,7 @@
 #include "geometry/camera.hpp"
 #include "render/fonts.hpp"
 #include "render/palette.hpp"
+#include "ui/widgets/control_map.hpp"
 
 namespace lab {
 
