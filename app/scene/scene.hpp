@@ -142,7 +142,8 @@ enum class Layer {
     closest,   ///< closest points and the line between them
     spans,     ///< projections on the axes
     names,     ///< names of shapes
-    working    ///< intermediate values of the algorithm: distances, roots, regions, candidates
+    working,   ///< intermediate values of the algorithm: distances, roots, regions, candidates
+    quadratic  ///< the terms of the equation of a path against a circle
 };
 using Layers = std::set<Layer>;
 
