@@ -107,6 +107,7 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
         group(sheet, "answers", draw_answers);
         if (const auto working = working_painter(sheet)) group(sheet, "working", working);
         if (picture.reason != nullptr) group(sheet, "gap", draw_gap);
+        if (has_candidate_axes(sheet)) group(sheet, "axes", draw_candidate_axes);
         group(sheet, "slab-times", draw_slab_times);
         group(sheet, "spans", draw_spans);
     }

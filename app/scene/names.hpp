@@ -18,9 +18,9 @@ inline constexpr std::array query_kind_names = {"overlaps",       "intersect",  
                                                 "sweep",          "sweep_into", "distance",
                                                 "closest_points", "slab_times", "move_and_slide"};
 inline constexpr std::array response_names = {"stop", "slide", "bounce", "invert"};
-inline constexpr std::array layer_names = {"contact", "normal",   "push",    "path",
-                                           "target",  "inflated", "slabs",   "closest",
-                                           "spans",   "names",    "working", "quadratic"};
+inline constexpr std::array layer_names = {"contact",  "normal",    "push",    "path",  "target",
+                                           "inflated", "slabs",     "closest", "spans", "names",
+                                           "working",  "quadratic", "axes"};
 inline constexpr std::array scalar_names = {"double", "float"};
 inline constexpr std::array spread_names = {"uniform", "clustered", "mixed"};
 inline constexpr std::array crowd_question_names = {"overlaps", "raycast", "sweep_into", "pairs"};
