@@ -1,3 +1,5 @@
+#include <set>
+
 #include "catch.hpp"
 #include "evaluate/evaluate.hpp"
 #include "motion/timeline.hpp"
@@ -117,6 +119,26 @@ TEST_CASE("a line, a ray and a segment meet the walls that their times reach",
     CHECK(hit("ray", "wall_ahead"));
     CHECK_FALSE(hit("segment", "wall_behind"));
     CHECK_FALSE(hit("segment", "wall_ahead"));
+}
+
+TEST_CASE("no buried tile of the side-scroller can be reached", "[evaluate][figures]") {
+    // So the query may leave them out, as the scene's text says.
+    const lab::Scene scene = tests::scene_file("side-scroller-tiles").scene;
+    lab::Scene with_all = scene;
+    for (const lab::NamedShape& shape : scene.shapes)
+        if (shape.name.front() == 'x') with_all.queries.front().obstacles.push_back(shape.name);
+    CHECK(with_all.queries.front().obstacles.size() == scene.shapes.size() - 1);
+    lab::Timeline one, other;
+    std::set<std::size_t> met;
+    for (double time = 0; time < scene.duration; time += 0.05) {
+        using lab::Moved;
+        const auto moved = std::get<Moved>(lab::evaluate(scene, time, one).answers.front());
+        const auto again = std::get<Moved>(lab::evaluate(with_all, time, other).answers.front());
+        CHECK(moved.pos == again.pos);
+        REQUIRE_FALSE(moved.sweeps.empty());
+        met.insert(moved.sweeps.front().index);
+    }
+    CHECK(met.size() > 5);
 }
 
 TEST_CASE("the crate of the separating axes overlaps the rock on every axis",
