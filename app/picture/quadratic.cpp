@@ -142,7 +142,7 @@ private:
                        {area.min.x + width + 2 * key_inset, area.min.y + height + key_inset + 6}};
         if (box.width() > area.width() || box.height() > area.height()) return;
         sheet_.board.keep_free(box);
-        const Rgba halo = with_alpha(sheet_.colors.canvas, 0.9);
+        draw_backing(sheet_, box);
         float base = area.min.y + key_inset + key_size - 2;
         for (const KeyRow& row : rows) {
             float x = area.min.x + key_inset;
@@ -152,7 +152,7 @@ private:
                 x += sample_width + sample_gap;
             }
             for (const KeyRow::Part& part : row.parts) {
-                sheet_.canvas.text({x, base}, part.text, {part.color, key_size, halo});
+                sheet_.canvas.text({x, base}, part.text, {part.color, key_size});
                 x += canvas_text_width(part.text, key_size);
             }
             base += key_row_height;
