@@ -10,7 +10,8 @@ const char* title_of(Layer layer) {
     constexpr std::array words = {
         "Contact point",          "Normal",         "Push-out ghost",     "Path",
         "Start, stop and target", "Inflated shape", "Near and far edges", "Closest points",
-        "Spans on the axes",      "Names",          "How it is decided"};
+        "Spans on the axes",      "Names",          "How it is decided",  "Quadratic of a circle",
+        "All separating axes"};
     static_assert(words.size() == layer_names.size());
     return words[static_cast<std::size_t>(layer)];
 }

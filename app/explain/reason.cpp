@@ -84,6 +84,7 @@ Reason reason_with_marks(const Evaluation& evaluation, std::size_t query,
     add_jump(evaluation, told, reason);
     const Figures working = working_of(told);
     reason.figures.insert(reason.figures.end(), working.begin(), working.end());
+    reason.axes = axes_of(told);
     return reason;
 }
 
@@ -104,6 +105,7 @@ Reason reason_of(const Evaluation& evaluation, std::size_t query, const std::opt
         take_names(figure.text);
         take_names(figure.label);
     }
+    for (CandidateAxis& axis : reason.axes) take_names(axis.of);
     return reason;
 }
 

@@ -2,9 +2,11 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "explain/sentence.hpp"
 #include "explain/working.hpp"
+#include "geometry/candidate_axes.hpp"
 #include "trace/decision.hpp"
 
 namespace lab {
@@ -22,7 +24,8 @@ struct Gap {
 struct Reason {
     Sentence sentence;
     std::optional<Gap> gap;
-    Figures figures{};  ///< its computation, drawn over the scene
+    Figures figures{};                  ///< its computation, drawn over the scene
+    std::vector<CandidateAxis> axes{};  ///< those that may separate the two shapes
 };
 
 /// Explains an answer from the library's trace. If the lab doesn't know the algorithm, only the

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "geometry/candidate_axes.hpp"
 #include "geometry/outline.hpp"
 
 namespace lab {
@@ -40,6 +41,10 @@ Figures working_of_roots(const Told& told);
 Figures working_of_capsule(const Told& told);
 Figures working_of_axis(const Told& told);
 Figures working_of_candidates(const Told& told);
+
+/// The axes among which the separating one, or the one with the shortest way out, was found; empty
+/// for other families.
+std::vector<CandidateAxis> axes_of(const Told& told);
 
 /// "3.606 < 8.000", if that comparison decides.
 std::string held_against(double distance, double radius);

@@ -95,6 +95,16 @@ void draw_handle(Sheet& sheet, const Handle& handle) {
     if (hovered) sheet.canvas.ring(at, half + 4, {with_alpha(color, 0.35), 1.5F});
 }
 
+/// The middle of a segment, or of its visible part if that is elsewhere.
+Pt middle_in_view(const Sheet& sheet, const Segment& segment) {
+    const Pt middle = sheet.at(segment.at(0.5));
+    const Rect& area = sheet.camera.area;
+    const bool is_inside = middle.x > area.min.x && middle.x < area.max.x &&
+                           middle.y > area.min.y && middle.y < area.max.y;
+    const auto seen = visible(segment.start, segment.end(), sheet.camera);
+    return is_inside || !seen ? middle : 0.5F * (seen->first + seen->second);
+}
+
 /// Boxes have their name in a corner, thin shapes beside their middle, and round shapes inside.
 void name_shape(Sheet& sheet, const NamedShape& shape) {
     const Rgba color = is_mover(sheet.scene, shape.name) ? sheet.colors.text : sheet.colors.soft;
@@ -130,7 +140,7 @@ void name_shape(Sheet& sheet, const NamedShape& shape) {
               {{min.x, max.y}, {into.x, -into.y}},
               {max, {-into.x, -into.y}}}});
     } else if (const auto* segment = std::get_if<Segment>(&shape.geometry)) {
-        add(segment->at(0.5), 9, up_right);
+        put({middle_in_view(sheet, *segment), shape.name, color, 9, up_right});
     } else if (const auto* capsule = std::get_if<Capsule>(&shape.geometry)) {
         add(capsule->axis().at(0.5), 0, up);
     } else if (std::holds_alternative<Circle>(shape.geometry) ||

@@ -41,6 +41,13 @@ void group(Sheet& sheet, const char* id, Part part) {
     sheet.canvas.end_group();
 }
 
+/// The quadratic shows the same roots as the working, and takes its place.
+void (*working_painter(const Sheet& sheet))(Sheet&) {
+    if (has_quadratic(sheet)) return draw_quadratic;
+    const bool works = sheet.picture.reason != nullptr && sheet.shows(Layer::working);
+    return works ? draw_working : nullptr;
+}
+
 void draw_footer(Sheet& sheet) {
     const Rect& footer = sheet.picture.footer;
     sheet.canvas.fill(footer, sheet.colors.canvas);
@@ -98,9 +105,9 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
         group(sheet, "sums", draw_sums);
         group(sheet, "ranges", draw_ranges);
         group(sheet, "answers", draw_answers);
-        if (picture.reason != nullptr && sheet.shows(Layer::working))
-            group(sheet, "working", draw_working);
+        if (const auto working = working_painter(sheet)) group(sheet, "working", working);
         if (picture.reason != nullptr) group(sheet, "gap", draw_gap);
+        if (has_candidate_axes(sheet)) group(sheet, "axes", draw_candidate_axes);
         group(sheet, "slab-times", draw_slab_times);
         group(sheet, "spans", draw_spans);
     }

@@ -106,6 +106,12 @@ void draw_spans(Sheet& sheet);
 void draw_ranges(Sheet& sheet);
 void draw_gap(Sheet& sheet);
 void draw_working(Sheet& sheet);
+/// Whether the selected query tests axes, and their layer is on.
+bool has_candidate_axes(const Sheet& sheet);
+void draw_candidate_axes(Sheet& sheet);
+/// Whether the selected query has a quadratic, and its layer is on.
+bool has_quadratic(const Sheet& sheet);
+void draw_quadratic(Sheet& sheet);
 void draw_traced(Sheet& sheet);
 void draw_handles(Sheet& sheet);
 void draw_guides(Sheet& sheet);

@@ -85,17 +85,19 @@ struct Motion {
 
 /// The parts of an answer that can be drawn. Files use the enumerators' names.
 enum class Layer {
-    contact,   ///< the contact point
-    normal,    ///< the contact normal
-    push,      ///< the push-out: a ghost of the mover where a static test puts it
-    path,      ///< the path of the mover
-    target,    ///< start, stop and target of a sweep
-    inflated,  ///< the obstacle inflated by the mover (Minkowski sum), and the mover as a point
-    slabs,     ///< near and far edge lines with their times
-    closest,   ///< closest points and the line between them
-    spans,     ///< projections on the axes
-    names,     ///< names of shapes
-    working    ///< intermediate values of the algorithm: distances, roots, regions, candidates
+    contact,    ///< the contact point
+    normal,     ///< the contact normal
+    push,       ///< the push-out: a ghost of the mover where a static test puts it
+    path,       ///< the path of the mover
+    target,     ///< start, stop and target of a sweep
+    inflated,   ///< the obstacle inflated by the mover (Minkowski sum), and the mover as a point
+    slabs,      ///< near and far edge lines with their times
+    closest,    ///< closest points and the line between them
+    spans,      ///< projections on the axes
+    names,      ///< names of shapes
+    working,    ///< intermediate values of the algorithm: distances, roots, regions, candidates
+    quadratic,  ///< the terms of the equation of a path against a circle
+    axes        ///< every axis that may separate two convex shapes, with their ranges on it
 };
 using Layers = std::set<Layer>;
 

@@ -1,3 +1,5 @@
+#include <set>
+
 #include "catch.hpp"
 #include "evaluate/evaluate.hpp"
 #include "motion/timeline.hpp"
@@ -95,4 +97,53 @@ TEST_CASE("the figures of ideas show what their captions say", "[evaluate][figur
     CHECK(answer<lab::Closest>("closest-point").b == Vec2{-24, -20});
     CHECK_FALSE(answer<lab::Overlaps>("closest-point", 2).overlaps);
     CHECK(answer<std::optional<lab::Hit>>("box-intersection-test").has_value());
+}
+
+TEST_CASE("a number is clamped to the end of the range that it is beyond", "[evaluate][figures]") {
+    CHECK(answer<lab::Closest>("clamp", 0).b == Vec2{-28, -28});
+    CHECK(answer<lab::Closest>("clamp", 1).b == Vec2{8, 0});
+    CHECK(answer<lab::Closest>("clamp", 2).b == Vec2{28, 28});
+}
+
+TEST_CASE("a line, a ray and a segment meet the walls that their times reach",
+          "[evaluate][figures]") {
+    using MaybeHit = std::optional<lab::Hit>;
+    const auto hit = [](const std::string& mover, const std::string& wall) {
+        lab::Scene scene = tests::scene_file("line-ray-segment").scene;
+        scene.queries = {{lab::QueryKind::raycast, mover, {wall}, {}}};
+        return std::get<MaybeHit>(answers_of(scene).front()).has_value();
+    };
+    CHECK(hit("line", "wall_behind"));
+    CHECK(hit("line", "wall_ahead"));
+    CHECK_FALSE(hit("ray", "wall_behind"));
+    CHECK(hit("ray", "wall_ahead"));
+    CHECK_FALSE(hit("segment", "wall_behind"));
+    CHECK_FALSE(hit("segment", "wall_ahead"));
+}
+
+TEST_CASE("no buried tile of the side-scroller can be reached", "[evaluate][figures]") {
+    // So the query may leave them out, as the scene's text says.
+    const lab::Scene scene = tests::scene_file("side-scroller-tiles").scene;
+    lab::Scene with_all = scene;
+    for (const lab::NamedShape& shape : scene.shapes)
+        if (shape.name.front() == 'x') with_all.queries.front().obstacles.push_back(shape.name);
+    CHECK(with_all.queries.front().obstacles.size() == scene.shapes.size() - 1);
+    lab::Timeline one, other;
+    std::set<std::size_t> met;
+    for (double time = 0; time < scene.duration; time += 0.05) {
+        using lab::Moved;
+        const auto moved = std::get<Moved>(lab::evaluate(scene, time, one).answers.front());
+        const auto again = std::get<Moved>(lab::evaluate(with_all, time, other).answers.front());
+        CHECK(moved.pos == again.pos);
+        REQUIRE_FALSE(moved.sweeps.empty());
+        met.insert(moved.sweeps.front().index);
+    }
+    CHECK(met.size() > 5);
+}
+
+TEST_CASE("the crate of the separating axes overlaps the rock on every axis",
+          "[evaluate][figures]") {
+    const auto push = answer<std::optional<lab::Hit>>("separating-axes");
+    REQUIRE(push);
+    CHECK(isect::length(push->delta) > 4);
 }

@@ -55,6 +55,7 @@ const std::vector<Searched> searched = {
     {"platformer", "Slide"},
     {"platformer", "Many obstacles: Over the seams", 2},
     {"tile", "Many obstacles: Over the seams"},
+    {"tile", "Tiles of a side-scroller", 2},
     {"floor", "Many obstacles: Over the seams"},
     {"nan", "Slabs: For ever, or never"},
     {"infinity", "Slabs: For ever, or never"},

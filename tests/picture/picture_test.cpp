@@ -239,3 +239,10 @@ TEST_CASE("the captions of a film's frames take the same space whatever they say
     };
     CHECK(height_of_words("Short.") == height_of_words(std::string(150, 'x')));
 }
+
+TEST_CASE("a segment that ends far outside the view has its name on the visible part",
+          "[draw][picture]") {
+    CHECK(contains(group(svg_of(ray_at_box({60, 0})), "labels"), ">ray<"));
+    CHECK(contains(group(svg_of(ray_at_box({4000, 0})), "labels"), ">ray<"));
+    CHECK(contains(group(svg_of(ray_at_box({0, -4000})), "labels"), ">ray<"));
+}
