@@ -66,7 +66,7 @@ Figure parting_line(const Told& told, const PartingAxis& axis, const std::string
 }  // namespace
 
 std::vector<CandidateAxis> axes_of(const Told& told) {
-    if (asks_along_a_way(told.query.kind) || !is_of_hulls(*told.last.call)) return {};
+    if (row_of(told.query).along_path || !is_of_hulls(*told.last.call)) return {};
     return candidate_axes(told.posed, told.query);
 }
 
