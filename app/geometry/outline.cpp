@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "geometry/whole_outline.hpp"
+#include "query/shapes.hpp"
 
 namespace lab {
 
@@ -46,16 +47,8 @@ Rounded rounded(const Geometry& geometry) {
 }
 
 Vec2 position(const Geometry& geometry) {
-    struct Visitor {
-        Vec2 operator()(Vec2 point) const { return point; }
-        Vec2 operator()(const Segment& segment) const { return segment.start; }
-        Vec2 operator()(const Aabb& box) const { return box.center; }
-        Vec2 operator()(const Circle& circle) const { return circle.center; }
-        Vec2 operator()(const Capsule& capsule) const { return capsule.start; }
-        Vec2 operator()(const Polygon& polygon) const { return polygon.pos; }
-        Vec2 operator()(const Range& range) const { return {(range.min + range.max) / 2, 0}; }
-    };
-    return std::visit(Visitor{}, geometry);
+    return std::visit([](const auto& shape) { return RowOf<decltype(shape)>::position(shape); },
+                      geometry);
 }
 
 std::vector<Vec2> hull(std::vector<Vec2> points) {
