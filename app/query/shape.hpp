@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "query/geometry.hpp"
+#include "query/rounded.hpp"
 
 namespace lab {
 
@@ -30,6 +30,7 @@ struct AddCommand {
 };
 
 /// Everything that the lab knows about one type of shape. Each type has a file in query/shapes:
+///   name, cpp_name               its type in files, and in the library
 ///   add                          the command that adds such a shape
 ///   made_name, made(at, size)    a new shape's name, and the shape, `size` from middle to edge
 ///   fields(shape)                a list of Field
@@ -37,7 +38,9 @@ struct AddCommand {
 ///   handle_at, set_handle        the position of a handle, and moving it
 ///   translate, set_place         moving the whole shape, and moving it to its place exactly
 ///   position                     the point that a sweep moves
+///   rounded                      its outline
 ///   turns_by_ends                whether turning moves its ends
+///   literal (optional)           the fields of a copy as the library has them, if they differ
 template <class T>
 struct ShapeRow;
 

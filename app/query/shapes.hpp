@@ -16,4 +16,9 @@ using RowOf = ShapeRow<std::decay_t<T>>;
 
 inline constexpr std::size_t shape_count = std::variant_size_v<Geometry>;
 
+/// The names of the types in files, in the order of the variant's alternatives.
+inline constexpr auto shape_type_names = []<class... T>(const std::variant<T...>*) {
+    return std::array{ShapeRow<T>::name...};
+}(static_cast<const Geometry*>(nullptr));
+
 }  // namespace lab

@@ -6,6 +6,8 @@ namespace lab {
 
 template <>
 struct ShapeRow<Capsule> : EndsRow<Capsule> {
+    static constexpr const char* name = "capsule";
+    static constexpr const char* cpp_name = "Capsule";
     static constexpr AddCommand add{"add_capsule", "Add a capsule",
                                     "Adds a capsule: a segment with a radius.", '5'};
     static constexpr const char* made_name = "capsule";
@@ -27,6 +29,10 @@ struct ShapeRow<Capsule> : EndsRow<Capsule> {
                  .meaning = "from its axis to the edge",
                  .value = &capsule.radius,
                  .not_negative = true}};
+    }
+
+    static Rounded rounded(const Capsule& capsule) {
+        return {hull({capsule.start, capsule.end()}), capsule.radius};
     }
 };
 

@@ -6,6 +6,8 @@ namespace lab {
 
 template <>
 struct ShapeRow<Circle> : PlacedRow<Circle, &Circle::center> {
+    static constexpr const char* name = "circle";
+    static constexpr const char* cpp_name = "Circle";
     static constexpr AddCommand add{"add_circle", "Add a circle", "Adds a circle.", '4'};
     static constexpr const char* made_name = "circle";
     static Circle made(Vec2 at, double size) { return {at, size}; }
@@ -20,6 +22,8 @@ struct ShapeRow<Circle> : PlacedRow<Circle, &Circle::center> {
     }
 
     static constexpr std::array handles = {"center"};
+
+    static Rounded rounded(const Circle& circle) { return {{circle.center}, circle.radius}; }
 };
 
 }  // namespace lab

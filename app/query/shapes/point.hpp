@@ -6,6 +6,8 @@ namespace lab {
 
 template <>
 struct ShapeRow<Vec2> {
+    static constexpr const char* name = "point";
+    static constexpr const char* cpp_name = "Vec2";
     static constexpr AddCommand add{"add_point", "Add a point", "Adds a point.", '1'};
     static constexpr const char* made_name = "point";
     static Vec2 made(Vec2 at, double) { return at; }
@@ -21,6 +23,8 @@ struct ShapeRow<Vec2> {
     static void translate(Vec2& point, Vec2 by) { point = point + by; }
     static void set_place(Vec2& point, Vec2 pos) { point = pos; }
     static Vec2 position(Vec2 point) { return point; }
+
+    static Rounded rounded(Vec2 point) { return {{point}, 0}; }
 };
 
 }  // namespace lab

@@ -6,6 +6,8 @@ namespace lab {
 
 template <>
 struct ShapeRow<Polygon> : PlacedRow<Polygon, &Polygon::pos> {
+    static constexpr const char* name = "polygon";
+    static constexpr const char* cpp_name = "Polygon";
     static constexpr AddCommand add{"add_polygon", "Add a polygon", "Adds a convex polygon.", '6'};
     static constexpr const char* made_name = "polygon";
     static Polygon made(Vec2 at, double size) {
@@ -37,6 +39,20 @@ struct ShapeRow<Polygon> : PlacedRow<Polygon, &Polygon::pos> {
     }
 
     static constexpr std::array handles = {"pos"};
+
+    static Rounded rounded(const Polygon& polygon) {
+        Rounded shape{turned_points(polygon), polygon.radius};
+        for (Vec2& corner : shape.corners) corner = corner + polygon.pos;
+        return shape;
+    }
+
+    /// The library's polygons have no angle.
+    static std::vector<Field> literal(Polygon& polygon) {
+        polygon.points = turned_points(polygon);
+        std::vector<Field> list = fields(polygon);
+        list.pop_back();
+        return list;
+    }
 };
 
 }  // namespace lab

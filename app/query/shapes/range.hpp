@@ -6,6 +6,8 @@ namespace lab {
 
 template <>
 struct ShapeRow<Range> {
+    static constexpr const char* name = "range";
+    static constexpr const char* cpp_name = "Interval";
     static constexpr AddCommand add{"add_range", "Add a range",
                                     "Adds a range: a span of numbers on one axis.", '7'};
     static constexpr const char* made_name = "range";
@@ -36,6 +38,10 @@ struct ShapeRow<Range> {
     static void translate(Range& range, Vec2 by) { range = {range.min + by.x, range.max + by.x}; }
     static void set_place(Range& range, Vec2 pos) { set_handle(range, "center", pos); }
     static Vec2 position(const Range& range) { return {(range.min + range.max) / 2, 0}; }
+
+    static Rounded rounded(const Range& range) {
+        return {hull({{range.min, 0}, {range.max, 0}}), 0};
+    }
 };
 
 }  // namespace lab

@@ -6,6 +6,8 @@ namespace lab {
 
 template <>
 struct ShapeRow<Segment> : EndsRow<Segment> {
+    static constexpr const char* name = "segment";
+    static constexpr const char* cpp_name = "Segment";
     static constexpr AddCommand add{"add_segment", "Add a segment", "Adds a segment.", '2'};
     static constexpr const char* made_name = "seg";
     static Segment made(Vec2 at, double size) {
@@ -20,6 +22,10 @@ struct ShapeRow<Segment> : EndsRow<Segment> {
              .meaning = "from start to end",
              .value = &segment.delta,
              .driven = true}};
+    }
+
+    static Rounded rounded(const Segment& segment) {
+        return {hull({segment.start, segment.end()}), 0};
     }
 };
 
