@@ -1,5 +1,6 @@
 #include "commands/command_table.hpp"
 #include "geometry/decimal.hpp"
+#include "query/shapes.hpp"
 #include "scene/arithmetic.hpp"
 #include "scene/make.hpp"
 #include "scene/names.hpp"
@@ -46,6 +47,13 @@ void add(Context& context) {
         words += (by_key ? " " : "") + ("No query tests " + made) +
                  " yet: select it with another shape and press I or S.";
     if (!words.empty()) context.workspace.say(words);
+}
+template <std::size_t... types>
+CommandTable add_commands(std::index_sequence<types...>) {
+    const auto command = [](const AddCommand& row, auto run) {
+        return Command{row.id, row.title, row.tip, "Make", key(row.key), no_key, run, always};
+    };
+    return {command(ShapeRow<std::variant_alternative_t<types, Geometry>>::add, add<types>)...};
 }
 template <QueryKind kind>
 Command query_command() {
@@ -137,18 +145,8 @@ void type_values(Context& context) {
 }  // namespace
 
 CommandTable make_commands() {
-    return {
-        {"add_point", "Add a point", "Adds a point.", "Make", key('1'), no_key, add<0>, always},
-        {"add_segment", "Add a segment", "Adds a segment.", "Make", key('2'), no_key, add<1>,
-         always},
-        {"add_box", "Add a box", "Adds a box.", "Make", key('3'), no_key, add<2>, always},
-        {"add_circle", "Add a circle", "Adds a circle.", "Make", key('4'), no_key, add<3>, always},
-        {"add_capsule", "Add a capsule", "Adds a capsule: a segment with a radius.", "Make",
-         key('5'), no_key, add<4>, always},
-        {"add_polygon", "Add a polygon", "Adds a convex polygon.", "Make", key('6'), no_key, add<5>,
-         always},
-        {"add_range", "Add a range", "Adds a range: a span of numbers on one axis.", "Make",
-         key('7'), no_key, add<6>, always},
+    CommandTable table = add_commands(std::make_index_sequence<shape_count>());
+    const CommandTable others = {
         {"duplicate", "Duplicate", "Copies the selected shapes and puts the copies beside them.",
          "Make", key('d', ctrl), no_key,
          [](Context& c) { duplicate_selection(c.workspace.session()); }, has_selection},
@@ -194,6 +192,8 @@ CommandTable make_commands() {
          "Spaces the selected shapes evenly from top to bottom.", "Make", no_key, no_key,
          [](Context& c) { distribute_selection(c.workspace.session(), false); }, has_three},
     };
+    table.insert(table.end(), others.begin(), others.end());
+    return table;
 }
 
 CommandTable ask_commands() {

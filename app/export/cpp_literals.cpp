@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "query/shapes.hpp"
 #include "scene/names.hpp"
 #include "scene/text.hpp"
 #include "scene/writer.hpp"
@@ -35,39 +36,25 @@ const Names& taken_names() {
     return names;
 }
 
-struct ShapeText {
+template <class T>
+std::vector<Field> literal_fields(T& shape) {
+    if constexpr (requires { ShapeRow<T>::literal(shape); })
+        return ShapeRow<T>::literal(shape);
+    else
+        return ShapeRow<T>::fields(shape);
+}
+
+/// The text of a field in braces; a vector of points gets braces of its own.
+struct FieldText {
     const CppLiterals& literals;
 
-    std::string typed(const char* name, const std::string& fields) const {
-        return std::string("isect::") + name + "<" + literals.type() + ">{" + fields + "}";
-    }
-    std::string operator()(Vec2 point) const { return literals.typed_vector(point); }
-    std::string operator()(const Segment& segment) const {
-        return typed("Segment",
-                     literals.vector(segment.start) + ", " + literals.vector(segment.delta));
-    }
-    std::string operator()(const Aabb& box) const {
-        return typed("Aabb", literals.vector(box.center) + ", " + literals.vector(box.half));
-    }
-    std::string operator()(const Circle& circle) const {
-        return typed("Circle",
-                     literals.vector(circle.center) + ", " + literals.number(circle.radius));
-    }
-    std::string operator()(const Capsule& capsule) const {
-        return typed("Capsule", literals.vector(capsule.start) + ", " +
-                                    literals.vector(capsule.delta) + ", " +
-                                    literals.number(capsule.radius));
-    }
-    /// Writes the rotated points, since the library's polygons have no angle.
-    std::string operator()(const Polygon& polygon) const {
-        std::string points;
-        for (const Vec2 point : turned_points(polygon))
-            points += (points.empty() ? "" : ", ") + literals.vector(point);
-        return typed("Polygon", literals.vector(polygon.pos) + ", {" + points + "}, " +
-                                    literals.number(polygon.radius));
-    }
-    std::string operator()(const Range& range) const {
-        return typed("Interval", literals.number(range.min) + ", " + literals.number(range.max));
+    std::string operator()(const double* number) const { return literals.number(*number); }
+    std::string operator()(const Vec2* vector) const { return literals.vector(*vector); }
+    std::string operator()(const std::vector<Vec2>* points) const {
+        std::string text;
+        for (const Vec2 point : *points)
+            text += (text.empty() ? "" : ", ") + literals.vector(point);
+        return "{" + text + "}";
     }
 };
 
@@ -95,7 +82,15 @@ std::string CppLiterals::typed_vector(Vec2 value) const {
 }
 
 std::string CppLiterals::shape(const Geometry& geometry) const {
-    return std::visit(ShapeText{*this}, geometry);
+    const auto text = [this](auto shape) {
+        using T = decltype(shape);
+        if constexpr (std::is_same_v<T, Vec2>) return typed_vector(shape);
+        std::string fields;
+        for (const Field& field : literal_fields(shape))
+            fields += (fields.empty() ? "" : ", ") + std::visit(FieldText{*this}, field.value);
+        return std::string("isect::") + ShapeRow<T>::cpp_name + "<" + type() + ">{" + fields + "}";
+    };
+    return std::visit(text, geometry);
 }
 
 std::string cpp_name(const std::string& name) {

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "geometry/whole_outline.hpp"
+#include "query/shapes.hpp"
 
 namespace lab {
 
@@ -20,63 +21,13 @@ Area cut_area(const Camera& camera) {
 }  // namespace
 
 Rounded rounded(const Geometry& geometry) {
-    struct Visitor {
-        Rounded operator()(Vec2 point) const { return {{point}, 0}; }
-        Rounded operator()(const Segment& segment) const {
-            return {hull({segment.start, segment.end()}), 0};
-        }
-        Rounded operator()(const Aabb& box) const {
-            const Vec2 min = box.min(), max = box.max();
-            return {hull({min, {max.x, min.y}, max, {min.x, max.y}}), 0};
-        }
-        Rounded operator()(const Circle& circle) const { return {{circle.center}, circle.radius}; }
-        Rounded operator()(const Capsule& capsule) const {
-            return {hull({capsule.start, capsule.end()}), capsule.radius};
-        }
-        Rounded operator()(const Polygon& polygon) const {
-            Rounded shape{turned_points(polygon), polygon.radius};
-            for (Vec2& corner : shape.corners) corner = corner + polygon.pos;
-            return shape;
-        }
-        Rounded operator()(const Range& range) const {
-            return {hull({{range.min, 0}, {range.max, 0}}), 0};
-        }
-    };
-    return std::visit(Visitor{}, geometry);
+    return std::visit([](const auto& shape) { return RowOf<decltype(shape)>::rounded(shape); },
+                      geometry);
 }
 
 Vec2 position(const Geometry& geometry) {
-    struct Visitor {
-        Vec2 operator()(Vec2 point) const { return point; }
-        Vec2 operator()(const Segment& segment) const { return segment.start; }
-        Vec2 operator()(const Aabb& box) const { return box.center; }
-        Vec2 operator()(const Circle& circle) const { return circle.center; }
-        Vec2 operator()(const Capsule& capsule) const { return capsule.start; }
-        Vec2 operator()(const Polygon& polygon) const { return polygon.pos; }
-        Vec2 operator()(const Range& range) const { return {(range.min + range.max) / 2, 0}; }
-    };
-    return std::visit(Visitor{}, geometry);
-}
-
-std::vector<Vec2> hull(std::vector<Vec2> points) {
-    std::sort(points.begin(), points.end(),
-              [](Vec2 a, Vec2 b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
-    points.erase(std::unique(points.begin(), points.end()), points.end());
-    if (points.size() < 3) return points;
-    // Andrew's monotone chain: one half from left to right, the other back.
-    std::vector<Vec2> chain;
-    const auto add = [&](Vec2 point, std::size_t fixed) {
-        while (chain.size() >= fixed + 2 &&
-               isect::cross(chain.back() - chain[chain.size() - 2], point - chain.back()) <= 0) {
-            chain.pop_back();
-        }
-        chain.push_back(point);
-    };
-    for (const Vec2 point : points) add(point, 0);
-    const std::size_t turn = chain.size() - 1;
-    for (auto point = points.rbegin() + 1; point != points.rend(); ++point) add(*point, turn);
-    chain.pop_back();
-    return chain;
+    return std::visit([](const auto& shape) { return RowOf<decltype(shape)>::position(shape); },
+                      geometry);
 }
 
 Rounded moved(Rounded shape, Vec2 by) {

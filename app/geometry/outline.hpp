@@ -5,23 +5,14 @@
 
 #include "geometry/camera.hpp"
 #include "geometry/clip.hpp"
+#include "query/rounded.hpp"
 
 namespace lab {
-
-/// A convex shape: all points within a radius of the hull of its corners. Every shape in the lab is
-/// one: a circle has one corner, a capsule two, and a box four with no radius.
-struct Rounded {
-    std::vector<Vec2> corners;  ///< of the hull, in order from +x toward +y
-    double radius{};
-};
 
 Rounded rounded(const Geometry& geometry);
 
 /// The position of a shape: the point that a sweep moves.
 Vec2 position(const Geometry& geometry);
-
-/// The corners of the convex hull, in order.
-std::vector<Vec2> hull(std::vector<Vec2> points);
 
 Rounded moved(Rounded shape, Vec2 by);
 

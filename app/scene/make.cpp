@@ -1,7 +1,10 @@
 #include "scene/make.hpp"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
+#include "query/shapes.hpp"
 #include "scene/handles.hpp"
 #include "scene/parameters.hpp"
 
@@ -52,6 +55,14 @@ void give_way(Scene& scene) {
     crowd.delta = crowd.center - std::get<Aabb>(find_shape(scene, crowd.by)->geometry).center;
 }
 
+template <std::size_t... types>
+NamedShape made(std::size_t type, Vec2 middle, double size, std::index_sequence<types...>) {
+    const std::array<NamedShape, sizeof...(types)> all = {
+        NamedShape{ShapeRow<std::variant_alternative_t<types, Geometry>>::made_name,
+                   ShapeRow<std::variant_alternative_t<types, Geometry>>::made(middle, size)}...};
+    return all.at(type);
+}
+
 }  // namespace
 
 std::string free_shape_name(const Scene& scene, const std::string& wanted) {
@@ -93,20 +104,7 @@ void remove_stranded_motions(Scene& scene) {
 }
 
 NamedShape new_shape(std::size_t type, Vec2 middle, double size) {
-    const Vec2 aside{size, 0};
-    const std::vector<NamedShape> all = {
-        {"point", middle},
-        {"seg", Segment{middle - aside, 2 * aside}},
-        {"box", Aabb{middle, {size, 0.75 * size}}},
-        {"circle", Circle{middle, size}},
-        {"capsule", Capsule{middle - aside, 2 * aside, 0.5 * size}},
-        {"polygon", Polygon{middle,
-                            {size * Vec2{-1, -0.5}, size * Vec2{0.25, -1}, size * Vec2{1, -0.25},
-                             size * Vec2{0.75, 0.75}, size * Vec2{-0.75, 0.75}},
-                            0,
-                            0}},
-        {"range", Range{middle.x - size, middle.x + size}}};
-    return all.at(type);
+    return made(type, middle, size, std::make_index_sequence<shape_count>());
 }
 
 void set_crowd_question(Scene& scene, CrowdQuestion question) {

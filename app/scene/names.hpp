@@ -6,13 +6,12 @@
 #include <string_view>
 #include <vector>
 
+#include "query/shapes.hpp"
 #include "scene/scene.hpp"
 
 namespace lab {
 
 // The names used in files, in the order of the enumerators or of the variant's alternatives.
-inline constexpr std::array shape_type_names = {"point",   "segment", "aabb", "circle",
-                                                "capsule", "polygon", "range"};
 inline constexpr std::array motion_kind_names = {"orbit", "swing", "fly", "follow"};
 inline constexpr std::array response_names = {"stop", "slide", "bounce", "invert"};
 inline constexpr std::array layer_names = {"contact",  "normal",    "push",    "path",  "target",

@@ -2,73 +2,20 @@
 
 #include <limits>
 
+#include "query/shapes.hpp"
+
 namespace lab {
 namespace {
 
-Parameters fields(Vec2& point) {
-    return {{.name = "pos", .meaning = "where the point is", .value = &point, .driven = true}};
-}
-
-Parameters fields(Segment& segment) {
-    return {
-        {.name = "start", .meaning = "its first end", .value = &segment.start, .driven = true},
-        {.name = "delta", .meaning = "from start to end", .value = &segment.delta, .driven = true}};
-}
-
-Parameters fields(Aabb& box) {
-    return {{.name = "center", .meaning = "its center", .value = &box.center, .driven = true},
-            {.name = "half",
-             .meaning = "half its width and height",
-             .value = &box.half,
-             .limit = Limit::not_negative}};
-}
-
-Parameters fields(Circle& circle) {
-    return {{.name = "center", .meaning = "its center", .value = &circle.center, .driven = true},
-            {.name = "radius",
-             .meaning = "from the center to the edge",
-             .value = &circle.radius,
-             .limit = Limit::not_negative}};
-}
-
-Parameters fields(Capsule& capsule) {
-    return {{.name = "start",
-             .meaning = "the first end of its axis",
-             .value = &capsule.start,
-             .driven = true},
-            {.name = "delta",
-             .meaning = "from the start of its axis to the end",
-             .value = &capsule.delta,
-             .driven = true},
-            {.name = "radius",
-             .meaning = "from its axis to the edge",
-             .value = &capsule.radius,
-             .limit = Limit::not_negative}};
-}
-
-Parameters fields(Polygon& polygon) {
-    return {{.name = "pos",
-             .meaning = "the origin of its points",
-             .value = &polygon.pos,
-             .driven = true},
-            {.name = "points",
-             .meaning = "its corners, in the order in which +x turns towards +y",
-             .value = &polygon.points},
-            {.name = "radius",
-             .meaning = "the radius of its rounded corners",
-             .value = &polygon.radius,
-             .limit = Limit::not_negative,
-             .required = false},
-            {.name = "angle",
-             .meaning = "how far its points are rotated about pos",
-             .value = &polygon.angle,
-             .unit = "rad",
-             .required = false}};
-}
-
-Parameters fields(Range& range) {
-    return {{.name = "min", .meaning = "its left end", .value = &range.min, .driven = true},
-            {.name = "max", .meaning = "its right end", .value = &range.max, .driven = true}};
+Parameter parameter_of(const Field& field) {
+    const auto value = [](auto* value) -> Parameter::Value { return value; };
+    return {.name = field.name,
+            .meaning = field.meaning,
+            .value = std::visit(value, field.value),
+            .limit = field.not_negative ? Limit::not_negative : Limit::any,
+            .unit = field.unit,
+            .required = field.required,
+            .driven = field.driven};
 }
 
 template <class T>
@@ -120,7 +67,10 @@ LimitSpan allowed_span(Limit limit) {
 }
 
 Parameters parameters(Geometry& geometry) {
-    return std::visit([](auto& shape) { return fields(shape); }, geometry);
+    Parameters list;
+    const auto fields = [](auto& shape) { return RowOf<decltype(shape)>::fields(shape); };
+    for (const Field& field : std::visit(fields, geometry)) list.push_back(parameter_of(field));
+    return list;
 }
 
 Parameters parameters(Query& query) {

@@ -5,6 +5,7 @@
 
 #include <isect/sin_cos.hpp>
 
+#include "query/shapes.hpp"
 #include "scene/handles.hpp"
 
 namespace lab {
@@ -48,7 +49,8 @@ std::optional<double> angle_of(const Geometry& geometry) {
 }
 
 bool turns_by_ends(const Geometry& geometry) {
-    return std::holds_alternative<Segment>(geometry) || std::holds_alternative<Capsule>(geometry);
+    return std::visit([](const auto& shape) { return RowOf<decltype(shape)>::turns_by_ends; },
+                      geometry);
 }
 
 Vec2 pivot_of(const Geometry& geometry) {
