@@ -5,6 +5,7 @@
 
 #include "geometry/outline.hpp"
 #include "geometry/points.hpp"
+#include "query/shapes.hpp"
 #include "scene/handles.hpp"
 #include "scene/parameters.hpp"
 
@@ -13,103 +14,6 @@ namespace lab {
 namespace {
 
 constexpr float reach = 12;
-
-/// The distance from the origin to the boundary of a polygon, along a direction.
-double way_out(const std::vector<Vec2>& points, Vec2 way) {
-    double out = 0;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        // Solves a + s edge = t way by crossing it with each of the two directions.
-        const Vec2 a = points[i], edge = points[(i + 1) % points.size()] - a;
-        const double across = isect::cross(way, edge);
-        if (across == 0) continue;
-        const double s = isect::cross(a, way) / across;
-        if (s >= 0 && s <= 1) out = std::max(out, isect::cross(a, edge) / across);
-    }
-    return out;
-}
-
-struct HandlesOfGeometry {
-    const Scene& scene;
-    const Camera& camera;
-    const std::string& shape;
-    bool is_selected;
-    std::vector<Handle>& into;
-
-    void add(const char* name, HandleKind kind, Vec2 at, Cursor cursor) const {
-        into.push_back({shape, name, kind, at, cursor, {}});
-    }
-    void add_turn(Vec2 root, Vec2 way) const {
-        constexpr double stalk = 24;
-        into.push_back({shape, "angle", HandleKind::turn, root + (stalk / camera.state.zoom) * way,
-                        Cursor::move, root});
-    }
-    /// Puts the handle on the side where a capsule has no other one.
-    void add_turn(const Segment& axis, double radius) const {
-        const double length = isect::length(axis.delta);
-        if (!is_selected || !is_visible_length(length)) return;
-        const Vec2 across = isect::perpendicular(axis.delta) * (-1 / length);
-        add_turn(axis.at(0.5) + radius * across, across);
-    }
-    bool is_visible_length(double world) const {
-        constexpr double least = 14;
-        return world * camera.state.zoom >= least;
-    }
-
-    void operator()(Vec2 point) const { add("pos", HandleKind::place, point, Cursor::move); }
-    void operator()(const Segment& segment) const {
-        add("start", HandleKind::place, segment.start, Cursor::move);
-        add("end", HandleKind::place, segment.end(), Cursor::move);
-        add_turn(segment, 0);
-    }
-    void operator()(const Aabb& box) const {
-        const Vec2 min = box.min(), max = box.max(), center = box.center;
-        if (is_visible_length(box.half.x)) {
-            add("half.left", HandleKind::size, {min.x, center.y}, Cursor::level);
-            add("half.right", HandleKind::size, {max.x, center.y}, Cursor::level);
-        }
-        if (is_visible_length(box.half.y)) {
-            add("half.top", HandleKind::size, {center.x, min.y}, Cursor::upright);
-            add("half.bottom", HandleKind::size, {center.x, max.y}, Cursor::upright);
-        }
-    }
-    void operator()(const Circle& circle) const {
-        if (!is_visible_length(circle.radius)) return;
-        add("radius", HandleKind::size, circle.center + Vec2{circle.radius, 0}, Cursor::level);
-    }
-    void operator()(const Capsule& capsule) const {
-        add("start", HandleKind::place, capsule.start, Cursor::move);
-        add("end", HandleKind::place, capsule.end(), Cursor::move);
-        add_turn(capsule.axis(), capsule.radius);
-        if (!is_visible_length(capsule.radius)) return;
-        const double length = isect::length(capsule.delta);
-        const Vec2 across =
-            length > 0 ? isect::perpendicular(capsule.delta) * (1 / length) : Vec2{0, 1};
-        const bool steep = std::abs(capsule.delta.y) > std::abs(capsule.delta.x);
-        add("radius", HandleKind::size, capsule.axis().at(0.5) + capsule.radius * across,
-            steep ? Cursor::level : Cursor::upright);
-    }
-    void operator()(const Polygon& polygon) const {
-        const std::vector<Vec2> points = turned_points(polygon);
-        double reach_of_points = 0;
-        for (const Vec2 point : points)
-            reach_of_points = std::max(reach_of_points, isect::length(point));
-        if (!is_visible_length(reach_of_points)) return;
-        for (std::size_t i = 0; i < points.size(); ++i)
-            into.push_back({shape,
-                            "corner" + std::to_string(i),
-                            HandleKind::size,
-                            polygon.pos + points[i],
-                            Cursor::move,
-                            {}});
-        const isect::SinCos turn = isect::sin_cos(polygon.angle);
-        const Vec2 way{turn.cos, turn.sin};
-        add_turn(polygon.pos + (way_out(points, way) + polygon.radius) * way, way);
-    }
-    void operator()(const Range& range) const {
-        add("min", HandleKind::place, range_place(scene, shape, range.min, camera), Cursor::level);
-        add("max", HandleKind::place, range_place(scene, shape, range.max, camera), Cursor::level);
-    }
-};
 
 bool flies(const Scene& scene, const std::string& name) {
     return std::any_of(scene.motions.begin(), scene.motions.end(), [&](const Motion& motion) {
@@ -179,24 +83,27 @@ std::vector<Handle> handles_of(const Evaluation& evaluation, const Camera& camer
     const Scene& scene = evaluation.posed;
     std::vector<Handle> handles;
     for (const NamedShape& shape : scene.shapes) {
-        std::visit(HandlesOfGeometry{scene, camera, shape.name, shape.name == selected, handles},
+        DragHandles list(camera.state.zoom, shape.name == selected);
+        std::visit([&](const auto& it) { RowOf<decltype(it)>::add_handles(it, list); },
                    shape.geometry);
+        for (DragHandle handle : list.all()) {
+            if (std::holds_alternative<Range>(shape.geometry))
+                handle.at = range_place(scene, shape.name, handle.at.x, camera);
+            handles.push_back({std::move(handle), shape.name});
+        }
     }
     if (scene.crowd && sweeps_crowd(scene, scene.crowd->by)) {
         const NamedShape* mover = find_shape(scene, scene.crowd->by);
         if (mover != nullptr)
-            handles.push_back({mover->name, "delta", HandleKind::place,
-                               position(mover->geometry) + scene.crowd->delta, Cursor::move});
+            handles.push_back(
+                {{"delta", HandleKind::place, position(mover->geometry) + scene.crowd->delta},
+                 mover->name});
     }
     for (const Query& query : scene.queries) {
         const NamedShape* mover = find_shape(scene, query.mover);
         if (!row_of(query).has_delta || mover == nullptr || flies(scene, query.mover)) continue;
-        handles.push_back({query.mover,
-                           "delta",
-                           HandleKind::place,
-                           position(mover->geometry) + query.delta,
-                           Cursor::move,
-                           {}});
+        handles.push_back(
+            {{"delta", HandleKind::place, position(mover->geometry) + query.delta}, query.mover});
     }
     return handles;
 }

@@ -6,27 +6,16 @@
 
 #include "evaluate/evaluate.hpp"
 #include "geometry/camera.hpp"
+#include "query/shape.hpp"
 
 namespace lab {
-
-/// What dragging a handle does. This also decides its shape on screen: a dot moves, a square
-/// resizes, a dot on a stalk rotates.
-enum class HandleKind { place, size, turn };
-
-/// The cursor indicates the direction of the drag.
-enum class Cursor { move, level, upright, falling, rising };
 
 /// A point by which a shape can be dragged.
 ///
 /// Names: pos; start and end; min and max; half.left, half.right, half.top, half.bottom; radius;
 /// corner0 and so on; angle; and delta, the end of the motion in a mover's queries.
-struct Handle {
+struct Handle : DragHandle {
     std::string shape;
-    std::string name;
-    HandleKind kind = HandleKind::place;
-    Vec2 at;
-    Cursor cursor = Cursor::move;
-    Vec2 root{};  ///< where the stalk of a rotation handle starts on its shape
 };
 
 /// The handles of every shape, in the order of the scene. Shapes that are too small on the screen

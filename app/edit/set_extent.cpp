@@ -2,21 +2,12 @@
 #include <cmath>
 
 #include "edit/handles.hpp"
+#include "query/shapes.hpp"
 #include "scene/turn.hpp"
 
 namespace lab {
 
 namespace {
-
-/// Leaves the corner in place if moving it would make the polygon non-convex.
-void set_corner(Polygon& polygon, std::size_t corner, Vec2 to) {
-    const isect::SinCos turn = isect::sin_cos(polygon.angle);
-    const Vec2 apart = to - polygon.pos;
-    Polygon changed = polygon;
-    changed.points[corner] = {turn.cos * apart.x + turn.sin * apart.y,
-                              turn.cos * apart.y - turn.sin * apart.x};
-    if (objection(changed).empty()) polygon = changed;
-}
 
 /// Rounds to a multiple of 15 degrees if the angle is one, else to a thousandth of a radian, which
 /// is as fine as anybody can drag.
@@ -32,8 +23,7 @@ bool turn_towards(Geometry& geometry, Vec2 to) {
     const std::optional<double> now = angle_of(geometry);
     if (!now) return false;
     const Vec2 out = to - pivot_of(geometry);
-    const bool across = !std::holds_alternative<Polygon>(geometry);
-    const Vec2 way = across ? isect::perpendicular(out) : out;
+    const Vec2 way = turns_by_ends(geometry) ? isect::perpendicular(out) : out;
     const double wanted = pleasant_angle(std::atan2(way.y, way.x));
     // If the angle hardly changes, the shape keeps its exact numbers.
     if (wanted != pleasant_angle(std::remainder(*now, 24 * fifteen_degrees)))
@@ -41,45 +31,13 @@ bool turn_towards(Geometry& geometry, Vec2 to) {
     return true;
 }
 
-bool set_polygon(Polygon& polygon, std::string_view handle, Vec2 to) {
-    for (std::size_t i = 0; i < polygon.points.size(); ++i) {
-        if (handle != "corner" + std::to_string(i)) continue;
-        set_corner(polygon, i, to);
-        return true;
-    }
-    return false;
-}
-
 }  // namespace
 
 bool set_extent(Geometry& geometry, std::string_view handle, Vec2 to) {
     if (handle == "angle") return turn_towards(geometry, to);
-    if (auto* box = std::get_if<Aabb>(&geometry)) {
-        if (handle == "half.left" || handle == "half.right") {
-            box->half.x = std::abs(to.x - box->center.x);
-            return true;
-        }
-        if (handle == "half.top" || handle == "half.bottom") {
-            box->half.y = std::abs(to.y - box->center.y);
-            return true;
-        }
-    }
-    if (auto* polygon = std::get_if<Polygon>(&geometry)) return set_polygon(*polygon, handle, to);
-    if (handle != "radius") return false;
-    if (auto* circle = std::get_if<Circle>(&geometry)) {
-        circle->radius = isect::length(to - circle->center);
-        return true;
-    }
-    if (auto* capsule = std::get_if<Capsule>(&geometry)) {
-        const double squared = isect::length_squared(capsule->delta);
-        const double along =
-            squared > 0
-                ? std::clamp(isect::dot(to - capsule->start, capsule->delta) / squared, 0.0, 1.0)
-                : 0;
-        capsule->radius = isect::length(to - capsule->axis().at(along));
-        return true;
-    }
-    return false;
+    return std::visit(
+        [&](auto& shape) { return RowOf<decltype(shape)>::set_extent(shape, handle, to); },
+        geometry);
 }
 
 }  // namespace lab

@@ -20,4 +20,11 @@ using Geometry = std::variant<Vec2, Segment, Aabb, Circle, Capsule, Polygon, Ran
 
 enum class Scalar { double_, float_ };
 
+// Scenes are stored in double; a float scene is queried through copies. The copy of a shape is in
+// its row's file.
+template <class To, class From>
+isect::Vec2<To> in(isect::Vec2<From> v) {
+    return {static_cast<To>(v.x), static_cast<To>(v.y)};
+}
+
 }  // namespace lab

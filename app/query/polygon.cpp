@@ -22,6 +22,19 @@ double height(Vec2 before, Vec2 corner, Vec2 after) {
 
 }  // namespace
 
+double way_out(const std::vector<Vec2>& points, Vec2 direction) {
+    double out = 0;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        // Solves a + s edge = t direction by crossing it with each of the two directions.
+        const Vec2 a = points[i], edge = points[(i + 1) % points.size()] - a;
+        const double across = isect::cross(direction, edge);
+        if (across == 0) continue;
+        const double s = isect::cross(a, direction) / across;
+        if (s >= 0 && s <= 1) out = std::max(out, isect::cross(a, edge) / across);
+    }
+    return out;
+}
+
 std::vector<Vec2> turned_points(const Polygon& polygon) {
     if (polygon.angle == 0) return polygon.points;
     const isect::SinCos turn = isect::sin_cos(polygon.angle);

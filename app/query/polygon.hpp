@@ -21,6 +21,9 @@ struct Polygon {
 /// The points relative to pos, rotated by the angle. An angle of 0 leaves their bits unchanged.
 std::vector<isect::Vec2<double>> turned_points(const Polygon& polygon);
 
+/// The distance from the origin to the boundary of a polygon with these points, in a direction.
+double way_out(const std::vector<isect::Vec2<double>>& points, isect::Vec2<double> direction);
+
 /// Why a polygon is invalid, or an empty string. Its points must be convex, and every corner must
 /// stand out by at least a thousandth of the polygon's size, so that it stays convex at any angle
 /// and in float.

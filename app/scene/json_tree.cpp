@@ -21,7 +21,7 @@ struct Progress {
 };
 
 /// Iterates over the text for the parser and tracks the current line.
-class Cursor {
+class JsonCursor {
 public:
     using iterator_category = std::input_iterator_tag;
     using value_type = char;
@@ -29,21 +29,21 @@ public:
     using pointer = const char*;
     using reference = const char&;
 
-    Cursor(const char* at, Progress& progress) : at_(at), progress_(&progress) {}
+    JsonCursor(const char* at, Progress& progress) : at_(at), progress_(&progress) {}
 
     reference operator*() const { return *at_; }
-    Cursor& operator++() {
+    JsonCursor& operator++() {
         progress_->line = progress_->next_line;
         if (*at_ == '\n') ++progress_->next_line;
         ++at_;
         return *this;
     }
-    Cursor operator++(int) {
-        Cursor before = *this;
+    JsonCursor operator++(int) {
+        JsonCursor before = *this;
         ++*this;
         return before;
     }
-    friend bool operator==(const Cursor& a, const Cursor& b) { return a.at_ == b.at_; }
+    friend bool operator==(const JsonCursor& a, const JsonCursor& b) { return a.at_ == b.at_; }
 
 private:
     const char* at_;
@@ -185,8 +185,8 @@ const JsonValue* JsonValue::find(std::string_view name) const {
 JsonValue parse_json(std::string_view text, const std::string& file) {
     Progress progress;
     TreeBuilder builder(file, progress);
-    nlohmann::json::sax_parse(Cursor(text.data(), progress),
-                              Cursor(text.data() + text.size(), progress), &builder);
+    nlohmann::json::sax_parse(JsonCursor(text.data(), progress),
+                              JsonCursor(text.data() + text.size(), progress), &builder);
     return builder.take_root();
 }
 

@@ -8,10 +8,10 @@ namespace lab {
 namespace {
 
 Parameter parameter_of(const Field& field) {
-    const auto value = [](auto* value) -> Parameter::Value { return value; };
+    const auto as_value = [](auto* number) -> Parameter::Value { return number; };
     return {.name = field.name,
             .meaning = field.meaning,
-            .value = std::visit(value, field.value),
+            .value = std::visit(as_value, field.value),
             .limit = field.not_negative ? Limit::not_negative : Limit::any,
             .unit = field.unit,
             .required = field.required,

@@ -4,6 +4,11 @@
 
 namespace lab {
 
+template <class To, class From>
+isect::Aabb<To> in(const isect::Aabb<From>& box) {
+    return {in<To>(box.center), in<To>(box.half)};
+}
+
 template <>
 struct ShapeRow<Aabb> : PlacedRow<Aabb, &Aabb::center> {
     static constexpr const char* name = "aabb";
@@ -21,6 +26,25 @@ struct ShapeRow<Aabb> : PlacedRow<Aabb, &Aabb::center> {
     }
 
     static constexpr std::array handles = {"center"};
+
+    static void add_handles(const Aabb& box, DragHandles& list) {
+        const Vec2 min = box.min(), max = box.max(), center = box.center;
+        if (list.shows(box.half.x)) {
+            list.add("half.left", HandleKind::size, {min.x, center.y}, Cursor::level);
+            list.add("half.right", HandleKind::size, {max.x, center.y}, Cursor::level);
+        }
+        if (list.shows(box.half.y)) {
+            list.add("half.top", HandleKind::size, {center.x, min.y}, Cursor::upright);
+            list.add("half.bottom", HandleKind::size, {center.x, max.y}, Cursor::upright);
+        }
+    }
+    static bool set_extent(Aabb& box, std::string_view handle, Vec2 to) {
+        const bool is_x = handle == "half.left" || handle == "half.right";
+        const bool is_y = handle == "half.top" || handle == "half.bottom";
+        if (is_x) box.half.x = std::abs(to.x - box.center.x);
+        if (is_y) box.half.y = std::abs(to.y - box.center.y);
+        return is_x || is_y;
+    }
 
     static Rounded rounded(const Aabb& box) {
         const Vec2 min = box.min(), max = box.max();

@@ -1,8 +1,15 @@
 #pragma once
 
+#include <algorithm>
+
 #include "query/shape.hpp"
 
 namespace lab {
+
+template <class To, class From>
+isect::Capsule<To> in(const isect::Capsule<From>& capsule) {
+    return {in<To>(capsule.start), in<To>(capsule.delta), static_cast<To>(capsule.radius)};
+}
 
 template <>
 struct ShapeRow<Capsule> : EndsRow<Capsule> {
@@ -29,6 +36,28 @@ struct ShapeRow<Capsule> : EndsRow<Capsule> {
                  .meaning = "from its axis to the edge",
                  .value = &capsule.radius,
                  .not_negative = true}};
+    }
+
+    static void add_handles(const Capsule& capsule, DragHandles& list) {
+        EndsRow::add_handles(capsule, list);
+        list.add_turn(capsule.axis(), capsule.radius);
+        if (!list.shows(capsule.radius)) return;
+        const double length = isect::length(capsule.delta);
+        const Vec2 across =
+            length > 0 ? isect::perpendicular(capsule.delta) * (1 / length) : Vec2{0, 1};
+        const bool steep = std::abs(capsule.delta.y) > std::abs(capsule.delta.x);
+        list.add("radius", HandleKind::size, capsule.axis().at(0.5) + capsule.radius * across,
+                 steep ? Cursor::level : Cursor::upright);
+    }
+    static bool set_extent(Capsule& capsule, std::string_view handle, Vec2 to) {
+        if (handle != "radius") return false;
+        const double squared = isect::length_squared(capsule.delta);
+        const double along =
+            squared > 0
+                ? std::clamp(isect::dot(to - capsule.start, capsule.delta) / squared, 0.0, 1.0)
+                : 0;
+        capsule.radius = isect::length(to - capsule.axis().at(along));
+        return true;
     }
 
     static Rounded rounded(const Capsule& capsule) {

@@ -4,6 +4,11 @@
 
 namespace lab {
 
+template <class To, class From>
+isect::Circle<To> in(const isect::Circle<From>& circle) {
+    return {in<To>(circle.center), static_cast<To>(circle.radius)};
+}
+
 template <>
 struct ShapeRow<Circle> : PlacedRow<Circle, &Circle::center> {
     static constexpr const char* name = "circle";
@@ -22,6 +27,17 @@ struct ShapeRow<Circle> : PlacedRow<Circle, &Circle::center> {
     }
 
     static constexpr std::array handles = {"center"};
+
+    static void add_handles(const Circle& circle, DragHandles& list) {
+        if (list.shows(circle.radius))
+            list.add("radius", HandleKind::size, circle.center + Vec2{circle.radius, 0},
+                     Cursor::level);
+    }
+    static bool set_extent(Circle& circle, std::string_view handle, Vec2 to) {
+        if (handle != "radius") return false;
+        circle.radius = isect::length(to - circle.center);
+        return true;
+    }
 
     static Rounded rounded(const Circle& circle) { return {{circle.center}, circle.radius}; }
 };

@@ -1,8 +1,15 @@
 #pragma once
 
+#include <algorithm>
+
 #include "query/shape.hpp"
 
 namespace lab {
+
+template <class To>
+isect::Polygon<To> in(const Polygon& polygon) {
+    return solid<To>(polygon);
+}
 
 template <>
 struct ShapeRow<Polygon> : PlacedRow<Polygon, &Polygon::pos> {
@@ -39,6 +46,36 @@ struct ShapeRow<Polygon> : PlacedRow<Polygon, &Polygon::pos> {
     }
 
     static constexpr std::array handles = {"pos"};
+
+    static std::optional<double> angle(const Polygon& polygon) { return polygon.angle; }
+    static void set_angle(Polygon& polygon, double angle) { polygon.angle = angle; }
+
+    static void add_handles(const Polygon& polygon, DragHandles& list) {
+        const std::vector<Vec2> points = turned_points(polygon);
+        double reach = 0;
+        for (const Vec2 point : points) reach = std::max(reach, isect::length(point));
+        if (!list.shows(reach)) return;
+        for (std::size_t i = 0; i < points.size(); ++i)
+            list.add("corner" + std::to_string(i), HandleKind::size, polygon.pos + points[i],
+                     Cursor::move);
+        const isect::SinCos turn = isect::sin_cos(polygon.angle);
+        const Vec2 way{turn.cos, turn.sin};
+        list.add_turn(polygon.pos + (way_out(points, way) + polygon.radius) * way, way);
+    }
+    /// Leaves a corner in place if moving it would make the polygon non-convex.
+    static bool set_extent(Polygon& polygon, std::string_view handle, Vec2 to) {
+        for (std::size_t i = 0; i < polygon.points.size(); ++i) {
+            if (handle != "corner" + std::to_string(i)) continue;
+            const isect::SinCos turn = isect::sin_cos(polygon.angle);
+            const Vec2 apart = to - polygon.pos;
+            Polygon changed = polygon;
+            changed.points[i] = {turn.cos * apart.x + turn.sin * apart.y,
+                                 turn.cos * apart.y - turn.sin * apart.x};
+            if (objection(changed).empty()) polygon = changed;
+            return true;
+        }
+        return false;
+    }
 
     static Rounded rounded(const Polygon& polygon) {
         Rounded shape{turned_points(polygon), polygon.radius};

@@ -4,6 +4,11 @@
 
 namespace lab {
 
+template <class To, class From>
+isect::Segment<To> in(const isect::Segment<From>& segment) {
+    return {in<To>(segment.start), in<To>(segment.delta)};
+}
+
 template <>
 struct ShapeRow<Segment> : EndsRow<Segment> {
     static constexpr const char* name = "segment";
@@ -22,6 +27,11 @@ struct ShapeRow<Segment> : EndsRow<Segment> {
              .meaning = "from start to end",
              .value = &segment.delta,
              .driven = true}};
+    }
+
+    static void add_handles(const Segment& segment, DragHandles& list) {
+        EndsRow::add_handles(segment, list);
+        list.add_turn(segment, 0);
     }
 
     static Rounded rounded(const Segment& segment) {
