@@ -59,7 +59,7 @@ void show_shelf(Frame& frame, bool shown) {
 }
 
 void want_to_open(Frame& frame, const Entry& entry) {
-    frame.want([entry](Workspace& whole) { whole.open(entry); });
+    frame.want([wanted = entry](Workspace& whole) { whole.open(wanted); });
 }
 
 bool search_field(Frame& frame, float width) {
