@@ -6,7 +6,7 @@
 using lib_random::Family;
 
 TEMPLATE_TEST_CASE("no result is wrong and no promise is broken", "[contract]", float, double) {
-    pairs::each<TestType>(5, [](auto mover, auto obstacle, unsigned i, unsigned k) {
+    pairs::each<TestType>(6, [](auto mover, auto obstacle, unsigned i, unsigned k) {
         using A = typename decltype(mover)::Type;
         using B = typename decltype(obstacle)::Type;
         promises::Tally all;

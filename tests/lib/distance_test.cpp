@@ -61,7 +61,7 @@ void hold(const A& a, const B& b, Meetings& found) {
 template <class T>
 void check_meetings(Family family, bool decimals, int rows, int least_touches) {
     int touches = 0;
-    pairs::each<T>(5, [&](auto mover, auto obstacle, unsigned i, unsigned k) {
+    pairs::each<T>(6, [&](auto mover, auto obstacle, unsigned i, unsigned k) {
         using A = typename decltype(mover)::Type;
         using B = typename decltype(obstacle)::Type;
         lib_random::Source<T> source(family, 40 + 10 * i + k);

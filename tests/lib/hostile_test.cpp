@@ -58,7 +58,7 @@ public:
         const Vec2<T> at = vector();
         if constexpr (std::is_same_v<Shape, Vec2<T>>) {
             return at;
-        } else if constexpr (std::is_same_v<Shape, Aabb<T>>) {
+        } else if constexpr (std::is_same_v<Shape, Aabb<T>> || std::is_same_v<Shape, Segment<T>>) {
             return {at, vector()};
         } else if constexpr (std::is_same_v<Shape, Circle<T>>) {
             return {at, number()};
@@ -117,7 +117,7 @@ template <class T>
 void ask_hostile_pairs(unsigned rows) {
     HostileSource<T> source(23);
     for (unsigned row = 0; row < rows; ++row) {
-        pairs::each<T>(5, [&](auto mover, auto obstacle, unsigned, unsigned) {
+        pairs::each<T>(6, [&](auto mover, auto obstacle, unsigned, unsigned) {
             using A = typename decltype(mover)::Type;
             using B = typename decltype(obstacle)::Type;
             const A a = source.template shape<A>();

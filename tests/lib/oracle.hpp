@@ -53,6 +53,10 @@ Points<Made<Make>> corners(const Make& make, const isect::Capsule<T>& capsule) {
     return {point_of(make, isect::Vec2<T>{}), point_of(make, capsule.delta)};
 }
 template <class Make, class T>
+Points<Made<Make>> corners(const Make& make, const isect::Segment<T>& segment) {
+    return {point_of(make, isect::Vec2<T>{}), point_of(make, segment.delta)};
+}
+template <class Make, class T>
 Points<Made<Make>> corners(const Make& make, const isect::Aabb<T>& box) {
     const auto [h, k] = point_of(make, box.half);
     return {{-h, -k}, {h, -k}, {-h, k}, {h, k}};
@@ -70,6 +74,10 @@ T radius(isect::Vec2<T>) {
 }
 template <class T>
 T radius(const isect::Aabb<T>&) {
+    return 0;
+}
+template <class T>
+T radius(const isect::Segment<T>&) {
     return 0;
 }
 template <class T>

@@ -11,7 +11,7 @@ namespace {
 /// Calls ask(mover, obstacle, way) with pairs of every kind and family.
 template <class T, class Ask>
 void each_oracle_question(const Ask& ask) {
-    pairs::each<T>(5, [&](auto mover, auto obstacle, unsigned, unsigned) {
+    pairs::each<T>(6, [&](auto mover, auto obstacle, unsigned, unsigned) {
         using A = typename decltype(mover)::Type;
         using B = typename decltype(obstacle)::Type;
         for (const Family family : lib_random::families) {

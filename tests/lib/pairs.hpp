@@ -1,4 +1,4 @@
-// All 25 ordered pairs of solids.
+// All 36 ordered pairs of solids.
 #pragma once
 
 #include <isect/isect.hpp>
@@ -10,10 +10,10 @@ struct Kind {
     using Type = Shape;
 };
 
-inline constexpr const char* names[] = {"point", "box", "circle", "capsule", "polygon"};
+inline constexpr const char* names[] = {"point", "box", "circle", "capsule", "polygon", "segment"};
 
 /// Calls ask(mover's kind, obstacle's kind, mover's number, obstacle's number) for each ordered
-/// pair of the first `kinds` kinds: 3 for point, box and circle, 5 for all.
+/// pair of the first `kinds` kinds: 3 for point, box and circle, 6 for all.
 template <class T, class Ask>
 void each(std::size_t kinds, const Ask& ask) {
     const auto each_kind = [&](const auto& call) {
@@ -22,6 +22,7 @@ void each(std::size_t kinds, const Ask& ask) {
         call(Kind<isect::Circle<T>>{}, 2U);
         call(Kind<isect::Capsule<T>>{}, 3U);
         call(Kind<isect::Polygon<T>>{}, 4U);
+        call(Kind<isect::Segment<T>>{}, 5U);
     };
     each_kind([&](auto mover, unsigned i) {
         each_kind([&](auto obstacle, unsigned k) {

@@ -96,6 +96,8 @@ public:
             return {at, {x, y}};
         } else if constexpr (std::is_same_v<Shape, isect::Circle<T>>) {
             return {at, extent(5)};
+        } else if constexpr (std::is_same_v<Shape, isect::Segment<T>>) {
+            return {at, vector(8)};
         } else if constexpr (std::is_same_v<Shape, isect::Capsule<T>>) {
             const isect::Vec2<T> along = vector(8);
             return {at, along, extent(4)};
@@ -206,6 +208,10 @@ isect::Vec2<T> extent_of(const isect::Circle<T>& circle) {
 template <class T>
 isect::Vec2<T> extent_of(const isect::Capsule<T>& capsule) {
     return {std::abs(capsule.delta.x) + capsule.radius, std::abs(capsule.delta.y) + capsule.radius};
+}
+template <class T>
+isect::Vec2<T> extent_of(const isect::Segment<T>& segment) {
+    return extent_of(isect::Capsule<T>{segment.start, segment.delta, T(0)});
 }
 template <class T>
 isect::Vec2<T> extent_of(const isect::Polygon<T>& polygon) {

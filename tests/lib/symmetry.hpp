@@ -261,6 +261,10 @@ std::optional<isect::Capsule<T>> in_decimals(const isect::Capsule<T>& capsule) {
     return isect::Capsule<T>{decimal(capsule.start), decimal(capsule.delta),
                              decimal(capsule.radius)};
 }
+template <class T>
+std::optional<isect::Segment<T>> in_decimals(const isect::Segment<T>& segment) {
+    return isect::Segment<T>{decimal(segment.start), decimal(segment.delta)};
+}
 /// Empty if rounding leaves no convex polygon.
 template <class T>
 std::optional<isect::Polygon<T>> in_decimals(const isect::Polygon<T>& polygon) {

@@ -54,7 +54,7 @@ private:
 
 template <class T>
 void check_symmetry(Numbers numbers, unsigned rows, unsigned seed) {
-    pairs::each<T>(5, [&](auto mover, auto obstacle, unsigned i, unsigned k) {
+    pairs::each<T>(6, [&](auto mover, auto obstacle, unsigned i, unsigned k) {
         using A = typename decltype(mover)::Type;
         using B = typename decltype(obstacle)::Type;
         Shapes<T> shapes(numbers, seed + 10 * i + k);

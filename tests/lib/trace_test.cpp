@@ -59,6 +59,13 @@ void ask_everything(Family family, Trace trace) {
         }
         const Segment<T> segment{position(mover), delta};
         for (const Shape<T>& b : shapes) (void)raycast(segment, b, trace);
+        const Marked<Shape<T>> platform{shapes[1], {0, -1}};
+        (void)sweep(mover, delta, platform, trace);
+        const Vec2<T> joint = source.place(8);
+        const ChainEdge<T> edge{joint, joint + Vec2<T>{9, 0}, joint - Vec2<T>{9, 0}};
+        (void)sweep(mover, delta, edge, trace);
+        const TileMap map(joint, Vec2<T>{2, 2}, 4, 4, [](auto, auto) { return solid_tile; });
+        (void)sweep_into(mover, delta, map, trace);
         (void)slab_times(segment, Aabb<T>{}, trace);
         const T x = source.number(3);
         (void)overlaps(Interval<T>{x, x + 1}, Interval<T>{source.number(3), T(3)}, trace);

@@ -41,8 +41,8 @@ inline constexpr std::size_t npos = static_cast<std::size_t>(-1);
 /// - A point or a box whose path leads exactly into the corner of a box
 ///   enters through the face whose normal is along y. A path into the
 ///   corner between two other edges enters through the one that it meets
-///   more squarely; if both are equal, the first in the order given for
-///   pushes.
+///   less squarely, which leaves more of the motion to a slide; if both
+///   are equal, the first in the order given for pushes.
 /// - For obstacles that are hit at the same time, see sweep_into.
 /// Scaling is exact only if no number underflows in T.
 template <class T>

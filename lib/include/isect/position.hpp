@@ -24,6 +24,10 @@ constexpr Vec2<T> position(const Capsule<T>& capsule) {
     return capsule.start;
 }
 template <class T>
+constexpr Vec2<T> position(const Segment<T>& segment) {
+    return segment.start;
+}
+template <class T>
 constexpr Vec2<T> position(const Polygon<T>& polygon) {
     return polygon.pos();
 }
@@ -47,6 +51,10 @@ constexpr Circle<T> placed_at(const Circle<T>& circle, Vec2<T> pos) {
 template <class T>
 constexpr Capsule<T> placed_at(const Capsule<T>& capsule, Vec2<T> pos) {
     return {pos, capsule.delta, capsule.radius};
+}
+template <class T>
+constexpr Segment<T> placed_at(const Segment<T>& segment, Vec2<T> pos) {
+    return {pos, segment.delta};
 }
 template <class T>
 constexpr Polygon<T> placed_at(const Polygon<T>& polygon, Vec2<T> pos) {

@@ -68,6 +68,9 @@ requires SolidPair<Vec2<T>, Obstacle>
     } else if constexpr (std::is_same_v<Obstacle, Vec2<T>>) {
         const Circle<T> point{obstacle, T(0)};
         return detail::raycast(segment, point, T(0), trace);
+    } else if constexpr (std::is_same_v<Obstacle, Segment<T>>) {
+        const Capsule<T> wall{obstacle.start, obstacle.delta, T(0)};
+        return detail::raycast(segment, wall, T(0), trace);
     } else {
         const detail::PaddingFor<Obstacle> none{};
         return detail::raycast(segment, obstacle, none, trace);
@@ -84,7 +87,12 @@ requires detail::PaddedAlike<Vec2<T>, Obstacle>
         const Segment<T>& segment, const Obstacle& obstacle,
         std::type_identity_t<detail::PaddingFor<Obstacle>> padding,
         Trace trace = {}) {
-    return detail::raycast(segment, obstacle, padding, trace);
+    if constexpr (std::is_same_v<Obstacle, Segment<T>>) {
+        const Capsule<T> wall{obstacle.start, obstacle.delta, T(0)};
+        return detail::raycast(segment, wall, padding, trace);
+    } else {
+        return detail::raycast(segment, obstacle, padding, trace);
+    }
 }
 
 }  // namespace isect

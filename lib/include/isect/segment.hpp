@@ -5,8 +5,9 @@
 
 namespace isect {
 
-/// S(t) = start + t * delta, for t from 0 to 1. It has no inside, so it can
-/// be cast (raycast) but can't be an obstacle.
+/// S(t) = start + t * delta, for t from 0 to 1. It is a path to cast
+/// (raycast), and a solid: a wall without thickness, which is a capsule of
+/// radius 0 to every query.
 template <FloatingPoint T>
 struct Segment {
     Vec2<T> start;

@@ -6,14 +6,14 @@
 #include <isect/capsule.hpp>
 #include <isect/circle.hpp>
 #include <isect/polygon.hpp>
+#include <isect/segment.hpp>
 #include <isect/vec2.hpp>
 
 namespace isect {
 
-/// Any solid, for lists of mixed obstacles. A segment has no inside, so it
-/// is not included.
+/// Any solid, for lists of mixed obstacles.
 template <class T>
-using Shape =
-    std::variant<Vec2<T>, Aabb<T>, Circle<T>, Capsule<T>, Polygon<T>>;
+using Shape = std::variant<Vec2<T>, Aabb<T>, Circle<T>, Capsule<T>,
+                           Polygon<T>, Segment<T>>;
 
 }  // namespace isect

@@ -6,9 +6,9 @@
 
 namespace isect {
 
-/// A shape with an inside, which can be an obstacle: a point (a Vec2, as a
-/// circle of radius 0), an Aabb, Circle, Capsule or Polygon, or a Shape,
-/// which holds any of these.
+/// A shape that can be an obstacle or a mover: a point (a Vec2, as a circle
+/// of radius 0), a Segment (as a capsule of radius 0), an Aabb, Circle,
+/// Capsule or Polygon, or a Shape, which holds any of these.
 template <class S>
 concept SolidShape = FloatingPoint<Scalar<S>> &&
     (detail::HasHull<S> || detail::IsVariant<S>::value);

@@ -10,7 +10,6 @@
 #include <isect/detail/sweep/circle_circle.hpp>
 #include <isect/detail/sweep/hull_hull.hpp>
 #include <isect/hit.hpp>
-#include <isect/segment.hpp>
 #include <isect/solid.hpp>
 
 namespace isect {
@@ -18,8 +17,8 @@ namespace isect {
 /// How far a mover gets along a path before it hits an obstacle.
 ///
 /// - **Shapes:** any two solids. The mover moves by delta in a straight
-///   line, without turning, and the obstacle is at rest. If both move, pass
-///   the difference of their motions.
+///   line, without turning, and the obstacle is at rest. If both move, see
+///   sweep_both.hpp.
 /// - **Touching:** no hit. A mover that slides along a face, grazes a
 ///   corner, ends touching, or starts touching and moves away is not
 ///   stopped. It can't tunnel: it hits walls without thickness too.
@@ -61,23 +60,6 @@ requires SolidPair<Mover, Obstacle>
         return detail::sweep(detail::form_beside<Obstacle>(mover), delta,
                              detail::form_beside<Mover>(obstacle), trace);
     }
-}
-
-namespace detail {
-template <class T>
-inline constexpr bool segments_can_be_swept = false;
-}  // namespace detail
-
-/// A segment has no inside that could overlap, so it can't be swept. It is
-/// a path itself: use raycast.
-template <class T, class Obstacle, class... Trace>
-requires(sizeof...(Trace) <=
-         1) Sweep<T> sweep(const Segment<T>&, std::type_identity_t<Vec2<T>>,
-                           const Obstacle&, Trace...) {
-    static_assert(detail::segments_can_be_swept<T>,
-                  "a segment has no inside to sweep: use "
-                  "raycast(segment, obstacle)");
-    return {};
 }
 
 }  // namespace isect

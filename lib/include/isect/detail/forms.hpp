@@ -37,13 +37,15 @@ constexpr Result visit_pair(const A& a, const B& b, const Query& query) {
 
 /// The form in which the algorithms for a pair take a shape. A point
 /// becomes a box of size 0 beside a box, and otherwise a circle of radius
-/// 0; both shapes of a pair without a closed form become hulls; any other
-/// shape stays as it is.
+/// 0; a segment becomes a capsule of radius 0; both shapes of a pair
+/// without a closed form become hulls; any other shape stays as it is.
 template <class Other, class S>
 ISECT_FORCE_INLINE constexpr decltype(auto) form_beside(const S& shape) {
     using T = Scalar<S>;
     if constexpr (GeneralPair<S, Other>) {
         return hull_of(shape);
+    } else if constexpr (std::same_as<S, Segment<T>>) {
+        return Capsule<T>{shape.start, shape.delta, T(0)};
     } else if constexpr (!std::same_as<S, Vec2<T>>) {
         return (shape);
     } else if constexpr (std::same_as<Other, Aabb<T>>) {

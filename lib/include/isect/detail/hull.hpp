@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 
+#include <isect/chain_edge.hpp>
 #include <isect/detail/predicates/place.hpp>
 #include <isect/shape.hpp>
 
@@ -10,8 +11,8 @@ namespace isect::detail {
 
 /// The common form of every solid: all points within radius of the convex
 /// hull of some corners about a position. A point and a circle have one
-/// corner, a capsule two, a box and a polygon their own. The corners are
-/// distinct and in the order in which +x turns towards +y.
+/// corner, a capsule and a segment two, a box and a polygon their own. The
+/// corners are distinct and in the order in which +x turns towards +y.
 template <class T>
 struct Hull {
     Vec2<T> pos;
@@ -43,6 +44,10 @@ constexpr Hull<T> hull_of(const Capsule<T>& capsule) {
     return hull;
 }
 template <class T>
+constexpr Hull<T> hull_of(const Segment<T>& segment) {
+    return hull_of(Capsule<T>{segment.start, segment.delta, T(0)});
+}
+template <class T>
 constexpr Hull<T> hull_of(const Aabb<T>& box) {
     const Vec2<T> h = box.half;
     Hull<T> hull{box.center, {}, 0, T(0)};
@@ -56,6 +61,14 @@ template <class T>
 constexpr Hull<T> hull_of(const Polygon<T>& polygon) {
     Hull<T> hull{polygon.pos(), {}, 0, polygon.radius()};
     for (const Vec2<T> point : polygon.points()) hull.add(point);
+    return hull;
+}
+/// Its corners are points of the chain, which neighbours share exactly.
+template <class T>
+constexpr Hull<T> hull_of(const ChainEdge<T>& edge) {
+    Hull<T> hull{{}, {}, 0, T(0)};
+    hull.add(edge.start);
+    hull.add(edge.end);
     return hull;
 }
 
@@ -80,6 +93,8 @@ template <class S>
 inline constexpr bool is_capsule = false;
 template <class T>
 inline constexpr bool is_capsule<Capsule<T>> = true;
+template <class T>
+inline constexpr bool is_capsule<Segment<T>> = true;
 template <class S>
 inline constexpr bool is_aabb = false;
 template <class T>
@@ -88,13 +103,18 @@ template <class S>
 inline constexpr bool is_polygon = false;
 template <class T>
 inline constexpr bool is_polygon<Polygon<T>> = true;
+template <class S>
+inline constexpr bool is_edge = false;
+template <class T>
+inline constexpr bool is_edge<ChainEdge<T>> = true;
 
-/// Two solids whose queries use their hulls: a polygon with anything, or a
-/// capsule with a box or a capsule. Every other pair has closed forms,
-/// which are faster.
+/// Two solids whose queries use their hulls: a polygon or an edge of a
+/// chain with anything, or a capsule with a box or a capsule. Every other
+/// pair has closed forms, which are faster.
 template <class A, class B>
 concept GeneralPair = HasHull<A> && HasHull<B> &&
-    (is_polygon<A> || is_polygon<B> || (is_capsule<A> && is_capsule<B>) ||
-     (is_capsule<A> && is_aabb<B>) || (is_aabb<A> && is_capsule<B>));
+    (is_polygon<A> || is_polygon<B> || is_edge<A> || is_edge<B> ||
+     (is_capsule<A> && is_capsule<B>) || (is_capsule<A> && is_aabb<B>) ||
+     (is_aabb<A> && is_capsule<B>));
 
 }  // namespace isect::detail

@@ -28,7 +28,9 @@ constexpr T time_below_one(Number time) {
 /// The edge of a sum without radius through which a path enters: its
 /// corners lie on both sides of the path's line, the first on the left, or
 /// one of them is on the line. A path through a corner enters by the edge
-/// that it meets more squarely. All decisions but that one are exact.
+/// that it meets less squarely: where that corner is the foot of a slope on
+/// a floor, the other edge is a wall that the floor hides. All decisions
+/// but that one are exact.
 ///
 /// For such an edge, cross(delta, to - from) is negative, so the path does
 /// cross it inwards, even if the plain product is tiny or has the wrong
@@ -41,16 +43,16 @@ std::size_t edge_entered(const MinkowskiSum<T>& sum, Vec2<T> delta,
         return -side(delta, sum.corner(i), sum.mover().pos);
     };
     std::size_t entered = 0;
-    double squarest = -std::numeric_limits<double>::infinity();
+    double flattest = std::numeric_limits<double>::infinity();
     int from = place(0);
     for (std::size_t i = 0; i < sum.count(); ++i) {
         const int to = place(sum.after(i));
         const Vec2<double> forward = wide.plain_forward[i];
         const double square = cross(forward, widened(delta));
         const bool is_crossed = from >= 0 && to <= 0 && from != to;
-        if (is_crossed && square > squarest) {
+        if (is_crossed && square < flattest) {
             entered = i;
-            squarest = square;
+            flattest = square;
         }
         from = to;
     }
