@@ -9,6 +9,7 @@
 #include <isect/detail/first_contact.hpp>
 #include <isect/detail/shared_span.hpp>
 #include <isect/intersect.hpp>
+#include <isect/obstacle.hpp>
 #include <isect/overlaps.hpp>
 #include <isect/position.hpp>
 #include <isect/sweep.hpp>
@@ -23,6 +24,16 @@ concept ObstacleRange = std::ranges::contiguous_range<const R> &&
     !std::is_same_v<R, std::span<const std::ranges::range_value_t<R>>>;
 
 namespace detail {
+/// The answer about two shapes, out of their variants.
+template <class Result, class A, class B, class Ask>
+Result ask_plain(const A& mover, const B& obstacle, const Ask& ask) {
+    if constexpr (VariantPair<A, B>) {
+        return visit_pair<Result>(mover, obstacle, ask);
+    } else {
+        return ask(mover, obstacle);
+    }
+}
+
 /// The span of the obstacle's face that a mover is in front of at contact.
 template <class A, class B, class T>
 T width(const A& mover, Vec2<T> delta, const Sweep<T>& met,
@@ -30,11 +41,7 @@ T width(const A& mover, Vec2<T> delta, const Sweep<T>& met,
     const auto ask = [&](const auto& a, const auto& b) {
         return shared_span(a, delta, met, b);
     };
-    if constexpr (VariantPair<A, B>) {
-        return std::visit(ask, Shape<T>(mover), Shape<T>(obstacle));
-    } else {
-        return ask(mover, obstacle);
-    }
+    return ask_plain<T>(mover, bare(obstacle), ask);
 }
 
 /// Where a mover whose contact has the least width crosses the face.
@@ -45,11 +52,8 @@ std::optional<Crossing<T>> crossed(T width, const A& mover, Vec2<T> delta,
     const auto ask = [&](const auto& a, const auto& b) {
         return crossing(a, delta, met, b);
     };
-    if constexpr (VariantPair<A, B>) {
-        return std::visit(ask, Shape<T>(mover), Shape<T>(obstacle));
-    } else {
-        return ask(mover, obstacle);
-    }
+    return ask_plain<std::optional<Crossing<T>>>(mover, bare(obstacle),
+                                                 ask);
 }
 
 /// The final position of a mover whose stop, because of rounding, is inside
@@ -62,7 +66,8 @@ template <class T, class Mover, class Obstacle>
 Vec2<T> out_of(const Obstacle& obstacle, const Mover& mover, Vec2<T> pos,
                Vec2<T> delta) {
     const Vec2<T> start = position(mover);
-    const auto push = isect::intersect(placed_at(mover, pos), obstacle);
+    const auto push =
+        isect::intersect(placed_at(mover, pos), bare(obstacle));
     if (push && delta.x != 0 && delta.y != 0) {
         const double size =
             size_of_all(pos.x, pos.y, push->pos.x, push->pos.y);
@@ -85,11 +90,9 @@ template <class T, class Mover, class Obstacle>
 Vec2<T> freed(const Mover& mover, Vec2<T> pos, Vec2<T> delta,
               std::span<const Obstacle> obstacles) {
     for (int tries = 0; tries < 8; ++tries) {
-        const Mover there = placed_at(mover, pos);
         bool is_free = true;
         for (const Obstacle& obstacle : obstacles) {
-            if (!isect::overlaps(there, obstacle)) continue;
-            if (isect::overlaps(mover, obstacle)) continue;
+            if (!is_entered(mover, pos, obstacle)) continue;
             pos = out_of(obstacle, mover, pos, delta);
             is_free = false;
             break;

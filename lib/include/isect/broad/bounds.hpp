@@ -5,8 +5,10 @@
 #include <type_traits>
 #include <variant>
 
+#include <isect/chain_edge.hpp>
 #include <isect/detail/coordinates.hpp>
 #include <isect/detail/rounding.hpp>
+#include <isect/marked.hpp>
 #include <isect/shape.hpp>
 
 namespace isect {
@@ -97,6 +99,10 @@ constexpr Bounds<T> bounds_of(const Capsule<T>& capsule) {
     return detail::grown(lower, upper, size);
 }
 template <class T>
+constexpr Bounds<T> bounds_of(const Segment<T>& segment) {
+    return bounds_of(Capsule<T>{segment.start, segment.delta, T(0)});
+}
+template <class T>
 constexpr Bounds<T> bounds_of(const Polygon<T>& polygon) {
     const Vec2<T> pos = polygon.pos();
     const T r = polygon.radius();
@@ -112,8 +118,21 @@ constexpr Bounds<T> bounds_of(const Polygon<T>& polygon) {
                          farthest + r);
 }
 template <class T>
+constexpr Bounds<T> bounds_of(const ChainEdge<T>& edge) {
+    Bounds<T> ends{edge.start, edge.start};
+    ends.add({edge.end, edge.end});
+    const T size = std::max(detail::larger_axis(edge.start, {}),
+                            detail::larger_axis(edge.end, {}));
+    return detail::grown(ends.lower, ends.upper, size);
+}
+template <class T>
 constexpr Bounds<T> bounds_of(const Shape<T>& shape) {
     return std::visit([](const auto& s) { return bounds_of(s); }, shape);
+}
+
+template <class S>
+constexpr auto bounds_of(const Marked<S>& obstacle) {
+    return bounds_of(obstacle.shape);
 }
 
 /// A box that contains a shape, with a small margin: the box to give to a

@@ -20,17 +20,28 @@ struct VisitAnything {
 };
 }  // namespace detail
 
+/// What a mover can meet, as sweep_into and move_and_slide ask for it: a
+/// broad phase, a chain, a tile map, a list of obstacles, or a part of one
+/// of these. `near(bounds, visit)` calls visit(item) once for every item
+/// whose bounds overlap the given ones, and may do so for others.
+/// `on_way(corridor, visit)` does the same for every item that may be hit
+/// in a corridor before `corridor.latest()`.
+template <class G>
+concept Ground = requires(const G& ground, Bounds<Scalar<G>> bounds,
+                          Corridor<Scalar<G>> corridor,
+                          detail::VisitAnything visit) {
+    ground.near(bounds, visit);
+    ground.on_way(corridor, visit);
+};
+
 /// Many boxes, or other shapes, that can be queried by the functions of
 /// broad/queries.hpp, broad/all_hits.hpp and broad/sweep_into.hpp. This is
 /// a BroadPhase without access to its boxes. An Item that a visitor
 /// receives by reference stays in place until near, on_way or pairs
 /// returns.
 template <class Many>
-concept ManyShapes = requires(const Many& many, Bounds<Scalar<Many>> bounds,
-                              Corridor<Scalar<Many>> corridor,
-                              detail::VisitAnything visit) {
-    many.near(bounds, visit);
-    many.on_way(corridor, visit);
+concept ManyShapes = Ground<Many> &&
+    requires(const Many& many, detail::VisitAnything visit) {
     many.pairs(visit);
 };
 

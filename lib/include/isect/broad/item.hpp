@@ -31,7 +31,18 @@ struct CircleItem {
                                      const CircleItem&) = default;
 };
 
+/// An obstacle of any kind, and its id. S may be a reference.
+template <class S>
+struct ShapeItem {
+    S shape;
+    std::uint32_t id{};
+};
+
 namespace detail {
+template <class S>
+constexpr const auto& shape_of(const ShapeItem<S>& item) {
+    return item.shape;
+}
 template <class T>
 constexpr const Aabb<T>& shape_of(const Item<T>& item) {
     return item.box;

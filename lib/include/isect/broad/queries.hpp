@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include <isect/broad/broad_phase.hpp>
+#include <isect/broad/first_hit.hpp>
 #include <isect/overlaps.hpp>
 #include <isect/raycast.hpp>
 
@@ -115,16 +116,6 @@ void overlapping_pairs(const Many& many, Visit visit) {
               std::size_t{std::max(one.id, other.id)});
     });
 }
-
-/// The first hit of a cast at many shapes.
-template <class T>
-struct FirstHit {
-    Hit<T> hit;
-    std::size_t id{};
-
-    friend constexpr bool operator==(const FirstHit&,
-                                     const FirstHit&) = default;
-};
 
 /// The first shape that a segment hits: the one with the smallest hit.time
 /// and, at equal times, the lowest id. With a padding, something that much

@@ -17,14 +17,12 @@ template <class T, class Mover, class Phase, class ObstacleOf>
 Vec2<T> freed(const Mover& mover, Vec2<T> pos, Vec2<T> delta,
               const Phase& phase, const ObstacleOf& obstacle_of) {
     for (int tries = 0; tries < 8; ++tries) {
-        const Mover there = placed_at(mover, pos);
         std::size_t first = npos;
         Vec2<T> out{};
-        phase.near(bounds_of(there), [&](const auto& item) {
+        phase.near(bounds_of(placed_at(mover, pos)), [&](const auto& item) {
             if (item.id == nowhere || item.id >= first) return;
             const auto& obstacle = obstacle_of(item);
-            if (!isect::overlaps(there, obstacle)) return;
-            if (isect::overlaps(mover, obstacle)) return;
+            if (!is_entered(mover, pos, obstacle)) return;
             first = item.id;
             out = out_of(obstacle, mover, pos, delta);
         });
@@ -70,7 +68,7 @@ Sweep<T> sweep_into_items(const Mover& mover, Vec2<T> delta,
 /// How far a mover gets among many shapes. The result is the same, bit for
 /// bit, as that of sweep_into with a list of these shapes, and index is the
 /// id of the shape that was hit.
-template <class Mover, ManyShapes Many, Tracer Trace = NoTrace>
+template <class Mover, Ground Many, Tracer Trace = NoTrace>
 Sweep<Scalar<Mover>> sweep_into(const Mover& mover,
                                 Vec2<Scalar<Mover>> delta, const Many& many,
                                 Trace trace = {}) {

@@ -1,0 +1,232 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <ranges>
+#include <span>
+#include <type_traits>
+#include <utility>
+
+#include <isect/broad/broad_phase.hpp>
+#include <isect/obstacle.hpp>
+
+// Windows defines macros with names that are used below.
+#include <isect/detail/plain_words_begin.hpp>
+
+namespace isect {
+
+namespace detail {
+template <class G>
+using ScalarAmong = Scalar<std::remove_cvref_t<G>>;
+}  // namespace detail
+
+/// A list of obstacles as a Ground, to filter it or to join it with others.
+/// It stores no copies: the list must outlive it. The ids are the indices.
+template <class Obstacle>
+class ObstacleList {
+public:
+    explicit ObstacleList(std::span<const Obstacle> obstacles)
+        : obstacles_(obstacles) {}
+
+    std::size_t end_id() const { return obstacles_.size(); }
+
+    template <class Visit, Tracer Trace = NoTrace>
+    void near(const Bounds<Scalar<Obstacle>>& bounds, Visit&& visit,
+              Trace = {}) const {
+        for (std::size_t i = 0; i < obstacles_.size(); ++i) {
+            if (meet(bounds, bounds_of(obstacles_[i]))) visit(item(i));
+        }
+    }
+    template <class Visit, Tracer Trace = NoTrace>
+    void on_way(Corridor<Scalar<Obstacle>>& way, Visit&& visit,
+                Trace = {}) const {
+        near(way.whole(), visit);
+    }
+
+private:
+    ShapeItem<const Obstacle&> item(std::size_t i) const {
+        return {obstacles_[i], static_cast<std::uint32_t>(i)};
+    }
+
+    std::span<const Obstacle> obstacles_;
+};
+template <class Obstacles>
+ObstacleList(const Obstacles&)
+    -> ObstacleList<std::ranges::range_value_t<Obstacles>>;
+
+/// A list of obstacles of any kind, and a broad phase that was built from
+/// box_around(obstacle) for each of them, in their order. It refers to
+/// both, so they must outlive it.
+template <class Obstacle, class Phase>
+class Indexed {
+public:
+    Indexed(std::span<const Obstacle> obstacles, const Phase& phase)
+        : obstacles_(obstacles), phase_(phase) {}
+
+    std::size_t end_id() const { return obstacles_.size(); }
+
+    template <class Visit, Tracer Trace = NoTrace>
+    void near(const Bounds<Scalar<Obstacle>>& bounds, Visit&& visit,
+              Trace trace = {}) const {
+        phase_.near(bounds, found(visit), trace);
+    }
+    template <class Visit, Tracer Trace = NoTrace>
+    void on_way(Corridor<Scalar<Obstacle>>& way, Visit&& visit,
+                Trace trace = {}) const {
+        phase_.on_way(way, found(visit), trace);
+    }
+
+private:
+    template <class Visit>
+    auto found(Visit& visit) const {
+        return [this, &visit](const Item<Scalar<Obstacle>>& item) {
+            if (item.id == detail::nowhere) return;
+            using Found = ShapeItem<const Obstacle&>;
+            visit(Found{obstacles_[item.id], item.id});
+        };
+    }
+
+    std::span<const Obstacle> obstacles_;
+    const Phase& phase_;
+};
+template <class Obstacles, class Phase>
+auto indexed(const Obstacles& obstacles, const Phase& phase) {
+    using Obstacle = std::ranges::range_value_t<Obstacles>;
+    return Indexed<Obstacle, Phase>(obstacles, phase);
+}
+
+/// Those obstacles of a ground for which keep(id, obstacle) is true; the
+/// others are met by nothing. A ground that has a name must outlive it; a
+/// temporary one is kept.
+/// So `filtered(ground, [=](std::size_t id, const auto&) { return id !=
+/// mine; })` leaves out one.
+template <class Ground, class Keep>
+class Filtered {
+public:
+    Filtered(Ground&& ground, Keep keep)
+        : ground_(std::forward<Ground>(ground)), keep_(keep) {}
+
+    std::size_t end_id() const { return ground_.end_id(); }
+
+    template <class Visit, Tracer Trace = NoTrace>
+    void near(const Bounds<detail::ScalarAmong<Ground>>& bounds,
+              Visit&& visit, Trace trace = {}) const {
+        ground_.near(bounds, kept(visit), trace);
+    }
+    template <class Visit, Tracer Trace = NoTrace>
+    void on_way(Corridor<detail::ScalarAmong<Ground>>& way, Visit&& visit,
+                Trace trace = {}) const {
+        ground_.on_way(way, kept(visit), trace);
+    }
+
+private:
+    template <class Visit>
+    auto kept(Visit& visit) const {
+        return [this, &visit](const auto& item) {
+            const bool is_kept =
+                keep_(std::size_t{item.id}, detail::shape_of(item));
+            if (is_kept) visit(item);
+        };
+    }
+
+    Ground ground_;
+    Keep keep_;
+};
+template <class Ground, class Keep>
+auto filtered(Ground&& ground, Keep keep) {
+    return Filtered<Ground, Keep>(std::forward<Ground>(ground), keep);
+}
+
+/// The obstacles of a ground that belong to any of the given groups.
+/// Obstacles without marks belong to all groups.
+template <class Ground>
+auto in_groups(Ground&& ground, std::uint32_t groups) {
+    const auto is_in = [=](std::size_t, const auto& obstacle) {
+        return (detail::groups_of(obstacle) & groups) != 0;
+    };
+    return filtered(std::forward<Ground>(ground), is_in);
+}
+
+/// Two grounds as one. The ids of the second follow those of the first. A
+/// ground that has a name must outlive it; a temporary one is kept.
+template <class One, class Other>
+class Joined {
+public:
+    Joined(One&& one, Other&& other)
+        : one_(std::forward<One>(one)),
+          other_(std::forward<Other>(other)) {}
+
+    std::size_t end_id() const { return one_.end_id() + other_.end_id(); }
+
+    template <class Visit, Tracer Trace = NoTrace>
+    void near(const Bounds<detail::ScalarAmong<One>>& bounds, Visit&& visit,
+              Trace trace = {}) const {
+        one_.near(bounds, visit, trace);
+        other_.near(bounds, renumbered(visit), trace);
+    }
+    template <class Visit, Tracer Trace = NoTrace>
+    void on_way(Corridor<detail::ScalarAmong<One>>& way, Visit&& visit,
+                Trace trace = {}) const {
+        one_.on_way(way, visit, trace);
+        other_.on_way(way, renumbered(visit), trace);
+    }
+
+private:
+    template <class Visit>
+    auto renumbered(Visit& visit) const {
+        const auto first = static_cast<std::uint32_t>(one_.end_id());
+        return [first, &visit](const auto& item) {
+            const auto& shape = detail::shape_of(item);
+            using Shape = decltype(shape);
+            visit(ShapeItem<Shape>{shape, first + item.id});
+        };
+    }
+
+    One one_;
+    Other other_;
+};
+template <class One, class Other>
+auto joined(One&& one, Other&& other) {
+    return Joined<One, Other>(std::forward<One>(one),
+                              std::forward<Other>(other));
+}
+
+namespace detail {
+template <class Obstacle>
+struct ScalarOf<ObstacleList<Obstacle>> {
+    using type = Scalar<Obstacle>;
+};
+template <class Obstacle, class Phase>
+struct ScalarOf<Indexed<Obstacle, Phase>> {
+    using type = Scalar<Obstacle>;
+};
+template <class Ground, class Keep>
+struct ScalarOf<Filtered<Ground, Keep>> {
+    using type = ScalarAmong<Ground>;
+};
+template <class One, class Other>
+struct ScalarOf<Joined<One, Other>> {
+    using type = ScalarAmong<One>;
+};
+
+/// Whether a mover is inside the obstacle with a given id.
+template <class Mover, class Obstacle>
+bool is_inside(const Mover& mover, std::span<const Obstacle> obstacles,
+               std::size_t id) {
+    return isect::overlaps(mover, bare(obstacles[id]));
+}
+template <class Mover, Ground Obstacles>
+bool is_inside(const Mover& mover, const Obstacles& ground,
+               std::size_t id) {
+    bool is_found = false;
+    ground.near(bounds_of(mover), [&](const auto& item) {
+        if (item.id != id) return;
+        is_found = isect::overlaps(mover, bare(shape_of(item)));
+    });
+    return is_found;
+}
+}  // namespace detail
+
+}  // namespace isect
+
+#include <isect/detail/plain_words_end.hpp>

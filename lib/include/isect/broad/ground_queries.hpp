@@ -1,0 +1,41 @@
+#pragma once
+
+#include <optional>
+
+#include <isect/broad/first_hit.hpp>
+#include <isect/broad/ground.hpp>
+#include <isect/broad/sweep_into.hpp>
+#include <isect/segment.hpp>
+
+// Windows defines macros with names that are used below.
+#include <isect/detail/plain_words_begin.hpp>
+
+namespace isect {
+
+/// Whether a shape overlaps any obstacle of a ground.
+template <class S, Ground Obstacles>
+bool overlaps(const S& shape, const Obstacles& ground) {
+    bool is_met = false;
+    ground.near(bounds_of(shape), [&](const auto& item) {
+        if (is_met) return;
+        is_met = overlaps(shape, detail::bare(detail::shape_of(item)));
+    });
+    return is_met;
+}
+
+/// The first obstacle of a ground that a segment hits, as sweep_into finds
+/// it for a point that moves along the segment.
+template <Ground Obstacles, Tracer Trace = NoTrace>
+std::optional<FirstHit<Scalar<Obstacles>>> raycast(
+    const Segment<Scalar<Obstacles>>& segment, const Obstacles& ground,
+    Trace trace = {}) {
+    using T = Scalar<Obstacles>;
+    const Sweep<T> met =
+        sweep_into(segment.start, segment.delta, ground, trace);
+    if (!met.hit) return {};
+    return FirstHit<T>{*met.hit, met.index};
+}
+
+}  // namespace isect
+
+#include <isect/detail/plain_words_end.hpp>

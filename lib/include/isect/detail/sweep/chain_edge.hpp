@@ -1,0 +1,95 @@
+#pragma once
+
+#include <limits>
+
+#include <isect/chain_edge.hpp>
+#include <isect/detail/contact/sweeps.hpp>
+#include <isect/detail/sweep/hull_hull.hpp>
+
+namespace isect::detail {
+
+/// The sweep of a mover that passes through.
+template <class T>
+constexpr Sweep<T> free_path(Vec2<T> start, Vec2<T> delta) {
+    const Vec2<T> end = start + delta;
+    return {
+        {},
+        {delta.x == 0 ? start.x : end.x, delta.y == 0 ? start.y : end.y},
+        T(1),
+        npos};
+}
+
+/// The unit normal on the front of an edge.
+template <class T>
+Vec2<double> front_of(const ChainEdge<T>& edge) {
+    const Vec2<double> way = widened(edge.end) - widened(edge.start);
+    const double length = root(length_squared(way));
+    return {way.y / length, -way.x / length};
+}
+
+/// Whether a neighbour stands out farther than an edge in the direction of
+/// a normal: it hides the end of the edge that they share. Rounding of the
+/// normal doesn't count.
+template <class T>
+bool is_hidden(const ChainEdge<T>& edge, Vec2<T> normal) {
+    const Vec2<double> n = widened(normal);
+    const Vec2<double> start = widened(edge.start);
+    const Vec2<double> end = widened(edge.end);
+    const double rise = dot(n, end - start);
+    const double flat =
+        8.0 * std::numeric_limits<T>::epsilon() * length(end - start);
+    if (absolute(rise) <= flat) return false;
+    const Vec2<double> beyond =
+        rise > 0 ? widened(edge.after) - end : widened(edge.before) - start;
+    const double out =
+        8.0 * std::numeric_limits<T>::epsilon() * length(beyond);
+    return dot(n, beyond) > out;
+}
+
+/// The hit of a mover at the end of an edge, turned to the edge itself
+/// where a neighbour hides that end; none where the motion doesn't lead
+/// into the edge, because then the neighbour is hit.
+template <class T>
+std::optional<Hit<T>> on_chain(const ChainEdge<T>& edge, Vec2<T> delta,
+                               Hit<T> hit) {
+    if (!is_hidden(edge, hit.normal)) return hit;
+    const Vec2<double> front = front_of(edge);
+    const double side = dot(front, widened(hit.normal)) < 0 ? -1.0 : 1.0;
+    const Vec2<double> out = side * front;
+    if (!(dot(out, widened(delta)) < 0)) return {};
+    hit.normal = narrowed<T>(out);
+    return hit;
+}
+
+/// Whether a contact is on the front of an edge, or on that of a corner
+/// that it shares with a neighbour.
+template <class T>
+bool is_on_front(const ChainEdge<T>& edge, Vec2<T> normal) {
+    const Vec2<double> n = widened(normal);
+    if (dot(front_of(edge), n) > 0) return true;
+    const auto faces = [&](Vec2<T> from, Vec2<T> to) {
+        if (from == to) return false;
+        return dot(front_of(ChainEdge<T>{from, to}), n) > 0;
+    };
+    return faces(edge.before, edge.start) || faces(edge.end, edge.after);
+}
+
+/// How far a mover gets before it meets an edge of a chain.
+template <class T, Tracer Trace = NoTrace>
+Sweep<T> sweep_at_edge(const Hull<T>& mover, Vec2<T> delta,
+                       const ChainEdge<T>& edge, Trace trace) {
+    const Hull<T> wall = hull_of(edge);
+    Sweep<T> met = sweep(mover, delta, wall, trace);
+    if (!met.hit) return met;
+    if (overlaps(mover, wall)) {
+        const bool is_held = edge.sides == Sides::both;
+        return is_held ? met : free_path(mover.pos, delta);
+    }
+    const bool is_front =
+        edge.sides == Sides::both || is_on_front(edge, met.hit->normal);
+    if (!trace(is_front)) return free_path(mover.pos, delta);
+    met.hit = on_chain(edge, delta, *met.hit);
+    return met.hit ? met : free_path(mover.pos, delta);
+}
+
+}  // namespace isect::detail

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+
+#include <isect/scalar.hpp>
+#include <isect/vec2.hpp>
+
+namespace isect {
+
+/// The groups of an obstacle that belongs to all of them.
+inline constexpr std::uint32_t all_groups = ~std::uint32_t{0};
+
+/// An obstacle with marks: a platform that is met from one side only, or an
+/// obstacle that belongs to certain groups. It can be used wherever a list
+/// of obstacles is, and lists of plain shapes need no marks.
+///
+/// A platform that faces a side is met only by what would enter it there:
+/// where the normal of the contact has a part along `facing`. What comes
+/// from below or from a side passes through, and so does what starts
+/// inside, until it has left. What rests on the platform, touching it, is
+/// held.
+template <class S>
+struct Marked {
+    S shape;
+    /// The side from which it is met, of any length; {0, 0} for all sides.
+    Vec2<Scalar<S>> facing{};
+    /// How far it has moved in this step, to get to where it is now. Only
+    /// walk asks for it.
+    Vec2<Scalar<S>> moved{};
+    /// One bit for each group that it belongs to.
+    std::uint32_t groups = all_groups;
+
+    friend constexpr bool operator==(const Marked&,
+                                     const Marked&) = default;
+};
+template <class S>
+Marked(S, Vec2<Scalar<S>>) -> Marked<S>;
+template <class S>
+Marked(S, Vec2<Scalar<S>>, Vec2<Scalar<S>>) -> Marked<S>;
+
+namespace detail {
+template <class S>
+struct ScalarOf<Marked<S>> {
+    using type = Scalar<S>;
+};
+}  // namespace detail
+
+}  // namespace isect

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <isect/detail/sweep/chain_edge.hpp>
+#include <isect/marked.hpp>
+#include <isect/overlaps.hpp>
+#include <isect/position.hpp>
+#include <isect/sweep.hpp>
+
+// What sweep_into and move_and_slide can meet besides plain shapes.
+namespace isect {
+
+/// How far a mover gets before it meets an edge of a chain. As for any
+/// solid, but a corner that a neighbouring edge hides is not met, and a
+/// chain that is met from the front lets pass what comes from behind or
+/// starts inside.
+template <class Mover, FloatingPoint T, Tracer Trace = NoTrace>
+requires SolidPair<Mover, Vec2<T>> Sweep<T> sweep(
+    const Mover& mover, std::type_identity_t<Vec2<T>> delta,
+    const ChainEdge<T>& edge, Trace trace = {}) {
+    if constexpr (detail::IsVariant<Mover>::value) {
+        const auto ask = [&](const auto& shape) {
+            return isect::sweep(shape, delta, edge, trace);
+        };
+        return std::visit(ask, mover);
+    } else {
+        return detail::sweep_at_edge(detail::hull_of(mover), delta, edge,
+                                     trace);
+    }
+}
+
+/// How far a mover gets before it meets an obstacle with marks: as for its
+/// shape, unless it faces another side.
+template <class Mover, class S, Tracer Trace = NoTrace>
+Sweep<Scalar<Mover>> sweep(const Mover& mover,
+                           std::type_identity_t<Vec2<Scalar<Mover>>> delta,
+                           const Marked<S>& obstacle, Trace trace = {}) {
+    using T = Scalar<Mover>;
+    const Sweep<T> met = sweep(mover, delta, obstacle.shape, trace);
+    if (!met.hit || obstacle.facing == Vec2<T>{}) return met;
+
+    // A platform is met only where it faces, and by what is not inside it.
+    if (trace(dot(met.hit->normal, obstacle.facing) <= 0) ||
+        overlaps(mover, obstacle.shape))
+        return detail::free_path(position(mover), delta);
+    return met;
+}
+
+namespace detail {
+/// The obstacle without its marks.
+template <class S>
+constexpr const S& bare(const S& obstacle) {
+    return obstacle;
+}
+template <class S>
+constexpr const auto& bare(const Marked<S>& obstacle) {
+    return bare(obstacle.shape);
+}
+
+template <class S>
+constexpr std::uint32_t groups_of(const S&) {
+    return all_groups;
+}
+template <class S>
+constexpr std::uint32_t groups_of(const Marked<S>& obstacle) {
+    return obstacle.groups;
+}
+
+/// Whether an obstacle lets anything pass.
+template <class S>
+constexpr bool is_one_sided(const S&) {
+    return false;
+}
+template <class T>
+constexpr bool is_one_sided(const ChainEdge<T>& edge) {
+    return edge.sides == Sides::front;
+}
+template <class S>
+constexpr bool is_one_sided(const Marked<S>& obstacle) {
+    return !(obstacle.facing == Vec2<Scalar<S>>{}) ||
+           is_one_sided(obstacle.shape);
+}
+
+/// Whether a position of a mover is inside an obstacle that the mover has
+/// to stay out of: it starts outside, and the obstacle doesn't let it pass.
+template <class Mover, class T, class Obstacle>
+bool is_entered(const Mover& mover, Vec2<T> pos, const Obstacle& obstacle) {
+    if (!isect::overlaps(placed_at(mover, pos), bare(obstacle))) {
+        return false;
+    }
+    if (isect::overlaps(mover, bare(obstacle))) return false;
+    if (!is_one_sided(obstacle)) return true;
+    const Vec2<T> gone = pos - position(mover);
+    return isect::sweep(mover, gone, obstacle).hit.has_value();
+}
+}  // namespace detail
+
+}  // namespace isect
