@@ -1,0 +1,183 @@
+// A tile map gives the same as the list of its tiles' shapes, bit for bit, and its seams aren't
+// felt.
+#include <string>
+
+#include <isect/broad.hpp>
+
+#include "catch.hpp"
+#include "lib/random.hpp"
+#include "lib/tile_levels.hpp"
+
+using namespace isect;
+using lib_random::Family;
+using lib_random::Source;
+using tile_levels::Drawing;
+using tile_levels::drawn;
+using V = Vec2<double>;
+
+namespace {
+
+/// The shapes of all tiles of a map, as a list, and the id of each.
+template <class T>
+struct Listed {
+    std::vector<Marked<Shape<T>>> shapes;
+    std::vector<std::size_t> ids;
+
+    template <class Map>
+    explicit Listed(const Map& map) {
+        for (std::size_t row = 0; row < map.rows(); ++row) {
+            for (std::size_t column = 0; column < map.columns(); ++column) {
+                map.with_shape(column, row, [&](const auto& shape) {
+                    add(shape);
+                    ids.push_back(row * map.columns() + column);
+                });
+            }
+        }
+    }
+    /// A result in which indices in the list have become ids of tiles.
+    Sweep<T> in_map(Sweep<T> met) const {
+        if (met.hit) met.index = ids[met.index];
+        return met;
+    }
+    Moved<T> in_map(Moved<T> moved) const {
+        for (Sweep<T>& step : moved.sweeps) step = in_map(step);
+        return moved;
+    }
+
+private:
+    template <class S>
+    void add(const S& solid) {
+        shapes.push_back({Shape<T>{solid}});
+    }
+    template <class S>
+    void add(const Marked<S>& tile) {
+        shapes.push_back({Shape<T>{tile.shape}, tile.facing});
+    }
+};
+
+/// Tiles of all kinds, at random.
+template <class T>
+std::vector<Tile> random_tiles(Source<T>& source, std::size_t count) {
+    const Tile kinds[] = {empty_tile, empty_tile, solid_tile,     solid_tile,   {0, 1},      {1, 0},
+                          {0, 0.5F},  {0.5F, 1},  {0.25F, 0.25F}, one_way_tile, {0, 1, true}};
+    std::vector<Tile> tiles;
+    for (std::size_t i = 0; i < count; ++i) tiles.push_back(kinds[source.pick(11)]);
+    return tiles;
+}
+
+}  // namespace
+
+TEMPLATE_TEST_CASE("a tile map is the list of its tiles", "[tiles]", float, double) {
+    using T = TestType;
+    for (const Family family : {Family::grid, Family::uniform, Family::glide, Family::far}) {
+        Source<T> source(family, 21);
+        for (int row = 0; row < 200; ++row) {
+            const auto tiles = random_tiles(source, 30);
+            Vec2<T> size{T(source.pick(3) + 1), T(source.pick(3) + 1)};
+            if (source.pick(3) == 0) size = {T(1) / T(3), T(0.7)};
+            if (source.pick(4) == 0) size.y = -size.y;
+            if (source.pick(8) == 0) size.x = -size.x;
+            const Vec2<T> origin = source.place(6) - T(3) * size;
+            const TileMap map(origin, size, 6, 5,
+                              [&](std::size_t c, std::size_t r) { return tiles[6 * r + c]; });
+            const Listed<T> list(map);
+            if (list.shapes.empty()) continue;
+
+            const Shape<T> movers[] = {source.template shape<Aabb<T>>(),
+                                       source.template shape<Circle<T>>(),
+                                       source.template shape<Capsule<T>>(), source.place(8)};
+            const Shape<T> mover = movers[source.pick(4)];
+            const Vec2<T> delta = source.vector(20);
+            const auto& shapes = list.shapes;
+            CHECK(sweep_into(mover, delta, map) == list.in_map(sweep_into(mover, delta, shapes)));
+            CHECK(move_and_slide(mover, delta, map) ==
+                  list.in_map(move_and_slide(mover, delta, shapes)));
+            CHECK(overlaps(mover, map) == overlaps(mover, ObstacleList(shapes)));
+
+            const Segment<T> ray{position(mover), delta};
+            const auto hit = raycast(ray, map);
+            const auto met = raycast(ray, ObstacleList(shapes));
+            REQUIRE(hit.has_value() == met.has_value());
+            if (hit) CHECK(hit->id == list.ids[met->id]);
+            if (hit) CHECK(hit->hit == met->hit);
+        }
+    }
+}
+
+TEST_CASE("a tile map asks only for the tiles near a path", "[tiles]") {
+    long asked = 0;
+    const TileMap map(V{0, 0}, V{16, 16}, 1000, 1000, [&](std::size_t, std::size_t row) {
+        ++asked;
+        return row == 500 ? solid_tile : empty_tile;
+    });
+    const auto short_way = sweep_into(Aabb<double>{{8000, 7980}, {8, 8}}, {10, 30}, map);
+    CHECK(short_way.pos.y == 7992);
+    CHECK(asked < 40);
+    asked = 0;
+    const auto hit = raycast(Segment<double>{{5000, 10}, {3000, 12000}}, map);
+    REQUIRE(hit);
+    CHECK(hit->id == 500 * 1000 + 437);
+    CHECK(hit->hit.pos.y == Approx(8000));
+    // One or two cells in each row up to the hit.
+    CHECK(asked > 500);
+    CHECK(asked < 1500);
+}
+
+TEST_CASE("tiles may have rows that go up", "[tiles]") {
+    const Drawing level{"    ", " /# ", "####"};
+    const TileMap up(V{0, 48}, V{16, -16}, 4, 3,
+                     [&](std::size_t c, std::size_t r) { return drawn(level, c, r); });
+    const Aabb<double> box{{20, 60}, {2, 2}};
+    WalkSettings<double> settings;
+    settings.up = {0, 1};
+    const auto fall = walk(box, {0, -50}, 1, up, settings);
+    REQUIRE(fall.floor);
+    CHECK(fall.pos.y == Approx(24));
+    CHECK(fall.floor->normal.y == Approx(std::sqrt(0.5)));
+}
+
+TEST_CASE("a tile map names what is wrong with it", "[tiles]") {
+    const auto none = [](std::size_t, std::size_t) { return empty_tile; };
+    using Map = TileMap<double, decltype(none)>;
+    CHECK_THROWS_WITH(Map({0, 0}, {0, 16}, 4, 3, none), Catch::Contains("tile_size"));
+    CHECK_THROWS_WITH(Map({0, NAN}, {16, 16}, 4, 3, none), Catch::Contains("y"));
+    CHECK_THROWS_WITH(Map({0, 0}, {16, 16}, 0, 3, none), Catch::Contains("columns"));
+    CHECK_THROWS_WITH(Map({0, 0}, {16, 16}, 4, 0, none), Catch::Contains("rows"));
+}
+
+// The commonest bug report on tiles: a mover stops, or hops, at a seam.
+TEMPLATE_TEST_CASE("no seam of a tile map is felt", "[tiles]", float, double) {
+    using T = TestType;
+    long slowed = 0;
+    long sunk = 0;
+    for (const T offset : {T(0), T(std::is_same_v<T, float> ? 1e5 : 1e9)}) {
+        for (const T size : {T(16), T(70.5), T(32) / T(3), T(12.8)}) {
+            const Drawing level = tile_levels::hills;
+            const Vec2<T> origin{offset, offset};
+            const TileMap map(origin, Vec2<T>{size, size}, level[0].size(), level.size(),
+                              [&](std::size_t c, std::size_t r) { return drawn(level, c, r); });
+            const T w = T(0.3) * size;
+            const T h = T(0.7) * size;
+            const Shape<T> movers[] = {Aabb<T>{origin, {w, h}}, Circle<T>{origin, w},
+                                       Capsule<T>{origin, {0, h}, w}};
+            for (Shape<T> mover : movers) {
+                mover = placed_at(mover, origin + size * Vec2<T>{T(1.5), T(1)});
+                T speed = T(0.11) * size;
+                const T gravity = T(0.02) * size;
+                for (int frame = 0; frame < 3000; ++frame) {
+                    const Vec2<T> pos = position(mover);
+                    const T x = (pos.x - offset) / size;
+                    if (x < T(1.5)) speed = detail::absolute(speed);
+                    if (x > T(level[0].size()) - T(2)) speed = -detail::absolute(speed);
+                    const auto moved = move_and_slide(mover, {speed, gravity}, map);
+                    mover = placed_at(mover, moved.pos);
+                    const T onward = (moved.pos.x - pos.x) / speed;
+                    if (frame > 40 && onward < T(0.3)) ++slowed;
+                    if (overlaps(mover, map)) ++sunk;
+                }
+            }
+        }
+    }
+    CHECK(slowed == 0);
+    CHECK(sunk == 0);
+}
