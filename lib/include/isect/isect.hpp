@@ -28,11 +28,22 @@
 #include <isect/raycast.hpp>
 #include <isect/slab_times.hpp>
 #include <isect/sweep.hpp>
+#include <isect/sweep_both.hpp>
 #include <isect/sweep_into.hpp>
+
+// What a mover can meet besides plain shapes.
+#include <isect/broad/ground.hpp>
+#include <isect/broad/ground_queries.hpp>
+#include <isect/chain.hpp>
+#include <isect/chain_edge.hpp>
+#include <isect/marked.hpp>
+#include <isect/obstacle.hpp>
+#include <isect/tile_map.hpp>
 
 // Responses to a hit.
 #include <isect/respond/move_and_slide.hpp>
 #include <isect/respond/respond.hpp>
+#include <isect/respond/walk.hpp>
 
 // For code that accepts any shape, and for checking input.
 #include <isect/bad_shape.hpp>

@@ -1,0 +1,242 @@
+#pragma once
+
+#include <algorithm>
+#include <optional>
+
+#include <isect/broad/sweep_into.hpp>
+#include <isect/detail/slide/along.hpp>
+#include <isect/respond/carry.hpp>
+#include <isect/respond/respond.hpp>
+#include <isect/respond/walked.hpp>
+#include <isect/sin_cos.hpp>
+
+namespace isect::detail {
+
+/// One step of a character.
+template <class Mover, class Obstacles>
+class WalkStep {
+public:
+    using T = Scalar<Mover>;
+
+    WalkStep(const Mover& mover, Vec2<T> velocity, const Obstacles& ground,
+             const WalkSettings<T>& settings)
+        : ground_(ground),
+          settings_(settings),
+          mover_(mover),
+          hair_(hair_around(mover)),
+          flattest_(sin_cos(double(settings.steepest)).cos) {
+        walked_.pos = position(mover);
+        walked_.velocity = velocity;
+    }
+
+    template <class Trace>
+    Walked<T> walk_for(T time_step, Trace trace);
+
+private:
+    Mover here() const { return placed_at(mover_, walked_.pos); }
+    T rise_of(Vec2<T> v) const { return dot(v, settings_.up); }
+    Vec2<T> level_velocity() const {
+        const Vec2<T> v = walked_.velocity;
+        return v - rise_of(v) * settings_.up;
+    }
+    bool is_floor(const Hit<T>& hit) const {
+        return double(rise_of(hit.normal)) >= flattest_;
+    }
+    bool is_ceiling(const Hit<T>& hit) const {
+        return double(-rise_of(hit.normal)) >= flattest_;
+    }
+
+    Sweep<T> out_of_obstacles();
+    std::optional<Hit<T>> floor_of(const Sweep<T>& met) const;
+    bool stand_on(const Sweep<T>& met);
+    Vec2<T> way_in(T time) const;
+    template <class Trace>
+    void stand_within(T distance, Trace trace);
+    template <class Trace>
+    T leg(T time, Trace trace);
+    template <class Trace>
+    T climb(const Sweep<T>& met, T time, Trace trace);
+    void run_against(const Hit<T>& hit);
+
+    const Obstacles& ground_;
+    const WalkSettings<T>& settings_;
+    const Mover& mover_;
+    T hair_;
+    double flattest_;
+    Walked<T> walked_;
+};
+
+/// The whole step: find the floor, walk or fall along it in up to four
+/// legs, and stay on the ground that falls away.
+template <class Mover, class Obstacles>
+template <class Trace>
+auto WalkStep<Mover, Obstacles>::walk_for(T time_step, Trace trace)
+    -> Walked<T> {
+    // What rises has jumped, even if it still touches the floor.
+    const Sweep<T> below = out_of_obstacles();
+    const bool jumps = trace(rise_of(walked_.velocity) > 0);
+    if (!jumps) stand_on(below);
+
+    // A floor bears what leads into it.
+    const bool stands = trace(walked_.floor.has_value());
+    if (stands) walked_.velocity = level_velocity();
+    const bool is_idle = walked_.velocity == Vec2<T>{};
+    if (trace(stands && is_idle)) return walked_;
+
+    T time = time_step;
+    for (int legs = 0; legs < 4 && time > 0; ++legs) {
+        time = leg(time, trace);
+    }
+    if (walked_.floor) stand_within(settings_.snap + hair_, trace);
+    walked_.pos = trace(walked_.pos);
+    return walked_;
+}
+
+/// Pushes it out of what it starts inside of. Returns what is below.
+template <class Mover, class Obstacles>
+auto WalkStep<Mover, Obstacles>::out_of_obstacles() -> Sweep<T> {
+    const Vec2<T> down = -(hair_ * settings_.up);
+    for (int tries = 0;; ++tries) {
+        const Sweep<T> met = sweep_into(here(), down, ground_);
+        if (tries == 4 || !met.hit || met.time > 0) return met;
+        if (!is_inside(here(), ground_, met.index)) return met;
+        walked_.pos = met.pos + met.hit->delta;
+    }
+}
+
+/// Goes on until something is met. Returns the time that is left.
+template <class Mover, class Obstacles>
+template <class Trace>
+auto WalkStep<Mover, Obstacles>::leg(T time, Trace trace) -> T {
+    // Go along the floor, or through the air, as far as it is free.
+    const Vec2<T> start = walked_.pos;
+    const Vec2<T> way = trace(way_in(time));
+    const Sweep<T> met = sweep_into(here(), way, ground_, trace);
+    walked_.pos = trace(met.pos);
+    if (trace(!met.hit.has_value())) return 0;
+
+    // Walk on over a floor, or land on it.
+    const T left = (T(1) - met.time) * time;
+    const bool was_on_floor = trace(walked_.floor.has_value());
+    const std::optional<Hit<T>> floor = floor_of(met);
+    if (trace(floor.has_value())) {
+        const bool is_same =
+            was_on_floor && floor->normal == walked_.floor->normal;
+        const bool is_stuck = is_same && met.pos == start;
+        if (trace(is_stuck)) return climb(met, time, trace);
+        stand_on(met);
+        walked_.velocity = level_velocity();
+        return left;
+    }
+
+    // Climb a step that is in the way; in the air, slide along a wall.
+    if (trace(was_on_floor)) return climb(met, left, trace);
+    run_against(*met.hit);
+    return left;
+}
+
+/// Tries to climb a step: up, on, and down onto a floor. Seams may have a
+/// step of a few ulp, so it climbs at least that. If that fails, it has run
+/// against a wall.
+template <class Mover, class Obstacles>
+template <class Trace>
+auto WalkStep<Mover, Obstacles>::climb(const Sweep<T>& met, T time,
+                                       Trace trace) -> T {
+    const T height = trace(std::max(settings_.step, hair_));
+    const Vec2<T> lift = height * settings_.up;
+    const Vec2<T> way = way_in(time);
+    const Sweep<T> up = sweep_into(here(), lift, ground_, trace);
+    const Mover above = placed_at(mover_, up.pos);
+    const Sweep<T> on = sweep_into(above, way, ground_, trace);
+
+    const T risen = std::max(rise_of(on.pos - walked_.pos), T(0));
+    const T deepest = trace(risen + settings_.snap + hair_);
+    const Vec2<T> down = -deepest * settings_.up;
+    const Mover ahead = placed_at(mover_, on.pos);
+    const Sweep<T> onto = sweep_into(ahead, down, ground_, trace);
+
+    // Has it gained ground, and a floor to stand on?
+    const T whole = length(way);
+    const T least = std::min(hair_, T(0.5) * whole);
+    const T gained = dot(onto.pos - walked_.pos, way);
+    if (trace(gained > least * whole) && stand_on(onto)) {
+        return on.hit ? (T(1) - on.time) * time : T(0);
+    }
+    (is_ceiling(*met.hit) ? walked_.ceiling : walked_.wall) = met.hit;
+    walked_.velocity = {};
+    return 0;
+}
+
+/// Draws it down to a floor within a distance, if there is one.
+template <class Mover, class Obstacles>
+template <class Trace>
+void WalkStep<Mover, Obstacles>::stand_within(T distance, Trace trace) {
+    const Vec2<T> down = trace(-(distance * settings_.up));
+    const Sweep<T> below = sweep_into(here(), down, ground_, trace);
+    if (trace(stand_on(below))) return;
+    walked_.floor.reset();
+    walked_.stands_on = npos;
+}
+
+/// Stands on what it has met, if that is a floor.
+template <class Mover, class Obstacles>
+bool WalkStep<Mover, Obstacles>::stand_on(const Sweep<T>& met) {
+    const std::optional<Hit<T>> floor = floor_of(met);
+    if (!floor) return false;
+    walked_.pos = met.pos;
+    walked_.floor = floor;
+    walked_.stands_on = met.index;
+    return true;
+}
+
+/// The floor that a mover has met. A corner that is no higher than a step
+/// is a part of the floor behind it: there a round mover stands, although
+/// the normal of the contact may be too steep.
+template <class Mover, class Obstacles>
+auto WalkStep<Mover, Obstacles>::floor_of(const Sweep<T>& met) const
+    -> std::optional<Hit<T>> {
+    if (!met.hit || is_floor(*met.hit)) return met.hit;
+    const Vec2<T> up = settings_.up;
+    const Vec2<T> from_feet = met.hit->pos - met.pos;
+    const T height = dot(from_feet, up) + reach_of(mover_, -up);
+    if (height > settings_.step) return {};
+
+    const Vec2<T> n = met.hit->normal;
+    const T rise = rise_of(n);
+    if (!(rise > 0)) return {};
+    const Vec2<T> behind = (T(2) * hair_) * (rise * up - n);
+    const Vec2<T> above = met.hit->pos + behind + T(8) * hair_ * up;
+    const Sweep<T> probe = sweep_into(above, T(-16) * hair_ * up, ground_);
+    const bool is_inside = probe.time == 0;
+    if (!probe.hit || is_inside || !is_floor(*probe.hit)) return {};
+    Hit<T> floor = *met.hit;
+    floor.normal = probe.hit->normal;
+    return floor;
+}
+
+/// The way in a time: in the air as the velocity leads, and on a floor
+/// along it.
+template <class Mover, class Obstacles>
+auto WalkStep<Mover, Obstacles>::way_in(T time) const -> Vec2<T> {
+    const Vec2<T> way = time * walked_.velocity;
+    if (!walked_.floor) return way;
+    const Vec2<T> n = walked_.floor->normal;
+    if (n == settings_.up) return way;
+    const Vec2<T> along = perpendicular(n);
+    const T level = dot(way, perpendicular(settings_.up));
+    const bool is_kept = settings_.pace == Pace::along_slope;
+    const T length = is_kept ? level : level / rise_of(n);
+    const Vec2<T> turned = length * along;
+    return clear_of(turned, turned, n);
+}
+
+/// Slides along what it meets in the air.
+template <class Mover, class Obstacles>
+void WalkStep<Mover, Obstacles>::run_against(const Hit<T>& hit) {
+    (is_ceiling(hit) ? walked_.ceiling : walked_.wall) = hit;
+    const Vec2<T> v = walked_.velocity;
+    const Vec2<T> slid = slide(v, hit.normal);
+    walked_.velocity = clear_of(slid, v, hit.normal);
+}
+
+}  // namespace isect::detail

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include <isect/hit.hpp>
+#include <isect/scalar.hpp>
+
+namespace isect {
+
+/// What keeps its speed where a character walks on a slope: the way along
+/// the slope, or the way on the level.
+enum class Pace { along_slope, on_level };
+
+/// How a character walks. All lengths are in your unit.
+template <FloatingPoint T>
+struct WalkSettings {
+    /// The direction against gravity, of unit length.
+    Vec2<T> up{T(0), T(-1)};
+    /// The steepest floor, in radians against the level, below a quarter
+    /// turn. The default is about 46 degrees. Steeper ground is a wall.
+    T steepest = T(0.8);
+    /// How far the character is drawn down to stay on ground that falls
+    /// away, such as a slope or stairs. 0 lets it leave the ground.
+    T snap = 0;
+    /// The highest step that it climbs without a jump.
+    T step = 0;
+    Pace pace = Pace::along_slope;
+    /// Whether it drops through one-way platforms. One step is enough:
+    /// what is inside such a platform falls on.
+    bool drops = false;
+    /// The length of the longest motion of any moving platform in one step.
+    /// 0 if none moves.
+    T fastest_platform = 0;
+
+    friend constexpr bool operator==(const WalkSettings&,
+                                     const WalkSettings&) = default;
+};
+
+/// Where a character has got to.
+template <FloatingPoint T>
+struct Walked {
+    Vec2<T> pos;
+    /// The velocity for the next step. On a floor it is level; in the air
+    /// it has lost what led into a surface.
+    Vec2<T> velocity;
+    /// The floor that it stands on, at the end of the step.
+    std::optional<Hit<T>> floor;
+    /// What it ran against in this step.
+    std::optional<Hit<T>> wall;
+    std::optional<Hit<T>> ceiling;
+    /// The index of the obstacle that it stands on, or npos.
+    std::size_t stands_on = npos;
+
+    friend constexpr bool operator==(const Walked&,
+                                     const Walked&) = default;
+};
+
+}  // namespace isect
