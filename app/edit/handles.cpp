@@ -17,7 +17,7 @@ constexpr float reach = 12;
 
 bool flies(const Scene& scene, const std::string& name) {
     return std::any_of(scene.motions.begin(), scene.motions.end(), [&](const Motion& motion) {
-        return std::holds_alternative<Fly>(motion.kind) && motion.on &&
+        return goes_in_steps(motion) && motion.on &&
                motion.drives.compare(0, name.size() + 1, name + ".") == 0;
     });
 }

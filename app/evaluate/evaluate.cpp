@@ -9,10 +9,19 @@ namespace {
 Answer ask(const Scene& posed, const Query& query, isect::Recorder trace) {
     const Geometry& mover = find_shape(posed, query.mover)->geometry;
     std::vector<Geometry> obstacles;
-    for (const std::string& name : query.obstacles)
-        obstacles.push_back(find_shape(posed, name)->geometry);
-    return row_of(query).answer(
-        {mover, obstacles, posed.scalar, query.delta, query.response, trace});
+    std::vector<Mark> marks;
+    bool is_marked = false;
+    for (const std::string& name : query.obstacles) {
+        const NamedShape& shape = *find_shape(posed, name);
+        obstacles.push_back(shape.geometry);
+        marks.push_back({shape.one_way, row_of(query).walks ? shape.moved : Vec2{}});
+        is_marked = is_marked || marks.back() != Mark{};
+    }
+    QueryInput input{mover, obstacles, posed.scalar, query.delta, query.response, trace};
+    if (is_marked) input.marks = marks;
+    input.settings = query.settings;
+    input.settings.fastest_platform = fastest_of(marks);
+    return row_of(query).answer(input);
 }
 
 }  // namespace
@@ -52,6 +61,8 @@ bool says_hit(const Answer& answer) {
     if (const auto* closest = std::get_if<Closest>(&answer)) return closest->a == closest->b;
     if (const auto* moved = std::get_if<Moved>(&answer))
         return moved->sweeps.front().hit.has_value();
+    if (const auto* walked = std::get_if<Walked>(&answer))
+        return walked->floor || walked->wall || walked->ceiling;
     return false;  // slab times say nothing about contact
 }
 

@@ -60,6 +60,15 @@ struct AnswerFields {
         sweep.pos = moved.pos;
         return (*this)(sweep);
     }
+    Names operator()(const Walked& walked) const {
+        const bool none = walked.stands_on == isect::npos;
+        return {member("pos", vector(walked.pos)),
+                member("velocity", vector(walked.velocity)),
+                member("floor", hit_text(walked.floor)),
+                member("wall", hit_text(walked.wall)),
+                member("ceiling", hit_text(walked.ceiling)),
+                member("stands_on", none ? "null" : std::to_string(walked.stands_on))};
+    }
 };
 
 std::string query_text(const Query& query, const Answer& answer, Scalar scalar) {

@@ -67,6 +67,11 @@ public:
         if (moved.sweeps.front().hit) normal(*moved.sweeps.front().hit);
     }
 
+    void operator()(const Walked& walked) {
+        clear_at(walked.pos);
+        if (walked.floor) normal(*walked.floor);
+    }
+
     void operator()(const Distance& answer) { measured(answer.distance); }
     void operator()(const Closest& answer) { measured(isect::length(answer.b - answer.a)); }
 
@@ -180,6 +185,7 @@ private:
 int most_promises(const Query& query, const Answer& answer) {
     if (std::holds_alternative<Sweep>(answer)) return 4;
     if (std::holds_alternative<Moved>(answer)) return 3;
+    if (std::holds_alternative<Walked>(answer)) return 2;
     if (std::holds_alternative<std::optional<Hit>>(answer)) return row_of(query).along_path ? 3 : 4;
     return 1;
 }

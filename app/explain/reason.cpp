@@ -75,8 +75,8 @@ Reason reason_with_marks(const Evaluation& evaluation, std::size_t query,
                     evaluation.answers[query], *trace,
                     decision_of(*trace),       of_whole};
     std::optional<Reason> found;
-    for (const auto family : {reason_of_many, reason_of_distance, reason_of_slabs, reason_of_motion,
-                              reason_of_push, reason_of_place}) {
+    for (const auto family : {reason_of_walk, reason_of_many, reason_of_distance, reason_of_slabs,
+                              reason_of_motion, reason_of_push, reason_of_place}) {
         if (!found) found = family(told);
     }
     Reason reason = found ? *found : Reason{sentence_of(evaluation, query), {}};

@@ -66,6 +66,7 @@ std::optional<Reason> reason_of_push(const Told& told);
 std::optional<Reason> reason_of_distance(const Told& told);
 std::optional<Reason> reason_of_slabs(const Told& told);
 std::optional<Reason> reason_of_many(const Told& told);
+std::optional<Reason> reason_of_walk(const Told& told);
 
 /// The text about a yes or no that plain arithmetic could not decide: that it was decided exactly,
 /// and by what margin. Empty if no exact arithmetic was needed.

@@ -101,6 +101,16 @@ struct Teller {
                 std::string("The ") + (times.x.min > times.y.min ? "x" : "y") +
                     " slab is entered last, so its side is hit."};
     }
+    Sentence operator()(const Walked& walked) const {
+        const std::string ends = first() + " ends at " + spoken(walked.pos) + ".";
+        if (walked.floor)
+            return {Mood::hit, "It stands.",
+                    first() + " stands on " + name_or(query, walked.stands_on) + " at " +
+                        spoken(walked.pos) + "."};
+        if (walked.wall) return {Mood::hit, "It runs against a wall.", ends};
+        if (walked.ceiling) return {Mood::hit, "It runs against a ceiling.", ends};
+        return {Mood::clear, "It is in the air.", ends};
+    }
     Sentence operator()(const Moved& moved) const {
         if (moved.sweeps.empty() || !moved.sweeps.front().hit) {
             return {Mood::clear, "No hit.",

@@ -123,6 +123,12 @@ std::vector<StripRow> rows_of_motion(const Scene& posed, const Query& query,
 }  // namespace
 
 std::vector<StripRow> rows_of_many(const Scene& posed, const Query& query) {
+    if (row_of(query).walks) {
+        // What would stop the character if it went straight on?
+        Query straight = query;
+        straight.kind = QueryKind::sweep_into;
+        return rows_of_many(posed, straight);
+    }
     Scene alone = posed;
     alone.queries = {query};
     const Answer answer = ask(alone).front();

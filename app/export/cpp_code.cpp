@@ -1,9 +1,12 @@
 #include "export/cpp_code.hpp"
 
+#include <algorithm>
+
 #include "evaluate/crowd.hpp"
 #include "export/cpp_crowd.hpp"
 #include "export/cpp_literals.hpp"
 #include "scene/case_line.hpp"
+#include "scene/handles.hpp"
 #include "scene/names.hpp"
 #include "scene/parameters.hpp"
 
@@ -85,22 +88,80 @@ struct Checks {
         line("answer.count == " + std::to_string(moved.sweeps.size()) + "U");
         vector("answer.pos", moved.pos);
     }
+    void operator()(const Walked& walked) {
+        vector("answer.pos", walked.pos);
+        vector("answer.velocity", walked.velocity);
+        hit("answer.floor", walked.floor);
+        const bool none = walked.stands_on == isect::npos;
+        line("answer.stands_on == " +
+             (none ? "isect::npos" : std::to_string(walked.stands_on) + "U"));
+        line(std::string("answer.wall.has_value() == ") + (walked.wall ? "true" : "false"));
+        line(std::string("answer.ceiling.has_value() == ") + (walked.ceiling ? "true" : "false"));
+    }
 };
 
-std::string question(const Query& query, const CppLiterals& literals) {
-    const std::string type = literals.type();
-    std::string text;
-    if (row_of(query).takes_many) {
-        text += std::string(indent) + indent + "const std::vector<isect::Shape<" + type +
-                ">> obstacles = {";
-        for (std::size_t i = 0; i < query.obstacles.size(); ++i)
-            text += (i > 0 ? ", " : "") + cpp_name(query.obstacles[i]);
-        text += "};\n";
+/// Whether an obstacle of a query has a mark.
+bool is_marked(const Scene& posed, const Query& query) {
+    return std::any_of(query.obstacles.begin(), query.obstacles.end(), [&](const auto& name) {
+        const NamedShape& shape = *find_shape(posed, name);
+        return shape.one_way != Vec2{} || (row_of(query).walks && shape.moved != Vec2{});
+    });
+}
+
+/// An obstacle with its mark, where it is after it has moved.
+std::string marked_text(const Scene& posed, const Query& query, const std::string& name,
+                        const CppLiterals& literals) {
+    NamedShape shape = *find_shape(posed, name);
+    if (!row_of(query).walks) shape.moved = {};
+    translate(shape.geometry, shape.moved);
+    const std::string there =
+        shape.moved == Vec2{} ? cpp_name(name) : literals.shape(shape.geometry);
+    return "{" + there + ", " + literals.typed_vector(shape.one_way) + ", " +
+           literals.typed_vector(shape.moved) + "}";
+}
+
+std::string list_text(const Scene& posed, const Query& query, const CppLiterals& literals) {
+    const std::string shape = "isect::Shape<" + literals.type() + ">";
+    const bool marked = is_marked(posed, query);
+    std::string text = std::string(indent) + indent + "const std::vector<" +
+                       (marked ? "isect::Marked<" + shape + ">" : shape) + "> obstacles = {";
+    for (std::size_t i = 0; i < query.obstacles.size(); ++i) {
+        const std::string& name = query.obstacles[i];
+        text += (i > 0 ? ", " : "") +
+                (marked ? marked_text(posed, query, name, literals) : cpp_name(name));
     }
+    return text + "};\n";
+}
+
+std::string settings_text(const Scene& posed, const Query& query, const CppLiterals& literals) {
+    const WalkSettings& settings = query.settings;
+    double fastest = 0;
+    for (const std::string& name : query.obstacles)
+        fastest = std::max(fastest, isect::length(find_shape(posed, name)->moved));
+    std::string text =
+        std::string(indent) + indent + "isect::WalkSettings<" + literals.type() + "> settings;\n";
+    const auto set = [&](const char* field, const std::string& value) {
+        text += std::string(indent) + indent + "settings." + field + " = " + value + ";\n";
+    };
+    set("steepest", literals.number(settings.steepest));
+    set("snap", literals.number(settings.snap));
+    set("step", literals.number(settings.step));
+    set("pace", std::string("isect::Pace::") + name_of(settings.pace));
+    set("drops", settings.drops ? "true" : "false");
+    set("fastest_platform", literals.number(fastest));
+    return text;
+}
+
+std::string question(const Scene& posed, const Query& query, const CppLiterals& literals) {
+    std::string text;
+    if (row_of(query).takes_many) text += list_text(posed, query, literals);
+    if (row_of(query).walks) text += settings_text(posed, query, literals);
     text += std::string(indent) + indent + "const auto answer = isect::" + name_of(query.kind) +
             "(" + cpp_name(query.mover);
     if (row_of(query).has_delta) text += ", " + literals.typed_vector(query.delta);
+    if (row_of(query).walks) text += ", 1";
     text += row_of(query).takes_many ? ", obstacles" : ", " + cpp_name(query.obstacles.front());
+    if (row_of(query).walks) text += ", settings";
     if (row_of(query).has_response)
         text += std::string(", isect::Response::") + name_of(query.response);
     return text + ");\n";
@@ -169,7 +230,7 @@ std::string cpp_code(const Evaluation& evaluation) {
     std::string text = preamble(evaluation, "") + cpp_comment(posed.title) + "int main() {\n" +
                        shape_lines(posed, literals);
     for (const Query& query : posed.queries)
-        text += std::string(indent) + "{\n" + question(query, literals) + unused("answer") +
+        text += std::string(indent) + "{\n" + question(posed, query, literals) + unused("answer") +
                 indent + "}\n";
     const bool counts = posed.crowd && counts_boxes(posed.crowd->asks);
     return text + crowd_block(evaluation, unused(counts ? "found" : "answer")) + "}\n";
@@ -184,8 +245,8 @@ std::string cpp_test(const Evaluation& evaluation, TestFrame kind) {
     for (std::size_t i = 0; i < posed.queries.size(); ++i) {
         Checks checks{literals, frame.check};
         std::visit([&](const auto& answer) { checks(answer); }, evaluation.answers[i]);
-        text += std::string(indent) + "{\n" + question(posed.queries[i], literals) + checks.text +
-                indent + "}\n";
+        text += std::string(indent) + "{\n" + question(posed, posed.queries[i], literals) +
+                checks.text + indent + "}\n";
     }
     Checks of_crowd{CppLiterals{Scalar::double_}, frame.check};
     if (can_write_crowd(evaluation)) check_crowd(evaluation, of_crowd);

@@ -76,7 +76,7 @@ Moving<T> step(Moving<T> body, const Flight& flight) {
 }
 
 bool can_fly(const Geometry& shape) {
-    return !std::holds_alternative<Segment>(shape) && !std::holds_alternative<Range>(shape);
+    return !std::holds_alternative<Range>(shape);
 }
 
 template <class T>

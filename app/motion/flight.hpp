@@ -22,6 +22,7 @@ struct Body {
     Vec2 velocity;
     std::vector<Jump> jumps{};  ///< the last jump over each obstacle since the start
     bool stopped = false;       ///< the next step would have left the range of numbers
+    bool stands = false;        ///< a walking body is on a floor
 };
 
 /// How many sixtieths of a second a step lasts.

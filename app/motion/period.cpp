@@ -26,9 +26,10 @@ std::vector<double> periods_of(const Motion& motion) {
         add(orbit->amplitude.y, orbit->rate.y);
     } else if (const auto* swing = std::get_if<Swing>(&motion.kind)) {
         add(1, swing->rate);
-    } else if (const auto* fly = std::get_if<Fly>(&motion.kind)) {
-        // A flight that continues from an edit doesn't repeat until its next regular start.
-        periods.push_back(fly->since ? 0 : static_cast<double>(step_at(fly->repeat)) / 60.0);
+    } else if (goes_in_steps(motion)) {
+        // What continues from an edit doesn't repeat until its next regular start.
+        const double repeat = static_cast<double>(step_at(repeat_of(motion))) / 60.0;
+        periods.push_back(since_of(motion) ? 0 : repeat);
     }
     return periods;
 }

@@ -2,6 +2,8 @@
 
 #include <isect/sin_cos.hpp>
 
+#include "motion/timeline.hpp"
+#include "motion/walking.hpp"
 #include "scene/handles.hpp"
 #include "scene/read_parameter.hpp"
 
@@ -14,16 +16,26 @@ Vec2 position_on(const Orbit& orbit, double time) {
     return {orbit.center.x + orbit.amplitude.x * cosine, orbit.center.y + orbit.amplitude.y * sine};
 }
 
+/// The keys that are held in the step after a time.
+HeldKeys keys_at(const Walking& walk, double time) {
+    const std::vector<Keys> keys = keys_of(walk.input).value_or(std::vector<Keys>{});
+    return held_at(keys, step_in_repeat(walk, step_at(time)));
+}
+
 /// The position of the handle that a motion drives; empty for a delta.
 std::optional<Vec2> handle_at(const Motion& motion, double time, const Body* body) {
     if (const auto* orbit = std::get_if<Orbit>(&motion.kind)) return position_on(*orbit, time);
     if (const auto* follow = std::get_if<Follow>(&motion.kind)) return follow->pos;
-    if (std::holds_alternative<Fly>(motion.kind)) return body->pos;
+    if (goes_in_steps(motion)) return body->pos;
     return {};
 }
 
 /// The delta of a query whose mover is driven by this motion.
 Vec2 delta_at(const Motion& motion, double time, const Body* body, Vec2 delta) {
+    if (const auto* walk = std::get_if<Walking>(&motion.kind)) {
+        const Vec2 velocity = velocity_of_step(*walk, *body, keys_at(*walk, time));
+        return {velocity.x / 60, velocity.y / 60};
+    }
     if (const auto* fly = std::get_if<Fly>(&motion.kind)) return fly->ahead * body->velocity;
     if (const auto* swing = std::get_if<Swing>(&motion.kind)) {
         const double factor = (isect::sin_cos(swing->rate * time + swing->phase).cos + 1) / 2;
@@ -65,9 +77,26 @@ Geometry geometry_at(const Scene& scene, std::string_view name, double time,
     return geometry_of(scene, *find_shape(scene, name), time, state);
 }
 
+Vec2 moved_in_step(const Scene& scene, std::string_view name, double time,
+                   const std::vector<Body>& state) {
+    Vec2 moved{};
+    for (std::size_t i = 0; i < scene.motions.size(); ++i) {
+        const Motion& motion = scene.motions[i];
+        if (!motion.on || split_handle(motion.drives).shape != name) continue;
+        if (const Fly* fly = std::get_if<Fly>(&motion.kind))
+            moved = moved + step_of(state[i], *fly);
+        if (const Orbit* orbit = std::get_if<Orbit>(&motion.kind))
+            moved = moved + (position_on(*orbit, time + 1 / 60.0) - position_on(*orbit, time));
+    }
+    return moved;
+}
+
 Scene posed(const Scene& scene, double time, const std::vector<Body>& state) {
     Scene result = scene;
-    for (NamedShape& shape : result.shapes) shape.geometry = geometry_of(scene, shape, time, state);
+    for (NamedShape& shape : result.shapes) {
+        shape.geometry = geometry_of(scene, shape, time, state);
+        shape.moved = moved_in_step(scene, shape.name, time, state);
+    }
 
     for (Query& query : result.queries) {
         for (std::size_t i = 0; i < scene.motions.size(); ++i) {
@@ -75,6 +104,8 @@ Scene posed(const Scene& scene, double time, const std::vector<Body>& state) {
             if (!motion.on || split_handle(motion.drives).shape != query.mover) continue;
             query.delta =
                 into_range(delta_at(motion, time, body_of(state, i), query.delta), scene.scalar);
+            if (const Walking* walk = std::get_if<Walking>(&motion.kind))
+                query.settings.drops = keys_at(*walk, time).now.drop;
         }
     }
     return result;

@@ -8,6 +8,10 @@ namespace lab {
 Geometry geometry_at(const Scene& scene, std::string_view name, double time,
                      const std::vector<Body>& state);
 
+/// How far the motions of a shape take it in the next sixtieth of a second.
+Vec2 moved_in_step(const Scene& scene, std::string_view name, double time,
+                   const std::vector<Body>& state);
+
 /// The scene with every shape and delta moved to a time.
 Scene posed(const Scene& scene, double time, const std::vector<Body>& state);
 

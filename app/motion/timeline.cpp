@@ -1,6 +1,7 @@
 #include "motion/timeline.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "motion/pose.hpp"
@@ -10,22 +11,26 @@
 namespace lab {
 namespace {
 
+bool is_simulated(const Motion& motion) {
+    return motion.on && goes_in_steps(motion);
+}
+
 bool flies(const Motion& motion) {
     return motion.on && std::holds_alternative<Fly>(motion.kind);
 }
 
-/// The body of a flight at a step where it begins: the initial start, a restart, or the step of an
-/// edit from which it continues. Empty at other steps.
+/// The body of a flight or walk at a step where it begins: the initial start, a restart, or the
+/// step of an edit from which it continues. Empty at other steps.
 std::optional<Body> beginning(const Scene& scene, const Motion& motion, std::int64_t step) {
-    const Fly& fly = std::get<Fly>(motion.kind);
-    if (fly.since && step_at(fly.since->time) == step)
-        return Body{fly.since->pos, fly.since->velocity};
+    const std::optional<Since>& since = since_of(motion);
+    if (since && step_at(since->time) == step) return Body{since->pos, since->velocity};
 
-    const std::int64_t period = step_at(fly.repeat);
+    const std::int64_t period = step_at(repeat_of(motion));
     if (period > 0 ? step % period != 0 : step != 0) return {};
     const HandleName name = split_handle(motion.drives);
     const Geometry& shape = find_shape(scene, name.shape)->geometry;
-    return Body{*handle_position(shape, name.handle), fly.velocity};
+    const Fly* fly = std::get_if<Fly>(&motion.kind);
+    return Body{*handle_position(shape, name.handle), fly != nullptr ? fly->velocity : Vec2{}};
 }
 
 /// The last step up to the wanted one at which all flights begin, or 0. Earlier steps don't affect
@@ -33,12 +38,11 @@ std::optional<Body> beginning(const Scene& scene, const Motion& motion, std::int
 std::int64_t common_beginning(const Scene& scene, std::int64_t wanted) {
     std::optional<std::int64_t> common;
     for (const Motion& motion : scene.motions) {
-        if (!flies(motion)) continue;
-        const Fly& fly = std::get<Fly>(motion.kind);
-        const std::int64_t period = step_at(fly.repeat);
+        if (!is_simulated(motion)) continue;
+        const std::optional<Since>& since = since_of(motion);
+        const std::int64_t period = step_at(repeat_of(motion));
         std::int64_t last = period > 0 ? wanted - wanted % period : 0;
-        if (fly.since && step_at(fly.since->time) <= wanted)
-            last = std::max(last, step_at(fly.since->time));
+        if (since && step_at(since->time) <= wanted) last = std::max(last, step_at(since->time));
         if (common && *common != last) return 0;
         common = last;
     }
@@ -55,7 +59,8 @@ void keep_jump(std::vector<Jump>& jumps, Jump jump) {
 std::vector<Body> first_state(const Scene& scene, std::int64_t step) {
     std::vector<Body> state(scene.motions.size());
     for (std::size_t i = 0; i < state.size(); ++i)
-        if (flies(scene.motions[i])) state[i] = beginning(scene, scene.motions[i], step).value();
+        if (is_simulated(scene.motions[i]))
+            state[i] = beginning(scene, scene.motions[i], step).value();
     return state;
 }
 
@@ -69,6 +74,28 @@ Body within_range(Body next, const Body& now, Scalar scalar) {
     return {now.pos, {}, {}, true};
 }
 
+/// The first step from which two scenes differ, if they differ only in recorded keys; otherwise
+/// -1. A step is affected by its own keys and those of the step before.
+std::int64_t first_change(const Scene& before, const Scene& after) {
+    if (before.motions.size() != after.motions.size()) return -1;
+    Scene same = before;
+    std::int64_t first = std::numeric_limits<std::int64_t>::max();
+    for (std::size_t i = 0; i < after.motions.size(); ++i) {
+        Walking* old = std::get_if<Walking>(&same.motions[i].kind);
+        const Walking* now = std::get_if<Walking>(&after.motions[i].kind);
+        if (old == nullptr || now == nullptr || old->input == now->input) continue;
+        if (now->repeat > 0) return -1;
+        const auto a = keys_of(old->input), b = keys_of(now->input);
+        if (!a || !b) return -1;
+        std::int64_t step = 0;
+        const auto both = static_cast<std::int64_t>(std::max(a->size(), b->size()));
+        while (step < both && held_at(*a, step).now == held_at(*b, step).now) ++step;
+        first = std::min(first, step);
+        old->input = now->input;
+    }
+    return same == after ? first : -1;
+}
+
 bool is_driven(const Scene& scene, const std::string& name) {
     return std::any_of(scene.motions.begin(), scene.motions.end(), [&](const Motion& motion) {
         return motion.on && split_handle(motion.drives).shape == name;
@@ -79,15 +106,25 @@ bool is_driven(const Scene& scene, const std::string& name) {
 
 Body Timeline::next_of(const Scene& scene, const State& state, std::size_t index,
                        std::int64_t step) {
+    auto& [names, terrain, moving, keys, settings] = courses_[index];
+    const double begins = static_cast<double>(step) / 60.0;
+    for (const std::size_t i : moving) {
+        terrain.obstacles[i] = geometry_at(scene, names[i], begins, state);
+        terrain.marks[i].moved = moved_in_step(scene, names[i], begins, state);
+    }
+    return flies(scene.motions[index]) ? flown(scene, state, index, step)
+                                       : walked(scene, state, index, step);
+}
+
+Body Timeline::flown(const Scene& scene, const State& state, std::size_t index, std::int64_t step) {
     const Motion& motion = scene.motions[index];
     const Fly& fly = std::get<Fly>(motion.kind);
     const Geometry& shape = find_shape(scene, split_handle(motion.drives).shape)->geometry;
     const Body& now = state[index];
     // At a low frame rate, the body waits for the end of its step.
     if ((step + 1) % sixtieths_of_step(fly) != 0) return now;
-    auto& [names, obstacles, moving] = courses_[index];
-    const double begins = static_cast<double>(step) / 60.0;
-    for (const std::size_t i : moving) obstacles[i] = geometry_at(scene, names[i], begins, state);
+    const std::vector<std::string>& names = courses_[index].names;
+    const std::vector<Geometry>& obstacles = courses_[index].terrain.obstacles;
     Body next = within_range(fly_on(now, shape, obstacles, fly, scene.scalar), now, scene.scalar);
     next.jumps = now.jumps;
     const double ends = static_cast<double>(step + 1) / 60.0;
@@ -98,10 +135,23 @@ Body Timeline::next_of(const Scene& scene, const State& state, std::size_t index
     return next;
 }
 
+Body Timeline::walked(const Scene& scene, const State& state, std::size_t index,
+                      std::int64_t step) {
+    const Motion& motion = scene.motions[index];
+    const Walking& walk = std::get<Walking>(motion.kind);
+    const Geometry& shape = find_shape(scene, split_handle(motion.drives).shape)->geometry;
+    const Body& now = state[index];
+    const Course& course = courses_[index];
+    const HeldKeys held = held_at(course.keys, step_in_repeat(walk, step));
+    const Body next =
+        walk_on(now, shape, course.terrain, walk, course.settings, held, scene.scalar);
+    return within_range(next, now, scene.scalar);
+}
+
 Timeline::State Timeline::next_state(const Scene& scene, const State& state, std::int64_t step) {
     State next(state.size());
     for (std::size_t i = 0; i < state.size(); ++i) {
-        if (!flies(scene.motions[i])) continue;
+        if (!is_simulated(scene.motions[i])) continue;
         const auto begun = beginning(scene, scene.motions[i], step + 1);
         next[i] = begun ? *begun : next_of(scene, state, i, step);
     }
@@ -110,23 +160,35 @@ Timeline::State Timeline::next_state(const Scene& scene, const State& state, std
 
 Timeline::Course Timeline::course_of(const Scene& scene, const Motion& motion) {
     Course course;
-    if (!flies(motion)) return course;
-    course.names = obstacles_of(scene, split_handle(motion.drives).shape);
+    if (!is_simulated(motion)) return course;
+    const std::string mover(split_handle(motion.drives).shape);
+    course.names = obstacles_of(scene, mover);
     for (const std::string& name : course.names) {
-        if (is_driven(scene, name)) course.moving.push_back(course.obstacles.size());
-        course.obstacles.push_back(find_shape(scene, name)->geometry);
+        const NamedShape& shape = *find_shape(scene, name);
+        if (is_driven(scene, name)) course.moving.push_back(course.terrain.obstacles.size());
+        course.terrain.obstacles.push_back(shape.geometry);
+        course.terrain.marks.push_back({shape.one_way, {}});
     }
+    const Walking* walk = std::get_if<Walking>(&motion.kind);
+    if (walk == nullptr) return course;
+    course.keys = keys_of(walk->input).value_or(std::vector<Keys>{});
+    course.settings = settings_of(scene, mover);
     return course;
 }
 
+/// Drops the states that a change of the scene affects: all of them, or, if only the recorded keys
+/// of walks have changed, those after the first changed step.
+void Timeline::go_back_to_change(const Scene& scene) {
+    const std::int64_t change = first_change(of_, scene);
+    of_ = scene;
+    courses_.clear();
+    for (const Motion& motion : scene.motions) courses_.push_back(course_of(scene, motion));
+    kept_.erase(kept_.upper_bound(change), kept_.end());
+    if (step_ > change) step_ = -1;
+}
+
 const Timeline::State& Timeline::state_at(const Scene& scene, double time) {
-    if (!(scene == of_)) {
-        of_ = scene;
-        courses_.clear();
-        for (const Motion& motion : scene.motions) courses_.push_back(course_of(scene, motion));
-        kept_.clear();
-        step_ = -1;
-    }
+    if (!(scene == of_)) go_back_to_change(scene);
     const std::int64_t wanted = step_at(time);
     const std::int64_t first = common_beginning(scene, wanted);
 
@@ -146,9 +208,8 @@ const Timeline::State& Timeline::state_at(const Scene& scene, double time) {
 }
 
 Scene Timeline::pose(const Scene& scene, double time) {
-    bool has_flights = false;
-    for (const Motion& motion : scene.motions) has_flights = has_flights || flies(motion);
-    return posed(scene, time, has_flights ? state_at(scene, time) : State());
+    const bool has_steps = std::any_of(scene.motions.begin(), scene.motions.end(), is_simulated);
+    return posed(scene, time, has_steps ? state_at(scene, time) : State());
 }
 
 Since Timeline::flight(const Scene& scene, std::size_t motion, double time) {
@@ -171,7 +232,7 @@ std::vector<SteppedFlight> Timeline::stepped_flights(const Scene& scene, double 
 std::vector<std::string> Timeline::stopped_flights(const Scene& scene, double time) {
     std::vector<std::string> shapes;
     for (std::size_t i = 0; i < scene.motions.size(); ++i)
-        if (flies(scene.motions[i]) && state_at(scene, time)[i].stopped)
+        if (is_simulated(scene.motions[i]) && state_at(scene, time)[i].stopped)
             shapes.emplace_back(split_handle(scene.motions[i].drives).shape);
     return shapes;
 }
@@ -179,8 +240,12 @@ std::vector<std::string> Timeline::stopped_flights(const Scene& scene, double ti
 void Timeline::keep_flights(Scene& scene, double time) {
     const Scene before = scene;
     for (std::size_t i = 0; i < scene.motions.size(); ++i)
-        if (flies(scene.motions[i]))
-            std::get<Fly>(scene.motions[i].kind).since = flight(before, i, time);
+        if (is_simulated(scene.motions[i])) since_of(scene.motions[i]) = flight(before, i, time);
+}
+
+std::int64_t step_in_repeat(const Walking& walk, std::int64_t step) {
+    const std::int64_t period = step_at(walk.repeat);
+    return period > 0 ? step % period : step;
 }
 
 std::int64_t step_at(double time) {

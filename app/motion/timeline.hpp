@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "motion/flight.hpp"
+#include "motion/walking.hpp"
 
 namespace lab {
 
@@ -36,26 +37,34 @@ public:
     void keep_flights(Scene& scene, double time);
 
 private:
-    using State = std::vector<Body>;  // one for each motion; used only by flights
+    using State = std::vector<Body>;  // one for each motion; used only by those in steps
 
-    /// The obstacles of a flight, looked up once.
+    /// What a motion in steps needs from the scene, looked up once.
     struct Course {
         std::vector<std::string> names;
-        std::vector<Geometry> obstacles;
+        Terrain terrain;
         std::vector<std::size_t> moving;  ///< indices of the obstacles that other motions drive
+        std::vector<Keys> keys;           ///< of a walk
+        WalkSettings settings;            ///< of a walk
     };
 
     const State& state_at(const Scene& scene, double time);
     static Course course_of(const Scene& scene, const Motion& motion);
     State next_state(const Scene& scene, const State& state, std::int64_t step);
+    void go_back_to_change(const Scene& scene);
     Body next_of(const Scene& scene, const State& state, std::size_t motion, std::int64_t step);
+    Body flown(const Scene& scene, const State& state, std::size_t motion, std::int64_t step);
+    Body walked(const Scene& scene, const State& state, std::size_t motion, std::int64_t step);
 
     Scene of_;
-    std::vector<Course> courses_;  // one for each motion; used only by flights
+    std::vector<Course> courses_;  // one for each motion; used only by those in steps
     std::map<std::int64_t, State> kept_;
     std::int64_t step_ = -1;  // of `state_`, the last one requested
     State state_;
 };
+
+/// The step of a walk's recording that a step of the scene replays.
+std::int64_t step_in_repeat(const Walking& walk, std::int64_t step);
 
 /// The largest n with n / 60.0 <= time.
 std::int64_t step_at(double time);

@@ -244,6 +244,21 @@ struct AnswerPainter {
         }
     }
 
+    void operator()(const Walked& walked) const {
+        const Rounded shape = rounded(mover);
+        const Vec2 from = position(mover), way = walked.pos - from;
+        const bool is_held = walked.floor || walked.wall || walked.ceiling;
+        const Look look = is_held ? Look::result : Look::clear;
+        const bool is_seen = isect::length(way) * sheet.camera.state.zoom >= least_way;
+        if (sheet.shows(Layer::target)) {
+            if (is_seen) draw_body(sheet, shape, Look::start);
+            draw_body(sheet, moved(shape, way), look);
+        }
+        if (sheet.shows(Layer::path) && is_seen) way_with_head(from, walked.pos, look);
+        for (const std::optional<Hit>& hit : {walked.floor, walked.wall, walked.ceiling})
+            if (hit) contact(*hit);
+    }
+
     void slid_path(const Moved& move, bool hit) const {
         Vec2 from = position(mover);
         if (hit) blocked_way(move.sweeps.front().pos, from + query.delta);

@@ -46,6 +46,7 @@ const std::string* struck_by(const Query& query, const Answer& answer) {
         if (moved->sweeps.empty()) return nullptr;
         index = moved->sweeps.front().index;
     }
+    if (const auto* walked = std::get_if<Walked>(&answer)) index = walked->stands_on;
     return index < query.obstacles.size() ? &query.obstacles[index] : nullptr;
 }
 

@@ -27,8 +27,11 @@ struct Moved {
     Vec2 pos;
 };
 
+using Walked = isect::Walked<double>;
+using WalkSettings = isect::WalkSettings<double>;
+
 using Answer =
-    std::variant<Overlaps, std::optional<Hit>, Sweep, Distance, Closest, SlabTimes, Moved>;
+    std::variant<Overlaps, std::optional<Hit>, Sweep, Distance, Closest, SlabTimes, Moved, Walked>;
 
 // The library's results as answers.
 inline Answer answer_of(bool overlaps) {
@@ -62,6 +65,10 @@ Answer answer_of(const isect::Moved<T>& moved) {
     for (std::size_t i = 0; i < moved.count; ++i)
         answer.sweeps.push_back(in<double>(moved.sweeps[i]));
     return answer;
+}
+template <class T>
+Answer answer_of(const isect::Walked<T>& walked) {
+    return in<double>(walked);
 }
 
 }  // namespace lab

@@ -27,6 +27,22 @@ isect::Moved<To> in(const isect::Moved<From>& moved) {
     return result;
 }
 
+template <class To, class From>
+isect::Walked<To> in(const isect::Walked<From>& walked) {
+    return {in<To>(walked.pos),  in<To>(walked.velocity), in<To>(walked.floor),
+            in<To>(walked.wall), in<To>(walked.ceiling),  walked.stands_on};
+}
+template <class To, class From>
+isect::WalkSettings<To> in(const isect::WalkSettings<From>& settings) {
+    return {in<To>(settings.up),
+            static_cast<To>(settings.steepest),
+            static_cast<To>(settings.snap),
+            static_cast<To>(settings.step),
+            settings.pace,
+            settings.drops,
+            static_cast<To>(settings.fastest_platform)};
+}
+
 /// Whether a shape can be in a list of obstacles.
 template <class T>
 inline constexpr bool is_solid = isect::SolidShape<decltype(in<double>(std::declval<T>()))>;
@@ -40,6 +56,31 @@ std::vector<isect::Shape<T>> solids(std::span<const Geometry> geometries) {
             if constexpr (is_solid<std::decay_t<decltype(shape)>>) list.push_back(in<T>(shape));
         };
         std::visit(append, geometry);
+    }
+    return list;
+}
+
+/// What the library's Marked adds to an obstacle.
+struct Mark {
+    isect::Vec2<double> one_way;  ///< the side from which it is met; {0, 0} for all sides
+    isect::Vec2<double> moved;    ///< how far it moves in the step of a query that walks
+
+    friend bool operator==(const Mark&, const Mark&) = default;
+};
+
+/// The solid shapes of a list with their marks, where they are after they have moved.
+template <class T>
+std::vector<isect::Marked<isect::Shape<T>>> marked(std::span<const Geometry> geometries,
+                                                   std::span<const Mark> marks) {
+    std::vector<isect::Marked<isect::Shape<T>>> list;
+    for (std::size_t i = 0; i < geometries.size(); ++i) {
+        Geometry there = geometries[i];
+        const auto move = [&](auto& shape) {
+            RowOf<decltype(shape)>::translate(shape, marks[i].moved);
+        };
+        std::visit(move, there);
+        for (const isect::Shape<T>& shape : solids<T>({&there, 1}))
+            list.push_back({shape, in<T>(marks[i].one_way), in<T>(marks[i].moved)});
     }
     return list;
 }

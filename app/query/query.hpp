@@ -22,7 +22,9 @@ struct QueryInput {
     Scalar scalar{};
     Vec2 delta{};
     Response response = Response::slide;
-    isect::Recorder trace{};  ///< records nothing without a Recording
+    isect::Recorder trace{};        ///< records nothing without a Recording
+    std::span<const Mark> marks{};  ///< one for each obstacle, or none at all
+    WalkSettings settings{};
 };
 
 /// An answer in words: "Overlap.", and what "a and b" do: "have an inside in common".
@@ -48,6 +50,7 @@ struct QueryRow {
     bool has_delta{};     ///< has a path from the mover's start to its target
     bool takes_many{};    ///< takes a list of obstacles rather than exactly one
     bool has_response{};  ///< to a hit
+    bool walks{};         ///< has the settings of a character
     Verdict yes{}, no{};  ///< of a query that answers only yes or no
 
     /// Whether the library supports the query for these shapes.
@@ -58,12 +61,12 @@ struct QueryRow {
 
 // Each has a file of its own, which compiles the query for all shapes, in float and in double.
 extern const QueryRow overlaps_row, intersect_row, raycast_row, sweep_row, sweep_into_row,
-    distance_row, closest_points_row, slab_times_row, move_and_slide_row;
+    distance_row, closest_points_row, slab_times_row, move_and_slide_row, walk_row;
 
 /// All queries, in the order of QueryKind.
 inline constexpr std::array query_rows{
     &overlaps_row, &intersect_row,      &raycast_row,    &sweep_row,          &sweep_into_row,
-    &distance_row, &closest_points_row, &slab_times_row, &move_and_slide_row,
+    &distance_row, &closest_points_row, &slab_times_row, &move_and_slide_row, &walk_row,
 };
 enum class QueryKind {
     overlaps,
@@ -74,7 +77,8 @@ enum class QueryKind {
     distance,
     closest_points,
     slab_times,
-    move_and_slide
+    move_and_slide,
+    walk
 };
 
 struct Query {
@@ -85,6 +89,7 @@ struct Query {
     Vec2 delta;                           ///< if the query has a delta
     Response response = Response::slide;  ///< if the query has a response
     std::string question{};               ///< in the author's own words; usually empty
+    WalkSettings settings{};              ///< if the query walks
 
     friend bool operator==(const Query&, const Query&) = default;
 };

@@ -7,7 +7,8 @@ constinit const QueryRow raycast_row = pair_row<std::optional<Hit>>(
      .command = {.id = "ask_raycast",
                  .title = "Where does the segment hit?",
                  .tip = "Adds a query: the first point of the shape that the segment hits.",
-                 .need = "select a segment, and then the shape that it may hit"},
+                 .need = "select a segment, and then the shape that it may hit",
+                 .key = 'k'},
      .along_path = true},
     [](const auto& segment, const auto& obstacle,
        const auto& with) -> decltype(isect::raycast(segment, obstacle, with.trace)) {

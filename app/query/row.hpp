@@ -11,6 +11,8 @@ struct With {
     isect::Vec2<T> delta;
     Response response;
     isect::Recorder trace;
+    isect::WalkSettings<T> settings{};
+    isect::Vec2<T> one_way{};  ///< the mark of the only obstacle
 };
 
 /// Calls ask(T{}), where T is the scalar of a scene.
@@ -38,7 +40,8 @@ template <class Result, class Call>
 Answer answer_pair(const QueryInput& input) {
     return in_scalar(input.scalar, [&](auto number) {
         using T = decltype(number);
-        const With<T> with{in<T>(input.delta), input.response, input.trace};
+        With<T> with{in<T>(input.delta), input.response, input.trace};
+        if (!input.marks.empty()) with.one_way = in<T>(input.marks.front().one_way);
         const auto visit = [&](const auto& a, const auto& b) -> Answer {
             using Mover = std::decay_t<decltype(a)>;
             using Obstacle = std::decay_t<decltype(b)>;
@@ -61,12 +64,15 @@ template <class Result, class Call>
 Answer answer_list(const QueryInput& input) {
     return in_scalar(input.scalar, [&](auto number) {
         using T = decltype(number);
-        const With<T> with{in<T>(input.delta), input.response, input.trace};
+        const With<T> with{in<T>(input.delta), input.response, input.trace, in<T>(input.settings)};
         const auto visit = [&](const auto& shape) -> Answer {
-            if constexpr (is_solid<std::decay_t<decltype(shape)>>)
+            if constexpr (!is_solid<std::decay_t<decltype(shape)>>)
+                return Result{};
+            else if (input.marks.empty())
                 return answer_of(Call{}(in<T>(shape), solids<T>(input.obstacles), with));
             else
-                return Result{};
+                return answer_of(
+                    Call{}(in<T>(shape), marked<T>(input.obstacles, input.marks), with));
         };
         return std::visit(visit, input.mover);
     });

@@ -95,11 +95,11 @@ void Line::read_word(const Piece& word) {
 
 void Line::read_shape(const Piece& word, std::size_t colon) {
     const auto [type, inside] = call_of(word.part(colon + 1));
-    Geometry geometry = made<Geometry>(type, shape_type_names);
+    NamedShape shape{"", made<Geometry>(type, shape_type_names)};
     shapes_.emplace_back(word.column,
                          "{\"name\": " + json_string(std::string(word.text.substr(0, colon))) +
                              ", \"type\": " + json_string(std::string(type.text)) +
-                             fields_json(split(inside, ';'), parameters(geometry), "") + "}");
+                             fields_json(split(inside, ';'), parameters(shape), "") + "}");
 }
 
 void Line::read_motion(Piece word, std::size_t tilde) {

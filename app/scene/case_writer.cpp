@@ -93,7 +93,7 @@ Variant default_of(const Variant& variant) {
 
 std::string shape_word(const NamedShape& shape, Scalar scalar) {
     return shape.name + ":" + name_of(shape.geometry) + "(" +
-           fields_text(shape.geometry, default_of(shape.geometry), scalar) + ")";
+           fields_text(shape, NamedShape{"", default_of(shape.geometry)}, scalar) + ")";
 }
 
 std::string motion_word(const Motion& motion, Scalar scalar) {

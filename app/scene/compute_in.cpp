@@ -40,7 +40,7 @@ void compute_in(Scene& scene, Scalar scalar) {
     edited.scalar = scalar;
     if (scalar == Scalar::float_) {
         for (NamedShape& shape : edited.shapes)
-            refuse_too_large(shape.name, parameters(shape.geometry), scalar);
+            refuse_too_large(shape.name, parameters(shape), scalar);
         for (Motion& motion : edited.motions)
             refuse_too_large(motion.drives, parameters(motion), scalar);
         for (Query& query : edited.queries)

@@ -36,11 +36,11 @@ void detach(Scene& scene, const Scene& posed, std::string_view wanted) {
         if (!motion.on || !drives(motion, wanted)) continue;
 
         const HandleName name = split_handle(motion.drives);
-        auto* flight = std::get_if<Fly>(&motion.kind);
+        const bool is_simulated = goes_in_steps(motion);
         if (name.handle != "delta") store_handle(scene, posed, name);
-        // A flight also drives the delta of its body's queries.
-        if (name.handle == "delta" || flight) store_deltas(scene, posed, name.shape);
-        if (flight) flight->since.reset();
+        // A motion in steps also drives the delta of its body's queries.
+        if (name.handle == "delta" || is_simulated) store_deltas(scene, posed, name.shape);
+        if (is_simulated) since_of(motion).reset();
         motion.on = false;
     }
 }

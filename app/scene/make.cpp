@@ -26,7 +26,7 @@ bool is_stranded(const Scene& scene, const Motion& motion) {
     const HandleName driven = split_handle(motion.drives);
     if (find_shape(scene, driven.shape) == nullptr) return true;
     if (driven.handle == "delta") return !has_delta_of(scene, driven.shape);
-    return std::holds_alternative<Fly>(motion.kind) && obstacles_of(scene, driven.shape).empty();
+    return goes_in_steps(motion) && obstacles_of(scene, driven.shape).empty();
 }
 
 bool asks_by(const Scene& scene, const NamedShape& shape) {

@@ -77,6 +77,41 @@ Parameters fields(Follow& follow) {
     return {{.name = "pos", .meaning = "where the mouse was last", .value = &follow.pos}};
 }
 
+Parameters fields(Walking& walk) {
+    return {{.name = "input",
+             .meaning = "the keys of each step: 60r_20rj is right for 60 steps, then also jump",
+             .value = &walk.input,
+             .required = false},
+            {.name = "speed",
+             .meaning = "how fast it runs",
+             .value = &walk.speed,
+             .limit = Limit::not_negative,
+             .unit = "units/s",
+             .required = false},
+            {.name = "jump",
+             .meaning = "how fast a jump begins",
+             .value = &walk.jump,
+             .limit = Limit::not_negative,
+             .unit = "units/s",
+             .required = false},
+            {.name = "gravity",
+             .meaning = "how much faster it falls each second",
+             .value = &walk.gravity,
+             .limit = Limit::not_negative,
+             .unit = "units/s²",
+             .required = false},
+            {.name = "repeat",
+             .meaning = "when it starts again; 0 for never",
+             .value = &walk.repeat,
+             .limit = Limit::time,
+             .unit = "s",
+             .required = false},
+            {.name = "since",
+             .meaning = "the moment from which it goes on after an edit",
+             .value = &walk.since,
+             .required = false}};
+}
+
 }  // namespace
 
 Parameters parameters(Motion& motion) {

@@ -12,8 +12,9 @@
 namespace lab {
 
 // The names used in files, in the order of the enumerators or of the variant's alternatives.
-inline constexpr std::array motion_kind_names = {"orbit", "swing", "fly", "follow"};
+inline constexpr std::array motion_kind_names = {"orbit", "swing", "fly", "follow", "walk"};
 inline constexpr std::array response_names = {"stop", "slide", "bounce", "invert"};
+inline constexpr std::array pace_names = {"along_slope", "on_level"};
 inline constexpr std::array layer_names = {"contact",  "normal",    "push",    "path",  "target",
                                            "inflated", "slabs",     "closest", "spans", "names",
                                            "working",  "quadratic", "axes"};
@@ -34,6 +35,9 @@ inline const char* name_of(QueryKind kind) {
 }
 inline const char* name_of(Response response) {
     return response_names.at(static_cast<std::size_t>(response));
+}
+inline const char* name_of(isect::Pace pace) {
+    return pace_names.at(static_cast<std::size_t>(pace));
 }
 inline const char* name_of(Layer layer) {
     return layer_names.at(static_cast<std::size_t>(layer));
@@ -62,6 +66,9 @@ Names to_names(const std::array<const char*, size>& names) {
 // The names that a parameter of each type may have.
 inline Names names_for(Response) {
     return to_names(response_names);
+}
+inline Names names_for(isect::Pace) {
+    return to_names(pace_names);
 }
 inline Names names_for(Scalar) {
     return to_names(scalar_names);

@@ -60,6 +60,8 @@ LimitSpan allowed_span(Limit limit) {
             return {least_zoom, most_zoom};
         case Limit::share:
             return {0, 1};
+        case Limit::slope:
+            return {0, 1.57};
         case Limit::frame_rate:
             return {1, 60};
     }
@@ -73,6 +75,47 @@ Parameters parameters(Geometry& geometry) {
     return list;
 }
 
+Parameters parameters(NamedShape& shape) {
+    Parameters list = parameters(shape.geometry);
+    if (!std::holds_alternative<Range>(shape.geometry))
+        list.push_back({.name = "one_way",
+                        .meaning = "the only side from which it is met; 0, 0 for all sides",
+                        .value = &shape.one_way,
+                        .required = false,
+                        .rare = true});
+    return list;
+}
+
+namespace {
+void add_settings(Parameters& list, WalkSettings& settings) {
+    list.insert(list.end(),
+                {{.name = "steepest",
+                  .meaning = "the steepest floor; steeper ground is a wall",
+                  .value = &settings.steepest,
+                  .limit = Limit::slope,
+                  .unit = "rad",
+                  .required = false},
+                 {.name = "snap",
+                  .meaning = "how far it is drawn down to stay on ground that falls away",
+                  .value = &settings.snap,
+                  .limit = Limit::not_negative,
+                  .required = false},
+                 {.name = "step",
+                  .meaning = "the highest step that it climbs",
+                  .value = &settings.step,
+                  .limit = Limit::not_negative,
+                  .required = false},
+                 {.name = "pace",
+                  .meaning = "whether a slope leaves its speed along the slope, or on the level",
+                  .value = &settings.pace,
+                  .required = false},
+                 {.name = "drops",
+                  .meaning = "whether it drops through one-way platforms",
+                  .value = &settings.drops,
+                  .required = false}});
+}
+}  // namespace
+
 Parameters parameters(Query& query) {
     Parameters list;
     if (row_of(query).has_delta)
@@ -84,6 +127,7 @@ Parameters parameters(Query& query) {
                         .meaning = "what happens to the rest of the motion after a hit",
                         .value = &query.response,
                         .required = false});
+    if (row_of(query).walks) add_settings(list, query.settings);
     list.push_back({.name = "question",
                     .meaning = "the question in your own words, which comes before the answer",
                     .value = &query.question,
@@ -174,7 +218,7 @@ Parameters parameters(Scene& scene) {
 
 void round_to_scalar(Scene& scene) {
     if (scene.scalar != Scalar::float_) return;
-    for (NamedShape& shape : scene.shapes) round_to_float(parameters(shape.geometry));
+    for (NamedShape& shape : scene.shapes) round_to_float(parameters(shape));
     for (Motion& motion : scene.motions) round_to_float(parameters(motion));
     for (Query& query : scene.queries) round_to_float(parameters(query));
 }

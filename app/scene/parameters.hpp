@@ -22,6 +22,7 @@ enum class Limit {
     duration,   ///< the same, without 0
     zoom,       ///< from least_zoom to most_zoom
     share,      ///< from 0 to 1
+    slope,      ///< from 0 up to a quarter turn
     frame_rate  ///< from 1 to 60
 };
 
@@ -37,8 +38,8 @@ LimitSpan allowed_span(Limit limit);
 /// not outlive it.
 struct Parameter {
     using Value =
-        std::variant<double*, Vec2*, bool*, Response*, Scalar*, Spread*, CrowdQuestion*,
-                     CrowdStructure*, int*, std::string*, std::vector<std::string>*,
+        std::variant<double*, Vec2*, bool*, Response*, isect::Pace*, Scalar*, Spread*,
+                     CrowdQuestion*, CrowdStructure*, int*, std::string*, std::vector<std::string>*,
                      std::vector<Vec2>*, Layers*, Region, std::optional<double>*,
                      std::optional<bool>*, std::optional<int>*, std::optional<Since>*,
                      std::optional<CameraState>*, std::optional<Opens>*, std::optional<Crowd>*>;
@@ -50,10 +51,13 @@ struct Parameter {
     const char* unit = "";  ///< "rad/s" or "s"; empty for lengths, which are in world units
     bool required = true;   ///< if false, files may omit it for the type's default
     bool driven = false;    ///< a motion that drives a handle of the shape changes it
+    bool rare = false;      ///< the inspector shows it only if it isn't zero
 };
 using Parameters = std::vector<Parameter>;
 
 Parameters parameters(Geometry& geometry);
+/// The fields of its geometry, then its mark.
+Parameters parameters(NamedShape& shape);
 /// The fields of the motion's kind, then `on`.
 Parameters parameters(Motion& motion);
 /// The fields of the query's kind, apart from mover and obstacles.

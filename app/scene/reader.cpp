@@ -26,7 +26,7 @@ NamedShape read_shape(const Place& place) {
 
     const std::size_t type = place.member("type").choice(to_names(shape_type_names));
     shape.geometry = alternative<Geometry>(type);
-    read_parameters(place, parameters(shape.geometry), {"name", "type"});
+    read_parameters(place, parameters(shape), {"name", "type"});
     if (const auto* polygon = std::get_if<Polygon>(&shape.geometry)) {
         const std::string wrong = objection(*polygon);
         if (!wrong.empty()) place.fail("expected a convex polygon, but " + wrong);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "scene/handles.hpp"
+#include "scene/keys.hpp"
 #include "scene/parameters.hpp"
 
 namespace lab {
@@ -44,6 +45,18 @@ void check_flight(const Place& drives, const Scene& scene, const Fly& fly) {
         if (!can_ask(needed, body, find_shape(scene, obstacle)->geometry))
             drives.fail(std::string("expected a body that can fly, found a ") + name_of(body) +
                         " among obstacles such as " + obstacle);
+}
+
+/// Checks that a walking body has a walk query, and that its recording can be read.
+void check_walk(const Place& place, const Scene& scene, const Walking& walk) {
+    const Place drives = place.member("drives");
+    const HandleName name = split_handle(drives.string());
+    const bool has_query = std::any_of(
+        scene.queries.begin(), scene.queries.end(),
+        [&](const Query& query) { return query.mover == name.shape && row_of(query).walks; });
+    if (!has_query) drives.fail("expected the mover of a walk query, found none");
+    if (!keys_of(walk.input))
+        place.member("input").expect("steps and keys such as \"60r_20rj_15\"");
 }
 
 }  // namespace
@@ -94,6 +107,7 @@ void check_motion(const Place& place, const Scene& scene, const Motion& motion) 
                     [&](const Motion& other) { return other.drives == motion.drives; }))
         drives.expect("a handle that no other motion drives");
     if (const Fly* fly = std::get_if<Fly>(&motion.kind)) check_flight(drives, scene, *fly);
+    if (const Walking* walk = std::get_if<Walking>(&motion.kind)) check_walk(place, scene, *walk);
 }
 
 }  // namespace lab

@@ -30,10 +30,28 @@ bool sweeps_crowd(const Scene& scene, std::string_view shape) {
            scene.crowd->by == shape;
 }
 
+bool goes_in_steps(const Motion& motion) {
+    return std::holds_alternative<Fly>(motion.kind) || std::holds_alternative<Walking>(motion.kind);
+}
+
+const std::optional<Since>& since_of(const Motion& motion) {
+    if (const Walking* walk = std::get_if<Walking>(&motion.kind)) return walk->since;
+    return std::get<Fly>(motion.kind).since;
+}
+
+std::optional<Since>& since_of(Motion& motion) {
+    return const_cast<std::optional<Since>&>(since_of(std::as_const(motion)));
+}
+
+double repeat_of(const Motion& motion) {
+    if (const Walking* walk = std::get_if<Walking>(&motion.kind)) return walk->repeat;
+    return std::get<Fly>(motion.kind).repeat;
+}
+
 double latest_moment(const Scene& scene) {
     double tests = 0;  // per step
     for (const Motion& motion : scene.motions) {
-        if (!motion.on || !std::holds_alternative<Fly>(motion.kind)) continue;
+        if (!motion.on || !goes_in_steps(motion)) continue;
         const std::size_t dot = motion.drives.find('.');
         tests += static_cast<double>(1 + obstacles_of(scene, motion.drives.substr(0, dot)).size());
     }

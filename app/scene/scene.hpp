@@ -15,8 +15,15 @@ namespace lab {
 struct NamedShape {
     std::string name;
     Geometry geometry;
+    /// As an obstacle, the side from which it is met; {0, 0} for all sides.
+    Vec2 one_way{};
+    /// How far its motion takes it in the next step. Only posed scenes have it, so it doesn't count
+    /// when shapes are compared.
+    Vec2 moved{};
 
-    friend bool operator==(const NamedShape&, const NamedShape&) = default;
+    friend bool operator==(const NamedShape& a, const NamedShape& b) {
+        return a.name == b.name && a.geometry == b.geometry && a.one_way == b.one_way;
+    }
 };
 
 /// x = center.x + amplitude.x cos(rate.x t + phase.x); y is the same with sin.
@@ -73,11 +80,25 @@ struct Follow {
     friend bool operator==(const Follow&, const Follow&) = default;
 };
 
+/// A character that runs and jumps over the obstacles of its own walk query, by recorded keys.
+struct Walking {
+    /// The keys of each step: "60r_20rj_15" is right for 60 steps, right and jump for 20, and none
+    /// for 15. l is left, r right, j jump, d drop.
+    std::string input;
+    double speed = 120;    ///< to the left or right, in units per second
+    double jump = 320;     ///< the speed at which a jump begins
+    double gravity = 900;  ///< in units per second squared
+    double repeat{};       ///< seconds until it starts again; 0 for never
+    std::optional<Since> since;
+
+    friend bool operator==(const Walking&, const Walking&) = default;
+};
+
 struct Motion {
     /// "name.handle", a handle of a shape ("seg.end"), or "name.delta", the delta of that mover's
     /// queries.
     std::string drives;
-    std::variant<Orbit, Swing, Fly, Follow> kind;
+    std::variant<Orbit, Swing, Fly, Follow, Walking> kind;
     bool on = true;
 
     friend bool operator==(const Motion&, const Motion&) = default;
@@ -160,6 +181,14 @@ struct Scene {
 
     friend bool operator==(const Scene&, const Scene&) = default;
 };
+
+/// Whether a motion is simulated in steps: a flight or a walk.
+bool goes_in_steps(const Motion& motion);
+/// The state from which a motion in steps continues after an edit, if any.
+const std::optional<Since>& since_of(const Motion& motion);
+std::optional<Since>& since_of(Motion& motion);
+/// Seconds until a motion in steps starts again; 0 for never.
+double repeat_of(const Motion& motion);
 
 const NamedShape* find_shape(const Scene& scene, std::string_view name);
 NamedShape* find_shape(Scene& scene, std::string_view name);

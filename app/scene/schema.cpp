@@ -112,7 +112,8 @@ Json one_of_each(Make make) {
 Json shape_schema(Geometry geometry) {
     Json name = string_of("the name that queries and motions use");
     name["pattern"] = "^[a-z][a-z0-9_]*$";
-    return object(parameters(geometry), {{"name", name}, {"type", {{"const", name_of(geometry)}}}},
+    NamedShape shape{"", geometry};
+    return object(parameters(shape), {{"name", name}, {"type", {{"const", name_of(geometry)}}}},
                   {"name", "type"});
 }
 

@@ -130,13 +130,13 @@ void apply_set(Scene& scene, const Scene& posed, std::string_view assignment) {
     const Assignment parts = parse_assignment(std::string(assignment));
     if (set_crowd(scene, parts)) return;
     Scene edited = scene;
-    Geometry& geometry = shape_named(edited, parts.shape).geometry;
+    NamedShape& shape = shape_named(edited, parts.shape);
 
     Names fields;
-    for (const Parameter& parameter : parameters(geometry)) fields.emplace_back(parameter.name);
+    for (const Parameter& parameter : parameters(shape)) fields.emplace_back(parameter.name);
     const auto index = index_of(fields, parts.field);
     if (index) {
-        const Parameter parameter = parameters(geometry)[*index];
+        const Parameter parameter = parameters(shape)[*index];
         if (parameter.driven) detach(edited, posed, parts.shape);
         assign(parameter, parts, edited.scalar);
     } else if (!set_deltas(edited, posed, parts)) {

@@ -110,7 +110,7 @@ std::string shape_text(const NamedShape& shape, Scalar scalar) {
     const Geometry defaults = std::visit(default_of, shape.geometry);
     return object_text({field_text("name", json_string(shape.name)),
                         field_text("type", json_string(name_of(shape.geometry)))},
-                       shape.geometry, defaults, scalar);
+                       shape, NamedShape{"", defaults}, scalar);
 }
 
 std::string motion_text(const Motion& motion, Scalar scalar) {

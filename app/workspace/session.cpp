@@ -252,13 +252,12 @@ void Session::restart() {
     seek(0);
     const auto& motions = scene().motions;
     const auto went_on = [](const Motion& motion) {
-        const Fly* fly = std::get_if<Fly>(&motion.kind);
-        return fly != nullptr && fly->since.has_value();
+        return goes_in_steps(motion) && since_of(motion).has_value();
     };
     if (std::none_of(motions.begin(), motions.end(), went_on)) return;
     begin_gesture("Back to the start");
     for (Motion& motion : history_.draft().motions) {
-        if (went_on(motion)) std::get<Fly>(motion.kind).since.reset();
+        if (went_on(motion)) since_of(motion).reset();
     }
     end_gesture();
 }

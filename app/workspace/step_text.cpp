@@ -60,7 +60,7 @@ std::vector<std::string> changes_between(Scene before, Scene after) {
     for (std::size_t i = 0; i < after.shapes.size(); ++i) {
         NamedShape &old = before.shapes[i], &now = after.shapes[i];
         if (old.name != now.name || old.geometry.index() != now.geometry.index()) return {};
-        add_changes(changes, now.name, parameters(old.geometry), parameters(now.geometry));
+        add_changes(changes, now.name, parameters(old), parameters(now));
     }
     for (std::size_t i = 0; i < after.queries.size(); ++i)
         add_changes(changes, after.queries[i].mover, parameters(before.queries[i]),

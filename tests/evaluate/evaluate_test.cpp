@@ -76,7 +76,6 @@ TEST_CASE("ranges are compared only with ranges, and only segments are cast", "[
     CHECK(lab::can_ask(QueryKind::overlaps, lab::Range{}, lab::Range{}));
     CHECK_FALSE(lab::can_ask(QueryKind::overlaps, lab::Range{}, lab::Aabb{}));
     CHECK_FALSE(lab::can_ask(QueryKind::raycast, lab::Circle{}, lab::Aabb{}));
-    CHECK_FALSE(lab::can_ask(QueryKind::sweep, lab::Segment{}, lab::Aabb{}));
 }
 
 TEST_CASE("a scene in float is evaluated in float", "[evaluate]") {

@@ -36,7 +36,7 @@ TEST_CASE("a single selected shape is queried against all others that the query 
           "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.lab.workspace.open_case(
-        "isect1 a:aabb(0,0;5,5) b:aabb(30,0;5,5) s:segment(0,20;9,0) c:aabb(30,11;5,5)");
+        "isect1 a:aabb(0,0;5,5) b:aabb(30,0;5,5) s:range(0;9) c:aabb(30,11;5,5)");
     rig.frames(3);
     rig.click(rig.on_screen({0, 0}));
     CHECK_FALSE(command("ask_overlaps").enabled(rig.lab.context));

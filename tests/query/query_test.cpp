@@ -39,10 +39,10 @@ TEST_CASE("a query says which shapes it supports", "[query]") {
         {QueryKind::raycast, segment, circle, true},
         {QueryKind::raycast, circle, segment, false},
         {QueryKind::sweep, box, circle, true},
-        // The library has an overload for a swept segment, which says that there is none.
-        {QueryKind::sweep, segment, box, false},
-        {QueryKind::sweep_into, segment, box, false},
-        {QueryKind::sweep_into, box, segment, false},
+        // A segment is a wall without thickness, and moves as one.
+        {QueryKind::sweep, segment, box, true},
+        {QueryKind::sweep_into, box, segment, true},
+        {QueryKind::sweep, range, box, false},
         {QueryKind::move_and_slide, circle, box, true},
         {QueryKind::slab_times, segment, box, true},
         {QueryKind::slab_times, segment, circle, false},

@@ -141,8 +141,8 @@ TEST_CASE("a reference to nothing is an error at its line", "[scene][reader]") {
 TEST_CASE("an impossible query is an error", "[scene][reader]") {
     check_error(13, "[\"box\"]", "[\"seg\"]", "queries[0].obstacles[0]", "other than the mover");
     check_error(13, "[\"box\"]", "[]", "queries[0].obstacles", "exactly one obstacle, found 0");
-    check_error(13, "raycast", "distance", "queries[0].obstacles[0]",
-                "distance supports, found segment and aabb");
+    check_error(13, "\"seg\", \"obstacles\": [\"box\"]", "\"box\", \"obstacles\": [\"seg\"]",
+                "queries[0].obstacles[0]", "raycast supports, found aabb and segment");
 }
 
 TEST_CASE("a motion that cannot drive is an error", "[scene][reader]") {

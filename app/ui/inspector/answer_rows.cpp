@@ -95,6 +95,16 @@ struct AnswerRows {
         if (!moved.sweeps.empty() && moved.sweeps.front().hit)
             first_contact(*moved.sweeps.front().hit);
     }
+    void operator()(const Walked& walked) const {
+        rows.result("pos", walked.pos, "where the character is after the step");
+        rows.result("velocity", walked.velocity, "the rest of its velocity, for the next step");
+        if (walked.floor) rows.result("floor", walked.floor->normal, "the normal of its floor");
+        if (walked.stands_on < query.obstacles.size())
+            rows.result("stands on", query.obstacles[walked.stands_on], "the obstacle below it");
+        if (walked.wall) rows.result("wall", walked.wall->normal, "what it ran against");
+        if (walked.ceiling)
+            rows.result("ceiling", walked.ceiling->normal, "what its head ran against");
+    }
     /// Distinguishes the first contact from the final position.
     void first_contact(const Hit& hit) const {
         rows.result("hit time", hit.time, of_hit_time);
@@ -134,6 +144,7 @@ int most_rows(const Query& query, Answer answer) {
     if (auto* hit = std::get_if<std::optional<Hit>>(&answer)) *hit = Hit{};
     if (auto* sweep = std::get_if<Sweep>(&answer)) *sweep = {Hit{}, {}, {}, 0};
     if (auto* moved = std::get_if<Moved>(&answer)) moved->sweeps = {{Hit{}, {}, {}, 0}};
+    if (auto* walked = std::get_if<Walked>(&answer)) *walked = {{}, {}, Hit{}, Hit{}, {}, 0};
     return static_cast<int>(rows_of(query, answer, {}).size());
 }
 

@@ -20,7 +20,7 @@ constexpr float reset_width = 24;
 Parameters parameters_of(Scene& scene, ParameterOwner owner) {
     switch (owner.kind) {
         case ParameterOwner::Kind::shape:
-            return parameters(scene.shapes[owner.index].geometry);
+            return parameters(scene.shapes[owner.index]);
         case ParameterOwner::Kind::motion:
             return parameters(scene.motions[owner.index]);
         case ParameterOwner::Kind::query:
@@ -94,8 +94,7 @@ bool is_driven_now(const Scene& scene, ParameterOwner owner, const std::string& 
         const HandleName drives = split_handle(motion.drives);
         if (!motion.on || drives.shape != name) return false;
         const bool of_query = drives.handle == "delta";
-        if (owner.kind == ParameterOwner::Kind::query)
-            return of_query || std::holds_alternative<Fly>(motion.kind);
+        if (owner.kind == ParameterOwner::Kind::query) return of_query || goes_in_steps(motion);
         return !of_query && !(drives.handle == "end" && parameter.name == std::string("start"));
     });
 }
@@ -131,6 +130,11 @@ void want_word_if_lost(Frame& frame, const std::string& shape) {
     });
 }
 
+bool is_zero(const Parameter& parameter) {
+    const auto* vector = std::get_if<Vec2*>(&parameter.value);
+    return vector != nullptr && **vector == Vec2{};
+}
+
 }  // namespace
 
 void name_component(const Palette& colors, int which) {
@@ -144,6 +148,7 @@ void ParameterRows::parameters_of_owner(ParameterOwner owner, const std::string&
     Scene posed = session_.now().posed;
     const Parameters all = parameters_of(posed, owner);
     for (std::size_t i = 0; i < all.size(); ++i) {
+        if (all[i].rare && is_zero(all[i])) continue;
         if (component(all[i], 0) != nullptr) number_row(owner, all[i], i, name);
         if (std::holds_alternative<bool*>(all[i].value)) switch_row(owner, all[i], i);
         if (std::holds_alternative<Response*>(all[i].value)) response_row(owner, all[i], i);
