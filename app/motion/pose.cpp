@@ -64,7 +64,12 @@ Geometry geometry_of(const Scene& scene, const NamedShape& shape, double time,
         const Motion& motion = scene.motions[i];
         const HandleName driven = split_handle(motion.drives);
         if (!motion.on || driven.shape != shape.name) continue;
-        if (const auto pos = handle_at(motion, time, body_of(state, i)))
+        const auto pos = handle_at(motion, time, body_of(state, i));
+        if (!pos) continue;
+        // A body moves as a whole, also one that is driven by an end.
+        if (goes_in_steps(motion))
+            set_place(geometry, into_range(*pos, scene.scalar));
+        else
             set_handle(geometry, driven.handle, into_range(*pos, scene.scalar));
     }
     return geometry;

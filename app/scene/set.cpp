@@ -109,6 +109,21 @@ bool set_deltas(Scene& scene, const Scene& posed, const Assignment& parts) {
     return found;
 }
 
+/// Sets a setting of the queries with this mover, such as its highest step. Returns false if none
+/// has it.
+bool set_settings(Scene& scene, const Assignment& parts) {
+    bool found = false;
+    for (Query& query : scene.queries) {
+        if (query.mover != parts.shape) continue;
+        for (const Parameter& parameter : parameters(query)) {
+            if (parameter.name != parts.field) continue;
+            assign(parameter, parts, scene.scalar);
+            found = true;
+        }
+    }
+    return found;
+}
+
 /// "scalar=float"; false where that is not what is meant.
 bool set_scalar(Scene& scene, std::string_view assignment) {
     constexpr std::string_view name = "scalar=";
@@ -139,7 +154,7 @@ void apply_set(Scene& scene, const Scene& posed, std::string_view assignment) {
         const Parameter parameter = parameters(shape)[*index];
         if (parameter.driven) detach(edited, posed, parts.shape);
         assign(parameter, parts, edited.scalar);
-    } else if (!set_deltas(edited, posed, parts)) {
+    } else if (!set_deltas(edited, posed, parts) && !set_settings(edited, parts)) {
         throw SetError(parts.shape + " has no field " + parts.field + ", it has " +
                        one_of(fields).erase(0, fields.size() > 1 ? 7 : 0) +
                        suggestion(parts.field, fields));
