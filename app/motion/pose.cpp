@@ -84,6 +84,8 @@ Geometry geometry_at(const Scene& scene, std::string_view name, double time,
 
 Vec2 moved_in_step(const Scene& scene, std::string_view name, double time,
                    const std::vector<Body>& state) {
+    // The time at which the next step begins, to the bit, so that it leads where the next step is.
+    const double next = static_cast<double>(step_at(time) + 1) / 60.0;
     Vec2 moved{};
     for (std::size_t i = 0; i < scene.motions.size(); ++i) {
         const Motion& motion = scene.motions[i];
@@ -91,7 +93,7 @@ Vec2 moved_in_step(const Scene& scene, std::string_view name, double time,
         if (const Fly* fly = std::get_if<Fly>(&motion.kind))
             moved = moved + step_of(state[i], *fly);
         if (const Orbit* orbit = std::get_if<Orbit>(&motion.kind))
-            moved = moved + (position_on(*orbit, time + 1 / 60.0) - position_on(*orbit, time));
+            moved = moved + (position_on(*orbit, next) - position_on(*orbit, time));
     }
     return moved;
 }

@@ -263,4 +263,27 @@ TEST_CASE("flush tiles and edges have no ghosts", "[evaluate][ground]") {
     CHECK(ghosts.floor_of("runner", ghosts.frame("runner", 110)) == "e6");
 }
 
+// Rounding in the lift's path parted the two by more than a hair after a quarter of a minute, and
+// the character hopped down behind the lift.
+TEST_CASE("a character rides a lift without a gap, however late it is", "[evaluate][ground]") {
+    Scene scene;
+    scene.shapes = {{"lift", Aabb{{0, 10}, {24, 4}}}, {"hero", Aabb{{0, -8}, {6, 10}}}};
+    scene.motions = {{"lift.center", Orbit{{0, 10}, {16, 40}, {1, 1.5}, {}}},
+                     {"hero.center", Walking{}}};
+    scene.queries = {{QueryKind::walk, "hero", {"lift"}, {0, 0.25}}};
+    scene.queries[0].settings.snap = 4;
+    Timeline timeline;
+    double widest = 0;
+    int in_air = 0;
+    for (int step = 60; step < 7200; ++step) {
+        const Evaluation now = evaluate(scene, step / 60.0, timeline);
+        const Vec2 lift = position(find_shape(now.posed, "lift")->geometry);
+        const Vec2 hero = position(find_shape(now.posed, "hero")->geometry);
+        widest = std::max(widest, std::abs((lift.y - 4) - (hero.y + 10)));
+        in_air += std::get<Walked>(now.answers[0]).floor ? 0 : 1;
+    }
+    CHECK(in_air == 0);
+    CHECK(widest < 1e-12);
+}
+
 }  // namespace lab
