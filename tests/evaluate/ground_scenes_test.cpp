@@ -251,6 +251,17 @@ TEST_CASE("flush tiles and edges have no ghosts", "[evaluate][ground]") {
     CHECK(moved.pos == Vec2{88, -36});
     for (const Sweep& sweep : moved.sweeps) CHECK((!sweep.hit || sweep.hit->normal == Vec2{0, -1}));
 
+    // Nor does it stop where rounding has left a step of an ulp.
+    for (const char* tile : {"t1", "t3", "t4", "t6"}) {
+        CAPTURE(tile);
+        Scene stepped = ghosts.scene;
+        auto& box = std::get<Aabb>(find_shape(stepped, tile)->geometry);
+        box.center.y = std::nextafter(box.center.y, -100.0);
+        Timeline timeline;
+        const Evaluation then = evaluate(stepped, 0, timeline);
+        CHECK(std::abs(std::get<Moved>(then.answers[0]).pos.x - 88) < 1e-12);
+    }
+
     // The runner keeps its speed over peaks and valleys.
     Vec2 before = ghosts.frame("runner", 0).pos;
     double slowest = 2;
