@@ -82,6 +82,7 @@ const std::map<std::string, Sets> ways_to_do = {
     {"floating-point-and-touching/4", {"seg.delta.x=31"}},
     {"sliding-along-a-slope/2", {"@ramp.corner1=20,-32"}},
     {"sliding-along-a-slope/4", {"a.delta.y=-28.400000000000002"}},
+    {"sliding-along-a-slope/5", {"a.delta.x=115"}},
     {"sliding-along-a-slope/7", {"@slope.corner0=20,48"}},
     {"seams-and-ghosts/1", {"a.center.y=-3"}},
     {"seams-and-ghosts/3", {"right.center.y=26"}},
