@@ -97,18 +97,6 @@ NamedShape& shape_named(Scene& scene, const std::string& name) {
     throw SetError("no shape is named " + name + suggestion(name, names));
 }
 
-bool set_deltas(Scene& scene, const Scene& posed, const Assignment& parts) {
-    bool found = false;
-    if (parts.field != "delta") return found;
-    detach(scene, posed, parts.shape + ".delta");
-    for (Query& query : scene.queries) {
-        if (query.mover != parts.shape || !row_of(query).has_delta) continue;
-        assign(parameters(query).front(), parts, scene.scalar);
-        found = true;
-    }
-    return found;
-}
-
 /// Sets a setting of the queries with this mover, such as its highest step. Returns false if none
 /// has it.
 bool set_settings(Scene& scene, const Assignment& parts) {
@@ -120,6 +108,19 @@ bool set_settings(Scene& scene, const Assignment& parts) {
             assign(parameter, parts, scene.scalar);
             found = true;
         }
+    }
+    return found;
+}
+
+/// Sets the delta or another setting of the queries with this mover.
+bool set_deltas(Scene& scene, const Scene& posed, const Assignment& parts) {
+    if (parts.field != "delta") return set_settings(scene, parts);
+    bool found = false;
+    detach(scene, posed, parts.shape + ".delta");
+    for (Query& query : scene.queries) {
+        if (query.mover != parts.shape || !row_of(query).has_delta) continue;
+        assign(parameters(query).front(), parts, scene.scalar);
+        found = true;
     }
     return found;
 }
@@ -154,7 +155,7 @@ void apply_set(Scene& scene, const Scene& posed, std::string_view assignment) {
         const Parameter parameter = parameters(shape)[*index];
         if (parameter.driven) detach(edited, posed, parts.shape);
         assign(parameter, parts, edited.scalar);
-    } else if (!set_deltas(edited, posed, parts) && !set_settings(edited, parts)) {
+    } else if (!set_deltas(edited, posed, parts)) {
         throw SetError(parts.shape + " has no field " + parts.field + ", it has " +
                        one_of(fields).erase(0, fields.size() > 1 ? 7 : 0) +
                        suggestion(parts.field, fields));
