@@ -248,8 +248,8 @@ private:
         Evaluation evaluation = evaluate(now.scene, *now.scene.opens->time, timeline);
         CrowdKeeper().ask(evaluation);
         try {
-            if (const auto* comparison = std::get_if<Comparison>(&*now.task)) {
-                if (progress(*comparison, evaluation, query).done)
+            if (const auto* conditions = std::get_if<Conditions>(&*now.task)) {
+                if (progress(*conditions, evaluation, query).done)
                     fail(task_line_, "the task is done before the learner does anything");
             } else {
                 place_of(std::get<Prediction>(*now.task), evaluation, query);

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "scene/names.hpp"
 #include "scene/number.hpp"
 
 namespace lab {
@@ -25,11 +26,14 @@ std::string words_of_result(const std::string& name) {
     struct Result {
         std::string_view name, words;
     };
-    static constexpr std::array<Result, 5> results = {{{"tested", "the number of tested boxes"},
+    static constexpr std::array<Result, 8> results = {{{"tested", "the number of tested boxes"},
                                                        {"visited", "the number of visited places"},
                                                        {"found", "the number of found boxes"},
                                                        {"time", "the time"},
-                                                       {"distance", "the distance"}}};
+                                                       {"distance", "the distance"},
+                                                       {"steepest", "the steepest floor"},
+                                                       {"snap", "the snap"},
+                                                       {"step", "the highest step"}}};
     for (const Result& result : results)
         if (result.name == name) return std::string(result.words);
     return "";
@@ -49,12 +53,13 @@ std::string words_of_path(const Parts& parts) {
     const auto is_axis = [](const std::string& part) { return part == "x" || part == "y"; };
     if (parts.size() == 1) return words_of_result(parts[0]);
     if (parts[0] == "hit" && parts.size() == 2 && parts[1] == "time") return "the time of the hit";
-    if (parts.size() == 2 && parts[0] == "pos" && is_axis(parts[1]))
-        return "the " + parts[1] + " of its end position";
+    if (parts.size() == 2 && (parts[0] == "pos" || parts[0] == "velocity") && is_axis(parts[1]))
+        return "the " + parts[1] + " of its " + (parts[0] == "pos" ? "end position" : "velocity");
     if (parts.size() == 2 && is_axis(parts[1])) return "the " + parts[1] + " of " + parts[0];
     if (parts.size() != 3 || !is_axis(parts[2])) return "";
     if (parts[0] == "hit" && parts[1] == "normal") return "the normal's " + parts[2];
-    return words_of_member(parts[0] == "hit" ? "the hit" : parts[0], parts[1], parts[2]);
+    const bool is_hit = index_of({"hit", "floor", "wall", "ceiling"}, parts[0]).has_value();
+    return words_of_member((is_hit ? "the " : "") + parts[0], parts[1], parts[2]);
 }
 
 }  // namespace

@@ -5,9 +5,8 @@
 #include <sstream>
 #include <vector>
 
-#include "evaluate/results_json.hpp"
 #include "lessons/path_words.hpp"
-#include "scene/json_tree.hpp"
+#include "lessons/results.hpp"
 #include "scene/names.hpp"
 #include "scene/number.hpp"
 
@@ -42,63 +41,6 @@ Comparison::Kind kind_of(const std::string& word) {
     return static_cast<Comparison::Kind>(*kind);
 }
 
-const JsonValue* component(const JsonValue& value, const std::string& name) {
-    if (std::holds_alternative<JsonValue::Object>(value.value)) return value.find(name);
-    const auto* both = std::get_if<JsonValue::Array>(&value.value);
-    if (both == nullptr || both->size() != 2) return nullptr;
-    return name == "x" ? &both->front() : name == "y" ? &both->back() : nullptr;
-}
-
-/// The results that a task's paths refer to, in the form in which they are written as JSON.
-class Results {
-public:
-    Results(const Evaluation& evaluation, std::size_t query)
-        : root_(parse_json(results_json(evaluation, ""), "results")) {
-        const auto& queries = std::get<JsonValue::Array>(root_.find("queries")->value);
-        if (query < queries.size()) answer_ = &queries[query];
-        if (queries.empty()) answer_ = root_.find("crowd");
-        shapes_ = root_.find("shapes");
-    }
-
-    /// The value at the end of a path; null if a part on the path is null.
-    const JsonValue* at(const std::string& path) const {
-        std::istringstream parts(path);
-        std::string name;
-        std::getline(parts, name, '.');
-        const JsonValue* value = answer_ ? answer_->find(name) : nullptr;
-        if (value == nullptr) value = shapes_->find(name);
-        if (value == nullptr) {
-            throw TaskError("neither the query's result nor a shape is named " + name);
-        }
-        while (std::getline(parts, name, '.')) {
-            if (std::holds_alternative<JsonValue::Null>(value->value)) return nullptr;
-            value = component(*value, name);
-            if (value == nullptr)
-                throw TaskError(std::string(path).append(" leads nowhere at ") + name);
-        }
-        return value;
-    }
-
-    /// A number, or the number that a path leads to.
-    std::optional<double> number(const std::string& text) const {
-        if (const auto number = parse_number(text)) return number;
-        const JsonValue* value = at(text);
-        if (value == nullptr) return {};
-        if (const auto* number = std::get_if<double>(&value->value)) return *number;
-        if (const auto* word = std::get_if<std::string>(&value->value)) {
-            if (*word == "inf") return HUGE_VAL;
-            if (*word == "-inf") return -HUGE_VAL;
-        }
-        if (std::holds_alternative<JsonValue::Null>(value->value)) return {};
-        throw TaskError(text + " is " + description(*value) + ", not a number");
-    }
-
-private:
-    JsonValue root_;
-    const JsonValue* answer_{};
-    const JsonValue* shapes_{};
-};
-
 std::string rounded_text(double value) {
     if (!std::isfinite(value)) return number_text(value);
     std::ostringstream text;
@@ -123,6 +65,31 @@ std::string margin_of(const Comparison& task, double left, double right) {
            " than " + goal + (is_number ? "" : ", " + in_words(rounded_text(right)));
 }
 
+bool is_state(const std::string& word) {
+    return index_of(states, word).has_value();
+}
+
+/// "it stands on floor, not on shelf"
+Progress obstacle_progress(const Comparison& task, const Results& results) {
+    if (!results.has_obstacle(task.right))
+        throw TaskError("expected " + one_of(states) + " or the name of an obstacle, found " +
+                        task.right);
+    const std::optional<std::string> name = results.obstacle(task.left);
+    const bool done = name == task.right;
+    const std::string now = task.left == "stands_on" ? "it stands on " : "it meets ";
+    const std::string other = name ? *name + ", not " : "nothing, not ";
+    return {done, now + (done ? task.right : other + task.right)};
+}
+
+/// "there is a hit", "it runs against no wall"; empty if the path has no such words.
+std::string words_of_presence(const std::string& path, bool is_null) {
+    if (path == "hit") return is_null ? "there is no hit" : "there is a hit";
+    if (path == "floor") return is_null ? "it stands on no floor" : "it stands on a floor";
+    if (path == "wall" || path == "ceiling")
+        return std::string("it runs against ") + (is_null ? "no " : "a ") + path;
+    return "";
+}
+
 Progress state_progress(const Comparison& task, const Results& results) {
     const JsonValue* value = results.at(task.left);
     const bool is_null = value == nullptr || std::holds_alternative<JsonValue::Null>(value->value);
@@ -131,39 +98,15 @@ Progress state_progress(const Comparison& task, const Results& results) {
                       : task.right == "something"
                           ? !is_null
                           : truth != nullptr && *truth == (task.right == "true");
-    if (task.left == "hit") return {done, is_null ? "there is no hit" : "there is a hit"};
+    const std::string presence = words_of_presence(task.left, is_null);
+    if (!presence.empty()) return {done, presence};
     if (task.left == "overlaps" && truth != nullptr)
         return {done, *truth ? "they overlap" : "they don't overlap"};
     const std::string now = is_null ? "nothing yet" : truth ? (*truth ? "true" : "false") : "there";
     return {done, in_words(task.left) + " is " + now};
 }
 
-}  // namespace
-
-Task parse_task(std::string_view text) {
-    const std::vector<std::string> words = words_of(text);
-    if (!words.empty() && words[0] == "predict") return parse_prediction(words);
-    if (words.size() < 3) {
-        throw TaskError(
-            "expected LEFT = RIGHT within NUMBER, LEFT < RIGHT, LEFT > RIGHT, LEFT is STATE, "
-            "or predict PATH within NUMBER");
-    }
-    Comparison task{words[0], words[2], kind_of(words[1]), 0};
-    const bool needs_within = task.kind == Comparison::Kind::equal;
-    if (words.size() != (needs_within ? 5U : 3U) || (needs_within && words[3] != "within")) {
-        throw TaskError(needs_within ? "expected LEFT = RIGHT within NUMBER"
-                                     : "expected nothing after " + words[2]);
-    }
-    if (needs_within) task.within = distance_of(words[4]);
-    if (task.kind == Comparison::Kind::is && !index_of(states, task.right))
-        throw TaskError("expected " + one_of(states) + ", found " + task.right);
-    return task;
-}
-
-Progress progress(const Comparison& task, const Evaluation& evaluation, std::size_t query) {
-    const Results results(evaluation, query);
-    if (task.kind == Comparison::Kind::is) return state_progress(task, results);
-
+Progress number_progress(const Comparison& task, const Results& results) {
     const auto left = results.number(task.left), right = results.number(task.right);
     if (!left || !right)
         return {false, in_words(left ? task.right : task.left) + " has no value yet"};
@@ -173,6 +116,51 @@ Progress progress(const Comparison& task, const Evaluation& evaluation, std::siz
                           ? *left > *right
                           : *left == *right || std::abs(difference) <= task.within;
     return {done, margin_of(task, *left, *right)};
+}
+
+Progress progress_of(const Comparison& task, const Results& results) {
+    if (task.kind != Comparison::Kind::is) return number_progress(task, results);
+    return is_state(task.right) ? state_progress(task, results) : obstacle_progress(task, results);
+}
+
+Comparison parse_comparison(const std::vector<std::string>& words) {
+    if (words.size() < 3) {
+        throw TaskError(
+            "expected LEFT = RIGHT within NUMBER, LEFT < RIGHT, LEFT > RIGHT, LEFT is STATE, "
+            "or predict PATH within NUMBER");
+    }
+    Comparison task{words[0], words[2], kind_of(words[1]), 0};
+    const bool needs_within = task.kind == Comparison::Kind::equal;
+    if (words.size() != (needs_within ? 5U : 3U) || (needs_within && words[3] != "within")) {
+        throw TaskError(needs_within ? "expected LEFT = RIGHT within NUMBER"
+                                     : "expected nothing but and after " + words[2]);
+    }
+    if (needs_within) task.within = distance_of(words[4]);
+    return task;
+}
+
+}  // namespace
+
+Task parse_task(std::string_view text) {
+    const std::vector<std::string> words = words_of(text);
+    if (!words.empty() && words[0] == "predict") return parse_prediction(words);
+    Conditions task;
+    for (auto from = words.begin();; ++from) {
+        const auto to = std::find(from, words.end(), "and");
+        task.push_back(parse_comparison({from, to}));
+        if (to == words.end()) return task;
+        from = to;
+    }
+}
+
+Progress progress(const Conditions& task, const Evaluation& evaluation, std::size_t query) {
+    const Results results(evaluation, query);
+    std::optional<Progress> worst;
+    for (const Comparison& each : task) {
+        Progress now = progress_of(each, results);
+        if (!worst || (worst->done && !now.done)) worst = std::move(now);
+    }
+    return worst.value_or(Progress{true, ""});
 }
 
 std::optional<Vec2> place_of(const Prediction& task, const Evaluation& evaluation,

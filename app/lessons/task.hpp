@@ -5,21 +5,27 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "evaluate/evaluate.hpp"
 
 namespace lab {
 
-/// A condition that the learner has to achieve: "x.near = y.near within 0.01", "hit is null".
+/// A condition that the learner has to achieve: "x.near = y.near within 0.01", "hit is null",
+/// "stands_on is shelf".
 struct Comparison {
     enum class Kind { equal, less, greater, is };
 
-    /// Numbers, or paths to results ("hit.normal.y") or to a shape's field ("box.half.x"); after
-    /// `is`, one of true, false, null and something.
+    /// Numbers, or paths to results ("hit.normal.y"), to a shape's field ("box.half.x") or to a
+    /// setting of the query ("snap"); after `is`, one of true, false, null and something, or the
+    /// name of an obstacle.
     std::string left, right;
     Kind kind{};
     double within{};  ///< for `equal`: the largest allowed difference
 };
+
+/// Conditions that have to hold at once: "floor is null and hero.center.y < 20".
+using Conditions = std::vector<Comparison>;
 
 /// What the learner has to point at before it is shown: "predict hit.pos within 3".
 struct Prediction {
@@ -27,7 +33,7 @@ struct Prediction {
     double within{};
 };
 
-using Task = std::variant<Comparison, Prediction>;
+using Task = std::variant<Conditions, Prediction>;
 
 /// An error in a task, as a sentence.
 struct TaskError : std::runtime_error {
@@ -40,12 +46,13 @@ Task parse_task(std::string_view text);
 /// How far a learner has got.
 struct Progress {
     bool done{};
-    /// The numbers of the task: "near x is 0.23, 0.34 less than near y, 0.57"
+    /// The numbers of the task: "near x is 0.23, 0.34 less than near y, 0.57". Of several
+    /// conditions, those of the first that doesn't hold.
     std::string margin;
 };
 /// For the current query. If a path has no value at this moment, for example because there is no
 /// hit, the progress says so. A path that can never have a value throws TaskError.
-Progress progress(const Comparison& task, const Evaluation& evaluation, std::size_t query);
+Progress progress(const Conditions& task, const Evaluation& evaluation, std::size_t query);
 
 /// The position to predict; nothing if there is none at this moment, which the learner should then
 /// see.

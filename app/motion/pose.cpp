@@ -64,7 +64,12 @@ Geometry geometry_of(const Scene& scene, const NamedShape& shape, double time,
         const Motion& motion = scene.motions[i];
         const HandleName driven = split_handle(motion.drives);
         if (!motion.on || driven.shape != shape.name) continue;
-        if (const auto pos = handle_at(motion, time, body_of(state, i)))
+        const auto pos = handle_at(motion, time, body_of(state, i));
+        if (!pos) continue;
+        // A body moves as a whole, also one that is driven by an end.
+        if (goes_in_steps(motion))
+            set_place(geometry, into_range(*pos, scene.scalar));
+        else
             set_handle(geometry, driven.handle, into_range(*pos, scene.scalar));
     }
     return geometry;
@@ -79,6 +84,8 @@ Geometry geometry_at(const Scene& scene, std::string_view name, double time,
 
 Vec2 moved_in_step(const Scene& scene, std::string_view name, double time,
                    const std::vector<Body>& state) {
+    // The time at which the next step begins, to the bit, so that it leads where the next step is.
+    const double next = static_cast<double>(step_at(time) + 1) / 60.0;
     Vec2 moved{};
     for (std::size_t i = 0; i < scene.motions.size(); ++i) {
         const Motion& motion = scene.motions[i];
@@ -86,7 +93,7 @@ Vec2 moved_in_step(const Scene& scene, std::string_view name, double time,
         if (const Fly* fly = std::get_if<Fly>(&motion.kind))
             moved = moved + step_of(state[i], *fly);
         if (const Orbit* orbit = std::get_if<Orbit>(&motion.kind))
-            moved = moved + (position_on(*orbit, time + 1 / 60.0) - position_on(*orbit, time));
+            moved = moved + (position_on(*orbit, next) - position_on(*orbit, time));
     }
     return moved;
 }

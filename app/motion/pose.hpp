@@ -8,7 +8,7 @@ namespace lab {
 Geometry geometry_at(const Scene& scene, std::string_view name, double time,
                      const std::vector<Body>& state);
 
-/// How far the motions of a shape take it in the next sixtieth of a second.
+/// How far the motions of a shape take it from a time to the next step.
 Vec2 moved_in_step(const Scene& scene, std::string_view name, double time,
                    const std::vector<Body>& state);
 

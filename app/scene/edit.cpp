@@ -22,10 +22,15 @@ void store_deltas(Scene& scene, const Scene& posed, std::string_view mover) {
         if (scene.queries[i].mover == mover) scene.queries[i].delta = posed.queries[i].delta;
 }
 
-void store_handle(Scene& scene, const Scene& posed, const HandleName& name) {
+/// Stores where a motion has taken a handle, or a whole shape.
+void store_handle(Scene& scene, const Scene& posed, const HandleName& name, bool whole) {
     Geometry& geometry = find_shape(scene, name.shape)->geometry;
     const NamedShape* shape = find_shape(posed, name.shape);
-    if (const auto pos = handle_position(shape->geometry, name.handle))
+    const auto pos = handle_position(shape->geometry, name.handle);
+    if (!pos) return;
+    if (whole)
+        set_place(geometry, *pos);
+    else
         set_handle(geometry, name.handle, *pos);
 }
 
@@ -37,7 +42,7 @@ void detach(Scene& scene, const Scene& posed, std::string_view wanted) {
 
         const HandleName name = split_handle(motion.drives);
         const bool is_simulated = goes_in_steps(motion);
-        if (name.handle != "delta") store_handle(scene, posed, name);
+        if (name.handle != "delta") store_handle(scene, posed, name, is_simulated);
         // A motion in steps also drives the delta of its body's queries.
         if (name.handle == "delta" || is_simulated) store_deltas(scene, posed, name.shape);
         if (is_simulated) since_of(motion).reset();

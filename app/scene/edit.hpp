@@ -34,8 +34,8 @@ struct SetError : std::runtime_error {
 /// the scene unchanged if the scalar can't hold them.
 void compute_in(Scene& scene, Scalar scalar);
 
-/// Assigns one number of a shape ("box.half.x=20"), or of the delta of a mover's queries
-/// ("box.delta.x=20"), and detaches it from its motion as a drag does. A value driven by a motion
+/// Assigns one number of a shape ("box.half.x=20"), of the delta of a mover's queries
+/// ("box.delta.x=20"), or of their settings ("box.snap=4"), and detaches it from its motion as a drag does. A value driven by a motion
 /// is assigned as a plain field, so a segment keeps its delta when its start is set. "scalar=float"
 /// computes the scene in float. Throws SetError and leaves the scene unchanged on failure.
 void apply_set(Scene& scene, const Scene& posed, std::string_view assignment);

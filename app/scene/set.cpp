@@ -97,9 +97,25 @@ NamedShape& shape_named(Scene& scene, const std::string& name) {
     throw SetError("no shape is named " + name + suggestion(name, names));
 }
 
-bool set_deltas(Scene& scene, const Scene& posed, const Assignment& parts) {
+/// Sets a setting of the queries with this mover, such as its highest step. Returns false if none
+/// has it.
+bool set_settings(Scene& scene, const Assignment& parts) {
     bool found = false;
-    if (parts.field != "delta") return found;
+    for (Query& query : scene.queries) {
+        if (query.mover != parts.shape) continue;
+        for (const Parameter& parameter : parameters(query)) {
+            if (parameter.name != parts.field) continue;
+            assign(parameter, parts, scene.scalar);
+            found = true;
+        }
+    }
+    return found;
+}
+
+/// Sets the delta or another setting of the queries with this mover.
+bool set_deltas(Scene& scene, const Scene& posed, const Assignment& parts) {
+    if (parts.field != "delta") return set_settings(scene, parts);
+    bool found = false;
     detach(scene, posed, parts.shape + ".delta");
     for (Query& query : scene.queries) {
         if (query.mover != parts.shape || !row_of(query).has_delta) continue;

@@ -182,12 +182,12 @@ void LessonBook::check() {
     progress_here().seen.insert(step_);
     holds_ = is_done(step_);
     if (!step().task) return;
-    const auto* comparison = std::get_if<Comparison>(&*step().task);
-    if (comparison == nullptr) return;
+    const auto* conditions = std::get_if<Conditions>(&*step().task);
+    if (conditions == nullptr) return;
     holds_ = false;
     Session& session = workspace_.session();
     try {
-        Progress now = progress(*comparison, session.now(), looked_at(session));
+        Progress now = progress(*conditions, session.now(), looked_at(session));
         margin_ = std::move(now.margin);
         holds_ = now.done;
         if (now.done) progress_here().done.insert(step_);

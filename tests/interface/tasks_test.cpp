@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "catch.hpp"
+#include "edit/handles.hpp"
 #include "interface/rig.hpp"
 #include "scene/edit.hpp"
 
@@ -14,7 +15,8 @@ namespace {
 
 using Sets = std::vector<std::string>;
 
-/// One solution for each task, by lesson and step, in the syntax of --set.
+/// One solution for each task, by lesson and step, in the syntax of --set. "@ramp.corner1=20,-32"
+/// drags a handle, "drops" lets a character drop, and "time=3" plays.
 const std::map<std::string, Sets> ways_to_do = {
     {"ranges-on-a-line/2", {"b.min=0"}},
     {"ranges-on-a-line/3", {"a.min=40"}},
@@ -78,6 +80,23 @@ const std::map<std::string, Sets> ways_to_do = {
     {"floating-point-and-touching/2", {"a.center.x=0.30000000000000004"}},
     {"floating-point-and-touching/3", {"seg.start.y=-23.999999999999996"}},
     {"floating-point-and-touching/4", {"seg.delta.x=31"}},
+    {"sliding-along-a-slope/2", {"@ramp.corner1=20,-32"}},
+    {"sliding-along-a-slope/4", {"a.delta.y=-28.400000000000002"}},
+    {"sliding-along-a-slope/5", {"a.delta.x=115"}},
+    {"sliding-along-a-slope/7", {"@slope.corner0=20,48"}},
+    {"seams-and-ghosts/1", {"a.center.y=-3"}},
+    {"seams-and-ghosts/3", {"right.center.y=26"}},
+    {"seams-and-ghosts/4", {"right.center.y=27.999999999999996"}},
+    {"one-way/1", {"hero.center.y=-40", "hero.delta.y=70"}},
+    {"one-way/3", {"hero.center.y=-10"}},
+    {"one-way/4", {"drops"}},
+    {"one-way/6", {"hero.center.x=-40", "hero.delta.x=70"}},
+    {"a-character-on-the-ground/1", {"@slope.corner1=40,-30"}},
+    {"a-character-on-the-ground/2", {"hero.steepest=1.05"}},
+    {"a-character-on-the-ground/3", {"hero.snap=6"}},
+    {"a-character-on-the-ground/4", {"hero.step=8"}},
+    {"a-character-on-the-ground/5", {"hero.delta.y=-30"}},
+    {"a-character-on-the-ground/6", {"board.center.x=60", "time=3"}},
 };
 
 struct Course : Rig {
@@ -91,9 +110,23 @@ struct Course : Rig {
         Session& session = lab.workspace.session();
         const Evaluation now = session.now();
         session.edit("as the hint says", [&](Scene& scene) {
-            for (const std::string& set : sets) apply_set(scene, now.posed, set);
+            for (const std::string& set : sets) make(scene, now.posed, set);
         });
+        if (sets.back().starts_with("time=")) session.seek(std::stod(sets.back().substr(5)));
         frames(1);
+    }
+
+    static void make(Scene& scene, const Scene& posed, const std::string& set) {
+        const std::size_t dot = set.find('.'), equals = set.find('='), comma = set.find(',');
+        if (set == "drops") {
+            scene.queries[0].settings.drops = true;
+        } else if (set.front() == '@') {
+            const Vec2 to{std::stod(set.substr(equals + 1)), std::stod(set.substr(comma + 1))};
+            Geometry& shape = find_shape(scene, set.substr(1, dot - 1))->geometry;
+            set_extent(shape, set.substr(dot + 1, equals - dot - 1), to);
+        } else if (!set.starts_with("time=")) {
+            apply_set(scene, posed, set);
+        }
     }
 };
 

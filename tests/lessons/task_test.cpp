@@ -4,6 +4,7 @@
 #include "lessons/markdown.hpp"
 #include "motion/timeline.hpp"
 #include "scene/edit.hpp"
+#include "scene/handles.hpp"
 #include "workspace/scenes.hpp"
 
 using namespace lab;
@@ -19,7 +20,7 @@ Evaluation at(const std::string& scene, std::vector<std::string> sets = {}) {
 }
 
 Progress come(const std::string& task, const Evaluation& evaluation) {
-    return progress(std::get<Comparison>(parse_task(task)), evaluation, 0);
+    return progress(std::get<Conditions>(parse_task(task)), evaluation, 0);
 }
 
 }  // namespace
@@ -75,6 +76,53 @@ TEST_CASE("a task asks whether there is a hit", "[lessons]") {
           "the normal's x (hit.normal.x) is −1, as asked");
 }
 
+TEST_CASE("a task asks what a character stands on and runs against", "[lessons]") {
+    // It stands on a shelf, beside a wall.
+    Scene scene;
+    scene.shapes = {{"hero", Aabb{{0, -10}, {6, 10}}},
+                    {"shelf", Aabb{{0, 4}, {40, 4}}},
+                    {"wall", Aabb{{20, -40}, {8, 40}}}};
+    scene.queries = {{QueryKind::walk, "hero", {"wall", "shelf"}, {4, 2}}};
+    scene.queries[0].settings.snap = 3;
+    Timeline timeline;
+    const Evaluation stands = evaluate(scene, 0, timeline);
+    CHECK(come("stands_on is shelf", stands).done);
+    CHECK(come("stands_on is shelf", stands).margin == "it stands on shelf");
+    CHECK_FALSE(come("stands_on is wall", stands).done);
+    CHECK(come("stands_on is wall", stands).margin == "it stands on shelf, not wall");
+    CHECK_THROWS_WITH(come("stands_on is hero", stands),
+                      Catch::Matchers::ContainsSubstring("the name of an obstacle, found hero"));
+    CHECK(come("wall is null", stands).margin == "it runs against no wall");
+    CHECK(come("velocity.x = 4 within 0", stands).margin ==
+          "the x of its velocity (velocity.x) is 4, as asked");
+    CHECK(come("floor.normal.y = -1 within 0", stands).done);
+
+    // The settings of the query can be asked for, too.
+    CHECK(come("snap < 4", stands).done);
+    CHECK(come("delta.x = 4 within 0", stands).done);
+    CHECK(come("drops is false", stands).done);
+
+    scene.queries[0].delta = {20, 2};
+    const Evaluation runs = evaluate(scene, 0, timeline);
+    CHECK(come("wall is something", runs).done);
+    CHECK(come("wall.normal.x = -1 within 0", runs).done);
+
+    set_place(scene.shapes[0].geometry, {0, -100});
+    const Evaluation falls = evaluate(scene, 0, timeline);
+    CHECK(come("floor is null", falls).margin == "it stands on no floor");
+    CHECK(come("stands_on is shelf", falls).margin == "it stands on nothing, not shelf");
+}
+
+TEST_CASE("a task may have several conditions, which hold at once", "[lessons]") {
+    const Evaluation set = at("aabb-vs-segment", {"box.half.x=20", "box.half.y=20.5"});
+    CHECK(come("box.half.x > 19 and box.half.y > 20", set).done);
+    CHECK_FALSE(come("box.half.x > 19 and box.half.y > 30", set).done);
+    CHECK_FALSE(come("box.half.x > 30 and box.half.y > 20", set).done);
+    // The margin is that of the first that doesn't hold.
+    CHECK(come("box.half.x > 19 and box.half.y > 30", set).margin ==
+          "half the height of box (box.half.y) is 20.5, 9.5 less than 30");
+}
+
 TEST_CASE("a prediction has a point, or no hit", "[lessons]") {
     const auto task = std::get<Prediction>(parse_task("predict hit.pos within 3"));
     CHECK(task.within == 3);
@@ -91,10 +139,14 @@ TEST_CASE("a task that can't be read says what was expected", "[lessons]") {
     CHECK_THROWS_WITH(parse_task("a = b within far"),
                       Catch::Matchers::ContainsSubstring("found far"));
     CHECK_THROWS_WITH(parse_task("a ~ b"), Catch::Matchers::ContainsSubstring("found ~"));
-    CHECK_THROWS_WITH(parse_task("a is maybe"), Catch::Matchers::ContainsSubstring("found maybe"));
+    CHECK_THROWS_WITH(parse_task("a is null and"),
+                      Catch::Matchers::ContainsSubstring("LEFT = RIGHT within NUMBER"));
+    CHECK_THROWS_WITH(parse_task("a is null or b is null"),
+                      Catch::Matchers::ContainsSubstring("expected nothing but and after null"));
     CHECK_THROWS_WITH(parse_task("predict hit.pos"),
                       Catch::Matchers::ContainsSubstring("predict PATH within"));
     const Evaluation any = at("aabb-vs-segment");
+    CHECK_THROWS_WITH(come("hit is maybe", any), Catch::Matchers::ContainsSubstring("found maybe"));
     CHECK_THROWS_WITH(come("hut is null", any), Catch::Matchers::ContainsSubstring("hut"));
     CHECK_THROWS_WITH(come("box.half.z < 1", any),
                       Catch::Matchers::ContainsSubstring("leads nowhere at z"));

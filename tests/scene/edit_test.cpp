@@ -73,6 +73,19 @@ TEST_CASE("a dragged body keeps the delta that its flight gave it", "[scene][edi
     CHECK_FALSE(it.scene.motions[0].on);
 }
 
+// A capsule that fell from its start stretched, because only the end that its motion drives moved.
+TEST_CASE("a body moves as a whole, and keeps its size when it is dragged", "[scene][edit]") {
+    Opened it = opened("landing-on-a-slope", 0.5);
+    const auto pill = [](const lab::Scene& scene) {
+        return std::get<lab::Capsule>(lab::find_shape(scene, "pill")->geometry);
+    };
+    CHECK(pill(it.posed).start.y > pill(it.scene).start.y + 10);
+    CHECK(pill(it.posed).delta == pill(it.scene).delta);
+    lab::detach(it.scene, it.posed, "pill.start");
+    CHECK(pill(it.scene).start == pill(it.posed).start);
+    CHECK(pill(it.scene).delta == pill(it.posed).delta);
+}
+
 TEST_CASE("a handle moves what it stands for", "[scene][handles]") {
     const auto moved = [](lab::Geometry geometry, const char* handle, Vec2 to) {
         lab::set_handle(geometry, handle, to);
@@ -124,6 +137,18 @@ TEST_CASE("an assignment to a delta changes the queries of that mover", "[scene]
     CHECK(it.scene.queries[0].delta == Vec2{it.posed.queries[0].delta.x, 7});
     CHECK(it.scene.queries[1].delta == Vec2{-32, 96});
     CHECK_FALSE(it.scene.motions[0].on);
+}
+
+TEST_CASE("an assignment to a setting changes the queries of that mover", "[scene][set]") {
+    Opened it = opened("standing-on-a-seam", 0);
+    lab::apply_set(it.scene, it.posed, "ball.snap=2.5");
+    lab::apply_set(it.scene, it.posed, "ball.steepest=1.2");
+    CHECK(it.scene.queries[0].settings.snap == 4);
+    CHECK(it.scene.queries[1].settings.snap == 2.5);
+    CHECK(it.scene.queries[1].settings.steepest == 1.2);
+    check_refused("seg.snap=2", "seg has no field snap");
+    CHECK_THROWS_WITH(lab::apply_set(it.scene, it.posed, "ball.snap=-1"),
+                      Catch::Matchers::ContainsSubstring("ball.snap: expected"));
 }
 
 TEST_CASE("an assignment that cannot be made says why and changes nothing", "[scene][set]") {

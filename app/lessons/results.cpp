@@ -1,0 +1,91 @@
+#include "lessons/results.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <sstream>
+
+#include "evaluate/results_json.hpp"
+#include "lessons/task.hpp"
+#include "scene/number.hpp"
+#include "scene/parameters.hpp"
+#include "scene/writer.hpp"
+
+namespace lab {
+
+namespace {
+
+const JsonValue* component(const JsonValue& value, const std::string& name) {
+    if (std::holds_alternative<JsonValue::Object>(value.value)) return value.find(name);
+    const auto* both = std::get_if<JsonValue::Array>(&value.value);
+    if (both == nullptr || both->size() != 2) return nullptr;
+    return name == "x" ? &both->front() : name == "y" ? &both->back() : nullptr;
+}
+
+/// The settings of a query as a JSON object.
+std::string settings_text(Query query, Scalar scalar) {
+    std::string text;
+    for (const Parameter& parameter : parameters(query)) {
+        text += text.empty() ? "{" : ", ";
+        text += json_string(parameter.name) + ": " + value_text(parameter.value, scalar);
+    }
+    return text + "}";
+}
+
+}  // namespace
+
+Results::Results(const Evaluation& evaluation, std::size_t query)
+    : root_(parse_json(results_json(evaluation, ""), "results")), asked_(parse_json("{}", "")) {
+    const Scene& posed = evaluation.posed;
+    const auto& queries = std::get<JsonValue::Array>(root_.find("queries")->value);
+    if (query < queries.size()) {
+        answer_ = &queries[query];
+        asked_ = parse_json(settings_text(posed.queries[query], posed.scalar), "settings");
+        obstacles_ = posed.queries[query].obstacles;
+    }
+    if (queries.empty()) answer_ = root_.find("crowd");
+    shapes_ = root_.find("shapes");
+}
+
+const JsonValue* Results::at(const std::string& path) const {
+    std::istringstream parts(path);
+    std::string name;
+    std::getline(parts, name, '.');
+    const JsonValue* value = answer_ ? answer_->find(name) : nullptr;
+    if (value == nullptr) value = shapes_->find(name);
+    if (value == nullptr) value = asked_.find(name);
+    if (value == nullptr) {
+        throw TaskError("neither the query's result nor a shape is named " + name);
+    }
+    while (std::getline(parts, name, '.')) {
+        if (std::holds_alternative<JsonValue::Null>(value->value)) return nullptr;
+        value = component(*value, name);
+        if (value == nullptr)
+            throw TaskError(std::string(path).append(" leads nowhere at ") + name);
+    }
+    return value;
+}
+
+std::optional<double> Results::number(const std::string& text) const {
+    if (const auto number = parse_number(text)) return number;
+    const JsonValue* value = at(text);
+    if (value == nullptr) return {};
+    if (const auto* number = std::get_if<double>(&value->value)) return *number;
+    if (const auto* word = std::get_if<std::string>(&value->value)) {
+        if (*word == "inf") return HUGE_VAL;
+        if (*word == "-inf") return -HUGE_VAL;
+    }
+    if (std::holds_alternative<JsonValue::Null>(value->value)) return {};
+    throw TaskError(text + " is " + description(*value) + ", not a number");
+}
+
+std::optional<std::string> Results::obstacle(const std::string& path) const {
+    const std::optional<double> index = number(path);
+    if (!index || !(*index >= 0 && *index < static_cast<double>(obstacles_.size()))) return {};
+    return obstacles_[static_cast<std::size_t>(*index)];
+}
+
+bool Results::has_obstacle(const std::string& name) const {
+    return std::find(obstacles_.begin(), obstacles_.end(), name) != obstacles_.end();
+}
+
+}  // namespace lab
