@@ -166,13 +166,14 @@ auto WalkStep<Mover, Obstacles>::leg(T time, Trace trace) -> T {
 }
 
 /// Tries to climb a step: up, on, and down onto a floor. Seams may have a
-/// step of a few ulp, so it climbs at least that. If that fails, it has run
-/// against a wall.
+/// step of a few ulp, and a step that is exactly as high as it may be is so
+/// only as well as numbers allow, so it climbs a hair more. If that fails,
+/// it has run against a wall.
 template <class Mover, class Obstacles>
 template <class Trace>
 auto WalkStep<Mover, Obstacles>::climb(const Sweep<T>& met, T time,
                                        Trace trace) -> T {
-    const T height = trace(std::max(settings_.step, hair_));
+    const T height = trace(settings_.step + hair_);
     const Vec2<T> lift = height * settings_.up;
     const Vec2<T> way = way_in(time);
     const Sweep<T> up = sweep_into(here(), lift, ground_, trace);
@@ -229,7 +230,7 @@ auto WalkStep<Mover, Obstacles>::floor_of(const Sweep<T>& met) const
     const Vec2<T> up = settings_.up;
     const Vec2<T> from_feet = met.hit->pos - met.pos;
     const T height = dot(from_feet, up) + reach_of(mover_, -up);
-    if (height > settings_.step) return {};
+    if (height > settings_.step + hair_) return {};
 
     const Vec2<T> n = met.hit->normal;
     const T rise = rise_of(n);
