@@ -28,7 +28,7 @@ namespace isect {
 /// even if that is not a floating-point number.
 ///
 /// It is checked when it is made. It stores its points inline and never
-/// allocates.
+/// allocates. `Polygon::box` makes a turned box.
 template <FloatingPoint T>
 class Polygon {
 public:
@@ -36,9 +36,10 @@ public:
     static constexpr std::size_t capacity = ISECT_POLYGON_CAPACITY;
     static_assert(capacity >= 3 && capacity <= 64);
 
-    /// From 3 to 8 points, relative to pos, in the order in which +x turns
-    /// towards +y (clockwise on a screen whose y goes down). Each must be a
-    /// true corner. Throws BadShape, which names the point that is not.
+    /// From 3 to `capacity` points, relative to pos, in the order in which
+    /// +x turns towards +y (clockwise on a screen whose y goes down). Each
+    /// must be a true corner. Throws BadShape, which names the point that
+    /// is not.
     Polygon(Vec2<T> pos, std::span<const Vec2<T>> points, T radius = 0)
         : pos_(pos), count_(points.size()), radius_(radius) {
         detail::check_vector("pos", pos);
