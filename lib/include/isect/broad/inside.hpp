@@ -1,6 +1,7 @@
 #pragma once
 
 #include <isect/broad/ground.hpp>
+#include <isect/broad/sweep_into.hpp>
 #include <isect/intersect.hpp>
 #include <isect/overlaps.hpp>
 
