@@ -78,6 +78,9 @@ std::set<std::string> names_in(const std::string& header) {
         if (opens_isect) {
             declaration.clear();
             ++at;
+        } else if (words[at] == "{" && !declaration.empty() && declaration.back() == "=") {
+            // A default argument, or the value of a constant.
+            at = behind(words, at, "{", "}") - 1;
         } else if (words[at] == "{") {
             if (declaration.front() != "namespace") names.insert(declared(declaration));
             at = behind(words, at, "{", "}") - 1;

@@ -22,7 +22,8 @@ struct Point {
 
 /// Room for the corner differences of two octagons, without allocation.
 template <class N>
-using Points = boost::container::static_vector<Point<N>, 64>;
+using Points = boost::container::static_vector<Point<N>, isect::Polygon<double>::capacity *
+                                                             isect::Polygon<double>::capacity>;
 
 template <class N>
 N cross(const Point<N>& o, const Point<N>& a, const Point<N>& b) {

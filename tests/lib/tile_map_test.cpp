@@ -143,6 +143,7 @@ TEST_CASE("a tile map names what is wrong with it", "[tiles]") {
     CHECK_THROWS_WITH(Map({0, NAN}, {16, 16}, 4, 3, none), Catch::Contains("y"));
     CHECK_THROWS_WITH(Map({0, 0}, {16, 16}, 0, 3, none), Catch::Contains("columns"));
     CHECK_THROWS_WITH(Map({0, 0}, {16, 16}, 4, 0, none), Catch::Contains("rows"));
+    CHECK_THROWS_WITH(Map({0, 0}, {16, 16}, 1 << 17, 1 << 17, none), Catch::Contains("rows"));
 }
 
 // The commonest bug report on tiles: a mover stops, or hops, at a seam.

@@ -37,6 +37,25 @@ void ask_broad_phase(World world, Trace trace) {
     }
 }
 
+/// Walks over a step, up a slope, into a wall and through the air.
+template <class T, class Trace>
+void ask_walks(Trace trace) {
+    const std::vector<Aabb<T>> level{{{0, 5}, {40, 5}}, {{30, -1}, {10, 1}}, {{70, 0}, {30, 20}}};
+    const Chain<T> hill({{-40, 0}, {0, 0}, {40, -20}});
+    WalkSettings<T> settings;
+    settings.snap = 4;
+    settings.step = 4;
+    for (const T x : {T(-20), T(10), T(30)}) {
+        for (const T y : {T(-3), T(-20)}) {
+            for (const T way : {T(-15), T(0), T(15)}) {
+                const Aabb<T> player{{x, y}, {2, 3}};
+                (void)walk(player, {way, 18}, 1, level, settings, trace);
+                (void)walk(player, {way, 18}, 1, hill, settings, trace);
+            }
+        }
+    }
+}
+
 /// Runs every traced query on seeded shapes.
 template <class T, class Trace>
 void ask_everything(Family family, Trace trace) {
@@ -77,6 +96,7 @@ void ask_everything(Family family, Trace trace) {
         const auto response = Response(source.pick(4));
         (void)move_and_slide(mover, delta, walls, response, trace);
     }
+    ask_walks<T>(trace);
     // A mover wedged between two slopes.
     const std::vector<Polygon<T>> slopes{{{-3, -4}, {{-8, 6}, {-8, -6}, {8, -6}}},
                                          {{3, -4}, {{8, 6}, {-8, -6}, {8, -6}}}};

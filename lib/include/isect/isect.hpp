@@ -34,10 +34,13 @@
 // What a mover can meet besides plain shapes.
 #include <isect/broad/ground.hpp>
 #include <isect/broad/ground_queries.hpp>
+#include <isect/broad/hits_in_order.hpp>
+#include <isect/broad/inside.hpp>
 #include <isect/chain.hpp>
 #include <isect/chain_edge.hpp>
 #include <isect/marked.hpp>
 #include <isect/obstacle.hpp>
+#include <isect/skin.hpp>
 #include <isect/tile_map.hpp>
 
 // Responses to a hit.

@@ -12,6 +12,14 @@
 #include <isect/floating_point.hpp>
 #include <isect/sin_cos.hpp>
 
+/// The maximum number of points of a polygon. To use larger ones, define it
+/// to the same number, from 3 to 64, everywhere in a program. All polygons
+/// and mixed shapes take more memory then, so prefer a closed Chain for an
+/// obstacle with many points.
+#ifndef ISECT_POLYGON_CAPACITY
+#define ISECT_POLYGON_CAPACITY 8
+#endif
+
 namespace isect {
 
 /// Every point within radius of a convex polygon; with radius 0, the
@@ -20,16 +28,18 @@ namespace isect {
 /// even if that is not a floating-point number.
 ///
 /// It is checked when it is made. It stores its points inline and never
-/// allocates.
+/// allocates. `Polygon::box` makes a turned box.
 template <FloatingPoint T>
 class Polygon {
 public:
     /// The maximum number of points.
-    static constexpr std::size_t capacity = 8;
+    static constexpr std::size_t capacity = ISECT_POLYGON_CAPACITY;
+    static_assert(capacity >= 3 && capacity <= 64);
 
-    /// From 3 to 8 points, relative to pos, in the order in which +x turns
-    /// towards +y (clockwise on a screen whose y goes down). Each must be a
-    /// true corner. Throws BadShape, which names the point that is not.
+    /// From 3 to `capacity` points, relative to pos, in the order in which
+    /// +x turns towards +y (clockwise on a screen whose y goes down). Each
+    /// must be a true corner. Throws BadShape, which names the point that
+    /// is not.
     Polygon(Vec2<T> pos, std::span<const Vec2<T>> points, T radius = 0)
         : pos_(pos), count_(points.size()), radius_(radius) {
         detail::check_vector("pos", pos);
@@ -75,6 +85,13 @@ public:
         Polygon moved = *this;
         moved.pos_ = pos;
         return moved;
+    }
+
+    /// The same corners with another radius, which is not negative.
+    constexpr Polygon with_radius(T radius) const {
+        Polygon other = *this;
+        other.radius_ = radius;
+        return other;
     }
 
     friend constexpr bool operator==(const Polygon&,

@@ -45,8 +45,8 @@ inline constexpr Tile one_way_tile{1, 1, true};
 ///   two tiles share are equal, bit for bit.
 /// - **Touching:** as for `sweep_into`.
 /// - **Units:** yours, in float or double.
-/// - **Errors:** throws BadShape if a number is not finite, or a size or
-///   count is 0.
+/// - **Errors:** throws BadShape if a number is not finite, a size or count
+///   is 0, or there are more than about 4 thousand million tiles.
 /// - **Cost:** a query visits the cells near it, strip by strip along the
 ///   path, up to the first hit.
 /// - **Source:** Amanatides and Woo, A Fast Voxel Traversal Algorithm for
@@ -80,6 +80,8 @@ public:
             throw BadShape("tile_size", "is 0");
         if (columns == 0) throw BadShape("columns", "is 0");
         if (rows == 0) throw BadShape("rows", "is 0");
+        if (rows > detail::nowhere / columns)
+            throw BadShape("rows", "makes more tiles than there are ids");
     }
 
     std::size_t columns() const { return columns_; }

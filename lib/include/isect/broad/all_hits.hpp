@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 
+#include <isect/broad/ground.hpp>
 #include <isect/broad/queries.hpp>
 #include <isect/broad/sweep_into.hpp>
 
@@ -36,9 +37,11 @@ void raycast_all(const Segment<Scalar<Many>>& segment, const Many& many,
 
 /// Calls visit(id, sweep) once for each shape that a mover would hit on its
 /// whole path if the others were not there, in no promised order. Each
-/// sweep equals the result of the single sweep.
-template <class Mover, ManyShapes Many, class Visit, Tracer Trace = NoTrace>
-void sweep_all(const Mover& mover, Vec2<Scalar<Mover>> delta,
+/// sweep equals the result of the single sweep. It takes a list of
+/// obstacles or any Ground. For an order, see hits_in_order.hpp.
+template <class Mover, Ground Many, class Visit, Tracer Trace = NoTrace>
+void sweep_all(const Mover& mover,
+               std::type_identity_t<Vec2<Scalar<Mover>>> delta,
                const Many& many, Visit visit, Trace trace = {}) {
     Corridor<Scalar<Many>> way(bounds_of(mover), delta);
     const auto check = [&](const auto& item) {
@@ -49,6 +52,27 @@ void sweep_all(const Mover& mover, Vec2<Scalar<Mover>> delta,
         if (trace(met.hit.has_value())) visit(id, met);
     };
     many.on_way(way, check, trace);
+}
+template <class Mover, ObstacleRange Obstacles, class Visit>
+void sweep_all(const Mover& mover,
+               std::type_identity_t<Vec2<Scalar<Mover>>> delta,
+               const Obstacles& obstacles, Visit visit) {
+    sweep_all(mover, delta, ObstacleList(obstacles), visit);
+}
+
+/// The same for a list or any Ground. Each hit equals that of a sweep of a
+/// point along the segment.
+template <class T, class Obstacles, class Visit>
+requires(
+    !ManyShapes<Obstacles> &&
+    (Ground<Obstacles> ||
+     ObstacleRange<Obstacles>)) void raycast_all(const Segment<T>& segment,
+                                                 const Obstacles& ground,
+                                                 Visit visit) {
+    const auto use = [&](std::size_t id, const Sweep<T>& met) {
+        visit(id, *met.hit);
+    };
+    sweep_all(segment.start, segment.delta, ground, use);
 }
 
 namespace detail {

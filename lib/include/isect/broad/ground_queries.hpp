@@ -23,6 +23,18 @@ bool overlaps(const S& shape, const Obstacles& ground) {
     return is_met;
 }
 
+/// Calls visit(id) once for each obstacle of a ground that overlaps a
+/// shape, in no promised order.
+template <Ground Obstacles, class S, class Visit>
+requires(!ManyShapes<Obstacles>) void overlapping(const Obstacles& ground,
+                                                  const S& shape,
+                                                  Visit visit) {
+    ground.near(bounds_of(shape), [&](const auto& item) {
+        const auto& obstacle = detail::bare(detail::shape_of(item));
+        if (overlaps(shape, obstacle)) visit(std::size_t{item.id});
+    });
+}
+
 /// The first obstacle of a ground that a segment hits, as sweep_into finds
 /// it for a point that moves along the segment.
 template <Ground Obstacles, Tracer Trace = NoTrace>

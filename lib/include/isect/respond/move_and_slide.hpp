@@ -25,10 +25,13 @@ namespace isect {
 ///   is the whole motion as the hits have turned it, to use for the next
 ///   step; `sweeps` are the legs, and `count` is the number of them. Where
 ///   the remaining motion has a part along the surface, a slide makes all
-///   of that part within 8 ulp of the query's size, on slopes as on floors.
-///   Seams between slopes, or slopes and floors, don't catch if motion
-///   leads into the surface, as gravity does: a step of a few ulp there,
-///   which rounding leaves, is passed a hair off the surface.
+///   of that part within 8 ulp of the query's size, on slopes as on floors,
+///   never sinks, and stands still, bit for bit, where it gets nowhere.
+///   Seams between slopes, or slopes and floors, don't catch in any order
+///   of the list, if motion leads into the surface, as gravity does: a step
+///   of a few ulp there, which rounding leaves, is passed a hair off the
+///   surface. The motion must be at least 128 ulp of the offset. A polygon
+///   that stands on one corner may lose a part of one step at such a seam.
 ///   A mover that starts inside an obstacle is first pushed out of it. A
 ///   slide ends where it would lead back against the requested delta, as in
 ///   a wedge. In a wedge each leg stops as `sweep_into` does.

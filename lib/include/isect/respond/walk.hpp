@@ -14,11 +14,20 @@ namespace isect {
 /// - **Shapes:** any solid as the mover; the ground is a list of obstacles,
 ///   or any Ground.
 /// - **Touching:** as for `sweep_into`. A character that stands still on a
-///   floor stays where it is, bit for bit, on slopes as on the level. One
-///   that starts inside an obstacle is first pushed out of it.
+///   floor stays where it is, bit for bit, on slopes as on the level. It
+///   never sinks into an obstacle or passes through one, however fast it
+///   is, and doesn't catch on seams, under the same conditions as
+///   `move_and_slide`. Ground that is too steep to stand on is a wall: it
+///   slides down, and running doesn't lift it. Between two such slopes, or
+///   one and a wall, it comes to rest and stands, so that it can jump out.
+///   One that starts inside an obstacle is first pushed out of it, by the
+///   shortest way, which may lead aside.
 /// - **Result:** a Walked. Add gravity to its velocity in each step, and
 ///   set its level part from the keys. A velocity with a part upwards is a
-///   jump, which leaves the floor.
+///   jump, which leaves the floor. Where platforms squeeze it, there is no
+///   place for it, and it overlaps one: `overlaps` with the ground tells.
+///   A platform carries its position only. To jump with the speed of a
+///   platform, add that to the velocity.
 /// - **Units:** yours, in float or double; the velocity is in them per unit
 ///   of time_step.
 /// - **Errors:** none; it neither throws nor checks its arguments.

@@ -44,7 +44,8 @@ struct Walked {
     /// The velocity for the next step. On a floor it is level; in the air
     /// it has lost what led into a surface.
     Vec2<T> velocity;
-    /// The floor that it stands on, at the end of the step.
+    /// The floor that it stands on, at the end of the step. Between two
+    /// slopes that are too steep, it stands on the flatter one.
     std::optional<Hit<T>> floor;
     /// What it ran against in this step.
     std::optional<Hit<T>> wall;

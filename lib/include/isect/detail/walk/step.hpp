@@ -1,16 +1,27 @@
 #pragma once
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 
 #include <isect/broad/sweep_into.hpp>
 #include <isect/detail/slide/along.hpp>
+#include <isect/detail/slide/at_rest.hpp>
 #include <isect/respond/carry.hpp>
+#include <isect/respond/moved.hpp>
 #include <isect/respond/respond.hpp>
 #include <isect/respond/walked.hpp>
 #include <isect/sin_cos.hpp>
 
 namespace isect::detail {
+
+/// The least rise of a floor's normal. A slope that is exactly as steep as
+/// the steepest floor is one, however its normal is rounded.
+template <class T>
+double flattest_of(const WalkSettings<T>& settings) {
+    const double rounding = 8.0 * std::numeric_limits<T>::epsilon();
+    return sin_cos(double(settings.steepest)).cos - rounding;
+}
 
 /// One step of a character.
 template <class Mover, class Obstacles>
@@ -24,7 +35,7 @@ public:
           settings_(settings),
           mover_(mover),
           hair_(hair_around(mover)),
-          flattest_(sin_cos(double(settings.steepest)).cos) {
+          flattest_(flattest_of(settings)) {
         walked_.pos = position(mover);
         walked_.velocity = velocity;
     }
@@ -38,6 +49,15 @@ private:
     Vec2<T> level_velocity() const {
         const Vec2<T> v = walked_.velocity;
         return v - rise_of(v) * settings_.up;
+    }
+    /// Whether a velocity leads up. What rounding leaves of a level one
+    /// doesn't.
+    bool is_rising(Vec2<T> v, T time_step) const {
+        constexpr T epsilon = std::numeric_limits<T>::epsilon();
+        const T rise = rise_of(v);
+        const bool is_resting = time_step * rise <= T(0.0625) * hair_;
+        if (is_resting && time_step > 0) return false;
+        return rise > T(8) * epsilon * length(v);
     }
     bool is_floor(const Hit<T>& hit) const {
         return double(rise_of(hit.normal)) >= flattest_;
@@ -57,6 +77,7 @@ private:
     template <class Trace>
     T climb(const Sweep<T>& met, T time, Trace trace);
     void run_against(const Hit<T>& hit);
+    void rest_in_wedge(Vec2<T> start, Vec2<T> way);
 
     const Obstacles& ground_;
     const WalkSettings<T>& settings_;
@@ -64,6 +85,8 @@ private:
     T hair_;
     double flattest_;
     Walked<T> walked_;
+    /// The legs of this step.
+    Moved<T> legs_{};
 };
 
 /// The whole step: find the floor, walk or fall along it in up to four
@@ -74,7 +97,7 @@ auto WalkStep<Mover, Obstacles>::walk_for(T time_step, Trace trace)
     -> Walked<T> {
     // What rises has jumped, even if it still touches the floor.
     const Sweep<T> below = out_of_obstacles();
-    const bool jumps = trace(rise_of(walked_.velocity) > 0);
+    const bool jumps = trace(is_rising(walked_.velocity, time_step));
     if (!jumps) stand_on(below);
 
     // A floor bears what leads into it.
@@ -83,11 +106,17 @@ auto WalkStep<Mover, Obstacles>::walk_for(T time_step, Trace trace)
     const bool is_idle = walked_.velocity == Vec2<T>{};
     if (trace(stands && is_idle)) return walked_;
 
+    const Vec2<T> start = walked_.pos;
+    const Vec2<T> whole = time_step * walked_.velocity;
     T time = time_step;
-    for (int legs = 0; legs < 4 && time > 0; ++legs) {
+    while (legs_.count < legs_.sweeps.size() && time > 0) {
         time = leg(time, trace);
     }
-    if (walked_.floor) stand_within(settings_.snap + hair_, trace);
+    if (walked_.floor) {
+        stand_within(settings_.snap + hair_, trace);
+    } else {
+        rest_in_wedge(start, whole);
+    }
     walked_.pos = trace(walked_.pos);
     return walked_;
 }
@@ -113,6 +142,7 @@ auto WalkStep<Mover, Obstacles>::leg(T time, Trace trace) -> T {
     const Vec2<T> way = trace(way_in(time));
     const Sweep<T> met = sweep_into(here(), way, ground_, trace);
     walked_.pos = trace(met.pos);
+    legs_.sweeps[legs_.count++] = met;
     if (trace(!met.hit.has_value())) return 0;
 
     // Walk on over a floor, or land on it.
@@ -136,13 +166,14 @@ auto WalkStep<Mover, Obstacles>::leg(T time, Trace trace) -> T {
 }
 
 /// Tries to climb a step: up, on, and down onto a floor. Seams may have a
-/// step of a few ulp, so it climbs at least that. If that fails, it has run
-/// against a wall.
+/// step of a few ulp, and a step that is exactly as high as it may be is so
+/// only as well as numbers allow, so it climbs a hair more. If that fails,
+/// it has run against a wall.
 template <class Mover, class Obstacles>
 template <class Trace>
 auto WalkStep<Mover, Obstacles>::climb(const Sweep<T>& met, T time,
                                        Trace trace) -> T {
-    const T height = trace(std::max(settings_.step, hair_));
+    const T height = trace(settings_.step + hair_);
     const Vec2<T> lift = height * settings_.up;
     const Vec2<T> way = way_in(time);
     const Sweep<T> up = sweep_into(here(), lift, ground_, trace);
@@ -199,7 +230,7 @@ auto WalkStep<Mover, Obstacles>::floor_of(const Sweep<T>& met) const
     const Vec2<T> up = settings_.up;
     const Vec2<T> from_feet = met.hit->pos - met.pos;
     const T height = dot(from_feet, up) + reach_of(mover_, -up);
-    if (height > settings_.step) return {};
+    if (height > settings_.step + hair_) return {};
 
     const Vec2<T> n = met.hit->normal;
     const T rise = rise_of(n);
@@ -230,13 +261,49 @@ auto WalkStep<Mover, Obstacles>::way_in(T time) const -> Vec2<T> {
     return clear_of(turned, turned, n);
 }
 
-/// Slides along what it meets in the air.
+/// Slides along what it meets in the air. Running against ground that is
+/// too steep for it doesn't lift it: there the level part of its velocity
+/// ends, as at a wall.
 template <class Mover, class Obstacles>
 void WalkStep<Mover, Obstacles>::run_against(const Hit<T>& hit) {
     (is_ceiling(hit) ? walked_.ceiling : walked_.wall) = hit;
-    const Vec2<T> v = walked_.velocity;
-    const Vec2<T> slid = slide(v, hit.normal);
+    Vec2<T> v = walked_.velocity;
+    Vec2<T> slid = slide(v, hit.normal);
+    const bool is_lifted = rise_of(hit.normal) > 0 && rise_of(slid - v) > 0;
+    if (is_lifted && rise_of(slid) > 0) {
+        v = rise_of(v) * settings_.up;
+        slid = slide(v, hit.normal);
+    }
     walked_.velocity = clear_of(slid, v, hit.normal);
+}
+
+/// In the air, it may be held by two steep slopes, or by one and a wall.
+/// Then it stands, rather than move to and fro by rounding, and can jump
+/// out.
+template <class Mover, class Obstacles>
+void WalkStep<Mover, Obstacles>::rest_in_wedge(Vec2<T> start, Vec2<T> way) {
+    legs_.pos = walked_.pos;
+    if (!is_at_rest(legs_, start, way, false)) return;
+    bool has_left = false;
+    bool has_right = false;
+    const Sweep<T>* flattest = nullptr;
+    for (std::size_t i = 0; i < legs_.count; ++i) {
+        const Sweep<T>& met = legs_.sweeps[i];
+        if (!met.hit) continue;
+        const T rise = rise_of(met.hit->normal);
+        if (rise < 0) continue;
+        const T aside = dot(met.hit->normal, perpendicular(settings_.up));
+        has_left = has_left || aside < 0;
+        has_right = has_right || aside > 0;
+        if (!flattest || rise > rise_of(flattest->hit->normal))
+            flattest = &met;
+    }
+    walked_.pos = start;
+    if (!has_left || !has_right) return;
+    if (!(rise_of(flattest->hit->normal) > 0)) return;
+    walked_.floor = flattest->hit;
+    walked_.stands_on = flattest->index;
+    walked_.velocity = {};
 }
 
 }  // namespace isect::detail
