@@ -1,9 +1,7 @@
 // Explains why a character stands, or why it doesn't.
-#include <algorithm>
-#include <cmath>
 #include <numbers>
 
-#include "explain/reason.hpp"
+#include "explain/below.hpp"
 #include "geometry/decimal.hpp"
 
 namespace lab {
@@ -11,15 +9,6 @@ namespace lab {
 namespace {
 
 using Mood = Sentence::Mood;
-
-std::string degrees(double angle) {
-    return decimal(angle * 180 / std::numbers::pi, 3) + "°";
-}
-
-/// The angle of a surface against the level.
-double slope_of(const Told& told, const Hit& hit) {
-    return std::acos(std::clamp(dot(hit.normal, told.query.settings.up), -1.0, 1.0));
-}
 
 std::string stands(const Told& told, const Walked& walked) {
     const double slope = slope_of(told, *walked.floor);
@@ -38,23 +27,18 @@ std::string runs_against(const Told& told, const Hit& wall) {
 
 /// How far below the floor is, if there is one, and why it isn't reached.
 std::string falls(const Told& told, const Walked& walked) {
-    constexpr double far_down = 1e4;
-    Scene alone = told.posed;
-    alone.queries = {told.query};
-    Query& down = alone.queries.front();
-    down.kind = QueryKind::sweep_into;
-    down.delta = -far_down * told.query.settings.up;
-    const Sweep below = std::get<Sweep>(ask(alone).front());
-    if (!below.hit) return "There is no floor below " + told.mover() + ".";
-    const Vec2 from = position(told.moving());
-    const double height = isect::length(below.pos - from);
-    const double sunk = dot(from - walked.pos, told.query.settings.up);
-    const std::string floor = told.obstacle(below.index);
-    if (slope_of(told, *below.hit) > told.query.settings.steepest)
-        return "Below " + told.mover() + " is " + floor + ", but at " +
-               degrees(slope_of(told, *below.hit)) + " it is steeper than any floor.";
-    return "The floor below " + told.mover() + ", " + floor + ", is " + decimal(height, 4) +
-           " away, and in this step it falls by " + decimal(sunk, 4) + ".";
+    const std::string drops =
+        told.query.settings.drops ? "It drops through one-way platforms. " : "";
+    const auto below = below_of(told);
+    if (!below) return drops + "There is no floor below " + told.mover() + ".";
+    if (is_too_steep(told, below->hit))
+        return drops + "Below " + told.mover() + " is " + below->obstacle + ", but at " +
+               degrees(slope_of(told, below->hit)) + " it is steeper than the steepest floor, " +
+               degrees(told.query.settings.steepest) + ".";
+    const double sunk = dot(position(told.moving()) - walked.pos, told.query.settings.up);
+    return drops + "The floor below " + told.mover() + ", " + below->obstacle + ", is " +
+           decimal(below->height, 4) + " away, and in this step it falls by " + decimal(sunk, 4) +
+           ".";
 }
 
 }  // namespace
