@@ -18,6 +18,21 @@ std::string stands(const Told& told, const Walked& walked) {
            degrees(told.query.settings.steepest) + ".";
 }
 
+/// The slope on which it slides down, if it does.
+std::optional<Below> slid_down(const Told& told, const Walked& walked) {
+    const auto below = below_of(told);
+    const double sunk = dot(position(told.moving()) - walked.pos, told.query.settings.up);
+    const bool slides = below && walked.wall && below->hit.normal == walked.wall->normal &&
+                        is_too_steep(told, below->hit) && sunk > 0;
+    return slides ? below : std::nullopt;
+}
+
+std::string slides_down(const Told& told, const Below& slope) {
+    return told.mover() + " slides down " + slope.obstacle + ": its slope, " +
+           degrees(slope_of(told, slope.hit)) + ", is steeper than the steepest floor, " +
+           degrees(told.query.settings.steepest) + ".";
+}
+
 std::string runs_against(const Told& told, const Hit& wall) {
     const double slope = slope_of(told, wall);
     if (slope >= std::numbers::pi / 2) return told.mover() + " runs against a wall.";
@@ -32,9 +47,10 @@ std::string falls(const Told& told, const Walked& walked) {
     const auto below = below_of(told);
     if (!below) return drops + "There is no floor below " + told.mover() + ".";
     if (is_too_steep(told, below->hit))
-        return drops + "Below " + told.mover() + " is " + below->obstacle + ", but at " +
-               degrees(slope_of(told, below->hit)) + " it is steeper than the steepest floor, " +
-               degrees(told.query.settings.steepest) + ".";
+        return drops + "Below " + told.mover() + ", " + decimal(below->height, 4) + " away, is " +
+               below->obstacle + ", but at " + degrees(slope_of(told, below->hit)) +
+               " it is steeper than the steepest floor, " + degrees(told.query.settings.steepest) +
+               ".";
     const double sunk = dot(position(told.moving()) - walked.pos, told.query.settings.up);
     return drops + "The floor below " + told.mover() + ", " + below->obstacle + ", is " +
            decimal(below->height, 4) + " away, and in this step it falls by " + decimal(sunk, 4) +
@@ -56,6 +72,8 @@ std::optional<Reason> reason_of_walk(const Told& told) {
                        "What rises looks for no floor, even if it touches one." + head},
                       {}};
     }
+    if (const auto slope = slid_down(told, *walked))
+        return Reason{{Mood::clear, "It slides.", slides_down(told, *slope)}, {}};
     const std::string wall = walked->wall ? runs_against(told, *walked->wall) + " " : "";
     return Reason{{Mood::clear, "It is in the air.", wall + falls(told, *walked)}, {}};
 }

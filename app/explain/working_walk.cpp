@@ -87,7 +87,7 @@ void add_slope(const Told& told, const Stature& it, Figures& figures) {
     };
     figures.push_back({Kind::line, Ink::help, {slope->pos, at(level, 1)}});
     figures.push_back({Kind::line, Ink::help, {slope->pos, at(steepest, 1.2)}});
-    add_arc(too_steep ? Ink::help : Ink::result, level, "");
+    if (too_steep) add_arc(Ink::help, level, "");
     add_arc(Ink::result, too_steep ? steepest : level,
             degrees(slope_of(told, *slope)) + (too_steep ? " > " : " ≤ ") + degrees(limit));
 }

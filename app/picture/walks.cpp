@@ -23,7 +23,7 @@ void draw_trail(Sheet& sheet, const Trail& trail) {
     const NamedShape* shape = find_shape(sheet.scene, trail.mover);
     if (shape == nullptr || trail.prints.size() < 2) return;
     constexpr std::size_t every = 6;
-    constexpr double faintest = 0.06, strongest = 0.5;
+    constexpr double faintest = 0.12, strongest = 0.7;
     const std::vector<Footprint>& prints = trail.prints;
     const auto alpha = [&](std::size_t i) {
         const double age = static_cast<double>(prints.size() - 1 - i) / trail_steps;

@@ -113,8 +113,6 @@ private:
         sheet_.line(figure_.at[0], figure_.at[1], stroke(2));
         for (const Pt end : {from, to})
             sheet_.canvas.line(end - across, end + across, stroke(1.5F));
-        constexpr float too_short = 6;
-        if (distance(from, to) < too_short) return;
         words(0.5F * (from + to), {along.y, -along.x}, 9);
     }
 

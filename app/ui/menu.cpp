@@ -120,6 +120,10 @@ void context_menu(Frame& frame) {
               : others == 0 ? shape
                             : shape + " and " + std::to_string(others) + " more");
     ImGui::Separator();
+    if (frame.can_run(command("play_character"))) {
+        command_item(frame, "play_character");
+        ImGui::Separator();
+    }
     if (!shape.empty()) {
         if (others > 0) align_menu(frame);
         command_items(frame, {"fly", "let_walk", "circle", "give_back", "take_motion"});

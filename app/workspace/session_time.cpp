@@ -86,8 +86,17 @@ Footing Session::footing(std::int64_t step) const {
 }
 
 void Session::look_ahead(double from, double to) {
-    constexpr int steps_a_frame = 60;
-    looks_ahead_ = timeline_.look_ahead(followed(), from, to, steps_a_frame);
+    const Motion* character = character_of(scene());
+    if (character == nullptr) {
+        looks_ahead_ = false;
+        return;
+    }
+    // A step takes longer among more obstacles, and a frame has to stay short.
+    constexpr int most_steps = 60, most_tests = 3000;
+    const std::string mover = character->drives.substr(0, character->drives.find('.'));
+    const auto obstacles = static_cast<int>(obstacles_of(scene(), mover).size());
+    const int steps = std::clamp(most_tests / (1 + obstacles), 1, most_steps);
+    looks_ahead_ = timeline_.look_ahead(followed(), from, to, steps);
 }
 
 }  // namespace lab

@@ -140,7 +140,7 @@ void canvas_panel(Frame& frame, Rect area) {
     picture.layers = view.layers;
     picture.grid = picture.axes = picture.scale_bar = view.grid;
     // A game needs a calm picture, until the pointer comes to change its ground.
-    picture.handles = !session.is_live() || frame.hands.is_over();
+    picture.handles = picture.labels = !session.is_live() || frame.hands.is_over();
     picture.query = static_cast<std::size_t>(view.query);
     picture.selected = view.selected;
     picture.hovered = frame.hands.hovered();
