@@ -8,6 +8,7 @@
 #include "explain/sentence.hpp"
 #include "geometry/outside.hpp"
 #include "geometry/swapped.hpp"
+#include "scene/handles.hpp"
 
 namespace lab {
 
