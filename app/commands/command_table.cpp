@@ -39,6 +39,7 @@ void zoom_canvas(Context& context, double factor) {
 }
 
 void play_or_pause(Context& context) {
+    if (context.workspace.session().is_live()) return end_take(context);
     View& view = context.workspace.session().view();
     view.playing = !view.playing;
     if (view.playing) context.workspace.session().end_walk();
@@ -130,6 +131,9 @@ CommandTable time_commands() {
     return {
         {"play", "Play or pause", "Plays or pauses the animation.", "Time", key(keys::space),
          no_key, play_or_pause, has_motion},
+        {"play_character", "Play the character",
+         "Moves the character by the arrow keys and records them, from this moment on. P ends it.",
+         "Time", key('p'), no_key, play_character, has_character},
         {"step_forward", "Step forward",
          "Steps forward by one sixtieth of a second; in a walk, to the next value.", "Time",
          typed("."), no_key, [](Context& c) { step(c, 1); }, can_step, true},

@@ -17,14 +17,20 @@ constexpr Key typed(const char* text) {
 }
 
 inline constexpr Condition always{[](const Context&) { return true; }};
-extern const Condition has_selection, has_query, has_motion;
+extern const Condition has_selection, has_query, has_motion, has_character;
+
+/// Starts a take of the scene's character, or ends it.
+void play_character(Context& context);
+/// Ends a take, if one runs, and says how long it was.
+void end_take(Context& context);
 
 using CommandTable = std::vector<Command>;
 /// Why nothing moves here, and what could be made to move.
 std::string why_still(const Context& context);
 
-/// Why the selected shape can't fly; empty if none or several are selected.
+/// Why the selected shape can't fly or walk; empty if none or several are selected.
 std::string why_not_fly(const Context& context);
+std::string why_not_walk(const Context& context);
 /// Why this query doesn't support the selected shapes, and which queries do; empty if too few
 /// shapes are selected.
 std::string why_not_asked(const Context& context, QueryKind kind);

@@ -133,11 +133,12 @@ void switch_scalar(Context& context) {
     compute_in(context.workspace, is_double ? Scalar::float_ : Scalar::double_);
 }
 
-/// Esc cancels a gesture, then closes what is open, then shows the whole window, then stops
-/// presenting, then a walk, then returns to the canvas, then clears the selection; it never quits.
-/// Presenting stops before a walk, so that bringing the controls back doesn't show an audience how
-/// the walk ends.
+/// Esc ends a take, cancels a gesture, then closes what is open, then shows the whole window, then
+/// stops presenting, then a walk, then returns to the canvas, then clears the selection; it never
+/// quits. Presenting stops before a walk, so that bringing the controls back doesn't show an
+/// audience how the walk ends.
 void escape(Context& context) {
+    if (context.workspace.session().is_live()) return end_take(context);
     if (context.workspace.session().in_gesture())
         return context.workspace.session().cancel_gesture();
     const bool closed = context.shell.close_dialogs();

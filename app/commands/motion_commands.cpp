@@ -25,6 +25,14 @@ void fly(Context& context) {
                           "“fly” below the shapes, until it goes through.");
 }
 
+void walk(Context& context) {
+    const std::string name = context.workspace.session().view().selected;
+    let_walk(context.workspace.session(), context.shell.camera());
+    show_motion(context, name +
+                             " walks. P plays it with the arrow keys. Its speed and jump are under "
+                             "“walk”, below the shapes.");
+}
+
 void circle(Context& context) {
     const std::string name = context.workspace.session().view().selected;
     let_circle(context.workspace.session(), context.shell.camera());
@@ -36,6 +44,9 @@ void circle(Context& context) {
 constexpr Condition can_fly{
     [](const Context& context) { return can_let_fly(context.workspace.session()); },
     "select a shape without a motion, beside another one that it can fly at", why_not_fly};
+constexpr Condition can_walk{
+    [](const Context& context) { return can_let_walk(context.workspace.session()); },
+    "select a solid shape without a motion, beside another one to walk on", why_not_walk};
 constexpr Condition can_circle{
     [](const Context& context) { return can_let_circle(context.workspace.session()); },
     "select a shape that has no motion"};
@@ -49,6 +60,9 @@ CommandTable motion_commands() {
     return {
         {"fly", "Let it fly", "Gives the shape a velocity towards the nearest other shape.",
          "Motion", no_key, no_key, fly, can_fly},
+        {"let_walk", "Let it walk",
+         "Makes the shape a character that runs and jumps over all other solid shapes.", "Motion",
+         no_key, no_key, walk, can_walk},
         {"circle", "Move it in a circle",
          "Moves the shape, or the end of a segment or capsule, in a circle.", "Motion", no_key,
          no_key, circle, can_circle},

@@ -72,6 +72,20 @@ std::string why_still(const Context& context) {
     return "Nothing moves by itself here. Add a shape, then right-click it to let it move.";
 }
 
+std::string why_not_walk(const Context& context) {
+    const Session& session = context.workspace.session();
+    const std::vector<std::string> names = session.view().selection();
+    if (names.size() != 1) return {};
+    const std::string title = quoted(command("let_walk"));
+    if (is_driven(session.scene(), names[0]))
+        return names[0] + " already has a motion. " + quoted(command("take_motion")) +
+               " removes it; then " + title + " works.";
+    if (session.scene().shapes.size() < 2)
+        return "There is nothing for " + names[0] + " to walk on. Add a second shape; then " +
+               title + " works.";
+    return names[0] + " can't walk here: a character and its ground are solid shapes.";
+}
+
 std::string why_not_fly(const Context& context) {
     const Session& session = context.workspace.session();
     const std::vector<std::string> names = session.view().selection();

@@ -45,10 +45,11 @@ isect::Recording record(const Scene& posed, const Query& query) {
 }
 
 Evaluation evaluate(const Scene& scene, double time, Timeline& timeline) {
-    Evaluation result{timeline.pose(scene, time), time, {}, {}, {}, {}};
+    Evaluation result{timeline.pose(scene, time), time, {}, {}, {}, {}, {}};
     round_to_scalar(result.posed);
     result.answers = ask(result.posed);
     result.stepped = timeline.stepped_flights(scene, time);
+    result.trails = timeline.trails(scene, time);
     result.stopped = timeline.stopped_flights(scene, time);
     return result;
 }

@@ -23,6 +23,7 @@ struct Evaluation {
     /// Set by a CrowdKeeper; a crowd takes too long to build for callers that don't need it.
     std::shared_ptr<const CrowdMoment> crowd{};
     std::vector<SteppedFlight> stepped{};
+    std::vector<Trail> trails{};         ///< of the characters
     std::vector<std::string> stopped{};  ///< shapes whose flights left the range of numbers
 };
 

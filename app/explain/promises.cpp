@@ -8,6 +8,7 @@
 #include "explain/sentence.hpp"
 #include "geometry/outside.hpp"
 #include "geometry/swapped.hpp"
+#include "scene/handles.hpp"
 
 namespace lab {
 
@@ -67,8 +68,18 @@ public:
         if (moved.sweeps.front().hit) normal(*moved.sweeps.front().hit);
     }
 
+    /// A character is clear of its ground where that has moved to, but for one-way platforms.
     void operator()(const Walked& walked) {
-        clear_at(walked.pos);
+        Scene later = posed_;
+        for (NamedShape& shape : later.shapes)
+            if (shape.name != query_.mover) translate(shape.geometry, shape.moved);
+        std::size_t held = 0;
+        for (std::size_t i = 0; i < tests_.size(); ++i) {
+            const NamedShape* obstacle = find_shape(posed_, query_.obstacles[i]);
+            if (obstacle->one_way != Vec2{} || overlaps_at(tests_[i].path.start, i)) continue;
+            held += overlap_from_the_other_side(later, query_, i, walked.pos) ? 1 : 0;
+        }
+        clear_of(held);
         if (walked.floor) normal(*walked.floor);
     }
 
@@ -160,6 +171,10 @@ private:
         std::size_t held = 0;
         for (std::size_t i = 0; i < tests_.size(); ++i)
             held += overlaps_at(place, i) && !overlaps_at(tests_[i].path.start, i) ? 1 : 0;
+        clear_of(held);
+    }
+
+    void clear_of(std::size_t held) {
         add("the stop doesn't overlap", held == 0,
             held == 0 ? "there it overlaps nothing that it didn't where it started"
             : tests_.size() == 1

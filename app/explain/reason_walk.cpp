@@ -1,9 +1,7 @@
 // Explains why a character stands, or why it doesn't.
-#include <algorithm>
-#include <cmath>
 #include <numbers>
 
-#include "explain/reason.hpp"
+#include "explain/below.hpp"
 #include "geometry/decimal.hpp"
 
 namespace lab {
@@ -12,20 +10,26 @@ namespace {
 
 using Mood = Sentence::Mood;
 
-std::string degrees(double angle) {
-    return decimal(angle * 180 / std::numbers::pi, 3) + "°";
-}
-
-/// The angle of a surface against the level.
-double slope_of(const Told& told, const Hit& hit) {
-    return std::acos(std::clamp(dot(hit.normal, told.query.settings.up), -1.0, 1.0));
-}
-
 std::string stands(const Told& told, const Walked& walked) {
     const double slope = slope_of(told, *walked.floor);
     const std::string on = told.mover() + " stands on " + told.obstacle(walked.stands_on);
     if (slope == 0) return on + ", which is level here.";
     return on + ", which slopes by " + degrees(slope) + " here: no more than the steepest floor, " +
+           degrees(told.query.settings.steepest) + ".";
+}
+
+/// The slope on which it slides down, if it does.
+std::optional<Below> slid_down(const Told& told, const Walked& walked) {
+    const auto below = below_of(told);
+    const double sunk = dot(position(told.moving()) - walked.pos, told.query.settings.up);
+    const bool slides = below && walked.wall && below->hit.normal == walked.wall->normal &&
+                        is_too_steep(told, below->hit) && sunk > 0;
+    return slides ? below : std::nullopt;
+}
+
+std::string slides_down(const Told& told, const Below& slope) {
+    return told.mover() + " slides down " + slope.obstacle + ": its slope, " +
+           degrees(slope_of(told, slope.hit)) + ", is steeper than the steepest floor, " +
            degrees(told.query.settings.steepest) + ".";
 }
 
@@ -38,23 +42,19 @@ std::string runs_against(const Told& told, const Hit& wall) {
 
 /// How far below the floor is, if there is one, and why it isn't reached.
 std::string falls(const Told& told, const Walked& walked) {
-    constexpr double far_down = 1e4;
-    Scene alone = told.posed;
-    alone.queries = {told.query};
-    Query& down = alone.queries.front();
-    down.kind = QueryKind::sweep_into;
-    down.delta = -far_down * told.query.settings.up;
-    const Sweep below = std::get<Sweep>(ask(alone).front());
-    if (!below.hit) return "There is no floor below " + told.mover() + ".";
-    const Vec2 from = position(told.moving());
-    const double height = isect::length(below.pos - from);
-    const double sunk = dot(from - walked.pos, told.query.settings.up);
-    const std::string floor = told.obstacle(below.index);
-    if (slope_of(told, *below.hit) > told.query.settings.steepest)
-        return "Below " + told.mover() + " is " + floor + ", but at " +
-               degrees(slope_of(told, *below.hit)) + " it is steeper than any floor.";
-    return "The floor below " + told.mover() + ", " + floor + ", is " + decimal(height, 4) +
-           " away, and in this step it falls by " + decimal(sunk, 4) + ".";
+    const std::string drops =
+        told.query.settings.drops ? "It drops through one-way platforms. " : "";
+    const auto below = below_of(told);
+    if (!below) return drops + "There is no floor below " + told.mover() + ".";
+    if (is_too_steep(told, below->hit))
+        return drops + "Below " + told.mover() + ", " + decimal(below->height, 4) + " away, is " +
+               below->obstacle + ", but at " + degrees(slope_of(told, below->hit)) +
+               " it is steeper than the steepest floor, " + degrees(told.query.settings.steepest) +
+               ".";
+    const double sunk = dot(position(told.moving()) - walked.pos, told.query.settings.up);
+    return drops + "The floor below " + told.mover() + ", " + below->obstacle + ", is " +
+           decimal(below->height, 4) + " away, and in this step it falls by " + decimal(sunk, 4) +
+           ".";
 }
 
 }  // namespace
@@ -72,6 +72,8 @@ std::optional<Reason> reason_of_walk(const Told& told) {
                        "What rises looks for no floor, even if it touches one." + head},
                       {}};
     }
+    if (const auto slope = slid_down(told, *walked))
+        return Reason{{Mood::clear, "It slides.", slides_down(told, *slope)}, {}};
     const std::string wall = walked->wall ? runs_against(told, *walked->wall) + " " : "";
     return Reason{{Mood::clear, "It is in the air.", wall + falls(told, *walked)}, {}};
 }

@@ -19,13 +19,15 @@ struct Figure {
         crossing,  ///< where a line enters or leaves
         line,
         length,   ///< a measured line with end ticks
+        arrow,    ///< a velocity
+        arc,      ///< an angle: its center, and the two ends of the arc
         grown,    ///< an obstacle grown by the querying shape, which becomes a point
         ghost,    ///< a shape where it would stop if nothing stopped it before
         step_end  ///< a shape where a step of its flight ended and was tested
     };
     Kind kind{};
     Ink ink{};
-    std::vector<Vec2> at;  ///< one point, or the two ends of a line
+    std::vector<Vec2> at;  ///< one point, the two ends of a line, or what an arc needs
     std::string text{};    ///< its label in the scene
     std::string label{};   ///< label of the traced value; both are highlighted together
     Rounded shape{};       ///< the grown shape or the ghost
@@ -41,6 +43,7 @@ Figures working_of_roots(const Told& told);
 Figures working_of_capsule(const Told& told);
 Figures working_of_axis(const Told& told);
 Figures working_of_candidates(const Told& told);
+Figures working_of_walk(const Told& told);
 
 /// The axes among which the separating one, or the one with the shortest way out, was found; empty
 /// for other families.

@@ -5,6 +5,7 @@
 #include "evaluate/crowd.hpp"
 #include "export/cpp_crowd.hpp"
 #include "export/cpp_literals.hpp"
+#include "export/text_export.hpp"
 #include "scene/case_line.hpp"
 #include "scene/handles.hpp"
 #include "scene/names.hpp"
@@ -174,10 +175,19 @@ bool asks_lists(const Scene& scene) {
     return false;
 }
 
-std::string preamble(const Evaluation& evaluation, const std::string& includes) {
+/// A still scene that gives the same answers. A walk needs the motions of what it stands on, too.
+Scene scene_to_paste(const Evaluation& evaluation) {
+    const auto walks = [](const Query& query) { return row_of(query).walks; };
     Scene posed = evaluation.posed;
+    if (std::any_of(posed.queries.begin(), posed.queries.end(), walks))
+        return at_moment(evaluation);
     posed.motions.clear();
     posed.opens.reset();
+    return posed;
+}
+
+std::string preamble(const Evaluation& evaluation, const std::string& includes) {
+    const Scene posed = scene_to_paste(evaluation);
     return "// From Intersect Lab. Ctrl+V there opens it again:\n// " + write_case(posed) + "\n" +
            includes + (posed.crowd ? "#include <cstddef>\n" : "") + "#include <limits>\n" +
            (posed.crowd ? "#include <optional>\n" : "") +

@@ -10,9 +10,6 @@
 
 namespace lab {
 
-namespace {
-
-/// The posed scene, which opens again at this moment without playing.
 Scene at_moment(const Evaluation& evaluation) {
     Scene scene = evaluation.posed;
     if (scene.motions.empty() && !scene.opens) return scene;
@@ -21,8 +18,6 @@ Scene at_moment(const Evaluation& evaluation) {
     scene.opens->playing = false;
     return scene;
 }
-
-}  // namespace
 
 const std::vector<TextExport>& text_exports() {
     static const std::vector<TextExport> all = {

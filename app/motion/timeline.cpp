@@ -15,6 +15,10 @@ bool is_simulated(const Motion& motion) {
     return motion.on && goes_in_steps(motion);
 }
 
+bool walks(const Motion& motion) {
+    return motion.on && std::holds_alternative<Walking>(motion.kind);
+}
+
 bool flies(const Motion& motion) {
     return motion.on && std::holds_alternative<Fly>(motion.kind);
 }
@@ -23,7 +27,8 @@ bool flies(const Motion& motion) {
 /// step of an edit from which it continues. Empty at other steps.
 std::optional<Body> beginning(const Scene& scene, const Motion& motion, std::int64_t step) {
     const std::optional<Since>& since = since_of(motion);
-    if (since && step_at(since->time) == step) return Body{since->pos, since->velocity};
+    if (since && step_at(since->time) == step)
+        return Body{since->pos, since->velocity, {}, false, since->stands};
 
     const std::int64_t period = step_at(repeat_of(motion));
     if (period > 0 ? step % period != 0 : step != 0) return {};
@@ -33,16 +38,22 @@ std::optional<Body> beginning(const Scene& scene, const Motion& motion, std::int
     return Body{*handle_position(shape, name.handle), fly != nullptr ? fly->velocity : Vec2{}};
 }
 
+/// The last step up to the wanted one at which a flight or walk begins.
+std::int64_t last_beginning(const Motion& motion, std::int64_t wanted) {
+    const std::optional<Since>& since = since_of(motion);
+    const std::int64_t period = step_at(repeat_of(motion));
+    const std::int64_t last = period > 0 ? wanted - wanted % period : 0;
+    const bool has_edit = since && step_at(since->time) <= wanted;
+    return has_edit ? std::max(last, step_at(since->time)) : last;
+}
+
 /// The last step up to the wanted one at which all flights begin, or 0. Earlier steps don't affect
 /// the result.
 std::int64_t common_beginning(const Scene& scene, std::int64_t wanted) {
     std::optional<std::int64_t> common;
     for (const Motion& motion : scene.motions) {
         if (!is_simulated(motion)) continue;
-        const std::optional<Since>& since = since_of(motion);
-        const std::int64_t period = step_at(repeat_of(motion));
-        std::int64_t last = period > 0 ? wanted - wanted % period : 0;
-        if (since && step_at(since->time) <= wanted) last = std::max(last, step_at(since->time));
+        const std::int64_t last = last_beginning(motion, wanted);
         if (common && *common != last) return 0;
         common = last;
     }
@@ -74,11 +85,13 @@ Body within_range(Body next, const Body& now, Scalar scalar) {
     return {now.pos, {}, {}, true};
 }
 
-/// The first step from which two scenes differ, if they differ only in recorded keys; otherwise
-/// -1. A step is affected by its own keys and those of the step before.
+/// The first step from which two scenes differ, if they differ only in recorded keys and in the
+/// length of the strip; otherwise -1. A step is affected by its own keys and those of the step
+/// before.
 std::int64_t first_change(const Scene& before, const Scene& after) {
     if (before.motions.size() != after.motions.size()) return -1;
     Scene same = before;
+    same.duration = after.duration;
     std::int64_t first = std::numeric_limits<std::int64_t>::max();
     for (std::size_t i = 0; i < after.motions.size(); ++i) {
         Walking* old = std::get_if<Walking>(&same.motions[i].kind);
@@ -185,6 +198,20 @@ void Timeline::go_back_to_change(const Scene& scene) {
     for (const Motion& motion : scene.motions) courses_.push_back(course_of(scene, motion));
     kept_.erase(kept_.upper_bound(change), kept_.end());
     if (step_ > change) step_ = -1;
+    prints_.resize(scene.motions.size());
+    const auto valid = static_cast<std::size_t>(std::max<std::int64_t>(change, -1) + 1);
+    for (auto& prints : prints_)
+        if (prints.size() > valid) prints.resize(valid);
+}
+
+/// Stores the footprints of the current state.
+void Timeline::remember(const Scene& scene) {
+    const auto step = static_cast<std::size_t>(step_);
+    for (std::size_t i = 0; i < scene.motions.size(); ++i) {
+        if (!walks(scene.motions[i])) continue;
+        if (prints_[i].size() <= step) prints_[i].resize(step + 1);
+        prints_[i][step] = Footprint{state_[i].pos, state_[i].stands};
+    }
 }
 
 const Timeline::State& Timeline::state_at(const Scene& scene, double time) {
@@ -199,22 +226,76 @@ const Timeline::State& Timeline::state_at(const Scene& scene, double time) {
         const bool found = after != kept_.begin() && std::prev(after)->first >= first;
         step_ = found ? std::prev(after)->first : first;
         state_ = found ? std::prev(after)->second : first_state(scene, first);
+        remember(scene);
     }
-    for (; step_ < wanted; ++step_) {
+    while (step_ < wanted) {
         if (step_ % 60 == 0) kept_.emplace(step_, state_);
         state_ = next_state(scene, state_, step_);
+        ++step_;
+        remember(scene);
     }
     return state_;
 }
 
 Scene Timeline::pose(const Scene& scene, double time) {
-    const bool has_steps = std::any_of(scene.motions.begin(), scene.motions.end(), is_simulated);
-    return posed(scene, time, has_steps ? state_at(scene, time) : State());
+    const auto& motions = scene.motions;
+    if (std::none_of(motions.begin(), motions.end(), is_simulated)) return posed(scene, time, {});
+    // A character and what it stands on are shown at the same moment, as a game would draw them.
+    const bool has_walk = std::any_of(motions.begin(), motions.end(), walks);
+    const double moment = has_walk ? static_cast<double>(step_at(time)) / 60.0 : time;
+    Scene result = posed(scene, moment, state_at(scene, time));
+    // Written as a file, the posed scene begins with its shapes where they are now.
+    for (std::size_t i = 0; i < motions.size() && step_at(time) > 0; ++i)
+        if (is_simulated(motions[i])) since_of(result.motions[i]) = flight(scene, i, time);
+    return result;
 }
 
 Since Timeline::flight(const Scene& scene, std::size_t motion, double time) {
     const Body& body = state_at(scene, time)[motion];
-    return {body.pos, body.velocity, static_cast<double>(step_at(time)) / 60.0};
+    return {body.pos, body.velocity, static_cast<double>(step_at(time)) / 60.0, body.stands};
+}
+
+std::vector<Trail> Timeline::trails(const Scene& scene, double time) {
+    std::vector<Trail> found;
+    const std::int64_t now = step_at(time);
+    for (std::size_t i = 0; i < scene.motions.size(); ++i) {
+        const Motion& motion = scene.motions[i];
+        if (!walks(motion)) continue;
+        const std::int64_t from = std::max(now - trail_steps, last_beginning(motion, now));
+        for (std::int64_t step = from; step <= now; ++step)
+            if (footing(i, step) == Footing::unknown) state_at_step(scene, step);
+        Trail trail{std::string(split_handle(motion.drives).shape), {}};
+        for (std::int64_t step = from; step <= now; ++step)
+            trail.prints.push_back(*prints_[i][static_cast<std::size_t>(step)]);
+        found.push_back(std::move(trail));
+    }
+    return found;
+}
+
+Footing Timeline::footing(std::size_t motion, std::int64_t step) const {
+    const auto index = static_cast<std::size_t>(step);
+    if (motion >= prints_.size() || step < 0 || index >= prints_[motion].size())
+        return Footing::unknown;
+    const std::optional<Footprint>& print = prints_[motion][index];
+    return !print ? Footing::unknown : print->stands ? Footing::stands : Footing::in_air;
+}
+
+std::optional<std::size_t> Timeline::first_walk() const {
+    const auto found = std::find_if(of_.motions.begin(), of_.motions.end(), walks);
+    if (found == of_.motions.end()) return {};
+    return static_cast<std::size_t>(found - of_.motions.begin());
+}
+
+bool Timeline::look_ahead(const Scene& scene, double from, double to, int steps) {
+    if (!(scene == of_)) go_back_to_change(scene);
+    const auto walk = first_walk();
+    if (!walk) return false;
+    const std::int64_t last = step_at(to);
+    std::int64_t step = step_at(from);
+    while (step <= last && footing(*walk, step) != Footing::unknown) ++step;
+    if (step > last) return false;
+    for (; steps > 0 && step <= last; --steps, ++step) state_at_step(scene, step);
+    return true;
 }
 
 std::vector<SteppedFlight> Timeline::stepped_flights(const Scene& scene, double time) {

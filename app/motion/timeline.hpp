@@ -2,6 +2,8 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "motion/flight.hpp"
@@ -15,6 +17,24 @@ struct SteppedFlight {
     Vec2 step;  ///< the displacement of one step
     std::vector<Jump> jumps;
 };
+
+/// Where a walking body is when a step begins.
+struct Footprint {
+    Vec2 pos;
+    bool stands = false;
+};
+
+/// The way of a walking body up to a moment, one footprint for each step.
+struct Trail {
+    std::string mover;
+    std::vector<Footprint> prints;
+};
+
+/// How long a trail is, in steps.
+inline constexpr std::int64_t trail_steps = 60;
+
+/// What is known about a step of a walk.
+enum class Footing { unknown, stands, in_air };
 
 /// Simulates the flights of a scene step by step. It stores every 60th state so that any time can
 /// be revisited cheaply, and drops all of them when the scene changes.
@@ -31,6 +51,15 @@ public:
 
     /// The shapes whose flights have stopped at the end of the range of numbers.
     std::vector<std::string> stopped_flights(const Scene& scene, double time);
+
+    /// The last second of each walk, or what has passed since it began or was edited.
+    std::vector<Trail> trails(const Scene& scene, double time);
+
+    /// Whether the body of a walk stands at a step, as far as the steps have been simulated.
+    Footing footing(std::size_t motion, std::int64_t step) const;
+    /// Simulates at most this many of the steps between two times that are unknown. Returns false
+    /// once all are known.
+    bool look_ahead(const Scene& scene, double from, double to, int steps);
 
     /// Stores the state of every flight at a time in the scene, so that it continues from there
     /// after an edit.
@@ -49,6 +78,11 @@ private:
     };
 
     const State& state_at(const Scene& scene, double time);
+    const State& state_at_step(const Scene& scene, std::int64_t step) {
+        return state_at(scene, static_cast<double>(step) / 60.0);
+    }
+    void remember(const Scene& scene);
+    std::optional<std::size_t> first_walk() const;
     static Course course_of(const Scene& scene, const Motion& motion);
     State next_state(const Scene& scene, const State& state, std::int64_t step);
     void go_back_to_change(const Scene& scene);
@@ -59,6 +93,8 @@ private:
     Scene of_;
     std::vector<Course> courses_;  // one for each motion; used only by those in steps
     std::map<std::int64_t, State> kept_;
+    /// Of each walk, by step; empty where it hasn't been simulated.
+    std::vector<std::vector<std::optional<Footprint>>> prints_;
     std::int64_t step_ = -1;  // of `state_`, the last one requested
     State state_;
 };

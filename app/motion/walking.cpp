@@ -4,6 +4,7 @@
 
 #include "query/query.hpp"
 #include "scene/handles.hpp"
+#include "scene/number.hpp"
 
 namespace lab {
 namespace {
@@ -47,7 +48,7 @@ Body walk_on(const Body& body, const Geometry& shape, const Terrain& terrain, co
     set_place(here, body.pos);
     const Vec2 velocity = velocity_of_step(walk, body, held);
     Vec2 delta{velocity.x / steps_a_second, velocity.y / steps_a_second};
-    if (scalar == Scalar::float_) delta = in<double>(in<float>(delta));
+    if (scalar == Scalar::float_) delta = {nearest_float(delta.x), nearest_float(delta.y)};
     QueryInput input{here, terrain.obstacles, scalar, delta};
     input.marks = terrain.marks;
     input.settings = settings;

@@ -247,8 +247,7 @@ struct AnswerPainter {
     void operator()(const Walked& walked) const {
         const Rounded shape = rounded(mover);
         const Vec2 from = position(mover), way = walked.pos - from;
-        const bool is_held = walked.floor || walked.wall || walked.ceiling;
-        const Look look = is_held ? Look::result : Look::clear;
+        const Look look = walked.floor ? Look::result : Look::clear;
         const bool is_seen = isect::length(way) * sheet.camera.state.zoom >= least_way;
         if (sheet.shows(Layer::target)) {
             if (is_seen) draw_body(sheet, shape, Look::start);

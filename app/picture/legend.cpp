@@ -19,7 +19,7 @@ struct Entry {
     Meaning meaning;
     const char* text;
 };
-constexpr std::array<Entry, 22> entries{{{Meaning::start, "Start"},
+constexpr std::array<Entry, 24> entries{{{Meaning::start, "Start"},
                                          {Meaning::asker, "Query"},
                                          {Meaning::clear, "Clear"},
                                          {Meaning::blocked, "Blocked"},
@@ -40,7 +40,9 @@ constexpr std::array<Entry, 22> entries{{{Meaning::start, "Start"},
                                          {Meaning::visited_cell, "Visited cell"},
                                          {Meaning::visited_node, "Visited node"},
                                          {Meaning::visited_rank, "Visited span"},
-                                         {Meaning::step_end, "Tested place"}}};
+                                         {Meaning::step_end, "Tested place"},
+                                         {Meaning::trail, "Last second"},
+                                         {Meaning::platform, "Platform’s path"}}};
 
 float width_of(const Entry& entry) {
     return swatch + 7 + canvas_text_width(entry.text, size);
@@ -119,6 +121,14 @@ void draw_swatch(Canvas& canvas, const Palette& colors, Meaning meaning, Pt midd
             break;
         case Meaning::step_end:
             canvas.ring(middle, half - 1, {colors.x, 1.5F});
+            break;
+        case Meaning::trail:
+            canvas.line({middle.x - half, middle.y}, middle, {colors.clear_fill, 2});
+            canvas.line(middle, {middle.x + half, middle.y}, {colors.result_fill, 2});
+            break;
+        case Meaning::platform:
+            canvas.line({middle.x - half, middle.y}, {middle.x + half, middle.y},
+                        {colors.soft, 1, dotted});
             break;
         case Meaning::visited_cell:
         case Meaning::visited_node:

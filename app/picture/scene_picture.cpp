@@ -48,6 +48,14 @@ void (*working_painter(const Sheet& sheet))(Sheet&) {
     return works ? draw_working : nullptr;
 }
 
+/// Whether there is anything that only scenes with a character have.
+bool has_walks(const Scene& scene) {
+    const auto walks = [](const Query& query) { return row_of(query).walks; };
+    const auto has_side = [](const NamedShape& shape) { return shape.one_way != Vec2{}; };
+    return std::any_of(scene.queries.begin(), scene.queries.end(), walks) ||
+           std::any_of(scene.shapes.begin(), scene.shapes.end(), has_side);
+}
+
 void draw_footer(Sheet& sheet) {
     const Rect& footer = sheet.picture.footer;
     sheet.canvas.fill(footer, sheet.colors.canvas);
@@ -102,6 +110,7 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
     } else {
         group(sheet, "slabs", draw_slabs);
         group(sheet, "world", draw_world);
+        if (has_walks(sheet.scene)) group(sheet, "walks", draw_walks);
         group(sheet, "sums", draw_sums);
         group(sheet, "ranges", draw_ranges);
         group(sheet, "answers", draw_answers);

@@ -36,7 +36,9 @@ enum class Meaning {
     visited_node,
     visited_rank,
     reach,
-    step_end
+    step_end,
+    trail,
+    platform
 };
 
 /// The state that the parts of a picture share while it is drawn.
@@ -96,6 +98,7 @@ void draw_slab_times(Sheet& sheet);
 void draw_world(Sheet& sheet);
 void draw_sums(Sheet& sheet);
 void draw_still_movers(Sheet& sheet);
+void draw_walks(Sheet& sheet);
 void draw_answers(Sheet& sheet);
 void draw_answer(Sheet& sheet, const Query& query, const Geometry& mover, const Answer& answer);
 void draw_crowd(Sheet& sheet);

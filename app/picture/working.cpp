@@ -31,6 +31,12 @@ public:
             case Figure::Kind::length:
                 length();
                 break;
+            case Figure::Kind::arrow:
+                velocity();
+                break;
+            case Figure::Kind::arc:
+                arc();
+                break;
             case Figure::Kind::grown:
                 shape(stroke(1.5F, dashed), Meaning::sum);
                 break;
@@ -108,6 +114,32 @@ private:
         for (const Pt end : {from, to})
             sheet_.canvas.line(end - across, end + across, stroke(1.5F));
         words(0.5F * (from + to), {along.y, -along.x}, 9);
+    }
+
+    void velocity() {
+        const auto seen = visible(figure_.at[0], figure_.at[1], sheet_.camera);
+        if (!seen) return;
+        arrow(sheet_.canvas, seen->first, seen->second, stroke(2));
+        sheet_.board.avoid(seen->first, seen->second);
+        words(seen->second, direction(seen->first, seen->second), 8);
+    }
+
+    /// The smaller of the two arcs between the ends. Its text is beyond its middle.
+    void arc() {
+        constexpr int pieces = 24;
+        const Vec2 center = figure_.at[0], from = figure_.at[1] - center,
+                   to = figure_.at[2] - center;
+        const double radius = isect::length(from);
+        std::vector<Pt> points;
+        for (int i = 0; i <= pieces; ++i) {
+            const double share = static_cast<double>(i) / pieces;
+            const Vec2 between = (1 - share) * from + share * to;
+            points.push_back(sheet_.at(center + (radius / isect::length(between)) * between));
+        }
+        sheet_.canvas.polyline(points, false, stroke(2));
+        sheet_.board.avoid(points);
+        const Pt middle = points[pieces / 2];
+        words(middle, direction(sheet_.at(center), middle), 8);
     }
 
     void shape(const Stroke& edge, Meaning meaning) {

@@ -21,6 +21,7 @@
 #include "scene/edit.hpp"
 #include "scene/error.hpp"
 #include "scene/file.hpp"
+#include "scene/keys.hpp"
 #include "scene/names.hpp"
 #include "scene/text.hpp"
 #include "trace/trace.hpp"
@@ -140,8 +141,9 @@ double moment_of(const Scene& scene, const Headless& wanted) {
     return scene.opens ? scene.opens->time.value_or(0) : 0;
 }
 
-/// The scene with the values set on the command line, applied as a drag would apply them.
+/// The scene with the keys and values set on the command line, applied as a drag would apply them.
 Entry with_sets(Entry entry, const Headless& wanted) {
+    if (wanted.keys) apply_keys(entry.scene, *wanted.keys);
     for (const std::string& assignment : wanted.sets) {
         Timeline timeline;
         const Scene posed = timeline.pose(entry.scene, moment_of(entry.scene, wanted));

@@ -18,12 +18,13 @@ struct Headless {
     double scale = 1;
     Theme theme = Theme::dark;
     PictureWords words = PictureWords::reason;
-    std::vector<std::string> sets;  ///< "box.half.x=20", in order
-    std::string lesson;             ///< "slabs/3": shown in the window instead of a scene
-    std::string screenshot;         ///< of the whole window
-    std::string picture;            ///< of the canvas, with legend and caption
-    std::string svg;                ///< the same as an SVG file
-    std::string json;               ///< the results; "-" for standard output
+    std::vector<std::string> sets;    ///< "box.half.x=20", in order
+    std::optional<std::string> keys;  ///< of the first character: "60r_20rj_15"
+    std::string lesson;               ///< "slabs/3": shown in the window instead of a scene
+    std::string screenshot;           ///< of the whole window
+    std::string picture;              ///< of the canvas, with legend and caption
+    std::string svg;                  ///< the same as an SVG file
+    std::string json;                 ///< the results; "-" for standard output
 
     std::string frames;  ///< a folder for pictures of the canvas, one for each frame of a time span
     std::string gif;     ///< an animation of the same span

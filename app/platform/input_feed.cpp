@@ -17,6 +17,11 @@ constexpr int code_of_button(int button) {
 
 constexpr int any_key_down = SDL_NUM_SCANCODES;
 
+/// Above all scancodes.
+constexpr int code_of_pad(int button) {
+    return any_key_down + 1 + button;
+}
+
 int imgui_button(Uint8 sdl_button) {
     switch (sdl_button) {
         case SDL_BUTTON_LEFT:
@@ -65,6 +70,9 @@ bool InputFeed::fits_this_frame(const SDL_Event& event, std::set<int>& changed) 
         case SDL_MOUSEBUTTONDOWN:
         case SDL_MOUSEBUTTONUP:
             return changed.insert(code_of_button(event.button.button)).second;
+        case SDL_CONTROLLERBUTTONDOWN:
+        case SDL_CONTROLLERBUTTONUP:
+            return changed.insert(code_of_pad(event.cbutton.button)).second;
         case SDL_KEYDOWN:
             // This key may decide what receives the next one: it may be Tab, or open a field.
             if (!changed.insert(any_key_down).second) return false;
@@ -121,8 +129,20 @@ void InputFeed::apply(const SDL_Event& event, ImGuiIO& io, double window_per_poi
         case SDL_KEYUP:
             apply_key(event.key, io);
             break;
+        case SDL_CONTROLLERBUTTONDOWN:
+        case SDL_CONTROLLERBUTTONUP:
+            apply_pad_button(event.cbutton);
+            break;
+        case SDL_CONTROLLERAXISMOTION:
+            apply_pad_axis(event.caxis);
+            break;
+        case SDL_CONTROLLERDEVICEREMOVED:
+            pad_down_.clear();
+            stick_x_ = stick_y_ = 0;
+            break;
         case SDL_WINDOWEVENT:
             if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) release_all(io);
+            if (event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED) has_focus_ = true;
             if (event.window.event == SDL_WINDOWEVENT_LEAVE && buttons_down_.empty()) {
                 feed_mouse_position(io, {-FLT_MAX, -FLT_MAX});
             }
@@ -165,7 +185,8 @@ void InputFeed::apply_key(SDL_KeyboardEvent event, ImGuiIO& io) {
     feed_modifiers(io, held_mods(event));
     feed_key(io, event.keysym.scancode, down);
     if (down) {
-        keys_down_.insert(event.keysym.scancode);
+        has_focus_ = true;
+        keys_down_[event.keysym.scancode] = event.keysym.sym;
         presses_.push_back({event.keysym.sym, mods_of(held_mods(event)), {}, event.repeat != 0});
     } else {
         keys_down_.erase(event.keysym.scancode);
@@ -174,11 +195,46 @@ void InputFeed::apply_key(SDL_KeyboardEvent event, ImGuiIO& io) {
 
 void InputFeed::release_all(ImGuiIO& io) {
     for (const int button : buttons_down_) feed_mouse_button(io, button, false);
-    for (const int key : keys_down_) feed_key(io, static_cast<SDL_Scancode>(key), false);
+    for (const auto& key : keys_down_) feed_key(io, static_cast<SDL_Scancode>(key.first), false);
     feed_modifiers(io, KMOD_NONE);
     mods_ = KMOD_NONE;
     buttons_down_.clear();
     keys_down_.clear();
+    pad_down_.clear();
+    stick_x_ = stick_y_ = 0;
+    has_focus_ = false;
+}
+
+/// Start works as the key P does, so that a game needs no keyboard.
+void InputFeed::apply_pad_button(const SDL_ControllerButtonEvent& event) {
+    if (event.type == SDL_CONTROLLERBUTTONUP) {
+        pad_down_.erase(event.button);
+        return;
+    }
+    const bool is_new = pad_down_.insert(event.button).second;
+    if (is_new && event.button == SDL_CONTROLLER_BUTTON_START)
+        presses_.push_back({'p', no_mod, {}, false});
+}
+
+void InputFeed::apply_pad_axis(const SDL_ControllerAxisEvent& event) {
+    if (event.axis == SDL_CONTROLLER_AXIS_LEFTX) stick_x_ = event.value;
+    if (event.axis == SDL_CONTROLLER_AXIS_LEFTY) stick_y_ = event.value;
+}
+
+HeldInput InputFeed::held() const {
+    constexpr int half_way = 16384;
+    const auto is_down = [&](SDL_GameControllerButton button) {
+        return pad_down_.count(button) > 0;
+    };
+    HeldInput held;
+    for (const auto& key : keys_down_) held.keys.insert(key.second);
+    held.mods = mods_of(mods_);
+    held.pad.left = is_down(SDL_CONTROLLER_BUTTON_DPAD_LEFT) || stick_x_ < -half_way;
+    held.pad.right = is_down(SDL_CONTROLLER_BUTTON_DPAD_RIGHT) || stick_x_ > half_way;
+    held.pad.down = is_down(SDL_CONTROLLER_BUTTON_DPAD_DOWN) || stick_y_ > half_way;
+    held.pad.jump = is_down(SDL_CONTROLLER_BUTTON_A) || is_down(SDL_CONTROLLER_BUTTON_DPAD_UP);
+    held.has_focus = has_focus_;
+    return held;
 }
 
 }  // namespace lab

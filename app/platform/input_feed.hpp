@@ -1,12 +1,14 @@
 #pragma once
 
 #include <deque>
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
 
 #include <SDL_events.h>
 
+#include "commands/held_input.hpp"
 #include "commands/key_press.hpp"
 
 struct ImGuiIO;
@@ -26,6 +28,8 @@ public:
 
     /// The keys and text of this frame, in order.
     const std::vector<KeyPress>& presses() const { return presses_; }
+    /// What is held down in this frame.
+    HeldInput held() const;
     bool pending() const { return !events_.empty(); }
     /// While a button is down, the window captures the mouse.
     bool any_button_down() const { return !buttons_down_.empty(); }
@@ -36,12 +40,17 @@ private:
     void apply_button(const SDL_MouseButtonEvent& event, ImGuiIO& io);
     void apply_pinch(const SDL_MultiGestureEvent& event, ImGuiIO& io);
     void apply_key(SDL_KeyboardEvent event, ImGuiIO& io);
+    void apply_pad_button(const SDL_ControllerButtonEvent& event);
+    void apply_pad_axis(const SDL_ControllerAxisEvent& event);
     void release_all(ImGuiIO& io);
 
     std::deque<SDL_Event> events_;
     std::vector<KeyPress> presses_;
     std::set<int> buttons_down_;
-    std::set<int> keys_down_;
+    std::map<int, int> keys_down_;  ///< scancodes, and the codes that they had when they went down
+    std::set<int> pad_down_;        ///< the buttons of all gamepads
+    int stick_x_ = 0, stick_y_ = 0;
+    bool has_focus_ = true;
     int mods_ = KMOD_NONE;  ///< the modifiers reported by the last key event
 };
 

@@ -105,6 +105,9 @@ void describe(CLI::App& app, Options& options) {
     app.add_option("--set", picture.sets,
                    "NAME.FIELD[.x|.y]=NUMBER or scalar=float, several times, in order")
         ->allow_extra_args(false);
+    app.add_option("--keys", picture.keys,
+                   "What the first character does: 60r_20rj_15 is right for 60 steps, then also "
+                   "jump for 20, then nothing for 15 (l left, r right, j jump, d drop)");
     app.add_option("--screenshot", picture.screenshot, "Write the whole window as PNG")
         ->check(not_empty);
     app.add_option("--picture", picture.picture, "Write the canvas, with legend and text, as PNG")
@@ -132,6 +135,7 @@ void describe(CLI::App& app, Options& options) {
     app.add_option("--tour", options.tour, "Write a picture of every scene into a folder")
         ->check(not_empty)
         ->excludes("--set")
+        ->excludes("--keys")
         ->excludes("--time");
     app.add_option("--assets", options.assets, "Read scenes and lessons from a folder, for authors")
         ->check(not_empty);

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "scene/edit.hpp"
+#include "scene/keys.hpp"
 #include "scene/text.hpp"
 #include "workspace/scenes.hpp"
 
@@ -15,11 +16,15 @@ namespace {
 void open_as_asked(Lab& lab, const Assets& assets, const Options& options) {
     const Headless& wanted = options.picture;
     if (options.scene.empty()) {
-        if (wanted.sets.empty() && !wanted.time) return;
-        throw UsageError("--set and --time need a scene: give its id or file");
+        if (wanted.sets.empty() && !wanted.keys && !wanted.time) return;
+        throw UsageError("--set, --keys and --time need a scene: give its id or file");
     }
     lab.workspace.open(find_scene(assets.scenes, options.scene, assets.lessons));
     Session& session = lab.workspace.session();
+    if (wanted.keys) {
+        session.seek(0);
+        session.edit("Set the keys", [&](Scene& scene) { apply_keys(scene, *wanted.keys); });
+    }
     if (wanted.time) {
         session.view().playing = false;
         session.seek(*wanted.time);

@@ -96,6 +96,8 @@ Window::Window(Lab& lab, std::function<void()> keep) : lab_(lab), keep_(std::mov
     // Without a display, SDL may fall back to an offscreen driver, which is accepted only if it was
     // requested by name.
     const std::string driver = SDL_GetCurrentVideoDriver();
+    // The lab works without gamepads where the system can't provide them.
+    (void)SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);
     if (driver == "offscreen" && SDL_getenv("SDL_VIDEODRIVER") == nullptr) {
         SDL_Quit();
         throw NoDisplay("there is no display to open a window on");
@@ -170,12 +172,22 @@ void Window::look_for_changes() {
     keep_();
 }
 
+/// A gamepad sends events once it is open. The system closes it when it is unplugged or the program
+/// ends.
+void Window::take_pads(const SDL_Event& event) {
+    if (event.type == SDL_CONTROLLERDEVICEADDED) SDL_GameControllerOpen(event.cdevice.which);
+    if (event.type != SDL_CONTROLLERDEVICEREMOVED) return;
+    SDL_GameController* gone = SDL_GameControllerFromInstanceID(event.cdevice.which);
+    if (gone != nullptr) SDL_GameControllerClose(gone);
+}
+
 void Window::take_event(const SDL_Event& event) {
     // A change may take further frames to settle, such as a hover that opens something, or a layout
     // that moves.
     frames_wanted_ = 3;
     if (event.type == SDL_QUIT) over_ = true;
     take_drop(event);
+    take_pads(event);
     if (event.type == SDL_WINDOWEVENT) {
         remember_placement(window_, lab_.workspace.settings());
         changes_.forget();  // the window may lose its pixels when it is uncovered or resized
@@ -209,6 +221,7 @@ void Window::draw_frame() {
     input_.begin_frame(ImGui::GetIO(), window_per_point, lab_.awaits_text());
     SDL_CaptureMouse(input_.any_button_down() ? SDL_TRUE : SDL_FALSE);
 
+    lab_.hold(input_.held());
     lab_.workspace.advance(std::min(passed, longest_step));
     ui_->begin_frame(static_cast<float>(width / window_per_point),
                      static_cast<float>(height / window_per_point), std::min(passed, longest_step));

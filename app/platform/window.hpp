@@ -43,6 +43,7 @@ public:
 private:
     void wait_for_events();
     void take_drop(const SDL_Event& event);
+    static void take_pads(const SDL_Event& event);
     void look_for_changes();
     void draw_frame();
     void present(const ImDrawData& data);

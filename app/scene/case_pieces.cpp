@@ -1,5 +1,7 @@
 #include "scene/case_pieces.hpp"
 
+#include <algorithm>
+
 #include "scene/case_words.hpp"
 #include "scene/json_tree.hpp"
 #include "scene/number.hpp"
@@ -78,9 +80,14 @@ struct FieldJson {
     }
     std::string operator()(Region) const { return array_of(numbers(piece, 4)); }
     std::string operator()(const std::optional<Since>*) const {
-        const auto all = numbers(piece, 5);
+        // A sixth number, 1, says that the body stands.
+        const std::size_t last = piece.text.rfind(',');
+        const bool stands = std::count(piece.text.begin(), piece.text.end(), ',') == 5 &&
+                            piece.text.substr(last + 1) == "1";
+        const auto all = numbers(stands ? piece.part(0, last) : piece, 5);
         return "{\"pos\": " + array_of({all[0], all[1]}) +
-               ", \"velocity\": " + array_of({all[2], all[3]}) + ", \"time\": " + all[4] + "}";
+               ", \"velocity\": " + array_of({all[2], all[3]}) + ", \"time\": " + all[4] +
+               (stands ? ", \"stands\": true}" : "}");
     }
     std::string operator()(const std::optional<CameraState>*) const {
         const auto all = numbers(piece, 3);

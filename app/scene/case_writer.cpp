@@ -42,7 +42,8 @@ struct FieldText {
     std::string operator()(const Since* since) const {
         // Times stay in double, as in files: rounding a time could shift it by one step.
         const FieldText exact{Scalar::double_};
-        return exact(&since->pos) + "," + exact(&since->velocity) + "," + exact.number(since->time);
+        return exact(&since->pos) + "," + exact(&since->velocity) + "," +
+               exact.number(since->time) + (since->stands ? ",1" : "");
     }
     std::string operator()(const CameraState* camera) const {
         return (*this)(&camera->center) + "," + number(camera->zoom);

@@ -1,6 +1,9 @@
 #include "scene/keys.hpp"
 
+#include <algorithm>
 #include <charconv>
+
+#include "scene/edit.hpp"
 
 namespace lab {
 namespace {
@@ -44,6 +47,25 @@ std::optional<std::vector<Keys>> keys_of(std::string_view recording) {
         recording = end == std::string_view::npos ? "" : recording.substr(end + 1);
     }
     return steps;
+}
+
+const Motion* character_of(const Scene& scene) {
+    const auto walks = [](const Motion& motion) {
+        return motion.on && std::holds_alternative<Walking>(motion.kind);
+    };
+    const auto found = std::find_if(scene.motions.begin(), scene.motions.end(), walks);
+    return found == scene.motions.end() ? nullptr : &*found;
+}
+
+void apply_keys(Scene& scene, std::string_view recording) {
+    const Motion* character = character_of(scene);
+    if (character == nullptr) throw SetError("keys need a scene in which a character walks");
+    if (!keys_of(recording))
+        throw SetError("expected keys such as 60r_20rj_15, found " + std::string(recording));
+    const auto index = static_cast<std::size_t>(character - scene.motions.data());
+    Walking& walk = std::get<Walking>(scene.motions[index].kind);
+    walk.input = recording;
+    walk.since.reset();
 }
 
 std::string recording_of(const std::vector<Keys>& keys) {

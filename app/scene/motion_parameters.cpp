@@ -131,7 +131,11 @@ Parameters parameters(Since& since) {
          .meaning = "when that was",
          .value = &since.time,
          .limit = Limit::time,
-         .unit = "s"}};
+         .unit = "s"},
+        {.name = "stands",
+         .meaning = "whether a walking body stood on a floor",
+         .value = &since.stands,
+         .required = false}};
 }
 
 }  // namespace lab

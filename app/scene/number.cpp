@@ -77,6 +77,10 @@ std::optional<double> decimal_number(std::string_view text) {
 
 }  // namespace
 
+double nearest_float(double number) {
+    return static_cast<double>(static_cast<float>(number));
+}
+
 std::optional<double> parse_number(std::string_view text) {
     const auto value = decimal_number(text);
     return value && std::isfinite(*value) ? value : std::nullopt;

@@ -19,6 +19,10 @@ std::string with_true_minus(std::string text);
 /// Parses a finite decimal number that makes up the whole text, apart from surrounding blanks.
 std::optional<double> parse_number(std::string_view text);
 
+/// The nearest float. It is a call, because g++ 12 drops the two conversions where it vectorises
+/// those of both coordinates of a vector.
+[[gnu::noinline]] double nearest_float(double number);
+
 /// Whether it would be such a number if it weren't beyond what a double holds.
 bool is_beyond_double(std::string_view text);
 

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "query/shapes.hpp"
+#include "scene/number.hpp"
 
 namespace lab {
 namespace {
@@ -21,7 +22,7 @@ Parameter parameter_of(const Field& field) {
 template <class T>
 void round_to_float(T&) {}
 void round_to_float(double& number) {
-    number = static_cast<double>(static_cast<float>(number));
+    number = nearest_float(number);
 }
 void round_to_float(Vec2& vector) {
     round_to_float(vector.x);

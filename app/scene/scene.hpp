@@ -49,6 +49,7 @@ struct Since {
     Vec2 pos;
     Vec2 velocity;
     double time{};
+    bool stands = false;  ///< a walking body was on a floor, from which it may jump
 
     friend bool operator==(const Since&, const Since&) = default;
 };

@@ -7,6 +7,8 @@ namespace lab {
 
 namespace {
 
+constexpr int second_jump_key = 'z';
+
 bool is_digit(const KeyPress& press) {
     return press.key >= '0' && press.key <= '9';
 }
@@ -31,6 +33,21 @@ bool belongs_to_control(const KeyPress& press) {
         default:
             return false;
     }
+}
+
+bool belongs_to_character(const KeyPress& press) {
+    if ((press.mods & (ctrl | alt)) != 0) return false;
+    return press.key == keys::left || press.key == keys::right || press.key == keys::up ||
+           press.key == keys::down || press.key == second_jump_key;
+}
+
+Keys keys_for_character(const HeldInput& input) {
+    const auto is_down = [&](int code) { return input.keys.count(code) > 0; };
+    // Ctrl+Z is no jump.
+    const bool is_letter = (input.mods & (ctrl | alt)) == 0;
+    return {is_down(keys::left) || input.pad.left, is_down(keys::right) || input.pad.right,
+            is_down(keys::up) || (is_letter && is_down(second_jump_key)) || input.pad.jump,
+            is_down(keys::down) || input.pad.down};
 }
 
 /// Enter has many meanings, and a key that is held has already been refused once.

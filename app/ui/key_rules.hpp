@@ -6,6 +6,8 @@
 
 #include "commands/commands.hpp"
 #include "commands/context.hpp"
+#include "commands/held_input.hpp"
+#include "scene/keys.hpp"
 
 namespace lab {
 
@@ -14,6 +16,10 @@ bool is_never_text(const KeyPress& press);
 
 /// Outside the canvas, these keys go to the control that has the keyboard focus.
 bool belongs_to_control(const KeyPress& press);
+
+/// During a take, these keys move the character.
+bool belongs_to_character(const KeyPress& press);
+Keys keys_for_character(const HeldInput& input);
 
 /// Whether pressing this key without any effect needs an explanation.
 bool deserves_refusal(const KeyPress& press);

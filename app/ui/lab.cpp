@@ -3,7 +3,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "commands/commands.hpp"
+#include "commands/command_table.hpp"
 #include "explain/crowd_sentence.hpp"
 #include "render/imgui_compat.hpp"
 #include "scene/number.hpp"
@@ -74,14 +74,27 @@ void Lab::stop_at_limits() {
 bool Lab::animating() const {
     return (workspace.session().view().playing && workspace.session().has_motion()) ||
            workspace.notice().seconds > 0 || film_.is_making() ||
-           !workspace.session().result_marks().is_done() || focus_.awaits_text();
+           !workspace.session().result_marks().is_done() || workspace.session().looks_ahead() ||
+           focus_.awaits_text();
+}
+
+/// A take ends where something else needs the keyboard, and when the window loses it.
+void Lab::hold(const HeldInput& input) {
+    if (!workspace.session().is_live()) return;
+    const bool is_interrupted = !input.has_focus || prompt_.is_open() || palette_card_.is_open() ||
+                                film_.is_open() || ui.dialog.has_value() || popup_was_open_ ||
+                                ImGui::GetIO().WantTextInput;
+    if (is_interrupted) return end_take(context);
+    workspace.session().hold(keys_for_character(input));
 }
 
 void Lab::run_commands(const std::vector<KeyPress>& presses) {
     if (prompt_.is_open() || palette_card_.is_open()) return;
     const bool typing = ImGui::GetIO().WantTextInput;
     number_keys_.begin_frame(presses);
+    if (workspace.session().is_live()) ImGui::NavMoveRequestCancel();
     for (const KeyPress& press : presses) {
+        if (workspace.session().is_live() && belongs_to_character(press)) continue;
         const Command* wanted = command_for(press);
         if (wanted == nullptr) continue;
         if (typing && !is_never_text(press)) continue;

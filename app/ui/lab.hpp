@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "commands/context.hpp"
+#include "commands/held_input.hpp"
 #include "ui/canvas/canvas_hands.hpp"
 #include "ui/frame.hpp"
 #include "ui/key_rules.hpp"
@@ -33,6 +34,8 @@ public:
 
     // --- called by the platform
     bool animating() const;
+    /// What is held down moves the character during a take. Call it before time advances.
+    void hold(const HeldInput& input);
     void frame(const std::vector<KeyPress>& presses);
     /// Whether keys wait for a text field that is about to get the focus.
     bool awaits_text() const { return focus_.awaits_text(); }

@@ -120,9 +120,13 @@ void context_menu(Frame& frame) {
               : others == 0 ? shape
                             : shape + " and " + std::to_string(others) + " more");
     ImGui::Separator();
+    if (frame.can_run(command("play_character"))) {
+        command_item(frame, "play_character");
+        ImGui::Separator();
+    }
     if (!shape.empty()) {
         if (others > 0) align_menu(frame);
-        command_items(frame, {"fly", "circle", "give_back", "take_motion"});
+        command_items(frame, {"fly", "let_walk", "circle", "give_back", "take_motion"});
         ImGui::Separator();
         command_items(frame, {"duplicate", "rename", "values", "copy", "cut", "delete"});
         if (frame.can_run(command("add_corner")) || frame.can_run(command("remove_corner")))

@@ -135,6 +135,73 @@ void let_fly(Session& session, const Camera& shown) {
     if (!asks) session.view().query = static_cast<int>(session.scene().queries.size()) - 1;
 }
 
+namespace {
+
+/// The shapes on which a body can walk: all solid ones.
+std::vector<std::string> ground_for(const Scene& scene, const NamedShape& body) {
+    std::vector<std::string> ground;
+    for (const NamedShape& shape : scene.shapes)
+        if (shape.name != body.name && can_ask(QueryKind::walk, body.geometry, shape.geometry))
+            ground.push_back(shape.name);
+    return ground;
+}
+
+bool asks_where_it_walks(const Scene& scene, const std::string& mover) {
+    return std::any_of(scene.queries.begin(), scene.queries.end(), [&](const Query& query) {
+        return query.mover == mover && row_of(query).walks;
+    });
+}
+
+/// The height of a body, as a round number; of a very low one, a small part of what is shown.
+double body_height(const NamedShape& body, const Camera& shown) {
+    const Rounded shape = rounded(body.geometry);
+    const auto [least, most] =
+        std::minmax_element(shape.corners.begin(), shape.corners.end(),
+                            [](const Vec2& a, const Vec2& b) { return a.y < b.y; });
+    const double height = most->y - least->y + 2 * shape.radius;
+    const double smallest = short_part(shown, 100);
+    return height > smallest ? nearest_multiple(height, nice_step_up_to(height / 20)) : smallest;
+}
+
+/// The default speeds are those of a body that is 20 units high.
+Walking walk_of(double height) {
+    Walking walk;
+    const double scale = height / 20;
+    walk.speed *= scale;
+    walk.jump *= scale;
+    walk.gravity *= scale;
+    return walk;
+}
+
+}  // namespace
+
+bool can_let_walk(const Scene& scene, const std::string& shape) {
+    const NamedShape* body = still_shape(scene, shape);
+    return body != nullptr && !ground_for(scene, *body).empty();
+}
+
+bool can_let_walk(const Session& session) {
+    return session.view().also.empty() && can_let_walk(session.scene(), session.view().selected);
+}
+
+void let_walk(Session& session, const Camera& shown) {
+    session.seek(0);
+    const NamedShape body = *still_shape(session.scene(), session.view().selected);
+    const bool asks = asks_where_it_walks(session.scene(), body.name);
+    session.edit("Let " + body.name + " walk", [&](Scene& draft) {
+        say_content(draft, shown);
+        const double height = body_height(body, shown);
+        if (!asks) {
+            Query query{QueryKind::walk, body.name, ground_for(draft, body), {}, Response::slide};
+            query.settings.snap = height / 5;
+            query.settings.step = height / 4;
+            draft.queries.push_back(query);
+        }
+        draft.motions.push_back({place_handle(body), walk_of(height)});
+    });
+    if (!asks) session.view().query = static_cast<int>(session.scene().queries.size()) - 1;
+}
+
 bool can_let_circle(const Scene& scene, const std::string& shape) {
     const NamedShape* body = still_shape(scene, shape);
     return body != nullptr && !std::holds_alternative<Range>(body->geometry);

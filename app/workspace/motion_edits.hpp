@@ -17,6 +17,13 @@ void let_fly(Session& session, const Camera& shown);
 
 /// Whether the shape has no motion and isn't a range.
 bool can_let_circle(const Session& session);
+/// Whether the shape can get a walk over all other solid shapes.
+bool can_let_walk(const Scene& scene, const std::string& shape);
+/// Makes the selected shape a character: it gets a walk query, unless it has one, and the motion.
+/// Its speeds suit its height.
+bool can_let_walk(const Session& session);
+void let_walk(Session& session, const Camera& shown);
+
 bool can_let_circle(const Scene& scene, const std::string& shape);
 /// Moves it in a circle from where it is. A segment or a capsule turns about its start.
 void let_circle(Session& session, const Camera& shown);

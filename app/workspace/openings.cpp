@@ -41,6 +41,7 @@ void Workspace::open(const Entry& entry, bool afresh) {
 }
 
 void Workspace::show(std::shared_ptr<Session> session) {
+    if (session_ != nullptr && session_ != session) session_->end_take();
     if (session_ != nullptr) session_->put_away();
     crowd_comparison = {};
     session_ = std::move(session);

@@ -16,7 +16,7 @@ constexpr double most_moments = 1200;
 std::vector<bool> hits_at(const Scene& scene, double time, Timeline& timeline) {
     std::vector<bool> hits;
     for (const Answer& answer : evaluate(scene, time, timeline).answers)
-        hits.push_back(says_hit(answer));
+        if (!std::holds_alternative<Walked>(answer)) hits.push_back(says_hit(answer));
     return hits;
 }
 
@@ -36,8 +36,12 @@ void ResultMarks::begin(const Scene& scene, double lap) {
     of_ = scene;
     lap_ = lap;
     timeline_ = {};
-    const bool moves = std::any_of(scene.motions.begin(), scene.motions.end(),
-                                   [](const Motion& motion) { return motion.on; });
+    // A band shows where a character stands.
+    const bool only_walks =
+        !scene.queries.empty() && std::all_of(scene.queries.begin(), scene.queries.end(),
+                                              [](const Query& each) { return row_of(each).walks; });
+    const bool moves = !only_walks && std::any_of(scene.motions.begin(), scene.motions.end(),
+                                                  [](const Motion& motion) { return motion.on; });
     const double moments = std::min(std::floor(scene.duration * moments_a_second), most_moments);
     next_ = 0;
     last_ = moves ? static_cast<int>(moments) : -1;

@@ -67,11 +67,16 @@ int Session::first_hit() const {
     return found == answers.end() ? 0 : static_cast<int>(found - answers.begin());
 }
 
+/// The scene with the shapes that follow the mouse at their places.
+Scene Session::followed() const {
+    Scene now = scene();
+    follow(now, view_.pointer);
+    return now;
+}
+
 const Evaluation& Session::now() const {
     if (!evaluation_) {
-        Scene now = scene();
-        follow(now, view_.pointer);
-        evaluation_ = evaluate(now, view_.time, timeline_);
+        evaluation_ = evaluate(followed(), view_.time, timeline_);
         awaits_crowd_ = crowds_.takes_long(*evaluation_);
         if (!awaits_crowd_) crowds_.ask(*evaluation_);
     }
@@ -93,11 +98,10 @@ void Session::changed() {
 }
 
 Scene Session::with_moment() const {
-    Scene scene = this->scene();
-    follow(scene, view_.pointer);
+    Scene scene = followed();
     Opens opens;
     opens.time = view_.time;
-    if (has_motion()) opens.playing = view_.playing;
+    if (has_motion()) opens.playing = view_.playing && !is_live();
     if (!view_.auto_frame) opens.camera = view_.camera;
     if (view_.query != 0) opens.query = view_.query;
     scene.show = view_.layers;
@@ -142,18 +146,21 @@ void Session::cancel_gesture() {
 }
 
 void Session::go_to_step(std::size_t position) {
+    end_take();
     held_.clear();
     history_.go_to(position);
     changed();
 }
 
 void Session::undo() {
+    end_take();
     held_.clear();
     history_.undo();
     changed();
 }
 
 void Session::redo() {
+    end_take();
     held_.clear();
     history_.redo();
     changed();
@@ -233,35 +240,6 @@ void Session::move_whole(Scene& draft, const Scene& posed, NamedShape& grabbed, 
     }
 }
 
-void Session::seek(double time) {
-    view_.time = std::clamp(time, 0.0, latest_moment(scene()));
-    changed();
-}
-
-void Session::advance(double seconds) {
-    if (view_.playing) seek(view_.time + seconds * view_.speed * view_.pace);
-}
-
-void Session::step(int steps) {
-    // Between two steps, it goes to the neighbour of the nearer one, so that no step is skipped.
-    const std::int64_t nearest = std::llround(view_.time * 60);
-    seek(static_cast<double>(std::max<std::int64_t>(nearest + steps, 0)) / 60.0);
-}
-
-void Session::restart() {
-    seek(0);
-    const auto& motions = scene().motions;
-    const auto went_on = [](const Motion& motion) {
-        return goes_in_steps(motion) && since_of(motion).has_value();
-    };
-    if (std::none_of(motions.begin(), motions.end(), went_on)) return;
-    begin_gesture("Back to the start");
-    for (Motion& motion : history_.draft().motions) {
-        if (went_on(motion)) since_of(motion).reset();
-    }
-    end_gesture();
-}
-
 void Session::notice_change(std::int64_t stamp) {
     entry_.stamp = stamp;
     changed_on_disk_ = true;
@@ -273,6 +251,7 @@ bool Session::is_restored() const {
 }
 
 void Session::reload(const Scene& scene) {
+    end_take();
     edit("Reload the file", [&](Scene& draft) { draft = scene; });
     entry_.scene = scene;
     history_.mark_saved();

@@ -19,6 +19,7 @@
 #include "trace/trace.hpp"
 #include "workspace/result_marks.hpp"
 #include "workspace/scene_list.hpp"
+#include "workspace/take.hpp"
 
 namespace lab {
 
@@ -126,6 +127,22 @@ public:
     ResultMarks& result_marks() { return result_marks_; }
     const ResultMarks& result_marks() const { return result_marks_; }
 
+    /// Starts a take: time runs, and the keys that are held move the scene's character and are
+    /// recorded from the current step on. Each take is one undo step, unless other edits divide it.
+    void begin_take();
+    void end_take();
+    bool is_live() const { return take_.has_value(); }
+    const std::optional<Take>& take() const { return take_; }
+    /// The keys that are held from now on. Without a take, they do nothing.
+    void hold(const Keys& keys);
+
+    /// Whether the character stands at a step, as far as that is known.
+    Footing footing(std::int64_t step) const;
+    /// Simulates some of the unknown steps of the character between two times.
+    void look_ahead(double from, double to);
+    /// Whether looking ahead has more to do.
+    bool looks_ahead() const { return looks_ahead_; }
+
     void seek(double time);
     void advance(double seconds);
     /// Steps are 1/60 s long.
@@ -156,6 +173,9 @@ private:
     void move_whole(Scene& draft, const Scene& posed, NamedShape& grabbed, Vec2 to);
     void take_hold(Scene& draft, const Scene& posed, NamedShape& shape, const std::string& handle);
     int first_hit() const;
+    Scene followed() const;
+    void record_take();
+    void go_to_time(double time);
     void explain() const;
     void changed();
 
@@ -166,6 +186,8 @@ private:
     bool changed_on_disk_ = false;
     std::optional<std::size_t> restored_at_;  ///< the step of the history that was restored
     ResultMarks result_marks_;
+    std::optional<Take> take_;
+    bool looks_ahead_ = false;
 
     // Computed from the scene and the view when they are first read.
     mutable Timeline timeline_;

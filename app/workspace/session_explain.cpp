@@ -12,6 +12,7 @@ const std::optional<Call>& Session::trace() const {
 }
 
 void Session::begin_walk() {
+    end_take();
     view_.playing = false;
     view_.walk = 1;
     traced_query_.reset();

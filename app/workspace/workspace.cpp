@@ -25,9 +25,11 @@ const Scene& Workspace::scene_now(const Entry& entry) const {
 const Evaluation& Workspace::cover_of(const Entry& entry) const {
     const Scene& scene = scene_now(entry);
     const auto found = covers_.find(entry.path + entry.id);
-    // During a drag, the cover stays the same, since it would otherwise be computed in every frame.
+    // During a drag or a take, the cover stays the same, since it would otherwise be computed in
+    // every frame.
     const bool is_fresh = found != covers_.end() &&
-                          (found->second.of == scene || (is_open(entry) && session_->in_gesture()));
+                          (found->second.of == scene ||
+                           (is_open(entry) && (session_->in_gesture() || session_->is_live())));
     if (is_fresh) return found->second.evaluation;
     Cover& cover = covers_[entry.path + entry.id];
     cover = {scene, {}};

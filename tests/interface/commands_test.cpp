@@ -112,6 +112,10 @@ const std::vector<std::function<void(CommandWalk&)>> situations = {
         walk.lab.workspace.open_case("isect1 a:circle(30,9;2) b:aabb(0,0;5,5)");
         walk.lab.workspace.session().view().select({"a"});
     },
+    [](CommandWalk& walk) {
+        walk.lab.workspace.open_case(
+            "isect1 a:aabb(0,0;5,5) f:aabb(0,9;50,4) a.center~walk(9r) walk(a,f;0,0)");
+    },
     [](CommandWalk& walk) { walk.open_with_all("isect1 s:segment(-9,0;20,1) b:aabb(0,0;5,5)"); },
     [](CommandWalk& walk) {
         walk.lab.workspace.open_case("isect1 h:polygon(0,0;-20,-20,20,-20,20,10,-20,10)");

@@ -12,9 +12,12 @@ TEST_CASE("the time strip fits a transport of any width", "[panels]") {
     for (const float width : {217.0F, 300.0F, 351.0F, 458.0F, 600.0F, 1200.0F}) {
         INFO(width << " points");
         CHECK(transport_parts(width).strip >= least_strip);
+        CHECK(transport_parts(width, true).strip >= least_strip);
     }
     const TransportParts wide = transport_parts(600);
     CHECK((wide.restart && wide.steps && wide.time && wide.speed));
+    CHECK_FALSE(wide.character);
+    CHECK(transport_parts(600, true).character);
     CHECK_FALSE(transport_parts(300).steps);
 }
 

@@ -90,7 +90,7 @@ InJson read_results(const json& told, QueryKind kind, Scalar scalar) {
 
 bool says_of_a_hit(QueryKind kind) {
     return kind != QueryKind::distance && kind != QueryKind::closest_points &&
-           kind != QueryKind::slab_times;
+           kind != QueryKind::slab_times && kind != QueryKind::walk;
 }
 
 std::string picture_of(const Evaluation& now, const Reason& reason) {

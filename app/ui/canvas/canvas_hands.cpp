@@ -67,7 +67,8 @@ void CanvasHands::handle(Session& session, const Camera& camera, bool snaps) {
 
     if (!press_ && ImGui::IsItemActivated()) {
         press(session, camera, mouse);
-        if (!grabbed_ && ImGui::IsMouseDown(0) && session.view().playing && session.has_motion())
+        if (!grabbed_ && ImGui::IsMouseDown(0) && session.view().playing && session.has_motion() &&
+            !session.is_live())
             advice_ = advice_for_miss(handles, camera, mouse);
     }
     if (press_) {

@@ -10,6 +10,7 @@
 #include "render/imgui_compat.hpp"
 #include "render/marks.hpp"
 #include "ui/canvas/canvas_hands.hpp"
+#include "ui/canvas/live_sign.hpp"
 #include "ui/frame.hpp"
 #include "ui/panels.hpp"
 
@@ -138,7 +139,8 @@ void canvas_panel(Frame& frame, Rect area) {
     picture.theme = frame.workspace.settings().theme;
     picture.layers = view.layers;
     picture.grid = picture.axes = picture.scale_bar = view.grid;
-    picture.handles = true;
+    // A game needs a calm picture, until the pointer comes to change its ground.
+    picture.handles = picture.labels = !session.is_live() || frame.hands.is_over();
     picture.query = static_cast<std::size_t>(view.query);
     picture.selected = view.selected;
     picture.hovered = frame.hands.hovered();
@@ -157,6 +159,7 @@ void canvas_panel(Frame& frame, Rect area) {
     if (pointed_at) picture.traced.push_back(&*pointed_at);
     if (!picture.veiled && picture.layers.count(Layer::working) > 0)
         picture.lit = lit_of_working(frame, camera, over);
+    if (session.is_live()) picture.scale_bar = picture.legend = false;
     draw_scene(canvas, picture);
     if (const auto place = book.prediction())
         draw_prediction(canvas, camera.to_screen(*place), colors, "yours");
@@ -169,6 +172,7 @@ void canvas_panel(Frame& frame, Rect area) {
     }
     list.AddRect({area.min.x, area.min.y}, {area.max.x, area.max.y}, im_color(colors.hairline),
                  card_radius);
+    if (session.is_live()) live_sign(frame, area, parts.footer);
     end_panel();
 }
 

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "geometry/decimal.hpp"
 #include "scene/edit.hpp"
 #include "scene/handles.hpp"
 #include "scene/names.hpp"
@@ -61,9 +62,13 @@ FieldRange range_of(const Parameter& parameter, const Scene& scene, int which) {
     const Vec2 corner = scene.content_corner, size = scene.content_size;
     const Limit limit = parameter.limit;
     const bool not_negative = limit != Limit::any;
+    if (limit == Limit::slope) return {0, allowed_span(limit).most, limit};
     if (*parameter.unit != 0 && std::string_view(parameter.unit).substr(0, 3) == "rad") {
         return {-turn, turn, limit};
     }
+    // A speed that suits the scene crosses it in some seconds.
+    if (not_negative && std::string_view(parameter.unit).substr(0, 7) == "units/s")
+        return {0, std::max(4 * size.x, 100.0), limit};
     if (*parameter.unit != 0) return {not_negative ? 0.0 : -100.0, 100.0, limit};
     const double least = which == 0 ? corner.x : corner.y;
     const double extent = which == 0 ? size.x : size.y;
@@ -130,6 +135,15 @@ void want_word_if_lost(Frame& frame, const std::string& shape) {
     });
 }
 
+/// Beside a number in radians, at the right of its field.
+void write_degrees(const Palette& colors, double radians) {
+    const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
+    const std::string text = degrees(radians);
+    const float width = text_width(Face::mono, small_size, text);
+    draw_text(*ImGui::GetWindowDrawList(), Face::mono, small_size,
+              {most.x - width - 9, (least.y + most.y - small_size) / 2 - 1}, colors.soft, text);
+}
+
 bool is_zero(const Parameter& parameter) {
     const auto* vector = std::get_if<Vec2*>(&parameter.value);
     return vector != nullptr && **vector == Vec2{};
@@ -151,7 +165,10 @@ void ParameterRows::parameters_of_owner(ParameterOwner owner, const std::string&
         if (all[i].rare && is_zero(all[i])) continue;
         if (component(all[i], 0) != nullptr) number_row(owner, all[i], i, name);
         if (std::holds_alternative<bool*>(all[i].value)) switch_row(owner, all[i], i);
-        if (std::holds_alternative<Response*>(all[i].value)) response_row(owner, all[i], i);
+        if (std::holds_alternative<Response*>(all[i].value))
+            choice_row<Response>(owner, all[i], i, "Answer hits by ");
+        if (std::holds_alternative<isect::Pace*>(all[i].value))
+            choice_row<isect::Pace>(owner, all[i], i, "Keep the speed ");
     }
 }
 
@@ -174,6 +191,7 @@ void ParameterRows::number_row(ParameterOwner owner, const Parameter& posed, std
         const FieldEdit edit = frame_.fields.field(which == 0 ? "x" : "y", *component(posed, which),
                                                    range, field_width, frame_.colors());
         name_field(name, posed.name, components == 1 ? "" : which == 0 ? "x" : "y");
+        if (posed.limit == Limit::slope) write_degrees(frame_.colors(), *component(posed, which));
         if (components == 2 && field_width >= 100) name_component(frame_.colors(), which);
         frame_.want_gesture(edit, "Set " + name + "." + posed.name,
                             [=, name_of_field = posed.name, is_driven = posed.driven,
@@ -255,16 +273,17 @@ void ParameterRows::switch_row(ParameterOwner owner, const Parameter& parameter,
     ImGui::PopID();
 }
 
-void ParameterRows::response_row(ParameterOwner owner, const Parameter& parameter,
-                                 std::size_t index) {
+template <class Enum>
+void ParameterRows::choice_row(ParameterOwner owner, const Parameter& parameter, std::size_t index,
+                               const std::string& verb) {
     label(frame_.colors(), parameter);
-    const auto now = static_cast<std::size_t>(*std::get<Response*>(parameter.value));
+    const auto now = static_cast<std::size_t>(*std::get<Enum*>(parameter.value));
     ImGui::PushID(static_cast<int>(index));
-    const Names names = names_for(Response{});
-    if (const auto chosen = choice_buttons(names, now, width_ - label_width, frame_.colors())) {
-        frame_.want_edit("Answer hits by " + names[*chosen], [=](Scene& draft) {
-            *std::get<Response*>(parameters_of(draft, owner)[index].value) =
-                static_cast<Response>(*chosen);
+    Names words = names_for(Enum{});
+    for (std::string& word : words) std::replace(word.begin(), word.end(), '_', ' ');
+    if (const auto chosen = choice_buttons(words, now, width_ - label_width, frame_.colors())) {
+        frame_.want_edit(verb + words[*chosen], [=](Scene& draft) {
+            *std::get<Enum*>(parameters_of(draft, owner)[index].value) = static_cast<Enum>(*chosen);
         });
     }
     ImGui::PopID();

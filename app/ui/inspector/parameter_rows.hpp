@@ -34,7 +34,9 @@ public:
 
 private:
     void switch_row(ParameterOwner owner, const Parameter& parameter, std::size_t index);
-    void response_row(ParameterOwner owner, const Parameter& parameter, std::size_t index);
+    template <class Enum>
+    void choice_row(ParameterOwner owner, const Parameter& parameter, std::size_t index,
+                    const std::string& verb);
     void number_row(ParameterOwner owner, const Parameter& posed, std::size_t index,
                     const std::string& name);
     bool is_held(ParameterOwner owner, const std::string& name, std::string_view parameter) const;

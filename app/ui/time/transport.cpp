@@ -10,16 +10,17 @@
 #include "scene/text.hpp"
 #include "ui/frame.hpp"
 #include "ui/panels.hpp"
+#include "ui/time/footing_band.hpp"
 #include "ui/time/transport_parts.hpp"
 
 namespace lab {
 
 namespace {
 
-void command_button(Frame& frame, const char* id, Icon icon) {
+void command_button(Frame& frame, const char* id, Icon icon, bool lit = false) {
     const Command& wanted = command(id);
     const std::string tip = std::string(wanted.title) + "   " + text_of(wanted.key);
-    if (icon_button(id, icon, tip, frame.colors(), frame.can_run(wanted))) frame.run(wanted);
+    if (icon_button(id, icon, tip, frame.colors(), frame.can_run(wanted), lit)) frame.run(wanted);
 }
 
 /// The only coloured button, so that it is found first.
@@ -92,6 +93,16 @@ void want_time(Frame& frame, double time) {
     });
 }
 
+/// Finds out a little more about this lap. During a take, the scene changes with every step.
+void want_marks(Frame& frame, double before, double duration) {
+    if (frame.session().is_live()) return;
+    frame.want([before, duration](Session& open) {
+        constexpr int moments_a_frame = 8;
+        open.result_marks().look(open.scene(), before, moments_a_frame);
+        open.look_ahead(before, before + duration);
+    });
+}
+
 void time_strip(Frame& frame, float width) {
     const Palette& colors = frame.colors();
     const Session& session = frame.session();
@@ -111,10 +122,7 @@ void time_strip(Frame& frame, float width) {
     const auto share = static_cast<float>((session.view().time - lap.before) / lap.duration);
     const float knob = left + share * (right - left);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    frame.want([before = lap.before](Session& open) {
-        constexpr int moments_a_frame = 8;
-        open.result_marks().look(open.scene(), before, moments_a_frame);
-    });
+    want_marks(frame, lap.before, lap.duration);
     for (const double time : session.result_marks().times()) {
         if (frame.workspace.hides_answer()) break;
         const float x = left + static_cast<float>(time / lap.duration) * (right - left);
@@ -123,6 +131,9 @@ void time_strip(Frame& frame, float width) {
         if (ImGui::IsItemHovered() && std::abs(ImGui::GetIO().MousePos.x - x) <= near)
             tooltip("An answer changes here.", {{x, y - 9}, {x, y + 15}});
     }
+    if (!frame.workspace.hides_answer())
+        footing_band(frame, {lap.before, lap.before + lap.duration},
+                     {{left, y + 8}, {right, y + 15}});
     draw_track(colors, left, right, knob, y);
 }
 
@@ -219,7 +230,8 @@ void speed_button(Frame& frame) {
 
 void transport_panel(Frame& frame, Rect area) {
     const Palette& colors = frame.colors();
-    const TransportParts parts = transport_parts(area.width());
+    const bool has_character = character_of(frame.session().scene()) != nullptr;
+    const TransportParts parts = transport_parts(area.width(), has_character);
     const bool moves = frame.session().has_motion();
     begin_panel("transport", area, colors.card, colors.hairline, {14, (area.height() - 34) / 2});
     const float top = ImGui::GetCursorPosY();
@@ -241,6 +253,10 @@ void transport_panel(Frame& frame, Rect area) {
     if (parts.steps) {
         beside(4, 2);
         command_button(frame, "step_forward", Icon::forward);
+    }
+    if (parts.character) {
+        beside(4, 2);
+        command_button(frame, "play_character", Icon::gamepad, frame.session().is_live());
     }
     if (parts.strip <= 0) return end_panel();
     beside(8, 0);

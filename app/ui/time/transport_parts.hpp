@@ -7,6 +7,7 @@ namespace lab {
 struct TransportParts {
     bool restart = true;
     bool steps = true;
+    bool character = true;
     bool time = true;
     bool speed = true;
     float strip{};  ///< width of the strip
@@ -14,6 +15,7 @@ struct TransportParts {
 
 inline constexpr float least_strip = 80;
 
-TransportParts transport_parts(float width);
+/// Only a scene with a character has the button that plays it.
+TransportParts transport_parts(float width, bool has_character = false);
 
 }  // namespace lab

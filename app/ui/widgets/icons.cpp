@@ -59,6 +59,18 @@ void draw_gear(const Pen& pen) {
     }
 }
 
+/// A cross and two buttons between two grips.
+void draw_gamepad(const Pen& pen) {
+    pen.arc(-0.5F, 0.05F, 0.5F, pi / 2, 3 * pi / 2);
+    pen.arc(0.5F, 0.05F, 0.5F, -pi / 2, pi / 2);
+    pen.line(-0.5F, -0.45F, 0.5F, -0.45F);
+    pen.line(-0.5F, 0.55F, 0.5F, 0.55F);
+    pen.line(-0.72F, 0.05F, -0.28F, 0.05F);
+    pen.line(-0.5F, -0.17F, -0.5F, 0.27F);
+    for (const Pt button : {Pt{0.34F, 0.18F}, Pt{0.64F, -0.08F}})
+        pen.list.AddCircleFilled(pen.at(button.x, button.y), 0.14F * pen.half, pen.color);
+}
+
 void draw_transport(const Pen& pen, Icon icon) {
     switch (icon) {
         case Icon::restart:
@@ -136,6 +148,9 @@ void draw_icon(ImDrawList& list, Icon icon, Pt middle, float size, Rgba color) {
         case Icon::motion:
             pen.arc(0, 0, 0.75F, -pi * 0.4F, pi * 1.2F);
             pen.list.AddCircleFilled(pen.at(0.24F, -0.71F), 0.24F * pen.half, pen.color);
+            break;
+        case Icon::gamepad:
+            draw_gamepad(pen);
             break;
         case Icon::menu:
             for (const float y : {-0.55F, 0.0F, 0.55F}) pen.line(-0.8F, y, 0.8F, y);

@@ -61,6 +61,7 @@ enum class Icon {
     search,
     reset,
     motion,
+    gamepad,
     theme,
     menu
 };

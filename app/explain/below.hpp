@@ -1,0 +1,30 @@
+// What is below a character, and how steep a surface is for it.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "explain/reason.hpp"
+
+namespace lab {
+
+/// The first obstacle that a character would fall onto.
+struct Below {
+    std::string obstacle;
+    Hit hit;
+    double height{};  ///< how far it would fall
+};
+/// Empty if there is none. If the character drops, one-way platforms don't count.
+std::optional<Below> below_of(const Told& told);
+
+/// The angle of a surface against the level, in radians.
+double slope_of(const Told& told, const Hit& hit);
+
+/// Whether a surface is steeper than a floor.
+bool is_too_steep(const Told& told, const Hit& hit);
+
+/// The surface whose slope decides whether it is a floor: the floor that the character stands on,
+/// the slope that it runs against, or the one below. Empty if it is level, or a wall or ceiling.
+std::optional<Hit> deciding_slope(const Told& told);
+
+}  // namespace lab

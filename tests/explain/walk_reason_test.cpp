@@ -1,0 +1,109 @@
+// Why a character stands, or why it doesn't, in words and figures.
+#include "catch.hpp"
+#include "explain/reason.hpp"
+#include "motion/timeline.hpp"
+#include "scene/case_line.hpp"
+
+using namespace lab;
+
+namespace {
+
+/// A hero 20 high whose feet are at y = 10, going by `delta` in this step.
+Reason reason_for(const std::string& ground, const std::string& delta,
+                  const std::string& settings = "0.8;2;3") {
+    const std::string line =
+        "isect1 hero:aabb(0,0;5,10) g:" + ground + " walk(hero,g;" + delta + ";" + settings + ")";
+    INFO(line);
+    Timeline timeline;
+    const Evaluation now = evaluate(read_case(line), 0, timeline);
+    return reason_of(now, 0, trace_of(now.posed, now.posed.queries[0]));
+}
+
+bool explains(const Reason& reason, const std::string& words) {
+    return reason.sentence.detail.find(words) != std::string::npos;
+}
+
+const Figure* figure_with(const Reason& reason, const std::string& text) {
+    for (const Figure& figure : reason.figures)
+        if (figure.text == text) return &figure;
+    return nullptr;
+}
+
+std::size_t arcs_of(const Reason& reason) {
+    std::size_t count = 0;
+    for (const Figure& figure : reason.figures) count += figure.kind == Figure::Kind::arc ? 1 : 0;
+    return count;
+}
+
+/// Rises to the right by `rise` over 100, with its left corner below the hero's feet.
+std::string slope(const char* rise, const char* y) {
+    return std::string("polygon(-50,") + y + ";0,0,100,-" + rise + ",100,200,0,200)";
+}
+
+}  // namespace
+
+TEST_CASE("a character on level ground stands, with its reach but no angle", "[explain][walk]") {
+    const Reason reason = reason_for("aabb(0,20;50,10)", "1,0.25");
+    CHECK(reason.sentence.answer == "It stands.");
+    CHECK(explains(reason, "level"));
+    const Figure* step = figure_with(reason, "step 3");
+    REQUIRE(step != nullptr);
+    CHECK(step->at[0].y == 10);
+    CHECK(step->at[1].y == 7);
+    const Figure* snap = figure_with(reason, "snap 2");
+    REQUIRE(snap != nullptr);
+    CHECK(snap->at[1].y == 12);
+    CHECK(arcs_of(reason) == 0);
+}
+
+TEST_CASE("the velocity of a character is an arrow from its place", "[explain][walk]") {
+    const Reason reason = reason_for("aabb(0,20;50,10)", "1,0.25");
+    const Figure* velocity = figure_with(reason, "velocity");
+    REQUIRE(velocity != nullptr);
+    CHECK(velocity->kind == Figure::Kind::arrow);
+    CHECK(velocity->at[0] == Vec2{1, 0});
+    CHECK(velocity->at[1] == Vec2{13, 0});
+    CHECK(figure_with(reason_for("aabb(0,20;50,10)", "0,0.25"), "velocity") == nullptr);
+}
+
+TEST_CASE("a slope that is no floor is explained by its angle against the steepest",
+          "[explain][walk]") {
+    // The hero's right foot touches the slope at x = 5, of 45° or 26.6°.
+    const Reason stands = reason_for(slope("50", "37.5"), "0,0.25");
+    CHECK(stands.sentence.answer == "It stands.");
+    CHECK(explains(stands, "slopes by 26.6°"));
+    CHECK(figure_with(stands, "26.6° ≤ 45.8°") != nullptr);
+    CHECK(arcs_of(stands) == 1);
+
+    const Reason slides = reason_for(slope("50", "37.5"), "0,0.25", "0.4;2;3");
+    INFO(slides.sentence.answer << slides.sentence.detail);
+    CHECK(slides.sentence.answer == "It slides.");
+    CHECK(explains(slides,
+                   "hero slides down g: its slope, 26.6°, is steeper than the steepest "
+                   "floor, 22.9°."));
+    CHECK(figure_with(slides, "26.6° > 22.9°") != nullptr);
+    // From the level to the limit, and from there to the slope.
+    CHECK(arcs_of(slides) == 2);
+}
+
+TEST_CASE("a character over a floor that it doesn't reach is told how far it is",
+          "[explain][walk]") {
+    const Reason reason = reason_for("aabb(0,40;50,10)", "1,4");
+    CHECK(reason.sentence.answer == "It is in the air.");
+    CHECK(explains(reason, "is 20 away, and in this step it falls by 4."));
+    const Figure* height = figure_with(reason, "16");
+    REQUIRE(height != nullptr);
+    CHECK(height->at[0] == Vec2{1, 14});
+    CHECK(height->at[1] == Vec2{1, 30});
+    CHECK(explains(reason_for("aabb(0,-90;50,10)", "1,4"), "There is no floor below hero."));
+}
+
+TEST_CASE("a character that rises or drops is told so", "[explain][walk]") {
+    const Reason rises = reason_for("aabb(0,20;50,10)", "0,-2");
+    CHECK(rises.sentence.answer == "It rises.");
+    const Reason drops = reason_for("aabb(0,20;50,10;0,-1)", "0,0.25", "0.8;2;3;along_slope;1");
+    INFO(drops.sentence.detail);
+    CHECK(drops.sentence.answer == "It is in the air.");
+    CHECK(explains(drops, "drops through one-way platforms"));
+    CHECK(explains(drops, "There is no floor below"));
+}
