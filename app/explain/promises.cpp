@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "explain/in_parts.hpp"
 #include "explain/path_test.hpp"
 #include "explain/sentence.hpp"
 #include "geometry/outside.hpp"
@@ -23,6 +24,8 @@ public:
         : posed_(posed), query_(query), is_float_(posed.scalar == Scalar::float_) {
         for (std::size_t i = 0; i < query.obstacles.size(); ++i) {
             if (const auto test = path_test(posed, query, i)) tests_.push_back(*test);
+            const Vec2 facing = find_shape(posed, query.obstacles[i])->one_way;
+            lets_pass_.push_back(row_of(query).has_delta && facing != Vec2{});
         }
     }
 
@@ -123,6 +126,7 @@ private:
 
     /// Repeats the query with the general algorithm and swapped roles.
     void decided(bool yes) {
+        if (std::find(lets_pass_.begin(), lets_pass_.end(), true) != lets_pass_.end()) return;
         bool other = false;
         for (std::size_t i = 0; i < tests_.size(); ++i)
             other = other || meets_from_the_other_side(posed_, query_, i);
@@ -159,7 +163,9 @@ private:
     void clear_at(Vec2 place) {
         std::size_t held = 0;
         for (std::size_t i = 0; i < tests_.size(); ++i)
-            held += overlaps_at(place, i) && !overlaps_at(tests_[i].path.start, i) ? 1 : 0;
+            held += !lets_pass_[i] && overlaps_at(place, i) && !overlaps_at(tests_[i].path.start, i)
+                        ? 1
+                        : 0;
         add("the stop doesn't overlap", held == 0,
             held == 0 ? "there it overlaps nothing that it didn't where it started"
             : tests_.size() == 1
@@ -177,6 +183,7 @@ private:
     const Query& query_;
     bool is_float_;
     std::vector<PathTest> tests_;
+    std::vector<bool> lets_pass_;  ///< the obstacles that are met from one side only
     std::vector<Promise> promises_;
 };
 
@@ -196,6 +203,7 @@ std::vector<Promise> promises_of(const Scene& posed, const Query& query, const A
 
 std::vector<Promise> promises_of(const Evaluation& evaluation, std::size_t query) {
     if (query >= evaluation.answers.size()) return {};
+    if (const auto parted = in_parts(evaluation, query)) return promises_of(*parted, 0);
     return promises_of(evaluation.posed, evaluation.posed.queries[query],
                        evaluation.answers[query]);
 }

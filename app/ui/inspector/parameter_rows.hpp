@@ -35,6 +35,7 @@ public:
 private:
     void switch_row(ParameterOwner owner, const Parameter& parameter, std::size_t index);
     void response_row(ParameterOwner owner, const Parameter& parameter, std::size_t index);
+    void groups_row(ParameterOwner owner, const Parameter& parameter, std::size_t index);
     void number_row(ParameterOwner owner, const Parameter& posed, std::size_t index,
                     const std::string& name);
     bool is_held(ParameterOwner owner, const std::string& name, std::string_view parameter) const;
