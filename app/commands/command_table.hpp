@@ -41,6 +41,7 @@ CommandTable scene_commands();
 CommandTable own_scene_commands();
 CommandTable edit_commands();
 CommandTable make_commands();
+CommandTable ground_commands();
 CommandTable motion_commands();
 CommandTable share_commands();
 CommandTable ask_commands();

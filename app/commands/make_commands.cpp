@@ -28,10 +28,10 @@ constexpr Condition has_one_selected{
     "select one shape"};
 constexpr Condition takes_corner{
     [](const Context& context) { return can_add_corner(context.workspace.session()); },
-    "select a polygon that can have one more corner"};
+    "select a chain, or a polygon that can have one more corner"};
 constexpr Condition spares_corner{
     [](const Context& context) { return can_remove_corner(context.workspace.session()); },
-    "select a corner of a polygon that has more than three"};
+    "select a corner of a chain, or of a polygon that has more than three"};
 constexpr Condition can_swap{
     [](const Context& context) { return can_swap_query(context.workspace.session()); },
     "show a query of two shapes that can be swapped"};
@@ -164,11 +164,14 @@ CommandTable make_commands() {
          key(keys::del), key(keys::backspace),
          [](Context& c) { remove_selection(c.workspace.session()); }, has_selection},
         {"add_corner", "Add a corner",
-         "Adds a corner to the polygon's longest side, or at the selected corner.", "Make",
-         key('c'), no_key, [](Context& c) { add_corner(c.workspace.session()); }, takes_corner},
+         "Adds a corner to the longest side, or at the selected corner; to a chain, at the "
+         "pointer.",
+         "Make", key('c'), no_key,
+         [](Context& c) { add_corner(c.workspace.session(), c.shell.pointed_at()); }, takes_corner},
         {"remove_corner", "Remove the corner",
-         "Removes the selected corner. A triangle keeps its three.", "Make", key(keys::del, shift),
-         no_key, [](Context& c) { remove_corner(c.workspace.session()); }, spares_corner},
+         "Removes the selected corner of a polygon or chain. A triangle keeps its three.", "Make",
+         key(keys::del, shift), no_key, [](Context& c) { remove_corner(c.workspace.session()); },
+         spares_corner},
         {"select_all", "Select all", "Selects every shape of the scene.", "Make", key('a', ctrl),
          no_key, select_all, always},
         {"align_left", "Align left", "Aligns the left sides to the first selected shape.", "Make",

@@ -27,6 +27,9 @@ struct Closeness {
     int frames{};
 };
 
+/// The pointer moves a tile map instead of painting on it.
+inline constexpr char no_brush = 0;
+
 /// State of the interface only: it ends with the window, and nothing below the interface knows it.
 struct UiState {
     std::optional<Dialog> dialog;
@@ -38,6 +41,7 @@ struct UiState {
     bool main_menu_wanted = false;
     bool menu_wanted = false;  ///< for the selection, or for the canvas
     std::string search;
+    char brush = '#';  ///< the letter of the tile that is painted, or no_brush
     StripRoom strip_room;
     Closeness kept_closeness;
     SourceView source;

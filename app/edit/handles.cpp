@@ -36,6 +36,25 @@ double extent(const Rounded& shape) {
     return std::abs(twice_area) / 2 + around * shape.radius + pi * shape.radius * shape.radius;
 }
 
+bool is_on(const Chain& chain, const Camera& camera, Pt mouse) {
+    for (std::size_t i = 0; i < chain.edges(); ++i) {
+        const Segment edge = chain.edge(i);
+        const auto seen = visible(edge.start, edge.end(), camera);
+        if (seen && distance_to_line({seen->first, seen->second}, mouse) <= reach) return true;
+    }
+    return false;
+}
+bool is_on(const Tiles& tiles, const Camera& camera, Pt mouse) {
+    const Vec2 place = camera.to_world(mouse);
+    const auto cell = tiles.cell_at(place);
+    if (!cell) return false;
+    const isect::Tile tile = tiles.at(*cell);
+    const Vec2 low = tiles.corner(cell->column, cell->row + 1);
+    const double across = (place.x - low.x) / tiles.cell.x;
+    const auto left = static_cast<double>(tile.left), right = static_cast<double>(tile.right);
+    return (low.y - place.y) / tiles.cell.y <= left + across * (right - left);
+}
+
 /// Whether the mouse is over a shape, or near one that is thin on the screen.
 bool is_over(const NamedShape& shape, const Scene& posed, const Camera& camera, Pt mouse) {
     if (const auto* range = std::get_if<Range>(&shape.geometry)) {
@@ -44,6 +63,10 @@ bool is_over(const NamedShape& shape, const Scene& posed, const Camera& camera, 
         };
         return distance_to_line({place(range->min), place(range->max)}, mouse) <= reach;
     }
+    if (const auto* chain = std::get_if<Chain>(&shape.geometry))
+        return is_on(*chain, camera, mouse);
+    if (const auto* tiles = std::get_if<Tiles>(&shape.geometry))
+        return is_on(*tiles, camera, mouse);
     const std::vector<Pt> points = outline(rounded(shape.geometry), camera);
     bool inside = points.size() > 2;
     float nearest = reach + 1;
@@ -127,7 +150,8 @@ std::optional<Picked> pick(const std::vector<Handle>& handles, const Scene& pose
     double size = 0;
     for (const NamedShape& shape : posed.shapes) {
         if (!is_over(shape, posed, camera, mouse)) continue;
-        const double its_size = extent(rounded(shape.geometry));
+        const bool is_line = std::holds_alternative<Chain>(shape.geometry);
+        const double its_size = is_line ? 0 : extent(rounded(shape.geometry));
         if (smallest == nullptr || its_size < size ||
             (its_size == size && smallest->name != selected)) {
             smallest = &shape;

@@ -13,7 +13,8 @@ namespace lab {
 /// A point by which a shape can be dragged.
 ///
 /// Names: pos; start and end; min and max; half.left, half.right, half.top, half.bottom; radius;
-/// corner0 and so on; angle; and delta, the end of the motion in a mover's queries.
+/// corner0 and so on; side.left and so on of a tile map; origin; angle; and delta, the end of the
+/// motion in a mover's queries.
 struct Handle : DragHandle {
     std::string shape;
 };

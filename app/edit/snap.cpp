@@ -6,6 +6,8 @@
 #include "edit/snap_parts.hpp"
 #include "geometry/decimal.hpp"
 #include "geometry/grid.hpp"
+#include "geometry/parts.hpp"
+#include "scene/handles.hpp"
 #include "scene/number.hpp"
 
 namespace lab {
@@ -20,6 +22,17 @@ bool is_round(const NamedShape& shape) {
 bool sizes(const std::string& handle) {
     return handle.compare(0, 5, "half.") == 0 || handle == "radius" || handle == "angle" ||
            handle == "min" || handle == "max";
+}
+
+/// The edges or tiles within reach of the dragged shape or handle, under the name of the whole.
+void add_parts(SnapTask& task, const NamedShape& whole) {
+    Geometry there = task.wanted;
+    if (task.grabbed.handle.empty() && !is_made_of_parts(task.geometry)) {
+        there = task.geometry;
+        set_place(there, task.wanted);
+    }
+    for (const ShapePart& part : parts_near(whole.geometry, there, task.reach()))
+        task.parts.push_back({whole.name, part.shape});
 }
 
 }  // namespace
@@ -61,13 +74,18 @@ Snapped snap(const Scene& posed, const Picked& grabbed, const std::vector<std::s
              Vec2 wanted, double zoom) {
     const NamedShape* shape = find_shape(posed, grabbed.shape);
     if (shape == nullptr) return {wanted};
-    SnapTask task{posed, grabbed, shape->geometry, {}, wanted, zoom};
+    SnapTask task{posed, grabbed, shape->geometry, {}, wanted, zoom, {}};
     for (const NamedShape& other : posed.shapes) {
         const bool moves_along =
             grabbed.handle.empty() &&
             std::find(together.begin(), together.end(), other.name) != together.end();
-        if (&other != shape && !moves_along) task.others.push_back(&other);
+        if (&other == shape || moves_along) continue;
+        if (is_made_of_parts(other.geometry))
+            add_parts(task, other);
+        else
+            task.others.push_back(&other);
     }
+    for (const NamedShape& part : task.parts) task.others.push_back(&part);
     if (sizes(grabbed.handle)) return snap_size(task);
     const bool is_point = std::holds_alternative<Vec2>(shape->geometry);
     if (!is_point && (grabbed.handle.empty() || grabbed.handle == "delta")) return snap_body(task);

@@ -1,6 +1,7 @@
 // Shared by the kinds of snapping.
 #pragma once
 
+#include <deque>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,6 +18,7 @@ struct SnapTask {
     std::vector<const NamedShape*> others;
     Vec2 wanted;
     double zoom{};
+    std::deque<NamedShape> parts;  ///< those of chains and tile maps, which `others` points at
 
     /// In world units.
     double reach() const { return 7 / zoom; }

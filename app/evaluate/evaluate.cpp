@@ -14,11 +14,13 @@ Answer ask(const Scene& posed, const Query& query, isect::Recorder trace) {
     for (const std::string& name : query.obstacles) {
         const NamedShape& shape = *find_shape(posed, name);
         obstacles.push_back(shape.geometry);
-        marks.push_back({shape.one_way, row_of(query).walks ? shape.moved : Vec2{}});
-        is_marked = is_marked || marks.back() != Mark{};
+        marks.push_back({shape.one_way, row_of(query).walks ? shape.moved : Vec2{}, shape.groups});
+        const Mark no_mark{{}, {}, shape.groups};
+        is_marked = is_marked || marks.back() != no_mark || !query.meets.is_all();
     }
     QueryInput input{mover, obstacles, posed.scalar, query.delta, query.response, trace};
     if (is_marked) input.marks = marks;
+    input.meets = query.meets;
     input.settings = query.settings;
     input.settings.fastest_platform = fastest_of(marks);
     return row_of(query).answer(input);

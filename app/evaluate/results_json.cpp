@@ -71,7 +71,20 @@ struct AnswerFields {
     }
 };
 
-std::string query_text(const Query& query, const Answer& answer, Scalar scalar) {
+/// The edge or the tile that was met.
+std::string part_text(const Scene& posed, const Query& query, const Answer& answer) {
+    if (answer.part == isect::npos) return "";
+    const Geometry& obstacle = find_shape(posed, query.obstacles[obstacle_of(answer)])->geometry;
+    if (const Tiles* tiles = std::get_if<Tiles>(&obstacle)) {
+        const Cell cell = tiles->cell_of(answer.part);
+        return object({member("column", std::to_string(cell.column)),
+                       member("row", std::to_string(cell.row))});
+    }
+    return object({member("edge", std::to_string(answer.part))});
+}
+
+std::string query_text(const Scene& posed, const Query& query, const Answer& answer) {
+    const Scalar scalar = posed.scalar;
     std::string obstacles;
     for (const std::string& name : query.obstacles)
         obstacles += (obstacles.empty() ? "" : ", ") + json_string(name);
@@ -80,6 +93,8 @@ std::string query_text(const Query& query, const Answer& answer, Scalar scalar) 
                      member("obstacles", "[" + obstacles + "]")};
     for (std::string& field : std::visit(AnswerFields{scalar, name_of(query.kind)}, answer))
         members.push_back(std::move(field));
+    const std::string part = part_text(posed, query, answer);
+    if (!part.empty()) members.push_back(member("part", part));
     return object(members);
 }
 
@@ -117,7 +132,7 @@ std::string results_json(const Evaluation& evaluation, std::string_view scene) {
         shapes += (shapes.empty() ? "\n    " : ",\n    ") + shape_text(shape, posed.scalar);
     for (std::size_t i = 0; i < posed.queries.size(); ++i)
         queries += (i == 0 ? "\n    " : ",\n    ") +
-                   query_text(posed.queries[i], evaluation.answers[i], posed.scalar);
+                   query_text(posed, posed.queries[i], evaluation.answers[i]);
 
     const std::string crowd =
         evaluation.crowd

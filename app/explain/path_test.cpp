@@ -84,7 +84,8 @@ std::optional<PathTest> path_test(const Scene& posed, const Query& query, std::s
     if (mover == nullptr || other == nullptr) return {};
     const auto* segment = std::get_if<Segment>(&mover->geometry);
     for (const NamedShape* shape : {mover, other}) {
-        if (std::holds_alternative<Range>(shape->geometry)) return {};
+        const bool is_convex = !is_made_of_parts(shape->geometry);
+        if (!is_convex || std::holds_alternative<Range>(shape->geometry)) return {};
     }
     PathTest test;
     test.path = segment != nullptr ? *segment

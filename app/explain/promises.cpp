@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "explain/in_parts.hpp"
 #include "explain/path_test.hpp"
 #include "explain/sentence.hpp"
 #include "geometry/outside.hpp"
@@ -23,7 +24,12 @@ public:
     Checker(const Scene& posed, const Query& query)
         : posed_(posed), query_(query), is_float_(posed.scalar == Scalar::float_) {
         for (std::size_t i = 0; i < query.obstacles.size(); ++i) {
-            if (const auto test = path_test(posed, query, i)) tests_.push_back(*test);
+            const NamedShape& obstacle = *find_shape(posed, query.obstacles[i]);
+            if (!meets(query, obstacle)) continue;
+            const bool lets_pass = row_of(query).has_delta && obstacle.one_way != Vec2{};
+            const auto test = path_test(posed, query, i);
+            if (test) tests_.push_back({*test, i, lets_pass});
+            can_decide_ = can_decide_ && test && !lets_pass;
         }
     }
 
@@ -40,7 +46,7 @@ public:
         decided(hit.has_value());
         if (!hit) return;
         if (row_of(query_).along_path) {
-            at_surface("the time is that of the contact", tests_[0].path.at(hit->time),
+            at_surface("the time is that of the contact", first().path.at(hit->time),
                        hit->time > 0);
         } else {
             pushed(*hit);
@@ -50,21 +56,17 @@ public:
 
     void operator()(const Sweep& sweep) {
         decided(sweep.hit.has_value());
-        clear_at(sweep.pos);
+        clear_at(posed_, sweep.pos);
         if (!sweep.hit) return;
         if (tests_.size() == 1)
-            at_surface("the stop touches", sweep.pos, !overlaps_at(tests_[0].path.start, 0));
+            at_surface("the stop touches", sweep.pos, !overlaps_at(first().path.start, 0));
         normal(*sweep.hit);
     }
 
     void operator()(const Moved& moved) {
         if (moved.sweeps.empty()) return;
         decided(moved.sweeps.front().hit.has_value());
-        // A mover that starts inside is first pushed out, possibly into another obstacle.
-        bool starts_free = true;
-        for (std::size_t i = 0; i < tests_.size(); ++i)
-            starts_free = starts_free && !overlaps_at(tests_[i].path.start, i);
-        if (starts_free) clear_at(moved.pos);
+        if (starts_free()) clear_at(posed_, moved.pos);
         if (moved.sweeps.front().hit) normal(*moved.sweeps.front().hit);
     }
 
@@ -73,13 +75,7 @@ public:
         Scene later = posed_;
         for (NamedShape& shape : later.shapes)
             if (shape.name != query_.mover) translate(shape.geometry, shape.moved);
-        std::size_t held = 0;
-        for (std::size_t i = 0; i < tests_.size(); ++i) {
-            const NamedShape* obstacle = find_shape(posed_, query_.obstacles[i]);
-            if (obstacle->one_way != Vec2{} || overlaps_at(tests_[i].path.start, i)) continue;
-            held += overlap_from_the_other_side(later, query_, i, walked.pos) ? 1 : 0;
-        }
-        clear_of(held);
+        if (starts_free()) clear_at(later, walked.pos);
         if (walked.floor) normal(*walked.floor);
     }
 
@@ -87,7 +83,7 @@ public:
     void operator()(const Closest& answer) { measured(isect::length(answer.b - answer.a)); }
 
     void operator()(const SlabTimes& times) {
-        const PathTest& test = tests_[0];
+        const PathTest& test = first();
         double most = 0;
         const auto at_edges = [&](const Range& span, bool on_x) {
             const auto along = [&](Vec2 v) { return on_x ? v.x : v.y; };
@@ -115,12 +111,13 @@ private:
 
     /// One unit in the last place of the sum of all sizes and the length of a path.
     double unit(double way = 0) const {
-        const PathTest& test = tests_[0];
+        const PathTest& test = first();
         double sum = std::max(std::abs(test.path.start.x), std::abs(test.path.start.y)) + way;
         double reach = 0;
         for (const Vec2 corner : test.sum.corners)
             reach = std::max({reach, std::abs(corner.x), std::abs(corner.y)});
         sum += reach + test.sum.radius;
+        if (sum == 0) return std::numeric_limits<double>::min();
         if (is_float_) {
             const auto size = static_cast<float>(sum);
             return static_cast<double>(std::nextafter(size, 2 * size) - size);
@@ -128,15 +125,25 @@ private:
         return std::nextafter(sum, 2 * sum) - sum;
     }
 
-    bool overlaps_at(Vec2 place, std::size_t obstacle) const {
-        return overlap_from_the_other_side(posed_, query_, obstacle, place);
+    const PathTest& first() const { return tests_.front().test; }
+
+    bool overlaps_at(Vec2 place, std::size_t test) const {
+        return overlap_from_the_other_side(posed_, query_, tests_[test].obstacle, place);
+    }
+
+    /// A mover that starts inside is first pushed out, possibly into another obstacle.
+    bool starts_free() const {
+        for (std::size_t i = 0; i < tests_.size(); ++i)
+            if (overlaps_at(first().path.start, i)) return false;
+        return true;
     }
 
     /// Repeats the query with the general algorithm and swapped roles.
     void decided(bool yes) {
+        if (!can_decide_) return;
         bool other = false;
-        for (std::size_t i = 0; i < tests_.size(); ++i)
-            other = other || meets_from_the_other_side(posed_, query_, i);
+        for (const Tested& each : tests_)
+            other = other || meets_from_the_other_side(posed_, query_, each.obstacle);
         add("yes or no is exact", yes == other,
             std::string("asked the other way round, by another algorithm: ") +
                 (other ? "yes" : "no"));
@@ -151,14 +158,14 @@ private:
     /// Checks that the mover's position lies on the boundary of the sum.
     void at_surface(const char* words, Vec2 place, bool counts) {
         if (!counts) return;
-        const PathTest& test = tests_[0];
+        const PathTest& test = first();
         const double way = isect::length(place - test.path.start);
         const double off = std::abs(outside(test.sum, place)) / unit(way);
         within(words, off, promised_units / sharpness(test.sum));
     }
 
     void pushed(const Hit& hit) {
-        const PathTest& test = tests_[0];
+        const PathTest& test = first();
         const Vec2 place = test.path.start + hit.delta;
         const bool is_out = !overlaps_at(place, 0);
         add("the push separates", is_out,
@@ -167,14 +174,14 @@ private:
         within("no push is shorter", std::max(more, 0.0) / unit(), promised_units);
     }
 
-    void clear_at(Vec2 place) {
+    /// A mover that has gone to a place overlaps nothing there that it didn't at its start, but for
+    /// what lets it pass.
+    void clear_at(const Scene& there, Vec2 place) {
         std::size_t held = 0;
-        for (std::size_t i = 0; i < tests_.size(); ++i)
-            held += overlaps_at(place, i) && !overlaps_at(tests_[i].path.start, i) ? 1 : 0;
-        clear_of(held);
-    }
-
-    void clear_of(std::size_t held) {
+        for (std::size_t i = 0; i < tests_.size(); ++i) {
+            if (tests_[i].lets_pass || overlaps_at(first().path.start, i)) continue;
+            held += overlap_from_the_other_side(there, query_, tests_[i].obstacle, place) ? 1 : 0;
+        }
         add("the stop doesn't overlap", held == 0,
             held == 0 ? "there it overlaps nothing that it didn't where it started"
             : tests_.size() == 1
@@ -183,15 +190,23 @@ private:
     }
 
     void measured(double distance) {
-        const PathTest& test = tests_[0];
+        const PathTest& test = first();
         const double other = std::max(outside(test.sum, test.path.start), 0.0);
         within("the distance is right", std::abs(distance - other) / unit(), promised_units);
     }
 
+    /// An obstacle that can be tested by other means.
+    struct Tested {
+        PathTest test;
+        std::size_t obstacle;  ///< its index in the query
+        bool lets_pass;        ///< met from one side only
+    };
+
     const Scene& posed_;
     const Query& query_;
     bool is_float_;
-    std::vector<PathTest> tests_;
+    std::vector<Tested> tests_;
+    bool can_decide_ = true;  ///< whether every obstacle has a test, and lets nothing pass
     std::vector<Promise> promises_;
 };
 
@@ -211,6 +226,7 @@ std::vector<Promise> promises_of(const Scene& posed, const Query& query, const A
 
 std::vector<Promise> promises_of(const Evaluation& evaluation, std::size_t query) {
     if (query >= evaluation.answers.size()) return {};
+    if (const auto parted = in_parts(evaluation, query)) return promises_of(*parted, 0);
     return promises_of(evaluation.posed, evaluation.posed.queries[query],
                        evaluation.answers[query]);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "explain/crowd_sentence.hpp"
+#include "explain/in_parts.hpp"
 #include "explain/names_apart.hpp"
 #include "explain/reason_jump.hpp"
 
@@ -68,15 +69,35 @@ Sentence untraced(const Evaluation& evaluation, std::size_t query) {
 
 namespace {
 
+/// A query without any obstacle that is there and in a group that it meets.
+Reason nothing_to_meet(const Evaluation& evaluation, std::size_t query) {
+    Reason reason{sentence_of(evaluation, query), {}};
+    const Query& asked = evaluation.posed.queries[query];
+    if (asked.meets.is_all()) {
+        if (row_of(asked).takes_many && !row_of(asked).walks)
+            reason.sentence.detail =
+                asked.mover + " comes near no part of " +
+                (asked.obstacles.size() == 1 ? asked.obstacles.front() : "any obstacle") + ".";
+        return reason;
+    }
+    reason.sentence.detail = "None of the obstacles is in a group that " + asked.mover + " meets.";
+    return reason;
+}
+
 Reason reason_with_marks(const Evaluation& evaluation, std::size_t query,
                          const std::optional<Call>& trace, std::optional<Range> of_whole) {
+    if (const auto parted = in_parts(evaluation, query)) {
+        const Query& asked = parted->posed.queries.front();
+        if (asked.obstacles.empty()) return nothing_to_meet(evaluation, query);
+        return reason_with_marks(*parted, 0, trace_of(parted->posed, asked), of_whole);
+    }
     if (!trace) return {untraced(evaluation, query), {}};
     const Told told{evaluation.posed,          evaluation.posed.queries[query],
                     evaluation.answers[query], *trace,
                     decision_of(*trace),       of_whole};
     std::optional<Reason> found;
-    for (const auto family : {reason_of_walk, reason_of_many, reason_of_distance, reason_of_slabs,
-                              reason_of_motion, reason_of_push, reason_of_place}) {
+    for (const auto family : {reason_of_walk, reason_of_many, reason_of_one_way, reason_of_distance,
+                              reason_of_slabs, reason_of_motion, reason_of_push, reason_of_place}) {
         if (!found) found = family(told);
     }
     Reason reason = found ? *found : Reason{sentence_of(evaluation, query), {}};

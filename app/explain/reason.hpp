@@ -67,6 +67,15 @@ std::optional<Reason> reason_of_distance(const Told& told);
 std::optional<Reason> reason_of_slabs(const Told& told);
 std::optional<Reason> reason_of_many(const Told& told);
 std::optional<Reason> reason_of_walk(const Told& told);
+/// Why an obstacle that is met from one side only lets the mover pass.
+std::optional<Reason> reason_of_one_way(const Told& told);
+
+/// "from above", "from the left", "from its front": the side that an obstacle faces.
+std::string side_faced(Vec2 facing);
+/// The side from which an obstacle of a query is met; {0, 0} for all sides.
+Vec2 facing_of(const Scene& posed, const Query& query, std::size_t obstacle);
+/// Whether a mover would hit an obstacle that faces a side if it faced none.
+bool is_passed(const Scene& posed, const Query& query, std::size_t obstacle);
 
 /// The text about a yes or no that plain arithmetic could not decide: that it was decided exactly,
 /// and by what margin. Empty if no exact arithmetic was needed.

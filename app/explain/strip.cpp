@@ -4,6 +4,7 @@
 #include <cmath>
 #include <vector>
 
+#include "explain/in_parts.hpp"
 #include "explain/path_test.hpp"
 #include "explain/reason.hpp"
 #include "explain/strip_many.hpp"
@@ -107,13 +108,30 @@ Strip ranges(const Scene& posed, const Query& query, const Range& a, const Range
              in_common(a, b, shown)}};
 }
 
+/// The strip of a query about edges and tiles: its rows are those near the path.
+Strip strip_in_parts(const Scene& posed, const Query& query) {
+    Scene alone = posed;
+    alone.queries = {query};
+    // What would stop a character if it went straight on?
+    if (row_of(query).walks) alone.queries.front().kind = QueryKind::sweep_into;
+    const Evaluation whole{alone, 0, ask(alone)};
+    const Evaluation parted = *in_parts(whole, 0);
+    const Query& asked = parted.posed.queries.front();
+    if (asked.obstacles.empty()) return {};
+    if (row_of(asked).takes_many)
+        return {true, rows_of_many(parted.posed, asked, parted.answers.front())};
+    return strip_of(parted.posed, asked, trace_of(parted.posed, asked));
+}
+
 }  // namespace
 
 StripSize strip_size(const Scene& posed) {
     StripSize size;
     for (const Query& query : posed.queries) {
         if (row_of(query).takes_many) {
-            size.rows = std::max(size.rows, std::min(query.obstacles.size(), most_rows_of_many));
+            const std::size_t most =
+                asks_about_parts(posed, query) ? most_rows_of_many : query.obstacles.size();
+            size.rows = std::max(size.rows, std::min(most, most_rows_of_many));
             size.has_axis = true;
         } else {
             const Strip strip = strip_of(posed, query, {});
@@ -125,6 +143,7 @@ StripSize strip_size(const Scene& posed) {
 }
 
 Strip strip_of(const Scene& posed, const Query& query, const std::optional<Call>& trace) {
+    if (asks_about_parts(posed, query)) return strip_in_parts(posed, query);
     const NamedShape* mover = find_shape(posed, query.mover);
     if (mover == nullptr || query.obstacles.empty()) return {};
     const NamedShape* other = find_shape(posed, query.obstacles.front());

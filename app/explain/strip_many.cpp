@@ -131,7 +131,10 @@ std::vector<StripRow> rows_of_many(const Scene& posed, const Query& query) {
     }
     Scene alone = posed;
     alone.queries = {query};
-    const Answer answer = ask(alone).front();
+    return rows_of_many(posed, query, ask(alone).front());
+}
+
+std::vector<StripRow> rows_of_many(const Scene& posed, const Query& query, const Answer& answer) {
     std::vector<Leg> legs;
     if (const auto* moved = std::get_if<Moved>(&answer)) legs = legs_of(posed, query, *moved);
     const bool is_turned = !legs.empty() && legs.front().met;

@@ -5,9 +5,9 @@
 #include "evaluate/crowd.hpp"
 #include "export/cpp_crowd.hpp"
 #include "export/cpp_literals.hpp"
+#include "export/cpp_obstacles.hpp"
 #include "export/text_export.hpp"
 #include "scene/case_line.hpp"
-#include "scene/handles.hpp"
 #include "scene/names.hpp"
 #include "scene/parameters.hpp"
 
@@ -44,6 +44,7 @@ Frame frame_of(TestFrame kind, const std::string& title) {
 struct Checks {
     CppLiterals literals;
     const std::string& check;
+    std::size_t met = isect::npos;  ///< the id of what was hit, or is stood on
     std::string text{};
 
     void line(const std::string& condition) {
@@ -56,23 +57,32 @@ struct Checks {
     void number(const std::string& what, double value) {
         line(what + " == " + literals.number(value));
     }
-    void hit(const std::string& what, const std::optional<Hit>& hit) {
+    void hit(const std::string& what, const std::optional<Hit>& hit,
+             const std::string& fields = "->") {
         line(what + ".has_value()" + (hit ? "" : " == false"));
         if (!hit) return;
-        vector(what + "->pos", hit->pos);
-        vector(what + "->delta", hit->delta);
-        vector(what + "->normal", hit->normal);
-        number(what + "->time", hit->time);
+        vector(what + fields + "pos", hit->pos);
+        vector(what + fields + "delta", hit->delta);
+        vector(what + fields + "normal", hit->normal);
+        number(what + fields + "time", hit->time);
+    }
+    void id(const std::string& what, std::size_t number) {
+        line(what +
+             " == " + (number == isect::npos ? "isect::npos" : std::to_string(number) + "U"));
     }
 
     void operator()(const Overlaps& answer) { line(answer.overlaps ? "answer" : "!answer"); }
-    void operator()(const std::optional<Hit>& answer) { hit("answer", answer); }
+    /// A cast at the parts of a chain or a tile map also tells which of them was hit.
+    void operator()(const std::optional<Hit>& answer) {
+        if (met == isect::npos) return hit("answer", answer);
+        hit("answer", answer, "->hit.");
+        id("answer->id", met);
+    }
     void operator()(const Sweep& sweep) {
         hit("answer.hit", sweep.hit);
         vector("answer.pos", sweep.pos);
         number("answer.time", sweep.time);
-        const bool none = sweep.index == isect::npos;
-        line("answer.index == " + (none ? "isect::npos" : std::to_string(sweep.index) + "U"));
+        id("answer.index", met);
     }
     void operator()(const Distance& answer) { number("answer", answer.distance); }
     void operator()(const Closest& closest) {
@@ -93,46 +103,11 @@ struct Checks {
         vector("answer.pos", walked.pos);
         vector("answer.velocity", walked.velocity);
         hit("answer.floor", walked.floor);
-        const bool none = walked.stands_on == isect::npos;
-        line("answer.stands_on == " +
-             (none ? "isect::npos" : std::to_string(walked.stands_on) + "U"));
+        id("answer.stands_on", met);
         line(std::string("answer.wall.has_value() == ") + (walked.wall ? "true" : "false"));
         line(std::string("answer.ceiling.has_value() == ") + (walked.ceiling ? "true" : "false"));
     }
 };
-
-/// Whether an obstacle of a query has a mark.
-bool is_marked(const Scene& posed, const Query& query) {
-    return std::any_of(query.obstacles.begin(), query.obstacles.end(), [&](const auto& name) {
-        const NamedShape& shape = *find_shape(posed, name);
-        return shape.one_way != Vec2{} || (row_of(query).walks && shape.moved != Vec2{});
-    });
-}
-
-/// An obstacle with its mark, where it is after it has moved.
-std::string marked_text(const Scene& posed, const Query& query, const std::string& name,
-                        const CppLiterals& literals) {
-    NamedShape shape = *find_shape(posed, name);
-    if (!row_of(query).walks) shape.moved = {};
-    translate(shape.geometry, shape.moved);
-    const std::string there =
-        shape.moved == Vec2{} ? cpp_name(name) : literals.shape(shape.geometry);
-    return "{" + there + ", " + literals.typed_vector(shape.one_way) + ", " +
-           literals.typed_vector(shape.moved) + "}";
-}
-
-std::string list_text(const Scene& posed, const Query& query, const CppLiterals& literals) {
-    const std::string shape = "isect::Shape<" + literals.type() + ">";
-    const bool marked = is_marked(posed, query);
-    std::string text = std::string(indent) + indent + "const std::vector<" +
-                       (marked ? "isect::Marked<" + shape + ">" : shape) + "> obstacles = {";
-    for (std::size_t i = 0; i < query.obstacles.size(); ++i) {
-        const std::string& name = query.obstacles[i];
-        text += (i > 0 ? ", " : "") +
-                (marked ? marked_text(posed, query, name, literals) : cpp_name(name));
-    }
-    return text + "};\n";
-}
 
 std::string settings_text(const Scene& posed, const Query& query, const CppLiterals& literals) {
     const WalkSettings& settings = query.settings;
@@ -155,7 +130,7 @@ std::string settings_text(const Scene& posed, const Query& query, const CppLiter
 
 std::string question(const Scene& posed, const Query& query, const CppLiterals& literals) {
     std::string text;
-    if (row_of(query).takes_many) text += list_text(posed, query, literals);
+    if (row_of(query).takes_many) text += cpp_obstacles(posed, query, literals);
     if (row_of(query).walks) text += settings_text(posed, query, literals);
     text += std::string(indent) + indent + "const auto answer = isect::" + name_of(query.kind) +
             "(" + cpp_name(query.mover);
@@ -168,8 +143,15 @@ std::string question(const Scene& posed, const Query& query, const CppLiterals& 
     return text + ");\n";
 }
 
+template <class Kind>
+bool has_any(const Scene& scene) {
+    return std::any_of(scene.shapes.begin(), scene.shapes.end(), [](const NamedShape& shape) {
+        return std::holds_alternative<Kind>(shape.geometry);
+    });
+}
+
 bool asks_lists(const Scene& scene) {
-    if (scene.crowd) return true;
+    if (scene.crowd || has_any<Chain>(scene)) return true;
     for (const Query& query : scene.queries)
         if (row_of(query).takes_many) return true;
     return false;
@@ -189,17 +171,27 @@ Scene scene_to_paste(const Evaluation& evaluation) {
 std::string preamble(const Evaluation& evaluation, const std::string& includes) {
     const Scene posed = scene_to_paste(evaluation);
     return "// From Intersect Lab. Ctrl+V there opens it again:\n// " + write_case(posed) + "\n" +
-           includes + (posed.crowd ? "#include <cstddef>\n" : "") + "#include <limits>\n" +
-           (posed.crowd ? "#include <optional>\n" : "") +
+           includes + (posed.crowd || has_any<Tiles>(posed) ? "#include <cstddef>\n" : "") +
+           "#include <limits>\n" + (posed.crowd ? "#include <optional>\n" : "") +
            (asks_lists(posed) ? "#include <vector>\n" : "") + "\n#include <isect/isect.hpp>\n\n";
 }
 
 std::string shape_lines(const Scene& posed, const CppLiterals& literals) {
     std::string text;
-    for (const NamedShape& shape : posed.shapes)
-        text += std::string(indent) + "[[maybe_unused]] const auto " + cpp_name(shape.name) +
-                " = " + literals.shape(shape.geometry) + ";\n";
+    for (const NamedShape& shape : posed.shapes) {
+        const std::string value = literals.shape(shape.geometry);
+        text += value.empty()
+                    ? std::string(indent) + "// " + shape.name + " is too small for its numbers.\n"
+                    : std::string(indent) + "[[maybe_unused]] const auto " + cpp_name(shape.name) +
+                          " = " + value + ";\n";
+    }
     return text;
+}
+
+/// Whether the only obstacle of a query can be written.
+bool can_write(const Scene& posed, const Query& query, const CppLiterals& literals) {
+    return row_of(query).takes_many ||
+           !literals.shape(find_shape(posed, query.obstacles.front())->geometry).empty();
 }
 
 bool counts_boxes(CrowdQuestion question) {
@@ -240,8 +232,9 @@ std::string cpp_code(const Evaluation& evaluation) {
     std::string text = preamble(evaluation, "") + cpp_comment(posed.title) + "int main() {\n" +
                        shape_lines(posed, literals);
     for (const Query& query : posed.queries)
-        text += std::string(indent) + "{\n" + question(posed, query, literals) + unused("answer") +
-                indent + "}\n";
+        if (can_write(posed, query, literals))
+            text += std::string(indent) + "{\n" + question(posed, query, literals) +
+                    unused("answer") + indent + "}\n";
     const bool counts = posed.crowd && counts_boxes(posed.crowd->asks);
     return text + crowd_block(evaluation, unused(counts ? "found" : "answer")) + "}\n";
 }
@@ -253,12 +246,17 @@ std::string cpp_test(const Evaluation& evaluation, TestFrame kind) {
     std::string text =
         preamble(evaluation, frame.includes) + frame.opening + shape_lines(posed, literals);
     for (std::size_t i = 0; i < posed.queries.size(); ++i) {
+        if (!can_write(posed, posed.queries[i], literals)) continue;
         Checks checks{literals, frame.check};
+        checks.met = cpp_id(posed, posed.queries[i], evaluation.answers[i]);
         std::visit([&](const auto& answer) { checks(answer); }, evaluation.answers[i]);
         text += std::string(indent) + "{\n" + question(posed, posed.queries[i], literals) +
                 checks.text + indent + "}\n";
     }
     Checks of_crowd{CppLiterals{Scalar::double_}, frame.check};
+    if (evaluation.crowd)
+        if (const auto* sweep = std::get_if<Sweep>(&evaluation.crowd->answer.answer))
+            of_crowd.met = sweep->index;
     if (can_write_crowd(evaluation)) check_crowd(evaluation, of_crowd);
     return text + crowd_block(evaluation, of_crowd.text) + frame.closing;
 }

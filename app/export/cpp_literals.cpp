@@ -50,6 +50,8 @@ struct FieldText {
 
     std::string operator()(const double* number) const { return literals.number(*number); }
     std::string operator()(const Vec2* vector) const { return literals.vector(*vector); }
+    std::string operator()(const bool* truth) const { return *truth ? "true" : "false"; }
+    std::string operator()(const TileRows*) const { return ""; }
     std::string operator()(const std::vector<Vec2>* points) const {
         std::string text;
         for (const Vec2 point : *points)
@@ -57,6 +59,50 @@ struct FieldText {
         return "{" + text + "}";
     }
 };
+
+std::string chain_text(const CppLiterals& literals, const Chain& chain) {
+    const DistinctPoints distinct = distinct_points(chain, literals.scalar);
+    if (!is_chain(distinct, chain)) return "";
+    std::string points;
+    for (const Vec2 point : distinct.points)
+        points += (points.empty() ? "" : ", ") + literals.vector(point);
+    return "isect::Chain<" + literals.type() + ">{std::vector<isect::Vec2<" + literals.type() +
+           ">>{" + points + "}, isect::Ends::" + (chain.closed ? "closed" : "open") +
+           ", isect::Sides::" + (chain.front_only ? "front" : "both") + "}";
+}
+
+std::string tile_text(const isect::Tile& tile) {
+    const CppLiterals heights{Scalar::float_};
+    if (tile == isect::solid_tile) return "isect::solid_tile";
+    if (tile == isect::one_way_tile) return "isect::one_way_tile";
+    return "isect::Tile{" + heights.number(static_cast<double>(tile.left)) + ", " +
+           heights.number(static_cast<double>(tile.right)) + "}";
+}
+
+/// A tile map that looks up the letters of the scene.
+std::string tiles_text(const CppLiterals& literals, const Tiles& tiles) {
+    if (objection(tiles, literals.scalar)) return "";
+    const std::string in(8, ' ');
+    std::string rows, cases;
+    for (const std::string& row : tiles.rows)
+        rows += (rows.empty() ? "" : ",\n" + in + "    ") + cpp_string(row);
+    for (const TileKind& kind : tile_kinds) {
+        const bool is_there = rows.find(kind.letter) != std::string::npos;
+        if (!is_there || kind.tile == isect::empty_tile) continue;
+        const std::string letter = kind.letter == '\\' ? "\\\\" : std::string(1, kind.letter);
+        cases += in + "if (tile == '" + letter + "') return " + tile_text(kind.tile) + ";\n";
+    }
+    const std::string args =
+        cases.empty() ? "(std::size_t, std::size_t)" : "(std::size_t column, std::size_t row)";
+    std::string body;
+    if (!cases.empty())
+        body = in + "static constexpr const char* rows[] = {\n" + in + "    " + rows + "};\n" + in +
+               "const char tile = rows[row][column];\n" + cases;
+    return "isect::TileMap{" + literals.typed_vector(tiles.origin) + ", " +
+           literals.typed_vector(tiles.cell) + ", " + std::to_string(tiles.columns()) + ", " +
+           std::to_string(tiles.rows.size()) + ", []" + args + " {\n" + body + in +
+           "return isect::empty_tile;\n    }}";
+}
 
 }  // namespace
 
@@ -82,6 +128,8 @@ std::string CppLiterals::typed_vector(Vec2 value) const {
 }
 
 std::string CppLiterals::shape(const Geometry& geometry) const {
+    if (const auto* chain = std::get_if<Chain>(&geometry)) return chain_text(*this, *chain);
+    if (const auto* tiles = std::get_if<Tiles>(&geometry)) return tiles_text(*this, *tiles);
     const auto text = [this](auto shape) {
         using T = decltype(shape);
         if constexpr (std::is_same_v<T, Vec2>) return typed_vector(shape);

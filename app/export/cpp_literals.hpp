@@ -15,6 +15,7 @@ struct CppLiterals {
     std::string number(double value) const;
     std::string vector(Vec2 value) const;        ///< "{1.0, 2.0}"
     std::string typed_vector(Vec2 value) const;  ///< "isect::Vec2<double>{1.0, 2.0}"
+    /// Empty for a chain or a tile map that is too small for the scalar to hold.
     std::string shape(const Geometry& geometry) const;
 };
 

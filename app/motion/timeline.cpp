@@ -175,7 +175,7 @@ Timeline::Course Timeline::course_of(const Scene& scene, const Motion& motion) {
     Course course;
     if (!is_simulated(motion)) return course;
     const std::string mover(split_handle(motion.drives).shape);
-    course.names = obstacles_of(scene, mover);
+    course.names = met_obstacles_of(scene, mover);
     for (const std::string& name : course.names) {
         const NamedShape& shape = *find_shape(scene, name);
         if (is_driven(scene, name)) course.moving.push_back(course.terrain.obstacles.size());

@@ -50,13 +50,14 @@ const std::string* struck_by(const Query& query, const Answer& answer) {
     return index < query.obstacles.size() ? &query.obstacles[index] : nullptr;
 }
 
-bool is_struck(const Evaluation& evaluation, const std::string& name) {
+/// The answer that says that an obstacle was hit.
+const Answer* striking(const Evaluation& evaluation, const std::string& name) {
     const std::vector<Query>& queries = evaluation.posed.queries;
     for (std::size_t i = 0; i < queries.size() && i < evaluation.answers.size(); ++i) {
         const std::string* struck = struck_by(queries[i], evaluation.answers[i]);
-        if (struck != nullptr && *struck == name) return true;
+        if (struck != nullptr && *struck == name) return &evaluation.answers[i];
     }
-    return false;
+    return nullptr;
 }
 
 void draw_focus(Sheet& sheet, const NamedShape& shape) {
@@ -65,6 +66,15 @@ void draw_focus(Sheet& sheet, const NamedShape& shape) {
                           std::find(also.begin(), also.end(), shape.name) != also.end();
     const bool hovered = sheet.picture.hovered && sheet.picture.hovered->shape == shape.name;
     if ((!selected && !hovered) || std::holds_alternative<Range>(shape.geometry)) return;
+    if (const auto* chain = std::get_if<Chain>(&shape.geometry)) {
+        const Rgba glow = with_alpha(sheet.colors.text, selected ? 0.16 : 0.08);
+        for (std::size_t i = 0; i < chain->edges(); ++i) {
+            const Segment edge = chain->edge(i);
+            if (const auto seen = visible(edge.start, edge.end(), sheet.camera))
+                sheet.canvas.line(seen->first, seen->second, {glow, 11});
+        }
+        return;
+    }
     Rounded around = rounded(shape.geometry);
     constexpr double away = 5;
     around.radius += away / sheet.camera.state.zoom;
@@ -77,7 +87,10 @@ void draw_handle(Sheet& sheet, const Handle& handle) {
     const bool hovered = sheet.picture.hovered == Picked{handle.shape, handle.name};
     const bool selected = sheet.picture.selected == handle.shape;
     const Pt at = sheet.at(handle.at);
-    const float half = hovered ? 6.5F : 5;
+    // A chain has many points; they stay small until it is selected.
+    const bool is_small = handle.kind == HandleKind::place && handle.name.starts_with("corner") &&
+                          !hovered && !selected;
+    const float half = hovered ? 6.5F : is_small ? 3.5F : 5;
     const Rgba color = hovered || selected ? sheet.colors.text : sheet.colors.world;
     sheet.board.keep_free(at, half + 2);
     if (handle.kind == HandleKind::size) {
@@ -140,6 +153,20 @@ void name_shape(Sheet& sheet, const NamedShape& shape) {
              {{{max.x, min.y}, {-into.x, into.y}},
               {{min.x, max.y}, {into.x, -into.y}},
               {max, {-into.x, -into.y}}}});
+    } else if (const auto* chain = std::get_if<Chain>(&shape.geometry)) {
+        const Segment edge = chain->edge(chain->edges() / 2);
+        const Vec2 front{edge.delta.y, -edge.delta.x};
+        const Pt out = direction(sheet.at(edge.start), sheet.at(edge.start + front));
+        put({middle_in_view(sheet, edge), shape.name, color, 9, out});
+    } else if (const auto* tiles = std::get_if<Tiles>(&shape.geometry)) {
+        const Vec2 far = tiles->corner(tiles->columns(), tiles->rows.size());
+        put({sheet.at({far.x, tiles->origin.y}),
+             shape.name,
+             color,
+             9,
+             {-into.x, into.y},
+             12,
+             {{sheet.at(tiles->origin), into}, {sheet.at(far), {-into.x, -into.y}}}});
     } else if (const auto* segment = std::get_if<Segment>(&shape.geometry)) {
         put({middle_in_view(sheet, *segment), shape.name, color, 9, up_right});
     } else if (const auto* capsule = std::get_if<Capsule>(&shape.geometry)) {
@@ -233,17 +260,37 @@ void draw_body(Sheet& sheet, const Rounded& shape, Look look) {
     sheet.outline(points, {color, width});
 }
 
+namespace {
+
+/// A shape that is no mover.
+void draw_standing(Sheet& sheet, const NamedShape& shape) {
+    const Answer* struck =
+        sheet.picture.veiled ? nullptr : striking(sheet.picture.evaluation, shape.name);
+    const std::size_t part = struck != nullptr ? struck->part : isect::npos;
+    const Look look = struck != nullptr ? Look::struck : Look::world;
+    if (const auto* chain = std::get_if<Chain>(&shape.geometry)) {
+        draw_chain(sheet, *chain, part);
+    } else if (const auto* tiles = std::get_if<Tiles>(&shape.geometry)) {
+        draw_tiles(sheet, *tiles, part);
+        if (sheet.picture.handles && sheet.picture.selected == shape.name)
+            draw_tile_grid(sheet, *tiles);
+    } else if (shape.one_way != Vec2{}) {
+        draw_one_way(sheet, rounded(shape.geometry), shape.one_way, look);
+    } else {
+        draw_body(sheet, rounded(shape.geometry), look);
+    }
+}
+
+}  // namespace
+
 void draw_world(Sheet& sheet) {
     for (const NamedShape& shape : sheet.scene.shapes) {
         if (std::holds_alternative<Range>(shape.geometry)) continue;
-        if (!is_mover(sheet.scene, shape.name)) {
-            const bool struck =
-                !sheet.picture.veiled && is_struck(sheet.picture.evaluation, shape.name);
-            draw_body(sheet, rounded(shape.geometry), struck ? Look::struck : Look::world);
-        }
+        if (!is_mover(sheet.scene, shape.name)) draw_standing(sheet, shape);
         if (!sheet.shows(Layer::names)) continue;
         name_shape(sheet, shape);
-        sheet.board.hold(shape.name, outline(rounded(shape.geometry), sheet.camera));
+        if (!is_made_of_parts(shape.geometry))
+            sheet.board.hold(shape.name, outline(rounded(shape.geometry), sheet.camera));
     }
 }
 

@@ -87,6 +87,13 @@ Rgba color_of(const Sheet& sheet, Look look);
 /// Draws a background, so that lines below don't run through text.
 void draw_backing(Sheet& sheet, const Rect& room);
 void draw_body(Sheet& sheet, const Rounded& shape, Look look);
+/// A body that is met from one side only.
+void draw_one_way(Sheet& sheet, const Rounded& shape, Vec2 facing, Look look);
+/// `struck` is the edge or the cell that was met, or npos.
+void draw_chain(Sheet& sheet, const Chain& chain, std::size_t struck);
+void draw_tiles(Sheet& sheet, const Tiles& tiles, std::size_t struck);
+/// The borders of all cells, while tiles are painted.
+void draw_tile_grid(Sheet& sheet, const Tiles& tiles);
 
 /// Marks where a line enters or leaves a region.
 void draw_crossing(Sheet& sheet, Pt at, const Stroke& stroke);

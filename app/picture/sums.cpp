@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "geometry/parts.hpp"
 #include "picture/sheet.hpp"
 #include "render/marks.hpp"
 
@@ -99,6 +100,11 @@ void draw_sums(Sheet& sheet) {
     const Vec2 center = position(mover);
     const Stroke stroke{sheet.colors.soft, 1.5F, dashed};
     for (std::size_t i = 1; i < shapes.size(); ++i) {
+        if (is_made_of_parts(shapes[i]->geometry)) {
+            for (const ShapePart& part : parts_on_way(shapes[i]->geometry, mover, sheet.query()->delta))
+                sheet.outline(inflated(rounded(part.shape), rounded(mover), center), stroke);
+            continue;
+        }
         sheet.outline(inflated(rounded(shapes[i]->geometry), rounded(mover), center), stroke);
         const auto* box = std::get_if<Aabb>(&shapes[i]->geometry);
         const auto* disc = std::get_if<Circle>(&mover);

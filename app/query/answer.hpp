@@ -25,13 +25,25 @@ struct Distance {
 struct Moved {
     std::vector<Sweep> sweeps;
     Vec2 pos;
+    /// For each sweep, the edge of the chain or the tile that it met; npos for another obstacle.
+    std::vector<std::size_t> parts{};
 };
 
 using Walked = isect::Walked<double>;
 using WalkSettings = isect::WalkSettings<double>;
 
-using Answer =
+using AnyAnswer =
     std::variant<Overlaps, std::optional<Hit>, Sweep, Distance, Closest, SlabTimes, Moved, Walked>;
+
+struct Answer : AnyAnswer {
+    using AnyAnswer::AnyAnswer;
+    /// The edge of the chain, or the tile of the tile map, that it is about: that which was hit
+    /// first, or is stood on. npos if the obstacle is one shape.
+    std::size_t part = isect::npos;
+};
+
+/// The index of the obstacle that an answer is about; 0 if it is about the only one.
+std::size_t obstacle_of(const Answer& answer);
 
 // The library's results as answers.
 inline Answer answer_of(bool overlaps) {
@@ -46,6 +58,13 @@ inline Answer answer_of(double distance) {
 template <class T>
 Answer answer_of(const std::optional<isect::Hit<T>>& hit) {
     return in<double>(hit);
+}
+template <class T>
+Answer answer_of(const std::optional<isect::FirstHit<T>>& first) {
+    if (!first) return std::optional<Hit>{};
+    Answer answer = std::optional<Hit>(in<double>(first->hit));
+    answer.part = first->id;
+    return answer;
 }
 template <class T>
 Answer answer_of(const isect::Sweep<T>& sweep) {

@@ -3,6 +3,7 @@
 #include <span>
 #include <vector>
 
+#include "query/groups.hpp"
 #include "query/shapes.hpp"
 
 namespace lab {
@@ -43,7 +44,7 @@ isect::WalkSettings<To> in(const isect::WalkSettings<From>& settings) {
             static_cast<To>(settings.fastest_platform)};
 }
 
-/// Whether a shape can be in a list of obstacles.
+/// Whether a shape can move, and be in the library's list of obstacles.
 template <class T>
 inline constexpr bool is_solid = isect::SolidShape<decltype(in<double>(std::declval<T>()))>;
 
@@ -62,11 +63,17 @@ std::vector<isect::Shape<T>> solids(std::span<const Geometry> geometries) {
 
 /// What the library's Marked adds to an obstacle.
 struct Mark {
-    isect::Vec2<double> one_way;  ///< the side from which it is met; {0, 0} for all sides
-    isect::Vec2<double> moved;    ///< how far it moves in the step of a query that walks
+    Vec2 one_way{};   ///< the side from which it is met; {0, 0} for all sides
+    Vec2 moved{};     ///< how far it moves in the step of a query that walks
+    Groups groups{};  ///< those that it belongs to
 
     friend bool operator==(const Mark&, const Mark&) = default;
 };
+
+inline Geometry moved_by(Geometry geometry, Vec2 way) {
+    std::visit([&](auto& shape) { RowOf<decltype(shape)>::translate(shape, way); }, geometry);
+    return geometry;
+}
 
 /// The solid shapes of a list with their marks, where they are after they have moved.
 template <class T>
@@ -74,15 +81,32 @@ std::vector<isect::Marked<isect::Shape<T>>> marked(std::span<const Geometry> geo
                                                    std::span<const Mark> marks) {
     std::vector<isect::Marked<isect::Shape<T>>> list;
     for (std::size_t i = 0; i < geometries.size(); ++i) {
-        Geometry there = geometries[i];
-        const auto move = [&](auto& shape) {
-            RowOf<decltype(shape)>::translate(shape, marks[i].moved);
-        };
-        std::visit(move, there);
+        const Geometry there = moved_by(geometries[i], marks[i].moved);
         for (const isect::Shape<T>& shape : solids<T>({&there, 1}))
-            list.push_back({shape, in<T>(marks[i].one_way), in<T>(marks[i].moved)});
+            list.push_back(
+                {shape, in<T>(marks[i].one_way), in<T>(marks[i].moved), marks[i].groups.mask});
     }
     return list;
+}
+
+/// The same with chains and tile maps among them. Without marks, no obstacle has one.
+template <class T>
+MixedGround<T> mixed_ground(std::span<const Geometry> geometries, std::span<const Mark> marks) {
+    MixedGround<T> ground;
+    for (std::size_t i = 0; i < geometries.size(); ++i) {
+        const Mark mark = marks.empty() ? Mark{} : marks[i];
+        const Geometry there = moved_by(geometries[i], mark.moved);
+        const auto append = [&](const auto& shape) {
+            using Kind = std::decay_t<decltype(shape)>;
+            if constexpr (is_composite<Kind>)
+                ground.add(shape, {in<T>(mark.moved), mark.groups.mask});
+            else if constexpr (is_solid<Kind>)
+                ground.add(
+                    {in<T>(shape), in<T>(mark.one_way), in<T>(mark.moved), mark.groups.mask});
+        };
+        std::visit(append, there);
+    }
+    return ground;
 }
 
 }  // namespace lab

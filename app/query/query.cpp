@@ -13,6 +13,13 @@ std::span<const Geometry> only(const Geometry& obstacle) {
 
 }  // namespace
 
+std::size_t obstacle_of(const Answer& answer) {
+    if (const auto* sweep = std::get_if<Sweep>(&answer)) return sweep->index;
+    if (const auto* walked = std::get_if<Walked>(&answer)) return walked->stands_on;
+    const auto* moved = std::get_if<Moved>(&answer);
+    return moved != nullptr && !moved->sweeps.empty() ? moved->sweeps.front().index : 0;
+}
+
 std::vector<std::string> query_names() {
     std::vector<std::string> names;
     names.reserve(query_rows.size());

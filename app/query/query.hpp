@@ -25,6 +25,7 @@ struct QueryInput {
     isect::Recorder trace{};        ///< records nothing without a Recording
     std::span<const Mark> marks{};  ///< one for each obstacle, or none at all
     WalkSettings settings{};
+    Groups meets{};  ///< only obstacles in one of these are met
 };
 
 /// An answer in words: "Overlap.", and what "a and b" do: "have an inside in common".
@@ -90,6 +91,7 @@ struct Query {
     Response response = Response::slide;  ///< if the query has a response
     std::string question{};               ///< in the author's own words; usually empty
     WalkSettings settings{};              ///< if the query walks
+    Groups meets{};  ///< of its obstacles, only those in one of these groups are met
 
     friend bool operator==(const Query&, const Query&) = default;
 };
@@ -103,6 +105,11 @@ inline const QueryRow& row_of(const Query& query) {
 
 /// The names of all queries, in order.
 std::vector<std::string> query_names();
+
+/// Whether a query asks only about obstacles of certain groups: one of many, which moves.
+inline bool has_groups(const QueryRow& row) {
+    return row.takes_many;
+}
 
 /// Whether the library supports this query for the mover and the obstacle.
 bool can_ask(QueryKind kind, const Geometry& mover, const Geometry& obstacle);

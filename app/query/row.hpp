@@ -1,6 +1,8 @@
 // How the row of a query is made from one call of the library.
 #pragma once
 
+#include <algorithm>
+
 #include "query/query.hpp"
 
 namespace lab {
@@ -19,6 +21,29 @@ struct With {
 template <class Ask>
 auto in_scalar(Scalar scalar, const Ask& ask) {
     return scalar == Scalar::float_ ? ask(float{}) : ask(double{});
+}
+
+/// Turns the ids of a mixed ground into indices of obstacles and of their parts.
+template <class T>
+void name_parts(Answer& answer, const MixedGround<T>& ground) {
+    const auto take = [&](std::size_t& index) {
+        const MetPart met = ground.met(index);
+        index = met.obstacle;
+        return met.part;
+    };
+    if (auto* sweep = std::get_if<Sweep>(&answer)) answer.part = take(sweep->index);
+    if (auto* walked = std::get_if<Walked>(&answer)) answer.part = take(walked->stands_on);
+    auto* moved = std::get_if<Moved>(&answer);
+    if (moved == nullptr) return;
+    for (Sweep& sweep : moved->sweeps) moved->parts.push_back(take(sweep.index));
+    if (!moved->parts.empty()) answer.part = moved->parts.front();
+}
+
+/// The answer about one chain or tile map, whose part it names by its index.
+template <class T, class Obstacle>
+Answer in_parts(Answer answer, const Obstacle& obstacle) {
+    if constexpr (is_composite<Obstacle>) answer.part = in<T>(obstacle).met(answer.part).part;
+    return answer;
 }
 
 template <class Call, class T, class Mover, class Obstacle>
@@ -46,7 +71,7 @@ Answer answer_pair(const QueryInput& input) {
             using Mover = std::decay_t<decltype(a)>;
             using Obstacle = std::decay_t<decltype(b)>;
             if constexpr (answers<Call, T, Mover, Obstacle>)
-                return answer_of(Call{}(in<T>(a), in<T>(b), with));
+                return in_parts<T>(answer_of(Call{}(in<T>(a), in<T>(b), with)), b);
             else
                 return Result{};
         };
@@ -54,9 +79,31 @@ Answer answer_pair(const QueryInput& input) {
     });
 }
 
+template <class T>
+inline constexpr bool is_obstacle = is_solid<T> || is_composite<T>;
+
 inline bool is_solid_pair(const Geometry& mover, const Geometry& obstacle) {
     const auto solid = [](const auto& shape) { return is_solid<std::decay_t<decltype(shape)>>; };
-    return std::visit(solid, mover) && std::visit(solid, obstacle);
+    const auto stops = [](const auto& shape) { return is_obstacle<std::decay_t<decltype(shape)>>; };
+    return std::visit(solid, mover) && std::visit(stops, obstacle);
+}
+
+/// Whether the library's own list of shapes can hold the obstacles.
+inline bool is_plain_list(const QueryInput& input) {
+    const bool has_parts =
+        std::any_of(input.obstacles.begin(), input.obstacles.end(), is_made_of_parts);
+    return !has_parts && input.meets.is_all();
+}
+
+/// Asks about obstacles of any kind. The mover is one of any kind, too, so that this is compiled
+/// once.
+template <class T, class Call>
+Answer answer_mixed(const QueryInput& input, const isect::Shape<T>& mover, const With<T>& with) {
+    const MixedGround<T> ground = mixed_ground<T>(input.obstacles, input.marks);
+    const auto met = isect::in_groups(ground, input.meets.mask);
+    Answer answer = answer_of(Call{}(mover, met, with));
+    name_parts(answer, ground);
+    return answer;
 }
 
 /// Asks about a list of the obstacles that are solid.
@@ -68,6 +115,8 @@ Answer answer_list(const QueryInput& input) {
         const auto visit = [&](const auto& shape) -> Answer {
             if constexpr (!is_solid<std::decay_t<decltype(shape)>>)
                 return Result{};
+            else if (!is_plain_list(input))
+                return answer_mixed<T, Call>(input, in<T>(shape), with);
             else if (input.marks.empty())
                 return answer_of(Call{}(in<T>(shape), solids<T>(input.obstacles), with));
             else

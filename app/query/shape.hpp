@@ -14,15 +14,22 @@
 
 namespace lab {
 
+/// How many items a list may have.
+struct Count {
+    std::size_t least{};
+    std::size_t most{};
+};
+
 /// A field of a shape, as files and the inspector show it. It points into the shape.
 struct Field {
     const char* name;
     const char* meaning;
-    std::variant<double*, Vec2*, std::vector<Vec2>*> value;
+    std::variant<double*, Vec2*, bool*, std::vector<Vec2>*, TileRows*> value;
     bool not_negative = false;
     const char* unit = "";  ///< empty for lengths, which are in world units
     bool required = true;   ///< if false, files may omit it for the type's default
     bool driven = false;    ///< a motion that drives a handle of the shape changes it
+    Count count{};          ///< of the items of a list
 };
 
 /// The command that adds a shape.
@@ -54,6 +61,7 @@ class DragHandles {
 public:
     DragHandles(double zoom, bool is_selected) : zoom_(zoom), is_selected_(is_selected) {}
 
+    bool is_selected() const { return is_selected_; }
     /// Whether a length of the shape is long enough on the screen for handles at its ends.
     bool shows(double length) const;
     void add(std::string name, HandleKind kind, Vec2 at, Cursor cursor) {
@@ -85,7 +93,7 @@ Vec2 direction_at(double angle);
 ///   handle_at, set_handle        the position of a handle, and moving it
 ///   translate, set_place         moving the whole shape, and moving it to its place exactly
 ///   position                     the point that a sweep moves
-///   rounded                      its outline
+///   rounded                      its outline, or the hull of one that isn't convex
 ///   add_handles(shape, list)     what it can be dragged by on the canvas, besides its body
 ///   set_extent(shape, handle, to)  moves a handle of another kind than place; false if there is
 ///   none turns_by_ends                whether turning moves its ends angle, set_angle, pivot of a

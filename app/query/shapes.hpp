@@ -3,11 +3,13 @@
 
 #include "query/shapes/box.hpp"
 #include "query/shapes/capsule.hpp"
+#include "query/shapes/chain.hpp"
 #include "query/shapes/circle.hpp"
 #include "query/shapes/point.hpp"
 #include "query/shapes/polygon.hpp"
 #include "query/shapes/range.hpp"
 #include "query/shapes/segment.hpp"
+#include "query/shapes/tiles.hpp"
 
 namespace lab {
 

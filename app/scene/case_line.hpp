@@ -25,11 +25,12 @@ struct CaseError : std::runtime_error {
 ///     isect1 box:aabb(0,0;16,16) seg:segment(-40,-30;80,60) raycast(seg,box)
 ///     @content=-64,-64,128,128
 ///
-/// Shapes are name:type(fields), queries are kind(mover,obstacles;fields), motions are
-/// handle~kind(fields) with a leading ! if the motion is off, and @field=value holds the other
-/// fields. Fields follow the order of parameters(), separated by ;. Trailing fields with their
-/// default value are left out, so that a line stays readable when a type gains fields. Of the texts
-/// about the scene, only the title is written.
+/// A tile map's rows stand as they are, with commas between them. Shapes are name:type(fields),
+/// queries are kind(mover,obstacles;fields), motions are handle~kind(fields) with a leading ! if
+/// the motion is off, and @field=value holds the other fields. Fields follow the order of
+/// parameters(), separated by ;. Trailing fields with their default value are left out, so that a
+/// line stays readable when a type gains fields. Of the texts about the scene, only the title is
+/// written.
 std::string write_case(const Scene& scene);
 
 /// Parses a case line, or a link to one, and ignores surrounding blanks. Throws CaseError.

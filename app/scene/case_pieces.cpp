@@ -58,6 +58,17 @@ struct FieldJson {
             points.push_back(array_of({number_json(parts[i]), number_json(parts[i + 1])}));
         return array_of(points);
     }
+    std::string operator()(const TileRows*) const {
+        std::vector<std::string> rows;
+        for (const Piece& row : split(piece, ','))
+            rows.push_back(json_string(std::string(row.text)));
+        return array_of(rows);
+    }
+    std::string operator()(const Groups*) const {
+        std::vector<std::string> numbers;
+        for (const Piece& number : split(piece, ',')) numbers.push_back(number_json(number));
+        return array_of(numbers);
+    }
     std::string operator()(const bool*) const {
         if (piece.text != "0" && piece.text != "1") piece.expect("0 or 1");
         return piece.text == "1" ? "true" : "false";

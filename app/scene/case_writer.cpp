@@ -23,6 +23,17 @@ struct FieldText {
         for (const Vec2& value : *values) text += (text.empty() ? "" : ",") + (*this)(&value);
         return text;
     }
+    std::string operator()(const TileRows* rows) const {
+        std::string text;
+        for (const std::string& row : *rows) text += (text.empty() ? "" : ",") + row;
+        return text;
+    }
+    std::string operator()(const Groups* groups) const {
+        std::string text;
+        for (int group = 1; group <= Groups::most && !groups->is_all(); ++group)
+            if (groups->has(group)) text += (text.empty() ? "" : ",") + std::to_string(group);
+        return text;
+    }
     std::string operator()(const bool* value) const { return *value ? "1" : "0"; }
     std::string operator()(const int* value) const { return std::to_string(*value); }
     template <class Enum>

@@ -80,7 +80,9 @@ std::vector<std::string> add_shapes(Scene& scene, const std::vector<NamedShape>&
     std::vector<std::string> names;
     for (const NamedShape& shape : shapes) {
         names.push_back(free_shape_name(scene, shape.name));
-        scene.shapes.push_back({names.back(), shape.geometry});
+        scene.shapes.push_back(shape);
+        scene.shapes.back().name = names.back();
+        scene.shapes.back().moved = {};
     }
     if (scene.crowd && !has_asker(scene)) {
         choose_asker(scene, from);

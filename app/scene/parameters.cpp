@@ -16,7 +16,8 @@ Parameter parameter_of(const Field& field) {
             .limit = field.not_negative ? Limit::not_negative : Limit::any,
             .unit = field.unit,
             .required = field.required,
-            .driven = field.driven};
+            .driven = field.driven,
+            .count = field.count};
 }
 
 template <class T>
@@ -78,12 +79,20 @@ Parameters parameters(Geometry& geometry) {
 
 Parameters parameters(NamedShape& shape) {
     Parameters list = parameters(shape.geometry);
-    if (!std::holds_alternative<Range>(shape.geometry))
+    if (std::holds_alternative<Range>(shape.geometry)) return list;
+    // A chain has its front, and a tile map its one-way tiles.
+    if (!is_made_of_parts(shape.geometry))
         list.push_back({.name = "one_way",
                         .meaning = "the only side from which it is met; 0, 0 for all sides",
                         .value = &shape.one_way,
                         .required = false,
                         .rare = true});
+    list.push_back({.name = "groups",
+                    .meaning = "the groups that it belongs to as an obstacle, from 1 to 32; all "
+                               "without this field",
+                    .value = &shape.groups,
+                    .required = false,
+                    .rare = true});
     return list;
 }
 
@@ -133,6 +142,13 @@ Parameters parameters(Query& query) {
                     .meaning = "the question in your own words, which comes before the answer",
                     .value = &query.question,
                     .required = false});
+    if (has_groups(row_of(query)))
+        list.push_back({.name = "meets",
+                        .meaning = "only obstacles in one of these groups are met; all without "
+                                   "this field",
+                        .value = &query.meets,
+                        .required = false,
+                        .rare = true});
     return list;
 }
 

@@ -40,9 +40,10 @@ struct Parameter {
     using Value =
         std::variant<double*, Vec2*, bool*, Response*, isect::Pace*, Scalar*, Spread*,
                      CrowdQuestion*, CrowdStructure*, int*, std::string*, std::vector<std::string>*,
-                     std::vector<Vec2>*, Layers*, Region, std::optional<double>*,
-                     std::optional<bool>*, std::optional<int>*, std::optional<Since>*,
-                     std::optional<CameraState>*, std::optional<Opens>*, std::optional<Crowd>*>;
+                     std::vector<Vec2>*, TileRows*, Groups*, Layers*, Region,
+                     std::optional<double>*, std::optional<bool>*, std::optional<int>*,
+                     std::optional<Since>*, std::optional<CameraState>*, std::optional<Opens>*,
+                     std::optional<Crowd>*>;
 
     const char* name = "";
     const char* meaning = "";
@@ -52,6 +53,7 @@ struct Parameter {
     bool required = true;   ///< if false, files may omit it for the type's default
     bool driven = false;    ///< a motion that drives a handle of the shape changes it
     bool rare = false;      ///< the inspector shows it only if it isn't zero
+    Count count{};          ///< of the items of a list
 };
 using Parameters = std::vector<Parameter>;
 

@@ -67,6 +67,19 @@ void read(const Place& place, const Parameter&, std::string* text) {
 void read(const Place& place, const Parameter&, std::vector<std::string>* list) {
     for (const Place& item : place.items()) list->push_back(plain_text(item));
 }
+void read(const Place& place, const Parameter& parameter, TileRows* rows) {
+    read(place, parameter, static_cast<std::vector<std::string>*>(rows));
+}
+void read(const Place& place, const Parameter&, Groups* groups) {
+    groups->mask = 0;
+    for (const Place& item : place.items()) {
+        const double number = item.number();
+        if (number != std::floor(number) || number < 1 || number > Groups::most)
+            item.expect("the number of a group, from 1 to 32");
+        groups->set(static_cast<int>(number), true);
+    }
+    if (groups->mask == 0) place.fail("expected at least one group, found none");
+}
 template <class Enum>
 requires std::is_enum_v<Enum>
 void read(const Place& place, const Parameter&, Enum* value) {

@@ -17,6 +17,19 @@ Variant alternative(std::size_t wanted) {
     return Variant(std::in_place_index<index>);
 }
 
+void check_chain(const Place& place, const Chain& chain) {
+    const std::string wrong = objection(chain, place.scalar);
+    if (!wrong.empty()) place.member("points").fail("expected the points of a chain, but " + wrong);
+}
+
+void check_tiles(const Place& place, const Tiles& tiles) {
+    const auto wrong = objection(tiles, place.scalar);
+    if (!wrong) return;
+    const Place field = place.member(wrong->field);
+    if (wrong->row) field.items()[*wrong->row].fail(wrong->why);
+    field.fail(wrong->why);
+}
+
 NamedShape read_shape(const Place& place) {
     NamedShape shape;
     const Place name = place.member("name");
@@ -31,6 +44,8 @@ NamedShape read_shape(const Place& place) {
         const std::string wrong = objection(*polygon);
         if (!wrong.empty()) place.fail("expected a convex polygon, but " + wrong);
     }
+    if (const auto* chain = std::get_if<Chain>(&shape.geometry)) check_chain(place, *chain);
+    if (const auto* tiles = std::get_if<Tiles>(&shape.geometry)) check_tiles(place, *tiles);
     return shape;
 }
 

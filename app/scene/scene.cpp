@@ -6,6 +6,14 @@
 
 namespace lab {
 
+std::string objection(const NamedShape& shape, Scalar scalar) {
+    if (const auto* polygon = std::get_if<Polygon>(&shape.geometry)) return objection(*polygon);
+    if (const auto* chain = std::get_if<Chain>(&shape.geometry)) return objection(*chain, scalar);
+    if (const auto* tiles = std::get_if<Tiles>(&shape.geometry))
+        if (const auto wrong = objection(*tiles, scalar)) return wrong->why;
+    return "";
+}
+
 const NamedShape* find_shape(const Scene& scene, std::string_view name) {
     const auto found = std::find_if(scene.shapes.begin(), scene.shapes.end(),
                                     [&](const NamedShape& shape) { return shape.name == name; });
@@ -67,6 +75,23 @@ std::vector<std::string> obstacles_of(const Scene& scene, std::string_view mover
         for (const std::string& name : query.obstacles)
             if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
     }
+    return names;
+}
+
+bool meets(const Query& query, const NamedShape& obstacle) {
+    return (query.meets.mask & obstacle.groups.mask) != 0;
+}
+
+std::vector<std::string> met_obstacles_of(const Scene& scene, std::string_view mover) {
+    std::vector<std::string> names = obstacles_of(scene, mover);
+    const auto is_passed = [&](const std::string& name) {
+        return std::none_of(scene.queries.begin(), scene.queries.end(), [&](const Query& query) {
+            const std::vector<std::string>& all = query.obstacles;
+            return query.mover == mover && std::find(all.begin(), all.end(), name) != all.end() &&
+                   meets(query, *find_shape(scene, name));
+        });
+    };
+    names.erase(std::remove_if(names.begin(), names.end(), is_passed), names.end());
     return names;
 }
 

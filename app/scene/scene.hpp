@@ -20,9 +20,11 @@ struct NamedShape {
     /// How far its motion takes it in the next step. Only posed scenes have it, so it doesn't count
     /// when shapes are compared.
     Vec2 moved{};
+    Groups groups{};  ///< those that it belongs to, as an obstacle
 
     friend bool operator==(const NamedShape& a, const NamedShape& b) {
-        return a.name == b.name && a.geometry == b.geometry && a.one_way == b.one_way;
+        return a.name == b.name && a.geometry == b.geometry && a.one_way == b.one_way &&
+               a.groups == b.groups;
     }
 };
 
@@ -191,6 +193,9 @@ std::optional<Since>& since_of(Motion& motion);
 /// Seconds until a motion in steps starts again; 0 for never.
 double repeat_of(const Motion& motion);
 
+/// Why the fields of a shape make none in a scalar, in words; empty if they do.
+std::string objection(const NamedShape& shape, Scalar scalar);
+
 const NamedShape* find_shape(const Scene& scene, std::string_view name);
 NamedShape* find_shape(Scene& scene, std::string_view name);
 
@@ -204,7 +209,12 @@ bool sweeps_crowd(const Scene& scene, std::string_view shape);
 /// obstacles that simulating them until then would take minutes.
 double latest_moment(const Scene& scene);
 
-/// What a flying body can hit: the obstacles of all queries with this mover, in order.
+/// The obstacles of all queries with this mover, in order.
 std::vector<std::string> obstacles_of(const Scene& scene, std::string_view mover);
+
+/// Whether an obstacle is in one of the groups that a query meets.
+bool meets(const Query& query, const NamedShape& obstacle);
+/// What a body in motion can hit: those obstacles that one of its queries meets.
+std::vector<std::string> met_obstacles_of(const Scene& scene, std::string_view mover);
 
 }  // namespace lab

@@ -42,10 +42,20 @@ Json schema_of(Vec2*, Limit limit) {
     return tuple(number(limit), 2);
 }
 Json schema_of(std::vector<Vec2>*, Limit limit) {
+    return {{"type", "array"}, {"items", tuple(number(limit), 2)}};
+}
+Json schema_of(TileRows*, Limit) {
+    std::string letters;
+    for (const TileKind& kind : tile_kinds)
+        letters +=
+            (kind.letter == '\\' || kind.letter == '-' ? "\\" : "") + std::string(1, kind.letter);
+    const std::string most = std::to_string(most_tiles);
     return {{"type", "array"},
-            {"items", tuple(number(limit), 2)},
-            {"minItems", 3},
-            {"maxItems", isect::Polygon<double>::capacity}};
+            {"items", {{"type", "string"}, {"pattern", "^[" + letters + "]{1," + most + "}$"}}}};
+}
+Json schema_of(Groups*, Limit) {
+    const Json group = {{"type", "integer"}, {"minimum", 1}, {"maximum", Groups::most}};
+    return {{"type", "array"}, {"items", group}, {"minItems", 1}};
 }
 Json schema_of(Region, Limit) {
     return tuple(number(Limit::any), 4);
@@ -87,6 +97,10 @@ Json object(const Parameters& list, Json heads, Names required) {
         Json property = std::visit([&](auto value) { return schema_of(value, parameter.limit); },
                                    parameter.value);
         const std::string unit = *parameter.unit ? std::string(", in ") + parameter.unit : "";
+        if (parameter.count.most > 0) {
+            property["minItems"] = parameter.count.least;
+            property["maxItems"] = parameter.count.most;
+        }
         property["description"] = parameter.meaning + unit;
         heads[parameter.name] = std::move(property);
         if (parameter.required) required.emplace_back(parameter.name);

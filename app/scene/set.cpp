@@ -1,5 +1,6 @@
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include "scene/edit.hpp"
 #include "scene/names.hpp"
@@ -12,9 +13,21 @@ namespace {
 
 /// The parts of "box.half.x=20". The component is empty for a single number.
 struct Assignment {
-    std::string shape, field, component;
+    std::string shape, field, component, value;
     double number{};
+    std::optional<std::size_t> item{};  ///< of a list: 3 in "ground.points[3].x"
 };
+
+/// Takes the index off "points[3]".
+void take_item(Assignment& parts) {
+    const std::size_t open = parts.field.find('[');
+    if (open == std::string::npos || parts.field.back() != ']') return;
+    const auto index = parse_number(parts.field.substr(open + 1, parts.field.size() - open - 2));
+    if (!index || *index < 0 || *index != std::floor(*index))
+        throw SetError("expected an index such as 0 in " + parts.field);
+    parts.item = static_cast<std::size_t>(*index);
+    parts.field.erase(open);
+}
 
 Assignment parse_assignment(const std::string& text) {
     const std::size_t equals = text.find('=');
@@ -31,6 +44,10 @@ Assignment parse_assignment(const std::string& text) {
         parts.field.erase(second_dot);
     }
 
+    take_item(parts);
+    parts.value = text.substr(equals + 1);
+    if (parts.field == "rows") return parts;
+
     const auto number = parse_number(text.substr(equals + 1));
     if (is_beyond_double(text.substr(equals + 1)))
         throw SetError(text.substr(equals + 1) +
@@ -40,6 +57,15 @@ Assignment parse_assignment(const std::string& text) {
     return parts;
 }
 
+template <class List>
+auto& item_of(List& list, const Assignment& parts) {
+    const std::string name = parts.shape + "." + parts.field;
+    if (!parts.item) throw SetError("expected an item of a list, as in " + name + "[0]");
+    if (*parts.item >= list.size())
+        throw SetError(name + " has " + std::to_string(list.size()) + " items, counted from 0");
+    return list[*parts.item];
+}
+
 double& component_of(const Parameter& parameter, const Assignment& parts) {
     const std::string name = parts.shape + "." + parts.field;
     if (auto* const* number = std::get_if<double*>(&parameter.value)) {
@@ -47,9 +73,11 @@ double& component_of(const Parameter& parameter, const Assignment& parts) {
             throw SetError(name + " is a single number, without ." + parts.component);
         return **number;
     }
+    auto* const* points = std::get_if<std::vector<Vec2>*>(&parameter.value);
     auto* const* found = std::get_if<Vec2*>(&parameter.value);
-    if (!found) throw SetError(name + " is neither a number nor a vector");
-    Vec2& vector = **found;
+    if (!found && !(points && parts.item))
+        throw SetError(name + " is neither a number nor a vector");
+    Vec2& vector = points ? item_of(**points, parts) : **found;
     if (parts.component != "x" && parts.component != "y")
         throw SetError("expected " + name + ".x or " + name + ".y" +
                        (parts.component.empty() ? "" : ", found ." + parts.component));
@@ -57,6 +85,16 @@ double& component_of(const Parameter& parameter, const Assignment& parts) {
 }
 
 void assign(const Parameter& parameter, const Assignment& parts, Scalar scalar) {
+    if (auto* const* rows = std::get_if<TileRows*>(&parameter.value)) {
+        item_of(**rows, parts) = parts.value;
+        return;
+    }
+    if (auto* const* truth = std::get_if<bool*>(&parameter.value)) {
+        if (parts.number != 0 && parts.number != 1)
+            throw SetError(parts.shape + "." + parts.field + ": expected 0 or 1");
+        **truth = parts.number == 1;
+        return;
+    }
     double& target = component_of(parameter, parts);
     const std::string wrong = objection(parts.number, parameter.limit, scalar);
     if (!wrong.empty())
@@ -155,6 +193,8 @@ void apply_set(Scene& scene, const Scene& posed, std::string_view assignment) {
         const Parameter parameter = parameters(shape)[*index];
         if (parameter.driven) detach(edited, posed, parts.shape);
         assign(parameter, parts, edited.scalar);
+        const std::string wrong = objection(shape, edited.scalar);
+        if (!wrong.empty()) throw SetError(parts.shape + ": " + wrong);
     } else if (!set_deltas(edited, posed, parts)) {
         throw SetError(parts.shape + " has no field " + parts.field + ", it has " +
                        one_of(fields).erase(0, fields.size() > 1 ? 7 : 0) +

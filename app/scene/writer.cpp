@@ -57,6 +57,18 @@ std::string text_of(std::vector<Vec2>* vectors, Scalar scalar) {
 std::string text_of(bool* truth, Scalar) {
     return *truth ? "true" : "false";
 }
+/// One row per line, as the tiles are on the screen.
+std::string text_of(TileRows* rows, Scalar) {
+    Names list;
+    for (const std::string& row : *rows) list.push_back(json_string(row));
+    return joined(list, "[\n      ", ",\n      ", "\n    ]");
+}
+std::string text_of(Groups* groups, Scalar) {
+    Names list;
+    for (int number = 1; number <= Groups::most; ++number)
+        if (groups->has(number)) list.push_back(std::to_string(number));
+    return list_of(list);
+}
 template <class Enum>
 requires std::is_enum_v<Enum> std::string text_of(Enum* value, Scalar) {
     return json_string(name_of(*value));

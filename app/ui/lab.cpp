@@ -7,6 +7,7 @@
 #include "explain/crowd_sentence.hpp"
 #include "render/imgui_compat.hpp"
 #include "scene/number.hpp"
+#include "ui/canvas/brush_palette.hpp"
 #include "ui/canvas/canvas_input.hpp"
 #include "ui/canvas/first_hints.hpp"
 #include "ui/inspector/crowd_table.hpp"
@@ -232,6 +233,7 @@ void Lab::draw_dialogs(const Layout& layout) {
     history_popup(frame_);
     pictures_popup(frame_);
     first_hints(frame_);
+    if (layout.canvas.width() > 0) brush_palette(frame_, layout.canvas);
     if (workspace.session().awaits_crowd())
         workspace.say(making_words(workspace.session().scene()));
     notice_bar(frame_, layout.canvas);

@@ -106,6 +106,22 @@ void align_menu(Frame& frame) {
     ImGui::EndMenu();
 }
 
+/// What makes the selection ground.
+void ground_items(Frame& frame) {
+    if (frame.can_run(command("chain_sides")))
+        command_items(frame, {"close_chain", "chain_sides", "flip_chain"});
+    if (frame.can_run(command("one_way_up"))) {
+        if (ImGui::BeginMenu("One way")) {
+            command_items(frame, {"one_way_up", "one_way_down", "one_way_left", "one_way_right",
+                                  "one_way_off"});
+            ImGui::EndMenu();
+        } else {
+            name_control("One way");
+        }
+    }
+    command_item(frame, "groups");
+}
+
 /// The commands for a shape, or for the scene if nothing is selected.
 void context_menu(Frame& frame) {
     const bool by_key = frame.ui.menu_wanted && !frame.hands.wants_menu();
@@ -131,6 +147,7 @@ void context_menu(Frame& frame) {
         command_items(frame, {"duplicate", "rename", "values", "copy", "cut", "delete"});
         if (frame.can_run(command("add_corner")) || frame.can_run(command("remove_corner")))
             command_items(frame, {"add_corner", "remove_corner"});
+        ground_items(frame);
         ImGui::Separator();
         group_menu(frame, "Ask");
     } else {

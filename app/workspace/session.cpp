@@ -214,7 +214,8 @@ void Session::turn(const std::string& name, double angle) {
 /// Otherwise roundings would add up from move to move.
 void Session::take_hold(Scene& draft, const Scene& posed, NamedShape& shape,
                         const std::string& handle) {
-    const bool all = handle.empty() || (handle == "angle" && turns_by_ends(shape.geometry));
+    const bool all = handle.empty() || (handle == "angle" && turns_by_ends(shape.geometry)) ||
+                     is_made_of_parts(shape.geometry);
     detach(draft, posed, all ? shape.name : shape.name + "." + handle);
     // A corner that can't move further stays where it is, and the rest of the drag has no effect.
     if (handle.compare(0, 6, "corner") == 0) return;

@@ -83,12 +83,41 @@ bool is_number(const isect::Sweep<T>& sweep) {
     return is_number(sweep.hit) && is_number(sweep.pos) && sweep.time >= 0 && sweep.time <= 1;
 }
 
+/// A chain and a tile map as one ground. Throws BadShape if the bits don't form a chain.
+template <class T>
+void ask_ground(Bytes& bytes, const isect::Shape<T>& mover, isect::Vec2<T> delta) {
+    if (bytes.pick(3) != 0) return;
+    std::vector<isect::Vec2<T>> points;
+    for (unsigned i = 3 + bytes.pick(4); i > 0; --i) points.push_back(any_vector<T>(bytes));
+    const isect::Chain<T> chain(points,
+                                bytes.pick(2) == 0 ? isect::Ends::open : isect::Ends::closed,
+                                bytes.pick(2) == 0 ? isect::Sides::both : isect::Sides::front);
+    const isect::Vec2<T> origin{T(bytes.pick(40)), T(-20)};
+    const isect::TileMap map(
+        origin, isect::Vec2<T>{4, 4}, 8, 8,
+        [shift = bytes.pick(5)](std::size_t column, std::size_t row) {
+            constexpr isect::Tile kinds[] = {
+                isect::empty_tile, isect::solid_tile, {0, 1}, {1, 0.5F}, isect::one_way_tile};
+            return kinds[(column + 2 * row + shift) % 5];
+        });
+    const auto ground = isect::joined(chain, isect::all_marked(map, isect::Vec2<T>{}, 3));
+    const isect::Sweep<T> met = isect::sweep_into(mover, delta, ground);
+    const isect::Moved<T> moved = isect::move_and_slide(mover, delta, ground);
+    static_cast<void>(isect::walk(mover, delta, 1, ground));
+    bool is_sound = is_promised(mover) && is_promised(isect::Segment<T>{{}, delta});
+    for (const isect::Vec2<T> point : points) is_sound = is_sound && is_promised(point);
+    if (!is_sound) return;
+    expect(is_number(met) && is_number(moved.pos), "the ground gives no numbers");
+    expect(!met.hit || met.index < ground.end_id(), "a hit on the ground has no id");
+}
+
 template <class T>
 void ask_everything(Bytes& bytes) {
     const isect::Shape<T> a = any_shape<T>(bytes), b = any_shape<T>(bytes);
     const isect::Vec2<T> delta = any_vector<T>(bytes);
     const isect::Segment<T> segment{any_vector<T>(bytes), delta};
 
+    ask_ground(bytes, a, delta);
     const bool meet = isect::overlaps(a, b);
     const std::optional<isect::Hit<T>> push = isect::intersect(a, b);
     const isect::Sweep<T> sweep = isect::sweep(a, delta, b);

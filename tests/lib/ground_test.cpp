@@ -102,3 +102,36 @@ TEST_CASE("a one-way platform may be a slope", "[ground]") {
     CHECK(!overlaps(placed_at(ball, down.pos), ramp));
     CHECK(!sweep_into(Circle<double>{{20, 30}, 3}, {0, -90}, ground).hit);
 }
+
+TEST_CASE("all obstacles of a marked ground have its groups and its motion", "[ground]") {
+    const std::vector<V> points{V{-20, 10}, V{0, 8}, V{20, 10}};
+    const Chain<double> hills(points, Ends::open, Sides::front);
+    const auto hit_in = [&](std::uint32_t groups) {
+        const auto marked = all_marked(hills, V{}, 2);
+        return sweep_into(Circle{V{0, 0}, 1.0}, V{3, 30}, in_groups(marked, groups));
+    };
+    const auto plain = sweep_into(Circle{V{0, 0}, 1.0}, V{3, 30}, hills);
+    CHECK(hit_in(2) == plain);
+    CHECK(hit_in(6) == plain);
+    CHECK_FALSE(hit_in(1).hit);
+
+    // A chain that has moved carries what rests on it.
+    const V way{5, -3};
+    std::vector<V> there;
+    for (const V point : points) there.push_back(point + way);
+    const Chain<double> lift(there, Ends::open, Sides::front);
+    WalkSettings<double> settings;
+    settings.fastest_platform = 8;
+    const auto walked = walk(Box{V{0, 4}, V{4, 4}}, V{0, 1}, 1.0, all_marked(lift, way), settings);
+    INFO(walked.pos.x << ", " << walked.pos.y);
+    CHECK(walked.pos == V{5, 1});
+    CHECK(walked.floor.has_value());
+
+    // Platforms of a tile map still face up.
+    const TileMap map(V{0, 0}, V{8, 8}, 4, 1,
+                      [](std::size_t, std::size_t) { return one_way_tile; });
+    const auto marked = all_marked(map, V{}, 1);
+    CHECK_FALSE(sweep_into(V{4, 20}, V{0, -40}, marked).hit);
+    CHECK(sweep_into(V{4, -20}, V{0, 40}, marked).pos == V{4, 0});
+    CHECK(overlaps(Circle{V{4, 4}, 1.0}, marked));
+}

@@ -81,7 +81,11 @@ TEST_CASE("any number of a scene comes back from its text with the same bits", "
     std::mt19937_64 random(11);
     for (auto& [id, path, text, scene] : tests::scene_files()) {
         INFO(id);
-        for (auto& shape : scene.shapes) randomize(lab::parameters(shape.geometry), random);
+        for (auto& shape : scene.shapes) {
+            // The cells of a tile map have to be of a size for where it is.
+            if (std::holds_alternative<lab::Tiles>(shape.geometry)) continue;
+            randomize(lab::parameters(shape.geometry), random);
+        }
         for (auto& motion : scene.motions) randomize(lab::parameters(motion), random);
         for (auto& query : scene.queries) randomize(lab::parameters(query), random);
         check_comes_back(scene);

@@ -42,7 +42,7 @@ std::optional<SnapGuide> refusal(Session& session, const Camera& camera, const P
 
 }  // namespace
 
-void CanvasHands::handle(Session& session, const Camera& camera, bool snaps) {
+void CanvasHands::handle(Session& session, const Camera& camera, bool snaps, char brush) {
     const Pt mouse = mouse_position();
     camera_ = camera;
     const auto handles = handles_of(session.now(), camera, session.view().selected);
@@ -62,6 +62,13 @@ void CanvasHands::handle(Session& session, const Camera& camera, bool snaps) {
         pointer_.reset();
     }
 
+    const bool is_free =
+        over &&
+        (!hovered_ || (hovered_->handle.empty() && hovered_->shape == session.view().selected));
+    if (!press_ && brush_.handle(session, camera, brush, is_free)) {
+        hovered_.reset();
+        return;
+    }
     if (over && !hovered_ && ImGui::IsMouseDoubleClicked(0))
         advice_ = show_all(session, camera.area);
 

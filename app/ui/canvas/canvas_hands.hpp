@@ -6,6 +6,7 @@
 
 #include "edit/handles.hpp"
 #include "edit/snap.hpp"
+#include "ui/canvas/tile_brush.hpp"
 #include "workspace/session.hpp"
 
 namespace lab {
@@ -15,7 +16,7 @@ class CanvasHands {
 public:
     /// Handles one frame, over the canvas's invisible button. Dragged items snap if `snaps` is set;
     /// holding Ctrl inverts that.
-    void handle(Session& session, const Camera& camera, bool snaps);
+    void handle(Session& session, const Camera& camera, bool snaps, char brush);
 
     /// Whether a right click has ended in this frame. Its menu is for the selection, or for the
     /// scene if nothing is selected.
@@ -35,6 +36,8 @@ public:
     const std::vector<SnapGuide>& guides() const { return guides_; }
     /// The camera of the last frame.
     const Camera& camera() const { return camera_; }
+    /// The brush at work on the selected tile map.
+    const TileBrush& brush() const { return brush_; }
 
 private:
     void slow_down(Session& session, const std::vector<Handle>& handles, Pt mouse, bool over);
@@ -49,6 +52,7 @@ private:
     void show_cursor(const std::vector<Handle>& handles) const;
 
     Camera camera_;
+    TileBrush brush_;
     std::optional<Picked> hovered_;
     Pt mouse_;                   ///< in the previous frame
     float resting_ = 99;         ///< seconds since it last moved

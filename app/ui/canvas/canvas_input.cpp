@@ -45,7 +45,7 @@ void take_canvas_input(Context& context, CanvasHands& hands, Rect area) {
     if (book.awaits_prediction()) {
         point_out(book, camera);
     } else {
-        hands.handle(session, camera, context.workspace.settings().snap);
+        hands.handle(session, camera, context.workspace.settings().snap, context.ui.brush);
         if (hands.wants_menu()) context.ui.menu_wanted = true;
         if (!hands.advice().empty()) context.workspace.say(hands.advice());
     }

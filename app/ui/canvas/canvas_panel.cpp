@@ -9,6 +9,7 @@
 #include "render/imgui_canvas.hpp"
 #include "render/imgui_compat.hpp"
 #include "render/marks.hpp"
+#include "ui/canvas/brush_palette.hpp"
 #include "ui/canvas/canvas_hands.hpp"
 #include "ui/canvas/live_sign.hpp"
 #include "ui/frame.hpp"
@@ -165,6 +166,7 @@ void canvas_panel(Frame& frame, Rect area) {
         draw_prediction(canvas, camera.to_screen(*place), colors, "yours");
     if (book.awaits_prediction() && book.cross)
         draw_prediction(canvas, camera.to_screen(*book.cross), colors, "Enter: here");
+    draw_brush(frame, list);
     if (const auto box = frame.hands.box()) {
         list.AddRectFilled({box->min.x, box->min.y}, {box->max.x, box->max.y},
                            im_color(colors.chosen));

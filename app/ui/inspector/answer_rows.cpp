@@ -3,6 +3,8 @@
 #include <string>
 #include <utility>
 
+#include "explain/in_parts.hpp"
+#include "geometry/parts.hpp"
 #include "scene/number.hpp"
 #include "scene/writer.hpp"
 
@@ -139,18 +141,28 @@ std::vector<AnswerRow> rows_of(const Query& query, const Answer& answer, Scalar 
     return std::move(rows.all);
 }
 
-int most_rows(const Query& query, Answer answer) {
+int most_rows(const Scene& posed, const Query& query, Answer answer) {
     // A contact adds rows.
     if (auto* hit = std::get_if<std::optional<Hit>>(&answer)) *hit = Hit{};
     if (auto* sweep = std::get_if<Sweep>(&answer)) *sweep = {Hit{}, {}, {}, 0};
     if (auto* moved = std::get_if<Moved>(&answer)) moved->sweeps = {{Hit{}, {}, {}, 0}};
     if (auto* walked = std::get_if<Walked>(&answer)) *walked = {{}, {}, Hit{}, Hit{}, {}, 0};
-    return static_cast<int>(rows_of(query, answer, {}).size());
+    const int part = asks_about_parts(posed, query) ? 1 : 0;
+    return static_cast<int>(rows_of(query, answer, {}).size()) + part;
 }
 
-void answer_rows(const Query& query, const Answer& answer, Scalar scalar, float width,
+void answer_rows(const Scene& posed, const Query& query, const Answer& answer, float width,
                  const Palette& colors) {
-    for (const AnswerRow& row : rows_of(query, answer, scalar)) draw_row(row, width, colors);
+    for (const AnswerRow& row : rows_of(query, answer, posed.scalar)) draw_row(row, width, colors);
+    if (answer.part == isect::npos) return;
+    const std::size_t index = obstacle_of(answer);
+    const Geometry& obstacle = find_shape(posed, query.obstacles[index])->geometry;
+    const bool is_tile = std::holds_alternative<Tiles>(obstacle);
+    draw_row({is_tile ? "tile" : "edge",
+              is_tile ? part_words(obstacle, answer.part) : std::to_string(answer.part),
+              is_tile ? "the tile that is met first or stood on, counted from 0"
+                      : "the edge that is met first or stood on, counted from 0"},
+             width, colors);
 }
 
 }  // namespace lab

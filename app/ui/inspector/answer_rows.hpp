@@ -24,8 +24,8 @@ struct AnswerRow {
 /// All fields of a query's answer in this scalar, with enough digits to read back to the same bits.
 std::vector<AnswerRow> rows_of(const Query& query, const Answer& answer, Scalar scalar);
 /// The largest number of rows that an answer of this type to the query has.
-int most_rows(const Query& query, Answer answer);
-void answer_rows(const Query& query, const Answer& answer, Scalar scalar, float width,
+int most_rows(const Scene& posed, const Query& query, Answer answer);
+void answer_rows(const Scene& posed, const Query& query, const Answer& answer, float width,
                  const Palette& colors);
 
 }  // namespace lab

@@ -13,22 +13,34 @@ namespace {
 
 constexpr float between_coordinates = 8;
 
-Polygon* polygon_at(Scene& scene, std::size_t shape) {
-    return shape < scene.shapes.size() ? std::get_if<Polygon>(&scene.shapes[shape].geometry)
-                                       : nullptr;
+/// The corners of a polygon or a chain.
+std::vector<Vec2>* points_at(Scene& scene, std::size_t shape) {
+    if (shape >= scene.shapes.size()) return nullptr;
+    Geometry& geometry = scene.shapes[shape].geometry;
+    if (auto* polygon = std::get_if<Polygon>(&geometry)) return &polygon->points;
+    auto* chain = std::get_if<Chain>(&geometry);
+    return chain != nullptr ? &chain->points : nullptr;
 }
 
-double& coordinate(Polygon& polygon, std::size_t corner, int axis) {
-    Vec2& point = polygon.points[corner];
+double& coordinate(Vec2& point, int axis) {
     return axis == 0 ? point.x : point.y;
 }
 
-void corner_label(const Palette& colors, const std::string& name) {
+/// Of a long chain, only the rows around the selected point are shown.
+bool has_row(std::size_t corner, std::size_t count, const std::string& handle) {
+    constexpr std::size_t few = 24, around = 4;
+    if (count <= few) return true;
+    for (std::size_t i = corner >= around ? corner - around : 0; i <= corner + around; ++i)
+        if (handle == "corner" + std::to_string(i)) return true;
+    return false;
+}
+
+void corner_label(const Palette& colors, const std::string& name, const char* tip) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size,
               {at.x, at.y + (field_height - small_size) / 2 - 1}, colors.soft, name);
     ImGui::Dummy({label_width, field_height});
-    if (ImGui::IsItemHovered()) tooltip("A corner, relative to pos, before turning");
+    if (ImGui::IsItemHovered()) tooltip(tip);
     ImGui::SameLine(0, 0);
 }
 
@@ -41,11 +53,11 @@ FieldRange reach_of(const Scene& scene) {
 void put_coordinate(Workspace& workspace, std::size_t shape, std::size_t corner, int axis,
                     double value) {
     Scene scene = workspace.session().scene();
-    Polygon moved = *polygon_at(scene, shape);
-    coordinate(moved, corner, axis) = value;
-    if (const std::string wrong = objection(moved); !wrong.empty())
+    coordinate((*points_at(scene, shape))[corner], axis) = value;
+    if (const std::string wrong = objection(scene.shapes[shape], scene.scalar); !wrong.empty())
         return workspace.say("It stays as it was: " + wrong, true);
-    workspace.session().adjust([&](Scene& draft) { *polygon_at(draft, shape) = moved; });
+    workspace.session().adjust(
+        [&](Scene& draft) { draft.shapes[shape].geometry = scene.shapes[shape].geometry; });
 }
 
 }  // namespace
@@ -53,21 +65,25 @@ void put_coordinate(Workspace& workspace, std::size_t shape, std::size_t corner,
 std::optional<RowSpan> corner_rows(Frame& frame, std::size_t shape, float width) {
     const Session& session = frame.session();
     Scene scene = session.scene();
-    Polygon* polygon = polygon_at(scene, shape);
-    if (polygon == nullptr) return {};
+    std::vector<Vec2>* points = points_at(scene, shape);
+    if (points == nullptr) return {};
+    const bool is_chain = std::holds_alternative<Chain>(scene.shapes[shape].geometry);
     std::optional<RowSpan> held;
     const float field_width = (width - label_width - 24 - between_coordinates) / 2;
-    for (std::size_t corner = 0; corner < polygon->points.size(); ++corner) {
+    for (std::size_t corner = 0; corner < points->size(); ++corner) {
+        if (!has_row(corner, points->size(), session.view().handle)) continue;
         const std::string name = "points[" + std::to_string(corner) + "]";
         const float top = ImGui::GetCursorPosY();
-        corner_label(frame.colors(), name);
+        corner_label(
+            frame.colors(), name,
+            is_chain ? "A point of the chain" : "A corner, relative to pos, before turning");
         ImGui::PushID(name.c_str());
         const bool is_held = session.view().handle == "corner" + std::to_string(corner);
         if (is_held && std::exchange(frame.ui.values_wanted, false)) frame.focus.give_to_next();
         for (const int axis : {0, 1}) {
             if (axis > 0) ImGui::SameLine(0, between_coordinates);
             const FieldEdit edit =
-                frame.fields.field(axis == 0 ? "x" : "y", coordinate(*polygon, corner, axis),
+                frame.fields.field(axis == 0 ? "x" : "y", coordinate((*points)[corner], axis),
                                    reach_of(scene), field_width, frame.colors());
             name_field(scene.shapes[shape].name, name, axis == 0 ? "x" : "y");
             name_component(frame.colors(), axis);

@@ -122,9 +122,10 @@ void result_block(Frame& frame, std::size_t index, float width) {
     const Answer answer = session.now().answers[index];
     const bool looked_at = static_cast<int>(index) == session.view().query;
     const float between = ImGui::GetStyle().ItemSpacing.y;
-    float below = ImGui::GetCursorPosY() +
-                  static_cast<float>(most_rows(query, answer)) * (answer_row_height + between);
-    answer_rows(query, answer, session.now().posed.scalar, width, frame.colors());
+    float below =
+        ImGui::GetCursorPosY() + static_cast<float>(most_rows(session.now().posed, query, answer)) *
+                                     (answer_row_height + between);
+    answer_rows(session.now().posed, query, answer, width, frame.colors());
     if (looked_at) {
         promise_lights(session.promises(), width, frame.colors());
         below += height_of_promises(most_promises(query, answer)) + 2 * between;

@@ -4,12 +4,14 @@
 #include <string_view>
 #include <utility>
 
+#include "commands/commands.hpp"
 #include "geometry/decimal.hpp"
 #include "scene/edit.hpp"
 #include "scene/handles.hpp"
 #include "scene/names.hpp"
 #include "ui/inspector/answer_rows.hpp"
 #include "ui/widgets/widgets.hpp"
+#include "workspace/ground_edits.hpp"
 #include "workspace/hand_advice.hpp"
 
 namespace lab {
@@ -145,6 +147,7 @@ void write_degrees(const Palette& colors, double radians) {
 }
 
 bool is_zero(const Parameter& parameter) {
+    if (const auto* groups = std::get_if<Groups*>(&parameter.value)) return (*groups)->is_all();
     const auto* vector = std::get_if<Vec2*>(&parameter.value);
     return vector != nullptr && **vector == Vec2{};
 }
@@ -169,6 +172,7 @@ void ParameterRows::parameters_of_owner(ParameterOwner owner, const std::string&
             choice_row<Response>(owner, all[i], i, "Answer hits by ");
         if (std::holds_alternative<isect::Pace*>(all[i].value))
             choice_row<isect::Pace>(owner, all[i], i, "Keep the speed ");
+        if (std::holds_alternative<Groups*>(all[i].value)) groups_row(owner, all[i], i);
     }
 }
 
@@ -265,10 +269,32 @@ void ParameterRows::switch_row(ParameterOwner owner, const Parameter& parameter,
     const bool on = *std::get<bool*>(parameter.value);
     ImGui::PushID(static_cast<int>(index));
     if (text_button("switch", on ? "on" : "off", frame_.colors(), on, 52)) {
-        frame_.want_edit(std::string(on ? "Switch off " : "Switch on ") + parameter.name,
-                         [=](Scene& draft) {
-                             *std::get<bool*>(parameters_of(draft, owner)[index].value) = !on;
-                         });
+        frame_.want_edit(
+            std::string(on ? "Switch off " : "Switch on ") + parameter.name, [=](Scene& draft) {
+                bool& value = *std::get<bool*>(parameters_of(draft, owner)[index].value);
+                value = !on;
+                // A chain of two points can't be closed.
+                const bool is_shape = owner.kind == ParameterOwner::Kind::shape;
+                if (is_shape && !objection(draft.shapes[owner.index], draft.scalar).empty())
+                    value = on;
+            });
+    }
+    ImGui::PopID();
+}
+
+/// A button with the groups, which asks for others.
+void ParameterRows::groups_row(ParameterOwner owner, const Parameter& parameter,
+                               std::size_t index) {
+    label(frame_.colors(), parameter);
+    ImGui::PushID(static_cast<int>(index));
+    if (text_button("groups", groups_text(*std::get<Groups*>(parameter.value)), frame_.colors())) {
+        frame_.want([owner](Context& context) {
+            Session& session = context.workspace.session();
+            const bool is_query = owner.kind == ParameterOwner::Kind::query;
+            if (is_query) session.view().query = static_cast<int>(owner.index);
+            if (!is_query) session.view().select({session.scene().shapes[owner.index].name});
+            command(is_query ? "meets" : "groups").run(context);
+        });
     }
     ImGui::PopID();
 }

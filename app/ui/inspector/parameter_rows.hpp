@@ -37,6 +37,7 @@ private:
     template <class Enum>
     void choice_row(ParameterOwner owner, const Parameter& parameter, std::size_t index,
                     const std::string& verb);
+    void groups_row(ParameterOwner owner, const Parameter& parameter, std::size_t index);
     void number_row(ParameterOwner owner, const Parameter& posed, std::size_t index,
                     const std::string& name);
     bool is_held(ParameterOwner owner, const std::string& name, std::string_view parameter) const;

@@ -85,7 +85,8 @@ void end_panel() {
     ImGui::End();
 }
 
-void begin_floating_panel(const char* id, Rect area, Pt padding, const Palette& colors) {
+void begin_floating_panel(const char* id, Rect area, Pt padding, const Palette& colors,
+                          ImGuiWindowFlags flags) {
     ImGui::SetNextWindowPos({area.min.x, area.min.y});
     ImGui::SetNextWindowSize({area.width(), area.height()});
     ImGui::PushStyleColor(ImGuiCol_WindowBg, im_color(colors.card));
@@ -94,7 +95,7 @@ void begin_floating_panel(const char* id, Rect area, Pt padding, const Palette& 
     ImGui::Begin(id, nullptr,
                  ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
                      ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoMove |
-                     ImGuiWindowFlags_NoSavedSettings);
+                     ImGuiWindowFlags_NoSavedSettings | flags);
     name_area(id, area);
     ImGui::PopStyleVar(2);
     ImGui::PopStyleColor();

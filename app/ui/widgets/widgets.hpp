@@ -29,7 +29,8 @@ void begin_panel(const char* id, Rect area, Rgba fill, Rgba line, Pt padding,
 void end_panel();
 
 /// Begins a bordered card that floats over the panels; ImGui::End() ends it.
-void begin_floating_panel(const char* id, Rect area, Pt padding, const Palette& colors);
+void begin_floating_panel(const char* id, Rect area, Pt padding, const Palette& colors,
+                          ImGuiWindowFlags flags = 0);
 
 /// Makes lines drawn into the current window crisp at this scale.
 void sharpen_lines();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <isect/chain_edge.hpp>
 #include <isect/shape.hpp>
 
 namespace isect {
@@ -32,6 +33,10 @@ constexpr Vec2<T> position(const Polygon<T>& polygon) {
     return polygon.pos();
 }
 template <class T>
+constexpr Vec2<T> position(const ChainEdge<T>& edge) {
+    return edge.start;
+}
+template <class T>
 constexpr Vec2<T> position(const Shape<T>& shape) {
     return std::visit([](const auto& s) { return position(s); }, shape);
 }
@@ -59,6 +64,12 @@ constexpr Segment<T> placed_at(const Segment<T>& segment, Vec2<T> pos) {
 template <class T>
 constexpr Polygon<T> placed_at(const Polygon<T>& polygon, Vec2<T> pos) {
     return polygon.moved_to(pos);
+}
+template <class T>
+constexpr ChainEdge<T> placed_at(const ChainEdge<T>& edge, Vec2<T> pos) {
+    const Vec2<T> by = pos - edge.start;
+    return {pos, edge.end + by, edge.before + by, edge.after + by,
+            edge.sides};
 }
 template <class T>
 constexpr Shape<T> placed_at(const Shape<T>& shape, Vec2<T> pos) {

@@ -191,7 +191,68 @@ auto joined(One&& one, Other&& other) {
                               std::forward<Other>(other));
 }
 
+/// A ground whose obstacles all have the same marks: a chain or a tile map
+/// that moves, or that belongs to certain groups. An obstacle that faces a
+/// side still does. A ground that has a name must outlive it; a temporary
+/// one is kept.
+template <class Ground>
+class AllMarked {
+public:
+    using T = detail::ScalarAmong<Ground>;
+
+    AllMarked(Ground&& ground, Vec2<T> moved, std::uint32_t groups)
+        : ground_(std::forward<Ground>(ground)),
+          moved_(moved),
+          groups_(groups) {}
+
+    std::size_t end_id() const { return ground_.end_id(); }
+
+    template <class Visit, Tracer Trace = NoTrace>
+    void near(const Bounds<T>& bounds, Visit&& visit,
+              Trace trace = {}) const {
+        ground_.near(bounds, with_marks(visit), trace);
+    }
+    template <class Visit, Tracer Trace = NoTrace>
+    void on_way(Corridor<T>& way, Visit&& visit, Trace trace = {}) const {
+        ground_.on_way(way, with_marks(visit), trace);
+    }
+
+private:
+    template <class S>
+    static Marked<S> marked(const S& shape) {
+        return {shape};
+    }
+    template <class S>
+    static Marked<S> marked(const Marked<S>& obstacle) {
+        return obstacle;
+    }
+    template <class Visit>
+    auto with_marks(Visit& visit) const {
+        return
+            [moved = moved_, groups = groups_, &visit](const auto& item) {
+                auto obstacle = marked(detail::shape_of(item));
+                obstacle.moved = moved;
+                obstacle.groups = groups;
+                using Found = ShapeItem<const decltype(obstacle)&>;
+                visit(Found{obstacle, item.id});
+            };
+    }
+
+    Ground ground_;
+    Vec2<T> moved_;
+    std::uint32_t groups_;
+};
+template <class Ground>
+auto all_marked(Ground&& ground, Vec2<detail::ScalarAmong<Ground>> moved,
+                std::uint32_t groups = all_groups) {
+    return AllMarked<Ground>(std::forward<Ground>(ground), moved, groups);
+}
+
 namespace detail {
+template <class Ground>
+struct ScalarOf<AllMarked<Ground>> {
+    using type = ScalarAmong<Ground>;
+};
 template <class Obstacle>
 struct ScalarOf<ObstacleList<Obstacle>> {
     using type = Scalar<Obstacle>;

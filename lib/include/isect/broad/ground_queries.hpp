@@ -6,6 +6,7 @@
 #include <isect/broad/ground.hpp>
 #include <isect/broad/sweep_into.hpp>
 #include <isect/segment.hpp>
+#include <isect/solid.hpp>
 
 // Windows defines macros with names that are used below.
 #include <isect/detail/plain_words_begin.hpp>
@@ -13,12 +14,13 @@
 namespace isect {
 
 /// Whether a shape overlaps any obstacle of a ground.
-template <class S, Ground Obstacles>
-bool overlaps(const S& shape, const Obstacles& ground) {
+template <SolidShape S, Ground Obstacles, Tracer Trace = NoTrace>
+bool overlaps(const S& shape, const Obstacles& ground, Trace trace = {}) {
     bool is_met = false;
     ground.near(bounds_of(shape), [&](const auto& item) {
         if (is_met) return;
-        is_met = overlaps(shape, detail::bare(detail::shape_of(item)));
+        is_met = trace(
+            overlaps(shape, detail::bare(detail::shape_of(item)), trace));
     });
     return is_met;
 }

@@ -1,0 +1,103 @@
+#include "geometry/parts.hpp"
+
+namespace lab {
+
+namespace {
+
+Geometry as_geometry(const Aabb& box) {
+    return box;
+}
+Geometry as_geometry(const isect::Polygon<double>& solid) {
+    return Polygon{solid.pos(), {solid.points().begin(), solid.points().end()}, solid.radius(), 0};
+}
+
+ShapePart tile_of(const Tiles& tiles, std::size_t index) {
+    ShapePart part{index, Vec2{}};
+    const Cell cell = tiles.cell_of(index);
+    const auto take = [&](const auto& obstacle) {
+        part.shape = as_geometry(isect::detail::bare(obstacle));
+    };
+    solid<double>(tiles).with_shape(cell.column, cell.row, take);
+    if (tiles.at(cell).is_one_way) part.facing = {0, -1};
+    return part;
+}
+
+ShapePart edge_of(const Chain& chain, std::size_t index) {
+    const Segment edge = chain.edge(index);
+    const Vec2 front{edge.delta.y, -edge.delta.x};
+    return {index, edge, chain.front_only ? front : Vec2{}};
+}
+
+/// A chain or a tile map alone, as a ground.
+MixedGround<double> ground_of(const Geometry& whole) {
+    return mixed_ground<double>({&whole, 1}, {});
+}
+
+/// The bounds of a shape that moves.
+isect::Bounds<double> bounds_of_mover(const Geometry& mover) {
+    isect::Bounds<double> bounds;
+    const auto take = [&](const auto& shape) {
+        if constexpr (is_solid<std::decay_t<decltype(shape)>>)
+            bounds = isect::bounds_of(in<double>(shape));
+    };
+    std::visit(take, mover);
+    return bounds;
+}
+
+}  // namespace
+
+std::size_t part_count(const Geometry& whole) {
+    if (const auto* chain = std::get_if<Chain>(&whole)) return chain->edges();
+    const auto* tiles = std::get_if<Tiles>(&whole);
+    return tiles != nullptr ? tiles->columns() * tiles->rows.size() : 1;
+}
+
+bool is_solid_part(const Geometry& whole, std::size_t index) {
+    if (index >= part_count(whole)) return false;
+    const auto* tiles = std::get_if<Tiles>(&whole);
+    return tiles == nullptr || tiles->at(tiles->cell_of(index)) != isect::empty_tile;
+}
+
+ShapePart part_of(const Geometry& whole, std::size_t index) {
+    if (const auto* chain = std::get_if<Chain>(&whole)) return edge_of(*chain, index);
+    if (const auto* tiles = std::get_if<Tiles>(&whole)) return tile_of(*tiles, index);
+    return {0, whole};
+}
+
+std::vector<ShapePart> parts_on_way(const Geometry& whole, const Geometry& mover, Vec2 delta) {
+    const MixedGround<double> ground = ground_of(whole);
+    isect::Corridor<double> way(bounds_of_mover(mover), delta);
+    std::vector<ShapePart> parts;
+    ground.on_way(way, [&](const auto& item) {
+        if (way.reaches(isect::bounds_of(isect::detail::shape_of(item))))
+            parts.push_back(part_of(whole, ground.met(item.id).part));
+    });
+    return parts;
+}
+
+std::vector<ShapePart> parts_near(const Geometry& whole, const Geometry& shape, double reach) {
+    const MixedGround<double> ground = ground_of(whole);
+    isect::Bounds<double> around = bounds_of_mover(shape);
+    around.lower = around.lower - Vec2{reach, reach};
+    around.upper = around.upper + Vec2{reach, reach};
+    std::vector<ShapePart> parts;
+    ground.near(around, [&](const auto& item) {
+        if (isect::meet(around, isect::bounds_of(isect::detail::shape_of(item))))
+            parts.push_back(part_of(whole, ground.met(item.id).part));
+    });
+    return parts;
+}
+
+std::string part_words(const Geometry& whole, std::size_t index) {
+    const auto* tiles = std::get_if<Tiles>(&whole);
+    if (tiles == nullptr) return "edge " + std::to_string(index);
+    const Cell cell = tiles->cell_of(index);
+    return "column " + std::to_string(cell.column) + ", row " + std::to_string(cell.row);
+}
+
+std::string part_name(const std::string& whole_name, const Geometry& whole, std::size_t index) {
+    const bool is_tile = std::holds_alternative<Tiles>(whole);
+    return (is_tile ? "the tile at " : "") + part_words(whole, index) + " of " + whole_name;
+}
+
+}  // namespace lab
