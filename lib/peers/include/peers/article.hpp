@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <limits>
 
 #include <peers/noonat/box.hpp>
 
@@ -34,6 +35,8 @@ std::optional<Hit> intersect(const Box& mover, const Box& box,
     const Vec pos{box.center.x + edge, mover.center.y};
     return trace(Hit{pos, {in_x * side, 0}, {side, 0}, 0});
 }
+
+using noonat::raycast;
 
 /// A swept box. It stops one epsilon of the number type earlier in time,
 /// and the contact lies ahead by half a size along the path, on the box or
