@@ -27,6 +27,12 @@ private:
 
 }  // namespace
 
+bool lies_on_scene(const AnswerMap& map) {
+    const MapWish& wish = map.wish();
+    return place_of_mover(wish.posed, wish.query) ==
+           std::vector<std::string>{wish.across.number, wish.down.number};
+}
+
 void draw_map(Canvas& canvas, const AnswerMap& map, const Rect& area, Theme theme) {
     const CellColors colors(map, theme);
     const int columns = map.wish().width, rows = map.wish().height;

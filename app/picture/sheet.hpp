@@ -117,5 +117,7 @@ void draw_handles(Sheet& sheet);
 void draw_guides(Sheet& sheet);
 void draw_scale_bar(Sheet& sheet);
 void draw_legend(Sheet& sheet);
+/// The meaning of a map's colours, in place of the legend.
+void draw_map_legend(Sheet& sheet);
 
 }  // namespace lab

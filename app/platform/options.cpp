@@ -66,6 +66,26 @@ void check_film(const CLI::App& app, const Headless& wanted) {
         throw CLI::ValidationError("--fps", "a GIF can keep 50, 25 or 20");
 }
 
+void describe_map(CLI::App& app, Headless& picture) {
+    CLI::Option* map = app.add_option("--map", picture.map,
+                                      "Write how a query answers wherever two numbers may be, as "
+                                      "PNG or .json")
+                           ->check(not_empty);
+    app.add_option("--map-layer", picture.map_layer,
+                   "outcome, time, distance, normal, path, obstacle, exact, difference or promises")
+        ->needs(map);
+    app.add_option("--map-over", picture.map_over,
+                   "The two numbers, such as box.center.x,box.half.x (the mover's place)")
+        ->needs(map);
+    app.add_option("--map-range", picture.map_range, "X0:X1,Y0:Y1 (what the picture shows)")
+        ->needs(map);
+    app.add_option(
+        "--against", picture.against,
+        "The implementation to compare with: isect-float, noonat, noonat-es6, article or "
+        "stepped");
+    app.add_option("--query", picture.query, "Which query of the scene, counted from 0");
+}
+
 }  // namespace
 
 void describe(CLI::App& app, Options& options) {
@@ -126,6 +146,7 @@ void describe(CLI::App& app, Options& options) {
            "--export", picture.exports,
            "FORM=FILE: case, catch2, googletest, assert, cpp, scene, json or sentence as text")
         ->allow_extra_args(false);
+    describe_map(app, picture);
     app.add_flag_function(
         "--narrate", [&picture](std::int64_t) { picture.exports.push_back("sentence=-"); },
         "Print the answer to every query in words");

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+
+#include "evaluate/evaluate.hpp"
+#include "platform/headless.hpp"
+
+namespace lab {
+
+/// The map that the options ask for, as a PNG or, for a name that ends in .json, as numbers. Throws
+/// UsageError for what the scene lacks.
+std::string map_output(const Evaluation& evaluation, const Headless& wanted);
+
+}  // namespace lab
