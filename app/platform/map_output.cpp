@@ -73,7 +73,7 @@ void set_usual_span(MapAxis& axis, Scene scene, double low, double high, bool is
     axis.to = value + reach;
 }
 
-Pt size_of(const Headless& wanted) {
+Pt canvas_size(const Headless& wanted) {
     return {static_cast<float>(wanted.width), static_cast<float>(wanted.height)};
 }
 
@@ -84,7 +84,7 @@ MapWish wish_of(const Evaluation& evaluation, const Headless& wanted) {
                          std::to_string(posed.queries.size()) + " queries, counted from 0");
     PictureView view;
     view.words = PictureWords::none;
-    const Camera camera = picture_camera(evaluation, size_of(wanted), wanted.theme, view);
+    const Camera camera = picture_camera(evaluation, canvas_size(wanted), wanted.theme, view);
     const auto pixels = [&](float points) {
         return static_cast<int>(std::lround(double{points} * wanted.scale));
     };
@@ -105,7 +105,8 @@ MapWish wish_of(const Evaluation& evaluation, const Headless& wanted) {
         return wish;
     }
     const Vec2 low = camera.to_world(camera.area.min), high = camera.to_world(camera.area.max);
-    const auto is_place = wanted.map_over.empty();
+    const bool is_place = place_of_mover(posed, wanted.query) ==
+                          std::vector{wish.across.number, wish.down.number};
     set_usual_span(wish.across, posed, low.x, high.x, is_place);
     set_usual_span(wish.down, posed, low.y, high.y, is_place);
     return wish;
@@ -118,7 +119,7 @@ Image map_picture(const Evaluation& evaluation, const AnswerMap& map, const Head
     view.query = wanted.query;
     view.map = &map;
     view.layers = Layers{Layer::names};
-    return picture_image(evaluation, size_of(wanted), wanted.theme, view);
+    return picture_image(evaluation, canvas_size(wanted), wanted.theme, view);
 }
 
 }  // namespace

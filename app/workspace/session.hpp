@@ -17,6 +17,7 @@
 #include "scene/history.hpp"
 #include "scene/scene.hpp"
 #include "trace/trace.hpp"
+#include "workspace/live_map.hpp"
 #include "workspace/result_marks.hpp"
 #include "workspace/scene_list.hpp"
 
@@ -37,6 +38,7 @@ struct View {
     Layers layers;
     bool grid = true;
     std::optional<std::size_t> walk;  ///< how many values of the trace are shown
+    std::optional<MapChoice> map;     ///< drawn below the shapes
     std::optional<Vec2> pointer;      ///< the mouse position in the world, or the last one known
 
     bool is_selected(const std::string& shape) const;
@@ -91,6 +93,12 @@ public:
     /// The library's promises about this answer, each checked now.
     const std::vector<Promise>& promises() const;
     const std::vector<TracedMark>& marks() const;
+
+    /// The map that the view asks for; null if it asks for none.
+    const AnswerMap* map() const { return live_map_.map(); }
+    bool map_is_done() const { return live_map_.is_done(); }
+    /// Computes a part of the map over what the canvas shows.
+    void follow_map(const Camera& shown);
 
     /// Keeps the canvas's labels in place from frame to frame.
     LabelMemory& label_memory() const { return label_memory_; }
@@ -166,6 +174,7 @@ private:
     bool changed_on_disk_ = false;
     std::optional<std::size_t> restored_at_;  ///< the step of the history that was restored
     ResultMarks result_marks_;
+    LiveMap live_map_;
 
     // Computed from the scene and the view when they are first read.
     mutable Timeline timeline_;
