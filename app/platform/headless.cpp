@@ -13,7 +13,7 @@
 #include "export/text_export.hpp"
 #include "picture/picture.hpp"
 #include "picture/picture_image.hpp"
-#include "platform/map_output.hpp"
+#include "platform/instrument_output.hpp"
 #include "render/gif.hpp"
 #include "render/image.hpp"
 #include "render/rasteriser.hpp"
@@ -195,6 +195,7 @@ void render(const Entry& entry, const Assets& all, const Headless& wanted) {
     if (!wanted.frames.empty()) write_frames(changed.scene, wanted);
     if (!wanted.gif.empty()) write_gif(changed.scene, wanted);
     for (const std::string& each : wanted.exports) write_export(evaluation, each);
+    if (!wanted.bisect.empty()) std::cout << bisect_output(evaluation, wanted);
     if (!wanted.map.empty()) {
         const HiddenFrame frame(wanted);
         write_output(wanted.map, map_output(evaluation, wanted));

@@ -36,12 +36,13 @@ struct Headless {
     std::string map_layer = "outcome";  ///< what it shows
     std::string map_over;   ///< the numbers on its axes, by default those that place the mover
     std::string map_range;  ///< "X0:X1,Y0:Y1", by default what the picture shows
+    std::string bisect;     ///< "box.center.x=10:20": print where the answer jumps
     std::string against;    ///< the implementation that it is compared with
     std::size_t query = 0;  ///< of the scene, counted from 0
 
     bool wants_output() const {
         return !frames.empty() || !gif.empty() || !exports.empty() || !screenshot.empty() ||
-               !picture.empty() || !svg.empty() || !json.empty() || !map.empty();
+               !picture.empty() || !svg.empty() || !json.empty() || !map.empty() || !bisect.empty();
     }
 };
 

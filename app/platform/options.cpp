@@ -79,6 +79,8 @@ void describe_map(CLI::App& app, Headless& picture) {
         ->needs(map);
     app.add_option("--map-range", picture.map_range, "X0:X1,Y0:Y1 (what the picture shows)")
         ->needs(map);
+    app.add_option("--bisect", picture.bisect,
+                   "Print between which neighbouring numbers the answer jumps: box.center.x=10:20");
     app.add_option(
         "--against", picture.against,
         "The implementation to compare with: isect-float, noonat, noonat-es6, article or "

@@ -1,10 +1,11 @@
-#include "platform/map_output.hpp"
+#include "platform/instrument_output.hpp"
 
 #include <cmath>
 #include <tuple>
 #include <utility>
 
 #include "instruments/answer_map.hpp"
+#include "instruments/flip_text.hpp"
 #include "instruments/map_json.hpp"
 #include "picture/picture.hpp"
 #include "picture/picture_image.hpp"
@@ -77,11 +78,15 @@ Pt canvas_size(const Headless& wanted) {
     return {static_cast<float>(wanted.width), static_cast<float>(wanted.height)};
 }
 
-MapWish wish_of(const Evaluation& evaluation, const Headless& wanted) {
-    const Scene& posed = evaluation.posed;
+void require_query(const Scene& posed, const Headless& wanted) {
     if (wanted.query >= posed.queries.size())
         throw UsageError("--query " + std::to_string(wanted.query) + ": the scene has " +
                          std::to_string(posed.queries.size()) + " queries, counted from 0");
+}
+
+MapWish wish_of(const Evaluation& evaluation, const Headless& wanted) {
+    const Scene& posed = evaluation.posed;
+    require_query(posed, wanted);
     PictureView view;
     view.words = PictureWords::none;
     const Camera camera = picture_camera(evaluation, canvas_size(wanted), wanted.theme, view);
@@ -105,8 +110,8 @@ MapWish wish_of(const Evaluation& evaluation, const Headless& wanted) {
         return wish;
     }
     const Vec2 low = camera.to_world(camera.area.min), high = camera.to_world(camera.area.max);
-    const bool is_place = place_of_mover(posed, wanted.query) ==
-                          std::vector{wish.across.number, wish.down.number};
+    const bool is_place =
+        place_of_mover(posed, wanted.query) == std::vector{wish.across.number, wish.down.number};
     set_usual_span(wish.across, posed, low.x, high.x, is_place);
     set_usual_span(wish.down, posed, low.y, high.y, is_place);
     return wish;
@@ -123,6 +128,16 @@ Image map_picture(const Evaluation& evaluation, const AnswerMap& map, const Head
 }
 
 }  // namespace
+
+std::string bisect_output(const Evaluation& evaluation, const Headless& wanted) {
+    const std::string expected = "--bisect NUMBER=FROM:TO such as box.center.x=10:20";
+    require_query(evaluation.posed, wanted);
+    const auto [number, span] = halves(wanted.bisect, '=', expected);
+    const auto [from, to] = halves(span, ':', expected);
+    const auto first = parse_number(from), last = parse_number(to);
+    if (!first || !last) throw UsageError("expected " + expected + ", found " + wanted.bisect);
+    return flips_text(evaluation, wanted.query, number, *first, *last);
+}
 
 std::string map_output(const Evaluation& evaluation, const Headless& wanted) {
     AnswerMap map(wish_of(evaluation, wanted));

@@ -11,4 +11,7 @@ namespace lab {
 /// UsageError for what the scene lacks.
 std::string map_output(const Evaluation& evaluation, const Headless& wanted);
 
+/// What --bisect prints.
+std::string bisect_output(const Evaluation& evaluation, const Headless& wanted);
+
 }  // namespace lab
