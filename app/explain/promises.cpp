@@ -59,16 +59,12 @@ public:
     void operator()(const Moved& moved) {
         if (moved.sweeps.empty()) return;
         decided(moved.sweeps.front().hit.has_value());
-        // A mover that starts inside is first pushed out, possibly into another obstacle.
-        bool starts_free = true;
-        for (std::size_t i = 0; i < tests_.size(); ++i)
-            starts_free = starts_free && !overlaps_at(tests_[i].path.start, i);
-        if (starts_free) clear_at(moved.pos);
+        if (starts_free()) clear_at(moved.pos);
         if (moved.sweeps.front().hit) normal(*moved.sweeps.front().hit);
     }
 
     void operator()(const Walked& walked) {
-        clear_at(walked.pos);
+        if (starts_free()) clear_at(walked.pos);
         if (walked.floor) normal(*walked.floor);
     }
 
@@ -110,11 +106,19 @@ private:
         for (const Vec2 corner : test.sum.corners)
             reach = std::max({reach, std::abs(corner.x), std::abs(corner.y)});
         sum += reach + test.sum.radius;
+        if (sum == 0) return std::numeric_limits<double>::min();
         if (is_float_) {
             const auto size = static_cast<float>(sum);
             return static_cast<double>(std::nextafter(size, 2 * size) - size);
         }
         return std::nextafter(sum, 2 * sum) - sum;
+    }
+
+    /// A mover that starts inside is first pushed out, possibly into another obstacle.
+    bool starts_free() const {
+        for (std::size_t i = 0; i < tests_.size(); ++i)
+            if (overlaps_at(tests_[i].path.start, i)) return false;
+        return true;
     }
 
     bool overlaps_at(Vec2 place, std::size_t obstacle) const {

@@ -36,31 +36,31 @@ double number_in(std::int64_t rank, Scalar scalar) {
     return scalar == Scalar::float_ ? double{number_at<float>(rank)} : number_at<double>(rank);
 }
 
-struct Place {
+struct Sample {
     double number{};
     Answer answer;
     std::vector<AnswerNumber> numbers;
 };
 
-const AnswerNumber* find_number(const Place& place, const std::string& name) {
-    for (const AnswerNumber& each : place.numbers)
+const AnswerNumber* find_number(const Sample& sample, const std::string& name) {
+    for (const AnswerNumber& each : sample.numbers)
         if (each.name == name) return &each;
     return nullptr;
 }
-double value_of(const Place& place, const std::string& name, double without) {
-    const AnswerNumber* found = find_number(place, name);
+double value_of(const Sample& sample, const std::string& name, double without) {
+    const AnswerNumber* found = find_number(sample, name);
     return found == nullptr ? without : found->value;
 }
 
-/// What differs between two places by more than a continuous change would explain.
-std::string jump_between(const Place& a, const Place& b, double least_jump) {
+/// What differs between two samples by more than a continuous change would explain.
+std::string jump_between(const Sample& a, const Sample& b, double least_jump) {
     for (const AnswerNumber& number : a.numbers) {
         if (!number.is_yes_or_no) continue;
         if (value_of(b, number.name, number.value) != number.value) return number.name;
     }
     if (value_of(a, "index", -1) != value_of(b, "index", -1)) return "obstacle";
-    const auto normal = [](const Place& place) {
-        return Vec2{value_of(place, "hit.normal.x", 0), value_of(place, "hit.normal.y", 0)};
+    const auto normal = [](const Sample& sample) {
+        return Vec2{value_of(sample, "hit.normal.x", 0), value_of(sample, "hit.normal.y", 0)};
     };
     constexpr double least_turn = 0.05;
     if (isect::length(normal(a) - normal(b)) > least_turn) return "normal";
@@ -74,9 +74,9 @@ public:
 
     std::vector<Flip> all() {
         const double step = (search_.to - search_.from) / search_.parts;
-        Place last = at(search_.from);
+        Sample last = at(search_.from);
         for (int i = 1; i <= search_.parts; ++i) {
-            Place next = at(i == search_.parts ? search_.to : search_.from + i * step);
+            Sample next = at(i == search_.parts ? search_.to : search_.from + i * step);
             narrow(last, next);
             last = std::move(next);
         }
@@ -84,7 +84,7 @@ public:
     }
 
 private:
-    Place at(double number) const {
+    Sample at(double number) const {
         const double rounded = number_in(rank_in(number, search_.scalar), search_.scalar);
         Answer answer = search_.answer_at(rounded);
         std::vector<AnswerNumber> numbers = numbers_of(answer);
@@ -92,7 +92,7 @@ private:
     }
 
     /// Halves the span while its ends differ by a jump, until they are neighbours.
-    void narrow(Place a, Place b) {
+    void narrow(Sample a, Sample b) {
         std::string what = jump_between(a, b, search_.least_jump);
         while (!what.empty()) {
             const double middle = middle_of(a.number, b.number, search_.scalar);
@@ -100,7 +100,7 @@ private:
                 found_.push_back({a.number, b.number, a.answer, b.answer, what});
                 return;
             }
-            Place between = at(middle);
+            Sample between = at(middle);
             const std::string before = jump_between(a, between, search_.least_jump);
             (before.empty() ? a : b) = std::move(between);
             what = jump_between(a, b, search_.least_jump);
@@ -114,7 +114,10 @@ private:
 }  // namespace
 
 double steps_between(double from, double to, Scalar scalar) {
-    return static_cast<double>(rank_in(to, scalar)) - static_cast<double>(rank_in(from, scalar));
+    const auto a = static_cast<std::uint64_t>(rank_in(from, scalar));
+    const auto b = static_cast<std::uint64_t>(rank_in(to, scalar));
+    const bool rises = rank_in(from, scalar) <= rank_in(to, scalar);
+    return rises ? static_cast<double>(b - a) : -static_cast<double>(a - b);
 }
 
 double middle_of(double from, double to, Scalar scalar) {

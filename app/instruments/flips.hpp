@@ -30,7 +30,7 @@ struct FlipSearch {
 /// halving the numbers between its ends.
 std::vector<Flip> find_flips(const FlipSearch& search);
 
-/// How many representable numbers lie between two, plus 1; 0 if they are equal.
+/// How many steps between neighbouring numbers lead from one to another; negative downwards.
 double steps_between(double from, double to, Scalar scalar);
 
 /// The number in the middle of those that lie between two; one of the ends if there is none.

@@ -186,7 +186,7 @@ void write_gif(const Scene& scene, const Headless& wanted) {
 
 }  // namespace
 
-void render(const Entry& entry, const Assets& all, const Headless& wanted) {
+bool render(const Entry& entry, const Assets& all, const Headless& wanted) {
     const Entry changed = with_sets(entry, wanted);
     Timeline timeline;
     Evaluation evaluation = evaluate(changed.scene, moment_of(changed.scene, wanted), timeline);
@@ -206,6 +206,7 @@ void render(const Entry& entry, const Assets& all, const Headless& wanted) {
     if (!wanted.screenshot.empty()) {
         write_output(wanted.screenshot, png_bytes(screenshot_of(&changed, all, wanted)));
     }
+    return wanted.hunt && hunt_and_print(evaluation, wanted);
 }
 
 void render_lesson(const Assets& all, const Headless& wanted) {

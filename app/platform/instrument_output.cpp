@@ -1,14 +1,19 @@
 #include "platform/instrument_output.hpp"
 
+#include <algorithm>
+#include <chrono>
 #include <cmath>
+#include <iostream>
 #include <tuple>
 #include <utility>
 
 #include "instruments/answer_map.hpp"
 #include "instruments/flip_text.hpp"
+#include "instruments/hunt.hpp"
 #include "instruments/map_json.hpp"
 #include "picture/picture.hpp"
 #include "picture/picture_image.hpp"
+#include "scene/case_line.hpp"
 #include "scene/edit.hpp"
 #include "scene/error.hpp"
 #include "scene/names.hpp"
@@ -128,6 +133,31 @@ Image map_picture(const Evaluation& evaluation, const AnswerMap& map, const Head
 }
 
 }  // namespace
+
+bool hunt_and_print(const Evaluation& evaluation, const Headless& wanted) {
+    require_query(evaluation.posed, wanted);
+    Hunt hunt(evaluation.posed, wanted.query, implementation_for(wanted), wanted.hunt_seed);
+    using Clock = std::chrono::steady_clock;
+    const auto end = Clock::now() + std::chrono::duration<double>(wanted.hunt_seconds);
+    constexpr std::uint64_t at_once = 1000;
+    std::size_t printed = 0;
+    const auto goes_on = [&] {
+        return wanted.hunt_count > 0 ? hunt.tries() < wanted.hunt_count : Clock::now() < end;
+    };
+    while (goes_on()) {
+        const std::uint64_t left = wanted.hunt_count - hunt.tries();
+        hunt.step(wanted.hunt_count > 0 ? std::min(left, at_once) : at_once);
+        std::cerr << '\r' << hunt.tries() << " tried, " << hunt.finds().size() << " found"
+                  << std::flush;
+        for (; printed < hunt.finds().size(); ++printed) {
+            const Find& find = hunt.finds()[printed];
+            std::cout << find.breach.what << ": " << find.breach.found << "\n    "
+                      << write_case(find.scene) << '\n';
+        }
+    }
+    std::cerr << '\n';
+    return printed > 0;
+}
 
 std::string bisect_output(const Evaluation& evaluation, const Headless& wanted) {
     const std::string expected = "--bisect NUMBER=FROM:TO such as box.center.x=10:20";

@@ -11,6 +11,10 @@ namespace lab {
 /// UsageError for what the scene lacks.
 std::string map_output(const Evaluation& evaluation, const Headless& wanted);
 
+/// Runs --hunt: prints each find as a case line, and how far it is, to standard error. Returns
+/// whether something was found.
+bool hunt_and_print(const Evaluation& evaluation, const Headless& wanted);
+
 /// What --bisect prints.
 std::string bisect_output(const Evaluation& evaluation, const Headless& wanted);
 

@@ -79,6 +79,13 @@ void describe_map(CLI::App& app, Headless& picture) {
         ->needs(map);
     app.add_option("--map-range", picture.map_range, "X0:X1,Y0:Y1 (what the picture shows)")
         ->needs(map);
+    CLI::Option* hunt = app.add_flag(
+        "--hunt", picture.hunt, "Search near the scene for a broken promise, or a disagreement");
+    app.add_option("--count", picture.hunt_count, "How many cases --hunt tries")->needs(hunt);
+    app.add_option("--seconds", picture.hunt_seconds, "How long --hunt searches (10)")
+        ->needs(hunt)
+        ->check(CLI::Validator(number_between(0, longest_time), "0 to 3600"));
+    app.add_option("--seed", picture.hunt_seed, "Where --hunt begins (1)")->needs(hunt);
     app.add_option("--bisect", picture.bisect,
                    "Print between which neighbouring numbers the answer jumps: box.center.x=10:20");
     app.add_option(
