@@ -121,6 +121,11 @@ private:
         return true;
     }
 
+    /// Whether an obstacle is met from one side only, so that a stop may be inside it.
+    bool lets_pass(std::size_t obstacle) const {
+        return find_shape(posed_, query_.obstacles[obstacle])->one_way != Vec2{};
+    }
+
     bool overlaps_at(Vec2 place, std::size_t obstacle) const {
         return overlap_from_the_other_side(posed_, query_, obstacle, place);
     }
@@ -128,6 +133,8 @@ private:
     /// Repeats the query with the general algorithm and swapped roles.
     void decided(bool yes) {
         bool other = false;
+        for (std::size_t i = 0; i < tests_.size(); ++i)
+            if (lets_pass(i)) return;
         for (std::size_t i = 0; i < tests_.size(); ++i)
             other = other || meets_from_the_other_side(posed_, query_, i);
         add("yes or no is exact", yes == other,
@@ -163,7 +170,9 @@ private:
     void clear_at(Vec2 place) {
         std::size_t held = 0;
         for (std::size_t i = 0; i < tests_.size(); ++i)
-            held += overlaps_at(place, i) && !overlaps_at(tests_[i].path.start, i) ? 1 : 0;
+            held += !lets_pass(i) && overlaps_at(place, i) && !overlaps_at(tests_[i].path.start, i)
+                        ? 1
+                        : 0;
         add("the stop doesn't overlap", held == 0,
             held == 0 ? "there it overlaps nothing that it didn't where it started"
             : tests_.size() == 1
