@@ -126,6 +126,7 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
         group(sheet, "sums", draw_sums);
         group(sheet, "ranges", draw_ranges);
         group(sheet, "answers", draw_answers);
+        if (picture.other != nullptr) group(sheet, "other", draw_other_answer);
         if (const auto working = working_painter(sheet)) group(sheet, "working", working);
         if (picture.reason != nullptr) group(sheet, "gap", draw_gap);
         if (has_candidate_axes(sheet)) group(sheet, "axes", draw_candidate_axes);

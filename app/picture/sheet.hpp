@@ -36,7 +36,8 @@ enum class Meaning {
     visited_node,
     visited_rank,
     reach,
-    step_end
+    step_end,
+    other
 };
 
 /// The state that the parts of a picture share while it is drawn.
@@ -98,6 +99,8 @@ void draw_sums(Sheet& sheet);
 void draw_still_movers(Sheet& sheet);
 void draw_answers(Sheet& sheet);
 void draw_answer(Sheet& sheet, const Query& query, const Geometry& mover, const Answer& answer);
+/// The answer of another implementation.
+void draw_other_answer(Sheet& sheet);
 void draw_crowd(Sheet& sheet);
 void draw_crowd_answer(Sheet& sheet);
 /// The queries without their answers.

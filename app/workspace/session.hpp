@@ -7,6 +7,7 @@
 
 #include "edit/handles.hpp"
 #include "evaluate/crowd.hpp"
+#include "explain/other_answer.hpp"
 #include "explain/promises.hpp"
 #include "explain/reason.hpp"
 #include "explain/strip.hpp"
@@ -39,6 +40,7 @@ struct View {
     bool grid = true;
     std::optional<std::size_t> walk;  ///< how many values of the trace are shown
     std::optional<MapChoice> map;     ///< drawn below the shapes
+    const Implementation* against{};  ///< whose answer is shown beside isect's; null for none
     std::optional<Vec2> pointer;      ///< the mouse position in the world, or the last one known
 
     bool is_selected(const std::string& shape) const;
@@ -93,6 +95,8 @@ public:
     /// The library's promises about this answer, each checked now.
     const std::vector<Promise>& promises() const;
     const std::vector<TracedMark>& marks() const;
+    /// The answer of the implementation that the view compares with.
+    const std::optional<OtherAnswer>& other() const;
 
     /// The map that the view asks for; null if it asks for none.
     const AnswerMap* map() const { return live_map_.map(); }
@@ -188,6 +192,8 @@ private:
     mutable Strip strip_;
     mutable std::vector<Promise> promises_;
     mutable std::vector<TracedMark> marks_;
+    mutable std::optional<OtherAnswer> other_;
+    mutable const Implementation* compared_{};  ///< with which `other_` was computed
     mutable LabelMemory label_memory_;
 };
 

@@ -172,6 +172,7 @@ void canvas_panel(Frame& frame, Rect area) {
     picture.also_selected = view.also;
     picture.veiled = frame.workspace.hides_answer();
     if (!picture.veiled) picture.map = session.map();
+    if (!picture.veiled && session.other()) picture.other = &*session.other();
     const std::vector<TracedMark> marks = marks_now(frame);
     if (!book.awaits_prediction()) picture.traced = traced_under(frame, marks, camera, over);
     const std::vector<TracedMark> walked = marks_of_walk(frame);
