@@ -1,5 +1,6 @@
 #include "evaluate/evaluate.hpp"
 
+#include "evaluate/question.hpp"
 #include "motion/timeline.hpp"
 #include "scene/parameters.hpp"
 
@@ -7,23 +8,7 @@ namespace lab {
 namespace {
 
 Answer ask(const Scene& posed, const Query& query, isect::Recorder trace) {
-    const Geometry& mover = find_shape(posed, query.mover)->geometry;
-    std::vector<Geometry> obstacles;
-    std::vector<Mark> marks;
-    bool is_marked = false;
-    for (const std::string& name : query.obstacles) {
-        const NamedShape& shape = *find_shape(posed, name);
-        obstacles.push_back(shape.geometry);
-        marks.push_back({shape.one_way, row_of(query).walks ? shape.moved : Vec2{}, shape.groups});
-        const Mark no_mark{{}, {}, shape.groups};
-        is_marked = is_marked || marks.back() != no_mark || !query.meets.is_all();
-    }
-    QueryInput input{mover, obstacles, posed.scalar, query.delta, query.response, trace};
-    if (is_marked) input.marks = marks;
-    input.meets = query.meets;
-    input.settings = query.settings;
-    input.settings.fastest_platform = fastest_of(marks);
-    return row_of(query).answer(input);
+    return row_of(query).answer(Question(posed, query).input(trace));
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ struct Entry {
     Meaning meaning;
     const char* text;
 };
-constexpr std::array<Entry, 24> entries{{{Meaning::start, "Start"},
+constexpr std::array<Entry, 25> entries{{{Meaning::start, "Start"},
                                          {Meaning::asker, "Query"},
                                          {Meaning::clear, "Clear"},
                                          {Meaning::blocked, "Blocked"},
@@ -42,7 +42,8 @@ constexpr std::array<Entry, 24> entries{{{Meaning::start, "Start"},
                                          {Meaning::visited_rank, "Visited span"},
                                          {Meaning::step_end, "Tested place"},
                                          {Meaning::trail, "Last second"},
-                                         {Meaning::platform, "Platform’s path"}}};
+                                         {Meaning::platform, "Platform’s path"},
+                                         {Meaning::other, "Compared"}}};
 
 float width_of(const Entry& entry) {
     return swatch + 7 + canvas_text_width(entry.text, size);
@@ -133,6 +134,9 @@ void draw_swatch(Canvas& canvas, const Palette& colors, Meaning meaning, Pt midd
         case Meaning::visited_cell:
         case Meaning::visited_node:
             canvas.polyline(soft_square(middle, half - 0.5F, 0.5F), true, {colors.y, 1, {4, 3}});
+            break;
+        case Meaning::other:
+            canvas.polyline(soft_square(middle, half - 0.5F, 2.5F), true, {colors.y, 1.5F, {3, 2}});
             break;
         case Meaning::y_slab:
             draw_slab_swatch(canvas, middle, colors.y, {2, 2});

@@ -99,24 +99,46 @@ std::string caption_to_look_at(const Scene& scene) {
     return scene.text.empty() ? "" : scene.text.front();
 }
 
+namespace {
+
+/// The text of a picture and the area that it leaves to the canvas.
+struct PictureLayout {
+    std::vector<std::string> title;
+    std::vector<WordsLine> words;
+    Rect area;
+};
+
+PictureLayout layout_of(const Scene& scene, Pt size, Theme theme, const PictureView& view) {
+    const float width = size.x - 2 * inset;
+    PictureLayout layout{wrapped(scene.title, letters_in(width, title_letters)),
+                         words_below(view, scene, palette(theme), width),
+                         {}};
+    const std::size_t lines = std::max(layout.words.size(), lines_kept(view, width));
+    const auto more_titles = static_cast<float>(layout.title.size()) - 1;
+    const float top = layout.title.empty() ? 0 : title_height + title_line * more_titles;
+    const float below = lines == 0 ? 0 : 30 + caption_line * static_cast<float>(lines);
+    layout.area = {{0, top}, {size.x, size.y - below}};
+    return layout;
+}
+
+}  // namespace
+
+Camera picture_camera(const Evaluation& evaluation, Pt size, Theme theme, const PictureView& view) {
+    const Rect area = parts_of(layout_of(evaluation.posed, size, theme, view).area).scene;
+    const CameraState framed = frame_scene(evaluation.posed, area).state;
+    return {view.camera.value_or(framed), area};
+}
+
 void draw_picture(Canvas& canvas, const Evaluation& evaluation, Pt size, Theme theme,
                   const PictureView& view) {
     const Palette& colors = palette(theme);
     const Scene& scene = evaluation.posed;
-    const float width = size.x - 2 * inset;
-    const std::vector<std::string> title = wrapped(scene.title, letters_in(width, title_letters));
-    const std::vector<WordsLine> words = words_below(view, scene, colors, width);
-    const std::size_t lines = std::max(words.size(), lines_kept(view, width));
-    const float top =
-        title.empty() ? 0 : title_height + title_line * static_cast<float>(title.size() - 1);
-    const float below = lines == 0 ? 0 : 30 + caption_line * static_cast<float>(lines);
-    const Rect area{{0, top}, {size.x, size.y - below}};
+    const auto [title, words, area] = layout_of(scene, size, theme, view);
     canvas.fill(Rect{{0, 0}, size}, colors.card);
 
     const CanvasParts parts = parts_of(area);
-    const CameraState framed = frame_scene(scene, parts.scene).state;
     draw_scene(canvas, {.evaluation = evaluation,
-                        .camera = {view.camera.value_or(framed), parts.scene},
+                        .camera = picture_camera(evaluation, size, theme, view),
                         .footer = parts.footer,
                         .theme = theme,
                         .layers = view.layers.value_or(scene.show),
@@ -126,7 +148,8 @@ void draw_picture(Canvas& canvas, const Evaluation& evaluation, Pt size, Theme t
                         .query = view.query,
                         .selected = {},
                         .hovered = {},
-                        .reason = view.reason});
+                        .reason = view.reason,
+                        .map = view.map});
 
     canvas.begin_group("words");
     for (const float edge : {area.min.y, area.max.y}) {

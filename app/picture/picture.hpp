@@ -32,10 +32,15 @@ struct PictureView {
     std::size_t query{};
     bool grid = true;        ///< also the axes and the scale
     const Reason* reason{};  ///< the reason for the query's answer
+    const AnswerMap* map{};  ///< drawn below the shapes
     PictureWords words = PictureWords::reason;
     /// Whether the text always has the same height, as the frames of a film need.
     bool keeps_room = false;
 };
+
+/// The camera of a picture of this size, whose area is that of the scene in it.
+Camera picture_camera(const Evaluation& evaluation, Pt size, Theme theme,
+                      const PictureView& view = {});
 
 /// Draws a complete picture of a scene, from the origin to `size`: title, canvas, scale, legend and
 /// the chosen text.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "picture/map_picture.hpp"
 #include "picture/scene_frame.hpp"
 #include "picture/sheet.hpp"
 #include "render/marks.hpp"
@@ -56,13 +57,25 @@ bool has_walks(const Scene& scene) {
            std::any_of(scene.shapes.begin(), scene.shapes.end(), has_side);
 }
 
+/// A map of the mover's place lies where it would be; any other fills the area.
+void draw_map_below(Sheet& sheet) {
+    const AnswerMap& map = *sheet.picture.map;
+    const MapWish& wish = map.wish();
+    Rect area = sheet.camera.area;
+    if (lies_on_scene(map))
+        area = {sheet.at({wish.across.from, wish.down.from}),
+                sheet.at({wish.across.to, wish.down.to})};
+    draw_map(sheet.canvas, map, area, sheet.picture.theme);
+}
+
 void draw_footer(Sheet& sheet) {
     const Rect& footer = sheet.picture.footer;
     sheet.canvas.fill(footer, sheet.colors.canvas);
     const float edge = sheet.canvas.crisp(footer.min.y, 1);
     sheet.canvas.line({footer.min.x, edge}, {footer.max.x, edge}, {sheet.colors.hairline, 1});
     if (sheet.picture.scale_bar) group(sheet, "scale", draw_scale_bar);
-    if (sheet.picture.legend) group(sheet, "legend", draw_legend);
+    if (!sheet.picture.legend) return;
+    group(sheet, "legend", sheet.picture.map != nullptr ? draw_map_legend : draw_legend);
 }
 
 }  // namespace
@@ -100,6 +113,14 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
     Sheet sheet(canvas, picture);
     canvas.push_clip(picture.camera.area);
     group(sheet, "ground", draw_ground);
+    if (picture.map != nullptr) {
+        group(sheet, "map", draw_map_below);
+        if (!lies_on_scene(*picture.map)) {
+            canvas.pop_clip();
+            if (picture.footer.height() > 0) draw_footer(sheet);
+            return;
+        }
+    }
     if (sheet.scene.crowd) {
         group(sheet, "crowd", draw_crowd);
         group(sheet, "crowd-answer", draw_crowd_answer);
@@ -114,6 +135,7 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
         group(sheet, "sums", draw_sums);
         group(sheet, "ranges", draw_ranges);
         group(sheet, "answers", draw_answers);
+        if (picture.other != nullptr) group(sheet, "other", draw_other_answer);
         if (const auto working = working_painter(sheet)) group(sheet, "working", working);
         if (picture.reason != nullptr) group(sheet, "gap", draw_gap);
         if (has_candidate_axes(sheet)) group(sheet, "axes", draw_candidate_axes);

@@ -6,8 +6,10 @@
 #include "edit/handles.hpp"
 #include "edit/snap.hpp"
 #include "evaluate/evaluate.hpp"
+#include "explain/other_answer.hpp"
 #include "explain/reason.hpp"
 #include "explain/traced_marks.hpp"
+#include "instruments/answer_map.hpp"
 #include "picture/labels.hpp"
 #include "render/canvas.hpp"
 
@@ -38,6 +40,8 @@ struct Picture {
     std::vector<const TracedMark*> traced{};  ///< the highlighted values
     std::vector<std::string> lit{};           ///< their labels
     const Reason* reason{};                   ///< the reason of the selected query, for its figures
+    const AnswerMap* map{};                   ///< drawn below the shapes
+    const OtherAnswer* other{};               ///< drawn as a ghost
 };
 
 /// The parts of a canvas, divided so that scale and legend never cover the scene. A low canvas has

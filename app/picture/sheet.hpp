@@ -38,7 +38,8 @@ enum class Meaning {
     reach,
     step_end,
     trail,
-    platform
+    platform,
+    other
 };
 
 /// The state that the parts of a picture share while it is drawn.
@@ -108,6 +109,8 @@ void draw_still_movers(Sheet& sheet);
 void draw_walks(Sheet& sheet);
 void draw_answers(Sheet& sheet);
 void draw_answer(Sheet& sheet, const Query& query, const Geometry& mover, const Answer& answer);
+/// The answer of another implementation.
+void draw_other_answer(Sheet& sheet);
 void draw_crowd(Sheet& sheet);
 void draw_crowd_answer(Sheet& sheet);
 /// The queries without their answers.
@@ -127,5 +130,7 @@ void draw_handles(Sheet& sheet);
 void draw_guides(Sheet& sheet);
 void draw_scale_bar(Sheet& sheet);
 void draw_legend(Sheet& sheet);
+/// The meaning of a map's colours, in place of the legend.
+void draw_map_legend(Sheet& sheet);
 
 }  // namespace lab

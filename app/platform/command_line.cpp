@@ -26,7 +26,14 @@ namespace lab {
 
 namespace {
 
-enum Exit { fine = 0, internal = 1, usage = 2, wrong_file = 3, no_display = 4 };
+enum Exit {
+    fine = 0,
+    internal = 1,
+    found_something = 1,
+    usage = 2,
+    wrong_file = 3,
+    no_display = 4
+};
 
 void print_list(const std::vector<Entry>& scenes) {
     for (const Entry& entry : scenes) {
@@ -108,12 +115,15 @@ int complain(int code, const std::string& sentence) {
     return code;
 }
 
-void render_asked(const Assets& assets, const Options& options) {
-    if (options.picture.lesson.empty())
-        return render(wanted_scene(assets, options), assets, options.picture);
+int render_asked(const Assets& assets, const Options& options) {
+    if (options.picture.lesson.empty()) {
+        const bool found = render(wanted_scene(assets, options), assets, options.picture);
+        return found ? found_something : fine;
+    }
     if (options.picture.screenshot.empty())
         throw UsageError("--lesson without a window needs --screenshot");
     render_lesson(assets, options.picture);
+    return fine;
 }
 
 int run_options(const Options& options) {
@@ -130,7 +140,7 @@ int run_options(const Options& options) {
     } else if (!options.tour.empty()) {
         render_tour(asked_for(assets), options.tour, options.picture);
     } else {
-        render_asked(assets, options);
+        return render_asked(assets, options);
     }
     return fine;
 }

@@ -13,6 +13,7 @@
 #include "export/text_export.hpp"
 #include "picture/picture.hpp"
 #include "picture/picture_image.hpp"
+#include "platform/instrument_output.hpp"
 #include "render/gif.hpp"
 #include "render/image.hpp"
 #include "render/rasteriser.hpp"
@@ -187,7 +188,7 @@ void write_gif(const Scene& scene, const Headless& wanted) {
 
 }  // namespace
 
-void render(const Entry& entry, const Assets& all, const Headless& wanted) {
+bool render(const Entry& entry, const Assets& all, const Headless& wanted) {
     const Entry changed = with_sets(entry, wanted);
     Timeline timeline;
     Evaluation evaluation = evaluate(changed.scene, moment_of(changed.scene, wanted), timeline);
@@ -196,12 +197,18 @@ void render(const Entry& entry, const Assets& all, const Headless& wanted) {
     if (!wanted.frames.empty()) write_frames(changed.scene, wanted);
     if (!wanted.gif.empty()) write_gif(changed.scene, wanted);
     for (const std::string& each : wanted.exports) write_export(evaluation, each);
+    if (!wanted.bisect.empty()) std::cout << bisect_output(evaluation, wanted);
+    if (!wanted.map.empty()) {
+        const HiddenFrame frame(wanted);
+        write_output(wanted.map, map_output(evaluation, wanted));
+    }
     if (!wanted.svg.empty()) write_output(wanted.svg, svg_of(evaluation, wanted));
     if (!wanted.picture.empty())
         write_output(wanted.picture, png_bytes(picture_of(evaluation, wanted)));
     if (!wanted.screenshot.empty()) {
         write_output(wanted.screenshot, png_bytes(screenshot_of(&changed, all, wanted)));
     }
+    return wanted.hunt && hunt_and_print(evaluation, wanted);
 }
 
 void render_lesson(const Assets& all, const Headless& wanted) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -33,9 +34,22 @@ struct Headless {
     int fps = 25;
     std::vector<std::string> exports;  ///< "catch2=test.cpp", in order
 
+    std::string map;                    ///< a map of answers, as a picture or as JSON
+    std::string map_layer = "outcome";  ///< what it shows
+    std::string map_over;   ///< the numbers on its axes, by default those that place the mover
+    std::string map_range;  ///< "X0:X1,Y0:Y1", by default what the picture shows
+    std::string bisect;     ///< "box.center.x=10:20": print where the answer jumps
+    bool hunt = false;      ///< search for a breach near the scene
+    std::uint64_t hunt_count = 0;  ///< how many cases it tries; 0 for as many as the seconds allow
+    double hunt_seconds = 10;
+    std::uint32_t hunt_seed = 1;
+    std::string against;    ///< the implementation that it is compared with
+    std::size_t query = 0;  ///< of the scene, counted from 0
+
     bool wants_output() const {
         return !frames.empty() || !gif.empty() || !exports.empty() || !screenshot.empty() ||
-               !picture.empty() || !svg.empty() || !json.empty();
+               !picture.empty() || !svg.empty() || !json.empty() || !map.empty() ||
+               !bisect.empty() || hunt;
     }
 };
 
@@ -48,8 +62,8 @@ struct Assets {
     std::vector<std::string> problems{};  ///< for example with files that were left out
 };
 
-/// Writes the requested outputs of a scene.
-void render(const Entry& entry, const Assets& all, const Headless& wanted);
+/// Writes the requested outputs of a scene. Returns whether a hunt found something.
+bool render(const Entry& entry, const Assets& all, const Headless& wanted);
 
 /// Takes a screenshot of the window at a step of a lesson.
 void render_lesson(const Assets& all, const Headless& wanted);

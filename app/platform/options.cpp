@@ -66,6 +66,35 @@ void check_film(const CLI::App& app, const Headless& wanted) {
         throw CLI::ValidationError("--fps", "a GIF can keep 50, 25 or 20");
 }
 
+void describe_map(CLI::App& app, Headless& picture) {
+    CLI::Option* map = app.add_option("--map", picture.map,
+                                      "Write how a query answers wherever two numbers may be, as "
+                                      "PNG or .json")
+                           ->check(not_empty);
+    app.add_option("--map-layer", picture.map_layer,
+                   "outcome, time, distance, normal, path, obstacle, exact, difference or promises")
+        ->needs(map);
+    app.add_option("--map-over", picture.map_over,
+                   "The two numbers, such as box.center.x,box.half.x (the mover's place)")
+        ->needs(map);
+    app.add_option("--map-range", picture.map_range, "X0:X1,Y0:Y1 (what the picture shows)")
+        ->needs(map);
+    CLI::Option* hunt = app.add_flag(
+        "--hunt", picture.hunt, "Search near the scene for a broken promise, or a disagreement");
+    app.add_option("--count", picture.hunt_count, "How many cases --hunt tries")->needs(hunt);
+    app.add_option("--seconds", picture.hunt_seconds, "How long --hunt searches (10)")
+        ->needs(hunt)
+        ->check(CLI::Validator(number_between(0, longest_time), "0 to 3600"));
+    app.add_option("--seed", picture.hunt_seed, "Where --hunt begins (1)")->needs(hunt);
+    app.add_option("--bisect", picture.bisect,
+                   "Print between which neighbouring numbers the answer jumps: box.center.x=10:20");
+    app.add_option(
+        "--against", picture.against,
+        "The implementation to compare with: isect-float, noonat, noonat-es6, article or "
+        "stepped");
+    app.add_option("--query", picture.query, "Which query of the scene, counted from 0");
+}
+
 }  // namespace
 
 void describe(CLI::App& app, Options& options) {
@@ -129,6 +158,7 @@ void describe(CLI::App& app, Options& options) {
            "--export", picture.exports,
            "FORM=FILE: case, catch2, googletest, assert, cpp, scene, json or sentence as text")
         ->allow_extra_args(false);
+    describe_map(app, picture);
     app.add_flag_function(
         "--narrate", [&picture](std::int64_t) { picture.exports.push_back("sentence=-"); },
         "Print the answer to every query in words");

@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 #include <string_view>
+#include <vector>
 
 #include "scene/error.hpp"
 #include "scene/scene.hpp"
@@ -39,5 +40,9 @@ void compute_in(Scene& scene, Scalar scalar);
 /// is assigned as a plain field, so a segment keeps its delta when its start is set. "scalar=float"
 /// computes the scene in float. Throws SetError and leaves the scene unchanged on failure.
 void apply_set(Scene& scene, const Scene& posed, std::string_view assignment);
+
+/// The numbers with this name: one of a shape ("box.half.x"), or one in the delta of each query of
+/// a mover ("box.delta.x"). They point into the scene. Throws SetError if there are none.
+std::vector<double*> numbers_named(Scene& scene, std::string_view name);
 
 }  // namespace lab

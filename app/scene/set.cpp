@@ -29,20 +29,27 @@ void take_item(Assignment& parts) {
     parts.field.erase(open);
 }
 
-Assignment parse_assignment(const std::string& text) {
-    const std::size_t equals = text.find('=');
-    const std::size_t dot = text.find('.');
-    if (equals == std::string::npos || dot == std::string::npos || dot > equals)
-        throw SetError("expected NAME.FIELD=NUMBER or NAME.FIELD.x=NUMBER, found " + text);
-
+/// The parts of "box.half.x".
+Assignment parse_name(const std::string& name, const std::string& expected) {
+    const std::size_t dot = name.find('.');
+    if (dot == std::string::npos) throw SetError("expected " + expected + ", found " + name);
     Assignment parts;
-    parts.shape = text.substr(0, dot);
-    parts.field = text.substr(dot + 1, equals - dot - 1);
+    parts.shape = name.substr(0, dot);
+    parts.field = name.substr(dot + 1);
     const std::size_t second_dot = parts.field.find('.');
     if (second_dot != std::string::npos) {
         parts.component = parts.field.substr(second_dot + 1);
         parts.field.erase(second_dot);
     }
+    return parts;
+}
+
+Assignment parse_assignment(const std::string& text) {
+    const std::string expected = "NAME.FIELD=NUMBER or NAME.FIELD.x=NUMBER";
+    const std::size_t equals = text.find('=');
+    if (equals == std::string::npos) throw SetError("expected " + expected + ", found " + text);
+    if (text.find('.') > equals) throw SetError("expected " + expected + ", found " + text);
+    Assignment parts = parse_name(text.substr(0, equals), expected);
 
     take_item(parts);
     parts.value = text.substr(equals + 1);
@@ -177,6 +184,20 @@ bool set_scalar(Scene& scene, std::string_view assignment) {
     return true;
 }
 
+/// The field of a shape with this name, if it has one.
+std::optional<Parameter> field_of(NamedShape& shape, const std::string& name) {
+    for (const Parameter& parameter : parameters(shape))
+        if (name == parameter.name) return parameter;
+    return {};
+}
+
+[[noreturn]] void refuse_field(NamedShape& shape, const std::string& name) {
+    Names fields;
+    for (const Parameter& parameter : parameters(shape)) fields.emplace_back(parameter.name);
+    throw SetError(shape.name + " has no field " + name + ", it has " +
+                   one_of(fields).erase(0, fields.size() > 1 ? 7 : 0) + suggestion(name, fields));
+}
+
 }  // namespace
 
 void apply_set(Scene& scene, const Scene& posed, std::string_view assignment) {
@@ -185,23 +206,32 @@ void apply_set(Scene& scene, const Scene& posed, std::string_view assignment) {
     if (set_crowd(scene, parts)) return;
     Scene edited = scene;
     NamedShape& shape = shape_named(edited, parts.shape);
-
-    Names fields;
-    for (const Parameter& parameter : parameters(shape)) fields.emplace_back(parameter.name);
-    const auto index = index_of(fields, parts.field);
-    if (index) {
-        const Parameter parameter = parameters(shape)[*index];
-        if (parameter.driven) detach(edited, posed, parts.shape);
-        assign(parameter, parts, edited.scalar);
+    if (const auto parameter = field_of(shape, parts.field)) {
+        if (parameter->driven) detach(edited, posed, parts.shape);
+        assign(*parameter, parts, edited.scalar);
         const std::string wrong = objection(shape, edited.scalar);
         if (!wrong.empty()) throw SetError(parts.shape + ": " + wrong);
     } else if (!set_deltas(edited, posed, parts)) {
-        throw SetError(parts.shape + " has no field " + parts.field + ", it has " +
-                       one_of(fields).erase(0, fields.size() > 1 ? 7 : 0) +
-                       suggestion(parts.field, fields));
+        refuse_field(shape, parts.field);
     }
     round_to_scalar(edited);
     scene = std::move(edited);
+}
+
+std::vector<double*> numbers_named(Scene& scene, std::string_view name) {
+    Assignment parts = parse_name(std::string(name), "NAME.FIELD or NAME.FIELD.x");
+    take_item(parts);
+    NamedShape& shape = shape_named(scene, parts.shape);
+    if (const auto parameter = field_of(shape, parts.field))
+        return {&component_of(*parameter, parts)};
+    std::vector<double*> deltas;
+    for (Query& query : scene.queries) {
+        if (parts.field != "delta" || query.mover != parts.shape || !row_of(query).has_delta)
+            continue;
+        deltas.push_back(&component_of(parameters(query).front(), parts));
+    }
+    if (deltas.empty()) refuse_field(shape, parts.field);
+    return deltas;
 }
 
 }  // namespace lab

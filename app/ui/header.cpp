@@ -86,6 +86,7 @@ void header_panel(Frame& frame, Rect area) {
             {tools_left + tool_width * static_cast<float>(i) + 4, middle - 15});
         const bool lit =
             (wanted.id == std::string_view("layers") && frame.ui.dialog == Dialog::layers) ||
+            (wanted.id == std::string_view("map") && frame.ui.dialog == Dialog::map) ||
             (wanted.id == std::string_view("settings") && frame.ui.dialog == Dialog::settings);
         if (icon_button(wanted.id, tools[i].icon, tip_of(wanted, frame), colors,
                         frame.can_run(wanted), lit)) {

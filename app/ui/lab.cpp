@@ -76,7 +76,7 @@ bool Lab::animating() const {
     return (workspace.session().view().playing && workspace.session().has_motion()) ||
            workspace.notice().seconds > 0 || film_.is_making() ||
            !workspace.session().result_marks().is_done() || workspace.session().looks_ahead() ||
-           focus_.awaits_text();
+           !workspace.session().map_is_done() || focus_.awaits_text();
 }
 
 /// A take ends where something else needs the keyboard, and when the window loses it.
@@ -191,6 +191,7 @@ void Lab::draw_frame(const std::vector<KeyPress>& presses) {
     ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, size, im_color(frame_.colors().ground));
     if (layout.canvas.width() > 0) take_canvas_input(context, hands_, layout.canvas);
     compare_crowd_structures(layout);
+    workspace.session().follow_map(hands_.camera());
     draw_panels(layout);
     draw_dialogs(layout);
     carry_out_wishes();
@@ -230,6 +231,7 @@ void Lab::draw_dialogs(const Layout& layout) {
     shortcuts_sheet(frame_);
     settings_popup(frame_);
     layers_popup(frame_);
+    map_popup(frame_);
     history_popup(frame_);
     pictures_popup(frame_);
     first_hints(frame_);

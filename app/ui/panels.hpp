@@ -38,6 +38,7 @@ void context_menu(Frame& frame);
 void shortcuts_sheet(Frame& frame);
 void settings_popup(Frame& frame);
 void layers_popup(Frame& frame);
+void map_popup(Frame& frame);
 void history_popup(Frame& frame);
 void pictures_popup(Frame& frame);
 void notice_bar(Frame& frame, Rect canvas);

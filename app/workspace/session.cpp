@@ -83,6 +83,12 @@ const Evaluation& Session::now() const {
     return *evaluation_;
 }
 
+void Session::follow_map(const Camera& shown) {
+    const auto query = static_cast<std::size_t>(view_.query);
+    if (!view_.map || query >= now().posed.queries.size()) return live_map_.clear();
+    live_map_.follow(now().posed, query, *view_.map, shown);
+}
+
 void Session::make_awaited_crowd() {
     now();
     if (!awaits_crowd_) return;

@@ -7,6 +7,7 @@
 
 #include "edit/handles.hpp"
 #include "evaluate/crowd.hpp"
+#include "explain/other_answer.hpp"
 #include "explain/promises.hpp"
 #include "explain/reason.hpp"
 #include "explain/strip.hpp"
@@ -17,6 +18,7 @@
 #include "scene/history.hpp"
 #include "scene/scene.hpp"
 #include "trace/trace.hpp"
+#include "workspace/live_map.hpp"
 #include "workspace/result_marks.hpp"
 #include "workspace/scene_list.hpp"
 #include "workspace/take.hpp"
@@ -38,6 +40,8 @@ struct View {
     Layers layers;
     bool grid = true;
     std::optional<std::size_t> walk;  ///< how many values of the trace are shown
+    std::optional<MapChoice> map;     ///< drawn below the shapes
+    const Implementation* against{};  ///< whose answer is shown beside isect's; null for none
     std::optional<Vec2> pointer;      ///< the mouse position in the world, or the last one known
 
     bool is_selected(const std::string& shape) const;
@@ -92,6 +96,14 @@ public:
     /// The library's promises about this answer, each checked now.
     const std::vector<Promise>& promises() const;
     const std::vector<TracedMark>& marks() const;
+    /// The answer of the implementation that the view compares with.
+    const std::optional<OtherAnswer>& other() const;
+
+    /// The map that the view asks for; null if it asks for none.
+    const AnswerMap* map() const { return live_map_.map(); }
+    bool map_is_done() const { return live_map_.is_done(); }
+    /// Computes a part of the map over what the canvas shows.
+    void follow_map(const Camera& shown);
 
     /// Keeps the canvas's labels in place from frame to frame.
     LabelMemory& label_memory() const { return label_memory_; }
@@ -188,6 +200,7 @@ private:
     ResultMarks result_marks_;
     std::optional<Take> take_;
     bool looks_ahead_ = false;
+    LiveMap live_map_;
 
     // Computed from the scene and the view when they are first read.
     mutable Timeline timeline_;
@@ -201,6 +214,8 @@ private:
     mutable Strip strip_;
     mutable std::vector<Promise> promises_;
     mutable std::vector<TracedMark> marks_;
+    mutable std::optional<OtherAnswer> other_;
+    mutable const Implementation* compared_{};  ///< with which `other_` was computed
     mutable LabelMemory label_memory_;
 };
 

@@ -59,9 +59,14 @@ const std::vector<Promise>& Session::promises() const {
     return promises_;
 }
 
+const std::optional<OtherAnswer>& Session::other() const {
+    explain();
+    return other_;
+}
+
 void Session::explain() const {
     const Scene& posed = now().posed;
-    if (traced_query_ == view_.query) return;
+    if (traced_query_ == view_.query && compared_ == view_.against) return;
     traced_query_ = view_.query;
     trace_.reset();
     const auto query = static_cast<std::size_t>(view_.query);
@@ -70,6 +75,10 @@ void Session::explain() const {
         trace_ = trace_of(record_crowd(*evaluation_->crowd, posed));
     reason_ = reason_of(*evaluation_, query, trace_);
     promises_ = promises_of(*evaluation_, query);
+    other_.reset();
+    compared_ = view_.against;
+    if (compared_ != nullptr && query < posed.queries.size())
+        other_ = other_answer(*compared_, posed, posed.queries[query], evaluation_->answers[query]);
     strip_ = {};
     marks_.clear();
     walked_.reset();

@@ -171,8 +171,20 @@ void CanvasHands::select_in_box(Session& session) const {
     session.view().select(shapes);
 }
 
+/// A click on the map moves the mover there.
+void CanvasHands::go_there(Session& session) const {
+    const Scene& posed = session.now().posed;
+    const auto query = static_cast<std::size_t>(session.view().query);
+    if (session.map() == nullptr || query >= posed.queries.size()) return;
+    const std::string mover = posed.queries[query].mover;
+    session.begin_gesture("Go there on the map");
+    session.move_handle({mover, ""}, rounded_for(pan_anchor_, camera_.state.zoom));
+    session.end_gesture();
+}
+
 void CanvasHands::release(Session& session) {
     if (boxing_) select_in_box(session);
+    if (!dragging_ && !grabbed_ && !boxing_ && ImGui::IsMouseReleased(0)) go_there(session);
     if (dragging_ && grabbed_) {
         if (session.in_gesture()) advice_ = advice_for_lost(session.now(), camera_, *grabbed_);
         session.end_gesture();

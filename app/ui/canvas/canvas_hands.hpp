@@ -46,6 +46,7 @@ private:
     Vec2 wanted(const Camera& camera, Pt mouse) const;
     void release(Session& session);
     void select_in_box(Session& session) const;
+    void go_there(Session& session) const;
     void drag(Session& session, const Camera& camera, Pt mouse, bool snaps);
     void pan(View& view, const Camera& camera, Pt mouse);
     void wheel(View& view, const Camera& camera, Pt mouse) const;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "commands/map_choice.hpp"
 #include "evaluate/crowd.hpp"
 #include "explain/crowd_story.hpp"
 #include "explain/subject_mark.hpp"
@@ -118,6 +119,28 @@ std::vector<std::string> lit_of_working(Frame& frame, const Camera& camera, bool
     return lit;
 }
 
+/// What the map says under the pointer, in the corner of the canvas.
+void draw_map_reading(Frame& frame, Canvas& canvas, const Camera& camera) {
+    const AnswerMap* map = frame.session().map();
+    if (map == nullptr || !frame.hands.pointed_at()) return;
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const Rect& area = camera.area;
+    if (!area.contains({mouse.x, mouse.y})) return;
+    const auto column = static_cast<int>((mouse.x - area.min.x) / area.width() *
+                                         static_cast<float>(map->wish().width));
+    const auto row = static_cast<int>((mouse.y - area.min.y) / area.height() *
+                                      static_cast<float>(map->wish().height));
+    const std::string reading = reading_of(*map, map->at(std::min(column, map->wish().width - 1),
+                                                         std::min(row, map->wish().height - 1)));
+    if (reading.empty()) return;
+    const Palette& colors = frame.colors();
+    const Pt base{area.min.x + 16, area.min.y + 26};
+    const float width = canvas_text_width(reading, 12);
+    canvas.fill(Rect{{base.x - 7, base.y - 16}, {base.x + width + 7, base.y + 8}},
+                with_alpha(colors.canvas, 0.85));
+    canvas.text(base, reading, {colors.text, 12});
+}
+
 }  // namespace
 
 void canvas_panel(Frame& frame, Rect area) {
@@ -151,6 +174,8 @@ void canvas_panel(Frame& frame, Rect area) {
     picture.reason = &session.reason();
     picture.also_selected = view.also;
     picture.veiled = frame.workspace.hides_answer();
+    if (!picture.veiled) picture.map = session.map();
+    if (!picture.veiled && session.other()) picture.other = &*session.other();
     const std::vector<TracedMark> marks = marks_now(frame);
     if (!book.awaits_prediction()) picture.traced = traced_under(frame, marks, camera, over);
     const std::vector<TracedMark> walked = marks_of_walk(frame);
@@ -162,6 +187,7 @@ void canvas_panel(Frame& frame, Rect area) {
         picture.lit = lit_of_working(frame, camera, over);
     if (session.is_live()) picture.scale_bar = picture.legend = false;
     draw_scene(canvas, picture);
+    if (over && !picture.veiled) draw_map_reading(frame, canvas, camera);
     if (const auto place = book.prediction())
         draw_prediction(canvas, camera.to_screen(*place), colors, "yours");
     if (book.awaits_prediction() && book.cross)

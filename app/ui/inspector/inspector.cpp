@@ -9,6 +9,7 @@
 #include "scene/names.hpp"
 #include "ui/frame.hpp"
 #include "ui/inspector/answer_rows.hpp"
+#include "ui/inspector/compare_rows.hpp"
 #include "ui/inspector/corner_rows.hpp"
 #include "ui/inspector/crowd_rows.hpp"
 #include "ui/inspector/parameter_rows.hpp"
@@ -144,6 +145,8 @@ void queries_section(Frame& frame, ParameterRows& rows) {
         title(frame.colors(), name_of(query.kind), words, rows.width());
         rows.parameters_of_owner({ParameterOwner::Kind::query, i}, query.mover);
         if (!frame.workspace.hides_answer()) result_block(frame, i, rows.width());
+        const bool looked_at = static_cast<int>(i) == frame.session().view().query;
+        if (looked_at && !frame.workspace.hides_answer()) compare_rows(frame, rows.width());
         ImGui::PopID();
     }
 }

@@ -1,0 +1,75 @@
+#include "commands/map_choice.hpp"
+
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "evaluate/comparison.hpp"
+#include "geometry/decimal.hpp"
+
+namespace lab {
+
+const char* title_of(MapLayer layer) {
+    constexpr std::array titles = {"Where it hits",
+                                   "When it hits",
+                                   "How far apart they are",
+                                   "Where the normal points",
+                                   "Ways through the code",
+                                   "Which obstacle it hits",
+                                   "Where exact arithmetic decides",
+                                   "Where others disagree",
+                                   "Where a promise is broken"};
+    static_assert(titles.size() == map_layer_names.size());
+    return titles[static_cast<std::size_t>(layer)];
+}
+
+std::vector<const Implementation*> peers_of(const Session& session) {
+    std::vector<const Implementation*> peers;
+    const Scene& posed = session.now().posed;
+    const auto query = static_cast<std::size_t>(session.view().query);
+    if (query >= posed.queries.size()) return peers;
+    for (const Implementation* each : implementations())
+        if (each != &isect_double && answer_by(*each, posed, posed.queries[query]))
+            peers.push_back(each);
+    return peers;
+}
+
+const Implementation* first_peer(const Session& session) {
+    const auto peers = peers_of(session);
+    // Float is the least instructive of them, and comes last here.
+    for (const Implementation* each : peers)
+        if (each != &isect_float) return each;
+    return peers.empty() ? nullptr : peers.front();
+}
+
+std::string reading_of(const AnswerMap& map, const MapCell& cell) {
+    const MapWish& wish = map.wish();
+    switch (wish.layer) {
+        case MapLayer::outcome:
+            return cell.kind == 0 ? "no hit" : cell.kind == 1 ? "hit" : "hit at the start";
+        case MapLayer::time:
+            return std::isnan(cell.value) ? "no hit" : "hit at time " + decimal(cell.value, 4);
+        case MapLayer::distance:
+            if (cell.value < 0) return decimal(-cell.value, 4) + " deep inside";
+            return cell.value == 0 ? "touching" : decimal(cell.value, 4) + " apart";
+        case MapLayer::normal:
+            if (cell.kind == 0) return "no hit";
+            return "normal at " + decimal(cell.value * 180 / std::numbers::pi, 3) + "°";
+        case MapLayer::path:
+            return "";
+        case MapLayer::obstacle:
+            if (cell.kind == 0) return "no hit";
+            return "hits " + wish.posed.queries[wish.query].obstacles[cell.kind - 1];
+        case MapLayer::exact:
+            return cell.kind == 0 ? "decided by plain arithmetic" : "decided exactly";
+        case MapLayer::difference:
+            if (cell.kind == 0) return "the same answer";
+            if (cell.kind == 2) return "another answer";
+            return "up to " + decimal(cell.value, 3) + " apart";
+        case MapLayer::promises:
+            return cell.kind == 0 ? "every promise is kept" : "a promise is broken";
+    }
+    return "";
+}
+
+}  // namespace lab

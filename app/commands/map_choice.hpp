@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "workspace/session.hpp"
+
+namespace lab {
+
+/// The name of a layer in the interface, such as "Where it hits".
+const char* title_of(MapLayer layer);
+
+/// The implementations other than isect that answer the selected query of a session.
+std::vector<const Implementation*> peers_of(const Session& session);
+/// The first of these; null if there is none.
+const Implementation* first_peer(const Session& session);
+
+/// What a cell of a map says: "hit, time 0.25".
+std::string reading_of(const AnswerMap& map, const MapCell& cell);
+
+}  // namespace lab

@@ -1,0 +1,30 @@
+#include "evaluate/comparison.hpp"
+
+#include "evaluate/question.hpp"
+
+namespace lab {
+namespace {
+
+std::optional<Answer> answered(const Implementation& implementation, const Scene& posed,
+                               const Query& query, isect::Recorder trace) {
+    const Question question(posed, query);
+    const QueryInput input = question.input(trace);
+    if (!implementation.supports(query.kind, input)) return {};
+    return implementation.find(query.kind)->answer(input);
+}
+
+}  // namespace
+
+std::optional<Answer> answer_by(const Implementation& implementation, const Scene& posed,
+                                const Query& query) {
+    return answered(implementation, posed, query, {});
+}
+
+isect::Recording record_by(const Implementation& implementation, const Scene& posed,
+                           const Query& query) {
+    isect::Recording recording;
+    (void)answered(implementation, posed, query, isect::Recorder(recording));
+    return recording;
+}
+
+}  // namespace lab

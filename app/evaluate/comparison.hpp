@@ -1,0 +1,20 @@
+#pragma once
+
+#include <optional>
+
+#include <isect/recorder.hpp>
+
+#include "query/implementation.hpp"
+#include "scene/scene.hpp"
+
+namespace lab {
+
+/// The answer of an implementation to a query of a posed scene; nothing if it has none.
+std::optional<Answer> answer_by(const Implementation& implementation, const Scene& posed,
+                                const Query& query);
+
+/// The steps that it took. Empty if it has no answer.
+isect::Recording record_by(const Implementation& implementation, const Scene& posed,
+                           const Query& query);
+
+}  // namespace lab

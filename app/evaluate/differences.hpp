@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "query/query.hpp"
+
+namespace lab {
+
+/// One number or one yes or no of an answer: {"time", 0.24}, {"hit", 1}.
+struct AnswerNumber {
+    std::string name;
+    double value{};
+    bool is_yes_or_no{};
+};
+
+/// The numbers of an answer, in order. Those of a hit are missing where there is none.
+std::vector<AnswerNumber> numbers_of(const Answer& answer);
+
+/// A number that differs between two answers.
+struct Difference {
+    std::string name;
+    double ours{}, theirs{};
+    bool is_yes_or_no{};
+    /// theirs - ours; NaN where theirs is.
+    double size{};
+    /// The same in steps between neighbouring doubles at the larger of the two; infinite for NaN.
+    double ulps{};
+};
+
+/// Where two answers differ, in order. Two answers with NaN at the same place agree.
+std::vector<Difference> differences(const Answer& ours, const Answer& theirs);
+
+}  // namespace lab

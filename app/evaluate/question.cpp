@@ -1,0 +1,28 @@
+#include "evaluate/question.hpp"
+
+#include "motion/walking.hpp"
+
+namespace lab {
+
+Question::Question(const Scene& posed, const Query& query) : posed_(posed), query_(query) {
+    const bool walks = row_of(query).walks;
+    for (const std::string& name : query.obstacles) {
+        const NamedShape& shape = *find_shape(posed, name);
+        obstacles_.push_back(shape.geometry);
+        marks_.push_back({shape.one_way, walks ? shape.moved : Vec2{}, shape.groups});
+        const Mark no_mark{{}, {}, shape.groups};
+        is_marked_ = is_marked_ || marks_.back() != no_mark || !query.meets.is_all();
+    }
+}
+
+QueryInput Question::input(isect::Recorder trace) const {
+    const Geometry& mover = find_shape(posed_, query_.mover)->geometry;
+    QueryInput input{mover, obstacles_, posed_.scalar, query_.delta, query_.response, trace};
+    if (is_marked_) input.marks = marks_;
+    input.meets = query_.meets;
+    input.settings = query_.settings;
+    input.settings.fastest_platform = fastest_of(marks_);
+    return input;
+}
+
+}  // namespace lab

@@ -1,0 +1,147 @@
+#include "explain/other_answer.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+
+#include "evaluate/comparison.hpp"
+#include "explain/sentence.hpp"
+
+namespace lab {
+namespace {
+
+template <class Shape>
+bool is_a(const Geometry& shape) {
+    return std::holds_alternative<Shape>(shape);
+}
+
+/// What a known cause depends on.
+struct Asked {
+    std::string_view by;
+    const Query& query;
+    const Geometry& mover;
+    const Geometry& obstacle;
+    bool is_other_yes_or_no;
+    bool has_nan;
+};
+
+struct Cause {
+    bool (*applies)(const Asked& asked);
+    const char* words;
+};
+
+bool by_noonat(const Asked& asked) {
+    return asked.by == "noonat" || asked.by == "noonat-es6";
+}
+bool has_length(const Asked& asked) {
+    const auto* segment = std::get_if<Segment>(&asked.mover);
+    return segment == nullptr || !(segment->delta == Vec2{});
+}
+
+/// The first that applies is the cause.
+constexpr std::array causes{
+    Cause{[](const Asked& a) { return by_noonat(a) && a.has_nan && !has_length(a); },
+          "A segment without length makes it divide 0 by 0: the time is NaN, and no comparison "
+          "refuses NaN."},
+    Cause{[](const Asked& a) {
+              return by_noonat(a) && a.query.kind == QueryKind::intersect && is_a<Aabb>(a.mover) &&
+                     is_a<Circle>(a.obstacle);
+          },
+          "It pushes along the line of centers, which is neither the shortest way nor always far "
+          "enough."},
+    Cause{[](const Asked& a) {
+              return a.by == "noonat-es6" && a.query.kind == QueryKind::raycast &&
+                     is_a<Circle>(a.obstacle);
+          },
+          "Its root has 2(M·D)² where the quadratic formula has (2 M·D)², and a circle behind the "
+          "start counts as hit at time 0."},
+    Cause{
+        [](const Asked& a) {
+            return a.by == "noonat-es6" && a.query.kind == QueryKind::raycast &&
+                   is_a<Capsule>(a.obstacle);
+        },
+        "It multiplies the axis and the way from the middle part by part, which gives no normal."},
+    Cause{[](const Asked& a) { return a.by == "article" && a.query.kind == QueryKind::intersect; },
+          "Its static test adds the positions of the boxes, so its answer depends on where the "
+          "origin "
+          "is."},
+    Cause{[](const Asked& a) {
+              return a.by == "article" && a.query.kind == QueryKind::move_and_slide;
+          },
+          "Its slide lays the rest of the motion along the normal instead of across it."},
+    Cause{[](const Asked& a) { return a.by == "stepped" && a.is_other_yes_or_no; },
+          "It stops as soon as it is near enough, so a path that only grazes counts as a hit."},
+    Cause{[](const Asked& a) { return a.by == "stepped"; },
+          "It stops a little before the contact, as soon as it is near enough."},
+    Cause{[](const Asked& a) { return a.by == "isect-float"; },
+          "Float holds 24 binary digits: the numbers themselves are rounded."},
+    Cause{[](const Asked& a) { return by_noonat(a) && a.is_other_yes_or_no; },
+          "It compares rounded times, and lets a touch count where isect doesn't."},
+    Cause{[](const Asked& a) { return by_noonat(a) && row_of(a.query).has_delta; },
+          "It stops a hundred millionth of the path before the contact, however long the path is."},
+};
+
+/// Differences up to this share of the numbers around are rounding.
+constexpr double rounding = 1e-9;
+
+std::vector<Difference> real_differences(const Answer& ours, const Answer& theirs) {
+    double size = 1;
+    for (const AnswerNumber& number : numbers_of(ours))
+        if (std::isfinite(number.value)) size = std::max(size, std::abs(number.value));
+    std::vector<Difference> found = differences(ours, theirs);
+    found.erase(std::remove_if(found.begin(), found.end(),
+                               [&](const Difference& each) {
+                                   return !each.is_yes_or_no &&
+                                          std::abs(each.size) <= rounding * size;
+                               }),
+                found.end());
+    return found;
+}
+
+/// What it says that isn't so: another yes or no, NaN, or a promise that its answer breaks.
+std::string fault_of(const OtherAnswer& other) {
+    for (const Difference& each : other.differences) {
+        if (each.is_yes_or_no)
+            return each.theirs == 0 ? "It says no where the exact answer is yes."
+                                    : "It says yes where the exact answer is no.";
+        if (std::isnan(each.theirs)) return "Its answer has NaN.";
+    }
+    for (const Promise& promise : other.promises)
+        if (!promise.is_kept) return "Of its answer this is not true: " + promise.words + ".";
+    return other.differences.empty() ? "It gives the same answer." : "It gives other numbers.";
+}
+
+std::string cause_of(const OtherAnswer& other, const Scene& posed, const Query& query) {
+    if (other.differences.empty() || query.obstacles.empty()) return "";
+    const auto has = [&](auto is) {
+        return std::any_of(other.differences.begin(), other.differences.end(), is);
+    };
+    const Asked asked{
+        other.by->name,
+        query,
+        find_shape(posed, query.mover)->geometry,
+        find_shape(posed, query.obstacles.front())->geometry,
+        has([](const Difference& each) { return each.is_yes_or_no; }),
+        has([](const Difference& each) { return std::isnan(each.theirs); }) ||
+            std::any_of(other.promises.begin(), other.promises.end(), [](const Promise& promise) {
+                return promise.found.find("nan") != std::string::npos;
+            })};
+    for (const Cause& cause : causes)
+        if (cause.applies(asked)) return std::string(" ") + cause.words;
+    return "";
+}
+
+}  // namespace
+
+std::optional<OtherAnswer> other_answer(const Implementation& implementation, const Scene& posed,
+                                        const Query& query, const Answer& ours) {
+    auto answer = answer_by(implementation, posed, query);
+    if (!answer) return {};
+    OtherAnswer other{&implementation, *std::move(answer), {}, {}, {}};
+    other.differences = real_differences(ours, other.answer);
+    other.promises = promises_of(posed, query, other.answer);
+    other.words = fault_of(other) + cause_of(other, posed, query);
+    return other;
+}
+
+}  // namespace lab

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "evaluate/differences.hpp"
+#include "explain/promises.hpp"
+#include "query/implementation.hpp"
+
+namespace lab {
+
+/// How another implementation answers a query, beside isect.
+struct OtherAnswer {
+    const Implementation* by{};
+    Answer answer;
+    std::vector<Difference> differences;  ///< without those that rounding explains
+    std::vector<Promise> promises;        ///< of the other answer
+    std::string words;                    ///< where it goes wrong, and why if a known cause applies
+};
+
+/// Nothing if the implementation has no answer to this query.
+std::optional<OtherAnswer> other_answer(const Implementation& implementation, const Scene& posed,
+                                        const Query& query, const Answer& ours);
+
+}  // namespace lab

@@ -1,0 +1,91 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "instruments/variation.hpp"
+
+namespace lab {
+
+/// What a map shows of the answer at each of its points.
+enum class MapLayer {
+    outcome,     ///< whether it is a hit
+    time,        ///< the time of the hit
+    distance,    ///< how far apart the shapes are, or how deep one is inside the other
+    normal,      ///< the direction of the normal
+    path,        ///< which lines of the source ran
+    obstacle,    ///< which obstacle is hit
+    exact,       ///< where exact arithmetic decided
+    difference,  ///< where another implementation says something else
+    promises     ///< where a promise is broken
+};
+inline constexpr std::array map_layer_names = {"outcome",  "time",  "distance",   "normal",  "path",
+                                               "obstacle", "exact", "difference", "promises"};
+
+/// A number of the scene along one axis of a map. The first row or column has `from`.
+struct MapAxis {
+    std::string number;
+    double from{}, to{};
+};
+
+struct MapWish {
+    Scene posed;
+    std::size_t query{};
+    MapLayer layer{};
+    MapAxis across, down;
+    int width{}, height{};
+    /// Whose answers the layer `difference` compares.
+    const Implementation* against{};
+};
+
+/// The answer at one point of a map.
+struct MapCell {
+    /// Of a time, a distance, the angle of a normal, or the size of a difference; NaN for none.
+    double value{};
+    /// The class of the answer: 0 for none or no hit. For an outcome, 1 is a hit and 2 one at the
+    /// start; for a path, a number for each set of lines; for an obstacle, its index plus 1; for
+    /// exact, how many decisions; for a difference, 1 for numbers and 2 for yes or no; for
+    /// promises, how many are broken.
+    std::uint32_t kind{};
+
+    friend bool operator==(const MapCell&, const MapCell&) = default;
+};
+
+/// How a query answers wherever two numbers of the scene may be. It is computed coarsely at first,
+/// and then ever more finely.
+class AnswerMap {
+public:
+    /// Throws SetError if the scene lacks one of the numbers.
+    explicit AnswerMap(MapWish wish);
+
+    const MapWish& wish() const { return wish_; }
+    bool is_done() const { return side_ == 0; }
+    /// Computes the next points, about as many as asked for.
+    void step(std::size_t points);
+
+    /// Until the map is done, some points have the cell of a neighbour.
+    const MapCell& at(int column, int row) const;
+    /// The number of the scene in the middle of a column or row.
+    double across_at(int column) const { return number_at(wish_.across, column, wish_.width); }
+    double down_at(int row) const { return number_at(wish_.down, row, wish_.height); }
+
+    /// The cell for the numbers of a column and a row, computed now.
+    MapCell cell(int column, int row);
+
+private:
+    static double number_at(const MapAxis& axis, int index, int count);
+    bool is_new(int column, int row) const;
+    void put(int column, int row, const MapCell& cell);
+    void advance();
+
+    MapWish wish_;
+    Variation variation_;
+    std::vector<MapCell> cells_;
+    int side_;  ///< of the squares that are computed now; 0 if all are done
+    int column_{}, row_{};
+};
+
+}  // namespace lab

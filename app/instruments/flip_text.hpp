@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+
+#include "evaluate/evaluate.hpp"
+#include "instruments/flips.hpp"
+
+namespace lab {
+
+/// A double as C++ writes it in hexadecimal, exact to the last bit: "0x1.4p+4".
+std::string hex_text(double value);
+
+/// Every jump of a query's answer while a number of the scene goes from one value to another, in
+/// words: both numbers in decimal and in hexadecimal, both answers and both case lines. Throws
+/// SetError if the scene has no such number.
+std::string flips_text(const Evaluation& evaluation, std::size_t query, const std::string& number,
+                       double from, double to);
+
+}  // namespace lab

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <vector>
+
+#include "scene/parameters.hpp"
+#include "scene/scene.hpp"
+
+namespace lab {
+
+/// A number of a scene that a search may change.
+struct FreeNumber {
+    double* value{};
+    Limit limit = Limit::any;
+};
+
+/// The numbers of the shapes of a scene's only query, and of its delta. They point into the scene.
+std::vector<FreeNumber> free_numbers(Scene& scene);
+
+/// Whether a scene's numbers are all in the ranges that files accept, and so near in magnitude that
+/// the library promises more than yes and no.
+bool is_in_range(Scene& scene);
+
+}  // namespace lab

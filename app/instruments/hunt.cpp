@@ -1,0 +1,147 @@
+#include "instruments/hunt.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "instruments/free_numbers.hpp"
+
+namespace lab {
+namespace {
+
+constexpr std::size_t most_finds = 20;
+
+Scene with_query_alone(Scene scene, std::size_t query) {
+    scene.queries = {scene.queries.at(query)};
+    scene.motions.clear();
+    scene.opens.reset();
+    scene.crowd.reset();
+    const Query& asked = scene.queries.front();
+    std::vector<NamedShape> needed;
+    for (const NamedShape& shape : scene.shapes) {
+        const bool is_asked =
+            shape.name == asked.mover || std::find(asked.obstacles.begin(), asked.obstacles.end(),
+                                                   shape.name) != asked.obstacles.end();
+        if (is_asked) needed.push_back(shape);
+    }
+    scene.shapes = needed;
+    return scene;
+}
+
+double size_of_numbers(Scene& scene) {
+    double size = 1;
+    for (const FreeNumber& number : free_numbers(scene))
+        size = std::max(size, std::abs(*number.value));
+    return size;
+}
+
+bool shows(Scene& scene, const Breach& breach, const Implementation* against) {
+    if (!is_in_range(scene)) return false;
+    const auto found = breach_of(scene, against);
+    return found && found->what == breach.what;
+}
+
+double rounded_to(double value, double step) {
+    return std::round(value / step) * step;
+}
+
+/// What a number may become, the simplest first.
+std::vector<double> simpler_than(double value) {
+    std::vector<double> simpler{0, 1};
+    for (const double step : {100.0, 10.0, 1.0, 0.5, 0.1, 0.01, 0.001})
+        simpler.push_back(rounded_to(value, step));
+    const double power = std::pow(2, std::round(std::log2(std::max(std::abs(value), 1e-300))));
+    simpler.push_back(std::copysign(power, value));
+    return simpler;
+}
+
+}  // namespace
+
+Scene shrunk(Scene scene, const Breach& breach, const Implementation* against) {
+    bool got_simpler = true;
+    for (int rounds = 0; got_simpler && rounds < 8; ++rounds) {
+        got_simpler = false;
+        for (const FreeNumber& number : free_numbers(scene)) {
+            const double before = *number.value;
+            for (const double simpler : simpler_than(before)) {
+                if (simpler == before) break;
+                *number.value = simpler;
+                if (shows(scene, breach, against)) {
+                    got_simpler = true;
+                    break;
+                }
+                *number.value = before;
+            }
+        }
+    }
+    return scene;
+}
+
+Hunt::Hunt(const Scene& posed, std::size_t query, const Implementation* against, std::uint32_t seed)
+    : scene_(with_query_alone(posed, query)),
+      against_(against),
+      random_(seed),
+      size_(size_of_numbers(scene_)) {}
+
+/// A number in one of the ways in which numbers come into games.
+double Hunt::changed(double value) {
+    const auto part = [&] { return 2 * static_cast<double>(random_()) / 4294967295.0 - 1; };
+    switch (random_() % 8) {
+        case 0:
+            return value + size_ * part();
+        case 1:
+            return value + 0.1 * size_ * part();
+        case 2:
+            return rounded_to(value + size_ * part(), 0.1);
+        case 3:
+            return std::round(value + size_ * part());
+        case 4:
+            return std::nextafter(value, random_() % 2 == 0 ? -HUGE_VAL : HUGE_VAL);
+        case 5:
+            return 0;
+        case 6:
+            return value * std::ldexp(1, static_cast<int>(random_() % 41) - 20);
+        default:
+            return -value;
+    }
+}
+
+/// The scene with some of its numbers changed, or made equal to others.
+Scene Hunt::next_case() {
+    Scene scene = scene_;
+    const std::vector<FreeNumber> numbers = free_numbers(scene);
+    const std::size_t changes = 1 + random_() % numbers.size();
+    for (std::size_t i = 0; i < changes; ++i) {
+        double& number = *numbers[random_() % numbers.size()].value;
+        const double other = *numbers[random_() % numbers.size()].value;
+        number = random_() % 6 == 0 ? other : changed(number);
+    }
+    if (random_() % 16 == 0) {
+        // The whole scene far from the origin, or tiny.
+        const double factor = std::ldexp(1, static_cast<int>(random_() % 61) - 30);
+        for (const FreeNumber& number : numbers) *number.value *= factor;
+    }
+    round_to_scalar(scene);
+    return scene;
+}
+
+void Hunt::keep(Scene scene, const Breach& breach) {
+    const bool is_known = std::any_of(finds_.begin(), finds_.end(), [&](const Find& find) {
+        return find.breach.what == breach.what;
+    });
+    if (is_known || finds_.size() == most_finds) return;
+    scene = shrunk(std::move(scene), breach, against_);
+    const Breach simplest = breach_of(scene, against_).value_or(breach);
+    finds_.push_back({std::move(scene), simplest, tries_});
+}
+
+void Hunt::step(std::uint64_t tries) {
+    for (std::uint64_t i = 0; i < tries; ++i) {
+        ++tries_;
+        Scene scene = next_case();
+        if (!is_in_range(scene)) continue;
+        if (const auto breach = breach_of(scene, against_)) keep(std::move(scene), *breach);
+    }
+}
+
+}  // namespace lab

@@ -1,0 +1,140 @@
+#include "instruments/map_cell.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <set>
+
+#include "evaluate/comparison.hpp"
+#include "evaluate/differences.hpp"
+#include "evaluate/evaluate.hpp"
+#include "explain/promises.hpp"
+
+namespace lab {
+namespace {
+
+constexpr double none = std::numeric_limits<double>::quiet_NaN();
+
+/// The contact of an answer, if it has one, and the index of the obstacle.
+struct Contact {
+    std::optional<Hit> hit;
+    std::size_t obstacle = 0;
+};
+
+struct ContactOf {
+    Contact operator()(const std::optional<Hit>& hit) const { return {hit}; }
+    Contact operator()(const Sweep& sweep) const { return {sweep.hit, sweep.index}; }
+    Contact operator()(const Moved& moved) const {
+        if (moved.sweeps.empty()) return {};
+        return (*this)(moved.sweeps.front());
+    }
+    Contact operator()(const Walked& walked) const {
+        if (walked.floor) return {walked.floor, walked.stands_on};
+        return {walked.wall ? walked.wall : walked.ceiling, isect::npos};
+    }
+    template <class Other>
+    Contact operator()(const Other&) const {
+        return {};
+    }
+};
+
+MapCell outcome_cell(const Answer& answer) {
+    if (!says_hit(answer)) return {none, 0};
+    const Contact contact = std::visit(ContactOf{}, answer);
+    const bool starts = contact.hit && contact.hit->time == 0 &&
+                        !std::holds_alternative<std::optional<Hit>>(answer);
+    return {none, starts ? 2U : 1U};
+}
+
+/// How far apart mover and obstacles are; negative if it is inside one.
+double distance_at(const Variation& now) {
+    const Scene& scene = now.scene();
+    const Geometry& mover = find_shape(scene, now.query().mover)->geometry;
+    double least = std::numeric_limits<double>::infinity();
+    for (const std::string& name : now.query().obstacles) {
+        const Geometry& obstacle = find_shape(scene, name)->geometry;
+        const auto push = push_of(mover, obstacle, scene.scalar);
+        const double away =
+            push ? -isect::length(push->delta) : distance_of(mover, obstacle, scene.scalar);
+        least = std::min(least, away);
+    }
+    return std::isfinite(least) ? least : none;
+}
+
+/// A number for the set of lines that a query ran: FNV-1a over files and lines.
+std::uint32_t path_number(const isect::Recording& recording) {
+    std::set<std::pair<std::string_view, int>> lines;
+    for (const isect::Note& note : recording.notes)
+        lines.insert({note.where.file, note.where.line});
+    std::uint32_t hash = 2166136261U;
+    const auto mix = [&](std::uint32_t byte) { hash = (hash ^ byte) * 16777619U; };
+    for (const auto& [file, line] : lines) {
+        for (const char letter : file) mix(static_cast<unsigned char>(letter));
+        mix(static_cast<std::uint32_t>(line) & 0xFFU);
+        mix(static_cast<std::uint32_t>(line) >> 8U);
+    }
+    return hash;
+}
+
+std::uint32_t exact_decisions(const isect::Recording& recording) {
+    return static_cast<std::uint32_t>(
+        std::count_if(recording.notes.begin(), recording.notes.end(),
+                      [](const isect::Note& note) { return note.margin.has_value(); }));
+}
+
+MapCell difference_cell(const Variation& now, const Implementation* against) {
+    if (against == nullptr) return {none, 0};
+    const auto theirs = answer_by(*against, now.scene(), now.query());
+    if (!theirs) return {none, 0};
+    const std::vector<Difference> found = differences(now.answer(), *theirs);
+    MapCell cell{none, 0};
+    for (const Difference& each : found) {
+        cell.kind = std::max(cell.kind, each.is_yes_or_no || std::isnan(each.size) ? 2U : 1U);
+        const double size = std::isnan(each.size) ? HUGE_VAL : std::abs(each.size);
+        cell.value = std::isnan(cell.value) ? size : std::max(cell.value, size);
+    }
+    return cell;
+}
+
+std::uint32_t broken_promises(const Variation& now) {
+    const std::vector<Promise> all = promises_of(now.scene(), now.query(), now.answer());
+    return static_cast<std::uint32_t>(std::count_if(
+        all.begin(), all.end(), [](const Promise& promise) { return !promise.is_kept; }));
+}
+
+}  // namespace
+
+MapCell cell_of(const Variation& now, MapLayer layer, const Implementation* against) {
+    const auto contact = [&] { return std::visit(ContactOf{}, now.answer()); };
+    switch (layer) {
+        case MapLayer::outcome:
+            return outcome_cell(now.answer());
+        case MapLayer::time: {
+            const auto hit = contact().hit;
+            return {hit ? hit->time : none, hit ? 1U : 0U};
+        }
+        case MapLayer::distance:
+            return {distance_at(now), 0};
+        case MapLayer::normal: {
+            const auto hit = contact().hit;
+            if (!hit) return {none, 0};
+            return {std::atan2(hit->normal.y, hit->normal.x), 1};
+        }
+        case MapLayer::path:
+            return {none, path_number(now.recording())};
+        case MapLayer::obstacle: {
+            const Contact found = contact();
+            if (!found.hit || found.obstacle == isect::npos) return {none, 0};
+            return {none, static_cast<std::uint32_t>(found.obstacle) + 1};
+        }
+        case MapLayer::exact:
+            return {none, exact_decisions(now.recording())};
+        case MapLayer::difference:
+            return difference_cell(now, against);
+        case MapLayer::promises:
+            return {none, broken_promises(now)};
+    }
+    return {none, 0};
+}
+
+}  // namespace lab

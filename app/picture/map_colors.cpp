@@ -1,0 +1,197 @@
+#include "picture/map_colors.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numbers>
+
+#include "geometry/decimal.hpp"
+#include "render/marks.hpp"
+
+namespace lab {
+namespace {
+
+/// The number of contour bands from 0 to the largest number.
+constexpr double bands = 12;
+
+/// A step of 1, 2 or 5 times a power of ten that divides `most` into at least as many bands.
+double step_for(double most) {
+    if (!(most > 0) || !std::isfinite(most)) return 1;
+    const double raw = most / bands;
+    const double power = std::pow(10, std::floor(std::log10(raw)));
+    for (const double step : {1.0, 2.0, 5.0})
+        if (step * power >= raw) return step * power;
+    return 10 * power;
+}
+
+double channel_of_hue(double hue) {
+    const double turn = hue - std::floor(hue);
+    return std::clamp(std::abs(turn * 6 - 3) - 1, 0.0, 1.0);
+}
+
+/// A colour of the colour wheel, not too strong, from 0 to 1 once round.
+Rgba hue_color(double hue, Rgba ground, double strength) {
+    const auto channel = [&](double shift, std::uint8_t base) {
+        const double pure = 70 + 165 * channel_of_hue(hue + shift);
+        return static_cast<std::uint8_t>(base + strength * (pure - base) + 0.5);
+    };
+    return {channel(0, ground.r), channel(2.0 / 3, ground.g), channel(1.0 / 3, ground.b)};
+}
+
+/// Neighbouring classes get hues that lie far apart.
+Rgba class_color(std::size_t rank, Rgba ground) {
+    constexpr double golden = 0.381966;
+    return hue_color(0.58 + golden * static_cast<double>(rank), ground, rank < 12 ? 0.5 : 0.3);
+}
+
+bool is_of_numbers(MapLayer layer) {
+    return layer == MapLayer::time || layer == MapLayer::distance || layer == MapLayer::normal ||
+           layer == MapLayer::difference;
+}
+
+}  // namespace
+
+MapColors::MapColors(const AnswerMap& map, Theme theme)
+    : layer_(map.wish().layer), colors_(palette(theme)) {
+    if (layer_ == MapLayer::path || layer_ == MapLayer::obstacle) count_classes(map);
+    if (is_of_numbers(layer_)) measure(map);
+    name_classes(map);
+}
+
+void MapColors::count_classes(const AnswerMap& map) {
+    std::map<std::uint32_t, std::size_t> counts;
+    for (int row = 0; row < map.wish().height; ++row)
+        for (int column = 0; column < map.wish().width; ++column)
+            ++counts[map.at(column, row).kind];
+    for (const auto& [kind, count] : counts)
+        if (layer_ == MapLayer::path || kind != 0) classes_.push_back(kind);
+    // Obstacles keep the order of the query, so that their colours don't change.
+    if (layer_ == MapLayer::obstacle) return;
+    std::stable_sort(classes_.begin(), classes_.end(),
+                     [&](std::uint32_t a, std::uint32_t b) { return counts[a] > counts[b]; });
+}
+
+void MapColors::measure(const AnswerMap& map) {
+    most_ = 0;
+    for (int row = 0; row < map.wish().height; ++row) {
+        for (int column = 0; column < map.wish().width; ++column) {
+            const double size = std::abs(map.at(column, row).value);
+            if (std::isfinite(size)) most_ = std::max(most_, size);
+        }
+    }
+    if (layer_ == MapLayer::time) most_ = 1;
+    step_ = layer_ == MapLayer::time ? 0.1 : step_for(most_);
+}
+
+void MapColors::name_classes(const AnswerMap& map) {
+    const auto add = [&](Rgba color, std::string text) {
+        keys_.push_back({color, std::move(text)});
+    };
+    const std::vector<std::string>& obstacles =
+        map.wish().posed.queries[map.wish().query].obstacles;
+    switch (layer_) {
+        case MapLayer::outcome:
+            add(of_class(0), "No hit");
+            add(of_class(1), "Hit");
+            add(of_class(2), "Hit at the start");
+            return;
+        case MapLayer::time:
+            add(of_number(0), "Early");
+            add(of_number(1), "Late");
+            return;
+        case MapLayer::distance:
+            add(of_number(-most_ / 2), "Inside");
+            add(of_number(most_ / 2), "Apart, a line each " + decimal(step_, 2));
+            return;
+        case MapLayer::normal:
+            for (const auto& [turn, text] :
+                 {std::pair{0.0, "→"}, {0.5, "↓"}, {1.0, "←"}, {1.5, "↑"}})
+                add(of_number(turn * std::numbers::pi), text);
+            return;
+        case MapLayer::path:
+            add(class_color(0, colors_.canvas),
+                std::to_string(classes_.size()) + " ways through the code");
+            return;
+        case MapLayer::obstacle:
+            for (std::size_t i = 0; i < classes_.size() && i < 6; ++i)
+                add(of_class(classes_[i]), obstacles[classes_[i] - 1]);
+            return;
+        case MapLayer::exact:
+            add(of_class(0), "Plain arithmetic");
+            add(of_class(1), "Exact arithmetic");
+            return;
+        case MapLayer::difference:
+            add(of_number(0), "The same");
+            add(of_number(most_), "Up to " + decimal(most_, 3) + " apart");
+            add(colors_.blocked_fill, "Another answer");
+            return;
+        case MapLayer::promises:
+            add(of_class(0), "Kept");
+            add(of_class(1), "Broken");
+            return;
+    }
+}
+
+Rgba MapColors::of(const MapCell& cell) const {
+    if (layer_ == MapLayer::difference && cell.kind == 2) return colors_.blocked_fill;
+    if (is_of_numbers(layer_)) return of_number(cell.value);
+    return of_class(cell.kind);
+}
+
+int MapColors::band_of(const MapCell& cell) const {
+    if (layer_ == MapLayer::difference) return static_cast<int>(cell.kind);
+    if (layer_ == MapLayer::normal) return 0;
+    if (!is_of_numbers(layer_)) return static_cast<int>(cell.kind);
+    if (std::isnan(cell.value)) return -1000000;
+    return static_cast<int>(std::floor(cell.value / step_));
+}
+
+bool MapColors::has_contours() const {
+    return layer_ == MapLayer::distance || layer_ == MapLayer::time || layer_ == MapLayer::path ||
+           layer_ == MapLayer::obstacle || layer_ == MapLayer::outcome;
+}
+
+Rgba MapColors::contour() const {
+    return mixed(colors_.canvas, colors_.text, 0.45);
+}
+
+Rgba MapColors::of_number(double value) const {
+    const Rgba ground = colors_.canvas;
+    if (std::isnan(value)) return ground;
+    if (layer_ == MapLayer::normal) return hue_color(value / (2 * std::numbers::pi), ground, 0.65);
+    if (layer_ == MapLayer::time) {
+        // An even colour in each band, strongest where the hit is earliest.
+        const double early = 1 - std::floor(value / step_) * step_;
+        return mixed(ground, colors_.result_fill, 0.08 + 0.62 * std::clamp(early, 0.0, 1.0));
+    }
+    if (layer_ == MapLayer::difference) {
+        if (value == 0 || most_ == 0) return ground;
+        // From 1e-16 of the largest difference on, each power of ten is one shade.
+        const double part = std::clamp(1 + std::log10(value / most_) / 16, 0.0, 1.0);
+        return mixed(ground, colors_.y, 0.15 + 0.6 * part);
+    }
+    const double part =
+        std::clamp(std::abs(std::floor(value / step_) + 0.5) * step_ / most_, 0.0, 1.0);
+    return value < 0 ? mixed(ground, colors_.blocked_fill, 0.25 + 0.5 * part)
+                     : mixed(ground, colors_.x, 0.05 + 0.4 * part);
+}
+
+Rgba MapColors::of_class(std::uint32_t kind) const {
+    const Rgba ground = colors_.canvas;
+    switch (layer_) {
+        case MapLayer::outcome:
+            if (kind == 0) return mixed(ground, colors_.clear_fill, 0.12);
+            return mixed(ground, kind == 1 ? colors_.result_fill : colors_.blocked_fill, 0.45);
+        case MapLayer::exact:
+            return kind == 0 ? mixed(ground, colors_.world, 0.08) : colors_.result_fill;
+        case MapLayer::promises:
+            return kind == 0 ? mixed(ground, colors_.clear_fill, 0.12) : colors_.blocked_fill;
+        default:
+            break;
+    }
+    const auto found = std::find(classes_.begin(), classes_.end(), kind);
+    if (found == classes_.end()) return mixed(ground, colors_.world, 0.05);
+    return class_color(static_cast<std::size_t>(found - classes_.begin()), ground);
+}
+
+}  // namespace lab

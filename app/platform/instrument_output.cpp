@@ -1,0 +1,179 @@
+#include "platform/instrument_output.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <iostream>
+#include <tuple>
+#include <utility>
+
+#include "instruments/answer_map.hpp"
+#include "instruments/flip_text.hpp"
+#include "instruments/hunt.hpp"
+#include "instruments/map_json.hpp"
+#include "picture/picture.hpp"
+#include "picture/picture_image.hpp"
+#include "scene/case_line.hpp"
+#include "scene/edit.hpp"
+#include "scene/error.hpp"
+#include "scene/names.hpp"
+#include "scene/number.hpp"
+
+namespace lab {
+namespace {
+
+std::pair<std::string, std::string> halves(const std::string& text, char between,
+                                           const std::string& expected) {
+    const std::size_t at = text.find(between);
+    if (at == std::string::npos) throw UsageError("expected " + expected + ", found " + text);
+    return {text.substr(0, at), text.substr(at + 1)};
+}
+
+MapLayer layer_named(const std::string& name) {
+    const Names known = to_names(map_layer_names);
+    const auto index = index_of(known, name);
+    if (!index)
+        throw UsageError("--map-layer expects " + one_of(known) + ", found " + name +
+                         suggestion(name, known));
+    return static_cast<MapLayer>(*index);
+}
+
+const Implementation* implementation_for(const Headless& wanted) {
+    if (wanted.against.empty()) return nullptr;
+    if (const Implementation* found = implementation_named(wanted.against)) return found;
+    Names known;
+    for (const Implementation* each : implementations()) known.emplace_back(each->name);
+    throw UsageError("--against expects " + one_of(known) + ", found " + wanted.against +
+                     suggestion(wanted.against, known));
+}
+
+/// The numbers on the axes, "box.center.x,box.center.y"; by default those that place the mover.
+std::pair<std::string, std::string> numbers_of_axes(const Scene& scene, const Headless& wanted) {
+    if (!wanted.map_over.empty())
+        return halves(wanted.map_over, ',',
+                      "--map-over NUMBER,NUMBER such as box.center.x,box.half.x");
+    const std::vector<std::string> place = place_of_mover(scene, wanted.query);
+    if (place.size() != 2) throw UsageError("--map-over is missing: the mover has no place");
+    return {place[0], place[1]};
+}
+
+/// "X0:X1" as the ends of an axis.
+void set_span(MapAxis& axis, const std::string& text) {
+    const auto [from, to] = halves(text, ':', "--map-range X0:X1,Y0:Y1");
+    const auto first = parse_number(from), last = parse_number(to);
+    if (!first || !last || !(*first < *last))
+        throw UsageError("--map-range expects a smaller and a larger number, found " + text);
+    axis.from = *first;
+    axis.to = *last;
+}
+
+/// Without a range, a place varies over what the picture shows, and any other number around its
+/// value, by its size.
+void set_usual_span(MapAxis& axis, Scene scene, double low, double high, bool is_place) {
+    axis.from = low;
+    axis.to = high;
+    if (is_place) return;
+    const double value = *numbers_named(scene, axis.number).front();
+    const double reach = value == 0 ? (high - low) / 2 : std::abs(value);
+    axis.from = value - reach;
+    axis.to = value + reach;
+}
+
+Pt canvas_size(const Headless& wanted) {
+    return {static_cast<float>(wanted.width), static_cast<float>(wanted.height)};
+}
+
+void require_query(const Scene& posed, const Headless& wanted) {
+    if (wanted.query >= posed.queries.size())
+        throw UsageError("--query " + std::to_string(wanted.query) + ": the scene has " +
+                         std::to_string(posed.queries.size()) + " queries, counted from 0");
+}
+
+MapWish wish_of(const Evaluation& evaluation, const Headless& wanted) {
+    const Scene& posed = evaluation.posed;
+    require_query(posed, wanted);
+    PictureView view;
+    view.words = PictureWords::none;
+    const Camera camera = picture_camera(evaluation, canvas_size(wanted), wanted.theme, view);
+    const auto pixels = [&](float points) {
+        return static_cast<int>(std::lround(double{points} * wanted.scale));
+    };
+    MapWish wish;
+    wish.posed = posed;
+    wish.query = wanted.query;
+    wish.layer = layer_named(wanted.map_layer);
+    wish.width = pixels(camera.area.width());
+    wish.height = pixels(camera.area.height());
+    wish.against = implementation_for(wanted);
+    if (wish.layer == MapLayer::difference && wish.against == nullptr)
+        throw UsageError("--map-layer difference needs --against NAME");
+    std::tie(wish.across.number, wish.down.number) = numbers_of_axes(posed, wanted);
+    if (!wanted.map_range.empty()) {
+        const auto [x, y] = halves(wanted.map_range, ',', "--map-range X0:X1,Y0:Y1");
+        set_span(wish.across, x);
+        set_span(wish.down, y);
+        return wish;
+    }
+    const Vec2 low = camera.to_world(camera.area.min), high = camera.to_world(camera.area.max);
+    const bool is_place =
+        place_of_mover(posed, wanted.query) == std::vector{wish.across.number, wish.down.number};
+    set_usual_span(wish.across, posed, low.x, high.x, is_place);
+    set_usual_span(wish.down, posed, low.y, high.y, is_place);
+    return wish;
+}
+
+/// The scene on its map, as a picture.
+Image map_picture(const Evaluation& evaluation, const AnswerMap& map, const Headless& wanted) {
+    PictureView view;
+    view.words = PictureWords::none;
+    view.query = wanted.query;
+    view.map = &map;
+    view.layers = Layers{Layer::names};
+    return picture_image(evaluation, canvas_size(wanted), wanted.theme, view);
+}
+
+}  // namespace
+
+bool hunt_and_print(const Evaluation& evaluation, const Headless& wanted) {
+    require_query(evaluation.posed, wanted);
+    Hunt hunt(evaluation.posed, wanted.query, implementation_for(wanted), wanted.hunt_seed);
+    using Clock = std::chrono::steady_clock;
+    const auto end = Clock::now() + std::chrono::duration<double>(wanted.hunt_seconds);
+    constexpr std::uint64_t at_once = 1000;
+    std::size_t printed = 0;
+    const auto goes_on = [&] {
+        return wanted.hunt_count > 0 ? hunt.tries() < wanted.hunt_count : Clock::now() < end;
+    };
+    while (goes_on()) {
+        const std::uint64_t left = wanted.hunt_count - hunt.tries();
+        hunt.step(wanted.hunt_count > 0 ? std::min(left, at_once) : at_once);
+        std::cerr << '\r' << hunt.tries() << " tried, " << hunt.finds().size() << " found"
+                  << std::flush;
+        for (; printed < hunt.finds().size(); ++printed) {
+            const Find& find = hunt.finds()[printed];
+            std::cout << find.breach.what << ": " << find.breach.found << "\n    "
+                      << write_case(find.scene) << '\n';
+        }
+    }
+    std::cerr << '\n';
+    return printed > 0;
+}
+
+std::string bisect_output(const Evaluation& evaluation, const Headless& wanted) {
+    const std::string expected = "--bisect NUMBER=FROM:TO such as box.center.x=10:20";
+    require_query(evaluation.posed, wanted);
+    const auto [number, span] = halves(wanted.bisect, '=', expected);
+    const auto [from, to] = halves(span, ':', expected);
+    const auto first = parse_number(from), last = parse_number(to);
+    if (!first || !last) throw UsageError("expected " + expected + ", found " + wanted.bisect);
+    return flips_text(evaluation, wanted.query, number, *first, *last);
+}
+
+std::string map_output(const Evaluation& evaluation, const Headless& wanted) {
+    AnswerMap map(wish_of(evaluation, wanted));
+    while (!map.is_done()) map.step(1 << 16);
+    if (wanted.map.ends_with(".json")) return map_json(map);
+    return png_bytes(map_picture(evaluation, map, wanted));
+}
+
+}  // namespace lab

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "query/query.hpp"
+
+namespace lab {
+
+/// How an implementation answers one kind of query.
+struct ImplementedQuery {
+    QueryKind kind{};
+    bool (*supports)(const Geometry& mover, const Geometry& obstacle){};
+    Answer (*answer)(const QueryInput& input){};
+};
+
+/// Something that answers queries: isect, or somebody else's tests, to compare them. It is chosen
+/// at run time.
+struct Implementation {
+    const char* name;         ///< in files: "noonat"
+    const char* title;        ///< "noonat (2026)"
+    const char* description;  ///< one sentence
+    std::span<const ImplementedQuery> queries;
+
+    /// The implemented query; null if it has none of this kind.
+    const ImplementedQuery* find(QueryKind kind) const;
+    /// Whether it answers a query of this kind for the mover and every obstacle.
+    bool supports(QueryKind kind, const QueryInput& input) const;
+};
+
+/// All implementations, isect in double first.
+std::span<const Implementation* const> implementations();
+
+/// Null if there is none with this name.
+const Implementation* implementation_named(std::string_view name);
+
+// Each has a file of its own.
+extern const Implementation isect_double, isect_float, noonat, noonat_es6, article, stepped;
+
+}  // namespace lab

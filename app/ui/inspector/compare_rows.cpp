@@ -1,0 +1,77 @@
+#include "ui/inspector/compare_rows.hpp"
+
+#include <cmath>
+
+#include "commands/map_choice.hpp"
+#include "geometry/decimal.hpp"
+#include "scene/number.hpp"
+#include "ui/inspector/answer_rows.hpp"
+#include "ui/inspector/promise_lights.hpp"
+
+namespace lab {
+namespace {
+
+std::string value_text(const Difference& each, double value) {
+    if (each.is_yes_or_no) return value == 0 ? "no" : "yes";
+    return std::isnan(value) ? "NaN" : with_true_minus(number_text(value));
+}
+
+/// How far off it is, in units and in ulps.
+std::string size_text(const Difference& each) {
+    if (each.is_yes_or_no || std::isnan(each.size)) return "";
+    constexpr double few = 1e6;
+    const std::string ulps = each.ulps < few ? ", " + decimal(each.ulps, 3) + " ulp" : "";
+    return "off by " + decimal(std::abs(each.size), 3) + ulps;
+}
+
+void difference_row(const Difference& each, float width, const Palette& colors) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const std::string name = fitted(Face::sans, small_size, each.name, label_width - 6);
+    draw_text(list, Face::sans, small_size, {at.x, at.y}, colors.soft, name);
+    const std::string value = value_text(each, each.theirs);
+    draw_text(list, Face::mono, small_size, {at.x + label_width, at.y}, colors.y, value);
+    const float left = label_width + text_width(Face::mono, small_size, value) + 12;
+    const std::string size = fitted(Face::sans, small_size, size_text(each), width - left);
+    draw_text(list, Face::sans, small_size, {at.x + left, at.y}, colors.soft, size);
+    ImGui::Dummy({width, answer_row_height});
+    if (ImGui::IsItemHovered())
+        tooltip("isect: " + value_text(each, each.ours) + ". " + size_text(each));
+}
+
+}  // namespace
+
+void compare_rows(Frame& frame, float width) {
+    const Session& session = frame.session();
+    const std::vector<const Implementation*> peers = peers_of(session);
+    if (peers.empty()) return;
+    const Palette& colors = frame.colors();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size,
+              {at.x, at.y + (field_height - small_size) / 2 - 1}, colors.soft, "compare");
+    ImGui::Dummy({label_width, field_height});
+    if (ImGui::IsItemHovered())
+        tooltip("Shows the answer of other people's code beside this one, where they differ.");
+    ImGui::SameLine(0, 0);
+    std::vector<std::string> names{"none"};
+    std::size_t lit = 0;
+    for (const Implementation* each : peers) {
+        names.emplace_back(each->name);
+        if (each == session.view().against) lit = names.size() - 1;
+    }
+    ImGui::PushID("compare");
+    if (const auto chosen = choice_buttons(names, lit, width - label_width, colors))
+        frame.want([against = *chosen == 0 ? nullptr : peers[*chosen - 1]](Session& open) {
+            open.view().against = against;
+        });
+    ImGui::PopID();
+    const std::optional<OtherAnswer>& other = session.other();
+    if (!other) return;
+    ImGui::Dummy({0, 3});
+    text_paragraph(small_size, colors.text, other->by->title + std::string(". ") + other->words,
+                   width);
+    for (const Difference& each : other->differences) difference_row(each, width, colors);
+    if (!other->differences.empty()) promise_lights(other->promises, width, colors);
+}
+
+}  // namespace lab

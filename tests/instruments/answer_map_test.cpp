@@ -1,0 +1,119 @@
+// Maps of answers: how a query answers wherever two numbers may be.
+#include "instruments/answer_map.hpp"
+
+#include <cmath>
+#include <set>
+
+#include "catch.hpp"
+#include "instruments/map_json.hpp"
+#include "nlohmann/json.hpp"
+#include "scene/case_line.hpp"
+#include "scene/edit.hpp"
+
+using namespace lab;
+
+namespace {
+
+constexpr const char* ball_at_box =
+    "isect1 box:aabb(0,0;10,10) ball:circle(-40,0;5) sweep(ball,box;20,0)";
+
+AnswerMap map_of(const char* case_line, MapLayer layer, MapAxis across, MapAxis down,
+                 const Implementation* against = nullptr) {
+    MapWish wish;
+    wish.posed = read_case(case_line);
+    wish.layer = layer;
+    wish.across = std::move(across);
+    wish.down = std::move(down);
+    wish.width = 37;
+    wish.height = 23;
+    wish.against = against;
+    return AnswerMap(std::move(wish));
+}
+
+AnswerMap ball_map(MapLayer layer) {
+    return map_of(ball_at_box, layer, {"ball.center.x", -40, 40}, {"ball.center.y", -30, 30});
+}
+
+void finish(AnswerMap& map) {
+    while (!map.is_done()) map.step(50);
+}
+
+}  // namespace
+
+TEST_CASE("a map that is done has the answer at each point", "[map]") {
+    for (std::size_t layer = 0; layer < map_layer_names.size(); ++layer) {
+        if (static_cast<MapLayer>(layer) == MapLayer::difference) continue;
+        AnswerMap map = ball_map(static_cast<MapLayer>(layer));
+        finish(map);
+        INFO(map_layer_names.at(layer));
+        for (int row = 0; row < 23; ++row) {
+            for (int column = 0; column < 37; ++column) {
+                const MapCell &shown = map.at(column, row), asked = map.cell(column, row);
+                REQUIRE(shown.kind == asked.kind);
+                REQUIRE((shown.value == asked.value ||
+                         (std::isnan(shown.value) && std::isnan(asked.value))));
+            }
+        }
+    }
+}
+
+TEST_CASE("a map is coarse at first, and whole from the first squares on", "[map]") {
+    AnswerMap map = ball_map(MapLayer::distance);
+    map.step(3 * 2);
+    CHECK_FALSE(map.is_done());
+    std::set<double> values;
+    for (int row = 0; row < 23; ++row)
+        for (int column = 0; column < 37; ++column) values.insert(map.at(column, row).value);
+    CHECK(values.size() == 6);
+}
+
+TEST_CASE("a map shows the corner squares that a rounded box leaves free", "[map]") {
+    AnswerMap map =
+        map_of("isect1 box:aabb(0,0;10,10) ball:circle(-40,0;5) overlaps(ball,box)",
+               MapLayer::outcome, {"ball.center.x", -15, 15}, {"ball.center.y", -15, 15});
+    finish(map);
+    CHECK(map.at(0, 0).kind == 0);
+    CHECK(map.at(36, 22).kind == 0);
+    CHECK(map.at(18, 0).kind == 1);
+    CHECK(map.at(0, 11).kind == 1);
+}
+
+TEST_CASE("the distance of a map is negative inside", "[map]") {
+    AnswerMap map = ball_map(MapLayer::distance);
+    finish(map);
+    CHECK(map.at(18, 11).value < 0);
+    CHECK(map.at(0, 0).value > 0);
+}
+
+TEST_CASE("a map compares with another implementation", "[map][peers]") {
+    AnswerMap map =
+        map_of("isect1 c:circle(0,0;10) box:aabb(30,0;8,4) intersect(box,c)", MapLayer::difference,
+               {"box.center.x", -20, 20}, {"box.center.y", -20, 20}, &noonat);
+    finish(map);
+    CHECK(map.at(0, 0).kind == 0);    // apart: both say no
+    CHECK(map.at(28, 14).kind == 1);  // another push
+    CHECK(map.at(28, 14).value > 0.1);
+}
+
+TEST_CASE("any two numbers of the scene can be the axes", "[map]") {
+    AnswerMap map =
+        map_of(ball_at_box, MapLayer::time, {"ball.radius", 1, 30}, {"ball.delta.x", 0, 80});
+    finish(map);
+    CHECK(std::isnan(map.at(0, 0).value));
+    CHECK(map.at(36, 22).value < map.at(0, 22).value);
+    CHECK_THROWS_AS(
+        map_of(ball_at_box, MapLayer::time, {"ball.width", 0, 1}, {"ball.radius", 0, 1}), SetError);
+}
+
+TEST_CASE("a map as JSON has its axes and a number for each cell", "[map]") {
+    AnswerMap map = ball_map(MapLayer::time);
+    finish(map);
+    const auto json = nlohmann::json::parse(map_json(map));
+    CHECK(json["layer"] == "time");
+    CHECK(json["across"]["number"] == "ball.center.x");
+    CHECK(json["across"]["from"] == -40);
+    REQUIRE(json["rows"].size() == 23);
+    CHECK(json["rows"][0].size() == 37);
+    CHECK(json["rows"][0][0].is_null());
+    CHECK(json["rows"][11][18] == 0);
+}

@@ -1,0 +1,81 @@
+// The search for a broken promise or a disagreement.
+#include "instruments/hunt.hpp"
+
+#include "catch.hpp"
+#include "evaluate/evaluate.hpp"
+#include "scene/case_line.hpp"
+
+using namespace lab;
+
+namespace {
+
+Hunt hunt_near(const char* case_line, const Implementation* against, std::uint32_t seed = 1) {
+    return Hunt(read_case(case_line), 0, against, seed);
+}
+
+constexpr const char* box_in_circle = "isect1 c:circle(0,0;10) b:aabb(30,0;8,4) intersect(b,c)";
+
+}  // namespace
+
+TEST_CASE("a hunt finds where another implementation is wrong", "[hunt][peers]") {
+    struct Row {
+        const char* name;
+        const char* near;
+        const Implementation* against;
+        const char* what;
+    };
+    const std::vector<Row> rows{
+        {"noonat's push", box_in_circle, &noonat, "the push separates"},
+        {"a ray without length", "isect1 c:circle(0,0;10) s:segment(-30,0;40,3) raycast(s,c)",
+         &noonat, "hit"},
+        {"the older ray", "isect1 c:circle(0,0;10) s:segment(-30,0;40,3) raycast(s,c)", &noonat_es6,
+         "hit"},
+        {"the article's static test",
+         "isect1 a:aabb(-50,-50;9,9) b:aabb(-80,-50;9,9) intersect(a,b)", &article, "hit"}};
+    for (const Row& row : rows) {
+        Hunt hunt = hunt_near(row.near, row.against);
+        hunt.step(3000);
+        INFO(row.name);
+        bool is_found = false;
+        for (const Find& find : hunt.finds()) is_found = is_found || find.breach.what == row.what;
+        CHECK(is_found);
+    }
+}
+
+TEST_CASE("a hunt finds nothing wrong with isect", "[hunt]") {
+    for (const char* near :
+         {box_in_circle, "isect1 b:aabb(0,0;8,8) w:aabb(40,4;8,32) sweep(b,w;100,0)",
+          "isect1 c:capsule(0,0;9,4;3) d:circle(30,0;5) distance(c,d)"}) {
+        Hunt hunt = hunt_near(near, nullptr);
+        hunt.step(2000);
+        INFO(near);
+        for (const Find& find : hunt.finds()) {
+            UNSCOPED_INFO(find.breach.what << ": " << find.breach.found << " in "
+                                           << write_case(find.scene));
+        }
+        CHECK(hunt.finds().empty());
+    }
+}
+
+TEST_CASE("the same seed finds the same cases", "[hunt]") {
+    Hunt one = hunt_near(box_in_circle, &noonat, 7), other = hunt_near(box_in_circle, &noonat, 7);
+    one.step(500);
+    other.step(200);
+    other.step(300);
+    REQUIRE(one.finds().size() == other.finds().size());
+    REQUIRE_FALSE(one.finds().empty());
+    for (std::size_t i = 0; i < one.finds().size(); ++i)
+        CHECK(write_case(one.finds()[i].scene) == write_case(other.finds()[i].scene));
+}
+
+TEST_CASE("a find is shrunk to simple numbers that still show it", "[hunt]") {
+    const Scene scene = read_case(
+        "isect1 c:circle(6.123,8.456;1.0371) b:aabb(9.0192,6.31;3.017,4.1928) intersect(b,c)");
+    const auto breach = breach_of(scene, &noonat);
+    REQUIRE(breach);
+    const Scene simple = shrunk(scene, *breach, &noonat);
+    const auto still = breach_of(simple, &noonat);
+    REQUIRE(still);
+    CHECK(still->what == breach->what);
+    CHECK(write_case(simple).size() < write_case(scene).size() - 20);
+}
