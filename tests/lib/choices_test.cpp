@@ -87,6 +87,7 @@ TEMPLATE_TEST_CASE("all hits come in order of time, from any ground", "[choices]
 
 TEST_CASE("a visitor ends the hits in order by returning false", "[choices]") {
     std::vector<Marked<Box>> posts;
+    posts.reserve(50);
     for (int i = 0; i < 50; ++i) posts.push_back({{{5.0 * (50 - i), 0}, {1, 5}}});
     std::vector<std::size_t> met;
     sweep_in_order(V{0, 0}, {400, 0}, posts, [&](std::size_t id, const Sweep<double>&) {
