@@ -1,9 +1,9 @@
 #include "motion/timeline.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
+#include "motion/changed_step.hpp"
 #include "motion/pose.hpp"
 #include "scene/handles.hpp"
 #include "scene/read_parameter.hpp"
@@ -83,30 +83,6 @@ Body within_range(Body next, const Body& now, Scalar scalar) {
         return next;
     }
     return {now.pos, {}, {}, true};
-}
-
-/// The first step from which two scenes differ, if they differ only in recorded keys and in the
-/// length of the strip; otherwise -1. A step is affected by its own keys and those of the step
-/// before.
-std::int64_t first_change(const Scene& before, const Scene& after) {
-    if (before.motions.size() != after.motions.size()) return -1;
-    Scene same = before;
-    same.duration = after.duration;
-    std::int64_t first = std::numeric_limits<std::int64_t>::max();
-    for (std::size_t i = 0; i < after.motions.size(); ++i) {
-        Walking* old = std::get_if<Walking>(&same.motions[i].kind);
-        const Walking* now = std::get_if<Walking>(&after.motions[i].kind);
-        if (old == nullptr || now == nullptr || old->input == now->input) continue;
-        if (now->repeat > 0) return -1;
-        const auto a = keys_of(old->input), b = keys_of(now->input);
-        if (!a || !b) return -1;
-        std::int64_t step = 0;
-        const auto both = static_cast<std::int64_t>(std::max(a->size(), b->size()));
-        while (step < both && held_at(*a, step).now == held_at(*b, step).now) ++step;
-        first = std::min(first, step);
-        old->input = now->input;
-    }
-    return same == after ? first : -1;
 }
 
 bool is_driven(const Scene& scene, const std::string& name) {
@@ -192,7 +168,7 @@ Timeline::Course Timeline::course_of(const Scene& scene, const Motion& motion) {
 /// Drops the states that a change of the scene affects: all of them, or, if only the recorded keys
 /// of walks have changed, those after the first changed step.
 void Timeline::go_back_to_change(const Scene& scene) {
-    const std::int64_t change = first_change(of_, scene);
+    const std::int64_t change = first_changed_step(of_, scene);
     of_ = scene;
     courses_.clear();
     for (const Motion& motion : scene.motions) courses_.push_back(course_of(scene, motion));
@@ -270,32 +246,6 @@ std::vector<Trail> Timeline::trails(const Scene& scene, double time) {
         found.push_back(std::move(trail));
     }
     return found;
-}
-
-Footing Timeline::footing(std::size_t motion, std::int64_t step) const {
-    const auto index = static_cast<std::size_t>(step);
-    if (motion >= prints_.size() || step < 0 || index >= prints_[motion].size())
-        return Footing::unknown;
-    const std::optional<Footprint>& print = prints_[motion][index];
-    return !print ? Footing::unknown : print->stands ? Footing::stands : Footing::in_air;
-}
-
-std::optional<std::size_t> Timeline::first_walk() const {
-    const auto found = std::find_if(of_.motions.begin(), of_.motions.end(), walks);
-    if (found == of_.motions.end()) return {};
-    return static_cast<std::size_t>(found - of_.motions.begin());
-}
-
-bool Timeline::look_ahead(const Scene& scene, double from, double to, int steps) {
-    if (!(scene == of_)) go_back_to_change(scene);
-    const auto walk = first_walk();
-    if (!walk) return false;
-    const std::int64_t last = step_at(to);
-    std::int64_t step = step_at(from);
-    while (step <= last && footing(*walk, step) != Footing::unknown) ++step;
-    if (step > last) return false;
-    for (; steps > 0 && step <= last; --steps, ++step) state_at_step(scene, step);
-    return true;
 }
 
 std::vector<SteppedFlight> Timeline::stepped_flights(const Scene& scene, double time) {

@@ -82,7 +82,6 @@ private:
         return state_at(scene, static_cast<double>(step) / 60.0);
     }
     void remember(const Scene& scene);
-    std::optional<std::size_t> first_walk() const;
     static Course course_of(const Scene& scene, const Motion& motion);
     State next_state(const Scene& scene, const State& state, std::int64_t step);
     void go_back_to_change(const Scene& scene);

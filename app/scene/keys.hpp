@@ -1,6 +1,7 @@
 // The keys that a player holds in each step, as scenes record them.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,7 +19,7 @@ struct Keys {
 };
 
 /// The longest recording, in steps: an hour.
-inline constexpr std::size_t most_key_steps = 3600 * 60;
+inline constexpr std::size_t most_key_steps = std::size_t{3600} * 60;
 
 /// The keys of each step of a recording such as "60r_20rj_15": 60 steps to the right, 20 with a
 /// jump, 15 without a key. Empty if the text is no recording.
