@@ -51,9 +51,9 @@ Sweep<T> unhindered(const Hull<T>& mover, Vec2<T> delta,
 
 /// The stop of a mover whose path is known to enter a sum from outside,
 /// found in a number type with enough digits.
-template <class Number, class T, Tracer Trace>
+template <class Number, class T, Tracer Trace = NoTrace>
 Sweep<T> stopped_at_sum(const MinkowskiSum<T>& sum, Vec2<T> delta,
-                        Trace trace) {
+                        Trace trace = {}) {
     // Through which part does the path enter, and when?
     const auto wide = widened_sum<Number>(sum);
     const SumEntry<Number> entry = enter_sum(sum, wide, delta);
