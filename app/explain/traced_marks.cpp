@@ -36,7 +36,8 @@ bool is_about_sum(Term term) {
         Term::inside_sum,     Term::line_meets_box,     Term::path_meets_capsule,
         Term::path_meets_box, Term::ray_meets_disc,     Term::sweep_meets_disc,
         Term::beyond_corner,  Term::enters_rounded_box, Term::enters_flat_face,
-        Term::has_hit,        Term::through_x};
+        Term::has_hit,        Term::through_x,          Term::misses_box,
+        Term::starts_inside};
     return std::find(asked.begin(), asked.end(), term) != asked.end();
 }
 

@@ -15,6 +15,8 @@ enum class Term {
     extents_on_x,  ///< whether part of the path lies between a box's edges on x
     extents_on_y,
     line_meets_box,  ///< whether the box's corners lie on both sides of the path's line
+    misses_box,      ///< whether the path is never in both slabs at once
+    starts_inside,   ///< whether the mover is inside where its path starts
     through_x,       ///< whether the x slab is entered last
     near_time,       ///< when both slabs are entered
     time,            ///< time of contact, between 0 and 1
@@ -95,6 +97,7 @@ inline constexpr std::string_view distance_circle_capsule = "distance/circle_cap
 inline constexpr std::string_view distance_circle_circle = "distance/circle_circle.hpp";
 inline constexpr std::string_view distance_hull_hull = "distance/hull_hull.hpp";
 inline constexpr std::string_view intersect_aabb_aabb = "intersect/aabb_aabb.hpp";
+inline constexpr std::string_view intersect_aabb_aabb_exactly = "intersect/aabb_aabb_exactly.hpp";
 inline constexpr std::string_view intersect_aabb_circle = "intersect/aabb_circle.hpp";
 inline constexpr std::string_view intersect_circle_aabb = "intersect/circle_aabb.hpp";
 inline constexpr std::string_view intersect_circle_capsule = "intersect/circle_capsule.hpp";
@@ -107,6 +110,7 @@ inline constexpr std::string_view overlaps_circle_circle = "overlaps/circle_circ
 inline constexpr std::string_view overlaps_hull_hull = "overlaps/hull_hull.hpp";
 inline constexpr std::string_view overlaps_interval = "overlaps/interval.hpp";
 inline constexpr std::string_view raycast_aabb = "raycast/aabb.hpp";
+inline constexpr std::string_view raycast_aabb_exactly = "raycast/aabb_exactly.hpp";
 inline constexpr std::string_view raycast_capsule = "raycast/capsule.hpp";
 inline constexpr std::string_view raycast_circle = "raycast/circle.hpp";
 inline constexpr std::string_view sweep_aabb_aabb = "sweep/aabb_aabb.hpp";
