@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <limits>
 #include <type_traits>
 
@@ -41,6 +42,13 @@ ISECT_FORCE_INLINE constexpr double ulp(double size) {
 /// infinities, NaN, other rounding modes, or subnormal numbers flushed to
 /// 0.
 inline constexpr int most_steps = 4;
+
+/// One ulp of a positive double that is not subnormal, by its exponent.
+ISECT_FORCE_INLINE constexpr double ulp_of_double(double size) {
+    constexpr std::uint64_t exponent = 0x7ff0000000000000;
+    const auto bits = __builtin_bit_cast(std::uint64_t, size);
+    return 0x1p-52 * __builtin_bit_cast(double, bits & exponent);
+}
 
 template <class T, class... Numbers>
 ISECT_RARE constexpr T exactly_rounded_up(Numbers... numbers) {
