@@ -47,7 +47,7 @@ inline constexpr int most_steps = 4;
 ISECT_FORCE_INLINE constexpr double ulp_of_double(double size) {
     constexpr std::uint64_t exponent = 0x7ff0000000000000;
     const auto bits = __builtin_bit_cast(std::uint64_t, size);
-    return 0x1p-52 * __builtin_bit_cast(double, bits & exponent);
+    return 0x1p-52 * __builtin_bit_cast(double, bits& exponent);
 }
 
 template <class T, class... Numbers>

@@ -86,6 +86,14 @@ ISECT_FORCE_INLINE constexpr Quadratic quadratic(const Segment<T>& path,
     return q;
 }
 
+/// A vector whose length is known to be almost 1, made as good as a
+/// division by its length would, by a step of Newton's method. Along an
+/// axis only a division makes it exactly 1.
+ISECT_FORCE_INLINE inline Vec2<double> almost_unit(Vec2<double> v) {
+    if (v.x == 0 || v.y == 0) return unit_vector(v);
+    return (1.5 - 0.5 * dot(v, v)) * v;
+}
+
 /// Where a path enters a disc of radius r + s, by the lesser root of their
 /// equation.
 template <class T, class Center>
@@ -95,9 +103,9 @@ ISECT_FORCE_INLINE inline auto entry_of(const Quadratic& q,
     const double half_chord = root(q.discriminant);
     const T time = time_of_contact<T>(-q.b - half_chord, q.a);
     const Vec2<double> d = widened(path.delta);
-    const double per_length = 1 / (q.a * q.reach);
-    const Vec2<double> out = per_length * (q.cross * perpendicular(d) - half_chord * d);
-    const Vec2<double> normal = (1.5 - 0.5 * dot(out, out)) * out;
+    const Vec2<double> out =
+        1 / (q.a * q.reach) * (q.cross * perpendicular(d) - half_chord * d);
+    const Vec2<double> normal = almost_unit(out);
     const auto edge = round_edge(path.start, center, r, s, normal);
     using Kind = std::remove_cv_t<decltype(edge.center)>;
     return Entry<T, Kind>{time, edge};

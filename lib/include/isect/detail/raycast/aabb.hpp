@@ -47,16 +47,16 @@ ISECT_FORCE_INLINE constexpr std::optional<Hit<T>> raycast(
     // If the start is inside already, the static test applies.
     const bool is_inside =
         trace(all_of(surely_less(near, 0), surely_less(0, far)));
-    if (is_inside)
-        return push_of_start(segment.start, padding, box, trace);
+    if (is_inside) return push_of_start(segment.start, padding, box, trace);
 
-    // Where rounding may have put two of these times in the wrong order,
-    // exact arithmetic has to decide.
+    // If rounding may have put two of these times in the wrong order, exact
+    // arithmetic has to decide.
     const double later_by = absolute(in_x.near - in_y.near);
     const bool is_hit =
         all_of(surely_less(0, near), surely_less(near, far),
                surely_less(near, 1), surely_less(0, later_by));
-    if (trace(TooClose{!is_hit})) {
+    const bool is_close = trace(TooClose{!is_hit});
+    if (is_close) {
         return raycast_exactly(start, delta, center, half, padding, trace);
     }
     // It enters the box through the edge that it reaches last.

@@ -29,14 +29,17 @@ ISECT_FORCE_INLINE inline std::optional<Hit<T>> raycast(
     // or its line misses, or it ends before, it doesn't hit.
     const Quadratic times =
         quadratic(segment, center, double{padding} + double{radius});
-    if (trace(times.has_no_root())) return {};
+    const bool is_missed = trace(times.has_no_root());
+    if (is_missed) return {};
 
     // If the start is inside already, the static test applies.
-    if (trace(times.is_inside())) {
+    const bool is_inside = trace(times.is_inside());
+    if (is_inside) {
         return push_of_start(start, padding, circle, trace);
     }
     // If rounding could change that, exact arithmetic has to decide.
-    if (trace(TooClose{!times.has_root()})) {
+    const bool is_close = trace(TooClose{!times.has_root()});
+    if (is_close) {
         return raycast_exactly(segment, circle, padding, trace);
     }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <isect/detail/contact/sweeps.hpp>
 #include <isect/detail/contact/quadratic.hpp>
+#include <isect/detail/contact/sweeps.hpp>
 #include <isect/detail/sweep/circle_circle_exactly.hpp>
 
 namespace isect::detail {
@@ -22,23 +22,24 @@ ISECT_FORCE_INLINE inline Sweep<T> sweep(
     const Segment<T> path{start, delta};
     const Quadratic times =
         quadratic(path, center, double{mover_radius} + double{radius});
-    if (trace(times.has_no_root())) {
-        return unhindered(mover, delta, obstacle);
-    }
+    const bool is_missed = trace(times.has_no_root());
+    if (is_missed) return unhindered(mover, delta, obstacle);
+
     // A mover that is inside already stays where it is, with the static
     // hit.
-    if (trace(times.is_inside())) {
+    const bool is_inside = trace(times.is_inside());
+    if (is_inside) {
         return stopped(*push_of_start(start, mover_radius, obstacle, trace),
                        start);
     }
     // If rounding could change that, exact arithmetic has to decide.
-    if (trace(TooClose{!times.has_root()})) {
+    const bool is_close = trace(TooClose{!times.has_root()});
+    if (is_close) {
         return sweep_exactly(mover, delta, obstacle, trace);
     }
 
     // The path enters at the earlier time.
-    const auto entry =
-        entry_of(times, path, center, mover_radius, radius);
+    const auto entry = entry_of(times, path, center, mover_radius, radius);
     const T time = trace(entry.time);
     const Vec2<double> out = trace(entry.edge.normal);
     const Vec2<T> left = (T(1) - time) * -delta;
