@@ -210,7 +210,8 @@ Reason outside_box(const Told& told, const PathTest& test) {
 
 std::optional<Reason> why_missed(const Told& told, const PathTest& test) {
     const Decision& last = told.last;
-    if (last.is(Term::misses_box)) return outside_box(told, test);
+    if (last.is(Term::is_missed))
+        return test.is_box() ? outside_box(told, test) : too_far(told, test);
     if (last.is(Term::extents_on_x)) return outside_slab(told, test, true);
     if (last.is(Term::extents_on_y)) return outside_slab(told, test, false);
     if (last.is(Term::line_meets_box)) return between_slabs(told, test);

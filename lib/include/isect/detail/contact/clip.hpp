@@ -55,15 +55,17 @@ struct Clip {
 };
 
 /// Clips a path by the half-planes of a polygon's edges (Cyrus and Beck,
-/// 1978). An end's height above an edge is cross(edge, end - corner),
-/// positive on the inner side.
+/// 1978). An end's height above an edge is cross(edge, end - middle),
+/// positive on the inner side; from the edge's middle, because then the
+/// order of its corners doesn't matter.
 ///
-/// In units of 2^-53, with m for start - pos - corner: the edge is off by 1
-/// of itself, m by |start - pos| + |m|, each product and sum by 1. So a
-/// height is off by less than 5 times |edge.x| (|start.y - pos.y| + |m.y| +
-/// |delta.y|) and the same with x and y exchanged, and the time at which a
-/// path crosses the edge's line by that, divided by the difference of the
-/// heights. The sixth unit covers the error's own roundings.
+/// In units of 2^-53, with m for start - pos - middle: the edge is off by 1
+/// of itself; m by |start - pos|, |middle| and |m|, which is at most twice
+/// |start - pos| + |m|; each product and sum by 1. So a height is off by
+/// less than 6 times |edge.x| (|start.y - pos.y| + |m.y| + |delta.y|) and
+/// the same with x and y exchanged, and the time at which a path crosses
+/// the edge's line by that, divided by the difference of the heights. The
+/// seventh unit covers the error's own roundings.
 template <class T>
 ISECT_FORCE_INLINE constexpr Clip clip(const Segment<T>& path, Vec2<T> pos,
                                        std::span<const Vec2<T>> corners) {
@@ -79,11 +81,13 @@ ISECT_FORCE_INLINE constexpr Clip clip(const Segment<T>& path, Vec2<T> pos,
         const Vec2<T> next = corners[i + 1 < corners.size() ? i + 1 : 0];
         const Vec2<double> edge{double{next.x} - double{corner.x},
                                 double{next.y} - double{corner.y}};
-        const Vec2<double> m{from.x - corner.x, from.y - corner.y};
+        const Vec2<double> m{
+            from.x - 0.5 * (double{corner.x} + double{next.x}),
+            from.y - 0.5 * (double{corner.y} + double{next.y})};
         const double at_start = cross(edge, m);
         const double climb = cross(edge, d);
         const double at_end = at_start + climb;
-        const double error = 6 * 0x1p-53 *
+        const double error = 7 * 0x1p-53 *
                              (absolute(edge.x) * (size_y + absolute(m.y)) +
                               absolute(edge.y) * (size_x + absolute(m.x)));
 

@@ -57,8 +57,11 @@ struct Quadratic {
 /// times m^2 + reach^2 + a, and the others by less than that; the ninth
 /// covers the error's own roundings.
 ///
-/// The discriminant is off by 6 a reach^2, and by 7 |cross| times |d.x m.y|
-/// + |d.y m.x|; the eighth covers the error's own roundings.
+/// The discriminant is off by 6 a reach^2. The cross product is off by 3
+/// times |d.x m.y| + |d.y m.x|, so that its square is off by 6 |cross|
+/// times that, by its own rounding, and by the square of those 3, which
+/// counts where the cross product is 0. The eighth unit covers the error's
+/// own roundings.
 template <class T>
 ISECT_FORCE_INLINE constexpr Quadratic quadratic(const Segment<T>& path,
                                                  Vec2<T> center,
@@ -80,9 +83,10 @@ ISECT_FORCE_INLINE constexpr Quadratic quadratic(const Segment<T>& path,
     q.cross = one - other;
     q.grown = q.a * reach_squared;
     q.discriminant = q.grown - product(q.cross, q.cross);
+    const double size = absolute(one) + absolute(other);
     q.error_of_discriminant =
         8 * 0x1p-53 *
-        (q.grown + absolute(q.cross) * (absolute(one) + absolute(other)));
+        (q.grown + size * (absolute(q.cross) + 2 * 0x1p-53 * size));
     return q;
 }
 

@@ -32,8 +32,8 @@ ISECT_FORCE_INLINE constexpr std::optional<Hit<T>> intersect(
     // has to decide.
     const SurelyLess surely_less{on_x.error + on_y.error};
     const double longer_by = absolute(depth_x - depth_y);
-    const bool is_close = trace(TooClose{!surely_less(0, longer_by)});
-    if (is_close) {
+    const TooClose is_close{!surely_less(0, longer_by)};
+    if (trace(is_close)) {
         return intersect_exactly(start, h, center, k, trace);
     }
     // It leaves along the axis with the smaller depth.

@@ -17,10 +17,8 @@ ISECT_CLOSE_CALL constexpr std::optional<Hit<T>> intersect_exactly(
     const Aabb<T> obstacle{center, half};
     const T depth_x = trace(depth_on_axis(mover, obstacle, Axis::x));
     const T depth_y = trace(depth_on_axis(mover, obstacle, Axis::y));
-    if (trace(depth_x < depth_y)) {
-        return trace(push_through_face(mover, obstacle, Axis::x));
-    }
-    return trace(push_through_face(mover, obstacle, Axis::y));
+    const Axis axis = trace(depth_x < depth_y) ? Axis::x : Axis::y;
+    return trace(push_through_face(mover, obstacle, axis));
 }
 
 }  // namespace isect::detail

@@ -40,14 +40,15 @@ ISECT_FORCE_INLINE constexpr std::optional<Hit<T>> raycast(
     // It misses the box if it leaves one slab before it enters the other,
     // or if it is in the box only before its start or after its end.
     const SurelyLess surely_less{in_x.error + in_y.error};
-    const bool is_missed = trace(any_of(
-        surely_less(far, near), surely_less(far, 0), surely_less(1, near)));
-    if (is_missed) return {};
+    const bool is_missed = any_of(
+        surely_less(far, near), surely_less(far, 0), surely_less(1, near));
+    if (trace(is_missed)) return {};
 
     // If the start is inside already, the static test applies.
     const bool is_inside =
-        trace(all_of(surely_less(near, 0), surely_less(0, far)));
-    if (is_inside) return push_of_start(segment.start, padding, box, trace);
+        all_of(surely_less(near, 0), surely_less(0, far));
+    if (trace(is_inside))
+        return intersect(segment.start, padding, box, trace);
 
     // If rounding may have put two of these times in the wrong order, exact
     // arithmetic has to decide.
@@ -55,8 +56,8 @@ ISECT_FORCE_INLINE constexpr std::optional<Hit<T>> raycast(
     const bool is_hit =
         all_of(surely_less(0, near), surely_less(near, far),
                surely_less(near, 1), surely_less(0, later_by));
-    const bool is_close = trace(TooClose{!is_hit});
-    if (is_close) {
+    const TooClose is_close{!is_hit};
+    if (trace(is_close)) {
         return raycast_exactly(start, delta, center, half, padding, trace);
     }
     // It enters the box through the edge that it reaches last.

@@ -29,7 +29,7 @@ ISECT_FORCE_INLINE constexpr T time_within(T reached, T delta,
 
 /// The push of a box that is inside another where its path starts.
 template <class T, Tracer Trace = NoTrace>
-ISECT_CLOSE_CALL constexpr std::optional<Hit<T>> push_of_start(
+ISECT_CLOSE_CALL constexpr std::optional<Hit<T>> intersect(
     const Vec2<T>& start, const Vec2<T>& padding, const Aabb<T>& obstacle,
     Trace trace = {}) {
     const Aabb<T> mover{start, padding};

@@ -29,17 +29,17 @@ ISECT_FORCE_INLINE inline std::optional<Hit<T>> raycast(
     // or its line misses, or it ends before, it doesn't hit.
     const Quadratic times =
         quadratic(segment, center, double{padding} + double{radius});
-    const bool is_missed = trace(times.has_no_root());
-    if (is_missed) return {};
+    const bool is_missed = times.has_no_root();
+    if (trace(is_missed)) return {};
 
     // If the start is inside already, the static test applies.
-    const bool is_inside = trace(times.is_inside());
-    if (is_inside) {
-        return push_of_start(start, padding, circle, trace);
+    const bool is_inside = times.is_inside();
+    if (trace(is_inside)) {
+        return intersect(start, padding, circle, trace);
     }
     // If rounding could change that, exact arithmetic has to decide.
-    const bool is_close = trace(TooClose{!times.has_root()});
-    if (is_close) {
+    const TooClose is_close{!times.has_root()};
+    if (trace(is_close)) {
         return raycast_exactly(segment, circle, padding, trace);
     }
 

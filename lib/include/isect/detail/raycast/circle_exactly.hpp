@@ -11,7 +11,7 @@ namespace isect::detail {
 
 /// The push of a circle that is inside another where its path starts.
 template <class T, Tracer Trace = NoTrace>
-ISECT_CLOSE_CALL inline std::optional<Hit<T>> push_of_start(
+ISECT_CLOSE_CALL inline std::optional<Hit<T>> intersect(
     const Vec2<T>& start, const T& padding, const Circle<T>& obstacle,
     Trace trace = {}) {
     return intersect(Circle<T>{start, padding}, obstacle, trace);

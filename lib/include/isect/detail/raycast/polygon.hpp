@@ -5,7 +5,7 @@
 
 #include <isect/detail/contact/clip.hpp>
 #include <isect/detail/contact/edge_entry.hpp>
-#include <isect/detail/raycast/polygon_exactly.hpp>
+#include <isect/detail/raycast/at_polygon.hpp>
 #include <isect/segment.hpp>
 
 namespace isect::detail {
@@ -19,23 +19,23 @@ ISECT_FORCE_INLINE inline std::optional<Hit<T>> raycast(
     const Segment<T>& segment, const Polygon<T>& polygon,
     std::type_identity_t<T> padding, Trace trace = {}) {
     // A rounded polygon is left to the general algorithm.
-    const bool is_rounded = trace(polygon.radius() != 0 || padding != 0);
-    if (is_rounded) {
-        return raycast_exactly(segment, polygon, padding, trace);
+    const bool is_rounded = polygon.radius() != 0 || padding != 0;
+    if (trace(is_rounded)) {
+        return sweep(segment, polygon, padding, trace).hit;
     }
     // When is the segment on the inner sides of all edges at once?
     const Vec2<T> pos = polygon.pos();
     const auto corners = polygon.points();
     const Clip inside = clip(segment, pos, corners);
-    const bool is_missed = trace(inside.is_missed());
-    if (is_missed) return {};
+    const bool is_missed = inside.is_missed();
+    if (trace(is_missed)) return {};
 
     // If rounding could change that, exact arithmetic has to decide.
     const bool is_hit =
         inside.is_hit() && !skims_edge(segment, corners, inside.edge);
-    const bool is_close = trace(TooClose{!is_hit});
-    if (is_close) {
-        return raycast_exactly(segment, polygon, padding, trace);
+    const TooClose is_close{!is_hit};
+    if (trace(is_close)) {
+        return sweep(segment, polygon, padding, trace).hit;
     }
     // It enters through the edge whose line it crosses last.
     const Entry<T> entry = enter_edge(segment, pos, corners, inside.edge);

@@ -22,19 +22,19 @@ ISECT_FORCE_INLINE inline Sweep<T> sweep(
     const Segment<T> path{start, delta};
     const Quadratic times =
         quadratic(path, center, double{mover_radius} + double{radius});
-    const bool is_missed = trace(times.has_no_root());
-    if (is_missed) return unhindered(mover, delta, obstacle);
+    const bool is_missed = times.has_no_root();
+    if (trace(is_missed)) return unhindered(mover, delta, obstacle);
 
     // A mover that is inside already stays where it is, with the static
     // hit.
-    const bool is_inside = trace(times.is_inside());
-    if (is_inside) {
-        return stopped(*push_of_start(start, mover_radius, obstacle, trace),
+    const bool is_inside = times.is_inside();
+    if (trace(is_inside)) {
+        return stopped(*intersect(start, mover_radius, obstacle, trace),
                        start);
     }
     // If rounding could change that, exact arithmetic has to decide.
-    const bool is_close = trace(TooClose{!times.has_root()});
-    if (is_close) {
+    const TooClose is_close{!times.has_root()};
+    if (trace(is_close)) {
         return sweep_exactly(mover, delta, obstacle, trace);
     }
 

@@ -109,17 +109,17 @@ Sweep<T> sweep(const Hull<T>& mover, std::type_identity_t<Vec2<T>> delta,
                const Hull<T>& obstacle, Trace trace = {}) {
     // Where plain arithmetic can tell, a point's path at a polygon is
     // clipped by the polygon's edges, as in a cast.
-    const bool is_point = trace(is_point_at_polygon(mover, obstacle));
-    if (is_point) {
+    const bool is_point = is_point_at_polygon(mover, obstacle);
+    if (trace(is_point)) {
         const Segment<T> path{mover.pos, delta};
         const auto corners = corners_of(obstacle);
         const Clip inside = clip(path, obstacle.pos, corners);
-        const bool is_missed = trace(inside.is_missed());
-        if (is_missed) return unhindered(mover, delta, obstacle);
+        const bool is_missed = inside.is_missed();
+        if (trace(is_missed)) return unhindered(mover, delta, obstacle);
         const bool is_hit =
             inside.is_hit() && !skims_edge(path, corners, inside.edge);
-        const bool is_close = trace(TooClose{!is_hit});
-        if (!is_close)
+        const TooClose is_close{!is_hit};
+        if (!trace(is_close))
             return stopped_at_edge(path, obstacle, inside, trace);
     }
 
