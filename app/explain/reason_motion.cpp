@@ -199,8 +199,19 @@ Reason too_far(const Told& told, const PathTest& test) {
                   gap);
 }
 
+/// The path is never in both slabs at once, on its way from 0 to 1.
+Reason outside_box(const Told& told, const PathTest& test) {
+    const auto slabs = slabs_of(test);
+    const Range way{0, 1};
+    if (overlap(slabs.x, way).is_empty()) return outside_slab(told, test, true);
+    if (overlap(slabs.y, way).is_empty()) return outside_slab(told, test, false);
+    return between_slabs(told, test);
+}
+
 std::optional<Reason> why_missed(const Told& told, const PathTest& test) {
     const Decision& last = told.last;
+    if (last.is(Term::is_missed))
+        return test.is_box() ? outside_box(told, test) : too_far(told, test);
     if (last.is(Term::extents_on_x)) return outside_slab(told, test, true);
     if (last.is(Term::extents_on_y)) return outside_slab(told, test, false);
     if (last.is(Term::line_meets_box)) return between_slabs(told, test);

@@ -36,7 +36,8 @@ bool is_about_sum(Term term) {
         Term::inside_sum,     Term::line_meets_box,     Term::path_meets_capsule,
         Term::path_meets_box, Term::ray_meets_disc,     Term::sweep_meets_disc,
         Term::beyond_corner,  Term::enters_rounded_box, Term::enters_flat_face,
-        Term::has_hit,        Term::through_x};
+        Term::has_hit,        Term::through_x,          Term::is_missed,
+        Term::starts_inside,  Term::close_call};
     return std::find(asked.begin(), asked.end(), term) != asked.end();
 }
 
@@ -90,7 +91,7 @@ struct Marker {
             const Vec2 way = term == Term::depth_on_x ? Vec2{value, 0} : Vec2{0, value};
             mark.lines.emplace_back(mover, mover + way);
         }
-        if (test && (term == Term::time || term == Term::near_time))
+        if (test && (term == Term::time || term == Term::near_time || term == Term::far_time))
             mark.points.push_back(test->path.at(value));
     }
     void operator()(Vec2 value) {

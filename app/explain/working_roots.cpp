@@ -14,8 +14,7 @@ Figures working_of_roots(const Told& told) {
     // if the foot lies beyond it.
     const Segment& path = test->path;
     const Nearest at = nearest(*test);
-    const std::string decides =
-        label_of(kind == QueryKind::sweep ? Term::sweep_meets_disc : Term::ray_meets_disc);
+    const std::string decides = label_of(Term::is_missed);
     // A ray hits the disc itself; a swept round shape is reduced to a point, which hits the grown
     // disc.
     Figures figures;

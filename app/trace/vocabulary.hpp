@@ -15,8 +15,12 @@ enum class Term {
     extents_on_x,  ///< whether part of the path lies between a box's edges on x
     extents_on_y,
     line_meets_box,  ///< whether the box's corners lie on both sides of the path's line
+    is_missed,       ///< whether the path surely misses, by plain arithmetic
+    starts_inside,   ///< whether the mover is inside where its path starts
+    close_call,      ///< whether exact arithmetic has to decide
     through_x,       ///< whether the x slab is entered last
     near_time,       ///< when both slabs are entered
+    far_time,        ///< when one of them is left
     time,            ///< time of contact, between 0 and 1
     ray_meets_disc,
     sweep_meets_disc,
@@ -95,6 +99,7 @@ inline constexpr std::string_view distance_circle_capsule = "distance/circle_cap
 inline constexpr std::string_view distance_circle_circle = "distance/circle_circle.hpp";
 inline constexpr std::string_view distance_hull_hull = "distance/hull_hull.hpp";
 inline constexpr std::string_view intersect_aabb_aabb = "intersect/aabb_aabb.hpp";
+inline constexpr std::string_view intersect_aabb_aabb_exactly = "intersect/aabb_aabb_exactly.hpp";
 inline constexpr std::string_view intersect_aabb_circle = "intersect/aabb_circle.hpp";
 inline constexpr std::string_view intersect_circle_aabb = "intersect/circle_aabb.hpp";
 inline constexpr std::string_view intersect_circle_capsule = "intersect/circle_capsule.hpp";
@@ -107,13 +112,17 @@ inline constexpr std::string_view overlaps_circle_circle = "overlaps/circle_circ
 inline constexpr std::string_view overlaps_hull_hull = "overlaps/hull_hull.hpp";
 inline constexpr std::string_view overlaps_interval = "overlaps/interval.hpp";
 inline constexpr std::string_view raycast_aabb = "raycast/aabb.hpp";
+inline constexpr std::string_view raycast_aabb_exactly = "raycast/aabb_exactly.hpp";
 inline constexpr std::string_view raycast_capsule = "raycast/capsule.hpp";
 inline constexpr std::string_view raycast_circle = "raycast/circle.hpp";
+inline constexpr std::string_view raycast_circle_exactly = "raycast/circle_exactly.hpp";
+inline constexpr std::string_view raycast_polygon = "raycast/polygon.hpp";
 inline constexpr std::string_view sweep_aabb_aabb = "sweep/aabb_aabb.hpp";
 inline constexpr std::string_view sweep_aabb_circle = "sweep/aabb_circle.hpp";
 inline constexpr std::string_view sweep_circle_aabb = "sweep/circle_aabb.hpp";
 inline constexpr std::string_view sweep_circle_capsule = "sweep/circle_capsule.hpp";
 inline constexpr std::string_view sweep_circle_circle = "sweep/circle_circle.hpp";
+inline constexpr std::string_view sweep_circle_circle_exactly = "sweep/circle_circle_exactly.hpp";
 inline constexpr std::string_view sweep_hull_hull = "sweep/hull_hull.hpp";
 inline constexpr std::string_view slab_times = "slab_times.hpp";
 inline constexpr std::string_view sweep_into = "sweep_into.hpp";

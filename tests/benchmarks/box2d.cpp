@@ -4,7 +4,6 @@
 #include <box2d/b2_time_of_impact.h>
 #include <box2d/box2d.h>
 
-#include "lib/pairs.hpp"
 #include "rows.hpp"
 
 namespace isect_bench {
@@ -158,7 +157,7 @@ void add_raycast(const std::string& obstacle) {
 }
 
 [[maybe_unused]] const bool added = [] {
-    pairs::each<double>(5, [](auto a, auto b, unsigned i, unsigned k) {
+    each_pair([](auto a, auto b, unsigned i, unsigned k) {
         using A = typename decltype(a)::Type;
         using B = typename decltype(b)::Type;
         add_pair<A, B>(std::string(pairs::names[i]) + " and " + pairs::names[k]);

@@ -1,6 +1,5 @@
 // The library's own rows. The build compiles this file twice: as it is, and with a copy of the
 // library without any tracer, which shows what the tracer costs.
-#include "lib/pairs.hpp"
 #include "rows.hpp"
 
 namespace isect_bench {
@@ -66,7 +65,7 @@ void add_slab_times() {
 }
 
 [[maybe_unused]] const bool added = [] {
-    pairs::each<double>(5, [](auto a, auto b, unsigned i, unsigned k) {
+    each_pair([](auto a, auto b, unsigned i, unsigned k) {
         using A = typename decltype(a)::Type;
         using B = typename decltype(b)::Type;
         add_pair<A, B>(std::string(pairs::names[i]) + " and " + pairs::names[k]);

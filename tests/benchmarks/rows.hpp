@@ -7,8 +7,21 @@
 #include <benchmark/benchmark.h>
 
 #include "inputs.hpp"
+#include "lib/pairs.hpp"
 
 namespace isect_bench {
+
+/// Calls ask as pairs::each does, for every pair without a segment: to the library that is a
+/// capsule without a radius.
+template <class Ask>
+void each_pair(const Ask& ask) {
+    pairs::each<double>(5, [&](auto a, auto b, unsigned i, unsigned k) {
+        using Segment = isect::Segment<double>;
+        if constexpr (!std::is_same_v<typename decltype(a)::Type, Segment> &&
+                      !std::is_same_v<typename decltype(b)::Type, Segment>)
+            ask(a, b, i, k);
+    });
+}
 
 /// Measures ask(prepared query) for each spread. The preparation, which converts a query to the
 /// program's own shapes, is not measured.

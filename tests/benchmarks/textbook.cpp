@@ -1,5 +1,4 @@
 // The rows of the plain formulas.
-#include "lib/pairs.hpp"
 #include "rows.hpp"
 #include "textbook_sweep.hpp"
 
@@ -107,7 +106,7 @@ void add_raycast(const std::string& obstacle) {
 }
 
 [[maybe_unused]] const bool added = [] {
-    pairs::each<double>(5, [](auto a, auto b, unsigned i, unsigned k) {
+    each_pair([](auto a, auto b, unsigned i, unsigned k) {
         using A = typename decltype(a)::Type;
         using B = typename decltype(b)::Type;
         add_pair<A, B>(std::string(pairs::names[i]) + " and " + pairs::names[k]);

@@ -287,6 +287,5 @@ TEST_CASE("pointing at a part of the working highlights its line", "[interface]"
     CHECK(rig.lab.ui.source.hovered().empty());
     rig.lab.workspace.session().view().layers.insert(Layer::working);
     rig.frames(2);
-    CHECK(rig.lab.ui.source.hovered() ==
-          "segment_within_radius(start, delta, center, radius, padding)");
+    CHECK(rig.lab.ui.source.hovered() == "is_missed");
 }

@@ -86,8 +86,8 @@ private:
     /// The tracer of the next query.
     CloseCalls trace() {
         ++tally_.queries;
-        is_told_ = false;
-        return {tally_, is_told_};
+        told_ = {};
+        return {tally_, told_};
     }
     void right(bool holds, const char* what) {
         if (holds) return;
@@ -238,7 +238,7 @@ private:
     const B& b_;
     Vector delta_;
     Tally& tally_;
-    bool is_told_{};
+    Told told_;
     oracle::Pair<A, B> truth_;
     bool inside_;
     bool meets_;

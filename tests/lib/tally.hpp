@@ -12,10 +12,11 @@
 namespace promises {
 
 /// Counts wrong results, broken promises and queries with a yes or no that had to be decided
-/// exactly, and keeps the first example of a failure.
+/// exactly or were too close for the plain formula, and keeps the first example of a failure.
 struct Tally {
     long queries{};
     long exact{};
+    long close{};
     long hits{};
     long wrong{};
     long broken{};
@@ -24,6 +25,7 @@ struct Tally {
     void add(const Tally& other) {
         queries += other.queries;
         exact += other.exact;
+        close += other.close;
         hits += other.hits;
         wrong += other.wrong;
         broken += other.broken;
@@ -31,23 +33,34 @@ struct Tally {
     }
 };
 
-/// The tracer of one query, which counts the query once if anything in it is decided exactly.
+/// What is known of one query so far.
+struct Told {
+    bool exactly{};
+    bool too_close{};
+};
+
+/// The tracer of one query, which counts the query once if anything in it is decided exactly, and
+/// once if anything is too close for the plain formula.
 class CloseCalls {
 public:
-    CloseCalls(Tally& tally, bool& is_told) : tally_(&tally), is_told_(&is_told) {}
+    CloseCalls(Tally& tally, Told& told) : tally_(&tally), told_(&told) {}
 
     template <class V>
     V operator()(V value) const {
         if constexpr (std::is_same_v<V, isect::Decided>) {
-            if (value.exactly() && !*is_told_) ++tally_->exact;
-            *is_told_ = *is_told_ || value.exactly();
+            if (value.exactly() && !told_->exactly) ++tally_->exact;
+            told_->exactly = told_->exactly || value.exactly();
+        }
+        if constexpr (std::is_same_v<V, isect::detail::TooClose>) {
+            if (value.yes && !told_->too_close) ++tally_->close;
+            told_->too_close = told_->too_close || value.yes;
         }
         return value;
     }
 
 private:
     Tally* tally_;
-    bool* is_told_;
+    Told* told_;
 };
 
 /// The ratio of the largest to the smallest nonzero number of a query.

@@ -188,7 +188,7 @@ TEST_CASE("a recorder separates the values of nested calls from those of their c
     REQUIRE(intersect(Aabb<double>{{1, 0}, {2, 2}}, box, record));
     // The values from overlaps come first, because intersect calls it.
     const std::vector<Note>& notes = recording.notes;
-    REQUIRE(notes.size() == 7);
+    REQUIRE(notes.size() == 8);
     CHECK(short_name(notes[0].where.file) == "isect/detail/overlaps/aabb_aabb.hpp");
     CHECK(notes[0].call == notes[1].call);
     CHECK(short_name(notes[2].where.file) == "isect/detail/intersect/aabb_aabb.hpp");
@@ -196,7 +196,7 @@ TEST_CASE("a recorder separates the values of nested calls from those of their c
     // The caller of intersect is the query that selected it, which was called from here.
     const std::size_t query = recording.callers.at(notes[2].call);
     CHECK(recording.callers.at(query) == 0);
-    CHECK(notes[6].call == notes[2].call);
+    CHECK(notes[7].call == notes[2].call);
 
     // The same query, run again, is another call.
     REQUIRE(overlaps(box, box, record));

@@ -45,6 +45,11 @@ inline const Aabb box{{0, 0}, {8, 8}};
 inline const Circle ball{{0, 0}, 8};
 inline const Capsule pill{{-8, 0}, {16, 0}, 4};
 
+/// A polygon, which is checked when it is made.
+inline Geometry wedge() {
+    return Polygon({1, 2}, {{-9, -7}, {8, -3}, {2, 9}});
+}
+
 inline std::vector<Case> static_cases() {
     std::vector<Case> all;
     const auto add = [&](QueryKind kind, const Geometry& mover, const Geometry& obstacle) {
@@ -70,6 +75,7 @@ inline std::vector<Case> static_cases() {
         add(kind, Vec2{3, 2}, box);
         add(kind, Vec2{30, 2}, box);
     }
+    add(QueryKind::intersect, Aabb{{3, -3}, {4, 4}}, box);
     for (const double from : {-5.0, 1.0, 7.0})
         add(QueryKind::overlaps, Range{from, from + 3}, Range{0, 4});
     return all;
@@ -97,7 +103,12 @@ inline std::vector<Case> moving_cases() {
         sweep(Capsule{path.start, {2, 2}, 1}, ball);
         sweep(Capsule{path.start, {2, 2}, 1}, box);
         sweep(path.start, box);
+        all.push_back(ask(QueryKind::raycast, path, wedge()));
     }
+    // Where two round shapes touch, plain arithmetic can't tell.
+    for (const Vec2 delta : {Vec2{16, 3}, Vec2{-16, 3}})
+        all.push_back(ask(QueryKind::sweep, Circle{{-10, 0}, 2}, ball, delta));
+    all.push_back(ask(QueryKind::sweep, Circle{{-10, 1}, 2}, Circle{{-10, 1}, 2}, {16, 3}));
     return all;
 }
 

@@ -39,17 +39,17 @@ TEST_CASE("lines that ran are lit, others are dim, and the return that was taken
     const Call miss =
         call_of(ask(QueryKind::raycast, Segment{{-40, 1}, {10, 0}}, box), "raycast/aabb.hpp");
     CHECK(look_at(miss, "const Vec2<T> center = box.center").ran);
-    CHECK(look_at(miss, "path_extents_meet(start.x").traced);
-    CHECK(look_at(miss, "path_extents_meet(start.x").reason);
-    CHECK_FALSE(look_at(miss, "path_extents_meet(start.y").ran);
-    CHECK_FALSE(look_at(miss, "return trace(Hit<T>").ran);
+    CHECK(look_at(miss, "if (trace(is_missed))").traced);
+    CHECK(look_at(miss, "if (trace(is_missed))").reason);
+    CHECK_FALSE(look_at(miss, "const TooClose is_close").ran);
+    CHECK_FALSE(look_at(miss, "Axis::y, near))").ran);
     const Call hit =
         call_of(ask(QueryKind::raycast, Segment{{-40, 1}, {80, 0}}, box), "raycast/aabb.hpp");
-    CHECK(look_at(hit, "path_extents_meet(start.x").traced);
-    CHECK_FALSE(look_at(hit, "path_extents_meet(start.x").reason);
-    CHECK_FALSE(look_at(hit, "return intersect(mover").ran);
-    CHECK(look_at(hit, "const Vec2<T> left = ").ran);
-    CHECK(look_at(hit, "return trace(Hit<T>").reason);
+    CHECK(look_at(hit, "if (trace(is_missed))").traced);
+    CHECK_FALSE(look_at(hit, "if (trace(is_missed))").reason);
+    CHECK_FALSE(look_at(hit, "return intersect(").ran);
+    CHECK(look_at(hit, "const TooClose is_close").ran);
+    CHECK(look_at(hit, "Axis::x, near))").reason);
 }
 
 TEST_CASE("a return below its condition is lit only if it was taken", "[explain]") {
@@ -58,7 +58,7 @@ TEST_CASE("a return below its condition is lit only if it was taken", "[explain]
                        "sweep/aabb_aabb.hpp");
     };
     const Call meets = sweep({-40, 0}), starts_inside = sweep({0, 0});
-    CHECK(look_at(meets, "if (trace(overlaps(mover").traced);
+    CHECK(look_at(meets, "if (trace(hit->time == 0").traced);
     CHECK_FALSE(look_at(meets, "return stopped(*hit, mover.center)").ran);
     CHECK(look_at(starts_inside, "return stopped(*hit, mover.center)").ran);
     CHECK(look_at(starts_inside, "return stopped(*hit, mover.center)").reason);

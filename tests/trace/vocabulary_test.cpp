@@ -38,8 +38,8 @@ TEST_CASE("a statement of the library's source carries its term", "[explain]") {
     std::set<Term> found;
     for (const Function& function : file->functions)
         for (const Statement& statement : function.statements) found.insert(statement.term);
-    for (const Term term : {Term::extents_on_x, Term::extents_on_y, Term::overlap,
-                            Term::line_meets_box, Term::through_x, Term::near_time, Term::time})
+    for (const Term term :
+         {Term::near_time, Term::is_missed, Term::starts_inside, Term::close_call, Term::through_x})
         CHECK(found.count(term) == 1);
 }
 

@@ -42,9 +42,9 @@ TEST_CASE("a walk describes the latest value by the label of its line", "[explai
     REQUIRE(whole);
     const auto said =
         told_of_steps(*whole, [&](const Call& part) { return last_value(part, query); });
-    CHECK(said[0] == "path_extents_meet: yes");
-    CHECK(said[5] == "in_x: 0.400 … 0.600");
-    CHECK(said[6] == "in_y: −4.500 … 3.500");
+    CHECK(said[0] == "near: 0.400");
+    CHECK(said[1] == "far: 0.600");
+    CHECK(said[2] == "is_missed: no");
     CHECK(said.back() == "answer: hit at t 0.400");
 }
 
@@ -53,31 +53,35 @@ TEST_CASE("a walk shows the library's comment for each step", "[explain]") {
     const auto whole = trace_of(hit.scene, hit.scene.queries.front());
     REQUIRE(whole);
     const auto said = told_of_steps(*whole, last_words);
-    const char* both = "Some part of the segment must lie between the edges of each axis.";
+    const char* both =
+        "On each axis, the segment is between the edges for a span of time. It is in the box from "
+        "the later near time to the earlier far time.";
     CHECK(said[0] == both);
     CHECK(said[1] == both);
-    // The value has no comment, so the first sentence about the function is shown, without its
+    CHECK(said[3] == "If the start is inside already, the static test applies.");
+    CHECK(said.back() == "It enters the box through the edge that it reaches last.");
+
+    // A value may have no comment: then the first sentence about the function is shown, without its
     // source.
-    CHECK(said[2] ==
+    const Case meet = ask(QueryKind::overlaps, Aabb{{0, 0}, {8, 8}}, Aabb{{9, 0}, {8, 8}});
+    const auto test = trace_of(meet.scene, meet.scene.queries.front());
+    REQUIRE(test);
+    CHECK(told_of_steps(*test, last_words)[0] ==
           "Whether two boxes overlap: on both axes, their centers are closer than the sum of their "
           "half sizes.");
-    CHECK(said[3] == "If the start is inside already, the static test applies.");
-    CHECK(said.back() ==
-          "The segment is known to hit, and rounding must not turn that into a miss.");
 }
 
 TEST_CASE("a walk goes into a nested algorithm before it continues in the caller", "[explain]") {
-    const Case hit = ask(QueryKind::raycast, Segment{{-40, 0}, {80, 0}}, Aabb{{0, 0}, {8, 8}});
+    const Case hit = ask(QueryKind::sweep, Aabb{{-40, 0}, {4, 4}}, Aabb{{0, 0}, {8, 8}}, {80, 0});
     const auto whole = trace_of(hit.scene, hit.scene.queries.front());
     REQUIRE(whole);
     const auto files = told_of_steps(
         *whole, [](const Call& part) { return way_to_last(part).back()->file_name(); });
     REQUIRE(files.size() > 6);
     CHECK(files[0] == "raycast/aabb.hpp");
-    CHECK(files[2] == "overlaps/aabb_aabb.hpp");
-    CHECK(files[3] == "raycast/aabb.hpp");
-    CHECK(files[5] == "slab_times.hpp");
-    CHECK(files.back() == "raycast/aabb.hpp");
+    CHECK(files[6] == "raycast/aabb.hpp");
+    CHECK(files[7] == "sweep/aabb_aabb.hpp");
+    CHECK(files.back() == "sweep/aabb_aabb.hpp");
 }
 
 TEST_CASE("the deciding call of a slide is its first sweep", "[explain]") {

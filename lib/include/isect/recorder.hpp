@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <isect/decided.hpp>
+#include <isect/detail/surely.hpp>
 #include <isect/hit.hpp>
 #include <isect/interval.hpp>
 #include <isect/tracer.hpp>
@@ -44,6 +45,9 @@ inline NoteValue note_value(bool value) {
 }
 inline NoteValue note_value(const Decided& decided) {
     return decided.yes;
+}
+inline NoteValue note_value(const TooClose& decision) {
+    return decision.yes;
 }
 inline NoteValue note_value(std::size_t value) {
     return value;

@@ -28,6 +28,13 @@
 #else
 #define ISECT_RARE
 #endif
+// Marks the exact half of a query, which a copy of it beside each call
+// would only make longer.
+#if defined(__GNUC__)
+#define ISECT_CLOSE_CALL [[gnu::noinline]]
+#else
+#define ISECT_CLOSE_CALL
+#endif
 // Marks the small functions that queries consist of. A point that is passed
 // to a function call goes through memory, which costs more than most of
 // them do, so an optimised build (NDEBUG) inlines them whatever the

@@ -97,6 +97,13 @@ struct RoundEdge {
         return from_center(axis, n * safe_reach());
     }
 
+    /// The place to reach if the normal is along no axis.
+    ISECT_FORCE_INLINE constexpr Vec2<double> slanted_target() const {
+        const double reach = safe_reach();
+        return {from_center(Axis::x, normal.x * reach),
+                from_center(Axis::y, normal.y * reach)};
+    }
+
     /// The coordinate to reach on one axis, on the side of `toward`, if the
     /// other coordinate is given and does not change.
     double target_beside(T beside, Axis axis, T toward) const {
@@ -146,9 +153,18 @@ ISECT_FORCE_INLINE inline auto round_edge(Vec2<T> mover,
                         static_cast<double>(r) + static_cast<double>(s);
     // The sum could be rounded up to a power of two, above which an ulp is
     // twice as large.
-    const double unit = ulp<double>(size * (1 - 0x1p-50));
+    const double unit = ulp_of_double(size * (1 - 0x1p-50));
     using Edge = RoundEdge<T, std::remove_const_t<decltype(wide)>>;
     return Edge{wide, r, s, normal, unit, false};
+}
+
+/// The same on an axis on which the normal may be 0 or all.
+template <class T, class Center>
+ISECT_CLOSE_CALL inline T push_on_axis(const RoundEdge<T, Center>& edge,
+                                       const T& from, Axis axis) {
+    const double n = along(edge.normal, axis);
+    if (n == 0) return T(0);
+    return way_to(from, edge.target(axis), T(side_of_zero(n)));
 }
 
 /// The vector from a position to an edge, coordinate by coordinate; 0 on an
@@ -156,13 +172,35 @@ ISECT_FORCE_INLINE inline auto round_edge(Vec2<T> mover,
 template <class T, class Center>
 ISECT_FORCE_INLINE inline Vec2<T> push_to(const RoundEdge<T, Center>& edge,
                                           Vec2<T> from) {
-    const auto way = [&](Axis axis) {
-        const double n = along(edge.normal, axis);
-        if (n == 0) return T(0);
-        const T toward = static_cast<T>(side_of_zero(n));
-        return way_to(along(from, axis), edge.target(axis), toward);
-    };
-    return {way(Axis::x), way(Axis::y)};
+    const Vec2<double> normal = edge.normal;
+    if (normal.x == 0 || normal.y == 0) {
+        return {push_on_axis(edge, from.x, Axis::x),
+                push_on_axis(edge, from.y, Axis::y)};
+    }
+    const Vec2<double> to = edge.slanted_target();
+    return {way_to(from.x, to.x, T(side_of_zero(normal.x))),
+            way_to(from.y, to.y, T(side_of_zero(normal.y)))};
+}
+
+/// Where a mover stops on an axis if its path or the normal is along one.
+template <class T, class Center>
+ISECT_CLOSE_CALL inline T stop_on_axis(const RoundEdge<T, Center>& edge,
+                                       const Vec2<T>& start,
+                                       const Vec2<T>& delta, T time,
+                                       Axis axis) {
+    const T from = along(start, axis);
+    const T way = along(delta, axis);
+    if (way == 0) return from;
+    const double n = along(edge.normal, axis);
+    if (n == 0) return from + time * way;
+    const T toward = static_cast<T>(side_of_zero(n));
+    if (along(delta, other(axis)) == 0) {
+        const T beside = along(start, other(axis));
+        const double target = edge.target_beside(beside, axis, toward);
+        const T clear = not_before(target, toward);
+        return toward * clear < toward * from ? clear : from;
+    }
+    return not_before(edge.target(axis), toward);
 }
 
 /// Where a mover that moves along delta stops at an edge. A coordinate that
@@ -172,22 +210,14 @@ template <class T, class Center>
 ISECT_FORCE_INLINE inline Vec2<T> stop_at(const RoundEdge<T, Center>& edge,
                                           Vec2<T> start, Vec2<T> delta,
                                           T time) {
-    const auto stop = [&](Axis axis) {
-        const T from = along(start, axis);
-        const T way = along(delta, axis);
-        if (way == 0) return from;
-        const double n = along(edge.normal, axis);
-        if (n == 0) return from + time * way;
-        const T toward = static_cast<T>(side_of_zero(n));
-        if (along(delta, other(axis)) == 0) {
-            const T beside = along(start, other(axis));
-            const double target = edge.target_beside(beside, axis, toward);
-            const T clear = not_before(target, toward);
-            return toward * clear < toward * from ? clear : from;
-        }
-        return not_before(edge.target(axis), toward);
-    };
-    return {stop(Axis::x), stop(Axis::y)};
+    const Vec2<double> normal = edge.normal;
+    if (delta.x == 0 || delta.y == 0 || normal.x == 0 || normal.y == 0) {
+        return {stop_on_axis(edge, start, delta, time, Axis::x),
+                stop_on_axis(edge, start, delta, time, Axis::y)};
+    }
+    const Vec2<double> to = edge.slanted_target();
+    return {not_before(to.x, T(side_of_zero(normal.x))),
+            not_before(to.y, T(side_of_zero(normal.y)))};
 }
 
 }  // namespace isect::detail

@@ -2,30 +2,17 @@
 
 #include <algorithm>
 #include <optional>
+#include <type_traits>
 
-#include <isect/detail/contact/entry.hpp>
-#include <isect/detail/contact/flat.hpp>
-#include <isect/detail/intersect/aabb_aabb.hpp>
-#include <isect/detail/predicates/path_extents_meet.hpp>
-#include <isect/detail/predicates/side.hpp>
-#include <isect/slab_times.hpp>
+#include <isect/detail/contact/hit_on_edge.hpp>
+#include <isect/detail/contact/slab.hpp>
+#include <isect/detail/raycast/aabb_exactly.hpp>
+#include <isect/detail/surely.hpp>
 
 // Windows defines macros with names that are used below.
 #include <isect/detail/plain_words_begin.hpp>
 
 namespace isect::detail {
-
-/// When a path reaches an edge, which it does while it is within the other
-/// slab. If it is closer to parallel to this edge than to those of the
-/// other slab, rounding could give any time, so it is clamped to the other
-/// slab's times, which are more accurate.
-template <class T>
-ISECT_FORCE_INLINE constexpr T time_within(T reached, T delta,
-                                           const Interval<T>& other,
-                                           T other_delta) {
-    const bool is_close = absolute(delta) >= absolute(other_delta);
-    return is_close ? reached : std::clamp(reached, other.min, other.max);
-}
 
 /// The first contact of a segment with a box, by slabs (Kay and Kajiya,
 /// SIGGRAPH 1986). The padding is the half size of a box that travels along
@@ -43,43 +30,42 @@ ISECT_FORCE_INLINE constexpr std::optional<Hit<T>> raycast(
     const Vec2<T> center = box.center;
     const Vec2<T> half = box.half;
 
-    // Some part of the segment must lie between the edges of each axis.
-    if (!trace(path_extents_meet(start.x, delta.x, center.x, half.x,
-                                 padding.x)))
-        return {};
-    if (!trace(path_extents_meet(start.y, delta.y, center.y, half.y,
-                                 padding.y)))
-        return {};
+    // On each axis, the segment is between the edges for a span of time. It
+    // is in the box from the later near time to the earlier far time.
+    const Slab in_x = slab(start.x, delta.x, center.x, half.x, padding.x);
+    const Slab in_y = slab(start.y, delta.y, center.y, half.y, padding.y);
+    const double near = trace(std::max(in_x.near, in_y.near));
+    const double far = trace(std::min(in_x.far, in_y.far));
+
+    // It misses the box if it leaves one slab before it enters the other,
+    // or if it is in the box only before its start or after its end.
+    const SurelyLess surely_less{in_x.error + in_y.error};
+    const bool is_missed = any_of(
+        surely_less(far, near), surely_less(far, 0), surely_less(1, near));
+    if (trace(is_missed)) return {};
 
     // If the start is inside already, the static test applies.
-    const Aabb<T> mover{start, padding};
-    if (trace(overlaps(mover, box, trace))) {
-        return intersect(mover, box, trace);
+    const bool is_inside =
+        all_of(surely_less(near, 0), surely_less(0, far));
+    if (trace(is_inside))
+        return intersect(segment.start, padding, box, trace);
+
+    // If rounding may have put two of these times in the wrong order, exact
+    // arithmetic has to decide.
+    const double later_by = absolute(in_x.near - in_y.near);
+    const bool is_hit =
+        all_of(surely_less(0, near), surely_less(near, far),
+               surely_less(near, 1), surely_less(0, later_by));
+    const TooClose is_close{!is_hit};
+    if (trace(is_close)) {
+        return raycast_exactly(start, delta, center, half, padding, trace);
     }
-
-    // The segment must be between both pairs of edges at once: the box's
-    // corners lie on both sides of its line.
-    if (!trace(line_meets_box(start, delta, center, half, padding)))
-        return {};
-
-    // The segment is inside once it has entered both slabs, so it enters
-    // the box through the edge that it reaches last.
-    const SlabTimes<T> times = slab_times(segment, box, padding, trace);
-    const bool through_x =
-        trace(enters_through_x(start, delta, center, half, padding));
-    const Axis axis = through_x ? Axis::x : Axis::y;
-    const T near = trace(
-        through_x ? time_within(times.x.min, delta.x, times.y, delta.y)
-                  : time_within(times.y.min, delta.y, times.x, delta.x));
-
-    // The segment is known to hit, and rounding must not turn that into a
-    // miss.
-    const T time = trace(time_of_contact<T>(near, 1));
-    const T toward = -side_of_zero(along(delta, axis));
-    const Vec2<T> normal = with_axes(axis, toward, T(0));
-    const Vec2<T> pos = point_on_face(box, segment.at(time), axis, toward);
-    const Vec2<T> left = (T(1) - time) * -delta;
-    return trace(Hit<T>{pos, left, normal, time});
+    // It enters the box through the edge that it reaches last.
+    const bool through_x = trace(in_y.near < in_x.near);
+    if (through_x) {
+        return trace(hit_on_edge(segment, box, padding, Axis::x, near));
+    }
+    return trace(hit_on_edge(segment, box, padding, Axis::y, near));
 }
 
 }  // namespace isect::detail

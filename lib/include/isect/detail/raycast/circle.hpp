@@ -3,9 +3,9 @@
 #include <optional>
 #include <type_traits>
 
-#include <isect/detail/contact/entry.hpp>
+#include <isect/detail/contact/quadratic.hpp>
 #include <isect/detail/intersect/circle_circle.hpp>
-#include <isect/detail/predicates/within_radius.hpp>
+#include <isect/detail/raycast/circle_exactly.hpp>
 
 namespace isect::detail {
 
@@ -25,19 +25,26 @@ ISECT_FORCE_INLINE inline std::optional<Hit<T>> raycast(
     const Vec2<T> center = circle.center;
     const T radius = circle.radius;
 
-    // Somewhere the segment must come closer to the center than the radius.
-    if (!trace(
-            segment_within_radius(start, delta, center, radius, padding)))
-        return {};
+    // When is the segment at the radius from the center? If it leads away,
+    // or its line misses, or it ends before, it doesn't hit.
+    const Quadratic times =
+        quadratic(segment, center, double{padding} + double{radius});
+    const bool is_missed = times.has_no_root();
+    if (trace(is_missed)) return {};
 
     // If the start is inside already, the static test applies.
-    const Circle<T> mover{start, padding};
-    if (trace(overlaps(mover, circle, trace))) {
-        return intersect(mover, circle, trace);
+    const bool is_inside = times.is_inside();
+    if (trace(is_inside)) {
+        return intersect(start, padding, circle, trace);
+    }
+    // If rounding could change that, exact arithmetic has to decide.
+    const TooClose is_close{!times.has_root()};
+    if (trace(is_close)) {
+        return raycast_exactly(segment, circle, padding, trace);
     }
 
-    // The segment enters half a chord before it is level with the center.
-    const auto entry = enter_disc(segment, center, padding, radius);
+    // The segment enters at the earlier time.
+    const auto entry = entry_of(times, segment, center, padding, radius);
     const T time = trace(entry.time);
     const Vec2<double> normal = trace(entry.edge.normal);
     const Vec2<T> left = (T(1) - time) * -delta;

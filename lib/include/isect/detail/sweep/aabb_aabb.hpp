@@ -18,7 +18,7 @@ ISECT_FORCE_INLINE constexpr Sweep<T> sweep(
     if (!trace(hit.has_value())) return unhindered(mover, delta, obstacle);
 
     // A mover that is inside already stays where it is.
-    if (trace(overlaps(mover, obstacle)))
+    if (trace(hit->time == 0 && overlaps(mover, obstacle)))
         return stopped(*hit, mover.center);
 
     // The mover stops flush with the face, or at the next number outside.

@@ -1,7 +1,8 @@
 #pragma once
 
+#include <isect/detail/contact/quadratic.hpp>
 #include <isect/detail/contact/sweeps.hpp>
-#include <isect/detail/raycast/circle.hpp>
+#include <isect/detail/sweep/circle_circle_exactly.hpp>
 
 namespace isect::detail {
 
@@ -16,21 +17,29 @@ ISECT_FORCE_INLINE inline Sweep<T> sweep(
     const T mover_radius = mover.radius;
     const T radius = obstacle.radius;
 
-    // Somewhere the path must come closer to the center than the sum of the
-    // radii.
-    if (!trace(segment_within_radius(start, delta, center, mover_radius,
-                                     radius))) {
-        return unhindered(mover, delta, obstacle);
-    }
+    // When is the center's path at the sum of the radii from the other
+    // center? If it leads away, or past it, or ends before, it misses.
+    const Segment<T> path{start, delta};
+    const Quadratic times =
+        quadratic(path, center, double{mover_radius} + double{radius});
+    const bool is_missed = times.has_no_root();
+    if (trace(is_missed)) return unhindered(mover, delta, obstacle);
+
     // A mover that is inside already stays where it is, with the static
     // hit.
-    if (trace(overlaps(mover, obstacle, trace))) {
-        return stopped(*intersect(mover, obstacle, trace), start);
+    const bool is_inside = times.is_inside();
+    if (trace(is_inside)) {
+        return stopped(*intersect(start, mover_radius, obstacle, trace),
+                       start);
+    }
+    // If rounding could change that, exact arithmetic has to decide.
+    const TooClose is_close{!times.has_root()};
+    if (trace(is_close)) {
+        return sweep_exactly(mover, delta, obstacle, trace);
     }
 
-    // The path enters half a chord before it is level with the center.
-    const Segment<T> path{start, delta};
-    const auto entry = enter_disc(path, center, mover_radius, radius);
+    // The path enters at the earlier time.
+    const auto entry = entry_of(times, path, center, mover_radius, radius);
     const T time = trace(entry.time);
     const Vec2<double> out = trace(entry.edge.normal);
     const Vec2<T> left = (T(1) - time) * -delta;
@@ -38,7 +47,6 @@ ISECT_FORCE_INLINE inline Sweep<T> sweep(
     const Hit<T> hit = trace(Hit<T>{pos, left, narrowed<T>(out), time});
 
     // The mover stops at the sum of the radii along the normal.
-    if (trace(time == 0)) return stopped(hit, start);
     return stopped(hit, trace(stop_at(entry.edge, start, delta, time)));
 }
 

@@ -2,6 +2,8 @@
 
 #include <type_traits>
 
+#include <isect/detail/contact/clip.hpp>
+#include <isect/detail/contact/edge_entry.hpp>
 #include <isect/detail/contact/enter_sum.hpp>
 #include <isect/detail/contact/sweeps.hpp>
 #include <isect/detail/intersect/hull_hull.hpp>
@@ -51,9 +53,9 @@ Sweep<T> unhindered(const Hull<T>& mover, Vec2<T> delta,
 
 /// The stop of a mover whose path is known to enter a sum from outside,
 /// found in a number type with enough digits.
-template <class Number, class T, Tracer Trace>
+template <class Number, class T, Tracer Trace = NoTrace>
 Sweep<T> stopped_at_sum(const MinkowskiSum<T>& sum, Vec2<T> delta,
-                        Trace trace) {
+                        Trace trace = {}) {
     // Through which part does the path enter, and when?
     const auto wide = widened_sum<Number>(sum);
     const SumEntry<Number> entry = enter_sum(sum, wide, delta);
@@ -70,6 +72,34 @@ Sweep<T> stopped_at_sum(const MinkowskiSum<T>& sum, Vec2<T> delta,
     return stopped(hit, trace(Vec2<T>{x, y}));
 }
 
+/// Whether the algorithm for a segment that is cast at a polygon applies.
+template <class T>
+constexpr bool is_point_at_polygon(const Hull<T>& mover,
+                                   const Hull<T>& obstacle) {
+    const bool is_sharp = mover.radius == 0 && obstacle.radius == 0;
+    return is_sharp && mover.count == 1 && obstacle.count >= 3;
+}
+
+template <class T>
+constexpr std::span<const Vec2<T>> corners_of(const Hull<T>& hull) {
+    return {hull.corners.data(), hull.count};
+}
+
+/// The stop of a point at the edge of a polygon that it surely enters.
+template <class T, Tracer Trace = NoTrace>
+Sweep<T> stopped_at_edge(const Segment<T>& path, const Hull<T>& obstacle,
+                         const Clip& inside, Trace trace = {}) {
+    const Entry<T> entry =
+        enter_edge(path, obstacle.pos, corners_of(obstacle), inside.edge);
+    const T time = trace(entry.time);
+    const Vec2<double> normal = trace(entry.edge.normal);
+    const Vec2<T> left = (T(1) - time) * -path.delta;
+    const Vec2<T> pos = entry.edge.point_at(T(0));
+    const Hit<T> hit = trace(Hit<T>{pos, left, narrowed<T>(normal), time});
+    const Vec2<T> stop = stop_at(entry.edge, path.start, path.delta, time);
+    return stopped(hit, trace(stop));
+}
+
 /// How far any solid gets before it hits any other: the path of its
 /// position against their Minkowski sum. It hits if it starts inside the
 /// sum extended by the reversed path, which decides; the boundary of the
@@ -77,6 +107,22 @@ Sweep<T> stopped_at_sum(const MinkowskiSum<T>& sum, Vec2<T> delta,
 template <class T, Tracer Trace = NoTrace>
 Sweep<T> sweep(const Hull<T>& mover, std::type_identity_t<Vec2<T>> delta,
                const Hull<T>& obstacle, Trace trace = {}) {
+    // Where plain arithmetic can tell, a point's path at a polygon is
+    // clipped by the polygon's edges, as in a cast.
+    const bool is_point = is_point_at_polygon(mover, obstacle);
+    if (trace(is_point)) {
+        const Segment<T> path{mover.pos, delta};
+        const auto corners = corners_of(obstacle);
+        const Clip inside = clip(path, obstacle.pos, corners);
+        const bool is_missed = inside.is_missed();
+        if (trace(is_missed)) return unhindered(mover, delta, obstacle);
+        const bool is_hit =
+            inside.is_hit() && !skims_edge(path, corners, inside.edge);
+        const TooClose is_close{!is_hit};
+        if (!trace(is_close))
+            return stopped_at_edge(path, obstacle, inside, trace);
+    }
+
     const auto swept = MinkowskiSum<T>::if_near(mover, obstacle, delta);
     if (!trace(inside_sum(mover.pos, swept))) {
         return unhindered(mover, delta, obstacle);
