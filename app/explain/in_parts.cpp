@@ -152,6 +152,27 @@ private:
 
 }  // namespace
 
+std::string short_part(std::string text, const std::string& whole) {
+    const auto erase = [&](const std::string& words) {
+        const std::size_t at = text.find(words);
+        if (!words.empty() && at != std::string::npos) text.erase(at, words.size());
+    };
+    erase("the tile at ");
+    if (!whole.empty()) erase(" of " + whole);
+    return text;
+}
+
+std::string only_whole(const Scene& posed, const Query& query) {
+    std::string found;
+    for (const std::string& name : query.obstacles) {
+        const NamedShape* shape = find_shape(posed, name);
+        if (shape == nullptr || !is_made_of_parts(shape->geometry)) continue;
+        if (!found.empty()) return "";
+        found = name;
+    }
+    return found;
+}
+
 bool asks_about_parts(const Scene& posed, const Query& query) {
     return std::any_of(query.obstacles.begin(), query.obstacles.end(), [&](const auto& name) {
         const NamedShape* shape = find_shape(posed, name);

@@ -89,7 +89,10 @@ Reason reason_with_marks(const Evaluation& evaluation, std::size_t query,
     if (const auto parted = in_parts(evaluation, query)) {
         const Query& asked = parted->posed.queries.front();
         if (asked.obstacles.empty()) return nothing_to_meet(evaluation, query);
-        return reason_with_marks(*parted, 0, trace_of(parted->posed, asked), of_whole);
+        Reason reason = reason_with_marks(*parted, 0, trace_of(parted->posed, asked), of_whole);
+        const std::string whole = only_whole(evaluation.posed, evaluation.posed.queries[query]);
+        for (Figure& figure : reason.figures) figure.text = short_part(figure.text, whole);
+        return reason;
     }
     if (!trace) return {untraced(evaluation, query), {}};
     const Told told{evaluation.posed,          evaluation.posed.queries[query],

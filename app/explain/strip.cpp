@@ -118,9 +118,12 @@ Strip strip_in_parts(const Scene& posed, const Query& query) {
     const Evaluation parted = *in_parts(whole, 0);
     const Query& asked = parted.posed.queries.front();
     if (asked.obstacles.empty()) return {};
-    if (row_of(asked).takes_many)
-        return {true, rows_of_many(parted.posed, asked, parted.answers.front())};
-    return strip_of(parted.posed, asked, trace_of(parted.posed, asked));
+    Strip strip = row_of(asked).takes_many
+                      ? Strip{true, rows_of_many(parted.posed, asked, parted.answers.front())}
+                      : strip_of(parted.posed, asked, trace_of(parted.posed, asked));
+    const std::string owner = only_whole(posed, query);
+    for (StripRow& row : strip.rows) row.label = short_part(row.label, owner);
+    return strip;
 }
 
 }  // namespace

@@ -140,6 +140,7 @@ private:
                     line.push_back(to);
             }
             std::vector<Vec2> places;
+            places.reserve(line.size());
             for (const Corner& corner : line) places.push_back(place(corner));
             outline_.lines.push_back(std::move(places));
         }

@@ -50,7 +50,7 @@ std::string chip_text(const Call& call, const Statement& statement, std::size_t 
     const Step step = call.steps_at(statement.traced)[index];
     const NoteValue& value = step.value;
     const std::string obstacle = about(call, statement, index, query);
-    if (is_name(call, value)) return obstacle.substr(0, obstacle.size() - 1);
+    if (is_name(call, value) && !obstacle.empty()) return obstacle.substr(0, obstacle.size() - 1);
     if (const bool* flag = std::get_if<bool>(&value))
         return (step.margin ? "exactly: " : "") + obstacle + flag_text(statement, *flag);
     const auto* hit = std::get_if<isect::Hit<double>>(&value);

@@ -29,7 +29,7 @@ std::string tip_of(const Command& command, Frame& frame) {
 }
 
 constexpr const char* how_to_begin =
-    "Add shapes with 1 to 7, select two with Shift, then press I or S to query them.";
+    "Add shapes with 1 to 9, select two with Shift, then press I or S to query them.";
 
 /// Draws as much of the caption as fits, with a tooltip for the rest. If there is space for hardly
 /// a word, draws nothing.

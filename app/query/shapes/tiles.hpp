@@ -25,9 +25,10 @@ struct ShapeRow<Tiles> : PlacedRow<Tiles, &Tiles::origin> {
                                     '9'};
     static constexpr const char* made_name = "level";
     static Tiles made(Vec2 at, double size) {
-        const double cell = size / 2;
-        return {at - cell * Vec2{6, 3},
-                {cell, cell},
+        // Cells lie on their own grid, wherever the map is added.
+        const auto on_grid = [&](double place) { return std::round(place / size) * size; };
+        return {{on_grid(at.x) - 6 * size, on_grid(at.y) - 3 * size},
+                {size, size},
                 {"............", "............", "........--..", "............", "../##\\......",
                  "############"}};
     }

@@ -102,7 +102,7 @@ void brush_palette(Frame& frame, Rect canvas) {
     const float height = side + 2 * above;
     if (scene.width() < width + 16 || scene.height() < 3 * height) return;
     const float left = (scene.min.x + scene.max.x - width) / 2;
-    const float top = scene.max.y - height - 10;
+    const float top = scene.max.y - height - 4;
     // The card appears while the map is dragged, and must not end the drag.
     begin_floating_panel("brushes", {{left, top}, {left + width, top + height}}, {beside, above},
                          frame.colors(), ImGuiWindowFlags_NoFocusOnAppearing);

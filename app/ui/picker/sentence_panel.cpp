@@ -33,7 +33,7 @@ std::string how_to_ask(const Session& session) {
                                                     "all queries.";
     const bool is_deleted = session.history().undo_label().starts_with("Delete");
     return std::string("A query needs two shapes: ") + (is_deleted ? "undo with Ctrl+Z, or " : "") +
-           "add one with the keys 1 to 7, or with a right click on the canvas.";
+           "add one with the keys 1 to 9, or with a right click on the canvas.";
 }
 
 bool lacks_asker(const Session& session) {

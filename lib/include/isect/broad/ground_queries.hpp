@@ -19,8 +19,8 @@ bool overlaps(const S& shape, const Obstacles& ground, Trace trace = {}) {
     bool is_met = false;
     ground.near(bounds_of(shape), [&](const auto& item) {
         if (is_met) return;
-        is_met = trace(
-            overlaps(shape, detail::bare(detail::shape_of(item)), trace));
+        const auto& other = detail::bare(detail::shape_of(item));
+        is_met = overlaps(shape, other, trace);
     });
     return is_met;
 }

@@ -127,8 +127,12 @@ Vec2<T> carried(const Mover& mover, Vec2<T> up, const Obstacles& ground,
         if (taken.way == Vec2<T>{}) return;
         if (taken.is_carried && is_carried) return;
         is_carried = is_carried || taken.is_carried;
-        const auto others = filtered(
-            ground, [&](std::size_t other, auto&) { return other != id; });
+        // What moves along with it, as the edges of a chain do, is not in
+        // the way.
+        const auto others =
+            filtered(ground, [&](std::size_t other, const auto& each) {
+                return other != id && motion_of(each) != obstacle.moved;
+            });
         pos = sweep_into(here, taken.way, others).pos;
 
         // Rounding may have left it an ulp inside.
