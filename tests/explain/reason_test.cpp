@@ -112,7 +112,7 @@ TEST_CASE("a close call says that it was decided exactly, and by what margin", "
     const Aabb square{{0, 0}, {16, 16}};
     const Case grazing = cast({{-20, 8}, {40, 0}}, Circle{{0, 0}, 8});
     CHECK(words(grazing).ends_with(" Decided exactly: just touching."));
-    const Case level = cast({{-20, 16}, {10, 30}}, square);
+    const Case level = cast({{-20, 0}, {4, 1}}, square);
     CHECK(words(level).ends_with(" Decided exactly: level with its edge."));
     const Case apart = ask(QueryKind::overlaps, Vec2{0.6, 0.8}, Circle{{0, 0}, 1});
     CHECK(words(apart).ends_with(" Decided exactly: 2.220e−17 from touching."));
