@@ -101,7 +101,8 @@ void draw_sums(Sheet& sheet) {
     const Stroke stroke{sheet.colors.soft, 1.5F, dashed};
     for (std::size_t i = 1; i < shapes.size(); ++i) {
         if (is_made_of_parts(shapes[i]->geometry)) {
-            for (const ShapePart& part : parts_on_way(shapes[i]->geometry, mover, sheet.query()->delta))
+            for (const ShapePart& part :
+                 parts_on_way(shapes[i]->geometry, mover, sheet.query()->delta))
                 sheet.outline(inflated(rounded(part.shape), rounded(mover), center), stroke);
             continue;
         }

@@ -128,7 +128,8 @@ TEST_CASE("an assignment to a delta changes the queries of that mover", "[scene]
 
 TEST_CASE("an assignment that cannot be made says why and changes nothing", "[scene][set]") {
     check_refused("bix.half.x=1", "no shape is named bix; did you mean box?");
-    check_refused("box.haf.x=1", "box has no field haf, it has center, half, one_way, groups; did you mean half?");
+    check_refused("box.haf.x=1",
+                  "box has no field haf, it has center, half, one_way, groups; did you mean half?");
     check_refused("box.half=1", "expected box.half.x or box.half.y");
     check_refused("box.half.z=1", "found .z");
     check_refused("box.half.x=-1", "box.half: expected a number of at least 0, found -1");
