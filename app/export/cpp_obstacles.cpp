@@ -22,6 +22,7 @@ NamedShape obstacle_there(const Scene& posed, const Query& query, const std::str
 
 std::vector<NamedShape> obstacles_there(const Scene& posed, const Query& query) {
     std::vector<NamedShape> all;
+    all.reserve(query.obstacles.size());
     for (const std::string& name : query.obstacles)
         all.push_back(obstacle_there(posed, query, name));
     return all;
@@ -116,6 +117,7 @@ struct Writer {
 template <class T>
 std::size_t id_in(const std::vector<NamedShape>& obstacles, const MetPart& met) {
     std::vector<Geometry> geometries;
+    geometries.reserve(obstacles.size());
     for (const NamedShape& shape : obstacles) geometries.push_back(shape.geometry);
     return mixed_ground<T>(geometries, {}).id_of(met);
 }

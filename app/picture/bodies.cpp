@@ -67,12 +67,7 @@ void draw_focus(Sheet& sheet, const NamedShape& shape) {
     const bool hovered = sheet.picture.hovered && sheet.picture.hovered->shape == shape.name;
     if ((!selected && !hovered) || std::holds_alternative<Range>(shape.geometry)) return;
     if (const auto* chain = std::get_if<Chain>(&shape.geometry)) {
-        const Rgba glow = with_alpha(sheet.colors.text, selected ? 0.16 : 0.08);
-        for (std::size_t i = 0; i < chain->edges(); ++i) {
-            const Segment edge = chain->edge(i);
-            if (const auto seen = visible(edge.start, edge.end(), sheet.camera))
-                sheet.canvas.line(seen->first, seen->second, {glow, 11});
-        }
+        draw_glow(sheet, *chain, selected ? 0.16 : 0.08);
         return;
     }
     Rounded around = rounded(shape.geometry);

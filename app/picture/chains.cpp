@@ -68,11 +68,22 @@ void draw_chain(Sheet& sheet, const Chain& chain, std::size_t struck) {
     sheet.line(edge.start, edge.end(), {color_of(sheet, Look::struck), 3.5F});
 }
 
+void draw_glow(Sheet& sheet, const Chain& chain, double strength) {
+    const Rgba glow = with_alpha(sheet.colors.text, strength);
+    for (std::size_t i = 0; i < chain.edges(); ++i) {
+        const Segment edge = chain.edge(i);
+        if (const auto seen = visible(edge.start, edge.end(), sheet.camera))
+            sheet.canvas.line(seen->first, seen->second, {glow, 11});
+    }
+}
+
 void draw_one_way(Sheet& sheet, const Rounded& shape, Vec2 facing, Look look) {
     const Rgba color = color_of(sheet, look);
     const float extent = static_cast<float>(isect::length(facing));
     const Pt out{static_cast<float>(facing.x) / extent, static_cast<float>(facing.y) / extent};
     const std::vector<Pt> points = outline(shape, sheet.camera);
+    // A point has no side, and of a shape out of view nothing is drawn.
+    if (points.size() < 2) return draw_body(sheet, shape, look);
     if (points.size() > 2) sheet.canvas.fill(points, with_alpha(color, 0.05));
     // What lets pass is dashed. The side that is met is solid, with marks that point out of it.
     sheet.outline(shape, {with_alpha(color, 0.7), 1.5F, {4, 4}});

@@ -92,6 +92,8 @@ void draw_body(Sheet& sheet, const Rounded& shape, Look look);
 void draw_one_way(Sheet& sheet, const Rounded& shape, Vec2 facing, Look look);
 /// `struck` is the edge or the cell that was met, or npos.
 void draw_chain(Sheet& sheet, const Chain& chain, std::size_t struck);
+/// A broad line behind a chain that is selected or pointed at.
+void draw_glow(Sheet& sheet, const Chain& chain, double strength);
 void draw_tiles(Sheet& sheet, const Tiles& tiles, std::size_t struck);
 /// The borders of all cells, while tiles are painted.
 void draw_tile_grid(Sheet& sheet, const Tiles& tiles);

@@ -48,6 +48,7 @@ inline bool is_chain(const DistinctPoints& distinct, const Chain& chain) {
 template <class T>
 isect::Chain<T> solid(const std::vector<isect::Vec2<double>>& points, const Chain& chain) {
     std::vector<isect::Vec2<T>> all;
+    all.reserve(points.size());
     for (const isect::Vec2<double> point : points)
         all.push_back({static_cast<T>(point.x), static_cast<T>(point.y)});
     return isect::Chain<T>(std::move(all), chain.closed ? isect::Ends::closed : isect::Ends::open,

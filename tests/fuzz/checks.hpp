@@ -55,6 +55,12 @@ inline bool is_finite(const lab::Closest& closest) {
 inline bool is_finite(const lab::SlabTimes& times) {
     return !std::isnan(times.x.min + times.y.min) && !std::isnan(times.x.max + times.y.max);
 }
+inline bool is_finite(const lab::Walked& walked) {
+    return is_finite(walked.pos) && is_finite(walked.velocity) &&
+           (!walked.floor || is_finite(*walked.floor)) &&
+           (!walked.wall || is_finite(*walked.wall)) &&
+           (!walked.ceiling || is_finite(*walked.ceiling));
+}
 inline bool is_finite(const lab::Moved& moved) {
     return is_finite(moved.pos) &&
            std::all_of(moved.sweeps.begin(), moved.sweeps.end(),

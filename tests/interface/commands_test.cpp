@@ -145,6 +145,19 @@ const std::vector<std::function<void(CommandWalk&)>> situations = {
         walk.key(SDLK_s, KMOD_LCTRL);
         walk.key(SDLK_RETURN);
     },
+    [](CommandWalk& walk) {
+        walk.lab.workspace.open_case("isect1 a:aabb(0,0;5,5;0,-1)");
+        walk.lab.workspace.session().view().select({"a"});
+    },
+    [](CommandWalk& walk) {
+        walk.lab.workspace.open_case(
+            "isect1 a:point(9,9) w:chain(0,20,20,30,40,20) sweep_into(a,w;0,40)");
+        walk.lab.workspace.session().view().select({"w"});
+    },
+    [](CommandWalk& walk) {
+        walk.lab.workspace.open_case("isect1 l:tiles(0,0;8,8;..,##)");
+        walk.lab.workspace.session().view().select({"l"});
+    },
     [](CommandWalk& walk) { walk.key(SDLK_e); }};
 
 bool works_somewhere(CommandWalk& walk, const Command& wanted) {

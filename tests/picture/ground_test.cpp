@@ -87,3 +87,10 @@ TEST_CASE("a picture has the ground and its name in every theme", "[picture][gro
     const std::string front = svg_of_case("isect1 hills:chain(-60,20,-20,10,20,20;0;1)");
     CHECK(front.size() > both.size() + 500);
 }
+
+TEST_CASE("a one-way shape out of view, and a one-way point, are drawn", "[picture][ground]") {
+    const std::string svg = svg_of_case(
+        "isect1 a:point(0,0;0,-1) far:aabb(1e15,0;5,5;0,-1) thin:circle(9,9;0;0,-1) "
+        "@content=-32,-32,64,64");
+    CHECK(contains(svg, ">a<"));
+}
