@@ -17,12 +17,12 @@ Question::Question(const Scene& posed, const Query& query) : posed_(posed), quer
 
 QueryInput Question::input(isect::Recorder trace) const {
     const Geometry& mover = find_shape(posed_, query_.mover)->geometry;
-    QueryInput input{mover, obstacles_, posed_.scalar, query_.delta, query_.response, trace};
-    if (is_marked_) input.marks = marks_;
-    input.meets = query_.meets;
-    input.settings = query_.settings;
-    input.settings.fastest_platform = fastest_of(marks_);
-    return input;
+    WalkSettings settings = query_.settings;
+    settings.fastest_platform = fastest_of(marks_);
+    const std::span<const Mark> marks =
+        is_marked_ ? std::span<const Mark>(marks_) : std::span<const Mark>();
+    return {mover, obstacles_, posed_.scalar, query_.delta, query_.response,
+            trace, marks,      settings,      query_.meets};
 }
 
 }  // namespace lab

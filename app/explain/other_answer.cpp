@@ -16,7 +16,7 @@ bool is_a(const Geometry& shape) {
 }
 
 /// What a known cause depends on.
-struct Asked {
+struct Compared {
     std::string_view by;
     const Query& query;
     const Geometry& mover;
@@ -26,58 +26,59 @@ struct Asked {
 };
 
 struct Cause {
-    bool (*applies)(const Asked& asked);
+    bool (*applies)(const Compared& compared);
     const char* words;
 };
 
-bool by_noonat(const Asked& asked) {
-    return asked.by == "noonat" || asked.by == "noonat-es6";
+bool by_noonat(const Compared& compared) {
+    return compared.by == "noonat" || compared.by == "noonat-es6";
 }
-bool has_length(const Asked& asked) {
-    const auto* segment = std::get_if<Segment>(&asked.mover);
+bool has_length(const Compared& compared) {
+    const auto* segment = std::get_if<Segment>(&compared.mover);
     return segment == nullptr || !(segment->delta == Vec2{});
 }
 
 /// The first that applies is the cause.
 constexpr std::array causes{
-    Cause{[](const Asked& a) { return by_noonat(a) && a.has_nan && !has_length(a); },
+    Cause{[](const Compared& a) { return by_noonat(a) && a.has_nan && !has_length(a); },
           "A segment without length makes it divide 0 by 0: the time is NaN, and no comparison "
           "refuses NaN."},
-    Cause{[](const Asked& a) {
+    Cause{[](const Compared& a) {
               return by_noonat(a) && a.query.kind == QueryKind::intersect && is_a<Aabb>(a.mover) &&
                      is_a<Circle>(a.obstacle);
           },
           "It pushes along the line of centers, which is neither the shortest way nor always far "
           "enough."},
-    Cause{[](const Asked& a) {
+    Cause{[](const Compared& a) {
               return a.by == "noonat-es6" && a.query.kind == QueryKind::raycast &&
                      is_a<Circle>(a.obstacle);
           },
           "Its root has 2(M·D)² where the quadratic formula has (2 M·D)², and a circle behind the "
           "start counts as hit at time 0."},
     Cause{
-        [](const Asked& a) {
+        [](const Compared& a) {
             return a.by == "noonat-es6" && a.query.kind == QueryKind::raycast &&
                    is_a<Capsule>(a.obstacle);
         },
         "It multiplies the axis and the way from the middle part by part, which gives no normal."},
-    Cause{[](const Asked& a) { return a.by == "article" && a.query.kind == QueryKind::intersect; },
-          "Its static test adds the positions of the boxes, so its answer depends on where the "
-          "origin "
-          "is."},
-    Cause{[](const Asked& a) {
+    Cause{
+        [](const Compared& a) { return a.by == "article" && a.query.kind == QueryKind::intersect; },
+        "Its static test adds the positions of the boxes, so its answer depends on where the "
+        "origin "
+        "is."},
+    Cause{[](const Compared& a) {
               return a.by == "article" && a.query.kind == QueryKind::move_and_slide;
           },
           "Its slide lays the rest of the motion along the normal instead of across it."},
-    Cause{[](const Asked& a) { return a.by == "stepped" && a.is_other_yes_or_no; },
+    Cause{[](const Compared& a) { return a.by == "stepped" && a.is_other_yes_or_no; },
           "It stops as soon as it is near enough, so a path that only grazes counts as a hit."},
-    Cause{[](const Asked& a) { return a.by == "stepped"; },
+    Cause{[](const Compared& a) { return a.by == "stepped"; },
           "It stops a little before the contact, as soon as it is near enough."},
-    Cause{[](const Asked& a) { return a.by == "isect-float"; },
+    Cause{[](const Compared& a) { return a.by == "isect-float"; },
           "Float holds 24 binary digits: the numbers themselves are rounded."},
-    Cause{[](const Asked& a) { return by_noonat(a) && a.is_other_yes_or_no; },
+    Cause{[](const Compared& a) { return by_noonat(a) && a.is_other_yes_or_no; },
           "It compares rounded times, and lets a touch count where isect doesn't."},
-    Cause{[](const Asked& a) { return by_noonat(a) && row_of(a.query).has_delta; },
+    Cause{[](const Compared& a) { return by_noonat(a) && row_of(a.query).has_delta; },
           "It stops a hundred millionth of the path before the contact, however long the path is."},
 };
 
@@ -116,7 +117,7 @@ std::string cause_of(const OtherAnswer& other, const Scene& posed, const Query& 
     const auto has = [&](auto is) {
         return std::any_of(other.differences.begin(), other.differences.end(), is);
     };
-    const Asked asked{
+    const Compared compared{
         other.by->name,
         query,
         find_shape(posed, query.mover)->geometry,
@@ -127,7 +128,7 @@ std::string cause_of(const OtherAnswer& other, const Scene& posed, const Query& 
                 return promise.found.find("nan") != std::string::npos;
             })};
     for (const Cause& cause : causes)
-        if (cause.applies(asked)) return std::string(" ") + cause.words;
+        if (cause.applies(compared)) return std::string(" ") + cause.words;
     return "";
 }
 

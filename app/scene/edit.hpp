@@ -36,9 +36,10 @@ struct SetError : std::runtime_error {
 void compute_in(Scene& scene, Scalar scalar);
 
 /// Assigns one number of a shape ("box.half.x=20"), of the delta of a mover's queries
-/// ("box.delta.x=20"), or of their settings ("box.snap=4"), and detaches it from its motion as a drag does. A value driven by a motion
-/// is assigned as a plain field, so a segment keeps its delta when its start is set. "scalar=float"
-/// computes the scene in float. Throws SetError and leaves the scene unchanged on failure.
+/// ("box.delta.x=20"), or of their settings ("box.snap=4"), and detaches it from its motion as a
+/// drag does. A value driven by a motion is assigned as a plain field, so a segment keeps its delta
+/// when its start is set. "scalar=float" computes the scene in float. Throws SetError and leaves
+/// the scene unchanged on failure.
 void apply_set(Scene& scene, const Scene& posed, std::string_view assignment);
 
 /// The numbers with this name: one of a shape ("box.half.x"), or one in the delta of each query of

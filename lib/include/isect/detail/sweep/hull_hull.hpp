@@ -7,6 +7,7 @@
 #include <isect/detail/contact/enter_sum.hpp>
 #include <isect/detail/contact/sweeps.hpp>
 #include <isect/detail/intersect/hull_hull.hpp>
+#include <isect/detail/surely.hpp>
 #include <isect/scalar.hpp>
 
 namespace isect::detail {
