@@ -10,7 +10,7 @@ namespace lab {
 
 namespace {
 
-using Ink = Figure::Ink;
+using FigureInk = Figure::Ink;
 using Kind = Figure::Kind;
 
 /// A character after its step, measured along gravity and across it.
@@ -48,11 +48,11 @@ void add_reach(const Told& told, const Stature& it, Figures& figures) {
     const WalkSettings& settings = told.query.settings;
     const double beside = 0.15 * it.height;
     if (settings.step > 0)
-        figures.push_back(length_figure(Ink::asked, it.at(it.before + beside, -it.feet),
+        figures.push_back(length_figure(FigureInk::asked, it.at(it.before + beside, -it.feet),
                                         it.at(it.before + beside, settings.step - it.feet),
                                         "step " + decimal(settings.step, 3), ""));
     if (settings.snap > 0)
-        figures.push_back(length_figure(Ink::asked, it.at(-it.behind - beside, -it.feet),
+        figures.push_back(length_figure(FigureInk::asked, it.at(-it.behind - beside, -it.feet),
                                         it.at(-it.behind - beside, -it.feet - settings.snap),
                                         "snap " + decimal(settings.snap, 3), ""));
 }
@@ -63,7 +63,7 @@ void add_velocity(const Stature& it, Vec2 velocity, Figures& figures) {
     const double length = isect::length(velocity) * steps;
     if (length < 0.1 * it.height) return;
     figures.push_back(
-        {Kind::arrow, Ink::asked, {it.place, it.place + steps * velocity}, "velocity", ""});
+        {Kind::arrow, FigureInk::asked, {it.place, it.place + steps * velocity}, "velocity", ""});
 }
 
 /// The angle of a slope against the steepest floor, both from the level.
@@ -81,14 +81,14 @@ void add_slope(const Told& told, const Stature& it, Figures& figures) {
     const auto at = [&](Vec2 direction, double share) {
         return slope->pos + share * radius * direction;
     };
-    const auto add_arc = [&](Ink ink, Vec2 from, std::string text) {
+    const auto add_arc = [&](FigureInk ink, Vec2 from, std::string text) {
         figures.push_back(
             {Kind::arc, ink, {slope->pos, at(from, 1), at(uphill, 1)}, std::move(text), ""});
     };
-    figures.push_back({Kind::line, Ink::help, {slope->pos, at(level, 1)}});
-    figures.push_back({Kind::line, Ink::help, {slope->pos, at(steepest, 1.2)}});
-    if (too_steep) add_arc(Ink::help, level, "");
-    add_arc(Ink::result, too_steep ? steepest : level,
+    figures.push_back({Kind::line, FigureInk::help, {slope->pos, at(level, 1)}});
+    figures.push_back({Kind::line, FigureInk::help, {slope->pos, at(steepest, 1.2)}});
+    if (too_steep) add_arc(FigureInk::help, level, "");
+    add_arc(FigureInk::result, too_steep ? steepest : level,
             degrees(slope_of(told, *slope)) + (too_steep ? " > " : " ≤ ") + degrees(limit));
 }
 
@@ -99,8 +99,8 @@ void add_height(const Told& told, const Stature& it, const Walked& walked, Figur
     const double sunk = dot(position(told.moving()) - walked.pos, it.up);
     const double left = below->height - sunk;
     if (left <= 0) return;
-    figures.push_back(length_figure(Ink::result, it.at(0, -it.feet), it.at(0, -it.feet - left),
-                                    decimal(left, 2), ""));
+    figures.push_back(length_figure(FigureInk::result, it.at(0, -it.feet),
+                                    it.at(0, -it.feet - left), decimal(left, 2), ""));
 }
 
 }  // namespace

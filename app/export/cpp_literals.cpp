@@ -90,7 +90,8 @@ std::string tiles_text(const CppLiterals& literals, const Tiles& tiles) {
         const bool is_there = rows.find(kind.letter) != std::string::npos;
         if (!is_there || kind.tile == isect::empty_tile) continue;
         const std::string letter = kind.letter == '\\' ? "\\\\" : std::string(1, kind.letter);
-        cases += in + "if (tile == '" + letter + "') return " + tile_text(kind.tile) + ";\n";
+        cases.append(in).append("if (tile == '").append(letter).append("') return ");
+        cases.append(tile_text(kind.tile)).append(";\n");
     }
     const std::string args =
         cases.empty() ? "(std::size_t, std::size_t)" : "(std::size_t column, std::size_t row)";

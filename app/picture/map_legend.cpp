@@ -7,13 +7,13 @@
 namespace lab {
 namespace {
 
-constexpr float key_side = 11;
-constexpr float key_size = 11;
-constexpr float key_gap = 20;
-constexpr float key_inset = 22;
+constexpr float map_key_side = 11;
+constexpr float map_key_size = 11;
+constexpr float map_key_gap = 20;
+constexpr float map_key_inset = 22;
 
 float width_of(const MapKey& key) {
-    return key_side + 7 + canvas_text_width(key.text, key_size);
+    return map_key_side + 7 + canvas_text_width(key.text, map_key_size);
 }
 
 }  // namespace
@@ -22,26 +22,26 @@ float width_of(const MapKey& key) {
 void draw_map_legend(Sheet& sheet) {
     std::vector<MapKey> keys = MapColors(*sheet.picture.map, sheet.picture.theme).keys();
     const Rect& footer = sheet.picture.footer;
-    const float right = footer.max.x - key_inset;
+    const float right = footer.max.x - map_key_inset;
     const auto width = [&] {
-        float sum = -key_gap;
-        for (const MapKey& key : keys) sum += width_of(key) + key_gap;
+        float sum = -map_key_gap;
+        for (const MapKey& key : keys) sum += width_of(key) + map_key_gap;
         return sum;
     };
-    const float room = right - std::max(sheet.scale_end, footer.min.x) - key_inset;
+    const float room = right - std::max(sheet.scale_end, footer.min.x) - map_key_inset;
     while (!keys.empty() && width() > room) keys.pop_back();
 
     float x = right - width();
     const float middle = sheet.canvas.crisp(footer.max.y - footer_base, 1);
     for (const MapKey& key : keys) {
         const float left = sheet.canvas.crisp(x, 2);
-        const Pt center{left + key_side / 2, middle};
-        sheet.canvas.fill(soft_square(center, key_side / 2, 2.5F), key.color);
-        sheet.canvas.polyline(soft_square(center, key_side / 2, 2.5F), true,
+        const Pt center{left + map_key_side / 2, middle};
+        sheet.canvas.fill(soft_square(center, map_key_side / 2, 2.5F), key.color);
+        sheet.canvas.polyline(soft_square(center, map_key_side / 2, 2.5F), true,
                               {sheet.colors.hairline, 1});
-        sheet.canvas.text({left + key_side + 7, middle + 4}, key.text,
-                          {.color = sheet.colors.soft, .size = key_size});
-        x += width_of(key) + key_gap;
+        sheet.canvas.text({left + map_key_side + 7, middle + 4}, key.text,
+                          {.color = sheet.colors.soft, .size = map_key_size});
+        x += width_of(key) + map_key_gap;
     }
 }
 

@@ -16,7 +16,7 @@ inline const std::vector<lab::Entry>& all_scenes() {
 inline void expect_task(const lab::Task& task, const lab::Evaluation& now) {
     for (std::size_t query = 0; query < now.answers.size(); ++query) {
         try {
-            if (const auto* comparison = std::get_if<lab::Comparison>(&task)) {
+            if (const auto* comparison = std::get_if<lab::Conditions>(&task)) {
                 static_cast<void>(progress(*comparison, now, query));
             } else {
                 static_cast<void>(place_of(std::get<lab::Prediction>(task), now, query));

@@ -59,7 +59,7 @@ TEST_CASE("a map that is done has the answer at each point", "[map]") {
 
 TEST_CASE("a map is coarse at first, and whole from the first squares on", "[map]") {
     AnswerMap map = ball_map(MapLayer::distance);
-    map.step(3 * 2);
+    map.step(6);
     CHECK_FALSE(map.is_done());
     std::set<double> values;
     for (int row = 0; row < 23; ++row)

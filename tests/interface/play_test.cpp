@@ -92,7 +92,7 @@ std::string replayed(const std::string& keys, double time) {
     wanted.json = path;
     for (const Entry& entry : built_in_scenes())
         if (entry.id == "a-character") render(entry, {}, wanted);
-    const std::string text = read_file(path);
+    std::string text = read_file(path);
     std::filesystem::remove(path);
     return text;
 }

@@ -118,6 +118,7 @@ TEST_CASE("all obstacles of a marked ground have its groups and its motion", "[g
     // A chain that has moved carries what rests on it.
     const V way{5, -3};
     std::vector<V> there;
+    there.reserve(points.size());
     for (const V point : points) there.push_back(point + way);
     const Chain<double> lift(there, Ends::open, Sides::front);
     WalkSettings<double> settings;

@@ -47,7 +47,7 @@ inline const Capsule pill{{-8, 0}, {16, 0}, 4};
 
 /// A polygon, which is checked when it is made.
 inline Geometry wedge() {
-    return Polygon({1, 2}, {{-9, -7}, {8, -3}, {2, 9}});
+    return Polygon{{1, 2}, {{-9, -7}, {8, -3}, {2, 9}}};
 }
 
 inline std::vector<Case> static_cases() {
