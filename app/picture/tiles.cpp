@@ -52,6 +52,7 @@ private:
     Pt at(Vec2 place) const { return crisp(sheet_.at(place), 2); }
     std::vector<Pt> all_at(const std::vector<Vec2>& places) const {
         std::vector<Pt> points;
+        points.reserve(places.size());
         for (const Vec2 place : places) points.push_back(at(place));
         return points;
     }
