@@ -20,6 +20,7 @@ TEST_CASE("the rows are in the order of QueryKind", "[query]") {
         {QueryKind::closest_points, "closest_points"},
         {QueryKind::slab_times, "slab_times"},
         {QueryKind::move_and_slide, "move_and_slide"},
+        {QueryKind::walk, "walk"},
     };
     CHECK(std::size(rows) == lab::query_rows.size());
     for (const auto& [kind, name] : rows) CHECK(lab::row_of(kind).name == name);

@@ -131,9 +131,21 @@ inline std::vector<Case> list_cases() {
     return all;
 }
 
+/// A character that stands, walks, jumps, runs against a wall, falls and lands.
+inline std::vector<Case> walk_cases() {
+    std::vector<Case> all;
+    const std::vector<Geometry> level = {Aabb{{-10, 12}, {10, 4}}, Aabb{{10, 12}, {10, 4}},
+                                         Aabb{{24, 0}, {4, 16}}, Aabb{{8, 7}, {1, 1}}};
+    for (const Vec2 delta : {Vec2{0, 2}, Vec2{-5, 2}, Vec2{5, 2}, Vec2{3, -8}, Vec2{60, 2}})
+        all.push_back(ask(QueryKind::walk, Aabb{{0, 4}, {4, 4}}, level, delta));
+    for (const Vec2 delta : {Vec2{2, 5}, Vec2{-2, 30}, Vec2{60, 1}})
+        all.push_back(ask(QueryKind::walk, Circle{{0, -10}, 4}, level, delta));
+    return all;
+}
+
 inline std::vector<Case> all_cases() {
     std::vector<Case> all = static_cases();
-    for (const auto& more : {moving_cases(), list_cases()})
+    for (const auto& more : {moving_cases(), list_cases(), walk_cases()})
         all.insert(all.end(), more.begin(), more.end());
     return all;
 }
