@@ -1,14 +1,14 @@
 #include "evaluate/comparison.hpp"
 
-#include "evaluate/question.hpp"
+#include "evaluate/posed_query.hpp"
 
 namespace lab {
 namespace {
 
 std::optional<Answer> answered(const Implementation& implementation, const Scene& posed,
                                const Query& query, isect::Recorder trace) {
-    const Question question(posed, query);
-    const QueryInput input = question.input(trace);
+    const PosedQuery asked(posed, query);
+    const QueryInput input = asked.input(trace);
     if (!implementation.supports(query.kind, input)) return {};
     return implementation.find(query.kind)->answer(input);
 }

@@ -1,6 +1,6 @@
 #include "evaluate/evaluate.hpp"
 
-#include "evaluate/question.hpp"
+#include "evaluate/posed_query.hpp"
 #include "motion/timeline.hpp"
 #include "scene/parameters.hpp"
 
@@ -8,7 +8,7 @@ namespace lab {
 namespace {
 
 Answer ask(const Scene& posed, const Query& query, isect::Recorder trace) {
-    return row_of(query).answer(Question(posed, query).input(trace));
+    return row_of(query).answer(PosedQuery(posed, query).input(trace));
 }
 
 }  // namespace

@@ -169,7 +169,8 @@ private:
             std::abs(one) + std::abs(other) + 2 * std::abs(start / step);
         const double margin = 8 * epsilon * most;
         const auto cell = [&](double at) {
-            const double inside = std::clamp(at, 0.0, double(count));
+            // A bound that is NaN reaches nothing.
+            const double inside = at > 0 ? std::min(at, double(count)) : 0;
             return static_cast<std::size_t>(inside);
         };
         return {cell(std::floor(std::min(one, other) - margin)),

@@ -3,6 +3,9 @@
 #include <isect/detail/contact/entry.hpp>
 #include <isect/detail/contact/flat.hpp>
 
+// Windows defines macros with names that are used below.
+#include <isect/detail/plain_words_begin.hpp>
+
 namespace isect::detail {
 
 /// The way on an axis to the edge that a path faces, rounded once.
@@ -43,3 +46,5 @@ ISECT_FORCE_INLINE constexpr Hit<T> hit_on_edge(const Segment<T>& path,
 }
 
 }  // namespace isect::detail
+
+#include <isect/detail/plain_words_end.hpp>

@@ -8,9 +8,9 @@
 namespace lab {
 
 /// A query of a posed scene with all that it is asked about. It refers to the scene.
-class Question {
+class PosedQuery {
 public:
-    Question(const Scene& posed, const Query& query);
+    PosedQuery(const Scene& posed, const Query& query);
 
     QueryInput input(isect::Recorder trace = {}) const;
 

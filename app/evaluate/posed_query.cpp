@@ -1,10 +1,10 @@
-#include "evaluate/question.hpp"
+#include "evaluate/posed_query.hpp"
 
 #include "motion/walking.hpp"
 
 namespace lab {
 
-Question::Question(const Scene& posed, const Query& query) : posed_(posed), query_(query) {
+PosedQuery::PosedQuery(const Scene& posed, const Query& query) : posed_(posed), query_(query) {
     const bool walks = row_of(query).walks;
     for (const std::string& name : query.obstacles) {
         const NamedShape& shape = *find_shape(posed, name);
@@ -15,7 +15,7 @@ Question::Question(const Scene& posed, const Query& query) : posed_(posed), quer
     }
 }
 
-QueryInput Question::input(isect::Recorder trace) const {
+QueryInput PosedQuery::input(isect::Recorder trace) const {
     const Geometry& mover = find_shape(posed_, query_.mover)->geometry;
     WalkSettings settings = query_.settings;
     settings.fastest_platform = fastest_of(marks_);
