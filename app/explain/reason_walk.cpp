@@ -62,20 +62,22 @@ std::string falls(const Told& told, const Walked& walked) {
 std::optional<Reason> reason_of_walk(const Told& told) {
     const auto* walked = std::get_if<Walked>(&told.answer);
     if (walked == nullptr) return {};
+    const bool has_met = walked->wall || walked->ceiling;
+    const Mood in_the_air = has_met ? Mood::hit : Mood::clear;
     if (walked->floor) {
         const std::string wall = walked->wall ? " " + runs_against(told, *walked->wall) : "";
         return Reason{{Mood::hit, "It stands.", stands(told, *walked) + wall}, {}};
     }
     if (dot(told.query.delta, told.query.settings.up) > 0) {
         const std::string head = walked->ceiling ? " Its head runs against a ceiling." : "";
-        return Reason{{Mood::clear, "It rises.",
+        return Reason{{in_the_air, "It rises.",
                        "What rises looks for no floor, even if it touches one." + head},
                       {}};
     }
     if (const auto slope = slid_down(told, *walked))
-        return Reason{{Mood::clear, "It slides.", slides_down(told, *slope)}, {}};
+        return Reason{{in_the_air, "It slides.", slides_down(told, *slope)}, {}};
     const std::string wall = walked->wall ? runs_against(told, *walked->wall) + " " : "";
-    return Reason{{Mood::clear, "It is in the air.", wall + falls(told, *walked)}, {}};
+    return Reason{{in_the_air, "It is in the air.", wall + falls(told, *walked)}, {}};
 }
 
 }  // namespace lab
