@@ -15,7 +15,7 @@ namespace lab {
 namespace {
 
 constexpr float key_column = 382, key_room = 176;
-constexpr float key_height = 19, closest_key_rows = 21, widest_key_rows = 27;
+constexpr float key_height = 19, closest_key_rows = 20, widest_key_rows = 27;
 
 /// The keys of a command without duplicates: both plus keys of a keyboard have the same name.
 std::vector<std::string> keys_of(const Command& command) {

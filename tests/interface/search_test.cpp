@@ -54,8 +54,9 @@ const std::vector<Searched> searched = {
     {"stick", "Slide", 6},
     {"platformer", "Slide"},
     {"platformer", "Many obstacles: Over the seams", 4},
-    {"tile", "Many obstacles: Over the seams"},
-    {"tile", "Tiles of a side-scroller", 2},
+    {"tile", "Tiles with slopes"},
+    {"tile", "Many obstacles: Over the seams", 2},
+    {"tile", "Tiles of a side-scroller", 4},
     {"floor", "Many obstacles: Over the seams"},
     {"nan", "Slabs: For ever, or never"},
     {"infinity", "Slabs: For ever, or never"},
@@ -84,7 +85,7 @@ const std::vector<Searched> searched = {
     {"quadtree", "Broad phase"},
     {"quadtree", "Broad phase: Boxes around boxes", 3},
     {"grid", "Broad phase: A grid", 3},
-    {"grid", "Hide: Grid, axes and scale", 2},
+    {"grid", "Hide: Grid, axes and scale", 4},
     {"broad phase", "Broad phase"},
     {"mbb", "Moving box against box"},
     {"slope", "Sliding along a slope", 9},
@@ -107,7 +108,8 @@ const std::vector<Searched> searched = {
     {"grounded", "A character on the ground: Floor, wall or ceiling", 3},
     {"character controller", "A character on the ground", 3},
     {"jitter", "Standing on a seam", 4},
-    {"chain", "Seams and ghosts: Chains"},
+    {"chain", "Chain of hills"},
+    {"chain", "Seams and ghosts: Chains", 2},
 };
 
 std::vector<std::string> titles_for(Lab& lab, const std::string& typed) {

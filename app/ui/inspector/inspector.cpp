@@ -145,8 +145,6 @@ void queries_section(Frame& frame, ParameterRows& rows) {
         title(frame.colors(), name_of(query.kind), words, rows.width());
         rows.parameters_of_owner({ParameterOwner::Kind::query, i}, query.mover);
         if (!frame.workspace.hides_answer()) result_block(frame, i, rows.width());
-        const bool looked_at = static_cast<int>(i) == frame.session().view().query;
-        if (looked_at && !frame.workspace.hides_answer()) compare_rows(frame, rows.width());
         ImGui::PopID();
     }
 }
@@ -199,6 +197,7 @@ void inspector_rows(Frame& frame, float width) {
     about_section(frame, rows);
     const SelectedRows selected = shapes_section(frame, rows, rows.width());
     if (!frame.session().scene().motions.empty()) motions_section(frame, rows);
+    if (!frame.workspace.hides_answer()) compare_rows(frame, rows.width());
     scalar_row(frame, rows.width());
     show_selected(frame, selected);
     ImGui::Dummy({0, 10});
