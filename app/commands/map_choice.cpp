@@ -29,7 +29,7 @@ std::vector<const Implementation*> peers_of(const Session& session) {
     const auto query = static_cast<std::size_t>(session.view().query);
     if (query >= posed.queries.size()) return peers;
     for (const Implementation* each : implementations())
-        if (each != &isect_double && answer_by(*each, posed, posed.queries[query]))
+        if (each != &isect_double && can_answer(*each, posed, posed.queries[query]))
             peers.push_back(each);
     return peers;
 }

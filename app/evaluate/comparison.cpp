@@ -15,6 +15,10 @@ std::optional<Answer> answered(const Implementation& implementation, const Scene
 
 }  // namespace
 
+bool can_answer(const Implementation& implementation, const Scene& posed, const Query& query) {
+    return implementation.supports(query.kind, PosedQuery(posed, query).input());
+}
+
 std::optional<Answer> answer_by(const Implementation& implementation, const Scene& posed,
                                 const Query& query) {
     return answered(implementation, posed, query, {});

@@ -9,6 +9,9 @@
 
 namespace lab {
 
+/// Whether an implementation has an answer to a query of a posed scene.
+bool can_answer(const Implementation& implementation, const Scene& posed, const Query& query);
+
 /// The answer of an implementation to a query of a posed scene; nothing if it has none.
 std::optional<Answer> answer_by(const Implementation& implementation, const Scene& posed,
                                 const Query& query);

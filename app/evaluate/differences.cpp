@@ -85,6 +85,13 @@ std::vector<AnswerNumber> numbers_of(const Answer& answer) {
     return std::move(numbers.list);
 }
 
+double size_of(const std::vector<AnswerNumber>& numbers) {
+    double size = 1;
+    for (const AnswerNumber& number : numbers)
+        if (std::isfinite(number.value)) size = std::max(size, std::abs(number.value));
+    return size;
+}
+
 std::vector<Difference> differences(const Answer& ours, const Answer& theirs) {
     const std::vector<AnswerNumber> others = numbers_of(theirs);
     std::vector<Difference> found;

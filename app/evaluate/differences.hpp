@@ -17,6 +17,9 @@ struct AnswerNumber {
 /// The numbers of an answer, in order. Those of a hit are missing where there is none.
 std::vector<AnswerNumber> numbers_of(const Answer& answer);
 
+/// The largest finite number of an answer in magnitude, and at least 1.
+double size_of(const std::vector<AnswerNumber>& numbers);
+
 /// A number that differs between two answers.
 struct Difference {
     std::string name;

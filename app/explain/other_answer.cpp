@@ -86,9 +86,7 @@ constexpr std::array causes{
 constexpr double rounding = 1e-9;
 
 std::vector<Difference> real_differences(const Answer& ours, const Answer& theirs) {
-    double size = 1;
-    for (const AnswerNumber& number : numbers_of(ours))
-        if (std::isfinite(number.value)) size = std::max(size, std::abs(number.value));
+    const double size = size_of(numbers_of(ours));
     std::vector<Difference> found = differences(ours, theirs);
     found.erase(std::remove_if(found.begin(), found.end(),
                                [&](const Difference& each) {

@@ -13,6 +13,11 @@ constexpr int coarsest = 16;
 
 }  // namespace
 
+bool has_numbers(MapLayer layer) {
+    return layer == MapLayer::time || layer == MapLayer::distance || layer == MapLayer::normal ||
+           layer == MapLayer::difference;
+}
+
 AnswerMap::AnswerMap(MapWish wish)
     : wish_(std::move(wish)),
       variation_(wish_.posed, wish_.query, {wish_.across.number, wish_.down.number}),

@@ -25,6 +25,9 @@ enum class MapLayer {
 inline constexpr std::array map_layer_names = {"outcome",  "time",  "distance",   "normal",  "path",
                                                "obstacle", "exact", "difference", "promises"};
 
+/// Whether the cells of a layer have a number; those of the others have a class.
+bool has_numbers(MapLayer layer);
+
 /// A number of the scene along one axis of a map. The first row or column has `from`.
 struct MapAxis {
     std::string number;

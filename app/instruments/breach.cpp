@@ -24,14 +24,6 @@ std::optional<Breach> broken_promise(const Scene& posed) {
     return {};
 }
 
-/// The largest number of an answer that is a length.
-double size_of(const std::vector<AnswerNumber>& numbers) {
-    double size = 1;
-    for (const AnswerNumber& number : numbers)
-        if (std::isfinite(number.value)) size = std::max(size, std::abs(number.value));
-    return size;
-}
-
 std::optional<Breach> other_number(const std::vector<Difference>& found, double least) {
     for (const Difference& each : found) {
         if (std::isnan(each.theirs)) return Breach{each.name, "NaN"};

@@ -21,15 +21,16 @@ void add_numbers(std::vector<FreeNumber>& list, const Parameters& parameters) {
 
 }  // namespace
 
+bool is_asked_about(const Query& query, const std::string& shape) {
+    return shape == query.mover || std::find(query.obstacles.begin(), query.obstacles.end(),
+                                             shape) != query.obstacles.end();
+}
+
 std::vector<FreeNumber> free_numbers(Scene& scene) {
     std::vector<FreeNumber> list;
     Query& query = scene.queries.front();
-    const auto is_asked_about = [&](const std::string& name) {
-        return name == query.mover || std::find(query.obstacles.begin(), query.obstacles.end(),
-                                                name) != query.obstacles.end();
-    };
     for (NamedShape& shape : scene.shapes)
-        if (is_asked_about(shape.name)) add_numbers(list, parameters(shape.geometry));
+        if (is_asked_about(query, shape.name)) add_numbers(list, parameters(shape.geometry));
     if (row_of(query).has_delta) {
         list.push_back({&query.delta.x, Limit::any});
         list.push_back({&query.delta.y, Limit::any});

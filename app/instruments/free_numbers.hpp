@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "scene/parameters.hpp"
@@ -12,6 +13,9 @@ struct FreeNumber {
     double* value{};
     Limit limit = Limit::any;
 };
+
+/// Whether a shape is the mover or an obstacle of a query.
+bool is_asked_about(const Query& query, const std::string& shape);
 
 /// The numbers of the shapes of a scene's only query, and of its delta. They point into the scene.
 std::vector<FreeNumber> free_numbers(Scene& scene);

@@ -16,14 +16,9 @@ Scene with_query_alone(Scene scene, std::size_t query) {
     scene.motions.clear();
     scene.opens.reset();
     scene.crowd.reset();
-    const Query& asked = scene.queries.front();
     std::vector<NamedShape> needed;
-    for (const NamedShape& shape : scene.shapes) {
-        const bool is_asked =
-            shape.name == asked.mover || std::find(asked.obstacles.begin(), asked.obstacles.end(),
-                                                   shape.name) != asked.obstacles.end();
-        if (is_asked) needed.push_back(shape);
-    }
+    for (const NamedShape& shape : scene.shapes)
+        if (is_asked_about(scene.queries.front(), shape.name)) needed.push_back(shape);
     scene.shapes = needed;
     return scene;
 }

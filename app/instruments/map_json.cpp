@@ -12,11 +12,6 @@ std::string axis_text(const MapAxis& axis) {
            ", \"to\": " + number_text(axis.to) + "}";
 }
 
-bool has_numbers(MapLayer layer) {
-    return layer == MapLayer::time || layer == MapLayer::distance || layer == MapLayer::normal ||
-           layer == MapLayer::difference;
-}
-
 std::string cell_text(const MapCell& cell, MapLayer layer) {
     if (!has_numbers(layer)) return std::to_string(cell.kind);
     if (std::isnan(cell.value)) return "null";

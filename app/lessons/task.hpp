@@ -46,8 +46,8 @@ Task parse_task(std::string_view text);
 /// How far a learner has got.
 struct Progress {
     bool done{};
-    /// The numbers of the task: "near x is 0.23, 0.34 less than near y, 0.57". Of several
-    /// conditions, those of the first that doesn't hold.
+    /// The numbers of the task: "near x is 0.23, 0.34 less than near y, 0.57". If it has more than
+    /// one condition, those of the first that doesn't hold.
     std::string margin;
 };
 /// For the current query. If a path has no value at this moment, for example because there is no

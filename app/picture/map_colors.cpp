@@ -44,17 +44,12 @@ Rgba class_color(std::size_t rank, Rgba ground) {
     return hue_color(0.58 + golden * static_cast<double>(rank), ground, rank < 12 ? 0.5 : 0.3);
 }
 
-bool is_of_numbers(MapLayer layer) {
-    return layer == MapLayer::time || layer == MapLayer::distance || layer == MapLayer::normal ||
-           layer == MapLayer::difference;
-}
-
 }  // namespace
 
 MapColors::MapColors(const AnswerMap& map, Theme theme)
     : layer_(map.wish().layer), colors_(palette(theme)) {
     if (layer_ == MapLayer::path || layer_ == MapLayer::obstacle) count_classes(map);
-    if (is_of_numbers(layer_)) measure(map);
+    if (has_numbers(layer_)) measure(map);
     name_classes(map);
 }
 
@@ -134,14 +129,14 @@ void MapColors::name_classes(const AnswerMap& map) {
 
 Rgba MapColors::of(const MapCell& cell) const {
     if (layer_ == MapLayer::difference && cell.kind == 2) return colors_.blocked_fill;
-    if (is_of_numbers(layer_)) return of_number(cell.value);
+    if (has_numbers(layer_)) return of_number(cell.value);
     return of_class(cell.kind);
 }
 
 int MapColors::band_of(const MapCell& cell) const {
     if (layer_ == MapLayer::difference) return static_cast<int>(cell.kind);
     if (layer_ == MapLayer::normal) return 0;
-    if (!is_of_numbers(layer_)) return static_cast<int>(cell.kind);
+    if (!has_numbers(layer_)) return static_cast<int>(cell.kind);
     if (std::isnan(cell.value)) return -1000000;
     return static_cast<int>(std::floor(cell.value / step_));
 }

@@ -16,8 +16,8 @@ struct MapChoice {
     friend bool operator==(const MapChoice&, const MapChoice&) = default;
 };
 
-/// The map of the open scene over the part of the world that the canvas shows. It is computed a
-/// part in each frame, and anew when anything has changed but the place of the mover.
+/// The map of the open scene over the part of the world that the canvas shows. Each frame
+/// computes a part of it. It starts again when anything but the place of the mover changes.
 class LiveMap {
 public:
     void follow(const Scene& posed, std::size_t query, const MapChoice& choice,

@@ -152,7 +152,7 @@ bool asks_where_it_walks(const Scene& scene, const std::string& mover) {
     });
 }
 
-/// The height of a body, as a round number; of a very low one, a small part of what is shown.
+/// The height of a body, as a round number; at least a small part of the height of the canvas.
 double body_height(const NamedShape& body, const Camera& shown) {
     const Rounded shape = rounded(body.geometry);
     const auto [least, most] =

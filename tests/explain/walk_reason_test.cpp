@@ -86,7 +86,7 @@ TEST_CASE("a slope that is no floor is explained by its angle against the steepe
     CHECK(arcs_of(slides) == 2);
 }
 
-TEST_CASE("a character over a floor that it doesn't reach is told how far it is",
+TEST_CASE("the reason names the distance to a floor that a character doesn't reach",
           "[explain][walk]") {
     const Reason reason = reason_for("aabb(0,40;50,10)", "1,4");
     CHECK(reason.sentence.answer == "It is in the air.");
@@ -98,7 +98,7 @@ TEST_CASE("a character over a floor that it doesn't reach is told how far it is"
     CHECK(explains(reason_for("aabb(0,-90;50,10)", "1,4"), "There is no floor below hero."));
 }
 
-TEST_CASE("a character that rises or drops is told so", "[explain][walk]") {
+TEST_CASE("the reason says that a character rises or drops", "[explain][walk]") {
     const Reason rises = reason_for("aabb(0,20;50,10)", "0,-2");
     CHECK(rises.sentence.answer == "It rises.");
     const Reason drops = reason_for("aabb(0,20;50,10;0,-1)", "0,0.25", "0.8;2;3;along_slope;1");

@@ -27,8 +27,8 @@ namespace isect {
 ///   exactly the numbers returned. `time` is the fraction of the path, 1 if
 ///   the path is free; `hit` has the contact. A mover that starts inside
 ///   stays there, with time 0 and the push of `intersect` as `hit->delta`.
-///   Whether it hits is never wrong; pos and time are within 8 ulp of the
-///   query's size.
+///   Whether it hits is never wrong; at pos, the mover is within 8 ulp of
+///   the query's size of touching.
 /// - **Units:** yours, the same for all, in float or double. Time is a
 ///   fraction: delta is the motion of one step, not a velocity.
 /// - **Errors:** none; it neither throws nor checks its arguments. Outside

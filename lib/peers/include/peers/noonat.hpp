@@ -21,8 +21,8 @@ Sweep sweep(const Mover& mover, Vec delta, const Collider& obstacle,
 }
 
 /// The sweep that gets least far wins. Only an earlier time replaces it, so
-/// among equal times the first in the list does, be it a corner that is
-/// only grazed.
+/// among equal times the first in the list wins, even at a corner that the
+/// path only grazes.
 template <class Mover, class Obstacle, Tracer Trace = NoTrace>
 Sweep sweep_into(const Mover& mover, Vec delta,
                  std::span<const Obstacle> obstacles, Trace trace = {}) {
