@@ -106,7 +106,7 @@ std::string fault_of(const OtherAnswer& other) {
         if (std::isnan(each.theirs)) return "Its answer has NaN.";
     }
     for (const Promise& promise : other.promises)
-        if (!promise.is_kept) return "Of its answer this is not true: " + promise.words + ".";
+        if (!promise.is_kept) return "It doesn't keep this promise: " + promise.words + ".";
     return other.differences.empty() ? "It gives the same answer." : "It gives other numbers.";
 }
 
