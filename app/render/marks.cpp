@@ -6,13 +6,6 @@
 
 namespace lab {
 
-Rgba mixed(Rgba a, Rgba b, double share_of_b) {
-    const auto channel = [&](std::uint8_t from, std::uint8_t to) {
-        return static_cast<std::uint8_t>(std::lround(from + (to - from) * share_of_b));
-    };
-    return {channel(a.r, b.r), channel(a.g, b.g), channel(a.b, b.b), channel(a.a, b.a)};
-}
-
 std::vector<Line> hatching(std::span<const Pt> convex, float spacing,
                            std::optional<double> first_level) {
     if (convex.size() < 3) return {};

@@ -12,9 +12,6 @@ namespace lab {
 
 // Marks that the lab's pictures are made of, beyond lines and areas.
 
-/// A blend of two colours.
-Rgba mixed(Rgba a, Rgba b, double share_of_b);
-
 /// Lines at 45 degrees through a convex outline, `spacing` points apart. They move with the
 /// outline.
 ///

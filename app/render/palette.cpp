@@ -1,6 +1,6 @@
 #include "render/palette.hpp"
 
-#include "render/marks.hpp"
+#include <cmath>
 
 namespace lab {
 
@@ -90,6 +90,13 @@ constexpr Palette light_contrast_palette{.ground = rgb(0xffffff),
                                          .chosen = with_alpha(rgb(0x01519f), 0.28)};
 
 }  // namespace
+
+Rgba mixed(Rgba a, Rgba b, double share_of_b) {
+    const auto channel = [&](std::uint8_t from, std::uint8_t to) {
+        return static_cast<std::uint8_t>(std::lround(from + (to - from) * share_of_b));
+    };
+    return {channel(a.r, b.r), channel(a.g, b.g), channel(a.b, b.b), channel(a.a, b.a)};
+}
 
 Rgba unlit_code(const Palette& colors) {
     return mixed(colors.faint, colors.soft, 0.75);

@@ -37,6 +37,9 @@ struct Palette {
 
 const Palette& palette(Theme theme);
 
+/// A blend of two colours.
+Rgba mixed(Rgba a, Rgba b, double share_of_b);
+
 /// The colour of displayed code that did not run: fainter than code that ran, but still easy to
 /// read.
 Rgba unlit_code(const Palette& colors);

@@ -5,7 +5,7 @@
 
 #include <chipmunk/chipmunk.h>
 
-#include "lib/broad_worlds.hpp"
+#include "broad_worlds.hpp"
 
 namespace isect_bench {
 

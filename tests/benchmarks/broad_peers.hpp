@@ -8,7 +8,7 @@
 #include <boost/geometry/index/rtree.hpp>
 #include <box2d/b2_dynamic_tree.h>
 
-#include "lib/broad_worlds.hpp"
+#include "broad_worlds.hpp"
 
 namespace isect_bench {
 

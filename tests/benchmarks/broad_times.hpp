@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "lib/broad_worlds.hpp"
+#include "broad_worlds.hpp"
 
 namespace isect_bench {
 

@@ -10,6 +10,8 @@ void add_pair(const std::string& pair) {
     using Asked = Question<A, B>;
     const auto add = [&](const std::string& query, bool moving, auto ask) {
         add_row<A, B>(query, pair, "isect", moving, as_they_are, ask);
+        // The same once more: how far it differs from itself is the noise of the measurement.
+        add_row<A, B>(query, pair, "isect again", moving, as_they_are, ask);
     };
     add("overlaps", false, [](const Asked& q) { return isect::overlaps(q.a, q.b); });
     add("intersect", false, [](const Asked& q) { return isect::intersect(q.a, q.b); });

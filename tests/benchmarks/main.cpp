@@ -1,12 +1,13 @@
-// Runs all rows with their repetitions shuffled, so that other load on the machine affects all of
-// them alike, and prints its part of RESULTS.md.
+// isect-bench [CHART.svg]: runs all rows with their repetitions shuffled, so that other load on the
+// machine affects all of them alike, and prints its part of RESULTS.md.
+#include <fstream>
 #include <iostream>
 #include <vector>
 
 #include <benchmark/benchmark.h>
 
 #include "inputs.hpp"
-#include "table.hpp"
+#include "report.hpp"
 
 namespace {
 
@@ -24,19 +25,17 @@ public:
         for (const Run& run : runs) {
             if (run.run_type != Run::RT_Iteration) continue;
             const double time = run.GetAdjustedCPUTime();
-            table_.add(run.run_name.function_name, time / double(isect_bench::question_count));
+            times_.add(run.run_name.function_name, time / double(isect_bench::question_count));
         }
     }
 
-    void Finalize() override {
-        print_introduction();
-        table_.print(std::cout);
-    }
+    void print() const;
+    const isect_bench::Times& times() const { return times_; }
 
 private:
-    void print_introduction() const;
+    void print_machine() const;
 
-    isect_bench::Table table_;
+    isect_bench::Times times_;
     int cores_{};
     double gigahertz_{};
     double load_{};
@@ -62,35 +61,48 @@ const char* compiler() {
 #endif
 }
 
-void Reporter::print_introduction() const {
+void Reporter::print_machine() const {
     std::cout
-        << "# How fast it is\n\n"
-           "Made by `tests/benchmarks/run`; no hand writes here. Nanoseconds of processor time for "
-           "one query in double, and\n"
-           "ratios: below 1, `isect` is the faster. Each cell holds three inputs, *mixed · near · "
-           "far*, "
-        << isect_bench::question_count
-        << " seeded questions each.\n\n"
-           "- *mixed*: the two overlap in 40 to 80 % of the questions. What moves starts 1.5 to 3 "
-           "sizes "
-           "away and heads for\n"
-           "  somewhere about the obstacle, half to one and a half of the way.\n"
-           "- *near*: within 1 % of touching. What moves starts there, and goes anywhere.\n"
-           "- *far*: 20 to 100 sizes apart; what moves goes 0.1 to 2 sizes.\n\n"
-           "Sizes are 1 to 4, polygons have 3 to 8 corners and no radius. *Textbook* is the plain "
-           "formula, or, for capsules and\n"
-           "polygons, separating axes and every corner beside every edge; it and the peers are "
-           "given their own shapes ready\n"
-           "made. Box2D computes in float: its overlap, manifold, distance and time of impact. "
-           "Chipmunk's are contact\n"
-           "sets, point and segment queries. Empty: it has no such query. Lists are a floor of 8 "
-           "flush "
-           "boxes about the obstacle.\n\n"
-        << "Measured on a processor of kind " << architecture() << " with " << cores_
+        << "\nMeasured on a processor of kind " << architecture() << " with " << cores_
         << " cores at " << gigahertz_ << " GHz, with " << compiler() << ".\nThe machine's load was "
         << load_
-        << " at the start: above 0.3 other programs ran beside it, and single ratios are to be\n"
-           "trusted to some 10 to 20 %. Medians of five repetitions that took turns.\n\n";
+        << " at the start: above 0.3, other programs ran beside it, and single ratios are good "
+           "to\nsome 10 to 20 %. Medians of five repetitions that took turns.\n";
+}
+
+constexpr const char* introduction =
+    "# How fast it is\n\n"
+    "Made by `tests/benchmarks/run`; no hand writes here. First, the queries that are asked most: "
+    "nanoseconds of processor\n"
+    "time for one query in double, and ratios. Below 1, `isect` is the faster, and it alone "
+    "decides "
+    "exactly. Empty: the other\nhas no such query.\n\n";
+
+constexpr const char* inputs =
+    "\n## What is measured\n\n"
+    "Each cell of the tables below holds three inputs, *mixed · near · far*, of 4096 seeded "
+    "questions; the first table is of\n*mixed*.\n\n"
+    "- *mixed*: the two overlap in 40 to 80 % of the questions. What moves starts 1.5 to 3 sizes "
+    "away and heads for\n"
+    "  somewhere about the obstacle, half to one and a half of the way.\n"
+    "- *near*: within 1 % of touching. What moves starts there, and goes anywhere.\n"
+    "- *far*: 20 to 100 sizes apart; what moves goes 0.1 to 2 sizes.\n\n"
+    "Sizes are 1 to 4, polygons have 3 to 8 corners and no radius. *Textbook* is the plain "
+    "formula, or, for capsules and\n"
+    "polygons, separating axes and every corner beside every edge; it and the peers are "
+    "given their own shapes ready\n"
+    "made. Box2D computes in float: its overlap, manifold, distance and time of impact. "
+    "Chipmunk's are contact\n"
+    "sets, point and segment queries. Lists are a floor of 8 flush boxes about the obstacle.\n";
+static_assert(isect_bench::question_count == 4096);
+
+void Reporter::print() const {
+    std::cout << introduction;
+    isect_bench::print_first_screen(std::cout, times_);
+    print_machine();
+    std::cout << "\n![Time of isect, divided by that of others](RATIOS.svg)\n" << inputs;
+    isect_bench::print_aims(std::cout, times_);
+    isect_bench::print_tables(std::cout, times_);
 }
 
 }  // namespace
@@ -103,9 +115,11 @@ int main(int argc, char** argv) {
     arguments.insert(arguments.end(), argv + 1, argv + argc);
     int count = static_cast<int>(arguments.size());
     benchmark::Initialize(&count, arguments.data());
-    if (benchmark::ReportUnrecognizedArguments(count, arguments.data())) return 2;
+    if (count > 2) return benchmark::ReportUnrecognizedArguments(count, arguments.data()) ? 2 : 0;
     Reporter reporter;
     benchmark::RunSpecifiedBenchmarks(&reporter);
     benchmark::Shutdown();
+    reporter.print();
+    if (count == 2) std::ofstream(arguments[1]) << isect_bench::ratio_chart(reporter.times());
     return 0;
 }
