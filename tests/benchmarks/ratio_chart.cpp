@@ -10,7 +10,7 @@
 namespace isect_bench {
 namespace {
 
-constexpr float ratio_left = 232, ratio_top = 86, ratio_width = 620, ratio_line = 34;
+constexpr float ratio_left = 256, ratio_top = 86, ratio_width = 620, ratio_line = 34;
 constexpr float ratio_text = 12, ratio_small = 11;
 constexpr double least_ratio = 0.01, greatest_ratio = 100;
 

@@ -27,6 +27,14 @@ TEST_CASE("a path that starts on a disc and grazes it hits it at its start", "[c
     examine_found(Aabb<double>{{-2, 4}, {3, 2}}, {-19, -15}, Circle<double>{{4, -2}, 5});
 }
 
+// Rounding turned the normal at the end of an arc past it, by 1e-14.
+TEST_CASE("a circle that glides onto a corner meets its arc or its face", "[contract]") {
+    examine_found(
+        Circle<double>{{-0x1.dd673c78p+0, 0x1.cbb4d5c03d709p+0}, 0x1.9c192caep+1},
+        {0x1.34cfa69p-46, -0x1.7ed222f4p+1},
+        Aabb<double>{{0x1.9eef07fp+1, -0x1.79b3402p+0}, {0x1.e312f2fcp+0, 0x1.9dee0946p+1}});
+}
+
 // The corners of a box of 2^-30 on a polygon of 2^28 round to the same doubles. The resulting
 // triangles without area ended the search for the triangle around the mover.
 TEST_CASE("the common point is in both shapes even if corners round to the same number",

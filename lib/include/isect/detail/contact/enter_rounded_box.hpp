@@ -15,6 +15,10 @@ template <class T>
 struct RoundedBoxEntry {
     /// Whether it enters: the path may pass beside a corner's arc.
     Decided enters{};
+    /// Whether the path starts inside.
+    bool is_inside{};
+    /// Whether plain arithmetic leaves that open.
+    bool is_open{};
     T time{};
     bool is_flat{};
     Axis axis{};
@@ -46,6 +50,18 @@ ISECT_FORCE_INLINE constexpr Vec2<T> corner_in_the_way(Vec2<T> from_center,
     return {near_x, near_y};
 }
 
+/// The edge of a corner's arc. Where a path all but glides along a face,
+/// rounding can turn the normal past the end of the arc: there it is the
+/// normal of the face.
+template <class T>
+ISECT_FORCE_INLINE constexpr RoundEdge<T> on_arc(RoundEdge<T> edge,
+                                                 Vec2<T> corner) {
+    const Vec2<double> n = edge.normal;
+    if (n.x * corner.x < 0) edge.normal = {0, side_of_zero(n.y)};
+    if (n.y * corner.y < 0) edge.normal = {side_of_zero(n.x), 0};
+    return edge;
+}
+
 /// Whether and where a path enters the set of all points within radius of a
 /// box of half size half. The path starts outside it, and is known to hit
 /// the box with its edges moved out by the radius.
@@ -69,7 +85,7 @@ ISECT_FORCE_INLINE inline RoundedBoxEntry<T> enter_rounded_box(
             sum_of(turn * along(center, axis), -turn * along(start, axis),
                    -along(half, axis), -radius);
         const T time = time_of_contact<T>(gap, turn * along(delta, axis));
-        return {{true}, time, true, axis, {}};
+        return {{true}, false, false, time, true, axis, {}};
     }
 
     // Otherwise it can enter only through the arc at the one corner in its
@@ -79,9 +95,15 @@ ISECT_FORCE_INLINE inline RoundedBoxEntry<T> enter_rounded_box(
     const Place<T> corner(center, offset);
     const Decided enters =
         segment_within_radius(start, delta, corner, radius, T(0));
-    if (!enters) return {enters, T(0), false, Axis::x, {}};
+    if (!enters) return {enters, false, false, T(0), false, Axis::x, {}};
     const Entry<T> entry = enter_disc(path, corner, radius, T(0));
-    return {enters, entry.time, false, Axis::x, entry.edge};
+    return {enters,
+            false,
+            false,
+            entry.time,
+            false,
+            Axis::x,
+            on_arc(entry.edge, offset)};
 }
 
 }  // namespace isect::detail

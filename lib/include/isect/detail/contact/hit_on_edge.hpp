@@ -15,32 +15,39 @@ ISECT_CLOSE_CALL constexpr double short_way(T start, T turn, T center,
     return sum_of(turn * center, -turn * start, -half, -padding);
 }
 
+/// The time at which a path reaches the edge of a box on an axis, of which
+/// `near` is the time in plain arithmetic.
+///
+/// That has a relative error of less than 12 times 2^-53, unless most of
+/// the way's digits were lost in its difference from the reach: then the
+/// way is summed again, without loss.
+template <class T>
+ISECT_FORCE_INLINE constexpr T time_to_edge(T start, T delta, T center,
+                                            T half, T padding,
+                                            double near) {
+    const T turn = side_of_zero(delta);
+    const double way = turn * (double{center} - double{start});
+    if (way < 1.25 * (double{half} + double{padding})) {
+        near = short_way(start, turn, center, half, padding) /
+               absolute(double{delta});
+    }
+    return time_of_contact<T>(near, 1);
+}
+
 /// The first contact of a path with a box whose edge it reaches at a time
 /// in plain arithmetic.
-///
-/// That time has a relative error of less than 12 times 2^-53, unless most
-/// of the way's digits were lost in its difference from the reach: then the
-/// way is summed again, without loss.
 template <class T>
 ISECT_FORCE_INLINE constexpr Hit<T> hit_on_edge(const Segment<T>& path,
                                                 const Aabb<T>& box,
                                                 Vec2<T> padding, Axis axis,
                                                 double near) {
-    const T start = along(path.start, axis);
     const T delta = along(path.delta, axis);
-    const T center = along(box.center, axis);
-    const T half = along(box.half, axis);
-    const T pad = along(padding, axis);
-    const T turn = side_of_zero(delta);
-    const double way = turn * (double{center} - double{start});
-    if (way < 1.25 * (double{half} + double{pad})) {
-        near = short_way(start, turn, center, half, pad) /
-               absolute(double{delta});
-    }
-
-    const T time = time_of_contact<T>(near, 1);
-    const Vec2<T> normal = with_axes(axis, -turn, T(0));
-    const Vec2<T> pos = point_on_face(box, path.at(time), axis, -turn);
+    const T time = time_to_edge(
+        along(path.start, axis), delta, along(box.center, axis),
+        along(box.half, axis), along(padding, axis), near);
+    const T toward = -side_of_zero(delta);
+    const Vec2<T> normal = with_axes(axis, toward, T(0));
+    const Vec2<T> pos = point_on_face(box, path.at(time), axis, toward);
     const Vec2<T> left = (T(1) - time) * -path.delta;
     return {pos, left, normal, time};
 }

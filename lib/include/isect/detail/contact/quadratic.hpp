@@ -50,8 +50,9 @@ struct Quadratic {
     }
 };
 
-/// In units of 2^-53: m, of which each coordinate is rounded once, and each
-/// product and sum is off by 1 of itself. So a is off by 2 a; b by 3 times
+/// The center is a Vec2 or a Place. In units of 2^-53: m, of which each
+/// coordinate is rounded once, and each product and sum is off by 1 of
+/// itself. So a is off by 2 a; b by 3 times
 /// |m.x d.x| + |m.y d.y|, which is less than m^2 + a; c by 4 m^2 + 3
 /// reach^2, with 1 for the reach. The sum a + 2 b + c is off by less than 8
 /// times m^2 + reach^2 + a, and the others by less than that; the ninth
@@ -62,9 +63,9 @@ struct Quadratic {
 /// times that, by its own rounding, and by the square of those 3, which
 /// counts where the cross product is 0. The eighth unit covers the error's
 /// own roundings.
-template <class T>
+template <class T, class Center>
 ISECT_FORCE_INLINE constexpr Quadratic quadratic(const Segment<T>& path,
-                                                 Vec2<T> center,
+                                                 const Center& center,
                                                  double reach) {
     const Vec2<double> m = between(path.start, center);
     const Vec2<double> d = widened(path.delta);

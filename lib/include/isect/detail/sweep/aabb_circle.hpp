@@ -1,6 +1,6 @@
 #pragma once
 
-#include <isect/detail/contact/enter_rounded_box.hpp>
+#include <isect/detail/contact/enter_rounded_box_plainly.hpp>
 #include <isect/detail/contact/sweeps.hpp>
 #include <isect/detail/intersect/aabb_circle.hpp>
 #include <isect/detail/predicates/path_meets.hpp>
@@ -19,21 +19,32 @@ ISECT_FORCE_INLINE inline Sweep<T> sweep(
     const Vec2<T> half = mover.half;
     const T radius = obstacle.radius;
 
-    // The path must enter the box with its edges moved out.
-    if (!trace(path_meets_box(start, delta, center, half,
-                              Vec2<T>{radius, radius}))) {
-        return unhindered(mover, delta, obstacle);
-    }
+    // Where does the path enter the box with its edges moved out by the
+    // radius, and its corners rounded?
+    const Segment<T> path{start, delta};
+    RoundedBoxEntry<T> entry =
+        enter_rounded_box_plainly(path, center, half, radius);
+
     // A mover that is inside already stays where it is, with the static
     // hit.
-    if (trace(overlaps(mover, obstacle, trace))) {
+    if (trace(entry.is_inside)) {
         return stopped(*intersect(mover, obstacle, trace), start);
+    }
+    // If rounding could change that, exact arithmetic has to decide.
+    const TooClose is_close{entry.is_open};
+    if (trace(is_close)) {
+        // The path must enter the box with its edges moved out.
+        if (!trace(path_meets_box(start, delta, center, half,
+                                  Vec2<T>{radius, radius}))) {
+            return unhindered(mover, delta, obstacle);
+        }
+        if (trace(overlaps(mover, obstacle, trace))) {
+            return stopped(*intersect(mover, obstacle, trace), start);
+        }
+        entry = enter_rounded_box(path, center, half, radius);
     }
 
     // The path must not only pass through the square at a rounded corner.
-    const Segment<T> path{start, delta};
-    const RoundedBoxEntry<T> entry =
-        enter_rounded_box(path, center, half, radius);
     if (!trace(entry.enters)) {
         return unhindered(mover, delta, obstacle);
     }
