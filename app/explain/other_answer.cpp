@@ -112,19 +112,18 @@ std::string fault_of(const OtherAnswer& other) {
 
 std::string cause_of(const OtherAnswer& other, const Scene& posed, const Query& query) {
     if (other.differences.empty() || query.obstacles.empty()) return "";
+    const std::vector<AnswerNumber> theirs = numbers_of(other.answer);
     const auto has = [&](auto is) {
         return std::any_of(other.differences.begin(), other.differences.end(), is);
     };
-    const Compared compared{
-        other.by->name,
-        query,
-        find_shape(posed, query.mover)->geometry,
-        find_shape(posed, query.obstacles.front())->geometry,
-        has([](const Difference& each) { return each.is_yes_or_no; }),
-        has([](const Difference& each) { return std::isnan(each.theirs); }) ||
-            std::any_of(other.promises.begin(), other.promises.end(), [](const Promise& promise) {
-                return promise.found.find("nan") != std::string::npos;
-            })};
+    const Compared compared{other.by->name,
+                            query,
+                            find_shape(posed, query.mover)->geometry,
+                            find_shape(posed, query.obstacles.front())->geometry,
+                            has([](const Difference& each) { return each.is_yes_or_no; }),
+                            std::any_of(theirs.begin(), theirs.end(), [](const AnswerNumber& each) {
+                                return std::isnan(each.value);
+                            })};
     for (const Cause& cause : causes)
         if (cause.applies(compared)) return std::string(" ") + cause.words;
     return "";

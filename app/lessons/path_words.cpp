@@ -44,7 +44,10 @@ std::string words_of_member(const std::string& owner, const std::string& member,
                             const std::string& axis) {
     if (member == "half")
         return std::string("half the ") + (axis == "x" ? "width" : "height") + " of " + owner;
-    const std::string what = member == "pos" ? "place" : member == "delta" ? "way" : member;
+    const bool is_hit = owner == "the hit";
+    const std::string what = member == "pos"               ? "place"
+                             : member == "delta" && is_hit ? "push"
+                                                           : member;
     return "the " + axis + " of " + (owner.empty() ? "the " : owner + "'s ") + what;
 }
 
@@ -55,6 +58,8 @@ std::string words_of_path(const Parts& parts) {
     if (parts[0] == "hit" && parts.size() == 2 && parts[1] == "time") return "the time of the hit";
     if (parts.size() == 2 && (parts[0] == "pos" || parts[0] == "velocity") && is_axis(parts[1]))
         return "the " + parts[1] + " of its " + (parts[0] == "pos" ? "end position" : "velocity");
+    if (parts.size() == 2 && parts[0] == "delta" && is_axis(parts[1]))
+        return "the " + parts[1] + " of the motion";
     if (parts.size() == 2 && is_axis(parts[1])) return "the " + parts[1] + " of " + parts[0];
     if (parts.size() != 3 || !is_axis(parts[2])) return "";
     if (parts[0] == "hit" && parts[1] == "normal") return "the normal's " + parts[2];

@@ -33,8 +33,10 @@ std::string settings_text(Query query, Scalar scalar) {
 
 }  // namespace
 
-Results::Results(const Evaluation& evaluation, std::size_t query)
-    : root_(parse_json(results_json(evaluation, ""), "results")), asked_(parse_json("{}", "")) {
+Results::Results(const Evaluation& evaluation, std::size_t query, const InstrumentsNow& instruments)
+    : root_(parse_json(results_json(evaluation, ""), "results")),
+      asked_(parse_json("{}", "")),
+      instruments_(parse_json(instruments_json(instruments), "instruments")) {
     const Scene& posed = evaluation.posed;
     const auto& queries = std::get<JsonValue::Array>(root_.find("queries")->value);
     if (query < queries.size()) {
@@ -46,13 +48,23 @@ Results::Results(const Evaluation& evaluation, std::size_t query)
     shapes_ = root_.find("shapes");
 }
 
+/// The value that the first part of a path names; null if there is none.
+const JsonValue* Results::begin(const std::string& name) const {
+    const JsonValue* value = answer_ ? answer_->find(name) : nullptr;
+    if (value == nullptr) value = shapes_->find(name);
+    if (value == nullptr) value = asked_.find(name);
+    if (value == nullptr) value = instruments_.find(name);
+    if (value != nullptr) return value;
+    for (const JsonValue& each : std::get<JsonValue::Array>(root_.find("queries")->value))
+        if (std::get<std::string>(each.find("query")->value) == name) return &each;
+    return nullptr;
+}
+
 const JsonValue* Results::at(const std::string& path) const {
     std::istringstream parts(path);
     std::string name;
     std::getline(parts, name, '.');
-    const JsonValue* value = answer_ ? answer_->find(name) : nullptr;
-    if (value == nullptr) value = shapes_->find(name);
-    if (value == nullptr) value = asked_.find(name);
+    const JsonValue* value = begin(name);
     if (value == nullptr) {
         throw TaskError("neither the query's result nor a shape is named " + name);
     }
@@ -76,6 +88,12 @@ std::optional<double> Results::number(const std::string& text) const {
     }
     if (std::holds_alternative<JsonValue::Null>(value->value)) return {};
     throw TaskError(text + " is " + description(*value) + ", not a number");
+}
+
+std::optional<std::string> Results::word(const std::string& path) const {
+    const JsonValue* value = at(path);
+    const auto* word = value != nullptr ? std::get_if<std::string>(&value->value) : nullptr;
+    return word != nullptr ? std::optional(*word) : std::nullopt;
 }
 
 std::optional<std::string> Results::obstacle(const std::string& path) const {

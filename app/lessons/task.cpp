@@ -36,8 +36,8 @@ Prediction parse_prediction(const std::vector<std::string>& words) {
 }
 
 Comparison::Kind kind_of(const std::string& word) {
-    const auto kind = index_of({"=", "<", ">", "is"}, word);
-    if (!kind) throw TaskError("expected one of =, <, >, is, found " + word);
+    const auto kind = index_of({"=", "<", ">", "<=", ">=", "is"}, word);
+    if (!kind) throw TaskError("expected one of =, <, >, <=, >=, is, found " + word);
     return static_cast<Comparison::Kind>(*kind);
 }
 
@@ -81,9 +81,21 @@ Progress obstacle_progress(const Comparison& task, const Results& results) {
     return {done, now + (done ? task.right : other + task.right)};
 }
 
+/// "the structure is list, not grid"
+Progress word_progress(const Comparison& task, const AskedWord& asked, const Results& results) {
+    if (!index_of(asked.words(), task.right)) {
+        throw TaskError("expected " + one_of(asked.words()) + ", found " + task.right +
+                        suggestion(task.right, asked.words()));
+    }
+    const std::string now = results.word(task.left).value_or("nothing");
+    return {now == task.right, asked.progress(now, task.right)};
+}
+
 /// "there is a hit", "it runs against no wall"; empty if the path has no such words.
 std::string words_of_presence(const std::string& path, bool is_null) {
-    if (path == "hit") return is_null ? "there is no hit" : "there is a hit";
+    if (path == "differs" && is_null) return "it is compared with nothing";
+    if (path == "hit" || path == "raycast.hit")
+        return is_null ? "there is no hit" : "there is a hit";
     if (path == "floor") return is_null ? "it stands on no floor" : "it stands on a floor";
     if (path == "wall" || path == "ceiling")
         return std::string("it runs against ") + (is_null ? "no " : "a ") + path;
@@ -100,6 +112,8 @@ Progress state_progress(const Comparison& task, const Results& results) {
                           : truth != nullptr && *truth == (task.right == "true");
     const std::string presence = words_of_presence(task.left, is_null);
     if (!presence.empty()) return {done, presence};
+    if (task.left == "differs" && truth != nullptr)
+        return {done, *truth ? "the answers differ" : "the answers are the same"};
     if (task.left == "overlaps" && truth != nullptr)
         return {done, *truth ? "they overlap" : "they don't overlap"};
     const std::string now = is_null ? "nothing yet" : truth ? (*truth ? "true" : "false") : "there";
@@ -111,22 +125,25 @@ Progress number_progress(const Comparison& task, const Results& results) {
     if (!left || !right)
         return {false, in_words(left ? task.right : task.left) + " has no value yet"};
     const double difference = *left - *right;
-    const bool done = task.kind == Comparison::Kind::less ? *left < *right
-                      : task.kind == Comparison::Kind::greater
-                          ? *left > *right
-                          : *left == *right || std::abs(difference) <= task.within;
+    bool done = *left == *right || std::abs(difference) <= task.within;
+    if (task.kind == Comparison::Kind::less) done = *left < *right;
+    if (task.kind == Comparison::Kind::greater) done = *left > *right;
+    if (task.kind == Comparison::Kind::at_most) done = *left <= *right;
+    if (task.kind == Comparison::Kind::at_least) done = *left >= *right;
     return {done, margin_of(task, *left, *right)};
 }
 
 Progress progress_of(const Comparison& task, const Results& results) {
     if (task.kind != Comparison::Kind::is) return number_progress(task, results);
+    if (const AskedWord* asked = asked_word(task.left)) return word_progress(task, *asked, results);
     return is_state(task.right) ? state_progress(task, results) : obstacle_progress(task, results);
 }
 
 Comparison parse_comparison(const std::vector<std::string>& words) {
     if (words.size() < 3) {
         throw TaskError(
-            "expected LEFT = RIGHT within NUMBER, LEFT < RIGHT, LEFT > RIGHT, LEFT is STATE, "
+            "expected LEFT = RIGHT within NUMBER, LEFT < RIGHT, LEFT > RIGHT, LEFT <= RIGHT, "
+            "LEFT >= RIGHT, LEFT is STATE, "
             "or predict PATH within NUMBER");
     }
     Comparison task{words[0], words[2], kind_of(words[1]), 0};
@@ -153,8 +170,9 @@ Task parse_task(std::string_view text) {
     }
 }
 
-Progress progress(const Conditions& task, const Evaluation& evaluation, std::size_t query) {
-    const Results results(evaluation, query);
+Progress progress(const Conditions& task, const Evaluation& evaluation, std::size_t query,
+                  const InstrumentsNow& instruments) {
+    const Results results(evaluation, query, instruments);
     std::optional<Progress> worst;
     for (const Comparison& each : task) {
         Progress now = progress_of(each, results);

@@ -8,17 +8,18 @@
 #include <vector>
 
 #include "evaluate/evaluate.hpp"
+#include "lessons/asked_words.hpp"
 
 namespace lab {
 
 /// A condition that the learner has to achieve: "x.near = y.near within 0.01", "hit is null",
 /// "stands_on is shelf".
 struct Comparison {
-    enum class Kind { equal, less, greater, is };
+    enum class Kind { equal, less, greater, at_most, at_least, is };
 
-    /// Numbers, or paths to results ("hit.normal.y"), to a shape's field ("box.half.x") or to a
-    /// setting of the query ("snap"); after `is`, one of true, false, null and something, or the
-    /// name of an obstacle.
+    /// Numbers, or paths to results ("hit.normal.y"), to a shape's field ("box.half.x"), to a
+    /// setting of the query ("snap") or to another query's results ("raycast.hit"); after `is`, one
+    /// of true, false, null and something, the name of an obstacle, or an asked word.
     std::string left, right;
     Kind kind{};
     double within{};  ///< for `equal`: the largest allowed difference
@@ -50,9 +51,11 @@ struct Progress {
     /// one condition, those of the first that doesn't hold.
     std::string margin;
 };
-/// For the current query. If a path has no value at this moment, for example because there is no
-/// hit, the progress says so. A path that can never have a value throws TaskError.
-Progress progress(const Conditions& task, const Evaluation& evaluation, std::size_t query);
+/// For the current query, and the instruments as they are. If a path has no value at this moment,
+/// for example because there is no hit, the progress says so. A path that can never have a value
+/// throws TaskError.
+Progress progress(const Conditions& task, const Evaluation& evaluation, std::size_t query,
+                  const InstrumentsNow& instruments = {});
 
 /// The position to predict; nothing if there is none at this moment, which the learner should then
 /// see.

@@ -18,6 +18,16 @@ std::size_t looked_at(const Session& session) {
     return static_cast<std::size_t>(std::max(session.view().query, 0));
 }
 
+/// What the lab's instruments show of the open scene.
+InstrumentsNow instruments_of(const Session& session) {
+    InstrumentsNow now;
+    const View& view = session.view();
+    if (view.map) now.map = map_layer_names[static_cast<std::size_t>(view.map->layer)];
+    if (view.against != nullptr) now.compared = view.against->name;
+    if (session.other()) now.differs = !session.other()->differences.empty();
+    return now;
+}
+
 /// Applies a step's settings to a scene that the learner has changed.
 void go_on(Session& session, const LessonStep& step) {
     if (!step.sets.empty()) {
@@ -187,7 +197,8 @@ void LessonBook::check() {
     holds_ = false;
     Session& session = workspace_.session();
     try {
-        Progress now = progress(*conditions, session.now(), looked_at(session));
+        Progress now =
+            progress(*conditions, session.now(), looked_at(session), instruments_of(session));
         margin_ = std::move(now.margin);
         holds_ = now.done;
         if (now.done) progress_here().done.insert(step_);

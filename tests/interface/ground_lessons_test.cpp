@@ -1,32 +1,13 @@
 // The tasks about the ground of a game, done with mouse and keys as their hints say, and the tricks
 // that don't do them.
 #include "catch.hpp"
-#include "interface/rig.hpp"
+#include "interface/open_step.hpp"
 
 using namespace lab;
-using lab::testing::Rig;
-
-namespace {
-
-struct GroundCourse : Rig {
-    explicit GroundCourse(const std::string& step) : Rig("aabb-vs-point") {
-        lab.workspace.lessons().fill(built_in_lessons(built_in_scenes()));
-        lab.workspace.lessons().open_named(step);
-        lab.workspace.session().view().playing = false;
-        frames(3);
-    }
-
-    void drag_to(Vec2 from, Vec2 to) { drag(on_screen(from), on_screen(to)); }
-    bool holds() {
-        frames(2);
-        return lab.workspace.lessons().holds();
-    }
-};
-
-}  // namespace
+using lab::testing::OpenStep;
 
 TEST_CASE("a slope that is steep enough keeps less than half", "[interface][lessons]") {
-    GroundCourse course("sliding-along-a-slope/2");
+    OpenStep course("sliding-along-a-slope/2");
     SECTION("dragged until it is too steep") {
         course.drag_to({80, -32}, {20, -32});
         CHECK(course.holds());
@@ -42,7 +23,7 @@ TEST_CASE("a slope that is steep enough keeps less than half", "[interface][less
 }
 
 TEST_CASE("the smallest step of a number frees what is stuck", "[interface][lessons]") {
-    GroundCourse course("sliding-along-a-slope/4");
+    OpenStep course("sliding-along-a-slope/4");
     SECTION("with the keyboard") {
         course.click(course.on_screen({15.2, -18.4}));
         course.key(SDLK_UP, KMOD_LALT);
@@ -60,7 +41,7 @@ TEST_CASE("the smallest step of a number frees what is stuck", "[interface][less
 }
 
 TEST_CASE("a hero on a slope that is too steep slides", "[interface][lessons]") {
-    GroundCourse course("sliding-along-a-slope/7");
+    OpenStep course("sliding-along-a-slope/7");
     SECTION("with the foot dragged") {
         course.drag_to({-80, 48}, {16, 48});
         CHECK(course.holds());
@@ -73,25 +54,25 @@ TEST_CASE("a hero on a slope that is too steep slides", "[interface][lessons]") 
 
 TEST_CASE("a tile that is higher is a step, and by an ulp it is none", "[interface][lessons]") {
     SECTION("a real step") {
-        GroundCourse course("seams-and-ghosts/3");
+        OpenStep course("seams-and-ghosts/3");
         course.drag_to({16, 32}, {16, 28});
         CHECK(course.holds());
     }
     SECTION("an ulp") {
-        GroundCourse course("seams-and-ghosts/4");
+        OpenStep course("seams-and-ghosts/4");
         course.click(course.on_screen({16, 32}));
         course.key(SDLK_UP, KMOD_LALT);
         CHECK(course.holds());
     }
     SECTION("more than an ulp") {
-        GroundCourse course("seams-and-ghosts/4");
+        OpenStep course("seams-and-ghosts/4");
         course.drag_to({16, 32}, {16, 30});
         CHECK_FALSE(course.holds());
     }
 }
 
 TEST_CASE("a box that is lifted meets the next tile from above", "[interface][lessons]") {
-    GroundCourse course("seams-and-ghosts/1");
+    OpenStep course("seams-and-ghosts/1");
     SECTION("enough") {
         course.drag_to({-42, 9}, {-42, -3});
         CHECK(course.holds());
@@ -108,31 +89,31 @@ TEST_CASE("a box that is lifted meets the next tile from above", "[interface][le
 
 TEST_CASE("a one-way shelf is landed on from above", "[interface][lessons]") {
     SECTION("above and down") {
-        GroundCourse course("one-way/1");
+        OpenStep course("one-way/1");
         course.drag_to({0, 34}, {0, -28});
         CHECK_FALSE(course.holds());
         course.drag_to({0, -74}, {0, 30});
         CHECK(course.holds());
     }
     SECTION("from below, however far") {
-        GroundCourse course("one-way/1");
+        OpenStep course("one-way/1");
         course.drag_to({0, -12}, {0, -80});
         CHECK_FALSE(course.holds());
     }
     SECTION("feet on the top") {
-        GroundCourse course("one-way/3");
+        OpenStep course("one-way/3");
         course.drag_to({-2, -3}, {-2, -8.3});
         CHECK(course.holds());
     }
     SECTION("too high to count") {
-        GroundCourse course("one-way/3");
+        OpenStep course("one-way/3");
         course.drag_to({-2, -3}, {-2, -13});
         CHECK_FALSE(course.holds());
     }
 }
 
 TEST_CASE("a door is passed from the side that it doesn't face", "[interface][lessons]") {
-    GroundCourse course("one-way/6");
+    OpenStep course("one-way/6");
     SECTION("from the left") {
         course.drag_to({40, 29}, {-40, 29});
         CHECK_FALSE(course.holds());
@@ -146,7 +127,7 @@ TEST_CASE("a door is passed from the side that it doesn't face", "[interface][le
 }
 
 TEST_CASE("a slope becomes a wall when it is turned up", "[interface][lessons]") {
-    GroundCourse course("a-character-on-the-ground/1");
+    OpenStep course("a-character-on-the-ground/1");
     SECTION("the top to the left") {
         course.drag_to({88, -8}, {36, -8});
         CHECK(course.holds());
@@ -158,7 +139,7 @@ TEST_CASE("a slope becomes a wall when it is turned up", "[interface][lessons]")
 }
 
 TEST_CASE("what rises has jumped", "[interface][lessons]") {
-    GroundCourse course("a-character-on-the-ground/5");
+    OpenStep course("a-character-on-the-ground/5");
     SECTION("the tip up") {
         course.drag_to({8, 34}, {0, 0});
         CHECK(course.holds());
@@ -170,7 +151,7 @@ TEST_CASE("what rises has jumped", "[interface][lessons]") {
 }
 
 TEST_CASE("the hero rides the lift when the board is gone", "[interface][lessons]") {
-    GroundCourse course("a-character-on-the-ground/6");
+    OpenStep course("a-character-on-the-ground/6");
     Session& session = course.lab.workspace.session();
     // With the board in place, it never stands on the lift.
     for (double time = 0; time < 5; time += 0.1) {

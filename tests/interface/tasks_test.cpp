@@ -16,7 +16,8 @@ namespace {
 using Sets = std::vector<std::string>;
 
 /// One solution for each task, by lesson and step, in the syntax of --set. "@ramp.corner1=20,-32"
-/// drags a handle, "drops" lets a character drop, and "time=3" plays.
+/// drags a handle, "drops" lets a character drop, "time=3" plays, "map=normal" shows a map, and
+/// "compare=noonat" another answer.
 const std::map<std::string, Sets> ways_to_do = {
     {"ranges-on-a-line/2", {"b.min=0"}},
     {"ranges-on-a-line/3", {"a.min=40"}},
@@ -24,8 +25,10 @@ const std::map<std::string, Sets> ways_to_do = {
     {"ranges-on-a-line/5", {"a.max=44", "a.min=44"}},
     {"two-axes-make-a-box/2", {"a.center.y=-14"}},
     {"two-axes-make-a-box/3", {"a.center.x=-20"}},
+    {"two-axes-make-a-box/4", {"a.center.x=-30"}},
     {"two-axes-make-a-box/5", {"a.center.x=-28"}},
     {"the-closest-point/1", {"above.pos.x=12"}},
+    {"the-closest-point/2", {"point.pos.y=-15"}},
     {"the-closest-point/4", {"point.pos.x=0", "point.pos.y=40"}},
     {"the-closest-point/5", {"circle.center.x=34", "circle.center.y=24"}},
     {"the-closest-point/6", {"circle.center.x=30", "circle.center.y=30"}},
@@ -40,7 +43,9 @@ const std::map<std::string, Sets> ways_to_do = {
     {"a-segment-as-s-of-t/5", {"segment.delta.x=100"}},
     {"a-segment-as-s-of-t/6", {"seg.delta.x=60"}},
     {"slabs/1", {"box.center.x=-12"}},
+    {"slabs/2", {"seg.delta.x=95"}},
     {"slabs/5", {"seg.start.y=0"}},
+    {"near-and-far/1", {"seg.start.y=-62"}},
     {"near-and-far/2", {"seg.start.y=48", "seg.delta.y=-104"}},
     {"near-and-far/3", {"seg.start.y=-72", "seg.delta.y=112"}},
     {"near-and-far/5", {"seg.delta.x=90"}},
@@ -48,7 +53,9 @@ const std::map<std::string, Sets> ways_to_do = {
     {"the-corner-that-misses/2", {"seg.start.y=30"}},
     {"the-corner-that-misses/3", {"seg.delta.y=-70"}},
     {"the-corner-that-misses/4", {"seg.delta.y=100"}},
+    {"the-corner-that-misses/5", {"seg.delta.y=-30"}},
     {"inflating/1", {"a.center.x=-36"}},
+    {"inflating/2", {"a.half.x=16"}},
     {"inflating/3", {"mover.center.x=30"}},
     {"inflating/4", {"circle.center.x=0", "circle.center.y=-10"}},
     {"the-swept-box/1", {"a.center.y=-50"}},
@@ -63,12 +70,13 @@ const std::map<std::string, Sets> ways_to_do = {
     {"circles-and-the-quadratic/4", {"seg.delta.y=4"}},
     {"circles-and-the-quadratic/7",
      {"seg.start.x=0", "seg.start.y=-60", "seg.delta.x=0", "seg.delta.y=60"}},
+    {"swept-circles/1", {"mover.center.x=0", "mover.center.y=-30"}},
     {"swept-circles/3", {"a.center.y=0", "a.delta.y=0"}},
     {"swept-circles/4", {"box.center.x=0", "box.center.y=-44"}},
     {"swept-circles/6", {"a.center.y=12"}},
     {"capsules/1", {"circle.center.x=0", "circle.center.y=-15"}},
     {"capsules/2", {"seg.start.x=4", "seg.start.y=-50", "seg.delta.x=0", "seg.delta.y=60"}},
-    {"capsules/4", {"circle.delta.y=0"}},
+    {"capsules/4", {"circle.delta.x=130", "circle.delta.y=0"}},
     {"capsules/5", {"pill.start.x=0"}},
     {"many-obstacles/3", {"pillar.center.x=50", "pillar.center.y=-30"}},
     {"many-obstacles/4", {"a.half.x=11"}},
@@ -97,6 +105,19 @@ const std::map<std::string, Sets> ways_to_do = {
     {"a-character-on-the-ground/4", {"hero.step=8"}},
     {"a-character-on-the-ground/5", {"hero.delta.y=-30"}},
     {"a-character-on-the-ground/6", {"board.center.x=60", "time=3"}},
+    {"where-the-answer-changes/1", {"map=outcome"}},
+    {"where-the-answer-changes/2", {"a.center.x=-8", "map=outcome"}},
+    {"where-the-answer-changes/3", {"a.center.x=-80", "map=time"}},
+    {"where-the-answer-changes/4", {"circle.center.x=-60", "circle.center.y=-33.5", "map=normal"}},
+    {"where-the-answer-changes/5", {"circle.center.x=38", "circle.center.y=-12", "map=path"}},
+    {"where-the-answer-changes/6", {"ball.center.x=20", "ball.center.y=10", "map=obstacle"}},
+    {"other-peoples-algorithms/1", {"compare=noonat"}},
+    {"other-peoples-algorithms/2", {"box.center.y=8", "compare=noonat"}},
+    {"other-peoples-algorithms/3", {"compare=noonat"}},
+    {"other-peoples-algorithms/4", {"a.center.x=-20", "compare=article"}},
+    {"other-peoples-algorithms/5",
+     {"ray.start.x=-3", "ray.start.y=4", "map=difference", "compare=noonat-es6"}},
+    {"other-peoples-algorithms/6", {"ray.start.y=-1.9", "compare=stepped"}},
 };
 
 struct Course : Rig {
@@ -112,6 +133,7 @@ struct Course : Rig {
         session.edit("as the hint says", [&](Scene& scene) {
             for (const std::string& set : sets) make(scene, now.posed, set);
         });
+        for (const std::string& set : sets) show(session.view(), set);
         if (sets.back().starts_with("time=")) session.seek(std::stod(sets.back().substr(5)));
         frames(1);
     }
@@ -124,9 +146,17 @@ struct Course : Rig {
             const Vec2 to{std::stod(set.substr(equals + 1)), std::stod(set.substr(comma + 1))};
             Geometry& shape = find_shape(scene, set.substr(1, dot - 1))->geometry;
             set_extent(shape, set.substr(dot + 1, equals - dot - 1), to);
-        } else if (!set.starts_with("time=")) {
+        } else if (!set.starts_with("time=") && !set.starts_with("map=") &&
+                   !set.starts_with("compare=")) {
             apply_set(scene, posed, set);
         }
+    }
+
+    static void show(View& view, const std::string& set) {
+        const std::string name = set.substr(set.find('=') + 1);
+        if (set.starts_with("compare=")) view.against = implementation_named(name);
+        const auto layer = index_of(to_names(map_layer_names), name);
+        if (set.starts_with("map=")) view.map = MapChoice{static_cast<MapLayer>(layer.value())};
     }
 };
 

@@ -113,6 +113,61 @@ TEST_CASE("a task asks what a character stands on and runs against", "[lessons]"
     CHECK(come("stands_on is shelf", falls).margin == "it stands on nothing, not shelf");
 }
 
+TEST_CASE("a task allows the number itself with <= and >=", "[lessons]") {
+    const Evaluation set = at("aabb-vs-segment", {"box.half.x=20"});
+    CHECK(come("box.half.x <= 20", set).done);
+    CHECK(come("box.half.x >= 20", set).done);
+    CHECK_FALSE(come("box.half.x <= 19.5", set).done);
+    CHECK_FALSE(come("box.half.x >= 20.5", set).done);
+    CHECK_FALSE(come("box.half.x < 20", set).done);
+    CHECK(come("box.half.x <= 19.5", set).margin ==
+          "half the width of box (box.half.x) is 20, 0.5 more than 19.5");
+}
+
+TEST_CASE("a task asks for the answer of another query of the scene", "[lessons]") {
+    // The first query is slab_times, which has no hit.
+    const Evaluation hit = at("box-near-far-x");
+    CHECK(come("raycast.hit is something", hit).done);
+    CHECK(come("raycast.hit is something", hit).margin == "there is a hit");
+    CHECK(come("raycast.hit.time < 1", hit).done);
+    CHECK_FALSE(come("raycast.hit is something", at("box-outside")).done);
+    CHECK_THROWS_WITH(come("sweep.hit is something", hit),
+                      Catch::Matchers::ContainsSubstring("sweep"));
+}
+
+TEST_CASE("a task asks what the instruments show", "[lessons]") {
+    const Evaluation any = at("box-near-far-x");
+    const auto with = [&](const char* task, const InstrumentsNow& instruments) {
+        return progress(std::get<Conditions>(parse_task(task)), any, 0, instruments);
+    };
+    CHECK_FALSE(come("map is normal", any).done);
+    CHECK(come("map is nothing", any).done);
+    CHECK(come("map is normal", any).margin == "no map is shown");
+    CHECK(with("map is normal", {"time"}).margin == "another map is shown");
+    CHECK(with("map is normal", {"normal"}).done);
+    CHECK_FALSE(with("map is normal", {"time"}).done);
+    CHECK_FALSE(come("compared is noonat", any).done);
+    CHECK(with("compared is noonat", {"nothing", "noonat", true}).done);
+    CHECK(with("compared is article", {"nothing", "noonat", true}).margin ==
+          "it is compared with noonat, not article");
+    CHECK_FALSE(come("differs is false", any).done);
+    CHECK(come("differs is false", any).margin == "it is compared with nothing");
+    CHECK(with("differs is true", {"nothing", "noonat", true}).done);
+    CHECK(with("differs is false", {"nothing", "noonat", true}).margin == "the answers differ");
+    CHECK(with("differs is false", {"nothing", "noonat", false}).done);
+    CHECK_THROWS_WITH(come("map is nromal", any),
+                      Catch::Matchers::ContainsSubstring("did you mean normal"));
+    CHECK_THROWS_WITH(come("compared is nobody", any),
+                      Catch::Matchers::ContainsSubstring("found nobody"));
+}
+
+TEST_CASE("a task names the three things that have a delta apart", "[lessons]") {
+    const Evaluation swept = at("box-sweep-test");
+    CHECK(come("delta.x < 0", swept).margin.starts_with("the x of the motion (delta.x)"));
+    CHECK(come("hit.delta.x > 0", swept).margin.starts_with("the x of the hit's push"));
+    CHECK(come("seg.delta.x < 0", at("box-near-far-x")).margin.starts_with("the x of seg's delta"));
+}
+
 TEST_CASE("a task may have several conditions, which hold at once", "[lessons]") {
     const Evaluation set = at("aabb-vs-segment", {"box.half.x=20", "box.half.y=20.5"});
     CHECK(come("box.half.x > 19 and box.half.y > 20", set).done);

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "scene/names.hpp"
+
+namespace lab {
+
+/// What the instruments of the lab show. It isn't part of a scene, but a task can ask for it.
+struct InstrumentsNow {
+    std::string map = "nothing";       ///< the layer of the map of answers
+    std::string compared = "nothing";  ///< the implementation whose answer is shown beside isect's
+    std::optional<bool> differs{};     ///< whether that answer is another one
+};
+
+/// As a JSON object: {"map": "normal", "compared": "nothing", "differs": null}
+std::string instruments_json(const InstrumentsNow& now);
+
+/// Something whose value is a word: "map is normal", "structure is grid".
+struct AskedWord {
+    const char* path;
+    Names (*words)();
+    /// How far a learner has got: "the structure is list, not grid".
+    std::string (*progress)(const std::string& now, const std::string& wanted);
+};
+/// Null if the value of this path isn't a word.
+const AskedWord* asked_word(const std::string& path);
+
+}  // namespace lab

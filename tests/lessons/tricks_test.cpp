@@ -1,0 +1,106 @@
+// What does a task by understanding it, and the tricks that don't.
+#include "catch.hpp"
+#include "evaluate/crowd.hpp"
+#include "lessons/tried_step.hpp"
+
+using namespace lab;
+using lab::testing::does;
+
+TEST_CASE("a task is done by its own way alone", "[lessons]") {
+    struct Row {
+        const char* step;
+        bool done;
+        std::vector<std::string> sets;
+    };
+    const std::vector<Row> rows = {
+        // Touching, and overlap by more than was asked.
+        {"ranges-on-a-line/4", true, {"b.min=9.9"}},
+        {"ranges-on-a-line/4", false, {"b.min=0"}},
+        // A box that just fits is allowed.
+        {"why-pushing-fails/4", true, {"a.half.x=12"}},
+        {"why-pushing-fails/4", false, {"a.half.x=12.1"}},
+        // The wall stays where it is, and the start, too.
+        {"a-segment-as-s-of-t/2", true, {"seg.delta.x=104", "seg.delta.y=52"}},
+        {"a-segment-as-s-of-t/2", false, {"wall.center.x=-30"}},
+        {"a-segment-as-s-of-t/2", false, {"seg.start.x=-20", "seg.start.y=-10"}},
+        // The right times, without a hit.
+        {"near-and-far/5", true, {"seg.delta.x=90"}},
+        {"near-and-far/5", false, {"seg.delta.x=90", "seg.delta.y=200"}},
+        {"near-and-far/6", true, {"seg.start.x=-20"}},
+        {"near-and-far/6", false, {"seg.start.x=-20", "seg.start.y=90"}},
+        {"the-corner-that-misses/2", true, {"seg.start.y=30"}},
+        {"the-corner-that-misses/2", false, {"seg.start.y=150", "seg.delta.y=-10"}},
+        {"the-corner-that-misses/3", true, {"seg.delta.y=-70"}},
+        {"the-corner-that-misses/4", true, {"seg.delta.y=100"}},
+        {"the-corner-that-misses/4", false, {"seg.start.y=-100", "seg.delta.y=-2"}},
+        {"the-corner-that-misses/5", true, {"seg.delta.y=-30"}},
+        // Smaller, but not moved away.
+        {"inflating/2", true, {"a.half.x=16"}},
+        {"inflating/2", false, {"a.half.x=16.5"}},
+        {"inflating/2", false, {"a.center.x=-60"}},
+        // Past the wall, not short of it, and without a wall out of the way.
+        {"the-swept-box/5", true, {"a.center.y=-50"}},
+        {"the-swept-box/5", false, {"a.delta.x=20"}},
+        {"the-swept-box/5", false, {"a.center.x=60"}},
+        {"the-swept-box/5", false, {"wall.center.y=100"}},
+        {"the-swept-box/5", false, {"wall.half.y=2", "a.center.y=-20"}},
+        {"the-swept-box/6", true, {"a.delta.x=0"}},
+        {"the-swept-box/6", true, {"a.delta.x=-30"}},
+        {"the-swept-box/6", false, {"a.center.x=-70", "a.delta.x=10"}},
+        // The arc, not a side.
+        {"rounding-corners/2", true, {"circle.center.x=-63", "circle.center.y=16"}},
+        {"rounding-corners/2", false, {"circle.center.x=-66", "circle.center.y=60"}},
+        {"capsules/4", true, {"circle.delta.x=130", "circle.delta.y=0"}},
+        {"capsules/4", false, {"circle.delta.x=10", "circle.delta.y=0"}},
+        {"capsules/4", false, {"circle.delta.x=-40"}},
+        {"capsules/4", false, {"circle.center.x=70"}},
+        // Through the gap, with the arrow as it was.
+        {"many-obstacles/4", true, {"a.half.x=12"}},
+        {"many-obstacles/4", true, {"a.half.x=5"}},
+        {"many-obstacles/4", false, {"a.delta.y=4"}},
+        {"many-obstacles/4", false, {"a.center.x=-120"}},
+        {"many-obstacles/4", false, {"a.half.x=12", "b.center.x=-80"}},
+        // On the floor, not over the block.
+        {"slide-bounce-invert/3", true, {"block.center.x=71"}},
+        {"slide-bounce-invert/3", false, {"a.delta.x=200", "a.delta.y=0"}},
+        // Nearly head-on isn't head-on.
+        {"slide-bounce-invert/5", true, {"ball.center.y=16"}},
+        {"slide-bounce-invert/5", false, {"ball.center.y=15.5"}},
+        {"slide-bounce-invert/5", false, {"ball.delta.x=2"}},
+        // Only a start inside has the time 0.
+        {"circles-and-the-quadratic/3", true, {"seg.start.x=0", "seg.start.y=0"}},
+        {"circles-and-the-quadratic/3", false, {"seg.start.x=-25.01", "seg.start.y=0"}},
+        {"swept-circles/1", true, {"mover.center.x=0", "mover.center.y=-30"}},
+        {"swept-circles/1", false, {"mover.center.x=10", "mover.center.y=-30"}},
+        {"two-axes-make-a-box/4", true, {"a.center.x=-30"}},
+        {"two-axes-make-a-box/4", false, {"a.half.x=30"}},
+        {"the-closest-point/2", true, {"point.pos.y=-15"}},
+        {"the-closest-point/2", false, {"point.pos.y=-15", "point.pos.x=0"}},
+        {"slabs/2", true, {"seg.delta.x=95"}},
+        {"slabs/2", false, {"seg.delta.x=95", "seg.delta.y=120"}},
+        {"near-and-far/1", true, {"seg.start.y=-62"}},
+        {"near-and-far/1", false, {"seg.start.y=-62", "seg.start.x=-50"}},
+
+    };
+    for (const Row& row : rows) {
+        CAPTURE(row.step, row.sets);
+        CHECK(does(row.step, row.sets) == row.done);
+        CHECK_FALSE(does(row.step, {}));
+    }
+}
+
+TEST_CASE("a cheap cast is long, and hits something", "[lessons]") {
+    const LessonStep& step = lab::testing::step_named("broad-phase/6");
+    const auto holds = [&](const std::vector<std::string>& sets) {
+        Evaluation now = lab::testing::tried(step, sets);
+        CrowdKeeper().ask(now);
+        return progress(std::get<Conditions>(*step.task), now, 0).done;
+    };
+    CHECK_FALSE(holds({}));
+    CHECK_FALSE(holds({"seg.delta.x=1", "seg.delta.y=0"}));
+    CHECK_FALSE(holds({"seg.start.y=-200"}));
+    bool found = false;
+    for (double x = -90; x < -10 && !found; x += 1)
+        found = holds({"seg.start.x=" + std::to_string(x)});
+    CHECK(found);
+}
