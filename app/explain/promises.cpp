@@ -102,11 +102,12 @@ public:
 
 private:
     void add(const char* words, bool is_kept, std::string found) {
-        promises_.push_back({words, is_kept, std::move(found)});
+        promises_.push_back({words, is_kept, std::move(found), true});
     }
     void within(const char* words, double units, double most) {
-        add(words, units <= most,
-            spoken(units) + " of at most " + spoken(most) + " units in the last place");
+        promises_.push_back(
+            {words, units <= most,
+             spoken(units) + " of at most " + spoken(most) + " units in the last place", false});
     }
 
     /// One unit in the last place of the sum of all sizes and the length of a path.

@@ -12,7 +12,8 @@ namespace lab {
 struct Promise {
     std::string words;  ///< "the stop doesn't overlap"
     bool is_kept{};
-    std::string found;  ///< "0.4 of at most 8 units in the last place"
+    std::string found;    ///< "0.4 of at most 8 units in the last place"
+    bool is_yes_or_no{};  ///< no rounding excuses a breach
 };
 
 /// The largest number of promises that an answer of this type to the query has.

@@ -6,25 +6,31 @@ namespace lab {
 
 namespace {
 
-/// Converts a solid shape to a hull, and a segment to its start point.
+/// A solid shape or a wall as a hull.
 template <class T>
 isect::detail::Hull<T> as_hull(const Geometry& geometry) {
-    if (const auto* segment = std::get_if<Segment>(&geometry))
-        return isect::detail::hull_of(in<T>(segment->start));
     isect::detail::Hull<T> hull;
     const auto take = [&](const auto& shape) {
-        if constexpr (is_solid<std::decay_t<decltype(shape)>>)
+        using Shape = std::decay_t<decltype(shape)>;
+        if constexpr (is_solid<Shape> || std::is_same_v<Shape, Segment>)
             hull = isect::detail::hull_of(in<T>(shape));
     };
     std::visit(take, geometry);
     return hull;
 }
 
+/// What moves: a solid shape, or the start of a segment.
+template <class T>
+isect::detail::Hull<T> as_moving_hull(const Geometry& geometry) {
+    const auto* segment = std::get_if<Segment>(&geometry);
+    return as_hull<T>(segment != nullptr ? Geometry(segment->start) : geometry);
+}
+
 template <class T>
 bool meets(const Scene& posed, const Query& query, std::size_t obstacle, Vec2 way,
            const Vec2* place) {
     const Geometry& mover = find_shape(posed, query.mover)->geometry;
-    isect::detail::Hull<T> moving = as_hull<T>(mover);
+    isect::detail::Hull<T> moving = as_moving_hull<T>(mover);
     if (place != nullptr) moving.pos = in<T>(*place);
     const isect::detail::Hull<T> other =
         as_hull<T>(find_shape(posed, query.obstacles[obstacle])->geometry);

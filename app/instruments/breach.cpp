@@ -7,6 +7,7 @@
 #include "evaluate/differences.hpp"
 #include "evaluate/evaluate.hpp"
 #include "explain/promises.hpp"
+#include "instruments/free_numbers.hpp"
 #include "scene/number.hpp"
 
 namespace lab {
@@ -15,48 +16,91 @@ namespace {
 /// Differences up to this share of the numbers around count as rounding.
 constexpr double rounding = 1e-6;
 
-std::optional<Breach> broken_promise(const Scene& posed) {
-    const Answer answer = ask(posed).front();
+std::optional<Breach> nan_in(const Answer& answer) {
     for (const AnswerNumber& number : numbers_of(answer))
         if (std::isnan(number.value)) return Breach{number.name, "NaN"};
+    return {};
+}
+
+/// The first promise that an answer breaks; with `yes_or_no`, of those that no rounding excuses.
+std::optional<Breach> broken_promise(const Scene& posed, const Answer& answer,
+                                     bool yes_or_no = false) {
     for (const Promise& promise : promises_of(posed, posed.queries.front(), answer))
-        if (!promise.is_kept) return Breach{promise.words, promise.found};
+        if (!promise.is_kept && (promise.is_yes_or_no || !yes_or_no))
+            return Breach{promise.words, promise.found};
     return {};
 }
 
-std::optional<Breach> other_number(const std::vector<Difference>& found, double least) {
-    for (const Difference& each : found) {
-        if (std::isnan(each.theirs)) return Breach{each.name, "NaN"};
+std::optional<Breach> other_yes_or_no(const std::vector<Difference>& found) {
+    for (const Difference& each : found)
         if (each.is_yes_or_no)
-            return Breach{each.name, each.theirs == 0 ? "no, where isect says yes"
-                                                      : "yes, where isect says no"};
-        if (std::abs(each.size) > least)
-            return Breach{each.name,
-                          number_text(each.theirs) + " instead of " + number_text(each.ours)};
-    }
+            return Breach{
+                each.name,
+                each.theirs == 0 ? "no, where isect says yes" : "yes, where isect says no", true};
     return {};
 }
 
-/// Another answer to yes or no comes first, then a promise that the other answer breaks, and then
-/// other numbers.
+/// How large the numbers around are: places and sizes, without the way that is left after a hit.
+double size_around(const Scene& posed, const Answer& ours) {
+    Scene scene = posed;
+    double size = 1;
+    for (const FreeNumber& number : free_numbers(scene))
+        if (!number.is_of_delta) size = std::max(size, std::abs(*number.value));
+    for (const AnswerNumber& number : numbers_of(ours))
+        if (std::isfinite(number.value) && number.name.find("delta") == std::string::npos)
+            size = std::max(size, std::abs(number.value));
+    return size;
+}
+
+/// The length of the path that a time is a share of; 1 without a path.
+double length_of_path(const Scene& posed) {
+    const Query& query = posed.queries.front();
+    const auto* segment = std::get_if<Segment>(&find_shape(posed, query.mover)->geometry);
+    const double length = isect::length(segment != nullptr ? segment->delta : query.delta);
+    return length > 0 && std::isfinite(length) ? length : 1;
+}
+
+/// The numbers that differ by more than rounding explains. Contacts come last, since two flat faces
+/// have many.
+std::optional<Breach> other_number(const Scene& posed, const Answer& ours,
+                                   const std::vector<Difference>& found) {
+    const double most = rounding * size_around(posed, ours);
+    const double path = length_of_path(posed);
+    std::optional<Breach> contact;
+    for (const Difference& each : found) {
+        const bool is_time = each.name.ends_with("time");
+        if (std::abs(each.size) * (is_time ? path : 1) <= most) continue;
+        Breach breach{each.name,
+                      number_text(each.theirs) + " instead of " + number_text(each.ours)};
+        if (!each.name.starts_with("hit.pos")) return breach;
+        if (!contact) contact = std::move(breach);
+    }
+    return contact;
+}
+
+/// NaN comes first, then another answer to yes or no, then a promise that the other answer breaks,
+/// and then other numbers. Only yes or no counts where rounding explains the other numbers.
 std::optional<Breach> contradiction(const Scene& posed, const Implementation& against) {
     const Query& query = posed.queries.front();
-    const Answer ours = ask(posed).front();
     const auto theirs = answer_by(against, posed, query);
     if (!theirs) return {};
+    if (auto breach = nan_in(*theirs)) return breach;
+    const Answer ours = ask(posed).front();
     const std::vector<Difference> found = differences(ours, *theirs);
-    if (auto breach = other_number(found, HUGE_VAL)) return breach;
-    const bool is_other = other_number(found, rounding * size_of(numbers_of(ours))).has_value();
-    if (!is_other) return {};
-    for (const Promise& promise : promises_of(posed, query, *theirs))
-        if (!promise.is_kept) return Breach{promise.words, promise.found};
-    return other_number(found, rounding * size_of(numbers_of(ours)));
+    if (found.empty()) return {};
+    if (auto breach = other_yes_or_no(found)) return breach;
+    auto number = other_number(posed, ours, found);
+    auto promise = broken_promise(posed, *theirs, !number);
+    return promise ? promise : number;
 }
 
 }  // namespace
 
 std::optional<Breach> breach_of(const Scene& posed, const Implementation* against) {
-    return against == nullptr ? broken_promise(posed) : contradiction(posed, *against);
+    if (against != nullptr) return contradiction(posed, *against);
+    const Answer answer = ask(posed).front();
+    auto nan = nan_in(answer);
+    return nan ? nan : broken_promise(posed, answer);
 }
 
 }  // namespace lab

@@ -10,13 +10,20 @@ namespace lab {
 
 /// A broken promise, or an answer that another implementation contradicts.
 struct Breach {
-    std::string what;   ///< "the stop doesn't overlap", or "hit" for the number that differs
-    std::string found;  ///< what was found instead
+    std::string what;     ///< "the stop doesn't overlap", or "hit" for the number that differs
+    std::string found;    ///< what was found instead
+    bool is_yes_or_no{};  ///< another yes or no, which `found` says
+
+    /// Whether it is a breach of the same promise, or about the same number.
+    bool is_like(const Breach& other) const {
+        return what == other.what && (!is_yes_or_no || found == other.found);
+    }
 };
 
 /// The first breach of a posed scene's only query. Without another implementation, that is a
-/// promise of isect that its answer breaks. With one, a yes or no that the two answer differently,
-/// NaN, or a number that differs by more than rounding explains.
+/// promise of isect that its answer breaks. With one, NaN, a yes or no that the two answer
+/// differently, a push or a stop that overlaps, or a number that differs by more than rounding
+/// explains.
 std::optional<Breach> breach_of(const Scene& posed, const Implementation* against);
 
 }  // namespace lab

@@ -11,10 +11,10 @@ namespace {
 void add_numbers(std::vector<FreeNumber>& list, const Parameters& parameters) {
     for (const Parameter& parameter : parameters) {
         if (auto* const* number = std::get_if<double*>(&parameter.value))
-            list.push_back({*number, parameter.limit});
+            list.push_back({*number, parameter.limit, false});
         if (auto* const* vector = std::get_if<Vec2*>(&parameter.value)) {
-            list.push_back({&(*vector)->x, parameter.limit});
-            list.push_back({&(*vector)->y, parameter.limit});
+            list.push_back({&(*vector)->x, parameter.limit, false});
+            list.push_back({&(*vector)->y, parameter.limit, false});
         }
     }
 }
@@ -26,14 +26,28 @@ bool is_asked_about(const Query& query, const std::string& shape) {
                                              shape) != query.obstacles.end();
 }
 
+Scene with_query_alone(Scene scene, std::size_t query) {
+    scene.queries = {scene.queries.at(query)};
+    scene.motions.clear();
+    scene.opens.reset();
+    scene.crowd.reset();
+    scene.expects.clear();
+    scene.fails.clear();
+    std::vector<NamedShape> needed;
+    for (const NamedShape& shape : scene.shapes)
+        if (is_asked_about(scene.queries.front(), shape.name)) needed.push_back(shape);
+    scene.shapes = needed;
+    return scene;
+}
+
 std::vector<FreeNumber> free_numbers(Scene& scene) {
     std::vector<FreeNumber> list;
     Query& query = scene.queries.front();
     for (NamedShape& shape : scene.shapes)
         if (is_asked_about(query, shape.name)) add_numbers(list, parameters(shape.geometry));
     if (row_of(query).has_delta) {
-        list.push_back({&query.delta.x, Limit::any});
-        list.push_back({&query.delta.y, Limit::any});
+        list.push_back({&query.delta.x, Limit::any, true});
+        list.push_back({&query.delta.y, Limit::any, true});
     }
     return list;
 }

@@ -12,10 +12,14 @@ namespace lab {
 struct FreeNumber {
     double* value{};
     Limit limit = Limit::any;
+    bool is_of_delta = false;  ///< of the query's delta, not of a shape
 };
 
 /// Whether a shape is the mover or an obstacle of a query.
 bool is_asked_about(const Query& query, const std::string& shape);
+
+/// A posed scene with one of its queries, and with the shapes that it is about.
+Scene with_query_alone(Scene scene, std::size_t query);
 
 /// The numbers of the shapes of a scene's only query, and of its delta. They point into the scene.
 std::vector<FreeNumber> free_numbers(Scene& scene);

@@ -5,23 +5,12 @@
 #include <limits>
 
 #include "instruments/free_numbers.hpp"
+#include "scene/handles.hpp"
 
 namespace lab {
 namespace {
 
 constexpr std::size_t most_finds = 20;
-
-Scene with_query_alone(Scene scene, std::size_t query) {
-    scene.queries = {scene.queries.at(query)};
-    scene.motions.clear();
-    scene.opens.reset();
-    scene.crowd.reset();
-    std::vector<NamedShape> needed;
-    for (const NamedShape& shape : scene.shapes)
-        if (is_asked_about(scene.queries.front(), shape.name)) needed.push_back(shape);
-    scene.shapes = needed;
-    return scene;
-}
 
 double size_of_numbers(Scene& scene) {
     double size = 1;
@@ -33,7 +22,7 @@ double size_of_numbers(Scene& scene) {
 bool shows(Scene& scene, const Breach& breach, const Implementation* against) {
     if (!is_in_range(scene)) return false;
     const auto found = breach_of(scene, against);
-    return found && found->what == breach.what;
+    return found && found->is_like(breach);
 }
 
 double rounded_to(double value, double step) {
@@ -78,9 +67,13 @@ Hunt::Hunt(const Scene& posed, std::size_t query, const Implementation* against,
       random_(seed),
       size_(size_of_numbers(scene_)) {}
 
+/// Between -1 and 1.
+double Hunt::part() {
+    return 2 * static_cast<double>(random_()) / 4294967295.0 - 1;
+}
+
 /// A number in one of the ways in which numbers come into games.
 double Hunt::changed(double value) {
-    const auto part = [&] { return 2 * static_cast<double>(random_()) / 4294967295.0 - 1; };
     switch (random_() % 8) {
         case 0:
             return value + size_ * part();
@@ -111,10 +104,17 @@ Scene Hunt::next_case() {
         const double other = *numbers[random_() % numbers.size()].value;
         number = random_() % 6 == 0 ? other : changed(number);
     }
-    if (random_() % 16 == 0) {
-        // The whole scene far from the origin, or tiny.
+    const auto whole = random_() % 16;
+    if (whole == 0) {
+        // The whole scene huge, or tiny.
         const double factor = std::ldexp(1, static_cast<int>(random_() % 61) - 30);
         for (const FreeNumber& number : numbers) *number.value *= factor;
+    }
+    if (whole == 1) {
+        // The whole scene far from the origin.
+        const double far = std::ldexp(1, static_cast<int>(random_() % 41) + 4);
+        const Vec2 away = far * Vec2{part(), part()};
+        for (NamedShape& shape : scene.shapes) translate(shape.geometry, away);
     }
     round_to_scalar(scene);
     return scene;
@@ -122,7 +122,7 @@ Scene Hunt::next_case() {
 
 void Hunt::keep(Scene scene, const Breach& breach) {
     const bool is_known = std::any_of(finds_.begin(), finds_.end(), [&](const Find& find) {
-        return find.breach.what == breach.what;
+        return find.breach.is_like(breach);
     });
     if (is_known || finds_.size() == most_finds) return;
     scene = shrunk(std::move(scene), breach, against_);

@@ -32,6 +32,7 @@ private:
     Scene next_case();
     void keep(Scene scene, const Breach& breach);
     double changed(double value);
+    double part();
 
     Scene scene_;
     const Implementation* against_;

@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "instruments/answer_map.hpp"
 #include "query/implementation.hpp"
+#include "query/map_layer.hpp"
 #include "scene/json_tree.hpp"
 
 namespace lab {

@@ -14,6 +14,7 @@
 #include "platform/start.hpp"
 #include "platform/user_folder.hpp"
 #include "platform/window.hpp"
+#include "platform/zoo_output.hpp"
 #include "scene/case_line.hpp"
 #include "scene/edit.hpp"
 #include "scene/error.hpp"
@@ -41,6 +42,29 @@ void print_list(const std::vector<Entry>& scenes) {
         std::cout << visible_text(entry.id) << '\t' << visible_text(scene.group) << '\t'
                   << visible_text(scene.title) << '\n';
     }
+}
+
+/// Only the scenes that were asked for, without those that stay available beside them.
+Assets asked_for(const Assets& assets) {
+    Assets some = assets;
+    some.scenes.erase(some.scenes.begin() + static_cast<std::ptrdiff_t>(assets.asked_for),
+                      some.scenes.end());
+    return some;
+}
+
+/// The zoo stays out of the list of somebody's own scenes.
+void print_everything(const Assets& assets, const Options& options) {
+    print_list(asked_for(assets).scenes);
+    if (options.assets.empty()) print_list(zoo_cases());
+}
+
+/// Returns whether isect passes.
+bool run_zoo(const Options& options) {
+    const std::vector<JudgedCase> zoo = judged_zoo(zoo_cases());
+    const std::string& json = options.picture.json;
+    if (json.empty()) std::cout << zoo_table(zoo);
+    if (!json.empty()) write_output(json, zoo_json(zoo));
+    return isect_passes(zoo);
 }
 
 void print_licenses() {
@@ -102,14 +126,6 @@ Entry wanted_scene(const Assets& assets, const Options& options) {
     return wanted;
 }
 
-/// Only the scenes that were asked for, without those that stay available beside them.
-Assets asked_for(const Assets& assets) {
-    Assets some = assets;
-    some.scenes.erase(some.scenes.begin() + static_cast<std::ptrdiff_t>(assets.asked_for),
-                      some.scenes.end());
-    return some;
-}
-
 int complain(int code, const std::string& sentence) {
     std::cerr << "intersect-lab: " << visible_lines(sentence) << '\n';
     return code;
@@ -128,15 +144,18 @@ int render_asked(const Assets& assets, const Options& options) {
 
 int run_options(const Options& options) {
     const Assets assets = assets_of(options.assets);
-    const bool wants_window = !options.licenses && !options.list && options.tour.empty() &&
-                              !options.headless && !options.picture.wants_output();
+    const bool wants_window = !options.licenses && !options.list && !options.zoo &&
+                              options.tour.empty() && !options.headless &&
+                              !options.picture.wants_output();
     if (wants_window) return run_window(assets, options);
     for (const std::string& problem : assets.problems) complain(wrong_file, problem);
     if (!assets.problems.empty()) return wrong_file;
     if (options.licenses) {
         print_licenses();
     } else if (options.list) {
-        print_list(asked_for(assets).scenes);
+        print_everything(assets, options);
+    } else if (options.zoo) {
+        return run_zoo(options) ? fine : found_something;
     } else if (!options.tour.empty()) {
         render_tour(asked_for(assets), options.tour, options.picture);
     } else {

@@ -115,15 +115,6 @@ Image screenshot_of(const Entry* entry, const Assets& all, const Headless& wante
     return rasterised(ui.end_frame());
 }
 
-void write_output(const std::string& path, const std::string& bytes) {
-    // Opening the device would truncate a file that the shell redirects the output to.
-    if (path == "-" || path == "/dev/stdout") {
-        std::cout << bytes;
-    } else {
-        write_output_file(path, bytes);
-    }
-}
-
 /// Writes a moment as text in the given form, for example "catch2=test.cpp".
 void write_export(const Evaluation& evaluation, const std::string& form_and_file) {
     const std::size_t equals = form_and_file.find('=');
@@ -187,6 +178,15 @@ void write_gif(const Scene& scene, const Headless& wanted) {
 }
 
 }  // namespace
+
+void write_output(const std::string& path, const std::string& bytes) {
+    // Opening the device would truncate a file that the shell redirects the output to.
+    if (path == "-" || path == "/dev/stdout") {
+        std::cout << bytes;
+    } else {
+        write_output_file(path, bytes);
+    }
+}
 
 bool render(const Entry& entry, const Assets& all, const Headless& wanted) {
     const Entry changed = with_sets(entry, wanted);

@@ -62,6 +62,9 @@ struct Assets {
     std::vector<std::string> problems{};  ///< for example with files that were left out
 };
 
+/// Writes an output into a file; "-" is standard output.
+void write_output(const std::string& path, const std::string& bytes);
+
 /// Writes the requested outputs of a scene. Returns whether a hunt found something.
 bool render(const Entry& entry, const Assets& all, const Headless& wanted);
 

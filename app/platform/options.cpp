@@ -109,6 +109,11 @@ void describe(CLI::App& app, Options& options) {
                    "Open a lesson, or a step of it: slabs or slabs/3")
         ->excludes("--scene");
     app.add_flag("--list", options.list, "Print every scene: id, group and title");
+    app.add_flag("--zoo", options.zoo,
+                 "Run every case of the zoo against every implementation and print what fails; "
+                 "with --json FILE as JSON")
+        ->excludes("--scene")
+        ->excludes("--case");
     app.add_flag("--licenses", options.licenses, "Print the licenses of the fonts inside");
     app.add_flag("--headless", options.headless, "Open no window");
     app.add_option("--time", picture.time, "The moment, in seconds")->check(seconds);

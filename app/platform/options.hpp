@@ -19,6 +19,7 @@ struct Options {
     bool headless = false;
     bool list = false;
     bool licenses = false;
+    bool zoo = false;
     Headless picture;
     /// Whether these were given, rather than left at their defaults.
     bool has_theme = false, has_scale = false, has_size = false;

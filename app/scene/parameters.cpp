@@ -230,6 +230,14 @@ Parameters parameters(Scene& scene) {
             {.name = "opens",
              .meaning = "the moment that a saved case returns to",
              .value = &scene.opens,
+             .required = false},
+            {.name = "expects",
+             .meaning = "what the answer to each query must be, as the task of a lesson says it",
+             .value = &scene.expects,
+             .required = false},
+            {.name = "fails",
+             .meaning = "the implementations that fail here, the most telling one first",
+             .value = &scene.fails,
              .required = false}};
 }
 

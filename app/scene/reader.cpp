@@ -1,6 +1,8 @@
 #include "scene/reader.hpp"
 
+#include "query/implementation.hpp"
 #include "scene/file.hpp"
+#include "scene/names.hpp"
 #include "scene/number.hpp"
 #include "scene/read_parameter.hpp"
 #include "scene/references.hpp"
@@ -116,6 +118,18 @@ void check_moments(const Place& root, const Scene& scene) {
         check(*scene.opens->time, root.member("opens").member("time"));
 }
 
+/// Checks the list of those who fail, and that nothing is expected of a query that isn't there.
+void check_failures(const Place& root, const Scene& scene) {
+    if (scene.expects.size() > scene.queries.size())
+        root.member("expects").expect("at most one condition for each query");
+    Names known;
+    for (const Implementation* each : implementations()) known.emplace_back(each->name);
+    for (std::size_t i = 0; i < scene.fails.size(); ++i)
+        if (!index_of(known, scene.fails[i]))
+            root.member("fails").items()[i].expect(one_of(known),
+                                                   suggestion(scene.fails[i], known));
+}
+
 }  // namespace
 
 Scene read_scene(std::string_view text, const std::string& file) {
@@ -137,6 +151,7 @@ Scene read_scene(std::string_view text, const std::string& file) {
             root.member("opens").member("query").expect("the index of a query");
     }
     check_moments(root, scene);
+    check_failures(root, scene);
     round_to_scalar(scene);
     return scene;
 }

@@ -181,6 +181,11 @@ struct Scene {
     std::optional<Crowd> crowd;
     Layers show = usual_layers;
     std::optional<Opens> opens;
+    /// What the answer to each query must be, in order, as a lesson's task says it. An empty text
+    /// expects nothing.
+    std::vector<std::string> expects;
+    /// The implementations that fail here, the most telling one first.
+    std::vector<std::string> fails;
 
     friend bool operator==(const Scene&, const Scene&) = default;
 };

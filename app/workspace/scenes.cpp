@@ -56,13 +56,40 @@ void sort_as_taught(std::vector<Entry>& scenes) {
 
 }  // namespace
 
-std::vector<Entry> built_in_scenes() {
+namespace {
+
+std::vector<Entry> embedded_scenes(std::string_view folder) {
     std::vector<Entry> scenes;
-    for (const std::string_view name : embedded_names("scenes/")) {
+    for (const std::string_view name : embedded_names(folder)) {
         scenes.push_back({file_stem(name), read_scene(embedded_text(name), std::string(name))});
     }
     sort_as_taught(scenes);
     return scenes;
+}
+
+constexpr std::string_view zoo_folder = "zoo/";
+
+}  // namespace
+
+std::vector<Entry> built_in_scenes() {
+    return embedded_scenes("scenes/");
+}
+
+const std::vector<Entry>& zoo_cases() {
+    static const std::vector<Entry> cases = embedded_scenes(zoo_folder);
+    return cases;
+}
+
+std::size_t zoo_size() {
+    return embedded_names(zoo_folder).size();
+}
+
+const Entry* zoo_case(const std::string& id) {
+    if (embedded(std::string(zoo_folder) + id + ".json").empty()) return nullptr;
+    const std::vector<Entry>& cases = zoo_cases();
+    const auto found = std::find_if(cases.begin(), cases.end(),
+                                    [&](const Entry& entry) { return entry.id == id; });
+    return found == cases.end() ? nullptr : &*found;
 }
 
 std::vector<Entry> scenes_in(const std::string& folder, Problems& problems) {
@@ -121,6 +148,8 @@ Entry find_scene(const std::vector<Entry>& scenes, const std::string& id_or_file
         if (entry.id == id_or_file) return entry;
         known.push_back(entry.id);
     }
+    if (const Entry* found = zoo_case(id_or_file)) return *found;
+    for (const std::string_view name : embedded_names(zoo_folder)) known.push_back(file_stem(name));
     throw UsageError(
         "no scene is named " + id_or_file +
         (meant.empty() ? suggestion(id_or_file, known) + " (--list shows them all)" : meant));

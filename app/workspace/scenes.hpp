@@ -16,6 +16,14 @@ struct UnreadableFile : std::runtime_error {
 /// The built-in scenes, in teaching order.
 std::vector<Entry> built_in_scenes();
 
+/// The cases of the zoo, in the order of their families. They are read when they are first asked
+/// for.
+const std::vector<Entry>& zoo_cases();
+/// How many these are, without reading them.
+std::size_t zoo_size();
+/// The case with this id, or null.
+const Entry* zoo_case(const std::string& id);
+
 /// Problems with files: sentences that begin with file and line.
 using Problems = std::vector<std::string>;
 
@@ -28,9 +36,9 @@ std::vector<Lesson> built_in_lessons(const std::vector<Entry>& scenes);
 std::vector<Lesson> lessons_in(const std::string& folder, const std::vector<Entry>& scenes,
                                Problems& problems);
 
-/// Finds a scene by its id, or by its file if the name has a slash or ends in .json. Throws
-/// UsageError for an unknown id, and SceneError or UnreadableFile for a file. The message points
-/// out if the name is that of a lesson.
+/// Finds a scene by its id, also in the zoo, or by its file if the name has a slash or ends in
+/// .json. Throws UsageError for an unknown id, and SceneError or UnreadableFile for a file. The
+/// message points out if the name is that of a lesson.
 Entry find_scene(const std::vector<Entry>& scenes, const std::string& id_or_file,
                  const std::vector<Lesson>& lessons = {});
 

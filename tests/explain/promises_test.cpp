@@ -101,6 +101,15 @@ TEST_CASE("a wrong result breaks the promise that it concerns", "[explain][promi
     }
 }
 
+TEST_CASE("a wall without thickness is crossed from the other side, too", "[explain][promises]") {
+    const Segment wall{{0, -20}, {4, 40}};
+    const Case across = ask(QueryKind::raycast, Segment{{-20, 3}, {40, 0}}, wall);
+    CHECK(broken(across, ask(across.scene).front()).empty());
+    CHECK(broken(across, std::optional<Hit>{}) == Words{"yes or no is exact"});
+    const Case beside = ask(QueryKind::raycast, Segment{{-20, 30}, {40, 0}}, wall);
+    CHECK(broken(beside, ask(beside.scene).front()).empty());
+}
+
 TEST_CASE("the distance of a point from a shape", "[explain][promises]") {
     const Rounded square{{{0, 0}, {4, 0}, {4, 4}, {0, 4}}, 0};
     CHECK(outside(square, {1, 2}) == -1);

@@ -52,6 +52,7 @@ inline const std::vector<KnownOption>& known_options() {
         {"--narrate", {}},
         {"--list", {}},
         {"--licenses", {}},
+        {"--zoo", {}},
         {"--tour", {"bad.json", "bad.json/x"}},
         {"--assets", {"folder", "none", "bad.json", "assets"}},
         {"--help", {}},
@@ -159,7 +160,8 @@ private:
 inline bool asks_for_output(const std::vector<std::string>& words) {
     for (const std::string& word : words) {
         if (word == "-" || word.find("=-") != std::string::npos || word == "--narrate" ||
-            word == "--list" || word == "--licenses" || word == "--help" || word == "--version")
+            word == "--list" || word == "--zoo" || word == "--licenses" || word == "--help" ||
+            word == "--version")
             return true;
     }
     return false;

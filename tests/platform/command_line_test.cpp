@@ -12,12 +12,14 @@
 
 #include "catch.hpp"
 #include "platform/command_line.hpp"
+#include "platform/zoo_output.hpp"
 #include "render/image.hpp"
 #include "scene/error.hpp"
 #include "scene/file.hpp"
 #include "scene/json_tree.hpp"
 #include "scene/text.hpp"
 #include "text.hpp"
+#include "workspace/scenes.hpp"
 
 using namespace lab;
 namespace fs = std::filesystem;
@@ -87,6 +89,41 @@ TEST_CASE("--list, --version and --help go to standard output, and nothing else"
         INFO(option);
         CHECK(contains(help.out, option));
     }
+}
+
+TEST_CASE("the list has the cases of the zoo, and each can be opened", "[platform][zoo]") {
+    const std::string list = says({"--list"}).out;
+    CHECK(contains(list, "stacked-cubes\tZoo: normals that flip\tTwo stacked cubes\n"));
+    CHECK(says({"stacked-cubes", "--json", "-"}).code == 0);
+    CHECK(contains(says({"stacked-cube", "--json", "-"}).err, "stacked-cubes"));
+    CHECK_FALSE(contains(says({"--assets", ISECT_SOURCE_DIR "/assets", "--list"}).out, "Zoo: "));
+}
+
+TEST_CASE("--zoo prints who fails in each case, and isect passes", "[platform][zoo]") {
+    const Said table = says({"--zoo"});
+    CHECK(table.code == 0);
+    CHECK(table.err.empty());
+    CHECK(contains(table.out, "\nsegment-without-length "));
+    CHECK(contains(table.out, " NaN "));
+    CHECK(contains(table.out, "\npassed, of those answered "));
+    const std::string count = std::to_string(zoo_size());
+    CHECK(contains(table.out, " " + count + " of " + count + " "));
+    const Said json = says({"--zoo", "--json", "-"});
+    CHECK(json.code == 0);
+    const JsonValue all = parse_json(json.out, "zoo");
+    const auto& cases = std::get<JsonValue::Array>(all.value);
+    REQUIRE(cases.size() == zoo_size());
+    for (const Implementation* each : implementations())
+        CHECK(cases.front().find(each->name) != nullptr);
+    CHECK(contains(json.out, "\"word\": \"overlaps\""));
+}
+
+TEST_CASE("a zoo in which isect fails is one that isn't passed", "[platform][zoo]") {
+    Entry wrong = *zoo_case("circle-behind-the-start");
+    wrong.scene.expects = {"hit is something"};
+    const std::vector<Entry> cases{wrong};
+    CHECK_FALSE(isect_passes(judged_zoo(cases)));
+    CHECK(contains(zoo_table(judged_zoo(cases)), "unexpected"));
 }
 
 TEST_CASE("results go to standard output as JSON", "[platform]") {

@@ -10,6 +10,10 @@ constexpr auto static_test =
        const auto& with) -> decltype(peers::article::intersect(mover, obstacle, with.trace)) {
     return peers::article::intersect(mover, obstacle, with.trace);
 };
+constexpr auto static_yes_or_no = [](const auto& mover, const auto& obstacle, const auto& with)
+    -> decltype(peers::article::intersect(mover, obstacle, with.trace).has_value()) {
+    return peers::article::intersect(mover, obstacle, with.trace).has_value();
+};
 constexpr auto slab_cast =
     [](const auto& segment, const auto& obstacle,
        const auto& with) -> decltype(peers::article::raycast(segment, obstacle, with.trace)) {
@@ -45,6 +49,7 @@ Answer slide_among_boxes(const QueryInput& input) {
 }
 
 constexpr std::array article_queries{
+    peer_query<Overlaps>(QueryKind::overlaps, static_yes_or_no),
     peer_query<std::optional<Hit>>(QueryKind::intersect, static_test),
     peer_query<std::optional<Hit>>(QueryKind::raycast, slab_cast),
     peer_query<Sweep>(QueryKind::sweep, box_sweep),
