@@ -9,7 +9,7 @@
 namespace lab {
 
 /// A floating panel; at most one is open.
-enum class Dialog { shortcuts, settings, layers, map, history, pictures };
+enum class Dialog { shortcuts, settings, layers, map, flips, history, pictures };
 
 /// A part of the window that can have all of it.
 enum class Part { canvas, sentence, source, numbers, list };

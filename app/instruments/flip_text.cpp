@@ -1,8 +1,12 @@
 #include "instruments/flip_text.hpp"
 
+#include <cmath>
 #include <cstdio>
+#include <numbers>
 
+#include "evaluate/differences.hpp"
 #include "explain/sentence.hpp"
+#include "geometry/decimal.hpp"
 #include "instruments/variation.hpp"
 #include "scene/case_line.hpp"
 #include "scene/number.hpp"
@@ -13,13 +17,34 @@ namespace {
 /// One side of a flip: the number, what is said there, and the case.
 std::string side_text(Variation& variation, const std::string& number, double value) {
     variation.set(0, value);
-    Evaluation there;
-    there.posed = variation.scene();
-    there.answers = ask(there.posed);
-    const Sentence said = sentence_of(there, 0);
+    const FlipSide side = side_at(variation.scene());
     return "    " + number + " = " + number_text(value) + " (" + hex_text(value) + ")\n        " +
-           said.answer + " " + with_quoted_names(said) + "\n        " + write_case(there.posed) +
-           "\n";
+           side.answer + "\n        " + side.case_line + "\n";
+}
+
+double number_in_answer(const Answer& answer, const std::string& name) {
+    for (const AnswerNumber& each : numbers_of(answer))
+        if (each.name == name) return each.value;
+    return 0;
+}
+
+/// One side of a jump, such as "miss" or "180°".
+std::string word_for(const Answer& answer, const std::string& what, const Query& query) {
+    if (what == "obstacle") {
+        const auto index = static_cast<std::size_t>(number_in_answer(answer, "index"));
+        return index < query.obstacles.size() ? query.obstacles[index] : "nothing";
+    }
+    constexpr int places = 4;
+    if (what == "normal") {
+        const double angle = std::atan2(number_in_answer(answer, "hit.normal.y"),
+                                        number_in_answer(answer, "hit.normal.x"));
+        return with_true_minus(decimal(angle * 180 / std::numbers::pi, 2)) + "°";
+    }
+    if (what == "time") return decimal(number_in_answer(answer, "hit.time"), places);
+    const bool yes = what == "contact" ? says_hit(answer) : number_in_answer(answer, what) != 0;
+    if (what == "hit") return yes ? "hit" : "miss";
+    const std::string name = what == "overlaps" ? "overlap" : what;
+    return yes ? name : "no " + name;
 }
 
 }  // namespace
@@ -30,13 +55,33 @@ std::string hex_text(double value) {
     return text;
 }
 
+std::string change_text(const Flip& flip, const std::vector<Query>& queries) {
+    if (flip.query >= queries.size()) return flip.what;
+    const Query& query = queries[flip.query];
+    std::string text;
+    if (queries.size() > 1)
+        text = query.mover + (query.obstacles.size() == 1 ? " against " + query.obstacles[0] : "") +
+               ": ";
+    if (flip.what == "normal" || flip.what == "time") text += flip.what + " ";
+    return text + word_for(flip.answer_before, flip.what, query) + " → " +
+           word_for(flip.answer_after, flip.what, query);
+}
+
+FlipSide side_at(const Scene& posed) {
+    Evaluation there;
+    there.posed = posed;
+    there.answers = ask(posed);
+    const Sentence said = sentence_of(there, 0);
+    return {said.answer + " " + with_quoted_names(said), write_case(posed)};
+}
+
 std::string flips_text(const Evaluation& evaluation, std::size_t query, const std::string& number,
                        double from, double to) {
     Variation variation(evaluation.posed, query, {number});
     FlipSearch search;
-    search.answer_at = [&](double value) {
+    search.answers_at = [&](double value) -> std::vector<Answer> {
         variation.set(0, value);
-        return variation.answer();
+        return {variation.answer()};
     };
     search.from = from;
     search.to = to;

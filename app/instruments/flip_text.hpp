@@ -10,6 +10,17 @@ namespace lab {
 /// A double as C++ writes it in hexadecimal, exact to the last bit: "0x1.4p+4".
 std::string hex_text(double value);
 
+/// What a jump changes: "miss → hit", "left → wall", "normal 180° → 90°", "time 0.25 → 0.5". Names
+/// the shapes of the query if the scene has several.
+std::string change_text(const Flip& flip, const std::vector<Query>& queries);
+
+/// A posed scene on one side of a flip: what its only query answers, and the case.
+struct FlipSide {
+    std::string answer;
+    std::string case_line;
+};
+FlipSide side_at(const Scene& posed);
+
 /// Every jump of a query's answer while a number of the scene goes from one value to another, in
 /// words: both numbers in decimal and in hexadecimal, both answers and both case lines. Throws
 /// SetError if the scene has no such number.

@@ -1,14 +1,20 @@
 #include "instruments/flips.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <limits>
 #include <type_traits>
 
 #include "evaluate/differences.hpp"
+#include "evaluate/evaluate.hpp"
 
 namespace lab {
 namespace {
+
+/// The most jumps that are looked for in one part of a span: rounding may make an answer change at
+/// every other number.
+constexpr int most_in_part = 8;
 
 /// Numbers in their order, as whole numbers without gaps.
 template <class T>
@@ -36,82 +42,173 @@ double number_in(std::int64_t rank, Scalar scalar) {
     return scalar == Scalar::float_ ? double{number_at<float>(rank)} : number_at<double>(rank);
 }
 
-struct Sample {
-    double number{};
-    Answer answer;
-    std::vector<AnswerNumber> numbers;
+/// Something that differs between two answers, and by how much.
+struct AnswerJump {
+    std::string what;
+    double size{};
 };
 
-const AnswerNumber* find_number(const Sample& sample, const std::string& name) {
-    for (const AnswerNumber& each : sample.numbers)
-        if (each.name == name) return &each;
-    return nullptr;
-}
-double value_of(const Sample& sample, const std::string& name, double without) {
-    const AnswerNumber* found = find_number(sample, name);
-    return found == nullptr ? without : found->value;
+const AnswerNumber* find_number(const std::vector<AnswerNumber>& numbers, const char* name) {
+    const auto found = std::find_if(numbers.begin(), numbers.end(),
+                                    [&](const AnswerNumber& each) { return each.name == name; });
+    return found == numbers.end() ? nullptr : &*found;
 }
 
-/// What differs between two samples by more than a continuous change would explain.
-std::string jump_between(const Sample& a, const Sample& b, double least_jump) {
-    for (const AnswerNumber& number : a.numbers) {
+std::optional<Vec2> normal_in(const std::vector<AnswerNumber>& numbers) {
+    const AnswerNumber* x = find_number(numbers, "hit.normal.x");
+    const AnswerNumber* y = find_number(numbers, "hit.normal.y");
+    if (x == nullptr || y == nullptr) return {};
+    return Vec2{x->value, y->value};
+}
+
+bool is_continuous(const std::string& what) {
+    return what == "normal" || what == "time";
+}
+
+void add_other_yes_or_no(std::vector<AnswerJump>& jumps, const std::vector<AnswerNumber>& a,
+                         const std::vector<AnswerNumber>& b) {
+    for (const AnswerNumber& number : a) {
         if (!number.is_yes_or_no) continue;
-        if (value_of(b, number.name, number.value) != number.value) return number.name;
+        const AnswerNumber* other = find_number(b, number.name.c_str());
+        if (other != nullptr && other->value != number.value) jumps.push_back({number.name, 1});
     }
-    if (value_of(a, "index", -1) != value_of(b, "index", -1)) return "obstacle";
-    const auto normal = [](const Sample& sample) {
-        return Vec2{value_of(sample, "hit.normal.x", 0), value_of(sample, "hit.normal.y", 0)};
-    };
-    constexpr double least_turn = 0.05;
-    if (isect::length(normal(a) - normal(b)) > least_turn) return "normal";
-    const double later = value_of(b, "hit.time", 0) - value_of(a, "hit.time", 0);
-    return std::abs(later) > least_jump ? "time" : "";
 }
 
-class Search {
-public:
-    explicit Search(const FlipSearch& search) : search_(search) {}
-
-    std::vector<Flip> all() {
-        const double step = (search_.to - search_.from) / search_.parts;
-        Sample last = at(search_.from);
-        for (int i = 1; i <= search_.parts; ++i) {
-            Sample next = at(i == search_.parts ? search_.to : search_.from + i * step);
-            narrow(last, next);
-            last = std::move(next);
-        }
-        return std::move(found_);
-    }
-
-private:
-    Sample at(double number) const {
-        const double rounded = number_in(rank_in(number, search_.scalar), search_.scalar);
-        Answer answer = search_.answer_at(rounded);
-        std::vector<AnswerNumber> numbers = numbers_of(answer);
-        return {rounded, std::move(answer), std::move(numbers)};
-    }
-
-    /// Halves the span while its ends differ by a jump, until they are neighbours.
-    void narrow(Sample a, Sample b) {
-        std::string what = jump_between(a, b, search_.least_jump);
-        while (!what.empty()) {
-            const double middle = middle_of(a.number, b.number, search_.scalar);
-            if (middle == a.number || middle == b.number) {
-                found_.push_back({a.number, b.number, a.answer, b.answer, what});
-                return;
-            }
-            Sample between = at(middle);
-            const std::string before = jump_between(a, between, search_.least_jump);
-            (before.empty() ? a : b) = std::move(between);
-            what = jump_between(a, b, search_.least_jump);
-        }
-    }
-
-    const FlipSearch& search_;
-    std::vector<Flip> found_;
-};
+void add_changes_of_hit(std::vector<AnswerJump>& jumps, const std::vector<AnswerNumber>& a,
+                        const std::vector<AnswerNumber>& b, double least_jump) {
+    constexpr double least_turn = 0.05;
+    const auto from = normal_in(a), to = normal_in(b);
+    const double turn = from && to ? isect::length(*to - *from) : 0;
+    if (turn > least_turn) jumps.push_back({"normal", turn});
+    const AnswerNumber* sooner = find_number(a, "hit.time");
+    const AnswerNumber* later = find_number(b, "hit.time");
+    const double time = sooner && later ? std::abs(later->value - sooner->value) : 0;
+    if (time > least_jump) jumps.push_back({"time", time});
+}
 
 }  // namespace
+
+struct FlipFinder::Sample {
+    double number{};
+    std::vector<Answer> answers;
+    std::vector<std::vector<AnswerNumber>> numbers;
+
+    /// What differs from another sample by more than a continuous change would explain, the most
+    /// telling first.
+    std::vector<AnswerJump> jumps_to(const Sample& to, std::size_t query, double least_jump) const {
+        std::vector<AnswerJump> jumps;
+        const auto &a = numbers[query], &b = to.numbers[query];
+        add_other_yes_or_no(jumps, a, b);
+        if (jumps.empty() && says_hit(answers[query]) != says_hit(to.answers[query]))
+            jumps.push_back({"contact", 1});
+        const AnswerNumber *met = find_number(a, "index"), *then = find_number(b, "index");
+        if (met != nullptr && then != nullptr && met->value != then->value)
+            jumps.push_back({"obstacle", 1});
+        add_changes_of_hit(jumps, a, b, least_jump);
+        return jumps;
+    }
+};
+
+FlipFinder::SamplePtr FlipFinder::sample(double number) const {
+    auto made = std::make_shared<Sample>();
+    made->number = number_in(rank_in(number, search_.scalar), search_.scalar);
+    made->answers = search_.answers_at(made->number);
+    for (const Answer& answer : made->answers) made->numbers.push_back(numbers_of(answer));
+    return made;
+}
+
+double FlipFinder::size_of(const Kind& kind, const Sample& a, const Sample& b, double least_jump) {
+    for (const AnswerJump& jump : a.jumps_to(b, kind.first, least_jump))
+        if (jump.what == kind.second) return jump.size;
+    return 0;
+}
+
+void FlipFinder::look_at_next_part() {
+    const double share = static_cast<double>(next_) / search_.parts;
+    const bool is_last = next_ == search_.parts;
+    SamplePtr here =
+        sample(is_last ? search_.to : search_.from + share * (search_.to - search_.from));
+    found_in_part_ = 0;
+    if (next_ > 0) spans_.push_back({last_, here, {}});
+    last_ = std::move(here);
+    ++next_;
+}
+
+/// Begins to narrow down the first jump in the next span, if it has any.
+void FlipFinder::open_span() {
+    Span span = std::move(spans_.back());
+    spans_.pop_back();
+    for (std::size_t query = 0; query < span.from->answers.size(); ++query) {
+        for (AnswerJump& jump : span.from->jumps_to(*span.to, query, search_.least_jump)) {
+            Kind kind{query, std::move(jump.what)};
+            const auto& known = span.continuous;
+            if (std::find(known.begin(), known.end(), kind) != known.end()) continue;
+            SamplePtr from = span.from, to = span.to;
+            narrowing_ =
+                Narrowing{std::move(span), std::move(from), std::move(to), std::move(kind)};
+            return;
+        }
+    }
+}
+
+/// Goes on with the half that has the larger jump. True if that asked for answers.
+bool FlipFinder::halve() {
+    Narrowing& now = *narrowing_;
+    const double middle = middle_of(now.from->number, now.to->number, search_.scalar);
+    if (middle == now.from->number || middle == now.to->number) {
+        keep();
+        return false;
+    }
+    SamplePtr between = sample(middle);
+    const double first = size_of(now.kind, *now.from, *between, search_.least_jump);
+    const double second = size_of(now.kind, *between, *now.to, search_.least_jump);
+    if (first == 0 && second == 0) {
+        // The answer changes fast here, but without a jump.
+        Span whole = std::move(now.whole);
+        whole.continuous.push_back(now.kind);
+        narrowing_.reset();
+        spans_.push_back(std::move(whole));
+        return true;
+    }
+    const bool is_first = is_continuous(now.kind.second) ? first >= second : first > 0;
+    (is_first ? now.to : now.from) = std::move(between);
+    return true;
+}
+
+/// Keeps the jump between two neighbours, and goes on before and after it.
+void FlipFinder::keep() {
+    const Narrowing now = std::move(*narrowing_);
+    narrowing_.reset();
+    const std::size_t query = now.kind.first;
+    Flip flip{now.from->number,       now.to->number,  now.from->answers[query],
+              now.to->answers[query], now.kind.second, query};
+    const bool rises = search_.from <= search_.to;
+    const auto place =
+        std::upper_bound(found_.begin(), found_.end(), flip, [&](const Flip& a, const Flip& b) {
+            return rises ? a.before < b.before : a.before > b.before;
+        });
+    found_.insert(place, std::move(flip));
+    if (++found_in_part_ == most_in_part) return;
+    spans_.push_back({now.to, now.whole.to, now.whole.continuous});
+    spans_.push_back({now.whole.from, now.from, now.whole.continuous});
+}
+
+void FlipFinder::step(int numbers) {
+    while (numbers > 0 && !is_done()) {
+        if (narrowing_) {
+            numbers -= halve() ? 1 : 0;
+        } else if (!spans_.empty()) {
+            if (found_in_part_ == most_in_part) {
+                spans_.clear();
+            } else {
+                open_span();
+            }
+        } else {
+            look_at_next_part();
+            --numbers;
+        }
+    }
+}
 
 double steps_between(double from, double to, Scalar scalar) {
     const auto a = static_cast<std::uint64_t>(rank_in(from, scalar));
@@ -128,7 +225,10 @@ double middle_of(double from, double to, Scalar scalar) {
 }
 
 std::vector<Flip> find_flips(const FlipSearch& search) {
-    return Search(search).all();
+    FlipFinder finder(search);
+    constexpr int at_once = 1000;
+    while (!finder.is_done()) finder.step(at_once);
+    return finder.flips();
 }
 
 }  // namespace lab

@@ -1,7 +1,10 @@
 #pragma once
 
 #include <functional>
+#include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "query/query.hpp"
@@ -12,22 +15,70 @@ namespace lab {
 struct Flip {
     double before{}, after{};
     Answer answer_before, answer_after;
-    std::string what;  ///< what jumps: "hit", "obstacle", "normal" or "time"
+    /// What jumps: "hit", "overlaps" or another yes or no, "contact", "obstacle", "normal" or
+    /// "time".
+    std::string what;
+    std::size_t query{};  ///< the index of the answer that jumps
 };
 
 struct FlipSearch {
-    std::function<Answer(double)> answer_at;
+    /// The answers of one or more queries, of which each is compared with itself.
+    std::function<std::vector<Answer>(double)> answers_at;
     double from{}, to{};
     /// The scalar whose neighbours are meant.
     Scalar scalar = Scalar::double_;
     /// A time that changes by more than this between neighbours has jumped.
     double least_jump = 0.01;
-    /// How many equal parts of the span are looked at. Two jumps within one part may be missed.
+    /// How many equal parts of the span are looked at. Answers that jump away and back within one
+    /// part may be missed.
     int parts = 256;
 };
 
-/// Every jump of the answer between two numbers, in order. Each is narrowed down to neighbours by
-/// halving the numbers between its ends.
+/// Finds every jump of the answers between two numbers, a little at a time. Each is narrowed down
+/// to neighbours by halving the numbers between its ends. What it finds doesn't depend on the size
+/// of its steps.
+class FlipFinder {
+public:
+    explicit FlipFinder(FlipSearch search) : search_(std::move(search)) {}
+
+    /// Asks for the answers at this many more numbers at most.
+    void step(int numbers);
+    bool is_done() const { return next_ > search_.parts && spans_.empty() && !narrowing_; }
+    /// Those found so far, in the order in which they lie between the two numbers.
+    const std::vector<Flip>& flips() const { return found_; }
+
+private:
+    struct Sample;
+    using SamplePtr = std::shared_ptr<const Sample>;
+    /// Which jump: of which query, and what.
+    using Kind = std::pair<std::size_t, std::string>;
+    struct Span {
+        SamplePtr from, to;
+        std::vector<Kind> continuous;  ///< kinds that change without a jump in this span
+    };
+    struct Narrowing {
+        Span whole;
+        SamplePtr from, to;
+        Kind kind;
+    };
+
+    SamplePtr sample(double number) const;
+    void look_at_next_part();
+    void open_span();
+    bool halve();
+    void keep();
+    static double size_of(const Kind& kind, const Sample& a, const Sample& b, double least_jump);
+
+    FlipSearch search_;
+    int next_ = 0;
+    SamplePtr last_;
+    std::vector<Span> spans_;  ///< to look at next, the first at the end
+    std::optional<Narrowing> narrowing_;
+    int found_in_part_ = 0;
+    std::vector<Flip> found_;
+};
+
+/// Every jump of the answers between two numbers, in order.
 std::vector<Flip> find_flips(const FlipSearch& search);
 
 /// How many steps between neighbouring numbers lead from one to another; negative downwards.

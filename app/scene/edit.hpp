@@ -1,10 +1,12 @@
 #pragma once
 
 #include <stdexcept>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "scene/error.hpp"
+#include "scene/parameters.hpp"
 #include "scene/scene.hpp"
 
 namespace lab {
@@ -45,5 +47,22 @@ void apply_set(Scene& scene, const Scene& posed, std::string_view assignment);
 /// The numbers with this name: one of a shape ("box.half.x"), or one in the delta of each query of
 /// a mover ("box.delta.x"). They point into the scene. Throws SetError if there are none.
 std::vector<double*> numbers_named(Scene& scene, std::string_view name);
+
+/// The parameter that a number with this name belongs to, its value, and 1 for a y. It points into
+/// the scene. Throws SetError if there is none.
+struct NamedNumber {
+    Parameter parameter;
+    double value{};
+    int which{};
+};
+NamedNumber number_named(Scene& scene, std::string_view name);
+
+/// Assigns several numbers at once, and detaches them from their motions as apply_set does. Throws
+/// SetError and leaves the scene unchanged if there is no such number or a shape would be invalid.
+struct NumberValue {
+    std::string name;
+    double value{};
+};
+void set_numbers(Scene& scene, const Scene& posed, const std::vector<NumberValue>& values);
 
 }  // namespace lab

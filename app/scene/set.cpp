@@ -218,9 +218,53 @@ void apply_set(Scene& scene, const Scene& posed, std::string_view assignment) {
     scene = std::move(edited);
 }
 
-std::vector<double*> numbers_named(Scene& scene, std::string_view name) {
+namespace {
+Assignment parts_of_name(std::string_view name) {
     Assignment parts = parse_name(std::string(name), "NAME.FIELD or NAME.FIELD.x");
     take_item(parts);
+    return parts;
+}
+
+/// Leaves a shape with the very bits that its motion gave it.
+void detach_exactly(Scene& scene, const Scene& posed, const std::string& shape) {
+    const std::vector<Motion> before = scene.motions;
+    detach(scene, posed, shape);
+    if (scene.motions != before)
+        shape_named(scene, shape).geometry = find_shape(posed, shape)->geometry;
+}
+}  // namespace
+
+void set_numbers(Scene& scene, const Scene& posed, const std::vector<NumberValue>& values) {
+    Scene edited = scene;
+    for (const NumberValue& each : values) {
+        const Assignment parts = parts_of_name(each.name);
+        const auto parameter = field_of(shape_named(edited, parts.shape), parts.field);
+        if (parameter && parameter->driven) detach_exactly(edited, posed, parts.shape);
+        if (!parameter) detach(edited, posed, parts.shape + ".delta");
+        for (double* number : numbers_named(edited, each.name)) *number = each.value;
+    }
+    for (const NamedShape& shape : edited.shapes) {
+        const std::string wrong = objection(shape, edited.scalar);
+        if (!wrong.empty()) throw SetError(shape.name + ": " + wrong);
+    }
+    round_to_scalar(edited);
+    scene = std::move(edited);
+}
+
+NamedNumber number_named(Scene& scene, std::string_view name) {
+    const Assignment parts = parts_of_name(name);
+    NamedShape& shape = shape_named(scene, parts.shape);
+    auto parameter = field_of(shape, parts.field);
+    for (Query& query : scene.queries) {
+        if (parameter || parts.field != "delta" || query.mover != parts.shape) continue;
+        if (row_of(query).has_delta) parameter = parameters(query).front();
+    }
+    if (!parameter) refuse_field(shape, parts.field);
+    return {*parameter, component_of(*parameter, parts), parts.component == "y" ? 1 : 0};
+}
+
+std::vector<double*> numbers_named(Scene& scene, std::string_view name) {
+    const Assignment parts = parts_of_name(name);
     NamedShape& shape = shape_named(scene, parts.shape);
     if (const auto parameter = field_of(shape, parts.field))
         return {&component_of(*parameter, parts)};

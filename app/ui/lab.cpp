@@ -76,7 +76,9 @@ bool Lab::animating() const {
     return (workspace.session().view().playing && workspace.session().has_motion()) ||
            workspace.notice().seconds > 0 || film_.is_making() ||
            !workspace.session().result_marks().is_done() || workspace.session().looks_ahead() ||
-           !workspace.session().map_is_done() || focus_.awaits_text();
+           !workspace.session().map_is_done() ||
+           (ui.dialog == Dialog::flips && !workspace.session().flip_list().is_done()) ||
+           focus_.awaits_text();
 }
 
 /// A take ends where something else needs the keyboard, and when the window loses it.
@@ -192,6 +194,7 @@ void Lab::draw_frame(const std::vector<KeyPress>& presses) {
     if (layout.canvas.width() > 0) take_canvas_input(context, hands_, layout.canvas);
     compare_crowd_structures(layout);
     workspace.session().follow_map(hands_.camera());
+    if (ui.dialog == Dialog::flips) workspace.session().follow_flips();
     draw_panels(layout);
     draw_dialogs(layout);
     carry_out_wishes();
@@ -232,6 +235,7 @@ void Lab::draw_dialogs(const Layout& layout) {
     settings_popup(frame_);
     layers_popup(frame_);
     map_popup(frame_);
+    flips_popup(frame_);
     history_popup(frame_);
     pictures_popup(frame_);
     first_hints(frame_);

@@ -39,6 +39,7 @@ void shortcuts_sheet(Frame& frame);
 void settings_popup(Frame& frame);
 void layers_popup(Frame& frame);
 void map_popup(Frame& frame);
+void flips_popup(Frame& frame);
 void history_popup(Frame& frame);
 void pictures_popup(Frame& frame);
 void notice_bar(Frame& frame, Rect canvas);

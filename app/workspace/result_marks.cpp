@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
 #include "evaluate/evaluate.hpp"
 #include "motion/period.hpp"
@@ -13,11 +14,34 @@ namespace {
 constexpr double moments_a_second = 30;
 constexpr double most_moments = 1200;
 
-std::vector<bool> hits_at(const Scene& scene, double time, Timeline& timeline) {
-    std::vector<bool> hits;
-    for (const Answer& answer : evaluate(scene, time, timeline).answers)
-        if (!std::holds_alternative<Walked>(answer)) hits.push_back(says_hit(answer));
-    return hits;
+/// Answers at moments of a scene. A band shows where a character stands, so its queries have none.
+class Moments {
+public:
+    explicit Moments(const Scene& scene) : scene_(scene) {}
+
+    std::vector<Answer> at(double time) {
+        std::vector<Answer> answers = evaluate(scene_, time, timeline_).answers;
+        for (Answer& answer : answers)
+            if (std::holds_alternative<Walked>(answer)) answer = Overlaps{};
+        return answers;
+    }
+
+private:
+    Scene scene_;
+    Timeline timeline_;
+};
+
+FlipSearch search_in(const Scene& scene, double lap) {
+    FlipSearch search;
+    search.answers_at = [moments = std::make_shared<Moments>(scene)](double time) {
+        return moments->at(time);
+    };
+    search.from = lap;
+    // The end of the lap is the beginning of the next one.
+    search.to = std::nextafter(lap + scene.duration, lap);
+    const double parts = std::min(std::floor(scene.duration * moments_a_second), most_moments);
+    search.parts = std::max(static_cast<int>(parts), 1);
+    return search;
 }
 
 /// Whether the motions of a scene repeat with its duration.
@@ -29,36 +53,34 @@ bool is_same_in_each_lap(const Scene& scene) {
     return std::abs(periods - std::round(periods)) <= precision * periods;
 }
 
+bool has_marks(const Scene& scene) {
+    const bool only_walks = std::all_of(scene.queries.begin(), scene.queries.end(),
+                                        [](const Query& each) { return row_of(each).walks; });
+    return !only_walks && std::any_of(scene.motions.begin(), scene.motions.end(),
+                                      [](const Motion& motion) { return motion.on; });
+}
+
 }  // namespace
 
 void ResultMarks::begin(const Scene& scene, double lap) {
-    if (lap != lap_) times_.clear();
+    if (lap != lap_ && !is_same_in_each_lap(scene)) flips_.clear();
     of_ = scene;
     lap_ = lap;
-    timeline_ = {};
-    // A band shows where a character stands.
-    const bool only_walks =
-        !scene.queries.empty() && std::all_of(scene.queries.begin(), scene.queries.end(),
-                                              [](const Query& each) { return row_of(each).walks; });
-    const bool moves = !only_walks && std::any_of(scene.motions.begin(), scene.motions.end(),
-                                                  [](const Motion& motion) { return motion.on; });
-    const double moments = std::min(std::floor(scene.duration * moments_a_second), most_moments);
-    next_ = 0;
-    last_ = moves ? static_cast<int>(moments) : -1;
-    found_.clear();
-    if (!moves) times_.clear();
+    finder_.reset();
+    if (has_marks(scene)) {
+        finder_.emplace(search_in(scene, lap));
+    } else {
+        flips_.clear();
+    }
 }
 
 void ResultMarks::look(const Scene& scene, double lap, int moments) {
-    const double alike = is_same_in_each_lap(scene) ? 0 : lap;
-    if (alike != lap_ || !(scene == of_)) begin(scene, alike);
-    for (; moments > 0 && !is_done(); --moments, ++next_) {
-        const double time = next_ * scene.duration / std::max(last_, 1);
-        const std::vector<bool> hits = hits_at(of_, lap_ + time, timeline_);
-        if (next_ > 0 && hits != before_) found_.push_back(time);
-        before_ = hits;
-        if (next_ == last_) times_ = found_;
-    }
+    if (lap != lap_ || !(scene == of_)) begin(scene, lap);
+    if (is_done()) return;
+    finder_->step(moments);
+    if (!finder_->is_done()) return;
+    flips_ = finder_->flips();
+    flips_lap_ = lap_;
 }
 
 }  // namespace lab

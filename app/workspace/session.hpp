@@ -18,6 +18,7 @@
 #include "scene/history.hpp"
 #include "scene/scene.hpp"
 #include "trace/trace.hpp"
+#include "workspace/flip_list.hpp"
 #include "workspace/live_map.hpp"
 #include "workspace/result_marks.hpp"
 #include "workspace/scene_list.hpp"
@@ -104,6 +105,17 @@ public:
     bool map_is_done() const { return live_map_.is_done(); }
     /// Computes a part of the map over what the canvas shows.
     void follow_map(const Camera& shown);
+
+    /// Lists the flips along a number. Throws SetError if the scene has no such number.
+    void list_flips(const FlipChoice& choice);
+    /// Lists the flips between the scene before the last undo step and after it. Returns why it
+    /// can't; empty if it can.
+    std::string list_flips_of_last_step();
+    const FlipList& flip_list() const { return flip_list_; }
+    /// Continues the search for flips.
+    void follow_flips();
+    /// Sets numbers as one undo step, and stops the motion. Throws SetError if it can't.
+    void set_numbers(const std::string& label, const std::vector<NumberValue>& values);
 
     /// Keeps the canvas's labels in place from frame to frame.
     LabelMemory& label_memory() const { return label_memory_; }
@@ -201,6 +213,7 @@ private:
     std::optional<Take> take_;
     bool looks_ahead_ = false;
     LiveMap live_map_;
+    FlipList flip_list_;
 
     // Computed from the scene and the view when they are first read.
     mutable Timeline timeline_;

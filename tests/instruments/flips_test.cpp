@@ -3,8 +3,10 @@
 
 #include <cmath>
 #include <limits>
+#include <set>
 
 #include "catch.hpp"
+#include "instruments/flip_text.hpp"
 #include "instruments/variation.hpp"
 #include "scene/case_line.hpp"
 
@@ -16,9 +18,9 @@ std::vector<Flip> flips_of(const char* case_line, const char* number, double fro
     const Scene scene = read_case(case_line);
     Variation variation(scene, 0, {number});
     FlipSearch search;
-    search.answer_at = [&](double value) {
+    search.answers_at = [&](double value) -> std::vector<Answer> {
         variation.set(0, value);
-        return variation.answer();
+        return {variation.answer()};
     };
     search.from = from;
     search.to = to;
@@ -73,6 +75,84 @@ TEST_CASE("every jump on the way is listed, in order", "[flips]") {
     for (std::size_t i = 1; i < found.size(); ++i) CHECK(found[i - 1].after <= found[i].before);
     CHECK(found.front().what == "hit");
     CHECK(found.back().what == "hit");
+}
+
+TEST_CASE("a jump beside a continuous change is found", "[flips]") {
+    // Around the corner of the box, the normal turns in a part of a unit; the hit ends later.
+    const char* passes = "isect1 c:circle(-20,0;4) b:aabb(0,0;5,5) sweep(c,b;40,0)";
+    FlipSearch search;
+    const Scene scene = read_case(passes);
+    Variation variation(scene, 0, {"c.center.y"});
+    search.answers_at = [&](double value) -> std::vector<Answer> {
+        variation.set(0, value);
+        return {variation.answer()};
+    };
+    search.from = 0;
+    search.to = 16;
+    search.parts = 1;
+    const auto found = find_flips(search);
+    REQUIRE_FALSE(found.empty());
+    CHECK(found.back().what == "hit");
+    CHECK(found.back().after == 9);
+    CHECK(are_neighbours(found.back().before, found.back().after));
+}
+
+TEST_CASE("two jumps in one part are both found", "[flips]") {
+    // The point enters the box and leaves it again.
+    FlipSearch search;
+    const Scene scene =
+        read_case("isect1 p:point(0,0) b:aabb(10,0;5,5) q:point(0,9) intersect(p,b)");
+    Variation variation(scene, 0, {"p.pos.x"});
+    search.answers_at = [&](double value) -> std::vector<Answer> {
+        variation.set(0, value);
+        return {variation.answer()};
+    };
+    search.from = 0;
+    search.to = 20;
+    search.parts = 3;
+    const auto found = find_flips(search);
+    std::vector<double> hits;
+    for (const Flip& flip : found)
+        if (flip.what == "hit") hits.push_back(flip.after);
+    REQUIRE(hits.size() == 2);
+    CHECK(std::nextafter(hits[0], 0.0) == 5);
+    CHECK(hits[1] == 15);
+}
+
+TEST_CASE("small steps find the same flips as large ones", "[flips]") {
+    const Scene scene = read_case("isect1 b:aabb(0,0;10,10) s:segment(-20,0;40,-18) raycast(s,b)");
+    Variation variation(scene, 0, {"s.start.y"});
+    FlipSearch search;
+    search.answers_at = [&](double value) -> std::vector<Answer> {
+        variation.set(0, value);
+        return {variation.answer()};
+    };
+    search.from = -40;
+    search.to = 40;
+    const auto at_once = find_flips(search);
+    FlipFinder finder(search);
+    finder.step(1);
+    CHECK_FALSE(finder.is_done());
+    while (!finder.is_done()) finder.step(1);
+    REQUIRE(finder.flips().size() == at_once.size());
+    for (std::size_t i = 0; i < at_once.size(); ++i) {
+        CHECK(finder.flips()[i].before == at_once[i].before);
+        CHECK(finder.flips()[i].what == at_once[i].what);
+    }
+}
+
+TEST_CASE("a jump says what changes", "[flips]") {
+    const auto found = flips_of("isect1 b:aabb(0,0;10,10) s:segment(-20,0;40,-18) raycast(s,b)",
+                                "s.start.y", -40, 40);
+    REQUIRE(found.size() >= 3);
+    const Scene scene = read_case("isect1 b:aabb(0,0;10,10) s:segment(-20,0;40,-18) raycast(s,b)");
+    CHECK(change_text(found.front(), scene.queries) == "miss → hit");
+    CHECK(change_text(found.back(), scene.queries) == "hit → miss");
+    std::set<std::string> between;
+    for (const Flip& flip : found) between.insert(change_text(flip, scene.queries));
+    CHECK(between.count("normal −180° → 90°") + between.count("normal 180° → 90°") == 1);
+    CHECK(change_text(found.front(), {scene.queries.front(), scene.queries.front()}) ==
+          "s against b: miss → hit");
 }
 
 TEST_CASE("a change without a jump is no flip", "[flips]") {

@@ -9,7 +9,9 @@
 #include "scene/edit.hpp"
 #include "scene/handles.hpp"
 #include "scene/names.hpp"
+#include "scene/usual_span.hpp"
 #include "ui/inspector/answer_rows.hpp"
+#include "ui/inspector/number_menu.hpp"
 #include "ui/widgets/widgets.hpp"
 #include "workspace/ground_edits.hpp"
 #include "workspace/hand_advice.hpp"
@@ -55,27 +57,6 @@ double* component(const Parameter& parameter, int which) {
         return which == 0 ? &(*vector)->x : &(*vector)->y;
     }
     return nullptr;
-}
-
-/// The slider of a length covers what the scene shows; the slider of an angle, a full turn each
-/// way.
-FieldRange range_of(const Parameter& parameter, const Scene& scene, int which) {
-    constexpr double turn = 6.283185307179586;
-    const Vec2 corner = scene.content_corner, size = scene.content_size;
-    const Limit limit = parameter.limit;
-    const bool not_negative = limit != Limit::any;
-    if (limit == Limit::slope) return {0, allowed_span(limit).most, limit};
-    if (*parameter.unit != 0 && std::string_view(parameter.unit).substr(0, 3) == "rad") {
-        return {-turn, turn, limit};
-    }
-    // A speed that suits the scene crosses it in some seconds.
-    if (not_negative && std::string_view(parameter.unit).substr(0, 7) == "units/s")
-        return {0, std::max(4 * size.x, 100.0), limit};
-    if (*parameter.unit != 0) return {not_negative ? 0.0 : -100.0, 100.0, limit};
-    const double least = which == 0 ? corner.x : corner.y;
-    const double extent = which == 0 ? size.x : size.y;
-    if (not_negative) return {0, std::max(extent, 1e-9), limit};
-    return {least, least + std::max(extent, 1e-9), limit};
 }
 
 void label(const Palette& colors, const Parameter& parameter) {
@@ -146,6 +127,13 @@ void write_degrees(const Palette& colors, double radians) {
               {most.x - width - 9, (least.y + most.y - small_size) / 2 - 1}, colors.soft, text);
 }
 
+/// Whether an answer may flip along a number: one of a shape, or a path.
+bool has_flips(ParameterOwner owner, const Parameter& parameter) {
+    using Kind = ParameterOwner::Kind;
+    return owner.kind == Kind::shape ||
+           (owner.kind == Kind::query && parameter.name == std::string_view("delta"));
+}
+
 bool is_zero(const Parameter& parameter) {
     if (const auto* groups = std::get_if<Groups*>(&parameter.value)) return (*groups)->is_all();
     const auto* vector = std::get_if<Vec2*>(&parameter.value);
@@ -189,12 +177,16 @@ void ParameterRows::number_row(ParameterOwner owner, const Parameter& posed, std
     if (held && std::exchange(frame_.ui.values_wanted, false)) frame_.focus.give_to_next();
     for (int which = 0; which < components; ++which) {
         if (which > 0) ImGui::SameLine(0, 8);
-        FieldRange range = range_of(posed, session_.scene(), which);
+        const LimitSpan span = usual_span(posed, session_.scene(), which);
+        FieldRange range{span.least, span.most, posed.limit};
         // Crowds are always in double.
         if (owner.kind != ParameterOwner::Kind::crowd) range.scalar = session_.scene().scalar;
         const FieldEdit edit = frame_.fields.field(which == 0 ? "x" : "y", *component(posed, which),
                                                    range, field_width, frame_.colors());
-        name_field(name, posed.name, components == 1 ? "" : which == 0 ? "x" : "y");
+        const char* axis = components == 1 ? "" : which == 0 ? "x" : "y";
+        name_field(name, posed.name, axis);
+        if (has_flips(owner, posed))
+            number_menu(frame_, name + "." + posed.name + (*axis != 0 ? "." : "") + axis);
         if (posed.limit == Limit::slope) write_degrees(frame_.colors(), *component(posed, which));
         if (components == 2 && field_width >= 100) name_component(frame_.colors(), which);
         frame_.want_gesture(edit, "Set " + name + "." + posed.name,

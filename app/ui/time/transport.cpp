@@ -10,6 +10,7 @@
 #include "scene/text.hpp"
 #include "ui/frame.hpp"
 #include "ui/panels.hpp"
+#include "ui/time/flip_marks.hpp"
 #include "ui/time/footing_band.hpp"
 #include "ui/time/transport_parts.hpp"
 
@@ -97,8 +98,10 @@ void want_time(Frame& frame, double time) {
 void want_marks(Frame& frame, double before, double duration) {
     if (frame.session().is_live()) return;
     frame.want([before, duration](Session& open) {
-        constexpr int moments_a_frame = 8;
-        open.result_marks().look(open.scene(), before, moments_a_frame);
+        // Going back in a simulation takes many steps.
+        const auto& motions = open.scene().motions;
+        const bool is_simulated = std::any_of(motions.begin(), motions.end(), goes_in_steps);
+        open.result_marks().look(open.scene(), before, is_simulated ? 4 : 12);
         open.look_ahead(before, before + duration);
     });
 }
@@ -114,23 +117,16 @@ void time_strip(Frame& frame, float width) {
     if (const int by = arrows_on_strip(); by != 0) {
         want_time(frame, session.view().time + by * lap.duration / 100);
     }
-    if (ImGui::IsItemActive()) {
+    const bool on_mark =
+        flip_marks(frame, {lap.before, lap.duration}, {{left, y + 9}, {right, y + 15}});
+    if (ImGui::IsItemActive() && !on_mark) {
         const double share = std::clamp(
             static_cast<double>((ImGui::GetIO().MousePos.x - left) / (right - left)), 0.0, 1.0);
         want_time(frame, lap.at(share));
     }
     const auto share = static_cast<float>((session.view().time - lap.before) / lap.duration);
     const float knob = left + share * (right - left);
-    ImDrawList& list = *ImGui::GetWindowDrawList();
     want_marks(frame, lap.before, lap.duration);
-    for (const double time : session.result_marks().times()) {
-        if (frame.workspace.hides_answer()) break;
-        const float x = left + static_cast<float>(time / lap.duration) * (right - left);
-        list.AddRectFilled({x - 1, y + 9}, {x + 1, y + 15}, im_color(colors.result_fill), 1);
-        constexpr float near = 5;
-        if (ImGui::IsItemHovered() && std::abs(ImGui::GetIO().MousePos.x - x) <= near)
-            tooltip("An answer changes here.", {{x, y - 9}, {x, y + 15}});
-    }
     if (!frame.workspace.hides_answer())
         footing_band(frame, {lap.before, lap.before + lap.duration},
                      {{left, y + 8}, {right, y + 15}});

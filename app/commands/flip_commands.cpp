@@ -1,0 +1,68 @@
+// Commands that go to the exact places where an answer changes.
+#include <algorithm>
+#include <string>
+
+#include "commands/command_table.hpp"
+#include "commands/flip_choice.hpp"
+
+namespace lab {
+
+namespace {
+
+/// Both sides of every jump in the lap, in order.
+std::vector<double> sides_of(const std::vector<Flip>& flips) {
+    std::vector<double> times;
+    for (const Flip& flip : flips) {
+        times.push_back(flip.before);
+        times.push_back(flip.after);
+    }
+    std::sort(times.begin(), times.end());
+    return times;
+}
+
+void go_to_change(Context& context, bool forward) {
+    Session& session = context.workspace.session();
+    const std::vector<double> times = sides_of(session.result_marks().flips());
+    const double now = session.view().time;
+    const auto next = forward ? std::upper_bound(times.begin(), times.end(), now)
+                              : std::lower_bound(times.begin(), times.end(), now);
+    const bool is_none = forward ? next == times.end() : next == times.begin();
+    if (is_none)
+        return context.workspace.say(forward ? "No answer changes later in this lap."
+                                             : "No answer changes earlier in this lap.");
+    session.view().playing = false;
+    session.seek(forward ? *next : *std::prev(next));
+}
+
+void list_flips_of_step(Context& context) {
+    const std::string why = context.workspace.session().list_flips_of_last_step();
+    if (!why.empty()) return context.workspace.say(why);
+    context.ui.dialog = Dialog::flips;
+}
+
+constexpr Condition has_step{[](const Context& context) {
+                                 return has_query(context) &&
+                                        context.workspace.session().history().position() > 0;
+                             },
+                             "change a number of a scene with a query"};
+
+}  // namespace
+
+CommandTable flip_commands() {
+    return {
+        {"next_change", "Next change of an answer",
+         "Goes to the last moment before an answer changes, then to the first one after it.",
+         "Time", typed(">"), no_key, [](Context& c) { go_to_change(c, true); }, has_motion, true},
+        {"previous_change", "Previous change of an answer",
+         "Goes back to the first moment after an answer changed, then to the last one before it.",
+         "Time", typed("<"), no_key, [](Context& c) { go_to_change(c, false); }, has_motion, true},
+        {"find_flips", "Find where the answer changes",
+         "Lists every jump of the answer along a number, between neighbouring values.", "View",
+         no_key, no_key, ask_along_what, has_query},
+        {"flips_of_step", "Find the flip since the last change",
+         "Lists every jump of the answer between the scene before the last change and after it.",
+         "View", no_key, no_key, list_flips_of_step, has_step},
+    };
+}
+
+}  // namespace lab

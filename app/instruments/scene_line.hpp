@@ -1,0 +1,51 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "instruments/flips.hpp"
+#include "instruments/variation.hpp"
+#include "scene/edit.hpp"
+
+namespace lab {
+
+/// The scenes on a straight line: one number goes from one value to another, or all numbers that
+/// differ between two scenes go from the first to the second together. Every scene has one query
+/// alone.
+class SceneLine {
+public:
+    /// A place on this line is the value of the number, which has the name of an assignment. Throws
+    /// SetError if the scene has no such number.
+    SceneLine(const Scene& posed, std::size_t query, const std::string& number, double from,
+              double to);
+    /// A place on this line goes from 0 to 1. The scenes are posed, and differ only in numbers.
+    SceneLine(const Scene& from, const Scene& to, std::size_t query);
+
+    double from() const { return is_number_ ? ends_.front().from : 0; }
+    double to() const { return is_number_ ? ends_.front().to : 1; }
+    /// The names of the numbers that change.
+    const std::vector<std::string>& names() const { return names_; }
+    /// The numbers at a place, in the order of their names.
+    std::vector<NumberValue> numbers_at(double place) const;
+    const Scene& scene_at(double place);
+    Answer answer_at(double place);
+    /// The search for flips between the line's ends. The line has to outlive it.
+    FlipSearch search(int parts);
+
+private:
+    struct Ends {
+        double from{}, to{};
+    };
+
+    std::vector<std::string> names_;
+    std::vector<Ends> ends_;
+    bool is_number_;
+    Variation variation_;
+};
+
+/// Whether two posed scenes have the same shapes and queries, apart from their numbers, so that a
+/// line can join them.
+bool differ_in_numbers(const Scene& a, const Scene& b);
+
+}  // namespace lab

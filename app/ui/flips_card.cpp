@@ -1,0 +1,138 @@
+// The card with the exact numbers between which the answer changes.
+#include <algorithm>
+#include <string>
+
+#include "instruments/flip_text.hpp"
+#include "render/imgui_compat.hpp"
+#include "scene/number.hpp"
+#include "ui/frame.hpp"
+#include "ui/panels.hpp"
+#include "ui/widgets/floating.hpp"
+
+namespace lab {
+namespace {
+
+constexpr float flips_width = 520, side_height = 44, flip_height = 2 * side_height + 34;
+constexpr float inset = 66;  ///< of the text on one side of a flip
+
+/// The numbers on one side of a flip: a single one also as C++ writes it in hexadecimal.
+std::string numbers_text(const std::vector<NumberValue>& numbers, float room) {
+    std::string text;
+    for (const NumberValue& each : numbers)
+        text += (text.empty() ? "" : ", ") + each.name + " " + number_text(each.value);
+    if (numbers.size() == 1)
+        text = number_text(numbers.front().value) + "   " + hex_text(numbers.front().value);
+    return fitted(Face::mono, small_size, with_true_minus(text), room);
+}
+
+bool are_here(Scene& posed, const std::vector<NumberValue>& numbers) {
+    return std::all_of(numbers.begin(), numbers.end(), [&](const NumberValue& each) {
+        return *numbers_named(posed, each.name).front() == each.value;
+    });
+}
+
+/// One side of a flip: a click goes there.
+void side_row(Frame& frame, const char* when, const ListedFlip::Side& side, bool is_here,
+              const std::string& name, float width) {
+    const Palette& colors = frame.colors();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const bool pressed = invisible_button(when, {width, side_height});
+    name_control(name);
+    const bool hovered = ImGui::IsItemHovered();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (is_here || hovered)
+        list.AddRectFilled(at, {at.x + width, at.y + side_height - 2},
+                           im_color(is_here ? colors.chosen : colors.field), 6);
+    draw_text(list, Face::sans, small_size, {at.x + 10, at.y + 5}, colors.soft, when);
+    const float room = width - inset - 8;
+    draw_text(list, Face::mono, small_size, {at.x + inset, at.y + 5}, colors.text,
+              numbers_text(side.numbers, room));
+    const std::string answer = fitted(Face::sans, small_size, side.answer, room);
+    draw_text(list, Face::sans, small_size, {at.x + inset, at.y + 22}, colors.soft, answer);
+    focus_ring(colors, 6);
+    if (hovered) {
+        ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+        tooltip(side.answer + "\nClick to go there. Undo comes back.");
+    }
+    if (!pressed) return;
+    frame.want([numbers = side.numbers](Workspace& workspace) {
+        const std::string what =
+            numbers.size() == 1 ? numbers.front().name : "the numbers that changed";
+        try {
+            workspace.session().set_numbers("Go to the flip of " + what, numbers);
+        } catch (const SetError& wrong) {
+            workspace.say(wrong.what(), true);
+        }
+    });
+}
+
+void flip_rows(Frame& frame, const ListedFlip& flip, std::size_t index, Scene& posed, float width) {
+    const Palette& colors = frame.colors();
+    const std::string name = "flip " + std::to_string(index + 1);
+    ImGui::PushID(static_cast<int>(index));
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    draw_text(*ImGui::GetWindowDrawList(), Face::sans_bold, body_size, {at.x + 10, at.y + 5},
+              colors.text, fitted(Face::sans_bold, body_size, flip.change, width - 160));
+    ImGui::SetCursorScreenPos({at.x + width - 132, at.y});
+    const bool copies =
+        text_button(("copy " + name).c_str(), "Copy both cases", colors, false, 132);
+    name_control("copy " + name);
+    if (copies) {
+        const std::string lines = flip.before.case_line + "\n" + flip.after.case_line + "\n";
+        frame.want([lines](Context& context) {
+            context.shell.set_clipboard(lines);
+            context.workspace.say("Both cases are copied. Ctrl+V opens them as scenes.");
+        });
+    }
+    ImGui::SetCursorScreenPos({at.x, at.y + 28});
+    side_row(frame, "before", flip.before, are_here(posed, flip.before.numbers), name + " before",
+             width);
+    side_row(frame, "after", flip.after, are_here(posed, flip.after.numbers), name + " after",
+             width);
+    ImGui::Dummy({0, 2});
+    ImGui::PopID();
+}
+
+void list_of_flips(Frame& frame, float width) {
+    const FlipList& list = frame.session().flip_list();
+    if (list.flips().empty()) {
+        text_paragraph(
+            body_size, frame.colors().soft,
+            list.is_done() ? "The answer doesn't jump anywhere in this range." : "Searching…",
+            width);
+        return;
+    }
+    Scene posed = frame.session().now().posed;
+    for (std::size_t i = 0; i < list.flips().size(); ++i)
+        flip_rows(frame, list.flips()[i], i, posed, width);
+}
+
+}  // namespace
+
+void flips_popup(Frame& frame) {
+    if (frame.ui.dialog != Dialog::flips) return;
+    const Palette& colors = frame.colors();
+    const FlipList& list = frame.session().flip_list();
+    const auto rows = static_cast<float>(std::clamp<std::size_t>(list.flips().size(), 1, 4));
+    const float height = 108 + rows * flip_height;
+    const bool stays = begin_floating("flips", below_header(flips_width, height, 16), colors);
+    if (stays && list.is_open() && !frame.workspace.hides_answer()) {
+        const float width = flips_width - 40;
+        text_line(Face::sans_bold, body_size, colors.text, "Where the answer changes");
+        text_line(Face::sans, small_size, colors.soft,
+                  fitted(Face::sans, small_size, list.title(), width));
+        if (text_button("another number", "Another number or range…", colors))
+            frame.run(command("find_flips"));
+        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 0});
+        ImGui::BeginChild("flips", {0, 0}, false, ImGuiWindowFlags_NoBackground);
+        sharpen_lines();
+        list_of_flips(frame, width - 12);
+        ImGui::EndChild();
+        ImGui::PopStyleVar();
+    } else {
+        frame.ui.dialog.reset();
+    }
+    ImGui::End();
+}
+
+}  // namespace lab

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "instruments/scene_line.hpp"
+
+namespace lab {
+
+/// Along what flips are listed: a number of the scene from one value to another, or the straight
+/// line between two scenes, with its name.
+struct FlipChoice {
+    std::string number;
+    double from{}, to{};
+
+    friend bool operator==(const FlipChoice&, const FlipChoice&) = default;
+};
+
+/// A flip in words, with the scene on each of its sides.
+struct ListedFlip {
+    Flip flip;
+    std::string change;  ///< "miss → hit"
+    struct Side {
+        std::vector<NumberValue> numbers;
+        std::string answer;
+        std::string case_line;
+    } before, after;
+};
+
+/// The flips along a number, or between two versions of the scene, found a little in each frame. A
+/// list along a number starts again when anything else in the scene changes.
+class FlipList {
+public:
+    /// Lists the flips along a number. Throws SetError if the scene has no such number.
+    void look_along(const Scene& posed, std::size_t query, const FlipChoice& choice);
+    /// Lists those on the line between two posed scenes that differ only in numbers.
+    void look_between(const Scene& from, const Scene& to, std::size_t query, std::string title);
+    void clear() { *this = {}; }
+
+    /// Continues the search in the scene as it is now.
+    void follow(const Scene& posed, std::size_t query);
+    bool is_open() const { return line_ != nullptr; }
+    bool is_done() const { return !finder_ || finder_->is_done(); }
+
+    /// "box.center.x from −40 to 40".
+    const std::string& title() const { return title_; }
+    const std::vector<ListedFlip>& flips() const { return flips_; }
+    /// The numbers that change from flip to flip.
+    std::size_t count_of_numbers() const { return line_ == nullptr ? 0 : line_->names().size(); }
+
+private:
+    void begin(std::unique_ptr<SceneLine> line, std::string title);
+
+    std::unique_ptr<SceneLine> line_;  ///< the finder refers to it
+    std::optional<FlipFinder> finder_;
+    std::optional<FlipChoice> choice_;
+    Scene of_;  ///< without the number
+    std::size_t query_{};
+    std::string title_;
+    std::vector<ListedFlip> flips_;
+};
+
+}  // namespace lab

@@ -1,0 +1,179 @@
+// The exact moments and numbers at which an answer changes.
+#include <algorithm>
+#include <cmath>
+
+#include "catch.hpp"
+#include "commands/flip_choice.hpp"
+#include "interface/rig.hpp"
+#include "scene/case_line.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+namespace {
+
+Session& session_of(Rig& rig) {
+    return rig.lab.workspace.session();
+}
+
+void wait_for_marks(Rig& rig) {
+    for (int i = 0; i < 600 && !session_of(rig).result_marks().is_done(); ++i) rig.frames(1);
+    REQUIRE(session_of(rig).result_marks().is_done());
+}
+
+void wait_for_flips(Rig& rig) {
+    for (int i = 0; i < 600 && !session_of(rig).flip_list().is_done(); ++i) rig.frames(1);
+    REQUIRE(session_of(rig).flip_list().is_done());
+    rig.frames(3);
+}
+
+bool hits(Rig& rig) {
+    return says_hit(session_of(rig).now().answers.front());
+}
+
+const Flip& first_hit_in(Rig& rig) {
+    const auto& flips = session_of(rig).result_marks().flips();
+    const auto found = std::find_if(flips.begin(), flips.end(),
+                                    [](const Flip& flip) { return flip.what == "hit"; });
+    REQUIRE(found != flips.end());
+    return *found;
+}
+
+/// The place of a mark on the time strip.
+lab::Pt place_of_mark(Rig& rig, const Flip& flip) {
+    const Rect strip = rig.area("time strip");
+    const double share = flip.after / session_of(rig).scene().duration;
+    return {strip.min.x + 8 + static_cast<float>(share) * (strip.width() - 16), strip.max.y - 4};
+}
+
+}  // namespace
+
+TEST_CASE("a click on a mark of the time strip goes to the moment after it, and then before it",
+          "[interface]") {
+    Rig rig("aabb-vs-segment");
+    wait_for_marks(rig);
+    const Flip flip = first_hit_in(rig);
+    CHECK(std::nextafter(flip.before, 1e9) == flip.after);
+    rig.click(place_of_mark(rig, flip));
+    CHECK(session_of(rig).view().time == flip.after);
+    const bool after = hits(rig);
+    rig.click(place_of_mark(rig, flip));
+    CHECK(session_of(rig).view().time == flip.before);
+    CHECK(hits(rig) != after);
+    SECTION("and a drag from a mark moves the time as from anywhere else") {
+        const Pt from = place_of_mark(rig, flip);
+        rig.drag(from, lab::testing::beside(from, 40, 0));
+        CHECK(session_of(rig).view().time > flip.after + 0.1);
+    }
+}
+
+TEST_CASE("the keys < and > visit both sides of every change", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    wait_for_marks(rig);
+    session_of(rig).seek(0);
+    const Flip first = session_of(rig).result_marks().flips().front();
+    rig.type(">");
+    CHECK(session_of(rig).view().time == first.before);
+    rig.type(">");
+    CHECK(session_of(rig).view().time == first.after);
+    rig.type("<");
+    CHECK(session_of(rig).view().time == first.before);
+    rig.type("<");
+    CHECK(session_of(rig).view().time == first.before);
+    CHECK(rig.lab.workspace.notice().text.find("No answer changes earlier") == 0);
+}
+
+TEST_CASE("a right click on a number lists where the answer changes along it", "[interface]") {
+    Rig rig("circle-vs-aabb");
+    session_of(rig).view().select({"box"});
+    rig.frames(3);
+    rig.right_click("box.center.x");
+    rig.click("Find where the answer changes");
+    CHECK(rig.lab.ui.dialog == Dialog::flips);
+    wait_for_flips(rig);
+    const auto& flips = session_of(rig).flip_list().flips();
+    REQUIRE(flips.size() >= 2);
+    CHECK(flips.front().change == "miss → hit");
+    CHECK(flips.back().change == "hit → miss");
+    CHECK(std::nextafter(flips[0].flip.before, 1e9) == flips[0].flip.after);
+
+    SECTION("a click goes to each side as one undo step") {
+        const Scene before = session_of(rig).scene();
+        const double there = flips[0].flip.after, short_of_it = flips[0].flip.before;
+        rig.click("flip 1 after");
+        CHECK(lab::testing::box_of(session_of(rig).scene()).x == there);
+        CHECK(hits(rig));
+        rig.click("flip 1 before");
+        CHECK(lab::testing::box_of(session_of(rig).scene()).x == short_of_it);
+        CHECK_FALSE(hits(rig));
+        rig.key(SDLK_z, KMOD_LCTRL);
+        rig.key(SDLK_z, KMOD_LCTRL);
+        CHECK(session_of(rig).scene() == before);
+    }
+    SECTION("both cases are copied") {
+        rig.click("copy flip 1");
+        const std::string lines = rig.lab.clipboard();
+        const std::size_t end = lines.find('\n');
+        const auto answer_in = [](const std::string& line) {
+            return says_hit(ask(read_case(line)).front());
+        };
+        CHECK_FALSE(answer_in(lines.substr(0, end)));
+        CHECK(answer_in(lines.substr(end + 1)));
+    }
+    SECTION("the list follows other changes of the scene") {
+        const double before = flips[0].flip.after;
+        session_of(rig).edit("Grow", [](Scene& draft) {
+            std::get<Circle>(find_shape(draft, "circle")->geometry).radius += 4;
+        });
+        rig.frames(1);
+        wait_for_flips(rig);
+        REQUIRE_FALSE(session_of(rig).flip_list().flips().empty());
+        CHECK(session_of(rig).flip_list().flips()[0].flip.after < before);
+    }
+}
+
+TEST_CASE("a typed range is searched, and a wrong name is refused", "[interface]") {
+    Rig rig("circle-vs-aabb");
+    command("find_flips").run(rig.lab.context);
+    rig.frames(3);
+    rig.key(SDLK_a, KMOD_LCTRL);
+    rig.type("box.centre.x");
+    rig.key(SDLK_RETURN);
+    CHECK_FALSE(session_of(rig).flip_list().is_open());
+    rig.key(SDLK_a, KMOD_LCTRL);
+    rig.type("box.center.y=-200:-100");
+    rig.key(SDLK_RETURN);
+    wait_for_flips(rig);
+    CHECK(rig.lab.ui.dialog == Dialog::flips);
+    CHECK(session_of(rig).flip_list().title() == "box.center.y from −200 to −100");
+    CHECK(session_of(rig).flip_list().flips().empty());
+}
+
+TEST_CASE("the flip of the last change lies between its two scenes", "[interface]") {
+    Rig rig("circle-vs-aabb");
+    CHECK_FALSE(command("flips_of_step").enabled(rig.lab.context));
+    const auto put_box = [&](Vec2 place) {
+        session_of(rig).edit("Move box", [&](Scene& draft) {
+            draft.motions.clear();
+            std::get<Aabb>(find_shape(draft, "box")->geometry).center = place;
+        });
+    };
+    put_box({-90, -10});
+    put_box({-10, 5});
+    REQUIRE(hits(rig));
+    command("flips_of_step").run(rig.lab.context);
+    wait_for_flips(rig);
+    CHECK(rig.lab.ui.dialog == Dialog::flips);
+    const auto& flips = session_of(rig).flip_list().flips();
+    REQUIRE_FALSE(flips.empty());
+    CHECK(flips.front().change == "miss → hit");
+    REQUIRE(flips.front().after.numbers.size() == 2);
+    CHECK(flips.front().after.numbers[0].name == "box.center.x");
+    rig.click("flip 1 after");
+    CHECK(hits(rig));
+    rig.click("flip 1 before");
+    CHECK_FALSE(hits(rig));
+    const Vec2 place = lab::testing::box_of(session_of(rig).scene());
+    CHECK(place.x > -90);
+    CHECK(place.x < -10);
+}
