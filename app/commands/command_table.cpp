@@ -118,6 +118,17 @@ void step_out(Context& context) {
     context.ui.source.step_out_to(context.ui.source.depth());
 }
 
+constexpr Condition compares{[](const Context& context) {
+                                 return context.workspace.session().other().has_value() &&
+                                        !context.workspace.lessons().awaits_prediction();
+                             },
+                             "compare the query with another implementation, in the inspector"};
+
+void read_other(Context& context) {
+    Session& session = context.workspace.session();
+    session.read_other(!session.reads_other());
+}
+
 /// Steps through time or, during a walk, through the source.
 void step(Context& context, int by) {
     if (context.workspace.session().walks()) return context.workspace.session().walk(by);
@@ -142,6 +153,10 @@ CommandTable time_commands() {
          typed(","), no_key, [](Context& c) { step(c, -1); }, can_step, true},
         {"walk", "Walk through the source", "Shows what the library computed, value by value.",
          "Time", key('w'), no_key, toggle_walk, has_query},
+        {"read_other", "Read the other source",
+         "Shows the source of the implementation that the query is compared with, or isect's "
+         "again.",
+         "Time", key('w', shift), no_key, read_other, compares},
         {"step_into", "Step into a call",
          "Shows the source of the call that decided, or of the last call.", "Time", key('e'),
          no_key, step_into, shows_whole_source},

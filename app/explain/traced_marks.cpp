@@ -50,6 +50,7 @@ struct Marker {
     Vec2 contact;   ///< where directions are drawn: the contact if there is one, else the mover
     double extent;  ///< of the scene, which scales directions
     Term term;
+    bool is_of_peer;  ///< most vectors of other people's tests are no places
     TracedMark mark;
 
     void operator()(bool) {
@@ -101,7 +102,7 @@ struct Marker {
             mark.lines.emplace_back(contact, contact + 0.1 * extent * value);
         } else if (term == Term::delta_left) {
             mark.lines.emplace_back(stopped, stopped + value);
-        } else {
+        } else if (term != Term::none || !is_of_peer) {
             mark.points.push_back(value);
         }
     }
@@ -177,8 +178,15 @@ private:
             if (statement == nullptr) continue;
             const auto* place = std::get_if<Vec2>(&step.value);
             if (place != nullptr && statement->term == Term::place_reached) stopped = *place;
-            Marker marker{test,    ranges,  mover,           stopped,
-                          contact, extent_, statement->term, {statement->label, {}, {}}};
+            Marker marker{test,
+                          ranges,
+                          mover,
+                          stopped,
+                          contact,
+                          extent_,
+                          statement->term,
+                          is_of_peers(*call.file),
+                          {statement->label, {}, {}}};
             const auto subject = subject_of(call, *statement, rounds[step.line]++);
             if (subject && subject->kind == Subject::Kind::obstacle) {
                 const Geometry* met = Asked{asked.posed, asked.query, subject->number}.other();

@@ -24,7 +24,8 @@ struct MapWish {
     MapLayer layer{};
     MapAxis across, down;
     int width{}, height{};
-    /// Whose answers the layer `difference` compares.
+    /// Whose answers the layer `difference` compares, or whose code the layer `path` follows; null
+    /// for isect.
     const Implementation* against{};
 };
 

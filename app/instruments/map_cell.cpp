@@ -121,7 +121,9 @@ MapCell cell_of(const Variation& now, MapLayer layer, const Implementation* agai
             return {std::atan2(hit->normal.y, hit->normal.x), 1};
         }
         case MapLayer::path:
-            return {none, path_number(now.recording())};
+            return {none, path_number(against == nullptr
+                                          ? now.recording()
+                                          : record_by(*against, now.scene(), now.query()))};
         case MapLayer::obstacle: {
             const Contact found = contact();
             if (!found.hit || found.obstacle == isect::npos) return {none, 0};

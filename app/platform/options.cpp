@@ -88,10 +88,9 @@ void describe_map(CLI::App& app, Headless& picture) {
     app.add_option("--seed", picture.hunt_seed, "Where --hunt begins (1)")->needs(hunt);
     app.add_option("--bisect", picture.bisect,
                    "Print between which neighbouring numbers the answer jumps: box.center.x=10:20");
-    app.add_option(
-        "--against", picture.against,
-        "The implementation to compare with: isect-float, noonat, noonat-es6, article or "
-        "stepped");
+    app.add_option("--against", picture.against,
+                   "The implementation to compare with: isect-float, textbook, noonat, noonat-es6, "
+                   "article or stepped");
     app.add_option("--query", picture.query, "Which query of the scene, counted from 0");
 }
 

@@ -20,7 +20,7 @@ bool Implementation::supports(QueryKind kind, const QueryInput& input) const {
 }
 
 std::span<const Implementation* const> implementations() {
-    static constexpr std::array all{&isect_double, &isect_float, &noonat,
+    static constexpr std::array all{&isect_double, &isect_float, &textbook, &noonat,
                                     &noonat_es6,   &article,     &stepped};
     return all;
 }

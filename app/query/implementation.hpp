@@ -35,6 +35,7 @@ std::span<const Implementation* const> implementations();
 const Implementation* implementation_named(std::string_view name);
 
 // Each has a file of its own.
-extern const Implementation isect_double, isect_float, noonat, noonat_es6, article, stepped;
+extern const Implementation isect_double, isect_float, textbook, noonat, noonat_es6, article,
+    stepped;
 
 }  // namespace lab

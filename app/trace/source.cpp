@@ -22,19 +22,40 @@ const Function* SourceFile::function_at(int line) const {
     return nullptr;
 }
 
-std::string library_name(std::string_view path) {
-    const std::string_view folder = "isect/";
-    const std::string_view inner = "detail/";
+namespace {
+
+constexpr std::string_view library_folder = "isect/", peers_folder = "peers/";
+
+/// The part of a path from the last folder with this name on; empty if it has none.
+std::string_view from_folder(std::string_view path, std::string_view folder) {
     const std::size_t at = path.rfind(folder);
-    if (at == std::string_view::npos) return std::string(path);
-    std::string_view rest = path.substr(at + folder.size());
-    if (rest.substr(0, inner.size()) == inner) rest.remove_prefix(inner.size());
-    return std::string(folder).append(rest);
+    return at == std::string_view::npos ? std::string_view() : path.substr(at);
+}
+
+}  // namespace
+
+std::string library_name(std::string_view path) {
+    const std::string_view inner = "detail/";
+    const std::string_view of_library = from_folder(path, library_folder);
+    const std::string_view of_peers = from_folder(path, peers_folder);
+    if (of_library.empty() && of_peers.empty()) return std::string(path);
+    // The checkout itself may be below a folder with one of these names: the last one counts.
+    const bool is_peer =
+        of_library.empty() || (!of_peers.empty() && of_peers.size() < of_library.size());
+    if (is_peer) return std::string(of_peers);
+    std::string_view rest = of_library.substr(library_folder.size());
+    if (rest.starts_with(inner)) rest.remove_prefix(inner.size());
+    return std::string(library_folder).append(rest);
 }
 
 std::string_view name_in_library(std::string_view name) {
-    constexpr std::string_view folder = "isect/";
-    return name.starts_with(folder) ? name.substr(folder.size()) : name;
+    for (const std::string_view folder : {library_folder, peers_folder})
+        if (name.starts_with(folder)) return name.substr(folder.size());
+    return name;
+}
+
+bool is_of_peers(const SourceFile& file) {
+    return file.name.starts_with(peers_folder);
 }
 
 namespace {

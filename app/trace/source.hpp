@@ -62,9 +62,9 @@ struct Function {
     const Statement* statement_at(int line) const;
 };
 
-/// A file of the library.
+/// A file of the library or of other people's tests.
 struct SourceFile {
-    std::string name;  ///< "isect/raycast/aabb.hpp"
+    std::string name;  ///< "isect/raycast/aabb.hpp" or "peers/noonat/box.hpp"
     std::vector<SourceLine> lines;
     std::vector<Function> functions;
 
@@ -76,11 +76,15 @@ struct SourceFile {
 const SourceFile* source_file(std::string_view name);
 
 /// Converts a path known to the compiler to the path in the library without the folder `detail`:
-/// "isect/raycast/aabb.hpp".
+/// "isect/raycast/aabb.hpp". Files of other people's tests become "peers/noonat/box.hpp".
 std::string library_name(std::string_view path);
 
-/// "raycast/aabb.hpp" from "isect/raycast/aabb.hpp".
+/// "raycast/aabb.hpp" from "isect/raycast/aabb.hpp", and "noonat/box.hpp" from
+/// "peers/noonat/box.hpp".
 std::string_view name_in_library(std::string_view name);
+
+/// Whether a file belongs to other people's tests rather than to the library.
+bool is_of_peers(const SourceFile& file);
 
 SourceFile read_source(std::string_view name, std::string_view text);
 

@@ -66,7 +66,7 @@ std::size_t room_for_values(const Statement& statement, const Function& function
     const std::string_view type = returns ? signature.substr(0, signature.find(function.name + "("))
                                           : text.substr(0, text.find(" = "));
     if (text.starts_with("if (") || mentions(type, "bool ")) return widest_flag(statement);
-    for (const char* pair : {"Vec2<", "Interval<", "Hit<", "Closest<", "Sweep<"}) {
+    for (const char* pair : {"Vec2<", "Interval<", "Hit<", "Closest<", "Sweep<", "Vec ", "Hit>"}) {
         if (mentions(type, pair)) return room_for_pair;
     }
     const bool declares = text.starts_with("const ") || returns;

@@ -74,7 +74,9 @@ std::optional<Subject> subject_of(const Call& call, const Statement& statement, 
         if (met != nullptr) return Subject{Subject::Kind::obstacle, *met};
     }
     if (!at || !statement.in_loop) return {};
-    if (file == library_file::sweep_into) {
+    const bool goes_through_list = file == library_file::sweep_into ||
+                                   (is_of_peers(*call.file) && call.function->name == "sweep_into");
+    if (goes_through_list) {
         return Subject{Subject::Kind::obstacle, round_of(call, statement, *at)};
     }
     if (!file.starts_with("broad/")) return {};

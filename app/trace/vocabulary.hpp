@@ -73,7 +73,7 @@ enum class Term {
 /// A traced value: where the library traces it and what it means.
 struct Traced {
     Term term{};
-    std::string_view file;   ///< "raycast/aabb.hpp"
+    std::string_view file;   ///< "raycast/aabb.hpp"; of a peer, "noonat/box.hpp"
     std::string_view label;  ///< as `Statement::label`
 };
 

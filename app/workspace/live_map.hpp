@@ -11,7 +11,7 @@ namespace lab {
 /// What the map of the open scene shows.
 struct MapChoice {
     MapLayer layer{};
-    const Implementation* against{};  ///< for the layer `difference`
+    const Implementation* against{};  ///< for the layers `difference` and `path`
 
     friend bool operator==(const MapChoice&, const MapChoice&) = default;
 };

@@ -43,6 +43,7 @@ struct View {
     std::optional<std::size_t> walk;  ///< how many values of the trace are shown
     std::optional<MapChoice> map;     ///< drawn below the shapes
     const Implementation* against{};  ///< whose answer is shown beside isect's; null for none
+    bool reads_other = false;         ///< the source panel shows the source of that one
     std::optional<Vec2> pointer;      ///< the mouse position in the world, or the last one known
 
     bool is_selected(const std::string& shape) const;
@@ -80,8 +81,15 @@ public:
         crowds_ = {};
         changed();
     }
-    /// The library's trace of the selected query; empty if it has none.
+    /// The trace of the selected query, by isect or by the implementation that is read; empty if
+    /// it has none.
     const std::optional<Call>& trace() const;
+    /// Whether the trace is that of the implementation that the view compares with.
+    bool reads_other() const;
+    /// Reads isect or the compared implementation. A walk starts again.
+    void read_other(bool wanted);
+    /// Compares the answers with those of another implementation; null for none.
+    void compare_with(const Implementation* against);
     /// Steps through the trace: it then ends after so many values, at least 1. Time stops
     /// meanwhile.
     void begin_walk();
@@ -201,6 +209,7 @@ private:
     void record_take();
     void go_to_time(double time);
     void explain() const;
+    const std::optional<Call>& read_trace() const;
     void changed();
 
     Entry entry_;
@@ -221,7 +230,7 @@ private:
     mutable bool awaits_crowd_ = false;
     mutable std::optional<Evaluation> evaluation_;
     mutable std::optional<int> traced_query_;
-    mutable std::optional<Call> trace_;
+    mutable std::optional<Call> trace_, other_trace_;
     mutable std::optional<Call> walked_;  ///< the part of the trace that a walk shows
     mutable Reason reason_;
     mutable Strip strip_;

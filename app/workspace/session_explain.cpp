@@ -1,6 +1,7 @@
 // The explanation of the selected query, whole or up to the step of a walk.
 #include <algorithm>
 
+#include "evaluate/comparison.hpp"
 #include "trace/walk.hpp"
 #include "workspace/session.hpp"
 
@@ -8,7 +9,30 @@ namespace lab {
 
 const std::optional<Call>& Session::trace() const {
     explain();
-    return walks() ? walked_ : trace_;
+    return walks() ? walked_ : read_trace();
+}
+
+/// The whole trace of the implementation that is read.
+const std::optional<Call>& Session::read_trace() const {
+    return view_.reads_other && other_trace_ ? other_trace_ : trace_;
+}
+
+bool Session::reads_other() const {
+    explain();
+    return view_.reads_other && other_trace_.has_value();
+}
+
+void Session::read_other(bool wanted) {
+    view_.reads_other = wanted;
+    if (walks()) view_.walk = 1;
+    traced_query_.reset();
+}
+
+void Session::compare_with(const Implementation* against) {
+    if (against == nullptr) view_.reads_other = false;
+    view_.against = against;
+    if (walks()) view_.walk = 1;
+    traced_query_.reset();
 }
 
 void Session::begin_walk() {
@@ -32,7 +56,7 @@ void Session::walk(int steps) {
 
 std::size_t Session::walk_length() const {
     explain();
-    return trace_ ? step_count(*trace_) : 0;
+    return read_trace() ? step_count(*read_trace()) : 0;
 }
 
 bool Session::walk_goes_on() const {
@@ -77,15 +101,19 @@ void Session::explain() const {
     promises_ = promises_of(*evaluation_, query);
     other_.reset();
     compared_ = view_.against;
-    if (compared_ != nullptr && query < posed.queries.size())
+    other_trace_.reset();
+    if (compared_ != nullptr && query < posed.queries.size()) {
         other_ = other_answer(*compared_, posed, posed.queries[query], evaluation_->answers[query]);
+        if (view_.reads_other)
+            other_trace_ = trace_of(record_by(*compared_, posed, posed.queries[query]));
+    }
     strip_ = {};
     marks_.clear();
     walked_.reset();
-    if (trace_ && walks()) walked_ = walked(*trace_, *view_.walk);
+    if (read_trace() && walks()) walked_ = walked(*read_trace(), *view_.walk);
     if (query >= posed.queries.size()) return;
     strip_ = strip_of(posed, posed.queries[query], trace_);
-    const std::optional<Call>& shown = walks() ? walked_ : trace_;
+    const std::optional<Call>& shown = walks() ? walked_ : read_trace();
     if (walk_goes_on())
         for (StripRow& row : strip_.rows) row.told = walked_ && has_told(*walked_, row.label);
     if (shown) marks_ = traced_marks(posed, posed.queries[query], *shown);

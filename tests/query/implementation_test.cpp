@@ -43,6 +43,9 @@ TEST_CASE("an implementation answers only what it has", "[query][peers]") {
     CHECK(noonat.supports(QueryKind::raycast, at_box));
     CHECK_FALSE(noonat.supports(QueryKind::distance, at_box));
     CHECK(stepped.supports(QueryKind::raycast, at_capsule));
+    CHECK(textbook.supports(QueryKind::raycast, at_capsule));
+    CHECK(textbook.supports(QueryKind::distance, at_box));
+    CHECK_FALSE(textbook.supports(QueryKind::sweep_into, at_box));
     CHECK(isect_float.supports(QueryKind::distance, at_capsule));
 }
 

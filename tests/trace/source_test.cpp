@@ -10,12 +10,14 @@ using namespace lab;
 
 namespace {
 
-/// All headers that pass anything to a tracer.
+/// All headers that pass anything to a tracer, of the library and of other people's tests.
 std::vector<const SourceFile*> traced_files() {
     std::vector<const SourceFile*> files;
-    for (const std::string_view name : embedded_names("isect/")) {
-        const bool traces = embedded_text(name).find(" trace(") != std::string_view::npos;
-        if (traces && name != "isect/tracer.hpp") files.push_back(source_file(name));
+    for (const char* folder : {"isect/", "peers/"}) {
+        for (const std::string_view name : embedded_names(folder)) {
+            const bool traces = embedded_text(name).find(" trace(") != std::string_view::npos;
+            if (traces && name != "isect/tracer.hpp") files.push_back(source_file(name));
+        }
     }
     return files;
 }
@@ -43,6 +45,19 @@ TEST_CASE("every traced line of the library is in a function and has a label", "
             CHECK_FALSE(statement->label.empty());
         }
     }
+}
+
+TEST_CASE("a file is named after its folder, wherever the project lies", "[explain]") {
+    CHECK(library_name("/home/me/lib/include/isect/detail/raycast/aabb.hpp") ==
+          "isect/raycast/aabb.hpp");
+    CHECK(library_name("/home/isect/lib/include/isect/hit.hpp") == "isect/hit.hpp");
+    CHECK(library_name("/home/isect/lib/peers/include/peers/noonat/box.hpp") ==
+          "peers/noonat/box.hpp");
+    CHECK(library_name("/home/peers/lib/include/isect/hit.hpp") == "isect/hit.hpp");
+    CHECK(name_in_library("peers/noonat/box.hpp") == "noonat/box.hpp");
+    REQUIRE(source_file("peers/noonat/box.hpp") != nullptr);
+    CHECK(is_of_peers(*source_file("peers/noonat/box.hpp")));
+    CHECK_FALSE(is_of_peers(*source_file("isect/raycast/aabb.hpp")));
 }
 
 TEST_CASE("a label is the word before the equals sign, the condition, or result", "[explain]") {

@@ -20,12 +20,17 @@ std::size_t statements_labelled(const SourceFile& file, std::string_view label) 
     return count;
 }
 
+bool is_of_peer(const Traced& each) {
+    return source_file("peers/" + std::string(each.file)) != nullptr;
+}
+
 }  // namespace
 
 TEST_CASE("each traced value of the vocabulary occurs in the library's source", "[explain]") {
     for (const Traced& each : vocabulary()) {
         INFO(each.file << ": " << each.label);
-        const SourceFile* file = source_file("isect/" + std::string(each.file));
+        const std::string folder = is_of_peer(each) ? "peers/" : "isect/";
+        const SourceFile* file = source_file(folder + std::string(each.file));
         REQUIRE(file != nullptr);
         CHECK(statements_labelled(*file, each.label) > 0);
         CHECK(term_of(each.file, each.label) == each.term);
@@ -55,6 +60,7 @@ TEST_CASE("a term that a figure shows has one label in all files", "[explain]") 
                                           Term::beyond_corner, Term::direction};
     for (const Traced& each : vocabulary()) {
         INFO(each.file << ": " << each.label);
+        if (is_of_peer(each)) continue;  // no figure belongs to other people's tests
         if (by_many_names.count(each.term) == 0) CHECK(label_of(each.term) == each.label);
     }
 }

@@ -62,7 +62,7 @@ void compare_rows(Frame& frame, float width) {
     ImGui::PushID("compare");
     if (const auto chosen = choice_buttons(names, lit, width - label_width, colors))
         frame.want([against = *chosen == 0 ? nullptr : peers[*chosen - 1]](Session& open) {
-            open.view().against = against;
+            open.compare_with(against);
         });
     ImGui::PopID();
     const std::optional<OtherAnswer>& other = session.other();

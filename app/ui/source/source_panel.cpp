@@ -48,7 +48,8 @@ constexpr float between_crumbs = 16;
 
 /// The breadcrumbs are named after algorithms, the last one after its file.
 std::string crumb_text(const std::vector<ShownCall>& chain, std::size_t i) {
-    return i + 1 == chain.size() ? chain[i].file->name.substr(6) : chain[i].function->name;
+    return i + 1 == chain.size() ? std::string(name_in_library(chain[i].file->name))
+                                 : chain[i].function->name;
 }
 
 /// The first breadcrumb to show if there isn't space for all: the end of the path matters most.
@@ -152,6 +153,29 @@ void tabs(Frame& frame, const Rect& area) {
         view.in_numbers = true;
 }
 
+constexpr float reader_height = 36;
+
+/// The choice whose source is shown, if the query is compared with another implementation. Returns
+/// the height that it takes.
+float reader_choice(Frame& frame, const Rect& area) {
+    const Session& session = frame.session();
+    if (!session.other()) return 0;
+    const bool reads_other = session.reads_other();
+    const std::vector<std::string> names{"isect", session.other()->by->name};
+    ImGui::SetCursorScreenPos({area.min.x + 10, area.min.y + 7});
+    ImGui::PushID("reader");
+    const auto chosen =
+        choice_buttons(names, reads_other ? 1 : 0, area.width() - 20, frame.colors());
+    ImGui::PopID();
+    if (ImGui::IsItemHovered())
+        tooltip(
+            "Shows the source of isect, or of the one that it is compared with, with the "
+            "values that it computed.   " +
+            text_of(command("read_other").key));
+    if (chosen) frame.want([other = *chosen == 1](Session& open) { open.read_other(other); });
+    return reader_height;
+}
+
 const char* why_no_source(const Scene& scene) {
     const bool asks_pairs = scene.crowd && scene.crowd->asks == CrowdQuestion::pairs;
     if (!scene.crowd) return "This scene has no query yet.";
@@ -172,6 +196,7 @@ void show_source(Frame& frame, Rect area) {
         no_source(frame.colors(), area, "The source appears after your prediction.");
         return;
     }
+    area.min.y += reader_choice(frame, area);
     const auto& trace = frame.session().trace();
     frame.ui.source.walked_line = frame.session().walks() ? frame.ui.source.walked_line : 0;
     if (trace && frame.session().walks()) frame.ui.source.follow(*trace);

@@ -16,9 +16,11 @@ using Vec = isect::Vec2<double>;
 using Box = isect::Aabb<double>;
 using Circle = isect::Circle<double>;
 using Capsule = isect::Capsule<double>;
+using Polygon = isect::Polygon<double>;
 using Segment = isect::Segment<double>;
 using Hit = isect::Hit<double>;
 using Sweep = isect::Sweep<double>;
+using Closest = isect::Closest<double>;
 
 /// -1 for a negative number, otherwise 1.
 inline double sign(double value) {

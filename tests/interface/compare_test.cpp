@@ -1,0 +1,92 @@
+// Other people's answers and their source, beside those of isect.
+#include "catch.hpp"
+#include "commands/commands.hpp"
+#include "evaluate/comparison.hpp"
+#include "interface/rig.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+namespace {
+
+std::string file_that_is_read(Rig& rig) {
+    return rig.lab.ui.source.chain(rig.lab.workspace.session().trace()).back().file->name;
+}
+
+/// A box in a circle, which noonat pushes out another way.
+struct ComparedRig : Rig {
+    ComparedRig() : Rig("aabb-vs-segment") {
+        lab.workspace.open_case(
+            "isect1 circle:circle(6,8;1) box:aabb(9,6;3,4) intersect(box,circle)");
+        frames(3);
+        lab.workspace.session().compare_with(&noonat);
+        frames(3);
+    }
+};
+
+}  // namespace
+
+TEST_CASE("the source panel shows the compared source with its values", "[interface][source]") {
+    ComparedRig rig;
+    CHECK(file_that_is_read(rig) == "isect/intersect/aabb_circle.hpp");
+    rig.click("noonat");
+    CHECK(file_that_is_read(rig) == "peers/noonat/circle.hpp");
+    const Call& call = *rig.lab.workspace.session().trace();
+    CHECK(call.function->name == "intersect");
+    const auto& hit = std::get<isect::Hit<double>>(call.steps.back().value);
+    CHECK(hit.delta ==
+          std::get<std::optional<Hit>>(rig.lab.workspace.session().other()->answer)->delta);
+    rig.click("isect");
+    CHECK(file_that_is_read(rig) == "isect/intersect/aabb_circle.hpp");
+}
+
+TEST_CASE("one key reads the other source, and a walk goes through it", "[interface][source]") {
+    ComparedRig rig;
+    Session& session = rig.lab.workspace.session();
+    rig.key(SDLK_w, KMOD_LSHIFT);
+    REQUIRE(session.reads_other());
+    rig.key(SDLK_w);
+    REQUIRE(session.walks());
+    const std::size_t length = session.walk_length();
+    REQUIRE(length > 4);
+    for (std::size_t i = 1; i < length; ++i) {
+        CHECK(file_that_is_read(rig) == "peers/noonat/circle.hpp");
+        CHECK(session.trace()->steps.size() == i);
+        rig.type(".");
+    }
+    CHECK_FALSE(session.walk_goes_on());
+    // In the middle of a walk, the other source starts at its own first value.
+    rig.key(SDLK_w, KMOD_LSHIFT);
+    CHECK(session.view().walk == 1);
+    CHECK(file_that_is_read(rig).starts_with("isect/"));
+}
+
+TEST_CASE("without a comparison, there is no other source", "[interface][source]") {
+    ComparedRig rig;
+    Session& session = rig.lab.workspace.session();
+    session.read_other(true);
+    session.compare_with(nullptr);
+    rig.frames(2);
+    CHECK_FALSE(session.reads_other());
+    CHECK(file_that_is_read(rig) == "isect/intersect/aabb_circle.hpp");
+    CHECK_FALSE(command("read_other").enabled(rig.lab.context));
+}
+
+TEST_CASE("each implementation's source is embedded, and its marks are places",
+          "[interface][source]") {
+    Rig rig("aabb-vs-segment");
+    Session& session = rig.lab.workspace.session();
+    session.seek(2.6);
+    for (const Implementation* each : implementations()) {
+        if (each == &isect_double ||
+            !can_answer(*each, session.now().posed, session.scene().queries[0]))
+            continue;
+        INFO(each->name);
+        session.compare_with(each);
+        session.read_other(true);
+        rig.frames(2);
+        REQUIRE(session.reads_other());
+        CHECK(session.trace()->steps.size() > 1);
+        CHECK_FALSE(session.marks().empty());
+    }
+}
