@@ -53,6 +53,7 @@ TEST_CASE("a task is done by its own way alone", "[lessons]") {
         {"capsules/4", true, {"circle.delta.x=130", "circle.delta.y=0"}},
         {"capsules/4", false, {"circle.delta.x=10", "circle.delta.y=0"}},
         {"capsules/4", false, {"circle.delta.x=-40"}},
+        {"capsules/4", false, {"capsule.start.x=300", "circle.delta.x=130"}},
         {"capsules/4", false, {"circle.center.x=70"}},
         // Through the gap, with the arrow as it was.
         {"many-obstacles/4", true, {"a.half.x=12"}},
@@ -99,8 +100,15 @@ TEST_CASE("a cheap cast is long, and hits something", "[lessons]") {
     CHECK_FALSE(holds({}));
     CHECK_FALSE(holds({"seg.delta.x=1", "seg.delta.y=0"}));
     CHECK_FALSE(holds({"seg.start.y=-200"}));
+    // The start is dragged along the segment, and its end stays.
     bool found = false;
-    for (double x = -90; x < -10 && !found; x += 1)
-        found = holds({"seg.start.x=" + std::to_string(x)});
+    const auto& whole = std::get<Segment>(find_shape(step.scene, "seg")->geometry);
+    for (double share = 0.01; share < 0.5 && !found; share += 0.01) {
+        const Vec2 start = whole.start + share * whole.delta;
+        const Vec2 delta = (1 - share) * whole.delta;
+        found =
+            holds({"seg.start.x=" + number_text(start.x), "seg.start.y=" + number_text(start.y),
+                   "seg.delta.x=" + number_text(delta.x), "seg.delta.y=" + number_text(delta.y)});
+    }
     CHECK(found);
 }
