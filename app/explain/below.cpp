@@ -4,24 +4,43 @@
 #include <cmath>
 #include <numbers>
 
+#include "scene/handles.hpp"
+
 namespace lab {
 
-std::optional<Below> below_of(const Told& told) {
-    constexpr double far_down = 1e4;
+namespace {
+
+/// What a character would meet on a way from where its step has taken it.
+std::optional<Below> met_after_step(const Told& told, Vec2 way) {
     const WalkSettings& settings = told.query.settings;
     Scene alone = told.posed;
     alone.queries = {told.query};
-    Query& down = alone.queries.front();
-    down.kind = QueryKind::sweep_into;
-    down.delta = -far_down * settings.up;
-    std::erase_if(down.obstacles, [&](const std::string& name) {
+    Query& sweeps = alone.queries.front();
+    sweeps.kind = QueryKind::sweep_into;
+    sweeps.delta = way;
+    std::erase_if(sweeps.obstacles, [&](const std::string& name) {
         return settings.drops && find_shape(alone, name)->one_way != Vec2{};
     });
-    if (down.obstacles.empty()) return {};
+    if (sweeps.obstacles.empty()) return {};
+    Geometry& mover = find_shape(alone, told.query.mover)->geometry;
+    const Vec2 from = std::get<Walked>(told.answer).pos;
+    set_place(mover, from);
     const Sweep sweep = std::get<Sweep>(ask(alone).front());
     if (!sweep.hit) return {};
-    const Vec2 from = position(told.moving());
-    return Below{down.obstacles[sweep.index], *sweep.hit, isect::length(sweep.pos - from)};
+    return Below{sweeps.obstacles[sweep.index], *sweep.hit, isect::length(sweep.pos - from)};
+}
+
+}  // namespace
+
+std::optional<Below> below_of(const Told& told) {
+    constexpr double far_down = 1e4;
+    return met_after_step(told, -far_down * told.query.settings.up);
+}
+
+std::optional<std::string> wall_of(const Told& told, const Hit& wall) {
+    constexpr double near_by = 1e-3;
+    const auto met = met_after_step(told, -near_by * wall.normal);
+    return met ? std::optional(met->obstacle) : std::nullopt;
 }
 
 double slope_of(const Told& told, const Hit& hit) {

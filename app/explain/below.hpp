@@ -8,7 +8,7 @@
 
 namespace lab {
 
-/// The first obstacle that a character would fall onto.
+/// The first obstacle that a character would fall onto, from where its step has taken it.
 struct Below {
     std::string obstacle;
     Hit hit;
@@ -16,6 +16,9 @@ struct Below {
 };
 /// Empty if there is none. If the character drops, one-way platforms don't count.
 std::optional<Below> below_of(const Told& told);
+
+/// The name of the obstacle that is a wall, if the character is still at it.
+std::optional<std::string> wall_of(const Told& told, const Hit& wall);
 
 /// The angle of a surface against the level, in radians.
 double slope_of(const Told& told, const Hit& hit);

@@ -35,9 +35,12 @@ std::string slides_down(const Told& told, const Below& slope) {
 
 std::string runs_against(const Told& told, const Hit& wall) {
     const double slope = slope_of(told, wall);
-    if (slope >= std::numbers::pi / 2) return told.mover() + " runs against a wall.";
-    return told.mover() + " runs against a slope of " + degrees(slope) +
-           ", steeper than the steepest floor, " + degrees(told.query.settings.steepest) + ".";
+    const std::optional<std::string> name = wall_of(told, wall);
+    if (slope >= std::numbers::pi / 2)
+        return told.mover() + " runs against " + (name ? *name + ", a wall." : "a wall.");
+    return told.mover() + " runs against " + (name ? *name + ", " : "") + "a slope of " +
+           degrees(slope) + ", steeper than the steepest floor, " +
+           degrees(told.query.settings.steepest) + ".";
 }
 
 /// How far below the floor is, if there is one, and why it isn't reached.
@@ -52,9 +55,9 @@ std::string falls(const Told& told, const Walked& walked) {
                " it is steeper than the steepest floor, " + degrees(told.query.settings.steepest) +
                ".";
     const double sunk = dot(position(told.moving()) - walked.pos, told.query.settings.up);
-    return drops + "The floor below " + told.mover() + ", " + below->obstacle + ", is " +
-           decimal(below->height, 4) + " away, and in this step it falls by " + decimal(sunk, 4) +
-           ".";
+    return drops + "In this step " + told.mover() + " falls by " + decimal(sunk, 4) +
+           ", and the floor below it, " + below->obstacle + ", is still " +
+           decimal(below->height, 4) + " away.";
 }
 
 }  // namespace

@@ -96,8 +96,7 @@ void add_height(const Told& told, const Stature& it, const Walked& walked, Figur
     const bool rises = dot(told.query.delta, it.up) > 0;
     const auto below = below_of(told);
     if (walked.floor || rises || !below || is_too_steep(told, below->hit)) return;
-    const double sunk = dot(position(told.moving()) - walked.pos, it.up);
-    const double left = below->height - sunk;
+    const double left = below->height;
     if (left <= 0) return;
     figures.push_back(length_figure(FigureInk::result, it.at(0, -it.feet),
                                     it.at(0, -it.feet - left), decimal(left, 2), ""));

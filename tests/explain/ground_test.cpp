@@ -57,8 +57,9 @@ TEST_CASE("a character says on which tile or edge it stands", "[explain][ground]
                    "“a” stands on the tile at column 1, row 1 of “level”, which is level here."));
     CHECK(contains(ground_words("isect1 a:circle(0,9.2;5) " + hills + "walk(a,hills;0,3)"),
                    "“a” stands on edge 1 of “hills”, which slopes by 14"));
-    CHECK(contains(ground_words("isect1 a:aabb(-8,-90;4,4) " + level + "walk(a,level;0,1)"),
-                   "The floor below “a”, the tile at column 1, row 1 of “level”, is 102 away"));
+    CHECK(contains(
+        ground_words("isect1 a:aabb(-8,-90;4,4) " + level + "walk(a,level;0,1)"),
+        "and the floor below it, the tile at column 1, row 1 of “level”, is still 101 away"));
 }
 
 TEST_CASE("a miss is explained for the nearest part", "[explain][ground]") {

@@ -10,9 +10,9 @@ namespace {
 
 /// A hero 20 high whose feet are at y = 10, going by `delta` in this step.
 Reason reason_for(const std::string& ground, const std::string& delta,
-                  const std::string& settings = "0.8;2;3") {
-    const std::string line =
-        "isect1 hero:aabb(0,0;5,10) g:" + ground + " walk(hero,g;" + delta + ";" + settings + ")";
+                  const std::string& settings = "0.8;2;3", const std::string& names = "g") {
+    const std::string line = "isect1 hero:aabb(0,0;5,10) g:" + ground + " walk(hero," + names +
+                             ";" + delta + ";" + settings + ")";
     INFO(line);
     Timeline timeline;
     const Evaluation now = evaluate(read_case(line), 0, timeline);
@@ -90,12 +90,28 @@ TEST_CASE("the reason names the distance to a floor that a character doesn't rea
           "[explain][walk]") {
     const Reason reason = reason_for("aabb(0,40;50,10)", "1,4");
     CHECK(reason.sentence.answer == "It is in the air.");
-    CHECK(explains(reason, "is 20 away, and in this step it falls by 4."));
+    CHECK(explains(reason,
+                   "In this step hero falls by 4, and the floor below it, g, is still 16 away."));
     const Figure* height = figure_with(reason, "16");
     REQUIRE(height != nullptr);
     CHECK(height->at[0] == Vec2{1, 14});
     CHECK(height->at[1] == Vec2{1, 30});
     CHECK(explains(reason_for("aabb(0,-90;50,10)", "1,4"), "There is no floor below hero."));
+}
+
+TEST_CASE("the floor below is measured from where a character has walked", "[explain][walk]") {
+    // It stood on the right edge of g, at x = -4, and has left it.
+    const Reason reason =
+        reason_for("aabb(-54,20;50,10) f:aabb(0,80;90,10)", "3,0.25", "0.8;2;3", "g,f");
+    INFO(reason.sentence.detail);
+    CHECK(reason.sentence.answer == "It is in the air.");
+    CHECK(explains(reason, "is still 60 away."));
+}
+
+TEST_CASE("the reason names the wall that a character runs against", "[explain][walk]") {
+    const Reason reason = reason_for("aabb(9,0;2,10)", "4,0.25");
+    INFO(reason.sentence.detail);
+    CHECK(explains(reason, "hero runs against g, a wall."));
 }
 
 TEST_CASE("the reason says that a character rises or drops", "[explain][walk]") {

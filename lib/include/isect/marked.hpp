@@ -18,7 +18,9 @@ inline constexpr std::uint32_t all_groups = ~std::uint32_t{0};
 /// where the normal of the contact has a part along `facing`. What comes
 /// from below or from a side passes through, and so does what starts
 /// inside, until it has left. What rests on the platform, touching it, is
-/// held.
+/// held, and so is what meets its side less than a hair, some ulp, below
+/// the edge: on ground that is meant to be flush, it doesn't fall in at a
+/// seam.
 template <class S>
 struct Marked {
     S shape;

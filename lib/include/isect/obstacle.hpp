@@ -1,5 +1,6 @@
 #pragma once
 
+#include <isect/detail/hair.hpp>
 #include <isect/detail/sweep/chain_edge.hpp>
 #include <isect/marked.hpp>
 #include <isect/overlaps.hpp>
@@ -28,6 +29,21 @@ requires SolidPair<Mover, Vec2<T>> Sweep<T> sweep(
     }
 }
 
+namespace detail {
+/// Whether a mover that meets the side of a platform would get over it from
+/// a hair above: it stands on ground that is meant to be flush with the
+/// platform, or on a slope that goes on there.
+template <class Mover, class S, class T = Scalar<Mover>>
+bool is_at_edge(const Mover& mover, Vec2<T> delta,
+                const Marked<S>& platform) {
+    const T all = length(platform.facing);
+    const Vec2<T> hair = (hair_around(mover) / all) * platform.facing;
+    const Mover above = placed_at(mover, position(mover) + hair);
+    const Sweep<T> met = isect::sweep(above, delta, platform.shape);
+    return !met.hit || dot(met.hit->normal, platform.facing) > 0;
+}
+}  // namespace detail
+
 /// How far a mover gets before it meets an obstacle with marks: as for its
 /// shape, unless it faces another side.
 template <class Mover, class S, Tracer Trace = NoTrace>
@@ -39,8 +55,11 @@ Sweep<Scalar<Mover>> sweep(const Mover& mover,
     if (!met.hit || obstacle.facing == Vec2<T>{}) return met;
 
     // A platform is met only where it faces, and by what is not inside it.
-    if (trace(dot(met.hit->normal, obstacle.facing) <= 0) ||
-        overlaps(mover, obstacle.shape))
+    // At a seam, what walks may be some ulp below the edge of the next one.
+    const bool is_aside = dot(met.hit->normal, obstacle.facing) <= 0;
+    const bool passes =
+        is_aside && !detail::is_at_edge(mover, delta, obstacle);
+    if (trace(passes) || overlaps(mover, obstacle.shape))
         return detail::free_path(position(mover), delta);
     return met;
 }

@@ -4,26 +4,13 @@
 
 #include <isect/broad/ground.hpp>
 #include <isect/broad/sweep_into.hpp>
+#include <isect/detail/hair.hpp>
 #include <isect/intersect.hpp>
 
 // Windows defines macros with names that are used below.
 #include <isect/detail/plain_words_begin.hpp>
 
 namespace isect::detail {
-
-/// A distance that rounding may put between a mover and the surface that it
-/// rests on: at least 16 ulp of the mover's numbers, and of those of an
-/// obstacle that is sixty thousand times as large. In float, queries
-/// compute in double, so that the obstacle's size doesn't count.
-template <class Mover>
-auto hair_around(const Mover& mover) {
-    const auto bounds = bounds_of(mover);
-    using T = Scalar<Mover>;
-    const T size = larger_axis(bounds.lower, bounds.upper);
-    const T extent = larger_axis(bounds.upper - bounds.lower, {});
-    return T(16) * std::numeric_limits<T>::epsilon() * size +
-           T(0x1p-32) * extent;
-}
 
 /// How far a mover reaches from its position in a direction.
 template <class Mover, class T = Scalar<Mover>>
@@ -74,9 +61,11 @@ struct Taken {
 template <class Mover, class S, class T = Scalar<Mover>>
 Taken<T> taken_along(const Mover& mover, Vec2<T> up,
                      const Marked<S>& obstacle) {
+    // Rounding may have put it an ulp inside of where the obstacle was.
     const Marked<S> before = before_moving(obstacle);
-    const Vec2<T> down = -(hair_around(mover) * up);
-    const Sweep<T> rest = sweep(mover, down, before);
+    const Vec2<T> hair = hair_around(mover) * up;
+    const Mover above = placed_at(mover, position(mover) + hair);
+    const Sweep<T> rest = sweep(above, T(-2) * hair, before);
     if (rest.hit && dot(rest.hit->normal, up) > 0) {
         return {obstacle.moved, true};
     }

@@ -27,7 +27,9 @@ namespace isect {
 ///   the remaining motion has a part along the surface, a slide makes all
 ///   of that part within 8 ulp of the query's size, on slopes as on floors,
 ///   never sinks, and stands still, bit for bit, where it gets nowhere.
-///   In a wedge of less than 90 degrees it may go to and fro by some ulp.
+///   Between surfaces that hold it, a step of up to 64 ulp, or more in a
+///   sharp wedge, is made only if it leads ahead along the delta, exactly:
+///   so it comes to rest and never moves to and fro.
 ///   Seams between slopes, or slopes and floors, don't catch in any order
 ///   of the list, if motion leads into the surface, as gravity does: a step
 ///   of a few ulp there, which rounding leaves, is passed a hair off the

@@ -45,7 +45,8 @@ struct Walked {
     /// it has lost what led into a surface.
     Vec2<T> velocity;
     /// The floor that it stands on, at the end of the step. Between two
-    /// slopes that are too steep, it stands on the flatter one.
+    /// slopes that are too steep, it stands on the flatter one. It is a
+    /// contact, so its delta and time are 0.
     std::optional<Hit<T>> floor;
     /// What it ran against in this step.
     std::optional<Hit<T>> wall;

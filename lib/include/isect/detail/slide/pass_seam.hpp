@@ -1,7 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
+#include <isect/detail/predicates/ahead.hpp>
 #include <isect/detail/slide/along.hpp>
 #include <isect/detail/slide/over_seam.hpp>
 #include <isect/respond/moved.hpp>
@@ -17,6 +19,18 @@ struct Turn {
     Vec2<T> rest;
     Vec2<T> whole;
 };
+
+/// Whether a leg between two surfaces led back, or nowhere, and is so short
+/// that it only used the hair by which it was lifted: they do hold the
+/// mover.
+template <class T>
+bool is_held_back(Vec2<T> from, Vec2<T> to, Vec2<T> rest, Vec2<T> a,
+                  Vec2<T> b, double hair) {
+    const double way = length(widened(to) - widened(from));
+    const double sine = absolute(cross(widened(a), widened(b)));
+    return way * std::max(sine, 0x1p-10) <= 16 * hair &&
+           ahead(rest, from, to) <= 0;
+}
 
 /// A leg that is blocked after another may have stopped at a step of a few
 /// ulp between two surfaces that are meant to meet. It is tried again a
@@ -46,6 +60,8 @@ bool pass_seam(const Go& go, Moved<T>& moved, Vec2<T>& left, Sweep<T>& step,
         const auto turned = clear_of(along, last.rest, normal);
         const Stops<T> at{*last.hit, normal == b ? *last.hit : *step.hit};
         if (auto on = over_seam(go, from, turned, normal, step.pos, at)) {
+            if (is_held_back(from, on->pos, last.rest, a, b, hair))
+                continue;
             step = *on;
             left = turned;
             moved.delta =

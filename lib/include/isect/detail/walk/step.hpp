@@ -69,6 +69,7 @@ private:
     Sweep<T> out_of_obstacles();
     std::optional<Hit<T>> floor_of(const Sweep<T>& met) const;
     bool stand_on(const Sweep<T>& met);
+    void bear(const Hit<T>& floor, std::size_t index);
     Vec2<T> way_in(T time) const;
     template <class Trace>
     void stand_within(T distance, Trace trace);
@@ -209,42 +210,6 @@ void WalkStep<Mover, Obstacles>::stand_within(T distance, Trace trace) {
     walked_.stands_on = npos;
 }
 
-/// Stands on what it has met, if that is a floor.
-template <class Mover, class Obstacles>
-bool WalkStep<Mover, Obstacles>::stand_on(const Sweep<T>& met) {
-    const std::optional<Hit<T>> floor = floor_of(met);
-    if (!floor) return false;
-    walked_.pos = met.pos;
-    walked_.floor = floor;
-    walked_.stands_on = met.index;
-    return true;
-}
-
-/// The floor that a mover has met. A corner that is no higher than a step
-/// is a part of the floor behind it: there a round mover stands, although
-/// the normal of the contact may be too steep.
-template <class Mover, class Obstacles>
-auto WalkStep<Mover, Obstacles>::floor_of(const Sweep<T>& met) const
-    -> std::optional<Hit<T>> {
-    if (!met.hit || is_floor(*met.hit)) return met.hit;
-    const Vec2<T> up = settings_.up;
-    const Vec2<T> from_feet = met.hit->pos - met.pos;
-    const T height = dot(from_feet, up) + reach_of(mover_, -up);
-    if (height > settings_.step + hair_) return {};
-
-    const Vec2<T> n = met.hit->normal;
-    const T rise = rise_of(n);
-    if (!(rise > 0)) return {};
-    const Vec2<T> behind = (T(2) * hair_) * (rise * up - n);
-    const Vec2<T> above = met.hit->pos + behind + T(8) * hair_ * up;
-    const Sweep<T> probe = sweep_into(above, T(-16) * hair_ * up, ground_);
-    const bool is_inside = probe.time == 0;
-    if (!probe.hit || is_inside || !is_floor(*probe.hit)) return {};
-    Hit<T> floor = *met.hit;
-    floor.normal = probe.hit->normal;
-    return floor;
-}
-
 /// The way in a time: in the air as the velocity leads, and on a floor
 /// along it.
 template <class Mover, class Obstacles>
@@ -277,33 +242,6 @@ void WalkStep<Mover, Obstacles>::run_against(const Hit<T>& hit) {
     walked_.velocity = clear_of(slid, v, hit.normal);
 }
 
-/// In the air, it may be held by two steep slopes, or by one and a wall.
-/// Then it stands, rather than move to and fro by rounding, and can jump
-/// out.
-template <class Mover, class Obstacles>
-void WalkStep<Mover, Obstacles>::rest_in_wedge(Vec2<T> start, Vec2<T> way) {
-    legs_.pos = walked_.pos;
-    if (!is_at_rest(legs_, start, way, false)) return;
-    bool has_left = false;
-    bool has_right = false;
-    const Sweep<T>* flattest = nullptr;
-    for (std::size_t i = 0; i < legs_.count; ++i) {
-        const Sweep<T>& met = legs_.sweeps[i];
-        if (!met.hit) continue;
-        const T rise = rise_of(met.hit->normal);
-        if (rise < 0) continue;
-        const T aside = dot(met.hit->normal, perpendicular(settings_.up));
-        has_left = has_left || aside < 0;
-        has_right = has_right || aside > 0;
-        if (!flattest || rise > rise_of(flattest->hit->normal))
-            flattest = &met;
-    }
-    walked_.pos = start;
-    if (!has_left || !has_right) return;
-    if (!(rise_of(flattest->hit->normal) > 0)) return;
-    walked_.floor = flattest->hit;
-    walked_.stands_on = flattest->index;
-    walked_.velocity = {};
-}
-
 }  // namespace isect::detail
+
+#include <isect/detail/walk/standing.hpp>
