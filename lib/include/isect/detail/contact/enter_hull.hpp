@@ -133,7 +133,8 @@ ISECT_CLOSE_CALL FacetClip clip_by_facets(const HullPair<T>& pair,
 }
 
 /// Where a mover enters the Minkowski sum of two hulls, rounded by both
-/// radii, if plain arithmetic can tell.
+/// radii, if plain arithmetic can tell. If it can't tell where to stop, the
+/// part is unclear.
 struct HullEntry {
     PathKind kind{};
     double time{};
@@ -227,7 +228,8 @@ HullEntry enter_hull(const HullPair<T>& pair, Vec2<T> delta) {
     const bool is_square = part.kind == PartKind::face || !is_on_axis ||
                            clip.approach > 0.7 * speed;
     const bool is_certain = is_square && is_stop_precise<T>(part);
-    if (!is_certain || !part.is_way_out()) return {};
+    if (!is_certain || !part.is_way_out())
+        return {PathKind::enters, clip.time, {}};
     return {PathKind::enters, clip.time, part};
 }
 

@@ -102,6 +102,17 @@ Sweep<T> stopped_at_edge(const Segment<T>& path, const Hull<T>& obstacle,
     return stopped(hit, trace(stop));
 }
 
+/// The same in as few digits as are enough.
+template <class T, Tracer Trace = NoTrace>
+ISECT_CLOSE_CALL Sweep<T> stopped_exactly(const MinkowskiSum<T>& sum,
+                                          const Vec2<T>& delta,
+                                          Trace trace = {}) {
+    if (has_tiny_arcs(sum, delta)) {
+        return stopped_at_sum<TwiceDouble>(sum, delta, trace);
+    }
+    return stopped_at_sum<Wide<T>>(sum, delta, trace);
+}
+
 /// How far any solid gets before it hits any other, where plain arithmetic
 /// can't tell. It hits if it starts inside the sum extended by the reversed
 /// path, which decides; the boundary of the sum then gives the place.
@@ -121,10 +132,7 @@ ISECT_CLOSE_CALL Sweep<T> sweep_exactly(const Hull<T>& mover,
     if (trace(inside_sum(mover.pos, sum))) {
         return stopped(*intersect(mover, obstacle, trace), mover.pos);
     }
-    if (has_tiny_arcs(sum, delta)) {
-        return stopped_at_sum<TwiceDouble>(sum, delta, trace);
-    }
-    return stopped_at_sum<Wide<T>>(sum, delta, trace);
+    return stopped_exactly(sum, delta, trace);
 }
 
 /// How far a point gets before it hits a polygon: its path is clipped by
@@ -174,6 +182,12 @@ Sweep<T> sweep(const Hull<T>& mover, std::type_identity_t<Vec2<T>> delta,
     const TooClose is_close{entry.kind != PathKind::enters};
     if (trace(is_close))
         return sweep_exactly(mover, delta, obstacle, trace);
+
+    // Whether it hits is certain; where it stops may need more digits.
+    if (!entry.part.is_clear()) {
+        const MinkowskiSum<T> sum(mover, obstacle);
+        return stopped_exactly(sum, delta, trace);
+    }
 
     // It enters through the edge whose line it crosses last, or through the
     // disc at an end of it.
