@@ -23,10 +23,11 @@ constexpr float picture_width = 46;
 constexpr float picture_height = 30;
 
 /// The scenes with a matching title, followed by those with a matching id or content. A search also
-/// finds cases of the zoo.
+/// finds cases of the zoo, after all scenes.
 std::vector<const Entry*> found_among(const std::vector<Entry>& scenes, Frame& frame) {
-    std::vector<const Entry*> found, also;
+    std::vector<const Entry*> found;
     const auto search_in = [&](const std::vector<Entry>& entries) {
+        std::vector<const Entry*> also;
         for (const Entry& entry : entries) {
             const Scene& scene = entry.scene;
             if (holds_all(scene.title, frame.ui.search)) {
@@ -36,10 +37,10 @@ std::vector<const Entry*> found_among(const std::vector<Entry>& scenes, Frame& f
                 also.push_back(&entry);
             }
         }
+        found.insert(found.end(), also.begin(), also.end());
     };
     search_in(scenes);
     if (!frame.ui.search.empty()) search_in(zoo_cases());
-    found.insert(found.end(), also.begin(), also.end());
     return found;
 }
 
