@@ -10,6 +10,7 @@
 #include "commands/scene_search.hpp"
 #include "commands/search_words.hpp"
 #include "scene/names.hpp"
+#include "workspace/scenes.hpp"
 
 namespace lab {
 
@@ -79,6 +80,13 @@ void add_scenes(std::vector<Choice>& all, const Context& context) {
     }
 }
 
+/// So many that they are listed only in a search.
+void add_zoo(std::vector<Choice>& all) {
+    for (const Entry& entry : zoo_cases())
+        all.push_back(
+            {entry.scene.title, zoo_name, "", open_scene, entry.id, "", words_about(entry.scene)});
+}
+
 void add_settings(std::vector<Choice>& all) {
     for (const Theme theme : themes) {
         const std::string ground = is_light(theme) ? "light" : "dark";
@@ -114,7 +122,7 @@ void add_layers(std::vector<Choice>& all, const View& view) {
     all.push_back({asks(view.grid, grid_title), "Layer", "", toggle_grid, "grid"});
 }
 
-std::vector<Choice> all_choices(const Context& context) {
+std::vector<Choice> all_choices(const Context& context, bool with_zoo) {
     std::vector<Choice> all;
     for (const Command& each : commands()) {
         if (std::string_view(each.id) == "palette") continue;
@@ -123,6 +131,7 @@ std::vector<Choice> all_choices(const Context& context) {
                        enabled ? run_command : say_why_not, each.id, "", each.tip});
     }
     add_scenes(all, context);
+    if (with_zoo) add_zoo(all);
     for (const Lesson& lesson : context.workspace.lessons().lessons()) add_lesson(all, lesson);
     add_shape_choices(all, context.workspace.session());
     add_layers(all, context.workspace.session().view());
@@ -134,8 +143,12 @@ std::vector<Choice> all_choices(const Context& context) {
 int fit_of_choice(const std::string& letters, const Choice& choice) {
     const bool can_be_done = choice.kind != not_now;
     if (letters.empty()) return can_be_done ? 0 : -1;
-    const int fit = fit_of(letters, {choice.title, search_words(choice.title),
-                                     choice.kind + " " + choice.id, choice.about});
+    // The title of a case of the zoo is the title of a report, which anything else precedes.
+    const bool is_case = choice.kind == zoo_name;
+    const std::string kind = choice.kind + " " + choice.id;
+    const int fit =
+        is_case ? fit_of(letters, {"", "", choice.title + " " + kind, choice.about})
+                : fit_of(letters, {choice.title, search_words(choice.title), kind, choice.about});
     return fit < 0 || can_be_done ? 2 * fit : 2 * fit - 1;
 }
 
@@ -143,7 +156,7 @@ int fit_of_choice(const std::string& letters, const Choice& choice) {
 
 std::vector<Choice> choices_for(const Context& context, const std::string& letters) {
     std::vector<std::pair<int, Choice>> fitting;
-    for (Choice& choice : all_choices(context)) {
+    for (Choice& choice : all_choices(context, !letters.empty())) {
         const int fit = fit_of_choice(letters, choice);
         if (fit >= 0) fitting.emplace_back(fit, std::move(choice));
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 
 #include "explain/strip.hpp"
@@ -30,6 +31,13 @@ struct Closeness {
 /// The pointer moves a tile map instead of painting on it.
 inline constexpr char no_brush = 0;
 
+/// What is unfolded of the zoo in the list of scenes.
+struct UnfoldedZoo {
+    bool is_open = false;
+    std::set<std::string> open_families;  ///< their groups
+    std::string seen;                     ///< the case that was open in the frame before
+};
+
 /// State of the interface only: it ends with the window, and nothing below the interface knows it.
 struct UiState {
     std::optional<Dialog> dialog;
@@ -41,6 +49,7 @@ struct UiState {
     bool main_menu_wanted = false;
     bool menu_wanted = false;  ///< for the selection, or for the canvas
     std::string search;
+    UnfoldedZoo zoo;
     char brush = '#';  ///< the letter of the tile that is painted, or no_brush
     StripRoom strip_room;
     Closeness kept_closeness;

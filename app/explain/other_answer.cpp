@@ -23,6 +23,7 @@ struct Compared {
     const Geometry& obstacle;
     bool is_other_yes_or_no;
     bool has_nan;
+    bool overlaps;  ///< where it stops, or after its push
 };
 
 struct Cause {
@@ -84,9 +85,25 @@ constexpr std::array causes{
           "Float holds 24 binary digits: the numbers themselves are rounded."},
     Cause{[](const Compared& a) { return by_noonat(a) && a.is_other_yes_or_no; },
           "It compares rounded times, and lets a touch count where isect doesn't."},
+    Cause{[](const Compared& a) { return by_noonat(a) && row_of(a.query).has_delta && a.overlaps; },
+          "It keeps a hundred millionth of the path away from the contact, and rounding swallows "
+          "that here."},
     Cause{[](const Compared& a) { return by_noonat(a) && row_of(a.query).has_delta; },
           "It stops a hundred millionth of the path before the contact, however long the path is."},
 };
+
+bool has_nan(const Answer& answer) {
+    const std::vector<AnswerNumber> numbers = numbers_of(answer);
+    return std::any_of(numbers.begin(), numbers.end(),
+                       [](const AnswerNumber& each) { return std::isnan(each.value); });
+}
+
+/// Whether a promise is broken that no rounding excuses.
+bool is_wrong(const std::vector<Promise>& promises) {
+    return std::any_of(promises.begin(), promises.end(), [](const Promise& promise) {
+        return !promise.is_kept && promise.is_yes_or_no;
+    });
+}
 
 /// Differences up to this share of the numbers around are rounding.
 constexpr double rounding = 1e-9;
@@ -105,12 +122,11 @@ std::vector<Difference> real_differences(const Answer& ours, const Answer& their
 
 /// What it says that isn't so: another yes or no, NaN, or a promise that its answer breaks.
 std::string fault_of(const OtherAnswer& other) {
-    for (const Difference& each : other.differences) {
+    if (has_nan(other.answer)) return "Its answer has NaN.";
+    for (const Difference& each : other.differences)
         if (each.is_yes_or_no)
             return each.theirs == 0 ? "It says no where the exact answer is yes."
                                     : "It says yes where the exact answer is no.";
-        if (std::isnan(each.theirs)) return "Its answer has NaN.";
-    }
     for (const Promise& promise : other.promises)
         if (!promise.is_kept) return "It doesn't keep this promise: " + promise.words + ".";
     return other.differences.empty() ? "It gives the same answer." : "It gives other numbers.";
@@ -118,7 +134,6 @@ std::string fault_of(const OtherAnswer& other) {
 
 std::string cause_of(const OtherAnswer& other, const Scene& posed, const Query& query) {
     if (other.differences.empty() || query.obstacles.empty()) return "";
-    const std::vector<AnswerNumber> theirs = numbers_of(other.answer);
     const auto has = [&](auto is) {
         return std::any_of(other.differences.begin(), other.differences.end(), is);
     };
@@ -127,9 +142,8 @@ std::string cause_of(const OtherAnswer& other, const Scene& posed, const Query& 
                             find_shape(posed, query.mover)->geometry,
                             find_shape(posed, query.obstacles.front())->geometry,
                             has([](const Difference& each) { return each.is_yes_or_no; }),
-                            std::any_of(theirs.begin(), theirs.end(), [](const AnswerNumber& each) {
-                                return std::isnan(each.value);
-                            })};
+                            has_nan(other.answer),
+                            is_wrong(other.promises)};
     for (const Cause& cause : causes)
         if (cause.applies(compared)) return std::string(" ") + cause.words;
     return "";
@@ -142,8 +156,10 @@ std::optional<OtherAnswer> other_answer(const Implementation& implementation, co
     auto answer = answer_by(implementation, posed, query);
     if (!answer) return {};
     OtherAnswer other{&implementation, *std::move(answer), {}, {}, {}};
-    other.differences = real_differences(ours, other.answer);
     other.promises = promises_of(posed, query, other.answer);
+    // No rounding excuses an overlap, so that the numbers count in full.
+    other.differences = is_wrong(other.promises) ? differences(ours, other.answer)
+                                                 : real_differences(ours, other.answer);
     other.words = fault_of(other) + cause_of(other, posed, query);
     return other;
 }

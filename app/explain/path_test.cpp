@@ -21,7 +21,6 @@ struct Box {
 /// Describes a shape as a box, which may be rounded or of zero size; empty for other shapes.
 std::optional<Box> box_of(const Geometry& geometry) {
     if (const auto* point = std::get_if<Vec2>(&geometry)) return Box{*point, {}, 0};
-    if (const auto* segment = std::get_if<Segment>(&geometry)) return Box{segment->start, {}, 0};
     if (const auto* box = std::get_if<Aabb>(&geometry)) return Box{box->center, box->half, 0};
     if (const auto* circle = std::get_if<Circle>(&geometry))
         return Box{circle->center, {}, circle->radius};

@@ -134,12 +134,14 @@ std::string hit_at(double time) {
 
 /// Smaller values would be shown as zero with three decimals.
 constexpr double least_plain = 0.0005;
+/// Larger ones would need too many digits.
+constexpr double most_plain = 1e9;
 
 std::string spoken(double value) {
     if (std::isinf(value)) return value < 0 ? "−∞" : "∞";
     char text[48];
     const double size = std::abs(value);
-    const bool plain = size == 0 || (size >= least_plain && size < 1e9);
+    const bool plain = size == 0 || (size >= least_plain && size < most_plain);
     std::snprintf(text, sizeof text, plain ? "%.3f" : "%.3e", value);
     std::string spoken = text;
     if (plain && spoken == "-0.000") spoken = "0.000";
@@ -155,6 +157,29 @@ std::string spoken(Vec2 value) {
     if (is_noise(value.x, value.y)) value.x = 0;
     if (is_noise(value.y, value.x)) value.y = 0;
     return "(" + spoken(value.x) + ", " + spoken(value.y) + ")";
+}
+
+std::pair<std::string, std::string> spoken_apart(double one, double other) {
+    std::pair<std::string, std::string> texts{spoken(one), spoken(other)};
+    if (texts.first != texts.second || one == other) return texts;
+    // One digit more than the difference needs.
+    const int decimals = static_cast<int>(std::ceil(-std::log10(std::abs(one - other)))) + 1;
+    const auto with_decimals = [&](double value) {
+        char text[48];
+        std::snprintf(text, sizeof text, "%.*f", std::clamp(decimals, 3, 17), value);
+        return with_true_minus(text);
+    };
+    const bool is_plain = std::abs(one) < most_plain && std::abs(other) < most_plain;
+    if (is_plain) return {with_decimals(one), with_decimals(other)};
+    return {with_true_minus(number_text(one)), with_true_minus(number_text(other))};
+}
+
+std::string spoken_place(Vec2 place) {
+    if (std::abs(place.x) < most_plain && std::abs(place.y) < most_plain) return spoken(place);
+    const auto in_full = [](double value) {
+        return std::abs(value) < most_plain ? spoken(value) : with_true_minus(number_text(value));
+    };
+    return "(" + in_full(place.x) + ", " + in_full(place.y) + ")";
 }
 
 Sentence sentence_of(const Evaluation& evaluation, std::size_t query) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "evaluate/evaluate.hpp"
@@ -34,5 +35,9 @@ std::string hit_at(double time);
 /// Formats a number for display: three decimals, a real minus sign.
 std::string spoken(double value);
 std::string spoken(Vec2 value);
+/// The same with more decimals, if two numbers would look equal.
+std::pair<std::string, std::string> spoken_apart(double one, double other);
+/// A place, in full if it is so far out that a few digits would hide where it is.
+std::string spoken_place(Vec2 place);
 
 }  // namespace lab

@@ -3,6 +3,7 @@
 #include "scene/case_line.hpp"
 #include "scene/make.hpp"
 #include "workspace/scene_list.hpp"
+#include "workspace/scenes.hpp"
 #include "workspace/workspace.hpp"
 
 namespace lab {
@@ -81,7 +82,10 @@ void Workspace::open_new() {
 std::string Workspace::unused_id(const std::string& name) const {
     std::string id = name;
     const auto is_open = [&](const auto& session) { return session->id() == id; };
-    for (int number = 2; std::any_of(sessions_.begin(), sessions_.end(), is_open); ++number) {
+    const auto is_taken = [&] {
+        return std::any_of(sessions_.begin(), sessions_.end(), is_open) || zoo_case(id) != nullptr;
+    };
+    for (int number = 2; is_taken(); ++number) {
         id = name + "-" + std::to_string(number);
     }
     return free_id(scenes_, id);

@@ -9,6 +9,7 @@
 #include "scene/file.hpp"
 #include "scene/reader.hpp"
 #include "scene/writer.hpp"
+#include "workspace/scenes.hpp"
 #include "workspace/workspace.hpp"
 
 namespace lab {
@@ -168,6 +169,8 @@ Entry Workspace::base_of(const Entry& changed) {
     for (const Entry& entry : scenes_) {
         if (entry.id == changed.id && entry.path == changed.path) return entry;
     }
+    const Entry* of_zoo = changed.path.empty() ? zoo_case(changed.id) : nullptr;
+    if (of_zoo != nullptr) return *of_zoo;
     try {
         if (!changed.path.empty())
             return {changed.id, read_scene(host_.read_file(changed.path), changed.path),

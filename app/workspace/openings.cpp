@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "picture/scene_frame.hpp"
+#include "workspace/scenes.hpp"
 #include "workspace/workspace.hpp"
 
 namespace lab {
@@ -16,12 +17,19 @@ bool Workspace::open_first(const std::function<bool(const Entry&)>& is_wanted) {
     return open_in(scenes_) || open_in(unlisted());
 }
 
+bool Workspace::open_case_of_zoo(const std::string& id) {
+    const Entry* found = zoo_case(id);
+    if (found != nullptr) open(*found);
+    return found != nullptr;
+}
+
 bool Workspace::open(const std::string& id) {
-    return open_first([&](const Entry& entry) { return entry.id == id; });
+    return open_first([&](const Entry& entry) { return entry.id == id; }) || open_case_of_zoo(id);
 }
 
 bool Workspace::open(const std::string& id, const std::string& path) {
-    return open_first([&](const Entry& entry) { return entry.id == id && entry.path == path; });
+    const auto is_wanted = [&](const Entry& entry) { return entry.id == id && entry.path == path; };
+    return open_first(is_wanted) || (path.empty() && open_case_of_zoo(id));
 }
 
 /// An edited scene keeps its session, and so its history, when another scene is shown.
@@ -50,29 +58,39 @@ void Workspace::show(std::shared_ptr<Session> session) {
     settings_.scene = session_->id();
 }
 
+bool Workspace::shows_zoo() const {
+    return session_->path().empty() && zoo_case(session_->id()) != nullptr;
+}
+
+bool Workspace::is_listed(const Session& session) const {
+    const auto is_it = [&](const Entry& entry) {
+        return entry.id == session.id() && entry.path == session.path();
+    };
+    return std::any_of(scenes_.begin(), scenes_.end(), is_it) ||
+           (session.path().empty() && zoo_case(session.id()) != nullptr);
+}
+
 bool Workspace::is_open(const Entry& entry) const {
     return entry.id == session_->id() && entry.path == session_->path();
 }
 
 void Workspace::open_neighbour(int by) {
     if (lessons_.is_open()) return lessons_.turn(by);
-    const auto found = std::find_if(scenes_.begin(), scenes_.end(),
-                                    [&](const Entry& entry) { return is_open(entry); });
-    const auto count = static_cast<int>(scenes_.size());
-    const int at = found == scenes_.end() ? 0 : static_cast<int>(found - scenes_.begin());
-    open(scenes_[static_cast<std::size_t>((at + by + count) % count)]);
+    const std::vector<Entry>& all = shows_zoo() ? zoo_cases() : scenes_;
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const Entry& entry) { return is_open(entry); });
+    const auto count = static_cast<int>(all.size());
+    const int at = found == all.end() ? 0 : static_cast<int>(found - all.begin());
+    open(Entry(all[static_cast<std::size_t>((at + by + count) % count)]));
 }
 
 std::vector<Entry> Workspace::unlisted() const {
     std::vector<Entry> found;
     for (const auto& session : sessions_) {
-        const bool is_listed = std::any_of(scenes_.begin(), scenes_.end(), [&](const Entry& entry) {
-            return entry.id == session->id() && entry.path == session->path();
-        });
         const bool has_file = !session->path().empty();
         // A scene without a file and without changes isn't worth keeping.
         const bool is_nothing = !has_file && session->is_saved();
-        if (is_listed || is_nothing) continue;
+        if (is_nothing || is_listed(*session)) continue;
         const bool is_step = !has_file && lessons_.has_scene(session->id());
         if (is_step) continue;  // a lesson's scenes are found through its lesson
         found.push_back({session->id(), session->scene(), session->path(), session->stamp()});
@@ -141,10 +159,8 @@ void Workspace::discard_restored() {
         session_->undo();
         return say(title + " is as it was saved. Ctrl+Shift+Z brings the changes back.");
     }
-    const bool is_listed = std::any_of(scenes_.begin(), scenes_.end(),
-                                       [&](const Entry& entry) { return is_open(entry); });
     // The restored scene is the one in the list.
-    if (is_listed) return session_->mark_unmade();
+    if (is_listed(*session_)) return session_->mark_unmade();
 
     // Its file is gone. If it kept the path, a reopened scene would count as that file.
     if (!session_->path().empty()) {

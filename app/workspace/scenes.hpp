@@ -16,6 +16,9 @@ struct UnreadableFile : std::runtime_error {
 /// The built-in scenes, in teaching order.
 std::vector<Entry> built_in_scenes();
 
+/// The name of the zoo in the interface, and what the groups of its cases begin with.
+inline constexpr const char* zoo_name = "Zoo";
+
 /// The cases of the zoo, in the order of their families. They are read when they are first asked
 /// for.
 const std::vector<Entry>& zoo_cases();

@@ -4,6 +4,9 @@
 #include <cmath>
 #include <utility>
 
+#include "evaluate/comparison.hpp"
+#include "instruments/breach.hpp"
+#include "instruments/free_numbers.hpp"
 #include "scene/edit.hpp"
 #include "scene/handles.hpp"
 #include "scene/parameters.hpp"
@@ -41,6 +44,7 @@ Session::Session(Entry entry) : entry_(std::move(entry)), history_(entry_.scene)
     if (opens.query && *opens.query < static_cast<int>(scene().queries.size()))
         view_.query = *opens.query;
     if (!scene().opens) view_.query = first_hit();
+    if (!scene().fails.empty()) compare_with_failing();
     if (opens.camera) {
         view_.camera = *opens.camera;
         view_.auto_frame = false;
@@ -65,6 +69,30 @@ int Session::first_hit() const {
     const std::vector<Answer>& answers = now().answers;
     const auto found = std::find_if(answers.begin(), answers.end(), says_hit);
     return found == answers.end() ? 0 : static_cast<int>(found - answers.begin());
+}
+
+/// Compares with the first implementation that fails at this moment, in the query with which the
+/// scene opens, or in the first one where that is so.
+void Session::compare_with_failing() {
+    try {
+        const Scene& posed = now().posed;
+        std::vector<int> queries;
+        if (scene().opens) queries.push_back(view_.query);
+        for (int i = 0; i < static_cast<int>(posed.queries.size()); ++i) queries.push_back(i);
+        for (const int query : queries) {
+            const Scene alone = with_query_alone(posed, static_cast<std::size_t>(query));
+            for (const std::string& name : scene().fails) {
+                const Implementation* peer = implementation_named(name);
+                if (!can_answer(*peer, alone, alone.queries.front())) continue;
+                if (!breach_of(alone, peer)) continue;
+                view_.query = query;
+                view_.against = peer;
+                return;
+            }
+        }
+    } catch (const std::exception&) {
+        return;  // drawing the frame reports the error
+    }
 }
 
 /// The scene with the shapes that follow the mouse at their places.

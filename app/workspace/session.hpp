@@ -205,6 +205,7 @@ private:
     void move_whole(Scene& draft, const Scene& posed, NamedShape& grabbed, Vec2 to);
     void take_hold(Scene& draft, const Scene& posed, NamedShape& shape, const std::string& handle);
     int first_hit() const;
+    void compare_with_failing();
     Scene followed() const;
     void record_take();
     void go_to_time(double time);

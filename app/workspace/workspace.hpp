@@ -57,6 +57,8 @@ public:
     /// `afresh` discards the session that the scene may have.
     void open(const Entry& entry, bool afresh = false);
     void open_neighbour(int by);
+    /// Whether the open scene is a case of the zoo.
+    bool shows_zoo() const;
     bool is_open(const Entry& entry) const;
     /// Throws CaseError.
     void open_case(const std::string& line);
@@ -148,6 +150,9 @@ private:
     };
 
     const Scene& scene_now(const Entry& entry) const;
+    bool open_case_of_zoo(const std::string& id);
+    /// Whether a session's scene is in the list or in the zoo.
+    bool is_listed(const Session& session) const;
     bool open_first(const std::function<bool(const Entry&)>& is_wanted);
     void open_unsaved(const std::string& name, Scene scene);
     void show(std::shared_ptr<Session> session);

@@ -248,3 +248,45 @@ TEST_CASE("a reason names what meets, what is added up and which rule decides", 
     CHECK(contains(said(ask(QueryKind::sweep, Aabb{{-40, 30}, {5, 5}}, ramp, {100, 0})),
                    "an edge of a meets an edge of b"));
 }
+
+TEST_CASE("a wall without thickness has no slabs, but ends", "[explain]") {
+    const Segment wall{{-20, 28}, {40, -56}};
+    CHECK(words(cast({{-44, -20}, {80, 32}}, wall)) ==
+          "Hit at t = 0.567. a meets b: it crosses it between its ends.");
+    const Case beside = cast({{-44, -40}, {80, 0}}, wall);
+    CHECK(words(beside).find("slab") == std::string::npos);
+    CHECK(words(beside).find("No hit. a passes b at a distance of ") == 0);
+    CHECK(gap_of(beside) == Approx(12));
+    const Case short_of = cast({{-44, 0}, {20, 0}}, wall);
+    CHECK(words(short_of).find("slab") == std::string::npos);
+    CHECK(words(short_of).find("stops 19.530 short of b: it would enter at t = 2.200") !=
+          std::string::npos);
+    Case almost_upright = cast({{209.3529, 136}, {-0.00002, 48}}, Segment{{188, 160}, {44, 0}});
+    almost_upright.scene.scalar = Scalar::float_;
+    CHECK(words(almost_upright) ==
+          "Hit at t = 0.500. a meets the top of b: it crosses it between its ends.");
+}
+
+TEST_CASE("a sentence has as many digits as what it is about needs", "[explain]") {
+    SECTION("where rounded times have it that the path is never inside") {
+        const Case graze = cast({{-11, std::nextafter(-2.0, -3.0)}, {16, 12}}, Circle{{0, 0}, 5});
+        CHECK(words(graze).find("it is closer than the radius, 5.000, for a moment at t = 0.500") !=
+              std::string::npos);
+        CHECK(words(graze).find("∞") == std::string::npos);
+    }
+    SECTION("for a short time inside") {
+        const Case distant = cast({{-1e7, -0.095}, {2e7, 0}}, Circle{{0, 0}, 0.1});
+        CHECK(words(distant).find("from t = 0.4999999984 to 0.5000000016") != std::string::npos);
+    }
+    SECTION("for a stop far out") {
+        const Case far =
+            ask(QueryKind::sweep, Aabb{{1e9, 0}, {4, 6}}, Aabb{{1e9 + 10, 0}, {4.4, 8}}, {3, 0});
+        CHECK(words(far).find("It stops at (1000000001.5999999, 0.000).") != std::string::npos);
+    }
+    CHECK(spoken_apart(0.25, 0.5) == std::pair<std::string, std::string>("0.250", "0.500"));
+    CHECK(spoken_apart(1, 1) == std::pair<std::string, std::string>("1.000", "1.000"));
+    CHECK(spoken_apart(-0.50001, -0.50002) ==
+          std::pair<std::string, std::string>("−0.500010", "−0.500020"));
+    CHECK(spoken_apart(1e10, 1e10 + 1) ==
+          std::pair<std::string, std::string>("10000000000", "10000000001"));
+}

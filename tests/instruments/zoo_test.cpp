@@ -8,6 +8,7 @@
 #include "catch.hpp"
 #include "evaluate/comparison.hpp"
 #include "evaluate/evaluate.hpp"
+#include "explain/other_answer.hpp"
 #include "instruments/free_numbers.hpp"
 #include "instruments/hunt.hpp"
 #include "scene/case_line.hpp"
@@ -140,6 +141,26 @@ TEST_CASE("a fault has a word that people understand", "[zoo]") {
         INFO(word);
         CHECK(word.find('.') == std::string::npos);
         CHECK(word.size() <= 10);
+    }
+}
+
+TEST_CASE("what another implementation gets wrong is said with its cause", "[zoo][peers]") {
+    struct Row {
+        const char* id;
+        const Implementation* by;
+        const char* words;
+    };
+    for (const Row& row :
+         {Row{"segment-without-length", &noonat, "Its answer has NaN. A segment without length"},
+          Row{"stop-inside-by-an-ulp", &noonat,
+              "It doesn't keep this promise: the stop doesn't overlap. It keeps a hundred "
+              "millionth of the path away from the contact, and rounding swallows that here."},
+          Row{"circle-behind-the-start", &noonat_es6, "It says yes where the exact answer is no."},
+          Row{"slide-into-the-floor", &article, "It gives other numbers. Its slide lays"}}) {
+        const Scene& scene = zoo_case(row.id)->scene;
+        const auto other = other_answer(*row.by, scene, scene.queries.front(), ask(scene).front());
+        REQUIRE(other);
+        CHECK(other->words.find(row.words) == 0);
     }
 }
 

@@ -153,8 +153,8 @@ TEST_CASE("Tab scrolls its target into view", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_F6, KMOD_LSHIFT);
     rig.key(SDLK_F6, KMOD_LSHIFT);
-    // In the picker, the last stop is the last scene, far below.
-    rig.key(SDLK_TAB, KMOD_LSHIFT);
+    // In the picker, the last stop is the zoo, and the last scene, far below, is before it.
+    for (int i = 0; i < 2; ++i) rig.key(SDLK_TAB, KMOD_LSHIFT);
     rig.frames(2);
     rig.key(SDLK_SPACE);
     CHECK(rig.lab.workspace.session().id() == rig.lab.workspace.scenes().back().id);

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "commands/map_choice.hpp"
+#include "explain/sentence.hpp"
 #include "geometry/decimal.hpp"
 #include "scene/number.hpp"
 #include "ui/inspector/answer_rows.hpp"
@@ -21,7 +22,7 @@ std::string size_text(const Difference& each) {
     if (each.is_yes_or_no || std::isnan(each.size)) return "";
     constexpr double few = 1e6;
     const std::string ulps = each.ulps < few ? ", " + decimal(each.ulps, 3) + " ulp" : "";
-    return "off by " + decimal(std::abs(each.size), 3) + ulps;
+    return "off by " + spoken(std::abs(each.size)) + ulps;
 }
 
 void difference_row(const Difference& each, float width, const Palette& colors) {

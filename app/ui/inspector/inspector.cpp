@@ -194,10 +194,14 @@ void inspector_rows(Frame& frame, float width) {
     ParameterRows rows(frame, width - 38);
     queries_section(frame, rows);
     crowd_section(frame, rows);
+    // The story of such a scene is about the other answer, so that comes first.
+    const bool is_about_others = !frame.session().scene().fails.empty();
+    const bool compares = !frame.workspace.hides_answer();
+    if (compares && is_about_others) compare_rows(frame, rows.width());
     about_section(frame, rows);
     const SelectedRows selected = shapes_section(frame, rows, rows.width());
     if (!frame.session().scene().motions.empty()) motions_section(frame, rows);
-    if (!frame.workspace.hides_answer()) compare_rows(frame, rows.width());
+    if (compares && !is_about_others) compare_rows(frame, rows.width());
     scalar_row(frame, rows.width());
     show_selected(frame, selected);
     ImGui::Dummy({0, 10});

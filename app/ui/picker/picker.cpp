@@ -11,6 +11,8 @@
 #include "ui/frame.hpp"
 #include "ui/menu.hpp"
 #include "ui/panels.hpp"
+#include "ui/picker/zoo_rows.hpp"
+#include "workspace/scenes.hpp"
 
 namespace lab {
 
@@ -20,19 +22,25 @@ constexpr float scene_row_height = 38;
 constexpr float picture_width = 46;
 constexpr float picture_height = 30;
 
-/// The scenes with a matching title, followed by those with a matching id or content.
+/// The scenes with a matching title, followed by those with a matching id or content. A search also
+/// finds cases of the zoo, after all scenes.
 std::vector<const Entry*> found_among(const std::vector<Entry>& scenes, Frame& frame) {
-    std::vector<const Entry*> found, also;
-    for (const Entry& entry : scenes) {
-        const Scene& scene = entry.scene;
-        if (holds_all(scene.title, frame.ui.search)) {
-            found.push_back(&entry);
-        } else if (holds_all(scene.title + " " + entry.id + " " + words_about(scene),
-                             frame.ui.search)) {
-            also.push_back(&entry);
+    std::vector<const Entry*> found;
+    const auto search_in = [&](const std::vector<Entry>& entries) {
+        std::vector<const Entry*> also;
+        for (const Entry& entry : entries) {
+            const Scene& scene = entry.scene;
+            if (holds_all(scene.title, frame.ui.search)) {
+                found.push_back(&entry);
+            } else if (holds_all(scene.title + " " + entry.id + " " + words_about(scene),
+                                 frame.ui.search)) {
+                also.push_back(&entry);
+            }
         }
-    }
-    found.insert(found.end(), also.begin(), also.end());
+        found.insert(found.end(), also.begin(), also.end());
+    };
+    search_in(scenes);
+    if (!frame.ui.search.empty()) search_in(zoo_cases());
     return found;
 }
 
@@ -204,6 +212,7 @@ void scene_rows(Frame& frame, float width, bool with_titles) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 2});
     ImGui::BeginChild("scenes", {width + 12, 0}, false, ImGuiWindowFlags_NoBackground);
     sharpen_lines();
+    const float row_width = with_titles ? width : picture_width + 12;
     std::string group;
     const std::vector<Entry> scenes = all_scenes(frame.workspace);
     const std::vector<const Entry*> found = found_among(scenes, frame);
@@ -211,9 +220,11 @@ void scene_rows(Frame& frame, float width, bool with_titles) {
         const Entry& entry = *each;
         if (entry.scene.group != group && with_titles) heading(colors, entry.scene.group);
         group = entry.scene.group;
-        scene_row(frame, entry, file_among(entry, scenes), with_titles ? width : picture_width + 12,
-                  with_titles);
+        scene_row(frame, entry, file_among(entry, scenes), row_width, with_titles);
     }
+    if (frame.ui.search.empty())
+        zoo_rows(frame, row_width, with_titles,
+                 [&](const Entry& entry) { scene_row(frame, entry, "", row_width, with_titles); });
     if (found.empty())
         text_paragraph(small_size, colors.soft, "No scene matches. Press Esc to show all.", width);
     ImGui::PopStyleVar();

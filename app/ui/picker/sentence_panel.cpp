@@ -114,6 +114,18 @@ std::vector<TextRun> runs_of(const std::string& before, const Sentence& sentence
     return runs;
 }
 
+/// Where the implementation that is compared with goes wrong, after the answer.
+void add_other(Frame& frame, std::vector<TextRun>& runs) {
+    if (frame.workspace.hides_answer() || frame.session().walk_goes_on()) return;
+    const std::optional<OtherAnswer>& other = frame.session().other();
+    if (!other) return;
+    const Palette& colors = frame.colors();
+    runs.push_back({Face::sans, colors.text, " "});
+    runs.push_back({Face::sans_bold, colors.y, other->by->title});
+    runs.push_back({Face::sans_bold, colors.y, ": "});
+    runs.push_back({Face::sans, colors.text, other->words});
+}
+
 float height_of_lines(int lines) {
     return 2 * above_sentence + body_size * (1 + line_spacing * static_cast<float>(lines - 1)) + 5;
 }
@@ -156,7 +168,9 @@ void sentence_panel(Frame& frame, Rect area) {
     list.AddRectFilled({area.min.x + 1, area.min.y + 9}, {area.min.x + 4, area.max.y - 9},
                        im_color(color), 2);
     const std::string before = before_sentence(frame);
-    draw_sentence(list, area, text_room(session, area.width()), runs_of(before, sentence, colors));
+    std::vector<TextRun> runs = runs_of(before, sentence, colors);
+    add_other(frame, runs);
+    draw_sentence(list, area, text_room(session, area.width()), runs);
     const std::size_t count = session.scene().queries.size();
     if (count > 1) {
         const int query = session.view().query;
