@@ -1,6 +1,7 @@
 #include "commands/command_table.hpp"
 
 #include "trace/decision.hpp"
+#include "workspace/microscope.hpp"
 #include "workspace/show_all.hpp"
 
 namespace lab {
@@ -36,6 +37,15 @@ void zoom_canvas(Context& context, double factor) {
     camera.state = view.camera;
     view.auto_frame = false;
     view.camera = zoomed_about(camera, camera.middle(), factor).state;
+}
+
+void microscope(Context& context) {
+    const std::string why_not = look_through_microscope(context.workspace.session());
+    if (!why_not.empty()) return context.workspace.say(why_not);
+    if (is_under_microscope(context.workspace.session()))
+        context.workspace.say(
+            "Neighbouring numbers are apart here. Arrow keys move the selection by one; Z "
+            "returns.");
 }
 
 void play_or_pause(Context& context) {
@@ -181,6 +191,10 @@ CommandTable view_commands() {
         {"zoom_out", "Zoom out",
          "Zooms out about the centre. The mouse wheel zooms about the pointer.", "View", typed("-"),
          no_key, [](Context& c) { zoom_canvas(c, 0.8); }, always},
+        {"microscope", "Look at the hit with the microscope",
+         "Zooms in on the hit until neighbouring numbers are apart, or returns. Arrow keys then "
+         "move by one number.",
+         "View", key('z'), no_key, microscope, has_query},
         {"larger", "Larger interface", "Makes text and controls larger.", "View",
          key('=', ctrl, shift), key('+', ctrl, shift),
          [](Context& c) { c.shell.zoom_interface(1.25); }, always},

@@ -28,9 +28,9 @@ std::vector<const Implementation*> peers_of(const Session& session) {
     const Scene& posed = session.now().posed;
     const auto query = static_cast<std::size_t>(session.view().query);
     if (query >= posed.queries.size()) return peers;
+    const Implementation* own = isect_in(posed.scalar);
     for (const Implementation* each : implementations())
-        if (each != &isect_double && can_answer(*each, posed, posed.queries[query]))
-            peers.push_back(each);
+        if (each != own && can_answer(*each, posed, posed.queries[query])) peers.push_back(each);
     return peers;
 }
 
@@ -38,7 +38,7 @@ const Implementation* first_peer(const Session& session) {
     const auto peers = peers_of(session);
     // Float is the least instructive of them, and comes last here.
     for (const Implementation* each : peers)
-        if (each != &isect_float) return each;
+        if (each != &isect_float && each != &isect_double) return each;
     return peers.empty() ? nullptr : peers.front();
 }
 

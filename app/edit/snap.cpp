@@ -61,6 +61,8 @@ std::optional<SnapExtent> extent_of(const Geometry& geometry, double Vec2::*axis
 
 void snap_to_grid(const SnapTask& task, double Vec2::*axis, Snapped& into) {
     const double step = nice_step_from(grid_spacing / task.zoom);
+    // Where the grid is made of numbers, every place lies on it.
+    if (grid_step(into.to.*axis, task.zoom, task.posed.scalar) != step) return;
     const double at = nearest_multiple(into.to.*axis, step);
     if (std::abs(at - into.to.*axis) > task.reach()) return;
     into.to.*axis = at;

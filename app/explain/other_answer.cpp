@@ -83,6 +83,8 @@ constexpr std::array causes{
           "Its numbers are rounded at every step, and nothing corrects the result."},
     Cause{[](const Compared& a) { return a.by == "isect-float"; },
           "Float holds 24 binary digits: the numbers themselves are rounded."},
+    Cause{[](const Compared& a) { return a.by == "isect"; },
+          "Double holds 53 binary digits, so that its answer is rounded less."},
     Cause{[](const Compared& a) { return by_noonat(a) && a.is_other_yes_or_no; },
           "It compares rounded times, and lets a touch count where isect doesn't."},
     Cause{[](const Compared& a) { return by_noonat(a) && row_of(a.query).has_delta && a.overlaps; },
@@ -105,10 +107,15 @@ bool is_wrong(const std::vector<Promise>& promises) {
     });
 }
 
-/// Differences up to this share of the numbers around are rounding.
-constexpr double rounding = 1e-9;
+/// Differences up to this share of the numbers around are rounding. Between float and double,
+/// rounding is what is compared.
+double rounding_of(const Implementation& by) {
+    const bool is_ours = &by == &isect_double || &by == &isect_float;
+    return is_ours ? 0 : 1e-9;
+}
 
-std::vector<Difference> real_differences(const Answer& ours, const Answer& theirs) {
+std::vector<Difference> real_differences(const Answer& ours, const Answer& theirs,
+                                         double rounding) {
     const double size = size_of(numbers_of(ours));
     std::vector<Difference> found = differences(ours, theirs);
     found.erase(std::remove_if(found.begin(), found.end(),
@@ -158,8 +165,9 @@ std::optional<OtherAnswer> other_answer(const Implementation& implementation, co
     OtherAnswer other{&implementation, *std::move(answer), {}, {}, {}};
     other.promises = promises_of(posed, query, other.answer);
     // No rounding excuses an overlap, so that the numbers count in full.
-    other.differences = is_wrong(other.promises) ? differences(ours, other.answer)
-                                                 : real_differences(ours, other.answer);
+    other.differences = is_wrong(other.promises)
+                            ? differences(ours, other.answer)
+                            : real_differences(ours, other.answer, rounding_of(implementation));
     other.words = fault_of(other) + cause_of(other, posed, query);
     return other;
 }

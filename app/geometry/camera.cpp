@@ -14,10 +14,33 @@ Camera frame(Vec2 corner, Vec2 size, Rect area) {
     return {{corner + 0.5 * size, possible_zoom(std::min(across, down))}, area};
 }
 
+namespace {
+
+/// From this zoom on, the center needs more digits than a double has.
+constexpr double close_zoom = 1e9;
+
+void move_exactly(double& center, double& rest, double by) {
+    const double wanted = rest + by, sum = center + wanted;
+    const double added = sum - center;
+    rest = (center - (sum - added)) + (wanted - added);
+    center = sum;
+}
+
+}  // namespace
+
+CameraState moved_by(CameraState state, Vec2 by) {
+    move_exactly(state.center.x, state.rest.x, by.x);
+    move_exactly(state.center.y, state.rest.y, by.y);
+    if (state.zoom < close_zoom) state.rest = {};
+    return state;
+}
+
 Camera zoomed_about(Camera camera, Pt anchor, double factor) {
-    const Vec2 kept = camera.to_world(anchor);
+    const Vec2 away{static_cast<double>(anchor.x - camera.middle().x),
+                    static_cast<double>(anchor.y - camera.middle().y)};
+    const double before = 1 / camera.state.zoom;
     camera.state.zoom = possible_zoom(camera.state.zoom * factor);
-    camera.state.center = camera.state.center + (kept - camera.to_world(anchor));
+    camera.state = moved_by(camera.state, (before - 1 / camera.state.zoom) * away);
     return camera;
 }
 

@@ -34,12 +34,15 @@ struct Camera {
             constexpr double far = 1e9;
             return static_cast<float>(std::clamp(away * state.zoom, -far, far));
         };
-        return {points(world.x - state.center.x) + middle().x,
-                points(world.y - state.center.y) + middle().y};
+        // Near the center, the first difference is exact, however large the numbers are.
+        return {points(world.x - state.center.x - state.rest.x) + middle().x,
+                points(world.y - state.center.y - state.rest.y) + middle().y};
     }
     Vec2 to_world(Pt screen) const {
-        return {state.center.x + static_cast<double>(screen.x - middle().x) / state.zoom,
-                state.center.y + static_cast<double>(screen.y - middle().y) / state.zoom};
+        return {state.center.x +
+                    (state.rest.x + static_cast<double>(screen.x - middle().x) / state.zoom),
+                state.center.y +
+                    (state.rest.y + static_cast<double>(screen.y - middle().y) / state.zoom)};
     }
     Pt middle() const { return {(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2}; }
 };
@@ -52,6 +55,9 @@ inline constexpr double frame_margin = 1.16;
 
 /// The camera that shows a region of the world with that margin.
 Camera frame(Vec2 corner, Vec2 size, Rect area);
+
+/// The camera moved by a distance, which may be less than that to the next number.
+CameraState moved_by(CameraState state, Vec2 by);
 
 /// The camera zoomed by a factor about a point of the screen, which keeps its world position.
 Camera zoomed_about(Camera camera, Pt anchor, double factor);

@@ -1,7 +1,11 @@
 #include "geometry/grid.hpp"
 
+#include <algorithm>
+#include <bit>
 #include <cmath>
+#include <cstdint>
 #include <initializer_list>
+#include <limits>
 
 namespace lab {
 
@@ -22,10 +26,59 @@ double nice_step_up_to(double most) {
 }
 
 double nearest_multiple(double value, double step) {
+    // A double has no digits for so fine a step, so that it is a multiple itself.
+    constexpr double digits = 0x1p52;
+    if (std::abs(value) >= digits * step) return value;
     // Dividing by an integer gives 0.3 where multiplying by 0.1 gives 0.30000000000000004.
     const double nearest = step < 1 ? std::round(value / step) / std::round(1 / step)
                                     : std::round(value / step) * step;
     return nearest == 0 ? 0 : nearest;  // avoids minus zero
+}
+
+double next_number(double value, double way, Scalar scalar) {
+    const double to = std::copysign(std::numeric_limits<double>::infinity(), way);
+    if (scalar == Scalar::double_) return std::nextafter(value, to);
+    return static_cast<double>(std::nextafter(static_cast<float>(value), static_cast<float>(to)));
+}
+
+double ulp_at(double value, Scalar scalar) {
+    const double size = std::abs(value);
+    return next_number(size, 1, scalar) - size;
+}
+
+namespace {
+
+/// The rank of a number among all numbers of its type.
+std::int64_t rank_of(double value, Scalar scalar) {
+    const std::int64_t size = scalar == Scalar::float_
+                                  ? std::bit_cast<std::int32_t>(std::abs(static_cast<float>(value)))
+                                  : std::bit_cast<std::int64_t>(std::abs(value));
+    return value < 0 ? -size : size;
+}
+
+}  // namespace
+
+double numbers_between(double from, double to, Scalar scalar) {
+    const std::int64_t first = rank_of(from, scalar), last = rank_of(to, scalar);
+    // Between numbers of different sign, the difference could overflow.
+    if ((first < 0) != (last < 0)) return static_cast<double>(last) - static_cast<double>(first);
+    return static_cast<double>(last - first);
+}
+
+double grid_step(double at, double zoom, Scalar scalar) {
+    constexpr double some = 64;
+    const double nice = nice_step_from(grid_spacing / zoom), ulp = ulp_at(at, scalar);
+    if (nice >= some * ulp) return nice;
+    return ulp * std::exp2(std::max(0.0, std::ceil(std::log2(grid_spacing / zoom / ulp))));
+}
+
+bool shows_numbers(double at, double zoom, Scalar scalar) {
+    return ulp_at(at, scalar) * zoom >= least_number_spacing;
+}
+
+bool shows_numbers(const CameraState& camera, Scalar scalar) {
+    return shows_numbers(camera.center.x, camera.zoom, scalar) ||
+           shows_numbers(camera.center.y, camera.zoom, scalar);
 }
 
 }  // namespace lab

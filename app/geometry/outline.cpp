@@ -4,8 +4,10 @@
 #include <cmath>
 #include <limits>
 
+#include "geometry/close_up.hpp"
 #include "geometry/whole_outline.hpp"
 #include "query/shapes.hpp"
+#include "scene/handles.hpp"
 
 namespace lab {
 
@@ -35,6 +37,14 @@ Rounded moved(Rounded shape, Vec2 by) {
     return shape;
 }
 
+Rounded rounded_at(const Geometry& geometry, Vec2 pos) {
+    if (position(geometry) == pos) return rounded(geometry);
+    Geometry there = geometry;
+    translate(there, pos - position(geometry));
+    if (position(there) != pos) set_place(there, pos);
+    return rounded(there);
+}
+
 Rounded swept(const Rounded& shape, Vec2 delta) {
     std::vector<Vec2> corners = shape.corners;
     for (const Vec2 corner : shape.corners) corners.push_back(corner + delta);
@@ -57,6 +67,7 @@ std::vector<Pt> outline(const Rounded& shape, const Camera& camera) {
 std::vector<LinePiece> outline_pieces(const Rounded& shape, const Camera& camera) {
     const Area area = cut_area(camera);
     const WholeOutline whole = whole_outline(shape, camera, area);
+    if (whole.points.empty()) return {};
     return pieces_within(area, whole.points, true, whole.lengths);
 }
 
@@ -79,6 +90,7 @@ Rect bounds_of(const std::vector<Pt>& outline) {
 }
 
 std::optional<VisibleLine> visible(Vec2 from, Vec2 to, const Camera& camera) {
+    if (is_close_up(camera, {from, to})) return visible_close_up(from, to, camera);
     const Vec2 start = precise(camera, from), delta = precise(camera, to) - start;
     const auto part = part_within(cut_area(camera), start, delta);
     if (!part) return {};

@@ -15,6 +15,8 @@ Rounded rounded(const Geometry& geometry);
 Vec2 position(const Geometry& geometry);
 
 Rounded moved(Rounded shape, Vec2 by);
+/// The shape at a place, whose corners are then as exact as those of any other.
+Rounded rounded_at(const Geometry& geometry, Vec2 pos);
 
 /// The area that a shape sweeps over.
 Rounded swept(const Rounded& shape, Vec2 delta);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "geometry/close_up.hpp"
+
 namespace lab {
 
 namespace {
@@ -117,11 +119,12 @@ WholeOutline whole_disc(const Disc& disc, const Area& area) {
 
 Vec2 precise(const Camera& camera, Vec2 world) {
     const Pt middle = camera.middle();
-    return within_numbers((world - camera.state.center) * camera.state.zoom +
+    return within_numbers((world - camera.state.center - camera.state.rest) * camera.state.zoom +
                           Vec2{static_cast<double>(middle.x), static_cast<double>(middle.y)});
 }
 
 WholeOutline whole_outline(const Rounded& shape, const Camera& camera, const Area& area) {
+    if (is_close_up(camera, shape)) return close_up_outline(shape, camera, area);
     std::vector<Vec2> corners;
     for (const Vec2 corner : shape.corners) corners.push_back(precise(camera, corner));
     const double radius = within_numbers({shape.radius * camera.state.zoom, 0}).x;

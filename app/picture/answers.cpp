@@ -117,7 +117,7 @@ struct AnswerPainter {
 
     void push_out(const Hit& hit) const {
         if (sheet.shows(Layer::push)) {
-            draw_body(sheet, moved(rounded(mover), hit.delta), Look::result);
+            draw_body(sheet, rounded_at(mover, position(mover) + hit.delta), Look::result);
             push_arrow(hit);
         }
         contact(hit);
@@ -204,7 +204,7 @@ struct AnswerPainter {
             }
             band(shape, travelled, outcome);
             draw_body(sheet, shape, Look::start);
-            draw_body(sheet, moved(shape, travelled), outcome);
+            draw_body(sheet, rounded_at(mover, sweep.pos), outcome);
             label(top(moved(shape, travelled)), sweep.hit ? "stop" : "end",
                   sweep.hit ? sheet.colors.result : sheet.colors.clear, {0, -1});
             if (sweep.hit) {

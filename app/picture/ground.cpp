@@ -18,13 +18,16 @@ void for_each_multiple(double least, double most, double step, Draw draw) {
 void draw_grid(Sheet& sheet) {
     const Rect& area = sheet.camera.area;
     const Vec2 min = sheet.camera.to_world(area.min), max = sheet.camera.to_world(area.max);
-    const double step = nice_step_from(grid_spacing / sheet.camera.state.zoom);
+    const CameraState& state = sheet.camera.state;
+    const Scalar scalar = sheet.scene.scalar;
     const Stroke stroke{sheet.colors.grid, 1};
-    for_each_multiple(min.x, max.x, step, [&](double x) {
+    const double across = grid_step(state.center.x, state.zoom, scalar);
+    for_each_multiple(min.x, max.x, across, [&](double x) {
         const float at = sheet.canvas.crisp(sheet.at({x, 0}).x, stroke.width);
         sheet.canvas.line({at, area.min.y}, {at, area.max.y}, stroke);
     });
-    for_each_multiple(min.y, max.y, step, [&](double y) {
+    const double down = grid_step(state.center.y, state.zoom, scalar);
+    for_each_multiple(min.y, max.y, down, [&](double y) {
         const float at = sheet.canvas.crisp(sheet.at({0, y}).y, stroke.width);
         sheet.canvas.line({area.min.x, at}, {area.max.x, at}, stroke);
     });
@@ -32,7 +35,7 @@ void draw_grid(Sheet& sheet) {
 
 void draw_axes(Sheet& sheet) {
     const Rect& area = sheet.camera.area;
-    const Pt origin = sheet.at({});
+    const Pt origin = sheet.camera.to_screen({});
     const Stroke stroke{sheet.colors.hairline, 1};
     if (origin.x > area.min.x && origin.x < area.max.x) {
         const float x = sheet.canvas.crisp(origin.x, stroke.width);

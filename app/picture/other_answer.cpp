@@ -17,7 +17,7 @@ struct GhostPainter {
 
     void body_at(Vec2 pos) const {
         if (!std::isfinite(pos.x) || !std::isfinite(pos.y)) return;
-        const Rounded shape = moved(rounded(mover), pos - position(mover));
+        const Rounded shape = rounded_at(mover, pos);
         sheet.canvas.fill(outline(shape, sheet.camera), with_alpha(color(), 0.1));
         sheet.outline(shape, {color(), 2, ghost_dash});
         sheet.label({sheet.at(pos), sheet.picture.other->by->title, color(), 9, {0, 1}});

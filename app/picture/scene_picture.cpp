@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "geometry/grid.hpp"
 #include "picture/map_picture.hpp"
 #include "picture/scene_frame.hpp"
 #include "picture/sheet.hpp"
@@ -121,6 +122,8 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
             return;
         }
     }
+    if (picture.grid && shows_numbers(picture.camera.state, sheet.scene.scalar))
+        group(sheet, "numbers", draw_numbers);
     if (sheet.scene.crowd) {
         group(sheet, "crowd", draw_crowd);
         group(sheet, "crowd-answer", draw_crowd_answer);

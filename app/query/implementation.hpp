@@ -28,6 +28,9 @@ struct Implementation {
     bool supports(QueryKind kind, const QueryInput& input) const;
 };
 
+/// isect itself, as it computes in a scalar.
+const Implementation* isect_in(Scalar scalar);
+
 /// All implementations, isect in double first.
 std::span<const Implementation* const> implementations();
 

@@ -11,7 +11,12 @@ namespace lab {
 struct Rounded {
     std::vector<Vec2> corners;  ///< of the hull, in order from +x toward +y
     double radius{};
+    /// What rounding left of each corner; empty if nothing.
+    std::vector<Vec2> rests{};
 };
+
+/// What rounding left of a sum a + b.
+Vec2 rest_of_sum(Vec2 a, Vec2 b, Vec2 sum);
 
 /// The corners of the convex hull, in order.
 std::vector<Vec2> hull(std::vector<Vec2> points);

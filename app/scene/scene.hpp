@@ -129,15 +129,18 @@ using Layers = std::set<Layer>;
 inline const Layers usual_layers{Layer::contact, Layer::normal,  Layer::push,  Layer::path,
                                  Layer::target,  Layer::closest, Layer::names, Layer::working};
 
-/// Zooming in further, a double could not resolve neighbouring positions; zooming out further, the
-/// largest crowd would be a point. Within these limits, every value computed from a camera and a
+/// At the largest zoom, neighbouring doubles around 1e-4 are far apart on the screen; at the least,
+/// the largest crowd is a point. Within these limits, every value computed from a camera and a
 /// position is finite.
 inline constexpr double least_zoom = 1e-9;
-inline constexpr double most_zoom = 1e12;
+inline constexpr double most_zoom = 1e21;
 
 struct CameraState {
     Vec2 center;
     double zoom{};  ///< screen points per world unit, from least_zoom to most_zoom
+    /// Added to the center, which alone could only be at one of the numbers that a double can hold.
+    /// Files don't store it.
+    Vec2 rest{};
 
     friend bool operator==(const CameraState&, const CameraState&) = default;
 };

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "geometry/grid.hpp"
 #include "scene/read_parameter.hpp"
@@ -40,19 +39,22 @@ double stepped(double value, double by) {
 
 /// The neighbouring number that a file can hold.
 double neighbour(double value, double way, Scalar scalar) {
-    const double to = way * std::numeric_limits<double>::infinity();
-    const double next = scalar == Scalar::double_
-                            ? std::nextafter(value, to)
-                            : static_cast<double>(std::nextafter(static_cast<float>(value),
-                                                                 static_cast<float>(to)));
+    const double next = next_number(value, way, scalar);
     if (objection(next, Limit::any, scalar).empty()) return next;
     if (std::abs(next) > 1) return value;
     return value == 0 ? way * 0x1p-200 : 0;
 }
 
-double moved(double value, double way, double step, Stride stride, Scalar scalar) {
+double moved(double value, double way, double zoom, Stride stride, Scalar scalar) {
     if (way == 0) return value;
     if (stride == Stride::ulp) return neighbour(value, way, scalar);
+    // Under the microscope, one step is one number.
+    if (shows_numbers(value, zoom, scalar)) {
+        const int numbers = stride == Stride::large ? 10 : 1;
+        for (int i = 0; i < numbers; ++i) value = neighbour(value, way, scalar);
+        return value;
+    }
+    const double step = step_for(zoom);
     return stepped(value, way * (stride == Stride::large ? 10 * step : step));
 }
 
@@ -62,15 +64,15 @@ double turned(double angle, double way, Stride stride, Scalar scalar) {
     return moved(angle / one_degree, way, 1, stride, scalar) * one_degree;
 }
 
-void move_from(Session& session, const Picked& picked, Vec2 place, Vec2 way, double step,
+void move_from(Session& session, const Picked& picked, Vec2 place, Vec2 way, double zoom,
                Stride stride) {
     const Scalar scalar = session.scene().scalar;
     if (picked.handle == "angle") {
         const auto angle = angle_of(find_shape(session.now().posed, picked.shape)->geometry);
         return session.turn(picked.shape, turned(angle.value_or(0), way.x + way.y, stride, scalar));
     }
-    session.move_handle(picked, {moved(place.x, way.x, step, stride, scalar),
-                                 moved(place.y, way.y, step, stride, scalar)});
+    session.move_handle(picked, {moved(place.x, way.x, zoom, stride, scalar),
+                                 moved(place.y, way.y, zoom, stride, scalar)});
 }
 
 }  // namespace
@@ -98,14 +100,14 @@ void nudge(Session& session, const Camera& camera, Vec2 way, Stride stride, bool
     } else {
         session.begin_gesture(label);
     }
-    move_from(session, picked, *place, way, step_for(camera.state.zoom), stride);
+    move_from(session, picked, *place, way, camera.state.zoom, stride);
     session.end_gesture();
 }
 
 void pan_by_key(View& view, Vec2 way, Stride stride) {
     const double points = stride == Stride::large ? 200 : stride == Stride::ulp ? 1 : 20;
     view.auto_frame = false;
-    view.camera.center = view.camera.center + (points / view.camera.zoom) * way;
+    view.camera = moved_by(view.camera, (points / view.camera.zoom) * way);
 }
 
 }  // namespace lab

@@ -30,6 +30,9 @@ namespace lab {
 struct View {
     CameraState camera;
     bool auto_frame = true;  ///< the camera frames the scene's content at any size
+    /// The view to which the microscope returns.
+    std::optional<CameraState> before_microscope{};
+    bool auto_frame_before = true;
     double time{};
     bool playing = false;
     double speed = 1;
@@ -52,6 +55,12 @@ struct View {
     void select(const std::vector<std::string>& shapes);
     /// The label of a move in the history. A whole shape moves with the rest of the selection.
     std::string words_for_move(const Picked& picked) const;
+};
+
+/// A scene as it was, and as it is far from the origin.
+struct FarScene {
+    Scene near, far;
+    int power{};  ///< of ten
 };
 
 /// One open scene: its history, its view, and its evaluation at the view's time.
@@ -155,6 +164,10 @@ public:
     /// Turns a shape to an angle in radians, and takes it out of its motion.
     void turn(const std::string& name, double angle);
 
+    /// The scenes that were moved far away, so that they can be brought back without rounding.
+    const std::vector<FarScene>& far_scenes() const { return far_scenes_; }
+    void remember_far(FarScene scene) { far_scenes_.push_back(std::move(scene)); }
+
     /// The times at which the result changes within the scene's duration.
     ResultMarks& result_marks() { return result_marks_; }
     const ResultMarks& result_marks() const { return result_marks_; }
@@ -224,6 +237,7 @@ private:
     bool looks_ahead_ = false;
     LiveMap live_map_;
     FlipList flip_list_;
+    std::vector<FarScene> far_scenes_;
 
     // Computed from the scene and the view when they are first read.
     mutable Timeline timeline_;

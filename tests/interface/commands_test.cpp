@@ -72,7 +72,7 @@ struct CommandWalk : Rig {
         const View& view = session.view();
         std::string text = session.id() + write_scene(session.with_moment());
         for (const std::string& name : view.selection()) text += name + " ";
-        text += view.handle + (view.walk ? "walks" : "");
+        text += view.handle + (view.walk ? "walks" : "") + (view.reads_other ? "other" : "");
         for (const bool flag :
              {lab.ui.dialog == Dialog::shortcuts, lab.ui.dialog == Dialog::settings,
               lab.ui.dialog == Dialog::layers, lab.ui.dialog == Dialog::history, lab.ui.presenting,
@@ -98,6 +98,7 @@ const std::vector<std::function<void(CommandWalk&)>> situations = {
         walk.lab.workspace.session().seek(1.5);
         walk.lab.workspace.session().view().auto_frame = false;
         walk.lab.workspace.settings().column_width = 500;
+        walk.lab.workspace.session().compare_with(&noonat);
     },
     [](CommandWalk& walk) {
         walk.open_with_all(

@@ -3,6 +3,7 @@
 #include "commands/commands.hpp"
 #include "evaluate/comparison.hpp"
 #include "interface/rig.hpp"
+#include "trace/walk.hpp"
 
 using namespace lab;
 using lab::testing::Rig;
@@ -86,7 +87,7 @@ TEST_CASE("each implementation's source is embedded, and its marks are places",
         session.read_other(true);
         rig.frames(2);
         REQUIRE(session.reads_other());
-        CHECK(session.trace()->steps.size() > 1);
+        CHECK(step_count(*session.trace()) > 1);
         CHECK_FALSE(session.marks().empty());
     }
 }

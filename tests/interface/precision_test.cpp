@@ -34,7 +34,10 @@ TEST_CASE("the inspector ends with the switch to float", "[interface]") {
     rig.lab.workspace.open_case("isect1 box:aabb(0.1,0;1,1) p:point(1,1) overlaps(p,box)");
     rig.frames(3);
     for (int i = 0; i < 3; ++i) rig.key(SDLK_F6, KMOD_LSHIFT);
-    // From the first stop of the panel back to its last.
+    // From the first stop of the panel back to its last, which shows both.
+    rig.key(SDLK_TAB, KMOD_LSHIFT);
+    rig.key(SDLK_SPACE);
+    CHECK(rig.lab.workspace.session().view().against == &isect_float);
     rig.key(SDLK_TAB, KMOD_LSHIFT);
     rig.key(SDLK_SPACE);
     CHECK(scalar_of(rig) == Scalar::float_);

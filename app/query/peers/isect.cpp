@@ -34,4 +34,8 @@ constinit const Implementation isect_float{
     "This library, in float: exact for the numbers that float can hold, which are rounded.",
     in_float};
 
+const Implementation* isect_in(Scalar scalar) {
+    return scalar == Scalar::float_ ? &isect_float : &isect_double;
+}
+
 }  // namespace lab

@@ -48,7 +48,14 @@ struct ShapeRow<Aabb> : PlacedRow<Aabb, &Aabb::center> {
 
     static Rounded rounded(const Aabb& box) {
         const Vec2 min = box.min(), max = box.max();
-        return {hull({min, {max.x, min.y}, max, {min.x, max.y}}), 0};
+        Rounded whole{hull({min, {max.x, min.y}, max, {min.x, max.y}}), 0};
+        const Vec2 left_of_min = rest_of_sum(box.center, -box.half, min);
+        const Vec2 left_of_max = rest_of_sum(box.center, box.half, max);
+        if (left_of_min == Vec2{} && left_of_max == Vec2{}) return whole;
+        for (const Vec2 corner : whole.corners)
+            whole.rests.push_back({corner.x == min.x ? left_of_min.x : left_of_max.x,
+                                   corner.y == min.y ? left_of_min.y : left_of_max.y});
+        return whole;
     }
 };
 

@@ -237,8 +237,8 @@ void CanvasHands::wheel(View& view, const Camera& camera, Pt mouse) const {
     view.auto_frame = false;
     if (io.KeyShift) {
         const double by = 40 / camera.state.zoom;
-        view.camera.center =
-            camera.state.center - Vec2{by * static_cast<double>(io.MouseWheel + io.MouseWheelH), 0};
+        view.camera =
+            moved_by(camera.state, {-by * static_cast<double>(io.MouseWheel + io.MouseWheelH), 0});
     } else {
         view.camera =
             zoomed_about(camera, mouse, std::pow(1.15, static_cast<double>(io.MouseWheel))).state;

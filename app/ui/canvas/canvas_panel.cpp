@@ -5,6 +5,7 @@
 #include "evaluate/crowd.hpp"
 #include "explain/crowd_story.hpp"
 #include "explain/subject_mark.hpp"
+#include "geometry/grid.hpp"
 #include "picture/scene_frame.hpp"
 #include "picture/scene_picture.hpp"
 #include "render/imgui_canvas.hpp"
@@ -15,6 +16,7 @@
 #include "ui/canvas/live_sign.hpp"
 #include "ui/frame.hpp"
 #include "ui/panels.hpp"
+#include "workspace/microscope.hpp"
 
 namespace lab {
 
@@ -141,6 +143,31 @@ void draw_map_reading(Frame& frame, Canvas& canvas, const Camera& camera) {
     canvas.text(base, reading, {colors.text, 12});
 }
 
+/// The numbers under the pointer, and how many of them lie between it and the hit.
+void draw_number_reading(Frame& frame, Canvas& canvas, const Camera& camera) {
+    const Session& session = frame.session();
+    const Scalar scalar = session.scene().scalar;
+    const auto place = frame.hands.pointed_at();
+    if (!place || !shows_numbers(camera.state, scalar)) return;
+    std::vector<std::string> lines{"x " + exact_text(place->x, scalar),
+                                   "y " + exact_text(place->y, scalar)};
+    if (const auto hit = place_of_answer(session)) {
+        const std::string beside = ulps_beside(*hit, *place, scalar);
+        lines.push_back(beside.empty() ? "at the hit" : beside + " of the hit");
+    }
+    const Palette& colors = frame.colors();
+    constexpr float letters = 12, row = 18;
+    float width = 0;
+    for (const std::string& line : lines) width = std::max(width, canvas_text_width(line, letters));
+    const Pt base{camera.area.min.x + 16, camera.area.min.y + 52};
+    const float height = row * static_cast<float>(lines.size());
+    canvas.fill(Rect{{base.x - 7, base.y - 16}, {base.x + width + 7, base.y - 10 + height}},
+                with_alpha(colors.canvas, 0.9));
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        canvas.text({base.x, base.y + row * static_cast<float>(i)}, lines[i],
+                    {i < 2 ? colors.text : colors.soft, letters});
+}
+
 }  // namespace
 
 void canvas_panel(Frame& frame, Rect area) {
@@ -188,6 +215,7 @@ void canvas_panel(Frame& frame, Rect area) {
     if (session.is_live()) picture.scale_bar = picture.legend = false;
     draw_scene(canvas, picture);
     if (over && !picture.veiled) draw_map_reading(frame, canvas, camera);
+    if (over && !picture.veiled) draw_number_reading(frame, canvas, camera);
     if (const auto place = book.prediction())
         draw_prediction(canvas, camera.to_screen(*place), colors, "yours");
     if (book.awaits_prediction() && book.cross)

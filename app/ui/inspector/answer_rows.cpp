@@ -7,6 +7,7 @@
 #include "geometry/parts.hpp"
 #include "scene/number.hpp"
 #include "scene/writer.hpp"
+#include "workspace/microscope.hpp"
 
 namespace lab {
 
@@ -20,10 +21,11 @@ public:
         all.push_back({label, value, meaning});
     }
     void result(const char* label, double value, const char* meaning) {
-        all.push_back({label, exact(value), meaning});
+        all.push_back({label, exact(value), meaning, false, exact_text(value, scalar)});
     }
     void result(const char* label, Vec2 value, const char* meaning) {
-        all.push_back({label, exact(value.x) + ", " + exact(value.y), meaning, true});
+        all.push_back({label, exact(value.x) + ", " + exact(value.y), meaning, true,
+                       "x " + exact_text(value.x, scalar) + "\ny " + exact_text(value.y, scalar)});
     }
     void result(const char* label, Range value, const char* meaning) {
         all.push_back({label, exact(value.min) + " … " + exact(value.max), meaning});
@@ -130,7 +132,8 @@ void draw_row(const AnswerRow& row, float width, const Palette& colors) {
     ImGui::Dummy({width, answer_row_height});
     if (!ImGui::IsItemHovered()) return;
     const bool cut = text_width(Face::mono, small_size, row.value) > room;
-    tooltip(cut ? std::string(row.meaning) + "\n" + row.value : std::string(row.meaning));
+    const std::string& exact = row.exact.empty() && cut ? row.value : row.exact;
+    tooltip(row.meaning + (exact.empty() ? "" : "\n" + exact));
 }
 
 }  // namespace

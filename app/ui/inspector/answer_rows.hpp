@@ -19,6 +19,7 @@ struct AnswerRow {
     std::string value;
     const char* meaning;
     bool is_vector = false;
+    std::string exact{};  ///< its numbers as binary fractions, for a tooltip
 };
 
 /// All fields of a query's answer in this scalar, with enough digits to read back to the same bits.

@@ -8,6 +8,7 @@
 #include "scene/number.hpp"
 #include "ui/inspector/answer_rows.hpp"
 #include "ui/inspector/promise_lights.hpp"
+#include "workspace/microscope.hpp"
 
 namespace lab {
 namespace {
@@ -37,7 +38,10 @@ void difference_row(const Difference& each, float width, const Palette& colors) 
     draw_text(list, Face::sans, small_size, {at.x + left, at.y}, colors.soft, size);
     ImGui::Dummy({width, answer_row_height});
     if (ImGui::IsItemHovered())
-        tooltip("isect: " + value_text(each, each.ours) + ". " + size_text(each));
+        tooltip(each.is_yes_or_no
+                    ? "isect: " + value_text(each, each.ours)
+                    : "isect " + exact_text(each.ours, Scalar::double_) + "\nother " +
+                          exact_text(each.theirs, Scalar::double_) + "\n" + size_text(each));
 }
 
 }  // namespace

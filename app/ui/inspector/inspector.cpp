@@ -202,6 +202,7 @@ void inspector_rows(Frame& frame, float width) {
     const SelectedRows selected = shapes_section(frame, rows, rows.width());
     if (!frame.session().scene().motions.empty()) motions_section(frame, rows);
     if (compares && !is_about_others) compare_rows(frame, rows.width());
+    far_away_row(frame, rows.width());
     scalar_row(frame, rows.width());
     show_selected(frame, selected);
     ImGui::Dummy({0, 10});

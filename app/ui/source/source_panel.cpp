@@ -161,7 +161,8 @@ float reader_choice(Frame& frame, const Rect& area) {
     const Session& session = frame.session();
     if (!session.other()) return 0;
     const bool reads_other = session.reads_other();
-    const std::vector<std::string> names{"isect", session.other()->by->name};
+    const std::vector<std::string> names{isect_in(session.scene().scalar)->name,
+                                         session.other()->by->name};
     ImGui::SetCursorScreenPos({area.min.x + 10, area.min.y + 7});
     ImGui::PushID("reader");
     const auto chosen =

@@ -14,6 +14,7 @@
 #include "scene/read_parameter.hpp"
 #include "scene/writer.hpp"
 #include "ui/widgets/focus.hpp"
+#include "workspace/microscope.hpp"
 
 namespace lab {
 
@@ -141,7 +142,8 @@ FieldEdit NumberFields::field(const char* id, double value, const FieldRange& ra
     if (ImGui::IsItemHovered()) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
         const std::string whole = with_true_minus(scalar_text(value, range.scalar));
-        if (!active && whole != short_number(value, range.scalar)) tooltip(whole);
+        if (!active && whole != short_number(value, range.scalar))
+            tooltip(exact_text(value, range.scalar));
     }
     const FieldEdit edit = drag(value, range);
 

@@ -1,0 +1,99 @@
+#include "workspace/microscope.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "geometry/decimal.hpp"
+#include "geometry/grid.hpp"
+#include "scene/number.hpp"
+#include "scene/writer.hpp"
+
+namespace lab {
+namespace {
+
+/// How far apart neighbouring numbers are then, in points.
+constexpr double points_per_number = 24;
+
+struct PlaceOf {
+    const Session& session;
+    const Query& query;
+
+    std::optional<Vec2> nearest() const { return nearest_points(session.now().posed, query).b; }
+    std::optional<Vec2> operator()(const Overlaps&) const { return nearest(); }
+    std::optional<Vec2> operator()(const Distance&) const { return nearest(); }
+    std::optional<Vec2> operator()(const Closest& closest) const { return closest.b; }
+    std::optional<Vec2> operator()(const SlabTimes&) const { return {}; }
+    std::optional<Vec2> operator()(const std::optional<Hit>& hit) const {
+        if (hit) return hit->pos;
+        const bool is_path = row_of(query).along_path;
+        return is_path ? std::nullopt : nearest();
+    }
+    std::optional<Vec2> operator()(const Sweep& sweep) const {
+        return sweep.hit ? sweep.hit->pos : sweep.pos;
+    }
+    std::optional<Vec2> operator()(const Moved& moved) const {
+        const bool has_hit = !moved.sweeps.empty() && moved.sweeps.front().hit;
+        return has_hit ? moved.sweeps.front().hit->pos : moved.pos;
+    }
+    std::optional<Vec2> operator()(const Walked& walked) const {
+        return walked.floor ? walked.floor->pos : walked.pos;
+    }
+};
+
+void add_steps(std::string& text, double numbers, const char* after, const char* before) {
+    if (numbers == 0) return;
+    if (!text.empty()) text += ", ";
+    text += decimal(std::abs(numbers), 6) + " ulp " + (numbers > 0 ? after : before);
+}
+
+}  // namespace
+
+std::optional<Vec2> place_of_answer(const Session& session) {
+    const Evaluation& now = session.now();
+    const auto query = static_cast<std::size_t>(session.view().query);
+    if (query >= now.posed.queries.size() || query >= now.answers.size()) return {};
+    const auto place = std::visit(PlaceOf{session, now.posed.queries[query]}, now.answers[query]);
+    if (place && (!std::isfinite(place->x) || !std::isfinite(place->y))) return {};
+    return place;
+}
+
+bool is_under_microscope(const Session& session) {
+    const View& view = session.view();
+    return view.before_microscope && shows_numbers(view.camera, session.scene().scalar);
+}
+
+std::string look_through_microscope(Session& session) {
+    View& view = session.view();
+    if (is_under_microscope(session)) {
+        view.camera = *view.before_microscope;
+        view.auto_frame = view.auto_frame_before;
+        view.before_microscope.reset();
+        return "";
+    }
+    const auto place = place_of_answer(session);
+    if (!place) return "There is no hit to look at.";
+    view.before_microscope = view.camera;
+    view.auto_frame_before = view.auto_frame;
+    view.auto_frame = false;
+    view.playing = false;
+    const Scalar scalar = session.scene().scalar;
+    const double ulp = std::max(ulp_at(place->x, scalar), ulp_at(place->y, scalar));
+    view.camera = {*place, possible_zoom(points_per_number / ulp)};
+    return "";
+}
+
+std::string exact_text(double value, Scalar scalar) {
+    char hex[40];
+    std::snprintf(hex, sizeof hex, "%a", value);
+    return with_true_minus(scalar_text(value, scalar)) + "   " + with_true_minus(hex);
+}
+
+std::string ulps_beside(Vec2 from, Vec2 to, Scalar scalar) {
+    std::string text;
+    add_steps(text, numbers_between(from.x, to.x, scalar), "right", "left");
+    add_steps(text, numbers_between(from.y, to.y, scalar), "below", "above");
+    return text;
+}
+
+}  // namespace lab
