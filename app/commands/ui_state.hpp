@@ -9,7 +9,7 @@
 namespace lab {
 
 /// A floating panel; at most one is open.
-enum class Dialog { shortcuts, settings, layers, map, flips, history, pictures };
+enum class Dialog { shortcuts, settings, layers, map, flips, stops, history, pictures };
 
 /// A part of the window that can have all of it.
 enum class Part { canvas, sentence, source, numbers, list };
@@ -42,6 +42,10 @@ struct UiState {
     bool menu_wanted = false;  ///< for the selection, or for the canvas
     std::string search;
     char brush = '#';  ///< the letter of the tile that is painted, or no_brush
+    bool brushes_shown = false;
+    bool drag_strip_shown = false;
+    bool scrubs_drag = false;  ///< the pointer moves along the path of the last drag
+    bool shows_skins = false;  ///< the canvas shows where the shapes of that drag have been
     StripRoom strip_room;
     Closeness kept_closeness;
     SourceView source;
