@@ -36,6 +36,7 @@ std::string why_not_walk(const Context& context);
 std::string why_not_asked(const Context& context, QueryKind kind);
 
 CommandTable time_commands();
+CommandTable stop_commands();
 CommandTable flip_commands();
 CommandTable view_commands();
 CommandTable scene_commands();

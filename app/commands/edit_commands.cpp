@@ -133,15 +133,17 @@ void switch_scalar(Context& context) {
     compute_in(context.workspace, is_double ? Scalar::float_ : Scalar::double_);
 }
 
-/// Esc ends a take, cancels a gesture, then closes what is open, then shows the whole window, then
-/// stops presenting, then a walk, then returns to the canvas, then clears the selection; it never
-/// quits. Presenting stops before a walk, so that bringing the controls back doesn't show an
-/// audience how the walk ends.
+/// Esc ends a take, cancels a gesture, then closes what is open, then the message of a stop, then
+/// shows the whole window, then stops presenting, then a walk, then returns to the canvas, then
+/// clears the selection and the path of the last drag; it never quits. Presenting stops before a
+/// walk, so that bringing the controls back doesn't show an audience how the walk ends.
 void escape(Context& context) {
     if (context.workspace.session().is_live()) return end_take(context);
     if (context.workspace.session().in_gesture())
         return context.workspace.session().cancel_gesture();
     const bool closed = context.shell.close_dialogs();
+    if (!closed && context.workspace.session().stopped())
+        return context.workspace.session().forget_stop();
     if (!closed && context.ui.only) return context.ui.only.reset();
     if (!closed && context.ui.presenting) return context.shell.present();
     if (!closed && context.workspace.session().walks())
@@ -153,7 +155,9 @@ void escape(Context& context) {
     if (!closed && !context.ui.search.empty()) return context.ui.search.clear();
     const bool was_away = !context.shell.in_canvas() && context.shell.shows_focus();
     context.shell.go_to_panel("canvas");
-    if (!closed && !was_away) context.workspace.session().view().select({});
+    if (closed || was_away) return;
+    context.workspace.session().close_drag();
+    context.workspace.session().view().select({});
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 namespace lab {
 
 /// A floating panel; at most one is open.
-enum class Dialog { shortcuts, settings, layers, map, flips, history, pictures };
+enum class Dialog { shortcuts, settings, layers, map, flips, stops, history, pictures };
 
 /// A part of the window that can have all of it.
 enum class Part { canvas, sentence, source, numbers, list };
@@ -51,6 +51,10 @@ struct UiState {
     std::string search;
     UnfoldedZoo zoo;
     char brush = '#';  ///< the letter of the tile that is painted, or no_brush
+    bool brushes_shown = false;
+    bool drag_strip_shown = false;
+    bool scrubs_drag = false;  ///< the pointer moves along the path of the last drag
+    bool shows_skins = false;  ///< the canvas shows where the shapes of that drag have been
     StripRoom strip_room;
     Closeness kept_closeness;
     SourceView source;

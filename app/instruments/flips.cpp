@@ -175,22 +175,29 @@ bool FlipFinder::halve() {
     return true;
 }
 
-/// Keeps the jump between two neighbours, and goes on before and after it.
+/// Keeps the jump between two neighbours for each query that has one there, and goes on before and
+/// after them.
 void FlipFinder::keep() {
     const Narrowing now = std::move(*narrowing_);
     narrowing_.reset();
-    const std::size_t query = now.kind.first;
-    Flip flip{now.from->number,       now.to->number,  now.from->answers[query],
-              now.to->answers[query], now.kind.second, query};
-    const bool rises = search_.from <= search_.to;
-    const auto place =
-        std::upper_bound(found_.begin(), found_.end(), flip, [&](const Flip& a, const Flip& b) {
-            return rises ? a.before < b.before : a.before > b.before;
-        });
-    found_.insert(place, std::move(flip));
+    for (std::size_t query = 0; query < now.from->answers.size(); ++query) {
+        auto jumps = now.from->jumps_to(*now.to, query, search_.least_jump);
+        if (!jumps.empty())
+            insert({now.from->number, now.to->number, now.from->answers[query],
+                    now.to->answers[query], std::move(jumps.front().what), query});
+    }
     if (++found_in_part_ == most_in_part) return;
     spans_.push_back({now.to, now.whole.to, now.whole.continuous});
     spans_.push_back({now.whole.from, now.from, now.whole.continuous});
+}
+
+void FlipFinder::insert(Flip flip) {
+    const bool rises = search_.from <= search_.to;
+    const auto is_before = [rises](const Flip& a, const Flip& b) {
+        return rises ? a.before < b.before : a.before > b.before;
+    };
+    const auto place = std::upper_bound(found_.begin(), found_.end(), flip, is_before);
+    found_.insert(place, std::move(flip));
 }
 
 void FlipFinder::step(int numbers) {

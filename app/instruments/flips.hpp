@@ -67,6 +67,7 @@ private:
     void open_span();
     bool halve();
     void keep();
+    void insert(Flip flip);
     static double size_of(const Kind& kind, const Sample& a, const Sample& b, double least_jump);
 
     FlipSearch search_;

@@ -1,5 +1,6 @@
 #include "instruments/scene_line.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "scene/parameters.hpp"
@@ -7,17 +8,12 @@
 namespace lab {
 namespace {
 
-struct FoundNumber {
-    std::string name;
-    double value{};
-};
-
-void add_vector(std::vector<FoundNumber>& list, const std::string& name, Vec2 v) {
+void add_vector(std::vector<NumberValue>& list, const std::string& name, Vec2 v) {
     list.push_back({name + ".x", v.x});
     list.push_back({name + ".y", v.y});
 }
 
-void add_numbers_of(std::vector<FoundNumber>& list, NamedShape& shape) {
+void add_numbers_of(std::vector<NumberValue>& list, NamedShape& shape) {
     for (const Parameter& parameter : parameters(shape)) {
         const std::string name = shape.name + "." + parameter.name;
         if (auto* const* number = std::get_if<double*>(&parameter.value))
@@ -30,51 +26,67 @@ void add_numbers_of(std::vector<FoundNumber>& list, NamedShape& shape) {
     }
 }
 
-/// Every number of shapes and paths. A mover has one path, whatever it is asked.
-std::vector<FoundNumber> numbers_in(Scene scene) {
-    std::vector<FoundNumber> list;
+Scene with_query(Scene scene, std::size_t query) {
+    scene.queries = {scene.queries.at(query)};
+    return scene;
+}
+
+/// Whether a scene has a number with this name.
+bool has_number(const std::vector<NumberValue>& numbers, const std::string& name) {
+    return std::any_of(numbers.begin(), numbers.end(),
+                       [&](const NumberValue& each) { return each.name == name; });
+}
+
+}  // namespace
+
+std::vector<NumberValue> numbers_in(Scene scene) {
+    std::vector<NumberValue> list;
     for (NamedShape& shape : scene.shapes) add_numbers_of(list, shape);
     for (const Query& query : scene.queries)
         if (row_of(query).has_delta) add_vector(list, query.mover + ".delta", query.delta);
     return list;
 }
 
-std::vector<std::string> names_that_differ(const Scene& a, const Scene& b) {
-    const std::vector<FoundNumber> from = numbers_in(a), to = numbers_in(b);
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < from.size() && i < to.size(); ++i)
-        if (from[i].value != to[i].value) names.push_back(from[i].name);
-    return names;
+double between(double from, double to, double share) {
+    return share == 0 ? from : share == 1 ? to : from + share * (to - from);
 }
-
-Scene with_query(Scene scene, std::size_t query) {
-    scene.queries = {scene.queries.at(query)};
-    return scene;
-}
-
-}  // namespace
 
 SceneLine::SceneLine(const Scene& posed, std::size_t query, const std::string& number, double from,
                      double to)
     : names_{number}, ends_{{from, to}}, is_number_(true), variation_(posed, query, names_) {}
 
 SceneLine::SceneLine(const Scene& from, const Scene& to, std::size_t query)
-    : names_(names_that_differ(with_query(from, query), with_query(to, query))),
+    : SceneLine(to, query, numbers_in(with_query(from, query)), numbers_in(with_query(to, query))) {
+}
+
+SceneLine::SceneLine(const Scene& posed, std::size_t query, const std::vector<NumberValue>& from,
+                     const std::vector<NumberValue>& to)
+    : SceneLine(posed, query, varying(posed, query, from, to)) {}
+
+SceneLine::SceneLine(const Scene& posed, std::size_t query, Varying varying)
+    : names_(std::move(varying.names)),
+      ends_(std::move(varying.ends)),
       is_number_(false),
-      variation_(to, query, names_) {
-    Scene first = with_query(from, query), last = with_query(to, query);
-    for (const std::string& name : names_)
-        ends_.push_back({*numbers_named(first, name).front(), *numbers_named(last, name).front()});
+      variation_(posed, query, names_) {}
+
+SceneLine::Varying SceneLine::varying(const Scene& posed, std::size_t query,
+                                      const std::vector<NumberValue>& from,
+                                      const std::vector<NumberValue>& to) {
+    const std::vector<NumberValue> known = numbers_in(with_query(posed, query));
+    Varying found;
+    for (std::size_t i = 0; i < from.size() && i < to.size(); ++i) {
+        if (from[i].value == to[i].value || !has_number(known, from[i].name)) continue;
+        found.names.push_back(from[i].name);
+        found.ends.push_back({from[i].value, to[i].value});
+    }
+    return found;
 }
 
 std::vector<NumberValue> SceneLine::numbers_at(double place) const {
     if (is_number_) return {{names_.front(), place}};
     std::vector<NumberValue> values;
     for (std::size_t i = 0; i < names_.size(); ++i) {
-        const auto [from, to] = ends_[i];
-        // Both ends have the very bits of their scenes.
-        const double value = place == 0 ? from : place == 1 ? to : from + place * (to - from);
-        values.push_back({names_[i], value});
+        values.push_back({names_[i], between(ends_[i].from, ends_[i].to, place)});
     }
     return values;
 }
@@ -108,7 +120,7 @@ bool differ_in_numbers(const Scene& a, const Scene& b) {
             a.shapes[i].geometry.index() != b.shapes[i].geometry.index())
             return false;
     }
-    const std::vector<FoundNumber> from = numbers_in(a), to = numbers_in(b);
+    const std::vector<NumberValue> from = numbers_in(a), to = numbers_in(b);
     if (from.size() != to.size()) return false;
     for (std::size_t i = 0; i < a.queries.size(); ++i) {
         Query query = a.queries[i];

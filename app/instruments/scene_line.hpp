@@ -22,6 +22,11 @@ public:
     /// A place on this line goes from 0 to 1. The scenes are posed, and differ only in numbers.
     SceneLine(const Scene& from, const Scene& to, std::size_t query);
 
+    /// The numbers, which have the same names at both ends, go from the first values to the last.
+    /// Those that stay, or that the query doesn't have, are left out.
+    SceneLine(const Scene& posed, std::size_t query, const std::vector<NumberValue>& from,
+              const std::vector<NumberValue>& to);
+
     double from() const { return is_number_ ? ends_.front().from : 0; }
     double to() const { return is_number_ ? ends_.front().to : 1; }
     /// The names of the numbers that change.
@@ -37,12 +42,26 @@ private:
     struct Ends {
         double from{}, to{};
     };
+    struct Varying {
+        std::vector<std::string> names;
+        std::vector<Ends> ends;
+    };
+    static Varying varying(const Scene& posed, std::size_t query,
+                           const std::vector<NumberValue>& from,
+                           const std::vector<NumberValue>& to);
+    SceneLine(const Scene& posed, std::size_t query, Varying varying);
 
     std::vector<std::string> names_;
     std::vector<Ends> ends_;
     bool is_number_;
     Variation variation_;
 };
+
+/// Every number of shapes and paths, by its name. A mover with several queries has several paths.
+std::vector<NumberValue> numbers_in(Scene scene);
+
+/// A number between two others. At the ends, it has their very bits.
+double between(double from, double to, double share);
 
 /// Whether two posed scenes have the same shapes and queries, apart from their numbers, so that a
 /// line can join them.

@@ -145,6 +145,7 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
         group(sheet, "slab-times", draw_slab_times);
         group(sheet, "spans", draw_spans);
     }
+    if (!picture.skins.empty()) group(sheet, "skins", draw_skins);
     if (!picture.traced.empty()) group(sheet, "traced", draw_traced);
     // Guides are drawn before the handles, which must stay visible.
     if (!picture.guides.empty()) group(sheet, "guides", draw_guides);

@@ -42,6 +42,7 @@ struct Picture {
     const Reason* reason{};                   ///< the reason of the selected query, for its figures
     const AnswerMap* map{};                   ///< drawn below the shapes
     const OtherAnswer* other{};               ///< drawn as a ghost
+    std::vector<Geometry> skins{};            ///< where the shapes of a drag have been
 };
 
 /// The parts of a canvas, divided so that scale and legend never cover the scene. A low canvas has

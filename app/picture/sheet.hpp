@@ -115,6 +115,8 @@ void draw_answers(Sheet& sheet);
 void draw_answer(Sheet& sheet, const Query& query, const Geometry& mover, const Answer& answer);
 /// The answer of another implementation.
 void draw_other_answer(Sheet& sheet);
+/// The places of a drag.
+void draw_skins(Sheet& sheet);
 void draw_crowd(Sheet& sheet);
 void draw_crowd_answer(Sheet& sheet);
 /// The queries without their answers.

@@ -13,7 +13,9 @@ constexpr float changed_bar_height = 46, changed_bar_margin = 12;
 
 float below_changed_bar(Frame& frame, Rect canvas) {
     const float top = canvas.min.y + changed_bar_margin;
-    return frame.session().asks_what_stays() ? top + changed_bar_height + changed_bar_margin : top;
+    const float stop = is_stop_bar_shown(frame) ? stop_bar_height + changed_bar_margin : 0;
+    const bool asks = frame.session().asks_what_stays();
+    return top + stop + (asks ? changed_bar_height + changed_bar_margin : 0);
 }
 
 namespace {

@@ -9,6 +9,7 @@
 #include "scene/number.hpp"
 #include "ui/canvas/brush_palette.hpp"
 #include "ui/canvas/canvas_input.hpp"
+#include "ui/canvas/drag_strip.hpp"
 #include "ui/canvas/first_hints.hpp"
 #include "ui/inspector/crowd_table.hpp"
 #include "ui/inspector/number_prompt.hpp"
@@ -77,6 +78,7 @@ bool Lab::animating() const {
            workspace.notice().seconds > 0 || film_.is_making() ||
            !workspace.session().result_marks().is_done() || workspace.session().looks_ahead() ||
            !workspace.session().map_is_done() ||
+           (ui.drag_strip_shown && !workspace.session().drags().is_done()) ||
            (ui.dialog == Dialog::flips && !workspace.session().flip_list().is_done()) ||
            focus_.awaits_text();
 }
@@ -236,10 +238,15 @@ void Lab::draw_dialogs(const Layout& layout) {
     layers_popup(frame_);
     map_popup(frame_);
     flips_popup(frame_);
+    stops_popup(frame_);
     history_popup(frame_);
     pictures_popup(frame_);
     first_hints(frame_);
-    if (layout.canvas.width() > 0) brush_palette(frame_, layout.canvas);
+    if (layout.canvas.width() > 0) {
+        brush_palette(frame_, layout.canvas);
+        drag_strip(frame_, layout.canvas);
+        stop_bar(frame_, layout.canvas);
+    }
     if (workspace.session().awaits_crowd())
         workspace.say(making_words(workspace.session().scene()));
     notice_bar(frame_, layout.canvas);

@@ -40,10 +40,15 @@ void settings_popup(Frame& frame);
 void layers_popup(Frame& frame);
 void map_popup(Frame& frame);
 void flips_popup(Frame& frame);
+void stops_popup(Frame& frame);
 void history_popup(Frame& frame);
 void pictures_popup(Frame& frame);
 void notice_bar(Frame& frame, Rect canvas);
 void changed_bar(Frame& frame, Rect canvas);
+/// Says where and why playing or dragging has stopped by itself.
+void stop_bar(Frame& frame, Rect canvas);
+inline constexpr float stop_bar_height = 62;
+bool is_stop_bar_shown(Frame& frame);
 
 /// The y coordinate at which the next card at the top of the canvas begins.
 float below_changed_bar(Frame& frame, Rect canvas);

@@ -8,7 +8,7 @@
 namespace lab {
 namespace {
 
-constexpr int parts = 256;
+constexpr int parts_of_line = 256;
 /// About a hundredth of a second of work for a query of many shapes.
 constexpr int numbers_in_frame = 200;
 
@@ -30,7 +30,7 @@ ListedFlip::Side side_of(SceneLine& line, double place) {
 void FlipList::begin(std::unique_ptr<SceneLine> line, std::string title) {
     line_ = std::move(line);
     title_ = std::move(title);
-    finder_.emplace(line_->search(parts));
+    finder_.emplace(line_->search(parts_of_line));
     flips_.clear();
 }
 

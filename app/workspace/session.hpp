@@ -13,11 +13,13 @@
 #include "explain/strip.hpp"
 #include "explain/traced_marks.hpp"
 #include "geometry/camera.hpp"
+#include "instruments/stop.hpp"
 #include "motion/timeline.hpp"
 #include "picture/labels.hpp"
 #include "scene/history.hpp"
 #include "scene/scene.hpp"
 #include "trace/trace.hpp"
+#include "workspace/drag_history.hpp"
 #include "workspace/flip_list.hpp"
 #include "workspace/live_map.hpp"
 #include "workspace/result_marks.hpp"
@@ -45,6 +47,7 @@ struct View {
     bool grid = true;
     std::optional<std::size_t> walk;  ///< how many values of the trace are shown
     std::optional<MapChoice> map;     ///< drawn below the shapes
+    StopWish stop_at;                 ///< what stops playing and dragging
     const Implementation* against{};  ///< whose answer is shown beside isect's; null for none
     bool reads_other = false;         ///< the source panel shows the source of that one
     std::optional<Vec2> pointer;      ///< the mouse position in the world, or the last one known
@@ -61,6 +64,13 @@ struct View {
 struct FarScene {
     Scene near, far;
     int power{};  ///< of ten
+};
+
+/// Where playing or dragging has stopped by itself, and why.
+struct Stop {
+    std::string why;    ///< "isect answers NaN for hit.time"
+    std::string where;  ///< "time 1.25 s", or the numbers of the drag
+    std::string case_line;
 };
 
 /// One open scene: its history, its view, and its evaluation at the view's time.
@@ -133,6 +143,25 @@ public:
     void follow_flips();
     /// Sets numbers as one undo step, and stops the motion. Throws SetError if it can't.
     void set_numbers(const std::string& label, const std::vector<NumberValue>& values);
+
+    /// Records the path of a drag, from its first movement on. A drag that was cancelled has none.
+    void begin_drag(const Picked& grabbed);
+    void record_drag();
+    void end_drag();
+    void close_drag() { drags_.clear(); }
+    const DragHistory& drags() const { return drags_; }
+    /// Searches on for the jumps along the path.
+    void look_at_drag();
+    /// Puts the dragged shapes where they were, during a gesture.
+    void scrub_drag(const DragPlace& place);
+    /// Whether the shapes are where the drag or its scrubbing has left them.
+    bool is_at_drag_place() const;
+
+    /// Holds the drag at the number at which a wish to stop comes true, if one did in the last
+    /// movement.
+    bool stop_drag();
+    const std::optional<Stop>& stopped() const { return stop_; }
+    void forget_stop() { stop_.reset(); }
 
     /// Keeps the canvas's labels in place from frame to frame.
     LabelMemory& label_memory() const { return label_memory_; }
@@ -222,6 +251,9 @@ private:
     Scene followed() const;
     void record_take();
     void go_to_time(double time);
+    bool may_stop() const;
+    bool stop_before(double time);
+    void stop_here(const std::string& why, const std::string& where);
     void explain() const;
     const std::optional<Call>& read_trace() const;
     void changed();
@@ -238,6 +270,8 @@ private:
     LiveMap live_map_;
     FlipList flip_list_;
     std::vector<FarScene> far_scenes_;
+    DragHistory drags_;
+    std::optional<Stop> stop_;
 
     // Computed from the scene and the view when they are first read.
     mutable Timeline timeline_;

@@ -20,7 +20,10 @@ void Session::advance(double seconds) {
     if (take_ && !view_.playing) end_take();
     // A pointer that slows the animation down would spoil the game.
     if (take_ && take_->record(seconds * view_.speed)) record_take();
-    if (view_.playing && !take_) seek(view_.time + seconds * view_.speed * view_.pace);
+    if (!view_.playing || take_) return;
+    stop_.reset();
+    const double time = view_.time + seconds * view_.speed * view_.pace;
+    if (!stop_before(time)) seek(time);
 }
 
 void Session::step(int steps) {

@@ -119,6 +119,24 @@ TEST_CASE("two jumps in one part are both found", "[flips]") {
     CHECK(hits[1] == 15);
 }
 
+TEST_CASE("answers that jump at the same number are both found", "[flips]") {
+    const Scene scene = read_case("isect1 a:aabb(0,0;10,10) b:aabb(30,0;10,10) overlaps(b,a)");
+    Variation variation(scene, 0, {"b.center.x"});
+    FlipSearch search;
+    search.answers_at = [&](double value) -> std::vector<Answer> {
+        variation.set(0, value);
+        return {variation.answer(), variation.answer()};
+    };
+    search.from = 10;
+    search.to = 30;
+    const auto found = find_flips(search);
+    REQUIRE(found.size() == 2);
+    CHECK(found[0].query == 0);
+    CHECK(found[1].query == 1);
+    CHECK(found[0].after == 20);
+    CHECK(found[1].after == 20);
+}
+
 TEST_CASE("small steps find the same flips as large ones", "[flips]") {
     const Scene scene = read_case("isect1 b:aabb(0,0;10,10) s:segment(-20,0;40,-18) raycast(s,b)");
     Variation variation(scene, 0, {"s.start.y"});

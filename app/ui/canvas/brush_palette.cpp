@@ -95,12 +95,14 @@ void brush_button(Frame& frame, char letter, const std::string& title, const Til
 }  // namespace
 
 void brush_palette(Frame& frame, Rect canvas) {
+    frame.ui.brushes_shown = false;
     if (selected_map(frame) == nullptr || frame.workspace.lessons().awaits_prediction()) return;
     const Rect scene = parts_of(canvas).scene;
     const auto count = static_cast<float>(tile_kinds.size() + 1);
     const float width = count * side + (count - 1) * apart + 2 * beside;
     const float height = side + 2 * above;
     if (scene.width() < width + 16 || scene.height() < 3 * height) return;
+    frame.ui.brushes_shown = true;
     const float left = (scene.min.x + scene.max.x - width) / 2;
     const float top = scene.max.y - height - 4;
     // The card appears while the map is dragged, and must not end the drag.

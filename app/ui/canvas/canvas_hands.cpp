@@ -115,6 +115,7 @@ void CanvasHands::press(Session& session, const Camera& camera, Pt mouse) {
     press_ = mouse;
     pan_anchor_ = camera.to_world(mouse);
     grabbed_ = ImGui::IsMouseDown(0) ? hovered_ : std::nullopt;
+    if (ImGui::IsMouseDown(0)) session.close_drag();
     panning_ = !grabbed_;
     boxing_ = false;
     if (ImGui::IsMouseDown(0) && ImGui::GetIO().KeyShift) return press_with_shift(session.view());
@@ -186,8 +187,10 @@ void CanvasHands::release(Session& session) {
     if (boxing_) select_in_box(session);
     if (!dragging_ && !grabbed_ && !boxing_ && ImGui::IsMouseReleased(0)) go_there(session);
     if (dragging_ && grabbed_) {
-        if (session.in_gesture()) advice_ = advice_for_lost(session.now(), camera_, *grabbed_);
+        const bool is_whole = session.in_gesture();
+        if (is_whole) advice_ = advice_for_lost(session.now(), camera_, *grabbed_);
         session.end_gesture();
+        is_whole ? session.end_drag() : session.close_drag();
     }
     // A click on one of several selected shapes selects it alone; only a drag moves them together.
     if (!dragging_ && grabbed_ && grabbed_->handle.empty())
@@ -202,14 +205,18 @@ void CanvasHands::release(Session& session) {
     boxing_ = false;
     grabbed_.reset();
     guides_.clear();
-    dragging_ = false;
+    dragging_ = held_ = false;
 }
 
 void CanvasHands::drag(Session& session, const Camera& camera, Pt mouse, bool snaps) {
-    if (!dragging_) session.begin_gesture(session.view().words_for_move(*grabbed_));
+    if (!dragging_) {
+        session.begin_gesture(session.view().words_for_move(*grabbed_));
+        session.begin_drag(*grabbed_);
+        session.forget_stop();
+    }
     // Esc has cancelled the gesture: the rest of the drag does nothing.
     guides_.clear();
-    if (!session.in_gesture()) return;
+    if (!session.in_gesture() || held_) return;
     const double zoom = camera.state.zoom;
     Snapped goal{wanted(camera, mouse)};
     if (snaps) {
@@ -220,6 +227,9 @@ void CanvasHands::drag(Session& session, const Camera& camera, Pt mouse, bool sn
     }
     guides_ = std::move(goal.guides);
     session.move_handle(*grabbed_, goal.to);
+    session.record_drag();
+    held_ = session.stop_drag();
+    if (held_) return guides_.clear();
     if (const auto refused = refusal(session, camera, *grabbed_, goal.to)) guides_ = {*refused};
     if (grabbed_->handle != "angle") return;
     const NamedShape* turned = find_shape(session.now().posed, grabbed_->shape);

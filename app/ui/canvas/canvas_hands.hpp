@@ -70,6 +70,7 @@ private:
     bool panning_ = false;
     bool boxing_ = false;
     bool dragging_ = false;
+    bool held_ = false;  ///< the drag has stopped by itself, until the button is released
 };
 
 }  // namespace lab

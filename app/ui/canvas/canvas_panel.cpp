@@ -203,6 +203,7 @@ void canvas_panel(Frame& frame, Rect area) {
     picture.veiled = frame.workspace.hides_answer();
     if (!picture.veiled) picture.map = session.map();
     if (!picture.veiled && session.other()) picture.other = &*session.other();
+    if (frame.ui.shows_skins) picture.skins = session.drags().skins(session.now().posed);
     const std::vector<TracedMark> marks = marks_now(frame);
     if (!book.awaits_prediction()) picture.traced = traced_under(frame, marks, camera, over);
     const std::vector<TracedMark> walked = marks_of_walk(frame);

@@ -222,6 +222,16 @@ void speed_button(Frame& frame) {
     ImGui::EndPopup();
 }
 
+/// Lit while anything stops playing and dragging.
+void stops_button(Frame& frame) {
+    const Command& stops = command("stops");
+    const bool lit = frame.session().view().stop_at.any() || frame.ui.dialog == Dialog::stops;
+    const bool enabled = frame.can_run(stops);
+    const std::string tip =
+        std::string(stops.title) + "\n" + (enabled ? stops.tip : frame.why_not(stops));
+    if (icon_button("stops", Icon::stops, tip, frame.colors(), enabled, lit)) frame.run(stops);
+}
+
 }  // namespace
 
 void transport_panel(Frame& frame, Rect area) {
@@ -259,7 +269,12 @@ void transport_panel(Frame& frame, Rect area) {
     if (frame.session().walks()) {
         walk_strip(frame, area.max.x - 14 - ImGui::GetCursorScreenPos().x);
     } else if (!moves) {
-        stillness(frame, area.max.x - 14 - ImGui::GetCursorScreenPos().x);
+        const float below = parts.stops ? 36 : 0;
+        stillness(frame, area.max.x - 14 - below - ImGui::GetCursorScreenPos().x);
+        if (parts.stops) {
+            beside(6, 2);
+            stops_button(frame);
+        }
     } else {
         time_strip(frame, parts.strip);
         if (parts.time) {
@@ -269,6 +284,10 @@ void transport_panel(Frame& frame, Rect area) {
         if (parts.speed) {
             beside(8, 4);
             speed_button(frame);
+        }
+        if (parts.stops) {
+            beside(6, 2);
+            stops_button(frame);
         }
     }
     end_panel();

@@ -10,6 +10,7 @@ struct TransportParts {
     bool character = true;
     bool time = true;
     bool speed = true;
+    bool stops = true;
     float strip{};  ///< width of the strip
 };
 

@@ -95,6 +95,15 @@ void draw_transport(const Pen& pen, Icon icon) {
     }
 }
 
+/// The sign that stops traffic.
+void draw_octagon(const Pen& pen) {
+    constexpr float far = 0.85F, near = 0.35F;
+    const float x[] = {-near, near, far, far, near, -near, -far, -far};
+    const float y[] = {-far, -far, -near, near, far, far, near, -near};
+    for (int i = 0; i < 8; ++i) pen.line(x[i], y[i], x[(i + 1) % 8], y[(i + 1) % 8]);
+    pen.line(-0.35F, 0, 0.35F, 0);
+}
+
 }  // namespace
 
 void draw_icon(ImDrawList& list, Icon icon, Pt middle, float size, Rgba color) {
@@ -151,6 +160,9 @@ void draw_icon(ImDrawList& list, Icon icon, Pt middle, float size, Rgba color) {
             break;
         case Icon::gamepad:
             draw_gamepad(pen);
+            break;
+        case Icon::stops:
+            draw_octagon(pen);
             break;
         case Icon::menu:
             for (const float y : {-0.55F, 0.0F, 0.55F}) pen.line(-0.8F, y, 0.8F, y);

@@ -63,6 +63,7 @@ enum class Icon {
     reset,
     motion,
     gamepad,
+    stops,
     theme,
     menu
 };

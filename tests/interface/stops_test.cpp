@@ -1,0 +1,118 @@
+// A scene that plays, or a drag, stops by itself at the exact moment or number.
+#include <cmath>
+
+#include "catch.hpp"
+#include "commands/commands.hpp"
+#include "interface/rig.hpp"
+#include "scene/case_line.hpp"
+
+using namespace lab;
+using lab::testing::box_of;
+using lab::testing::Rig;
+
+namespace {
+
+bool is_hit_at(const Scene& scene, double time) {
+    Timeline timeline;
+    return says_hit(evaluate(scene, time, timeline).answers.front());
+}
+
+void play_until_it_stops(Rig& rig) {
+    Session& session = rig.lab.workspace.session();
+    session.view().playing = true;
+    for (int i = 0; i < 2000 && session.view().playing; ++i) rig.lab.workspace.advance(1.0 / 60);
+    rig.frames(3);
+}
+
+}  // namespace
+
+TEST_CASE("playing stops at the exact moment of a watched hit", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    Session& session = rig.lab.workspace.session();
+    session.seek(0);
+    const bool first = is_hit_at(session.scene(), 0);
+    rig.click("Stop when…");
+    rig.click("A hit begins or ends");
+    rig.key(SDLK_ESCAPE);
+    play_until_it_stops(rig);
+    REQUIRE(session.stopped());
+    CHECK_FALSE(session.view().playing);
+    const double time = session.view().time;
+    CHECK(is_hit_at(session.scene(), time) != first);
+    CHECK(is_hit_at(session.scene(), std::nextafter(time, 0.0)) == first);
+    CHECK(session.stopped()->why.find("the answer changes") == 0);
+
+    SECTION("the case can be copied") {
+        rig.click("Copy the case");
+        const Scene scene =
+            read_case(rig.lab.clipboard().substr(0, rig.lab.clipboard().find('\n')));
+        CHECK(is_hit_at(scene, scene.opens->time.value_or(0)) != first);
+    }
+    SECTION("Space plays on") {
+        play_until_it_stops(rig);
+        CHECK(session.view().time > time + 0.01);
+    }
+    SECTION("Esc closes the message") {
+        rig.key(SDLK_ESCAPE);
+        CHECK_FALSE(session.stopped());
+    }
+}
+
+TEST_CASE("without a wish, playing goes on", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    for (int i = 0; i < 600; ++i) {
+        rig.lab.workspace.session().view().playing = true;
+        rig.lab.workspace.advance(1.0 / 60);
+    }
+    CHECK(rig.lab.workspace.session().view().time > 9);
+    CHECK_FALSE(rig.lab.workspace.session().stopped());
+}
+
+TEST_CASE("a drag is held at the number at which the watched answer changes", "[interface]") {
+    Rig rig("circle-vs-aabb");
+    Session& session = rig.lab.workspace.session();
+    session.edit("Move box", [](Scene& draft) {
+        draft.motions.clear();
+        std::get<Aabb>(find_shape(draft, "box")->geometry).center = {-80, 5};
+    });
+    command("stop_at_change").run(rig.lab.context);
+    rig.frames(2);
+    const std::size_t steps = session.history().position();
+    const Pt from = rig.on_screen({-80, 5});
+    rig.move(from);
+    rig.button(true);
+    for (int i = 1; i <= 8; ++i)
+        rig.move(lab::testing::beside(from, 40.0F * static_cast<float>(i), 0));
+    rig.button(false);
+    REQUIRE(session.stopped());
+    CHECK(session.stopped()->why == "the answer changes: miss → hit");
+    const Scene held = session.scene();
+    CHECK(box_of(held).x == Approx(-48));
+    CHECK(is_hit_at(held, 0));
+    Scene before = held;
+    Vec2& place = std::get<Aabb>(find_shape(before, "box")->geometry).center;
+    place.x = std::nextafter(std::nextafter(place.x, -1e9), -1e9);
+    CHECK_FALSE(is_hit_at(before, 0));
+    CHECK(session.history().position() == steps + 1);
+
+    SECTION("and the next drag goes on from there") {
+        rig.drag(rig.on_screen(box_of(held)), rig.on_screen({-20, 5}));
+        CHECK(box_of(session.scene()).x > -40);
+        CHECK_FALSE(session.stopped());
+    }
+}
+
+TEST_CASE("a stop at a disagreement begins a comparison", "[interface]") {
+    Rig rig("circle-vs-aabb");
+    Session& session = rig.lab.workspace.session();
+    command("stop_at_difference").run(rig.lab.context);
+    REQUIRE(session.view().against != nullptr);
+    CHECK(session.view().stop_at.difference);
+    session.seek(0);
+    play_until_it_stops(rig);
+    REQUIRE(session.stopped());
+    CHECK(session.stopped()->why.find(session.view().against->title) == 0);
+    CHECK(session.other()->differences.size() > 0);
+    command("stop_at_difference").run(rig.lab.context);
+    CHECK_FALSE(session.view().stop_at.any());
+}
