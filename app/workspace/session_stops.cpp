@@ -1,21 +1,13 @@
 // Where a session stops by itself, while it plays or a shape is dragged.
 #include <cstdio>
 
+#include "instruments/free_numbers.hpp"
 #include "motion/timeline.hpp"
 #include "scene/case_line.hpp"
 #include "scene/number.hpp"
 #include "workspace/session.hpp"
 
 namespace lab {
-
-namespace {
-
-Scene with_query_alone(Scene posed, std::size_t query) {
-    posed.queries = {posed.queries[query]};
-    return posed;
-}
-
-}  // namespace
 
 bool Session::may_stop() const {
     return view_.stop_at.any() && static_cast<std::size_t>(view_.query) < scene().queries.size();
