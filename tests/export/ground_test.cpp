@@ -16,15 +16,15 @@ Evaluation moment_on_ground(const std::string& line) {
     return evaluate(read_case(line), 0, timeline);
 }
 
-const std::string mixed =
+const std::string on_all_grounds =
     "isect1 a:circle(0,-20;4) b:aabb(40,0;4,4) hills:chain(-60,20,-20,10,20,20;0;1) "
     "level:tiles(-32,30;16,16;..--,/\\rR,####) ";
 
 }  // namespace
 
 TEST_CASE("a chain and a tile map are exported as the library's own", "[share]") {
-    const std::string text =
-        cpp_test(moment_on_ground(mixed + "sweep_into(a,b,hills,level;30,90)"), TestFrame::plain);
+    const std::string text = cpp_test(
+        moment_on_ground(on_all_grounds + "sweep_into(a,b,hills,level;30,90)"), TestFrame::plain);
     CHECK(contains(text,
                    "isect::Chain<double>{std::vector<isect::Vec2<double>>{{-60.0, 20.0}, "
                    "{-20.0, 10.0}, {20.0, 20.0}}, isect::Ends::open, isect::Sides::front}"));
@@ -61,10 +61,11 @@ TEST_CASE("a cast at a tile map also expects the tile", "[share]") {
 
 TEST_CASE("results name the edge and the tile", "[share]") {
     const std::string edge =
-        results_json(moment_on_ground(mixed + "sweep_into(a,b,hills,level;0,90)"), "x");
+        results_json(moment_on_ground(on_all_grounds + "sweep_into(a,b,hills,level;0,90)"), "x");
     CHECK(contains(edge, "\"index\": 1, \"part\": {\"edge\": 1}"));
-    const std::string tile = results_json(moment_on_ground(mixed + "walk(a,level;0,90)"), "x");
+    const std::string tile =
+        results_json(moment_on_ground(on_all_grounds + "walk(a,level;0,90)"), "x");
     CHECK(contains(tile, "\"part\": {\"column\": 2, \"row\": 0}"));
-    CHECK_FALSE(
-        contains(results_json(moment_on_ground(mixed + "sweep_into(a,b;0,90)"), "x"), "\"part\""));
+    CHECK_FALSE(contains(
+        results_json(moment_on_ground(on_all_grounds + "sweep_into(a,b;0,90)"), "x"), "\"part\""));
 }
