@@ -32,7 +32,8 @@ requires SolidPair<Mover, Vec2<T>> Sweep<T> sweep(
 namespace detail {
 /// Whether a mover that meets the side of a platform would get over it from
 /// a hair above: it stands on ground that is meant to be flush with the
-/// platform, or on a slope that goes on there.
+/// platform, or on a slope that goes on there. A round mover that meets the
+/// corner with its side would still meet it from there.
 template <class Mover, class S, class T = Scalar<Mover>>
 bool is_at_edge(const Mover& mover, Vec2<T> delta,
                 const Marked<S>& platform) {
@@ -40,7 +41,8 @@ bool is_at_edge(const Mover& mover, Vec2<T> delta,
     const Vec2<T> hair = (hair_around(mover) / all) * platform.facing;
     const Mover above = placed_at(mover, position(mover) + hair);
     const Sweep<T> met = isect::sweep(above, delta, platform.shape);
-    return !met.hit || dot(met.hit->normal, platform.facing) > 0;
+    return !met.hit ||
+           dot(met.hit->normal, platform.facing) > T(0.25) * all;
 }
 }  // namespace detail
 
