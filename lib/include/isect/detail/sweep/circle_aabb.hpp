@@ -27,7 +27,8 @@ ISECT_FORCE_INLINE inline Sweep<T> sweep(
 
     // A mover that is inside already stays where it is, with the static
     // hit.
-    if (trace(entry.is_inside)) {
+    const bool is_inside = entry.is_inside;
+    if (trace(is_inside)) {
         return stopped(*intersect(mover, obstacle, trace), start);
     }
     // If rounding could change that, exact arithmetic has to decide.
