@@ -15,16 +15,6 @@ const Condition has_motion{
 
 namespace {
 
-constexpr Condition has_file{
-    [](const Context& context) { return !context.workspace.session().path().empty(); },
-    "save the scene as a file or open one"};
-constexpr Condition is_restored{
-    [](const Context& context) { return context.workspace.session().is_restored(); },
-    "have changes that were restored"};
-constexpr Condition has_lessons{
-    [](const Context& context) { return !context.workspace.lessons().lessons().empty(); },
-    "start the lab with lessons"};
-
 void frame_all(Context& context) {
     const std::string advice = show_all(context.workspace.session(), context.shell.camera().area);
     if (!advice.empty()) context.workspace.say(advice);
@@ -252,40 +242,6 @@ CommandTable view_commands() {
              theme = theme_of(is_light(theme), !has_contrast(theme));
          },
          always},
-    };
-}
-
-CommandTable scene_commands() {
-    return {
-        {"next", "Next scene", "Opens the next scene in the list, or the next step of a lesson.",
-         "Scene", typed("]"), key(keys::page_down),
-         [](Context& c) { c.workspace.open_neighbour(1); }, always},
-        {"previous", "Previous scene",
-         "Opens the previous scene in the list, or the previous step of a lesson.", "Scene",
-         typed("["), key(keys::page_up), [](Context& c) { c.workspace.open_neighbour(-1); },
-         always},
-        {"palette", "Find anything",
-         "Finds scenes, lessons, shapes, commands and settings by a few letters.", "Scene",
-         key('p', ctrl), no_key, [](Context& c) { c.shell.open_palette(); }, always},
-        {"find", "Find a scene", "Searches the list of scenes.", "Scene", typed("/"), no_key,
-         [](Context& c) { c.ui.focus_search = true; }, always},
-        {"lessons", "Lessons", "Opens the lessons, or goes back to the previous scene.", "Scene",
-         key('l', ctrl), no_key, [](Context& c) { c.workspace.lessons().leave_or_return(); },
-         has_lessons},
-        {"new", "New scene", "Opens an empty scene. The current scene stays as it is.", "Scene",
-         key('n', ctrl), no_key, [](Context& c) { c.workspace.open_new(); }, always},
-        {"open", "Open a file", "Opens a scene from a file.", "Scene", key('o', ctrl), no_key,
-         [](Context& c) { c.workspace.ask_what_to_open(); }, always},
-        {"save", "Save", "Saves to the scene's file, or under a name in My scenes.", "Scene",
-         key('s', ctrl), no_key, [](Context& c) { c.workspace.save(); }, always},
-        {"save_as", "Save as a file", "Saves to a file whose path you type.", "Scene",
-         key('s', ctrl | shift), no_key, [](Context& c) { c.workspace.ask_where_to_save(); },
-         always},
-        {"reload", "Reload the file", "Reads the file again. Undo brings your changes back.",
-         "Scene", key('r', ctrl), no_key, [](Context& c) { c.workspace.reload(); }, has_file},
-        {"discard_restored", "Discard the restored changes",
-         "Discards the changes restored from the last session. Redo brings them back.", "Scene",
-         no_key, no_key, [](Context& c) { c.workspace.discard_restored(); }, is_restored},
     };
 }
 

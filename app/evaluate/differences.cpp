@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "query/neighbours.hpp"
+
 namespace lab {
 namespace {
 
@@ -59,19 +61,13 @@ struct Numbers {
     }
 };
 
-/// The step from a number to the next larger one in magnitude.
-double step_at(double value) {
-    const double size = std::abs(value);
-    return std::nextafter(size, std::numeric_limits<double>::infinity()) - size;
-}
-
 bool are_same(double a, double b) {
     return a == b || (std::isnan(a) && std::isnan(b));
 }
 
 Difference difference_of(const AnswerNumber& ours, double theirs) {
     const double size = theirs - ours.value;
-    const double step = step_at(std::max(std::abs(ours.value), std::abs(theirs)));
+    const double step = ulp_at(std::max(std::abs(ours.value), std::abs(theirs)), Scalar::double_);
     const double ulps =
         std::isnan(size) ? std::numeric_limits<double>::infinity() : std::abs(size) / step;
     return {ours.name, ours.value, theirs, ours.is_yes_or_no, size, ulps};
@@ -83,6 +79,12 @@ std::vector<AnswerNumber> numbers_of(const Answer& answer) {
     Numbers numbers;
     std::visit(numbers, answer);
     return std::move(numbers.list);
+}
+
+std::optional<std::string> first_nan(const Answer& answer) {
+    for (const AnswerNumber& each : numbers_of(answer))
+        if (std::isnan(each.value)) return each.name;
+    return {};
 }
 
 double size_of(const std::vector<AnswerNumber>& numbers) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,9 @@ struct AnswerNumber {
 
 /// The numbers of an answer, in order. Those of a hit are missing where there is none.
 std::vector<AnswerNumber> numbers_of(const Answer& answer);
+
+/// The name of the first number of an answer that is NaN, if there is one.
+std::optional<std::string> first_nan(const Answer& answer);
 
 /// The largest finite number of an answer in magnitude, and at least 1.
 double size_of(const std::vector<AnswerNumber>& numbers);

@@ -94,12 +94,6 @@ constexpr std::array causes{
           "It stops a hundred millionth of the path before the contact, however long the path is."},
 };
 
-bool has_nan(const Answer& answer) {
-    const std::vector<AnswerNumber> numbers = numbers_of(answer);
-    return std::any_of(numbers.begin(), numbers.end(),
-                       [](const AnswerNumber& each) { return std::isnan(each.value); });
-}
-
 /// Whether a promise is broken that no rounding excuses.
 bool is_wrong(const std::vector<Promise>& promises) {
     return std::any_of(promises.begin(), promises.end(), [](const Promise& promise) {
@@ -129,7 +123,7 @@ std::vector<Difference> real_differences(const Answer& ours, const Answer& their
 
 /// What it says that isn't so: another yes or no, NaN, or a promise that its answer breaks.
 std::string fault_of(const OtherAnswer& other) {
-    if (has_nan(other.answer)) return "Its answer has NaN.";
+    if (first_nan(other.answer)) return "Its answer has NaN.";
     for (const Difference& each : other.differences)
         if (each.is_yes_or_no)
             return each.theirs == 0 ? "It says no where the exact answer is yes."
@@ -149,7 +143,7 @@ std::string cause_of(const OtherAnswer& other, const Scene& posed, const Query& 
                             find_shape(posed, query.mover)->geometry,
                             find_shape(posed, query.obstacles.front())->geometry,
                             has([](const Difference& each) { return each.is_yes_or_no; }),
-                            has_nan(other.answer),
+                            first_nan(other.answer).has_value(),
                             is_wrong(other.promises)};
     for (const Cause& cause : causes)
         if (cause.applies(compared)) return std::string(" ") + cause.words;

@@ -20,10 +20,9 @@ namespace {
 constexpr double close_zoom = 1e9;
 
 void move_exactly(double& center, double& rest, double by) {
-    const double wanted = rest + by, sum = center + wanted;
-    const double added = sum - center;
-    rest = (center - (sum - added)) + (wanted - added);
-    center = sum;
+    const isect::detail::Rounded sum = isect::detail::two_sum(center, rest + by);
+    center = sum.value;
+    rest = sum.error;
 }
 
 }  // namespace

@@ -9,61 +9,23 @@ namespace {
 /// Beyond so many points from the middle of the screen, a double's digits don't suffice.
 constexpr double far_away = 1e9;
 
-/// A sum with twice the digits of a double.
-struct Wide {
-    double high{}, low{};
-
-    void add(double value) {
-        const double sum = high + value, added = sum - high;
-        low += (high - (sum - added)) + (value - added);
-        high = sum;
-    }
-    void add_product(double a, double b) {
-        const double product = a * b;
-        add(product);
-        low += std::fma(a, b, -product);
-    }
-    void add_product(const Wide& a, const Wide& b, double sign) {
-        add_product(sign * a.high, b.high);
-        low += sign * (a.high * b.low + a.low * b.high);
-    }
-    double value() const { return high + low; }
-};
-
-struct WideVec {
-    Wide x, y;
-
-    Vec2 value() const { return {x.value(), y.value()}; }
-};
+using isect::detail::TwiceDouble;
+using WideVec = isect::Vec2<TwiceDouble>;
 
 WideVec difference(Vec2 a, Vec2 b) {
-    WideVec way;
-    way.x.add(a.x);
-    way.x.add(-b.x);
-    way.y.add(a.y);
-    way.y.add(-b.y);
-    return way;
+    return WideVec{a.x, a.y} - WideVec{b.x, b.y};
+}
+
+double rounded_once(TwiceDouble number) {
+    return isect::detail::to_double(number);
+}
+Vec2 rounded_once(const WideVec& vector) {
+    return {rounded_once(vector.x), rounded_once(vector.y)};
 }
 
 /// From the middle of the view to a corner.
 WideVec from_view(const Camera& camera, Vec2 corner, Vec2 rest) {
-    WideVec way = difference(corner, camera.state.center);
-    way.x.add(rest.x - camera.state.rest.x);
-    way.y.add(rest.y - camera.state.rest.y);
-    return way;
-}
-
-Wide dot(const WideVec& a, const WideVec& b) {
-    Wide sum;
-    sum.add_product(a.x, b.x, 1);
-    sum.add_product(a.y, b.y, 1);
-    return sum;
-}
-Wide cross(const WideVec& a, const WideVec& b) {
-    Wide sum;
-    sum.add_product(a.x, b.y, 1);
-    sum.add_product(a.y, b.x, -1);
-    return sum;
+    return difference(corner, camera.state.center) + difference(rest, camera.state.rest);
 }
 
 /// A boundary near the view: the shape is where dot(out, p) <= level, p in points from the middle.
@@ -74,29 +36,26 @@ struct Side {
 
 /// Where the disc about a corner ends: |way|² - radius², divided by the sum of both.
 Side side_of_disc(const WideVec& to_center, double radius, double zoom) {
-    Wide excess = dot(to_center, to_center);
-    excess.add_product(-radius, radius);
-    const double apart = isect::length(to_center.value());
-    const Vec2 out = apart > 0 ? -(1 / apart) * to_center.value() : Vec2{1, 0};
-    return {out, -zoom * excess.value() / (apart + radius)};
+    const TwiceDouble reach = radius;
+    const TwiceDouble excess = dot(to_center, to_center) - reach * reach;
+    const double apart = isect::length(rounded_once(to_center));
+    const Vec2 out = apart > 0 ? -(1 / apart) * rounded_once(to_center) : Vec2{1, 0};
+    return {out, -zoom * rounded_once(excess) / (apart + radius)};
 }
 
 /// Where the band of a radius beside a line ends, on the side of the view.
 Side side_of_band(const WideVec& to_start, const WideVec& along, double radius, double zoom) {
-    const Vec2 way = along.value();
+    const Vec2 way = rounded_once(along);
     const double length = isect::length(way);
-    const Wide turn = cross(along, to_start);  // negative if the view is on the right of the line
+    const TwiceDouble turn =
+        cross(along, to_start);  // negative if the view is on the right of the line
     const Vec2 right = (1 / length) * Vec2{-way.y, way.x};
-    const double side = turn.value() > 0 ? -1 : 1;
-    if (radius == 0) return {side * right, zoom * side * turn.value() / length};
-    Wide excess;
-    excess.add_product(turn, turn, 1);
-    Wide squared;
-    squared.add_product(radius, radius);
-    const Wide whole = dot(along, along);
-    excess.add_product(squared, whole, -1);
-    const double sum = length * (std::abs(turn.value()) + radius * length);
-    return {side * right, -zoom * excess.value() / sum};
+    const double side = rounded_once(turn) > 0 ? -1 : 1;
+    if (radius == 0) return {side * right, zoom * side * rounded_once(turn) / length};
+    const TwiceDouble reach = radius;
+    const TwiceDouble excess = turn * turn - reach * reach * dot(along, along);
+    const double sum = length * (std::abs(rounded_once(turn)) + radius * length);
+    return {side * right, -zoom * rounded_once(excess) / sum};
 }
 
 /// The boundary of a rounded shape that is nearest to the view.
@@ -106,13 +65,14 @@ Side nearest_side(const Rounded& shape, const std::vector<WideVec>& ways, double
     bool is_inside = count > 2;
     for (std::size_t i = 0; i < count; ++i) {
         const WideVec along = difference(shape.corners[(i + 1) % count], shape.corners[i]);
-        const double squared = dot(along, along).value();
-        const double part = squared > 0 ? -dot(along, ways[i]).value() / squared : 0;
+        const double squared = rounded_once(dot(along, along));
+        const double part = squared > 0 ? -rounded_once(dot(along, ways[i])) / squared : 0;
         const bool is_beside = part > 0 && part < 1;
-        const bool is_outside = count == 2 || cross(along, ways[i]).value() > 0;
+        const bool is_outside = count == 2 || rounded_once(cross(along, ways[i])) > 0;
         if (is_beside && is_outside) return side_of_band(ways[i], along, shape.radius, zoom);
         is_inside = is_inside && !is_outside;
-        if (isect::length(ways[i].value()) < isect::length(ways[corner].value())) corner = i;
+        if (isect::length(rounded_once(ways[i])) < isect::length(rounded_once(ways[corner])))
+            corner = i;
     }
     if (is_inside) return {{1, 0}, far_away};
     return side_of_disc(ways[corner], shape.radius, zoom);
@@ -131,15 +91,12 @@ std::vector<Side> sides_of(const Rounded& shape, const Camera& camera) {
         // Through both corners, as exact as they are.
         const std::size_t next = (i + 1) % count;
         WideVec along = difference(shape.corners[next], shape.corners[i]);
-        if (!shape.rests.empty()) {
-            along.x.add(shape.rests[next].x - shape.rests[i].x);
-            along.y.add(shape.rests[next].y - shape.rests[i].y);
-        }
-        const Vec2 way = along.value();
+        if (!shape.rests.empty()) along = along + difference(shape.rests[next], shape.rests[i]);
+        const Vec2 way = rounded_once(along);
         const double length = isect::length(way);
         if (!(length > 0)) continue;
         const Vec2 out = (1 / length) * Vec2{way.y, -way.x};
-        sides.push_back({out, -zoom * cross(along, ways[i]).value() / length});
+        sides.push_back({out, -zoom * rounded_once(cross(along, ways[i])) / length});
     }
     return sides;
 }
@@ -191,13 +148,14 @@ WholeOutline close_up_outline(const Rounded& shape, const Camera& camera, const 
 std::optional<VisibleLine> visible_close_up(Vec2 from, Vec2 to, const Camera& camera) {
     const double zoom = camera.state.zoom;
     const WideVec to_start = from_view(camera, from, {}), along = difference(to, from);
-    const Vec2 way = along.value();
+    const Vec2 way = rounded_once(along);
     const double length = isect::length(way);
     if (!(length > 0)) return {};
     // The foot of the perpendicular from the middle of the view, and how far it is from both ends.
     const Vec2 ahead = (1 / length) * way;
-    const Vec2 foot = (zoom * cross(along, to_start).value() / length) * Vec2{-ahead.y, ahead.x};
-    const double before = -zoom * dot(along, to_start).value() / length;
+    const Vec2 foot =
+        (zoom * rounded_once(cross(along, to_start)) / length) * Vec2{-ahead.y, ahead.x};
+    const double before = -zoom * rounded_once(dot(along, to_start)) / length;
     constexpr double reach = 1e5;
     const double first = std::max(-before, -reach), last = std::min(zoom * length - before, reach);
     if (!(first < last)) return {};

@@ -1,11 +1,8 @@
 #include "geometry/grid.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
-#include <cstdint>
 #include <initializer_list>
-#include <limits>
 
 namespace lab {
 
@@ -33,36 +30,6 @@ double nearest_multiple(double value, double step) {
     const double nearest = step < 1 ? std::round(value / step) / std::round(1 / step)
                                     : std::round(value / step) * step;
     return nearest == 0 ? 0 : nearest;  // avoids minus zero
-}
-
-double next_number(double value, double way, Scalar scalar) {
-    const double to = std::copysign(std::numeric_limits<double>::infinity(), way);
-    if (scalar == Scalar::double_) return std::nextafter(value, to);
-    return static_cast<double>(std::nextafter(static_cast<float>(value), static_cast<float>(to)));
-}
-
-double ulp_at(double value, Scalar scalar) {
-    const double size = std::abs(value);
-    return next_number(size, 1, scalar) - size;
-}
-
-namespace {
-
-/// The rank of a number among all numbers of its type.
-std::int64_t rank_of(double value, Scalar scalar) {
-    const std::int64_t size = scalar == Scalar::float_
-                                  ? std::bit_cast<std::int32_t>(std::abs(static_cast<float>(value)))
-                                  : std::bit_cast<std::int64_t>(std::abs(value));
-    return value < 0 ? -size : size;
-}
-
-}  // namespace
-
-double numbers_between(double from, double to, Scalar scalar) {
-    const std::int64_t first = rank_of(from, scalar), last = rank_of(to, scalar);
-    // Between numbers of different sign, the difference could overflow.
-    if ((first < 0) != (last < 0)) return static_cast<double>(last) - static_cast<double>(first);
-    return static_cast<double>(last - first);
 }
 
 double grid_step(double at, double zoom, Scalar scalar) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "query/neighbours.hpp"
 #include "scene/scene.hpp"
 
 namespace lab {
@@ -13,13 +14,6 @@ double nice_step_from(double least);
 double nice_step_up_to(double most);
 /// The multiple of a nice step nearest to a value.
 double nearest_multiple(double value, double step);
-
-/// The distance from a number to the next one, away from 0, that the scalar can hold.
-double ulp_at(double value, Scalar scalar);
-/// The neighbouring number that the scalar can hold, in the direction of the sign of `way`.
-double next_number(double value, double way, Scalar scalar);
-/// How many numbers of the scalar lie from one to another, up to sign; negative if `to` is less.
-double numbers_between(double from, double to, Scalar scalar);
 
 /// The step of the grid around a number: a nice one or, where that would be only some ulp, a power
 /// of two of them.

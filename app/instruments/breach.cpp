@@ -17,9 +17,8 @@ namespace {
 constexpr double rounding = 1e-6;
 
 std::optional<Breach> nan_in(const Answer& answer) {
-    for (const AnswerNumber& number : numbers_of(answer))
-        if (std::isnan(number.value)) return Breach{number.name, "NaN"};
-    return {};
+    const std::optional<std::string> name = first_nan(answer);
+    return name ? std::optional(Breach{*name, "NaN"}) : std::nullopt;
 }
 
 /// The first promise that an answer breaks; with `yes_or_no`, of those that no rounding excuses.

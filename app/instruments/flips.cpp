@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
-#include <limits>
-#include <type_traits>
 
 #include "evaluate/differences.hpp"
 #include "evaluate/evaluate.hpp"
+#include "query/neighbours.hpp"
+#include "scene/number.hpp"
 
 namespace lab {
 namespace {
@@ -15,32 +14,6 @@ namespace {
 /// The most jumps that are looked for in one part of a span: rounding may make an answer change at
 /// every other number.
 constexpr int most_in_part = 8;
-
-/// Numbers in their order, as whole numbers without gaps.
-template <class T>
-std::int64_t rank_of(T value) {
-    using Bits = std::conditional_t<sizeof(T) == 8, std::int64_t, std::int32_t>;
-    Bits bits = 0;
-    std::memcpy(&bits, &value, sizeof bits);
-    // Negative numbers are ordered the other way round.
-    if (bits < 0) bits = std::numeric_limits<Bits>::min() - bits;
-    return bits;
-}
-template <class T>
-T number_at(std::int64_t rank) {
-    using Bits = std::conditional_t<sizeof(T) == 8, std::int64_t, std::int32_t>;
-    auto bits = static_cast<Bits>(rank);
-    if (bits < 0) bits = std::numeric_limits<Bits>::min() - bits;
-    T value{};
-    std::memcpy(&value, &bits, sizeof value);
-    return value;
-}
-std::int64_t rank_in(double value, Scalar scalar) {
-    return scalar == Scalar::float_ ? rank_of(static_cast<float>(value)) : rank_of(value);
-}
-double number_in(std::int64_t rank, Scalar scalar) {
-    return scalar == Scalar::float_ ? double{number_at<float>(rank)} : number_at<double>(rank);
-}
 
 /// Something that differs between two answers, and by how much.
 struct AnswerJump {
@@ -109,9 +82,13 @@ struct FlipFinder::Sample {
     }
 };
 
+bool is_major(const Flip& flip) {
+    return flip.what != "obstacle" && !is_continuous(flip.what);
+}
+
 FlipFinder::SamplePtr FlipFinder::sample(double number) const {
     auto made = std::make_shared<Sample>();
-    made->number = number_in(rank_in(number, search_.scalar), search_.scalar);
+    made->number = search_.scalar == Scalar::float_ ? nearest_float(number) : number;
     made->answers = search_.answers_at(made->number);
     for (const Answer& answer : made->answers) made->numbers.push_back(numbers_of(answer));
     return made;
@@ -215,20 +192,6 @@ void FlipFinder::step(int numbers) {
             --numbers;
         }
     }
-}
-
-double steps_between(double from, double to, Scalar scalar) {
-    const auto a = static_cast<std::uint64_t>(rank_in(from, scalar));
-    const auto b = static_cast<std::uint64_t>(rank_in(to, scalar));
-    const bool rises = rank_in(from, scalar) <= rank_in(to, scalar);
-    return rises ? static_cast<double>(b - a) : -static_cast<double>(a - b);
-}
-
-double middle_of(double from, double to, Scalar scalar) {
-    const std::int64_t a = rank_in(from, scalar), b = rank_in(to, scalar);
-    // The ranks of a negative and a positive number may be too far apart for their sum.
-    const std::int64_t half = a / 2 + b / 2 + (a % 2 + b % 2) / 2;
-    return number_in(half, scalar);
 }
 
 std::vector<Flip> find_flips(const FlipSearch& search) {

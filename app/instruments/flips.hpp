@@ -21,6 +21,9 @@ struct Flip {
     std::size_t query{};  ///< the index of the answer that jumps
 };
 
+/// Whether a yes or no jumps: a hit begins or ends.
+bool is_major(const Flip& flip);
+
 struct FlipSearch {
     /// The answers of one or more queries, of which each is compared with itself.
     std::function<std::vector<Answer>(double)> answers_at;
@@ -81,11 +84,5 @@ private:
 
 /// Every jump of the answers between two numbers, in order.
 std::vector<Flip> find_flips(const FlipSearch& search);
-
-/// How many steps between neighbouring numbers lead from one to another; negative downwards.
-double steps_between(double from, double to, Scalar scalar);
-
-/// The number in the middle of those that lie between two; one of the ends if there is none.
-double middle_of(double from, double to, Scalar scalar);
 
 }  // namespace lab

@@ -1,7 +1,6 @@
 #include "instruments/stop.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 #include "evaluate/comparison.hpp"
 #include "evaluate/differences.hpp"
@@ -47,9 +46,8 @@ std::string word_of_promise(const Answered& answered) {
 
 std::string word_of_nan(const Answered& answered) {
     return first_word(answered, [](const Answer& answer) -> std::string {
-        for (const AnswerNumber& each : numbers_of(answer))
-            if (std::isnan(each.value)) return "answers NaN for " + each.name;
-        return "";
+        const std::optional<std::string> name = first_nan(answer);
+        return name ? "answers NaN for " + *name : "";
     });
 }
 
@@ -71,10 +69,8 @@ std::vector<Alarm> alarms_of(const StopWish& wish) {
 }
 
 /// Whether a jump is one of what is watched. Every yes or no counts as a hit.
-bool is_watched(const std::string& what, const std::string& watched) {
-    if (watched.empty()) return false;
-    const bool is_other = what == "obstacle" || what == "normal" || what == "time";
-    return what == watched || (watched == "hit" && !is_other);
+bool is_watched(const Flip& flip, const std::string& watched) {
+    return flip.what == watched || (watched == "hit" && is_major(flip));
 }
 
 bool is_yes(const Answer& answer) {
@@ -97,7 +93,7 @@ std::optional<StopPlace> first_stop(const StopSearch& search) {
     flips.parts = parts_between_frames;
     for (const Flip& flip : find_flips(flips)) {
         const Scene& there = search.scene_at(flip.after);
-        if (flip.query == 0 && is_watched(flip.what, search.wish.watched))
+        if (flip.query == 0 && is_watched(flip, search.wish.watched))
             return StopPlace{flip.after, "the answer changes: " + change_text(flip, there.queries)};
         if (flip.query > 0 && is_yes(flip.answer_after))
             return StopPlace{flip.after, alarms[flip.query - 1]({there, search.against})};

@@ -2,6 +2,7 @@
 
 #include "evaluate/evaluate.hpp"
 #include "scene/edit.hpp"
+#include "scene/number.hpp"
 #include "scene/parameters.hpp"
 
 namespace lab {
@@ -22,8 +23,7 @@ Variation::Variation(const Scene& posed, std::size_t query, const std::vector<st
 
 void Variation::set(std::size_t which, double value) {
     const bool is_float = scene_.scalar == Scalar::float_;
-    for (double* number : numbers_[which])
-        *number = is_float ? static_cast<double>(static_cast<float>(value)) : value;
+    for (double* number : numbers_[which]) *number = is_float ? nearest_float(value) : value;
 }
 
 Answer Variation::answer() const {
@@ -32,6 +32,14 @@ Answer Variation::answer() const {
 
 isect::Recording Variation::recording() const {
     return record(scene_, query());
+}
+
+Scene without_numbers(const Scene& posed, std::size_t query,
+                      const std::vector<std::string>& numbers) {
+    Scene scene = with_one_query(posed, query);
+    for (const std::string& name : numbers)
+        for (double* number : numbers_named(scene, name)) *number = 0;
+    return scene;
 }
 
 std::vector<std::string> place_of_mover(const Scene& scene, std::size_t query) {

@@ -34,6 +34,11 @@ private:
     std::vector<std::vector<double*>> numbers_;
 };
 
+/// The scene with one of its queries, and with these numbers at 0: what an answer depends on
+/// besides them. Throws SetError if the scene lacks one of them.
+Scene without_numbers(const Scene& posed, std::size_t query,
+                      const std::vector<std::string>& numbers);
+
 /// The names of the two numbers that place the mover of a query: {"box.center.x", "box.center.y"}.
 /// Empty if there is no such query, or if its mover lies on a line.
 std::vector<std::string> place_of_mover(const Scene& scene, std::size_t query);

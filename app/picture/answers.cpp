@@ -1,110 +1,23 @@
 // Answers: where a mover should go, how far it gets, and what it hits.
 #include <algorithm>
 #include <cmath>
-#include <set>
 #include <string>
 
 #include "geometry/decimal.hpp"
-#include "picture/sheet.hpp"
+#include "picture/answer_marks.hpp"
 #include "render/marks.hpp"
 
 namespace lab {
 
 namespace {
 
-/// A push is a distance, but a normal is only a direction.
-constexpr float push_width = 3.5F, normal_width = 1.5F;
+/// A push is a distance, and wider than a normal, which is only a direction.
+constexpr float push_width = 3.5F;
 
 /// Shorter paths on the screen aren't drawn.
 constexpr double least_way = 3;
 
-/// The names of arrows, which the legend doesn't have. If the selected query has no arrow of a
-/// kind, the first one of another query is named.
-struct ArrowNames {
-    std::set<std::string> said{};
-    std::vector<Label> spare{};
-
-    void add_missing(Sheet& sheet) {
-        for (const Label& label : spare)
-            if (said.insert(label.text).second) sheet.label(label);
-    }
-};
-
-struct AnswerPainter {
-    Sheet& sheet;
-    const Query& query;
-    const Geometry& mover;
-    bool looked_at;  ///< the query that gets labels
-    ArrowNames& names;
-
-    // --- marks that several answers share
-
-    void name_arrow(const Label& label) const {
-        if (!looked_at) return names.spare.push_back(label);
-        names.said.insert(label.text);
-        sheet.label(label);
-    }
-
-    void label(Vec2 at, const char* text, Rgba color, Pt toward) const {
-        if (looked_at) sheet.label({sheet.at(at), text, color, 9, toward});
-    }
-
-    void contact(const Hit& hit) const {
-        const Pt at = sheet.at(hit.pos);
-        if (sheet.shows(Layer::normal)) {
-            constexpr float length = 42;
-            const Pt along{static_cast<float>(hit.normal.x), static_cast<float>(hit.normal.y)};
-            const Pt tip = at + length * along;
-            arrow(sheet.canvas, at, tip, {sheet.colors.result_fill, normal_width});
-            sheet.board.avoid(at, tip);
-            name_arrow({at + 0.75F * length * along, "normal", sheet.colors.result, 8, {0, 1}});
-        }
-        if (sheet.shows(Layer::contact)) {
-            sheet.canvas.disc(at, 9, with_alpha(sheet.colors.result_fill, 0.25));
-            sheet.canvas.disc(at, 5, sheet.colors.result_fill);
-            sheet.board.keep_free(at, 7);
-        }
-        sheet.used.insert(Meaning::result);
-    }
-
-    void way(Vec2 from, Vec2 to, Look look) const {
-        sheet.line(from, to, {color_of(sheet, look), 2.5F});
-    }
-
-    void way_with_head(Vec2 from, Vec2 to, Look look) const {
-        const auto seen = visible(from, to, sheet.camera);
-        if (!seen) return;
-        arrow(sheet.canvas, seen->first, seen->second, {color_of(sheet, look), 2.5F});
-        sheet.board.avoid(seen->first, seen->second);
-    }
-
-    void blocked_way(Vec2 from, Vec2 to) const {
-        const auto seen = visible(from, to, sheet.camera);
-        if (!seen) return;
-        const Rgba color = sheet.colors.blocked_fill;
-        for (const auto& [a, b] : ticks(*seen, 14, 5)) {
-            sheet.canvas.line(a, b, {with_alpha(color, 0.75), 1.2F});
-        }
-        way_with_head(from, to, Look::blocked);
-        sheet.used.insert(Meaning::blocked);
-    }
-
-    void start_ring(Vec2 at) const {
-        const Pt screen = sheet.at(at);
-        sheet.canvas.disc(screen, 6, sheet.colors.canvas);
-        sheet.canvas.ring(screen, 5.5F, {sheet.colors.x, 2});
-        sheet.board.keep_free(screen, 8);
-        sheet.used.insert(Meaning::start);
-        label(at, "start", sheet.colors.soft, {0, -1});
-    }
-
-    void band(const Rounded& shape, Vec2 delta, Look look) const {
-        const std::vector<Pt> points = outline(swept(shape, delta), sheet.camera);
-        const Rgba color = color_of(sheet, look);
-        sheet.canvas.fill(points, with_alpha(color, 0.06));
-        sheet.outline(points, {with_alpha(color, 0.35), 1});
-    }
-
+struct AnswerPainter : AnswerMarks {
     // --- static tests
 
     void operator()(const std::optional<Hit>& hit) const {
@@ -276,7 +189,7 @@ struct AnswerPainter {
     }
 
     /// The same painter without text, since one label of each kind is enough.
-    AnswerPainter unnamed() const { return {sheet, query, mover, false, names}; }
+    AnswerPainter unnamed() const { return {{sheet, query, mover, false, names}}; }
 
     /// The middle of the upper edge of the shape's bounding box.
     static Vec2 top(const Rounded& shape) {
@@ -293,7 +206,7 @@ struct AnswerPainter {
 
 void draw_answer(Sheet& sheet, const Query& query, const Geometry& mover, const Answer& answer) {
     ArrowNames names;
-    std::visit(AnswerPainter{sheet, query, mover, true, names}, answer);
+    std::visit(AnswerPainter{{sheet, query, mover, true, names}}, answer);
 }
 
 void draw_answers(Sheet& sheet) {
@@ -304,7 +217,7 @@ void draw_answers(Sheet& sheet) {
         const Query& query = sheet.scene.queries[i];
         const NamedShape* mover = find_shape(sheet.scene, query.mover);
         if (mover == nullptr || std::holds_alternative<Range>(mover->geometry)) continue;
-        std::visit(AnswerPainter{sheet, query, mover->geometry, i == sheet.picture.query, names},
+        std::visit(AnswerPainter{{sheet, query, mover->geometry, i == sheet.picture.query, names}},
                    answers[i]);
     }
     names.add_missing(sheet);

@@ -107,6 +107,10 @@ void draw_ground(Sheet& sheet);
 void draw_numbers(Sheet& sheet);
 void draw_slabs(Sheet& sheet);
 void draw_slab_times(Sheet& sheet);
+/// Whether a shape is the mover of a query.
+bool is_mover(const Scene& scene, const std::string& name);
+/// Boxes have their name in a corner, thin shapes beside their middle, and round shapes inside.
+void name_shape(Sheet& sheet, const NamedShape& shape);
 void draw_world(Sheet& sheet);
 void draw_sums(Sheet& sheet);
 void draw_still_movers(Sheet& sheet);

@@ -4,17 +4,8 @@
 
 namespace lab {
 
-namespace {
-
-double rest_of(double a, double b, double sum) {
-    const double added = sum - a;
-    return (a - (sum - added)) + (b - added);
-}
-
-}  // namespace
-
-Vec2 rest_of_sum(Vec2 a, Vec2 b, Vec2 sum) {
-    return {rest_of(a.x, b.x, sum.x), rest_of(a.y, b.y, sum.y)};
+Vec2 rest_of_sum(Vec2 a, Vec2 b) {
+    return {isect::detail::two_sum(a.x, b.x).error, isect::detail::two_sum(a.y, b.y).error};
 }
 
 std::vector<Vec2> hull(std::vector<Vec2> points) {

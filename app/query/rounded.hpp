@@ -16,7 +16,7 @@ struct Rounded {
 };
 
 /// What rounding left of a sum a + b.
-Vec2 rest_of_sum(Vec2 a, Vec2 b, Vec2 sum);
+Vec2 rest_of_sum(Vec2 a, Vec2 b);
 
 /// The corners of the convex hull, in order.
 std::vector<Vec2> hull(std::vector<Vec2> points);

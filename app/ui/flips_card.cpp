@@ -123,12 +123,7 @@ void flips_popup(Frame& frame) {
                   fitted(Face::sans, small_size, list.title(), width));
         if (text_button("another number", "Another number or range…", colors))
             frame.run(command("find_flips"));
-        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 0});
-        ImGui::BeginChild("flips", {0, 0}, false, ImGuiWindowFlags_NoBackground);
-        sharpen_lines();
-        list_of_flips(frame, width - 12);
-        ImGui::EndChild();
-        ImGui::PopStyleVar();
+        scrolling_rows("flips", 0, [&] { list_of_flips(frame, width - 12); });
     } else {
         frame.ui.dialog.reset();
     }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "instruments/flip_text.hpp"
+#include "instruments/variation.hpp"
 
 namespace lab {
 namespace {
@@ -32,21 +33,6 @@ std::vector<double> values_of(const Scene& posed, const std::vector<std::string>
         ++next;
     }
     return values;
-}
-
-/// The scene without what a drag changes and what isn't asked.
-Scene without_numbers(const Scene& posed, std::size_t query,
-                      const std::vector<std::string>& names) {
-    Scene scene = posed;
-    scene.motions.clear();
-    for (const std::string& name : names)
-        for (double* number : numbers_named(scene, name)) *number = 0;
-    scene.queries = {scene.queries[query]};
-    return scene;
-}
-
-bool is_yes_or_no(const std::string& what) {
-    return what != "normal" && what != "time" && what != "obstacle";
 }
 
 }  // namespace
@@ -153,7 +139,7 @@ void DragHistory::keep_marks() {
         marks_.push_back({{segment_, flip.before},
                           {segment_, flip.after},
                           change_text(flip, of_.queries),
-                          is_yes_or_no(flip.what)});
+                          is_major(flip)});
     finder_.reset();
     ++segment_;
 }

@@ -51,7 +51,7 @@ void move_far_away(Workspace& workspace, int power) {
     view.camera = {view.camera.center + Vec2{moved, moved}, view.camera.zoom};
     workspace.say(power == 0 ? "Back where it was, with the same numbers."
                              : "Moved by 1e" + std::to_string(power) +
-                                   " on both axes. The numbers there have less digits to spare.");
+                                   " on both axes. The numbers there have fewer digits to spare.");
 }
 
 }  // namespace lab

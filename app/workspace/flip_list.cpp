@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "instruments/flip_text.hpp"
+#include "instruments/variation.hpp"
 #include "scene/number.hpp"
 
 namespace lab {
@@ -11,14 +12,6 @@ namespace {
 constexpr int parts_of_line = 256;
 /// About a hundredth of a second of work for a query of many shapes.
 constexpr int numbers_in_frame = 200;
-
-Scene without_number(const Scene& posed, std::size_t query, const std::string& number) {
-    Scene scene = posed;
-    scene.motions.clear();
-    scene.queries = {posed.queries[query]};
-    for (double* value : numbers_named(scene, number)) *value = 0;
-    return scene;
-}
 
 ListedFlip::Side side_of(SceneLine& line, double place) {
     FlipSide side = side_at(line.scene_at(place));
@@ -36,7 +29,7 @@ void FlipList::begin(std::unique_ptr<SceneLine> line, std::string title) {
 
 void FlipList::look_along(const Scene& posed, std::size_t query, const FlipChoice& choice) {
     auto line = std::make_unique<SceneLine>(posed, query, choice.number, choice.from, choice.to);
-    of_ = without_number(posed, query, choice.number);
+    of_ = without_numbers(posed, query, {choice.number});
     query_ = query;
     choice_ = choice;
     begin(std::move(line), choice.number + " from " + with_true_minus(number_text(choice.from)) +
@@ -54,7 +47,7 @@ void FlipList::follow(const Scene& posed, std::size_t query) {
     if (choice_) {
         if (query >= posed.queries.size()) return clear();
         try {
-            if (query != query_ || !(without_number(posed, query, choice_->number) == of_))
+            if (query != query_ || !(without_numbers(posed, query, {choice_->number}) == of_))
                 look_along(posed, query, FlipChoice(*choice_));
         } catch (const SetError&) {
             return clear();  // the shape is gone

@@ -1,7 +1,5 @@
 #include "workspace/live_map.hpp"
 
-#include "scene/edit.hpp"
-
 namespace lab {
 namespace {
 
@@ -31,16 +29,6 @@ MapWish wish_of(const Scene& posed, std::size_t query, const MapChoice& choice, 
     return wish;
 }
 
-/// The scene without what a map doesn't depend on: where the mover is.
-Scene without_place(const Scene& posed, std::size_t query, const std::vector<std::string>& place) {
-    Scene scene = posed;
-    scene.motions.clear();
-    scene.queries = {posed.queries[query]};
-    for (const std::string& name : place)
-        for (double* number : numbers_named(scene, name)) *number = 0;
-    return scene;
-}
-
 bool is_same_view(const Camera& a, const Camera& b) {
     return a.state.center == b.state.center && a.state.zoom == b.state.zoom &&
            a.area.min == b.area.min && a.area.max == b.area.max;
@@ -52,7 +40,7 @@ void LiveMap::follow(const Scene& posed, std::size_t query, const MapChoice& cho
                      const Camera& shown) {
     const std::vector<std::string> place = place_of_mover(posed, query);
     if (place.size() != 2) return clear();
-    Scene of = without_place(posed, query, place);
+    Scene of = without_numbers(posed, query, place);
     if (map_ == nullptr || !(choice == choice_) || !is_same_view(shown, shown_) || !(of == of_)) {
         map_ = std::make_unique<AnswerMap>(wish_of(posed, query, choice, shown, place));
         of_ = std::move(of);

@@ -3,18 +3,21 @@
 
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <set>
 
 #include "catch.hpp"
 #include "instruments/flip_text.hpp"
 #include "instruments/variation.hpp"
+#include "query/neighbours.hpp"
 #include "scene/case_line.hpp"
 
 using namespace lab;
 
 namespace {
 
-std::vector<Flip> flips_of(const char* case_line, const char* number, double from, double to) {
+std::vector<Flip> flips_of(const char* case_line, const char* number, double from, double to,
+                           std::optional<std::size_t> parts = {}) {
     const Scene scene = read_case(case_line);
     Variation variation(scene, 0, {number});
     FlipSearch search;
@@ -25,6 +28,7 @@ std::vector<Flip> flips_of(const char* case_line, const char* number, double fro
     search.from = from;
     search.to = to;
     search.scalar = scene.scalar;
+    if (parts) search.parts = *parts;
     return find_flips(search);
 }
 
@@ -40,9 +44,9 @@ TEST_CASE("the middle of two numbers lies between them in count", "[flips]") {
     const double next = std::nextafter(1.0, 2.0);
     const double middle = middle_of(1, next, Scalar::double_);
     CHECK((middle == 1 || middle == next));
-    CHECK(steps_between(1, next, Scalar::double_) == 1);
-    CHECK(steps_between(-0.0, 0.0, Scalar::double_) <= 1);
-    CHECK(steps_between(1, 1 + std::numeric_limits<float>::epsilon(), Scalar::float_) == 1);
+    CHECK(numbers_between(1, next, Scalar::double_) == 1);
+    CHECK(numbers_between(-0.0, 0.0, Scalar::double_) <= 1);
+    CHECK(numbers_between(1, 1 + std::numeric_limits<float>::epsilon(), Scalar::float_) == 1);
     const double high = std::numeric_limits<double>::max();
     CHECK(middle_of(-high, high, Scalar::double_) == 0);
 }
@@ -79,18 +83,8 @@ TEST_CASE("every jump on the way is listed, in order", "[flips]") {
 
 TEST_CASE("a jump beside a continuous change is found", "[flips]") {
     // Around the corner of the box, the normal turns in a part of a unit; the hit ends later.
-    const char* passes = "isect1 c:circle(-20,0;4) b:aabb(0,0;5,5) sweep(c,b;40,0)";
-    FlipSearch search;
-    const Scene scene = read_case(passes);
-    Variation variation(scene, 0, {"c.center.y"});
-    search.answers_at = [&](double value) -> std::vector<Answer> {
-        variation.set(0, value);
-        return {variation.answer()};
-    };
-    search.from = 0;
-    search.to = 16;
-    search.parts = 1;
-    const auto found = find_flips(search);
+    const auto found = flips_of("isect1 c:circle(-20,0;4) b:aabb(0,0;5,5) sweep(c,b;40,0)",
+                                "c.center.y", 0, 16, 1);
     REQUIRE_FALSE(found.empty());
     CHECK(found.back().what == "hit");
     CHECK(found.back().after == 9);
@@ -99,18 +93,8 @@ TEST_CASE("a jump beside a continuous change is found", "[flips]") {
 
 TEST_CASE("two jumps in one part are both found", "[flips]") {
     // The point enters the box and leaves it again.
-    FlipSearch search;
-    const Scene scene =
-        read_case("isect1 p:point(0,0) b:aabb(10,0;5,5) q:point(0,9) intersect(p,b)");
-    Variation variation(scene, 0, {"p.pos.x"});
-    search.answers_at = [&](double value) -> std::vector<Answer> {
-        variation.set(0, value);
-        return {variation.answer()};
-    };
-    search.from = 0;
-    search.to = 20;
-    search.parts = 3;
-    const auto found = find_flips(search);
+    const auto found = flips_of("isect1 p:point(0,0) b:aabb(10,0;5,5) q:point(0,9) intersect(p,b)",
+                                "p.pos.x", 0, 20, 3);
     std::vector<double> hits;
     for (const Flip& flip : found)
         if (flip.what == "hit") hits.push_back(flip.after);

@@ -49,8 +49,8 @@ struct ShapeRow<Aabb> : PlacedRow<Aabb, &Aabb::center> {
     static Rounded rounded(const Aabb& box) {
         const Vec2 min = box.min(), max = box.max();
         Rounded whole{hull({min, {max.x, min.y}, max, {min.x, max.y}}), 0};
-        const Vec2 left_of_min = rest_of_sum(box.center, -box.half, min);
-        const Vec2 left_of_max = rest_of_sum(box.center, box.half, max);
+        const Vec2 left_of_min = rest_of_sum(box.center, -box.half);
+        const Vec2 left_of_max = rest_of_sum(box.center, box.half);
         if (left_of_min == Vec2{} && left_of_max == Vec2{}) return whole;
         for (const Vec2 corner : whole.corners)
             whole.rests.push_back({corner.x == min.x ? left_of_min.x : left_of_max.x,

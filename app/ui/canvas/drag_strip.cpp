@@ -10,13 +10,13 @@
 #include "render/imgui_compat.hpp"
 #include "ui/frame.hpp"
 #include "ui/widgets/floating.hpp"
+#include "ui/widgets/nearest_mark.hpp"
 
 namespace lab {
 
 namespace {
 
 constexpr float drag_strip_height = 36, widest_drag_strip = 620, close_width = 30;
-constexpr float near_drag_mark = 5, drag_click_reach = 3;
 
 /// The track of the strip, and where places are on it.
 struct DragTrack {
@@ -30,15 +30,8 @@ struct DragTrack {
         return drags.record_at(static_cast<double>((x - left) / (right - left)));
     }
     const DragMark* mark_at(float x) const {
-        const DragMark* found = nullptr;
-        float least = near_drag_mark;
-        for (const DragMark& mark : drags.marks()) {
-            const float away = std::abs(x_of(mark.after) - x);
-            if (away > least) continue;
-            least = away;
-            found = &mark;
-        }
-        return found;
+        return nearest_mark(drags.marks(), x,
+                            [&](const DragMark& mark) { return x_of(mark.after); });
     }
 };
 
@@ -98,7 +91,7 @@ void take_pointer(Frame& frame, const DragTrack& track) {
         frame.want([](Session& open) { open.end_gesture(); });
     if (!ImGui::IsItemActive() || !ImGui::IsMouseDown(0)) return;
     const DragMark* mark = track.mark_at(io.MouseClickedPos[0].x);
-    const bool is_click = std::abs(io.MousePos.x - io.MouseClickedPos[0].x) <= drag_click_reach;
+    const bool is_click = std::abs(io.MousePos.x - io.MouseClickedPos[0].x) <= mark_click_reach;
     if (mark != nullptr && is_click && !scrubs) {
         if (ImGui::IsItemActivated()) want_side(frame, *mark);
         return;

@@ -12,6 +12,7 @@
 #include "scene/usual_span.hpp"
 #include "ui/inspector/answer_rows.hpp"
 #include "ui/inspector/number_menu.hpp"
+#include "ui/inspector/owned_parameters.hpp"
 #include "ui/widgets/widgets.hpp"
 #include "workspace/ground_edits.hpp"
 #include "workspace/hand_advice.hpp"
@@ -21,43 +22,6 @@ namespace lab {
 namespace {
 
 constexpr float reset_width = 24;
-
-Parameters parameters_of(Scene& scene, ParameterOwner owner) {
-    switch (owner.kind) {
-        case ParameterOwner::Kind::shape:
-            return parameters(scene.shapes[owner.index]);
-        case ParameterOwner::Kind::motion:
-            return parameters(scene.motions[owner.index]);
-        case ParameterOwner::Kind::query:
-            return parameters(scene.queries[owner.index]);
-        case ParameterOwner::Kind::crowd:
-            return parameters(*scene.crowd);
-    }
-    return {};
-}
-
-bool exists(const Scene& scene, ParameterOwner owner) {
-    switch (owner.kind) {
-        case ParameterOwner::Kind::shape:
-            return owner.index < scene.shapes.size();
-        case ParameterOwner::Kind::motion:
-            return owner.index < scene.motions.size();
-        case ParameterOwner::Kind::query:
-            return owner.index < scene.queries.size();
-        case ParameterOwner::Kind::crowd:
-            return scene.crowd.has_value();
-    }
-    return false;
-}
-
-/// One component of a number or vector parameter.
-double* component(const Parameter& parameter, int which) {
-    if (auto* const* number = std::get_if<double*>(&parameter.value)) return *number;
-    if (auto* const* vector = std::get_if<Vec2*>(&parameter.value)) {
-        return which == 0 ? &(*vector)->x : &(*vector)->y;
-    }
-    return nullptr;
-}
 
 void label(const Palette& colors, const Parameter& parameter) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -72,41 +36,6 @@ void label(const Palette& colors, const Parameter& parameter) {
         tooltip(tip);
     }
     ImGui::SameLine(0, 0);
-}
-
-/// Whether an active motion drives a parameter of this shape, or of a query with this mover.
-bool is_driven_now(const Scene& scene, ParameterOwner owner, const std::string& name,
-                   const Parameter& parameter) {
-    if (!parameter.driven) return false;
-    return std::any_of(scene.motions.begin(), scene.motions.end(), [&](const Motion& motion) {
-        const HandleName drives = split_handle(motion.drives);
-        if (!motion.on || drives.shape != name) return false;
-        const bool of_query = drives.handle == "delta";
-        if (owner.kind == ParameterOwner::Kind::query) return of_query || goes_in_steps(motion);
-        return !of_query && !(drives.handle == "end" && parameter.name == std::string("start"));
-    });
-}
-
-/// Restarts a flight when its initial velocity is edited. A flight that continues from an earlier
-/// edit would otherwise use the new velocity only after a restart.
-void set_out_again(Motion& motion, std::string_view changed) {
-    if (Fly* fly = std::get_if<Fly>(&motion.kind); fly != nullptr && changed == "velocity")
-        fly->since.reset();
-}
-
-/// Editing a driven parameter first detaches it from its motion, at the value shown.
-void apply(Session& session, ParameterOwner owner, std::size_t index, int which, double value,
-           std::string_view name, bool is_driven) {
-    const Scene now = session.now().posed;
-    session.adjust([&](Scene& draft) {
-        if (is_driven && owner.kind == ParameterOwner::Kind::shape)
-            detach(draft, now, draft.shapes[owner.index].name);
-        if (is_driven && owner.kind == ParameterOwner::Kind::query)
-            detach(draft, now, draft.queries[owner.index].mover + ".delta");
-        if (owner.kind == ParameterOwner::Kind::motion)
-            set_out_again(draft.motions[owner.index], name);
-        *component(parameters_of(draft, owner)[index], which) = value;
-    });
 }
 
 /// Says it if the edited shape is out of view now.
@@ -192,7 +121,8 @@ void ParameterRows::number_row(ParameterOwner owner, const Parameter& posed, std
         frame_.want_gesture(edit, "Set " + name + "." + posed.name,
                             [=, name_of_field = posed.name, is_driven = posed.driven,
                              value = edit.value](Session& open) {
-                                apply(open, owner, index, which, value, name_of_field, is_driven);
+                                set_component(open, owner, index, which, value, name_of_field,
+                                              is_driven);
                             });
         if (edit.ended && owner.kind == ParameterOwner::Kind::shape)
             want_word_if_lost(frame_, name);

@@ -5,16 +5,10 @@
 #include <string>
 #include <string_view>
 
-#include "scene/parameters.hpp"
 #include "ui/frame.hpp"
+#include "ui/inspector/owned_parameters.hpp"
 
 namespace lab {
-
-/// Locates a parameter in the scene, so that an edit can find it again.
-struct ParameterOwner {
-    enum class Kind { shape, motion, query, crowd } kind{};
-    std::size_t index{};
-};
 
 /// The vertical extent of an item among the rows.
 struct RowSpan {

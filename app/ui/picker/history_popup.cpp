@@ -43,20 +43,16 @@ void history_popup(Frame& frame) {
     constexpr float width = 380;
     if (begin_floating("history", below_header(width, 66 + 28 * rows, 16), colors)) {
         text_line(Face::sans_bold, body_size, colors.text, "History");
-        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 2});
-        ImGui::BeginChild("steps", {0, 0}, false, ImGuiWindowFlags_NoBackground);
-        sharpen_lines();
-        for (std::size_t i = 0; i < steps; ++i) {
-            ImGui::PushID(static_cast<int>(i));
-            const std::string text = i == 0 ? "As opened" : step_text(history, i);
-            if (step_row(colors, text, i == now, i > now, width - 42))
-
-                frame.want([i](Session& session) { session.go_to_step(i); });
-            if (i == now && ImGui::IsWindowAppearing()) ImGui::SetScrollHereY();
-            ImGui::PopID();
-        }
-        ImGui::EndChild();
-        ImGui::PopStyleVar();
+        scrolling_rows("steps", 2, [&] {
+            for (std::size_t i = 0; i < steps; ++i) {
+                ImGui::PushID(static_cast<int>(i));
+                const std::string text = i == 0 ? "As opened" : step_text(history, i);
+                if (step_row(colors, text, i == now, i > now, width - 42))
+                    frame.want([i](Session& session) { session.go_to_step(i); });
+                if (i == now && ImGui::IsWindowAppearing()) ImGui::SetScrollHereY();
+                ImGui::PopID();
+            }
+        });
     } else {
         frame.ui.dialog.reset();
     }

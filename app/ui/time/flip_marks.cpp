@@ -7,14 +7,13 @@
 #include "render/imgui_compat.hpp"
 #include "scene/number.hpp"
 #include "ui/frame.hpp"
+#include "ui/widgets/nearest_mark.hpp"
 #include "ui/widgets/widgets.hpp"
 
 namespace lab {
 
 namespace {
 
-constexpr float near_mark = 5;     // points
-constexpr float click_reach = 3;   // points; a press that moves further is a drag
 constexpr float minor_height = 4;  // of a mark where it stays a hit or a miss
 
 /// The marks of a lap, at their places on the strip.
@@ -29,15 +28,7 @@ public:
     }
     /// The nearest mark within reach; null if there is none.
     const Flip* at(float x) const {
-        const Flip* found = nullptr;
-        float least = near_mark;
-        for (const Flip& flip : marks_.flips()) {
-            const float away = std::abs(x_of(flip) - x);
-            if (away > least) continue;
-            least = away;
-            found = &flip;
-        }
-        return found;
+        return nearest_mark(marks_.flips(), x, [&](const Flip& flip) { return x_of(flip); });
     }
     /// Whether the marks are those of the lap that is shown, and not of one like it.
     bool are_exact() const { return marks_.lap() == shown_.from; }
@@ -50,10 +41,6 @@ private:
     ShownTime shown_;
     Rect area_;
 };
-
-bool is_major(const Flip& flip) {
-    return flip.what != "normal" && flip.what != "time" && flip.what != "obstacle";
-}
 
 std::string tip_of(const Flip& flip, const Marks& marks, const Scene& scene) {
     std::string tip = change_text(flip, scene.queries);
@@ -96,7 +83,7 @@ bool flip_marks(Frame& frame, const ShownTime& shown, const Rect& area) {
     if (!ImGui::IsItemActive() || !ImGui::IsMouseDown(0)) return false;
     const float moved = std::abs(io.MousePos.x - io.MouseClickedPos[0].x);
     const Flip* flip = marks.at(io.MouseClickedPos[0].x);
-    if (flip == nullptr || moved > click_reach) return false;
+    if (flip == nullptr || moved > mark_click_reach) return false;
     if (ImGui::IsItemActivated()) want_side(frame, *flip, marks);
     return true;
 }

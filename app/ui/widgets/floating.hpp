@@ -8,6 +8,17 @@ namespace lab {
 /// outside asks to close it.
 bool begin_floating(const char* id, Rect area, const Palette& colors);
 
+/// Draws rows in what is left of a card, with a gap between them. They scroll if they don't fit.
+template <class Draw>
+void scrolling_rows(const char* id, float row_gap, const Draw& draw) {
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, row_gap});
+    ImGui::BeginChild(id, {0, 0}, false, ImGuiWindowFlags_NoBackground);
+    sharpen_lines();
+    draw();
+    ImGui::EndChild();
+    ImGui::PopStyleVar();
+}
+
 /// Dims the whole window, so that what is drawn next stands out.
 void draw_veil(ImDrawList& list, const Palette& colors);
 /// The same for a floating card that begins after it. The veil takes no pointer input.

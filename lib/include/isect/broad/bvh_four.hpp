@@ -136,6 +136,25 @@ struct BvhParts {
         fours[first / 4].parent = parent;
         return first;
     }
+
+    /// Pushes a node down one level, and returns a free node beside it.
+    std::uint32_t make_room_beside(std::uint32_t number) {
+        const std::uint32_t four = add_four(number);
+        move_node(number, four);
+        put(number, {{four, BvhBelow::four_nodes}, bounds(number)});
+        return four + 1;
+    }
+    void move_node(std::uint32_t from, std::uint32_t to) {
+        const BvhNode<T> moved = node(from);
+        put(to, moved);
+        if (!moved.is_leaf()) {
+            four_of(moved).parent = to;
+            return;
+        }
+        for (std::uint32_t i = 0; i < moved.count; ++i) {
+            leaves[moved.first + i] = to;
+        }
+    }
 };
 }  // namespace detail
 

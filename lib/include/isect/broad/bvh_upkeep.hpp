@@ -119,7 +119,7 @@ private:
     }
     void hang_at(std::uint32_t node, std::uint32_t place,
                  const Bounds<T>& bounds) {
-        if (!is_free(node)) node = make_room_beside(node);
+        if (!is_free(node)) node = parts_.make_room_beside(node);
         parts_.put(node, {{place, 1}, bounds});
         parts_.leaves[place] = node;
         if (node == 0) return;
@@ -160,25 +160,6 @@ private:
         Bounds<T> both = bounds;
         both.add(more);
         return both.girth() - bounds.girth();
-    }
-    /// Pushes a node down one level, and returns a free node beside it.
-    std::uint32_t make_room_beside(std::uint32_t number) {
-        const std::uint32_t four = parts_.add_four(number);
-        move_node(number, four);
-        parts_.put(number,
-                   {{four, BvhBelow::four_nodes}, parts_.bounds(number)});
-        return four + 1;
-    }
-    void move_node(std::uint32_t from, std::uint32_t to) {
-        const BvhNode<T> node = parts_.node(from);
-        parts_.put(to, node);
-        if (!node.is_leaf()) {
-            parts_.four_of(node).parent = to;
-            return;
-        }
-        for (std::uint32_t i = 0; i < node.count; ++i) {
-            parts_.leaves[node.first + i] = to;
-        }
     }
 
     /// Rebuilds everything from the items in use.

@@ -15,14 +15,14 @@ template <class T>
 struct RoundedBoxEntry {
     /// Whether it enters: the path may pass beside a corner's arc.
     Decided enters{};
-    /// Whether the path starts inside.
-    bool is_inside{};
-    /// Whether plain arithmetic leaves that open.
-    bool is_open{};
     T time{};
     bool is_flat{};
     Axis axis{};
     RoundEdge<T> edge;
+    /// Whether the path starts inside.
+    bool is_inside{};
+    /// Whether plain arithmetic leaves all of that open.
+    bool is_open{};
 };
 
 /// The corner of a box of half size half whose arc is in the way of a path
@@ -85,7 +85,7 @@ ISECT_FORCE_INLINE inline RoundedBoxEntry<T> enter_rounded_box(
             sum_of(turn * along(center, axis), -turn * along(start, axis),
                    -along(half, axis), -radius);
         const T time = time_of_contact<T>(gap, turn * along(delta, axis));
-        return {{true}, false, false, time, true, axis, {}};
+        return {{true}, time, true, axis, {}};
     }
 
     // Otherwise it can enter only through the arc at the one corner in its
@@ -95,15 +95,9 @@ ISECT_FORCE_INLINE inline RoundedBoxEntry<T> enter_rounded_box(
     const Place<T> corner(center, offset);
     const Decided enters =
         segment_within_radius(start, delta, corner, radius, T(0));
-    if (!enters) return {enters, false, false, T(0), false, Axis::x, {}};
+    if (!enters) return {enters, T(0), false, Axis::x, {}};
     const Entry<T> entry = enter_disc(path, corner, radius, T(0));
-    return {enters,
-            false,
-            false,
-            entry.time,
-            false,
-            Axis::x,
-            on_arc(entry.edge, offset)};
+    return {enters, entry.time, false, Axis::x, on_arc(entry.edge, offset)};
 }
 
 }  // namespace isect::detail

@@ -52,11 +52,10 @@ struct Quadratic {
 
 /// The center is a Vec2 or a Place. In units of 2^-53: m, of which each
 /// coordinate is rounded once, and each product and sum is off by 1 of
-/// itself. So a is off by 2 a; b by 3 times
-/// |m.x d.x| + |m.y d.y|, which is less than m^2 + a; c by 4 m^2 + 3
-/// reach^2, with 1 for the reach. The sum a + 2 b + c is off by less than 8
-/// times m^2 + reach^2 + a, and the others by less than that; the ninth
-/// covers the error's own roundings.
+/// itself. So a is off by 2 a; b by 3 times |m.x d.x| + |m.y d.y|, which is
+/// less than m^2 + a; c by 4 m^2 + 3 reach^2, with 1 for the reach. The sum
+/// a + 2 b + c is off by less than 8 times m^2 + reach^2 + a, and the
+/// others by less than that; the ninth covers the error's own roundings.
 ///
 /// The discriminant is off by 6 a reach^2. The cross product is off by 3
 /// times |d.x m.y| + |d.y m.x|, so that its square is off by 6 |cross|

@@ -1,0 +1,85 @@
+// Where the name of a shape stands.
+#include "picture/sheet.hpp"
+
+namespace lab {
+
+bool is_mover(const Scene& scene, const std::string& name) {
+    if (scene.crowd && scene.crowd->by == name) return true;
+    return std::any_of(scene.queries.begin(), scene.queries.end(),
+                       [&](const Query& query) { return query.mover == name; });
+}
+
+namespace {
+
+/// The middle of a segment, or of its visible part if that is elsewhere.
+Pt middle_in_view(const Sheet& sheet, const Segment& segment) {
+    const Pt middle = sheet.at(segment.at(0.5));
+    const Rect& area = sheet.camera.area;
+    const bool is_inside = middle.x > area.min.x && middle.x < area.max.x &&
+                           middle.y > area.min.y && middle.y < area.max.y;
+    const auto seen = visible(segment.start, segment.end(), sheet.camera);
+    return is_inside || !seen ? middle : 0.5F * (seen->first + seen->second);
+}
+
+}  // namespace
+
+void name_shape(Sheet& sheet, const NamedShape& shape) {
+    const Rgba color = is_mover(sheet.scene, shape.name) ? sheet.colors.text : sheet.colors.soft;
+    const auto put = [&](Label label) {
+        label.names = shape.name;
+        sheet.label(std::move(label));
+    };
+    const auto add = [&](Vec2 at, float gap, Pt toward) {
+        put({sheet.at(at), shape.name, color, gap, toward});
+    };
+    constexpr Pt up{0, -1}, up_right{0.7071F, -0.7071F}, into{0.7071F, 0.7071F};
+    if (const auto* box = std::get_if<Aabb>(&shape.geometry)) {
+        const Pt min = sheet.at(box->min()), max = sheet.at(box->max());
+        const float width = max.x - min.x, height = max.y - min.y;
+        constexpr float text = 12, edges = 24, tall = 3;
+        if (height > tall * width && canvas_text_width(shape.name, text) + edges > width) {
+            const Pt left{min.x, (min.y + max.y) / 2}, right{max.x, left.y};
+            const bool is_right =
+                left.x + right.x > sheet.camera.area.min.x + sheet.camera.area.max.x;
+            const Pt outward{1, 0}, inward{-1, 0};
+            // On the side that faces the middle of the picture, where there is room.
+            if (is_right)
+                return put({left, shape.name, color, 9, inward, text, {{right, outward}}});
+            return put({right, shape.name, color, 9, outward, text, {{left, inward}}});
+        }
+        put({min,
+             shape.name,
+             color,
+             9,
+             into,
+             12,
+             {{{max.x, min.y}, {-into.x, into.y}},
+              {{min.x, max.y}, {into.x, -into.y}},
+              {max, {-into.x, -into.y}}}});
+    } else if (const auto* chain = std::get_if<Chain>(&shape.geometry)) {
+        const Segment edge = chain->edge(chain->edges() / 2);
+        const Vec2 front{edge.delta.y, -edge.delta.x};
+        const Pt out = direction(sheet.at(edge.start), sheet.at(edge.start + front));
+        put({middle_in_view(sheet, edge), shape.name, color, 9, out});
+    } else if (const auto* tiles = std::get_if<Tiles>(&shape.geometry)) {
+        const Vec2 far = tiles->corner(tiles->columns(), tiles->rows.size());
+        put({sheet.at({far.x, tiles->origin.y}),
+             shape.name,
+             color,
+             9,
+             {-into.x, into.y},
+             12,
+             {{sheet.at(tiles->origin), into}, {sheet.at(far), {-into.x, -into.y}}}});
+    } else if (const auto* segment = std::get_if<Segment>(&shape.geometry)) {
+        put({middle_in_view(sheet, *segment), shape.name, color, 9, up_right});
+    } else if (const auto* capsule = std::get_if<Capsule>(&shape.geometry)) {
+        add(capsule->axis().at(0.5), 0, up);
+    } else if (std::holds_alternative<Circle>(shape.geometry) ||
+               std::holds_alternative<Polygon>(shape.geometry)) {
+        add(position(shape.geometry), 9, up);
+    } else {
+        add(position(shape.geometry), 10, up_right);
+    }
+}
+
+}  // namespace lab
