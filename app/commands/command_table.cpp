@@ -31,11 +31,7 @@ void zoom_canvas(Context& context, double factor) {
 
 void microscope(Context& context) {
     const std::string why_not = look_through_microscope(context.workspace.session());
-    if (!why_not.empty()) return context.workspace.say(why_not);
-    if (is_under_microscope(context.workspace.session()))
-        context.workspace.say(
-            "Neighbouring numbers are apart here. Arrow keys move the selection by one; Z "
-            "returns.");
+    if (!why_not.empty()) context.workspace.say(why_not);
 }
 
 void play_or_pause(Context& context) {

@@ -143,29 +143,42 @@ void draw_map_reading(Frame& frame, Canvas& canvas, const Camera& camera) {
     canvas.text(base, reading, {colors.text, 12});
 }
 
-/// The numbers under the pointer, and how many of them lie between it and the hit.
+/// The numbers under the pointer, and how many of them lie between it and the answer's point.
+void read_numbers(std::vector<std::string>& lines, const Session& session, Vec2 place) {
+    const Scalar scalar = session.scene().scalar;
+    lines.push_back("x " + exact_text(place.x, scalar));
+    lines.push_back("y " + exact_text(place.y, scalar));
+    const auto point = place_of_answer(session);
+    if (!point) return;
+    const auto query = static_cast<std::size_t>(session.view().query);
+    const std::string what =
+        says_hit(session.now().answers[query]) ? "the hit" : "the answer's point";
+    const std::string beside = ulps_beside(*point, place, scalar);
+    lines.push_back(beside.empty() ? "at " + what : "from " + what + ": " + beside);
+}
+
+/// Where neighbouring numbers are apart: what the pointer is at, and what the keys do.
 void draw_number_reading(Frame& frame, Canvas& canvas, const Camera& camera) {
     const Session& session = frame.session();
-    const Scalar scalar = session.scene().scalar;
-    const auto place = frame.hands.pointed_at();
-    if (!place || !shows_numbers(camera.state, scalar)) return;
-    std::vector<std::string> lines{"x " + exact_text(place->x, scalar),
-                                   "y " + exact_text(place->y, scalar)};
-    if (const auto hit = place_of_answer(session)) {
-        const std::string beside = ulps_beside(*hit, *place, scalar);
-        lines.push_back(beside.empty() ? "at the hit" : beside + " of the hit");
-    }
+    if (!shows_numbers(camera.state, session.scene().scalar)) return;
+    std::vector<std::string> lines;
+    if (const auto place = frame.hands.pointed_at()) read_numbers(lines, session, *place);
+    const std::size_t numbers = std::min<std::size_t>(lines.size(), 2);
+    lines.emplace_back(is_under_microscope(session)
+                           ? "arrow keys move the selection by one number, Z returns"
+                           : "arrow keys move the selection by one number");
     const Palette& colors = frame.colors();
     constexpr float letters = 12, row = 18;
     float width = 0;
     for (const std::string& line : lines) width = std::max(width, canvas_text_width(line, letters));
+    // Below the reading of a map.
     const Pt base{camera.area.min.x + 16, camera.area.min.y + 52};
     const float height = row * static_cast<float>(lines.size());
     canvas.fill(Rect{{base.x - 7, base.y - 16}, {base.x + width + 7, base.y - 10 + height}},
                 with_alpha(colors.canvas, 0.9));
     for (std::size_t i = 0; i < lines.size(); ++i)
         canvas.text({base.x, base.y + row * static_cast<float>(i)}, lines[i],
-                    {i < 2 ? colors.text : colors.soft, letters});
+                    {i < numbers ? colors.text : colors.soft, letters});
 }
 
 }  // namespace
@@ -216,7 +229,7 @@ void canvas_panel(Frame& frame, Rect area) {
     if (session.is_live()) picture.scale_bar = picture.legend = false;
     draw_scene(canvas, picture);
     if (over && !picture.veiled) draw_map_reading(frame, canvas, camera);
-    if (over && !picture.veiled) draw_number_reading(frame, canvas, camera);
+    if (!picture.veiled) draw_number_reading(frame, canvas, camera);
     if (const auto place = book.prediction())
         draw_prediction(canvas, camera.to_screen(*place), colors, "yours");
     if (book.awaits_prediction() && book.cross)

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "geometry/grid.hpp"
 #include "picture/scene_picture.hpp"
 #include "render/imgui_compat.hpp"
 #include "ui/frame.hpp"
@@ -141,7 +142,10 @@ void track_of_drag(Frame& frame, float width) {
     show_tip(track);
 }
 
+/// Under the microscope, its numbers stand there.
 bool has_drag_strip(Frame& frame) {
+    const Session& session = frame.session();
+    if (shows_numbers(session.view().camera, session.scene().scalar)) return false;
     return frame.session().drags().is_shown() && !frame.ui.presenting && !frame.ui.only &&
            !frame.workspace.hides_answer() && !frame.session().scene().queries.empty();
 }
