@@ -45,7 +45,7 @@ std::string likely_number(const Session& session) {
     Scene posed = session.now().posed;
     if (NamedShape* shape = find_shape(posed, session.view().selected)) {
         for (const Parameter& parameter : parameters(*shape)) {
-            const std::string name = shape->name + "." + parameter.name;
+            std::string name = shape->name + "." + parameter.name;
             if (std::holds_alternative<Vec2*>(parameter.value)) return name + ".x";
             if (std::holds_alternative<double*>(parameter.value)) return name;
         }

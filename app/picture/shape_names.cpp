@@ -1,5 +1,6 @@
 // Where the name of a shape stands.
 #include "picture/sheet.hpp"
+#include "render/marks.hpp"
 
 namespace lab {
 

@@ -144,7 +144,8 @@ void context_menu(Frame& frame) {
         if (others > 0) align_menu(frame);
         command_items(frame, {"fly", "let_walk", "circle", "give_back", "take_motion"});
         ImGui::Separator();
-        command_items(frame, {"duplicate", "rename", "values", "find_flips", "copy", "cut", "delete"});
+        command_items(frame,
+                      {"duplicate", "rename", "values", "find_flips", "copy", "cut", "delete"});
         if (frame.can_run(command("add_corner")) || frame.can_run(command("remove_corner")))
             command_items(frame, {"add_corner", "remove_corner"});
         ground_items(frame);

@@ -143,6 +143,15 @@ Scene Session::with_moment() const {
     return scene;
 }
 
+/// After an edit, a flight continues from its current place, velocity and time.
+void Session::adjust(const std::function<void(Scene&)>& change) {
+    Scene& draft = history_.draft();
+    if (view_.time > 0) timeline_.keep_flights(draft, view_.time);
+    follow(draft, view_.pointer);
+    change(draft);
+    changed();
+}
+
 void Session::point_at(Vec2 place) {
     Scene now = scene();
     view_.pointer = place;

@@ -20,15 +20,6 @@ void Session::resume_gesture(const std::string& label) {
     history_.resume(label);
 }
 
-/// After an edit, a flight continues from its current place, velocity and time.
-void Session::adjust(const std::function<void(Scene&)>& change) {
-    Scene& draft = history_.draft();
-    if (view_.time > 0) timeline_.keep_flights(draft, view_.time);
-    follow(draft, view_.pointer);
-    change(draft);
-    changed();
-}
-
 void Session::end_gesture() {
     history_.commit();
     changed();

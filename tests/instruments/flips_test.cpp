@@ -17,7 +17,7 @@ using namespace lab;
 namespace {
 
 std::vector<Flip> flips_of(const char* case_line, const char* number, double from, double to,
-                           std::optional<std::size_t> parts = {}) {
+                           std::optional<int> parts = {}) {
     const Scene scene = read_case(case_line);
     Variation variation(scene, 0, {number});
     FlipSearch search;
