@@ -21,8 +21,9 @@ Json string_of(const char* meaning) {
 Json number(Limit limit) {
     Json schema = {{"type", "number"}};
     const auto [least, most, is_open] = allowed_span(limit);
-    const auto whole = [](double bound) {  // as an integer where possible
-        return bound == std::floor(bound) ? Json(static_cast<std::int64_t>(bound)) : Json(bound);
+    const auto whole = [](double bound) {  // as an integer where every digit of one is known
+        const bool is_whole = bound == std::floor(bound) && std::abs(bound) <= 0x1p53;
+        return is_whole ? Json(static_cast<std::int64_t>(bound)) : Json(bound);
     };
     if (std::isfinite(least)) schema[is_open ? "exclusiveMinimum" : "minimum"] = whole(least);
     if (std::isfinite(most)) schema["maximum"] = whole(most);
