@@ -103,7 +103,8 @@ TEST_CASE("an error in a lesson is reported with file and line", "[lessons]") {
                       Catch::Matchers::ContainsSubstring(":6: field format: expected 1"));
 }
 
-TEST_CASE("every lesson of the course can be read, and consists of steps with text", "[lessons]") {
+TEST_CASE("every lesson of the course can be read, and consists of steps with text and a task",
+          "[lessons]") {
     const std::vector<Lesson> lessons = built_in_lessons(scenes());
     CHECK(lessons.size() >= 5);
     std::set<std::string> ids;
@@ -112,7 +113,12 @@ TEST_CASE("every lesson of the course can be read, and consists of steps with te
         CHECK(ids.insert(lesson.id).second);
         CHECK_FALSE(lesson.summary.empty());
         CHECK(lesson.steps.size() >= 3);
-        for (const LessonStep& step : lesson.steps) CHECK_FALSE(step.words.empty());
+        for (const LessonStep& step : lesson.steps) {
+            CHECK_FALSE(step.words.empty());
+            CHECK(step.task);
+            CHECK_FALSE(step.hint.empty());
+            CHECK_FALSE(step.done.empty());
+        }
     }
 }
 

@@ -98,6 +98,7 @@ TEST_CASE("the worked examples of the formulas come out as their text says", "[l
     CHECK(matches(predicted("near-and-far/7"), {-10, -10}));
     CHECK(matches(predicted("circles-and-the-quadratic/2"), {-24, -7}));
     CHECK(matches(predicted("slide-bounce-invert/4"), {22.72, -39.04}));
+    CHECK(length(predicted("circles-and-the-quadratic/1") - Vec2{-15.26, -18.52}) < 0.01);
     // t² − t + 0.16 = 0
     for (const double t : {0.2, 0.8}) CHECK(t * t - t + 0.16 == Approx(0).margin(1e-15));
     CHECK(6400 * 0.16 == 1600 + 49 - 625);
