@@ -2,7 +2,13 @@
 # FetchContent, each archive checked by its hash (FETCHCONTENT_SOURCE_DIR_IMGUI, ..._SDL2, ... take a folder instead
 # of a download).
 include(FetchContent)
-find_package(PkgConfig QUIET)
+if(POLICY CMP0135)
+    cmake_policy(SET CMP0135 NEW)  # a downloaded file is as new as its download
+endif()
+# The system's libraries can't be linked into a web page.
+if(NOT CMAKE_CROSSCOMPILING)
+    find_package(PkgConfig QUIET)
+endif()
 
 find_package(nlohmann_json 3.11 QUIET)
 if(NOT nlohmann_json_FOUND)
@@ -25,11 +31,18 @@ find_package(SDL2 2.26 QUIET)
 if(NOT SDL2_FOUND)
     set(SDL_SHARED OFF CACHE BOOL "")
     set(SDL_TEST OFF CACHE BOOL "")
+    set(sdl_folder .)
+    if(EMSCRIPTEN)
+        set(sdl_folder no-build)
+    endif()
     FetchContent_Declare(SDL2
         URL https://github.com/libsdl-org/SDL/releases/download/release-2.28.5/SDL2-2.28.5.tar.gz
-        URL_HASH SHA256=332cb37d0be20cb9541739c61f79bae5a477427d79ae85e352089afdaf6666e4)
+        URL_HASH SHA256=332cb37d0be20cb9541739c61f79bae5a477427d79ae85e352089afdaf6666e4
+        SOURCE_SUBDIR ${sdl_folder})
     FetchContent_MakeAvailable(SDL2)
-    if(NOT TARGET SDL2::SDL2)
+    if(EMSCRIPTEN)
+        include(web/sdl.cmake)
+    elseif(NOT TARGET SDL2::SDL2)
         add_library(SDL2::SDL2 ALIAS SDL2-static)
     endif()
 endif()
@@ -91,7 +104,8 @@ else()
 endif()
 
 # stb comes with Debian's Dear ImGui; its writer of PNG is ours to find where that is built here.
-find_path(STB_INCLUDE_DIR stb_image_write.h PATH_SUFFIXES stb REQUIRED)
+find_path(STB_INCLUDE_DIR stb_image_write.h HINTS ${FETCHCONTENT_SOURCE_DIR_STB} PATH_SUFFIXES stb
+    NO_CMAKE_FIND_ROOT_PATH REQUIRED)
 if(TARGET PkgConfig::IMGUI)
     target_include_directories(lab-imgui SYSTEM INTERFACE ${STB_INCLUDE_DIR})
 else()

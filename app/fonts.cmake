@@ -10,7 +10,7 @@ function(find_font name)
     string(MAKE_C_IDENTIFIER "ISECT_FONT_${name}" variable)
     string(TOUPPER ${variable} variable)
     find_file(${variable} NAMES ${ARGN} PATHS ${font_folders} PATH_SUFFIXES ${font_subfolders}
-        NO_DEFAULT_PATH DOC "The face embedded as fonts/${name}")
+        NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH DOC "The face embedded as fonts/${name}")
     if(${variable})
         set(fonts ${fonts} fonts/${name}=${${variable}} PARENT_SCOPE)
     else()

@@ -61,14 +61,15 @@ run_apt() {
 build_packages=(g++ cmake ninja-build 'pkg-config|pkgconf' libsdl2-dev libimgui-dev libstb-dev nlohmann-json3-dev
     libcli11-dev libgif-dev libmd4c-dev fonts-inter fonts-jetbrains-mono)
 
-# Configures a preset if necessary, and builds one of its targets.
+# Configures a preset if necessary, and builds one of its targets. ${configure[@]} is the command that configures.
+configure=(cmake)
 build_preset() {
     local preset=$1 target=$2 launcher=()
     shift 2
     command -v ccache >/dev/null && launcher=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
     if [ ! -f "$root/build/$preset/CMakeCache.txt" ]; then
         say "Configuring $preset"
-        (cd "$root" && cmake --preset "$preset" -G Ninja "${launcher[@]}" "$@") >&2 || return 1
+        (cd "$root" && "${configure[@]}" --preset "$preset" -G Ninja "${launcher[@]}" "$@") >&2 || return 1
     fi
     NINJA_STATUS="  %p  %f of %t, %es  " cmake --build "$root/build/$preset" --target "$target" -- -k 0 >&2
 }

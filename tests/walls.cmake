@@ -3,7 +3,7 @@
 cmake_minimum_required(VERSION 3.22)
 include(${WALLS})
 set(with_imgui render ui platform)
-set(with_sdl platform)
+set(with_sdl platform web)
 
 function(complain file what)
     message(SEND_ERROR "${file} includes ${what}, which its room may not: see app/CMakeLists.txt")

@@ -1,6 +1,5 @@
 #include "platform/command_line.hpp"
 
-#include <algorithm>
 #include <iostream>
 #include <sstream>
 #include <stdexcept>
@@ -10,17 +9,15 @@
 #include "files/embed.hpp"
 #include "picture/scene_frame.hpp"
 #include "platform/headless.hpp"
+#include "platform/open_lab.hpp"
 #include "platform/options.hpp"
 #include "platform/start.hpp"
-#include "platform/user_folder.hpp"
-#include "platform/window.hpp"
 #include "platform/zoo_output.hpp"
 #include "scene/case_line.hpp"
 #include "scene/edit.hpp"
 #include "scene/error.hpp"
 #include "scene/file.hpp"
 #include "scene/text.hpp"
-#include "ui/lab.hpp"
 #include "workspace/scenes.hpp"
 
 namespace lab {
@@ -73,49 +70,6 @@ void print_licenses() {
     }
 }
 
-int run_window(Assets assets, const Options& options) {
-    UserFolder folder;
-    folder.add_scenes(assets.scenes, assets.problems);
-    std::string settings_problem;
-    Settings settings = folder.load_settings(settings_problem);
-    if (options.has_theme) settings.theme = options.picture.theme;
-    if (options.has_scale)
-        settings.scale = std::clamp(options.picture.scale, least_scale, most_scale);
-    if (options.has_size) {
-        settings.window_width = options.picture.width;
-        settings.window_height = options.picture.height;
-        settings.window_in_points = true;
-        settings.maximized = false;
-    }
-    folder.start_from(settings);
-    // If something else is to open, the last open scene isn't evaluated first.
-    if (!options.scene.empty()) settings.scene = options.scene;
-    Lab lab(assets.scenes, settings, folder);
-    lab.workspace.lessons().fill(assets.lessons);
-    lab.ui.hints_shown = !settings.hinted;
-    lab.workspace.restore_journal();
-    open_asked(lab, assets, options);
-    for (const std::string& more : {settings_problem, folder.left_backups()})
-        if (!more.empty()) assets.problems.push_back(more);
-    report_problems(lab, assets.problems);
-    try {
-        const bool asked =
-            !options.scene.empty() || !options.case_line.empty() || !options.picture.lesson.empty();
-        Window window(lab, [&] {
-            lab.workspace.restore_late_journal(!asked);
-            folder.keep(lab);
-        });
-        while (window.frame()) {
-        }
-    } catch (const NoDisplay& error) {
-        std::cerr << "intersect-lab: " << visible_lines(error.what())
-                  << "\n(--headless, --picture, --svg and --json need none)\n";
-        return no_display;
-    }
-    folder.keep(lab);
-    return fine;
-}
-
 Entry wanted_scene(const Assets& assets, const Options& options) {
     if (options.scene.empty() && options.case_line.empty())
         throw UsageError("--headless needs a scene: give its id, its file or --case");
@@ -142,12 +96,12 @@ int render_asked(const Assets& assets, const Options& options) {
     return fine;
 }
 
-int run_options(const Options& options) {
+int run_options(const Options& options, const OpenWindow& open_window) {
     const Assets assets = assets_of(options.assets);
     const bool wants_window = !options.licenses && !options.list && !options.zoo &&
                               options.tour.empty() && !options.headless &&
                               !options.picture.wants_output();
-    if (wants_window) return run_window(assets, options);
+    if (wants_window) return open_window(assets, options);
     for (const std::string& problem : assets.problems) complain(wrong_file, problem);
     if (!assets.problems.empty()) return wrong_file;
     if (options.licenses) {
@@ -170,6 +124,15 @@ int complain(int code, const std::exception& error) {
 
 }  // namespace
 
+int run_window(const Assets& assets, const Options& options) {
+    UserFolder folder;
+    OpenLab open(assets, options, folder);
+    while (open.window().frame()) {
+    }
+    open.keep();
+    return fine;
+}
+
 int reported(const std::function<int()>& work) {
     try {
         return work();
@@ -185,6 +148,9 @@ int reported(const std::function<int()>& work) {
         return complain(usage, error);
     } catch (const SetError& error) {
         return complain(usage, error);
+    } catch (const NoDisplay& error) {
+        return complain(no_display, std::string(error.what()) +
+                                        "\n(--headless, --picture, --svg and --json need none)");
     } catch (const FileError& error) {
         return complain(internal, error);
     } catch (const std::exception& error) {
@@ -193,7 +159,7 @@ int reported(const std::function<int()>& work) {
     }
 }
 
-int run(int argc, char** argv) {
+int run(int argc, char** argv, const OpenWindow& open_window) {
     Options options;
     CLI::App app{"Intersect Lab: 2D intersection and sweep tests, live", "intersect-lab"};
     describe(app, options);
@@ -208,8 +174,8 @@ int run(int argc, char** argv) {
         std::cerr << visible_lines(said.str());
         return usage;
     }
-    return reported([&options] {
-        const int code = run_options(options);
+    return reported([&] {
+        const int code = run_options(options, open_window);
         if (!std::cout.flush()) throw FileError("can't write to standard output");
         return code;
     });

@@ -141,9 +141,13 @@ bool Window::turn() {
     for (SDL_Event event; SDL_PollEvent(&event) != 0;) take_event(event);
     if (over_) return false;
     look_for_changes();
-    if (frames_wanted_ > 0 || input_.pending() || lab_.animating()) draw_frame();
+    if (!is_idle()) draw_frame();
     if (lab_.wants_to_quit()) over_ = true;
     return !over_;
+}
+
+bool Window::is_idle() const {
+    return frames_wanted_ <= 0 && !input_.pending() && !lab_.animating();
 }
 
 /// Waits while nothing changes, without drawing. While something moves, frames come 60 times a
@@ -151,7 +155,7 @@ bool Window::turn() {
 void Window::wait_for_events() {
     constexpr int idle_wait_ms =
         250;  // long enough to cost nothing; the clock of a follower is an event
-    if (frames_wanted_ <= 0 && !input_.pending() && !lab_.animating()) {
+    if (is_idle()) {
         SDL_WaitEventTimeout(nullptr, idle_wait_ms);
         return;
     }

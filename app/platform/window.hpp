@@ -37,6 +37,8 @@ public:
     bool frame();
     /// The same without waiting, for simulated input.
     bool turn();
+    /// Whether nothing is left to draw until an event comes.
+    bool is_idle() const;
     /// Handles an event of the window system. A frame takes all events waiting in SDL's queue.
     void take_event(const SDL_Event& event);
 

@@ -1,5 +1,7 @@
 #include "scene/case_link.hpp"
 
+#include <algorithm>
+
 #include "scene/case_words.hpp"
 
 namespace lab {
@@ -32,6 +34,13 @@ bool is_encoded(std::string_view fragment) {
     return !has_signs || !has_brackets || has_encoded_title(fragment);
 }
 
+/// Characters of a case line that may stand in the fragment of a link as they are.
+bool is_plain_in_fragment(char c) {
+    constexpr std::string_view signs = "-._~!$&'()*+,;=:@/? %";
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+           signs.find(c) != std::string_view::npos;
+}
+
 /// The words of a title are separated by the same %20 as those of the line but have no brackets.
 std::string with_blanks(std::string_view fragment) {
     std::string line;
@@ -59,12 +68,28 @@ std::string case_of_link(std::string_view text) {
     if (!has(before, "://") || before.find_first_of(" \t\r\n") != std::string_view::npos)
         return std::string(text);
 
-    std::string_view fragment = text.substr(hash + 1);
+    return case_of_fragment(text.substr(hash + 1));
+}
+
+std::string case_of_fragment(std::string_view fragment) {
     fragment = fragment.substr(0, fragment.find_last_not_of(" \t\r\n") + 1);
     // A fragment with blanks was pasted by hand and is already the plain line.
     if (has(fragment, " ")) return std::string(fragment);
     if (!is_encoded(fragment)) return with_blanks(fragment);
     return unescaped(fragment).value_or(std::string(fragment));
+}
+
+std::string fragment_of_case(std::string_view line) {
+    if (!std::all_of(line.begin(), line.end(), is_plain_in_fragment)) return escaped(line);
+    std::string fragment;
+    for (const char c : line) {
+        if (c == ' ' || c == '%') {
+            fragment += c == ' ' ? blank : "%25";
+        } else {
+            fragment += c;
+        }
+    }
+    return fragment;
 }
 
 }  // namespace lab

@@ -33,7 +33,7 @@ void Lab::save_picture(bool whole_window) {
         } else {
             write_canvas_picture(path);
         }
-        workspace.say("Saved " + path);
+        workspace.say("Saved " + workspace.host().shown_path(path));
     } catch (const std::runtime_error& error) {
         workspace.say(error.what(), true);
     }
@@ -67,7 +67,7 @@ void Lab::save_svg() {
         SvgCanvas canvas(size, workspace.session().scene().title);
         draw_picture(canvas, workspace.session().now(), size, workspace.settings().theme, view);
         workspace.host().write_file(path, canvas.document());
-        workspace.say("Saved " + path);
+        workspace.say("Saved " + workspace.host().shown_path(path));
     } catch (const std::runtime_error& error) {
         workspace.say(error.what(), true);
     }

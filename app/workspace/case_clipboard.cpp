@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "scene/case_line.hpp"
+#include "scene/case_link.hpp"
 #include "scene/make.hpp"
 #include "workspace/scene_list.hpp"
 #include "workspace/scenes.hpp"
@@ -19,6 +20,24 @@ std::string Workspace::copied() {
 std::string Workspace::copied_case() {
     say("Copied the case as a line of text");
     return write_case(session_->with_moment());
+}
+
+std::string Workspace::copied_link() {
+    const std::string page = host_.page_address();
+    say("Copied a link to the case");
+    return (page.empty() ? settings_.link_base : page) + "#" +
+           fragment_of_case(write_case(session_->with_moment()));
+}
+
+void Workspace::ask_for_link_base() {
+    ask({"Where links lead", "The address of the page that has the lab.", "Set",
+         settings_.link_base, [this](const std::string& typed, bool) -> Reply {
+             const bool is_address = typed.find("://") != std::string::npos &&
+                                     typed.find_first_of(" #") == std::string::npos;
+             if (!is_address) return {"An address is like https://example.org/lab/"};
+             settings_.link_base = typed;
+             return {};
+         }});
 }
 
 /// A line without queries adds its shapes to the scene. Several lines open as a scene each.

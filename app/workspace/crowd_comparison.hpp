@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <memory>
 #include <optional>
 
@@ -13,9 +14,9 @@ namespace lab {
 /// The same query in every structure.
 struct CrowdComparison {
     struct Row {
-        std::size_t tested{};
-        std::size_t visited{};
-        std::size_t found{};
+        std::uint64_t tested{};
+        std::uint64_t visited{};
+        std::uint64_t found{};
         bool asked = false;
     };
     static constexpr std::size_t count = std::variant_size_v<CrowdWorld::Phase>;

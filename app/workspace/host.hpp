@@ -32,6 +32,13 @@ struct Host {
     /// Copies a PNG file to the clipboard as a picture. Returns a sentence if it fails, otherwise
     /// an empty string.
     virtual std::string copy_picture(const std::string& path) = 0;
+    /// The address of the web page that the lab runs in; empty elsewhere.
+    virtual std::string page_address() { return {}; }
+    /// How a written file is named to the user.
+    virtual std::string shown_path(const std::string& path) { return path; }
+    /// Lets the user choose a file to open, if the system has a dialog for that. The file opens
+    /// later. Returns false if it has none.
+    virtual bool choose_file() { return false; }
     /// The journal folders that belong to this lab until it ends: its own first, then those of labs
     /// that have ended.
     virtual std::vector<std::string> journals() = 0;

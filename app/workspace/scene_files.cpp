@@ -66,6 +66,7 @@ std::vector<std::string> Workspace::scene_names_in(const std::string& folder) {
 }
 
 void Workspace::ask_what_to_open() {
+    if (host_.choose_file()) return;
     std::string path = session_->path();
     if (path.empty()) path = own_path("");
     Question question{"Open a scene", "The path of a file. You can also drop a file on the window.",
@@ -171,7 +172,7 @@ bool Workspace::write(const std::string& id, const std::string& path, std::strin
     drop_other_session_of(path);
     session_->mark_saved(id, path, host_.stamp(path));
     list_as_saved();
-    say("Saved " + path);
+    say("Saved " + host_.shown_path(path));
     return true;
 }
 

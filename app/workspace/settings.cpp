@@ -82,6 +82,7 @@ json written(const Settings& settings) {
                  {"picture_height", settings.picture_height},
                  {"picture_scale", settings.picture_scale},
                  {"picture_words", name_of(settings.picture_words)},
+                 {"link_base", settings.link_base},
                  {"scene", settings.scene},
                  {"lesson", settings.lesson},
                  {"lessons", written_progress(settings.lessons)}};
@@ -160,6 +161,8 @@ Settings read_settings(const std::string& text) {
     if (const json words = from.value("picture_words", json()); words.is_string())
         settings.picture_words =
             picture_words_named(words.get<std::string>()).value_or(PictureWords::reason);
+    if (const json base = from.value("link_base", json()); base.is_string() && !base.empty())
+        settings.link_base = base.get<std::string>();
     if (const json scene = from.value("scene", json()); scene.is_string()) {
         settings.scene = scene.get<std::string>();
     }

@@ -19,6 +19,9 @@ struct LessonProgress {
     friend bool operator==(const LessonProgress&, const LessonProgress&) = default;
 };
 
+/// Where `./app/run --web` serves the page.
+inline constexpr const char* usual_link_base = "http://127.0.0.1:8421/";
+
 /// Settings that are kept between runs, in settings.json in the user's folder.
 struct Settings {
     Theme theme = Theme::dark;
@@ -37,6 +40,7 @@ struct Settings {
     int picture_width = 0, picture_height = 0;  ///< in points; 0 for the size of the canvas
     double picture_scale = 0;                   ///< pixels per point; 0 for the window's
     PictureWords picture_words = PictureWords::reason;
+    std::string link_base = usual_link_base;        ///< the page that copied links lead to
     std::string scene;                              ///< the id of the scene that was open
     std::string lesson;                             ///< the id of the lesson that was open last
     std::map<std::string, LessonProgress> lessons;  ///< by their ids

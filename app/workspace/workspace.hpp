@@ -109,6 +109,10 @@ public:
     /// Copies the selected shapes, or the whole case, as a line of text.
     std::string copied();
     std::string copied_case();
+    /// Copies a link that opens the whole case in a browser.
+    std::string copied_link();
+    /// Asks for the page that copied links lead to.
+    void ask_for_link_base();
     void paste(const std::string& text);
 
     // --- files

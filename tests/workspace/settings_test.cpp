@@ -22,6 +22,7 @@ TEST_CASE("settings read back as they were written", "[platform]") {
     settings.picture_scale = 2;
     settings.picture_words = PictureWords::caption;
     settings.scene = "slide";
+    settings.link_base = "https://example.org/lab/";
     settings.lesson = "slabs";
     settings.lessons["slabs"] = {3, {0, 1, 3}, {1}};
     settings.lessons["capsules"] = {};
