@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "lessons/lesson.hpp"
+#include "lessons/page_run.hpp"
 #include "workspace/settings.hpp"
 
 namespace lab {
@@ -68,6 +68,30 @@ public:
     /// The cross for predictions by keyboard: arrow keys move it, and Enter predicts its place.
     std::optional<Vec2> cross;
 
+    /// Whether the open step has a page that the learner writes.
+    bool has_page() const { return is_open() && step().page.has_value(); }
+    /// What is on it: the learner's text, or what the step begins with.
+    const std::string& page_text() const;
+    /// Keeps a text with the learner's progress. A run of the text before ends.
+    void write_page(std::string text);
+    /// The page, and its values on the open scene as it is now.
+    struct PageNow {
+        Page page;
+        std::vector<LineValue> values;
+        std::string names;  ///< that the page may use
+    };
+    const PageNow& page_now() const { return page_now_; }
+    /// Where the canvas draws the lines that the step names: a vector is a point, and a number a
+    /// time on the mover's path.
+    struct PagePoint {
+        std::string name;
+        Vec2 place;
+    };
+    std::vector<PagePoint> page_points() const;
+    /// Tries the page on the hidden cases. Each frame goes on with some of them.
+    void run_page();
+    const std::optional<PageRun>& page_run() const { return page_run_; }
+
     bool shelf_shown = false;  ///< the list of lessons is in front of the list of scenes
     bool hint_shown = false;
 
@@ -75,6 +99,8 @@ private:
     LessonProgress& progress_here();
     static std::string scene_id(const Lesson& lesson, std::size_t step);
     void enter(bool afresh);
+    void check_page();
+    void show_failed_case();
 
     Workspace& workspace_;
     std::vector<Lesson> lessons_;
@@ -82,6 +108,9 @@ private:
     std::map<std::pair<std::string, std::size_t>, Vec2> predictions_;
     std::string margin_;
     bool holds_{};
+    PageNow page_now_;
+    std::optional<PageRun> page_run_;
+    bool page_changed_ = false;               ///< since it has passed
     std::string scene_before_, path_before_;  ///< id and file
 };
 
