@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "formula/code.hpp"
 #include "lessons/page_run.hpp"
 #include "workspace/settings.hpp"
 
@@ -81,6 +82,8 @@ public:
         std::string names;  ///< that the page may use
     };
     const PageNow& page_now() const { return page_now_; }
+    /// The page as a function in another language. Throws FormulaError if a line has no value.
+    std::string page_code(CodeLanguage language) const;
     /// Where the canvas draws the lines that the step names: a vector is a point, and a number a
     /// time on the mover's path.
     struct PagePoint {
@@ -88,7 +91,8 @@ public:
         Vec2 place;
     };
     std::vector<PagePoint> page_points() const;
-    /// Tries the page on the hidden cases. Each frame goes on with some of them.
+    /// Tries the page on the hidden cases, each frame some of them. A page with a line that has no
+    /// value isn't tried, and the workspace says why.
     void run_page();
     const std::optional<PageRun>& page_run() const { return page_run_; }
 

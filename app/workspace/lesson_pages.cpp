@@ -45,7 +45,25 @@ void LessonBook::write_page(std::string text) {
 }
 
 void LessonBook::run_page() {
-    if (has_page()) page_run_.emplace(step(), page_text());
+    if (!has_page()) return;
+    check_page();
+    for (std::size_t i = 0; i < page_now_.values.size(); ++i)
+        if (const auto& error = page_now_.values[i].error)
+            return workspace_.say("Line " + std::to_string(i + 1) + ": " + error->what(), true);
+    for (const PageAim& aim : step().page->aims)
+        if (page_now_.page.line_of(aim.name) == nullptr)
+            return workspace_.say("No line of the page is named " + aim.name + ".", true);
+    page_run_.emplace(step(), page_text());
+}
+
+std::string LessonBook::page_code(CodeLanguage language) const {
+    const Session& session = workspace_.session();
+    const auto query = static_cast<std::size_t>(std::max(session.view().query, 0));
+    std::vector<std::string> results;
+    for (const PageAim& aim : step().page->aims)
+        if (page_now_.page.line_of(aim.name) != nullptr) results.push_back(aim.name);
+    const Scope scope = scope_of(*step().page, session.now(), query);
+    return code_of(page_now_.page, scope, page_now_.values, results, language);
 }
 
 void LessonBook::check_page() {

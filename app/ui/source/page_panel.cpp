@@ -61,10 +61,21 @@ void edit_lines(Frame& frame, const Rect& area) {
     ImGui::PopFont();
 }
 
+/// "Line 3: Write and instead of &&." for the first line that has an error, where there may be more
+/// space than at its end.
+std::string words_on_error(const LessonBook& book) {
+    const std::vector<LineValue>& values = book.page_now().values;
+    for (std::size_t i = 0; i < values.size(); ++i)
+        if (values[i].error && !values[i].error->is_blank)
+            return "Line " + std::to_string(i + 1) + ": " + values[i].error->what();
+    return "";
+}
+
 /// "Case 12 of 60 (corner): hit is true, and should be false."
 std::string words_on_run(const LessonBook& book) {
     const auto& run = book.page_run();
     if (!run) {
+        if (const std::string wrong = words_on_error(book); !wrong.empty()) return wrong;
         if (book.holds()) return "This page passes all hidden cases.";
         return "Run tries the page on cases that you don't see.";
     }
@@ -78,7 +89,7 @@ std::string words_on_run(const LessonBook& book) {
 
 Rgba color_of_run(const LessonBook& book, const Palette& colors) {
     const auto& run = book.page_run();
-    if (run && run->failed()) return colors.blocked;
+    if ((run && run->failed()) || (!run && !words_on_error(book).empty())) return colors.blocked;
     return book.holds() || (run && run->passes()) ? colors.clear : colors.soft;
 }
 
@@ -116,8 +127,6 @@ void page_foot(Frame& frame, const Rect& area, const std::string& names) {
     const bool runs = book.page_run() && !book.page_run()->is_done();
     if (text_button("run", "Run over the hidden cases", colors, !runs, 184))
         frame.want([](LessonBook& lessons) { lessons.run_page(); });
-    if (ImGui::IsItemHovered())
-        tooltip("Tries the page on hidden cases, the easy ones first, until one fails.");
     progress_bar(book, colors, {left + 196, top + field_height / 2 - 2}, width - 196);
     text_runs(&list, {left, top + field_height + 8}, width, small_size,
               {{Face::sans, color_of_run(book, colors), words_on_run(book)}});
