@@ -140,6 +140,12 @@ private:
         return code.level < level ? "(" + code.text + ")" : code.text;
     }
 
+    /// Compilers warn of && within || without brackets.
+    static CodeText bracketed(const CodeText& code, int level) {
+        if (code.level != level) return code;
+        return {"(" + code.text + ")", whole, code.kind};
+    }
+
     CodeText text_of(const Node& node, const std::vector<CodeText>& texts) {
         constexpr std::size_t number = 0, truth = 1, vector = 2;
         const auto part = [&](std::size_t i) -> const CodeText& { return texts[node.operands[i]]; };
@@ -157,7 +163,8 @@ private:
             case Operation::and_:
                 return binary(part(0), " && ", part(1), and_level, truth);
             case Operation::or_:
-                return binary(part(0), " || ", part(1), or_level, truth);
+                return binary(bracketed(part(0), and_level), " || ", bracketed(part(1), and_level),
+                              or_level, truth);
             case Operation::choice:
                 return {at_least(part(0), or_level) + " ? " + at_least(part(1), or_level) + " : " +
                             at_least(part(2), or_level),

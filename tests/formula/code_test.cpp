@@ -61,6 +61,7 @@ TEST_CASE("code keeps the order of operations", "[formula][page]") {
     CHECK(code_for("1 / 2 * 3", cpp) == "1.0 / 2.0 * 3.0");
     CHECK(code_for("-(-r)", cpp) == "-(-r)");
     CHECK(code_for("(1 < 2 or 2 < 3) and 3 < 4", cpp) == "(1.0 < 2.0 || 2.0 < 3.0) && 3.0 < 4.0");
+    CHECK(code_for("1 < 2 or 2 < 3 and 3 < 4", cpp) == "1.0 < 2.0 || (2.0 < 3.0 && 3.0 < 4.0)");
     CHECK(code_for("1 + (if 1 < 2 then 3 else 4)", cpp) == "1.0 + (1.0 < 2.0 ? 3.0 : 4.0)");
     CHECK(code_for("min(1, 2, 3)", cpp) == "min(min(1.0, 2.0), 3.0)");
     CHECK(code_for("-inf", cpp) == "-std::numeric_limits<double>::infinity()");
