@@ -207,8 +207,8 @@ private:
         std::string text = texts[node.operands[0]].text;
         const bool nests = node.name == "min" || node.name == "max";
         for (std::size_t i = 1; i < node.operands.size(); ++i) {
-            const std::string& next = texts[node.operands[i]].text;
-            text = nests && i > 1 ? node.name + "(" + text + "), " + next : text + ", " + next;
+            if (nests && i > 1) text.insert(0, node.name + "(").append(")");
+            text.append(", ").append(texts[node.operands[i]].text);
         }
         return {node.name + "(" + text + ")", whole, 0};
     }

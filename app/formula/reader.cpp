@@ -71,14 +71,14 @@ private:
         return "";
     }
     std::string unexpected_after() const {
-        if (const std::string advice = foreign_advice(); !advice.empty()) return advice;
+        if (std::string advice = foreign_advice(); !advice.empty()) return advice;
         if (sees(")")) return "This closing bracket has no opening one.";
         if (sees(",")) return "A comma stands only between brackets. Write 1.5 for a fraction.";
         if (sees("then") || sees("else")) return "Begin a condition with if.";
         return "Something is missing before this: an operator, such as + or *.";
     }
     std::string unexpected_operand() const {
-        if (const std::string advice = foreign_advice(); !advice.empty()) return advice;
+        if (std::string advice = foreign_advice(); !advice.empty()) return advice;
         if (here().kind == SignKind::end) return "Something is missing at the end of this line.";
         return "A number or a name is missing before this.";
     }

@@ -104,6 +104,7 @@ private:
     static std::string scene_id(const Lesson& lesson, std::size_t step);
     void enter(bool afresh);
     void check_page();
+    void go_on_with_run();
     void show_failed_case();
 
     Workspace& workspace_;

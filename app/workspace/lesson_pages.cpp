@@ -66,7 +66,19 @@ std::string LessonBook::page_code(CodeLanguage language) const {
     return code_of(page_now_.page, scope, page_now_.values, results, language);
 }
 
+/// Before the values are computed, because the case that fails changes the scene.
+void LessonBook::go_on_with_run() {
+    if (!page_run_ || page_run_->is_done()) return;
+    page_run_->go_on(cases_in_frame);
+    if (page_run_->passes()) {
+        progress_here().done.insert(step_);
+        page_changed_ = false;
+    }
+    if (page_run_->failed()) show_failed_case();
+}
+
 void LessonBook::check_page() {
+    go_on_with_run();
     const Session& session = workspace_.session();
     const auto query = static_cast<std::size_t>(std::max(session.view().query, 0));
     page_now_ = {read_page(page_text()), {}, ""};
@@ -79,13 +91,6 @@ void LessonBook::check_page() {
         margin_ = error.what();
         page_now_.values.resize(page_now_.page.lines.size());
     }
-    const bool ran = page_run_ && !page_run_->is_done();
-    if (ran) page_run_->go_on(cases_in_frame);
-    if (ran && page_run_->passes()) {
-        progress_here().done.insert(step_);
-        page_changed_ = false;
-    }
-    if (ran && page_run_->failed()) show_failed_case();
     const bool failed = page_run_ && page_run_->failed();
     holds_ = is_done(step_) && !page_changed_ && !failed;
 }

@@ -37,7 +37,6 @@ struct Writer : OpenStep {
         click("source/Run over the hidden cases");
         for (int i = 0; i < 200 && book().page_run() && !book().page_run()->is_done(); ++i)
             frames(1);
-        frames(2);
     }
 };
 
@@ -92,6 +91,18 @@ TEST_CASE("the case that fails comes onto the canvas, and undo takes it away",
     CHECK_FALSE(writer.holds());
     writer.lab.workspace.session().undo();
     CHECK(writer.lab.workspace.session().scene() == before);
+}
+
+TEST_CASE("the values are those of the case that fails, as soon as it is shown",
+          "[interface][lessons][page]") {
+    Writer writer("ranges-on-a-line/6");
+    writer.write_lines({"low = a.min", "overlap = true"});
+    writer.run();
+    REQUIRE(writer.book().page_run()->failed());
+    const Scene& shown = writer.lab.workspace.session().scene();
+    const double low = std::get<Range>(find_shape(shown, "a")->geometry).min;
+    CHECK(low != -40);
+    CHECK(writer.book().page_now().values[0].value == Value(low));
 }
 
 TEST_CASE("a page with an error isn't run", "[interface][lessons][page]") {
