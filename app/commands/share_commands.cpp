@@ -12,6 +12,19 @@ void copy_as(Context& context, const char* id) {
     context.workspace.say(std::string("Copied ") + wanted.meaning);
 }
 
+constexpr Condition has_lesson_page{
+    [](const Context& context) { return context.workspace.lessons().has_page(); },
+    "open a lesson's step with a page"};
+
+void copy_page(Context& context, CodeLanguage language, const char* name) {
+    try {
+        context.shell.set_clipboard(context.workspace.lessons().page_code(language));
+        context.workspace.say(std::string("Copied the page as ") + name);
+    } catch (const std::runtime_error& error) {
+        context.workspace.say(std::string("The page can't be copied: ") + error.what(), true);
+    }
+}
+
 /// Copies the scene with its motions and its time, as it would be saved.
 void copy_scene(Context& context) {
     context.shell.set_clipboard(write_scene(context.workspace.session().with_moment()));
@@ -47,6 +60,12 @@ CommandTable share_commands() {
         {"copy_json", "Copy the results as JSON",
          "Copies every shape and every answer at this moment.", "Share", no_key, no_key,
          [](Context& c) { copy_as(c, "json"); }, always},
+        {"copy_page_cpp", "Copy your page as C++", "Copies the page of a lesson as a C++ function.",
+         "Share", no_key, no_key, [](Context& c) { copy_page(c, CodeLanguage::cpp, "C++"); },
+         has_lesson_page},
+        {"copy_page_javascript", "Copy your page as JavaScript",
+         "Copies the page of a lesson as a JavaScript function.", "Share", no_key, no_key,
+         [](Context& c) { copy_page(c, CodeLanguage::javascript, "JavaScript"); }, has_lesson_page},
         {"copy_sentence", "Copy the answers in words",
          "Copies the answer to every query, one sentence each.", "Share", no_key, no_key,
          [](Context& c) { copy_as(c, "sentence"); }, has_query},

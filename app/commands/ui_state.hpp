@@ -38,6 +38,13 @@ struct UnfoldedZoo {
     std::string seen;                     ///< the case that was open in the frame before
 };
 
+/// The text field of a page, while it is typed into.
+struct PageEditor {
+    std::string text;  ///< with room for more, up to a closing 0
+    bool is_typed_into = false;
+    bool reads_library = false;  ///< the library's source is shown in its place
+};
+
 /// State of the interface only: it ends with the window, and nothing below the interface knows it.
 struct UiState {
     std::optional<Dialog> dialog;
@@ -58,6 +65,7 @@ struct UiState {
     StripRoom strip_room;
     Closeness kept_closeness;
     SourceView source;
+    PageEditor page;
 
     void toggle(Dialog wanted) { dialog = dialog == wanted ? std::nullopt : std::optional(wanted); }
 };

@@ -6,6 +6,8 @@
 #include <sstream>
 
 #include "evaluate/crowd.hpp"
+#include "lessons/page_reader.hpp"
+#include "lessons/words.hpp"
 #include "motion/timeline.hpp"
 #include "scene/case_line.hpp"
 #include "scene/edit.hpp"
@@ -19,20 +21,17 @@ namespace lab {
 
 namespace {
 
-const Names keys = {"scene", "set",   "time", "play", "query",
-                    "show",  "light", "task", "hint", "done"};
+/// Of the lab block.
+Names known_keys() {
+    Names keys = {"scene", "set", "time", "play", "query", "show", "light", "task", "hint", "done"};
+    for (std::string& key : PageReader::keys()) keys.push_back(std::move(key));
+    return keys;
+}
 
 std::string trimmed(const std::string& text) {
     const auto first = text.find_first_not_of(" \t\r");
     if (first == std::string::npos) return {};
     return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
-
-std::vector<std::string> words_of(const std::string& text) {
-    std::istringstream stream(text);
-    std::vector<std::string> words;
-    for (std::string word; stream >> word;) words.push_back(word);
-    return words;
 }
 
 /// Parses one lesson file.
@@ -42,8 +41,12 @@ public:
 
     Lesson read(std::string_view text) {
         lesson_.id = id_of(file_);
-        for (Block& block : blocks_of(text)) add(std::move(block));
-        finish_step();
+        try {
+            for (Block& block : blocks_of(text)) add(std::move(block));
+            finish_step();
+        } catch (const StepError& error) {
+            fail(error.line, error.what());
+        }
         if (lesson_.title.empty()) fail(1, "expected a title: a first line like # Slabs");
         if (lesson_.steps.empty()) fail(1, "expected a step: a line like ## Two ranges");
         return std::move(lesson_);
@@ -80,7 +83,7 @@ private:
             lesson_.steps.back().heading = plain_text(block);
             heading_line_ = block.line;
         } else if (!in_step) {
-            if (block.marker == "lab" || block.marker == "scene")
+            if (index_of({"lab", "scene", "page", "solution"}, block.marker))
                 fail(block.line, "expected a step (##) before what it shows");
             lesson_.summary.push_back(std::move(block));
         } else if (block.kind == BlockKind::code && block.marker == "lab") {
@@ -91,7 +94,7 @@ private:
             read_whole_scene(block);
         } else if (block.kind == BlockKind::code && block.marker == "case") {
             read_cases(block);
-        } else {
+        } else if (!page_.take_block(block)) {
             step().words.push_back(std::move(block));
         }
     }
@@ -135,11 +138,11 @@ private:
             const std::size_t colon = line.find(':');
             if (colon == std::string::npos) fail(number, "expected KEY: VALUE, found " + line);
             const std::string key = trimmed(line.substr(0, colon));
-            const auto known = index_of(keys, key);
-            if (!known)
+            const Names keys = known_keys();
+            if (!index_of(keys, key))
                 fail(number, "expected " + one_of(keys) + ", found " + key + suggestion(key, keys));
-            // `set` is the only key that may occur more than once.
-            if (key != "set" && !seen_.insert(key).second)
+            const bool may_repeat = key == "set" || PageReader::may_repeat(key);
+            if (!may_repeat && !seen_.insert(key).second)
                 fail(number, "expected " + key + " once in a step");
             read_value(key, trimmed(line.substr(colon + 1)), number);
         }
@@ -178,7 +181,7 @@ private:
             now.light = words_of(value);
         } else if (key == "task") {
             read_task(value, line);
-        } else {
+        } else if (!page_.take_key(key, value, line)) {
             (key == "hint" ? now.hint : now.done) = value;
         }
     }
@@ -224,6 +227,7 @@ private:
         if (show_) now.scene.show = *show_;
         make_sets(now);
         try_task(now);
+        page_.finish(now);
         forget_step();
     }
 
@@ -271,6 +275,7 @@ private:
     const std::string& file_;
     const SceneSource& scenes_;
     Lesson lesson_;
+    PageReader page_;  ///< of the step that is being read
     int heading_line_ = 1, task_line_ = 1, query_line_ = 1;
 
     // --- state of the step that is being read

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "lessons/markdown.hpp"
+#include "lessons/page_task.hpp"
 #include "lessons/task.hpp"
 #include "scene/error.hpp"
 #include "scene/scene.hpp"
@@ -24,7 +25,11 @@ struct LessonStep {
     std::vector<std::string> sets;   ///< edits of the scene, in order
     std::vector<std::string> light;  ///< what the source highlights
     std::optional<Task> task;
-    std::string hint, done;
+    std::optional<PageTask> page{};  ///< a test that the learner writes, in place of a task
+    std::string hint{}, done{};
+
+    /// Whether the learner has something to do.
+    bool asks() const { return task || page; }
 };
 
 /// A lesson: assets/lessons/NN-id.md.

@@ -7,6 +7,7 @@
 
 #include "lessons/path_words.hpp"
 #include "lessons/results.hpp"
+#include "lessons/words.hpp"
 #include "scene/names.hpp"
 #include "scene/number.hpp"
 
@@ -15,13 +16,6 @@ namespace lab {
 namespace {
 
 const Names states = {"true", "false", "null", "something"};
-
-std::vector<std::string> words_of(std::string_view text) {
-    std::istringstream stream{std::string(text)};
-    std::vector<std::string> words;
-    for (std::string word; stream >> word;) words.push_back(word);
-    return words;
-}
 
 double distance_of(const std::string& word) {
     const auto number = parse_number(word);

@@ -104,6 +104,17 @@ inline bool key_pressed(ImGuiKey key) {
 #endif
 }
 
+/// How far the text of the field drawn last is scrolled to the left, while it is typed into.
+inline float scrolled_by(ImGuiID field) {
+    const ImGuiInputTextState* state = ImGui::GetInputTextState(field);
+    if (state == nullptr) return 0;
+#if IMGUI_VERSION_NUM >= 19130
+    return state->Scroll.x;
+#else
+    return state->ScrollX;
+#endif
+}
+
 /// Whether the focused item gets a focus ring: after a key, not after a click.
 inline bool shows_focus() {
 #if IMGUI_VERSION_NUM >= 19140

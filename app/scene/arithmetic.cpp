@@ -1,103 +1,33 @@
 #include "scene/arithmetic.hpp"
 
 #include <cmath>
-#include <cstdlib>
-#include <string>
+
+#include "formula/formula.hpp"
 
 namespace lab {
 namespace {
 
-/// Evaluates left to right. Invalid input becomes NaN, which propagates to the result.
-class Reader {
-public:
-    explicit Reader(std::string_view text) : text_(text) {}
-
-    double whole() {
-        const double value = sum();
-        return next() == '\0' ? value : nonsense;
+/// May be infinite; empty if the text has no number as its value.
+std::optional<double> number_in(std::string_view text) {
+    try {
+        const Value value = evaluate(read_formula(text), {}, Division::refuses_zero);
+        const auto* number = std::get_if<double>(&value);
+        return number != nullptr ? std::optional(*number) : std::nullopt;
+    } catch (const FormulaError&) {
+        return {};
     }
-
-private:
-    static constexpr double nonsense = __builtin_nan("");
-
-    char next() {
-        while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\t')) ++at_;
-        return at_ < text_.size() ? text_[at_] : '\0';
-    }
-    bool took(char wanted) {
-        if (next() != wanted) return false;
-        ++at_;
-        return true;
-    }
-
-    double sum() {
-        double value = product();
-        for (;;) {
-            if (took('+')) {
-                value += product();
-            } else if (took('-')) {
-                value -= product();
-            } else {
-                return value;
-            }
-        }
-    }
-    double product() {
-        double value = signed_value();
-        for (;;) {
-            if (took('*')) {
-                value *= signed_value();
-            } else if (took('/')) {
-                const double divisor = signed_value();
-                value = divisor == 0 ? nonsense : value / divisor;
-            } else {
-                return value;
-            }
-        }
-    }
-    double signed_value() {
-        // Limits the recursion depth; typed input never nests this deeply.
-        if (++depth_ > 64) return nonsense;
-        if (took('-')) return -signed_value();
-        if (took('+')) return signed_value();
-        if (took('(')) {
-            const double value = sum();
-            return took(')') ? value : nonsense;
-        }
-        return number();
-    }
-    double number() {
-        constexpr double pi = 3.141592653589793;
-        const char first = next();
-        if (text_.compare(at_, 2, "pi") == 0) {
-            at_ += 2;
-            return pi;
-        }
-        // strtod also accepts "nan" and "inf", which no field may hold.
-        if ((first < '0' || first > '9') && first != '.') return nonsense;
-        const char* begin = text_.c_str() + at_;
-        char* end = nullptr;
-        const double value = std::strtod(begin, &end);
-        if (end == begin) return nonsense;
-        at_ += static_cast<std::size_t>(end - begin);
-        return value;
-    }
-
-    std::string text_;
-    std::size_t at_ = 0;
-    int depth_ = 0;
-};
+}
 
 }  // namespace
 
 std::optional<double> parse_arithmetic(std::string_view text) {
-    const double value = Reader(text).whole();
-    if (!std::isfinite(value)) return {};
-    return value;
+    const std::optional<double> value = number_in(text);
+    return value && std::isfinite(*value) ? value : std::nullopt;
 }
 
 bool is_arithmetic_beyond_double(std::string_view text) {
-    return std::isinf(Reader(text).whole());
+    const std::optional<double> value = number_in(text);
+    return value && std::isinf(*value);
 }
 
 }  // namespace lab

@@ -80,7 +80,8 @@ bool Lab::animating() const {
            !workspace.session().map_is_done() ||
            (ui.drag_strip_shown && !workspace.session().drags().is_done()) ||
            (ui.dialog == Dialog::flips && !workspace.session().flip_list().is_done()) ||
-           focus_.awaits_text();
+           focus_.awaits_text() ||
+           (workspace.lessons().page_run() && !workspace.lessons().page_run()->is_done());
 }
 
 /// A take ends where something else needs the keyboard, and when the window loses it.

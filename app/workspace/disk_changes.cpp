@@ -2,6 +2,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "lessons/page_run.hpp"
 #include "picture/scene_frame.hpp"
 #include "scene/file.hpp"
 #include "scene/reader.hpp"
@@ -63,7 +64,9 @@ bool Workspace::refresh_lessons(bool scenes_changed) {
         const std::string path = lesson.path;
         Lesson fresh = lesson;
         try {
-            fresh = read_lesson(host_.read_file(path), path, source_of(scenes_));
+            Lesson read = read_lesson(host_.read_file(path), path, source_of(scenes_));
+            check_pages(read, path);
+            fresh = std::move(read);
             fresh.path = path;
             // The error was fixed.
             if (notice_.is_error && notice_.text.starts_with(path)) notice_ = {};

@@ -103,7 +103,8 @@ void LessonBook::go_to(std::size_t step) {
         scene_id(lesson(), step) == scene_id(lesson(), step_) && !goes_on && step != step_;
     step_ = step;
     if (goes_on) {
-        hint_shown = false;
+        hint_shown = page_changed_ = false;
+        page_run_.reset();
         progress_here().step = step_;
         go_on(workspace_.session(), this->step());
         if (!workspace_.settings().motion) workspace_.session().view().playing = false;
@@ -161,12 +162,14 @@ void LessonBook::leave_or_return() {
 void LessonBook::start_again() {
     progress_here().done.erase(step_);
     predictions_.erase({lesson().id, step_});
+    progress_here().pages.erase(step_);
     enter(true);
 }
 
 void LessonBook::enter(bool afresh) {
     cross.reset();
-    hint_shown = false;
+    hint_shown = page_changed_ = false;
+    page_run_.reset();
     progress_here().step = step_;
     workspace_.settings().lesson = lesson().id;
     Scene scene = step().scene;
@@ -191,6 +194,7 @@ void LessonBook::check() {
     if (!is_open()) return;
     progress_here().seen.insert(step_);
     holds_ = is_done(step_);
+    if (step().page) return check_page();
     if (!step().task) return;
     const auto* conditions = std::get_if<Conditions>(&*step().task);
     if (conditions == nullptr) return;
@@ -222,7 +226,7 @@ std::size_t LessonBook::steps_done(std::size_t lesson) const {
     if (progress == kept.end()) return 0;
     std::size_t count = 0;
     for (std::size_t i = 0; i < all.steps.size(); ++i) {
-        const auto& where = all.steps[i].task ? progress->second.done : progress->second.seen;
+        const auto& where = all.steps[i].asks() ? progress->second.done : progress->second.seen;
         count += where.count(i);
     }
     return count;

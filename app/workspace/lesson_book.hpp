@@ -6,7 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "lessons/lesson.hpp"
+#include "formula/code.hpp"
+#include "lessons/page_run.hpp"
 #include "workspace/settings.hpp"
 
 namespace lab {
@@ -68,6 +69,33 @@ public:
     /// The cross for predictions by keyboard: arrow keys move it, and Enter predicts its place.
     std::optional<Vec2> cross;
 
+    /// Whether the open step has a page that the learner writes.
+    bool has_page() const { return is_open() && step().page.has_value(); }
+    /// What is on it: the learner's text, or what the step begins with.
+    const std::string& page_text() const;
+    /// Keeps a text with the learner's progress. A run of the text before ends.
+    void write_page(std::string text);
+    /// The page, and its values on the open scene as it is now.
+    struct PageNow {
+        Page page;
+        std::vector<LineValue> values;
+        std::string names;  ///< that the page may use
+    };
+    const PageNow& page_now() const { return page_now_; }
+    /// The page as a function in another language. Throws FormulaError if a line has no value.
+    std::string page_code(CodeLanguage language) const;
+    /// Where the canvas draws the lines that the step names: a vector is a point, and a number a
+    /// time on the mover's path.
+    struct PagePoint {
+        std::string name;
+        Vec2 place;
+    };
+    std::vector<PagePoint> page_points() const;
+    /// Tries the page on the hidden cases, each frame some of them. A page with a line that has no
+    /// value isn't tried, and the workspace says why.
+    void run_page();
+    const std::optional<PageRun>& page_run() const { return page_run_; }
+
     bool shelf_shown = false;  ///< the list of lessons is in front of the list of scenes
     bool hint_shown = false;
 
@@ -75,6 +103,9 @@ private:
     LessonProgress& progress_here();
     static std::string scene_id(const Lesson& lesson, std::size_t step);
     void enter(bool afresh);
+    void check_page();
+    void go_on_with_run();
+    void show_failed_case();
 
     Workspace& workspace_;
     std::vector<Lesson> lessons_;
@@ -82,6 +113,9 @@ private:
     std::map<std::pair<std::string, std::size_t>, Vec2> predictions_;
     std::string margin_;
     bool holds_{};
+    PageNow page_now_;
+    std::optional<PageRun> page_run_;
+    bool page_changed_ = false;               ///< since it has passed
     std::string scene_before_, path_before_;  ///< id and file
 };
 

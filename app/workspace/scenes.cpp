@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "files/embed.hpp"
+#include "lessons/page_run.hpp"
 #include "scene/error.hpp"
 #include "scene/file.hpp"
 #include "scene/names.hpp"
@@ -115,6 +116,7 @@ std::vector<Lesson> lessons_in(const std::string& folder, const std::vector<Entr
         try_to(problems, [&] {
             const std::int64_t stamp = file_stamp(path);
             Lesson lesson = read_lesson(text_of_file(path), path, source_of(scenes));
+            check_pages(lesson, path);
             lesson.path = path;
             lesson.stamp = stamp;
             lessons.push_back(std::move(lesson));

@@ -51,6 +51,12 @@ Session::Session(Entry entry) : entry_(std::move(entry)), history_(entry_.scene)
     }
 }
 
+const Scene& Session::framed() const {
+    const bool has_same = scene().content_corner == original().content_corner &&
+                          scene().content_size == original().content_size;
+    return has_same ? original() : scene();
+}
+
 bool Session::has_motion() const {
     const auto& motions = scene().motions;
     if (scene().crowd && scene().crowd->moves()) return true;

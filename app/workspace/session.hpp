@@ -83,6 +83,9 @@ public:
     std::int64_t stamp() const { return entry_.stamp; }
     const Scene& scene() const { return history_.scene(); }
     const Scene& original() const { return entry_.scene; }
+    /// The scene whose content the view frames: as it was opened, unless an edit has set another
+    /// content.
+    const Scene& framed() const;
     const History& history() const { return history_; }
     View& view() { return view_; }
     const View& view() const { return view_; }

@@ -8,6 +8,7 @@
 
 #include "scene/error.hpp"
 #include "scene/json_tree.hpp"
+#include "scene/number.hpp"
 
 namespace lab {
 
@@ -39,6 +40,18 @@ std::set<std::size_t> read_steps(const json& from) {
     return steps;
 }
 
+/// "pages": {"9": "near_x = …"}, by step, counted from 1.
+std::map<std::size_t, std::string> read_pages(const json& from) {
+    std::map<std::size_t, std::string> pages;
+    if (!from.is_object()) return pages;
+    for (const auto& [step, text] : from.items()) {
+        const auto number = parse_number(step);
+        if (!number || *number < 1 || *number > 1000 || !text.is_string()) continue;
+        pages[static_cast<std::size_t>(*number) - 1] = text.get<std::string>();
+    }
+    return pages;
+}
+
 std::map<std::string, LessonProgress> read_progress(const json& from) {
     std::map<std::string, LessonProgress> lessons;
     if (!from.is_object()) return lessons;
@@ -46,7 +59,8 @@ std::map<std::string, LessonProgress> read_progress(const json& from) {
         if (!said.is_object()) continue;
         const auto step = read_steps(json::array({said.value("step", json(1))}));
         lessons[id] = {step.empty() ? 0 : *step.begin(), read_steps(said.value("seen", json())),
-                       read_steps(said.value("done", json()))};
+                       read_steps(said.value("done", json())),
+                       read_pages(said.value("pages", json()))};
     }
     return lessons;
 }
@@ -57,12 +71,19 @@ json written_steps(const std::set<std::size_t>& steps) {
     return into;
 }
 
+json written_pages(const std::map<std::size_t, std::string>& pages) {
+    json into = json::object();
+    for (const auto& [step, text] : pages) into[std::to_string(step + 1)] = text;
+    return into;
+}
+
 json written_progress(const std::map<std::string, LessonProgress>& lessons) {
     json into = json::object();
     for (const auto& [id, progress] : lessons)
         into[id] = {{"step", progress.step + 1},
                     {"seen", written_steps(progress.seen)},
-                    {"done", written_steps(progress.done)}};
+                    {"done", written_steps(progress.done)},
+                    {"pages", written_pages(progress.pages)}};
     return into;
 }
 

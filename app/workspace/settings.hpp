@@ -15,6 +15,7 @@ namespace lab {
 struct LessonProgress {
     std::size_t step{};  ///< the last one that was open
     std::set<std::size_t> seen, done;
+    std::map<std::size_t, std::string> pages{};  ///< what the learner has written, by step
 
     friend bool operator==(const LessonProgress&, const LessonProgress&) = default;
 };

@@ -4,6 +4,7 @@
 
 #include "fuzz/checks.hpp"
 #include "lessons/lesson.hpp"
+#include "lessons/page_run.hpp"
 #include "workspace/scenes.hpp"
 
 namespace fuzz {
@@ -41,6 +42,7 @@ inline bool lesson(const std::string& text) {
         expect_round_trip(step.scene);
         lab::Session session({"fuzz", with_small_crowd(step.scene)});
         if (step.task) expect_task(*step.task, session.now());
+        if (step.page) lab::PageRun(step, step.page->lines).go_on(3);
     }
     return true;
 }

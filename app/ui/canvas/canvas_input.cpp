@@ -35,7 +35,7 @@ void take_canvas_input(Context& context, CanvasHands& hands, Rect area) {
     Session& session = context.workspace.session();
     const Rect drawing = parts_of(area).scene;
     const Camera camera =
-        framed(session.view(), context.ui.kept_closeness, session.original(), drawing);
+        framed(session.view(), context.ui.kept_closeness, session.framed(), drawing);
     begin_panel("canvas", area, {}, {}, {0, 0}, ImGuiWindowFlags_NoNav);
     ImGui::SetCursorScreenPos({area.min.x, area.min.y});
     invisible_button("surface", {drawing.width(), drawing.height()},

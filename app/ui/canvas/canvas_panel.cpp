@@ -49,6 +49,19 @@ std::vector<TracedMark> marks_now(Frame& frame) {
     return traced_marks(session.now().posed, queries[query], *session.trace(), chain.back().call);
 }
 
+/// What the learner's page has computed, as far as it is in view.
+std::vector<TracedMark> marks_of_page(const LessonBook& book, const Camera& camera) {
+    std::vector<TracedMark> marks;
+    for (const auto& [name, place] : book.page_points()) {
+        const Pt at = camera.to_screen(place);
+        const Rect& area = camera.area;
+        const bool is_seen =
+            at.x >= area.min.x && at.x <= area.max.x && at.y >= area.min.y && at.y <= area.max.y;
+        if (is_seen) marks.push_back({name, {place}, {}});
+    }
+    return marks;
+}
+
 std::vector<TracedMark> marks_of_walk(Frame& frame) {
     const Session& session = frame.session();
     const auto query = static_cast<std::size_t>(session.view().query);
@@ -221,6 +234,8 @@ void canvas_panel(Frame& frame, Rect area) {
     if (!book.awaits_prediction()) picture.traced = traced_under(frame, marks, camera, over);
     const std::vector<TracedMark> walked = marks_of_walk(frame);
     for (const TracedMark& mark : walked) picture.traced.push_back(&mark);
+    const std::vector<TracedMark> written = marks_of_page(book, camera);
+    for (const TracedMark& mark : written) picture.traced.push_back(&mark);
     if (over && !picture.veiled) point_at_box(frame, camera);
     const std::optional<TracedMark> pointed_at = mark_of_subject(frame);
     if (pointed_at) picture.traced.push_back(&*pointed_at);

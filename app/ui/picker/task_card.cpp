@@ -18,6 +18,7 @@ const char* title_of_task(const LessonBook& book) {
     if (book.is_done(book.step_index()))
         return book.holds() ? "Done" : "Done before, but not as it is now";
     if (book.awaits_prediction()) return "Predict: click in the picture, or use the arrow keys";
+    if (book.has_page()) return "Write the page, and run it";
     return book.prediction() ? "Predicted" : "Try it";
 }
 
@@ -38,7 +39,7 @@ std::string words_on_prediction(const LessonBook& book) {
 TaskCard::TaskCard(Frame& frame, float width) : frame_(frame), width_(width) {
     const LessonBook& book = frame.workspace.lessons();
     const LessonStep& step = book.step();
-    if (!step.task) return;
+    if (!step.asks()) return;
     const Palette& colors = frame.colors();
     const bool done = book.is_done(book.step_index());
     const bool holds = done && book.holds();

@@ -8,6 +8,7 @@
 #include "ui/frame.hpp"
 #include "ui/layout.hpp"
 #include "ui/panels.hpp"
+#include "ui/source/page_panel.hpp"
 #include "ui/source/source_rows.hpp"
 
 namespace lab {
@@ -197,6 +198,8 @@ void show_source(Frame& frame, Rect area) {
         no_source(frame.colors(), area, "The source appears after your prediction.");
         return;
     }
+    area.min.y += page_choice(frame, area);
+    if (shows_page(frame)) return page_panel(frame, area);
     area.min.y += reader_choice(frame, area);
     const auto& trace = frame.session().trace();
     frame.ui.source.walked_line = frame.session().walks() ? frame.ui.source.walked_line : 0;

@@ -42,12 +42,12 @@ std::string refusal(const std::string& text, const std::optional<double>& typed,
         const std::string wrong = objection(*typed, range.limit, range.scalar);
         return wrong.empty() ? "" : "expected " + wrong;
     }
-    if (is_arithmetic_beyond_double(text))
-        return "too large: numbers go up to 2^200 in magnitude (2^120 in float)";
     for (const char* word : {"nan", "inf", "NaN", "Inf", "NAN", "INF"}) {
         if (text.find(word) != std::string::npos)
             return "not accepted: the library has no true answer for NaN and infinity";
     }
+    if (is_arithmetic_beyond_double(text))
+        return "too large: numbers go up to 2^200 in magnitude (2^120 in float)";
     return "not a number; write it like -12.5, 1e-3, 1/3 or 0x1.8p-3";
 }
 

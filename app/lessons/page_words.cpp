@@ -1,0 +1,49 @@
+#include "lessons/page_words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+#include "lessons/page_task.hpp"
+#include "scene/number.hpp"
+
+namespace lab {
+
+namespace {
+
+std::string short_text(double number) {
+    if (std::isnan(number)) return "NaN";
+    if (std::isinf(number)) return number < 0 ? "−∞" : "∞";
+    if (number == 0) return "0";
+    std::array<char, 40> text{};
+    // Large whole numbers keep their digits, so that two of them can be told apart.
+    const bool is_whole = number == std::floor(number) && std::abs(number) < 1e9;
+    std::snprintf(text.data(), text.size(), is_whole ? "%.0f" : "%.6g", number);
+    return with_true_minus(text.data());
+}
+
+}  // namespace
+
+std::string value_in_words(const Value& value) {
+    if (const auto* number = std::get_if<double>(&value)) return short_text(*number);
+    if (const auto* truth = std::get_if<bool>(&value)) return *truth ? "true" : "false";
+    const auto vector = std::get<isect::Vec2<double>>(value);
+    return "(" + short_text(vector.x) + ", " + short_text(vector.y) + ")";
+}
+
+std::string advice_on_name(const std::string& unknown, const Names& known) {
+    std::string advice = "Nothing is named " + unknown + ".";
+    constexpr std::string_view question = "; did you mean ";
+    const std::string meant = suggestion(unknown, known);
+    if (meant.starts_with(question)) advice += " Did you mean " + meant.substr(question.size());
+    return advice;
+}
+
+std::string names_in(const Scope& scope) {
+    std::string text;
+    for (const auto& [name, value] : scope.values) text += (text.empty() ? "" : ", ") + name;
+    return text;
+}
+
+}  // namespace lab

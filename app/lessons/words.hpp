@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lab {
+
+/// The words of a line, which blanks divide.
+std::vector<std::string> words_of(std::string_view text);
+
+}  // namespace lab

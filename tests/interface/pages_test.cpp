@@ -1,0 +1,155 @@
+// Writing the test of a lesson: typed, run, kept and copied.
+#include <SDL.h>
+
+#include "catch.hpp"
+#include "interface/open_step.hpp"
+#include "workspace/settings.hpp"
+
+using namespace lab;
+using lab::testing::OpenStep;
+
+namespace {
+
+struct Writer : OpenStep {
+    using OpenStep::OpenStep;
+
+    LessonBook& book() { return lab.workspace.lessons(); }
+    /// Replaces the whole page with keys.
+    void write(const std::string& text) {
+        click("source/page");
+        key(SDLK_a, KMOD_LCTRL);
+        type_on(text);
+        frames(3);
+    }
+    /// An event holds at most 31 bytes.
+    void type_on(const std::string& text) {
+        for (std::size_t from = 0; from < text.size(); from += 20) type(text.substr(from, 20));
+    }
+    void write_lines(const std::vector<std::string>& lines) {
+        write(lines.front());
+        for (std::size_t i = 1; i < lines.size(); ++i) {
+            key(SDLK_RETURN);
+            type_on(lines[i]);
+        }
+        frames(3);
+    }
+    void run() {
+        click("source/Run over the hidden cases");
+        for (int i = 0; i < 200 && book().page_run() && !book().page_run()->is_done(); ++i)
+            frames(1);
+    }
+};
+
+const std::vector<std::string> right_lines = {"one = a.min < b.max", "two = b.min < a.max",
+                                              "overlap = one and two"};
+
+}  // namespace
+
+TEST_CASE("a page is typed, and each line has its value", "[interface][lessons][page]") {
+    Writer writer("ranges-on-a-line/6");
+    CHECK(writer.book().page_text().find("___") != std::string::npos);
+    writer.write_lines(right_lines);
+    CHECK(writer.book().page_text() ==
+          "one = a.min < b.max\ntwo = b.min < a.max\noverlap = one and two");
+    const auto& values = writer.book().page_now().values;
+    REQUIRE(values.size() == 3);
+    CHECK(values[2].value == Value(true));
+    // Esc leaves the field, and nothing typed is lost.
+    writer.key(SDLK_ESCAPE);
+    writer.frames(3);
+    CHECK(writer.book().page_text().starts_with("one = a.min"));
+}
+
+TEST_CASE("a right page passes all hidden cases", "[interface][lessons][page]") {
+    Writer writer("ranges-on-a-line/6");
+    CHECK_FALSE(writer.holds());
+    writer.write_lines(right_lines);
+    CHECK_FALSE(writer.holds());
+    writer.run();
+    REQUIRE(writer.book().page_run());
+    CHECK(writer.book().page_run()->passes());
+    CHECK(writer.holds());
+    CHECK(writer.book().is_done(5));
+    // What is changed has to pass again.
+    writer.write("overlap = true");
+    CHECK_FALSE(writer.holds());
+    CHECK(writer.book().is_done(5));
+}
+
+TEST_CASE("the case that fails comes onto the canvas, and undo takes it away",
+          "[interface][lessons][page]") {
+    Writer writer("ranges-on-a-line/6");
+    const Scene before = writer.lab.workspace.session().scene();
+    writer.write("overlap = a.min <= b.max and b.min <= a.max");
+    writer.run();
+    REQUIRE(writer.book().page_run());
+    REQUIRE(writer.book().page_run()->failed());
+    const Scene& shown = writer.lab.workspace.session().scene();
+    CHECK(shown.shapes == writer.book().page_run()->failed()->scene.shapes);
+    CHECK(shown.title == before.title);
+    CHECK(writer.book().page_now().values[0].value == Value(true));
+    CHECK_FALSE(writer.holds());
+    writer.lab.workspace.session().undo();
+    CHECK(writer.lab.workspace.session().scene() == before);
+}
+
+TEST_CASE("the values are those of the case that fails, as soon as it is shown",
+          "[interface][lessons][page]") {
+    Writer writer("ranges-on-a-line/6");
+    writer.write_lines({"low = a.min", "overlap = true"});
+    writer.run();
+    REQUIRE(writer.book().page_run()->failed());
+    const Scene& shown = writer.lab.workspace.session().scene();
+    const double low = std::get<Range>(find_shape(shown, "a")->geometry).min;
+    CHECK(low != -40);
+    CHECK(writer.book().page_now().values[0].value == Value(low));
+}
+
+TEST_CASE("a page with an error isn't run", "[interface][lessons][page]") {
+    Writer writer("ranges-on-a-line/6");
+    writer.write("overlap = a.mim < 1");
+    writer.run();
+    CHECK_FALSE(writer.book().page_run());
+    CHECK(writer.lab.workspace.notice().text ==
+          "Line 1: Nothing is named a.mim. Did you mean a.min?");
+    writer.write("overlaps = true");
+    writer.run();
+    CHECK(writer.lab.workspace.notice().text == "No line of the page is named overlap.");
+}
+
+TEST_CASE("a page is kept with the learner's progress", "[interface][lessons][page]") {
+    Writer writer("ranges-on-a-line/6");
+    writer.write("overlap = true // not yet");
+    writer.book().turn(-1);
+    writer.frames(3);
+    writer.book().turn(1);
+    writer.frames(3);
+    CHECK(writer.book().page_text() == "overlap = true // not yet");
+    const Settings kept = read_settings(write_settings(writer.lab.workspace.settings()));
+    CHECK(kept.lessons.at("ranges-on-a-line").pages.at(5) == "overlap = true // not yet");
+    writer.book().start_again();
+    CHECK(writer.book().page_text() == writer.book().step().page->lines);
+}
+
+TEST_CASE("a page is copied as code", "[interface][lessons][page]") {
+    Writer writer("near-and-far/10");
+    writer.book().write_page(writer.book().step().page->solution);
+    writer.frames(2);
+    command("copy_page_cpp").run(writer.lab.context);
+    CHECK(writer.lab.clipboard().find("const bool hit = near < far && near < 1.0 && far > 0.0;") !=
+          std::string::npos);
+    command("copy_page_javascript").run(writer.lab.context);
+    CHECK(writer.lab.clipboard().find("return {hit: hit, time: time};") != std::string::npos);
+    writer.book().write_page("hit = ___");
+    writer.frames(2);
+    command("copy_page_cpp").run(writer.lab.context);
+    CHECK(writer.lab.workspace.notice().text == "The page can't be copied: Fill in the blank.");
+}
+
+TEST_CASE("times and points of a page are drawn", "[interface][lessons][page]") {
+    Writer writer("near-and-far/9");
+    const auto points = writer.book().page_points();
+    REQUIRE(points.size() == 1);
+    CHECK(points[0].name == "near_x");
+    CHECK(points[0].place == Vec2{-16, -40 + 64 * (48.0 / 112)});
+}
