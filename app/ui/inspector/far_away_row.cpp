@@ -119,7 +119,9 @@ void far_away_row(Frame& frame, float width) {
     const PowerTrack track{at.x + track_inset, at.x + room - track_inset, at.y + field_height / 2};
     const int now = far_power(session);
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
-    if (ImGui::IsItemHovered() && !ImGui::IsItemActive()) tooltip(tip);
+    if (ImGui::IsItemHovered() && !ImGui::IsItemActive())
+        tooltip(tip,
+                {{at.x, at.y}, {at.x + room, at.y + field_height + scale_height + spacing_height}});
     take_drag(frame, track);
     take_arrows(frame, now);
     draw_power_track(colors, track, now);
