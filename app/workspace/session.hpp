@@ -20,6 +20,7 @@
 #include "scene/scene.hpp"
 #include "trace/trace.hpp"
 #include "workspace/drag_history.hpp"
+#include "workspace/far_scene.hpp"
 #include "workspace/flip_list.hpp"
 #include "workspace/live_map.hpp"
 #include "workspace/result_marks.hpp"
@@ -60,14 +61,6 @@ struct View {
     void shift(Vec2 by);
     /// The label of a move in the history. A whole shape moves with the rest of the selection.
     std::string words_for_move(const Picked& picked) const;
-};
-
-/// A scene as it was, and as it is far from the origin.
-struct FarScene {
-    Scene near, far;
-    int power{};  ///< of ten
-
-    friend bool operator==(const FarScene&, const FarScene&) = default;
 };
 
 /// Where playing or dragging has stopped by itself, and why.
