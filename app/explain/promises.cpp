@@ -18,6 +18,19 @@ namespace {
 /// The promised accuracy, in units in the last place of the sum of all inputs.
 constexpr double promised_units = 8;
 
+/// How far a shape's position is from the origin, and how far it extends from there, on each axis.
+Vec2 size_of(const NamedShape& shape) {
+    const Rounded outline = rounded(shape.geometry);
+    const Vec2 place =
+        handle_position(shape.geometry, handles(shape.geometry).front()).value_or(Vec2{});
+    Vec2 extent{};
+    for (const Vec2 corner : outline.corners)
+        extent = {std::max(extent.x, std::abs(corner.x - place.x)),
+                  std::max(extent.y, std::abs(corner.y - place.y))};
+    return {std::abs(place.x) + extent.x + outline.radius,
+            std::abs(place.y) + extent.y + outline.radius};
+}
+
 /// Checks each promise for an answer of its type.
 class Checker {
 public:
@@ -110,14 +123,13 @@ private:
              spoken(units) + " of at most " + spoken(most) + " units in the last place", false});
     }
 
-    /// One unit in the last place of the sum of all sizes and the length of a path.
+    /// One unit in the last place of the query's size: the sum of its positions and extents, and
+    /// the length of a path, on the larger axis.
     double unit(double way = 0) const {
-        const PathTest& test = first();
-        double sum = std::max(std::abs(test.path.start.x), std::abs(test.path.start.y)) + way;
-        double reach = 0;
-        for (const Vec2 corner : test.sum.corners)
-            reach = std::max({reach, std::abs(corner.x), std::abs(corner.y)});
-        sum += reach + test.sum.radius;
+        const Vec2 mover = size_of(*find_shape(posed_, query_.mover));
+        const Vec2 obstacle =
+            size_of(*find_shape(posed_, query_.obstacles[tests_.front().obstacle]));
+        const double sum = std::max(mover.x + obstacle.x, mover.y + obstacle.y) + way;
         if (sum == 0) return std::numeric_limits<double>::min();
         if (is_float_) {
             const auto size = static_cast<float>(sum);

@@ -90,6 +90,7 @@ std::optional<StopPlace> first_stop(const StopSearch& search) {
     };
     flips.from = search.from;
     flips.to = search.to;
+    flips.scalar = search.scalar;
     flips.parts = parts_between_frames;
     for (const Flip& flip : find_flips(flips)) {
         const Scene& there = search.scene_at(flip.after);

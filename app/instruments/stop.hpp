@@ -37,6 +37,8 @@ struct StopSearch {
     /// The posed scene at a place, with one query alone.
     std::function<const Scene&(double)> scene_at;
     double from{}, to{};
+    /// The scalar whose neighbours are meant: that of the scene if a place is one of its numbers.
+    Scalar scalar = Scalar::double_;
 };
 
 /// The first place between two at which a wish comes true, to neighbouring numbers. What is already

@@ -58,7 +58,9 @@ constexpr std::array<AskedWord, 3> asked_words = {
 std::string instruments_json(const InstrumentsNow& now) {
     const std::string differs = !now.differs ? "null" : *now.differs ? "true" : "false";
     return "{\"map\": " + json_string(now.map) + ", \"compared\": " + json_string(now.compared) +
-           ", \"differs\": " + differs + "}";
+           ", \"differs\": " + differs +
+           ", \"microscope\": " + (now.microscope ? "true" : "false") +
+           ", \"far_away\": " + std::to_string(now.far_away) + "}";
 }
 
 const AskedWord* asked_word(const std::string& path) {

@@ -12,9 +12,12 @@ struct InstrumentsNow {
     std::string map = "nothing";       ///< the layer of the map of answers
     std::string compared = "nothing";  ///< the implementation whose answer is shown beside isect's
     std::optional<bool> differs{};     ///< whether that answer is another one
+    bool microscope = false;           ///< whether neighbouring numbers are apart in the view
+    int far_away = 0;                  ///< the power of ten by which the scene was moved away
 };
 
-/// As a JSON object: {"map": "normal", "compared": "nothing", "differs": null}
+/// As a JSON object: {"map": "normal", "compared": "nothing", "differs": null,
+/// "microscope": false, "far_away": 0}
 std::string instruments_json(const InstrumentsNow& now);
 
 /// Something whose value is a word: "map is normal", "structure is grid".

@@ -108,6 +108,8 @@ Progress state_progress(const Comparison& task, const Results& results) {
     if (!presence.empty()) return {done, presence};
     if (task.left == "differs" && truth != nullptr)
         return {done, *truth ? "the answers differ" : "the answers are the same"};
+    if (task.left == "microscope" && truth != nullptr)
+        return {done, *truth ? "the microscope is on" : "the microscope is off"};
     if (task.left == "overlaps" && truth != nullptr)
         return {done, *truth ? "they overlap" : "they don't overlap"};
     const std::string now = is_null ? "nothing yet" : truth ? (*truth ? "true" : "false") : "there";

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <vector>
 
 #include "picture/map_colors.hpp"
 #include "picture/sheet.hpp"
@@ -11,37 +12,58 @@ constexpr float map_key_side = 11;
 constexpr float map_key_size = 11;
 constexpr float map_key_gap = 20;
 constexpr float map_key_inset = 22;
+constexpr float map_row_height = 20;
 
 float width_of(const MapKey& key) {
     return map_key_side + 7 + canvas_text_width(key.text, map_key_size);
 }
 
+float width_of_row(const std::vector<MapKey>& row) {
+    float sum = -map_key_gap;
+    for (const MapKey& key : row) sum += width_of(key) + map_key_gap;
+    return sum;
+}
+
+/// The keys in as many rows as fit above each other. Keys that don't fit are left out.
+std::vector<std::vector<MapKey>> rows_of_keys(const std::vector<MapKey>& keys, float room) {
+    constexpr std::size_t most_rows = 2;
+    std::vector<std::vector<MapKey>> rows(1);
+    for (const MapKey& key : keys) {
+        rows.back().push_back(key);
+        if (width_of_row(rows.back()) <= room) continue;
+        rows.back().pop_back();
+        if (rows.back().empty() || rows.size() == most_rows) return rows;
+        rows.push_back({key});
+    }
+    return rows;
+}
+
+void draw_map_key(Sheet& sheet, const MapKey& key, float x, float middle) {
+    const float left = sheet.canvas.crisp(x, 2);
+    const Pt center{left + map_key_side / 2, middle};
+    sheet.canvas.fill(soft_square(center, map_key_side / 2, 2.5F), key.color);
+    sheet.canvas.polyline(soft_square(center, map_key_side / 2, 2.5F), true,
+                          {sheet.colors.hairline, 1});
+    sheet.canvas.text({left + map_key_side + 7, middle + 4}, key.text,
+                      {.color = sheet.colors.soft, .size = map_key_size});
+}
+
 }  // namespace
 
-/// One row at the right of the footer. Keys that don't fit are left out, the last first.
+/// At the right of the footer, in one row or two.
 void draw_map_legend(Sheet& sheet) {
-    std::vector<MapKey> keys = MapColors(*sheet.picture.map, sheet.picture.theme).keys();
     const Rect& footer = sheet.picture.footer;
     const float right = footer.max.x - map_key_inset;
-    const auto width = [&] {
-        float sum = -map_key_gap;
-        for (const MapKey& key : keys) sum += width_of(key) + map_key_gap;
-        return sum;
-    };
     const float room = right - std::max(sheet.scale_end, footer.min.x) - map_key_inset;
-    while (!keys.empty() && width() > room) keys.pop_back();
-
-    float x = right - width();
-    const float middle = sheet.canvas.crisp(footer.max.y - footer_base, 1);
-    for (const MapKey& key : keys) {
-        const float left = sheet.canvas.crisp(x, 2);
-        const Pt center{left + map_key_side / 2, middle};
-        sheet.canvas.fill(soft_square(center, map_key_side / 2, 2.5F), key.color);
-        sheet.canvas.polyline(soft_square(center, map_key_side / 2, 2.5F), true,
-                              {sheet.colors.hairline, 1});
-        sheet.canvas.text({left + map_key_side + 7, middle + 4}, key.text,
-                          {.color = sheet.colors.soft, .size = map_key_size});
-        x += width_of(key) + map_key_gap;
+    const auto rows = rows_of_keys(MapColors(*sheet.picture.map, sheet.picture.theme).keys(), room);
+    float base = footer.max.y - footer_base - map_row_height * static_cast<float>(rows.size() - 1);
+    for (const std::vector<MapKey>& row : rows) {
+        float x = right - width_of_row(row);
+        for (const MapKey& key : row) {
+            draw_map_key(sheet, key, x, sheet.canvas.crisp(base, 1));
+            x += width_of(key) + map_key_gap;
+        }
+        base += map_row_height;
     }
 }
 

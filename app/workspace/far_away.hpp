@@ -1,19 +1,29 @@
 #pragma once
 
-#include <array>
-
 #include "workspace/workspace.hpp"
 
 namespace lab {
 
-/// How far the whole scene can be moved from the origin, as powers of ten; 0 is where it was made.
-inline constexpr std::array far_powers = {0, 3, 6, 9, 12, 15};
+/// The largest power of ten by which a scene can be moved from the origin.
+inline constexpr int farthest_power = 15;
 
-/// The power by which the open scene was moved away; 0 if it wasn't, or was edited since.
+/// The power by which the open scene was moved away; 0 if it is where it was made.
 int far_power(const Session& session);
 
-/// Moves the open scene to 10^power from its place, on both axes, as one undo step. 0 brings back
-/// the numbers that it had, bit for bit.
+/// How far apart neighbouring numbers are where the scene is: the largest of the region that is
+/// framed.
+double spacing_of_numbers(const Session& session);
+
+/// Moves the open scene to 10^power from its place, on both axes, during a gesture. 0 brings back
+/// the numbers that it had, bit for bit. Only what was edited far away comes back rounded.
+void put_far_away(Session& session, int power);
+
+/// The same as one undo step, with a message.
 void move_far_away(Workspace& workspace, int power);
+/// Says where the open scene is now.
+void say_how_far(Workspace& workspace);
+
+/// The label of the undo step.
+inline constexpr const char* words_for_far_away = "Move the scene far away";
 
 }  // namespace lab

@@ -8,6 +8,8 @@
 #include "scene/names.hpp"
 #include "scene/number.hpp"
 #include "scene/text.hpp"
+#include "workspace/far_away.hpp"
+#include "workspace/microscope.hpp"
 #include "workspace/workspace.hpp"
 
 namespace lab {
@@ -25,6 +27,8 @@ InstrumentsNow instruments_of(const Session& session) {
     if (view.map) now.map = map_layer_names[static_cast<std::size_t>(view.map->layer)];
     if (view.against != nullptr) now.compared = view.against->name;
     if (session.other()) now.differs = !session.other()->differences.empty();
+    now.microscope = is_under_microscope(session);
+    now.far_away = far_power(session);
     return now;
 }
 

@@ -20,6 +20,7 @@
 #include "scene/scene.hpp"
 #include "trace/trace.hpp"
 #include "workspace/drag_history.hpp"
+#include "workspace/far_scene.hpp"
 #include "workspace/flip_list.hpp"
 #include "workspace/live_map.hpp"
 #include "workspace/result_marks.hpp"
@@ -56,14 +57,10 @@ struct View {
     /// All selected shapes. The first is the one that was selected first.
     std::vector<std::string> selection() const;
     void select(const std::vector<std::string>& shapes);
+    /// Moves with a scene that moves as a whole.
+    void shift(Vec2 by);
     /// The label of a move in the history. A whole shape moves with the rest of the selection.
     std::string words_for_move(const Picked& picked) const;
-};
-
-/// A scene as it was, and as it is far from the origin.
-struct FarScene {
-    Scene near, far;
-    int power{};  ///< of ten
 };
 
 /// Where playing or dragging has stopped by itself, and why.
@@ -72,6 +69,10 @@ struct Stop {
     std::string where;  ///< "time 1.25 s", or the numbers of the drag
     std::string case_line;
 };
+
+/// Puts a value into a number of a scene, which it takes out of the motion that drives it. The
+/// posed scene is the one from before.
+using NumberChange = std::function<void(Scene& draft, const Scene& posed, double value)>;
 
 /// One open scene: its history, its view, and its evaluation at the view's time.
 class Session {
@@ -163,6 +164,9 @@ public:
     /// Holds the drag at the number at which a wish to stop comes true, if one did in the last
     /// movement.
     bool stop_drag();
+    /// Changes a number by a drag of its field, during a gesture. It stops at the value at which a
+    /// wish to stop comes true, and the rest of the drag has no effect. `name` is for the message.
+    void drag_number(const std::string& name, double from, double to, const NumberChange& change);
     const std::optional<Stop>& stopped() const { return stop_; }
     void forget_stop() { stop_.reset(); }
 
@@ -198,7 +202,7 @@ public:
 
     /// The scenes that were moved far away, so that they can be brought back without rounding.
     const std::vector<FarScene>& far_scenes() const { return far_scenes_; }
-    void remember_far(FarScene scene) { far_scenes_.push_back(std::move(scene)); }
+    void remember_far(FarScene scene);
 
     /// The times at which the result changes within the scene's duration.
     ResultMarks& result_marks() { return result_marks_; }
@@ -247,6 +251,7 @@ public:
     void reload(const Scene& scene);
 
 private:
+    void go_through_history(const std::function<void()>& step);
     void move_whole(Scene& draft, const Scene& posed, NamedShape& grabbed, Vec2 to);
     void take_hold(Scene& draft, const Scene& posed, NamedShape& shape, const std::string& handle);
     int first_hit() const;

@@ -52,4 +52,28 @@ bool Session::stop_drag() {
     return true;
 }
 
+void Session::drag_number(const std::string& name, double from, double to,
+                          const NumberChange& change) {
+    if (!history_.in_gesture() || stop_) return;
+    Scene before = followed();
+    if (view_.time > 0) timeline_.keep_flights(before, view_.time);
+    const Scene posed = now().posed;
+    Scene there;
+    const auto scene_at = [&](double value) -> const Scene& {
+        Timeline timeline;
+        Scene draft = before;
+        change(draft, posed, value);
+        there = with_query_alone(evaluate(draft, view_.time, timeline).posed,
+                                 static_cast<std::size_t>(view_.query));
+        return there;
+    };
+    std::optional<StopPlace> found;
+    if (may_stop())
+        found = first_stop({view_.stop_at, view_.against, scene_at, from, to, before.scalar});
+    const double value = found ? found->place : to;
+    adjust([&](Scene& draft) { change(draft, posed, value); });
+    record_drag();
+    if (found) stop_here(found->why, name + " = " + number_text(value));
+}
+
 }  // namespace lab

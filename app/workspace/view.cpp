@@ -21,6 +21,11 @@ void View::select(const std::vector<std::string>& shapes) {
     handle.clear();
 }
 
+void View::shift(Vec2 by) {
+    camera.center = camera.center + by;
+    if (before_microscope) before_microscope->center = before_microscope->center + by;
+}
+
 std::string View::words_for_move(const Picked& picked) const {
     const bool moves_all = picked.handle.empty() && is_selected(picked.shape) && !also.empty();
     return moves_all ? "Move " + std::to_string(also.size() + 1) + " shapes" : label_of(picked);

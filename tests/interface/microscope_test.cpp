@@ -105,6 +105,38 @@ TEST_CASE("a scene that was moved far away comes back bit for bit", "[interface]
     CHECK(rig.session().scene() == before);
 }
 
+TEST_CASE("a slider moves the scene far away as one undo step, and the view follows",
+          "[interface]") {
+    ScopeRig rig;
+    rig.session().view().select({"player"});
+    rig.move("inspector");
+    rig.wheel(-40);
+    const Scene before = rig.session().scene();
+    const std::size_t steps = rig.session().history().position();
+    const Rect slider = rig.area("far away");
+    const float y = slider.min.y + 13;
+    rig.drag({slider.min.x + 8, y}, {slider.max.x - 8, y});
+    CHECK(far_power(rig.session()) == farthest_power);
+    CHECK(rig.session().history().position() == steps + 1);
+    CHECK(rig.session().view().camera.center.x > 9e14);
+    SECTION("undo brings both back") {
+        rig.lab.workspace.undo();
+        CHECK(rig.session().scene() == before);
+        CHECK(std::abs(rig.session().view().camera.center.x) < 1e3);
+    }
+    SECTION("what was edited there keeps its edit, and the rest its numbers") {
+        move_far_away(rig.lab.workspace, 3);
+        rig.session().edit("Grow", [](Scene& scene) {
+            std::get<Aabb>(find_shape(scene, "player")->geometry).half.x = 9;
+        });
+        CHECK(far_power(rig.session()) == 3);
+        move_far_away(rig.lab.workspace, 0);
+        CHECK(rig.player().half.x == 9);
+        CHECK(rig.player().center.x == 0);
+        CHECK(*find_shape(rig.session().scene(), "wall") == *find_shape(before, "wall"));
+    }
+}
+
 TEST_CASE("both shows the answer of the other precision", "[interface]") {
     ScopeRig rig;
     rig.session().edit("Odd numbers", [](Scene& scene) {

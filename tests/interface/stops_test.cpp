@@ -102,6 +102,38 @@ TEST_CASE("a drag is held at the number at which the watched answer changes", "[
     }
 }
 
+TEST_CASE("the drag of a number field is held there, too", "[interface]") {
+    Rig rig("circle-vs-aabb");
+    Session& session = rig.lab.workspace.session();
+    session.edit("Move box", [](Scene& draft) {
+        draft.motions.clear();
+        std::get<Aabb>(find_shape(draft, "box")->geometry).center = {-80, 5};
+    });
+    session.view().select({"box"});
+    command("stop_at_change").run(rig.lab.context);
+    rig.frames(3);
+    const std::size_t steps = session.history().position();
+    SECTION("at the exact number, in one undo step, with its path") {
+        rig.drag("box.center.x", 100, 0);
+        REQUIRE(session.stopped());
+        CHECK(session.stopped()->where.find("box.center.x = ") == 0);
+        Scene held = session.scene();
+        double& x = std::get<Aabb>(find_shape(held, "box")->geometry).center.x;
+        CHECK(is_hit_at(held, 0));
+        x = std::nextafter(x, -1e9);
+        CHECK_FALSE(is_hit_at(held, 0));
+        CHECK(session.history().position() == steps + 1);
+        CHECK(session.drags().is_shown());
+    }
+    SECTION("but a typed number goes where it was typed to") {
+        rig.click("box.center.x");
+        rig.type("-20");
+        rig.key(SDLK_RETURN);
+        CHECK(box_of(session.scene()).x == -20);
+        CHECK_FALSE(session.stopped());
+    }
+}
+
 TEST_CASE("a stop at a disagreement begins a comparison", "[interface]") {
     Rig rig("circle-vs-aabb");
     Session& session = rig.lab.workspace.session();

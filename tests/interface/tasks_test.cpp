@@ -7,6 +7,8 @@
 #include "edit/handles.hpp"
 #include "interface/rig.hpp"
 #include "scene/edit.hpp"
+#include "workspace/far_away.hpp"
+#include "workspace/microscope.hpp"
 
 using namespace lab;
 using lab::testing::Rig;
@@ -16,8 +18,8 @@ namespace {
 using Sets = std::vector<std::string>;
 
 /// One solution for each task, by lesson and step, in the syntax of --set. "@ramp.corner1=20,-32"
-/// drags a handle, "drops" lets a character drop, "time=3" plays, "map=normal" shows a map, and
-/// "compare=noonat" another answer.
+/// drags a handle, "drops" lets a character drop, "time=3" plays, "map=normal" shows a map,
+/// "compare=noonat" another answer, "microscope" the hit, and "far=9" moves the scene away.
 const std::map<std::string, Sets> ways_to_do = {
     {"ranges-on-a-line/2", {"b.min=0"}},
     {"ranges-on-a-line/3", {"a.min=40"}},
@@ -111,6 +113,16 @@ const std::map<std::string, Sets> ways_to_do = {
     {"where-the-answer-changes/4", {"circle.center.x=-60", "circle.center.y=-33.5", "map=normal"}},
     {"where-the-answer-changes/5", {"circle.center.x=38", "circle.center.y=-12", "map=path"}},
     {"where-the-answer-changes/6", {"ball.center.x=20", "ball.center.y=10", "map=obstacle"}},
+    {"neighbouring-floats/1", {"microscope"}},
+    {"neighbouring-floats/2", {"player.center.x=24.000000000000004"}},
+    {"neighbouring-floats/3", {"far=15"}},
+    {"neighbouring-floats/4", {"compare=isect-float"}},
+    {"neighbouring-floats/5", {"map=difference"}},
+    {"the-exact-flip/1", {"ray.start.y=-35.6155281280883"}},
+    {"the-exact-flip/2", {"ray.start.y=-35.61552812808831"}},
+    {"the-exact-flip/3", {"box.center.x=-47.99999999999999", "box.center.y=0"}},
+    {"the-exact-flip/4", {"box.center.x=-39.99999999999999", "box.center.y=0"}},
+    {"the-exact-flip/5", {"ball.center.x=-16.97056274847714"}},
     {"other-peoples-algorithms/1", {"compare=noonat"}},
     {"other-peoples-algorithms/2", {"box.center.y=8", "compare=noonat"}},
     {"other-peoples-algorithms/3", {"compare=noonat"}},
@@ -134,6 +146,9 @@ struct Course : Rig {
             for (const std::string& set : sets) make(scene, now.posed, set);
         });
         for (const std::string& set : sets) show(session.view(), set);
+        if (sets.back() == "microscope") look_through_microscope(session);
+        if (sets.back().starts_with("far="))
+            move_far_away(lab.workspace, std::stoi(sets.back().substr(4)));
         if (sets.back().starts_with("time=")) session.seek(std::stod(sets.back().substr(5)));
         frames(1);
     }
@@ -147,7 +162,8 @@ struct Course : Rig {
             Geometry& shape = find_shape(scene, set.substr(1, dot - 1))->geometry;
             set_extent(shape, set.substr(dot + 1, equals - dot - 1), to);
         } else if (!set.starts_with("time=") && !set.starts_with("map=") &&
-                   !set.starts_with("compare=")) {
+                   !set.starts_with("compare=") && !set.starts_with("far=") &&
+                   set != "microscope") {
             apply_set(scene, posed, set);
         }
     }

@@ -4,12 +4,10 @@
 #include <vector>
 
 #include "evaluate/evaluate.hpp"
+#include "ui/inspector/row_label.hpp"
 #include "ui/widgets/widgets.hpp"
 
 namespace lab {
-
-/// Distance of the inspector's values from its left edge.
-inline constexpr float label_width = 76;
 
 inline constexpr float answer_row_height = small_size * 1.5F;
 

@@ -51,13 +51,8 @@ void compare_rows(Frame& frame, float width) {
     const std::vector<const Implementation*> peers = peers_of(session);
     if (peers.empty()) return;
     const Palette& colors = frame.colors();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size,
-              {at.x, at.y + (field_height - small_size) / 2 - 1}, colors.soft, "compare");
-    ImGui::Dummy({label_width, field_height});
-    if (ImGui::IsItemHovered())
-        tooltip("Shows the answer of other people's code beside this one, where they differ.");
-    ImGui::SameLine(0, 0);
+    row_label(colors, "compare",
+              "Shows the answer of other people's code beside this one, where they differ.");
     std::vector<std::string> names{"none"};
     std::size_t lit = 0;
     for (const Implementation* each : peers) {

@@ -6,6 +6,7 @@
 
 #include "ui/frame.hpp"
 #include "ui/inspector/answer_rows.hpp"
+#include "ui/inspector/number_drag.hpp"
 
 namespace lab {
 
@@ -50,14 +51,27 @@ FieldRange reach_of(const Scene& scene) {
     return {-reach, reach, Limit::any, scene.scalar};
 }
 
-void put_coordinate(Workspace& workspace, std::size_t shape, std::size_t corner, int axis,
-                    double value) {
-    Scene scene = workspace.session().scene();
-    coordinate((*points_at(scene, shape))[corner], axis) = value;
-    if (const std::string wrong = objection(scene.shapes[shape], scene.scalar); !wrong.empty())
-        return workspace.say("It stays as it was: " + wrong, true);
-    workspace.session().adjust(
-        [&](Scene& draft) { draft.shapes[shape].geometry = scene.shapes[shape].geometry; });
+/// A shape that would be invalid stays as it was. Returns why; empty if it is valid.
+std::string put_coordinate(Scene& draft, std::size_t shape, std::size_t corner, int axis,
+                           double value) {
+    double& number = coordinate((*points_at(draft, shape))[corner], axis);
+    const double before = std::exchange(number, value);
+    std::string wrong = objection(draft.shapes[shape], draft.scalar);
+    if (!wrong.empty()) number = before;
+    return wrong;
+}
+
+void want_corner(Frame& frame, const FieldEdit& edit, const ShownNumber& shown, std::size_t shape,
+                 std::size_t corner, int axis) {
+    want_number(frame, edit, shown, [=](Scene& draft, const Scene&, double value) {
+        put_coordinate(draft, shape, corner, axis, value);
+    });
+    if (!edit.changed) return;
+    frame.want([=, value = edit.value](Workspace& workspace) {
+        Scene tried = workspace.session().scene();
+        const std::string wrong = put_coordinate(tried, shape, corner, axis, value);
+        if (!wrong.empty()) workspace.say("It stays as it was: " + wrong, true);
+    });
 }
 
 }  // namespace
@@ -82,15 +96,14 @@ std::optional<RowSpan> corner_rows(Frame& frame, std::size_t shape, float width)
         if (is_held && std::exchange(frame.ui.values_wanted, false)) frame.focus.give_to_next();
         for (const int axis : {0, 1}) {
             if (axis > 0) ImGui::SameLine(0, between_coordinates);
+            const double value = coordinate((*points)[corner], axis);
+            const char* letter = axis == 0 ? "x" : "y";
             const FieldEdit edit =
-                frame.fields.field(axis == 0 ? "x" : "y", coordinate((*points)[corner], axis),
-                                   reach_of(scene), field_width, frame.colors());
-            name_field(scene.shapes[shape].name, name, axis == 0 ? "x" : "y");
+                frame.fields.field(letter, value, reach_of(scene), field_width, frame.colors());
+            name_field(scene.shapes[shape].name, name, letter);
             name_component(frame.colors(), axis);
-            frame.want_gesture(edit, "Set " + scene.shapes[shape].name + "." + name,
-                               [=, value = edit.value](Workspace& workspace) {
-                                   put_coordinate(workspace, shape, corner, axis, value);
-                               });
+            want_corner(frame, edit, {scene.shapes[shape].name, name, letter, value, true}, shape,
+                        corner, axis);
         }
         ImGui::PopID();
         if (is_held) held = {top, ImGui::GetCursorPosY()};

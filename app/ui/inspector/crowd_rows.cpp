@@ -15,14 +15,6 @@ namespace lab {
 
 namespace {
 
-void row_label(const Palette& colors, const char* text) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size,
-              {at.x, at.y + (field_height - small_size) / 2 - 1}, colors.soft, text);
-    ImGui::Dummy({label_width, field_height});
-    ImGui::SameLine(0, 0);
-}
-
 void whole_number_row(Frame& frame, const char* name, int Crowd::*member, int least, int most,
                       float width) {
     const Session& session = frame.session();

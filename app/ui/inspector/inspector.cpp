@@ -12,6 +12,7 @@
 #include "ui/inspector/compare_rows.hpp"
 #include "ui/inspector/corner_rows.hpp"
 #include "ui/inspector/crowd_rows.hpp"
+#include "ui/inspector/far_away_row.hpp"
 #include "ui/inspector/parameter_rows.hpp"
 #include "ui/inspector/promise_lights.hpp"
 #include "ui/inspector/scalar_row.hpp"

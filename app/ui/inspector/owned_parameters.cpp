@@ -66,18 +66,17 @@ bool is_driven_now(const Scene& scene, ParameterOwner owner, const std::string& 
     });
 }
 
-void set_component(Session& session, ParameterOwner owner, std::size_t index, int which,
-                   double value, std::string_view name, bool is_driven) {
-    const Scene now = session.now().posed;
-    session.adjust([&](Scene& draft) {
+NumberChange change_of_component(ParameterOwner owner, std::size_t index, int which,
+                                 std::string_view name, bool is_driven) {
+    return [=](Scene& draft, const Scene& posed, double value) {
         if (is_driven && owner.kind == ParameterOwner::Kind::shape)
-            detach(draft, now, draft.shapes[owner.index].name);
+            detach(draft, posed, draft.shapes[owner.index].name);
         if (is_driven && owner.kind == ParameterOwner::Kind::query)
-            detach(draft, now, draft.queries[owner.index].mover + ".delta");
+            detach(draft, posed, draft.queries[owner.index].mover + ".delta");
         if (owner.kind == ParameterOwner::Kind::motion)
             set_out_again(draft.motions[owner.index], name);
         *component(parameters_of(draft, owner)[index], which) = value;
-    });
+    };
 }
 
 }  // namespace lab

@@ -25,8 +25,9 @@ double* component(const Parameter& parameter, int which);
 bool is_driven_now(const Scene& scene, ParameterOwner owner, const std::string& name,
                    const Parameter& parameter);
 
-/// Sets a component. A driven parameter is first detached from its motion, at the value shown.
-void set_component(Session& session, ParameterOwner owner, std::size_t index, int which,
-                   double value, std::string_view name, bool is_driven);
+/// Sets a component of a parameter. A driven one is first detached from its motion, at the value
+/// shown.
+NumberChange change_of_component(ParameterOwner owner, std::size_t index, int which,
+                                 std::string_view name, bool is_driven);
 
 }  // namespace lab

@@ -11,6 +11,7 @@
 #include "scene/names.hpp"
 #include "scene/usual_span.hpp"
 #include "ui/inspector/answer_rows.hpp"
+#include "ui/inspector/number_drag.hpp"
 #include "ui/inspector/number_menu.hpp"
 #include "ui/inspector/owned_parameters.hpp"
 #include "ui/widgets/widgets.hpp"
@@ -118,12 +119,11 @@ void ParameterRows::number_row(ParameterOwner owner, const Parameter& posed, std
             number_menu(frame_, name + "." + posed.name + (*axis != 0 ? "." : "") + axis);
         if (posed.limit == Limit::slope) write_degrees(frame_.colors(), *component(posed, which));
         if (components == 2 && field_width >= 100) name_component(frame_.colors(), which);
-        frame_.want_gesture(edit, "Set " + name + "." + posed.name,
-                            [=, name_of_field = posed.name, is_driven = posed.driven,
-                             value = edit.value](Session& open) {
-                                set_component(open, owner, index, which, value, name_of_field,
-                                              is_driven);
-                            });
+        want_number(frame_, edit,
+                    {name, posed.name, axis, *component(posed, which),
+                     owner.kind == ParameterOwner::Kind::shape ||
+                         owner.kind == ParameterOwner::Kind::query},
+                    change_of_component(owner, index, which, posed.name, posed.driven));
         if (edit.ended && owner.kind == ParameterOwner::Kind::shape)
             want_word_if_lost(frame_, name);
     }

@@ -6,7 +6,5 @@ class Frame;
 
 /// Chooses whether the scene is computed in double or in float, or both answers are shown.
 void scalar_row(Frame& frame, float width);
-/// Chooses how far the whole scene is from the origin.
-void far_away_row(Frame& frame, float width);
 
 }  // namespace lab
