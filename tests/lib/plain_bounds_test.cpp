@@ -1,11 +1,12 @@
 // Plain arithmetic decides where its own error can't matter. These tests compare the errors that it
 // makes with the bounds that it allows for: none is greater, and half of a bound would be too
-// little.
+// little, or a fifth of one that more roundings share.
 #include <algorithm>
 #include <cmath>
 
 #include <isect/detail/contact/clip.hpp>
 #include <isect/detail/contact/depth.hpp>
+#include <isect/detail/contact/enter_hull.hpp>
 #include <isect/detail/contact/quadratic.hpp>
 #include <isect/detail/contact/slab.hpp>
 
@@ -89,6 +90,71 @@ Shares most_of_quadratics(long rows, double half) {
     return most;
 }
 
+/// A hull of three corners, and of any shape: gaps don't depend on its being convex.
+isect::detail::Hull<double> hull_of_three(DoubleSource& source) {
+    auto hull = isect::detail::hull_of(source.vector(8));
+    hull.count = 0;
+    for (int i = 0; i < 3; ++i) hull.add(source.vector(4));
+    hull.radius = std::abs(source.number(1));
+    return hull;
+}
+
+struct WideVector {
+    TwiceDouble x, y;
+    explicit WideVector(Vec2<double> v) : x(v.x), y(v.y) {}
+    WideVector(TwiceDouble a, TwiceDouble b) : x(a), y(b) {}
+    WideVector operator-(WideVector other) const { return {x - other.x, y - other.y}; }
+    WideVector operator+(WideVector other) const { return {x + other.x, y + other.y}; }
+    TwiceDouble dot(WideVector other) const { return x * other.x + y * other.y; }
+};
+
+/// The distance of the mover in front of a facet, out of its own two corners.
+TwiceDouble wide_gap(const isect::detail::HullPair<double>& pair, const isect::detail::Facet& facet,
+                     WideVector& normal) {
+    const bool is_of_mover = facet.of == isect::detail::FacetOf::mover;
+    const auto& hull = is_of_mover ? pair.mover : pair.obstacle;
+    const auto& beside = is_of_mover ? pair.obstacle : pair.mover;
+    const WideVector begin(hull.corners[facet.corner]);
+    const WideVector edge = WideVector(hull.corners[hull.after(facet.corner)]) - begin;
+    const TwiceDouble length = sqrt(edge.dot(edge));
+    const WideVector out(edge.y / length, -(edge.x / length));
+    const WideVector apart = WideVector(beside.pos) - WideVector(hull.pos) - begin;
+    TwiceDouble nearest = out.dot(apart + WideVector(beside.corners[0]));
+    for (std::size_t k = 1; k < beside.count; ++k)
+        nearest = std::min(nearest, out.dot(apart + WideVector(beside.corners[k])));
+    normal = is_of_mover ? WideVector(-out.x, -out.y) : out;
+    return nearest;
+}
+
+struct FacetShares {
+    double gap{};
+    double on_path{};
+};
+
+FacetShares most_of_facets(long rows) {
+    DoubleSource source;
+    FacetShares most;
+    for (long row = 0; row < rows; ++row) {
+        const auto mover = hull_of_three(source), obstacle = hull_of_three(source);
+        const isect::detail::HullPair<double> pair(mover, obstacle);
+        const Vec2<double> delta = source.vector(8);
+        const WideVector way(delta);
+        isect::detail::visit_facets(pair, [&](const isect::detail::Facet& facet) {
+            WideVector normal(delta);
+            const TwiceDouble gap = wide_gap(pair, facet, normal);
+            most.gap = std::max(most.gap,
+                                share_of_bound(gap, facet.gap, isect::detail::error_of_gaps(pair)));
+            const TwiceDouble both = TwiceDouble(mover.radius) + TwiceDouble(obstacle.radius);
+            const double plain_end = facet.gap - pair.both_radii + dot(facet.normal, delta);
+            most.on_path =
+                std::max(most.on_path, share_of_bound(gap - both + normal.dot(way), plain_end,
+                                                      isect::detail::error_on_path(pair, delta)));
+            return false;
+        });
+    }
+    return most;
+}
+
 /// Runs every query on pairs that are moved by up to 60 ulp from touching: about as far as plain
 /// arithmetic can tell them apart from it.
 template <class A, class B>
@@ -117,8 +183,9 @@ template <class Shape>
 inline constexpr bool is_simple = !std::is_same_v<Shape, isect::Capsule<isect::Scalar<Shape>>> &&
                                   !std::is_same_v<Shape, isect::Polygon<isect::Scalar<Shape>>>;
 template <class A, class B>
-inline constexpr bool is_plain = (is_simple<A> && is_simple<B>) ||
-                                 std::is_same_v<A, Vec2<isect::Scalar<A>>> || std::is_same_v<A, B>;
+inline constexpr bool is_plain = (is_simple<A> && is_simple<B>) || std::is_same_v<A, B> ||
+                                 std::is_same_v<A, Vec2<isect::Scalar<A>>> ||
+                                 std::is_same_v<A, isect::Capsule<isect::Scalar<A>>>;
 
 }  // namespace
 
@@ -138,6 +205,15 @@ TEST_CASE("the terms of a quadratic are off by less than their bounds, and by mo
         CHECK(most.discriminant < 1);
         CHECK(most.discriminant > 0.5);
     }
+}
+
+TEST_CASE("gaps between hulls are off by less than their bounds, and by more than a fifth",
+          "[plain]") {
+    const FacetShares most = most_of_facets(300000);
+    CHECK(most.gap < 1);
+    CHECK(most.gap > 0.2);
+    CHECK(most.on_path < 1);
+    CHECK(most.on_path > 0.1);
 }
 
 // Once the bound of the discriminant was 0 beside a cross product of 0, although its terms were
