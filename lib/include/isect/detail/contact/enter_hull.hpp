@@ -261,7 +261,9 @@ template <class T>
 Vec2<T> stop_of_entry(const HullPair<T>& pair, Vec2<T> delta, T time,
                       const HullPart& part) {
     const Vec2<T> start = pair.mover.pos;
-    if (part.kind != PartKind::face)
+    if (part.kind == PartKind::corner)
+        return stop_at(arc_at(pair, part), start, delta, time);
+    if (part.kind == PartKind::edge)
         return stop_at(edge_at(pair, part), start, delta, time);
     const Axis axis = part.normal.x != 0 ? Axis::x : Axis::y;
     const T beside = along(start, other(axis));
