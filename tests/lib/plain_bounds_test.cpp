@@ -1,43 +1,26 @@
 // Plain arithmetic decides where its own error can't matter. These tests compare the errors that it
 // makes with the bounds that it allows for: none is greater, and half of a bound would be too
-// little, or a fifth of one that more roundings share.
+// little.
 #include <algorithm>
 #include <cmath>
 
 #include <isect/detail/contact/clip.hpp>
 #include <isect/detail/contact/depth.hpp>
-#include <isect/detail/contact/enter_hull.hpp>
 #include <isect/detail/contact/quadratic.hpp>
 #include <isect/detail/contact/slab.hpp>
 
 #include "catch.hpp"
 #include "lib/pairs.hpp"
+#include "lib/plain_errors.hpp"
 #include "lib/promises.hpp"
 
 using isect::Vec2;
 using isect::detail::TwiceDouble;
 using lib_random::Family;
+using plain_errors::DoubleSource;
+using plain_errors::share_of_bound;
 
 namespace {
-
-/// Numbers of both signs up to a size, with all digits of a double.
-class DoubleSource {
-public:
-    double number(double size) {
-        const double high = double(engine_());
-        return ((high + double(engine_()) * 0x1p-32) * 0x1p-31 - 1) * size;
-    }
-    Vec2<double> vector(double size) { return {number(size), number(size)}; }
-
-private:
-    std::mt19937 engine_{11};
-};
-
-/// The error of a plain number, as a share of a bound.
-double share_of_bound(TwiceDouble truth, double plain, double bound) {
-    const TwiceDouble off = truth - TwiceDouble(plain);
-    return std::abs(off.high() + off.low()) / bound;
-}
 
 double most_of_slabs(long rows) {
     DoubleSource source;
@@ -86,71 +69,6 @@ Shares most_of_quadratics(long rows, double half) {
         most.discriminant = std::max(
             most.discriminant,
             share_of_bound(a * r * r - k * k, found.discriminant, found.error_of_discriminant));
-    }
-    return most;
-}
-
-/// A hull of three corners, and of any shape: gaps don't depend on its being convex.
-isect::detail::Hull<double> hull_of_three(DoubleSource& source) {
-    auto hull = isect::detail::hull_of(source.vector(8));
-    hull.count = 0;
-    for (int i = 0; i < 3; ++i) hull.add(source.vector(4));
-    hull.radius = std::abs(source.number(1));
-    return hull;
-}
-
-struct WideVector {
-    TwiceDouble x, y;
-    explicit WideVector(Vec2<double> v) : x(v.x), y(v.y) {}
-    WideVector(TwiceDouble a, TwiceDouble b) : x(a), y(b) {}
-    WideVector operator-(WideVector other) const { return {x - other.x, y - other.y}; }
-    WideVector operator+(WideVector other) const { return {x + other.x, y + other.y}; }
-    TwiceDouble dot(WideVector other) const { return x * other.x + y * other.y; }
-};
-
-/// The distance of the mover in front of a facet, out of its own two corners.
-TwiceDouble wide_gap(const isect::detail::HullPair<double>& pair, const isect::detail::Facet& facet,
-                     WideVector& normal) {
-    const bool is_of_mover = facet.of == isect::detail::FacetOf::mover;
-    const auto& hull = is_of_mover ? pair.mover : pair.obstacle;
-    const auto& beside = is_of_mover ? pair.obstacle : pair.mover;
-    const WideVector begin(hull.corners[facet.corner]);
-    const WideVector edge = WideVector(hull.corners[hull.after(facet.corner)]) - begin;
-    const TwiceDouble length = sqrt(edge.dot(edge));
-    const WideVector out(edge.y / length, -(edge.x / length));
-    const WideVector apart = WideVector(beside.pos) - WideVector(hull.pos) - begin;
-    TwiceDouble nearest = out.dot(apart + WideVector(beside.corners[0]));
-    for (std::size_t k = 1; k < beside.count; ++k)
-        nearest = std::min(nearest, out.dot(apart + WideVector(beside.corners[k])));
-    normal = is_of_mover ? WideVector(-out.x, -out.y) : out;
-    return nearest;
-}
-
-struct FacetShares {
-    double gap{};
-    double on_path{};
-};
-
-FacetShares most_of_facets(long rows) {
-    DoubleSource source;
-    FacetShares most;
-    for (long row = 0; row < rows; ++row) {
-        const auto mover = hull_of_three(source), obstacle = hull_of_three(source);
-        const isect::detail::HullPair<double> pair(mover, obstacle);
-        const Vec2<double> delta = source.vector(8);
-        const WideVector way(delta);
-        isect::detail::visit_facets(pair, [&](const isect::detail::Facet& facet) {
-            WideVector normal(delta);
-            const TwiceDouble gap = wide_gap(pair, facet, normal);
-            most.gap = std::max(most.gap,
-                                share_of_bound(gap, facet.gap, isect::detail::error_of_gaps(pair)));
-            const TwiceDouble both = TwiceDouble(mover.radius) + TwiceDouble(obstacle.radius);
-            const double plain_end = facet.gap - pair.both_radii + dot(facet.normal, delta);
-            most.on_path =
-                std::max(most.on_path, share_of_bound(gap - both + normal.dot(way), plain_end,
-                                                      isect::detail::error_on_path(pair, delta)));
-            return false;
-        });
     }
     return most;
 }
@@ -205,15 +123,6 @@ TEST_CASE("the terms of a quadratic are off by less than their bounds, and by mo
         CHECK(most.discriminant < 1);
         CHECK(most.discriminant > 0.5);
     }
-}
-
-TEST_CASE("gaps between hulls are off by less than their bounds, and by more than a fifth",
-          "[plain]") {
-    const FacetShares most = most_of_facets(300000);
-    CHECK(most.gap < 1);
-    CHECK(most.gap > 0.2);
-    CHECK(most.on_path < 1);
-    CHECK(most.on_path > 0.1);
 }
 
 // Once the bound of the discriminant was 0 beside a cross product of 0, although its terms were

@@ -57,18 +57,22 @@ struct FacetClip {
     }
 };
 
-/// How far rounding can have moved a gap at either end of a path. In units
-/// of 2^-53: by 11 of the size, and by 3 more for the sum of the radii and
-/// the two differences; by 8 of the path, 5 for the normal, and 1 each for
-/// the products, their sum and the difference. Its end may also be rounded,
-/// to T.
+/// How far rounding can have moved a gap at either end of a path, or on it
+/// by moving the time.
+///
+/// In units of 2^-53: by 8 of the size for the gap, 1 for the difference to
+/// the radii, 1 for the one to the approach, or else 2 for the time and for
+/// what is added to it; by 6 of the path, as for a gap, but without the
+/// vector and the last sum, and 1 for the difference. One more of each
+/// covers the roundings of these sums. The end is also rounded to T, by
+/// half of its epsilon.
 template <class T>
 double error_on_path(const HullPair<T>& pair, Vec2<T> delta) {
     const Vec2<T> start = pair.mover.pos;
     const double way = size_of_all(delta.x, delta.y);
-    constexpr double in_t = std::numeric_limits<T>::epsilon();
-    return 16 * 0x1p-53 * (pair.size + way) +
-           in_t * (size_of_all(start.x, start.y) + way);
+    constexpr double half_of_t = 0.5 * std::numeric_limits<T>::epsilon();
+    return 0x1p-53 * (12 * pair.size + 8 * way) +
+           half_of_t * (size_of_all(start.x, start.y) + way);
 }
 
 /// How far in front of a face along an axis, moved out by the radii, the

@@ -48,17 +48,19 @@ struct Facet {
     std::uint8_t corner{};
 };
 
-/// How far rounding can have moved a gap.
+/// How far rounding can have moved a gap, or a distance from a corner.
 ///
-/// In units of 2^-53 of the size: each coordinate of a unit normal is off
-/// by at most 5 of itself, 1 for the edge, 3 for its length and 1 for the
-/// quotient; the vector to an edge's middle by at most 2; each product, the
-/// sum of two, and the sum with the nearest corner's by 1. Together that is
-/// at most 10. The eleventh covers the roundings of the size itself and of
-/// what it is compared with.
+/// In units of 2^-53 of the numbers on an axis, times n, the normal's
+/// coordinate there: the normal is off by 3 + 2 (1 - n^2), of which its
+/// length takes 2, the quotient 1, and the edge, whose error along itself
+/// cancels in the length, the rest. The vector to an edge's middle is off
+/// by 2, each product by 1, the sum of two by 1, and the sum with the
+/// nearest corner's by 1. Together that is n (10 - 2 n^2), at most 8. The
+/// ninth covers the roundings of the size itself and of what it is compared
+/// with.
 template <class T>
 double error_of_gaps(const HullPair<T>& pair) {
-    return 11 * 0x1p-53 * pair.size;
+    return 9 * 0x1p-53 * pair.size;
 }
 
 /// Calls visit(facet) with the edges of the Minkowski sum of two hulls that

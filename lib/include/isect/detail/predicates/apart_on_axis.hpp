@@ -40,13 +40,15 @@ constexpr Vec2<double> size_of(const Reach<T>& reach) {
 }
 
 /// How far one hull begins, on an axis, beyond the end of another, as far
-/// as plain arithmetic can tell. Each of the six sums is rounded by at most
-/// 2^-53 of the magnitudes.
+/// as plain arithmetic can tell. Each number takes part in four sums or
+/// fewer, which are rounded by at most 2^-53 of it. The fifth covers the
+/// roundings of the size itself.
 struct AxisGap {
     double value{};
     double error{};
 };
-/// If the mover moves, its end is also rounded, to T.
+/// If the mover moves, its end is also rounded, to T, by half of its
+/// epsilon.
 template <class T>
 ISECT_FORCE_INLINE constexpr AxisGap gap_after(double end_from, double end,
                                                double begin_from,
@@ -57,10 +59,10 @@ ISECT_FORCE_INLINE constexpr AxisGap gap_after(double end_from, double end,
     const double room = r + s;
     const double size = absolute(apart) + absolute(begin) + absolute(end) +
                         room + absolute(way);
-    constexpr double in_t = std::numeric_limits<T>::epsilon();
+    constexpr double half_of_t = 0.5 * std::numeric_limits<T>::epsilon();
     const double end_error =
-        way == 0 ? 0 : in_t * (absolute(end_from) + way);
-    return {apart + reach - room - way, 0x1p-50 * size + end_error};
+        way == 0 ? 0 : half_of_t * (absolute(end_from) + way);
+    return {apart + reach - room - way, 5 * 0x1p-53 * size + end_error};
 }
 
 /// The same, where that leaves its sign open. Its sign is exact.
