@@ -16,10 +16,10 @@ using plain_errors::share_of_bound;
 
 namespace {
 
-using Hull = isect::detail::Hull<double>;
+using DoubleHull = isect::detail::Hull<double>;
 
 /// A hull of three corners, and of any shape: gaps don't depend on its being convex.
-Hull hull_of_three(DoubleSource& source) {
+DoubleHull hull_of_three(DoubleSource& source) {
     auto hull = isect::detail::hull_of(source.vector(8));
     hull.count = 0;
     for (int i = 0; i < 3; ++i) hull.add(source.vector(4));
@@ -60,7 +60,7 @@ struct FacetShares {
 };
 
 /// The end of the path is where a mover ends that hits nothing, which is rounded.
-FacetShares shares_of(const Hull& mover, const Hull& obstacle, Vec2<double> delta) {
+FacetShares shares_of(const DoubleHull& mover, const DoubleHull& obstacle, Vec2<double> delta) {
     FacetShares most;
     const isect::detail::HullPair<double> pair(mover, obstacle);
     const WideVector way = WideVector(mover.pos + delta) - WideVector(mover.pos);
@@ -79,8 +79,9 @@ FacetShares shares_of(const Hull& mover, const Hull& obstacle, Vec2<double> delt
     return most;
 }
 
-Hull hull_of_corners(Vec2<double> pos, double radius, std::initializer_list<Vec2<double>> corners) {
-    Hull hull = isect::detail::hull_of(pos);
+DoubleHull hull_of_corners(Vec2<double> pos, double radius,
+                           std::initializer_list<Vec2<double>> corners) {
+    DoubleHull hull = isect::detail::hull_of(pos);
     hull.count = 0;
     for (const Vec2<double> corner : corners) hull.add(corner);
     hull.radius = radius;
@@ -113,7 +114,7 @@ double most_on_axis(long rows) {
 TEST_CASE("gaps between hulls are off by less than their bounds", "[plain]") {
     DoubleSource source;
     for (long row = 0; row < 300000; ++row) {
-        const Hull mover = hull_of_three(source), obstacle = hull_of_three(source);
+        const DoubleHull mover = hull_of_three(source), obstacle = hull_of_three(source);
         const FacetShares share = shares_of(mover, obstacle, source.vector(8));
         REQUIRE(share.gap < 1);
         REQUIRE(share.on_path < 1);
@@ -121,21 +122,21 @@ TEST_CASE("gaps between hulls are off by less than their bounds", "[plain]") {
 }
 
 TEST_CASE("half of the bound of gaps between hulls would be too little", "[plain]") {
-    const Hull mover = hull_of_corners({-0x1.da3b334608e3bp+0, 0x1.95355f093fc51p+2}, 0,
-                                       {{-0x1.c2f2c88fa0224p-10, 0x1.be42767d05777p-12}});
-    const Hull obstacle = hull_of_corners({-0x1.d73b5415fb40dp+0, 0x1.cd31c7ef77703p+3}, 0,
-                                          {{0x1.6a407a2fd5841p-12, -0x1.089983b1d4ab5p-13},
-                                           {0x1.18ff292a0c56cp-5, 0x1.ea4bbc6622af9p-13}});
+    const DoubleHull mover = hull_of_corners({-0x1.da3b334608e3bp+0, 0x1.95355f093fc51p+2}, 0,
+                                             {{-0x1.c2f2c88fa0224p-10, 0x1.be42767d05777p-12}});
+    const DoubleHull obstacle = hull_of_corners({-0x1.d73b5415fb40dp+0, 0x1.cd31c7ef77703p+3}, 0,
+                                                {{0x1.6a407a2fd5841p-12, -0x1.089983b1d4ab5p-13},
+                                                 {0x1.18ff292a0c56cp-5, 0x1.ea4bbc6622af9p-13}});
     const FacetShares share = shares_of(mover, obstacle, {});
     CHECK(share.gap > 0.5);
     CHECK(share.gap < 1);
 }
 
 TEST_CASE("half of the bound of gaps on a path would be too little", "[plain]") {
-    const Hull mover =
+    const DoubleHull mover =
         hull_of_corners({0x1.37156defc3fafp-14, 0x1.95355f093fcp-8}, 0x1.a6c45cbea2b2cp-12,
                         {{-0x1.c2f2c88f9de09p-10, 0x1.be42767d058f5p-12}});
-    const Hull obstacle =
+    const DoubleHull obstacle =
         hull_of_corners({-0x1.03ff1b8a3df42p-16, 0x1.010a2bd587738p+3}, 0x1.f705fac1e534cp-14,
                         {{0x1.6a407a2fd5841p-12, -0x1.089983b1d4a1p-13},
                          {0x1.18ff292a0c56cp-5, 0x1.ea4bbc6622b9ep-13}});

@@ -22,8 +22,8 @@ ISECT_FORCE_INLINE constexpr Decided within_radius(const A& a, const B& b,
 /// Whether a coordinate beside a line along the other axis is closer to it
 /// than r + s, on both of its sides. Exact.
 template <class Aside, class T>
-ISECT_FORCE_INLINE constexpr Decided axis_within_radius(const Aside& aside,
-                                                        T r, T s) {
+ISECT_CLOSE_CALL constexpr Decided axis_within_radius(const Aside& aside,
+                                                      T r, T s) {
     const auto room = [=](double turn) {
         return [=](auto number) {
             return number(r) + number(s) - number(turn) * aside(number);
