@@ -99,7 +99,7 @@ constexpr auto table = std::to_array<Traced>({
     {Term::answer, library_file::overlaps_hull_hull, "answer"},
     {Term::answer, library_file::overlaps_interval, "answer"},
     {Term::inside_sum, library_file::closest_hull_hull, "inside_sum(a.pos, sum)"},
-    {Term::inside_sum, library_file::distance_hull_hull, "hulls_overlap(a, b)"},
+    {Term::inside_sum, library_file::distance_hull_hull, "hulls_overlap(pair, foremost, part)"},
     {Term::inside_sum, library_file::intersect_hull_hull, "hulls_overlap(pair, foremost)"},
     {Term::inside_sum, library_file::sweep_hull_hull, "inside_sum(mover.pos, sum)"},
     {Term::inside_sum, library_file::sweep_hull_hull, "inside_sum(mover.pos, swept)"},

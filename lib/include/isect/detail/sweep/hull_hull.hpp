@@ -184,7 +184,8 @@ Sweep<T> sweep(const Hull<T>& mover, std::type_identity_t<Vec2<T>> delta,
         return sweep_exactly(mover, delta, obstacle, trace);
 
     // Whether it hits is certain; where it stops may need more digits.
-    if (!entry.part.is_clear()) {
+    const bool is_stop_clear = entry.part.is_clear();
+    if (!trace(is_stop_clear)) {
         const MinkowskiSum<T> sum(mover, obstacle);
         return stopped_exactly(sum, delta, trace);
     }
