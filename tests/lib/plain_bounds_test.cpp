@@ -11,32 +11,16 @@
 
 #include "catch.hpp"
 #include "lib/pairs.hpp"
+#include "lib/plain_errors.hpp"
 #include "lib/promises.hpp"
 
 using isect::Vec2;
 using isect::detail::TwiceDouble;
 using lib_random::Family;
+using plain_errors::DoubleSource;
+using plain_errors::share_of_bound;
 
 namespace {
-
-/// Numbers of both signs up to a size, with all digits of a double.
-class DoubleSource {
-public:
-    double number(double size) {
-        const double high = double(engine_());
-        return ((high + double(engine_()) * 0x1p-32) * 0x1p-31 - 1) * size;
-    }
-    Vec2<double> vector(double size) { return {number(size), number(size)}; }
-
-private:
-    std::mt19937 engine_{11};
-};
-
-/// The error of a plain number, as a share of a bound.
-double share_of_bound(TwiceDouble truth, double plain, double bound) {
-    const TwiceDouble off = truth - TwiceDouble(plain);
-    return std::abs(off.high() + off.low()) / bound;
-}
 
 double most_of_slabs(long rows) {
     DoubleSource source;
@@ -117,8 +101,9 @@ template <class Shape>
 inline constexpr bool is_simple = !std::is_same_v<Shape, isect::Capsule<isect::Scalar<Shape>>> &&
                                   !std::is_same_v<Shape, isect::Polygon<isect::Scalar<Shape>>>;
 template <class A, class B>
-inline constexpr bool is_plain = (is_simple<A> && is_simple<B>) ||
-                                 std::is_same_v<A, Vec2<isect::Scalar<A>>> || std::is_same_v<A, B>;
+inline constexpr bool is_plain = (is_simple<A> && is_simple<B>) || std::is_same_v<A, B> ||
+                                 std::is_same_v<A, Vec2<isect::Scalar<A>>> ||
+                                 std::is_same_v<A, isect::Capsule<isect::Scalar<A>>>;
 
 }  // namespace
 

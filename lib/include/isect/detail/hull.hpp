@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <utility>
 
 #include <isect/chain_edge.hpp>
 #include <isect/detail/predicates/place.hpp>
@@ -29,28 +30,44 @@ struct Hull {
     }
 };
 
-template <class T>
-constexpr Hull<T> hull_of(Vec2<T> point) {
-    return {point, {}, 1, T(0)};
+/// An array that is one corner throughout. The stores that this takes cost
+/// less than the call with which compilers clear an array.
+template <class T, std::size_t... I>
+ISECT_FORCE_INLINE constexpr auto all_at(Vec2<T> corner,
+                                         std::index_sequence<I...>) {
+    return std::array<Vec2<T>, sizeof...(I)>{((void)I, corner)...};
 }
 template <class T>
-constexpr Hull<T> hull_of(const Circle<T>& circle) {
-    return {circle.center, {}, 1, circle.radius};
+ISECT_FORCE_INLINE constexpr Hull<T> hull_at(Vec2<T> pos, Vec2<T> corner,
+                                             std::size_t count, T radius) {
+    using Indices = std::make_index_sequence<Polygon<T>::capacity>;
+    return {pos, all_at(corner, Indices()), count, radius};
+}
+
+template <class T>
+ISECT_FORCE_INLINE constexpr Hull<T> hull_of(Vec2<T> point) {
+    return hull_at(point, Vec2<T>{}, 1, T(0));
 }
 template <class T>
-constexpr Hull<T> hull_of(const Capsule<T>& capsule) {
-    Hull<T> hull{capsule.start, {}, 1, capsule.radius};
-    if (!(capsule.delta == Vec2<T>{})) hull.add(capsule.delta);
+ISECT_FORCE_INLINE constexpr Hull<T> hull_of(const Circle<T>& circle) {
+    return hull_at(circle.center, Vec2<T>{}, 1, circle.radius);
+}
+template <class T>
+ISECT_FORCE_INLINE constexpr Hull<T> hull_of(const Capsule<T>& capsule) {
+    const Vec2<T> delta = capsule.delta;
+    const std::size_t count = delta == Vec2<T>{} ? 1 : 2;
+    Hull<T> hull = hull_at(capsule.start, delta, count, capsule.radius);
+    hull.corners[0] = {};
     return hull;
 }
 template <class T>
-constexpr Hull<T> hull_of(const Segment<T>& segment) {
+ISECT_FORCE_INLINE constexpr Hull<T> hull_of(const Segment<T>& segment) {
     return hull_of(Capsule<T>{segment.start, segment.delta, T(0)});
 }
 template <class T>
 constexpr Hull<T> hull_of(const Aabb<T>& box) {
     const Vec2<T> h = box.half;
-    Hull<T> hull{box.center, {}, 0, T(0)};
+    Hull<T> hull = hull_at(box.center, h, 0, T(0));
     hull.add(-h);
     if (h.x != 0) hull.add({h.x, -h.y});
     if (h.x != 0 && h.y != 0) hull.add(h);
@@ -59,16 +76,16 @@ constexpr Hull<T> hull_of(const Aabb<T>& box) {
 }
 template <class T>
 constexpr Hull<T> hull_of(const Polygon<T>& polygon) {
-    Hull<T> hull{polygon.pos(), {}, 0, polygon.radius()};
-    for (const Vec2<T> point : polygon.points()) hull.add(point);
+    const auto points = polygon.points();
+    Hull<T> hull = hull_at(polygon.pos(), points[0], 0, polygon.radius());
+    for (const Vec2<T> point : points) hull.add(point);
     return hull;
 }
 /// Its corners are points of the chain, which neighbours share exactly.
 template <class T>
 constexpr Hull<T> hull_of(const ChainEdge<T>& edge) {
-    Hull<T> hull{{}, {}, 0, T(0)};
-    hull.add(edge.start);
-    hull.add(edge.end);
+    Hull<T> hull = hull_at(Vec2<T>{}, edge.end, 2, T(0));
+    hull.corners[0] = edge.start;
     return hull;
 }
 

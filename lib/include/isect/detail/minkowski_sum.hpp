@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include <isect/detail/hull.hpp>
-#include <isect/detail/predicates/plainly_apart.hpp>
+#include <isect/detail/predicates/apart_on_axis.hpp>
 #include <isect/detail/predicates/side.hpp>
 
 namespace isect::detail {
@@ -68,15 +68,6 @@ public:
         : mover_(&mover), obstacle_(&obstacle), path_(path) {
         go_round();
     }
-    /// Enough to find whether the mover's position is inside: if it is
-    /// plainly outside, the sum has no corners, at a fraction of the cost.
-    static constexpr MinkowskiSum if_near(const Hull<T>& mover,
-                                          const Hull<T>& obstacle,
-                                          Vec2<T> path = {}) {
-        MinkowskiSum sum(mover, obstacle, path, Empty{});
-        if (!plainly_apart(mover, obstacle, path)) sum.go_round();
-        return sum;
-    }
 
     constexpr const Hull<T>& mover() const { return *mover_; }
     constexpr const Hull<T>& obstacle() const { return *obstacle_; }
@@ -106,11 +97,6 @@ private:
     static constexpr std::size_t obstacle_part = 0;
     static constexpr std::size_t mover_part = 1;
     static constexpr std::size_t path_part = 2;
-
-    struct Empty {};
-    constexpr MinkowskiSum(const Hull<T>& mover, const Hull<T>& obstacle,
-                           Vec2<T> path, Empty)
-        : mover_(&mover), obstacle_(&obstacle), path_(path) {}
 
     /// A compact edge: the corner that each part is at, the part whose edge
     /// gives the direction, and the parts whose edges are parallel to it.

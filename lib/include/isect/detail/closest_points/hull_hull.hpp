@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include <isect/detail/contact/hull_push.hpp>
 #include <isect/detail/contact/sum_contact.hpp>
 #include <isect/detail/contact/sum_gap.hpp>
 #include <isect/detail/overlaps/hull_hull.hpp>
@@ -112,6 +113,29 @@ Vec2<Number> common_point(const MinkowskiSum<T>& sum,
 template <class T, Tracer Trace = NoTrace>
 Closest<T> closest_points(const Hull<T>& a, const Hull<T>& b,
                           Trace trace = {}) {
+    // Which parts of the two are nearest?
+    const HullPair<T> pair(a, b);
+    const Foremost foremost = foremost_facet(pair, all_facets);
+    const HullPart plain = nearest_part(pair, foremost);
+    const double apart = plain.distance - pair.both_radii;
+    const bool is_apart = plain.is_clear() && apart > margin_of(pair);
+    if (trace(is_apart)) {
+        const Vec2<T> near_b = trace(point_on_obstacle(pair, plain));
+        const Vec2<T> near_a = trace(point_on_mover(pair, plain));
+        return {near_a, near_b};
+    }
+    // If only the rounded borders overlap, the line through the same parts
+    // has a point of both.
+    const double margin = margin_of(pair);
+    const bool is_between =
+        plain.is_clear() && apart < -margin && plain.distance > margin;
+    if (trace(is_between)) {
+        const Vec2<T> common = trace(point_between(pair, plain));
+        return {common, common};
+    }
+
+    // If more does, or if rounding leaves that open, a closer look has to
+    // find the points.
     using Number = Wide<T>;
     const MinkowskiSum<T> sum(a, b);
     const auto wide = widened_sum<Number>(sum);

@@ -1,8 +1,8 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 
+#include <isect/detail/contact/hull_part.hpp>
 #include <isect/detail/contact/wide_sum.hpp>
 #include <isect/detail/rounding.hpp>
 #include <isect/hit.hpp>
@@ -59,24 +59,6 @@ T flush_with(const MinkowskiSum<T>& sum, std::size_t corner, Axis axis,
     return toward * rounded_up<T>(toward * along(c.at, axis),
                                   toward * along(c.of_obstacle, axis),
                                   -toward * along(c.of_mover, axis), r, s);
-}
-
-/// The mean of a hull's corners on an axis. Corners are added in pairs, the
-/// least with the greatest and so on: that sum has the same bits whichever
-/// corner comes first, and for a mirrored hull.
-template <class T>
-double middle_on_axis(const Hull<T>& hull, Axis axis) {
-    std::array<double, Polygon<T>::capacity> all{};
-    for (std::size_t i = 0; i < hull.count; ++i) {
-        all[i] = static_cast<double>(along(hull.corners[i], axis));
-    }
-    std::sort(all.begin(), all.begin() + hull.count);
-    double sum = 0;
-    for (std::size_t i = 0, k = hull.count; i < k; ++i) {
-        --k;
-        sum += i < k ? all[i] + all[k] : all[i];
-    }
-    return sum / static_cast<double>(hull.count);
 }
 
 /// The mean of a hull's corners, relative to its position.

@@ -14,6 +14,17 @@ ISECT_FORCE_INLINE constexpr Sweep<T> stopped(const Hit<T>& hit,
     return {hit, pos, hit.time, 0};
 }
 
+/// The sweep of a mover that hits nothing, or passes through what it hits.
+template <class T>
+constexpr Sweep<T> free_path(Vec2<T> start, Vec2<T> delta) {
+    const Vec2<T> end = start + delta;
+    return {
+        {},
+        {delta.x == 0 ? start.x : end.x, delta.y == 0 ? start.y : end.y},
+        T(1),
+        npos};
+}
+
 /// One coordinate of the end of a path, rounded in the direction of
 /// `outward` if it is not exact.
 template <class T>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <isect/detail/contact/hull_part.hpp>
 #include <isect/detail/contact/sum_contact.hpp>
 #include <isect/detail/contact/sum_gap.hpp>
 #include <isect/detail/overlaps/hull_hull.hpp>
@@ -7,20 +8,38 @@
 
 namespace isect::detail {
 
-/// The distance between any two solids: from the mover's position to their
-/// Minkowski sum, less both radii. It is 0 only where they overlap or
-/// touch: if arithmetic can't tell it from 0, exact arithmetic decides.
-/// Where they are apart it is positive, unless it is less than the least T.
+/// The distance between two hulls that don't overlap, where plain
+/// arithmetic can't tell which of their parts are nearest or whether it is
+/// 0: if wide numbers can't tell either, exact arithmetic decides.
 template <class T, Tracer Trace = NoTrace>
-T distance(const Hull<T>& a, const Hull<T>& b, Trace trace = {}) {
+ISECT_CLOSE_CALL T distance_exactly(const Hull<T>& a, const Hull<T>& b,
+                                    Trace trace = {}) {
     using Number = Wide<T>;
     const MinkowskiSum<T> sum(a, b);
-    if (trace(inside_sum(a.pos, sum))) return T(0);
     const auto wide = widened_sum<Number>(sum);
     const auto from = mover_from_obstacle<Number>(sum);
     const Nearest<Number> part = nearest_part(wide, from);
     const T left = trace(nearest<T>(gap_beyond(sum, wide, part)));
     return left;
+}
+
+/// The distance between any two solids: from the mover's position to their
+/// Minkowski sum, less both radii. It is 0 only where they overlap or
+/// touch. Where they are apart it is positive, unless it is less than the
+/// least T.
+template <class T, Tracer Trace = NoTrace>
+T distance(const Hull<T>& a, const Hull<T>& b, Trace trace = {}) {
+    // Which parts of the two are nearest?
+    const HullPair<T> pair(a, b);
+    const Foremost foremost = foremost_facet(pair, all_facets);
+    const HullPart part = nearest_part(pair, foremost);
+    const double left = part.distance - pair.both_radii;
+
+    // If rounding may make it 0, or not, a closer look has to decide.
+    const bool is_apart = part.is_clear() && left > margin_of(pair);
+    if (trace(is_apart)) return trace(narrowed<T>(left));
+    if (trace(hulls_overlap(pair, foremost, part))) return T(0);
+    return distance_exactly(a, b, trace);
 }
 
 template <class A, class B>

@@ -2,8 +2,10 @@
 
 #include <optional>
 
+#include <isect/detail/contact/hull_push.hpp>
 #include <isect/detail/contact/sum_contact.hpp>
 #include <isect/detail/overlaps/hull_hull.hpp>
+#include <isect/detail/surely.hpp>
 
 namespace isect::detail {
 
@@ -24,16 +26,15 @@ T push_on_axis(const MinkowskiSum<T>& sum, const Nearest<Number>& part,
     return way_to(from, not_before_wide<T>(target, toward), toward);
 }
 
-/// The shortest push that takes any solid out of any other: it takes the
-/// mover's position out of their Minkowski sum, through the nearest part of
-/// the boundary. Among equally short pushes, the first in the order of the
-/// sum's edges wins, as Hit says; concentric circles separate along x.
+/// The shortest push of a hull that is known to overlap another, where
+/// plain arithmetic can't tell through which part of their Minkowski sum.
+/// Among equally short pushes, the first in the order of the sum's edges
+/// wins, as Hit says; concentric circles separate along x.
 template <class T, Tracer Trace = NoTrace>
-std::optional<Hit<T>> intersect(const Hull<T>& mover,
-                                const Hull<T>& obstacle, Trace trace = {}) {
+ISECT_CLOSE_CALL std::optional<Hit<T>> intersect_exactly(
+    const Hull<T>& mover, const Hull<T>& obstacle, Trace trace = {}) {
     using Number = Wide<T>;
-    const auto sum = MinkowskiSum<T>::if_near(mover, obstacle);
-    if (!trace(inside_sum(mover.pos, sum))) return {};
+    const MinkowskiSum<T> sum(mover, obstacle);
 
     // Which part of the boundary is nearest, and how far is it?
     const auto wide = widened_sum<Number>(sum);
@@ -49,6 +50,29 @@ std::optional<Hit<T>> intersect(const Hull<T>& mover,
     const Vec2<T> normal = trace(rounded_normal<T>(part.normal));
     const auto met = met_on_obstacle(sum, part);
     const Vec2<T> pos = trace(rounded_from(obstacle.pos, met));
+    return trace(Hit<T>{pos, delta, normal, T(0)});
+}
+
+/// The shortest push that takes any solid out of any other: through the
+/// facet of their Minkowski sum that the mover is the least behind, or away
+/// from the part that it is nearest to.
+template <class T, Tracer Trace = NoTrace>
+std::optional<Hit<T>> intersect(const Hull<T>& mover,
+                                const Hull<T>& obstacle, Trace trace = {}) {
+    const HullPair<T> pair(mover, obstacle);
+    Foremost foremost;
+    if (!trace(hulls_overlap(pair, foremost))) return {};
+
+    // Which part of the boundary is nearest? If several are almost as near,
+    // a closer look has to decide.
+    const HullPart part = nearest_part(pair, foremost);
+    const TooClose is_close{!part.is_way_out()};
+    if (trace(is_close)) return intersect_exactly(mover, obstacle, trace);
+
+    // It leaves through that part.
+    const Vec2<T> normal = trace(narrowed<T>(part.normal));
+    const Vec2<T> pos = trace(point_on_obstacle(pair, part));
+    const Vec2<T> delta = push_out(pair, part);
     return trace(Hit<T>{pos, delta, normal, T(0)});
 }
 

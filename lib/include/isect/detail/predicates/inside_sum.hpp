@@ -26,7 +26,6 @@ constexpr Decided inside_sum(Vec2<T> point, const MinkowskiSum<T>& sum) {
     const T r = sum.mover().radius;
     const T s = sum.obstacle().radius;
     const bool is_round = r != 0 || s != 0;
-    if (sum.count() == 0) return {false};  // plainly apart
     if (sum.count() == 1) return within_radius(point, sum.corner(0), r, s);
 
     Decided within_all{true};

@@ -8,17 +8,6 @@
 
 namespace isect::detail {
 
-/// The sweep of a mover that passes through.
-template <class T>
-constexpr Sweep<T> free_path(Vec2<T> start, Vec2<T> delta) {
-    const Vec2<T> end = start + delta;
-    return {
-        {},
-        {delta.x == 0 ? start.x : end.x, delta.y == 0 ? start.y : end.y},
-        T(1),
-        npos};
-}
-
 /// The unit normal on the front of an edge.
 template <class T>
 Vec2<double> front_of(const ChainEdge<T>& edge) {

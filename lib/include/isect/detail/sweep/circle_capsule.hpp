@@ -20,23 +20,22 @@ ISECT_FORCE_INLINE inline Vec2<T> stop_at_capsule(
     const Axis axis = delta.x == 0 ? Axis::y : Axis::x;
     const double n = along(edge.normal, axis);
     const bool is_free = along(delta, other(axis)) != 0;
-    if (is_free || !edge.is_straight || n == 0) {
-        return stop_at(edge, start, delta, entry.time);
-    }
-
-    const T beside = along(start, other(axis));
-    const T toward = static_cast<T>(side_of_zero(n));
-    const double clear = edge.target_beside(beside, axis, toward);
-    const Vec2<double> place =
-        with_axes(axis, clear, static_cast<double>(beside));
-    const Vec2<double> to_end = widened(capsule.delta);
-    const Capsule<double> segment{widened(capsule.start), to_end, 0};
-    const CapsulePart part = nearest_part(segment, Place<double>(place));
-    if (part != CapsulePart::side) {
-        const bool is_at_end = part == CapsulePart::end;
-        edge.center.offset = is_at_end ? to_end : Vec2<double>{};
-        edge.unit_of_rounding *= 2;
-        edge.is_straight = false;
+    if (!is_free && edge.is_straight && n != 0) {
+        const T beside = along(start, other(axis));
+        const T toward = static_cast<T>(side_of_zero(n));
+        const double clear = edge.target_beside(beside, axis, toward);
+        const Vec2<double> place =
+            with_axes(axis, clear, static_cast<double>(beside));
+        const Vec2<double> to_end = widened(capsule.delta);
+        const Capsule<double> segment{widened(capsule.start), to_end, 0};
+        const CapsulePart part =
+            nearest_part(segment, Place<double>(place));
+        if (part != CapsulePart::side) {
+            const bool is_at_end = part == CapsulePart::end;
+            edge.center.offset = is_at_end ? to_end : Vec2<double>{};
+            edge.unit_of_rounding *= 2;
+            edge.is_straight = false;
+        }
     }
     return stop_at(edge, start, delta, entry.time);
 }

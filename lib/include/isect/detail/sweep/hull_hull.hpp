@@ -4,6 +4,7 @@
 
 #include <isect/detail/contact/clip.hpp>
 #include <isect/detail/contact/edge_entry.hpp>
+#include <isect/detail/contact/enter_hull.hpp>
 #include <isect/detail/contact/enter_sum.hpp>
 #include <isect/detail/contact/sweeps.hpp>
 #include <isect/detail/intersect/hull_hull.hpp>
@@ -101,30 +102,26 @@ Sweep<T> stopped_at_edge(const Segment<T>& path, const Hull<T>& obstacle,
     return stopped(hit, trace(stop));
 }
 
-/// How far any solid gets before it hits any other: the path of its
-/// position against their Minkowski sum. It hits if it starts inside the
-/// sum extended by the reversed path, which decides; the boundary of the
-/// sum then gives the place.
+/// The same in as few digits as are enough.
 template <class T, Tracer Trace = NoTrace>
-Sweep<T> sweep(const Hull<T>& mover, std::type_identity_t<Vec2<T>> delta,
-               const Hull<T>& obstacle, Trace trace = {}) {
-    // Where plain arithmetic can tell, a point's path at a polygon is
-    // clipped by the polygon's edges, as in a cast.
-    const bool is_point = is_point_at_polygon(mover, obstacle);
-    if (trace(is_point)) {
-        const Segment<T> path{mover.pos, delta};
-        const auto corners = corners_of(obstacle);
-        const Clip inside = clip(path, obstacle.pos, corners);
-        const bool is_missed = inside.is_missed();
-        if (trace(is_missed)) return unhindered(mover, delta, obstacle);
-        const bool is_hit =
-            inside.is_hit() && !skims_edge(path, corners, inside.edge);
-        const TooClose is_close{!is_hit};
-        if (!trace(is_close))
-            return stopped_at_edge(path, obstacle, inside, trace);
+ISECT_CLOSE_CALL Sweep<T> stopped_exactly(const MinkowskiSum<T>& sum,
+                                          const Vec2<T>& delta,
+                                          Trace trace = {}) {
+    if (has_tiny_arcs(sum, delta)) {
+        return stopped_at_sum<TwiceDouble>(sum, delta, trace);
     }
+    return stopped_at_sum<Wide<T>>(sum, delta, trace);
+}
 
-    const auto swept = MinkowskiSum<T>::if_near(mover, obstacle, delta);
+/// How far any solid gets before it hits any other, where plain arithmetic
+/// can't tell. It hits if it starts inside the sum extended by the reversed
+/// path, which decides; the boundary of the sum then gives the place.
+template <class T, Tracer Trace = NoTrace>
+ISECT_CLOSE_CALL Sweep<T> sweep_exactly(const Hull<T>& mover,
+                                        const Vec2<T>& delta,
+                                        const Hull<T>& obstacle,
+                                        Trace trace = {}) {
+    const MinkowskiSum<T> swept(mover, obstacle, delta);
     if (!trace(inside_sum(mover.pos, swept))) {
         return unhindered(mover, delta, obstacle);
     }
@@ -135,10 +132,73 @@ Sweep<T> sweep(const Hull<T>& mover, std::type_identity_t<Vec2<T>> delta,
     if (trace(inside_sum(mover.pos, sum))) {
         return stopped(*intersect(mover, obstacle, trace), mover.pos);
     }
-    if (has_tiny_arcs(sum, delta)) {
-        return stopped_at_sum<TwiceDouble>(sum, delta, trace);
+    return stopped_exactly(sum, delta, trace);
+}
+
+/// How far a point gets before it hits a polygon: its path is clipped by
+/// the polygon's edges, as in a cast.
+template <class T, Tracer Trace = NoTrace>
+Sweep<T> sweep_of_point(const Hull<T>& mover, const Vec2<T>& delta,
+                        const Hull<T>& obstacle, Trace trace = {}) {
+    const Segment<T> path{mover.pos, delta};
+    const auto corners = corners_of(obstacle);
+    const Clip inside = clip(path, obstacle.pos, corners);
+    const bool is_missed = inside.is_missed();
+    if (trace(is_missed)) return unhindered(mover, delta, obstacle);
+    const bool is_hit =
+        inside.is_hit() && !skims_edge(path, corners, inside.edge);
+    const TooClose is_close{!is_hit};
+    if (trace(is_close))
+        return sweep_exactly(mover, delta, obstacle, trace);
+    return stopped_at_edge(path, obstacle, inside, trace);
+}
+
+/// How far any solid gets before it hits any other: the path of its
+/// position against their Minkowski sum, clipped by the edges of both.
+template <class T, Tracer Trace = NoTrace>
+Sweep<T> sweep(const Hull<T>& mover, std::type_identity_t<Vec2<T>> delta,
+               const Hull<T>& obstacle, Trace trace = {}) {
+    const bool is_point = is_point_at_polygon(mover, obstacle);
+    if (trace(is_point))
+        return sweep_of_point(mover, delta, obstacle, trace);
+
+    // When is it behind all edges, moved out by the radii, at once?
+    const Vec2<T> start = mover.pos;
+    const HullPair<T> pair(mover, obstacle);
+    const HullEntry entry = enter_hull(pair, delta);
+    const Decided is_missed = entry.is_missed;
+    if (trace(is_missed)) {
+        return is_missed.exactly() ? unhindered(mover, delta, obstacle)
+                                   : free_path(start, delta);
     }
-    return stopped_at_sum<Wide<T>>(sum, delta, trace);
+    // A mover that is inside already stays where it is, with the static
+    // hit.
+    const bool is_inside =
+        entry.kind == PathKind::starts_in && hulls_overlap(mover, obstacle);
+    if (trace(is_inside)) {
+        return stopped(*intersect(mover, obstacle, trace), start);
+    }
+    // If rounding could change that, exact arithmetic has to decide.
+    const TooClose is_close{entry.kind != PathKind::enters};
+    if (trace(is_close))
+        return sweep_exactly(mover, delta, obstacle, trace);
+
+    // Whether it hits is certain; where it stops may need more digits.
+    const bool is_stop_clear = entry.part.is_clear();
+    if (!trace(is_stop_clear)) {
+        const MinkowskiSum<T> sum(mover, obstacle);
+        return stopped_exactly(sum, delta, trace);
+    }
+
+    // It enters through the edge whose line it crosses last, or through the
+    // disc at an end of it.
+    const T time = trace(time_of_entry(pair, delta, entry));
+    const Vec2<T> normal = trace(narrowed<T>(entry.part.normal));
+    const Vec2<T> pos = trace(point_on_obstacle(pair, entry.part));
+    const Vec2<T> left = (T(1) - time) * -delta;
+    const Hit<T> hit = trace(Hit<T>{pos, left, normal, time});
+    const Vec2<T> stop = stop_of_entry(pair, delta, time, entry.part);
+    return stopped(hit, trace(stop));
 }
 
 }  // namespace isect::detail

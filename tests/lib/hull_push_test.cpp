@@ -1,0 +1,103 @@
+// Pushes of all shapes that are asked by their hulls, as long as the shortest.
+#include <algorithm>
+#include <cmath>
+
+#include "catch.hpp"
+#include "lib/pairs.hpp"
+#include "lib/promises.hpp"
+
+using namespace isect;
+using lib_random::Family;
+
+namespace {
+
+/// One ulp of how far out the mover and the corners of the sum are. Where numbers of opposite signs
+/// cancel, that is a fraction of an ulp of all magnitudes.
+template <class A, class B>
+double least_unit(const A& a, const B& b) {
+    const oracle::Number<double> plain;
+    const Vec2<double> at{double(position(a).x), double(position(a).y)};
+    double most = 0;
+    for (const auto& corner : oracle::sum_of(plain, a, b).hull)
+        most = std::max({most, std::abs(at.x - corner.x), std::abs(at.y - corner.y)});
+    most += std::max(std::abs(at.x), std::abs(at.y));
+    return detail::ulp<Scalar<A>>(most + double(oracle::radius(a)) + double(oracle::radius(b)));
+}
+
+/// Concentric and parallel ones among them, and some that almost touch.
+template <class A, class B>
+std::pair<A, B> overlapping(lib_random::Source<Scalar<A>>& source) {
+    using T = Scalar<A>;
+    A a = source.template shape<A>();
+    B b = source.template shape<B>();
+    if constexpr (std::is_same_v<A, Capsule<T>> && std::is_same_v<B, Capsule<T>>)
+        if (source.pick(6) == 0) b.delta = (source.pick(2) ? T(1) : T(-0.5)) * a.delta;
+    switch (source.pick(4)) {
+        case 0:
+            return {promises::touching(source, a, b, source.vector(20)), b};
+        case 1:
+            return {placed_at(a, position(b)), b};
+        case 2:
+            return {placed_at(a, position(b) + T(0.1) * source.vector(4)), b};
+        default:
+            return {a, b};
+    }
+}
+
+template <class A, class B>
+long pushes_too_long(Family family, long rows, unsigned seed, std::string& example) {
+    lib_random::Source<Scalar<A>> source(family, seed);
+    long too_long = 0;
+    for (long row = 0; row < rows; ++row) {
+        const auto [a, b] = overlapping<A, B>(source);
+        const auto hit = intersect(a, b);
+        if (!hit) continue;
+        const double length = std::hypot(double(hit->delta.x), double(hit->delta.y));
+        const oracle::Pair<A, B> truth(a, b);
+        const bool separates = !overlaps(placed_at(a, position(a) + hit->delta), b);
+        if (separates && truth.is_at_most_inside(length, 6 * least_unit(a, b))) continue;
+        ++too_long;
+        if (example.empty()) example = promises::text_of(a) + " out of " + promises::text_of(b);
+    }
+    return too_long;
+}
+
+template <class T>
+void check_pushes(long rows, unsigned seed) {
+    pairs::each<T>(5, [&](auto mover, auto obstacle, unsigned i, unsigned k) {
+        using A = typename decltype(mover)::Type;
+        using B = typename decltype(obstacle)::Type;
+        if constexpr (detail::GeneralPair<A, B>) {
+            for (const Family family : {Family::uniform, Family::grid, Family::glide, Family::far,
+                                        Family::degenerate, Family::scales}) {
+                std::string example;
+                const long found = pushes_too_long<A, B>(family, rows, seed, example);
+                INFO(pairs::names[i] << " out of " << pairs::names[k] << ": " << example);
+                CHECK(found == 0);
+            }
+        }
+    });
+}
+
+}  // namespace
+
+// Once the slack of a push was an ulp of the sum of all magnitudes, and this push 9.8 U too long.
+TEST_CASE("a push is hardly longer than the shortest even if most of the numbers cancel",
+          "[contract]") {
+    const Capsule<double> wall{{-44, 20}, {88, 0}, 14};
+    const Capsule<double> pill{{-20, -40}, {91.4, 57.5}, 10};
+    const auto hit = intersect(pill, wall);
+    REQUIRE(hit);
+    const double length = std::hypot(hit->delta.x, hit->delta.y);
+    CHECK(oracle::Pair(pill, wall).is_at_most_inside(length, 6 * least_unit(pill, wall)));
+}
+
+TEMPLATE_TEST_CASE("no push of hulls is longer than the shortest by more than 6 U", "[contract]",
+                   float, double) {
+    check_pushes<TestType>(300, 61);
+}
+
+TEMPLATE_TEST_CASE("in a long run no push of hulls is longer than the shortest", "[.][heavy]",
+                   float, double) {
+    check_pushes<TestType>(100000, 62);
+}
