@@ -68,8 +68,8 @@ void check_pushes(long rows, unsigned seed) {
         using A = typename decltype(mover)::Type;
         using B = typename decltype(obstacle)::Type;
         if constexpr (detail::GeneralPair<A, B>) {
-            for (const Family family :
-                 {Family::uniform, Family::grid, Family::glide, Family::far, Family::degenerate}) {
+            for (const Family family : {Family::uniform, Family::grid, Family::glide, Family::far,
+                                        Family::degenerate, Family::scales}) {
                 std::string example;
                 const long found = pushes_too_long<A, B>(family, rows, seed, example);
                 INFO(pairs::names[i] << " out of " << pairs::names[k] << ": " << example);
@@ -90,6 +90,25 @@ TEST_CASE("a push is hardly longer than the shortest even if most of the numbers
     REQUIRE(hit);
     const double length = std::hypot(hit->delta.x, hit->delta.y);
     CHECK(oracle::Pair(pill, wall).is_at_most_inside(length, 6 * least_unit(pill, wall)));
+}
+
+// The side of the box and the polygon's right edge are all but parallel, and the box is just
+// outside of the line of both. Once it was pushed out of a corner that is 3e8 away, and still
+// overlapped.
+TEST_CASE("a push leaves through the edge that is nearest where another is all but in line",
+          "[contract]") {
+    const Aabb<float> box{{0x1.464ad8p+27f, -0x1.815e8p+1f}, {0x1.464ad8p+27f, 0x1.3a2bacp+0f}};
+    const Polygon<float> tall({-0x1.8a0b6p-29f, -0x1.b19e44p+1f},
+                              {{-0x1.f7f6a8p-31f, -0x1.3fa658p+28f},
+                               {0x1.f7f6a8p-31f, 0x1.3fa658p+28f},
+                               {-0x1.83fdb4p+1f, 0x1.bf827ap+27f},
+                               {-0x1.1522eep+2f, 0x1.9685dcp+1f},
+                               {-0x1.1522eep+2f, -0x1.3fa658p+28f}},
+                              0x1.c9727p-1f);
+    const auto hit = intersect(box, tall);
+    REQUIRE(hit);
+    CHECK(hit->delta == Vec2<float>{16, 0});  // the box's next number
+    CHECK_FALSE(overlaps(placed_at(box, box.center + hit->delta), tall));
 }
 
 TEMPLATE_TEST_CASE("no push of hulls is longer than the shortest by more than 6 U", "[contract]",

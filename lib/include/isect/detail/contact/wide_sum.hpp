@@ -156,6 +156,11 @@ public:
         if (absolute(before_[i]) > doubt_) return before_[i] > 0;
         return !(before(i) < Number{});
     }
+    /// Whether it is behind an edge by more than a slack.
+    bool is_behind(std::size_t i, Number slack) const {
+        if (absolute(before_[i]) > doubt_) return before_[i] < 0;
+        return -before(i) > slack;
+    }
     /// Whether it is before the beginning of an edge by more than a slack.
     bool is_short(std::size_t i, Number slack) const {
         if (absolute(foot_[i]) > doubt_) return foot_[i] < 0;
@@ -223,11 +228,12 @@ Nearest<Number> nearest_part(const WideSum<Number>& sum,
 
     // Just past an end, the edge is as good as the corner, and flat: for a
     // point at least a whole slack away from the sum, the corner is hardly
-    // nearer than the edge's line.
+    // nearer than the edge's line. And a point on the line of two edges
+    // that are all but parallel can come out in front of the wrong one.
     const Number slack = Number(0.25) * sum.slack();
     std::size_t beside = sum.count;
     for (std::size_t i = 0; i < sum.count; ++i) {
-        if (!seen.is_in_front(i)) continue;
+        if (seen.is_behind(i, slack)) continue;
         if (seen.is_short(i, slack) || seen.is_past(i, slack)) continue;
         const bool is_first = beside == sum.count;
         if (is_first || seen.is_before(i, beside)) beside = i;
