@@ -115,7 +115,7 @@ TEST_CASE("every lesson of the course can be read, and consists of steps with te
         CHECK(lesson.steps.size() >= 3);
         for (const LessonStep& step : lesson.steps) {
             CHECK_FALSE(step.words.empty());
-            CHECK(step.task);
+            CHECK(step.asks());
             CHECK_FALSE(step.hint.empty());
             CHECK_FALSE(step.done.empty());
         }
