@@ -45,7 +45,7 @@ void edit_lines(Frame& frame, const Rect& area) {
     // Esc leaves the field and keeps what was typed, where Dear ImGui would undo all of it.
     const bool left = key_pressed(ImGuiKey_Escape) && editor.is_typed_into;
     if (ImGui::IsItemEdited() && !left)
-        frame.want([text = std::string(editor.text.c_str())](LessonBook& lessons) {
+        frame.want([text = editor.text.substr(0, editor.text.find('\0'))](LessonBook& lessons) {
             lessons.write_page(text);
         });
     editor.is_typed_into = ImGui::IsItemActive() && !left;
@@ -75,7 +75,7 @@ std::string words_on_error(const LessonBook& book) {
 std::string words_on_run(const LessonBook& book) {
     const auto& run = book.page_run();
     if (!run) {
-        if (const std::string wrong = words_on_error(book); !wrong.empty()) return wrong;
+        if (std::string wrong = words_on_error(book); !wrong.empty()) return wrong;
         if (book.holds()) return "This page passes all hidden cases.";
         return "Run tries the page on cases that you don't see.";
     }
