@@ -111,7 +111,10 @@ TEST_CASE("a lesson is finished once every step is seen and every task done",
           "[interface][advice]") {
     Rig rig("aabb-vs-point");
     std::vector<Lesson> lessons = built_in_lessons(built_in_scenes());
-    for (LessonStep& step : lessons[0].steps) step.task.reset();
+    for (LessonStep& step : lessons[0].steps) {
+        step.task.reset();
+        step.page.reset();
+    }
     rig.lab.workspace.lessons().fill(lessons);
     LessonBook& book = rig.lab.workspace.lessons();
     book.open(0);
@@ -139,7 +142,10 @@ TEST_CASE("the shelf shows the progress of a lesson", "[interface][advice]") {
     Rig rig("aabb-vs-point");
     LessonBook& book = rig.lab.workspace.lessons();
     std::vector<Lesson> lessons = built_in_lessons(built_in_scenes());
-    for (LessonStep& step : lessons[0].steps) step.task.reset();
+    for (LessonStep& step : lessons[0].steps) {
+        step.task.reset();
+        step.page.reset();
+    }
     book.fill(lessons);
     CHECK(book.steps_done(0) == 0);
     book.open(0);

@@ -159,7 +159,12 @@ const std::vector<std::function<void(CommandWalk&)>> situations = {
         walk.lab.workspace.open_case("isect1 l:tiles(0,0;8,8;..,##)");
         walk.lab.workspace.session().view().select({"l"});
     },
-    [](CommandWalk& walk) { walk.key(SDLK_e); }};
+    [](CommandWalk& walk) { walk.key(SDLK_e); },
+    [](CommandWalk& walk) {
+        walk.lab.workspace.lessons().open_named("near-and-far/9");
+        walk.lab.workspace.lessons().write_page("near_x = box.min.x");
+        walk.frames(2);
+    }};
 
 bool works_somewhere(CommandWalk& walk, const Command& wanted) {
     for (const auto& situation : situations) {
