@@ -37,6 +37,23 @@ struct HullPair {
 
 enum class FacetOf : std::uint8_t { mover, obstacle, axis };
 
+/// The hull that an edge of the Minkowski sum is of, and the one beside it.
+/// In the sum, the edges of the mover are turned round.
+template <class T>
+struct EdgeOwner {
+    const Hull<T>& hull;
+    const Hull<T>& beside;
+    double turn;
+    bool is_mover;
+};
+template <class T>
+ISECT_FORCE_INLINE constexpr EdgeOwner<T> owner_of_edge(
+    const HullPair<T>& pair, FacetOf of) {
+    if (of == FacetOf::mover)
+        return {pair.mover, pair.obstacle, -1.0, true};
+    return {pair.obstacle, pair.mover, 1.0, false};
+}
+
 /// An edge of the Minkowski sum of two hulls, which is an edge of one of
 /// them: the direction out of the obstacle, and how far the mover is in
 /// front of the edge's line. All edges along an axis that face the same way
@@ -70,10 +87,10 @@ template <class T, class Visit>
 ISECT_FORCE_INLINE inline bool visit_edges(const HullPair<T>& pair,
                                            FacetOf of, unsigned& faces,
                                            const Visit& visit) {
-    const bool is_of_mover = of == FacetOf::mover;
-    const Hull<T>& hull = is_of_mover ? pair.mover : pair.obstacle;
-    const Hull<T>& beside = is_of_mover ? pair.obstacle : pair.mover;
-    const double turn = is_of_mover ? -1.0 : 1.0;
+    const EdgeOwner<T> owner = owner_of_edge(pair, of);
+    const Hull<T>& hull = owner.hull;
+    const Hull<T>& beside = owner.beside;
+    const double turn = owner.turn;
     if (hull.count == 1) return false;
     const Vec2<double> from = turn * pair.from;
     // A segment has the same edge in both directions.

@@ -96,11 +96,10 @@ HullPart part_at_corners(const HullPair<T>& pair, Vec2<double> from,
 template <class T>
 HullPart part_at_edge(const HullPair<T>& pair, Vec2<double> from,
                       const Facet& facet, double margin) {
-    const bool is_of_mover = facet.of == FacetOf::mover;
-    const Hull<T>& hull = is_of_mover ? pair.mover : pair.obstacle;
-    const Hull<T>& beside = is_of_mover ? pair.obstacle : pair.mover;
-    const double turn = is_of_mover ? -1.0 : 1.0;
-    const Vec2<double> out = turn * facet.normal;
+    const EdgeOwner<T> owner = owner_of_edge(pair, facet.of);
+    const Hull<T>& hull = owner.hull;
+    const Hull<T>& beside = owner.beside;
+    const Vec2<double> out = owner.turn * facet.normal;
     const std::size_t i = facet.corner;
     const std::size_t next = hull.after(i);
     const std::size_t k = farthest_corner(beside, -out);
@@ -108,15 +107,15 @@ HullPart part_at_edge(const HullPair<T>& pair, Vec2<double> from,
     const Vec2<double> end = widened(hull.corners[next]);
     const Vec2<double> middle = 0.5 * (begin + end);
     const Vec2<double> corner = widened(beside.corners[k]);
-    const Vec2<double> apart = (turn * from - middle) + corner;
+    const Vec2<double> apart = (owner.turn * from - middle) + corner;
     const Vec2<double> forward = perpendicular(out);
     const double foot = dot(forward, apart);
     const double half = 0.5 * dot(forward, end - begin);
     // Beside a parallel edge of the other hull, two corners are as near.
     if (!is_tip(beside, k, -out, margin)) return {};
     const auto corners = [&](std::size_t own) {
-        return is_of_mover ? part_at_corners(pair, from, own, k, margin)
-                           : part_at_corners(pair, from, k, own, margin);
+        return owner.is_mover ? part_at_corners(pair, from, own, k, margin)
+                              : part_at_corners(pair, from, k, own, margin);
     };
     if (foot > half + margin) return corners(next);
     if (foot < -half - margin) return corners(i);
@@ -131,8 +130,8 @@ HullPart part_at_edge(const HullPair<T>& pair, Vec2<double> from,
                   static_cast<std::uint8_t>(k),
                   foot * forward};
     const Vec2<double> on_edge = middle + part.way;
-    part.on_mover = is_of_mover ? on_edge : corner;
-    part.on_obstacle = is_of_mover ? corner : on_edge;
+    part.on_mover = owner.is_mover ? on_edge : corner;
+    part.on_obstacle = owner.is_mover ? corner : on_edge;
     return part;
 }
 

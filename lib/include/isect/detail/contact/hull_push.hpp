@@ -6,17 +6,29 @@
 
 namespace isect::detail {
 
+/// An edge of the hull that a part of the sum is of, from begin to end, and
+/// the corner of the other hull that is nearest to it. In the sum it is
+/// turned by the factor `turn`.
+struct EdgeOfSum {
+    Vec2<double> begin;
+    Vec2<double> end;
+    Vec2<double> corner;
+    double turn{};
+};
+template <class T>
+EdgeOfSum edge_of(const HullPair<T>& pair, const HullPart& part) {
+    const EdgeOwner<T> owner = owner_of_edge(pair, part.of);
+    const Hull<T>& hull = owner.hull;
+    return {widened(hull.corners[part.begin]),
+            widened(hull.corners[hull.after(part.begin)]),
+            widened(owner.beside.corners[part.beside]), owner.turn};
+}
+
 /// The point of an edge of the Minkowski sum of two hulls that a mover is
 /// nearest to, relative to the obstacle.
 template <class T>
 Vec2<double> point_on_edge(const HullPair<T>& pair, const HullPart& part) {
-    const bool is_of_mover = part.of == FacetOf::mover;
-    const Hull<T>& hull = is_of_mover ? pair.mover : pair.obstacle;
-    const Hull<T>& beside = is_of_mover ? pair.obstacle : pair.mover;
-    const double turn = is_of_mover ? -1.0 : 1.0;
-    const Vec2<double> begin = widened(hull.corners[part.begin]);
-    const Vec2<double> end = widened(hull.corners[hull.after(part.begin)]);
-    const Vec2<double> corner = widened(beside.corners[part.beside]);
+    const auto [begin, end, corner, turn] = edge_of(pair, part);
     return turn *
            Vec2<double>{
                sum_of(0.5 * begin.x, 0.5 * end.x, part.way.x, -corner.x),
@@ -81,25 +93,20 @@ RoundEdge<T> edge_at(const HullPair<T>& pair, const HullPart& part) {
 template <class T>
 double short_of_edge(const HullPair<T>& pair, const HullPart& part,
                      Vec2<double> place) {
-    const bool is_of_mover = part.of == FacetOf::mover;
-    const Hull<T>& hull = is_of_mover ? pair.mover : pair.obstacle;
-    const Hull<T>& beside = is_of_mover ? pair.obstacle : pair.mover;
-    const double turn = is_of_mover ? -1.0 : 1.0;
-    const Vec2<double> begin = widened(hull.corners[part.begin]);
-    const Vec2<double> end = widened(hull.corners[hull.after(part.begin)]);
-    const Vec2<double> corner = widened(beside.corners[part.beside]);
+    const EdgeOfSum edge = edge_of(pair, part);
+    const double turn = edge.turn;
     const Vec2<double> base = widened(pair.obstacle.pos);
     // Measured from the middle of the edge, since in a mirrored query it
     // runs the other way.
     const auto apart = [&](Axis axis) {
         const NearSum sum =
-            near_sum(-0.5 * along(begin, axis), -0.5 * along(end, axis),
-                     along(corner, axis), turn * along(place, axis),
-                     -turn * along(base, axis));
+            near_sum(-0.5 * along(edge.begin, axis),
+                     -0.5 * along(edge.end, axis), along(edge.corner, axis),
+                     turn * along(place, axis), -turn * along(base, axis));
         return TwiceDouble(Rounded{sum.value, sum.error});
     };
-    const TwiceDouble x(two_sum(end.x, -begin.x));
-    const TwiceDouble y(two_sum(end.y, -begin.y));
+    const TwiceDouble x(two_sum(edge.end.x, -edge.begin.x));
+    const TwiceDouble y(two_sum(edge.end.y, -edge.begin.y));
     TwiceDouble left = x * apart(Axis::y) - y * apart(Axis::x);
     const TwiceDouble squared = x * x + y * y;
     if (pair.both_radii != 0) {
