@@ -16,10 +16,6 @@ namespace lab {
 
 namespace {
 
-std::size_t looked_at(const Session& session) {
-    return static_cast<std::size_t>(std::max(session.view().query, 0));
-}
-
 /// What the lab's instruments show of the open scene.
 InstrumentsNow instruments_of(const Session& session) {
     InstrumentsNow now;
@@ -205,8 +201,8 @@ void LessonBook::check() {
     holds_ = false;
     Session& session = workspace_.session();
     try {
-        Progress now =
-            progress(*conditions, session.now(), looked_at(session), instruments_of(session));
+        Progress now = progress(*conditions, session.now(), session.view().shown_query(),
+                                instruments_of(session));
         margin_ = std::move(now.margin);
         holds_ = now.done;
         if (now.done) progress_here().done.insert(step_);
@@ -257,7 +253,8 @@ std::optional<Vec2> LessonBook::prediction() const {
 std::optional<Vec2> LessonBook::truth() const {
     Session& session = workspace_.session();
     try {
-        return place_of(std::get<Prediction>(*step().task), session.now(), looked_at(session));
+        return place_of(std::get<Prediction>(*step().task), session.now(),
+                        session.view().shown_query());
     } catch (const TaskError&) {
         // The learner has deleted or renamed what the task is about.
         return {};

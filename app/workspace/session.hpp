@@ -26,42 +26,9 @@
 #include "workspace/result_marks.hpp"
 #include "workspace/scene_list.hpp"
 #include "workspace/take.hpp"
+#include "workspace/view.hpp"
 
 namespace lab {
-
-/// How the open scene is viewed. It isn't part of the scene, and undo doesn't change it.
-struct View {
-    CameraState camera;
-    bool auto_frame = true;  ///< the camera frames the scene's content at any size
-    /// The view to which the microscope returns.
-    std::optional<CameraState> before_microscope{};
-    bool auto_frame_before = true;
-    double time{};
-    bool playing = false;
-    double speed = 1;
-    double pace = 1;                  ///< the share of the speed that is left near a pointer
-    int query{};                      ///< the selected query
-    std::string selected;             ///< a shape, or nothing
-    std::vector<std::string> also{};  ///< further shapes that are selected
-    std::string handle;               ///< the handle that keys move; the whole shape if empty
-    Layers layers;
-    bool grid = true;
-    std::optional<std::size_t> walk;  ///< how many values of the trace are shown
-    std::optional<MapChoice> map;     ///< drawn below the shapes
-    StopWish stop_at;                 ///< what stops playing and dragging
-    const Implementation* against{};  ///< whose answer is shown beside isect's; null for none
-    bool reads_other = false;         ///< the source panel shows the source of that one
-    std::optional<Vec2> pointer;      ///< the mouse position in the world, or the last one known
-
-    bool is_selected(const std::string& shape) const;
-    /// All selected shapes. The first is the one that was selected first.
-    std::vector<std::string> selection() const;
-    void select(const std::vector<std::string>& shapes);
-    /// Moves with a scene that moves as a whole.
-    void shift(Vec2 by);
-    /// The label of a move in the history. A whole shape moves with the rest of the selection.
-    std::string words_for_move(const Picked& picked) const;
-};
 
 /// Where playing or dragging has stopped by itself, and why.
 struct Stop {

@@ -1,7 +1,7 @@
 // The selection of a session's view.
-#include <algorithm>
+#include "workspace/view.hpp"
 
-#include "workspace/session.hpp"
+#include <algorithm>
 
 namespace lab {
 
