@@ -54,6 +54,9 @@ struct Formula {
 /// The largest number of brackets, signs and conditions within one another.
 inline constexpr int deepest_nesting = 64;
 
+/// Whether it is one of the words between the parts of an expression: "if", "and" and so on.
+bool is_formula_word(std::string_view name);
+
 /// Reads an expression, or throws FormulaError.
 Formula read_formula(std::string_view text);
 

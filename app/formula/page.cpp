@@ -8,12 +8,11 @@ namespace lab {
 
 namespace {
 
-/// Words that an expression needs for itself.
+/// Names that mean something in an expression already.
 bool is_reserved(std::string_view name) {
-    for (const char* word :
-         {"if", "then", "else", "and", "or", "not", "true", "false", "pi", "inf"})
+    for (const char* word : {"true", "false", "pi", "inf"})
         if (name == word) return true;
-    return formula_function(name) != nullptr;
+    return is_formula_word(name) || formula_function(name) != nullptr;
 }
 
 void check_name(const Sign& sign) {

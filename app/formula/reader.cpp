@@ -22,6 +22,9 @@ constexpr std::array sums = {BinarySign{"+", Operation::add}, BinarySign{"-", Op
 constexpr std::array products = {BinarySign{"*", Operation::multiply},
                                  BinarySign{"/", Operation::divide}};
 
+constexpr std::array either_words = {BinarySign{"or", Operation::or_}};
+constexpr std::array both_words = {BinarySign{"and", Operation::and_}};
+
 /// Signs of other languages, and what is written here instead.
 struct Foreign {
     std::string_view text;
@@ -87,7 +90,6 @@ private:
         formula_.nodes.push_back(std::move(node));
         return formula_.nodes.size() - 1;
     }
-    std::size_t last() const { return formula_.nodes.size() - 1; }
 
     /// Each level of brackets, signs and conditions takes a few calls.
     struct Deeper {
@@ -113,22 +115,10 @@ private:
         return add({Operation::choice, place, {test, yes, no}});
     }
     std::size_t either() {
-        std::size_t left = both();
-        while (sees("or")) {
-            const Stretch place = signs_[at_++].place;
-            const std::size_t right = both();
-            left = add({Operation::or_, place, {left, right}});
-        }
-        return left;
+        return chain(either_words, [this] { return both(); });
     }
     std::size_t both() {
-        std::size_t left = negation();
-        while (sees("and")) {
-            const Stretch place = signs_[at_++].place;
-            const std::size_t right = negation();
-            left = add({Operation::and_, place, {left, right}});
-        }
-        return left;
+        return chain(both_words, [this] { return negation(); });
     }
     std::size_t negation() {
         const Stretch place = here().place;
@@ -152,9 +142,8 @@ private:
 
     template <std::size_t size>
     const BinarySign* one_of_signs(const std::array<BinarySign, size>& signs) const {
-        if (here().kind != SignKind::sign) return nullptr;
         for (const BinarySign& each : signs)
-            if (here().text == each.text) return &each;
+            if (sees(each.text)) return &each;
         return nullptr;
     }
     /// a - b - c, from left to right.
@@ -200,18 +189,13 @@ private:
             return add({Operation::blank, sign.place});
         }
         if (took("(")) return bracket(sign.place);
-        if (sign.kind != SignKind::name || is_word(sign.text)) fail(unexpected_operand());
+        if (sign.kind != SignKind::name || is_formula_word(sign.text)) fail(unexpected_operand());
         ++at_;
         if (sees("(")) return call(sign);
         if (sign.text == "pi") return add({Operation::number, sign.place, {}, "pi", pi});
         if (sign.text == "inf")
             return add({Operation::number, sign.place, {}, "inf", __builtin_inf()});
         return add({Operation::name, sign.place, {}, sign.text});
-    }
-    static bool is_word(std::string_view name) {
-        for (const char* word : {"if", "then", "else", "and", "or", "not"})
-            if (name == word) return true;
-        return false;
     }
     /// A bracket around one expression, or a vector: (x, y).
     std::size_t bracket(Stretch place) {
@@ -250,6 +234,12 @@ private:
 };
 
 }  // namespace
+
+bool is_formula_word(std::string_view name) {
+    for (const char* word : {"if", "then", "else", "and", "or", "not"})
+        if (name == word) return true;
+    return false;
+}
 
 Formula read_formula(const std::vector<Sign>& signs, std::size_t first) {
     return FormulaReader(signs, first).read();

@@ -60,7 +60,7 @@ private:
             at_ += each.typed.size();
             return {SignKind::sign, std::string(each.means), 0, place};
         }
-        // A character of several bytes is reported as a whole.
+        // The message shows the whole character, which can have several bytes.
         std::size_t size = 1;
         while ((static_cast<unsigned char>(peek(size)) & 0xC0U) == 0x80U) ++size;
         throw FormulaError({at_, size}, "The character " + std::string(line_.substr(at_, size)) +
