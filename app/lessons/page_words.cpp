@@ -17,7 +17,7 @@ std::string short_text(double number) {
     if (std::isinf(number)) return number < 0 ? "−∞" : "∞";
     if (number == 0) return "0";
     std::array<char, 40> text{};
-    // Large whole numbers keep their digits, so that two of them can be told apart.
+    // A whole number keeps all of its digits: far from the origin, the last ones matter.
     const bool is_whole = number == std::floor(number) && std::abs(number) < 1e9;
     std::snprintf(text.data(), text.size(), is_whole ? "%.0f" : "%.6g", number);
     return with_true_minus(text.data());

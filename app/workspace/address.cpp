@@ -23,7 +23,7 @@ bool is_built_in(const Workspace& workspace, const std::string& id) {
            });
 }
 
-/// Whether a scene's name is enough to find what is shown.
+/// Whether the scene is still as the built-in one opens, so that its name is all that a link needs.
 bool is_as_built_in(const Session& session) {
     const Scene& scene = session.scene();
     const double opening = scene.opens ? scene.opens->time.value_or(0) : 0;

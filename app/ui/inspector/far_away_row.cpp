@@ -95,7 +95,7 @@ void take_arrows(Frame& frame, int now) {
     });
 }
 
-/// "Numbers there are 1.16e−10 apart."
+/// "Neighbouring numbers: 1.16e−10 apart"
 std::string spacing_text(double spacing) {
     char text[32];
     std::snprintf(text, sizeof text, "%.3g", spacing);

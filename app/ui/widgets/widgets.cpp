@@ -184,6 +184,8 @@ void tooltip(std::string_view text) {
 
 void tooltip(std::string_view text, const Rect& place) {
     constexpr float away = 6, to_edge = 4, widest = 560;
+    // It reads the same over a field that is typed into in another face.
+    push_font(font(Face::sans, body_size), body_size);
     const ImVec2 padding{9, 6}, window = ImGui::GetIO().DisplaySize;
     const float room = std::min(widest, window.x - 2 * (to_edge + padding.x));
     const ImVec2 words = ImGui::CalcTextSize(text.data(), text.data() + text.size(), false, room);
@@ -199,6 +201,7 @@ void tooltip(std::string_view text, const Rect& place) {
     ImGui::TextUnformatted(text.data(), text.data() + text.size());
     ImGui::PopTextWrapPos();
     ImGui::EndTooltip();
+    ImGui::PopFont();
     ImGui::PopStyleVar();
 }
 
