@@ -21,8 +21,7 @@ constexpr double promised_units = 8;
 /// How far a shape's position is from the origin, and how far it extends from there, on each axis.
 Vec2 size_of(const NamedShape& shape) {
     const Rounded outline = rounded(shape.geometry);
-    const Vec2 place =
-        handle_position(shape.geometry, handles(shape.geometry).front()).value_or(Vec2{});
+    const Vec2 place = position(shape.geometry);
     Vec2 extent{};
     for (const Vec2 corner : outline.corners)
         extent = {std::max(extent.x, std::abs(corner.x - place.x)),

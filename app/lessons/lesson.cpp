@@ -138,7 +138,7 @@ private:
             const std::size_t colon = line.find(':');
             if (colon == std::string::npos) fail(number, "expected KEY: VALUE, found " + line);
             const std::string key = trimmed(line.substr(0, colon));
-            const Names keys = known_keys();
+            static const Names keys = known_keys();
             if (!index_of(keys, key))
                 fail(number, "expected " + one_of(keys) + ", found " + key + suggestion(key, keys));
             const bool may_repeat = key == "set" || PageReader::may_repeat(key);
@@ -244,7 +244,7 @@ private:
     }
 
     void try_task(const LessonStep& now) const {
-        const auto query = static_cast<std::size_t>(now.scene.opens->query.value_or(0));
+        const std::size_t query = now.query();
         if (query > 0 && query >= now.scene.queries.size())
             fail(query_line_, "the scene has no query " + std::to_string(query));
         if (!now.task) return;

@@ -28,6 +28,8 @@ struct LessonStep {
     std::optional<PageTask> page{};  ///< a test that the learner writes, in place of a task
     std::string hint{}, done{};
 
+    /// The query that the step shows.
+    std::size_t query() const { return static_cast<std::size_t>(scene.opens->query.value_or(0)); }
     /// Whether the learner has something to do.
     bool asks() const { return task || page; }
 };

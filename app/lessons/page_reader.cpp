@@ -110,7 +110,7 @@ void PageReader::finish(LessonStep& step) {
 
 /// On the scene as it opens: what can't be right there is right nowhere.
 void PageReader::try_page(const LessonStep& step, const PageTask& task) const {
-    const auto query = static_cast<std::size_t>(step.scene.opens->query.value_or(0));
+    const std::size_t query = step.query();
     if (!can_make_cases(step.scene, query))
         throw StepError(task.line,
                         "expected a query of a point, segment, box, circle or range against a "

@@ -13,7 +13,7 @@ struct FailedCase {
     std::size_t number{};  ///< counted from 1
     CaseClass kind{};
     std::string fault;  ///< "hit is true, and should be false."
-    Scene scene;        ///< that of the step with the shapes of the case, framed by its view
+    Scene scene;        ///< that of the step with the shapes of the case
 };
 
 /// Tries a page on the hidden cases of its step, a few at a time, until one fails.

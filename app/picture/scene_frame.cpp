@@ -114,9 +114,7 @@ Camera frame_scene(const Scene& scene, Rect area) {
     return frame(scene.content_corner, scene.content_size, area);
 }
 
-void say_content(Scene& scene, const Camera& shown) {
-    const Camera asked = frame(scene.content_corner, scene.content_size, shown.area);
-    if (!is_unsaid(scene) || moves(scene) || asked.state == shown.state) return;
+void set_content(Scene& scene, const Camera& shown) {
     const Vec2 low = shown.to_world(shown.area.min), high = shown.to_world(shown.area.max);
     // The numbers are rounded by less than the eye notices, so that they are short.
     const double step = nice_step_up_to((high.x - low.x) / 500);
@@ -126,6 +124,12 @@ void say_content(Scene& scene, const Camera& shown) {
     const Vec2 size = (1 / frame_margin) * (high - low);
     scene.content_size = rounded_to(size);
     scene.content_corner = rounded_to(0.5 * low + 0.5 * high - 0.5 * size);
+}
+
+void say_content(Scene& scene, const Camera& shown) {
+    const Camera asked = frame(scene.content_corner, scene.content_size, shown.area);
+    if (!is_unsaid(scene) || moves(scene) || asked.state == shown.state) return;
+    set_content(scene, shown);
 }
 
 void frame_motion(Scene& scene) {

@@ -12,6 +12,9 @@ Camera frame_scene(const Scene& scene, Rect area);
 /// A shape that is too far from the others is left out.
 Camera frame_shapes(const Scene& scene, Rect area);
 
+/// Sets the content to what the camera shows.
+void set_content(Scene& scene, const Camera& shown);
+
 /// Sets a default content to what the camera shows. It is called before a shape gets a motion, so
 /// that the view doesn't change.
 void say_content(Scene& scene, const Camera& shown);

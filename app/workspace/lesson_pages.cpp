@@ -1,8 +1,10 @@
 // The pages that learners write.
 #include <algorithm>
 
+#include "geometry/outline.hpp"
+#include "instruments/free_numbers.hpp"
 #include "lessons/task.hpp"
-#include "scene/handles.hpp"
+#include "picture/scene_frame.hpp"
 #include "workspace/workspace.hpp"
 
 namespace lab {
@@ -19,9 +21,17 @@ std::optional<Segment> path_of(const Scene& posed, std::size_t query) {
     const NamedShape* mover = find_shape(posed, asked.mover);
     if (mover == nullptr) return {};
     if (const auto* segment = std::get_if<Segment>(&mover->geometry)) return *segment;
-    const auto start = handle_position(mover->geometry, handles(mover->geometry).front());
-    if (!start || !row_of(asked).has_delta) return {};
-    return Segment{*start, asked.delta};
+    if (!row_of(asked).has_delta) return {};
+    return Segment{position(mover->geometry), asked.delta};
+}
+
+/// The case has to be in view, wherever it is.
+void frame_case(Scene& scene, std::size_t query) {
+    Scene alone = with_query_alone(scene, query);
+    alone.content_corner = Scene{}.content_corner;
+    alone.content_size = Scene{}.content_size;
+    constexpr Rect sheet{{0, 0}, {640, 480}};
+    set_content(scene, frame_shapes(alone, sheet));
 }
 
 }  // namespace
@@ -58,7 +68,7 @@ void LessonBook::run_page() {
 
 std::string LessonBook::page_code(CodeLanguage language) const {
     const Session& session = workspace_.session();
-    const auto query = static_cast<std::size_t>(std::max(session.view().query, 0));
+    const std::size_t query = session.view().shown_query();
     std::vector<std::string> results;
     for (const PageAim& aim : step().page->aims)
         if (page_now_.page.line_of(aim.name) != nullptr) results.push_back(aim.name);
@@ -80,7 +90,7 @@ void LessonBook::go_on_with_run() {
 void LessonBook::check_page() {
     go_on_with_run();
     const Session& session = workspace_.session();
-    const auto query = static_cast<std::size_t>(std::max(session.view().query, 0));
+    const std::size_t query = session.view().shown_query();
     page_now_ = {read_page(page_text()), {}, ""};
     try {
         const Scope scope = scope_of(*step().page, session.now(), query);
@@ -99,7 +109,7 @@ std::vector<LessonBook::PagePoint> LessonBook::page_points() const {
     std::vector<PagePoint> points;
     if (!has_page()) return points;
     const Session& session = workspace_.session();
-    const auto query = static_cast<std::size_t>(std::max(session.view().query, 0));
+    const std::size_t query = session.view().shown_query();
     const auto path = path_of(session.now().posed, query);
     for (const std::string& name : step().page->drawn) {
         const auto value = value_named(page_now_.page, page_now_.values, name);
@@ -117,9 +127,10 @@ void LessonBook::show_failed_case() {
     session.end_take();
     session.view().playing = false;
     session.view().auto_frame = true;
-    session.view().query = step().scene.opens->query.value_or(0);
+    session.view().query = static_cast<int>(step().query());
     session.edit("Show the case that fails", [&](Scene& scene) {
         Scene failed = page_run_->failed()->scene;
+        frame_case(failed, step().query());
         failed.title = scene.title;
         failed.caption = scene.caption;
         failed.group = scene.group;

@@ -28,11 +28,6 @@ bool follow(Scene& scene, const std::optional<Vec2>& pointer) {
     return moved;
 }
 
-/// The position by which a shape is moved.
-Vec2 place_of(const Geometry& geometry) {
-    return handle_position(geometry, handles(geometry).front()).value_or(Vec2{});
-}
-
 }  // namespace
 
 Session::Session(Entry entry) : entry_(std::move(entry)), history_(entry_.scene) {
@@ -180,10 +175,10 @@ void Session::move_handle(const Picked& grabbed, Vec2 to) {
             move_whole(draft, posed, *shape, to);
         } else if (grabbed.handle == "delta") {
             if (sweeps_crowd(draft, shape->name))
-                draft.crowd->delta = to - place_of(shape->geometry);
+                draft.crowd->delta = to - position(shape->geometry);
             for (Query& query : draft.queries) {
                 if (query.mover == shape->name && row_of(query).has_delta) {
-                    query.delta = to - place_of(shape->geometry);
+                    query.delta = to - position(shape->geometry);
                 }
             }
         } else if (!set_extent(shape->geometry, grabbed.handle, to)) {
@@ -222,7 +217,7 @@ void Session::take_hold(Scene& draft, const Scene& posed, NamedShape& shape,
 
 /// Selected shapes move together.
 void Session::move_whole(Scene& draft, const Scene& posed, NamedShape& grabbed, Vec2 to) {
-    const Vec2 by = to - place_of(grabbed.geometry);
+    const Vec2 by = to - position(grabbed.geometry);
     set_place(grabbed.geometry, to);
     if (!view_.is_selected(grabbed.name)) return;
     for (const std::string& name : view_.selection()) {

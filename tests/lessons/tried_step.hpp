@@ -32,20 +32,16 @@ inline Evaluation tried(const LessonStep& step, const std::vector<std::string>& 
     return evaluate(scene, time, timeline);
 }
 
-inline std::size_t query_of(const LessonStep& step) {
-    return static_cast<std::size_t>(step.scene.opens->query.value_or(0));
-}
-
 /// Whether these edits do the step's task.
 inline bool does(const std::string& name, const std::vector<std::string>& sets) {
     const LessonStep& step = step_named(name);
-    return progress(std::get<Conditions>(*step.task), tried(step, sets), query_of(step)).done;
+    return progress(std::get<Conditions>(*step.task), tried(step, sets), step.query()).done;
 }
 
 /// The answer that a step's prediction asks for.
 inline Vec2 predicted(const std::string& name) {
     const LessonStep& step = step_named(name);
-    return place_of(std::get<Prediction>(*step.task), tried(step, {}), query_of(step)).value();
+    return place_of(std::get<Prediction>(*step.task), tried(step, {}), step.query()).value();
 }
 
 }  // namespace lab::testing
