@@ -10,6 +10,8 @@ if(NOT CMAKE_CROSSCOMPILING)
     find_package(PkgConfig QUIET)
 endif()
 
+find_package(Threads REQUIRED)
+
 find_package(nlohmann_json 3.11 QUIET)
 if(NOT nlohmann_json_FOUND)
     FetchContent_Declare(nlohmann_json

@@ -1,6 +1,8 @@
 #include "instruments/answer_map.hpp"
 
 #include <algorithm>
+#include <future>
+#include <thread>
 #include <utility>
 
 #include "instruments/map_cell.hpp"
@@ -11,6 +13,17 @@ namespace {
 /// The side of the first squares, in points of the map. A power of two.
 constexpr int coarsest = 16;
 
+/// Starting a thread costs about as much as this many cells of a simple query.
+constexpr std::size_t fewest_for_thread = 250;
+
+unsigned processors() {
+#ifdef __EMSCRIPTEN__
+    return 1;  // A page has threads only if its server sends headers that isolate it.
+#else
+    return std::clamp(std::thread::hardware_concurrency(), 1U, 8U);
+#endif
+}
+
 }  // namespace
 
 bool has_numbers(MapLayer layer) {
@@ -20,9 +33,12 @@ bool has_numbers(MapLayer layer) {
 
 AnswerMap::AnswerMap(MapWish wish)
     : wish_(std::move(wish)),
-      variation_(wish_.posed, wish_.query, {wish_.across.number, wish_.down.number}),
       cells_(static_cast<std::size_t>(wish_.width) * static_cast<std::size_t>(wish_.height)),
-      side_(cells_.empty() ? 0 : coarsest) {}
+      side_(cells_.empty() ? 0 : coarsest) {
+    const std::vector<std::string> numbers{wish_.across.number, wish_.down.number};
+    for (unsigned i = 0; i < processors(); ++i)
+        variations_.emplace_back(wish_.posed, wish_.query, numbers);
+}
 
 double AnswerMap::number_at(const MapAxis& axis, int index, int count) {
     return axis.from + (axis.to - axis.from) * (index + 0.5) / count;
@@ -34,9 +50,13 @@ const MapCell& AnswerMap::at(int column, int row) const {
 }
 
 MapCell AnswerMap::cell(int column, int row) {
-    variation_.set(0, across_at(column));
-    variation_.set(1, down_at(row));
-    return cell_of(variation_, wish_.layer, wish_.against);
+    return cell_by(variations_.front(), column, row);
+}
+
+MapCell AnswerMap::cell_by(Variation& variation, int column, int row) const {
+    variation.set(0, across_at(column));
+    variation.set(1, down_at(row));
+    return cell_of(variation, wish_.layer, wish_.against);
 }
 
 /// Whether no coarser square has its corner here.
@@ -45,12 +65,12 @@ bool AnswerMap::is_new(int column, int row) const {
     return side_ == coarsest || column % coarser != 0 || row % coarser != 0;
 }
 
-void AnswerMap::put(int column, int row, const MapCell& cell) {
-    const int right = std::min(column + side_, wish_.width);
-    const int bottom = std::min(row + side_, wish_.height);
-    for (int y = row; y < bottom; ++y) {
+void AnswerMap::put(const Square& square) {
+    const int right = std::min(square.column + square.side, wish_.width);
+    const int bottom = std::min(square.row + square.side, wish_.height);
+    for (int y = square.row; y < bottom; ++y) {
         const auto begin = cells_.begin() + static_cast<std::ptrdiff_t>(y) * wish_.width;
-        std::fill(begin + column, begin + right, cell);
+        std::fill(begin + square.column, begin + right, square.cell);
     }
 }
 
@@ -65,14 +85,34 @@ void AnswerMap::advance() {
     side_ /= 2;
 }
 
+std::vector<AnswerMap::Square> AnswerMap::next_squares(std::size_t count) {
+    std::vector<Square> next;
+    next.reserve(count);
+    for (; next.size() < count && side_ > 0; advance())
+        if (is_new(column_, row_)) next.push_back({column_, row_, side_});
+    return next;
+}
+
+/// Asks at each square. The threads take turns along the list, so that each gets as many of the
+/// squares that are slow to answer, which lie side by side.
+void AnswerMap::answer(std::vector<Square>& squares) {
+    const std::size_t threads =
+        std::clamp<std::size_t>(squares.size() / fewest_for_thread, 1, variations_.size());
+    const auto work = [&](std::size_t thread) {
+        for (std::size_t i = thread; i < squares.size(); i += threads)
+            squares[i].cell = cell_by(variations_[thread], squares[i].column, squares[i].row);
+    };
+    std::vector<std::future<void>> others;
+    for (std::size_t thread = 1; thread < threads; ++thread)
+        others.push_back(std::async(std::launch::async, work, thread));
+    work(0);
+    for (std::future<void>& other : others) other.get();
+}
+
 void AnswerMap::step(std::size_t points) {
-    while (points > 0 && side_ > 0) {
-        if (is_new(column_, row_)) {
-            put(column_, row_, cell(column_, row_));
-            --points;
-        }
-        advance();
-    }
+    std::vector<Square> squares = next_squares(points);
+    answer(squares);
+    for (const Square& square : squares) put(square);
 }
 
 }  // namespace lab

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <optional>
+#include <deque>
 #include <string>
 #include <vector>
 
@@ -51,7 +51,8 @@ public:
 
     const MapWish& wish() const { return wish_; }
     bool is_done() const { return side_ == 0; }
-    /// Computes the next points, about as many as asked for.
+    /// Computes the next points, as many as asked for unless the map is done sooner. The work is
+    /// shared among the processors; the cells don't depend on how many there are.
     void step(std::size_t points);
 
     /// Until the map is done, some points have the cell of a neighbour.
@@ -64,13 +65,22 @@ public:
     MapCell cell(int column, int row);
 
 private:
+    /// A square of cells, named by its first column and row, that gets the answer at that cell.
+    struct Square {
+        int column, row, side;
+        MapCell cell{};
+    };
+
     static double number_at(const MapAxis& axis, int index, int count);
     bool is_new(int column, int row) const;
-    void put(int column, int row, const MapCell& cell);
+    std::vector<Square> next_squares(std::size_t count);
+    MapCell cell_by(Variation& variation, int column, int row) const;
+    void answer(std::vector<Square>& squares);
+    void put(const Square& square);
     void advance();
 
     MapWish wish_;
-    Variation variation_;
+    std::deque<Variation> variations_;  ///< one for each thread that computes cells
     std::vector<MapCell> cells_;
     int side_;  ///< of the squares that are computed now; 0 if all are done
     int column_{}, row_{};

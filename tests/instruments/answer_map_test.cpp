@@ -34,8 +34,12 @@ AnswerMap ball_map(MapLayer layer) {
     return map_of(ball_at_box, layer, {"ball.center.x", -40, 40}, {"ball.center.y", -30, 30});
 }
 
-void finish(AnswerMap& map) {
-    while (!map.is_done()) map.step(50);
+void finish(AnswerMap& map, std::size_t points = 50) {
+    while (!map.is_done()) map.step(points);
+}
+
+bool is_same(const MapCell& a, const MapCell& b) {
+    return a.kind == b.kind && (a.value == b.value || (std::isnan(a.value) && std::isnan(b.value)));
 }
 
 }  // namespace
@@ -46,14 +50,20 @@ TEST_CASE("a map that is done has the answer at each point", "[map]") {
         AnswerMap map = ball_map(static_cast<MapLayer>(layer));
         finish(map);
         INFO(map_layer_names.at(layer));
-        for (int row = 0; row < 23; ++row) {
-            for (int column = 0; column < 37; ++column) {
-                const MapCell &shown = map.at(column, row), asked = map.cell(column, row);
-                REQUIRE(shown.kind == asked.kind);
-                REQUIRE((shown.value == asked.value ||
-                         (std::isnan(shown.value) && std::isnan(asked.value))));
-            }
-        }
+        for (int row = 0; row < 23; ++row)
+            for (int column = 0; column < 37; ++column)
+                REQUIRE(is_same(map.at(column, row), map.cell(column, row)));
+    }
+}
+
+TEST_CASE("threads that share a map's cells leave none out, and mix none up", "[map]") {
+    for (const MapLayer layer : {MapLayer::time, MapLayer::path, MapLayer::promises}) {
+        AnswerMap by_one = ball_map(layer), by_all = ball_map(layer);
+        finish(by_one, 50);
+        finish(by_all, 1000);
+        for (int row = 0; row < 23; ++row)
+            for (int column = 0; column < 37; ++column)
+                REQUIRE(is_same(by_one.at(column, row), by_all.at(column, row)));
     }
 }
 
