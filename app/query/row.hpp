@@ -95,8 +95,7 @@ inline bool is_plain_list(const QueryInput& input) {
     return !has_parts && input.meets.is_all();
 }
 
-/// Asks about obstacles of any kind. The mover is one of any kind, too, so that this is compiled
-/// once.
+/// Asks about obstacles of any kind.
 template <class T, class Call>
 Answer answer_mixed(const QueryInput& input, const isect::Shape<T>& mover, const With<T>& with) {
     const MixedGround<T> ground = mixed_ground<T>(input.obstacles, input.marks);
@@ -106,24 +105,19 @@ Answer answer_mixed(const QueryInput& input, const isect::Shape<T>& mover, const
     return answer;
 }
 
-/// Asks about a list of the obstacles that are solid.
+/// Asks about a list of the obstacles that are solid. The mover is one of any kind, as they are, so
+/// that the query is compiled once for all movers.
 template <class Result, class Call>
 Answer answer_list(const QueryInput& input) {
-    return in_scalar(input.scalar, [&](auto number) {
+    return in_scalar(input.scalar, [&](auto number) -> Answer {
         using T = decltype(number);
         const With<T> with{in<T>(input.delta), input.response, input.trace, in<T>(input.settings)};
-        const auto visit = [&](const auto& shape) -> Answer {
-            if constexpr (!is_solid<std::decay_t<decltype(shape)>>)
-                return Result{};
-            else if (!is_plain_list(input))
-                return answer_mixed<T, Call>(input, in<T>(shape), with);
-            else if (input.marks.empty())
-                return answer_of(Call{}(in<T>(shape), solids<T>(input.obstacles), with));
-            else
-                return answer_of(
-                    Call{}(in<T>(shape), marked<T>(input.obstacles, input.marks), with));
-        };
-        return std::visit(visit, input.mover);
+        const std::vector<isect::Shape<T>> movers = solids<T>({&input.mover, 1});
+        if (movers.empty()) return Result{};
+        const isect::Shape<T>& mover = movers.front();
+        if (!is_plain_list(input)) return answer_mixed<T, Call>(input, mover, with);
+        if (input.marks.empty()) return answer_of(Call{}(mover, solids<T>(input.obstacles), with));
+        return answer_of(Call{}(mover, marked<T>(input.obstacles, input.marks), with));
     });
 }
 
