@@ -14,13 +14,32 @@ const char* title_of(MapLayer layer) {
                                    "When it hits",
                                    "How far apart they are",
                                    "Where the normal points",
-                                   "Ways through the code",
+                                   "Paths through the code",
                                    "Which obstacle it hits",
                                    "Where exact arithmetic decides",
                                    "Where others disagree",
                                    "Where a promise is broken"};
     static_assert(titles.size() == map_layer_names.size());
     return titles[static_cast<std::size_t>(layer)];
+}
+
+const char* tip_of(MapLayer layer) {
+    constexpr std::array tips = {
+        "Colours each place of the mover by the answer there: no hit, a hit, or a hit at the "
+        "start.",
+        "Shades each place of the mover by the time of its first hit.",
+        "Shades each place of the mover by its distance from the obstacles, with contour lines. "
+        "The "
+        "distance is negative inside them.",
+        "Colours each place of the mover by the direction of the contact normal there.",
+        "Gives each set of executed lines its own colour, so every border is a decision in the "
+        "source.",
+        "Colours each place of the mover by the obstacle that it hits first from there.",
+        "Shows where rounded numbers can't decide, and how many decisions exact arithmetic makes.",
+        "Shows where another implementation answers otherwise, and by how much.",
+        "Shows where an answer breaks a promise of the library. There should be no such place."};
+    static_assert(tips.size() == map_layer_names.size());
+    return tips[static_cast<std::size_t>(layer)];
 }
 
 std::vector<const Implementation*> peers_of(const Session& session) {

@@ -9,6 +9,8 @@ namespace lab {
 
 /// The name of a layer in the interface, such as "Where it hits".
 const char* title_of(MapLayer layer);
+/// What a layer shows, in a sentence or two.
+const char* tip_of(MapLayer layer);
 
 /// The implementations other than isect that answer the selected query of a session.
 std::vector<const Implementation*> peers_of(const Session& session);

@@ -61,21 +61,26 @@ bool supports(const Geometry& mover, const Geometry& obstacle) {
         mover, obstacle);
 }
 
+/// Asks about the only obstacle, in numbers of type T.
+template <class T, class Result, class Call>
+Answer answer_pair_as(const QueryInput& input) {
+    With<T> with{in<T>(input.delta), input.response, input.trace};
+    if (!input.marks.empty()) with.one_way = in<T>(input.marks.front().one_way);
+    const auto visit = [&](const auto& a, const auto& b) -> Answer {
+        using Mover = std::decay_t<decltype(a)>;
+        using Obstacle = std::decay_t<decltype(b)>;
+        if constexpr (answers<Call, T, Mover, Obstacle>)
+            return in_parts<T>(answer_of(Call{}(in<T>(a), in<T>(b), with)), b);
+        else
+            return Result{};
+    };
+    return std::visit(visit, input.mover, input.obstacles.front());
+}
+
 template <class Result, class Call>
 Answer answer_pair(const QueryInput& input) {
     return in_scalar(input.scalar, [&](auto number) {
-        using T = decltype(number);
-        With<T> with{in<T>(input.delta), input.response, input.trace};
-        if (!input.marks.empty()) with.one_way = in<T>(input.marks.front().one_way);
-        const auto visit = [&](const auto& a, const auto& b) -> Answer {
-            using Mover = std::decay_t<decltype(a)>;
-            using Obstacle = std::decay_t<decltype(b)>;
-            if constexpr (answers<Call, T, Mover, Obstacle>)
-                return in_parts<T>(answer_of(Call{}(in<T>(a), in<T>(b), with)), b);
-            else
-                return Result{};
-        };
-        return std::visit(visit, input.mover, input.obstacles.front());
+        return answer_pair_as<decltype(number), Result, Call>(input);
     });
 }
 

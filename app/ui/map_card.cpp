@@ -23,7 +23,10 @@ void layer_rows(Frame& frame) {
     for (std::size_t i = 0; i < map_layer_names.size(); ++i) {
         const auto layer = static_cast<MapLayer>(i);
         const bool is_on = now && now->layer == layer;
-        if (!check_row(title_of(layer), is_on, frame.colors(), map_card_width - 40)) continue;
+        const bool is_pressed =
+            check_row(title_of(layer), is_on, frame.colors(), map_card_width - 40);
+        if (ImGui::IsItemHovered()) tooltip(tip_of(layer));
+        if (!is_pressed) continue;
         const Implementation* against = nullptr;
         if (layer == MapLayer::difference) {
             against = frame.session().view().against;

@@ -13,24 +13,37 @@ namespace {
 constexpr float stops_width = 330;
 
 void stop_row(Frame& frame, const char* text, const char* id, bool on) {
-    if (check_row(text, on, frame.colors(), stops_width - 40)) {
-        const Command& toggle = command(id);
-        if (frame.can_run(toggle))
-            frame.run(toggle);
-        else
-            frame.say(frame.why_not(toggle));
-    }
+    const Command& toggle = command(id);
+    const bool is_pressed = check_row(text, on, frame.colors(), stops_width - 40);
+    if (ImGui::IsItemHovered()) tooltip(toggle.tip);
+    if (!is_pressed) return;
+    if (frame.can_run(toggle))
+        frame.run(toggle);
+    else
+        frame.say(frame.why_not(toggle));
 }
 
 /// What of the answer has to jump. A click on the chosen one watches nothing.
 void watched_rows(Frame& frame) {
-    constexpr std::array titles = {"A hit begins or ends", "Another obstacle is hit",
-                                   "The normal jumps", "The time of the hit jumps"};
-    static_assert(titles.size() == watched_names.size());
+    struct Row {
+        const char *title, *tip;
+    };
+    constexpr std::array rows = {
+        Row{"A hit begins or ends",
+            "Stops playing and dragging where the answer turns from a miss to a hit or back."},
+        Row{"Another obstacle is hit",
+            "Stops playing and dragging where the mover begins to hit another obstacle first."},
+        Row{"The normal jumps",
+            "Stops playing and dragging where the contact normal changes its direction at once."},
+        Row{"The time of the hit jumps",
+            "Stops playing and dragging where the hit comes sooner or later at once."}};
+    static_assert(rows.size() == watched_names.size());
     const std::string watched = frame.session().view().stop_at.watched;
     for (std::size_t i = 0; i < watched_names.size(); ++i) {
         const bool is_on = watched == watched_names[i];
-        if (check_row(titles[i], is_on, frame.colors(), stops_width - 40))
+        const bool is_pressed = check_row(rows[i].title, is_on, frame.colors(), stops_width - 40);
+        if (ImGui::IsItemHovered()) tooltip(rows[i].tip);
+        if (is_pressed)
             frame.want([wanted = std::string(is_on ? "" : watched_names[i])](Session& open) {
                 open.view().stop_at.watched = wanted;
             });
