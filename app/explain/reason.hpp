@@ -7,6 +7,7 @@
 #include "explain/sentence.hpp"
 #include "explain/working.hpp"
 #include "geometry/candidate_axes.hpp"
+#include "trace/candidates.hpp"
 #include "trace/decision.hpp"
 
 namespace lab {
@@ -58,6 +59,10 @@ struct Told {
     const Geometry& moving() const { return find_shape(posed, query.mover)->geometry; }
     const Geometry& other() const { return find_shape(posed, query.obstacles.front())->geometry; }
 };
+
+/// The obstacles of a sweep among many, each with the time at which the mover would hit it if there
+/// were no others; empty for other queries.
+std::vector<Candidate> candidates_of(const Told& told);
 
 // One function for each family of algorithms; empty for other families.
 std::optional<Reason> reason_of_motion(const Told& told);

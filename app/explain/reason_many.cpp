@@ -4,7 +4,6 @@
 #include "explain/path_test.hpp"
 #include "explain/reason.hpp"
 #include "geometry/decimal.hpp"
-#include "trace/candidates.hpp"
 
 namespace lab {
 
@@ -105,7 +104,7 @@ Reason first_of_many(const Told& told, const Sweep& sweep) {
         return {{Mood::hit, hit_at(0),
                  told.mover() + " starts inside of " + met + ", and is held there."},
                 {}};
-    const std::vector<Candidate> candidates = candidates_of(told.root);
+    const std::vector<Candidate> candidates = candidates_of(told);
     const Candidate* next = nullptr;
     const Candidate* first = nullptr;
     for (const Candidate& each : candidates) {
@@ -174,6 +173,21 @@ std::string why_not_met(const Scene& posed, const Query& query, std::size_t obst
     if (says_hit(evaluation.answers.front())) return {};
     return reason_of(evaluation, 0, trace_of(alone, alone.queries.front()), of_whole)
         .sentence.detail;
+}
+
+std::vector<Candidate> candidates_of(const Told& told) {
+    std::vector<Candidate> all = candidates_of(told.root);
+    Scene alone = told.posed;
+    alone.queries = {told.query};
+    Query& query = alone.queries.front();
+    query.kind = QueryKind::sweep;
+    for (Candidate& each : all) {
+        if (each.is_swept) continue;
+        query.obstacles = {told.query.obstacles[each.obstacle]};
+        const auto sweep = std::get<Sweep>(ask(alone).front());
+        if (sweep.hit) each.time = sweep.time;
+    }
+    return all;
 }
 
 std::optional<Reason> reason_of_many(const Told& told) {

@@ -151,6 +151,12 @@ std::size_t rounds_before(const Call& caller, const Call& callee, Term term) {
     return rounds;
 }
 
+/// The index of the obstacle that a sweep among many tested in another call.
+std::size_t obstacle_of(const Call& caller, const Call& callee) {
+    const std::size_t rounds = rounds_before(caller, callee, Term::is_out_of_reach);
+    return rounds > 0 ? rounds - 1 : 0;
+}
+
 class Collector {
 public:
     Collector(const Scene& posed, const Call* shown)
@@ -204,8 +210,7 @@ private:
         if (call.file_name() == library_file::move_and_slide) return add_legs(call, asked);
         const bool asks_many = call.file_name() == library_file::sweep_into;
         for (const Call& nested : call.calls) {
-            const std::size_t obstacle =
-                asks_many ? rounds_before(call, nested, Term::has_missed) : asked.obstacle;
+            const std::size_t obstacle = asks_many ? obstacle_of(call, nested) : asked.obstacle;
             add(nested, {asked.posed, asked.query, obstacle});
         }
     }
@@ -269,7 +274,7 @@ std::vector<TracedMark> marks_of_step(const Scene& posed, const Query& query, co
     std::erase_if(marks, [&](const TracedMark& mark) { return mark.label != last->label; });
     for (std::size_t i = 0; i + 1 < way.size(); ++i) {
         if (way[i]->file_name() != library_file::sweep_into) continue;
-        const std::size_t tested = rounds_before(*way[i], *way[i + 1], Term::has_missed);
+        const std::size_t tested = obstacle_of(*way[i], *way[i + 1]);
         const Geometry* obstacle = Asked{posed, query, tested}.other();
         if (obstacle != nullptr) marks.push_back({"tested", {}, {}, {}, {*obstacle}});
     }

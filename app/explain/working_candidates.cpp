@@ -1,6 +1,5 @@
 // Draws where a sweep among many would stop at each obstacle if there were no others.
 #include "explain/reason.hpp"
-#include "trace/candidates.hpp"
 
 namespace lab {
 
@@ -8,7 +7,7 @@ Figures working_of_candidates(const Told& told) {
     const auto* sweep = std::get_if<Sweep>(&told.answer);
     if (sweep == nullptr || told.query.kind != QueryKind::sweep_into) return {};
     Figures figures;
-    for (const Candidate& each : candidates_of(told.root)) {
+    for (const Candidate& each : candidates_of(told)) {
         // The place where the mover really stops needs no ghost.
         if (!each.time || *each.time <= sweep->time) continue;
         const Vec2 way = *each.time * told.query.delta;

@@ -21,15 +21,22 @@ std::vector<Candidate> candidates_of(const Call& root) {
     std::vector<Candidate> found;
     const Call* call = root.find(library_file::sweep_into);
     if (call == nullptr) return found;
+    const auto unreached = call->values_of(Term::is_out_of_reach);
     const auto misses = call->values_of(Term::has_missed);
     const auto later = call->values_of(Term::is_later);
     const auto widths = call->values_of(Term::contact_width);
-    std::size_t hits = 0, compared = 0;
-    for (std::size_t i = 0; i < misses.size() && i < call->calls.size(); ++i) {
-        Candidate candidate{i, {}, {}};
-        const isect::Hit<double>* hit = last_hit(call->calls[i]);
-        if (!std::get<bool>(misses[i]) && hit != nullptr) candidate.time = hit->time;
-        const bool is_hit = !std::get<bool>(misses[i]) && hits < later.size();
+    std::size_t swept = 0, hits = 0, compared = 0;
+    for (std::size_t i = 0; i < unreached.size(); ++i) {
+        Candidate candidate{i, !std::get<bool>(unreached[i]), {}, {}};
+        if (!candidate.is_swept) {
+            found.push_back(candidate);
+            continue;
+        }
+        if (swept >= misses.size() || swept >= call->calls.size()) break;
+        const bool is_missed = std::get<bool>(misses[swept]);
+        const isect::Hit<double>* hit = last_hit(call->calls[swept++]);
+        if (!is_missed && hit != nullptr) candidate.time = hit->time;
+        const bool is_hit = !is_missed && hits < later.size();
         if (is_hit && !std::get<bool>(later[hits++]) && compared < widths.size())
             candidate.width = std::get<double>(widths[compared++]);
         found.push_back(candidate);

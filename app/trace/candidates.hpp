@@ -7,10 +7,12 @@
 
 namespace lab {
 
-/// An obstacle that a sweep among many has tested.
+/// An obstacle of a sweep among many.
 struct Candidate {
     std::size_t obstacle{};
-    std::optional<double> time;  ///< the time of impact; empty if it is not hit
+    /// Whether the mover was swept at it: not if the path can't reach it before an earlier contact.
+    bool is_swept{};
+    std::optional<double> time;  ///< the time of impact; empty if it is not hit or not swept at
     /// How much of its side it shares with the mover, which decides at equal times. It is only
     /// measured if no earlier contact is known.
     std::optional<double> width;

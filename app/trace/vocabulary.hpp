@@ -62,12 +62,13 @@ enum class Term {
     on_b,
 
     // Among many
-    has_missed,      ///< whether an obstacle is missed
-    contact_width,   ///< how much of an obstacle's side the mover shares
-    is_later,        ///< whether an obstacle is hit after the first one
-    first_obstacle,  ///< the index of the first obstacle hit
-    place_reached,   ///< the end of one leg of a motion
-    delta_left       ///< the rest of the motion after a hit
+    is_out_of_reach,  ///< whether the path can't reach an obstacle before the first contact
+    has_missed,       ///< whether an obstacle is missed
+    contact_width,    ///< how much of an obstacle's side the mover shares
+    is_later,         ///< whether an obstacle is hit after the first one
+    first_obstacle,   ///< the index of the first obstacle hit
+    place_reached,    ///< the end of one leg of a motion
+    delta_left        ///< the rest of the motion after a hit
 };
 
 /// A traced value: where the library traces it and what it means.

@@ -12,6 +12,8 @@
 #include <isect/broad.hpp>
 #include <isect/isect.hpp>
 
+#include "lib/one_by_one.hpp"
+
 namespace broad_worlds {
 
 /// lattice: small integers, so that many boxes touch; scales: huge boxes beside tiny ones; row:
@@ -113,7 +115,7 @@ std::optional<isect::FirstHit<T>> brute_raycast(const Boxes<T>& boxes,
     return first;
 }
 
-/// The result of the sweep against the list, with indices replaced by ids.
+/// The result of a sweep at each box in turn, with indices replaced by ids.
 template <class Mover, class T>
 isect::Sweep<T> brute_sweep(const Boxes<T>& boxes, const Mover& mover, isect::Vec2<T> delta) {
     std::vector<isect::Aabb<T>> list;
@@ -122,7 +124,8 @@ isect::Sweep<T> brute_sweep(const Boxes<T>& boxes, const Mover& mover, isect::Ve
         list.push_back(box);
         ids.push_back(id);
     }
-    isect::Sweep<T> result = sweep_into(mover, delta, list);
+    const std::span<const isect::Aabb<T>> all(list);
+    isect::Sweep<T> result = one_by_one::sweep_into(mover, delta, all);
     if (result.index != isect::npos) result.index = ids[result.index];
     return result;
 }

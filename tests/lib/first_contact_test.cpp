@@ -6,6 +6,7 @@
 
 #include "catch.hpp"
 #include "lib/movers.hpp"
+#include "lib/one_by_one.hpp"
 
 using namespace isect;
 using walks::Typed;
@@ -94,8 +95,9 @@ TEMPLATE_TEST_CASE("a mover that glides along a slope stops at a thin wall", "[s
     CHECK(past == 0);
 }
 
-TEMPLATE_TEST_CASE("the first contact is the same in any order and in a broad phase", "[sweep]",
-                   float, double) {
+// Obstacles whose bounds the path does not reach before the first contact are not swept at.
+TEMPLATE_TEST_CASE("the first contact is the same in any order, by bounds or without them",
+                   "[sweep]", float, double) {
     using T = TestType;
     Typed typed(9);
     int hits = 0;
@@ -111,6 +113,8 @@ TEMPLATE_TEST_CASE("the first contact is the same in any order and in a broad ph
         walks::each_mover<T>(typed, 1, [&](const auto& mover, walks::Foot) {
             const Next<T> next = next_of(typed, mover, shapes);
             const auto met = sweep_into(next.mover, next.delta, shapes);
+            const std::span<const Shape<T>> all(shapes);
+            CHECK(one_by_one::sweep_into(next.mover, next.delta, all) == met);
             CHECK(sweep_into(next.mover, next.delta, shapes, bvh) == met);
             CHECK(sweep_into(next.mover, next.delta, shapes, grid) == met);
             const auto other = sweep_into(next.mover, next.delta, shuffled);

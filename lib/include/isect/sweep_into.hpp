@@ -6,6 +6,7 @@
 #include <span>
 #include <type_traits>
 
+#include <isect/broad/corridor.hpp>
 #include <isect/detail/first_contact.hpp>
 #include <isect/detail/shared_span.hpp>
 #include <isect/intersect.hpp>
@@ -82,6 +83,14 @@ Vec2<T> out_of(const Obstacle& obstacle, const Mover& mover, Vec2<T> pos,
             less_far(start.y, pos.y, again.pos.y)};
 }
 
+/// Whether an overlap test of two shapes takes longer than a comparison of
+/// their bounds.
+template <class A, class B>
+struct IsSlowPair
+    : std::bool_constant<VariantPair<A, B> || GeneralPair<A, B>> {};
+template <class A, class S>
+struct IsSlowPair<A, Marked<S>> : IsSlowPair<A, S> {};
+
 /// Moves a stop at one obstacle out of another that it is inside of only
 /// because of rounding. If eight steps don't free it, it goes back to the
 /// start: in a narrow wedge each step may lead from one face into the
@@ -91,7 +100,12 @@ Vec2<T> freed(const Mover& mover, Vec2<T> pos, Vec2<T> delta,
               std::span<const Obstacle> obstacles) {
     for (int tries = 0; tries < 8; ++tries) {
         bool is_free = true;
+        const Bounds<T> there = bounds_of(placed_at(mover, pos));
         for (const Obstacle& obstacle : obstacles) {
+            // Other shapes compare as fast as their bounds would.
+            if constexpr (IsSlowPair<Mover, Obstacle>::value) {
+                if (!meet(there, bounds_of(obstacle))) continue;
+            }
             if (!is_entered(mover, pos, obstacle)) continue;
             pos = out_of(obstacle, mover, pos, delta);
             is_free = false;
@@ -135,9 +149,10 @@ ISECT_RARE void add_again(FirstContact<T>& contacts, const Mover& mover,
 /// - **Units:** yours, the same for all, in float or double.
 /// - **Errors:** none; it neither throws nor checks its arguments. Outside
 ///   the ranges that `checked` accepts, the result is meaningless.
-/// - **Cost:** no allocation. One sweep and one overlap test per obstacle;
-///   with more than a few dozen, a broad phase (broad.hpp) tests only a few
-///   of them and gives the same result.
+/// - **Cost:** no allocation. One comparison of bounds per obstacle, and a
+///   sweep at each that the path may reach before the first contact; with
+///   more than a few dozen, a broad phase (broad.hpp) tests only a few of
+///   them and gives the same result.
 /// - **Source:** the time of impact with each obstacle, as in Ericson,
 ///   Real-Time Collision Detection (2005), 5.5. The rule for equal times is
 ///   the library's own.
@@ -155,9 +170,11 @@ Sweep<Scalar<Mover>> sweep_into(const Mover& mover,
                                 std::span<const Obstacle> obstacles,
                                 Trace trace = {}) {
     using T = Scalar<Mover>;
+    Corridor<T> way(bounds_of(mover), delta);
     detail::FirstContact<T> contacts(position(mover), delta);
     for (std::size_t i = 0; i < obstacles.size(); ++i) {
-        // Is this obstacle hit no later than all before it?
+        // Is this obstacle hit, and no later than all before it?
+        if (trace(!way.reaches(bounds_of(obstacles[i])))) continue;
         const Sweep<T> met = sweep(mover, delta, obstacles[i], trace);
         if (trace(!met.hit.has_value())) continue;
         if (trace(contacts.is_before(met))) continue;
@@ -168,6 +185,7 @@ Sweep<Scalar<Mover>> sweep_into(const Mover& mover,
         contacts.add(
             met, i, width,
             detail::crossed(width, mover, delta, met, obstacles[i]));
+        way.stop_at(contacts.until());
     }
     if (!contacts.is_known()) {
         detail::add_again(contacts, mover, delta, obstacles);
