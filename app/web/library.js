@@ -1,4 +1,4 @@
-// The functions of browser.hpp. Each passes its arguments on to page.js.
+// The functions of browser.hpp. Each passes its arguments on to the page.
 mergeInto(LibraryManager.library, {
     lab_web_download: function (name, bytes, size) {
         Module.page.download(UTF8ToString(name), HEAPU8.slice(bytes, bytes + size));

@@ -9,8 +9,8 @@ target_link_options(intersect-lab PRIVATE
 set_target_properties(intersect-lab PROPERTIES LINK_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/web/library.js)
 
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
-set(page_parts index.html page.js make_page.py)
-list(TRANSFORM page_parts PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/web/)
+file(GLOB page_parts CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/web/page/*.js)
+list(APPEND page_parts ${CMAKE_CURRENT_SOURCE_DIR}/web/index.html ${CMAKE_CURRENT_SOURCE_DIR}/web/make_page.py)
 set(page ${PROJECT_BINARY_DIR}/page)
 add_custom_command(OUTPUT ${page}/index.html
     COMMAND Python3::Interpreter ${CMAKE_CURRENT_SOURCE_DIR}/web/make_page.py ${CMAKE_CURRENT_SOURCE_DIR}/web

@@ -22,15 +22,15 @@ namespace lab {
 namespace {
 
 /// All that the page has; it lives until the page is closed.
-struct Page {
-    Page(const Assets& assets, const Options& options) : open(assets, options, folder) {}
+struct WebPage {
+    WebPage(const Assets& assets, const Options& options) : open(assets, options, folder) {}
     PageFolder folder;
     OpenLab open;
     AddressFollower address;
     std::string clipboard;
 };
 
-std::unique_ptr<Page> page;
+std::unique_ptr<WebPage> page;
 
 Workspace& workspace() {
     return page->open.lab().workspace;
@@ -81,7 +81,7 @@ void follow_address() {
 
 int run_page(const Assets& assets, const Options& options) {
     SDL_setenv("INTERSECT_LAB_HOME", page_home, 1);
-    page = std::make_unique<Page>(assets, options);
+    page = std::make_unique<WebPage>(assets, options);
     set_clipboard(&page_clipboard, &set_page_clipboard);
     SDL_AddEventWatch(&wake_for, nullptr);
     lab_web_wake();

@@ -1,0 +1,27 @@
+// Draws a frame whenever one is needed, and only then.
+(function (page) {
+    let isAwaited = false;
+
+    function frame() {
+        isAwaited = false;
+        if (!page.isStarted) return;
+        document.body.dataset.frames = Number(document.body.dataset.frames || 0) + 1;
+        if (Module._lab_frame() !== 0) page.wake();
+    }
+
+    page.wake = function () {
+        if (isAwaited) return;
+        isAwaited = true;
+        requestAnimationFrame(frame);
+    };
+
+    function look() {
+        page.call('lab_look', [], []);
+    }
+
+    page.watchTime = function () {
+        window.addEventListener('pagehide', look);
+        document.addEventListener('visibilitychange', look);
+        setInterval(look, 500);
+    };
+})(Module.page);
