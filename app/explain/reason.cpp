@@ -6,6 +6,7 @@
 #include "explain/in_parts.hpp"
 #include "explain/names_apart.hpp"
 #include "explain/reason_jump.hpp"
+#include "explain/walk_switches.hpp"
 
 namespace lab {
 
@@ -106,6 +107,7 @@ Reason reason_with_marks(const Evaluation& evaluation, std::size_t query,
     Reason reason = found ? *found : Reason{sentence_of(evaluation, query), {}};
     reason.sentence.detail += close_call(told, reason);
     add_jump(evaluation, told, reason);
+    add_switches(evaluation, told, reason);
     const Figures working = working_of(told);
     reason.figures.insert(reason.figures.end(), working.begin(), working.end());
     reason.axes = axes_of(told);

@@ -7,6 +7,7 @@
 
 #include "evaluate/crowd.hpp"
 #include "lessons/page_reader.hpp"
+#include "lessons/step_switches.hpp"
 #include "lessons/words.hpp"
 #include "motion/timeline.hpp"
 #include "scene/case_line.hpp"
@@ -23,15 +24,10 @@ namespace {
 
 /// Of the lab block.
 Names known_keys() {
-    Names keys = {"scene", "set", "time", "play", "query", "show", "light", "task", "hint", "done"};
+    Names keys = {"scene", "set",  "time", "play", "query",   "show",
+                  "light", "task", "hint", "done", "switches"};
     for (std::string& key : PageReader::keys()) keys.push_back(std::move(key));
     return keys;
-}
-
-std::string trimmed(const std::string& text) {
-    const auto first = text.find_first_not_of(" \t\r");
-    if (first == std::string::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
 }
 
 /// Parses one lesson file.
@@ -179,6 +175,9 @@ private:
             show_ = layers_of(value, line);
         } else if (key == "light") {
             now.light = words_of(value);
+        } else if (key == "switches") {
+            now.switches = words_of(value);
+            switches_line_ = line;
         } else if (key == "task") {
             read_task(value, line);
         } else if (!page_.take_key(key, value, line)) {
@@ -226,6 +225,8 @@ private:
         now.scene.opens = opens;
         if (show_) now.scene.show = *show_;
         make_sets(now);
+        if (const std::string wrong = objection_to_switches(now); !wrong.empty())
+            fail(switches_line_, wrong);
         try_task(now);
         page_.finish(now);
         forget_step();
@@ -276,7 +277,7 @@ private:
     const SceneSource& scenes_;
     Lesson lesson_;
     PageReader page_;  ///< of the step that is being read
-    int heading_line_ = 1, task_line_ = 1, query_line_ = 1;
+    int heading_line_ = 1, task_line_ = 1, query_line_ = 1, switches_line_ = 1;
 
     // --- state of the step that is being read
     bool has_lab_ = false, has_scene_ = false, plays_ = false;

@@ -24,6 +24,7 @@ struct LessonStep {
     bool goes_on = false;            ///< with the previous step's scene, as the learner left it
     std::vector<std::string> sets;   ///< edits of the scene, in order
     std::vector<std::string> light;  ///< what the source highlights
+    std::vector<std::string> switches{};  ///< of the character, shown above the task
     std::optional<Task> task;
     std::optional<PageTask> page{};  ///< a test that the learner writes, in place of a task
     std::string hint{}, done{};

@@ -26,15 +26,16 @@ std::string words_of_result(const std::string& name) {
     struct Result {
         std::string_view name, words;
     };
-    static constexpr std::array<Result, 9> results = {{{"tested", "the number of tested boxes"},
-                                                       {"visited", "the number of visited places"},
-                                                       {"found", "the number of found boxes"},
-                                                       {"time", "the time"},
-                                                       {"distance", "the distance"},
-                                                       {"far_away", "the power of ten"},
-                                                       {"steepest", "the steepest floor"},
-                                                       {"snap", "the snap"},
-                                                       {"step", "the highest step"}}};
+    static constexpr std::array<Result, 10> results = {{{"tested", "the number of tested boxes"},
+                                                        {"visited", "the number of visited places"},
+                                                        {"found", "the number of found boxes"},
+                                                        {"time", "the time"},
+                                                        {"distance", "the distance"},
+                                                        {"far_away", "the power of ten"},
+                                                        {"steepest", "the steepest floor"},
+                                                        {"snap", "the snap"},
+                                                        {"step", "the highest step"},
+                                                        {"frame_rate", "the frame rate"}}};
     for (const Result& result : results)
         if (result.name == name) return std::string(result.words);
     return "";

@@ -6,6 +6,7 @@
 
 #include "evaluate/results_json.hpp"
 #include "lessons/task.hpp"
+#include "scene/handles.hpp"
 #include "scene/number.hpp"
 #include "scene/parameters.hpp"
 #include "scene/writer.hpp"
@@ -21,13 +22,25 @@ const JsonValue* component(const JsonValue& value, const std::string& name) {
     return name == "x" ? &both->front() : name == "y" ? &both->back() : nullptr;
 }
 
-/// The settings of a query as a JSON object.
-std::string settings_text(Query query, Scalar scalar) {
+/// The settings of a query, those of the motions in steps of its mover, and how many obstacles its
+/// last step tested, as a JSON object.
+std::string settings_text(const Evaluation& evaluation, Query query) {
+    const Scene& posed = evaluation.posed;
     std::string text;
-    for (const Parameter& parameter : parameters(query)) {
-        text += text.empty() ? "{" : ", ";
-        text += json_string(parameter.name) + ": " + value_text(parameter.value, scalar);
+    const auto add = [&](const std::string& name, const std::string& value) {
+        text += (text.empty() ? "{" : ", ") + json_string(name) + ": " + value;
+    };
+    for (const Parameter& each : parameters(query))
+        add(each.name, value_text(each.value, posed.scalar));
+    for (Motion motion : posed.motions) {
+        if (!goes_in_steps(motion) || split_handle(motion.drives).shape != query.mover) continue;
+        for (const Parameter& each : parameters(motion))
+            if (std::holds_alternative<bool*>(each.value) ||
+                std::holds_alternative<double*>(each.value))
+                add(each.name, value_text(each.value, posed.scalar));
     }
+    for (const Trail& trail : evaluation.trails)
+        if (trail.mover == query.mover) add("tested", std::to_string(trail.tested));
     return text + "}";
 }
 
@@ -41,7 +54,7 @@ Results::Results(const Evaluation& evaluation, std::size_t query, const Instrume
     const auto& queries = std::get<JsonValue::Array>(root_.find("queries")->value);
     if (query < queries.size()) {
         answer_ = &queries[query];
-        asked_ = parse_json(settings_text(posed.queries[query], posed.scalar), "settings");
+        asked_ = parse_json(settings_text(evaluation, posed.queries[query]), "settings");
         obstacles_ = posed.queries[query].obstacles;
     }
     if (queries.empty()) answer_ = root_.find("crowd");

@@ -52,7 +52,7 @@ void push_out(Moving<T>& body, const Flight& flight) {
 
 template <class T>
 isect::Vec2<T> path_of_step(isect::Vec2<T> velocity, const Fly& fly) {
-    const T sixtieths = static_cast<T>(sixtieths_of_step(fly));
+    const T sixtieths = static_cast<T>(sixtieths_of_step(fly.frame_rate));
     return {sixtieths * velocity.x / 60, sixtieths * velocity.y / 60};
 }
 
@@ -100,8 +100,8 @@ bool jumps_in(const Body& body, const Geometry& shape, const Geometry& obstacle,
 
 }  // namespace
 
-std::int64_t sixtieths_of_step(const Fly& fly) {
-    return std::max<std::int64_t>(std::llround(60 / fly.frame_rate), 1);
+std::int64_t sixtieths_of_step(double frame_rate) {
+    return std::max<std::int64_t>(std::llround(60 / frame_rate), 1);
 }
 
 Vec2 step_of(const Body& body, const Fly& fly) {

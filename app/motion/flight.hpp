@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -23,10 +24,11 @@ struct Body {
     std::vector<Jump> jumps{};  ///< the last jump over each obstacle since the start
     bool stopped = false;       ///< the next step would have left the range of numbers
     bool stands = false;        ///< a walking body is on a floor
+    std::size_t tested{};       ///< how many obstacles the last step of a walking body tested
 };
 
 /// How many sixtieths of a second a step lasts.
-std::int64_t sixtieths_of_step(const Fly& fly);
+std::int64_t sixtieths_of_step(double frame_rate);
 
 /// Advances a body by a step, in the scalar of the scene. The shape's position is
 /// ignored; `obstacles` are the shapes that the body can hit.

@@ -19,7 +19,8 @@ Vec2 position_on(const Orbit& orbit, double time) {
 /// The keys that are held in the step after a time.
 HeldKeys keys_at(const Walking& walk, double time) {
     const std::vector<Keys> keys = keys_of(walk.input).value_or(std::vector<Keys>{});
-    return held_at(keys, step_in_repeat(walk, step_at(time)));
+    const std::int64_t sixtieths = sixtieths_of_step(walk.frame_rate);
+    return held_at(keys, step_in_repeat(walk, step_at(time)), sixtieths);
 }
 
 /// The position of the handle that a motion drives; empty for a delta.
@@ -33,8 +34,7 @@ std::optional<Vec2> handle_at(const Motion& motion, double time, const Body* bod
 /// The delta of a query whose mover is driven by this motion.
 Vec2 delta_at(const Motion& motion, double time, const Body* body, Vec2 delta) {
     if (const auto* walk = std::get_if<Walking>(&motion.kind)) {
-        const Vec2 velocity = velocity_of_step(*walk, *body, keys_at(*walk, time));
-        return {velocity.x / 60, velocity.y / 60};
+        return path_of_walk(*walk, velocity_of_step(*walk, *body, keys_at(*walk, time)));
     }
     if (const auto* fly = std::get_if<Fly>(&motion.kind)) return fly->ahead * body->velocity;
     if (const auto* swing = std::get_if<Swing>(&motion.kind)) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "motion/changed_step.hpp"
+#include "motion/jumps.hpp"
 #include "motion/pose.hpp"
 #include "scene/handles.hpp"
 #include "scene/read_parameter.hpp"
@@ -60,13 +61,6 @@ std::int64_t common_beginning(const Scene& scene, std::int64_t wanted) {
     return common.value_or(0);
 }
 
-/// Keeps only the last jump over each obstacle.
-void keep_jump(std::vector<Jump>& jumps, Jump jump) {
-    const auto same = [&](const Jump& each) { return each.over == jump.over; };
-    jumps.erase(std::remove_if(jumps.begin(), jumps.end(), same), jumps.end());
-    jumps.push_back(std::move(jump));
-}
-
 std::vector<Body> first_state(const Scene& scene, std::int64_t step) {
     std::vector<Body> state(scene.motions.size());
     for (std::size_t i = 0; i < state.size(); ++i)
@@ -85,6 +79,12 @@ Body within_range(Body next, const Body& now, Scalar scalar) {
     return {now.pos, {}, {}, true};
 }
 
+/// How long a step of a walk is. Flights meet their obstacles where these are when a step ends.
+std::int64_t sixtieths_of(const Motion& motion) {
+    const Walking* walk = std::get_if<Walking>(&motion.kind);
+    return walk != nullptr ? sixtieths_of_step(walk->frame_rate) : 1;
+}
+
 bool is_driven(const Scene& scene, const std::string& name) {
     return std::any_of(scene.motions.begin(), scene.motions.end(), [&](const Motion& motion) {
         return motion.on && split_handle(motion.drives).shape == name;
@@ -96,10 +96,16 @@ bool is_driven(const Scene& scene, const std::string& name) {
 Body Timeline::next_of(const Scene& scene, const State& state, std::size_t index,
                        std::int64_t step) {
     auto& [names, terrain, moving, keys, settings] = courses_[index];
-    const double begins = static_cast<double>(step) / 60.0;
+    const std::int64_t sixtieths = sixtieths_of(scene.motions[index]);
     for (const std::size_t i : moving) {
+        const std::int64_t first = std::max<std::int64_t>(step + 1 - sixtieths, 0);
+        const double begins = static_cast<double>(first) / 60.0;
         terrain.obstacles[i] = geometry_at(scene, names[i], begins, state);
-        terrain.marks[i].moved = moved_in_step(scene, names[i], begins, state);
+        terrain.marks[i].moved = {};
+        for (std::int64_t part = first; part <= step; ++part)
+            terrain.marks[i].moved =
+                terrain.marks[i].moved +
+                moved_in_step(scene, names[i], static_cast<double>(part) / 60.0, state);
     }
     return flies(scene.motions[index]) ? flown(scene, state, index, step)
                                        : walked(scene, state, index, step);
@@ -111,16 +117,13 @@ Body Timeline::flown(const Scene& scene, const State& state, std::size_t index, 
     const Geometry& shape = find_shape(scene, split_handle(motion.drives).shape)->geometry;
     const Body& now = state[index];
     // At a low frame rate, the body waits for the end of its step.
-    if ((step + 1) % sixtieths_of_step(fly) != 0) return now;
-    const std::vector<std::string>& names = courses_[index].names;
+    if ((step + 1) % sixtieths_of_step(fly.frame_rate) != 0) return now;
     const std::vector<Geometry>& obstacles = courses_[index].terrain.obstacles;
     Body next = within_range(fly_on(now, shape, obstacles, fly, scene.scalar), now, scene.scalar);
     next.jumps = now.jumps;
-    const double ends = static_cast<double>(step + 1) / 60.0;
-    for (std::size_t i = 0; i < names.size() && !fly.swept; ++i) {
-        if (jumps_over(now, shape, obstacles[i], fly, scene.scalar))
-            keep_jump(next.jumps, {names[i], now.pos, now.pos + step_of(now, fly), ends});
-    }
+    if (!fly.swept)
+        add_jumps(next.jumps, {now, shape, obstacles, fly, scene.scalar}, courses_[index].names,
+                  step);
     return next;
 }
 
@@ -131,10 +134,19 @@ Body Timeline::walked(const Scene& scene, const State& state, std::size_t index,
     const Geometry& shape = find_shape(scene, split_handle(motion.drives).shape)->geometry;
     const Body& now = state[index];
     const Course& course = courses_[index];
-    const HeldKeys held = held_at(course.keys, step_in_repeat(walk, step));
-    const Body next =
-        walk_on(now, shape, course.terrain, walk, course.settings, held, scene.scalar);
-    return within_range(next, now, scene.scalar);
+    const std::int64_t sixtieths = sixtieths_of_step(walk.frame_rate);
+    if ((step + 1) % sixtieths != 0) return now;
+    const HeldKeys held = held_at(course.keys, step_in_repeat(walk, step), sixtieths);
+    Body next = walk_on(now, shape, course.terrain, walk, course.settings, held, scene.scalar);
+    next = within_range(std::move(next), now, scene.scalar);
+    next.jumps = now.jumps;
+    if (walk.swept) return next;
+    Body begins = now;
+    begins.velocity = velocity_of_step(walk, now, held);
+    add_jumps(next.jumps,
+              {begins, shape, course.terrain.obstacles, stepped_flight(walk), scene.scalar},
+              course.names, step);
+    return next;
 }
 
 Timeline::State Timeline::next_state(const Scene& scene, const State& state, std::int64_t step) {
@@ -240,24 +252,13 @@ std::vector<Trail> Timeline::trails(const Scene& scene, double time) {
         const std::int64_t from = std::max(now - trail_steps, last_beginning(motion, now));
         for (std::int64_t step = from; step <= now; ++step)
             if (footing(i, step) == Footing::unknown) state_at_step(scene, step);
-        Trail trail{std::string(split_handle(motion.drives).shape), {}};
+        Trail trail{std::string(split_handle(motion.drives).shape), {}, 0};
         for (std::int64_t step = from; step <= now; ++step)
             trail.prints.push_back(*prints_[i][static_cast<std::size_t>(step)]);
+        trail.tested = state_at_step(scene, now)[i].tested;
         found.push_back(std::move(trail));
     }
     return found;
-}
-
-std::vector<SteppedFlight> Timeline::stepped_flights(const Scene& scene, double time) {
-    std::vector<SteppedFlight> stepped;
-    for (std::size_t i = 0; i < scene.motions.size(); ++i) {
-        const Motion& motion = scene.motions[i];
-        if (!flies(motion) || std::get<Fly>(motion.kind).swept) continue;
-        const Body& body = state_at(scene, time)[i];
-        stepped.push_back({std::string(split_handle(motion.drives).shape),
-                           step_of(body, std::get<Fly>(motion.kind)), body.jumps});
-    }
-    return stepped;
 }
 
 std::vector<std::string> Timeline::stopped_flights(const Scene& scene, double time) {

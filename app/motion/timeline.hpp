@@ -28,6 +28,7 @@ struct Footprint {
 struct Trail {
     std::string mover;
     std::vector<Footprint> prints;
+    std::size_t tested{};  ///< how many obstacles the last step tested
 };
 
 /// How long a trail is, in steps.

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "motion/walk_without.hpp"
 #include "query/query.hpp"
 #include "scene/handles.hpp"
-#include "scene/number.hpp"
 
 namespace lab {
 namespace {
@@ -18,15 +18,29 @@ Keys keys_at(std::span<const Keys> keys, std::int64_t step) {
 
 }  // namespace
 
-HeldKeys held_at(std::span<const Keys> keys, std::int64_t step) {
-    return {keys_at(keys, step), keys_at(keys, step - 1)};
+HeldKeys held_at(std::span<const Keys> keys, std::int64_t step, std::int64_t sixtieths) {
+    return {keys_at(keys, step), keys_at(keys, step - sixtieths)};
 }
 
 Vec2 velocity_of_step(const Walking& walk, const Body& body, const HeldKeys& held) {
     const double way = (held.now.right ? 1 : 0) - (held.now.left ? 1 : 0);
     const bool jumps = body.stands && held.now.jump && !held.before.jump;
-    const double fall = body.velocity.y + walk.gravity / steps_a_second;
+    const auto sixtieths = static_cast<double>(sixtieths_of_step(walk.frame_rate));
+    const double fall = body.velocity.y + sixtieths * walk.gravity / steps_a_second;
     return {way * walk.speed, jumps ? -walk.jump : fall};
+}
+
+Vec2 path_of_walk(const Walking& walk, Vec2 velocity) {
+    const auto sixtieths = static_cast<double>(sixtieths_of_step(walk.frame_rate));
+    return {sixtieths * velocity.x / steps_a_second, sixtieths * velocity.y / steps_a_second};
+}
+
+Fly stepped_flight(const Walking& walk) {
+    Fly fly;
+    fly.response = Response::slide;
+    fly.swept = false;
+    fly.frame_rate = walk.frame_rate;
+    return fly;
 }
 
 WalkSettings settings_of(const Scene& scene, std::string_view mover) {
@@ -46,21 +60,31 @@ Body walk_on(const Body& body, const Geometry& shape, const Terrain& terrain, co
              const WalkSettings& settings, const HeldKeys& held, Scalar scalar) {
     Geometry here = shape;
     set_place(here, body.pos);
-    const Vec2 velocity = velocity_of_step(walk, body, held);
-    Vec2 delta{velocity.x / steps_a_second, velocity.y / steps_a_second};
-    if (scalar == Scalar::float_) delta = {nearest_float(delta.x), nearest_float(delta.y)};
-    QueryInput input{here, terrain.obstacles, scalar, delta};
-    input.marks = terrain.marks;
+    Vec2 velocity = velocity_of_step(walk, body, held);
+    const WalkStep step{walk, here, body.pos, settings, scalar};
+    if (!walk.swept) return walk_untested(step, velocity, terrain);
+
+    const double fastest = fastest_of(terrain.marks);
+    const Terrain near = walk.broad_phase ? near_path(step, velocity, fastest, terrain) : terrain;
+    if (!walk.seams) velocity = held_by_each(step, velocity, near);
+    if (!walk.slides) return walk_to_contact(step, velocity, near);
+
+    const Vec2 delta = delta_of(step, velocity);
+    QueryInput input{here, near.obstacles, scalar, delta};
+    input.marks = near.marks;
     input.settings = settings;
+    if (!walk.snaps) input.settings.snap = 0;
     input.settings.drops = held.now.drop;
-    input.settings.fastest_platform = fastest_of(terrain.marks);
+    input.settings.fastest_platform = fastest;
 
     const auto walked = std::get<Walked>(row_of(QueryKind::walk).answer(input));
     Body next{walked.pos, velocity};
     // A speed that the step has kept keeps its bits.
-    if (walked.velocity.x != delta.x) next.velocity.x = steps_a_second * walked.velocity.x;
-    if (walked.velocity.y != delta.y) next.velocity.y = steps_a_second * walked.velocity.y;
+    const double steps = steps_a_second / static_cast<double>(sixtieths_of_step(walk.frame_rate));
+    if (walked.velocity.x != delta.x) next.velocity.x = steps * walked.velocity.x;
+    if (walked.velocity.y != delta.y) next.velocity.y = steps * walked.velocity.y;
     next.stands = walked.floor.has_value();
+    next.tested = near.obstacles.size();
     return next;
 }
 

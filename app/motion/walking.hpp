@@ -18,10 +18,17 @@ struct Terrain {
 struct HeldKeys {
     Keys now, before;
 };
-HeldKeys held_at(std::span<const Keys> keys, std::int64_t step);
+/// For steps that last some sixtieths of a second.
+HeldKeys held_at(std::span<const Keys> keys, std::int64_t step, std::int64_t sixtieths = 1);
 
 /// The velocity with which a body begins a step, in units per second.
 Vec2 velocity_of_step(const Walking& walk, const Body& body, const HeldKeys& held);
+
+/// The displacement of a step with this velocity.
+Vec2 path_of_walk(const Walking& walk, Vec2 velocity);
+
+/// A walk whose steps are tested only where they end, as a flight.
+Fly stepped_flight(const Walking& walk);
 
 /// The settings of the walk query of a mover; the default ones if it has none.
 WalkSettings settings_of(const Scene& scene, std::string_view mover);

@@ -155,7 +155,8 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
     if (picture.footer.height() > 0) draw_footer(sheet);
 }
 
-void draw_thumbnail(Canvas& canvas, const Evaluation& evaluation, const Rect& area, Theme theme) {
+void draw_thumbnail(Canvas& canvas, const Evaluation& evaluation, const Rect& area, Theme theme,
+                    const Layers& layers) {
     // The picture is drawn at full size and then scaled down, so that lines get thinner, too.
     constexpr float factor = 0.4F;
     ScaledCanvas smaller(canvas, area.min, factor);
@@ -164,7 +165,7 @@ void draw_thumbnail(Canvas& canvas, const Evaluation& evaluation, const Rect& ar
     Picture picture{.evaluation = evaluation,
                     .camera = frame_scene(scene, whole),
                     .theme = theme,
-                    .layers = {Layer::path, Layer::target, Layer::push, Layer::closest},
+                    .layers = layers,
                     .selected = {},
                     .hovered = {}};
     // Ranges are a fixed number of points above their line at any zoom. The row after the last is

@@ -54,7 +54,11 @@ CanvasParts parts_of(const Rect& canvas);
 
 void draw_scene(Canvas& canvas, const Picture& picture);
 
+/// What a small picture shows, unless it is asked for something else.
+inline const Layers thumbnail_layers{Layer::path, Layer::target, Layer::push, Layer::closest};
+
 /// Draws a small picture without labels, for the list of scenes.
-void draw_thumbnail(Canvas& canvas, const Evaluation& evaluation, const Rect& area, Theme theme);
+void draw_thumbnail(Canvas& canvas, const Evaluation& evaluation, const Rect& area, Theme theme,
+                    const Layers& layers = thumbnail_layers);
 
 }  // namespace lab

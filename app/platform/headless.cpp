@@ -16,6 +16,7 @@
 #include "platform/instrument_output.hpp"
 #include "render/gif.hpp"
 #include "render/image.hpp"
+#include "render/pdf_canvas.hpp"
 #include "render/rasteriser.hpp"
 #include "render/svg_canvas.hpp"
 #include "render/ui_context.hpp"
@@ -27,6 +28,7 @@
 #include "scene/text.hpp"
 #include "trace/trace.hpp"
 #include "ui/lab.hpp"
+#include "workspace/cheat_sheet.hpp"
 
 namespace lab {
 
@@ -213,6 +215,18 @@ bool render(const Entry& entry, const Assets& all, const Headless& wanted) {
 
 void render_lesson(const Assets& all, const Headless& wanted) {
     write_output(wanted.screenshot, png_bytes(screenshot_of(nullptr, all, wanted)));
+}
+
+void write_cheat_sheet(const Assets& all, const std::string& file) {
+    constexpr const char* title = "Intersection and sweep tests on one page";
+    const auto draw = [&](auto canvas) {
+        draw_cheat_sheet(canvas, all.lessons);
+        write_output(file, canvas.document());
+    };
+    if (sheet_entries(all.lessons).empty()) throw UsageError("no lesson has a block named sheet");
+    if (file.ends_with(".svg")) return draw(SvgCanvas(sheet_size, title));
+    if (file.ends_with(".pdf")) return draw(PdfCanvas(sheet_size, title));
+    throw UsageError("--cheat-sheet expects a name that ends in .svg or .pdf, found " + file);
 }
 
 void render_tour(const Assets& all, const std::string& folder, const Headless& like) {

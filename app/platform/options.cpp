@@ -113,6 +113,9 @@ void describe(CLI::App& app, Options& options) {
                  "with --json FILE as JSON")
         ->excludes("--scene")
         ->excludes("--case");
+    app.add_option("--cheat-sheet", options.cheat_sheet,
+                   "Write the formulas of the lessons on one page, as .svg or .pdf")
+        ->check(not_empty);
     app.add_flag("--licenses", options.licenses, "Print the licenses of the fonts inside");
     app.add_flag("--headless", options.headless, "Open no window");
     app.add_option("--time", picture.time, "The moment, in seconds")->check(seconds);

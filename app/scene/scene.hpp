@@ -93,6 +93,15 @@ struct Walking {
     double gravity = 900;  ///< in units per second squared
     double repeat{};       ///< seconds until it starts again; 0 for never
     std::optional<Since> since;
+    /// How many steps it takes in a second. A step lasts a whole number of sixtieths.
+    double frame_rate = 60;
+
+    // The ideas that its step is made of. Without one of them, the fault comes back that it mends.
+    bool swept = true;         ///< tests the path of a step, not only its end
+    bool slides = true;        ///< goes on along what it meets
+    bool seams = true;         ///< meets the obstacles as one list, not each of them alone
+    bool snaps = true;         ///< stays on ground that falls away, by the snap of its query
+    bool broad_phase = false;  ///< tests only the obstacles near its path
 
     friend bool operator==(const Walking&, const Walking&) = default;
 };

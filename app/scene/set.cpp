@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "scene/edit.hpp"
+#include "scene/handles.hpp"
 #include "scene/names.hpp"
 #include "scene/number.hpp"
 #include "scene/parameters.hpp"
@@ -142,18 +143,25 @@ NamedShape& shape_named(Scene& scene, const std::string& name) {
     throw SetError("no shape is named " + name + suggestion(name, names));
 }
 
-/// Sets a setting of the queries with this mover, such as its highest step. Returns false if none
-/// has it.
+/// Sets the field of this name in a list of parameters. Returns false if there is none.
+bool set_field(const Parameters& parameters, const Assignment& parts, Scalar scalar) {
+    for (const Parameter& parameter : parameters) {
+        if (parameter.name != parts.field) continue;
+        assign(parameter, parts, scalar);
+        return true;
+    }
+    return false;
+}
+
+/// Sets a setting of the queries with this mover, such as its highest step, or of its motions in
+/// steps, such as their frame rate. Returns false if none has it.
 bool set_settings(Scene& scene, const Assignment& parts) {
     bool found = false;
-    for (Query& query : scene.queries) {
-        if (query.mover != parts.shape) continue;
-        for (const Parameter& parameter : parameters(query)) {
-            if (parameter.name != parts.field) continue;
-            assign(parameter, parts, scene.scalar);
-            found = true;
-        }
-    }
+    for (Query& query : scene.queries)
+        found |= query.mover == parts.shape && set_field(parameters(query), parts, scene.scalar);
+    for (Motion& motion : scene.motions)
+        found |= goes_in_steps(motion) && split_handle(motion.drives).shape == parts.shape &&
+                 set_field(parameters(motion), parts, scene.scalar);
     return found;
 }
 

@@ -6,6 +6,7 @@
 #include "catch.hpp"
 #include "edit/handles.hpp"
 #include "interface/rig.hpp"
+#include "lessons/recap_ways.hpp"
 #include "scene/edit.hpp"
 #include "workspace/far_away.hpp"
 #include "workspace/microscope.hpp"
@@ -219,9 +220,10 @@ TEST_CASE("every task of the course is open at first and can be done", "[interfa
             } else if (lesson.steps[i].scene.crowd) {
                 continue;
             } else {
-                const auto way = ways_to_do.find(name);
-                REQUIRE(way != ways_to_do.end());
-                course.set(way->second);
+                const auto own = ways_to_do.find(name);
+                const auto recap = lab::testing::recap_ways.find(name);
+                REQUIRE(((own != ways_to_do.end()) || (recap != lab::testing::recap_ways.end())));
+                course.set(own != ways_to_do.end() ? own->second : recap->second);
             }
             CAPTURE(course.book().margin());
             CHECK(course.book().is_done(i));

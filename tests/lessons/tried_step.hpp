@@ -22,13 +22,19 @@ inline const LessonStep& step_named(const std::string& name) {
     throw std::runtime_error("no lesson " + name);
 }
 
-/// The step's scene at the moment when it opens, after edits in the syntax of --set.
+/// The step's scene at the moment when it opens, after edits in the syntax of --set. "time=3" plays
+/// it until then.
 inline Evaluation tried(const LessonStep& step, const std::vector<std::string>& sets) {
     Timeline timeline;
     Scene scene = step.scene;
-    const double time = scene.opens->time.value_or(0);
+    double time = scene.opens->time.value_or(0);
     const Scene posed = evaluate(scene, time, timeline).posed;
-    for (const std::string& set : sets) apply_set(scene, posed, set);
+    for (const std::string& set : sets) {
+        if (set.starts_with("time="))
+            time = std::stod(set.substr(5));
+        else
+            apply_set(scene, posed, set);
+    }
     return evaluate(scene, time, timeline);
 }
 

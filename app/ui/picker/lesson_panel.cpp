@@ -4,6 +4,7 @@
 #include "render/imgui_compat.hpp"
 #include "ui/frame.hpp"
 #include "ui/panels.hpp"
+#include "ui/picker/switch_rows.hpp"
 #include "ui/picker/task_card.hpp"
 #include "ui/widgets/text_runs.hpp"
 #include "workspace/lesson_book.hpp"
@@ -206,13 +207,17 @@ void lesson_panel(Frame& frame, Rect area) {
     const std::string id =
         "words of " + frame.session().id() + std::to_string(frame.workspace.lessons().step_index());
     const TaskCard task(frame, width);
-    const float top = ImGui::GetCursorScreenPos().y, bottom = area.max.y - footer - task.height();
+    const float task_top = area.max.y - footer - task.height();
+    const float top = ImGui::GetCursorScreenPos().y, bottom = task_top - switch_rows_height(frame);
     ImGui::BeginChild(id.c_str(), {width + 12, bottom - top}, false, ImGuiWindowFlags_NoBackground);
     sharpen_lines();
-    for (const Block& block : frame.workspace.lessons().step().words)
-        words_block(frame, block, width);
+    const LessonBook& book = frame.workspace.lessons();
+    if (book.step_index() == 0)
+        for (const Block& block : book.lesson().summary) words_block(frame, block, width);
+    for (const Block& block : book.step().words) words_block(frame, block, width);
     ImGui::EndChild();
-    task.draw({area.min.x + 14, bottom});
+    switch_rows(frame, {area.min.x + 14, bottom}, width);
+    task.draw({area.min.x + 14, task_top});
     lesson_footer(frame, area);
 }
 

@@ -1,0 +1,97 @@
+#include "motion/walk_without.hpp"
+
+#include <cmath>
+
+#include <isect/broad/bounds.hpp>
+
+#include "query/query.hpp"
+#include "scene/handles.hpp"
+#include "scene/number.hpp"
+
+namespace lab {
+namespace {
+
+using Bounds = isect::Bounds<double>;
+
+/// Nothing for a chain or a tile map, which find the parts near a path themselves.
+std::optional<Bounds> bounds_of(const Geometry& shape) {
+    return std::visit(
+        [](const auto& each) -> std::optional<Bounds> {
+            if constexpr (requires { isect::bounds_of(each); }) return isect::bounds_of(each);
+            return {};
+        },
+        shape);
+}
+
+Bounds grown(Bounds bounds, double by) {
+    return {bounds.lower - Vec2{by, by}, bounds.upper + Vec2{by, by}};
+}
+
+Sweep first_contact(const WalkStep& step, Vec2 delta, std::span<const Geometry> obstacles,
+                    std::span<const Mark> marks) {
+    QueryInput input{step.shape, obstacles, step.scalar, delta};
+    input.marks = marks;
+    return std::get<Sweep>(row_of(QueryKind::sweep_into).answer(input));
+}
+
+Vec2 without_part_into(Vec2 velocity, Vec2 normal) {
+    if (!(dot(velocity, normal) < 0)) return velocity;
+    return isect::respond(Response::slide, velocity, normal);
+}
+
+}  // namespace
+
+Vec2 delta_of(const WalkStep& step, Vec2 velocity) {
+    const Vec2 delta = path_of_walk(step.walk, velocity);
+    if (step.scalar == Scalar::double_) return delta;
+    return {nearest_float(delta.x), nearest_float(delta.y)};
+}
+
+Terrain near_path(const WalkStep& step, Vec2 velocity, double fastest, const Terrain& terrain) {
+    const Vec2 delta = delta_of(step, velocity);
+    const double reach = isect::length(delta) + step.settings.snap + step.settings.step + fastest;
+    const std::optional<Bounds> body = bounds_of(step.shape);
+    Terrain near;
+    for (std::size_t i = 0; i < terrain.obstacles.size(); ++i) {
+        const std::optional<Bounds> obstacle = bounds_of(terrain.obstacles[i]);
+        if (body && obstacle && !isect::meet(grown(*body, reach), *obstacle)) continue;
+        near.obstacles.push_back(terrain.obstacles[i]);
+        near.marks.push_back(terrain.marks[i]);
+    }
+    return near;
+}
+
+Body walk_untested(const WalkStep& step, Vec2 velocity, const Terrain& terrain) {
+    const Body begins{step.from, velocity};
+    Body next =
+        fly_on(begins, step.shape, terrain.obstacles, stepped_flight(step.walk), step.scalar);
+    const Vec2 up = step.settings.up;
+    next.stands = dot(velocity, up) <= 0 && dot(next.velocity - velocity, up) > 0;
+    next.tested = terrain.obstacles.size();
+    return next;
+}
+
+Body walk_to_contact(const WalkStep& step, Vec2 velocity, const Terrain& terrain) {
+    const Sweep sweep =
+        first_contact(step, delta_of(step, velocity), terrain.obstacles, terrain.marks);
+    Body next{sweep.pos, velocity};
+    next.tested = terrain.obstacles.size();
+    if (!sweep.hit) return next;
+    const Vec2 normal = sweep.hit->normal;
+    next.velocity = without_part_into(velocity, normal);
+    next.stands = dot(normal, step.settings.up) >= std::cos(step.settings.steepest);
+    return next;
+}
+
+Vec2 held_by_each(const WalkStep& step, Vec2 velocity, const Terrain& terrain) {
+    const Vec2 delta = delta_of(step, velocity);
+    Vec2 held = velocity;
+    for (std::size_t i = 0; i < terrain.obstacles.size(); ++i) {
+        const Sweep alone = first_contact(step, delta, std::span(&terrain.obstacles[i], 1),
+                                          std::span(&terrain.marks[i], 1));
+        if (alone.hit) held = without_part_into(held, alone.hit->normal);
+    }
+    return held;
+}
+
+}  // namespace lab

@@ -1,0 +1,46 @@
+#include "ui/picker/switch_rows.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "scene/switches.hpp"
+#include "ui/widgets/widgets.hpp"
+#include "workspace/lesson_book.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr float row_height = 26, above = 8;
+
+std::string spoken_switch(std::string name) {
+    std::replace(name.begin(), name.end(), '_', ' ');
+    return name;
+}
+
+}  // namespace
+
+float switch_rows_height(const Frame& frame) {
+    const std::size_t count = frame.workspace.lessons().step().switches.size();
+    return count == 0 ? 0 : above + row_height * std::ceil(static_cast<float>(count) / 2);
+}
+
+void switch_rows(Frame& frame, Pt at, float width) {
+    Scene scene = frame.session().scene();
+    const std::vector<std::string>& names = frame.workspace.lessons().step().switches;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const std::string& name = names[i];
+        const bool* now = switch_named(scene, name);
+        if (now == nullptr) continue;
+        const auto row = static_cast<float>(i / 2);
+        ImGui::SetCursorScreenPos(
+            {at.x + (i % 2 == 0 ? 0 : width / 2), at.y + above + row_height * row});
+        if (!check_row(spoken_switch(name).c_str(), *now, frame.colors(), width / 2)) continue;
+        frame.want_edit(std::string(*now ? "Switch off " : "Switch on ") + spoken_switch(name),
+                        [name, on = *now](Scene& draft) {
+                            if (bool* value = switch_named(draft, name)) *value = !on;
+                        });
+    }
+}
+
+}  // namespace lab

@@ -1,0 +1,116 @@
+// A character's step goes without an idea, and the fault comes back.
+#include "scene/switches.hpp"
+
+#include <cmath>
+
+#include "catch.hpp"
+#include "evaluate/evaluate.hpp"
+#include "motion/timeline.hpp"
+#include "scene/edit.hpp"
+#include "scene/files.hpp"
+
+using namespace lab;
+
+namespace {
+
+Scene room(const std::vector<std::string>& off = {}, double frame_rate = 60) {
+    Scene scene = tests::scene_file("the-room").scene;
+    for (const std::string& name : off) *switch_named(scene, name) = false;
+    std::get<Walking>(scene.motions.front().kind).frame_rate = frame_rate;
+    return scene;
+}
+
+Since hero_at(const Scene& scene, double time) {
+    Timeline timeline;
+    return timeline.flight(scene, 0, time);
+}
+
+}  // namespace
+
+TEST_CASE("with all ideas the hero gets to the wall, at any frame rate", "[motion][walk]") {
+    for (const double rate : {60.0, 30.0, 20.0, 10.0}) {
+        CAPTURE(rate);
+        const Since end = hero_at(room({}, rate), 5);
+        CHECK(end.pos == Vec2{282, 50});
+        CHECK(end.stands);
+    }
+}
+
+TEST_CASE("without sweeps it falls through the floor at a low frame rate only", "[motion][walk]") {
+    CHECK(hero_at(room({"swept"}), 1.5).pos.y == 50);
+    const Scene scene = room({"swept"}, 10);
+    CHECK(hero_at(scene, 1.5).pos.y > 80);
+    Timeline timeline;
+    const Evaluation now = evaluate(scene, 1.0, timeline);
+    REQUIRE(now.stepped.size() == 1);
+    REQUIRE_FALSE(now.stepped[0].jumps.empty());
+    // The step began above the tiles, at y = 60, and ended below them, at 68.
+    const Jump& jump = now.stepped[0].jumps.front();
+    CHECK(jump.from.y + 10 <= 60);
+    CHECK(jump.to.y - 10 >= 68);
+}
+
+TEST_CASE("without slides it is held where it stands, until it jumps", "[motion][walk]") {
+    const Scene scene = room({"slides"});
+    CHECK(hero_at(scene, 5).pos == hero_at(scene, 0.5).pos);
+    CHECK(hero_at(scene, 7).pos.x > hero_at(scene, 5).pos.x + 50);
+}
+
+TEST_CASE("without seams it stops at the side of a tile that another one covers",
+          "[motion][walk]") {
+    const Scene scene = room({"seams"});
+    const Since stuck = hero_at(scene, 3);
+    CHECK(stuck.stands);
+    CHECK(stuck.pos.y == 50);
+    CHECK(stuck.pos == hero_at(scene, 5).pos);
+    // A seam is ahead: tiles begin at -240, and each is 32 wide.
+    const double right = stuck.pos.x + 6, seam = -240 + 32 * std::ceil((right + 240) / 32);
+    CHECK(seam - right < 2);
+}
+
+TEST_CASE("without snaps it leaves the ground on the way down", "[motion][walk]") {
+    const auto steps_in_air = [](const Scene& scene) {
+        Timeline timeline;
+        int count = 0;
+        for (std::int64_t step = 200; step < 240; ++step) {
+            (void)timeline.pose(scene, static_cast<double>(step) / 60.0);
+            count += timeline.footing(0, step) == Footing::in_air ? 1 : 0;
+        }
+        return count;
+    };
+    CHECK(steps_in_air(room()) == 0);
+    CHECK(steps_in_air(room({"snaps"})) > 5);
+}
+
+TEST_CASE("a broad phase leaves obstacles out, and changes no step", "[motion][walk]") {
+    const Scene with = room(), without = room({"broad_phase"});
+    Timeline a, b;
+    for (double time = 0.25; time < 7; time += 0.25) {
+        CAPTURE(time);
+        const Evaluation few = evaluate(with, time, a), all = evaluate(without, time, b);
+        CHECK(a.flight(with, 0, time).pos == b.flight(without, 0, time).pos);
+        CHECK(few.trails.at(0).tested < 12);
+        CHECK(all.trails.at(0).tested == 49);
+    }
+}
+
+TEST_CASE("a lift carries a character at a low frame rate, too", "[motion][walk]") {
+    Scene scene = tests::scene_file("a-character").scene;
+    Walking& walk = std::get<Walking>(scene.motions.back().kind);
+    walk.input = "";
+    walk.frame_rate = 10;
+    const NamedShape& lift = *find_shape(scene, "lift");
+    NamedShape& hero = *find_shape(scene, "hero");
+    Timeline first;
+    const double top =
+        std::get<Aabb>(find_shape(first.pose(scene, 0), lift.name)->geometry).min().y;
+    std::get<Aabb>(hero.geometry).center = {92, top - 12};
+    Timeline timeline;
+    for (double time = 0.5; time < 5; time += 0.5) {
+        CAPTURE(time);
+        const Scene now = timeline.pose(scene, time);
+        const Aabb& box = std::get<Aabb>(find_shape(now, "hero")->geometry);
+        const Aabb& board = std::get<Aabb>(find_shape(now, "lift")->geometry);
+        CHECK(box.max().y == Approx(board.min().y).margin(1e-6));
+    }
+}
