@@ -1,5 +1,6 @@
 #include "commands/command_table.hpp"
 
+#include "commands/derivation_choice.hpp"
 #include "trace/decision.hpp"
 #include "workspace/microscope.hpp"
 #include "workspace/show_all.hpp"
@@ -218,6 +219,13 @@ CommandTable view_commands() {
         {"layers", "Choose what is shown",
          "Chooses what is drawn: contact, normal, path, names and others.", "View", key('l'),
          no_key, [](Context& c) { c.ui.toggle(Dialog::layers); }, always},
+        {"derivation", "Derivation",
+         "Shows beside the canvas what the answer is derived from: plots, axes or the Minkowski "
+         "sum, and the formula.",
+         "View", key('d'), no_key, toggle_derivation, has_derivation},
+        {"next_derivation", "Next derivation",
+         "Shows another picture from which the same answer can be derived.", "View",
+         key('d', shift), no_key, show_next_derivation, has_other_derivations},
         {"map", "Map of answers",
          "Colours the canvas by the answer that the query would have with the mover there.", "View",
          key('m'), no_key, [](Context& c) { c.ui.toggle(Dialog::map); }, has_query},

@@ -64,6 +64,7 @@ struct UiState {
     bool shows_skins = false;  ///< the canvas shows where the shapes of that drag have been
     StripRoom strip_room;
     Closeness kept_closeness;
+    bool numbers_over_derivation = false;  ///< the numbers are shown in place of the derivation
     SourceView source;
     PageEditor page;
 

@@ -144,6 +144,7 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
         if (has_candidate_axes(sheet)) group(sheet, "axes", draw_candidate_axes);
         group(sheet, "slab-times", draw_slab_times);
         group(sheet, "spans", draw_spans);
+        if (picture.derivation != nullptr) group(sheet, "derivation", draw_derivation);
     }
     if (!picture.skins.empty()) group(sheet, "skins", draw_skins);
     if (!picture.traced.empty()) group(sheet, "traced", draw_traced);

@@ -7,6 +7,7 @@
 
 #include "edit/handles.hpp"
 #include "evaluate/crowd.hpp"
+#include "explain/derivation.hpp"
 #include "explain/other_answer.hpp"
 #include "explain/promises.hpp"
 #include "explain/reason.hpp"
@@ -23,6 +24,7 @@
 #include "workspace/far_scene.hpp"
 #include "workspace/flip_list.hpp"
 #include "workspace/live_map.hpp"
+#include "workspace/outline_trail.hpp"
 #include "workspace/result_marks.hpp"
 #include "workspace/scene_list.hpp"
 #include "workspace/take.hpp"
@@ -95,6 +97,14 @@ public:
     /// The library's promises about this answer, each checked now.
     const std::vector<Promise>& promises() const;
     const std::vector<TracedMark>& marks() const;
+    /// What the answer is derived from, if the view shows that and something fits.
+    const std::optional<Derivation>& derivation() const;
+    /// The kinds of derivations that fit the selected query.
+    std::vector<DerivationKind> derivations() const;
+    bool shows_derivation() const { return derivation().has_value(); }
+    /// The part of the sum's outline that the mover has traced since the sum has its form.
+    const OutlineTrail& outline_trail() const { return outline_trail_; }
+    void follow_outline();
     /// The answer of the implementation that the view compares with.
     const std::optional<OtherAnswer>& other() const;
 
@@ -262,6 +272,10 @@ private:
     mutable std::vector<TracedMark> marks_;
     mutable std::optional<OtherAnswer> other_;
     mutable const Implementation* compared_{};  ///< with which `other_` was computed
+    mutable std::optional<Derivation> derivation_;
+    mutable bool is_derived_ = false;  ///< `derivation_` is that of the kind below
+    mutable std::optional<DerivationKind> derived_;
+    OutlineTrail outline_trail_;
     mutable LabelMemory label_memory_;
 };
 

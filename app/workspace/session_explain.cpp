@@ -92,6 +92,7 @@ void Session::explain() const {
     const Scene& posed = now().posed;
     if (traced_query_ == view_.query && compared_ == view_.against) return;
     traced_query_ = view_.query;
+    is_derived_ = false;
     trace_.reset();
     const auto query = static_cast<std::size_t>(view_.query);
     if (query < posed.queries.size()) trace_ = trace_of(posed, posed.queries[query]);

@@ -6,6 +6,7 @@
 #include "render/imgui_compat.hpp"
 #include "trace/line_look.hpp"
 #include "ui/frame.hpp"
+#include "ui/inspector/derivation_panel.hpp"
 #include "ui/layout.hpp"
 #include "ui/panels.hpp"
 #include "ui/source/page_panel.hpp"
@@ -229,8 +230,7 @@ void source_panel(Frame& frame, const Layout& layout) {
         area.min.y += source_header_height;
     }
     if (layout.inspector_is_tab && frame.ui.source.in_numbers) {
-        ImGui::SetCursorScreenPos({area.min.x, area.min.y});
-        inspector_rows(frame, area.width());
+        inspector_content(frame, area);
     } else {
         show_source(frame, area);
     }
