@@ -126,6 +126,19 @@ void read_other(Context& context) {
     session.read_other(!session.reads_other());
 }
 
+constexpr Condition has_formula{[](const Context& context) {
+                                    return context.workspace.session().beside() != nullptr &&
+                                           !context.workspace.lessons().awaits_prediction();
+                                },
+                                "show a query that has a plain formula"};
+
+void show_both_sources(Context& context) {
+    Session& session = context.workspace.session();
+    session.show_both(!session.shows_both());
+    context.ui.source.in_numbers = false;
+    context.ui.page.reads_library = true;
+}
+
 /// Steps through time or, during a walk, through the source.
 void step(Context& context, int by) {
     if (context.workspace.session().walks()) return context.workspace.session().walk(by);
@@ -154,6 +167,12 @@ CommandTable time_commands() {
          "Shows the source of the implementation that the query is compared with, or isect's "
          "again.",
          "Time", key('w', shift), no_key, read_other, compares},
+        {"both_sources", "Textbook beside the library",
+         "Shows the plain formula and how the library decides, with the values of both.", "Time",
+         key('y'), no_key, show_both_sources, has_formula},
+        {"parting_case", "Where textbook and library part",
+         "Opens a case in which the plain formula gives another answer than the library.", "Time",
+         no_key, no_key, [](Context& c) { c.workspace.open_parting_case(); }, has_formula},
         {"step_into", "Step into a call",
          "Shows the source of the call that decided, or of the last call.", "Time", key('e'),
          no_key, step_into, shows_whole_source},

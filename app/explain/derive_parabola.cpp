@@ -56,6 +56,20 @@ DerivationPlot plot_of(const Quadratic& of) {
     return plot;
 }
 
+/// "enters = (40 − 24) / 80 = 0.200"
+DerivationLine root_line(const Quadratic& of, double half_chord, bool enters) {
+    const std::string label = enters ? "time" : "far root";
+    return {{{enters ? "enters" : "leaves", TermInk::result, label},
+             {" = ("},
+             {term_text(of.ahead), TermInk::x, "ahead"},
+             {enters ? " − " : " + "},
+             {term_text(half_chord), TermInk::result, "half chord"},
+             {") / "},
+             {term_text(of.extent), TermInk::text, "path"},
+             {" = "},
+             {spoken(enters ? of.roots->min : of.roots->max), TermInk::result, label}}};
+}
+
 std::vector<DerivationLine> lines_of(const Quadratic& of) {
     const double aside = isect::length(of.foot() - of.center);
     const double chord = of.radius * of.radius - aside * aside;
@@ -76,19 +90,12 @@ std::vector<DerivationLine> lines_of(const Quadratic& of) {
                       {"² = "},
                       {term_text(chord), TermInk::result, "half chord"}}});
     if (!of.roots) {
-        lines.push_back({{{of.solution(), TermInk::soft}}});
+        lines.push_back({{{chord == 0 ? "It is 0: the line only touches the circle."
+                                      : "It is below 0: the line passes outside."}}});
         return lines;
     }
-    lines.push_back({{{"t = ("},
-                      {term_text(of.ahead), TermInk::x, "ahead"},
-                      {" ∓ "},
-                      {term_text(std::sqrt(chord)), TermInk::result, "half chord"},
-                      {") / "},
-                      {term_text(of.extent), TermInk::text, "path"},
-                      {" = "},
-                      {spoken(of.roots->min), TermInk::result, "time"},
-                      {", "},
-                      {spoken(of.roots->max), TermInk::result, "far root"}}});
+    lines.push_back(root_line(of, std::sqrt(chord), true));
+    lines.push_back(root_line(of, std::sqrt(chord), false));
     return lines;
 }
 

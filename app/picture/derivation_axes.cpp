@@ -10,7 +10,7 @@ namespace lab {
 namespace {
 
 constexpr float axis_words_size = 12;
-constexpr float least_axis_row = 30, most_axis_row = 52;
+constexpr float least_axis_row = 30, most_axis_row = 60;
 constexpr float index_width = 22, axis_sign_width = 34, gap_width = 84;
 
 class AxisRows {
@@ -59,8 +59,7 @@ private:
         compass(axis, {room.min.x + index_width + 9, middle}, words);
         bars(axis, {{room.min.x + index_width + axis_sign_width, room.min.y},
                     {room.max.x - gap_width, room.max.y}});
-        const std::string value =
-            (axis.gap() < 0 ? "out " : "gap ") + term_text(std::abs(axis.gap()));
+        const std::string value = (axis.gap() < 0 ? "out " : "gap ") + spoken(std::abs(axis.gap()));
         canvas_.text({room.max.x - canvas_text_width(value, axis_words_size), middle + 4}, value,
                      {words, axis_words_size});
     }

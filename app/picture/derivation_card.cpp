@@ -11,7 +11,7 @@ constexpr float card_inset = 16;
 constexpr float formula_height = 19, formula_size = 12;
 constexpr float below_lines = 12, above_lines = 8;
 /// The least height of the picture, for which lines are left out.
-constexpr float least_picture = 132;
+constexpr float least_picture = 176;
 
 float formula_width(const DerivationLine& line) {
     float width = 0;

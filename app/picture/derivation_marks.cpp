@@ -101,6 +101,8 @@ private:
         const Vec2 foot = q.foot(), along = (1 / q.extent) * q.path.delta;
         const double aside = isect::length(foot - q.center);
         const double squared = q.radius * q.radius - aside * aside;
+        if (q.ahead < 0) sheet_.construct(q.path.start, foot);
+        if (q.ahead > q.extent) sheet_.construct(q.path.end(), foot);
         side(q.center, foot, "aside", "aside " + spoken(aside), colors_.y);
         if (lit("ahead")) side(q.path.start, foot, "ahead", "ahead " + spoken(q.ahead), colors_.x);
         if (lit("path")) sheet_.line(q.path.start, q.path.end(), {colors_.text, 4});

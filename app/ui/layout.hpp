@@ -29,7 +29,7 @@ struct Layout {
     Rect header, canvas, strip, sentence, transport;
     Rect source;
     Rect inspector;  ///< empty if it is a tab of the source's card
-    Rect table;  ///< of a crowd, or a derivation, while presenting; else the inspector shows it
+    Rect table;      ///< of a crowd, or a derivation, while presenting; else the inspector shows it
     bool inspector_is_tab{};
     Rect column_splitter;  ///< dragged to resize the column
     Rect source_splitter;  ///< dragged to resize the source; empty if there is one card
@@ -37,6 +37,10 @@ struct Layout {
 
 inline constexpr float least_column = 300;
 inline constexpr float most_column = 1400;
+/// The source's usual share of the column above a derivation.
+inline constexpr float share_beside_derivation = 0.44F;
+/// The same for two sources.
+inline constexpr float share_of_two_sources = 0.68F;
 inline constexpr float least_source_share = 0.15F;
 inline constexpr float most_source_share = 0.85F;
 

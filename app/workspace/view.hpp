@@ -42,6 +42,7 @@ struct View {
     StopWish stop_at;                 ///< what stops playing and dragging
     const Implementation* against{};  ///< whose answer is shown beside isect's; null for none
     bool reads_other = false;         ///< the source panel shows the source of that one
+    bool both_sources = false;        ///< the source panel shows textbook formulas beside isect
     std::optional<Vec2> pointer;      ///< the mouse position in the world, or the last one known
 
     std::size_t shown_query() const { return static_cast<std::size_t>(query < 0 ? 0 : query); }
