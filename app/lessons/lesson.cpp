@@ -29,12 +29,6 @@ Names known_keys() {
     return keys;
 }
 
-std::string trimmed(const std::string& text) {
-    const auto first = text.find_first_not_of(" \t\r");
-    if (first == std::string::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
-
 /// Parses one lesson file.
 class Reader {
 public:
@@ -231,10 +225,8 @@ private:
         if (query_) opens.query = query_;
         now.scene.opens = opens;
         if (show_) now.scene.show = *show_;
-        if (now.derive)
-            now.scene.show.insert(Layer::derivation);
-        else if (now.goes_on && !show_)
-            now.scene.show.erase(Layer::derivation);
+        if (now.goes_on && !show_) now.scene.show.erase(Layer::derivation);
+        if (now.derive) now.scene.show.insert(Layer::derivation);
         make_sets(now);
         try_task(now);
         page_.finish(now);

@@ -9,4 +9,7 @@ namespace lab {
 /// The words of a line, which blanks divide.
 std::vector<std::string> words_of(std::string_view text);
 
+/// Without the blanks around it.
+std::string trimmed(const std::string& text);
+
 }  // namespace lab

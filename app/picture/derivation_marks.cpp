@@ -117,9 +117,10 @@ private:
     }
 
     void side(Vec2 from, Vec2 to, const std::string& label, const std::string& text, Rgba color) {
-        sheet_.line(from, to, {color, lit(label) ? 4.0F : 2.0F});
-        const Pt a = sheet_.at(from), b = sheet_.at(to), way = direction(a, b);
         const bool is_result = color == colors_.result_fill;
+        // The half chord lies on the path, which has a colour of its own.
+        sheet_.line(from, to, {color, (is_result ? 4.0F : 2.0F) + (lit(label) ? 2.0F : 0.0F)});
+        const Pt a = sheet_.at(from), b = sheet_.at(to), way = direction(a, b);
         sheet_.label(
             {0.5F * (a + b), text, is_result ? colors_.result : color, 8, {way.y, -way.x}});
     }

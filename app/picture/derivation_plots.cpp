@@ -13,7 +13,7 @@ namespace {
 
 constexpr float plot_number_size = 11;
 constexpr float left_gutter = 50, right_gutter = 46;
-constexpr float times_height = 22, between_plots = 12, readout_height = 22;
+constexpr float times_height = 25, between_plots = 12, readout_height = 22;
 constexpr float mark_radius = 4;
 
 /// The values that a plot shows, at its lower and upper end on the screen.
@@ -179,7 +179,12 @@ private:
         float left = which == 0 ? place.x - 8 - width : place.x + 8;
         if (left < area_.min.x + 2) left = place.x + 8;
         if (left + width > area_.max.x - 2) left = place.x - 8 - width;
-        const float base = std::clamp(place.y - 6, area_.min.y + 11, area_.max.y - 4);
+        // On the side of the mark where the curve isn't.
+        const double slope = plot_.terms[1] + 2 * plot_.terms[2] * time;
+        const bool falls = (slope < 0) != plot_.is_down;
+        const bool is_left = left < place.x;
+        const float beside = falls == is_left ? 15.0F : -6.0F;
+        const float base = std::clamp(place.y + beside, area_.min.y + 11, area_.max.y - 4);
         canvas_.text({left, base}, text,
                      {color, plot_number_size, with_alpha(colors_.canvas, 0.9)});
         card_.spots.push_back({{{std::min(left, place.x - 8), base - 12},
@@ -229,9 +234,9 @@ void draw_times(Canvas& canvas, const DerivationCard& card, float top) {
         if (!is_end && (time == 0.5 ? 2 : 1) * quarter < 40) continue;
         const std::string text = is_end ? (time == 0 ? "0" : "1") : spoken(time).substr(0, 4);
         const float width = canvas_text_width(text, plot_number_size);
-        canvas.text({scrub.at(time) - width / 2, top + 16}, text, {colors.soft, plot_number_size});
+        canvas.text({scrub.at(time) - width / 2, top + 20}, text, {colors.soft, plot_number_size});
     }
-    canvas.text({scrub.right + 7, top + 16}, "t", {colors.soft, plot_number_size});
+    canvas.text({scrub.right + 7, top + 20}, "t", {colors.soft, plot_number_size});
     const float x = scrub.at(card.moment);
     const std::array<Pt, 3> knob{Pt{x, top + 1}, Pt{x + 5, top + 8}, Pt{x - 5, top + 8}};
     canvas.fill(knob, colors.text);

@@ -36,18 +36,20 @@ std::vector<Pt> on_screen(const std::vector<Vec2>& points, const Camera& camera)
     return seen;
 }
 
-std::string percent(const std::vector<Range>& traced) {
+/// How much of the outline is traced, or how to begin.
+std::string words_on(const std::vector<Range>& traced) {
     double share = 0;
     for (const Range& span : traced) share += span.max - span.min;
-    return std::to_string(static_cast<int>(std::floor(100 * share + 0.5))) + " % traced";
+    const int percent = static_cast<int>(std::floor(100 * share + 0.5));
+    return percent == 0 ? "drag it round" : std::to_string(percent) + " % traced";
 }
 
 /// A track that stands for the outline, straightened. Dragging along it leads the mover round.
 void draw_track(Canvas& canvas, DerivationCard& card, const Rect& room) {
     const Palette& colors = palette(card.theme);
     const float y = canvas.crisp((room.min.y + room.max.y) / 2, 4);
-    const std::string words = percent(card.traced);
-    const float width = canvas_text_width("100 % traced", track_words_size);
+    const std::string words = words_on(card.traced);
+    const float width = canvas_text_width("drag it round", track_words_size);
     const float left = room.min.x + knob_radius, right = room.max.x - width - 18;
     card.scrub = DerivationScrub{room, left, right, {0, 1}};
     card.scrub->area.max.x = right + 2 * knob_radius;

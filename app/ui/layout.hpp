@@ -39,8 +39,9 @@ inline constexpr float least_column = 300;
 inline constexpr float most_column = 1400;
 /// The source's usual share of the column above a derivation.
 inline constexpr float share_beside_derivation = 0.44F;
-/// The same for two sources.
+/// The same for two sources, and for two sources above a derivation.
 inline constexpr float share_of_two_sources = 0.68F;
+inline constexpr float share_with_both = 0.55F;
 inline constexpr float least_source_share = 0.15F;
 inline constexpr float most_source_share = 0.85F;
 

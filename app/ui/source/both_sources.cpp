@@ -6,6 +6,7 @@
 
 #include "commands/commands.hpp"
 #include "render/imgui_compat.hpp"
+#include "trace/decision.hpp"
 #include "ui/frame.hpp"
 #include "ui/source/source_header.hpp"
 #include "ui/source/source_rows.hpp"
@@ -17,7 +18,7 @@ namespace {
 
 /// From this width on, the sources stand side by side.
 constexpr float least_width_of_two = 620;
-constexpr float caption_height = 26, caption_inset = 14;
+constexpr float verdict_inset = 14;
 constexpr float parting_width = 122, verdict_lines = 2;
 
 void hairline(Frame& frame, Pt from, Pt to) {
@@ -26,20 +27,16 @@ void hairline(Frame& frame, Pt from, Pt to) {
                                         1 / ImGui::GetIO().DisplayFramebufferScale.x);
 }
 
-/// One source with the words that say whose it is.
-void titled_source(Frame& frame, SourceView& view, const std::vector<ShownCall>& chain, Rect area,
-                   const char* title, const char* words) {
-    const Palette& colors = frame.colors();
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float base = area.min.y + 8;
-    draw_text(list, Face::sans_bold, small_size, {area.min.x + caption_inset, base}, colors.text,
-              title);
-    const float left =
-        area.min.x + caption_inset + text_width(Face::sans_bold, small_size, title) + 8;
-    draw_text(list, Face::sans, small_size, {left, base}, colors.soft,
-              fitted(Face::sans, small_size, words, area.max.x - left - caption_inset));
-    area.min.y += caption_height;
-    source_with_header(frame, view, chain, area);
+/// Goes to the formula itself, past the functions that only choose it.
+void enter_formula(SourceView& view, const std::optional<Call>& trace) {
+    if (!trace || view.entered == trace->function) return;
+    view.chain(trace);
+    view.entered = trace->function;
+    const Call* call = &*trace;
+    while (const Call* next = deciding_call(*call)) {
+        view.step_into(*call, *next);
+        call = next;
+    }
 }
 
 /// Whether the two answers are the same here, and the way to a case where they aren't. Returns the
@@ -58,7 +55,7 @@ float verdict(Frame& frame, const Rect& area) {
     const float left = area.min.x + 10 + parting_width + 12;
     const float line = small_size * line_spacing;
     const float height = 10 + std::max(field_height, verdict_lines * line) + 8;
-    const float width = area.max.x - left - caption_inset;
+    const float width = area.max.x - left - verdict_inset;
     const auto lines = lines_of(small_size, words, width);
     float y = lines.size() > 1 ? area.min.y + 9 : area.min.y + 9 + (field_height - small_size) / 2;
     for (std::size_t i = 0; i < lines.size() && i < static_cast<std::size_t>(verdict_lines); ++i) {
@@ -81,8 +78,8 @@ float verdict(Frame& frame, const Rect& area) {
 }  // namespace
 
 void source_with_header(Frame& frame, SourceView& view, const std::vector<ShownCall>& chain,
-                        Rect area) {
-    source_header(frame, view, chain, area);
+                        Rect area, const char* title) {
+    source_header(frame, view, chain, area, title);
     area.min.y += source_header_height;
     hairline(frame, area.min, {area.max.x, area.min.y});
     area.min.y += 1;
@@ -93,6 +90,7 @@ void both_sources(Frame& frame, const std::vector<ShownCall>& chain, Rect area) 
     area.min.y += verdict(frame, area);
     hairline(frame, area.min, {area.max.x, area.min.y});
     SourceView& beside = frame.ui.source_beside;
+    enter_formula(beside, frame.session().beside_trace());
     const std::vector<ShownCall> formula = beside.chain(frame.session().beside_trace());
     const bool has_width = area.width() >= least_width_of_two;
     Rect first = area, second = area;
@@ -104,9 +102,9 @@ void both_sources(Frame& frame, const std::vector<ShownCall>& chain, Rect area) 
         hairline(frame, second.min, {second.max.x, second.min.y});
     }
     ImGui::PushID("beside");
-    titled_source(frame, beside, formula, first, "Plain formula", "as a book writes it");
+    source_with_header(frame, beside, formula, first, "Formula");
     ImGui::PopID();
-    titled_source(frame, frame.ui.source, chain, second, "isect", "how the library decides");
+    source_with_header(frame, frame.ui.source, chain, second, "Library");
 }
 
 }  // namespace lab

@@ -13,8 +13,8 @@ class Frame;
 /// other. `chain` leads to the library's function that is shown.
 void both_sources(Frame& frame, const std::vector<ShownCall>& chain, Rect area);
 
-/// A header with the rows of a source below it.
+/// A header with the rows of a source below it. A title says whose source it is.
 void source_with_header(Frame& frame, SourceView& view, const std::vector<ShownCall>& chain,
-                        Rect area);
+                        Rect area, const char* title = "");
 
 }  // namespace lab

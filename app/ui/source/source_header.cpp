@@ -101,6 +101,21 @@ void walk_button(Frame& frame, Pt at) {
         frame.run(walk);
 }
 
+/// How many lines ran, left of a place. Returns where it begins.
+float lines_count(Frame& frame, const std::string& count, bool walks, Pt end) {
+    const float counted = text_width(Face::sans, small_size, count);
+    const float left = end.x - counted;
+    draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size, {left, end.y + 1},
+              frame.colors().soft, count);
+    const Rect place{{left, end.y - 4}, {end.x, end.y + small_size + 6}};
+    if (ImGui::IsWindowHovered() &&
+        ImGui::IsMouseHoveringRect({place.min.x, place.min.y}, {place.max.x, place.max.y}))
+        tooltip(walks ? "Number of values so far"
+                      : "The lines of this function that ran. The others are dim.",
+                place);
+    return left;
+}
+
 /// Shows the plain formula beside the library's source.
 void both_button(Frame& frame, Pt at) {
     const Command& both = command("both_sources");
@@ -114,7 +129,7 @@ void both_button(Frame& frame, Pt at) {
 }  // namespace
 
 void source_header(Frame& frame, SourceView& view, const std::vector<ShownCall>& chain,
-                   const Rect& area) {
+                   const Rect& area, const char* title) {
     const Palette& colors = frame.colors();
     const float y = area.min.y + (source_header_height - body_size) / 2 - 1;
     const Session& session = frame.session();
@@ -132,16 +147,11 @@ void source_header(Frame& frame, SourceView& view, const std::vector<ShownCall>&
     const std::string count = walks ? "step " + std::to_string(*session.view().walk) + " of " +
                                           std::to_string(session.walk_length())
                                     : lines_that_ran(chain.back());
-    const float counted = text_width(Face::sans, small_size, count);
-    right -= counted;
-    draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size, {right, y + 1}, colors.soft,
-              count);
-    const Rect place{{right, y - 4}, {right + counted, y + small_size + 6}};
-    if (ImGui::IsWindowHovered() &&
-        ImGui::IsMouseHoveringRect({place.min.x, place.min.y}, {place.max.x, place.max.y}))
-        tooltip(walks ? "Number of values so far"
-                      : "The lines of this function that ran. The others are dim.",
-                place);
+    // Beside another source, there is space for the title or for the count.
+    constexpr float least_width_with_count = 460;
+    const bool has_title = *title != 0;
+    if (!has_title || area.width() >= least_width_with_count)
+        right = lines_count(frame, count, walks, {right, y});
     const ShownCall& shown = chain.back();
     if (shown.count > 1) {
         const std::string which =
@@ -151,7 +161,13 @@ void source_header(Frame& frame, SourceView& view, const std::vector<ShownCall>&
         if (text_button("next call", which, colors, false, 56)) view.next_call(shown);
         if (ImGui::IsItemHovered()) tooltip("The next call on this line");
     }
-    breadcrumbs(frame, view, chain, {area.min.x + 14, y}, right - 10);
+    float left = area.min.x + 14;
+    if (has_title) {
+        draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size, {left, y + 1}, colors.soft,
+                  title);
+        left += text_width(Face::sans, small_size, title) + 10;
+    }
+    breadcrumbs(frame, view, chain, {left, y}, right - 10);
 }
 
 }  // namespace lab
