@@ -1,5 +1,6 @@
 #include "commands/command_table.hpp"
 
+#include "commands/derivation_choice.hpp"
 #include "trace/decision.hpp"
 #include "workspace/microscope.hpp"
 #include "workspace/show_all.hpp"
@@ -125,6 +126,19 @@ void read_other(Context& context) {
     session.read_other(!session.reads_other());
 }
 
+constexpr Condition has_formula{[](const Context& context) {
+                                    return context.workspace.session().beside() != nullptr &&
+                                           !context.workspace.lessons().awaits_prediction();
+                                },
+                                "show a query that has a plain formula"};
+
+void show_both_sources(Context& context) {
+    Session& session = context.workspace.session();
+    session.show_both(!session.shows_both());
+    context.ui.source.in_numbers = false;
+    context.ui.page.reads_library = true;
+}
+
 /// Steps through time or, during a walk, through the source.
 void step(Context& context, int by) {
     if (context.workspace.session().walks()) return context.workspace.session().walk(by);
@@ -153,6 +167,12 @@ CommandTable time_commands() {
          "Shows the source of the implementation that the query is compared with, or isect's "
          "again.",
          "Time", key('w', shift), no_key, read_other, compares},
+        {"both_sources", "Textbook beside the library",
+         "Shows the plain formula and how the library decides, with the values of both.", "Time",
+         key('y'), no_key, show_both_sources, has_formula},
+        {"parting_case", "Where textbook and library part",
+         "Opens a case in which the plain formula gives another answer than the library.", "Time",
+         no_key, no_key, [](Context& c) { c.workspace.open_parting_case(); }, has_formula},
         {"step_into", "Step into a call",
          "Shows the source of the call that decided, or of the last call.", "Time", key('e'),
          no_key, step_into, shows_whole_source},
@@ -218,6 +238,13 @@ CommandTable view_commands() {
         {"layers", "Choose what is shown",
          "Chooses what is drawn: contact, normal, path, names and others.", "View", key('l'),
          no_key, [](Context& c) { c.ui.toggle(Dialog::layers); }, always},
+        {"derivation", "Derivation",
+         "Shows beside the canvas what the answer is derived from: plots, axes or the Minkowski "
+         "sum, and the formula.",
+         "View", key('d'), no_key, toggle_derivation, has_derivation},
+        {"next_derivation", "Next derivation",
+         "Shows another picture from which the same answer can be derived.", "View",
+         key('d', shift), no_key, show_next_derivation, has_other_derivations},
         {"map", "Map of answers",
          "Colours the canvas by the answer that the query would have with the mover there.", "View",
          key('m'), no_key, [](Context& c) { c.ui.toggle(Dialog::map); }, has_query},

@@ -11,7 +11,7 @@ const char* title_of(Layer layer) {
         "Contact point",          "Normal",         "Push-out ghost",     "Path",
         "Start, stop and target", "Inflated shape", "Near and far edges", "Closest points",
         "Spans on the axes",      "Names",          "How it is decided",  "Quadratic of a circle",
-        "All separating axes"};
+        "All separating axes",    "Derivation"};
     static_assert(words.size() == layer_names.size());
     return words[static_cast<std::size_t>(layer)];
 }

@@ -64,7 +64,9 @@ struct UiState {
     bool shows_skins = false;  ///< the canvas shows where the shapes of that drag have been
     StripRoom strip_room;
     Closeness kept_closeness;
+    bool numbers_over_derivation = false;  ///< the numbers are shown in place of the derivation
     SourceView source;
+    SourceView source_beside;  ///< of the formulas beside the library's source
     PageEditor page;
 
     void toggle(Dialog wanted) { dialog = dialog == wanted ? std::nullopt : std::optional(wanted); }

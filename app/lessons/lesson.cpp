@@ -24,8 +24,8 @@ namespace {
 
 /// Of the lab block.
 Names known_keys() {
-    Names keys = {"scene", "set",  "time", "play", "query",   "show",
-                  "light", "task", "hint", "done", "switches"};
+    Names keys = {"scene", "set",   "time", "play", "query", "show",    "derive",
+                  "read",  "light", "task", "hint", "done",  "switches"};
     for (std::string& key : PageReader::keys()) keys.push_back(std::move(key));
     return keys;
 }
@@ -135,8 +135,7 @@ private:
             if (colon == std::string::npos) fail(number, "expected KEY: VALUE, found " + line);
             const std::string key = trimmed(line.substr(0, colon));
             static const Names keys = known_keys();
-            if (!index_of(keys, key))
-                fail(number, "expected " + one_of(keys) + ", found " + key + suggestion(key, keys));
+            choice(keys, key, number);
             const bool may_repeat = key == "set" || PageReader::may_repeat(key);
             if (!may_repeat && !seen_.insert(key).second)
                 fail(number, "expected " + key + " once in a step");
@@ -173,6 +172,11 @@ private:
             query_line_ = line;
         } else if (key == "show") {
             show_ = layers_of(value, line);
+        } else if (key == "derive") {
+            now.derive =
+                static_cast<DerivationKind>(choice(to_names(derivation_names), value, line));
+        } else if (key == "read") {
+            now.both_sources = choice({"both"}, value, line) == 0;
         } else if (key == "light") {
             now.light = words_of(value);
         } else if (key == "switches") {
@@ -185,16 +189,17 @@ private:
         }
     }
 
+    std::size_t choice(const Names& known, const std::string& word, int line) const {
+        const auto found = index_of(known, word);
+        if (!found)
+            fail(line, "expected " + one_of(known) + ", found " + word + suggestion(word, known));
+        return *found;
+    }
+
     Layers layers_of(const std::string& value, int line) const {
-        const Names known = to_names(layer_names);
         Layers layers;
-        for (const std::string& word : words_of(value)) {
-            const auto layer = index_of(known, word);
-            if (!layer)
-                fail(line,
-                     "expected " + one_of(known) + ", found " + word + suggestion(word, known));
-            layers.insert(static_cast<Layer>(*layer));
-        }
+        for (const std::string& word : words_of(value))
+            layers.insert(static_cast<Layer>(choice(to_names(layer_names), word, line)));
         return layers;
     }
 
@@ -224,6 +229,8 @@ private:
         if (query_) opens.query = query_;
         now.scene.opens = opens;
         if (show_) now.scene.show = *show_;
+        if (now.goes_on && !show_) now.scene.show.erase(Layer::derivation);
+        if (now.derive) now.scene.show.insert(Layer::derivation);
         make_sets(now);
         if (const std::string wrong = objection_to_switches(now); !wrong.empty())
             fail(switches_line_, wrong);

@@ -11,6 +11,7 @@
 #include "lessons/markdown.hpp"
 #include "lessons/page_task.hpp"
 #include "lessons/task.hpp"
+#include "scene/derivation_kind.hpp"
 #include "scene/error.hpp"
 #include "scene/scene.hpp"
 
@@ -25,6 +26,8 @@ struct LessonStep {
     std::vector<std::string> sets;   ///< edits of the scene, in order
     std::vector<std::string> light;  ///< what the source highlights
     std::vector<std::string> switches{};  ///< of the character, shown above the task
+    std::optional<DerivationKind> derive{};  ///< what is shown beside the canvas
+    bool both_sources = false;               ///< the plain formula stands beside the library's
     std::optional<Task> task;
     std::optional<PageTask> page{};  ///< a test that the learner writes, in place of a task
     std::string hint{}, done{};

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "picture/derivation_card.hpp"
 #include "picture/scene_frame.hpp"
 
 namespace lab {
@@ -106,9 +107,28 @@ struct PictureLayout {
     std::vector<std::string> title;
     std::vector<WordsLine> words;
     Rect area;
+    Rect card{};  ///< of a derivation, right of the canvas; empty for none
 };
 
-PictureLayout layout_of(const Scene& scene, Pt size, Theme theme, const PictureView& view) {
+double nearest_share(const Derivation& derivation) {
+    return OutlineWalk(derivation.test->sum).nearest(derivation.test->path.start);
+}
+
+/// What the picture shows beside the canvas.
+std::optional<Derivation> derivation_in(const Evaluation& evaluation, const PictureView& view) {
+    const Scene& posed = evaluation.posed;
+    const bool is_shown = view.layers.value_or(posed.show).count(Layer::derivation) > 0;
+    if (!is_shown || view.query >= posed.queries.size()) return {};
+    const Query& query = posed.queries[view.query];
+    const Answer& answer = evaluation.answers[view.query];
+    if (view.derivation)
+        if (auto wanted = derivation_of(*view.derivation, posed, query, answer)) return wanted;
+    const std::vector<DerivationKind> fitting = derivations_of(posed, query);
+    return fitting.empty() ? std::nullopt : derivation_of(fitting.front(), posed, query, answer);
+}
+
+PictureLayout layout_of(const Scene& scene, Pt size, Theme theme, const PictureView& view,
+                        bool has_derivation) {
     const float width = size.x - 2 * inset;
     PictureLayout layout{wrapped(scene.title, letters_in(width, title_letters)),
                          words_below(view, scene, palette(theme), width),
@@ -118,13 +138,24 @@ PictureLayout layout_of(const Scene& scene, Pt size, Theme theme, const PictureV
     const float top = layout.title.empty() ? 0 : title_height + title_line * more_titles;
     const float below = lines == 0 ? 0 : 30 + caption_line * static_cast<float>(lines);
     layout.area = {{0, top}, {size.x, size.y - below}};
+    if (has_derivation) {
+        layout.area.max.x -= width_of_derivation(size.x);
+        layout.card = {{layout.area.max.x, top}, {size.x, size.y - below}};
+    }
     return layout;
 }
 
 }  // namespace
 
+float width_of_derivation(float picture) {
+    constexpr float least_picture = 560, least = 250, most = 480, share = 0.4F;
+    return picture < least_picture ? 0 : std::floor(std::clamp(share * picture, least, most));
+}
+
 Camera picture_camera(const Evaluation& evaluation, Pt size, Theme theme, const PictureView& view) {
-    const Rect area = parts_of(layout_of(evaluation.posed, size, theme, view).area).scene;
+    const bool has_derivation = derivation_in(evaluation, view).has_value();
+    const Rect area =
+        parts_of(layout_of(evaluation.posed, size, theme, view, has_derivation).area).scene;
     const CameraState framed = frame_scene(evaluation.posed, area).state;
     return {view.camera.value_or(framed), area};
 }
@@ -133,7 +164,11 @@ void draw_picture(Canvas& canvas, const Evaluation& evaluation, Pt size, Theme t
                   const PictureView& view) {
     const Palette& colors = palette(theme);
     const Scene& scene = evaluation.posed;
-    const auto [title, words, area] = layout_of(scene, size, theme, view);
+    const std::optional<Derivation> derivation = derivation_in(evaluation, view);
+    const double moment = derivation ? view.moment.value_or(derivation->moment) : 0;
+    const double round = derivation ? view.round.value_or(nearest_share(*derivation)) : 0;
+    const auto [title, words, area, card] =
+        layout_of(scene, size, theme, view, derivation.has_value());
     canvas.fill(Rect{{0, 0}, size}, colors.card);
 
     const CanvasParts parts = parts_of(area);
@@ -149,7 +184,19 @@ void draw_picture(Canvas& canvas, const Evaluation& evaluation, Pt size, Theme t
                         .selected = {},
                         .hovered = {},
                         .reason = view.reason,
+                        .derivation = derivation ? &*derivation : nullptr,
+                        .moment = moment,
+                        .round = round,
                         .map = view.map});
+    if (card.width() > 0) {
+        const float edge = canvas.crisp(card.min.x, 1);
+        canvas.line({edge, card.min.y}, {edge, card.max.y}, {colors.hairline, 1});
+        DerivationCard drawn{*derivation, {{card.min.x, card.min.y + 14}, card.max}};
+        drawn.theme = theme;
+        drawn.moment = moment;
+        drawn.round = round;
+        draw_derivation_card(canvas, drawn);
+    }
 
     canvas.begin_group("words");
     for (const float edge : {area.min.y, area.max.y}) {

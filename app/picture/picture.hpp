@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "picture/scene_picture.hpp"
+#include "scene/derivation_kind.hpp"
 
 namespace lab {
 
@@ -33,10 +34,17 @@ struct PictureView {
     bool grid = true;        ///< also the axes and the scale
     const Reason* reason{};  ///< the reason for the query's answer
     const AnswerMap* map{};  ///< drawn below the shapes
+    /// The derivation beside the canvas, if that layer is shown; the usual one if it doesn't fit.
+    std::optional<DerivationKind> derivation{};
+    std::optional<double> moment{};  ///< of the path; that of the answer if there is none
+    std::optional<double> round{};   ///< of the sum's outline; the nearest share if there is none
     PictureWords words = PictureWords::reason;
     /// Whether the text always has the same height, as the frames of a film need.
     bool keeps_room = false;
 };
+
+/// The width that a derivation takes from a picture; 0 if the picture is too narrow for it.
+float width_of_derivation(float picture);
 
 /// The camera of a picture of this size, whose area is that of the scene in it.
 Camera picture_camera(const Evaluation& evaluation, Pt size, Theme theme,

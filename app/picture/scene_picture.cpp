@@ -58,6 +58,18 @@ bool has_walks(const Scene& scene) {
            std::any_of(scene.shapes.begin(), scene.shapes.end(), has_side);
 }
 
+bool derives_by(const Picture& picture, DerivationKind kind) {
+    return picture.derivation != nullptr && picture.derivation->kind == kind;
+}
+
+/// Whether the derivation draws the same lengths, or another axis.
+bool replaces_working(const Picture& picture) {
+    if (derives_by(picture, DerivationKind::axes))
+        return std::any_of(picture.lit.begin(), picture.lit.end(),
+                           [](const std::string& label) { return label.starts_with("axis "); });
+    return derives_by(picture, DerivationKind::parabola);
+}
+
 /// A map of the mover's place lies where it would be; any other fills the area.
 void draw_map_below(Sheet& sheet) {
     const AnswerMap& map = *sheet.picture.map;
@@ -139,11 +151,14 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
         group(sheet, "ranges", draw_ranges);
         group(sheet, "answers", draw_answers);
         if (picture.other != nullptr) group(sheet, "other", draw_other_answer);
-        if (const auto working = working_painter(sheet)) group(sheet, "working", working);
+        const auto working = working_painter(sheet);
+        if (working && !replaces_working(picture)) group(sheet, "working", working);
         if (picture.reason != nullptr) group(sheet, "gap", draw_gap);
-        if (has_candidate_axes(sheet)) group(sheet, "axes", draw_candidate_axes);
+        if (has_candidate_axes(sheet) && !derives_by(picture, DerivationKind::axes))
+            group(sheet, "axes", draw_candidate_axes);
         group(sheet, "slab-times", draw_slab_times);
         group(sheet, "spans", draw_spans);
+        if (picture.derivation != nullptr) group(sheet, "derivation", draw_derivation);
     }
     if (!picture.skins.empty()) group(sheet, "skins", draw_skins);
     if (!picture.traced.empty()) group(sheet, "traced", draw_traced);

@@ -6,6 +6,7 @@
 #include "edit/handles.hpp"
 #include "edit/snap.hpp"
 #include "evaluate/evaluate.hpp"
+#include "explain/derivation.hpp"
 #include "explain/other_answer.hpp"
 #include "explain/reason.hpp"
 #include "explain/traced_marks.hpp"
@@ -40,6 +41,10 @@ struct Picture {
     std::vector<const TracedMark*> traced{};  ///< the highlighted values
     std::vector<std::string> lit{};           ///< their labels
     const Reason* reason{};                   ///< the reason of the selected query, for its figures
+    const Derivation* derivation{};           ///< drawn over the answer
+    double moment{};                          ///< the time of the path that it looks at
+    double round{};                           ///< the share of the sum's outline that it looks at
+    std::vector<Range> traced_outline{};      ///< the shares of that outline that are traced
     const AnswerMap* map{};                   ///< drawn below the shapes
     const OtherAnswer* other{};               ///< drawn as a ghost
     std::vector<Geometry> skins{};            ///< where the shapes of a drag have been

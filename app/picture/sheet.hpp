@@ -135,6 +135,8 @@ void draw_candidate_axes(Sheet& sheet);
 /// Whether the selected query has a quadratic, and its layer is on.
 bool has_quadratic(const Sheet& sheet);
 void draw_quadratic(Sheet& sheet);
+/// What the picture's derivation draws on the canvas.
+void draw_derivation(Sheet& sheet);
 void draw_traced(Sheet& sheet);
 void draw_handles(Sheet& sheet);
 void draw_guides(Sheet& sheet);

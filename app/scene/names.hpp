@@ -15,9 +15,9 @@ namespace lab {
 inline constexpr std::array motion_kind_names = {"orbit", "swing", "fly", "follow", "walk"};
 inline constexpr std::array response_names = {"stop", "slide", "bounce", "invert"};
 inline constexpr std::array pace_names = {"along_slope", "on_level"};
-inline constexpr std::array layer_names = {"contact",  "normal",    "push",    "path",  "target",
-                                           "inflated", "slabs",     "closest", "spans", "names",
-                                           "working",  "quadratic", "axes"};
+inline constexpr std::array layer_names = {
+    "contact", "normal", "push",  "path",    "target",    "inflated", "slabs",
+    "closest", "spans",  "names", "working", "quadratic", "axes",     "derivation"};
 inline constexpr std::array scalar_names = {"double", "float"};
 inline constexpr std::array spread_names = {"uniform", "clustered", "mixed"};
 inline constexpr std::array crowd_question_names = {"overlaps", "raycast", "sweep_into", "pairs"};

@@ -130,7 +130,8 @@ enum class Layer {
     names,      ///< names of shapes
     working,    ///< intermediate values of the algorithm: distances, roots, regions, candidates
     quadratic,  ///< the terms of the equation of a path against a circle
-    axes        ///< every axis that may separate two convex shapes, with their ranges on it
+    axes,       ///< every axis that may separate two convex shapes, with their ranges on it
+    derivation  ///< what the answer is derived from, as pictures beside the canvas and on it
 };
 using Layers = std::set<Layer>;
 

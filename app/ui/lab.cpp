@@ -1,5 +1,6 @@
 #include "ui/lab.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 #include <utility>
 
@@ -12,6 +13,7 @@
 #include "ui/canvas/drag_strip.hpp"
 #include "ui/canvas/first_hints.hpp"
 #include "ui/inspector/crowd_table.hpp"
+#include "ui/inspector/derivation_panel.hpp"
 #include "ui/inspector/number_prompt.hpp"
 #include "ui/key_rules.hpp"
 #include "ui/layout.hpp"
@@ -137,8 +139,14 @@ Layout Lab::layout_for(Pt window) {
                    workspace.session().has_motion() || workspace.session().walks();
     wishes.column_width = static_cast<float>(workspace.settings().column_width);
     wishes.source_share = static_cast<float>(workspace.settings().source_share);
+    // Plots need more space than numbers, unless the user has divided the column.
+    const bool is_usual = workspace.settings().source_share == Settings{}.source_share;
+    if (is_usual && shows_derivation_card(frame_)) wishes.source_share = share_beside_derivation;
+    if (is_usual && workspace.session().shows_both())
+        wishes.source_share =
+            shows_derivation_card(frame_) ? share_with_both : share_of_two_sources;
     wishes.strip_height = strip_height(frame_);
-    wishes.table_height = crowd_card_height(frame_);
+    wishes.table_height = std::max(crowd_card_height(frame_), derivation_card_height(frame_));
     wishes.sentence_height = sentence_height();
     return lay_out(window, wishes);
 }
@@ -197,6 +205,7 @@ void Lab::draw_frame(const std::vector<KeyPress>& presses) {
     if (layout.canvas.width() > 0) take_canvas_input(context, hands_, layout.canvas);
     compare_crowd_structures(layout);
     workspace.session().follow_map(hands_.camera());
+    workspace.session().follow_outline();
     if (ui.dialog == Dialog::flips) workspace.session().follow_flips();
     draw_panels(layout);
     draw_dialogs(layout);
@@ -226,6 +235,7 @@ void Lab::draw_panels(const Layout& layout) {
     if (layout.source.width() > 0) {
         source_panel(frame_, layout);
         crowd_card(frame_, layout.table);
+        derivation_card(frame_, layout.table);
     }
     if (layout.inspector.height() > 0) inspector_panel(frame_, layout.inspector);
     splitters(frame_, layout);

@@ -13,7 +13,8 @@ struct LayoutWishes {
     float source_share = 0.57F;  ///< the source's share of that column
     float sentence_height = 44;  ///< for all lines of the sentence
     float strip_height = 0;      ///< height of the interval strip; 0 for none
-    float table_height = 0;      ///< height of a crowd's table while presenting; 0 for none
+    /// Height of a crowd's table, or of a derivation, while presenting; 0 for none.
+    float table_height = 0;
     bool presenting = false;     ///< only title, canvas, strip or table, source and text
     bool plays = true;           ///< there is something to play: time, or a walk
     bool has_words = false;      ///< a lesson replaces the picker
@@ -28,7 +29,7 @@ struct Layout {
     Rect header, canvas, strip, sentence, transport;
     Rect source;
     Rect inspector;  ///< empty if it is a tab of the source's card
-    Rect table;      ///< of a crowd, while presenting; otherwise the inspector shows it
+    Rect table;      ///< of a crowd, or a derivation, while presenting; else the inspector shows it
     bool inspector_is_tab{};
     Rect column_splitter;  ///< dragged to resize the column
     Rect source_splitter;  ///< dragged to resize the source; empty if there is one card
@@ -36,6 +37,11 @@ struct Layout {
 
 inline constexpr float least_column = 300;
 inline constexpr float most_column = 1400;
+/// The source's usual share of the column above a derivation.
+inline constexpr float share_beside_derivation = 0.44F;
+/// The same for two sources, and for two sources above a derivation.
+inline constexpr float share_of_two_sources = 0.68F;
+inline constexpr float share_with_both = 0.55F;
 inline constexpr float least_source_share = 0.15F;
 inline constexpr float most_source_share = 0.85F;
 

@@ -28,6 +28,14 @@ InstrumentsNow instruments_of(const Session& session) {
     return now;
 }
 
+/// Shows what the step wants beside the canvas.
+void show_views(Session& session, const LessonStep& step) {
+    session.view().derivation = step.derive;
+    session.view().moment.reset();
+    session.view().round.reset();
+    session.show_both(step.both_sources);
+}
+
 /// Applies a step's settings to a scene that the learner has changed.
 void go_on(Session& session, const LessonStep& step) {
     if (!step.sets.empty()) {
@@ -46,6 +54,7 @@ void go_on(Session& session, const LessonStep& step) {
     session.view().layers = step.scene.show;
     session.view().playing = step.scene.opens->playing.value_or(false);
     session.view().query = step.scene.opens->query.value_or(0);
+    show_views(session, step);
 }
 
 }  // namespace
@@ -180,6 +189,7 @@ void LessonBook::enter(bool afresh) {
     // Between two steps, the open scene is itself a step, and the earlier path stays.
     if (workspace_.session().id() == scene_before_) path_before_ = workspace_.session().path();
     workspace_.open(Entry{scene_id(lesson(), step_), std::move(scene)}, afresh);
+    show_views(workspace_.session(), step());
     // A lesson's scene has no id that the next start would find.
     workspace_.settings().scene = scene_before_;
 }

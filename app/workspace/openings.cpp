@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "picture/scene_frame.hpp"
+#include "workspace/parting_case.hpp"
 #include "workspace/scenes.hpp"
 #include "workspace/workspace.hpp"
 
@@ -21,6 +22,25 @@ bool Workspace::open_case_of_zoo(const std::string& id) {
     const Entry* found = zoo_case(id);
     if (found != nullptr) open(*found);
     return found != nullptr;
+}
+
+void Workspace::open_parting_case() {
+    const Implementation* other = session().beside();
+    if (other == nullptr) return;
+    const auto found = parting_case(session().now().posed, session().view().shown_query(), *other);
+    if (!found)
+        return say("No case was found in which the two part: plain arithmetic is enough here.");
+    if (found->of_zoo.empty()) {
+        Scene scene = found->scene;
+        scene.title = unused_title("Where they part");
+        open_unsaved("parting", std::move(scene));
+    } else {
+        open(found->of_zoo);
+    }
+    session().view().playing = false;
+    session().view().query = static_cast<int>(found->query);
+    session().compare_with(other);
+    session().show_both(true);
 }
 
 bool Workspace::open(const std::string& id) {

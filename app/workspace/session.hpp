@@ -7,6 +7,7 @@
 
 #include "edit/handles.hpp"
 #include "evaluate/crowd.hpp"
+#include "explain/derivation.hpp"
 #include "explain/other_answer.hpp"
 #include "explain/promises.hpp"
 #include "explain/reason.hpp"
@@ -23,6 +24,7 @@
 #include "workspace/far_scene.hpp"
 #include "workspace/flip_list.hpp"
 #include "workspace/live_map.hpp"
+#include "workspace/outline_trail.hpp"
 #include "workspace/result_marks.hpp"
 #include "workspace/scene_list.hpp"
 #include "workspace/take.hpp"
@@ -78,6 +80,16 @@ public:
     bool reads_other() const;
     /// Reads isect or the compared implementation. A walk starts again.
     void read_other(bool wanted);
+    /// The implementation whose source can stand beside isect's: textbook formulas if they have
+    /// the pair, otherwise the one that the view compares with. Null for none.
+    const Implementation* beside() const;
+    /// Whether the source panel shows its source and isect's.
+    bool shows_both() const;
+    void show_both(bool wanted);
+    /// Its trace; empty unless both are shown.
+    const std::optional<Call>& beside_trace() const;
+    /// Its answer beside isect's; empty unless both are shown.
+    const std::optional<OtherAnswer>& beside_answer() const;
     /// Compares the answers with those of another implementation; null for none.
     void compare_with(const Implementation* against);
     /// Steps through the trace: it then ends after so many values, at least 1. Time stops
@@ -95,6 +107,14 @@ public:
     /// The library's promises about this answer, each checked now.
     const std::vector<Promise>& promises() const;
     const std::vector<TracedMark>& marks() const;
+    /// What the answer is derived from, if the view shows that and something fits.
+    const std::optional<Derivation>& derivation() const;
+    /// The kinds of derivations that fit the selected query.
+    std::vector<DerivationKind> derivations() const;
+    bool shows_derivation() const { return derivation().has_value(); }
+    /// The part of the sum's outline that the mover has traced since the sum has its form.
+    const OutlineTrail& outline_trail() const { return outline_trail_; }
+    void follow_outline();
     /// The answer of the implementation that the view compares with.
     const std::optional<OtherAnswer>& other() const;
 
@@ -254,14 +274,18 @@ private:
     mutable bool awaits_crowd_ = false;
     mutable std::optional<Evaluation> evaluation_;
     mutable std::optional<int> traced_query_;
-    mutable std::optional<Call> trace_, other_trace_;
+    mutable std::optional<Call> trace_, other_trace_, beside_trace_;
     mutable std::optional<Call> walked_;  ///< the part of the trace that a walk shows
     mutable Reason reason_;
     mutable Strip strip_;
     mutable std::vector<Promise> promises_;
     mutable std::vector<TracedMark> marks_;
-    mutable std::optional<OtherAnswer> other_;
+    mutable std::optional<OtherAnswer> other_, beside_answer_;
     mutable const Implementation* compared_{};  ///< with which `other_` was computed
+    mutable std::optional<Derivation> derivation_;
+    mutable bool is_derived_ = false;  ///< `derivation_` is that of the kind below
+    mutable std::optional<DerivationKind> derived_;
+    OutlineTrail outline_trail_;
     mutable LabelMemory label_memory_;
 };
 

@@ -24,6 +24,7 @@ bool Session::reads_other() const {
 
 void Session::read_other(bool wanted) {
     view_.reads_other = wanted;
+    if (wanted) view_.both_sources = false;
     if (walks()) view_.walk = 1;
     traced_query_.reset();
 }
@@ -33,6 +34,35 @@ void Session::compare_with(const Implementation* against) {
     view_.against = against;
     if (walks()) view_.walk = 1;
     traced_query_.reset();
+}
+
+const Implementation* Session::beside() const {
+    const Scene& posed = now().posed;
+    const std::size_t query = view_.shown_query();
+    if (query >= posed.queries.size()) return nullptr;
+    for (const Implementation* each : {&textbook, view_.against})
+        if (each != nullptr && can_answer(*each, posed, posed.queries[query])) return each;
+    return nullptr;
+}
+
+bool Session::shows_both() const {
+    return beside_trace().has_value();
+}
+
+void Session::show_both(bool wanted) {
+    view_.both_sources = wanted;
+    if (wanted) view_.reads_other = false;
+    traced_query_.reset();
+}
+
+const std::optional<Call>& Session::beside_trace() const {
+    explain();
+    return beside_trace_;
+}
+
+const std::optional<OtherAnswer>& Session::beside_answer() const {
+    explain();
+    return beside_answer_;
 }
 
 void Session::begin_walk() {
@@ -92,6 +122,7 @@ void Session::explain() const {
     const Scene& posed = now().posed;
     if (traced_query_ == view_.query && compared_ == view_.against) return;
     traced_query_ = view_.query;
+    is_derived_ = false;
     trace_.reset();
     const auto query = static_cast<std::size_t>(view_.query);
     if (query < posed.queries.size()) trace_ = trace_of(posed, posed.queries[query]);
@@ -106,6 +137,13 @@ void Session::explain() const {
         other_ = other_answer(*compared_, posed, posed.queries[query], evaluation_->answers[query]);
         if (view_.reads_other)
             other_trace_ = trace_of(record_by(*compared_, posed, posed.queries[query]));
+    }
+    beside_trace_.reset();
+    beside_answer_.reset();
+    if (const Implementation* other = view_.both_sources ? beside() : nullptr) {
+        beside_trace_ = trace_of(record_by(*other, posed, posed.queries[query]));
+        beside_answer_ =
+            other_answer(*other, posed, posed.queries[query], evaluation_->answers[query]);
     }
     strip_ = {};
     marks_.clear();

@@ -48,6 +48,7 @@ public:
     int walked_line{};
     bool to_walked_line{};  ///< it still has to be scrolled into view
 
+    const Function* entered{};      ///< the root from which the view went on to its formula
     bool in_numbers = false;        ///< the inspector's tab is open
     const Function* scrolled_to{};  ///< the function that was scrolled into view
     bool scroll_settles{};          ///< scroll once more, now that the file's height is known

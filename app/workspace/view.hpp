@@ -7,6 +7,7 @@
 #include "edit/handles.hpp"
 #include "instruments/stop.hpp"
 #include "query/implementation.hpp"
+#include "scene/derivation_kind.hpp"
 #include "scene/scene.hpp"
 #include "workspace/live_map.hpp"
 
@@ -30,10 +31,18 @@ struct View {
     Layers layers;
     bool grid = true;
     std::optional<std::size_t> walk;  ///< how many values of the trace are shown
+    std::optional<DerivationKind>
+        derivation{};  ///< the chosen one; the usual one if it doesn't fit
+    /// The time of the path that a derivation looks at; that of the answer if there is none.
+    std::optional<double> moment{};
+    /// The share of the sum's outline that it looks at; the one nearest to the mover if there is
+    /// none.
+    std::optional<double> round{};
     std::optional<MapChoice> map;     ///< drawn below the shapes
     StopWish stop_at;                 ///< what stops playing and dragging
     const Implementation* against{};  ///< whose answer is shown beside isect's; null for none
     bool reads_other = false;         ///< the source panel shows the source of that one
+    bool both_sources = false;        ///< the source panel shows textbook formulas beside isect
     std::optional<Vec2> pointer;      ///< the mouse position in the world, or the last one known
 
     std::size_t shown_query() const { return static_cast<std::size_t>(query < 0 ? 0 : query); }

@@ -65,6 +65,9 @@ public:
     /// Opens every case line of a text, and shows the first. Says how many there are, and which are
     /// wrong. Throws CaseError if a single line is wrong.
     void open_cases(const std::string& text);
+    /// Opens a case in which the implementation beside isect gives another answer, and shows the
+    /// sources of both. Says if there is none.
+    void open_parting_case();
     /// Opens an empty scene.
     void open_new();
     /// Closes the open scene and shows the previous one. reopen() brings it back, with unsaved

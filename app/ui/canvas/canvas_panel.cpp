@@ -15,6 +15,7 @@
 #include "ui/canvas/canvas_hands.hpp"
 #include "ui/canvas/live_sign.hpp"
 #include "ui/frame.hpp"
+#include "ui/inspector/derivation_panel.hpp"
 #include "ui/panels.hpp"
 #include "workspace/microscope.hpp"
 
@@ -134,6 +135,23 @@ std::vector<std::string> lit_of_working(Frame& frame, const Camera& camera, bool
     return lit;
 }
 
+/// What the derivation draws. Pointing at one of its points highlights the term everywhere.
+void show_derivation(Frame& frame, Picture& picture, const Camera& camera, bool over) {
+    const Derivation& shown = *frame.session().derivation();
+    picture.derivation = &shown;
+    picture.moment = moment_of(frame);
+    picture.round = round_of(frame);
+    picture.traced_outline = frame.session().outline_trail().spans();
+    for (const std::string& label : labels_of(shown))
+        if (frame.ui.source.lights(label)) picture.lit.push_back(label);
+    if (!over || is_on_handle(frame)) return;
+    constexpr float near = 9;
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    for (const auto& [label, place] : points_of(shown))
+        if (distance(camera.to_screen(place), {mouse.x, mouse.y}) < near)
+            frame.ui.source.hover(label);
+}
+
 /// What the map says under the pointer, in the corner of the canvas.
 void draw_map_reading(Frame& frame, Canvas& canvas, const Camera& camera) {
     const AnswerMap* map = frame.session().map();
@@ -241,6 +259,7 @@ void canvas_panel(Frame& frame, Rect area) {
     if (pointed_at) picture.traced.push_back(&*pointed_at);
     if (!picture.veiled && picture.layers.count(Layer::working) > 0)
         picture.lit = lit_of_working(frame, camera, over);
+    if (shows_derivation_card(frame)) show_derivation(frame, picture, camera, over);
     if (session.is_live()) picture.scale_bar = picture.legend = false;
     draw_scene(canvas, picture);
     if (over && !picture.veiled) draw_map_reading(frame, canvas, camera);

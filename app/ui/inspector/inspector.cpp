@@ -12,6 +12,7 @@
 #include "ui/inspector/compare_rows.hpp"
 #include "ui/inspector/corner_rows.hpp"
 #include "ui/inspector/crowd_rows.hpp"
+#include "ui/inspector/derivation_panel.hpp"
 #include "ui/inspector/far_away_row.hpp"
 #include "ui/inspector/parameter_rows.hpp"
 #include "ui/inspector/promise_lights.hpp"
@@ -215,7 +216,7 @@ void inspector_rows(Frame& frame, float width) {
 void inspector_panel(Frame& frame, Rect area) {
     const Palette& colors = frame.colors();
     begin_panel("inspector", area, colors.card, colors.hairline, {0, 1});
-    inspector_rows(frame, area.width());
+    inspector_content(frame, area);
     end_panel();
 }
 

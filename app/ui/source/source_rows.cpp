@@ -25,8 +25,10 @@ constexpr float scroll_bar_room = 16;
 /// Draws the rows that are in view.
 class SourcePainter {
 public:
-    SourcePainter(Frame& frame, const ShownCall& shown, const Ran& done, const Rect& area)
+    SourcePainter(Frame& frame, SourceView& view, const ShownCall& shown, const Ran& done,
+                  const Rect& area)
         : frame_(frame),
+          view_(view),
           colors_(frame.colors()),
           shown_(shown),
           list_(*ImGui::GetWindowDrawList()),
@@ -59,8 +61,11 @@ private:
     LineLook look_of(int line) const {
         if (shown_.call == nullptr) return {};
         return line_look(*shown_.call, ran_, line,
-                         {frame_.ui.source.walked_line, frame_.session().walk_goes_on()});
+                         {view_.walked_line, is_walked() && frame_.session().walk_goes_on()});
     }
+
+    /// A walk goes through the library, or through the source that is read in its place.
+    bool is_walked() const { return &view_ == &frame_.ui.source; }
 
     void ground(const LineLook& look, float top) const {
         if (!look.traced && !look.reason) return;
@@ -166,7 +171,7 @@ private:
 
     /// Highlights what the answer is about, once the answer may be shown.
     bool tells_met(const Subject& subject) const {
-        return !frame_.session().walk_goes_on() &&
+        return !(is_walked() && frame_.session().walk_goes_on()) &&
                is_met(subject, *shown_.call, frame_.session().now());
     }
 
@@ -218,11 +223,12 @@ private:
                 ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
                 tooltip("Step into " + std::string(call.file_name()));
             }
-            if (clicked) frame_.ui.source.step_into(*shown_.call, call);
+            if (clicked) view_.step_into(*shown_.call, call);
         }
     }
 
     Frame& frame_;
+    SourceView& view_;
     const Palette& colors_;
     const ShownCall& shown_;
     ImDrawList& list_;
@@ -234,11 +240,10 @@ private:
 
 }  // namespace
 
-void source_rows(Frame& frame, const ShownCall& shown, Rect area) {
+void source_rows(Frame& frame, SourceView& view, const ShownCall& shown, Rect area) {
     const float advance = text_width(Face::mono, letters, "0");
     const float room = area.width() - gutter - scroll_bar_room;
     const auto columns = static_cast<std::size_t>(std::max(room / advance, 20.0F));
-    SourceView& view = frame.ui.source;
     const std::vector<SourceRow>& rows = view.rows(*shown.file, columns);
 
     ImGui::SetCursorScreenPos({area.min.x, area.min.y});
@@ -249,8 +254,8 @@ void source_rows(Frame& frame, const ShownCall& shown, Rect area) {
     const float whole = code_row_height * static_cast<float>(rows.size());
     ImGui::Dummy({1, whole + 8});
     const Ran done = shown.call != nullptr ? ran(*shown.call) : Ran{};
-    bring_into_view(frame, shown, done, rows, area.height());
-    SourcePainter painter(frame, shown, done, area);
+    bring_into_view(frame, view, shown, done, rows, area.height());
+    SourcePainter painter(frame, view, shown, done, area);
     const float out_of_view = area.min.y - code_row_height;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const float top = std::floor(origin.y + 4 + code_row_height * static_cast<float>(i));

@@ -9,6 +9,6 @@ class Frame;
 
 /// The rows of the shown file in a scrolling region. Lines that ran are highlighted, the rest is
 /// dimmed, and every traced line ends with its values.
-void source_rows(Frame& frame, const ShownCall& shown, Rect area);
+void source_rows(Frame& frame, SourceView& view, const ShownCall& shown, Rect area);
 
 }  // namespace lab

@@ -89,9 +89,8 @@ void show_whole(RowsPlace place, float scroll, float height) {
 
 }  // namespace
 
-void bring_into_view(Frame& frame, const ShownCall& shown, const Ran& done,
+void bring_into_view(Frame& frame, SourceView& view, const ShownCall& shown, const Ran& done,
                      const std::vector<SourceRow>& rows, float height) {
-    SourceView& view = frame.ui.source;
     const bool is_new = view.scrolled_to != shown.function;
     // In its first frame, a file can't be scrolled further than the height of the previous file.
     const bool opens = std::exchange(view.scroll_settles, is_new) || is_new;

@@ -5,6 +5,7 @@
 #include "explain/sentence.hpp"
 #include "render/marks.hpp"
 #include "ui/frame.hpp"
+#include "ui/inspector/derivation_panel.hpp"
 #include "ui/panels.hpp"
 #include "ui/time/strip_columns.hpp"
 
@@ -95,6 +96,13 @@ public:
         list_.AddRectFilled({axis_.at(inside.min, row.shown), area_.min.y + above_rows},
                             {axis_.at(inside.max, row.shown), bottom},
                             im_color(with_alpha(colors_.result_fill, 0.14)));
+    }
+
+    /// The time of the path that the derivation looks at.
+    void moment(double time, float bottom) {
+        if (time < times_shown.min || time > times_shown.max) return;
+        const float x = std::floor(axis_.at(time, times_shown)) + 0.5F;
+        list_.AddLine({x, area_.min.y + above_rows - 3}, {x, bottom + 3}, im_color(colors_.text));
     }
 
 private:
@@ -218,6 +226,8 @@ void strip_panel(Frame& frame, Rect area) {
         painter.row(row, top);
         top += strip_row_height;
     }
+    if (strip.is_time && shows_derivation_card(frame) && frame.session().derivation()->has_times())
+        painter.moment(moment_of(frame), bottom);
     end_panel();
 }
 

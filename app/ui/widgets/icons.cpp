@@ -164,6 +164,14 @@ void draw_icon(ImDrawList& list, Icon icon, Pt middle, float size, Rgba color) {
         case Icon::stops:
             draw_octagon(pen);
             break;
+        case Icon::columns:
+            pen.box(-0.85F, -0.7F, 0.85F, 0.7F);
+            pen.line(0, -0.7F, 0, 0.7F);
+            pen.line(-0.55F, -0.25F, -0.3F, -0.25F);
+            pen.line(-0.55F, 0.2F, -0.3F, 0.2F);
+            pen.line(0.3F, -0.25F, 0.55F, -0.25F);
+            pen.line(0.3F, 0.2F, 0.55F, 0.2F);
+            break;
         case Icon::menu:
             for (const float y : {-0.55F, 0.0F, 0.55F}) pen.line(-0.8F, y, 0.8F, y);
             break;

@@ -65,7 +65,8 @@ enum class Icon {
     gamepad,
     stops,
     theme,
-    menu
+    menu,
+    columns
 };
 void draw_icon(ImDrawList& list, Icon icon, Pt middle, float size, Rgba color);
 

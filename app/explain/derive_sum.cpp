@@ -1,0 +1,73 @@
+// The mover shrunk to a point, and the obstacle grown by it.
+#include "explain/derivation.hpp"
+#include "explain/sentence.hpp"
+#include "geometry/outside.hpp"
+
+namespace lab {
+
+namespace {
+
+/// A box's half size; zero for a disc or a point; empty for other shapes.
+std::optional<Vec2> half_of(const Geometry& shape) {
+    if (const auto* box = std::get_if<Aabb>(&shape)) return box->half;
+    if (std::holds_alternative<Circle>(shape) || std::holds_alternative<Vec2>(shape)) return Vec2{};
+    return {};
+}
+
+/// "half = (16, 12) + (8, 8) = (24, 20)"
+DerivationLine of_halves(Vec2 mover, Vec2 obstacle) {
+    const auto text = [](Vec2 half) {
+        return "(" + term_text(half.x) + ", " + term_text(half.y) + ")";
+    };
+    return {{{"half", TermInk::result, "sum"},
+             {" = "},
+             {text(obstacle), TermInk::world, "obstacle"},
+             {" + "},
+             {text(mover), TermInk::x, "mover"},
+             {" = "},
+             {text(obstacle + mover), TermInk::result, "sum"}}};
+}
+
+/// "radius = 24 + 8 = 32". A radius of 0 isn't a term.
+DerivationLine of_radii(double mover, double obstacle) {
+    DerivationLine line{{{"radius", TermInk::result, "sum"}, {" = "}}};
+    if (obstacle > 0) line.terms.push_back({term_text(obstacle), TermInk::world, "obstacle"});
+    if (obstacle > 0 && mover > 0) line.terms.push_back({" + "});
+    if (mover > 0) line.terms.push_back({term_text(mover), TermInk::x, "mover"});
+    if (obstacle > 0 && mover > 0) {
+        line.terms.push_back({" = "});
+        line.terms.push_back({term_text(obstacle + mover), TermInk::result, "sum"});
+    }
+    return line;
+}
+
+DerivationLine of_corners(const Rounded& mover, const Rounded& obstacle, const Rounded& sum) {
+    return {{{"corners", TermInk::result, "sum"},
+             {" of the sum: "},
+             {std::to_string(sum.corners.size()), TermInk::result, "sum"},
+             {", from "},
+             {std::to_string(obstacle.corners.size()), TermInk::world, "obstacle"},
+             {" and "},
+             {std::to_string(mover.corners.size()), TermInk::x, "mover"}}};
+}
+
+}  // namespace
+
+void derive_sum(Derivation& made, const Scene& posed, const Query& query) {
+    const Geometry& mover = find_shape(posed, query.mover)->geometry;
+    const Geometry& obstacle = find_shape(posed, query.obstacles.front())->geometry;
+    const Rounded a = rounded(mover), b = rounded(obstacle);
+    const auto moving = half_of(mover), standing = half_of(obstacle);
+    if (moving && standing && *moving + *standing != Vec2{})
+        made.lines.push_back(of_halves(*moving, *standing));
+    if (!(moving && standing)) made.lines.push_back(of_corners(a, b, made.test->sum));
+    if (made.test->sum.radius > 0) made.lines.push_back(of_radii(a.radius, b.radius));
+    const double out = outside(made.test->sum, made.test->path.start);
+    made.lines.push_back({{{"center", TermInk::x, "mover"},
+                           {out < 0 ? " is inside of the " : " is outside of the "},
+                           {"sum", TermInk::result, "sum"},
+                           {", by "},
+                           {spoken(out < 0 ? -out : out), TermInk::result, "sum"}}});
+}
+
+}  // namespace lab
