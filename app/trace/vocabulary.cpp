@@ -25,6 +25,7 @@ constexpr auto table = std::to_array<Traced>({
     {Term::starts_inside, library_file::raycast_aabb, "is_inside"},
     {Term::starts_inside, library_file::raycast_capsule, "is_inside"},
     {Term::starts_inside, library_file::raycast_circle, "is_inside"},
+    {Term::starts_inside, library_file::raycast_polygon, "is_inside"},
     {Term::starts_inside, library_file::sweep_aabb_circle, "is_inside"},
     {Term::starts_inside, library_file::sweep_circle_aabb, "is_inside"},
     {Term::starts_inside, library_file::sweep_circle_capsule, "is_inside"},
