@@ -53,7 +53,7 @@ Figures against_path(const PathTest& test) {
         const Nearest at = nearest(test);
         figures.push_back(length_figure(Figure::Ink::asked, at.on_path, at.inside,
                                         held_against(at.distance, test.radius),
-                                        label_of(Term::path_meets_capsule)));
+                                        label_of(Term::is_missed)));
     }
     if (inside.is_empty()) return figures;
     const auto crossing = [&](double time, const std::string& label) {

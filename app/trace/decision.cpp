@@ -15,6 +15,15 @@ const Call* that_answers(const Call& call, const Decision& last) {
     return last.is(Term::has_hit) || last.is(Term::hit_is_at_start) ? &call.calls.front() : nullptr;
 }
 
+/// The call in which a sweep among many tested an obstacle. It made none for those out of reach.
+const Call* call_about(const Call& caller, std::size_t obstacle) {
+    const auto unreached = caller.values_of(Term::is_out_of_reach);
+    std::size_t tested = obstacle;
+    for (std::size_t i = 0; i < obstacle && i < unreached.size(); ++i)
+        tested -= std::get<bool>(unreached[i]) ? 1 : 0;
+    return tested < caller.calls.size() ? &caller.calls[tested] : nullptr;
+}
+
 Decision last_of(const Call& call) {
     Decision last{&call, "", Term::none, false, {}};
     if (call.steps.empty()) return last;
@@ -43,7 +52,8 @@ const Call* deciding_call(const Call& caller) {
     if (caller.calls.empty()) return nullptr;
     if (const Call* nested = that_answers(caller, last_of(caller))) return nested;
     const auto* first_met = caller.last<std::size_t>(Term::first_obstacle);
-    if (first_met != nullptr && *first_met < caller.calls.size()) return &caller.calls[*first_met];
+    const Call* first = first_met != nullptr ? call_about(caller, *first_met) : nullptr;
+    if (first != nullptr) return first;
     // Everything after the first sweep depends on it.
     const bool goes_on = caller.file_name() == library_file::move_and_slide;
     return goes_on ? &caller.calls.front() : &caller.calls.back();

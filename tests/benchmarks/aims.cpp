@@ -7,6 +7,7 @@
 #include "figures.hpp"
 #include "inputs.hpp"
 #include "report.hpp"
+#include "tried.hpp"
 
 namespace isect_bench {
 namespace {
@@ -59,7 +60,7 @@ void print_tally(std::ostream& out, const char* aim, const Tally& tally) {
         << (tally.worst <= 1 ? "" : in_figures(tally.worst) + " times the aim") << " |\n";
 }
 
-void print_lists(std::ostream& out, const Times& times) {
+void print_lists(std::ostream& out, const Times& times, Notes& notes) {
     struct ListAim {
         const char* mover;
         double nanoseconds;
@@ -73,17 +74,19 @@ void print_lists(std::ostream& out, const Times& times) {
             double worst = 0;
             for (const char* spread : spread_names)
                 worst = std::max(worst, times.median(row, spread, "isect"));
-            out << (worst < aim ? " meets |" : " misses |") << " " << in_figures(worst)
-                << " ns |\n";
+            const bool is_met = worst < aim;
+            out << (is_met ? " meets" : " misses; tried: " + notes.of(row)) << " | "
+                << in_figures(worst) << " ns |\n";
         }
     }
 }
 
 /// Rows that miss, with what they reached of what was allowed.
-void print_misses(std::ostream& out, const Times& times) {
+void print_misses(std::ostream& out, const Times& times, Notes& notes) {
     out << "\nThe rows that miss, as times of what was aimed at (mixed · near · far; – meets "
            "it):\n\n"
-           "| query | pair | plain formula | peers |\n| --- | --- | --- | --- |\n";
+           "| query | pair | plain formula | peers | tried |\n"
+           "| --- | --- | --- | --- | --- |\n";
     for (const Row& row : times.rows()) {
         std::string plain, peer;
         bool misses = false;
@@ -100,7 +103,7 @@ void print_misses(std::ostream& out, const Times& times) {
         }
         if (misses)
             out << "| " << row.query << " | " << row.pair << " | " << plain << " | " << peer
-                << " |\n";
+                << " | " << notes.of(row) << " |\n";
     }
 }
 
@@ -144,9 +147,11 @@ void print_aims(std::ostream& out, const Times& times) {
     print_tally(out, "capsules, polygons: 2 times the plain formula", hull_plain);
     print_tally(out, "capsules, polygons: not slower than Box2D; a cast, 2 times as slow",
                 hull_peer);
-    print_lists(out, times);
+    Notes notes;
+    print_lists(out, times, notes);
     print_tracer_aim(out, times);
-    print_misses(out, times);
+    print_misses(out, times, notes);
+    notes.print(out);
 }
 
 }  // namespace isect_bench

@@ -230,7 +230,8 @@ TEST_CASE("the rest of a motion is marked from its stop", "[explain]") {
 }
 
 TEST_CASE("a direction is marked at the contact, and a name's nearest meaning wins", "[explain]") {
-    const Case ray = ask(QueryKind::raycast, Segment{{-40, 1}, {80, 0}}, pill);
+    // It starts at the surface, which only exact arithmetic can tell.
+    const Case ray = ask(QueryKind::raycast, Segment{{-12, 0}, {80, 0}}, pill);
     const Answer answer = ask(ray.scene).front();
     const auto& hit = std::get<std::optional<Hit>>(answer);
     REQUIRE(hit);

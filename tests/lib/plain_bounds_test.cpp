@@ -103,7 +103,8 @@ inline constexpr bool is_simple = !std::is_same_v<Shape, isect::Capsule<isect::S
 template <class A, class B>
 inline constexpr bool is_plain = (is_simple<A> && is_simple<B>) || std::is_same_v<A, B> ||
                                  std::is_same_v<A, Vec2<isect::Scalar<A>>> ||
-                                 std::is_same_v<A, isect::Capsule<isect::Scalar<A>>>;
+                                 std::is_same_v<A, isect::Capsule<isect::Scalar<A>>> ||
+                                 std::is_same_v<B, isect::Capsule<isect::Scalar<A>>>;
 
 }  // namespace
 

@@ -108,6 +108,9 @@ inline std::vector<Case> moving_cases() {
     // Where two round shapes touch, plain arithmetic can't tell.
     for (const Vec2 delta : {Vec2{16, 3}, Vec2{-16, 3}})
         all.push_back(ask(QueryKind::sweep, Circle{{-10, 0}, 2}, ball, delta));
+    for (const Vec2 delta : {Vec2{16, 3}, Vec2{-16, 3}})
+        all.push_back(ask(QueryKind::sweep, Circle{{-14, 0}, 2}, pill, delta));
+    all.push_back(ask(QueryKind::raycast, Segment{{-12, 0}, {40, 0}}, pill));
     all.push_back(ask(QueryKind::sweep, Circle{{-10, 1}, 2}, Circle{{-10, 1}, 2}, {16, 3}));
     return all;
 }

@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include <isect/detail/contact/hull_push.hpp>
+#include <isect/detail/contact/last_touch.hpp>
 #include <isect/detail/contact/sum_contact.hpp>
 #include <isect/detail/contact/sum_gap.hpp>
 #include <isect/detail/overlaps/hull_hull.hpp>
@@ -113,9 +114,18 @@ Vec2<Number> common_point(const MinkowskiSum<T>& sum,
 template <class T, Tracer Trace = NoTrace>
 Closest<T> closest_points(const Hull<T>& a, const Hull<T>& b,
                           Trace trace = {}) {
-    // Which parts of the two are nearest?
+    // If more than their rounded borders overlap, they shrink until they
+    // touch last.
     const HullPair<T> pair(a, b);
     const Foremost foremost = foremost_facet(pair, all_facets);
+    const auto last = touched_last(pair, foremost);
+    const bool is_deep = last.has_value();
+    if (trace(is_deep)) {
+        const Vec2<T> common = trace(*last);
+        return {common, common};
+    }
+
+    // Which parts of the two are nearest?
     const HullPart plain = nearest_part(pair, foremost);
     const double apart = plain.distance - pair.both_radii;
     const bool is_apart = plain.is_clear() && apart > margin_of(pair);
@@ -134,8 +144,7 @@ Closest<T> closest_points(const Hull<T>& a, const Hull<T>& b,
         return {common, common};
     }
 
-    // If more does, or if rounding leaves that open, a closer look has to
-    // find the points.
+    // If rounding leaves that open, a closer look has to find the points.
     using Number = Wide<T>;
     const MinkowskiSum<T> sum(a, b);
     const auto wide = widened_sum<Number>(sum);

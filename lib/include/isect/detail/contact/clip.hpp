@@ -47,6 +47,10 @@ struct Clip {
     constexpr bool is_missed() const {
         return is_outside || far_most <= near_least;
     }
+    /// Whether the path surely starts inside: it crosses no edge inwards.
+    constexpr bool is_inside() const {
+        return !is_outside && !is_open && !enters();
+    }
     /// Whether the path surely enters through the one edge.
     constexpr bool is_hit() const {
         return !is_open && enters() && near_most < far_least &&

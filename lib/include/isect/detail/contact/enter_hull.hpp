@@ -12,8 +12,6 @@
 
 namespace isect::detail {
 
-enum class PathKind : std::uint8_t { unclear, misses, enters, starts_in };
-
 /// Which part of a path is behind all facets of the Minkowski sum of two
 /// hulls, each moved out by both radii, in plain arithmetic.
 struct FacetClip {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 
 #include <isect/detail/contact/round.hpp>
 #include <isect/segment.hpp>
@@ -16,6 +17,9 @@ ISECT_FORCE_INLINE constexpr T time_of_contact(double travelled,
     const T time = narrowed<T>(travelled / whole);
     return time < 1 ? time : next_below(T(1));
 }
+
+/// What a path does at a shape, if plain arithmetic can tell.
+enum class PathKind : std::uint8_t { unclear, misses, enters, starts_in };
 
 /// When a path enters something round, and through which edge.
 template <class T, class Center = Place<double>>

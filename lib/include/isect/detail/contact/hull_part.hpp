@@ -170,9 +170,12 @@ template <class T>
 double middle_on_axis(const Hull<T>& hull, Axis axis) {
     std::array<double, Polygon<T>::capacity> all{};
     for (std::size_t i = 0; i < hull.count; ++i) {
-        all[i] = static_cast<double>(along(hull.corners[i], axis));
+        const double at = along(hull.corners[i], axis);
+        std::size_t place = i;
+        for (; place > 0 && all[place - 1] > at; --place)
+            all[place] = all[place - 1];
+        all[place] = at;
     }
-    std::sort(all.begin(), all.begin() + hull.count);
     double sum = 0;
     for (std::size_t i = 0, k = hull.count; i < k; ++i) {
         --k;

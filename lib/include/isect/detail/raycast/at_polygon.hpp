@@ -8,6 +8,14 @@
 
 namespace isect::detail {
 
+/// The push of a point that is inside a polygon where its path starts.
+template <class T, Tracer Trace = NoTrace>
+ISECT_CLOSE_CALL std::optional<Hit<T>> intersect(const Vec2<T>& start,
+                                                 const Polygon<T>& polygon,
+                                                 Trace trace = {}) {
+    return intersect(hull_of(start), hull_of(polygon), trace);
+}
+
 /// How far a circle, or with no padding a point, gets along a segment
 /// before it hits a polygon, rounded or not. Both are hulls of one corner,
 /// so the general algorithm applies.

@@ -3,9 +3,9 @@
 #include <optional>
 #include <type_traits>
 
-#include <isect/detail/contact/enter_capsule.hpp>
-#include <isect/detail/intersect/circle_capsule.hpp>
-#include <isect/detail/predicates/path_meets.hpp>
+#include <isect/detail/contact/enter_capsule_plainly.hpp>
+#include <isect/detail/raycast/capsule_exactly.hpp>
+#include <isect/detail/surely.hpp>
 
 namespace isect::detail {
 
@@ -17,29 +17,28 @@ template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE inline std::optional<Hit<T>> raycast(
     const Segment<T>& segment, const Capsule<T>& capsule,
     std::type_identity_t<T> padding, Trace trace = {}) {
-    const Vec2<T> start = segment.start;
-    const Vec2<T> delta = segment.delta;
-    const Vec2<T> capsule_start = capsule.start;
-    const Vec2<T> capsule_delta = capsule.delta;
-    const T radius = capsule.radius;
-
-    // The two segments must cross, or come closer than the radius.
-    if (!trace(path_meets_capsule(start, delta, capsule_start,
-                                  capsule_delta, radius, padding)))
-        return {};
+    const PlainEntry<T> enters =
+        enter_capsule_plainly(segment, capsule, padding);
+    const bool is_missed = enters.kind == PathKind::misses;
+    if (trace(is_missed)) return {};
 
     // If the start is inside already, the static test applies.
-    const Circle<T> mover{start, padding};
-    if (trace(overlaps(mover, capsule, trace))) {
-        return intersect(mover, capsule, trace);
+    const bool is_inside = enters.kind == PathKind::starts_in;
+    if (trace(is_inside)) {
+        return intersect(segment.start, padding, capsule, trace);
+    }
+    // If rounding could change that, exact arithmetic has to decide.
+    const TooClose is_close{enters.kind == PathKind::unclear};
+    if (trace(is_close)) {
+        return raycast_exactly(segment, capsule, padding, trace);
     }
 
     // The segment enters through a side, or through the disc at an end.
-    const Entry<T> entry = enter_capsule(segment, capsule, padding);
+    const Entry<T>& entry = enters.entry;
     const T time = trace(entry.time);
     const Vec2<double> normal = trace(entry.edge.normal);
-    const Vec2<T> left = (T(1) - time) * -delta;
-    const Vec2<T> pos = entry.edge.point_at(radius);
+    const Vec2<T> left = (T(1) - time) * -segment.delta;
+    const Vec2<T> pos = entry.edge.point_at(capsule.radius);
     return trace(Hit<T>{pos, left, narrowed<T>(normal), time});
 }
 

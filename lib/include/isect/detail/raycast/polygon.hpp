@@ -30,6 +30,10 @@ ISECT_FORCE_INLINE inline std::optional<Hit<T>> raycast(
     const bool is_missed = inside.is_missed();
     if (trace(is_missed)) return {};
 
+    // If the start is inside already, the static test applies.
+    const bool is_inside = inside.is_inside();
+    if (trace(is_inside)) return intersect(segment.start, polygon, trace);
+
     // If rounding could change that, exact arithmetic has to decide.
     const bool is_hit =
         inside.is_hit() && !skims_edge(segment, corners, inside.edge);

@@ -1,44 +1,10 @@
 #pragma once
 
+#include <isect/detail/contact/enter_capsule_plainly.hpp>
 #include <isect/detail/contact/sweeps.hpp>
-#include <isect/detail/raycast/capsule.hpp>
+#include <isect/detail/sweep/circle_capsule_exactly.hpp>
 
 namespace isect::detail {
-
-/// Where a circle's center stops when it enters a capsule grown by the
-/// circle's radius. On a path along an axis, which it cannot leave, the
-/// center may have to go far back to clear a side that is almost parallel.
-/// If that is past the end of the side, it is enough to clear the disc
-/// there by at least as much.
-template <class T>
-ISECT_FORCE_INLINE inline Vec2<T> stop_at_capsule(
-    const Entry<T>& entry, const Segment<T>& path,
-    const Capsule<T>& capsule) {
-    const Vec2<T> start = path.start;
-    const Vec2<T> delta = path.delta;
-    RoundEdge<T> edge = entry.edge;
-    const Axis axis = delta.x == 0 ? Axis::y : Axis::x;
-    const double n = along(edge.normal, axis);
-    const bool is_free = along(delta, other(axis)) != 0;
-    if (!is_free && edge.is_straight && n != 0) {
-        const T beside = along(start, other(axis));
-        const T toward = static_cast<T>(side_of_zero(n));
-        const double clear = edge.target_beside(beside, axis, toward);
-        const Vec2<double> place =
-            with_axes(axis, clear, static_cast<double>(beside));
-        const Vec2<double> to_end = widened(capsule.delta);
-        const Capsule<double> segment{widened(capsule.start), to_end, 0};
-        const CapsulePart part =
-            nearest_part(segment, Place<double>(place));
-        if (part != CapsulePart::side) {
-            const bool is_at_end = part == CapsulePart::end;
-            edge.center.offset = is_at_end ? to_end : Vec2<double>{};
-            edge.unit_of_rounding *= 2;
-            edge.is_straight = false;
-        }
-    }
-    return stop_at(edge, start, delta, entry.time);
-}
 
 /// How far a circle gets before it hits a capsule: the path of its center
 /// against a capsule whose radius is the sum of both.
@@ -48,24 +14,34 @@ ISECT_FORCE_INLINE inline Sweep<T> sweep(
     const Capsule<T>& obstacle, Trace trace = {}) {
     const Segment<T> path{mover.center, delta};
     const T radius = mover.radius;
-    const std::optional<Hit<T>> hit =
-        raycast(path, obstacle, radius, trace);
-    if (!trace(hit.has_value())) {
-        // Rounding could put the end on the wrong side; the exact end
-        // determines the right one.
-        const auto outward = [&](Vec2<T>) {
-            const Place<T> end(mover.center, delta);
-            return narrowed<T>(nearest_edge(end, radius, obstacle).normal);
-        };
-        return unhindered(mover, delta, obstacle, outward);
+    const PlainEntry<T> enters =
+        enter_capsule_plainly(path, obstacle, radius);
+    const bool is_missed = enters.kind == PathKind::misses;
+    if (trace(is_missed)) return unhindered_by(obstacle, mover, delta);
+
+    // A mover that is inside already stays where it is, with the static
+    // hit.
+    const bool is_inside = enters.kind == PathKind::starts_in;
+    if (trace(is_inside)) {
+        return stopped(*intersect(path.start, radius, obstacle, trace),
+                       path.start);
     }
-    // A mover that is inside or at the surface already stays where it is.
-    if (trace(hit->time == 0)) return stopped(*hit, path.start);
+    // If rounding could change that, exact arithmetic has to decide.
+    const TooClose is_close{enters.kind == PathKind::unclear};
+    if (trace(is_close)) {
+        return sweep_exactly(mover, delta, obstacle, trace);
+    }
+
+    // The path enters through a side, or through the disc at an end.
+    const Entry<T>& entry = enters.entry;
+    const T time = trace(entry.time);
+    const Vec2<double> out = trace(entry.edge.normal);
+    const Vec2<T> left = (T(1) - time) * -delta;
+    const Vec2<T> pos = entry.edge.point_at(obstacle.radius);
+    const Hit<T> hit = trace(Hit<T>{pos, left, narrowed<T>(out), time});
 
     // The mover stops at the sum of the radii along the normal.
-    const Entry<T> entry = enter_capsule(path, obstacle, radius);
-    const Vec2<T> pos = stop_at_capsule(entry, path, obstacle);
-    return stopped(*hit, trace(pos));
+    return stopped(hit, trace(stop_at_capsule(entry, path, obstacle)));
 }
 
 /// How far a capsule gets before it hits a circle: as far as a circle gets

@@ -145,6 +145,14 @@ Sweep<T> sweep_of_point(const Hull<T>& mover, const Vec2<T>& delta,
     const Clip inside = clip(path, obstacle.pos, corners);
     const bool is_missed = inside.is_missed();
     if (trace(is_missed)) return unhindered(mover, delta, obstacle);
+
+    // A point that is inside already stays where it is, with the static
+    // hit.
+    const bool is_inside = inside.is_inside();
+    if (trace(is_inside)) {
+        return stopped(*intersect(mover, obstacle, trace), mover.pos);
+    }
+    // If rounding could change that, exact arithmetic has to decide.
     const bool is_hit =
         inside.is_hit() && !skims_edge(path, corners, inside.edge);
     const TooClose is_close{!is_hit};
