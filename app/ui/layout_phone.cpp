@@ -1,6 +1,8 @@
 #include <algorithm>
 
 #include "ui/layout.hpp"
+#include "ui/widgets/text_runs.hpp"
+#include "ui/widgets/widgets.hpp"
 
 namespace lab {
 
@@ -15,8 +17,9 @@ constexpr float phone_transport = 42;
 /// The shares of the window that an open drawer takes.
 constexpr float share_of_height = 0.45F;
 constexpr float share_of_width = 0.46F;
-/// Below these heights, an embedded lab has no sentence, and no time, either.
+/// Below these heights, there is no sentence, or only a line of it, and no time.
 constexpr float least_with_sentence = 200;
+constexpr float least_with_two_lines = 280;
 constexpr float least_with_transport = 130;
 
 Rect& area_of(Layout& layout, Part part) {
@@ -74,9 +77,9 @@ Layout lay_out_phone(Pt window, const LayoutWishes& wishes) {
     const float height = rest.height();
     if (wishes.plays && height >= least_with_transport)
         layout.transport = take_bottom(phone_transport);
+    const float two_lines = least_sentence + body_size * line_spacing;
     if (height >= least_with_sentence)
-        layout.sentence =
-            take_bottom(std::min(wishes.sentence_height, std::max(least_sentence, 0.2F * height)));
+        layout.sentence = take_bottom(height >= least_with_two_lines ? two_lines : least_sentence);
     layout.canvas = rest;
     return layout;
 }
