@@ -1,10 +1,9 @@
-// The program of the web page, which also has the command line.
+// The program of the web page. It has no command line, which would make it larger.
 #include "platform/command_line.hpp"
+#include "platform/start.hpp"
 #include "web/browser.hpp"
 #include "web/page.hpp"
 
-int main(int argc, char** argv) {
-    const int code = lab::run(argc, argv, lab::run_page);
-    lab_web_return(code);
-    return code;
+int main() {
+    lab_web_return(lab::reported([] { return lab::run_page(lab::assets_of({}), {}); }));
 }

@@ -220,6 +220,8 @@ CommandTable view_commands() {
         {"present", "Present without controls",
          "Shows canvas, strip, source and text in large type. Press F5 again to leave.", "View",
          key(keys::f5), no_key, [](Context& c) { c.shell.present(); }, always},
+        {"full_screen", "Full screen", "Gives the window the whole screen, or gives the screen back.",
+         "View", key(keys::f11), no_key, [](Context& c) { c.shell.toggle_full_screen(); }, always},
         {"only_canvas", "Show only the canvas",
          "Gives the canvas the whole window. Press Shift+F5 again, or Esc, to leave.", "View",
          key(keys::f5, shift), no_key, show_only<Part::canvas>, always},

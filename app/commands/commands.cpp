@@ -27,6 +27,8 @@ std::string name_of_key(int code) {
             return "PgDn";
         case keys::f1:
             return "F1";
+        case keys::f11:
+            return "F11";
         case keys::f12:
             return "F12";
         case '=':

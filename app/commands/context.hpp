@@ -32,6 +32,8 @@ public:
     /// Hides everything except canvas, strip, source and text, and enlarges the type; or shows
     /// everything again.
     virtual void present() = 0;
+    /// Gives the window the whole screen, or gives the screen back.
+    virtual void toggle_full_screen() = 0;
     virtual void zoom_interface(double factor) = 0;
     virtual void save_picture(bool whole_window) = 0;
     virtual void save_svg() = 0;

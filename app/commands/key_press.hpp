@@ -16,7 +16,7 @@ constexpr int beyond_characters(int scancode) {
 inline constexpr int none = 0, backspace = 8, tab = 9, enter = 13, escape = 27, space = ' ',
                      del = 127;
 inline constexpr int f1 = beyond_characters(58), f2 = f1 + 1, f5 = f1 + 4, f6 = f1 + 5,
-                     f10 = f1 + 9, f12 = f1 + 11;
+                     f10 = f1 + 9, f11 = f1 + 10, f12 = f1 + 11;
 inline constexpr int home = beyond_characters(74), page_up = home + 1,
                      page_down = beyond_characters(78);
 inline constexpr int right = page_down + 1, left = right + 1, down = left + 1, up = down + 1;

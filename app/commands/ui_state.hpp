@@ -50,7 +50,10 @@ struct UiState {
     std::optional<Dialog> dialog;
     bool hints_shown = false;  ///< for beginners: what can be dragged
     bool presenting = false;
-    std::optional<Part> only;  ///< the part that has the whole window
+    std::optional<Part> only;    ///< the part that has the whole window
+    bool by_finger = false;      ///< the lab was touched
+    std::optional<Part> drawer;  ///< the open one, in the window of a phone
+    bool embedded = false;       ///< in another page: only canvas, sentence and time
     bool focus_search = false;
     bool values_wanted = false;  ///< the keyboard focus should go to the numbers of the selection
     bool main_menu_wanted = false;

@@ -13,8 +13,6 @@ namespace lab {
 
 namespace {
 
-constexpr float reach = 12;
-
 bool flies(const Scene& scene, const std::string& name) {
     return std::any_of(scene.motions.begin(), scene.motions.end(), [&](const Motion& motion) {
         return goes_in_steps(motion) && motion.on &&
@@ -40,7 +38,8 @@ bool is_on(const Chain& chain, const Camera& camera, Pt mouse) {
     for (std::size_t i = 0; i < chain.edges(); ++i) {
         const Segment edge = chain.edge(i);
         const auto seen = visible(edge.start, edge.end(), camera);
-        if (seen && distance_to_line({seen->first, seen->second}, mouse) <= reach) return true;
+        if (seen && distance_to_line({seen->first, seen->second}, mouse) <= reach_of_pointer)
+            return true;
     }
     return false;
 }
@@ -61,7 +60,7 @@ bool is_over(const NamedShape& shape, const Scene& posed, const Camera& camera, 
         const auto place = [&](double x) {
             return camera.to_screen(range_place(posed, shape.name, x, camera));
         };
-        return distance_to_line({place(range->min), place(range->max)}, mouse) <= reach;
+        return distance_to_line({place(range->min), place(range->max)}, mouse) <= reach_of_pointer;
     }
     if (const auto* chain = std::get_if<Chain>(&shape.geometry))
         return is_on(*chain, camera, mouse);
@@ -69,14 +68,25 @@ bool is_over(const NamedShape& shape, const Scene& posed, const Camera& camera, 
         return is_on(*tiles, camera, mouse);
     const std::vector<Pt> points = outline(rounded(shape.geometry), camera);
     bool inside = points.size() > 2;
-    float nearest = reach + 1;
+    float nearest = reach_of_pointer + 1;
     for (std::size_t i = 0; i < points.size(); ++i) {
         const Pt a = points[i], b = points[(i + 1) % points.size()];
         if ((b.x - a.x) * (mouse.y - a.y) - (b.y - a.y) * (mouse.x - a.x) < 0) inside = false;
         nearest = std::min(nearest, distance_to_line({a, b}, mouse));
     }
     constexpr float rim = 4;
-    return inside || nearest <= (points.size() > 2 ? rim : reach);
+    return inside || nearest <= (points.size() > 2 ? rim : reach_of_pointer);
+}
+
+/// How near the pointer has to be to a handle. On the body of the same shape, a large reach goes at
+/// most half of the way to the middle, so that a finger can also take a small shape as a whole.
+float reach_of(const Handle& handle, const Scene& posed, const Camera& camera, Pt mouse,
+               float reach) {
+    const NamedShape* shape = find_shape(posed, handle.shape);
+    if (reach <= reach_of_pointer || shape == nullptr || !is_over(*shape, posed, camera, mouse))
+        return reach;
+    const Pt middle = camera.to_screen(position(shape->geometry));
+    return std::clamp(distance(camera.to_screen(handle.at), middle) / 2, reach_of_pointer, reach);
 }
 
 }  // namespace
@@ -132,11 +142,13 @@ std::vector<Handle> handles_of(const Evaluation& evaluation, const Camera& camer
 }
 
 std::optional<Picked> pick(const std::vector<Handle>& handles, const Scene& posed,
-                           const Camera& camera, Pt mouse, const std::string& selected) {
+                           const Camera& camera, Pt mouse, const std::string& selected,
+                           float reach) {
     const Handle* nearest = nullptr;
     float least = reach;
     for (const Handle& handle : handles) {
         const float away = distance(camera.to_screen(handle.at), mouse);
+        if (away > reach_of(handle, posed, camera, mouse, reach)) continue;
         const bool wins_tie = nearest != nullptr && away == least && handle.shape == selected &&
                               nearest->shape != selected;
         if (away < least || (nearest == nullptr && away <= reach) || wins_tie) {

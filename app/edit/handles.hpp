@@ -43,10 +43,16 @@ struct Picked {
     friend bool operator==(const Picked&, const Picked&) = default;
 };
 
-/// The nearest handle within 12 points wins; at equal distance, one of the selected shape, then the
+/// How near to a handle or a line a pointer has to be, in points.
+inline constexpr float reach_of_pointer = 12;
+/// For a finger, a handle is 44 points wide.
+inline constexpr float reach_of_finger = 22;
+
+/// The nearest handle within `reach` wins; at equal distance, one of the selected shape, then the
 /// first. After handles come the smallest shape, then the selected one, then the one drawn last.
 std::optional<Picked> pick(const std::vector<Handle>& handles, const Scene& posed,
-                           const Camera& camera, Pt mouse, const std::string& selected);
+                           const Camera& camera, Pt mouse, const std::string& selected,
+                           float reach = reach_of_pointer);
 
 /// Moves a handle that changes an extent (half.…, radius, corner…, angle), while the shape keeps
 /// its position. False if it has no such handle.

@@ -56,8 +56,13 @@ struct LessonError : std::runtime_error {
 /// Finds a scene by its id; null if there is none.
 using SceneSource = std::function<const Scene*(const std::string& id)>;
 
+/// Whether each task is evaluated at its start, to see that it can be done and isn't done yet. That
+/// takes most of the time, so the built-in lessons, which a test has tried, are trusted.
+enum class Tasks { tried, trusted };
+
 /// Reads a whole lesson or throws LessonError. The lesson's id is the file name without folder,
 /// number and extension.
-Lesson read_lesson(std::string_view text, const std::string& file, const SceneSource& scenes);
+Lesson read_lesson(std::string_view text, const std::string& file, const SceneSource& scenes,
+                   Tasks tasks = Tasks::tried);
 
 }  // namespace lab

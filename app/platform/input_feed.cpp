@@ -15,6 +15,8 @@ constexpr int code_of_button(int button) {
     return -button;
 }
 
+/// A second finger releases what the first one has pressed.
+constexpr int any_finger = 99;
 constexpr int any_key_down = SDL_NUM_SCANCODES;
 
 /// Above all scancodes.
@@ -52,10 +54,11 @@ static_assert(keys::none == SDLK_UNKNOWN && keys::backspace == SDLK_BACKSPACE &&
               keys::tab == SDLK_TAB && keys::enter == SDLK_RETURN && keys::escape == SDLK_ESCAPE &&
               keys::space == SDLK_SPACE && keys::del == SDLK_DELETE && keys::f1 == SDLK_F1 &&
               keys::f2 == SDLK_F2 && keys::f5 == SDLK_F5 && keys::f6 == SDLK_F6 &&
-              keys::f10 == SDLK_F10 && keys::f12 == SDLK_F12 && keys::home == SDLK_HOME &&
-              keys::page_up == SDLK_PAGEUP && keys::page_down == SDLK_PAGEDOWN &&
-              keys::left == SDLK_LEFT && keys::right == SDLK_RIGHT && keys::up == SDLK_UP &&
-              keys::down == SDLK_DOWN && keys::menu == SDLK_APPLICATION);
+              keys::f10 == SDLK_F10 && keys::f11 == SDLK_F11 && keys::f12 == SDLK_F12 &&
+              keys::home == SDLK_HOME && keys::page_up == SDLK_PAGEUP &&
+              keys::page_down == SDLK_PAGEDOWN && keys::left == SDLK_LEFT &&
+              keys::right == SDLK_RIGHT && keys::up == SDLK_UP && keys::down == SDLK_DOWN &&
+              keys::menu == SDLK_APPLICATION);
 
 /// Whether a key pressed with these modifiers is a command rather than text. AltGr produces text,
 /// but some systems report it as Ctrl+Alt.
@@ -79,9 +82,13 @@ bool InputFeed::fits_this_frame(const SDL_Event& event, std::set<int>& changed) 
             [[fallthrough]];
         case SDL_KEYUP:
             return changed.insert(event.key.keysym.scancode).second;
+        case SDL_FINGERDOWN:
+            return changed.insert(code_of_button(any_finger)).second;
         case SDL_MOUSEMOTION:
-            // A move after a press belongs to the next frame, so that the press is seen where it
-            // happened.
+        case SDL_FINGERMOTION:
+        case SDL_FINGERUP:
+            // A move after a press or release belongs to the next frame, so that it is seen where
+            // it happened. So does the end of a touch, after which there is no pointer.
             return changed.empty() || *changed.begin() > 0;
         default:
             return true;
@@ -95,6 +102,7 @@ void InputFeed::begin_frame(ImGuiIO& io, double window_per_point, bool wait) {
         apply(events_.front(), io, window_per_point);
         events_.pop_front();
     }
+    apply_pinch(io);
 }
 
 void InputFeed::apply(const SDL_Event& event, ImGuiIO& io, double window_per_point) {
@@ -104,10 +112,12 @@ void InputFeed::apply(const SDL_Event& event, ImGuiIO& io, double window_per_poi
     };
     switch (event.type) {
         case SDL_MOUSEMOTION:
+            if (is_other_finger(event.motion.which)) break;
             feed_mouse_position(io, point(event.motion.x, event.motion.y));
             break;
         case SDL_MOUSEBUTTONDOWN:
         case SDL_MOUSEBUTTONUP:
+            if (is_other_finger(event.button.which)) break;
             feed_mouse_position(io, point(event.button.x, event.button.y));
             apply_button(event.button, io);
             break;
@@ -116,8 +126,10 @@ void InputFeed::apply(const SDL_Event& event, ImGuiIO& io, double window_per_poi
             feed_mouse_wheel(io, sign * event.wheel.preciseX, sign * event.wheel.preciseY);
             break;
         }
-        case SDL_MULTIGESTURE:
-            apply_pinch(event.mgesture, io);
+        case SDL_FINGERDOWN:
+        case SDL_FINGERMOTION:
+        case SDL_FINGERUP:
+            apply_finger(event.tfinger, io);
             break;
         case SDL_TEXTINPUT:
             // Some systems also report the comma of Ctrl+, as text.
@@ -164,15 +176,37 @@ void InputFeed::apply_button(const SDL_MouseButtonEvent& event, ImGuiIO& io) {
     }
 }
 
-/// A pinch zooms about the point between the two fingers, as a wheel would. SDL reports that point
-/// and the change of the distance between the fingers as fractions of the window.
-void InputFeed::apply_pinch(const SDL_MultiGestureEvent& event, ImGuiIO& io) {
-    constexpr float notches_per_window = 28;
-    // The first finger has already been taken for a mouse drag.
+/// Whether a mouse event comes from a finger that isn't a pointer, since there are two. Notes
+/// whether the pointer is a finger.
+bool InputFeed::is_other_finger(Uint32 which) {
+    touch_.points = which == SDL_TOUCH_MOUSEID;
+    return touch_.points && fingers_.pinches();
+}
+
+void InputFeed::release_buttons(ImGuiIO& io) {
     for (const int button : buttons_down_) feed_mouse_button(io, button, false);
     buttons_down_.clear();
-    feed_mouse_position(io, {event.x * io.DisplaySize.x, event.y * io.DisplaySize.y});
-    feed_mouse_wheel(io, 0, event.dDist * notches_per_window);
+}
+
+/// The first finger has already been taken for a mouse drag, which ends when the second one comes.
+/// After a touch, nothing points at anything.
+void InputFeed::apply_finger(const SDL_TouchFingerEvent& event, ImGuiIO& io) {
+    fingers_.take(event, {io.DisplaySize.x, io.DisplaySize.y});
+    if (fingers_.pinches()) release_buttons(io);
+    if (!fingers_.any_down()) feed_mouse_position(io, {-FLT_MAX, -FLT_MAX});
+}
+
+/// Two fingers also scroll what is under them, as a wheel would.
+void InputFeed::apply_pinch(ImGuiIO& io) {
+    constexpr float points_per_notch = 70;
+    touch_.pinch = fingers_.take_pinch();
+    if (!touch_.pinch) return;
+    const Pinch& pinch = *touch_.pinch;
+    // The frame in which the second finger comes releases the button where it was.
+    if (pinch.from == pinch.to && pinch.factor == 1) return touch_.pinch.reset();
+    feed_mouse_position(io, {pinch.from.x, pinch.from.y});
+    const float down = (pinch.to.y - pinch.from.y) / points_per_notch;
+    if (down != 0) feed_mouse_wheel(io, 0, down);
 }
 
 void InputFeed::apply_key(SDL_KeyboardEvent event, ImGuiIO& io) {
@@ -194,11 +228,10 @@ void InputFeed::apply_key(SDL_KeyboardEvent event, ImGuiIO& io) {
 }
 
 void InputFeed::release_all(ImGuiIO& io) {
-    for (const int button : buttons_down_) feed_mouse_button(io, button, false);
+    release_buttons(io);
     for (const auto& key : keys_down_) feed_key(io, static_cast<SDL_Scancode>(key.first), false);
     feed_modifiers(io, KMOD_NONE);
     mods_ = KMOD_NONE;
-    buttons_down_.clear();
     keys_down_.clear();
     pad_down_.clear();
     stick_x_ = stick_y_ = 0;

@@ -134,7 +134,9 @@ Window::~Window() {
 
 bool Window::frame() {
     wait_for_events();
-    return turn();
+    const bool goes_on = turn();
+    if (lab_.take_full_screen_wish()) toggle_full_screen(window_);
+    return goes_on;
 }
 
 bool Window::turn() {
@@ -226,6 +228,7 @@ void Window::draw_frame() {
     SDL_CaptureMouse(input_.any_button_down() ? SDL_TRUE : SDL_FALSE);
 
     lab_.hold(input_.held());
+    lab_.touch(input_.touch());
     lab_.workspace.advance(std::min(passed, longest_step));
     ui_->begin_frame(static_cast<float>(width / window_per_point),
                      static_cast<float>(height / window_per_point), std::min(passed, longest_step));

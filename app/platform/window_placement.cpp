@@ -63,7 +63,20 @@ void take_size(SDL_Window* window, const Settings& settings, double window_per_p
         SDL_SetWindowPosition(window, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED);
 }
 
+namespace {
+
+bool has_whole_screen(SDL_Window* window) {
+    return (SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+}
+
+}  // namespace
+
+void toggle_full_screen(SDL_Window* window) {
+    SDL_SetWindowFullscreen(window, has_whole_screen(window) ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
+}
+
 void remember_placement(SDL_Window* window, Settings& settings) {
+    if (has_whole_screen(window)) return;
     settings.maximized = (SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED) != 0;
     if (settings.maximized) return;
     settings.window_x.emplace();

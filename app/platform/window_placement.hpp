@@ -13,7 +13,10 @@ SDL_Window* open_window(const Settings& settings);
 /// per point is known only once there is a window.
 void take_size(SDL_Window* window, const Settings& settings, double window_per_point);
 
-/// Stores the window's position and size.
+/// Gives the window the whole screen, or its former place again.
+void toggle_full_screen(SDL_Window* window);
+
+/// Stores the window's position and size, unless it has the whole screen.
 void remember_placement(SDL_Window* window, Settings& settings);
 
 }  // namespace lab

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "query/query.hpp"
 
@@ -16,12 +18,6 @@ struct With {
     isect::WalkSettings<T> settings{};
     isect::Vec2<T> one_way{};  ///< the mark of the only obstacle
 };
-
-/// Calls ask(T{}), where T is the scalar of a scene.
-template <class Ask>
-auto in_scalar(Scalar scalar, const Ask& ask) {
-    return scalar == Scalar::float_ ? ask(float{}) : ask(double{});
-}
 
 /// Turns the ids of a mixed ground into indices of obstacles and of their parts.
 template <class T>
@@ -52,36 +48,58 @@ inline constexpr bool answers = requires(Call call, const Mover& mover, const Ob
     call(in<T>(mover), in<T>(obstacle), with);
 };
 
-template <class Call>
-bool supports(const Geometry& mover, const Geometry& obstacle) {
-    return std::visit(
-        [](const auto& a, const auto& b) {
-            return answers<Call, double, std::decay_t<decltype(a)>, std::decay_t<decltype(b)>>;
-        },
-        mover, obstacle);
-}
+using AnswerPair = Answer (*)(const QueryInput&);
 
-/// Asks about the only obstacle, in numbers of type T.
-template <class T, class Result, class Call>
-Answer answer_pair_as(const QueryInput& input) {
+template <class T, class Call, class Mover, class Obstacle>
+Answer answer_these(const QueryInput& input) {
     With<T> with{in<T>(input.delta), input.response, input.trace};
     if (!input.marks.empty()) with.one_way = in<T>(input.marks.front().one_way);
-    const auto visit = [&](const auto& a, const auto& b) -> Answer {
-        using Mover = std::decay_t<decltype(a)>;
-        using Obstacle = std::decay_t<decltype(b)>;
-        if constexpr (answers<Call, T, Mover, Obstacle>)
-            return in_parts<T>(answer_of(Call{}(in<T>(a), in<T>(b), with)), b);
-        else
-            return Result{};
-    };
-    return std::visit(visit, input.mover, input.obstacles.front());
+    const Mover& mover = *std::get_if<Mover>(&input.mover);
+    const Obstacle& obstacle = *std::get_if<Obstacle>(&input.obstacles.front());
+    return in_parts<T>(answer_of(Call{}(in<T>(mover), in<T>(obstacle), with)), obstacle);
+}
+
+inline constexpr std::size_t geometry_count = std::variant_size_v<Geometry>;
+
+template <class T, class Call, std::size_t pair>
+constexpr AnswerPair answer_of_pair() {
+    using Mover = std::variant_alternative_t<pair / geometry_count, Geometry>;
+    using Obstacle = std::variant_alternative_t<pair % geometry_count, Geometry>;
+    if constexpr (answers<Call, T, Mover, Obstacle>)
+        return answer_these<T, Call, Mover, Obstacle>;
+    else
+        return nullptr;
+}
+
+template <class T, class Call, std::size_t... pair>
+constexpr auto table_of_pairs(std::index_sequence<pair...>) {
+    return std::array{answer_of_pair<T, Call, pair>()...};
+}
+/// A table rather than std::visit, which compiles much more for the pairs without an answer.
+template <class T, class Call>
+inline constexpr auto pairs =
+    table_of_pairs<T, Call>(std::make_index_sequence<geometry_count * geometry_count>());
+
+template <class T, class Call>
+AnswerPair pair_of(const Geometry& mover, const Geometry& obstacle) {
+    return pairs<T, Call>[mover.index() * geometry_count + obstacle.index()];
+}
+
+template <class Call>
+bool supports(const Geometry& mover, const Geometry& obstacle) {
+    return pair_of<double, Call>(mover, obstacle) != nullptr;
+}
+
+template <class T, class Result, class Call>
+Answer answer_pair(const QueryInput& input) {
+    const AnswerPair answer = pair_of<T, Call>(input.mover, input.obstacles.front());
+    return answer != nullptr ? answer(input) : Result{};
 }
 
 template <class Result, class Call>
-Answer answer_pair(const QueryInput& input) {
-    return in_scalar(input.scalar, [&](auto number) {
-        return answer_pair_as<decltype(number), Result, Call>(input);
-    });
+Answer answer_pair_in_scalar(const QueryInput& input) {
+    return input.scalar == Scalar::float_ ? answer_pair<float, Result, Call>(input)
+                                          : answer_pair<double, Result, Call>(input);
 }
 
 template <class T>
@@ -100,30 +118,28 @@ inline bool is_plain_list(const QueryInput& input) {
     return !has_parts && input.meets.is_all();
 }
 
-/// Asks about obstacles of any kind.
-template <class T, class Call>
-Answer answer_mixed(const QueryInput& input, const isect::Shape<T>& mover, const With<T>& with) {
-    const MixedGround<T> ground = mixed_ground<T>(input.obstacles, input.marks);
-    const auto met = isect::in_groups(ground, input.meets.mask);
-    Answer answer = answer_of(Call{}(mover, met, with));
-    name_parts(answer, ground);
-    return answer;
+/// Asks about a list of the obstacles that are solid, or about obstacles of any kind. The mover is
+/// a shape of any kind, so that this isn't compiled for each.
+template <class T, class Result, class Call>
+Answer answer_list(const QueryInput& input) {
+    const std::vector<isect::Shape<T>> movers = solids<T>({&input.mover, 1});
+    if (movers.empty()) return Result{};
+    const isect::Shape<T>& mover = movers.front();
+    const With<T> with{in<T>(input.delta), input.response, input.trace, in<T>(input.settings)};
+    if (!is_plain_list(input)) {
+        const MixedGround<T> ground = mixed_ground<T>(input.obstacles, input.marks);
+        Answer answer = answer_of(Call{}(mover, isect::in_groups(ground, input.meets.mask), with));
+        name_parts(answer, ground);
+        return answer;
+    }
+    if (input.marks.empty()) return answer_of(Call{}(mover, solids<T>(input.obstacles), with));
+    return answer_of(Call{}(mover, marked<T>(input.obstacles, input.marks), with));
 }
 
-/// Asks about a list of the obstacles that are solid. The mover is one of any kind, as they are, so
-/// that the query is compiled once for all movers.
 template <class Result, class Call>
-Answer answer_list(const QueryInput& input) {
-    return in_scalar(input.scalar, [&](auto number) -> Answer {
-        using T = decltype(number);
-        const With<T> with{in<T>(input.delta), input.response, input.trace, in<T>(input.settings)};
-        const std::vector<isect::Shape<T>> movers = solids<T>({&input.mover, 1});
-        if (movers.empty()) return Result{};
-        const isect::Shape<T>& mover = movers.front();
-        if (!is_plain_list(input)) return answer_mixed<T, Call>(input, mover, with);
-        if (input.marks.empty()) return answer_of(Call{}(mover, solids<T>(input.obstacles), with));
-        return answer_of(Call{}(mover, marked<T>(input.obstacles, input.marks), with));
-    });
+Answer answer_list_in_scalar(const QueryInput& input) {
+    return input.scalar == Scalar::float_ ? answer_list<float, Result, Call>(input)
+                                          : answer_list<double, Result, Call>(input);
 }
 
 /// The row of a query of a mover and one obstacle. It supports the pairs for which the call
@@ -131,7 +147,7 @@ Answer answer_list(const QueryInput& input) {
 template <class Result, class Call>
 constexpr QueryRow pair_row(QueryRow row, Call) {
     row.supports = supports<Call>;
-    row.answer = answer_pair<Result, Call>;
+    row.answer = answer_pair_in_scalar<Result, Call>;
     return row;
 }
 
@@ -139,7 +155,7 @@ constexpr QueryRow pair_row(QueryRow row, Call) {
 template <class Result, class Call>
 constexpr QueryRow list_row(QueryRow row, Call) {
     row.supports = is_solid_pair;
-    row.answer = answer_list<Result, Call>;
+    row.answer = answer_list_in_scalar<Result, Call>;
     return row;
 }
 

@@ -17,7 +17,7 @@ bool is_digit(const KeyPress& press) {
 
 bool is_never_text(const KeyPress& press) {
     return press.key == keys::f1 || press.key == keys::f5 || press.key == keys::f6 ||
-           press.key == keys::f12 || press.key == keys::tab;
+           press.key == keys::f11 || press.key == keys::f12 || press.key == keys::tab;
 }
 
 bool belongs_to_control(const KeyPress& press) {

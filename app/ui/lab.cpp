@@ -12,6 +12,7 @@
 #include "ui/canvas/canvas_input.hpp"
 #include "ui/canvas/drag_strip.hpp"
 #include "ui/canvas/first_hints.hpp"
+#include "ui/drawers.hpp"
 #include "ui/inspector/crowd_table.hpp"
 #include "ui/inspector/derivation_panel.hpp"
 #include "ui/inspector/number_prompt.hpp"
@@ -96,6 +97,12 @@ void Lab::hold(const HeldInput& input) {
     workspace.session().hold(keys_for_character(input));
 }
 
+void Lab::touch(const Touch& touch) {
+    ui.by_finger = ui.by_finger || touch.points;
+    hands_.take(touch);
+    fields_.take(touch);
+}
+
 void Lab::run_commands(const std::vector<KeyPress>& presses) {
     if (prompt_.is_open() || palette_card_.is_open()) return;
     const bool typing = ImGui::GetIO().WantTextInput;
@@ -134,6 +141,9 @@ Layout Lab::layout_for(Pt window) {
     wishes.has_words = workspace.lessons().is_open();
     wishes.presenting = ui.presenting;
     wishes.only = ui.only;
+    wishes.has_drawers = ui.by_finger;
+    wishes.drawer = ui.drawer;
+    wishes.embedded = ui.embedded;
     wishes.source_waits = workspace.lessons().awaits_prediction();
     wishes.plays = !workspace.session().scene().motions.empty() ||
                    workspace.session().has_motion() || workspace.session().walks();
@@ -227,6 +237,7 @@ void Lab::draw_panels(const Layout& layout) {
     if (layout.picker.width() > 0) picker_panel(frame_, layout.picker);
     // Without a search field in the picker, the palette opens.
     if (std::exchange(ui.focus_search, false)) palette_card_.open();
+    if (layout.drawers.width() > 0) drawer_bar(frame_, layout.drawers);
     if (layout.header.width() > 0) header_panel(frame_, layout.header);
     if (layout.canvas.width() > 0) canvas_panel(frame_, layout.canvas);
     if (layout.strip.height() > 0) strip_panel(frame_, layout.strip);
@@ -274,8 +285,10 @@ void Lab::draw_dialogs(const Layout& layout) {
 void Lab::carry_out_wishes() {
     const std::string shown = workspace.session().id();
     for (const Wish& wish : frame_.take_wishes()) wish(context);
-    // A choice from the list is to be seen.
-    if (ui.only == Part::list && workspace.session().id() != shown) ui.only.reset();
+    if (workspace.session().id() == shown) return;
+    // A choice from the list is to be seen, and of a lesson its text.
+    if (ui.only == Part::list) ui.only.reset();
+    if (ui.drawer == Part::list && !workspace.lessons().is_open()) ui.drawer.reset();
 }
 
 void Lab::take_question() {

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "commands/context.hpp"
@@ -36,10 +37,14 @@ public:
     bool animating() const;
     /// What is held down moves the character during a take. Call it before time advances.
     void hold(const HeldInput& input);
+    /// What the fingers do in the next frame.
+    void touch(const Touch& touch);
     void frame(const std::vector<KeyPress>& presses);
     /// Whether keys wait for a text field that is about to get the focus.
     bool awaits_text() const { return focus_.awaits_text(); }
     bool wants_to_quit() const { return quit_; }
+    /// Whether full screen was toggled since the last call.
+    bool take_full_screen_wish() { return std::exchange(toggles_full_screen_, false); }
     const Frame& shown() const { return frame_; }
     /// The settings to store for the next start, with the scale from before presenting.
     Settings settings_to_keep() const;
@@ -58,6 +63,7 @@ public:
     void open_palette() override { palette_card_.open(); }
     void open_film() override { film_.open(workspace); }
     void present() override;
+    void toggle_full_screen() override { toggles_full_screen_ = true; }
     void zoom_interface(double factor) override;
     void save_picture(bool whole_window) override;
     void save_svg() override;
@@ -95,6 +101,7 @@ private:
     double scale_before_{};  ///< the scale setting from before presenting
     std::optional<Theme> styled_;
     int failed_frames_ = 0;  ///< in a row
+    bool toggles_full_screen_ = false;
     bool quit_ = false;
 };
 

@@ -124,6 +124,8 @@ float suitable_column(float window) {
 
 Layout lay_out(Pt window, const LayoutWishes& wishes) {
     if (wishes.only) return lay_out_only(window, *wishes.only);
+    if (wishes.embedded || (wishes.has_drawers && is_phone(window)))
+        return lay_out_phone(window, wishes);
     Layout layout;
     const bool has_one_column = wishes.presenting && wishes.has_words &&
                                 window.y >= words_over_source && window.x >= inspector_folds_below;

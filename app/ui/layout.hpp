@@ -20,6 +20,9 @@ struct LayoutWishes {
     bool has_words = false;      ///< a lesson replaces the picker
     bool source_waits = false;   ///< for a prediction; until then it shows one sentence
     std::optional<Part> only{};  ///< the part that gets the whole window
+    bool has_drawers = false;  ///< on a phone, whose window has room for one part beside the canvas
+    std::optional<Part> drawer{};  ///< the open one
+    bool embedded = false;         ///< only canvas, sentence and time
 };
 
 /// The areas of the parts. The canvas gets what the others leave; in a small window, such as one at
@@ -30,6 +33,7 @@ struct Layout {
     Rect source;
     Rect inspector;  ///< empty if it is a tab of the source's card
     Rect table;      ///< of a crowd, or a derivation, while presenting; else the inspector shows it
+    Rect drawers;    ///< the bar that opens the drawers of a phone
     bool inspector_is_tab{};
     Rect column_splitter;  ///< dragged to resize the column
     Rect source_splitter;  ///< dragged to resize the source; empty if there is one card
@@ -65,5 +69,10 @@ inline constexpr float least_sentence = 45;
 float suitable_column(float window);
 
 Layout lay_out(Pt window, const LayoutWishes& wishes);
+
+/// Whether a window is as small as that of a phone, in either orientation.
+bool is_phone(Pt window);
+/// The layout with drawers, and that of an embedded lab, which has none.
+Layout lay_out_phone(Pt window, const LayoutWishes& wishes);
 
 }  // namespace lab

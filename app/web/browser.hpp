@@ -24,6 +24,8 @@ char* lab_web_address();
 void lab_web_show_address(const char* fragment, const char* id, const char* path, int is_new);
 /// Lets the user choose a file, which opens through lab_open_file.
 void lab_web_choose_file();
+/// Gives the page the whole screen, or gives the screen back. Returns 0 if the browser can't.
+int lab_web_toggle_full_screen();
 /// Calls lab_frame before each frame of the display from now on, until it returns 0.
 void lab_web_wake();
 /// What main() returns.

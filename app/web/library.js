@@ -37,6 +37,9 @@ mergeInto(LibraryManager.library, {
     lab_web_choose_file: function () {
         Module.page.chooseFile();
     },
+    lab_web_toggle_full_screen: function () {
+        return Module.page.toggleFullScreen() ? 1 : 0;
+    },
     lab_web_wake: function () {
         Module.page.wake();
     },

@@ -5,6 +5,8 @@ Writes index.html, which loads the program, and intersect-lab.html, which holds 
 import base64
 import gzip
 import pathlib
+import shutil
+import subprocess
 import sys
 import urllib.parse
 
@@ -13,12 +15,22 @@ ICON = ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect x="5"
 
 
 # In this order. Each adds to what the ones before it have made.
-SCRIPTS = ("page", "storage", "clipboard", "files", "address", "frames", "input", "load")
+SCRIPTS = ("page", "storage", "clipboard", "files", "address", "frames", "input", "screen", "embed",
+           "load")
 
 
 def inline(text, attributes=""):
     """A script as part of a page, which its own end tag must not end."""
     return f"<script{attributes}>\n" + text.replace("</script", "<\\/script") + "</script>\n"
+
+
+def write(path, data):
+    """Writes a file and, for servers that can send them, the same compressed by gzip and, if it is here, by brotli."""
+    path.write_bytes(data)
+    pathlib.Path(f"{path}.gz").write_bytes(gzip.compress(data, 9, mtime=0))
+    brotli = shutil.which("brotli")
+    if brotli:
+        subprocess.run([brotli, "-q", "11", "-w", "24", "-f", path], check=True)
 
 
 def main():
@@ -29,14 +41,11 @@ def main():
     page = inline("".join((sources / "page" / f"{name}.js").read_text() for name in SCRIPTS))
 
     output.mkdir(parents=True, exist_ok=True)
-    (output / "index.html").write_text(frame.replace("@SCRIPTS@", page))
-    packed = gzip.compress(wasm, 9, mtime=0)
-    (output / "intersect-lab.js").write_text(glue)
-    (output / "intersect-lab.js.gz").write_bytes(gzip.compress(glue.encode(), 9, mtime=0))
-    (output / "intersect-lab.wasm").write_bytes(wasm)
-    (output / "intersect-lab.wasm.gz").write_bytes(packed)
+    write(output / "index.html", frame.replace("@SCRIPTS@", page).encode())
+    write(output / "intersect-lab.js", glue.encode())
+    write(output / "intersect-lab.wasm", wasm)
 
-    text = base64.b64encode(packed).decode()
+    text = base64.b64encode(gzip.compress(wasm, 9, mtime=0)).decode()
     held = f'<script id="packed" type="text/plain">{text}</script>\n' + inline(glue, ' id="program" type="text/plain"')
     (output / "intersect-lab.html").write_text(frame.replace("@SCRIPTS@", held + page))
 

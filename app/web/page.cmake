@@ -1,10 +1,10 @@
 # The lab as a web page: build/web/page/index.html with the program beside it, and intersect-lab.html, which holds
-# everything. The program also runs under node, with the arguments of the command line.
+# everything.
 add_executable(intersect-lab web_main.cpp)
 target_link_libraries(intersect-lab PRIVATE lab lab-web isect-warnings)
 target_link_options(intersect-lab PRIVATE
     --js-library ${CMAKE_CURRENT_SOURCE_DIR}/web/library.js
-    -sENVIRONMENT=web,node -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=32MB -sTOTAL_STACK=2MB -sFORCE_FILESYSTEM=1
+    -sENVIRONMENT=web -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=32MB -sTOTAL_STACK=2MB -sFORCE_FILESYSTEM=1
     -sEXPORTED_FUNCTIONS=_main,_malloc,_free -sEXPORTED_RUNTIME_METHODS=ccall)
 set_target_properties(intersect-lab PROPERTIES LINK_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/web/library.js)
 

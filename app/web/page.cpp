@@ -1,8 +1,6 @@
 #include "web/page.hpp"
 
 #include <filesystem>
-#include <functional>
-#include <memory>
 #include <stdexcept>
 #include <string>
 
@@ -10,31 +8,37 @@
 #include <emscripten.h>
 
 #include "platform/imgui_input.hpp"
-#include "platform/open_lab.hpp"
 #include "scene/case_line.hpp"
 #include "scene/file.hpp"
 #include "web/browser.hpp"
-#include "web/page_folder.hpp"
-#include "workspace/address.hpp"
 
 namespace lab {
 
-namespace {
-
-/// All that the page has; it lives until the page is closed.
-struct WebPage {
-    WebPage(const Assets& assets, const Options& options) : open(assets, options, folder) {}
-    PageFolder folder;
-    OpenLab open;
-    AddressFollower address;
-    std::string clipboard;
-};
-
 std::unique_ptr<WebPage> page;
 
-Workspace& workspace() {
-    return page->open.lab().workspace;
+void WebPage::wake() {
+    SDL_Event event{};
+    event.type = SDL_USEREVENT;
+    SDL_PushEvent(&event);
 }
+
+std::string WebPage::problem_of(const std::function<void()>& change) {
+    std::string problem;
+    try {
+        change();
+    } catch (const std::runtime_error& error) {
+        problem = error.what();
+    }
+    wake();
+    return problem;
+}
+
+void WebPage::try_to(const std::function<void()>& change) {
+    const std::string problem = problem_of(change);
+    if (!problem.empty()) workspace().say(problem, true);
+}
+
+namespace {
 
 const char* page_clipboard(void*) {
     return page->clipboard.c_str();
@@ -45,34 +49,16 @@ void set_page_clipboard(void*, const char* text) {
     lab_web_copy_text(text);
 }
 
-/// Draws a few frames, although nothing has come from SDL.
-void wake() {
-    SDL_Event event{};
-    event.type = SDL_USEREVENT;
-    SDL_PushEvent(&event);
-}
-
 /// SDL itself sends an event whenever its queue is read.
 int wake_for(void*, SDL_Event* event) {
     if (event->type != SDL_POLLSENTINEL) lab_web_wake();
     return 1;
 }
 
-/// Reports what can't be opened, as for a dropped file.
-void try_to(const std::function<void()>& open) {
-    if (page == nullptr) return;
-    try {
-        open();
-    } catch (const std::runtime_error& error) {
-        workspace().say(error.what(), true);
-    }
-    wake();
-}
-
 void follow_address() {
-    const auto change = page->address.look(workspace());
+    const auto change = page->address.look(page->workspace());
     if (!change) return;
-    const Session& session = workspace().session();
+    const Session& session = page->workspace().session();
     lab_web_show_address(change->fragment.c_str(), session.id().c_str(), session.path().c_str(),
                          change->is_elsewhere ? 1 : 0);
 }
@@ -104,6 +90,8 @@ EMSCRIPTEN_KEEPALIVE int lab_frame() {
         return 0;
     }
     page->folder.download_pictures();
+    if (page->open.lab().take_full_screen_wish() && lab_web_toggle_full_screen() == 0)
+        page->workspace().say("This browser gives no page the whole screen.");
     return page->open.window().is_idle() ? 0 : 1;
 }
 
@@ -119,43 +107,45 @@ EMSCRIPTEN_KEEPALIVE void lab_look() {
 EMSCRIPTEN_KEEPALIVE void lab_paste(const char* text, int by_menu) {
     using namespace lab;
     page->clipboard = text;
-    if (by_menu != 0) try_to([&] { workspace().paste(text); });
+    if (by_menu != 0) page->try_to([&] { page->workspace().paste(text); });
 }
 
 /// Opens the text of a file that was dropped or chosen.
 EMSCRIPTEN_KEEPALIVE void lab_open_file(const char* name, const char* text) {
     using namespace lab;
-    try_to([&] {
+    page->try_to([&] {
         const std::string path = "/files/" + std::filesystem::path(name).filename().string();
         std::filesystem::create_directories("/files");
         write_output_file(path, text);
-        workspace().open_file(path);
+        page->workspace().open_file(path);
     });
 }
 
 /// Opens the case lines of a dropped text.
 EMSCRIPTEN_KEEPALIVE void lab_open_text(const char* text) {
     using namespace lab;
-    try_to([&] {
-        if (!is_case_line(text)) return workspace().say("The dropped text contains no case", true);
-        workspace().open_cases(text);
+    page->try_to([&] {
+        if (!is_case_line(text))
+            return page->workspace().say("The dropped text contains no case", true);
+        page->workspace().open_cases(text);
     });
 }
 
 /// Goes to an address, such as the one before. An empty id is an address that was typed.
 EMSCRIPTEN_KEEPALIVE void lab_go_to(const char* fragment, const char* id, const char* path) {
     using namespace lab;
-    try_to([&] {
-        const bool is_open = *id != 0 && workspace().open(id, path);
-        if (!is_open || address_of(workspace()) != fragment) open_address(workspace(), fragment);
-        page->address.arrive(workspace(), fragment);
+    page->try_to([&] {
+        const bool is_open = *id != 0 && page->workspace().open(id, path);
+        if (!is_open || address_of(page->workspace()) != fragment)
+            open_address(page->workspace(), fragment);
+        page->address.arrive(page->workspace(), fragment);
     });
 }
 
 /// Another page of the lab has stored a file.
 EMSCRIPTEN_KEEPALIVE void lab_stored(const char* name, const char* text) {
     using namespace lab;
-    try_to([&] { page->folder.take_stored(name, text); });
+    page->try_to([&] { page->folder.take_stored(name, text); });
 }
 
 }  // extern "C"

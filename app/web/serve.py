@@ -12,20 +12,23 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def send_head(self):
         """Sends the compressed file beside the one that was asked for, to whoever takes it."""
-        self.is_packed = False
-        packed = pathlib.Path(self.translate_path(self.path) + ".gz")
-        if "gzip" in self.headers.get("Accept-Encoding", "") and packed.is_file():
-            self.is_packed = True
-            self.path = self.path.split("?")[0] + ".gz"
+        self.packing = ""
+        path = self.path.split("?")[0]
+        path += "index.html" if path.endswith("/") else ""
+        for packing, ending in (("br", ".br"), ("gzip", ".gz")):
+            packed = pathlib.Path(self.translate_path(path) + ending)
+            if packing in self.headers.get("Accept-Encoding", "") and packed.is_file():
+                self.packing, self.path = packing, path + ending
+                break
         return super().send_head()
 
     def guess_type(self, path):
         path = str(path)
-        return super().guess_type(path[:-3] if self.is_packed else path)
+        return super().guess_type(path[:-3] if self.packing else path)
 
     def end_headers(self):
-        if getattr(self, "is_packed", False):
-            self.send_header("Content-Encoding", "gzip")
+        if getattr(self, "packing", ""):
+            self.send_header("Content-Encoding", self.packing)
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 

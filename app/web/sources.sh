@@ -1,6 +1,6 @@
 # Sourced by app/run and tests/run for the build as a web page.
 
-web_packages=(cmake ninja-build emscripten fonts-inter fonts-jetbrains-mono)
+web_packages=(cmake ninja-build emscripten brotli fonttools fonts-inter fonts-jetbrains-mono)
 
 # The libraries that the page is built from, as NAME=PACKAGE: what CMake calls each, and Debian's source package.
 web_libraries=(IMGUI=imgui SDL2=libsdl2 NLOHMANN_JSON=nlohmann-json3 CLI11=cli11 MD4C=md4c GIFLIB=giflib STB=libstb)
@@ -59,13 +59,18 @@ web_source_options() {
     done
 }
 
-# Builds a target of the page. Emscripten looks for its JavaScript packages where Debian has them.
-build_web() {
-    local options
-    export NODE_PATH=/usr/share/nodejs${NODE_PATH:+:$NODE_PATH}
+# with_emscripten COMMAND...: runs a command that builds presets, as WebAssembly. Emscripten looks for its JavaScript
+# packages where Debian has them.
+with_emscripten() {
+    local options status=0 node_path=${NODE_PATH:-}
+    export NODE_PATH=/usr/share/nodejs${node_path:+:$node_path}
     get_web_sources
     mapfile -t options < <(web_source_options)
-    configure=(emcmake cmake)
-    build_preset web "$1" -DISECT_BUILD_TESTS=OFF "${options[@]}"
+    configure=(emcmake cmake "${options[@]}")
+    "$@" || status=$?
     configure=(cmake)
+    export NODE_PATH=$node_path
+    return $status
 }
+
+build_page() { with_emscripten build_preset web page -DISECT_BUILD_TESTS=OFF; }

@@ -125,3 +125,17 @@ TEST_CASE("a press beside a line picks the line, not the box that it crosses", "
     CHECK(pick({}, scene, unit, {2, -2}, "")->shape == "line");
     CHECK(pick({}, scene, unit, {18, -18}, "")->shape == "box");
 }
+
+TEST_CASE("a finger reaches further than the mouse, but also takes a small shape",
+          "[draw][handles]") {
+    const Evaluation box = shown({{"box", Aabb{{0, 0}, {4, 4}}}});  // 80 points wide
+    const auto by_finger = [&](Pt at) {
+        return pick(handles_of(box, camera), box.posed, camera, at, "", reach_of_finger);
+    };
+    // The right side is at (240, 150).
+    CHECK(picked(box, {258, 150}) == std::nullopt);
+    CHECK(by_finger({258, 150}) == Picked{"box", "half.right"});
+    CHECK(by_finger({263, 150}) == std::nullopt);
+    CHECK(by_finger({222, 150}) == Picked{"box", "half.right"});
+    CHECK(by_finger({218, 150}) == Picked{"box", ""});
+}

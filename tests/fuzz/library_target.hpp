@@ -3,7 +3,6 @@
 // throw BadShape.
 #pragma once
 
-#include <bit>
 #include <cmath>
 #include <optional>
 #include <vector>
@@ -19,9 +18,9 @@ T any_number(Bytes& bytes) {
     constexpr T usual[] = {0, T(-0.0), 1, -1, T(0.5), 3, -8, T(0.1)};
     if (bytes.pick(4) != 0) return bytes.from(usual);
     if constexpr (sizeof(T) == 4) {
-        return std::bit_cast<T>(static_cast<std::uint32_t>(bytes.word(4)));
+        return __builtin_bit_cast(T, static_cast<std::uint32_t>(bytes.word(4)));
     } else {
-        return std::bit_cast<T>(bytes.word(8));
+        return __builtin_bit_cast(T, bytes.word(8));
     }
 }
 

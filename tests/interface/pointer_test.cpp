@@ -26,17 +26,6 @@ struct Following : Rig {
     }
 };
 
-void pinch(Rig& rig, Pt at, float apart) {
-    SDL_Event event{};
-    event.type = SDL_MULTIGESTURE;
-    event.mgesture.numFingers = 2;
-    event.mgesture.x = at.x / 1280;
-    event.mgesture.y = at.y / 800;
-    event.mgesture.dDist = apart;
-    rig.window.take_event(event);
-    rig.frames(2);
-}
-
 }  // namespace
 
 TEST_CASE("a shape follows the mouse without being edited", "[interface]") {
@@ -60,19 +49,6 @@ TEST_CASE("a scene is saved with its mouse-driven shape in its original place", 
     const Scene saved = read_scene(rig.host.files["a/follow.json"], "");
     CHECK(std::get<Follow>(saved.motions.front().kind).pos == place);
     CHECK(rig.lab.workspace.session().is_saved());
-}
-
-TEST_CASE("two fingers zoom about the point between them", "[interface]") {
-    Rig rig("aabb-vs-segment");
-    const Pt at = beside(rig.at("canvas"), 40, -60);
-    const double zoom = rig.lab.workspace.session().view().camera.zoom;
-    const Vec2 under = rig.lab.shown().hands.camera().to_world(at);
-    pinch(rig, at, 0.1F);
-    CHECK(rig.lab.workspace.session().view().camera.zoom > zoom * 1.2);
-    CHECK(rig.lab.shown().hands.camera().to_world(at).x == Approx(under.x));
-    CHECK(rig.lab.shown().hands.camera().to_world(at).y == Approx(under.y));
-    pinch(rig, at, -0.1F);
-    CHECK(rig.lab.workspace.session().view().camera.zoom == Approx(zoom));
 }
 
 TEST_CASE("a right click opens the menu of the shape under it", "[interface]") {

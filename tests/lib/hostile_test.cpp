@@ -1,5 +1,4 @@
 // Numbers outside the promised ranges: every query still ends, whatever its result.
-#include <bit>
 #include <cfenv>
 #include <random>
 #include <vector>
@@ -43,7 +42,7 @@ public:
                          Limits::max(),
                          Limits::infinity(),
                          Limits::quiet_NaN(),
-                         std::bit_cast<T>(all_ones)};
+                         __builtin_bit_cast(T, all_ones)};
         T value = all[engine_() % std::size(all)];
         if (engine_() % 8 == 0) value = random_bits();
         return engine_() % 2 ? value : -value;
@@ -76,7 +75,7 @@ private:
 
     T random_bits() {
         const std::uint64_t high = engine_();
-        return std::bit_cast<T>(static_cast<Bits>(high << 32 | engine_()));
+        return __builtin_bit_cast(T, static_cast<Bits>(high << 32 | engine_()));
     }
     /// Polygons are checked when they are made, so most of those with hostile points are rejected.
     Polygon<T> polygon() {
@@ -158,6 +157,13 @@ void ask_all_hostile(unsigned rows) {
     ask_hostile_phase<SweepAndPrune<T>>(rows);
 }
 
+/// The rounding modes beside the usual one. WebAssembly has none.
+const std::vector<int> other_roundings = {
+#if defined(FE_DOWNWARD)
+    FE_DOWNWARD, FE_UPWARD, FE_TOWARDZERO
+#endif
+};
+
 /// Changes the arithmetic of this thread, and restores it at the end.
 class OtherArithmetic {
 public:
@@ -190,11 +196,11 @@ TEMPLATE_TEST_CASE("every query ends, whatever its arguments", "[hostile]", floa
 }
 
 TEMPLATE_TEST_CASE("every query ends in every rounding mode", "[hostile]", float, double) {
-    for (const int rounding : {FE_DOWNWARD, FE_UPWARD, FE_TOWARDZERO}) {
+    for (const int rounding : other_roundings) {
         const OtherArithmetic other(rounding);
         ask_all_hostile<TestType>(40);
     }
-    CHECK(ended > 0);
+    CHECK((ended > 0 || other_roundings.empty()));
 }
 
 TEMPLATE_TEST_CASE("every query ends if subnormal numbers are flushed to 0", "[hostile]", float,
@@ -211,7 +217,7 @@ TEMPLATE_TEST_CASE("every query ends if subnormal numbers are flushed to 0", "[h
 
 TEST_CASE("unsuitable arithmetic is detected", "[hostile]") {
     CHECK(exact_arithmetic_works());
-    for (const int rounding : {FE_DOWNWARD, FE_UPWARD, FE_TOWARDZERO}) {
+    for (const int rounding : other_roundings) {
         const OtherArithmetic other(rounding);
         const bool works = exact_arithmetic_works();
         std::fesetround(FE_TONEAREST);

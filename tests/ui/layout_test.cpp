@@ -183,3 +183,38 @@ TEST_CASE("a sentence of three lines leaves space for the canvas in a low window
     for (const Pt window : {Pt{500, 400}, Pt{540, 420}, Pt{640, 360}, Pt{853, 533}})
         CHECK(lay_out(window, wishes).canvas.height() >= 190);
 }
+
+TEST_CASE("on a phone, bar, drawer and canvas share the window", "[panels]") {
+    for (const Pt window : {Pt{390, 844}, Pt{844, 390}, Pt{360, 640}, Pt{667, 375}}) {
+        for (const auto drawer : {std::optional<Part>(), std::optional(Part::list),
+                                  std::optional(Part::source), std::optional(Part::numbers)}) {
+            LayoutWishes wishes;
+            wishes.has_drawers = true;
+            wishes.drawer = drawer;
+            const Layout layout = lay_out(window, wishes);
+            INFO(window.x << " wide");
+            auto all = cards(layout);
+            all.push_back(layout.drawers);
+            for (std::size_t i = 0; i < all.size(); ++i) {
+                CHECK(all[i].min.x >= 0);
+                CHECK(all[i].min.y >= 0);
+                CHECK(all[i].max.x <= window.x);
+                CHECK(all[i].max.y <= window.y);
+                for (std::size_t k = 0; k < i; ++k) CHECK_FALSE(share_a_place(all[i], all[k]));
+            }
+            CHECK(all.size() == (drawer ? 6 : 5));
+            CHECK(std::min(layout.drawers.width(), layout.drawers.height()) >= 44);
+            CHECK(layout.canvas.width() > window.x * 0.4F);
+            CHECK(layout.canvas.height() > window.y * (drawer ? 0.2F : 0.4F));
+        }
+    }
+}
+
+TEST_CASE("an embedded lab is canvas, sentence and time, and in little room only canvas",
+          "[panels]") {
+    LayoutWishes wishes;
+    wishes.embedded = true;
+    CHECK(cards(lay_out({480, 320}, wishes)).size() == 3);
+    CHECK(cards(lay_out({320, 160}, wishes)).size() == 2);
+    CHECK(cards(lay_out({200, 120}, wishes)).size() == 1);
+}

@@ -8,18 +8,21 @@ class Browser {
         made.base = base;
         made.problems = [];
         // Chromium draws WebGL on the processor, so that no graphics card is needed.
-        const options = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+        const options = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
+            '--disable-features=LocalNetworkAccessChecks'];  // of an article elsewhere that embeds the page here
         made.chromium = await chromium.launch({executablePath: '/usr/bin/chromium', args: options});
         return made;
     }
 
-    // A page of its own, as if by a new user: {width, height, density, touch}.
-    async open(fragment, looks = {}) {
+    // An empty page of its own, as if by a new user: {width, height, density, touch}, and what Playwright knows.
+    async context(looks = {}) {
+        const {width = 1280, height = 800, density = 1, touch = false, ...others} = looks;
         const context = await this.chromium.newContext({
-            viewport: {width: looks.width || 1280, height: looks.height || 800},
-            deviceScaleFactor: looks.density || 1,
-            hasTouch: looks.touch || false,
-            permissions: ['clipboard-read', 'clipboard-write']
+            viewport: {width, height},
+            deviceScaleFactor: density,
+            hasTouch: touch,
+            permissions: ['clipboard-read', 'clipboard-write'],
+            ...others
         });
         const page = await context.newPage();
         page.on('pageerror', (error) => this.problems.push('exception: ' + (error.message || error)));
@@ -28,6 +31,12 @@ class Browser {
             const isProblem = line.type() === 'error' || line.type() === 'warning';
             if (isProblem && !isDriver) this.problems.push(line.type() + ': ' + line.text());
         });
+        return page;
+    }
+
+    // The lab in a page of its own.
+    async open(fragment, looks = {}) {
+        const page = await this.context(looks);
         await page.goto(this.base + fragment);
         await started(page);
         return page;

@@ -3,7 +3,8 @@
 const assert = require('assert');
 const fs = require('fs');
 const path = require('path');
-const {Browser, addressThat, command, settled, started} = require('./browser');
+const {addressThat, command, settled, started} = require('./browser');
+const {runTests} = require('./run_tests');
 
 const [base, pictures] = process.argv.slice(2);
 const slab = '#aabb-vs-segment';
@@ -26,18 +27,37 @@ async function atRest(browser, looks) {
     return page;
 }
 
-async function dragByTouch(page, from, to) {
-    const touch = await page.context().newCDPSession(page);
-    const send = (type, places) => touch.send('Input.dispatchTouchEvent', {type, touchPoints: places});
-    await send('touchStart', [from]);
+// Moves fingers from some places to others.
+async function touch(page, from, to) {
+    const session = await page.context().newCDPSession(page);
+    const send = (type, places) => session.send('Input.dispatchTouchEvent', {
+        type, touchPoints: places.map((place, id) => ({...place, id}))
+    });
+    await send('touchStart', from.slice(0, 1));
     await settled(page);
+    if (from.length > 1) await send('touchStart', from);
     for (let step = 1; step <= 4; ++step) {
-        const share = step / 4;
-        await send('touchMove', [{x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share}]);
+        const between = (a, b) => a + (b - a) * step / 4;
+        await send('touchMove', from.map((a, i) => ({x: between(a.x, to[i].x), y: between(a.y, to[i].y)})));
         await settled(page);
     }
     await send('touchEnd', []);
     await settled(page);
+}
+
+// How different two pictures of the canvas are: the share of pixels.
+async function shareThatDiffers(page, before, after) {
+    return page.evaluate(async (pictures) => {
+        const pixels = await Promise.all(pictures.map(async (text) => {
+            const picture = await createImageBitmap(await (await fetch('data:image/png;base64,' + text)).blob());
+            const surface = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+            surface.drawImage(picture, 0, 0);
+            return surface.getImageData(0, 0, picture.width, picture.height).data;
+        }));
+        let count = 0;
+        for (let i = 0; i < pixels[0].length; i += 4) if (pixels[0][i] !== pixels[1][i]) ++count;
+        return count * 4 / pixels[0].length;
+    }, [before.toString('base64'), after.toString('base64')]);
 }
 
 const tests = {
@@ -61,8 +81,85 @@ const tests = {
     },
     'a drag with a finger moves the box': async (browser) => {
         const page = await atRest(browser, {touch: true});
-        await dragByTouch(page, middle, {x: middle.x + 60, y: middle.y + 20});
+        await touch(page, [middle], [{x: middle.x + 60, y: middle.y + 20}]);
         await addressThat(page, isMoved, 'holds the moved box');
+    },
+    'two fingers move and zoom the view, and no shape': async (browser) => {
+        const page = await atRest(browser, {touch: true});
+        const before = await page.screenshot();
+        const at = (x, y) => ({x: middle.x + x, y: middle.y + y});
+        await touch(page, [at(-60, 60), at(60, 60)], [at(-150, 90), at(150, 90)]);
+        const share = await shareThatDiffers(page, before, await page.screenshot());
+        assert(share > 0.01, 'only ' + share + ' of the picture has changed');
+        await page.waitForTimeout(1200);
+        assert(!isCase(await page.evaluate(() => location.hash)), 'a shape was moved');
+    },
+    'a phone opens and closes a drawer in both orientations': async (browser) => {
+        for (const [width, height] of [[390, 844], [844, 390]]) {
+            const looks = {width, height, density: 2, touch: true, isMobile: true};
+            const page = await browser.open(slab, looks);
+            await page.keyboard.press('Space');
+            await settled(page);
+            const closed = await page.screenshot();
+            const numbers = width < height ? {x: width - 60, y: height - 30} : {x: width - 40, y: height - 60};
+            await page.touchscreen.tap(numbers.x, numbers.y);
+            await settled(page);
+            const open = await page.screenshot({path: path.join(pictures, 'drawer-' + width + '.png')});
+            const opened = await shareThatDiffers(page, closed, open);
+            assert(opened > 0.05, width + ': the drawer did not open');
+            await page.touchscreen.tap(numbers.x, numbers.y);
+            await settled(page);
+            const left = await shareThatDiffers(page, closed, await page.screenshot());
+            assert(left < opened / 2, width + ': it did not close, ' + left + ' differs');
+            await page.context().close();
+        }
+    },
+    'full screen begins and ends': async (browser) => {
+        const page = await atRest(browser);
+        await command(page, 'Full screen');
+        await page.waitForFunction(() => document.fullscreenElement !== null);
+        await command(page, 'Full screen');
+        await page.waitForFunction(() => document.fullscreenElement === null);
+    },
+    'a browser without WebAssembly says so': async (browser) => {
+        const page = await browser.context();
+        await page.addInitScript(() => { delete window.WebAssembly; });
+        await page.goto(base);
+        assert((await page.textContent('#sentence')).includes('needs WebAssembly'));
+        assert(await page.isVisible('#sentence'));
+    },
+    'a missing program is reported': async (browser) => {
+        const page = await browser.context();
+        await page.route('**/intersect-lab.wasm', (route) => route.fulfill({status: 404}));
+        await page.goto(base);
+        await page.waitForFunction(() => document.getElementById('sentence').textContent.includes('could not be loaded'));
+        browser.problems.length = 0;  // Chromium itself reports the missing file
+    },
+    'a bar shows how much has been loaded': async (browser) => {
+        const page = await browser.context();
+        await page.addInitScript(() => {
+            window.seen = [];
+            const look = () => {
+                const bar = document.getElementById('bar');
+                if (bar !== null) window.seen.push(bar.value);
+                requestAnimationFrame(look);
+            };
+            look();
+        });
+        const network = await page.context().newCDPSession(page);
+        await network.send('Network.enable');
+        await network.send('Network.emulateNetworkConditions',
+            {offline: false, latency: 0, downloadThroughput: 1.5e6, uploadThroughput: 1.5e6});
+        await page.goto(base + slab);
+        await started(page);
+        const steps = new Set((await page.evaluate(() => window.seen)).filter((share) => share > 0 && share < 1));
+        assert(steps.size >= 2, 'the bar showed ' + [...steps].join(', '));
+    },
+    'the single file opens without a server': async (browser) => {
+        const page = await browser.context();
+        await page.goto('file://' + path.resolve(__dirname, '../../build/web/page/intersect-lab.html') + slab);
+        await started(page);
+        await addressThat(page, (address) => address === slab, 'is ' + slab);
     },
     'nothing is drawn at rest': async (browser) => {
         const page = await atRest(browser);
@@ -158,28 +255,5 @@ const tests = {
     }
 };
 
-async function main() {
-    fs.mkdirSync(pictures, {recursive: true});
-    const browser = await Browser.start(base);
-    let failed = 0;
-    for (const [name, test] of Object.entries(tests)) {
-        const begin = Date.now();
-        let problem = '';
-        browser.problems.length = 0;
-        try {
-            await test(browser);
-            if (browser.problems.length > 0) problem = 'the console says ' + browser.problems.join('; ');
-        } catch (error) {
-            problem = error.message;
-        }
-        for (const context of browser.chromium.contexts()) await context.close();
-        if (problem !== '') ++failed;
-        console.log((problem === '' ? 'passed  ' : 'FAILED  ') + name + '  ' + (Date.now() - begin) + ' ms');
-        if (problem !== '') console.log('    ' + problem);
-    }
-    await browser.close();
-    console.log(Object.keys(tests).length - failed + ' passed, ' + failed + ' failed');
-    process.exitCode = failed === 0 ? 0 : 1;
-}
-
-main();
+fs.mkdirSync(pictures, {recursive: true});
+runTests('page', base, tests);

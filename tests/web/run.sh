@@ -1,27 +1,61 @@
-# Sourced by tests/run: tests the web page against the native lab.
+# Sourced by tests/run: tests the web page against the native lab, and the library as WebAssembly.
 source "$root/app/web/sources.sh"
+web_libraries+=(CATCH2=catch2)
+web_folder=$root/build/web-tests-of-page
 
 # Playwright comes from npm, in the version that package.json names; it drives Debian's Chromium.
-test_web() {
-    local folder=$root/build/web-tests server link status=0
-    install_packages "${build_packages[@]}" "${web_packages[@]}" chromium
+install_for_web() {
+    install_packages "${build_packages[@]}" "${web_packages[@]}" chromium libboost-dev
     # Node.js from elsewhere brings npm; Debian's doesn't.
     command -v npm >/dev/null || install_packages npm
-    build_preset release intersect-lab -DISECT_BUILD_TESTS=OFF
-    build_web page
-    mkdir -p "$folder"
-    cp "$root/tests/web/package.json" "$folder"
-    (cd "$folder" && npm install --no-audit --no-fund --silent)
-    say "The program is $(stat -c %s "$root/build/web/page/intersect-lab.wasm") bytes," \
-        "$(stat -c %s "$root/build/web/page/intersect-lab.wasm.gz") compressed"
+    mkdir -p "$web_folder"
+    cp "$root/tests/web/package.json" "$web_folder"
+    say "== Playwright"
+    (cd "$web_folder" && npm install --no-audit --no-fund --silent </dev/null) >&2
+}
 
-    python3 "$root/app/web/serve.py" "$root/build/web/page" 0 >"$folder/link" &
+# Serves a folder, and sets `link` and `server`.
+serve() {
+    rm -f "$web_folder/link"
+    python3 "$root/app/web/serve.py" "$1" 0 >"$web_folder/link" &
     server=$!
-    trap "kill $server" EXIT
-    until [ -s "$folder/link" ]; do sleep 0.1; done
-    link=$(cat "$folder/link")
-    export NODE_PATH=$folder/node_modules
-    node "$root/tests/web/results_test.js" "$link" "$root/build/release/app/intersect-lab" || status=1
-    node "$root/tests/web/page_test.js" "$link" "$folder/pictures" || status=1
-    return $status
+    until [ -s "$web_folder/link" ]; do sleep 0.1; done
+    link=$(cat "$web_folder/link")
+}
+
+# web_check NAME PROGRAM ARGUMENTS...: runs a test program for Node.js, and counts what its last line says.
+web_check() {
+    local name=$1 log=$web_folder/$1.log good=0 bad=1
+    shift
+    say "== Page: $name"
+    NODE_PATH=$web_folder/node_modules node "$@" 2>&1 | tee "$log" >&2 || true
+    read -r good bad < <(sed -n 's/^.*: \([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p' "$log" | tail -n 1) || true
+    passed=$((passed + good)) failed=$((failed + bad))
+    [ "$bad" = 0 ] || failures+=("page: $name")
+}
+
+print_sizes() {
+    local packing
+    for packing in "" .gz .br; do
+        say "  intersect-lab.wasm$packing $(stat -c %s "$root/build/web/page/intersect-lab.wasm$packing") bytes"
+    done
+}
+
+test_web() {
+    local server link lab=$root/build/release/app/intersect-lab
+    install_for_web
+    say "== Build the page"
+    if build_page && build_preset release intersect-lab -DISECT_BUILD_TESTS=OFF; then
+        print_sizes
+        serve "$root/build/web/page"
+        trap "kill $server" EXIT
+        web_check results "$root/tests/web/results_test.js" "$link" "$lab"
+        web_check page "$root/tests/web/page_test.js" "$link" "$web_folder/pictures"
+        web_check embed "$root/tests/web/embed_test.js" "$link" "$web_folder/pictures"
+        kill "$server"
+        trap - EXIT
+    else
+        record "build of the page" 1
+    fi
+    with_emscripten suite web-tests -R '^(lib|peers|fuzz-library)$'
 }

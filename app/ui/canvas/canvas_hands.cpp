@@ -50,12 +50,14 @@ void CanvasHands::handle(Session& session, const Camera& camera, bool snaps, cha
     wants_menu_ = false;
     advice_.clear();
     if (!press_) {
-        hovered_ = over ? pick(handles, session.now().posed, camera, mouse, session.view().selected)
+        const float reach = touch_.points ? reach_of_finger : reach_of_pointer;
+        const Scene& posed = session.now().posed;
+        hovered_ = over ? pick(handles, posed, camera, mouse, session.view().selected, reach)
                         : std::optional<Picked>{};
     }
     slow_down(session, handles, mouse, over);
     if (over) {
-        wheel(session.view(), camera, mouse);
+        touch_.pinch ? pinch(session.view(), camera) : wheel(session.view(), camera, mouse);
         session.point_at(rounded_for(camera.to_world(mouse), camera.state.zoom));
         pointer_ = mouse;
     } else if (!camera.area.contains(mouse) && !any_popup_open()) {
@@ -239,6 +241,14 @@ void CanvasHands::drag(Session& session, const Camera& camera, Pt mouse, bool sn
 void CanvasHands::pan(View& view, const Camera& camera, Pt mouse) {
     view.auto_frame = false;
     view.camera.center = view.camera.center + (pan_anchor_ - camera.to_world(mouse));
+}
+
+/// What is between the two fingers stays between them.
+void CanvasHands::pinch(View& view, const Camera& camera) const {
+    const Pinch& pinch = *touch_.pinch;
+    view.auto_frame = false;
+    Camera zoomed = zoomed_about(camera, pinch.from, pinch.factor);
+    view.camera = moved_by(zoomed.state, zoomed.to_world(pinch.from) - zoomed.to_world(pinch.to));
 }
 
 void CanvasHands::wheel(View& view, const Camera& camera, Pt mouse) const {

@@ -7,6 +7,7 @@
 #include "edit/handles.hpp"
 #include "edit/snap.hpp"
 #include "ui/canvas/tile_brush.hpp"
+#include "ui/touch.hpp"
 #include "workspace/session.hpp"
 
 namespace lab {
@@ -17,6 +18,9 @@ public:
     /// Handles one frame, over the canvas's invisible button. Dragged items snap if `snaps` is set;
     /// holding Ctrl inverts that.
     void handle(Session& session, const Camera& camera, bool snaps, char brush);
+
+    /// What the fingers do in the next frame.
+    void take(const Touch& touch) { touch_ = touch; }
 
     /// Whether a right click has ended in this frame. Its menu is for the selection, or for the
     /// scene if nothing is selected.
@@ -49,11 +53,13 @@ private:
     void go_there(Session& session) const;
     void drag(Session& session, const Camera& camera, Pt mouse, bool snaps);
     void pan(View& view, const Camera& camera, Pt mouse);
+    void pinch(View& view, const Camera& camera) const;
     void wheel(View& view, const Camera& camera, Pt mouse) const;
     void show_cursor(const std::vector<Handle>& handles) const;
 
     Camera camera_;
     TileBrush brush_;
+    Touch touch_;
     std::optional<Picked> hovered_;
     Pt mouse_;                   ///< in the previous frame
     float resting_ = 99;         ///< seconds since it last moved

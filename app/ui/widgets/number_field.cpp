@@ -30,9 +30,29 @@ double drag_step(const FieldRange& range) {
     return power * (lead < 1.5 ? 1 : lead < 3.5 ? 2 : lead < 7.5 ? 5 : 10);
 }
 
+/// The ends of a field that a finger taps for a step.
+constexpr float stepper_width = 28;
+bool has_steppers(float width) {
+    return width >= 3 * stepper_width;
+}
+
+/// The direction of the step for a tap at this place of the item; 0 for the rest of it.
+int step_at(float x) {
+    const float least = ImGui::GetItemRectMin().x, most = ImGui::GetItemRectMax().x;
+    if (!has_steppers(most - least)) return 0;
+    return x < least + stepper_width ? -1 : x > most - stepper_width ? 1 : 0;
+}
+
 double within(double value, double step, const FieldRange& range) {
     const auto [least, most, is_open] = allowed_span(range.limit);
     return std::clamp(value, is_open ? least + step : least, most);
+}
+
+/// The edit that goes to the next number that a drag would give.
+FieldEdit step_from(double value, int direction, const FieldRange& range) {
+    const double step = drag_step(range);
+    const double next = within(nearest_multiple(value + direction * step, step), step, range);
+    return {true, next != value, true, next};
 }
 
 /// Why the typed text can't be accepted; empty if it can.
@@ -51,7 +71,21 @@ std::string refusal(const std::string& text, const std::optional<double>& typed,
     return "not a number; write it like -12.5, 1e-3, 1/3 or 0x1.8p-3";
 }
 
-void draw_field(double value, const FieldRange& range, bool active, const Palette& colors) {
+void draw_steppers(const Palette& colors) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
+    const float up = (field_height - body_size) / 2 - 2;
+    for (const bool is_plus : {false, true}) {
+        const float left = is_plus ? most.x - stepper_width : least.x;
+        const char* sign = is_plus ? "+" : "−";
+        const float width = text_width(Face::mono, body_size, sign);
+        draw_text(list, Face::mono, body_size, {left + (stepper_width - width) / 2, least.y + up},
+                  colors.soft, sign);
+    }
+}
+
+void draw_field(double value, const FieldRange& range, bool active, bool has_ends,
+                const Palette& colors) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
     const bool hovered = ImGui::IsItemHovered();
@@ -62,8 +96,10 @@ void draw_field(double value, const FieldRange& range, bool active, const Palett
                                     : colors.hairline),
                  6, 0, 1);
     const std::string text = short_number(value, range.scalar);
-    draw_text(list, Face::mono, small_size,
-              {least.x + 8, least.y + (field_height - small_size) / 2 - 1}, colors.text, text);
+    draw_text(
+        list, Face::mono, small_size,
+        {least.x + (has_ends ? stepper_width : 8), least.y + (field_height - small_size) / 2 - 1},
+        colors.text, text);
 
     const auto share = static_cast<float>(
         std::clamp((value - range.least) / (range.most - range.least), 0.0, 1.0));
@@ -137,7 +173,9 @@ FieldEdit NumberFields::field(const char* id, double value, const FieldRange& ra
 
     invisible_button(id, {width, field_height});
     const bool active = ImGui::IsItemActive();
-    draw_field(value, range, active, colors);
+    const bool has_ends = by_finger_ && has_steppers(width);
+    draw_field(value, range, active, has_ends, colors);
+    if (has_ends) draw_steppers(colors);
     focus_ring(colors, 7);
     if (ImGui::IsItemHovered()) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
@@ -145,14 +183,17 @@ FieldEdit NumberFields::field(const char* id, double value, const FieldRange& ra
         if (!active && whole != short_number(value, range.scalar))
             tooltip(exact_text(value, range.scalar));
     }
-    const FieldEdit edit = drag(value, range);
+    FieldEdit edit = drag(value, range);
 
     const bool focused = ImGui::IsItemFocused() && shows_focus();
     have_keyboard_ = have_keyboard_ || focused;
     const bool clicked = ImGui::IsItemDeactivated() && !moved_;
     const bool entered = ImGui::IsItemFocused() && key_pressed(ImGuiKey_Enter);
     const bool begun = focused && !first_typed_.empty();
-    if (begun)
+    const int step = clicked && by_finger_ ? step_at(ImGui::GetIO().MousePos.x) : 0;
+    if (step != 0)
+        edit = step_from(value, step, range);
+    else if (begun)
         begin_typing(own, first_typed_, true);
     else if (clicked || entered || (focused && cleared_))
         begin_typing(own, scalar_text(value, range.scalar), false);

@@ -6,6 +6,7 @@
 
 #include "commands/key_press.hpp"
 #include "scene/parameters.hpp"
+#include "ui/touch.hpp"
 #include "ui/widgets/widgets.hpp"
 
 namespace lab {
@@ -33,7 +34,8 @@ bool begins_number(const KeyPress& press);
 bool opens_field(const KeyPress& press);
 
 /// Number fields: drag sideways to change a value, drag the lower edge to slide; click, or press
-/// Enter or any letter, to type. At most one field is edited at a time, so they share one editor.
+/// Enter or any letter, to type. A finger that taps its left or right end makes a step. At most one
+/// field is edited at a time, so they share one editor.
 class NumberFields {
 public:
     /// Whether a field showed the keyboard focus in the previous frame.
@@ -41,6 +43,8 @@ public:
     /// What was typed and refused since the last call, and why; empty if nothing was.
     std::string take_refusal() { return std::exchange(refused_, {}); }
     void begin_frame(const std::vector<KeyPress>& presses);
+    /// What the fingers do in the next frame.
+    void take(const Touch& touch) { by_finger_ = touch.points; }
     FieldEdit field(const char* id, double value, const FieldRange& range, float width,
                     const Palette& colors);
 
@@ -57,6 +61,7 @@ private:
     bool focus_wanted_ = false;
     bool begun_ = false;    ///< by a letter that is already in the text
     bool goes_on_ = false;  ///< after that letter, instead of replacing it
+    bool by_finger_ = false;
     bool sliding_ = false;
     bool moved_ = false;
     double grabbed_value_{};

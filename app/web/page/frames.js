@@ -1,4 +1,4 @@
-// Draws a frame whenever one is needed, and only then.
+// Draws a frame whenever one is needed, and only then. While an embedded page is out of view, none is.
 (function (page) {
     let isAwaited = false;
 
@@ -7,10 +7,11 @@
         if (!page.isStarted) return;
         document.body.dataset.frames = Number(document.body.dataset.frames || 0) + 1;
         if (Module._lab_frame() !== 0) page.wake();
+        if (page.isEmbedded) page.tellResults();
     }
 
     page.wake = function () {
-        if (isAwaited) return;
+        if (isAwaited || page.isHidden) return;
         isAwaited = true;
         requestAnimationFrame(frame);
     };

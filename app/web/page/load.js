@@ -5,6 +5,8 @@
     function start() {
         if (Module.returned !== 0) return page.message('The lab could not start. ' + said.join(' '));
         page.isStarted = true;
+        if (page.isEmbedded) page.beginEmbed();
+        if (matchMedia('(pointer: coarse)').matches) page.call('lab_touched', [], []);
         page.watchInput();
         page.watchPaste();
         page.watchDrops();
@@ -65,11 +67,16 @@
         return {};
     };
 
+    function load() {
+        const script = document.createElement('script');
+        const held = document.getElementById('program');
+        if (held !== null) script.textContent = held.textContent;
+        else script.src = 'intersect-lab.js';
+        document.body.appendChild(script);
+    }
+
     // Where WebAssembly is missing, index.html has said so.
     if (typeof WebAssembly !== 'object' || !('instantiateStreaming' in WebAssembly)) return;
-    const script = document.createElement('script');
-    const held = document.getElementById('program');
-    if (held !== null) script.textContent = held.textContent;
-    else script.src = 'intersect-lab.js';
-    document.body.appendChild(script);
+    if (page.isEmbedded) page.whenVisible().then(load);
+    else load();
 })(Module.page);

@@ -1,4 +1,4 @@
-// Stored texts. Each key is the name of a file; a journal belongs to one open page.
+// Stored texts. Each key is the name of a file; a journal belongs to one open page. An embedded page stores nothing.
 (function (page) {
     const prefix = 'intersect-lab/';
     const numbers = [];  // of the journals that belong to this page
@@ -40,6 +40,7 @@
 
     // The first free journal is this page's own; the other free ones are of pages that were closed.
     page.takeJournals = async function () {
+        if (page.isEmbedded) return numbers.push(1);
         const most = Math.max(0, ...allKeys().map(journalOf));
         for (let number = 1; number <= most || numbers.length === 0; ++number) {
             const isFree = !('locks' in navigator) || await tryToLock(number);
@@ -52,6 +53,7 @@
     };
 
     page.store = function (key, text) {
+        if (page.isEmbedded) return 1;
         try {
             window.localStorage.setItem(prefix + key, text);
             return 1;
@@ -62,10 +64,11 @@
 
     page.unstore = function (key) {
         const all = storage();
-        if (all !== null) all.removeItem(prefix + key);
+        if (all !== null && !page.isEmbedded) all.removeItem(prefix + key);
     };
 
     page.storedKeys = function () {
+        if (page.isEmbedded) return '';
         return allKeys().filter(function (name) {
             const journal = journalOf(name);
             return journal === 0 || numbers.includes(journal);
