@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "explain/sentence.hpp"
-#include "motion/timeline.hpp"
 #include "scene/handles.hpp"
 
 namespace lab {
