@@ -17,6 +17,8 @@ std::string marked(std::string_view name) {
 Evaluation with_marked_names(const Evaluation& evaluation) {
     Evaluation apart{evaluation.posed, evaluation.time, evaluation.answers};
     apart.stepped = evaluation.stepped;
+    apart.trails = evaluation.trails;
+    for (Trail& trail : apart.trails) trail.mover = marked(trail.mover);
     for (NamedShape& shape : apart.posed.shapes) shape.name = marked(shape.name);
     for (Query& query : apart.posed.queries) {
         query.mover = marked(query.mover);

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "explain/sentence.hpp"
-#include "motion/timeline.hpp"
 #include "scene/handles.hpp"
 
 namespace lab {
@@ -21,10 +20,11 @@ const Walking* walk_of(const Told& told) {
 
 /// What the mover does in place of the step that the query answers; empty if it takes that step.
 std::string other_step(const Walking& walk, const std::string& mover) {
-    if (!walk.swept) return " With swept off, " + mover + " is tested only where its step ends.";
-    if (!walk.slides) return " With slides off, " + mover + " stops at whatever it meets.";
+    const std::string instead = " off, " + mover + " doesn't take this step: it ";
+    if (!walk.swept) return " With swept" + instead + "is tested only where its own step ends.";
+    if (!walk.slides) return " With slides" + instead + "stops at whatever it meets.";
     if (!walk.seams)
-        return " With seams off, " + mover + " meets each obstacle as if it were the only one.";
+        return " With seams" + instead + "meets each obstacle as if it were the only one.";
     if (!walk.snaps)
         return " With snaps off, nothing holds " + mover + " on ground that falls away.";
     return "";

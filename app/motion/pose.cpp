@@ -111,8 +111,10 @@ Scene posed(const Scene& scene, double time, const std::vector<Body>& state) {
             if (!motion.on || split_handle(motion.drives).shape != query.mover) continue;
             query.delta =
                 into_range(delta_at(motion, time, body_of(state, i), query.delta), scene.scalar);
-            if (const Walking* walk = std::get_if<Walking>(&motion.kind))
-                query.settings.drops = keys_at(*walk, time).now.drop;
+            const Walking* walk = std::get_if<Walking>(&motion.kind);
+            if (walk == nullptr) continue;
+            query.settings.drops = keys_at(*walk, time).now.drop;
+            if (!walk->snaps) query.settings.snap = 0;
         }
     }
     return result;

@@ -3,6 +3,8 @@
 #include "explain/reason.hpp"
 #include "motion/timeline.hpp"
 #include "scene/case_line.hpp"
+#include "scene/files.hpp"
+#include "scene/switches.hpp"
 
 using namespace lab;
 
@@ -122,4 +124,28 @@ TEST_CASE("the reason says that a character rises or drops", "[explain][walk]") 
     CHECK(drops.sentence.answer == "It is in the air.");
     CHECK(explains(drops, "drops through one-way platforms"));
     CHECK(explains(drops, "There is no floor below"));
+}
+
+TEST_CASE("a character says which idea its step goes without, and what it tested",
+          "[explain][walk]") {
+    const auto said = [](const std::string& off, double time) {
+        Scene scene = tests::scene_file("the-room").scene;
+        if (!off.empty()) *switch_named(scene, off) = false;
+        if (off == "swept") std::get<Walking>(scene.motions[0].kind).frame_rate = 10;
+        Timeline timeline;
+        const Evaluation now = evaluate(scene, time, timeline);
+        return reason_of(now, 0, trace_of(now.posed, now.posed.queries[0])).sentence.detail;
+    };
+    const auto says = [](const std::string& text, const char* words) {
+        return text.find(words) != std::string::npos;
+    };
+    CHECK(says(said("swept", 1), "With swept off, hero doesn't take this step"));
+    CHECK(says(said("swept", 1), "carried it through t3 unnoticed"));
+    CHECK_FALSE(says(said("swept", 3.5), "carried it through t3"));
+    CHECK(says(said("slides", 1), "stops at whatever it meets"));
+    CHECK(says(said("seams", 1), "as if it were the only one"));
+    CHECK(says(said("snaps", 1), "nothing holds hero"));
+    CHECK(says(said("broad_phase", 1), "Its last step tested 49 of 49 obstacles."));
+    CHECK(says(said("", 1), " of 49 obstacles."));
+    CHECK_FALSE(says(said("", 1), " off"));
 }

@@ -21,7 +21,7 @@ inline const std::map<std::string, std::vector<std::string>> recap_ways = {
     {"a-segment-as-s-of-t/7", {"segment.delta.x=92.5"}},
     {"slabs/6", {"seg.start.x=-32", "seg.delta.x=64"}},
     {"near-and-far/11", {"seg.start.x=0", "seg.start.y=30", "seg.delta.x=0", "seg.delta.y=-40"}},
-    {"the-corner-that-misses/6", {"box.center.x=-30", "box.center.y=-60"}},
+    {"the-corner-that-misses/6", {"box.center.x=-40", "box.center.y=-70"}},
     {"inflating/7", {"a.half.x=2"}},
     {"the-swept-box/8", {"a.delta.x=84"}},
     {"polygons-and-separating-axes/1", {"wedge.pos.x=-30"}},
@@ -47,7 +47,7 @@ inline const std::map<std::string, std::vector<std::string>> recap_ways = {
     {"the-room/2", {"hero.swept=0", "hero.frame_rate=10", "time=1.5"}},
     {"the-room/3", {"hero.slides=0", "time=7.5"}},
     {"the-room/4", {"hero.seams=0", "time=3"}},
-    {"the-room/5", {"hero.snaps=0", "time=4.4"}},
+    {"the-room/5", {"hero.snaps=0", "time=3.45"}},
     {"the-room/6", {"hero.broad_phase=0", "time=1"}},
     {"the-room/7", {"hero.swept=1", "hero.seams=1", "time=7"}},
 };
