@@ -64,7 +64,8 @@ void draw_words(const std::string& words, const Rect& row, Rgba color) {
 float verdict(Frame& frame, const Rect& area) {
     const Palette& colors = frame.colors();
     const Command& parting = command("parting_case");
-    constexpr float height = 18 + std::max(field_height, verdict_lines * small_size * line_spacing);
+    constexpr float height =
+        18 + std::max(field_height, static_cast<float>(verdict_lines) * small_size * line_spacing);
     ImGui::SetCursorScreenPos({area.min.x + 10, area.min.y + (height - field_height) / 2});
     if (text_button("parting case", "Where they part", colors, false, parting_width))
         frame.run(parting);
