@@ -105,7 +105,8 @@ void draw_choice(Frame& frame, const Rect& area) {
     ImGui::PushID("derivation");
     const auto chosen = choice_buttons(words, lit, area.width() - 20, frame.colors());
     ImGui::PopID();
-    if (ImGui::IsItemHovered()) tooltip("D closes the derivation, Shift+D shows another one.");
+    if (ImGui::IsItemHovered())
+        tooltip("Shows another derivation of the answer, or its numbers. D closes the derivation.");
     if (!chosen) return;
     frame.ui.numbers_over_derivation = *chosen == kinds.size();
     if (*chosen < kinds.size())
