@@ -68,6 +68,7 @@ struct UiState {
     StripRoom strip_room;
     Closeness kept_closeness;
     bool numbers_over_derivation = false;  ///< the numbers are shown in place of the derivation
+    bool scrubs_derivation = false;        ///< a drag along its plots goes on
     SourceView source;
     SourceView source_beside;  ///< of the formulas beside the library's source
     PageEditor page;

@@ -14,31 +14,32 @@ std::optional<Vec2> half_of(const Geometry& shape) {
     return {};
 }
 
-/// "half = (16, 12) + (8, 8) = (24, 20)"
-DerivationLine of_halves(Vec2 mover, Vec2 obstacle) {
-    const auto text = [](Vec2 half) {
-        return "(" + term_text(half.x) + ", " + term_text(half.y) + ")";
-    };
-    return {{{"half", TermInk::result, "sum"},
-             {" = "},
-             {text(obstacle), TermInk::world, "obstacle"},
-             {" + "},
-             {text(mover), TermInk::x, "mover"},
-             {" = "},
-             {text(obstacle + mover), TermInk::result, "sum"}}};
-}
-
-/// "radius = 24 + 8 = 32". A radius of 0 isn't a term.
-DerivationLine of_radii(double mover, double obstacle) {
-    DerivationLine line{{{"radius", TermInk::result, "sum"}, {" = "}}};
-    if (obstacle > 0) line.terms.push_back({term_text(obstacle), TermInk::world, "obstacle"});
-    if (obstacle > 0 && mover > 0) line.terms.push_back({" + "});
-    if (mover > 0) line.terms.push_back({term_text(mover), TermInk::x, "mover"});
-    if (obstacle > 0 && mover > 0) {
+/// "radius = 24 + 8 = 32", or "radius = 8" if only one of the shapes has any; empty texts are left
+/// out.
+DerivationLine of_both(const char* what, const std::string& mover, const std::string& obstacle,
+                       const std::string& sum) {
+    DerivationLine line{{{what, TermInk::result, "sum"}, {" = "}}};
+    if (!obstacle.empty()) line.terms.push_back({obstacle, TermInk::world, "obstacle"});
+    if (!obstacle.empty() && !mover.empty()) line.terms.push_back({" + "});
+    if (!mover.empty()) line.terms.push_back({mover, TermInk::x, "mover"});
+    if (!obstacle.empty() && !mover.empty()) {
         line.terms.push_back({" = "});
-        line.terms.push_back({term_text(obstacle + mover), TermInk::result, "sum"});
+        line.terms.push_back({sum, TermInk::result, "sum"});
     }
     return line;
+}
+
+DerivationLine of_halves(Vec2 mover, Vec2 obstacle) {
+    const auto text = [](Vec2 half) {
+        if (half == Vec2{}) return std::string();
+        return "(" + term_text(half.x) + ", " + term_text(half.y) + ")";
+    };
+    return of_both("half", text(mover), text(obstacle), text(obstacle + mover));
+}
+
+DerivationLine of_radii(double mover, double obstacle) {
+    const auto text = [](double radius) { return radius > 0 ? term_text(radius) : std::string(); };
+    return of_both("radius", text(mover), text(obstacle), text(obstacle + mover));
 }
 
 DerivationLine of_corners(const Rounded& mover, const Rounded& obstacle, const Rounded& sum) {

@@ -10,7 +10,7 @@ namespace lab {
 namespace {
 
 constexpr float axis_words_size = 12;
-constexpr float least_axis_row = 30, most_axis_row = 60;
+constexpr float least_axis_row = 30, most_axis_row = 84;
 constexpr float index_width = 22, axis_sign_width = 34, gap_width = 84;
 
 class AxisRows {

@@ -42,12 +42,18 @@ void draw_formula(Canvas& canvas, DerivationCard& card, const DerivationLine& li
             if (card.lights(term.label)) canvas.fill(place, with_alpha(colors.result_fill, 0.22));
             card.spots.push_back({place, term.label});
         }
-        canvas.text({x, base}, term.text, {color_of(term.ink, colors), formula_size});
+        draw_aligned(canvas, {x, base}, term.text, {color_of(term.ink, colors), formula_size});
         x += width;
     }
 }
 
 }  // namespace
+
+void draw_aligned(Canvas& canvas, Pt base, std::string_view text, const TextStyle& style) {
+    const std::size_t blanks = std::min(text.find_first_not_of(' '), text.size());
+    base.x += canvas_text_width(text.substr(0, blanks), style.size);
+    canvas.text(base, text.substr(blanks), style);
+}
 
 Rgba color_of(TermInk ink, const Palette& colors) {
     switch (ink) {

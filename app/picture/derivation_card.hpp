@@ -52,6 +52,9 @@ struct DerivationCard {
 /// Draws the card and notes where the pointer does something.
 void draw_derivation_card(Canvas& canvas, DerivationCard& card);
 
+/// A text whose leading blanks take their space: files leave them out.
+void draw_aligned(Canvas& canvas, Pt base, std::string_view text, const TextStyle& style);
+
 // The parts of a card. Each returns the y coordinate below itself, or draws into its area.
 Rgba color_of(TermInk ink, const Palette& colors);
 /// As many lines as fit above `bottom`, from the bottom up; returns the top of the first one.

@@ -165,10 +165,15 @@ private:
             if (lit(axis_label(i))) shown = i;
         for (std::size_t i = 0; i < of_.axes.size(); ++i) {
             name_side(i, i == shown);
-            if (shown == of_.axes.size() && of_.axes[i].decides && !sheet_.shows(Layer::working))
-                shown = i;
+            if (shown == of_.axes.size() && of_.axes[i].decides && !has_working()) shown = i;
         }
         if (shown < of_.axes.size()) draw_axis(of_.axes[shown]);
+    }
+
+    /// Whether the working draws the deciding axis.
+    bool has_working() const {
+        const Reason* reason = sheet_.picture.reason;
+        return sheet_.shows(Layer::working) && reason != nullptr && !reason->figures.empty();
     }
 
     /// The number of an axis stands beside its side, so that it can be found in the scene.

@@ -28,7 +28,7 @@ Range values_shown(const DerivationPlot& plot) {
         return {0, high};
     }
     // Edges far beyond the path, as those of a long wall, needn't be in view.
-    const double far = 3 * std::max(high - low, 1e-3 * (plot.band.max - plot.band.min));
+    const double far = high > low ? 3 * (high - low) : plot.band.max - plot.band.min;
     for (const double edge : {plot.band.min, plot.band.max}) {
         if (edge > high + far || edge < low - far) continue;
         low = std::min(low, edge);
@@ -213,7 +213,7 @@ private:
 void draw_readout(Canvas& canvas, const DerivationCard& card, Pt base) {
     const Palette& colors = palette(card.theme);
     const auto part = [&](const std::string& text, Rgba color) {
-        canvas.text(base, text, {color, 12});
+        draw_aligned(canvas, base, text, {color, 12});
         base.x += canvas_text_width(text, 12);
     };
     part("t = ", colors.soft);

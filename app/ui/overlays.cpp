@@ -127,7 +127,7 @@ void shortcuts_sheet(Frame& frame) {
     const Palette& colors = frame.colors();
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const Rect area =
-        centred(std::min(3 * key_column + 44, window.x - 32), std::min(760.0F, window.y - 32));
+        centred(std::min(3 * key_column + 44, window.x - 32), std::min(784.0F, window.y - 16));
     if (begin_floating("shortcuts", area, colors)) {
         text_line(Face::sans_bold, title_size, colors.text, "Keys and mouse");
         text_paragraph(13, colors.text,

@@ -127,17 +127,21 @@ TEST_CASE("the parabola has the coefficients and the time that were traced", "[e
 
 TEST_CASE("the deciding axis has the library's distance or push", "[explain]") {
     for (const Vec2 at : {Vec2{0, 0}, Vec2{9, 3}, Vec2{14, 2}, Vec2{40, 1}}) {
-        const Polygon mover{at, {{-9, -7}, {8, -3}, {2, 9}}};
-        const Aabb& box = explain_cases::box;
-        const auto made = derived(explain_cases::ask(QueryKind::overlaps, mover, box), Kind::axes);
+        const Geometry mover = Polygon{at, {{-9, -7}, {8, -3}, {2, 9}}};
+        const auto query = [&](QueryKind kind) {
+            return explain_cases::ask(kind, mover, explain_cases::box);
+        };
+        const auto made = derived(query(QueryKind::overlaps), Kind::axes);
         REQUIRE(made);
         const auto decides = std::find_if(made->axes.begin(), made->axes.end(),
                                           [](const CandidateAxis& axis) { return axis.decides; });
         REQUIRE(decides != made->axes.end());
-        if (const auto push = isect::intersect(mover, box))
-            CHECK(-decides->gap() == Approx(isect::length(push->delta)).margin(1e-9));
+        const Answer push = ask(query(QueryKind::intersect).scene).front();
+        const Answer gap = ask(query(QueryKind::distance).scene).front();
+        if (const auto& hit = std::get<std::optional<Hit>>(push))
+            CHECK(-decides->gap() == Approx(isect::length(hit->delta)).margin(1e-9));
         else
-            CHECK(decides->gap() == Approx(isect::distance(mover, box)).margin(1e-9));
+            CHECK(decides->gap() == Approx(std::get<Distance>(gap).distance).margin(1e-9));
     }
 }
 

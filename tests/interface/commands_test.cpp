@@ -73,6 +73,8 @@ struct CommandWalk : Rig {
         std::string text = session.id() + write_scene(session.with_moment());
         for (const std::string& name : view.selection()) text += name + " ";
         text += view.handle + (view.walk ? "walks" : "") + (view.reads_other ? "other" : "");
+        text += std::string(view.both_sources ? "both" : "") + std::to_string(view.layers.size());
+        if (session.derivation()) text += name_of(session.derivation()->kind);
         for (const bool flag :
              {lab.ui.dialog == Dialog::shortcuts, lab.ui.dialog == Dialog::settings,
               lab.ui.dialog == Dialog::layers, lab.ui.dialog == Dialog::history, lab.ui.presenting,

@@ -76,18 +76,18 @@ TEST_CASE("a change of a shape changes the plots", "[interface][derive]") {
     CHECK(rig.session().derivation()->plots[0].band.max == before + 4);
 }
 
-TEST_CASE("Shift+D goes from one derivation to the next", "[interface][derive]") {
+TEST_CASE("a command goes from one derivation to the next", "[interface][derive]") {
     DerivingRig rig("box-sweep-test");
     CHECK(rig.session().derivation()->kind == DerivationKind::slabs);
-    rig.key(SDLK_d, KMOD_LSHIFT);
+    command("next_derivation").run(rig.lab.context);
     CHECK(rig.session().derivation()->kind == DerivationKind::sum);
-    rig.key(SDLK_d, KMOD_LSHIFT);
+    command("next_derivation").run(rig.lab.context);
     CHECK(rig.session().derivation()->kind == DerivationKind::slabs);
 }
 
 TEST_CASE("dragging the mover round traces the sum's outline", "[interface][derive]") {
     DerivingRig rig("box-sweep-test");
-    rig.key(SDLK_d, KMOD_LSHIFT);
+    rig.click("Minkowski sum");
     const double before = rig.session().outline_trail().share();
     const Vec2 start = position(find_shape(rig.session().now().posed, "a")->geometry);
     const Pt from = rig.on_screen(start + Vec2{8, 8});

@@ -2,6 +2,7 @@
 #include "ui/inspector/derivation_panel.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "commands/derivation_choice.hpp"
 #include "picture/derivation_card.hpp"
@@ -51,9 +52,12 @@ void take_scrub(Frame& frame, const DerivationCard& card) {
     const bool is_round = card.of.kind == DerivationKind::sum;
     if (ImGui::IsItemHovered() || ImGui::IsItemActive())
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
-    if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0))
-        want_usual_moment(frame);
-    else if (ImGui::IsItemActive() && ImGui::IsMouseDown(0))
+    const bool is_double = ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0);
+    if (is_double) want_usual_moment(frame);
+    // The press of a double click doesn't begin a drag.
+    bool& scrubs = frame.ui.scrubs_derivation;
+    if (ImGui::IsItemActivated() || is_double) scrubs = !is_double;
+    if (scrubs && ImGui::IsItemActive() && ImGui::IsMouseDown(0))
         want_moment(frame, std::clamp(scrub.value_at(ImGui::GetIO().MousePos.x), scrub.shown.min,
                                       scrub.shown.max));
     take_arrows(frame, scrub, is_round ? card.round : card.moment);
@@ -80,7 +84,9 @@ void draw_card(Frame& frame, Rect area) {
     draw_derivation_card(canvas, card);
     take_scrub(frame, card);
     take_pointer(frame, card);
-    for (const DerivationSpot& spot : card.spots) name_area("derive " + spot.label, spot.area);
+    std::set<std::string> named;
+    for (const DerivationSpot& spot : card.spots)
+        if (named.insert(spot.label).second) name_area("derive " + spot.label, spot.area);
 }
 
 /// The derivations that fit, and the numbers.
@@ -99,7 +105,8 @@ void draw_choice(Frame& frame, const Rect& area) {
     ImGui::PushID("derivation");
     const auto chosen = choice_buttons(words, lit, area.width() - 20, frame.colors());
     ImGui::PopID();
-    if (ImGui::IsItemHovered()) tooltip("D closes the derivation, Shift+D shows another one.");
+    if (ImGui::IsItemHovered())
+        tooltip("Shows another derivation of the answer, or its numbers. D closes the derivation.");
     if (!chosen) return;
     frame.ui.numbers_over_derivation = *chosen == kinds.size();
     if (*chosen < kinds.size())

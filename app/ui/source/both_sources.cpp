@@ -19,7 +19,8 @@ namespace {
 /// From this width on, the sources stand side by side.
 constexpr float least_width_of_two = 620;
 constexpr float verdict_inset = 14;
-constexpr float parting_width = 122, verdict_lines = 2;
+constexpr float parting_width = 122;
+constexpr std::size_t verdict_lines = 2;
 
 void hairline(Frame& frame, Pt from, Pt to) {
     ImGui::GetWindowDrawList()->AddLine({from.x, from.y}, {to.x, to.y},
@@ -39,39 +40,43 @@ void enter_formula(SourceView& view, const std::optional<Call>& trace) {
     }
 }
 
+/// As many lines of a text as there is space for, in the middle of a row. A tooltip has the rest.
+void draw_words(const std::string& words, const Rect& row, Rgba color) {
+    const float line = small_size * line_spacing;
+    const auto lines = lines_of(small_size, words, row.width());
+    const std::size_t count = std::min(lines.size(), verdict_lines);
+    float y = (row.min.y + row.max.y - static_cast<float>(count) * line) / 2 +
+              (line - small_size) / 2 - 1;
+    for (std::size_t i = 0; i < count; ++i) {
+        const bool is_cut = i + 1 == verdict_lines && lines.size() > verdict_lines;
+        std::string text(lines[i]);
+        if (is_cut) text = fitted(Face::sans, small_size, text + " …", row.width());
+        draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size, {row.min.x, y}, color, text);
+        y += line;
+    }
+    if (lines.size() > verdict_lines && ImGui::IsWindowHovered() &&
+        ImGui::IsMouseHoveringRect({row.min.x, row.min.y}, {row.max.x, row.max.y}))
+        tooltip(words, row);
+}
+
 /// Whether the two answers are the same here, and the way to a case where they aren't. Returns the
 /// height that it takes.
 float verdict(Frame& frame, const Rect& area) {
     const Palette& colors = frame.colors();
     const Command& parting = command("parting_case");
-    ImGui::SetCursorScreenPos({area.min.x + 10, area.min.y + 9});
+    constexpr float height =
+        18 + std::max(field_height, static_cast<float>(verdict_lines) * small_size * line_spacing);
+    ImGui::SetCursorScreenPos({area.min.x + 10, area.min.y + (height - field_height) / 2});
     if (text_button("parting case", "Where they part", colors, false, parting_width))
         frame.run(parting);
     name_control("Where they part");
     if (ImGui::IsItemHovered()) tooltip(parting.tip);
     const auto& answer = frame.session().beside_answer();
     const bool agree = !answer || answer->differences.empty();
-    const std::string words = agree ? "Here, both give the same answer." : answer->words;
     const float left = area.min.x + 10 + parting_width + 12;
-    const float line = small_size * line_spacing;
-    const float height = 10 + std::max(field_height, verdict_lines * line) + 8;
-    const float width = area.max.x - left - verdict_inset;
-    const auto lines = lines_of(small_size, words, width);
-    float y = lines.size() > 1 ? area.min.y + 9 : area.min.y + 9 + (field_height - small_size) / 2;
-    for (std::size_t i = 0; i < lines.size() && i < static_cast<std::size_t>(verdict_lines); ++i) {
-        const bool is_cut =
-            i + 1 == static_cast<std::size_t>(verdict_lines) && lines.size() > i + 1;
-        const std::string text =
-            is_cut ? fitted(Face::sans, small_size, std::string(lines[i]) + " …", width)
-                   : std::string(lines[i]);
-        draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size, {left, y},
-                  agree ? colors.soft : colors.y, text);
-        y += line;
-    }
-    const Rect place{{left, area.min.y + 6}, {area.max.x, area.min.y + height - 6}};
-    if (lines.size() > 2 && ImGui::IsWindowHovered() &&
-        ImGui::IsMouseHoveringRect({place.min.x, place.min.y}, {place.max.x, place.max.y}))
-        tooltip(words, place);
+    draw_words(agree ? "Here, both give the same answer." : answer->words,
+               {{left, area.min.y}, {area.max.x - verdict_inset, area.min.y + height}},
+               agree ? colors.soft : colors.y);
     return height;
 }
 
