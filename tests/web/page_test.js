@@ -92,7 +92,8 @@ const tests = {
         const share = await shareThatDiffers(page, before, await page.screenshot());
         assert(share > 0.01, 'only ' + share + ' of the picture has changed');
         await page.waitForTimeout(1200);
-        assert(!isCase(await page.evaluate(() => location.hash)), 'a shape was moved');
+        const address = await addressThat(page, isCase, 'holds the case');
+        assert.deepStrictEqual(centerOfBox(address), [0, 0], 'a shape was moved');
     },
     'a phone opens and closes a drawer in both orientations': async (browser) => {
         for (const [width, height] of [[390, 844], [844, 390]]) {

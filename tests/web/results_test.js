@@ -26,7 +26,8 @@ async function main() {
     const browser = await Browser.start(base);
     const page = await browser.open('');
     const problems = [];
-    for (const id of ids) {
+    for (const [number, id] of ids.entries()) {
+        if (number % 20 === 0) console.log('  scene ' + (number + 1) + ' of ' + ids.length);
         const said = await inBrowser(page, id);
         moments.forEach((time, i) => {
             const wanted = natively(['--scene', id, '--time', String(time), '--json', '-']);
