@@ -99,7 +99,7 @@ int render_asked(const Assets& assets, const Options& options) {
 int run_options(const Options& options, const OpenWindow& open_window) {
     const Assets assets = assets_of(options.assets);
     const bool wants_window = !options.licenses && !options.list && !options.zoo &&
-                              options.tour.empty() && !options.headless &&
+                              options.tour.empty() && options.course.empty() && !options.headless &&
                               !options.picture.wants_output();
     if (wants_window) return open_window(assets, options);
     for (const std::string& problem : assets.problems) complain(wrong_file, problem);
@@ -110,6 +110,8 @@ int run_options(const Options& options, const OpenWindow& open_window) {
         print_everything(assets, options);
     } else if (options.zoo) {
         return run_zoo(options) ? fine : found_something;
+    } else if (!options.course.empty()) {
+        write_course(assets, options.course);
     } else if (!options.tour.empty()) {
         render_tour(asked_for(assets), options.tour, options.picture);
     } else {

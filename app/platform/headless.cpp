@@ -6,6 +6,7 @@
 
 #include <imgui.h>
 
+#include "course/course.hpp"
 #include "evaluate/crowd.hpp"
 #include "evaluate/results_json.hpp"
 #include "explain/reason.hpp"
@@ -208,6 +209,13 @@ bool render(const Entry& entry, const Assets& all, const Headless& wanted) {
 
 void render_lesson(const Assets& all, const Headless& wanted) {
     write_output(wanted.screenshot, png_bytes(screenshot_of(nullptr, all, wanted)));
+}
+
+void write_course(const Assets& all, const std::string& folder) {
+    const Lesson first = first_page(source_of(all.scenes));
+    make_folder(folder + "/figures");
+    for (const CourseFile& file : course_files(all.lessons, first))
+        write_output(folder + "/" + file.path, file.bytes);
 }
 
 void render_tour(const Assets& all, const std::string& folder, const Headless& like) {

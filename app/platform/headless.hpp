@@ -71,6 +71,9 @@ bool render(const Entry& entry, const Assets& all, const Headless& wanted);
 /// Takes a screenshot of the window at a step of a lesson.
 void render_lesson(const Assets& all, const Headless& wanted);
 
+/// Writes the lessons as web pages into a folder.
+void write_course(const Assets& all, const std::string& folder);
+
 /// Writes a picture of every scene at its cover time into a folder.
 void render_tour(const Assets& all, const std::string& folder, const Headless& like);
 

@@ -16,6 +16,7 @@ struct Options {
     std::string case_line;
     std::string assets;
     std::string tour;
+    std::string course;
     bool headless = false;
     bool list = false;
     bool licenses = false;

@@ -23,5 +23,7 @@ test_web() {
     export NODE_PATH=$folder/node_modules
     node "$root/tests/web/results_test.js" "$link" "$root/build/release/app/intersect-lab" || status=1
     node "$root/tests/web/page_test.js" "$link" "$folder/pictures" || status=1
+    "$root/build/release/app/intersect-lab" --course "$root/build/web/page/course"
+    node "$root/tests/web/course_test.js" "$link" || status=1
     return $status
 }
