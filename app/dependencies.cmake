@@ -5,8 +5,14 @@ include(FetchContent)
 if(POLICY CMP0135)
     cmake_policy(SET CMP0135 NEW)  # a downloaded file is as new as its download
 endif()
+option(ISECT_BUNDLE_LIBRARIES "Build the libraries into the program, so that it runs where they aren't installed" OFF)
+if(ISECT_BUNDLE_LIBRARIES AND NOT MSVC)
+    enable_language(C)
+    list(REMOVE_ITEM CMAKE_C_IMPLICIT_LINK_LIBRARIES gcc_s)
+    add_link_options(-static-libgcc -static-libstdc++)
+endif()
 # The system's libraries can't be linked into a web page.
-if(NOT CMAKE_CROSSCOMPILING)
+if(NOT CMAKE_CROSSCOMPILING AND NOT ISECT_BUNDLE_LIBRARIES)
     find_package(PkgConfig QUIET)
 endif()
 
@@ -29,10 +35,15 @@ if(NOT CLI11_FOUND)
 endif()
 
 # A folder or an archive has SDL's own build; a static library of it needs nothing beside the program.
-find_package(SDL2 2.26 QUIET)
+if(NOT ISECT_BUNDLE_LIBRARIES)
+    find_package(SDL2 2.26 QUIET)
+    find_package(GIF 5 QUIET)
+endif()
 if(NOT SDL2_FOUND)
     set(SDL_SHARED OFF CACHE BOOL "")
     set(SDL_TEST OFF CACHE BOOL "")
+    set(SDL_AUDIO OFF CACHE BOOL "")
+    set(SDL2_DISABLE_INSTALL ON CACHE BOOL "")
     set(sdl_folder .)
     if(EMSCRIPTEN)
         set(sdl_folder no-build)
@@ -41,7 +52,10 @@ if(NOT SDL2_FOUND)
         URL https://github.com/libsdl-org/SDL/releases/download/release-2.28.5/SDL2-2.28.5.tar.gz
         URL_HASH SHA256=332cb37d0be20cb9541739c61f79bae5a477427d79ae85e352089afdaf6666e4
         SOURCE_SUBDIR ${sdl_folder})
+    # Some of SDL's sources define the same names.
+    set(CMAKE_UNITY_BUILD OFF)
     FetchContent_MakeAvailable(SDL2)
+    unset(CMAKE_UNITY_BUILD)
     if(EMSCRIPTEN)
         include(web/sdl.cmake)
     elseif(NOT TARGET SDL2::SDL2)
@@ -89,7 +103,6 @@ else()
 endif()
 
 # Only the library of giflib, without its tools.
-find_package(GIF 5 QUIET)
 if(GIF_FOUND)
     add_library(lab-gif ALIAS GIF::GIF)
 else()

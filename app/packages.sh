@@ -73,3 +73,6 @@ build_preset() {
     fi
     NINJA_STATUS="  %p  %f of %t, %es  " cmake --build "$root/build/$preset" --target "$target" -- -k 0 >&2
 }
+
+# Builds the lab as users get it.
+build_lab() { build_preset release intersect-lab -DISECT_BUILD_TESTS=OFF; }

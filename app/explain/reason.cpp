@@ -135,4 +135,11 @@ Reason reason_of(const Evaluation& evaluation, std::size_t query, const std::opt
     return reason;
 }
 
+std::optional<Reason> reason_now(const Evaluation& evaluation, std::size_t query) {
+    const std::vector<Query>& queries = evaluation.posed.queries;
+    if (!asks_something(evaluation.posed)) return {};
+    if (query >= queries.size()) return reason_of(evaluation, query, {});
+    return reason_of(evaluation, query, trace_of(evaluation.posed, queries[query]));
+}
+
 }  // namespace lab

@@ -34,6 +34,9 @@ struct Reason {
 Reason reason_of(const Evaluation& evaluation, std::size_t query, const std::optional<Call>& trace,
                  std::optional<Range> of_whole = {});
 
+/// The same with the library's trace of a query as it is now; nothing if the scene asks nothing.
+std::optional<Reason> reason_now(const Evaluation& evaluation, std::size_t query);
+
 /// Explains why a sweep among many misses one obstacle. If it is a leg of a longer motion that
 /// spans `of_whole`, times are those of the whole motion.
 std::string why_not_met(const Scene& posed, const Query& query, std::size_t obstacle,

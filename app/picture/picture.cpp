@@ -130,7 +130,8 @@ std::optional<Derivation> derivation_in(const Evaluation& evaluation, const Pict
 PictureLayout layout_of(const Scene& scene, Pt size, Theme theme, const PictureView& view,
                         bool has_derivation) {
     const float width = size.x - 2 * inset;
-    PictureLayout layout{wrapped(scene.title, letters_in(width, title_letters)),
+    const std::string title = view.title ? scene.title : "";
+    PictureLayout layout{wrapped(title, letters_in(width, title_letters)),
                          words_below(view, scene, palette(theme), width),
                          {}};
     const std::size_t lines = std::max(layout.words.size(), lines_kept(view, width));
@@ -180,6 +181,7 @@ void draw_picture(Canvas& canvas, const Evaluation& evaluation, Pt size, Theme t
                         .grid = view.grid,
                         .axes = view.grid,
                         .scale_bar = view.grid,
+                        .veiled = view.veiled,
                         .query = view.query,
                         .selected = {},
                         .hovered = {},

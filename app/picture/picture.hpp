@@ -31,7 +31,9 @@ struct PictureView {
     std::optional<CameraState> camera;
     std::optional<Layers> layers;
     std::size_t query{};
-    bool grid = true;        ///< also the axes and the scale
+    bool grid = true;  ///< also the axes and the scale
+    bool title = true;
+    bool veiled = false;     ///< hides the answers
     const Reason* reason{};  ///< the reason for the query's answer
     const AnswerMap* map{};  ///< drawn below the shapes
     /// The derivation beside the canvas, if that layer is shown; the usual one if it doesn't fit.

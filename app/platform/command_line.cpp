@@ -100,7 +100,8 @@ int run_options(const Options& options, const OpenWindow& open_window) {
     const Assets assets = assets_of(options.assets);
     const bool wants_window = !options.licenses && !options.list && !options.zoo &&
                               options.tour.empty() && options.cheat_sheet.empty() &&
-                              !options.headless && !options.picture.wants_output();
+                              options.course.empty() && !options.headless &&
+                              !options.picture.wants_output();
     if (wants_window) return open_window(assets, options);
     for (const std::string& problem : assets.problems) complain(wrong_file, problem);
     if (!assets.problems.empty()) return wrong_file;
@@ -112,6 +113,8 @@ int run_options(const Options& options, const OpenWindow& open_window) {
         return run_zoo(options) ? fine : found_something;
     } else if (!options.cheat_sheet.empty()) {
         write_cheat_sheet(assets, options.cheat_sheet);
+    } else if (!options.course.empty()) {
+        write_course(assets, options.course);
     } else if (!options.tour.empty()) {
         render_tour(asked_for(assets), options.tour, options.picture);
     } else {

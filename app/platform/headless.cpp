@@ -6,6 +6,7 @@
 
 #include <imgui.h>
 
+#include "course/course.hpp"
 #include "evaluate/crowd.hpp"
 #include "evaluate/results_json.hpp"
 #include "explain/reason.hpp"
@@ -26,7 +27,6 @@
 #include "scene/keys.hpp"
 #include "scene/names.hpp"
 #include "scene/text.hpp"
-#include "trace/trace.hpp"
 #include "ui/lab.hpp"
 #include "workspace/cheat_sheet.hpp"
 
@@ -38,14 +38,6 @@ namespace {
 struct NoFolder : EmptyHost {
     std::string read_file(const std::string& path) override { return lab::read_file(path); }
 };
-
-/// The reason for the first query's answer, to be shown below a picture.
-std::optional<Reason> first_reason(const Evaluation& evaluation) {
-    const std::vector<Query>& queries = evaluation.posed.queries;
-    if (!asks_something(evaluation.posed)) return {};
-    if (queries.empty()) return reason_of(evaluation, 0, {});
-    return reason_of(evaluation, 0, trace_of(evaluation.posed, queries.front()));
-}
 
 /// An invisible frame of Dear ImGui, for the fonts that pictures are drawn with.
 struct HiddenFrame {
@@ -73,13 +65,13 @@ PictureView view_with(const std::optional<Reason>& reason, const Headless& wante
 
 Image picture_of(const Evaluation& evaluation, const Headless& wanted) {
     const HiddenFrame frame(wanted);
-    const std::optional<Reason> reason = first_reason(evaluation);
+    const std::optional<Reason> reason = reason_now(evaluation, 0);
     return picture_image(evaluation, size_of(wanted), wanted.theme, view_with(reason, wanted));
 }
 
 /// Needs a HiddenFrame.
 Image frame_of_film(const Evaluation& evaluation, const Headless& wanted) {
-    const std::optional<Reason> reason = first_reason(evaluation);
+    const std::optional<Reason> reason = reason_now(evaluation, 0);
     PictureView view = view_with(reason, wanted);
     view.keeps_room = true;
     return picture_image(evaluation, size_of(wanted), wanted.theme, view);
@@ -87,7 +79,7 @@ Image frame_of_film(const Evaluation& evaluation, const Headless& wanted) {
 
 std::string svg_of(const Evaluation& evaluation, const Headless& wanted) {
     SvgCanvas canvas(size_of(wanted), evaluation.posed.title);
-    const std::optional<Reason> reason = first_reason(evaluation);
+    const std::optional<Reason> reason = reason_now(evaluation, 0);
     draw_picture(canvas, evaluation, size_of(wanted), wanted.theme, view_with(reason, wanted));
     return canvas.document();
 }
@@ -164,10 +156,14 @@ void make_film(const Scene& scene, const Headless& wanted, Film::Keep keep) {
     std::cerr << '\n';
 }
 
-void write_frames(const Scene& scene, const Headless& wanted) {
+void make_folder(const std::string& folder) {
     std::error_code error;
-    std::filesystem::create_directories(wanted.frames, error);
-    if (error) throw FileError("can't create the folder " + wanted.frames + ": " + error.message());
+    std::filesystem::create_directories(folder, error);
+    if (error) throw FileError("can't create the folder " + folder + ": " + error.message());
+}
+
+void write_frames(const Scene& scene, const Headless& wanted) {
+    make_folder(wanted.frames);
     make_film(scene, wanted, [&](const Image& image, std::size_t frame) {
         write_output(wanted.frames + "/" + frame_file(frame), png_bytes(image));
     });
@@ -229,10 +225,15 @@ void write_cheat_sheet(const Assets& all, const std::string& file) {
     throw UsageError("--cheat-sheet expects a name that ends in .svg or .pdf, found " + file);
 }
 
+void write_course(const Assets& all, const std::string& folder) {
+    const Lesson first = first_page(source_of(all.scenes));
+    make_folder(folder + "/figures");
+    for (const CourseFile& file : course_files(all.lessons, first))
+        write_output(folder + "/" + file.path, file.bytes);
+}
+
 void render_tour(const Assets& all, const std::string& folder, const Headless& like) {
-    std::error_code error;
-    std::filesystem::create_directories(folder, error);
-    if (error) throw FileError("can't create the folder " + folder + ": " + error.message());
+    make_folder(folder);
     for (const Entry& entry : all.scenes) {
         Headless wanted = like;
         wanted.time = entry.scene.cover;

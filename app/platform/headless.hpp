@@ -74,6 +74,9 @@ void render_lesson(const Assets& all, const Headless& wanted);
 /// Writes the cheat sheet of the lessons, in the format that the ending of the file names.
 void write_cheat_sheet(const Assets& all, const std::string& file);
 
+/// Writes the lessons as web pages into a folder.
+void write_course(const Assets& all, const std::string& folder);
+
 /// Writes a picture of every scene at its cover time into a folder.
 void render_tour(const Assets& all, const std::string& folder, const Headless& like);
 

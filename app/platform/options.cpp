@@ -174,6 +174,9 @@ void describe(CLI::App& app, Options& options) {
         ->excludes("--set")
         ->excludes("--keys")
         ->excludes("--time");
+    app.add_option("--course", options.course,
+                   "Write the lessons as web pages into a folder, to be put beside the lab's page")
+        ->check(not_empty);
     app.add_option("--assets", options.assets, "Read scenes and lessons from a folder, for authors")
         ->check(not_empty);
 }

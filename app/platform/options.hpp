@@ -17,6 +17,7 @@ struct Options {
     std::string assets;
     std::string tour;
     std::string cheat_sheet;  ///< the formulas of the course on one page, as .svg or .pdf
+    std::string course;
     bool headless = false;
     bool list = false;
     bool licenses = false;

@@ -91,6 +91,16 @@ constexpr Palette light_contrast_palette{.ground = rgb(0xffffff),
 
 }  // namespace
 
+std::string hex_text(Rgba color) {
+    constexpr const char* digits = "0123456789abcdef";
+    std::string text = "#";
+    for (const unsigned channel : {color.r, color.g, color.b}) {
+        text += digits[channel >> 4U];
+        text += digits[channel & 15U];
+    }
+    return text;
+}
+
 Rgba mixed(Rgba a, Rgba b, double share_of_b) {
     const auto channel = [&](std::uint8_t from, std::uint8_t to) {
         return static_cast<std::uint8_t>(std::lround(from + (to - from) * share_of_b));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include "render/theme.hpp"
 
@@ -36,6 +37,9 @@ struct Palette {
 };
 
 const Palette& palette(Theme theme);
+
+/// "#12161a", without the opacity.
+std::string hex_text(Rgba color);
 
 /// A blend of two colours.
 Rgba mixed(Rgba a, Rgba b, double share_of_b);

@@ -15,42 +15,9 @@ std::string attribute(std::string_view name, std::string_view value) {
     return " " + std::string(name) + "=\"" + std::string(value) + "\"";
 }
 
-/// Escapes the characters that XML reserves, and spells out those it doesn't allow.
-std::string escaped(std::string_view text) {
-    std::string safe;
-    while (!text.empty()) {
-        const Letter letter = first_letter(text);
-        text.remove_prefix(letter.bytes.size());
-        switch (letter.code) {
-            case '&':
-                safe += "&amp;";
-                break;
-            case '<':
-                safe += "&lt;";
-                break;
-            case '>':
-                safe += "&gt;";
-                break;
-            case '"':
-                safe += "&quot;";
-                break;
-            default:
-                safe += is_plain_text(letter.bytes) ? std::string(letter.bytes)
-                                                    : visible_text(letter.bytes);
-        }
-    }
-    return safe;
-}
-
 /// fill="#…", with an opacity if the colour is translucent.
 std::string paint(const std::string& what, Rgba color) {
-    constexpr const char* hex = "0123456789abcdef";
-    std::string value = "#";
-    for (const unsigned channel : {color.r, color.g, color.b}) {
-        value += hex[channel >> 4U];
-        value += hex[channel & 15U];
-    }
-    std::string text = attribute(what, value);
+    std::string text = attribute(what, hex_text(color));
     if (color.a != 255) text += attribute(what + "-opacity", decimal(color.a / 255.0, 3));
     return text;
 }
@@ -89,7 +56,7 @@ SvgCanvas::SvgCanvas(Pt size, std::string_view title) : Canvas({{}, size}) {
         "<svg" + attribute("xmlns", "http://www.w3.org/2000/svg") + attribute("width", width) +
         attribute("height", height) + attribute("viewBox", "0 0 " + width + " " + height) +
         attribute("font-family", "'JetBrains Mono','DejaVu Sans Mono',Menlo,Consolas,monospace") +
-        ">\n  <title>" + escaped(title) + "</title>\n";
+        ">\n  <title>" + xml_text(title) + "</title>\n";
 }
 
 void SvgCanvas::element(const std::string& text) {
@@ -141,7 +108,7 @@ void SvgCanvas::put_text(Pt base, std::string_view utf8, const TextStyle& style)
                attribute("stroke-linejoin", "round") + attribute("paint-order", "stroke");
     }
     text_.append(static_cast<std::size_t>(2 * depth_), ' ');
-    text_ += "<" + tag + ">" + escaped(utf8) + "</text>\n";
+    text_ += "<" + tag + ">" + xml_text(utf8) + "</text>\n";
 }
 
 void SvgCanvas::begin_clip(const Rect& clip) {
@@ -158,7 +125,7 @@ void SvgCanvas::end_clip() {
 }
 
 void SvgCanvas::begin_group(std::string_view id) {
-    open("g" + attribute("id", escaped(id)));
+    open("g" + attribute("id", xml_text(id)));
 }
 
 void SvgCanvas::end_group() {

@@ -17,7 +17,9 @@ namespace fs = std::filesystem;
 std::string file_stem(std::string_view path) {
     const std::size_t slash = path.find_last_of("/\\");
     if (slash != std::string_view::npos) path.remove_prefix(slash + 1);
-    return std::string(path.substr(0, path.rfind(".json")));
+    path = path.substr(0, path.rfind(".json"));
+    if (path.ends_with(".isect")) path.remove_suffix(6);
+    return std::string(path);
 }
 
 std::string hash_digits(std::string_view text) {

@@ -14,7 +14,8 @@ struct FileError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// The file name without folder and ".json", which is the scene's id.
+/// The file name without folder and ".json" or ".isect.json", which is the scene's id. Desktops
+/// know the second ending as that of scenes.
 std::string file_stem(std::string_view path);
 
 /// Turns any text into a short name that every file system accepts, without line breaks or

@@ -103,6 +103,47 @@ std::string visible_lines(std::string_view text) {
         text, [](const Letter& letter) { return letter.code == '\n' || !is_hidden(letter); });
 }
 
+std::string xml_text(std::string_view text) {
+    std::string safe;
+    while (!text.empty()) {
+        const Letter letter = first_letter(text);
+        text.remove_prefix(letter.bytes.size());
+        switch (letter.code) {
+            case '&':
+                safe += "&amp;";
+                break;
+            case '<':
+                safe += "&lt;";
+                break;
+            case '>':
+                safe += "&gt;";
+                break;
+            case '"':
+                safe += "&quot;";
+                break;
+            default:
+                safe += is_plain_text(letter.bytes) ? std::string(letter.bytes)
+                                                    : visible_text(letter.bytes);
+        }
+    }
+    return safe;
+}
+
+std::string plain_name(std::string_view text) {
+    std::string name;
+    for (const char each : text) {
+        const bool upper = each >= 'A' && each <= 'Z';
+        const bool kept = upper || (each >= 'a' && each <= 'z') || (each >= '0' && each <= '9');
+        if (kept) {
+            name += upper ? static_cast<char>(each - 'A' + 'a') : each;
+        } else if (!name.empty() && name.back() != '-') {
+            name += '-';
+        }
+    }
+    while (!name.empty() && name.back() == '-') name.pop_back();
+    return name;
+}
+
 std::string first_sentence(const std::string& text) {
     const std::size_t end = text.find(". ");
     return end == std::string::npos ? text : text.substr(0, end + 1);

@@ -35,6 +35,14 @@ std::string visible_text(std::string_view text);
 /// The same, but keeps line breaks.
 std::string visible_lines(std::string_view text);
 
+/// Escapes the characters that XML and HTML reserve, and every hidden character, which XML doesn't
+/// allow.
+std::string xml_text(std::string_view text);
+
+/// The letters and digits of a text as a name for files and links: "Box, far away" becomes
+/// "box-far-away". Empty if it has none that every system accepts.
+std::string plain_name(std::string_view text);
+
 /// The first sentence of a text.
 std::string first_sentence(const std::string& text);
 

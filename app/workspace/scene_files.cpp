@@ -137,7 +137,7 @@ Reply Workspace::save_as_own(const std::string& title, bool insists) {
 
 void Workspace::ask_where_to_save() {
     std::string path = session_->path();
-    if (path.empty()) path = session_->id() + ".json";
+    if (path.empty()) path = session_->id() + ".isect.json";
     const std::string locked = host_.is_read_only(path) ? "Its file is read-only. " : "";
     Question question{"Save as a file", locked + "A path. The scene is saved there from now on.",
                       "Save", host_.full_path(path),

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "scene/text.hpp"
+
 namespace lab {
 
 std::string free_id(const std::vector<Entry>& scenes, const std::string& wanted) {
@@ -29,19 +31,8 @@ void add_scene(std::vector<Entry>& scenes, Entry entry) {
 }
 
 std::string id_for_title(const std::string& title) {
-    std::string id;
-    for (const char each : title) {
-        const bool upper = each >= 'A' && each <= 'Z';
-        const bool kept = upper || (each >= 'a' && each <= 'z') || (each >= '0' && each <= '9');
-        if (kept) {
-            id += upper ? static_cast<char>(each - 'A' + 'a') : each;
-        } else if (!id.empty() && id.back() != '-') {
-            id += '-';
-        }
-    }
     constexpr std::size_t longest = 80;  // short enough for a file name
-    if (id.size() > longest) id.resize(longest);
-    while (!id.empty() && id.back() == '-') id.pop_back();
+    const std::string id = plain_name(plain_name(title).substr(0, longest));
     return id.empty() ? "scene" : id;
 }
 

@@ -1,5 +1,14 @@
-# Builds and runs the consumer against the library in TREE, or as installed from BUILD:
-# cmake -DUSE=install|tree -DTREE=... -DBUILD=... -DSCRATCH=... -DGENERATOR=... -DCOMPILER=... -DFLAGS=... -P build.cmake
+# Builds and runs a program that uses the library. -DUSE is how it gets the library:
+#   tree       as a folder of its source tree
+#   install    installed from BUILD and moved elsewhere, by find_package
+#   pkgconfig  the same, by pkg-config
+#   fetch      from an archive, by the lines of README.md on FetchContent
+#   vcpkg      built by the recipe in lib/package/vcpkg, with stand-ins for vcpkg's own functions
+# cmake -DUSE=... -DTREE=... -DBUILD=... -DSCRATCH=... -DGENERATOR=... -DCOMPILER=... -DFLAGS=... -P build.cmake
+cmake_minimum_required(VERSION 3.22)
+set(here ${CMAKE_CURRENT_LIST_DIR})
+set(prefix ${SCRATCH}/moved)
+
 function(run)
     execute_process(COMMAND ${ARGV} RESULT_VARIABLE status)
     if(NOT status EQUAL 0)
@@ -7,15 +16,58 @@ function(run)
     endif()
 endfunction()
 
+# Builds the project in a folder, and runs its program.
+function(build folder program)
+    run(${CMAKE_COMMAND} -G ${GENERATOR} -S ${folder} -B ${SCRATCH}/build ${ARGN} -DCMAKE_CXX_COMPILER=${COMPILER}
+        -DCMAKE_CXX_FLAGS=${FLAGS} -DCMAKE_BUILD_TYPE=Release)
+    run(${CMAKE_COMMAND} --build ${SCRATCH}/build)
+    run(${SCRATCH}/build/${program})
+endfunction()
+
+# Sets VAR to the block of code in README.md that begins so.
+function(readme_block var language beginning)
+    file(READ ${TREE}/README.md readme)
+    string(FIND "${readme}" "```${language}\n${beginning}" first)
+    if(first EQUAL -1)
+        message(FATAL_ERROR "README.md has no ${language} that begins with ${beginning}")
+    endif()
+    string(SUBSTRING "${readme}" ${first} -1 block)
+    string(REGEX REPLACE "^```[a-z]+\n" "" block "${block}")
+    string(FIND "${block}" "```" end)
+    string(SUBSTRING "${block}" 0 ${end} block)
+    set(${var} "${block}" PARENT_SCOPE)
+endfunction()
+
 # The remains of an earlier run would hide that a file is no longer installed.
 file(REMOVE_RECURSE ${SCRATCH})
-if(USE STREQUAL install)
-    run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${SCRATCH}/prefix)
-    set(option -DCMAKE_PREFIX_PATH=${SCRATCH}/prefix)
+file(MAKE_DIRECTORY ${SCRATCH})
+if(USE STREQUAL tree)
+    build(${here} consumer -DISECT_TREE=${TREE})
+elseif(USE STREQUAL fetch)
+    readme_block(lines cmake "include(FetchContent)")
+    readme_block(program cpp "#include <cstdio>")
+    file(WRITE ${SCRATCH}/project/main.cpp "${program}")
+    file(WRITE ${SCRATCH}/project/CMakeLists.txt "cmake_minimum_required(VERSION 3.22)\n"
+        "project(game LANGUAGES CXX)\nadd_executable(game main.cpp)\n${lines}")
+    run(${CMAKE_COMMAND} -DOUTPUT=${SCRATCH}/project -P ${TREE}/lib/package/archive.cmake)
+    build(${SCRATCH}/project game)
+elseif(USE STREQUAL vcpkg)
+    include(${here}/vcpkg.cmake)
+    build(${here} consumer -DCMAKE_PREFIX_PATH=${CURRENT_PACKAGES_DIR})
 else()
-    set(option -DISECT_TREE=${TREE})
+    run(${CMAKE_COMMAND} --install ${BUILD} --component isect --prefix ${SCRATCH}/prefix)
+    file(RENAME ${SCRATCH}/prefix ${prefix})
 endif()
-run(${CMAKE_COMMAND} -G ${GENERATOR} -S ${CMAKE_CURRENT_LIST_DIR} -B ${SCRATCH}/build ${option}
-    -DCMAKE_CXX_COMPILER=${COMPILER} -DCMAKE_CXX_FLAGS=${FLAGS} -DCMAKE_BUILD_TYPE=Release)
-run(${CMAKE_COMMAND} --build ${SCRATCH}/build)
-run(${SCRATCH}/build/consumer)
+if(USE STREQUAL install)
+    build(${here} consumer -DCMAKE_PREFIX_PATH=${prefix})
+elseif(USE STREQUAL pkgconfig)
+    set(ENV{PKG_CONFIG_PATH} ${prefix}/share/pkgconfig)
+    execute_process(COMMAND pkg-config --cflags "isect >= 0.1" OUTPUT_VARIABLE flags
+        OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+    if(NOT flags MATCHES "-ffp-contract=off")
+        message(FATAL_ERROR "isect.pc doesn't forbid contraction: ${flags}")
+    endif()
+    separate_arguments(flags UNIX_COMMAND "${flags} ${FLAGS}")
+    run(${COMPILER} -std=c++20 ${flags} ${here}/main.cpp -o ${SCRATCH}/consumer)
+    run(${SCRATCH}/consumer)
+endif()

@@ -117,6 +117,14 @@ TEST_CASE("Ctrl+Shift+S asks for a path, and says why it can't be written", "[in
     CHECK(rig.lab.workspace.session().is_saved());
 }
 
+TEST_CASE("the path that Ctrl+Shift+S offers is that of a scene to a desktop", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    move_the_box(rig);
+    rig.key(SDLK_s, KMOD_LCTRL | KMOD_LSHIFT);
+    rig.key(SDLK_RETURN);
+    CHECK(rig.host.files.count("aabb-vs-segment.isect.json") == 1);
+}
+
 TEST_CASE("Ctrl+O opens a file, or says where it is wrong", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.host.files["a/slab.json"] = write_scene(rig.lab.workspace.session().scene());

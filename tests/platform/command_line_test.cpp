@@ -84,11 +84,29 @@ TEST_CASE("--list, --version and --help go to standard output, and nothing else"
     CHECK(contains(says({"--version"}).out, "intersect-lab " LAB_VERSION));
     const Said help = says({"--help"});
     CHECK(help.code == 0);
-    for (const char* option : {"--scene", "--set", "--time", "--size", "--scale", "--theme",
-                               "--json", "--svg", "--picture", "--screenshot", "--tour"}) {
+    for (const char* option :
+         {"--scene", "--set", "--time", "--size", "--scale", "--theme", "--json", "--svg",
+          "--picture", "--screenshot", "--tour", "--course"}) {
         INFO(option);
         CHECK(contains(help.out, option));
     }
+}
+
+TEST_CASE("--course writes the pages of a folder's lessons", "[platform][course]") {
+    const Folder folder;
+    fs::create_directories(folder.name + "/lessons");
+    write_file_atomically(folder.name + "/lessons/01-mine.md",
+                          "# Mine\n\n## A step\n\n```lab\nscene: one-axis\n```\n");
+    const std::string site = folder.name + "/site/course";
+    const Said said = says({"--assets", folder.name, "--course", site});
+    CHECK(said.code == 0);
+    CHECK(said.out.empty());
+    for (const char* name : {"index.html", "mine.html", "course.css", "figures/mine-1-light.svg"}) {
+        INFO(name);
+        CHECK(fs::exists(site + "/" + name));
+    }
+    CHECK(says({"--assets", folder.name, "--course", folder.name + "/lessons/01-mine.md"}).code ==
+          1);
 }
 
 TEST_CASE("the list has the cases of the zoo, and each can be opened", "[platform][zoo]") {

@@ -24,6 +24,13 @@ struct Folder {
 
 }  // namespace
 
+TEST_CASE("a scene is named after its file, without either ending of scenes", "[scene][file]") {
+    CHECK(lab::file_stem("a/slab.json") == "slab");
+    CHECK(lab::file_stem("a.isect/slab.isect.json") == "slab");
+    CHECK(lab::file_stem("slab.isect.old.json") == "slab.isect.old");
+    CHECK(lab::file_stem("slab") == "slab");
+}
+
 TEST_CASE("a file is replaced as a whole, and nothing else is left behind", "[scene][file]") {
     const Folder folder;
     lab::write_file_atomically(folder / "a.json", "first, which is longer\n");

@@ -47,11 +47,13 @@ test_web() {
     say "== Build the page"
     if build_page && build_preset release intersect-lab -DISECT_BUILD_TESTS=OFF; then
         print_sizes
+        "$lab" --course "$root/build/web/page/course"
         serve "$root/build/web/page"
         trap "kill $server" EXIT
         web_check results "$root/tests/web/results_test.js" "$link" "$lab"
         web_check page "$root/tests/web/page_test.js" "$link" "$web_folder/pictures"
         web_check embed "$root/tests/web/embed_test.js" "$link" "$web_folder/pictures"
+        web_check course "$root/tests/web/course_test.js" "$link"
         kill "$server"
         trap - EXIT
     else

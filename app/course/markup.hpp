@@ -1,0 +1,25 @@
+// Text of lessons as HTML.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lessons/markdown.hpp"
+#include "scene/scene.hpp"
+
+namespace lab {
+
+/// The lab's own page, seen from the course. A case or a step of a lesson follows its #.
+inline constexpr const char* lab_page = "../index.html";
+
+/// A link to the lab with a scene in it.
+std::string lab_link(const Scene& scene);
+
+/// Paragraphs, lists, quotes, code and cases, each of which is a link to the lab.
+std::string html_of(const std::vector<Block>& blocks);
+
+/// Lines of code, as they are.
+std::string html_of_code(std::string_view code);
+
+}  // namespace lab
