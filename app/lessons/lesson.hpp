@@ -25,7 +25,7 @@ struct LessonStep {
     bool goes_on = false;            ///< with the previous step's scene, as the learner left it
     std::vector<std::string> sets;   ///< edits of the scene, in order
     std::vector<std::string> light;  ///< what the source highlights
-    std::vector<std::string> switches{};  ///< of the character, shown above the task
+    std::vector<std::string> switches{};     ///< of the character, shown above the task
     std::optional<DerivationKind> derive{};  ///< what is shown beside the canvas
     bool both_sources = false;               ///< the plain formula stands beside the library's
     std::optional<Task> task;

@@ -21,14 +21,14 @@ struct Asked {
     double padding{};
 };
 
-struct Shares {
+struct CapsuleShares {
     double across{};
     double along{};
     double foot{};
 };
 
 /// What a capsule's frame says, without rounding. What decides is how far numbers are apart.
-Shares shares_of(const Asked& asked) {
+CapsuleShares shares_of(const Asked& asked) {
     const auto& [path, capsule, padding] = asked;
     const auto plain = isect::detail::frame_of(path, capsule, padding);
     const TwiceDouble fx(capsule.delta.x), fy(capsule.delta.y);
@@ -46,7 +46,7 @@ Shares shares_of(const Asked& asked) {
         return share_of_bound(truth, found, plain.error_along);
     };
     const double plain_last = plain.ahead + plain.onward;
-    Shares most;
+    CapsuleShares most;
     most.across =
         std::max(share_of_bound(gap, plain.gap, plain.error_across),
                  share_of_bound(gap + side * across, plain.gap_at_end, plain.error_across));
@@ -73,7 +73,7 @@ TEST_CASE("numbers about a path at a capsule are off by less than their bounds",
         const Asked asked{{source.vector(8), source.vector(8)},
                           {source.vector(4), source.vector(4), std::abs(source.number(2))},
                           std::abs(source.number(1))};
-        const Shares most = shares_of(asked);
+        const CapsuleShares most = shares_of(asked);
         REQUIRE(most.across < 1);
         REQUIRE(most.along < 1);
         REQUIRE(most.foot < 1);
@@ -83,28 +83,28 @@ TEST_CASE("numbers about a path at a capsule are off by less than their bounds",
 }
 
 TEST_CASE("half of the bounds of a path at a capsule would be too little", "[plain]") {
-    const Shares beside = shares_of({{{-0x1.2b5c4c660af46p+2, 0x1.73299e45763d8p+0},
-                                      {0x1.02979824a65a1p-6, -0x1.1ec46afc4c0cap-5}},
-                                     {{0x1.dff412567fb4ap+1, 0x1.13e879b8d7ee4p+1},
-                                      {0x1.7391c6b221064p-1, -0x1.e6aef2a006202p-1},
-                                      0x1.cc85fb9564518p-7},
-                                     0x1.473eacea1c0a9p-6});
+    const CapsuleShares beside = shares_of({{{-0x1.2b5c4c660af46p+2, 0x1.73299e45763d8p+0},
+                                             {0x1.02979824a65a1p-6, -0x1.1ec46afc4c0cap-5}},
+                                            {{0x1.dff412567fb4ap+1, 0x1.13e879b8d7ee4p+1},
+                                             {0x1.7391c6b221064p-1, -0x1.e6aef2a006202p-1},
+                                             0x1.cc85fb9564518p-7},
+                                            0x1.473eacea1c0a9p-6});
     CHECK(beside.across > 0.5);
     CHECK(beside.across < 1);
-    const Shares past = shares_of({{{0x1.ac2ea530b3549p+2, 0x1.60e1e406d964bp+2},
-                                    {0x1.817bbb216157ap-2, 0x1.ab0810fb43e92p+1}},
-                                   {{0x1.35a0af48caaefp+0, -0x1.919d7c8fa06f4p+1},
-                                    {-0x1.1ea68f2c1550ep-5, -0x1.3328b7a5873p-3},
-                                    0x1.0d69b025a4478p-4},
-                                   0x1.528ed8e982d16p-5});
+    const CapsuleShares past = shares_of({{{0x1.ac2ea530b3549p+2, 0x1.60e1e406d964bp+2},
+                                           {0x1.817bbb216157ap-2, 0x1.ab0810fb43e92p+1}},
+                                          {{0x1.35a0af48caaefp+0, -0x1.919d7c8fa06f4p+1},
+                                           {-0x1.1ea68f2c1550ep-5, -0x1.3328b7a5873p-3},
+                                           0x1.0d69b025a4478p-4},
+                                          0x1.528ed8e982d16p-5});
     CHECK(past.along > 0.5);
     CHECK(past.along < 1);
-    const Shares foot = shares_of({{{0x1.971a4ad34e64p+1, -0x1.05938e63e826cp+0},
-                                    {0x1.ecc64cbb8235cp-4, 0x1.93f306601cedcp+0}},
-                                   {{-0x1.da2144733ba61p+4, 0x1.76aee35766015p-2},
-                                    {-0x1.0437a37070c25p+0, -0x1.8ee792c23a8c5p-9},
-                                    0x1.d2c66cebb0da3p-6},
-                                   0x1.1fd8fe89a1b4cp-6});
+    const CapsuleShares foot = shares_of({{{0x1.971a4ad34e64p+1, -0x1.05938e63e826cp+0},
+                                           {0x1.ecc64cbb8235cp-4, 0x1.93f306601cedcp+0}},
+                                          {{-0x1.da2144733ba61p+4, 0x1.76aee35766015p-2},
+                                           {-0x1.0437a37070c25p+0, -0x1.8ee792c23a8c5p-9},
+                                           0x1.d2c66cebb0da3p-6},
+                                          0x1.1fd8fe89a1b4cp-6});
     CHECK(foot.foot > 0.5);
     CHECK(foot.foot < 1);
 }
