@@ -96,7 +96,7 @@ struct Walking {
     /// How many steps it takes in a second. A step lasts a whole number of sixtieths.
     double frame_rate = 60;
 
-    // The ideas that its step is made of. Without one of them, the fault comes back that it mends.
+    // The ideas that its step is made of. Without one of them, the bug that it fixes comes back.
     bool swept = true;         ///< tests the path of a step, not only its end
     bool slides = true;        ///< goes on along what it meets
     bool seams = true;         ///< meets the obstacles as one list, not each of them alone

@@ -24,12 +24,12 @@ bool near(Vec2 a, Vec2 b) {
 
 }  // namespace
 
-TEST_CASE("each lesson says which fault it mends, and ends with three sentences and a problem",
+TEST_CASE("each lesson says which bug it fixes, and ends with three sentences and a problem",
           "[lessons]") {
     for (const Lesson& lesson : built_in_lessons(built_in_scenes())) {
         CAPTURE(lesson.id);
         REQUIRE(lesson.summary.size() == 2);
-        CHECK(plain_text(lesson.summary[1]).starts_with("The fault that it mends: "));
+        CHECK(plain_text(lesson.summary[1]).starts_with("The bug that it fixes: "));
         const LessonStep& recap = lesson.steps.back();
         CHECK(recap.heading == "Recap");
         std::size_t sentences = 0;
