@@ -2,6 +2,7 @@
 
 #include "evaluate/comparison.hpp"
 #include "instruments/breach.hpp"
+#include "instruments/free_numbers.hpp"
 #include "instruments/hunt.hpp"
 #include "motion/timeline.hpp"
 #include "workspace/scenes.hpp"
