@@ -153,7 +153,8 @@ std::string PdfCanvas::document() const {
     std::string states;
     for (const int alpha : alphas_) {
         const std::string share = decimal(alpha / 255.0, 3);
-        states += "/A" + std::to_string(alpha) + " << /ca " + share + " /CA " + share + " >> ";
+        states.append("/A").append(std::to_string(alpha));
+        states.append(" << /ca ").append(share).append(" /CA ").append(share).append(" >> ");
     }
     std::string title;
     for (const PdfRun& run : pdf_runs(title_)) title += run.text;

@@ -73,8 +73,9 @@ void draw_cheat_sheet(Canvas& canvas, const std::vector<Lesson>& lessons) {
         (sheet_size.x - 2 * page_margin - gutter * (sheet_columns - 1)) / sheet_columns;
     const float height = (sheet_size.y - 2 * page_margin - head_height) / static_cast<float>(rows);
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        const Pt corner{page_margin + static_cast<float>(i % sheet_columns) * (width + gutter),
-                        page_margin + head_height + static_cast<float>(i / sheet_columns) * height};
+        const std::size_t column = i % sheet_columns, row = i / sheet_columns;
+        const Pt corner{page_margin + static_cast<float>(column) * (width + gutter),
+                        page_margin + head_height + static_cast<float>(row) * height};
         draw_entry(canvas, entries[i], {corner, {corner.x + width, corner.y + height}});
     }
 }

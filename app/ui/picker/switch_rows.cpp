@@ -32,9 +32,9 @@ void switch_rows(Frame& frame, Pt at, float width) {
         const std::string& name = names[i];
         const bool* now = switch_named(scene, name);
         if (now == nullptr) continue;
-        const auto row = static_cast<float>(i / 2);
-        ImGui::SetCursorScreenPos(
-            {at.x + (i % 2 == 0 ? 0 : width / 2), at.y + above + row_height * row});
+        const std::size_t row = i / 2;
+        ImGui::SetCursorScreenPos({at.x + (i % 2 == 0 ? 0 : width / 2),
+                                   at.y + above + row_height * static_cast<float>(row)});
         if (!check_row(spoken_switch(name).c_str(), *now, frame.colors(), width / 2)) continue;
         frame.want_edit(std::string(*now ? "Switch off " : "Switch on ") + spoken_switch(name),
                         [name, on = *now](Scene& draft) {

@@ -50,7 +50,7 @@ void draw_words(const std::string& words, const Rect& row, Rgba color) {
     for (std::size_t i = 0; i < count; ++i) {
         const bool is_cut = i + 1 == verdict_lines && lines.size() > verdict_lines;
         std::string text(lines[i]);
-        if (is_cut) text = fitted(Face::sans, small_size, text + " …", row.width());
+        if (is_cut) text = fitted(Face::sans, small_size, text.append(" …"), row.width());
         draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size, {row.min.x, y}, color, text);
         y += line;
     }
