@@ -67,7 +67,7 @@ build_preset() {
     local preset=$1 target=$2 launcher=()
     shift 2
     command -v ccache >/dev/null && launcher=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
-    if [ ! -f "$root/build/$preset/CMakeCache.txt" ]; then
+    if [ ! -f "$root/build/$preset/build.ninja" ]; then
         say "Configuring $preset"
         (cd "$root" && "${configure[@]}" --preset "$preset" -G Ninja "${launcher[@]}" "$@") >&2 || return 1
     fi

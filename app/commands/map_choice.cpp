@@ -36,7 +36,7 @@ const char* tip_of(MapLayer layer) {
         "source.",
         "Colours each place of the mover by the obstacle that it hits first from there.",
         "Shows where rounded numbers can't decide, and how many decisions exact arithmetic makes.",
-        "Shows where another implementation answers otherwise, and by how much.",
+        "Shows where another implementation gives a different answer, and by how much.",
         "Shows where an answer breaks a promise of the library. There should be no such place."};
     static_assert(tips.size() == map_layer_names.size());
     return tips[static_cast<std::size_t>(layer)];

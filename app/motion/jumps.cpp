@@ -45,8 +45,10 @@ std::vector<SteppedFlight> Timeline::stepped_flights(const Scene& scene, double 
         if (!fly) continue;
         Body body = state_at(scene, time)[i];
         if (const auto* walk = std::get_if<Walking>(&motion.kind))
-            body.velocity = velocity_of_step(
-                *walk, body, held_at(courses_[i].keys, step_in_repeat(*walk, step_at(time))));
+            body.velocity =
+                velocity_of_step(*walk, body,
+                                 held_at(courses_[i].keys, step_in_repeat(*walk, step_at(time)),
+                                         sixtieths_of_step(walk->frame_rate)));
         stepped.push_back(
             {std::string(split_handle(motion.drives).shape), step_of(body, *fly), body.jumps});
     }

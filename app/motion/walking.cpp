@@ -16,10 +16,21 @@ Keys keys_at(std::span<const Keys> keys, std::int64_t step) {
     return is_recorded ? keys[static_cast<std::size_t>(step)] : Keys{};
 }
 
+/// The keys of a step that ends with this sixtieth. A jump or a drop counts however short it is.
+Keys keys_of_step(std::span<const Keys> keys, std::int64_t last, std::int64_t sixtieths) {
+    Keys held = keys_at(keys, last);
+    for (std::int64_t part = 1; part < sixtieths; ++part) {
+        const Keys earlier = keys_at(keys, last - part);
+        held.jump = held.jump || earlier.jump;
+        held.drop = held.drop || earlier.drop;
+    }
+    return held;
+}
+
 }  // namespace
 
 HeldKeys held_at(std::span<const Keys> keys, std::int64_t step, std::int64_t sixtieths) {
-    return {keys_at(keys, step), keys_at(keys, step - sixtieths)};
+    return {keys_of_step(keys, step, sixtieths), keys_of_step(keys, step - sixtieths, sixtieths)};
 }
 
 Vec2 velocity_of_step(const Walking& walk, const Body& body, const HeldKeys& held) {

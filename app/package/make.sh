@@ -18,7 +18,7 @@ make_packages() {
     export SOURCE_DATE_EPOCH
     pack release DEB "lab;isect" || return 1
     pack portable TGZ lab -D CPACK_COMPONENT_INCLUDE_TOPLEVEL_DIRECTORY=ON || return 1
-    cmake -DOUTPUT="$folder" -P "$root/lib/package/archive.cmake"
+    cmake -DOUTPUT="$folder" -P "$root/lib/package/archive.cmake" || return 1
     rm -rf "$folder/_CPack_Packages"
     ls "$folder"/* >&2
 }

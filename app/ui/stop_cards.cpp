@@ -34,9 +34,9 @@ void watched_rows(Frame& frame) {
         Row{"Another obstacle is hit",
             "Stops playing and dragging where the mover begins to hit another obstacle first."},
         Row{"The normal jumps",
-            "Stops playing and dragging where the contact normal changes its direction at once."},
+            "Stops playing and dragging where the contact normal changes direction abruptly."},
         Row{"The time of the hit jumps",
-            "Stops playing and dragging where the hit comes sooner or later at once."}};
+            "Stops playing and dragging where the time of the hit jumps."}};
     static_assert(rows.size() == watched_names.size());
     const std::string watched = frame.session().view().stop_at.watched;
     for (std::size_t i = 0; i < watched_names.size(); ++i) {

@@ -29,7 +29,8 @@ void Workspace::open_parting_case() {
     if (other == nullptr) return;
     const auto found = parting_case(session().now().posed, session().view().shown_query(), *other);
     if (!found)
-        return say("No case was found in which the two part: plain arithmetic is enough here.");
+        return say(
+            "No case was found in which the two answers differ. Plain arithmetic is enough here.");
     if (found->of_zoo.empty()) {
         Scene scene = found->scene;
         scene.title = unused_title("Where they part");

@@ -94,6 +94,15 @@ TEST_CASE("a broad phase leaves obstacles out, and changes no step", "[motion][w
     }
 }
 
+TEST_CASE("a jump counts at a low frame rate, however short the key is pressed", "[motion][walk]") {
+    for (int begins = 60; begins < 66; ++begins) {
+        CAPTURE(begins);
+        Scene scene = room({}, 10);
+        std::get<Walking>(scene.motions.front().kind).input = std::to_string(begins) + "_1j_40_";
+        CHECK(hero_at(scene, 1.3).pos.y < hero_at(scene, 0.9).pos.y - 5);
+    }
+}
+
 TEST_CASE("a lift carries a character at a low frame rate, too", "[motion][walk]") {
     Scene scene = tests::scene_file("a-character").scene;
     Walking& walk = std::get<Walking>(scene.motions.back().kind);

@@ -19,7 +19,10 @@ serve() {
     rm -f "$web_folder/link"
     python3 "$root/app/web/serve.py" "$1" 0 >"$web_folder/link" &
     server=$!
-    until [ -s "$web_folder/link" ]; do sleep 0.1; done
+    until [ -s "$web_folder/link" ]; do
+        kill -0 "$server" || return 1
+        sleep 0.1
+    done
     link=$(cat "$web_folder/link")
 }
 
@@ -30,6 +33,7 @@ web_check() {
     say "== Page: $name"
     NODE_PATH=$web_folder/node_modules node "$@" 2>&1 | tee "$log" >&2 || true
     read -r good bad < <(sed -n 's/^.*: \([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p' "$log" | tail -n 1) || true
+    [ -n "$bad" ] || { good=0 bad=1; }  # The program ended without its last line.
     passed=$((passed + good)) failed=$((failed + bad))
     [ "$bad" = 0 ] || failures+=("page: $name")
 }
@@ -47,7 +51,7 @@ test_web() {
     say "== Build the page"
     if build_page && build_preset release intersect-lab -DISECT_BUILD_TESTS=OFF; then
         print_sizes
-        "$lab" --course "$root/build/web/page/course"
+        "$lab" --course "$root/build/web/page/course" || record "course page" 1
         serve "$root/build/web/page"
         trap "kill $server" EXIT
         web_check results "$root/tests/web/results_test.js" "$link" "$lab"

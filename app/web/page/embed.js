@@ -51,7 +51,7 @@
 
     function take(wishes) {
         if (typeof wishes.open === 'string') page.call('lab_go_to', ['string', 'string', 'string'], [wishes.open, '', '']);
-        if (typeof wishes.time === 'number') page.call('lab_seek', ['number'], [wishes.time]);
+        if (Number.isFinite(wishes.time)) page.call('lab_seek', ['number'], [wishes.time]);
         for (const [name, value] of Object.entries(wishes.set || {})) set(name, value);
         if (typeof wishes.play === 'boolean') page.call('lab_play', ['number'], [wishes.play ? 1 : 0]);
     }
