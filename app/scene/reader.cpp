@@ -142,7 +142,7 @@ Scene read_scene(std::string_view text, const std::string& file) {
     // Editors use this field to find the schema; the lab ignores it.
     if (root.has("$schema")) static_cast<void>(root.member("$schema").string());
     read_parameters(root, parameters(scene), {"$schema", "format", "shapes", "motions", "queries"});
-    if (!root.has("title")) scene.title = file_stem(file);
+    if (scene.title.empty()) scene.title = file_stem(file);
     read_lists({file, json, "", scene.scalar}, scene);
     if (scene.crowd) check_crowd(root.member("crowd"), scene, *scene.crowd);
     if (scene.opens && scene.opens->query) {

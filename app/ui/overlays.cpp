@@ -48,7 +48,7 @@ struct KeyGroup {
     std::vector<const Command*> commands;
 
     /// Includes the title and the gap to the next group.
-    float rows() const { return static_cast<float>(commands.size()) + 1.4F; }
+    float rows() const { return static_cast<float>(commands.size()) + 1.0F; }
 };
 
 std::vector<KeyGroup> key_groups() {
