@@ -197,7 +197,7 @@ CommandTable view_commands() {
         {"zoom_out", "Zoom out",
          "Zooms out about the centre. The mouse wheel zooms about the pointer.", "View", typed("-"),
          no_key, [](Context& c) { zoom_canvas(c, 0.8); }, always},
-        {"microscope", "Look at the hit with the microscope",
+        {"microscope", "Microscope at the hit",
          "Zooms in on the hit until neighbouring numbers are apart, or returns. Arrow keys then "
          "move by one number.",
          "View", key('z'), no_key, microscope, has_query},
