@@ -26,6 +26,17 @@ double CandidateAxis::gap() const {
     return std::max(mover.min - obstacle.max, obstacle.min - mover.max);
 }
 
+Range CandidateAxis::between() const {
+    const bool mover_last = mover.min - obstacle.max > obstacle.min - mover.max;
+    const double ends = mover_last ? obstacle.max : mover.max;
+    const double begins = mover_last ? mover.min : obstacle.min;
+    return {std::min(ends, begins), std::max(ends, begins)};
+}
+
+Range CandidateAxis::whole() const {
+    return {std::min(mover.min, obstacle.min), std::max(mover.max, obstacle.max)};
+}
+
 std::vector<CandidateAxis> candidate_axes(const Scene& posed, const Query& query) {
     const auto deciding = parting_axis(posed, query);
     if (!deciding) return {};

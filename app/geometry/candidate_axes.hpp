@@ -18,6 +18,10 @@ struct CandidateAxis {
 
     /// The gap between the ranges; negative for the shortest way out along the axis.
     double gap() const;
+    /// The gap itself, or the shortest way out, as a range on the axis.
+    Range between() const;
+    /// The range of both shapes together.
+    Range whole() const;
 };
 
 /// The axes square to the sides of both shapes, the obstacle's first, and the axis that decides.

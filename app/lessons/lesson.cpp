@@ -5,9 +5,8 @@
 #include <cmath>
 #include <sstream>
 
-#include "evaluate/crowd.hpp"
 #include "lessons/page_reader.hpp"
-#include "lessons/step_switches.hpp"
+#include "lessons/step_checks.hpp"
 #include "lessons/words.hpp"
 #include "motion/timeline.hpp"
 #include "scene/case_line.hpp"
@@ -235,7 +234,12 @@ private:
         make_sets(now);
         if (const std::string wrong = objection_to_switches(now); !wrong.empty())
             fail(switches_line_, wrong);
-        try_task(now);
+        const std::size_t query = now.query();
+        if (query > 0 && query >= now.scene.queries.size())
+            fail(query_line_, "the scene has no query " + std::to_string(query));
+        if (tasks_ == Tasks::tried)
+            if (const std::string wrong = objection_to_task(now); !wrong.empty())
+                fail(task_line_, wrong);
         page_.finish(now);
         forget_step();
     }
@@ -249,26 +253,6 @@ private:
             } catch (const SetError& error) {
                 fail(set_lines_[i], error.what());
             }
-        }
-    }
-
-    void try_task(const LessonStep& now) const {
-        const std::size_t query = now.query();
-        if (query > 0 && query >= now.scene.queries.size())
-            fail(query_line_, "the scene has no query " + std::to_string(query));
-        if (!now.task || tasks_ == Tasks::trusted) return;
-        Timeline timeline;
-        Evaluation evaluation = evaluate(now.scene, *now.scene.opens->time, timeline);
-        CrowdKeeper().ask(evaluation);
-        try {
-            if (const auto* conditions = std::get_if<Conditions>(&*now.task)) {
-                if (progress(*conditions, evaluation, query).done)
-                    fail(task_line_, "the task is done before the learner does anything");
-            } else {
-                place_of(std::get<Prediction>(*now.task), evaluation, query);
-            }
-        } catch (const TaskError& error) {
-            fail(task_line_, error.what());
         }
     }
 

@@ -26,7 +26,7 @@ struct LessonStep {
     std::vector<std::string> sets;   ///< edits of the scene, in order
     std::vector<std::string> light;  ///< what the source highlights
     std::vector<std::string> switches{};     ///< of the character, shown above the task
-    std::optional<DerivationKind> derive{};  ///< what is shown beside the canvas
+    std::optional<DerivationKind> derive{};  ///< the view beside the canvas
     bool both_sources = false;               ///< the plain formula stands beside the library's
     std::optional<Task> task;
     std::optional<PageTask> page{};  ///< a test that the learner writes, in place of a task

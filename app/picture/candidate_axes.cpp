@@ -22,7 +22,7 @@ public:
     AxisTable(Sheet& sheet, const std::vector<CandidateAxis>& all)
         : sheet_(sheet), all_(all), rows_(closest_to_separating(all, most_axis_rows)) {
         for (const CandidateAxis& axis : rows_) {
-            const Range both = join(axis.mover, axis.obstacle);
+            const Range both = axis.whole();
             longest_ = std::max(longest_, both.max - both.min);
         }
     }
@@ -44,9 +44,6 @@ public:
     }
 
 private:
-    static Range join(const Range& a, const Range& b) {
-        return {std::min(a.min, b.min), std::max(a.max, b.max)};
-    }
     bool is_cut() const { return rows_.size() < all_.size(); }
     float left() const { return sheet_.camera.area.min.x + axis_inset; }
     void text(float x, float y, const std::string& words, Rgba color) {
@@ -77,7 +74,7 @@ private:
 
     /// Both ranges at the same scale in all rows, one above the other.
     void draw_bars(const CandidateAxis& axis, float y) {
-        const Range both = join(axis.mover, axis.obstacle);
+        const Range both = axis.whole();
         const double middle = (both.min + both.max) / 2;
         const float center = left() + number_width + compass_width + bars_width / 2;
         const double scale = longest_ > 0 ? bars_width / longest_ : 0;
@@ -91,12 +88,8 @@ private:
             sheet_.canvas.line({at(range.min), height}, {at(range.max), height},
                                {with_alpha(color, share), 3});
         };
-        const bool mover_first =
-            axis.mover.min - axis.obstacle.max > axis.obstacle.min - axis.mover.max;
-        const double ends = mover_first ? axis.obstacle.max : axis.mover.max;
-        const double begins = mover_first ? axis.mover.min : axis.obstacle.min;
-        const Rect between{{std::min(at(ends), at(begins)), y - 6},
-                           {std::max(at(ends), at(begins)), y + 6}};
+        const Range gap = axis.between();
+        const Rect between{{at(gap.min), y - 6}, {at(gap.max), y + 6}};
         if (axis.decides) sheet_.canvas.fill(between, with_alpha(colors.result_fill, 0.35));
         bar(axis.mover, y - 3, colors.x);
         bar(axis.obstacle, y + 3, colors.world);

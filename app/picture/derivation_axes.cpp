@@ -28,9 +28,8 @@ public:
             order_.erase(worst);
         }
         for (const std::size_t i : order_) {
-            const CandidateAxis& axis = card.of.axes[i];
-            longest_ = std::max(longest_, std::max(axis.mover.max, axis.obstacle.max) -
-                                              std::min(axis.mover.min, axis.obstacle.min));
+            const Range both = card.of.axes[i].whole();
+            longest_ = std::max(longest_, both.max - both.min);
         }
     }
 
@@ -80,20 +79,15 @@ private:
 
     /// Both projections at the same scale in all rows, the mover's above.
     void bars(const CandidateAxis& axis, const Rect& room) {
-        const double least = std::min(axis.mover.min, axis.obstacle.min);
-        const double most = std::max(axis.mover.max, axis.obstacle.max);
+        const Range both = axis.whole();
         const double scale = longest_ > 0 ? static_cast<double>(room.width()) / longest_ : 0;
         const float center = (room.min.x + room.max.x) / 2;
         const auto at = [&](double value) {
-            return center + static_cast<float>(scale * (value - (least + most) / 2));
+            return center + static_cast<float>(scale * (value - (both.min + both.max) / 2));
         };
         const float middle = (room.min.y + room.max.y) / 2;
-        const bool mover_first =
-            axis.mover.min - axis.obstacle.max > axis.obstacle.min - axis.mover.max;
-        const double ends = mover_first ? axis.obstacle.max : axis.mover.max;
-        const double begins = mover_first ? axis.mover.min : axis.obstacle.min;
-        const Rect between{{std::min(at(ends), at(begins)), middle - 11},
-                           {std::max(at(ends), at(begins)), middle + 11}};
+        const Range gap = axis.between();
+        const Rect between{{at(gap.min), middle - 11}, {at(gap.max), middle + 11}};
         const bool is_gap = axis.gap() >= 0;
         canvas_.fill(between, with_alpha(is_gap ? colors_.clear_fill : colors_.result_fill,
                                          axis.decides ? 0.4 : 0.14));

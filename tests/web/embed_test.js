@@ -50,7 +50,7 @@ async function resultsThat(page, condition) {
 const frames = (frame) => frame.evaluate(() => Number(document.body.dataset.frames || 0));
 
 const tests = {
-    'an article shows a scene, and is told its results': async (browser) => {
+    'an article shows a scene, and gets its results': async (browser) => {
         const {page, frame} = await openArticle(browser, 'aabb-vs-segment', {colorScheme: 'light'});
         const length = await page.evaluate(() => history.length);
         await awaitStart(frame);

@@ -56,7 +56,7 @@
         if (typeof wishes.play === 'boolean') page.call('lab_play', ['number'], [wishes.play ? 1 : 0]);
     }
 
-    // A link to the whole lab, with what is shown now.
+    // A link that opens the current scene in the whole lab.
     function addLink() {
         const link = document.createElement('a');
         link.id = 'whole';
