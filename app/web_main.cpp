@@ -5,5 +5,8 @@
 #include "web/page.hpp"
 
 int main() {
-    lab_web_return(lab::reported([] { return lab::run_page(lab::assets_of({}), {}); }));
+    lab_web_return(lab::reported([] {
+        lab::run_page(lab::assets_of({}));
+        return 0;
+    }));
 }

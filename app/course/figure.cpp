@@ -4,11 +4,12 @@
 #include <variant>
 
 #include "course/markup.hpp"
-#include "evaluate/crowd.hpp"
 #include "explain/reason.hpp"
-#include "motion/timeline.hpp"
+#include "lessons/step_opening.hpp"
 #include "picture/picture.hpp"
 #include "render/svg_canvas.hpp"
+#include "scene/case_line.hpp"
+#include "scene/case_link.hpp"
 #include "scene/text.hpp"
 
 namespace lab {
@@ -23,15 +24,8 @@ bool hides_answers(const LessonStep& step) {
     return step.task && std::holds_alternative<Prediction>(*step.task);
 }
 
-Evaluation evaluation_of(const LessonStep& step) {
-    Timeline timeline;
-    Evaluation evaluation = evaluate(step.scene, step.scene.opens->time.value_or(0), timeline);
-    CrowdKeeper().ask(evaluation);
-    return evaluation;
-}
-
-std::string svg_of(const Evaluation& evaluation, const LessonStep& step, Theme theme) {
-    const std::optional<Reason> reason = reason_now(evaluation, step.query());
+std::string svg_of(const Evaluation& evaluation, const std::optional<Reason>& reason,
+                   const LessonStep& step, Theme theme) {
     PictureView view;
     view.query = step.query();
     view.reason = reason ? &*reason : nullptr;
@@ -80,21 +74,22 @@ std::string description_of(const LessonStep& step, const std::optional<Reason>& 
 }  // namespace
 
 std::vector<CourseFile> figure_files(const LessonStep& step, const std::string& name) {
-    const Evaluation evaluation = evaluation_of(step);
+    const Evaluation evaluation = evaluation_as_opened(step);
+    const std::optional<Reason> reason = reason_now(evaluation, step.query());
     std::vector<CourseFile> files;
     for (const Theme theme : {Theme::dark, Theme::light})
-        files.push_back({path_of(name, theme), svg_of(evaluation, step, theme)});
+        files.push_back({path_of(name, theme), svg_of(evaluation, reason, step, theme)});
     return files;
 }
 
 std::string figure_html(const LessonStep& step, const std::string& name, Opening opening) {
     std::optional<Reason> reason;
-    if (!hides_answers(step)) reason = reason_now(evaluation_of(step), step.query());
+    if (!hides_answers(step)) reason = reason_now(evaluation_as_opened(step), step.query());
     const std::string caption = caption_of(reason);
     const char* start = opening == Opening::when_seen ? " data-opens=\"when-seen\"" : "";
     std::string html = std::string("<figure") + start + ">\n<a class=\"live\" href=\"" +
-                       xml_text(lab_link(step.scene)) + "\"><picture><source srcset=\"" +
-                       path_of(name, Theme::dark) +
+                       xml_text(lab_link(fragment_of_case(write_case(step.scene)))) +
+                       "\"><picture><source srcset=\"" + path_of(name, Theme::dark) +
                        "\" media=\"(prefers-color-scheme: dark)\"><img src=\"" +
                        path_of(name, Theme::light) + "\" width=\"" + std::to_string(width) +
                        "\" height=\"" + std::to_string(height) + "\" loading=\"lazy\" alt=\"" +

@@ -1,6 +1,5 @@
 #include "course/markup.hpp"
 
-#include "scene/case_line.hpp"
 #include "scene/case_link.hpp"
 #include "scene/text.hpp"
 
@@ -37,9 +36,9 @@ std::string html_of(const std::vector<Span>& spans) {
 std::string html_of_case(const Block& block) {
     const std::string& line = block.spans.back().text;
     const std::string& title = block.spans.front().text;
-    return "<p class=\"case\"><a href=\"" + xml_text(lab_page + ("#" + fragment_of_case(line))) +
-           "\">" + xml_text(title.empty() ? "Open this case" : title) + "</a> <code>" +
-           xml_text(line) + "</code></p>\n";
+    return "<p class=\"case\"><a href=\"" + xml_text(lab_link(fragment_of_case(line))) + "\">" +
+           xml_text(title.empty() ? "Open this case" : title) + "</a> <code>" + xml_text(line) +
+           "</code></p>\n";
 }
 
 /// "ul" or "ol" for an item of a list, and nothing for other blocks.
@@ -63,8 +62,8 @@ std::string html_of(const Block& block) {
 
 }  // namespace
 
-std::string lab_link(const Scene& scene) {
-    return lab_page + ("#" + fragment_of_case(write_case(scene)));
+std::string lab_link(const std::string& fragment) {
+    return lab_page + ("#" + fragment);
 }
 
 std::string html_of_code(std::string_view code) {

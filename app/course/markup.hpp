@@ -6,15 +6,14 @@
 #include <vector>
 
 #include "lessons/markdown.hpp"
-#include "scene/scene.hpp"
 
 namespace lab {
 
-/// The lab's own page, seen from the course. A case or a step of a lesson follows its #.
+/// The lab's own page, seen from the course.
 inline constexpr const char* lab_page = "../index.html";
 
-/// A link to the lab with a scene in it.
-std::string lab_link(const Scene& scene);
+/// A link to the lab, with what follows its #: a case, or a step of a lesson.
+std::string lab_link(const std::string& fragment);
 
 /// Paragraphs, lists, quotes, code and cases, each of which is a link to the lab.
 std::string html_of(const std::vector<Block>& blocks);

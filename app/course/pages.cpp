@@ -34,8 +34,9 @@ std::vector<std::string> anchors_of(const Lesson& lesson) {
     std::vector<std::string> anchors;
     std::set<std::string> taken;
     for (const LessonStep& step : lesson.steps) {
-        const std::string name = plain_name(step.heading);
-        std::string anchor = name.empty() ? "step" : name;
+        std::string name = plain_name(step.heading);
+        if (name.empty()) name = "step";
+        std::string anchor = name;
         for (int number = 2; !taken.insert(anchor).second; ++number)
             anchor = name + "-" + std::to_string(number);
         anchors.push_back(std::move(anchor));
@@ -57,8 +58,8 @@ std::string task_html(const Lesson& lesson, std::size_t index) {
     html += details("Hint", step.hint) + details("What you find", step.done);
     if (!step.asks()) return html;
     const std::string address = lesson.id + "/" + std::to_string(index + 1);
-    return html + "<p class=\"try\">" +
-           link(lab_page + ("#" + address), "Try this step in the lab") + "</p>\n";
+    return html + "<p class=\"try\">" + link(lab_link(address), "Try this step in the lab") +
+           "</p>\n";
 }
 
 std::string heading(const LessonStep& step, const std::string& anchor) {
@@ -140,12 +141,12 @@ std::string front_page(const std::vector<Lesson>& lessons, const Lesson& first) 
     const std::vector<std::string> anchors = anchors_of(first);
     std::string content = "<main class=\"front\">\n" + opening_section(first, anchors.front());
     for (std::size_t i = 1; i < first.steps.size(); ++i) content += section(first, i, anchors[i]);
-    content +=
-        "<section id=\"lessons\">\n<h2><a href=\"#lessons\">The course</a></h2>\n"
-        "<ol class=\"lessons\">\n";
+    content += "<section id=\"lessons\">\n<h2>" + link("#lessons", "The course") +
+               "</h2>\n<ol class=\"lessons\">\n";
     for (const Lesson& lesson : lessons)
-        content += "<li><a href=\"" + page_name(lesson) + "\"><strong>" + xml_text(lesson.title) +
-                   "</strong></a>" + html_of(lesson.summary) + "</li>\n";
+        content += "<li>" +
+                   link(page_name(lesson), "<strong>" + xml_text(lesson.title) + "</strong>") +
+                   html_of(lesson.summary) + "</li>\n";
     content += "</ol>\n</section>\n</main>\n";
     return page(first.title, description_of(first), content);
 }

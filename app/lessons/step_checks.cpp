@@ -1,7 +1,6 @@
 #include "lessons/step_checks.hpp"
 
-#include "evaluate/crowd.hpp"
-#include "motion/timeline.hpp"
+#include "lessons/step_opening.hpp"
 #include "scene/names.hpp"
 #include "scene/switches.hpp"
 
@@ -19,9 +18,7 @@ std::string objection_to_switches(const LessonStep& step) {
 
 std::string objection_to_task(const LessonStep& step) {
     if (!step.task) return {};
-    Timeline timeline;
-    Evaluation evaluation = evaluate(step.scene, *step.scene.opens->time, timeline);
-    CrowdKeeper().ask(evaluation);
+    const Evaluation evaluation = evaluation_as_opened(step);
     try {
         if (const auto* conditions = std::get_if<Conditions>(&*step.task)) {
             if (progress(*conditions, evaluation, step.query()).done)

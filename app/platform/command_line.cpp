@@ -96,13 +96,23 @@ int render_asked(const Assets& assets, const Options& options) {
     return fine;
 }
 
-int run_options(const Options& options, const OpenWindow& open_window) {
+/// Runs the window until the user closes it. May throw NoDisplay.
+int run_window(const Assets& assets, const Options& options) {
+    UserFolder folder;
+    OpenLab open(assets, options, folder);
+    while (open.window().frame()) {
+    }
+    open.keep();
+    return fine;
+}
+
+int run_options(const Options& options) {
     const Assets assets = assets_of(options.assets);
     const bool wants_window = !options.licenses && !options.list && !options.zoo &&
                               options.tour.empty() && options.cheat_sheet.empty() &&
                               options.course.empty() && !options.headless &&
                               !options.picture.wants_output();
-    if (wants_window) return open_window(assets, options);
+    if (wants_window) return run_window(assets, options);
     for (const std::string& problem : assets.problems) complain(wrong_file, problem);
     if (!assets.problems.empty()) return wrong_file;
     if (options.licenses) {
@@ -128,15 +138,6 @@ int complain(int code, const std::exception& error) {
 }
 
 }  // namespace
-
-int run_window(const Assets& assets, const Options& options) {
-    UserFolder folder;
-    OpenLab open(assets, options, folder);
-    while (open.window().frame()) {
-    }
-    open.keep();
-    return fine;
-}
 
 int reported(const std::function<int()>& work) {
     try {
@@ -164,7 +165,7 @@ int reported(const std::function<int()>& work) {
     }
 }
 
-int run(int argc, char** argv, const OpenWindow& open_window) {
+int run(int argc, char** argv) {
     Options options;
     CLI::App app{"Intersect Lab: 2D intersection and sweep tests, live", "intersect-lab"};
     describe(app, options);
@@ -180,7 +181,7 @@ int run(int argc, char** argv, const OpenWindow& open_window) {
         return usage;
     }
     return reported([&] {
-        const int code = run_options(options, open_window);
+        const int code = run_options(options);
         if (!std::cout.flush()) throw FileError("can't write to standard output");
         return code;
     });

@@ -16,8 +16,8 @@ class Fingers {
 public:
     /// A finger comes, moves or goes, in a window of this size in points.
     void take(const SDL_TouchFingerEvent& event, Pt window);
-    /// Two fingers are or were down, and the last of them hasn't gone yet. Until then, the first
-    /// one is no mouse.
+    /// True from the second touch until the last finger lifts. Meanwhile, the first finger doesn't
+    /// act as a mouse.
     bool pinches() const { return pinches_; }
     bool any_down() const { return !down_.empty(); }
     /// What two fingers have done since the last call.

@@ -214,14 +214,13 @@ void render_lesson(const Assets& all, const Headless& wanted) {
 }
 
 void write_cheat_sheet(const Assets& all, const std::string& file) {
-    constexpr const char* title = "Intersection and sweep tests on one page";
     const auto draw = [&](auto canvas) {
         draw_cheat_sheet(canvas, all.lessons);
         write_output(file, canvas.document());
     };
     if (sheet_entries(all.lessons).empty()) throw UsageError("no lesson has a block named sheet");
-    if (file.ends_with(".svg")) return draw(SvgCanvas(sheet_size, title));
-    if (file.ends_with(".pdf")) return draw(PdfCanvas(sheet_size, title));
+    if (file.ends_with(".svg")) return draw(SvgCanvas(sheet_size, sheet_title));
+    if (file.ends_with(".pdf")) return draw(PdfCanvas(sheet_size, sheet_title));
     throw UsageError("--cheat-sheet expects a name that ends in .svg or .pdf, found " + file);
 }
 

@@ -126,9 +126,9 @@ void PdfCanvas::put_ring(Pt center, float radius, const Stroke& stroke) {
 }
 
 void PdfCanvas::put_text(Pt base, std::string_view utf8, const TextStyle& style) {
-    constexpr float advance = 0.6F;
+    const float advance = canvas_text_width("0", style.size);
     for (const PdfRun& run : pdf_runs(utf8)) {
-        const float x = base.x + advance * style.size * static_cast<float>(run.before);
+        const float x = base.x + advance * static_cast<float>(run.before);
         const std::string shown = std::string(run.symbol ? "/Symbol" : font_of(style)) + " " +
                                   pdf_number(style.size) + " Tf 1 0 0 -1 " +
                                   pdf_point({x, base.y}) + " Tm (" + run.text + ") Tj ET";

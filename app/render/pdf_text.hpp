@@ -14,7 +14,7 @@ struct PdfRun {
     std::size_t before{};  ///< how many letters stand before it
 };
 
-/// The runs of a text, whose letters that no font has become question marks.
+/// Splits a text into runs. Letters that no font has become question marks.
 std::vector<PdfRun> pdf_runs(std::string_view utf8);
 
 }  // namespace lab

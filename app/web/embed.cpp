@@ -1,4 +1,4 @@
-// What a page calls that is embedded in another one, or shown on a touch screen.
+// Functions for a page that is embedded in another one, or used by touch.
 #include <string>
 
 #include <emscripten.h>

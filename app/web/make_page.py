@@ -25,12 +25,14 @@ def inline(text, attributes=""):
 
 
 def write(path, data):
-    """Writes a file and, for servers that can send them, the same compressed by gzip and, if it is here, by brotli."""
+    """Writes a file, the same compressed by gzip and, where brotli is installed, by brotli. Returns what gzip made."""
     path.write_bytes(data)
-    pathlib.Path(f"{path}.gz").write_bytes(gzip.compress(data, 9, mtime=0))
+    packed = gzip.compress(data, 9, mtime=0)
+    pathlib.Path(f"{path}.gz").write_bytes(packed)
     brotli = shutil.which("brotli")
     if brotli:
         subprocess.run([brotli, "-q", "11", "-w", "24", "-f", path], check=True)
+    return packed
 
 
 def main():
@@ -43,9 +45,9 @@ def main():
     output.mkdir(parents=True, exist_ok=True)
     write(output / "index.html", frame.replace("@SCRIPTS@", page).encode())
     write(output / "intersect-lab.js", glue.encode())
-    write(output / "intersect-lab.wasm", wasm)
+    packed = write(output / "intersect-lab.wasm", wasm)
 
-    text = base64.b64encode(gzip.compress(wasm, 9, mtime=0)).decode()
+    text = base64.b64encode(packed).decode()
     held = f'<script id="packed" type="text/plain">{text}</script>\n' + inline(glue, ' id="program" type="text/plain"')
     (output / "intersect-lab.html").write_text(frame.replace("@SCRIPTS@", held + page))
 

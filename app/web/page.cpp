@@ -65,13 +65,12 @@ void follow_address() {
 
 }  // namespace
 
-int run_page(const Assets& assets, const Options& options) {
+void run_page(const Assets& assets) {
     SDL_setenv("INTERSECT_LAB_HOME", page_home, 1);
-    page = std::make_unique<WebPage>(assets, options);
+    page = std::make_unique<WebPage>(assets, Options{});
     set_clipboard(&page_clipboard, &set_page_clipboard);
     SDL_AddEventWatch(&wake_for, nullptr);
     lab_web_wake();
-    return 0;
 }
 
 }  // namespace lab
@@ -91,7 +90,7 @@ EMSCRIPTEN_KEEPALIVE int lab_frame() {
     }
     page->folder.download_pictures();
     if (page->open.lab().take_full_screen_wish() && lab_web_toggle_full_screen() == 0)
-        page->workspace().say("This browser gives no page the whole screen.");
+        page->workspace().say("This browser doesn't allow full screen.");
     return page->open.window().is_idle() ? 0 : 1;
 }
 

@@ -21,7 +21,7 @@ struct WebPage {
     static void wake();
     /// Makes a change that the page asks for. Returns why it can't be made; usually empty.
     static std::string problem_of(const std::function<void()>& change);
-    /// The same, and says why, as for a dropped file.
+    /// The same, and shows the problem as a notice.
     void try_to(const std::function<void()>& change);
 
     PageFolder folder;
@@ -34,6 +34,6 @@ struct WebPage {
 extern std::unique_ptr<WebPage> page;
 
 /// Opens the lab on the page, which then calls it for each frame. Returns at once.
-int run_page(const Assets& assets, const Options& options);
+void run_page(const Assets& assets);
 
 }  // namespace lab

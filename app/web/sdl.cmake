@@ -1,5 +1,5 @@
 # SDL for a web page, as a list of its sources: SDL's own build takes minutes to configure here. Leaves out sound,
-# sensors, drawing by software and what else the lab doesn't use.
+# sensors, software rendering and whatever else the lab doesn't use.
 enable_language(C)
 file(GLOB sdl_sources ${sdl2_SOURCE_DIR}/src/*.c)
 foreach(folder atomic cpuinfo events file joystick joystick/emscripten filesystem/emscripten loadso/dlopen

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "evaluate/crowd.hpp"
-#include "motion/timeline.hpp"
+#include "lessons/step_opening.hpp"
 #include "picture/scene_picture.hpp"
 
 namespace lab {
@@ -24,9 +23,7 @@ void add_block(SheetEntry& entry, const Block& block, const LessonStep& step) {
 
 /// The scene of a step as it opens, without names, which would be too small to read.
 void draw_step(Canvas& canvas, const LessonStep& step, const Rect& area) {
-    Timeline timeline;
-    Evaluation now = evaluate(step.scene, step.scene.opens->time.value_or(0), timeline);
-    CrowdKeeper().ask(now);
+    const Evaluation now = evaluation_as_opened(step);
     Layers layers = step.scene.show;
     layers.erase(Layer::names);
     canvas.push_clip(area);
@@ -64,7 +61,7 @@ std::vector<SheetEntry> sheet_entries(const std::vector<Lesson>& lessons) {
 void draw_cheat_sheet(Canvas& canvas, const std::vector<Lesson>& lessons) {
     const Palette& colors = palette(Theme::light);
     canvas.fill(Rect{{0, 0}, sheet_size}, {255, 255, 255, 255});
-    canvas.text({page_margin, page_margin + 14}, "Intersection and sweep tests on one page",
+    canvas.text({page_margin, page_margin + 14}, sheet_title,
                 {colors.text, 15, {0, 0, 0, 0}, Type::sans_bold});
     const std::vector<SheetEntry> entries = sheet_entries(lessons);
     const std::size_t rows =

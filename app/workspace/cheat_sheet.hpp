@@ -11,6 +11,7 @@ namespace lab {
 
 /// A page in the format A4, in points.
 inline constexpr Pt sheet_size{595, 842};
+inline constexpr const char* sheet_title = "Intersection and sweep tests on one page";
 
 /// What a lesson adds to the sheet: the lines of its fenced blocks `sheet`, and the scene of the
 /// step that has the first of them.

@@ -24,7 +24,7 @@ function(build folder program)
     run(${SCRATCH}/build/${program})
 endfunction()
 
-# Sets VAR to the block of code in README.md that begins so.
+# Sets VAR to the block of code in README.md that starts with BEGINNING.
 function(readme_block var language beginning)
     file(READ ${TREE}/README.md readme)
     string(FIND "${readme}" "```${language}\n${beginning}" first)

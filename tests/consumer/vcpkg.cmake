@@ -19,7 +19,7 @@ function(vcpkg_cmake_config_fixup)
     set(up "get_filename_component(_IMPORT_PREFIX \"\${_IMPORT_PREFIX}\" PATH)\n")
     foreach(name isect-config.cmake isect-targets.cmake)
         file(READ ${CURRENT_PACKAGES_DIR}/share/isect/${name} text)
-        # A folder less lies between the configuration and the prefix.
+        # The configuration is now one folder closer to the prefix.
         string(REPLACE "/../../../" "/../../" text "${text}")
         string(REPLACE "${up}${up}${up}" "${up}${up}" text "${text}")
         file(WRITE ${CURRENT_PACKAGES_DIR}/share/isect/${name} "${text}")

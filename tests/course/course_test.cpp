@@ -77,8 +77,7 @@ bool leads_somewhere(const std::string& from, const std::string& link) {
     }
     const auto file = course().find(path);
     if (file == course().end()) return false;
-    return fragment.empty() || contains(file->second, " id=\"" + fragment + "\"") ||
-           contains(file->second, "<section id=\"" + fragment + "\"");
+    return fragment.empty() || contains(file->second, " id=\"" + fragment + "\"");
 }
 
 Lesson lesson_of(const std::string& text) {

@@ -47,8 +47,10 @@ class Browser {
     }
 }
 
+// Waits until the lab runs in a page or a frame, which may have no body yet.
 async function started(page) {
-    await page.waitForFunction(() => document.body.dataset.started !== undefined, null, {timeout: 60000});
+    await page.waitForFunction(() => document.body && document.body.dataset.started !== undefined, null,
+        {timeout: 60000});
 }
 
 // The address shown, once it fulfils a condition.

@@ -2,13 +2,12 @@
 // page is wider than a phone.
 'use strict';
 const assert = require('assert');
-const {Browser} = require('./browser');
+const {runTests} = require('./run_tests');
 
 const base = process.argv[2] + 'course/';
 
 async function opened(browser, path, looks = {}) {
-    const context = await browser.chromium.newContext({viewport: {width: 1280, height: 800}, ...looks});
-    const page = await context.newPage();
+    const page = await browser.context(looks);
     await page.goto(base + path);
     return page;
 }
@@ -43,7 +42,7 @@ async function readsWithoutScripts(browser) {
 }
 
 async function fitsPhones(browser) {
-    const page = await opened(browser, '', {viewport: {width: 360, height: 740}});
+    const page = await opened(browser, '', {width: 360, height: 740});
     const links = await page.locator('.lessons a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     assert.ok(links.length > 20);
     for (const path of ['index.html', ...links]) {
@@ -53,20 +52,9 @@ async function fitsPhones(browser) {
     }
 }
 
-async function main() {
-    const browser = await Browser.start(base);
-    let failed = 0;
-    for (const test of [firstFigureIsAlive, figuresComeToLifeOneAtATime, readsWithoutScripts, fitsPhones]) {
-        try {
-            await test(browser);
-        } catch (error) {
-            ++failed;
-            console.log('FAILED  course: ' + test.name + ': ' + error.message);
-        }
-    }
-    await browser.close();
-    console.log('course: ' + (4 - failed) + ' passed, ' + failed + ' failed');
-    process.exitCode = failed === 0 ? 0 : 1;
-}
-
-main();
+runTests('course', base, {
+    'the first figure is alive': firstFigureIsAlive,
+    'figures come to life one at a time': figuresComeToLifeOneAtATime,
+    'a lesson can be read without scripts': readsWithoutScripts,
+    'every page fits a phone': fitsPhones
+});

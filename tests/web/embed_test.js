@@ -3,7 +3,7 @@
 const assert = require('assert');
 const fs = require('fs');
 const path = require('path');
-const {Browser} = require('./browser');
+const {started} = require('./browser');
 const {runTests} = require('./run_tests');
 
 const [base, pictures] = process.argv.slice(2);
@@ -28,21 +28,17 @@ async function openArticle(browser, fragment, {before = 0, ...looks} = {}) {
     return {page, frame};
 }
 
-async function awaitStart(frame) {
-    await frame.waitForFunction(() => document.body && document.body.dataset.started !== undefined, null, {timeout: 60000});
-}
-
 async function send(page, wishes) {
     await page.evaluate((message) => {
         document.getElementById('lab').contentWindow.postMessage({intersectLab: message}, '*');
     }, wishes);
 }
 
-// The last results that the article was told, once they fulfil a condition.
+// The last results that the article received, once they fulfil a condition.
 async function resultsThat(page, condition) {
     await page.waitForFunction((wanted) => {
-        const told = window.said.filter((each) => each.results).map((each) => each.results);
-        return told.length > 0 && new Function('results', 'return ' + wanted)(told[told.length - 1]);
+        const received = window.said.filter((each) => each.results).map((each) => each.results);
+        return received.length > 0 && new Function('results', 'return ' + wanted)(received[received.length - 1]);
     }, condition, {timeout: 20000});
     return page.evaluate(() => window.said.filter((each) => each.results).pop().results);
 }
@@ -53,7 +49,7 @@ const tests = {
     'an article shows a scene, and gets its results': async (browser) => {
         const {page, frame} = await openArticle(browser, 'aabb-vs-segment', {colorScheme: 'light'});
         const length = await page.evaluate(() => history.length);
-        await awaitStart(frame);
+        await started(frame);
         await resultsThat(page, 'results.scene === "aabb-vs-segment"');
         await page.waitForTimeout(500);
         await page.screenshot({path: path.join(pictures, 'embed-light.png')});
@@ -63,7 +59,7 @@ const tests = {
     },
     'an article sets the time and a number': async (browser) => {
         const {page, frame} = await openArticle(browser, 'aabb-vs-segment');
-        await awaitStart(frame);
+        await started(frame);
         await send(page, {time: 1.5, set: {'box.half.x': 30}});
         const results = await resultsThat(page, 'results.time === 1.5 && JSON.stringify(results).includes("30")');
         assert.strictEqual(results.shapes.box.half[0], 30);
@@ -75,7 +71,7 @@ const tests = {
     },
     'an article opens a case and a lesson step': async (browser) => {
         const {page, frame} = await openArticle(browser, 'slabs/3');
-        await awaitStart(frame);
+        await started(frame);
         await page.screenshot({path: path.join(pictures, 'embed-lesson.png')});
         await send(page, {open: 'isect1 box:aabb(0,0;5,5) dot:point(1,2) intersect(dot,box)'});
         await resultsThat(page, 'JSON.stringify(results).includes("dot")');
@@ -86,7 +82,7 @@ const tests = {
         assert.strictEqual(await frame.evaluate(() => document.body ? document.body.dataset.started : undefined), undefined);
         await page.evaluate(() => document.getElementById('lab').scrollIntoView());
         const seen = await (await page.waitForSelector('#lab')).contentFrame();
-        await awaitStart(seen);
+        await started(seen);
         await page.waitForTimeout(1000);
         await page.evaluate(() => window.scrollTo(0, 0));
         await page.waitForTimeout(500);
@@ -99,7 +95,7 @@ const tests = {
     'it plays, unless motion is to be reduced': async (browser) => {
         for (const [reducedMotion, plays] of [['no-preference', true], ['reduce', false]]) {
             const {page, frame} = await openArticle(browser, 'aabb-vs-segment', {reducedMotion});
-            await awaitStart(frame);
+            await started(frame);
             const first = (await resultsThat(page, 'true')).time;
             await page.waitForTimeout(1500);
             const later = (await resultsThat(page, 'true')).time;
@@ -108,7 +104,7 @@ const tests = {
             await page.waitForTimeout(700);
             const at = (await resultsThat(page, 'true')).time;
             await page.waitForTimeout(1000);
-            assert.strictEqual((await resultsThat(page, 'true')).time > at, !plays, reducedMotion + ', told otherwise');
+            assert.strictEqual((await resultsThat(page, 'true')).time > at, !plays, reducedMotion + ', after the opposite command');
             await page.context().close();
         }
     }

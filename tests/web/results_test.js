@@ -32,7 +32,7 @@ async function main() {
         moments.forEach((time, i) => {
             const wanted = natively(['--scene', id, '--time', String(time), '--json', '-']);
             if (said[i].trim() === wanted.trim()) return;
-            problems.push(id + ' at ' + time + ' answers otherwise in the browser');
+            problems.push(id + ' at ' + time + ' differs in the browser');
             console.log(said[i] + '\nbut natively\n' + wanted);
         });
     }

@@ -49,7 +49,7 @@ test_web() {
     local server link lab=$root/build/release/app/intersect-lab
     install_for_web
     say "== Build the page"
-    if build_page && build_preset release intersect-lab -DISECT_BUILD_TESTS=OFF; then
+    if build_page && build_lab; then
         print_sizes
         "$lab" --course "$root/build/web/page/course" || record "course page" 1
         serve "$root/build/web/page"

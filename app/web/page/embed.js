@@ -10,9 +10,9 @@
     document.documentElement.classList.add('embedded');
     const light = matchMedia('(prefers-color-scheme: light)');
     const still = matchMedia('(prefers-reduced-motion: reduce)');
-    const pause = 100;  // at least so many milliseconds are between two messages
-    let told = '';
-    let willTell = false;
+    const pause = 100;  // the least time between two messages, in milliseconds
+    let reported = '';
+    let willReport = false;
 
     // Resolves when it is seen for the first time.
     page.whenVisible = function () {
@@ -27,26 +27,26 @@
         });
     };
 
-    function tell(message) {
+    function report(message) {
         if (window.parent !== window) window.parent.postMessage({intersectLab: message}, '*');
     }
 
-    page.tellResults = function () {
-        if (willTell) return;
-        willTell = true;
+    page.reportResults = function () {
+        if (willReport) return;
+        willReport = true;
         setTimeout(function () {
-            willTell = false;
+            willReport = false;
             if (!page.isStarted) return;
             const text = Module.ccall('lab_results', 'string', [], []);
-            if (text === told) return;
-            told = text;
-            tell({results: JSON.parse(text)});
+            if (text === reported) return;
+            reported = text;
+            report({results: JSON.parse(text)});
         }, pause);
     };
 
     function set(name, value) {
         const problem = Module.ccall('lab_set', 'string', ['string'], [name + '=' + value]);
-        if (problem !== '') tell({error: problem});
+        if (problem !== '') report({error: problem});
     }
 
     function take(wishes) {

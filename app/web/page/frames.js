@@ -1,4 +1,4 @@
-// Draws a frame whenever one is needed, and only then. While an embedded page is out of view, none is.
+// Draws a frame only when one is needed, and none while an embedded page is out of view.
 (function (page) {
     let isAwaited = false;
 
@@ -7,7 +7,7 @@
         if (!page.isStarted) return;
         document.body.dataset.frames = Number(document.body.dataset.frames || 0) + 1;
         if (Module._lab_frame() !== 0) page.wake();
-        if (page.isEmbedded) page.tellResults();
+        if (page.isEmbedded) page.reportResults();
     }
 
     page.wake = function () {

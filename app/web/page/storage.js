@@ -4,6 +4,7 @@
     const numbers = [];  // of the journals that belong to this page
 
     function storage() {
+        if (page.isEmbedded) return null;
         try {
             return window.localStorage;
         } catch (error) {
@@ -64,11 +65,10 @@
 
     page.unstore = function (key) {
         const all = storage();
-        if (all !== null && !page.isEmbedded) all.removeItem(prefix + key);
+        if (all !== null) all.removeItem(prefix + key);
     };
 
     page.storedKeys = function () {
-        if (page.isEmbedded) return '';
         return allKeys().filter(function (name) {
             const journal = journalOf(name);
             return journal === 0 || numbers.includes(journal);
@@ -81,6 +81,7 @@
 
     // Takes what another page of the lab stores, except for its journal.
     page.watchStorage = function () {
+        if (page.isEmbedded) return;
         window.addEventListener('storage', function (event) {
             const isOurs = event.key !== null && event.key.startsWith(prefix) && event.newValue !== null;
             if (!isOurs || journalOf(event.key.slice(prefix.length)) !== 0) return;
