@@ -78,6 +78,15 @@ std::optional<Derivation> derivation_of(DerivationKind kind, const Scene& posed,
     return made;
 }
 
+std::optional<Derivation> derivation_or_usual(std::optional<DerivationKind> wanted,
+                                              const Scene& posed, const Query& query,
+                                              const Answer& answer) {
+    if (wanted)
+        if (auto made = derivation_of(*wanted, posed, query, answer)) return made;
+    const std::vector<DerivationKind> fitting = derivations_of(posed, query);
+    return fitting.empty() ? std::nullopt : derivation_of(fitting.front(), posed, query, answer);
+}
+
 std::vector<std::string> labels_of(const Derivation& derivation) {
     std::vector<std::string> labels;
     const auto add = [&](const std::string& label) {

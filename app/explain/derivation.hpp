@@ -53,7 +53,9 @@ struct Derivation {
     std::optional<Quadratic> quadratic{};
     std::optional<PathTest> test{};  ///< its path, and the Minkowski sum
     Rounded mover{}, obstacle{};     ///< the shapes themselves
-    double moment{};                 ///< the time of the answer: of the contact, or the path's end
+    /// The share of the sum's outline that is nearest to the mover's center.
+    double round{};
+    double moment{};  ///< the time of the answer: of the contact, or the path's end
 
     bool has_times() const { return !plots.empty(); }
 };
@@ -64,6 +66,10 @@ std::vector<DerivationKind> derivations_of(const Scene& posed, const Query& quer
 /// Empty if the kind doesn't fit the query.
 std::optional<Derivation> derivation_of(DerivationKind kind, const Scene& posed, const Query& query,
                                         const Answer& answer);
+/// Of the wanted kind if that fits the query, otherwise of the usual one; empty if none fits.
+std::optional<Derivation> derivation_or_usual(std::optional<DerivationKind> wanted,
+                                              const Scene& posed, const Query& query,
+                                              const Answer& answer);
 
 /// Everything that can light up, each once.
 std::vector<std::string> labels_of(const Derivation& derivation);

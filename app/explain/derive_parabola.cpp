@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "evaluate/comparison.hpp"
+#include "evaluate/evaluate.hpp"
 #include "explain/derivation.hpp"
 #include "explain/sentence.hpp"
 #include "trace/trace.hpp"
@@ -32,17 +33,6 @@ void take_traced(Quadratic& quadratic, const Scene& posed, const Query& query) {
     if (const auto c = traced_number(*call, "c")) quadratic.c = *c;
 }
 
-/// The time of a hit on the way, which the library has found.
-std::optional<double> time_of_hit(const Answer& answer) {
-    const auto* cast = std::get_if<std::optional<Hit>>(&answer);
-    const auto* sweep = std::get_if<Sweep>(&answer);
-    const std::optional<Hit> hit = cast != nullptr    ? *cast
-                                   : sweep != nullptr ? sweep->hit
-                                                      : std::nullopt;
-    if (!hit || hit->time == 0) return {};
-    return hit->time;
-}
-
 DerivationPlot plot_of(const Quadratic& of) {
     const double squared = of.radius * of.radius;
     DerivationPlot plot;
@@ -71,8 +61,7 @@ DerivationLine root_line(const Quadratic& of, double half_chord, bool enters) {
 }
 
 std::vector<DerivationLine> lines_of(const Quadratic& of) {
-    const double aside = isect::length(of.foot() - of.center);
-    const double chord = of.radius * of.radius - aside * aside;
+    const double aside = of.aside(), chord = of.half_chord_squared();
     const auto sign = [](double value) { return value < 0 ? " − " : " + "; };
     std::vector<DerivationLine> lines;
     lines.push_back({{{term_text(of.a), TermInk::x, "a"},
@@ -105,8 +94,8 @@ void derive_parabola(Derivation& made, const Scene& posed, const Query& query,
                      const Answer& answer) {
     Quadratic quadratic = *quadratic_of(posed, query);
     take_traced(quadratic, posed, query);
-    if (const auto time = time_of_hit(answer); time && quadratic.roots)
-        quadratic.roots->min = *time;
+    // The library's time of a hit on the way.
+    if (says_hit(answer) && made.moment != 0 && quadratic.roots) quadratic.roots->min = made.moment;
     made.plots = {plot_of(quadratic)};
     made.inside = made.plots.front().inside;
     made.lines = lines_of(quadratic);

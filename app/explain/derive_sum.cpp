@@ -1,17 +1,17 @@
 // The mover shrunk to a point, and the obstacle grown by it.
 #include "explain/derivation.hpp"
 #include "explain/sentence.hpp"
+#include "geometry/outline_walk.hpp"
 #include "geometry/outside.hpp"
 
 namespace lab {
 
 namespace {
 
-/// A box's half size; zero for a disc or a point; empty for other shapes.
-std::optional<Vec2> half_of(const Geometry& shape) {
-    if (const auto* box = std::get_if<Aabb>(&shape)) return box->half;
-    if (std::holds_alternative<Circle>(shape) || std::holds_alternative<Vec2>(shape)) return Vec2{};
-    return {};
+/// A box's half size; zero for other shapes.
+Vec2 half_of(const Geometry& shape) {
+    const auto* box = std::get_if<Aabb>(&shape);
+    return box != nullptr ? box->half : Vec2{};
 }
 
 /// "radius = 24 + 8 = 32", or "radius = 8" if only one of the shapes has any; empty texts are left
@@ -55,15 +55,17 @@ DerivationLine of_corners(const Rounded& mover, const Rounded& obstacle, const R
 }  // namespace
 
 void derive_sum(Derivation& made, const Scene& posed, const Query& query) {
-    const Geometry& mover = find_shape(posed, query.mover)->geometry;
-    const Geometry& obstacle = find_shape(posed, query.obstacles.front())->geometry;
-    const Rounded a = rounded(mover), b = rounded(obstacle);
-    const auto moving = half_of(mover), standing = half_of(obstacle);
-    if (moving && standing && *moving + *standing != Vec2{})
-        made.lines.push_back(of_halves(*moving, *standing));
-    if (!(moving && standing)) made.lines.push_back(of_corners(a, b, made.test->sum));
-    if (made.test->sum.radius > 0) made.lines.push_back(of_radii(a.radius, b.radius));
-    const double out = outside(made.test->sum, made.test->path.start);
+    const PathTest& test = *made.test;
+    made.round = OutlineWalk(test.sum).nearest(test.path.start);
+    if (test.core != PathTest::Core::box)
+        made.lines.push_back(of_corners(made.mover, made.obstacle, test.sum));
+    else if (test.half != Vec2{})
+        made.lines.push_back(
+            of_halves(half_of(find_shape(posed, query.mover)->geometry),
+                      half_of(find_shape(posed, query.obstacles.front())->geometry)));
+    if (test.sum.radius > 0)
+        made.lines.push_back(of_radii(made.mover.radius, made.obstacle.radius));
+    const double out = outside(test.sum, test.path.start);
     made.lines.push_back({{{"center", TermInk::x, "mover"},
                            {out < 0 ? " is inside of the " : " is outside of the "},
                            {"sum", TermInk::result, "sum"},

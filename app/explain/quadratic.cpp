@@ -7,7 +7,7 @@ namespace lab {
 std::string Quadratic::solution() const {
     if (roots) return "t = " + spoken(roots->min) + " and t = " + spoken(roots->max);
     // A line that touches has a discriminant of 0, which rounding may turn into a tiny number.
-    const bool touches = isect::length(foot() - center) == radius;
+    const bool touches = aside() == radius;
     if (touches) return "b² − 4ac = 0: it only touches";
     return "b² − 4ac = " + spoken(discriminant()) + ": no solution";
 }

@@ -23,6 +23,10 @@ struct Quadratic {
 
     /// The point of the path's line nearest to the center.
     Vec2 foot() const { return path.start + (ahead / extent) * path.delta; }
+    /// The distance of the path's line from the center.
+    double aside() const { return isect::length(foot() - center); }
+    /// Negative if the line stays outside.
+    double half_chord_squared() const { return radius * radius - aside() * aside(); }
     double discriminant() const { return b * b - 4 * a * c; }
     /// "t = 0.400 and t = 0.800", or why there are no two solutions.
     std::string solution() const;

@@ -96,9 +96,10 @@ Reason reason_with_marks(const Evaluation& evaluation, std::size_t query,
         return reason;
     }
     if (!trace) return {untraced(evaluation, query), {}};
-    const Told told{evaluation.posed,          evaluation.posed.queries[query],
-                    evaluation.answers[query], *trace,
-                    decision_of(*trace),       of_whole};
+    Told told{evaluation.posed,          evaluation.posed.queries[query],
+              evaluation.answers[query], *trace,
+              decision_of(*trace),       of_whole};
+    if (told.query.kind == QueryKind::sweep_into) told.candidates = candidates_of(told);
     std::optional<Reason> found;
     for (const auto family : {reason_of_walk, reason_of_many, reason_of_one_way, reason_of_distance,
                               reason_of_slabs, reason_of_motion, reason_of_push, reason_of_place}) {

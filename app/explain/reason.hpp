@@ -34,7 +34,7 @@ struct Reason {
 Reason reason_of(const Evaluation& evaluation, std::size_t query, const std::optional<Call>& trace,
                  std::optional<Range> of_whole = {});
 
-/// The same with the library's trace of a query as it is now; nothing if the scene asks nothing.
+/// Traces the query and explains its answer. Empty if the scene has no query.
 std::optional<Reason> reason_now(const Evaluation& evaluation, std::size_t query);
 
 /// Explains why a sweep among many misses one obstacle. If it is a leg of a longer motion that
@@ -52,7 +52,8 @@ struct Told {
     const Answer& answer;
     const Call& root;
     Decision last;
-    std::optional<Range> of_whole{};  ///< the time span of a leg in a longer motion
+    std::optional<Range> of_whole{};      ///< the time span of a leg in a longer motion
+    std::vector<Candidate> candidates{};  ///< of a sweep among many; see candidates_of()
 
     /// Formats a fraction of the path as a time.
     std::string when(double fraction) const;

@@ -104,10 +104,9 @@ Reason first_of_many(const Told& told, const Sweep& sweep) {
         return {{Mood::hit, hit_at(0),
                  told.mover() + " starts inside of " + met + ", and is held there."},
                 {}};
-    const std::vector<Candidate> candidates = candidates_of(told);
     const Candidate* next = nullptr;
     const Candidate* first = nullptr;
-    for (const Candidate& each : candidates) {
+    for (const Candidate& each : told.candidates) {
         if (each.obstacle == sweep.index) first = &each;
         if (each.obstacle == sweep.index || !each.time) continue;
         // A corner that a chain hides isn't met, although the edge alone would be.

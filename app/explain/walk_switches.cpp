@@ -34,7 +34,7 @@ std::string last_jump(const Evaluation& evaluation, const std::string& mover) {
     for (const SteppedFlight& flight : evaluation.stepped) {
         if (flight.mover != mover || flight.jumps.empty()) continue;
         const Jump& jump = flight.jumps.back();
-        // As long as the trail shows it.
+        // The trail shows a jump for this long.
         if (evaluation.time - jump.time > 1) continue;
         return " At " + spoken(jump.time) + " s, a step of " +
                spoken(isect::length(jump.to - jump.from)) + " carried it through " + jump.over +
@@ -53,7 +53,7 @@ void add_switches(const Evaluation& evaluation, const Told& told, Reason& reason
     const auto& trails = evaluation.trails;
     const auto trail = std::find_if(trails.begin(), trails.end(),
                                     [&](const Trail& each) { return each.mover == told.mover(); });
-    // With a few obstacles, nobody counts.
+    // The count matters only among many obstacles.
     constexpr std::size_t many = 20;
     const std::size_t all = told.query.obstacles.size();
     if (trail == trails.end() || trail->tested == 0 || all < many) return;

@@ -7,7 +7,7 @@ Figures working_of_candidates(const Told& told) {
     const auto* sweep = std::get_if<Sweep>(&told.answer);
     if (sweep == nullptr || told.query.kind != QueryKind::sweep_into) return {};
     Figures figures;
-    for (const Candidate& each : candidates_of(told)) {
+    for (const Candidate& each : told.candidates) {
         // The place where the mover really stops needs no ghost.
         if (!each.time || *each.time <= sweep->time) continue;
         const Vec2 way = *each.time * told.query.delta;

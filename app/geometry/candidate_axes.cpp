@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 namespace lab {
@@ -63,16 +64,25 @@ std::vector<CandidateAxis> candidate_axes(const Scene& posed, const Query& query
     return axes;
 }
 
-std::vector<CandidateAxis> closest_to_separating(std::vector<CandidateAxis> axes,
-                                                 std::size_t most) {
-    while (axes.size() > most) {
-        const auto worst =
-            std::min_element(axes.begin(), axes.end(), [](const auto& a, const auto& b) {
-                return std::pair(a.decides, a.gap()) < std::pair(b.decides, b.gap());
-            });
-        axes.erase(worst);
+std::vector<std::size_t> indices_closest_to_separating(const std::vector<CandidateAxis>& axes,
+                                                       std::size_t most) {
+    std::vector<std::size_t> kept(axes.size());
+    std::iota(kept.begin(), kept.end(), std::size_t{0});
+    while (kept.size() > most) {
+        const auto worst = std::min_element(kept.begin(), kept.end(), [&](auto a, auto b) {
+            return std::pair(axes[a].decides, axes[a].gap()) <
+                   std::pair(axes[b].decides, axes[b].gap());
+        });
+        kept.erase(worst);
     }
-    return axes;
+    return kept;
+}
+
+std::vector<CandidateAxis> closest_to_separating(const std::vector<CandidateAxis>& axes,
+                                                 std::size_t most) {
+    std::vector<CandidateAxis> kept;
+    for (const std::size_t i : indices_closest_to_separating(axes, most)) kept.push_back(axes[i]);
+    return kept;
 }
 
 }  // namespace lab

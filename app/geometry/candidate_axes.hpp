@@ -28,7 +28,11 @@ struct CandidateAxis {
 /// Each direction appears once. Empty unless both are solid shapes.
 std::vector<CandidateAxis> candidate_axes(const Scene& posed, const Query& query);
 
-/// The axes with the largest gap or the shortest way out, in their order.
-std::vector<CandidateAxis> closest_to_separating(std::vector<CandidateAxis> axes, std::size_t most);
+/// The indices of the axes with the largest gap or the shortest way out, in order.
+std::vector<std::size_t> indices_closest_to_separating(const std::vector<CandidateAxis>& axes,
+                                                       std::size_t most);
+/// These axes themselves.
+std::vector<CandidateAxis> closest_to_separating(const std::vector<CandidateAxis>& axes,
+                                                 std::size_t most);
 
 }  // namespace lab

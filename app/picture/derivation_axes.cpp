@@ -18,15 +18,7 @@ public:
     AxisRows(Canvas& canvas, DerivationCard& card, Rect area)
         : canvas_(canvas), card_(card), area_(area), colors_(palette(card.theme)) {
         const auto most = static_cast<std::size_t>(std::max(area.height() / least_axis_row, 1.0F));
-        for (std::size_t i = 0; i < card.of.axes.size(); ++i) order_.push_back(i);
-        // Those that are closest to separating stay.
-        while (order_.size() > most) {
-            const auto worst = std::min_element(order_.begin(), order_.end(), [&](auto a, auto b) {
-                const CandidateAxis &one = card.of.axes[a], &other = card.of.axes[b];
-                return std::pair(one.decides, one.gap()) < std::pair(other.decides, other.gap());
-            });
-            order_.erase(worst);
-        }
+        order_ = indices_closest_to_separating(card.of.axes, most);
         for (const std::size_t i : order_) {
             const Range both = card.of.axes[i].whole();
             longest_ = std::max(longest_, both.max - both.min);

@@ -99,8 +99,7 @@ private:
     void draw_triangle() {
         const Quadratic& q = *of_.quadratic;
         const Vec2 foot = q.foot(), along = (1 / q.extent) * q.path.delta;
-        const double aside = isect::length(foot - q.center);
-        const double squared = q.radius * q.radius - aside * aside;
+        const double aside = q.aside(), squared = q.half_chord_squared();
         if (q.ahead < 0) sheet_.construct(q.path.start, foot);
         if (q.ahead > q.extent) sheet_.construct(q.path.end(), foot);
         side(q.center, foot, "aside", "aside " + spoken(aside), colors_.y);

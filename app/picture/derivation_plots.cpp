@@ -131,7 +131,7 @@ private:
         piece(0, 1, {ink_, lights(plot_.label) || lights(delta) ? 3.0F : 2.0F});
     }
 
-    /// The numbers of the edges, left of the plot. Of two that are close, one gives way.
+    /// The numbers of the edges, left of the plot. Two that are close move apart.
     void draw_edges() {
         const bool is_square = plot_.terms[2] > 0;
         float low = y(plot_.band.min), high = y(plot_.band.max);

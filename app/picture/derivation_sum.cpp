@@ -1,4 +1,4 @@
-// The same test of a point: the mover's center, and the obstacle grown by the mover.
+// Tests the mover's center, a point, against the obstacle grown by the mover.
 #include <algorithm>
 #include <cmath>
 

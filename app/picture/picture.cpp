@@ -110,21 +110,13 @@ struct PictureLayout {
     Rect card{};  ///< of a derivation, right of the canvas; empty for none
 };
 
-double nearest_share(const Derivation& derivation) {
-    return OutlineWalk(derivation.test->sum).nearest(derivation.test->path.start);
-}
-
 /// What the picture shows beside the canvas.
 std::optional<Derivation> derivation_in(const Evaluation& evaluation, const PictureView& view) {
     const Scene& posed = evaluation.posed;
     const bool is_shown = view.layers.value_or(posed.show).count(Layer::derivation) > 0;
     if (!is_shown || view.query >= posed.queries.size()) return {};
-    const Query& query = posed.queries[view.query];
-    const Answer& answer = evaluation.answers[view.query];
-    if (view.derivation)
-        if (auto wanted = derivation_of(*view.derivation, posed, query, answer)) return wanted;
-    const std::vector<DerivationKind> fitting = derivations_of(posed, query);
-    return fitting.empty() ? std::nullopt : derivation_of(fitting.front(), posed, query, answer);
+    return derivation_or_usual(view.derivation, posed, posed.queries[view.query],
+                               evaluation.answers[view.query]);
 }
 
 PictureLayout layout_of(const Scene& scene, Pt size, Theme theme, const PictureView& view,
@@ -146,6 +138,10 @@ PictureLayout layout_of(const Scene& scene, Pt size, Theme theme, const PictureV
     return layout;
 }
 
+Camera camera_in(const Rect& area, const Scene& posed, const PictureView& view) {
+    return {view.camera.value_or(frame_scene(posed, area).state), area};
+}
+
 }  // namespace
 
 float width_of_derivation(float picture) {
@@ -157,8 +153,7 @@ Camera picture_camera(const Evaluation& evaluation, Pt size, Theme theme, const 
     const bool has_derivation = derivation_in(evaluation, view).has_value();
     const Rect area =
         parts_of(layout_of(evaluation.posed, size, theme, view, has_derivation).area).scene;
-    const CameraState framed = frame_scene(evaluation.posed, area).state;
-    return {view.camera.value_or(framed), area};
+    return camera_in(area, evaluation.posed, view);
 }
 
 void draw_picture(Canvas& canvas, const Evaluation& evaluation, Pt size, Theme theme,
@@ -167,14 +162,14 @@ void draw_picture(Canvas& canvas, const Evaluation& evaluation, Pt size, Theme t
     const Scene& scene = evaluation.posed;
     const std::optional<Derivation> derivation = derivation_in(evaluation, view);
     const double moment = derivation ? view.moment.value_or(derivation->moment) : 0;
-    const double round = derivation ? view.round.value_or(nearest_share(*derivation)) : 0;
+    const double round = derivation ? view.round.value_or(derivation->round) : 0;
     const auto [title, words, area, card] =
         layout_of(scene, size, theme, view, derivation.has_value());
     canvas.fill(Rect{{0, 0}, size}, colors.card);
 
     const CanvasParts parts = parts_of(area);
     draw_scene(canvas, {.evaluation = evaluation,
-                        .camera = picture_camera(evaluation, size, theme, view),
+                        .camera = camera_in(parts.scene, scene, view),
                         .footer = parts.footer,
                         .theme = theme,
                         .layers = view.layers.value_or(scene.show),

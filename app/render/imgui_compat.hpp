@@ -124,6 +124,16 @@ inline bool shows_focus() {
 #endif
 }
 
+/// 1 for the right arrow key, −1 for the left one. While the last item has the focus, they move
+/// along it and not to another control.
+inline int arrows_on_item() {
+    if (!ImGui::IsItemFocused() || !shows_focus()) return 0;
+    const int by =
+        (key_pressed(ImGuiKey_RightArrow) ? 1 : 0) - (key_pressed(ImGuiKey_LeftArrow) ? 1 : 0);
+    if (by != 0) ImGui::NavMoveRequestCancel();
+    return by;
+}
+
 inline void show_focus() {
 #if IMGUI_VERSION_NUM >= 19140
     GImGui->NavCursorVisible = true;

@@ -10,7 +10,7 @@ namespace lab {
 /// An obstacle of a sweep among many.
 struct Candidate {
     std::size_t obstacle{};
-    /// Whether the mover was swept at it: not if the path can't reach it before an earlier contact.
+    /// False if the path can't reach it before an earlier contact, so the mover wasn't swept at it.
     bool is_swept{};
     std::optional<double> time;  ///< the time of impact; empty if it is not hit or not swept at
     /// How much of its side it shares with the mover, which decides at equal times. It is only

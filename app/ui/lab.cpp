@@ -286,7 +286,7 @@ void Lab::carry_out_wishes() {
     const std::string shown = workspace.session().id();
     for (const Wish& wish : frame_.take_wishes()) wish(context);
     if (workspace.session().id() == shown) return;
-    // A choice from the list is to be seen, and of a lesson its text.
+    // Shows the scene that was chosen from the list. A lesson stays open in its drawer, to be read.
     if (ui.only == Part::list) ui.only.reset();
     if (ui.drawer == Part::list && !workspace.lessons().is_open()) ui.drawer.reset();
 }

@@ -17,7 +17,7 @@ constexpr float phone_transport = 42;
 /// The shares of the window that an open drawer takes.
 constexpr float share_of_height = 0.45F;
 constexpr float share_of_width = 0.46F;
-/// Below these heights, there is no sentence, or only a line of it, and no time.
+/// The least heights for a sentence, for its second line, and for the transport.
 constexpr float least_with_sentence = 200;
 constexpr float least_with_two_lines = 280;
 constexpr float least_with_transport = 130;

@@ -3,6 +3,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "edit/handles.hpp"
@@ -112,7 +113,7 @@ public:
     /// The kinds of derivations that fit the selected query.
     std::vector<DerivationKind> derivations() const;
     bool shows_derivation() const { return derivation().has_value(); }
-    /// The part of the sum's outline that the mover has traced since the sum has its form.
+    /// The part of the sum's outline that the mover has traced since the sum last changed its form.
     const OutlineTrail& outline_trail() const { return outline_trail_; }
     void follow_outline();
     /// The answer of the implementation that the view compares with.
@@ -283,8 +284,9 @@ private:
     mutable std::optional<OtherAnswer> other_, beside_answer_;
     mutable const Implementation* compared_{};  ///< with which `other_` was computed
     mutable std::optional<Derivation> derivation_;
-    mutable bool is_derived_ = false;  ///< `derivation_` is that of the kind below
-    mutable std::optional<DerivationKind> derived_;
+    mutable bool is_derived_ = false;  ///< `derivation_` is the one for the wish below
+    /// Whether the layer is on, and the chosen kind.
+    mutable std::pair<bool, std::optional<DerivationKind>> derived_;
     OutlineTrail outline_trail_;
     mutable LabelMemory label_memory_;
 };

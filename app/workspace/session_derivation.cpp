@@ -1,7 +1,4 @@
 // What the answer of the selected query is derived from.
-#include <algorithm>
-
-#include "geometry/outline_walk.hpp"
 #include "workspace/session.hpp"
 
 namespace lab {
@@ -14,33 +11,25 @@ std::vector<DerivationKind> Session::derivations() const {
 
 const std::optional<Derivation>& Session::derivation() const {
     explain();
-    const bool is_shown = view_.layers.count(Layer::derivation) > 0;
-    const std::vector<DerivationKind> fitting =
-        is_shown ? derivations() : std::vector<DerivationKind>{};
-    std::optional<DerivationKind> wanted;
-    if (!fitting.empty()) wanted = fitting.front();
-    if (view_.derivation &&
-        std::find(fitting.begin(), fitting.end(), *view_.derivation) != fitting.end())
-        wanted = view_.derivation;
-    if (is_derived_ && derived_ == wanted) return derivation_;
+    const std::pair wish{view_.layers.count(Layer::derivation) > 0, view_.derivation};
+    if (is_derived_ && derived_ == wish) return derivation_;
     is_derived_ = true;
-    derived_ = wanted;
+    derived_ = wish;
     derivation_.reset();
+    const Scene& posed = now().posed;
     const std::size_t query = view_.shown_query();
-    if (wanted)
-        derivation_ =
-            derivation_of(*wanted, now().posed, now().posed.queries[query], now().answers[query]);
+    if (wish.first && query < posed.queries.size())
+        derivation_ = derivation_or_usual(view_.derivation, posed, posed.queries[query],
+                                          now().answers[query]);
     return derivation_;
 }
 
 void Session::follow_outline() {
     const std::optional<Derivation>& shown = derivation();
     if (!shown || shown->kind != DerivationKind::sum) return;
-    const OutlineWalk walk(shown->test->sum);
-    const double share = walk.nearest(shown->test->path.start);
-    const bool has_moved = outline_trail_.last() != share;
+    const bool has_moved = outline_trail_.last() != shown->round;
     if (has_moved && in_gesture()) view_.round.reset();
-    outline_trail_.follow(shown->test->sum, view_.round.value_or(share));
+    outline_trail_.follow(shown->test->sum, view_.round.value_or(shown->round));
 }
 
 }  // namespace lab

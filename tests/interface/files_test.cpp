@@ -117,7 +117,7 @@ TEST_CASE("Ctrl+Shift+S asks for a path, and says why it can't be written", "[in
     CHECK(rig.lab.workspace.session().is_saved());
 }
 
-TEST_CASE("the path that Ctrl+Shift+S offers is that of a scene to a desktop", "[interface]") {
+TEST_CASE("Ctrl+Shift+S offers a file name that desktops recognise as a scene", "[interface]") {
     Rig rig("aabb-vs-segment");
     move_the_box(rig);
     rig.key(SDLK_s, KMOD_LCTRL | KMOD_LSHIFT);

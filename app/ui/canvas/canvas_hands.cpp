@@ -243,7 +243,7 @@ void CanvasHands::pan(View& view, const Camera& camera, Pt mouse) {
     view.camera.center = view.camera.center + (pan_anchor_ - camera.to_world(mouse));
 }
 
-/// What is between the two fingers stays between them.
+/// Keeps the point between the two fingers between them.
 void CanvasHands::pinch(View& view, const Camera& camera) const {
     const Pinch& pinch = *touch_.pinch;
     view.auto_frame = false;

@@ -102,11 +102,8 @@ void take_pointer(Frame& frame, const DragTrack& track) {
 }
 
 void take_arrows(Frame& frame) {
-    if (!ImGui::IsItemFocused() || !shows_focus()) return;
-    const int by =
-        (key_pressed(ImGuiKey_RightArrow) ? 1 : 0) - (key_pressed(ImGuiKey_LeftArrow) ? 1 : 0);
+    const int by = arrows_on_item();
     if (by == 0) return;
-    ImGui::NavMoveRequestCancel();
     const DragHistory& drags = frame.session().drags();
     const auto last = static_cast<std::int64_t>(drags.count()) - 1;
     auto record = static_cast<std::int64_t>(drags.place.record) + by;

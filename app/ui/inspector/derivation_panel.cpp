@@ -35,11 +35,8 @@ void want_usual_moment(Frame& frame) {
 }
 
 void take_arrows(Frame& frame, const DerivationScrub& scrub, double now) {
-    if (!ImGui::IsItemFocused() || !shows_focus()) return;
-    const int by =
-        (key_pressed(ImGuiKey_RightArrow) ? 1 : 0) - (key_pressed(ImGuiKey_LeftArrow) ? 1 : 0);
+    const int by = arrows_on_item();
     if (by == 0) return;
-    ImGui::NavMoveRequestCancel();
     want_moment(frame, std::clamp(now + by * key_step, scrub.shown.min, scrub.shown.max));
 }
 
@@ -125,7 +122,8 @@ double moment_of(const Frame& frame) {
 }
 
 double round_of(const Frame& frame) {
-    return frame.session().outline_trail().last().value_or(0);
+    const Session& session = frame.session();
+    return session.view().round.value_or(session.derivation()->round);
 }
 
 void inspector_content(Frame& frame, Rect area) {

@@ -83,11 +83,8 @@ void take_drag(Frame& frame, const PowerTrack& track) {
 }
 
 void take_arrows(Frame& frame, int now) {
-    if (!ImGui::IsItemFocused() || !shows_focus()) return;
-    const int by =
-        (key_pressed(ImGuiKey_RightArrow) ? 1 : 0) - (key_pressed(ImGuiKey_LeftArrow) ? 1 : 0);
+    const int by = arrows_on_item();
     if (by == 0) return;
-    ImGui::NavMoveRequestCancel();
     frame.want([power = std::clamp(now + by, 0, farthest_power)](Session& open) {
         open.resume_gesture(words_for_far_away);
         put_far_away(open, power);

@@ -26,8 +26,11 @@ float switch_rows_height(const Frame& frame) {
 }
 
 void switch_rows(Frame& frame, Pt at, float width) {
-    Scene scene = frame.session().scene();
     const std::vector<std::string>& names = frame.workspace.lessons().step().switches;
+    if (names.empty()) return;
+    // switch_named() takes a scene that may be changed; the switches are fields of its motions.
+    Scene scene;
+    scene.motions = frame.session().scene().motions;
     for (std::size_t i = 0; i < names.size(); ++i) {
         const std::string& name = names[i];
         const bool* now = switch_named(scene, name);

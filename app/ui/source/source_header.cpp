@@ -6,6 +6,7 @@
 #include "commands/commands.hpp"
 #include "render/imgui_compat.hpp"
 #include "trace/line_look.hpp"
+#include "ui/command_button.hpp"
 #include "ui/frame.hpp"
 
 namespace lab {
@@ -116,16 +117,6 @@ float lines_count(Frame& frame, const std::string& count, bool walks, Pt end) {
     return left;
 }
 
-/// Shows the plain formula beside the library's source.
-void both_button(Frame& frame, Pt at) {
-    const Command& both = command("both_sources");
-    ImGui::SetCursorScreenPos({at.x, at.y});
-    const std::string tip = std::string(both.title) + "   " + text_of(both.key);
-    if (icon_button("both", Icon::columns, tip, frame.colors(), frame.can_run(both),
-                    frame.session().shows_both()))
-        frame.run(both);
-}
-
 }  // namespace
 
 void source_header(Frame& frame, SourceView& view, const std::vector<ShownCall>& chain,
@@ -140,7 +131,8 @@ void source_header(Frame& frame, SourceView& view, const std::vector<ShownCall>&
         right -= 26;
         walk_button(frame, {right, y - 8});
         right -= 30;
-        both_button(frame, {right, y - 8});
+        ImGui::SetCursorScreenPos({right, y - 8});
+        command_button(frame, "both_sources", Icon::columns, session.shows_both());
         right -= 8;
     }
     const bool walks = is_main && session.walks();

@@ -8,6 +8,7 @@
 #include "render/imgui_compat.hpp"
 #include "scene/number.hpp"
 #include "scene/text.hpp"
+#include "ui/command_button.hpp"
 #include "ui/frame.hpp"
 #include "ui/panels.hpp"
 #include "ui/time/flip_marks.hpp"
@@ -17,12 +18,6 @@
 namespace lab {
 
 namespace {
-
-void command_button(Frame& frame, const char* id, Icon icon, bool lit = false) {
-    const Command& wanted = command(id);
-    const std::string tip = std::string(wanted.title) + "   " + text_of(wanted.key);
-    if (icon_button(id, icon, tip, frame.colors(), frame.can_run(wanted), lit)) frame.run(wanted);
-}
 
 /// The only coloured button, so that it is found first.
 void play_button(Frame& frame) {
@@ -77,16 +72,6 @@ void draw_track(const Palette& colors, float left, float right, float knob, floa
     if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
 }
 
-/// 1 for the right arrow key, −1 for the left one. While the strip has the focus, they move along
-/// it and not to another control.
-int arrows_on_strip() {
-    if (!ImGui::IsItemFocused() || !shows_focus()) return 0;
-    const int by =
-        (key_pressed(ImGuiKey_RightArrow) ? 1 : 0) - (key_pressed(ImGuiKey_LeftArrow) ? 1 : 0);
-    if (by != 0) ImGui::NavMoveRequestCancel();
-    return by;
-}
-
 void want_time(Frame& frame, double time) {
     frame.want([time](Session& open) {
         open.view().playing = false;
@@ -114,7 +99,7 @@ void time_strip(Frame& frame, float width) {
     name_control("time strip");
     const float left = at.x + 8, right = at.x + width - 8, y = at.y + 17;
     const Lap lap(session);
-    if (const int by = arrows_on_strip(); by != 0) {
+    if (const int by = arrows_on_item(); by != 0) {
         want_time(frame, session.view().time + by * lap.duration / 100);
     }
     const bool on_mark =
@@ -142,7 +127,7 @@ void walk_strip(Frame& frame, float width) {
     const float left = at.x + 8, right = at.x + width - 8, y = at.y + 17;
     const auto last = static_cast<float>(std::max<std::size_t>(session.walk_length(), 2) - 1);
     const auto now = static_cast<int>(*session.view().walk);
-    int by = arrows_on_strip();
+    int by = arrows_on_item();
     if (ImGui::IsItemActive()) {
         const float share =
             std::clamp((ImGui::GetIO().MousePos.x - left) / (right - left), 0.0F, 1.0F);
