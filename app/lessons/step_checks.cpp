@@ -7,6 +7,7 @@
 namespace lab {
 
 std::string objection_to_switches(const LessonStep& step) {
+    if (step.switches.empty()) return {};
     const Names known = switch_names(step.scene);
     for (const std::string& name : step.switches) {
         if (known.empty()) return "expected a scene in which a character walks";

@@ -7,7 +7,7 @@
 
 namespace lab {
 
-/// Why the scene hasn't the switches that a step shows; empty if it has.
+/// Why a step can't show its switches; empty if its scene has all of them.
 std::string objection_to_switches(const LessonStep& step);
 
 /// What is wrong with the task of a step: a path without a value, or a task that is done as the

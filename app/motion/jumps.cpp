@@ -46,9 +46,7 @@ std::vector<SteppedFlight> Timeline::stepped_flights(const Scene& scene, double 
         Body body = state_at(scene, time)[i];
         if (const auto* walk = std::get_if<Walking>(&motion.kind))
             body.velocity =
-                velocity_of_step(*walk, body,
-                                 held_at(courses_[i].keys, step_in_repeat(*walk, step_at(time)),
-                                         sixtieths_of_step(walk->frame_rate)));
+                velocity_of_step(*walk, body, held_at(*walk, courses_[i].keys, step_at(time)));
         stepped.push_back(
             {std::string(split_handle(motion.drives).shape), step_of(body, *fly), body.jumps});
     }

@@ -19,8 +19,7 @@ Vec2 position_on(const Orbit& orbit, double time) {
 /// The keys that are held in the step after a time.
 HeldKeys keys_at(const Walking& walk, double time) {
     const std::vector<Keys> keys = keys_of(walk.input).value_or(std::vector<Keys>{});
-    const std::int64_t sixtieths = sixtieths_of_step(walk.frame_rate);
-    return held_at(keys, step_in_repeat(walk, step_at(time)), sixtieths);
+    return held_at(walk, keys, step_at(time));
 }
 
 /// The position of the handle that a motion drives; empty for a delta.
@@ -33,9 +32,6 @@ std::optional<Vec2> handle_at(const Motion& motion, double time, const Body* bod
 
 /// The delta of a query whose mover is driven by this motion.
 Vec2 delta_at(const Motion& motion, double time, const Body* body, Vec2 delta) {
-    if (const auto* walk = std::get_if<Walking>(&motion.kind)) {
-        return path_of_walk(*walk, velocity_of_step(*walk, *body, keys_at(*walk, time)));
-    }
     if (const auto* fly = std::get_if<Fly>(&motion.kind)) return fly->ahead * body->velocity;
     if (const auto* swing = std::get_if<Swing>(&motion.kind)) {
         const double factor = (isect::sin_cos(swing->rate * time + swing->phase).cos + 1) / 2;
@@ -109,11 +105,16 @@ Scene posed(const Scene& scene, double time, const std::vector<Body>& state) {
         for (std::size_t i = 0; i < scene.motions.size(); ++i) {
             const Motion& motion = scene.motions[i];
             if (!motion.on || split_handle(motion.drives).shape != query.mover) continue;
-            query.delta =
-                into_range(delta_at(motion, time, body_of(state, i), query.delta), scene.scalar);
+            const Body* body = body_of(state, i);
             const Walking* walk = std::get_if<Walking>(&motion.kind);
-            if (walk == nullptr) continue;
-            query.settings.drops = keys_at(*walk, time).now.drop;
+            if (walk == nullptr) {
+                query.delta = into_range(delta_at(motion, time, body, query.delta), scene.scalar);
+                continue;
+            }
+            const HeldKeys held = keys_at(*walk, time);
+            const Vec2 path = path_of_walk(*walk, velocity_of_step(*walk, *body, held));
+            query.delta = into_range(path, scene.scalar);
+            query.settings.drops = held.now.drop;
             if (!walk->snaps) query.settings.snap = 0;
         }
     }

@@ -79,10 +79,11 @@ Body within_range(Body next, const Body& now, Scalar scalar) {
     return {now.pos, {}, {}, true};
 }
 
-/// How long a step of a walk is. Flights meet their obstacles where these are when a step ends.
+/// How long a step of a flight or a walk is.
 std::int64_t sixtieths_of(const Motion& motion) {
     const Walking* walk = std::get_if<Walking>(&motion.kind);
-    return walk != nullptr ? sixtieths_of_step(walk->frame_rate) : 1;
+    return sixtieths_of_step(walk != nullptr ? walk->frame_rate
+                                             : std::get<Fly>(motion.kind).frame_rate);
 }
 
 bool is_driven(const Scene& scene, const std::string& name) {
@@ -95,11 +96,15 @@ bool is_driven(const Scene& scene, const std::string& name) {
 
 Body Timeline::next_of(const Scene& scene, const State& state, std::size_t index,
                        std::int64_t step) {
-    auto& [names, terrain, moving, keys, settings] = courses_[index];
     const std::int64_t sixtieths = sixtieths_of(scene.motions[index]);
+    // At a low frame rate, the body waits for the end of its step.
+    if ((step + 1) % sixtieths != 0) return state[index];
+    auto& [names, terrain, moving, keys, settings] = courses_[index];
+    const bool is_flight = flies(scene.motions[index]);
+    // Flights meet their obstacles where these are when a step ends.
+    const std::int64_t first = is_flight ? step : step + 1 - sixtieths;
+    const double begins = static_cast<double>(first) / 60.0;
     for (const std::size_t i : moving) {
-        const std::int64_t first = std::max<std::int64_t>(step + 1 - sixtieths, 0);
-        const double begins = static_cast<double>(first) / 60.0;
         terrain.obstacles[i] = geometry_at(scene, names[i], begins, state);
         terrain.marks[i].moved = {};
         for (std::int64_t part = first; part <= step; ++part)
@@ -107,8 +112,7 @@ Body Timeline::next_of(const Scene& scene, const State& state, std::size_t index
                 terrain.marks[i].moved +
                 moved_in_step(scene, names[i], static_cast<double>(part) / 60.0, state);
     }
-    return flies(scene.motions[index]) ? flown(scene, state, index, step)
-                                       : walked(scene, state, index, step);
+    return is_flight ? flown(scene, state, index, step) : walked(scene, state, index, step);
 }
 
 Body Timeline::flown(const Scene& scene, const State& state, std::size_t index, std::int64_t step) {
@@ -116,8 +120,6 @@ Body Timeline::flown(const Scene& scene, const State& state, std::size_t index, 
     const Fly& fly = std::get<Fly>(motion.kind);
     const Geometry& shape = find_shape(scene, split_handle(motion.drives).shape)->geometry;
     const Body& now = state[index];
-    // At a low frame rate, the body waits for the end of its step.
-    if ((step + 1) % sixtieths_of_step(fly.frame_rate) != 0) return now;
     const std::vector<Geometry>& obstacles = courses_[index].terrain.obstacles;
     Body next = within_range(fly_on(now, shape, obstacles, fly, scene.scalar), now, scene.scalar);
     next.jumps = now.jumps;
@@ -134,9 +136,7 @@ Body Timeline::walked(const Scene& scene, const State& state, std::size_t index,
     const Geometry& shape = find_shape(scene, split_handle(motion.drives).shape)->geometry;
     const Body& now = state[index];
     const Course& course = courses_[index];
-    const std::int64_t sixtieths = sixtieths_of_step(walk.frame_rate);
-    if ((step + 1) % sixtieths != 0) return now;
-    const HeldKeys held = held_at(course.keys, step_in_repeat(walk, step), sixtieths);
+    const HeldKeys held = held_at(walk, course.keys, step);
     Body next = walk_on(now, shape, course.terrain, walk, course.settings, held, scene.scalar);
     next = within_range(std::move(next), now, scene.scalar);
     next.jumps = now.jumps;

@@ -11,7 +11,7 @@
 
 namespace lab {
 
-/// A flight whose steps are tested only at their ends.
+/// A flight or walk whose steps are tested only at their ends.
 struct SteppedFlight {
     std::string mover;
     Vec2 step;  ///< the displacement of one step

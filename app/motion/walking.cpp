@@ -33,6 +33,10 @@ HeldKeys held_at(std::span<const Keys> keys, std::int64_t step, std::int64_t six
     return {keys_of_step(keys, step, sixtieths), keys_of_step(keys, step - sixtieths, sixtieths)};
 }
 
+HeldKeys held_at(const Walking& walk, std::span<const Keys> keys, std::int64_t step) {
+    return held_at(keys, step_in_repeat(walk, step), sixtieths_of_step(walk.frame_rate));
+}
+
 Vec2 velocity_of_step(const Walking& walk, const Body& body, const HeldKeys& held) {
     const double way = (held.now.right ? 1 : 0) - (held.now.left ? 1 : 0);
     const bool jumps = body.stands && held.now.jump && !held.before.jump;
@@ -76,7 +80,8 @@ Body walk_on(const Body& body, const Geometry& shape, const Terrain& terrain, co
     if (!walk.swept) return walk_untested(step, velocity, terrain);
 
     const double fastest = fastest_of(terrain.marks);
-    const Terrain near = walk.broad_phase ? near_path(step, velocity, fastest, terrain) : terrain;
+    const Terrain few = walk.broad_phase ? near_path(step, velocity, fastest, terrain) : Terrain{};
+    const Terrain& near = walk.broad_phase ? few : terrain;
     if (!walk.seams) velocity = held_by_each(step, velocity, near);
     if (!walk.slides) return walk_to_contact(step, velocity, near);
 

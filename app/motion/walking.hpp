@@ -20,6 +20,8 @@ struct HeldKeys {
 };
 /// For steps that last some sixtieths of a second.
 HeldKeys held_at(std::span<const Keys> keys, std::int64_t step, std::int64_t sixtieths = 1);
+/// The keys of the step of a walk that ends with a step of the scene.
+HeldKeys held_at(const Walking& walk, std::span<const Keys> keys, std::int64_t step);
 
 /// The velocity with which a body begins a step, in units per second.
 Vec2 velocity_of_step(const Walking& walk, const Body& body, const HeldKeys& held);

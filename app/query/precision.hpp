@@ -1,7 +1,10 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
+
+#include <isect/broad/bounds.hpp>
 
 #include "query/groups.hpp"
 #include "query/shapes.hpp"
@@ -48,16 +51,35 @@ isect::WalkSettings<To> in(const isect::WalkSettings<From>& settings) {
 template <class T>
 inline constexpr bool is_solid = isect::SolidShape<decltype(in<double>(std::declval<T>()))>;
 
+/// The bounds of a solid shape; empty for any other.
+inline isect::Bounds<double> bounds_of_solid(const Geometry& geometry) {
+    isect::Bounds<double> bounds;
+    const auto take = [&](const auto& shape) {
+        if constexpr (is_solid<std::decay_t<decltype(shape)>>)
+            bounds = isect::bounds_of(in<double>(shape));
+    };
+    std::visit(take, geometry);
+    return bounds;
+}
+
+/// A shape in the scalar of a query; none if it isn't solid.
+template <class T>
+std::optional<isect::Shape<T>> solid_of(const Geometry& geometry) {
+    const auto convert = [](const auto& shape) -> std::optional<isect::Shape<T>> {
+        if constexpr (is_solid<std::decay_t<decltype(shape)>>)
+            return in<T>(shape);
+        else
+            return {};
+    };
+    return std::visit(convert, geometry);
+}
+
 /// The solid shapes of a list, in the same order.
 template <class T>
 std::vector<isect::Shape<T>> solids(std::span<const Geometry> geometries) {
     std::vector<isect::Shape<T>> list;
-    for (const Geometry& geometry : geometries) {
-        const auto append = [&](const auto& shape) {
-            if constexpr (is_solid<std::decay_t<decltype(shape)>>) list.push_back(in<T>(shape));
-        };
-        std::visit(append, geometry);
-    }
+    for (const Geometry& geometry : geometries)
+        if (const auto shape = solid_of<T>(geometry)) list.push_back(*shape);
     return list;
 }
 
@@ -82,9 +104,9 @@ std::vector<isect::Marked<isect::Shape<T>>> marked(std::span<const Geometry> geo
     std::vector<isect::Marked<isect::Shape<T>>> list;
     for (std::size_t i = 0; i < geometries.size(); ++i) {
         const Geometry there = moved_by(geometries[i], marks[i].moved);
-        for (const isect::Shape<T>& shape : solids<T>({&there, 1}))
+        if (const auto shape = solid_of<T>(there))
             list.push_back(
-                {shape, in<T>(marks[i].one_way), in<T>(marks[i].moved), marks[i].groups.mask});
+                {*shape, in<T>(marks[i].one_way), in<T>(marks[i].moved), marks[i].groups.mask});
     }
     return list;
 }

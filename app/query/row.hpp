@@ -96,10 +96,10 @@ Answer answer_pair(const QueryInput& input) {
     return answer != nullptr ? answer(input) : Result{};
 }
 
-template <class Result, class Call>
-Answer answer_pair_in_scalar(const QueryInput& input) {
-    return input.scalar == Scalar::float_ ? answer_pair<float, Result, Call>(input)
-                                          : answer_pair<double, Result, Call>(input);
+/// Answers in the scalar of the scene.
+template <AnswerPair in_float, AnswerPair in_double>
+Answer answer_in_scalar(const QueryInput& input) {
+    return input.scalar == Scalar::float_ ? in_float(input) : in_double(input);
 }
 
 template <class T>
@@ -122,9 +122,9 @@ inline bool is_plain_list(const QueryInput& input) {
 /// a shape of any kind, so that this isn't compiled for each.
 template <class T, class Result, class Call>
 Answer answer_list(const QueryInput& input) {
-    const std::vector<isect::Shape<T>> movers = solids<T>({&input.mover, 1});
-    if (movers.empty()) return Result{};
-    const isect::Shape<T>& mover = movers.front();
+    const std::optional<isect::Shape<T>> solid = solid_of<T>(input.mover);
+    if (!solid) return Result{};
+    const isect::Shape<T>& mover = *solid;
     const With<T> with{in<T>(input.delta), input.response, input.trace, in<T>(input.settings)};
     if (!is_plain_list(input)) {
         const MixedGround<T> ground = mixed_ground<T>(input.obstacles, input.marks);
@@ -136,18 +136,13 @@ Answer answer_list(const QueryInput& input) {
     return answer_of(Call{}(mover, marked<T>(input.obstacles, input.marks), with));
 }
 
-template <class Result, class Call>
-Answer answer_list_in_scalar(const QueryInput& input) {
-    return input.scalar == Scalar::float_ ? answer_list<float, Result, Call>(input)
-                                          : answer_list<double, Result, Call>(input);
-}
-
 /// The row of a query of a mover and one obstacle. It supports the pairs for which the call
 /// compiles.
 template <class Result, class Call>
 constexpr QueryRow pair_row(QueryRow row, Call) {
     row.supports = supports<Call>;
-    row.answer = answer_pair_in_scalar<Result, Call>;
+    row.answer =
+        answer_in_scalar<answer_pair<float, Result, Call>, answer_pair<double, Result, Call>>;
     return row;
 }
 
@@ -155,7 +150,8 @@ constexpr QueryRow pair_row(QueryRow row, Call) {
 template <class Result, class Call>
 constexpr QueryRow list_row(QueryRow row, Call) {
     row.supports = is_solid_pair;
-    row.answer = answer_list_in_scalar<Result, Call>;
+    row.answer =
+        answer_in_scalar<answer_list<float, Result, Call>, answer_list<double, Result, Call>>;
     return row;
 }
 

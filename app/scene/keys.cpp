@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 #include "scene/edit.hpp"
 
@@ -57,13 +58,18 @@ const Motion* character_of(const Scene& scene) {
     return found == scene.motions.end() ? nullptr : &*found;
 }
 
+Motion* character_of(Scene& scene) {
+    const Motion* found = character_of(std::as_const(scene));
+    if (found == nullptr) return nullptr;
+    return &scene.motions[static_cast<std::size_t>(found - scene.motions.data())];
+}
+
 void apply_keys(Scene& scene, std::string_view recording) {
-    const Motion* character = character_of(scene);
+    Motion* character = character_of(scene);
     if (character == nullptr) throw SetError("keys need a scene in which a character walks");
     if (!keys_of(recording))
         throw SetError("expected keys such as 60r_20rj_15, found " + std::string(recording));
-    const auto index = static_cast<std::size_t>(character - scene.motions.data());
-    Walking& walk = std::get<Walking>(scene.motions[index].kind);
+    Walking& walk = std::get<Walking>(character->kind);
     walk.input = recording;
     walk.since.reset();
 }

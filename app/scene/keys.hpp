@@ -31,6 +31,7 @@ void apply_keys(Scene& scene, std::string_view recording);
 
 /// The first walk of a scene that is on, or null.
 const Motion* character_of(const Scene& scene);
+Motion* character_of(Scene& scene);
 
 /// The shortest recording of these keys. Steps without a key at the end are dropped.
 std::string recording_of(const std::vector<Keys>& keys);

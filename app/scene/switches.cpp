@@ -8,11 +8,10 @@ namespace {
 
 /// Every truth of a walk but `on`, which all motions have.
 Parameters switches_of(Scene& scene) {
-    const Motion* character = character_of(scene);
+    Motion* character = character_of(scene);
     if (character == nullptr) return {};
     Parameters switches;
-    for (const Parameter& each :
-         parameters(scene.motions[static_cast<std::size_t>(character - scene.motions.data())]))
+    for (const Parameter& each : parameters(*character))
         if (std::holds_alternative<bool*>(each.value) && each.name != std::string_view("on"))
             switches.push_back(each);
     return switches;
