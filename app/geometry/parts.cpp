@@ -33,17 +33,6 @@ MixedGround<double> ground_of(const Geometry& whole) {
     return mixed_ground<double>({&whole, 1}, {});
 }
 
-/// The bounds of a shape that moves.
-isect::Bounds<double> bounds_of_mover(const Geometry& mover) {
-    isect::Bounds<double> bounds;
-    const auto take = [&](const auto& shape) {
-        if constexpr (is_solid<std::decay_t<decltype(shape)>>)
-            bounds = isect::bounds_of(in<double>(shape));
-    };
-    std::visit(take, mover);
-    return bounds;
-}
-
 }  // namespace
 
 std::size_t part_count(const Geometry& whole) {
@@ -66,7 +55,7 @@ ShapePart part_of(const Geometry& whole, std::size_t index) {
 
 std::vector<ShapePart> parts_on_way(const Geometry& whole, const Geometry& mover, Vec2 delta) {
     const MixedGround<double> ground = ground_of(whole);
-    isect::Corridor<double> way(bounds_of_mover(mover), delta);
+    isect::Corridor<double> way(bounds_of_solid(mover), delta);
     std::vector<ShapePart> parts;
     ground.on_way(way, [&](const auto& item) {
         if (way.reaches(isect::bounds_of(isect::detail::shape_of(item))))
@@ -77,7 +66,7 @@ std::vector<ShapePart> parts_on_way(const Geometry& whole, const Geometry& mover
 
 std::vector<ShapePart> parts_near(const Geometry& whole, const Geometry& shape, double reach) {
     const MixedGround<double> ground = ground_of(whole);
-    isect::Bounds<double> around = bounds_of_mover(shape);
+    isect::Bounds<double> around = bounds_of_solid(shape);
     around.lower = around.lower - Vec2{reach, reach};
     around.upper = around.upper + Vec2{reach, reach};
     std::vector<ShapePart> parts;

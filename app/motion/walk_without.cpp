@@ -2,8 +2,7 @@
 
 #include <cmath>
 
-#include <isect/broad/bounds.hpp>
-
+#include "query/precision.hpp"
 #include "query/query.hpp"
 #include "scene/handles.hpp"
 #include "scene/number.hpp"
@@ -12,16 +11,6 @@ namespace lab {
 namespace {
 
 using Bounds = isect::Bounds<double>;
-
-/// Nothing for a chain or a tile map, which find the parts near a path themselves.
-std::optional<Bounds> bounds_of(const Geometry& shape) {
-    return std::visit(
-        [](const auto& each) -> std::optional<Bounds> {
-            if constexpr (requires { isect::bounds_of(each); }) return isect::bounds_of(each);
-            return {};
-        },
-        shape);
-}
 
 Bounds grown(Bounds bounds, double by) {
     return {bounds.lower - Vec2{by, by}, bounds.upper + Vec2{by, by}};
@@ -50,11 +39,12 @@ Vec2 delta_of(const WalkStep& step, Vec2 velocity) {
 Terrain near_path(const WalkStep& step, Vec2 velocity, double fastest, const Terrain& terrain) {
     const Vec2 delta = delta_of(step, velocity);
     const double reach = isect::length(delta) + step.settings.snap + step.settings.step + fastest;
-    const std::optional<Bounds> body = bounds_of(step.shape);
+    // A chain or a tile map finds the parts near a path itself.
+    const Bounds around = grown(bounds_of_solid(step.shape), reach);
     Terrain near;
     for (std::size_t i = 0; i < terrain.obstacles.size(); ++i) {
-        const std::optional<Bounds> obstacle = bounds_of(terrain.obstacles[i]);
-        if (body && obstacle && !isect::meet(grown(*body, reach), *obstacle)) continue;
+        const Bounds obstacle = bounds_of_solid(terrain.obstacles[i]);
+        if (!around.is_empty() && !obstacle.is_empty() && !isect::meet(around, obstacle)) continue;
         near.obstacles.push_back(terrain.obstacles[i]);
         near.marks.push_back(terrain.marks[i]);
     }
