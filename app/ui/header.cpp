@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <cmath>
+#include <span>
 
 #include "commands/commands.hpp"
 #include "ui/frame.hpp"
@@ -16,7 +18,15 @@ constexpr Tool tools[] = {
     {"main_menu", Icon::menu}, {"undo", Icon::undo},         {"redo", Icon::redo},
     {"save", Icon::save},      {"picture", Icon::picture},   {"layers", Icon::layers},
     {"theme", Icon::theme},    {"settings", Icon::settings}, {"shortcuts", Icon::help}};
-constexpr float tool_width = 34;
+constexpr float tool_width = 34, least_title = 170;
+
+/// As many tools as leave space for the title. Those that are left out are in the menu, the first.
+std::span<const Tool> tools_in(const Frame& frame, float width) {
+    if (frame.ui.presenting) return {};
+    const float most = std::floor((width - least_title) / tool_width);
+    const auto count = static_cast<std::size_t>(std::clamp<float>(most, 1, std::size(tools)));
+    return std::span(tools).first(count);
+}
 
 std::string tip_of(const Command& command, Frame& frame) {
     std::string title = command.title;
@@ -53,9 +63,8 @@ void header_panel(Frame& frame, Rect area) {
     const Rgba none = with_alpha(colors.ground, 0);
     begin_panel("header", area, none, none, {0, 0});
     const Scene& scene = frame.session().scene();
-    // While presenting, there are no buttons.
-    const float tools_left =
-        area.max.x - (frame.ui.presenting ? 0 : tool_width * static_cast<float>(std::size(tools)));
+    const std::span<const Tool> shown = tools_in(frame, area.width());
+    const float tools_left = area.max.x - tool_width * static_cast<float>(shown.size());
     ImDrawList& list = *ImGui::GetWindowDrawList();
 
     std::string title = scene.title;
@@ -79,16 +88,15 @@ void header_panel(Frame& frame, Rect area) {
             tools_left - 16, colors);
 
     main_menu(frame);
-    if (frame.ui.presenting) return end_panel();
-    for (std::size_t i = 0; i < std::size(tools); ++i) {
-        const Command& wanted = command(tools[i].command);
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        const Command& wanted = command(shown[i].command);
         ImGui::SetCursorScreenPos(
             {tools_left + tool_width * static_cast<float>(i) + 4, middle - 15});
         const bool lit =
             (wanted.id == std::string_view("layers") && frame.ui.dialog == Dialog::layers) ||
             (wanted.id == std::string_view("map") && frame.ui.dialog == Dialog::map) ||
             (wanted.id == std::string_view("settings") && frame.ui.dialog == Dialog::settings);
-        if (icon_button(wanted.id, tools[i].icon, tip_of(wanted, frame), colors,
+        if (icon_button(wanted.id, shown[i].icon, tip_of(wanted, frame), colors,
                         frame.can_run(wanted), lit)) {
             frame.run(wanted);
         }
