@@ -274,6 +274,7 @@ void canvas_panel(Frame& frame, Rect area) {
                            im_color(colors.chosen));
         list.AddRect({box->min.x, box->min.y}, {box->max.x, box->max.y}, im_color(colors.x));
     }
+    round_corners(area, colors.ground);
     list.AddRect({area.min.x, area.min.y}, {area.max.x, area.max.y}, im_color(colors.hairline),
                  card_radius);
     if (session.is_live()) live_sign(frame, area, parts.footer);

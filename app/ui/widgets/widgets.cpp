@@ -48,60 +48,6 @@ void apply_style(Theme theme) {
     set(ImGuiCol_ModalWindowDimBg, with_alpha(colors.ground, 0.6));
 }
 
-void sharpen_lines() {
-    ImGui::GetWindowDrawList()->_FringeScale = 1 / ImGui::GetIO().DisplayFramebufferScale.x;
-}
-
-void begin_panel(const char* id, Rect area, Rgba fill, Rgba line, Pt padding,
-                 ImGuiWindowFlags flags) {
-    ImGui::SetNextWindowPos({area.min.x, area.min.y});
-    ImGui::SetNextWindowSize({area.width(), area.height()});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding.x, padding.y});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
-    ImGui::Begin(id, nullptr,
-                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
-                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
-                     ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoFocusOnAppearing |
-                     ImGuiWindowFlags_NoScrollWithMouse | flags);
-    if (Focus* focus = focus_of_context()) focus->add_panel(id);
-    name_area(id, area);
-    ImGui::PopStyleVar(2);
-    sharpen_lines();
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float hairline = 1 / ImGui::GetIO().DisplayFramebufferScale.x;
-    const ImVec2 least{area.min.x, area.min.y}, most{area.max.x, area.max.y};
-    // A window also clips its own padding.
-    list.PushClipRect(least, most);
-    if (fill.a != 0) list.AddRectFilled(least, most, im_color(fill), card_radius);
-    if (line.a != 0) {
-        list.AddRect({least.x + hairline / 2, least.y + hairline / 2},
-                     {most.x - hairline / 2, most.y - hairline / 2}, im_color(line), card_radius, 0,
-                     hairline);
-    }
-    list.PopClipRect();
-}
-
-void end_panel() {
-    ImGui::End();
-}
-
-void begin_floating_panel(const char* id, Rect area, Pt padding, const Palette& colors,
-                          ImGuiWindowFlags flags) {
-    ImGui::SetNextWindowPos({area.min.x, area.min.y});
-    ImGui::SetNextWindowSize({area.width(), area.height()});
-    ImGui::PushStyleColor(ImGuiCol_WindowBg, im_color(colors.card));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding.x, padding.y});
-    ImGui::Begin(id, nullptr,
-                 ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
-                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoMove |
-                     ImGuiWindowFlags_NoSavedSettings | flags);
-    name_area(id, area);
-    ImGui::PopStyleVar(2);
-    ImGui::PopStyleColor();
-    sharpen_lines();
-}
-
 void text_line(Face face, float size, Rgba color, std::string_view text) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     draw_text(*ImGui::GetWindowDrawList(), face, size, {at.x, at.y}, color, text);

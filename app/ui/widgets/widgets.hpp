@@ -27,6 +27,8 @@ void apply_style(Theme theme);
 void begin_panel(const char* id, Rect area, Rgba fill, Rgba line, Pt padding,
                  ImGuiWindowFlags flags = 0);
 void end_panel();
+/// Covers what has been drawn outside of the round corners of a card.
+void round_corners(Rect area, Rgba around);
 
 /// Begins a bordered card that floats over the panels; ImGui::End() ends it.
 void begin_floating_panel(const char* id, Rect area, Pt padding, const Palette& colors,
