@@ -1,4 +1,4 @@
-// Steps of a character that go without one of the ideas of the course, so that its fault comes
+// Steps of a character with one idea of the course switched off, so that the bug it fixes comes
 // back.
 #pragma once
 
@@ -29,7 +29,7 @@ Body walk_untested(const WalkStep& step, Vec2 velocity, const Terrain& terrain);
 Body walk_to_contact(const WalkStep& step, Vec2 velocity, const Terrain& terrain);
 
 /// Without one list for all: each obstacle is swept against alone, and every one that is hit stops
-/// the part of the velocity that leads into it, also if another one covers it. Those are ghosts.
+/// the part of the velocity that leads into it, even if another obstacle covers that side: a ghost.
 Vec2 held_by_each(const WalkStep& step, Vec2 velocity, const Terrain& terrain);
 
 }  // namespace lab

@@ -4,7 +4,7 @@
 
 (function () {
     document.documentElement.classList.add('scripted');
-    const loading = [];  // figures whose lab has not said yet that it is there
+    const loading = [];  // figures whose lab has not sent its first results
     let close = null;    // puts back the picture of the figure that was clicked
 
     // The lab without its panels, with the scene of the link.
@@ -22,7 +22,7 @@
         }
     }
 
-    // The lab in a frame says what its results are, at first as soon as it can be used.
+    // The lab sends its results to this page. The first message means that it can be used.
     window.addEventListener('message', function (event) {
         if (!event.data || !event.data.intersectLab || !event.data.intersectLab.results) return;
         const at = loading.findIndex(function (each) { return each.frame.contentWindow === event.source; });
@@ -76,7 +76,7 @@
         });
     }
 
-    // A reader who saves data clicks first.
+    // If the browser saves data, no figure loads before it is clicked.
     const saves = navigator.connection !== undefined && navigator.connection.saveData;
     if (!('IntersectionObserver' in window) || saves) return;
     const observer = new IntersectionObserver(function (entries) {

@@ -169,6 +169,7 @@ Level level_of(const Hull<T>& hull, double at, Axis axis) {
 template <class T>
 double middle_on_axis(const Hull<T>& hull, Axis axis) {
     std::array<double, Polygon<T>::capacity> all{};
+    // Sorted by insertion, which is faster than std::sort for few corners.
     for (std::size_t i = 0; i < hull.count; ++i) {
         const double at = along(hull.corners[i], axis);
         std::size_t place = i;
