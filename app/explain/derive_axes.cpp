@@ -11,18 +11,15 @@ namespace {
 
 /// "gap on 3 = −4.2 − (−9.1) = 4.9"
 DerivationLine gap_line(const CandidateAxis& axis, const std::string& label) {
-    const bool mover_first =
-        axis.mover.min - axis.obstacle.max > axis.obstacle.min - axis.mover.max;
-    const double begins = mover_first ? axis.mover.min : axis.obstacle.min;
-    const double ends = mover_first ? axis.obstacle.max : axis.mover.max;
+    const Range between = axis.between();
+    // Of the two ends, one is the mover's and the other the obstacle's.
+    const bool ends_with_mover = between.max == axis.mover.max || between.max == axis.mover.min;
     return {{{(axis.gap() < 0 ? "overlap on " : "gap on ") + label.substr(label.find(' ') + 1),
               TermInk::result, label},
              {" = "},
-             {term_text(axis.gap() < 0 ? ends : begins), mover_first ? TermInk::x : TermInk::world,
-              label},
+             {term_text(between.max), ends_with_mover ? TermInk::x : TermInk::world, label},
              {" − "},
-             {term_in_sum(axis.gap() < 0 ? begins : ends),
-              mover_first ? TermInk::world : TermInk::x, label},
+             {term_in_sum(between.min), ends_with_mover ? TermInk::world : TermInk::x, label},
              {" = "},
              {term_text(std::abs(axis.gap())), TermInk::result, label}}};
 }

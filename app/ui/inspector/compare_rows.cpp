@@ -53,14 +53,15 @@ void compare_rows(Frame& frame, float width) {
     const Palette& colors = frame.colors();
     row_label(colors, "compare",
               "Shows the answer of other people's code beside this one, where they differ.");
-    std::vector<std::string> names{"none"};
+    std::vector<std::string> names{"none"}, tips{"Shows the library's answer alone."};
     std::size_t lit = 0;
     for (const Implementation* each : peers) {
         names.emplace_back(each->name);
+        tips.push_back(std::string(each->title) + ": " + std::string(each->description));
         if (each == session.view().against) lit = names.size() - 1;
     }
     ImGui::PushID("compare");
-    if (const auto chosen = choice_buttons(names, lit, width - label_width, colors))
+    if (const auto chosen = choice_buttons(names, lit, width - label_width, colors, tips))
         frame.want([against = *chosen == 0 ? nullptr : peers[*chosen - 1]](Session& open) {
             open.compare_with(against);
         });

@@ -3,7 +3,8 @@
 namespace lab {
 
 std::optional<std::size_t> choice_buttons(const std::vector<std::string>& words, std::size_t lit,
-                                          float width, const Palette& colors) {
+                                          float width, const Palette& colors,
+                                          const std::vector<std::string>& tips) {
     constexpr float apart = 4, padding = 20;
     std::optional<std::size_t> pressed;
     ImGui::BeginGroup();
@@ -14,6 +15,7 @@ std::optional<std::size_t> choice_buttons(const std::vector<std::string>& words,
         if (i > 0 && fits) ImGui::SameLine(0, apart);
         taken = i > 0 && fits ? taken + apart + each : each;
         if (text_button(words[i].c_str(), words[i], colors, i == lit, each)) pressed = i;
+        if (i < tips.size() && ImGui::IsItemHovered()) tooltip(tips[i]);
     }
     ImGui::EndGroup();
     return pressed;

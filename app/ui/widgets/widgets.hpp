@@ -82,9 +82,11 @@ bool icon_button(const char* id, Icon icon, std::string_view tip, const Palette&
 bool text_button(const char* id, std::string_view label, const Palette& colors, bool lit = false,
                  float width = 0);
 
-/// A button for each choice, in as many rows as they need. Returns the one that was pressed.
+/// A button for each choice, in as many rows as they need, with the tooltip of the same index if
+/// there are any. Returns the one that was pressed.
 std::optional<std::size_t> choice_buttons(const std::vector<std::string>& words, std::size_t lit,
-                                          float width, const Palette& colors);
+                                          float width, const Palette& colors,
+                                          const std::vector<std::string>& tips = {});
 
 /// A check box with its label. Returns true if it was pressed.
 bool check_row(const char* text, bool on, const Palette& colors, float width);
