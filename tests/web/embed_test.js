@@ -68,6 +68,8 @@ const tests = {
         await page.waitForFunction(() => window.said.some((each) => each.error));
         const error = await page.evaluate(() => window.said.find((each) => each.error).error);
         assert(error.includes('nothing'), error);
+        await send(page, {set: {'box.half.y': true}});
+        await resultsThat(page, 'results.shapes.box.half[1] === 1');
     },
     'an article opens a case and a lesson step': async (browser) => {
         const {page, frame} = await openArticle(browser, 'slabs/3');
@@ -75,6 +77,8 @@ const tests = {
         await page.screenshot({path: path.join(pictures, 'embed-lesson.png')});
         await send(page, {open: 'isect1 box:aabb(0,0;5,5) dot:point(1,2) intersect(dot,box)'});
         await resultsThat(page, 'JSON.stringify(results).includes("dot")');
+        await send(page, {open: 'no-such-scene'});
+        await page.waitForFunction(() => window.said.some((each) => each.error && each.error.includes('no-such-scene')));
     },
     'it loads when it is seen, and draws only then': async (browser) => {
         const {page, frame} = await openArticle(browser, 'aabb-vs-segment', {before: 3000});

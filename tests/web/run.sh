@@ -11,7 +11,8 @@ install_for_web() {
     mkdir -p "$web_folder"
     cp "$root/tests/web/package.json" "$web_folder"
     say "== Playwright"
-    (cd "$web_folder" && npm install --no-audit --no-fund --silent </dev/null) >&2
+    (cd "$web_folder" && npm install --no-audit --no-fund --silent </dev/null) >&2 ||
+        { record "npm install" 1; return 1; }
 }
 
 # Serves a folder, and sets `link` and `server`.
@@ -47,7 +48,7 @@ print_sizes() {
 
 test_web() {
     local server link lab=$root/build/release/app/intersect-lab
-    install_for_web
+    install_for_web || return 0
     say "== Build the page"
     if build_page && build_lab; then
         print_sizes

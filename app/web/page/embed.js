@@ -44,13 +44,18 @@
         }, pause);
     };
 
-    function set(name, value) {
-        const problem = Module.ccall('lab_set', 'string', ['string'], [name + '=' + value]);
+    function ask(call, text) {
+        if (!page.isStarted) return;
+        const problem = Module.ccall(call, 'string', ['string'], [text]);
         if (problem !== '') report({error: problem});
     }
 
+    function set(name, value) {
+        ask('lab_set', name + '=' + (typeof value === 'boolean' ? Number(value) : value));
+    }
+
     function take(wishes) {
-        if (typeof wishes.open === 'string') page.call('lab_go_to', ['string', 'string', 'string'], [wishes.open, '', '']);
+        if (typeof wishes.open === 'string') ask('lab_open', wishes.open);
         if (Number.isFinite(wishes.time)) page.call('lab_seek', ['number'], [wishes.time]);
         for (const [name, value] of Object.entries(wishes.set || {})) set(name, value);
         if (typeof wishes.play === 'boolean') page.call('lab_play', ['number'], [wishes.play ? 1 : 0]);
