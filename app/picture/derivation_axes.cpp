@@ -85,7 +85,9 @@ private:
                                          axis.decides ? 0.4 : 0.14));
         const auto bar = [&](const Range& range, float height, Rgba color) {
             const float y = canvas_.crisp(height, 6);
-            canvas_.line({at(range.min), y}, {at(range.max), y}, {color, 6});
+            // A point has a range of one number.
+            const float least = std::max(1.5F - (at(range.max) - at(range.min)) / 2, 0.0F);
+            canvas_.line({at(range.min) - least, y}, {at(range.max) + least, y}, {color, 6});
         };
         bar(axis.mover, middle - 5, colors_.x);
         bar(axis.obstacle, middle + 5, colors_.world);
