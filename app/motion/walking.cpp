@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "motion/timeline.hpp"
 #include "motion/walk_without.hpp"
 #include "query/query.hpp"
 #include "scene/handles.hpp"
