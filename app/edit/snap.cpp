@@ -6,7 +6,7 @@
 #include "edit/snap_parts.hpp"
 #include "geometry/decimal.hpp"
 #include "geometry/grid.hpp"
-#include "geometry/parts.hpp"
+#include "query/parts.hpp"
 #include "scene/handles.hpp"
 #include "scene/number.hpp"
 

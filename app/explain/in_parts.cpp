@@ -6,7 +6,7 @@
 
 #include "geometry/legs.hpp"
 #include "geometry/outline.hpp"
-#include "geometry/parts.hpp"
+#include "query/parts.hpp"
 #include "scene/handles.hpp"
 
 namespace lab {

@@ -16,10 +16,23 @@ Vec2 position_on(const Orbit& orbit, double time) {
     return {orbit.center.x + orbit.amplitude.x * cosine, orbit.center.y + orbit.amplitude.y * sine};
 }
 
-/// The keys that are held in the step after a time.
+/// The sixtieth of a second with which the step of a walk ends that is on at a time.
+std::int64_t last_of_step(const Walking& walk, double time) {
+    const std::int64_t now = step_at(time), sixtieths = sixtieths_of_step(walk.frame_rate);
+    return now - now % sixtieths + sixtieths - 1;
+}
+
+/// The same for all that a character meets; without a character, a step is a sixtieth.
+std::int64_t last_of_step(const Scene& scene, double time) {
+    const Motion* character = character_of(scene);
+    const Walking* walk = character != nullptr ? std::get_if<Walking>(&character->kind) : nullptr;
+    return walk != nullptr ? last_of_step(*walk, time) : step_at(time);
+}
+
+/// The keys that count in the step of a walk that is on at a time.
 HeldKeys keys_at(const Walking& walk, double time) {
     const std::vector<Keys> keys = keys_of(walk.input).value_or(std::vector<Keys>{});
-    return held_at(walk, keys, step_at(time));
+    return held_at(walk, keys, last_of_step(walk, time));
 }
 
 /// The position of the handle that a motion drives; empty for a delta.
@@ -45,10 +58,6 @@ const Body* body_of(const std::vector<Body>& state, std::size_t motion) {
     return motion < state.size() ? &state[motion] : nullptr;
 }
 
-}  // namespace
-
-namespace {
-
 Vec2 into_range(Vec2 place, Scalar scalar) {
     return {into_range(place.x, scalar), into_range(place.y, scalar)};
 }
@@ -71,13 +80,7 @@ Geometry geometry_of(const Scene& scene, const NamedShape& shape, double time,
     return geometry;
 }
 
-}  // namespace
-
-Geometry geometry_at(const Scene& scene, std::string_view name, double time,
-                     const std::vector<Body>& state) {
-    return geometry_of(scene, *find_shape(scene, name), time, state);
-}
-
+/// How far the motions of a shape take it from a time to the next sixtieth of a second.
 Vec2 moved_in_step(const Scene& scene, std::string_view name, double time,
                    const std::vector<Body>& state) {
     // The time at which the next step begins, to the bit, so that it leads where the next step is.
@@ -94,11 +97,27 @@ Vec2 moved_in_step(const Scene& scene, std::string_view name, double time,
     return moved;
 }
 
+}  // namespace
+
+Vec2 moved_until(const Scene& scene, std::string_view name, double time, std::int64_t last,
+                 const std::vector<Body>& state) {
+    Vec2 moved = moved_in_step(scene, name, time, state);
+    for (std::int64_t part = step_at(time) + 1; part <= last; ++part)
+        moved = moved + moved_in_step(scene, name, static_cast<double>(part) / 60.0, state);
+    return moved;
+}
+
+Geometry geometry_at(const Scene& scene, std::string_view name, double time,
+                     const std::vector<Body>& state) {
+    return geometry_of(scene, *find_shape(scene, name), time, state);
+}
+
 Scene posed(const Scene& scene, double time, const std::vector<Body>& state) {
     Scene result = scene;
+    const std::int64_t last = last_of_step(scene, time);
     for (NamedShape& shape : result.shapes) {
         shape.geometry = geometry_of(scene, shape, time, state);
-        shape.moved = moved_in_step(scene, shape.name, time, state);
+        shape.moved = moved_until(scene, shape.name, time, last, state);
     }
 
     for (Query& query : result.queries) {

@@ -106,11 +106,7 @@ Body Timeline::next_of(const Scene& scene, const State& state, std::size_t index
     const double begins = static_cast<double>(first) / 60.0;
     for (const std::size_t i : moving) {
         terrain.obstacles[i] = geometry_at(scene, names[i], begins, state);
-        terrain.marks[i].moved = {};
-        for (std::int64_t part = first; part <= step; ++part)
-            terrain.marks[i].moved =
-                terrain.marks[i].moved +
-                moved_in_step(scene, names[i], static_cast<double>(part) / 60.0, state);
+        terrain.marks[i].moved = moved_until(scene, names[i], begins, step, state);
     }
     return is_flight ? flown(scene, state, index, step) : walked(scene, state, index, step);
 }

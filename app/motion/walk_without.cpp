@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "query/parts.hpp"
 #include "query/precision.hpp"
 #include "query/query.hpp"
 #include "scene/handles.hpp"
@@ -28,6 +29,30 @@ Vec2 without_part_into(Vec2 velocity, Vec2 normal) {
     return isect::respond(Response::slide, velocity, normal);
 }
 
+/// Whether a step comes from the side from which a part is met: it moves against that side, and
+/// begins outside.
+bool comes_from_front(const WalkStep& step, Vec2 delta, const ShapePart& part) {
+    if (part.facing == Vec2{}) return true;
+    return dot(delta, part.facing) < 0 && !overlap(step.shape, part.shape, step.scalar);
+}
+
+/// The parts of the terrain, where a step ends, that can push the body out.
+std::vector<Geometry> parts_met(const WalkStep& step, Vec2 delta, const Terrain& terrain) {
+    const Bounds bounds = bounds_of_solid(step.shape);
+    // A push out of one part may lead into another that is beside it.
+    const double reach = isect::length(delta) + isect::length(bounds.upper - bounds.lower);
+    std::vector<Geometry> parts;
+    for (std::size_t i = 0; i < terrain.obstacles.size(); ++i) {
+        const Mark& mark = terrain.marks[i];
+        const Geometry there = moved_by(terrain.obstacles[i], mark.moved);
+        for (ShapePart& part : parts_near(there, step.shape, reach)) {
+            if (mark.one_way != Vec2{}) part.facing = mark.one_way;
+            if (comes_from_front(step, delta, part)) parts.push_back(std::move(part.shape));
+        }
+    }
+    return parts;
+}
+
 }  // namespace
 
 Vec2 delta_of(const WalkStep& step, Vec2 velocity) {
@@ -52,9 +77,9 @@ Terrain near_path(const WalkStep& step, Vec2 velocity, double fastest, const Ter
 }
 
 Body walk_untested(const WalkStep& step, Vec2 velocity, const Terrain& terrain) {
-    const Body begins{step.from, velocity};
+    const std::vector<Geometry> parts = parts_met(step, delta_of(step, velocity), terrain);
     Body next =
-        fly_on(begins, step.shape, terrain.obstacles, stepped_flight(step.walk), step.scalar);
+        fly_on({step.from, velocity}, step.shape, parts, stepped_flight(step.walk), step.scalar);
     const Vec2 up = step.settings.up;
     next.stands = dot(velocity, up) <= 0 && dot(next.velocity - velocity, up) > 0;
     next.tested = terrain.obstacles.size();

@@ -1,8 +1,8 @@
 // Chains, and the sides from which shapes are met.
 #include <cmath>
 
-#include "geometry/parts.hpp"
 #include "picture/sheet.hpp"
+#include "query/parts.hpp"
 #include "render/marks.hpp"
 
 namespace lab {

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <array>
 
-#include "geometry/parts.hpp"
 #include "picture/sheet.hpp"
+#include "query/parts.hpp"
 #include "render/marks.hpp"
 
 namespace lab {

@@ -1,8 +1,8 @@
 // Chains and tile maps as obstacles, beside plain shapes.
 #include "catch.hpp"
 #include "geometry/outline.hpp"
-#include "geometry/parts.hpp"
 #include "lib/random.hpp"
+#include "query/parts.hpp"
 #include "query/query.hpp"
 
 using namespace lab;

@@ -123,3 +123,59 @@ TEST_CASE("a lift carries a character at a low frame rate, too", "[motion][walk]
         CHECK(box.max().y == Approx(board.min().y).margin(1e-6));
     }
 }
+
+TEST_CASE("without sweeps a character still stands on tiles and chains", "[motion][walk]") {
+    Scene scene = tests::scene_file("a-character").scene;
+    Walking& walk = std::get<Walking>(scene.motions.back().kind);
+    walk.input = "";
+    *switch_named(scene, "swept") = false;
+    const std::size_t hero = scene.motions.size() - 1;
+    Timeline timeline;
+    const Since lands = timeline.flight(scene, hero, 2);
+    CHECK(lands.stands);
+    CHECK(lands.pos == timeline.flight(scene, hero, 4).pos);
+    Scene swept = scene;
+    *switch_named(swept, "swept") = true;
+    Timeline other;
+    CHECK(lands.pos.y == Approx(other.flight(swept, hero, 2).pos.y).margin(1e-6));
+}
+
+TEST_CASE("without sweeps a one-way platform is met only from above", "[motion][walk]") {
+    Scene scene = room({"swept"});
+    scene.shapes.push_back({"board", Aabb{{-200, 20}, {60, 3}}});
+    scene.shapes.back().one_way = {0, -1};
+    for (Query& query : scene.queries) query.obstacles.push_back("board");
+    Aabb& hero = std::get<Aabb>(find_shape(scene, "hero")->geometry);
+    std::get<Walking>(scene.motions.front().kind).input = "";
+    hero.center = {-200, 0};
+    const Since above = hero_at(scene, 2);
+    CHECK(above.stands);
+    CHECK(above.pos.y == Approx(20 - 3 - hero.half.y));
+    hero.center = {-200, 50};
+    std::get<Walking>(scene.motions.front().kind).input = "60_1j_60";
+    double highest = 50;
+    for (double time = 1; time < 2; time += 0.05)
+        highest = std::min(highest, hero_at(scene, time).pos.y);
+    CHECK(highest < 23);
+}
+
+TEST_CASE("at a low frame rate the query is about the whole step", "[motion][walk]") {
+    Scene scene = tests::scene_file("a-character").scene;
+    Walking& walk = std::get<Walking>(scene.motions.back().kind);
+    walk.frame_rate = 10;
+    const std::size_t hero = scene.motions.size() - 1;
+    // 36 sixtieths: a step of six begins here.
+    Timeline timeline;
+    const Scene begins = timeline.pose(scene, 36 / 60.0), ends = timeline.pose(scene, 42 / 60.0);
+    const NamedShape& lift = *find_shape(begins, "lift");
+    const Vec2 moved = std::get<Aabb>(find_shape(ends, "lift")->geometry).center -
+                       std::get<Aabb>(lift.geometry).center;
+    CHECK(isect::length(moved) > 0);
+    CHECK(isect::length(lift.moved - moved) < 1e-9);
+    const Evaluation now = evaluate(scene, 36 / 60.0, timeline);
+    const Vec2 end = timeline.flight(scene, hero, 42 / 60.0).pos;
+    const auto walks = [](const Query& query) { return row_of(query).walks; };
+    const auto query = std::find_if(scene.queries.begin(), scene.queries.end(), walks);
+    const auto index = static_cast<std::size_t>(query - scene.queries.begin());
+    CHECK(std::get<Walked>(now.answers[index]).pos == end);
+}

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "explain/in_parts.hpp"
-#include "geometry/parts.hpp"
+#include "query/parts.hpp"
 #include "scene/number.hpp"
 #include "scene/writer.hpp"
 #include "workspace/microscope.hpp"

@@ -1,4 +1,4 @@
-#include "geometry/parts.hpp"
+#include "query/parts.hpp"
 
 namespace lab {
 
