@@ -69,9 +69,12 @@ EMSCRIPTEN_KEEPALIVE const char* lab_set(const char* assignment) {
     using namespace lab;
     return returned(WebPage::problem_of([&] {
         Session& session = page->workspace().session();
-        const Scene posed = session.now().posed;
-        session.edit(std::string("Set ") + assignment,
-                     [&](Scene& scene) { apply_set(scene, posed, assignment); });
+        Scene changed = session.scene();
+        apply_set(changed, session.now().posed, assignment);
+        // A page may set a number many times a second: that stays one undo step.
+        session.resume_gesture("Set by the page");
+        session.adjust([&](Scene& scene) { scene = std::move(changed); });
+        session.end_gesture();
     }));
 }
 

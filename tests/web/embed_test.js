@@ -71,6 +71,14 @@ const tests = {
         await send(page, {set: {'box.half.y': true}});
         await resultsThat(page, 'results.shapes.box.half[1] === 1');
     },
+    'what an article wishes while the lab loads is done when it has started': async (browser) => {
+        const {page, frame} = await openArticle(browser, 'aabb-vs-segment');
+        await frame.waitForLoadState('load');
+        assert.strictEqual(await frame.evaluate(() => document.body.dataset.started), undefined);
+        await send(page, {time: 0.5, set: {'box.half.x': 31}});
+        const results = await resultsThat(page, 'results.time === 0.5');
+        assert.strictEqual(results.shapes.box.half[0], 31);
+    },
     'an article opens a case and a lesson step': async (browser) => {
         const {page, frame} = await openArticle(browser, 'slabs/3');
         await started(frame);

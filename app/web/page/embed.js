@@ -13,6 +13,7 @@
     const pause = 100;  // the least time between two messages, in milliseconds
     let reported = '';
     let willReport = false;
+    const early = [];  // what the other page wished before the start
 
     // Resolves when it is seen for the first time.
     page.whenVisible = function () {
@@ -61,6 +62,13 @@
         if (typeof wishes.play === 'boolean') page.call('lab_play', ['number'], [wishes.play ? 1 : 0]);
     }
 
+    window.addEventListener('message', function (event) {
+        const wishes = event.data && event.data.intersectLab;
+        if (event.source !== window.parent || !wishes) return;
+        if (page.isStarted) take(wishes);
+        else early.push(wishes);
+    });
+
     // A link that opens the current scene in the whole lab.
     function addLink() {
         const link = document.createElement('a');
@@ -73,15 +81,13 @@
         page.showAddress(location.hash.slice(1));
     }
 
+    page.takeEarlyWishes = function () { early.splice(0).forEach(take); };
+
     page.beginEmbed = function () {
         addLink();
         page.call('lab_embed', ['number', 'number'], [light.matches ? 1 : 0, still.matches ? 0 : 1]);
         light.addEventListener('change', function () {
             page.call('lab_take_theme', ['number'], [light.matches ? 1 : 0]);
-        });
-        window.addEventListener('message', function (event) {
-            const wishes = event.data && event.data.intersectLab;
-            if (event.source === window.parent && wishes) take(wishes);
         });
         // Until it is clicked, the wheel scrolls the page around it.
         page.canvas.addEventListener('wheel', function (event) {

@@ -14,6 +14,7 @@
         page.watchStorage();
         page.watchTime();
         page.goTo(history.state);
+        if (page.isEmbedded) page.takeEarlyWishes();
         page.wake();
         requestAnimationFrame(function () {
             document.getElementById('loading').hidden = true;
