@@ -67,6 +67,7 @@ public:
     void zoom_interface(double factor) override;
     void save_picture(bool whole_window) override;
     void save_svg() override;
+    void save_cheat_sheet() override;
     void copy_picture() override;
     std::string clipboard() const override;
     void set_clipboard(const std::string& text) override;
@@ -85,6 +86,7 @@ private:
     Layout layout_for(Pt window);
     double presented_scale();
     void run_commands(const std::vector<KeyPress>& presses);
+    std::string free_picture_name(const std::string& name, const char* ending);
     void write_canvas_picture(const std::string& path);
 
     NumberFields fields_;

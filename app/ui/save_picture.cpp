@@ -4,11 +4,13 @@
 #include "picture/picture_image.hpp"
 #include "render/hidden_frames.hpp"
 #include "render/image.hpp"
+#include "render/pdf_canvas.hpp"
 #include "render/rasteriser.hpp"
 #include "render/svg_canvas.hpp"
 #include "scene/file.hpp"
 #include "ui/exports.hpp"
 #include "ui/lab.hpp"
+#include "workspace/cheat_sheet.hpp"
 
 namespace lab {
 
@@ -24,10 +26,13 @@ void Lab::write_canvas_picture(const std::string& path) {
     workspace.host().write_file(path, png_bytes(image));
 }
 
+std::string Lab::free_picture_name(const std::string& name, const char* ending) {
+    return free_name(workspace.host().folder("pictures"), name, ending);
+}
+
 void Lab::save_picture(bool whole_window) {
     try {
-        const std::string path =
-            free_name(workspace.host().folder("pictures"), workspace.session().id(), ".png");
+        const std::string path = free_picture_name(workspace.session().id(), ".png");
         if (whole_window) {
             window_picture_ = path;
         } else {
@@ -41,8 +46,7 @@ void Lab::save_picture(bool whole_window) {
 
 void Lab::copy_picture() {
     try {
-        const std::string path =
-            free_name(workspace.host().folder("pictures"), workspace.session().id(), ".png");
+        const std::string path = free_picture_name(workspace.session().id(), ".png");
         write_canvas_picture(path);
         const std::string problem = workspace.host().copy_picture(path);
         if (problem.empty()) {
@@ -59,13 +63,26 @@ void Lab::copy_picture() {
 
 void Lab::save_svg() {
     try {
-        const std::string path =
-            free_name(workspace.host().folder("pictures"), workspace.session().id(), ".svg");
+        const std::string path = free_picture_name(workspace.session().id(), ".svg");
         const Pt size = export_size(frame_);
         PictureView view = export_view(frame_, size);
         view.reason = &workspace.session().reason();
         SvgCanvas canvas(size, workspace.session().scene().title);
         draw_picture(canvas, workspace.session().now(), size, workspace.settings().theme, view);
+        workspace.host().write_file(path, canvas.document());
+        workspace.say("Saved " + workspace.host().shown_path(path));
+    } catch (const std::runtime_error& error) {
+        workspace.say(error.what(), true);
+    }
+}
+
+void Lab::save_cheat_sheet() {
+    try {
+        if (sheet_entries(workspace.lessons().lessons()).empty())
+            throw std::runtime_error("No lesson has a block named sheet");
+        const std::string path = free_picture_name("cheat-sheet", ".pdf");
+        PdfCanvas canvas(sheet_size, sheet_title);
+        draw_cheat_sheet(canvas, workspace.lessons().lessons());
         workspace.host().write_file(path, canvas.document());
         workspace.say("Saved " + workspace.host().shown_path(path));
     } catch (const std::runtime_error& error) {
