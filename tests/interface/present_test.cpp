@@ -142,3 +142,12 @@ TEST_CASE("in a small window each part can have all of it, and Esc gives it back
     rig.frames(2);
     CHECK(is_shown("source"));
 }
+
+TEST_CASE("a problem without a hint doesn't say how far off its answer is",
+          "[interface][lessons]") {
+    Presented rig;
+    rig.open_step("the-hero-who-falls/4");
+    CHECK(rig.lab.workspace.lessons().margin().empty());
+    rig.open_step("the-hero-who-falls/3");
+    CHECK_FALSE(rig.lab.workspace.lessons().margin().empty());
+}
