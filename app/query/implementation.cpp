@@ -25,6 +25,10 @@ std::span<const Implementation* const> implementations() {
     return all;
 }
 
+std::string described(const Implementation& implementation) {
+    return std::string(implementation.title) + ": " + implementation.description;
+}
+
 const Implementation* implementation_named(std::string_view name) {
     const auto all = implementations();
     const auto found = std::find_if(all.begin(), all.end(),

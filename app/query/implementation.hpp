@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "query/query.hpp"
@@ -36,6 +37,9 @@ std::span<const Implementation* const> implementations();
 
 /// Null if there is none with this name.
 const Implementation* implementation_named(std::string_view name);
+
+/// "noonat (2026): The documented tests ..."
+std::string described(const Implementation& implementation);
 
 // Each has a file of its own.
 extern const Implementation isect_double, isect_float, textbook, noonat, noonat_es6, article,

@@ -25,7 +25,7 @@ void layer_rows(Frame& frame) {
         const bool is_on = now && now->layer == layer;
         const bool is_pressed =
             check_row(title_of(layer), is_on, frame.colors(), map_card_width - 40);
-        if (ImGui::IsItemHovered()) tooltip(tip_of(layer));
+        if (ImGui::IsItemHovered()) tooltip_beside(tip_of(layer));
         if (!is_pressed) continue;
         const Implementation* against = nullptr;
         if (layer == MapLayer::difference) {
@@ -55,13 +55,13 @@ void peer_buttons(Frame& frame) {
     };
     float x = 0;
     for (const Implementation* peer : peers) {
-        const float width = text_width(Face::sans, body_size, peer->title) + 22;
+        const float width = text_width(Face::sans, body_size, peer->name) + 22;
         const bool fits = x > 0 && x + width < map_card_width - 32;
         if (fits) ImGui::SameLine(0, 4);
         x = fits ? x + width + 4 : width;
-        if (text_button(peer->name, peer->title, frame.colors(), is_chosen(peer), width))
+        if (text_button(peer->name, peer->name, frame.colors(), is_chosen(peer), width))
             want_map(frame, MapChoice{now->layer, peer == &isect_double ? nullptr : peer});
-        if (ImGui::IsItemHovered()) tooltip(peer->description);
+        if (ImGui::IsItemHovered()) tooltip_beside(described(*peer));
     }
 }
 

@@ -15,7 +15,7 @@ constexpr float stops_width = 330;
 void stop_row(Frame& frame, const char* text, const char* id, bool on) {
     const Command& toggle = command(id);
     const bool is_pressed = check_row(text, on, frame.colors(), stops_width - 40);
-    if (ImGui::IsItemHovered()) tooltip(toggle.tip);
+    if (ImGui::IsItemHovered()) tooltip_beside(toggle.tip);
     if (!is_pressed) return;
     if (frame.can_run(toggle))
         frame.run(toggle);
@@ -42,7 +42,7 @@ void watched_rows(Frame& frame) {
     for (std::size_t i = 0; i < watched_names.size(); ++i) {
         const bool is_on = watched == watched_names[i];
         const bool is_pressed = check_row(rows[i].title, is_on, frame.colors(), stops_width - 40);
-        if (ImGui::IsItemHovered()) tooltip(rows[i].tip);
+        if (ImGui::IsItemHovered()) tooltip_beside(rows[i].tip);
         if (is_pressed)
             frame.want([wanted = std::string(is_on ? "" : watched_names[i])](Session& open) {
                 open.view().stop_at.watched = wanted;

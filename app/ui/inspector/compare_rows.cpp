@@ -57,7 +57,7 @@ void compare_rows(Frame& frame, float width) {
     std::size_t lit = 0;
     for (const Implementation* each : peers) {
         names.emplace_back(each->name);
-        tips.push_back(std::string(each->title) + ": " + std::string(each->description));
+        tips.push_back(described(*each));
         if (each == session.view().against) lit = names.size() - 1;
     }
     ImGui::PushID("compare");

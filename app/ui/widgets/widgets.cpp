@@ -128,27 +128,54 @@ void tooltip(std::string_view text) {
     tooltip(text, {{least.x, least.y}, {most.x, most.y}});
 }
 
-void tooltip(std::string_view text, const Rect& place) {
-    constexpr float away = 6, to_edge = 4, widest = 560;
-    // It reads the same over a field that is typed into in another face.
+namespace {
+
+constexpr float tip_away = 6, tip_to_edge = 4;
+constexpr float tip_side = 9, tip_top = 6;
+
+/// Shows a tooltip at the corner that `place` gives for its size. It reads the same over a field
+/// that is typed into in another face.
+template <class Place>
+void show_tip(std::string_view text, const Place& place) {
+    constexpr float widest = 560;
     push_font(font(Face::sans, body_size), body_size);
-    const ImVec2 padding{9, 6}, window = ImGui::GetIO().DisplaySize;
-    const float room = std::min(widest, window.x - 2 * (to_edge + padding.x));
+    const float room =
+        std::min(widest, ImGui::GetIO().DisplaySize.x - 2 * (tip_to_edge + tip_side));
     const ImVec2 words = ImGui::CalcTextSize(text.data(), text.data() + text.size(), false, room);
-    const ImVec2 size{words.x + 2 * padding.x, words.y + 2 * padding.y};
-    // Below the item: at the pointer, it would cover the neighbours.
-    const float right = window.x - to_edge - size.x;
-    const bool fits = place.max.y + away + size.y <= window.y - to_edge;
-    ImGui::SetNextWindowPos({std::max(std::min(place.min.x, right), to_edge),
-                             fits ? place.max.y + away : place.min.y - away - size.y});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
+    ImGui::SetNextWindowPos(place({words.x + 2 * tip_side, words.y + 2 * tip_top}));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{tip_side, tip_top});
     ImGui::BeginTooltip();
-    ImGui::PushTextWrapPos(padding.x + room + 1);
+    ImGui::PushTextWrapPos(tip_side + room + 1);
     ImGui::TextUnformatted(text.data(), text.data() + text.size());
     ImGui::PopTextWrapPos();
     ImGui::EndTooltip();
     ImGui::PopFont();
     ImGui::PopStyleVar();
+}
+
+/// Below the item, or above it: at the pointer, a tip would cover the neighbours.
+ImVec2 corner_of_tip(ImVec2 size, const Rect& item) {
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const float right = window.x - tip_to_edge - size.x;
+    const bool fits = item.max.y + tip_away + size.y <= window.y - tip_to_edge;
+    return {std::max(std::min(item.min.x, right), tip_to_edge),
+            fits ? item.max.y + tip_away : item.min.y - tip_away - size.y};
+}
+
+}  // namespace
+
+void tooltip(std::string_view text, const Rect& place) {
+    show_tip(text, [&](ImVec2 size) { return corner_of_tip(size, place); });
+}
+
+void tooltip_beside(std::string_view text) {
+    const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
+    const float card = ImGui::GetWindowPos().x;
+    show_tip(text, [&](ImVec2 size) {
+        const float left = card - tip_away - size.x;
+        if (left < tip_to_edge) return corner_of_tip(size, {{least.x, least.y}, {most.x, most.y}});
+        return ImVec2{left, least.y};
+    });
 }
 
 void focus_stop() {

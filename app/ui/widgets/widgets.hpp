@@ -94,6 +94,8 @@ bool check_row(const char* text, bool on, const Palette& colors, float width);
 /// Below the previous item, or below a given rectangle.
 void tooltip(std::string_view text);
 void tooltip(std::string_view text, const Rect& place);
+/// The same beside the card that the item is on, so that it covers no other row.
+void tooltip_beside(std::string_view text);
 /// Lets Tab stop at the previous item, and scrolls to it when it receives the focus.
 void focus_stop();
 /// The same, and draws a ring around it while it has the focus.
