@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "geometry/grid.hpp"
 #include "picture/sheet.hpp"
 #include "render/marks.hpp"
 
@@ -65,6 +66,12 @@ void draw_focus(Sheet& sheet, const NamedShape& shape) {
         return;
     }
     Rounded around = rounded(shape.geometry);
+    if (shows_numbers(sheet.camera.state, sheet.scene.scalar)) {
+        // A ring beside the edge would look like another edge, some numbers away.
+        const Rgba glow = with_alpha(sheet.colors.text, selected ? 0.16 : 0.08);
+        sheet.canvas.polyline(outline(around, sheet.camera), true, {glow, 11});
+        return;
+    }
     constexpr double away = 5;
     around.radius += away / sheet.camera.state.zoom;
     sheet.canvas.polyline(outline(around, sheet.camera), true,

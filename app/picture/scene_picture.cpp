@@ -19,8 +19,9 @@ void draw_labels(Sheet& sheet) {
         if (placed.leader)
             sheet.canvas.line(placed.leader->first, placed.leader->second,
                               {with_alpha(placed.label.color, 0.5), 1});
-    // A line behind a label would strike it out, and in a crowd there are lines everywhere.
-    const bool all_crossed = sheet.scene.crowd.has_value();
+    // A line behind a label would strike it out, and in a crowd there are lines everywhere. On a
+    // map, a label may have the colour of what is behind it.
+    const bool all_crossed = sheet.scene.crowd.has_value() || sheet.picture.map != nullptr;
     for (const PlacedLabel& placed : labels) {
         const bool is_crossed = placed.crossed || all_crossed;
         const Rgba halo = with_alpha(sheet.colors.canvas, is_crossed ? 0.9 : 0);

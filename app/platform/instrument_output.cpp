@@ -140,6 +140,12 @@ bool hunt_and_print(const Evaluation& evaluation, const Headless& wanted) {
     using Clock = std::chrono::steady_clock;
     const auto end = Clock::now() + std::chrono::duration<double>(wanted.hunt_seconds);
     constexpr std::uint64_t at_once = 1000;
+    constexpr std::chrono::seconds pause{1};
+    auto told = Clock::now();
+    const auto tell = [&] {
+        std::cerr << '\r' << hunt.tries() << " tried, " << hunt.finds().size() << " found"
+                  << std::flush;
+    };
     std::size_t printed = 0;
     const auto goes_on = [&] {
         return wanted.hunt_count > 0 ? hunt.tries() < wanted.hunt_count : Clock::now() < end;
@@ -147,14 +153,17 @@ bool hunt_and_print(const Evaluation& evaluation, const Headless& wanted) {
     while (goes_on()) {
         const std::uint64_t left = wanted.hunt_count - hunt.tries();
         hunt.step(wanted.hunt_count > 0 ? std::min(left, at_once) : at_once);
-        std::cerr << '\r' << hunt.tries() << " tried, " << hunt.finds().size() << " found"
-                  << std::flush;
+        if (Clock::now() - told > pause) {
+            tell();
+            told = Clock::now();
+        }
         for (; printed < hunt.finds().size(); ++printed) {
             const Find& find = hunt.finds()[printed];
             std::cout << find.breach.what << ": " << find.breach.found << "\n    "
                       << write_case(find.scene) << '\n';
         }
     }
+    tell();
     std::cerr << '\n';
     return printed > 0;
 }
