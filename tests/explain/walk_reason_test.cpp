@@ -4,6 +4,7 @@
 #include "motion/timeline.hpp"
 #include "scene/case_line.hpp"
 #include "scene/files.hpp"
+#include "scene/keys.hpp"
 #include "scene/switches.hpp"
 
 using namespace lab;
@@ -124,6 +125,18 @@ TEST_CASE("the reason says that a character rises or drops", "[explain][walk]") 
     CHECK(drops.sentence.answer == "It is in the air.");
     CHECK(explains(drops, "drops through one-way platforms"));
     CHECK(explains(drops, "There is no floor below"));
+}
+
+TEST_CASE("the reason says that a character has left the level", "[explain][walk]") {
+    Scene scene = tests::scene_file("a-character").scene;
+    apply_keys(scene, "600l");
+    const auto said = [&](double time) {
+        Timeline timeline;
+        const Evaluation now = evaluate(scene, time, timeline);
+        return reason_of(now, 0, trace_of(now.posed, now.posed.queries[0]));
+    };
+    CHECK(explains(said(9), "There is no floor below hero, which has left the level."));
+    CHECK(explains(said(0.6), "There is no floor below hero."));
 }
 
 TEST_CASE("a character says which idea its step goes without, and what it tested",
