@@ -101,6 +101,7 @@ void Lab::touch(const Touch& touch) {
     ui.by_finger = ui.by_finger || touch.points;
     hands_.take(touch);
     fields_.take(touch);
+    finger_scroll_.take(touch);
 }
 
 void Lab::run_commands(const std::vector<KeyPress>& presses) {
@@ -200,6 +201,7 @@ void Lab::draw_frame(const std::vector<KeyPress>& presses) {
     make_awaited_crowd();
     stop_at_limits();
     focus_.begin_frame();
+    finger_scroll_.begin_frame();
     ui.source.begin_frame(workspace.lessons().is_open() ? workspace.lessons().step().light
                                                         : std::vector<std::string>{});
     run_commands(presses);

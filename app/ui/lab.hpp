@@ -13,6 +13,7 @@
 #include "ui/layout.hpp"
 #include "ui/palette_card.hpp"
 #include "ui/time/film_card.hpp"
+#include "ui/widgets/finger_scroll.hpp"
 #include "ui/widgets/focus.hpp"
 #include "ui/widgets/number_field.hpp"
 #include "ui/widgets/prompt.hpp"
@@ -91,6 +92,7 @@ private:
 
     NumberFields fields_;
     CanvasHands hands_;
+    FingerScroll finger_scroll_;
     Focus focus_;
     KeyPress press_;
     NumberKeys number_keys_;

@@ -1,4 +1,9 @@
 // Fingers, as SDL reports them: the first one also as a mouse.
+#include <algorithm>
+#include <string>
+
+#include <imgui_internal.h>
+
 #include "catch.hpp"
 #include "interface/rig.hpp"
 
@@ -166,4 +171,46 @@ TEST_CASE("a phone opens its panels as drawers, in both orientations", "[interfa
         rig.tap(rig.at("Scenes"));
         CHECK(rig.area("picker").width() > 0);
     }
+}
+
+TEST_CASE("one finger scrolls a list, and chooses nothing", "[interface][touch]") {
+    Touched rig;
+    const std::string scene = rig.lab.workspace.session().id();
+    const Pt at = rig.at("picker");
+    const auto scroll = [&] {
+        float most = 0;
+        for (const ImGuiWindow* window : GImGui->Windows)
+            if (window->WasActive && window->Rect().Contains({at.x, at.y}))
+                most = std::max(most, window->Scroll.y);
+        return most;
+    };
+    const float before = scroll();
+    rig.finger(SDL_FINGERDOWN, 0, at);
+    rig.finger(SDL_FINGERMOTION, 0, beside(at, 2, -30));
+    rig.finger(SDL_FINGERMOTION, 0, beside(at, 0, -120));
+    rig.finger(SDL_FINGERUP, 0, beside(at, 0, -120));
+    CHECK(scroll() == Approx(before + 120).margin(31));
+    CHECK(rig.lab.workspace.session().id() == scene);
+    // A tap chooses.
+    rig.tap(at);
+    CHECK(rig.lab.workspace.session().id() != scene);
+}
+
+TEST_CASE("one finger scrolls the numbers, and sideways changes one", "[interface][touch]") {
+    Touched rig;
+    rig.tap(rig.on_screen(box_of(rig.scene())));
+    const Vec2 before = box_of(rig.scene());
+    const Pt at = rig.at("box.center.x");
+    rig.finger(SDL_FINGERDOWN, 0, at);
+    rig.finger(SDL_FINGERMOTION, 0, beside(at, 0, -30));
+    rig.finger(SDL_FINGERMOTION, 0, beside(at, 0, -60));
+    rig.finger(SDL_FINGERUP, 0, beside(at, 0, -60));
+    CHECK(box_of(rig.scene()) == before);
+    CHECK(rig.area("box.center.x").min.y < at.y - 30);
+    const Pt there = rig.at("box.center.x");
+    rig.finger(SDL_FINGERDOWN, 0, there);
+    rig.finger(SDL_FINGERMOTION, 0, beside(there, 20, 0));
+    rig.finger(SDL_FINGERMOTION, 0, beside(there, 40, 0));
+    rig.finger(SDL_FINGERUP, 0, beside(there, 40, 0));
+    CHECK(box_of(rig.scene()).x > before.x);
 }
