@@ -1,5 +1,6 @@
 // The text of a lesson beside the canvas, and the list of all lessons.
 #include <algorithm>
+#include <cmath>
 
 #include "render/imgui_compat.hpp"
 #include "ui/frame.hpp"
@@ -38,10 +39,22 @@ std::vector<TextRun> runs_of(const Block& block, const Palette& colors) {
     return runs;
 }
 
+/// The size at which the longest line of a text fits, but not so small that nobody can read it.
+float size_that_fits(const std::string& lines, float room) {
+    constexpr float usual = 12, least = 10;
+    float widest = 0;
+    for (std::size_t from = 0, end = 0; from < lines.size(); from = end + 1) {
+        end = std::min(lines.find('\n', from), lines.size());
+        widest = std::max(widest, text_width(Face::mono, usual, lines.substr(from, end - from)));
+    }
+    return widest > room ? std::max(std::floor(2 * usual * room / widest) / 2, least) : usual;
+}
+
 /// Lines of code are short, so they aren't wrapped.
 void code_lines(const Palette& colors, const Block& block, float width) {
-    constexpr float size = 12, spacing = 17, inset = 10;
+    constexpr float spacing = 17, inset = 10;
     const std::string text = plain_text(block);
+    const float size = size_that_fits(text, width - 2 * inset);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const auto lines = static_cast<float>(std::count(text.begin(), text.end(), '\n'));
