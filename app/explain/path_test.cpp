@@ -27,6 +27,15 @@ std::optional<Box> box_of(const Geometry& geometry) {
     return {};
 }
 
+/// Describes a capsule, or, if it stands still, a segment as one without a radius; empty for other
+/// shapes.
+std::optional<Capsule> capsule_of(const Geometry& geometry, bool is_static) {
+    const auto* segment = std::get_if<Segment>(&geometry);
+    if (is_static && segment != nullptr) return Capsule{segment->start, segment->delta, 0};
+    if (const auto* capsule = std::get_if<Capsule>(&geometry)) return *capsule;
+    return {};
+}
+
 void see_as_box(PathTest& test, const Box& mover, const Box& obstacle) {
     test.core = PathTest::Core::box;
     test.center = obstacle.at;
@@ -41,17 +50,17 @@ void see_as_segment(PathTest& test, const Segment& line, double radius) {
 }
 
 /// Chooses the same core of the sum as the library's algorithm for this pair.
-void see(PathTest& test, const Geometry& mover, const Geometry& obstacle) {
+void see(PathTest& test, const Geometry& mover, const Geometry& obstacle, bool is_static) {
     test.core = PathTest::Core::corners;
     test.radius = test.sum.radius;
     const auto moves = box_of(mover), stays = box_of(obstacle);
-    const auto* moving = std::get_if<Capsule>(&mover);
-    const auto* standing = std::get_if<Capsule>(&obstacle);
+    const auto moving = capsule_of(mover, is_static);
+    const auto standing = capsule_of(obstacle, is_static);
     if (moves && stays) {
         see_as_box(test, *moves, *stays);
-    } else if (moving != nullptr && stays && stays->half == Vec2{}) {
+    } else if (moving && stays && stays->half == Vec2{}) {
         see_as_segment(test, {stays->at, -moving->delta}, test.sum.radius);
-    } else if (standing != nullptr && moves && moves->half == Vec2{}) {
+    } else if (standing && moves && moves->half == Vec2{}) {
         see_as_segment(test, {standing->start, standing->delta}, test.sum.radius);
     }
 }
@@ -81,7 +90,9 @@ std::optional<PathTest> path_test(const Scene& posed, const Query& query, std::s
     const NamedShape* mover = find_shape(posed, query.mover);
     const NamedShape* other = find_shape(posed, query.obstacles[obstacle]);
     if (mover == nullptr || other == nullptr) return {};
-    const auto* segment = std::get_if<Segment>(&mover->geometry);
+    // Only a cast follows a segment from end to end. To any other query it is a shape.
+    const bool is_cast = row_of(query).along_path && !row_of(query).has_delta;
+    const auto* segment = is_cast ? std::get_if<Segment>(&mover->geometry) : nullptr;
     for (const NamedShape* shape : {mover, other}) {
         const bool is_convex = !is_made_of_parts(shape->geometry);
         if (!is_convex || std::holds_alternative<Range>(shape->geometry)) return {};
@@ -92,7 +103,7 @@ std::optional<PathTest> path_test(const Scene& posed, const Query& query, std::s
                                              row_of(query).has_delta ? query.delta : Vec2{}};
     const Geometry moves = segment != nullptr ? Geometry(segment->start) : mover->geometry;
     test.sum = inflated(rounded(other->geometry), rounded(moves), test.path.start);
-    see(test, moves, other->geometry);
+    see(test, moves, other->geometry, !row_of(query).along_path);
     return test;
 }
 

@@ -14,6 +14,11 @@ std::string Told::obstacle(std::size_t index) const {
     return index < query.obstacles.size() ? query.obstacles[index] : "obstacle";
 }
 
+std::string Told::segment() const {
+    if (std::holds_alternative<Segment>(moving())) return mover();
+    return std::holds_alternative<Segment>(other()) ? obstacle() : "";
+}
+
 std::string Told::when(double fraction) const {
     if (!of_whole) return spoken(fraction);
     return spoken(of_whole->min + (of_whole->max - of_whole->min) * fraction);

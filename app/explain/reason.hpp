@@ -60,6 +60,8 @@ struct Told {
     std::string how_long(double fraction) const;
     const std::string& mover() const { return query.mover; }
     std::string obstacle(std::size_t index = 0) const;
+    /// The one that is a segment without a radius; empty if none is.
+    std::string segment() const;
     const Geometry& moving() const { return find_shape(posed, query.mover)->geometry; }
     const Geometry& other() const { return find_shape(posed, query.obstacles.front())->geometry; }
 };

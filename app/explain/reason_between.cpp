@@ -18,8 +18,11 @@ std::string parts_of(const Told& told) {
     if (const double* apart = call.last<double>(Term::centers_apart))
         return "The centers are " + spoken(*apart) + " apart, minus both radii";
     if (const Vec2* apart = call.last<Vec2>(Term::centers_apart))
-        return "The capsule's segment is " + spoken(isect::length(*apart)) +
-               " away from the center, minus both radii";
+        return told.segment().empty()
+                   ? "The capsule's segment is " + spoken(isect::length(*apart)) +
+                         " away from the center, minus both radii"
+                   : told.segment() + " is " + spoken(isect::length(*apart)) +
+                         " away from the center, minus the radius";
     if (call.in(library_file::distance_hull_hull))
         return "That is the gap between " + told.mover() + " and " + told.obstacle() +
                " where it is narrowest";
@@ -35,7 +38,8 @@ std::string found_on(const Told& told) {
                " that is nearest to the center, and the other lies on the way there";
     }
     if (const Vec2* apart = call.last<Vec2>(Term::centers_apart))
-        return "Both lie on the shortest line from the center to the capsule's segment, which is " +
+        return "Both lie on the shortest line from the center to " +
+               (told.segment().empty() ? "the capsule's segment" : told.segment()) + ", which is " +
                spoken(isect::length(*apart)) + " long";
     if (call.in(library_file::closest_circle_circle)) return "Both lie on the line of the centers";
     if (call.in(library_file::closest_aabb_aabb))

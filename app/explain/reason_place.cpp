@@ -70,12 +70,17 @@ Reason overlapping(const Told& told, const std::string& why) {
 }
 
 /// The part of a capsule nearest to a circle, according to the trace.
-std::string part_of_capsule(const Call& call) {
-    const auto before = call.values_of(Term::before_start);
-    const auto beyond = call.values_of(Term::beyond_end);
-    if (!before.empty() && std::get<bool>(before.front())) return "the disc at the capsule's start";
-    if (!beyond.empty() && std::get<bool>(beyond.front())) return "the disc at the capsule's end";
-    return "the capsule's long side";
+std::string part_of_capsule(const Told& told, const Call& call) {
+    const auto is_true = [&](Term term) {
+        const auto values = call.values_of(term);
+        return !values.empty() && std::get<bool>(values.front());
+    };
+    const std::string segment = told.segment();
+    if (is_true(Term::before_start))
+        return segment.empty() ? "the disc at the capsule's start" : "the start of " + segment;
+    if (is_true(Term::beyond_end))
+        return segment.empty() ? "the disc at the capsule's end" : "the end of " + segment;
+    return segment.empty() ? "the capsule's long side" : "a place between the ends of " + segment;
 }
 
 std::optional<Reason> of_box_and_circle(const Told& told) {
@@ -168,7 +173,7 @@ std::optional<Reason> reason_of_place(const Told& told) {
     if (last.in(library_file::overlaps_hull_hull) || last.is(Term::inside_sum))
         return last.yes ? parted_by_none(told) : parted(told);
     if (last.in(library_file::overlaps_circle_capsule)) {
-        const std::string why = "Nearest is " + part_of_capsule(*last.call);
+        const std::string why = "Nearest is " + part_of_capsule(told, *last.call);
         return last.yes ? overlapping(told, why) : apart(told, why);
     }
     return {};
