@@ -43,6 +43,7 @@ struct PageEditor {
     std::string text;  ///< with room for more, up to a closing 0
     bool is_typed_into = false;
     bool reads_library = false;  ///< the library's source is shown in its place
+    bool asks_to_clear = false;  ///< before the step starts again
 };
 
 /// State of the interface only: it ends with the window, and nothing below the interface knows it.

@@ -23,6 +23,8 @@ struct Comparison {
     std::string left, right;
     Kind kind{};
     double within{};  ///< for `equal`: the largest allowed difference
+
+    friend bool operator==(const Comparison&, const Comparison&) = default;
 };
 
 /// Conditions that have to hold at once: "floor is null and hero.center.y < 20".
@@ -32,6 +34,8 @@ using Conditions = std::vector<Comparison>;
 struct Prediction {
     std::string path;
     double within{};
+
+    friend bool operator==(const Prediction&, const Prediction&) = default;
 };
 
 using Task = std::variant<Conditions, Prediction>;

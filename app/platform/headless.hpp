@@ -60,6 +60,7 @@ struct Assets {
     /// How many of the scenes, counted from the first, come from the requested folder.
     std::size_t asked_for{};
     std::vector<std::string> problems{};  ///< for example with files that were left out
+    std::string lessons_folder{};         ///< empty for the built-in lessons
 };
 
 /// Writes an output into a file; "-" is standard output.

@@ -34,6 +34,7 @@ OpenLab::OpenLab(Assets assets, const Options& options, UserFolder& folder) : fo
     if (!options.scene.empty()) settings.scene = options.scene;
     lab_ = std::make_unique<Lab>(assets.scenes, settings, folder);
     lab_->workspace.lessons().fill(assets.lessons);
+    lab_->workspace.watch_lessons(assets.lessons_folder);
     lab_->ui.hints_shown = !settings.hinted;
     lab_->workspace.restore_journal();
     open_asked(*lab_, assets, options);

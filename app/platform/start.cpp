@@ -54,6 +54,7 @@ Assets assets_of(const std::string& folder) {
         if (is_new) assets.scenes.push_back(std::move(entry));
     }
     assets.lessons = lessons_in(folder, assets.scenes, assets.problems);
+    assets.lessons_folder = folder + "/lessons";
     if (assets.asked_for == 0 && assets.lessons.empty() && assets.problems.empty())
         assets.problems.push_back("the folder " + folder +
                                   "/scenes holds no scene, and /lessons no lesson");

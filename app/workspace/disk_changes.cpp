@@ -79,6 +79,45 @@ bool Workspace::refresh_lessons(bool scenes_changed) {
             lessons_.replace(i, std::move(fresh));
         }
     }
+    return read_new_lessons() || changed;
+}
+
+void Workspace::watch_lessons(const std::string& folder) {
+    lessons_folder_ = folder;
+    for (const std::string& path : unread_lessons()) unread_[path] = host_.stamp(path);
+}
+
+/// The files of the folder that are no lessons yet: they are new, or had errors.
+std::vector<std::string> Workspace::unread_lessons() {
+    std::vector<std::string> unread;
+    if (lessons_folder_.empty()) return unread;
+    for (const std::string& path : host_.files_in(lessons_folder_)) {
+        const auto& known = lessons_.lessons();
+        const bool is_known = std::any_of(known.begin(), known.end(),
+                                          [&](const Lesson& each) { return each.path == path; });
+        if (path.ends_with(".md") && !is_known) unread.push_back(path);
+    }
+    return unread;
+}
+
+bool Workspace::read_new_lessons() {
+    bool changed = false;
+    for (const std::string& path : unread_lessons()) {
+        const std::int64_t stamp = host_.stamp(path);
+        if (stamp == 0 || std::exchange(unread_[path], stamp) == stamp) continue;
+        changed = true;
+        try {
+            Lesson fresh = read_lesson(host_.read_file(path), path, source_of(scenes_));
+            check_pages(fresh, path);
+            fresh.path = path;
+            fresh.stamp = stamp;
+            lessons_.insert(std::move(fresh));
+            // The error was fixed.
+            if (notice_.is_error && notice_.text.find(path) != std::string::npos) notice_ = {};
+        } catch (const std::runtime_error& error) {
+            say(error.what(), true);
+        }
+    }
     return changed;
 }
 

@@ -22,8 +22,11 @@ public:
     /// Sets the lessons. The one that was open last is the one to return to.
     void fill(std::vector<Lesson> lessons);
     const std::vector<Lesson>& lessons() const { return lessons_; }
-    /// Replaces a lesson whose file was read again.
+    /// Replaces a lesson whose file was read again. Of the steps that are the same, the learner's
+    /// work stays.
     void replace(std::size_t lesson, Lesson fresh);
+    /// Adds a lesson whose file is new, in the order of the files.
+    void insert(Lesson fresh);
 
     /// Opens a lesson at the step where it was left.
     void open(std::size_t lesson);
@@ -73,6 +76,8 @@ public:
     bool has_page() const { return is_open() && step().page.has_value(); }
     /// What is on it: the learner's text, or what the step begins with.
     const std::string& page_text() const;
+    /// Whether the learner has changed it.
+    bool is_page_written() const { return has_page() && page_text() != step().page->lines; }
     /// Keeps a text with the learner's progress. A run of the text before ends.
     void write_page(std::string text);
     /// The page, and its values on the open scene as it is now.
@@ -100,6 +105,7 @@ public:
     bool hint_shown = false;
 
 private:
+    void forget_step(const std::string& lesson, std::size_t step);
     LessonProgress& progress_here();
     static std::string scene_id(const Lesson& lesson, std::size_t step);
     void enter(bool afresh);

@@ -127,6 +127,8 @@ public:
     /// Checks for changed files, and reloads those without unsaved changes. True if something new
     /// can be shown.
     bool look_for_changes();
+    /// Also reads lessons that come into this folder, or whose errors are mended.
+    void watch_lessons(const std::string& folder);
     /// Writes unsaved changes to the journal, which survives a crash.
     void keep_journal();
     /// Restores unsaved changes from the journal, and says so.
@@ -188,6 +190,8 @@ private:
     bool refresh(Entry& entry);
     bool refresh_session();
     bool refresh_lessons(bool scenes_changed);
+    std::vector<std::string> unread_lessons();
+    bool read_new_lessons();
 
     std::vector<Entry> scenes_;
     Settings settings_;
@@ -199,6 +203,8 @@ private:
     std::vector<std::shared_ptr<Session>> closed_;  ///< in the order in which they were closed
     mutable std::map<std::string, Cover> covers_;   ///< by path and id
     LessonBook lessons_{*this};
+    std::string lessons_folder_;
+    std::map<std::string, std::int64_t> unread_;  ///< the stamps of files that are no lessons yet
     Notice notice_;
     std::optional<Question> question_;
     std::string journal_problem_;

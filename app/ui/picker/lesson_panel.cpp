@@ -164,6 +164,26 @@ void want_to_turn(Frame& frame, int by) {
     frame.want([by](LessonBook& lessons) { lessons.turn(by); });
 }
 
+/// Asks before it clears a page that the learner has written: the second click does it.
+void start_again_button(Frame& frame) {
+    const bool is_written = frame.workspace.lessons().is_page_written();
+    bool& asks = frame.ui.page.asks_to_clear;
+    const bool asks_now = asks && is_written;
+    const bool pressed = text_button("again", asks_now ? "Clear the page?" : "Start again",
+                                     frame.colors(), asks_now, asks_now ? 116 : 96);
+    if (ImGui::IsItemHovered())
+        tooltip(is_written ? "Starts this step again, and clears the page that you have written."
+                           : "Starts this step again.");
+    asks = asks && (ImGui::IsItemHovered() || ImGui::IsItemFocused());
+    if (!pressed) return;
+    if (is_written && !asks_now) {
+        asks = true;
+        return;
+    }
+    asks = false;
+    frame.want([](LessonBook& lessons) { lessons.start_again(); });
+}
+
 void lesson_footer(Frame& frame, Rect area) {
     const LessonBook& book = frame.workspace.lessons();
     const Palette& colors = frame.colors();
@@ -174,9 +194,7 @@ void lesson_footer(Frame& frame, Rect area) {
         if (ImGui::IsItemHovered()) tooltip("Previous step   PgUp");
     }
     ImGui::SetCursorScreenPos({area.min.x + 14 + 72, y});
-    if (text_button("again", "Start again", colors, false, 96))
-        frame.want([](LessonBook& lessons) { lessons.start_again(); });
-    if (ImGui::IsItemHovered()) tooltip("Starts this step again.");
+    start_again_button(frame);
     const bool ends = book.step_index() + 1 == book.lesson().steps.size();
     const float wide = ends && book.has_next() ? std::min(96.0F, area.width() - 204) : 76;
     ImGui::SetCursorScreenPos({area.max.x - 14 - wide, y});

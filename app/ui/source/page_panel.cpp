@@ -2,6 +2,8 @@
 #include "ui/source/page_panel.hpp"
 
 #include <algorithm>
+#include <string_view>
+#include <utility>
 
 #include "render/imgui_compat.hpp"
 #include "ui/frame.hpp"
@@ -15,18 +17,37 @@ namespace {
 
 constexpr float choice_height = 40;
 constexpr float page_margin = 14;
+constexpr std::string_view blank_word = "___";
 
-/// The text of the field is the page's, except while it is typed into.
+std::string typed(const PageEditor& editor) {
+    return editor.text.substr(0, editor.text.find('\0'));
+}
+
+/// The text of the field is the page's. While it is typed into, Dear ImGui keeps a copy of it,
+/// which it gives up if the page was replaced.
 void fill_editor(PageEditor& editor, const std::string& page) {
-    if (editor.is_typed_into && editor.text.size() == longest_page + 1) return;
+    if (editor.is_typed_into && typed(editor) == page) return;
+    if (std::exchange(editor.is_typed_into, false)) ImGui::ClearActiveID();
     editor.text.assign(page);
     editor.text.resize(longest_page + 1, '\0');
 }
 
-/// Where the field draws its text, which may be scrolled.
-Pt origin_of_text(const ImGuiWindow& field, unsigned id) {
+/// Where the field draws its text, which is scrolled sideways only while it is typed into.
+Pt origin_of_text(const ImGuiWindow& field, unsigned id, bool is_typed_into) {
     const ImVec2 padding = ImGui::GetStyle().FramePadding;
-    return {field.Pos.x + padding.x - scrolled_by(id), field.Pos.y + padding.y - field.Scroll.y};
+    return {field.Pos.x + padding.x - (is_typed_into ? scrolled_by(id) : 0),
+            field.Pos.y + padding.y - field.Scroll.y};
+}
+
+/// Tab selects the next blank, to be typed over.
+int select_next_blank(ImGuiInputTextCallbackData* data) {
+    const std::string_view text(data->Buf, static_cast<std::size_t>(data->BufTextLen));
+    std::size_t at = text.find(blank_word, static_cast<std::size_t>(data->CursorPos));
+    if (at == text.npos) at = text.find(blank_word);
+    if (at == text.npos) return 0;
+    data->SelectionStart = static_cast<int>(at);
+    data->SelectionEnd = data->CursorPos = static_cast<int>(at + blank_word.size());
+    return 0;
 }
 
 void edit_lines(Frame& frame, const Rect& area) {
@@ -38,22 +59,21 @@ void edit_lines(Frame& frame, const Rect& area) {
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {page_margin, 8});
     ImGui::PushStyleColor(ImGuiCol_FrameBg, im_color(frame.colors().card));
     ImGui::InputTextMultiline("##page", editor.text.data(), editor.text.size(),
-                              {area.width(), area.height()});
+                              {area.width(), area.height()}, ImGuiInputTextFlags_CallbackCompletion,
+                              select_next_blank);
     const unsigned id = ImGui::GetItemID();
     name_control("page");
     focus_stop();
     // Esc leaves the field and keeps what was typed, where Dear ImGui would undo all of it.
     const bool left = key_pressed(ImGuiKey_Escape) && editor.is_typed_into;
     if (ImGui::IsItemEdited() && !left)
-        frame.want([text = editor.text.substr(0, editor.text.find('\0'))](LessonBook& lessons) {
-            lessons.write_page(text);
-        });
+        frame.want([text = typed(editor)](LessonBook& lessons) { lessons.write_page(text); });
     editor.is_typed_into = ImGui::IsItemActive() && !left;
     const ImGuiWindow* parent = ImGui::GetCurrentWindow();
     if (!parent->DC.ChildWindows.empty()) {
         ImGuiWindow& field = *parent->DC.ChildWindows.back();
-        PageLines lines(frame.colors(), book.page_now(), area, origin_of_text(field, id),
-                        editor.is_typed_into);
+        PageLines lines(frame.colors(), book.page_now(), area,
+                        origin_of_text(field, id, editor.is_typed_into), editor.is_typed_into);
         lines.draw(*field.DrawList);
     }
     ImGui::PopStyleColor();
