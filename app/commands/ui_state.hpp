@@ -42,6 +42,7 @@ struct UnfoldedZoo {
 struct PageEditor {
     std::string text;  ///< with room for more, up to a closing 0
     bool is_typed_into = false;
+    bool to_next_blank = false;  ///< Tab was pressed
     bool reads_library = false;  ///< the library's source is shown in its place
     bool asks_to_clear = false;  ///< before the step starts again
 };

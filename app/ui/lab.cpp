@@ -83,7 +83,7 @@ bool Lab::animating() const {
            !workspace.session().map_is_done() ||
            (ui.drag_strip_shown && !workspace.session().drags().is_done()) ||
            (ui.dialog == Dialog::flips && !workspace.session().flip_list().is_done()) ||
-           focus_.awaits_text() ||
+           focus_.awaits_text() || ui.source.frames_to_settle > 0 ||
            (workspace.lessons().page_run() && !workspace.lessons().page_run()->is_done());
 }
 
@@ -114,6 +114,11 @@ void Lab::run_commands(const std::vector<KeyPress>& presses) {
         const Command* wanted = command_for(press);
         if (wanted == nullptr) continue;
         if (typing && !is_never_text(press)) continue;
+        // In a page, Tab goes to the next blank.
+        if (ui.page.is_typed_into && press.key == keys::tab) {
+            ui.page.to_next_blank = true;
+            continue;
+        }
         if (popup_was_open_ && press.key == keys::escape) {
             // Dear ImGui has already closed the popup. The control that opened it would receive the
             // digits.

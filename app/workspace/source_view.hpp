@@ -51,7 +51,9 @@ public:
     const Function* entered{};      ///< the root from which the view went on to its formula
     bool in_numbers = false;        ///< the inspector's tab is open
     const Function* scrolled_to{};  ///< the function that was scrolled into view
-    bool scroll_settles{};          ///< scroll once more, now that the file's height is known
+    /// Counts down after a file was opened. It is scrolled once more, when its height is known, and
+    /// drawn once more, as scrolled then.
+    int frames_to_settle{};
     /// The line that was scrolled into view, with the number of rows and the height of the region
     /// then.
     struct Seen {
@@ -78,6 +80,7 @@ public:
     const std::optional<Subject>& subject() const { return subject_; }
     void hover(const Subject& subject) { next_subject_ = subject; }
     void begin_frame(std::vector<std::string> resting) {
+        frames_to_settle = std::max(frames_to_settle - 1, 0);
         resting_ = std::move(resting);
         hovered_ = std::exchange(next_hovered_, {});
         subject_ = std::exchange(next_subject_, {});

@@ -124,6 +124,30 @@ TEST_CASE("a changed lesson file is reloaded at the learner's step", "[interface
     CHECK(rig.lab.workspace.notice().text.find("01-first.md:1") != std::string::npos);
 }
 
+TEST_CASE("a lesson that is new in the folder, or whose error is mended, comes onto the shelf",
+          "[interface][lessons]") {
+    Learner rig;
+    rig.host.write_file("a/lessons/05-faulty.md", "no lesson");
+    rig.lab.workspace.watch_lessons("a/lessons");
+    const std::size_t before = rig.book().lessons().size();
+    CHECK_FALSE(rig.lab.workspace.look_for_changes());
+
+    rig.host.write_file("a/lessons/06-new.md", course);
+    CHECK(rig.lab.workspace.look_for_changes());
+    REQUIRE(rig.book().lessons().size() == before + 1);
+    CHECK(rig.book().lessons().back().id == "new");
+
+    rig.host.write_file("a/lessons/05-faulty.md", "still none");
+    CHECK(rig.lab.workspace.look_for_changes());
+    CHECK(rig.lab.workspace.notice().text.find("05-faulty.md:1") != std::string::npos);
+    rig.host.write_file("a/lessons/05-faulty.md", course);
+    CHECK(rig.lab.workspace.look_for_changes());
+    REQUIRE(rig.book().lessons().size() == before + 2);
+    CHECK(rig.book().lessons()[before].id == "faulty");
+    CHECK(rig.lab.workspace.notice().text.find("05-faulty.md:1") == std::string::npos);
+    CHECK_FALSE(rig.lab.workspace.look_for_changes());
+}
+
 TEST_CASE("a lesson reloads one of its scenes that changed on disk", "[interface][lessons]") {
     Learner rig;
     rig.key(SDLK_l, KMOD_LCTRL);

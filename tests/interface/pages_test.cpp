@@ -153,3 +153,60 @@ TEST_CASE("times and points of a page are drawn", "[interface][lessons][page]") 
     CHECK(points[0].name == "near_x");
     CHECK(points[0].place == Vec2{-16, -40 + 64 * (48.0 / 112)});
 }
+
+TEST_CASE("Tab selects the next blank, which the next letters replace",
+          "[interface][lessons][page]") {
+    Writer writer("ranges-on-a-line/6");
+    writer.click("source/page");
+    writer.key(SDLK_HOME, KMOD_LCTRL);
+    writer.key(SDLK_TAB);
+    writer.type_on("b.max");
+    writer.key(SDLK_TAB);
+    writer.type_on("b.min < a.max");
+    writer.frames(3);
+    CHECK(
+        writer.book().page_text().starts_with("a_begins_in_time = a.min < b.max\n"
+                                              "b_begins_in_time = b.min < a.max\n"));
+}
+
+TEST_CASE("a written page is cleared by the second click only", "[interface][lessons][page]") {
+    Writer writer("ranges-on-a-line/6");
+    writer.write_lines(right_lines);
+    writer.click("Start again");
+    writer.frames(2);
+    CHECK(writer.book().is_page_written());
+    writer.click("Clear the page?");
+    writer.frames(2);
+    CHECK_FALSE(writer.book().is_page_written());
+    // A page that is as it was needs no question.
+    writer.click("Start again");
+    writer.frames(2);
+    CHECK_THROWS(writer.at("Clear the page?"));
+}
+
+TEST_CASE("a reloaded lesson keeps the pages of steps that ask the same",
+          "[interface][lessons][page]") {
+    Writer writer("ranges-on-a-line/6");
+    writer.write_lines(right_lines);
+    writer.run();
+    const std::size_t index = 1;
+    REQUIRE(writer.book().lessons()[index].id == "ranges-on-a-line");
+    Lesson fresh = writer.book().lessons()[index];
+    fresh.steps[5].hint = "Another hint.";
+    writer.book().replace(index, fresh);
+    writer.frames(2);
+    CHECK(writer.book().page_text().starts_with("one = a.min"));
+    CHECK(writer.book().is_done(5));
+    // While the page is typed into, a new one takes its place.
+    writer.click("source/page");
+    fresh.steps[5].page->lines = "overlap = ___";
+    writer.book().replace(index, fresh);
+    writer.frames(3);
+    CHECK(writer.book().page_text() == "overlap = ___");
+    CHECK_FALSE(writer.book().is_done(5));
+    writer.click("source/page");
+    writer.key(SDLK_TAB);
+    writer.type_on("true");
+    writer.frames(3);
+    CHECK(writer.book().page_text() == "overlap = true");
+}

@@ -303,3 +303,16 @@ TEST_CASE("pointing at a part of the working highlights its line", "[interface]"
     rig.frames(2);
     CHECK(rig.lab.ui.source.hovered() == "is_missed");
 }
+
+TEST_CASE("a file that opens is drawn until its place has settled", "[interface]") {
+    Rig rig("box-sweep-test");
+    rig.lab.workspace.let_scenes_move(false);
+    rig.frames(8);
+    CHECK(rig.lab.ui.source.frames_to_settle == 0);
+    rig.lab.workspace.open(find_scene(rig.lab.workspace.scenes(), "aabb-vs-aabb", {}));
+    rig.frames(1);
+    CHECK(rig.lab.ui.source.frames_to_settle > 0);
+    CHECK(rig.lab.animating());
+    rig.frames(8);
+    CHECK(rig.lab.ui.source.frames_to_settle == 0);
+}

@@ -11,18 +11,22 @@ const [base, pictures] = process.argv.slice(2);
 // The host is at another address than the lab, as somebody's article would be.
 const host = 'http://article.example/';
 
-function article(fragment, before) {
+function article(fragment, before, first) {
     return '<!DOCTYPE html><html><head><meta name="color-scheme" content="light dark"><title>An article</title></head>' +
         '<body style="margin: 20px"><p>Words.</p><div style="height: ' + before + 'px"></div>' +
         '<iframe id="lab" src="' + base + '?embed#' + fragment + '" width="480" height="320" loading="lazy"></iframe>' +
         '<div style="height: 2000px"></div><script>window.said = [];' +
         'addEventListener("message", (event) => { if (event.data.intersectLab) said.push(event.data.intersectLab); });' +
+        (first ? 'const lab = document.getElementById("lab");' +
+            'lab.addEventListener("load", () => lab.contentWindow.postMessage({intersectLab: ' +
+            JSON.stringify(first) + '}, "*"));' : '') +
         '</script></body></html>';
 }
 
-async function openArticle(browser, fragment, {before = 0, ...looks} = {}) {
+// The article sends `first` as soon as the frame has loaded, before the lab in it has started.
+async function openArticle(browser, fragment, {before = 0, first, ...looks} = {}) {
     const page = await browser.context(looks);
-    await page.route(host + '**', (route) => route.fulfill({contentType: 'text/html', body: article(fragment, before)}));
+    await page.route(host + '**', (route) => route.fulfill({contentType: 'text/html', body: article(fragment, before, first)}));
     await page.goto(host);
     const frame = await (await page.waitForSelector('#lab')).contentFrame();
     return {page, frame};
@@ -72,10 +76,8 @@ const tests = {
         await resultsThat(page, 'results.shapes.box.half[1] === 1');
     },
     'what an article wishes while the lab loads is done when it has started': async (browser) => {
-        const {page, frame} = await openArticle(browser, 'aabb-vs-segment');
-        await frame.waitForLoadState('load');
-        assert.strictEqual(await frame.evaluate(() => document.body.dataset.started), undefined);
-        await send(page, {time: 0.5, set: {'box.half.x': 31}});
+        const first = {time: 0.5, set: {'box.half.x': 31}};
+        const {page} = await openArticle(browser, 'aabb-vs-segment', {first});
         const results = await resultsThat(page, 'results.time === 0.5');
         assert.strictEqual(results.shapes.box.half[0], 31);
     },

@@ -41,6 +41,7 @@ Pt origin_of_text(const ImGuiWindow& field, unsigned id, bool is_typed_into) {
 
 /// Tab selects the next blank, to be typed over.
 int select_next_blank(ImGuiInputTextCallbackData* data) {
+    if (!std::exchange(static_cast<PageEditor*>(data->UserData)->to_next_blank, false)) return 0;
     const std::string_view text(data->Buf, static_cast<std::size_t>(data->BufTextLen));
     std::size_t at = text.find(blank_word, static_cast<std::size_t>(data->CursorPos));
     if (at == text.npos) at = text.find(blank_word);
@@ -59,8 +60,8 @@ void edit_lines(Frame& frame, const Rect& area) {
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {page_margin, 8});
     ImGui::PushStyleColor(ImGuiCol_FrameBg, im_color(frame.colors().card));
     ImGui::InputTextMultiline("##page", editor.text.data(), editor.text.size(),
-                              {area.width(), area.height()}, ImGuiInputTextFlags_CallbackCompletion,
-                              select_next_blank);
+                              {area.width(), area.height()}, ImGuiInputTextFlags_CallbackAlways,
+                              select_next_blank, &editor);
     const unsigned id = ImGui::GetItemID();
     name_control("page");
     focus_stop();

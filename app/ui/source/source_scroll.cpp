@@ -93,7 +93,8 @@ void bring_into_view(Frame& frame, SourceView& view, const ShownCall& shown, con
                      const std::vector<SourceRow>& rows, float height) {
     const bool is_new = view.scrolled_to != shown.function;
     // In its first frame, a file can't be scrolled further than the height of the previous file.
-    const bool opens = std::exchange(view.scroll_settles, is_new) || is_new;
+    if (is_new) view.frames_to_settle = 3;
+    const bool opens = view.frames_to_settle > 1;
     view.scrolled_to = shown.function;
     if (view.walked_line != 0) {
         if (!opens && !view.to_walked_line) return;
