@@ -10,8 +10,10 @@ namespace lab {
 
 namespace {
 
-/// What a character would meet on a way from where its step has taken it.
-std::optional<Below> met_after_step(const Told& told, Vec2 way) {
+/// What a character would meet on a way from where its step has taken it, among all obstacles or
+/// of one alone.
+std::optional<Below> met_after_step(const Told& told, Vec2 way,
+                                    const std::string& alone_with = "") {
     const WalkSettings& settings = told.query.settings;
     Scene alone = told.posed;
     alone.queries = {told.query};
@@ -19,7 +21,8 @@ std::optional<Below> met_after_step(const Told& told, Vec2 way) {
     sweeps.kind = QueryKind::sweep_into;
     sweeps.delta = way;
     std::erase_if(sweeps.obstacles, [&](const std::string& name) {
-        return settings.drops && find_shape(alone, name)->one_way != Vec2{};
+        return (!alone_with.empty() && name != alone_with) ||
+               (settings.drops && find_shape(alone, name)->one_way != Vec2{});
     });
     if (sweeps.obstacles.empty()) return {};
     Geometry& mover = find_shape(alone, told.query.mover)->geometry;
@@ -39,8 +42,13 @@ std::optional<Below> below_of(const Told& told) {
 
 std::optional<std::string> wall_of(const Told& told, const Hit& wall) {
     constexpr double near_by = 1e-3;
-    const auto met = met_after_step(told, -near_by * wall.normal);
-    return met ? std::optional(met->obstacle) : std::nullopt;
+    constexpr double alike = 1 - 1e-9;
+    // It may stand on a floor, which is met on the way into the wall, too.
+    for (const std::string& name : told.query.obstacles) {
+        const auto met = met_after_step(told, -near_by * wall.normal, name);
+        if (met && dot(met->hit.normal, wall.normal) > alike) return met->obstacle;
+    }
+    return {};
 }
 
 double slope_of(const Told& told, const Hit& hit) {

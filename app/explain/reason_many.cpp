@@ -139,7 +139,8 @@ Reason moved_on(const Told& told, const Moved& moved) {
     const std::string meets =
         is_put_out ? " starts inside of " + told.obstacle(first.index) + ", is put out of it, and "
                    : " meets " + face_of(told.obstacle(first.index), first.hit->normal) + " and ";
-    std::string why = told.mover() + meets + goes_on(told.query.response);
+    const bool stays = hits == 1 && moved.pos == first.pos;
+    std::string why = told.mover() + meets + (stays ? "stops there" : goes_on(told.query.response));
     if (hits > 1) why += "; after " + std::to_string(hits) + " contacts";
     return {{Mood::hit, hit_at(first.time),
              why + (hits > 1 ? " it ends at " : "; it ends at ") + spoken(moved.pos) + "."},

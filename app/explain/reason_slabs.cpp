@@ -60,6 +60,10 @@ std::optional<Reason> reason_of_slabs(const Told& told) {
     if (std::isinf(near))
         return says(Sentence::Mood::hit, "Inside all along.",
                     "The segment has no length, and its only point is in both slabs.");
+    if (near < 0)
+        return says(Sentence::Mood::hit, "Inside until " + spoken(far) + ".",
+                    "It starts inside of both slabs: the line entered the box at " + spoken(near) +
+                        ", before the start.");
     const double earlier = order.in_first.min;
     const std::string later = std::isinf(earlier) ? ""
                                                   : " " + spoken(near - earlier) + " after " +

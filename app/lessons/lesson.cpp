@@ -23,8 +23,8 @@ namespace {
 
 /// Of the lab block.
 Names known_keys() {
-    Names keys = {"scene", "set",   "time", "play", "query", "show",    "derive",
-                  "read",  "light", "task", "hint", "done",  "switches"};
+    Names keys = {"scene", "set",   "time", "play", "query", "show",     "derive",
+                  "read",  "light", "task", "hint", "done",  "switches", "quiet"};
     for (std::string& key : PageReader::keys()) keys.push_back(std::move(key));
     return keys;
 }
@@ -182,6 +182,8 @@ private:
         } else if (key == "switches") {
             now.switches = words_of(value);
             switches_line_ = line;
+        } else if (key == "quiet") {
+            now.is_quiet = choice({"yes"}, value, line) == 0;
         } else if (key == "task") {
             read_task(value, line);
         } else if (!page_.take_key(key, value, line)) {

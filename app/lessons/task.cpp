@@ -35,21 +35,34 @@ Comparison::Kind kind_of(const std::string& word) {
     return static_cast<Comparison::Kind>(*kind);
 }
 
-std::string rounded_text(double value) {
-    if (!std::isfinite(value)) return number_text(value);
+std::string text_of(double value, int digits) {
     std::ostringstream text;
     text.imbue(std::locale::classic());
-    // Large numbers differ in the digits before the point.
-    const double size = std::abs(value);
-    text.precision(size >= 1000 && size < 1e9 ? 9 : 3);
+    text.precision(digits);
     text << value;
     return text.str();
+}
+
+std::string rounded_text(double value) {
+    if (!std::isfinite(value)) return number_text(value);
+    // Large numbers differ in the digits before the point.
+    const double size = std::abs(value);
+    return text_of(value, size >= 1000 && size < 1e9 ? 9 : 3);
+}
+
+/// As many digits as it takes to read another number than the goal.
+std::string text_apart(double value, double goal) {
+    std::string text = rounded_text(value);
+    const std::string other = rounded_text(goal);
+    for (int digits = 4; text == other && value != goal && digits < 17; ++digits)
+        text = text_of(value, digits);
+    return text;
 }
 
 /// "near x is 0.23, 0.34 less than near y, 0.57"
 std::string margin_of(const Comparison& task, double left, double right) {
     const double difference = left - right;
-    const std::string now = in_words(task.left) + " is " + in_words(rounded_text(left)) + ", ";
+    const std::string now = in_words(task.left) + " is " + in_words(text_apart(left, right)) + ", ";
     const std::string goal = in_words(task.right);
     const bool is_number = parse_number(task.right).has_value();
     if (difference == 0)

@@ -244,8 +244,8 @@ void LessonBook::check() {
     try {
         Progress now = progress(*conditions, session.now(), session.view().shown_query(),
                                 instruments_of(session));
-        // A problem without a hint says only whether it is solved.
-        if (!step().hint.empty()) margin_ = std::move(now.margin);
+        // Such a task, and a problem without a hint, say only whether they are solved.
+        if (!step().is_quiet && !step().hint.empty()) margin_ = std::move(now.margin);
         holds_ = now.done;
         if (now.done) progress_here().done.insert(step_);
     } catch (const TaskError& error) {

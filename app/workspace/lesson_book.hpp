@@ -40,6 +40,8 @@ public:
     bool has_next() const;
     /// Restarts the step with its scene as the lesson defines it.
     void start_again();
+    /// The same, but what the learner did in the step stays.
+    void reopen() { enter(true); }
 
     /// Whether a step of any lesson opens its scene under this id.
     bool has_scene(const std::string& id) const;

@@ -180,6 +180,10 @@ void Workspace::discard_restored() {
         session_->undo();
         return say(title + " is as it was saved. Ctrl+Shift+Z brings the changes back.");
     }
+    if (lessons_.is_open()) {
+        lessons_.reopen();
+        return say("Discarded the changes: the step is as its lesson begins it.");
+    }
     // The restored scene is the one in the list.
     if (is_listed(*session_)) return session_->mark_unmade();
 

@@ -134,7 +134,7 @@ const std::map<std::string, Sets> ways_to_do = {
     {"where-the-answer-changes/5", {"circle.center.x=38", "circle.center.y=-12", "map=path"}},
     {"where-the-answer-changes/6", {"ball.center.x=20", "ball.center.y=10", "map=obstacle"}},
     {"neighbouring-floats/1", {"microscope"}},
-    {"neighbouring-floats/2", {"player.center.x=24.000000000000004"}},
+    {"neighbouring-floats/2", {"player.center.x=40.00000000000001"}},
     {"neighbouring-floats/3", {"far=15"}},
     {"neighbouring-floats/4", {"compare=isect-float"}},
     {"neighbouring-floats/5", {"map=difference"}},

@@ -12,7 +12,7 @@ inline const std::map<std::string, std::vector<std::string>> recap_ways = {
     {"the-hero-who-falls/1", {"time=0.6"}},
     {"the-hero-who-falls/2", {"low_rate.frame_rate=30"}},
     {"the-hero-who-falls/3", {"hero.swept=1", "time=1"}},
-    {"the-hero-who-falls/4", {"swept.frame_rate=20"}},
+    {"the-hero-who-falls/4", {"low_rate.frame_rate=20"}},
     {"ranges-on-a-line/7", {"a.max=94", "a.min=44"}},
     {"two-axes-make-a-box/7", {"a.half.x=12"}},
     {"the-closest-point/9", {"circle.center.x=0", "circle.center.y=34"}},

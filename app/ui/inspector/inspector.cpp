@@ -6,6 +6,7 @@
 #include "explain/crowd_sentence.hpp"
 #include "render/imgui_compat.hpp"
 #include "scene/edit.hpp"
+#include "scene/handles.hpp"
 #include "scene/names.hpp"
 #include "ui/frame.hpp"
 #include "ui/inspector/answer_rows.hpp"
@@ -82,6 +83,31 @@ void show_selected(Frame& frame, const SelectedRows& rows) {
     if (scroll != ImGui::GetScrollY()) ImGui::SetScrollY(scroll);
 }
 
+/// A tooltip shows what doesn't fit.
+void title(const Palette& colors, const std::string& first, const std::string& second,
+           float width) {
+    ImGui::Dummy({0, 5});
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    draw_text(list, Face::sans_bold, body_size, {at.x, at.y + 2}, colors.text, first);
+    const float left = text_width(Face::sans_bold, body_size, first) + 8;
+    const std::string shown = fitted(Face::sans, small_size, second, width - left);
+    draw_text(list, Face::sans, small_size, {at.x + left, at.y + 4}, colors.soft, shown);
+    ImGui::Dummy({width, 20});
+    if (shown != second && ImGui::IsItemHovered()) tooltip(second);
+}
+
+void motions_of(Frame& frame, ParameterRows& rows, const Scene& scene, const std::string& shape) {
+    for (std::size_t i = 0; i < scene.motions.size(); ++i) {
+        const std::string& drives = scene.motions[i].drives;
+        if (split_handle(drives).shape != shape) continue;
+        ImGui::PushID(2000 + static_cast<int>(i));
+        title(frame.colors(), name_of(scene.motions[i]), "moves " + drives, rows.width());
+        rows.parameters_of_owner({ParameterOwner::Kind::motion, i}, drives);
+        ImGui::PopID();
+    }
+}
+
 SelectedRows shapes_section(Frame& frame, ParameterRows& rows, float width) {
     SelectedRows found;
     const Scene scene = frame.session().scene();
@@ -97,24 +123,11 @@ SelectedRows shapes_section(Frame& frame, ParameterRows& rows, float width) {
         rows.parameters_of_owner({ParameterOwner::Kind::shape, i}, shape.name);
         if (shape.name == selected) found.held = corner_rows(frame, i, width);
         ImGui::PopID();
+        motions_of(frame, rows, scene, shape.name);
         if (shape.name == selected) found.shape = {top, ImGui::GetCursorPosY()};
     }
     if (rows.held()) found.held = rows.held();
     return found;
-}
-
-/// A tooltip shows what doesn't fit.
-void title(const Palette& colors, const std::string& first, const std::string& second,
-           float width) {
-    ImGui::Dummy({0, 5});
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    draw_text(list, Face::sans_bold, body_size, {at.x, at.y + 2}, colors.text, first);
-    const float left = text_width(Face::sans_bold, body_size, first) + 8;
-    const std::string shown = fitted(Face::sans, small_size, second, width - left);
-    draw_text(list, Face::sans, small_size, {at.x + left, at.y + 4}, colors.soft, shown);
-    ImGui::Dummy({width, 20});
-    if (shown != second && ImGui::IsItemHovered()) tooltip(second);
 }
 
 /// A query's answer, as high as its longest one, so that the numbers below stay under the pointer
@@ -161,17 +174,6 @@ void crowd_section(Frame& frame, ParameterRows& rows) {
     crowd_rows(frame, rows);
 }
 
-void motions_section(Frame& frame, ParameterRows& rows) {
-    const Scene scene = frame.session().scene();
-    for (std::size_t i = 0; i < scene.motions.size(); ++i) {
-        ImGui::PushID(2000 + static_cast<int>(i));
-        title(frame.colors(), name_of(scene.motions[i]), "moves " + scene.motions[i].drives,
-              rows.width());
-        rows.parameters_of_owner({ParameterOwner::Kind::motion, i}, scene.motions[i].drives);
-        ImGui::PopID();
-    }
-}
-
 /// Stands before the numbers, since it explains the scene best.
 void about_section(Frame& frame, const ParameterRows& rows) {
     const std::vector<std::string>& text = frame.session().scene().text;
@@ -202,7 +204,6 @@ void inspector_rows(Frame& frame, float width) {
     if (compares && is_about_others) compare_rows(frame, rows.width());
     about_section(frame, rows);
     const SelectedRows selected = shapes_section(frame, rows, rows.width());
-    if (!frame.session().scene().motions.empty()) motions_section(frame, rows);
     if (compares && !is_about_others) compare_rows(frame, rows.width());
     far_away_row(frame, rows.width());
     scalar_row(frame, rows.width());

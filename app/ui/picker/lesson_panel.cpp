@@ -246,6 +246,8 @@ void lesson_panel(Frame& frame, Rect area) {
     if (book.step_index() == 0)
         for (const Block& block : book.lesson().summary) words_block(frame, block, width);
     for (const Block& block : book.step().words) words_block(frame, block, width);
+    if (ImGui::GetScrollMaxY() - ImGui::GetScrollY() > 4)
+        fade_out({{area.min.x, bottom - 40}, {area.max.x - 2, bottom}}, frame.colors().card);
     ImGui::EndChild();
     switch_rows(frame, {area.min.x + 14, bottom}, width);
     task.draw({area.min.x + 14, task_top});

@@ -126,23 +126,28 @@ void add_other(Frame& frame, std::vector<TextRun>& runs) {
     runs.push_back({Face::sans, colors.text, other->words});
 }
 
-float height_of_lines(int lines) {
-    return 2 * above_sentence + body_size * (1 + line_spacing * static_cast<float>(lines - 1)) + 5;
+float height_of_lines(int lines, float size = body_size, float above = above_sentence) {
+    return 2 * above + size * (1 + line_spacing * static_cast<float>(lines - 1)) + 5;
 }
 
-/// As many lines as the card has space for. A tooltip shows a longer sentence in full.
+/// As many lines as the card has space for, in smaller letters if there are many. A tooltip shows
+/// a longer sentence in full.
 void draw_sentence(ImDrawList& list, Rect area, float width, const std::vector<TextRun>& runs) {
-    const Pt at{area.min.x + left_room, area.min.y + above_sentence};
-    const int lines = text_runs(nullptr, {}, width, body_size, runs);
+    const int usual = text_runs(nullptr, {}, width, body_size, runs);
+    const bool is_long = height_of_lines(usual) > area.height() + 1;
+    constexpr float above_long = 8;
+    const float size = is_long ? small_size : body_size;
+    const float above = is_long ? above_long : above_sentence;
+    const Pt at{area.min.x + left_room, area.min.y + above};
+    const int lines = text_runs(nullptr, {}, width, size, runs);
     int shown = lines;
-    while (shown > 1 && height_of_lines(shown) > area.height() + 1) --shown;
-    const float bottom = area.min.y + height_of_lines(shown) - above_sentence;
+    while (shown > 1 && height_of_lines(shown, size, above) > area.height() + 1) --shown;
+    const float bottom = area.min.y + height_of_lines(shown, size, above) - above;
     list.PushClipRect({area.min.x, area.min.y}, {area.max.x, bottom}, true);
-    text_runs(&list, at, width, body_size, runs);
+    text_runs(&list, at, width, size, runs);
     list.PopClipRect();
     if (shown == lines) return;
-    draw_text(list, Face::sans, body_size, {at.x + width, bottom - body_size - 5}, runs[0].color,
-              "…");
+    draw_text(list, Face::sans, size, {at.x + width, bottom - size - 5}, runs[0].color, "…");
     if (!ImGui::IsWindowHovered()) return;
     std::string all;
     for (const TextRun& run : runs) all += run.text;

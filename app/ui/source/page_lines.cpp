@@ -47,7 +47,9 @@ void PageLines::value(ImDrawList& list, const std::string& text, float end, floa
     const float width = text_width(Face::mono, page_letters, text) + 2 * chip_inset;
     const float right = area_.max.x - 10;
     const bool covers = end > right - width;
-    if (covers && is_typed_into_) return;
+    const bool is_read =
+        ImGui::IsMouseHoveringRect({area_.min.x, top}, {area_.max.x, top + page_line_height()});
+    if (covers && (is_typed_into_ || is_read)) return;
     const ImVec2 least{right - width, top}, most{right, top + page_line_height() - 1};
     if (covers)
         list.AddRectFilled({least.x - 4, least.y}, {area_.max.x, most.y}, im_color(colors_.card));

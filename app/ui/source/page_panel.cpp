@@ -39,11 +39,17 @@ Pt origin_of_text(const ImGuiWindow& field, unsigned id, bool is_typed_into) {
             field.Pos.y + padding.y - field.Scroll.y};
 }
 
-/// Tab selects the next blank, to be typed over.
-int select_next_blank(ImGuiInputTextCallbackData* data) {
-    if (!std::exchange(static_cast<PageEditor*>(data->UserData)->to_next_blank, false)) return 0;
+/// Tab selects the next blank, and a click the one below the pointer, to be typed over.
+int select_blank(ImGuiInputTextCallbackData* data) {
+    const bool is_asked =
+        std::exchange(static_cast<PageEditor*>(data->UserData)->to_next_blank, false);
+    const bool is_clicked = ImGui::IsMouseReleased(0) && data->SelectionStart == data->SelectionEnd;
+    if (!is_asked && !is_clicked) return 0;
     const std::string_view text(data->Buf, static_cast<std::size_t>(data->BufTextLen));
-    std::size_t at = text.find(blank_word, static_cast<std::size_t>(data->CursorPos));
+    const auto cursor = static_cast<std::size_t>(data->CursorPos);
+    const std::size_t inside = blank_word.size() - 1;
+    std::size_t at = text.find(blank_word, is_asked || cursor < inside ? cursor : cursor - inside);
+    if (is_clicked && !is_asked && (at == text.npos || at >= cursor)) return 0;
     if (at == text.npos) at = text.find(blank_word);
     if (at == text.npos) return 0;
     data->SelectionStart = static_cast<int>(at);
@@ -61,7 +67,7 @@ void edit_lines(Frame& frame, const Rect& area) {
     ImGui::PushStyleColor(ImGuiCol_FrameBg, im_color(frame.colors().card));
     ImGui::InputTextMultiline("##page", editor.text.data(), editor.text.size(),
                               {area.width(), area.height()}, ImGuiInputTextFlags_CallbackAlways,
-                              select_next_blank, &editor);
+                              select_blank, &editor);
     const unsigned id = ImGui::GetItemID();
     name_control("page");
     focus_stop();

@@ -28,6 +28,18 @@ void round_corners(Rect area, Rgba around) {
     }
 }
 
+void fade_out(Rect area, Rgba background) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImU32 solid = im_color(background), clear = im_color(with_alpha(background, 0));
+    list.AddRectFilledMultiColor({area.min.x, area.min.y}, {area.max.x, area.max.y}, clear, clear,
+                                 solid, solid);
+    constexpr float half = 6, up = 8;
+    const float middle = (area.min.x + area.max.x) / 2, tip = area.max.y - up;
+    const ImVec2 chevron[] = {
+        {middle - half, tip - half}, {middle, tip}, {middle + half, tip - half}};
+    list.AddPolyline(chevron, 3, ImGui::GetColorU32(ImGuiCol_Text), 0, 1.5F);
+}
+
 void begin_panel(const char* id, Rect area, Rgba fill, Rgba line, Pt padding,
                  ImGuiWindowFlags flags) {
     ImGui::SetNextWindowPos({area.min.x, area.min.y});

@@ -75,6 +75,9 @@ void draw_icon(ImDrawList& list, Icon icon, Pt middle, float size, Rgba color);
 /// Whether Tab stops at a control; the arrow keys reach all controls.
 enum class TabStop { yes, no };
 
+/// Fades out a text that goes on below, and points there.
+void fade_out(Rect area, Rgba background);
+
 /// A button with an icon; its tooltip gives its effect and its key.
 bool icon_button(const char* id, Icon icon, std::string_view tip, const Palette& colors,
                  bool enabled = true, bool lit = false, TabStop stop = TabStop::yes);
