@@ -47,7 +47,7 @@ TEST_CASE("a hit on a tile map names the tile", "[explain][ground]") {
         "“box” meets the top of the tile at column 3, row 0 of “level”"));
     CHECK(contains(
         ground_words("isect1 box:aabb(-8,-20;4,4) " + level + "move_and_slide(box,level;0,60)"),
-        "“box” meets the top of the tile at column 1, row 1 of “level” and slides along it"));
+        "“box” meets the top of the tile at column 1, row 1 of “level” and stops there"));
     CHECK(contains(ground_words("isect1 seg:segment(-8,-20;0,90) " + level + "raycast(seg,level)"),
                    "the tile at column 1, row 1 of “level”"));
 }
