@@ -61,6 +61,29 @@ const Implementation* first_peer(const Session& session) {
     return peers.empty() ? nullptr : peers.front();
 }
 
+std::string put_on_map(Session& session, const std::string& number, MapSide side) {
+    MapChoice choice = session.view().map.value_or(MapChoice{});
+    const Scene& posed = session.now().posed;
+    const auto query = static_cast<std::size_t>(session.view().query);
+    std::vector<std::string> axes = axes_of(choice, posed, query);
+    const bool is_across = side == MapSide::across;
+    if (axes.empty()) {
+        (is_across ? choice.across : choice.down) = number;
+    } else {
+        // The same number on both axes would leave a line.
+        std::string& chosen = axes[is_across ? 0 : 1];
+        std::string& other = axes[is_across ? 1 : 0];
+        if (other == number) other = chosen;
+        chosen = number;
+        const bool is_place = axes == place_of_mover(posed, query);
+        choice.across = is_place ? "" : axes[0];
+        choice.down = is_place ? "" : axes[1];
+    }
+    session.view().map = choice;
+    if (!axes_of(choice, posed, query).empty()) return {};
+    return "Choose a number for the other axis of the map, too.";
+}
+
 std::string reading_of(const AnswerMap& map, const MapCell& cell) {
     const MapWish& wish = map.wish();
     switch (wish.layer) {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "instruments/map_cell.hpp"
+#include "scene/usual_span.hpp"
 
 namespace lab {
 namespace {
@@ -29,6 +30,24 @@ unsigned processors() {
 bool has_numbers(MapLayer layer) {
     return layer == MapLayer::time || layer == MapLayer::distance || layer == MapLayer::normal ||
            layer == MapLayer::difference;
+}
+
+bool lies_on_scene(const MapWish& wish) {
+    return place_of_mover(wish.posed, wish.query) ==
+           std::vector<std::string>{wish.across.number, wish.down.number};
+}
+
+void set_usual_ranges(MapWish& wish, Vec2 low, Vec2 high) {
+    if (lies_on_scene(wish)) {
+        wish.across = {wish.across.number, low.x, high.x};
+        wish.down = {wish.down.number, low.y, high.y};
+        return;
+    }
+    for (MapAxis* axis : {&wish.across, &wish.down}) {
+        const LimitSpan span = usual_span_of(wish.posed, axis->number);
+        axis->from = span.least;
+        axis->to = span.most;
+    }
 }
 
 AnswerMap::AnswerMap(MapWish wish)

@@ -16,6 +16,8 @@ bool has_numbers(MapLayer layer);
 struct MapAxis {
     std::string number;
     double from{}, to{};
+
+    friend bool operator==(const MapAxis&, const MapAxis&) = default;
 };
 
 struct MapWish {
@@ -28,6 +30,14 @@ struct MapWish {
     /// for isect.
     const Implementation* against{};
 };
+
+/// Whether a map is about the place of the query's mover, so that it lies on the scene.
+bool lies_on_scene(const MapWish& wish);
+
+/// Gives the axes their usual ranges: the place of the mover varies over the part of the world from
+/// `low` to `high`, any other number over the range of its slider. Throws SetError if the scene
+/// lacks one of the numbers.
+void set_usual_ranges(MapWish& wish, Vec2 low, Vec2 high);
 
 /// The answer at one point of a map.
 struct MapCell {
