@@ -9,6 +9,18 @@
 
 namespace lab {
 
+namespace {
+
+/// "17 lines ran, the same as now".
+std::string path_reading(const MapCell& cell, const MapCell* here) {
+    const int lines = static_cast<int>(cell.value);
+    std::string text = std::to_string(lines) + (lines == 1 ? " line ran" : " lines ran");
+    if (here == nullptr) return text;
+    return text + (here->kind == cell.kind ? ", the same as now" : ", not the same as now");
+}
+
+}  // namespace
+
 const char* title_of(MapLayer layer) {
     constexpr std::array titles = {"Where it hits",
                                    "When it hits",
@@ -84,7 +96,7 @@ std::string put_on_map(Session& session, const std::string& number, MapSide side
     return "Choose a number for the other axis of the map, too.";
 }
 
-std::string reading_of(const AnswerMap& map, const MapCell& cell) {
+std::string reading_of(const AnswerMap& map, const MapCell& cell, const MapCell* here) {
     const MapWish& wish = map.wish();
     switch (wish.layer) {
         case MapLayer::outcome:
@@ -98,7 +110,7 @@ std::string reading_of(const AnswerMap& map, const MapCell& cell) {
             if (cell.kind == 0) return "no hit";
             return "normal at " + decimal(cell.value * 180 / std::numbers::pi, 3) + "°";
         case MapLayer::path:
-            return "";
+            return path_reading(cell, here);
         case MapLayer::obstacle:
             if (cell.kind == 0) return "no hit";
             return "hits " + wish.posed.queries[wish.query].obstacles[cell.kind - 1];

@@ -24,7 +24,8 @@ enum class MapSide { across, down };
 /// is still missing, in a sentence; usually empty.
 std::string put_on_map(Session& session, const std::string& number, MapSide side);
 
-/// What a cell of a map says: "hit, time 0.25".
-std::string reading_of(const AnswerMap& map, const MapCell& cell);
+/// What a cell of a map says: "hit at time 0.25". `here` is the cell of the scene as it is now;
+/// null if it is elsewhere.
+std::string reading_of(const AnswerMap& map, const MapCell& cell, const MapCell* here);
 
 }  // namespace lab

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "instruments/map_cell.hpp"
+#include "scene/edit.hpp"
 #include "scene/usual_span.hpp"
 
 namespace lab {
@@ -66,6 +67,17 @@ double AnswerMap::number_at(const MapAxis& axis, int index, int count) {
 const MapCell& AnswerMap::at(int column, int row) const {
     return cells_[static_cast<std::size_t>(row) * static_cast<std::size_t>(wish_.width) +
                   static_cast<std::size_t>(column)];
+}
+
+const MapCell* AnswerMap::cell_in(const Scene& posed) const {
+    Scene scene = posed;
+    const auto index = [&](const MapAxis& axis, int count) {
+        const double value = *numbers_named(scene, axis.number).front();
+        const double share = (value - axis.from) / (axis.to - axis.from);
+        return share >= 0 && share < 1 ? static_cast<int>(share * count) : -1;
+    };
+    const int column = index(wish_.across, wish_.width), row = index(wish_.down, wish_.height);
+    return column < 0 || row < 0 ? nullptr : &at(column, row);
 }
 
 MapCell AnswerMap::cell(int column, int row) {

@@ -61,8 +61,8 @@ double distance_at(const Variation& now) {
     return std::isfinite(least) ? least : none;
 }
 
-/// A number for the set of lines that a query ran: FNV-1a over files and lines.
-std::uint32_t path_number(const isect::Recording& recording) {
+/// How many lines a query ran, and a number for the set of them: FNV-1a over files and lines.
+MapCell path_cell(const isect::Recording& recording) {
     std::set<std::pair<std::string_view, int>> lines;
     for (const isect::Note& note : recording.notes)
         lines.insert({note.where.file, note.where.line});
@@ -73,7 +73,7 @@ std::uint32_t path_number(const isect::Recording& recording) {
         mix(static_cast<std::uint32_t>(line) & 0xFFU);
         mix(static_cast<std::uint32_t>(line) >> 8U);
     }
-    return hash;
+    return {static_cast<double>(lines.size()), hash};
 }
 
 std::uint32_t exact_decisions(const isect::Recording& recording) {
@@ -121,9 +121,8 @@ MapCell cell_of(const Variation& now, MapLayer layer, const Implementation* agai
             return {std::atan2(hit->normal.y, hit->normal.x), 1};
         }
         case MapLayer::path:
-            return {none, path_number(against == nullptr
-                                          ? now.recording()
-                                          : record_by(*against, now.scene(), now.query()))};
+            return path_cell(against == nullptr ? now.recording()
+                                                : record_by(*against, now.scene(), now.query()));
         case MapLayer::obstacle: {
             const Contact found = contact();
             if (!found.hit || found.obstacle == isect::npos) return {none, 0};

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "catch.hpp"
+#include "commands/map_choice.hpp"
 #include "interface/rig.hpp"
 #include "picture/map_picture.hpp"
 #include "scene/edit.hpp"
@@ -111,4 +112,23 @@ TEST_CASE("no shape is picked through a map of two numbers", "[interface][map]")
     const Scene before = rig.session().scene();
     rig.wheel(2);
     CHECK(rig.session().scene() == before);
+}
+
+TEST_CASE("the reading of a path says how many lines ran, and whether the same run now",
+          "[interface][map]") {
+    ChartRig rig;
+    MapChoice choice = *rig.session().view().map;
+    choice.layer = MapLayer::path;
+    rig.session().view().map = choice;
+    rig.frames(1);
+    rig.wait_for_map();
+    const AnswerMap& map = *rig.session().map();
+    const MapCell* here = map.cell_in(rig.session().now().posed);
+    REQUIRE(here != nullptr);
+    const std::string count = std::to_string(static_cast<int>(here->value));
+    CHECK(reading_of(map, *here, here).find(count + " line") == 0);
+    CHECK(reading_of(map, *here, here).find(", the same as now") != std::string::npos);
+    MapCell other = *here;
+    ++other.kind;
+    CHECK(reading_of(map, other, here).find(", not the same as now") != std::string::npos);
 }

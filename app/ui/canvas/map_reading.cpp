@@ -13,7 +13,7 @@ namespace {
 
 /// What a map says at a point of the screen; of a map that doesn't lie on the scene, also the
 /// numbers there.
-std::string reading_at(const AnswerMap& map, const Rect& area, Pt place) {
+std::string reading_at(const AnswerMap& map, const Scene& now, const Rect& area, Pt place) {
     if (!area.contains(place)) return {};
     const MapWish& wish = map.wish();
     const auto index = [](float points, float length, int count) {
@@ -21,7 +21,7 @@ std::string reading_at(const AnswerMap& map, const Rect& area, Pt place) {
     };
     const MapCell& cell = map.at(index(place.x - area.min.x, area.width(), wish.width),
                                  index(place.y - area.min.y, area.height(), wish.height));
-    const std::string reading = reading_of(map, cell);
+    const std::string reading = reading_of(map, cell, map.cell_in(now));
     if (!is_chart(&map)) return reading;
     const Vec2 numbers = numbers_at(wish, area, place);
     return wish.across.number + " " + short_figure(numbers.x, 6) + ", " + wish.down.number + " " +
@@ -34,8 +34,8 @@ void draw_map_reading(Frame& frame, Canvas& canvas, const Camera& camera) {
     const AnswerMap* map = frame.session().map();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     if (map == nullptr || !frame.hands.pointed_at()) return;
-    const std::string reading =
-        reading_at(*map, area_of_map(map->wish(), camera), {mouse.x, mouse.y});
+    const std::string reading = reading_at(*map, frame.session().now().posed,
+                                           area_of_map(map->wish(), camera), {mouse.x, mouse.y});
     if (reading.empty()) return;
     const Palette& colors = frame.colors();
     const Rect area = is_chart(map) ? area_of_map(map->wish(), camera) : camera.area;
