@@ -38,11 +38,11 @@ struct ContactOf {
     }
 };
 
-MapCell outcome_cell(const Answer& answer) {
+/// A static query has no start, though its hit has the time 0.
+MapCell outcome_cell(const Query& query, const Answer& answer) {
     if (!says_hit(answer)) return {none, 0};
     const Contact contact = std::visit(ContactOf{}, answer);
-    const bool starts = contact.hit && contact.hit->time == 0 &&
-                        !std::holds_alternative<std::optional<Hit>>(answer);
+    const bool starts = row_of(query).along_path && contact.hit && contact.hit->time == 0;
     return {none, starts ? 2U : 1U};
 }
 
@@ -108,7 +108,7 @@ MapCell cell_of(const Variation& now, MapLayer layer, const Implementation* agai
     const auto contact = [&] { return std::visit(ContactOf{}, now.answer()); };
     switch (layer) {
         case MapLayer::outcome:
-            return outcome_cell(now.answer());
+            return outcome_cell(now.query(), now.answer());
         case MapLayer::time: {
             const auto hit = contact().hit;
             return {hit ? hit->time : none, hit ? 1U : 0U};

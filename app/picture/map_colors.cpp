@@ -82,13 +82,12 @@ void MapColors::name_classes(const AnswerMap& map) {
     const auto add = [&](Rgba color, std::string text) {
         keys_.push_back({color, std::move(text)});
     };
-    const std::vector<std::string>& obstacles =
-        map.wish().posed.queries[map.wish().query].obstacles;
+    const Query& query = map.wish().posed.queries[map.wish().query];
     switch (layer_) {
         case MapLayer::outcome:
             add(of_class(0), "No hit");
             add(of_class(1), "Hit");
-            add(of_class(2), "Hit at the start");
+            if (row_of(query).along_path) add(of_class(2), "Hit at the start");
             return;
         case MapLayer::time:
             add(of_number(0), "Early");
@@ -109,7 +108,7 @@ void MapColors::name_classes(const AnswerMap& map) {
             return;
         case MapLayer::obstacle:
             for (std::size_t i = 0; i < classes_.size() && i < 6; ++i)
-                add(of_class(classes_[i]), obstacles[classes_[i] - 1]);
+                add(of_class(classes_[i]), query.obstacles[classes_[i] - 1]);
             return;
         case MapLayer::exact:
             add(of_class(0), "Plain arithmetic");
