@@ -1,6 +1,8 @@
 #include "picture/map_picture.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "geometry/grid.hpp"
 #include "picture/map_colors.hpp"
@@ -42,6 +44,14 @@ Rect area_of_map(const MapWish& wish, const Camera& camera) {
     const Rect& area = camera.area;
     if (area.width() < left + right + least || area.height() < top + bottom + least) return area;
     return {{area.min.x + left, area.min.y + top}, {area.max.x - right, area.max.y - bottom}};
+}
+
+CameraState camera_over(const MapWish& wish, const Rect& area) {
+    const MapAxis &across = wish.across, &down = wish.down;
+    const double zoom = std::min(double{area.width()} / (across.to - across.from),
+                                 double{area.height()} / (down.to - down.from));
+    const Vec2 middle{std::midpoint(across.from, across.to), std::midpoint(down.from, down.to)};
+    return {.center = middle, .zoom = possible_zoom(zoom)};
 }
 
 Vec2 numbers_at(const MapWish& wish, const Rect& area, Pt place) {

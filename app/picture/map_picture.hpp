@@ -13,6 +13,9 @@ bool is_chart(const AnswerMap* map);
 /// numbers fills the area, apart from a margin that names its axes.
 Rect area_of_map(const MapWish& wish, const Camera& camera);
 
+/// The camera that shows the whole range of a map that lies on the scene, as large as it fits.
+CameraState camera_over(const MapWish& wish, const Rect& area);
+
 /// The numbers on the axes at a point of the picture, as round as a point is exact.
 Vec2 numbers_at(const MapWish& wish, const Rect& area, Pt place);
 

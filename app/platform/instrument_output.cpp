@@ -83,7 +83,7 @@ MapWish wish_of(const Evaluation& evaluation, const Headless& wanted) {
     require_query(posed, wanted);
     PictureView view;
     view.words = PictureWords::none;
-    const Camera camera = picture_camera(evaluation, canvas_size(wanted), wanted.theme, view);
+    Camera camera = picture_camera(evaluation, canvas_size(wanted), wanted.theme, view);
     const auto pixels = [&](float points) {
         return static_cast<int>(std::lround(double{points} * wanted.scale));
     };
@@ -102,7 +102,10 @@ MapWish wish_of(const Evaluation& evaluation, const Headless& wanted) {
     } else {
         set_usual_ranges(wish, camera.to_world(camera.area.min), camera.to_world(camera.area.max));
     }
-    const Rect area = lies_on_scene(wish) ? camera.area : area_of_map(wish, camera);
+    // A file with numbers has as many for any range, and a picture one for each pixel.
+    const bool is_stretched = lies_on_scene(wish) && wanted.map.ends_with(".json");
+    if (!wanted.map_range.empty()) camera.state = camera_over(wish, camera.area);
+    const Rect area = is_stretched ? camera.area : area_of_map(wish, camera);
     wish.width = pixels(area.width());
     wish.height = pixels(area.height());
     return wish;
@@ -114,6 +117,8 @@ Image map_picture(const Evaluation& evaluation, const AnswerMap& map, const Head
     view.words = PictureWords::none;
     view.query = wanted.query;
     view.map = &map;
+    const Rect area = picture_camera(evaluation, canvas_size(wanted), wanted.theme, view).area;
+    if (!wanted.map_range.empty()) view.camera = camera_over(map.wish(), area);
     view.layers = Layers{Layer::names};
     return picture_image(evaluation, canvas_size(wanted), wanted.theme, view);
 }
