@@ -55,7 +55,12 @@ std::string short_figure(double value, int digits) {
     std::array<char, 40> text{};
     const auto end = std::to_chars(text.data(), text.data() + text.size(), value + 0.0,
                                    std::chars_format::general, digits);
-    return with_true_minus({text.data(), end.ptr});
+    std::string written(text.data(), end.ptr);
+    // "e-07" has a zero that says nothing.
+    const std::size_t exponent = written.find('e');
+    if (exponent != std::string::npos && written[exponent + 2] == '0')
+        written.erase(exponent + 2, 1);
+    return with_true_minus(std::move(written));
 }
 
 std::string degrees(double radians) {
