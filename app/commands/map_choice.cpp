@@ -9,6 +9,18 @@
 
 namespace lab {
 
+namespace {
+
+/// "17 lines ran, the same as now".
+std::string path_reading(const MapCell& cell, const MapCell* here) {
+    const int lines = static_cast<int>(cell.value);
+    std::string text = std::to_string(lines) + (lines == 1 ? " line ran" : " lines ran");
+    if (here == nullptr) return text;
+    return text + (here->kind == cell.kind ? ", the same as now" : ", not the same as now");
+}
+
+}  // namespace
+
 const char* title_of(MapLayer layer) {
     constexpr std::array titles = {"Where it hits",
                                    "When it hits",
@@ -61,7 +73,30 @@ const Implementation* first_peer(const Session& session) {
     return peers.empty() ? nullptr : peers.front();
 }
 
-std::string reading_of(const AnswerMap& map, const MapCell& cell) {
+std::string put_on_map(Session& session, const std::string& number, MapSide side) {
+    MapChoice choice = session.view().map.value_or(MapChoice{});
+    const Scene& posed = session.now().posed;
+    const auto query = static_cast<std::size_t>(session.view().query);
+    std::vector<std::string> axes = axes_of(choice, posed, query);
+    const bool is_across = side == MapSide::across;
+    if (axes.empty()) {
+        (is_across ? choice.across : choice.down) = number;
+    } else {
+        // The same number on both axes would leave a line.
+        std::string& chosen = axes[is_across ? 0 : 1];
+        std::string& other = axes[is_across ? 1 : 0];
+        if (other == number) other = chosen;
+        chosen = number;
+        const bool is_place = axes == place_of_mover(posed, query);
+        choice.across = is_place ? "" : axes[0];
+        choice.down = is_place ? "" : axes[1];
+    }
+    session.view().map = choice;
+    if (!axes_of(choice, posed, query).empty()) return {};
+    return "Choose a number for the other axis of the map, too.";
+}
+
+std::string reading_of(const AnswerMap& map, const MapCell& cell, const MapCell* here) {
     const MapWish& wish = map.wish();
     switch (wish.layer) {
         case MapLayer::outcome:
@@ -75,7 +110,7 @@ std::string reading_of(const AnswerMap& map, const MapCell& cell) {
             if (cell.kind == 0) return "no hit";
             return "normal at " + decimal(cell.value * 180 / std::numbers::pi, 3) + "°";
         case MapLayer::path:
-            return "";
+            return path_reading(cell, here);
         case MapLayer::obstacle:
             if (cell.kind == 0) return "no hit";
             return "hits " + wish.posed.queries[wish.query].obstacles[cell.kind - 1];
@@ -84,7 +119,7 @@ std::string reading_of(const AnswerMap& map, const MapCell& cell) {
         case MapLayer::difference:
             if (cell.kind == 0) return "the same answer";
             if (cell.kind == 2) return "another answer";
-            return "up to " + decimal(cell.value, 3) + " apart";
+            return "up to " + short_figure(cell.value, 3) + " apart";
         case MapLayer::promises:
             return cell.kind == 0 ? "every promise is kept" : "a promise is broken";
     }

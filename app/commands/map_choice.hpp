@@ -17,7 +17,15 @@ std::vector<const Implementation*> peers_of(const Session& session);
 /// The first of these; null if there is none.
 const Implementation* first_peer(const Session& session);
 
-/// What a cell of a map says: "hit, time 0.25".
-std::string reading_of(const AnswerMap& map, const MapCell& cell);
+/// An axis of a map.
+enum class MapSide { across, down };
+
+/// Puts a number of the scene on an axis of the map, and shows the map if it is off. Returns what
+/// is still missing, in a sentence; usually empty.
+std::string put_on_map(Session& session, const std::string& number, MapSide side);
+
+/// What a cell of a map says: "hit at time 0.25". `here` is the cell of the scene as it is now;
+/// null if it is elsewhere.
+std::string reading_of(const AnswerMap& map, const MapCell& cell, const MapCell* here);
 
 }  // namespace lab

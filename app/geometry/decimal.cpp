@@ -1,5 +1,7 @@
 #include "geometry/decimal.hpp"
 
+#include <array>
+#include <charconv>
 #include <cmath>
 #include <cstdlib>
 
@@ -46,6 +48,19 @@ std::string figure(double value, int places) {
     text += parts.whole;
     if (places > 0) text += "." + parts.fraction;
     return text;
+}
+
+std::string short_figure(double value, int digits) {
+    if (std::isinf(value)) return figure(value, 0);
+    std::array<char, 40> text{};
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), value + 0.0,
+                                   std::chars_format::general, digits);
+    std::string written(text.data(), end.ptr);
+    // "e-07" has a zero that says nothing.
+    const std::size_t exponent = written.find('e');
+    if (exponent != std::string::npos && written[exponent + 2] == '0')
+        written.erase(exponent + 2, 1);
+    return with_true_minus(std::move(written));
 }
 
 std::string degrees(double radians) {

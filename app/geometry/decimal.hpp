@@ -11,6 +11,10 @@ std::string decimal(double value, int places);
 /// Formats a number for display: exactly `places` decimals and a real minus sign.
 std::string figure(double value, int places);
 
+/// A number for display with at most `digits` significant digits, and with an exponent if it is
+/// very small or large: "−12.5", "1e−14".
+std::string short_figure(double value, int digits);
+
 /// "−22.5°", for an angle in radians.
 std::string degrees(double radians);
 

@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "instruments/map_cell.hpp"
+#include "scene/edit.hpp"
+#include "scene/usual_span.hpp"
 
 namespace lab {
 namespace {
@@ -31,6 +33,24 @@ bool has_numbers(MapLayer layer) {
            layer == MapLayer::difference;
 }
 
+bool lies_on_scene(const MapWish& wish) {
+    return place_of_mover(wish.posed, wish.query) ==
+           std::vector<std::string>{wish.across.number, wish.down.number};
+}
+
+void set_usual_ranges(MapWish& wish, Vec2 low, Vec2 high) {
+    if (lies_on_scene(wish)) {
+        wish.across = {wish.across.number, low.x, high.x};
+        wish.down = {wish.down.number, low.y, high.y};
+        return;
+    }
+    for (MapAxis* axis : {&wish.across, &wish.down}) {
+        const LimitSpan span = usual_span_of(wish.posed, axis->number);
+        axis->from = span.least;
+        axis->to = span.most;
+    }
+}
+
 AnswerMap::AnswerMap(MapWish wish)
     : wish_(std::move(wish)),
       cells_(static_cast<std::size_t>(wish_.width) * static_cast<std::size_t>(wish_.height)),
@@ -47,6 +67,17 @@ double AnswerMap::number_at(const MapAxis& axis, int index, int count) {
 const MapCell& AnswerMap::at(int column, int row) const {
     return cells_[static_cast<std::size_t>(row) * static_cast<std::size_t>(wish_.width) +
                   static_cast<std::size_t>(column)];
+}
+
+const MapCell* AnswerMap::cell_in(const Scene& posed) const {
+    Scene scene = posed;
+    const auto index = [&](const MapAxis& axis, int count) {
+        const double value = *numbers_named(scene, axis.number).front();
+        const double share = (value - axis.from) / (axis.to - axis.from);
+        return share >= 0 && share < 1 ? static_cast<int>(share * count) : -1;
+    };
+    const int column = index(wish_.across, wish_.width), row = index(wish_.down, wish_.height);
+    return column < 0 || row < 0 ? nullptr : &at(column, row);
 }
 
 MapCell AnswerMap::cell(int column, int row) {

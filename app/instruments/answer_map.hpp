@@ -16,6 +16,8 @@ bool has_numbers(MapLayer layer);
 struct MapAxis {
     std::string number;
     double from{}, to{};
+
+    friend bool operator==(const MapAxis&, const MapAxis&) = default;
 };
 
 struct MapWish {
@@ -29,9 +31,18 @@ struct MapWish {
     const Implementation* against{};
 };
 
+/// Whether a map is about the place of the query's mover, so that it lies on the scene.
+bool lies_on_scene(const MapWish& wish);
+
+/// Gives the axes their usual ranges: the place of the mover varies over the part of the world from
+/// `low` to `high`, any other number over the range of its slider. Throws SetError if the scene
+/// lacks one of the numbers.
+void set_usual_ranges(MapWish& wish, Vec2 low, Vec2 high);
+
 /// The answer at one point of a map.
 struct MapCell {
-    /// Of a time, a distance, the angle of a normal, or the size of a difference; NaN for none.
+    /// Of a time, a distance, the angle of a normal, the size of a difference, or how many lines a
+    /// path has; NaN for none.
     double value{};
     /// The class of the answer: 0 for none or no hit. For an outcome, 1 is a hit and 2 one at the
     /// start; for a path, a number for each set of lines; for an obstacle, its index plus 1; for
@@ -60,6 +71,9 @@ public:
     /// The number of the scene in the middle of a column or row.
     double across_at(int column) const { return number_at(wish_.across, column, wish_.width); }
     double down_at(int row) const { return number_at(wish_.down, row, wish_.height); }
+
+    /// The cell at the numbers that a scene has on the axes; null if they are not in the range.
+    const MapCell* cell_in(const Scene& posed) const;
 
     /// The cell for the numbers of a column and a row, computed now.
     MapCell cell(int column, int row);

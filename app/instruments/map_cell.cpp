@@ -38,11 +38,11 @@ struct ContactOf {
     }
 };
 
-MapCell outcome_cell(const Answer& answer) {
+/// A static query has no start, though its hit has the time 0.
+MapCell outcome_cell(const Query& query, const Answer& answer) {
     if (!says_hit(answer)) return {none, 0};
     const Contact contact = std::visit(ContactOf{}, answer);
-    const bool starts = contact.hit && contact.hit->time == 0 &&
-                        !std::holds_alternative<std::optional<Hit>>(answer);
+    const bool starts = row_of(query).along_path && contact.hit && contact.hit->time == 0;
     return {none, starts ? 2U : 1U};
 }
 
@@ -61,8 +61,8 @@ double distance_at(const Variation& now) {
     return std::isfinite(least) ? least : none;
 }
 
-/// A number for the set of lines that a query ran: FNV-1a over files and lines.
-std::uint32_t path_number(const isect::Recording& recording) {
+/// How many lines a query ran, and a number for the set of them: FNV-1a over files and lines.
+MapCell path_cell(const isect::Recording& recording) {
     std::set<std::pair<std::string_view, int>> lines;
     for (const isect::Note& note : recording.notes)
         lines.insert({note.where.file, note.where.line});
@@ -73,7 +73,7 @@ std::uint32_t path_number(const isect::Recording& recording) {
         mix(static_cast<std::uint32_t>(line) & 0xFFU);
         mix(static_cast<std::uint32_t>(line) >> 8U);
     }
-    return hash;
+    return {static_cast<double>(lines.size()), hash};
 }
 
 std::uint32_t exact_decisions(const isect::Recording& recording) {
@@ -108,7 +108,7 @@ MapCell cell_of(const Variation& now, MapLayer layer, const Implementation* agai
     const auto contact = [&] { return std::visit(ContactOf{}, now.answer()); };
     switch (layer) {
         case MapLayer::outcome:
-            return outcome_cell(now.answer());
+            return outcome_cell(now.query(), now.answer());
         case MapLayer::time: {
             const auto hit = contact().hit;
             return {hit ? hit->time : none, hit ? 1U : 0U};
@@ -121,9 +121,8 @@ MapCell cell_of(const Variation& now, MapLayer layer, const Implementation* agai
             return {std::atan2(hit->normal.y, hit->normal.x), 1};
         }
         case MapLayer::path:
-            return {none, path_number(against == nullptr
-                                          ? now.recording()
-                                          : record_by(*against, now.scene(), now.query()))};
+            return path_cell(against == nullptr ? now.recording()
+                                                : record_by(*against, now.scene(), now.query()));
         case MapLayer::obstacle: {
             const Contact found = contact();
             if (!found.hit || found.obstacle == isect::npos) return {none, 0};

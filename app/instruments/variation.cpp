@@ -42,6 +42,16 @@ Scene without_numbers(const Scene& posed, std::size_t query,
     return scene;
 }
 
+bool depends_on(const Scene& posed, std::size_t query, const std::string& number) {
+    if (number.empty() || query >= posed.queries.size()) return false;
+    try {
+        without_numbers(posed, query, {number});
+        return true;
+    } catch (const SetError&) {
+        return false;
+    }
+}
+
 std::vector<std::string> place_of_mover(const Scene& scene, std::size_t query) {
     if (query >= scene.queries.size()) return {};
     const std::string& mover = scene.queries[query].mover;

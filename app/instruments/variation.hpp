@@ -39,6 +39,9 @@ private:
 Scene without_numbers(const Scene& posed, std::size_t query,
                       const std::vector<std::string>& numbers);
 
+/// Whether a scene with this query alone has a number with this name.
+bool depends_on(const Scene& posed, std::size_t query, const std::string& number);
+
 /// The names of the two numbers that place the mover of a query: {"box.center.x", "box.center.y"}.
 /// Empty if there is no such query, or if its mover lies on a line.
 std::vector<std::string> place_of_mover(const Scene& scene, std::size_t query);

@@ -68,10 +68,13 @@ void MapColors::count_classes(const AnswerMap& map) {
 
 void MapColors::measure(const AnswerMap& map) {
     most_ = 0;
+    least_ = HUGE_VAL;
     for (int row = 0; row < map.wish().height; ++row) {
         for (int column = 0; column < map.wish().width; ++column) {
             const double size = std::abs(map.at(column, row).value);
-            if (std::isfinite(size)) most_ = std::max(most_, size);
+            if (!std::isfinite(size)) continue;
+            most_ = std::max(most_, size);
+            if (size > 0) least_ = std::min(least_, size);
         }
     }
     if (layer_ == MapLayer::time) most_ = 1;
@@ -82,13 +85,12 @@ void MapColors::name_classes(const AnswerMap& map) {
     const auto add = [&](Rgba color, std::string text) {
         keys_.push_back({color, std::move(text)});
     };
-    const std::vector<std::string>& obstacles =
-        map.wish().posed.queries[map.wish().query].obstacles;
+    const Query& query = map.wish().posed.queries[map.wish().query];
     switch (layer_) {
         case MapLayer::outcome:
             add(of_class(0), "No hit");
             add(of_class(1), "Hit");
-            add(of_class(2), "Hit at the start");
+            if (row_of(query).along_path) add(of_class(2), "Hit at the start");
             return;
         case MapLayer::time:
             add(of_number(0), "Early");
@@ -109,7 +111,7 @@ void MapColors::name_classes(const AnswerMap& map) {
             return;
         case MapLayer::obstacle:
             for (std::size_t i = 0; i < classes_.size() && i < 6; ++i)
-                add(of_class(classes_[i]), obstacles[classes_[i] - 1]);
+                add(of_class(classes_[i]), query.obstacles[classes_[i] - 1]);
             return;
         case MapLayer::exact:
             add(of_class(0), "Plain arithmetic");
@@ -117,7 +119,8 @@ void MapColors::name_classes(const AnswerMap& map) {
             return;
         case MapLayer::difference:
             add(of_number(0), "The same");
-            add(of_number(most_), "Up to " + decimal(most_, 3) + " apart");
+            if (least_ < most_ / 1000) add(of_number(least_), short_figure(least_, 1) + " apart");
+            if (most_ > 0) add(of_number(most_), "Up to " + short_figure(most_, 3) + " apart");
             add(colors_.blocked_fill, "Another answer");
             return;
         case MapLayer::promises:
@@ -160,10 +163,11 @@ Rgba MapColors::of_number(double value) const {
         return mixed(ground, colors_.result_fill, 0.08 + 0.62 * std::clamp(early, 0.0, 1.0));
     }
     if (layer_ == MapLayer::difference) {
-        if (value == 0 || most_ == 0) return ground;
-        // From 1e-16 of the largest difference on, each power of ten is one shade.
-        const double part = std::clamp(1 + std::log10(value / most_) / 16, 0.0, 1.0);
-        return mixed(ground, colors_.y, 0.15 + 0.6 * part);
+        if (value == 0) return ground;
+        // Each power of ten is one shade. They don't depend on the largest difference, so that
+        // mere rounding is pale on every map.
+        const double part = std::clamp(1 + std::log10(value) / 16, 0.0, 1.0);
+        return mixed(ground, colors_.y, 0.1 + 0.65 * part);
     }
     const double part =
         std::clamp(std::abs(std::floor(value / step_) + 0.5) * step_ / most_, 0.0, 1.0);

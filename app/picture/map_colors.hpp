@@ -42,6 +42,7 @@ private:
     const Palette& colors_;
     std::vector<std::uint32_t> classes_;  ///< the most frequent first
     double most_ = 1;                     ///< the largest number in magnitude
+    double least_ = 1;                    ///< the smallest that isn't 0
     double step_ = 1;                     ///< between contour lines
     std::vector<MapKey> keys_;
 };

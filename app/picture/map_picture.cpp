@@ -1,5 +1,10 @@
 #include "picture/map_picture.hpp"
 
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "geometry/grid.hpp"
 #include "picture/map_colors.hpp"
 
 namespace lab {
@@ -27,10 +32,36 @@ private:
 
 }  // namespace
 
-bool lies_on_scene(const AnswerMap& map) {
-    const MapWish& wish = map.wish();
-    return place_of_mover(wish.posed, wish.query) ==
-           std::vector<std::string>{wish.across.number, wish.down.number};
+bool is_chart(const AnswerMap* map) {
+    return map != nullptr && !lies_on_scene(map->wish());
+}
+
+Rect area_of_map(const MapWish& wish, const Camera& camera) {
+    if (lies_on_scene(wish))
+        return {camera.to_screen({wish.across.from, wish.down.from}),
+                camera.to_screen({wish.across.to, wish.down.to})};
+    constexpr float left = 72, top = 36, right = 28, bottom = 34, least = 120;
+    const Rect& area = camera.area;
+    if (area.width() < left + right + least || area.height() < top + bottom + least) return area;
+    return {{area.min.x + left, area.min.y + top}, {area.max.x - right, area.max.y - bottom}};
+}
+
+CameraState camera_over(const MapWish& wish, const Rect& area) {
+    const MapAxis &across = wish.across, &down = wish.down;
+    const double zoom = std::min(double{area.width()} / (across.to - across.from),
+                                 double{area.height()} / (down.to - down.from));
+    const Vec2 middle{std::midpoint(across.from, across.to), std::midpoint(down.from, down.to)};
+    return {.center = middle, .zoom = possible_zoom(zoom)};
+}
+
+Vec2 numbers_at(const MapWish& wish, const Rect& area, Pt place) {
+    const auto number = [](const MapAxis& axis, float points, float length) {
+        const double wide = axis.to - axis.from;
+        const double step = std::pow(10.0, std::floor(std::log10(wide / double{length})));
+        return nearest_multiple(axis.from + wide * double{points / length}, step);
+    };
+    return {number(wish.across, place.x - area.min.x, area.width()),
+            number(wish.down, place.y - area.min.y, area.height())};
 }
 
 void draw_map(Canvas& canvas, const AnswerMap& map, const Rect& area, Theme theme) {

@@ -5,8 +5,19 @@
 
 namespace lab {
 
-/// Whether a map is about the place of the query's mover, so that it lies on the scene.
-bool lies_on_scene(const AnswerMap& map);
+/// Whether there is a map that takes the place of the scene, because it is about other numbers than
+/// a place.
+bool is_chart(const AnswerMap* map);
+
+/// Where a map lies in a picture: over the part of the scene that it is about. A map of other
+/// numbers fills the area, apart from a margin that names its axes.
+Rect area_of_map(const MapWish& wish, const Camera& camera);
+
+/// The camera that shows the whole range of a map that lies on the scene, as large as it fits.
+CameraState camera_over(const MapWish& wish, const Rect& area);
+
+/// The numbers on the axes at a point of the picture, as round as a point is exact.
+Vec2 numbers_at(const MapWish& wish, const Rect& area, Pt place);
 
 /// Draws a map into an area of a canvas.
 void draw_map(Canvas& canvas, const AnswerMap& map, const Rect& area, Theme theme);

@@ -71,15 +71,9 @@ bool replaces_working(const Picture& picture) {
     return derives_by(picture, DerivationKind::parabola);
 }
 
-/// A map of the mover's place lies where it would be; any other fills the area.
 void draw_map_below(Sheet& sheet) {
     const AnswerMap& map = *sheet.picture.map;
-    const MapWish& wish = map.wish();
-    Rect area = sheet.camera.area;
-    if (lies_on_scene(map))
-        area = {sheet.at({wish.across.from, wish.down.from}),
-                sheet.at({wish.across.to, wish.down.to})};
-    draw_map(sheet.canvas, map, area, sheet.picture.theme);
+    draw_map(sheet.canvas, map, area_of_map(map.wish(), sheet.camera), sheet.picture.theme);
 }
 
 void draw_footer(Sheet& sheet) {
@@ -87,9 +81,18 @@ void draw_footer(Sheet& sheet) {
     sheet.canvas.fill(footer, sheet.colors.canvas);
     const float edge = sheet.canvas.crisp(footer.min.y, 1);
     sheet.canvas.line({footer.min.x, edge}, {footer.max.x, edge}, {sheet.colors.hairline, 1});
-    if (sheet.picture.scale_bar) group(sheet, "scale", draw_scale_bar);
+    if (sheet.picture.scale_bar && !is_chart(sheet.picture.map))
+        group(sheet, "scale", draw_scale_bar);
     if (!sheet.picture.legend) return;
     group(sheet, "legend", sheet.picture.map != nullptr ? draw_map_legend : draw_legend);
+}
+
+void draw_chart_alone(Sheet& sheet) {
+    sheet.canvas.fill(sheet.camera.area, sheet.colors.canvas);
+    group(sheet, "map", draw_map_below);
+    group(sheet, "map-axes", draw_map_axes);
+    sheet.canvas.pop_clip();
+    if (sheet.picture.footer.height() > 0) draw_footer(sheet);
 }
 
 }  // namespace
@@ -126,15 +129,9 @@ void Sheet::construct(Vec2 from, Vec2 to) {
 void draw_scene(Canvas& canvas, const Picture& picture) {
     Sheet sheet(canvas, picture);
     canvas.push_clip(picture.camera.area);
+    if (is_chart(picture.map)) return draw_chart_alone(sheet);
     group(sheet, "ground", draw_ground);
-    if (picture.map != nullptr) {
-        group(sheet, "map", draw_map_below);
-        if (!lies_on_scene(*picture.map)) {
-            canvas.pop_clip();
-            if (picture.footer.height() > 0) draw_footer(sheet);
-            return;
-        }
-    }
+    if (picture.map != nullptr) group(sheet, "map", draw_map_below);
     if (picture.grid && shows_numbers(picture.camera.state, sheet.scene.scalar))
         group(sheet, "numbers", draw_numbers);
     if (sheet.scene.crowd) {

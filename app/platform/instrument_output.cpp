@@ -11,6 +11,7 @@
 #include "instruments/flip_text.hpp"
 #include "instruments/hunt.hpp"
 #include "instruments/map_json.hpp"
+#include "picture/map_picture.hpp"
 #include "picture/picture.hpp"
 #include "picture/picture_image.hpp"
 #include "scene/case_line.hpp"
@@ -67,18 +68,6 @@ void set_span(MapAxis& axis, const std::string& text) {
     axis.to = *last;
 }
 
-/// Without a range, a place varies over what the picture shows, and any other number around its
-/// value, by its size.
-void set_usual_span(MapAxis& axis, Scene scene, double low, double high, bool is_place) {
-    axis.from = low;
-    axis.to = high;
-    if (is_place) return;
-    const double value = *numbers_named(scene, axis.number).front();
-    const double reach = value == 0 ? (high - low) / 2 : std::abs(value);
-    axis.from = value - reach;
-    axis.to = value + reach;
-}
-
 Pt canvas_size(const Headless& wanted) {
     return {static_cast<float>(wanted.width), static_cast<float>(wanted.height)};
 }
@@ -94,7 +83,7 @@ MapWish wish_of(const Evaluation& evaluation, const Headless& wanted) {
     require_query(posed, wanted);
     PictureView view;
     view.words = PictureWords::none;
-    const Camera camera = picture_camera(evaluation, canvas_size(wanted), wanted.theme, view);
+    Camera camera = picture_camera(evaluation, canvas_size(wanted), wanted.theme, view);
     const auto pixels = [&](float points) {
         return static_cast<int>(std::lround(double{points} * wanted.scale));
     };
@@ -102,8 +91,6 @@ MapWish wish_of(const Evaluation& evaluation, const Headless& wanted) {
     wish.posed = posed;
     wish.query = wanted.query;
     wish.layer = layer_named(wanted.map_layer);
-    wish.width = pixels(camera.area.width());
-    wish.height = pixels(camera.area.height());
     wish.against = implementation_for(wanted);
     if (wish.layer == MapLayer::difference && wish.against == nullptr)
         throw UsageError("--map-layer difference needs --against NAME");
@@ -112,13 +99,15 @@ MapWish wish_of(const Evaluation& evaluation, const Headless& wanted) {
         const auto [x, y] = halves(wanted.map_range, ',', "--map-range X0:X1,Y0:Y1");
         set_span(wish.across, x);
         set_span(wish.down, y);
-        return wish;
+    } else {
+        set_usual_ranges(wish, camera.to_world(camera.area.min), camera.to_world(camera.area.max));
     }
-    const Vec2 low = camera.to_world(camera.area.min), high = camera.to_world(camera.area.max);
-    const bool is_place =
-        place_of_mover(posed, wanted.query) == std::vector{wish.across.number, wish.down.number};
-    set_usual_span(wish.across, posed, low.x, high.x, is_place);
-    set_usual_span(wish.down, posed, low.y, high.y, is_place);
+    // A file with numbers has as many for any range, and a picture one for each pixel.
+    const bool is_stretched = lies_on_scene(wish) && wanted.map.ends_with(".json");
+    if (!wanted.map_range.empty()) camera.state = camera_over(wish, camera.area);
+    const Rect area = is_stretched ? camera.area : area_of_map(wish, camera);
+    wish.width = pixels(area.width());
+    wish.height = pixels(area.height());
     return wish;
 }
 
@@ -128,6 +117,8 @@ Image map_picture(const Evaluation& evaluation, const AnswerMap& map, const Head
     view.words = PictureWords::none;
     view.query = wanted.query;
     view.map = &map;
+    const Rect area = picture_camera(evaluation, canvas_size(wanted), wanted.theme, view).area;
+    if (!wanted.map_range.empty()) view.camera = camera_over(map.wish(), area);
     view.layers = Layers{Layer::names};
     return picture_image(evaluation, canvas_size(wanted), wanted.theme, view);
 }

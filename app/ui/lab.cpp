@@ -221,7 +221,7 @@ void Lab::draw_frame(const std::vector<KeyPress>& presses) {
     ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, size, im_color(frame_.colors().ground));
     if (layout.canvas.width() > 0) take_canvas_input(context, hands_, layout.canvas);
     compare_crowd_structures(layout);
-    workspace.session().follow_map(hands_.camera());
+    workspace.session().follow_map(hands_.camera(), !workspace.hides_answer());
     workspace.session().follow_outline();
     if (ui.dialog == Dialog::flips) workspace.session().follow_flips();
     draw_panels(layout);

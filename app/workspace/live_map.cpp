@@ -1,5 +1,7 @@
 #include "workspace/live_map.hpp"
 
+#include "picture/map_picture.hpp"
+
 namespace lab {
 namespace {
 
@@ -15,37 +17,47 @@ bool is_slow(MapLayer layer) {
 }
 
 MapWish wish_of(const Scene& posed, std::size_t query, const MapChoice& choice, const Camera& shown,
-                const std::vector<std::string>& place) {
-    const Vec2 low = shown.to_world(shown.area.min), high = shown.to_world(shown.area.max);
+                const std::vector<std::string>& axes) {
     MapWish wish;
     wish.posed = posed;
     wish.query = query;
     wish.layer = choice.layer;
     wish.against = choice.against;
-    wish.across = {place[0], low.x, high.x};
-    wish.down = {place[1], low.y, high.y};
-    wish.width = static_cast<int>(shown.area.width() / points_per_cell);
-    wish.height = static_cast<int>(shown.area.height() / points_per_cell);
+    wish.across.number = axes[0];
+    wish.down.number = axes[1];
+    set_usual_ranges(wish, shown.to_world(shown.area.min), shown.to_world(shown.area.max));
+    const Rect area = lies_on_scene(wish) ? shown.area : area_of_map(wish, shown);
+    wish.width = static_cast<int>(area.width() / points_per_cell);
+    wish.height = static_cast<int>(area.height() / points_per_cell);
     return wish;
 }
 
-bool is_same_view(const Camera& a, const Camera& b) {
-    return a.state.center == b.state.center && a.state.zoom == b.state.zoom &&
-           a.area.min == b.area.min && a.area.max == b.area.max;
+bool has_same_cells(const MapWish& a, const MapWish& b) {
+    return a.across == b.across && a.down == b.down && a.width == b.width && a.height == b.height;
 }
 
 }  // namespace
 
+std::vector<std::string> axes_of(const MapChoice& choice, const Scene& posed, std::size_t query) {
+    std::vector<std::string> axes = place_of_mover(posed, query);
+    axes.resize(2);
+    if (depends_on(posed, query, choice.across)) axes[0] = choice.across;
+    if (depends_on(posed, query, choice.down)) axes[1] = choice.down;
+    if (axes[0].empty() || axes[1].empty()) return {};
+    return axes;
+}
+
 void LiveMap::follow(const Scene& posed, std::size_t query, const MapChoice& choice,
                      const Camera& shown) {
-    const std::vector<std::string> place = place_of_mover(posed, query);
-    if (place.size() != 2) return clear();
-    Scene of = without_numbers(posed, query, place);
-    if (map_ == nullptr || !(choice == choice_) || !is_same_view(shown, shown_) || !(of == of_)) {
-        map_ = std::make_unique<AnswerMap>(wish_of(posed, query, choice, shown, place));
+    const std::vector<std::string> axes = axes_of(choice, posed, query);
+    if (axes.empty()) return clear();
+    MapWish wish = wish_of(posed, query, choice, shown, axes);
+    Scene of = without_numbers(posed, query, axes);
+    if (map_ == nullptr || !(choice == choice_) || !has_same_cells(wish, map_->wish()) ||
+        !(of == of_)) {
+        map_ = std::make_unique<AnswerMap>(std::move(wish));
         of_ = std::move(of);
         choice_ = choice;
-        shown_ = shown;
     }
     map_->step(is_slow(choice.layer) ? slow_cells_in_frame : cells_in_frame);
 }

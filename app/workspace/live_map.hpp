@@ -12,26 +12,32 @@ namespace lab {
 struct MapChoice {
     MapLayer layer{};
     const Implementation* against{};  ///< for the layers `difference` and `path`
+    /// The numbers on the axes; empty for the mover's place.
+    std::string across{}, down{};
 
     friend bool operator==(const MapChoice&, const MapChoice&) = default;
 };
 
-/// The map of the open scene over the part of the world that the canvas shows. Each frame
-/// computes a part of it. It starts again when anything but the place of the mover changes.
+/// The two numbers on the axes of a map: the chosen ones that the query depends on, and otherwise
+/// those of the mover's place. Empty if the mover has no place and other numbers are not chosen.
+std::vector<std::string> axes_of(const MapChoice& choice, const Scene& posed, std::size_t query);
+
+/// The map of the open scene: over the part of the world that the canvas shows, or over the usual
+/// ranges of the chosen numbers. Each frame computes a part of it. It starts again when anything
+/// but these two numbers changes.
 class LiveMap {
 public:
     void follow(const Scene& posed, std::size_t query, const MapChoice& choice,
                 const Camera& shown);
     void clear() { *this = {}; }
-    /// Null if the mover has no place, or nothing is computed yet.
+    /// Null if there are no axes, or nothing is computed yet.
     const AnswerMap* map() const { return map_.get(); }
     bool is_done() const { return map_ == nullptr || map_->is_done(); }
 
 private:
     std::unique_ptr<AnswerMap> map_;
-    Scene of_;  ///< with the mover at the place where the map begins
+    Scene of_;  ///< without the numbers on the axes
     MapChoice choice_;
-    Camera shown_;
 };
 
 }  // namespace lab

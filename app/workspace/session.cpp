@@ -112,9 +112,10 @@ const Evaluation& Session::now() const {
     return *evaluation_;
 }
 
-void Session::follow_map(const Camera& shown) {
+void Session::follow_map(const Camera& shown, bool shows_answers) {
     const auto query = static_cast<std::size_t>(view_.query);
-    if (!view_.map || query >= now().posed.queries.size()) return live_map_.clear();
+    if (!shows_answers || !view_.map || query >= now().posed.queries.size())
+        return live_map_.clear();
     live_map_.follow(now().posed, query, *view_.map, shown);
 }
 

@@ -122,8 +122,9 @@ public:
     /// The map that the view asks for; null if it asks for none.
     const AnswerMap* map() const { return live_map_.map(); }
     bool map_is_done() const { return live_map_.is_done(); }
-    /// Computes a part of the map over what the canvas shows.
-    void follow_map(const Camera& shown);
+    /// Computes a part of the map over what the canvas shows. There is no map while answers are
+    /// hidden.
+    void follow_map(const Camera& shown, bool shows_answers);
 
     /// Lists the flips along a number. Throws SetError if the scene has no such number.
     void list_flips(const FlipChoice& choice);

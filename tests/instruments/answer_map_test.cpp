@@ -88,6 +88,56 @@ TEST_CASE("a map shows the corner squares that a rounded box leaves free", "[map
     CHECK(map.at(0, 11).kind == 1);
 }
 
+TEST_CASE("a map shows where a cast starts inside", "[map]") {
+    AnswerMap map = map_of("isect1 box:aabb(0,0;10,10) seg:segment(-40,0;20,0) raycast(seg,box)",
+                           MapLayer::outcome, {"seg.start.x", -40, 40}, {"seg.start.y", -30, 30});
+    finish(map);
+    CHECK(map.at(18, 11).kind == 2);
+    CHECK(map.at(11, 11).kind == 1);
+    CHECK(map.at(0, 0).kind == 0);
+}
+
+TEST_CASE("a query without a path has no hit at its start", "[map]") {
+    AnswerMap map =
+        map_of("isect1 box:aabb(0,0;10,10) ball:circle(-40,0;5) intersect(ball,box)",
+               MapLayer::outcome, {"ball.center.x", -40, 40}, {"ball.center.y", -30, 30});
+    finish(map);
+    CHECK(map.at(18, 11).kind == 1);
+}
+
+TEST_CASE("a map of paths says how many lines ran", "[map]") {
+    AnswerMap map = ball_map(MapLayer::path);
+    finish(map);
+    CHECK(map.at(0, 0).value >= 1);
+    CHECK(map.at(18, 11).value >= 1);
+    CHECK(map.at(0, 0).value == std::floor(map.at(0, 0).value));
+}
+
+TEST_CASE("a map knows its cell for the numbers of a scene", "[map]") {
+    AnswerMap map = ball_map(MapLayer::outcome);
+    finish(map);
+    Scene now = map.wish().posed;
+    *numbers_named(now, "ball.center.x").front() = 0;
+    CHECK(map.cell_in(now) == &map.at(18, 11));
+    *numbers_named(now, "ball.center.x").front() = 40;
+    CHECK(map.cell_in(now) == nullptr);
+}
+
+TEST_CASE("the usual range of an axis is that of its slider, and of a place what is shown",
+          "[map]") {
+    MapWish wish;
+    wish.posed = read_case(ball_at_box);
+    wish.across.number = "ball.center.x";
+    wish.down.number = "ball.center.y";
+    set_usual_ranges(wish, {-3, -2}, {3, 2});
+    CHECK(wish.across == MapAxis{"ball.center.x", -3, 3});
+    CHECK(wish.down == MapAxis{"ball.center.y", -2, 2});
+    wish.down.number = "ball.radius";
+    set_usual_ranges(wish, {-3, -2}, {3, 2});
+    CHECK(wish.across.from < -3);
+    CHECK(wish.down.from >= 0);
+}
+
 TEST_CASE("the distance of a map is negative inside", "[map]") {
     AnswerMap map = ball_map(MapLayer::distance);
     finish(map);

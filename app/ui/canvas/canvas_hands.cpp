@@ -6,6 +6,7 @@
 
 #include "geometry/grid.hpp"
 #include "geometry/outline.hpp"
+#include "picture/map_picture.hpp"
 #include "scene/handles.hpp"
 #include "ui/widgets/floating.hpp"
 #include "workspace/hand_advice.hpp"
@@ -45,6 +46,7 @@ std::optional<SnapGuide> refusal(Session& session, const Camera& camera, const P
 void CanvasHands::handle(Session& session, const Camera& camera, bool snaps, char brush) {
     const Pt mouse = mouse_position();
     camera_ = camera;
+    if (is_chart(session.map())) return handle_on_chart(session, session.map()->wish());
     const auto handles = handles_of(session.now(), camera, session.view().selected);
     const bool over = over_ = ImGui::IsItemHovered();
     wants_menu_ = false;

@@ -44,6 +44,7 @@ public:
     const TileBrush& brush() const { return brush_; }
 
 private:
+    void handle_on_chart(Session& session, const MapWish& wish);
     void slow_down(Session& session, const std::vector<Handle>& handles, Pt mouse, bool over);
     void press(Session& session, const Camera& camera, Pt mouse);
     void press_with_shift(View& view);

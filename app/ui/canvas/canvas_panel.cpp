@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "commands/map_choice.hpp"
 #include "evaluate/crowd.hpp"
 #include "explain/crowd_story.hpp"
 #include "explain/subject_mark.hpp"
 #include "geometry/grid.hpp"
+#include "picture/map_picture.hpp"
 #include "picture/scene_frame.hpp"
 #include "picture/scene_picture.hpp"
 #include "render/imgui_canvas.hpp"
@@ -14,6 +14,7 @@
 #include "ui/canvas/brush_palette.hpp"
 #include "ui/canvas/canvas_hands.hpp"
 #include "ui/canvas/live_sign.hpp"
+#include "ui/canvas/map_reading.hpp"
 #include "ui/frame.hpp"
 #include "ui/inspector/derivation_panel.hpp"
 #include "ui/panels.hpp"
@@ -152,28 +153,6 @@ void show_derivation(Frame& frame, Picture& picture, const Camera& camera, bool 
             frame.ui.source.hover(label);
 }
 
-/// What the map says under the pointer, in the corner of the canvas.
-void draw_map_reading(Frame& frame, Canvas& canvas, const Camera& camera) {
-    const AnswerMap* map = frame.session().map();
-    if (map == nullptr || !frame.hands.pointed_at()) return;
-    const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const Rect& area = camera.area;
-    if (!area.contains({mouse.x, mouse.y})) return;
-    const auto column = static_cast<int>((mouse.x - area.min.x) / area.width() *
-                                         static_cast<float>(map->wish().width));
-    const auto row = static_cast<int>((mouse.y - area.min.y) / area.height() *
-                                      static_cast<float>(map->wish().height));
-    const std::string reading = reading_of(*map, map->at(std::min(column, map->wish().width - 1),
-                                                         std::min(row, map->wish().height - 1)));
-    if (reading.empty()) return;
-    const Palette& colors = frame.colors();
-    const Pt base{area.min.x + 16, area.min.y + 26};
-    const float width = canvas_text_width(reading, 12);
-    canvas.fill(Rect{{base.x - 7, base.y - 16}, {base.x + width + 7, base.y + 8}},
-                with_alpha(colors.canvas, 0.85));
-    canvas.text(base, reading, {colors.text, 12});
-}
-
 /// The numbers under the pointer, and how many of them lie between it and the answer's point.
 void read_numbers(std::vector<std::string>& lines, const Session& session, Vec2 place) {
     const Scalar scalar = session.scene().scalar;
@@ -224,7 +203,8 @@ void canvas_panel(Frame& frame, Rect area) {
     Camera camera = frame_scene(session.original(), parts.scene);
     camera.state = view.camera;
     const LessonBook& book = frame.workspace.lessons();
-    const bool over = frame.hands.is_over() && !book.awaits_prediction();
+    const bool reads_map = frame.hands.is_over() && !book.awaits_prediction();
+    const bool over = reads_map && !is_chart(session.map());
     if (!book.awaits_prediction()) context_menu(frame);
 
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -245,7 +225,7 @@ void canvas_panel(Frame& frame, Rect area) {
     picture.reason = &session.reason();
     picture.also_selected = view.also;
     picture.veiled = frame.workspace.hides_answer();
-    if (!picture.veiled) picture.map = session.map();
+    picture.map = session.map();
     if (!picture.veiled && session.other()) picture.other = &*session.other();
     if (frame.ui.shows_skins) picture.skins = session.drags().skins(session.now().posed);
     const std::vector<TracedMark> marks = marks_now(frame);
@@ -262,8 +242,8 @@ void canvas_panel(Frame& frame, Rect area) {
     if (shows_derivation_card(frame)) show_derivation(frame, picture, camera, over);
     if (session.is_live()) picture.scale_bar = picture.legend = false;
     draw_scene(canvas, picture);
-    if (over && !picture.veiled) draw_map_reading(frame, canvas, camera);
-    if (!picture.veiled) draw_number_reading(frame, canvas, camera);
+    if (reads_map) draw_map_reading(frame, canvas, camera);
+    if (!picture.veiled && !is_chart(session.map())) draw_number_reading(frame, canvas, camera);
     if (const auto place = book.prediction())
         draw_prediction(canvas, camera.to_screen(*place), colors, "yours");
     if (book.awaits_prediction() && book.cross)

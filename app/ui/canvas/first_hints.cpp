@@ -8,6 +8,7 @@
 #include "edit/handles.hpp"
 #include "geometry/outline.hpp"
 #include "picture/labels.hpp"
+#include "picture/map_picture.hpp"
 #include "render/marks.hpp"
 #include "ui/frame.hpp"
 #include "ui/widgets/floating.hpp"
@@ -156,7 +157,9 @@ void first_hints(Frame& frame) {
         frame.want([](Settings& settings) { settings.hinted = true; });
         return;
     }
-    if (frame.workspace.lessons().is_open() || frame.workspace.hides_answer() || is_covered(frame))
+    const bool hides_shapes = is_chart(frame.session().map());
+    if (frame.workspace.lessons().is_open() || frame.workspace.hides_answer() || hides_shapes ||
+        is_covered(frame))
         return;
     const Camera& camera = frame.hands.camera();
     const Rect canvas = camera.area;

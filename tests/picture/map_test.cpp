@@ -1,0 +1,114 @@
+// Maps of answers in a picture.
+#include "catch.hpp"
+#include "instruments/answer_map.hpp"
+#include "picture/map_colors.hpp"
+#include "picture/map_picture.hpp"
+#include "picture/picture.hpp"
+#include "render/svg_canvas.hpp"
+#include "scene/case_line.hpp"
+#include "text.hpp"
+
+using namespace lab;
+
+namespace {
+
+constexpr Pt map_size{640, 480};
+
+MapWish wish_over(const char* across, const char* down) {
+    MapWish wish;
+    wish.posed = read_case("isect1 box:aabb(0,0;10,10) ball:circle(-40,0;5) sweep(ball,box;20,0)");
+    wish.across.number = across;
+    wish.down.number = down;
+    wish.width = 60;
+    wish.height = 40;
+    set_usual_ranges(wish, {-60, -40}, {60, 40});
+    return wish;
+}
+
+/// A map of where another implementation pushes a box out of a circle by another vector.
+AnswerMap map_against(const Implementation* against) {
+    MapWish wish;
+    wish.posed = read_case("isect1 c:circle(0,0;10) box:aabb(30,0;8,4) intersect(box,c)");
+    wish.layer = MapLayer::difference;
+    wish.across = {"box.center.x", -20, 20};
+    wish.down = {"box.center.y", -20, 20};
+    wish.width = wish.height = 30;
+    wish.against = against;
+    AnswerMap map(std::move(wish));
+    while (!map.is_done()) map.step(10000);
+    return map;
+}
+
+/// How far the strongest colour of a map is from that of the same answers.
+int strength_of(const AnswerMap& map) {
+    const MapColors colors(map, Theme::dark);
+    const Rgba same = colors.of({0, 0});
+    int most = 0;
+    for (int row = 0; row < map.wish().height; ++row) {
+        for (int column = 0; column < map.wish().width; ++column) {
+            if (map.at(column, row).kind != 1) continue;
+            const Rgba color = colors.of(map.at(column, row));
+            most = std::max(most, std::abs(color.r - same.r) + std::abs(color.g - same.g) +
+                                      std::abs(color.b - same.b));
+        }
+    }
+    return most;
+}
+
+bool says(const std::vector<MapKey>& keys, const std::string& part) {
+    return std::any_of(keys.begin(), keys.end(),
+                       [&](const MapKey& key) { return contains(key.text, part); });
+}
+
+std::string picture_of_map(MapWish wish) {
+    AnswerMap map(std::move(wish));
+    while (!map.is_done()) map.step(10000);
+    const Evaluation evaluation{map.wish().posed, 0, ask(map.wish().posed)};
+    PictureView view;
+    view.map = &map;
+    SvgCanvas canvas(map_size, "");
+    draw_picture(canvas, evaluation, map_size, Theme::dark, view);
+    return canvas.document();
+}
+
+}  // namespace
+
+TEST_CASE("a map of any two numbers names its axes and their ends", "[draw][map]") {
+    const MapWish wish = wish_over("ball.radius", "ball.delta.x");
+    const std::string svg = picture_of_map(wish);
+    CHECK(contains(svg, ">ball.radius →<"));
+    CHECK(contains(svg, ">ball.delta.x ↓<"));
+    // The length of a scale would be that of the hidden scene.
+    CHECK_FALSE(contains(svg, " units<"));
+    CHECK_FALSE(contains(svg, "y points down"));
+    CHECK_FALSE(contains(svg, "<g id=\"world\">"));
+}
+
+TEST_CASE("a map of the mover's place lies on the scene", "[draw][map]") {
+    const std::string svg = picture_of_map(wish_over("ball.center.x", "ball.center.y"));
+    CHECK_FALSE(contains(svg, "ball.center.x"));
+    CHECK(contains(svg, " units<"));
+    CHECK(contains(svg, "<g id=\"world\">"));
+}
+
+TEST_CASE("rounding is paler than a fault on every map of differences", "[draw][map]") {
+    const AnswerMap rounding = map_against(&textbook), fault = map_against(&noonat);
+    CHECK(strength_of(rounding) > 0);
+    CHECK(strength_of(rounding) < strength_of(fault) / 2);
+    const auto keys = MapColors(rounding, Theme::dark).keys();
+    CHECK(says(keys, "Up to "));
+    CHECK(says(keys, "e−1"));
+    CHECK_FALSE(says(keys, "Up to 0 "));
+}
+
+TEST_CASE("the camera over a map shows all of its range", "[draw][map]") {
+    MapWish wish = wish_over("ball.center.x", "ball.center.y");
+    wish.across = {"ball.center.x", 1000, 1010};
+    wish.down = {"ball.center.y", -5, 15};
+    const Rect area{{10, 20}, {410, 220}};
+    const Rect covered = area_of_map(wish, {camera_over(wish, area), area});
+    CHECK(covered.min.y == Approx(20));
+    CHECK(covered.max.y == Approx(220));
+    CHECK(covered.min.x == Approx(160));
+    CHECK(covered.max.x == Approx(260));
+}
