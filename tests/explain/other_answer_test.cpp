@@ -6,6 +6,7 @@
 
 #include "catch.hpp"
 #include "evaluate/evaluate.hpp"
+#include "explain/difference_text.hpp"
 #include "scene/case_line.hpp"
 
 using namespace lab;
@@ -70,4 +71,16 @@ TEST_CASE("the one cause that applies is told", "[explain][peers]") {
         INFO(row.case_line);
         CHECK(other(row.by, row.case_line).words == row.words);
     }
+}
+
+TEST_CASE("a difference is told in units and in ulps, however many", "[explain][peers]") {
+    const auto told = [](double size, double ulps) {
+        return size_text({"hit.time", 1, 1 + size, false, size, ulps});
+    };
+    CHECK(told(0x1p-52, 1) == "off by 2.220e−16, 1 ulp");
+    CHECK(told(0.25, 999'999) == "off by 0.250, 999999 ulp");
+    CHECK(told(0.25, 1e6) == "off by 0.250, 1e6 ulp");
+    CHECK(told(-40, 3.72e15) == "off by 40.000, 3.7e15 ulp");
+    CHECK(told(-40, 9.99e15) == "off by 40.000, 1e16 ulp");
+    CHECK(size_text({"hit", 1, 0, true, -1, 1}).empty());
 }
