@@ -24,6 +24,7 @@ struct Compared {
     bool is_other_yes_or_no;
     bool has_nan;
     bool overlaps;  ///< where it stops, or after its push
+    const OtherAnswer& other;
 };
 
 struct Cause {
@@ -33,6 +34,34 @@ struct Cause {
 
 bool by_noonat(const Compared& compared) {
     return compared.by == "noonat" || compared.by == "noonat-es6";
+}
+bool by_article(const Compared& compared) {
+    return compared.by == "article";
+}
+/// Whether another end of a motion, or another contact, is among the differences.
+bool differs_in(const Compared& compared, std::string_view start) {
+    const std::vector<Difference>& all = compared.other.differences;
+    return std::any_of(all.begin(), all.end(),
+                       [&](const Difference& each) { return each.name.starts_with(start); });
+}
+/// By the article, whose motions go on in the way of the response.
+bool responds(const Compared& compared, Response response) {
+    return by_article(compared) && compared.query.kind == QueryKind::move_and_slide &&
+           compared.query.response == response && differs_in(compared, "pos.");
+}
+/// By the older form of noonat's text, whose path is cast at a circle.
+bool is_older_cast_at_circle(const Compared& compared) {
+    const bool is_cast = compared.query.kind == QueryKind::raycast ||
+                         (compared.query.kind == QueryKind::sweep && is_a<Circle>(compared.mover));
+    return compared.by == "noonat-es6" && is_cast && is_a<Circle>(compared.obstacle);
+}
+/// Whether it has a hit at time 0, where the exact answer has none.
+bool hits_at_start(const Compared& compared) {
+    const std::vector<AnswerNumber> numbers = numbers_of(compared.other.answer);
+    return compared.is_other_yes_or_no &&
+           std::any_of(numbers.begin(), numbers.end(), [](const AnswerNumber& each) {
+               return each.name == "hit.time" && each.value == 0;
+           });
 }
 bool has_length(const Compared& compared) {
     const auto* segment = std::get_if<Segment>(&compared.mover);
@@ -50,27 +79,31 @@ constexpr std::array causes{
           },
           "It pushes along the line of centers, which is neither the shortest way nor always far "
           "enough."},
-    Cause{[](const Compared& a) {
-              return a.by == "noonat-es6" && a.query.kind == QueryKind::raycast &&
-                     is_a<Circle>(a.obstacle);
-          },
-          "Its root has 2(M·D)² where the quadratic formula has (2 M·D)², and a circle behind the "
-          "start counts as hit at time 0."},
+    Cause{[](const Compared& a) { return is_older_cast_at_circle(a) && hits_at_start(a); },
+          "A circle behind the start counts as hit at time 0."},
+    Cause{is_older_cast_at_circle,
+          "Its root has 2(M·D)² where the quadratic formula has (2 M·D)²."},
     Cause{
         [](const Compared& a) {
             return a.by == "noonat-es6" && a.query.kind == QueryKind::raycast &&
                    is_a<Capsule>(a.obstacle);
         },
         "It multiplies the axis and the way from the middle part by part, which gives no normal."},
-    Cause{
-        [](const Compared& a) { return a.by == "article" && a.query.kind == QueryKind::intersect; },
-        "Its static test adds the positions of the boxes, so its answer depends on where the "
-        "origin "
-        "is."},
     Cause{[](const Compared& a) {
-              return a.by == "article" && a.query.kind == QueryKind::move_and_slide;
+              return by_article(a) &&
+                     (a.query.kind == QueryKind::intersect || a.query.kind == QueryKind::overlaps);
           },
+          "Its static test adds the positions of the boxes, so its answer depends on where the "
+          "origin is."},
+    Cause{[](const Compared& a) { return responds(a, Response::slide); },
           "Its slide lays the rest of the motion along the normal instead of across it."},
+    Cause{[](const Compared& a) { return responds(a, Response::bounce); },
+          "Its bounce multiplies the horizontal part of the motion by that of the normal, which "
+          "turns it only at a wall on the right."},
+    Cause{[](const Compared& a) {
+              return by_article(a) && row_of(a.query).has_delta && differs_in(a, "hit.pos.");
+          },
+          "It puts the contact half a size along the path, on the box or beside it."},
     Cause{[](const Compared& a) { return a.by == "stepped" && a.is_other_yes_or_no; },
           "It stops as soon as it is near enough, so a path that only grazes counts as a hit."},
     Cause{[](const Compared& a) { return a.by == "stepped"; },
@@ -144,7 +177,8 @@ std::string cause_of(const OtherAnswer& other, const Scene& posed, const Query& 
                             find_shape(posed, query.obstacles.front())->geometry,
                             has([](const Difference& each) { return each.is_yes_or_no; }),
                             first_nan(other.answer).has_value(),
-                            is_wrong(other.promises)};
+                            is_wrong(other.promises),
+                            other};
     for (const Cause& cause : causes)
         if (cause.applies(compared)) return std::string(" ") + cause.words;
     return "";

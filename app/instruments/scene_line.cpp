@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "scene/number.hpp"
 #include "scene/parameters.hpp"
 
 namespace lab {
@@ -37,6 +38,19 @@ bool has_number(const std::vector<NumberValue>& numbers, const std::string& name
                        [&](const NumberValue& each) { return each.name == name; });
 }
 
+/// The scene of one query with these numbers, apart from those that it doesn't have.
+Scene with_numbers(Scene scene, std::size_t query, const std::vector<NumberValue>& values) {
+    scene = with_query(std::move(scene), query);
+    const bool is_float = scene.scalar == Scalar::float_;
+    const std::vector<NumberValue> known = numbers_in(scene);
+    for (const NumberValue& each : values) {
+        if (!has_number(known, each.name)) continue;
+        for (double* number : numbers_named(scene, each.name))
+            *number = is_float ? nearest_float(each.value) : each.value;
+    }
+    return scene;
+}
+
 }  // namespace
 
 std::vector<NumberValue> numbers_in(Scene scene) {
@@ -61,13 +75,13 @@ SceneLine::SceneLine(const Scene& from, const Scene& to, std::size_t query)
 
 SceneLine::SceneLine(const Scene& posed, std::size_t query, const std::vector<NumberValue>& from,
                      const std::vector<NumberValue>& to)
-    : SceneLine(posed, query, varying(posed, query, from, to)) {}
+    : SceneLine(with_numbers(posed, query, from), varying(posed, query, from, to)) {}
 
-SceneLine::SceneLine(const Scene& posed, std::size_t query, Varying varying)
+SceneLine::SceneLine(const Scene& posed, Varying varying)
     : names_(std::move(varying.names)),
       ends_(std::move(varying.ends)),
       is_number_(false),
-      variation_(posed, query, names_) {}
+      variation_(posed, 0, names_) {}
 
 SceneLine::Varying SceneLine::varying(const Scene& posed, std::size_t query,
                                       const std::vector<NumberValue>& from,

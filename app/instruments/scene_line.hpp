@@ -23,7 +23,8 @@ public:
     SceneLine(const Scene& from, const Scene& to, std::size_t query);
 
     /// The numbers, which have the same names at both ends, go from the first values to the last.
-    /// Those that stay, or that the query doesn't have, are left out.
+    /// Those that are equal at both ends have that value in every scene. Those that the query
+    /// doesn't have are left out.
     SceneLine(const Scene& posed, std::size_t query, const std::vector<NumberValue>& from,
               const std::vector<NumberValue>& to);
 
@@ -49,7 +50,8 @@ private:
     static Varying varying(const Scene& posed, std::size_t query,
                            const std::vector<NumberValue>& from,
                            const std::vector<NumberValue>& to);
-    SceneLine(const Scene& posed, std::size_t query, Varying varying);
+    /// The scene has one query, and the numbers that don't vary.
+    SceneLine(const Scene& posed, Varying varying);
 
     std::vector<std::string> names_;
     std::vector<Ends> ends_;

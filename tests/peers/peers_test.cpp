@@ -126,6 +126,25 @@ TEST_CASE("the bounce of the article turns only the horizontal part", "[peers]")
     CHECK(article::bounce({5, 3}, {0, -1}) == Vec{0, 3});
 }
 
+TEST_CASE("a mover of the article goes on as its response says", "[peers]") {
+    using isect::Response;
+    const Box mover{{0, 0}, {4, 4}};
+    const std::vector wall{Box{{24, 0}, {10, 40}}};
+    // It hits the wall after 10 of 40, so that (30, 15) is left.
+    struct Row {
+        Response response;
+        Vec rest;
+    };
+    for (const Row& row : {Row{Response::stop, {0, 0}}, Row{Response::slide, {15, 0}},
+                           Row{Response::bounce, {-30, 15}}, Row{Response::invert, {-30, -15}}}) {
+        const auto moved =
+            article::move_and_slide(mover, {40, 20}, std::span<const Box>(wall), row.response);
+        CHECK(moved.sweeps[0].pos.x == Approx(10));
+        CHECK(moved.delta.x == Approx(row.rest.x));
+        CHECK(moved.delta.y == Approx(row.rest.y));
+    }
+}
+
 TEST_CASE("steps of the distance count a grazing path as a hit", "[peers]") {
     const Circle ball{{0, 0}, 1};
     const Circle post{{50, 2}, 1};

@@ -102,3 +102,50 @@ TEST_CASE("the skins of a drag are its shapes along the way", "[drag]") {
     CHECK(std::get<Aabb>(skins.front()).center.x == 0);
     CHECK(std::get<Aabb>(skins.back()).center.x == 40);
 }
+
+TEST_CASE("a drag around a corner has marks for what it passes alone", "[drag]") {
+    // The box stands at 0,0. Each leg of a drag leaves one of the two numbers as it is.
+    struct {
+        const char* what;
+        std::vector<Vec2> places;
+        std::size_t marks;
+    } const rows[]{
+        {"always far away", {{-60, -60}, {-20, -60}, {60, -60}, {60, -20}, {60, 60}}, 0},
+        {"through the box on its first leg", {{-60, 0}, {60, 0}, {60, 60}}, 2},
+        {"through the box on its last leg", {{-60, -60}, {0, -60}, {0, 60}}, 2},
+    };
+    for (const auto& row : rows) {
+        INFO(row.what);
+        Scene scene = read_case("isect1 box:aabb(0,0;16,16) m:aabb(-60,-60;8,8) overlaps(m,box)");
+        Vec2& place = std::get<Aabb>(find_shape(scene, "m")->geometry).center;
+        place = row.places.front();
+        DragHistory drags;
+        drags.begin(scene, {"m"});
+        for (const Vec2 each : row.places) {
+            place = each;
+            drags.add(scene);
+        }
+        drags.end();
+        look_to_the_end(drags, scene);
+        CHECK(drags.marks().size() == row.marks);
+    }
+}
+
+TEST_CASE("a drag to a hit at another side has a mark for the normal", "[drag]") {
+    Scene scene = read_case(
+        "isect1 floor:aabb(0,40;72,8) block:aabb(56,8;12,24) a:aabb(-56,-32;10,10) "
+        "move_and_slide(a,floor,block;104,72)");
+    Vec2& place = std::get<Aabb>(find_shape(scene, "a")->geometry).center;
+    DragHistory drags;
+    drags.begin(scene, {"a"});
+    place.x = -58;
+    drags.add(scene);
+    for (int y = -36; y >= -60; y -= 4) {
+        place.y = y;
+        drags.add(scene);
+    }
+    drags.end();
+    look_to_the_end(drags, scene);
+    REQUIRE(drags.marks().size() == 1);
+    CHECK(drags.marks().front().change == "normal −90° → 180°");
+}

@@ -44,8 +44,8 @@ Answer slide_among_boxes(const QueryInput& input) {
     const std::vector<Aabb> boxes = boxes_of(input);
     const auto* mover = std::get_if<Aabb>(&input.mover);
     if (mover == nullptr) return Moved{};
-    return answer_of(peers::article::move_and_slide(*mover, input.delta,
-                                                    std::span<const Aabb>(boxes), input.trace));
+    return answer_of(peers::article::move_and_slide(
+        *mover, input.delta, std::span<const Aabb>(boxes), input.response, input.trace));
 }
 
 constexpr std::array article_queries{

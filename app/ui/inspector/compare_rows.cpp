@@ -3,8 +3,7 @@
 #include <cmath>
 
 #include "commands/map_choice.hpp"
-#include "explain/sentence.hpp"
-#include "geometry/decimal.hpp"
+#include "explain/difference_text.hpp"
 #include "scene/number.hpp"
 #include "ui/inspector/answer_rows.hpp"
 #include "ui/inspector/promise_lights.hpp"
@@ -18,14 +17,6 @@ std::string value_text(const Difference& each, double value) {
     return std::isnan(value) ? "NaN" : with_true_minus(number_text(value));
 }
 
-/// How far off it is, in units and in ulps.
-std::string size_text(const Difference& each) {
-    if (each.is_yes_or_no || std::isnan(each.size)) return "";
-    constexpr double few = 1e6;
-    const std::string ulps = each.ulps < few ? ", " + decimal(each.ulps, 3) + " ulp" : "";
-    return "off by " + spoken(std::abs(each.size)) + ulps;
-}
-
 void difference_row(const Difference& each, float width, const Palette& colors) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -33,10 +24,16 @@ void difference_row(const Difference& each, float width, const Palette& colors) 
     draw_text(list, Face::sans, small_size, {at.x, at.y}, colors.soft, name);
     const std::string value = value_text(each, each.theirs);
     draw_text(list, Face::mono, small_size, {at.x + label_width, at.y}, colors.y, value);
-    const float left = label_width + text_width(Face::mono, small_size, value) + 12;
-    const std::string size = fitted(Face::sans, small_size, size_text(each), width - left);
-    draw_text(list, Face::sans, small_size, {at.x + left, at.y}, colors.soft, size);
-    ImGui::Dummy({width, answer_row_height});
+    // Beside a value of many digits, there is no space left for how far off it is.
+    const std::string size = size_text(each);
+    float left = label_width + text_width(Face::mono, small_size, value) + 12, top = 0;
+    if (left + text_width(Face::sans, small_size, size) > width) {
+        left = label_width;
+        top = answer_row_height;
+    }
+    draw_text(list, Face::sans, small_size, {at.x + left, at.y + top}, colors.soft,
+              fitted(Face::sans, small_size, size, width - left));
+    ImGui::Dummy({width, top + answer_row_height});
     if (ImGui::IsItemHovered())
         tooltip(each.is_yes_or_no
                     ? "isect: " + value_text(each, each.ours)

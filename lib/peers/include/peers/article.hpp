@@ -89,11 +89,29 @@ Vec bounce(Vec rest, Vec normal, Trace trace = {}) {
     return trace(Vec{rest.x * normal.x, rest.y});
 }
 
-/// A sweep, and then the rest of the motion as a slide, with a second
-/// sweep.
+/// The rest of a motion after a hit, by a given rule.
+template <Tracer Trace = NoTrace>
+Vec respond(isect::Response response, Vec rest, Vec normal,
+            Trace trace = {}) {
+    switch (response) {
+        case isect::Response::stop:
+            break;
+        case isect::Response::slide:
+            return slide(rest, normal, trace);
+        case isect::Response::bounce:
+            return bounce(rest, normal, trace);
+        case isect::Response::invert:
+            return -rest;
+    }
+    return {};
+}
+
+/// A sweep, and then what the response makes of the rest of the motion,
+/// with a second sweep.
 template <Tracer Trace = NoTrace>
 isect::Moved<double> move_and_slide(const Box& mover, Vec delta,
                                     std::span<const Box> obstacles,
+                                    isect::Response response,
                                     Trace trace = {}) {
     isect::Moved<double> moved{{}, 0, mover.center, delta};
     const Sweep first = sweep_into(mover, delta, obstacles, trace);
@@ -102,7 +120,7 @@ isect::Moved<double> move_and_slide(const Box& mover, Vec delta,
     if (trace(!first.hit.has_value())) return moved;
 
     const Vec rest = (1 - first.time) * delta;
-    moved.delta = slide(rest, first.hit->normal, trace);
+    moved.delta = respond(response, rest, first.hit->normal, trace);
     const Box there{first.pos, mover.half};
     const Sweep second = sweep_into(there, moved.delta, obstacles, trace);
     moved.sweeps[moved.count++] = second;

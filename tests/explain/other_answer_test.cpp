@@ -1,0 +1,86 @@
+// What is said about the answer of another implementation, and its cause.
+#include "explain/other_answer.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "catch.hpp"
+#include "evaluate/evaluate.hpp"
+#include "explain/difference_text.hpp"
+#include "scene/case_line.hpp"
+
+using namespace lab;
+
+namespace {
+
+OtherAnswer other(const char* by, const std::string& case_line) {
+    const Scene scene = read_case(case_line);
+    return other_answer(*implementation_named(by), scene, scene.queries.front(), ask(scene).front())
+        .value();
+}
+
+bool differs(const OtherAnswer& answer, const std::string& name) {
+    return std::any_of(answer.differences.begin(), answer.differences.end(),
+                       [&](const Difference& each) { return each.name == name; });
+}
+
+}  // namespace
+
+TEST_CASE("the article answers a bounce with its bounce", "[explain][peers]") {
+    const std::string before = "isect1 a:aabb(0,0;4,4) ";
+    const std::string wall = "wall:aabb(24,0;10,40) ", left = "wall:aabb(-24,0;10,40) ";
+    const auto bounced = [&](const std::string& obstacle, const std::string& delta) {
+        return other("article", before + obstacle + "move_and_slide(a,wall;" + delta + ";bounce)");
+    };
+    SECTION("which is right at a wall on the right") {
+        CHECK_FALSE(differs(bounced(wall, "40,20"), "pos.x"));
+        CHECK_FALSE(differs(bounced(wall, "40,20"), "pos.y"));
+        CHECK(bounced(wall, "40,20").words.find("bounce") == std::string::npos);
+    }
+    SECTION("and doesn't turn at one on the left") {
+        CHECK(differs(bounced(left, "-40,20"), "pos.x"));
+        CHECK(bounced(left, "-40,20").words ==
+              "It gives other numbers. Its bounce multiplies the horizontal part of the motion by "
+              "that of the normal, which turns it only at a wall on the right.");
+    }
+}
+
+TEST_CASE("the one cause that applies is told", "[explain][peers]") {
+    struct Row {
+        const char* by;
+        const char* case_line;
+        const char* words;
+    };
+    const char* const behind = "isect1 seg:segment(2,0;1,0) c:circle(0.7,0;1) raycast(seg,c)";
+    const char* const ahead = "isect1 seg:segment(-3,0;6,0) c:circle(0,0;2.5) raycast(seg,c)";
+    const char* const boxes = "isect1 a:aabb(200,200;10,10) b:aabb(300,200;10,10) ";
+    const char* const adds =
+        "It says yes where the exact answer is no. Its static test adds the positions of the "
+        "boxes, so its answer depends on where the origin is.";
+    const std::string overlap = std::string(boxes) + "overlaps(a,b)";
+    const std::string push = std::string(boxes) + "intersect(a,b)";
+    for (const Row& row :
+         {Row{"article", overlap.c_str(), adds}, Row{"article", push.c_str(), adds},
+          Row{"noonat-es6", behind,
+              "It says yes where the exact answer is no. A circle behind the start counts as hit "
+              "at "
+              "time 0."},
+          Row{"noonat-es6", ahead,
+              "It doesn't keep this promise: the time is that of the contact. Its root has 2(M·D)² "
+              "where the quadratic formula has (2 M·D)²."}}) {
+        INFO(row.case_line);
+        CHECK(other(row.by, row.case_line).words == row.words);
+    }
+}
+
+TEST_CASE("a difference is told in units and in ulps, however many", "[explain][peers]") {
+    const auto told = [](double size, double ulps) {
+        return size_text({"hit.time", 1, 1 + size, false, size, ulps});
+    };
+    CHECK(told(0x1p-52, 1) == "off by 2.220e−16, 1 ulp");
+    CHECK(told(0.25, 999'999) == "off by 0.250, 999999 ulp");
+    CHECK(told(0.25, 1e6) == "off by 0.250, 1e6 ulp");
+    CHECK(told(-40, 3.72e15) == "off by 40.000, 3.7e15 ulp");
+    CHECK(told(-40, 9.99e15) == "off by 40.000, 1e16 ulp");
+    CHECK(size_text({"hit", 1, 0, true, -1, 1}).empty());
+}
