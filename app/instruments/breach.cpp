@@ -26,7 +26,7 @@ std::optional<Breach> broken_promise(const Scene& posed, const Answer& answer,
                                      bool yes_or_no = false) {
     for (const Promise& promise : promises_of(posed, posed.queries.front(), answer))
         if (!promise.is_kept && (promise.is_yes_or_no || !yes_or_no))
-            return Breach{promise.words, promise.found};
+            return Breach{promise.words, promise.found, false, true};
     return {};
 }
 
@@ -94,6 +94,12 @@ std::optional<Breach> contradiction(const Scene& posed, const Implementation& ag
 }
 
 }  // namespace
+
+std::string words_of(const Breach& breach) {
+    const std::string what =
+        breach.is_promise ? "breaks the promise “" + breach.what + "”" : breach.what;
+    return what + ": " + breach.found;
+}
 
 std::optional<Breach> breach_of(const Scene& posed, const Implementation* against) {
     if (against != nullptr) return contradiction(posed, *against);

@@ -13,12 +13,17 @@ struct Breach {
     std::string what;     ///< "the stop doesn't overlap", or "hit" for the number that differs
     std::string found;    ///< what was found instead
     bool is_yes_or_no{};  ///< another yes or no, which `found` says
+    bool is_promise{};    ///< `what` is a promise that the answer breaks
 
     /// Whether it is a breach of the same promise, or about the same number.
     bool is_like(const Breach& other) const {
         return what == other.what && (!is_yes_or_no || found == other.found);
     }
 };
+
+/// "breaks the promise “the stop doesn't overlap”: there it overlaps the obstacle", or "hit.time:
+/// NaN".
+std::string words_of(const Breach& breach);
 
 /// The first breach of a posed scene's only query. Without another implementation, that is a
 /// promise of isect that its answer breaks. With one, NaN, a yes or no that the two answer

@@ -6,6 +6,7 @@
 
 #include "geometry/grid.hpp"
 #include "geometry/outline.hpp"
+#include "instruments/free_numbers.hpp"
 #include "motion/timeline.hpp"
 #include "scene/parameters.hpp"
 
@@ -124,6 +125,14 @@ void set_content(Scene& scene, const Camera& shown) {
     const Vec2 size = (1 / frame_margin) * (high - low);
     scene.content_size = rounded_to(size);
     scene.content_corner = rounded_to(0.5 * low + 0.5 * high - 0.5 * size);
+}
+
+void frame_query(Scene& scene, std::size_t query) {
+    Scene alone = with_query_alone(scene, query);
+    alone.content_corner = Scene{}.content_corner;
+    alone.content_size = Scene{}.content_size;
+    constexpr Rect sheet{{0, 0}, {640, 480}};
+    set_content(scene, frame_shapes(alone, sheet));
 }
 
 void say_content(Scene& scene, const Camera& shown) {

@@ -15,6 +15,9 @@ Camera frame_shapes(const Scene& scene, Rect area);
 /// Sets the content to what the camera shows.
 void set_content(Scene& scene, const Camera& shown);
 
+/// Sets the content to the shapes of a query, so that they are in view wherever they are.
+void frame_query(Scene& scene, std::size_t query);
+
 /// Sets a default content to what the camera shows. It is called before a shape gets a motion, so
 /// that the view doesn't change.
 void say_content(Scene& scene, const Camera& shown);

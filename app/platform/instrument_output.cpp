@@ -14,6 +14,7 @@
 #include "picture/map_picture.hpp"
 #include "picture/picture.hpp"
 #include "picture/picture_image.hpp"
+#include "picture/scene_frame.hpp"
 #include "scene/case_line.hpp"
 #include "scene/edit.hpp"
 #include "scene/error.hpp"
@@ -150,8 +151,9 @@ bool hunt_and_print(const Evaluation& evaluation, const Headless& wanted) {
         }
         for (; printed < hunt.finds().size(); ++printed) {
             const Find& find = hunt.finds()[printed];
-            std::cout << find.breach.what << ": " << find.breach.found << "\n    "
-                      << write_case(find.scene) << '\n';
+            Scene scene = find.scene;
+            frame_query(scene, 0);
+            std::cout << words_of(find.breach) << "\n    " << write_case(scene) << '\n';
         }
     }
     tell();

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "geometry/outline.hpp"
-#include "instruments/free_numbers.hpp"
 #include "lessons/task.hpp"
 #include "picture/scene_frame.hpp"
 #include "workspace/workspace.hpp"
@@ -23,15 +22,6 @@ std::optional<Segment> path_of(const Scene& posed, std::size_t query) {
     if (const auto* segment = std::get_if<Segment>(&mover->geometry)) return *segment;
     if (!row_of(asked).has_delta) return {};
     return Segment{position(mover->geometry), asked.delta};
-}
-
-/// The case has to be in view, wherever it is.
-void frame_case(Scene& scene, std::size_t query) {
-    Scene alone = with_query_alone(scene, query);
-    alone.content_corner = Scene{}.content_corner;
-    alone.content_size = Scene{}.content_size;
-    constexpr Rect sheet{{0, 0}, {640, 480}};
-    set_content(scene, frame_shapes(alone, sheet));
 }
 
 }  // namespace
@@ -130,7 +120,7 @@ void LessonBook::show_failed_case() {
     session.view().query = static_cast<int>(step().query());
     session.edit("Show the case that fails", [&](Scene& scene) {
         Scene failed = page_run_->failed()->scene;
-        frame_case(failed, step().query());
+        frame_query(failed, step().query());
         failed.title = scene.title;
         failed.caption = scene.caption;
         failed.group = scene.group;

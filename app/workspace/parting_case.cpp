@@ -5,6 +5,7 @@
 #include "instruments/free_numbers.hpp"
 #include "instruments/hunt.hpp"
 #include "motion/timeline.hpp"
+#include "picture/scene_frame.hpp"
 #include "workspace/scenes.hpp"
 
 namespace lab {
@@ -45,7 +46,9 @@ std::optional<PartingCase> parting_case(const Scene& posed, std::size_t query,
     Hunt hunt(posed, query, &other, 1);
     while (hunt.finds().empty() && hunt.tries() < most_tries) hunt.step(100);
     if (hunt.finds().empty()) return {};
-    return PartingCase{hunt.finds().front().scene, 0};
+    Scene found = hunt.finds().front().scene;
+    frame_query(found, 0);
+    return PartingCase{std::move(found), 0};
 }
 
 }  // namespace lab
