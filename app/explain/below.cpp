@@ -42,13 +42,16 @@ std::optional<Below> below_of(const Told& told) {
 
 std::optional<std::string> wall_of(const Told& told, const Hit& wall) {
     constexpr double near_by = 1e-3;
-    constexpr double alike = 1 - 1e-9;
-    // It may stand on a floor, which is met on the way into the wall, too.
-    for (const std::string& name : told.query.obstacles) {
-        const auto met = met_after_step(told, -near_by * wall.normal, name);
-        if (met && dot(met->hit.normal, wall.normal) > alike) return met->obstacle;
+    // It may stand on a floor, which is met on the way into the wall, too. The wall faces it most.
+    std::optional<std::string> name;
+    double most = 0;
+    for (const std::string& each : told.query.obstacles) {
+        const auto met = met_after_step(told, -near_by * wall.normal, each);
+        const double faces = met ? dot(met->hit.normal, wall.normal) : 0;
+        if (faces > most) name = each;
+        most = std::max(most, faces);
     }
-    return {};
+    return name;
 }
 
 double slope_of(const Told& told, const Hit& hit) {

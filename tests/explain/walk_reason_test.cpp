@@ -117,6 +117,15 @@ TEST_CASE("the reason names the wall that a character runs against", "[explain][
     CHECK(explains(reason, "hero runs against g, a wall."));
 }
 
+TEST_CASE("the wall is named, and not the floor that is met on the way into it",
+          "[explain][walk]") {
+    // A slope of 60° begins at the end of the floor.
+    const Reason reason = reason_for("polygon(5,10;0,0,60,-104,60,16,0,16) f:aabb(-43,18;48,8)",
+                                     "4,0.25", "0.8;2;0", "g,f");
+    INFO(reason.sentence.detail);
+    CHECK(explains(reason, "hero stands on f, which is level here. hero runs against g, a slope"));
+}
+
 TEST_CASE("the reason says that a character rises or drops", "[explain][walk]") {
     const Reason rises = reason_for("aabb(0,20;50,10)", "0,-2");
     CHECK(rises.sentence.answer == "It rises.");
