@@ -135,7 +135,7 @@ float height_of_lines(int lines, float size = body_size, float above = above_sen
 void draw_sentence(ImDrawList& list, Rect area, float width, const std::vector<TextRun>& runs) {
     const int usual = text_runs(nullptr, {}, width, body_size, runs);
     const bool is_long = height_of_lines(usual) > area.height() + 1;
-    constexpr float above_long = 8;
+    constexpr float above_long = 6;
     const float size = is_long ? small_size : body_size;
     const float above = is_long ? above_long : above_sentence;
     const Pt at{area.min.x + left_room, area.min.y + above};
