@@ -1,4 +1,4 @@
-// Commands that go to the exact places where an answer changes.
+// Commands that go to the exact places where an answer changes, and that find wrong answers.
 #include <algorithm>
 #include <string>
 
@@ -62,6 +62,10 @@ CommandTable flip_commands() {
         {"flips_of_step", "Find the flip since the last change",
          "Lists every jump of the answer between the scene before the last change and after it.",
          "View", no_key, no_key, list_flips_of_step, has_step},
+        {"find_breach", "Find a breach near here",
+         "Searches near this scene for a broken promise, or for a disagreement with the compared "
+         "implementation.",
+         "View", no_key, no_key, [](Context& c) { c.ui.toggle(Dialog::breaches); }, has_query},
     };
 }
 

@@ -76,17 +76,6 @@ void Lab::stop_at_limits() {
     playing = false;
 }
 
-bool Lab::animating() const {
-    return (workspace.session().view().playing && workspace.session().has_motion()) ||
-           workspace.notice().seconds > 0 || film_.is_making() ||
-           !workspace.session().result_marks().is_done() || workspace.session().looks_ahead() ||
-           !workspace.session().map_is_done() ||
-           (ui.drag_strip_shown && !workspace.session().drags().is_done()) ||
-           (ui.dialog == Dialog::flips && !workspace.session().flip_list().is_done()) ||
-           focus_.awaits_text() ||
-           (workspace.lessons().page_run() && !workspace.lessons().page_run()->is_done());
-}
-
 /// A take ends where something else needs the keyboard, and when the window loses it.
 void Lab::hold(const HeldInput& input) {
     if (!workspace.session().is_live()) return;
@@ -216,9 +205,7 @@ void Lab::draw_frame(const std::vector<KeyPress>& presses) {
     ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, size, im_color(frame_.colors().ground));
     if (layout.canvas.width() > 0) take_canvas_input(context, hands_, layout.canvas);
     compare_crowd_structures(layout);
-    workspace.session().follow_map(hands_.camera());
-    workspace.session().follow_outline();
-    if (ui.dialog == Dialog::flips) workspace.session().follow_flips();
+    follow_instruments();
     draw_panels(layout);
     draw_dialogs(layout);
     carry_out_wishes();
@@ -262,6 +249,7 @@ void Lab::draw_dialogs(const Layout& layout) {
     layers_popup(frame_);
     map_popup(frame_);
     flips_popup(frame_);
+    breaches_popup(frame_);
     stops_popup(frame_);
     history_popup(frame_);
     pictures_popup(frame_);

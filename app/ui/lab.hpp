@@ -79,6 +79,7 @@ private:
     void stop_at_limits();
     void draw_frame(const std::vector<KeyPress>& presses);
     void compare_crowd_structures(const Layout& layout);
+    void follow_instruments();
     void draw_panels(const Layout& layout);
     void draw_dialogs(const Layout& layout);
     void carry_out_wishes();

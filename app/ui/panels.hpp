@@ -40,6 +40,7 @@ void settings_popup(Frame& frame);
 void layers_popup(Frame& frame);
 void map_popup(Frame& frame);
 void flips_popup(Frame& frame);
+void breaches_popup(Frame& frame);
 void stops_popup(Frame& frame);
 void history_popup(Frame& frame);
 void pictures_popup(Frame& frame);

@@ -44,6 +44,16 @@ void Workspace::open_parting_case() {
     session().show_both(true);
 }
 
+void Workspace::open_find(std::size_t index) {
+    const BreachSearch& search = session().breach_search();
+    if (index >= search.finds().size()) return;
+    const Implementation* against = search.against(session());
+    Scene scene = search.finds()[index].scene;
+    scene.title = unused_title(scene.title);
+    open_unsaved("find", std::move(scene));
+    session().compare_with(against);
+}
+
 bool Workspace::open(const std::string& id) {
     return open_first([&](const Entry& entry) { return entry.id == id; }) || open_case_of_zoo(id);
 }

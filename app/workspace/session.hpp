@@ -21,6 +21,7 @@
 #include "scene/history.hpp"
 #include "scene/scene.hpp"
 #include "trace/trace.hpp"
+#include "workspace/breach_search.hpp"
 #include "workspace/drag_history.hpp"
 #include "workspace/far_scene.hpp"
 #include "workspace/flip_list.hpp"
@@ -133,6 +134,9 @@ public:
     const FlipList& flip_list() const { return flip_list_; }
     /// Continues the search for flips.
     void follow_flips();
+    /// The search for a breach near the query that is shown.
+    BreachSearch& breach_search() { return breach_search_; }
+    const BreachSearch& breach_search() const { return breach_search_; }
     /// Sets numbers as one undo step, and stops the motion. Throws SetError if it can't.
     void set_numbers(const std::string& label, const std::vector<NumberValue>& values);
 
@@ -265,6 +269,7 @@ private:
     bool looks_ahead_ = false;
     LiveMap live_map_;
     FlipList flip_list_;
+    BreachSearch breach_search_;
     std::vector<FarScene> far_scenes_;
     DragHistory drags_;
     std::optional<Stop> stop_;

@@ -68,6 +68,9 @@ public:
     /// Opens a case in which the implementation beside isect gives another answer, and shows the
     /// sources of both. Says if there is none.
     void open_parting_case();
+    /// Opens a find of the session's search, and compares it with the implementation that
+    /// disagrees.
+    void open_find(std::size_t index);
     /// Opens an empty scene.
     void open_new();
     /// Closes the open scene and shows the previous one. reopen() brings it back, with unsaved

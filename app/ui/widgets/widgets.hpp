@@ -88,6 +88,9 @@ std::optional<std::size_t> choice_buttons(const std::vector<std::string>& words,
                                           float width, const Palette& colors,
                                           const std::vector<std::string>& tips = {});
 
+/// How many rows they need.
+std::size_t rows_of_choices(const std::vector<std::string>& words, float width);
+
 /// A check box with its label. Returns true if it was pressed.
 bool check_row(const char* text, bool on, const Palette& colors, float width);
 

@@ -1,0 +1,203 @@
+// The card that searches for a breach near the scene, and lists what it finds.
+#include <algorithm>
+#include <string>
+
+#include "commands/map_choice.hpp"
+#include "explain/crowd_sentence.hpp"
+#include "export/cpp_literals.hpp"
+#include "export/text_export.hpp"
+#include "motion/timeline.hpp"
+#include "scene/names.hpp"
+#include "scene/number.hpp"
+#include "ui/frame.hpp"
+#include "ui/panels.hpp"
+#include "ui/widgets/floating.hpp"
+
+namespace lab {
+namespace {
+
+constexpr float card_width = 520, find_height = 84, start_width = 108;
+
+std::string on_query(const Session& session) {
+    const Scene& posed = session.now().posed;
+    const std::size_t shown = session.view().shown_query();
+    if (shown >= posed.queries.size()) return "";
+    const Query& query = posed.queries[shown];
+    std::string text = std::string(name_of(query.kind)) + ": " + query.mover + " against ";
+    for (std::size_t i = 0; i < query.obstacles.size(); ++i)
+        text += (i > 0 ? ", " : "") + query.obstacles[i];
+    return text;
+}
+
+/// What ends a try as a find.
+std::string aim_text(const Session& session) {
+    const Implementation* against = session.breach_search().against(session);
+    const std::string tries = "Tries numbers near those of the scene, round ones and neighbours, ";
+    if (against == nullptr) return tries + "until an answer breaks a promise of the library.";
+    return tries + "until isect and this one give different answers. " + described(*against);
+}
+
+/// A broken promise, or a disagreement with one of the other implementations.
+std::vector<std::string> aims_of(const Session& session) {
+    std::vector<std::string> aims{"broken promise"};
+    for (const Implementation* peer : peers_of(session)) aims.emplace_back(peer->name);
+    return aims;
+}
+
+void aim_buttons(Frame& frame, float width) {
+    const Session& session = frame.session();
+    const std::vector<const Implementation*> peers = peers_of(session);
+    if (peers.empty()) return;
+    const Implementation* against = session.breach_search().against(session);
+    const auto lit = std::find(peers.begin(), peers.end(), against);
+    const auto chosen =
+        choice_buttons(aims_of(session),
+                       lit == peers.end() ? 0 : static_cast<std::size_t>(lit - peers.begin()) + 1,
+                       width, frame.colors());
+    if (!chosen) return;
+    frame.want([peer = *chosen == 0 ? nullptr : peers[*chosen - 1]](Session& open) {
+        if (peer != nullptr) open.compare_with(peer);
+        open.breach_search().look_for_promises(peer == nullptr);
+    });
+}
+
+std::string progress_text(const BreachSearch& search) {
+    const std::string found =
+        search.finds().empty() ? "nothing" : count_text(search.finds().size());
+    const std::string tries = count_text(search.tries());
+    if (!search.was_started()) return "Up to " + count_text(BreachSearch::most_tries) + " tries";
+    if (search.is_running())
+        return tries + " of " + count_text(BreachSearch::most_tries) + " tries, " + found +
+               " found";
+    return (search.finds().empty() ? "Nothing" : found) + " found in " + tries + " tries";
+}
+
+/// The button that starts and stops the search, with a progress bar beside it.
+void progress_row(Frame& frame, float width) {
+    const BreachSearch& search = frame.session().breach_search();
+    const Palette& colors = frame.colors();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const bool runs = search.is_running();
+    const char* label = runs ? "Stop" : search.was_started() ? "Search again" : "Start";
+    if (text_button("start or stop", label, colors, true, start_width)) {
+        if (runs)
+            frame.want([](Session& open) { open.breach_search().stop(); });
+        else
+            frame.want([](Session& open) { open.breach_search().start(open); });
+    }
+    // The same words in each state, since a tip that is shown can't grow at once.
+    if (ImGui::IsItemHovered())
+        tooltip_beside("The search goes on while this card is open. Each one has other numbers.");
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float left = at.x + start_width + 14, bar = at.x + width - left;
+    draw_text(list, Face::sans, small_size, {left, at.y}, colors.text, progress_text(search));
+    const float share =
+        static_cast<float>(search.tries()) / static_cast<float>(BreachSearch::most_tries);
+    const float top = at.y + field_height - 5;
+    list.AddRectFilled({left, top}, {left + bar, top + 4}, im_color(colors.hairline), 2);
+    if (share > 0)
+        list.AddRectFilled({left, top}, {left + bar * share, top + 4}, im_color(colors.x), 2);
+}
+
+/// A test of the find's numbers, with a comment about what is wrong.
+std::string test_of(const ListedFind& find) {
+    Timeline timeline;
+    return cpp_comment(find.scene.caption) +
+           text_export("catch2")->text(evaluate(find.scene, 0, timeline));
+}
+
+void copy_buttons(Frame& frame, const ListedFind& find, const std::string& name) {
+    const Palette& colors = frame.colors();
+    ImGui::SameLine(0, 6);
+    const bool copies_case = text_button("case", "Copy the case", colors);
+    name_control("copy " + name);
+    if (ImGui::IsItemHovered())
+        tooltip_beside("Copies the exact numbers as a line of text. Ctrl+V opens it as a scene.");
+    if (copies_case)
+        frame.want([line = find.case_line](Context& context) {
+            context.shell.set_clipboard(line + "\n");
+            context.workspace.say("The case is copied. Ctrl+V opens it as a scene.");
+        });
+    ImGui::SameLine(0, 6);
+    const bool copies_test = text_button("test", "Copy a Catch2 test", colors);
+    name_control("copy test of " + name);
+    if (ImGui::IsItemHovered())
+        tooltip_beside("Copies a Catch2 test with these numbers that expects isect's answer.");
+    if (copies_test)
+        frame.want([find](Context& context) {
+            context.shell.set_clipboard(test_of(find));
+            context.workspace.say("Copied a Catch2 test");
+        });
+}
+
+/// A case line without its version and its fields about the scene.
+std::string shapes_and_query(const std::string& case_line) {
+    const std::size_t begin = case_line.find(' ') + 1;
+    return case_line.substr(begin, case_line.find(" @") - begin);
+}
+
+void find_rows(Frame& frame, std::size_t index, float width) {
+    const ListedFind& find = frame.session().breach_search().finds()[index];
+    const Palette& colors = frame.colors();
+    const std::string name = "find " + std::to_string(index + 1);
+    ImGui::PushID(static_cast<int>(index));
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    draw_text(list, Face::sans_bold, body_size, {at.x, at.y}, colors.text,
+              fitted(Face::sans_bold, body_size, find.words, width));
+    const std::string numbers = with_true_minus(shapes_and_query(find.case_line));
+    draw_text(list, Face::mono, small_size, {at.x, at.y + 22}, colors.soft,
+              fitted(Face::mono, small_size, numbers, width));
+    ImGui::Dummy({width, 40});
+    if (ImGui::IsItemHovered()) tooltip_beside(find.scene.caption + "\n" + numbers);
+    const bool opens = text_button("open", "Open as a scene", colors, true);
+    name_control("open " + name);
+    if (ImGui::IsItemHovered()) tooltip_beside("Opens the find as a new scene. Ctrl+W closes it.");
+    copy_buttons(frame, find, name);
+    ImGui::Dummy({0, find_height - 40 - field_height});
+    ImGui::PopID();
+    if (!opens) return;
+    frame.want([index](Context& context) {
+        context.ui.dialog.reset();
+        context.workspace.open_find(index);
+    });
+}
+
+float card_height(const Session& session, float width) {
+    constexpr float head = 118, choice_height = field_height + 6;
+    constexpr std::size_t most_shown = 5;
+    const auto lines = static_cast<float>(lines_of(small_size, aim_text(session), width).size());
+    const auto choices = static_cast<float>(
+        peers_of(session).empty() ? 0 : rows_of_choices(aims_of(session), width));
+    const auto finds =
+        static_cast<float>(std::min(session.breach_search().finds().size(), most_shown));
+    return head + lines * small_size * 1.45F + choices * choice_height + finds * find_height;
+}
+
+}  // namespace
+
+void breaches_popup(Frame& frame) {
+    if (frame.ui.dialog != Dialog::breaches) return;
+    const Palette& colors = frame.colors();
+    const std::size_t count = frame.session().breach_search().finds().size();
+    const float width = card_width - 40;
+    const Rect area = below_header(card_width, card_height(frame.session(), width), 16);
+    if (begin_floating("breaches", area, colors)) {
+        text_line(Face::sans_bold, body_size, colors.text, "Find a breach near here");
+        text_line(Face::sans, small_size, colors.soft,
+                  fitted(Face::sans, small_size, on_query(frame.session()), width));
+        aim_buttons(frame, width);
+        text_paragraph(small_size, colors.soft, aim_text(frame.session()), width);
+        progress_row(frame, width);
+        ImGui::Dummy({0, 4});
+        if (count > 0)
+            scrolling_rows("finds", 0, [&] {
+                for (std::size_t i = 0; i < count; ++i) find_rows(frame, i, width - 12);
+            });
+    } else {
+        frame.ui.dialog.reset();
+    }
+    ImGui::End();
+}
+
+}  // namespace lab

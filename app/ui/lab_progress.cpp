@@ -1,0 +1,28 @@
+// What goes on from frame to frame by itself.
+#include "ui/lab.hpp"
+
+namespace lab {
+
+bool Lab::animating() const {
+    return (workspace.session().view().playing && workspace.session().has_motion()) ||
+           workspace.notice().seconds > 0 || film_.is_making() ||
+           !workspace.session().result_marks().is_done() || workspace.session().looks_ahead() ||
+           !workspace.session().map_is_done() ||
+           (ui.drag_strip_shown && !workspace.session().drags().is_done()) ||
+           (ui.dialog == Dialog::breaches && workspace.session().breach_search().is_running()) ||
+           (ui.dialog == Dialog::flips && !workspace.session().flip_list().is_done()) ||
+           focus_.awaits_text() ||
+           (workspace.lessons().page_run() && !workspace.lessons().page_run()->is_done());
+}
+
+/// Lets the instruments compute some more. Flips and breaches are searched for while their cards
+/// are open.
+void Lab::follow_instruments() {
+    Session& session = workspace.session();
+    session.follow_map(hands_.camera());
+    session.follow_outline();
+    if (ui.dialog == Dialog::flips) session.follow_flips();
+    if (ui.dialog == Dialog::breaches) session.breach_search().follow(session);
+}
+
+}  // namespace lab
