@@ -149,7 +149,7 @@ void find_rows(Frame& frame, std::size_t index, float width) {
     draw_text(list, Face::mono, small_size, {at.x, at.y + 22}, colors.soft,
               fitted(Face::mono, small_size, numbers, width));
     ImGui::Dummy({width, 40});
-    if (ImGui::IsItemHovered()) tooltip(find.scene.caption + "\n" + numbers);
+    if (ImGui::IsItemHovered()) tooltip_beside(find.scene.caption + "\n" + numbers);
     const bool opens = text_button("open", "Open as a scene", colors, true);
     name_control("open " + name);
     if (ImGui::IsItemHovered()) tooltip_beside("Opens the find as a new scene. Ctrl+W closes it.");

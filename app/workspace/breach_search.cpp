@@ -19,7 +19,7 @@ ListedFind listed(const Find& find, const Implementation* against) {
     made.scene.title = (is_promise ? "Breach near " : "Disagreement near ") + made.scene.title;
     made.scene.caption =
         (is_promise ? "isect" : std::string(against->title)) + " " +
-        (find.breach.is_promise ? made.words : "disagrees with isect. " + made.words) + ".";
+        (find.breach.is_promise ? made.words : "disagrees with isect on " + made.words) + ".";
     made.scene.text.clear();
     frame_query(made.scene, 0);
     made.case_line = write_case(made.scene);

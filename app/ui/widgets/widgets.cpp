@@ -170,7 +170,8 @@ void tooltip(std::string_view text, const Rect& place) {
 
 void tooltip_beside(std::string_view text) {
     const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
-    const float card = ImGui::GetWindowPos().x;
+    // The item may be in a scrolling part of the card.
+    const float card = ImGui::GetCurrentWindow()->RootWindow->Pos.x;
     show_tip(text, [&](ImVec2 size) {
         const float left = card - tip_away - size.x;
         if (left < tip_to_edge) return corner_of_tip(size, {{least.x, least.y}, {most.x, most.y}});
