@@ -19,15 +19,21 @@ struct PlaceOf {
     const Session& session;
     const Query& query;
 
-    std::optional<Vec2> nearest() const { return nearest_points(session.now().posed, query).b; }
+    /// Where the shapes touch, or are nearest to each other.
+    std::optional<Vec2> nearest() const {
+        const Scene& posed = session.now().posed;
+        if (query.obstacles.empty() ||
+            !can_ask(QueryKind::closest_points, find_shape(posed, query.mover)->geometry,
+                     find_shape(posed, query.obstacles.front())->geometry))
+            return {};
+        return nearest_points(posed, query).b;
+    }
     std::optional<Vec2> operator()(const Overlaps&) const { return nearest(); }
     std::optional<Vec2> operator()(const Distance&) const { return nearest(); }
     std::optional<Vec2> operator()(const Closest& closest) const { return closest.b; }
-    std::optional<Vec2> operator()(const SlabTimes&) const { return {}; }
+    std::optional<Vec2> operator()(const SlabTimes&) const { return nearest(); }
     std::optional<Vec2> operator()(const std::optional<Hit>& hit) const {
-        if (hit) return hit->pos;
-        const bool is_path = row_of(query).along_path;
-        return is_path ? std::nullopt : nearest();
+        return hit ? hit->pos : nearest();
     }
     std::optional<Vec2> operator()(const Sweep& sweep) const {
         return sweep.hit ? sweep.hit->pos : sweep.pos;
@@ -72,7 +78,7 @@ std::string look_through_microscope(Session& session) {
         return "";
     }
     const auto place = place_of_answer(session);
-    if (!place) return "There is no hit to look at.";
+    if (!place) return "There is no query, and so nothing to look at.";
     view.before_microscope = view.camera;
     view.auto_frame_before = view.auto_frame;
     view.auto_frame = false;

@@ -72,13 +72,31 @@ TEST_CASE("a dragged shape goes to numbers only, with no false guides", "[interf
     CHECK(ulps_beside(hit, place, Scalar::double_).find("ulp right") != std::string::npos);
 }
 
-TEST_CASE("without a hit, the microscope says so", "[interface]") {
+TEST_CASE("without a hit, the microscope looks at where the shapes are nearest", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.lab.workspace.open_case("isect1 b:aabb(0,0;1,1) s:segment(5,5;1,1) raycast(s,b)");
-    rig.frames(2);
-    rig.key(SDLK_z);
-    CHECK_FALSE(is_under_microscope(rig.lab.workspace.session()));
-    CHECK(rig.lab.workspace.notice().text == "There is no hit to look at.");
+    const Session& session = rig.lab.workspace.session();
+    const auto looks_at = [&](const char* case_line) {
+        rig.lab.workspace.open_case(case_line);
+        rig.frames(2);
+        rig.key(SDLK_z);
+        REQUIRE(is_under_microscope(rig.lab.workspace.session()));
+        return rig.lab.workspace.session().view().camera.center;
+    };
+    SECTION("where a segment ends at the box") {
+        CHECK(looks_at("isect1 b:aabb(0,0;1,1) s:segment(5,0;-4,0) raycast(s,b)") == Vec2{1, 0});
+    }
+    SECTION("at the nearest corner of a box that is far away") {
+        CHECK(looks_at("isect1 b:aabb(0,0;1,1) s:segment(5,5;1,1) raycast(s,b)") == Vec2{1, 1});
+    }
+    SECTION("beside a segment between the slabs") {
+        CHECK(looks_at("isect1 b:aabb(0,0;1,1) s:segment(5,5;1,1) slab_times(s,b)") == Vec2{1, 1});
+    }
+    SECTION("but nowhere without a query") {
+        rig.lab.workspace.open_case("isect1 b:aabb(0,0;1,1)");
+        rig.frames(2);
+        rig.key(SDLK_z);
+        CHECK_FALSE(is_under_microscope(session));
+    }
 }
 
 TEST_CASE("a scene that was moved far away comes back bit for bit", "[interface]") {
