@@ -99,10 +99,15 @@ std::string query_text(const Scene& posed, const Query& query, const Answer& ans
 }
 
 std::string shape_text(const NamedShape& shape, Scalar scalar) {
-    Geometry geometry = shape.geometry;
+    NamedShape written = shape;
     Names members;
-    for (const Parameter& parameter : parameters(geometry))
+    for (const Parameter& parameter : parameters(written.geometry))
         members.push_back(member(parameter.name, value_text(parameter.value, scalar)));
+    // Most shapes are met from all sides and belong to all groups.
+    if (written.one_way != Vec2{})
+        members.push_back(member("one_way", value_text(&written.one_way, scalar)));
+    if (!written.groups.is_all())
+        members.push_back(member("groups", value_text(&written.groups, scalar)));
     return member(shape.name.c_str(), object(members));
 }
 

@@ -128,10 +128,19 @@ std::vector<Pt> crisp_outline(const Sheet& sheet, const Rounded& shape, float wi
 
 }  // namespace
 
+bool is_unmet(const Sheet& sheet, const NamedShape& shape) {
+    const Query* query = sheet.query();
+    if (query == nullptr || !has_groups(row_of(*query)) || meets(*query, shape)) return false;
+    const std::vector<std::string>& all = query->obstacles;
+    return std::find(all.begin(), all.end(), shape.name) != all.end();
+}
+
 Rgba color_of(const Sheet& sheet, Look look) {
     switch (look) {
         case Look::world:
             return sheet.colors.world;
+        case Look::unmet:
+            return mixed(sheet.colors.canvas, sheet.colors.world, 0.4);
         case Look::struck:
             return mixed(sheet.colors.world, sheet.colors.text, 0.6);
         case Look::clear:
@@ -172,7 +181,7 @@ void draw_body(Sheet& sheet, const Rounded& shape, Look look) {
     // A closed outline of two points would have no width.
     if (shape.corners.size() == 2 && shape.radius == 0)
         return sheet.line(shape.corners[0], shape.corners[1], {color, width});
-    const bool still = look == Look::world || look == Look::struck;
+    const bool still = look == Look::world || look == Look::unmet || look == Look::struck;
     const std::vector<Pt> points =
         still ? crisp_outline(sheet, shape, width) : outline(shape, sheet.camera);
     sheet.canvas.fill(points, with_alpha(color, still ? 0.07 : 0.1));
@@ -193,11 +202,13 @@ void draw_standing(Sheet& sheet, const NamedShape& shape) {
     const Answer* struck =
         sheet.picture.veiled ? nullptr : striking(sheet.picture.evaluation, shape.name);
     const std::size_t part = struck != nullptr ? struck->part : isect::npos;
-    const Look look = struck != nullptr ? Look::struck : Look::world;
+    const Look still = is_unmet(sheet, shape) ? Look::unmet : Look::world;
+    const Look look = struck != nullptr ? Look::struck : still;
+    if (still == Look::unmet) sheet.used.insert(Meaning::unmet);
     if (const auto* chain = std::get_if<Chain>(&shape.geometry)) {
-        draw_chain(sheet, *chain, part);
+        draw_chain(sheet, *chain, part, still);
     } else if (const auto* tiles = std::get_if<Tiles>(&shape.geometry)) {
-        draw_tiles(sheet, *tiles, part);
+        draw_tiles(sheet, *tiles, part, still);
         if (sheet.picture.handles && sheet.picture.selected == shape.name)
             draw_tile_grid(sheet, *tiles);
     } else if (shape.one_way != Vec2{}) {

@@ -38,8 +38,8 @@ void draw_hatching(Sheet& sheet, const Chain& chain, Rgba color) {
 
 }  // namespace
 
-void draw_chain(Sheet& sheet, const Chain& chain, std::size_t struck) {
-    const Rgba color = color_of(sheet, Look::world);
+void draw_chain(Sheet& sheet, const Chain& chain, std::size_t struck, Look look) {
+    const Rgba color = color_of(sheet, look);
     if (chain.front_only) draw_hatching(sheet, chain, color);
     std::vector<Vec2> points = chain.points;
     if (chain.closed && !points.empty()) points.push_back(points.front());

@@ -19,7 +19,7 @@ struct Entry {
     Meaning meaning;
     const char* text;
 };
-constexpr std::array<Entry, 25> entries{{{Meaning::start, "Start"},
+constexpr std::array<Entry, 26> entries{{{Meaning::start, "Start"},
                                          {Meaning::asker, "Query"},
                                          {Meaning::clear, "Clear"},
                                          {Meaning::blocked, "Blocked"},
@@ -43,6 +43,7 @@ constexpr std::array<Entry, 25> entries{{{Meaning::start, "Start"},
                                          {Meaning::step_end, "Tested place"},
                                          {Meaning::trail, "Last second"},
                                          {Meaning::platform, "Platform’s path"},
+                                         {Meaning::unmet, "Not met"},
                                          {Meaning::other, "Compared"}}};
 
 float width_of(const Entry& entry) {
@@ -130,6 +131,10 @@ void draw_swatch(Canvas& canvas, const Palette& colors, Meaning meaning, Pt midd
         case Meaning::platform:
             canvas.line({middle.x - half, middle.y}, {middle.x + half, middle.y},
                         {colors.soft, 1, dotted});
+            break;
+        case Meaning::unmet:
+            canvas.polyline(soft_square(middle, half - 1, 0.5F), true,
+                            {mixed(colors.canvas, colors.world, 0.4), 2});
             break;
         case Meaning::visited_cell:
         case Meaning::visited_node:

@@ -22,34 +22,66 @@ Pt middle_in_view(const Sheet& sheet, const Segment& segment) {
     return is_inside || !seen ? middle : 0.5F * (seen->first + seen->second);
 }
 
+/// "group 2" or "groups 1–4, 7".
+std::string in_words(const Groups& groups) {
+    std::string list;
+    bool is_one = true;
+    for (int first = 1; first <= Groups::most; ++first) {
+        if (!groups.has(first)) continue;
+        int last = first;
+        while (last < Groups::most && groups.has(last + 1)) ++last;
+        is_one = is_one && list.empty() && last == first;
+        list += (list.empty() ? "" : ", ") + std::to_string(first);
+        if (last > first) list += (last > first + 1 ? "–" : ", ") + std::to_string(last);
+        first = last;
+    }
+    return (is_one ? "group " : "groups ") + list;
+}
+
+/// The name, with the groups of an obstacle and those that the selected query meets.
+std::string name_text(const Sheet& sheet, const NamedShape& shape) {
+    std::string text = shape.name;
+    if (!shape.groups.is_all()) text += " · " + in_words(shape.groups);
+    const Query* query = sheet.query();
+    if (query != nullptr && query->mover == shape.name && has_groups(row_of(*query)) &&
+        !query->meets.is_all())
+        text += " · meets " + in_words(query->meets);
+    return text;
+}
+
+Rgba name_color(const Sheet& sheet, const NamedShape& shape) {
+    if (is_mover(sheet.scene, shape.name)) return sheet.colors.text;
+    return is_unmet(sheet, shape) ? sheet.colors.faint : sheet.colors.soft;
+}
+
 }  // namespace
 
 void name_shape(Sheet& sheet, const NamedShape& shape) {
-    const Rgba color = is_mover(sheet.scene, shape.name) ? sheet.colors.text : sheet.colors.soft;
+    const Rgba color = name_color(sheet, shape);
+    const std::string name = name_text(sheet, shape);
     const auto put = [&](Label label) {
         label.names = shape.name;
         sheet.label(std::move(label));
     };
     const auto add = [&](Vec2 at, float gap, Pt toward) {
-        put({sheet.at(at), shape.name, color, gap, toward});
+        put({sheet.at(at), name, color, gap, toward});
     };
     constexpr Pt up{0, -1}, up_right{0.7071F, -0.7071F}, into{0.7071F, 0.7071F};
     if (const auto* box = std::get_if<Aabb>(&shape.geometry)) {
         const Pt min = sheet.at(box->min()), max = sheet.at(box->max());
         const float width = max.x - min.x, height = max.y - min.y;
         constexpr float text = 12, edges = 24, tall = 3;
-        if (height > tall * width && canvas_text_width(shape.name, text) + edges > width) {
+        if (height > tall * width && canvas_text_width(name, text) + edges > width) {
             const Pt left{min.x, (min.y + max.y) / 2}, right{max.x, left.y};
             const bool is_right =
                 left.x + right.x > sheet.camera.area.min.x + sheet.camera.area.max.x;
             const Pt outward{1, 0}, inward{-1, 0};
             // On the side that faces the middle of the picture, where there is room.
-            if (is_right)
-                return put({left, shape.name, color, 9, inward, text, {{right, outward}}});
-            return put({right, shape.name, color, 9, outward, text, {{left, inward}}});
+            if (is_right) return put({left, name, color, 9, inward, text, {{right, outward}}});
+            return put({right, name, color, 9, outward, text, {{left, inward}}});
         }
         put({min,
-             shape.name,
+             name,
              color,
              9,
              into,
@@ -61,18 +93,18 @@ void name_shape(Sheet& sheet, const NamedShape& shape) {
         const Segment edge = chain->edge(chain->edges() / 2);
         const Vec2 front{edge.delta.y, -edge.delta.x};
         const Pt out = direction(sheet.at(edge.start), sheet.at(edge.start + front));
-        put({middle_in_view(sheet, edge), shape.name, color, 9, out});
+        put({middle_in_view(sheet, edge), name, color, 9, out});
     } else if (const auto* tiles = std::get_if<Tiles>(&shape.geometry)) {
         const Vec2 far = tiles->corner(tiles->columns(), tiles->rows.size());
         put({sheet.at({far.x, tiles->origin.y}),
-             shape.name,
+             name,
              color,
              9,
              {-into.x, into.y},
              12,
              {{sheet.at(tiles->origin), into}, {sheet.at(far), {-into.x, -into.y}}}});
     } else if (const auto* segment = std::get_if<Segment>(&shape.geometry)) {
-        put({middle_in_view(sheet, *segment), shape.name, color, 9, up_right});
+        put({middle_in_view(sheet, *segment), name, color, 9, up_right});
     } else if (const auto* capsule = std::get_if<Capsule>(&shape.geometry)) {
         add(capsule->axis().at(0.5), 0, up);
     } else if (std::holds_alternative<Circle>(shape.geometry) ||

@@ -39,6 +39,7 @@ enum class Meaning {
     step_end,
     trail,
     platform,
+    unmet,
     other
 };
 
@@ -81,7 +82,7 @@ struct Sheet {
 };
 
 /// The role in which a shape is drawn.
-enum class Look { world, struck, clear, blocked, result, start };
+enum class Look { world, unmet, struck, clear, blocked, result, start };
 
 /// The colour of a look's lines and areas.
 Rgba color_of(const Sheet& sheet, Look look);
@@ -91,10 +92,10 @@ void draw_body(Sheet& sheet, const Rounded& shape, Look look);
 /// A body that is met from one side only.
 void draw_one_way(Sheet& sheet, const Rounded& shape, Vec2 facing, Look look);
 /// `struck` is the edge or the cell that was met, or npos.
-void draw_chain(Sheet& sheet, const Chain& chain, std::size_t struck);
+void draw_chain(Sheet& sheet, const Chain& chain, std::size_t struck, Look look);
 /// A broad line behind a chain that is selected or pointed at.
 void draw_glow(Sheet& sheet, const Chain& chain, double strength);
-void draw_tiles(Sheet& sheet, const Tiles& tiles, std::size_t struck);
+void draw_tiles(Sheet& sheet, const Tiles& tiles, std::size_t struck, Look look);
 /// The borders of all cells, while tiles are painted.
 void draw_tile_grid(Sheet& sheet, const Tiles& tiles);
 
@@ -111,6 +112,9 @@ void draw_slabs(Sheet& sheet);
 void draw_slab_times(Sheet& sheet);
 /// Whether a shape is the mover of a query.
 bool is_mover(const Scene& scene, const std::string& name);
+/// Whether the selected query passes an obstacle, because it is in none of the groups that it
+/// meets.
+bool is_unmet(const Sheet& sheet, const NamedShape& shape);
 /// Boxes have their name in a corner, thin shapes beside their middle, and round shapes inside.
 void name_shape(Sheet& sheet, const NamedShape& shape);
 void draw_world(Sheet& sheet);

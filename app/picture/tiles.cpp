@@ -16,8 +16,8 @@ public:
         outline_ = tile_outline(tiles, cells_);
     }
 
-    void draw(std::size_t struck) {
-        const Rgba color = color_of(sheet_, Look::world);
+    void draw(std::size_t struck, Look look) {
+        const Rgba color = color_of(sheet_, look);
         draw_area(color);
         for (const Surface& surface : outline_.surfaces) draw_soil(surface, color);
         draw_struck(struck);
@@ -121,8 +121,8 @@ private:
 
 }  // namespace
 
-void draw_tiles(Sheet& sheet, const Tiles& tiles, std::size_t struck) {
-    TilePainter(sheet, tiles).draw(struck);
+void draw_tiles(Sheet& sheet, const Tiles& tiles, std::size_t struck, Look look) {
+    TilePainter(sheet, tiles).draw(struck, look);
 }
 
 void draw_tile_grid(Sheet& sheet, const Tiles& tiles) {

@@ -87,6 +87,7 @@ void draw_one_way(Sheet& sheet, const NamedShape& shape) {
     constexpr float apart = 18, rise = 4, off = 4;
     const std::vector<Vec2> corners = rounded(shape.geometry).corners;
     const double length = isect::length(shape.one_way);
+    const Rgba color = color_of(sheet, is_unmet(sheet, shape) ? Look::unmet : Look::world);
     for (std::size_t i = 0; i < corners.size() && corners.size() > 1; ++i) {
         const Vec2 from = corners[i], edge = corners[(i + 1) % corners.size()] - from;
         const Vec2 out{edge.y, -edge.x};
@@ -94,7 +95,7 @@ void draw_one_way(Sheet& sheet, const NamedShape& shape) {
         if (!(dot(out, shape.one_way) > least)) continue;
         const auto seen = visible(from, from + edge, sheet.camera);
         if (!seen) continue;
-        sheet.canvas.line(seen->first, seen->second, {sheet.colors.world, 3});
+        sheet.canvas.line(seen->first, seen->second, {color, 3});
         const Pt along = direction(seen->first, seen->second);
         const Pt up{along.y, -along.x};
         const float whole = distance(seen->first, seen->second);
@@ -105,7 +106,7 @@ void draw_one_way(Sheet& sheet, const NamedShape& shape) {
             const Pt foot = seen->first + at * along - (off + rise) * up;
             const Pt tip = foot + rise * up;
             sheet.canvas.polyline(std::vector<Pt>{foot - rise * along, tip, foot + rise * along},
-                                  false, {sheet.colors.world, 1.2F});
+                                  false, {color, 1.2F});
         }
     }
 }

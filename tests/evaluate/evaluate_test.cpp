@@ -155,6 +155,17 @@ TEST_CASE("results have the posed shapes, with their fields by name", "[evaluate
     CHECK(found["shapes"]["seg"]["delta"][1].get<double>() == segment.delta.y);
 }
 
+TEST_CASE("results have the marks of those shapes that have some", "[evaluate]") {
+    lab::Scene scene = scene_asking(QueryKind::sweep_into);
+    scene.shapes[1].one_way = {0, -1};
+    scene.shapes[1].groups.mask = 6;
+    const nlohmann::json shapes = results(scene, 0)["shapes"];
+    CHECK(members(shapes["a"]) == lab::Names{"center", "half"});
+    CHECK(members(shapes["b"]) == lab::Names{"center", "groups", "half", "one_way"});
+    CHECK(shapes["b"]["one_way"] == nlohmann::json{0, -1});
+    CHECK(shapes["b"]["groups"] == nlohmann::json{2, 3});
+}
+
 TEST_CASE("shapes touch where a result says so", "[evaluate]") {
     const auto meets = [](QueryKind kind, double x) {
         lab::Scene scene = scene_asking(kind);

@@ -17,6 +17,27 @@ Sweep<double> fall(const Shape<double>& mover, const Chain<double>& chain, V by)
     return sweep_into(mover, by, chain);
 }
 
+/// The edges of a chain in a broad phase are met as the chain is, and its boxes as their list.
+template <template <class> class Phase, class T>
+void compare_in_phase(const Chain<T>& chain, const Shape<T>& mover, Vec2<T> delta) {
+    const auto edges = chain.edges();
+    std::vector<Aabb<T>> boxes;
+    for (const auto& edge : edges) boxes.push_back(box_around(edge));
+    const Phase<T> phase{std::span<const Aabb<T>>(boxes)};
+    const auto ground = indexed(edges, phase);
+    const Segment<T> ray{position(mover), delta};
+    WalkSettings<T> settings;
+    settings.snap = 2;
+
+    CHECK(sweep_into(mover, delta, ground) == sweep_into(mover, delta, chain));
+    CHECK(raycast(ray, ground) == raycast(ray, chain));
+    CHECK(move_and_slide(mover, delta, ground) == move_and_slide(mover, delta, chain));
+    const auto walked = walk(mover, delta, 1, ground, settings);
+    CHECK(walked == walk(mover, delta, 1, chain, settings));
+    CHECK(walked == walk(mover, delta, 1, edges, settings));
+    CHECK(walk(mover, delta, 1, phase, settings) == walk(mover, delta, 1, boxes, settings));
+}
+
 template <class T>
 Chain<T> random_chain(Source<T>& source, Ends ends, Sides sides) {
     std::vector<Vec2<T>> points;
@@ -138,6 +159,27 @@ TEMPLATE_TEST_CASE("a chain gives the same in every structure", "[chain]", float
             CHECK(met == sweep_into(mover, delta, edges, bvh));
             CHECK(met == sweep_into(mover, delta, indexed(edges, bvh)));
             CHECK(move_and_slide(mover, delta, chain) == move_and_slide(mover, delta, edges));
+        }
+    }
+}
+
+TEMPLATE_TEST_CASE("a chain's edges in every broad phase are met as the chain", "[chain][broad]",
+                   float, double) {
+    using T = TestType;
+    for (const Family family : {Family::grid, Family::uniform, Family::glide}) {
+        Source<T> source(family, 8);
+        for (int row = 0; row < 60; ++row) {
+            const auto ends = source.pick(2) ? Ends::open : Ends::closed;
+            const auto sides = source.pick(2) ? Sides::both : Sides::front;
+            const Chain<T> chain = random_chain(source, ends, sides);
+            const Shape<T> mover = source.pick(2) ? Shape<T>{source.template shape<Aabb<T>>()}
+                                                  : Shape<T>{source.template shape<Circle<T>>()};
+            const Vec2<T> delta = source.vector(20);
+            compare_in_phase<Batch>(chain, mover, delta);
+            compare_in_phase<SweepAndPrune>(chain, mover, delta);
+            compare_in_phase<Grid>(chain, mover, delta);
+            compare_in_phase<Quadtree>(chain, mover, delta);
+            compare_in_phase<Bvh>(chain, mover, delta);
         }
     }
 }

@@ -1,5 +1,7 @@
 // A tile map gives the same as the list of its tiles' shapes, bit for bit, and its seams aren't
 // felt.
+#include <algorithm>
+#include <limits>
 #include <string>
 
 #include <isect/broad.hpp>
@@ -54,6 +56,28 @@ private:
         shapes.push_back({Shape<T>{tile.shape}, tile.facing});
     }
 };
+
+/// The surface of a drawn level as a chain that is met from above. Its columns have to join.
+template <class T>
+Chain<T> surface_of(const Drawing& level, Vec2<T> origin, T size) {
+    std::vector<Vec2<T>> points;
+    for (std::size_t column = 0; column < level[0].size(); ++column) {
+        std::size_t row = 0;
+        while (level[row][column] == ' ') ++row;
+        const Tile tile = drawn(level, column, row);
+        const auto height = [&](float filled) { return size * (T(row + 1) - T(filled)); };
+        if (points.empty()) points.push_back(origin + Vec2<T>{0, height(tile.left)});
+        points.push_back(origin + Vec2<T>{T(column + 1) * size, height(tile.right)});
+    }
+    return Chain<T>(points, Ends::open, Sides::front);
+}
+
+/// The greatest difference between two contacts' normals; 1 if only one of them is there.
+template <class T>
+T apart(const std::optional<Hit<T>>& a, const std::optional<Hit<T>>& b) {
+    if (!a || !b) return a.has_value() == b.has_value() ? T(0) : T(1);
+    return length(a->normal - b->normal);
+}
 
 /// Tiles of all kinds, at random.
 template <class T>
@@ -181,4 +205,43 @@ TEMPLATE_TEST_CASE("no seam of a tile map is felt", "[tiles]", float, double) {
     }
     CHECK(slowed == 0);
     CHECK(sunk == 0);
+}
+
+TEMPLATE_TEST_CASE("a tile map and a chain of its surface are the same ground", "[tiles][chain]",
+                   float, double) {
+    using T = TestType;
+    const Drawing& level = tile_levels::hills;
+    const T size = 16;
+    const T width = size * T(level[0].size());
+    const T unit = width * std::numeric_limits<T>::epsilon();
+    const TileMap map(Vec2<T>{}, Vec2<T>{size, size}, level[0].size(), level.size(),
+                      [&](std::size_t c, std::size_t r) { return drawn(level, c, r); });
+    const Chain<T> chain = surface_of(level, Vec2<T>{}, size);
+    WalkSettings<T> settings;
+    settings.snap = 6;
+    Source<T> source(Family::uniform, 9);
+    long floors = 0;
+    T off = 0, turned = 0;
+    for (Shape<T> mover : {Shape<T>{Aabb<T>{{}, {5, 9}}}, Shape<T>{Circle<T>{{}, 7}},
+                           Shape<T>{Capsule<T>{{}, {0, 8}, 5}}}) {
+        mover = placed_at(mover, {40, 20});
+        T pace = 3;
+        for (int frame = 0; frame < 1500; ++frame) {
+            const T x = position(mover).x;
+            if (x < 2 * size || x > width - 2 * size) pace = x < width / 2 ? T(3) : T(-3);
+            const Vec2<T> velocity{pace + source.number(1), 2 + source.number(2)};
+            const auto slid = move_and_slide(mover, velocity, map);
+            off = std::max(off, length(slid.pos - move_and_slide(mover, velocity, chain).pos));
+            const auto step = walk(mover, velocity, 1, map, settings);
+            const auto same = walk(mover, velocity, 1, chain, settings);
+            off =
+                std::max({off, length(step.pos - same.pos), length(step.velocity - same.velocity)});
+            turned = std::max(turned, apart(step.floor, same.floor));
+            if (step.floor) ++floors;
+            mover = placed_at(mover, step.pos);
+        }
+    }
+    CHECK(off <= 8 * unit);
+    CHECK(turned <= 8 * std::numeric_limits<T>::epsilon());
+    CHECK(floors > 3000);
 }

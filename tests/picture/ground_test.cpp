@@ -94,3 +94,22 @@ TEST_CASE("a one-way shape out of view, and a one-way point, are drawn", "[pictu
         "@content=-32,-32,64,64");
     CHECK(contains(svg, ">a<"));
 }
+
+TEST_CASE("groups stand beside names, and what the query passes is faded", "[picture][ground]") {
+    const std::string shapes =
+        "isect1 a:aabb(0,0;4,4) wall:aabb(40,0;4,9) ghost:aabb(20,0;4,9;0,0;2,4,5,6) "
+        "fog:tiles(-9,20;9,9;##;2) sweep_into(a,wall,ghost,fog;60,0";
+    const std::string plain = svg_of_case(shapes + ")");
+    CHECK(contains(plain, ">ghost · groups 2, 4–6<"));
+    CHECK(contains(plain, ">fog · group 2<"));
+    CHECK(contains(plain, ">wall<"));
+    CHECK(contains(plain, ">a<"));
+    CHECK_FALSE(contains(plain, ">Not met<"));
+    const std::string some = svg_of_case(shapes + ";;1,3)");
+    CHECK(contains(some, ">a · meets groups 1, 3<"));
+    CHECK(contains(some, ">Not met<"));
+    const Palette& colors = palette(Theme::dark);
+    const std::string faded = hex_text(mixed(colors.canvas, colors.world, 0.4));
+    CHECK(contains(some, faded));
+    CHECK_FALSE(contains(plain, faded));
+}
