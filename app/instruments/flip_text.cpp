@@ -1,12 +1,15 @@
 #include "instruments/flip_text.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <functional>
 #include <numbers>
 
 #include "evaluate/differences.hpp"
 #include "explain/sentence.hpp"
 #include "geometry/decimal.hpp"
+#include "instruments/free_numbers.hpp"
 #include "instruments/variation.hpp"
 #include "scene/case_line.hpp"
 #include "scene/number.hpp"
@@ -15,11 +18,28 @@ namespace lab {
 namespace {
 
 /// One side of a flip: the number, what is said there, and the case.
-std::string side_text(Variation& variation, const std::string& number, double value) {
-    variation.set(0, value);
-    const FlipSide side = side_at(variation.scene());
+std::string side_text(const Scene& posed, const std::string& number, double value) {
+    const FlipSide side = side_at(posed);
     return "    " + number + " = " + number_text(value) + " (" + hex_text(value) + ")\n        " +
            side.answer + "\n        " + side.case_line + "\n";
+}
+
+/// Every flip along a span, whose posed scenes have one query.
+std::string flips_among(const FlipSpan& span, FlipSearch search,
+                        const std::function<const Scene&(double)>& scene_at) {
+    search.answers_at = [&](double value) { return ask(scene_at(value)); };
+    search.from = span.from;
+    search.to = span.to;
+    search.least_jump = span.least_jump;
+    std::string text;
+    for (const Flip& flip : find_flips(search))
+        text += flip.what + " jumps between\n" +
+                side_text(scene_at(flip.before), span.number, flip.before) +
+                side_text(scene_at(flip.after), span.number, flip.after);
+    if (text.empty())
+        text = "Nothing jumps while " + span.number + " goes from " + number_text(span.from) +
+               " to " + number_text(span.to) + ".\n";
+    return text;
 }
 
 double number_in_answer(const Answer& answer, const std::string& name) {
@@ -75,25 +95,28 @@ FlipSide side_at(const Scene& posed) {
     return {said.answer + " " + with_quoted_names(said), write_case(posed)};
 }
 
-std::string flips_text(const Evaluation& evaluation, std::size_t query, const std::string& number,
-                       double from, double to) {
-    Variation variation(evaluation.posed, query, {number});
+std::string flips_text(const Evaluation& evaluation, std::size_t query, const FlipSpan& span) {
+    Variation variation(evaluation.posed, query, {span.number});
     FlipSearch search;
-    search.answers_at = [&](double value) -> std::vector<Answer> {
-        variation.set(0, value);
-        return {variation.answer()};
-    };
-    search.from = from;
-    search.to = to;
     search.scalar = evaluation.posed.scalar;
-    std::string text;
-    for (const Flip& flip : find_flips(search))
-        text += flip.what + " jumps between\n" + side_text(variation, number, flip.before) +
-                side_text(variation, number, flip.after);
-    if (text.empty())
-        text = "Nothing jumps while " + number + " goes from " + number_text(from) + " to " +
-               number_text(to) + ".\n";
-    return text;
+    return flips_among(span, search, [&](double value) -> const Scene& {
+        variation.set(0, value);
+        return variation.scene();
+    });
+}
+
+std::string flips_text_in_time(const Scene& scene, std::size_t query, const FlipSpan& span) {
+    // The parts are as short as those between the marks of the timeline.
+    constexpr double parts_a_second = 30, most_parts = 100'000;
+    FlipSearch search;
+    const double parts = std::min(std::abs(span.to - span.from) * parts_a_second, most_parts);
+    search.parts = std::max(search.parts, static_cast<int>(parts));
+    Timeline timeline;
+    Scene there;
+    return flips_among(span, search, [&](double time) -> const Scene& {
+        there = with_query_alone(evaluate(scene, time, timeline).posed, query);
+        return there;
+    });
 }
 
 }  // namespace lab

@@ -195,7 +195,7 @@ bool render(const Entry& entry, const Assets& all, const Headless& wanted) {
     if (!wanted.frames.empty()) write_frames(changed.scene, wanted);
     if (!wanted.gif.empty()) write_gif(changed.scene, wanted);
     for (const std::string& each : wanted.exports) write_export(evaluation, each);
-    if (!wanted.bisect.empty()) std::cout << bisect_output(evaluation, wanted);
+    if (!wanted.bisect.empty()) std::cout << bisect_output(changed.scene, evaluation, wanted);
     if (!wanted.map.empty()) {
         const HiddenFrame frame(wanted);
         write_output(wanted.map, map_output(evaluation, wanted));

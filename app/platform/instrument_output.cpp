@@ -161,14 +161,20 @@ bool hunt_and_print(const Evaluation& evaluation, const Headless& wanted) {
     return printed > 0;
 }
 
-std::string bisect_output(const Evaluation& evaluation, const Headless& wanted) {
-    const std::string expected = "--bisect NUMBER=FROM:TO such as box.center.x=10:20";
+std::string bisect_output(const Scene& scene, const Evaluation& evaluation,
+                          const Headless& wanted) {
+    const std::string expected = "--bisect NUMBER=FROM:TO such as box.center.x=10:20 or time=0:2";
     require_query(evaluation.posed, wanted);
     const auto [number, span] = halves(wanted.bisect, '=', expected);
     const auto [from, to] = halves(span, ':', expected);
     const auto first = parse_number(from), last = parse_number(to);
     if (!first || !last) throw UsageError("expected " + expected + ", found " + wanted.bisect);
-    return flips_text(evaluation, wanted.query, number, *first, *last);
+    const FlipSpan along{number, *first, *last, wanted.least_jump};
+    if (number != "time") return flips_text(evaluation, wanted.query, along);
+    if (std::min(*first, *last) < 0 || std::max(*first, *last) > longest_time)
+        throw UsageError("--bisect expects times from 0 to " + number_text(longest_time) +
+                         ", found " + span);
+    return flips_text_in_time(scene, wanted.query, along);
 }
 
 std::string map_output(const Evaluation& evaluation, const Headless& wanted) {

@@ -15,7 +15,7 @@ std::string map_output(const Evaluation& evaluation, const Headless& wanted);
 /// whether something was found.
 bool hunt_and_print(const Evaluation& evaluation, const Headless& wanted);
 
-/// What --bisect prints.
-std::string bisect_output(const Evaluation& evaluation, const Headless& wanted);
+/// What --bisect prints: along a number of the evaluated scene, or along the time of the scene.
+std::string bisect_output(const Scene& scene, const Evaluation& evaluation, const Headless& wanted);
 
 }  // namespace lab

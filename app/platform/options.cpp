@@ -86,8 +86,13 @@ void describe_map(CLI::App& app, Headless& picture) {
         ->needs(hunt)
         ->check(CLI::Validator(number_between(0, longest_time), "0 to 3600"));
     app.add_option("--seed", picture.hunt_seed, "Where --hunt begins (1)")->needs(hunt);
-    app.add_option("--bisect", picture.bisect,
-                   "Print between which neighbouring numbers the answer jumps: box.center.x=10:20");
+    CLI::Option* bisect = app.add_option("--bisect", picture.bisect,
+                                         "Print between which neighbouring numbers the answer "
+                                         "jumps: box.center.x=10:20 or time=0:2");
+    app.add_option("--least-jump", picture.least_jump,
+                   "By how much the time of a hit has to change, for --bisect to print it (0.01)")
+        ->needs(bisect)
+        ->check(CLI::Validator(number_between(0, 1), "0 to 1"));
     app.add_option("--against", picture.against,
                    "The implementation to compare with: isect-float, textbook, noonat, noonat-es6, "
                    "article or stepped");

@@ -404,3 +404,35 @@ TEST_CASE("every wrong file of a folder of assets is named", "[platform]") {
     CHECK(contains(said.err, "/scenes/a.json:2: "));
     CHECK(contains(said.err, "/scenes/b.json:1: "));
 }
+
+TEST_CASE("--bisect finds the moments at which an answer jumps", "[platform]") {
+    const Said said = says({"aabb-vs-segment", "--bisect", "time=0:4"});
+    CHECK(said.code == 0);
+    CHECK(contains(said.out, "hit jumps between\n    time = "));
+    CHECK(contains(said.out, " (0x1."));
+    CHECK(contains(said.out, "\n        isect1 "));
+    CHECK(contains(says({"aabb-vs-segment", "--bisect", "time=1:1"}).out,
+                   "Nothing jumps while time goes from 1 to 1."));
+    for (const char* span : {"time=-1:2", "time=0:4000"}) {
+        const Said wrong = says({"aabb-vs-segment", "--bisect", span});
+        CHECK(wrong.code == 2);
+        CHECK(contains(wrong.err, "times from 0 to 3600"));
+    }
+}
+
+TEST_CASE("--bisect lists a time that jumps by more than --least-jump", "[platform]") {
+    // Above the step, the ray goes on to the wall behind it.
+    const std::vector<std::string> words{
+        "--case",
+        "isect1 stairs:chain(60,-40,60,0,40,0,40,40) ray:segment(0,10;100,-10) raycast(ray,stairs)",
+        "--bisect", "ray.start.y=10:-10"};
+    const auto with = [&](const char* least) {
+        std::vector<std::string> all = words;
+        all.insert(all.end(), {"--least-jump", least});
+        return says(all);
+    };
+    CHECK(contains(says(words).out, "time jumps between"));
+    CHECK(contains(with("0.19").out, "time jumps between"));
+    CHECK_FALSE(contains(with("0.21").out, "time jumps between"));
+    CHECK(with("-1").code == 2);
+}
