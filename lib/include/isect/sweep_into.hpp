@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <limits>
 #include <ranges>
 #include <span>
 #include <type_traits>
@@ -72,11 +71,7 @@ Vec2<T> out_of(const Obstacle& obstacle, const Mover& mover, Vec2<T> pos,
     if (push && delta.x != 0 && delta.y != 0) {
         const double size =
             size_of_all(pos.x, pos.y, push->pos.x, push->pos.y);
-        constexpr double part = 8.0 * std::numeric_limits<T>::epsilon();
-        const Vec2<double> way = widened(push->delta);
-        if (absolute(way.x) + absolute(way.y) <= part * size) {
-            return pos + push->delta;
-        }
+        if (is_by_rounding(push->delta, size)) return pos + push->delta;
     }
     const auto again = isect::sweep(mover, pos - start, obstacle);
     return {less_far(start.x, pos.x, again.pos.x),
