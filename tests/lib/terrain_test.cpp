@@ -1,4 +1,4 @@
-// A character on eight terrains with random input: what walk promises, frame by frame.
+// A character on terrains with random input: what walk promises, frame by frame.
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -78,6 +78,7 @@ private:
         if (x > terrain_.right) fingers_.turn(-1);
         Keys keys = fingers_.next();
         keys.jump = keys.jump && last_.floor.has_value();
+        keys.drop = keys.drop && terrain_.has_drops;
 
         auto settings = terrain_.settings;
         settings.drops = keys.drop;
@@ -215,6 +216,7 @@ void play_on_all_terrains(int frames) {
     play_in_all<terrains::Stairs>(frames);
     play_in_all<terrains::Corridor>(frames);
     play_in_all<terrains::Landscape>(frames);
+    play_in_all<terrains::OneSidedLandscape>(frames);
     play_in_all<terrains::Tiles>(frames);
     play_in_all<terrains::OneWay>(frames);
     play_in_all<terrains::Moving>(frames);

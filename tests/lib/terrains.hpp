@@ -1,4 +1,4 @@
-// Eight terrains as levels have them. The surfaces that are meant to meet do so only as well as the
+// Terrains as levels have them. The surfaces that are meant to meet do so only as well as the
 // numbers allow: each obstacle has a position of its own.
 #pragma once
 
@@ -40,6 +40,8 @@ struct Terrain {
     /// is too steep for it.
     bool has_cliffs = false;
     bool has_walls = false;
+    /// Whether there is ground below that a player who drops lands on.
+    bool has_drops = true;
 
     Terrain() {
         settings.step = 10;
@@ -150,8 +152,8 @@ struct Landscape : Terrain<T> {
     std::vector<Vec2<T>> points;
     ChainView<T> chain;
 
-    explicit Landscape(Place<T> place)
-        : points(points_at(place)), chain(std::span<const Vec2<T>>(points)) {}
+    explicit Landscape(Place<T> place, Sides sides = Sides::both)
+        : points(points_at(place)), chain(std::span<const Vec2<T>>(points), Ends::open, sides) {}
     Landscape(const Landscape&) = delete;
     auto& ground() const { return chain; }
 
@@ -166,6 +168,14 @@ private:
             y = std::clamp(y + 40 * (part() - 0.5), -100., -1.);
         }
         return all;
+    }
+};
+
+template <class T>
+struct OneSidedLandscape : Landscape<T> {
+    static constexpr const char* name = "a one-sided chain";
+    explicit OneSidedLandscape(Place<T> place) : Landscape<T>(place, Sides::front) {
+        this->has_drops = false;
     }
 };
 
