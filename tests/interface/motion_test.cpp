@@ -79,8 +79,8 @@ TEST_CASE("a new velocity takes effect at once, even in mid-flight", "[interface
     const double before = box_of(rig.lab.workspace.session().now().posed).x;
     rig.frames(3);
     rig.key(SDLK_v);
-    // From the box's center and half to the velocity; the inspector lists the shapes first.
-    for (int field = 0; field < 9; ++field) rig.key(SDLK_TAB);
+    // From the box's center and half to the velocity of its flight, which is listed next.
+    for (int field = 0; field < 4; ++field) rig.key(SDLK_TAB);
     rig.key(SDLK_a, KMOD_LCTRL);
     rig.type("100");
     rig.key(SDLK_RETURN);
