@@ -124,8 +124,8 @@ void copy_buttons(Frame& frame, const ListedFind& find, const std::string& name)
     if (ImGui::IsItemHovered())
         tooltip_beside("Copies a Catch2 test with these numbers that expects isect's answer.");
     if (copies_test)
-        frame.want([find](Context& context) {
-            context.shell.set_clipboard(test_of(find));
+        frame.want([test = test_of(find)](Context& context) {
+            context.shell.set_clipboard(test);
             context.workspace.say("Copied a Catch2 test");
         });
 }

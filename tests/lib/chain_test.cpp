@@ -29,6 +29,7 @@ template <template <class> class Phase, class T>
 void compare_in_phase(const Chain<T>& chain, const Shape<T>& mover, Vec2<T> delta) {
     const auto edges = chain.edges();
     std::vector<Aabb<T>> boxes;
+    boxes.reserve(edges.size());
     for (const auto& edge : edges) boxes.push_back(box_around(edge));
     const Phase<T> phase{std::span<const Aabb<T>>(boxes)};
     const auto ground = indexed(edges, phase);

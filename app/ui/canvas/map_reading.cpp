@@ -21,7 +21,7 @@ std::string reading_at(const AnswerMap& map, const Scene& now, const Rect& area,
     };
     const MapCell& cell = map.at(index(place.x - area.min.x, area.width(), wish.width),
                                  index(place.y - area.min.y, area.height(), wish.height));
-    const std::string reading = reading_of(map, cell, map.cell_in(now));
+    std::string reading = reading_of(map, cell, map.cell_in(now));
     if (!is_chart(&map)) return reading;
     const Vec2 numbers = numbers_at(wish, area, place);
     return wish.across.number + " " + short_figure(numbers.x, 6) + ", " + wish.down.number + " " +
