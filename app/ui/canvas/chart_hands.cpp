@@ -1,5 +1,6 @@
 // The pointer on a map of any two numbers, which takes the place of the scene.
 #include "picture/map_picture.hpp"
+#include "render/imgui_compat.hpp"
 #include "scene/edit.hpp"
 #include "ui/canvas/canvas_hands.hpp"
 
