@@ -61,18 +61,7 @@ bool Workspace::refresh_lessons(bool scenes_changed) {
         const std::int64_t stamp = lesson.path.empty() ? 0 : host_.stamp(lesson.path);
         const bool is_same_file = stamp == lesson.stamp;
         if (stamp == 0 || (is_same_file && !scenes_changed)) continue;
-        const std::string path = lesson.path;
-        Lesson fresh = lesson;
-        try {
-            Lesson read = read_lesson(host_.read_file(path), path, source_of(scenes_));
-            check_pages(read, path);
-            fresh = std::move(read);
-            fresh.path = path;
-            // The error was fixed.
-            if (notice_.is_error && notice_.text.starts_with(path)) notice_ = {};
-        } catch (const std::runtime_error& error) {
-            say(error.what(), true);
-        }
+        Lesson fresh = read_lesson_file(lesson.path, stamp).value_or(lesson);
         if (!is_same_file || !has_same_scenes(fresh, lesson)) {
             changed = true;
             fresh.stamp = stamp;
@@ -82,12 +71,25 @@ bool Workspace::refresh_lessons(bool scenes_changed) {
     return read_new_lessons() || changed;
 }
 
+/// Nothing if the file has an error, which is then shown.
+std::optional<Lesson> Workspace::read_lesson_file(const std::string& path, std::int64_t stamp) {
+    try {
+        Lesson lesson = lesson_of_file(host_.read_file(path), path, stamp, scenes_);
+        // The error was fixed.
+        if (notice_.is_error && notice_.text.starts_with(path)) notice_ = {};
+        return lesson;
+    } catch (const std::runtime_error& error) {
+        say(error.what(), true);
+        return {};
+    }
+}
+
 void Workspace::watch_lessons(const std::string& folder) {
     lessons_folder_ = folder;
     for (const std::string& path : unread_lessons()) unread_[path] = host_.stamp(path);
 }
 
-/// The files of the folder that are no lessons yet: they are new, or had errors.
+/// The files of the folder that are not in the list: new ones, and those with errors.
 std::vector<std::string> Workspace::unread_lessons() {
     std::vector<std::string> unread;
     if (lessons_folder_.empty()) return unread;
@@ -106,17 +108,7 @@ bool Workspace::read_new_lessons() {
         const std::int64_t stamp = host_.stamp(path);
         if (stamp == 0 || std::exchange(unread_[path], stamp) == stamp) continue;
         changed = true;
-        try {
-            Lesson fresh = read_lesson(host_.read_file(path), path, source_of(scenes_));
-            check_pages(fresh, path);
-            fresh.path = path;
-            fresh.stamp = stamp;
-            lessons_.insert(std::move(fresh));
-            // The error was fixed.
-            if (notice_.is_error && notice_.text.find(path) != std::string::npos) notice_ = {};
-        } catch (const std::runtime_error& error) {
-            say(error.what(), true);
-        }
+        if (auto fresh = read_lesson_file(path, stamp)) lessons_.insert(std::move(*fresh));
     }
     return changed;
 }

@@ -22,8 +22,8 @@ public:
     /// Sets the lessons. The one that was open last is the one to return to.
     void fill(std::vector<Lesson> lessons);
     const std::vector<Lesson>& lessons() const { return lessons_; }
-    /// Replaces a lesson whose file was read again. Of the steps that are the same, the learner's
-    /// work stays.
+    /// Replaces a lesson whose file was read again. The learner's work stays in the steps that
+    /// have not changed.
     void replace(std::size_t lesson, Lesson fresh);
     /// Adds a lesson whose file is new, in the order of the files.
     void insert(Lesson fresh);
@@ -40,7 +40,7 @@ public:
     bool has_next() const;
     /// Restarts the step with its scene as the lesson defines it.
     void start_again();
-    /// The same, but what the learner did in the step stays.
+    /// The same, but keeps the learner's work in the step.
     void reopen() { enter(true); }
 
     /// Whether a step of any lesson opens its scene under this id.

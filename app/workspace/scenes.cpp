@@ -110,17 +110,22 @@ std::vector<Lesson> built_in_lessons(const std::vector<Entry>& scenes) {
     return lessons;
 }
 
+Lesson lesson_of_file(std::string_view text, const std::string& path, std::int64_t stamp,
+                      const std::vector<Entry>& scenes) {
+    Lesson lesson = read_lesson(text, path, source_of(scenes));
+    check_pages(lesson, path);
+    lesson.path = path;
+    lesson.stamp = stamp;
+    return lesson;
+}
+
 std::vector<Lesson> lessons_in(const std::string& folder, const std::vector<Entry>& scenes,
                                Problems& problems) {
     std::vector<Lesson> lessons;
     for (const std::string& path : files_with(folder + "/lessons", ".md", problems)) {
         try_to(problems, [&] {
             const std::int64_t stamp = file_stamp(path);
-            Lesson lesson = read_lesson(text_of_file(path), path, source_of(scenes));
-            check_pages(lesson, path);
-            lesson.path = path;
-            lesson.stamp = stamp;
-            lessons.push_back(std::move(lesson));
+            lessons.push_back(lesson_of_file(text_of_file(path), path, stamp, scenes));
         });
     }
     return lessons;

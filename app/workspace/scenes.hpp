@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "workspace/session.hpp"
@@ -35,6 +36,9 @@ std::vector<Entry> scenes_in(const std::string& folder, Problems& problems);
 
 /// The built-in lessons. A faulty one throws LessonError.
 std::vector<Lesson> built_in_lessons(const std::vector<Entry>& scenes);
+/// A lesson with its file. Throws LessonError, also if the solution of a page fails its cases.
+Lesson lesson_of_file(std::string_view text, const std::string& path, std::int64_t stamp,
+                      const std::vector<Entry>& scenes);
 /// The lessons of an assets folder. Faulty ones are left out and reported in `problems`.
 std::vector<Lesson> lessons_in(const std::string& folder, const std::vector<Entry>& scenes,
                                Problems& problems);

@@ -130,7 +130,7 @@ public:
     /// Checks for changed files, and reloads those without unsaved changes. True if something new
     /// can be shown.
     bool look_for_changes();
-    /// Also reads lessons that come into this folder, or whose errors are mended.
+    /// Also reads new lessons from this folder, and those whose errors were fixed.
     void watch_lessons(const std::string& folder);
     /// Writes unsaved changes to the journal, which survives a crash.
     void keep_journal();
@@ -193,6 +193,7 @@ private:
     bool refresh(Entry& entry);
     bool refresh_session();
     bool refresh_lessons(bool scenes_changed);
+    std::optional<Lesson> read_lesson_file(const std::string& path, std::int64_t stamp);
     std::vector<std::string> unread_lessons();
     bool read_new_lessons();
 
@@ -207,7 +208,7 @@ private:
     mutable std::map<std::string, Cover> covers_;   ///< by path and id
     LessonBook lessons_{*this};
     std::string lessons_folder_;
-    std::map<std::string, std::int64_t> unread_;  ///< the stamps of files that are no lessons yet
+    std::map<std::string, std::int64_t> unread_;  ///< stamps of the files that are not in the list
     Notice notice_;
     std::optional<Question> question_;
     std::string journal_problem_;
