@@ -10,43 +10,57 @@ namespace lab {
 
 namespace {
 
-/// What a character would meet on a way from where its step has taken it, among all obstacles or
-/// of one alone.
-std::optional<Below> met_after_step(const Told& told, Vec2 way,
-                                    const std::string& alone_with = "") {
-    const WalkSettings& settings = told.query.settings;
-    Scene alone = told.posed;
-    alone.queries = {told.query};
-    Query& sweeps = alone.queries.front();
-    sweeps.kind = QueryKind::sweep_into;
-    sweeps.delta = way;
-    std::erase_if(sweeps.obstacles, [&](const std::string& name) {
-        return (!alone_with.empty() && name != alone_with) ||
-               (settings.drops && find_shape(alone, name)->one_way != Vec2{});
-    });
-    if (sweeps.obstacles.empty()) return {};
-    Geometry& mover = find_shape(alone, told.query.mover)->geometry;
-    const Vec2 from = std::get<Walked>(told.answer).pos;
-    set_place(mover, from);
-    const Sweep sweep = std::get<Sweep>(ask(alone).front());
-    if (!sweep.hit) return {};
-    return Below{sweeps.obstacles[sweep.index], *sweep.hit, isect::length(sweep.pos - from)};
-}
+/// Sweeps a character from where its step has taken it.
+class AfterStep {
+public:
+    explicit AfterStep(const Told& told)
+        : alone_(told.posed), from_(std::get<Walked>(told.answer).pos) {
+        alone_.queries = {told.query};
+        query().kind = QueryKind::sweep_into;
+        std::erase_if(query().obstacles, [&](const std::string& name) {
+            return told.query.settings.drops && find_shape(alone_, name)->one_way != Vec2{};
+        });
+        obstacles_ = query().obstacles;
+        set_place(find_shape(alone_, told.query.mover)->geometry, from_);
+    }
+
+    /// Those that it may meet; not the one-way platforms through which it drops.
+    const std::vector<std::string>& obstacles() const { return obstacles_; }
+
+    std::optional<Below> met(Vec2 delta, const std::vector<std::string>& among) {
+        if (among.empty()) return {};
+        query().delta = delta;
+        query().obstacles = among;
+        const Sweep sweep = std::get<Sweep>(ask(alone_).front());
+        if (!sweep.hit) return {};
+        return Below{among[sweep.index], *sweep.hit, isect::length(sweep.pos - from_)};
+    }
+
+private:
+    Query& query() { return alone_.queries.front(); }
+
+    Scene alone_;
+    Vec2 from_;
+    std::vector<std::string> obstacles_;
+};
 
 }  // namespace
 
 std::optional<Below> below_of(const Told& told) {
     constexpr double far_down = 1e4;
-    return met_after_step(told, -far_down * told.query.settings.up);
+    AfterStep after(told);
+    return after.met(-far_down * told.query.settings.up, after.obstacles());
 }
 
 std::optional<std::string> wall_of(const Told& told, const Hit& wall) {
     constexpr double near_by = 1e-3;
-    // It may stand on a floor, which is met on the way into the wall, too. The wall faces it most.
+    AfterStep after(told);
+    // A floor on which it stands is met on the way into the wall, too. The wall's normal is closer
+    // to the one that was hit.
     std::optional<std::string> name;
     double most = 0;
-    for (const std::string& each : told.query.obstacles) {
-        const auto met = met_after_step(told, -near_by * wall.normal, each);
+    for (const std::string& each : after.obstacles()) {
+        const auto met = after.met(-near_by * wall.normal, {each});
         const double faces = met ? dot(met->hit.normal, wall.normal) : 0;
         if (faces > most) name = each;
         most = std::max(most, faces);
