@@ -20,6 +20,13 @@ std::size_t obstacle_of(const Answer& answer) {
     return moved != nullptr && !moved->sweeps.empty() ? moved->sweeps.front().index : 0;
 }
 
+std::string mover_against_obstacles(const Query& query) {
+    std::string text = query.mover + " against ";
+    for (std::size_t i = 0; i < query.obstacles.size(); ++i)
+        text += (i > 0 ? ", " : "") + query.obstacles[i];
+    return text;
+}
+
 std::vector<std::string> query_names() {
     std::vector<std::string> names;
     names.reserve(query_rows.size());

@@ -103,6 +103,9 @@ inline const QueryRow& row_of(const Query& query) {
     return row_of(query.kind);
 }
 
+/// "a against b, c": the shapes of a query.
+std::string mover_against_obstacles(const Query& query);
+
 /// The names of all queries, in order.
 std::vector<std::string> query_names();
 

@@ -23,13 +23,10 @@ std::string on_query(const Session& session) {
     const std::size_t shown = session.view().shown_query();
     if (shown >= posed.queries.size()) return "";
     const Query& query = posed.queries[shown];
-    std::string text = std::string(name_of(query.kind)) + ": " + query.mover + " against ";
-    for (std::size_t i = 0; i < query.obstacles.size(); ++i)
-        text += (i > 0 ? ", " : "") + query.obstacles[i];
-    return text;
+    return std::string(name_of(query.kind)) + ": " + mover_against_obstacles(query);
 }
 
-/// What ends a try as a find.
+/// Describes the search.
 std::string aim_text(const Session& session) {
     const Implementation* against = session.breach_search().against(session);
     const std::string tries = "Tries numbers near those of the scene, round ones and neighbours, ";
@@ -85,9 +82,9 @@ void progress_row(Frame& frame, float width) {
         else
             frame.want([](Session& open) { open.breach_search().start(open); });
     }
-    // The same words in each state, since a tip that is shown can't grow at once.
+    // The text is the same in each state, because a tooltip takes a frame to grow.
     if (ImGui::IsItemHovered())
-        tooltip_beside("The search goes on while this card is open. Each one has other numbers.");
+        tooltip_beside("The search runs while this card is open. Each search tries other numbers.");
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float left = at.x + start_width + 14, bar = at.x + width - left;
     draw_text(list, Face::sans, small_size, {left, at.y}, colors.text, progress_text(search));
@@ -106,28 +103,24 @@ std::string test_of(const ListedFind& find) {
            text_export("catch2")->text(evaluate(find.scene, 0, timeline));
 }
 
+/// A button of a find, with its tooltip beside the card.
+bool find_button(const Frame& frame, const char* id, const char* label, const std::string& name,
+                 const char* tip, bool lit = false) {
+    const bool is_pressed = text_button(id, label, frame.colors(), lit);
+    name_control(name);
+    if (ImGui::IsItemHovered()) tooltip_beside(tip);
+    return is_pressed;
+}
+
 void copy_buttons(Frame& frame, const ListedFind& find, const std::string& name) {
-    const Palette& colors = frame.colors();
     ImGui::SameLine(0, 6);
-    const bool copies_case = text_button("case", "Copy the case", colors);
-    name_control("copy " + name);
-    if (ImGui::IsItemHovered())
-        tooltip_beside("Copies the exact numbers as a line of text. Ctrl+V opens it as a scene.");
-    if (copies_case)
-        frame.want([line = find.case_line](Context& context) {
-            context.shell.set_clipboard(line + "\n");
-            context.workspace.say("The case is copied. Ctrl+V opens it as a scene.");
-        });
+    if (find_button(frame, "case", "Copy the case", "copy " + name,
+                    "Copies the exact numbers as a line of text. Ctrl+V opens it as a scene."))
+        frame.copy_case(find.case_line);
     ImGui::SameLine(0, 6);
-    const bool copies_test = text_button("test", "Copy a Catch2 test", colors);
-    name_control("copy test of " + name);
-    if (ImGui::IsItemHovered())
-        tooltip_beside("Copies a Catch2 test with these numbers that expects isect's answer.");
-    if (copies_test)
-        frame.want([test = test_of(find)](Context& context) {
-            context.shell.set_clipboard(test);
-            context.workspace.say("Copied a Catch2 test");
-        });
+    if (find_button(frame, "test", "Copy a Catch2 test", "copy test of " + name,
+                    "Copies a Catch2 test with these numbers that expects isect's answer."))
+        frame.copy(test_of(find), "Copied a Catch2 test");
 }
 
 /// A case line without its version and its fields about the scene.
@@ -150,9 +143,8 @@ void find_rows(Frame& frame, std::size_t index, float width) {
               fitted(Face::mono, small_size, numbers, width));
     ImGui::Dummy({width, 40});
     if (ImGui::IsItemHovered()) tooltip_beside(find.scene.caption + "\n" + numbers);
-    const bool opens = text_button("open", "Open as a scene", colors, true);
-    name_control("open " + name);
-    if (ImGui::IsItemHovered()) tooltip_beside("Opens the find as a new scene. Ctrl+W closes it.");
+    const bool opens = find_button(frame, "open", "Open as a scene", "open " + name,
+                                   "Opens the find as a new scene. Ctrl+W closes it.", true);
     copy_buttons(frame, find, name);
     ImGui::Dummy({0, find_height - 40 - field_height});
     ImGui::PopID();

@@ -77,13 +77,9 @@ void flip_rows(Frame& frame, const ListedFlip& flip, std::size_t index, Scene& p
     const bool copies =
         text_button(("copy " + name).c_str(), "Copy both cases", colors, false, 132);
     name_control("copy " + name);
-    if (copies) {
-        const std::string lines = flip.before.case_line + "\n" + flip.after.case_line + "\n";
-        frame.want([lines](Context& context) {
-            context.shell.set_clipboard(lines);
-            context.workspace.say("Both cases are copied. Ctrl+V opens them as scenes.");
-        });
-    }
+    if (copies)
+        frame.copy(flip.before.case_line + "\n" + flip.after.case_line + "\n",
+                   "Both cases are copied. Ctrl+V opens them as scenes.");
     ImGui::SetCursorScreenPos({at.x, at.y + 28});
     side_row(frame, "before", flip.before, are_here(posed, flip.before.numbers), name + " before",
              width);

@@ -80,6 +80,16 @@ public:
             whole.say(sentence, is_error);
         });
     }
+    /// Copies a text, and shows a message about it.
+    void copy(std::string text, std::string sentence) {
+        want([text = std::move(text), sentence = std::move(sentence)](Context& context) {
+            context.shell.set_clipboard(text);
+            context.workspace.say(sentence);
+        });
+    }
+    void copy_case(const std::string& line) {
+        copy(line + "\n", "The case is copied. Ctrl+V opens it as a scene.");
+    }
     std::vector<Wish> take_wishes() { return std::exchange(wishes_, {}); }
 
     bool can_run(const Command& command) const { return command.enabled(context_); }

@@ -100,10 +100,7 @@ void stop_bar(Frame& frame, Rect canvas) {
     if (ImGui::IsItemHovered()) tooltip(why + "\n" + where);
     ImGui::SetCursorScreenPos({right, area.min.y + (stop_bar_height - field_height) / 2});
     if (text_button("copy the stop", "Copy the case", colors, true, copy_width))
-        frame.want([line = stop->case_line](Context& context) {
-            context.shell.set_clipboard(line + "\n");
-            context.workspace.say("The case is copied. Ctrl+V opens it as a scene.");
-        });
+        frame.copy_case(stop->case_line);
     if (ImGui::IsItemHovered()) tooltip("Copies the exact numbers of this stop as a line of text.");
     ImGui::SameLine(0, 8);
     const bool closes = text_button("close the stop", "×", colors, false, close_width);

@@ -154,10 +154,7 @@ void queries_section(Frame& frame, ParameterRows& rows) {
     for (std::size_t i = 0; i < evaluation.answers.size(); ++i) {
         const Query& query = evaluation.posed.queries[i];
         ImGui::PushID(1000 + static_cast<int>(i));
-        std::string words = query.mover + " against ";
-        for (std::size_t k = 0; k < query.obstacles.size(); ++k)
-            words += (k > 0 ? ", " : "") + query.obstacles[k];
-        title(frame.colors(), name_of(query.kind), words, rows.width());
+        title(frame.colors(), name_of(query.kind), mover_against_obstacles(query), rows.width());
         rows.parameters_of_owner({ParameterOwner::Kind::query, i}, query.mover);
         if (!frame.workspace.hides_answer()) result_block(frame, i, rows.width());
         ImGui::PopID();

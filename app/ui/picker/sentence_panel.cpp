@@ -70,19 +70,13 @@ float text_room(const Session& session, float width) {
     return width - left_room - beside_sentence - (several ? for_button : 0);
 }
 
-std::string asked(const Query& query) {
-    std::string text = query.mover + " against ";
-    for (std::size_t i = 0; i < query.obstacles.size(); ++i)
-        text += (i > 0 ? ", " : "") + query.obstacles[i];
-    return text;
-}
-
 /// The question of a query, or its shapes, with its kind if another query is about the same ones.
 std::string told_apart(const std::vector<Query>& queries, const Query& query) {
     if (!query.question.empty()) return query.question;
-    const std::string text = asked(query);
-    const auto same = std::count_if(queries.begin(), queries.end(),
-                                    [&](const Query& each) { return asked(each) == text; });
+    const std::string text = mover_against_obstacles(query);
+    const auto same = std::count_if(queries.begin(), queries.end(), [&](const Query& each) {
+        return mover_against_obstacles(each) == text;
+    });
     return same > 1 ? std::string(name_of(query.kind)) + " of " + text : text;
 }
 
@@ -130,8 +124,8 @@ float height_of_lines(int lines, float size = body_size, float above = above_sen
     return 2 * above + size * (1 + line_spacing * static_cast<float>(lines - 1)) + 5;
 }
 
-/// As many lines as the card has space for, in smaller letters if there are many. A tooltip shows
-/// a longer sentence in full.
+/// Uses smaller letters for a long sentence, and shows as many lines as the card has space for. A
+/// tooltip shows a longer sentence in full.
 void draw_sentence(ImDrawList& list, Rect area, float width, const std::vector<TextRun>& runs) {
     const int usual = text_runs(nullptr, {}, width, body_size, runs);
     const bool is_long = height_of_lines(usual) > area.height() + 1;
