@@ -51,6 +51,14 @@ void set_usual_ranges(MapWish& wish, Vec2 low, Vec2 high) {
     }
 }
 
+Vec2 shares_on_axes(const MapWish& wish, Scene posed) {
+    const auto share = [&](const MapAxis& axis) {
+        const double value = *numbers_named(posed, axis.number).front();
+        return (value - axis.from) / (axis.to - axis.from);
+    };
+    return {share(wish.across), share(wish.down)};
+}
+
 AnswerMap::AnswerMap(MapWish wish)
     : wish_(std::move(wish)),
       cells_(static_cast<std::size_t>(wish_.width) * static_cast<std::size_t>(wish_.height)),
@@ -70,14 +78,10 @@ const MapCell& AnswerMap::at(int column, int row) const {
 }
 
 const MapCell* AnswerMap::cell_in(const Scene& posed) const {
-    Scene scene = posed;
-    const auto index = [&](const MapAxis& axis, int count) {
-        const double value = *numbers_named(scene, axis.number).front();
-        const double share = (value - axis.from) / (axis.to - axis.from);
-        return share >= 0 && share < 1 ? static_cast<int>(share * count) : -1;
-    };
-    const int column = index(wish_.across, wish_.width), row = index(wish_.down, wish_.height);
-    return column < 0 || row < 0 ? nullptr : &at(column, row);
+    const Vec2 shares = shares_on_axes(wish_, posed);
+    const bool is_inside = shares.x >= 0 && shares.x < 1 && shares.y >= 0 && shares.y < 1;
+    if (!is_inside) return nullptr;
+    return &at(static_cast<int>(shares.x * wish_.width), static_cast<int>(shares.y * wish_.height));
 }
 
 MapCell AnswerMap::cell(int column, int row) {

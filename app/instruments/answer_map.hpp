@@ -39,10 +39,14 @@ bool lies_on_scene(const MapWish& wish);
 /// lacks one of the numbers.
 void set_usual_ranges(MapWish& wish, Vec2 low, Vec2 high);
 
+/// Where the numbers of a scene lie on the axes: 0 at the beginning of a range, and 1 at its end.
+/// Throws SetError if the scene lacks one of the numbers.
+Vec2 shares_on_axes(const MapWish& wish, Scene posed);
+
 /// The answer at one point of a map.
 struct MapCell {
-    /// Of a time, a distance, the angle of a normal, the size of a difference, or how many lines a
-    /// path has; NaN for none.
+    /// A time, a distance, the angle of a normal, the size of a difference, or the number of lines
+    /// that ran; NaN for none.
     double value{};
     /// The class of the answer: 0 for none or no hit. For an outcome, 1 is a hit and 2 one at the
     /// start; for a path, a number for each set of lines; for an obstacle, its index plus 1; for

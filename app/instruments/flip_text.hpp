@@ -21,7 +21,7 @@ struct FlipSide {
 };
 FlipSide side_at(const Scene& posed);
 
-/// What is bisected: a number, or the time, from one value to another.
+/// The number that is bisected, or the time, and its range.
 struct FlipSpan {
     std::string number;
     double from{}, to{};
@@ -30,7 +30,8 @@ struct FlipSpan {
 
 /// Every jump of a query's answer while a number of the scene goes from one value to another, in
 /// words: both numbers in decimal and in hexadecimal, both answers and both case lines. Times of a
-/// hit jump by more than the least jump. Throws SetError if the scene has no such number.
+/// hit count as jumps if they change by more than the least jump. Throws SetError if the scene has
+/// no such number.
 std::string flips_text(const Evaluation& evaluation, std::size_t query, const FlipSpan& span);
 
 /// The same while the time of a scene with its motions goes from one moment to another.

@@ -1,9 +1,9 @@
 #include "instruments/scene_line.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
-#include "scene/number.hpp"
 #include "scene/parameters.hpp"
 
 namespace lab {
@@ -39,16 +39,17 @@ bool has_number(const std::vector<NumberValue>& numbers, const std::string& name
 }
 
 /// The scene of one query with these numbers, apart from those that it doesn't have.
-Scene with_numbers(Scene scene, std::size_t query, const std::vector<NumberValue>& values) {
-    scene = with_query(std::move(scene), query);
-    const bool is_float = scene.scalar == Scalar::float_;
-    const std::vector<NumberValue> known = numbers_in(scene);
-    for (const NumberValue& each : values) {
-        if (!has_number(known, each.name)) continue;
-        for (double* number : numbers_named(scene, each.name))
-            *number = is_float ? nearest_float(each.value) : each.value;
-    }
-    return scene;
+Scene with_numbers(const Scene& posed, std::size_t query, const std::vector<NumberValue>& values) {
+    const std::vector<NumberValue> known = numbers_in(with_query(posed, query));
+    std::vector<NumberValue> used;
+    std::copy_if(values.begin(), values.end(), std::back_inserter(used),
+                 [&](const NumberValue& each) { return has_number(known, each.name); });
+    std::vector<std::string> names;
+    names.reserve(used.size());
+    for (const NumberValue& each : used) names.push_back(each.name);
+    Variation variation(posed, query, names);
+    for (std::size_t i = 0; i < used.size(); ++i) variation.set(i, used[i].value);
+    return variation.scene();
 }
 
 }  // namespace

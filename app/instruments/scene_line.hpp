@@ -23,8 +23,8 @@ public:
     SceneLine(const Scene& from, const Scene& to, std::size_t query);
 
     /// The numbers, which have the same names at both ends, go from the first values to the last.
-    /// Those that are equal at both ends have that value in every scene. Those that the query
-    /// doesn't have are left out.
+    /// Numbers that are equal at both ends keep that value. Numbers that the query doesn't have are
+    /// left out.
     SceneLine(const Scene& posed, std::size_t query, const std::vector<NumberValue>& from,
               const std::vector<NumberValue>& to);
 

@@ -67,7 +67,7 @@ void draw_focus(Sheet& sheet, const NamedShape& shape) {
     }
     Rounded around = rounded(shape.geometry);
     if (shows_numbers(sheet.camera.state, sheet.scene.scalar)) {
-        // A ring beside the edge would look like another edge, some numbers away.
+        // A ring outside the edge would look like an edge at other numbers.
         const Rgba glow = with_alpha(sheet.colors.text, selected ? 0.16 : 0.08);
         sheet.canvas.polyline(outline(around, sheet.camera), true, {glow, 11});
         return;
@@ -140,7 +140,7 @@ Rgba color_of(const Sheet& sheet, Look look) {
         case Look::world:
             return sheet.colors.world;
         case Look::unmet:
-            return mixed(sheet.colors.canvas, sheet.colors.world, 0.4);
+            return unmet_obstacle(sheet.colors);
         case Look::struck:
             return mixed(sheet.colors.world, sheet.colors.text, 0.6);
         case Look::clear:

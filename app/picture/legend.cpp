@@ -133,8 +133,7 @@ void draw_swatch(Canvas& canvas, const Palette& colors, Meaning meaning, Pt midd
                         {colors.soft, 1, dotted});
             break;
         case Meaning::unmet:
-            canvas.polyline(soft_square(middle, half - 1, 0.5F), true,
-                            {mixed(colors.canvas, colors.world, 0.4), 2});
+            canvas.polyline(soft_square(middle, half - 1, 0.5F), true, {unmet_obstacle(colors), 2});
             break;
         case Meaning::visited_cell:
         case Meaning::visited_node:

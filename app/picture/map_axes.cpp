@@ -4,7 +4,6 @@
 #include "geometry/decimal.hpp"
 #include "picture/map_picture.hpp"
 #include "picture/sheet.hpp"
-#include "scene/edit.hpp"
 
 namespace lab {
 namespace {
@@ -40,14 +39,9 @@ void draw_axis_down(Sheet& sheet, const MapAxis& axis, const Rect& area) {
 
 /// A ring at the numbers that the scene has now, if they are in the range.
 void mark_now(Sheet& sheet, const MapWish& wish, const Rect& area) {
-    Scene now = sheet.scene;
-    const auto place = [&](const MapAxis& axis, float from, float to) {
-        const double share =
-            (*numbers_named(now, axis.number).front() - axis.from) / (axis.to - axis.from);
-        return from + static_cast<float>(share) * (to - from);
-    };
-    const Pt at{place(wish.across, area.min.x, area.max.x),
-                place(wish.down, area.min.y, area.max.y)};
+    const Vec2 shares = shares_on_axes(wish, sheet.scene);
+    const Pt at{area.min.x + static_cast<float>(shares.x) * area.width(),
+                area.min.y + static_cast<float>(shares.y) * area.height()};
     if (!area.contains(at)) return;
     sheet.canvas.disc(at, 7, with_alpha(sheet.colors.canvas, 0.8));
     sheet.canvas.ring(at, 5, {sheet.colors.text, 2});

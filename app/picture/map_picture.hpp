@@ -5,8 +5,7 @@
 
 namespace lab {
 
-/// Whether there is a map that takes the place of the scene, because it is about other numbers than
-/// a place.
+/// Whether there is a map of other numbers than a place, which is shown instead of the scene.
 bool is_chart(const AnswerMap* map);
 
 /// Where a map lies in a picture: over the part of the scene that it is about. A map of other
@@ -16,7 +15,7 @@ Rect area_of_map(const MapWish& wish, const Camera& camera);
 /// The camera that shows the whole range of a map that lies on the scene, as large as it fits.
 CameraState camera_over(const MapWish& wish, const Rect& area);
 
-/// The numbers on the axes at a point of the picture, as round as a point is exact.
+/// The numbers on the axes at a point of the picture, rounded to what a point can resolve.
 Vec2 numbers_at(const MapWish& wish, const Rect& area, Pt place);
 
 /// Draws a map into an area of a canvas.

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "instruments/flips.hpp"
 #include "picture/picture.hpp"
 #include "render/palette.hpp"
 #include "workspace/session.hpp"
@@ -36,11 +37,11 @@ struct Headless {
 
     std::string map;                    ///< a map of answers, as a picture or as JSON
     std::string map_layer = "outcome";  ///< what it shows
-    std::string map_over;      ///< the numbers on its axes, by default those that place the mover
-    std::string map_range;     ///< "X0:X1,Y0:Y1", by default what the picture shows
-    std::string bisect;        ///< "box.center.x=10:20": print where the answer jumps
-    double least_jump = 0.01;  ///< of the time of a hit, to be printed
-    bool hunt = false;         ///< search for a breach near the scene
+    std::string map_over;   ///< the numbers on its axes, by default those that place the mover
+    std::string map_range;  ///< "X0:X1,Y0:Y1", by default what the picture shows
+    std::string bisect;     ///< "box.center.x=10:20": print where the answer jumps
+    double least_jump = FlipSearch{}.least_jump;  ///< of the time of a hit, to be printed
+    bool hunt = false;                            ///< search for a breach near the scene
     std::uint64_t hunt_count = 0;  ///< how many cases it tries; 0 for as many as the seconds allow
     double hunt_seconds = 10;
     std::uint32_t hunt_seed = 1;

@@ -112,6 +112,10 @@ Rgba unlit_code(const Palette& colors) {
     return mixed(colors.faint, colors.soft, 0.75);
 }
 
+Rgba unmet_obstacle(const Palette& colors) {
+    return mixed(colors.canvas, colors.world, 0.4);
+}
+
 const Palette& palette(Theme theme) {
     switch (theme) {
         case Theme::light:

@@ -48,4 +48,7 @@ Rgba mixed(Rgba a, Rgba b, double share_of_b);
 /// read.
 Rgba unlit_code(const Palette& colors);
 
+/// The colour of an obstacle that the selected query doesn't meet.
+Rgba unmet_obstacle(const Palette& colors);
+
 }  // namespace lab

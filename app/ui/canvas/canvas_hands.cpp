@@ -176,17 +176,6 @@ void CanvasHands::select_in_box(Session& session) const {
     session.view().select(shapes);
 }
 
-/// A click on the map moves the mover there.
-void CanvasHands::go_there(Session& session) const {
-    const Scene& posed = session.now().posed;
-    const auto query = static_cast<std::size_t>(session.view().query);
-    if (session.map() == nullptr || query >= posed.queries.size()) return;
-    const std::string mover = posed.queries[query].mover;
-    session.begin_gesture("Go there on the map");
-    session.move_handle({mover, ""}, rounded_for(pan_anchor_, camera_.state.zoom));
-    session.end_gesture();
-}
-
 void CanvasHands::release(Session& session) {
     if (boxing_) select_in_box(session);
     if (!dragging_ && !grabbed_ && !boxing_ && ImGui::IsMouseReleased(0)) go_there(session);
@@ -205,11 +194,14 @@ void CanvasHands::release(Session& session) {
             session.view().select({hovered_->shape});
         wants_menu_ = true;
     }
+    let_go();
+}
+
+void CanvasHands::let_go() {
     press_.reset();
-    boxing_ = false;
     grabbed_.reset();
     guides_.clear();
-    dragging_ = held_ = false;
+    boxing_ = dragging_ = held_ = false;
 }
 
 void CanvasHands::drag(Session& session, const Camera& camera, Pt mouse, bool snaps) {

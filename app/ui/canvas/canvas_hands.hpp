@@ -50,6 +50,7 @@ private:
     void press_with_shift(View& view);
     Vec2 wanted(const Camera& camera, Pt mouse) const;
     void release(Session& session);
+    void let_go();
     void select_in_box(Session& session) const;
     void go_there(Session& session) const;
     void drag(Session& session, const Camera& camera, Pt mouse, bool snaps);

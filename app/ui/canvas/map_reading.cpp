@@ -34,11 +34,11 @@ void draw_map_reading(Frame& frame, Canvas& canvas, const Camera& camera) {
     const AnswerMap* map = frame.session().map();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     if (map == nullptr || !frame.hands.pointed_at()) return;
-    const std::string reading = reading_at(*map, frame.session().now().posed,
-                                           area_of_map(map->wish(), camera), {mouse.x, mouse.y});
+    const Rect area = area_of_map(map->wish(), camera);
+    const std::string reading =
+        reading_at(*map, frame.session().now().posed, area, {mouse.x, mouse.y});
     if (reading.empty()) return;
     const Palette& colors = frame.colors();
-    const Rect area = is_chart(map) ? area_of_map(map->wish(), camera) : camera.area;
     const Pt base{area.min.x + 16, area.min.y + 26};
     const float width = canvas_text_width(reading, 12);
     canvas.fill(Rect{{base.x - 7, base.y - 16}, {base.x + width + 7, base.y + 8}},
