@@ -38,24 +38,24 @@ bool by_noonat(const Compared& compared) {
 bool by_article(const Compared& compared) {
     return compared.by == "article";
 }
-/// Whether another end of a motion, or another contact, is among the differences.
+/// Whether a number whose name begins like this differs.
 bool differs_in(const Compared& compared, std::string_view start) {
     const std::vector<Difference>& all = compared.other.differences;
     return std::any_of(all.begin(), all.end(),
                        [&](const Difference& each) { return each.name.starts_with(start); });
 }
-/// By the article, whose motions go on in the way of the response.
+/// Whether the article has computed another end for a motion with this response.
 bool responds(const Compared& compared, Response response) {
     return by_article(compared) && compared.query.kind == QueryKind::move_and_slide &&
            compared.query.response == response && differs_in(compared, "pos.");
 }
-/// By the older form of noonat's text, whose path is cast at a circle.
+/// Whether the older form of noonat's text has cast a path at a circle.
 bool is_older_cast_at_circle(const Compared& compared) {
     const bool is_cast = compared.query.kind == QueryKind::raycast ||
                          (compared.query.kind == QueryKind::sweep && is_a<Circle>(compared.mover));
     return compared.by == "noonat-es6" && is_cast && is_a<Circle>(compared.obstacle);
 }
-/// Whether it has a hit at time 0, where the exact answer has none.
+/// Whether it reports a hit at time 0 where the exact answer is a miss.
 bool hits_at_start(const Compared& compared) {
     const std::vector<AnswerNumber> numbers = numbers_of(compared.other.answer);
     return compared.is_other_yes_or_no &&

@@ -27,8 +27,7 @@ std::optional<Box> box_of(const Geometry& geometry) {
     return {};
 }
 
-/// Describes a capsule, or, if it stands still, a segment as one without a radius; empty for other
-/// shapes.
+/// A capsule, or a still segment as a capsule without a radius; empty for other shapes.
 std::optional<Capsule> capsule_of(const Geometry& geometry, bool is_static) {
     const auto* segment = std::get_if<Segment>(&geometry);
     if (is_static && segment != nullptr) return Capsule{segment->start, segment->delta, 0};
@@ -90,7 +89,7 @@ std::optional<PathTest> path_test(const Scene& posed, const Query& query, std::s
     const NamedShape* mover = find_shape(posed, query.mover);
     const NamedShape* other = find_shape(posed, query.obstacles[obstacle]);
     if (mover == nullptr || other == nullptr) return {};
-    // Only a cast follows a segment from end to end. To any other query it is a shape.
+    // The segment of a cast is its path. For any other query, a segment is a shape.
     const bool is_cast = row_of(query).along_path && !row_of(query).has_delta;
     const auto* segment = is_cast ? std::get_if<Segment>(&mover->geometry) : nullptr;
     for (const NamedShape* shape : {mover, other}) {

@@ -19,6 +19,11 @@ std::string Told::segment() const {
     return std::holds_alternative<Segment>(other()) ? obstacle() : "";
 }
 
+std::string Told::axis() const {
+    const std::string name = segment();
+    return name.empty() ? "the capsule's segment" : name;
+}
+
 std::string Told::when(double fraction) const {
     if (!of_whole) return spoken(fraction);
     return spoken(of_whole->min + (of_whole->max - of_whole->min) * fraction);

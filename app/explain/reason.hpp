@@ -60,8 +60,11 @@ struct Told {
     std::string how_long(double fraction) const;
     const std::string& mover() const { return query.mover; }
     std::string obstacle(std::size_t index = 0) const;
-    /// The one that is a segment without a radius; empty if none is.
+    /// The shape that is a segment; empty if neither is.
     std::string segment() const;
+    /// The line from which a capsule's radius is measured: "the capsule's segment", or the segment
+    /// that takes its place.
+    std::string axis() const;
     const Geometry& moving() const { return find_shape(posed, query.mover)->geometry; }
     const Geometry& other() const { return find_shape(posed, query.obstacles.front())->geometry; }
 };

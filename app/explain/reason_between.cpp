@@ -38,8 +38,7 @@ std::string found_on(const Told& told) {
                " that is nearest to the center, and the other lies on the way there";
     }
     if (const Vec2* apart = call.last<Vec2>(Term::centers_apart))
-        return "Both lie on the shortest line from the center to " +
-               (told.segment().empty() ? "the capsule's segment" : told.segment()) + ", which is " +
+        return "Both lie on the shortest line from the center to " + told.axis() + ", which is " +
                spoken(isect::length(*apart)) + " long";
     if (call.in(library_file::closest_circle_circle)) return "Both lie on the line of the centers";
     if (call.in(library_file::closest_aabb_aabb))

@@ -75,12 +75,15 @@ std::string part_of_capsule(const Told& told, const Call& call) {
         const auto values = call.values_of(term);
         return !values.empty() && std::get<bool>(values.front());
     };
-    const std::string segment = told.segment();
-    if (is_true(Term::before_start))
-        return segment.empty() ? "the disc at the capsule's start" : "the start of " + segment;
-    if (is_true(Term::beyond_end))
-        return segment.empty() ? "the disc at the capsule's end" : "the end of " + segment;
-    return segment.empty() ? "the capsule's long side" : "a place between the ends of " + segment;
+    const bool is_at_start = is_true(Term::before_start), is_at_end = is_true(Term::beyond_end);
+    if (const std::string segment = told.segment(); !segment.empty())
+        return (is_at_start ? "the start of "
+                : is_at_end ? "the end of "
+                            : "a place between the ends of ") +
+               segment;
+    return is_at_start ? "the disc at the capsule's start"
+           : is_at_end ? "the disc at the capsule's end"
+                       : "the capsule's long side";
 }
 
 std::optional<Reason> of_box_and_circle(const Told& told) {

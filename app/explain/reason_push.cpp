@@ -54,8 +54,7 @@ std::string why_shortest(const Told& told, const Hit& hit) {
     if (call.in(library_file::intersect_circle_capsule))
         return is_one_point(told.moving(), told.other())
                    ? "the centers coincide, so it is x by rule"
-                   : "it leads along the shortest line between the center and " +
-                         (told.segment().empty() ? "the capsule's segment" : told.segment());
+                   : "it leads along the shortest line between the center and " + told.axis();
     if (call.in(library_file::intersect_circle_circle)) {
         const Vec2* apart = call.last<Vec2>(Term::centers_apart);
         return apart != nullptr && *apart == Vec2{} ? "the centers coincide, so it is x by rule"

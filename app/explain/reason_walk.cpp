@@ -44,7 +44,7 @@ std::string runs_against(const Told& told, const Hit& wall) {
            degrees(told.query.settings.steepest) + ".";
 }
 
-/// Whether it is farther outside of what the scene shows than that is large.
+/// Whether the character is outside of the scene's content by more than the content's size.
 bool has_left(const Told& told) {
     const Vec2 corner = told.posed.content_corner, size = told.posed.content_size;
     const isect::Bounds<double> around{corner - size, corner + 2.0 * size};

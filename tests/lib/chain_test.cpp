@@ -24,13 +24,21 @@ Sweep<double> fall(const Shape<double>& mover, const Chain<double>& chain, V by)
     return sweep_into(mover, by, chain);
 }
 
-/// The edges of a chain in a broad phase are met as the chain is, and its boxes as their list.
-template <template <class> class Phase, class T>
-void compare_in_phase(const Chain<T>& chain, const Shape<T>& mover, Vec2<T> delta) {
-    const auto edges = chain.edges();
+/// A box around each edge, as a broad phase takes them.
+template <class T>
+std::vector<Aabb<T>> boxes_around(const std::vector<ChainEdge<T>>& edges) {
     std::vector<Aabb<T>> boxes;
     boxes.reserve(edges.size());
     for (const auto& edge : edges) boxes.push_back(box_around(edge));
+    return boxes;
+}
+
+/// Checks that a broad phase over a chain's edges answers as the chain itself, and one over boxes
+/// as their list.
+template <template <class> class Phase, class T>
+void compare_in_phase(const Chain<T>& chain, const Shape<T>& mover, Vec2<T> delta) {
+    const auto edges = chain.edges();
+    const std::vector<Aabb<T>> boxes = boxes_around<T>(edges);
     const Phase<T> phase{std::span<const Aabb<T>>(boxes)};
     const auto ground = indexed(edges, phase);
     const Segment<T> ray{position(mover), delta};
@@ -246,9 +254,7 @@ TEMPLATE_TEST_CASE("a chain gives the same in every structure", "[chain]", float
             const Chain<T> chain = random_chain(source, ends, sides);
             const auto edges = chain.edges();
             const ChainView<T> view(chain.points(), ends, sides);
-            std::vector<Aabb<T>> boxes;
-            boxes.reserve(edges.size());
-            for (const auto& edge : edges) boxes.push_back(box_around(edge));
+            const std::vector<Aabb<T>> boxes = boxes_around<T>(edges);
             const Bvh<T> bvh{std::span<const Aabb<T>>(boxes)};
 
             const Shape<T> mover = source.pick(2) ? Shape<T>{source.template shape<Aabb<T>>()}
