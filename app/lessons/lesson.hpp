@@ -31,7 +31,7 @@ struct LessonStep {
     std::optional<Task> task;
     std::optional<PageTask> page{};  ///< a test that the learner writes, in place of a task
     std::string hint{}, done{};
-    bool is_quiet = false;  ///< how far the task is from being done would give its answer away
+    bool is_quiet = false;  ///< hides how far the task is from being done
 
     /// The query that the step shows.
     std::size_t query() const { return static_cast<std::size_t>(scene.opens->query.value_or(0)); }

@@ -50,7 +50,7 @@ std::string rounded_text(double value) {
     return text_of(value, size >= 1000 && size < 1e9 ? 9 : 3);
 }
 
-/// As many digits as it takes to read another number than the goal.
+/// Has enough digits to differ from the text of the goal.
 std::string text_apart(double value, double goal) {
     std::string text = rounded_text(value);
     const std::string other = rounded_text(goal);

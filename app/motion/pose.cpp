@@ -16,20 +16,20 @@ Vec2 position_on(const Orbit& orbit, double time) {
     return {orbit.center.x + orbit.amplitude.x * cosine, orbit.center.y + orbit.amplitude.y * sine};
 }
 
-/// The sixtieth of a second with which the step of a walk ends that is on at a time.
+/// The last sixtieth of a second of the step that a walk takes at a time.
 std::int64_t last_of_step(const Walking& walk, double time) {
     const std::int64_t now = step_at(time), sixtieths = sixtieths_of_step(walk.frame_rate);
     return now - now % sixtieths + sixtieths - 1;
 }
 
-/// The same for all that a character meets; without a character, a step is a sixtieth.
+/// The same for the scene's character. Without one, a step is a sixtieth of a second.
 std::int64_t last_of_step(const Scene& scene, double time) {
     const Motion* character = character_of(scene);
     const Walking* walk = character != nullptr ? std::get_if<Walking>(&character->kind) : nullptr;
     return walk != nullptr ? last_of_step(*walk, time) : step_at(time);
 }
 
-/// The keys that count in the step of a walk that is on at a time.
+/// The keys of the step that a walk takes at a time.
 HeldKeys keys_at(const Walking& walk, double time) {
     const std::vector<Keys> keys = keys_of(walk.input).value_or(std::vector<Keys>{});
     return held_at(walk, keys, last_of_step(walk, time));

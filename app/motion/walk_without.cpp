@@ -29,14 +29,14 @@ Vec2 without_part_into(Vec2 velocity, Vec2 normal) {
     return isect::respond(Response::slide, velocity, normal);
 }
 
-/// Whether a step comes from the side from which a part is met: it moves against that side, and
-/// begins outside.
+/// Whether a step can hit a one-sided part: it begins outside, and moves against the side that the
+/// part faces.
 bool comes_from_front(const WalkStep& step, Vec2 delta, const ShapePart& part) {
     if (part.facing == Vec2{}) return true;
     return dot(delta, part.facing) < 0 && !overlap(step.shape, part.shape, step.scalar);
 }
 
-/// The parts of the terrain, where a step ends, that can push the body out.
+/// The parts of the terrain that can push the body out, moved to where they are after the step.
 std::vector<Geometry> parts_met(const WalkStep& step, Vec2 delta, const Terrain& terrain) {
     const Bounds bounds = bounds_of_solid(step.shape);
     // A push out of one part may lead into another that is beside it.

@@ -1,4 +1,4 @@
-// What goes on from frame to frame by itself.
+// Work that continues from frame to frame.
 #include "ui/lab.hpp"
 
 namespace lab {
@@ -15,8 +15,8 @@ bool Lab::animating() const {
            (workspace.lessons().page_run() && !workspace.lessons().page_run()->is_done());
 }
 
-/// Lets the instruments compute some more. Flips and breaches are searched for while their cards
-/// are open.
+/// Continues the work of the instruments. Flips and breaches are searched for only while their
+/// cards are open.
 void Lab::follow_instruments() {
     Session& session = workspace.session();
     session.follow_map(hands_.camera(), !workspace.hides_answer());

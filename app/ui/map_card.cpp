@@ -17,7 +17,7 @@ void want_map(Frame& frame, std::optional<MapChoice> choice) {
     frame.want([choice](Session& open) { open.view().map = choice; });
 }
 
-/// With which implementation a layer compares; null for none.
+/// The implementation that a layer compares with; null for none.
 const Implementation* implementation_for(const Session& session, MapLayer layer) {
     if (layer != MapLayer::difference) return nullptr;
     const View& view = session.view();

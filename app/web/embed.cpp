@@ -71,7 +71,7 @@ EMSCRIPTEN_KEEPALIVE const char* lab_set(const char* assignment) {
         Session& session = page->workspace().session();
         Scene changed = session.scene();
         apply_set(changed, session.now().posed, assignment);
-        // A page may set a number many times a second: that stays one undo step.
+        // A page may set numbers many times a second, which stay one undo step.
         session.resume_gesture("Set by the page");
         session.adjust([&](Scene& scene) { scene = std::move(changed); });
         session.end_gesture();

@@ -10,7 +10,7 @@
 namespace lab {
 namespace {
 
-/// Less than a hundredth of a second of work for a query of many shapes.
+/// Takes less than a hundredth of a second for a query of many shapes.
 constexpr std::uint64_t tries_in_frame = 150;
 
 ListedFind listed(const Find& find, const Implementation* against) {

@@ -11,7 +11,7 @@ namespace lab {
 
 class Session;
 
-/// A find with its words, as a scene that shows it in the middle.
+/// A find with its text, as a scene that shows it in the middle.
 struct ListedFind {
     std::string words;  ///< "breaks the promise “the push separates”: pushed, they still overlap"
     Scene scene;
@@ -23,11 +23,11 @@ struct ListedFind {
 /// query or implementation is chosen.
 class BreachSearch {
 public:
-    /// A search ends after so many cases.
+    /// A search ends after this many cases.
     static constexpr std::uint64_t most_tries = 100'000;
 
-    /// Stops the session's motion and starts a search. If nothing has changed since the search
-    /// before, it has the next seed.
+    /// Stops the session's motion and starts a search. If nothing has changed since the last
+    /// search, it uses the next seed.
     void start(Session& session);
     void stop() { is_running_ = false; }
     /// Tries the next cases.

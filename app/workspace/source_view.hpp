@@ -51,8 +51,8 @@ public:
     const Function* entered{};      ///< the root from which the view went on to its formula
     bool in_numbers = false;        ///< the inspector's tab is open
     const Function* scrolled_to{};  ///< the function that was scrolled into view
-    /// Counts down after a file was opened. It is scrolled once more, when its height is known, and
-    /// drawn once more, as scrolled then.
+    /// Counts down after a file was opened: the next frame scrolls it again, since its height is
+    /// known then, and one more frame draws it there.
     int frames_to_settle{};
     /// The line that was scrolled into view, with the number of rows and the height of the region
     /// then.

@@ -45,7 +45,7 @@ TEST_CASE("the article answers a bounce with its bounce", "[explain][peers]") {
     }
 }
 
-TEST_CASE("the one cause that applies is told", "[explain][peers]") {
+TEST_CASE("only the cause that applies is shown", "[explain][peers]") {
     struct Row {
         const char* by;
         const char* case_line;
@@ -73,7 +73,7 @@ TEST_CASE("the one cause that applies is told", "[explain][peers]") {
     }
 }
 
-TEST_CASE("a difference is told in units and in ulps, however many", "[explain][peers]") {
+TEST_CASE("a difference is shown in units and in ulps, however large", "[explain][peers]") {
     const auto told = [](double size, double ulps) {
         return size_text({"hit.time", 1, 1 + size, false, size, ulps});
     };

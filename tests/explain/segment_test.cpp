@@ -1,4 +1,4 @@
-// A segment that is a shape, and no path of a cast, is told and measured as what it is.
+// Reasons and lengths for a segment that is a shape rather than the path of a cast.
 #include "catch.hpp"
 #include "explain/reason.hpp"
 #include "explain/strip.hpp"
@@ -7,7 +7,7 @@
 using namespace lab;
 using namespace explain_cases;
 
-TEST_CASE("a segment that stands still is told as a segment, and measured from end to end",
+TEST_CASE("the reason names a still segment, and the strip measures from its nearest point",
           "[explain]") {
     // The circle's center is 14 from the inside of a, and 21.3 from its start.
     const Segment line{{-10, 14}, {50, 0}};

@@ -24,7 +24,7 @@ void difference_row(const Difference& each, float width, const Palette& colors) 
     draw_text(list, Face::sans, small_size, {at.x, at.y}, colors.soft, name);
     const std::string value = value_text(each, each.theirs);
     draw_text(list, Face::mono, small_size, {at.x + label_width, at.y}, colors.y, value);
-    // Beside a value of many digits, there is no space left for how far off it is.
+    // A value of many digits leaves no space for the size beside it.
     const std::string size = size_text(each);
     float left = label_width + text_width(Face::mono, small_size, value) + 12, top = 0;
     if (left + text_width(Face::sans, small_size, size) > width) {

@@ -39,7 +39,7 @@ std::vector<TextRun> runs_of(const Block& block, const Palette& colors) {
     return runs;
 }
 
-/// The size at which the longest line of a text fits, but not so small that nobody can read it.
+/// The size at which the longest line fits, down to the smallest readable size.
 float size_that_fits(const std::string& lines, float room) {
     constexpr float usual = 12, least = 10;
     float widest = 0;
@@ -164,7 +164,7 @@ void want_to_turn(Frame& frame, int by) {
     frame.want([by](LessonBook& lessons) { lessons.turn(by); });
 }
 
-/// Asks before it clears a page that the learner has written: the second click does it.
+/// Asks before it clears a written page: only the second click clears it.
 void start_again_button(Frame& frame) {
     const bool is_written = frame.workspace.lessons().is_page_written();
     bool& asks = frame.ui.page.asks_to_clear;

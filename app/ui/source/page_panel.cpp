@@ -23,8 +23,8 @@ std::string typed(const PageEditor& editor) {
     return editor.text.substr(0, editor.text.find('\0'));
 }
 
-/// The text of the field is the page's. While it is typed into, Dear ImGui keeps a copy of it,
-/// which it gives up if the page was replaced.
+/// Fills the field with the page. While the learner types, Dear ImGui has a copy of the text, which
+/// is dropped if the page was replaced.
 void fill_editor(PageEditor& editor, const std::string& page) {
     if (editor.is_typed_into && typed(editor) == page) return;
     if (std::exchange(editor.is_typed_into, false)) ImGui::ClearActiveID();
@@ -32,14 +32,14 @@ void fill_editor(PageEditor& editor, const std::string& page) {
     editor.text.resize(longest_page + 1, '\0');
 }
 
-/// Where the field draws its text, which is scrolled sideways only while it is typed into.
+/// Where the field draws its text. It is scrolled sideways only while the learner types.
 Pt origin_of_text(const ImGuiWindow& field, unsigned id, bool is_typed_into) {
     const ImVec2 padding = ImGui::GetStyle().FramePadding;
     return {field.Pos.x + padding.x - (is_typed_into ? scrolled_by(id) : 0),
             field.Pos.y + padding.y - field.Scroll.y};
 }
 
-/// Tab selects the next blank, and a click the one below the pointer, to be typed over.
+/// Selects the next blank after Tab, and the blank below the pointer after a click.
 int select_blank(ImGuiInputTextCallbackData* data) {
     const bool is_asked =
         std::exchange(static_cast<PageEditor*>(data->UserData)->to_next_blank, false);

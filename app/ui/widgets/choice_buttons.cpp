@@ -10,11 +10,11 @@ float width_of(const std::string& word) {
     return text_width(Face::sans, small_size, word) + padding;
 }
 
-/// Lines buttons up in rows.
+/// Arranges buttons in rows.
 struct Rows {
     float width, taken = 0;
 
-    /// Whether the next button stays in the row of the one before.
+    /// Whether the next button fits into the current row.
     bool takes(float next) {
         const bool fits = taken > 0 && taken + apart + next <= width;
         taken = fits ? taken + apart + next : next;

@@ -24,12 +24,14 @@ void FingerScroll::begin_frame() {
     ImGuiWindow* window = window_ != 0 ? ImGui::FindWindowByID(window_) : nullptr;
     if (window == nullptr) return;
     if (!scrolls_) {
-        // It is zero until the finger has moved so far that this is no tap.
-        const ImVec2 way = ImGui::GetMouseDragDelta(0);
-        if (way.x == 0 && way.y == 0) return;
-        scrolls_ = std::abs(way.y) > std::abs(way.x);
-        if (!scrolls_) window_ = 0;
-        if (!scrolls_) return;
+        // Zero until the finger has moved farther than in a tap.
+        const ImVec2 dragged = ImGui::GetMouseDragDelta(0);
+        if (dragged.x == 0 && dragged.y == 0) return;
+        scrolls_ = std::abs(dragged.y) > std::abs(dragged.x);
+        if (!scrolls_) {
+            window_ = 0;
+            return;
+        }
     }
     ImGui::ClearActiveID();
     ImGui::SetScrollY(window, window->Scroll.y - ImGui::GetIO().MouseDelta.y);

@@ -4,11 +4,11 @@
 
 namespace lab {
 
-/// Scrolls by one finger: a drag that leads up or down moves the panel below the finger.
+/// Scrolls the panel below a finger that moves up or down.
 class FingerScroll {
 public:
     void take(const Touch& touch) { points_ = touch.points; }
-    /// At the start of a frame. The control on which the finger came down is let go.
+    /// Call it at the start of a frame. Scrolling releases the control that the finger has pressed.
     void begin_frame();
 
 private:

@@ -75,7 +75,7 @@ void draw_icon(ImDrawList& list, Icon icon, Pt middle, float size, Rgba color);
 /// Whether Tab stops at a control; the arrow keys reach all controls.
 enum class TabStop { yes, no };
 
-/// Fades out a text that goes on below, and points there.
+/// Fades out text that continues below, with an arrow that points down.
 void fade_out(Rect area, Rgba background);
 
 /// A button with an icon; its tooltip gives its effect and its key.
@@ -100,7 +100,7 @@ bool check_row(const char* text, bool on, const Palette& colors, float width);
 /// Below the previous item, or below a given rectangle.
 void tooltip(std::string_view text);
 void tooltip(std::string_view text, const Rect& place);
-/// The same beside the card that the item is on, so that it covers no other row.
+/// Beside the card of the item, so that it covers no other row.
 void tooltip_beside(std::string_view text);
 /// Lets Tab stop at the previous item, and scrolls to it when it receives the focus.
 void focus_stop();
