@@ -104,6 +104,7 @@ void draw_one_way(Sheet& sheet, const Rounded& shape, Vec2 facing, Look look) {
             const Pt aside{-size * out.y, size * out.x};
             const std::vector<Pt> head{foot + size * out, foot + aside, foot - aside};
             sheet.canvas.fill(head, with_alpha(color, 0.8));
+            sheet.board.keep_free(foot, size);
         }
         passed -= length;
     }

@@ -82,35 +82,6 @@ void draw_orbit(Sheet& sheet, const Orbit& orbit) {
     sheet.used.insert(Meaning::platform);
 }
 
-/// A thick edge where a shape is met from one side only, with marks that point to that side.
-void draw_one_way(Sheet& sheet, const NamedShape& shape) {
-    constexpr float apart = 18, rise = 4, off = 4;
-    const std::vector<Vec2> corners = rounded(shape.geometry).corners;
-    const double length = isect::length(shape.one_way);
-    const Rgba color = color_of(sheet, is_unmet(sheet, shape) ? Look::unmet : Look::world);
-    for (std::size_t i = 0; i < corners.size() && corners.size() > 1; ++i) {
-        const Vec2 from = corners[i], edge = corners[(i + 1) % corners.size()] - from;
-        const Vec2 out{edge.y, -edge.x};
-        const double least = 0.5 * isect::length(edge) * length;
-        if (!(dot(out, shape.one_way) > least)) continue;
-        const auto seen = visible(from, from + edge, sheet.camera);
-        if (!seen) continue;
-        sheet.canvas.line(seen->first, seen->second, {color, 3});
-        const Pt along = direction(seen->first, seen->second);
-        const Pt up{along.y, -along.x};
-        const float whole = distance(seen->first, seen->second);
-        const auto count = static_cast<int>(whole / apart);
-        for (int mark = 0; mark < count; ++mark) {
-            const float beside = static_cast<float>(mark) - 0.5F * static_cast<float>(count - 1);
-            const float at = whole / 2 + beside * apart;
-            const Pt foot = seen->first + at * along - (off + rise) * up;
-            const Pt tip = foot + rise * up;
-            sheet.canvas.polyline(std::vector<Pt>{foot - rise * along, tip, foot + rise * along},
-                                  false, {color, 1.2F});
-        }
-    }
-}
-
 bool is_ground(const Scene& scene, std::string_view name) {
     return std::any_of(scene.queries.begin(), scene.queries.end(), [&](const Query& query) {
         const auto& all = query.obstacles;
@@ -121,8 +92,6 @@ bool is_ground(const Scene& scene, std::string_view name) {
 }  // namespace
 
 void draw_walks(Sheet& sheet) {
-    for (const NamedShape& shape : sheet.scene.shapes)
-        if (shape.one_way != Vec2{}) draw_one_way(sheet, shape);
     for (const Motion& motion : sheet.scene.motions) {
         const Orbit* orbit = std::get_if<Orbit>(&motion.kind);
         if (orbit != nullptr && motion.on &&
