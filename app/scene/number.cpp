@@ -21,6 +21,14 @@ std::string tidy_exponent(std::string text) {
     return text;
 }
 
+/// A whole number that is as short in full is written in full: 33554448, and not 3.355445e7.
+std::string without_needless_exponent(std::string text, double value) {
+    if (text.find('e') == std::string::npos || value != std::trunc(value)) return text;
+    std::array<char, 40> full{};
+    const int length = std::snprintf(full.data(), full.size(), "%.0f", value);
+    return static_cast<std::size_t>(length) <= text.size() ? full.data() : text;
+}
+
 template <class T>
 std::string shortest(T value) {
     if (std::isinf(value)) return value < 0 ? "-inf" : "inf";
@@ -34,7 +42,7 @@ std::string shortest(T value) {
         std::snprintf(text.data(), text.size(), "%.*g", digits, static_cast<double>(value));
         const bool last = digits >= std::numeric_limits<T>::max_digits10;
         if (last || static_cast<T>(std::strtod(text.data(), nullptr)) == value)
-            return tidy_exponent(text.data());
+            return without_needless_exponent(tidy_exponent(text.data()), value);
     }
 }
 

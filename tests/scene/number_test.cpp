@@ -39,6 +39,10 @@ TEST_CASE("a number is written as the shortest decimal that reads back", "[scene
     CHECK(number_text(0.1F) == "0.1");
     CHECK(number_text(16777216.0F) == "16777216");
     CHECK(number_text(std::numeric_limits<float>::denorm_min()) == "1e-45");
+    // Seven digits would do for the float, but nobody reads 3.355445e7 as this number.
+    CHECK(number_text(33554448.0F) == "33554448");
+    CHECK(number_text(-33554448.0F) == "-33554448");
+    CHECK(number_text(1e8F) == "1e8");
 }
 
 TEST_CASE("zero keeps its sign in a form that no reader takes for an integer", "[scene][number]") {
