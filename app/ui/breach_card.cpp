@@ -158,7 +158,8 @@ void find_rows(Frame& frame, std::size_t index, float width) {
 float card_height(const Session& session, float width) {
     constexpr float head = 118, choice_height = field_height + 6;
     constexpr std::size_t most_shown = 5;
-    const auto lines = static_cast<float>(lines_of(small_size, aim_text(session), width).size());
+    const auto lines =
+        static_cast<float>(lines_of(Face::sans, small_size, aim_text(session), width).size());
     const auto choices = static_cast<float>(
         peers_of(session).empty() ? 0 : rows_of_choices(aims_of(session), width));
     const auto finds =

@@ -154,7 +154,7 @@ std::vector<std::string> notice_lines(const std::string& text, float room, std::
     std::vector<std::string> lines;
     std::istringstream paragraphs(text);
     for (std::string paragraph; std::getline(paragraphs, paragraph);)
-        for (const std::string_view line : lines_of(body_size, paragraph, room))
+        for (const std::string_view line : lines_of(Face::sans, body_size, paragraph, room))
             lines.push_back(fitted(Face::sans, body_size, line, room));
     if (lines.size() <= most) return lines;
     const std::size_t left_out = lines.size() - most + 1;

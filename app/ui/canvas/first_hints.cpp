@@ -64,7 +64,7 @@ void ring_handles(Frame& frame, const Camera& camera, ImDrawList& list) {
 std::vector<std::string_view> lines_that_fit(const Hints& hints, float width, float room) {
     std::vector<std::string_view> lines;
     for (const std::string_view words : hints) {
-        const std::vector<std::string_view> more = lines_of(body_size, words, width);
+        const std::vector<std::string_view> more = lines_of(Face::sans, body_size, words, width);
         if (!lines.empty() && height_of(lines.size() + more.size()) > room / 2) break;
         lines.insert(lines.end(), more.begin(), more.end());
     }

@@ -43,7 +43,7 @@ void enter_formula(SourceView& view, const std::optional<Call>& trace) {
 /// As many lines of a text as there is space for, in the middle of a row. A tooltip has the rest.
 void draw_words(const std::string& words, const Rect& row, Rgba color) {
     const float line = small_size * line_spacing;
-    const auto lines = lines_of(small_size, words, row.width());
+    const auto lines = lines_of(Face::sans, small_size, words, row.width());
     const std::size_t count = std::min(lines.size(), verdict_lines);
     float y = (row.min.y + row.max.y - static_cast<float>(count) * line) / 2 +
               (line - small_size) / 2 - 1;

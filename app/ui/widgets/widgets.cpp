@@ -57,26 +57,26 @@ void text_line(Face face, float size, Rgba color, std::string_view text) {
 namespace {
 
 /// How many bytes of a word that is too long for a line, such as a path, fit on it.
-std::size_t part_that_fits(float size, std::string_view word, float width) {
+std::size_t part_that_fits(Face face, float size, std::string_view word, float width) {
     std::size_t fits = 0;
     for (std::size_t end = 1; end <= word.size(); ++end) {
         // A character may have several bytes: all but the first are 10xxxxxx.
         const bool within =
             end < word.size() && (static_cast<unsigned char>(word[end]) & 0xC0) == 0x80;
         if (within) continue;
-        if (fits > 0 && text_width(Face::sans, size, word.substr(0, end)) > width) break;
+        if (fits > 0 && text_width(face, size, word.substr(0, end)) > width) break;
         fits = end;
     }
     return fits;
 }
 
 /// How many bytes of a text fit on its first line: whole words if possible.
-std::size_t line_that_fits(float size, std::string_view text, float width) {
+std::size_t line_that_fits(Face face, float size, std::string_view text, float width) {
     std::size_t fits = 0;
     while (fits < text.size()) {
         const std::size_t word = std::min(text.find(' ', fits + 1), text.size());
-        if (text_width(Face::sans, size, text.substr(0, word)) > width) {
-            return fits > 0 ? fits : part_that_fits(size, text.substr(0, word), width);
+        if (text_width(face, size, text.substr(0, word)) > width) {
+            return fits > 0 ? fits : part_that_fits(face, size, text.substr(0, word), width);
         }
         fits = word;
     }
@@ -85,10 +85,10 @@ std::size_t line_that_fits(float size, std::string_view text, float width) {
 
 }  // namespace
 
-std::vector<std::string_view> lines_of(float size, std::string_view text, float width) {
+std::vector<std::string_view> lines_of(Face face, float size, std::string_view text, float width) {
     std::vector<std::string_view> lines;
     while (!text.empty()) {
-        const std::size_t line = line_that_fits(size, text, width);
+        const std::size_t line = line_that_fits(face, size, text, width);
         lines.push_back(text.substr(0, line));
         text.remove_prefix(std::min(text.find_first_not_of(' ', line), text.size()));
     }
@@ -98,7 +98,7 @@ std::vector<std::string_view> lines_of(float size, std::string_view text, float 
 void text_paragraph(float size, Rgba color, std::string_view text, float width) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     float y = at.y;
-    for (const std::string_view line : lines_of(size, text, width)) {
+    for (const std::string_view line : lines_of(Face::sans, size, text, width)) {
         draw_text(*ImGui::GetWindowDrawList(), Face::sans, size, {at.x, y}, color, line);
         y += size * 1.45F;
     }
@@ -106,9 +106,11 @@ void text_paragraph(float size, Rgba color, std::string_view text, float width) 
 }
 
 void row_title(const Rect& room, Face face, float size, Rgba color, std::string_view title) {
-    const bool fits = text_width(face, size, title) <= room.width();
-    const float letters = fits ? size : small_size, apart = 1.15F * letters;
-    const auto lines = fits ? std::vector{title} : lines_of(letters, title, room.width());
+    constexpr float line_height = 1.15F;
+    auto lines = lines_of(face, size, title, room.width());
+    const bool fits = line_height * size * static_cast<float>(lines.size()) <= room.height();
+    if (!fits) lines = lines_of(face, small_size, title, room.width());
+    const float letters = fits ? size : small_size, apart = line_height * letters;
     const float height = letters + apart * static_cast<float>(lines.size() - 1);
     float y = (room.min.y + room.max.y - height) / 2;
     for (const std::string_view line : lines) {

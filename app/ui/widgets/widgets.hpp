@@ -40,10 +40,11 @@ void sharpen_lines();
 /// A line of text at the cursor, which moves below it.
 void text_line(Face face, float size, Rgba color, std::string_view text);
 /// Wraps a text at a width: between words, and within a word that is longer than a line.
-std::vector<std::string_view> lines_of(float size, std::string_view text, float width);
+std::vector<std::string_view> lines_of(Face face, float size, std::string_view text, float width);
 /// A text that is wrapped at a width.
 void text_paragraph(float size, Rgba color, std::string_view text, float width);
-/// A title in a row, in smaller type on several lines if it is too long for one.
+/// A title in a row, on several lines if it is too long for one, and in smaller type if these are
+/// too high for the row.
 void row_title(const Rect& room, Face face, float size, Rgba color, std::string_view title);
 /// A small heading with space above it.
 void heading(const Palette& colors, std::string_view text);
