@@ -6,6 +6,7 @@
 #include "picture/scene_frame.hpp"
 #include "scene/file.hpp"
 #include "scene/reader.hpp"
+#include "workspace/scenes.hpp"
 #include "workspace/workspace.hpp"
 
 namespace lab {
