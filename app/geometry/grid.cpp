@@ -32,6 +32,11 @@ double nearest_multiple(double value, double step) {
     return nearest == 0 ? 0 : nearest;  // avoids minus zero
 }
 
+Vec2 rounded_for(Vec2 place, double zoom) {
+    const double step = std::pow(10.0, std::floor(std::log10(1 / zoom)));
+    return {nearest_multiple(place.x, step), nearest_multiple(place.y, step)};
+}
+
 double grid_step(double at, double zoom, Scalar scalar) {
     constexpr double some = 64;
     const double nice = nice_step_from(grid_spacing / zoom), ulp = ulp_at(at, scalar);

@@ -14,6 +14,9 @@ double nice_step_from(double least);
 double nice_step_up_to(double most);
 /// The multiple of a nice step nearest to a value.
 double nearest_multiple(double value, double step);
+/// Rounds coordinates to a power of ten of at most one point on the screen: as fine as the pointer,
+/// and easy to read.
+Vec2 rounded_for(Vec2 place, double zoom);
 
 /// The step of the grid around a number: a nice one or, where that would be only some ulp, a power
 /// of two of them.

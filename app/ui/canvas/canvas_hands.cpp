@@ -23,13 +23,6 @@ Pt mouse_position() {
     return {mouse.x, mouse.y};
 }
 
-/// Rounds coordinates to a power of ten of at most one point on the screen: as fine as the pointer,
-/// and easy to read.
-Vec2 rounded_for(Vec2 place, double zoom) {
-    const double step = std::pow(10.0, std::floor(std::log10(1 / zoom)));
-    return {nearest_multiple(place.x, step), nearest_multiple(place.y, step)};
-}
-
 /// A guide from where a corner stops to the pointer, if the polygon would not be convex there.
 std::optional<SnapGuide> refusal(Session& session, const Camera& camera, const Picked& grabbed,
                                  Vec2 wanted) {
