@@ -12,6 +12,7 @@
 #include "ui/frame.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets/floating.hpp"
+#include "ui/widgets/text_runs.hpp"
 
 namespace lab {
 namespace {
@@ -26,9 +27,8 @@ std::string on_query(const Session& session) {
     return std::string(name_of(query.kind)) + ": " + mover_against_obstacles(query);
 }
 
-/// Describes the search.
-std::string aim_text(const Session& session) {
-    const Implementation* against = session.breach_search().against(session);
+/// Describes a search for broken promises, or against an implementation.
+std::string aim_text(const Implementation* against) {
     const std::string tries = "Tries numbers near those of the scene, round ones and neighbours, ";
     if (against == nullptr) return tries + "until an answer breaks a promise of the library.";
     return tries + "until isect and this one give different answers. " + described(*against);
@@ -155,16 +155,24 @@ void find_rows(Frame& frame, std::size_t index, float width) {
     });
 }
 
+/// The height of the longest description, so that the button below it never moves.
+float aim_height(const Session& session, float width) {
+    const auto lines_for = [&](const Implementation* against) {
+        return lines_of(Face::sans, small_size, aim_text(against), width).size();
+    };
+    std::size_t most = lines_for(nullptr);
+    for (const Implementation* peer : peers_of(session)) most = std::max(most, lines_for(peer));
+    return static_cast<float>(most) * line_spacing * small_size;
+}
+
 float card_height(const Session& session, float width) {
     constexpr float head = 118, choice_height = field_height + 6;
     constexpr std::size_t most_shown = 5;
-    const auto lines =
-        static_cast<float>(lines_of(Face::sans, small_size, aim_text(session), width).size());
     const auto choices = static_cast<float>(
         peers_of(session).empty() ? 0 : rows_of_choices(aims_of(session), width));
     const auto finds =
         static_cast<float>(std::min(session.breach_search().finds().size(), most_shown));
-    return head + lines * small_size * 1.45F + choices * choice_height + finds * find_height;
+    return head + aim_height(session, width) + choices * choice_height + finds * find_height;
 }
 
 }  // namespace
@@ -172,15 +180,20 @@ float card_height(const Session& session, float width) {
 void breaches_popup(Frame& frame) {
     if (frame.ui.dialog != Dialog::breaches) return;
     const Palette& colors = frame.colors();
-    const std::size_t count = frame.session().breach_search().finds().size();
+    const Session& session = frame.session();
+    const std::size_t count = session.breach_search().finds().size();
     const float width = card_width - 40;
-    const Rect area = below_header(card_width, card_height(frame.session(), width), 16);
+    const Rect area = below_header(card_width, card_height(session, width), 16);
     if (begin_floating("breaches", area, colors)) {
         text_line(Face::sans_bold, body_size, colors.text, "Find a breach near here");
         text_line(Face::sans, small_size, colors.soft,
-                  fitted(Face::sans, small_size, on_query(frame.session()), width));
+                  fitted(Face::sans, small_size, on_query(session), width));
         aim_buttons(frame, width);
-        text_paragraph(small_size, colors.soft, aim_text(frame.session()), width);
+        const float below =
+            ImGui::GetCursorPosY() + aim_height(session, width) + ImGui::GetStyle().ItemSpacing.y;
+        text_paragraph(small_size, colors.soft, aim_text(session.breach_search().against(session)),
+                       width);
+        ImGui::SetCursorPosY(below);
         progress_row(frame, width);
         ImGui::Dummy({0, 4});
         if (count > 0)

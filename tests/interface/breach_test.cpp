@@ -3,6 +3,7 @@
 
 #include "catch.hpp"
 #include "commands/commands.hpp"
+#include "commands/map_choice.hpp"
 #include "export/text_export.hpp"
 #include "interface/rig.hpp"
 #include "scene/case_line.hpp"
@@ -140,6 +141,16 @@ TEST_CASE("a search looks for promises even where an implementation is compared"
     CHECK(rig.search().is_running());
     CHECK(rig.search().tries() < 600);
     CHECK(rig.find("the push separates"));
+}
+
+TEST_CASE("the button of a search stays in place, whatever the search is for", "[interface]") {
+    SearchRig rig("circle-vs-aabb");
+    const Pt start = rig.at("Start");
+    for (const Implementation* peer : peers_of(rig.session())) {
+        rig.click(std::string("breaches/") + peer->name);
+        rig.frames(30);
+        CHECK(rig.at("Start").y == start.y);
+    }
 }
 
 TEST_CASE("the next search has other numbers, and the same seed finds the same", "[interface]") {

@@ -5,6 +5,7 @@
 
 #include "render/imgui_compat.hpp"
 #include "ui/widgets/focus.hpp"
+#include "ui/widgets/text_runs.hpp"
 
 namespace lab {
 
@@ -100,7 +101,7 @@ void text_paragraph(float size, Rgba color, std::string_view text, float width) 
     float y = at.y;
     for (const std::string_view line : lines_of(Face::sans, size, text, width)) {
         draw_text(*ImGui::GetWindowDrawList(), Face::sans, size, {at.x, y}, color, line);
-        y += size * 1.45F;
+        y += size * line_spacing;
     }
     ImGui::Dummy({width, y - at.y});
 }
