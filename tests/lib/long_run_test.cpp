@@ -173,3 +173,24 @@ TEST_CASE("a sweep in float hits tiny arcs where they are, even on a long path",
                        {0x1.f7c3e4p+2F, 0x1.1096a4p-11F},
                        0x1.21a302p-29F});
 }
+
+// Exact arithmetic found that the path passes a corner before its end. Rounded to float, that end
+// was inside, and nobody looked.
+TEST_CASE("a path that exactly passes a corner doesn't end inside", "[contract]") {
+    examine_found(Aabb<float>{{-0x1.20a3d8p+3F, -0x1.8851ecp+2F}, {0x1.59999ap+1F, 0x1.d47ae2p+0F}},
+                  {0x1.747ae6p+2F, -0x1.99999ep-3F},
+                  Polygon<float>({2, 1.5F}, {{0, 0}, {-2.5F, 0}, {-2.5F, -6}}));
+}
+
+// The gap to the side was off by an ulp, which a path that is almost parallel to it turns into 30
+// ulp of the contact's place.
+TEST_CASE("a path almost along a side meets it where the mover is at that time", "[contract]") {
+    examine_found(Polygon<double>({0x1.027c2d916872bp-10, -0x1.cf961c72b020cp-8},
+                                  {{-0x1.73cb52978d4fep-11, 0x1.649ff1f8d4fdfp-8},
+                                   {-0x1.82e76083e425bp-10, 0x1.92f766e7d566ap-11},
+                                   {0x1.73cb52978d4fep-11, -0x1.649ff1f8d4fdfp-8},
+                                   {0x1.69d9dc49ba5e4p-11, 0x1.40a548c8b4396p-7}}),
+                  {-0x1.cff3ad051eb85p-7, 0x1.f82a051eb851fp-12},
+                  Aabb<double>{{-0x1.690554fdf3b64p-10, 0x1.4d2966147ae15p-8},
+                               {0x1.2fe0717851eb8p-8, 0x1.2b553ebd70a3ep-9}});
+}

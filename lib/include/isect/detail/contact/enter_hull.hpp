@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <limits>
 
 #include <isect/detail/contact/entry.hpp>
@@ -27,6 +28,9 @@ struct FacetClip {
     double others_most = -std::numeric_limits<double>::infinity();
     bool is_outside{};
     bool is_open{};
+    /// How far the end is from a face, where only exact arithmetic could
+    /// tell its side.
+    double close = Decided::by_far;
 
     ISECT_FORCE_INLINE void enter(const Facet& entered, double at,
                                   double error, double speed) {
@@ -53,6 +57,11 @@ struct FacetClip {
             near_most < far_least && others_most < near_least;
         return is_clear ? PathKind::enters : PathKind::unclear;
     }
+    /// That the path misses, and how close that was.
+    Decided is_missed() const {
+        const bool is_by_far = close == Decided::by_far;
+        return {true, is_by_far ? Decided::by_far : -close};
+    }
 };
 
 /// How far rounding can have moved a gap at either end of a path, or on it
@@ -76,8 +85,7 @@ double error_on_path(const HullPair<T>& pair, Vec2<T> delta) {
 /// How far in front of a face along an axis, moved out by the radii, the
 /// mover is after some way towards it, rounded once: its sign is exact.
 template <class T>
-ISECT_CLOSE_CALL double close_gap(const HullPair<T>& pair,
-                                  const Facet& face, double way) {
+double close_gap(const HullPair<T>& pair, const Facet& face, double way) {
     const Axis axis = face.normal.x != 0 ? Axis::x : Axis::y;
     const double n = along(face.normal, axis);
     const Vec2<T>& mine = n > 0 ? pair.mine.least : pair.mine.most;
@@ -96,6 +104,7 @@ ISECT_CLOSE_CALL void clip_closely(FacetClip& clip, const HullPair<T>& pair,
     const double gap = close_gap(pair, face, 0);
     const double at_end = close_gap(pair, face, approach);
     const double time = gap / approach;
+    clip.close = std::min(clip.close, absolute(at_end));
     if (gap >= 0 && at_end < 0) {
         clip.enter(face, time, 0x1p-50 * time, approach);
     } else if (gap < 0 && at_end >= 0) {
@@ -200,6 +209,15 @@ constexpr bool is_stop_precise(const HullPart& part) {
     return std::is_same_v<T, float> || part.kind == PartKind::face;
 }
 
+/// When the path crosses the facet that it enters through. On a path that
+/// is almost parallel to a face, an ulp of the gap would move the place of
+/// the contact by many, so there the gap is rounded only once.
+template <class T>
+double time_of_crossing(const HullPair<T>& pair, const FacetClip& clip) {
+    if (clip.facet.of != FacetOf::axis) return clip.time;
+    return close_gap(pair, clip.facet, 0) / clip.approach;
+}
+
 /// Where a path enters the sum: through the facet that it crosses last, or
 /// beyond an end of that through the disc there.
 template <class T>
@@ -209,7 +227,7 @@ HullEntry enter_hull(const HullPair<T>& pair, Vec2<T> delta) {
     if (apart) return missed(apart);
     const FacetClip clip = clip_by_facets(pair, delta);
     const PathKind kind = clip.kind();
-    if (kind == PathKind::misses) return missed();
+    if (kind == PathKind::misses) return missed(clip.is_missed());
     if (kind != PathKind::enters) return {kind, 0, {}};
 
     // A path that skims a facet can't be told from one that misses it.
@@ -217,7 +235,8 @@ HullEntry enter_hull(const HullPair<T>& pair, Vec2<T> delta) {
     const double speed = length(d);
     if (!(clip.approach > 0x1p-20 * speed)) return {};
     const double margin = 0x1p-26 * (pair.size + speed);
-    const Vec2<double> there = pair.from + clip.time * d;
+    const double time = time_of_crossing(pair, clip);
+    const Vec2<double> there = pair.from + time * d;
     const HullPart part = part_at(pair, there, clip.facet, margin);
     if (!part.is_clear()) return {};
     if (part.kind == PartKind::corner) {
@@ -231,31 +250,8 @@ HullEntry enter_hull(const HullPair<T>& pair, Vec2<T> delta) {
                            clip.approach > 0.7 * speed;
     const bool is_certain = is_square && is_stop_precise<T>(part);
     if (!is_certain || !part.is_way_out())
-        return {PathKind::enters, clip.time, {}};
-    return {PathKind::enters, clip.time, part};
-}
-
-/// The way of the mover to a face along an axis, rounded once.
-template <class T>
-double way_to_face(const HullPair<T>& pair, const HullPart& face,
-                   Axis axis) {
-    const double n = along(face.normal, axis);
-    return sum_of(n * along(pair.mover.pos, axis),
-                  n * along(face.on_mover, axis),
-                  -n * along(pair.obstacle.pos, axis),
-                  -n * along(face.on_obstacle, axis), -pair.mover.radius,
-                  -pair.obstacle.radius);
-}
-
-/// The time of contact, in T.
-template <class T>
-T time_of_entry(const HullPair<T>& pair, Vec2<T> delta,
-                const HullEntry& entry) {
-    if (entry.part.kind != PartKind::face)
-        return time_of_contact<T>(entry.time, 1);
-    const Axis axis = entry.part.normal.x != 0 ? Axis::x : Axis::y;
-    return time_of_contact<T>(way_to_face(pair, entry.part, axis),
-                              absolute(double{along(delta, axis)}));
+        return {PathKind::enters, time, {}};
+    return {PathKind::enters, time, part};
 }
 
 /// Where the mover stops.

@@ -200,7 +200,7 @@ Sweep<T> sweep(const Hull<T>& mover, std::type_identity_t<Vec2<T>> delta,
 
     // It enters through the edge whose line it crosses last, or through the
     // disc at an end of it.
-    const T time = trace(time_of_entry(pair, delta, entry));
+    const T time = trace(time_of_contact<T>(entry.time, 1));
     const Vec2<T> normal = trace(narrowed<T>(entry.part.normal));
     const Vec2<T> pos = trace(point_on_obstacle(pair, entry.part));
     const Vec2<T> left = (T(1) - time) * -delta;
