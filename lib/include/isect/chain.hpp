@@ -27,7 +27,8 @@ enum class Ends { open, closed };
 ///
 /// - **Touching:** as for `sweep`. No joint is felt by what slides over it:
 ///   the normal of a hit is that of an edge, or of a corner that really
-///   stands out between its two edges.
+///   stands out between its two edges. A point that leads through a joint,
+///   from one side of the chain to the other, is stopped there.
 /// - **Sides:** it is met from both sides, or only from the front of its
 ///   edges: then what comes from behind passes, and what starts on it
 ///   leaves.

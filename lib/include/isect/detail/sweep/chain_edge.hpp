@@ -3,7 +3,9 @@
 #include <limits>
 
 #include <isect/chain_edge.hpp>
+#include <isect/detail/contact/entry.hpp>
 #include <isect/detail/contact/sweeps.hpp>
+#include <isect/detail/predicates/side.hpp>
 #include <isect/detail/sweep/hull_hull.hpp>
 
 namespace isect::detail {
@@ -63,13 +65,57 @@ bool is_on_front(const ChainEdge<T>& edge, Vec2<T> normal) {
     return faces(edge.before, edge.start) || faces(edge.end, edge.after);
 }
 
+/// Whether the path of a point leads through the joint at the end of an
+/// edge, from one side of the chain to the other. Each of the two edges is
+/// only touched there. Exact.
+template <class T>
+bool is_through_joint(Vec2<T> start, Vec2<T> delta,
+                      const ChainEdge<T>& edge) {
+    if (edge.after == edge.end) return false;
+    const Place<T> from(start);
+    if (side(delta, from, Place<T>(edge.end)) != 0) return false;
+    const int before = side(delta, from, Place<T>(edge.start));
+    const int after = side(delta, from, Place<T>(edge.after));
+    if (before * after >= 0) return false;
+    const Way<T> way{edge.start, edge.end};
+    const Place<T> on_edge(edge.start);
+    return side(way, on_edge, from) *
+               side(way, on_edge, Place<T>(start, delta)) <
+           0;
+}
+
+/// The sweep of a point that stops at the joint at the end of an edge.
+template <class T>
+Sweep<T> stopped_at_joint(Vec2<T> start, Vec2<T> delta,
+                          const ChainEdge<T>& edge) {
+    const Vec2<double> front = front_of(edge);
+    const bool is_from_front = dot(front, widened(delta)) < 0;
+    if (!is_from_front && edge.sides == Sides::front)
+        return free_path(start, delta);
+    const Vec2<double> out = (is_from_front ? 1.0 : -1.0) * front;
+    const bool is_x = absolute(delta.x) > absolute(delta.y);
+    const Axis axis = is_x ? Axis::x : Axis::y;
+    const double gone =
+        double{along(edge.end, axis)} - double{along(start, axis)};
+    const double whole = along(delta, axis);
+    const T time = time_of_contact<T>(absolute(gone), absolute(whole));
+    const Vec2<T> left = (T(1) - time) * -delta;
+    return stopped(Hit<T>{edge.end, left, narrowed<T>(out), time},
+                   edge.end);
+}
+
 /// How far a mover gets before it meets an edge of a chain.
 template <class T, Tracer Trace = NoTrace>
 Sweep<T> sweep_at_edge(const Hull<T>& mover, Vec2<T> delta,
                        const ChainEdge<T>& edge, Trace trace) {
     const Hull<T> wall = hull_of(edge);
     Sweep<T> met = sweep(mover, delta, wall, trace);
-    if (!met.hit) return met;
+    if (!met.hit) {
+        const bool is_point = mover.count == 1 && mover.radius == 0;
+        const Vec2<T> start = mover.pos;
+        if (!is_point || !is_through_joint(start, delta, edge)) return met;
+        return stopped_at_joint(start, delta, edge);
+    }
     if (overlaps(mover, wall)) {
         const bool is_held = edge.sides == Sides::both;
         return is_held ? met : free_path(mover.pos, delta);
