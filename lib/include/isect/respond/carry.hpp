@@ -6,6 +6,7 @@
 #include <isect/broad/sweep_into.hpp>
 #include <isect/detail/hair.hpp>
 #include <isect/intersect.hpp>
+#include <isect/respond/move_and_slide.hpp>
 
 // Windows defines macros with names that are used below.
 #include <isect/detail/plain_words_begin.hpp>
@@ -37,70 +38,86 @@ template <class S>
 constexpr auto motion_of(const Marked<S>& obstacle) {
     return obstacle.moved;
 }
-template <class S>
-inline constexpr bool moves_at_all = false;
-template <class S>
-inline constexpr bool moves_at_all<const Marked<S>&> = true;
 
-/// Where an obstacle with marks was before it moved.
-template <class S>
-Marked<S> before_moving(const Marked<S>& obstacle) {
-    Marked<S> before = obstacle;
-    before.shape = placed_at(obstacle.shape,
-                             position(obstacle.shape) - obstacle.moved);
-    return before;
+/// Calls use(motion) once for each motion that obstacles of a ground near a
+/// mover have made: that which rises most comes first. So every kind of
+/// ground gives the same.
+template <class T, class Obstacles, class Use>
+void each_motion(const Obstacles& ground, const Bounds<T>& around,
+                 Vec2<T> up, Use&& use) {
+    const auto is_before = [up](Vec2<T> a, Vec2<T> b) {
+        const T rise_a = dot(a, up);
+        const T rise_b = dot(b, up);
+        if (rise_a != rise_b) return rise_a > rise_b;
+        return a.x != b.x ? a.x < b.x : a.y < b.y;
+    };
+    std::optional<Vec2<T>> last;
+    while (true) {
+        std::optional<Vec2<T>> next;
+        ground.near(around, [&](const auto& item) {
+            const Vec2<T> motion = motion_of(shape_of(item));
+            if (motion == Vec2<T>{}) return;
+            if (last && !is_before(*last, motion)) return;
+            if (!next || is_before(motion, *next)) next = motion;
+        });
+        if (!next) return;
+        use(*next);
+        last = next;
+    }
 }
 
-/// How an obstacle that moves takes a mover along: it carries what rests
-/// on it all the way, and pushes what it runs into out of its way.
+/// Moves a mover out of what it is inside of by a hair: where rounding
+/// alone has led it through a side that an obstacle faces.
+template <class Mover, class Obstacles, class T = Scalar<Mover>>
+Mover out_by_hair(Mover mover, const Obstacles& ground) {
+    const T hair = hair_around(mover);
+    for (int tries = 0; tries < 8; ++tries) {
+        std::size_t first = npos;
+        Vec2<T> out{};
+        ground.near(bounds_of(mover), [&](const auto& item) {
+            if (item.id >= first) return;
+            const auto& obstacle = shape_of(item);
+            const auto push = isect::intersect(mover, bare(obstacle));
+            if (!push || !faces(obstacle, push->normal)) return;
+            if (!(length(push->delta) <= hair)) return;
+            first = item.id;
+            out = push->delta;
+        });
+        if (first == npos) break;
+        mover = placed_at(mover, position(mover) + out);
+    }
+    return mover;
+}
+
+/// Where obstacles that have all made the same motion take a mover. Seen
+/// from them, the mover starts where they would carry it to, and moves back
+/// by that motion: what rests on them stays there, and what they run into
+/// slides along them.
 template <class T>
 struct Taken {
-    Vec2<T> way;
+    Vec2<T> pos;
     bool is_carried = false;
 };
-template <class Mover, class S, class T = Scalar<Mover>>
-Taken<T> taken_along(const Mover& mover, Vec2<T> up,
-                     const Marked<S>& obstacle) {
-    // Rounding may have put it an ulp inside of where the obstacle was.
-    const Marked<S> before = before_moving(obstacle);
-    const Vec2<T> hair = hair_around(mover) * up;
-    const Mover above = placed_at(mover, position(mover) + hair);
-    const Sweep<T> rest = sweep(above, T(-2) * hair, before);
-    if (rest.hit && dot(rest.hit->normal, up) > 0) {
-        return {obstacle.moved, true};
+template <class Mover, class Obstacles, class T = Scalar<Mover>>
+Taken<T> taken_along(const Mover& mover, Vec2<T> motion, Vec2<T> up,
+                     const Obstacles& moving, bool can_be_carried) {
+    const Vec2<T> start = position(mover);
+    const Mover along =
+        out_by_hair(placed_at(mover, start + motion), moving);
+    const Vec2<T> hair = hair_around(along) * up;
+    const Mover above = placed_at(along, position(along) + hair);
+    const Sweep<T> rest = sweep_into(above, T(-2) * hair, moving);
+    if (can_be_carried && rest.hit && dot(rest.hit->normal, up) > 0) {
+        return {position(along), true};
     }
-    // Seen from the obstacle, the mover runs into it.
-    const Sweep<T> met = sweep(mover, -obstacle.moved, before);
-    if (!met.hit) return {};
-    const Vec2<T> left = (T(1) - met.time) * obstacle.moved;
-    return {dot(left, met.hit->normal) * met.hit->normal, false};
-}
-
-/// Calls use(item) for those obstacles of a ground near a mover that move,
-/// in the order of their ids, so that every kind of ground gives the same.
-template <class T, class Obstacles, class Use>
-void each_moving(const Obstacles& ground, const Bounds<T>& around,
-                 Use&& use) {
-    for (std::size_t first = 0; first != npos;) {
-        std::size_t next = npos;
-        ground.near(around, [&](const auto& item) {
-            const bool moves = !(motion_of(shape_of(item)) == Vec2<T>{});
-            if (moves && item.id >= first)
-                next = std::min(next, std::size_t{item.id});
-        });
-        if (next == npos) return;
-        ground.near(around, [&](const auto& item) {
-            if constexpr (moves_at_all<decltype(shape_of(item))>) {
-                if (item.id == next) use(item.id, shape_of(item));
-            }
-        });
-        first = next + 1;
-    }
+    const Moved<T> back = move_and_slide(along, -motion, moving);
+    const bool is_met = back.sweeps[0].hit.has_value();
+    return {is_met ? back.pos : start, false};
 }
 
 /// The position of a mover after those obstacles of a ground that have
-/// moved in this step have carried or pushed it. One of them carries it:
-/// that with the least id on which it rests. The other obstacles may stop
+/// moved in this step have carried or pushed it. Of those on which it
+/// rests, the ones that rise most carry it. The other obstacles may stop
 /// it.
 template <class Mover, class Obstacles, class T = Scalar<Mover>>
 Vec2<T> carried(const Mover& mover, Vec2<T> up, const Obstacles& ground,
@@ -110,24 +127,22 @@ Vec2<T> carried(const Mover& mover, Vec2<T> up, const Obstacles& ground,
     around.add({around.lower - Vec2<T>{reach, reach},
                 around.upper + Vec2<T>{reach, reach}});
     bool is_carried = false;
-    each_moving(ground, around, [&](std::size_t id, const auto& obstacle) {
+    each_motion(ground, around, up, [&](Vec2<T> motion) {
+        // What moves along, as the edges of a chain do, is not in the way.
+        const auto moves = [=](std::size_t, const auto& each) {
+            return motion_of(each) == motion;
+        };
+        const auto rests = [=](std::size_t, const auto& each) {
+            return motion_of(each) != motion;
+        };
         const Mover here = placed_at(mover, pos);
-        const Taken<T> taken = taken_along(here, up, obstacle);
-        if (taken.way == Vec2<T>{}) return;
-        if (taken.is_carried && is_carried) return;
+        const Taken<T> taken = taken_along(
+            here, motion, up, filtered(ground, moves), !is_carried);
+        if (taken.pos == pos) return;
         is_carried = is_carried || taken.is_carried;
-        // What moves along with it, as the edges of a chain do, is not in
-        // the way.
-        const auto others =
-            filtered(ground, [&](std::size_t other, const auto& each) {
-                return other != id && motion_of(each) != obstacle.moved;
-            });
-        pos = sweep_into(here, taken.way, others).pos;
-
-        // Rounding may have left it an ulp inside.
-        const Mover there = placed_at(mover, pos);
-        const auto push = intersect(there, bare(obstacle));
-        if (push) pos = sweep_into(there, push->delta, others).pos;
+        const auto way =
+            sweep_into(here, taken.pos - pos, filtered(ground, rests));
+        pos = way.hit ? way.pos : taken.pos;
     });
     return pos;
 }
