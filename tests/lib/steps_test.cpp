@@ -60,14 +60,32 @@ std::vector<Shape<T>> terrain_of(Family family, unsigned seed, Vec2<T> middle) {
         add(source.template shape<Polygon<T>>());
         add(source.template shape<Polygon<T>>());
     }
+    for (int i = 0; i < 2; ++i) {
+        const auto wall = source.template shape<Capsule<T>>();
+        add(Capsule<T>{wall.start, wall.delta, 0});
+    }
     return all;
+}
+
+/// A chain from left to right through the room, met from both sides.
+template <class T>
+Chain<T> chain_through(Family family, unsigned seed, Vec2<T> middle) {
+    lib_random::Source<T> source(family, seed + 77);
+    std::vector<Vec2<T>> points;
+    for (int i = -3; i <= 3; ++i) {
+        const Vec2<T> at = position(source.template shape<Circle<T>>());
+        points.push_back(middle + Vec2<T>{T(20 * i), 0} + at);
+    }
+    for (std::size_t i = 1; i < points.size(); ++i)
+        if (points[i] == points[i - 1]) points[i].x += T(1);
+    return Chain<T>(points);
 }
 
 template <class T>
 class Stepper {
 public:
-    Stepper(const std::vector<Shape<T>>& list, Vec2<T> middle, Steps& found)
-        : list_(list), middle_(middle), found_(found) {}
+    Stepper(const std::vector<Shape<T>>& list, const Chain<T>& chain, Vec2<T> middle, Steps& found)
+        : list_(joined(ObstacleList(list), chain)), middle_(middle), found_(found) {}
 
     /// Falls from a free place, and then steps about with and without gravity.
     void go(Typed& typed, Shape<T> mover) {
@@ -80,10 +98,7 @@ public:
     }
 
 private:
-    bool is_inside_any(const Shape<T>& mover) const {
-        return std::any_of(list_.begin(), list_.end(),
-                           [&](const auto& each) { return overlaps(mover, each); });
-    }
+    bool is_inside_any(const Shape<T>& mover) const { return overlaps(mover, list_); }
     bool place(Typed& typed, Shape<T>& mover) {
         for (int tries = 0; tries < 20; ++tries) {
             const Vec2<T> at{typed.between<T>(-50, 50), typed.between<T>(-50, 50)};
@@ -165,7 +180,7 @@ private:
         return move_and_slide(placed_at(mover, moved.pos), delta, list_).pos == moved.pos;
     }
 
-    const std::vector<Shape<T>>& list_;
+    Joined<ObstacleList<Shape<T>>, const Chain<T>&> list_;
     Vec2<T> middle_;
     Steps& found_;
 };
@@ -178,7 +193,8 @@ void step_about(Family family, unsigned part, Steps& found) {
     for (unsigned seed = 10'000 * part; found.all < end; ++seed) {
         const auto terrain = terrain_of<T>(family, seed, middle);
         Typed typed(seed);
-        Stepper<T> stepper(terrain, middle, found);
+        const auto chain = chain_through<T>(family, seed, middle);
+        Stepper<T> stepper(terrain, chain, middle, found);
         walks::each_mover<T>(
             typed, 5, [&](const auto& mover, walks::Foot) { stepper.go(typed, Shape<T>{mover}); });
     }
@@ -205,10 +221,11 @@ std::vector<Steps> step_everywhere(unsigned first, unsigned end) {
 std::string table_of(const std::vector<Steps>& rows) {
     std::ostringstream text;
     text << "\n## Steps of move_and_slide over random terrain\n\n"
-            "Four walls and fifteen obstacles of all kinds, crossing each other; movers of every "
-            "kind, which step about\nwith and without gravity. *Stuck* is a step that is lost for "
-            "good, although the way along the one surface that\nit met is free; *jitter*, to and "
-            "fro where it should stand; *out*, out of the room; *grown*, longer than asked.\n\n"
+            "Four walls, fifteen obstacles of all kinds, two walls without thickness and a chain, "
+            "crossing each other; movers of\nevery kind, which step about with and without "
+            "gravity. *Stuck* is a step that is lost for good, although the way\nalong the one "
+            "surface that it met is free; *jitter*, to and fro where it should stand; *out*, out "
+            "of the room; *grown*,\nlonger than asked.\n\n"
             "| family | scalar | offset | steps | hits | sunk | stuck | jitter | out | grown |\n"
             "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n";
     for (const Steps& row : rows) {
