@@ -60,6 +60,12 @@ void list_flips_along(Context& context, const std::string& number) {
     list_along(context.workspace, context.ui, usual_choice(context.workspace.session(), number));
 }
 
+void list_flips_between(Context& context, std::size_t first, std::size_t second) {
+    const std::string why = context.workspace.session().list_flips_between(first, second);
+    if (!why.empty()) return context.workspace.say(why);
+    context.ui.dialog = Dialog::flips;
+}
+
 void ask_along_what(Context& context) {
     Workspace& workspace = context.workspace;
     UiState& ui = context.ui;

@@ -35,9 +35,8 @@ void go_to_change(Context& context, bool forward) {
 }
 
 void list_flips_of_step(Context& context) {
-    const std::string why = context.workspace.session().list_flips_of_last_step();
-    if (!why.empty()) return context.workspace.say(why);
-    context.ui.dialog = Dialog::flips;
+    const std::size_t now = context.workspace.session().history().position();
+    list_flips_between(context, now - 1, now);
 }
 
 constexpr Condition has_step{[](const Context& context) {

@@ -103,6 +103,27 @@ void list_of_flips(Frame& frame, float width) {
         flip_rows(frame, list.flips()[i], i, posed, width);
 }
 
+/// The least change of a hit's time that is listed.
+void least_jump_row(Frame& frame) {
+    constexpr float field_width = 96;
+    const FieldRange range{0, 1, Limit::share};
+    const char* label = "Time jumps by more than";
+    const char* tip =
+        "Lists a jump of the hit's time if it is larger than this. 0 lists every change between "
+        "neighbouring numbers, even by rounding.";
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float label_width = text_width(Face::sans, small_size, label);
+    draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size, {at.x, at.y + 6},
+              frame.colors().soft, label);
+    ImGui::SetCursorScreenPos({at.x + label_width + 10, at.y});
+    const FieldEdit edit = frame.fields.field("least jump", frame.session().view().least_jump,
+                                              range, field_width, frame.colors());
+    name_control(label);
+    if (ImGui::IsItemHovered() && !ImGui::IsItemActive()) tooltip_beside(tip);
+    if (edit.changed)
+        frame.want([least = edit.value](Session& open) { open.view().least_jump = least; });
+}
+
 }  // namespace
 
 void flips_popup(Frame& frame) {
@@ -119,6 +140,8 @@ void flips_popup(Frame& frame) {
                   fitted(Face::sans, small_size, list.title(), width));
         if (text_button("another number", "Another number or range…", colors))
             frame.run(command("find_flips"));
+        ImGui::SameLine(0, 16);
+        least_jump_row(frame);
         scrolling_rows("flips", 0, [&] { list_of_flips(frame, width - 12); });
     } else {
         frame.ui.dialog.reset();

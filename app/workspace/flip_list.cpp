@@ -23,7 +23,13 @@ ListedFlip::Side side_of(SceneLine& line, double place) {
 void FlipList::begin(std::unique_ptr<SceneLine> line, std::string title) {
     line_ = std::move(line);
     title_ = std::move(title);
-    finder_.emplace(line_->search(parts_of_line));
+    search();
+}
+
+void FlipList::search() {
+    FlipSearch search = line_->search(parts_of_line);
+    search.least_jump = least_jump_;
+    finder_.emplace(std::move(search));
     flips_.clear();
 }
 
@@ -42,8 +48,9 @@ void FlipList::look_between(const Scene& from, const Scene& to, std::size_t quer
     begin(std::make_unique<SceneLine>(from, to, query), std::move(title));
 }
 
-void FlipList::follow(const Scene& posed, std::size_t query) {
+void FlipList::follow(const Scene& posed, std::size_t query, double least_jump) {
     if (line_ == nullptr) return;
+    if (std::exchange(least_jump_, least_jump) != least_jump) search();
     if (choice_) {
         if (query >= posed.queries.size()) return clear();
         try {
@@ -57,10 +64,23 @@ void FlipList::follow(const Scene& posed, std::size_t query) {
     finder_->step(numbers_in_frame);
     const std::vector<Flip>& found = finder_->flips();
     if (found.size() == flips_.size()) return;
-    flips_.clear();
-    for (const Flip& flip : found)
-        flips_.push_back({flip, change_text(flip, line_->scene_at(flip.before).queries),
-                          side_of(*line_, flip.before), side_of(*line_, flip.after)});
+    list(found);
+}
+
+/// Adds those that are new to the list, which has the rest in the same order.
+void FlipList::list(const std::vector<Flip>& found) {
+    std::vector<ListedFlip> known = std::exchange(flips_, {});
+    flips_.reserve(found.size());
+    auto next = known.begin();
+    for (const Flip& flip : found) {
+        const bool is_known = next != known.end() && next->flip.before == flip.before &&
+                              next->flip.query == flip.query;
+        if (is_known)
+            flips_.push_back(std::move(*next++));
+        else
+            flips_.push_back({flip, change_text(flip, line_->scene_at(flip.before).queries),
+                              side_of(*line_, flip.before), side_of(*line_, flip.after)});
+    }
 }
 
 }  // namespace lab

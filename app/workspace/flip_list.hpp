@@ -39,8 +39,9 @@ public:
     void look_between(const Scene& from, const Scene& to, std::size_t query, std::string title);
     void clear() { *this = {}; }
 
-    /// Continues the search in the scene as it is now.
-    void follow(const Scene& posed, std::size_t query);
+    /// Continues the search in the scene as it is now. Times of a hit count as jumps if they change
+    /// by more than `least_jump`; with another one than before, the search starts again.
+    void follow(const Scene& posed, std::size_t query, double least_jump);
     bool is_open() const { return line_ != nullptr; }
     bool is_done() const { return !finder_ || finder_->is_done(); }
 
@@ -52,12 +53,15 @@ public:
 
 private:
     void begin(std::unique_ptr<SceneLine> line, std::string title);
+    void search();
+    void list(const std::vector<Flip>& found);
 
     std::unique_ptr<SceneLine> line_;  ///< the finder refers to it
     std::optional<FlipFinder> finder_;
     std::optional<FlipChoice> choice_;
     Scene of_;  ///< without the number
     std::size_t query_{};
+    double least_jump_ = FlipSearch{}.least_jump;
     std::string title_;
     std::vector<ListedFlip> flips_;
 };

@@ -129,9 +129,9 @@ public:
 
     /// Lists the flips along a number. Throws SetError if the scene has no such number.
     void list_flips(const FlipChoice& choice);
-    /// Lists the flips between the scene before the last undo step and after it. Returns why it
-    /// can't; empty if it can.
-    std::string list_flips_of_last_step();
+    /// Lists the flips on the straight line between the scenes after two undo steps, of which 0 is
+    /// the scene as it was opened. Returns why it can't; empty if it can.
+    std::string list_flips_between(std::size_t first, std::size_t second);
     const FlipList& flip_list() const { return flip_list_; }
     /// Continues the search for flips.
     void follow_flips();

@@ -11,26 +11,28 @@ void Session::list_flips(const FlipChoice& choice) {
     flip_list_.look_along(now().posed, static_cast<std::size_t>(view_.query), choice);
 }
 
-std::string Session::list_flips_of_last_step() {
-    if (history_.position() == 0) return "Nothing has changed yet.";
+std::string Session::list_flips_between(std::size_t first, std::size_t second) {
     end_take();
     view_.playing = false;
     const auto posed_at = [&](std::size_t position) {
         Timeline timeline;
         return evaluate(history_.scene_at(position), view_.time, timeline).posed;
     };
-    const std::size_t position = history_.position();
-    const Scene before = posed_at(position - 1), after = posed_at(position);
+    const Scene before = posed_at(first), after = posed_at(second);
     const auto query = static_cast<std::size_t>(view_.query);
     if (!differ_in_numbers(before, after) || query >= after.queries.size())
-        return "The last change was more than a change of numbers, so nothing lies between.";
-    flip_list_.look_between(before, after, query,
-                            "Before and after: " + step_text(history_, position));
+        return "More than numbers changed between these steps, so no scene lies between them.";
+    const std::string title =
+        second == first + 1
+            ? "Before and after: " + step_text(history_, second)
+            : "From “" + step_text(history_, first) + "” to “" + step_text(history_, second) + "”";
+    flip_list_.look_between(before, after, query, title);
     return {};
 }
 
 void Session::follow_flips() {
-    if (flip_list_.is_open()) flip_list_.follow(now().posed, static_cast<std::size_t>(view_.query));
+    if (flip_list_.is_open())
+        flip_list_.follow(now().posed, static_cast<std::size_t>(view_.query), view_.least_jump);
 }
 
 void Session::set_numbers(const std::string& label, const std::vector<NumberValue>& values) {
