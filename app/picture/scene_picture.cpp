@@ -1,6 +1,7 @@
 #include "picture/scene_picture.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "geometry/grid.hpp"
 #include "picture/map_picture.hpp"
@@ -73,7 +74,7 @@ bool replaces_working(const Picture& picture) {
 
 void draw_map_below(Sheet& sheet) {
     const AnswerMap& map = *sheet.picture.map;
-    draw_map(sheet.canvas, map, area_of_map(map.wish(), sheet.camera), sheet.picture.theme);
+    draw_map(sheet.canvas, map, sheet.camera, sheet.picture.theme);
 }
 
 void draw_footer(Sheet& sheet) {
@@ -101,6 +102,15 @@ CanvasParts parts_of(const Rect& canvas) {
     if (canvas.height() < least_scene_height + footer_height) return {canvas, {}};
     const float edge = canvas.max.y - footer_height;
     return {{canvas.min, {canvas.max.x, edge}}, {{canvas.min.x, edge}, canvas.max}};
+}
+
+CanvasHalves halves_of(const Rect& scene, bool is_divided) {
+    constexpr float least_width = 2 * 210, between = 3;
+    if (!is_divided || scene.width() < least_width) return {scene};
+    const float width = std::floor((scene.width() - between) / 2);
+    return {{scene.min, {scene.min.x + width, scene.max.y}},
+            Rect{{scene.min.x + width + between, scene.min.y},
+                 {scene.min.x + 2 * width + between, scene.max.y}}};
 }
 
 void Sheet::line(Vec2 from, Vec2 to, const Stroke& stroke) {
@@ -132,7 +142,7 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
     if (is_chart(picture.map)) return draw_chart_alone(sheet);
     group(sheet, "ground", draw_ground);
     if (picture.map != nullptr) group(sheet, "map", draw_map_below);
-    if (picture.grid && shows_numbers(picture.camera.state, sheet.scene.scalar))
+    if (picture.grid && shows_numbers(picture.camera.state, sheet.lattice()))
         group(sheet, "numbers", draw_numbers);
     if (sheet.scene.crowd) {
         group(sheet, "crowd", draw_crowd);

@@ -122,8 +122,11 @@ public:
 
     /// The map that the view asks for; null if it asks for none.
     const AnswerMap* map() const { return live_map_.map(); }
-    bool map_is_done() const { return live_map_.is_done(); }
-    /// Computes a part of the map over what the canvas shows. There is no map while answers are
+    bool map_is_done() const { return live_map_.is_done() && map_beside_.is_done(); }
+    /// The same map by another implementation, to be drawn beside it; null if the view asks for
+    /// none, or the implementation can't answer the query.
+    const AnswerMap* map_beside() const { return map_beside_.map(); }
+    /// Computes a part of the maps over what the canvas shows. There are none while answers are
     /// hidden.
     void follow_map(const Camera& shown, bool shows_answers);
 
@@ -268,7 +271,7 @@ private:
     ResultMarks result_marks_;
     std::optional<Take> take_;
     bool looks_ahead_ = false;
-    LiveMap live_map_;
+    LiveMap live_map_, map_beside_;
     FlipList flip_list_;
     BreachSearch breach_search_;
     std::vector<FarScene> far_scenes_;
