@@ -88,10 +88,23 @@ void draw_footer(Sheet& sheet) {
     group(sheet, "legend", sheet.picture.map != nullptr ? draw_map_legend : draw_legend);
 }
 
+/// In the upper right corner, since readings are in the left one. Labels keep off it.
+void draw_name(Sheet& sheet) {
+    constexpr float letters = 12, inset = 16;
+    const Rect& area = sheet.camera.area;
+    const float width = canvas_text_width(sheet.picture.name, letters);
+    const Pt base{area.max.x - inset - width, area.min.y + 26};
+    const Rect room{{base.x - 7, base.y - 16}, {base.x + width + 7, base.y + 8}};
+    draw_backing(sheet, room);
+    sheet.board.keep_free(room);
+    sheet.canvas.text(base, sheet.picture.name, {sheet.colors.text, letters});
+}
+
 void draw_chart_alone(Sheet& sheet) {
     sheet.canvas.fill(sheet.camera.area, sheet.colors.canvas);
     group(sheet, "map", draw_map_below);
     group(sheet, "map-axes", draw_map_axes);
+    if (!sheet.picture.name.empty()) group(sheet, "name", draw_name);
     sheet.canvas.pop_clip();
     if (sheet.picture.footer.height() > 0) draw_footer(sheet);
 }
@@ -173,6 +186,7 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
     // Guides are drawn before the handles, which must stay visible.
     if (!picture.guides.empty()) group(sheet, "guides", draw_guides);
     if (picture.handles) group(sheet, "handles", draw_handles);
+    if (!picture.name.empty()) group(sheet, "name", draw_name);
     group(sheet, "labels", draw_labels);
     canvas.pop_clip();
     if (picture.footer.height() > 0) draw_footer(sheet);

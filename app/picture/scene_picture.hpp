@@ -46,9 +46,10 @@ struct Picture {
     double round{};                           ///< the share of the sum's outline that it looks at
     std::vector<Range> traced_outline{};      ///< the shares of that outline that are traced
     const AnswerMap* map{};                   ///< drawn below the shapes
-    std::optional<Scalar> lattice{};          ///< whose numbers are drawn; the scene's if empty
-    const OtherAnswer* other{};               ///< drawn as a ghost
-    std::vector<Geometry> skins{};            ///< where the shapes of a drag have been
+    std::string name{};               ///< whose answers it shows, in its corner; may be empty
+    std::optional<Scalar> lattice{};  ///< whose numbers are drawn; the scene's if empty
+    const OtherAnswer* other{};       ///< drawn as a ghost
+    std::vector<Geometry> skins{};    ///< where the shapes of a drag have been
 };
 
 /// The parts of a canvas, divided so that scale and legend never cover the scene. A low canvas has

@@ -1,9 +1,6 @@
 #include "ui/canvas/map_beside.hpp"
 
-#include <string>
-
 #include "evaluate/comparison.hpp"
-#include "render/marks.hpp"
 #include "ui/canvas/map_reading.hpp"
 #include "ui/frame.hpp"
 
@@ -18,16 +15,6 @@ Evaluation evaluated_by(const Implementation& implementation, const Evaluation& 
     if (auto answer = answer_by(implementation, ours.posed, ours.posed.queries[query]))
         theirs.answers[query] = *std::move(answer);
     return theirs;
-}
-
-/// In the upper right corner, where no reading is.
-void draw_name(Canvas& canvas, const Rect& area, const std::string& name, const Palette& colors) {
-    constexpr float letters = 12, inset = 16;
-    const float width = canvas_text_width(name, letters);
-    const Pt base{area.max.x - inset - width, area.min.y + 26};
-    canvas.fill(Rect{{base.x - 7, base.y - 16}, {base.x + width + 7, base.y + 8}},
-                with_alpha(colors.canvas, 0.85));
-    canvas.text(base, name, {colors.text, letters});
 }
 
 }  // namespace
@@ -49,6 +36,7 @@ void draw_beside(Frame& frame, Canvas& canvas, const Picture& first, const Rect&
     picture.hovered = first.hovered;
     picture.guides = first.guides;
     picture.map = &map;
+    picture.name = by.title;
     picture.lattice = map.wish().scalar();
     draw_scene(canvas, picture);
     const Palette& colors = frame.colors();
@@ -56,8 +44,6 @@ void draw_beside(Frame& frame, Canvas& canvas, const Picture& first, const Rect&
     canvas.fill(Rect{{first.camera.area.max.x, area.min.y}, {area.min.x, area.max.y}},
                 colors.ground);
     canvas.line({middle, area.min.y}, {middle, area.max.y}, {colors.hairline, 1});
-    draw_name(canvas, first.camera.area, isect_in(session.scene().scalar)->title, colors);
-    draw_name(canvas, area, by.title, colors);
     const Camera& pointed = frame.hands.camera_at_pointer();
     if (pointed.area.min == area.min && frame.hands.is_over())
         draw_map_reading(frame, canvas, &map, pointed);
