@@ -16,6 +16,7 @@ void list_along(Workspace& workspace, UiState& ui, const FlipChoice& choice) {
 }
 
 FlipChoice usual_choice(const Session& session, const std::string& number) {
+    if (number == name_of_time) return {number, 0, session.scene().duration};
     const LimitSpan span = usual_span_of(session.now().posed, number);
     return {number, span.least, span.most};
 }
@@ -70,8 +71,8 @@ void ask_along_what(Context& context) {
     Workspace& workspace = context.workspace;
     UiState& ui = context.ui;
     workspace.ask({"Find where the answer changes",
-                   "A number such as box.center.x, or also its range: box.center.x=10:20", "Find",
-                   likely_number(workspace.session()),
+                   "A number such as box.center.x, or the time; also with a range: time=0:2",
+                   "Find", likely_number(workspace.session()),
                    [&workspace, &ui](const std::string& typed, bool) {
                        return list_typed(workspace, ui, typed);
                    }});

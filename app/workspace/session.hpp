@@ -123,25 +123,22 @@ public:
     /// The map that the view asks for; null if it asks for none.
     const AnswerMap* map() const { return live_map_.map(); }
     bool map_is_done() const { return live_map_.is_done() && map_beside_.is_done(); }
-    /// The same map by another implementation, to be drawn beside it; null if the view asks for
-    /// none, or the implementation can't answer the query.
+    /// The same map by another implementation; null if there is none to be drawn beside it.
     const AnswerMap* map_beside() const { return map_beside_.map(); }
-    /// Computes a part of the maps over what the canvas shows. There are none while answers are
-    /// hidden.
+    /// Computes a part of the maps over what the canvas shows. Hidden answers have none.
     void follow_map(const Camera& shown, bool shows_answers);
 
-    /// Lists the flips along a number. Throws SetError if the scene has no such number.
+    /// Lists the flips along a number, or over time. Throws SetError if there is no such number.
     void list_flips(const FlipChoice& choice);
-    /// Lists the flips on the straight line between the scenes after two undo steps, of which 0 is
-    /// the scene as it was opened. Returns why it can't; empty if it can.
+    /// Lists the flips on the straight line between the scenes after two undo steps, 0 for the one
+    /// that was opened. Returns why it can't; empty if it can.
     std::string list_flips_between(std::size_t first, std::size_t second);
     const FlipList& flip_list() const { return flip_list_; }
-    /// Continues the search for flips.
     void follow_flips();
     /// The search for a breach near the query that is shown.
     BreachSearch& breach_search() { return breach_search_; }
     const BreachSearch& breach_search() const { return breach_search_; }
-    /// Sets numbers as one undo step, and stops the motion. Throws SetError if it can't.
+    /// Sets numbers as one undo step, or goes to a time. Throws SetError if it can't.
     void set_numbers(const std::string& label, const std::vector<NumberValue>& values);
 
     /// Records the path of a drag, from its first movement on. A drag that was cancelled has none.

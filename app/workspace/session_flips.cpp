@@ -1,4 +1,6 @@
 // The flips of a session: along a number, and between two versions of the scene.
+#include "scene/edit.hpp"
+#include "scene/number.hpp"
 #include "scene/parameters.hpp"
 #include "workspace/session.hpp"
 #include "workspace/step_text.hpp"
@@ -8,7 +10,13 @@ namespace lab {
 void Session::list_flips(const FlipChoice& choice) {
     end_take();
     view_.playing = false;
-    flip_list_.look_along(now().posed, static_cast<std::size_t>(view_.query), choice);
+    const std::size_t query = view_.shown_query();
+    if (choice.number != name_of_time) return flip_list_.look_along(now().posed, query, choice);
+    const double latest = latest_moment(scene());
+    if (query >= scene().queries.size()) throw SetError("The scene has no query.");
+    if (!(choice.from >= 0 && choice.from < choice.to && choice.to <= latest))
+        throw SetError("Times go up, from 0 to " + number_text(latest) + ".");
+    flip_list_.look_in_time(scene(), query, choice);
 }
 
 std::string Session::list_flips_between(std::size_t first, std::size_t second) {
@@ -32,10 +40,14 @@ std::string Session::list_flips_between(std::size_t first, std::size_t second) {
 
 void Session::follow_flips() {
     if (flip_list_.is_open())
-        flip_list_.follow(now().posed, static_cast<std::size_t>(view_.query), view_.least_jump);
+        flip_list_.follow(scene(), now().posed, view_.shown_query(), view_.least_jump);
 }
 
 void Session::set_numbers(const std::string& label, const std::vector<NumberValue>& values) {
+    if (values.size() == 1 && values.front().name == name_of_time) {
+        view_.playing = false;
+        return seek(values.front().value);
+    }
     const Scene posed = now().posed;
     Scene tried = scene();
     lab::set_numbers(tried, posed, values);

@@ -1,11 +1,13 @@
 // The exact moments and numbers at which an answer changes.
 #include <algorithm>
 #include <cmath>
+#include <string>
 
 #include "catch.hpp"
 #include "commands/flip_choice.hpp"
 #include "interface/rig.hpp"
 #include "scene/case_line.hpp"
+#include "scene/edit.hpp"
 #include "scene/make.hpp"
 
 using namespace lab;
@@ -216,6 +218,32 @@ TEST_CASE("the history lists the flips between any step and the current one", "[
         command("flips_of_step").run(rig.lab.context);
         CHECK(rig.lab.workspace.notice().text.find("More than numbers changed") == 0);
     }
+}
+
+TEST_CASE("flips over time are listed, and a click goes to their moments", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    wait_for_marks(rig);
+    const Flip mark = first_hit_in(rig);
+    const Scene scene = session_of(rig).scene();
+    command("flips_in_time").run(rig.lab.context);
+    wait_for_flips(rig);
+    const FlipList& list = session_of(rig).flip_list();
+    CHECK(list.title() == "time from 0 to 4");
+    const auto found = std::find_if(list.flips().begin(), list.flips().end(),
+                                    [](const ListedFlip& each) { return each.flip.what == "hit"; });
+    REQUIRE(found != list.flips().end());
+    CHECK(found->flip.before == mark.before);
+    CHECK(found->flip.after == mark.after);
+    const std::string name = "flip " + std::to_string(found - list.flips().begin() + 1);
+    rig.click(name + " after");
+    CHECK(session_of(rig).view().time == mark.after);
+    rig.click(name + " before");
+    CHECK(session_of(rig).view().time == mark.before);
+    CHECK(session_of(rig).scene() == scene);
+    CHECK_THROWS_AS(session_of(rig).list_flips({"time", 2, 1}), SetError);
+    session_of(rig).list_flips({"time", mark.after, 4});
+    wait_for_flips(rig);
+    for (const ListedFlip& each : list.flips()) CHECK(each.flip.before >= mark.after);
 }
 
 TEST_CASE("a typed amount decides which jumps of the time are listed", "[interface]") {
