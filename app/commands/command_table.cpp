@@ -2,6 +2,7 @@
 
 #include "commands/derivation_choice.hpp"
 #include "trace/decision.hpp"
+#include "workspace/chart_range.hpp"
 #include "workspace/microscope.hpp"
 #include "workspace/show_all.hpp"
 
@@ -16,14 +17,26 @@ const Condition has_motion{
 
 namespace {
 
+/// The chart that is shown instead of the scene; null if there is none.
+const MapWish* shown_chart(const Session& session) {
+    const AnswerMap* map = session.map();
+    return map != nullptr && !lies_on_scene(map->wish()) ? &map->wish() : nullptr;
+}
+
 void frame_all(Context& context) {
-    const std::string advice = show_all(context.workspace.session(), context.shell.camera().area);
+    Session& session = context.workspace.session();
+    if (shown_chart(session) != nullptr) return session.view().map->range.reset();
+    const std::string advice = show_all(session, context.shell.camera().area);
     if (!advice.empty()) context.workspace.say(advice);
 }
 
-/// Zooms about the middle of the canvas.
+/// Zooms about the middle of the canvas, or of the chart on it.
 void zoom_canvas(Context& context, double factor) {
     View& view = context.workspace.session().view();
+    if (const MapWish* chart = shown_chart(context.workspace.session())) {
+        view.map->range = zoomed(*chart, {0.5, 0.5}, factor);
+        return;
+    }
     Camera camera = context.shell.camera();
     camera.state = view.camera;
     view.auto_frame = false;
@@ -198,8 +211,8 @@ CommandTable view_commands() {
          "Zooms out about the centre. The mouse wheel zooms about the pointer.", "View", typed("-"),
          no_key, [](Context& c) { zoom_canvas(c, 0.8); }, always},
         {"microscope", "Microscope at the hit",
-         "Zooms in on the hit until neighbouring numbers are apart, or returns. Arrow keys then "
-         "move by one number.",
+         "Zooms in on the hit, or on the nearest border of the map, until neighbouring numbers are "
+         "apart, or returns. Arrow keys then move by one number.",
          "View", key('z'), no_key, microscope, has_query},
         {"larger", "Larger interface", "Makes text and controls larger.", "View",
          key('=', ctrl, shift), key('+', ctrl, shift),

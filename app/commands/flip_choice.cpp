@@ -16,6 +16,7 @@ void list_along(Workspace& workspace, UiState& ui, const FlipChoice& choice) {
 }
 
 FlipChoice usual_choice(const Session& session, const std::string& number) {
+    if (number == name_of_time) return {number, 0, session.scene().duration};
     const LimitSpan span = usual_span_of(session.now().posed, number);
     return {number, span.least, span.most};
 }
@@ -60,12 +61,18 @@ void list_flips_along(Context& context, const std::string& number) {
     list_along(context.workspace, context.ui, usual_choice(context.workspace.session(), number));
 }
 
+void list_flips_between(Context& context, std::size_t first, std::size_t second) {
+    const std::string why = context.workspace.session().list_flips_between(first, second);
+    if (!why.empty()) return context.workspace.say(why);
+    context.ui.dialog = Dialog::flips;
+}
+
 void ask_along_what(Context& context) {
     Workspace& workspace = context.workspace;
     UiState& ui = context.ui;
     workspace.ask({"Find where the answer changes",
-                   "A number such as box.center.x, or also its range: box.center.x=10:20", "Find",
-                   likely_number(workspace.session()),
+                   "A number such as box.center.x, or the time; also with a range: time=0:2",
+                   "Find", likely_number(workspace.session()),
                    [&workspace, &ui](const std::string& typed, bool) {
                        return list_typed(workspace, ui, typed);
                    }});

@@ -35,10 +35,13 @@ void go_to_change(Context& context, bool forward) {
 }
 
 void list_flips_of_step(Context& context) {
-    const std::string why = context.workspace.session().list_flips_of_last_step();
-    if (!why.empty()) return context.workspace.say(why);
-    context.ui.dialog = Dialog::flips;
+    const std::size_t now = context.workspace.session().history().position();
+    list_flips_between(context, now - 1, now);
 }
+
+constexpr Condition has_query_in_motion{
+    [](const Context& context) { return has_query(context) && has_motion(context); },
+    "open a scene with a query that moves"};
 
 constexpr Condition has_step{[](const Context& context) {
                                  return has_query(context) &&
@@ -59,6 +62,10 @@ CommandTable flip_commands() {
         {"find_flips", "Find where the answer changes",
          "Lists every jump of the answer along a number, between neighbouring values.", "View",
          no_key, no_key, ask_along_what, has_query},
+        {"flips_in_time", "Find the flips over time",
+         "Lists every jump of the answer while the scene plays once, between neighbouring moments.",
+         "Time", no_key, no_key, [](Context& c) { list_flips_along(c, name_of_time); },
+         has_query_in_motion},
         {"flips_of_step", "Find the flip since the last change",
          "Lists every jump of the answer between the scene before the last change and after it.",
          "View", no_key, no_key, list_flips_of_step, has_step},

@@ -91,6 +91,7 @@ std::string put_on_map(Session& session, const std::string& number, MapSide side
         choice.across = is_place ? "" : axes[0];
         choice.down = is_place ? "" : axes[1];
     }
+    choice.range.reset();
     session.view().map = choice;
     if (!axes_of(choice, posed, query).empty()) return {};
     return "Choose a number for the other axis of the map, too.";

@@ -63,6 +63,14 @@ bool hits_at_start(const Compared& compared) {
                return each.name == "hit.time" && each.value == 0;
            });
 }
+/// Where the mover or its path starts.
+Geometry start_of(const Compared& compared) {
+    const auto* segment = std::get_if<Segment>(&compared.mover);
+    return segment == nullptr ? compared.mover : Geometry(segment->start);
+}
+bool touches_at_start(const Compared& compared) {
+    return distance_of(start_of(compared), compared.obstacle, Scalar::double_) == 0;
+}
 bool has_length(const Compared& compared) {
     const auto* segment = std::get_if<Segment>(&compared.mover);
     return segment == nullptr || !(segment->delta == Vec2{});
@@ -79,6 +87,10 @@ constexpr std::array causes{
           },
           "It pushes along the line of centers, which is neither the shortest way nor always far "
           "enough."},
+    Cause{[](const Compared& a) {
+              return is_older_cast_at_circle(a) && hits_at_start(a) && touches_at_start(a);
+          },
+          "A circle that only touches the start counts as hit at time 0."},
     Cause{[](const Compared& a) { return is_older_cast_at_circle(a) && hits_at_start(a); },
           "A circle behind the start counts as hit at time 0."},
     Cause{is_older_cast_at_circle,
@@ -180,7 +192,7 @@ std::string cause_of(const OtherAnswer& other, const Scene& posed, const Query& 
                             is_wrong(other.promises),
                             other};
     for (const Cause& cause : causes)
-        if (cause.applies(compared)) return std::string(" ") + cause.words;
+        if (cause.applies(compared)) return cause.words;
     return "";
 }
 
@@ -190,13 +202,15 @@ std::optional<OtherAnswer> other_answer(const Implementation& implementation, co
                                         const Query& query, const Answer& ours) {
     auto answer = answer_by(implementation, posed, query);
     if (!answer) return {};
-    OtherAnswer other{&implementation, *std::move(answer), {}, {}, {}};
+    OtherAnswer other{&implementation, *std::move(answer), {}, {}, {}, {}};
     other.promises = promises_of(posed, query, other.answer);
     // No rounding excuses an overlap, so that the numbers count in full.
     other.differences = is_wrong(other.promises)
                             ? differences(ours, other.answer)
                             : real_differences(ours, other.answer, rounding_of(implementation));
-    other.words = fault_of(other) + cause_of(other, posed, query);
+    other.cause = cause_of(other, posed, query);
+    other.words = fault_of(other);
+    if (!other.cause.empty()) other.words += " " + other.cause;
     return other;
 }
 

@@ -17,6 +17,7 @@ struct OtherAnswer {
     std::vector<Difference> differences;  ///< without those that rounding explains
     std::vector<Promise> promises;        ///< of the other answer
     std::string words;                    ///< where it goes wrong, and why if a known cause applies
+    std::string cause;                    ///< that cause in a sentence; empty if none is known
 };
 
 /// Nothing if the implementation has no answer to this query.

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "instruments/map_cell.hpp"
+#include "query/neighbours.hpp"
 #include "scene/edit.hpp"
 #include "scene/usual_span.hpp"
 
@@ -17,6 +18,17 @@ constexpr int coarsest = 16;
 
 /// Starting a thread costs about as much as this many cells of a simple query.
 constexpr std::size_t fewest_for_thread = 250;
+
+/// Where a value lies among neighbouring numbers: in the middle of the nearest one's room.
+double share_among(const std::vector<double>& numbers, double value) {
+    if (value < numbers.front()) return -1;
+    const auto next = std::upper_bound(numbers.begin(), numbers.end(), value);
+    if (next == numbers.end() && value > numbers.back()) return 2;
+    auto nearest = std::prev(next);
+    if (next != numbers.end() && *next - value < value - *nearest) nearest = next;
+    return (static_cast<double>(nearest - numbers.begin()) + 0.5) /
+           static_cast<double>(numbers.size());
+}
 
 unsigned processors() {
 #ifdef __EMSCRIPTEN__
@@ -31,6 +43,11 @@ unsigned processors() {
 bool has_numbers(MapLayer layer) {
     return layer == MapLayer::time || layer == MapLayer::distance || layer == MapLayer::normal ||
            layer == MapLayer::difference;
+}
+
+bool shows_others(MapLayer layer) {
+    return layer == MapLayer::outcome || layer == MapLayer::time || layer == MapLayer::normal ||
+           layer == MapLayer::path || layer == MapLayer::obstacle || layer == MapLayer::promises;
 }
 
 bool lies_on_scene(const MapWish& wish) {
@@ -51,9 +68,25 @@ void set_usual_ranges(MapWish& wish, Vec2 low, Vec2 high) {
     }
 }
 
+void separate_numbers(MapWish& wish) {
+    const bool has_next = lies_on_scene(wish);
+    const Scalar scalar = wish.scalar();
+    const auto separate = [&](MapAxis& axis, int& count) {
+        if (numbers_between(axis.from, axis.to, scalar) + 1 > count) return;
+        const double last = has_next ? next_number(axis.to, 1, scalar) : axis.to;
+        for (double each = next_number(axis.from, -1, scalar); each <= last;
+             each = next_number(each, 1, scalar))
+            if (has_next || each >= axis.from) axis.numbers.push_back(each);
+        count = static_cast<int>(axis.numbers.size());
+    };
+    separate(wish.across, wish.width);
+    separate(wish.down, wish.height);
+}
+
 Vec2 shares_on_axes(const MapWish& wish, Scene posed) {
     const auto share = [&](const MapAxis& axis) {
         const double value = *numbers_named(posed, axis.number).front();
+        if (!axis.numbers.empty()) return share_among(axis.numbers, value);
         return (value - axis.from) / (axis.to - axis.from);
     };
     return {share(wish.across), share(wish.down)};
@@ -69,6 +102,7 @@ AnswerMap::AnswerMap(MapWish wish)
 }
 
 double AnswerMap::number_at(const MapAxis& axis, int index, int count) {
+    if (!axis.numbers.empty()) return axis.numbers[static_cast<std::size_t>(index)];
     return axis.from + (axis.to - axis.from) * (index + 0.5) / count;
 }
 
@@ -91,7 +125,7 @@ MapCell AnswerMap::cell(int column, int row) {
 MapCell AnswerMap::cell_by(Variation& variation, int column, int row) const {
     variation.set(0, across_at(column));
     variation.set(1, down_at(row));
-    return cell_of(variation, wish_.layer, wish_.against);
+    return cell_of(variation, wish_);
 }
 
 /// Whether no coarser square has its corner here.

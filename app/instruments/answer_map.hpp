@@ -16,6 +16,9 @@ bool has_numbers(MapLayer layer);
 struct MapAxis {
     std::string number;
     double from{}, to{};
+    /// Every number that a scalar has in the range, where each has a row or column of its own;
+    /// empty where there are too many.
+    std::vector<double> numbers{};
 
     friend bool operator==(const MapAxis&, const MapAxis&) = default;
 };
@@ -29,7 +32,15 @@ struct MapWish {
     /// Whose answers the layer `difference` compares, or whose code the layer `path` follows; null
     /// for isect.
     const Implementation* against{};
+    /// Whose answers the other layers show; null for isect.
+    const Implementation* by{};
+
+    /// The scalar whose numbers the answers can tell apart.
+    Scalar scalar() const { return by == &isect_float ? Scalar::float_ : posed.scalar; }
 };
+
+/// Whether a layer can show the answers of other implementations.
+bool shows_others(MapLayer layer);
 
 /// Whether a map is about the place of the query's mover, so that it lies on the scene.
 bool lies_on_scene(const MapWish& wish);
@@ -38,6 +49,10 @@ bool lies_on_scene(const MapWish& wish);
 /// `low` to `high`, any other number over the range of its slider. Throws SetError if the scene
 /// lacks one of the numbers.
 void set_usual_ranges(MapWish& wish, Vec2 low, Vec2 high);
+
+/// Gives each number on an axis a row or column of its own, if there are no more of them than rows
+/// or columns. Where the map lies on the scene, so do the numbers next to its ends.
+void separate_numbers(MapWish& wish);
 
 /// Where the numbers of a scene lie on the axes: 0 at the beginning of a range, and 1 at its end.
 /// Throws SetError if the scene lacks one of the numbers.

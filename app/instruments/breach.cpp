@@ -6,6 +6,7 @@
 #include "evaluate/comparison.hpp"
 #include "evaluate/differences.hpp"
 #include "evaluate/evaluate.hpp"
+#include "explain/other_answer.hpp"
 #include "explain/promises.hpp"
 #include "instruments/free_numbers.hpp"
 #include "scene/number.hpp"
@@ -79,18 +80,25 @@ std::optional<Breach> other_number(const Scene& posed, const Answer& ours,
 
 /// NaN comes first, then another answer to yes or no, then a promise that the other answer breaks,
 /// and then other numbers. Only yes or no counts where rounding explains the other numbers.
-std::optional<Breach> contradiction(const Scene& posed, const Implementation& against) {
-    const Query& query = posed.queries.front();
-    const auto theirs = answer_by(against, posed, query);
-    if (!theirs) return {};
-    if (auto breach = nan_in(*theirs)) return breach;
-    const Answer ours = ask(posed).front();
-    const std::vector<Difference> found = differences(ours, *theirs);
+std::optional<Breach> contradiction(const Scene& posed, const Answer& ours, const Answer& theirs) {
+    if (auto breach = nan_in(theirs)) return breach;
+    const std::vector<Difference> found = differences(ours, theirs);
     if (found.empty()) return {};
     if (auto breach = other_yes_or_no(found)) return breach;
     auto number = other_number(posed, ours, found);
-    auto promise = broken_promise(posed, *theirs, !number);
+    auto promise = broken_promise(posed, theirs, !number);
     return promise ? promise : number;
+}
+
+/// A contradiction with its known cause.
+std::optional<Breach> contradiction_by(const Implementation& against, const Scene& posed) {
+    const Query& query = posed.queries.front();
+    const auto theirs = answer_by(against, posed, query);
+    if (!theirs) return {};
+    const Answer ours = ask(posed).front();
+    std::optional<Breach> breach = contradiction(posed, ours, *theirs);
+    if (breach) breach->cause = other_answer(against, posed, query, ours)->cause;
+    return breach;
 }
 
 }  // namespace
@@ -102,7 +110,7 @@ std::string words_of(const Breach& breach) {
 }
 
 std::optional<Breach> breach_of(const Scene& posed, const Implementation* against) {
-    if (against != nullptr) return contradiction(posed, *against);
+    if (against != nullptr) return contradiction_by(*against, posed);
     const Answer answer = ask(posed).front();
     auto nan = nan_in(answer);
     return nan ? nan : broken_promise(posed, answer);

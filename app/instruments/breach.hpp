@@ -14,10 +14,12 @@ struct Breach {
     std::string found;    ///< what was found instead
     bool is_yes_or_no{};  ///< another yes or no, which `found` says
     bool is_promise{};    ///< `what` is a promise that the answer breaks
+    std::string cause{};  ///< why the other implementation goes wrong; empty if it isn't known
 
-    /// Whether it is a breach of the same promise, or about the same number.
+    /// Whether it is a breach of the same promise, or about the same number, with the same cause.
     bool is_like(const Breach& other) const {
-        return what == other.what && (!is_yes_or_no || found == other.found);
+        return what == other.what && cause == other.cause &&
+               (!is_yes_or_no || found == other.found);
     }
 };
 

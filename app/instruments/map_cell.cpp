@@ -96,19 +96,27 @@ MapCell difference_cell(const Variation& now, const Implementation* against) {
     return cell;
 }
 
-std::uint32_t broken_promises(const Variation& now) {
-    const std::vector<Promise> all = promises_of(now.scene(), now.query(), now.answer());
+/// What isect answers, or another implementation; a miss if that one has no answer.
+Answer answer_of(const Variation& now, const Implementation* by) {
+    if (by == nullptr) return now.answer();
+    return answer_by(*by, now.scene(), now.query()).value_or(std::optional<Hit>{});
+}
+
+std::uint32_t broken_promises(const Variation& now, const Answer& answer) {
+    const std::vector<Promise> all = promises_of(now.scene(), now.query(), answer);
     return static_cast<std::uint32_t>(std::count_if(
         all.begin(), all.end(), [](const Promise& promise) { return !promise.is_kept; }));
 }
 
 }  // namespace
 
-MapCell cell_of(const Variation& now, MapLayer layer, const Implementation* against) {
-    const auto contact = [&] { return std::visit(ContactOf{}, now.answer()); };
-    switch (layer) {
+MapCell cell_of(const Variation& now, const MapWish& wish) {
+    const Implementation* against = wish.against;
+    const auto answer = [&] { return answer_of(now, wish.by); };
+    const auto contact = [&] { return std::visit(ContactOf{}, answer()); };
+    switch (wish.layer) {
         case MapLayer::outcome:
-            return outcome_cell(now.query(), now.answer());
+            return outcome_cell(now.query(), answer());
         case MapLayer::time: {
             const auto hit = contact().hit;
             return {hit ? hit->time : none, hit ? 1U : 0U};
@@ -133,7 +141,7 @@ MapCell cell_of(const Variation& now, MapLayer layer, const Implementation* agai
         case MapLayer::difference:
             return difference_cell(now, against);
         case MapLayer::promises:
-            return {none, broken_promises(now)};
+            return {none, broken_promises(now, answer())};
     }
     return {none, 0};
 }

@@ -4,7 +4,7 @@
 
 namespace lab {
 
-/// What a layer shows of the answer to a query as it is now.
-MapCell cell_of(const Variation& now, MapLayer layer, const Implementation* against);
+/// What a map shows of the answer to its query as it is now.
+MapCell cell_of(const Variation& now, const MapWish& wish);
 
 }  // namespace lab

@@ -9,14 +9,14 @@ namespace lab {
 namespace {
 
 constexpr float axis_letters = 12, end_letters = 11;
-constexpr int end_digits = 6;
 
 /// The ends of the axis below the map, and its name between them.
 void draw_axis_across(Sheet& sheet, const MapAxis& axis, const Rect& area) {
     const float base = area.max.y + 20;
     const TextStyle end{.color = sheet.colors.soft, .size = end_letters};
-    const std::string to = short_figure(axis.to, end_digits);
-    sheet.canvas.text({area.min.x, base}, short_figure(axis.from, end_digits), end);
+    const int digits = digits_on(axis);
+    const std::string to = short_figure(axis.to, digits);
+    sheet.canvas.text({area.min.x, base}, short_figure(axis.from, digits), end);
     sheet.canvas.text({area.max.x - canvas_text_width(to, end_letters), base}, to, end);
     const std::string name = axis.number + " →";
     const float width = canvas_text_width(name, axis_letters);
@@ -28,7 +28,7 @@ void draw_axis_across(Sheet& sheet, const MapAxis& axis, const Rect& area) {
 void draw_axis_down(Sheet& sheet, const MapAxis& axis, const Rect& area) {
     const TextStyle end{.color = sheet.colors.soft, .size = end_letters};
     const auto write_end = [&](double number, float base) {
-        const std::string text = short_figure(number, end_digits);
+        const std::string text = short_figure(number, digits_on(axis));
         sheet.canvas.text({area.min.x - 8 - canvas_text_width(text, end_letters), base}, text, end);
     };
     write_end(axis.from, area.min.y + 9);

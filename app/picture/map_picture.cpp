@@ -13,11 +13,12 @@ namespace {
 /// The colour of each cell, with contour lines where the band changes to the right or below.
 class CellColors {
 public:
-    CellColors(const AnswerMap& map, Theme theme) : map_(map), colors_(map, theme) {}
+    CellColors(const AnswerMap& map, Theme theme)
+        : map_(map), colors_(map, theme), has_contours_(colors_.has_contours() && !is_exact(map)) {}
 
     Rgba at(int column, int row) const {
         const MapCell& cell = map_.at(column, row);
-        if (!colors_.has_contours()) return colors_.of(cell);
+        if (!has_contours_) return colors_.of(cell);
         const int band = colors_.band_of(cell);
         const bool is_edge =
             (column + 1 < map_.wish().width && colors_.band_of(map_.at(column + 1, row)) != band) ||
@@ -26,11 +27,75 @@ public:
     }
 
 private:
+    /// Whether cells are single numbers: each keeps its colour, however large it is.
+    static bool is_exact(const AnswerMap& map) {
+        return !map.wish().across.numbers.empty() || !map.wish().down.numbers.empty();
+    }
+
     const AnswerMap& map_;
     MapColors colors_;
+    bool has_contours_;
 };
 
+/// Equal parts of a length.
+std::vector<float> equal_parts(float from, float length, int count) {
+    std::vector<float> edges;
+    edges.reserve(static_cast<std::size_t>(count) + 1);
+    for (int i = 0; i <= count; ++i)
+        edges.push_back(from + length * static_cast<float>(i) / static_cast<float>(count));
+    return edges;
+}
+
+/// Halfway between the places of neighbouring numbers.
+std::vector<float> halfway_between(const std::vector<float>& places) {
+    std::vector<float> edges;
+    edges.reserve(places.size() + 1);
+    edges.push_back(places[0] - (places[1] - places[0]) / 2);
+    for (std::size_t i = 1; i < places.size(); ++i)
+        edges.push_back((places[i - 1] + places[i]) / 2);
+    const std::size_t last = places.size() - 1;
+    edges.push_back(places[last] + (places[last] - places[last - 1]) / 2);
+    return edges;
+}
+
+std::vector<float> edges_on_scene(const MapAxis& axis, int count, const Camera& camera,
+                                  double Vec2::*world, float Pt::*screen) {
+    const auto place_of = [&](double number) {
+        Vec2 at = camera.state.center;
+        at.*world = number;
+        return camera.to_screen(at).*screen;
+    };
+    if (axis.numbers.size() < 2)
+        return equal_parts(place_of(axis.from), place_of(axis.to) - place_of(axis.from), count);
+    std::vector<float> places;
+    places.reserve(axis.numbers.size());
+    for (const double number : axis.numbers) places.push_back(place_of(number));
+    return halfway_between(places);
+}
+
 }  // namespace
+
+MapEdges edges_of(const MapWish& wish, const Camera& camera) {
+    if (lies_on_scene(wish))
+        return {edges_on_scene(wish.across, wish.width, camera, &Vec2::x, &Pt::x),
+                edges_on_scene(wish.down, wish.height, camera, &Vec2::y, &Pt::y)};
+    const Rect area = area_of_map(wish, camera);
+    return {equal_parts(area.min.x, area.width(), wish.width),
+            equal_parts(area.min.y, area.height(), wish.height)};
+}
+
+int digits_on(const MapAxis& axis) {
+    constexpr double usual = 6, most = 17, beyond_range = 2;
+    const double size = std::max(std::abs(axis.from), std::abs(axis.to));
+    const double digits = std::ceil(std::log10(size / (axis.to - axis.from))) + beyond_range;
+    return static_cast<int>(std::clamp(digits, usual, most));
+}
+
+std::optional<int> index_at(const std::vector<float>& edges, float place) {
+    const auto next = std::upper_bound(edges.begin(), edges.end(), place);
+    if (next == edges.begin() || next == edges.end()) return {};
+    return static_cast<int>(next - edges.begin()) - 1;
+}
 
 bool is_chart(const AnswerMap* map) {
     return map != nullptr && !lies_on_scene(map->wish());
@@ -56,6 +121,11 @@ CameraState camera_over(const MapWish& wish, const Rect& area) {
 
 Vec2 numbers_at(const MapWish& wish, const Rect& area, Pt place) {
     const auto number = [](const MapAxis& axis, float points, float length) {
+        if (!axis.numbers.empty()) {
+            const auto count = static_cast<float>(axis.numbers.size());
+            return axis.numbers[static_cast<std::size_t>(
+                std::clamp(points / length * count, 0.0F, count - 1))];
+        }
         const double wide = axis.to - axis.from;
         const double step = std::pow(10.0, std::floor(std::log10(wide / double{length})));
         return nearest_multiple(axis.from + wide * double{points / length}, step);
@@ -64,19 +134,18 @@ Vec2 numbers_at(const MapWish& wish, const Rect& area, Pt place) {
             number(wish.down, place.y - area.min.y, area.height())};
 }
 
-void draw_map(Canvas& canvas, const AnswerMap& map, const Rect& area, Theme theme) {
+void draw_map(Canvas& canvas, const AnswerMap& map, const Camera& camera, Theme theme) {
     const CellColors colors(map, theme);
+    const auto [across, down] = edges_of(map.wish(), camera);
     const int columns = map.wish().width, rows = map.wish().height;
-    const float width = area.width() / static_cast<float>(columns);
-    const float height = area.height() / static_cast<float>(rows);
     for (int row = 0; row < rows; ++row) {
-        const float top = area.min.y + height * static_cast<float>(row);
+        const auto below = static_cast<std::size_t>(row) + 1;
         // Neighbours of the same colour are one block.
         for (int from = 0, to = 0; from < columns; from = to) {
             const Rgba color = colors.at(from, row);
             while (to < columns && colors.at(to, row) == color) ++to;
-            canvas.block({{area.min.x + width * static_cast<float>(from), top},
-                          {area.min.x + width * static_cast<float>(to), top + height}},
+            canvas.block({{across[static_cast<std::size_t>(from)], down[below - 1]},
+                          {across[static_cast<std::size_t>(to)], down[below]}},
                          color);
         }
     }

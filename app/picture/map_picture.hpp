@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include "instruments/answer_map.hpp"
 #include "render/canvas.hpp"
 
@@ -15,10 +18,21 @@ Rect area_of_map(const MapWish& wish, const Camera& camera);
 /// The camera that shows the whole range of a map that lies on the scene, as large as it fits.
 CameraState camera_over(const MapWish& wish, const Rect& area);
 
+/// Where the columns and rows of a map begin and end in a picture.
+struct MapEdges {
+    std::vector<float> across, down;
+};
+MapEdges edges_of(const MapWish& wish, const Camera& camera);
+
+/// The column or row between two edges in which a place lies; nothing outside.
+std::optional<int> index_at(const std::vector<float>& edges, float place);
+
+/// How many digits tell the ends of an axis apart, and what lies between them.
+int digits_on(const MapAxis& axis);
+
 /// The numbers on the axes at a point of the picture, rounded to what a point can resolve.
 Vec2 numbers_at(const MapWish& wish, const Rect& area, Pt place);
 
-/// Draws a map into an area of a canvas.
-void draw_map(Canvas& canvas, const AnswerMap& map, const Rect& area, Theme theme);
+void draw_map(Canvas& canvas, const AnswerMap& map, const Camera& camera, Theme theme);
 
 }  // namespace lab

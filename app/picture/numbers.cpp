@@ -12,7 +12,7 @@ namespace {
 /// The coordinates on the screen of the numbers on one axis; none if they are too near each other.
 std::vector<float> numbers_on(const Sheet& sheet, double Vec2::*axis) {
     const Camera& camera = sheet.camera;
-    const Scalar scalar = sheet.scene.scalar;
+    const Scalar scalar = sheet.lattice();
     std::vector<float> places;
     if (!shows_numbers(camera.state.center.*axis, camera.state.zoom, scalar)) return places;
     const double last = camera.to_world(camera.area.max).*axis;
@@ -36,7 +36,7 @@ std::string ulp_text(double ulp) {
 /// "1 ulp = 3.55e−15", of both axes if they differ.
 std::string label_of_numbers(const Sheet& sheet) {
     const CameraState& state = sheet.camera.state;
-    const Scalar scalar = sheet.scene.scalar;
+    const Scalar scalar = sheet.lattice();
     const double x = ulp_at(state.center.x, scalar), y = ulp_at(state.center.y, scalar);
     const bool has_x = shows_numbers(state.center.x, state.zoom, scalar);
     const bool has_y = shows_numbers(state.center.y, state.zoom, scalar);

@@ -1,6 +1,7 @@
 #include "picture/scene_picture.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "geometry/grid.hpp"
 #include "picture/map_picture.hpp"
@@ -73,7 +74,7 @@ bool replaces_working(const Picture& picture) {
 
 void draw_map_below(Sheet& sheet) {
     const AnswerMap& map = *sheet.picture.map;
-    draw_map(sheet.canvas, map, area_of_map(map.wish(), sheet.camera), sheet.picture.theme);
+    draw_map(sheet.canvas, map, sheet.camera, sheet.picture.theme);
 }
 
 void draw_footer(Sheet& sheet) {
@@ -87,10 +88,23 @@ void draw_footer(Sheet& sheet) {
     group(sheet, "legend", sheet.picture.map != nullptr ? draw_map_legend : draw_legend);
 }
 
+/// In the upper right corner, since readings are in the left one. Labels keep off it.
+void draw_name(Sheet& sheet) {
+    constexpr float letters = 12, inset = 16;
+    const Rect& area = sheet.camera.area;
+    const float width = canvas_text_width(sheet.picture.name, letters);
+    const Pt base{area.max.x - inset - width, area.min.y + 26};
+    const Rect room{{base.x - 7, base.y - 16}, {base.x + width + 7, base.y + 8}};
+    draw_backing(sheet, room);
+    sheet.board.keep_free(room);
+    sheet.canvas.text(base, sheet.picture.name, {sheet.colors.text, letters});
+}
+
 void draw_chart_alone(Sheet& sheet) {
     sheet.canvas.fill(sheet.camera.area, sheet.colors.canvas);
     group(sheet, "map", draw_map_below);
     group(sheet, "map-axes", draw_map_axes);
+    if (!sheet.picture.name.empty()) group(sheet, "name", draw_name);
     sheet.canvas.pop_clip();
     if (sheet.picture.footer.height() > 0) draw_footer(sheet);
 }
@@ -101,6 +115,15 @@ CanvasParts parts_of(const Rect& canvas) {
     if (canvas.height() < least_scene_height + footer_height) return {canvas, {}};
     const float edge = canvas.max.y - footer_height;
     return {{canvas.min, {canvas.max.x, edge}}, {{canvas.min.x, edge}, canvas.max}};
+}
+
+CanvasHalves halves_of(const Rect& scene, bool is_divided) {
+    constexpr float least_width = 2 * 210, between = 3;
+    if (!is_divided || scene.width() < least_width) return {scene};
+    const float width = std::floor((scene.width() - between) / 2);
+    return {{scene.min, {scene.min.x + width, scene.max.y}},
+            Rect{{scene.min.x + width + between, scene.min.y},
+                 {scene.min.x + 2 * width + between, scene.max.y}}};
 }
 
 void Sheet::line(Vec2 from, Vec2 to, const Stroke& stroke) {
@@ -132,7 +155,7 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
     if (is_chart(picture.map)) return draw_chart_alone(sheet);
     group(sheet, "ground", draw_ground);
     if (picture.map != nullptr) group(sheet, "map", draw_map_below);
-    if (picture.grid && shows_numbers(picture.camera.state, sheet.scene.scalar))
+    if (picture.grid && shows_numbers(picture.camera.state, sheet.lattice()))
         group(sheet, "numbers", draw_numbers);
     if (sheet.scene.crowd) {
         group(sheet, "crowd", draw_crowd);
@@ -163,6 +186,7 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
     // Guides are drawn before the handles, which must stay visible.
     if (!picture.guides.empty()) group(sheet, "guides", draw_guides);
     if (picture.handles) group(sheet, "handles", draw_handles);
+    if (!picture.name.empty()) group(sheet, "name", draw_name);
     group(sheet, "labels", draw_labels);
     canvas.pop_clip();
     if (picture.footer.height() > 0) draw_footer(sheet);

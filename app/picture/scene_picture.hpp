@@ -46,8 +46,10 @@ struct Picture {
     double round{};                           ///< the share of the sum's outline that it looks at
     std::vector<Range> traced_outline{};      ///< the shares of that outline that are traced
     const AnswerMap* map{};                   ///< drawn below the shapes
-    const OtherAnswer* other{};               ///< drawn as a ghost
-    std::vector<Geometry> skins{};            ///< where the shapes of a drag have been
+    std::string name{};               ///< whose answers it shows, in its corner; may be empty
+    std::optional<Scalar> lattice{};  ///< whose numbers are drawn; the scene's if empty
+    const OtherAnswer* other{};       ///< drawn as a ghost
+    std::vector<Geometry> skins{};    ///< where the shapes of a drag have been
 };
 
 /// The parts of a canvas, divided so that scale and legend never cover the scene. A low canvas has
@@ -56,6 +58,15 @@ struct CanvasParts {
     Rect scene, footer;
 };
 CanvasParts parts_of(const Rect& canvas);
+
+/// Where the scene is drawn, and where it is drawn a second time for another implementation. Both
+/// have the same size, and so the same camera shows the same in them.
+struct CanvasHalves {
+    Rect first;
+    std::optional<Rect> second{};
+};
+/// A narrow area isn't divided.
+CanvasHalves halves_of(const Rect& scene, bool is_divided);
 
 void draw_scene(Canvas& canvas, const Picture& picture);
 

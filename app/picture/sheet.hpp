@@ -59,6 +59,8 @@ struct Sheet {
         return picture.query < scene.queries.size() ? &scene.queries[picture.query] : nullptr;
     }
     Pt at(Vec2 world) const { return camera.to_screen(world); }
+    /// The scalar whose numbers are drawn where they are apart.
+    Scalar lattice() const { return picture.lattice.value_or(scene.scalar); }
 
     void label(Label label) {
         if (picture.labels) board.add(std::move(label));

@@ -109,6 +109,7 @@ MapWish wish_of(const Evaluation& evaluation, const Headless& wanted) {
     const Rect area = is_stretched ? camera.area : area_of_map(wish, camera);
     wish.width = pixels(area.width());
     wish.height = pixels(area.height());
+    if (!wanted.map.ends_with(".json")) separate_numbers(wish);
     return wish;
 }
 

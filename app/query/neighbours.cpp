@@ -45,7 +45,9 @@ double next_number(double value, double way, Scalar scalar) {
 }
 
 double ulp_at(double value, Scalar scalar) {
-    const double size = std::abs(value);
+    const double exact = std::abs(value);
+    const double size =
+        scalar == Scalar::float_ ? static_cast<double>(static_cast<float>(exact)) : exact;
     return next_number(size, 1, scalar) - size;
 }
 

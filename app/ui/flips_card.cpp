@@ -25,7 +25,8 @@ std::string numbers_text(const std::vector<NumberValue>& numbers, float room) {
     return fitted(Face::mono, small_size, with_true_minus(text), room);
 }
 
-bool are_here(Scene& posed, const std::vector<NumberValue>& numbers) {
+bool are_here(Scene& posed, double time, const std::vector<NumberValue>& numbers) {
+    if (numbers.front().name == name_of_time) return numbers.front().value == time;
     return std::all_of(numbers.begin(), numbers.end(), [&](const NumberValue& each) {
         return *numbers_named(posed, each.name).front() == each.value;
     });
@@ -52,7 +53,9 @@ void side_row(Frame& frame, const char* when, const ListedFlip::Side& side, bool
     focus_ring(colors, 6);
     if (hovered) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-        tooltip(side.answer + "\nClick to go there. Undo comes back.");
+        const bool is_time = side.numbers.front().name == name_of_time;
+        tooltip(side.answer +
+                (is_time ? "\nClick to go there." : "\nClick to go there. Undo comes back."));
     }
     if (!pressed) return;
     frame.want([numbers = side.numbers](Workspace& workspace) {
@@ -81,9 +84,10 @@ void flip_rows(Frame& frame, const ListedFlip& flip, std::size_t index, Scene& p
         frame.copy(flip.before.case_line + "\n" + flip.after.case_line + "\n",
                    "Both cases are copied. Ctrl+V opens them as scenes.");
     ImGui::SetCursorScreenPos({at.x, at.y + 28});
-    side_row(frame, "before", flip.before, are_here(posed, flip.before.numbers), name + " before",
-             width);
-    side_row(frame, "after", flip.after, are_here(posed, flip.after.numbers), name + " after",
+    const double time = frame.session().view().time;
+    side_row(frame, "before", flip.before, are_here(posed, time, flip.before.numbers),
+             name + " before", width);
+    side_row(frame, "after", flip.after, are_here(posed, time, flip.after.numbers), name + " after",
              width);
     ImGui::Dummy({0, 2});
     ImGui::PopID();
@@ -103,6 +107,27 @@ void list_of_flips(Frame& frame, float width) {
         flip_rows(frame, list.flips()[i], i, posed, width);
 }
 
+/// The least change of a hit's time that is listed.
+void least_jump_row(Frame& frame) {
+    constexpr float field_width = 96;
+    const FieldRange range{0, 1, Limit::share};
+    const char* label = "Time jumps by more than";
+    const char* tip =
+        "Lists a jump of the hit's time if it is larger than this. 0 lists every change between "
+        "neighbouring numbers, even by rounding.";
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float label_width = text_width(Face::sans, small_size, label);
+    draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size, {at.x, at.y + 6},
+              frame.colors().soft, label);
+    ImGui::SetCursorScreenPos({at.x + label_width + 10, at.y});
+    const FieldEdit edit = frame.fields.field("least jump", frame.session().view().least_jump,
+                                              range, field_width, frame.colors());
+    name_control(label);
+    if (ImGui::IsItemHovered() && !ImGui::IsItemActive()) tooltip_beside(tip);
+    if (edit.changed)
+        frame.want([least = edit.value](Session& open) { open.view().least_jump = least; });
+}
+
 }  // namespace
 
 void flips_popup(Frame& frame) {
@@ -119,6 +144,8 @@ void flips_popup(Frame& frame) {
                   fitted(Face::sans, small_size, list.title(), width));
         if (text_button("another number", "Another number or range…", colors))
             frame.run(command("find_flips"));
+        ImGui::SameLine(0, 16);
+        least_jump_row(frame);
         scrolling_rows("flips", 0, [&] { list_of_flips(frame, width - 12); });
     } else {
         frame.ui.dialog.reset();

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "commands/map_choice.hpp"
+#include "picture/map_picture.hpp"
 #include "scene/names.hpp"
 #include "ui/frame.hpp"
 #include "ui/panels.hpp"
@@ -42,34 +43,54 @@ void layer_rows(Frame& frame) {
     }
 }
 
-bool compares(const std::optional<MapChoice>& now) {
-    return now && (now->layer == MapLayer::difference || now->layer == MapLayer::path);
+/// What is chosen of the implementations below the layers.
+struct PeerChoice {
+    const char* title;
+    const char* alone;  ///< the name of the choice of none; null if there has to be one
+    const Implementation* MapChoice::*chosen;
+};
+
+std::optional<PeerChoice> peer_choice(const std::optional<MapChoice>& now) {
+    if (!now) return {};
+    if (now->layer == MapLayer::difference)
+        return PeerChoice{"Compared with", nullptr, &MapChoice::against};
+    if (now->layer == MapLayer::path)
+        return PeerChoice{"The code of", isect_double.name, &MapChoice::against};
+    if (shows_others(now->layer)) return PeerChoice{"Beside it", "nothing", &MapChoice::beside};
+    return {};
 }
 
-/// The implementations that answer this query: with which of them it is compared, or whose code
-/// the map shows.
+std::string tip_of(const PeerChoice& choice, const Implementation* peer) {
+    const bool is_beside = choice.chosen == &MapChoice::beside;
+    if (peer == nullptr)
+        return is_beside ? "Shows the map of isect alone." : described(isect_double);
+    return is_beside ? "Divides the canvas and shows the map of this implementation at the same "
+                       "place and zoom. " +
+                           described(*peer)
+                     : described(*peer);
+}
+
+/// The implementations that answer this query.
 void peer_buttons(Frame& frame) {
     const auto now = frame.session().view().map;
-    if (!compares(now)) return;
-    const bool is_path = now->layer == MapLayer::path;
-    heading(frame.colors(), is_path ? "The code of" : "Compared with");
+    const auto choice = peer_choice(now);
+    if (!choice) return;
+    heading(frame.colors(), choice->title);
     std::vector<const Implementation*> peers = peers_of(frame.session());
-    if (is_path) peers.insert(peers.begin(), &isect_double);
-    const auto is_chosen = [&](const Implementation* peer) {
-        return now->against == (peer == &isect_double ? nullptr : peer);
-    };
+    if (choice->alone != nullptr) peers.insert(peers.begin(), nullptr);
     float x = 0;
     for (const Implementation* peer : peers) {
-        const float width = text_width(Face::sans, body_size, peer->name) + 22;
+        const char* name = peer == nullptr ? choice->alone : peer->name;
+        const float width = text_width(Face::sans, body_size, name) + 22;
         const bool fits = x > 0 && x + width < map_card_width - 32;
         if (fits) ImGui::SameLine(0, 4);
         x = fits ? x + width + 4 : width;
-        if (text_button(peer->name, peer->name, frame.colors(), is_chosen(peer), width)) {
-            MapChoice choice = *now;
-            choice.against = peer == &isect_double ? nullptr : peer;
-            want_map(frame, choice);
+        if (text_button(name, name, frame.colors(), (*now).*choice->chosen == peer, width)) {
+            MapChoice wanted = *now;
+            wanted.*choice->chosen = peer;
+            want_map(frame, wanted);
         }
-        if (ImGui::IsItemHovered()) tooltip_beside(described(*peer));
+        if (ImGui::IsItemHovered()) tooltip_beside(tip_of(*choice, peer));
     }
 }
 
@@ -97,11 +118,21 @@ void axis_rows(Frame& frame) {
     if (text_button("the mover's place", "Back to the mover's place", colors)) {
         MapChoice choice = *now;
         choice.across = choice.down = "";
+        choice.range.reset();
         want_map(frame, choice);
     }
     if (ImGui::IsItemHovered())
         tooltip_beside(
             "Puts the place of the mover on the axes, so that the map lies on the scene.");
+    if (text_button("the usual ranges", "The usual ranges", colors, !now->range)) {
+        MapChoice choice = *now;
+        choice.range.reset();
+        want_map(frame, choice);
+    }
+    if (ImGui::IsItemHovered())
+        tooltip_beside(
+            "Shows each number over the range of its slider. The wheel zooms, and dragging moves "
+            "the range.");
 }
 
 }  // namespace
@@ -110,7 +141,8 @@ void map_popup(Frame& frame) {
     if (frame.ui.dialog != Dialog::map) return;
     const auto now = frame.session().view().map;
     const float height = 84 + 30 * static_cast<float>(map_layer_names.size()) +
-                         (compares(now) ? 134 : 0) + (now ? 108 : 0);
+                         (peer_choice(now) ? 134 : 0) +
+                         (now ? is_chart(frame.session().map()) ? 140 : 108 : 0);
     if (begin_floating("map", below_header(map_card_width, height, 16), frame.colors())) {
         text_line(Face::sans_bold, body_size, frame.colors().text, "Map of answers");
         layer_rows(frame);

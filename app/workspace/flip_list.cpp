@@ -1,8 +1,11 @@
 #include "workspace/flip_list.hpp"
 
+#include <algorithm>
 #include <utility>
 
+#include "evaluate/evaluate.hpp"
 #include "instruments/flip_text.hpp"
+#include "instruments/free_numbers.hpp"
 #include "instruments/variation.hpp"
 #include "scene/number.hpp"
 
@@ -13,17 +16,53 @@ constexpr int parts_of_line = 256;
 /// About a hundredth of a second of work for a query of many shapes.
 constexpr int numbers_in_frame = 200;
 
-ListedFlip::Side side_of(SceneLine& line, double place) {
-    FlipSide side = side_at(line.scene_at(place));
-    return {line.numbers_at(place), std::move(side.answer), std::move(side.case_line)};
+std::string range_text(const FlipChoice& choice) {
+    return choice.number + " from " + with_true_minus(number_text(choice.from)) + " to " +
+           with_true_minus(number_text(choice.to));
 }
 
 }  // namespace
 
+const Scene& TimeLine::scene_at(double time) {
+    there_ = with_query_alone(evaluate(scene_, time, timeline_).posed, query_);
+    return there_;
+}
+
+FlipSearch TimeLine::search(double from, double to) {
+    // The parts are as short as those between the marks of the time strip.
+    constexpr double parts_a_second = 30, most_parts = 100'000;
+    FlipSearch search;
+    search.answers_at = [this](double time) { return ask(scene_at(time)); };
+    search.from = from;
+    search.to = to;
+    search.parts = std::max(parts_of_line,
+                            static_cast<int>(std::min((to - from) * parts_a_second, most_parts)));
+    return search;
+}
+
+const Scene& FlipList::scene_at(double place) {
+    return in_time_ ? in_time_->scene_at(place) : line_->scene_at(place);
+}
+
+ListedFlip::Side FlipList::side_at(double place) {
+    FlipSide side = lab::side_at(scene_at(place));
+    std::vector<NumberValue> numbers{{name_of_time, place}};
+    if (!in_time_) numbers = line_->numbers_at(place);
+    return {std::move(numbers), std::move(side.answer), std::move(side.case_line)};
+}
+
 void FlipList::begin(std::unique_ptr<SceneLine> line, std::string title) {
+    in_time_.reset();
     line_ = std::move(line);
     title_ = std::move(title);
-    finder_.emplace(line_->search(parts_of_line));
+    search();
+}
+
+void FlipList::search() {
+    FlipSearch search =
+        in_time_ ? in_time_->search(choice_->from, choice_->to) : line_->search(parts_of_line);
+    search.least_jump = least_jump_;
+    finder_.emplace(std::move(search));
     flips_.clear();
 }
 
@@ -32,8 +71,16 @@ void FlipList::look_along(const Scene& posed, std::size_t query, const FlipChoic
     of_ = without_numbers(posed, query, {choice.number});
     query_ = query;
     choice_ = choice;
-    begin(std::move(line), choice.number + " from " + with_true_minus(number_text(choice.from)) +
-                               " to " + with_true_minus(number_text(choice.to)));
+    begin(std::move(line), range_text(choice));
+}
+
+void FlipList::look_in_time(const Scene& scene, std::size_t query, const FlipChoice& times) {
+    line_.reset();
+    in_time_ = std::make_unique<TimeLine>(scene, query);
+    query_ = query;
+    choice_ = times;
+    title_ = range_text(times);
+    search();
 }
 
 void FlipList::look_between(const Scene& from, const Scene& to, std::size_t query,
@@ -42,13 +89,23 @@ void FlipList::look_between(const Scene& from, const Scene& to, std::size_t quer
     begin(std::make_unique<SceneLine>(from, to, query), std::move(title));
 }
 
-void FlipList::follow(const Scene& posed, std::size_t query) {
-    if (line_ == nullptr) return;
+void FlipList::notice_changes(const Scene& scene, const Scene& posed, std::size_t query) {
+    const FlipChoice choice = *choice_;
+    if (in_time_) {
+        if (query != query_ || !(scene == in_time_->scene())) look_in_time(scene, query, choice);
+    } else if (query != query_ || !(without_numbers(posed, query, {choice.number}) == of_)) {
+        look_along(posed, query, choice);
+    }
+}
+
+void FlipList::follow(const Scene& scene, const Scene& posed, std::size_t query,
+                      double least_jump) {
+    if (!is_open()) return;
+    if (std::exchange(least_jump_, least_jump) != least_jump) search();
     if (choice_) {
         if (query >= posed.queries.size()) return clear();
         try {
-            if (query != query_ || !(without_numbers(posed, query, {choice_->number}) == of_))
-                look_along(posed, query, FlipChoice(*choice_));
+            notice_changes(scene, posed, query);
         } catch (const SetError&) {
             return clear();  // the shape is gone
         }
@@ -57,10 +114,23 @@ void FlipList::follow(const Scene& posed, std::size_t query) {
     finder_->step(numbers_in_frame);
     const std::vector<Flip>& found = finder_->flips();
     if (found.size() == flips_.size()) return;
-    flips_.clear();
-    for (const Flip& flip : found)
-        flips_.push_back({flip, change_text(flip, line_->scene_at(flip.before).queries),
-                          side_of(*line_, flip.before), side_of(*line_, flip.after)});
+    list(found);
+}
+
+/// Adds those that are new to the list, which has the rest in the same order.
+void FlipList::list(const std::vector<Flip>& found) {
+    std::vector<ListedFlip> known = std::exchange(flips_, {});
+    flips_.reserve(found.size());
+    auto next = known.begin();
+    for (const Flip& flip : found) {
+        const bool is_known = next != known.end() && next->flip.before == flip.before &&
+                              next->flip.query == flip.query;
+        if (is_known)
+            flips_.push_back(std::move(*next++));
+        else
+            flips_.push_back({flip, change_text(flip, scene_at(flip.before).queries),
+                              side_at(flip.before), side_at(flip.after)});
+    }
 }
 
 }  // namespace lab

@@ -3,9 +3,11 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "instruments/scene_line.hpp"
+#include "motion/timeline.hpp"
 
 namespace lab {
 
@@ -23,10 +25,30 @@ struct ListedFlip {
     Flip flip;
     std::string change;  ///< "miss → hit"
     struct Side {
-        std::vector<NumberValue> numbers;
+        std::vector<NumberValue> numbers;  ///< or the time alone
         std::string answer;
         std::string case_line;
     } before, after;
+};
+
+/// The name under which the time of a scene is a number of a list of flips.
+inline constexpr const char* name_of_time = "time";
+
+/// One query of a scene as time goes on.
+class TimeLine {
+public:
+    TimeLine(Scene scene, std::size_t query) : scene_(std::move(scene)), query_(query) {}
+
+    const Scene& scene() const { return scene_; }
+    const Scene& scene_at(double time);
+    /// The search for flips between two times. The line has to outlive it.
+    FlipSearch search(double from, double to);
+
+private:
+    Scene scene_;
+    std::size_t query_;
+    Timeline timeline_;
+    Scene there_;
 };
 
 /// The flips along a number, or between two versions of the scene, found a little in each frame. A
@@ -37,27 +59,37 @@ public:
     void look_along(const Scene& posed, std::size_t query, const FlipChoice& choice);
     /// Lists those on the line between two posed scenes that differ only in numbers.
     void look_between(const Scene& from, const Scene& to, std::size_t query, std::string title);
+    /// Lists those between two times of a scene with its motions.
+    void look_in_time(const Scene& scene, std::size_t query, const FlipChoice& times);
     void clear() { *this = {}; }
 
-    /// Continues the search in the scene as it is now.
-    void follow(const Scene& posed, std::size_t query);
-    bool is_open() const { return line_ != nullptr; }
+    /// Continues the search in the scene as it is now, and posed as it is now. Times of a hit count
+    /// as jumps if they change by more than `least_jump`; with another one than before, the search
+    /// starts again.
+    void follow(const Scene& scene, const Scene& posed, std::size_t query, double least_jump);
+    bool is_open() const { return finder_.has_value(); }
     bool is_done() const { return !finder_ || finder_->is_done(); }
 
     /// "box.center.x from −40 to 40".
     const std::string& title() const { return title_; }
     const std::vector<ListedFlip>& flips() const { return flips_; }
-    /// The numbers that change from flip to flip.
-    std::size_t count_of_numbers() const { return line_ == nullptr ? 0 : line_->names().size(); }
 
 private:
     void begin(std::unique_ptr<SceneLine> line, std::string title);
+    /// Starts again if anything else in the scene has changed. Throws SetError if a shape is gone.
+    void notice_changes(const Scene& scene, const Scene& posed, std::size_t query);
+    const Scene& scene_at(double place);
+    ListedFlip::Side side_at(double place);
+    void search();
+    void list(const std::vector<Flip>& found);
 
-    std::unique_ptr<SceneLine> line_;  ///< the finder refers to it
+    std::unique_ptr<SceneLine> line_;  ///< the finder refers to it, or to the next one
+    std::unique_ptr<TimeLine> in_time_;
     std::optional<FlipFinder> finder_;
     std::optional<FlipChoice> choice_;
     Scene of_;  ///< without the number
     std::size_t query_{};
+    double least_jump_ = FlipSearch{}.least_jump;
     std::string title_;
     std::vector<ListedFlip> flips_;
 };

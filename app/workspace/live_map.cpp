@@ -17,18 +17,25 @@ bool is_slow(MapLayer layer) {
 }
 
 MapWish wish_of(const Scene& posed, std::size_t query, const MapChoice& choice, const Camera& shown,
-                const std::vector<std::string>& axes) {
+                const Implementation* by, const std::vector<std::string>& axes) {
     MapWish wish;
     wish.posed = posed;
     wish.query = query;
     wish.layer = choice.layer;
-    wish.against = choice.against;
+    const bool follows_code = by != nullptr && choice.layer == MapLayer::path;
+    wish.against = follows_code ? by : choice.against;
+    wish.by = by;
     wish.across.number = axes[0];
     wish.down.number = axes[1];
     set_usual_ranges(wish, shown.to_world(shown.area.min), shown.to_world(shown.area.max));
+    if (choice.range && !lies_on_scene(wish)) {
+        wish.across = {wish.across.number, choice.range->low.x, choice.range->high.x};
+        wish.down = {wish.down.number, choice.range->low.y, choice.range->high.y};
+    }
     const Rect area = lies_on_scene(wish) ? shown.area : area_of_map(wish, shown);
     wish.width = static_cast<int>(area.width() / points_per_cell);
     wish.height = static_cast<int>(area.height() / points_per_cell);
+    separate_numbers(wish);
     return wish;
 }
 
@@ -48,16 +55,17 @@ std::vector<std::string> axes_of(const MapChoice& choice, const Scene& posed, st
 }
 
 void LiveMap::follow(const Scene& posed, std::size_t query, const MapChoice& choice,
-                     const Camera& shown) {
+                     const Camera& shown, const Implementation* by) {
     const std::vector<std::string> axes = axes_of(choice, posed, query);
     if (axes.empty()) return clear();
-    MapWish wish = wish_of(posed, query, choice, shown, axes);
+    MapWish wish = wish_of(posed, query, choice, shown, by, axes);
     Scene of = without_numbers(posed, query, axes);
-    if (map_ == nullptr || !(choice == choice_) || !has_same_cells(wish, map_->wish()) ||
-        !(of == of_)) {
+    if (map_ == nullptr || !(choice == choice_) || by != by_ ||
+        !has_same_cells(wish, map_->wish()) || !(of == of_)) {
         map_ = std::make_unique<AnswerMap>(std::move(wish));
         of_ = std::move(of);
         choice_ = choice;
+        by_ = by;
     }
     map_->step(is_slow(choice.layer) ? slow_cells_in_frame : cells_in_frame);
 }

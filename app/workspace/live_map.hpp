@@ -8,12 +8,21 @@
 
 namespace lab {
 
+/// What the axes of a chart span: the numbers at its upper left and lower right corner.
+struct ChartRange {
+    Vec2 low, high;
+
+    friend bool operator==(const ChartRange&, const ChartRange&) = default;
+};
+
 /// What the map of the open scene shows.
 struct MapChoice {
     MapLayer layer{};
     const Implementation* against{};  ///< for the layers `difference` and `path`
     /// The numbers on the axes; empty for the mover's place.
     std::string across{}, down{};
+    const Implementation* beside{};     ///< whose map is drawn beside that of isect; null for none
+    std::optional<ChartRange> range{};  ///< of a chart that was zoomed; otherwise the usual one
 
     friend bool operator==(const MapChoice&, const MapChoice&) = default;
 };
@@ -27,8 +36,9 @@ std::vector<std::string> axes_of(const MapChoice& choice, const Scene& posed, st
 /// but these two numbers changes.
 class LiveMap {
 public:
-    void follow(const Scene& posed, std::size_t query, const MapChoice& choice,
-                const Camera& shown);
+    /// The answers are those of `by`; of isect if it is null.
+    void follow(const Scene& posed, std::size_t query, const MapChoice& choice, const Camera& shown,
+                const Implementation* by = nullptr);
     void clear() { *this = {}; }
     /// Null if there are no axes, or nothing is computed yet.
     const AnswerMap* map() const { return map_.get(); }
@@ -38,6 +48,7 @@ private:
     std::unique_ptr<AnswerMap> map_;
     Scene of_;  ///< without the numbers on the axes
     MapChoice choice_;
+    const Implementation* by_{};
 };
 
 }  // namespace lab

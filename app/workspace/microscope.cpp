@@ -2,10 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <cstdio>
+#include <functional>
+#include <vector>
 
 #include "geometry/decimal.hpp"
 #include "geometry/grid.hpp"
+#include "instruments/map_cell.hpp"
+#include "scene/edit.hpp"
 #include "scene/number.hpp"
 #include "scene/writer.hpp"
 
@@ -47,6 +52,54 @@ struct PlaceOf {
     }
 };
 
+/// The cell of the map that is nearest to a place and has another class; nothing if none has.
+std::optional<Vec2> nearest_other(const AnswerMap& map, Vec2 here, std::uint32_t kind) {
+    std::optional<Vec2> nearest;
+    double least = 0;
+    for (int row = 0; row < map.wish().height; ++row) {
+        for (int column = 0; column < map.wish().width; ++column) {
+            if (map.at(column, row).kind == kind) continue;
+            const Vec2 at{map.across_at(column), map.down_at(row)};
+            const double away = isect::length_squared(at - here);
+            if (nearest && away >= least) continue;
+            nearest = at;
+            least = away;
+        }
+    }
+    return nearest;
+}
+
+/// Where the map's cells change their class, between two places that have different ones.
+Vec2 border_between(Vec2 from, Vec2 to, const std::function<std::uint32_t(Vec2)>& kind_at) {
+    const std::uint32_t kind = kind_at(from);
+    constexpr int most_halvings = 80;
+    for (int i = 0; i < most_halvings; ++i) {
+        const Vec2 middle = from + 0.5 * (to - from);
+        if (middle == from || middle == to) break;
+        (kind_at(middle) == kind ? from : to) = middle;
+    }
+    return to;
+}
+
+/// The border of a map on the scene that is nearest to the mover.
+std::optional<Vec2> nearest_border(const Session& session) {
+    const AnswerMap* map = session.map();
+    if (map == nullptr || !lies_on_scene(map->wish())) return {};
+    const MapWish& wish = map->wish();
+    const std::vector<std::string> axes{wish.across.number, wish.down.number};
+    Scene posed = session.now().posed;
+    const Vec2 here{*numbers_named(posed, axes[0]).front(), *numbers_named(posed, axes[1]).front()};
+    Variation variation(posed, wish.query, axes);
+    const auto kind_at = [&](Vec2 place) {
+        variation.set(0, place.x);
+        variation.set(1, place.y);
+        return cell_of(variation, wish).kind;
+    };
+    const auto other = nearest_other(*map, here, kind_at(here));
+    if (!other || kind_at(*other) == kind_at(here)) return {};
+    return border_between(here, *other, kind_at);
+}
+
 void add_steps(std::string& text, double numbers, const char* after, const char* before) {
     if (numbers == 0) return;
     if (!text.empty()) text += ", ";
@@ -64,9 +117,14 @@ std::optional<Vec2> place_of_answer(const Session& session) {
     return place;
 }
 
+Scalar scalar_to_look_at(const Session& session) {
+    const AnswerMap* beside = session.map_beside();
+    return beside == nullptr ? session.scene().scalar : beside->wish().scalar();
+}
+
 bool is_under_microscope(const Session& session) {
     const View& view = session.view();
-    return view.before_microscope && shows_numbers(view.camera, session.scene().scalar);
+    return view.before_microscope && shows_numbers(view.camera, scalar_to_look_at(session));
 }
 
 std::string look_through_microscope(Session& session) {
@@ -77,13 +135,14 @@ std::string look_through_microscope(Session& session) {
         view.before_microscope.reset();
         return "";
     }
-    const auto place = place_of_answer(session);
+    const auto border = nearest_border(session);
+    const auto place = border ? border : place_of_answer(session);
     if (!place) return "There is no query, and so nothing to look at.";
     view.before_microscope = view.camera;
     view.auto_frame_before = view.auto_frame;
     view.auto_frame = false;
     view.playing = false;
-    const Scalar scalar = session.scene().scalar;
+    const Scalar scalar = scalar_to_look_at(session);
     const double ulp = std::max(ulp_at(place->x, scalar), ulp_at(place->y, scalar));
     view.camera = {*place, possible_zoom(points_per_number / ulp)};
     return "";

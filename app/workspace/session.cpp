@@ -114,9 +114,15 @@ const Evaluation& Session::now() const {
 
 void Session::follow_map(const Camera& shown, bool shows_answers) {
     const auto query = static_cast<std::size_t>(view_.query);
-    if (!shows_answers || !view_.map || query >= now().posed.queries.size())
-        return live_map_.clear();
-    live_map_.follow(now().posed, query, *view_.map, shown);
+    const Scene& posed = now().posed;
+    const bool has_map = shows_answers && view_.map && query < posed.queries.size();
+    if (!has_map) live_map_.clear();
+    const Implementation* beside = has_map ? view_.map->beside : nullptr;
+    const bool has_other = beside != nullptr && shows_others(view_.map->layer) &&
+                           can_answer(*beside, posed, posed.queries[query]);
+    if (!has_other) map_beside_.clear();
+    if (has_map) live_map_.follow(posed, query, *view_.map, shown);
+    if (has_other) map_beside_.follow(posed, query, *view_.map, shown, beside);
 }
 
 void Session::make_awaited_crowd() {

@@ -122,23 +122,23 @@ public:
 
     /// The map that the view asks for; null if it asks for none.
     const AnswerMap* map() const { return live_map_.map(); }
-    bool map_is_done() const { return live_map_.is_done(); }
-    /// Computes a part of the map over what the canvas shows. There is no map while answers are
-    /// hidden.
+    bool map_is_done() const { return live_map_.is_done() && map_beside_.is_done(); }
+    /// The same map by another implementation; null if there is none to be drawn beside it.
+    const AnswerMap* map_beside() const { return map_beside_.map(); }
+    /// Computes a part of the maps over what the canvas shows. Hidden answers have none.
     void follow_map(const Camera& shown, bool shows_answers);
 
-    /// Lists the flips along a number. Throws SetError if the scene has no such number.
+    /// Lists the flips along a number, or over time. Throws SetError if there is no such number.
     void list_flips(const FlipChoice& choice);
-    /// Lists the flips between the scene before the last undo step and after it. Returns why it
-    /// can't; empty if it can.
-    std::string list_flips_of_last_step();
+    /// Lists the flips on the straight line between the scenes after two undo steps, 0 for the one
+    /// that was opened. Returns why it can't; empty if it can.
+    std::string list_flips_between(std::size_t first, std::size_t second);
     const FlipList& flip_list() const { return flip_list_; }
-    /// Continues the search for flips.
     void follow_flips();
     /// The search for a breach near the query that is shown.
     BreachSearch& breach_search() { return breach_search_; }
     const BreachSearch& breach_search() const { return breach_search_; }
-    /// Sets numbers as one undo step, and stops the motion. Throws SetError if it can't.
+    /// Sets numbers as one undo step, or goes to a time. Throws SetError if it can't.
     void set_numbers(const std::string& label, const std::vector<NumberValue>& values);
 
     /// Records the path of a drag, from its first movement on. A drag that was cancelled has none.
@@ -268,7 +268,7 @@ private:
     ResultMarks result_marks_;
     std::optional<Take> take_;
     bool looks_ahead_ = false;
-    LiveMap live_map_;
+    LiveMap live_map_, map_beside_;
     FlipList flip_list_;
     BreachSearch breach_search_;
     std::vector<FarScene> far_scenes_;

@@ -1,4 +1,6 @@
 // The flips of a session: along a number, and between two versions of the scene.
+#include "scene/edit.hpp"
+#include "scene/number.hpp"
 #include "scene/parameters.hpp"
 #include "workspace/session.hpp"
 #include "workspace/step_text.hpp"
@@ -8,32 +10,44 @@ namespace lab {
 void Session::list_flips(const FlipChoice& choice) {
     end_take();
     view_.playing = false;
-    flip_list_.look_along(now().posed, static_cast<std::size_t>(view_.query), choice);
+    const std::size_t query = view_.shown_query();
+    if (choice.number != name_of_time) return flip_list_.look_along(now().posed, query, choice);
+    const double latest = latest_moment(scene());
+    if (query >= scene().queries.size()) throw SetError("The scene has no query.");
+    if (!(choice.from >= 0 && choice.from < choice.to && choice.to <= latest))
+        throw SetError("Times go up, from 0 to " + number_text(latest) + ".");
+    flip_list_.look_in_time(scene(), query, choice);
 }
 
-std::string Session::list_flips_of_last_step() {
-    if (history_.position() == 0) return "Nothing has changed yet.";
+std::string Session::list_flips_between(std::size_t first, std::size_t second) {
     end_take();
     view_.playing = false;
     const auto posed_at = [&](std::size_t position) {
         Timeline timeline;
         return evaluate(history_.scene_at(position), view_.time, timeline).posed;
     };
-    const std::size_t position = history_.position();
-    const Scene before = posed_at(position - 1), after = posed_at(position);
+    const Scene before = posed_at(first), after = posed_at(second);
     const auto query = static_cast<std::size_t>(view_.query);
     if (!differ_in_numbers(before, after) || query >= after.queries.size())
-        return "The last change was more than a change of numbers, so nothing lies between.";
-    flip_list_.look_between(before, after, query,
-                            "Before and after: " + step_text(history_, position));
+        return "More than numbers changed between these steps, so no scene lies between them.";
+    const std::string title =
+        second == first + 1
+            ? "Before and after: " + step_text(history_, second)
+            : "From “" + step_text(history_, first) + "” to “" + step_text(history_, second) + "”";
+    flip_list_.look_between(before, after, query, title);
     return {};
 }
 
 void Session::follow_flips() {
-    if (flip_list_.is_open()) flip_list_.follow(now().posed, static_cast<std::size_t>(view_.query));
+    if (flip_list_.is_open())
+        flip_list_.follow(scene(), now().posed, view_.shown_query(), view_.least_jump);
 }
 
 void Session::set_numbers(const std::string& label, const std::vector<NumberValue>& values) {
+    if (values.size() == 1 && values.front().name == name_of_time) {
+        view_.playing = false;
+        return seek(values.front().value);
+    }
     const Scene posed = now().posed;
     Scene tried = scene();
     lab::set_numbers(tried, posed, values);

@@ -96,7 +96,7 @@ std::optional<std::string> move_of_handle(const std::string& label, const Scene&
 
 std::string step_text(const History& history, std::size_t position) {
     std::string label = history.labels()[position];
-    if (position == 0) return label;
+    if (position == 0) return "As opened";
     const Scene &before = history.scene_at(position - 1), &after = history.scene_at(position);
     if (const auto moved = move_of_handle(label, before, after)) return *moved;
     const std::vector<std::string> changes = changes_between(before, after);

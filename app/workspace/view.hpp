@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "edit/handles.hpp"
+#include "instruments/flips.hpp"
 #include "instruments/stop.hpp"
 #include "query/implementation.hpp"
 #include "scene/derivation_kind.hpp"
@@ -38,8 +39,10 @@ struct View {
     /// The share of the sum's outline that it looks at; the one nearest to the mover if there is
     /// none.
     std::optional<double> round{};
-    std::optional<MapChoice> map;     ///< drawn below the shapes
-    StopWish stop_at;                 ///< what stops playing and dragging
+    std::optional<MapChoice> map;  ///< drawn below the shapes
+    StopWish stop_at;              ///< what stops playing and dragging
+    /// A time of a hit that changes by more than this is listed as a jump.
+    double least_jump = FlipSearch{}.least_jump;
     const Implementation* against{};  ///< whose answer is shown beside isect's; null for none
     bool reads_other = false;         ///< the source panel shows the source of that one
     bool both_sources = false;        ///< the source panel shows textbook formulas beside isect

@@ -51,6 +51,7 @@ TEST_CASE("only the cause that applies is shown", "[explain][peers]") {
         const char* case_line;
         const char* words;
     };
+    const char* const touching = "isect1 seg:segment(2,0;1,0) c:circle(1,0;1) raycast(seg,c)";
     const char* const behind = "isect1 seg:segment(2,0;1,0) c:circle(0.7,0;1) raycast(seg,c)";
     const char* const ahead = "isect1 seg:segment(-3,0;6,0) c:circle(0,0;2.5) raycast(seg,c)";
     const char* const boxes = "isect1 a:aabb(200,200;10,10) b:aabb(300,200;10,10) ";
@@ -61,6 +62,10 @@ TEST_CASE("only the cause that applies is shown", "[explain][peers]") {
     const std::string push = std::string(boxes) + "intersect(a,b)";
     for (const Row& row :
          {Row{"article", overlap.c_str(), adds}, Row{"article", push.c_str(), adds},
+          Row{"noonat-es6", touching,
+              "It says yes where the exact answer is no. A circle that only touches the start "
+              "counts "
+              "as hit at time 0."},
           Row{"noonat-es6", behind,
               "It says yes where the exact answer is no. A circle behind the start counts as hit "
               "at "

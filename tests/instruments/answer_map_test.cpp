@@ -5,6 +5,8 @@
 #include <set>
 
 #include "catch.hpp"
+#include "evaluate/comparison.hpp"
+#include "evaluate/evaluate.hpp"
 #include "instruments/map_json.hpp"
 #include "nlohmann/json.hpp"
 #include "scene/case_line.hpp"
@@ -176,4 +178,69 @@ TEST_CASE("a map as JSON has its axes and a number for each cell", "[map]") {
     CHECK(json["rows"][0].size() == 37);
     CHECK(json["rows"][0][0].is_null());
     CHECK(json["rows"][11][18] == 0);
+}
+
+TEST_CASE("where there are few numbers, each has a cell of its own", "[map]") {
+    MapWish wish;
+    wish.posed = read_case(ball_at_box);
+    wish.layer = MapLayer::outcome;
+    const double low = -15, high = low + 10 * 0x1p-49;
+    wish.across = {"ball.center.x", low, high};
+    wish.down = {"ball.center.y", -30, 30};
+    wish.width = 100;
+    wish.height = 40;
+    separate_numbers(wish);
+    // Ten steps have eleven ends, and the numbers next to them are seen in part.
+    REQUIRE(wish.width == 13);
+    CHECK(wish.across.numbers.front() == std::nextafter(low, -100.0));
+    CHECK(wish.across.numbers.back() == std::nextafter(high, 0.0));
+    CHECK(wish.height == 40);
+    CHECK(wish.down.numbers.empty());
+    AnswerMap map(wish);
+    finish(map);
+    for (int column = 1; column < wish.width; ++column)
+        CHECK(map.across_at(column) == std::nextafter(map.across_at(column - 1), 0.0));
+
+    SECTION("a scene's cell is that of its numbers") {
+        Scene posed = wish.posed;
+        *numbers_named(posed, "ball.center.x").front() = wish.across.numbers[4];
+        CHECK(map.cell_in(posed) == &map.at(4, 20));
+    }
+    SECTION("in float, there are fewer") {
+        MapWish coarse = wish;
+        coarse.across = {"ball.center.x", -15, -15 + 10 * 0x1p-20};
+        coarse.width = 100;
+        coarse.by = &isect_float;
+        separate_numbers(coarse);
+        CHECK(coarse.width == 13);
+        CHECK(coarse.across.numbers[1] == -15);
+        CHECK(coarse.across.numbers[2] == -15 + 0x1p-20);
+    }
+}
+
+TEST_CASE("a map shows the answers of another implementation", "[map][peers]") {
+    MapWish wish;
+    // The older text hits circles behind the start.
+    wish.posed = read_case("isect1 s:segment(-30,0;10,3) c:circle(0,0;10) raycast(s,c)");
+    wish.layer = MapLayer::outcome;
+    wish.across = {"s.start.x", -40, 40};
+    wish.down = {"s.start.y", -30, 30};
+    wish.width = wish.height = 30;
+    AnswerMap ours(wish);
+    wish.by = &noonat_es6;
+    AnswerMap theirs(wish);
+    finish(ours);
+    finish(theirs);
+    int different = 0;
+    for (int row = 0; row < 30; ++row) {
+        for (int column = 0; column < 30; ++column) {
+            Scene posed = wish.posed;
+            *numbers_named(posed, "s.start.x").front() = theirs.across_at(column);
+            *numbers_named(posed, "s.start.y").front() = theirs.down_at(row);
+            const bool hits = says_hit(*answer_by(noonat_es6, posed, posed.queries[0]));
+            REQUIRE((theirs.at(column, row).kind != 0) == hits);
+            different += ours.at(column, row).kind != theirs.at(column, row).kind ? 1 : 0;
+        }
+    }
+    CHECK(different > 20);
 }

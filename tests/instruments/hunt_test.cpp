@@ -1,6 +1,9 @@
 // The search for a broken promise or a disagreement.
 #include "instruments/hunt.hpp"
 
+#include <set>
+#include <string>
+
 #include "catch.hpp"
 #include "evaluate/evaluate.hpp"
 #include "scene/case_line.hpp"
@@ -78,4 +81,32 @@ TEST_CASE("a find is shrunk to simple numbers that still show it", "[hunt]") {
     REQUIRE(still);
     CHECK(still->what == breach->what);
     CHECK(write_case(simple).size() < write_case(scene).size() - 20);
+}
+
+TEST_CASE("a find keeps its cause while it is shrunk", "[hunt]") {
+    // The simplest numbers of all would let the circle touch the start, which fails for another
+    // reason.
+    const Scene scene =
+        read_case("isect1 s:segment(2.125,0.25;1.5,0) c:circle(0.7,0.125;1.25) raycast(s,c)");
+    const auto breach = breach_of(scene, &noonat_es6);
+    REQUIRE(breach);
+    CHECK(breach->cause == "A circle behind the start counts as hit at time 0.");
+    const Scene simple = shrunk(scene, *breach, &noonat_es6);
+    const auto still = breach_of(simple, &noonat_es6);
+    REQUIRE(still);
+    CHECK(still->cause == breach->cause);
+    CHECK(write_case(simple).size() < write_case(scene).size());
+    const Circle circle = std::get<Circle>(simple.shapes[1].geometry);
+    const Segment segment = std::get<Segment>(simple.shapes[0].geometry);
+    CHECK(isect::distance(segment.start, circle) > 0);
+}
+
+TEST_CASE("faults with different causes are different finds", "[hunt]") {
+    Hunt hunt =
+        hunt_near("isect1 s:segment(-30,0;40,3) c:circle(0,0;10) raycast(s,c)", &noonat_es6);
+    hunt.step(3000);
+    std::set<std::string> causes;
+    for (const Find& find : hunt.finds()) causes.insert(find.breach.cause);
+    CHECK(causes.count("A circle behind the start counts as hit at time 0.") == 1);
+    CHECK(causes.count("Its root has 2(M·D)² where the quadratic formula has (2 M·D)².") == 1);
 }

@@ -1,11 +1,14 @@
 // The exact moments and numbers at which an answer changes.
 #include <algorithm>
 #include <cmath>
+#include <string>
 
 #include "catch.hpp"
 #include "commands/flip_choice.hpp"
 #include "interface/rig.hpp"
 #include "scene/case_line.hpp"
+#include "scene/edit.hpp"
+#include "scene/make.hpp"
 
 using namespace lab;
 using lab::testing::Rig;
@@ -176,4 +179,98 @@ TEST_CASE("the flip of the last change lies between its two scenes", "[interface
     const Vec2 place = lab::testing::box_of(session_of(rig).scene());
     CHECK(place.x > -90);
     CHECK(place.x < -10);
+}
+
+TEST_CASE("the history lists the flips between any step and the current one", "[interface]") {
+    Rig rig("circle-vs-aabb");
+    const auto put_box = [&](double x) {
+        session_of(rig).edit("Move box", [&](Scene& draft) {
+            draft.motions.clear();
+            std::get<Aabb>(find_shape(draft, "box")->geometry).center = {x, 0};
+        });
+        rig.frames(2);
+    };
+    put_box(-90);
+    put_box(-10);
+    put_box(-8);
+    rig.key(SDLK_h);
+    REQUIRE(rig.lab.ui.dialog == Dialog::history);
+    rig.click("flips of box.center 96, 0 → −90, 0");
+    wait_for_flips(rig);
+    CHECK(rig.lab.ui.dialog == Dialog::flips);
+    const FlipList& list = session_of(rig).flip_list();
+    REQUIRE(list.flips().size() == 1);
+    CHECK(list.flips()[0].change == "miss → hit");
+    CHECK(list.flips()[0].after.numbers[0].name == "box.center.x");
+
+    SECTION("also from a later step that was undone") {
+        session_of(rig).go_to_step(1);
+        rig.key(SDLK_ESCAPE);
+        rig.key(SDLK_h);
+        rig.click("flips of box.center −10, 0 → −8, 0");
+        wait_for_flips(rig);
+        REQUIRE(list.flips().size() == 1);
+        CHECK(list.flips()[0].change == "miss → hit");
+    }
+    SECTION("and says why there is nothing between steps that differ in more than numbers") {
+        session_of(rig).edit("Rename box",
+                             [](Scene& draft) { rename_shape(draft, "box", "wall"); });
+        command("flips_of_step").run(rig.lab.context);
+        CHECK(rig.lab.workspace.notice().text.find("More than numbers changed") == 0);
+    }
+}
+
+TEST_CASE("flips over time are listed, and a click goes to their moments", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    wait_for_marks(rig);
+    const Flip mark = first_hit_in(rig);
+    const Scene scene = session_of(rig).scene();
+    command("flips_in_time").run(rig.lab.context);
+    wait_for_flips(rig);
+    const FlipList& list = session_of(rig).flip_list();
+    CHECK(list.title() == "time from 0 to 4");
+    const auto found = std::find_if(list.flips().begin(), list.flips().end(),
+                                    [](const ListedFlip& each) { return each.flip.what == "hit"; });
+    REQUIRE(found != list.flips().end());
+    CHECK(found->flip.before == mark.before);
+    CHECK(found->flip.after == mark.after);
+    const std::string name = "flip " + std::to_string(found - list.flips().begin() + 1);
+    rig.click(name + " after");
+    CHECK(session_of(rig).view().time == mark.after);
+    rig.click(name + " before");
+    CHECK(session_of(rig).view().time == mark.before);
+    CHECK(session_of(rig).scene() == scene);
+    CHECK_THROWS_AS(session_of(rig).list_flips({"time", 2, 1}), SetError);
+    session_of(rig).list_flips({"time", mark.after, 4});
+    wait_for_flips(rig);
+    for (const ListedFlip& each : list.flips()) CHECK(each.flip.before >= mark.after);
+}
+
+TEST_CASE("a typed amount decides which jumps of the time are listed", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    const auto count = [&] {
+        wait_for_flips(rig);
+        return session_of(rig).flip_list().flips().size();
+    };
+    list_flips_along(rig.lab.context, "seg.delta.x");
+    rig.frames(3);
+    const std::size_t usual = count();
+    const auto type = [&](const char* least) {
+        rig.click("Time jumps by more than");
+        rig.key(SDLK_a, KMOD_LCTRL);
+        rig.type(least);
+        rig.key(SDLK_RETURN);
+    };
+    type("0");
+    CHECK(session_of(rig).view().least_jump == 0);
+    CHECK(count() > usual);
+    type("0.5");
+    CHECK(count() <= usual);
+    SECTION("also after another scene was open") {
+        rig.lab.workspace.open("circle-vs-aabb");
+        rig.frames(2);
+        rig.lab.workspace.open("aabb-vs-segment");
+        rig.frames(2);
+        CHECK(session_of(rig).view().least_jump == 0.5);
+    }
 }

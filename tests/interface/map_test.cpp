@@ -1,11 +1,14 @@
 // Maps of answers over the scene, and over any two of its numbers.
 #include <cmath>
+#include <cstdint>
+#include <set>
 
 #include "catch.hpp"
 #include "commands/map_choice.hpp"
 #include "interface/rig.hpp"
 #include "picture/map_picture.hpp"
 #include "scene/edit.hpp"
+#include "workspace/microscope.hpp"
 
 using namespace lab;
 using lab::testing::Rig;
@@ -131,4 +134,115 @@ TEST_CASE("the reading of a path says how many lines ran, and whether the same r
     MapCell other = *here;
     ++other.kind;
     CHECK(reading_of(map, other, here).find(", not the same as now") != std::string::npos);
+}
+
+TEST_CASE("the wheel zooms a map of two numbers about the pointer", "[interface][map]") {
+    ChartRig rig;
+    const MapWish before = rig.session().map()->wish();
+    const Pt place = rig.at_share(0.25F, 0.5F);
+    rig.move(place);
+    rig.wheel(4);
+    rig.frames(2);
+    const MapWish closer = rig.session().map()->wish();
+    CHECK(closer.across.to - closer.across.from < 0.6 * (before.across.to - before.across.from));
+    const auto at = [](const MapAxis& axis, double share) {
+        return axis.from + share * (axis.to - axis.from);
+    };
+    CHECK(at(closer.across, 0.25) == Approx(at(before.across, 0.25)).epsilon(0.01));
+    CHECK(at(closer.down, 0.5) == Approx(at(before.down, 0.5)).epsilon(0.01));
+
+    SECTION("a drag moves the range, and sets no number") {
+        const Scene scene = rig.session().scene();
+        rig.drag(rig.at_share(0.5F, 0.5F), rig.at_share(0.25F, 0.5F));
+        rig.frames(2);
+        const MapAxis& moved = rig.session().map()->wish().across;
+        CHECK(at(moved, 0.25) == Approx(at(closer.across, 0.5)).epsilon(0.01));
+        CHECK(rig.session().scene() == scene);
+    }
+    SECTION("sizes stay positive, however far it zooms out") {
+        rig.move(rig.at_share(0.5F, 0.5F));
+        for (int i = 0; i < 20; ++i) rig.wheel(-8);
+        rig.frames(2);
+        CHECK(rig.session().map()->wish().down.from == 0);
+        CHECK(rig.session().map()->wish().down.to > before.down.to);
+    }
+    SECTION("close enough, each number has a column, and a click sets it") {
+        for (int i = 0; i < 80; ++i) rig.wheel(8);
+        rig.frames(3);
+        rig.wait_for_map();
+        const MapWish exact = rig.session().map()->wish();
+        REQUIRE(exact.across.numbers.size() >= 8);
+        rig.click(rig.at_share(0.5F, 0.5F));
+        const double set = rig.value("box.half.x");
+        CHECK(set == exact.across.numbers[exact.across.numbers.size() / 2]);
+    }
+    SECTION("Home and the card go back to the usual ranges") {
+        rig.key(SDLK_HOME);
+        rig.frames(2);
+        CHECK(rig.session().map()->wish().across == before.across);
+        rig.move(place);
+        rig.wheel(4);
+        rig.key(SDLK_m);
+        rig.frames(2);
+        rig.click("The usual ranges");
+        rig.frames(2);
+        CHECK(rig.session().map()->wish().across == before.across);
+    }
+}
+
+TEST_CASE("the map of another implementation stands beside isect's", "[interface][map]") {
+    Rig rig("circle-vs-aabb");
+    Session& session = rig.lab.workspace.session();
+    session.view().map = MapChoice{};
+    rig.frames(3);
+    const float whole = rig.lab.shown().hands.camera().area.width();
+    rig.key(SDLK_m);
+    rig.frames(2);
+    rig.click("isect-float");
+    rig.key(SDLK_ESCAPE);
+    rig.frames(3);
+    REQUIRE(session.map_beside() != nullptr);
+    CHECK(session.map_beside()->wish().by == &isect_float);
+    const Camera first = rig.lab.shown().hands.camera();
+    CHECK(first.area.width() < whole / 2);
+    const float apart = first.area.width() + 3;
+
+    SECTION("a shape is dragged in either picture") {
+        const Vec2 box = lab::testing::box_of(session.now().posed);
+        const Pt there = lab::testing::beside(first.to_screen(box), apart, 0);
+        rig.drag(there, lab::testing::beside(there, 20, 0));
+        const Vec2 now = lab::testing::box_of(session.scene());
+        CHECK(first.to_screen(now).x - first.to_screen(box).x == Approx(20).margin(3));
+        CHECK(first.to_screen(now).y == Approx(first.to_screen(box).y).margin(3));
+    }
+    SECTION("the maps stay while the pointer goes from one to the other") {
+        for (int i = 0; i < 2000 && !session.map_is_done(); ++i) rig.frames(1);
+        rig.move({first.area.max.x - 30, first.area.min.y + 60});
+        CHECK(session.map_is_done());
+        rig.move({first.area.max.x + 60, first.area.min.y + 60});
+        CHECK(session.map_is_done());
+    }
+    SECTION("the microscope shows the numbers of float, each as a cell") {
+        rig.key(SDLK_z);
+        rig.frames(3);
+        CHECK(is_under_microscope(session));
+        CHECK_FALSE(session.map_beside()->wish().across.numbers.empty());
+        CHECK(session.map()->wish().across.numbers.empty());
+        for (int i = 0; i < 2000 && !session.map_is_done(); ++i) rig.frames(1);
+        // It looks at the nearest border, so both kinds of answers are in view.
+        std::set<std::uint32_t> kinds;
+        const AnswerMap& theirs = *session.map_beside();
+        for (int column = 0; column < theirs.wish().width; ++column)
+            for (int row = 0; row < theirs.wish().height; ++row)
+                kinds.insert(theirs.at(column, row).kind);
+        CHECK(kinds.size() == 2);
+        rig.key(SDLK_z);
+        CHECK_FALSE(is_under_microscope(session));
+    }
+    SECTION("a layer that only isect has is shown alone") {
+        session.view().map->layer = MapLayer::distance;
+        rig.frames(3);
+        CHECK(session.map_beside() == nullptr);
+        CHECK(rig.lab.shown().hands.camera().area.width() == whole);
+    }
 }

@@ -16,8 +16,6 @@ namespace lab {
 
 namespace {
 
-constexpr float drag_threshold = 3;  // points; a shorter movement is a click
-
 Pt mouse_position() {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     return {mouse.x, mouse.y};
@@ -36,10 +34,24 @@ std::optional<SnapGuide> refusal(Session& session, const Camera& camera, const P
 
 }  // namespace
 
-void CanvasHands::handle(Session& session, const Camera& camera, bool snaps, char brush) {
-    const Pt mouse = mouse_position();
-    camera_ = camera;
+/// While the button is pressed, the pointer stays in the picture where that was.
+void CanvasHands::choose_camera(const Camera& first, const std::optional<Rect>& beside) {
+    const Pt decides = press_.value_or(mouse_position());
+    const bool is_beside = beside && decides.x >= beside->min.x;
+    first_ = first;
+    camera_ = {first.state, is_beside ? *beside : first.area};
+}
+
+void CanvasHands::handle(Session& session, const Camera& camera, const std::optional<Rect>& beside,
+                         bool snaps, char brush) {
+    choose_camera(camera, beside);
     if (is_chart(session.map())) return handle_on_chart(session, session.map()->wish());
+    pressed_chart_.reset();
+    handle_on_scene(session, camera_, snaps, brush);
+}
+
+void CanvasHands::handle_on_scene(Session& session, const Camera& camera, bool snaps, char brush) {
+    const Pt mouse = mouse_position();
     const auto handles = handles_of(session.now(), camera, session.view().selected);
     const bool over = over_ = ImGui::IsItemHovered();
     wants_menu_ = false;
@@ -247,8 +259,7 @@ void CanvasHands::wheel(View& view, const Camera& camera, Pt mouse) const {
         view.camera =
             moved_by(camera.state, {-by * static_cast<double>(io.MouseWheel + io.MouseWheelH), 0});
     } else {
-        view.camera =
-            zoomed_about(camera, mouse, std::pow(1.15, static_cast<double>(io.MouseWheel))).state;
+        view.camera = zoomed_about(camera, mouse, zoom_of_wheel(io.MouseWheel)).state;
     }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,12 +13,21 @@
 
 namespace lab {
 
+/// A movement of the pressed pointer that is shorter than this is a click, in points.
+inline constexpr float drag_threshold = 3;
+
+/// The factor by which a turn of the wheel zooms.
+inline double zoom_of_wheel(float turn) {
+    return std::pow(1.15, static_cast<double>(turn));
+}
+
 /// Handles the pointer on the canvas: hovering, selecting, dragging and panning.
 class CanvasHands {
 public:
     /// Handles one frame, over the canvas's invisible button. Dragged items snap if `snaps` is set;
-    /// holding Ctrl inverts that.
-    void handle(Session& session, const Camera& camera, bool snaps, char brush);
+    /// holding Ctrl inverts that. The scene may be shown a second time, in the area `beside`.
+    void handle(Session& session, const Camera& camera, const std::optional<Rect>& beside,
+                bool snaps, char brush);
 
     /// What the fingers do in the next frame.
     void take(const Touch& touch) { touch_ = touch; }
@@ -39,12 +49,18 @@ public:
     /// What the dragged item has snapped to.
     const std::vector<SnapGuide>& guides() const { return guides_; }
     /// The camera of the last frame.
-    const Camera& camera() const { return camera_; }
+    const Camera& camera() const { return first_; }
+    /// The same, or that of the second picture while the pointer is in it.
+    const Camera& camera_at_pointer() const { return camera_; }
     /// The brush at work on the selected tile map.
     const TileBrush& brush() const { return brush_; }
 
 private:
+    void choose_camera(const Camera& first, const std::optional<Rect>& beside);
+    void handle_on_scene(Session& session, const Camera& camera, bool snaps, char brush);
     void handle_on_chart(Session& session, const MapWish& wish);
+    void drag_chart(View& view, Pt mouse, const Rect& area);
+    void set_numbers_at(Session& session, const MapWish& wish, Pt place);
     void slow_down(Session& session, const std::vector<Handle>& handles, Pt mouse, bool over);
     void press(Session& session, const Camera& camera, Pt mouse);
     void press_with_shift(View& view);
@@ -59,7 +75,9 @@ private:
     void wheel(View& view, const Camera& camera, Pt mouse) const;
     void show_cursor(const std::vector<Handle>& handles) const;
 
-    Camera camera_;
+    Camera first_;                          ///< of the first picture
+    Camera camera_;                         ///< of the picture with the pointer
+    std::optional<MapWish> pressed_chart_;  ///< as it was when the button was pressed
     TileBrush brush_;
     Touch touch_;
     std::optional<Picked> hovered_;

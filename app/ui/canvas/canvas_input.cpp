@@ -34,8 +34,9 @@ Camera framed(View& view, Closeness& kept, const Scene& scene, const Rect& area)
 void take_canvas_input(Context& context, CanvasHands& hands, Rect area) {
     Session& session = context.workspace.session();
     const Rect drawing = parts_of(area).scene;
+    const CanvasHalves halves = halves_of(drawing, session.map_beside() != nullptr);
     const Camera camera =
-        framed(session.view(), context.ui.kept_closeness, session.framed(), drawing);
+        framed(session.view(), context.ui.kept_closeness, session.framed(), halves.first);
     begin_panel("canvas", area, {}, {}, {0, 0}, ImGuiWindowFlags_NoNav);
     ImGui::SetCursorScreenPos({area.min.x, area.min.y});
     invisible_button("surface", {drawing.width(), drawing.height()},
@@ -45,7 +46,8 @@ void take_canvas_input(Context& context, CanvasHands& hands, Rect area) {
     if (book.awaits_prediction()) {
         point_out(book, camera);
     } else {
-        hands.handle(session, camera, context.workspace.settings().snap, context.ui.brush);
+        hands.handle(session, camera, halves.second, context.workspace.settings().snap,
+                     context.ui.brush);
         if (hands.wants_menu()) context.ui.menu_wanted = true;
         if (!hands.advice().empty()) context.workspace.say(hands.advice());
     }

@@ -14,6 +14,7 @@
 #include "ui/canvas/brush_palette.hpp"
 #include "ui/canvas/canvas_hands.hpp"
 #include "ui/canvas/live_sign.hpp"
+#include "ui/canvas/map_beside.hpp"
 #include "ui/canvas/map_reading.hpp"
 #include "ui/frame.hpp"
 #include "ui/inspector/derivation_panel.hpp"
@@ -200,8 +201,9 @@ void canvas_panel(Frame& frame, Rect area) {
     begin_panel("canvas", area, colors.canvas, with_alpha(colors.canvas, 0), {0, 0},
                 ImGuiWindowFlags_NoNav);
     const CanvasParts parts = parts_of(area);
-    Camera camera = frame_scene(session.original(), parts.scene);
-    camera.state = view.camera;
+    const CanvasHalves halves = halves_of(parts.scene, session.map_beside() != nullptr);
+    const Camera camera{view.camera, halves.first};
+    const Camera& pointed = frame.hands.camera_at_pointer();
     const LessonBook& book = frame.workspace.lessons();
     const bool reads_map = frame.hands.is_over() && !book.awaits_prediction();
     const bool over = reads_map && !is_chart(session.map());
@@ -226,23 +228,26 @@ void canvas_panel(Frame& frame, Rect area) {
     picture.also_selected = view.also;
     picture.veiled = frame.workspace.hides_answer();
     picture.map = session.map();
+    if (halves.second) picture.name = isect_in(session.scene().scalar)->title;
     if (!picture.veiled && session.other()) picture.other = &*session.other();
     if (frame.ui.shows_skins) picture.skins = session.drags().skins(session.now().posed);
     const std::vector<TracedMark> marks = marks_now(frame);
-    if (!book.awaits_prediction()) picture.traced = traced_under(frame, marks, camera, over);
+    if (!book.awaits_prediction()) picture.traced = traced_under(frame, marks, pointed, over);
     const std::vector<TracedMark> walked = marks_of_walk(frame);
     for (const TracedMark& mark : walked) picture.traced.push_back(&mark);
     const std::vector<TracedMark> written = marks_of_page(book, camera);
     for (const TracedMark& mark : written) picture.traced.push_back(&mark);
-    if (over && !picture.veiled) point_at_box(frame, camera);
+    if (over && !picture.veiled) point_at_box(frame, pointed);
     const std::optional<TracedMark> pointed_at = mark_of_subject(frame);
     if (pointed_at) picture.traced.push_back(&*pointed_at);
     if (!picture.veiled && picture.layers.count(Layer::working) > 0)
-        picture.lit = lit_of_working(frame, camera, over);
-    if (shows_derivation_card(frame)) show_derivation(frame, picture, camera, over);
+        picture.lit = lit_of_working(frame, pointed, over);
+    if (shows_derivation_card(frame)) show_derivation(frame, picture, pointed, over);
     if (session.is_live()) picture.scale_bar = picture.legend = false;
     draw_scene(canvas, picture);
-    if (reads_map) draw_map_reading(frame, canvas, camera);
+    if (halves.second) draw_beside(frame, canvas, picture, *halves.second);
+    if (reads_map && pointed.area.min == camera.area.min)
+        draw_map_reading(frame, canvas, session.map(), camera);
     if (!picture.veiled && !is_chart(session.map())) draw_number_reading(frame, canvas, camera);
     if (const auto place = book.prediction())
         draw_prediction(canvas, camera.to_screen(*place), colors, "yours");

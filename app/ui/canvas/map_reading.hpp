@@ -1,12 +1,14 @@
 #pragma once
 
+#include "geometry/camera.hpp"
+#include "instruments/answer_map.hpp"
 #include "render/canvas.hpp"
 
 namespace lab {
 
 class Frame;
 
-/// What the map says under the pointer, in the corner of the map.
-void draw_map_reading(Frame& frame, Canvas& canvas, const Camera& camera);
+/// What a map says under the pointer, in its corner. The map may be null.
+void draw_map_reading(Frame& frame, Canvas& canvas, const AnswerMap* map, const Camera& camera);
 
 }  // namespace lab

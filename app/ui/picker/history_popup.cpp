@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "commands/flip_choice.hpp"
 #include "render/imgui_compat.hpp"
 #include "ui/frame.hpp"
 #include "ui/panels.hpp"
@@ -9,6 +10,8 @@
 namespace lab {
 
 namespace {
+
+constexpr float flips_button_width = 56;
 
 /// A row for one step, which returns the scene to its state after that step. A tooltip shows text
 /// that doesn't fit.
@@ -31,6 +34,33 @@ bool step_row(const Palette& colors, const std::string& text, bool is_now, bool 
     return pressed;
 }
 
+/// Lists what jumps between a step and the current scene.
+bool flips_button(const Palette& colors, const std::string& step) {
+    const bool pressed = text_button("flips", "Flips", colors, false, flips_button_width);
+    name_control("flips of " + step);
+    if (ImGui::IsItemHovered())
+        tooltip(
+            "Lists every jump of the answer between the scene after this step and the current "
+            "one.");
+    return pressed;
+}
+
+void step_with_flips(Frame& frame, std::size_t step, float width) {
+    const History& history = frame.session().history();
+    const std::size_t now = history.position();
+    const std::string text = step_text(history, step);
+    const bool has_flips = step != now && frame.can_run(command("find_flips"));
+    const float room = width - flips_button_width - 6;
+    if (step_row(frame.colors(), text, step == now, step > now, room))
+        frame.want([step](Session& session) { session.go_to_step(step); });
+    if (!has_flips) return;
+    ImGui::SameLine(0, 6);
+    if (!flips_button(frame.colors(), text)) return;
+    frame.want([step, now](Context& context) {
+        list_flips_between(context, std::min(step, now), std::max(step, now));
+    });
+}
+
 }  // namespace
 
 /// All steps since the scene was opened, the latest at the bottom. A click returns to a step.
@@ -40,15 +70,13 @@ void history_popup(Frame& frame) {
     const History& history = frame.session().history();
     const std::size_t steps = history.labels().size(), now = history.position();
     const float rows = static_cast<float>(std::min<std::size_t>(steps, 14));
-    constexpr float width = 380;
+    constexpr float width = 440;
     if (begin_floating("history", below_header(width, 66 + 28 * rows, 16), colors)) {
         text_line(Face::sans_bold, body_size, colors.text, "History");
         scrolling_rows("steps", 2, [&] {
             for (std::size_t i = 0; i < steps; ++i) {
                 ImGui::PushID(static_cast<int>(i));
-                const std::string text = i == 0 ? "As opened" : step_text(history, i);
-                if (step_row(colors, text, i == now, i > now, width - 42))
-                    frame.want([i](Session& session) { session.go_to_step(i); });
+                step_with_flips(frame, i, width - 42);
                 if (i == now && ImGui::IsWindowAppearing()) ImGui::SetScrollHereY();
                 ImGui::PopID();
             }
