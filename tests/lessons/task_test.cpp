@@ -155,6 +155,8 @@ TEST_CASE("a task asks what the instruments show", "[lessons]") {
     CHECK(with("differs is true", {"nothing", "noonat", true}).done);
     CHECK(with("differs is false", {"nothing", "noonat", true}).margin == "the answers differ");
     CHECK(with("differs is false", {"nothing", "noonat", false}).done);
+    CHECK(come("playing is false", any).done);
+    CHECK(with("playing is false", {.playing = true}).margin == "time is running");
     CHECK_THROWS_WITH(come("map is nromal", any),
                       Catch::Matchers::ContainsSubstring("did you mean normal"));
     CHECK_THROWS_WITH(come("compared is nobody", any),
