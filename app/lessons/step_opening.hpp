@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "evaluate/evaluate.hpp"
 #include "lessons/lesson.hpp"
 
@@ -7,5 +9,8 @@ namespace lab {
 
 /// The answers of a step as it opens, with its crowd.
 Evaluation evaluation_as_opened(const LessonStep& step);
+
+/// Removes the motions that the edits of a step have stopped, so that nothing resumes them.
+void remove_stopped(Scene& scene, const std::vector<Motion>& before);
 
 }  // namespace lab

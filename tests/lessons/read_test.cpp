@@ -55,6 +55,15 @@ TEST_CASE("a lesson has a title, a summary and steps, and the name of its file",
     CHECK(std::get<Aabb>(find_shape(two.scene, "box")->geometry).half == Vec2{20, 30});
 }
 
+TEST_CASE("a shape that a step puts somewhere doesn't move by itself", "[lessons]") {
+    const Lesson moving = read(step("time: 1.5\n"));
+    CHECK(moving.steps[0].scene.motions.size() == 2);
+    const Lesson still = read(step("set: seg.start.x=40\n"));
+    CHECK(still.steps[0].scene.motions.empty());
+    const Lesson other = read(step("set: box.half.x=20\n"));
+    CHECK(other.steps[0].scene.motions.size() == 2);
+}
+
 TEST_CASE("a step has its own scene", "[lessons]") {
     const std::string scene(embedded_text("scenes/aabb-vs-point.json"));
     const Lesson lesson = read("# T\n\n## One\n\n```scene\n" + scene + "```\n");
