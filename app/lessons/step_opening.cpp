@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <utility>
+#include <variant>
 
 #include "evaluate/crowd.hpp"
 #include "motion/timeline.hpp"
@@ -13,6 +14,12 @@ Evaluation evaluation_as_opened(const LessonStep& step) {
     Evaluation evaluation = evaluate(step.scene, step.scene.opens->time.value_or(0), timeline);
     CrowdKeeper().ask(evaluation);
     return evaluation;
+}
+
+Evaluation with_start_alone(Evaluation now, const std::string& segment) {
+    if (NamedShape* shape = find_shape(now.posed, segment))
+        if (auto* path = std::get_if<Segment>(&shape->geometry)) path->delta = {};
+    return now;
 }
 
 void remove_stopped(Scene& scene, const std::vector<Motion>& before) {

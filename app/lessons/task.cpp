@@ -26,9 +26,10 @@ double distance_of(const std::string& word) {
 }
 
 Prediction parse_prediction(const std::vector<std::string>& words) {
-    if (words.size() != 4 || words[2] != "within")
-        throw TaskError("expected predict PATH within NUMBER");
-    return {words[1], distance_of(words[3])};
+    const bool hides = words.size() == 6 && words[4] == "without";
+    if ((words.size() != 4 && !hides) || words[2] != "within")
+        throw TaskError("expected predict PATH within NUMBER, or more: without SEGMENT");
+    return {words[1], distance_of(words[3]), hides ? words[5] : ""};
 }
 
 Comparison::Kind kind_of(const std::string& word) {

@@ -222,6 +222,10 @@ bool LessonBook::awaits_prediction() const {
            !prediction() && !is_done(step_);
 }
 
+std::string LessonBook::hidden_segment() const {
+    return awaits_prediction() ? std::get<Prediction>(*step().task).without : "";
+}
+
 std::size_t LessonBook::steps_done(std::size_t lesson) const {
     const Lesson& all = lessons_[lesson];
     const auto& kept = workspace_.settings().lessons;

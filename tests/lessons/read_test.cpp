@@ -97,6 +97,7 @@ TEST_CASE("an error in a lesson is reported with file and line", "[lessons]") {
     refuses("task: box.half.x > 1\n", ":9: the task is done before the learner does anything");
     refuses("time: 1\ntime: 2\n", ":10: expected time once");
     refuses("scene: aabb-vs-point\n", "expected scene once");
+    refuses("task: predict hit.pos within 3 without box\n", ":9: expected the name of a segment");
     refuses("hint:\n", "expected a value");
     refuses("switches: swept\n", ":9: expected a scene in which a character walks");
     refuses("words\n", "expected KEY: VALUE");

@@ -183,6 +183,11 @@ TEST_CASE("a task may have several conditions, which hold at once", "[lessons]")
 TEST_CASE("a prediction has a point, or no hit", "[lessons]") {
     const auto task = std::get<Prediction>(parse_task("predict hit.pos within 3"));
     CHECK(task.within == 3);
+    CHECK(task.without.empty());
+    const auto hidden = std::get<Prediction>(parse_task("predict hit.pos within 3 without seg"));
+    CHECK(hidden.without == "seg");
+    CHECK_THROWS_WITH(parse_task("predict hit.pos within 3 without"),
+                      Catch::Matchers::ContainsSubstring("expected predict PATH within NUMBER"));
     const Evaluation hit = at(
         "aabb-vs-segment", {"seg.start.x=-40", "seg.start.y=1", "seg.delta.x=80", "seg.delta.y=0"});
     CHECK(place_of(task, hit, 0) == Vec2{-16, 1});
