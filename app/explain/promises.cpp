@@ -68,10 +68,13 @@ public:
 
     void operator()(const Sweep& sweep) {
         decided(sweep.hit.has_value());
-        clear_at(posed_, sweep.pos);
+        const bool is_inside = starts_inside();
+        if (is_inside)
+            stays(sweep);
+        else
+            clear_at(posed_, sweep.pos);
         if (!sweep.hit) return;
-        if (tests_.size() == 1)
-            at_surface("the stop touches", sweep.pos, !overlaps_at(first().path.start, 0));
+        if (tests_.size() == 1) at_surface("the stop touches", sweep.pos, !is_inside);
         normal(*sweep.hit);
     }
 
@@ -141,6 +144,21 @@ private:
 
     bool overlaps_at(Vec2 place, std::size_t test) const {
         return overlap_from_the_other_side(posed_, query_, tests_[test].obstacle, place);
+    }
+
+    /// Whether the mover starts inside an obstacle that doesn't let it pass.
+    bool starts_inside() const {
+        for (std::size_t i = 0; i < tests_.size(); ++i)
+            if (!tests_[i].lets_pass && overlaps_at(first().path.start, i)) return true;
+        return false;
+    }
+
+    /// A sweep can't clear an obstacle that the mover starts in, so it doesn't move at all.
+    void stays(const Sweep& sweep) {
+        const bool is_kept = sweep.time == 0 && sweep.pos == first().path.start;
+        add("a start inside is a stop at time 0", is_kept,
+            is_kept ? "it starts inside and stays there; a push would get it out"
+                    : "it starts inside, and moves");
     }
 
     /// A mover that starts inside is first pushed out, possibly into another obstacle.

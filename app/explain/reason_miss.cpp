@@ -144,13 +144,19 @@ Reason between_slabs(const Told& told, const PathTest& test) {
     return reason;
 }
 
+/// The mover touches, or passes at a distance that only exact arithmetic tells from 0.
+Reason nearly_touches(const Told& told, double time) {
+    const bool touches = told.last.margin.value_or(0) == 0;
+    return missed(told.mover() + (touches ? " touches " : " passes ") + told.obstacle() +
+                  " at t = " + told.when(time) +
+                  (touches ? " without entering it." : " without touching it."));
+}
+
 /// The mover never comes near enough.
 Reason too_far(const Told& told, const PathTest& test) {
     const Nearest at = nearest(test);
     const double margin = at.distance - test.radius;
-    if (margin <= least_margin * at.distance)
-        return missed(told.mover() + " touches " + told.obstacle() +
-                      " at t = " + told.when(at.time) + " without entering it.");
+    if (margin <= least_margin * at.distance) return nearly_touches(told, at.time);
     const Closest ends = nearest_at(told, test, at.time);
     const Gap gap{ends.a, ends.b, spoken(margin)};
     const bool is_round_box = test.core == PathTest::Core::box && !test.is_disc();

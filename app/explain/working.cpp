@@ -26,8 +26,9 @@ std::optional<Ball> ball_of(const Geometry& geometry) {
 }
 
 Figures working_of(const Told& told) {
-    for (const auto family : {working_of_walk, working_of_candidates, working_of_roots,
-                              working_of_capsule, working_of_closest, working_of_axis}) {
+    for (const auto family :
+         {working_of_walk, working_of_candidates, working_of_roots, working_of_corners,
+          working_of_capsule, working_of_closest, working_of_axis}) {
         Figures figures = family(told);
         if (!figures.empty()) return figures;
     }

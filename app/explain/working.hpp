@@ -43,6 +43,7 @@ Figures working_of_roots(const Told& told);
 Figures working_of_capsule(const Told& told);
 Figures working_of_axis(const Told& told);
 Figures working_of_candidates(const Told& told);
+Figures working_of_corners(const Told& told);
 Figures working_of_walk(const Told& told);
 
 /// The axes among which the separating one, or the one with the shortest way out, was found; empty

@@ -42,6 +42,7 @@ struct Word {
 };
 constexpr std::array words{Word{"the push separates", "overlaps"},
                            Word{"the stop doesn't overlap", "overlaps"},
+                           Word{"a start inside is a stop at time 0", "stop"},
                            Word{"no push is shorter", "too far"},
                            Word{"the stop touches", "too short"},
                            Word{"the time is that of the contact", "time"},

@@ -60,7 +60,8 @@ std::string instruments_json(const InstrumentsNow& now) {
     return "{\"map\": " + json_string(now.map) + ", \"compared\": " + json_string(now.compared) +
            ", \"differs\": " + differs +
            ", \"microscope\": " + (now.microscope ? "true" : "false") +
-           ", \"far_away\": " + std::to_string(now.far_away) + "}";
+           ", \"far_away\": " + std::to_string(now.far_away) +
+           ", \"playing\": " + (now.playing ? "true" : "false") + "}";
 }
 
 const AskedWord* asked_word(const std::string& path) {

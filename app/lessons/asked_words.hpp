@@ -14,10 +14,11 @@ struct InstrumentsNow {
     std::optional<bool> differs{};     ///< whether that answer is another one
     bool microscope = false;           ///< whether neighbouring numbers are apart in the view
     int far_away = 0;                  ///< the power of ten by which the scene was moved away
+    bool playing = false;              ///< whether time runs
 };
 
 /// As a JSON object: {"map": "normal", "compared": "nothing", "differs": null,
-/// "microscope": false, "far_away": 0}
+/// "microscope": false, "far_away": 0, "playing": false}
 std::string instruments_json(const InstrumentsNow& now);
 
 /// Something whose value is a word: "map is normal", "structure is grid".

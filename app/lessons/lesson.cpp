@@ -7,6 +7,7 @@
 
 #include "lessons/page_reader.hpp"
 #include "lessons/step_checks.hpp"
+#include "lessons/step_opening.hpp"
 #include "lessons/words.hpp"
 #include "motion/timeline.hpp"
 #include "scene/case_line.hpp"
@@ -247,6 +248,7 @@ private:
     }
 
     void make_sets(LessonStep& now) const {
+        const std::vector<Motion> motions = now.scene.motions;
         for (std::size_t i = 0; i < now.sets.size(); ++i) {
             try {
                 Timeline timeline;
@@ -256,6 +258,7 @@ private:
                 fail(set_lines_[i], error.what());
             }
         }
+        remove_stopped(now.scene, motions);
     }
 
     void forget_step() {

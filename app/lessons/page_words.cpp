@@ -12,24 +12,24 @@ namespace lab {
 
 namespace {
 
-std::string short_text(double number) {
+std::string short_text(double number, int digits) {
     if (std::isnan(number)) return "NaN";
     if (std::isinf(number)) return number < 0 ? "−∞" : "∞";
     if (number == 0) return "0";
     std::array<char, 40> text{};
     // A whole number keeps all of its digits: far from the origin, the last ones matter.
     const bool is_whole = number == std::floor(number) && std::abs(number) < 1e9;
-    std::snprintf(text.data(), text.size(), is_whole ? "%.0f" : "%.6g", number);
+    std::snprintf(text.data(), text.size(), "%.*g", is_whole ? 9 : digits, number);
     return with_true_minus(text.data());
 }
 
 }  // namespace
 
-std::string value_in_words(const Value& value) {
-    if (const auto* number = std::get_if<double>(&value)) return short_text(*number);
+std::string value_in_words(const Value& value, int digits) {
+    if (const auto* number = std::get_if<double>(&value)) return short_text(*number, digits);
     if (const auto* truth = std::get_if<bool>(&value)) return *truth ? "true" : "false";
     const auto vector = std::get<isect::Vec2<double>>(value);
-    return "(" + short_text(vector.x) + ", " + short_text(vector.y) + ")";
+    return "(" + short_text(vector.x, digits) + ", " + short_text(vector.y, digits) + ")";
 }
 
 std::string advice_on_name(const std::string& unknown, const Names& known) {

@@ -1,10 +1,27 @@
 #include "lessons/step_checks.hpp"
 
+#include <cstddef>
+#include <variant>
+
 #include "lessons/step_opening.hpp"
 #include "scene/names.hpp"
 #include "scene/switches.hpp"
 
 namespace lab {
+
+namespace {
+
+std::string objection_to_prediction(const Prediction& task, const Evaluation& evaluation,
+                                    std::size_t query) {
+    place_of(task, evaluation, query);
+    if (task.without.empty()) return {};
+    const NamedShape* hidden = find_shape(evaluation.posed, task.without);
+    if (hidden == nullptr || !std::holds_alternative<Segment>(hidden->geometry))
+        return "expected the name of a segment after without, found " + task.without;
+    return {};
+}
+
+}  // namespace
 
 std::string objection_to_switches(const LessonStep& step) {
     if (step.switches.empty()) return {};
@@ -25,7 +42,8 @@ std::string objection_to_task(const LessonStep& step) {
             if (progress(*conditions, evaluation, step.query()).done)
                 return "the task is done before the learner does anything";
         } else {
-            place_of(std::get<Prediction>(*step.task), evaluation, step.query());
+            return objection_to_prediction(std::get<Prediction>(*step.task), evaluation,
+                                           step.query());
         }
     } catch (const TaskError& error) {
         return error.what();

@@ -1,8 +1,10 @@
 #include "lessons/task.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <sstream>
+#include <string_view>
 #include <vector>
 
 #include "lessons/path_words.hpp"
@@ -24,9 +26,10 @@ double distance_of(const std::string& word) {
 }
 
 Prediction parse_prediction(const std::vector<std::string>& words) {
-    if (words.size() != 4 || words[2] != "within")
-        throw TaskError("expected predict PATH within NUMBER");
-    return {words[1], distance_of(words[3])};
+    const bool hides = words.size() == 6 && words[4] == "without";
+    if ((words.size() != 4 && !hides) || words[2] != "within")
+        throw TaskError("expected predict PATH within NUMBER, or more: without SEGMENT");
+    return {words[1], distance_of(words[3]), hides ? words[5] : ""};
 }
 
 Comparison::Kind kind_of(const std::string& word) {
@@ -109,6 +112,21 @@ std::string words_of_presence(const std::string& path, bool is_null) {
     return "";
 }
 
+/// "the answers differ", "time stands still"; empty if the path has no such words.
+std::string words_of_truth(const std::string& path, bool truth) {
+    struct Words {
+        std::string_view path, if_true, if_false;
+    };
+    static constexpr std::array<Words, 4> states_in_words = {
+        {{"differs", "the answers differ", "the answers are the same"},
+         {"microscope", "the microscope is on", "the microscope is off"},
+         {"playing", "time is running", "time stands still"},
+         {"overlaps", "they overlap", "they don't overlap"}}};
+    for (const Words& each : states_in_words)
+        if (each.path == path) return std::string(truth ? each.if_true : each.if_false);
+    return "";
+}
+
 Progress state_progress(const Comparison& task, const Results& results) {
     const JsonValue* value = results.at(task.left);
     const bool is_null = value == nullptr || std::holds_alternative<JsonValue::Null>(value->value);
@@ -119,12 +137,8 @@ Progress state_progress(const Comparison& task, const Results& results) {
                           : truth != nullptr && *truth == (task.right == "true");
     const std::string presence = words_of_presence(task.left, is_null);
     if (!presence.empty()) return {done, presence};
-    if (task.left == "differs" && truth != nullptr)
-        return {done, *truth ? "the answers differ" : "the answers are the same"};
-    if (task.left == "microscope" && truth != nullptr)
-        return {done, *truth ? "the microscope is on" : "the microscope is off"};
-    if (task.left == "overlaps" && truth != nullptr)
-        return {done, *truth ? "they overlap" : "they don't overlap"};
+    const std::string state = truth != nullptr ? words_of_truth(task.left, *truth) : "";
+    if (!state.empty()) return {done, state};
     const std::string now = is_null ? "nothing yet" : truth ? (*truth ? "true" : "false") : "there";
     return {done, in_words(task.left) + " is " + now};
 }

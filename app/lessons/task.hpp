@@ -34,6 +34,9 @@ using Conditions = std::vector<Comparison>;
 struct Prediction {
     std::string path;
     double within{};
+    /// A segment of which only the start is drawn until then: "predict hit.pos within 3 without
+    /// seg". Empty for none.
+    std::string without{};
 
     friend bool operator==(const Prediction&, const Prediction&) = default;
 };

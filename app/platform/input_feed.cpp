@@ -81,6 +81,8 @@ bool InputFeed::fits_this_frame(const SDL_Event& event, std::set<int>& changed) 
             if (!changed.insert(any_key_down).second) return false;
             [[fallthrough]];
         case SDL_KEYUP:
+            // The release may be that of Ctrl, which a key that was pressed just before needs.
+            if (event.type == SDL_KEYUP && changed.count(any_key_down) > 0) return false;
             return changed.insert(event.key.keysym.scancode).second;
         case SDL_FINGERDOWN:
             return changed.insert(code_of_button(any_finger)).second;

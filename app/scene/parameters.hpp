@@ -23,7 +23,7 @@ enum class Limit {
     zoom,       ///< from least_zoom to most_zoom
     share,      ///< from 0 to 1
     slope,      ///< from 0 up to a quarter turn
-    frame_rate  ///< from 1 to 60
+    frame_rate  ///< 60 divided by a whole number up to 60
 };
 
 /// The range of a limit. An open one excludes `least` itself.
@@ -32,6 +32,11 @@ struct LimitSpan {
     bool is_open = false;
 };
 LimitSpan allowed_span(Limit limit);
+
+/// Whether a step at this frame rate lasts a whole number of sixtieths of a second.
+bool is_frame_rate(double rate);
+/// The frame rate that is nearest, or so many places above it in the series 60, 30, 20 and so on.
+double frame_rate_beside(double rate, int places = 0);
 
 /// One field of a shape, motion, query or scene. The reader, the writer, the schema, `--set`, the
 /// inspector and its reset all use this description. It points into the described object and must

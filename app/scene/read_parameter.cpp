@@ -125,6 +125,8 @@ std::string objection(double number, Limit limit, Scalar scalar) {
         if (most < HUGE_VAL) span += (is_open ? ", up to " : " to ") + number_text(most);
         return "a number" + span;
     }
+    if (limit == Limit::frame_rate && !is_frame_rate(number))
+        return "60 divided by a whole number (60, 30, 20, 15, 12, 10 …)";
     // Outside this range the library guarantees nothing.
     const double size = std::abs(number);
     if (scalar == Scalar::float_ && size > most_of_float)

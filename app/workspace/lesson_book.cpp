@@ -25,6 +25,7 @@ InstrumentsNow instruments_of(const Session& session) {
     if (session.other()) now.differs = !session.other()->differences.empty();
     now.microscope = is_under_microscope(session);
     now.far_away = far_power(session);
+    now.playing = view.playing;
     return now;
 }
 
@@ -219,6 +220,10 @@ bool LessonBook::awaits_prediction() const {
     // step is restarted.
     return is_open() && step().task && std::holds_alternative<Prediction>(*step().task) &&
            !prediction() && !is_done(step_);
+}
+
+std::string LessonBook::hidden_segment() const {
+    return awaits_prediction() ? std::get<Prediction>(*step().task).without : "";
 }
 
 std::size_t LessonBook::steps_done(std::size_t lesson) const {

@@ -66,6 +66,8 @@ public:
 
     /// Whether the answer is hidden, and a click on the canvas is the learner's prediction.
     bool awaits_prediction() const;
+    /// The segment of which only the start is drawn until then; empty for none.
+    std::string hidden_segment() const;
     void predict(Vec2 place);
     /// Where the learner clicked in this step.
     std::optional<Vec2> prediction() const;

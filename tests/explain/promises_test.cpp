@@ -24,6 +24,13 @@ std::vector<std::string> broken(const Case& each, const Answer& answer) {
 
 using Words = std::vector<std::string>;
 
+Words promised(const Case& each, const Answer& answer) {
+    Words words;
+    for (const Promise& promise : promises_of(each.scene, each.scene.queries.front(), answer))
+        words.push_back(promise.words);
+    return words;
+}
+
 Hit hit_of(const Case& each) {
     return *std::get<std::optional<Hit>>(ask(each.scene).front());
 }
@@ -90,6 +97,16 @@ TEST_CASE("a wrong result breaks the promise that it concerns", "[explain][promi
         CHECK(broken(fall, sweep) == Words{"the stop doesn't overlap"});
         sweep.pos.y -= 1e-6;
         CHECK(broken(fall, sweep) == Words{"the stop touches"});
+    }
+    SECTION("a start inside that moves") {
+        const Case inside = ask(QueryKind::sweep, Aabb{{1, 0}, {2, 2}}, box, {40, 0});
+        auto sweep = std::get<Sweep>(ask(inside.scene).front());
+        const Words all = promised(inside, sweep);
+        CHECK(std::count(all.begin(), all.end(), "a start inside is a stop at time 0") == 1);
+        CHECK(std::count(all.begin(), all.end(), "the stop doesn't overlap") == 0);
+        CHECK(broken(inside, sweep).empty());
+        sweep.pos.x += 40;
+        CHECK(broken(inside, sweep) == Words{"a start inside is a stop at time 0"});
     }
     SECTION("a wrong distance") {
         const Case apart = ask(QueryKind::distance, Circle{{20, 0}, 4}, box);

@@ -120,6 +120,11 @@ TEST_CASE("a close call says that it was decided exactly, and by what margin", "
     CHECK(words(inside).ends_with(" Decided exactly: 4.441e−16 from touching."));
     const Case far_level = ask(QueryKind::overlaps, Aabb{{2, 50}, {1, 1}}, Aabb{{0, 0}, {1, 1}});
     CHECK(words(far_level).ends_with(" Decided exactly: level with its edge."));
+    // What is decided to be apart isn't said to touch.
+    const Case beside = cast({{-60, -35.61552812808831}, {120, 30}}, Circle{{0, 0}, 20});
+    CHECK(words(beside) ==
+          "No hit. a passes b at t = 0.540 without touching it. Decided exactly: 4.482e−15 from "
+          "touching.");
     const Case plain = cast({{-20, 7}, {40, 0}}, Circle{{0, 0}, 8});
     CHECK(words(plain).find("Decided exactly") == std::string::npos);
 }

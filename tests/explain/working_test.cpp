@@ -39,6 +39,21 @@ double figure_length(const Figure& figure) {
 
 }  // namespace
 
+TEST_CASE("the corners of a box lie on the sides of a segment's line", "[explain]") {
+    Case past = ask(QueryKind::raycast, Segment{{-68, 8}, {88, -72}}, Aabb{{0, 0}, {24, 24}});
+    CHECK(figures_of_kind(past, Figure::Kind::length).empty());
+    past.scene.show.insert(Layer::axes);
+    const auto of_side = [&](const char* side) {
+        const std::vector<Figure> all = figures_of_kind(past, Figure::Kind::length);
+        return std::count_if(all.begin(), all.end(),
+                             [&](const Figure& figure) { return figure.text.starts_with(side); });
+    };
+    CHECK(of_side("right ") == 4);
+    past.scene.shapes[0].geometry = Segment{{-68, 8}, {88, -60}};
+    CHECK(of_side("right ") == 3);
+    CHECK(of_side("left ") == 1);
+}
+
 TEST_CASE("the working shows only values that the algorithm traces", "[explain][working]") {
     std::map<std::string, std::set<std::string>> traced, shown;
     for (const Case& each : all_cases()) {

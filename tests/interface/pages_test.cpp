@@ -60,6 +60,35 @@ TEST_CASE("a page is typed, and each line has its value", "[interface][lessons][
     CHECK(writer.book().page_text().starts_with("one = a.min"));
 }
 
+// xdotool, and many a hand, lets go of Ctrl first: a frame that took both the press of A and the
+// release of Ctrl saw an A without Ctrl.
+TEST_CASE("Ctrl+A selects the page, however fast its keys are", "[interface][lessons][page]") {
+    Writer writer("ranges-on-a-line/6");
+    const auto key = [](Uint32 type, SDL_Scancode code, int mods) {
+        SDL_Event event{};
+        event.type = type;
+        event.key.keysym.scancode = code;
+        event.key.keysym.sym = SDL_GetKeyFromScancode(code);
+        event.key.keysym.mod = static_cast<Uint16>(mods);
+        return event;
+    };
+    const std::vector<SDL_Event> chord = {key(SDL_KEYDOWN, SDL_SCANCODE_LCTRL, KMOD_LCTRL),
+                                          key(SDL_KEYDOWN, SDL_SCANCODE_A, KMOD_LCTRL),
+                                          key(SDL_KEYUP, SDL_SCANCODE_LCTRL, KMOD_NONE),
+                                          key(SDL_KEYUP, SDL_SCANCODE_A, KMOD_NONE)};
+    for (unsigned gaps = 0; gaps < 16; ++gaps) {
+        writer.click(writer.on_screen({0, -20}));
+        writer.book().write_page("overlap = true");
+        writer.frames(3);
+        writer.click("source/page");
+        writer.send(chord, gaps);
+        writer.type_on("x");
+        writer.frames(3);
+        CAPTURE(gaps);
+        CHECK(writer.book().page_text() == "x");
+    }
+}
+
 TEST_CASE("a right page passes all hidden cases", "[interface][lessons][page]") {
     Writer writer("ranges-on-a-line/6");
     CHECK_FALSE(writer.holds());

@@ -1,8 +1,11 @@
 #include "catch.hpp"
 #include "interface/learner.hpp"
+#include "interface/open_step.hpp"
+#include "lessons/step_opening.hpp"
 
 using namespace lab;
 using lab::testing::Learner;
+using lab::testing::OpenStep;
 
 TEST_CASE("a prediction is made by arrow keys and Enter", "[interface][lessons]") {
     Learner rig;
@@ -48,6 +51,29 @@ TEST_CASE("a prediction about a deleted shape is dropped", "[interface][lessons]
     rig.click(rig.on_screen({-15, 2}));
     CHECK(rig.book().prediction());
     CHECK_FALSE(rig.book().is_done(2));
+}
+
+TEST_CASE("a segment to be predicted shows only its start until the click",
+          "[interface][lessons]") {
+    OpenStep rig("near-and-far/7");
+    LessonBook& book = rig.lab.workspace.lessons();
+    REQUIRE(book.hidden_segment() == "seg");
+    const Evaluation shown =
+        with_start_alone(rig.lab.workspace.session().now(), book.hidden_segment());
+    const Segment before = std::get<Segment>(find_shape(shown.posed, "seg")->geometry);
+    CHECK(before.start == Vec2{-50, -30});
+    CHECK(before.delta == Vec2{});
+    rig.click(rig.on_screen({0, 0}));
+    CHECK(book.prediction());
+    CHECK(book.hidden_segment().empty());
+    // The lesson's own steps in which the eye could tell.
+    for (const char* step :
+         {"a-segment-as-s-of-t/3", "slabs/4", "near-and-far/4", "circles-and-the-quadratic/2",
+          "circles-and-the-quadratic/6", "circles-and-the-quadratic/9"}) {
+        book.open_named(step);
+        CAPTURE(step);
+        CHECK(book.hidden_segment() == "seg");
+    }
 }
 
 TEST_CASE("a click predicts, and moves nothing", "[interface][lessons]") {

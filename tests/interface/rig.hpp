@@ -201,6 +201,17 @@ public:
         frames(2);
     }
 
+    /// Sends events as fast as the window takes them: `gaps` has a bit for each that is followed by
+    /// a frame.
+    void send(const std::vector<SDL_Event>& events, unsigned gaps) {
+        for (std::size_t i = 0; i < events.size(); ++i) {
+            SDL_Event event = events[i];
+            window.take_event(event);
+            if ((gaps >> i & 1U) != 0) window.turn();
+        }
+        frames(8);
+    }
+
     /// The position in the window of a point of the world.
     Pt on_screen(Vec2 place) { return lab.shown().hands.camera().to_screen(place); }
 

@@ -150,3 +150,11 @@ TEST_CASE("no answer is right in all cases of a page", "[lessons][page]") {
         }
     }
 }
+
+TEST_CASE("a value is shorter where there is less space, but whole numbers keep their digits",
+          "[lessons][page]") {
+    CHECK(value_in_words(Value(0.4772727)) == "0.477273");
+    CHECK(value_in_words(Value(0.4772727), 3) == "0.477");
+    CHECK(value_in_words(Value(Vec2{-2.0 / 3, 16777217}), 3) == "(−0.667, 16777217)");
+    CHECK(value_in_words(Value(999999999.0)) == "999999999");
+}

@@ -55,6 +55,15 @@ TEST_CASE("a lesson has a title, a summary and steps, and the name of its file",
     CHECK(std::get<Aabb>(find_shape(two.scene, "box")->geometry).half == Vec2{20, 30});
 }
 
+TEST_CASE("a shape that a step puts somewhere doesn't move by itself", "[lessons]") {
+    const Lesson moving = read(step("time: 1.5\n"));
+    CHECK(moving.steps[0].scene.motions.size() == 2);
+    const Lesson still = read(step("set: seg.start.x=40\n"));
+    CHECK(still.steps[0].scene.motions.empty());
+    const Lesson other = read(step("set: box.half.x=20\n"));
+    CHECK(other.steps[0].scene.motions.size() == 2);
+}
+
 TEST_CASE("a step has its own scene", "[lessons]") {
     const std::string scene(embedded_text("scenes/aabb-vs-point.json"));
     const Lesson lesson = read("# T\n\n## One\n\n```scene\n" + scene + "```\n");
@@ -88,6 +97,7 @@ TEST_CASE("an error in a lesson is reported with file and line", "[lessons]") {
     refuses("task: box.half.x > 1\n", ":9: the task is done before the learner does anything");
     refuses("time: 1\ntime: 2\n", ":10: expected time once");
     refuses("scene: aabb-vs-point\n", "expected scene once");
+    refuses("task: predict hit.pos within 3 without box\n", ":9: expected the name of a segment");
     refuses("hint:\n", "expected a value");
     refuses("switches: swept\n", ":9: expected a scene in which a character walks");
     refuses("words\n", "expected KEY: VALUE");

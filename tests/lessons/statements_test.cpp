@@ -95,7 +95,11 @@ TEST_CASE("times without a delta are infinite, and NaN on a side", "[lessons]") 
 }
 
 TEST_CASE("the worked examples of the formulas come out as their text says", "[lessons]") {
+    CHECK(matches(predicted("a-segment-as-s-of-t/3"), {0, -10}));
+    CHECK(matches(predicted("slabs/4"), {-10, 16}));
+    CHECK(matches(predicted("near-and-far/4"), {-9, -24}));
     CHECK(matches(predicted("near-and-far/7"), {-10, -10}));
+    CHECK(matches(predicted("circles-and-the-quadratic/6"), {-6.72, 23.04}));
     CHECK(matches(predicted("circles-and-the-quadratic/2"), {-24, -7}));
     CHECK(matches(predicted("slide-bounce-invert/4"), {22.72, -39.04}));
     CHECK(length(predicted("circles-and-the-quadratic/1") - Vec2{-15.26, -18.52}) < 0.01);

@@ -155,6 +155,8 @@ TEST_CASE("a task asks what the instruments show", "[lessons]") {
     CHECK(with("differs is true", {"nothing", "noonat", true}).done);
     CHECK(with("differs is false", {"nothing", "noonat", true}).margin == "the answers differ");
     CHECK(with("differs is false", {"nothing", "noonat", false}).done);
+    CHECK(come("playing is false", any).done);
+    CHECK(with("playing is false", {.playing = true}).margin == "time is running");
     CHECK_THROWS_WITH(come("map is nromal", any),
                       Catch::Matchers::ContainsSubstring("did you mean normal"));
     CHECK_THROWS_WITH(come("compared is nobody", any),
@@ -181,6 +183,11 @@ TEST_CASE("a task may have several conditions, which hold at once", "[lessons]")
 TEST_CASE("a prediction has a point, or no hit", "[lessons]") {
     const auto task = std::get<Prediction>(parse_task("predict hit.pos within 3"));
     CHECK(task.within == 3);
+    CHECK(task.without.empty());
+    const auto hidden = std::get<Prediction>(parse_task("predict hit.pos within 3 without seg"));
+    CHECK(hidden.without == "seg");
+    CHECK_THROWS_WITH(parse_task("predict hit.pos within 3 without"),
+                      Catch::Matchers::ContainsSubstring("expected predict PATH within NUMBER"));
     const Evaluation hit = at(
         "aabb-vs-segment", {"seg.start.x=-40", "seg.start.y=1", "seg.delta.x=80", "seg.delta.y=0"});
     CHECK(place_of(task, hit, 0) == Vec2{-16, 1});

@@ -26,6 +26,8 @@ void randomize(const lab::Parameters& list, std::mt19937_64& random) {
     for (const lab::Parameter& parameter : list) {
         const auto valid = [&] {
             const lab::LimitSpan span = lab::allowed_span(parameter.limit);
+            if (parameter.limit == lab::Limit::frame_rate)
+                return lab::frame_rate_beside(1 + static_cast<double>(random() % 60));
             if (span.most < 1e9)
                 return span.least +
                        (span.most - span.least) * static_cast<double>(1 + random() % 3599) / 3600;

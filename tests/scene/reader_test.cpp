@@ -1,8 +1,11 @@
 #include "scene/reader.hpp"
 
 #include <cmath>
+#include <string>
+#include <vector>
 
 #include "catch.hpp"
+#include "scene/parameters.hpp"
 
 using lab::read_scene;
 
@@ -95,6 +98,26 @@ TEST_CASE("an error is one line with file, line, field and what was expected", "
     const lab::SceneError error = error_of(6, "\"half\": [16, 16]", "\"half\": [16, true]");
     CHECK(std::string(error.what()) ==
           "a.json:6: field shapes[0].half[1]: expected a number, found true");
+}
+
+TEST_CASE("a frame rate is 60 divided by a whole number", "[scene][reader]") {
+    const std::string fly = R"("fly", "velocity": [1, 0], "frame_rate": )";
+    const std::string orbit = R"("orbit", "amplitude": [1, 1], "rate": [1, 1])";
+    for (const char* rate : {"45", "59", "50"})
+        check_error(10, orbit, fly + rate, "motions[0].frame_rate",
+                    "expected 60 divided by a whole number (60, 30, 20, 15, 12, 10 …)");
+    check_error(10, orbit, fly + "61", "motions[0].frame_rate", "expected a number from 1 to 60");
+    std::vector<std::string> lines = good;
+    for (const char* rate : {"60", "20", "8.57", "8.571428571428571", "1"}) {
+        lines[9] = R"({"drives": "seg.start", "kind": )" + fly + rate + "}";
+        CHECK_NOTHROW(read_scene(text_of(lines), "a.json"));
+    }
+    CHECK(lab::frame_rate_beside(45) == 60);
+    CHECK(lab::frame_rate_beside(39) == 30);
+    CHECK(lab::frame_rate_beside(60, -1) == 30);
+    CHECK(lab::frame_rate_beside(60, 1) == 60);
+    CHECK(lab::frame_rate_beside(20, 1) == 30);
+    CHECK(lab::frame_rate_beside(0) == 1);
 }
 
 TEST_CASE("an invalid field is an error at its line", "[scene][reader]") {

@@ -1,10 +1,13 @@
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <string>
 
 #include "evaluate/crowd.hpp"
 #include "explain/crowd_story.hpp"
 #include "explain/subject_mark.hpp"
 #include "geometry/grid.hpp"
+#include "lessons/step_opening.hpp"
 #include "picture/map_picture.hpp"
 #include "picture/scene_frame.hpp"
 #include "picture/scene_picture.hpp"
@@ -192,6 +195,13 @@ void draw_number_reading(Frame& frame, Canvas& canvas, const Camera& camera) {
                     {i < numbers ? colors.text : colors.soft, letters});
 }
 
+/// What the canvas shows while the path of a segment is to be predicted.
+std::optional<Evaluation> before_prediction(const LessonBook& book, const Session& session) {
+    const std::string hidden = book.hidden_segment();
+    if (hidden.empty()) return {};
+    return with_start_alone(session.now(), hidden);
+}
+
 }  // namespace
 
 void canvas_panel(Frame& frame, Rect area) {
@@ -211,7 +221,8 @@ void canvas_panel(Frame& frame, Rect area) {
 
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImGuiCanvas canvas(list, ImGui::GetIO().DisplayFramebufferScale.x);
-    Picture picture{.evaluation = session.now(), .camera = camera};
+    const std::optional<Evaluation> before = before_prediction(book, session);
+    Picture picture{.evaluation = before ? *before : session.now(), .camera = camera};
     picture.footer = parts.footer;
     picture.theme = frame.workspace.settings().theme;
     picture.layers = view.layers;

@@ -10,6 +10,8 @@ namespace {
 
 constexpr float page_letters = small_size;
 constexpr float chip_inset = 6;
+/// In the place of a value that has no space beside its line.
+constexpr const char* hidden_value = "=";
 /// An error that has less space than this is only read by pointing at it.
 constexpr float least_error = 60;
 
@@ -36,27 +38,38 @@ void PageLines::draw(ImDrawList& list) {
         const std::string& text = page_.page.lines[i].text;
         const float end = origin_.x + column(text, text.size());
         const LineValue& line = page_.values[i];
-        if (line.value) value(list, value_in_words(*line.value), end, top);
+        if (line.value) value(list, *line.value, i, end, top);
         if (line.error) error(list, *line.error, i, end, top);
     }
     list.PopClipRect();
 }
 
-/// At the right edge, over the end of a line that is too long, unless that is just being read.
-void PageLines::value(ImDrawList& list, const std::string& text, float end, float top) {
-    const float width = text_width(Face::mono, page_letters, text) + 2 * chip_inset;
-    const float right = area_.max.x - 10;
-    const bool covers = end > right - width;
-    const bool is_read =
-        ImGui::IsMouseHoveringRect({area_.min.x, top}, {area_.max.x, top + page_line_height()});
-    if (covers && (is_typed_into_ || is_read)) return;
-    const ImVec2 least{right - width, top}, most{right, top + page_line_height() - 1};
-    if (covers)
-        list.AddRectFilled({least.x - 4, least.y}, {area_.max.x, most.y}, im_color(colors_.card));
-    list.AddRectFilled(least, most, im_color(colors_.canvas), 5);
-    list.AddRect(least, most, im_color(colors_.hairline), 5);
-    draw_text(list, Face::mono, page_letters, {least.x + chip_inset, top + 1}, colors_.result,
+void PageLines::chip(ImDrawList& list, Pt least, float right, const std::string& text) {
+    const float bottom = least.y + page_line_height() - 1;
+    list.AddRectFilled({least.x, least.y}, {right, bottom}, im_color(colors_.canvas), 5);
+    list.AddRect({least.x, least.y}, {right, bottom}, im_color(colors_.hairline), 5);
+    draw_text(list, Face::mono, page_letters, {least.x + chip_inset, least.y + 1}, colors_.result,
               text);
+}
+
+/// At the right edge. A line that needs the space keeps it, and its value is read by pointing at it
+/// or, while it is typed, at the sign for the value.
+void PageLines::value(ImDrawList& list, const Value& value, std::size_t line, float end,
+                      float top) {
+    const float right = area_.max.x - 10, bottom = top + page_line_height();
+    const auto left_of = [&](const std::string& words) {
+        return right - text_width(Face::mono, page_letters, words) - 2 * chip_inset;
+    };
+    for (const int digits : {6, 3}) {
+        const std::string text = value_in_words(value, digits);
+        if (end + 4 <= left_of(text)) return chip(list, {left_of(text), top}, right, text);
+    }
+    const float left = left_of(hidden_value);
+    list.AddRectFilled({left - 4, top}, {area_.max.x, bottom - 1}, im_color(colors_.card));
+    chip(list, {left, top}, right, hidden_value);
+    const Rect row{{is_typed_into_ ? left : area_.min.x, top}, {area_.max.x, bottom}};
+    if (ImGui::IsMouseHoveringRect({row.min.x, row.min.y}, {row.max.x, row.max.y}))
+        tooltip(page_.page.lines[line].text + "\n" + value_in_words(value), row);
 }
 
 /// The place is underlined, and the sentence follows the line.

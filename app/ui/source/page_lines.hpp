@@ -18,7 +18,8 @@ public:
     void draw(ImDrawList& list);
 
 private:
-    void value(ImDrawList& list, const std::string& text, float end, float top);
+    void chip(ImDrawList& list, Pt least, float right, const std::string& text);
+    void value(ImDrawList& list, const Value& value, std::size_t line, float end, float top);
     void error(ImDrawList& list, const FormulaError& wrong, std::size_t line, float end, float top);
     float column(std::string_view text, std::size_t bytes) const;
 

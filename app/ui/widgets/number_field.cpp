@@ -44,6 +44,7 @@ int step_at(float x) {
 }
 
 double within(double value, double step, const FieldRange& range) {
+    if (range.limit == Limit::frame_rate) return frame_rate_beside(value);
     const auto [least, most, is_open] = allowed_span(range.limit);
     return std::clamp(value, is_open ? least + step : least, most);
 }
@@ -51,7 +52,9 @@ double within(double value, double step, const FieldRange& range) {
 /// The edit that goes to the next number that a drag would give.
 FieldEdit step_from(double value, int direction, const FieldRange& range) {
     const double step = drag_step(range);
-    const double next = within(nearest_multiple(value + direction * step, step), step, range);
+    const double next = range.limit == Limit::frame_rate
+                            ? frame_rate_beside(value, direction)
+                            : within(nearest_multiple(value + direction * step, step), step, range);
     return {true, next != value, true, next};
 }
 
