@@ -65,7 +65,7 @@ TEST_CASE("a closed chain is hit at its first point too", "[chain]") {
 TEMPLATE_TEST_CASE("nothing passes between two edges of a chain", "[chain]", float, double) {
     using T = TestType;
     std::mt19937 engine(41);
-    const auto whole = [&](int most) { return T(int(engine() % (2 * most + 1)) - most); };
+    const auto whole = [&](int most) { return T(int(engine() % unsigned(2 * most + 1)) - most); };
     int stopped = 0;
     for (int i = 0; i < 20'000; ++i) {
         const Vec2<T> joint{whole(9), whole(9)};
