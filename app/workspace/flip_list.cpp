@@ -15,6 +15,8 @@ namespace {
 constexpr int parts_of_line = 256;
 /// About a hundredth of a second of work for a query of many shapes.
 constexpr int numbers_in_frame = 200;
+/// At another moment, all shapes move, and all queries of the scene are asked.
+constexpr int moments_in_frame = 10;
 
 std::string range_text(const FlipChoice& choice) {
     return choice.number + " from " + with_true_minus(number_text(choice.from)) + " to " +
@@ -111,7 +113,7 @@ void FlipList::follow(const Scene& scene, const Scene& posed, std::size_t query,
         }
     }
     if (finder_->is_done()) return;
-    finder_->step(numbers_in_frame);
+    finder_->step(in_time_ ? moments_in_frame : numbers_in_frame);
     const std::vector<Flip>& found = finder_->flips();
     if (found.size() == flips_.size()) return;
     list(found);
