@@ -6,8 +6,10 @@
 #include <isect/isect.hpp>
 
 #include "catch.hpp"
+#include "lib/hills.hpp"
 
 using namespace isect;
+using hills::Falls;
 
 namespace {
 
@@ -15,20 +17,11 @@ namespace {
 template <class T>
 class SwingingHills {
 public:
-    SwingingHills(std::mt19937& engine, T offset, Sides sides) : sides_(sides) {
-        const auto between = [&](double low, double high) {
-            return low + (high - low) * double(engine() % 1'000'001) / 1e6;
-        };
-        double x = -50;
-        double y = 0;
-        for (int i = 0; i < 20; ++i) {
-            points_.push_back({T(double(offset) + x), T(double(offset) + y)});
-            x += between(8, 40);
-            y += between(-15, 15);
-        }
-        most_x_ = between(-20, 20);
-        most_y_ = between(-20, 20);
-        pace_ = between(0.02, 0.2);
+    SwingingHills(std::mt19937& engine, T offset, Sides sides)
+        : points_(hills::points(engine, offset)), sides_(sides) {
+        most_x_ = hills::between(engine, -20, 20);
+        most_y_ = hills::between(engine, -20, 20);
+        pace_ = hills::between(engine, 0.02, 0.2);
     }
 
     Chain<T> at(int frame) const {
@@ -41,7 +34,7 @@ public:
     Vec2<T> away(int frame) const {
         return {T(most_x_ * std::sin(pace_ * frame)), T(most_y_ * std::sin(1.3 * pace_ * frame))};
     }
-    /// Whether a place is below all of them.
+    /// Whether all of them are above a place.
     bool is_above(Vec2<T> place, int frame) const {
         for (const Vec2<T>& point : points_)
             if (point.y + away(frame).y + T(1) >= place.y) return false;
@@ -58,15 +51,9 @@ private:
     double pace_;
 };
 
-/// How often a character has got into a chain that it did not overlap, and has left it at its back.
-struct Leaks {
-    int entered = 0;
-    int fallen = 0;
-};
-
 /// Walks to and fro over the hills, and stands still at times.
 template <class T, class Mover>
-void walk_about(const SwingingHills<T>& hills, Mover mover, Leaks& counts) {
+void walk_about(const SwingingHills<T>& hills, Mover mover, Falls& counts) {
     WalkSettings<T> settings;
     settings.snap = 8;
     settings.fastest_platform = 10;
@@ -95,7 +82,7 @@ template <class T>
 void check_leaks(T offset, int count) {
     for (const Sides sides : {Sides::front, Sides::both}) {
         std::mt19937 engine(77);
-        Leaks counts;
+        Falls counts;
         const Vec2<T> above{offset + T(20), offset - T(120)};
         for (int i = 0; i < count; ++i) {
             const SwingingHills<T> hills(engine, offset, sides);

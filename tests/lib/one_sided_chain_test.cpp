@@ -8,8 +8,10 @@
 #include <isect/isect.hpp>
 
 #include "catch.hpp"
+#include "lib/hills.hpp"
 
 using namespace isect;
+using hills::Falls;
 
 namespace {
 
@@ -29,28 +31,12 @@ struct OneSidedHills {
 };
 template <class T>
 OneSidedHills<T> random_one_sided_hills(std::mt19937& engine, T offset) {
-    const auto between = [&](double low, double high) {
-        return low + (high - low) * double(engine() % 1'000'001) / 1e6;
-    };
-    std::vector<Vec2<T>> points;
-    double x = -50;
-    double y = 0;
+    std::vector<Vec2<T>> points = hills::points(engine, offset);
     T bottom = offset;
-    for (int i = 0; i < 20; ++i) {
-        points.push_back({T(double(offset) + x), T(double(offset) + y)});
-        bottom = std::max(bottom, points.back().y);
-        x += between(8, 40);
-        y += between(-15, 15);
-    }
+    for (const Vec2<T>& point : points) bottom = std::max(bottom, point.y);
     const T right = points.back().x;
     return {front_chain(std::move(points)), right, bottom};
 }
-
-/// How often a mover has got into a chain that it did not overlap, and has left it at its back.
-struct Falls {
-    int entered = 0;
-    int fallen = 0;
-};
 
 /// Moves to and fro over hills, and stands still at times. `go` makes one step, to the right, to
 /// the left or only down, and returns the new position.
