@@ -5,6 +5,7 @@
 
 #include "query/precision.hpp"
 #include "query/query.hpp"
+#include "scene/frame_rate.hpp"
 #include "scene/handles.hpp"
 
 namespace lab {
@@ -99,10 +100,6 @@ bool jumps_in(const Body& body, const Geometry& shape, const Geometry& obstacle,
 }
 
 }  // namespace
-
-std::int64_t sixtieths_of_step(double frame_rate) {
-    return std::max<std::int64_t>(std::llround(60 / frame_rate), 1);
-}
 
 Vec2 step_of(const Body& body, const Fly& fly) {
     return path_of_step(body.velocity, fly);

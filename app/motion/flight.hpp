@@ -27,9 +27,6 @@ struct Body {
     std::size_t tested{};       ///< how many obstacles the last step of a walking body tested
 };
 
-/// How many sixtieths of a second a step lasts.
-std::int64_t sixtieths_of_step(double frame_rate);
-
 /// Advances a body by a step, in the scalar of the scene. The shape's position is
 /// ignored; `obstacles` are the shapes that the body can hit.
 Body fly_on(const Body& body, const Geometry& shape, const std::vector<Geometry>& obstacles,

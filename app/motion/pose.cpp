@@ -4,6 +4,7 @@
 
 #include "motion/timeline.hpp"
 #include "motion/walking.hpp"
+#include "scene/frame_rate.hpp"
 #include "scene/handles.hpp"
 #include "scene/read_parameter.hpp"
 

@@ -6,6 +6,7 @@
 #include "motion/changed_step.hpp"
 #include "motion/jumps.hpp"
 #include "motion/pose.hpp"
+#include "scene/frame_rate.hpp"
 #include "scene/handles.hpp"
 #include "scene/read_parameter.hpp"
 

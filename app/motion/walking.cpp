@@ -5,6 +5,7 @@
 #include "motion/timeline.hpp"
 #include "motion/walk_without.hpp"
 #include "query/query.hpp"
+#include "scene/frame_rate.hpp"
 #include "scene/handles.hpp"
 
 namespace lab {

@@ -1,7 +1,5 @@
 #include "scene/parameters.hpp"
 
-#include <algorithm>
-#include <cmath>
 #include <limits>
 
 #include "query/shapes.hpp"
@@ -70,16 +68,6 @@ LimitSpan allowed_span(Limit limit) {
             return {1, 60};
     }
     return {-endless, endless};
-}
-
-bool is_frame_rate(double rate) {
-    // Files may round 60 / 7.
-    constexpr double rounded = 0.01;
-    return rate > 0 && std::abs(60 / rate - std::round(60 / rate)) <= rounded;
-}
-
-double frame_rate_beside(double rate, int places) {
-    return 60 / std::clamp(std::round(60 / std::max(rate, 1.0)) - places, 1.0, 60.0);
 }
 
 Parameters parameters(Geometry& geometry) {

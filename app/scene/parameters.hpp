@@ -33,11 +33,6 @@ struct LimitSpan {
 };
 LimitSpan allowed_span(Limit limit);
 
-/// Whether a step at this frame rate lasts a whole number of sixtieths of a second.
-bool is_frame_rate(double rate);
-/// The frame rate that is nearest, or so many places above it in the series 60, 30, 20 and so on.
-double frame_rate_beside(double rate, int places = 0);
-
 /// One field of a shape, motion, query or scene. The reader, the writer, the schema, `--set`, the
 /// inspector and its reset all use this description. It points into the described object and must
 /// not outlive it.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "scene/frame_rate.hpp"
 #include "scene/number.hpp"
 #include "scene/text.hpp"
 

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "catch.hpp"
+#include "scene/frame_rate.hpp"
 #include "scene/parameters.hpp"
 #include "scene/read_parameter.hpp"
 #include "scene/writer.hpp"

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "catch.hpp"
+#include "scene/frame_rate.hpp"
 #include "scene/parameters.hpp"
 
 using lab::read_scene;

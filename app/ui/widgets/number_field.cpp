@@ -10,6 +10,7 @@
 #include "geometry/grid.hpp"
 #include "render/imgui_compat.hpp"
 #include "scene/arithmetic.hpp"
+#include "scene/frame_rate.hpp"
 #include "scene/number.hpp"
 #include "scene/read_parameter.hpp"
 #include "scene/writer.hpp"
