@@ -10,6 +10,7 @@
 #include "explain/sentence.hpp"
 #include "geometry/decimal.hpp"
 #include "instruments/free_numbers.hpp"
+#include "instruments/time_line.hpp"
 #include "instruments/variation.hpp"
 #include "scene/case_line.hpp"
 #include "scene/number.hpp"
@@ -106,17 +107,9 @@ std::string flips_text(const Evaluation& evaluation, std::size_t query, const Fl
 }
 
 std::string flips_text_in_time(const Scene& scene, std::size_t query, const FlipSpan& span) {
-    // The parts are as short as those between the marks of the timeline.
-    constexpr double parts_a_second = 30, most_parts = 100'000;
-    FlipSearch search;
-    const double parts = std::min(std::abs(span.to - span.from) * parts_a_second, most_parts);
-    search.parts = std::max(search.parts, static_cast<int>(parts));
-    Timeline timeline;
-    Scene there;
-    return flips_among(span, search, [&](double time) -> const Scene& {
-        there = with_query_alone(evaluate(scene, time, timeline).posed, query);
-        return there;
-    });
+    TimeLine line(scene, query);
+    return flips_among(span, line.search(span.from, span.to),
+                       [&](double time) -> const Scene& { return line.scene_at(time); });
 }
 
 }  // namespace lab

@@ -1,9 +1,7 @@
 #include "workspace/flip_list.hpp"
 
-#include <algorithm>
 #include <utility>
 
-#include "evaluate/evaluate.hpp"
 #include "instruments/flip_text.hpp"
 #include "instruments/free_numbers.hpp"
 #include "instruments/variation.hpp"
@@ -15,7 +13,7 @@ namespace {
 constexpr int parts_of_line = 256;
 /// About a hundredth of a second of work for a query of many shapes.
 constexpr int numbers_in_frame = 200;
-/// At another moment, all shapes move, and all queries of the scene are asked.
+/// At another moment all shapes move, and a body may have flown there step by step.
 constexpr int moments_in_frame = 10;
 
 std::string range_text(const FlipChoice& choice) {
@@ -24,23 +22,6 @@ std::string range_text(const FlipChoice& choice) {
 }
 
 }  // namespace
-
-const Scene& TimeLine::scene_at(double time) {
-    there_ = with_query_alone(evaluate(scene_, time, timeline_).posed, query_);
-    return there_;
-}
-
-FlipSearch TimeLine::search(double from, double to) {
-    // The parts are as short as those between the marks of the time strip.
-    constexpr double parts_a_second = 30, most_parts = 100'000;
-    FlipSearch search;
-    search.answers_at = [this](double time) { return ask(scene_at(time)); };
-    search.from = from;
-    search.to = to;
-    search.parts = std::max(parts_of_line,
-                            static_cast<int>(std::min((to - from) * parts_a_second, most_parts)));
-    return search;
-}
 
 const Scene& FlipList::scene_at(double place) {
     return in_time_ ? in_time_->scene_at(place) : line_->scene_at(place);

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "instruments/scene_line.hpp"
-#include "motion/timeline.hpp"
+#include "instruments/time_line.hpp"
 
 namespace lab {
 
@@ -33,23 +33,6 @@ struct ListedFlip {
 
 /// The name under which the time of a scene is a number of a list of flips.
 inline constexpr const char* name_of_time = "time";
-
-/// One query of a scene as time goes on.
-class TimeLine {
-public:
-    TimeLine(Scene scene, std::size_t query) : scene_(std::move(scene)), query_(query) {}
-
-    const Scene& scene() const { return scene_; }
-    const Scene& scene_at(double time);
-    /// The search for flips between two times. The line has to outlive it.
-    FlipSearch search(double from, double to);
-
-private:
-    Scene scene_;
-    std::size_t query_;
-    Timeline timeline_;
-    Scene there_;
-};
 
 /// The flips along a number, or between two versions of the scene, found a little in each frame. A
 /// list along a number starts again when anything else in the scene changes.
