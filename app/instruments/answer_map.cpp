@@ -47,7 +47,7 @@ bool has_numbers(MapLayer layer) {
 
 bool shows_others(MapLayer layer) {
     return layer == MapLayer::outcome || layer == MapLayer::time || layer == MapLayer::normal ||
-           layer == MapLayer::path || layer == MapLayer::obstacle || layer == MapLayer::promises;
+           layer == MapLayer::obstacle || layer == MapLayer::promises;
 }
 
 bool lies_on_scene(const MapWish& wish) {

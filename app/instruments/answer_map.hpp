@@ -39,7 +39,7 @@ struct MapWish {
     Scalar scalar() const { return by == &isect_float ? Scalar::float_ : posed.scalar; }
 };
 
-/// Whether a layer can show the answers of other implementations.
+/// Whether a layer shows the answers of `by`.
 bool shows_others(MapLayer layer);
 
 /// Whether a map is about the place of the query's mover, so that it lies on the scene.

@@ -22,8 +22,7 @@ MapWish wish_of(const Scene& posed, std::size_t query, const MapChoice& choice, 
     wish.posed = posed;
     wish.query = query;
     wish.layer = choice.layer;
-    const bool follows_code = by != nullptr && choice.layer == MapLayer::path;
-    wish.against = follows_code ? by : choice.against;
+    wish.against = choice.against;
     wish.by = by;
     wish.across.number = axes[0];
     wish.down.number = axes[1];
