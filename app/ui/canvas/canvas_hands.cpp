@@ -88,8 +88,7 @@ void CanvasHands::handle_on_scene(Session& session, const Camera& camera, bool s
             advice_ = advice_for_miss(handles, camera, mouse);
     }
     if (press_) {
-        const bool far_enough = std::abs(mouse.x - press_->x) >= drag_threshold ||
-                                std::abs(mouse.y - press_->y) >= drag_threshold;
+        const bool far_enough = is_a_drag(mouse);
         if (boxing_) {
             box_end_ = mouse;
         } else if (panning_) {
@@ -200,6 +199,11 @@ void CanvasHands::release(Session& session) {
         wants_menu_ = true;
     }
     let_go();
+}
+
+bool CanvasHands::is_a_drag(Pt mouse) const {
+    constexpr float threshold = 3;  // points; a shorter movement is a click
+    return std::abs(mouse.x - press_->x) >= threshold || std::abs(mouse.y - press_->y) >= threshold;
 }
 
 void CanvasHands::let_go() {

@@ -13,9 +13,6 @@
 
 namespace lab {
 
-/// A movement of the pressed pointer that is shorter than this is a click, in points.
-inline constexpr float drag_threshold = 3;
-
 /// The factor by which a turn of the wheel zooms.
 inline double zoom_of_wheel(float turn) {
     return std::pow(1.15, static_cast<double>(turn));
@@ -59,6 +56,8 @@ private:
     void choose_camera(const Camera& first, const std::optional<Rect>& beside);
     void handle_on_scene(Session& session, const Camera& camera, bool snaps, char brush);
     void handle_on_chart(Session& session, const MapWish& wish);
+    /// Whether the pressed pointer has moved far enough for a drag.
+    bool is_a_drag(Pt mouse) const;
     void drag_chart(View& view, Pt mouse, const Rect& area);
     void set_numbers_at(Session& session, const MapWish& wish, Pt place);
     void slow_down(Session& session, const std::vector<Handle>& handles, Pt mouse, bool over);

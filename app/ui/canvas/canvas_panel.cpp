@@ -2,6 +2,9 @@
 #include <cmath>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "evaluate/crowd.hpp"
 #include "explain/crowd_story.hpp"
@@ -22,6 +25,7 @@
 #include "ui/frame.hpp"
 #include "ui/inspector/derivation_panel.hpp"
 #include "ui/panels.hpp"
+#include "ui/widgets/widgets.hpp"
 #include "workspace/microscope.hpp"
 
 namespace lab {
@@ -182,17 +186,26 @@ void draw_number_reading(Frame& frame, Canvas& canvas, const Camera& camera) {
                            ? "arrow keys move the selection by one number, Z returns"
                            : "arrow keys move the selection by one number");
     const Palette& colors = frame.colors();
-    constexpr float letters = 12, row = 18;
+    constexpr float letters = 12, row = 18, margin = 16;
+    std::vector<std::pair<std::string_view, Rgba>> rows;
     float width = 0;
-    for (const std::string& line : lines) width = std::max(width, canvas_text_width(line, letters));
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const float room = camera.area.width() - 2 * margin;
+        for (const std::string_view part : lines_of(Face::mono, letters, lines[i], room)) {
+            rows.emplace_back(part, i < numbers ? colors.text : colors.soft);
+            width = std::max(width, canvas_text_width(part, letters));
+        }
+    }
     // Below the reading of a map.
-    const Pt base{camera.area.min.x + 16, camera.area.min.y + 52};
-    const float height = row * static_cast<float>(lines.size());
+    const Pt base{camera.area.min.x + margin, camera.area.min.y + 56};
+    const float height = row * static_cast<float>(rows.size());
     canvas.fill(Rect{{base.x - 7, base.y - 16}, {base.x + width + 7, base.y - 10 + height}},
                 with_alpha(colors.canvas, 0.9));
-    for (std::size_t i = 0; i < lines.size(); ++i)
-        canvas.text({base.x, base.y + row * static_cast<float>(i)}, lines[i],
-                    {i < numbers ? colors.text : colors.soft, letters});
+    float y = base.y;
+    for (const auto& [text, color] : rows) {
+        canvas.text({base.x, y}, text, {color, letters});
+        y += row;
+    }
 }
 
 /// What the canvas shows while the path of a segment is to be predicted.

@@ -1,6 +1,4 @@
 // The pointer on a map of answers.
-#include <cmath>
-
 #include "geometry/grid.hpp"
 #include "picture/map_picture.hpp"
 #include "render/imgui_compat.hpp"
@@ -75,8 +73,7 @@ void CanvasHands::handle_on_chart(Session& session, const MapWish& wish) {
 /// The number under the pointer stays there.
 void CanvasHands::drag_chart(View& view, Pt mouse, const Rect& area) {
     const Vec2 by = shares_in(area, *press_) - shares_in(area, mouse);
-    dragging_ = dragging_ || std::abs(mouse.x - press_->x) >= drag_threshold ||
-                std::abs(mouse.y - press_->y) >= drag_threshold;
+    dragging_ = dragging_ || is_a_drag(mouse);
     if (dragging_) view.map->range = moved(*pressed_chart_, by);
 }
 

@@ -1,5 +1,6 @@
 #include "ui/canvas/map_reading.hpp"
 
+#include <algorithm>
 #include <string>
 
 #include "commands/map_choice.hpp"
@@ -35,7 +36,10 @@ void draw_map_reading(Frame& frame, Canvas& canvas, const AnswerMap* map, const 
         reading_at(*map, frame.session().now().posed, camera, {mouse.x, mouse.y});
     if (reading.empty()) return;
     const Palette& colors = frame.colors();
-    const Pt base{area.min.x + 16, area.min.y + 26};
+    // Under the microscope, the cells at the edges are seen in part.
+    const Pt corner{std::max(area.min.x, camera.area.min.x),
+                    std::max(area.min.y, camera.area.min.y)};
+    const Pt base{corner.x + 16, corner.y + 26};
     const float width = canvas_text_width(reading, 12);
     canvas.fill(Rect{{base.x - 7, base.y - 16}, {base.x + width + 7, base.y + 8}},
                 with_alpha(colors.canvas, 0.85));
