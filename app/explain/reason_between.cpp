@@ -37,10 +37,10 @@ std::string found_on(const Told& told) {
         return spoken(*on_box) + " is the point of " + (asks ? told.mover() : told.obstacle()) +
                " that is nearest to the center, and the other lies on the way there";
     }
+    if (call.in(library_file::closest_circle_circle)) return "Both lie on the line of the centers";
     if (const Vec2* apart = call.last<Vec2>(Term::centers_apart))
         return "Both lie on the shortest line from the center to " + told.axis() + ", which is " +
                spoken(isect::length(*apart)) + " long";
-    if (call.in(library_file::closest_circle_circle)) return "Both lie on the line of the centers";
     if (call.in(library_file::closest_aabb_aabb))
         return "Each center is clamped to the other box: " + spoken(*call.last<Vec2>(Term::on_a)) +
                " and " + spoken(*call.last<Vec2>(Term::on_b));

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include <isect/detail/contact/enter_capsule_plainly.hpp>
+#include <isect/detail/contact/foot.hpp>
 
 #include "catch.hpp"
 #include "lib/plain_errors.hpp"
@@ -64,6 +65,19 @@ CapsuleShares shares_of(const Asked& asked) {
     return most;
 }
 
+/// The distance of a point from a capsule's segment, without rounding.
+TwiceDouble distance_from_segment(Vec2<double> point, const isect::Capsule<double>& capsule) {
+    const TwiceDouble fx(capsule.delta.x), fy(capsule.delta.y);
+    const TwiceDouble mx = TwiceDouble(point.x) - TwiceDouble(capsule.start.x);
+    const TwiceDouble my = TwiceDouble(point.y) - TwiceDouble(capsule.start.y);
+    const TwiceDouble ahead = fx * mx + fy * my, end = fx * fx + fy * fy;
+    if (ahead.high() <= 0) return sqrt(mx * mx + my * my);
+    const TwiceDouble nx = mx - fx, ny = my - fy;
+    if (ahead.high() >= end.high()) return sqrt(nx * nx + ny * ny);
+    const TwiceDouble aside = fx * my - fy * mx;
+    return (aside.high() < 0 ? TwiceDouble(0) - aside : aside) / sqrt(end);
+}
+
 }  // namespace
 
 TEST_CASE("numbers about a path at a capsule are off by less than their bounds", "[plain]") {
@@ -107,4 +121,20 @@ TEST_CASE("half of the bounds of a path at a capsule would be too little", "[pla
                                           0x1.1fd8fe89a1b4cp-6});
     CHECK(foot.foot > 0.5);
     CHECK(foot.foot < 1);
+}
+
+TEST_CASE("the gap between a circle and a capsule is off by less than its bound", "[plain]") {
+    DoubleSource source;
+    for (long row = 0; row < 1000000; ++row) {
+        const Vec2<double> start = source.vector(8);
+        const isect::Capsule<double> capsule{start, source.vector(4), std::abs(source.number(2))};
+        const isect::Circle<double> circle{start + source.vector(6), std::abs(source.number(2))};
+        const Vec2<double> apart = isect::detail::from_segment(circle.center, capsule);
+        const double gap = isect::length(apart) - (circle.radius + capsule.radius);
+        const TwiceDouble truth = distance_from_segment(circle.center, capsule) -
+                                  (TwiceDouble(circle.radius) + TwiceDouble(capsule.radius));
+        // surely_no_touch leaves four times as much room.
+        const double size = std::abs(gap) + isect::detail::extents_of(circle, capsule);
+        REQUIRE(share_of_bound(truth, gap, 0x1p-48 * size) < 1);
+    }
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <isect/detail/arithmetic.hpp>
+#include <isect/detail/coordinates.hpp>
 
 namespace isect::detail {
 
@@ -25,6 +26,23 @@ ISECT_FORCE_INLINE constexpr bool any_of(Conditions... conditions) {
 template <class... Conditions>
 ISECT_FORCE_INLINE constexpr bool all_of(Conditions... conditions) {
     return (static_cast<unsigned>(conditions) & ...) != 0;
+}
+
+/// Whether two shapes that don't overlap surely don't touch either, by
+/// their gap in plain numbers. Rounding moves it by less than 2^-48 of the
+/// sum of its magnitude and `size`, the sum of the shapes' extents; two
+/// points have none.
+ISECT_FORCE_INLINE constexpr bool surely_apart(double gap, double size) {
+    return gap > 0x1p-46 * size || size == 0;
+}
+
+/// Whether two shapes surely don't just touch, by the same gap, which is
+/// negative where they overlap: then its sign is right. Where squares may
+/// overflow or underflow, nothing is sure.
+ISECT_FORCE_INLINE constexpr bool surely_no_touch(double gap, double size) {
+    const bool has_squares = size > 0x1p-300 && size < 0x1p300;
+    const bool is_clear = absolute(gap) > 0x1p-46 * size;
+    return is_clear && (has_squares || size == 0);
 }
 
 /// Whether plain arithmetic leaves a question open, so that it is asked

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <limits>
+
 #include <isect/detail/closest_points/aabb_aabb.hpp>
-#include <isect/detail/closest_points/one_if_touching.hpp>
+#include <isect/detail/closest_points/common_point.hpp>
 #include <isect/detail/contact/push.hpp>
 #include <isect/detail/overlaps/circle_aabb.hpp>
 
@@ -19,11 +21,16 @@ ISECT_FORCE_INLINE inline Closest<T> closest_points(const Circle<T>& circle,
     if (trace(overlaps(circle, box, trace))) return {on_box, on_box};
     const Vec2<double> apart = between(on_box, center);
     const Vec2<double> towards = trace(unit_vector(apart));
-    const Vec2<T> on_circle = trace(point_on(circle, towards));
-    const double left = length(apart) - circle.radius;
+
+    // The point on the box is rounded to T, so a gap of a few ulp may be 0.
+    constexpr double few_ulp = 64 * std::numeric_limits<T>::epsilon();
+    const double left = trace(length(apart) - circle.radius);
     const double size = size_of_all(on_box.x, on_box.y, box.half.x,
                                     box.half.y, circle.radius);
-    return one_if_touching(circle, box, on_circle, on_box, left, size);
+    const bool is_clear = left > few_ulp * size;
+    if (!is_clear && touch(circle, box)) return {on_box, on_box};
+    const Vec2<T> on_circle = trace(point_on(circle, towards));
+    return {on_circle, on_box};
 }
 
 template <class T, Tracer Trace = NoTrace>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <isect/detail/closest_points/one_if_touching.hpp>
+#include <isect/detail/closest_points/common_point.hpp>
 #include <isect/detail/contact/foot.hpp>
 #include <isect/detail/contact/push.hpp>
 #include <isect/detail/overlaps/circle_capsule.hpp>
@@ -16,7 +16,7 @@ ISECT_FORCE_INLINE inline Closest<T> closest_points(
     const Circle<T>& circle, const Capsule<T>& capsule, Trace trace = {}) {
     // The nearest point of the capsule: the center itself, if inside.
     const Vec2<T> center = circle.center;
-    const Vec2<double> apart = trace(from_segment(center, capsule));
+    const Vec2<double> apart = trace(from_segment(center, capsule, trace));
     const Vec2<double> out = trace(unit_vector(apart));
     const double beyond = trace(length(apart) - capsule.radius);
     Vec2<T> on_capsule = center;
@@ -24,14 +24,14 @@ ISECT_FORCE_INLINE inline Closest<T> closest_points(
         on_capsule = {narrowed<T>(sum_of(center.x, -beyond * out.x)),
                       narrowed<T>(sum_of(center.y, -beyond * out.y))};
     }
-    if (trace(overlaps(circle, capsule, trace))) {
+
+    const double left = trace(beyond - circle.radius);
+    const double size = extents_of(circle, capsule);
+    if (trace(share_point(circle, capsule, left, size, trace))) {
         return {on_capsule, on_capsule};
     }
     const Vec2<T> on_circle = trace(point_on(circle, -out));
-    const double size = size_of_all(capsule.delta.x, capsule.delta.y,
-                                    capsule.radius, circle.radius);
-    return one_if_touching(circle, capsule, on_circle, on_capsule,
-                           beyond - circle.radius, size);
+    return {on_circle, on_capsule};
 }
 
 template <class T, Tracer Trace = NoTrace>

@@ -4,6 +4,7 @@
 #include <isect/detail/contact/gap.hpp>
 #include <isect/detail/distance/hull_hull.hpp>
 #include <isect/detail/overlaps/circle_aabb.hpp>
+#include <isect/detail/surely.hpp>
 
 namespace isect::detail {
 
@@ -18,7 +19,12 @@ ISECT_FORCE_INLINE inline T distance(const Circle<T>& circle,
     const Vec2<double> gap = trace(gap_between(center, box));
     const double left = trace(length(gap) - circle.radius);
     const double half = double{box.half.x} + double{box.half.y};
-    return sure_distance(left, half + circle.radius, circle, box);
+    const double size = half + circle.radius;
+
+    // If rounding may make it 0, or not, a closer look has to decide.
+    const TooClose is_close{!surely_apart(left, size)};
+    if (trace(is_close)) return distance_of_hulls(circle, box);
+    return trace(narrowed<T>(left));
 }
 
 template <class T, Tracer Trace = NoTrace>

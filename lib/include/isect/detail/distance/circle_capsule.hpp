@@ -1,8 +1,11 @@
 #pragma once
 
+#include <algorithm>
+
 #include <isect/detail/contact/foot.hpp>
 #include <isect/detail/distance/hull_hull.hpp>
 #include <isect/detail/overlaps/circle_capsule.hpp>
+#include <isect/detail/surely.hpp>
 
 namespace isect::detail {
 
@@ -13,13 +16,19 @@ template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE inline T distance(const Circle<T>& circle,
                                      const Capsule<T>& capsule,
                                      Trace trace = {}) {
-    if (trace(overlaps(circle, capsule, trace))) return T(0);
-    const Vec2<double> apart = trace(from_segment(circle.center, capsule));
+    const Vec2<double> apart =
+        trace(from_segment(circle.center, capsule, trace));
     const double both = double{circle.radius} + double{capsule.radius};
     const double left = trace(length(apart) - both);
-    const Vec2<T> delta = capsule.delta;
-    const double size = size_of_all(delta.x, delta.y) + both;
-    return sure_distance(left, size, circle, capsule);
+    const double size = extents_of(circle, capsule);
+
+    // If rounding may make it 0, or not, a closer look has to decide.
+    const TooClose is_close{!surely_no_touch(left, size)};
+    if (trace(is_close)) {
+        if (trace(overlaps(circle, capsule, trace))) return T(0);
+        return distance_of_hulls(circle, capsule);
+    }
+    return trace(narrowed<T>(std::max(left, 0.0)));
 }
 
 template <class T, Tracer Trace = NoTrace>

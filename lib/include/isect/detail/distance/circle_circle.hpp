@@ -3,6 +3,7 @@
 #include <isect/detail/contact/round.hpp>
 #include <isect/detail/distance/hull_hull.hpp>
 #include <isect/detail/overlaps/circle_circle.hpp>
+#include <isect/detail/surely.hpp>
 
 namespace isect::detail {
 
@@ -16,7 +17,11 @@ ISECT_FORCE_INLINE inline T distance(const Circle<T>& a, const Circle<T>& b,
     const double apart = trace(length(between_them));
     const double both = double{a.radius} + double{b.radius};
     const double left = trace(apart - both);
-    return sure_distance(left, both, a, b);
+
+    // If rounding may make it 0, or not, a closer look has to decide.
+    const TooClose is_close{!surely_apart(left, both)};
+    if (trace(is_close)) return distance_of_hulls(a, b);
+    return trace(narrowed<T>(left));
 }
 
 }  // namespace isect::detail

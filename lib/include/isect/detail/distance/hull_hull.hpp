@@ -47,15 +47,4 @@ ISECT_RARE auto distance_of_hulls(A a, B b) {
     return distance(hull_of(a), hull_of(b));
 }
 
-/// Checks a distance that plain arithmetic has found for two shapes of a
-/// given size. If rounding could make it 0 or not, this returns the
-/// distance between their hulls, which is 0 only where they touch.
-template <class A, class B>
-ISECT_FORCE_INLINE inline auto sure_distance(double found, double size,
-                                             const A& a, const B& b) {
-    using T = Scalar<A>;
-    const bool is_sure = found > 0x1p-46 * size || size == 0;
-    return is_sure ? narrowed<T>(found) : distance_of_hulls(a, b);
-}
-
 }  // namespace isect::detail
