@@ -44,8 +44,15 @@ std::string implementation_progress(const std::string& now, const std::string& w
     return "it is compared with " + compared_words(now, wanted);
 }
 
+/// The words of the inspector's buttons.
+std::string structure_in_words(const std::string& name) {
+    if (name == "bvh") return "tree of boxes";
+    return name == "sweep_and_prune" ? "sweep and prune" : name;
+}
+
 std::string structure_progress(const std::string& now, const std::string& wanted) {
-    return "the structure is " + compared_words(now, wanted);
+    return "the structure is " +
+           compared_words(structure_in_words(now), structure_in_words(wanted));
 }
 
 constexpr std::array<AskedWord, 3> asked_words = {
