@@ -69,7 +69,7 @@ TEST_CASE("a segment to be predicted shows only its start until the click",
     // The lesson's own steps in which the eye could tell.
     for (const char* step :
          {"a-segment-as-s-of-t/3", "slabs/4", "near-and-far/4", "circles-and-the-quadratic/2",
-          "circles-and-the-quadratic/6", "circles-and-the-quadratic/9"}) {
+          "circles-and-the-quadratic/6", "circles-and-the-quadratic/9", "capsules/3"}) {
         book.open_named(step);
         CAPTURE(step);
         CHECK(book.hidden_segment() == "seg");

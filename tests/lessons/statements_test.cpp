@@ -101,6 +101,7 @@ TEST_CASE("the worked examples of the formulas come out as their text says", "[l
     CHECK(matches(predicted("near-and-far/7"), {-10, -10}));
     CHECK(matches(predicted("circles-and-the-quadratic/6"), {-6.72, 23.04}));
     CHECK(matches(predicted("circles-and-the-quadratic/2"), {-24, -7}));
+    CHECK(matches(predicted("capsules/3"), {-16, -16}));
     CHECK(matches(predicted("slide-bounce-invert/4"), {22.72, -39.04}));
     CHECK(length(predicted("circles-and-the-quadratic/1") - Vec2{-15.26, -18.52}) < 0.01);
     // t² − t + 0.16 = 0
