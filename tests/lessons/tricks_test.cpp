@@ -39,6 +39,12 @@ TEST_CASE("a task is done by its own way alone", "[lessons]") {
         {"inflating/2", true, {"a.half.x=16"}},
         {"inflating/2", false, {"a.half.x=16.5"}},
         {"inflating/2", false, {"a.center.x=-60"}},
+        {"inflating/2", false, {"b.center.x=100"}},
+        {"inflating/2", false, {"b.half.x=0"}},
+        // A wider box, not one that starts nearer or is sent further.
+        {"the-swept-box/2", true, {"a.half.x=21"}},
+        {"the-swept-box/2", false, {"a.center.x=-40"}},
+        {"the-swept-box/2", false, {"a.delta.x=120"}},
         // Past the wall, not short of it, and without a wall out of the way.
         {"the-swept-box/5", true, {"a.center.y=-50"}},
         {"the-swept-box/5", false, {"a.delta.x=20"}},
@@ -48,10 +54,24 @@ TEST_CASE("a task is done by its own way alone", "[lessons]") {
         {"the-swept-box/6", true, {"a.delta.x=0"}},
         {"the-swept-box/6", true, {"a.delta.x=-30"}},
         {"the-swept-box/6", false, {"a.center.x=-70", "a.delta.x=10"}},
+        {"the-swept-box/6", false, {"a.center.y=-60"}},
+        // The upper left corner, and not the one across from it.
+        {"rounding-corners/1", true, {"circle.center.y=-33.5"}},
+        {"rounding-corners/1",
+         false,
+         {"circle.center.x=64", "circle.center.y=60", "circle.delta.x=-40", "circle.delta.y=-40"}},
         // The arc, not a side.
         {"rounding-corners/2", true, {"circle.center.x=-63", "circle.center.y=16"}},
         {"rounding-corners/2", false, {"circle.center.x=-66", "circle.center.y=60"}},
+        {"capsules/2",
+         true,
+         {"seg.start.x=4", "seg.start.y=-50", "seg.delta.x=0", "seg.delta.y=60"}},
+        // From below, through the round end, the normal has the same x.
+        {"capsules/2",
+         false,
+         {"seg.start.x=29.06", "seg.start.y=70", "seg.delta.x=0", "seg.delta.y=-90"}},
         {"capsules/4", true, {"circle.delta.x=130", "circle.delta.y=0"}},
+        {"capsules/4", false, {"circle.delta.x=130", "circle.delta.y=0", "circle.radius=0"}},
         {"capsules/4", false, {"circle.delta.x=10", "circle.delta.y=0"}},
         {"capsules/4", false, {"circle.delta.x=-40"}},
         {"capsules/4", false, {"capsule.start.x=300", "circle.delta.x=130"}},
@@ -62,16 +82,27 @@ TEST_CASE("a task is done by its own way alone", "[lessons]") {
         {"many-obstacles/4", false, {"a.delta.y=4"}},
         {"many-obstacles/4", false, {"a.center.x=-120"}},
         {"many-obstacles/4", false, {"a.half.x=12", "b.center.x=-80"}},
+        {"many-obstacles/4", false, {"b.half.x=22", "c.half.x=22"}},
+        // The pillar out of the path, and not a shorter path.
+        {"many-obstacles/3", true, {"pillar.center.x=30"}},
+        {"many-obstacles/3", false, {"circle.delta.x=4", "circle.delta.y=4"}},
         // On the floor, not over the block.
         {"slide-bounce-invert/3", true, {"block.center.x=71"}},
+        {"slide-bounce-invert/3", false, {"block.center.x=69"}},
         {"slide-bounce-invert/3", false, {"a.delta.x=200", "a.delta.y=0"}},
         // Nearly head-on isn't head-on.
         {"slide-bounce-invert/5", true, {"ball.center.y=16"}},
         {"slide-bounce-invert/5", false, {"ball.center.y=15.5"}},
+        {"slide-bounce-invert/5", false, {"ball.center.y=15.9"}},
         {"slide-bounce-invert/5", false, {"ball.delta.x=2"}},
         // Only a start inside has the time 0.
         {"circles-and-the-quadratic/3", true, {"seg.start.x=0", "seg.start.y=0"}},
         {"circles-and-the-quadratic/3", false, {"seg.start.x=-25.01", "seg.start.y=0"}},
+        // As far as the hint says, and by the 2 that are too few.
+        {"circles-and-the-quadratic/4", true, {"seg.start.y=-21"}},
+        {"circles-and-the-quadratic/4", false, {"seg.start.y=-22"}},
+        // The push out of the circle also points up.
+        {"circles-and-the-quadratic/7", false, {"seg.start.x=0", "seg.start.y=-20"}},
         {"swept-circles/1", true, {"mover.center.x=0", "mover.center.y=-30"}},
         {"swept-circles/1", false, {"mover.center.x=10", "mover.center.y=-30"}},
         {"two-axes-make-a-box/4", true, {"a.center.x=-30"}},
@@ -117,6 +148,7 @@ TEST_CASE("a task is done by its own way alone", "[lessons]") {
         {"slide-bounce-invert/1", true, {"a.delta.y=20"}},
         {"broad-phase/2", true, {"c7.center.y=-70"}},
         {"broad-phase/2", false, {"c8.center.y=-70"}},
+        {"broad-phase/2", false, {"c14.center.x=-66", "c14.center.y=-33"}},
         {"floating-point-and-touching/5", true, {"a.delta.x=1000000"}},
         {"floating-point-and-touching/5", false, {"a.delta.x=1000000", "b.center.x=25"}},
     };
@@ -137,6 +169,7 @@ TEST_CASE("a cheap cast is long, and hits something", "[lessons]") {
     CHECK_FALSE(holds({}));
     CHECK_FALSE(holds({"seg.delta.x=1", "seg.delta.y=0"}));
     CHECK_FALSE(holds({"seg.start.y=-200"}));
+    CHECK_FALSE(holds({"crowd.count=10"}));
     // The start is dragged along the segment, and its end stays.
     bool found = false;
     const auto& whole = std::get<Segment>(find_shape(step.scene, "seg")->geometry);
