@@ -69,13 +69,15 @@ Reason overlapping(const Told& told, const std::string& why) {
     return {{Mood::hit, "Overlap.", why + "; the shortest way out is " + push + " long."}, {}};
 }
 
-/// The part of a capsule nearest to a circle, according to the trace.
-std::string part_of_capsule(const Told& told, const Call& call) {
+/// The part of a capsule nearest to a circle, according to the trace of the call that chose it.
+/// There is none if the capsule has no length.
+std::string part_of_capsule(const Told& told, const Call* call) {
     const auto is_true = [&](Term term) {
-        const auto values = call.values_of(term);
+        const auto values = call->values_of(term);
         return !values.empty() && std::get<bool>(values.front());
     };
-    const bool is_at_start = is_true(Term::before_start), is_at_end = is_true(Term::beyond_end);
+    const bool is_at_start = call == nullptr || is_true(Term::before_start);
+    const bool is_at_end = !is_at_start && is_true(Term::beyond_end);
     if (const std::string segment = told.segment(); !segment.empty())
         return (is_at_start ? "the start of "
                 : is_at_end ? "the end of "
@@ -175,8 +177,10 @@ std::optional<Reason> reason_of_place(const Told& told) {
     }
     if (last.in(library_file::overlaps_hull_hull) || last.is(Term::inside_sum))
         return last.yes ? parted_by_none(told) : parted(told);
-    if (last.in(library_file::overlaps_circle_capsule)) {
-        const std::string why = "Nearest is " + part_of_capsule(told, *last.call);
+    const bool is_exact = last.in(library_file::overlaps_circle_capsule);
+    if (is_exact || last.in(library_file::intersect_circle_capsule)) {
+        const Call* chose = is_exact ? last.call : told.root.find(library_file::contact_foot);
+        const std::string why = "The nearest part is " + part_of_capsule(told, chose);
         return last.yes ? overlapping(told, why) : apart(told, why);
     }
     return {};

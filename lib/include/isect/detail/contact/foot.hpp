@@ -13,8 +13,10 @@ template <Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE constexpr CapsulePart part_beside(
     Vec2<double> delta, Vec2<double> from_start, Trace trace = {}) {
     if (delta == Vec2<double>{}) return CapsulePart::start;
-    if (trace(dot(delta, from_start) < 0)) return CapsulePart::start;
-    if (trace(dot(delta, from_start - delta) > 0)) return CapsulePart::end;
+    const bool is_before = dot(delta, from_start) < 0;
+    if (trace(is_before)) return CapsulePart::start;
+    const bool is_beyond = dot(delta, from_start - delta) > 0;
+    if (trace(is_beyond)) return CapsulePart::end;
     return CapsulePart::side;
 }
 

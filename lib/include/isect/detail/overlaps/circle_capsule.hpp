@@ -20,12 +20,14 @@ ISECT_FORCE_INLINE constexpr bool overlaps(const Circle<T>& circle,
     const T capsule_radius = capsule.radius;
 
     // Before the start of the segment, the start is the nearest point.
-    if (trace(ahead(capsule.delta, start, point) <= 0)) {
+    const bool is_before = ahead(capsule.delta, start, point) <= 0;
+    if (trace(is_before)) {
         return trace(
             within_radius(point, start, circle_radius, capsule_radius));
     }
     // Beyond the end of the segment, the end is the nearest point.
-    if (trace(ahead(capsule.delta, end, point) >= 0)) {
+    const bool is_beyond = ahead(capsule.delta, end, point) >= 0;
+    if (trace(is_beyond)) {
         return trace(
             within_radius(point, end, circle_radius, capsule_radius));
     }
