@@ -95,8 +95,15 @@ bool jumps_in(const Body& body, const Geometry& shape, const Geometry& obstacle,
     const isect::Vec2<T> start = in<T>(body.pos), delta = path_of_step(in<T>(body.velocity), fly);
     const Geometry before = placed(shape, in<double>(start));
     const Geometry after = placed(shape, in<double>(start + delta));
-    return !overlap(before, obstacle, scalar) && !overlap(after, obstacle, scalar) &&
-           sweep_of(before, in<double>(delta), obstacle, scalar).hit.has_value();
+    if (overlap(before, obstacle, scalar) || overlap(after, obstacle, scalar)) return false;
+    const Vec2 way = in<double>(delta);
+    const auto hit = sweep_of(before, way, obstacle, scalar).hit;
+    if (!hit || hit->time > 0) return hit.has_value();
+
+    // It stood on the obstacle, and may have left it at an end.
+    const Vec2 aside = isect::respond(Response::slide, way, hit->normal);
+    const Geometry beside = placed(shape, in<double>(start) + aside);
+    return sweep_of(beside, way - aside, obstacle, scalar).hit.has_value();
 }
 
 }  // namespace

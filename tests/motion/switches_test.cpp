@@ -50,6 +50,17 @@ TEST_CASE("without sweeps it falls through the floor at a low frame rate only", 
     CHECK(jump.to.y - 10 >= 68);
 }
 
+TEST_CASE("without sweeps, no step that ends beside a tile counts as one through it", "[motion]") {
+    const Scene scene = room({"swept"});
+    Timeline timeline;
+    for (int step = 0; step <= 300; ++step) {
+        CAPTURE(step);
+        const Evaluation now = evaluate(scene, step / 60.0, timeline);
+        REQUIRE(now.stepped.size() == 1);
+        CHECK(now.stepped[0].jumps.empty());
+    }
+}
+
 TEST_CASE("without slides it is held where it stands, until it jumps", "[motion][walk]") {
     const Scene scene = room({"slides"});
     CHECK(hero_at(scene, 5).pos == hero_at(scene, 0.5).pos);
