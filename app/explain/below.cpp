@@ -21,14 +21,15 @@ public:
             return told.query.settings.drops && find_shape(alone_, name)->one_way != Vec2{};
         });
         obstacles_ = query().obstacles;
-        set_place(find_shape(alone_, told.query.mover)->geometry, from_);
     }
 
     /// Those that it may meet; not the one-way platforms through which it drops.
     const std::vector<std::string>& obstacles() const { return obstacles_; }
 
-    std::optional<Below> met(Vec2 delta, const std::vector<std::string>& among) {
+    /// What it meets from there, or from a place beside it.
+    std::optional<Below> met(Vec2 delta, const std::vector<std::string>& among, Vec2 beside = {}) {
         if (among.empty()) return {};
+        set_place(find_shape(alone_, query().mover)->geometry, from_ + beside);
         query().delta = delta;
         query().obstacles = among;
         const Sweep sweep = std::get<Sweep>(ask(alone_).front());
@@ -53,17 +54,19 @@ std::optional<Below> below_of(const Told& told) {
 }
 
 std::optional<std::string> wall_of(const Told& told, const Hit& wall) {
-    constexpr double near_by = 1e-3;
     AfterStep after(told);
     // A floor on which it stands is met on the way into the wall, too. The wall's normal is closer
-    // to the one that was hit.
+    // to the one that was hit. Where the two meet in a corner, that shows only beside the corner.
     std::optional<std::string> name;
     double most = 0;
+    const Vec2 out = 1e-3 * wall.normal;
     for (const std::string& each : after.obstacles()) {
-        const auto met = after.met(-near_by * wall.normal, {each});
-        const double faces = met ? dot(met->hit.normal, wall.normal) : 0;
-        if (faces > most) name = each;
-        most = std::max(most, faces);
+        for (const Vec2 along : {Vec2{}, perpendicular(out), -perpendicular(out)}) {
+            const auto met = after.met(-2.0 * out, {each}, along + out);
+            const double faces = met ? dot(met->hit.normal, wall.normal) : 0;
+            if (faces > most) name = each;
+            most = std::max(most, faces);
+        }
     }
     return name;
 }

@@ -126,6 +126,14 @@ TEST_CASE("the wall is named, and not the floor that is met on the way into it",
     CHECK(explains(reason, "hero stands on f, which is level here. hero runs against g, a slope"));
 }
 
+TEST_CASE("a wall that is met at its corner with the floor is named", "[explain][walk]") {
+    // A slope of 28.6° begins where the floor ends, and the character's own corner is there.
+    const Reason reason = reason_for("polygon(18,10;0,0,88,-48,88,16,0,16) f:aabb(-30,18;48,8)",
+                                     "40,4", "0.3;2;0", "f,g");
+    INFO(reason.sentence.detail);
+    CHECK(explains(reason, "hero runs against g, a slope of 28.6°"));
+}
+
 TEST_CASE("the reason says that a character rises or drops", "[explain][walk]") {
     const Reason rises = reason_for("aabb(0,20;50,10)", "0,-2");
     CHECK(rises.sentence.answer == "It rises.");
