@@ -68,6 +68,7 @@ std::string instruments_json(const InstrumentsNow& now) {
            ", \"differs\": " + differs +
            ", \"microscope\": " + (now.microscope ? "true" : "false") +
            ", \"far_away\": " + std::to_string(now.far_away) +
+           ", \"finds\": " + std::to_string(now.finds) +
            ", \"playing\": " + (now.playing ? "true" : "false") + "}";
 }
 

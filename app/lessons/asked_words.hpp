@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 
@@ -14,11 +15,12 @@ struct InstrumentsNow {
     std::optional<bool> differs{};     ///< whether that answer is another one
     bool microscope = false;           ///< whether neighbouring numbers are apart in the view
     int far_away = 0;                  ///< the power of ten by which the scene was moved away
+    std::size_t finds = 0;             ///< how many breaches the search near the scene has found
     bool playing = false;              ///< whether time runs
 };
 
 /// As a JSON object: {"map": "normal", "compared": "nothing", "differs": null,
-/// "microscope": false, "far_away": 0, "playing": false}
+/// "microscope": false, "far_away": 0, "finds": 0, "playing": false}
 std::string instruments_json(const InstrumentsNow& now);
 
 /// Something whose value is a word: "map is normal", "structure is grid".

@@ -26,12 +26,13 @@ std::string words_of_result(const std::string& name) {
     struct Result {
         std::string_view name, words;
     };
-    static constexpr std::array<Result, 10> results = {{{"tested", "the number of tested boxes"},
+    static constexpr std::array<Result, 11> results = {{{"tested", "the number of tested boxes"},
                                                         {"visited", "the number of visited places"},
                                                         {"found", "the number of found boxes"},
                                                         {"time", "the time"},
                                                         {"distance", "the distance"},
                                                         {"far_away", "the power of ten"},
+                                                        {"finds", "the number of finds"},
                                                         {"steepest", "the steepest floor"},
                                                         {"snap", "the snap"},
                                                         {"step", "the highest step"},

@@ -25,6 +25,7 @@ InstrumentsNow instruments_of(const Session& session) {
     if (session.other()) now.differs = !session.other()->differences.empty();
     now.microscope = is_under_microscope(session);
     now.far_away = far_power(session);
+    now.finds = session.breach_search().finds().size();
     now.playing = view.playing;
     return now;
 }

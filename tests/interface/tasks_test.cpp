@@ -20,7 +20,8 @@ using Sets = std::vector<std::string>;
 
 /// One solution for each task, by lesson and step, in the syntax of --set. "@ramp.corner1=20,-32"
 /// drags a handle, "drops" lets a character drop, "time=3" plays, "map=normal" shows a map,
-/// "compare=noonat" another answer, "microscope" the hit, and "far=9" moves the scene away.
+/// "compare=noonat" another answer, "microscope" the hit, "far=9" moves the scene away, and
+/// "search" looks for a breach.
 const std::map<std::string, Sets> ways_to_do = {
     {"ranges-on-a-line/1", {"a.max=44"}},
     {"two-axes-make-a-box/1", {"a.center.x=20", "a.center.y=12"}},
@@ -150,6 +151,7 @@ const std::map<std::string, Sets> ways_to_do = {
     {"other-peoples-algorithms/5",
      {"ray.start.x=-3", "ray.start.y=4", "map=difference", "compare=noonat-es6"}},
     {"other-peoples-algorithms/6", {"ray.start.y=-1.9", "compare=stepped"}},
+    {"other-peoples-algorithms/7", {"compare=noonat", "search"}},
 };
 
 struct Course : Rig {
@@ -169,6 +171,7 @@ struct Course : Rig {
         if (sets.back() == "microscope") look_through_microscope(session);
         if (sets.back().starts_with("far="))
             move_far_away(lab.workspace, std::stoi(sets.back().substr(4)));
+        if (sets.back() == "search") search(session);
         if (sets.back().starts_with("time=")) session.seek(std::stod(sets.back().substr(5)));
         frames(1);
     }
@@ -183,9 +186,18 @@ struct Course : Rig {
             set_extent(shape, set.substr(dot + 1, equals - dot - 1), to);
         } else if (!set.starts_with("time=") && !set.starts_with("map=") &&
                    !set.starts_with("compare=") && !set.starts_with("far=") &&
-                   set != "microscope") {
+                   set != "microscope" && set != "search") {
             apply_set(scene, posed, set);
         }
+    }
+
+    /// Searches as long as the card is open, until there is a find.
+    void search(Session& session) {
+        lab.context.ui.dialog = Dialog::breaches;
+        session.breach_search().start(session);
+        while (session.breach_search().is_running() && session.breach_search().finds().empty())
+            frames(1);
+        lab.context.ui.dialog.reset();
     }
 
     static void show(View& view, const std::string& set) {

@@ -42,7 +42,7 @@ inline const std::map<std::string, std::vector<std::string>> recap_ways = {
     {"where-the-answer-changes/7", {"ball.center.x=-20", "ball.center.y=-30", "map=obstacle"}},
     {"neighbouring-floats/6", {"far=15"}},
     {"the-exact-flip/6", {"ray.start.y=5.6155281280882"}},
-    {"other-peoples-algorithms/7", {"ray.start.x=20", "compare=noonat-es6"}},
+    {"other-peoples-algorithms/8", {"ray.start.x=20", "compare=noonat-es6"}},
     {"the-room/1", {"time=7"}},
     {"the-room/2", {"hero.swept=0", "hero.frame_rate=10", "time=1.5"}},
     {"the-room/3", {"hero.slides=0", "time=7.5"}},
