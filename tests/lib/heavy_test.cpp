@@ -136,7 +136,7 @@ std::string heavy_introduction(unsigned parts) {
 
 Made by the heavy tests (`tests/run --heavy`, or as many thousandths of them as `ISECT_HEAVY_PART` says);
 no hand writes here. The first two tables alone are made by `ISECT_PROMISES=lib/PROMISES.md
-build/heavy/tests/tests-lib "in the long run no result*"`, in about an hour of processor time. This is )" +
+build/heavy/tests/tests-lib "in the long run no result*"`, in about 100 minutes of processor time. This is )" +
            std::to_string(parts) +
            R"( of 1000 parts of the whole. Each two shapes are asked about six
 times: `overlaps` both ways, `intersect`, `sweep`, `distance` and `closest_points`; and `raycast` where a
