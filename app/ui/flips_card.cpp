@@ -54,8 +54,8 @@ void side_row(Frame& frame, const char* when, const ListedFlip::Side& side, bool
     if (hovered) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
         const bool is_time = side.numbers.front().name == name_of_time;
-        tooltip(side.answer +
-                (is_time ? "\nClick to go there." : "\nClick to go there. Undo comes back."));
+        tooltip_beside(side.answer +
+                       (is_time ? "\nClick to go there." : "\nClick to go there. Undo goes back."));
     }
     if (!pressed) return;
     frame.want([numbers = side.numbers](Workspace& workspace) {
@@ -80,6 +80,8 @@ void flip_rows(Frame& frame, const ListedFlip& flip, std::size_t index, Scene& p
     const bool copies =
         text_button(("copy " + name).c_str(), "Copy both cases", colors, false, 132);
     name_control("copy " + name);
+    if (ImGui::IsItemHovered())
+        tooltip_beside("Copies the scene on either side of the flip as a case line.");
     if (copies)
         frame.copy(flip.before.case_line + "\n" + flip.after.case_line + "\n",
                    "Both cases are copied. Ctrl+V opens them as scenes.");
@@ -144,6 +146,8 @@ void flips_popup(Frame& frame) {
                   fitted(Face::sans, small_size, list.title(), width));
         if (text_button("another number", "Another number or range…", colors))
             frame.run(command("find_flips"));
+        if (ImGui::IsItemHovered())
+            tooltip_beside("Asks for a number of the scene, and between which values to look.");
         ImGui::SameLine(0, 16);
         least_jump_row(frame);
         scrolling_rows("flips", 0, [&] { list_of_flips(frame, width - 12); });

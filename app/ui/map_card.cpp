@@ -1,6 +1,8 @@
 // The card that chooses what the map of answers shows, and the reading at the pointer.
-#include <array>
+#include <algorithm>
 #include <cmath>
+#include <string>
+#include <vector>
 
 #include "commands/map_choice.hpp"
 #include "picture/map_picture.hpp"
@@ -12,7 +14,7 @@
 namespace lab {
 namespace {
 
-constexpr float map_card_width = 300;
+constexpr float map_card_width = 300, content_width = map_card_width - 40;
 
 void want_map(Frame& frame, std::optional<MapChoice> choice) {
     frame.want([choice](Session& open) { open.view().map = choice; });
@@ -32,8 +34,7 @@ void layer_rows(Frame& frame) {
     for (std::size_t i = 0; i < map_layer_names.size(); ++i) {
         const auto layer = static_cast<MapLayer>(i);
         const bool is_on = now && now->layer == layer;
-        const bool is_pressed =
-            check_row(title_of(layer), is_on, frame.colors(), map_card_width - 40);
+        const bool is_pressed = check_row(title_of(layer), is_on, frame.colors(), content_width);
         if (ImGui::IsItemHovered()) tooltip_beside(tip_of(layer));
         if (!is_pressed) continue;
         MapChoice choice = now.value_or(MapChoice{});
@@ -70,28 +71,39 @@ std::string tip_of(const PeerChoice& choice, const Implementation* peer) {
                      : described(*peer);
 }
 
-/// The implementations that answer this query.
+/// The implementations that answer this query, with none first where that can be chosen.
+std::vector<const Implementation*> peers_for(const Session& session, const PeerChoice& choice) {
+    std::vector<const Implementation*> peers = peers_of(session);
+    if (choice.alone != nullptr) peers.insert(peers.begin(), nullptr);
+    return peers;
+}
+
+std::vector<std::string> names_of(const std::vector<const Implementation*>& peers,
+                                  const PeerChoice& choice) {
+    std::vector<std::string> names;
+    names.reserve(peers.size());
+    for (const Implementation* peer : peers)
+        names.emplace_back(peer == nullptr ? choice.alone : peer->name);
+    return names;
+}
+
 void peer_buttons(Frame& frame) {
     const auto now = frame.session().view().map;
     const auto choice = peer_choice(now);
     if (!choice) return;
     heading(frame.colors(), choice->title);
-    std::vector<const Implementation*> peers = peers_of(frame.session());
-    if (choice->alone != nullptr) peers.insert(peers.begin(), nullptr);
-    float x = 0;
-    for (const Implementation* peer : peers) {
-        const char* name = peer == nullptr ? choice->alone : peer->name;
-        const float width = text_width(Face::sans, body_size, name) + 22;
-        const bool fits = x > 0 && x + width < map_card_width - 32;
-        if (fits) ImGui::SameLine(0, 4);
-        x = fits ? x + width + 4 : width;
-        if (text_button(name, name, frame.colors(), (*now).*choice->chosen == peer, width)) {
-            MapChoice wanted = *now;
-            wanted.*choice->chosen = peer;
-            want_map(frame, wanted);
-        }
-        if (ImGui::IsItemHovered()) tooltip_beside(tip_of(*choice, peer));
-    }
+    const auto peers = peers_for(frame.session(), *choice);
+    std::vector<std::string> tips;
+    tips.reserve(peers.size());
+    for (const Implementation* peer : peers) tips.push_back(tip_of(*choice, peer));
+    const auto at = std::find(peers.begin(), peers.end(), (*now).*choice->chosen);
+    const auto chosen =
+        choice_buttons(names_of(peers, *choice), static_cast<std::size_t>(at - peers.begin()),
+                       content_width, frame.colors(), tips);
+    if (!chosen) return;
+    MapChoice wanted = *now;
+    wanted.*choice->chosen = peers[*chosen];
+    want_map(frame, wanted);
 }
 
 /// The numbers on the axes, and the way back to the mover's place.
@@ -101,7 +113,7 @@ void axis_rows(Frame& frame) {
     const auto now = session.view().map;
     const auto query = static_cast<std::size_t>(session.view().query);
     if (!now || query >= session.now().posed.queries.size()) return;
-    constexpr float width = map_card_width - 40;
+    constexpr float width = content_width;
     heading(colors, "Axes");
     const auto axes = axes_of(*now, session.now().posed, query);
     if (axes.empty() || axes == place_of_mover(session.now().posed, query)) {
@@ -140,9 +152,13 @@ void axis_rows(Frame& frame) {
 void map_popup(Frame& frame) {
     if (frame.ui.dialog != Dialog::map) return;
     const auto now = frame.session().view().map;
-    const float height = 84 + 30 * static_cast<float>(map_layer_names.size()) +
-                         (peer_choice(now) ? 134 : 0) +
-                         (now ? is_chart(frame.session().map()) ? 140 : 108 : 0);
+    float height = 64 + 30 * static_cast<float>(map_layer_names.size());
+    if (const auto choice = peer_choice(now)) {
+        const auto names = names_of(peers_for(frame.session(), *choice), *choice);
+        const std::size_t rows = rows_of_choices(names, content_width);
+        height += 30 + (field_height + 6) * static_cast<float>(rows);
+    }
+    if (now) height += is_chart(frame.session().map()) ? 140 : 90;
     if (begin_floating("map", below_header(map_card_width, height, 16), frame.colors())) {
         text_line(Face::sans_bold, body_size, frame.colors().text, "Map of answers");
         layer_rows(frame);

@@ -145,7 +145,10 @@ void show_tip(std::string_view text, const Place& place) {
     const float room =
         std::min(widest, ImGui::GetIO().DisplaySize.x - 2 * (tip_to_edge + tip_side));
     const ImVec2 words = ImGui::CalcTextSize(text.data(), text.data() + text.size(), false, room);
-    ImGui::SetNextWindowPos(place({words.x + 2 * tip_side, words.y + 2 * tip_top}));
+    const ImVec2 size{words.x + 2 * tip_side, words.y + 2 * tip_top};
+    ImGui::SetNextWindowPos(place(size));
+    // Else the first frame shows it in the size of the tip before, and no other frame may follow.
+    ImGui::SetNextWindowSize(size);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{tip_side, tip_top});
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(tip_side + room + 1);
