@@ -80,7 +80,7 @@ struct AnswerPainter : AnswerMarks {
             sheet.board.keep_free(sheet.at(end), 7);
         }
         sheet.used.insert(Meaning::result);
-        const std::string words = length > 0 ? figure(length, 3) : "in common";
+        const std::string words = length > 0 ? figure(length, 3) : "0";
         label(0.5 * closest.a + 0.5 * closest.b, words.c_str(), sheet.colors.result, {0, -1});
     }
 

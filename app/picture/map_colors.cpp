@@ -98,7 +98,7 @@ void MapColors::name_classes(const AnswerMap& map) {
             return;
         case MapLayer::distance:
             add(of_number(-most_ / 2), "Inside");
-            add(of_number(most_ / 2), "Apart, a line each " + decimal(step_, 2));
+            add(of_number(most_ / 2), "Apart, a line every " + decimal(step_, 2));
             return;
         case MapLayer::normal:
             for (const auto& [turn, text] :
@@ -107,7 +107,7 @@ void MapColors::name_classes(const AnswerMap& map) {
             return;
         case MapLayer::path:
             add(class_color(0, colors_.canvas),
-                std::to_string(classes_.size()) + " ways through the code");
+                std::to_string(classes_.size()) + " paths through the code");
             return;
         case MapLayer::obstacle:
             for (std::size_t i = 0; i < classes_.size() && i < 6; ++i)

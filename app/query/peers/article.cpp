@@ -61,7 +61,8 @@ constexpr std::array article_queries{
 
 constinit const Implementation article{
     "article", "Swept collision article",
-    "An article's swept boxes, whose static test depends on the origin and whose slide is none.",
+    "An article's swept boxes. The static test depends on the origin, and the slide leads into "
+    "the floor.",
     article_queries};
 
 }  // namespace lab

@@ -58,8 +58,8 @@ constexpr std::array queries{
 
 constinit const Implementation noonat{
     "noonat", "noonat (2026)",
-    "The documented tests as published: quick and short, with an epsilon in time and none in "
-    "space.",
+    "The tests of noonat's page as published: quick and short, with an epsilon in time and none "
+    "in space.",
     queries};
 
 }  // namespace lab
