@@ -98,6 +98,7 @@ constexpr auto table = std::to_array<Traced>({
     {Term::overlap, library_file::intersect_aabb_circle, "overlaps(mover, obstacle, trace)"},
     {Term::overlap, library_file::intersect_circle_aabb, "overlaps(mover, obstacle, trace)"},
     {Term::overlap, library_file::intersect_circle_capsule, "is_inside(mover, obstacle, trace)"},
+    {Term::overlap, library_file::intersect_circle_capsule, "is_inside(obstacle, mover, trace)"},
     {Term::overlap, library_file::intersect_circle_circle, "overlaps(mover, obstacle, trace)"},
     {Term::overlap, library_file::raycast_aabb_exactly, "overlaps(mover, box, trace)"},
     {Term::overlap, library_file::raycast_capsule_exactly, "overlaps(mover, capsule, trace)"},

@@ -48,7 +48,6 @@ SeenLabels seen_in_all_cases() {
 /// Values without their own picture, and the reasons.
 const std::map<std::string, std::string> without_picture = {
     {"!step.hit.has_value()", "asks for a hit, that is drawn"},
-    {"beyond > 0", "compares two lengths that are drawn"},
     {"depth_x < depth_y", "compares two lengths that are drawn"},
     {"inward >= 0", "asks for the sign of a number"},
     {"is_deep", "asks whether there is a common point, which is drawn"},

@@ -23,9 +23,11 @@ TEST_CASE("the reason names a still segment, and the strip measures from its nea
         CHECK(strip.rows[1].span.max == Approx(12));
     };
     told(ask(QueryKind::overlaps, line, ball),
-         "Nearest is a place between the ends of a; a gap of 2.000 lies between the edges.");
+         "The nearest part is a place between the ends of a; a gap of 2.000 lies between the "
+         "edges.");
     told(ask(QueryKind::overlaps, ball, line),
-         "Nearest is a place between the ends of b; a gap of 2.000 lies between the edges.");
+         "The nearest part is a place between the ends of b; a gap of 2.000 lies between the "
+         "edges.");
     told(ask(QueryKind::distance, line, ball),
          "a is 14.000 away from the center, minus the radius.");
     told(ask(QueryKind::closest_points, ball, line),

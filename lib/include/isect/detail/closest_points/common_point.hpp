@@ -18,7 +18,7 @@ ISECT_FORCE_INLINE inline bool share_point(const A& a, const B& b,
                                            double gap, double size,
                                            Trace trace) {
     const TooClose is_close{!surely_no_touch(gap, size)};
-    if (trace(is_close)) return trace(overlaps(a, b, trace)) || touch(a, b);
+    if (trace(is_close)) return overlaps(a, b, trace) || touch(a, b);
     return gap < 0;
 }
 

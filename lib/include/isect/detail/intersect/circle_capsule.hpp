@@ -23,7 +23,7 @@ ISECT_FORCE_INLINE inline bool is_inside(const Circle<T>& circle,
     // If rounding may change the sign, a closer look has to decide.
     const double size = extents_of(circle, capsule);
     const TooClose is_close{!surely_no_touch(gap, size)};
-    if (trace(is_close)) return trace(overlaps(circle, capsule, trace));
+    if (trace(is_close)) return overlaps(circle, capsule, trace);
     return gap < 0;
 }
 
