@@ -112,7 +112,7 @@ MapWish wish_of(const Evaluation& evaluation, const Headless& wanted) {
     view.words = PictureWords::none;
     Camera camera = picture_camera(evaluation, canvas_size(wanted), wanted.theme, view);
     const auto pixels = [&](float points) {
-        return static_cast<int>(std::lround(double{points} * wanted.scale));
+        return std::max(1, static_cast<int>(std::lround(double{points} * wanted.scale)));
     };
     MapWish wish;
     wish.posed = posed;

@@ -21,6 +21,7 @@ ListedFind listed(const Find& find, const Implementation* against) {
         (is_promise ? "isect" : std::string(against->title)) + " " +
         (find.breach.is_promise ? made.words : "disagrees with isect on " + made.words) + ".";
     made.scene.text.clear();
+    if (!find.breach.cause.empty()) made.scene.text.push_back(find.breach.cause);
     frame_query(made.scene, 0);
     made.case_line = write_case(made.scene);
     return made;

@@ -77,6 +77,7 @@ TEST_CASE("a search finds noonat's push, which still overlaps", "[interface]") {
         REQUIRE(breach);
         CHECK(words_of(*breach) == find.words);
         CHECK(rig.session().scene().caption.find(noonat.title) == 0);
+        CHECK(rig.session().scene().text == std::vector<std::string>{breach->cause});
         // The scene before keeps its finds.
         rig.lab.workspace.close();
         REQUIRE(rig.session().id() == searched);

@@ -444,7 +444,7 @@ TEST_CASE("--against is refused where nothing uses it", "[platform]") {
     CHECK(contains(alone.err, "is for --hunt, --bisect and --map"));
     const Folder folder;
     const auto map = [&](const char* layer) {
-        return says({"circle-vs-aabb", "--map", folder.name + "/map.json", "--size", "80x64",
+        return says({"circle-vs-aabb", "--map", folder.name + "/map.json", "--size", "320x240",
                      "--map-layer", layer, "--against", "noonat"});
     };
     for (const char* layer : {"exact", "distance"}) {
@@ -454,12 +454,19 @@ TEST_CASE("--against is refused where nothing uses it", "[platform]") {
     for (const char* layer : {"outcome", "difference", "path"}) CHECK(map(layer).code == 0);
 }
 
+TEST_CASE("a map fits the smallest picture", "[platform]") {
+    const Folder folder;
+    const std::string file = folder.name + "/map.json";
+    CHECK(says({"circle-vs-aabb", "--map", file, "--size", "64x64"}).code == 0);
+    CHECK(contains(read_file(file), "rows"));
+}
+
 TEST_CASE("a map of promises is about the implementation after --against", "[platform]") {
     const Folder folder;
     const auto map = [&](std::vector<std::string> more) {
         const std::string file = folder.name + "/map.json";
         std::vector<std::string> all{"circle-vs-aabb", "--map",       file,      "--size",
-                                     "80x64",          "--map-layer", "promises"};
+                                     "320x240",        "--map-layer", "promises"};
         all.insert(all.end(), more.begin(), more.end());
         CHECK(says(all).code == 0);
         return read_file(file);
